@@ -23,7 +23,7 @@ const recall = async (sql: Sql) => (await sql`SELECT value FROM memory`)[0]?.['v
 
 /** Tests the start and the end of the service, run by this user. */
 export async function testLifecycle(t: Test, user: User): Promise<void> {
-  t.test('creates a cluster with the required settings at the first start', async (t) => {
+  t.test('creates a data directory with the required settings at the first start', async (t) => {
     const dataDir = await dataDirectory(t, user);
     const service = await startService(t, dataDir, user);
     const settings = await ask(

@@ -88,7 +88,7 @@ t.test('runs the database as the owner of its files if started by root', { skip 
   t.same(await chooseAccount(dataDir, silent), ordinary?.user.ids);
 });
 
-t.test('changes the owner of a cluster that root restored from a backup', { skip }, async (t) => {
+t.test('changes the owner of a data directory that root restored from a backup', { skip }, async (t) => {
   const dataDir = await dataDirectory(t, me);
   const first = await startService(t, dataDir, me);
   await first.stop();
@@ -126,10 +126,10 @@ t.test(
     });
     const directory = join(dataDir, 'postgres');
     const account = await chooseAccount(directory, silent);
-    const cluster = { directory, account, programs: await findPrograms(account, silent) };
+    const data = { directory, account, programs: await findPrograms(account, silent) };
     const choices = [taken, free];
     const server = await supervise({
-      cluster,
+      data,
       settings: {},
       log: silent,
       choosePort: async () => choices.shift() ?? 0,

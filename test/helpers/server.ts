@@ -9,8 +9,8 @@ import { rm } from 'node:fs/promises';
 import { startEmbedded } from '../../src/db/embedded/index.ts';
 import { prepareDatabase } from '../../src/prepare-database.ts';
 import { createOnNodes, distributeOn, dropOnNodes, dropRoleOnNodes } from './citus.ts';
-import { createDataDirectory } from './cluster.ts';
 import { asService, connect, withDatabase } from './connection.ts';
+import { createDataDirectory } from './data-directory.ts';
 
 /** Settings of PostgreSQL that lose data in a crash, which tests accept. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 300 };

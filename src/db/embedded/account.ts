@@ -13,10 +13,10 @@ export interface Account {
 
 const run = promisify(execFile);
 
-/** Chooses the cluster's owner, else `postgres` (created if missing) or `nobody`. Undefined unless run as root. */
-export async function chooseAccount(cluster: string, log: Log): Promise<Account | undefined> {
+/** Chooses the owner of the data directory, else `postgres` (created if missing) or `nobody`. Undefined unless run as root. */
+export async function chooseAccount(directory: string, log: Log): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
-  return (await ownerOf(cluster)) ?? (await lookUp('postgres')) ?? (await create('postgres', log));
+  return (await ownerOf(directory)) ?? (await lookUp('postgres')) ?? (await create('postgres', log));
 }
 
 async function ownerOf(path: string): Promise<Account | undefined> {

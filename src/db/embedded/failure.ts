@@ -2,7 +2,7 @@ import { OperatorError } from '../faults.ts';
 import type { Log } from '../log.ts';
 import { ProgramError } from './program.ts';
 
-/** Sentences about a cluster's directory, by what PostgreSQL's programs write in the language C. */
+/** Sentences about a data directory, by what PostgreSQL's programs write in the language C. */
 const causes: readonly [RegExp, (directory: string, found: string) => string][] = [
   [
     /initialized by PostgreSQL version (\d+)/,
@@ -30,7 +30,7 @@ const causes: readonly [RegExp, (directory: string, found: string) => string][] 
   ],
 ];
 
-/** Returns the error for the operator if a program of PostgreSQL fails on a cluster. The log gets the program's own words. */
+/** Returns the error for the operator if a program fails on a data directory. The log gets the program's own words. */
 export function explainFailure(error: unknown, directory: string, log: Log): unknown {
   if (!(error instanceof ProgramError)) return error;
   log.error(error.message);

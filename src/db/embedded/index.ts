@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Log } from '../log.ts';
 import type { DatabaseUrls } from '../roles.ts';
 import { chooseAccount } from './account.ts';
-import { databaseUrls, prepareCluster } from './cluster.ts';
+import { databaseUrls, prepareDataDirectory } from './data-directory.ts';
 import { explainFailure } from './failure.ts';
 import { makeDirectory } from './files.ts';
 import { lockDataDirectory } from './lock.ts';
-import type { Cluster } from './program.ts';
+import type { DataDirectory } from './program.ts';
 import { findPrograms } from './programs.ts';
 import type { Settings } from './server.ts';
 import { endOrphan } from './shutdown.ts';
@@ -39,10 +39,10 @@ export async function startEmbedded(options: {
   const directory = join(dataDir, 'postgres');
   try {
     const account = await chooseAccount(directory, log);
-    const cluster: Cluster = { directory, account, programs: await findPrograms(account, log) };
-    await endOrphan(cluster, log);
-    const password = await prepareCluster(cluster, join(dataDir, 'postgres-password'), log);
-    const server = await supervise({ cluster, settings, log });
+    const data: DataDirectory = { directory, account, programs: await findPrograms(account, log) };
+    await endOrphan(data, log);
+    const password = await prepareDataDirectory(data, join(dataDir, 'postgres-password'), log);
+    const server = await supervise({ data, settings, log });
     return { ...databaseUrls(server.port, password), stop: () => server.stop().finally(unlock) };
   } catch (error) {
     unlock();

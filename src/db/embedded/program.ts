@@ -10,14 +10,14 @@ export interface Programs {
 }
 
 /** PostgreSQL data directory, with the programs and the account to run on it. */
-export interface Cluster {
+export interface DataDirectory {
   directory: string;
   programs: Programs;
   account: Account | undefined;
 }
 
 /**
- * Returns options that start a program in a directory as the cluster's user. The environment is minimal: variables like
+ * Returns options that start a program in a directory as the data directory's user. The environment is minimal: variables like
  * PGPORT change PostgreSQL's behaviour, and secrets must not reach it.
  */
 export function spawnOptions(directory: string, account: Account | undefined): SpawnOptions {
@@ -26,11 +26,11 @@ export function spawnOptions(directory: string, account: Account | undefined): S
 }
 
 /**
- * Returns the data directory as an argument for PostgreSQL. The cluster's user may be unable to traverse the path, for
+ * Returns the data directory as an argument for PostgreSQL. The data directory's user may be unable to traverse the path, for
  * example below a home of mode 0700. It can use the working directory, which root enters first.
  */
-export function dataDirectoryArgument(cluster: Cluster): string {
-  return cluster.account && platform() === 'linux' ? '/proc/self/cwd' : cluster.directory;
+export function dataDirectoryArgument(data: DataDirectory): string {
+  return data.account && platform() === 'linux' ? '/proc/self/cwd' : data.directory;
 }
 
 /** Failure of one of PostgreSQL's programs. The message is what the program wrote. */

@@ -10,7 +10,7 @@ import type { Account } from './account.ts';
 import { hasCode, readIfThere } from './files.ts';
 import { type Programs, runProgram } from './program.ts';
 
-/** Directory for copies of programs if the cluster's user cannot read node_modules. Only root can write there. */
+/** Directory for copies of programs if the data directory's user cannot read node_modules. Only root can write there. */
 const CACHE = '/var/cache/learning-service';
 
 /** Finds PostgreSQL's programs in the platform's npm package. Copies them if `account` cannot run them there. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { DatabaseUrls } from '../roles.ts';
-import { databaseUrls, isCluster } from './cluster.ts';
+import { databaseUrls, isDataDirectory } from './data-directory.ts';
 import { readIfThere } from './files.ts';
 
 /** Reads the connection strings of the embedded PostgreSQL that runs, or ran last, on the data directory, if any. */
@@ -17,5 +17,5 @@ export async function findRunning(dataDir: string): Promise<DatabaseUrls | undef
 
 /** Checks whether the data directory contains a database. */
 export function hasDatabase(dataDir: string): Promise<boolean> {
-  return isCluster(join(dataDir, 'postgres'));
+  return isDataDirectory(join(dataDir, 'postgres'));
 }

@@ -4,7 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { readIfThere } from './files.ts';
-import { type Cluster, dataDirectoryArgument, ProgramError, spawnOptions } from './program.ts';
+import { type DataDirectory, dataDirectoryArgument, ProgramError, spawnOptions } from './program.ts';
 import { shutDown } from './shutdown.ts';
 
 /** PostgreSQL server in a child process. */
@@ -47,13 +47,13 @@ const POLL_MS = 25;
 const TAIL_LINES = 10;
 
 /** Starts PostgreSQL, and resolves when it accepts connections. Rejects with the last lines of its log. */
-export async function startServer(cluster: Cluster, port: number, settings: Settings): Promise<Server> {
+export async function startServer(data: DataDirectory, port: number, settings: Settings): Promise<Server> {
   const all = Object.entries({ ...SETTINGS, port, ...settings });
   const child = spawn(
-    cluster.programs.postgres,
-    ['-D', dataDirectoryArgument(cluster), ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    data.programs.postgres,
+    ['-D', dataDirectoryArgument(data), ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     {
-      ...spawnOptions(cluster.directory, cluster.account),
+      ...spawnOptions(data.directory, data.account),
       // A separate process group, so that Ctrl-C reaches only the service, which stops the database last.
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -71,16 +71,16 @@ export async function startServer(cluster: Cluster, port: number, settings: Sett
     signal ? `signal ${signal}` : `exit code ${code}`,
   );
   await once(child, 'spawn');
-  const server = { ended, stop: () => stopChild(cluster, child) };
-  if (await becomesReady(cluster, child)) return server;
+  const server = { ended, stop: () => stopChild(data, child) };
+  if (await becomesReady(data, child)) return server;
   await server.stop();
-  throw new ProgramError(`PostgreSQL does not start (${await ended}):\n${await lastLines(cluster, errors)}`);
+  throw new ProgramError(`PostgreSQL does not start (${await ended}):\n${await lastLines(data, errors)}`);
 }
 
-async function becomesReady(cluster: Cluster, child: ChildProcess): Promise<boolean> {
+async function becomesReady(data: DataDirectory, child: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!hasEnded(child) && Date.now() < deadline) {
-    const lines = (await readIfThere(join(cluster.directory, 'postmaster.pid'))).split('\n');
+    const lines = (await readIfThere(join(data.directory, 'postmaster.pid'))).split('\n');
     if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true;
     await setTimeout(POLL_MS);
   }
@@ -91,15 +91,15 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-async function stopChild(cluster: Cluster, child: ChildProcess): Promise<void> {
+async function stopChild(data: DataDirectory, child: ChildProcess): Promise<void> {
   if (child.pid === undefined || hasEnded(child)) return;
-  await shutDown(cluster, child.pid, () => hasEnded(child));
+  await shutDown(data, child.pid, () => hasEnded(child));
 }
 
 /** Returns the end of the newest log, or of the error output if there is no log. */
-async function lastLines(cluster: Cluster, errors: string): Promise<string> {
+async function lastLines(data: DataDirectory, errors: string): Promise<string> {
   if (!errors.includes('redirecting log output')) return tail(errors);
-  const directory = join(cluster.directory, 'log');
+  const directory = join(data.directory, 'log');
   const logs = await Promise.all(
     (await readdir(directory)).map(async (name) => ({
       name,

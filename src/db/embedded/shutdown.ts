@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { OperatorError } from '../faults.ts';
 import type { Log } from '../log.ts';
 import { hasCode, readIfThere } from './files.ts';
-import { type Cluster, runProgram } from './program.ts';
+import { type DataDirectory, runProgram } from './program.ts';
 
 /** Signals for a fast shutdown, an immediate shutdown and a kill, each with its time limit in milliseconds. */
 const STEPS = [
@@ -16,14 +16,14 @@ const STEPS = [
 
 const POLL_MS = 25;
 
-/** Stops a server of the cluster. Resolves when `hasEnded` returns true. */
+/** Stops a server of the data directory. Resolves when `hasEnded` returns true. */
 export async function shutDown(
-  cluster: Cluster,
+  data: DataDirectory,
   pid: number,
   hasEnded: () => boolean | Promise<boolean>,
 ): Promise<void> {
   for (const [signal, timeoutMs] of STEPS) {
-    await sendSignal(cluster, pid, signal);
+    await sendSignal(data, pid, signal);
     const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline) {
       if (await hasEnded()) return;
@@ -34,14 +34,14 @@ export async function shutDown(
 }
 
 /** Stops a server that a killed service left running, and removes a pid file that names another process. */
-export async function endOrphan(cluster: Cluster, log: Log): Promise<void> {
-  const pidFile = join(cluster.directory, 'postmaster.pid');
+export async function endOrphan(data: DataDirectory, log: Log): Promise<void> {
+  const pidFile = join(data.directory, 'postmaster.pid');
   const pid = await readPid(pidFile);
   // PostgreSQL removes the pid file of a dead process, and also checks for its children.
   if (pid === undefined || !exists(pid)) return;
-  if (await isServer(cluster, pid)) {
-    log.warn(`Stopping the PostgreSQL (process ${pid}) that an earlier run left on ${cluster.directory}.`);
-    await shutDown(cluster, pid, async () => !(await isServer(cluster, pid)));
+  if (await isServer(data, pid)) {
+    log.warn(`Stopping the PostgreSQL (process ${pid}) that an earlier run left on ${data.directory}.`);
+    await shutDown(data, pid, async () => !(await isServer(data, pid)));
   }
   await rm(pidFile, { force: true });
 }
@@ -58,25 +58,29 @@ function exists(pid: number): boolean {
   }
 }
 
-/** Checks whether the process is this cluster's server. Process ids are reused, and a zombie is not a server. */
-async function isServer(cluster: Cluster, pid: number): Promise<boolean> {
+/** Checks whether the process is this data directory's server. Process ids are reused, and a zombie is not a server. */
+async function isServer(data: DataDirectory, pid: number): Promise<boolean> {
   const ask = (program: string, args: string[]) =>
-    // Runs as the cluster's user: in some containers, root cannot read other users' processes.
-    runProgram(program, args, { directory: '/', account: cluster.account }).catch(() => '');
+    // Runs as the data directory's user: in some containers, root cannot read other users' processes.
+    runProgram(program, args, { directory: '/', account: data.account }).catch(() => '');
   if (platform() !== 'linux')
-    return (await ask('ps', ['-o', 'command=', '-p', `${pid}`])).includes(cluster.directory);
+    return (await ask('ps', ['-o', 'command=', '-p', `${pid}`])).includes(data.directory);
   const [name, directory] = await Promise.all([
     ask('cat', [`/proc/${pid}/comm`]),
     ask('readlink', [`/proc/${pid}/cwd`]),
   ]);
-  return name.trim() === 'postgres' && directory.trim() === (await realpath(cluster.directory));
+  return name.trim() === 'postgres' && directory.trim() === (await realpath(data.directory));
 }
 
-async function sendSignal(cluster: Cluster, pid: number, signal: (typeof STEPS)[number][0]): Promise<void> {
+async function sendSignal(
+  data: DataDirectory,
+  pid: number,
+  signal: (typeof STEPS)[number][0],
+): Promise<void> {
   if (platform() === 'win32' && signal !== 'SIGKILL') {
     // On Windows, Node can only kill. PostgreSQL listens on a pipe, which pg_ctl can reach.
-    const options = { directory: cluster.directory, account: undefined };
-    await runProgram(cluster.programs.pg_ctl, ['kill', signal.slice(3), `${pid}`], options);
+    const options = { directory: data.directory, account: undefined };
+    await runProgram(data.programs.pg_ctl, ['kill', signal.slice(3), `${pid}`], options);
     return;
   }
   try {

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { messageOf } from '../errors.ts';
 import { OperatorError } from '../faults.ts';
 import type { Log } from '../log.ts';
-import type { Cluster } from './program.ts';
+import type { DataDirectory } from './program.ts';
 import { type Server, type Settings, startServer } from './server.ts';
 import { endOrphan } from './shutdown.ts';
 
@@ -16,7 +16,7 @@ const LONGEST_DELAY_MS = 10_000;
 const STEADY_MS = 60_000;
 
 export interface Supervision {
-  cluster: Cluster;
+  data: DataDirectory;
   settings: Settings;
   log: Log;
   /** Chooses a port for each attempt of the first start. */
@@ -48,9 +48,9 @@ async function startFirst(options: Supervision): Promise<{ server: Server; port:
   }
 }
 
-async function start({ cluster, settings, log }: Supervision, port: number): Promise<Server> {
-  await endOrphan(cluster, log);
-  return startServer(cluster, port, settings);
+async function start({ data, settings, log }: Supervision, port: number): Promise<Server> {
+  await endOrphan(data, log);
+  return startServer(data, port, settings);
 }
 
 async function keepRunning(

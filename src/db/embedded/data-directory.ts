@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Log } from '../log.ts';
 import type { DatabaseUrls } from '../roles.ts';
 import { readIfThere } from './files.ts';
-import { type Cluster, dataDirectoryArgument, ProgramError, runProgram } from './program.ts';
+import { type DataDirectory, dataDirectoryArgument, ProgramError, runProgram } from './program.ts';
 
 /** Name of the service's database. */
 const DATABASE = 'learning';
@@ -24,33 +24,37 @@ function servicePassword(password: string): string {
   return createHmac('sha256', password).update(SERVICE).digest('base64url');
 }
 
-/** Creates the cluster and database if missing. Returns the password. No server may run on the cluster. */
-export async function prepareCluster(cluster: Cluster, passwordFile: string, log: Log): Promise<string> {
-  await removeLeftovers(cluster.directory);
+/** Creates the data directory and database if missing. Returns the password. No server may run on it. */
+export async function prepareDataDirectory(
+  data: DataDirectory,
+  passwordFile: string,
+  log: Log,
+): Promise<string> {
+  await removeLeftovers(data.directory);
   const existing = await readIfThere(passwordFile);
   const password = existing || randomBytes(32).toString('base64url');
   if (!existing) await writeFile(passwordFile, password, { mode: 0o600 });
-  if (!(await isCluster(cluster.directory))) {
-    log.info(`Creating the database in ${cluster.directory}.`);
-    await initialise(cluster, password);
+  if (!(await isDataDirectory(data.directory))) {
+    log.info(`Creating the database in ${data.directory}.`);
+    await initialise(data, password);
   } else {
-    await giveToAccount(cluster);
-    if (!existing) await runSingleUser(cluster, [setPassword(password), resetServicePassword(password)]);
+    await giveToAccount(data);
+    if (!existing) await runSingleUser(data, [setPassword(password), resetServicePassword(password)]);
   }
   return password;
 }
 
-/** Checks whether the directory contains a cluster. */
-export async function isCluster(directory: string): Promise<boolean> {
+/** Checks whether the directory is a data directory of PostgreSQL. */
+export async function isDataDirectory(directory: string): Promise<boolean> {
   return (await readIfThere(join(directory, 'PG_VERSION'))) !== '';
 }
 
-/** Creates the cluster in a staging directory, so that an interrupted start leaves no incomplete cluster. */
-async function initialise(cluster: Cluster, password: string): Promise<void> {
-  const staging = { ...cluster, directory: await mkdtemp(stagingPrefix(cluster.directory)) };
-  if (cluster.account) await chown(staging.directory, cluster.account.uid, cluster.account.gid);
+/** Creates the data directory as a staging directory, so that an interrupted start leaves no incomplete one. */
+async function initialise(data: DataDirectory, password: string): Promise<void> {
+  const staging = { ...data, directory: await mkdtemp(stagingPrefix(data.directory)) };
+  if (data.account) await chown(staging.directory, data.account.uid, data.account.gid);
   await runProgram(
-    cluster.programs.initdb,
+    data.programs.initdb,
     [
       `--pgdata=${dataDirectoryArgument(staging)}`,
       `--username=${OWNER}`,
@@ -65,7 +69,7 @@ async function initialise(cluster: Cluster, password: string): Promise<void> {
     staging,
   );
   await runSingleUser(staging, [setPassword(password), `CREATE DATABASE ${DATABASE}`]);
-  await rename(staging.directory, cluster.directory);
+  await rename(staging.directory, data.directory);
 }
 
 function stagingPrefix(directory: string): string {
@@ -82,12 +86,12 @@ async function removeLeftovers(directory: string): Promise<void> {
   await Promise.all(leftovers.map((name) => rm(join(parent, name), options)));
 }
 
-/** Changes the owner of a cluster that root restored from a backup; PostgreSQL rejects a cluster of root. */
-async function giveToAccount(cluster: Cluster): Promise<void> {
-  if (!cluster.account || (await stat(cluster.directory)).uid === cluster.account.uid) return;
-  const { uid, gid } = cluster.account;
+/** Changes the owner of a data directory that root restored from a backup; PostgreSQL rejects one of root. */
+async function giveToAccount(data: DataDirectory): Promise<void> {
+  if (!data.account || (await stat(data.directory)).uid === data.account.uid) return;
+  const { uid, gid } = data.account;
   const asRoot = { directory: '/', account: undefined };
-  await runProgram('chown', ['-R', `${uid}:${gid}`, cluster.directory], asRoot);
+  await runProgram('chown', ['-R', `${uid}:${gid}`, data.directory], asRoot);
 }
 
 function setPassword(password: string): string {
@@ -101,11 +105,11 @@ function resetServicePassword(password: string): string {
 }
 
 /** Runs statements, one per line, without a server. */
-async function runSingleUser(cluster: Cluster, statements: string[]): Promise<void> {
+async function runSingleUser(data: DataDirectory, statements: string[]): Promise<void> {
   const output = await runProgram(
-    cluster.programs.postgres,
-    ['--single', '-D', dataDirectoryArgument(cluster), 'postgres'],
-    { ...cluster, input: `${statements.join('\n')}\n` },
+    data.programs.postgres,
+    ['--single', '-D', dataDirectoryArgument(data), 'postgres'],
+    { ...data, input: `${statements.join('\n')}\n` },
   );
   const errors = /(ERROR|FATAL|PANIC):.*/.exec(output)?.[0];
   if (errors) throw new ProgramError(`PostgreSQL could not be set up: ${errors}`);

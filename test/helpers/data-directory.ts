@@ -1,4 +1,4 @@
-/** Data directory of a test run: a copy of a cached one, since creating and migrating a cluster takes seconds. */
+/** Data directory of a test run: a copy of a cached one, since creating one and migrating its database takes seconds. */
 import { createHash, randomBytes } from 'node:crypto';
 import { constants, cpSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
@@ -7,16 +7,16 @@ import { join, relative } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 const CACHE = join(ROOT, 'node_modules/.cache/learning-test');
-/** Files that a prepared cluster depends on. */
+/** Files on which a prepared one depends. */
 const SOURCES = ['sql', 'src/db', 'src/jobs', 'test/helpers/server.ts', 'package-lock.json'];
 const PREFIX = 'learning-test-';
 const HOUR_MS = 60 * 60 * 1000;
 const COPY = { recursive: true, mode: constants.COPYFILE_FICLONE };
 
 /**
- * Creates a data directory with a prepared cluster.
+ * Creates a data directory as a copy of the prepared one.
  *
- * @param prepare creates the cluster in an empty directory and shuts it down; called if the cache has none
+ * @param prepare creates it in an empty directory and shuts it down; called if the cache has none
  */
 export async function createDataDirectory(prepare: (dataDir: string) => Promise<void>): Promise<string> {
   // A killed run may have left its directory.
