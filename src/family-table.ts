@@ -22,10 +22,10 @@ export interface FamilyTable {
 
 /**
  * Condition on users that holds for each family. On a cluster, it makes a statement read the copy of users on the family's node,
- * so that a snapshot shows them in the same state as the family's rows. It names a column of users, since Citus on PostgreSQL 15
+ * so that a snapshot shows them in the same state as the family's rows. It names the id of users, since Citus on PostgreSQL 15
  * and 16 rejects outer joins in a statement that has a condition without columns.
  */
-export const onFamilyNode = 'EXISTS (SELECT FROM families WHERE family_id = $1 AND users.id IS NOT NULL)';
+export const onFamilyNode = 'EXISTS (SELECT FROM families WHERE family_id = $1 AND id IS NOT NULL)';
 
 /** Query for the ids of a family's users. */
 export const familyUsers = 'SELECT id FROM users WHERE id = $1 OR parent_id = $1';
