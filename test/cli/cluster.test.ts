@@ -76,7 +76,7 @@ t.test(
     const { output } = await cli('db', 'status');
     t.match(output, /Distributed: .*\bentries, events, families\b/);
     const values =
-      /PostgreSQL \d+, Citus \d+\.\S+, max_prepared_transactions \d+, wal_level \w+, citus.recover_2pc_interval \d+ s$/gm;
+      /PostgreSQL \d+, Citus \d+\.\S+, max_prepared_transactions \d+, wal_level \w+, lc_messages \S+, citus.recover_2pc_interval \d+ s$/gm;
     const nodes = await databaseUrlsOf(ownerUrl);
     t.equal(output.match(values)?.length, nodes.length, 'shows the settings of each node');
     t.match(await cli('ledger', 'verify'), { code: 0 });

@@ -1,8 +1,6 @@
 import t from 'tap';
 import { attack } from './attack.ts';
 
-t.setTimeout(120_000);
-
 t.test('serves a family without errors beside eight families that use all their limits', async (t) => {
   const size = { attackers: 8, rewards: 20, events: 0 };
   const { errors, attackers, ...measured } = await attack(t, size, 2);
