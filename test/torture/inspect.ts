@@ -73,7 +73,12 @@ async function jobFaults({ query }: Database): Promise<string[]> {
     ...quizzes.map(({ id }) => `next-lesson ${id}`),
     ...lessons.map(({ id }) => `lesson-images ${id}`),
   ]);
-  const surplus = jobs.filter(({ name }) => !wanted.delete(name)).map(({ name }) => `surplus job: ${name}`);
+  const stored = new Set(lessons.map(({ id }) => `lesson-images ${id}`));
+  const surplus = jobs
+    .filter(({ name }) => !wanted.delete(name))
+    // A lost commit of a lesson adds its job later, also if the lesson was never stored. The job then finds nothing to do.
+    .filter(({ name }) => name.startsWith('next-lesson') || stored.has(name))
+    .map(({ name }) => `surplus job: ${name}`);
   return [...[...wanted].map((name) => `no job: ${name}`), ...surplus];
 }
 
