@@ -39,7 +39,7 @@ t.test('produces a project that passes its checks', async (t) => {
     const file = join(directory, path);
     await write(file, addLines(await readFile(file, 'utf8'), text));
   }
-  const output = await runInCopy(directory, commands, 500_000);
+  const output = await runInCopy(directory, commands);
   t.match(output, /^[1-9]\d* passed, 0 failed$/m);
 
   const after = await readFiles(directory);

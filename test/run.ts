@@ -13,10 +13,11 @@ import { isOnCluster, limitMs } from './runner/limit.ts';
 import type { Failure, Outcome } from './runner/worker.ts';
 
 /**
- * Number of worker processes: three for each core, since tests wait more than half of their time. Each takes 0.5 GB. On a cluster,
- * the nodes use most of the time.
+ * Number of worker processes, at most 8 by default: three for each core, since tests wait more than half of their time. Each takes
+ * 0.5 GB. On a cluster, the nodes use most of the time. `TEST_WORKERS` sets another number.
  */
-const WORKERS = Math.min((isOnCluster ? 1.5 : 3) * availableParallelism(), 8);
+const WORKERS =
+  Number(process.env['TEST_WORKERS']) || Math.min((isOnCluster ? 1.5 : 3) * availableParallelism(), 8);
 /** Milliseconds after a file's limit before its worker is killed: a blocked event loop disables that limit. */
 const KILL_AFTER_MS = 30_000;
 /** Milliseconds for a worker to end after its last file. It takes milliseconds, but several runs may share the machine. */

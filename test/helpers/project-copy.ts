@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { limitMs } from '../runner/limit.ts';
 import type { TestContext } from './app.ts';
 
 const run = promisify(execFile);
@@ -26,13 +27,12 @@ export async function listFiles(directory: string): Promise<string[]> {
   return stdout.split('\0').filter((path) => path !== '' && path !== 'node_modules');
 }
 
-/** Runs a shell command in a copy, and returns its output, also if it fails. */
-export async function runInCopy(directory: string, command: string, timeout = 280_000): Promise<string> {
-  // Without the settings of the test runner.
+/** Runs a shell command in a copy, and returns its output, also if it fails. Ends it before the time limit of a slow test file. */
+export async function runInCopy(directory: string, command: string): Promise<string> {
+  // Without the settings of the test runner. Other slow tests run beside it, so it gets one worker for each core.
   const { PATH, HOME, TMPDIR, DATABASE_URL } = process.env;
-  const env = { PATH, HOME, TMPDIR, DATABASE_URL };
-  const { stdout, stderr } = await run('sh', ['-ec', command], { cwd: directory, env, timeout }).catch(
-    (error) => error,
-  );
+  const env = { PATH, HOME, TMPDIR, DATABASE_URL, TEST_WORKERS: String(availableParallelism()) };
+  const options = { cwd: directory, env, timeout: 0.9 * limitMs('.slow.') };
+  const { stdout, stderr } = await run('sh', ['-ec', command], options).catch((error) => error);
   return `${stdout}${stderr}`;
 }
