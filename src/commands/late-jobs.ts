@@ -34,7 +34,7 @@ export async function addLateJobs(
       return;
     } catch (error) {
       if (!(isUnavailable(error) || isRetriable(error)) || performance.now() > end) {
-        log.error(`Cannot add ${uncertain.jobs.length} jobs of committed events: ${loggedText(error)}`);
+        log.error(`Cannot add ${uncertain.jobs.length} jobs after a lost commit: ${loggedText(error)}`);
         return;
       }
     }
