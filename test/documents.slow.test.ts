@@ -59,7 +59,7 @@ done
 family=$(curl -sf --retry 5 $api/api/user -H "$auth" | field .id)
 `;
 
-t.test('runs every command of the documents for users', { timeout: 600_000 }, async (t) => {
+t.test('runs every command of the documents for users', async (t) => {
   const { directory, environment, address } = await startHere(t);
   const listed = new Set<string>();
   for (const page of pages) {
