@@ -200,24 +200,28 @@ export async function extendAllOf(db: Queryable, owner: string): Promise<void> {
   );
 }
 
-/** Marks the run of a dead owner as failed. */
+/**
+ * Marks the run of dead owners as failed. A run whose thread died before its claim has no lease, and is still due: without a failure
+ * and its delay, it would start again at once, for ever.
+ */
 export async function failRunOf(
   db: Queryable,
-  owner: string,
+  owners: readonly string[],
   { familyId, id }: ConfigKey,
   message: string,
 ): Promise<void> {
-  const run = 'family_id = $1 AND id = $2 AND lease_owner = $3';
-  const key = [String(familyId), id, owner];
+  const key = [String(familyId), id];
   const [row] = await db.query<Pick<ConfigRow, 'attempts'>>(
-    `SELECT attempts FROM sync_configs WHERE ${run}`,
+    'SELECT attempts FROM sync_configs WHERE family_id = $1 AND id = $2',
     key,
   );
   if (!row) return;
   await db.query(
-    `UPDATE sync_configs SET ${leaseEnds}, sync_status = 'FAILED', error_message = $4,
-       attempts = attempts + 1, next_attempt_at = now() + $5::text::interval WHERE ${run}`,
-    [...key, message, delayAfter(row.attempts)],
+    `UPDATE sync_configs c SET ${leaseEnds}, sync_status = 'FAILED', error_message = $4,
+       attempts = attempts + 1, next_attempt_at = now() + $5::text::interval
+     FROM families f WHERE f.family_id = c.family_id AND c.family_id = $1 AND c.id = $2
+       AND (c.lease_owner = ANY ($3::text[]::uuid[]) OR ${isFree} AND ${isDue})`,
+    [...key, [...owners], message, delayAfter(row.attempts)],
   );
 }
 

@@ -99,7 +99,7 @@ export class ThreadPool {
       try {
         const run = thread.run(key, isPush, from);
         void run.connected.then(connect);
-        return await this.#judge(key, await run.ended);
+        return await this.#judge(key, await run.ended, from);
       } finally {
         if (timer) clearTimeout(timer);
         this.#own.delete(thread);
@@ -108,13 +108,13 @@ export class ThreadPool {
     });
   }
 
-  /** Fails the run of a thread that had no other run. */
-  async #judge(key: ConfigKey, end: ThreadEnd): Promise<End> {
+  /** Fails the run of a thread that had no other run. @param from dead owner of its lease before */
+  async #judge(key: ConfigKey, end: ThreadEnd, from: string | undefined): Promise<End> {
     if (end.kind !== 'died') return end;
     const { owner, reason } = end;
     if (this.#isStopped) return { kind: 'abandoned', reason };
     this.#convicted.add(key.familyId);
-    await this.#settle(failRunOf(this.#options.database, owner, key, deathText));
+    await this.#settle(failRunOf(this.#options.database, from ? [owner, from] : [owner], key, deathText));
     return { kind: 'failed', cause: 'thread', reason, isFirst: true };
   }
 

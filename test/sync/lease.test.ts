@@ -4,7 +4,7 @@ import { registry } from '../../src/app.ts';
 import type { Database } from '../../src/db/database.ts';
 import { createKeyring } from '../../src/envelope.ts';
 import { Connections } from '../../src/sync/connections.ts';
-import { beat, claim, complete, fail, findDue, type Lease } from '../../src/sync/lease.ts';
+import { beat, claim, complete, fail, failRunOf, findDue, type Lease } from '../../src/sync/lease.ts';
 import { decryptUrl } from '../../src/sync/queries.ts';
 import { run } from '../../src/sync/run.ts';
 import { testSettings } from '../helpers/app.ts';
@@ -68,6 +68,26 @@ t.test('stores nothing under a lost lease, even if its owner claimed the run aga
   t.equal(await complete(database, lost, 0), undefined);
   t.ok(held && (await beat(database, held, undefined)));
 });
+
+t.test(
+  'fails a run whose thread died before or after its claim, but not the run of another owner',
+  async (t) => {
+    const { parent } = await newFamily();
+    const key = { familyId: parent.id, id: await configure(parent, nowhere) };
+    const stateAfter = async (owners: string[]) => {
+      await failRunOf(database, owners, key, 'It died.');
+      const [state] = await database.sql`SELECT sync_status AS status, lease_owner AS owner, attempts,
+        next_attempt_at IS NOT NULL AS waits FROM sync_configs WHERE id = ${key.id}`;
+      return state;
+    };
+    const failed = { status: 'FAILED', owner: null, waits: true };
+    t.match(await stateAfter([randomUUID()]), { ...failed, attempts: 1 }, 'before the claim');
+    const { owner } = await claimRun(key.familyId, key.id);
+    t.match(await stateAfter([randomUUID()]), { status: 'IN_PROGRESS', owner }, 'of another owner');
+    t.match(await stateAfter([randomUUID(), owner]), { ...failed, attempts: 2 }, 'after the claim');
+    t.match(await stateAfter([owner]), { attempts: 2 }, 'it waits for its next attempt');
+  },
+);
 
 t.test('treats a configuration as not proven after a change of its target', async (t) => {
   const { parent } = await newFamily();
