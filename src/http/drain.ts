@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { LoggableError } from '../db/logged-error.ts';
 import type { App } from './app-types.ts';
 
@@ -32,12 +32,15 @@ export function createDrain(app: App, given: Partial<typeof defaults> = {}): () 
     app.isStopping = true;
     for (const response of pending) response.shouldKeepAlive = false;
     await pause(delayMs, undefined, { ref: false });
+    // On a loaded machine, timers can run before the process reads what has arrived. The next turn accepts waiting connections and
+    // reads requests of idle ones, which would otherwise get a reset.
+    await nextTurn();
     let cut = 0;
     const closeIdle = server.closeIdleConnections.bind(server);
     // Fastify and Node close idle connections as soon as the server stops listening.
     server.closeIdleConnections = () => {};
     const timers = [
-      setTimeout(closeIdle, idleMs),
+      setTimeout(() => setImmediate(closeIdle), idleMs),
       setTimeout(() => {
         cut = pending.size;
         server.closeAllConnections();
