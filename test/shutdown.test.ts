@@ -136,14 +136,14 @@ t.test('answers the next request of an open connection while it closes, and acce
   await drained;
 });
 
-t.test('answers a connection that waits for the process when it stops', async (t) => {
+t.test('answers connections that wait for the process when it stops', async (t) => {
   const { drain, open } = await startServer();
-  const connection = open();
-  connection.send();
-  await new Promise((resolve) => process.nextTick(resolve)); // The system connects it.
+  const connections = [open(), open(), open()];
+  for (const { send } of connections) send();
+  await new Promise((resolve) => process.nextTick(resolve)); // The system connects them.
   const drained = drain();
   block();
-  await once(connection.socket, 'close');
-  t.match(connection.received, lastAnswer);
+  await Promise.all(connections.map(({ socket }) => once(socket, 'close')));
+  for (const { received } of connections) t.match(received, lastAnswer);
   await drained;
 });

@@ -15,11 +15,19 @@ export interface ClusterFaults {
 
 /** Finds what is wrong with the nodes. */
 export function faultsOfNodes(nodes: readonly ClusterNode[]): ClusterFaults {
-  const versions = [...new Set(nodes.flatMap(({ report }) => report?.postgres ?? []))];
-  const different =
-    versions.length > 1 ? [`The nodes have different versions of PostgreSQL: ${versions.join(', ')}.`] : [];
+  const reports = nodes.flatMap(({ report }) => report ?? []);
   return {
-    problems: [...nodes.flatMap((node) => problemsOf(addressOf(node), node.report)), ...different],
+    problems: [
+      ...nodes.flatMap((node) => problemsOf(addressOf(node), node.report)),
+      ...differencesOf(
+        'PostgreSQL',
+        reports.map(({ postgres }) => postgres),
+      ),
+      ...differencesOf(
+        'Citus',
+        reports.map(({ citus }) => citus),
+      ),
+    ],
     warnings: nodes.flatMap((node) => (node.report ? warningsOf(addressOf(node), node.report) : [])),
   };
 }
@@ -34,6 +42,13 @@ export function faultsOf({ nodes, tables, left, missing }: ClusterState): Cluste
   if (missing.length > 0)
     problems.push(`These settings are missing: ${missing.map(({ name }) => name).join(', ')}: ${remedy}.`);
   return { problems, warnings };
+}
+
+function differencesOf(program: string, versions: readonly (number | string)[]): string[] {
+  const different = [...new Set(versions)];
+  return different.length > 1
+    ? [`The nodes have different versions of ${program}: ${different.join(', ')}.`]
+    : [];
 }
 
 export function addressOf({ name, port }: Pick<ClusterNode, 'name' | 'port'>): string {

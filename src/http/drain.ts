@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { LoggableError } from '../db/logged-error.ts';
 import type { App } from './app-types.ts';
@@ -11,6 +11,9 @@ const defaults = {
   /** Time in which idle connections stay open: a client may just be sending its next request. */
   idleMs: 1_000,
 };
+
+/** Maximum number of connections that wait, by Node's default. */
+const backlog = 511;
 
 /**
  * Returns a function that closes the server. The service is not ready any more at once, and stops listening after a delay. It
@@ -32,14 +35,13 @@ export function createDrain(app: App, given: Partial<typeof defaults> = {}): () 
     app.isStopping = true;
     for (const response of pending) response.shouldKeepAlive = false;
     await pause(delayMs, undefined, { ref: false });
-    // On a loaded machine, timers can run before the process reads what has arrived. The next turn accepts waiting connections and
-    // reads requests of idle ones, which would otherwise get a reset.
-    await nextTurn();
+    await acceptWaiting(server);
     let cut = 0;
     const closeIdle = server.closeIdleConnections.bind(server);
     // Fastify and Node close idle connections as soon as the server stops listening.
     server.closeIdleConnections = () => {};
     const timers = [
+      // Requests may have arrived that the process has not read.
       setTimeout(() => setImmediate(closeIdle), idleMs),
       setTimeout(() => {
         cut = pending.size;
@@ -50,4 +52,21 @@ export function createDrain(app: App, given: Partial<typeof defaults> = {}): () 
     for (const timer of timers) clearTimeout(timer);
     if (cut > 0) throw new LoggableError(`${cut} requests did not end within ${limitMs} ms and were cut.`);
   };
+}
+
+/**
+ * Accepts the connections that wait for the process, as on a loaded machine. They would get a reset when it stops listening. Each
+ * turn of the event loop accepts one.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  let isWaiting = true;
+  const note = () => {
+    isWaiting = true;
+  };
+  server.on('connection', note);
+  for (let turn = 0; isWaiting && turn < backlog; turn++) {
+    isWaiting = false;
+    await nextTurn();
+  }
+  server.off('connection', note);
 }

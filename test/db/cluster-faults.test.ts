@@ -32,11 +32,23 @@ t.test('refuses nodes with which the service cannot work', (t) => {
       'The node node:1 does not answer: start it, let the roles log in to it, or remove it from the cluster.',
     ],
     [{ postgres: 16 }, 'The nodes have different versions of PostgreSQL: 17, 16.'],
-    [{ citus: '13.1-1' }, 'The node node:1 has Citus 13.1-1, but the service needs 13.2 or later.'],
-    [{ citus: '12.3-1' }, 'The node node:1 has Citus 12.3-1, but the service needs 13.2 or later.'],
-    [{ citus: 'none' }, 'The node node:1 has Citus none, but the service needs 13.2 or later.'],
-    [{ citus: '13.10-1' }],
-    [{ citus: '14.0-1' }],
+    [
+      { citus: '13.1-1' },
+      'The node node:1 has Citus 13.1-1, but the service needs 13.2 or later.',
+      'The nodes have different versions of Citus: 13.2-1, 13.1-1.',
+    ],
+    [
+      { citus: '12.3-1' },
+      'The node node:1 has Citus 12.3-1, but the service needs 13.2 or later.',
+      'The nodes have different versions of Citus: 13.2-1, 12.3-1.',
+    ],
+    [
+      { citus: 'none' },
+      'The node node:1 has Citus none, but the service needs 13.2 or later.',
+      'The nodes have different versions of Citus: 13.2-1, none.',
+    ],
+    [{ citus: '13.10-1' }, 'The nodes have different versions of Citus: 13.2-1, 13.10-1.'],
+    [{ citus: '14.0-1' }, 'The nodes have different versions of Citus: 13.2-1, 14.0-1.'],
     [
       { maxPreparedTransactions: 0 },
       'The node node:1 cannot commit in two phases: raise its max_prepared_transactions.',

@@ -85,6 +85,7 @@ t.test(
     const { owner } = await claimRun(key.familyId, key.id);
     t.match(await stateAfter([randomUUID()]), { status: 'IN_PROGRESS', owner }, 'of another owner');
     t.match(await stateAfter([randomUUID(), owner]), { ...failed, attempts: 2 }, 'after the claim');
+    await database.sql`UPDATE sync_configs SET next_attempt_at = now() + interval '1 hour' WHERE id = ${key.id}`;
     t.match(await stateAfter([owner]), { attempts: 2 }, 'it waits for its next attempt');
   },
 );
