@@ -16,7 +16,9 @@ t.teardown(() => rm(program));
 const { parent: killer } = await newFamily();
 const workerFile = new URL('../../src/sync/worker.ts', import.meta.url);
 const socketFile = new URL('../../src/sync/replica/socket.ts', import.meta.url);
-// A thread that ends soon after a run of one family starts, and whose driver fails in a timer for one user.
+const { parent: early } = await newFamily();
+// A thread that ends soon after a run of one family starts, and at once for another, before it claims the run. Its driver fails in
+// a timer for one user.
 await writeFile(
   program,
   `import { parentPort } from 'node:worker_threads';
@@ -28,6 +30,7 @@ await writeFile(
      if (this.isFaulty && String(chunk).includes('statement_timeout')) throw new Error('a fault of the driver');
      return write.call(this, chunk, ...others);
    };
+   parentPort.on('message', ({ key }) => { if (key?.familyId === ${early.id}) process.exit(1); });
    parentPort.on('message', ({ key }) => { if (key?.familyId === ${killer.id}) setTimeout(() => process.exit(1), 30); });`,
 );
 const on = [message('S', 'in_hot_standby\0on\0'), message('S', 'default_transaction_read_only\0on\0')];
@@ -122,3 +125,14 @@ t.test('completes pushes and changes of families beside a run that ends the thre
   await until('the run of the family ends its own thread', () => deaths(own) > before.own);
   t.equal(deaths(shared), before.shared, 'and no other');
 });
+
+t.test(
+  'fails a run that ends its thread before it claims the run, and delays the next attempt',
+  async (t) => {
+    const id = await configure(early, (await createReplica(t)).replicaUrl);
+    await untilStatus(early, id, 'FAILED');
+    const [config] =
+      await here`SELECT attempts > 0 AS failed, next_attempt_at IS NOT NULL AS waits FROM sync_configs WHERE id = ${id}`;
+    t.match(config, { failed: true, waits: true });
+  },
+);
