@@ -202,7 +202,7 @@ export async function extendAllOf(db: Queryable, owner: string): Promise<void> {
 
 /**
  * Marks the run of dead owners as failed. A run whose thread died before its claim has no lease, and is still due: without a failure
- * and its delay, it would start again at once, for ever. A push that died then stores nothing: its caller knows, and it does not repeat.
+ * and its delay, it would start again at once, for ever. A push that died then stores nothing, since it does not repeat.
  */
 export async function failRunOf(
   db: Queryable,
