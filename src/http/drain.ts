@@ -35,8 +35,13 @@ export function createDrain(app: App, given: Partial<typeof defaults> = {}): () 
     app.isStopping = true;
     for (const response of pending) response.shouldKeepAlive = false;
     await pause(delayMs, undefined, { ref: false });
-    await acceptWaiting(server);
     let cut = 0;
+    // Fastify takes some turns before it calls this.
+    const close = server.close.bind(server);
+    server.close = (done) => {
+      void acceptWaiting(server).then(() => close(done));
+      return server;
+    };
     const closeIdle = server.closeIdleConnections.bind(server);
     // Fastify and Node close idle connections as soon as the server stops listening.
     server.closeIdleConnections = () => {};
