@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify from 'fastify';
 import t from 'tap';
 import type { App } from '../src/http/app-types.ts';
@@ -92,11 +93,16 @@ t.test('cuts requests that do not end in time, and says how many', async (t) => 
   await Promise.all(answers);
 });
 
-/** Starts a server that answers each request. `open` connects to it, and collects what the connection receives. */
-async function startServer() {
+/**
+ * Starts a server that answers each request, and awaits `atClose` right before it stops listening. `open` connects to it, and
+ * collects what the connection receives.
+ */
+async function startServer(idleMs = 60_000) {
   const app: App = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
   app.get('/', async () => 'answer');
-  const drain = createDrain(app, { idleMs: 20, limitMs: 60_000 });
+  const hooks = { atClose: async () => {} };
+  app.addHook('preClose', () => hooks.atClose());
+  const drain = createDrain(app, { idleMs, limitMs: 60_000 });
   const { port, hostname } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const open = () => {
     const socket = connect(Number(port), hostname).setEncoding('utf8');
@@ -106,44 +112,59 @@ async function startServer() {
     });
     return opened;
   };
-  return { app, drain, open };
-}
-
-/** Blocks this process until its timers are due, as a loaded machine may. */
-function block(): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+  return Object.assign(hooks, { app, drain, open });
 }
 
 const lastAnswer = /^HTTP\/1.1 200 .*connection: close\r\n.*answer$/is;
 
-t.test('answers the next request of an open connection while it closes, and accepts no other', async (t) => {
-  const { app, drain, open } = await startServer();
+/** Opens a connection, and waits until its first request is answered. */
+async function openIdle(open: Awaited<ReturnType<typeof startServer>>['open']) {
   const connection = open();
   connection.send();
-  await until('the connection is idle', () => /keep-alive.*answer$/s.test(connection.received));
-  const { close } = app;
-  // The request arrives before the time of idle connections ends, and the process notices both at once.
-  app.close = Object.assign(() => {
-    connection.received = '';
-    connection.send();
-    block();
-    return close();
-  }, close);
+  await until('the connection is idle', () => /keep-alive.*answer$/is.test(connection.received));
+  connection.received = '';
+  return connection;
+}
+
+t.test('answers the next request of an open connection while it closes, and accepts no other', async (t) => {
+  const { app, drain, open } = await startServer();
+  const connection = await openIdle(open);
   const drained = drain();
+  await until('it accepts no connection', () => !app.server.listening);
+  connection.send();
   await once(connection.socket, 'close');
-  t.notOk(app.server.listening);
   t.match(connection.received, lastAnswer);
   await drained;
 });
 
-t.test('answers connections that wait for the process when it stops', async (t) => {
-  const { drain, open } = await startServer();
-  const connections = [open(), open(), open()];
-  for (const { send } of connections) send();
-  await new Promise((resolve) => process.nextTick(resolve)); // The system connects them.
-  const drained = drain();
-  block();
-  await Promise.all(connections.map(({ socket }) => once(socket, 'close')));
-  for (const { received } of connections) t.match(received, lastAnswer);
+t.test('answers a request that arrives right before the time of idle connections ends', async (t) => {
+  const idleMs = 2_000;
+  const server = await startServer(idleMs);
+  const connection = await openIdle(server.open);
+  server.atClose = async () => {
+    await nextTurn(); // Timers come next, before the process reads what arrives.
+    connection.send();
+    // Blocks this process until the time has ended, as a loaded machine may.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, idleMs + 100);
+  };
+  const drained = server.drain();
+  await once(connection.socket, 'close');
+  t.match(connection.received, lastAnswer);
+  await drained;
+});
+
+t.test('answers connections that arrive right before it accepts no other', async (t) => {
+  const server = await startServer();
+  const connections = Promise.withResolvers<ReturnType<typeof server.open>[]>();
+  server.atClose = async () => {
+    const opened = [server.open(), server.open(), server.open()];
+    for (const { send } of opened) send();
+    connections.resolve(opened);
+    await new Promise((resolve) => process.nextTick(resolve)); // The system connects them.
+  };
+  const drained = server.drain();
+  const opened = await connections.promise;
+  await Promise.all(opened.map(({ socket }) => once(socket, 'close')));
+  for (const { received } of opened) t.match(received, lastAnswer);
   await drained;
 });

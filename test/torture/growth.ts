@@ -62,8 +62,8 @@ export async function growCluster(t: Test, databaseUrl: string): Promise<Growth>
   for (const service of services) await service.end('SIGTERM');
   faults.push(...(await inspect(databaseUrl, load)).faults);
   return {
-    // The load asks for checkpoints until the log has all events, so refusals of these are no errors.
     requests: load.answers.length,
+    // The load asks for checkpoints until the log has all events, so refusals of these are no errors.
     failures: count(load.answers.filter((answer) => answer.kind !== 'checkpoint' && !isSuccess(answer))),
     longestMs: Math.max(...load.answers.map(({ ms }) => ms)),
     shards,
