@@ -18,6 +18,8 @@ export interface Answer {
   familyId: number;
   status: number;
   ms: number;
+  /** Code of the failure without an answer, such as ECONNRESET. */
+  code?: string;
 }
 
 /** Numbers of answers, by kind and status, such as `save 503`. */
@@ -191,8 +193,8 @@ export class Load {
     // biome-ignore lint/suspicious/noExplicitAny: the callers check the answers.
   ): Promise<any> {
     const start = performance.now();
-    const answered = (status: number) =>
-      this.answers.push({ kind, familyId, status, ms: performance.now() - start });
+    const answered = (status: number, code?: string) =>
+      this.answers.push({ kind, familyId, status, ms: performance.now() - start, ...(code && { code }) });
     try {
       const response = await fetch(this.#next() + path, {
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -204,7 +206,8 @@ export class Load {
       if (response.status !== 503) this.unexpected.push(`unexpected answer to ${kind}: ${text}`);
     } catch (error) {
       // An instance that has not started yet gives no answer.
-      if (codeOf((error as Error).cause) !== 'ECONNREFUSED') answered(0);
+      const code = codeOf((error as Error).cause);
+      if (code !== 'ECONNREFUSED') answered(0, code);
     }
     // The test stops services and nodes on purpose.
     await setTimeout(5);
