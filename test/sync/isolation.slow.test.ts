@@ -11,7 +11,11 @@ import { createReplica } from './replicas.ts';
 import { configure, startSyncing, statusOf, untilStatus } from './syncing.ts';
 
 const program = join(tmpdir(), `sync-thread-${process.pid}-${Math.random()}.mjs`);
-const { here, log, newFamily } = await startSyncing(t, { program: pathToFileURL(program) });
+// A loaded machine needs seconds to connect to the replicas of victims.
+const { here, log, newFamily } = await startSyncing(t, {
+  program: pathToFileURL(program),
+  connectMs: 15_000,
+});
 t.teardown(() => rm(program));
 const { parent: killer } = await newFamily();
 const workerFile = new URL('../../src/sync/worker.ts', import.meta.url);
@@ -78,8 +82,9 @@ for (const [name, server] of Object.entries(servers)) {
     });
     t.same(await pushAll(victim, id, 2), Array(2).fill('started'));
     isOver = true;
-    await Promise.all(attacks);
+    // Ends runs that wait for the time of a failed connection.
     for (const config of deadly) await expectStatus(204, attacker.delete(`/api/sync-configs/${config}`));
+    await Promise.all(attacks);
   });
 }
 

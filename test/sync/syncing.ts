@@ -98,7 +98,7 @@ export async function createTestSync(
   databaseUrl: string,
   options: TestSyncOptions = {},
 ): Promise<{ sync: SyncService; log: string[] }> {
-  const { metrics, allowPrivate = true, program, connectMs = 2_000, faulty = (real) => real } = options;
+  const { metrics, allowPrivate = true, program, connectMs, faulty = (real) => real } = options;
   const log: string[] = [];
   const note = (message: string) => {
     log.push(message);
@@ -146,8 +146,15 @@ export async function statusOf(parent: Client, id: string) {
 }
 
 /** Waits until the configuration has the status. */
-export function untilStatus(parent: Client, id: string, status: string): Promise<void> {
-  return until(`the status is ${status}`, async () => (await statusOf(parent, id)).syncStatus === status);
+export async function untilStatus(parent: Client, id: string, status: string): Promise<void> {
+  let last: Awaited<ReturnType<typeof statusOf>>;
+  const isReached = async () => {
+    last = await statusOf(parent, id);
+    return last.syncStatus === status;
+  };
+  await until(`the status is ${status}`, isReached).catch((error) => {
+    throw new Error(`${error.message}, but it is ${last?.syncStatus}: ${last?.errorMessage}`);
+  });
 }
 
 /** Waits until the family's replica is complete. */
