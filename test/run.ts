@@ -13,11 +13,11 @@ import { isOnCluster, limitMs } from './runner/limit.ts';
 import type { Failure, Outcome } from './runner/worker.ts';
 
 /**
- * Number of worker processes, at most 8 by default: three for each core, since tests wait more than half of their time. Each takes
- * 0.5 GB. On a cluster, the nodes use most of the time. `TEST_WORKERS` sets another number.
+ * Number of worker processes, at most 8 by default: three for each core, since tests wait more than half of their time. Slow tests
+ * start processes of their own, and on a cluster the nodes use most of the time. Each worker takes 0.5 GB. `TEST_WORKERS` sets
+ * another number.
  */
-const WORKERS =
-  Number(process.env['TEST_WORKERS']) || Math.min((isOnCluster ? 1.5 : 3) * availableParallelism(), 8);
+const WORKERS = Number(process.env['TEST_WORKERS']) || Math.min(workersOfCore() * availableParallelism(), 8);
 /** Milliseconds after a file's limit before its worker is killed: a blocked event loop disables that limit. */
 const KILL_AFTER_MS = 30_000;
 /** Milliseconds for a worker to end after its last file. It takes milliseconds, but several runs may share the machine. */
@@ -55,6 +55,11 @@ try {
 for (const reason of totals.skipped) print(`skipped: ${reason}`);
 print(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
+
+function workersOfCore(): number {
+  if (isOnCluster) return 1.5;
+  return process.argv[2] === '--slow' ? 2 : 3;
+}
 
 function findFiles(args: readonly string[]): string[] {
   const isSlow = args[0] === '--slow';
