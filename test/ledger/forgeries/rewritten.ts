@@ -41,9 +41,10 @@ export const rewrittenHistories: readonly Pick<ForgedHistory, 'name' | 'forge'>[
   {
     name: 'an event at another time',
     forge(ledger) {
-      ledger.last.recordedAt = ledger.events.at(-2)?.recordedAt ?? '';
-      ledger.last.recordedAt = new Date(Date.parse(ledger.last.recordedAt) + 1).toISOString();
-      return ledger.last;
+      const before = ledger.events.at(-2)?.recordedAt ?? '';
+      // Both may have happened in one millisecond.
+      const isSame = before === ledger.last.recordedAt;
+      return set(ledger.last, { recordedAt: new Date(Date.parse(before) + Number(isSame)).toISOString() });
     },
   },
   {
