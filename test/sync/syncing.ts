@@ -148,12 +148,10 @@ export async function statusOf(parent: Client, id: string) {
 /** Waits until the configuration has the status. */
 export async function untilStatus(parent: Client, id: string, status: string): Promise<void> {
   let last: Awaited<ReturnType<typeof statusOf>>;
-  const isReached = async () => {
+  const condition = () => `the status is ${status}, not ${last.syncStatus}: ${last.errorMessage}`;
+  await until(condition, async () => {
     last = await statusOf(parent, id);
     return last.syncStatus === status;
-  };
-  await until(`the status is ${status}`, isReached).catch((error) => {
-    throw new Error(`${error.message}, but it is ${last?.syncStatus}: ${last?.errorMessage}`);
   });
 }
 
