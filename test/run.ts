@@ -12,6 +12,7 @@ import { provideTemplate } from './helpers/template.ts';
 import { isOnCluster, limitMs } from './runner/limit.ts';
 import type { Failure, Outcome } from './runner/worker.ts';
 
+const isSlow = process.argv[2] === '--slow';
 /**
  * Number of worker processes, at most 8 by default: three for each core, since tests wait more than half of their time. Slow tests
  * start processes of their own, and on a cluster the nodes use most of the time. Each worker takes 0.5 GB. `TEST_WORKERS` sets
@@ -58,11 +59,10 @@ process.exitCode = totals.failed === 0 ? 0 : 1;
 
 function workersOfCore(): number {
   if (isOnCluster) return 1.5;
-  return process.argv[2] === '--slow' ? 2 : 3;
+  return isSlow ? 2 : 3;
 }
 
 function findFiles(args: readonly string[]): string[] {
-  const isSlow = args[0] === '--slow';
   const named = args.filter((arg) => arg !== '--slow');
   const found = globSync(named.length > 0 ? named : 'test/**/*.test.ts').map((file) => relative('.', file));
   const chosen = named.length > 0 ? found : found.filter((file) => file.includes('.slow.') === isSlow);
