@@ -29,11 +29,18 @@ export async function measureBar(bar: Bar, rounds: number, note: (line: string) 
 /** Returns the line of a measured bar. Its ratio is the median of the rounds' ratios. */
 export function verdict({ name, bar, isAtMost, tops, bottoms, unit }: Measured): string {
   const value = median(tops.map((top, i) => top / (bottoms[i] ?? 1)));
-  const isMet = isAtMost ? value <= bar : value >= bar;
   const isRatio = bottoms.length > 0;
   const absolute = isRatio ? ` (${shown(median(tops))} ÷ ${shown(median(bottoms))} ${unit})` : ` ${unit}`;
   const result = isRatio ? value.toFixed(2) : shown(value);
-  return `${isMet ? 'met   ' : 'MISSED'} ${name}: ${result}${absolute}, bar ${isAtMost ? '≤' : '≥'} ${bar}`;
+  return `${isMet(value, { bar, isAtMost }) ? 'met   ' : 'MISSED'} ${name}: ${result}${absolute}, bar ${isAtMost ? '≤' : '≥'} ${bar}`;
+}
+
+/** Checks a value against the limit of a bar. */
+export function isMet(
+  value: number,
+  { bar, isAtMost }: { bar: number; isAtMost?: boolean | undefined },
+): boolean {
+  return isAtMost ? value <= bar : value >= bar;
 }
 
 function shown(value: number): string {

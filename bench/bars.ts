@@ -1,76 +1,137 @@
 import { availableParallelism } from 'node:os';
 import type { Bar } from './bar.ts';
-import type { Job } from './load.ts';
+import type { TokenFamily } from './families.ts';
+import type { LoadRequest } from './load.ts';
+import { reads, saves } from './operations.ts';
+import { seedHistory } from './seed.ts';
+import type { Service } from './service.ts';
+import { type Cost, cpuOf, type Stage } from './stage.ts';
 
-interface Bench {
-  address: string;
-  baselineAddress: string;
-  /** Learners with their rewards. The last two have 100 and 1,000,000 additional entries. */
-  targets: { token: string; rewardId: string }[];
-  job(job: Omit<Job, 'seconds'>): Promise<number>;
+export interface Bench {
+  stage: Stage;
+  service: Service;
+  families: readonly TokenFamily[];
+  seconds: number;
   /** Runs a measurement in a separate process, and returns the number that it prints. */
   measureInProcess(file: 'kernel.ts' | 'lessons.ts', measurement: string): Promise<number>;
 }
 
-type Target = Bench['targets'][number];
+type Requests = (families: readonly TokenFamily[]) => LoadRequest[];
 
-/** Returns the bars, the most important first. */
-export function bars(bench: Bench): Bar[] {
-  const many = bench.targets.slice(0, -2);
-  const [short, long] = bench.targets.slice(-2);
-  if (!short || !long) throw new Error('the server created no families');
-  return [...saveBars(bench, many), ...readBars(bench, { many, short, long }), ...processBars(bench)];
+/** Returns the bars beside the costs of operations, the most important first. */
+export function bars(bench: Bench, { isOfPeers }: { isOfPeers: boolean }): Bar[] {
+  if (isOfPeers) return peerBars(bench);
+  return [...saveBars(bench), ...growthBars(bench), ...workerBars(bench), ...processBars(bench)];
 }
 
+const rate = ({ rate: perSecond }: Cost) => perSecond;
 const rps = 'requests/s';
 
-function saveBars({ address, baselineAddress, job }: Bench, many: Target[]): Bar[] {
-  const requests = (to: Target[], prefix: string) =>
-    to.map(({ token, rewardId }) => ({
-      method: 'POST' as const,
-      path: `${prefix}/${rewardId}/save`,
-      token,
-      body: '{"points":1}',
-    }));
-  const saves =
-    (connections: number, to = many) =>
-    () =>
-      job({ url: address, connections, requests: requests(to, '/api/rewards') });
-  const baseline = (connections: number, kind: string) => () =>
-    job({ url: baselineAddress, connections, requests: requests(many, `/${kind}`) });
+/** Returns a function that measures requests of families. */
+function loads({ stage, service, seconds }: Bench, value: (cost: Cost) => number) {
+  return (connections: number, requests: Requests, families: readonly TokenFamily[]) => async () =>
+    value(await stage.cost(service, { connections, requests: requests(families) }, seconds));
+}
+
+function saveBars(bench: Bench): Bar[] {
+  const { families } = bench;
+  const load = loads(bench, rate);
+  const many = load(32, saves(), families);
   return [
-    bar('save ÷ interactive, 32 connections', 3, rps, saves(32), baseline(32, 'interactive')),
-    bar('save ÷ interactive, 128 connections', 4.5, rps, saves(128), baseline(128, 'interactive')),
-    bar('save, one learner ÷ many', 1, rps, saves(128, many.slice(0, 1)), saves(128)),
-    bar('save ÷ bare, 128 connections', 0.25, rps, saves(128), baseline(128, 'bare')),
+    bar(
+      'save ÷ interactive, 32 connections',
+      3.5,
+      rps,
+      load(32, saves(), families),
+      load(32, saves('/interactive'), families),
+    ),
+    bar(
+      'save ÷ interactive, 128 connections',
+      8,
+      rps,
+      load(128, saves(), families),
+      load(128, saves('/interactive'), families),
+    ),
+    bar('save, one learner ÷ many, 32 connections', 1, rps, load(32, saves(), families.slice(0, 1)), many),
   ];
 }
 
-function readBars(
-  { address, baselineAddress, job }: Bench,
-  { many, short, long }: { many: Target[]; short: Target; long: Target },
-): Bar[] {
-  const get = (to: Target[], path: string) =>
-    to.map(({ token }) => ({ method: 'GET' as const, path, token }));
-  const reads = (url: string, path: string) => () => job({ url, connections: 32, requests: get(many, path) });
-  /** Returns milliseconds per request of clients that wait for each answer. */
-  const latency = (path: string, target: Target) => async () =>
-    1000 / (await job({ url: address, connections: 1, requests: get([target], path) }));
-  const growth = (name: string, path: string) => ({
-    ...bar(`${name}, a million entries ÷ a hundred`, 1.3, 'ms', latency(path, long), latency(path, short)),
-    isAtMost: true,
-  });
-  const balance = '/api/points/balance';
+/** Returns the bars of the same save in other programs: `npm run bench:peers`. */
+function peerBars(bench: Bench): Bar[] {
+  const { families } = bench;
+  const load = loads(bench, rate);
+  const peers = [
+    ['one interactive transaction', '/interactive'],
+    ['one statement', '/statement'],
+    ['a ledger of accounts in functions', '/accounts'],
+  ] as const;
+  return [32, 128].flatMap((connections) =>
+    peers.map(([name, prefix]) =>
+      bar(
+        `save ÷ ${name}, ${connections} connections`,
+        1,
+        rps,
+        load(connections, saves(), families),
+        load(connections, saves(prefix), families),
+      ),
+    ),
+  );
+}
+
+/** Returns the bars of the CPU of a request, for data of two sizes. */
+function growthBars(bench: Bench): Bar[] {
+  const load = loads(bench, cpuOf);
+  const [few, [short, long]] = [bench.families.slice(0, 10), bench.families.slice(-2)];
+  if (!short || !long) throw new Error('there are no families');
+  let seeded: Promise<unknown> | undefined;
+  const seed = () =>
+    Promise.all([
+      seedHistory(bench.stage.database, short, 100),
+      seedHistory(bench.stage.database, long, 1_000_000),
+    ]);
+  const ofEntries = (name: string, requests: Requests) => {
+    const top = async () => {
+      seeded ??= seed();
+      await seeded;
+      return load(32, requests, [long])();
+    };
+    const limits = bar(`${name}, a million entries ÷ a hundred`, 1.1, 'µs', top, load(32, requests, [short]));
+    return { ...limits, isAtMost: true };
+  };
+  const count = bench.families.length - 2;
+  const ofFamilies = (name: string, requests: Requests) => {
+    const all = load(32, requests, bench.families.slice(0, -2));
+    return {
+      ...bar(`${name}, ${count} families ÷ 10`, 1.1, 'µs', all, load(32, requests, few)),
+      isAtMost: true,
+    };
+  };
+  return [
+    ofEntries('balance', reads.balance),
+    ofEntries('history', reads.history),
+    ofEntries('save', saves()),
+    ofFamilies('balance', reads.balance),
+    ofFamilies('save', saves()),
+  ];
+}
+
+/** Returns the bar of two workers. It needs free cores: PostgreSQL and the load take some, too. */
+function workerBars(bench: Bench): Bar[] {
+  const { stage, families, seconds } = bench;
+  let started: Promise<Service> | undefined;
+  const withTwo = async () => {
+    started ??= stage.serve({ WORKERS: '2' });
+    const load = { connections: 128, requests: saves()(families) };
+    return rate(await stage.cost(await started, load, seconds));
+  };
   return [
     bar(
-      'balance ÷ bare, 32 connections',
-      0.4,
+      'save, 2 workers ÷ 1, 128 connections',
+      1.6,
       rps,
-      reads(address, balance),
-      reads(baselineAddress, '/bare/balance'),
+      withTwo,
+      loads(bench, rate)(128, saves(), families),
     ),
-    growth('balance', balance),
-    growth('history', '/api/points/history'),
   ];
 }
 
@@ -81,7 +142,8 @@ function processBars({ measureInProcess }: Bench): Bar[] {
   return [
     bar('execute ÷ insert per commit', 0.6, 'commands/s ÷ rows/s', kernel('execute'), kernel('insert')),
     bar('hash chain on ÷ off', 0.9, 'commands/s', kernel('execute'), kernel('execute-without-chain')),
-    bar('verify', 200_000, 'events/s', kernel('verify')),
+    bar('verify', 80_000, 'events per CPU second', kernel('verify')),
+    bar('rebuild', 80_000, 'events per CPU second', kernel('rebuild')),
     // PostgreSQL works for each thread, and needs a part of the cores.
     bar(
       'verify, a thread for each core ÷ one',
@@ -90,12 +152,11 @@ function processBars({ measureInProcess }: Bench): Bar[] {
       kernel('verify-in-threads'),
       kernel('verify-in-one-thread'),
     ),
-    bar('rebuild', 100_000, 'events/s', kernel('rebuild')),
     { ...bar('offline lesson with figures, p99', 50, 'ms', lessons('generate')), isAtMost: true },
     { ...bar('QUEUED lesson taken, p99', 20, 'ms', lessons('take')), isAtMost: true },
   ];
 }
 
-function bar(name: string, bar: number, unit: string, top: Bar['top'], bottom?: Bar['top']): Bar {
-  return { name, bar, unit, top, ...(bottom && { bottom }) };
+function bar(name: string, limit: number, unit: string, top: Bar['top'], bottom?: Bar['top']): Bar {
+  return { name, bar: limit, unit, top, ...(bottom && { bottom }) };
 }

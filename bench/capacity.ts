@@ -3,19 +3,17 @@
  * and prints the tables of docs/scaling.md: `npm run bench:capacity`. CLIENTS=32 sends that many requests at once. Heavy load
  * by others can double the CPU time; it does not change the rest.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { startEmbedded } from '../src/db/embedded/index.ts';
 import { connect } from '../test/helpers/connection.ts';
 import { until } from '../test/helpers/until.ts';
 import { type Cost, dayOf, dayTable, difference, familyTable, median, rounded, scaled } from './costs.ts';
-import { cpuMs, postgresCpuMs } from './cpu.ts';
+import { postgresCpuMs } from './cpu.ts';
 import { type Call, createCall, type Learner, type Operation, operations, registerFamilies } from './day.ts';
+import { type Service, startService } from './service.ts';
 
 const rounds = 3;
 const families = Number(process.env['FAMILIES'] ?? 50);
@@ -44,13 +42,14 @@ const server = await startEmbedded({
   },
 });
 const sql = connect(server.ownerUrl);
-let service: ChildProcess | undefined;
+let service: Service | undefined;
 process.on('SIGINT', () => void end().then(() => process.exit(130)));
 try {
   note(`${availableParallelism()} × ${cpus()[0]?.model}, Node ${process.version}, ${clients} at once`);
   await sql`CREATE EXTENSION pg_stat_statements`;
   await sql`SET pg_stat_statements.track = 'none'`;
-  const call = createCall(await startService());
+  service = await startService({ urls: server, dataDir: directory });
+  const call = createCall(service.address);
   note(`Registering ${families} families.`);
   await measure(call, await registerFamilies(call, families));
 } finally {
@@ -153,7 +152,7 @@ async function read(): Promise<Cost> {
   const [row] = await sql<{ wal: string; statements: string }[]>`
     SELECT pg_current_wal_insert_lsn() - '0/0' AS wal, (SELECT sum(calls) FROM pg_stat_statements) AS statements`;
   const database = await postgresCpuMs(join(directory, 'postgres'));
-  const cpu = { service: await cpuMs([service?.pid ?? 0]), database };
+  const cpu = { service: (await service?.cpuMs()) ?? 0, database };
   const counts = { wal: Number(row?.wal), statements: Number(row?.statements) };
   return { ms: performance.now(), ...cpu, ...counts, ledger: 0, answers: 0, other: 0 };
 }
@@ -168,35 +167,8 @@ async function tableBytes(): Promise<Pick<Cost, 'ledger' | 'answers' | 'other'>>
   return sums;
 }
 
-/** Starts the service as an operator does, and returns its address. */
-async function startService(): Promise<string> {
-  const { PATH, HOME } = process.env;
-  const secrets = { JWT_SECRET: 'j'.repeat(32), SECRETS_KEY: 's'.repeat(32) };
-  const urls = { DATABASE_URL: server.url, DATABASE_OWNER_URL: server.ownerUrl };
-  const settings = { PORT: '0', RATE_LIMITS: 'off', DATA_DIR: directory, ...urls };
-  const child = spawn(process.execPath, ['--require', './src/node-version.cjs', 'src/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { PATH, HOME, ...settings, ...secrets },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  service = child;
-  return new Promise((resolve, reject) => {
-    // Reads all lines, since a full pipe would stop the service.
-    const lines = createInterface({ input: child.stdout });
-    lines.on('line', (line) => {
-      const [, address] = /The service answers at (\S+),/.exec(line) ?? [];
-      if (address) resolve(address);
-    });
-    lines.on('close', () => reject(new Error('the service ended')));
-  });
-}
-
 async function end(): Promise<void> {
-  if (service && service.exitCode === null && service.signalCode === null) {
-    const exited = once(service, 'exit');
-    service.kill('SIGTERM');
-    await exited;
-  }
+  await service?.stop();
   await sql.end();
   await server.stop();
   await rm(directory, { recursive: true, force: true });

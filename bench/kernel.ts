@@ -1,6 +1,6 @@
 /**
- * Measures the kernel alone, in a separate process, and prints operations per second: `kernel.ts URL MEASUREMENT`. The
- * measurement is execute, execute-without-chain, insert, verify, rebuild, verify-in-one-thread or verify-in-threads. A third
+ * Measures the kernel alone, in a separate process, and prints operations per second; for verify and rebuild per second of
+ * CPU, of this process and of PostgreSQL: `kernel.ts URL MEASUREMENT`. The measurement is execute, execute-without-chain, insert, verify, rebuild, verify-in-one-thread or verify-in-threads. A third
  * argument is the number of saves that wait at a time, 256 by default.
  */
 import { randomUUID } from 'node:crypto';
@@ -11,6 +11,7 @@ import type { Commands } from '../src/commands/execute.ts';
 import type { Database } from '../src/db/database.ts';
 import type { ReplayContext } from '../src/ledger/stored-replay.ts';
 import { connect } from '../test/helpers/connection.ts';
+import { postgresCpuMsOf } from './cpu.ts';
 
 const [url = '', measurement = '', waiting = '256'] = process.argv.slice(2);
 if (measurement === 'execute-without-chain') {
@@ -125,12 +126,25 @@ async function verifyFamilies(threads: number): Promise<number> {
   return perSecond(verified, start ?? Number.NaN);
 }
 
+/** Replays a family's events, and returns the events per second of CPU. */
 async function replay(familyId: number): Promise<number> {
-  const start = performance.now();
-  if (measurement === 'rebuild') return perSecond((await rebuildFamily(context, familyId)).events, start);
+  const before = await cpuSeconds();
+  const events = await replayed(familyId);
+  return Math.round(events / ((await cpuSeconds()) - before));
+}
+
+async function replayed(familyId: number): Promise<number> {
+  if (measurement === 'rebuild') return (await rebuildFamily(context, familyId)).events;
   const result = await verifyFamily(context, familyId);
   if (!result?.ok) throw new Error('the created ledger does not verify');
-  return perSecond(result.events, start);
+  return result.events;
+}
+
+/** Returns the seconds of CPU that this process and PostgreSQL have used. */
+async function cpuSeconds(): Promise<number> {
+  const [row] = await database.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6 + (await postgresCpuMsOf(row?.pid ?? 0)) / 1000;
 }
 
 function perSecond(count: number, start: number): number {

@@ -1,84 +1,132 @@
 /**
- * Measures the service against its baselines on one machine (`npm run bench`). Each ratio is the median of rounds that
- * alternate between its two sides, so that other load affects both.
+ * Measures the service as users run it, from outside (`npm run bench`). Each operation alternates with the bare route, which has
+ * no database, so that other load affects both.
+ *
+ * `-- WORD` selects operations and bars whose name contains the word; `--json` prints the results as JSON; `--compare FILE` says
+ * what became faster or slower since such results; `--peers` measures the same save in other programs.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
+import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { startEmbedded } from '../src/db/embedded/index.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { connect } from '../test/helpers/connection.ts';
-import { type Measured, measureBar, verdict } from './bar.ts';
-import { bars } from './bars.ts';
-import type { Job, LoadResult } from './load.ts';
+import { parseArgs } from 'node:util';
+import { type Bar, measureBar, verdict } from './bar.ts';
+import { type Bench, bars } from './bars.ts';
+import { hasWrk } from './load.ts';
+import { bareRequests, type Operation, operations } from './operations.ts';
+import { accountTables } from './peers.ts';
+import {
+  barResult,
+  comparison,
+  type OperationResult,
+  operationTable,
+  type Results,
+  resultOf,
+} from './report.ts';
+import { type Cost, Stage } from './stage.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 3);
 const seconds = Number(process.env['SECONDS'] ?? 4);
-const only = process.argv[2];
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'boolean', default: false },
+    compare: { type: 'string' },
+    peers: { type: 'boolean', default: false },
+  },
+});
+const [word = ''] = positionals;
+/** Number of families; 10,000 for the growth of the database. */
+const familyCount = Number(process.env['FAMILIES'] ?? (word === '' || word.includes('famil') ? 10_000 : 500));
 
-const directory = await mkdtemp(join(tmpdir(), 'bench-'));
-const quiet = { info: () => {}, warn: log, error: log };
-const embedded = process.env['DATABASE_URL']
-  ? undefined
-  : await startEmbedded({ dataDir: directory, log: quiet });
-const url = embedded?.ownerUrl ?? process.env['DATABASE_URL'] ?? '';
+/** Number of families whose learners send requests, the same in all rounds. */
+const senders = 500;
+
 const children: ChildProcess[] = [];
+const earlier: Results | undefined = options.compare && JSON.parse(await readFile(options.compare, 'utf8'));
+const stage = await Stage.open(note);
 process.on('SIGINT', () => void end().then(() => process.exit(130)));
 try {
-  await prepare();
-  log(
-    `${availableParallelism()} × ${cpus()[0]?.model}, Node ${process.version}, ${embedded ? 'embedded' : 'given'} PostgreSQL`,
-  );
-  for await (const measured of measure()) process.stdout.write(`${verdict(measured)}\n`);
+  const results = await measure(await prepare());
+  if (options.json) process.stdout.write(`${JSON.stringify(results, undefined, 2)}\n`);
+  for (const line of earlier ? comparison(earlier, results) : []) print(line);
 } finally {
   await end();
 }
 
-async function prepare(): Promise<void> {
-  const sql = connect(url);
-  await migrate(sql, { directory: join(import.meta.dirname, '../sql/migrations'), log: quiet });
-  await sql.end();
+/** Creates the families, and starts the service. */
+async function prepare(): Promise<Bench> {
+  note(`Creating ${familyCount} families.`);
+  const families = await stage.families(familyCount + 2);
+  await stage.database.query('UPDATE balances SET balance = 1000000000000');
+  if (options.peers) for (const text of accountTables) await stage.database.query(text);
+  await stage.database.query('VACUUM (ANALYZE)');
+  return { stage, service: await stage.serve(), families, seconds, measureInProcess };
 }
 
-async function* measure(): AsyncGenerator<Measured> {
-  const server = start('server.ts', [url, '100']);
-  const { address, baselineAddress, targets } = JSON.parse(await server.line());
-  const load = start('load.ts', []);
-  const job = async (given: Omit<Job, 'seconds'>): Promise<number> => {
-    load.child.stdin?.write(`${JSON.stringify({ ...given, seconds } satisfies Job)}\n`);
-    const result: LoadResult = JSON.parse(await load.line());
-    if (result.failures > 0)
-      throw new Error(`${result.failures} requests to ${given.requests[0]?.path} failed`);
-    return result.requestsPerSecond;
-  };
-  for (const bar of bars({ address, baselineAddress, targets, job, measureInProcess })) {
-    if (only && !bar.name.includes(only)) continue;
-    yield await measureBar(bar, rounds, log);
+async function measure(bench: Bench): Promise<Results> {
+  const load = hasWrk ? 'wrk' : 'autocannon';
+  const machine = `${availableParallelism()} × ${cpus()[0]?.model}, Node ${process.version}, ${load}`;
+  print(`${machine}\n`);
+  const results: Results = { machine, operations: [], bars: [] };
+  if (!options.peers) {
+    results.operations = await measureOperations(bench);
+    if (results.operations.length > 0) print(`${operationTable(results.operations)}\n`);
   }
+  for (const bar of bars(bench, { isOfPeers: options.peers }).filter(isChosen)) {
+    const measured = await measureBar(bar, rounds, note);
+    print(verdict(measured));
+    results.bars.push(barResult(measured, measured.tops, measured.bottoms));
+  }
+  return results;
+}
+
+function isChosen({ name }: Pick<Bar, 'name'>): boolean {
+  return name.includes(word);
+}
+
+async function measureOperations(bench: Bench): Promise<OperationResult[]> {
+  const costs = new Map<Operation, [Cost, Cost][]>();
+  for (let round = 0; round <= rounds; round++) {
+    note(round === 0 ? 'Warming up.' : `Round ${round} of ${rounds}.`);
+    let answers: readonly string[] = [];
+    for (const operation of operations) {
+      const isNeeded = operations.some((other) => other.isOnce && operation.isOnce && isChosen(other));
+      if (!isChosen(operation) && !isNeeded) continue;
+      const { cost, bodies } = await costOf(bench, operation, answers);
+      if (bodies) answers = bodies;
+      const bare = await bench.stage.cost(bench.service, bareLoad(bench, operation), seconds);
+      if (round > 0) costs.set(operation, [...(costs.get(operation) ?? []), [cost, bare]]);
+    }
+  }
+  return [...costs]
+    .filter(([operation]) => isChosen(operation))
+    .map(([operation, pairs]) => resultOf(operation, pairs));
+}
+
+async function costOf(
+  { stage, service, families }: Bench,
+  { isOnce, connections, requests }: Operation,
+  answers: readonly string[],
+): Promise<{ cost: Cost; bodies?: string[] }> {
+  const load = { connections, requests: requests(families.slice(0, senders), answers) };
+  return isOnce ? stage.costOnce(service, load) : { cost: await stage.cost(service, load, seconds) };
+}
+
+function bareLoad({ families }: Bench, { bare, connections }: Operation) {
+  return { connections, requests: bareRequests[bare](families.slice(0, senders)) };
 }
 
 /** Runs a measurement in a separate process, and returns the number that it prints. */
 async function measureInProcess(file: 'kernel.ts' | 'lessons.ts', measurement: string): Promise<number> {
-  const child = start(file, [url, measurement]);
-  return Number(await child.line());
-}
-
-function start(file: string, args: string[]): { child: ChildProcess; line(): Promise<string> } {
-  const stdio: ['pipe', 'pipe', 'inherit'] = ['pipe', 'pipe', 'inherit'];
-  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], { stdio });
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), stage.ownerUrl, measurement], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   children.push(child);
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  return {
-    child,
-    async line() {
-      const { value, done } = await lines.next();
-      if (done) throw new Error(`${file} exited without a result`);
-      return value;
-    },
-  };
+  for await (const line of createInterface({ input: child.stdout })) return Number(line);
+  throw new Error(`${file} exited without a result`);
 }
 
 async function end(): Promise<void> {
@@ -88,10 +136,15 @@ async function end(): Promise<void> {
     child.kill('SIGKILL');
     await exited;
   }
-  await embedded?.stop();
-  await rm(directory, { recursive: true, force: true });
+  await stage.close();
 }
 
-function log(message: string): void {
-  process.stderr.write(`${message}\n`);
+/** Prints a line of the results; with --json, for people only. */
+function print(text: string): void {
+  if (options.json) note(text);
+  else process.stdout.write(`${text}\n`);
+}
+
+function note(line: string): void {
+  process.stderr.write(`${line}\n`);
 }
