@@ -3,6 +3,7 @@ import type { Bar } from './bar.ts';
 import type { TokenFamily } from './families.ts';
 import type { LoadRequest } from './load.ts';
 import { reads, saves } from './operations.ts';
+import { executeSaves } from './saves.ts';
 import { seedHistory } from './seed.ts';
 import type { Service } from './service.ts';
 import { type Cost, cpuOf, type Stage } from './stage.ts';
@@ -21,7 +22,13 @@ type Requests = (families: readonly TokenFamily[]) => LoadRequest[];
 /** Returns the bars beside the costs of operations, the most important first. */
 export function bars(bench: Bench, { isOfPeers }: { isOfPeers: boolean }): Bar[] {
   if (isOfPeers) return peerBars(bench);
-  return [...saveBars(bench), ...growthBars(bench), ...workerBars(bench), ...processBars(bench)];
+  return [
+    ...saveBars(bench),
+    ...growthBars(bench),
+    ...workerBars(bench),
+    verifyingBar(bench),
+    ...processBars(bench),
+  ];
 }
 
 const rate = ({ rate: perSecond }: Cost) => perSecond;
@@ -133,6 +140,36 @@ function workerBars(bench: Bench): Bar[] {
       loads(bench, rate)(128, saves(), families),
     ),
   ];
+}
+
+/** Number of events of the family that is verified beside the reads of others. */
+const verifiedEvents = 1_000_000;
+
+/** Returns the bar of reads beside a verification. */
+function verifyingBar({ stage, service, families, seconds }: Bench): Bar {
+  const [verified, ...others] = families;
+  if (!verified) throw new Error('there are no families');
+  const load = { connections: 4, requests: reads.balance(others.slice(0, 100)) };
+  const p99 = async () => (await stage.cost(service, load, seconds)).p99;
+  let seeded: Promise<unknown> | undefined;
+  const whileVerifying = async () => {
+    seeded ??= executeSaves(stage.commands, [verified], { count: verifiedEvents, waiting: 256 });
+    await seeded;
+    const end = new AbortController();
+    const verification = fetch(`${service.address}/api/ledger/verify`, {
+      headers: { authorization: `Bearer ${verified.parentToken}` },
+      signal: end.signal,
+    }).then(
+      () => true,
+      () => false,
+    );
+    const value = await p99();
+    end.abort();
+    if (await verification) throw new Error('the verification ended before the reads');
+    return value;
+  };
+  const name = `balance p99, ${verifiedEvents / 1e6} million events verified ÷ quiet`;
+  return { ...bar(name, 1.5, 'ms', whileVerifying, p99), isAtMost: true };
 }
 
 /** Returns the bars that separate processes measure. */

@@ -6,6 +6,7 @@ import type { Places } from '../db/places.ts';
 import { CommitUnknown, type OpenTransaction } from '../db/transaction.ts';
 import { type ErrorCode, Problem } from '../errors.ts';
 import type { RecordedEvent } from '../ledger/events.ts';
+import type { StateCache } from '../state/state-cache.ts';
 import { isLockLost, type StreamHead } from '../state/stream.ts';
 import type { NewJob, Outcome, PendingCommand, PreparedCommand } from './command.ts';
 import {
@@ -13,12 +14,14 @@ import {
   decideBatch,
   hasCommitted,
   isUnprovable,
+  keepRows,
   lockBatch,
   type TransactionContext,
   type UncertainJobs,
 } from './transaction.ts';
 
 export interface CommitContext extends TransactionContext {
+  cache: StateCache;
   /** Error codes for violated unique indexes, by the index's name. */
   conflicts: Readonly<Record<string, ErrorCode>>;
   places: Places;
@@ -77,6 +80,7 @@ export async function commitBatch(
       await setTimeout(Math.random() * 5 * 2 ** attempt);
       continue;
     }
+    if (!uncertain) keepRows(context.cache, decided);
     announce(context, decided);
     return decided.outcomes;
   }

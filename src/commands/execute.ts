@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { loggedText } from '../db/logged-error.ts';
 import { traced } from '../db/traced.ts';
 import { newCommandId } from '../ids.ts';
+import { StateCache } from '../state/state-cache.ts';
 import { createClockCheck } from './clock.ts';
 import type { Command, Idempotency, IdempotentAnswer, PendingCommand } from './command.ts';
 import { type CommitContext, commitBatch } from './commit.ts';
@@ -32,7 +33,7 @@ export interface Commands {
   stop(): void;
 }
 
-export interface CommandsOptions extends Omit<CommitContext, 'checkClock' | 'addJobsLater'> {
+export interface CommandsOptions extends Omit<CommitContext, 'cache' | 'checkClock' | 'addJobsLater'> {
   groupCommit?: Partial<GroupCommitOptions>;
 }
 
@@ -41,12 +42,7 @@ export function createCommands(options: CommandsOptions): Commands {
   const end = new AbortController();
   const { places } = options;
   const isDistributed = places.distributed.size > 0;
-  const context: CommitContext = {
-    ...options,
-    checkClock: createClockCheck(options),
-    // One server commits jobs with their events.
-    ...(isDistributed && { addJobsLater: (uncertain) => void addLateJobs(options, uncertain, end.signal) }),
-  };
+  const context = createContext(options, isDistributed, end.signal);
   const run: Run = (commands, waits) =>
     traced(
       () => ({ name: 'transaction', commands }),
@@ -94,6 +90,16 @@ export function createCommands(options: CommandsOptions): Commands {
       return queue.waiting;
     },
     stop: () => end.abort(),
+  };
+}
+
+function createContext(options: CommandsOptions, isDistributed: boolean, signal: AbortSignal): CommitContext {
+  return {
+    ...options,
+    cache: new StateCache(options.rules.projectedTables),
+    checkClock: createClockCheck(options),
+    // One server commits jobs with their events.
+    ...(isDistributed && { addJobsLater: (uncertain) => void addLateJobs(options, uncertain, signal) }),
   };
 }
 

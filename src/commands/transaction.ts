@@ -1,5 +1,6 @@
 import { type AuditRecord, auditStatements } from '../audit-log.ts';
 import type { Database } from '../db/database.ts';
+import { joinStatements } from '../db/join-statements.ts';
 import { shapeOf, type TableShapes } from '../db/tables.ts';
 import type { Statement, Transaction } from '../db/transaction.ts';
 import { derivedId } from '../derived-ids.ts';
@@ -13,6 +14,7 @@ import { eventWrites } from '../ledger/write.ts';
 import { type ChangeLogTables, changeLogWrites } from '../state/change-log.ts';
 import { listReads, type Read } from '../state/reads.ts';
 import { FamilyState } from '../state/state.ts';
+import type { StateCache } from '../state/state-cache.ts';
 import { loadReads, rowWrites } from '../state/store.ts';
 import { lockStreams, type StreamHead, timeOf, updateStreams } from '../state/stream.ts';
 import type { Decision, JobQueue, NewJob, Outcome, PendingCommand } from './command.ts';
@@ -46,23 +48,41 @@ export interface DecidedBatch {
   events: RecordedEvent[];
   jobs: NewJob[];
   records: AuditRecord[];
+  families: { state: FamilyState; stream: StreamHead }[];
   writes: Statement[];
+  /** True if the writes include the rows of all streams. */
+  writesStreams: boolean;
 }
 
 /** Jobs of an attempt with an unknown outcome, and its events, which tell whether it has committed. */
 export type UncertainJobs = Pick<DecidedBatch, 'events' | 'jobs'>;
 
-/** Locks streams and loads rows in one round trip. With `waits`, waits for streams that another transaction holds. */
+/** Family of a batch, with what its commands read. */
+interface Wanted {
+  state: FamilyState;
+  /** Transaction that had written the family's row when its kept rows were current; undefined without such rows. */
+  writtenBy?: string | undefined;
+  reads: Read[];
+}
+
+/**
+ * Locks streams and loads rows in one round trip, except rows that the cache has. With `waits`, waits for streams that another
+ * transaction holds.
+ */
 export async function lockBatch(
-  { shapes, rules, now }: TransactionContext,
+  { shapes, rules, now, cache }: TransactionContext & { cache: StateCache },
   tx: Transaction,
   commands: readonly PendingCommand[],
   waits: boolean,
 ): Promise<LockedBatch> {
-  const wanted = new Map<number, { state: FamilyState; reads: Read[] }>();
+  const wanted = new Map<number, Wanted>();
   const batch = commands.map((pending) => {
     const { familyId, command } = pending;
-    const family = wanted.get(familyId) ?? { state: new FamilyState(familyId, shapes, false), reads: [] };
+    const family = wanted.get(familyId) ?? {
+      state: new FamilyState(familyId, shapes, false),
+      ...cache.take(familyId),
+      reads: [],
+    };
     wanted.set(familyId, family);
     listReads(command.reads, family.reads);
     family.reads.push(...idempotencyReads(pending));
@@ -75,8 +95,22 @@ export async function lockBatch(
     lockStreams(tx, [...wanted.keys()], waits),
     loadReads(tx, shapes, [...wanted.values()]),
   ]);
+  await reload(tx, shapes, [...wanted.values()].filter(isStale(streams)));
   const missing = waits ? { error: new Error('command for an unknown family') } : { isBusy: true as const };
   return { commands: batch, streams, keys, missing };
+}
+
+/** Returns a check for rows from the cache that somebody may have changed since. */
+function isStale(streams: ReadonlyMap<number, StreamHead>) {
+  return ({ state: { familyId }, writtenBy }: Wanted) =>
+    writtenBy !== undefined && streams.has(familyId) && streams.get(familyId)?.writtenBy !== writtenBy;
+}
+
+/** Loads all rows again. */
+async function reload(tx: Transaction, shapes: TableShapes, families: readonly Wanted[]): Promise<void> {
+  if (families.length === 0) return;
+  for (const { state } of families) state.keepOnly(new Set());
+  await loadReads(tx, shapes, families);
 }
 
 /**
@@ -99,7 +133,15 @@ export async function decideBatch(
   { commands, streams, keys, missing }: LockedBatch,
 ): Promise<DecidedBatch> {
   const { shapes, rules, now, quotas } = context;
-  const result: DecidedBatch = { outcomes: [], events: [], jobs: [], records: [], writes: [] };
+  const result: DecidedBatch = {
+    outcomes: [],
+    events: [],
+    jobs: [],
+    records: [],
+    families: [],
+    writes: [],
+    writesStreams: false,
+  };
   for (const { pending, state } of commands) {
     if (keys.busy.has(state.familyId)) {
       result.outcomes.push({ isBusy: true });
@@ -115,9 +157,11 @@ export async function decideBatch(
       ledger ? await decide(pending, ledger, { now: now().toISOString(), quotas }, result) : missing,
     );
   }
-  const states = new Set(commands.map(({ state }) => state).filter(({ familyId }) => streams.has(familyId)));
-  result.writes = writes(context, result, streams, [...states]);
-  return result;
+  for (const state of new Set(commands.map(({ state }) => state))) {
+    const stream = streams.get(state.familyId);
+    if (stream) result.families.push({ state, stream });
+  }
+  return { ...result, ...writes(context, result, streams) };
 }
 
 /** Decides one command and applies its events in memory. A rejection is an outcome; any other error fails the batch. */
@@ -170,6 +214,15 @@ function requireFamilyTables(shapes: TableShapes, { changes = [] }: Decision): v
       throw new Error(`a command that is not alone changes ${table}`);
 }
 
+/** Keeps the rows of a batch that has committed. */
+export function keepRows(cache: StateCache, { families, writesStreams }: DecidedBatch): void {
+  for (const { state, stream } of families) {
+    // The change log writes the rows of some families only.
+    if (stream.isReplicated && !writesStreams) continue;
+    cache.put(state, writesStreams ? stream.lockedBy : stream.writtenBy);
+  }
+}
+
 /** Returns false for a decision that leaves everything as it is. */
 function hasEffect({ events, changes = [] }: Decision): boolean {
   return events.length > 0 || changes.length > 0;
@@ -182,18 +235,26 @@ function withEvent(record: AuditRecord, [first]: readonly RecordedEvent[]): Audi
 
 function writes(
   { shapes, changeLog }: TransactionContext,
-  { events, records }: Pick<DecidedBatch, 'events' | 'records'>,
+  { events, records, families }: Pick<DecidedBatch, 'events' | 'records' | 'families'>,
   streams: ReadonlyMap<number, StreamHead>,
-  states: readonly FamilyState[],
-): Statement[] {
-  const ofRows = rowWrites(shapes, changeLog, streams, states);
+): Pick<DecidedBatch, 'writes' | 'writesStreams'> {
+  const states = families.map(({ state }) => state);
+  const { deletions, puts } = rowWrites(shapes, changeLog, streams, states);
+  const { isDistributed } = shapeOf(shapes, 'families');
+  const changesRows = deletions.length > 0 || puts.length > 0;
   // On a cluster, this also checks the locks of a batch without events.
-  const needsStreams = events.length > 0 || (ofRows.length > 0 && shapeOf(shapes, 'families').isDistributed);
-  return [
-    ...(needsStreams ? [updateStreams([...streams.values()])] : []),
+  const writesStreams = events.length > 0 || (changesRows && isDistributed === true);
+  const rows = [
+    ...(writesStreams ? [updateStreams([...streams.values()])] : []),
     ...eventWrites(shapes, events),
-    ...ofRows,
+    ...puts,
+  ];
+  const all = [
+    ...deletions,
+    // A cluster sends a statement to a node only if it changes one table.
+    ...(isDistributed ? rows : joinStatements(rows)),
     ...changeLogWrites(shapes, changeLog, streams, events, states),
     ...auditStatements(records),
   ];
+  return { writes: all, writesStreams };
 }

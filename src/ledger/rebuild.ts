@@ -70,6 +70,8 @@ export async function rebuildFamily(
     const differences = await compareProjectedRows(tx, context, replay);
     if (!isDryRun && differences.length > 0) {
       await replaceRows(tx, context.shapes, replay, differences);
+      // Instances keep projected rows in memory while nobody writes this row.
+      await tx.query('UPDATE families SET seq = seq WHERE family_id = $1', [String(familyId)]);
       if (stream) await recordAnyChange(tx, context.shapes, stream);
     }
     return { events: replay.audit.events, differences };

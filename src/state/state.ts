@@ -14,13 +14,13 @@ export class FamilyState implements RowSource {
   readonly #shapes: TableShapes;
   /** True if the state holds all rows: then it needs no reads, and records no changes for the database. */
   readonly #isComplete: boolean;
-  /** Reads whose rows are loaded, by table. */
-  readonly #reads = new Map<string, Read[]>();
+  /** Reads whose rows are loaded, by table, then by their text. */
+  readonly #reads = new Map<string, Map<string, Read>>();
   readonly #tables = new Map<string, Map<string, AnyRow>>();
   /** Indexes of a state that holds all rows, by table and columns. */
   readonly #indexes = new Map<string, Map<string, RowIndex>>();
   readonly #changed = new Map<string, Set<string>>();
-  readonly #removals: { table: TableName; remove: AnyRow }[] = [];
+  #removals: { table: TableName; remove: AnyRow }[] = [];
 
   constructor(familyId: number, shapes: TableShapes, isComplete: boolean) {
     this.familyId = familyId;
@@ -48,8 +48,8 @@ export class FamilyState implements RowSource {
     return reads.filter((read) => {
       if (this.#isCovered(read)) return false;
       const others = this.#reads.get(read.table);
-      if (others) others.push(read);
-      else this.#reads.set(read.table, [read]);
+      if (others) others.set(textOf(read), read);
+      else this.#reads.set(read.table, new Map([[textOf(read), read]]));
       return true;
     });
   }
@@ -100,18 +100,39 @@ export class FamilyState implements RowSource {
     return this.#removals;
   }
 
+  /** Forgets all rows and changes, but the stored rows of some tables. */
+  keepOnly(tables: ReadonlySet<string>): void {
+    for (const rows of [this.#tables, this.#reads])
+      for (const table of rows.keys()) if (!tables.has(table)) rows.delete(table);
+    this.#changed.clear();
+    this.#removals = [];
+  }
+
+  /** Number of rows and of reads. */
+  get size(): number {
+    let size = 0;
+    for (const rows of this.#tables.values()) size += rows.size;
+    for (const reads of this.#reads.values()) size += reads.size;
+    return size;
+  }
+
   /** Returns all rows of a table, to compare a replayed state with the stored one. */
   allRows(table: string): AnyRow[] {
     return [...(this.#tables.get(table)?.values() ?? [])];
   }
 
   #isLoaded(read: Read): boolean {
-    if (this.#isCovered(read)) return true;
-    return read.isOne && this.#tables.get(read.table)?.has(this.#keyOf(read.table, read.where)) === true;
+    const { table, where, isOne } = read;
+    return (isOne && this.#tables.get(table)?.has(this.#keyOf(table, where))) || this.#isCovered(read);
   }
 
   #isCovered(read: Read): boolean {
-    return this.#reads.get(read.table)?.some((loaded) => covers(loaded, read)) ?? false;
+    const loaded = this.#reads.get(read.table);
+    if (!loaded) return false;
+    // Nearly all reads are equal to a loaded one, and a search of all takes several times as long.
+    if (loaded.has(textOf(read))) return true;
+    for (const other of loaded.values()) if (covers(other, read)) return true;
+    return false;
   }
 
   #remove(table: TableName, filter: AnyRow): void {
@@ -177,6 +198,14 @@ export class FamilyState implements RowSource {
     }
     return key;
   }
+}
+
+/** Returns a text that only equal reads of a table have. */
+function textOf(read: Read): string {
+  const where: AnyRow = read.where;
+  let text = `${read.isOne} ${limitOf(read)}`;
+  for (const column in where) text += `\n${column} ${where[column]}`;
+  return text;
 }
 
 /** Returns true if the rows of the second read are among those of the loaded one. */

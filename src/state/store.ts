@@ -90,13 +90,16 @@ function namesOf({ columns }: TableShape): string[] {
   return columns.map(({ name }) => name);
 }
 
-/** Returns the statements that store the changed rows of states, and log deletions for families with a replica. */
+/**
+ * Returns the statements that store the changed rows of states, one for each table. Deletions come first, and log themselves for
+ * families with a replica.
+ */
 export function rowWrites(
   shapes: TableShapes,
   changeLog: ChangeLogTables,
   streams: ReadonlyMap<number, StreamHead>,
   states: readonly FamilyState[],
-): Statement[] {
+): { deletions: Statement[]; puts: Statement[] } {
   const deletions = states.flatMap((state) => {
     const stream = streams.get(state.familyId);
     return state.removals.map(({ table, remove }) => {
@@ -107,10 +110,8 @@ export function rowWrites(
   });
   const rows = rowsByTable(states);
   const tables = parentsFirst(shapes, [...rows.keys()]);
-  return [
-    ...deletions,
-    ...tables.flatMap((table) => insertRows(shapeOf(shapes, table), rows.get(table) ?? [], true)),
-  ];
+  const puts = tables.flatMap((table) => insertRows(shapeOf(shapes, table), rows.get(table) ?? [], true));
+  return { deletions, puts };
 }
 
 function rowsByTable(states: readonly FamilyState[]): Map<string, AnyRow[]> {

@@ -9,6 +9,8 @@ export interface StreamHead {
   seq: number;
   /** Transaction that wrote the stored row, of its node. A move of the shard writes the row again. */
   writtenBy: string;
+  /** Transaction that has the lock: the one that writes the row, if it does. */
+  lockedBy: string;
   /** Hash of the last event in hexadecimal. */
   head: string;
   /** ISO 8601 time of the last event. */
@@ -30,6 +32,7 @@ interface StreamRow {
   family_id: number;
   seq: number;
   written_by: string;
+  locked_by: string;
   head: string;
   last_at: string;
   is_synced: boolean;
@@ -48,7 +51,7 @@ export async function lockStreams(
 ): Promise<Map<number, StreamHead>> {
   const sorted = [...new Set(familyIds)].sort((a, b) => a - b);
   const rows = await tx.query<StreamRow>(
-    `SELECT family_id, seq, xmin::text AS written_by, encode(head, 'hex') AS head, last_at, is_synced, feed_seq, is_closed
+    `SELECT family_id, seq, xmin::text AS written_by, pg_current_xact_id()::xid::text AS locked_by, encode(head, 'hex') AS head, last_at, is_synced, feed_seq, is_closed
      FROM families
      WHERE family_id = ${sorted.length === 1 ? '$1::bigint' : 'ANY ($1::text[]::bigint[])'}
      ORDER BY family_id FOR NO KEY UPDATE ${waits ? '' : 'SKIP LOCKED'}`,
@@ -62,6 +65,7 @@ function streamHead(row: StreamRow): StreamHead {
     familyId: row.family_id,
     seq: row.seq,
     writtenBy: row.written_by,
+    lockedBy: row.locked_by,
     head: row.head,
     lastAt: row.last_at,
     isReplicated: row.is_synced,

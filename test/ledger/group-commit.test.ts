@@ -186,7 +186,7 @@ t.test('returns 503 with Retry-After when the queue is full and runs the queued 
 t.test('returns 503 if the database fails every attempt', async (t) => {
   for (const fault of [
     { kind: 'statement', code: '40001', statement: 1 },
-    { kind: 'statement', code: '40P01', statement: 2 },
+    { kind: 'write', code: '40P01', statement: 2 },
     { kind: 'too many connections' },
     { kind: 'lost', commit: 'never' },
   ] satisfies Fault[]) {

@@ -37,7 +37,7 @@ export class MemoryLedger {
       this.#state.load('activities', { id, name: 'An activity', is_active: true });
     }
     const lastAt = new Date(0).toISOString();
-    const end = { seq: 0, writtenBy: '', head: genesis, lastAt };
+    const end = { seq: 0, lockedBy: '0', writtenBy: '', head: genesis, lastAt };
     this.#stream = { ...end, familyId, isReplicated: false, changeSeq: 0, isClosed: false };
   }
 
