@@ -34,12 +34,12 @@ function requestFields(request: FastifyRequest): object {
 
 /** Returns the route's path and declared query, with the values of integers and UUIDs. A person may have typed others. */
 function loggedUrl({ routeOptions: { url = 'none', schema = {} }, params, query }: FastifyRequest): string {
-  const path = url.replace(
-    /:(\w+)/g,
-    (name, parameter) => loggedValue(schema.params, params, parameter) ?? name,
-  );
-  const names = Object.keys((schema.querystring as TObject | undefined)?.properties ?? {});
-  const given = names.filter((name) => Object.hasOwn(query as object, name));
+  const path = !url.includes(':')
+    ? url
+    : url.replace(/:(\w+)/g, (name, parameter) => loggedValue(schema.params, params, parameter) ?? name);
+  const { properties = {} } = (schema.querystring ?? {}) as Partial<TObject>;
+  // A path that cannot be decoded has no query.
+  const given = Object.keys(query ?? {}).filter((name) => Object.hasOwn(properties, name));
   const values = given.map((name) => `${name}=${loggedValue(schema.querystring, query, name) ?? '…'}`);
   return values.length > 0 ? `${path}?${values.join('&')}` : path;
 }
@@ -65,13 +65,13 @@ export interface LogDestination {
 
 /**
  * Creates the destination of the log on standard output. On a terminal, each line appears at once. Elsewhere, lines are
- * written in chunks of 4 KiB, or after 200 ms, and the service does not wait for them. The end of the process writes the
+ * written in chunks of 12 KiB, or after 200 ms, and the service does not wait for them. The end of the process writes the
  * rest, also after an error that nothing caught.
  *
  * If nobody reads the output, the lines above 16 MiB are lost, because they must not fill the memory.
  */
 export function createLogDestination(isTerminal = process.stdout.isTTY): LogDestination {
-  const chunks = { sync: false, minLength: 4096, maxLength: 16 * 1024 * 1024, periodicFlush: 200 };
+  const chunks = { sync: false, minLength: 12 * 1024, maxLength: 16 * 1024 * 1024, periodicFlush: 200 };
   // Comes before pino's own listener, which writes the lines that wait: a chunk under way must arrive before them.
   if (!isTerminal) process.once('exit', () => pause(exitPauseMs));
   const stream = pino.destination(isTerminal ? { sync: true } : chunks);

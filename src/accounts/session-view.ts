@@ -75,21 +75,30 @@ export function createSessionView(
     return session;
   }
 
+  async function findLater(jti: string, moment: number): Promise<ValidSession | undefined> {
+    await reach.wait(moment);
+    const session = known.get(jti);
+    return session && performance.now() - session.foundAt < maxKnownMs ? session : lookUp(jti);
+  }
+
   return {
-    async find(jti) {
-      await reach(Math.max(performance.now() - maxAgeMs, neededSince));
+    find(jti) {
+      const now = performance.now();
+      const moment = Math.max(now - maxAgeMs, neededSince);
       const session = known.get(jti);
-      return session && performance.now() - session.foundAt < maxKnownMs ? session : lookUp(jti);
+      // Most requests find their session here, and need not wait for a promise.
+      if (session && reach.isReached(moment) && now - session.foundAt < maxKnownMs) return session;
+      return findLater(jti, moment);
     },
     async refresh() {
       neededSince = performance.now();
-      await reach(neededSince);
+      await reach.wait(neededSince);
     },
   };
 }
 
-/** Creates a function that waits for a load from the given time or later. Concurrent calls share one load. */
-function createReach(load: () => Promise<void>): (moment: number) => Promise<void> {
+/** Creates functions that check and wait for a load from the given time or later. Concurrent calls share one load. */
+function createReach(load: () => Promise<void>) {
   let asOf = Number.NEGATIVE_INFINITY;
   let loading: Promise<void> | undefined;
 
@@ -99,14 +108,17 @@ function createReach(load: () => Promise<void>): (moment: number) => Promise<voi
     asOf = startedAt;
   }
 
-  return async (moment) => {
-    while (asOf < moment) {
-      // A load that started before this time is too old, so another one follows.
-      loading ??= loadNow().finally(() => {
-        loading = undefined;
-      });
-      await loading;
-    }
+  return {
+    isReached: (moment: number) => asOf >= moment,
+    async wait(moment: number): Promise<void> {
+      while (asOf < moment) {
+        // A load that started before this time is too old, so another one follows.
+        loading ??= loadNow().finally(() => {
+          loading = undefined;
+        });
+        await loading;
+      }
+    },
   };
 }
 

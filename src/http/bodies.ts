@@ -15,12 +15,15 @@ export function registerBodies(app: App): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) =>
     takesBody(request) && body.length > 0 ? done(new Problem('UNSUPPORTED_MEDIA_TYPE')) : done(null),
   );
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
     // Without a type, Fastify passes the body to the parser above, which drops it.
-    if (!takesBody(request)) delete request.headers['content-type'];
+    if (request.headers['content-type'] !== undefined && !takesBody(request))
+      delete request.headers['content-type'];
+    done();
   });
-  app.addHook('preValidation', async (request) => {
-    if (takesBody(request) && request.body === undefined) request.body = {};
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.body === undefined && takesBody(request)) request.body = {};
+    done();
   });
 }
 

@@ -16,14 +16,14 @@ interface HostOptions {
  */
 export function registerHosts(app: App, { appUrl, allowedHosts }: HostOptions): void {
   const known = new Set(['localhost', ...(allowedHosts ?? [new URL(appUrl).hostname])]);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const host = request.hostname.toLowerCase().replace(/\.$/, '');
     const address = host.replace(/^\[(.*)\]$/, '$1');
     const isLoopback = address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
     // HTTP/1.0 has no Host, and no browser speaks it.
     const isAllowed = host === '' || known.has(host) || isLoopback;
     const { hosts = allowedHosts === undefined ? 'addresses' : undefined } = request.routeOptions.config;
-    if (isAllowed || hosts === 'all' || (hosts === 'addresses' && isIP(address) !== 0)) return;
-    throw new Problem('HOST_NOT_ALLOWED');
+    const isOpen = isAllowed || hosts === 'all' || (hosts === 'addresses' && isIP(address) !== 0);
+    done(isOpen ? undefined : new Problem('HOST_NOT_ALLOWED'));
   });
 }

@@ -17,8 +17,9 @@ export function registerTurns(app: App): void {
     ends.get(request)?.(typeof payload === 'string' ? payload.length : 0);
   const endUnsent = async (request: FastifyRequest) => ends.get(request)?.(0);
   app.decorate('turns', turns);
-  app.addHook('preParsing', async ({ caller }) => {
+  app.addHook('preParsing', ({ caller }, _reply, _payload, done) => {
     if (caller) turns.see(caller.familyId);
+    done();
   });
   app.addHook('onRoute', (route) => {
     if (!isListing(route)) return;

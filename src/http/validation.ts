@@ -35,7 +35,7 @@ export function registerValidation(app: App, components: readonly TSchema[]): vo
     compiled.set(key, validate);
     return validate;
   });
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     const faults: Fault[] = [];
     request.body = clean(request.body, '/body', 0, faults);
     // Fastify types the schemas of a route as unknown; those of query and path are objects (operation.ts).
@@ -46,7 +46,7 @@ export function registerValidation(app: App, components: readonly TSchema[]): vo
     faults.push(...textFaults(request.query, querystring, '/query'));
     faults.push(...textFaults(request.params, params, '/path'));
     request.params = withLowerCaseIds(request.params);
-    if (faults.length > 0) throw validationFailed(faults);
+    done(faults.length > 0 ? validationFailed(faults) : undefined);
   });
 }
 

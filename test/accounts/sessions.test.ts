@@ -8,6 +8,7 @@ import { connect } from '../helpers/connection.ts';
 import { createDatabase } from '../helpers/database.ts';
 import { waitingForLocks } from '../helpers/locks.ts';
 import { createProxy } from '../helpers/proxy.ts';
+import { tokenFor } from '../helpers/tokens.ts';
 import { until } from '../helpers/until.ts';
 import { logIn, parallel, password, person, refused, statuses } from './people.ts';
 
@@ -195,3 +196,16 @@ t.test('deletes sessions that expired long ago on login', async (t) => {
   const [row] = await database.sql`SELECT count(*)::int AS count FROM sessions`;
   t.same(row, { count: 2 }, 'the sessions of the registration and the login');
 });
+
+t.test(
+  'decisions.md 2.4: a token ends at its time, although the service has verified it before',
+  async (t) => {
+    const { app, database } = await startApp(t);
+    const { id } = await person(app);
+    const exp = Math.floor(Date.now() / 1000) + 2;
+    const client = clientOf(app, await tokenFor(app, database, { sub: String(id), role: 'ADMIN', exp }));
+    t.equal((await client.get('/api/user')).status, 200);
+    await until('the token has ended', () => Date.now() >= exp * 1000);
+    refused(t, await client.get('/api/user'), 401, 'UNAUTHENTICATED');
+  },
+);
