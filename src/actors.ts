@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { createLookUp } from './db/coalesce.ts';
 import type { Db } from './db/database.ts';
 import { isUnavailable } from './db/errors.ts';
+import type { Operand } from './db/together.ts';
 
 /** Actor of an event, as a person reads it. */
 export interface ActorThen {
@@ -13,7 +15,7 @@ export interface ActorThen {
  * Returns a subquery for the actor of the event `v` of a family, for a lateral join. An imported ledger has ids of
  * administrators that mean other people here. Those of other families have their present name: see `restoreNames`.
  */
-export function actorOfEvent(familyId: number) {
+export function actorOfEvent(familyId: Operand) {
   return sql<ActorThen>`(
     SELECT u.role AS actor_role, coalesce(
       (SELECT n.name FROM earlier_names n WHERE n.family_id = ${familyId} AND u.id = ${familyId}
@@ -26,6 +28,32 @@ interface NamedActor {
   actorId: number;
   actorName: string | null;
   actorRole: string | null;
+}
+
+interface EarlierName {
+  name: string;
+  until: string;
+}
+
+const lookUpNames = createLookUp(async (db: Db, familyIds: string[]) => {
+  const rows = await db
+    .selectFrom('earlier_names')
+    .select(['family_id', 'name', 'until'])
+    .where('family_id', '=', sql<number>`any(${familyIds}::text[]::bigint[])`)
+    .orderBy('until')
+    .orderBy('id')
+    .execute();
+  return new Map<string, EarlierName[]>(Map.groupBy(rows, ({ family_id }) => String(family_id)));
+});
+
+/** Returns the earlier names of an administrator; none while their node is down. Requests for the same one share a statement. */
+async function earlierNames(db: Db, id: number): Promise<readonly EarlierName[]> {
+  try {
+    return (await lookUpNames(db, String(id), id)) ?? [];
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    return [];
+  }
 }
 
 /**
@@ -42,20 +70,11 @@ export async function restoreNames<T extends NamedActor>(
   const isForeign = ({ actorId, actorRole }: T) => actorRole === 'ADMIN' && actorId !== familyId;
   const foreign = [...new Set(rows.filter(isForeign).map(({ actorId }) => actorId))];
   if (foreign.length === 0) return [...rows];
-  const earlier = await db
-    .selectFrom('earlier_names')
-    .select(['family_id', 'name', 'until'])
-    .where('family_id', 'in', foreign)
-    .orderBy('until')
-    .orderBy('id')
-    .execute()
-    .catch((error: unknown) => {
-      if (!isUnavailable(error)) throw error;
-      return [];
-    });
+  const names = await Promise.all(foreign.map((id) => earlierNames(db, id)));
+  const earlier = new Map(foreign.map((id, i) => [id, names[i]]));
   return rows.map((row) => {
     const then = isForeign(row)
-      ? earlier.find(({ family_id, until }) => family_id === row.actorId && until > timeOf(row))
+      ? earlier.get(row.actorId)?.find(({ until }) => until > timeOf(row))
       : undefined;
     return then ? { ...row, actorName: then.name } : row;
   });

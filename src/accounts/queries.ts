@@ -1,14 +1,24 @@
 import { type Kysely, sql } from 'kysely';
 import type { User } from '../../schema/accounts.ts';
-import { aliasedColumns, columnsOf } from '../db/columns.ts';
+import { createLookUp } from '../db/coalesce.ts';
+import { aliasedColumns } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/types.ts';
 import { recoveryCodesOf } from './codes.ts';
 import { toUser } from './user.ts';
 
-export async function findUser(db: Kysely<DB>, id: number): Promise<User | undefined> {
-  const row = await db.selectFrom('users').select(columnsOf('users')).where('id', '=', id).executeTakeFirst();
-  return row && toUser(row);
+const lookUpUser = createLookUp(async (db: Kysely<DB>, ids: string[]) => {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'name', 'role', 'parent_id', 'waits_for'])
+    .where('id', '=', sql<number>`any(${ids}::text[]::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [String(row.id), toUser(row)]));
+});
+
+/** Returns a user. Requests of the same moment share a statement. */
+export function findUser(db: Kysely<DB>, id: number): Promise<User | undefined> {
+  return lookUpUser(db, String(id));
 }
 
 /** User whose password or code a login checks. */

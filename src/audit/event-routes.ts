@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { LedgerEvent } from '../../schema/audit.ts';
 import type { Deps } from '../deps.ts';
 import { existing, Problem } from '../errors.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { FairQueue } from '../http/fair-queue.ts';
+import { readInTurn } from '../http/listing-turns.ts';
 import { sendPage } from '../http/paging.ts';
 import { reachFamily } from '../http/reach-family.ts';
 import { ledgerEnd } from '../ledger/export.ts';
@@ -64,23 +64,6 @@ async function withSignal(
     clearTimeout(timer);
     raw.off('close', leave);
     request.wait.endedAt = performance.now();
-  }
-}
-
-/** Reads events in a turn of the caller's family. */
-async function readInTurn(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  read: () => Promise<LedgerEvent[]>,
-): Promise<LedgerEvent[]> {
-  const { turns } = request.server;
-  const { familyId } = callerOf(request);
-  await turns.boundUnread(familyId, reply.raw);
-  const end = await turns.take(familyId);
-  try {
-    return await read();
-  } finally {
-    end(0);
   }
 }
 

@@ -4,18 +4,25 @@ interface Batch<Row> extends PromiseWithResolvers<Map<string, Row>> {
   keys: Set<string>;
 }
 
-/** Maximum number of pending statements: PostgreSQL answers one while another travels. */
-const maxRunning = 2;
+interface Limits {
+  /** Maximum number of pending statements; by default two: PostgreSQL answers one while another travels. */
+  maxRunning: number;
+  /** Maximum number of keys in a statement; by default none. */
+  maxKeys: number;
+}
 
 /** Creates a look-up that shares statements. p-queue takes 10 % more time; dataloader has no limit of batches. */
-function createPlaceLookUp<Row>(find: (keys: string[]) => Promise<Map<string, Row>>): LookUp<Row> {
+function createPlaceLookUp<Row>(
+  find: (keys: string[]) => Promise<Map<string, Row>>,
+  { maxRunning, maxKeys }: Limits,
+): LookUp<Row> {
   let running = 0;
-  let waiting: Batch<Row> | undefined;
+  const waiting: Batch<Row>[] = [];
 
   function flush(): void {
-    if (!waiting || running >= maxRunning) return;
-    const batch = waiting;
-    waiting = undefined;
+    if (running >= maxRunning) return;
+    const batch = waiting.shift();
+    if (!batch) return;
     running += 1;
     find([...batch.keys])
       .then(batch.resolve, batch.reject)
@@ -25,14 +32,20 @@ function createPlaceLookUp<Row>(find: (keys: string[]) => Promise<Map<string, Ro
       });
   }
 
+  function batchFor(key: string): Batch<Row> {
+    const last = waiting.at(-1);
+    if (last && (last.keys.size < maxKeys || last.keys.has(key))) return last;
+    const batch = { keys: new Set<string>(), ...Promise.withResolvers<Map<string, Row>>() };
+    waiting.push(batch);
+    // The requests of one turn of the event loop share a statement.
+    setImmediate(flush);
+    return batch;
+  }
+
   return async (key) => {
-    if (!waiting) {
-      waiting = { keys: new Set(), ...Promise.withResolvers<Map<string, Row>>() };
-      // The requests of one turn of the event loop share a statement.
-      setImmediate(flush);
-    }
-    waiting.keys.add(key);
-    return (await waiting.promise).get(key);
+    const batch = batchFor(key);
+    batch.keys.add(key);
+    return (await batch.promise).get(key);
   };
 }
 
@@ -45,6 +58,7 @@ function createPlaceLookUp<Row>(find: (keys: string[]) => Promise<Map<string, Ro
  */
 export function createLookUp<Source extends object, Row>(
   find: (source: Source, keys: string[]) => Promise<Map<string, Row>>,
+  limits: Partial<Limits> = {},
 ): (source: Source, key: string, place?: number) => Promise<Row | undefined> {
   const lookUps = new WeakMap<Source, Map<number, LookUp<Row>>>();
   return (source, key, place = 0) => {
@@ -55,7 +69,11 @@ export function createLookUp<Source extends object, Row>(
     }
     let lookUp = ofPlaces.get(place);
     if (!lookUp) {
-      lookUp = createPlaceLookUp((keys) => find(source, keys));
+      lookUp = createPlaceLookUp((keys) => find(source, keys), {
+        maxRunning: 2,
+        maxKeys: Number.POSITIVE_INFINITY,
+        ...limits,
+      });
       ofPlaces.set(place, lookUp);
     }
     return lookUp(key);

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { createLookUp } from '../db/coalesce.ts';
 import type { Db } from '../db/database.ts';
+import type { Asked } from '../db/together.ts';
 import { forbidden, Problem } from '../errors.ts';
 import type { Caller } from './app-types.ts';
 
@@ -11,7 +12,7 @@ export interface LearnerAccess {
 }
 
 /** Returns the condition for a learner's rows in a table. */
-export function ofLearner({ familyId, learnerId }: LearnerAccess) {
+export function ofLearner({ familyId, learnerId }: Asked) {
   return sql<SqlBool>`family_id = ${familyId} AND learner_id = ${learnerId}`;
 }
 
@@ -40,11 +41,21 @@ const lookUpUser = createLookUp(async (db: Db, ids: string[]) => {
 
 /** Returns the learner with this id. Throws 404 for an unknown learner, 403 if the caller may not act for it. */
 export async function reachLearner(db: Db, caller: Caller, learnerId: number): Promise<LearnerAccess> {
+  const own = ownAccess(caller);
+  if (learnerId === own?.learnerId) {
+    authorizeForLearner(caller, own);
+    return own;
+  }
   const user = await lookUpUser(db, String(learnerId));
   if (user?.role !== 'LEARNER' || user.parent_id === null) throw new Problem('LEARNER_NOT_FOUND');
   const access = { learnerId, familyId: user.parent_id };
   authorizeForLearner(caller, access);
   return access;
+}
+
+/** Returns the access of a learner to itself, which its session tells; undefined for others and for waiting learners. */
+function ownAccess({ role, userId, familyId }: Caller): LearnerAccess | undefined {
+  return role === 'LEARNER' && familyId !== userId ? { learnerId: userId, familyId } : undefined;
 }
 
 /** Throws 403 unless the caller may act for the learner: as the learner, its parent or an ADMIN (decisions.md 2.7). */

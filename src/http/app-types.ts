@@ -58,6 +58,8 @@ declare module 'fastify' {
      * takes the turn itself.
      */
     hasLargeAnswer?: boolean;
+    /** True for a listing that `readListing` reads, so that requests share statements for small pages. */
+    hasSmallPages?: boolean;
     /** True if the operation accepts an Idempotency-Key: a POST or PUT that appends to a ledger (decisions.md 1.10). */
     isIdempotent?: boolean;
     /** True if another operation, such as a DELETE, appends to a ledger: its answer has a receipt. */

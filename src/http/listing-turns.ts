@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { App } from './app-types.ts';
 import { callerOf } from './authentication.ts';
+import type { Page } from './paging.ts';
 import { type EndTurn, Turns } from './turns.ts';
+
+type OnSendDone = (error: null, payload: unknown) => void;
 
 /** Lets families take turns with listings, so that many large answers for one do not delay another's. */
 export function registerTurns(app: App): void {
@@ -21,7 +24,12 @@ export function registerTurns(app: App): void {
     if (caller) turns.see(caller.familyId);
     done();
   });
+  const count = (request: FastifyRequest, _reply: FastifyReply, payload: unknown, done: OnSendDone) => {
+    if (request.caller && typeof payload === 'string') turns.count(request.caller.familyId, payload.length);
+    done(null, payload);
+  };
   app.addHook('onRoute', (route) => {
+    if (route.config?.hasSmallPages) route.onSend = [count, ...[route.onSend ?? []].flat()];
     if (!isListing(route)) return;
     route.preHandler = [take, ...[route.preHandler ?? []].flat()];
     route.onSend = [end, ...[route.onSend ?? []].flat()];
@@ -29,10 +37,48 @@ export function registerTurns(app: App): void {
   });
 }
 
+/** Ways of reading a page. */
+interface PageReads<Item> {
+  /** Reads a small page together with those of other families; undefined if it is none. */
+  small(): Promise<Page<Item> | undefined>;
+  any(): Promise<Page<Item>>;
+}
+
+/**
+ * Reads a page: a small one at once, together with those of others. Others need a turn of the caller's family, as do all pages
+ * of a family that has read much lately. The operation has `hasSmallPages`.
+ */
+export async function readListing<Item>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { small, any }: PageReads<Item>,
+): Promise<Page<Item>> {
+  const isHeavy = request.server.turns.isHeavy(callerOf(request).familyId);
+  return (isHeavy ? undefined : await small()) ?? readInTurn(request, reply, any);
+}
+
+/** Reads something in a turn of the caller's family. */
+export async function readInTurn<T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  read: () => Promise<T>,
+): Promise<T> {
+  const { turns } = request.server;
+  const { familyId } = callerOf(request);
+  await turns.boundUnread(familyId, reply.raw);
+  const end = await turns.take(familyId);
+  try {
+    return await read();
+  } finally {
+    end(0);
+  }
+}
+
 /** Checks for an operation with pages or another large answer. HEAD costs as much as GET. */
 function isListing({ method, config, schema }: RouteOptions): boolean {
   // Fastify types the schemas of a route as unknown; that of a query is an object (operation.ts).
   const query = schema?.querystring as { properties: object } | undefined;
-  const isLarge = config?.hasLargeAnswer ?? 'limit' in (query?.properties ?? {});
+  const { hasSmallPages = false, hasLargeAnswer } = config ?? {};
+  const isLarge = hasLargeAnswer ?? (!hasSmallPages && 'limit' in (query?.properties ?? {}));
   return isLarge && (method === 'GET' || method === 'HEAD') && config?.access !== 'public';
 }

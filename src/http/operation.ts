@@ -23,6 +23,7 @@ export function operation<const O extends Operation>(operationId: string, tag: s
     appends,
     audited,
     hasLargeAnswer,
+    hasSmallPages,
     rateClass,
     hosts,
     errors,

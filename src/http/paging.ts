@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { uuidPattern } from '../../schema/common.ts';
+import type { Db } from '../db/database.ts';
+import { type Asked, createSharedSelect, type ReadDeps } from '../db/together.ts';
 import { callerOf } from './authentication.ts';
 import { validationFailed } from './problems.ts';
 import { inTurns } from './turns.ts';
@@ -46,8 +48,7 @@ export async function readPage<Tables, T extends keyof Tables, Row extends objec
 ): Promise<Page<Item>> {
   const names = Object.keys(columns);
   // One more than the limit shows whether there is a next page.
-  let paged = query.limit(limit + 1);
-  for (const name of names) paged = paged.orderBy(sql.ref(name), direction);
+  let paged = ordered(query, { direction, columns }).limit(limit + 1);
   if (cursor !== undefined) {
     const place = decodeCursor(cursor, Object.values(columns));
     const follows = sql.raw(direction === 'asc' ? '>' : '<');
@@ -55,9 +56,52 @@ export async function readPage<Tables, T extends keyof Tables, Row extends objec
       sql<SqlBool>`(${sql.join(names.map((name) => sql.ref(name)))}) ${follows} (${sql.join(place)})`,
     );
   }
-  const rows = await paged.execute();
+  return pageOf(await paged.execute(), names, limit, toItem);
+}
+
+function ordered<Tables, T extends keyof Tables, Row extends object>(
+  query: SelectQueryBuilder<Tables, T, Row>,
+  { direction, columns }: Order,
+): SelectQueryBuilder<Tables, T, Row> {
+  return Object.keys(columns).reduce((sorted, name) => sorted.orderBy(sql.ref(name), direction), query);
+}
+
+function pageOf<Row extends object, Item>(
+  rows: readonly Row[],
+  names: readonly string[],
+  limit: number,
+  toItem: (row: Row) => Item,
+): Page<Item> {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return { items: rows.slice(0, limit).map(toItem), next: last && encodeCursor(last, names) };
+}
+
+/** Maximum number of rows of a small page. */
+const fewRows = 50;
+
+/**
+ * Creates a function that reads small first pages, for which requests of the same moment share a statement. It returns
+ * undefined for another page.
+ *
+ * @param select selects the rows of `asked`, without other values
+ */
+export function createSmallPages<Tables, T extends keyof Tables, Row extends object>(
+  order: Order,
+  select: (db: Db, asked: Asked) => SelectQueryBuilder<Tables, T, Row>,
+) {
+  const names = Object.keys(order.columns);
+  const read = createSharedSelect((db, asked) => ordered(select(db, asked), order), fewRows + 1);
+  return async <Item>(
+    deps: ReadDeps,
+    family: Parameters<typeof read>[1],
+    query: PageQuery,
+    toItem: (row: Row) => Item,
+  ): Promise<Page<Item> | undefined> => {
+    if (query.cursor !== undefined) return undefined;
+    const limit = Math.min(query.limit, fewRows);
+    const rows = await read(deps, family, limit + 1);
+    return rows.length > limit && limit < query.limit ? undefined : pageOf(rows, names, limit, toItem);
+  };
 }
 
 /** Number of items in a piece of a large page: about a millisecond of work. */

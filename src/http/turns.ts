@@ -41,14 +41,14 @@ export class Turns {
 
   /** Waits for a turn. Rejects with 429 or 503 if too many others wait. */
   async take(familyId: number): Promise<EndTurn> {
-    const isHeavy = this.#isHeavy(familyId);
+    const isHeavy = this.isHeavy(familyId);
     const release = await (isHeavy ? this.#heavy : this.#light).take(familyId);
     const startedAt = performance.now();
     let isOver = false;
     return (bytes) => {
       if (isOver) return;
       isOver = true;
-      this.#count(familyId, bytes);
+      this.count(familyId, bytes);
       if (!isHeavy) release();
       else setTimeout(release, Math.min(maxRestMs, rest * (performance.now() - startedAt)));
     };
@@ -56,17 +56,18 @@ export class Turns {
 
   /** Bounds the answers of a heavy family that its clients have not read yet, and so their memory. */
   async boundUnread(familyId: number, answer: Writable): Promise<void> {
-    if (this.#isHeavy(familyId)) finished(answer, await this.#unread.take(familyId));
+    if (this.isHeavy(familyId)) finished(answer, await this.#unread.take(familyId));
   }
 
   /** Checks whether the family has read much lately, and others make requests. */
-  #isHeavy(familyId: number): boolean {
+  isHeavy(familyId: number): boolean {
     if ((this.#bytes.get(familyId) ?? 0) <= heavyBytes) return false;
     const at = familyId === this.#latest.familyId ? this.#otherAt : this.#latest.at;
     return performance.now() - at < companyMs;
   }
 
-  #count(familyId: number, bytes: number): void {
+  /** Counts bytes that the family has read. */
+  count(familyId: number, bytes: number): void {
     const seconds = Math.floor((performance.now() - this.#agedAt) / 1000);
     if (seconds > 0) this.#age(seconds);
     this.#bytes.set(familyId, (this.#bytes.get(familyId) ?? 0) + bytes);

@@ -1,25 +1,50 @@
+import { type InferResult, sql } from 'kysely';
 import type { User } from '../../schema/accounts.ts';
 import { columnsOf } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
+import type { ReadDeps } from '../db/together.ts';
 import { forbidden, Problem } from '../errors.ts';
 import { authorizeForLearner, type LearnerAccess, ofLearner, reachLearner } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
-import { type Order, type Page, type PageQuery, readPage } from '../http/paging.ts';
+import { createSmallPages, type Order, type Page, type PageQuery, readPage } from '../http/paging.ts';
 
 const byId: Order = { direction: 'asc', columns: { id: 'integer' } };
 
-/** Lists the learners of one family, or all, by id. */
-export function listLearners(db: Db, familyId: number | undefined, query: PageQuery): Promise<Page<User>> {
-  const rows = db
+function selectLearners(db: Db) {
+  return db
     .selectFrom('users')
     .select(['id', 'username', 'email', 'name', 'parent_id'])
-    .where('role', '=', 'LEARNER')
-    .where('parent_id', 'is not', null)
-    .$if(familyId !== undefined, (query) => query.where('parent_id', '=', familyId ?? 0));
-  return readPage(rows, byId, query, ({ parent_id: parentId, ...user }) => {
-    return { ...user, role: 'LEARNER', parentId };
-  });
+    .where('role', '=', sql.lit('LEARNER'))
+    .where('parent_id', 'is not', null);
+}
+
+function toLearner({ id, username, email, name, parent_id }: LearnerRow): User {
+  return { id, username, email, name, role: 'LEARNER', parentId: parent_id };
+}
+
+type LearnerRow = InferResult<ReturnType<typeof selectLearners>>[number];
+
+const smallPages = createSmallPages(byId, (db, { familyId }) =>
+  selectLearners(db).where('parent_id', '=', familyId),
+);
+
+/** Lists the confirmed learners of a family by id, if the page is a small first one. */
+export async function smallLearners(
+  deps: ReadDeps,
+  familyId: number | undefined,
+  query: PageQuery & { status?: string },
+): Promise<Page<User> | undefined> {
+  if (familyId === undefined || query.status === 'waiting') return undefined;
+  return smallPages(deps, { familyId }, query, toLearner);
+}
+
+/** Lists the learners of one family, or all, by id. */
+export function listLearners(db: Db, familyId: number | undefined, query: PageQuery): Promise<Page<User>> {
+  const rows = selectLearners(db).$if(familyId !== undefined, (query) =>
+    query.where('parent_id', '=', familyId ?? 0),
+  );
+  return readPage(rows, byId, query, toLearner);
 }
 
 /** Lists the learners that wait for one parent, or for any, by id. */

@@ -1,5 +1,7 @@
+import type { Static } from '@sinclair/typebox';
+import type { User } from '../../schema/accounts.ts';
 import { gradeLevelOf, userIdOf } from '../../schema/common.ts';
-import { type CreateLearner, UpdateProfile } from '../../schema/learners.ts';
+import { type CreateLearner, type LearnersQuery, UpdateProfile } from '../../schema/learners.ts';
 import type { Row } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
@@ -7,7 +9,8 @@ import { type LearnerAccess, listedFamily, reachLearner } from '../http/access.t
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeAsCaller, executeIdempotently } from '../http/commands.ts';
-import { sendPage } from '../http/paging.ts';
+import { readListing } from '../http/listing-turns.ts';
+import { type Page, sendPage } from '../http/paging.ts';
 import { requireAnyOf } from '../http/validation.ts';
 import { newId } from '../ids.ts';
 import { addUnderFreeName, type Execute, type UnnamedLearner } from './accounts.ts';
@@ -21,21 +24,24 @@ import {
   masteryOf,
   reachDeletableLearner,
   reachWaiting,
+  smallLearners,
   storedProfile,
 } from './queries.ts';
 import { confirmLearner, refuseLearner } from './waiting.domain.ts';
 
 /** Registers a parent's learners (interface.md 4.2). */
-export function registerLearnerRoutes(app: App, { database, commands, registry, now, services }: Deps): void {
-  const { db } = database;
+export function registerLearnerRoutes(app: App, deps: Deps): void {
+  const { commands, registry, now, services } = deps;
+  const { db } = deps.database;
   const removeLearner = createRemoveLearner(registry.erasures);
 
   app.get('/api/learners', operations.listLearners, async (request, reply) => {
     const familyId = await listedFamily(db, callerOf(request), request.query.parentId);
-    const isOfWaiting = request.query.status === 'waiting';
-    const page = isOfWaiting
-      ? await listWaiting(db, familyId, request.query, now())
-      : await listLearners(db, familyId, request.query);
+    const { query } = request;
+    const page = await readListing(request, reply, {
+      small: () => smallLearners(deps, familyId, query),
+      any: () => anyLearners(deps, familyId, query),
+    });
     return sendPage(page, request, reply);
   });
 
@@ -49,7 +55,7 @@ export function registerLearnerRoutes(app: App, { database, commands, registry, 
       const work = () => executeIdempotently(commands, request, reply, { ...command, ...options });
       return app.turns.costly.run(command.familyId, work);
     };
-    return addUnderFreeName(database, add, learner, { nowMs: now().getTime(), isRetried });
+    return addUnderFreeName(deps.database, add, learner, { nowMs: now().getTime(), isRetried });
   });
 
   app.put('/api/learners/:id/confirm', operations.confirmLearner, async (request, reply) => {
@@ -129,6 +135,17 @@ export function registerProfileRoutes(app: App, { database: { db }, commands, se
     ]);
     return toProfile(row, mastery, describe);
   }
+}
+
+/** Lists the learners that the query asks for: those of a family, or those that wait. */
+function anyLearners(
+  { database: { db }, now }: Deps,
+  familyId: number | undefined,
+  query: Static<typeof LearnersQuery>,
+): Promise<Page<User>> {
+  return query.status === 'waiting'
+    ? listWaiting(db, familyId, query, now())
+    : listLearners(db, familyId, query);
 }
 
 /** Returns the learner that a request describes. */

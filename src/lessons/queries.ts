@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Difficulty, LessonListing, LessonStatus } from '../../schema/lessons.ts';
 import { columnsOf } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
+import { createSharedSelect, type ReadDeps } from '../db/together.ts';
 import { Problem } from '../errors.ts';
 import { authorizeForLearner, findOwnFirst, type LearnerAccess, ofLearner } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
@@ -39,13 +41,23 @@ export function findImage(
     .executeTakeFirstOrThrow(() => new Problem('IMAGE_NOT_FOUND'));
 }
 
-export function activeLesson(db: Db, learner: LearnerAccess): Promise<Row<'lessons'> | undefined> {
-  return db
-    .selectFrom('lessons')
-    .select(columnsOf('lessons'))
-    .where(ofLearner(learner))
-    .where('status', '=', 'ACTIVE')
-    .executeTakeFirst();
+const readActive = createSharedSelect(
+  (db, learner) =>
+    db
+      .selectFrom('lessons')
+      .select(columnsOf('lessons'))
+      .where(ofLearner(learner))
+      .where('status', '=', sql.lit('ACTIVE')),
+  1,
+);
+
+/** Returns the learner's lesson that has no answer yet. */
+export async function activeLesson(
+  deps: ReadDeps,
+  learner: LearnerAccess,
+): Promise<Row<'lessons'> | undefined> {
+  const [row] = await readActive(deps, learner, 1);
+  return row;
 }
 
 const newestFirst: Order = { direction: 'desc', columns: { created_at: 'timestamp', id: 'uuid' } };

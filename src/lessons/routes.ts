@@ -28,7 +28,7 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
   app.get('/api/lessons/active', operations.getActiveLesson, async (request) => {
     const caller = callerOf(request);
     const access = await learnerOrCaller(db, caller, request.query.learnerId);
-    const row = access && (await activeLesson(db, access));
+    const row = access && (await activeLesson(deps, access));
     return row ? shown(row, caller) : null;
   });
 

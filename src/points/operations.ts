@@ -24,6 +24,7 @@ returns the balance after the last entry at or before that time.`,
 });
 
 export const getHistory = operation('getPointHistory', 'Points', {
+  hasSmallPages: true,
   access: roles,
   errors: learnerErrors,
   summary: "A learner's point transactions",

@@ -1,14 +1,14 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type InferResult } from 'kysely';
 import type { HistoryEntry, HistoryQuery } from '../../schema/points.ts';
 import { actorOfEvent, restoreNames } from '../actors.ts';
 import { columnArrays, unnestRows } from '../db/bulk.ts';
 import { createLookUp } from '../db/coalesce.ts';
-import { aliasedColumns } from '../db/columns.ts';
 import type { Database, Db } from '../db/database.ts';
 import type { Places } from '../db/places.ts';
+import type { Asked, ReadDeps } from '../db/together.ts';
 import { type LearnerAccess, ofLearner } from '../http/access.ts';
 import type { Role } from '../http/app-types.ts';
-import { type Order, type Page, readPage } from '../http/paging.ts';
+import { createSmallPages, type Order, type Page, readPage } from '../http/paging.ts';
 
 /** Reads balances, the most frequent request, in batches of one place. A key contains family and learner. */
 const lookUpBalance = createLookUp(async (db: Db, keys: string[]) => {
@@ -55,14 +55,9 @@ const newestFirst: Order = {
   columns: { 'e.created_at': 'timestamp', 'e.seq': 'integer', 'e.idx': 'integer' },
 };
 
-/** Lists a learner's entries, newest first, with their actors and the reasons of adjustments. */
-export async function pointHistory(
-  db: Db,
-  { familyId, learnerId }: LearnerAccess,
-  query: HistoryQuery,
-): Promise<Page<HistoryEntry>> {
-  const { from, to, sourceType } = query;
-  let rows = db
+/** Selects a learner's entries, with their actors and the reasons of adjustments. */
+function selectEntries(db: Db, { familyId, learnerId }: Asked) {
+  return db
     .selectFrom('entries as e')
     .innerJoin('events as v', (join) =>
       join.onRef('v.family_id', '=', 'e.family_id').onRef('v.seq', '=', 'e.seq'),
@@ -71,14 +66,45 @@ export async function pointHistory(
     .leftJoin('adjustment_notes as n', (join) =>
       join.onRef('n.family_id', '=', 'v.family_id').onRef('n.event_id', '=', 'v.id'),
     )
-    .select(aliasedColumns('entries', 'e'))
+    .select(['e.seq', 'e.idx', 'e.id', 'e.learner_id', 'e.amount', 'e.source_type', 'e.source_id'])
+    .select(['e.description', 'e.balance_after', 'e.created_at'])
     .select(['v.actor_id', 'actor.actor_name', 'actor.actor_role', 'n.reason'])
     .where('e.family_id', '=', familyId)
     .where('e.learner_id', '=', learnerId);
+}
+
+type EntryRow = InferResult<ReturnType<typeof selectEntries>>[number];
+
+const smallPages = createSmallPages(newestFirst, selectEntries);
+
+/** Lists a learner's entries like `pointHistory`, if the page is a small first one of all entries. */
+export async function smallHistory(
+  deps: ReadDeps,
+  access: LearnerAccess,
+  query: HistoryQuery,
+): Promise<Page<HistoryEntry> | undefined> {
+  const { from, to, sourceType } = query;
+  if (from !== undefined || to !== undefined || sourceType !== undefined) return undefined;
+  const page = await smallPages(deps, access, query, toEntry);
+  return page && withNames(deps.database.db, access.familyId, page);
+}
+
+/** Lists a learner's entries, newest first, with their actors and the reasons of adjustments. */
+export async function pointHistory(
+  db: Db,
+  learner: LearnerAccess,
+  query: HistoryQuery,
+): Promise<Page<HistoryEntry>> {
+  const { from, to, sourceType } = query;
+  let rows = selectEntries(db, learner);
   if (from !== undefined) rows = rows.where('e.created_at', '>=', from);
   if (to !== undefined) rows = rows.where('e.created_at', '<=', to);
   if (sourceType !== undefined) rows = rows.where('e.source_type', '=', sourceType);
-  const page = await readPage(rows, newestFirst, query, (row) => ({
+  return withNames(db, learner.familyId, await readPage(rows, newestFirst, query, toEntry));
+}
+
+function toEntry(row: EntryRow): HistoryEntry {
+  return {
     id: row.id,
     learnerId: row.learner_id,
     amount: row.amount,
@@ -92,7 +118,10 @@ export async function pointHistory(
     // The table's CHECK allows these roles only.
     actorRole: row.actor_role as Role | null,
     reason: row.reason,
-  }));
+  };
+}
+
+async function withNames(db: Db, familyId: number, page: Page<HistoryEntry>): Promise<Page<HistoryEntry>> {
   const items = await restoreNames(db, familyId, page.items, ({ createdAt }) => createdAt);
   return { ...page, items };
 }

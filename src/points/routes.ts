@@ -4,10 +4,11 @@ import { namedLearner, reachLearner } from '../http/access.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeIdempotently } from '../http/commands.ts';
+import { readListing } from '../http/listing-turns.ts';
 import { sendPage } from '../http/paging.ts';
 import { adjustPoints } from './domain.ts';
 import * as operations from './operations.ts';
-import { balanceAsOf, currentBalance, pointHistory } from './queries.ts';
+import { balanceAsOf, currentBalance, pointHistory, smallHistory } from './queries.ts';
 
 /** Registers balances and the history of the ledger (interface.md 4.5). */
 export function registerPointRoutes(app: App, deps: Deps): void {
@@ -25,7 +26,11 @@ export function registerPointRoutes(app: App, deps: Deps): void {
 
   app.get('/api/points/history', operations.getHistory, async (request, reply) => {
     const access = await namedLearner(db, callerOf(request), request.query.learnerId);
-    return sendPage(await pointHistory(db, access, request.query), request, reply);
+    const page = await readListing(request, reply, {
+      small: () => smallHistory(deps, access, request.query),
+      any: () => pointHistory(db, access, request.query),
+    });
+    return sendPage(page, request, reply);
   });
 
   app.get('/api/points', operations.getOwnBalance, async (request) => {

@@ -1,11 +1,13 @@
+import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { RedemptionListing, RedemptionStatus, Reward, RewardSummary } from '../../schema/rewards.ts';
 import { aliasedColumns } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
+import { type Asked, createSharedSelect, type Operand, type ReadDeps } from '../db/together.ts';
 import { existing, forbidden, Problem } from '../errors.ts';
 import { findOwnFirst, type LearnerAccess, ofLearner } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
-import { type Order, type Page, type PageQuery, readPage } from '../http/paging.ts';
+import { createSmallPages, type Order, type Page, type PageQuery, readPage } from '../http/paging.ts';
 import { toReward } from './domain.ts';
 import { toRedemption } from './redemptions.domain.ts';
 
@@ -21,19 +23,45 @@ const cheapestFirst: Order = {
   columns: { 'r.token_cost': 'integer', 't.title': 'text', 'r.id': 'uuid' },
 };
 
+const smallPages = {
+  ofFamily: createSmallPages(cheapestFirst, (db, { familyId }) => selectRewards(db, { familyId })),
+  ofLearner: createSmallPages(cheapestFirst, selectRewards),
+};
+
+/** Lists rewards like `listRewards`, if the page is a small first one. */
+export function smallRewards(
+  deps: ReadDeps,
+  filter: CatalogFilter,
+  query: PageQuery,
+): Promise<Page<Reward> | undefined> {
+  const read = filter.learnerId === undefined ? smallPages.ofFamily : smallPages.ofLearner;
+  return read(deps, filter, query, (row) => toListed(row, filter));
+}
+
 /** Lists a family's rewards that are not deleted, by cost, then title (decisions.md 6.1). */
 export function listRewards(db: Db, filter: CatalogFilter, query: PageQuery): Promise<Page<Reward>> {
-  const rows = catalog(db, filter)
+  return readPage(selectRewards(db, filter), cheapestFirst, query, (row) => toListed(row, filter));
+}
+
+function toListed(row: InferResult<ReturnType<typeof selectRewards>>[number], filter: CatalogFilter): Reward {
+  const reward = toReward(row);
+  return filter.learnerId === undefined ? reward : { ...reward, savedPoints: row.points ?? 0 };
+}
+
+function selectRewards(db: Db, filter: CatalogOperands) {
+  return catalog(db, filter)
     .select(aliasedColumns('rewards', 'r'))
     .select(['t.title', 't.description', 't.category', 't.image_emoji', 't.color', 's.points']);
-  return readPage(rows, cheapestFirst, query, (row) => ({
-    ...toReward(row),
-    ...(filter.learnerId !== undefined && { savedPoints: row.points ?? 0 }),
-  }));
+}
+
+/** Values of a filter, or expressions for them. */
+interface CatalogOperands {
+  familyId: Operand;
+  learnerId?: Operand;
 }
 
 /** Selects rewards (r), each with its texts (t) and savings (s). */
-function catalog(db: Db, { familyId, learnerId }: CatalogFilter) {
+function catalog(db: Db, { familyId, learnerId }: CatalogOperands) {
   return db
     .selectFrom('rewards as r')
     .innerJoin('reward_texts as t', (join) =>
@@ -43,11 +71,11 @@ function catalog(db: Db, { familyId, learnerId }: CatalogFilter) {
       join
         .onRef('s.family_id', '=', 'r.family_id')
         .onRef('s.reward_id', '=', 'r.id')
-        .on('s.learner_id', '=', learnerId ?? 0),
+        .on('s.learner_id', '=', learnerId ?? sql.lit(0)),
     )
     .where('r.family_id', '=', familyId)
     .where('r.deleted_at', 'is', null)
-    .$if(learnerId !== undefined, (query) => query.where('r.is_active', '=', true));
+    .$if(learnerId !== undefined, (query) => query.where('r.is_active', '=', sql.lit(true)));
 }
 
 /** Throws 404 for an unknown or deleted reward. */
@@ -105,24 +133,30 @@ export function listRedemptions(
   }));
 }
 
-/** Returns a summary of a learner's goals (decisions.md 6.6). One statement counts moving points exactly once. */
-export async function rewardSummary(db: Db, learner: LearnerAccess): Promise<RewardSummary> {
+/** Selects a learner's goals and counts. One statement counts moving points exactly once. */
+function selectSummary(db: Db, learner: Asked) {
   const redemptions = (status: RedemptionStatus) =>
     db
       .selectFrom('redemptions')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where(ofLearner(learner))
-      .where('status', '=', status);
+      .where('status', '=', sql.lit(status));
   const balance = db.selectFrom('balances').select('balance').where(ofLearner(learner));
   const rewards = catalog(db, learner).orderBy('r.token_cost').orderBy('t.title').orderBy('r.id');
-  const row = await db
-    .selectNoFrom([
-      balance.as('balance'),
-      redemptions('APPROVED').as('approved'),
-      redemptions('PENDING').as('pending'),
-      jsonArrayFrom(rewards.select(['r.id', 't.title', 'r.token_cost', 's.points'])).as('goals'),
-    ])
-    .executeTakeFirstOrThrow();
+  return db.selectNoFrom([
+    balance.as('balance'),
+    redemptions('APPROVED').as('approved'),
+    redemptions('PENDING').as('pending'),
+    jsonArrayFrom(rewards.select(['r.id', 't.title', 'r.token_cost', 's.points'])).as('goals'),
+  ]);
+}
+
+const readSummary = createSharedSelect(selectSummary, 1);
+
+/** Returns a summary of a learner's goals (decisions.md 6.6). */
+export async function rewardSummary(deps: ReadDeps, learner: LearnerAccess): Promise<RewardSummary> {
+  const [row] = await readSummary(deps, learner, 1);
+  if (!row) throw new Error('the summary is missing');
   const goals = row.goals.map(({ id, title, token_cost: tokenCost, points }) => {
     const savedPoints = points ?? 0;
     // Multiplies first: 29 / 100 * 100 is less than 29.

@@ -4,18 +4,34 @@ import { learnerOrCaller, namedFamily, namedLearner, reachLearner } from '../htt
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeAsCaller, executeIdempotently } from '../http/commands.ts';
+import { readListing } from '../http/listing-turns.ts';
 import { sendPage } from '../http/paging.ts';
 import { requireAnyOf } from '../http/validation.ts';
 import { newId } from '../ids.ts';
 import { createReward, deleteReward, savePoints, updateReward } from './domain.ts';
 import * as operations from './operations.ts';
-import { type CatalogFilter, emptySummary, forbidForeign, listRewards, rewardSummary } from './queries.ts';
+import {
+  type CatalogFilter,
+  emptySummary,
+  forbidForeign,
+  listRewards,
+  rewardSummary,
+  smallRewards,
+} from './queries.ts';
 
 /** Registers the catalog of goals, and saving for them (interface.md 4.6). */
-export function registerRewardRoutes(app: App, { database: { db }, commands }: Deps): void {
+export function registerRewardRoutes(app: App, deps: Deps): void {
+  const {
+    database: { db },
+    commands,
+  } = deps;
   app.get('/api/rewards', operations.listRewards, async (request, reply) => {
     const filter = await catalogFilter(callerOf(request), request.query);
-    return sendPage(await listRewards(db, filter, request.query), request, reply);
+    const page = await readListing(request, reply, {
+      small: () => smallRewards(deps, filter, request.query),
+      any: () => listRewards(db, filter, request.query),
+    });
+    return sendPage(page, request, reply);
   });
 
   app.post('/api/rewards', operations.createReward, async (request, reply) => {
@@ -48,7 +64,7 @@ export function registerRewardRoutes(app: App, { database: { db }, commands }: D
 
   app.get('/api/rewards-summary', operations.getRewardSummary, async (request) => {
     const access = await learnerOrCaller(db, callerOf(request), request.query.learnerId);
-    return access ? rewardSummary(db, access) : emptySummary;
+    return access ? rewardSummary(deps, access) : emptySummary;
   });
 
   async function catalogFilter(

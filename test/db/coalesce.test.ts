@@ -7,13 +7,13 @@ interface Statement extends PromiseWithResolvers<Map<string, string>> {
 }
 
 /** Returns a look-up and its statements; the test answers them. */
-function start() {
+function start(limits: Parameters<typeof createLookUp>[1] = {}) {
   const statements: Statement[] = [];
   const lookUp = createLookUp((_source: object, keys: string[]) => {
     const statement = { keys, ...Promise.withResolvers<Map<string, string>>() };
     statements.push(statement);
     return statement.promise;
-  });
+  }, limits);
   const source = {};
   return { statements, lookUp, find: (key: string) => lookUp(source, key) };
 }
@@ -87,3 +87,25 @@ t.test('runs statements of one source for its look-ups only', async (t) => {
   });
   t.same(await Promise.all(rows), ['row 0', 'row 1']);
 });
+
+t.test(
+  'splits the keys of one turn by the maximum of a statement, and runs no more statements than allowed',
+  async (t) => {
+    const { find, statements } = start({ maxRunning: 1, maxKeys: 2 });
+    const rows = Promise.all(['a', 'b', 'c', 'b', 'd', 'e'].map(find));
+    const answered: string[][] = [];
+    while (answered.length < 3) {
+      await setImmediate();
+      t.equal(statements.length, answered.length + 1, 'one at a time');
+      const { keys = [], resolve } = statements.at(-1) ?? {};
+      answered.push(keys);
+      resolve?.(new Map(keys.map((key) => [key, `row ${key}`])));
+    }
+    t.same(answered, [
+      ['a', 'b'],
+      ['c', 'b'],
+      ['d', 'e'],
+    ]);
+    t.same(await rows, ['row a', 'row b', 'row c', 'row b', 'row d', 'row e']);
+  },
+);

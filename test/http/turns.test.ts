@@ -6,6 +6,12 @@ import { waitingForLocks } from '../helpers/locks.ts';
 import { tally } from '../helpers/races.ts';
 import { until } from '../helpers/until.ts';
 
+/** A page after the first: small first pages share a statement. */
+const cursor = Buffer.from(JSON.stringify([1, 'a', '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00'])).toString(
+  'base64url',
+);
+const laterPage = `/api/rewards?cursor=${cursor}`;
+
 t.test('answers a family while many listings of another wait for the database', async (t) => {
   const { app, databaseUrl } = await startApp(t);
   const [one, other] = [await register(app, 'PARENT'), await register(app, 'PARENT')];
@@ -13,7 +19,7 @@ t.test('answers a family while many listings of another wait for the database', 
   t.teardown(() => sql.end());
   const listings = await sql.begin(async (tx) => {
     await tx`LOCK TABLE reward_texts`;
-    const all = Array.from({ length: 20 }, () => one.get('/api/rewards'));
+    const all = Array.from({ length: 20 }, () => one.get(laterPage));
     await until('two listings wait', async () => (await waitingForLocks(databaseUrl)) === 2);
     // Five seconds after its start, a waiting statement fails, and the next listing starts.
     const answers = await Promise.all([other.get('/api/learners'), other.get('/api/user')]);
@@ -47,7 +53,7 @@ t.test('counts HEAD as a listing', async (t) => {
   t.teardown(() => sql.end());
   const answers = await sql.begin(async (tx) => {
     await tx`LOCK TABLE reward_texts`;
-    const all = Array.from({ length: 8 }, () => one.send({ method: 'HEAD', url: '/api/rewards' }));
+    const all = Array.from({ length: 8 }, () => one.send({ method: 'HEAD', url: laterPage }));
     await until('two listings wait', async () => (await waitingForLocks(databaseUrl)) === 2);
     t.equal((await other.get('/api/user')).status, 200);
     t.equal(await waitingForLocks(databaseUrl), 2);
@@ -55,3 +61,23 @@ t.test('counts HEAD as a listing', async (t) => {
   });
   await Promise.all(answers.all);
 });
+
+t.test(
+  'reads small first pages of the same moment by one statement, which holds up no other listing',
+  async (t) => {
+    const { app, databaseUrl } = await startApp(t, { isAlone: true });
+    const parents = await Promise.all(Array.from({ length: 20 }, () => register(app, 'PARENT')));
+    const sql = connect(databaseUrl);
+    t.teardown(() => sql.end());
+    const answers = await sql.begin(async (tx) => {
+      await tx`LOCK TABLE reward_texts`;
+      const all = parents.map((parent) => parent.get('/api/rewards'));
+      await until('they wait', async () => (await waitingForLocks(databaseUrl)) > 0);
+      const others = await Promise.all(parents.map((parent) => parent.get('/api/learners')));
+      t.same(tally(others), { '200': 20 });
+      t.equal(await waitingForLocks(databaseUrl), 1, 'all by one statement');
+      return { all: Promise.all(all) };
+    });
+    t.same(tally(await answers.all), { '200': 20 });
+  },
+);

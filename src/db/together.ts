@@ -1,0 +1,81 @@
+import { CompiledQuery, type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import { columnArrays, unnestRows } from './bulk.ts';
+import { createLookUp } from './coalesce.ts';
+import type { Database, Db } from './database.ts';
+import type { Places } from './places.ts';
+
+/** What shared reads need. */
+export interface ReadDeps {
+  database: Pick<Database, 'db'>;
+  places: Pick<Places, 'distributed'>;
+}
+
+/** Value in a select for one family, or its name in a select for several. */
+export type Operand = number | Expression<number>;
+
+/** Family and learner whose rows a select reads; learner 0 for those of no learner. */
+export interface Asked {
+  familyId: Operand;
+  learnerId: Operand;
+}
+
+const asked: Asked = {
+  familyId: sql<number>`asked.family_id`,
+  learnerId: sql<number>`asked.learner_id`,
+};
+
+const columns = { family_id: 'bigint', learner_id: 'bigint', row_limit: 'integer', place: 'integer' };
+/**
+ * Limits of a select: one statement at a time, since large answers may hold two of the four connections; and 20 families in it,
+ * since decoding 50 rows of each takes some 5 ms.
+ */
+const limits = { maxRunning: 1, maxKeys: 20 };
+
+/**
+ * Creates a select that requests of the same moment share: one statement for the rows of several families or learners. Its
+ * text is built once, since building takes Kysely as long as the rows take PostgreSQL. On a cluster, where the rows are on
+ * several nodes, each request has its own statement.
+ *
+ * @param select selects rows of `asked`, in order and without other values
+ * @param maxRows greatest limit that callers give: the planner cannot know theirs
+ */
+export function createSharedSelect<Tables, T extends keyof Tables, Row extends object>(
+  select: (db: Db, asked: Asked) => SelectQueryBuilder<Tables, T, Row>,
+  maxRows: number,
+) {
+  let text: string | undefined;
+  const lookUp = createLookUp(async (db: Db, keys: string[]) => {
+    text ??= sharedText(select(db, asked).compile(), maxRows);
+    const rows = await db.executeQuery<Row & { place: number }>(CompiledQuery.raw(text, parametersOf(keys)));
+    const found = new Map<string, Row[]>();
+    for (const row of rows.rows) {
+      const key = keys[row.place] ?? '';
+      const others = found.get(key);
+      if (others) others.push(row);
+      else found.set(key, [row]);
+    }
+    return found;
+  }, limits);
+  return async (
+    { database: { db }, places }: ReadDeps,
+    { familyId, learnerId = 0 }: { familyId: number; learnerId?: number },
+    limit: number,
+  ): Promise<Row[]> => {
+    if (places.distributed.size > 0) return select(db, { familyId, learnerId }).limit(limit).execute();
+    return (await lookUp(db, `${familyId} ${learnerId} ${limit}`)) ?? [];
+  };
+}
+
+function parametersOf(keys: readonly string[]): (string | null)[][] {
+  const rows = keys.map((key, place) => {
+    const [family_id, learner_id, row_limit] = key.split(' ');
+    return { family_id, learner_id, row_limit, place };
+  });
+  return columnArrays(columns, rows);
+}
+
+function sharedText({ sql: text, parameters }: CompiledQuery, maxRows: number): string {
+  if (parameters.length > 0) throw new Error('a shared select has no values of its own');
+  return `SELECT asked.place, r.* FROM ${unnestRows(columns)} asked CROSS JOIN LATERAL (
+    SELECT * FROM (${text} LIMIT ${maxRows}) m LIMIT asked.row_limit) r`;
+}
