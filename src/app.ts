@@ -133,7 +133,7 @@ export async function createApp({
   await registerHeaders(app, settings);
   await registerCompression(app);
   registerHosts(app, settings);
-  if (settings.hasRateLimits) await registerRateLimits(app);
+  if (settings.hasRateLimits) registerRateLimits(app);
   await registerAuthentication(app, { secret: settings.jwtSecret, findSession: deps.services.findSession });
   registerAudit(app, database.db);
   registerSecurityTxt(app, settings, deps.now);
