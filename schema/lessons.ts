@@ -59,7 +59,7 @@ export const LessonSpec = t.Reply('LessonSpec', 'The content of a lesson.', {
   questions: t.List(Question, 'The quiz.'),
   images: Type.Array(Type.Ref(LessonImage), {
     examples: [[]],
-    description: 'Empty at first; filled in the background.',
+    description: 'Empty in the answer that creates the lesson, and while a model draws a picture.',
   }),
 });
 
@@ -79,7 +79,7 @@ export const Lesson = t.Reply('Lesson', 'A lesson with its quiz for one learner.
   spec: Type.Ref(LessonSpec),
   imagePaths: Type.Array(Type.Ref(ImagePath), {
     examples: [[]],
-    description: 'Empty at first; filled in the background.',
+    description: 'Empty in the answer that creates the lesson, and while a model draws a picture.',
   }),
   createdAt: t.Timestamp,
   answers: Type.Optional(

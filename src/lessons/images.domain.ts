@@ -1,11 +1,13 @@
 import type { imageTypes } from '../../schema/lessons.ts';
 import { command } from '../commands/command.ts';
+import type { Row } from '../db/tables.ts';
 import { derivedId } from '../derived-ids.ts';
 import { one } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
-import { specOf } from './content.ts';
+import { type QuestionFigure, type StoredSpec, specOf } from './content.ts';
+import { drawFigure } from './figures/index.ts';
 
-/** Job that draws the images of a new lesson (decisions.md 4.4). */
+/** Job that has a model draw the picture of a new lesson (decisions.md 4.4). */
 export const lessonImagesJob = 'lesson-images';
 
 /** Image with its text alternatives. */
@@ -16,26 +18,45 @@ export interface Picture {
   description: string;
 }
 
+/** Draws the figures of the questions. Takes some 10 µs for each. */
+export function drawFigures(figures: readonly QuestionFigure[]): Picture[] {
+  return figures.map(({ question, figure }) => {
+    const { svg, title, description } = drawFigure(figure);
+    return {
+      contentType: 'image/svg+xml',
+      bytes: Buffer.from(svg),
+      alt: `Question ${question + 1}: ${title}`,
+      description,
+    };
+  });
+}
+
+/** Returns the changes that store a lesson with its pictures. */
+export function illustrate(lesson: Row<'lessons'>, spec: StoredSpec, pictures: readonly Picture[]): Change[] {
+  const { family_id, id: lesson_id, learner_id } = lesson;
+  // Every attempt derives the same ids.
+  const ids = pictures.map((_, i) => derivedId(lesson_id, i));
+  const images = pictures.map(({ alt, description }, i) => {
+    const id = ids[i] ?? '';
+    return { id, alt, description, path: `/api/lessons/${lesson_id}/images/${id}` };
+  });
+  const image_paths = images.map(({ path, alt, description }) => ({ path, alt, description }));
+  const rows = pictures.map(({ contentType: content_type, bytes }, i): Change => {
+    const put = { family_id, lesson_id, id: ids[i] ?? '', learner_id, content_type, bytes };
+    return { table: 'lesson_images', put };
+  });
+  return [{ table: 'lessons', put: { ...lesson, spec: { ...spec, images }, image_paths } }, ...rows];
+}
+
 /** Stores the images of a lesson once. Does nothing if the lesson has images or is erased. */
 export const storeImages = command({
   reads: ({ lessonId }: { lessonId: string; pictures: readonly Picture[] }) => ({
     row: one('lessons', { id: lessonId }),
   }),
-  decide({ lessonId, pictures }, { row }, { familyId }) {
+  decide({ pictures }, { row }) {
     const spec = row && specOf(row);
     if (!spec || spec.images.length > 0) return { events: [] };
-    const images = pictures.map(({ alt, description }, i) => {
-      // Every attempt derives the same ids.
-      const id = derivedId(lessonId, i);
-      return { id, alt, description, path: `/api/lessons/${lessonId}/images/${id}` };
-    });
-    const image_paths = images.map(({ path, alt, description }) => ({ path, alt, description }));
-    const stored = pictures.map(({ contentType: content_type, bytes }, i): Change => {
-      const key = { family_id: familyId, lesson_id: lessonId, id: derivedId(lessonId, i) };
-      return { table: 'lesson_images', put: { ...key, learner_id: row.learner_id, content_type, bytes } };
-    });
-    const put = { ...row, spec: { ...spec, images }, image_paths };
-    return { events: [], changes: [{ table: 'lessons', put }, ...stored] };
+    return { events: [], changes: illustrate(row, spec, pictures) };
   },
   reply: () => true,
 });

@@ -2,14 +2,22 @@ import { Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { Deps } from '../deps.ts';
 import { type QuestionFigure, specOf } from './content.ts';
-import { drawFigure } from './figures/index.ts';
-import { type Picture, storeImages } from './images.domain.ts';
+import { drawFigures, type Picture, storeImages } from './images.domain.ts';
+import type { NewLesson } from './new-lesson.ts';
 import { drawPicture, type PictureBrief } from './provider/illustrator.ts';
 import type { Provider } from './provider/provider.ts';
 
 const LessonImages = TypeCompiler.Compile(Type.Object({ familyId: Type.Integer(), lessonId: Type.String() }));
 
-/** Draws and stores the images of a new lesson as a job (decisions.md 4.4), unless it is erased or has images. */
+/** Returns the lesson as one that a job has a model draw a picture for, if there is a model of pictures. */
+export function pictured({ services: { provider } }: Deps, lesson: NewLesson): NewLesson {
+  return { ...lesson, awaitsPicture: provider?.draw !== undefined };
+}
+
+/**
+ * Stores the images of a new lesson as a job (decisions.md 4.4), unless it is erased or has images: the model's picture, or the
+ * figures of the questions if there is none.
+ */
 export async function prepareImages(
   { database: { db }, commands, services: { provider } }: Deps,
   data: unknown,
@@ -28,7 +36,7 @@ export async function prepareImages(
   const pictures =
     (provider && (await picture(provider, { gradeLevel, subject, topic: spec.topic }))) ??
     // Only the command that creates lessons writes this column.
-    figures(lesson.figures as unknown as QuestionFigure[]);
+    drawFigures(lesson.figures as unknown as QuestionFigure[]);
   if (pictures.length === 0) return;
   const command = { handler: storeImages, data: { lessonId, pictures }, familyId };
   await commands.execute({ ...command, actorId: lesson.learner_id });
@@ -39,17 +47,4 @@ async function picture(provider: Provider, lesson: PictureBrief): Promise<Pictur
   const drawn = await drawPicture(provider, lesson);
   const alt = `A picture for a lesson on ${lesson.topic}`;
   return drawn && [{ ...drawn, alt, description: `${alt}, drawn by a model.` }];
-}
-
-/** Draws the figures of the questions. */
-function figures(figures: readonly QuestionFigure[]): Picture[] {
-  return figures.map(({ question, figure }) => {
-    const { svg, title, description } = drawFigure(figure);
-    return {
-      contentType: 'image/svg+xml',
-      bytes: Buffer.from(svg),
-      alt: `Question ${question + 1}: ${title}`,
-      description,
-    };
-  });
 }

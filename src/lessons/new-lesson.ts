@@ -5,7 +5,7 @@ import type { EventContext } from '../ledger/events.ts';
 import type { Change } from '../state/state.ts';
 import { figuresOf, questionHash, toSpec } from './content.ts';
 import type { GeneratedQuestion } from './generators/index.ts';
-import { lessonImagesJob } from './images.domain.ts';
+import { drawFigures, illustrate, lessonImagesJob } from './images.domain.ts';
 
 /** Maximum number of questions in a lesson. */
 export const questionCount = 5;
@@ -30,11 +30,13 @@ export interface NewLesson {
   learningObjectives: readonly string[];
   /** True if `moduleId` is a free-text topic, not a concept of the generators. */
   isFreeTopic?: boolean;
+  /** True if a job has a model draw a picture. Otherwise the lesson has the figures of its questions at once. */
+  awaitsPicture?: boolean;
   /** Draws unseen questions first. Pure. Runs under the stream lock, so that parallel lessons never share a question. */
   draw(seen: SeenQuestions): readonly GeneratedQuestion[];
 }
 
-/** Returns the rows of a new lesson, and the job that makes its images. */
+/** Returns the rows of a new lesson with its figures, or with the job that has a model draw its picture. */
 export function newLesson(
   lesson: NewLesson,
   status: 'ACTIVE' | 'QUEUED',
@@ -45,7 +47,9 @@ export function newLesson(
   const questions = lesson.draw(seenIn(seenRows));
   const ids = { family_id: familyId, learner_id, concept_id };
   const topic = { ...ids, title: lesson.topic, subject: lesson.subject };
-  const put: Row<'lessons'> = {
+  const spec = toSpec(lesson, questions);
+  const figures = figuresOf(questions);
+  const row: Row<'lessons'> = {
     family_id: familyId,
     id,
     learner_id,
@@ -56,8 +60,8 @@ export function newLesson(
     difficulty: lesson.difficulty,
     grade_level: lesson.gradeLevel,
     score: null,
-    spec: toSpec(lesson, questions),
-    figures: figuresOf(questions),
+    spec,
+    figures,
     image_paths: [],
     answers: null,
     salt: null,
@@ -69,10 +73,10 @@ export function newLesson(
   });
   return {
     changes: [
-      { table: 'lessons', put },
+      ...illustrate(row, spec, lesson.awaitsPicture ? [] : drawFigures(figures)),
       ...(lesson.isFreeTopic ? [{ table: 'lesson_topics' as const, put: topic }] : []),
       ...seen,
     ],
-    jobs: [{ name: lessonImagesJob, data: { familyId, lessonId: id } }],
+    jobs: lesson.awaitsPicture ? [{ name: lessonImagesJob, data: { familyId, lessonId: id } }] : [],
   };
 }

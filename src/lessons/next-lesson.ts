@@ -5,6 +5,7 @@ import { Problem } from '../errors.ts';
 import { ofLearner } from '../http/access.ts';
 import { authorLesson } from './authoring.ts';
 import { queueLesson } from './domain.ts';
+import { pictured } from './images.ts';
 
 const NextLesson = TypeCompiler.Compile(
   Type.Object({ familyId: Type.Integer(), learnerId: Type.Integer(), lessonId: Type.String() }),
@@ -14,12 +15,11 @@ const NextLesson = TypeCompiler.Compile(
  * Handles the job after an answered lesson: queues the next lesson for the same grade (decisions.md 4.1). The learner's
  * mastery decides subject, concept and difficulty. Does nothing if a lesson is queued or the learner is erased.
  */
-export async function prepareNextLesson(
-  { database: { db }, registry, commands, now }: Deps,
-  data: unknown,
-): Promise<void> {
+export async function prepareNextLesson(deps: Deps, data: unknown): Promise<void> {
   if (!NextLesson.Check(data)) throw new Error('invalid data of a job for the next lesson');
   const { familyId, learnerId, lessonId } = data;
+  const { registry, commands, now } = deps;
+  const { db } = deps.database;
   const rows = await db
     .selectFrom('lessons')
     .select(['id', 'status', 'grade_level'])
@@ -31,7 +31,12 @@ export async function prepareNextLesson(
   try {
     const options = { gradeLevel: answered.grade_level };
     const lesson = await authorLesson(db, { familyId, learnerId }, options, now());
-    await commands.execute({ handler: queueLesson, data: lesson, familyId, actorId: learnerId });
+    await commands.execute({
+      handler: queueLesson,
+      data: pictured(deps, lesson),
+      familyId,
+      actorId: learnerId,
+    });
   } catch (error) {
     // The learner was erased, or no concept fits: another attempt would fail too.
     if (error instanceof Problem && registry.errors[error.code][0] < 500) return;

@@ -54,8 +54,8 @@ A learner has a maximum number of lessons a day in UTC: 200 by default. After th
 not count before that.
 
 A learner gets no question twice while the concept has unseen ones, even in lessons created at the same time. After that,
-the service repeats the questions seen longest ago. Images follow in the background: \`imagePaths\` is empty at first, and
-stays empty if there is nothing to show.`,
+the service repeats the questions seen longest ago. The answer has no images: \`imagePaths\` is empty at first, and stays
+empty if there is nothing to show.`,
   body: Type.Ref(schemas.CreateLesson),
   response: { 201: Type.Ref(schemas.Lesson) },
 });

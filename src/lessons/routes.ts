@@ -15,6 +15,7 @@ import { authorLesson, type LessonOptions } from './authoring.ts';
 import { toLesson } from './content.ts';
 import { requireLesson } from './daily-quota.ts';
 import { answerLesson, createLesson, takeQueuedLesson } from './domain.ts';
+import { pictured } from './images.ts';
 import type { NewLesson } from './new-lesson.ts';
 import * as operations from './operations.ts';
 import { authorProviderLesson } from './provider-lesson.ts';
@@ -42,9 +43,11 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
     const queued = topic ? undefined : await takeQueued(deps, request, access, options);
     if (queued) return shown(queued, caller);
     const data = await author(deps, access, options);
-    const command = { handler: createLesson, familyId: access.familyId, data };
+    const command = { handler: createLesson, familyId: access.familyId, data: pictured(deps, data) };
     const create = () => executeAsCaller(commands, request, command);
-    return shown(await app.turns.costly.run(access.familyId, create), caller);
+    const lesson = shown(await app.turns.costly.run(access.familyId, create), caller);
+    // The contract: a lesson that is generated for the request has no images yet.
+    return { ...lesson, spec: { ...lesson.spec, images: [] }, imagePaths: [] };
   });
 
   app.get('/api/lessons/:lessonId', operations.getLesson, async (request) => {

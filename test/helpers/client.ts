@@ -99,10 +99,10 @@ export async function createReward(parent: Client, fields: Partial<Reward> = {})
   ).body;
 }
 
-/** Creates an ACTIVE lesson of the learner. */
+/** Creates an ACTIVE lesson of the learner, and returns it with its images, which are not in the answer to the creation. */
 export async function createLesson(client: Client, learnerId: number, fields: object = {}): Promise<Lesson> {
   const body = { learnerId, gradeLevel: 3, topic: 'fractions', ...fields };
-  return (await expectStatus(201, client.post('/api/lessons/create', body))).body;
+  return readLesson(client, (await expectStatus(201, client.post('/api/lessons/create', body))).body);
 }
 
 /** Returns answers to a lesson: the first `wrong` of them wrong, the others right. */

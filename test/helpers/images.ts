@@ -2,6 +2,7 @@ import type { Lesson } from '../../schema/lessons.ts';
 import { createDeps } from '../../src/app.ts';
 import type { Database } from '../../src/db/database.ts';
 import { prepareImages } from '../../src/lessons/images.ts';
+import { ProviderFailure } from '../../src/lessons/provider/failure.ts';
 import type { Provider } from '../../src/lessons/provider/provider.ts';
 import { testSettings } from './app.ts';
 import { type Client, readLesson } from './client.ts';
@@ -20,3 +21,10 @@ export async function withImages(
   await prepareImages(deps, data);
   return readLesson(client, { id });
 }
+
+/** Model that draws no usable picture. So a job makes the images, which are the figures of the questions. */
+export const failingIllustrator: Provider = {
+  deadline: () => AbortSignal.timeout(60_000),
+  ask: () => Promise.reject(new ProviderFailure('unreachable')),
+  draw: async () => '',
+};

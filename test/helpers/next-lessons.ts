@@ -3,6 +3,7 @@ import { createDeps, jobHandlers } from '../../src/app.ts';
 import { createDatabasePool } from '../../src/db/database.ts';
 import { newId } from '../../src/ids.ts';
 import { createJobs } from '../../src/jobs/queue.ts';
+import type { Provider } from '../../src/lessons/provider/provider.ts';
 import { startApp, type TestApp, type TestContext, testSettings } from './app.ts';
 import { type Client, expectStatus, readLesson, registerAdmin } from './client.ts';
 import { createTestLog, quick, storedJobs, type TestLog } from './jobs.ts';
@@ -16,11 +17,19 @@ export interface Instance extends TestApp {
 /** Starts an instance on a new database with an administrator, or another one on a given database. */
 export async function startInstance(
   t: TestContext,
-  { workers = 4, databaseUrl }: { workers?: number; databaseUrl?: string } = {},
+  {
+    workers = 4,
+    databaseUrl,
+    provider,
+  }: { workers?: number; databaseUrl?: string; provider?: Provider } = {},
 ): Promise<Instance> {
   const log = createTestLog();
   const jobs = (url: string) => createJobs({ ...quick, workers, url, log });
-  const started = await startApp(t, databaseUrl === undefined ? { jobs } : { jobs, databaseUrl });
+  const started = await startApp(t, {
+    jobs,
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(provider && { provider: () => provider }),
+  });
   if (databaseUrl === undefined) await registerAdmin(started.app);
   return { ...started, log };
 }

@@ -84,6 +84,8 @@ function newLesson({ learnerId, lessonId, rightAnswers }: Extract<Step, { kind: 
     topic: 'A topic',
     learningObjectives: [],
     draw: () => questions,
+    // So it has a job.
+    awaitsPicture: true,
   };
 }
 

@@ -202,7 +202,7 @@ t.test('stores a created or queued lesson with its questions', async (t) => {
   ] as const) {
     const { events, changes, jobs } = decide(handler, fresh, { balances: balance(0) }, context);
     t.same(events, [], 'appends no event');
-    t.same(jobs, [{ name: 'lesson-images', data: { familyId: 1, lessonId: fresh.id } }]);
+    t.same(jobs, [], 'needs no job for figures');
     t.match(lessonsPut(changes), [{ id: fresh.id, status, score: null, answers: null, created_at: now }]);
     const seen = changes?.flatMap((change) =>
       change.table === 'seen_questions' && 'put' in change ? [change.put] : [],

@@ -10,16 +10,16 @@ import {
   readLesson,
   registerFamily,
 } from '../helpers/client.ts';
-import { withImages } from '../helpers/images.ts';
+import { failingIllustrator, withImages } from '../helpers/images.ts';
 import { storedJobs } from '../helpers/jobs.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
 import { copyJob, runJobs, startInstance } from '../helpers/next-lessons.ts';
 import { until } from '../helpers/until.ts';
 
-/** The job that makes a lesson's images, run late, twice or after an erasure. */
+/** The job that has a model draw the picture of a lesson, or else draws its figures: run late, twice or after an erasure. */
 
 /** Instance that runs no jobs, so that a test decides when they run. */
-const idle = await startInstance(t, { workers: 0 });
+const idle = await startInstance(t, { workers: 0, provider: failingIllustrator });
 const { database } = idle;
 
 async function newLesson(): Promise<{ parent: Member; learner: Member; lesson: Lesson }> {
@@ -92,7 +92,7 @@ t.test('creates one job per lesson, with ids and no name', async (t) => {
 });
 
 t.test('runs a waiting job in the next process', async (t) => {
-  const own = await startInstance(t, { workers: 0 });
+  const own = await startInstance(t, { workers: 0, provider: failingIllustrator });
   const { learner } = await registerFamily(own.app);
   const lesson = await createLesson(learner, learner.id, { topic: 'telling time', gradeLevel: 2 });
   await own.app.close();

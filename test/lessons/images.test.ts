@@ -12,16 +12,16 @@ import {
   readLesson,
   registerFamily,
 } from '../helpers/client.ts';
+import { failingIllustrator } from '../helpers/images.ts';
 import { storedJobs } from '../helpers/jobs.ts';
-import { startInstance, waitForJobs } from '../helpers/next-lessons.ts';
+import { startInstance } from '../helpers/next-lessons.ts';
 import { until } from '../helpers/until.ts';
 
-/** Images of lessons, made in the background (decisions.md 4.4). */
+/** Images of lessons (decisions.md 4.4). */
 
-const instance = await startInstance(t);
-const { app, database } = instance;
+const { app, database } = await startInstance(t);
 
-/** Returns the lesson once it has images. */
+/** Returns the lesson once a job has made its images. */
 async function illustrated(client: Client, lesson: Lesson): Promise<Lesson> {
   await until('the lesson has images', async () => (await readLesson(client, lesson)).imagePaths.length > 0);
   return readLesson(client, lesson);
@@ -42,9 +42,10 @@ async function figuresOf(
 
 t.test('serves the figures of a lesson as drawn', async (t) => {
   const { learner } = await registerFamily(app);
-  const created = await createDrawable(learner, learner.id);
-  t.same([created.imagePaths, created.spec.images], [[], []], 'none at first');
-  const lesson = await illustrated(learner, created);
+  const body = { learnerId: learner.id, topic: 'telling time', gradeLevel: 2 };
+  const created = (await expectStatus(201, learner.post('/api/lessons/create', body))).body;
+  t.same([created.imagePaths, created.spec.images], [[], []], 'none in the answer to the creation');
+  const lesson = await readLesson(learner, created);
   const figures = await figuresOf(database, lesson);
   t.same(
     lesson.spec.images.map(({ alt }) => alt),
@@ -69,13 +70,13 @@ t.test('serves the figures of a lesson as drawn', async (t) => {
 
 t.test('omits the description of a figure from the lesson', async (t) => {
   const { learner } = await registerFamily(app);
-  const lesson = await illustrated(learner, await createDrawable(learner, learner.id));
+  const lesson = await readLesson(learner, await createDrawable(learner, learner.id));
   t.notMatch(JSON.stringify(lesson), /"figures?"|"minute"/);
 });
 
 t.test('blocks scripts in images and revalidates cached ones', async (t) => {
   const { learner } = await registerFamily(app);
-  const lesson = await illustrated(learner, await createDrawable(learner, learner.id));
+  const lesson = await readLesson(learner, await createDrawable(learner, learner.id));
   const [{ path = '', id = '' } = {}] = lesson.spec.images;
   const { headers } = await expectStatus(200, learner.get(path));
   t.match(headers, {
@@ -94,7 +95,7 @@ t.test('blocks scripts in images and revalidates cached ones', async (t) => {
 t.test('rejects clients that may not read the lesson, even for a cached image', async (t) => {
   const { learner, sibling, parent } = await registerFamily(app);
   const { parent: other } = await registerFamily(app);
-  const lesson = await illustrated(learner, await createDrawable(learner, learner.id));
+  const lesson = await readLesson(learner, await createDrawable(learner, learner.id));
   const [{ path = '', id = '' } = {}] = lesson.spec.images;
   const request = { url: path, headers: { 'if-none-match': `"${id}"` } };
   t.equal((await parent.send(request)).status, 304);
@@ -106,8 +107,8 @@ t.test('rejects clients that may not read the lesson, even for a cached image', 
 t.test('returns 404 for an unknown image, also for one of another lesson', async (t) => {
   const { learner } = await registerFamily(app);
   const [one, two] = [
-    await illustrated(learner, await createDrawable(learner, learner.id)),
-    await illustrated(learner, await createDrawable(learner, learner.id)),
+    await readLesson(learner, await createDrawable(learner, learner.id)),
+    await readLesson(learner, await createDrawable(learner, learner.id)),
   ];
   const theirs = `/api/lessons/${one.id}/images/${two.spec.images[0]?.id}`;
   t.match(await learner.get(theirs), { status: 404, body: { code: 'IMAGE_NOT_FOUND' } });
@@ -122,22 +123,27 @@ t.test('returns 404 for an unknown image, also for one of another lesson', async
 t.test('makes no image for questions without figures', async (t) => {
   const { learner } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id, { topic: 'state capitals', gradeLevel: 5 });
-  await waitForJobs(instance);
-  const jobs = (await storedJobs(database)).filter(
-    ({ name, data }) => name === lessonImagesJob && data['lessonId'] === lesson.id,
-  );
-  t.match(jobs, [{ state: 'completed', retries: 0 }]);
   t.same(await readLesson(learner, lesson), lesson);
 });
 
+t.test('makes figures without a job', async (t) => {
+  const { learner } = await registerFamily(app);
+  const { id } = await createDrawable(learner, learner.id);
+  t.same(
+    (await storedJobs(database)).filter(({ data }) => data['lessonId'] === id),
+    [],
+  );
+});
+
 t.test('retries a failed store of images while the lesson can be answered', async (t) => {
+  const { app, database, log } = await startInstance(t, { provider: failingIllustrator });
   const { learner } = await registerFamily(app);
   await database.query(
     `ALTER TABLE lesson_images ADD CONSTRAINT no_room CHECK (learner_id <> ${learner.id})`,
   );
   t.teardown(() => database.sql`ALTER TABLE lesson_images DROP CONSTRAINT IF EXISTS no_room`);
   const lesson = await createDrawable(learner, learner.id);
-  const logLines = () => instance.log.lines.filter((line) => line.includes(lesson.id));
+  const logLines = () => log.lines.filter((line) => line.includes(lesson.id));
   await until('the job has failed', () => logLines().length > 0);
   t.match(logLines()[0], `warn Job ${lessonImagesJob} {"`);
   t.same(await readLesson(learner, lesson), lesson);

@@ -1,6 +1,5 @@
 import { registry } from '../../src/app.ts';
 import { createDatabasePool, type Database } from '../../src/db/database.ts';
-import { readPlaces } from '../../src/db/places.ts';
 import { readTableShapes } from '../../src/db/read-tables.ts';
 import { verifySchema } from '../../src/db/schema-check.ts';
 import { findStrays } from '../../src/ledger/family-check.ts';
@@ -61,26 +60,19 @@ async function writeFaults({ query }: Database, writes: readonly Write[]): Promi
   return [...faults, ...[...surplus].map((name) => `doubled: ${name} has no key`)];
 }
 
-/** Compares the jobs, also those done, with the answered quizzes and the lessons. */
+/** Compares the jobs, also those done, with the answered quizzes. Without a model, nothing else has jobs. */
 async function jobFaults(database: Database): Promise<string[]> {
   const { query } = database;
   const quizzes = await query<{ id: string }>(
     `SELECT payload->>'lessonId' AS id FROM events WHERE type = 'QuizAnswered'`,
   );
-  const lessons = await query<{ id: string }>('SELECT id FROM lessons');
   const jobs = await query<{ name: string }>(
     `SELECT name || ' ' || (data->>'lessonId') AS name FROM pgboss.job`,
   );
-  const images = lessons.map(({ id }) => `lesson-images ${id}`);
-  const wanted = new Set([...quizzes.map(({ id }) => `next-lesson ${id}`), ...images]);
-  const stored = new Set(images);
-  const { distributed } = await readPlaces(database);
-  // After a lost commit, a cluster adds the job of a lesson that may never have been stored. It then finds nothing to do.
-  const isExpected = (name: string) =>
-    distributed.size > 0 && name.startsWith('lesson-images ') && !stored.has(name);
+  const wanted = new Set(quizzes.map(({ id }) => `next-lesson ${id}`));
   const surplus = jobs
     .map(({ name }) => name)
-    .filter((name) => !wanted.delete(name) && !isExpected(name))
+    .filter((name) => !wanted.delete(name))
     .map((name) => `surplus job: ${name}`);
   return [...[...wanted].map((name) => `no job: ${name}`), ...surplus];
 }
