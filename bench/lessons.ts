@@ -9,6 +9,7 @@ import { questionHash } from '../src/lessons/content.ts';
 import { queueLesson } from '../src/lessons/domain.ts';
 import { drawFigure } from '../src/lessons/figures/index.ts';
 import { concepts, difficulties, generateLesson } from '../src/lessons/generators/index.ts';
+import { recordOf } from '../src/lessons/record.ts';
 import { testSettings } from '../test/helpers/app.ts';
 import { expectStatus, register } from '../test/helpers/client.ts';
 import { commandsOn } from '../test/helpers/commands.ts';
@@ -53,7 +54,8 @@ async function take(count: number): Promise<number[]> {
   const request = { gradeLevel: 3, difficulty: 'beginner' as const };
   const times: number[] = [];
   while (times.length < count) {
-    const data = await authorLesson(database.db, access, request, now());
+    const record = await recordOf({ database, places: { placeOf: () => 0 } }, access);
+    const data = authorLesson(record, access, request, now());
     await commands.execute({ handler: queueLesson, data, familyId: parent.id, actorId: learner.id });
     const begin = performance.now();
     const body = { learnerId: learner.id, gradeLevel: request.gradeLevel };

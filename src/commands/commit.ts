@@ -54,7 +54,7 @@ export async function commitBatch(
     let tx: OpenTransaction | undefined;
     let decided: DecidedBatch | undefined;
     try {
-      tx = await context.database.begin();
+      tx = await context.database.begin({ plansOnce: context.places.distributed.size === 0 });
       // An attempt after an unknown outcome waits for the locks of the earlier one.
       const batch = await lockBatch(context, tx, commands, waits || uncertain !== undefined);
       context.checkClock(batch.streams.values());

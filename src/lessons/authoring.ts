@@ -1,13 +1,13 @@
 import type { Difficulty } from '../../schema/lessons.ts';
-import type { Db } from '../db/database.ts';
-import { Problem } from '../errors.ts';
-import { type LearnerAccess, ofLearner } from '../http/access.ts';
+import { existing, Problem } from '../errors.ts';
+import type { LearnerAccess } from '../http/access.ts';
 import { newId } from '../ids.ts';
 import { selectConcept } from './concept-selection.ts';
 import { questionHash } from './content.ts';
 import { type Concept, type GeneratedQuestion, generateLesson } from './generators/index.ts';
 import { difficultyFor, prior } from './mastery.ts';
 import { type NewLesson, questionCount, type SeenQuestions } from './new-lesson.ts';
+import type { LearnerRecord } from './record.ts';
 import { isUnsafe } from './safety.ts';
 
 /** Requested properties of a new lesson. */
@@ -21,24 +21,18 @@ export interface LessonOptions {
 }
 
 /**
- * Generates a lesson from the learner's profile and mastery, without storing it.
+ * Generates a lesson from the learner's record, without storing it.
  * Throws 404 PROFILE_NOT_FOUND, 400 TOPIC_REFUSED or 400 TOPIC_NOT_AVAILABLE_OFFLINE.
  */
-export async function authorLesson(
-  db: Db,
+export function authorLesson(
+  record: LearnerRecord,
   learner: LearnerAccess,
   options: LessonOptions,
   now: Date,
-): Promise<NewLesson> {
+): NewLesson {
   rejectUnsafe(options);
-  const [{ subjects }, mastery] = await Promise.all([
-    profileOf(db, learner),
-    db
-      .selectFrom('mastery')
-      .select(['concept_id', 'probability', 'last_at', 'due_at'])
-      .where(ofLearner(learner))
-      .execute(),
-  ]);
+  const { mastery } = record;
+  const { subjects } = profileOf(record);
   const concept = selectConcept({ ...options, subjects, mastery, now: now.toISOString() });
   const known = mastery.find(({ concept_id }) => concept_id === concept.id)?.probability ?? prior;
   const difficulty = options.difficulty ?? difficultyFor(known);
@@ -96,11 +90,7 @@ export function rejectUnsafe({ topic, subject, category }: LessonOptions): void 
 }
 
 /** Returns the id and subjects of the learner's profile. Throws 404 PROFILE_NOT_FOUND. */
-export async function profileOf(db: Db, learner: LearnerAccess): Promise<{ id: string; subjects: string[] }> {
-  const { id, subjects } = await db
-    .selectFrom('learner_profiles')
-    .select(['id', 'subjects'])
-    .where(ofLearner(learner))
-    .executeTakeFirstOrThrow(() => new Problem('PROFILE_NOT_FOUND'));
+export function profileOf({ profile }: LearnerRecord): { id: string; subjects: string[] } {
+  const { id, subjects } = existing(profile, 'PROFILE_NOT_FOUND');
   return { id, subjects: Array.isArray(subjects) ? subjects.filter((s) => typeof s === 'string') : [] };
 }

@@ -10,7 +10,7 @@ export interface SelectionCriteria {
   subject?: string | undefined;
   /** Subjects of the learner's profile. */
   subjects: string[];
-  mastery: Pick<Row<'mastery'>, 'concept_id' | 'probability' | 'last_at' | 'due_at'>[];
+  mastery: readonly Pick<Row<'mastery'>, 'concept_id' | 'probability' | 'last_at' | 'due_at'>[];
   /** Time (ISO 8601). Concepts due at it come first. */
   now: string;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { Difficulty, Lesson, LessonStatus } from '../../schema/lessons.ts';
@@ -71,7 +71,7 @@ export function figuresOf(questions: readonly GeneratedQuestion[]): QuestionFigu
 
 /** Returns the identity of a question in storage: 128 bits of the hash of its key. */
 export function questionHash(key: string): string {
-  return createHash('sha256').update(key).digest('hex').slice(0, 32);
+  return hash('sha256', key).slice(0, 32);
 }
 
 /** Converts a row to a lesson (interface.md 2.4), optionally without the right answers (decisions.md 4.10). */

@@ -199,7 +199,11 @@ function validIndex(answer: number | undefined, choices: number): number | null 
   return answer !== undefined && answer >= 0 && answer < choices ? answer : null;
 }
 
-function fits(queued: Row<'lessons'>, wanted: WantedLesson): boolean {
+/** Checks whether a queued lesson is what a request wants. */
+export function fits(
+  queued: Pick<Row<'lessons'>, 'grade_level' | 'difficulty' | 'subject'>,
+  wanted: WantedLesson,
+): boolean {
   return (
     queued.grade_level === wanted.gradeLevel &&
     (wanted.difficulty === undefined || wanted.difficulty === queued.difficulty) &&

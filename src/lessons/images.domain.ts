@@ -18,7 +18,7 @@ export interface Picture {
   description: string;
 }
 
-/** Draws the figures of the questions. Takes some 10 µs for each. */
+/** Draws the figures of the questions. Takes some 40 µs for each. */
 export function drawFigures(figures: readonly QuestionFigure[]): Picture[] {
   return figures.map(({ question, figure }) => {
     const { svg, title, description } = drawFigure(figure);

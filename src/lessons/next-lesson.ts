@@ -1,11 +1,12 @@
 import { Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
+import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import { ofLearner } from '../http/access.ts';
 import { authorLesson } from './authoring.ts';
 import { queueLesson } from './domain.ts';
 import { pictured } from './images.ts';
+import { recordOf } from './record.ts';
 
 const NextLesson = TypeCompiler.Compile(
   Type.Object({ familyId: Type.Integer(), learnerId: Type.Integer(), lessonId: Type.String() }),
@@ -19,18 +20,14 @@ export async function prepareNextLesson(deps: Deps, data: unknown): Promise<void
   if (!NextLesson.Check(data)) throw new Error('invalid data of a job for the next lesson');
   const { familyId, learnerId, lessonId } = data;
   const { registry, commands, now } = deps;
-  const { db } = deps.database;
-  const rows = await db
-    .selectFrom('lessons')
-    .select(['id', 'status', 'grade_level'])
-    .where(ofLearner({ familyId, learnerId }))
-    .where((eb) => eb.or([eb('id', '=', lessonId), eb('status', '=', 'QUEUED')]))
-    .execute();
-  const answered = rows.find(({ id }) => id === lessonId);
-  if (!answered || rows.some(({ status }) => status === 'QUEUED')) return;
+  const learner = { familyId, learnerId };
+  const [gradeLevel, record] = await Promise.all([
+    gradeLevelOf(deps.database.db, familyId, lessonId),
+    recordOf(deps, learner),
+  ]);
+  if (gradeLevel === undefined || record.queued) return;
   try {
-    const options = { gradeLevel: answered.grade_level };
-    const lesson = await authorLesson(db, { familyId, learnerId }, options, now());
+    const lesson = authorLesson(record, learner, { gradeLevel }, now());
     await commands.execute({
       handler: queueLesson,
       data: pictured(deps, lesson),
@@ -42,4 +39,15 @@ export async function prepareNextLesson(deps: Deps, data: unknown): Promise<void
     if (error instanceof Problem && registry.errors[error.code][0] < 500) return;
     throw error;
   }
+}
+
+/** Returns the grade of a lesson; undefined for one of an erased learner. */
+async function gradeLevelOf(db: Db, familyId: number, lessonId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('lessons')
+    .select('grade_level')
+    .where('family_id', '=', familyId)
+    .where('id', '=', lessonId)
+    .executeTakeFirst();
+  return row?.grade_level;
 }

@@ -13,6 +13,7 @@ import type { Brief } from './provider/prompts.ts';
 import type { Provider } from './provider/provider.ts';
 import { balanced, type QuestionSet, writeQuestions } from './provider/question-writer.ts';
 import { seenQuestions, topicsOf } from './queries.ts';
+import type { LearnerRecord } from './record.ts';
 import { topicId } from './topics.ts';
 
 interface TopicOptions extends LessonOptions {
@@ -29,10 +30,11 @@ export async function authorProviderLesson(
   db: Db,
   provider: Provider,
   learner: LearnerAccess,
+  record: LearnerRecord,
   options: TopicOptions,
 ): Promise<NewLesson> {
   rejectUnsafe(options);
-  const profile = await profileOf(db, learner);
+  const profile = profileOf(record);
   const title = options.topic.replace(/\s+/g, ' ');
   const { gradeLevel, difficulty, subject } = options;
   const concept = findConcept(title, { gradeLevel, ...(subject && { subject }) });

@@ -80,18 +80,6 @@ export function listLessons(db: Db, learner: LearnerAccess, query: PageQuery): P
   }));
 }
 
-/** Returns the number of lessons that the learner has had on its last day with a lesson. */
-export function lessonCount(
-  db: Db,
-  learner: LearnerAccess,
-): Promise<Pick<Row<'lesson_counts'>, 'day' | 'lessons'> | undefined> {
-  return db
-    .selectFrom('lesson_counts')
-    .select(['day', 'lessons'])
-    .where(ofLearner(learner))
-    .executeTakeFirst();
-}
-
 /** Lists the free-text topics of the learner's lessons. */
 export function topicsOf(
   db: Db,

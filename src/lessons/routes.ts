@@ -14,12 +14,13 @@ import { sendPage } from '../http/paging.ts';
 import { authorLesson, type LessonOptions } from './authoring.ts';
 import { toLesson } from './content.ts';
 import { requireLesson } from './daily-quota.ts';
-import { answerLesson, createLesson, takeQueuedLesson } from './domain.ts';
+import { answerLesson, createLesson, fits, takeQueuedLesson } from './domain.ts';
 import { pictured } from './images.ts';
 import type { NewLesson } from './new-lesson.ts';
 import * as operations from './operations.ts';
 import { authorProviderLesson } from './provider-lesson.ts';
-import { activeLesson, findImage, lessonCount, listLessons, reachLesson } from './queries.ts';
+import { activeLesson, findImage, listLessons, reachLesson } from './queries.ts';
+import { type LearnerRecord, recordOf } from './record.ts';
 
 /** Registers lessons and their quizzes (interface.md 4.4). */
 export function registerLessonRoutes(app: App, deps: Deps): void {
@@ -40,9 +41,10 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
     const { difficulty, topic, subject, category } = body;
     const options = { gradeLevel: gradeLevelOf(body.gradeLevel), difficulty, topic, subject, category };
     reply.code(201);
-    const queued = topic ? undefined : await takeQueued(deps, request, access, options);
-    if (queued) return shown(queued, caller);
-    const data = await author(deps, access, options);
+    const record = await recordOf(deps, access);
+    const taken = await takeQueued(deps, request, access, record, options);
+    if (taken) return shown(taken, caller);
+    const data = await author(deps, access, record, options);
     const command = { handler: createLesson, familyId: access.familyId, data: pictured(deps, data) };
     const create = () => executeAsCaller(commands, request, command);
     const lesson = shown(await app.turns.costly.run(access.familyId, create), caller);
@@ -96,23 +98,27 @@ function registerImageRoute(app: App, db: Db): void {
 async function author(
   { database: { db }, services: { provider }, settings: { quotas }, now }: Deps,
   learner: LearnerAccess,
+  record: LearnerRecord,
   { topic, difficulty = 'beginner', ...rest }: LessonOptions,
 ): Promise<NewLesson> {
   const options = { difficulty, ...rest };
   // The command decides. A learner without a lesson left must not cost a minute of the model before.
-  requireLesson(await lessonCount(db, learner), { now: now().toISOString(), quotas });
-  if (!topic || !provider) return authorLesson(db, learner, { topic, ...options }, now());
-  return authorProviderLesson(db, provider, learner, { topic, ...options });
+  requireLesson(record.count, { now: now().toISOString(), quotas });
+  if (!topic || !provider) return authorLesson(record, learner, { topic, ...options }, now());
+  return authorProviderLesson(db, provider, learner, record, { topic, ...options });
 }
 
-/** Returns the queued lesson, if it fits. */
+/** Makes the queued lesson ACTIVE and returns it. Returns undefined if none fits, or another request takes it first. */
 async function takeQueued(
   { commands }: Deps,
   request: FastifyRequest,
-  { learnerId, familyId }: LearnerAccess,
-  { gradeLevel, difficulty, subject, category }: LessonOptions,
+  { familyId, learnerId }: LearnerAccess,
+  { queued }: LearnerRecord,
+  { topic, ...options }: LessonOptions,
 ): Promise<Row<'lessons'> | undefined> {
+  const { gradeLevel, difficulty, subject, category } = options;
   const data = { learnerId, gradeLevel, difficulty, subject, category };
+  if (topic || !queued || !fits(queued, data)) return undefined;
   try {
     return await executeAsCaller(commands, request, { handler: takeQueuedLesson, familyId, data });
   } catch (error) {

@@ -157,3 +157,18 @@ t.test('sends BEGIN with the first statement and COMMIT with the last ones', asy
     if (isConnected) t.equal(trips, 2);
   }
 });
+
+t.test('plans a statement of a transaction once if its owner says so', async (t) => {
+  const { url } = await createNotes(t);
+  for (const plansOnce of [false, true]) {
+    const database = createDatabasePool(url, { writers: 1 });
+    t.teardown(database.close);
+    const tx = await database.begin({ plansOnce });
+    for (let i = 0; i < 5; i++) await tx.query('SELECT FROM notes WHERE text = $1', ['note']);
+    const [plans] = await tx.query<{ custom: number }>(
+      "SELECT custom_plans AS custom FROM pg_prepared_statements WHERE statement LIKE 'SELECT FROM notes%'",
+    );
+    await tx.commit();
+    t.equal(plans?.custom, plansOnce ? 0 : 5);
+  }
+});

@@ -35,11 +35,15 @@ function normalizeSubject(subject: string): string {
   return subjectAliases[name] ?? name;
 }
 
-/** Checks the subject. The name of a category counts as a subject too: Algebra, Grammar, Physics. */
-function belongsTo(concept: Concept, subject: string | undefined): boolean {
-  if (subject === undefined) return true;
+const namesOfSubjects = new Map(
+  concepts.map((concept) => [concept, [concept.subject.toLowerCase(), concept.category.toLowerCase()]]),
+);
+
+/** Returns the concepts of a subject. The name of a category counts as a subject too: Algebra, Grammar, Physics. */
+function conceptsOf(subject: string | undefined): readonly Concept[] {
+  if (subject === undefined) return concepts;
   const name = normalizeSubject(subject);
-  return concept.subject.toLowerCase() === name || concept.category.toLowerCase() === name;
+  return concepts.filter((concept) => namesOfSubjects.get(concept)?.includes(name));
 }
 
 function gradeDistance(concept: Concept, gradeLevel: number): number {
@@ -49,7 +53,7 @@ function gradeDistance(concept: Concept, gradeLevel: number): number {
 
 /** Returns the concepts taught at a grade. Math, Reading and Science have some at each grade from 0 to 12. */
 export function conceptsFor({ subject, gradeLevel }: { subject?: string; gradeLevel: number }): Concept[] {
-  return concepts.filter((c) => belongsTo(c, subject) && gradeDistance(c, gradeLevel) === 0);
+  return conceptsOf(subject).filter((concept) => gradeDistance(concept, gradeLevel) === 0);
 }
 
 /** Returns the titles of the concepts taught at a grade, to show if a topic fits none. */
@@ -123,9 +127,10 @@ export function findConcept(
 ): Concept | undefined {
   const wanted = words(topic);
   if (wanted.length === 0) return undefined;
+  const ofSubject = new Set(conceptsOf(subject));
   let best: { concept: Concept; score: number } | undefined;
   for (const candidate of terms) {
-    if (!belongsTo(candidate.concept, subject)) continue;
+    if (!ofSubject.has(candidate.concept)) continue;
     const match = fit(wanted, candidate);
     const score = match - gradeDistance(candidate.concept, gradeLevel) / 20;
     if (match > 0 && score > (best?.score ?? Number.NEGATIVE_INFINITY))

@@ -1,0 +1,73 @@
+import { CompiledQuery } from 'kysely';
+import { columnArrays, unnestRows } from '../db/bulk.ts';
+import { createLookUp } from '../db/coalesce.ts';
+import type { Database, Db } from '../db/database.ts';
+import type { Places } from '../db/places.ts';
+import type { Row, TableName } from '../db/tables.ts';
+import type { LearnerAccess } from '../http/access.ts';
+
+/** Record of a learner, from which the next lesson follows. */
+export interface LearnerRecord {
+  profile: Pick<Row<'learner_profiles'>, 'id' | 'subjects'> | undefined;
+  mastery: readonly Pick<Row<'mastery'>, 'concept_id' | 'probability' | 'last_at' | 'due_at'>[];
+  /** Number of lessons that the learner has had on its last day with a lesson. */
+  count: Pick<Row<'lesson_counts'>, 'day' | 'lessons'> | undefined;
+  queued: Pick<Row<'lessons'>, 'grade_level' | 'difficulty' | 'subject'> | undefined;
+}
+
+const keyColumns = { family_id: 'bigint', learner_id: 'bigint' };
+
+/** Reads the records of learners of one place by four statements, which the requests of a turn share. */
+const lookUpRecord = createLookUp(async (db: Db, keys: string[]) => {
+  const pairs = keys
+    .map((key) => key.split(' '))
+    .map(([family_id, learner_id]) => ({ family_id, learner_id }));
+  const parameters = [
+    [...new Set(pairs.map(({ family_id }) => family_id))],
+    ...columnArrays(keyColumns, pairs),
+  ];
+
+  /** Returns the rows of the learners in a table, by key. */
+  async function read<T extends TableName, C extends keyof Row<T> & string>(
+    table: T,
+    columns: readonly C[],
+    condition = '',
+  ): Promise<Map<string, Pick<Row<T>, C>[]>> {
+    const query = CompiledQuery.raw(
+      `SELECT family_id, learner_id, ${columns} FROM ${unnestRows(keyColumns, 2)} k JOIN ${table} t USING (family_id, learner_id)
+       WHERE t.family_id = ANY ($1::text[]::bigint[]) ${condition}`,
+      parameters,
+    );
+    type Found = Pick<Row<T>, C> & { family_id: number; learner_id: number };
+    const { rows } = await db.executeQuery<Found>(query);
+    return Map.groupBy(rows, ({ family_id, learner_id }) => `${family_id} ${learner_id}`);
+  }
+
+  const [profiles, mastery, counts, queued] = await Promise.all([
+    read('learner_profiles', ['id', 'subjects']),
+    read('mastery', ['concept_id', 'probability', 'last_at', 'due_at']),
+    read('lesson_counts', ['day', 'lessons']),
+    read('lessons', ['grade_level', 'difficulty', 'subject'], "AND t.status = 'QUEUED'"),
+  ]);
+  return new Map(
+    keys.map((key): [string, LearnerRecord] => [
+      key,
+      {
+        profile: profiles.get(key)?.[0],
+        mastery: mastery.get(key) ?? [],
+        count: counts.get(key)?.[0],
+        queued: queued.get(key)?.[0],
+      },
+    ]),
+  );
+});
+
+const noRecord: LearnerRecord = { profile: undefined, mastery: [], count: undefined, queued: undefined };
+
+/** Returns the learner's record; an empty one for an erased learner. */
+export async function recordOf(
+  { database: { db }, places }: { database: Pick<Database, 'db'>; places: Pick<Places, 'placeOf'> },
+  { familyId, learnerId }: LearnerAccess,
+): Promise<LearnerRecord> {
+  return (await lookUpRecord(db, `${familyId} ${learnerId}`, places.placeOf(familyId))) ?? noRecord;
+}
