@@ -24,7 +24,7 @@ import { createRequestIds, RequestLog } from './http/request-log.ts';
 import { registerSecurityTxt } from './http/security-txt.ts';
 import { registerSerialization } from './http/serialization.ts';
 import { registerValidation } from './http/validation.ts';
-import type { JobHandler } from './jobs/attempt.ts';
+import type { JobHandlers } from './jobs/attempt.ts';
 import type { Jobs } from './jobs/queue.ts';
 import { joinUnique } from './join-unique.ts';
 import { createKeyedHashes } from './keyed-hash.ts';
@@ -113,7 +113,7 @@ export async function createDeps(options: CoreOptions): Promise<Deps> {
 }
 
 /** Returns the handlers of all background jobs by name. */
-export function jobHandlers(deps: Deps): Readonly<Record<string, JobHandler>> {
+export function jobHandlers(deps: Deps): JobHandlers {
   return joinUnique('job', ...slices.map((slice) => slice.jobs?.(deps)));
 }
 

@@ -8,7 +8,7 @@ import type { ErrorCode, ErrorDefinition } from './errors.ts';
 import type { FamilyTable } from './family-table.ts';
 import type { App } from './http/app-types.ts';
 import type { StartLink } from './http/pages/start-page.ts';
-import type { JobHandler } from './jobs/attempt.ts';
+import type { JobHandlers } from './jobs/attempt.ts';
 import type { SliceRules } from './ledger/rules.ts';
 import type { MetricsQuery } from './metrics.ts';
 import type { ReplicaTable } from './replica-table.ts';
@@ -86,7 +86,7 @@ export interface Slice extends SliceRules {
   /** Creates the services that it offers to other slices. `CoreOptions.services` replaces them. */
   services?(deps: Deps): Partial<Services> | Promise<Partial<Services>>;
   /** Handlers of its background jobs, by the job's name. */
-  jobs?(deps: Deps): Readonly<Record<string, JobHandler>>;
+  jobs?(deps: Deps): JobHandlers;
   /** Registers its metrics, and returns the query for those from the database. */
   metrics?(registry: MetricsRegistry, deps: Deps): MetricsQuery;
   /** Starts its background work, and returns a function that stops it. */

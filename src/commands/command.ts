@@ -29,8 +29,8 @@ export interface NewJob extends Job {
 export interface JobQueue {
   /** Adds jobs in the given transaction. Skips jobs whose id is already in the queue. */
   enqueue(tx: Transaction, jobs: readonly NewJob[]): Promise<void>;
-  /** Wakes the workers after a commit that added jobs. */
-  wake(): void;
+  /** Wakes workers after a commit that added the jobs. */
+  wake(added: readonly Pick<NewJob, 'name'>[]): void;
 }
 
 /** Definition of a command. All its functions are pure. `decide` throws a Problem to reject the command. */

@@ -89,7 +89,7 @@ export async function commitBatch(
 /** Wakes the waiters for events and jobs. Both have committed, so an error must not fail their commands. */
 function announce({ jobs, onEvents, log }: CommitContext, decided: DecidedBatch): void {
   try {
-    if (decided.jobs.length > 0) jobs?.wake();
+    if (decided.jobs.length > 0) jobs?.wake(decided.jobs);
     onEvents?.(decided.events);
   } catch (error) {
     log.error(`Cannot announce committed events: ${loggedText(error)}`);

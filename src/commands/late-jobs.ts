@@ -30,7 +30,7 @@ export async function addLateJobs(
         if (isUnprovable(uncertain) || (await hasCommitted(tx, uncertain)))
           await jobs?.enqueue(tx, uncertain.jobs);
       });
-      jobs?.wake();
+      jobs?.wake(uncertain.jobs);
       return;
     } catch (error) {
       if (!(isUnavailable(error) || isRetriable(error)) || performance.now() > end) {

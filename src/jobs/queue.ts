@@ -1,19 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
-import { type JobInsert, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type JobInsert, PgBoss } from 'pg-boss';
 import type { JobQueue, NewJob } from '../commands/command.ts';
 import { creatingTables } from '../db/faults.ts';
 import type { Log } from '../db/log.ts';
 import { loggedText } from '../db/logged-error.ts';
 import type { Transaction } from '../db/transaction.ts';
-import { attempt, type JobHandler, type OnAttempt } from './attempt.ts';
+import type { JobHandlers, OnAttempt } from './attempt.ts';
 import { connectionOptions } from './connection.ts';
 import { oncePerMinute } from './once-per-minute.ts';
 import { createTurns } from './turns.ts';
+import { startWorkers } from './workers.ts';
 
 /** Durable queue of background jobs in the database, with workers. */
 export interface Jobs extends JobQueue {
   /** Prepares the queue and starts workers, with handlers by the job's name. */
-  start(handlers: Readonly<Record<string, JobHandler>>, onAttempt?: OnAttempt): Promise<void>;
+  start(handlers: JobHandlers, onAttempt?: OnAttempt): Promise<void>;
   /** Checks that the workers run and that the queue's own connections work. Rejects if they do not. */
   isWorking(): Promise<boolean>;
   /** Stops taking jobs and waits for running ones. Jobs that exceed the wait return to the queue. */
@@ -21,7 +22,7 @@ export interface Jobs extends JobQueue {
 }
 
 const defaults = {
-  /** Concurrent jobs of one name; with 0, this instance only enqueues. */
+  /** Workers for the jobs of a name, half as many for quick ones; with 0, this instance only enqueues. */
   workers: 4,
   /** Seconds between polls of an idle worker, for jobs of other instances and for retries. */
   pollSeconds: 1,
@@ -55,36 +56,23 @@ export function createJobs({ url, log, ...given }: JobOptions): Jobs {
   boss.on('error', (error) => warn(loggedText(error)));
   boss.on('warning', ({ message }) => warn(message));
   const priorityOf = createTurns();
-  const names: string[] = [];
-  const workers: string[] = [];
-
+  /** Functions that wake workers, by the name of the job. */
+  const wakes = new Map<string, (jobs: number) => void>();
   let isStarted = false;
-
-  async function work(name: string, handle: JobHandler, onAttempt: OnAttempt): Promise<void> {
-    const options = { pollingIntervalSeconds: timing.pollSeconds, includeMetadata: true } as const;
-    const worker = await boss.work(name, options, async ([job]: JobWithMetadata<object>[]) => {
-      if (!job) return;
-      // Polls again at once, since there may be more jobs.
-      boss.notifyWorker(worker);
-      await attempt(job, handle, { log, onAttempt });
-    });
-    workers.push(worker);
-  }
 
   return {
     enqueue: (tx, jobs) => {
       const prioritized = jobs.map((job) => ({ ...job, priority: priorityOf(job.familyId) }));
       return insert(boss, tx, prioritized, timing);
     },
-    wake() {
-      for (const worker of workers) boss.notifyWorker(worker);
+    wake(added) {
+      for (const [name, { length }] of Map.groupBy(added, (job) => job.name)) wakes.get(name)?.(length);
     },
     async start(handlers, onAttempt = () => {}) {
       await creatingTables(boss.start());
-      for (const [name, handle] of Object.entries(handlers)) {
+      for (const [name, handler] of Object.entries(handlers)) {
         await boss.createQueue(name);
-        names.push(name);
-        for (let i = 0; i < timing.workers; i++) await work(name, handle, onAttempt);
+        wakes.set(name, await startWorkers(boss, name, handler, { ...timing, log, onAttempt }));
       }
       isStarted = true;
     },
@@ -92,7 +80,7 @@ export function createJobs({ url, log, ...given }: JobOptions): Jobs {
     async stop() {
       isStarted = false;
       // boss.stop() would check only every half second whether the last job has ended.
-      const idle = Promise.all(names.map((name) => boss.offWork(name)));
+      const idle = Promise.all([...wakes.keys()].map((name) => boss.offWork(name)));
       await Promise.race([idle, setTimeout(timing.drainSeconds * 1000, undefined, { ref: false })]);
       await boss.stop({ graceful: false });
     },

@@ -41,7 +41,8 @@ export const lessons: Slice = {
     provider: await providerOf(deps),
   }),
   jobs: (deps) => ({
-    [nextLessonJob]: (data) => prepareNextLesson(deps, data),
+    // Two workers then make as many lessons at once as requests may.
+    [nextLessonJob]: { handle: (data) => prepareNextLesson(deps, data), atOnce: 4 },
     [lessonImagesJob]: (data) => prepareImages(deps, data),
   }),
   errors: lessonErrors,

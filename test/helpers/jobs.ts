@@ -1,7 +1,7 @@
 import { createDatabasePool, type Database } from '../../src/db/database.ts';
 import type { Log } from '../../src/db/log.ts';
 import { newId } from '../../src/ids.ts';
-import type { JobHandler } from '../../src/jobs/attempt.ts';
+import type { JobHandler, QuickHandler } from '../../src/jobs/attempt.ts';
 import { createJobs, type JobOptions, type Jobs } from '../../src/jobs/queue.ts';
 import type { TestContext } from './app.ts';
 import { createDatabase } from './database.ts';
@@ -51,7 +51,7 @@ export interface TestJobs {
 /** Creates a queue that runs jobs named `work` with `handle`; stops after the test. */
 export async function startJobs(
   t: TestContext,
-  handle: JobHandler,
+  handle: JobHandler | QuickHandler,
   { url, ...timing }: Partial<Omit<JobOptions, 'log'>> = {},
 ): Promise<TestJobs> {
   const databaseUrl = url ?? (await createDatabase(t));

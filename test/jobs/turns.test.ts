@@ -15,7 +15,7 @@ t.test('runs the job of a family before the many jobs that another added earlier
   await until('the first job runs', async () => (await states()).includes('active'));
   await add({ number: 10 }, 2);
   held.resolve();
-  jobs.wake();
+  jobs.wake([{ name: 'work' }]);
   await until('all jobs complete', async () => (await states()).every((state) => state === 'completed'));
   t.same(done.slice(0, 2), [{ number: 0 }, { number: 10 }]);
 });

@@ -1,4 +1,5 @@
 import t from 'tap';
+import { LoggableError } from '../../src/db/logged-error.ts';
 import { startJobs, storedJobs } from '../helpers/jobs.ts';
 import { until } from '../helpers/until.ts';
 
@@ -53,7 +54,41 @@ t.test('runs at most as many jobs at once as there are workers', async (t) => {
     { workers: 2 },
   );
   await Promise.all(Array.from({ length: 20 }, () => add()));
-  jobs.wake();
+  jobs.wake(Array.from({ length: 20 }, () => ({ name: 'work' })));
   await until('all jobs complete', async () => (await states()).every((state) => state === 'completed'));
   t.ok(most <= 2, `${most} at once`);
+});
+
+t.test('takes several quick jobs at once, and retries only those that fail', async (t) => {
+  const slow = Promise.withResolvers<void>();
+  const done: number[] = [];
+  let isFirst = true;
+  const handle = async (data: unknown) => {
+    const { number } = data as { number: number };
+    if (number === 0) await slow.promise;
+    if (number === 5 && isFirst) {
+      isFirst = false;
+      throw new LoggableError('test failure');
+    }
+    done.push(number);
+  };
+  // One worker for quick jobs, which waits for the first job before it takes others.
+  const { add, database, jobs, log } = await startJobs(t, { handle, atOnce: 4 }, { workers: 1 });
+  await add({ number: 0 });
+  jobs.wake([{ name: 'work' }]);
+  await until('the first job runs', async () => (await storedJobs(database))[0]?.state === 'active');
+  for (let number = 1; number < 9; number++) await add({ number });
+  slow.resolve();
+  await until('all jobs complete', async () =>
+    (await storedJobs(database)).every(({ state }) => state === 'completed'),
+  );
+  t.same(done.toSorted(), [0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  const stored = await database.sql`SELECT count(DISTINCT started_on)::int AS fetches FROM pgboss.job
+    WHERE retry_count = 0 AND data->>'number' <> '0'`;
+  t.same([...stored], [{ fetches: 2 }]);
+  t.same(
+    (await storedJobs(database)).filter(({ retries }) => retries > 0).map(({ data }) => data['number']),
+    [5],
+  );
+  t.same(log.lines, ['warn Job work {"number":5} failed, retrying: test failure']);
 });
