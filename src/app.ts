@@ -30,9 +30,10 @@ import { joinUnique } from './join-unique.ts';
 import { createKeyedHashes } from './keyed-hash.ts';
 import { originOf } from './ledger/checkpoints/origin.ts';
 import { createSigners, logOrigin } from './ledger/log/keys.ts';
-import { createLedgerLog, type LedgerLog } from './ledger/log/log.ts';
-import type { Metrics } from './metrics.ts';
-import { createBatchCounter, createJobCounter, createPartMetrics } from './part-metrics.ts';
+import { createLedgerLog } from './ledger/log/log.ts';
+import { createDatabaseMetrics, type Metrics, type RefreshMetrics } from './metrics.ts';
+import { createBatchCounter, createJobCounter, createStoredMetrics, watchParts } from './part-metrics.ts';
+import { noPeers, type Peers } from './peers.ts';
 import { createRegistry } from './registry.ts';
 import { slices } from './slices.ts';
 import { StreamWatch } from './state/stream-watch.ts';
@@ -53,6 +54,8 @@ export interface CoreOptions {
   services?: Partial<Services> | undefined;
   /** Metrics; by default, /metrics does not exist. */
   metrics?: Metrics | undefined;
+  /** Other processes of the same service; none by default. */
+  peers?: Peers | undefined;
 }
 
 export interface AppOptions extends CoreOptions {
@@ -72,16 +75,20 @@ const requestTimeoutMs = 60_000;
 
 export interface BuiltApp {
   app: App;
-  ledgerLog: LedgerLog;
-  /** Starts the background work of the slices, and returns a function that stops it. */
-  startSlices(): () => Promise<void>;
-  /** Hints of the slices for the operator, given the service's address. */
-  hints: ((address: string) => string)[];
+  deps: Deps;
 }
 
 /** Creates the dependencies of slices on a migrated database. */
 export async function createDeps(options: CoreOptions): Promise<Deps> {
-  const { database, settings, now = () => new Date(), log = silent, jobs, metrics } = options;
+  const {
+    database,
+    settings,
+    now = () => new Date(),
+    log = silent,
+    jobs,
+    metrics,
+    peers = noPeers,
+  } = options;
   const shapes = await readTableShapes(database);
   const places = await readPlaces(database);
   const groupCommit = { onBatch: metrics && createBatchCounter(metrics.registry) };
@@ -105,11 +112,38 @@ export async function createDeps(options: CoreOptions): Promise<Deps> {
   // At most one checkpoint a second for requests, unless the operator limits them elsewhere.
   const paceMs = settings.hasRateLimits ? 1000 : 0;
   const ledgerLog = createLedgerLog({ database, settings, now, log, paceMs });
-  const parts = { now, log, shapes, places, registry, commands, streams, ledgerLog, services, metrics };
+  const parts = {
+    now,
+    log,
+    shapes,
+    places,
+    registry,
+    commands,
+    streams,
+    ledgerLog,
+    services,
+    metrics,
+    peers,
+  };
   const deps: Deps = { ...options, ...parts };
   const offered = await Promise.all(slices.map((slice) => slice.services?.(deps)));
   Object.assign(services, joinUnique('service', ...offered), options.services);
   return deps;
+}
+
+/** Starts the background jobs of all slices. */
+export async function startJobs(deps: Deps, jobs: Jobs | undefined): Promise<void> {
+  const handlers = jobHandlers(deps);
+  const onAttempt = deps.metrics && createJobCounter(deps.metrics.registry, Object.keys(handlers));
+  await jobs?.start(handlers, onAttempt);
+}
+
+/** Registers the metrics of a process and those of the database, which one process of a service has. */
+export function createServiceMetrics({ registry }: Metrics, deps: Deps, hasJobs: boolean): RefreshMetrics {
+  watchParts(registry, deps);
+  const stored = createStoredMetrics(registry, { ...deps, hasJobs });
+  const queries = slices.flatMap((slice) => slice.metrics?.(registry, deps) ?? []);
+  return createDatabaseMetrics(registry, deps.database, [stored, ...queries]);
 }
 
 /** Returns the handlers of all background jobs by name. */
@@ -133,7 +167,7 @@ export async function createApp({
   await registerHeaders(app, settings);
   await registerCompression(app);
   registerHosts(app, settings);
-  if (settings.hasRateLimits) registerRateLimits(app);
+  if (settings.hasRateLimits) await registerRateLimits(app, deps.peers);
   await registerAuthentication(app, { secret: settings.jwtSecret, findSession: deps.services.findSession });
   registerAudit(app, database.db);
   registerSecurityTxt(app, settings, deps.now);
@@ -146,11 +180,7 @@ export async function createApp({
   });
   for (const slice of slices) slice.pages?.(app);
   // Precedes the OpenAPI document, since /metrics is not an operation of the API and has its own token.
-  if (metrics) {
-    const parts = createPartMetrics(metrics.registry, { ...deps, hasJobs: jobs !== undefined });
-    const queries = slices.flatMap((slice) => slice.metrics?.(metrics.registry, deps) ?? []);
-    metrics.serve(app, database, [parts, ...queries]);
-  }
+  if (metrics) serveMetrics(app, metrics, deps, jobs !== undefined);
   registerReadiness(app, { ...deps, signing });
   registerTurns(app);
   await registerOpenApi(app, registry.tags, settings);
@@ -162,20 +192,43 @@ export async function createApp({
   app.addHook('onClose', async () => deps.commands.stop());
   if (jobs) app.addHook('onClose', jobs.stop);
   await app.ready();
-  const hints = (await Promise.all(slices.map((slice) => slice.hint?.(deps)))).flatMap((hint) => hint ?? []);
-  const handlers = jobHandlers(deps);
-  const onAttempt = metrics && createJobCounter(metrics.registry, Object.keys(handlers));
-  await jobs?.start(handlers, onAttempt);
-  return { app, ledgerLog: deps.ledgerLog, startSlices: () => startSlices(deps), hints };
+  await startJobs(deps, jobs);
+  return { app, deps };
+}
+
+/** Adds GET /metrics. A worker asks the primary, which adds up the metrics of all processes. */
+function serveMetrics(app: App, metrics: Metrics, deps: Deps, hasJobs: boolean): void {
+  const { registry } = metrics;
+  if (deps.peers.isWorker) {
+    watchParts(registry, deps);
+    metrics.serve(app, () => deps.peers.ask('metrics', null));
+    return;
+  }
+  const refresh = createServiceMetrics(metrics, deps, hasJobs);
+  metrics.serve(app, async (onError) => {
+    await refresh(onError);
+    return registry.metrics();
+  });
 }
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
-function startSlices(deps: Deps): () => Promise<void> {
+/** Starts the background work of the slices, and returns a function that stops it. */
+export function startSlices(deps: Deps): () => Promise<void> {
   const stops = slices.flatMap(({ start }) => start?.(deps) ?? []);
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
+}
+
+/** Prepares what requests to the slices need. */
+export function prepareSlices(deps: Deps): void {
+  for (const slice of slices) slice.prepare?.(deps);
+}
+
+/** Returns the hints of the slices for the operator, given the service's address. */
+export async function hintsOf(deps: Deps): Promise<((address: string) => string)[]> {
+  return (await Promise.all(slices.map((slice) => slice.hint?.(deps)))).flatMap((hint) => hint ?? []);
 }
 
 /** Creates the server without routes. */

@@ -138,3 +138,9 @@ export function secondsOf(duration: string): number {
   const seconds: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
   return Number.parseInt(duration, 10) * (seconds[duration.slice(-1)] ?? 1);
 }
+
+/** Returns the witnesses of a text that has passed the check of its format. */
+export function validWitnesses(text: string): Witness[] {
+  const witnesses = witnessesOf(text);
+  return typeof witnesses === 'string' ? [] : witnesses;
+}

@@ -10,9 +10,20 @@ import {
   secondsOf,
   type TraceSettings,
   trustedProxies,
+  validWitnesses,
   witnessesOf,
 } from './config-formats.ts';
-import { databaseUrl, number, oneOf, onOff, quota, text } from './config-values.ts';
+import {
+  databaseUrl,
+  masked,
+  number,
+  oneOf,
+  onOff,
+  quota,
+  text,
+  workers,
+  workersOf,
+} from './config-values.ts';
 import { OperatorError } from './db/faults.ts';
 import type { DatabaseUrls } from './db/roles.ts';
 import type { AppSettings } from './deps.ts';
@@ -24,6 +35,7 @@ const Environment = Type.Object(
   {
     PORT: number(3000, 65_535),
     HOST: text('a host name or an IP address', { default: '127.0.0.1', format: 'host' }),
+    WORKERS: workers(),
     DATABASE_URL: Type.Optional(databaseUrl()),
     DATABASE_OWNER_URL: Type.Optional(databaseUrl()),
     DATA_DIR: text('a path', { default: '.data' }),
@@ -109,6 +121,8 @@ type Environment = Static<typeof Environment>;
 export interface Config {
   port: number;
   host: string;
+  /** Number of processes that answer requests. */
+  workers: number;
   /** Addresses of the database for the service and for its owner, equal with one role; undefined for the embedded one. */
   databaseUrls: DatabaseUrls | undefined;
   /** Directory of the embedded database and generated secrets. */
@@ -159,6 +173,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   return {
     port: env.PORT,
     host: env.HOST,
+    workers: workersOf(env.WORKERS),
     databaseUrls: databaseUrlsOf(env),
     dataDir: env.DATA_DIR,
     appUrl: (
@@ -214,12 +229,6 @@ export function settingsOf(variables: Readonly<Record<string, string | undefined
   }));
 }
 
-/** Returns the value of a setting without secrets: keys, and the password of a URL. */
-function masked(name: string, value: string): string {
-  if (/(KEY|SECRET|TOKEN|PASSPHRASE|PASSWORD)$/.test(name)) return '***';
-  return value.replace(/(:\/\/[^:/@]*):.*@/, '$1:***@').replace(/(password=)[^&]*/gi, '$1***');
-}
-
 /** Returns the variables that are not empty. */
 function given(variables: Readonly<Record<string, string | undefined>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
@@ -246,12 +255,6 @@ function providerOf(env: Environment) {
     imageModel: env.OPENAI_IMAGE_MODEL,
     dailyRequests: env.OPENAI_DAILY_REQUESTS,
   };
-}
-
-/** Returns the witnesses of a text that has passed the check of its format. */
-function validWitnesses(text: string): Witness[] {
-  const witnesses = witnessesOf(text);
-  return typeof witnesses === 'string' ? [] : witnesses;
 }
 
 /** Returns the maximum numbers per family; Infinity if quotas are off. */

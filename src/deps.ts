@@ -13,6 +13,7 @@ import type { Quotas } from './ledger/events.ts';
 import type { LedgerLog } from './ledger/log/log.ts';
 import type { LedgerRules } from './ledger/rules.ts';
 import type { Metrics } from './metrics.ts';
+import type { Peers } from './peers.ts';
 import type { ReplicaTable } from './replica-table.ts';
 import type { ChangeLogTables } from './state/change-log.ts';
 import type { StreamWatch } from './state/stream-watch.ts';
@@ -55,6 +56,8 @@ export interface AppSettings {
   /** True if the first user needs the setup code that the service prints. */
   needsSetupCode: boolean;
   hasRateLimits: boolean;
+  /** Number of processes that answer requests; 1 by default. */
+  workers?: number;
   /** Days that the audit log keeps a record. */
   auditLogDays: number;
   quotas: Quotas;
@@ -110,6 +113,8 @@ export interface Deps {
   settings: AppSettings;
   now: () => Date;
   log: Log;
+  /** Other processes of the same service. */
+  peers: Peers;
   /** Services of all slices, complete before the routes are registered. */
   services: Services;
   /** Undefined if metrics are off. */

@@ -65,13 +65,25 @@ export interface LogDestination {
 
 /**
  * Creates the destination of the log on standard output. On a terminal, each line appears at once. Elsewhere, lines are
- * written in chunks of 12 KiB, or after 200 ms, and the service does not wait for them. The end of the process writes the
+ * written in chunks of 12 KiB (4 KiB with workers), or after 200 ms, and the service does not wait for them. The end of the process writes the
  * rest, also after an error that nothing caught.
  *
  * If nobody reads the output, the lines above 16 MiB are lost, because they must not fill the memory.
  */
-export function createLogDestination(isTerminal = process.stdout.isTTY): LogDestination {
-  const chunks = { sync: false, minLength: 12 * 1024, maxLength: 16 * 1024 * 1024, periodicFlush: 200 };
+export function createLogDestination({
+  isTerminal = process.stdout.isTTY,
+  isShared = false,
+}: {
+  isTerminal?: boolean;
+  /** True if several processes write to the output. */
+  isShared?: boolean;
+} = {}): LogDestination {
+  const chunks = {
+    sync: false,
+    ...(isShared ? sharedChunks : { minLength: 12 * 1024 }),
+    maxLength: 16 * 1024 * 1024,
+    periodicFlush: 200,
+  };
   // Comes before pino's own listener, which writes the lines that wait: a chunk under way must arrive before them.
   if (!isTerminal) process.once('exit', () => pause(exitPauseMs));
   const stream = pino.destination(isTerminal ? { sync: true } : chunks);
@@ -79,6 +91,12 @@ export function createLogDestination(isTerminal = process.stdout.isTTY): LogDest
   const flush = () => new Promise<void>((resolve) => stream.flush(() => resolve()));
   return { stream, flush };
 }
+
+/**
+ * Bytes of a chunk that is written, and of the largest one, which has whole lines. Workers share the output, and a pipe takes 4 KiB
+ * as a whole. So lines stay whole, unless one is longer.
+ */
+const sharedChunks = { minLength: 3500, maxWrite: 4096 };
 
 /** Time for a chunk that is under way at the end of the process. */
 const exitPauseMs = 20;

@@ -12,9 +12,14 @@ export interface Metrics {
   registry: Registry;
   /** Counts a request that has ended. */
   countRequest(ended: EndedRequest): void;
-  /** Adds GET /metrics to an application. */
-  serve(app: App, database: Database, queries: readonly MetricsQuery[]): void;
+  /** Adds GET /metrics to an application, with the text that the function returns. It gets a listener for faults. */
+  serve(app: App, read: (onError: OnError) => Promise<string>): void;
 }
+
+type OnError = (error: unknown) => void;
+
+/** Function that reads the metrics from the database. */
+export type RefreshMetrics = (onError: OnError) => Promise<void>;
 
 const bucketSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30];
 /** Maximum wait for the database. The other metrics matter most while it does not answer. */
@@ -27,15 +32,14 @@ export function createMetrics(token: string): Metrics {
   return {
     registry,
     countRequest: requests.count,
-    serve(app, database, queries) {
+    serve(app, read) {
       requests.showFaults(app.errors);
       addBuildInfo(registry, programVersion());
-      const refresh = createDatabaseMetrics(registry, database, queries);
       const isToken = createTokenCheck(token);
       app.get('/metrics', { config: { hosts: 'all' } }, async (request, reply) => {
         if (!isToken(request.headers.authorization)) throw new Problem('UNAUTHENTICATED');
-        await refresh((err) => request.log.warn({ err }, 'database metrics unavailable'));
-        return reply.type(registry.contentType).send(await registry.metrics());
+        const text = await read((err) => request.log.warn({ err }, 'database metrics unavailable'));
+        return reply.type(registry.contentType).send(text);
       });
     },
   };
@@ -44,6 +48,9 @@ export function createMetrics(token: string): Metrics {
 /** Adds the metrics of the process. Call once per process: the library's collectors run until the process ends. */
 export function watchProcess({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry });
+  // Of several processes, the slowest: the library would show the mean.
+  for (const metric of registry.getMetricsAsArray())
+    if (metric.name.startsWith('nodejs_eventloop_lag_p')) metric.aggregator = 'max';
 }
 
 /** Returns a check that compares hashes in constant time. */
@@ -60,6 +67,7 @@ function addBuildInfo(registry: Registry, { version, commit, node, schema }: Pro
     name: 'service_build_info',
     help: 'Version of the service, its commit, Node, and the number of its last migration, as labels of 1.',
     labelNames: ['version', 'commit', 'node', 'schema'],
+    aggregator: 'first',
     registers: [registry],
   });
   info.set({ version, commit: commit ?? 'unknown', node, schema }, 1);
@@ -111,13 +119,17 @@ export interface MetricsQuery {
 }
 
 /** Returns a function that sets the metrics from the database, and records whether it answers in time. */
-function createDatabaseMetrics(registry: Registry, database: Database, queries: readonly MetricsQuery[]) {
+export function createDatabaseMetrics(
+  registry: Registry,
+  database: Pick<Database, 'query'>,
+  queries: readonly MetricsQuery[],
+): RefreshMetrics {
   const up = new Gauge({
     name: 'database_up',
     help: '1 if the database answered the queries for these metrics within 2 s, otherwise 0.',
     registers: [registry],
   });
-  return async (onError: (error: unknown) => void): Promise<void> => {
+  return async (onError) => {
     try {
       const answers = Promise.all([database.query('SELECT 1'), ...queries.map((query) => query.read())]);
       const [, ...setters] = await inTime(answers, databaseTimeoutMs);

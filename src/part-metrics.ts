@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, type Registry } from '@prometheus-io/client';
+import { type Aggregator, Counter, Gauge, Histogram, type Registry } from '@prometheus-io/client';
 import type { Commands } from './commands/execute.ts';
 import type { Database } from './db/database.ts';
 import type { Signing } from './http/readiness.ts';
@@ -69,15 +69,16 @@ interface Parts {
   hasJobs: boolean;
 }
 
-/** Registers metrics of commands, the pool, the ledger and the queue. Returns the query for the last two. */
-export function createPartMetrics(
+/** Registers metrics of a process: of commands, the pool, and what it has found in the ledger. */
+export function watchParts(
   registry: Registry,
-  { database, commands, ledgerLog, now, hasJobs }: Parts,
-): MetricsQuery {
-  const gauge = (name: string, help: string, read: () => number) =>
+  { database, commands, ledgerLog }: Pick<Parts, 'database' | 'commands' | 'ledgerLog'>,
+): void {
+  const gauge = (name: string, help: string, read: () => number, aggregator: Aggregator = 'sum') =>
     new Gauge({
       name,
       help,
+      aggregator,
       registers: [registry],
       collect() {
         this.set(read());
@@ -99,8 +100,9 @@ export function createPartMetrics(
     'ledger_contradictions',
     'Contradictions between the log and the ledger that this instance found. 0 after a check that passed.',
     ledgerLog.contradictions,
+    // Each process finds the same.
+    'max',
   );
-  return createStoredMetrics(registry, { database, now, hasJobs });
 }
 
 interface StoredRow {
@@ -115,9 +117,10 @@ const ledgerQuery = `SELECT (SELECT created_at FROM log_checkpoints ORDER BY id 
 const jobsQuery = `SELECT q.name, (SELECT count(*)::int FROM pgboss.job j WHERE j.name = q.name AND state < 'active') AS waiting
   FROM pgboss.queue q`;
 
-function createStoredMetrics(
+/** Registers metrics of the stored ledger and of the queue, and returns their query. */
+export function createStoredMetrics(
   registry: Registry,
-  { database, now, hasJobs }: Omit<Parts, 'commands' | 'ledgerLog'>,
+  { database, now, hasJobs }: Pick<Parts, 'database' | 'now' | 'hasJobs'>,
 ): MetricsQuery {
   const registers = [registry];
   const checkpointAge = new Gauge({

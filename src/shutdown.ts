@@ -12,6 +12,8 @@ export interface Shutdown {
   add(name: string, close: Close, limitMs?: number): void;
   /** Runs the start. If it fails, calls `onFailure` and ends the process with 1. */
   start(open: () => Promise<void>, onFailure: (error: unknown) => void): Promise<void>;
+  /** Ends the process, as a signal does. */
+  stop(): void;
 }
 
 /**
@@ -19,9 +21,13 @@ export interface Shutdown {
  * first. The exit code is 0 if all of them closed in time and without a failure, otherwise 1.
  *
  * Further signals change nothing: with Ctrl-C, the terminal and npm both send one. An end at the second one would lose
- * requests and leave PostgreSQL behind.
+ * requests and leave PostgreSQL behind. Ctrl-C reaches a worker too, which the primary ends: it ignores signals.
  */
-export function createShutdown(report: (line: string) => void, limitMs = 30_000): Shutdown {
+export function createShutdown(
+  report: (line: string) => void,
+  limitMs = 30_000,
+  { endsOnSignals = true } = {},
+): Shutdown {
   const resources: { name: string; close: Close; limitMs?: number | undefined }[] = [];
   let starting: Promise<void> = Promise.resolve();
   let isEnding = false;
@@ -65,9 +71,10 @@ export function createShutdown(report: (line: string) => void, limitMs = 30_000)
     stop();
   }
 
-  for (const signal of signals) process.on(signal, stop);
+  for (const signal of signals) process.on(signal, endsOnSignals ? stop : () => {});
   process.on('uncaughtException', onError).on('unhandledRejection', onError);
   return {
+    stop,
     add: (name, close, ownLimitMs) => resources.push({ name, close, limitMs: ownLimitMs }),
     async start(open, onFailure) {
       starting = open();

@@ -87,10 +87,12 @@ export interface Slice extends SliceRules {
   services?(deps: Deps): Partial<Services> | Promise<Partial<Services>>;
   /** Handlers of its background jobs, by the job's name. */
   jobs?(deps: Deps): JobHandlers;
-  /** Registers its metrics, and returns the query for those from the database. */
+  /** Registers its metrics, and returns the query for those from the database. With several workers, the primary has them. */
   metrics?(registry: MetricsRegistry, deps: Deps): MetricsQuery;
-  /** Starts its background work, and returns a function that stops it. */
+  /** Starts its background work, and returns a function that stops it. With several workers, the primary has it. */
   start?(deps: Deps): () => Promise<void>;
+  /** Prepares what its requests need, in each process that answers some. */
+  prepare?(deps: Deps): void;
   /** Returns a hint for the operator, given the service's address, if a first step is needed, such as a first user. */
   hint?(deps: Deps): Promise<((address: string) => string) | undefined>;
   /** Errors that no other slice uses, by code. */

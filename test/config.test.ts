@@ -1,9 +1,6 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import t from 'tap';
 import { readConfig } from '../src/config.ts';
-import { secretsOf } from '../src/secrets.ts';
 
 const server = {
   DATABASE_URL: 'postgres://user:word@db.example/learning',
@@ -19,6 +16,7 @@ t.test('has defaults for a local service without any variable', async (t) => {
   t.same(readConfig({}), {
     port: 3000,
     host: '127.0.0.1',
+    workers: 1,
     databaseUrls: undefined,
     dataDir: '.data',
     appUrl: 'http://127.0.0.1:3000',
@@ -63,6 +61,7 @@ const everyVariable = {
   ...server,
   PORT: '8080',
   HOST: '::',
+  WORKERS: '3',
   DATA_DIR: '/var/lib/learning',
   APP_URL: 'https://learn.example/app/',
   LEDGER_SIGNING_KEY: signingKey,
@@ -100,6 +99,7 @@ t.test('reads every variable', async (t) => {
   t.same(readConfig(everyVariable), {
     port: 8080,
     host: '::',
+    workers: 3,
     databaseUrls: { url: server.DATABASE_URL, ownerUrl: server.DATABASE_OWNER_URL },
     dataDir: '/var/lib/learning',
     appUrl: 'https://learn.example/app',
@@ -139,6 +139,7 @@ t.test('reads the forms of a value', async (t) => {
   t.equal(readConfig({ ...server, SECRETS_KEY: keys }).secretsKey, keys);
   t.equal(readConfig({ HOST: '::1', PORT: '1' }).appUrl, 'http://[::1]:1');
   t.equal(readConfig({ TRUST_PROXY: '2' }).trustProxy, 2);
+  t.equal(readConfig({ WORKERS: 'auto' }).workers, availableParallelism());
   const loopback = {
     localhost: false,
     '127.0.0.2': false,
@@ -164,6 +165,7 @@ t.test('reports all faults in one message without values', async (t) => {
   const faulty = {
     PORT: 'canary 1',
     HOST: 'canary 2',
+    WORKERS: '65',
     DATABASE_URL: 'mysql://canary:canary@host/3',
     APP_URL: 'canary 4',
     JWT_SECRET: 'canary 5',
@@ -195,6 +197,7 @@ t.test('rejects each faulty value', async (t) => {
   const faulty = {
     PORT: ['-1', '65536', '1.5'],
     HOST: ['a b', 'http://host'],
+    WORKERS: ['0', '65', '1.5', 'all'],
     DATABASE_URL: [
       'localhost',
       'http://host/db',
@@ -267,34 +270,4 @@ t.test('requires the secrets with DATABASE_URL, and another user with DATABASE_O
   t.same(readConfig({ DATABASE_URL, ...secrets }).databaseUrls, one, 'without an owner, there is one role');
   const twice = { ...server, DATABASE_OWNER_URL: DATABASE_URL.replace('word', 'other') };
   t.throws(() => readConfig(twice), { message: /DATABASE_OWNER_URL and DATABASE_URL must name two users/ });
-});
-
-t.test('creates secrets once without DATABASE_URL, with mode 0600, also for concurrent starts', async (t) => {
-  const dataDir = join(await mkdtemp(join(tmpdir(), 'secrets-')), 'new');
-  t.teardown(() => rm(join(dataDir, '..'), { recursive: true }));
-  const config = readConfig({ DATA_DIR: dataDir });
-  const all = await Promise.all(Array.from({ length: 20 }, () => secretsOf(config)));
-  for (const secrets of all) t.same(secrets, all[0]);
-  t.same(await secretsOf(config), all[0], 'the same at the next start');
-  t.not(all[0]?.jwtSecret, all[0]?.secretsKey);
-  t.ok([all[0]?.jwtSecret, all[0]?.secretsKey].every((secret) => (secret?.length ?? 0) >= 32));
-  const names = await readdir(dataDir);
-  t.same(names, ['jwt-secret', 'ledger-signing-key', 'secrets-key'], 'leaves no other files');
-  for (const name of names) t.equal((await stat(join(dataDir, name))).mode & 0o777, 0o600);
-  t.same(await secretsOf(readConfig({ ...server, DATA_DIR: dataDir })), {
-    jwtSecret: server.JWT_SECRET,
-    secretsKey: server.SECRETS_KEY,
-    ledgerSigningKey: all[0]?.ledgerSigningKey,
-  });
-  const given = { ...server, LEDGER_SIGNING_KEY: signingKey, DATA_DIR: join(dataDir, 'none') };
-  t.match(await secretsOf(readConfig(given)), { ledgerSigningKey: signingKey });
-  t.same(await readdir(dataDir), names, 'does not store given secrets');
-});
-
-t.test('fails with a helpful sentence if it cannot store the signing key', async (t) => {
-  const directory = await mkdtemp(join(tmpdir(), 'secrets-'));
-  t.teardown(() => rm(directory, { recursive: true }));
-  await writeFile(join(directory, 'file'), '');
-  const message = /^The ledger's signing key cannot be kept in \S+ \(ENOTDIR\): .* LEDGER_SIGNING_KEY\.$/;
-  await t.rejects(secretsOf(readConfig({ ...server, DATA_DIR: join(directory, 'file') })), { message });
 });

@@ -121,7 +121,7 @@ t.test('writes a line for a request whose client leaves', async (t) => {
 /** Source of a program that logs and ends. `end` is its last statement. */
 const program = (end: string) => `
   import { createLog, createLogDestination, loggerOptions } from './src/logging.ts';
-  const log = createLog(loggerOptions('info'), createLogDestination(false));
+  const log = createLog(loggerOptions('info'), createLogDestination({ isTerminal: false }));
   for (let i = 0; i < 1000; i += 1) log.info('line ' + i);
   ${end}`;
 

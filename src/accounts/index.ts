@@ -60,10 +60,10 @@ export const accounts: Slice = {
     registerSecondFactorRoutes(app, deps);
     registerSessionRoutes(app, deps);
   },
-  async services({ database, settings, now }) {
+  async services({ database, settings, now, peers }) {
     const { db, sql } = database;
     await endForeignSessions(sql);
-    const sessions = createSessions({ database, ttlSeconds: settings.tokenTtlSeconds, now });
+    const sessions = createSessions({ database, ttlSeconds: settings.tokenTtlSeconds, now, peers });
     return {
       passwords: createPasswords(settings.passwordMemoryKiB),
       sessions,

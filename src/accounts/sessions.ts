@@ -4,7 +4,14 @@ import type { Transaction } from '../db/transaction.ts';
 import type { Role } from '../http/app-types.ts';
 import type { FindSession } from '../http/authentication.ts';
 import { newId } from '../ids.ts';
+import { noPeers, type Peers } from '../peers.ts';
 import { createSessionView } from './session-view.ts';
+
+declare module '../peers.ts' {
+  interface News {
+    'sessions ended': null;
+  }
+}
 
 /** Session in a token (decisions.md 2.4): its id, its start and its end in seconds. */
 export interface Session {
@@ -36,16 +43,23 @@ const graceMs = 3_600_000;
 type SessionsDatabase = Pick<Database, 'sql' | 'transaction'>;
 
 /**
- * Creates the sessions, which all instances share in the database. A revocation reaches other instances within a second.
+ * Creates the sessions, which all instances share in the database. A revocation reaches other instances within a second, and the
+ * other workers of the same service at once.
  */
 export function createSessions(options: {
   database: SessionsDatabase;
   ttlSeconds: number;
   now: () => Date;
+  peers?: Peers;
 }): Sessions {
-  const { database, ttlSeconds, now } = options;
+  const { database, ttlSeconds, now, peers = noPeers } = options;
   const { sql } = database;
   const view = createSessionView(sql, now);
+  peers.hear('sessions ended', view.refresh);
+
+  async function refresh(): Promise<void> {
+    await Promise.all([view.refresh(), peers.tell('sessions ended', null)]);
+  }
 
   async function issue(
     userId: number,
@@ -62,7 +76,7 @@ export function createSessions(options: {
 
   async function revoke(jti: string): Promise<void> {
     await sql`UPDATE sessions SET revoked_at = clock_timestamp() WHERE jti = ${jti} AND revoked_at IS NULL`;
-    await view.refresh();
+    await refresh();
   }
 
   async function end(userId: number, jti: string): Promise<boolean> {
@@ -70,7 +84,7 @@ export function createSessions(options: {
       UPDATE sessions SET revoked_at = clock_timestamp()
       WHERE jti = ${jti} AND user_id = ${userId} AND revoked_at IS NULL AND expires_at > ${now().toISOString()}::timestamptz
       RETURNING jti`;
-    await view.refresh();
+    await refresh();
     return ended.length > 0;
   }
 
@@ -78,10 +92,10 @@ export function createSessions(options: {
     await sql`
       UPDATE sessions SET revoked_at = clock_timestamp()
       WHERE user_id = ${userId} AND jti <> ${jti} AND revoked_at IS NULL`;
-    await view.refresh();
+    await refresh();
   }
 
-  return { issue, revoke, end, endOthers, find: view.find, refresh: view.refresh };
+  return { issue, revoke, end, endOthers, find: view.find, refresh };
 }
 
 interface NewSession extends Session {

@@ -18,8 +18,7 @@ export const explorer: Slice = {
     registerExplorer(app, bundle);
   },
   // Ready before the first visit. Requests try again after a failure, and their log has the reason.
-  start({ log }) {
+  prepare({ log }) {
     bundle().catch((error: unknown) => log.error(`The explorer cannot be bundled: ${messageOf(error)}`));
-    return async () => {};
   },
 };

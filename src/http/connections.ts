@@ -8,6 +8,8 @@ import { createProxyCheck } from './proxies.ts';
 interface ConnectionOptions {
   trustProxy: false | number | string;
   hasRateLimits: boolean;
+  /** Number of processes that share the connections; 1 by default. */
+  workers?: number;
 }
 
 /** Maximum numbers of connections: of all clients, and of one address block without trusted proxies. */
@@ -15,9 +17,16 @@ const maxConnections = { all: 5000, ofBlock: 200 };
 const checkMs = 5000;
 
 /** Limits connections, and cuts those whose clients do not read their answers. */
-export function registerConnections(app: App, { trustProxy, hasRateLimits }: ConnectionOptions): void {
+export function registerConnections(
+  app: App,
+  { trustProxy, hasRateLimits, workers = 1 }: ConnectionOptions,
+): void {
   const { server } = app;
-  server.maxConnections = maxConnections.all;
+  server.maxConnections = Math.ceil(maxConnections.all / workers);
+  // Missing in the types. Otherwise a worker would pass further ones on to the next, which may be full too, without end.
+  Object.assign(server, { dropMaxConnection: true });
+  // A block's connections go to the workers in turn, but may end unevenly.
+  const maxOfBlock = Math.min(maxConnections.ofBlock, Math.ceil((2 * maxConnections.ofBlock) / workers));
   const isProxy = createProxyCheck(trustProxy);
   const counts = new Map<string, number>();
   const paces = new Map<Socket, Pace>();
@@ -34,7 +43,7 @@ export function registerConnections(app: App, { trustProxy, hasRateLimits }: Con
       else counts.delete(block);
       paces.delete(socket);
     });
-    if (hasRateLimits && count > maxConnections.ofBlock && !isProxy(remoteAddress)) socket.destroy();
+    if (hasRateLimits && count > maxOfBlock && !isProxy(remoteAddress)) socket.destroy();
   });
 
   function check(): void {

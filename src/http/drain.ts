@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurnHere, setTimeout as pause } from 'node:timers/promises';
 import { LoggableError } from '../db/logged-error.ts';
 import type { App } from './app-types.ts';
 
@@ -10,6 +10,8 @@ const defaults = {
   limitMs: 10_000,
   /** Time in which idle connections stay open: a client may just be sending its next request. */
   idleMs: 1_000,
+  /** Turn of the event loop in which the process accepts a connection that waits: in a worker, the primary accepts it. */
+  nextTurn: (): Promise<unknown> => nextTurnHere(),
 };
 
 /** Maximum number of connections that wait, by Node's default. */
@@ -20,7 +22,7 @@ const backlog = 511;
  * answers what comes on open connections, which close afterwards. It rejects if it had to cut requests after the time limit.
  */
 export function createDrain(app: App, given: Partial<typeof defaults> = {}): () => Promise<void> {
-  const { delayMs, limitMs, idleMs } = { ...defaults, ...given };
+  const { delayMs, limitMs, idleMs, nextTurn } = { ...defaults, ...given };
   const { server } = app;
   const pending = new Set<ServerResponse>();
   let isDraining = false;
@@ -39,7 +41,7 @@ export function createDrain(app: App, given: Partial<typeof defaults> = {}): () 
     // Fastify takes some turns before it calls this.
     const close = server.close.bind(server);
     server.close = (done) => {
-      void acceptWaiting(server).then(() => close(done));
+      void acceptWaiting(server, nextTurn).then(() => close(done));
       return server;
     };
     const closeIdle = server.closeIdleConnections.bind(server);
@@ -63,7 +65,7 @@ export function createDrain(app: App, given: Partial<typeof defaults> = {}): () 
  * Accepts the connections that wait for the process, as on a loaded machine. They would get a reset when it stops listening. Each
  * turn of the event loop accepts one.
  */
-async function acceptWaiting(server: Server): Promise<void> {
+async function acceptWaiting(server: Server, nextTurn: () => Promise<unknown>): Promise<void> {
   let isWaiting = true;
   const note = () => {
     isWaiting = true;

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../errors.ts';
+import type { Peers } from '../peers.ts';
 import { addressBlock } from './address-block.ts';
 import type { App, RateClass } from './app-types.ts';
+import { createSharedCounts, type SharedCounts } from './shared-counts.ts';
 
 /** Maximum numbers of requests a minute from one address block or of one user (decisions.md 1.13). */
 const limits = {
@@ -19,16 +21,17 @@ const limits = {
 } as const satisfies Record<Exclude<RateClass, 'none'> | 'address' | 'user', { max: number; by: string }>;
 
 const minuteMs = 60_000;
-/** Maximum number of clients that a limit counts. It forgets those that were quiet the longest. */
-const maxClients = 10_000;
+/** Largest limit of rare requests. Their counts are the same in all workers at once: a message costs less than such a request. */
+const maxRare = 60;
 
 /**
- * Limits the requests of address blocks before the service checks their tokens, and those of users afterwards. Each
- * instance counts on its own. Must come before the authentication and the routes.
+ * Limits the requests of address blocks before the service checks their tokens, and those of users afterwards. The workers of a
+ * service count together, but each instance on its own. Must come before the authentication and the routes.
  */
-export function registerRateLimits(app: App): void {
-  const limitAddress = createCheck('address');
-  const limitUser = createCheck('user');
+export async function registerRateLimits(app: App, peers: Peers): Promise<void> {
+  const counts = await createSharedCounts(peers, minuteMs);
+  const limitAddress = createCheck(counts, 'address');
+  const limitUser = createCheck(counts, 'user');
   app.addHook('onRequest', (request, reply, done) => {
     limitAddress(request, reply, addressBlock(request.ip));
     done();
@@ -40,61 +43,50 @@ export function registerRateLimits(app: App): void {
   });
 }
 
+/** Keeps the counts of all workers in the primary, for a worker that starts later. */
+export async function keepRateLimits(peers: Peers): Promise<void> {
+  await createSharedCounts(peers, minuteMs);
+}
+
 /** Creates a function that counts a request of a client for its limits. Throws 429 above one. */
-function createCheck(by: 'address' | 'user') {
-  const counters = new Map(
-    Object.entries(limits)
-      .filter(([, limit]) => limit.by === by)
-      .map(([name, { max }]) => [name, new Counter(max)]),
+function createCheck(
+  counts: SharedCounts,
+  by: 'address' | 'user',
+): (request: FastifyRequest, reply: FastifyReply, client: string) => void {
+  const maxima = new Map<string, number>(
+    Object.entries(limits).flatMap(([name, { max, by: owner }]) =>
+      owner === by ? [[name, max] as const] : [],
+    ),
   );
-  return (request: FastifyRequest, reply: FastifyReply, client: string): void => {
+  return (request, reply, client) => {
     const { rateClass = '' } = request.routeOptions.config;
     if (rateClass === 'none') return;
     for (const name of [by, rateClass]) {
-      const counter = counters.get(name);
-      if (counter) apply(counter.add(client), reply);
+      const max = maxima.get(name);
+      if (max === undefined) continue;
+      const { count, startedAt } = counts.count(name, client, max <= maxRare);
+      const seconds = Math.ceil((startedAt + minuteMs - Date.now()) / 1000);
+      apply({ max, count, seconds }, reply);
     }
   };
 }
 
-interface Count {
+interface State {
   max: number;
-  requests: number;
-  /** Seconds until the count starts again. */
+  count: number;
+  /** Seconds until the window ends. */
   seconds: number;
 }
 
-/** Counts of clients, each for a minute from its first request. @fastify/rate-limit takes as long as a third of a request. */
-class Counter {
-  readonly #max: number;
-  /** The client that was quiet the longest comes first. */
-  readonly #clients = new Map<string, { requests: number; endsAt: number }>();
-
-  constructor(max: number) {
-    this.#max = max;
-  }
-
-  /** Counts a request. */
-  add(client: string): Count {
-    const now = Date.now();
-    const known = this.#clients.get(client);
-    this.#clients.delete(client);
-    const [quietest] = this.#clients.size >= maxClients ? this.#clients.keys() : [];
-    if (quietest !== undefined) this.#clients.delete(quietest);
-    const isRunning = known !== undefined && known.endsAt > now;
-    const { requests, endsAt } = isRunning ? known : { requests: 0, endsAt: now + minuteMs };
-    this.#clients.set(client, { requests: requests + 1, endsAt });
-    return { max: this.#max, requests: requests + 1, seconds: Math.ceil((endsAt - now) / 1000) };
-  }
-}
-
 /** Adds the headers of a limit (draft-ietf-httpapi-ratelimit-headers). Throws 429 above it. */
-function apply({ max, requests, seconds }: Count, reply: FastifyReply): void {
-  reply
-    .header('ratelimit-limit', max)
-    .header('ratelimit-remaining', Math.max(0, max - requests))
-    .header('ratelimit-reset', seconds);
-  if (requests <= max) return;
-  const detail = `Too many requests: try again in ${seconds} s.`;
-  throw new Problem('TOO_MANY_REQUESTS', { detail, retryAfterSeconds: seconds });
+function apply({ max, count, seconds }: State, reply: FastifyReply): void {
+  reply.headers({
+    'ratelimit-limit': max,
+    'ratelimit-remaining': Math.max(0, max - count),
+    'ratelimit-reset': seconds,
+  });
+  if (count <= max) return;
+  const retryAfterSeconds = Math.max(1, seconds);
+  const detail = `Too many requests: try again in ${retryAfterSeconds} s.`;
+  throw new Problem('TOO_MANY_REQUESTS', { detail, retryAfterSeconds });
 }

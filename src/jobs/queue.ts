@@ -50,7 +50,11 @@ export interface JobOptions extends Partial<JobTiming> {
 /** Creates the queue; `start` connects it. Logs the queue's errors, which never end the process. */
 export function createJobs({ url, log, ...given }: JobOptions): Jobs {
   const timing = { ...defaults, ...given };
-  const boss = new PgBoss(connectionOptions(url, timing.superviseSeconds));
+  const boss = new PgBoss({
+    ...connectionOptions(url, timing.superviseSeconds),
+    // What only enqueues leaves this to others.
+    supervise: timing.workers > 0,
+  });
   const warn = oncePerMinute((message) => log.warn(`Background jobs: ${message}`));
   // Without a listener, a lost connection would end the process.
   boss.on('error', (error) => warn(loggedText(error)));

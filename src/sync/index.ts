@@ -1,8 +1,10 @@
 import * as schemas from '../../schema/sync.ts';
 import { Problem } from '../errors.ts';
+import type { Peers } from '../peers.ts';
 import type { Slice } from '../slice.ts';
 import { examineReplicas } from './examine.ts';
 import { syncFamilyTables } from './family-tables.ts';
+import type { ConfigKey } from './lease.ts';
 import { createConfigMetrics, runCounterOf } from './metrics.ts';
 import { urlContext } from './queries.ts';
 import { registerSyncRoutes } from './routes.ts';
@@ -15,6 +17,15 @@ declare module '../errors.ts' {
 declare module '../deps.ts' {
   interface Services {
     sync: Sync;
+  }
+}
+
+declare module '../peers.ts' {
+  interface News {
+    'replicas concerned': number;
+  }
+  interface Questions {
+    'push to replica': Question<ConfigKey, void>;
   }
 }
 
@@ -35,6 +46,12 @@ const noSync: Sync = {
   changed: () => {},
 };
 
+/** Synchronisation of a worker: the primary runs it. */
+const syncOfWorker = ({ ask, tell }: Peers): Sync => ({
+  push: (key) => ask('push to replica', key),
+  changed: (familyId) => void tell('replicas concerned', familyId),
+});
+
 export const sync: Slice = {
   name: 'sync',
   tags: [{ name: 'Synchronisation', description: 'Replicas of families in other databases.' }],
@@ -51,12 +68,12 @@ export const sync: Slice = {
     },
   ],
   examine: examineReplicas,
-  services: () => ({ sync: noSync }),
+  services: ({ peers }) => ({ sync: peers.isWorker ? syncOfWorker(peers) : noSync }),
   metrics(metricsRegistry, { database }) {
     runCounterOf(metricsRegistry);
     return createConfigMetrics(metricsRegistry, database);
   },
-  start({ database, databaseUrl, places, settings, registry, log, services, metrics }) {
+  start({ database, databaseUrl, places, settings, registry, log, peers, services, metrics }) {
     const service = createSync({
       database,
       databaseUrl,
@@ -68,6 +85,8 @@ export const sync: Slice = {
       onRunEnd: metrics && runCounterOf(metrics.registry),
     });
     services.sync = service;
+    peers.hear('replicas concerned', service.changed);
+    peers.answer('push to replica', service.push);
     service.start();
     return service.stop;
   },

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { createApp } from '../../src/app.ts';
+import { createApp, hintsOf } from '../../src/app.ts';
 import { createDatabasePool, type Database } from '../../src/db/database.ts';
 import type { Log } from '../../src/db/log.ts';
 import type { AppSettings, Services } from '../../src/deps.ts';
@@ -117,7 +117,7 @@ async function startOne(t: TestContext, databaseUrl: string, options: StartOptio
   const { now, logger, log } = options;
   const provider = options.provider?.(ofService);
   const services: Partial<Services> = { ...options.services, ...(provider && { provider }) };
-  const { app, hints, ledgerLog } = await createApp({
+  const { app, deps } = await createApp({
     database: ofService,
     databaseUrl: serviceUrl,
     // Hashes passwords in a hundredth of the time: nearly every test registers families.
@@ -135,7 +135,7 @@ async function startOne(t: TestContext, databaseUrl: string, options: StartOptio
     await ofService.close();
     await database.close();
   });
-  return { app, database, ofService, databaseUrl, ledgerLog, hints };
+  return { app, database, ofService, databaseUrl, ledgerLog: deps.ledgerLog, hints: await hintsOf(deps) };
 }
 
 /** Starts the application on a database that the owner restored, like a start of the service: first, its role gets its rights. */
