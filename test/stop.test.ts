@@ -35,8 +35,9 @@ async function endWithRequests(t: Test, service: ServiceProcess, databaseUrl: st
   const headers = await register(address);
   const sql = connect(databaseUrl);
   t.teardown(() => sql.end());
-  // From now on, the service knows the session, and needs no table for it.
-  t.equal((await fetch(`${address}/api/user`, { headers })).status, 200);
+  // From now on, the service knows the session, and needs no table for it. Workers get connections in turn.
+  for (const _worker of [1, 2])
+    t.equal((await get(new Agent(), `${address}/api/user`, headers)).statusCode, 200);
 
   const { answers } = await sql.begin(async (tx) => {
     await tx`LOCK TABLE users IN ACCESS EXCLUSIVE MODE`;
@@ -62,15 +63,20 @@ async function endWithRequests(t: Test, service: ServiceProcess, databaseUrl: st
   return answers;
 }
 
-t.test('finishes running requests on SIGINT to npm and accepts no new ones', async (t) => {
-  const databaseUrl = await createDatabase(t);
-  const service = runService(t, { DATABASE_URL: databaseUrl, ...secrets }, ['npm', 'start', '--silent']);
-  for (const { statusCode, headers } of await endWithRequests(t, service, databaseUrl)) {
-    t.equal(statusCode, 200);
-    t.equal(headers.connection, 'close');
-  }
-  t.equal(await service.ended, 0);
-});
+for (const WORKERS of ['1', '2'])
+  t.test(
+    `finishes running requests on SIGINT to npm and accepts no new ones (WORKERS=${WORKERS})`,
+    async (t) => {
+      const databaseUrl = await createDatabase(t);
+      const variables = { DATABASE_URL: databaseUrl, ...secrets, WORKERS };
+      const service = runService(t, variables, ['npm', 'start', '--silent']);
+      for (const { statusCode, headers } of await endWithRequests(t, service, databaseUrl)) {
+        t.equal(statusCode, 200);
+        t.equal(headers.connection, 'close');
+      }
+      t.equal(await service.ended, 0);
+    },
+  );
 
 t.test('finishes running requests although background work does not end', async (t) => {
   const databaseUrl = await createDatabase(t);

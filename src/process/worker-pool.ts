@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import type { Server } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { OperatorError } from '../db/faults.ts';
@@ -66,6 +67,7 @@ export class WorkerPool {
     while (!this.#stopping.signal.aborted) {
       const startedAt = Date.now();
       const worker = cluster.fork();
+      closeUnaccepted(worker);
       const outcome = await this.#run(worker, (address) => {
         hasListened = true;
         resolve(address);
@@ -118,6 +120,24 @@ export class WorkerPool {
     // Rejects when the service stops, which the caller checks.
     await pause(ms, undefined, { signal }).catch(() => {});
   }
+}
+
+/**
+ * Closes a connection that a worker has not accepted when it ends. Node would keep it open, and the client would wait for ever.
+ * The worker gets one at a time, so this is at most the last one, which closes without effect if the worker has accepted it.
+ */
+function closeUnaccepted(worker: Worker): void {
+  const { process: child } = worker;
+  const send = child.send.bind(child);
+  let last: { close(): void } | undefined;
+  Object.assign(child, {
+    send(...message: Parameters<typeof send>) {
+      // What node:cluster sends is the system's handle, which can be closed. The service itself sends none.
+      if (message[1]) last = message[1] as Server;
+      return send(...message);
+    },
+  });
+  worker.once('exit', () => last?.close());
 }
 
 /** Tells a worker to stop. One that ends before it answers has stopped, too. */
