@@ -1,9 +1,7 @@
-import type { NewJob } from './commands/command.ts';
-
 /** What the processes of a service tell each other, by topic. Slices add theirs by declaration merging. */
 export interface News {
-  /** Jobs were added to the queue. */
-  'jobs wait': readonly Pick<NewJob, 'name'>[];
+  /** Jobs with these names were added to the queue. */
+  'jobs wait': readonly { name: string }[];
 }
 
 /** What workers ask the primary, by topic. Slices add theirs by declaration merging. */
