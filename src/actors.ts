@@ -17,9 +17,9 @@ export interface ActorThen {
  */
 export function actorOfEvent(familyId: Operand) {
   return sql<ActorThen>`(
-    SELECT u.role AS actor_role, coalesce(
-      (SELECT n.name FROM earlier_names n WHERE n.family_id = ${familyId} AND u.id = ${familyId}
-       AND n.until > v.recorded_at ORDER BY n.until, n.id LIMIT 1), u.name) AS actor_name
+    SELECT u.role AS actor_role, CASE WHEN u.id = ${familyId} THEN coalesce(
+      (SELECT n.name FROM earlier_names n WHERE n.family_id = ${familyId} AND n.until > v.recorded_at
+       ORDER BY n.until, n.id LIMIT 1), u.name) ELSE u.name END AS actor_name
     FROM users u WHERE u.id = v.actor_id AND (v.family_id IN (u.id, u.parent_id) OR u.role = 'ADMIN' AND
       v.seq > (SELECT f.imported_seq FROM families f WHERE f.family_id = ${familyId})))`.as('actor');
 }

@@ -1,11 +1,11 @@
-import { CompiledQuery, type InferResult } from 'kysely';
+import { CompiledQuery, type InferResult, sql } from 'kysely';
 import type { HistoryEntry, HistoryQuery } from '../../schema/points.ts';
 import { actorOfEvent, restoreNames } from '../actors.ts';
 import { columnArrays, unnestRows } from '../db/bulk.ts';
 import { createLookUp } from '../db/coalesce.ts';
 import type { Database, Db } from '../db/database.ts';
 import type { Places } from '../db/places.ts';
-import type { Asked, ReadDeps } from '../db/together.ts';
+import type { Asked, Operand, ReadDeps } from '../db/together.ts';
 import { type LearnerAccess, ofLearner } from '../http/access.ts';
 import type { Role } from '../http/app-types.ts';
 import { createSmallPages, type Order, type Page, readPage } from '../http/paging.ts';
@@ -55,6 +55,14 @@ const newestFirst: Order = {
   columns: { 'e.created_at': 'timestamp', 'e.seq': 'integer', 'e.idx': 'integer' },
 };
 
+/** Selects the reason of the entry `e`. Only adjustments have one: a join would look for each entry's. */
+function reasonOfEvent(familyId: Operand) {
+  return sql<string | null>`CASE WHEN e.source_type = 'ADMIN_ADJUSTMENT' THEN (
+    SELECT n.reason FROM adjustment_notes n WHERE n.family_id = ${familyId} AND n.event_id = v.id) END`.as(
+    'reason',
+  );
+}
+
 /** Selects a learner's entries, with their actors and the reasons of adjustments. */
 function selectEntries(db: Db, { familyId, learnerId }: Asked) {
   return db
@@ -63,12 +71,10 @@ function selectEntries(db: Db, { familyId, learnerId }: Asked) {
       join.onRef('v.family_id', '=', 'e.family_id').onRef('v.seq', '=', 'e.seq'),
     )
     .leftJoinLateral(actorOfEvent(familyId), (join) => join.onTrue())
-    .leftJoin('adjustment_notes as n', (join) =>
-      join.onRef('n.family_id', '=', 'v.family_id').onRef('n.event_id', '=', 'v.id'),
-    )
     .select(['e.seq', 'e.idx', 'e.id', 'e.learner_id', 'e.amount', 'e.source_type', 'e.source_id'])
     .select(['e.description', 'e.balance_after', 'e.created_at'])
-    .select(['v.actor_id', 'actor.actor_name', 'actor.actor_role', 'n.reason'])
+    .select(['v.actor_id', 'actor.actor_name', 'actor.actor_role'])
+    .select(reasonOfEvent(familyId))
     .where('e.family_id', '=', familyId)
     .where('e.learner_id', '=', learnerId);
 }
