@@ -68,9 +68,10 @@ export class LedgerAudit {
       this.report(event, 'payload', 'the payload does not fit the type', `a payload of ${type}`, found);
     }
     this.#checkTime(event, entryTime);
-    event.entries.forEach((entry, idx) => {
-      this.#checkEntry(event, entry, idx);
-    });
+    for (let idx = 0; idx < event.entries.length; idx += 1) {
+      const entry = event.entries[idx];
+      if (entry) this.#checkEntry(event, entry, idx);
+    }
     if (this.#rules.events.get(type)?.account === 'closes' && 'learnerId' in event.payload)
       this.closedAccounts.add(event.payload.learnerId);
     this.seq = seq;
@@ -170,8 +171,7 @@ export class LedgerAudit {
     for (const [total, values] of this.totals) {
       const added = total.add(entry);
       if (!added) continue;
-      const key = added.key.join(' ');
-      values.set(key, (values.get(key) ?? 0) + added.amount);
+      values.set(added.key, (values.get(added.key) ?? 0) + added.amount);
     }
   }
 }

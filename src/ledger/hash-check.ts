@@ -12,11 +12,13 @@ export interface HashJob {
 /** Returns the hashes of events that do not match theirs. */
 export function forgedIn({ familyId, previous, text }: HashJob): ForgedHash[] {
   let head = previous;
-  return parseChunk(familyId, text).flatMap(({ event }) => {
+  const all: ForgedHash[] = [];
+  for (const { event } of parseChunk(familyId, text)) {
     const forged = forgedHash(head, event);
     head = event.hash;
-    return forged ?? [];
-  });
+    if (forged) all.push(forged);
+  }
+  return all;
 }
 
 /** Maximum number of chunks sent ahead: keeps the thread busy and the memory bounded. */

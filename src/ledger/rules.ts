@@ -98,8 +98,8 @@ export interface EntryTotal {
   column: string;
   /** Key columns after family_id. */
   key: readonly string[];
-  /** Returns the key and the amount that an entry adds; undefined if it adds nothing. */
-  add(entry: Movement): { key: readonly (string | number)[]; amount: number } | undefined;
+  /** Returns the key, with spaces between its values, and the amount that an entry adds; undefined if it adds nothing. */
+  add(entry: Movement): { key: string; amount: number } | undefined;
 }
 
 /** Balance = Σ amount (decisions.md 5.1). */
@@ -107,7 +107,7 @@ const balanceTotal: EntryTotal = {
   table: 'balances',
   column: 'balance',
   key: ['learner_id'],
-  add: ({ learnerId, amount }) => ({ key: [learnerId], amount }),
+  add: ({ learnerId, amount }) => ({ key: String(learnerId), amount }),
 };
 
 /** Rules that one slice adds to the ledger. */

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import type { Queryable } from '../db/transaction.ts';
+import type { RecordedEvent } from './events.ts';
 import { HashThread } from './hash-check.ts';
 import { parseChunk, readChunks } from './read.ts';
 import { Replay, type ReplayOptions } from './replay.ts';
@@ -52,15 +53,13 @@ export class StoredReplay extends Replay {
         if (audit.events >= this.#hashThreadAfter) thread ??= new HashThread();
         const forged = await thread?.send({ familyId: audit.familyId, previous: audit.head, text });
         for (const hash of forged ?? []) audit.reportForged(hash);
-        const events = parseChunk(audit.familyId, text);
-        for (const [i, stored] of events.entries()) {
-          if (i % eventsPerPause === 0) await this.#pause();
+        const events: RecordedEvent[] = [];
+        for (const stored of parseChunk(audit.familyId, text)) {
+          if (events.length % eventsPerPause === 0) await this.#pause();
           this.add(stored, thread !== undefined);
+          events.push(stored.event);
         }
-        await texts?.check(
-          tx,
-          events.map(({ event }) => event),
-        );
+        await texts?.check(tx, events);
         onProgress(events.length);
       }
       for (const hash of (await thread?.rest()) ?? []) audit.reportForged(hash);

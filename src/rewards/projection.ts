@@ -11,7 +11,7 @@ export const savingsTotal: EntryTotal = {
   column: 'points',
   key: ['learner_id', 'reward_id'],
   add: ({ learnerId, amount, sourceType, sourceId }) =>
-    sourceType === 'REWARD_SAVE' ? { key: [learnerId, sourceId], amount: -amount } : undefined,
+    sourceType === 'REWARD_SAVE' ? { key: `${learnerId} ${sourceId}`, amount: -amount } : undefined,
 };
 
 const savingsEvents = [

@@ -1,7 +1,7 @@
 import { type Row, shapeOf, type TableName, type TableShapes } from '../db/tables.ts';
 import type { AnyRow } from '../db/transaction.ts';
 import type { Read, RowSource, RowsOf } from './reads.ts';
-import { RowIndex } from './row-index.ts';
+import { TableRows } from './table-rows.ts';
 
 /** Change of one row (`put`, the whole row), or of all rows that match (`remove`). */
 export type Change = {
@@ -16,9 +16,7 @@ export class FamilyState implements RowSource {
   readonly #isComplete: boolean;
   /** Reads whose rows are loaded, by table, then by their text. */
   readonly #reads = new Map<string, Map<string, Read>>();
-  readonly #tables = new Map<string, Map<string, AnyRow>>();
-  /** Indexes of a state that holds all rows, by table and columns. */
-  readonly #indexes = new Map<string, Map<string, RowIndex>>();
+  readonly #tables = new Map<string, TableRows>();
   readonly #changed = new Map<string, Set<string>>();
   #removals: { table: TableName; remove: AnyRow }[] = [];
 
@@ -31,9 +29,10 @@ export class FamilyState implements RowSource {
   /** Returns the current row or rows of a read. Throws if it is not loaded: then its rows are unknown, not missing. */
   find<R extends Read>(read: R): RowsOf<R> {
     const { table, where, isOne } = read;
-    const row = isOne ? this.#tables.get(table)?.get(this.#keyOf(table, where)) : undefined;
+    const rows = this.#rowsOf(table);
+    const row = isOne ? rows.get(rows.keyOf(where)) : undefined;
     if (!row && !this.#isComplete && !this.#isCovered(read)) throw new Error(`unloaded read of ${table}`);
-    const found = isOne ? row : this.#matching(table, where);
+    const found = isOne ? row : this.#matching(rows, where);
     // A row under a table's name was put or loaded as that table's row.
     return found as RowsOf<R>;
   }
@@ -56,17 +55,19 @@ export class FamilyState implements RowSource {
 
   /** Adds a row from the database, unless it has changed in memory since. */
   load(table: string, row: AnyRow): void {
-    const key = this.#keyOf(table, row);
+    const rows = this.#rowsOf(table);
+    const key = rows.keyOf(row);
     if (this.#changed.get(table)?.has(key)) return;
     if (this.#removals.some((removal) => removal.table === table && matches(row, removal.remove))) return;
-    this.#rowsOf(table).set(key, row);
+    rows.put(key, row);
   }
 
   /** Changes rows in memory, and records the change for the database unless the state holds all rows. */
   apply(change: Change): void {
     if ('put' in change) {
-      const key = this.#keyOf(change.table, change.put);
-      this.#put(change.table, key, change.put);
+      const rows = this.#rowsOf(change.table);
+      const key = rows.keyOf(change.put);
+      rows.put(key, change.put);
       if (this.#isComplete) return;
       const changed = this.#changed.get(change.table) ?? new Set();
       // Moves the key to the end: rows are written in the order of their last change.
@@ -118,12 +119,16 @@ export class FamilyState implements RowSource {
 
   /** Returns all rows of a table, to compare a replayed state with the stored one. */
   allRows(table: string): AnyRow[] {
-    return [...(this.#tables.get(table)?.values() ?? [])];
+    return [...(this.#tables.get(table)?.all() ?? [])];
   }
 
   #isLoaded(read: Read): boolean {
     const { table, where, isOne } = read;
-    return (isOne && this.#tables.get(table)?.has(this.#keyOf(table, where))) || this.#isCovered(read);
+    if (isOne) {
+      const rows = this.#tables.get(table);
+      if (rows?.get(rows.keyOf(where)) !== undefined) return true;
+    }
+    return this.#isCovered(read);
   }
 
   #isCovered(read: Read): boolean {
@@ -137,66 +142,27 @@ export class FamilyState implements RowSource {
 
   #remove(table: TableName, filter: AnyRow): void {
     const rows = this.#rowsOf(table);
-    for (const row of this.#matching(table, filter)) {
-      const key = this.#keyOf(table, row);
-      rows.delete(key);
+    for (const row of this.#matching(rows, filter)) {
+      const key = rows.keyOf(row);
+      rows.remove(key, row);
       this.#changed.get(table)?.delete(key);
-      for (const index of this.#indexes.get(table)?.values() ?? []) index.remove(key, row);
     }
     if (!this.#isComplete) this.#removals.push({ table, remove: filter });
   }
 
-  #put(table: string, key: string, row: AnyRow): void {
-    const rows = this.#rowsOf(table);
-    const before = rows.get(key);
-    rows.set(key, row);
-    for (const index of this.#indexes.get(table)?.values() ?? []) {
-      if (before) index.replace(key, before, row);
-      else index.add(key, row);
-    }
-  }
-
   /** Returns the rows whose columns have these values. A state with all rows may have very many, so it indexes them. */
-  #matching(table: string, filter: AnyRow): AnyRow[] {
-    const rows = this.#rowsOf(table);
-    const columns = Object.keys(filter);
-    if (columns.length === 0) return [...rows.values()];
-    if (!this.#isComplete) return [...rows.values()].filter((row) => matches(row, filter));
-    const found: AnyRow[] = [];
-    for (const key of this.#indexOf(table, columns, rows).find(filter)) {
-      const row = rows.get(key);
-      if (row) found.push(row);
-    }
-    return found;
+  #matching(rows: TableRows, filter: AnyRow): AnyRow[] {
+    if (Object.keys(filter).length === 0) return [...rows.all()];
+    return this.#isComplete ? rows.find(filter) : [...rows.all()].filter((row) => matches(row, filter));
   }
 
-  #indexOf(table: string, columns: readonly string[], rows: ReadonlyMap<string, AnyRow>): RowIndex {
-    const indexes = this.#indexes.get(table) ?? new Map<string, RowIndex>();
-    this.#indexes.set(table, indexes);
-    const name = columns.join();
-    const index = indexes.get(name) ?? new RowIndex(columns, rows);
-    indexes.set(name, index);
-    return index;
-  }
-
-  #rowsOf(table: string): Map<string, AnyRow> {
+  #rowsOf(table: string): TableRows {
     let rows = this.#tables.get(table);
     if (!rows) {
-      rows = new Map();
+      rows = new TableRows(shapeOf(this.#shapes, table));
       this.#tables.set(table, rows);
     }
     return rows;
-  }
-
-  #keyOf(table: string, row: AnyRow): string {
-    let key = '';
-    for (const column of shapeOf(this.#shapes, table).primaryKey) {
-      if (column === 'family_id') continue;
-      const value = row[column];
-      if (value === undefined) throw new Error(`${table} needs ${column} in its key`);
-      key += `${value}\n`;
-    }
-    return key;
   }
 }
 
