@@ -58,7 +58,7 @@ declare module 'fastify' {
      * takes the turn itself.
      */
     hasLargeAnswer?: boolean;
-    /** True for a listing that `readListing` reads, so that requests share statements for small pages. */
+    /** True for an operation with `readListing` or `readTogether`: requests share statements for small answers. */
     hasSmallPages?: boolean;
     /** True if the operation accepts an Idempotency-Key: a POST or PUT that appends to a ledger (decisions.md 1.10). */
     isIdempotent?: boolean;

@@ -57,6 +57,16 @@ export async function readListing<Item>(
   return (isHeavy ? undefined : await small()) ?? readInTurn(request, reply, any);
 }
 
+/** Reads what is seldom large together with others; for a family that has read much lately, in a turn. */
+export function readTogether<T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  read: () => Promise<T>,
+): Promise<T> {
+  const isHeavy = request.server.turns.isHeavy(callerOf(request).familyId);
+  return isHeavy ? readInTurn(request, reply, read) : read();
+}
+
 /** Reads something in a turn of the caller's family. */
 export async function readInTurn<T>(
   request: FastifyRequest,

@@ -89,7 +89,7 @@ limits PENDING and APPROVED redemptions together.`,
 });
 
 export const getRewardSummary = operation('getRewardSummary', 'Rewards', {
-  hasLargeAnswer: true,
+  hasSmallPages: true,
   access: roles,
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
   summary: "A learner's goals at a glance",

@@ -4,7 +4,7 @@ import { learnerOrCaller, namedFamily, namedLearner, reachLearner } from '../htt
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeAsCaller, executeIdempotently } from '../http/commands.ts';
-import { readListing } from '../http/listing-turns.ts';
+import { readListing, readTogether } from '../http/listing-turns.ts';
 import { sendPage } from '../http/paging.ts';
 import { requireAnyOf } from '../http/validation.ts';
 import { newId } from '../ids.ts';
@@ -62,9 +62,9 @@ export function registerRewardRoutes(app: App, deps: Deps): void {
     return forbidForeign(db, rewardId, () => executeIdempotently(commands, request, reply, command));
   });
 
-  app.get('/api/rewards-summary', operations.getRewardSummary, async (request) => {
+  app.get('/api/rewards-summary', operations.getRewardSummary, async (request, reply) => {
     const access = await learnerOrCaller(db, callerOf(request), request.query.learnerId);
-    return access ? rewardSummary(deps, access) : emptySummary;
+    return access ? readTogether(request, reply, () => rewardSummary(deps, access)) : emptySummary;
   });
 
   async function catalogFilter(
