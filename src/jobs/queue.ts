@@ -45,16 +45,14 @@ export interface JobOptions extends Partial<JobTiming> {
   /** URL of the database, where `start` creates or migrates the queue's tables. */
   url: string;
   log: Log;
+  /** False if another process of the same instance looks for dead jobs. */
+  supervise?: boolean;
 }
 
 /** Creates the queue; `start` connects it. Logs the queue's errors, which never end the process. */
-export function createJobs({ url, log, ...given }: JobOptions): Jobs {
+export function createJobs({ url, log, supervise = true, ...given }: JobOptions): Jobs {
   const timing = { ...defaults, ...given };
-  const boss = new PgBoss({
-    ...connectionOptions(url, timing.superviseSeconds),
-    // What only enqueues leaves this to others.
-    supervise: timing.workers > 0,
-  });
+  const boss = new PgBoss({ ...connectionOptions(url, timing.superviseSeconds), supervise });
   const warn = oncePerMinute((message) => log.warn(`Background jobs: ${message}`));
   // Without a listener, a lost connection would end the process.
   boss.on('error', (error) => warn(loggedText(error)));

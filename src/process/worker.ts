@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   const peers = peersOfWorker(channel);
   channel.answer('metrics of a process', () => metrics?.registry.getMetricsAsJSON());
   const jobs: Jobs = {
-    ...createJobs({ url: databaseUrl, log, workers: 0 }),
+    ...createJobs({ url: databaseUrl, log, workers: 0, supervise: false }),
     wake: (added) =>
       void peers.tell(
         'jobs wait',
