@@ -48,7 +48,8 @@ async function endWithRequests(t: Test, service: ServiceProcess, databaseUrl: st
       const [row] =
         await tx`SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND locktype = 'relation'
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
-      return row?.['count'] === 3;
+      // Requests of the same moment share a statement.
+      return row?.['count'] > 0;
     });
     service.child.kill('SIGINT');
     await until('it accepts no requests', () =>
