@@ -1,15 +1,8 @@
 import { availableParallelism } from 'node:os';
 import t from 'tap';
 import { readConfig } from '../src/config.ts';
+import { server, signingKey } from './helpers/server-settings.ts';
 
-const server = {
-  DATABASE_URL: 'postgres://user:word@db.example/learning',
-  DATABASE_OWNER_URL: 'postgres://owner:word@db.example/learning',
-  JWT_SECRET: 'j'.repeat(32),
-  SECRETS_KEY: 's'.repeat(32),
-};
-
-const signingKey = Buffer.alloc(32, 1).toString('base64');
 const witnessKey = 'remora.n621.de+da77ade7+BOvN63jn/bLvkieywe8R6UYAtVtNbZpXh34x7onlmtw2';
 
 t.test('has defaults for a local service without any variable', async (t) => {

@@ -4,15 +4,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import { readConfig } from '../src/config.ts';
 import { secretsOf } from '../src/secrets.ts';
-
-const server = {
-  DATABASE_URL: 'postgres://user:word@db.example/learning',
-  DATABASE_OWNER_URL: 'postgres://owner:word@db.example/learning',
-  JWT_SECRET: 'j'.repeat(32),
-  SECRETS_KEY: 's'.repeat(32),
-};
-
-const signingKey = Buffer.alloc(32, 1).toString('base64');
+import { server, signingKey } from './helpers/server-settings.ts';
 
 t.test('creates secrets once without DATABASE_URL, with mode 0600, also for concurrent starts', async (t) => {
   const dataDir = join(await mkdtemp(join(tmpdir(), 'secrets-')), 'new');

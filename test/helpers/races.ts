@@ -1,12 +1,12 @@
 import type { Answer } from './client.ts';
 
 /** Sends requests concurrently and returns all answers. */
-export function atOnce(count: number, request: (i: number) => Promise<Answer>): Promise<Answer[]> {
+export function atOnce<T>(count: number, request: (i: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, i) => request(i)));
 }
 
 /** Counts answers by kind: `200`, or `400 REWARD_NOT_ACTIVE`. */
-export function tally(answers: Answer[]): Record<string, number> {
+export function tally(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
     const kind = body.code === undefined ? `${status}` : `${status} ${body.code}`;

@@ -1,10 +1,12 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { hasCode } from '../../src/db/embedded/files.ts';
+import type { Answer } from '../helpers/client.ts';
 import { createDatabase } from '../helpers/database.ts';
 import { dataDirectory, processesIn } from '../helpers/embedded.ts';
+import { atOnce, tally } from '../helpers/races.ts';
 import { ada, runService, type ServiceProcess } from '../helpers/service.ts';
 import { until } from '../helpers/until.ts';
 
@@ -34,15 +36,8 @@ interface Sent {
   agent?: Agent;
 }
 
-interface Received {
-  status: number | undefined;
-  headers: IncomingHttpHeaders;
-  // biome-ignore lint/suspicious/noExplicitAny: tests check the shape of bodies
-  body: any;
-}
-
 /** Sends a request on a connection of its own, unless an agent has one. The workers get connections in turn. */
-function send(url: string, { method, token, body, agent }: Sent = {}): Promise<Received> {
+function send(url: string, { method, token, body, agent }: Sent = {}): Promise<Answer> {
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body && { 'content-type': 'application/json' }),
@@ -53,7 +48,7 @@ function send(url: string, { method, token, body, agent }: Sent = {}): Promise<R
       const answer = await text(response).catch(reject);
       const isJson = response.headers['content-type']?.includes('json');
       const content = isJson ? JSON.parse(answer ?? '') : answer;
-      resolve({ status: response.statusCode, headers: response.headers, body: content });
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: content });
     });
     message.on('error', reject).end(body && JSON.stringify(body));
   });
@@ -83,16 +78,6 @@ function isAlive(pid: number): boolean {
     if (!hasCode(error, 'ESRCH')) throw error;
     return false;
   }
-}
-
-async function atOnce<T>(times: number, work: (i: number) => Promise<T>): Promise<T[]> {
-  return Promise.all(Array.from({ length: times }, (_, i) => work(i)));
-}
-
-/** Returns the number of answers with each status. */
-function tally(answers: readonly Received[]): Record<string, number> {
-  const groups = Object.groupBy(answers, ({ status }) => String(status));
-  return Object.fromEntries(Object.entries(groups).map(([status, same]) => [status, same?.length ?? 0]));
 }
 
 t.test('one start runs one database and all workers, and Ctrl-C ends them in order', async (t) => {
@@ -187,7 +172,7 @@ t.test('the death of the primary ends the workers', async (t) => {
 
 t.test('limits count the requests to all workers, also before one started', async (t) => {
   const { service, address, token, workers } = await startWorkers(t, { RATE_LIMITS: 'on' });
-  const registrations: Received[] = [];
+  const registrations: Answer[] = [];
   const register = async (count: number) => {
     for (let i = 0; i < count; i++) registrations.push(await send(`${address}/register`, { body: {} }));
   };
@@ -196,12 +181,12 @@ t.test('limits count the requests to all workers, also before one started', asyn
   process.kill(workers[0] ?? 0, 'SIGKILL');
   await until('another worker listens', () => workersOf(service).length === 3);
   await register(12);
-  t.same(tally(registrations), { 400: 19, 429: 3 });
+  t.same(tally(registrations), { '400 VALIDATION_FAILED': 19, '429 TOO_MANY_REQUESTS': 3 });
   t.equal(registrations.at(-1)?.headers['ratelimit-limit'], '20');
   const agents = await atOnce(8, async () => new Agent({ keepAlive: true, maxSockets: 1 }));
   const answers = await Promise.all(
     agents.map(async (agent) => {
-      const own: Received[] = [];
+      const own: Answer[] = [];
       while (own.length < 100) own.push(await send(`${address}/api/user`, { token, agent }));
       return own;
     }),
@@ -246,7 +231,7 @@ t.test('the end of a session takes effect in all workers at once', async (t) => 
     const get = () => send(`${address}/api/user`, { token: session });
     t.same(tally([await get(), await get()]), { 200: 2 });
     t.equal((await send(`${address}/api/logout`, { method: 'POST', token: session })).status, 200);
-    t.same(tally(await atOnce(4, get)), { 401: 4 });
+    t.same(tally(await atOnce(4, get)), { '401 UNAUTHENTICATED': 4 });
   }
   t.equal((await send(`${address}/api/user`, { token })).status, 200);
 });
