@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
-import { columnArrays, unnestRows } from '../db/bulk.ts';
 import { createLookUp } from '../db/coalesce.ts';
 import type { Database, Db } from '../db/database.ts';
+import { learnerKey, learnerKeys, learnerParameters, ofLearnerFamilies } from '../db/learner-keys.ts';
 import type { Places } from '../db/places.ts';
 import type { Row, TableName } from '../db/tables.ts';
 import type { LearnerAccess } from '../http/access.ts';
@@ -15,17 +15,9 @@ export interface LearnerRecord {
   queued: Pick<Row<'lessons'>, 'grade_level' | 'difficulty' | 'subject'> | undefined;
 }
 
-const keyColumns = { family_id: 'bigint', learner_id: 'bigint' };
-
 /** Reads the records of learners of one place by four statements, which the requests of a turn share. */
 const lookUpRecord = createLookUp(async (db: Db, keys: string[]) => {
-  const pairs = keys
-    .map((key) => key.split(' '))
-    .map(([family_id, learner_id]) => ({ family_id, learner_id }));
-  const parameters = [
-    [...new Set(pairs.map(({ family_id }) => family_id))],
-    ...columnArrays(keyColumns, pairs),
-  ];
+  const parameters = learnerParameters(keys);
 
   /** Returns the rows of the learners in a table, by key. */
   async function read<T extends TableName, C extends keyof Row<T> & string>(
@@ -34,13 +26,15 @@ const lookUpRecord = createLookUp(async (db: Db, keys: string[]) => {
     condition = '',
   ): Promise<Map<string, Pick<Row<T>, C>[]>> {
     const query = CompiledQuery.raw(
-      `SELECT family_id, learner_id, ${columns} FROM ${unnestRows(keyColumns, 2)} k JOIN ${table} t USING (family_id, learner_id)
-       WHERE t.family_id = ANY ($1::text[]::bigint[]) ${condition}`,
+      `SELECT family_id, learner_id, ${columns} FROM ${learnerKeys} k JOIN ${table} t USING (family_id, learner_id)
+       WHERE ${ofLearnerFamilies('t.family_id')} ${condition}`,
       parameters,
     );
     type Found = Pick<Row<T>, C> & { family_id: number; learner_id: number };
     const { rows } = await db.executeQuery<Found>(query);
-    return Map.groupBy(rows, ({ family_id, learner_id }) => `${family_id} ${learner_id}`);
+    return Map.groupBy(rows, ({ family_id: familyId, learner_id: learnerId }) =>
+      learnerKey({ familyId, learnerId }),
+    );
   }
 
   const [profiles, mastery, counts, queued] = await Promise.all([
@@ -67,7 +61,7 @@ const noRecord: LearnerRecord = { profile: undefined, mastery: [], count: undefi
 /** Returns the learner's record; an empty one for an erased learner. */
 export async function recordOf(
   { database: { db }, places }: { database: Pick<Database, 'db'>; places: Pick<Places, 'placeOf'> },
-  { familyId, learnerId }: LearnerAccess,
+  learner: LearnerAccess,
 ): Promise<LearnerRecord> {
-  return (await lookUpRecord(db, `${familyId} ${learnerId}`, places.placeOf(familyId))) ?? noRecord;
+  return (await lookUpRecord(db, learnerKey(learner), places.placeOf(learner.familyId))) ?? noRecord;
 }

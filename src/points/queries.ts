@@ -1,9 +1,9 @@
 import { CompiledQuery, type InferResult, sql } from 'kysely';
 import type { HistoryEntry, HistoryQuery } from '../../schema/points.ts';
 import { actorOfEvent, restoreNames } from '../actors.ts';
-import { columnArrays, unnestRows } from '../db/bulk.ts';
 import { createLookUp } from '../db/coalesce.ts';
 import type { Database, Db } from '../db/database.ts';
+import { learnerKey, learnerKeys, learnerParameters, ofLearnerFamilies } from '../db/learner-keys.ts';
 import type { Places } from '../db/places.ts';
 import type { Asked, Operand, ReadDeps } from '../db/together.ts';
 import { type LearnerAccess, ofLearner } from '../http/access.ts';
@@ -12,26 +12,27 @@ import { createSmallPages, type Order, type Page, readPage } from '../http/pagin
 
 /** Reads balances, the most frequent request, in batches of one place. A key contains family and learner. */
 const lookUpBalance = createLookUp(async (db: Db, keys: string[]) => {
-  const columns = { family_id: 'bigint', learner_id: 'bigint' };
-  const pairs = keys
-    .map((key) => key.split(' '))
-    .map(([family_id, learner_id]) => ({ family_id, learner_id }));
   const { rows } = await db.executeQuery<{ family_id: number; learner_id: number; balance: number }>(
     CompiledQuery.raw(
-      `SELECT family_id, learner_id, balance FROM ${unnestRows(columns, 2)} k JOIN balances b USING (family_id, learner_id)
-       WHERE b.family_id = ANY ($1::text[]::bigint[])`,
-      [[...new Set(pairs.map(({ family_id }) => family_id))], ...columnArrays(columns, pairs)],
+      `SELECT family_id, learner_id, balance FROM ${learnerKeys} k JOIN balances b USING (family_id, learner_id)
+       WHERE ${ofLearnerFamilies('b.family_id')}`,
+      learnerParameters(keys),
     ),
   );
-  return new Map(rows.map((row) => [`${row.family_id} ${row.learner_id}`, row.balance]));
+  return new Map(
+    rows.map(({ family_id: familyId, learner_id: learnerId, balance }) => [
+      learnerKey({ familyId, learnerId }),
+      balance,
+    ]),
+  );
 });
 
 /** Returns a learner's points with one index probe, for any length of the history. */
 export async function currentBalance(
   { database: { db }, places }: { database: Pick<Database, 'db'>; places: Pick<Places, 'placeOf'> },
-  { familyId, learnerId }: LearnerAccess,
+  learner: LearnerAccess,
 ): Promise<number> {
-  return (await lookUpBalance(db, `${familyId} ${learnerId}`, places.placeOf(familyId))) ?? 0;
+  return (await lookUpBalance(db, learnerKey(learner), places.placeOf(learner.familyId))) ?? 0;
 }
 
 /** Returns the balance after the last entry at or before `asOf`; 0 before the first (decisions.md 5.5). */
