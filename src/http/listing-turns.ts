@@ -11,9 +11,7 @@ export function registerTurns(app: App): void {
   const turns = new Turns();
   const ends = new WeakMap<FastifyRequest, EndTurn>();
   const take = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { familyId } = callerOf(request);
-    await turns.boundUnread(familyId, reply.raw);
-    ends.set(request, await turns.take(familyId));
+    ends.set(request, await beginTurn(request, reply));
   };
   // The answer is in memory then, however slowly the client reads it.
   const end = async (request: FastifyRequest, _reply: FastifyReply, payload: unknown) =>
@@ -53,8 +51,7 @@ export async function readListing<Item>(
   reply: FastifyReply,
   { small, any }: PageReads<Item>,
 ): Promise<Page<Item>> {
-  const isHeavy = request.server.turns.isHeavy(callerOf(request).familyId);
-  return (isHeavy ? undefined : await small()) ?? readInTurn(request, reply, any);
+  return (isHeavy(request) ? undefined : await small()) ?? readInTurn(request, reply, any);
 }
 
 /** Reads what is seldom large together with others; for a family that has read much lately, in a turn. */
@@ -63,8 +60,12 @@ export function readTogether<T>(
   reply: FastifyReply,
   read: () => Promise<T>,
 ): Promise<T> {
-  const isHeavy = request.server.turns.isHeavy(callerOf(request).familyId);
-  return isHeavy ? readInTurn(request, reply, read) : read();
+  return isHeavy(request) ? readInTurn(request, reply, read) : read();
+}
+
+/** Checks whether the caller's family has read much lately. */
+function isHeavy(request: FastifyRequest): boolean {
+  return request.server.turns.isHeavy(callerOf(request).familyId);
 }
 
 /** Reads something in a turn of the caller's family. */
@@ -73,15 +74,20 @@ export async function readInTurn<T>(
   reply: FastifyReply,
   read: () => Promise<T>,
 ): Promise<T> {
-  const { turns } = request.server;
-  const { familyId } = callerOf(request);
-  await turns.boundUnread(familyId, reply.raw);
-  const end = await turns.take(familyId);
+  const end = await beginTurn(request, reply);
   try {
     return await read();
   } finally {
     end(0);
   }
+}
+
+/** Waits for a turn of the caller's family. */
+async function beginTurn(request: FastifyRequest, reply: FastifyReply): Promise<EndTurn> {
+  const { turns } = request.server;
+  const { familyId } = callerOf(request);
+  await turns.boundUnread(familyId, reply.raw);
+  return turns.take(familyId);
 }
 
 /** Checks for an operation with pages or another large answer. HEAD costs as much as GET. */

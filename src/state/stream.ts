@@ -51,7 +51,8 @@ export async function lockStreams(
 ): Promise<Map<number, StreamHead>> {
   const sorted = [...new Set(familyIds)].sort((a, b) => a - b);
   const rows = await tx.query<StreamRow>(
-    `SELECT family_id, seq, xmin::text AS written_by, pg_current_xact_id()::xid::text AS locked_by, encode(head, 'hex') AS head, last_at, is_synced, feed_seq, is_closed
+    `SELECT family_id, seq, xmin::text AS written_by, pg_current_xact_id()::xid::text AS locked_by,
+       encode(head, 'hex') AS head, last_at, is_synced, feed_seq, is_closed
      FROM families
      WHERE family_id = ${sorted.length === 1 ? '$1::bigint' : 'ANY ($1::text[]::bigint[])'}
      ORDER BY family_id FOR NO KEY UPDATE ${waits ? '' : 'SKIP LOCKED'}`,
