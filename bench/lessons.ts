@@ -12,7 +12,7 @@ import { concepts, difficulties, generateLesson } from '../src/lessons/generator
 import { recordOf } from '../src/lessons/record.ts';
 import { testSettings } from '../test/helpers/app.ts';
 import { expectStatus, register } from '../test/helpers/client.ts';
-import { commandsOn } from '../test/helpers/commands.ts';
+import { commandsOn, noQuotas } from '../test/helpers/commands.ts';
 
 const [url = '', measurement = ''] = process.argv.slice(2);
 const times = measurement === 'generate' ? generate() : await take(500);
@@ -47,7 +47,8 @@ async function take(count: number): Promise<number[]> {
   const now = () => new Date();
   const database = createDatabasePool(url);
   const commands = await commandsOn(database);
-  const { app } = await createApp({ database, databaseUrl: url, settings: testSettings });
+  const settings = { ...testSettings, quotas: noQuotas };
+  const { app } = await createApp({ database, databaseUrl: url, settings });
   const parent = await register(app, 'PARENT');
   const learner = await register(app, 'LEARNER', parent);
   const access = { familyId: parent.id, learnerId: learner.id };
