@@ -16,7 +16,7 @@ import { listReads, type Read } from '../state/reads.ts';
 import { FamilyState } from '../state/state.ts';
 import type { StateCache } from '../state/state-cache.ts';
 import { loadReads, rowWrites } from '../state/store.ts';
-import { lockStreams, type StreamHead, timeOf, updateStreams } from '../state/stream.ts';
+import { lockStreams, type StreamHead, timeOf, updateStreams, versionOf } from '../state/stream.ts';
 import type { Decision, JobQueue, NewJob, Outcome, PendingCommand } from './command.ts';
 import { findAnswer, idempotencyReads, storeAnswer } from './idempotency.ts';
 import { findKeyFamilies, type KeyFamilies } from './key-families.ts';
@@ -60,8 +60,8 @@ export type UncertainJobs = Pick<DecidedBatch, 'events' | 'jobs'>;
 /** Family of a batch, with what its commands read. */
 interface Wanted {
   state: FamilyState;
-  /** Transaction that had written the family's row when its kept rows were current; undefined without such rows. */
-  writtenBy?: string | undefined;
+  /** Version of the family's row for which its kept rows are current; undefined without such rows. */
+  version?: string | undefined;
   reads: Read[];
 }
 
@@ -102,8 +102,10 @@ export async function lockBatch(
 
 /** Returns a check for rows from the cache that somebody may have changed since. */
 function isStale(streams: ReadonlyMap<number, StreamHead>) {
-  return ({ state: { familyId }, writtenBy }: Wanted) =>
-    writtenBy !== undefined && streams.has(familyId) && streams.get(familyId)?.writtenBy !== writtenBy;
+  return ({ state: { familyId }, version }: Wanted) => {
+    const stream = streams.get(familyId);
+    return version !== undefined && stream !== undefined && versionOf(stream, stream.writtenBy) !== version;
+  };
 }
 
 /** Loads all rows again. */
@@ -219,7 +221,7 @@ export function keepRows(cache: StateCache, { families, writesStreams }: Decided
   for (const { state, stream } of families) {
     // The change log writes the rows of some families only.
     if (stream.isReplicated && !writesStreams) continue;
-    cache.put(state, writesStreams ? stream.lockedBy : stream.writtenBy);
+    cache.put(state, versionOf(stream, writesStreams ? stream.lockedBy : stream.writtenBy));
   }
 }
 

@@ -3,8 +3,8 @@ import type { FamilyState } from './state.ts';
 
 interface Kept {
   state: FamilyState;
-  /** Transaction that wrote the family's row last. */
-  writtenBy: string;
+  /** Version of the family's row. */
+  version: string;
 }
 
 const limits = {
@@ -15,8 +15,8 @@ const limits = {
 
 /**
  * Projected rows of families that wrote lately, in memory. Only events change such rows, and each transaction with events writes the
- * family's row, which it locks first. So rows are current as long as the lock finds the row as the same transaction left it.
- * Everything else that writes projected rows must write that row too (`ledger rebuild`).
+ * family's row, which it locks first. So rows are current as long as the lock finds the same version of that row. Everything else
+ * that writes projected rows must write that row too (`ledger rebuild`).
  */
 export class StateCache {
   readonly #tables: ReadonlySet<string>;
@@ -34,11 +34,11 @@ export class StateCache {
     return kept;
   }
 
-  /** Keeps the projected rows of a state after its commit. @param writtenBy transaction that wrote the family's row last */
-  put(state: FamilyState, writtenBy: string): void {
+  /** Keeps the projected rows of a state after its commit. @param version version of the family's row then */
+  put(state: FamilyState, version: string): void {
     state.keepOnly(this.#tables);
     if (state.size > limits.rows) return;
-    this.#states.set(state.familyId, { state, writtenBy });
+    this.#states.set(state.familyId, { state, version });
     if (this.#states.size <= limits.families) return;
     // The family that wrote the longest time ago.
     const [oldest] = this.#states.keys();

@@ -28,6 +28,14 @@ export function timeOf({ lastAt }: Pick<StreamHead, 'lastAt'>, now: string): str
   return lastAt > now ? lastAt : now;
 }
 
+/**
+ * Returns the version of a stream's row that a transaction wrote. Numbers of transactions repeat: on another node of a cluster, and
+ * after four billion. Hashes do not, but `ledger rebuild` leaves the hash as it is.
+ */
+export function versionOf({ head }: Pick<StreamHead, 'head'>, transaction: string): string {
+  return `${transaction} ${head}`;
+}
+
 interface StreamRow {
   family_id: number;
   seq: number;
