@@ -126,13 +126,17 @@ async function createRole(tx: TransactionSql, name: string, password: string): P
 
 /**
  * Gives the service's role a limit for waiting on locks, for connections that set none. A role may set its own defaults, but
- * the owner of the tables may not without a right on roles.
+ * the owner of the tables may not without a right on roles. Any number of instances may do so at once: PostgreSQL refuses two such
+ * changes of the same moment, so they take turns.
  */
 export async function limitLocks(url: string): Promise<void> {
-  await asRole(url, async (sql) => {
-    const [row] = await sql<{ limit: string; database: string }[]>`
-      SELECT current_setting('lock_timeout') AS limit, quote_ident(current_database()) AS database`;
-    if (row?.limit === '0')
-      await sql.unsafe(`ALTER ROLE CURRENT_USER IN DATABASE ${row.database} SET lock_timeout = '5s'`);
-  });
+  await asRole(url, (sql) =>
+    sql.begin(async (tx) => {
+      const [row] = await tx<{ limit: string; database: string }[]>`
+        SELECT current_setting('lock_timeout') AS limit, quote_ident(current_database()) AS database`;
+      if (row?.limit !== '0') return;
+      await lockMigrations(tx);
+      await tx.unsafe(`ALTER ROLE CURRENT_USER IN DATABASE ${row.database} SET lock_timeout = '5s'`);
+    }),
+  );
 }

