@@ -73,9 +73,9 @@ function selectByKey({ shape, limit, columns }: ReadGroup, key: AnyRow): Stateme
 
 function selectByKeys({ shape, limit, columns, keys }: ReadGroup): Statement {
   const types = { ...typesOf(shape, columns), [familyOf]: 'bigint' };
-  const families = shape.primaryKey.includes('family_id') ? [familiesOf(keys)] : [];
+  // Tells a cluster which node has the rows. One server would read all rows of the families by it.
+  const families = shape.isDistributed ? [familiesOf(keys)] : [];
   const conditions = columns.map((column) => `t.${column} = u.${column}`);
-  // Tells a cluster which node has the rows.
   if (families.length > 0) conditions.push('t.family_id = ANY ($1::text[]::bigint[])');
   const given = unnestRows(types, families.length + 1);
   const names = namesOf(shape).map((name) => `t.${name}`);
