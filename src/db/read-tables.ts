@@ -8,6 +8,8 @@ export async function readTableShapes(database: Queryable): Promise<TableShapes>
   const rows = await database.query<SchemaColumn>(`
     SELECT c.relname AS "table", a.attname AS "column", format_type(a.atttypid, NULL) AS type,
            array_position(k.conkey, a.attnum)::int AS position,
+           a.atttypid = 'jsonb'::regtype AND NOT EXISTS (SELECT FROM pg_constraint h
+             WHERE h.conrelid = c.oid AND h.contype = 'c' AND a.attnum = ANY (h.conkey)) AS is_free_json,
            (SELECT json_agg(DISTINCT p.relname) FROM pg_constraint f JOIN pg_class p ON p.oid = f.confrelid
             WHERE f.conrelid = c.oid AND f.contype = 'f') AS parents
     FROM pg_class c
@@ -17,7 +19,7 @@ export async function readTableShapes(database: Queryable): Promise<TableShapes>
     WHERE c.relkind IN ('r', 'p')
     ORDER BY c.relname, a.attnum`);
   const shapes = new Map<string, TableShape>();
-  for (const { table: name, column, type, position, parents } of rows) {
+  for (const { table: name, column, type, position, is_free_json: isFreeJson, parents } of rows) {
     const shape = shapes.get(name) ?? {
       name,
       columns: [],
@@ -26,6 +28,7 @@ export async function readTableShapes(database: Queryable): Promise<TableShapes>
       ...(distributed.has(name) && { isDistributed: true }),
     };
     shape.columns.push({ name: column, type });
+    if (isFreeJson) shape.freeJson = [...(shape.freeJson ?? []), column];
     if (position !== null) shape.primaryKey[position - 1] = column;
     shapes.set(name, shape);
   }
@@ -37,5 +40,6 @@ interface SchemaColumn {
   column: string;
   type: string;
   position: number | null;
+  is_free_json: boolean;
   parents: string[] | null;
 }

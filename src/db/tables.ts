@@ -30,6 +30,8 @@ export interface TableShape {
   primaryKey: string[];
   /** Tables that this one's foreign keys point at. */
   parents: string[];
+  /** Columns of JSON that no CHECK concerns. Another one would refuse the mark of an unchanged value. */
+  freeJson?: string[];
   /** True if the rows are on several nodes, by family. */
   isDistributed?: true;
 }

@@ -82,7 +82,7 @@ function changesOf(tables: ChangeLogTables, state: FamilyState): LoggedChange[] 
   return [...state.changedRows()].flatMap(({ table, rows }) => {
     const logged = tables[table];
     if (!logged) return [];
-    return rows.map((row) => ({
+    return rows.map(({ row }) => ({
       familyId: state.familyId,
       name: logged.name,
       key: logged.key.map((column) => String(row[column])),

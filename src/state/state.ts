@@ -8,6 +8,12 @@ export type Change = {
   [T in TableName]: { table: T; put: Row<T> } | { table: T; remove: Partial<Row<T>> };
 }[TableName];
 
+/** Changed row, and the row in the database at its first change, if there is one. */
+export interface ChangedRow {
+  row: AnyRow;
+  stored: AnyRow | undefined;
+}
+
 /** Rows of one family in memory: loaded from the database, or replayed from all events. */
 export class FamilyState implements RowSource {
   readonly familyId: number;
@@ -17,7 +23,8 @@ export class FamilyState implements RowSource {
   /** Reads whose rows are loaded, by table, then by their text. */
   readonly #reads = new Map<string, Map<string, Read>>();
   readonly #tables = new Map<string, TableRows>();
-  readonly #changed = new Map<string, Set<string>>();
+  /** Stored rows of the changed ones, by table, then by key. */
+  readonly #changed = new Map<string, Map<string, AnyRow | undefined>>();
   #removals: { table: TableName; remove: AnyRow }[] = [];
 
   constructor(familyId: number, shapes: TableShapes, isComplete: boolean) {
@@ -67,12 +74,14 @@ export class FamilyState implements RowSource {
     if ('put' in change) {
       const rows = this.#rowsOf(change.table);
       const key = rows.keyOf(change.put);
+      const before = rows.get(key);
       rows.put(key, change.put);
       if (this.#isComplete) return;
-      const changed = this.#changed.get(change.table) ?? new Set();
+      const changed = this.#changed.get(change.table) ?? new Map<string, AnyRow | undefined>();
+      const stored = changed.has(key) ? changed.get(key) : before;
       // Moves the key to the end: rows are written in the order of their last change.
       changed.delete(key);
-      this.#changed.set(change.table, changed.add(key));
+      this.#changed.set(change.table, changed.set(key, stored));
     } else {
       this.#remove(change.table, change.remove);
     }
@@ -87,11 +96,12 @@ export class FamilyState implements RowSource {
   }
 
   /** Yields the rows to write, by table, in the order of their last change. */
-  *changedRows(): Iterable<{ table: string; rows: AnyRow[] }> {
-    for (const [table, keys] of this.#changed) {
-      const rows = [...keys]
-        .map((key) => this.#tables.get(table)?.get(key))
-        .filter((row) => row !== undefined);
+  *changedRows(): Iterable<{ table: string; rows: ChangedRow[] }> {
+    for (const [table, changed] of this.#changed) {
+      const rows = [...changed].flatMap(([key, stored]) => {
+        const row = this.#tables.get(table)?.get(key);
+        return row ? { row, stored } : [];
+      });
       if (rows.length > 0) yield { table, rows };
     }
   }

@@ -5,13 +5,14 @@ import { readTableShapes } from '../../src/db/read-tables.ts';
 import { parentsFirst, shapeOf } from '../../src/db/tables.ts';
 import { createDatabase } from '../helpers/database.ts';
 
-t.test('reads columns, primary keys and foreign keys, and orders tables by them', async (t) => {
+t.test('reads columns, their keys and free JSON, and orders tables by foreign keys', async (t) => {
   const database = createDatabasePool(await createDatabase(t));
   t.teardown(database.close);
   await database.query('CREATE TABLE shelves (room text, name text, PRIMARY KEY (name, room))');
   await database.query(`CREATE TABLE books (id uuid PRIMARY KEY, sequel_to uuid REFERENCES books, room text, shelf text,
     FOREIGN KEY (shelf, room) REFERENCES shelves (name, room))`);
-  await database.query('CREATE TABLE loans (book uuid REFERENCES books, at timestamptz)');
+  await database.query(`CREATE TABLE loans (book uuid REFERENCES books, at timestamptz, notes jsonb,
+    form jsonb CHECK (jsonb_typeof(form) = 'object'))`);
   const shapes = await readTableShapes(database);
   t.same(shapeOf(shapes, 'shelves'), {
     name: 'shelves',
@@ -23,7 +24,7 @@ t.test('reads columns, primary keys and foreign keys, and orders tables by them'
     parents: [],
   });
   t.match(shapeOf(shapes, 'books'), { primaryKey: ['id'], parents: ['books', 'shelves'] });
-  t.same(shapeOf(shapes, 'loans').primaryKey, []);
+  t.match(shapeOf(shapes, 'loans'), { primaryKey: [], freeJson: ['notes'] });
   t.same(parentsFirst(shapes, ['loans', 'books', 'shelves']), ['shelves', 'books', 'loans']);
   t.same(parentsFirst(shapes, new Set(['loans', 'shelves']).values()), ['loans', 'shelves']);
   t.throws(() => shapeOf(shapes, 'magazines'), /no table magazines/);
