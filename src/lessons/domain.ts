@@ -93,6 +93,8 @@ export interface QuizAnswers {
   /** Immutable fields of the lesson, which the caller reads to find its family. */
   learnerId: number;
   conceptId: string;
+  /** True if the next lesson is QUEUED. It stays so: a request that takes it retires this lesson. */
+  hasNext: boolean;
   answers: number[];
   doubleOrLoss: boolean;
   doubleQuestionIndices: number[];
@@ -132,7 +134,7 @@ export const answerLesson = command({
     return {
       events: [{ type: 'QuizAnswered', payload, commitments }],
       changes: [{ table: 'lessons', put }],
-      jobs: [{ name: nextLessonJob, data: { familyId, learnerId, lessonId } }],
+      jobs: data.hasNext ? [] : [{ name: nextLessonJob, data: { familyId, learnerId, lessonId } }],
     };
   },
   reply: (_data, { lesson, balance }, events) => quizResult(stored(lesson), balanceOf(balance), events),

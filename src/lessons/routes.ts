@@ -20,6 +20,7 @@ import type { NewLesson } from './new-lesson.ts';
 import * as operations from './operations.ts';
 import { authorProviderLesson } from './provider-lesson.ts';
 import { activeLesson, findImage, listLessons, reachLesson } from './queries.ts';
+import { reachQuiz } from './quiz-access.ts';
 import { type LearnerRecord, recordOf } from './record.ts';
 
 /** Registers lessons and their quizzes (interface.md 4.4). */
@@ -64,10 +65,10 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
 
   app.post('/api/lessons/:lessonId/answer', operations.answerLesson, async (request, reply) => {
     const { answers, doubleOrLoss = false, doubleQuestionIndices = [] } = request.body;
-    const row = await reachLesson(db, callerOf(request), request.params.lessonId);
-    const { id: lessonId, learner_id: learnerId, module_id: conceptId } = row;
-    const data = { lessonId, learnerId, conceptId, answers, doubleOrLoss, doubleQuestionIndices };
-    const command = { handler: answerLesson, familyId: row.family_id, data, learnerId };
+    const { lessonId } = request.params;
+    const { familyId, ...quiz } = await reachQuiz(deps, callerOf(request), lessonId);
+    const data = { lessonId, ...quiz, answers, doubleOrLoss, doubleQuestionIndices };
+    const command = { handler: answerLesson, familyId, data, learnerId: quiz.learnerId };
     return executeIdempotently(commands, request, reply, command);
   });
 

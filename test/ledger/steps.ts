@@ -52,7 +52,11 @@ export function take(
     case 'createLesson':
       return send({ handler: createLesson, data: newLesson(step), ...origin });
     case 'answer':
-      return send({ handler: answerLesson, data: { ...step, conceptId: moduleId }, ...origin });
+      return send({
+        handler: answerLesson,
+        data: { ...step, conceptId: moduleId, hasNext: false },
+        ...origin,
+      });
     case 'adjust':
       return send({ handler: adjustPoints, data: { ...step, reason: 'a test' }, ...origin });
     case 'setDouble':

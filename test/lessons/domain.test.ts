@@ -85,16 +85,16 @@ function decideQuiz({ questions, given: count, points, isAllowed, isFlagged }: Q
     questions: questions.map(({ correctIndex, choices }) => question(correctIndex, choices)),
     images: [],
   };
-  const setting = { family_id: 1, learner_id: learnerId, enabled: isAllowed };
   const state = {
     lessons: [lessonRow({ spec })],
     balances: balance(points),
-    double_or_loss: [setting],
+    double_or_loss: [{ family_id: 1, learner_id: learnerId, enabled: isAllowed }],
   };
   const data: QuizAnswers = {
     lessonId,
     learnerId,
     conceptId: 'math.addition',
+    hasNext: false,
     answers: questions.slice(0, count).map(({ answer }) => answer),
     doubleOrLoss: isFlagged,
     doubleQuestionIndices: questions.flatMap(({ isDoubled }, i) => (isDoubled ? [i, i] : [])),

@@ -80,7 +80,13 @@ t.test('takes a fitting lesson on creation and queues another after the next ans
   }
 });
 
-t.test('keeps a lesson QUEUED that does not fit, without a second one', async (t) => {
+/** Returns the number of jobs for the next lesson of a learner, also those done. */
+async function jobsOf(learnerId: number): Promise<number> {
+  const jobs = await storedJobs(instance.database);
+  return jobs.filter(({ name, data }) => name === nextLessonJob && data['learnerId'] === learnerId).length;
+}
+
+t.test('keeps a lesson QUEUED that does not fit, without a second one or another job', async (t) => {
   const { learner } = await registerFamily(instance.app);
   await answerQuiz(learner, await createLesson(learner, learner.id));
   const queued = await waitForQueued(learner, learner.id);
@@ -95,6 +101,7 @@ t.test('keeps a lesson QUEUED that does not fit, without a second one', async (t
     await waitForJobs(instance);
     t.same(await queuedOf(learner, learner.id), queued);
   }
+  t.equal(await jobsOf(learner.id), 1);
 });
 
 t.test('queues one lesson by one job for each of 50 concurrent quizzes on two instances', async (t) => {

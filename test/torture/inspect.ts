@@ -60,21 +60,45 @@ async function writeFaults({ query }: Database, writes: readonly Write[]): Promi
   return [...faults, ...[...surplus].map((name) => `doubled: ${name} has no key`)];
 }
 
+interface AnsweredQuiz {
+  id: string;
+  learner: number;
+  at: string;
+}
+
+interface StoredLesson extends AnsweredQuiz {
+  status: string;
+}
+
 /** Compares the jobs, also those done, with the answered quizzes. Without a model, nothing else has jobs. */
 async function jobFaults(database: Database): Promise<string[]> {
   const { query } = database;
-  const quizzes = await query<{ id: string }>(
-    `SELECT payload->>'lessonId' AS id FROM events WHERE type = 'QuizAnswered'`,
+  const quizzes = await query<AnsweredQuiz>(
+    `SELECT payload->>'lessonId' AS id, (payload->>'learnerId')::bigint AS learner, recorded_at AS at
+     FROM events WHERE type = 'QuizAnswered'`,
+  );
+  const lessons = await query<StoredLesson>(
+    'SELECT id, learner_id AS learner, created_at AS at, status FROM lessons',
   );
   const jobs = await query<{ name: string }>(
     `SELECT name || ' ' || (data->>'lessonId') AS name FROM pgboss.job`,
   );
-  const wanted = new Set(quizzes.map(({ id }) => `next-lesson ${id}`));
+  const wanted = new Map(quizzes.map((quiz) => [`next-lesson ${quiz.id}`, quiz]));
   const surplus = jobs
     .map(({ name }) => name)
     .filter((name) => !wanted.delete(name))
     .map((name) => `surplus job: ${name}`);
-  return [...[...wanted].map((name) => `no job: ${name}`), ...surplus];
+  const missing = [...wanted].filter(([, quiz]) => !lessons.some((lesson) => wasQueued(lesson, quiz)));
+  return [...missing.map(([name]) => `no job: ${name}`), ...surplus];
+}
+
+/** Checks whether a lesson was QUEUED when a quiz was answered, which then needs no job. */
+function wasQueued({ id, learner, at, status }: StoredLesson, quiz: AnsweredQuiz): boolean {
+  if (learner !== quiz.learner || id === quiz.id) return false;
+  // Its id has the time of its generation; `at` is when it became ACTIVE.
+  const generatedAt = Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+  const answeredAt = Date.parse(quiz.at);
+  return generatedAt <= answeredAt && (status === 'QUEUED' || Date.parse(at) >= answeredAt);
 }
 
 /** Verifies what `ledger verify` does: the schema, the families, what belongs to none, and the log. */
