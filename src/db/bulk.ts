@@ -80,11 +80,15 @@ export function asText(value: unknown, type = ''): string | null {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
+/** Characters that JSON escapes by a letter, and surrogates, of which it escapes lone ones. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters.
+const escapedByLetter = /[\u0000-\u001f\ud800-\udfff]/;
+
 /** Returns a PostgreSQL array literal. Quotes every element, so that none needs a check for special meaning. */
 export function arrayLiteral(elements: readonly (string | null)[]): string {
-  // JSON without escapes is the same apart from its brackets, and twice as fast.
-  const json = JSON.stringify(elements);
-  if (!json.includes('\\')) return `{${json.slice(1, -1)}}`;
+  // Without these characters, JSON is the same apart from its brackets, and three times as fast.
+  const isLikeJson = !elements.some((text) => text !== null && escapedByLetter.test(text));
+  if (isLikeJson) return `{${JSON.stringify(elements).slice(1, -1)}}`;
   const quoted = elements.map((text) => (text === null ? 'NULL' : `"${text.replace(/["\\]/g, '\\$&')}"`));
   return `{${quoted.join(',')}}`;
 }
