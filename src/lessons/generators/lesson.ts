@@ -7,6 +7,7 @@ import {
   difficulties,
   type GeneratedLesson,
   type GeneratedQuestion,
+  type PoolEntry,
 } from './types.ts';
 
 export interface LessonRequest {
@@ -33,13 +34,20 @@ function levelsFrom(level: number): number[] {
 /** Takes from a finite pool: unseen entries of the nearest level first, then the longest unseen. */
 function fromPool(request: Required<LessonRequest>, rng: Rng, dial: Dial): GeneratedQuestion[] {
   const { concept, exclude, lastSeen, questionCount } = request;
-  const order = levelsFrom(dial.level);
-  const entries = rng.shuffle(concept.pool ?? []).map((entry) => {
-    const seen = exclude(entry.key);
-    return { entry, seen, rank: seen ? lastSeen(entry.key) : order.indexOf(entry.level) };
-  });
-  entries.sort((a, b) => Number(a.seen) - Number(b.seen) || a.rank - b.rank);
-  return entries.slice(0, questionCount).map(({ entry }) => entry.generate(rng, dial));
+  const entries = rng.shuffle(concept.pool ?? []);
+  const fresh: PoolEntry[] = [];
+  for (const entry of levelsFrom(dial.level).flatMap((level) => entries.filter((e) => e.level === level))) {
+    // Asks no further: each question is hashed to see whether it is excluded.
+    if (fresh.length === questionCount) break;
+    if (!exclude(entry.key)) fresh.push(entry);
+  }
+  const isComplete = fresh.length === questionCount;
+  const others = isComplete ? [] : entries.filter((entry) => !fresh.includes(entry));
+  const oldest = others
+    .map((entry) => ({ entry, at: lastSeen(entry.key) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ entry }) => entry);
+  return [...fresh, ...oldest].slice(0, questionCount).map((entry) => entry.generate(rng, dial));
 }
 
 /** Draws until there are enough unseen questions. The other levels follow a level that seems used up. */
