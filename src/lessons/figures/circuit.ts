@@ -1,21 +1,23 @@
 import type { FigureOf } from '../generators/figure-types.ts';
-import { box, type Drawing, el, ink, label, strokes, width } from './svg.ts';
+import { box, type Drawing, el, ink, label, num, strokes, width } from './svg.ts';
 
 const [left, right, top] = [40, width - 16, 34];
-const branchHeight = 52;
+/** Places of the first and the last parallel branch, which leave room for the label of the battery. */
+const [firstBranch, lastBranch] = [150, 276];
 
-/** Draws a battery at the left, and resistors as boxes in series or on parallel wires. */
+/** Draws a battery at the left, and resistors as boxes: in series on one wire, or in parallel between two wires. */
 export function drawCircuit({ layout, resistors, battery, current }: FigureOf<'circuit'>): Drawing {
   const isSeries = layout === 'series';
-  const bottom = top + (isSeries ? 100 : (resistors.length - 1) * branchHeight);
+  const bottom = top + 100;
   const [upper, lower] = [(top + bottom) / 2 - 5, (top + bottom) / 2 + 5];
+  const end = isSeries ? right : lastBranch;
   return {
     title: 'A circuit',
     description: `A battery and resistors, drawn as boxes. ${isSeries ? 'All of them are on one wire.' : 'Each resistor is on a wire of its own, beside the others.'}`,
     height: bottom + 40,
     body: [
       // The wire is open at the battery, whose longer plate is plus.
-      strokes(`M${left} ${upper}V${top}H${right}V${bottom}H${left}V${lower}`),
+      strokes(`M${left} ${upper}V${top}H${end}V${bottom}H${left}V${lower}`),
       strokes(`M${left - 16} ${upper}h32`, { 'stroke-width': 3 }),
       strokes(`M${left - 9} ${lower}h18`, { 'stroke-width': 5 }),
       isSeries ? inSeries(resistors) : inParallel(resistors, bottom),
@@ -32,15 +34,15 @@ function inSeries(resistors: readonly string[]): string {
     .join('');
 }
 
-/** Draws the first resistor on the upper wire, the last on the lower, and the others on wires from rail to rail. */
+/** Draws each resistor on a branch from the upper to the lower wire. The end of the loop is the last branch. */
 function inParallel(resistors: readonly string[], bottom: number): string {
-  const rail = left + 50;
-  const wires = resistors.slice(1, -1).map((_, i) => `M${rail} ${top + (i + 1) * branchHeight}H${right}`);
-  const boxes = resistors.map((text, i) => resistor((rail + right) / 2, top + i * branchHeight, 76, text));
-  return [
-    ...(wires.length > 0 ? [strokes(`M${rail} ${top}V${bottom}${wires.join('')}`)] : []),
-    ...boxes,
-  ].join('');
+  const pitch = (lastBranch - firstBranch) / Math.max(1, resistors.length - 1);
+  const places = resistors.map((_, i) => lastBranch - (resistors.length - 1 - i) * pitch);
+  const branches = places.slice(0, -1).map((x) => `M${num(x)} ${top}V${bottom}`);
+  const boxes = resistors.map((text, i) =>
+    resistor(places[i] ?? 0, (top + bottom) / 2, Math.min(60, pitch * 0.85), text),
+  );
+  return [strokes(branches.join('')), ...boxes].join('');
 }
 
 function resistor(x: number, y: number, wide: number, text: string): string {

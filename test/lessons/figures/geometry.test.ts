@@ -1,5 +1,6 @@
 import t from 'tap';
 import type { Figure } from '../../../src/lessons/generators/figure-types.ts';
+import { isOneLoop, isSideBySide } from './circuits.ts';
 import { boxesOf, circlesOf, type Drawn, drawnSamples, kinds, textsOf } from './drawn.ts';
 import {
   allNear,
@@ -222,12 +223,11 @@ const checks: { [K in Figure['kind']]: Check<K> } = {
   },
   circuit: ({ layout, resistors, battery, current }, root) => {
     const boxes = boxesOf(root);
-    const rows = new Set(boxes.map(({ y }) => y)).size;
     const apart = boxes.every((a, i) => boxes.slice(i + 1).every((b) => a.x + a.w < b.x || a.y + a.h < b.y));
     const labels = [...resistors, ...(battery ? [battery] : []), ...(current ? [current] : [])];
     return (
       boxes.length === resistors.length &&
-      rows === (layout === 'series' ? 1 : resistors.length) &&
+      (layout === 'series' ? isOneLoop(root) : isSideBySide(root)) &&
       apart &&
       textsOf(root).labels.join() === labels.join()
     );
