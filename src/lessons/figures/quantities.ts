@@ -1,5 +1,18 @@
 import type { FigureOf } from '../generators/figure-types.ts';
-import { box, circle, type Drawing, el, ink, num, paper, shade, slice, strokes, width } from './svg.ts';
+import {
+  box,
+  circle,
+  type Drawing,
+  el,
+  ink,
+  label,
+  num,
+  paper,
+  shade,
+  slice,
+  strokes,
+  width,
+} from './svg.ts';
 
 /** Draws a bar of equal parts, the first of them shaded. */
 export function drawFractionBar({ parts, shaded }: FigureOf<'fraction-bar'>): Drawing {
@@ -15,8 +28,8 @@ export function drawFractionBar({ parts, shaded }: FigureOf<'fraction-bar'>): Dr
   };
 }
 
-/** Draws a disc of equal parts, the first of them shaded, clockwise from the top. */
-export function drawFractionCircle({ parts, shaded }: FigureOf<'fraction-circle'>): Drawing {
+/** Draws a disc of equal parts, the first of them shaded, clockwise from the top. A key below says what they are. */
+export function drawFractionCircle({ parts, shaded, meaning }: FigureOf<'fraction-circle'>): Drawing {
   const turn = 360 / parts;
   const slices = Array.from({ length: parts }, (_, i) =>
     el('path', {
@@ -28,10 +41,15 @@ export function drawFractionCircle({ parts, shaded }: FigureOf<'fraction-circle'
   );
   return {
     title: 'A circle in equal parts',
-    description: 'A circle is cut into parts of one size. Some of them are shaded, clockwise from the top.',
-    height: 200,
-    body: slices.join(''),
+    description: `A circle is cut into parts of one size. ${meaning ? `The shaded parts are ${meaning}` : 'Some of them are shaded'}, clockwise from the top.`,
+    height: meaning ? 236 : 200,
+    body: [...slices, ...(meaning ? [key(meaning)] : [])].join(''),
   };
+}
+
+function key(meaning: string): string {
+  const x = width / 2 - 40;
+  return box(x, 206, 18, 18, { fill: shade }) + label(x + 26, 220, meaning, { 'text-anchor': 'start' });
 }
 
 /** Draws two rows of five, filled from the left: first discs, then rings for the added ones. */

@@ -7,7 +7,7 @@ export type Figure =
   | NumberLine
   | { kind: 'ruler'; unit: 'cm' | 'in'; length: number; from: number; to: number }
   | { kind: 'fraction-bar'; parts: number; shaded: number }
-  | { kind: 'fraction-circle'; parts: number; shaded: number }
+  | FractionCircle
   | { kind: 'ten-frame'; filled: number; added?: number }
   | { kind: 'array'; rows: number; columns: number }
   | { kind: 'clock'; hour: number; minute: number }
@@ -40,6 +40,14 @@ interface NumberLine {
   labels: readonly number[];
   /** Number that a question mark replaces. */
   asked?: number;
+}
+
+interface FractionCircle {
+  kind: 'fraction-circle';
+  parts: number;
+  shaded: number;
+  /** Word for the shaded parts. Jobs of an earlier version may lack it. */
+  meaning?: string;
 }
 
 interface RightTriangle {

@@ -61,10 +61,14 @@ const checks: { [K in Figure['kind']]: Check<K> } = {
       isShaded.every((is, i) => is === i < shaded)
     );
   },
-  'fraction-circle': ({ parts, shaded }, root) => {
+  'fraction-circle': ({ parts, shaded, meaning }, root) => {
     const slices = sharesOf(root);
     const isShaded = slices.filter(({ fill }) => fill === shade);
     return (
+      boxesOf(root)
+        .map(({ fill }) => fill)
+        .join() === shade &&
+      textsOf(root).labels.join() === meaning &&
       slices.length === parts &&
       slices.every(({ share }) => near(share, 1 / parts, 0.001)) &&
       isShaded.length === shaded

@@ -63,7 +63,7 @@ const identify = listed(
           },
         ),
         explanation: `The cake has ${d} equal parts, so ${d} goes below. ${part === 'eaten' ? n : `${d} - ${n} = ${answer}`} ${answer === 1 ? 'is' : 'are'} ${part}, so it is ${answer}/${d}.`,
-        figure: { kind: 'fraction-circle', parts: d, shaded: n },
+        figure: { kind: 'fraction-circle', parts: d, shaded: n, meaning: 'eaten' },
       };
     },
   },
