@@ -23,3 +23,21 @@ export function* samples(
     yield { concept, grade, question: concept.generate(rng, { grade, level }) };
   }
 }
+
+/** Generates every question of finite pools, and `draws` questions at each difficulty of the other concepts. */
+export function* everyForm(
+  seed: string,
+  { draws = 40, from = concepts }: { draws?: number; from?: readonly Concept[] } = {},
+): Generator<Sample> {
+  for (const concept of from) {
+    const rng = createRng(`${seed} ${concept.id}`);
+    const [grade] = concept.grades;
+    for (const entry of concept.pool ?? [])
+      yield { concept, grade, question: entry.generate(rng, { grade, level: entry.level }) };
+    for (const level of [0, 1, 2] as const)
+      for (let i = 0; i < draws && !concept.pool; i++) {
+        const dial = { grade: rng.int(...concept.grades), level };
+        yield { concept, grade: dial.grade, question: concept.generate(rng, dial) };
+      }
+  }
+}

@@ -50,7 +50,7 @@ const capitalsOfCountries = listed(
       const near = countries.filter((other) => other.continent === row.continent);
       return {
         question: toCapital
-          ? `Look at a map of ${row.country}. Which city is the capital?`
+          ? `Think of ${row.country}. Which city is its capital?`
           : `${row.capital} is a capital. Of which country is it the capital?`,
         ...among(
           toCapital ? row.capital : capitalize(row.country),
@@ -75,7 +75,7 @@ const onContinents = factual(
     keywords: ['continents', 'countries', 'world map', 'countries and continents'],
   },
   countries.map(({ country, continent, level }) => ({
-    question: `Find ${country} on a map. Which part of the world is it in?`,
+    question: `Think of ${country}. Which part of the world is it in?`,
     answer: continent,
     explanation: `${capitalize(country)} is in ${continent}.`,
     level: levelOf(level),
@@ -98,7 +98,7 @@ const capitalsOfStates = listed(
     level: ({ i, toCapital }) => (toCapital ? (i % 2 === 0 ? 0 : 1) : 2),
     draw: ({ row, toCapital }, rng) => ({
       question: toCapital
-        ? `Find the state of ${row.state} on a map. Which city is its capital?`
+        ? `Think of the state of ${row.state}. Which city is its capital?`
         : `${row.capital} is the capital of a state. Which state is it?`,
       ...among(
         toCapital ? row.capital : row.state,

@@ -33,7 +33,7 @@ const older = sampled(
         answer,
         Object.fromEntries(others.map((name, i) => [`mixed-up-age-and-birth-${i + 1}`, name])),
       ),
-      explanation: `The one who is ${first ? 'most' : 'least'} old was born ${first ? 'first' : 'last'}. That is ${answer}.`,
+      explanation: `The ${first ? 'oldest' : 'youngest'} was born ${first ? 'first' : 'last'}. That is ${answer}.`,
     };
   },
 );

@@ -112,7 +112,9 @@ const dateMath = sampled(
     const month = rng.int(0, 11);
     const length = monthLengths[month] ?? 30;
     const day = rng.int(1, length);
-    const later = rng.int(3, byLevel(dial, [20, 45, 90]));
+    // The next year may be a leap year, so no date passes its February 28.
+    const top = byLevel(dial, [20, 45, 90]);
+    const later = rng.int(3, month === 11 ? Math.min(top, 90 - day) : top);
     const date = (m: number, d: number): string => {
       let [at, left] = [m, d];
       while (left > (monthLengths[at % 12] ?? 30)) {
@@ -123,7 +125,7 @@ const dateMath = sampled(
     };
     return {
       key: `later ${month} ${day} ${later}`,
-      question: `It is ${months[month]} ${day} in a year that is no leap year. What is the date ${later} days later?`,
+      question: `It is ${months[month]} ${day} in a year that is not a leap year. What is the date ${later} days later?`,
       ...worded(date(month, day + later), {
         'counted-first-day': date(month, day + later - 1),
         'one-day-too-many': date(month, day + later + 1),

@@ -112,7 +112,7 @@ const recipes = sampled(
     const thing = rng.pick(['flour', 'milk', 'rice', 'oats', 'beans', 'water']);
     return {
       key: `scale ${serves} ${people} ${amount} ${thing}`,
-      question: `A recipe for ${serves} people needs ${plain(amount)} cups of ${thing}. How many cups of ${thing} do ${plain(people)} people need?`,
+      question: `A recipe for ${serves} people needs ${plain(amount)} ${amount.compare(1) > 0 ? 'cups' : 'cup'} of ${thing}. How many cups of ${thing} are right for ${count(Number(people.n), 'person', 'people')}?`,
       ...numeric(answer, {
         'added-the-difference': amount.plus(people.minus(serves)),
         'inverted-factor': amount.over(factor),

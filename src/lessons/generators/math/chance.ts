@@ -26,7 +26,7 @@ const probability = sampled(
     const favorable = not ? sum - hit : hit;
     return {
       key: `${not ? 'not ' : ''}${picked.map((c, i) => `${counts[i]} ${c}`).join(' ')}`,
-      question: `A bag holds ${list(picked.map((c, i) => `${counts[i]} ${c}`))} marbles. You draw one at random. What is the probability that it is ${not ? 'not ' : ''}${picked[0]}?`,
+      question: `A bag holds only marbles: ${list(picked.map((c, i) => `${counts[i]} ${c}`))}. You draw one at random. What is the probability that it is ${not ? 'not ' : ''}${picked[0]}?`,
       ...numeric(rational(favorable, sum), {
         'compared-with-the-rest': rational(hit, sum - hit),
         'gave-the-opposite': rational(sum - favorable, sum),

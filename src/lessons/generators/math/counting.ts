@@ -163,7 +163,7 @@ const tensAndOnes = listed(
           'one-ten-too-many': n + 10,
           'one-too-many': n + 1,
         }),
-        explanation: `${t} ${t === 1 ? 'ten' : 'tens'} make ${t * 10}. ${t * 10} and ${o} make ${n}.`,
+        explanation: `${t === 1 ? '1 ten makes' : `${t} tens make`} ${t * 10}. ${t * 10} and ${o} make ${n}.`,
       };
     },
   },

@@ -28,7 +28,7 @@ function twoFractions(rng: Rng, dial: Dial): [Fraction, Fraction] {
 function commonWay(a: Fraction, b: Fraction, sign: string): string {
   const d = lcm(a.d, b.d);
   const [x, y] = [(a.n * d) / a.d, (b.n * d) / b.d];
-  const start = a.d === b.d ? `The parts are alike` : `Bring both to ${d}ths`;
+  const start = a.d === b.d ? `The parts are alike` : `Bring both to the denominator ${d}`;
   return `${start}: ${x}/${d} ${sign} ${y}/${d} = ${sign === '+' ? x + y : x - y}/${d}`;
 }
 

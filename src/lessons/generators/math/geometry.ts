@@ -1,7 +1,7 @@
 import { numeric, worded } from '../choices.ts';
 import { rational } from '../rational.ts';
 import { byLevel, listed, range, sampled, toLevel } from '../templates.ts';
-import { decimal, plain, unit, whole } from '../text.ts';
+import { count, decimal, list, plain, unit, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
@@ -32,7 +32,7 @@ const angles = sampled(
     const other = kind.total === 180 ? 360 : 180;
     return {
       key: `${kind.stem} ${known.toSorted((a, b) => a - b).join(' ')}`,
-      question: `${kind.parts + 1} angles ${kind.stem}. ${kind.parts === 1 ? 'One is' : 'The others are'} ${known.map((a) => `${a}°`).join(', ')}. How large is the ${kind.parts === 1 ? 'other' : 'last'}?`,
+      question: `${kind.parts + 1} angles ${kind.stem}. ${kind.parts === 1 ? 'One is' : 'The others are'} ${list(known.map((a) => `${a}°`))}. How large is the ${kind.parts === 1 ? 'other' : 'last'}?`,
       ...numeric(
         answer,
         {
@@ -91,7 +91,7 @@ const polygonAngles = listed(
         explanation:
           ask === 'exterior'
             ? `The exterior angles make a full turn: 360 ÷ ${n} = ${answer}.`
-            : `It splits into ${n - 2} triangles: ${n - 2} × 180 = ${whole(sum)}.${ask === 'interior' ? ` Divided by ${n} that is ${answer}.` : ''}`,
+            : `It splits into ${count(n - 2, 'triangle')}: ${n - 2} × 180 = ${whole(sum)}.${ask === 'interior' ? ` Divided by ${n} that is ${answer}.` : ''}`,
         // With more corners it would look like a circle.
         ...(n <= 12 ? { figure: { kind: 'polygon', sides: n } as const } : {}),
       };

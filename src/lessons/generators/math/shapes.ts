@@ -3,7 +3,7 @@ import { factual } from '../facts.ts';
 import { type Figure, quadrilateralForms } from '../figure-types.ts';
 import { rational } from '../rational.ts';
 import { byLevel, listed, range, sampled, toLevel } from '../templates.ts';
-import { unit, whole } from '../text.ts';
+import { capitalize, unit, whole, withArticle } from '../text.ts';
 import type { Concept } from '../types.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
@@ -44,14 +44,14 @@ const shapes = listed(
     key: ({ name, part }) => `${part} ${name}`,
     level: ({ sides }) => toLevel(sides <= 4 ? 0 : sides <= 6 ? 1 : 2),
     draw: ({ name, sides, part }) => ({
-      question: `Think of a shape. It is a ${name}. How many ${part} does it have?`,
+      question: `Think of a shape. It is ${withArticle(name)}. How many ${part} does it have?`,
       ...numeric(sides, {
         'skipped-one': sides - 1,
         'counted-one-twice': sides + 1,
         'doubled-the-count': sides * 2,
         'two-too-many': sides + 2,
       }),
-      explanation: `A ${name} has ${sides} sides and ${sides} corners.`,
+      explanation: `${capitalize(withArticle(name))} has ${sides} sides and ${sides} corners.`,
       figure: polygon(name, sides),
     }),
   },

@@ -164,7 +164,7 @@ const simpleMachines = factual(
   machines.map(({ thing, machine, level }) => ({
     question: `Which simple machine is ${thing}?`,
     answer: machine,
-    explanation: `${capitalize(thing)} works as a ${machine}.`.replace('a inclined', 'an inclined'),
+    explanation: `${capitalize(thing)} works as ${withArticle(machine)}.`,
     level: levelOf(level),
   })),
 );

@@ -27,8 +27,8 @@ const living = sampled(
       question: `Which is ${live ? '' : 'not '}a live thing: ${alternatives(rng.shuffle([answer, ...others]))}?`,
       ...worded(answer, { 'moves-so-lives': a, 'found-outdoors': b, 'has-a-shape-of-life': c }),
       explanation: live
-        ? `Live things grow and need food. A ${answer} does.`
-        : `A ${answer} does not grow or need food.`,
+        ? `Live things grow and need food. The ${answer} does.`
+        : `The ${answer} does not grow or need food.`,
     };
   },
 );
@@ -61,7 +61,7 @@ const young = factual(
   youngAnimals.map(({ name, young }) => ({
     question: `What is a young ${name} called?`,
     answer: young,
-    explanation: `A young ${name} is a ${young}.`,
+    explanation: `A young ${name} is ${withArticle(young)}.`,
     level: toLevel(
       /swan|owl|kangaroo|deer|butterfly/.test(name) ? 2 : /goose|frog|goat|sheep|horse/.test(name) ? 1 : 0,
     ),

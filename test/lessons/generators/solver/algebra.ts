@@ -169,7 +169,7 @@ const data: Rule[] = [
     return bar(p(2)) - bar(p(3));
   }),
   rule(
-    /^A bag holds (.+) marbles\. You draw one at random\. What is the probability that it is (not )?(\w+)\?$/,
+    /^A bag holds only marbles: (.+)\. You draw one at random\. What is the probability that it is (not )?(\w+)\?$/,
     (p) => {
       const counts = [...p(1).matchAll(/(\d+) (\w+)/g)].map(([, count, color]) => ({
         count: n(count),

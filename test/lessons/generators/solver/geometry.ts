@@ -32,7 +32,7 @@ const square = (text: string): bigint => number(text).top ** 2n;
 /** Shapes, solids, angles and the plane. */
 export const geometryRules: Rule[] = [
   rule(
-    /^Think of a shape\. It is a (\w+)\. How many (?:sides|corners) does it have\?$/,
+    /^Think of a shape\. It is an? (\w+)\. How many (?:sides|corners) does it have\?$/,
     (p) => sidesOf[p(1)] ?? 0,
   ),
   rule(/^Think of a solid\. It is a (.+)\. How many (faces|edges|corners) does it have\?$/, (p) =>
@@ -69,7 +69,7 @@ export const geometryRules: Rule[] = [
       'are the angles of a shape with four sides': 360,
     };
     return p(2)
-      .split(', ')
+      .split(/, | and /)
       .reduce((left, angle) => left - n(angle.replace('°', '')), totals[p(1)] ?? 0);
   }),
   rule(

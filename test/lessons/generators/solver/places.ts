@@ -34,7 +34,7 @@ function isPresident(choice: string, short: string | undefined): boolean {
 
 const geography: Rule[] = [
   rule(
-    /^Find the state of (.+) on a map\. Which city is its capital\?$/,
+    /^Think of the state of (.+)\. Which city is its capital\?$/,
     (p) => states.find(([state]) => state === p(1))?.[1] ?? '',
   ),
   rule(
@@ -42,7 +42,7 @@ const geography: Rule[] = [
     (p) => states.find(([, capital]) => capital === p(1))?.[0] ?? '',
   ),
   rule(
-    /^Look at a map of (.+)\. Which city is the capital\?$/,
+    /^Think of (.+)\. Which city is its capital\?$/,
     (p) => pairs.find(({ country }) => country === p(1))?.capital ?? '',
   ),
   rule(
@@ -50,7 +50,7 @@ const geography: Rule[] = [
     (p) => pairs.find(({ capital }) => capital === p(1))?.country ?? '',
   ),
   rule(
-    /^Find (.+) on a map\. Which part of the world is it in\?$/,
+    /^Think of (.+)\. Which part of the world is it in\?$/,
     (p) => pairs.find(({ country }) => country === p(1))?.continent ?? '',
   ),
   rule(/^You face (\w+)\. (.+) Where do you face now\?$/, (p) => {
@@ -177,7 +177,7 @@ const time: Rule[] = [
   rule(/^What month comes just (after|before) (\w+)\?$/, (p) => onYear(p(2), p(1) === 'after' ? 1 : -1)),
   rule(/^It is (\w+)\. What month will it be in (\d) months\?$/, (p) => onYear(p(1), n(p(2)))),
   rule(/^It is (\w+)\. What month was it (\d) months ago\?$/, (p) => onYear(p(1), -n(p(2)))),
-  rule(/^It is (\w+) (\d+) in a year that is no leap year\. What is the date (\d+) days later\?$/, (p) => {
+  rule(/^It is (\w+) (\d+) in a year that is not a leap year\. What is the date (\d+) days later\?$/, (p) => {
     const days = year.flatMap(([name, length]) => Array.from({ length }, (_, i) => `${name} ${i + 1}`));
     return days[(days.indexOf(`${p(1)} ${p(2)}`) + n(p(3))) % 365] ?? '';
   }),
@@ -246,7 +246,7 @@ const money: Rule[] = [
     (p) => rounded(over(times(number(p(1)), q(2 * n(p(2)) + 3 * n(p(3)))), q(2)), 2),
   ),
   rule(
-    /^A recipe for (\d+) people needs (\d+)(?:\/(\d+))? cups of \w+\. How many cups of \w+ do (\d+) people need\?$/,
+    /^A recipe for (\d+) people needs (\d+)(?:\/(\d+))? cups? of \w+\. How many cups of \w+ are right for (\d+) (?:person|people)\?$/,
     (p) => q(n(p(2)) * n(p(4)), n(p(3) || 1) * n(p(1))),
   ),
   rule(
