@@ -120,15 +120,16 @@ const visits = [
   'the theater',
 ] as const;
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+/** Reasons and deeds for a way to any place: why, in the past tense, and after "did". */
 const reasons = [
-  ['it was raining', 'took an umbrella'],
-  ['the road was closed', 'took the long way'],
-  ['there was a sale', 'bought two coats'],
-  ['the bus was late', 'walked there'],
-  ['a friend was ill', 'brought some soup'],
-  ['the lights went out', 'lit a candle'],
-  ['the door was locked', 'used the window'],
-  ['the shop was full', 'came back later'],
+  ['it was raining', 'took an umbrella', 'take an umbrella'],
+  ['the road was closed', 'took the long way', 'take the long way'],
+  ['the bus was late', 'walked there', 'walk there'],
+  ['the car broke down', 'rode a bike', 'ride a bike'],
+  ['a friend was ill', 'went alone', 'go alone'],
+  ['it was very cold', 'wore a thick coat', 'wear a thick coat'],
+  ['the sun was strong', 'wore a big hat', 'wear a big hat'],
+  ['the trip was long', 'brought some lunch', 'bring some lunch'],
 ] as const;
 
 const details = sampled(
@@ -163,7 +164,7 @@ const details = sampled(
       { stem: `Who went out on ${days[at]}?`, options: people },
       { stem: `Where did ${people[at]} go?`, options: places },
       { stem: `On which day did someone go to ${places[at]}?`, options: days },
-      { stem: `Why did ${people[at]} do something special?`, options: whys.map(([why]) => why) },
+      { stem: `Why did ${people[at]} ${whys[at]?.[2]}?`, options: whys.map(([why]) => why) },
     ];
     const form = rng.int(0, 3);
     const { stem, options } = forms[form] ?? { stem: '', options: [] };

@@ -7,16 +7,31 @@ import type { Concept } from '../types.ts';
 
 const info = { subject: 'Reading', category: 'Grammar' };
 
-/** Returns wrong plurals by the misapplied rule. */
-function wrongPlurals(one: string): Record<string, string> {
-  return {
-    'just-added-s': `${one}s`,
-    'added-es': `${one}es`,
-    'y-to-ies': `${one.replace(/[yeo]$/, '')}ies`,
-    'f-to-ves': `${one.replace(/(f|fe|.)$/, '')}ves`,
-    'left-as-is': one,
-    'added-apostrophe': `${one}'s`,
-  };
+/** Other plurals that dictionaries have, such as ox beside oxen. They are no wrong choices. */
+const otherPlurals = new Set(['calfs', 'echos', 'flys', 'foot', 'heros', 'leafs', 'mouses', 'ox']);
+
+/** Returns wrong plurals by the misapplied rule. Only the end of the word suggests -es, -ies or -ves. */
+function wrongPlurals(one: string, many: string): Record<string, string> {
+  const forms: [name: string, form: string, suggested: boolean][] = [
+    ['just-added-s', `${one}s`, !one.endsWith('s')],
+    ['added-es', `${one}es`, /[sofy]$/.test(one)],
+    ['y-to-ies', one.replace(/e?y$/, 'ies'), one.endsWith('y')],
+    ['f-to-ves', one.replace(/f+e?$/, 'ves'), /fe?$/.test(one)],
+    ['added-s-to-plural', `${many}s`, !many.endsWith('s')],
+    ['left-as-is', one, true],
+    ['added-apostrophe', `${one}'s`, true],
+    ['added-apostrophe-after-s', many.endsWith('s') ? `${many}'` : `${one}s'`, true],
+  ];
+  const wrong = forms.filter(([, form, suggested]) => suggested && form !== many && !otherPlurals.has(form));
+  return Object.fromEntries(wrong);
+}
+
+const doubled = (word: string): string => word.replace(/([^aeiou][aeiou])([mnt])$/, '$1$2$2');
+const withEd = (word: string): string => (word.endsWith('e') ? `${word}d` : `${doubled(word)}ed`);
+
+function withIng(verb: string): string {
+  if (verb.endsWith('ie')) return `${verb.slice(0, -2)}ying`;
+  return `${/[^e]e$/.test(verb) ? verb.slice(0, -1) : doubled(verb)}ing`;
 }
 
 const pluralNouns = listed(
@@ -33,11 +48,8 @@ const pluralNouns = listed(
     key: ({ one }) => `plural ${one}`,
     level: ({ level }) => levelOf(level),
     draw: ({ one, many }) => ({
-      question: `You have one ${one}. Then you get one more. You have two …`,
-      ...worded(
-        many,
-        Object.fromEntries(Object.entries(wrongPlurals(one)).filter(([, form]) => form !== many)),
-      ),
+      question: `Which word fits? One ${one}, two ___.`,
+      ...worded(many, wrongPlurals(one, many)),
       explanation: `One ${one}, two ${many}.`,
     }),
   },
@@ -60,13 +72,12 @@ const tenses = listed(
       const answer = form === 'past' ? past : participle;
       const [word = '', ...rest] = base.split(' ');
       const tail = rest.map((r) => ` ${r}`).join('');
-      const stem = word.replace(/e$/, '');
       const wrong = {
-        'added-ed': `${stem}ed${tail}`,
+        'added-ed': `${withEd(word)}${tail}`,
         'kept-base-form': base,
         'used-other-form': form === 'past' ? participle : past,
-        'added-ing': `${stem}ing${tail}`,
-        'added-ed-to-past': `${past.split(' ')[0]}ed${tail}`,
+        'added-ing': `${withIng(word)}${tail}`,
+        'added-ed-to-past': `${withEd(past.split(' ')[0] ?? '')}${tail}`,
       };
       return {
         question:
@@ -98,7 +109,7 @@ const comparing = listed(
       const ending = form === 'more' ? 'er' : 'est';
       const wrong = {
         'used-other-degree': form === 'more' ? most : more,
-        'doubled-the-degree': `${form} ${more.replace(/^more /, '')}`,
+        'doubled-the-degree': `${form} ${answer.replace(/^mo(re|st) /, '')}`,
         'kept-base-form': base,
         'added-ending-only': `${base.replace(/e$/, '')}${ending}`,
       };
@@ -107,19 +118,28 @@ const comparing = listed(
           form === 'more'
             ? `Use the word ${base}: "This one is ___ than that one."`
             : `Use the word ${base}: "It is the ___ of them all."`,
-        ...worded(
-          answer,
-          Object.fromEntries(
-            Object.entries(wrong).filter(
-              ([, text]) => text !== answer && !(text === `more ${base}` && base.length <= 5),
-            ),
-          ),
-        ),
+        ...worded(answer, Object.fromEntries(Object.entries(wrong).filter(([, text]) => text !== answer))),
         explanation: `The forms are ${base}, ${more}, ${most}.`,
       };
     },
   },
 );
+
+/** Words without an apostrophe. Some of them are no words for a lesson. */
+const otherWords = new Set(['cant', 'hell', 'ill', 'lets', 'shell', 'well', 'were', 'wont']);
+
+/** Returns short forms with a missing, misplaced or needless part. */
+function wrongShortForms(short: string, full: string): string[] {
+  const [first = ''] = full.split(/ |(?=not$)/);
+  return [
+    short.replace("'", ''),
+    short.replace("n't", "'nt").replace(/'s$/, "s'"),
+    short.replace(/'(re|ve|ll)$/, (end) => end.slice(0, -1)),
+    full.replace(' ', ''),
+    full.replace(/ |(?=not$)/, "'"),
+    ...(short.endsWith("n't") ? [`${first}n't`] : []),
+  ].filter((form) => form !== short && form !== full && !otherWords.has(form.toLowerCase()));
+}
 
 const shortForms = factual(
   {
@@ -141,12 +161,7 @@ const shortForms = factual(
       question: `What is the short form of "${full}"?`,
       answer: short,
       explanation: `"${full}" is shortened to "${short}".`,
-      wrong: [
-        short.replace("'", ''),
-        short.replace(/(.)'/, "'$1"),
-        `${full.replace(' ', '')}`,
-        full.replace(' ', "'"),
-      ],
+      wrong: wrongShortForms(short, full),
     },
   ]),
 );
@@ -243,7 +258,7 @@ const agreement = sampled(
     );
     const [verb, place] = rng.pick(actions);
     const time = rng.pick(times);
-    const ing = `${verb.replace(/e$/, '').replace(/(^|[^aeiou])([aeiou])([nt])$/, '$1$2$3$3')}ing`;
+    const ing = withIng(verb);
     const answer = plural ? verb : `${verb}s`;
     return {
       key: `${subject} ${verb} ${time}`,

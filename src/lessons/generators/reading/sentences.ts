@@ -1,5 +1,5 @@
 import { worded } from '../choices.ts';
-import { adjectives, adverbs, nouns, prepositions, verbs } from '../data/lexicon.ts';
+import { adjectives, adverbs, buildings, nouns, prepositions, verbs } from '../data/lexicon.ts';
 import { names } from '../data/story.ts';
 import { byLevel, sampled } from '../templates.ts';
 import type { Concept } from '../types.ts';
@@ -16,9 +16,8 @@ const partsOfSpeech = sampled(
     keywords: ['parts of speech', 'nouns', 'verbs', 'adjectives', 'adverbs', 'prepositions', 'word classes'],
   },
   (rng, dial) => {
-    const [noun, place] = rng.pair(nouns);
     const words = {
-      noun,
+      noun: rng.pick(nouns),
       verb: rng.pick(verbs),
       adjective: rng.pick(adjectives),
       adverb: rng.pick(adverbs),
@@ -30,7 +29,7 @@ const partsOfSpeech = sampled(
       ['adjective', 'adverb', 'preposition', 'verb'],
     ] as const);
     const kind = rng.pick(kinds);
-    const tail = dial.level === 0 ? '' : ` ${words.preposition} the ${place}`;
+    const tail = dial.level === 0 ? '' : ` ${words.preposition} the ${rng.pick(buildings)}`;
     const sentence = `The ${words.adjective} ${words.noun} ${words.verb} ${words.adverb}${tail}.`;
     const others = (['noun', 'verb', 'adjective', 'adverb', 'preposition'] as const).filter(
       (k) => k !== kind,

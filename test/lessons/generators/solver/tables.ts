@@ -130,13 +130,13 @@ export const coverOf: Record<string, string> = {
 
 /** Principal parts: base, past, participle. */
 export const principalParts = `
-begin began begun, bind bound bound, bite bit bitten, blow blew blown, break broke broken, bring brought brought, buy bought bought, catch caught caught,
-choose chose chosen, cling clung clung, come came come, do did done, draw drew drawn, drink drank drunk, drive drove driven, eat ate eaten, fall fell fallen,
+arise arose arisen, begin began begun, bind bound bound, blow blew blown, break broke broken, bring brought brought, build built built, buy bought bought, catch caught caught,
+choose chose chosen, cling clung clung, come came come, deal dealt dealt, do did done, draw drew drawn, drive drove driven, eat ate eaten, fall fell fallen,
 feed fed fed, feel felt felt, fight fought fought, find found found, flee fled fled, fly flew flown, forgive forgave forgiven, freeze froze frozen,
-give gave given, go went gone, grind ground ground, grow grew grown, have had had, hide hid hidden, hold held held, keep kept kept, know knew known,
-lead led led, leave left left, lose lost lost, make made made, meet met met, ride rode ridden, ring rang rung, rise rose risen, run ran run, say said said,
-see saw seen, seek sought sought, sell sold sold, shake shook shaken, sing sang sung, sit sat sat, sleep slept slept, speak spoke spoken, stand stood stood,
-steal stole stolen, sting stung stung, swear swore sworn, swim swam swum, swing swung swung, take took taken, teach taught taught, tear tore torn,
+give gave given, go went gone, grow grew grown, have had had, hold held held, keep kept kept, know knew known,
+leave left left, lend lent lent, lose lost lost, make made made, mean meant meant, meet met met, overtake overtook overtaken, ride rode ridden, rise rose risen, run ran run, say said said,
+see saw seen, seek sought sought, sell sold sold, send sent sent, shake shook shaken, sit sat sat, sleep slept slept, speak spoke spoken, spend spent spent, stand stood stood,
+steal stole stolen, sting stung stung, swear swore sworn, swim swam swum, swing swung swung, take took taken, teach taught taught,
 tell told told, think thought thought, throw threw thrown, understand understood understood, undertake undertook undertaken, wear wore worn,
 withdraw withdrew withdrawn, write wrote written`
   .trim()
@@ -154,7 +154,7 @@ export const oddPlurals: Record<string, string> = {
   mouse: 'mice',
   ox: 'oxen',
   sheep: 'sheep',
-  deer: 'deer',
+  moose: 'moose',
   crisis: 'crises',
   analysis: 'analyses',
   oasis: 'oases',

@@ -69,7 +69,7 @@ const letters: Rule[] = [
 ];
 
 const grammar: Rule[] = [
-  rule(/^You have one (\w+)\. Then you get one more\./, (p) => plural(p(1))),
+  rule(/^Which word fits\? One (\w+), two ___\.$/, (p) => plural(p(1))),
   rule(/^Today they (.+?)\. What is the past form\?/, (p) => part(p(1), 1)),
   rule(/^Today they (.+?)\. Which form fits\? "So far they have/, (p) => part(p(1), 2)),
   rule(/^Use the word (\w+): "This one is/, (p) => degree(p(1), 0)),
@@ -77,7 +77,7 @@ const grammar: Rule[] = [
   rule(/^What is "(\S+)" short for\?$/, (p) => expand(p(1))),
   rule(
     /^What is the short form of "(.+)"\?$/,
-    (p) => (c) => c.includes("'") && expand(c) === p(1) && /n't|'m|'re|'ve|'ll|'s/.test(c),
+    (p) => (c) => expand(c) === p(1) && /n't$|'m$|'re$|'ve$|'ll$|'s$/.test(c) && !/willn't/.test(c),
   ),
   rule(/^Which mark goes at the end\? "(\w+)/, (p) =>
     /^(Where|What|Who|When|Why|How|Can|Do|Is|Did|Which|Are)$/.test(p(1)) ? '?' : '.',
@@ -108,7 +108,7 @@ const grammar: Rule[] = [
 ];
 
 function expand(short: string): string {
-  const irregular: Record<string, string> = { "can't": 'can not', "won't": 'will not', "let's": 'let us' };
+  const irregular: Record<string, string> = { "can't": 'cannot', "won't": 'will not', "let's": 'let us' };
   return (
     irregular[short] ??
     short
@@ -145,7 +145,7 @@ const reading: Rule[] = [
     (p) => new RegExp(`to ${p(2)} on (\\w+)`).exec(p(1))?.[1] ?? '',
   ),
   rule(
-    /^(.+) Why did (\w+) do something special\?$/,
+    /^(.+) Why did (\w+) [a-z ]+\?$/,
     (p) => new RegExp(`Because ([a-z ]+), ${p(2)} `).exec(p(1))?.[1] ?? '',
   ),
 ];
