@@ -1,14 +1,7 @@
 import t from 'tap';
-import { concepts } from '../../../src/lessons/generators/index.ts';
-import { everyForm } from './sample.ts';
+import { questionsOf } from './wrong-choices.ts';
 
 /** Rules for what the questions claim, which the solver does not know. */
-
-/** Returns the questions of a concept. */
-const of = (id: string) =>
-  [...everyForm('facts', { draws: 400, from: concepts.filter((concept) => concept.id === id) })].map(
-    ({ question }) => question,
-  );
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const months = 'January February March April May June July August September October November December'.split(
@@ -16,7 +9,7 @@ const months = 'January February March April May June July August September Octo
 );
 
 t.test('asks for no date that depends on whether the next year is a leap year', async (t) => {
-  const asked = of('life.calendar.dates').map(({ question }) => {
+  const asked = questionsOf('life.calendar.dates').map(({ question }) => {
     const [, month = '', day, later] = /^It is (\w+) (\d+) in .* date (\d+) days later/.exec(question) ?? [];
     const before = monthLengths.slice(0, months.indexOf(month)).reduce((sum, length) => sum + length, 0);
     return { question, dayOfYear: before + Number(day) + Number(later) };

@@ -1,29 +1,8 @@
 import t from 'tap';
 import { nouns } from '../../../src/lessons/generators/data/lexicon.ts';
-import { concepts, type GeneratedQuestion } from '../../../src/lessons/generators/index.ts';
-import { everyForm } from './sample.ts';
+import { faults, questionsOf } from './wrong-choices.ts';
 
 /** Rules for the wrong choices of questions about words: none is right as well, and none is nonsense. */
-
-/** Generates the questions of a concept several times, since each time picks other choices. */
-function of(id: string): GeneratedQuestion[] {
-  const from = concepts.filter((concept) => concept.id === id);
-  const runs = from[0]?.pool ? Array.from({ length: 12 }, (_, i) => `${i}`) : ['once'];
-  return runs.flatMap((seed) => [...everyForm(seed, { from, draws: 200 })].map(({ question }) => question));
-}
-
-const wrongOf = ({ choices, correctIndex }: GeneratedQuestion) =>
-  choices.filter((_, i) => i !== correctIndex);
-
-/** Returns the different faulty choices with their questions. */
-function faults(id: string, isFault: (choice: string, question: GeneratedQuestion) => boolean): string[] {
-  const found = of(id).flatMap((question) =>
-    wrongOf(question)
-      .filter((choice) => isFault(choice, question))
-      .map((choice) => `${question.question} ${choice}`),
-  );
-  return [...new Set(found)];
-}
 
 t.test('offers -ies and -ves only for words whose end suggests them', async (t) => {
   t.same(
@@ -46,7 +25,7 @@ t.test('offers no plural that dictionaries have', async (t) => {
     [],
   );
   t.same(
-    of('reading.grammar.plurals').filter(({ question }) => /wife\. Then you get/.test(question)),
+    questionsOf('reading.grammar.plurals').filter(({ question }) => /wife\. Then you get/.test(question)),
     [],
   );
 });
@@ -88,7 +67,7 @@ t.test('offers no other word for a short form, and no second long form', async (
 });
 
 t.test('puts people in, under and beside buildings, not other people', async (t) => {
-  const places = of('reading.grammar.parts-of-speech').flatMap(
+  const places = questionsOf('reading.grammar.parts-of-speech').flatMap(
     ({ question }) => / the (\w+)\."$/.exec(question)?.[1] ?? [],
   );
   t.ok(places.length > 100);
@@ -110,7 +89,7 @@ t.test('offers no second end of a compound word', async (t) => {
 });
 
 t.test('asks why somebody did what the text says', async (t) => {
-  const whys = of('reading.comprehension.details')
+  const whys = questionsOf('reading.comprehension.details')
     .map(({ question }) => question)
     .filter((question) => question.includes('Why did'));
   t.ok(whys.length > 100);

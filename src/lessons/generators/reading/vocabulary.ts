@@ -7,17 +7,12 @@ import {
   wordParts,
   wordRelations,
 } from '../data/vocabulary.ts';
-import { factual, levelOf } from '../facts.ts';
+import { factual, levelOf, unlike } from '../facts.ts';
 import { createRng } from '../rng.ts';
 import { alternatives } from '../text.ts';
 import type { Concept } from '../types.ts';
 
 const info = { subject: 'Reading', category: 'Vocabulary' };
-
-const related = (word: string): string[] =>
-  wordRelations
-    .filter((row) => [row.word, row.same, row.opposite].includes(word))
-    .flatMap((row) => [row.word, row.same, row.opposite]);
 
 /** Grades for the three levels of words. The ids of the first band have no suffix. */
 const bands = [
@@ -25,6 +20,8 @@ const bands = [
   { suffix: '-middle', name: ' for the middle grades', grades: [4, 8] },
   { suffix: '-high', name: ' for high school', grades: [8, 12] },
 ] as const;
+
+const wordsOf = (band: number) => wordRelations.filter(({ level }) => level === `${band}`);
 
 const synonyms = bands.map(({ suffix, name, grades }, band) =>
   factual(
@@ -36,20 +33,12 @@ const synonyms = bands.map(({ suffix, name, grades }, band) =>
       objectives: ['Find a word of nearly the same meaning'],
       keywords: ['synonyms', 'same meaning', 'similar words', 'vocabulary'],
     },
-    wordRelations
-      .filter(({ level }) => level === `${band}`)
-      .map(({ word, same, opposite, level }) => {
-        const near = new Set([...related(word), ...related(same)]);
-        const alike = wordRelations.filter(
-          (row) => row.level === level && !near.has(row.same) && !near.has(row.word),
-        );
-        return {
-          question: `Which word means nearly the same as "${word}"?`,
-          answer: same,
-          explanation: `"${word}" and "${same}" are close in meaning. "${opposite}" is the opposite.`,
-          wrong: alike.map((row) => row.same),
-        };
-      }),
+    wordsOf(band).map((row, _, rows) => ({
+      question: `Which word means nearly the same as "${row.word}"?`,
+      answer: row.same,
+      explanation: `"${row.word}" and "${row.same}" are close in meaning. "${row.opposite}" is the opposite.`,
+      wrong: unlike(rows, row).map(({ same }) => same),
+    })),
   ),
 );
 
@@ -63,20 +52,12 @@ const antonyms = bands.map(({ suffix, name, grades }, band) =>
       objectives: ['Find a word of opposite meaning'],
       keywords: ['antonyms', 'opposites', 'opposite words', 'vocabulary'],
     },
-    wordRelations
-      .filter(({ level }) => level === `${band}`)
-      .map(({ word, same, opposite, level }) => {
-        const near = new Set([...related(word), ...related(opposite)]);
-        const alike = wordRelations.filter(
-          (row) => row.level === level && !near.has(row.opposite) && !near.has(row.word),
-        );
-        return {
-          question: `Think of the word "${word}". Which word means the opposite?`,
-          answer: opposite,
-          explanation: `"${word}" is like "${same}". "${opposite}" means the opposite.`,
-          wrong: [same, ...alike.map((row) => row.opposite)],
-        };
-      }),
+    wordsOf(band).map((row, _, rows) => ({
+      question: `Think of the word "${row.word}". Which word means the opposite?`,
+      answer: row.opposite,
+      explanation: `"${row.word}" is like "${row.same}". "${row.opposite}" means the opposite.`,
+      wrong: [row.same, ...unlike(rows, row).map(({ opposite }) => opposite)],
+    })),
   ),
 );
 
@@ -89,12 +70,15 @@ const parts = factual(
     objectives: ['Use word parts to unlock the meaning of words'],
     keywords: ['prefixes', 'suffixes', 'roots', 'greek and latin roots', 'word parts', 'affixes'],
   },
-  wordParts.map(({ part, kind, meaning, example, level }) => ({
-    question: `What does the ${kind} "${part}" mean, as in "${example}"?`,
-    answer: meaning,
-    explanation: `The ${kind} "${part}" means "${meaning}".`,
-    level: levelOf(level),
-    wrong: wordParts.map((row) => row.meaning),
+  wordParts.map((row) => ({
+    question: `What does the ${row.kind} "${row.part}" mean, as in "${row.example}"?`,
+    answer: row.meaning,
+    explanation: `The ${row.kind} "${row.part}" means "${row.meaning}".`,
+    level: levelOf(row.level),
+    // Other parts of the example, such as tele in telephone, would be traps.
+    wrong: unlike(wordParts, row)
+      .filter(({ part }) => !row.example.includes(part.replace('-', '')))
+      .map(({ meaning }) => meaning),
   })),
 );
 
@@ -173,16 +157,17 @@ const figurative = factual(
     answer: kind,
     explanation: `"${sentence}" is an example of ${kind}.`,
     level: levelOf(level),
-    // A simile may also exaggerate, and a figure of sound may be any other figure too. So this omits related kinds.
+    // A simile may also exaggerate, and a figure of sound may be any other figure too: the wind whispers, and "His heart"
+    // repeats a sound. So this omits related kinds.
     wrong:
       {
         simile: ['metaphor', 'personification', 'onomatopoeia', 'oxymoron'],
-        metaphor: ['simile', 'onomatopoeia', 'alliteration', 'oxymoron'],
-        personification: ['simile', 'onomatopoeia', 'oxymoron', 'hyperbole'],
+        metaphor: ['simile', 'onomatopoeia', 'oxymoron'],
+        personification: ['simile', 'oxymoron', 'hyperbole'],
         hyperbole: ['simile', 'onomatopoeia', 'personification', 'oxymoron'],
         onomatopoeia: ['simile', 'metaphor', 'oxymoron', 'hyperbole'],
         alliteration: ['simile', 'oxymoron', 'hyperbole', 'onomatopoeia'],
-        oxymoron: ['simile', 'onomatopoeia', 'personification', 'alliteration'],
+        oxymoron: ['simile', 'onomatopoeia', 'personification'],
       }[kind] ?? [],
   })),
 );
@@ -206,20 +191,20 @@ const terms = factual(
       'characters',
     ],
   },
-  literaryTerms.flatMap(({ term, definition, level }) => [
+  literaryTerms.flatMap((row) => [
     {
-      question: `Which term means: ${definition}?`,
-      answer: term,
-      explanation: `${term}: ${definition}.`,
-      level: levelOf(level),
-      wrong: literaryTerms.map((row) => row.term),
+      question: `Which term means: ${row.definition}?`,
+      answer: row.term,
+      explanation: `${row.term}: ${row.definition}.`,
+      level: levelOf(row.level),
+      wrong: unlike(literaryTerms, row).map(({ term }) => term),
     },
     {
-      question: `What does the term "${term}" mean?`,
-      answer: definition,
-      explanation: `${term}: ${definition}.`,
-      level: levelOf(level),
-      wrong: literaryTerms.map((row) => row.definition),
+      question: `What does the term "${row.term}" mean?`,
+      answer: row.definition,
+      explanation: `${row.term}: ${row.definition}.`,
+      level: levelOf(row.level),
+      wrong: unlike(literaryTerms, row).map(({ definition }) => definition),
     },
   ]),
 );
@@ -240,20 +225,20 @@ const academic = factual(
       'definitions',
     ],
   },
-  academicWords.flatMap(({ word, meaning, level }) => [
+  academicWords.flatMap((row) => [
     {
-      question: `What does "${word}" mean?`,
-      answer: meaning,
-      explanation: `${word}: ${meaning}.`,
-      level: levelOf(level),
-      wrong: academicWords.map((row) => row.meaning),
+      question: `What does "${row.word}" mean?`,
+      answer: row.meaning,
+      explanation: `${row.word}: ${row.meaning}.`,
+      level: levelOf(row.level),
+      wrong: unlike(academicWords, row).map(({ meaning }) => meaning),
     },
     {
-      question: `Which word means "${meaning}"?`,
-      answer: word,
-      explanation: `${word}: ${meaning}.`,
-      level: levelOf(level),
-      wrong: academicWords.map((row) => row.word),
+      question: `Which word means "${row.meaning}"?`,
+      answer: row.word,
+      explanation: `${row.word}: ${row.meaning}.`,
+      level: levelOf(row.level),
+      wrong: unlike(academicWords, row).map(({ word }) => word),
     },
   ]),
 );
