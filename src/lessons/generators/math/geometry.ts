@@ -1,5 +1,5 @@
 import { numeric, worded } from '../choices.ts';
-import { rational } from '../rational.ts';
+import { type Rational, rational } from '../rational.ts';
 import { byLevel, listed, range, sampled, toLevel } from '../templates.ts';
 import { count, decimal, list, plain, unit, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
@@ -99,6 +99,9 @@ const polygonAngles = listed(
   },
 );
 
+/** Formats a multiple of π: 9π, (9/4)π. */
+const inPi = (v: Rational): string => (v.isInteger() ? `${plain(v)}π` : `(${plain(v)})π`);
+
 const circles = sampled(
   {
     ...info,
@@ -115,7 +118,7 @@ const circles = sampled(
     const fromDiameter = dial.level > 0 && rng.int(0, 1) === 1;
     const answer = area ? r.times(r) : r.times(2);
     const given = fromDiameter ? r.times(2) : r;
-    const show = unit(area ? `square ${u}` : u, (v) => `${plain(v)}π`);
+    const show = unit(area ? `square ${u}` : u, (v) => inPi(v));
     return {
       key: `${area ? 'area' : 'around'} ${fromDiameter ? 'd' : 'r'} ${given} ${u}`,
       question: `A circle has a ${fromDiameter ? 'diameter' : 'radius'} of ${plain(given)} ${u}. What is its ${area ? 'area' : 'circumference'}?`,
@@ -129,7 +132,7 @@ const circles = sampled(
         },
         { show },
       ),
-      explanation: `${area ? 'Area = π × r²' : 'Circumference = 2 × π × r'} with r = ${plain(r)}: ${plain(answer)}π.`,
+      explanation: `${area ? 'Area = π × r²' : 'Circumference = 2 × π × r'} with r = ${plain(r)}: ${inPi(answer)}.`,
     };
   },
 );

@@ -25,6 +25,8 @@ interface ProductLaw {
   figure?: (product: string, first: string, second: string) => Figure;
   /** Largest factor at each level. */
   top: readonly [number, number, number];
+  /** Largest first quantity in nature. */
+  mostFirst?: number;
 }
 
 function productLaw(law: ProductLaw): Concept {
@@ -37,7 +39,11 @@ function productLaw(law: ProductLaw): Concept {
   return sampled(info, (rng, dial) => {
     const scale = byLevel(dial, [1, 1, 10]);
     const top = byLevel(dial, law.top);
-    const [a, b] = [rational(rng.int(2, top), scale), rational(rng.int(2, top), byLevel(dial, [1, 2, 2]))];
+    const topFirst = Math.min(top, (law.mostFirst ?? top) * scale);
+    const [a, b] = [
+      rational(rng.int(2, topFirst), scale),
+      rational(rng.int(2, top), byLevel(dial, [1, 2, 2])),
+    ];
     const p = a.times(b);
     const asked = rng.int(0, 2);
     const quantities = [
@@ -106,6 +112,8 @@ const productLaws: readonly ProductLaw[] = [
     formula: 'mass = density × volume',
     story: 'A solid block is weighed',
     top: [40, 90, 250],
+    // The densest element, osmium, has 22.6 g/cm³.
+    mostFirst: 22,
   },
   {
     id: 'science.electricity.ohm',

@@ -1,5 +1,3 @@
-import { among, numeric } from '../choices.ts';
-import { elements } from '../data/elements.ts';
 import {
   acids,
   earthFacts,
@@ -11,9 +9,10 @@ import {
   weatherFacts,
 } from '../data/science-facts.ts';
 import { factual, levelOf } from '../facts.ts';
-import { byLevel, listed, sampled, toLevel } from '../templates.ts';
+import { toLevel } from '../templates.ts';
 import { capitalize, ordinal, withArticle } from '../text.ts';
-import type { Concept, Level } from '../types.ts';
+import type { Concept } from '../types.ts';
+import { atoms, symbols } from './elements.ts';
 
 const weather = factual(
   {
@@ -186,91 +185,6 @@ const acidsAndBases = factual(
     level: levelOf(level),
     wrong: ['acid', 'base', 'neutral'],
   })),
-);
-
-const elementLevel = (number: number): Level => toLevel(number <= 20 ? 0 : number <= 56 ? 1 : 2);
-
-const symbols = listed(
-  {
-    subject: 'Science',
-    category: 'Chemistry',
-    id: 'science.chemistry.symbols',
-    title: 'Symbols of the elements',
-    grades: [5, 12],
-    objectives: ['Know the symbols of the chemical elements'],
-    keywords: ['elements', 'periodic table', 'chemical symbols', 'symbols of elements', 'chemistry'],
-  },
-  {
-    items: elements.flatMap((element) => [true, false].map((toSymbol) => ({ element, toSymbol }))),
-    key: ({ element, toSymbol }) => `${toSymbol ? 'symbol' : 'name'} ${element.symbol}`,
-    level: ({ element }) => elementLevel(element.number),
-    draw: ({ element, toSymbol }, rng) => {
-      const near = elements.filter(
-        (e) => e.symbol[0] === element.symbol[0] || Math.abs(e.number - element.number) < 6,
-      );
-      return {
-        question: toSymbol
-          ? `What is the chemical symbol of ${element.name}?`
-          : `Which element has the symbol ${element.symbol}?`,
-        ...among(
-          toSymbol ? element.symbol : element.name,
-          near.map((e) => (toSymbol ? e.symbol : e.name)),
-          rng,
-        ),
-        explanation: `The symbol ${element.symbol} stands for ${element.name}, element number ${element.number}.`,
-      };
-    },
-  },
-);
-
-const atoms = sampled(
-  {
-    subject: 'Science',
-    category: 'Chemistry',
-    id: 'science.chemistry.atoms',
-    title: 'Protons, neutrons and electrons',
-    grades: [7, 12],
-    objectives: ['Work out the particles of an atom from atomic number, mass number and charge'],
-    keywords: [
-      'atoms',
-      'protons',
-      'neutrons',
-      'electrons',
-      'isotopes',
-      'atomic number',
-      'mass number',
-      'ions',
-    ],
-    prerequisites: ['science.chemistry.symbols'],
-  },
-  (rng, dial) => {
-    const element = rng.pick(elements.slice(2, byLevel(dial, [54, 86, 103])));
-    const z = element.number;
-    const mass = z * 2 + rng.int(0, 2 + Math.floor(z / 2));
-    const charge = dial.level === 0 ? 0 : rng.int(-2, 2);
-    const neutrons = mass - z;
-    const askElectrons = charge !== 0 && rng.int(0, 1) === 1;
-    const sign = charge > 0 ? `+${charge}` : `${charge}`;
-    const answer = askElectrons ? z - charge : neutrons;
-    return {
-      key: `${askElectrons ? 'electrons' : 'neutrons'} ${z} ${mass} ${charge}`,
-      question: `The nucleus of ${charge === 0 ? 'an atom' : 'an ion'} of ${element.name} holds ${z} protons. Its mass number is ${mass} and its charge is ${charge === 0 ? 0 : sign}. How many ${askElectrons ? 'electrons' : 'neutrons'} does it have?`,
-      ...numeric(
-        answer,
-        askElectrons
-          ? { 'ignored-charge': z, 'charge-the-wrong-way': z + charge, 'counted-neutrons': neutrons }
-          : {
-              'counted-protons': z,
-              'gave-mass-number': mass,
-              'added-instead': mass + z,
-              'included-charge': neutrons - charge,
-            },
-      ),
-      explanation: askElectrons
-        ? `Electrons = protons - charge: ${answer}.`
-        : `Neutrons = mass number - protons: ${mass} - ${z} = ${neutrons}.`,
-    };
-  },
 );
 
 /** Matter, earth and space. */

@@ -121,7 +121,10 @@ export function evaluate(source: string, x: Q = q(0)): Q {
 
 /** Returns the number in a choice, if there is one: $4.50, 3/4, 2 1/4, -7 °C, 12π cm, 45%. */
 export function worth(choice: string): Q | undefined {
-  const text = choice.replaceAll('$', '').trim();
+  const text = choice
+    .replaceAll('$', '')
+    .replace(/\(([^()]+)\)π/, '$1π')
+    .trim();
   const mixed = /^(-?)(\d+) (\d+)\/(\d+)$/.exec(text);
   if (mixed) {
     const size = plus(number(mixed[2] ?? ''), over(number(mixed[3] ?? ''), number(mixed[4] ?? '')));
