@@ -1,7 +1,7 @@
 import t from 'tap';
 import { isCommon, occurs } from './solver/nuclides.ts';
 import { elementNames, periodicTable } from './solver/tables.ts';
-import { questionsOf } from './wrong-choices.ts';
+import { faults, questionsOf } from './wrong-choices.ts';
 
 /** Rules for what the questions claim, which the solver does not know. */
 
@@ -55,6 +55,86 @@ t.test('writes multiples of π so that the fraction is clear', async (t) => {
     questionsOf('math.geometry.circles').filter(({ choices, explanation }) =>
       [...choices, explanation].some((text) => /\/[\d,]+π/.test(text)),
     ),
+    [],
+  );
+});
+
+t.test('names no substance after its kind', async (t) => {
+  t.same(
+    questionsOf('science.chemistry.acids').filter(({ question }) =>
+      /\b(acid|base|hydroxide)\b.*:/.test(question),
+    ),
+    [],
+  );
+});
+
+t.test('says what is true of many animals of a group, not of all', async (t) => {
+  t.same(
+    questionsOf('science.animals.covering').filter(
+      ({ explanation, question }) => /, like other/.test(explanation) || /see on it/.test(question),
+    ),
+    [],
+  );
+});
+
+/** Answers that fit the same question, by concept. */
+const clashes: Record<string, [one: RegExp, other: RegExp][]> = {
+  'science.weather.words': [
+    [/\bfog\b/, /^clouds$/],
+    [/\bclouds$/, /^the moon$/],
+    [/the sun$/, /^stars$/],
+  ],
+  'science.plants.parts': [
+    [/petals|attracting insects/, /flower|making the seeds/],
+    [/flower|making the seeds/, /petals|attracting insects|fruit|protecting the seeds/],
+    [/leaves|making food/, /chlorophyll|taking in light|stem|green color/],
+    [/chlorophyll|taking in light|green color/, /leaves|making food/],
+    [/stomata|letting gases/, /leaves/],
+  ],
+  'science.body.organs': [
+    [/kidneys|making urine/, /liver|making bile/],
+    [/liver|making bile/, /kidneys|making urine/],
+    [/diaphragm|moving down/, /muscles|pulling on bones/],
+    [/large intestine|taking water back/, /small intestine|most nutrients/],
+    [/lungs|taking in oxygen/, /trachea|carrying air/],
+  ],
+  'science.cells.organelles': [
+    [/cell wall|stiff outer/, /vacuole|keeping a plant cell firm/],
+    [/vacuole|keeping a plant cell firm/, /cell wall|stiff outer/],
+  ],
+  'science.measurement.tools': [
+    [/altimeter|height above/, /barometer|air pressure|ruler|length/],
+    [/barometer|air pressure/, /altimeter|height above/],
+    [/rain gauge|amount of rain/, /measuring cup|volume of a liquid/],
+    [/ruler|length/, /odometer|distance a car/],
+  ],
+  'science.forces.simple-machines': [
+    [/wedge$/, /inclined plane|screw/],
+    [/screw$/, /inclined plane|wedge/],
+    [/inclined plane$/, /wedge|screw/],
+    [/wheel and axle$/, /lever|pulley/],
+    [/pulley$/, /wheel and axle/],
+  ],
+  'science.animals.young': [[/young deer/, /^calf$/]],
+  'history.ancient.civilizations': [[/: hieroglyphs\?/, /^Maya$/]],
+  'history.people.known-for': [[/Underground Railroad/, /Frederick Douglass/]],
+};
+
+for (const [id, pairs] of Object.entries(clashes)) {
+  t.test(`offers no second right answer: ${id}`, async (t) => {
+    t.same(
+      faults(id, (choice, { question }, key) =>
+        pairs.some(([one, other]) => one.test(`${question} ${key}`) && other.test(choice)),
+      ),
+      [],
+    );
+  });
+}
+
+t.test('says of chinampas and presidents what is exact', async (t) => {
+  const claims = ['history.ancient.civilizations', 'history.people.known-for'].flatMap(questionsOf);
+  t.same(
+    claims.filter(({ question }) => /floating gardens|was president in the American/.test(question)),
     [],
   );
 });

@@ -188,7 +188,7 @@ volcano|a mountain that can send out lava|1
 waterfall|where a river drops down a cliff|1
 peninsula|land with water on three sides|1
 canyon|a deep valley with steep sides cut by a river|1
-glacier|a slow river of ice|1
+glacier|a large mass of ice that moves slowly|1
 delta|land built up where a river meets the sea|2
 plateau|high land with a flat top|2
 isthmus|a narrow strip of land that joins two larger lands|2

@@ -71,7 +71,7 @@ export const people = table(
   ['person', 'deed', 'level'],
   `
 George Washington|was the first president of the United States|0
-Abraham Lincoln|was president in the American Civil War|0
+Abraham Lincoln|was president of the United States in the Civil War|0
 Neil Armstrong|was the first person to walk on the Moon|0
 Yuri Gagarin|was the first person in space|0
 Valentina Tereshkova|was the first woman in space|1
@@ -88,7 +88,7 @@ Charles Darwin|wrote On the Origin of Species|1
 Albert Einstein|published the theory of relativity|0
 Isaac Newton|stated the three laws of motion|1
 Alexander Fleming|discovered penicillin|1
-Harriet Tubman|led people to freedom on the Underground Railroad|0
+Harriet Tubman|escaped from slavery and went back to lead others to freedom|0
 Thomas Jefferson|was the main author of the Declaration of Independence|1
 Julius Caesar|was killed in Rome on the Ides of March|1
 Cleopatra|was the last active ruler of the Ptolemies in Egypt|1
@@ -120,7 +120,7 @@ export const civilizations = table(
   `
 the pyramids at Giza|Egyptians|0
 mummies in painted tombs beside the Nile|Egyptians|0
-hieroglyphs|Egyptians|0
+the hieroglyphs of the pharaohs|Egyptians|0
 the Rosetta Stone's picture script|Egyptians|2
 the Colosseum|Romans|0
 the Pantheon in Rome|Romans|1
@@ -133,7 +133,7 @@ Machu Picchu|Inca|0
 knotted cords called quipu|Inca|2
 the city of Cusco as capital|Inca|1
 the city of Tenochtitlan|Aztecs|0
-floating gardens called chinampas at Tenochtitlan|Aztecs|2
+fields in the lake of Tenochtitlan called chinampas|Aztecs|2
 the city of Chichen Itza|Maya|1
 the city of Tikal|Maya|2
 longships that raided Europe from Scandinavia|Vikings|0

@@ -33,23 +33,23 @@ feel warm sun|skin
 `,
 );
 
-/** Weather and sky in words that beginners can read. */
+/** Weather and sky in words that beginners can read. Answers of a common field may both fit, such as fog and clouds. */
 export const weatherFacts = table(
-  ['question', 'answer', 'explanation'],
+  ['question', 'answer', 'explanation', 'field'],
   `
-Soft white flakes fall. What is it?|snow|Snow falls in soft white flakes.
-Drops of water fall from the clouds. What is it?|rain|Drops that fall from clouds are rain.
-Small balls of ice fall. What is it?|hail|Balls of ice that fall are hail.
-Air moves and the trees sway. What is it?|wind|Wind is air that moves.
-A cloud lies low on the ground. What is it?|fog|Fog is a cloud on the ground.
-A flash of light is in the storm cloud. What is it?|lightning|The flash in a storm is lightning.
-A loud boom comes with the flash. What is it?|thunder|The boom after the flash is thunder.
-What gives us light and heat by day?|the sun|The sun gives us light and heat.
-It can look like a thin crescent at night. What is it?|the moon|The moon can look like a crescent.
-Small points of light are in the night sky. What are they?|stars|Stars look like small points of light.
-It has bands of red, green and blue. What is it?|rainbow|Sun and rain make a rainbow.
-What is white or gray and floats in the sky?|clouds|Clouds float in the sky.
-What do we call thin ice on grass at dawn?|frost|Thin ice on cold grass is frost.
+Soft white flakes fall. What is it?|snow|Snow falls in soft white flakes.|-
+Drops of water fall from the clouds. What is it?|rain|Drops that fall from clouds are rain.|-
+Small balls of ice fall. What is it?|hail|Balls of ice that fall are hail.|-
+Air moves and the trees sway. What is it?|wind|Wind is air that moves.|-
+A cloud lies low on the ground. What is it?|fog|Fog is a cloud on the ground.|cloud
+A flash of light is in the storm cloud. What is it?|lightning|The flash in a storm is lightning.|-
+A loud boom comes with the flash. What is it?|thunder|The boom after the flash is thunder.|-
+What gives us light and heat by day?|the sun|The sun gives us light and heat.|star
+It can look like a thin crescent at night. What is it?|the moon|The moon can look like a crescent.|floating
+Small points of light are in the night sky. What are they?|stars|Stars look like small points of light.|star
+It has bands of red, green and blue. What is it?|a rainbow|Sun and rain make a rainbow.|-
+What is white or gray and floats in the sky?|clouds|Clouds float in the sky.|cloud floating
+What do we call thin ice on grass at dawn?|frost|Thin ice on cold grass is frost.|-
 `,
 );
 
@@ -127,88 +127,88 @@ Which planet of the Sun has liquid oceans of water on its surface?|Earth|0
 `,
 );
 
-/** Parts of the body and their functions. */
+/** Parts of the body and their functions. Parts of a common field help each other with the same work. */
 export const organs = table(
-  ['organ', 'job', 'level'],
+  ['organ', 'job', 'level', 'field'],
   `
-heart|pumping blood through the body|0
-lungs|taking in oxygen from the air|0
-brain|controlling the body and thinking|0
-stomach|breaking up food with acid|0
-skin|covering and protecting the body|0
-muscles|pulling on bones to move the body|0
-bones|holding the body up|0
-kidneys|filtering the blood and making urine|1
-liver|making bile and clearing poisons from the blood|1
-small intestine|taking most nutrients from food into the blood|1
-large intestine|taking water back from undigested food|1
-bladder|storing urine|1
-pancreas|making insulin|2
-esophagus|carrying food from the mouth to the stomach|2
-trachea|carrying air to and from the lungs|2
-diaphragm|pulling air into the lungs by moving down|2
-arteries|carrying blood away from the heart|2
-veins|carrying blood back to the heart|2
+heart|pumping blood through the body|0|-
+lungs|taking in oxygen from the air|0|air
+brain|controlling the body and thinking|0|-
+stomach|breaking up food with acid|0|digestion
+skin|covering and protecting the body|0|-
+muscles|pulling on bones to move the body|0|frame
+bones|holding the body up|0|frame
+kidneys|filtering the blood and making urine|1|blood
+liver|making bile and clearing poisons from the blood|1|blood
+small intestine|taking most nutrients from food into the blood|1|digestion
+large intestine|taking water back from undigested food|1|digestion
+bladder|storing urine|1|-
+pancreas|making insulin|2|-
+esophagus|carrying food from the mouth to the stomach|2|-
+trachea|carrying air to and from the lungs|2|air
+diaphragm|pulling air into the lungs by moving down|2|air frame
+arteries|carrying blood away from the heart|2|-
+veins|carrying blood back to the heart|2|-
 `,
 );
 
-/** Parts of a plant and their functions. */
+/** Parts of a plant and their functions. A function may also be that of another part of the field: petals and flower. */
 export const plantParts = table(
-  ['part', 'job', 'level'],
+  ['part', 'job', 'level', 'field'],
   `
-roots|taking up water from the soil|0
-leaves|making food from sunlight|0
-stem|holding the plant up and carrying water|0
-flower|making the seeds|0
-seed|growing into a new plant|0
-fruit|holding and protecting the seeds|0
-bark|protecting the trunk of a tree|1
-petals|attracting insects with their color|1
-thorns|keeping animals from eating the plant|1
-stomata|letting gases in and out of a leaf|2
-chlorophyll|giving leaves their green color|2
+roots|taking up water from the soil|0|hold
+leaves|making food with the energy of sunlight|0|leaf
+stem|holding the plant up and carrying water|0|hold leaf
+flower|making the seeds|0|bloom
+seed|holding a tiny new plant and food for it|0|bloom
+fruit|holding and protecting the seeds|0|bloom
+bark|protecting the trunk of a tree|1|guard
+petals|attracting insects with their color|1|bloom
+thorns|keeping animals from eating the plant|1|guard
+stomata|letting gases in and out of a leaf|2|leaf
+chlorophyll|taking in light for photosynthesis|2|leaf
 `,
 );
 
-/** Instruments and the quantities that they measure. */
+/** Instruments and the quantities that they measure. Those of a common field are close: length and distance. */
 export const instruments = table(
-  ['tool', 'measures', 'level'],
+  ['tool', 'measures', 'level', 'field'],
   `
-thermometer|temperature|0
-ruler|length|0
-clock|time|0
-scale|weight|0
-measuring cup|volume of a liquid|0
-compass|direction|0
-rain gauge|amount of rain|0
-barometer|air pressure|1
-anemometer|wind speed|1
-speedometer|speed of a car|1
-voltmeter|voltage|1
-ammeter|electric current|1
-protractor|angles|1
-odometer|distance a car has driven|1
-hygrometer|humidity of the air|2
-seismograph|shaking of the ground|2
-altimeter|height above sea level|2
+thermometer|temperature|0|-
+ruler|length|0|length
+clock|time|0|-
+scale|weight|0|-
+measuring cup|volume of a liquid|0|volume
+compass|direction|0|angle
+rain gauge|amount of rain|0|volume
+barometer|air pressure|1|pressure
+anemometer|wind speed|1|speed
+speedometer|speed of a car|1|speed
+voltmeter|voltage|1|-
+ammeter|electric current|1|-
+protractor|angles|1|angle
+odometer|distance a car has driven|1|length
+hygrometer|humidity of the air|2|-
+seismograph|shaking of the ground|2|-
+altimeter|height above sea level|2|length pressure
 `,
 );
 
-/** Parts of cells and their functions. */
+/** Parts of cells and their functions. Those of a common field share a function. */
 export const organelles = table(
-  ['part', 'job', 'level'],
+  ['part', 'job', 'level', 'field'],
   `
-nucleus|holding the DNA of the cell|0
-cell membrane|controlling what enters and leaves the cell|0
-cell wall|giving a plant cell a stiff outer layer|0
-chloroplast|carrying out photosynthesis|0
-mitochondrion|releasing energy from food in respiration|0
-ribosome|making proteins|1
-cytoplasm|filling the cell with jelly|1
-large central vacuole|storing water and keeping a plant cell firm|1
-Golgi apparatus|packing and shipping proteins|2
-lysosome|digesting waste in an animal cell|2
-flagellum|moving a cell like a whip|2
+nucleus|holding most of the DNA of the cell|0|-
+cell membrane|controlling what enters and leaves the cell|0|-
+cell wall|giving a plant cell a stiff outer layer|0|firmness
+chloroplast|carrying out photosynthesis|0|-
+mitochondrion|releasing energy from food in respiration|0|energy
+ribosome|making proteins|1|-
+cytoplasm|filling the cell with a fluid like jelly|1|content energy
+large central vacuole|storing water and keeping a plant cell firm|1|firmness content
+Golgi apparatus|packing and shipping proteins|2|-
+lysosome|digesting waste in an animal cell|2|-
+flagellum|moving a cell by beating like a whip|2|-
 `,
 );
 
@@ -262,7 +262,7 @@ a car tire on its rod|wheel and axle|0
 `,
 );
 
-/** Acidic, basic and neutral substances; pH at 25 °C. */
+/** Acidic, basic and neutral substances; pH at 25 °C. No name says what it is. */
 export const acids = table(
   ['thing', 'kind', 'level'],
   `
@@ -271,9 +271,13 @@ vinegar|acid|0
 stomach juice|acid|0
 orange juice|acid|0
 cola|acid|0
-hydrochloric acid|acid|1
-sulfuric acid|acid|1
-nitric acid|acid|2
+tomato juice|acid|0
+black coffee|acid|1
+carbonated water|acid|1
+the liquid in a car battery|acid|1
+HCl in water|acid|2
+HNO₃ in water|acid|2
+H₂SO₄ in water|acid|2
 pure water|neutral|0
 table salt in pure water|neutral|1
 sugar in pure water|neutral|1
@@ -281,9 +285,10 @@ baking soda in water|base|0
 soap in water|base|0
 bleach|base|1
 ammonia in water|base|1
-sodium hydroxide|base|2
+lye in water|base|1
 limewater|base|2
-potassium hydroxide|base|2
-drain cleaner lye|base|1
+NaOH in water|base|2
+KOH in water|base|2
+NaCl in water|neutral|2
 `,
 );

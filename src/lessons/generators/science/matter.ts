@@ -8,7 +8,7 @@ import {
   states,
   weatherFacts,
 } from '../data/science-facts.ts';
-import { factual, levelOf } from '../facts.ts';
+import { factual, levelOf, unlike } from '../facts.ts';
 import { toLevel } from '../templates.ts';
 import { capitalize, ordinal, withArticle } from '../text.ts';
 import type { Concept } from '../types.ts';
@@ -24,7 +24,7 @@ const weather = factual(
     objectives: ['Name kinds of weather and things in the sky'],
     keywords: ['weather', 'sky', 'rain', 'snow', 'storms', 'clouds', 'sun and moon'],
   },
-  weatherFacts,
+  weatherFacts.map((row) => ({ ...row, wrong: unlike(weatherFacts, row).map(({ answer }) => answer) })),
 );
 
 const statesOfMatter = factual(
@@ -132,23 +132,33 @@ const tools = factual(
     objectives: ['Choose the instrument for a measurement'],
     keywords: ['measuring tools', 'instruments', 'thermometer', 'barometer', 'measurement'],
   },
-  instruments.flatMap(({ tool, measures, level }) => [
+  instruments.flatMap((row) => [
     {
-      question: `What do you measure with ${withArticle(tool)}?`,
-      answer: measures,
-      explanation: `${capitalize(withArticle(tool))} measures ${measures}.`,
-      level: levelOf(level),
-      wrong: instruments.map((i) => i.measures),
+      question: `What do you measure with ${withArticle(row.tool)}?`,
+      answer: row.measures,
+      explanation: `${capitalize(withArticle(row.tool))} measures ${row.measures}.`,
+      level: levelOf(row.level),
+      wrong: unlike(instruments, row).map(({ measures }) => measures),
     },
     {
-      question: `Which tool measures this: ${measures}?`,
-      answer: tool,
-      explanation: `${capitalize(withArticle(tool))} measures ${measures}.`,
-      level: levelOf(level),
-      wrong: instruments.map((i) => i.tool),
+      question: `Which tool measures this: ${row.measures}?`,
+      answer: row.tool,
+      explanation: `${capitalize(withArticle(row.tool))} measures ${row.measures}.`,
+      level: levelOf(row.level),
+      wrong: unlike(instruments, row).map(({ tool }) => tool),
     },
   ]),
 );
+
+/** Clearly different machines. A wedge and a screw are inclined planes in another form, and an axle turns like a lever. */
+const unlikeMachine: Record<string, readonly string[]> = {
+  lever: ['inclined plane', 'wedge', 'screw', 'pulley'],
+  pulley: ['inclined plane', 'wedge', 'screw', 'lever'],
+  'wheel and axle': ['inclined plane', 'wedge', 'screw'],
+  'inclined plane': ['lever', 'pulley', 'wheel and axle'],
+  wedge: ['lever', 'pulley', 'wheel and axle'],
+  screw: ['lever', 'pulley', 'wheel and axle'],
+};
 
 const simpleMachines = factual(
   {
@@ -165,6 +175,7 @@ const simpleMachines = factual(
     answer: machine,
     explanation: `${capitalize(thing)} works as ${withArticle(machine)}.`,
     level: levelOf(level),
+    wrong: unlikeMachine[machine] ?? [],
   })),
 );
 

@@ -1,7 +1,7 @@
 import { worded } from '../choices.ts';
 import { animals, lifelessThings, livingThings, youngAnimals } from '../data/animals.ts';
 import { organelles, organs, plantParts, senses } from '../data/science-facts.ts';
-import { type Fact, factual, levelOf } from '../facts.ts';
+import { type Fact, factual, levelOf, unlike } from '../facts.ts';
 import { sampled, toLevel } from '../templates.ts';
 import { alternatives, capitalize, withArticle } from '../text.ts';
 import type { Concept } from '../types.ts';
@@ -62,6 +62,8 @@ const young = factual(
     question: `What is a young ${name} called?`,
     answer: young,
     explanation: `A young ${name} is ${withArticle(young)}.`,
+    // The young of some large deer are calves.
+    wrong: youngAnimals.map((other) => other.young).filter((other) => name !== 'deer' || other !== 'calf'),
     level: toLevel(
       /swan|owl|kangaroo|deer|butterfly/.test(name) ? 2 : /goose|frog|goat|sheep|horse/.test(name) ? 1 : 0,
     ),
@@ -80,9 +82,9 @@ const covers = factual(
   animals
     .filter(({ cover }) => cover !== '?')
     .map(({ name, cover, group }) => ({
-      question: `Think of ${withArticle(name)}. What do you see on it?`,
+      question: `Think of ${withArticle(name)}. What covers its body?`,
       answer: cover,
-      explanation: `${capitalize(withArticle(name))} has ${cover}, like other ${group === 'fish' ? 'fish' : `${group}s`}.`,
+      explanation: `${capitalize(withArticle(name))} has ${cover}, like many other ${group === 'fish' ? 'fish' : `${group}s`}.`,
       level: toLevel(name.length > 7 ? 2 : name.length > 5 ? 1 : 0),
     })),
 );
@@ -148,21 +150,24 @@ const diets = factual(
 );
 
 /** Returns two questions for each row: from the part to its job, and back. */
-function bothWays(rows: readonly { name: string; job: string; level: string }[], whole: string): Fact[] {
-  return rows.flatMap(({ name, job, level }) => [
+function bothWays(
+  rows: readonly { name: string; job: string; level: string; field: string }[],
+  whole: string,
+): Fact[] {
+  return rows.flatMap((row) => [
     {
-      question: `Which part of ${whole} has this job: ${job}?`,
-      answer: name,
-      explanation: `The job of the ${name} is ${job}.`,
-      level: levelOf(level),
-      wrong: rows.map((row) => row.name),
+      question: `Which part of ${whole} has this job: ${row.job}?`,
+      answer: row.name,
+      explanation: `The job of the ${row.name} is ${row.job}.`,
+      level: levelOf(row.level),
+      wrong: unlike(rows, row).map(({ name }) => name),
     },
     {
-      question: `What is the job of the ${name} in ${whole}?`,
-      answer: job,
-      explanation: `The job of the ${name} is ${job}.`,
-      level: levelOf(level),
-      wrong: rows.map((row) => row.job),
+      question: `What is the job of the ${row.name} in ${whole}?`,
+      answer: row.job,
+      explanation: `The job of the ${row.name} is ${row.job}.`,
+      level: levelOf(row.level),
+      wrong: unlike(rows, row).map(({ job }) => job),
     },
   ]);
 }

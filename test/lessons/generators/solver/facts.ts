@@ -28,8 +28,8 @@ const states = groups(
 );
 
 const acidity = groups(
-  'acid: lemon juice, vinegar, stomach juice, orange juice, cola, hydrochloric acid, sulfuric acid, nitric acid;' +
-    'neutral: pure water, table salt in pure water, sugar in pure water',
+  'acid: lemon juice, vinegar, stomach juice, orange juice, cola, tomato juice, black coffee, carbonated water, the liquid in a car battery, HCl in water, HNO₃ in water, H₂SO₄ in water;' +
+    'neutral: pure water, table salt in pure water, sugar in pure water, NaCl in water',
 );
 
 const diets = groups(

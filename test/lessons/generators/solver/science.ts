@@ -159,7 +159,7 @@ const nature: Rule[] = [
     (p) => ({ hear: 'ears', smell: 'nose', taste: 'tongue', feel: 'skin' })[p(1)] ?? 'eyes',
   ),
   rule(/^Think of an? (\w+)\. Which group is it in\?$/, (p) => groupOf(p(1))),
-  rule(/^Think of an? (\w+)\. What do you see on it\?$/, (p) => coverOf[groupOf(p(1))] ?? ''),
+  rule(/^Think of an? (\w+)\. What covers its body\?$/, (p) => coverOf[groupOf(p(1))] ?? ''),
   rule(/^Which planet is the (\d)\w\w from the Sun\?$/, (p) => planetOrder[n(p(1)) - 1] ?? ''),
   rule(
     /^Count from the Sun\. Which planet comes just (before|after) (\w+)\?$/,
