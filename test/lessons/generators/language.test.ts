@@ -58,3 +58,11 @@ t.test('speaks of a map, a picture or a shaded part only if it is there', async 
     {},
   );
 });
+
+t.test('writes powers with raised numbers, and negative numbers after an operator in brackets', async (t) => {
+  t.same(found(/\^|[÷×+-] -\d|\b(add|subtract) -\d/gi), {});
+});
+
+t.test('starts no explanation with a small word, and speaks of the offspring of plants', async (t) => {
+  t.same(found(/^(he|she|they|him|her|them) |\bhave young\b/g), {});
+});

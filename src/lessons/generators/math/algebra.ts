@@ -117,7 +117,7 @@ const slope = sampled(
         },
         { signed: true },
       ),
-      explanation: `Slope = rise ÷ run = ${rise} ÷ ${run} = ${plain(answer)}.`,
+      explanation: `Slope = rise ÷ run = ${rise} ÷ ${run < 0 ? `(${run})` : run} = ${plain(answer)}.`,
       figure: {
         kind: 'coordinate-grid',
         points: [

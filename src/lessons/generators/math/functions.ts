@@ -101,7 +101,7 @@ const inverse = sampled(
         },
         { signed: true },
       ),
-      explanation: `Solve ${polynomial([b, a])} = ${y}: subtract ${b}, then divide by ${a}. That gives ${x}.`,
+      explanation: `Solve ${polynomial([b, a])} = ${y}: ${b < 0 ? `add ${-b}` : `subtract ${b}`}, then divide by ${a}. That gives ${x}.`,
     };
   },
 );

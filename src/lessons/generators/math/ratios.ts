@@ -1,7 +1,7 @@
 import { numeric } from '../choices.ts';
 import { gcd, rational } from '../rational.ts';
 import { byLevel, range, sampled } from '../templates.ts';
-import { decimal, dollars, whole } from '../text.ts';
+import { decimal, dollars, superscript, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
 
 const info = { subject: 'Math', category: 'Ratios and Percent' };
@@ -250,7 +250,7 @@ const compoundInterest = sampled(
         },
         { show: dollars, slip: 1 },
       ),
-      explanation: `Multiply by ${decimal(factor)} once for each year: ${whole(p)} × ${decimal(factor)}^${t} = ${dollars(total)}.`,
+      explanation: `Multiply by ${decimal(factor)} once for each year: ${whole(p)} × ${decimal(factor)}${superscript(t)} = ${dollars(total)}.`,
     };
   },
 );

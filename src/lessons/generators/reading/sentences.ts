@@ -181,7 +181,7 @@ const pronouns = sampled(
             'wrong-number': thirdObject ?? '',
             'subject-form': subject.toLowerCase(),
           })),
-      explanation: `${asSubject ? subject : object} stands for "${noun}".`,
+      explanation: `"${asSubject ? subject : object}" stands for "${noun}".`,
     };
   },
 );

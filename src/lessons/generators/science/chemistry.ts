@@ -174,7 +174,7 @@ const crosses = listed(
       const hits = children.filter((c) => (asked === 'trait' ? c.includes('B') : c === asked)).length;
       const [x, y] = rng.shuffle([a, b]);
       return {
-        question: `B (${trait}) is dominant over b. Parents ${x} and ${y} have young. What share of the young is expected to ${
+        question: `B (${trait}) is dominant over b. Parents ${x} and ${y} have offspring. What share of the offspring is expected to ${
           asked === 'trait' ? `have ${trait}` : `be ${asked}`
         }?`,
         ...among(`${hits * 25}%`, ['0%', '25%', '50%', '75%', '100%'], rng),

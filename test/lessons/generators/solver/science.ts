@@ -106,7 +106,7 @@ const chemistry: Rule[] = [
     return [...atoms(p(2))].reduce((total, [symbol, k]) => total + k * n(masses.get(symbol)), 0) * n(p(1));
   }),
   rule(
-    /^B \(([a-z ]+)\) is dominant over b\. Parents (\w)(\w) and (\w)(\w) have young\. .* expected to (have|be) (.+)\?$/,
+    /^B \(([a-z ]+)\) is dominant over b\. Parents (\w)(\w) and (\w)(\w) have offspring\. .* expected to (have|be) (.+)\?$/,
     (p) => {
       const pairs = [p(2), p(3)].flatMap((a) => [p(4), p(5)].map((b) => [a, b].sort().join('')));
       return 25 * pairs.filter((pair) => (p(6) === 'have' ? pair !== 'bb' : pair === p(7))).length;
