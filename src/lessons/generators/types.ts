@@ -3,8 +3,8 @@
  *
  * To add a concept, open the file of its area (`math/fractions.ts`, `science/physics.ts`, …). Add a `sampled` concept
  * (random parameters from a large space) or a `listed` one (a finite pool of known questions). Export it in the list at
- * the end of the file. Facts go into a table in `data/`. Then teach the independent solver in
- * `test/lessons/generators/solver` to read the questions.
+ * the end of the file. Facts go into a table in `data/`. Rows whose answers might fit each other's questions share a `field`
+ * (see `unlike` in `facts.ts`). Then teach the independent solver in `test/lessons/generators/solver` to read the questions.
  *
  * A template draws typed parameters and computes the exact answer. Stem, explanation, wrong choices (each from a named
  * misconception) and figure follow from the same parameters.
