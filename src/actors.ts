@@ -1,39 +1,45 @@
 import { sql } from 'kysely';
 import { createLookUp } from './db/coalesce.ts';
-import type { Db } from './db/database.ts';
+import type { Database, Db } from './db/database.ts';
 import { isUnavailable } from './db/errors.ts';
-import type { Operand } from './db/together.ts';
+import type { Places } from './db/places.ts';
+import type { Role } from './http/app-types.ts';
 
-/** Actor of an event, as a person reads it. */
-export interface ActorThen {
-  /** Name at the time of the event; null for a person who is erased, or of another instance. */
-  actor_name: string | null;
-  actor_role: string | null;
-}
-
-/**
- * Returns a subquery for the actor of the event `v` of a family, for a lateral join. An imported ledger has ids of
- * administrators that mean other people here. Those of other families have their present name: see `restoreNames`.
- */
-export function actorOfEvent(familyId: Operand) {
-  return sql<ActorThen>`(
-    SELECT u.role AS actor_role, CASE WHEN u.id = ${familyId} THEN coalesce(
-      (SELECT n.name FROM earlier_names n WHERE n.family_id = ${familyId} AND n.until > v.recorded_at
-       ORDER BY n.until, n.id LIMIT 1), u.name) ELSE u.name END AS actor_name
-    FROM users u WHERE u.id = v.actor_id AND (v.family_id IN (u.id, u.parent_id) OR u.role = 'ADMIN' AND
-      v.seq > (SELECT f.imported_seq FROM families f WHERE f.family_id = ${familyId})))`.as('actor');
-}
-
-interface NamedActor {
-  actorId: number;
+/** Actor of an event, as a person reads it. Both are null for a person who is erased, or of another instance. */
+interface Actor {
+  /** Name at the time of the event. */
   actorName: string | null;
-  actorRole: string | null;
+  actorRole: Role | null;
+}
+
+/** User who may be the actor of events. */
+interface Known {
+  id: number;
+  role: Role;
+  name: string;
+  parent_id: number | null;
+  earlier: readonly EarlierName[];
+}
+
+/** What look-ups of actors need. */
+export interface ActorDeps {
+  database: Pick<Database, 'db'>;
+  places: Pick<Places, 'placeOf'>;
 }
 
 interface EarlierName {
   name: string;
   until: string;
 }
+
+const lookUpUser = createLookUp(async (db: Db, ids: string[]) => {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'role', 'name', 'parent_id'])
+    .where('id', '=', sql<number>`any(${ids}::text[]::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [String(row.id), row]));
+});
 
 const lookUpNames = createLookUp(async (db: Db, familyIds: string[]) => {
   const rows = await db
@@ -46,36 +52,62 @@ const lookUpNames = createLookUp(async (db: Db, familyIds: string[]) => {
   return new Map<string, EarlierName[]>(Map.groupBy(rows, ({ family_id }) => String(family_id)));
 });
 
-/** Returns the earlier names of an administrator; none while their node is down. Requests for the same one share a statement. */
-async function earlierNames(db: Db, id: number): Promise<readonly EarlierName[]> {
+/**
+ * Returns a function that finds the actor of each of a family's events, given who caused them. Requests of the same moment share
+ * the statements. They come after the one that read the events, and that of the earlier names after that of the users: so a
+ * change of a name in between is an earlier name.
+ */
+export async function findActors(
+  deps: ActorDeps,
+  familyId: number,
+  actorIds: Iterable<number>,
+): Promise<(actorId: number, seq: number, at: string) => Actor> {
+  const found = await Promise.all(Array.from(new Set(actorIds), (id) => findKnown(deps, id)));
+  const known = new Map(found.flatMap((user) => (user ? [[user.id, user]] : [])));
+  const isForeign = ({ id, parent_id }: Known) => familyId !== id && familyId !== parent_id;
+  const hasForeign = found.some((user) => user && isForeign(user));
+  const importedSeq = hasForeign ? await importedSeqOf(deps.database.db, familyId) : 0;
+  return (actorId, seq, at) => {
+    const user = known.get(actorId);
+    // An imported ledger has ids of administrators that mean other people here.
+    if (!user || (isForeign(user) && (user.role !== 'ADMIN' || seq <= importedSeq))) return nobody;
+    return {
+      actorName: user.earlier.find(({ until }) => until > at)?.name ?? user.name,
+      actorRole: user.role,
+    };
+  };
+}
+
+const nobody: Actor = { actorName: null, actorRole: null };
+
+async function findKnown(deps: ActorDeps, id: number): Promise<Known | undefined> {
+  const user = await lookUpUser(deps.database.db, String(id));
+  if (!user) return undefined;
+  // Nobody changes the name of a learner.
+  const earlier = user.role === 'LEARNER' ? [] : await earlierNames(deps, id);
+  // The table's CHECK allows these roles only.
+  return { ...user, role: user.role as Role, earlier };
+}
+
+/**
+ * Returns the earlier names of a family's parent, or of an administrator. These are with their own families, on a cluster
+ * perhaps on another node. While that one is down, administrators have their present names: otherwise it would take with it the
+ * history of each family that they acted for.
+ */
+async function earlierNames({ database, places }: ActorDeps, id: number): Promise<readonly EarlierName[]> {
   try {
-    return (await lookUpNames(db, String(id), id)) ?? [];
+    return (await lookUpNames(database.db, String(id), places.placeOf(id))) ?? [];
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     return [];
   }
 }
 
-/**
- * Gives administrators of other families the names that they had at the time of the event. These are with their own families,
- * on a cluster perhaps on another node. While that one is down, administrators have their present names: otherwise it would
- * take with it the history of each family that they acted for.
- */
-export async function restoreNames<T extends NamedActor>(
-  db: Db,
-  familyId: number,
-  rows: readonly T[],
-  timeOf: (row: T) => string,
-): Promise<T[]> {
-  const isForeign = ({ actorId, actorRole }: T) => actorRole === 'ADMIN' && actorId !== familyId;
-  const foreign = [...new Set(rows.filter(isForeign).map(({ actorId }) => actorId))];
-  if (foreign.length === 0) return [...rows];
-  const names = await Promise.all(foreign.map((id) => earlierNames(db, id)));
-  const earlier = new Map(foreign.map((id, i) => [id, names[i]]));
-  return rows.map((row) => {
-    const then = isForeign(row)
-      ? earlier.get(row.actorId)?.find(({ until }) => until > timeOf(row))
-      : undefined;
-    return then ? { ...row, actorName: then.name } : row;
-  });
+async function importedSeqOf(db: Db, familyId: number): Promise<number> {
+  const family = await db
+    .selectFrom('families')
+    .select('imported_seq')
+    .where('family_id', '=', familyId)
+    .executeTakeFirst();
+  return family?.imported_seq ?? 0;
 }

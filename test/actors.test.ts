@@ -1,13 +1,18 @@
 import t from 'tap';
-import { restoreNames } from '../src/actors.ts';
+import { findActors } from '../src/actors.ts';
 import { createFakeDb } from './helpers/fake-db.ts';
 
 t.test("keeps an administrator's present name if only the earlier ones are unavailable", async (t) => {
-  const rows = [{ actorId: 2, actorName: 'At present', actorRole: 'ADMIN' }];
-  const restore = (code: string) => {
-    const db = createFakeDb(() => Promise.reject(Object.assign(new Error('the look-up fails'), { code })));
-    return restoreNames(db, 1, rows, () => '2100-01-01T00:00:00.000Z');
+  const admin = { id: 2, role: 'ADMIN', name: 'At present', parent_id: null };
+  const find = async (code: string) => {
+    const db = createFakeDb(async (text) => {
+      if (text.includes('from "earlier_names"'))
+        throw Object.assign(new Error('the look-up fails'), { code });
+      return (text.includes('from "users"') ? [admin] : [{ imported_seq: 0 }]) as never;
+    });
+    const actorOf = await findActors({ database: { db }, places: { placeOf: () => 0 } }, 1, [2]);
+    return actorOf(2, 1, '2100-01-01T00:00:00.000Z');
   };
-  t.same(await restore('08006'), rows);
-  await t.rejects(restore('42501'), { message: 'the look-up fails' }, 'other errors are not hidden');
+  t.same(await find('08006'), { actorName: 'At present', actorRole: 'ADMIN' });
+  await t.rejects(find('42501'), { message: 'the look-up fails' }, 'other errors are not hidden');
 });

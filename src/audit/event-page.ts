@@ -1,40 +1,40 @@
+import { sql } from 'kysely';
 import type { LedgerEvent } from '../../schema/audit.ts';
-import { actorOfEvent, restoreNames } from '../actors.ts';
-import type { Database } from '../db/database.ts';
-import type { Role } from '../http/app-types.ts';
+import { type ActorDeps, findActors } from '../actors.ts';
+import type { Database, Db } from '../db/database.ts';
+import type { RecordedEvent } from '../ledger/events.ts';
 import { readEventsAfter } from '../ledger/read.ts';
 
 /** Returns the first events of a family after a number, each with its context. */
 export async function readEventsWithContext(
-  database: Database,
+  deps: ActorDeps & { database: Database },
   familyId: number,
   afterSeq: number,
   limit: number,
 ): Promise<LedgerEvent[]> {
+  const { database } = deps;
   const events = await readEventsAfter(database, familyId, afterSeq, limit);
-  const contexts = await database.db
-    .selectFrom('events as v')
-    .leftJoinLateral(actorOfEvent(familyId), (join) => join.onTrue())
-    .leftJoin('adjustment_notes as n', (join) =>
-      join.onRef('n.family_id', '=', 'v.family_id').onRef('n.event_id', '=', 'v.id'),
-    )
-    .select([
-      'v.seq',
-      'v.actor_id as actorId',
-      'v.recorded_at as at',
-      'actor.actor_name as actorName',
-      'actor.actor_role as actorRole',
-      'n.reason',
-    ])
-    .where('v.family_id', '=', familyId)
-    .where('v.seq', '>', afterSeq)
-    .where('v.seq', '<=', events.at(-1)?.seq ?? afterSeq)
-    .execute();
-  const restored = await restoreNames(database.db, familyId, contexts, ({ at }) => at);
-  const bySeq = new Map(restored.map((context) => [context.seq, context]));
+  const [reasons, actorOf] = await Promise.all([
+    reasonsOf(database.db, familyId, events),
+    findActors(
+      deps,
+      familyId,
+      events.map(({ actorId }) => actorId),
+    ),
+  ]);
   return events.map((event) => {
-    const { actorName = null, actorRole = null, reason = null } = bySeq.get(event.seq) ?? {};
-    // The table's CHECK allows these roles only.
-    return { ...event, context: { actorName, actorRole: actorRole as Role | null, reason } };
+    const { id, actorId, seq, recordedAt } = event;
+    return { ...event, context: { ...actorOf(actorId, seq, recordedAt), reason: reasons.get(id) ?? null } };
   });
+}
+
+/** Returns the reasons of adjustments by the ids of their events. */
+async function reasonsOf(db: Db, familyId: number, events: readonly RecordedEvent[]) {
+  const rows = await db
+    .selectFrom('adjustment_notes')
+    .select(['event_id', 'reason'])
+    .where('family_id', '=', familyId)
+    .where('event_id', '=', sql<string>`any(${events.map(({ id }) => id)}::text[]::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ event_id, reason }) => [event_id, reason]));
 }

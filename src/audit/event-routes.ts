@@ -21,7 +21,8 @@ const followerLimits = {
 };
 
 /** Registers the operation that follows a family's ledger. */
-export function registerEventRoutes(app: App, { database, streams, services }: Deps): void {
+export function registerEventRoutes(app: App, deps: Deps): void {
+  const { database, streams, services } = deps;
   const followers = new FairQueue(followerLimits);
 
   app.get('/api/ledger/events', operations.listLedgerEvents, async (request, reply) => {
@@ -39,7 +40,7 @@ export function registerEventRoutes(app: App, { database, streams, services }: D
       if (!(await services.findSession(caller.jti))) throw new Problem('UNAUTHENTICATED');
     }
     const events = await readInTurn(request, reply, () =>
-      readEventsWithContext(database, familyId, after, limit),
+      readEventsWithContext(deps, familyId, after, limit),
     );
     if (events.length === limit) reply.header('link', linkAfter(request, events.at(-1)?.seq ?? after));
     return sendPage({ items: events }, request, reply);

@@ -59,7 +59,8 @@ export async function readPage<Tables, T extends keyof Tables, Row extends objec
   return pageOf(await paged.execute(), names, limit, toItem);
 }
 
-function ordered<Tables, T extends keyof Tables, Row extends object>(
+/** Sorts a query's rows. */
+export function ordered<Tables, T extends keyof Tables, Row extends object>(
   query: SelectQueryBuilder<Tables, T, Row>,
   { direction, columns }: Order,
 ): SelectQueryBuilder<Tables, T, Row> {
@@ -77,7 +78,7 @@ function pageOf<Row extends object, Item>(
 }
 
 /** Maximum number of rows of a small page. */
-const fewRows = 50;
+export const fewRows = 50;
 
 /**
  * Creates a function that reads small first pages, for which requests of the same moment share a statement. It returns
@@ -89,19 +90,33 @@ export function createSmallPages<Tables, T extends keyof Tables, Row extends obj
   order: Order,
   select: (db: Db, asked: Asked) => SelectQueryBuilder<Tables, T, Row>,
 ) {
-  const names = Object.keys(order.columns);
   const read = createSharedSelect((db, asked) => ordered(select(db, asked), order), fewRows + 1);
-  return async <Item>(
+  return <Item>(
     deps: ReadDeps,
     family: Parameters<typeof read>[1],
     query: PageQuery,
     toItem: (row: Row) => Item,
-  ): Promise<Page<Item> | undefined> => {
-    if (query.cursor !== undefined) return undefined;
-    const limit = Math.min(query.limit, fewRows);
-    const rows = await read(deps, family, limit + 1);
-    return rows.length > limit && limit < query.limit ? undefined : pageOf(rows, names, limit, toItem);
-  };
+  ): Promise<Page<Item> | undefined> =>
+    readSmallPage(order, query, (limit) => read(deps, family, limit), toItem);
+}
+
+/**
+ * Reads a small first page; returns undefined if it is none.
+ *
+ * @param read reads the first rows, at most one more than `fewRows`
+ */
+export async function readSmallPage<Row extends object, Item>(
+  { columns }: Order,
+  query: PageQuery,
+  read: (limit: number) => Promise<Row[]>,
+  toItem: (row: Row) => Item,
+): Promise<Page<Item> | undefined> {
+  if (query.cursor !== undefined) return undefined;
+  const limit = Math.min(query.limit, fewRows);
+  const rows = await read(limit + 1);
+  return rows.length > limit && limit < query.limit
+    ? undefined
+    : pageOf(rows, Object.keys(columns), limit, toItem);
 }
 
 /** Number of items in a piece of a large page: about a millisecond of work. */

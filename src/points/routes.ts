@@ -28,7 +28,7 @@ export function registerPointRoutes(app: App, deps: Deps): void {
     const access = await namedLearner(db, callerOf(request), request.query.learnerId);
     const page = await readListing(request, reply, {
       small: () => smallHistory(deps, access, request.query),
-      any: () => pointHistory(db, access, request.query),
+      any: () => pointHistory(deps, access, request.query),
     });
     return sendPage(page, request, reply);
   });
