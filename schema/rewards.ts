@@ -99,9 +99,11 @@ export const PointsSaved = t.Reply('PointsSaved', 'Points set aside for a reward
 });
 export type PointsSaved = Static<typeof PointsSaved>;
 
+export const redemptionStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const;
+
 export const RedemptionStatus = t.Enum(
   'RedemptionStatus',
-  ['PENDING', 'APPROVED', 'REJECTED'],
+  redemptionStatuses,
   "PENDING: waiting for a parent's decision; APPROVED or REJECTED: decided.",
   'PENDING',
 );

@@ -101,6 +101,7 @@ most 100.`,
 });
 
 export const listRedemptions = operation('listRedemptions', 'Redemptions', {
+  hasSmallPages: true,
   access: parents,
   summary: "List the family's redemptions",
   description: `Lists the redemptions of the caller's learners, newest first. An ADMIN gets those of all families.
@@ -110,6 +111,7 @@ export const listRedemptions = operation('listRedemptions', 'Redemptions', {
 });
 
 export const listMyRedemptions = operation('listMyRedemptions', 'Redemptions', {
+  hasSmallPages: true,
   access: roles,
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
   summary: "List a learner's redemptions",

@@ -1,6 +1,12 @@
-import { type InferResult, sql } from 'kysely';
+import { type Expression, type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { RedemptionListing, RedemptionStatus, Reward, RewardSummary } from '../../schema/rewards.ts';
+import {
+  type RedemptionListing,
+  type RedemptionStatus,
+  type Reward,
+  type RewardSummary,
+  redemptionStatuses,
+} from '../../schema/rewards.ts';
 import { aliasedColumns } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { type Asked, createSharedSelect, type Operand, type ReadDeps } from '../db/together.ts';
@@ -105,14 +111,55 @@ const newestFirst: Order = {
   columns: { 'r.requested_at': 'timestamp', 'r.id': 'uuid' },
 };
 
-/** Lists redemptions with learner names and reward titles, newest first; of one family, one learner, or all. */
+/** Redemptions to list: of one family, one learner, or all; of any status, or of one. */
+export interface RedemptionFilter {
+  familyId?: number;
+  learnerId?: number;
+  status?: RedemptionStatus;
+}
+
+const smallRedemptionPages = {
+  ofLearner: createSmallPages(newestFirst, selectRedemptions),
+  ofFamily: new Map(
+    [undefined, ...redemptionStatuses].map((status) => [
+      status,
+      createSmallPages(newestFirst, (db, { familyId }) =>
+        selectRedemptions(db, { familyId, ...(status && { status: sql.lit(status) }) }),
+      ),
+    ]),
+  ),
+};
+
+/** Lists redemptions like `listRedemptions`, if the page is a small first one of a family or a learner. */
+export async function smallRedemptions(
+  deps: ReadDeps,
+  { familyId, learnerId, status }: RedemptionFilter,
+  query: PageQuery,
+): Promise<Page<RedemptionListing> | undefined> {
+  if (familyId === undefined) return undefined;
+  const { ofLearner, ofFamily } = smallRedemptionPages;
+  if (learnerId !== undefined) return ofLearner(deps, { familyId, learnerId }, query, toListing);
+  return ofFamily.get(status)?.(deps, { familyId }, query, toListing);
+}
+
+/** Lists redemptions with learner names and reward titles, newest first. */
 export function listRedemptions(
   db: Db,
-  filter: { familyId?: number; learnerId?: number; status?: string },
+  filter: RedemptionFilter,
   query: PageQuery,
 ): Promise<Page<RedemptionListing>> {
-  const { familyId, learnerId, status } = filter;
-  const rows = db
+  return readPage(selectRedemptions(db, filter), newestFirst, query, toListing);
+}
+
+/** Values of a filter, or expressions for them. */
+interface RedemptionOperands {
+  familyId?: Operand;
+  learnerId?: Operand;
+  status?: string | Expression<string>;
+}
+
+function selectRedemptions(db: Db, { familyId, learnerId, status }: RedemptionOperands) {
+  return db
     .selectFrom('redemptions as r')
     .innerJoin('users as u', 'u.id', 'r.learner_id')
     .innerJoin('reward_texts as t', (join) =>
@@ -126,11 +173,10 @@ export function listRedemptions(
     .$if(familyId !== undefined, (query) => query.where('r.family_id', '=', familyId ?? 0))
     .$if(learnerId !== undefined, (query) => query.where('r.learner_id', '=', learnerId ?? 0))
     .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? ''));
-  return readPage(rows, newestFirst, query, (row) => ({
-    ...toRedemption(row, row.notes),
-    learnerName: row.name,
-    rewardTitle: row.title,
-  }));
+}
+
+function toListing(row: InferResult<ReturnType<typeof selectRedemptions>>[number]): RedemptionListing {
+  return { ...toRedemption(row, row.notes), learnerName: row.name, rewardTitle: row.title };
 }
 
 /** Selects a learner's goals and counts. One statement counts moving points exactly once. */

@@ -1,16 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RedemptionListing } from '../../schema/rewards.ts';
 import type { Deps } from '../deps.ts';
 import { authorizeForFamily, learnerOrCaller, listedFamily, namedLearner } from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeIdempotently } from '../http/commands.ts';
-import { sendPage } from '../http/paging.ts';
+import { readListing } from '../http/listing-turns.ts';
+import { type Page, type PageQuery, sendPage } from '../http/paging.ts';
 import { newId } from '../ids.ts';
 import * as operations from './operations.ts';
-import { findRedemption, forbidForeign, listRedemptions } from './queries.ts';
+import {
+  findRedemption,
+  forbidForeign,
+  listRedemptions,
+  type RedemptionFilter,
+  smallRedemptions,
+} from './queries.ts';
 import { approveRedemption, redeemReward, rejectRedemption } from './redemptions.domain.ts';
 
 /** Registers redemptions of rewards and decisions on them (interface.md 4.6). */
-export function registerRedemptionRoutes(app: App, { database: { db }, commands }: Deps): void {
+export function registerRedemptionRoutes(app: App, deps: Deps): void {
+  const {
+    database: { db },
+    commands,
+  } = deps;
   app.post('/api/rewards/:rewardId/redeem', operations.redeemReward, async (request, reply) => {
     const { rewardId } = request.params;
     const { learnerId, familyId } = await namedLearner(db, callerOf(request), request.query.learnerId);
@@ -23,12 +36,12 @@ export function registerRedemptionRoutes(app: App, { database: { db }, commands 
     const { status } = request.query;
     const familyId = await listedFamily(db, callerOf(request));
     const filter = { ...(familyId !== undefined && { familyId }), ...(status && { status }) };
-    return sendPage(await listRedemptions(db, filter, request.query), request, reply);
+    return sendPage(await read(request, reply, filter), request, reply);
   });
 
   app.get('/api/redemptions/my', operations.listMyRedemptions, async (request, reply) => {
     const access = await learnerOrCaller(db, callerOf(request), request.query.learnerId);
-    return access ? sendPage(await listRedemptions(db, access, request.query), request, reply) : [];
+    return access ? sendPage(await read(request, reply, access), request, reply) : [];
   });
 
   app.put('/api/redemptions/:redemptionId/approve', operations.approveRedemption, async (request, reply) => {
@@ -40,6 +53,18 @@ export function registerRedemptionRoutes(app: App, { database: { db }, commands 
     const command = await decision(rejectRedemption, callerOf(request), request.params, request.body);
     return executeIdempotently(commands, request, reply, command);
   });
+
+  /** Reads a page of the query's redemptions. */
+  function read(
+    request: FastifyRequest<{ Querystring: PageQuery }>,
+    reply: FastifyReply,
+    filter: RedemptionFilter,
+  ): Promise<Page<RedemptionListing>> {
+    return readListing(request, reply, {
+      small: () => smallRedemptions(deps, filter, request.query),
+      any: () => listRedemptions(db, filter, request.query),
+    });
+  }
 
   /** Returns the command of a caller who may decide on the redemption. */
   async function decision(
