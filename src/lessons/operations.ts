@@ -92,6 +92,7 @@ its \`ETag\` in \`If-None-Match\`. 304 means that the stored image is valid.`,
 });
 
 export const listLessons = operation('listLessons', 'Lessons', {
+  hasSmallPages: true,
   access: roles,
   errors: learnerErrors,
   summary: "A learner's lessons",

@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Difficulty, LessonListing, LessonStatus } from '../../schema/lessons.ts';
 import { columnsOf } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
-import { createSharedSelect, type ReadDeps } from '../db/together.ts';
+import { type Asked, createSharedSelect, type ReadDeps } from '../db/together.ts';
 import { Problem } from '../errors.ts';
 import { authorizeForLearner, findOwnFirst, type LearnerAccess, ofLearner } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
-import { type Order, type Page, type PageQuery, readPage } from '../http/paging.ts';
+import { createSmallPages, type Order, type Page, type PageQuery, readPage } from '../http/paging.ts';
 import { type SeenQuestions, seenIn } from './new-lesson.ts';
 
 /** Returns the lesson. Throws 404 for an unknown lesson, 403 if the caller may not act for its learner. */
@@ -62,13 +62,31 @@ export async function activeLesson(
 
 const newestFirst: Order = { direction: 'desc', columns: { created_at: 'timestamp', id: 'uuid' } };
 
+const smallPages = createSmallPages(newestFirst, selectListed);
+
+/** Lists a learner's lessons like `listLessons`, if the page is a small first one. */
+export function smallLessons(
+  deps: ReadDeps,
+  learner: LearnerAccess,
+  query: PageQuery,
+): Promise<Page<LessonListing> | undefined> {
+  return smallPages(deps, learner, query, toListing);
+}
+
 /** Lists a learner's lessons, newest first. */
 export function listLessons(db: Db, learner: LearnerAccess, query: PageQuery): Promise<Page<LessonListing>> {
-  const rows = db
+  return readPage(selectListed(db, learner), newestFirst, query, toListing);
+}
+
+function selectListed(db: Db, learner: Asked) {
+  return db
     .selectFrom('lessons')
     .select(['id', 'learner_id', 'status', 'subject', 'difficulty', 'score', 'created_at'])
     .where(ofLearner(learner));
-  return readPage(rows, newestFirst, query, (row) => ({
+}
+
+function toListing(row: InferResult<ReturnType<typeof selectListed>>[number]): LessonListing {
+  return {
     id: row.id,
     learnerId: row.learner_id,
     // The table's CHECKs allow only these.
@@ -77,7 +95,7 @@ export function listLessons(db: Db, learner: LearnerAccess, query: PageQuery): P
     difficulty: row.difficulty as Difficulty,
     score: row.score,
     createdAt: row.created_at,
-  }));
+  };
 }
 
 /** Lists the free-text topics of the learner's lessons. */

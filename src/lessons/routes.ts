@@ -10,6 +10,7 @@ import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeAsCaller, executeIdempotently } from '../http/commands.ts';
 import { isCached } from '../http/etags.ts';
+import { readListing } from '../http/listing-turns.ts';
 import { sendPage } from '../http/paging.ts';
 import { authorLesson, type LessonOptions } from './authoring.ts';
 import { toLesson } from './content.ts';
@@ -19,7 +20,7 @@ import { pictured } from './images.ts';
 import type { NewLesson } from './new-lesson.ts';
 import * as operations from './operations.ts';
 import { authorProviderLesson } from './provider-lesson.ts';
-import { activeLesson, findImage, listLessons, reachLesson } from './queries.ts';
+import { activeLesson, findImage, listLessons, reachLesson, smallLessons } from './queries.ts';
 import { reachQuiz } from './quiz-access.ts';
 import { type LearnerRecord, recordOf } from './record.ts';
 
@@ -58,10 +59,7 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
     return shown(await reachLesson(db, caller, request.params.lessonId), caller);
   });
 
-  app.get('/api/lessons', operations.listLessons, async (request, reply) => {
-    const access = await namedLearner(db, callerOf(request), request.query.learnerId);
-    return sendPage(await listLessons(db, access, request.query), request, reply);
-  });
+  registerList(app, deps);
 
   app.post('/api/lessons/:lessonId/answer', operations.answerLesson, async (request, reply) => {
     const { answers, doubleOrLoss = false, doubleQuestionIndices = [] } = request.body;
@@ -80,6 +78,18 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
       settings.answerKeys === 'after-answer' && caller.role === 'LEARNER' && row.answers === null;
     return toLesson(row, isSecret);
   }
+}
+
+function registerList(app: App, deps: Deps): void {
+  const { db } = deps.database;
+  app.get('/api/lessons', operations.listLessons, async (request, reply) => {
+    const access = await namedLearner(db, callerOf(request), request.query.learnerId);
+    const page = await readListing(request, reply, {
+      small: () => smallLessons(deps, access, request.query),
+      any: () => listLessons(db, access, request.query),
+    });
+    return sendPage(page, request, reply);
+  });
 }
 
 function registerImageRoute(app: App, db: Db): void {
