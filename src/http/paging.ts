@@ -59,8 +59,7 @@ export async function readPage<Tables, T extends keyof Tables, Row extends objec
   return pageOf(await paged.execute(), names, limit, toItem);
 }
 
-/** Sorts a query's rows. */
-export function ordered<Tables, T extends keyof Tables, Row extends object>(
+function ordered<Tables, T extends keyof Tables, Row extends object>(
   query: SelectQueryBuilder<Tables, T, Row>,
   { direction, columns }: Order,
 ): SelectQueryBuilder<Tables, T, Row> {
@@ -97,21 +96,23 @@ export function createSmallPages<Tables, T extends keyof Tables, Row extends obj
     query: PageQuery,
     toItem: (row: Row) => Item,
   ): Promise<Page<Item> | undefined> =>
-    readSmallPage(order, query, (limit) => read(deps, family, limit), toItem);
+    readSmallPage(deps, order, query, (limit) => read(deps, family, limit), toItem);
 }
 
 /**
- * Reads a small first page; returns undefined if it is none.
+ * Reads a small first page; returns undefined if it is none. On a cluster, none is: each would have a statement of its own, and a
+ * slow node would hold up those of all families.
  *
  * @param read reads the first rows, at most one more than `fewRows`
  */
 export async function readSmallPage<Row extends object, Item>(
+  { places }: Pick<ReadDeps, 'places'>,
   { columns }: Order,
   query: PageQuery,
   read: (limit: number) => Promise<Row[]>,
   toItem: (row: Row) => Item,
 ): Promise<Page<Item> | undefined> {
-  if (query.cursor !== undefined) return undefined;
+  if (query.cursor !== undefined || places.distributed.size > 0) return undefined;
   const limit = Math.min(query.limit, fewRows);
   const rows = await read(limit + 1);
   return rows.length > limit && limit < query.limit

@@ -8,7 +8,7 @@ import { learnerKey, learnerKeys, learnerParameters, ofLearnerFamilies } from '.
 import type { Places } from '../db/places.ts';
 import { askedRows, createSharedRead, type ReadDeps } from '../db/together.ts';
 import { type LearnerAccess, ofLearner } from '../http/access.ts';
-import { fewRows, type Order, ordered, type Page, readPage, readSmallPage } from '../http/paging.ts';
+import { fewRows, type Order, type Page, readPage, readSmallPage } from '../http/paging.ts';
 
 type HistoryDeps = ReadDeps & ActorDeps;
 
@@ -113,14 +113,8 @@ interface NewestEntries {
 
 const readLines = createSharedRead<NewestEntries>(() => newestStatement);
 
-/** Reads a learner's newest entries. On a cluster, each request has its own statement. */
-async function readNewest(
-  { database: { db }, places }: ReadDeps,
-  learner: LearnerAccess,
-  limit: number,
-): Promise<EntryRow[]> {
-  if (places.distributed.size > 0)
-    return ordered(selectEntries(db, learner), newestFirst).limit(limit).execute();
+/** Reads a learner's newest entries. */
+async function readNewest(db: Db, learner: LearnerAccess, limit: number): Promise<EntryRow[]> {
   const [page] = await readLines(db, learner, limit);
   return page?.lines ? parseEntries(learner, page.lines, page) : [];
 }
@@ -170,8 +164,8 @@ export async function smallHistory(
 ): Promise<Page<HistoryEntry> | undefined> {
   const { from, to, sourceType } = query;
   if (from !== undefined || to !== undefined || sourceType !== undefined) return undefined;
-  const read = (limit: number) => readNewest(deps, access, limit);
-  const page = await readSmallPage(newestFirst, query, read, (row) => row);
+  const read = (limit: number) => readNewest(deps.database.db, access, limit);
+  const page = await readSmallPage(deps, newestFirst, query, read, (row) => row);
   return page && withActors(deps, access, page);
 }
 
