@@ -9,7 +9,7 @@ export function canonicalJson(value: unknown): string {
     return `[${members}]`;
   }
   if (isObject(value)) {
-    for (const name of Object.keys(value).sort())
+    for (const name of sortedNames(value))
       members += `${members === '' ? '' : ','}${jsonString(name)}:${canonicalJson(value[name])}`;
     return `{${members}}`;
   }
@@ -17,14 +17,50 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }
 
-/** Texts without a character to escape: names, ids and codes. */
-const plain = /^[\w .:+-]*$/;
-
-/** Returns a string in JSON. To look for characters to escape takes half of the time of `JSON.stringify`. */
-export function jsonString(text: string): string {
-  return plain.test(text) ? `"${text}"` : JSON.stringify(text);
+interface Names {
+  names: readonly string[];
+  sorted: readonly string[];
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+/** Names of the members of objects, as they were and sorted, of the last few kinds: to sort them takes as long as the rest. */
+const lastNames: Names[] = [];
+const maxKept = 16;
+
+/** Returns the names of an object's members in the order of canonical JSON. */
+export function sortedNames(value: object): readonly string[] {
+  for (const kept of lastNames) if (hasNames(value, kept.names)) return kept.sorted;
+  const names = Object.keys(value);
+  const sorted = names.toSorted();
+  if (names.length <= maxKept) lastNames.unshift({ names, sorted });
+  lastNames.length = Math.min(lastNames.length, maxKept);
+  return sorted;
+}
+
+/** Returns true if the members of an object have these names, in this order. */
+function hasNames(value: object, names: readonly string[]): boolean {
+  let count = 0;
+  for (const name in value) {
+    if (name !== names[count]) return false;
+    count += 1;
+  }
+  return count === names.length;
+}
+
+/** Returns a string in JSON. To look for characters to escape takes a fraction of the time of `JSON.stringify`. */
+export function jsonString(text: string): string {
+  return isPlain(text) ? `"${text}"` : JSON.stringify(text);
+}
+
+/** Returns true for printable ASCII without quotes and backslashes, such as names, ids and codes: JSON escapes nothing in it. */
+export function isPlain(text: string): boolean {
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    // '"' is 34, '\\' is 92, and 126 is the last printable character.
+    if (code < 32 || code > 126 || code === 34 || code === 92) return false;
+  }
+  return true;
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }

@@ -6,11 +6,11 @@ import { tableShapes } from '../db/table-shapes.ts';
 import { verifyFamily } from '../ledger/verify.ts';
 import { familiesPerThread, type Report, type ThreadData } from './verify-threads.ts';
 
-const { url, ...options }: ThreadData = workerData;
+const { url }: ThreadData = workerData;
 const database = createDatabasePool(url, { readers: 1, writers: familiesPerThread });
 // Nobody else uses this thread, so it needs no pauses.
 const pause = () => Promise.resolve();
-const context = { database, shapes: tableShapes, rules: registry.rules, ...options, pause };
+const context = { database, shapes: tableShapes, rules: registry.rules, pause };
 const send = (report: Report) => parentPort?.postMessage(report);
 
 parentPort?.on('message', async (familyId: number) => {

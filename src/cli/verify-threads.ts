@@ -7,8 +7,6 @@ import type { Verification } from '../ledger/verify.ts';
 /** Data of a thread. */
 export interface ThreadData {
   url: string;
-  /** Number of events of a family after which a further thread checks hashes. */
-  hashThreadAfter?: number;
 }
 
 /** Message of a thread: progress, the result of a family, or its failure. */
@@ -55,14 +53,9 @@ export async function* verifyInThreads(
   const results = new Map(familyIds.map((id) => [id, Promise.withResolvers<FamilyResult>()]));
   const settle = (id: number, result: FamilyResult) => results.get(id)?.resolve(result);
   const next = largestFirst[Symbol.iterator]();
-  // Threads for hashes need cores that are left.
-  const hasHashThreads = threads < availableParallelism();
   let living = threads;
   const workers = Array.from({ length: threads }, () => {
-    const worker = createThread({
-      url,
-      ...(!hasHashThreads && { hashThreadAfter: Number.POSITIVE_INFINITY }),
-    });
+    const worker = createThread({ url });
     const current = new Set<number>();
     const advance = () => {
       const { value } = next.next();

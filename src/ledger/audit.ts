@@ -1,11 +1,12 @@
 import { eventHash, genesis } from './chain.ts';
+import { EntrySums } from './entry-sums.ts';
 import type { Entry, RecordedEvent } from './events.ts';
 import type { LedgerEnd } from './export.ts';
 import type { LineProblem } from './export-lines.ts';
 import { ProblemList } from './problem-list.ts';
 import { compareProblems, type LedgerProblem, type ProblemKind } from './problems.ts';
-import type { StoredEvent } from './read.ts';
-import { type EntryTotal, type LedgerRules, payloadFits } from './rules.ts';
+import { type LedgerRules, payloadFits } from './rules.ts';
+import type { StoredEvent } from './stored-lines.ts';
 
 /** Tolerance for times after the verification, since the clocks of machines differ. */
 export const maxClockSkewMs = 5 * 60_000;
@@ -32,8 +33,8 @@ export class LedgerAudit {
   readonly #latest: string;
   /** Σ amount by learner, for the running balances. */
   readonly #balances = new Map<number, number>();
-  /** Totals that the rules define, by key; a key is its columns' values, joined by spaces. */
-  readonly totals: ReadonlyMap<EntryTotal, Map<string, number>>;
+  /** Totals that the rules define. */
+  readonly totals: readonly EntrySums[];
   /** Learners whose accounts are closed: no balance is stored for them. */
   readonly closedAccounts = new Set<number>();
   readonly #rules: LedgerRules;
@@ -42,19 +43,19 @@ export class LedgerAudit {
     this.familyId = familyId;
     this.#rules = rules;
     this.#latest = new Date(now.getTime() + maxClockSkewMs).toISOString();
-    this.totals = new Map(rules.entryTotals.map((total) => [total, new Map()]));
+    this.totals = rules.entryTotals.map((total) => new EntrySums(total));
   }
 
-  /**
-   * Checks the next event. Returns true if its payload fits its type. With `isHashChecked`, another thread checks the hash.
-   */
-  check({ event, entryTime, malformed }: StoredEvent, isHashChecked = false): boolean {
+  /** Checks the next event. Returns true if its payload fits its type. With `isHashChecked`, the caller checks the hash. */
+  check({ event, computedHash, entryTime, malformed }: StoredEvent, isHashChecked = false): boolean {
     const { seq, recordedAt, type } = event;
     for (const { expected, found } of malformed ?? []) {
       this.report(event, 'format', 'a value has another form', expected, found);
     }
-    const forged = isHashChecked ? undefined : forgedHash(this.head, event);
-    if (forged) this.reportForged(forged);
+    if (!isHashChecked) {
+      const expected = computedHash ?? eventHash(this.head, event);
+      if (expected !== event.hash) this.reportForged({ seq, type, expected, found: event.hash });
+    }
     if (seq !== this.seq + 1) {
       this.report(event, 'sequence', 'the event has another number', `event ${this.seq + 1}`, `event ${seq}`);
     }
@@ -168,25 +169,14 @@ export class LedgerAudit {
       this.report(event, 'balance', message, expected, String(entry.balanceAfter));
     }
     this.#balances.set(entry.learnerId, balance);
-    for (const [total, values] of this.totals) {
-      const added = total.add(entry);
-      if (!added) continue;
-      values.set(added.key, (values.get(added.key) ?? 0) + added.amount);
-    }
+    for (const sums of this.totals) sums.add(entry);
   }
 }
 
 /** Hash that an event should have, and the one that it states. */
-export interface ForgedHash {
+interface ForgedHash {
   seq: number;
   type: string;
   expected: string;
   found: string;
-}
-
-/** Returns the hashes of an event that does not match its own, after the given hash; undefined for a genuine event. */
-export function forgedHash(previous: string, event: RecordedEvent): ForgedHash | undefined {
-  const { seq, type, hash: found } = event;
-  const expected = eventHash(previous, event);
-  return expected === found ? undefined : { seq, type, expected, found };
 }

@@ -3,9 +3,9 @@ import type { TableShapes } from '../db/tables.ts';
 import { FamilyState } from '../state/state.ts';
 import { LedgerAudit } from './audit.ts';
 import { project } from './project.ts';
-import type { StoredEvent } from './read.ts';
 import { RuleAudit } from './rule-audit.ts';
 import type { LedgerRules } from './rules.ts';
+import type { StoredEvent } from './stored-lines.ts';
 import { IdOrder, SeenIds } from './unique-ids.ts';
 
 /** Dependencies of a replay. */

@@ -98,8 +98,10 @@ export interface EntryTotal {
   column: string;
   /** Key columns after family_id. */
   key: readonly string[];
-  /** Returns the key, with spaces between its values, and the amount that an entry adds; undefined if it adds nothing. */
-  add(entry: Movement): { key: string; amount: number } | undefined;
+  /** Sign of the amounts in the total. */
+  sign: 1 | -1;
+  /** Returns the key of an entry, with spaces between its values, from its learner and source; undefined if it adds nothing. */
+  keyOf(entry: Omit<Movement, 'amount'>): string | undefined;
 }
 
 /** Balance = Σ amount (decisions.md 5.1). */
@@ -107,7 +109,8 @@ const balanceTotal: EntryTotal = {
   table: 'balances',
   column: 'balance',
   key: ['learner_id'],
-  add: ({ learnerId, amount }) => ({ key: String(learnerId), amount }),
+  sign: 1,
+  keyOf: ({ learnerId }) => String(learnerId),
 };
 
 /** Rules that one slice adds to the ledger. */

@@ -116,7 +116,8 @@ async function checkEntryCount(tx: Queryable, audit: LedgerAudit): Promise<void>
 
 /** Compares stored sums with those of the entries, independently of the projections. */
 async function checkTotals(tx: Queryable, audit: LedgerAudit): Promise<void> {
-  for (const [{ table, column, key }, expected] of audit.totals) {
+  for (const { total, sums: expected } of audit.totals) {
+    const { table, column, key } = total;
     const rows = await tx.query<Record<string, number | string>>(
       `SELECT ${key}, ${column} FROM ${table} WHERE family_id = $1`,
       [String(audit.familyId)],

@@ -10,8 +10,9 @@ export const savingsTotal: EntryTotal = {
   table: 'savings',
   column: 'points',
   key: ['learner_id', 'reward_id'],
-  add: ({ learnerId, amount, sourceType, sourceId }) =>
-    sourceType === 'REWARD_SAVE' ? { key: `${learnerId} ${sourceId}`, amount: -amount } : undefined,
+  sign: -1,
+  keyOf: ({ learnerId, sourceType, sourceId }) =>
+    sourceType === 'REWARD_SAVE' ? `${learnerId} ${sourceId}` : undefined,
 };
 
 const savingsEvents = [

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import t from 'tap';
 import type { Database } from '../../src/db/database.ts';
-import { forgedHash } from '../../src/ledger/audit.ts';
+import { eventHash } from '../../src/ledger/chain.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from '../../src/ledger/export.ts';
 import { ExportVerification, verifyExport } from '../../src/ledger/verify-export.ts';
 import { createKernel } from '../helpers/kernel.ts';
@@ -60,8 +60,9 @@ t.test('finds the same problems if the caller checks the hashes, and reports for
     const verification = new ExportVerification(rules, undefined, { areHashesChecked: true });
     const added = tampered.flatMap((line) => verification.addLine(line) ?? []);
     for (const { previous, event } of added) {
-      const found = forgedHash(previous, event);
-      if (found) verification.audit?.reportForged(found);
+      const { seq, type, hash: found } = event;
+      const expected = eventHash(previous, event);
+      if (expected !== found) verification.audit?.reportForged({ seq, type, expected, found });
     }
     const { problems, problemCount } = verification.finish();
     const audit = await verifyExport(tampered, rules);
