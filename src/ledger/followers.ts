@@ -22,8 +22,8 @@ interface Demand {
 export class Followers {
   readonly #rules: LedgerRules;
   readonly #audit: LedgerAudit;
-  /** Reactions that have not run, and events that they demand, in order. */
-  #expected: (Consequence | { cause: RecordedEvent; reaction: Reaction })[] = [];
+  /** Reactions that have not run, and events that they demand; the next one is the last of them. */
+  readonly #expected: (Consequence | { cause: RecordedEvent; reaction: Reaction })[] = [];
   /** Demand of a rule that no event has met. */
   #demand: Demand | undefined;
 
@@ -35,7 +35,7 @@ export class Followers {
   /** Adds the reactions to an event. They run when the next event comes, since each sees the events of the one before. */
   add(cause: RecordedEvent): void {
     const reactions = this.#rules.reactions.get(cause.type);
-    if (reactions) this.#expected.unshift(...reactions.map((reaction) => ({ cause, reaction })));
+    if (reactions) for (const reaction of reactions.toReversed()) this.#expected.push({ cause, reaction });
   }
 
   /** Returns true if a reaction demands or allows the event. Reports demanded events that should be in its place. */
@@ -80,9 +80,10 @@ export class Followers {
 
   /** Removes and returns the next consequence. Runs reactions until there is one. */
   #next(state: FamilyState): Consequence | undefined {
-    for (let next = this.#expected.shift(); next; next = this.#expected.shift()) {
+    for (let next = this.#expected.pop(); next; next = this.#expected.pop()) {
       if ('event' in next) return next;
-      this.#expected.unshift(...consequencesOf(next.cause, next.reaction, state));
+      for (const consequence of consequencesOf(next.cause, next.reaction, state).reverse())
+        this.#expected.push(consequence);
     }
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { commandOf, numberOf } from '../derived-ids.ts';
 import type { LedgerAudit } from './audit.ts';
 import type { RecordedEvent } from './events.ts';
 import { IdSet } from './id-set.ts';
@@ -43,16 +44,16 @@ export class IdOrder {
     const command = commandOf(id);
     const first = numberOf(id);
     this.isKept &&= command === this.#command ? first > this.#last : first === 0;
-    for (const [i, entry] of entries.entries())
-      this.isKept &&= commandOf(entry.id) === command && numberOf(entry.id) === first + 1 + i;
+    let last = first;
+    for (const entry of entries) {
+      last += 1;
+      this.isKept &&= numberOf(entry.id) === last && commandOf(entry.id) === command;
+    }
     this.#command = command;
-    this.#last = first + entries.length;
+    this.#last = last;
     this.types.add(type);
   }
 }
-
-const commandOf = (id: string) => id.slice(0, -6);
-const numberOf = (id: string) => Number.parseInt(id.slice(-6), 16);
 
 /** Reports an id that an earlier event or entry has. */
 export function reportId(audit: LedgerAudit, event: { seq: number; type: string }, id: string): void {
