@@ -60,12 +60,19 @@ export function rowsOf<R extends Reads>(reads: R, source: RowSource): RowsOf<R> 
   return resolve(reads, source) as RowsOf<R>;
 }
 
-function resolve(tree: ReadTree, source: RowSource): unknown {
-  if (isList(tree)) return tree.map((member) => resolve(member, source));
-  if (isRead(tree)) return source.find(tree);
+function resolve(tree: Reads, source: RowSource): unknown {
   const rows: Record<string, unknown> = {};
-  for (const name in tree) rows[name] = resolve(tree[name] ?? {}, source);
+  for (const name in tree) {
+    const member = tree[name] ?? {};
+    // Most members are reads, and a call for each takes as long as the rest.
+    rows[name] = isRead(member) ? source.find(member) : resolveMember(member, source);
+  }
   return rows;
+}
+
+function resolveMember(member: ReadTree, source: RowSource): unknown {
+  if (isList(member)) return member.map((each) => resolveMember(each, source));
+  return isRead(member) ? source.find(member) : resolve(member, source);
 }
 
 /** Adds all reads of a declaration to a list, without their names, and returns the list. */
@@ -80,6 +87,6 @@ function isList(tree: ReadTree): tree is readonly ReadTree[] {
   return Array.isArray(tree);
 }
 
-function isRead(tree: Read | Reads): tree is Read {
-  return typeof tree['isOne'] === 'boolean';
+function isRead(tree: ReadTree): tree is Read {
+  return !isList(tree) && typeof tree['isOne'] === 'boolean';
 }

@@ -4,16 +4,29 @@ import type { AnyRow } from '../db/transaction.ts';
 export class RowIndex {
   readonly #columns: readonly string[];
   readonly #keys = new Map<string, Set<string>>();
+  /** Last filter, and its values: events often read the same rows as the one before. */
+  #last: AnyRow | undefined;
+  #lastValues = '';
 
-  /** @param columns names of columns in any order */
+  /** @param columns names of columns in the order of filters */
   constructor(columns: readonly string[], rows: ReadonlyMap<string, AnyRow>) {
     this.#columns = columns;
     for (const [key, row] of rows) this.add(key, row);
   }
 
+  /** Returns true if the filter has the columns of the index, in their order. */
+  isFor(filter: AnyRow): boolean {
+    let count = 0;
+    for (const column in filter) {
+      if (column !== this.#columns[count]) return false;
+      count += 1;
+    }
+    return count === this.#columns.length;
+  }
+
   /** Notes that a row replaces another one with the same key. */
   replace(key: string, before: AnyRow, row: AnyRow): void {
-    if (this.#columns.every((column) => before[column] === row[column])) return;
+    if (this.#hasSameValues(before, row)) return;
     this.remove(key, before);
     this.add(key, row);
   }
@@ -34,7 +47,16 @@ export class RowIndex {
 
   /** Returns the keys of rows whose columns have the values of the filter. */
   find(filter: AnyRow): Iterable<string> {
-    return this.#keys.get(this.#valuesOf(filter)) ?? [];
+    if (!this.#last || !this.#hasSameValues(this.#last, filter)) {
+      this.#last = filter;
+      this.#lastValues = this.#valuesOf(filter);
+    }
+    return this.#keys.get(this.#lastValues) ?? [];
+  }
+
+  #hasSameValues(a: AnyRow, b: AnyRow): boolean {
+    for (const column of this.#columns) if (a[column] !== b[column]) return false;
+    return true;
   }
 
   #valuesOf(row: AnyRow): string {
