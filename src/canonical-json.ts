@@ -22,7 +22,7 @@ interface Names {
   sorted: readonly string[];
 }
 
-/** Names of the members of objects, as they were and sorted, of the last few kinds: to sort them takes as long as the rest. */
+/** Names of members, in their own order and sorted, of the last kinds of objects. To sort them again takes as long as the rest. */
 const lastNames: Names[] = [];
 const maxKept = 16;
 

@@ -12,7 +12,7 @@ export const entryColumns = [
 /** Event as stored, possibly forged. */
 export interface StoredEvent {
   event: RecordedEvent;
-  /** Hash that the event should have after the one before, if it was asked for. */
+  /** Hash that the event should have after the one before; undefined if nobody computed it. */
   computedHash?: string | undefined;
   /** Time of an entry, if it is not that of the event. */
   entryTime?: string | undefined;
