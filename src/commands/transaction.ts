@@ -243,9 +243,9 @@ function writes(
   const states = families.map(({ state }) => state);
   const { deletions, puts } = rowWrites(shapes, changeLog, streams, states);
   const { isDistributed } = shapeOf(shapes, 'families');
-  const changesRows = deletions.length > 0 || puts.length > 0;
-  // On a cluster, this also checks the locks of a batch without events.
-  const writesStreams = events.length > 0 || (changesRows && isDistributed === true);
+  // Also without events, so that the version of a family's row stands for all rows that commands write. On a cluster, this checks
+  // the locks, too.
+  const writesStreams = events.length > 0 || deletions.length > 0 || puts.length > 0;
   const rows = [
     ...(writesStreams ? [updateStreams([...streams.values()])] : []),
     ...eventWrites(shapes, events),
