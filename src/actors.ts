@@ -52,8 +52,16 @@ const lookUpNames = createLookUp(async (db: Db, familyIds: string[]) => {
   return new Map<string, EarlierName[]>(Map.groupBy(rows, ({ family_id }) => String(family_id)));
 });
 
+/** Actors of a family's events. */
+interface Actors {
+  /** Returns the actor of an event. @param at ISO 8601 time of the event */
+  actorOf(actorId: number, seq: number, at: string): Actor;
+  /** True if some are users of other families, whom no change of this one concerns. */
+  hasForeign: boolean;
+}
+
 /**
- * Returns a function that finds the actor of each of a family's events, given who caused them. Requests of the same moment share
+ * Finds the actors of a family's events, given who caused them. Requests of the same moment share
  * the statements. They come after the one that read the events, and that of the earlier names after that of the users: so a
  * change of a name in between is an earlier name.
  */
@@ -61,13 +69,13 @@ export async function findActors(
   deps: ActorDeps,
   familyId: number,
   actorIds: Iterable<number>,
-): Promise<(actorId: number, seq: number, at: string) => Actor> {
+): Promise<Actors> {
   const found = await Promise.all(Array.from(new Set(actorIds), (id) => findKnown(deps, id)));
   const known = new Map(found.flatMap((user) => (user ? [[user.id, user]] : [])));
   const isForeign = ({ id, parent_id }: Known) => familyId !== id && familyId !== parent_id;
-  const hasForeign = found.some((user) => user && isForeign(user));
+  const hasForeign = found.some((user) => user !== undefined && isForeign(user));
   const importedSeq = hasForeign ? await importedSeqOf(deps.database.db, familyId) : 0;
-  return (actorId, seq, at) => {
+  const actorOf: Actors['actorOf'] = (actorId, seq, at) => {
     const user = known.get(actorId);
     // An imported ledger has ids of administrators that mean other people here.
     if (!user || (isForeign(user) && (user.role !== 'ADMIN' || seq <= importedSeq))) return nobody;
@@ -76,6 +84,7 @@ export async function findActors(
       actorRole: user.role,
     };
   };
+  return { actorOf, hasForeign };
 }
 
 const nobody: Actor = { actorName: null, actorRole: null };

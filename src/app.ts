@@ -12,6 +12,7 @@ import { registerAuthentication } from './http/authentication.ts';
 import { registerBodies } from './http/bodies.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerConnections } from './http/connections.ts';
+import { registerTags } from './http/etags.ts';
 import { registerHeaders } from './http/headers.ts';
 import { registerHosts } from './http/hosts.ts';
 import { registerTurns } from './http/listing-turns.ts';
@@ -234,9 +235,10 @@ export async function hintsOf(deps: Deps): Promise<((address: string) => string)
 /** Creates the server without routes. */
 function createServer(
   logger: AppOptions['logger'],
-  { trustProxy, secretsKey, appUrl, ledgerSigningKey }: AppSettings,
+  settings: AppSettings,
   metrics: Metrics | undefined,
 ): App {
+  const { trustProxy, secretsKey, appUrl, ledgerSigningKey } = settings;
   const app: App = fastify({
     logger: logger ?? false,
     bodyLimit: bodyLimitBytes,
@@ -253,6 +255,7 @@ function createServer(
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.decorate('hashRequest', createKeyedHashes(secretsKey, 'request of an idempotency key'));
   app.decorate('receiptSigner', createSigners(logOrigin(originOf(appUrl)), ledgerSigningKey).current);
+  registerTags(app, settings);
   registerProblems(app, registry.errors);
   registerBodies(app);
   registerValidation(app, registry.components);

@@ -10,7 +10,7 @@ t.test("keeps an administrator's present name if only the earlier ones are unava
         throw Object.assign(new Error('the look-up fails'), { code });
       return (text.includes('from "users"') ? [admin] : [{ imported_seq: 0 }]) as never;
     });
-    const actorOf = await findActors({ database: { db }, places: { placeOf: () => 0 } }, 1, [2]);
+    const { actorOf } = await findActors({ database: { db }, places: { placeOf: () => 0 } }, 1, [2]);
     return actorOf(2, 1, '2100-01-01T00:00:00.000Z');
   };
   t.same(await find('08006'), { actorName: 'At present', actorRole: 'ADMIN' });

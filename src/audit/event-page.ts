@@ -14,7 +14,7 @@ export async function readEventsWithContext(
 ): Promise<LedgerEvent[]> {
   const { database } = deps;
   const events = await readEventsAfter(database, familyId, afterSeq, limit);
-  const [reasons, actorOf] = await Promise.all([
+  const [reasons, { actorOf }] = await Promise.all([
     reasonsOf(database.db, familyId, events),
     findActors(
       deps,

@@ -64,6 +64,8 @@ declare module 'fastify' {
     isIdempotent?: boolean;
     /** True if another operation, such as a DELETE, appends to a ledger: its answer has a receipt. */
     appends?: boolean;
+    /** True if clients may ask again with the tag of an answer (`sendUnchanged`). */
+    isTagged?: boolean;
     /** Action that the audit log records for the operation. */
     audited?: AuditAction;
     /** Limit of its requests, beside those of all operations. */
@@ -88,6 +90,8 @@ declare module 'fastify' {
     isStopping: boolean;
     /** Turns of families with large results. */
     turns: Turns;
+    /** Returns the tag of an answer for a caller, without `W/`, by the mark of its data. */
+    tagOf: (caller: Caller, mark: string) => string;
   }
   interface FastifyRequest {
     /** Caller by its token; may be null only in public operations. */

@@ -59,6 +59,7 @@ export async function registerHeaders(app: App, { corsOrigins }: { corsOrigins: 
       origin: corsOrigins,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
       exposedHeaders: [
+        'etag',
         'idempotency-replayed',
         'ledger-receipt',
         'link',

@@ -6,6 +6,7 @@ import { programVersion } from '../version.ts';
 import type { App } from './app-types.ts';
 import { IdempotencyHeaders, ReceiptHeaders, ReplayHeaders } from './commands.ts';
 import { type ErrorsByStatus, errorsByStatus } from './error-responses.ts';
+import { TagHeaders, Unchanged } from './etags.ts';
 import { toOpenApi30 } from './openapi-3.0.ts';
 import { completeDocument, type OpenApiDocument } from './openapi-document.ts';
 import { joinLines } from './operation.ts';
@@ -96,6 +97,7 @@ function completeRoute(app: App, route: RouteOptions, errors: Map<string, Errors
     takesToken,
     isIdempotent = false,
     appends = isIdempotent,
+    isTagged = false,
     errorStatuses = {},
   } = route.config ?? {};
   if (access === undefined)
@@ -110,6 +112,11 @@ function completeRoute(app: App, route: RouteOptions, errors: Map<string, Errors
     const own = schema.response as Record<string, object>;
     const headers = { ...(isIdempotent && ReplayHeaders), ...ReceiptHeaders };
     for (const status in own) own[status] = { ...own[status], headers };
+  }
+  if (isTagged) {
+    const own = schema.response as Record<string, { headers?: object; description?: string }>;
+    own['200'] = { ...own['200'], headers: { ...own['200']?.headers, ...TagHeaders } };
+    own['304'] = Unchanged;
   }
   errors.set(schema.operationId, errorsByStatus(errorCodes(route), errorStatuses, app.errors));
 }

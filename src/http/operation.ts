@@ -24,6 +24,7 @@ export function operation<const O extends Operation>(operationId: string, tag: s
     audited,
     hasLargeAnswer,
     hasSmallPages,
+    isTagged,
     rateClass,
     hosts,
     errors,

@@ -5,6 +5,7 @@ import { uuidPattern } from '../../schema/common.ts';
 import type { Db } from '../db/database.ts';
 import { type Asked, createSharedSelect, type ReadDeps } from '../db/together.ts';
 import { callerOf } from './authentication.ts';
+import { setTag } from './etags.ts';
 import { validationFailed } from './problems.ts';
 import { inTurns } from './turns.ts';
 import { isInstant } from './validation.ts';
@@ -37,6 +38,8 @@ export interface Page<Item> {
   items: Item[];
   /** Cursor of the next page; undefined on the last one. */
   next?: string | undefined;
+  /** Mark of the data before it was read, if the rows have one; undefined for an empty page. */
+  mark?: string | undefined;
 }
 
 /** Reads a page of the query's rows, which must contain the columns of the order. Throws 400 for an invalid cursor. */
@@ -73,7 +76,12 @@ function pageOf<Row extends object, Item>(
   toItem: (row: Row) => Item,
 ): Page<Item> {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { items: rows.slice(0, limit).map(toItem), next: last && encodeCursor(last, names) };
+  const [first] = rows;
+  return {
+    items: rows.slice(0, limit).map(toItem),
+    next: last && encodeCursor(last, names),
+    mark: first && 'mark' in first ? String(first.mark) : undefined,
+  };
 }
 
 /** Maximum number of rows of a small page. */
@@ -130,7 +138,7 @@ const manyItems = 100;
  * is a next page.
  */
 export function sendPage<Item extends object>(
-  { items, next }: Page<Item>,
+  { items, next, mark }: Page<Item>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Item[] {
@@ -139,6 +147,7 @@ export function sendPage<Item extends object>(
     url.searchParams.set('cursor', next);
     reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
   }
+  if (mark !== undefined) setTag(request, reply, mark);
   const serialize = reply.getSerializationFunction('200');
   if (items.length < manyItems || request.method === 'HEAD' || !serialize) return items;
   reply.type('application/json; charset=utf-8');

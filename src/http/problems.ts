@@ -113,6 +113,8 @@ function sendProblem(
   const { retryAfterSeconds } = problem.options;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
+  // Of the answer that failed.
+  reply.removeHeader('etag');
   return reply
     .status(status)
     .header('x-request-id', request.id)

@@ -9,6 +9,7 @@ import { learnerErrors, operation } from '../http/operation.ts';
 const ETag = { type: 'string', description: 'Identifies the image for `If-None-Match`.' };
 
 export const getActiveLesson = operation('getActiveLesson', 'Lessons', {
+  isTagged: true,
   access: roles,
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
   summary: 'The active lesson',
@@ -61,6 +62,7 @@ empty if there is nothing to show.`,
 });
 
 export const getLesson = operation('getLesson', 'Lessons', {
+  isTagged: true,
   access: roles,
   errors: ['FORBIDDEN', 'LESSON_NOT_FOUND'],
   summary: 'A lesson',

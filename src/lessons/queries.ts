@@ -10,12 +10,18 @@ import type { Caller } from '../http/app-types.ts';
 import { createSmallPages, type Order, type Page, type PageQuery, readPage } from '../http/paging.ts';
 import { type SeenQuestions, seenIn } from './new-lesson.ts';
 
+/** Lesson with the mark of its row. */
+type MarkedLesson = Row<'lessons'> & { mark: string };
+
+const ownMark = sql<string>`lessons.xmin::text`.as('mark');
+
 /** Returns the lesson. Throws 404 for an unknown lesson, 403 if the caller may not act for its learner. */
-export async function reachLesson(db: Db, caller: Caller, lessonId: string): Promise<Row<'lessons'>> {
+export async function reachLesson(db: Db, caller: Caller, lessonId: string): Promise<MarkedLesson> {
   const row = await findOwnFirst(caller, (isInScope) =>
     db
       .selectFrom('lessons')
       .select(columnsOf('lessons'))
+      .select(ownMark)
       .where('id', '=', lessonId)
       .where(isInScope)
       .executeTakeFirst(),
@@ -42,22 +48,28 @@ export function findImage(
 }
 
 const readActive = createSharedSelect(
-  (db, learner) =>
-    db
-      .selectFrom('lessons')
-      .select(columnsOf('lessons'))
-      .where(ofLearner(learner))
-      .where('status', '=', sql.lit('ACTIVE')),
+  (db, learner) => selectActive(db, learner).select(columnsOf('lessons')).select(ownMark),
   1,
 );
+const readActiveMark = createSharedSelect((db, learner) => selectActive(db, learner).select(ownMark), 1);
+
+function selectActive(db: Db, learner: Asked) {
+  return db.selectFrom('lessons').where(ofLearner(learner)).where('status', '=', sql.lit('ACTIVE'));
+}
 
 /** Returns the learner's lesson that has no answer yet. */
 export async function activeLesson(
   deps: ReadDeps,
   learner: LearnerAccess,
-): Promise<Row<'lessons'> | undefined> {
+): Promise<MarkedLesson | undefined> {
   const [row] = await readActive(deps, learner, 1);
   return row;
+}
+
+/** Returns the mark of the learner's lesson that has no answer yet. */
+export async function activeLessonMark(deps: ReadDeps, learner: LearnerAccess): Promise<string | undefined> {
+  const [row] = await readActiveMark(deps, learner, 1);
+  return row?.mark;
 }
 
 const newestFirst: Order = { direction: 'desc', columns: { created_at: 'timestamp', id: 'uuid' } };

@@ -9,7 +9,7 @@ import { type LearnerAccess, learnerOrCaller, namedLearner, reachLearner } from 
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeAsCaller, executeIdempotently } from '../http/commands.ts';
-import { isCached } from '../http/etags.ts';
+import { isCached, sendUnchanged, setTag } from '../http/etags.ts';
 import { readListing } from '../http/listing-turns.ts';
 import { sendPage } from '../http/paging.ts';
 import { authorLesson, type LessonOptions } from './authoring.ts';
@@ -20,7 +20,14 @@ import { pictured } from './images.ts';
 import type { NewLesson } from './new-lesson.ts';
 import * as operations from './operations.ts';
 import { authorProviderLesson } from './provider-lesson.ts';
-import { activeLesson, findImage, listLessons, reachLesson, smallLessons } from './queries.ts';
+import {
+  activeLesson,
+  activeLessonMark,
+  findImage,
+  listLessons,
+  reachLesson,
+  smallLessons,
+} from './queries.ts';
 import { reachQuiz } from './quiz-access.ts';
 import { type LearnerRecord, recordOf } from './record.ts';
 
@@ -29,11 +36,13 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
   const { commands, settings } = deps;
   const { db } = deps.database;
 
-  app.get('/api/lessons/active', operations.getActiveLesson, async (request) => {
-    const caller = callerOf(request);
-    const access = await learnerOrCaller(db, caller, request.query.learnerId);
-    const row = access && (await activeLesson(deps, access));
-    return row ? shown(row, caller) : null;
+  app.get('/api/lessons/active', operations.getActiveLesson, async (request, reply) => {
+    const access = await learnerOrCaller(db, callerOf(request), request.query.learnerId);
+    if (!access) return null;
+    if (await sendUnchanged(request, reply, () => activeLessonMark(deps, access))) return reply;
+    const row = await activeLesson(deps, access);
+    if (row) setTag(request, reply, row.mark);
+    return row ? shown(row, callerOf(request)) : null;
   });
 
   app.post('/api/lessons/create', operations.createLesson, async (request, reply) => {
@@ -54,12 +63,7 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
     return { ...lesson, spec: { ...lesson.spec, images: [] }, imagePaths: [] };
   });
 
-  app.get('/api/lessons/:lessonId', operations.getLesson, async (request) => {
-    const caller = callerOf(request);
-    return shown(await reachLesson(db, caller, request.params.lessonId), caller);
-  });
-
-  registerList(app, deps);
+  registerReads(app, deps, shown);
 
   app.post('/api/lessons/:lessonId/answer', operations.answerLesson, async (request, reply) => {
     const { answers, doubleOrLoss = false, doubleQuestionIndices = [] } = request.body;
@@ -80,8 +84,17 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
   }
 }
 
-function registerList(app: App, deps: Deps): void {
+function registerReads(app: App, deps: Deps, shown: (row: Row<'lessons'>, caller: Caller) => Lesson): void {
   const { db } = deps.database;
+
+  app.get('/api/lessons/:lessonId', operations.getLesson, async (request, reply) => {
+    const caller = callerOf(request);
+    const { mark, ...row } = await reachLesson(db, caller, request.params.lessonId);
+    if (await sendUnchanged(request, reply, async () => mark)) return reply;
+    setTag(request, reply, mark);
+    return shown(row, caller);
+  });
+
   app.get('/api/lessons', operations.listLessons, async (request, reply) => {
     const access = await namedLearner(db, callerOf(request), request.query.learnerId);
     const page = await readListing(request, reply, {

@@ -24,6 +24,7 @@ returns the balance after the last entry at or before that time.`,
 });
 
 export const getHistory = operation('getPointHistory', 'Points', {
+  isTagged: true,
   hasSmallPages: true,
   access: roles,
   errors: learnerErrors,

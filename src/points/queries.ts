@@ -5,6 +5,7 @@ import { isoTimestamp } from '../db/client.ts';
 import { createLookUp } from '../db/coalesce.ts';
 import type { Database, Db } from '../db/database.ts';
 import { learnerKey, learnerKeys, learnerParameters, ofLearnerFamilies } from '../db/learner-keys.ts';
+import { markOf } from '../db/marks.ts';
 import type { Places } from '../db/places.ts';
 import { askedRows, createSharedRead, type ReadDeps } from '../db/together.ts';
 import { type LearnerAccess, ofLearner } from '../http/access.ts';
@@ -68,6 +69,7 @@ function selectEntries(db: Db, { familyId, learnerId }: LearnerAccess) {
       )
       .select(['e.seq', 'e.idx', 'e.id', 'e.amount', 'e.source_type', 'e.source_id', 'e.description'])
       .select(['e.balance_after', 'e.created_at', 'v.actor_id'])
+      .select(markOf(familyId))
       // A join would look for a reason of each entry.
       .select(
         sql<string | null>`CASE WHEN e.source_type = 'ADMIN_ADJUSTMENT' THEN (
@@ -88,7 +90,7 @@ type EntryRow = InferResult<ReturnType<typeof selectEntries>>[number];
  * rules make the texts of entries, without tabs.
  */
 const newestStatement = `
-  SELECT asked.place, p.lines,
+  SELECT asked.place, p.lines, (SELECT f.xmin::text FROM families f WHERE f.family_id = asked.family_id) AS mark,
     (SELECT string_agg(concat_ws(' ', v.seq, v.actor_id), ' ') FROM events v
      WHERE v.family_id = asked.family_id AND v.seq = ANY (p.seqs) AND v.actor_id <> asked.learner_id) AS others,
     CASE WHEN p.adjusted IS NOT NULL THEN (
@@ -106,6 +108,7 @@ const newestStatement = `
 
 interface NewestEntries {
   lines: string | null;
+  mark: string;
   /** Numbers of the events that another one than the learner caused, each with the id of that user. */
   others: string | null;
   reasons: Record<string, string> | null;
@@ -122,7 +125,7 @@ async function readNewest(db: Db, learner: LearnerAccess, limit: number): Promis
 function parseEntries(
   { learnerId }: LearnerAccess,
   lines: string,
-  { others, reasons }: NewestEntries,
+  { mark, others, reasons }: NewestEntries,
 ): EntryRow[] {
   const words = others?.split(' ') ?? [];
   const actorIds = new Map<string, number>();
@@ -151,6 +154,7 @@ function parseEntries(
       description: before('\n'),
       actor_id: actorIds.get(seq) ?? learnerId,
       reason: reasons?.[seq] ?? null,
+      mark,
     });
   }
   return rows;
@@ -187,10 +191,10 @@ export async function pointHistory(
 async function withActors(
   deps: HistoryDeps,
   { familyId, learnerId }: LearnerAccess,
-  { items, next }: Page<EntryRow>,
+  { items, next, mark }: Page<EntryRow>,
 ): Promise<Page<HistoryEntry>> {
   const actorIds = items.map(({ actor_id }) => actor_id);
-  const actorOf = await findActors(deps, familyId, actorIds);
+  const { actorOf, hasForeign } = await findActors(deps, familyId, actorIds);
   const toEntry = (row: EntryRow): HistoryEntry => {
     const { actorName, actorRole } = actorOf(row.actor_id, row.seq, row.created_at);
     return {
@@ -208,5 +212,5 @@ async function withActors(
       reason: row.reason,
     };
   };
-  return { items: items.map(toEntry), next };
+  return { items: items.map(toEntry), next, ...(!hasForeign && { mark }) };
 }

@@ -1,9 +1,11 @@
 import { userIdOf } from '../../schema/common.ts';
+import { familyMark } from '../db/marks.ts';
 import type { Deps } from '../deps.ts';
 import { namedLearner, reachLearner } from '../http/access.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeIdempotently } from '../http/commands.ts';
+import { sendUnchanged } from '../http/etags.ts';
 import { readListing } from '../http/listing-turns.ts';
 import { sendPage } from '../http/paging.ts';
 import { adjustPoints } from './domain.ts';
@@ -26,6 +28,7 @@ export function registerPointRoutes(app: App, deps: Deps): void {
 
   app.get('/api/points/history', operations.getHistory, async (request, reply) => {
     const access = await namedLearner(db, callerOf(request), request.query.learnerId);
+    if (await sendUnchanged(request, reply, () => familyMark(deps, access.familyId))) return reply;
     const page = await readListing(request, reply, {
       small: () => smallHistory(deps, access, request.query),
       any: () => pointHistory(deps, access, request.query),

@@ -89,6 +89,7 @@ limits PENDING and APPROVED redemptions together.`,
 });
 
 export const getRewardSummary = operation('getRewardSummary', 'Rewards', {
+  isTagged: true,
   hasSmallPages: true,
   access: roles,
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
@@ -101,6 +102,7 @@ most 100.`,
 });
 
 export const listRedemptions = operation('listRedemptions', 'Redemptions', {
+  isTagged: true,
   hasSmallPages: true,
   access: parents,
   summary: "List the family's redemptions",
@@ -111,6 +113,7 @@ export const listRedemptions = operation('listRedemptions', 'Redemptions', {
 });
 
 export const listMyRedemptions = operation('listMyRedemptions', 'Redemptions', {
+  isTagged: true,
   hasSmallPages: true,
   access: roles,
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],

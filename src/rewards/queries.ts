@@ -9,6 +9,7 @@ import {
 } from '../../schema/rewards.ts';
 import { aliasedColumns } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
+import { markOf } from '../db/marks.ts';
 import { type Asked, createSharedSelect, type Operand, type ReadDeps } from '../db/together.ts';
 import { existing, forbidden, Problem } from '../errors.ts';
 import { findOwnFirst, type LearnerAccess, ofLearner } from '../http/access.ts';
@@ -170,6 +171,7 @@ function selectRedemptions(db: Db, { familyId, learnerId, status }: RedemptionOp
     )
     .select(aliasedColumns('redemptions', 'r'))
     .select(['u.name', 't.title', 'n.notes'])
+    .$if(familyId !== undefined, (query) => query.select(markOf(familyId ?? 0)))
     .$if(familyId !== undefined, (query) => query.where('r.family_id', '=', familyId ?? 0))
     .$if(learnerId !== undefined, (query) => query.where('r.learner_id', '=', learnerId ?? 0))
     .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? ''));
@@ -191,6 +193,7 @@ function selectSummary(db: Db, learner: Asked) {
   const rewards = catalog(db, learner).orderBy('r.token_cost').orderBy('t.title').orderBy('r.id');
   return db.selectNoFrom([
     balance.as('balance'),
+    markOf(learner.familyId),
     redemptions('APPROVED').as('approved'),
     redemptions('PENDING').as('pending'),
     jsonArrayFrom(rewards.select(['r.id', 't.title', 'r.token_cost', 's.points'])).as('goals'),
@@ -199,8 +202,11 @@ function selectSummary(db: Db, learner: Asked) {
 
 const readSummary = createSharedSelect(selectSummary, 1);
 
-/** Returns a summary of a learner's goals (decisions.md 6.6). */
-export async function rewardSummary(deps: ReadDeps, learner: LearnerAccess): Promise<RewardSummary> {
+/** Returns a summary of a learner's goals (decisions.md 6.6), with the mark of their family. */
+export async function rewardSummary(
+  deps: ReadDeps,
+  learner: LearnerAccess,
+): Promise<{ summary: RewardSummary; mark: string }> {
   const [row] = await readSummary(deps, learner, 1);
   if (!row) throw new Error('the summary is missing');
   const goals = row.goals.map(({ id, title, token_cost: tokenCost, points }) => {
@@ -209,7 +215,7 @@ export async function rewardSummary(deps: ReadDeps, learner: LearnerAccess): Pro
     const progress = Math.min(100, Math.floor((savedPoints * 100) / tokenCost));
     return { rewardId: id, title, tokenCost, savedPoints, progress };
   });
-  return {
+  const summary = {
     totalPointsSaved: goals.reduce((sum, goal) => sum + goal.savedPoints, 0),
     availableBalance: row.balance ?? 0,
     goalsInProgress: goals.filter((goal) => goal.savedPoints > 0).length,
@@ -217,6 +223,7 @@ export async function rewardSummary(deps: ReadDeps, learner: LearnerAccess): Pro
     pendingRedemptions: row.pending ?? 0,
     goals,
   };
+  return { summary, mark: row.mark };
 }
 
 /** Summary of a caller that is not a learner (decisions.md 2.8). */

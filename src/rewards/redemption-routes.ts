@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RedemptionListing } from '../../schema/rewards.ts';
+import { familyMark } from '../db/marks.ts';
 import type { Deps } from '../deps.ts';
 import { authorizeForFamily, learnerOrCaller, listedFamily, namedLearner } from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeIdempotently } from '../http/commands.ts';
+import { sendUnchanged } from '../http/etags.ts';
 import { readListing } from '../http/listing-turns.ts';
-import { type Page, type PageQuery, sendPage } from '../http/paging.ts';
+import { type PageQuery, sendPage } from '../http/paging.ts';
 import { newId } from '../ids.ts';
 import * as operations from './operations.ts';
 import {
@@ -36,12 +38,12 @@ export function registerRedemptionRoutes(app: App, deps: Deps): void {
     const { status } = request.query;
     const familyId = await listedFamily(db, callerOf(request));
     const filter = { ...(familyId !== undefined && { familyId }), ...(status && { status }) };
-    return sendPage(await read(request, reply, filter), request, reply);
+    return list(deps, request, reply, filter);
   });
 
   app.get('/api/redemptions/my', operations.listMyRedemptions, async (request, reply) => {
     const access = await learnerOrCaller(db, callerOf(request), request.query.learnerId);
-    return access ? sendPage(await read(request, reply, access), request, reply) : [];
+    return access ? list(deps, request, reply, access) : [];
   });
 
   app.put('/api/redemptions/:redemptionId/approve', operations.approveRedemption, async (request, reply) => {
@@ -53,18 +55,6 @@ export function registerRedemptionRoutes(app: App, deps: Deps): void {
     const command = await decision(rejectRedemption, callerOf(request), request.params, request.body);
     return executeIdempotently(commands, request, reply, command);
   });
-
-  /** Reads a page of the query's redemptions. */
-  function read(
-    request: FastifyRequest<{ Querystring: PageQuery }>,
-    reply: FastifyReply,
-    filter: RedemptionFilter,
-  ): Promise<Page<RedemptionListing>> {
-    return readListing(request, reply, {
-      small: () => smallRedemptions(deps, filter, request.query),
-      any: () => listRedemptions(db, filter, request.query),
-    });
-  }
 
   /** Returns the command of a caller who may decide on the redemption. */
   async function decision(
@@ -78,4 +68,21 @@ export function registerRedemptionRoutes(app: App, deps: Deps): void {
     const data = { redemptionId, ...redemption, notes: body?.notes || null };
     return { handler, familyId, data, learnerId: redemption.learnerId };
   }
+}
+
+/** Sends a page of redemptions, unless the client has it. */
+async function list(
+  deps: Deps,
+  request: FastifyRequest<{ Querystring: PageQuery }>,
+  reply: FastifyReply,
+  filter: RedemptionFilter,
+): Promise<RedemptionListing[] | FastifyReply> {
+  const { familyId } = filter;
+  if (familyId !== undefined && (await sendUnchanged(request, reply, () => familyMark(deps, familyId))))
+    return reply;
+  const page = await readListing(request, reply, {
+    small: () => smallRedemptions(deps, filter, request.query),
+    any: () => listRedemptions(deps.database.db, filter, request.query),
+  });
+  return sendPage(page, request, reply);
 }

@@ -1,9 +1,11 @@
 import { UpdateReward } from '../../schema/rewards.ts';
+import { familyMark } from '../db/marks.ts';
 import type { Deps } from '../deps.ts';
 import { learnerOrCaller, namedFamily, namedLearner, reachLearner } from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeAsCaller, executeIdempotently } from '../http/commands.ts';
+import { sendUnchanged, setTag } from '../http/etags.ts';
 import { readListing, readTogether } from '../http/listing-turns.ts';
 import { sendPage } from '../http/paging.ts';
 import { requireAnyOf } from '../http/validation.ts';
@@ -64,7 +66,11 @@ export function registerRewardRoutes(app: App, deps: Deps): void {
 
   app.get('/api/rewards-summary', operations.getRewardSummary, async (request, reply) => {
     const access = await learnerOrCaller(db, callerOf(request), request.query.learnerId);
-    return access ? readTogether(request, reply, () => rewardSummary(deps, access)) : emptySummary;
+    if (!access) return emptySummary;
+    if (await sendUnchanged(request, reply, () => familyMark(deps, access.familyId))) return reply;
+    const { summary, mark } = await readTogether(request, reply, () => rewardSummary(deps, access));
+    setTag(request, reply, mark);
+    return summary;
   });
 
   async function catalogFilter(

@@ -38,7 +38,15 @@ export function createFamily(baseUrl: string): Family {
   };
 }
 
-function dataOf<T>({ ok, data, error }: { ok: boolean; data: T; error: { detail: string } }): T {
-  if (!ok) throw new Error(error.detail);
+/** Answer of an operation. A 304, which only a request with `If-None-Match` gets, has no error. */
+interface Answer<T> {
+  ok: boolean;
+  data: T;
+  // biome-ignore lint/suspicious/noConfusingVoidType: the generator's type of a missing body.
+  error: { detail: string } | void;
+}
+
+function dataOf<T>({ ok, data, error }: Answer<T>): T {
+  if (!ok) throw new Error(error ? error.detail : 'the answer has not changed');
   return data;
 }

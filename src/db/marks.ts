@@ -1,0 +1,33 @@
+import { CompiledQuery, sql } from 'kysely';
+import { createLookUp } from './coalesce.ts';
+import type { Database, Db } from './database.ts';
+import type { Places } from './places.ts';
+import type { Operand } from './together.ts';
+
+/**
+ * The mark of a row is the transaction that wrote it last. Each transaction with events writes the row of its family. So as long
+ * as that one has the same mark, nothing has changed that follows from events.
+ */
+
+const lookUpMark = createLookUp(async (db: Db, familyIds: string[]) => {
+  const { rows } = await db.executeQuery<{ family_id: number; mark: string }>(
+    CompiledQuery.raw(
+      'SELECT family_id, xmin::text AS mark FROM families WHERE family_id = ANY ($1::text[]::bigint[])',
+      [familyIds],
+    ),
+  );
+  return new Map(rows.map(({ family_id, mark }) => [String(family_id), mark]));
+});
+
+/** Returns the mark of a family's row. Requests of the same moment share a statement. */
+export function familyMark(
+  { database, places }: { database: Pick<Database, 'db'>; places: Pick<Places, 'placeOf'> },
+  familyId: number,
+): Promise<string | undefined> {
+  return lookUpMark(database.db, String(familyId), places.placeOf(familyId));
+}
+
+/** Selects the mark of a family's row together with what follows from its events. */
+export function markOf(familyId: Operand) {
+  return sql<string>`(SELECT f.xmin::text FROM families f WHERE f.family_id = ${familyId})`.as('mark');
+}
