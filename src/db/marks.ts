@@ -5,14 +5,16 @@ import type { Places } from './places.ts';
 import type { Operand } from './together.ts';
 
 /**
- * The mark of a row is the transaction that wrote it last. Each transaction with events writes the row of its family. So as long
- * as that one has the same mark, nothing has changed that follows from events.
+ * SQL of the mark of a family's row `f`: the transaction that wrote it last, and the hash of the last event. Each transaction with
+ * events writes the row. So as long as it has the same mark, nothing has changed that follows from events. Numbers of transactions
+ * repeat: on another node of a cluster, and after a failover that loses some.
  */
+export const markText = "concat(f.xmin, ' ', encode(substr(f.head, 1, 8), 'hex'))";
 
 const lookUpMark = createLookUp(async (db: Db, familyIds: string[]) => {
   const { rows } = await db.executeQuery<{ family_id: number; mark: string }>(
     CompiledQuery.raw(
-      'SELECT family_id, xmin::text AS mark FROM families WHERE family_id = ANY ($1::text[]::bigint[])',
+      `SELECT family_id, ${markText} AS mark FROM families f WHERE family_id = ANY ($1::text[]::bigint[])`,
       [familyIds],
     ),
   );
@@ -29,5 +31,7 @@ export function familyMark(
 
 /** Selects the mark of a family's row together with what follows from its events. */
 export function markOf(familyId: Operand) {
-  return sql<string>`(SELECT f.xmin::text FROM families f WHERE f.family_id = ${familyId})`.as('mark');
+  return sql<string>`(SELECT ${sql.raw(markText)} FROM families f WHERE f.family_id = ${familyId})`.as(
+    'mark',
+  );
 }

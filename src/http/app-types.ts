@@ -90,8 +90,8 @@ declare module 'fastify' {
     isStopping: boolean;
     /** Turns of families with large results. */
     turns: Turns;
-    /** Returns the tag of an answer for a caller, without `W/`, by the mark of its data. */
-    tagOf: (caller: Caller, mark: string) => string;
+    /** Returns the tag of an address's answer for a caller, without `W/`, by the mark of its data. */
+    tagOf: (caller: Caller, url: string, mark: string) => string;
   }
   interface FastifyRequest {
     /** Caller by its token; may be null only in public operations. */

@@ -17,7 +17,7 @@ export const TagHeaders = {
   ETag: Type.String({
     'x-component': 'ETag',
     description:
-      'Tag of the answer, for `If-None-Match` of the next request with the same token. Absent if nothing tells whether the answer has changed.',
+      'Tag of the answer, for `If-None-Match` of the next request to the same address with the same token. Absent if nothing tells whether the answer has changed.',
   }),
 };
 export const Unchanged = Type.Null({ description: 'The client has the answer.', headers: TagHeaders });
@@ -31,7 +31,7 @@ interface TagSettings {
 /**
  * Registers the tags of answers that clients poll. They follow from a mark of the data, which is cheaper to read than the data. A
  * tag belongs to a session, so nobody learns from another one's tag whether their data are the same. It differs between
- * releases, and between settings that change answers.
+ * addresses, releases, and settings that change answers.
  */
 export function registerTags(app: App, { secretsKey, answerKeys }: TagSettings): void {
   const { version, commit, schema } = programVersion();
@@ -39,13 +39,17 @@ export function registerTags(app: App, { secretsKey, answerKeys }: TagSettings):
   const key = keyOf(JSON.stringify([version, commit, schema, answerKeys])).toString('base64url');
   app.decorate(
     'tagOf',
-    ({ jti }, mark) => `"${hash('sha256', `${key} ${jti} ${mark}`, 'base64url').slice(0, 22)}"`,
+    ({ jti }, url, mark) => `"${hash('sha256', `${key} ${jti} ${url} ${mark}`, 'base64url').slice(0, 22)}"`,
   );
 }
 
 /** Gives an answer the tag of a mark. Weak, because the compressed answer has the same tag. */
 export function setTag(request: FastifyRequest, reply: FastifyReply, mark: string): void {
-  reply.header('etag', `W/${request.server.tagOf(callerOf(request), mark)}`);
+  reply.header('etag', `W/${tagOf(request, mark)}`);
+}
+
+function tagOf(request: FastifyRequest, mark: string): string {
+  return request.server.tagOf(callerOf(request), request.url, mark);
 }
 
 /**
@@ -60,7 +64,7 @@ export async function sendUnchanged(
 ): Promise<boolean> {
   const tags = request.headers['if-none-match'];
   const mark = tags === undefined ? undefined : await readMark();
-  if (mark === undefined || !isCached(tags, request.server.tagOf(callerOf(request), mark))) return false;
+  if (mark === undefined || !isCached(tags, tagOf(request, mark))) return false;
   setTag(request, reply, mark);
   reply.code(304).send();
   return true;

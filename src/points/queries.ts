@@ -5,7 +5,7 @@ import { isoTimestamp } from '../db/client.ts';
 import { createLookUp } from '../db/coalesce.ts';
 import type { Database, Db } from '../db/database.ts';
 import { learnerKey, learnerKeys, learnerParameters, ofLearnerFamilies } from '../db/learner-keys.ts';
-import { markOf } from '../db/marks.ts';
+import { markOf, markText } from '../db/marks.ts';
 import type { Places } from '../db/places.ts';
 import { askedRows, createSharedRead, type ReadDeps } from '../db/together.ts';
 import { type LearnerAccess, ofLearner } from '../http/access.ts';
@@ -90,7 +90,7 @@ type EntryRow = InferResult<ReturnType<typeof selectEntries>>[number];
  * rules make the texts of entries, without tabs.
  */
 const newestStatement = `
-  SELECT asked.place, p.lines, (SELECT f.xmin::text FROM families f WHERE f.family_id = asked.family_id) AS mark,
+  SELECT asked.place, p.lines, (SELECT ${markText} FROM families f WHERE f.family_id = asked.family_id) AS mark,
     (SELECT string_agg(concat_ws(' ', v.seq, v.actor_id), ' ') FROM events v
      WHERE v.family_id = asked.family_id AND v.seq = ANY (p.seqs) AND v.actor_id <> asked.learner_id) AS others,
     CASE WHEN p.adjusted IS NOT NULL THEN (

@@ -1,4 +1,5 @@
 import t from 'tap';
+import { markText } from '../../src/db/marks.ts';
 import { startApp } from '../helpers/app.ts';
 import {
   answersTo,
@@ -147,6 +148,48 @@ t.test('a tag is worth nothing to another user, nor in another session of the sa
     t.match(refused, refusal(403, 'FORBIDDEN'));
     t.notOk('etag' in refused.headers);
   }
+});
+
+t.test('a tag of one address is worth nothing at another', async (t) => {
+  const { learner } = await newWorld();
+  const tag = await tagOf(learner, '/api/points/history?limit=1');
+  t.equal((await askAgain(learner, '/api/points/history?limit=2', tag)).status, 200);
+});
+
+t.test('who has signed out, or asks for somebody erased, gets no 304', async (t) => {
+  const { parent, learner } = await newWorld();
+  const urls = [`/api/points/history?learnerId=${learner.id}`, '/api/redemptions'];
+  const [history = '', redemptions = ''] = await Promise.all(urls.map((url) => tagOf(parent, url)));
+  const own = await tagOf(learner, '/api/points/history');
+  await expectStatus(200, learner.post('/api/logout'));
+  t.match(await askAgain(learner, '/api/points/history', own), refusal(401, 'UNAUTHENTICATED'));
+
+  await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
+  t.match(await askAgain(elsewhere(parent), String(urls[0]), history), refusal(404, 'LEARNER_NOT_FOUND'));
+  t.match(await askAgain(elsewhere(parent), '/api/redemptions', redemptions), { status: 200, body: [] });
+});
+
+t.test('a mark tells states apart that transactions of the same number wrote', async (t) => {
+  const { learner } = await newWorld();
+  const heads = ['\\x00', '\\x01'];
+  const marks = await Promise.all(
+    heads.map((head) =>
+      database.query(`SELECT ${markText} AS mark FROM (SELECT 7 AS xmin, $1::bytea AS head) f`, [head]),
+    ),
+  );
+  t.notSame(marks[0], marks[1]);
+
+  await createLesson(learner, learner.id);
+  // No two lessons can be active. The same transaction writes both here, as those of two nodes may.
+  await database.sql`DROP INDEX lessons_one_active`;
+  await database.sql`UPDATE lessons SET status = 'ACTIVE'
+    WHERE learner_id = ${learner.id} AND status <> 'QUEUED' AND answered_at IS NULL`;
+  const url = '/api/lessons/active';
+  const { headers, body } = await expectStatus(200, learner.get(url));
+  await database.sql`DELETE FROM lessons WHERE id = ${body.id}`;
+  const next = await askAgain(learner, url, headers['etag']);
+  t.equal(next.status, 200);
+  t.not(next.body.id, body.id);
 });
 
 t.test('HEAD has the tag of GET', async (t) => {
