@@ -5,10 +5,11 @@ import { isoTimestamp } from '../db/client.ts';
 import { createLookUp } from '../db/coalesce.ts';
 import type { Database, Db } from '../db/database.ts';
 import { learnerKey, learnerKeys, learnerParameters, ofLearnerFamilies } from '../db/learner-keys.ts';
-import { markOf, markText } from '../db/marks.ts';
+import { familyMark, markOf, markText } from '../db/marks.ts';
 import type { Places } from '../db/places.ts';
 import { askedRows, createSharedRead, type ReadDeps } from '../db/together.ts';
 import { type LearnerAccess, ofLearner } from '../http/access.ts';
+import { KeptPages } from '../http/kept-pages.ts';
 import { fewRows, type Order, type Page, readPage, readSmallPage } from '../http/paging.ts';
 
 type HistoryDeps = ReadDeps & ActorDeps;
@@ -160,17 +161,30 @@ function parseEntries(
   return rows;
 }
 
-/** Lists a learner's entries like `pointHistory`, if the page is a small first one of all entries. */
-export async function smallHistory(
-  deps: HistoryDeps,
-  access: LearnerAccess,
-  query: HistoryQuery,
-): Promise<Page<HistoryEntry> | undefined> {
-  const { from, to, sourceType } = query;
-  if (from !== undefined || to !== undefined || sourceType !== undefined) return undefined;
-  const read = (limit: number) => readNewest(deps.database.db, access, limit);
-  const page = await readSmallPage(deps, newestFirst, query, read, (row) => row);
-  return page && withActors(deps, access, page);
+/**
+ * Creates a function that lists a learner's entries like `pointHistory`, if the page is a small first one of all entries. It keeps
+ * these pages in memory.
+ */
+export function createSmallHistory(deps: HistoryDeps) {
+  const kept = new KeptPages();
+  return async (
+    access: LearnerAccess,
+    query: HistoryQuery,
+    toJson: (entries: HistoryEntry[]) => string,
+  ): Promise<Page<HistoryEntry> | undefined> => {
+    const { from, to, sourceType, cursor, limit } = query;
+    if ([from, to, sourceType, cursor].some((value) => value !== undefined)) return undefined;
+    return kept.read(access.learnerId, {
+      limit,
+      toJson,
+      readMark: () => familyMark(deps, access.familyId),
+      async read() {
+        const newest = (rows: number) => readNewest(deps.database.db, access, rows);
+        const page = await readSmallPage(deps, newestFirst, query, newest, (row) => row);
+        return page && withActors(deps, access, page);
+      },
+    });
+  };
 }
 
 /** Lists a learner's entries, newest first, with their actors and the reasons of adjustments. */

@@ -10,7 +10,7 @@ import { readListing } from '../http/listing-turns.ts';
 import { sendPage } from '../http/paging.ts';
 import { adjustPoints } from './domain.ts';
 import * as operations from './operations.ts';
-import { balanceAsOf, currentBalance, pointHistory, smallHistory } from './queries.ts';
+import { balanceAsOf, createSmallHistory, currentBalance, pointHistory } from './queries.ts';
 
 /** Registers balances and the history of the ledger (interface.md 4.5). */
 export function registerPointRoutes(app: App, deps: Deps): void {
@@ -18,6 +18,7 @@ export function registerPointRoutes(app: App, deps: Deps): void {
     database: { db },
     commands,
   } = deps;
+  const smallHistory = createSmallHistory(deps);
   app.get('/api/points/balance', operations.getBalance, async (request) => {
     const { learnerId, asOf } = request.query;
     const access = await namedLearner(db, callerOf(request), learnerId);
@@ -30,7 +31,7 @@ export function registerPointRoutes(app: App, deps: Deps): void {
     const access = await namedLearner(db, callerOf(request), request.query.learnerId);
     if (await sendUnchanged(request, reply, () => familyMark(deps, access.familyId))) return reply;
     const page = await readListing(request, reply, {
-      small: () => smallHistory(deps, access, request.query),
+      small: () => smallHistory(access, request.query, (entries) => String(reply.serialize(entries))),
       any: () => pointHistory(deps, access, request.query),
     });
     return sendPage(page, request, reply);

@@ -188,6 +188,7 @@ t.test('shows no name of an actor who has left, or who is of another instance', 
   const leaving = await register(app, 'ADMIN', admin);
   await givePoints(leaving, learner.id, 5);
   await givePoints(admin, learner.id, 6);
+  t.match(await actorsOf(learner, learner), [[5, leaving.id, String, 'ADMIN', 'a test'], [6]]);
   const payload = { password: memberPassword };
   await expectStatus(200, leaving.send({ method: 'DELETE', url: '/api/user', payload }));
   const [left, present] = await actorsOf(learner, learner);
