@@ -4,10 +4,16 @@ import type { Database, Db } from './database.ts';
 import type { Places } from './places.ts';
 import type { Operand } from './together.ts';
 
+/** What marks need. */
+export interface MarkDeps {
+  database: Pick<Database, 'db'>;
+  places: Pick<Places, 'placeOf'>;
+}
+
 /**
- * SQL of the mark of a family's row `f`: the transaction that wrote it last, and the hash of the last event. Each transaction with
- * events writes the row. So as long as it has the same mark, nothing has changed that follows from events. Numbers of transactions
- * repeat: on another node of a cluster, and after a failover that loses some.
+ * SQL of the mark of a family's row `f`: the transaction that wrote it last, and the hash of the last event. Each transaction of
+ * commands that writes rows of the family writes this one, too. So as long as it has the same mark, none of them has changed.
+ * Numbers of transactions repeat: on another node of a cluster, and after a failover that loses some.
  */
 export const markText = "concat(f.xmin, ' ', encode(substr(f.head, 1, 8), 'hex'))";
 
@@ -22,10 +28,7 @@ const lookUpMark = createLookUp(async (db: Db, familyIds: string[]) => {
 });
 
 /** Returns the mark of a family's row. Requests of the same moment share a statement. */
-export function familyMark(
-  { database, places }: { database: Pick<Database, 'db'>; places: Pick<Places, 'placeOf'> },
-  familyId: number,
-): Promise<string | undefined> {
+export function familyMark({ database, places }: MarkDeps, familyId: number): Promise<string | undefined> {
   return lookUpMark(database.db, String(familyId), places.placeOf(familyId));
 }
 

@@ -7,6 +7,7 @@ import { learnerErrors, operation, parents } from '../http/operation.ts';
 /** Operations of interface.md 4.6 in the OpenAPI document. */
 
 export const listRewards = operation('listRewards', 'Rewards', {
+  isTagged: true,
   hasSmallPages: true,
   access: roles,
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND', 'USER_NOT_FOUND'],

@@ -9,11 +9,12 @@ import {
 } from '../../schema/rewards.ts';
 import { aliasedColumns } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
-import { markOf } from '../db/marks.ts';
+import { familyMark, type MarkDeps, markOf } from '../db/marks.ts';
 import { type Asked, createSharedSelect, type Operand, type ReadDeps } from '../db/together.ts';
 import { existing, forbidden, Problem } from '../errors.ts';
 import { findOwnFirst, type LearnerAccess, ofLearner } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
+import { KeptPages } from '../http/kept-pages.ts';
 import { createSmallPages, type Order, type Page, type PageQuery, readPage } from '../http/paging.ts';
 import { toReward } from './domain.ts';
 import { toRedemption } from './redemptions.domain.ts';
@@ -35,14 +36,24 @@ const smallPages = {
   ofLearner: createSmallPages(cheapestFirst, selectRewards),
 };
 
-/** Lists rewards like `listRewards`, if the page is a small first one. */
-export function smallRewards(
-  deps: ReadDeps,
-  filter: CatalogFilter,
-  query: PageQuery,
-): Promise<Page<Reward> | undefined> {
-  const read = filter.learnerId === undefined ? smallPages.ofFamily : smallPages.ofLearner;
-  return read(deps, filter, query, (row) => toListed(row, filter));
+/** Creates a function that lists rewards like `listRewards`, if the page is a small first one. It keeps these pages in memory. */
+export function createSmallRewards(deps: MarkDeps & ReadDeps) {
+  const kept = new KeptPages();
+  return async (
+    filter: CatalogFilter,
+    query: PageQuery,
+    toJson: (rewards: Reward[]) => string,
+  ): Promise<Page<Reward> | undefined> => {
+    const { familyId, learnerId } = filter;
+    if (query.cursor !== undefined) return undefined;
+    const read = learnerId === undefined ? smallPages.ofFamily : smallPages.ofLearner;
+    return kept.read(learnerId ?? familyId, {
+      limit: query.limit,
+      toJson,
+      readMark: () => familyMark(deps, familyId),
+      read: () => read(deps, filter, query, (row) => toListed(row, filter)),
+    });
+  };
 }
 
 /** Lists a family's rewards that are not deleted, by cost, then title (decisions.md 6.1). */
@@ -58,7 +69,8 @@ function toListed(row: InferResult<ReturnType<typeof selectRewards>>[number], fi
 function selectRewards(db: Db, filter: CatalogOperands) {
   return catalog(db, filter)
     .select(aliasedColumns('rewards', 'r'))
-    .select(['t.title', 't.description', 't.category', 't.image_emoji', 't.color', 's.points']);
+    .select(['t.title', 't.description', 't.category', 't.image_emoji', 't.color', 's.points'])
+    .select(markOf(filter.familyId));
 }
 
 /** Values of a filter, or expressions for them. */

@@ -1,4 +1,5 @@
 import { UpdateReward } from '../../schema/rewards.ts';
+import type { Db } from '../db/database.ts';
 import { familyMark } from '../db/marks.ts';
 import type { Deps } from '../deps.ts';
 import { learnerOrCaller, namedFamily, namedLearner, reachLearner } from '../http/access.ts';
@@ -14,11 +15,11 @@ import { createReward, deleteReward, savePoints, updateReward } from './domain.t
 import * as operations from './operations.ts';
 import {
   type CatalogFilter,
+  createSmallRewards,
   emptySummary,
   forbidForeign,
   listRewards,
   rewardSummary,
-  smallRewards,
 } from './queries.ts';
 
 /** Registers the catalog of goals, and saving for them (interface.md 4.6). */
@@ -27,10 +28,13 @@ export function registerRewardRoutes(app: App, deps: Deps): void {
     database: { db },
     commands,
   } = deps;
+  const smallRewards = createSmallRewards(deps);
+
   app.get('/api/rewards', operations.listRewards, async (request, reply) => {
-    const filter = await catalogFilter(callerOf(request), request.query);
+    const filter = await catalogFilter(db, callerOf(request), request.query);
+    if (await sendUnchanged(request, reply, () => familyMark(deps, filter.familyId))) return reply;
     const page = await readListing(request, reply, {
-      small: () => smallRewards(deps, filter, request.query),
+      small: () => smallRewards(filter, request.query, (rewards) => String(reply.serialize(rewards))),
       any: () => listRewards(db, filter, request.query),
     });
     return sendPage(page, request, reply);
@@ -72,15 +76,17 @@ export function registerRewardRoutes(app: App, deps: Deps): void {
     setTag(request, reply, mark);
     return summary;
   });
+}
 
-  async function catalogFilter(
-    caller: Caller,
-    {
-      learnerId = caller.role === 'LEARNER' ? caller.userId : undefined,
-      parentId,
-    }: { learnerId?: number; parentId?: number },
-  ): Promise<CatalogFilter> {
-    if (learnerId !== undefined) return reachLearner(db, caller, learnerId);
-    return { familyId: await namedFamily(db, caller, parentId) };
-  }
+/** Returns the catalog that the caller may list. */
+async function catalogFilter(
+  db: Db,
+  caller: Caller,
+  {
+    learnerId = caller.role === 'LEARNER' ? caller.userId : undefined,
+    parentId,
+  }: { learnerId?: number; parentId?: number },
+): Promise<CatalogFilter> {
+  if (learnerId !== undefined) return reachLearner(db, caller, learnerId);
+  return { familyId: await namedFamily(db, caller, parentId) };
 }

@@ -70,6 +70,13 @@ const answer = ({ parent, lessonId }: World) =>
 
 const polled: readonly Polled[] = [
   { name: 'getRewardSummary', url: () => '/api/rewards-summary', change: save },
+  {
+    name: 'listRewards',
+    url: () => '/api/rewards',
+    // Without an event.
+    change: ({ parent, rewardId }) =>
+      expectStatus(200, elsewhere(parent).put(`/api/rewards/${rewardId}`, { description: 'Of wood' })),
+  },
   { name: 'getPointHistory', url: () => '/api/points/history', change: save },
   { name: 'listMyRedemptions', url: () => '/api/redemptions/my', change: approve },
   {
