@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { AuditAction, AuditActorRole, AuditDetail } from '../schema/actions.ts';
-import { insertStatements } from './db/bulk.ts';
+import { createInsert, insertStatements } from './db/bulk.ts';
 import type { Db } from './db/database.ts';
 import { type Queryable, runStatements, type Statement } from './db/transaction.ts';
 
@@ -38,6 +38,8 @@ const columns = {
   detail: 'jsonb',
 };
 
+const insert = createInsert('audit_log', columns);
+
 /** Returns the statements that add records. */
 export function auditStatements(records: readonly AuditRecord[]): Statement[] {
   const rows = records.map(({ familyId, actorId, actorRole, subjectId, requestId, failure, ...record }) => ({
@@ -51,7 +53,7 @@ export function auditStatements(records: readonly AuditRecord[]): Statement[] {
     detail: record.detail ?? {},
   }));
   // Records are few, so one form does for one server and for a cluster.
-  return insertStatements({ table: 'audit_log', columns, rows }, true);
+  return insertStatements(insert, rows, true);
 }
 
 /** Adds records. A change and its record belong into one transaction. */

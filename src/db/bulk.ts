@@ -25,13 +25,21 @@ export function columnArrays(columns: ColumnTypes, rows: readonly object[]): (st
   );
 }
 
-/** Rows for one table. */
+/** Statement that inserts rows into a table, without the rows. Building its text takes longer than sending a row. */
 export interface Insert {
-  table: string;
   columns: ColumnTypes;
-  rows: readonly object[];
+  /** Clause before the rows. */
+  start: string;
   /** Clause after the rows, such as ON CONFLICT. */
-  ending?: string;
+  ending: string;
+  /** Text for one server, with parameters of `columnArrays`. */
+  text: string;
+}
+
+/** Builds the statement that inserts rows into a table. Callers keep it. */
+export function createInsert(table: string, columns: ColumnTypes, ending = ''): Insert {
+  const start = `INSERT INTO ${table} (${Object.keys(columns)})`;
+  return { columns, start, ending, text: `${start} SELECT * FROM ${unnestRows(columns)} u ${ending}` };
 }
 
 /** Maximum number of parameters in a statement of PostgreSQL. */
@@ -41,13 +49,12 @@ const maxParameters = 65_535;
  * Returns the statements that insert rows. Citus commits an INSERT … SELECT in two phases, even on one node, so
  * distributed tables get VALUES. On one server these would cost a save a fifth more.
  */
-export function insertStatements(insert: Insert, isDistributed = false): Statement[] {
-  const { table, columns, rows, ending = '' } = insert;
-  const start = `INSERT INTO ${table} (${Object.keys(columns)})`;
-  if (!isDistributed) {
-    const text = `${start} SELECT * FROM ${unnestRows(columns)} u ${ending}`;
-    return [{ text, parameters: columnArrays(columns, rows) }];
-  }
+export function insertStatements(
+  { columns, start, ending, text }: Insert,
+  rows: readonly object[],
+  isDistributed = false,
+): Statement[] {
+  if (!isDistributed) return [{ text, parameters: columnArrays(columns, rows) }];
   const entries = Object.entries(columns);
   const size = Math.floor(maxParameters / entries.length);
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, i) => {

@@ -5,15 +5,30 @@ import type { Statement } from './transaction.ts';
  * the first one first, the others in any order, and checks foreign keys at the end. Returns none for none.
  */
 export function joinStatements(statements: readonly Statement[]): Statement[] {
-  const parameters: unknown[] = [];
-  const [first, ...others] = statements.map((statement) => {
-    const given = parameters.length;
-    for (const parameter of statement.parameters) parameters.push(parameter);
-    return given === 0
-      ? statement.text
-      : statement.text.replace(/\$(\d+)/g, (_, n) => `$${Number(n) + given}`);
+  if (statements.length === 0) return [];
+  const parameters = statements.flatMap((statement) => statement.parameters);
+  return [{ text: textOf(statements), parameters }];
+}
+
+/** Joined texts by the separate ones, which are few. Numbering the parameters again takes longer than sending them. */
+const joinedTexts = new Map<string, string>();
+
+function textOf(statements: readonly Statement[]): string {
+  const key = statements.map(({ text }) => text).join(';');
+  const known = joinedTexts.get(key);
+  if (known !== undefined) return known;
+  const text = joinTexts(statements);
+  joinedTexts.set(key, text);
+  return text;
+}
+
+function joinTexts(statements: readonly Statement[]): string {
+  let given = 0;
+  const [first = '', ...others] = statements.map(({ text, parameters }) => {
+    const before = given;
+    given += parameters.length;
+    return text.replace(/\$(\d+)/g, (_, n) => `$${Number(n) + before}`);
   });
-  if (first === undefined) return [];
   const joined = others.map((text, i) => `w${i} AS (${text})`);
-  return [{ text: joined.length > 0 ? `WITH ${joined.join(', ')} ${first}` : first, parameters }];
+  return joined.length > 0 ? `WITH ${joined.join(', ')} ${first}` : first;
 }

@@ -1,4 +1,4 @@
-import { insertStatements } from '../db/bulk.ts';
+import { createInsert, insertStatements } from '../db/bulk.ts';
 import type { Database } from '../db/database.ts';
 import { shapeOf, type TableShapes } from '../db/tables.ts';
 import { type Queryable, runStatements, type Statement, type Transaction } from '../db/transaction.ts';
@@ -91,6 +91,7 @@ function changesOf(tables: ChangeLogTables, state: FamilyState): LoggedChange[] 
 }
 
 const changeColumns = { family_id: 'bigint', seq: 'bigint', name: 'text', key: 'text[]' };
+const insertChanges = createInsert('changes', changeColumns, 'ON CONFLICT DO NOTHING');
 
 function logChanges(
   shapes: TableShapes,
@@ -101,8 +102,7 @@ function logChanges(
   const rows = changes.map(({ familyId: family_id, name, key }) => {
     return { family_id, seq: (streams.get(family_id)?.changeSeq ?? 0) + 1, name, key };
   });
-  const insert = { table: 'changes', columns: changeColumns, rows, ending: 'ON CONFLICT DO NOTHING' };
-  return insertStatements(insert, shapeOf(shapes, 'changes').isDistributed);
+  return insertStatements(insertChanges, rows, shapeOf(shapes, 'changes').isDistributed);
 }
 
 /** Returns the statements that raise the change numbers. PostgreSQL sends the notifications after the commit. */

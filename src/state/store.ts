@@ -2,6 +2,8 @@ import {
   asText,
   type ColumnTypes,
   columnArrays,
+  createInsert,
+  type Insert,
   insertStatements,
   parameter,
   unnestRows,
@@ -152,13 +154,26 @@ function greatest({ primaryKey }: TableShape, limit: number | undefined): string
 
 /** Returns the statements that insert rows; with `upsert`, they replace rows with the same primary key. */
 export function insertRows(shape: TableShape, rows: readonly AnyRow[], upsert: boolean): Statement[] {
+  const { plain, replacing } = insertsOf(shape);
+  return insertStatements(upsert ? replacing : plain, rows, shape.isDistributed);
+}
+
+const inserts = new WeakMap<TableShape, { plain: Insert; replacing: Insert }>();
+
+function insertsOf(shape: TableShape): { plain: Insert; replacing: Insert } {
+  const built = inserts.get(shape);
+  if (built) return built;
   const names = namesOf(shape);
   const columns = typesOf(shape, names);
   const others = names.filter((column) => !shape.primaryKey.includes(column));
   const values = others.map((name) => `${name} = ${replacementOf(shape, name)}`);
   const conflict = `ON CONFLICT (${shape.primaryKey}) DO UPDATE SET ${values}`;
-  const insert = { table: shape.name, columns, rows, ending: upsert ? conflict : '' };
-  return insertStatements(insert, shape.isDistributed);
+  const both = {
+    plain: createInsert(shape.name, columns),
+    replacing: createInsert(shape.name, columns, conflict),
+  };
+  inserts.set(shape, both);
+  return both;
 }
 
 /** Returns the new value of a column of a row that exists. */
