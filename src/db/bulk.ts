@@ -81,10 +81,19 @@ export function parameter(number: number, type: string): string {
 /** Returns a value in PostgreSQL's text format. Arrays become JSON unless the type is a PostgreSQL array. */
 export function asText(value: unknown, type = ''): string | null {
   if (value === null || value === undefined) return null;
-  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`;
+  if (Buffer.isBuffer(value)) return bytesText(value);
   if (Array.isArray(value) && type.endsWith('[]')) return arrayLiteral(value);
   // No jsonb column holds a bare string, number or null.
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Printable ASCII without a backslash, which PostgreSQL reads as these bytes. */
+const plain = /^[ -[\]-~]+$/;
+
+/** Returns bytes in PostgreSQL's text format. A drawing is such a text, half as long as in hexadecimal. */
+function bytesText(bytes: Buffer): string {
+  const text = bytes.toString('latin1');
+  return plain.test(text) ? text : `\\x${bytes.toString('hex')}`;
 }
 
 /** Characters that JSON escapes by a letter, and surrogates, of which it escapes lone ones. */

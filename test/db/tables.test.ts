@@ -1,8 +1,9 @@
 import t from 'tap';
-import { columnArrays, unnestRows } from '../../src/db/bulk.ts';
+import { columnArrays, createInsert, insertStatements, unnestRows } from '../../src/db/bulk.ts';
 import { createDatabasePool } from '../../src/db/database.ts';
 import { readTableShapes } from '../../src/db/read-tables.ts';
 import { parentsFirst, shapeOf } from '../../src/db/tables.ts';
+import { runStatements } from '../../src/db/transaction.ts';
 import { createDatabase } from '../helpers/database.ts';
 
 t.test('reads columns, their keys and free JSON, and orders tables by foreign keys', async (t) => {
@@ -62,4 +63,28 @@ t.test('preserves values of every type, and nulls, in bulk rows', async (t) => {
       { first: 'x', ...nulls },
     ],
   );
+});
+
+t.test('inserts texts, JSON and bytes with any characters, on one server and on a cluster', async (t) => {
+  const database = createDatabasePool(await createDatabase(t));
+  t.teardown(database.close);
+  await database.query('CREATE TABLE things (n bigint, name text, json jsonb, bytes bytea)');
+  const insert = createInsert('things', { n: 'bigint', name: 'text', json: 'jsonb', bytes: 'bytea' });
+  const odd = '"\\ \u001e\n\u007f \\x41 {NULL,} é 😀';
+  const values = [
+    { name: odd, json: { [odd]: [odd, null] }, bytes: Buffer.from(odd) },
+    { name: '', json: [], bytes: Buffer.alloc(0) },
+    { name: 'NULL', json: {}, bytes: Buffer.from('<svg d="M1 2"/>') },
+    { name: "it's", json: [{}], bytes: Buffer.from('\\x41') },
+    { name: null, json: null, bytes: null },
+  ];
+  const rows = values.map((value, n) => ({ n, ...value }));
+  for (const isDistributed of [false, true]) {
+    // All at once, and each alone: an array of one null is a special case.
+    for (const given of [rows, ...rows.map((row) => [row])]) {
+      await database.query('TRUNCATE things');
+      await database.transaction((tx) => runStatements(tx, insertStatements(insert, given, isDistributed)));
+      t.strictSame([...(await database.query('SELECT * FROM things ORDER BY n'))], given);
+    }
+  }
 });
