@@ -4,25 +4,39 @@ import type { Statement } from './transaction.ts';
 export type ColumnTypes = Readonly<Record<string, string>>;
 
 /**
- * Returns a relation for FROM with the given columns. Each column is one parameter: a text array from `columnArrays`,
- * cast to the column's type. The statement's text is the same for any number of rows.
+ * Returns a relation for FROM with the given columns. Each column is one parameter from `columnArrays`: its texts, cast to the
+ * column's type. The statement's text is the same for any number of rows.
  */
 export function unnestRows(columns: ColumnTypes, firstParameter = 1): string {
   const entries = Object.entries(columns);
   // A cluster refuses casts of columns that depend on settings, such as those to timestamptz; so the arrays are cast.
   const isArray = (type: string) => type.endsWith('[]');
   const columnsOf = entries.map(([name, type], i) => `c${i}${isArray(type) ? `::${type}` : ''} AS "${name}"`);
-  const arrays = entries.map(
-    ([, type], i) => `$${firstParameter + i}::text[]${isArray(type) || type === 'text' ? '' : `::${type}[]`}`,
-  );
+  const arrays = entries.map(([, type], i) => {
+    const parameter = `$${firstParameter + i}::text`;
+    const texts = isWide(type) ? `string_to_array(${parameter}, E'\\x1e', '')` : `${parameter}[]`;
+    return isArray(type) || type === 'text' ? texts : `${texts}::${type}[]`;
+  });
   return `(SELECT ${columnsOf} FROM unnest(${arrays}) AS a (${entries.map((_, i) => `c${i}`)}))`;
 }
 
-/** Returns the parameters of `unnestRows`. */
-export function columnArrays(columns: ColumnTypes, rows: readonly object[]): (string | null)[][] {
-  return Object.entries(columns).map(([name, type]) =>
-    rows.map((row) => asText((row as Record<string, unknown>)[name], type)),
-  );
+/** Parameter with the values of a column. */
+export type ColumnParameter = string | (string | null)[];
+
+/**
+ * Returns the parameters of `unnestRows`. A wide column is one text, its values joined: an array literal would escape each of their
+ * quotes, and PostgreSQL would read it character by character. A null is an empty text, so not all columns may be wide.
+ */
+export function columnArrays(columns: ColumnTypes, rows: readonly object[]): ColumnParameter[] {
+  return Object.entries(columns).map(([name, type]) => {
+    const texts = rows.map((row) => asText((row as Record<string, unknown>)[name], type));
+    return isWide(type) ? texts.map((text) => text ?? '').join('\x1e') : texts;
+  });
+}
+
+/** Checks for a type whose texts may be long, are never empty, and have no control character. */
+function isWide(type: string): boolean {
+  return type === 'jsonb' || type === 'bytea';
 }
 
 /** Statement that inserts rows into a table, without the rows. Building its text takes longer than sending a row. */

@@ -1,4 +1,4 @@
-import { columnArrays, unnestRows } from './bulk.ts';
+import { type ColumnParameter, columnArrays, unnestRows } from './bulk.ts';
 
 const columns = { family_id: 'bigint', learner_id: 'bigint' };
 
@@ -16,7 +16,7 @@ export function learnerKey({ familyId, learnerId }: { familyId: number; learnerI
 }
 
 /** Returns the parameters of a statement about learners, given their keys: the families, and the columns of the relation. */
-export function learnerParameters(keys: readonly string[]): (string | null)[][] {
+export function learnerParameters(keys: readonly string[]): ColumnParameter[] {
   const pairs = keys.map((key) => {
     const [family_id = '', learner_id = ''] = key.split(' ');
     return { family_id, learner_id };

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Expression, type SelectQueryBuilder, sql } from 'kysely';
-import { columnArrays, unnestRows } from './bulk.ts';
+import { type ColumnParameter, columnArrays, unnestRows } from './bulk.ts';
 import { createLookUp } from './coalesce.ts';
 import type { Database, Db } from './database.ts';
 import type { Places } from './places.ts';
@@ -85,7 +85,7 @@ export function createSharedRead<Row extends object>(textOf: (db: Db) => string)
     (await lookUp(db, `${familyId} ${learnerId} ${limit}`)) ?? [];
 }
 
-function parametersOf(keys: readonly string[]): (string | null)[][] {
+function parametersOf(keys: readonly string[]): ColumnParameter[] {
   const rows = keys.map((key, place) => {
     const [family_id, learner_id, row_limit] = key.split(' ');
     return { family_id, learner_id, row_limit, place };
