@@ -18,7 +18,8 @@ interface Known {
   role: Role;
   name: string;
   parent_id: number | null;
-  earlier: readonly EarlierName[];
+  /** Earlier names; undefined while they cannot be read. */
+  earlier: readonly EarlierName[] | undefined;
 }
 
 /** What look-ups of actors need. */
@@ -56,8 +57,8 @@ const lookUpNames = createLookUp(async (db: Db, familyIds: string[]) => {
 interface Actors {
   /** Returns the actor of an event. @param at ISO 8601 time of the event */
   actorOf(actorId: number, seq: number, at: string): Actor;
-  /** True if some are users of other families, whom no change of this one concerns. */
-  hasForeign: boolean;
+  /** True if they stay the same until a change of this family: all earlier names are read, and no user is of another family. */
+  isLasting: boolean;
 }
 
 /**
@@ -80,11 +81,11 @@ export async function findActors(
     // An imported ledger has ids of administrators that mean other people here.
     if (!user || (isForeign(user) && (user.role !== 'ADMIN' || seq <= importedSeq))) return nobody;
     return {
-      actorName: user.earlier.find(({ until }) => until > at)?.name ?? user.name,
+      actorName: user.earlier?.find(({ until }) => until > at)?.name ?? user.name,
       actorRole: user.role,
     };
   };
-  return { actorOf, hasForeign };
+  return { actorOf, isLasting: !hasForeign && found.every((user) => !user || user.earlier !== undefined) };
 }
 
 const nobody: Actor = { actorName: null, actorRole: null };
@@ -103,12 +104,12 @@ async function findKnown(deps: ActorDeps, id: number): Promise<Known | undefined
  * perhaps on another node. While that one is down, administrators have their present names: otherwise it would take with it the
  * history of each family that they acted for.
  */
-async function earlierNames({ database, places }: ActorDeps, id: number): Promise<readonly EarlierName[]> {
+async function earlierNames({ database, places }: ActorDeps, id: number): Promise<Known['earlier']> {
   try {
     return (await lookUpNames(database.db, String(id), places.placeOf(id))) ?? [];
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    return [];
+    return undefined;
   }
 }
 

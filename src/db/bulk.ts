@@ -28,10 +28,17 @@ export type ColumnParameter = string | (string | null)[];
  * quotes, and PostgreSQL would read it character by character. A null is an empty text, so not all columns may be wide.
  */
 export function columnArrays(columns: ColumnTypes, rows: readonly object[]): ColumnParameter[] {
-  return Object.entries(columns).map(([name, type]) => {
-    const texts = rows.map((row) => asText((row as Record<string, unknown>)[name], type));
-    return isWide(type) ? texts.map((text) => text ?? '').join('\x1e') : texts;
-  });
+  return Object.entries(columns).map(([name, type]) =>
+    columnParameter(
+      type,
+      rows.map((row) => asText((row as Record<string, unknown>)[name], type)),
+    ),
+  );
+}
+
+/** Returns the parameter of `unnestRows` for a column, given its values in PostgreSQL's text format. */
+export function columnParameter(type: string, texts: (string | null)[]): ColumnParameter {
+  return isWide(type) ? texts.map((text) => text ?? '').join('\x1e') : texts;
 }
 
 /** Checks for a type whose texts may be long, are never empty, and have no control character. */

@@ -10,7 +10,8 @@ export function joinStatements(statements: readonly Statement[]): Statement[] {
   return [{ text: textOf(statements), parameters }];
 }
 
-/** Joined texts by the separate ones, which are few. Numbering the parameters again takes longer than sending them. */
+const maxTexts = 500;
+/** Joined texts by the separate ones. Numbering the parameters again takes longer than sending them. */
 const joinedTexts = new Map<string, string>();
 
 function textOf(statements: readonly Statement[]): string {
@@ -18,6 +19,7 @@ function textOf(statements: readonly Statement[]): string {
   const known = joinedTexts.get(key);
   if (known !== undefined) return known;
   const text = joinTexts(statements);
+  if (joinedTexts.size >= maxTexts) joinedTexts.clear();
   joinedTexts.set(key, text);
   return text;
 }

@@ -43,7 +43,7 @@ export class KeptPages {
   #put(owner: number, page: KeptPage): void {
     this.#delete(owner);
     this.#pages.set(owner, page);
-    this.#characters += page.json.length;
+    this.#characters += sizeOf(page);
     for (const oldest of this.#pages.keys()) {
       if (this.#characters <= maxCharacters) return;
       this.#delete(oldest);
@@ -51,7 +51,13 @@ export class KeptPages {
   }
 
   #delete(owner: number): void {
-    this.#characters -= this.#pages.get(owner)?.json.length ?? 0;
+    const page = this.#pages.get(owner);
+    if (page) this.#characters -= sizeOf(page);
     this.#pages.delete(owner);
   }
+}
+
+/** Returns the size of a page in characters, with the memory that it takes beside its JSON. */
+function sizeOf({ json }: KeptPage): number {
+  return json.length + 500;
 }

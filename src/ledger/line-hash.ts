@@ -9,8 +9,6 @@ export interface Places {
   payload: number;
   actor: number;
   time: number;
-  /** Place of the digits of the hash. */
-  hash: number;
   /** For each entry, the place of the value after its event's number, and the end of the balance. */
   entries: number[];
 }
@@ -36,44 +34,37 @@ const version = Buffer.from('learning-service/ledger-event/1');
 const versionPlace = 4 + version.length - 1;
 const previousPlace = 4 + version.length + 4;
 const hashLength = 64;
+const usualHash = /^[0-9a-f]{64}$/;
 
 /**
  * Hashes of stored events, from the bytes of their lines: a third of the time of `eventHash`, which makes a text of each value.
  */
 export class LineHashes {
-  readonly #familyId: string;
   #previous: string;
-  /** End of the fields that all events have. */
-  #end: number;
+  /** End of the fields that all events have, if the previous hash has the usual form. */
+  readonly #end: number;
 
   /** @param previous hash of the event before the first one */
   constructor(familyId: number, previous: string, eventText: string, entryText: string) {
-    this.#familyId = String(familyId);
     this.#previous = previous;
-    this.#end = this.#begin();
+    const end = addText('0'.repeat(hashLength), addFields(version, 0, version.length, 0));
+    this.#end = addText(String(familyId), end);
     events.set(eventText);
     entries.set(entryText);
   }
 
-  /** Returns the hash of the next event of the text. */
-  next(event: RecordedEvent, places: Places): string {
-    const isAscii = events.isAscii && entries.isAscii;
-    const computed = isAscii ? this.#hash(event, places) : eventHash(this.#previous, event);
+  /** Returns the hash of the next event of the text. @param places undefined if its line has another form */
+  next(event: RecordedEvent, places: Places | undefined): string {
+    const isUsual = events.isAscii && entries.isAscii && usualHash.test(this.#previous);
+    const computed = places && isUsual ? this.#hash(event, places) : eventHash(this.#previous, event);
     this.#previous = event.hash;
-    if (isAscii && event.hash.length === hashLength)
-      copy(events.bytes, places.hash, places.hash + hashLength, previousPlace);
-    else this.#end = this.#begin();
     return computed;
-  }
-
-  #begin(): number {
-    const end = addText(this.#previous, addFields(version, 0, version.length, 0));
-    return addText(this.#familyId, end);
   }
 
   /** Hashes the fields of `eventFields`. Those that are in the lines in the same form are there in the same order. */
   #hash({ payload, commitments }: RecordedEvent, places: Places): string {
     reserve(places);
+    writeAscii(this.#previous, previousPlace);
     input[versionPlace] = commitments ? one + 1 : one;
     let end = addFields(events.bytes, places.start, places.payload - 1, this.#end);
     end = addJson(payload, end);

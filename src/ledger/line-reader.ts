@@ -44,11 +44,6 @@ export class LineReader {
     return this.#place;
   }
 
-  /** Character code of the next value; NaN at the end of the text. */
-  get nextCode(): number {
-    return this.#text.charCodeAt(this.#place);
-  }
-
   /** Returns the next value; an empty one at the end of the line. */
   text(): string {
     const start = this.#place;
@@ -78,6 +73,13 @@ export class LineReader {
   timeOf(text: string): string {
     if (!storedTime.test(text)) this.#fail('a time in UTC with milliseconds', text);
     return isoTime(text);
+  }
+
+  /** Parses JSON. An empty value is none. */
+  optionalJson(): unknown {
+    if (this.#text.charCodeAt(this.#place) !== tab) return this.json();
+    this.#place += 1;
+    return undefined;
   }
 
   /** Parses JSON. PostgreSQL keeps all digits of a number, and JavaScript rounds, so the text must come out again. */

@@ -19,13 +19,17 @@ const eventsPerText = 200;
  * since a cast to the type that a column should have would round what a column of another type holds. In a forged text, a
  * tab makes a value too many. concat_ws() takes less time than casts and ||, which copy the line for each value.
  */
-function lineOf(columns: readonly string[]): string {
-  const needed = columns.filter((column) => column !== 'commitments');
-  return `CASE WHEN (${needed}) IS NOT NULL THEN concat_ws(E'\t', seq, ${columns}) ELSE seq::text END`;
+function lineOf(columns: readonly string[], condition = ''): string {
+  return `CASE WHEN (${columns}) IS NOT NULL ${condition} THEN concat_ws(E'\t', seq, ${columns}) ELSE seq::text END`;
 }
 
-/** Condition that holds, and that PostgreSQL rejects unless both are `jsonb`: the text of another type may hide something. */
-const isJsonb = 'NOT (false AND payload @> commitments)';
+// Each line has a value of each column, so that no shift of values gives the line of another row.
+const eventValues = eventColumns.map((column) =>
+  column === 'commitments' ? "coalesce(commitments::text, '')" : column,
+);
+const isJsonb = (column: string) => `AND pg_typeof(${column}) OPERATOR(pg_catalog.=) 'jsonb'::regtype`;
+/** Line of an event. The text of JSON of another type, such as `json`, may hide members. */
+const eventLine = lineOf(eventValues, `${isJsonb('payload')} ${isJsonb('commitments')}`);
 
 /**
  * Returns the statement for a chunk of events, as texts of lines: a third of the time of JSON or rows. COPY takes less time in
@@ -39,7 +43,7 @@ function chunkStatement(line: string): string {
     SELECT first, e.lines AS events, e.count AS event_count, n.lines AS entries, n.count AS entry_count,
       (SELECT min(seq) FROM events WHERE family_id = $1 AND seq > $3) AS next
     FROM generate_series($2::bigint, $3::bigint, ${eventsPerText}) AS first,
-      ${lines(`SELECT ${lineOf(eventColumns)} AS line FROM events ${where} AND ${isJsonb} ORDER BY seq`)} e,
+      ${lines(`SELECT ${eventLine} AS line FROM events ${where} ORDER BY seq`)} e,
       ${lines(`SELECT ${lineOf(entryColumns)} AS line FROM entries ${where} ORDER BY seq, idx`)} n`;
 }
 

@@ -2,7 +2,7 @@ import type { Entry, RecordedEvent } from './events.ts';
 import { LineHashes, type Places } from './line-hash.ts';
 import { type Fault, isoTime, LineReader } from './line-reader.ts';
 
-/** Columns of an event and of an entry after their number, in the order of their lines. Only commitments may be NULL. */
+/** Columns of an event and of an entry after their number, in the order of their lines. Only commitments may be empty. */
 export const eventColumns = ['id', 'type', 'payload', 'commitments', 'actor_id', 'recorded_at', 'hash'];
 export const entryColumns = [
   ...['idx', 'id', 'learner_id', 'amount', 'source_type', 'source_id', 'description', 'balance_after'],
@@ -33,13 +33,11 @@ export function parseEvents(familyId: number, lines: EventLines, previous?: stri
     previous === undefined ? undefined : new LineHashes(familyId, previous, lines.events, lines.entries);
   const found: StoredEvent[] = [];
   for (let stored = reader.next(); stored; stored = reader.next()) {
-    stored.computedHash = hashes?.next(stored.event, reader.places);
+    stored.computedHash = hashes?.next(stored.event, stored.malformed ? undefined : reader.places);
     found.push(stored);
   }
   return found;
 }
-
-const openBrace = 123;
 
 /** Reads events with their entries, which have the same order. */
 class EventReader {
@@ -52,10 +50,11 @@ class EventReader {
   /** Time of the last event, as stored and in ISO 8601: the next one often has the same. */
   #storedTime = '';
   #recordedAt = '';
+  #hasUsualTime = false;
   /** Time of an entry of the last event, if it is another one. */
   #entryTime: string | undefined;
   /** Places of values of the last event. */
-  readonly places: Places = { start: 0, payload: 0, actor: 0, time: 0, hash: 0, entries: [] };
+  readonly places: Places = { start: 0, payload: 0, actor: 0, time: 0, entries: [] };
 
   constructor(familyId: number, { events, entries }: EventLines) {
     this.#familyId = familyId;
@@ -76,13 +75,12 @@ class EventReader {
     places.payload = line.place;
     const payload = line.json();
     // A member in each event, in its place in JSON: a spread would take as long as the rest of the literal.
-    const commitments = line.nextCode === openBrace ? line.json() : undefined;
+    const commitments = line.optionalJson();
     places.actor = line.place;
     const actorId = line.integer();
     places.time = line.place;
     const recordedAt = this.#readTime();
     // PostgreSQL writes \\x before the digits.
-    places.hash = line.place + 2;
     const hash = line.text().slice(2);
     line.finish();
     const [familyId, entries] = [this.#familyId, this.#readEntries(seq)];
@@ -98,7 +96,10 @@ class EventReader {
 
   #readTime(): string {
     const storedTime = this.#events.text();
-    if (storedTime !== this.#storedTime) this.#recordedAt = this.#events.timeOf(storedTime);
+    if (storedTime === this.#storedTime && this.#hasUsualTime) return this.#recordedAt;
+    const faults = this.#faults.length;
+    this.#recordedAt = this.#events.timeOf(storedTime);
+    this.#hasUsualTime = this.#faults.length === faults;
     this.#storedTime = storedTime;
     return this.#recordedAt;
   }

@@ -208,7 +208,7 @@ async function withActors(
   { items, next, mark }: Page<EntryRow>,
 ): Promise<Page<HistoryEntry>> {
   const actorIds = items.map(({ actor_id }) => actor_id);
-  const { actorOf, hasForeign } = await findActors(deps, familyId, actorIds);
+  const { actorOf, isLasting } = await findActors(deps, familyId, actorIds);
   const toEntry = (row: EntryRow): HistoryEntry => {
     const { actorName, actorRole } = actorOf(row.actor_id, row.seq, row.created_at);
     return {
@@ -226,5 +226,5 @@ async function withActors(
       reason: row.reason,
     };
   };
-  return { items: items.map(toEntry), next, ...(!hasForeign && { mark }) };
+  return { items: items.map(toEntry), next, ...(isLasting && { mark }) };
 }

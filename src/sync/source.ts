@@ -1,4 +1,4 @@
-import { unnestRows } from '../db/bulk.ts';
+import { columnParameter, unnestRows } from '../db/bulk.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { ReplicaTable } from '../replica-table.ts';
 import { anyChange, changeLogBounds } from '../state/change-log.ts';
@@ -116,10 +116,16 @@ async function* readKeys(
 ): AsyncGenerator<RowBatch> {
   for (let from = 0; from < allKeys.length; from += batchSize) {
     const keys = allKeys.slice(from, from + batchSize);
-    const arrays = columns.map((_, at) => keys.map((key) => key[at] ?? null));
-    const given = unnestRows(typesOf(table, columns), 2);
+    const types = typesOf(table, columns);
+    const values = Object.values(types).map((type, at) =>
+      columnParameter(
+        type,
+        keys.map((key) => key[at] ?? null),
+      ),
+    );
+    const given = unnestRows(types, 2);
     const statement = `SELECT ${asTexts(table)} FROM ${given} k JOIN (${table.source}) s USING (${columns})`;
-    const rows = await tx.query<TextRow>(statement, [String(familyId), ...arrays]);
+    const rows = await tx.query<TextRow>(statement, [String(familyId), ...values]);
     yield { table, rows: rows.map(await createToValues(table)), scope: { columns, keys } };
   }
 }

@@ -10,22 +10,15 @@ interface EventValues {
   payload?: string;
   commitments?: string;
   time?: string;
+  ownHash?: string;
   descriptions?: readonly string[];
 }
 
 /** Returns lines of an event and its entries as PostgreSQL writes them. */
-function linesOf({ seq = 1, payload = '{}', commitments, time, descriptions = [] }: EventValues) {
-  const storedTime = time ?? '2026-03-01 08:30:00.12+00';
-  const values = [
-    seq,
-    id,
-    'PointsSaved',
-    payload,
-    ...(commitments ? [commitments] : []),
-    7,
-    storedTime,
-    `\\x${hash}`,
-  ];
+function linesOf(event: EventValues) {
+  const { seq = 1, payload = '{}', commitments = '', ownHash = hash, descriptions = [] } = event;
+  const storedTime = event.time ?? '2026-03-01 08:30:00.12+00';
+  const values = [seq, id, 'PointsSaved', payload, commitments, 7, storedTime, `\\x${ownHash}`];
   const entries = descriptions.map((description, idx) =>
     [seq, idx, id, 8, -5 * idx, 'REWARD_SAVE', 'a-goal', description, 1000, storedTime].join('\t'),
   );
@@ -110,8 +103,9 @@ t.test('reports a value that the ledger does not write in this form', async (t) 
     [event.replace('{}', '{"a": 1.0}'), entry],
     [event.replace('{}', '{"a": 12345678901234567890}'), entry],
     [event.replace('{}', '{'), entry],
-    [event.replace('{}', '{}\t[]'), entry],
-    [event.replace('{}\t', '{}\t{}\t{}\t'), entry],
+    [event.replace('{}\t', '{}\t[}'), entry],
+    [event.replace('{}\t\t', '{}\t'), entry],
+    [event.replace('{}\t', '{}\t{}\t'), entry],
     [event.replace(/\t[^\t]*$/, ''), entry],
     [event.replace('PointsSaved', 'Points\tSaved'), entry],
     ['1', entry],
@@ -126,4 +120,35 @@ t.test('reports a value that the ledger does not write in this form', async (t) 
   }
   const [sound] = parseEvents(3, { events: event, entries: entry }, genesis);
   t.equal(sound?.malformed, undefined);
+});
+
+t.test('computes the hash after an event whose hash has another length', async (t) => {
+  for (const odd of ['', 'ab', 'ab'.repeat(20_000), 'é'.repeat(64)]) {
+    const events = [1, 2, 3, 4, 5].map((seq) => ({
+      seq,
+      descriptions: ['x'],
+      ...(seq === 2 && { ownHash: odd }),
+    }));
+    let previous = genesis;
+    for (const { event, computedHash } of parse(events, previous)) {
+      t.equal(computedHash, eventHash(previous, event), `event ${event.seq} after ${odd.slice(0, 4)}`);
+      previous = event.hash;
+    }
+    const [after] = parse([{ seq: 3 }], odd);
+    t.equal(after?.computedHash, after && eventHash(odd, after.event));
+  }
+});
+
+t.test('reports each of several events with an equal time of another form', async (t) => {
+  const time = '2026-03-01 08:30:00.120001+00';
+  const events = parse([{ time }, { seq: 2, time }, { seq: 3 }], genesis);
+  t.same(
+    events.map(({ malformed }) => malformed?.length),
+    [1, 1, undefined],
+  );
+  let previous = genesis;
+  for (const { event, computedHash } of events) {
+    t.equal(computedHash, eventHash(previous, event), 'covers the microseconds');
+    previous = event.hash;
+  }
 });

@@ -1,4 +1,4 @@
-import { type ColumnTypes, unnestRows } from '../../db/bulk.ts';
+import { type ColumnTypes, columnParameter, unnestRows } from '../../db/bulk.ts';
 import { type ReplicaTable, replicaSchema } from '../../replica-table.ts';
 import { columnType } from './schema.ts';
 
@@ -59,8 +59,16 @@ function unnested(
   rows: RowBatch['rows'],
   bind: Bind,
 ): string {
-  const [first] = columns.map((_, at) => bind(rows.map((row) => row[at] ?? null)));
-  return unnestRows(typesOf(table, columns), first);
+  const types = typesOf(table, columns);
+  const [first] = Object.values(types).map((type, at) =>
+    bind(
+      columnParameter(
+        type,
+        rows.map((row) => row[at] ?? null),
+      ),
+    ),
+  );
+  return unnestRows(types, first);
 }
 
 function deletion(table: ReplicaTable, scope: Scope, rows: string | null, bind: Bind): string {
