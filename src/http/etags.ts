@@ -12,7 +12,7 @@ export function isCached(ifNoneMatch: string | undefined, etag: string): boolean
   return tags.includes(etag) || tags.includes('*');
 }
 
-/** Responses of an operation whose answers have tags: the header of the success, and that of an answer that the client has. */
+/** Header of an answer with a tag, and the response 304. */
 export const TagHeaders = {
   ETag: Type.String({
     'x-component': 'ETag',
@@ -29,7 +29,7 @@ interface TagSettings {
 }
 
 /**
- * Registers the tags of answers that clients poll. They follow from a mark of the data, which is cheaper to read than the data. A
+ * Registers the tags of answers that clients poll. They follow from a mark of the data, which is mostly cheaper to read than the data. A
  * tag belongs to a session, so nobody learns from another one's tag whether their data are the same. It differs between
  * addresses, releases, and settings that change answers.
  */

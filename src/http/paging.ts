@@ -38,7 +38,7 @@ export interface Page<Item> {
   items: Item[];
   /** Cursor of the next page; undefined on the last one. */
   next?: string | undefined;
-  /** Mark of the data before it was read, if the rows have one; undefined for an empty page. */
+  /** Mark of the data, if the rows have one; undefined for an empty page. */
   mark?: string | undefined;
   /** JSON of the items, if the page was kept as such; then there are no items. */
   json?: string;

@@ -9,8 +9,8 @@ export class TableRows {
   readonly #rows = new Map<string, AnyRow>();
   readonly #indexes: RowIndex[] = [];
   /**
-   * Row or filter of the last key, the key, and its row if that is known. The rule, projections and reactions of an event use
-   * the same few rows, and values are compared in a third of the time that a new key takes.
+   * Row or filter of the last key, the key, and its row if that is known. The rule, projections and reactions of an event use the
+   * same few rows. Comparing values takes a third of the time of a new key.
    */
   #last: AnyRow | undefined;
   #lastKey = '';
