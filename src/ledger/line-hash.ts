@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { canonicalJson, isObject, sortedNames } from '../canonical-json.ts';
-import { eventHash } from './chain.ts';
+import { eventHash, genesis } from './chain.ts';
 import type { RecordedEvent } from './events.ts';
 
 /** Places of values of an event in the text of its line. */
@@ -9,6 +9,8 @@ export interface Places {
   payload: number;
   actor: number;
   time: number;
+  /** Place of the digits of the hash. */
+  hash: number;
   /** For each entry, the place of the value after its event's number, and the end of the balance. */
   entries: number[];
 }
@@ -41,30 +43,35 @@ const usualHash = /^[0-9a-f]{64}$/;
  */
 export class LineHashes {
   #previous: string;
+  /** True if the input has the previous hash, which has the usual form. */
+  #hasPrevious: boolean;
   /** End of the fields that all events have, if the previous hash has the usual form. */
   readonly #end: number;
 
   /** @param previous hash of the event before the first one */
   constructor(familyId: number, previous: string, eventText: string, entryText: string) {
     this.#previous = previous;
-    const end = addText('0'.repeat(hashLength), addFields(version, 0, version.length, 0));
-    this.#end = addText(String(familyId), end);
+    this.#hasPrevious = usualHash.test(previous);
+    const end = addFields(version, 0, version.length, 0);
+    this.#end = addText(String(familyId), addText(this.#hasPrevious ? previous : genesis, end));
     events.set(eventText);
     entries.set(entryText);
   }
 
   /** Returns the hash of the next event of the text. @param places undefined if its line has another form */
   next(event: RecordedEvent, places: Places | undefined): string {
-    const isUsual = events.isAscii && entries.isAscii && usualHash.test(this.#previous);
-    const computed = places && isUsual ? this.#hash(event, places) : eventHash(this.#previous, event);
+    const isAscii = events.isAscii && entries.isAscii;
+    const isUsual = isAscii && this.#hasPrevious && places !== undefined;
+    const computed = isUsual ? this.#hash(event, places) : eventHash(this.#previous, event);
     this.#previous = event.hash;
+    this.#hasPrevious = isAscii && places !== undefined && event.hash.length === hashLength;
+    if (this.#hasPrevious && places) copy(events.bytes, places.hash, places.hash + hashLength, previousPlace);
     return computed;
   }
 
   /** Hashes the fields of `eventFields`. Those that are in the lines in the same form are there in the same order. */
   #hash({ payload, commitments }: RecordedEvent, places: Places): string {
     reserve(places);
-    writeAscii(this.#previous, previousPlace);
     input[versionPlace] = commitments ? one + 1 : one;
     let end = addFields(events.bytes, places.start, places.payload - 1, this.#end);
     end = addJson(payload, end);

@@ -54,7 +54,7 @@ class EventReader {
   /** Time of an entry of the last event, if it is another one. */
   #entryTime: string | undefined;
   /** Places of values of the last event. */
-  readonly places: Places = { start: 0, payload: 0, actor: 0, time: 0, entries: [] };
+  readonly places: Places = { start: 0, payload: 0, actor: 0, time: 0, hash: 0, entries: [] };
 
   constructor(familyId: number, { events, entries }: EventLines) {
     this.#familyId = familyId;
@@ -81,6 +81,7 @@ class EventReader {
     places.time = line.place;
     const recordedAt = this.#readTime();
     // PostgreSQL writes \\x before the digits.
+    places.hash = line.place + 2;
     const hash = line.text().slice(2);
     line.finish();
     const [familyId, entries] = [this.#familyId, this.#readEntries(seq)];

@@ -287,7 +287,7 @@ t.test('finds a column of JSON whose text may hide members', async (t) => {
   await tamper(
     `UPDATE events SET payload = (${forged})::json WHERE family_id = ${familyId} AND seq = ${middle}`,
   );
-  t.match((await problems())[0], { seq: 1, kind: 'format' });
+  t.match(await problems(), [{ seq: 0, kind: 'format', found: /another type/ }]);
   await tamper('ALTER TABLE events ALTER COLUMN payload TYPE jsonb');
   await restore();
 });
