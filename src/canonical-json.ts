@@ -52,7 +52,7 @@ export function jsonString(text: string): string {
 }
 
 /** Returns true for printable ASCII without quotes and backslashes, such as names, ids and codes: JSON escapes nothing in it. */
-export function isPlain(text: string): boolean {
+function isPlain(text: string): boolean {
   for (let i = 0; i < text.length; i += 1) {
     const code = text.charCodeAt(i);
     // '"' is 34, '\\' is 92, and 126 is the last printable character.

@@ -26,5 +26,5 @@ export function numberOf(id: string): number {
 
 /** Returns the n-th derived id after this one. */
 export function idAfter(id: string, n: number): string {
-  return id.slice(0, -6) + (Number.parseInt(id.slice(-6), 16) + n).toString(16).padStart(6, '0');
+  return commandOf(id) + (numberOf(id) + n).toString(16).padStart(6, '0');
 }

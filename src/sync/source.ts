@@ -1,4 +1,4 @@
-import { columnParameter, unnestRows } from '../db/bulk.ts';
+import { textArrays, unnestRows } from '../db/bulk.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { ReplicaTable } from '../replica-table.ts';
 import { anyChange, changeLogBounds } from '../state/change-log.ts';
@@ -117,15 +117,9 @@ async function* readKeys(
   for (let from = 0; from < allKeys.length; from += batchSize) {
     const keys = allKeys.slice(from, from + batchSize);
     const types = typesOf(table, columns);
-    const values = Object.values(types).map((type, at) =>
-      columnParameter(
-        type,
-        keys.map((key) => key[at] ?? null),
-      ),
-    );
     const given = unnestRows(types, 2);
     const statement = `SELECT ${asTexts(table)} FROM ${given} k JOIN (${table.source}) s USING (${columns})`;
-    const rows = await tx.query<TextRow>(statement, [String(familyId), ...values]);
+    const rows = await tx.query<TextRow>(statement, [String(familyId), ...textArrays(types, keys)]);
     yield { table, rows: rows.map(await createToValues(table)), scope: { columns, keys } };
   }
 }

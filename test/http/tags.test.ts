@@ -2,7 +2,7 @@ import t from 'tap';
 import { markText } from '../../src/db/marks.ts';
 import { startApp } from '../helpers/app.ts';
 import {
-  answersTo,
+  answerQuiz,
   type Client,
   clientOf,
   createLesson,
@@ -36,10 +36,7 @@ async function newWorld(): Promise<World> {
   const { parent, learner } = family;
   // An administrator's adjustment leaves the history without a tag.
   const lesson = await createLesson(learner, learner.id);
-  await expectStatus(
-    200,
-    learner.post(`/api/lessons/${lesson.id}/answer`, { answers: answersTo(lesson, 0) }),
-  );
+  await answerQuiz(learner, lesson);
   const { id: rewardId } = await createReward(parent, { tokenCost: 1 });
   await expectStatus(200, learner.post(`/api/rewards/${rewardId}/save`, { points: 2 }));
   const { id: redemptionId } = (await expectStatus(201, learner.post(`/api/rewards/${rewardId}/redeem`)))

@@ -4,7 +4,7 @@ import { startApp } from '../helpers/app.ts';
 import { onCluster } from '../helpers/citus.ts';
 import {
   type Answer,
-  answersTo,
+  answerQuiz,
   type Client,
   clientOf,
   createLesson,
@@ -24,10 +24,7 @@ async function newHistory() {
   const family = await newFamily();
   const { parent, learner } = family;
   const lesson = await createLesson(learner, learner.id);
-  await expectStatus(
-    200,
-    learner.post(`/api/lessons/${lesson.id}/answer`, { answers: answersTo(lesson, 0) }),
-  );
+  await answerQuiz(learner, lesson);
   const { id } = await createReward(parent, { tokenCost: 5 });
   const save = (client: Client) =>
     expectStatus(200, client.post(`/api/rewards/${id}/save?learnerId=${learner.id}`, { points: 1 }));
@@ -69,10 +66,7 @@ t.test('reads no entries again while nothing has happened', { skip: onCluster },
 t.test('tells the learners of a family apart', async (t) => {
   const { parent, learner, sibling } = await newHistory();
   const lesson = await createLesson(sibling, sibling.id);
-  await expectStatus(
-    200,
-    sibling.post(`/api/lessons/${lesson.id}/answer`, { answers: answersTo(lesson, 0) }),
-  );
+  await answerQuiz(sibling, lesson);
   for (const one of [learner, sibling, learner, sibling]) {
     const { body } = await read(parent, one);
     t.same(new Set(body.map(({ learnerId }: HistoryEntry) => learnerId)), new Set([one.id]));

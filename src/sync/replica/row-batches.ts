@@ -1,4 +1,4 @@
-import { type ColumnTypes, columnParameter, unnestRows } from '../../db/bulk.ts';
+import { type ColumnTypes, textArrays, unnestRows } from '../../db/bulk.ts';
 import { type ReplicaTable, replicaSchema } from '../../replica-table.ts';
 import { columnType } from './schema.ts';
 
@@ -60,14 +60,7 @@ function unnested(
   bind: Bind,
 ): string {
   const types = typesOf(table, columns);
-  const [first] = Object.values(types).map((type, at) =>
-    bind(
-      columnParameter(
-        type,
-        rows.map((row) => row[at] ?? null),
-      ),
-    ),
-  );
+  const [first] = textArrays(types, rows).map(bind);
   return unnestRows(types, first);
 }
 
