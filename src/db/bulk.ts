@@ -36,20 +36,8 @@ export function columnArrays(columns: ColumnTypes, rows: readonly object[]): Col
   );
 }
 
-/** Returns the parameters of `unnestRows` for rows that have their values in the order of the columns, in PostgreSQL's text format. */
-export function textArrays(
-  columns: ColumnTypes,
-  rows: readonly (readonly (string | null)[])[],
-): ColumnParameter[] {
-  return Object.values(columns).map((type, at) =>
-    columnParameter(
-      type,
-      rows.map((row) => row[at] ?? null),
-    ),
-  );
-}
-
-function columnParameter(type: string, texts: (string | null)[]): ColumnParameter {
+/** Returns the parameter of `unnestRows` for a column, given its values in PostgreSQL's text format. */
+export function columnParameter(type: string, texts: (string | null)[]): ColumnParameter {
   return isWide(type) ? texts.map((text) => text ?? '').join('\x1e') : texts;
 }
 

@@ -1,9 +1,9 @@
-import { textArrays, unnestRows } from '../db/bulk.ts';
+import { unnestRows } from '../db/bulk.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { ReplicaTable } from '../replica-table.ts';
 import { anyChange, changeLogBounds } from '../state/change-log.ts';
 import { createToValues, readColumns } from './derived-columns.ts';
-import { type Position, type RowBatch, typeOf, typesOf } from './replica/row-batches.ts';
+import { type Position, type RowBatch, textArrays, typeOf, typesOf } from './replica/row-batches.ts';
 
 /** Maximum number of rows in a batch, which then has at most a few MB of long lessons. */
 export const batchSize = 500;

@@ -1,4 +1,4 @@
-import { type ColumnTypes, textArrays, unnestRows } from '../../db/bulk.ts';
+import { type ColumnParameter, type ColumnTypes, columnParameter, unnestRows } from '../../db/bulk.ts';
 import { type ReplicaTable, replicaSchema } from '../../replica-table.ts';
 import { columnType } from './schema.ts';
 
@@ -103,6 +103,16 @@ function equal(columns: readonly string[], a: string, b: string): string {
 
 function nameOf({ name }: ReplicaTable): string {
   return `${replicaSchema}.${name}`;
+}
+
+/** Returns the parameters of `unnestRows` for rows that have their values in the order of the columns, in PostgreSQL's text format. */
+export function textArrays(columns: ColumnTypes, rows: RowBatch['rows']): ColumnParameter[] {
+  return Object.values(columns).map((type, at) =>
+    columnParameter(
+      type,
+      rows.map((row) => row[at] ?? null),
+    ),
+  );
 }
 
 export function typesOf(table: ReplicaTable, columns: readonly string[]): ColumnTypes {
