@@ -60,12 +60,12 @@ export class LineHashes {
 
   /** Returns the hash of the next event of the text. @param places undefined if its line has another form */
   next(event: RecordedEvent, places: Places | undefined): string {
-    const isAscii = events.isAscii && entries.isAscii;
-    const isUsual = isAscii && this.#hasPrevious && places !== undefined;
-    const computed = isUsual ? this.#hash(event, places) : eventHash(this.#previous, event);
+    const usual = events.isAscii && entries.isAscii ? places : undefined;
+    const computed = usual && this.#hasPrevious ? this.#hash(event, usual) : eventHash(this.#previous, event);
     this.#previous = event.hash;
-    this.#hasPrevious = isAscii && places !== undefined && event.hash.length === hashLength;
-    if (this.#hasPrevious && places) copy(events.bytes, places.hash, places.hash + hashLength, previousPlace);
+    const place = event.hash.length === hashLength ? usual?.hash : undefined;
+    this.#hasPrevious = place !== undefined;
+    if (place !== undefined) copy(events.bytes, place, place + hashLength, previousPlace);
     return computed;
   }
 
