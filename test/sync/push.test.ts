@@ -148,10 +148,12 @@ t.test('shows the progress during a run', async (t) => {
   const unlock = await lockReplica(url, 'rewards');
   // A run that waits too long fails, and the next one follows.
   const id = await configure(parent, replicaUrl);
+  let shown: Awaited<ReturnType<typeof statusOf>>;
   await until('it shows numbers', async () => {
-    const { syncStatus, rowsTotal } = await statusOf(parent, id);
-    return syncStatus === 'IN_PROGRESS' && rowsTotal > 0;
+    shown = await statusOf(parent, id);
+    return shown.rowsTotal > 0;
   });
+  t.equal(shown.syncStatus, 'IN_PROGRESS');
   await unlock();
   await untilStatus(parent, id, 'COMPLETED');
   t.match(await statusOf(parent, id), { rowsDone: null, rowsTotal: null });
