@@ -29,8 +29,8 @@ interface TagSettings {
 }
 
 /**
- * Registers the tags of answers that clients poll. They follow from a mark of the data, which is mostly cheaper to read than the data. A
- * tag belongs to a session, so nobody learns from another one's tag whether their data are the same. It differs between
+ * Registers the tags of answers that clients poll. They follow from a mark of the data, which is mostly cheaper to read than the
+ * data. A tag belongs to a session, so nobody learns from another one's tag whether their data are the same. It differs between
  * addresses, releases, and settings that change answers.
  */
 export function registerTags(app: App, { secretsKey, answerKeys }: TagSettings): void {

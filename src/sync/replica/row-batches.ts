@@ -105,7 +105,7 @@ function nameOf({ name }: ReplicaTable): string {
   return `${replicaSchema}.${name}`;
 }
 
-/** Returns the parameters of `unnestRows` for rows that have their values in the order of the columns, in PostgreSQL's text format. */
+/** Returns the parameters of `unnestRows` for rows of texts in the order of the columns. */
 export function textArrays(columns: ColumnTypes, rows: RowBatch['rows']): ColumnParameter[] {
   return Object.values(columns).map((type, at) =>
     columnParameter(
