@@ -73,6 +73,7 @@ const scale = sampled(
     grades: [4, 10],
     objectives: ['Change lengths on a map to real distances'],
     keywords: ['map scale', 'scale', 'distances on maps', 'maps'],
+    prerequisites: ['math.multiplication.facts'],
   },
   (rng, dial) => {
     const perCm = rng.int(2, 60);
@@ -109,6 +110,7 @@ const hemispheres = sampled(
     grades: [5, 11],
     objectives: ['Compare places by latitude and longitude'],
     keywords: ['latitude', 'longitude', 'hemispheres', 'coordinates', 'globe'],
+    prerequisites: ['geography.maps.directions'],
   },
   (rng) => {
     const sign = (): number => (rng.int(0, 1) ? 1 : -1);
@@ -144,6 +146,7 @@ const zones = sampled(
     grades: [5, 12],
     objectives: ['Work out the time in another zone from the offsets'],
     keywords: ['time zones', 'time difference', 'utc', 'world time'],
+    prerequisites: ['life.time.clock'],
   },
   (rng, dial) => {
     const [from, to] = rng.pair(range(byLevel(dial, [-5, -9, -11]), byLevel(dial, [9, 11, 12])));
@@ -178,6 +181,7 @@ const density = sampled(
     grades: [6, 12],
     objectives: ['Relate population, area and density'],
     keywords: ['population density', 'population', 'people per square kilometer', 'demography'],
+    prerequisites: ['math.division.long'],
   },
   (rng, dial) => {
     const area = rng.int(2, 90) * byLevel(dial, [10, 50, 100]);

@@ -17,6 +17,7 @@ const older = sampled(
     grades: [0, 3],
     objectives: ['Tell who is older and what came first'],
     keywords: ['before and after', 'older', 'younger', 'past and present', 'timeline', 'long ago'],
+    prerequisites: ['math.counting.next'],
   },
   (rng, dial) => {
     const people = rng.sample(names, byLevel(dial, [2, 3, 3]) + 1);
@@ -46,6 +47,7 @@ const elapsed = sampled(
     grades: [3, 10],
     objectives: ['Count the years between two dates, also across the start of our era'],
     keywords: ['years between', 'elapsed years', 'bc and ad', 'timeline', 'how long ago', 'dates'],
+    prerequisites: ['math.subtraction.multi-digit'],
   },
   (rng, dial) => {
     const across = dial.level === 2;
@@ -81,6 +83,7 @@ const centuries = sampled(
     grades: [4, 10],
     objectives: ['Name the century of a year'],
     keywords: ['centuries', 'century', 'what century'],
+    prerequisites: ['math.numbers.place-value'],
   },
   (rng, dial) => {
     const year = rng.int(byLevel(dial, [1001, 501, 101]), 2000);
@@ -157,7 +160,6 @@ const order = sampled(
       'world history',
       'sequence of events',
     ],
-    prerequisites: ['history.events.years'],
   },
   (rng, dial) => {
     const pool = dated.filter(({ level }) => Number(level) <= dial.level);

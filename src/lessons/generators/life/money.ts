@@ -22,6 +22,7 @@ const coins = sampled(
     grades: [1, 4],
     objectives: ['Find the worth of a handful of coins'],
     keywords: ['coins', 'counting money', 'money', 'pennies nickels dimes quarters', 'counting coins'],
+    prerequisites: ['math.counting.skip', 'math.addition.within-100'],
   },
   (rng, dial) => {
     const kinds = coinKinds.slice(0, byLevel(dial, [3, 4, 4]));
@@ -59,7 +60,7 @@ const change = sampled(
     grades: [2, 6],
     objectives: ['Find the change that you get back'],
     keywords: ['making change', 'change', 'money', 'paying', 'shopping'],
-    prerequisites: ['life.money.coins'],
+    prerequisites: ['life.money.coins', 'math.subtraction.within-100'],
   },
   (rng, dial) => {
     const bill = rng.pick(
@@ -101,6 +102,7 @@ const totalCost = sampled(
     grades: [2, 7],
     objectives: ['Add prices and multiply them by a number of items'],
     keywords: ['total cost', 'shopping', 'prices', 'money', 'adding money', 'bill'],
+    prerequisites: ['life.money.coins', 'math.addition.within-100'],
   },
   (rng, dial) => {
     const n = byLevel(dial, [1, rng.int(2, 6), rng.int(3, 12)]);
@@ -176,7 +178,7 @@ const bestBuy = sampled(
     grades: [5, 10],
     objectives: ['Compare offers by the price of one'],
     keywords: ['best buy', 'unit price', 'comparing prices', 'better deal', 'shopping'],
-    prerequisites: ['math.ratios.unit-rate'],
+    prerequisites: ['math.decimals.divide'],
   },
   (rng, dial) => {
     const sizes = rng.sample([2, 3, 4, 5, 6, 8, 10, 12], 4);

@@ -106,6 +106,7 @@ const units = sampled(
     grades: [3, 7],
     objectives: ['Change between units of time'],
     keywords: ['units of time', 'seconds', 'minutes', 'hours', 'days and weeks', 'converting time'],
+    prerequisites: ['math.multiplication.facts'],
   },
   (rng, dial) => {
     const [large, small, factor] = rng.pick(conversions);

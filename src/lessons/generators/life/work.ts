@@ -14,6 +14,7 @@ const budget = sampled(
     grades: [4, 12],
     objectives: ['Plan how long saving takes and what is left over'],
     keywords: ['budget', 'saving', 'savings', 'spending', 'allowance', 'money goals', 'saving money'],
+    prerequisites: ['math.addition.multi-digit', 'math.subtraction.multi-digit'],
   },
   (rng, dial) => {
     const weekly = rng.int(3, byLevel(dial, [15, 40, 90]));
@@ -47,6 +48,7 @@ const wages = sampled(
     grades: [6, 12],
     objectives: ['Work out pay with and without overtime'],
     keywords: ['wages', 'pay', 'hourly pay', 'overtime', 'salary', 'jobs', 'earning money'],
+    prerequisites: ['math.decimals.multiply'],
   },
   (rng, dial) => {
     const rate = rational(rng.int(20, 80), 2);
@@ -88,7 +90,7 @@ const recipes = sampled(
     grades: [4, 9],
     objectives: ['Change a recipe for more or fewer people'],
     keywords: ['recipes', 'cooking', 'scaling recipes', 'baking', 'measuring cups'],
-    prerequisites: ['math.fractions.multiply'],
+    prerequisites: ['math.fractions.of-quantity', 'math.multiplication.facts'],
   },
   (rng, dial) => {
     const serves = rng.pick(
@@ -132,6 +134,7 @@ const loans = sampled(
     grades: [8, 12],
     objectives: ['Find what a loan costs beyond what was lent'],
     keywords: ['loans', 'credit', 'installments', 'car loan', 'borrowing money', 'monthly payments'],
+    prerequisites: ['math.multiplication.multi-digit', 'math.subtraction.multi-digit'],
   },
   (rng, dial) => {
     const [months, payment] = [rng.int(1, 5) * 12, rng.int(20, byLevel(dial, [200, 400, 700]))];

@@ -21,7 +21,7 @@ const evaluate = sampled(
     grades: [6, 9],
     objectives: ['Put a number in for a variable'],
     keywords: ['algebra', 'expressions', 'evaluate expressions', 'variables', 'substitution'],
-    prerequisites: ['math.arithmetic.order-of-operations'],
+    prerequisites: ['math.arithmetic.order-of-operations', 'math.integers.multiply-divide'],
   },
   (rng, dial) => {
     const [a, b, x] = [
@@ -59,7 +59,7 @@ const expand = sampled(
     grades: [8, 11],
     objectives: ['Expand a product of two binomials'],
     keywords: ['expand', 'foil', 'binomials', 'multiplying polynomials', 'distributive property'],
-    prerequisites: ['math.algebra.evaluate'],
+    prerequisites: ['math.algebra.evaluate', 'math.exponents.powers'],
   },
   (rng, dial) => {
     const top = byLevel(dial, [15, 15, 20]);
@@ -90,7 +90,7 @@ const slope = sampled(
     grades: [8, 11],
     objectives: ['Find the slope through two points'],
     keywords: ['slope', 'gradient', 'linear functions', 'lines', 'rise over run'],
-    prerequisites: ['math.geometry.coordinates'],
+    prerequisites: ['math.geometry.coordinates', 'math.integers.multiply-divide', 'math.fractions.simplify'],
   },
   (rng, dial) => {
     const top = byLevel(dial, [9, 12, 15]);

@@ -36,6 +36,7 @@ const addWithinTen = listed(
     grades: [0, 1],
     objectives: ['Add two numbers with a sum of at most 10'],
     keywords: ['addition', 'add', 'plus', 'sums', 'adding numbers'],
+    prerequisites: ['math.counting.objects'],
   },
   {
     items: smallSums,
@@ -100,7 +101,7 @@ const addWithinHundred = sampled(
     grades: [1, 3],
     objectives: ['Add two-digit numbers', 'Make a new ten when the ones reach ten'],
     keywords: ['addition', 'add', 'adding with regrouping', 'carry', 'two digit addition'],
-    prerequisites: ['math.addition.within-10'],
+    prerequisites: ['math.addition.within-10', 'math.numbers.tens-and-ones'],
   },
   (rng, dial) => {
     const a = rng.int(11, byLevel(dial, [59, 69, 89]));
@@ -131,7 +132,7 @@ const subtractWithinHundred = sampled(
     grades: [1, 3],
     objectives: ['Subtract two-digit numbers', 'Break up a ten when the ones do not suffice'],
     keywords: ['subtraction', 'subtract', 'borrowing', 'regrouping', 'two digit subtraction', 'take away'],
-    prerequisites: ['math.subtraction.within-10'],
+    prerequisites: ['math.subtraction.within-10', 'math.numbers.tens-and-ones'],
   },
   (rng, dial) => {
     const a = rng.int(30, byLevel(dial, [79, 99, 99]));
@@ -162,7 +163,7 @@ const addLarge = sampled(
     grades: [3, 5],
     objectives: ['Add numbers of three to five digits in columns'],
     keywords: ['addition', 'add', 'column addition', 'adding thousands', 'multi digit addition', 'carry'],
-    prerequisites: ['math.addition.within-100'],
+    prerequisites: ['math.addition.within-100', 'math.numbers.place-value'],
   },
   (rng, dial) => {
     const top = byLevel(dial, [999, 9999, 99999]);
@@ -190,7 +191,7 @@ const subtractLarge = sampled(
     grades: [3, 5],
     objectives: ['Subtract numbers of three to five digits in columns'],
     keywords: ['subtraction', 'subtract', 'column subtraction', 'borrowing', 'multi digit subtraction'],
-    prerequisites: ['math.subtraction.within-100'],
+    prerequisites: ['math.subtraction.within-100', 'math.numbers.place-value'],
   },
   (rng, dial) => {
     const top = byLevel(dial, [999, 9999, 99999]);

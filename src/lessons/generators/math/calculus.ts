@@ -129,7 +129,7 @@ const derivativeValue = sampled(
     grades: [11, 12],
     objectives: ['Find the slope of a curve with the derivative'],
     keywords: ['derivatives', 'slope of a curve', 'tangent', 'rate of change', 'calculus'],
-    prerequisites: ['math.derivatives.power-rule'],
+    prerequisites: ['math.derivatives.power-rule', 'math.algebra.slope'],
   },
   (rng, dial) => {
     const [a, b, c, d] = [

@@ -16,6 +16,7 @@ const probability = sampled(
     grades: [6, 10],
     objectives: ['Find the probability of an event'],
     keywords: ['probability', 'chance', 'likelihood', 'probabilities'],
+    prerequisites: ['math.fractions.simplify'],
   },
   (rng, dial) => {
     const picked = rng.sample(colors, byLevel(dial, [2, 3, 4]));
@@ -47,7 +48,7 @@ const compound = sampled(
     grades: [8, 12],
     objectives: ['Multiply probabilities of two draws, with and without putting back'],
     keywords: ['compound probability', 'independent events', 'dependent events', 'probability', 'two events'],
-    prerequisites: ['math.probability.simple'],
+    prerequisites: ['math.probability.simple', 'math.fractions.multiply'],
   },
   (rng, dial) => {
     const [a, b] = [rng.int(2, 40), rng.int(2, 40)];
@@ -81,6 +82,7 @@ const counting = listed(
     grades: [9, 12],
     objectives: ['Count selections with and without order'],
     keywords: ['permutations', 'combinations', 'combinatorics', 'counting principle', 'factorial'],
+    prerequisites: ['math.multiplication.multi-digit'],
   },
   {
     items: pairs([5, 40], [2, 6])

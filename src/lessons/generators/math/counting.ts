@@ -177,6 +177,7 @@ const evenOdd = sampled(
     grades: [1, 3],
     objectives: ['Tell even from odd by the last digit'],
     keywords: ['even numbers', 'odd numbers', 'even and odd', 'pairs'],
+    prerequisites: ['math.counting.skip'],
   },
   (rng, dial) => {
     const top = byLevel(dial, [40, 60, 400]) * dial.grade;

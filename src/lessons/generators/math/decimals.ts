@@ -29,6 +29,7 @@ const addSubtract = sampled(
       'decimal addition',
       'decimal subtraction',
     ],
+    prerequisites: ['math.decimals.compare', 'math.addition.multi-digit', 'math.subtraction.multi-digit'],
   },
   (rng, dial) => {
     const [p, q] = byLevel(dial, [
@@ -72,7 +73,7 @@ const multiply = sampled(
     grades: [5, 8],
     objectives: ['Multiply decimals and place the point'],
     keywords: ['multiplying decimals', 'decimal multiplication', 'decimals'],
-    prerequisites: ['math.decimals.add-subtract'],
+    prerequisites: ['math.decimals.add-subtract', 'math.multiplication.multi-digit'],
   },
   (rng, dial) => {
     const a = decimalNumber(rng, 1, byLevel(dial, [20, 10, 40]));
@@ -104,7 +105,7 @@ const divide = sampled(
     grades: [5, 8],
     objectives: ['Divide decimals by moving both points'],
     keywords: ['dividing decimals', 'decimal division', 'decimals'],
-    prerequisites: ['math.decimals.multiply'],
+    prerequisites: ['math.decimals.multiply', 'math.division.long'],
   },
   (rng, dial) => {
     const quotient = decimalNumber(rng, 1, byLevel(dial, [20, 20, 30]));
@@ -136,6 +137,7 @@ const compare = sampled(
     grades: [4, 6],
     objectives: ['Order decimals with different numbers of places'],
     keywords: ['comparing decimals', 'ordering decimals', 'greatest decimal', 'decimals'],
+    prerequisites: ['math.numbers.place-value'],
   },
   (rng, dial) => {
     const base = rng.int(0, byLevel(dial, [20, 40, 60]));
@@ -164,7 +166,7 @@ const rounding = sampled(
     grades: [5, 8],
     objectives: ['Round to tenths and hundredths'],
     keywords: ['rounding decimals', 'round to the nearest tenth', 'nearest hundredth', 'decimals'],
-    prerequisites: ['math.numbers.rounding'],
+    prerequisites: ['math.numbers.rounding', 'math.decimals.compare'],
   },
   (rng, dial) => {
     const to = byLevel(dial, [1, rng.int(1, 2), rng.int(2, 3)] as const);
@@ -198,6 +200,7 @@ const fromFractions = sampled(
     grades: [4, 8],
     objectives: ['Write fractions as decimals and back'],
     keywords: ['fractions to decimals', 'decimals to fractions', 'converting fractions', 'decimals'],
+    prerequisites: ['math.fractions.equivalent', 'math.numbers.place-value'],
   },
   (rng, dial) => {
     const d = rng.pick(

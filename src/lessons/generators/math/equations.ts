@@ -166,7 +166,7 @@ const quadratics = sampled(
       'parabola',
       'quadratic formula',
     ],
-    prerequisites: ['math.algebra.expand'],
+    prerequisites: ['math.algebra.expand', 'math.roots.square'],
   },
   (rng, dial) => {
     const top = byLevel(dial, [40, 40, 40]);

@@ -46,7 +46,7 @@ const add = sampled(
       'unlike denominators',
       'common denominator',
     ],
-    prerequisites: ['math.fractions.equivalent', 'math.number-theory.lcm'],
+    prerequisites: ['math.fractions.equivalent', 'math.number-theory.factors'],
   },
   (rng, dial) => {
     const [a, b] = rng.pair(twoFractions(rng, dial));

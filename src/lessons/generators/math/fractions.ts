@@ -37,6 +37,7 @@ const identify = listed(
     grades: [2, 4],
     objectives: ['Name parts of a whole as a fraction'],
     keywords: ['fractions', 'parts of a whole', 'numerator', 'denominator', 'pizza fractions'],
+    prerequisites: ['math.counting.objects'],
   },
   {
     items: range(3, 16).flatMap((d) =>
@@ -77,7 +78,7 @@ const equivalent = sampled(
     grades: [3, 5],
     objectives: ['Find fractions that name the same amount'],
     keywords: ['equivalent fractions', 'equal fractions', 'same fractions'],
-    prerequisites: ['math.fractions.identify'],
+    prerequisites: ['math.fractions.identify', 'math.multiplication.facts'],
   },
   (rng, dial) => {
     const base = proper(rng, byLevel(dial, [15, 18, 24]));
@@ -144,7 +145,7 @@ const simplify = sampled(
     grades: [4, 6],
     objectives: ['Bring a fraction to lowest terms'],
     keywords: ['simplify fractions', 'reduce fractions', 'lowest terms', 'simplest form'],
-    prerequisites: ['math.fractions.equivalent', 'math.number-theory.gcd'],
+    prerequisites: ['math.fractions.equivalent', 'math.number-theory.factors'],
   },
   (rng, dial) => {
     const base = proper(rng, byLevel(dial, [16, 20, 30]));
@@ -172,7 +173,7 @@ const mixedNumbers = sampled(
     grades: [4, 6],
     objectives: ['Change improper fractions to mixed numbers and back'],
     keywords: ['mixed numbers', 'improper fractions', 'mixed fractions'],
-    prerequisites: ['math.fractions.identify'],
+    prerequisites: ['math.fractions.identify', 'math.division.remainder'],
   },
   (rng, dial) => {
     const fraction = proper(rng, byLevel(dial, [12, 14, 16]));

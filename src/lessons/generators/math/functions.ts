@@ -15,7 +15,7 @@ const evaluateFunction = sampled(
     grades: [8, 12],
     objectives: ['Read function notation and find values'],
     keywords: ['functions', 'function notation', 'evaluate functions', 'f of x'],
-    prerequisites: ['math.algebra.evaluate'],
+    prerequisites: ['math.algebra.evaluate', 'math.exponents.powers'],
   },
   (rng, dial) => {
     const [a, b, c] = [dial.level === 0 ? 0 : rng.int(1, 5), rng.int(-9, 9) || 2, rng.int(-20, 20)];
@@ -82,7 +82,7 @@ const inverse = sampled(
     grades: [9, 12],
     objectives: ['Undo a linear function'],
     keywords: ['inverse functions', 'inverse'],
-    prerequisites: ['math.functions.evaluate'],
+    prerequisites: ['math.functions.evaluate', 'math.algebra.two-step'],
   },
   (rng, dial) => {
     const [a, b] = [rng.int(2, byLevel(dial, [12, 12, 15])), rng.int(-15, 15) || 4];
@@ -114,6 +114,7 @@ const lineFromTable = sampled(
     grades: [7, 10],
     objectives: ['Find the rule of a linear function from its values'],
     keywords: ['linear functions', 'function tables', 'rule of a function', 'y = mx + b', 'linear equations'],
+    prerequisites: ['math.algebra.evaluate'],
   },
   (rng, dial) => {
     const [m, b] = [
@@ -148,7 +149,7 @@ const arithmeticSequence = sampled(
     grades: [7, 12],
     objectives: ['Find any term of an arithmetic sequence'],
     keywords: ['arithmetic sequences', 'sequences', 'nth term', 'number sequences', 'common difference'],
-    prerequisites: ['math.counting.skip'],
+    prerequisites: ['math.counting.skip', 'math.integers.multiply-divide'],
   },
   (rng, dial) => {
     const [a, d, n] = [

@@ -15,6 +15,7 @@ const angles = sampled(
     grades: [4, 9],
     objectives: ['Find missing angles at a right angle, on a line, around a point and in a triangle'],
     keywords: ['angles', 'missing angles', 'complementary', 'supplementary', 'triangle angles', 'angle sum'],
+    prerequisites: ['math.subtraction.multi-digit'],
   },
   (rng, dial) => {
     const kinds = [
@@ -56,7 +57,7 @@ const polygonAngles = listed(
     grades: [7, 11],
     objectives: ['Find the angle sum of a polygon and the angles of a regular one'],
     keywords: ['polygon angles', 'interior angles', 'regular polygons', 'angle sum', 'exterior angles'],
-    prerequisites: ['math.geometry.angles'],
+    prerequisites: ['math.geometry.angles', 'math.multiplication.multi-digit'],
   },
   {
     items: range(3, 60).flatMap((n) =>
@@ -110,6 +111,7 @@ const circles = sampled(
     grades: [7, 11],
     objectives: ['Find circumference and area of a circle in terms of π'],
     keywords: ['circles', 'circle', 'circumference', 'area of a circle', 'pi', 'radius', 'diameter'],
+    prerequisites: ['math.decimals.multiply', 'math.exponents.powers'],
   },
   (rng, dial) => {
     const u = rng.pick(units);
@@ -213,7 +215,7 @@ const trigonometry = sampled(
     grades: [9, 12],
     objectives: ['Find trigonometric ratios in a right triangle'],
     keywords: ['trigonometry', 'sine', 'cosine', 'tangent', 'sin cos tan', 'soh cah toa'],
-    prerequisites: ['math.geometry.pythagoras'],
+    prerequisites: ['math.geometry.pythagoras', 'math.fractions.simplify'],
   },
   (rng, dial) => {
     const k = rng.int(1, byLevel(dial, [12, 12, 15]));

@@ -17,6 +17,7 @@ const addSubtract = sampled(
     grades: [6, 8],
     objectives: ['Add and subtract negative numbers'],
     keywords: ['integers', 'negative numbers', 'adding integers', 'subtracting integers', 'signed numbers'],
+    prerequisites: ['math.addition.within-100', 'math.subtraction.within-100'],
   },
   (rng, dial) => {
     const top = byLevel(dial, [25, 40, 99]);
@@ -51,7 +52,7 @@ const multiplyDivide = sampled(
     grades: [6, 8],
     objectives: ['Use the rules of signs'],
     keywords: ['integers', 'multiplying integers', 'dividing integers', 'rules of signs', 'negative numbers'],
-    prerequisites: ['math.integers.add-subtract'],
+    prerequisites: ['math.integers.add-subtract', 'math.division.facts'],
   },
   (rng, dial) => {
     const top = byLevel(dial, [15, 20, 40]);
@@ -85,6 +86,7 @@ const powers = listed(
     grades: [5, 8],
     objectives: ['Work out powers of whole numbers'],
     keywords: ['exponents', 'powers', 'squares', 'cubes', 'squared', 'cubed'],
+    prerequisites: ['math.multiplication.multi-digit'],
   },
   {
     items: range(2, 100).flatMap((b) =>
@@ -146,7 +148,7 @@ const laws = sampled(
     grades: [8, 11],
     objectives: ['Multiply, divide and raise powers'],
     keywords: ['laws of exponents', 'exponent rules', 'powers', 'exponents'],
-    prerequisites: ['math.exponents.powers'],
+    prerequisites: ['math.exponents.powers', 'math.integers.add-subtract'],
   },
   (rng, dial) => {
     const letter = rng.pick(['x', 'y', 'a', 'n', 't']);
@@ -204,7 +206,7 @@ const scientific = sampled(
     grades: [8, 11],
     objectives: ['Write large and small numbers with powers of ten'],
     keywords: ['scientific notation', 'standard form', 'powers of ten'],
-    prerequisites: ['math.exponents.powers'],
+    prerequisites: ['math.exponents.powers', 'math.decimals.multiply'],
   },
   (rng, dial) => {
     const m = rational(rng.int(101, 999), 100);

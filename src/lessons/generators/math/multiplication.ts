@@ -97,7 +97,7 @@ const multiplyLarge = sampled(
     grades: [4, 6],
     objectives: ['Multiply by one- and two-digit numbers'],
     keywords: ['multiplication', 'multiply', 'long multiplication', 'two digit multiplication', 'times'],
-    prerequisites: ['math.multiplication.facts'],
+    prerequisites: ['math.multiplication.facts', 'math.addition.multi-digit'],
   },
   (rng, dial) => {
     const a = rng.int(
@@ -142,7 +142,7 @@ const remainders = sampled(
     grades: [4, 6],
     objectives: ['Find quotient and remainder of a division'],
     keywords: ['division', 'remainder', 'left over', 'divide with remainders'],
-    prerequisites: ['math.division.facts'],
+    prerequisites: ['math.division.facts', 'math.subtraction.within-100'],
   },
   (rng, dial) => {
     const divisor = rng.int(byLevel(dial, [3, 4, 6]), byLevel(dial, [9, 12, 25]));
@@ -172,7 +172,7 @@ const longDivision = sampled(
     grades: [4, 6],
     objectives: ['Divide numbers of three to five digits without remainder'],
     keywords: ['division', 'divide', 'long division', 'dividing large numbers', 'quotient'],
-    prerequisites: ['math.division.facts', 'math.multiplication.multi-digit'],
+    prerequisites: ['math.division.remainder', 'math.multiplication.multi-digit'],
   },
   (rng, dial) => {
     const divisor = rng.int(byLevel(dial, [3, 4, 12]), byLevel(dial, [9, 12, 45]));

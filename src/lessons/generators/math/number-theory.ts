@@ -18,7 +18,7 @@ const greatestDivisor = sampled(
     grades: [5, 8],
     objectives: ['Find the greatest common factor of two numbers'],
     keywords: ['greatest common factor', 'gcf', 'gcd', 'common factors', 'greatest common divisor'],
-    prerequisites: ['math.multiplication.facts'],
+    prerequisites: ['math.number-theory.factors'],
   },
   (rng, dial) => {
     const k = rng.int(2, byLevel(dial, [15, 20, 30]));
@@ -47,7 +47,7 @@ const leastMultiple = sampled(
     grades: [5, 8],
     objectives: ['Find the least common multiple of two numbers'],
     keywords: ['least common multiple', 'lcm', 'common multiples', 'lowest common multiple'],
-    prerequisites: ['math.multiplication.facts'],
+    prerequisites: ['math.number-theory.factors'],
   },
   (rng, dial) => {
     const [a, b] = rng.pair(range(3, byLevel(dial, [55, 60, 90])));
@@ -75,7 +75,7 @@ const primeNumbers = sampled(
     grades: [4, 8],
     objectives: ['Tell prime from composite numbers'],
     keywords: ['prime numbers', 'primes', 'composite numbers', 'prime and composite'],
-    prerequisites: ['math.multiplication.facts'],
+    prerequisites: ['math.number-theory.factors'],
   },
   (rng, dial) => {
     const top = byLevel(dial, [50, 120, 400]);

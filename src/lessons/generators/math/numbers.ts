@@ -157,6 +157,7 @@ const romanNumerals = listed(
     grades: [3, 6],
     objectives: ['Read and write Roman numerals'],
     keywords: ['roman numerals', 'roman numbers'],
+    prerequisites: ['math.numbers.place-value'],
   },
   {
     items: range(1, 600).flatMap((n) => [true, false].map((read) => ({ n, read }))),

@@ -14,7 +14,7 @@ const percentOf = sampled(
     grades: [6, 9],
     objectives: ['Find a percentage of a number'],
     keywords: ['percent', 'percentages', 'percent of a number', 'percentage'],
-    prerequisites: ['math.fractions.of-quantity'],
+    prerequisites: ['math.fractions.of-quantity', 'math.decimals.multiply'],
   },
   (rng, dial) => {
     const p = rng.int(1, 19) * byLevel(dial, [5, 5, 1]) + byLevel(dial, [0, 0, rng.int(0, 70)]);
@@ -125,6 +125,7 @@ const unitRates = sampled(
     grades: [6, 9],
     objectives: ['Find the amount for one'],
     keywords: ['unit rate', 'unit price', 'rates', 'price per item'],
+    prerequisites: ['math.decimals.divide'],
   },
   (rng, dial) => {
     const count = rng.int(2, byLevel(dial, [10, 12, 24]));
@@ -224,7 +225,7 @@ const compoundInterest = sampled(
     grades: [8, 12],
     objectives: ['Compute savings when interest earns interest'],
     keywords: ['compound interest', 'interest', 'exponential growth', 'investing', 'savings'],
-    prerequisites: ['math.finance.simple-interest'],
+    prerequisites: ['math.finance.simple-interest', 'math.exponents.powers'],
   },
   (rng, dial) => {
     const p = rng.int(2, 80) * byLevel(dial, [100, 100, 50]);

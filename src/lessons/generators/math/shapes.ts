@@ -38,6 +38,7 @@ const shapes = listed(
     grades: [0, 3],
     objectives: ['Count sides and corners of shapes'],
     keywords: ['shapes', 'sides', 'corners', 'triangle', 'square', 'polygons', 'flat shapes'],
+    prerequisites: ['math.counting.objects'],
   },
   {
     items: polygons.flatMap(([name, sides]) => ['sides', 'corners'].map((part) => ({ name, sides, part }))),
@@ -65,6 +66,7 @@ const solids = factual(
     grades: [2, 6],
     objectives: ['Know faces, edges and corners of solids'],
     keywords: ['solid shapes', '3d shapes', 'faces', 'edges', 'vertices', 'cube', 'pyramid', 'prism'],
+    prerequisites: ['math.geometry.shapes'],
   },
   (
     [
@@ -102,6 +104,7 @@ const perimeter = sampled(
     grades: [3, 6],
     objectives: ['Find the distance around a shape'],
     keywords: ['perimeter', 'distance around', 'rectangle', 'around a shape'],
+    prerequisites: ['math.geometry.shapes', 'math.addition.within-100'],
   },
   (rng, dial) => {
     const u = rng.pick(units);
@@ -214,7 +217,7 @@ const volume = sampled(
     grades: [5, 9],
     objectives: ['Find the volume of a rectangular box'],
     keywords: ['volume', 'box', 'rectangular prism', 'cubic units', 'cuboid'],
-    prerequisites: ['math.geometry.area-rectangle'],
+    prerequisites: ['math.geometry.area-rectangle', 'math.multiplication.multi-digit'],
   },
   (rng, dial) => {
     const u = rng.pick(units);

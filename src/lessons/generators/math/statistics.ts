@@ -15,6 +15,7 @@ const readData = sampled(
     grades: [1, 5],
     objectives: ['Read and compare values of a chart'],
     keywords: ['charts', 'bar chart', 'graphs', 'data', 'bar graphs', 'tally'],
+    prerequisites: ['math.addition.within-10', 'math.subtraction.within-10'],
   },
   (rng, dial) => {
     const names = rng.sample(['cats', 'dogs', 'fish', 'birds', 'frogs', 'bees'], byLevel(dial, [2, 3, 4]));
@@ -64,6 +65,7 @@ const mean = sampled(
     grades: [5, 9],
     objectives: ['Find the mean of a set of numbers'],
     keywords: ['mean', 'average', 'averages', 'statistics', 'data'],
+    prerequisites: ['math.addition.multi-digit', 'math.division.long'],
   },
   (rng, dial) => {
     const data = evenData(rng, dial);
@@ -94,6 +96,7 @@ const medianConcept = sampled(
     grades: [5, 9],
     objectives: ['Find the median of a set of numbers'],
     keywords: ['median', 'middle value', 'statistics', 'data'],
+    prerequisites: ['math.numbers.compare'],
   },
   (rng, dial) => {
     const size = byLevel(dial, [5, 7, rng.pick([6, 8])]);
@@ -127,6 +130,7 @@ const rangeMode = sampled(
     grades: [5, 8],
     objectives: ['Find the range and the mode of a set of numbers'],
     keywords: ['range', 'mode', 'statistics', 'most common', 'data'],
+    prerequisites: ['math.numbers.compare', 'math.subtraction.within-100'],
   },
   (rng, dial) => {
     const base = rng.sample(range(2, byLevel(dial, [30, 50, 99])), byLevel(dial, [4, 5, 7]));
@@ -170,7 +174,7 @@ const spread = sampled(
     grades: [9, 12],
     objectives: ['Compute the population variance and standard deviation'],
     keywords: ['variance', 'standard deviation', 'spread', 'statistics', 'deviation'],
-    prerequisites: ['math.statistics.mean'],
+    prerequisites: ['math.statistics.mean', 'math.exponents.powers'],
   },
   (rng, dial) => {
     const askDeviation = dial.level > 0 && rng.int(0, 1) === 1;

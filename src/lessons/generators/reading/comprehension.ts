@@ -75,6 +75,7 @@ const sequence = sampled(
     grades: [1, 6],
     objectives: ['Follow the order of events'],
     keywords: ['sequence', 'order of events', 'first next last', 'sequencing', 'story order'],
+    prerequisites: ['reading.comprehension.who'],
   },
   (rng, dial) => {
     const name = rng.pick(names);

@@ -251,6 +251,7 @@ const agreement = sampled(
     grades: [2, 8],
     objectives: ['Make the verb agree with its subject'],
     keywords: ['subject verb agreement', 'agreement', 'verbs', 'subject and verb', 'present tense'],
+    prerequisites: ['reading.grammar.plurals'],
   },
   (rng, dial) => {
     const [subject, plural] = rng.pick(

@@ -21,6 +21,13 @@ const bands = [
   { suffix: '-high', name: ' for high school', grades: [8, 12] },
 ] as const;
 
+/** Returns the concept of the band before, of a concept that has one for each band. */
+const easierBand = (id: string, band: number): string[] =>
+  bands
+    .slice(0, band)
+    .slice(-1)
+    .map(({ suffix }) => `${id}${suffix}`);
+
 const wordsOf = (band: number) => wordRelations.filter(({ level }) => level === `${band}`);
 
 const synonyms = bands.map(({ suffix, name, grades }, band) =>
@@ -32,6 +39,7 @@ const synonyms = bands.map(({ suffix, name, grades }, band) =>
       grades,
       objectives: ['Find a word of nearly the same meaning'],
       keywords: ['synonyms', 'same meaning', 'similar words', 'vocabulary'],
+      prerequisites: easierBand('reading.vocabulary.synonyms', band),
     },
     wordsOf(band).map((row, _, rows) => ({
       question: `Which word means nearly the same as "${row.word}"?`,
@@ -51,6 +59,7 @@ const antonyms = bands.map(({ suffix, name, grades }, band) =>
       grades,
       objectives: ['Find a word of opposite meaning'],
       keywords: ['antonyms', 'opposites', 'opposite words', 'vocabulary'],
+      prerequisites: easierBand('reading.vocabulary.antonyms', band),
     },
     wordsOf(band).map((row, _, rows) => ({
       question: `Think of the word "${row.word}". Which word means the opposite?`,
@@ -117,6 +126,7 @@ const spelling = bands.map(({ suffix, name, grades }, band) =>
       grades,
       objectives: ['Spell words that are often misspelled'],
       keywords: ['spelling', 'spelling words', 'spell', 'misspelled words'],
+      prerequisites: easierBand('reading.spelling.words', band),
     },
     spellings
       .filter(({ level }) => level === `${band}`)

@@ -32,7 +32,7 @@ const balancing = listed(
     grades: [8, 12],
     objectives: ['Find the coefficient that balances a chemical equation'],
     keywords: ['balancing equations', 'chemical equations', 'reactions', 'stoichiometry', 'coefficients'],
-    prerequisites: ['science.chemistry.symbols'],
+    prerequisites: ['science.chemistry.counting-atoms'],
   },
   {
     items: reactions.flatMap((reaction) =>
@@ -65,7 +65,7 @@ const molarMass = listed(
     grades: [9, 12],
     objectives: ['Add up the molar mass of a compound'],
     keywords: ['molar mass', 'moles', 'molecular mass', 'formula mass', 'mole'],
-    prerequisites: ['science.chemistry.symbols'],
+    prerequisites: ['science.chemistry.counting-atoms'],
   },
   {
     items: withMasses.flatMap((compound) => range(1, 8).map((moles) => ({ compound, moles }))),
@@ -159,6 +159,7 @@ const crosses = listed(
       'genes',
       'alleles',
     ],
+    prerequisites: ['math.probability.simple'],
   },
   {
     items: ['brown fur', 'long stems', 'round seeds', 'dark eyes', 'purple petals', 'smooth pods'].flatMap(

@@ -15,6 +15,7 @@ interface ProductLaw {
   grades: readonly [number, number];
   objective: string;
   keywords: readonly string[];
+  prerequisites: readonly string[];
   /** Name and unit of each quantity. */
   product: readonly [string, string];
   first: readonly [string, string];
@@ -92,6 +93,7 @@ const productLaws: readonly ProductLaw[] = [
     grades: [5, 10],
     objective: 'Relate speed, distance and time',
     keywords: ['speed', 'distance', 'velocity', 'motion', 'speed distance time'],
+    prerequisites: ['math.multiplication.multi-digit', 'math.division.long'],
     product: ['distance', 'km'],
     first: ['speed', 'km/h'],
     second: ['time', 'h'],
@@ -106,6 +108,7 @@ const productLaws: readonly ProductLaw[] = [
     grades: [6, 11],
     objective: 'Relate density, mass and volume',
     keywords: ['density', 'mass', 'volume', 'floating and sinking'],
+    prerequisites: ['math.decimals.divide'],
     product: ['mass', 'g'],
     first: ['density', 'g/cm³'],
     second: ['volume', 'cm³'],
@@ -121,6 +124,7 @@ const productLaws: readonly ProductLaw[] = [
     grades: [8, 12],
     objective: 'Relate voltage, current and resistance',
     keywords: ['ohm', 'ohms law', 'electricity', 'voltage', 'current', 'resistance', 'circuits'],
+    prerequisites: ['math.decimals.divide'],
     product: ['voltage', 'V'],
     first: ['current', 'A'],
     second: ['resistance', 'Ω'],
@@ -142,6 +146,7 @@ const productLaws: readonly ProductLaw[] = [
     grades: [8, 12],
     objective: "Use Newton's second law",
     keywords: ['newton', 'newtons second law', 'force', 'acceleration', 'forces', 'laws of motion'],
+    prerequisites: ['math.decimals.divide'],
     product: ['force', 'N'],
     first: ['mass', 'kg'],
     second: ['acceleration', 'm/s²'],
@@ -156,6 +161,7 @@ const productLaws: readonly ProductLaw[] = [
     grades: [7, 12],
     objective: 'Relate work, force and distance',
     keywords: ['work', 'energy', 'joules', 'work and energy'],
+    prerequisites: ['math.decimals.divide'],
     product: ['work', 'J'],
     first: ['force', 'N'],
     second: ['distance', 'm'],
@@ -170,6 +176,7 @@ const productLaws: readonly ProductLaw[] = [
     grades: [8, 12],
     objective: 'Relate energy, power and time',
     keywords: ['power', 'watts', 'energy and power'],
+    prerequisites: ['science.energy.work'],
     product: ['energy', 'J'],
     first: ['power', 'W'],
     second: ['time', 's'],
@@ -183,6 +190,7 @@ const productLaws: readonly ProductLaw[] = [
     grades: [8, 12],
     objective: 'Relate speed, frequency and wavelength of a wave',
     keywords: ['waves', 'frequency', 'wavelength', 'wave speed', 'sound', 'light'],
+    prerequisites: ['science.motion.speed'],
     product: ['wave speed', 'm/s'],
     first: ['frequency', 'Hz'],
     second: ['wavelength', 'm'],
@@ -197,6 +205,7 @@ const productLaws: readonly ProductLaw[] = [
     grades: [9, 12],
     objective: 'Relate momentum, mass and velocity',
     keywords: ['momentum', 'collisions'],
+    prerequisites: ['science.motion.speed'],
     product: ['momentum', 'kg·m/s'],
     first: ['mass', 'kg'],
     second: ['velocity', 'm/s'],
@@ -211,6 +220,7 @@ const productLaws: readonly ProductLaw[] = [
     grades: [8, 12],
     objective: 'Relate pressure, force and area',
     keywords: ['pressure', 'pascal', 'force and area'],
+    prerequisites: ['math.decimals.divide', 'math.geometry.area-rectangle'],
     product: ['force', 'N'],
     first: ['pressure', 'Pa'],
     second: ['area', 'm²'],

@@ -108,6 +108,7 @@ const groups = factual(
       'fish',
       'vertebrates',
     ],
+    prerequisites: ['science.animals.covering'],
   },
   animals.map(({ name, group }) => ({
     question: `Think of ${withArticle(name)}. Which group is it in?`,

@@ -44,6 +44,7 @@ const metric = sampled(
       'liters',
       'centimeters',
     ],
+    prerequisites: ['math.numbers.place-value'],
   },
   (rng, dial) => {
     const family = rng.pick(families);
@@ -86,6 +87,7 @@ const temperature = sampled(
     grades: [6, 10],
     objectives: ['Convert temperatures between the scales'],
     keywords: ['temperature', 'celsius', 'fahrenheit', 'kelvin', 'temperature conversion'],
+    prerequisites: ['math.arithmetic.order-of-operations', 'math.decimals.multiply'],
   },
   (rng, dial) => {
     const c = rational(rng.int(-200, byLevel(dial, [800, 1500, 3000])), 5);
@@ -123,7 +125,7 @@ const kineticEnergy = sampled(
     grades: [9, 12],
     objectives: ['Compute kinetic energy from mass and speed'],
     keywords: ['kinetic energy', 'energy of motion'],
-    prerequisites: ['science.energy.work'],
+    prerequisites: ['science.energy.work', 'math.exponents.powers'],
   },
   (rng, dial) => {
     const m = rng.int(2, byLevel(dial, [60, 90, 150]));
@@ -157,7 +159,7 @@ const resistors = sampled(
     grades: [9, 12],
     objectives: ['Find the total resistance of two or three resistors'],
     keywords: ['resistors', 'series circuit', 'parallel circuit', 'circuits', 'resistance'],
-    prerequisites: ['science.electricity.ohm'],
+    prerequisites: ['science.electricity.ohm', 'math.fractions.add'],
   },
   (rng, dial) => {
     const parallel = dial.level > 0 && rng.int(0, 2) > 0;
@@ -201,6 +203,7 @@ const specificHeat = sampled(
     grades: [9, 12],
     objectives: ['Compute the heat that warms a mass by a number of degrees'],
     keywords: ['heat', 'specific heat', 'thermal energy', 'calorimetry'],
+    prerequisites: ['math.multiplication.multi-digit', 'math.subtraction.within-100'],
   },
   (rng, dial) => {
     const [name, c] = rng.pick([
@@ -239,6 +242,7 @@ const halfLife = sampled(
     grades: [9, 12],
     objectives: ['Find how much of a radioactive sample is left'],
     keywords: ['half life', 'radioactivity', 'radioactive decay', 'nuclear'],
+    prerequisites: ['math.exponents.powers'],
   },
   (rng, dial) => {
     const halvings = rng.int(2, byLevel(dial, [3, 4, 6]));
