@@ -1,4 +1,5 @@
-import type { ChartValue, FigureOf } from '../generators/figure-types.ts';
+import type { ChartValue } from '../generators/figure-kinds.ts';
+import type { FigureOf } from '../generators/figure-types.ts';
 import {
   around,
   box,

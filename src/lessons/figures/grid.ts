@@ -1,4 +1,5 @@
-import type { FigureOf, GridPoint } from '../generators/figure-types.ts';
+import type { GridPoint } from '../generators/figure-kinds.ts';
+import type { FigureOf } from '../generators/figure-types.ts';
 import {
   circle,
   type Drawing,

@@ -1,7 +1,50 @@
+import type {
+  Angle,
+  Axis,
+  Balance,
+  BoxPlot,
+  ChartValue,
+  DoubleNumberLine,
+  Force,
+  FractionLine,
+  FractionModels,
+  FractionProduct,
+  Graph,
+  GridPoint,
+  MoonPhase,
+  NormalCurve,
+  Quadrilateral,
+  ScatterPlot,
+  Solid,
+  SymmetryForm,
+  TapeRow,
+  Thing,
+  Things,
+  Transformation,
+  Triangles,
+  UnitSquares,
+  Wave,
+  Web,
+} from './figure-kinds.ts';
+
 /**
  * Typed descriptions of the figures of questions. A template fills one from the parameters of its answer;
- * `lessons/figures` draws it. A question is complete without its figure. The figure never answers the question: it omits
- * the answer, or shows a question mark in its place.
+ * `lessons/figures` draws it. The figure never answers the question: it omits the answer, or shows the text `?` in its
+ * place. Its description reads the texts that are written in it, but not what the learner counts, measures or reads off.
+ *
+ * - Counting: `things`, `ten-frame`, `ten-frames`, `base-ten`, `number-bond`, `array`, `unit-squares`, `coins`, `clock`.
+ * - Fractions: `fraction-bar`, `fraction-circle`, `fraction-models`, `fraction-line`, `fraction-product`; `things` with
+ *   `shaded` for a fraction of a set.
+ * - Lines and bars: `number-line`, `double-number-line`, `ruler`, `tape`, `balance`.
+ * - Functions: `coordinate-grid`, `graph`, `scatter-plot`, `normal-curve`.
+ * - Data: `bar-chart`, `line-chart`, `pie-chart`, `dot-plot`, `box-plot`, `histogram`, `tally-chart`, `picture-graph`,
+ *   `table`.
+ * - Shapes: `polygon`, `rectangle`, `triangle`, `right-triangle`, `triangles`, `quadrilateral`, `outline`, `circle`,
+ *   `solid`, `angle`, `transversal`, `symmetry`, `transformation`.
+ * - Science and history: `circuit`, `chain`, `web`, `cycle`, `layers`, `forces`, `wave`, `moon`, `thermometer`, `beaker`,
+ *   `atom`, `timeline`.
+ *
+ * Long labels are wrapped and then cut with `…`: a label of at most 12 characters fits everywhere.
  */
 export type Figure =
   | NumberLine
@@ -20,7 +63,47 @@ export type Figure =
   | { kind: 'bar-chart'; bars: readonly ChartValue[] }
   | { kind: 'line-chart'; points: readonly ChartValue[] }
   | { kind: 'pie-chart'; slices: readonly ChartValue[] }
-  | Circuit;
+  | Circuit
+  | Things
+  | { kind: 'ten-frames'; frames: readonly { filled: number; added?: number }[] }
+  | { kind: 'base-ten'; hundreds: number; tens: number; ones: number }
+  | { kind: 'number-bond'; whole: string; parts: readonly string[] }
+  | UnitSquares
+  | FractionModels
+  | FractionLine
+  | FractionProduct
+  | DoubleNumberLine
+  | { kind: 'tape'; rows: readonly TapeRow[] }
+  | Balance
+  | Graph
+  | ScatterPlot
+  | NormalCurve
+  | { kind: 'dot-plot'; values: readonly ChartValue[]; name?: string }
+  | { kind: 'box-plot'; axis: Axis; plots: readonly BoxPlot[] }
+  | { kind: 'histogram'; axis: Axis; counts: readonly number[] }
+  | { kind: 'tally-chart'; rows: readonly ChartValue[] }
+  | { kind: 'picture-graph'; rows: readonly ChartValue[]; thing: Thing; worth: number }
+  | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] }
+  | Triangles
+  | Quadrilateral
+  | { kind: 'outline'; corners: readonly GridPoint[]; sides: readonly string[] }
+  | { kind: 'circle'; measure: 'radius' | 'diameter'; label: string }
+  | Solid
+  | Angle
+  | { kind: 'transversal'; labels: readonly string[] }
+  | { kind: 'symmetry'; form: SymmetryForm; line: 'vertical' | 'horizontal' | 'diagonal' }
+  | Transformation
+  | { kind: 'chain'; boxes: readonly string[] }
+  | Web
+  | { kind: 'cycle'; steps: readonly string[] }
+  | { kind: 'layers'; form: 'flat' | 'round'; layers: readonly string[] }
+  | { kind: 'forces'; body: string; forces: readonly Force[] }
+  | Wave
+  | { kind: 'moon'; phases: readonly (MoonPhase | '?')[] }
+  | { kind: 'thermometer'; axis: Axis; value: number; unit: '°C' | '°F' }
+  | { kind: 'beaker'; axis: Axis; value: number; unit: string }
+  | { kind: 'atom'; shells: readonly number[]; label: string }
+  | { kind: 'timeline'; axis: Axis; events: readonly { at: number; label: string }[] };
 
 /** Figure of one kind. */
 export type FigureOf<K extends Figure['kind']> = Extract<Figure, { kind: K }>;
@@ -36,10 +119,14 @@ interface NumberLine {
   step: number;
   /** Numbers with a dot and a label above the line. */
   marks: readonly number[];
-  /** Numbers with a label below the line. */
+  /** Numbers with a label below the line. A label without room is left out. */
   labels: readonly number[];
   /** Number that a question mark replaces. */
   asked?: number;
+  /** Arcs above the line, for counting on and back. */
+  jumps?: readonly { from: number; to: number; label?: string }[];
+  /** Solutions of an inequality: an arrow from a number, which is one of them unless its dot is open. */
+  ray?: { from: number; to: 'left' | 'right'; open: boolean };
 }
 
 interface FractionCircle {
@@ -77,16 +164,4 @@ interface Circuit {
   resistors: readonly string[];
   battery?: string;
   current?: string;
-}
-
-/** Point of a coordinate grid with its label (x, y). */
-export interface GridPoint {
-  x: number;
-  y: number;
-}
-
-/** Value of a chart with its name. */
-export interface ChartValue {
-  label: string;
-  value: number;
 }

@@ -4,7 +4,7 @@ import type { GeneratedQuestion } from '../../../src/lessons/generators/index.ts
 import { samples } from '../generators/sample.ts';
 import { type Element, elementsOf, named, parseXml } from './xml.ts';
 
-/** All kinds of figures. */
+/** Kinds of figures whose drawings are measured in samples of questions. */
 export const kinds = Object.keys({
   'number-line': true,
   ruler: true,
@@ -23,7 +23,7 @@ export const kinds = Object.keys({
   'line-chart': true,
   'pie-chart': true,
   circuit: true,
-} satisfies Record<Figure['kind'], true>);
+} satisfies Partial<Record<Figure['kind'], true>>);
 
 /** Figure of a question with its drawing, which is parsed again. */
 export interface Drawn {

@@ -25,7 +25,7 @@ const drawn = [...drawnSamples(40_000, 'geometry')];
 
 type Check<K extends Figure['kind']> = (figure: Extract<Figure, { kind: K }>, root: Element) => boolean;
 
-const checks: { [K in Figure['kind']]: Check<K> } = {
+const checks: { [K in Figure['kind']]?: Check<K> } = {
   'number-line': ({ marks, labels, asked, from, to, step }, root) => {
     const numbers = scaleOf(root, 'x');
     const dots = circlesOf(root).map(({ x }) => readOff(numbers, x));
