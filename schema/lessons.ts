@@ -16,6 +16,14 @@ export type Difficulty = Static<typeof Difficulty>;
 
 const Score = t.nullable(t.Percent('Percent of right answers; null until answered.', 80));
 
+export const Feedback = t.Reply('Feedback', 'Advice for a wrong choice.', {
+  mistakes: Type.Array(Type.String(), {
+    examples: [['added-denominators']],
+    description: 'Names of the misconceptions that lead to the choice.',
+  }),
+  text: t.Str('What to do instead.', 'Keep the denominator, and add only the numerators.'),
+});
+
 export const Question = t.Reply('Question', 'A multiple-choice question.', {
   question: t.Str('Text of the question.', 'Add 3 and 4.'),
   choices: Type.Array(Type.String(), {
@@ -31,6 +39,35 @@ export const Question = t.Reply('Question', 'A multiple-choice question.', {
   explanation: t.nullable(
     t.Str('Explanation of the right answer. Null together with `correctIndex`.', 'Count on from 4: 5, 6, 7.'),
   ),
+  hints: Type.Optional(
+    Type.Array(Type.String(), {
+      examples: [['Start with the larger number.', 'Count on by the smaller one.']],
+      description:
+        'Steps that lead to the answer without telling it, to be shown one by one. Absent if there are none.',
+    }),
+  ),
+  feedback: Type.Optional(
+    t.Described(Feedback, 'Advice for the picked choice. Absent until answered, and for the right choice.'),
+  ),
+});
+
+export const WorkedExample = t.Reply('WorkedExample', 'A question with its solution.', {
+  question: t.Str('Text of the question.', 'Add 5 and 2.'),
+  answer: t.Str('The right answer.', '7'),
+  explanation: t.Str('Way to the answer.', 'Count on from 5: 6, 7.'),
+});
+
+export const Introduction = t.Reply('Introduction', 'What a lesson teaches before it asks.', {
+  conceptId: t.Str('The concept, as in `moduleId`.', 'math.addition.within-20'),
+  title: t.Str('The name of the concept.', 'Adding within 20'),
+  idea: t.Str('The idea, in the words of the grade.', 'To add means to put together.'),
+  example: Type.Optional(
+    t.Described(
+      WorkedExample,
+      'A worked example, which differs in each lesson. Absent if the concept has no further question.',
+    ),
+  ),
+  caution: t.Str('What to watch out for.', 'Do not count the first number again.'),
 });
 
 const image = {
@@ -48,6 +85,12 @@ export const ImagePath = t.Reply('ImagePath', 'An image of a lesson.', image);
 export const LessonImage = t.Reply('LessonImage', 'An image of a lesson, with its id.', {
   id: t.Str('The id of the image.'),
   ...image,
+  questionIndex: Type.Optional(
+    t.Count('Index of the question that the image illustrates, 0-based. Absent for other images.', 0),
+  ),
+  introductionIndex: Type.Optional(
+    t.Count('Index of the introduction whose example the image illustrates, 0-based.', 0),
+  ),
 });
 
 export const LessonSpec = t.Reply('LessonSpec', 'The content of a lesson.', {
@@ -56,12 +99,20 @@ export const LessonSpec = t.Reply('LessonSpec', 'The content of a lesson.', {
     examples: [['Add two numbers whose sum is at most 20']],
     description: 'Skills that the lesson teaches.',
   }),
+  introduction: Type.Optional(
+    t.List(
+      Introduction,
+      'Each concept of the lesson. Absent for a free-text topic, and in lessons of earlier versions.',
+    ),
+  ),
   questions: t.List(Question, 'The quiz.'),
   images: Type.Array(Type.Ref(LessonImage), {
     examples: [[]],
     description: 'Empty in the answer that creates the lesson, and while a model draws a picture.',
   }),
 });
+
+export type Question = Static<typeof Question>;
 
 /** interface.md 2.4 */
 export const Lesson = t.Reply('Lesson', 'A lesson with its quiz for one learner.', {

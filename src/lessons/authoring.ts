@@ -3,8 +3,8 @@ import { existing, Problem } from '../errors.ts';
 import type { LearnerAccess } from '../http/access.ts';
 import { newId } from '../ids.ts';
 import { selectConcept } from './concept-selection.ts';
-import { questionHash } from './content.ts';
-import { type Concept, type GeneratedQuestion, generateLesson } from './generators/index.ts';
+import { type LessonContent, questionHash } from './content.ts';
+import { type Concept, generateLesson } from './generators/index.ts';
 import { difficultyFor, prior } from './mastery.ts';
 import { type NewLesson, questionCount, type SeenQuestions } from './new-lesson.ts';
 import type { LearnerRecord } from './record.ts';
@@ -39,7 +39,7 @@ export function authorLesson(
   const id = newId();
   return {
     ...conceptLesson(id, learner, { ...options, difficulty }, concept),
-    draw: (seen) => drawQuestions(concept, { ...options, difficulty }, id, seen),
+    draw: (seen) => drawContent(concept, { ...options, difficulty }, id, seen),
   };
 }
 
@@ -63,14 +63,14 @@ export function conceptLesson(
   };
 }
 
-/** Draws unseen questions. If the concept has too few, those seen longest ago follow. Pure. */
-export function drawQuestions(
+/** Draws an introduction and unseen questions. If the concept has too few, those seen longest ago follow. Pure. */
+export function drawContent(
   concept: Concept,
   { gradeLevel, difficulty }: LessonOptions & { difficulty: Difficulty },
   seed: string,
   seen: SeenQuestions,
-): readonly GeneratedQuestion[] {
-  const { questions } = generateLesson({
+): LessonContent {
+  return generateLesson({
     concept,
     gradeLevel,
     difficulty,
@@ -79,7 +79,6 @@ export function drawQuestions(
     exclude: (key) => seen.has(questionHash(key)),
     lastSeen: (key) => Date.parse(seen.get(questionHash(key)) ?? ''),
   });
-  return questions;
 }
 
 /** Throws 400 TOPIC_REFUSED for content that is unfit for children. */

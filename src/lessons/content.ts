@@ -1,24 +1,48 @@
 import { hash } from 'node:crypto';
 import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
-import type { Difficulty, Lesson, LessonStatus } from '../../schema/lessons.ts';
+import type { Difficulty, Lesson, LessonStatus, Question } from '../../schema/lessons.ts';
 import type { Row } from '../db/tables.ts';
 import type { Figure } from './generators/figure-types.ts';
-import type { GeneratedQuestion } from './generators/index.ts';
+import type { GeneratedQuestion, Introduction } from './generators/index.ts';
 
-/** Schemas of the stored content of a lesson, answers included. Pure. */
+/** Schemas of the stored content of a lesson, answers included. Lessons of earlier versions have no optional members. Pure. */
 const StoredQuestion = Type.Object({
   question: Type.String(),
   choices: Type.Array(Type.String(), { minItems: 2, maxItems: 20 }),
   correctIndex: Type.Integer({ minimum: 0 }),
   explanation: Type.String(),
+  hints: Type.Optional(Type.Array(Type.String())),
+  /** Advice by choice; null for the right one. */
+  feedback: Type.Optional(
+    Type.Array(
+      Type.Union([Type.Object({ mistakes: Type.Array(Type.String()), text: Type.String() }), Type.Null()]),
+    ),
+  ),
+});
+const StoredIntroduction = Type.Object({
+  conceptId: Type.String(),
+  title: Type.String(),
+  idea: Type.String(),
+  caution: Type.String(),
+  example: Type.Optional(
+    Type.Object({ question: Type.String(), answer: Type.String(), explanation: Type.String() }),
+  ),
 });
 const StoredSpec = Type.Object({
   topic: Type.String(),
   learningObjectives: Type.Array(Type.String()),
+  introduction: Type.Optional(Type.Array(StoredIntroduction)),
   questions: Type.Array(StoredQuestion, { minItems: 1, maxItems: 100 }),
   images: Type.Array(
-    Type.Object({ id: Type.String(), alt: Type.String(), description: Type.String(), path: Type.String() }),
+    Type.Object({
+      id: Type.String(),
+      alt: Type.String(),
+      description: Type.String(),
+      path: Type.String(),
+      questionIndex: Type.Optional(Type.Integer({ minimum: 0 })),
+      introductionIndex: Type.Optional(Type.Integer({ minimum: 0 })),
+    }),
   ),
 });
 export type StoredSpec = Static<typeof StoredSpec>;
@@ -40,33 +64,54 @@ export function specOf(row: Pick<Row<'lessons'>, 'spec'>): StoredSpec | undefine
     : undefined;
 }
 
+/** Content of a new lesson. */
+export interface LessonContent {
+  /** Absent for a topic without a concept of the generators. */
+  introduction?: Introduction;
+  questions: readonly GeneratedQuestion[];
+}
+
 /** Converts a new lesson to its stored form, which has no images yet. */
 export function toSpec(
   { topic, learningObjectives }: { topic: string; learningObjectives: readonly string[] },
-  questions: readonly GeneratedQuestion[],
+  { introduction, questions }: LessonContent,
 ): StoredSpec {
   return {
     topic,
     learningObjectives: [...learningObjectives],
-    questions: questions.map(({ question, choices, correctIndex, explanation }) => ({
+    ...(introduction && { introduction: [storedIntroduction(introduction)] }),
+    questions: questions.map(({ question, choices, correctIndex, explanation, hints, feedback }) => ({
       question,
       choices,
       correctIndex,
       explanation,
+      ...(hints && { hints: [...hints] }),
+      ...(feedback && { feedback: [...feedback] }),
     })),
     images: [],
   };
 }
 
-export interface QuestionFigure {
-  /** Index of the question. */
-  question: number;
+function storedIntroduction({ example, ...texts }: Introduction) {
+  if (!example) return texts;
+  const { question, choices, correctIndex, explanation } = example;
+  return { ...texts, example: { question, answer: choices[correctIndex] ?? '', explanation } };
+}
+
+/** Figure with the part of the lesson that it illustrates. */
+export interface PlacedFigure {
+  /** Index of the question. Absent for the figure of the worked example. */
+  question?: number;
   figure: Figure;
 }
 
-/** Returns the questions' figures for the job that draws them. */
-export function figuresOf(questions: readonly GeneratedQuestion[]): QuestionFigure[] {
-  return questions.flatMap(({ figure }, question) => (figure ? [{ question, figure }] : []));
+/** Returns the figures of the worked example and of the questions. */
+export function figuresOf({ introduction, questions }: LessonContent): PlacedFigure[] {
+  const example = introduction?.example?.figure;
+  return [
+    ...(example ? [{ figure: example }] : []),
+    ...questions.flatMap(({ figure }, question) => (figure ? [{ question, figure }] : [])),
+  ];
 }
 
 /** Returns the identity of a question in storage: 128 bits of the hash of its key. */
@@ -77,6 +122,8 @@ export function questionHash(key: string): string {
 /** Converts a row to a lesson (interface.md 2.4), optionally without the right answers (decisions.md 4.10). */
 export function toLesson(row: Row<'lessons'>, hidesAnswers: boolean): Lesson {
   const spec = specOf(row) ?? { topic: '', learningObjectives: [], questions: [], images: [] };
+  const answers = givenAnswers.Check(row.answers) ? row.answers : undefined;
+  const shown = hidesAnswers ? withoutAnswer : withFeedback;
   return {
     id: row.id,
     learnerId: row.learner_id,
@@ -87,14 +134,22 @@ export function toLesson(row: Row<'lessons'>, hidesAnswers: boolean): Lesson {
     category: row.category,
     difficulty: row.difficulty as Difficulty,
     score: row.score,
-    spec: hidesAnswers ? { ...spec, questions: spec.questions.map(withoutAnswer) } : spec,
+    spec: { ...spec, questions: spec.questions.map((question, i) => shown(question, answers?.[i])) },
     imagePaths: imagePaths.Check(row.image_paths) ? row.image_paths : [],
     createdAt: row.created_at,
-    ...(givenAnswers.Check(row.answers) && { answers: row.answers }),
+    ...(answers && { answers }),
     ...(row.answered_at !== null && { answeredAt: row.answered_at }),
   };
 }
 
-function withoutAnswer<T extends object>(question: T) {
+type StoredQuestion = Static<typeof StoredQuestion>;
+
+function withoutAnswer({ feedback: _, ...question }: StoredQuestion): Question {
   return { ...question, correctIndex: null, explanation: null };
+}
+
+/** Returns the question with the advice for the picked choice only. */
+function withFeedback({ feedback, ...question }: StoredQuestion, picked: number | null = null): Question {
+  const advice = picked === null ? undefined : feedback?.[picked];
+  return { ...question, ...(advice && { feedback: advice }) };
 }

@@ -4,7 +4,7 @@ import type { Row } from '../db/tables.ts';
 import { derivedId } from '../derived-ids.ts';
 import { one } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
-import { type QuestionFigure, type StoredSpec, specOf } from './content.ts';
+import { type PlacedFigure, type StoredSpec, specOf } from './content.ts';
 import { drawFigure } from './figures/index.ts';
 
 /** Job that has a model draw the picture of a new lesson (decisions.md 4.4). */
@@ -16,17 +16,21 @@ export interface Picture {
   bytes: Buffer;
   alt: string;
   description: string;
+  /** Part of the lesson that it illustrates. Absent for a picture of the whole lesson. */
+  place?: { questionIndex: number } | { introductionIndex: number };
 }
 
-/** Draws the figures of the questions. Takes some 40 µs for each. */
-export function drawFigures(figures: readonly QuestionFigure[]): Picture[] {
+/** Draws the figures of a lesson. Takes some 40 µs for each. */
+export function drawFigures(figures: readonly PlacedFigure[]): Picture[] {
   return figures.map(({ question, figure }) => {
     const { svg, title, description } = drawFigure(figure);
+    const isExample = question === undefined;
     return {
       contentType: 'image/svg+xml',
       bytes: Buffer.from(svg),
-      alt: `Question ${question + 1}: ${title}`,
+      alt: isExample ? `Example: ${title}` : `Question ${question + 1}: ${title}`,
       description,
+      place: isExample ? { introductionIndex: 0 } : { questionIndex: question },
     };
   });
 }
@@ -36,9 +40,9 @@ export function illustrate(lesson: Row<'lessons'>, spec: StoredSpec, pictures: r
   const { family_id, id: lesson_id, learner_id } = lesson;
   // Every attempt derives the same ids.
   const ids = pictures.map((_, i) => derivedId(lesson_id, i));
-  const images = pictures.map(({ alt, description }, i) => {
+  const images = pictures.map(({ alt, description, place }, i) => {
     const id = ids[i] ?? '';
-    return { id, alt, description, path: `/api/lessons/${lesson_id}/images/${id}` };
+    return { id, alt, description, path: `/api/lessons/${lesson_id}/images/${id}`, ...place };
   });
   const image_paths = images.map(({ path, alt, description }) => ({ path, alt, description }));
   const rows = pictures.map(({ contentType: content_type, bytes }, i): Change => {

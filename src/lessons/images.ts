@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { Deps } from '../deps.ts';
-import { type QuestionFigure, specOf } from './content.ts';
+import { type PlacedFigure, specOf } from './content.ts';
 import { drawFigures, type Picture, storeImages } from './images.domain.ts';
 import type { NewLesson } from './new-lesson.ts';
 import { drawPicture, type PictureBrief } from './provider/illustrator.ts';
@@ -16,7 +16,7 @@ export function pictured({ services: { provider } }: Deps, lesson: NewLesson): N
 
 /**
  * Stores the images of a new lesson as a job (decisions.md 4.4), unless it is erased or has images: the model's picture, or the
- * figures of the questions if there is none.
+ * figures of the lesson if there is none.
  */
 export async function prepareImages(
   { database: { db }, commands, services: { provider } }: Deps,
@@ -36,7 +36,7 @@ export async function prepareImages(
   const pictures =
     (provider && (await picture(provider, { gradeLevel, subject, topic: spec.topic }))) ??
     // Only the command that creates lessons writes this column.
-    drawFigures(lesson.figures as unknown as QuestionFigure[]);
+    drawFigures(lesson.figures as unknown as PlacedFigure[]);
   if (pictures.length === 0) return;
   const command = { handler: storeImages, data: { lessonId, pictures }, familyId };
   await commands.execute({ ...command, actorId: lesson.learner_id });

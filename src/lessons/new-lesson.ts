@@ -3,8 +3,7 @@ import type { Job } from '../commands/command.ts';
 import type { Row } from '../db/tables.ts';
 import type { EventContext } from '../ledger/events.ts';
 import type { Change } from '../state/state.ts';
-import { figuresOf, questionHash, toSpec } from './content.ts';
-import type { GeneratedQuestion } from './generators/index.ts';
+import { figuresOf, type LessonContent, questionHash, toSpec } from './content.ts';
 import { drawFigures, illustrate, lessonImagesJob } from './images.domain.ts';
 
 /** Maximum number of questions in a lesson. */
@@ -33,7 +32,7 @@ export interface NewLesson {
   /** True if a job has a model draw a picture. Otherwise the lesson has the figures of its questions at once. */
   awaitsPicture?: boolean;
   /** Draws unseen questions first. Pure. Runs under the stream lock, so that parallel lessons never share a question. */
-  draw(seen: SeenQuestions): readonly GeneratedQuestion[];
+  draw(seen: SeenQuestions): LessonContent;
 }
 
 /** Returns the rows of a new lesson with its figures, or with the job that has a model draw its picture. */
@@ -44,11 +43,11 @@ export function newLesson(
   { familyId, now }: EventContext,
 ): { changes: Change[]; jobs: Job[] } {
   const { id, learnerId: learner_id, moduleId: concept_id } = lesson;
-  const questions = lesson.draw(seenIn(seenRows));
+  const content = lesson.draw(seenIn(seenRows));
   const ids = { family_id: familyId, learner_id, concept_id };
   const topic = { ...ids, title: lesson.topic, subject: lesson.subject };
-  const spec = toSpec(lesson, questions);
-  const figures = figuresOf(questions);
+  const spec = toSpec(lesson, content);
+  const figures = figuresOf(content);
   const row: Row<'lessons'> = {
     family_id: familyId,
     id,
@@ -68,7 +67,7 @@ export function newLesson(
     created_at: now,
     answered_at: null,
   };
-  const seen = questions.map(({ key }): Change => {
+  const seen = content.questions.map(({ key }): Change => {
     return { table: 'seen_questions', put: { ...ids, hash: questionHash(key), seen_at: now } };
   });
   return {

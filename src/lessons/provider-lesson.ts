@@ -3,8 +3,8 @@ import type { Db } from '../db/database.ts';
 import { Problem } from '../errors.ts';
 import type { LearnerAccess } from '../http/access.ts';
 import { newId } from '../ids.ts';
-import { conceptLesson, drawQuestions, type LessonOptions, profileOf, rejectUnsafe } from './authoring.ts';
-import { questionHash } from './content.ts';
+import { conceptLesson, drawContent, type LessonOptions, profileOf, rejectUnsafe } from './authoring.ts';
+import { type LessonContent, questionHash } from './content.ts';
 import { type Concept, findConcept, type GeneratedQuestion } from './generators/index.ts';
 import { createRng } from './generators/rng.ts';
 import { type NewLesson, questionCount, type SeenQuestions } from './new-lesson.ts';
@@ -60,15 +60,13 @@ async function authorOnConcept(
 ): Promise<NewLesson> {
   const id = newId();
   const { questions } = await requestQuestions(provider, id, brief, { hasFallback: true });
-  function draw(seen: SeenQuestions): GeneratedQuestion[] {
+  function draw(seen: SeenQuestions): LessonContent {
     const fresh = questions.filter(({ key }) => !seen.has(questionHash(key)));
     const kept = balanced(fresh, questionCount);
     const texts = new Set(kept.map(({ question }) => normalizedText(question)));
-    const others = drawQuestions(concept, options, id, seen);
-    return [...kept, ...others.filter(({ question }) => !texts.has(normalizedText(question)))].slice(
-      0,
-      questionCount,
-    );
+    const drawn = drawContent(concept, options, id, seen);
+    const others = drawn.questions.filter(({ question }) => !texts.has(normalizedText(question)));
+    return { ...drawn, questions: [...kept, ...others].slice(0, questionCount) };
   }
   return { ...conceptLesson(id, learner, options, concept), draw };
 }
@@ -103,10 +101,8 @@ async function authorOnFreeTopic(
     isFreeTopic: true,
     draw(seen) {
       const at = ({ key }: GeneratedQuestion) => seen.get(questionHash(key)) ?? '';
-      return balanced(
-        questions.toSorted((a, b) => at(a).localeCompare(at(b))),
-        questionCount,
-      );
+      const longestUnseen = questions.toSorted((a, b) => at(a).localeCompare(at(b)));
+      return { questions: balanced(longestUnseen, questionCount) };
     },
   };
 }

@@ -87,7 +87,7 @@ function newLesson({ learnerId, lessonId, rightAnswers }: Extract<Step, { kind: 
     gradeLevel: 5,
     topic: 'A topic',
     learningObjectives: [],
-    draw: () => questions,
+    draw: () => ({ questions }),
     // So it has a job.
     awaitsPicture: true,
   };

@@ -37,7 +37,11 @@ t.test('returns every field of the quiz result, and no other', async (t) => {
     newBalance: 3,
   });
   const { answeredAt, ...given } = answered;
-  t.same(given, { ...lesson, status: 'DONE', score: 60, answers: answersTo(lesson, 2) });
+  const questions = given.spec.questions.map(({ feedback: _, ...question }) => question);
+  t.same(
+    { ...given, spec: { ...given.spec, questions } },
+    { ...lesson, status: 'DONE', score: 60, answers: answersTo(lesson, 2) },
+  );
   t.match(answeredAt, /Z$/);
   t.ok(newAchievements.length > 0);
   for (const achievement of newAchievements) {

@@ -192,7 +192,7 @@ const fresh: NewLesson = {
   gradeLevel: 3,
   topic: 'Adding',
   learningObjectives: [],
-  draw: () => ['a', 'b'].map((key) => ({ ...question(1, 4), key })),
+  draw: () => ({ questions: ['a', 'b'].map((key) => ({ ...question(1, 4), key })) }),
 };
 
 t.test('stores a created or queued lesson with its questions', async (t) => {
@@ -230,7 +230,7 @@ t.test("gives the draw exactly the learner's seen questions of the concept", asy
     const seen: [string, string][] = [];
     const draw: NewLesson['draw'] = (asked) => {
       seen.push(...asked);
-      return [{ ...question(1, 4), key: 'b' }];
+      return { questions: [{ ...question(1, 4), key: 'b' }] };
     };
     const state = { balances: balance(0), seen_questions: [row, ...others] };
     decide(handler, { ...fresh, draw }, state, context);

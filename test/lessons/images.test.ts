@@ -53,7 +53,11 @@ t.test('serves the figures of a lesson as drawn', async (t) => {
   );
   t.same(
     lesson.imagePaths,
-    lesson.spec.images.map(({ id: _, ...image }) => image),
+    lesson.spec.images.map(({ path, alt, description }) => ({ path, alt, description })),
+  );
+  t.same(
+    lesson.spec.images.map(({ questionIndex }) => questionIndex),
+    [0, 1, 2, 3, 4],
   );
   for (const [i, { id, path, description }] of lesson.spec.images.entries()) {
     const figure = figures[i]?.figure;

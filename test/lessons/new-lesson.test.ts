@@ -17,10 +17,12 @@ const lesson: NewLesson = {
   gradeLevel: 3,
   topic: 'Arrays',
   learningObjectives: [],
-  draw: () => [
-    { ...question, key: 'a' },
-    { ...question, key: 'b', figure },
-  ],
+  draw: () => ({
+    questions: [
+      { ...question, key: 'a' },
+      { ...question, key: 'b', figure },
+    ],
+  }),
 };
 const now = '2026-03-02T08:30:00.000Z';
 const { quotas } = testSettings;

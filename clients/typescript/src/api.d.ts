@@ -274,10 +274,21 @@ export interface components {
 			difficulty?: Schemas["Difficulty"];
 		};
 		Difficulty: "beginner" | "intermediate" | "advanced";
+		Feedback: {
+			mistakes: string[];
+			text: string;
+		};
 		ImagePath: {
 			path: string;
 			alt: string;
 			description: string;
+		};
+		Introduction: {
+			conceptId: string;
+			title: string;
+			idea: string;
+			example?: Schemas["WorkedExample"];
+			caution: string;
 		};
 		Lesson: {
 			id: string;
@@ -299,6 +310,8 @@ export interface components {
 			path: string;
 			alt: string;
 			description: string;
+			questionIndex?: number;
+			introductionIndex?: number;
 		};
 		LessonListing: {
 			id: string;
@@ -312,6 +325,7 @@ export interface components {
 		LessonSpec: {
 			topic: string;
 			learningObjectives: string[];
+			introduction?: Schemas["Introduction"][];
 			questions: Schemas["Question"][];
 			images: Schemas["LessonImage"][];
 		};
@@ -321,6 +335,8 @@ export interface components {
 			choices: string[];
 			correctIndex: number | null;
 			explanation: string | null;
+			hints?: string[];
+			feedback?: Schemas["Feedback"];
 		};
 		QuizResult: {
 			lesson: Schemas["Lesson"];
@@ -334,6 +350,11 @@ export interface components {
 			doubleQuestionIndices: number[];
 			newBalance: number;
 			newAchievements: Schemas["Achievement"][];
+		};
+		WorkedExample: {
+			question: string;
+			answer: string;
+			explanation: string;
 		};
 		AdjustPoints: {
 			learnerId: Schemas["UserIdInput"];

@@ -8,22 +8,34 @@ export interface Fact {
   answer: string;
   explanation: string;
   level?: Level;
-  /** Wrong choices. Default: the answers of the concept's other facts. */
+  /** Sentence form of the question. Default: `fact`. */
+  form?: string;
+  /** Wrong choices. Default: the answers of the concept's other facts of this form. */
   wrong?: readonly string[];
 }
 
-/** Creates a finite concept from facts. Its wrong choices are answers of other facts, so all look alike. */
+const formOf = ({ form = 'fact' }: Fact): string => form;
+
+/**
+ * Creates a finite concept from facts. Its wrong choices are answers of other facts, so all look alike. The advice for a
+ * wrong choice is the question that it answers.
+ */
 export function factual(info: ConceptInfo, facts: readonly Fact[]): Concept {
-  const answers = [...new Set(facts.map((fact) => fact.answer))];
+  const byForm = Map.groupBy(facts, formOf);
+  const byAnswer = new Map(facts.map((fact) => [fact.answer, fact]));
+  const mend = (picked: string): string => {
+    const other = byAnswer.get(picked);
+    return other ? `“${picked}” is the answer to another question: ${other.question}` : '';
+  };
   return listed(info, {
     items: facts,
-    key: (fact) => `fact ${fact.question}`,
+    key: (fact) => `${formOf(fact)} ${fact.question}`,
     level: (fact) => fact.level ?? 0,
-    draw: ({ question, answer, explanation, wrong = answers }, rng) => ({
-      question,
-      explanation,
-      ...among(answer, wrong, rng),
-    }),
+    draw: (fact, rng) => {
+      const { question, answer, explanation, wrong } = fact;
+      const others = wrong ?? byForm.get(formOf(fact))?.map((other) => other.answer) ?? [];
+      return { question, explanation, ...among(answer, others, rng, mend) };
+    },
   });
 }
 

@@ -2,5 +2,5 @@
 export { availableTopics, conceptById, conceptsFor, findConcept } from './concept-search.ts';
 export { concepts } from './concepts.ts';
 export { generateLesson } from './lesson.ts';
-export type { Concept, GeneratedQuestion } from './types.ts';
+export type { Concept, GeneratedQuestion, Introduction } from './types.ts';
 export { difficulties } from './types.ts';

@@ -1,5 +1,5 @@
 import { createRng, type Rng } from './rng.ts';
-import { toLevel } from './templates.ts';
+import { formOf, toLevel } from './templates.ts';
 import {
   type Concept,
   type Dial,
@@ -7,7 +7,9 @@ import {
   difficulties,
   type GeneratedLesson,
   type GeneratedQuestion,
+  type Introduction,
   type PoolEntry,
+  type Teaching,
 } from './types.ts';
 
 export interface LessonRequest {
@@ -23,8 +25,51 @@ export interface LessonRequest {
   questionCount?: number;
 }
 
-/** Maximum number of draws for a lesson at one difficulty. */
-const maxDraws = 600;
+/** Draws without a new question after which a difficulty counts as used up. They miss 5 of 100 with 0.2 %. */
+const maxStaleDraws = 120;
+/** Draws in which a concept shows a further sentence form, if it has one. */
+const drawsForForms = 30;
+/** Maximum number of questions of one sentence form in a lesson, if the concept has others. */
+const maxOfForm = 2;
+
+/** Collects questions, at most two of a sentence form. Those beyond wait until there are no others. */
+class Selection<T> {
+  readonly #count: number;
+  readonly #taken = new Map<string, T>();
+  readonly #spare = new Map<string, T>();
+  readonly #forms = new Map<string, number>();
+
+  constructor(count: number) {
+    this.#count = count;
+  }
+
+  /** Adds a question, unless it is known by its key. Returns true if it is of use: not one of many of its form. */
+  add(key: string, item: T): boolean {
+    if (this.#taken.has(key) || this.#spare.has(key)) return false;
+    const form = formOf(key);
+    const ofForm = this.#forms.get(form) ?? 0;
+    this.#forms.set(form, ofForm + 1);
+    const isTaken = ofForm < maxOfForm;
+    const isUseful = isTaken || !this.isFull;
+    if (isUseful) (isTaken ? this.#taken : this.#spare).set(key, item);
+    return isUseful;
+  }
+
+  /** True if there are enough questions of different forms. */
+  get isMixed(): boolean {
+    return this.#taken.size >= this.#count;
+  }
+
+  /** True if there are enough questions, of any forms. */
+  get isFull(): boolean {
+    return this.#taken.size + this.#spare.size >= this.#count;
+  }
+
+  /** Returns the questions, then those beyond two of a form. */
+  get items(): T[] {
+    return [...this.#taken.values(), ...this.#spare.values()];
+  }
+}
 
 /** Returns the requested level first, then its neighbours. */
 function levelsFrom(level: number): number[] {
@@ -34,51 +79,78 @@ function levelsFrom(level: number): number[] {
 /** Takes from a finite pool: unseen entries of the nearest level first, then the longest unseen. */
 function fromPool(request: Required<LessonRequest>, rng: Rng, dial: Dial): GeneratedQuestion[] {
   const { concept, exclude, lastSeen, questionCount } = request;
-  const entries = rng.shuffle(concept.pool ?? []);
-  const fresh: PoolEntry[] = [];
+  const pool = concept.pool ?? [];
+  const atGrade = pool.filter(({ grades: [first, last] }) => first <= dial.grade && dial.grade <= last);
+  const entries = rng.shuffle(atGrade.length > 0 ? atGrade : pool);
+  const fresh = new Selection<PoolEntry>(questionCount);
   for (const entry of levelsFrom(dial.level).flatMap((level) => entries.filter((e) => e.level === level))) {
     // Asks no further: each question is hashed to see whether it is excluded.
-    if (fresh.length === questionCount) break;
-    if (!exclude(entry.key)) fresh.push(entry);
+    if (fresh.isMixed || (fresh.isFull && !concept.hasForms)) break;
+    if (!exclude(entry.key)) fresh.add(entry.key, entry);
   }
-  const isComplete = fresh.length === questionCount;
-  const others = isComplete ? [] : entries.filter((entry) => !fresh.includes(entry));
-  const oldest = others
+  const picked = fresh.items.slice(0, questionCount);
+  const others = fresh.isFull ? [] : entries.filter((entry) => !picked.includes(entry));
+  const oldest = new Selection<PoolEntry>(questionCount);
+  for (const { entry } of others
     .map((entry) => ({ entry, at: lastSeen(entry.key) }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ entry }) => entry);
-  return [...fresh, ...oldest].slice(0, questionCount).map((entry) => entry.generate(rng, dial));
+    .sort((a, b) => a.at - b.at))
+    oldest.add(entry.key, entry);
+  return [...picked, ...oldest.items].slice(0, questionCount).map((entry) => entry.generate(rng, dial));
 }
 
 /** Draws until there are enough unseen questions. The other levels follow a level that seems used up. */
 function fromDraws(request: Required<LessonRequest>, rng: Rng, dial: Dial): GeneratedQuestion[] {
   const { concept, exclude, lastSeen, questionCount } = request;
-  const fresh = new Map<string, GeneratedQuestion>();
+  const fresh = new Selection<GeneratedQuestion>(questionCount);
   const seen = new Map<string, GeneratedQuestion>();
   for (const level of levelsFrom(dial.level)) {
-    for (let draw = 0; draw < maxDraws && fresh.size < questionCount; draw++) {
+    let stale = 0;
+    while (!fresh.isMixed && stale < (fresh.isFull ? drawsForForms : maxStaleDraws)) {
       const question = concept.generate(rng, { ...dial, level: toLevel(level) });
-      const known = exclude(question.key) ? seen : fresh;
-      if (!known.has(question.key)) known.set(question.key, question);
+      const isNew = !exclude(question.key) && fresh.add(question.key, question);
+      if (!isNew) seen.set(question.key, question);
+      stale = isNew ? 0 : stale + 1;
     }
+    if (fresh.isFull) break;
   }
   const oldest = [...seen.values()].sort((a, b) => lastSeen(a.key) - lastSeen(b.key));
-  return [...fresh.values(), ...oldest].slice(0, questionCount);
+  return [...fresh.items, ...oldest].slice(0, questionCount);
+}
+
+/** Returns the text for a grade: the one with the highest first grade that is not above it. */
+function ideaAt(idea: Teaching['idea'], grade: number): string {
+  if (typeof idea === 'string') return idea;
+  const ascending = Object.entries(idea).map(([first, text]): [number, string] => [Number(first), text]);
+  return ascending.findLast(([first]) => first <= grade)?.[1] ?? ascending[0]?.[1] ?? '';
+}
+
+function introductionTo(
+  { id, title, teaching }: Concept,
+  grade: number,
+  example: GeneratedQuestion | undefined,
+): Introduction | undefined {
+  if (!teaching) return undefined;
+  const { idea, caution } = teaching;
+  return { conceptId: id, title, idea: ideaAt(idea, grade), caution, ...(example && { example }) };
 }
 
 /**
- * Generates a lesson of questions with different keys on one concept. Excluded questions come back only if no others are
- * left. A lesson is shorter than `questionCount` only if the concept has fewer questions. Pure: no clock, no I/O.
+ * Generates a lesson on one concept: an introduction with a worked example, and questions with different keys. Excluded
+ * questions come back only if no others are left, as the example first. A lesson is shorter than `questionCount` only if
+ * the concept has fewer questions. Pure: no clock, no I/O.
  */
 export function generateLesson(request: LessonRequest): GeneratedLesson {
   const full = { exclude: () => false, lastSeen: () => 0, questionCount: 5, ...request };
-  const { concept, gradeLevel, difficulty, seed } = full;
+  const { concept, gradeLevel, difficulty, seed, questionCount } = full;
   const [first, last] = concept.grades;
   const dial: Dial = {
     grade: Math.min(last, Math.max(first, gradeLevel)),
     level: toLevel(difficulties.indexOf(difficulty)),
   };
   const rng = createRng(`${concept.id}|${dial.grade}|${difficulty}|${seed}`);
+  const wanted = { ...full, questionCount: questionCount + (concept.teaching ? 1 : 0) };
+  const drawn = concept.pool ? fromPool(wanted, rng, dial) : fromDraws(wanted, rng, dial);
+  const introduction = introductionTo(concept, dial.grade, drawn[questionCount]);
   return {
     moduleId: concept.id,
     subject: concept.subject,
@@ -86,6 +158,7 @@ export function generateLesson(request: LessonRequest): GeneratedLesson {
     topic: concept.title,
     learningObjectives: [...concept.objectives],
     difficulty,
-    questions: concept.pool ? fromPool(full, rng, dial) : fromDraws(full, rng, dial),
+    ...(introduction && { introduction }),
+    questions: drawn.slice(0, questionCount),
   };
 }

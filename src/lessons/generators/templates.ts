@@ -4,7 +4,7 @@ import type { Concept, ConceptInfo, Dial, Draft, Level } from './types.ts';
 
 /** Creates a concept with random parameters, from a space of at least 1,000 questions at each difficulty. */
 export function sampled(info: ConceptInfo, draw: (rng: Rng, dial: Dial) => Draft): Concept {
-  return { ...info, generate: (rng, dial) => assemble(info.id, draw(rng, dial), rng) };
+  return { ...info, generate: (rng, dial) => assemble(info, draw(rng, dial), rng) };
 }
 
 /** Items of a finite pool, and the way from an item to its question. */
@@ -14,25 +14,38 @@ export interface Listing<T> {
   key: (item: T) => string;
   /** Returns the difficulty of the item. Default: beginner. */
   level?: (item: T) => Level;
+  /** Returns the first and last grade of the item. Default: those of the concept. */
+  grades?: (item: T) => readonly [first: number, last: number];
   draw: (item: T, rng: Rng, dial: Dial) => Omit<Draft, 'key'>;
 }
 
 /** Creates a concept with a finite pool of known questions, which can be used up without a repeat. */
-export function listed<T>(info: ConceptInfo, { items, key, level = () => 0, draw }: Listing<T>): Concept {
+export function listed<T>(
+  info: ConceptInfo,
+  { items, key, level = () => 0, grades = () => info.grades, draw }: Listing<T>,
+): Concept {
   const pool = items.map((item) => ({
     key: `${info.id}:${key(item)}`,
     level: level(item),
-    generate: (rng: Rng, dial: Dial) => assemble(info.id, { key: key(item), ...draw(item, rng, dial) }, rng),
+    grades: grades(item),
+    generate: (rng: Rng, dial: Dial) => assemble(info, { key: key(item), ...draw(item, rng, dial) }, rng),
   }));
   return {
     ...info,
     finite: pool.length,
     pool,
+    hasForms: new Set(items.map((item) => formOf(key(item)))).size > 1,
     generate(rng, dial) {
-      const atLevel = pool.filter((entry) => entry.level === dial.level);
-      return rng.pick(atLevel.length > 0 ? atLevel : pool).generate(rng, dial);
+      const atGrade = pool.filter(({ grades: [first, last] }) => first <= dial.grade && dial.grade <= last);
+      const atLevel = atGrade.filter((entry) => entry.level === dial.level);
+      return rng.pick([atLevel, atGrade, pool].find(({ length }) => length > 0) ?? pool).generate(rng, dial);
     },
   };
+}
+
+/** Returns the sentence form of a question: the first word of its key. */
+export function formOf(key: string): string {
+  return key.split(' ', 1)[0] ?? '';
 }
 
 /** Returns the member of a triple for the dial's difficulty. */

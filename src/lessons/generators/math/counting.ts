@@ -189,7 +189,11 @@ const evenOdd = sampled(
     return {
       key: `${even ? 'even' : 'odd'} ${answer} of ${[a, b, c].sort((x, y) => x - y).join(' ')}`,
       question: `Which one is ${even ? 'even' : 'odd'}: ${alternatives(rng.shuffle([answer, ...others]).map(whole))}?`,
-      ...numeric(answer, { 'looked-at-first-digit': a, 'guessed-by-size': b, 'mixed-up-even-and-odd': c }),
+      ...numeric(
+        answer,
+        { 'looked-at-first-digit': a, 'guessed-by-size': b, 'mixed-up-even-and-odd': c },
+        { listed: true },
+      ),
       explanation: `Look at the last digit of ${answer}. It is ${answer % 10}, so the number is ${even ? 'even' : 'odd'}.`,
     };
   },

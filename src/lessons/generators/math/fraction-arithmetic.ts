@@ -1,27 +1,46 @@
-import { numeric } from '../choices.ts';
-import { lcm, rational } from '../rational.ts';
+import { crossed, numeric, type Part } from '../choices.ts';
+import { names } from '../data/story.ts';
+import type { Figure } from '../figure-types.ts';
+import { gcd, lcm, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, range, sampled } from '../templates.ts';
 import { plain } from '../text.ts';
-import type { Concept, Dial } from '../types.ts';
+import type { Concept, Dial, Teaching } from '../types.ts';
 import { bar, type Fraction, proper, show, value } from './fractions.ts';
 
 const math = { subject: 'Math', category: 'Fractions' };
 
-/** Draws two fractions to add or subtract. Beginners get a common denominator. */
-function twoFractions(rng: Rng, dial: Dial): [Fraction, Fraction] {
-  if (dial.level === 0) {
-    const d = rng.int(5, 24);
+/** Returns the denominators of a grade: those of 4.NF, then all small ones. */
+function denominatorsAt(grade: number): number[] {
+  if (grade <= 4) return [3, 4, 5, 6, 8, 10, 12, 100];
+  return range(2, grade === 5 ? 12 : 15);
+}
+
+/** Draws two fractions with like denominators in grade 4 and for beginners, otherwise with unlike ones. */
+function twoFractions(rng: Rng, { grade, level }: Dial): [Fraction, Fraction] {
+  const known = denominatorsAt(grade);
+  if (grade <= 4 || level === 0) {
+    const d = rng.pick(known.filter((each) => each > 3));
     const [a, b] = rng.pair(range(1, d - 1));
     return [
       { n: Math.max(a, b), d },
       { n: Math.min(a, b), d },
     ];
   }
-  const top = byLevel(dial, [10, 12, 15]);
-  const [a, b] = [proper(rng, top), proper(rng, top)];
-  if (a.d === b.d) return twoFractions(rng, dial);
+  // Intermediate: one denominator is a multiple of the other. Advanced: neither is.
+  const fits = (c: number, d: number): boolean => (d % c === 0 || c % d === 0) === (level === 1);
+  const [c, d] = rng.pick(
+    known
+      .flatMap((x) => known.map((y): [number, number] => [x, y]))
+      .filter(([x, y]) => x !== y && fits(x, y)),
+  );
+  const [a, b] = [withDenominator(c, rng), withDenominator(d, rng)];
   return value(a).compare(value(b)) > 0 ? [a, b] : [b, a];
+}
+
+/** Draws a proper fraction in lowest terms with the denominator. */
+function withDenominator(d: number, rng: Rng): Fraction {
+  return { n: rng.pick(range(1, d - 1).filter((n) => gcd(n, d) === 1)), d };
 }
 
 /** Explains the solution with a common denominator. If the fractions share one, it only counts the parts. */
@@ -31,6 +50,75 @@ function commonWay(a: Fraction, b: Fraction, sign: string): string {
   const start = a.d === b.d ? `The parts are alike` : `Bring both to the denominator ${d}`;
   return `${start}: ${x}/${d} ${sign} ${y}/${d} = ${sign === '+' ? x + y : x - y}/${d}`;
 }
+
+const addTeaching: Teaching = {
+  idea: {
+    4:
+      'The denominator names the size of the parts, like a unit. Parts of one size can be counted together: ' +
+      '3 eighths and 2 eighths are 5 eighths.',
+    5:
+      'Only parts of one size can be counted together. If the denominators differ, first write both fractions with a ' +
+      'common denominator. Then add the numerators.',
+  },
+  caution: 'Never add the denominators. 1/2 + 1/2 is a whole, not 2/4.',
+  hints: [
+    'Look at the denominators. Are the parts of one size?',
+    'If they are not, write both fractions with a common denominator.',
+    'Work with the numerators only, and keep the denominator.',
+  ],
+  mends: {
+    'added-denominators':
+      'The denominator names the size of the parts. Adding does not change it, so keep it.',
+    'mixed-up-denominators': 'Use a number that both denominators divide, and change the numerators with it.',
+    'subtracted-numerators': 'This numerator is a difference. The question asks for both parts together.',
+    'added-instead': 'The gap is only a part of the sum. Take the known part away from the sum.',
+    'counted-one-more': 'The numerator is one too large. Count the parts once more.',
+  },
+};
+
+/** Two fractions to add, also with the numerators x and y over the common denominator d. */
+interface Sum {
+  a: Fraction;
+  b: Fraction;
+  x: number;
+  y: number;
+  d: number;
+}
+
+/** Question on a sum, with its numerator. The denominator is the common one. */
+interface SumQuestion {
+  question: string;
+  numerator: Part<number>;
+  explanation: string;
+}
+
+/** Returns bars of both fractions, unless there are too many parts to see. */
+function bothBars(a: Fraction, b: Fraction): { figure?: Figure } {
+  if (Math.max(a.d, b.d) > 24) return {};
+  const models = [a, b].map(({ n, d }) => ({ parts: d, shaded: n, label: `${n}/${d}` }));
+  return { figure: { kind: 'fraction-models', form: 'bar', models } };
+}
+
+const oneMore = (n: number): Part<number> => ({ right: n, wrong: n + 1, mistake: 'counted-one-more' });
+
+const sumForms: Record<'sum' | 'missing' | 'story', (sum: Sum, rng: Rng) => SumQuestion> = {
+  sum: ({ a, b, x, y }) => ({
+    question: `What is ${show(a)} + ${show(b)}?`,
+    numerator:
+      x === y ? oneMore(x + y) : { right: x + y, wrong: Math.abs(x - y), mistake: 'subtracted-numerators' },
+    explanation: `${commonWay(a, b, '+')}.`,
+  }),
+  missing: ({ a, x, y, d }) => ({
+    question: `Which fraction goes in the gap? ${show(a)} + □ = ${x + y}/${d}`,
+    numerator: { right: y, wrong: x + y + x, mistake: 'added-instead' },
+    explanation: `Take the known part away: ${x + y}/${d} - ${x}/${d} = ${y}/${d}.`,
+  }),
+  story: ({ a, b, x, y }, rng) => ({
+    question: `${rng.pick(names)} walks ${show(a)} of a mile, rests, and walks ${show(b)} of a mile. How many miles is that in all?`,
+    numerator: oneMore(x + y),
+    explanation: `Both ways count together. ${commonWay(a, b, '+')}.`,
+  }),
+};
 
 const add = sampled(
   {
@@ -46,24 +134,31 @@ const add = sampled(
       'unlike denominators',
       'common denominator',
     ],
-    prerequisites: ['math.fractions.equivalent', 'math.number-theory.factors'],
+    prerequisites: ['math.fractions.equivalent', 'math.number-theory.lcm'],
+    standards: ['4.NF.B.3', '5.NF.A.1', '5.NF.A.2'],
+    teaching: addTeaching,
   },
   (rng, dial) => {
     const [a, b] = rng.pair(twoFractions(rng, dial));
-    const sum = value(a).plus(value(b));
+    const d = lcm(a.d, b.d);
+    const sum = { a, b, d, x: (a.n * d) / a.d, y: (b.n * d) / b.d };
+    const form = rng.pick(['sum', 'missing', 'story'] as const);
+    const { question, numerator, explanation } = sumForms[form](sum, rng);
+    const denominator =
+      a.d === b.d
+        ? { right: d, wrong: a.d + b.d, mistake: 'added-denominators' }
+        : { right: d, wrong: d === a.d * b.d ? a.d + b.d : a.d * b.d, mistake: 'mixed-up-denominators' };
     return {
-      key: `sum ${[show(a), show(b)].sort().join('+')}`,
-      question: `What is ${show(a)} + ${show(b)}?`,
-      ...numeric(sum, {
-        'added-denominators': rational(a.n + b.n, a.d + b.d),
-        'kept-first-denominator': rational(a.n + b.n, a.d),
-        'multiplied-instead': value(a).times(value(b)),
-        'added-numerators-over-product': rational(a.n + b.n, a.d * b.d),
-        'subtracted-instead': value(a).minus(value(b)),
-        'slip-in-numerator': sum.plus(rational(1, lcm(a.d, b.d))),
-      }),
-      explanation: `${commonWay(a, b, '+')}. In lowest terms that is ${plain(sum)}.`,
-      ...bar(a),
+      key: `${form} ${form === 'missing' ? `${show(a)}+${show(b)}` : [show(a), show(b)].sort().join('+')}`,
+      question,
+      ...crossed(
+        numerator,
+        denominator,
+        (top, below) => show({ n: top, d: below }),
+        (top, below) => rational(top, below).toString(),
+      ),
+      explanation,
+      ...(form === 'missing' ? bar(a) : bothBars(a, b)),
     };
   },
 );

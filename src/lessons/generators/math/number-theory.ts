@@ -86,7 +86,11 @@ const primeNumbers = sampled(
     return {
       key: `prime ${prime} of ${others.toSorted((x, y) => x - y).join(' ')}`,
       question: `Which number is prime: ${alternatives(rng.shuffle([prime, ...others]).map(String))}?`,
-      ...numeric(prime, { 'took-odd-for-prime': a, 'missed-a-factor': b, 'guessed-by-size': c }),
+      ...numeric(
+        prime,
+        { 'took-odd-for-prime': a, 'missed-a-factor': b, 'guessed-by-size': c },
+        { listed: true },
+      ),
       explanation: `${prime} has no factors but 1 and itself. The others can be divided: ${others.map((n) => `${n} by ${range(2, n).find((d) => n % d === 0)}`).join(', ')}.`,
     };
   },
@@ -115,11 +119,11 @@ const factorsConcept = sampled(
     return {
       key: `${askMultiple ? 'multiple' : 'factor'} ${n} ${answer} of ${[a, b, c].toSorted((x, y) => x - y).join(' ')}`,
       question: `Which number is a ${askMultiple ? 'multiple' : 'factor'} of ${n}: ${alternatives(rng.shuffle([answer, a, b, c]).map(whole))}?`,
-      ...numeric(answer, {
-        'missed-a-remainder': a,
-        'mixed-up-factor-and-multiple': b,
-        'looked-at-last-digit': c,
-      }),
+      ...numeric(
+        answer,
+        { 'missed-a-remainder': a, 'mixed-up-factor-and-multiple': b, 'looked-at-last-digit': c },
+        { listed: true },
+      ),
       explanation: askMultiple
         ? `${answer} ÷ ${n} = ${answer / n} with no remainder.`
         : `${n} ÷ ${answer} = ${n / answer} with no remainder.`,
