@@ -1,12 +1,39 @@
 import type { Figure, FigureOf } from '../generators/figure-types.ts';
+import { drawAngle, drawSymmetry, drawTransformation, drawTransversal } from './angles.ts';
+import { drawBalance, drawDoubleNumberLine, drawTape } from './bars.ts';
 import { drawBarChart, drawLineChart, drawPieChart } from './charts.ts';
 import { drawCircuit } from './circuit.ts';
 import { drawClock, drawCoins } from './clock-and-coins.ts';
+import {
+  drawBoxPlot,
+  drawDotPlot,
+  drawHistogram,
+  drawPictureGraph,
+  drawTable,
+  drawTallyChart,
+} from './data-plots.ts';
+import { drawChain, drawCycle, drawLayers, drawWeb } from './diagrams.ts';
+import { drawFractionLine, drawFractionModels, drawFractionProduct } from './fractions.ts';
+import { drawGraph, drawNormalCurve, drawScatterPlot } from './graphs.ts';
 import { drawCoordinateGrid } from './grid.ts';
-import { drawNumberLine, drawRuler } from './lines.ts';
+import { drawCircle, drawOutline, drawQuadrilateral, drawTriangles } from './measured-shapes.ts';
+import { drawNumberLine } from './number-line.ts';
+import { drawBaseTen, drawNumberBond, drawTenFrames, drawUnitSquares } from './number-models.ts';
 import { drawArray, drawFractionBar, drawFractionCircle, drawTenFrame } from './quantities.ts';
+import { drawRuler } from './ruler.ts';
+import {
+  drawAtom,
+  drawBeaker,
+  drawForces,
+  drawMoon,
+  drawThermometer,
+  drawTimeline,
+  drawWave,
+} from './science.ts';
 import { drawPolygon, drawRectangle, drawRightTriangle, drawTriangle } from './shapes.ts';
+import { drawSolid } from './solids.ts';
 import { type Drawing, framed } from './svg.ts';
+import { drawThings } from './things.ts';
 
 /** Picture of a figure. */
 export interface DrawnFigure {
@@ -24,7 +51,7 @@ export function drawFigure(figure: Figure): DrawnFigure {
   return { svg: framed(drawing), title: drawing.title, description: drawing.description };
 }
 
-const drawings: { readonly [K in Figure['kind']]?: (figure: FigureOf<K>) => Drawing } = {
+const drawings: { readonly [K in Figure['kind']]: (figure: FigureOf<K>) => Drawing } = {
   'number-line': drawNumberLine,
   ruler: drawRuler,
   'fraction-bar': drawFractionBar,
@@ -42,11 +69,49 @@ const drawings: { readonly [K in Figure['kind']]?: (figure: FigureOf<K>) => Draw
   'line-chart': drawLineChart,
   'pie-chart': drawPieChart,
   circuit: drawCircuit,
+  angle: drawAngle,
+  atom: drawAtom,
+  balance: drawBalance,
+  'base-ten': drawBaseTen,
+  beaker: drawBeaker,
+  'box-plot': drawBoxPlot,
+  chain: drawChain,
+  circle: drawCircle,
+  cycle: drawCycle,
+  'dot-plot': drawDotPlot,
+  'double-number-line': drawDoubleNumberLine,
+  forces: drawForces,
+  'fraction-line': drawFractionLine,
+  'fraction-models': drawFractionModels,
+  'fraction-product': drawFractionProduct,
+  graph: drawGraph,
+  histogram: drawHistogram,
+  layers: drawLayers,
+  moon: drawMoon,
+  'normal-curve': drawNormalCurve,
+  'number-bond': drawNumberBond,
+  outline: drawOutline,
+  'picture-graph': drawPictureGraph,
+  quadrilateral: drawQuadrilateral,
+  'scatter-plot': drawScatterPlot,
+  solid: drawSolid,
+  symmetry: drawSymmetry,
+  table: drawTable,
+  'tally-chart': drawTallyChart,
+  tape: drawTape,
+  'ten-frames': drawTenFrames,
+  thermometer: drawThermometer,
+  things: drawThings,
+  timeline: drawTimeline,
+  transformation: drawTransformation,
+  transversal: drawTransversal,
+  triangles: drawTriangles,
+  'unit-squares': drawUnitSquares,
+  wave: drawWave,
+  web: drawWeb,
 };
 
-/** Returns an empty drawing for a kind that has none yet. */
 function draw(figure: Figure): Drawing {
-  // The table has the function of each kind, which TypeScript cannot follow through the union.
-  const drawn = drawings[figure.kind] as ((figure: Figure) => Drawing) | undefined;
-  return drawn?.(figure) ?? { title: 'A figure', description: 'A figure.', height: 20, body: '' };
+  // The table has the function of each kind, which TypeScript does not follow through the union.
+  return (drawings[figure.kind] as (figure: Figure) => Drawing)(figure);
 }

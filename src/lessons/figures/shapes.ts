@@ -1,5 +1,5 @@
 import type { FigureOf, QuadrilateralForm } from '../generators/figure-types.ts';
-import { around, box, circle, type Drawing, el, ink, label, num, strokes, through, width } from './svg.ts';
+import { around, box, circle, type Drawing, label, num, outline, strokes, tint, width } from './svg.ts';
 
 type Point = [number, number];
 
@@ -47,7 +47,7 @@ export function drawRectangle({ width: w, height: h, unit, asked }: FigureOf<'re
     description: `A rectangle. ${asked ? 'One of its sides is not known.' : 'Its length and its width are written on it.'}`,
     height: down + 50,
     body: [
-      box(left, top, across, down, { fill: '#dce8f5' }),
+      box(left, top, across, down, { fill: tint }),
       label(left + across / 2, top + down + 22, `${w} ${unit}`),
       label(left + across + 8, top + down / 2 + 5, asked ? '?' : `${h} ${unit}`, { 'text-anchor': 'start' }),
     ].join(''),
@@ -110,11 +110,6 @@ export function drawRightTriangle(figure: FigureOf<'right-triangle'>): Drawing {
         : []),
     ].join(''),
   };
-}
-
-function outline(corners: readonly Point[]): string {
-  const d = `${through(corners)}Z`;
-  return el('path', { d, fill: '#dce8f5', stroke: ink, 'stroke-width': 2, 'stroke-linejoin': 'round' });
 }
 
 /** Returns both lengths in pixels, as large as fits. The smaller is at least a third of the larger. */

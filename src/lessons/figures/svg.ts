@@ -9,6 +9,7 @@ export const width = 320;
 export const ink = '#111';
 export const paper = '#fff';
 export const shade = '#5b8fc7';
+export const tint = '#dce8f5';
 export const faint = '#ccc';
 
 /** Figure before it is framed. */
@@ -82,9 +83,26 @@ export function around(cx: number, cy: number, radius: number, degrees: number):
 
 /** Returns the outline of a slice of a disc between two angles in degrees, clockwise from the top. */
 export function slice(cx: number, cy: number, radius: number, from: number, to: number): string {
+  // A whole disc is two arcs, since an arc from a point to itself is none.
+  if (to - from >= 360) {
+    const half = `a${num(radius)} ${num(radius)} 0 1 1`;
+    return `M${num(cx)} ${num(cy - radius)}${half} 0 ${num(2 * radius)}${half} 0 ${num(-2 * radius)}Z`;
+  }
   const [start, end] = [around(cx, cy, radius, from), around(cx, cy, radius, to)];
   const arc = `A${num(radius)} ${num(radius)} 0 ${to - from > 180 ? 1 : 0} 1 ${end.map(num).join(' ')}`;
   return `${through([[cx, cy], start])}${arc}Z`;
+}
+
+/** Draws a tinted shape with straight sides. */
+export function outline(corners: readonly (readonly [number, number])[]): string {
+  const d = `${through(corners)}Z`;
+  return el('path', { d, fill: tint, stroke: ink, 'stroke-width': 2, 'stroke-linejoin': 'round' });
+}
+
+/** Draws the head of an arrow with its tip at x and y, by its bearing in degrees clockwise from the top. */
+export function arrowHead(x: number, y: number, bearing: number, size = 10): string {
+  const sides = [bearing + 155, bearing - 155].map((degrees) => around(x, y, size, degrees));
+  return el('path', { d: `${through([[x, y], ...sides])}Z`, fill: ink });
 }
 
 /** Returns the whole document, on white, so that it is readable on a dark page. */
