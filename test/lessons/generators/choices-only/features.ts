@@ -1,12 +1,15 @@
 import { identityOf, type Properties, propertiesOf } from './properties.ts';
 import { type Choice, readChoice } from './read-choice.ts';
-import { pairRelationsOf, relationsOf } from './relations.ts';
+import { type Emit, relate, relateToPairs } from './relations.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
-/** Names of what a choice has and not all the others have, most of them in comparison with the other choices. */
+/** Features of a choice by their numbers in a vocabulary. Features that all choices of the question have are left out. */
 export interface Features {
-  names: readonly string[];
-  /** Names of which the model sees pairs too. */
-  strong: readonly string[];
+  ids: readonly number[];
+  /** Features by which a model learns choices by heart. */
+  byHeart: readonly number[];
+  /** Features of which the model sees pairs too. */
+  strong: readonly number[];
 }
 
 /** Returns the place of each number from the lowest (1), with the count of equal ones. */
@@ -54,7 +57,9 @@ function valueOrders(values: readonly number[]): Orders {
 
 /** Counts the properties that a choice shares with others. */
 function shared(mine: Properties, all: readonly Properties[]): number {
-  return sum(Object.entries(mine).map(([name, v]) => all.filter((other) => other[name] === v).length - 1));
+  let count = 0;
+  for (const name in mine) for (const other of all) if (other[name] === mine[name]) count++;
+  return count;
 }
 
 function textOrders(choices: readonly Choice[], properties: readonly Properties[]): Orders {
@@ -91,8 +96,8 @@ function numberOrders(choices: readonly Choice[]): Orders {
   return orders;
 }
 
-/** Properties that have few values. The model sees pairs of them too, shared or not. */
-const inPairs = [
+/** Properties that have few values. The model sees in pairs with how many others a choice shares them. */
+const shareable = [
   'sign',
   'even',
   'whole number',
@@ -103,64 +108,40 @@ const inPairs = [
   'last letter',
 ];
 
-/** Returns the features that it makes sense to look at in pairs. */
-function strongest(
-  i: number,
-  orders: Orders,
-  properties: readonly Properties[],
-  relations: readonly string[],
-): string[] {
-  const mine = properties[i] ?? {};
-  const sharing = inPairs
-    .filter((name) => mine[name] !== undefined)
-    .map((name) => `${name} shared with ${properties.filter((p) => p[name] === mine[name]).length - 1}`);
-  const places = Object.entries(orders).map(([name, places]) => `${name}: ${places[i]}`);
-  const counts = [
-    'between two',
-    'middle of two',
-    'sum of two',
-    'multiple of another',
-    'divisor of another',
-  ].map((name) => `${name} ×${relations.filter((r) => r === name).length}`);
-  return [...places, ...sharing, ...counts];
+/** Relations whose count the model sees in pairs with other features. */
+const countable = ['between two', 'middle of two', 'sum of two', 'multiple of another', 'divisor of another'];
+
+/** Names that were made from others, by both. A string that is made anew is slow to look up. */
+const made = new Map<string, Map<string, string>>();
+
+function nameFrom(name: string, extension: string): string {
+  const names = made.get(extension) ?? new Map<string, string>();
+  made.set(extension, names);
+  const known = names.get(name) ?? `${name}, ${extension}`;
+  names.set(name, known);
+  return known;
 }
 
-function counted(relations: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const relation of relations) counts.set(relation, (counts.get(relation) ?? 0) + 1);
-  return [...counts].flatMap(([name, n]) => (n > 1 ? [name, `${name} ×${n}`] : [name]));
+/** Keeps the features that not all choices have: the others cannot tell the choices apart. */
+function telling(lists: readonly number[][]): number[][] {
+  const [first = [], ...others] = lists;
+  const common = new Set(first.filter((id) => others.every((list) => list.includes(id))));
+  return lists.map((ids) => [...new Set(ids)].filter((id) => !common.has(id)));
 }
 
-function ofProperties(i: number, properties: readonly Properties[]): string[] {
-  return Object.entries(properties[i] ?? {}).flatMap(([name, value]) => {
-    const sharing = properties.filter((p) => p[name] === value).length - 1;
-    if (sharing === properties.length - 1) return [];
-    return [`${name}: ${value}`, `${name} shared with ${sharing}`];
-  });
+/** Choices of a question, with what the features are made of. */
+interface Seen {
+  choices: readonly Choice[];
+  properties: readonly Properties[];
+  identities: readonly Properties[];
+  orders: Orders;
+  /** Values, if all choices have one. */
+  values?: readonly number[];
 }
 
-/** Keeps the names that not all choices have: the others cannot tell the choices apart. */
-function telling(lists: readonly (readonly string[])[]): string[][] {
-  const counts = new Map<string, number>();
-  for (const name of lists.flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return lists.map((names) => names.filter((name) => counts.get(name) !== lists.length));
-}
-
-/** Returns the features by which a model learns choices by heart: their words, and what stands beside them. */
-function memories(i: number, choices: readonly Choice[], identities: readonly Properties[]): string[] {
-  const { text, words } = choices[i] ?? { text: '', words: [] };
-  return [
-    ...ofProperties(i, identities),
-    ...new Set(words.map((word) => `word “${word}”`)),
-    ...choices.flatMap((other, j) => (i === j ? [] : `“${text}” beside “${other.text}”`)),
-  ];
-}
-
-/** Returns the features of each choice of a question, from the choices alone. */
-export function featuresOf(texts: readonly string[], { byHeart }: { byHeart: boolean }): Features[] {
+function see(texts: readonly string[]): Seen {
   const choices = texts.map(readChoice);
   const properties = choices.map(propertiesOf);
-  const identities = choices.map(identityOf);
   const values = choices.flatMap(({ value }) => value ?? []);
   const isNumeric = values.length === choices.length;
   const orders = {
@@ -168,18 +149,84 @@ export function featuresOf(texts: readonly string[], { byHeart }: { byHeart: boo
     ...numberOrders(choices),
     ...textOrders(choices, properties),
   };
-  const relations = choices.map((choice, i) => [
-    ...choices.flatMap((other) => (other === choice ? [] : relationsOf(choice, other))),
-    ...(isNumeric ? pairRelationsOf(values[i] ?? 0, values.toSpliced(i, 1)) : []),
-  ]);
-  const strong = telling(choices.map((_, i) => strongest(i, orders, properties, relations[i] ?? [])));
-  const names = telling(
-    choices.map((_, i) => [
-      `place ${i + 1}`,
-      ...ofProperties(i, properties),
-      ...counted(relations[i] ?? []),
-      ...(byHeart ? memories(i, choices, identities) : []),
-    ]),
+  return {
+    choices,
+    properties,
+    identities: choices.map(identityOf),
+    orders,
+    ...(isNumeric ? { values } : {}),
+  };
+}
+
+/** Emits the properties that a choice has and that not all others have, with the number of others that share each. */
+function emitProperties(i: number, properties: readonly Properties[], emit: Emit): void {
+  const mine = properties[i] ?? {};
+  for (const name in mine) {
+    let sharing = -1;
+    for (const other of properties) if (other[name] === mine[name]) sharing++;
+    if (sharing === properties.length - 1) continue;
+    emit(name, String(mine[name]));
+    emit(nameFrom(name, 'choices that share it'), sharing);
+  }
+}
+
+/** Counts relations, and returns the number of each by its name. */
+function emitRelations(i: number, { choices, values }: Seen, emit: Emit): Map<string, number> {
+  const counts = new Map<string, number>();
+  const counting: Emit = (name, value) => {
+    emit(name, value);
+    if (value === '') counts.set(name, (counts.get(name) ?? 0) + 1);
+  };
+  const choice = choices[i];
+  if (!choice) return counts;
+  for (const other of choices) if (other !== choice) relate(choice, other, counting);
+  if (values) relateToPairs(values[i] ?? 0, values.toSpliced(i, 1), counting);
+  for (const [name, count] of counts) emit(nameFrom(name, 'how often'), count);
+  return counts;
+}
+
+function emitMemories(i: number, { choices, identities }: Seen, emit: Emit): void {
+  emitProperties(i, identities, emit);
+  const { text, words } = choices[i] ?? { text: '', words: [] };
+  for (const word of words) emit('word', word);
+  for (const [j, other] of choices.entries()) if (i !== j) emit(`“${other.text}” beside`, text);
+}
+
+function emitStrong(i: number, seen: Seen, counts: ReadonlyMap<string, number>, emit: Emit): void {
+  const { orders, properties } = seen;
+  for (const name in orders) emit(nameFrom(name, 'place'), orders[name]?.[i] ?? '');
+  const mine = properties[i] ?? {};
+  for (const name of shareable) {
+    if (mine[name] === undefined) continue;
+    emit(
+      nameFrom(name, 'choices that share it'),
+      properties.filter((p) => p[name] === mine[name]).length - 1,
+    );
+  }
+  for (const name of countable) emit(nameFrom(name, 'how often'), counts.get(name) ?? 0);
+}
+
+/** Returns the features of each choice of a question, from the choices alone. */
+export function featuresOf(texts: readonly string[], vocabulary: Vocabulary): Features[] {
+  const seen = see(texts);
+  const lists = texts.map((_, i) => {
+    const list: Record<keyof Features, number[]> = { ids: [], byHeart: [], strong: [] };
+    const emit = (name: keyof Features): Emit => {
+      return (about, value) => void list[name].push(vocabulary.idOf(about, value));
+    };
+    emit('ids')('place', i + 1);
+    emitProperties(i, seen.properties, emit('ids'));
+    const counts = emitRelations(i, seen, emit('ids'));
+    emitStrong(i, seen, counts, emit('strong'));
+    emitMemories(i, seen, emit('byHeart'));
+    return list;
+  });
+  const [ids, byHeart, strong] = (['ids', 'byHeart', 'strong'] as const).map((name) =>
+    telling(lists.map((list) => list[name])),
   );
-  return names.map((own, i) => ({ names: own, strong: strong[i] ?? [] }));
+  return texts.map((_, i) => ({
+    ids: ids?.[i] ?? [],
+    byHeart: byHeart?.[i] ?? [],
+    strong: strong?.[i] ?? [],
+  }));
 }

@@ -1,78 +1,93 @@
 /**
  * Measures how often a classifier that sees only the choices finds the key.
  *
- * A model per concept learns from half of the questions. Concepts without a finite pool are split by question, at
- * random. The questions of a finite pool are split by key: a pool of 30 questions that is drawn 600 times would be
- * learnt by heart from its sets of choices, which is what a learner shall do. Each pool is drawn at most three times.
+ * A model per concept learns from half of the questions and answers the other half. The bar splits the questions at
+ * random, except those of a finite pool, which it splits by key. Otherwise the model would learn a pool of 30 questions
+ * by heart from its sets of choices, as a learner shall do. Each pool is drawn at most three times.
  */
 import type { Concept, GeneratedQuestion } from '../../../../src/lessons/generators/index.ts';
 import { createRng } from '../../../../src/lessons/generators/rng.ts';
 import { samples } from '../sample.ts';
 import { featuresOf } from './features.ts';
 import { type Example, train } from './model.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 const DRAWS_OF_POOL = 3;
 
-/** How the questions are split into halves: as the bar asks, or by the same rule for all concepts. */
-export type Split = 'bar' | 'question' | 'key';
+/** Way to split questions into halves. Questions with equal keys are in the same half if the split is by key. */
+export type Split = 'question' | 'key';
 
-export interface Measure {
+/** Questions of a concept as the classifier sees them. */
+export interface Questions {
   concept: Concept;
-  /** Number of questions that the classifier answered. */
-  asked: number;
-  /** Number of them that it answered rightly. A tie of several choices counts in part. */
-  right: number;
-  /** Questions that were asked. */
+  keys: readonly string[];
+  answers: readonly string[];
   examples: readonly Example[];
+  vocabulary: Vocabulary;
 }
 
-/** Returns questions of a concept, each of a pool's equally often. */
-function questionsOf(concept: Concept, count: number): GeneratedQuestion[] {
-  const all = concept.pool ? DRAWS_OF_POOL * concept.pool.length : count;
-  return [...samples(Math.min(count, all), `choices only ${concept.id}`, [concept])].map((s) => s.question);
+/** Result of a classifier. */
+export interface Measure {
+  /** Questions that the classifier answered. */
+  examples: readonly Example[];
+  /** Share of right answers, or of a guess if that is higher. */
+  share: number;
 }
 
-/** Returns the choices with the highest score. */
-function best(scores: readonly number[]): number[] {
-  const highest = Math.max(...scores);
-  return scores.flatMap((score, i) => (score === highest ? i : []));
+/** Draws questions of a concept, at most three times as many as its pool has. */
+export function draw(concept: Concept, count: number): Questions {
+  const most = concept.pool ? DRAWS_OF_POOL * concept.pool.length : count;
+  const drawn = [...samples(Math.min(count, most), `choices only ${concept.id}`, [concept])].map(
+    ({ question }): GeneratedQuestion => question,
+  );
+  const vocabulary = new Vocabulary();
+  return {
+    concept,
+    keys: drawn.map(({ key }) => key),
+    answers: drawn.map(({ choices, correctIndex }) => choices[correctIndex] ?? ''),
+    examples: drawn.map(({ choices, correctIndex }) => ({
+      choices: featuresOf(choices, vocabulary),
+      key: correctIndex,
+    })),
+    vocabulary,
+  };
 }
 
 /** Returns 1 for a right answer, a part for a guess among several best choices, and 0 for a wrong answer. */
 function credit(scores: readonly number[], key: number): number {
-  const taken = best(scores);
-  return taken.includes(key) ? 1 / taken.length : 0;
+  const highest = Math.max(...scores);
+  return scores[key] === highest ? 1 / scores.filter((score) => score === highest).length : 0;
 }
 
-/**
- * True if an answer is the key of two questions or more on average. Otherwise a split by key shows most answers of one
- * half only as wrong choices in the other, and a model that learns them by heart is wrong more often than chance.
- */
-function repeatsAnswers(questions: readonly GeneratedQuestion[]): boolean {
-  const keys = new Set(questions.map(({ key }) => key));
-  const answers = new Set(questions.map(({ choices, correctIndex }) => choices[correctIndex]));
-  return answers.size * 2 <= keys.size;
-}
+/** Returns the mean of the values. Over concepts, each counts the same. */
+export const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
 
-export function measure(concept: Concept, { count, split }: { count: number; split: Split }): Measure {
-  const questions = questionsOf(concept, count);
+/** Trains a model with half of the questions, and measures it with the other half. */
+export function measure(questions: Questions, split: Split = barSplit(questions.concept)): Measure {
+  const { concept, keys, answers, examples } = questions;
   const rng = createRng(`halves ${concept.id}`);
-  const byKey = split === 'key' || (split === 'bar' && concept.pool !== undefined);
-  const groupOf = (question: GeneratedQuestion, i: number) => (byKey ? question.key : `${i}`);
-  const groups = rng.shuffle([...new Set(questions.map(groupOf))]);
-  const learnt = new Set(groups.slice(0, Math.ceil(groups.length / 2)));
-  const byHeart = !byKey || repeatsAnswers(questions);
-  const example = ({ choices, correctIndex }: GeneratedQuestion): Example => ({
-    choices: featuresOf(choices, { byHeart }),
-    key: correctIndex,
-  });
-  const model = train(questions.filter((q, i) => learnt.has(groupOf(q, i))).map(example), rng);
-  const examples = questions.filter((q, i) => !learnt.has(groupOf(q, i))).map(example);
-  const right = examples.reduce((sum, { choices, key }) => sum + credit(model(choices), key), 0);
-  return { concept, asked: examples.length, right, examples };
+  const groups = split === 'key' ? keys : keys.map((_, i) => `${i}`);
+  const different = rng.shuffle([...new Set(groups)]);
+  const learnt = new Set(different.slice(0, Math.ceil(different.length / 2)));
+  // If most answers are the key of one question only, a split by key shows those of the other half as wrong choices
+  // only. A model that learns them by heart is wrong more often than chance.
+  const learnsByHeart = split === 'question' || new Set(answers).size * 2 <= new Set(keys).size;
+  const isLearnt = (i: number): boolean => learnt.has(groups[i] ?? '');
+  const model = train(
+    examples.filter((_, i) => isLearnt(i)),
+    learnsByHeart,
+    rng,
+  );
+  const asked = examples.filter((_, i) => !isLearnt(i));
+  return {
+    examples: asked,
+    share: Math.max(
+      mean(asked.map(({ choices, key }) => credit(model(choices), key))),
+      mean(asked.map(({ choices }) => 1 / choices.length)),
+    ),
+  };
 }
 
-/** Returns the share of right answers. Each concept counts the same. */
-export function shareOf(measures: readonly Measure[]): number {
-  return measures.reduce((sum, { right, asked }) => sum + right / asked, 0) / measures.length;
+function barSplit(concept: Concept): Split {
+  return concept.pool ? 'key' : 'question';
 }

@@ -8,7 +8,7 @@ export interface Example {
 }
 
 /** Returns a score for each choice. The highest one is the model's answer. */
-export type Model = (choices: readonly Features[]) => number[];
+type Model = (choices: readonly Features[]) => number[];
 
 interface Encoded {
   /** Places of the weights of each choice. */
@@ -25,19 +25,12 @@ const MIN_COUNT = 3;
 /** Number of weights for single features, and of those for pairs, which are hashed. */
 const SIZE = 2 ** 17;
 
-/** Returns the place of each feature's and each pair's weight. Training numbers the features that it meets. */
-function encode({ names, strong }: Features, ids: Map<string, number>, isTraining: boolean): Int32Array {
-  const place = (name: string): number => {
-    const known = ids.get(name);
-    if (known !== undefined || !isTraining) return known ?? -1;
-    ids.set(name, ids.size % SIZE);
-    return ids.size - 1;
-  };
-  const pairable = strong.map(place).filter((id) => id >= 0);
-  const places = [...names.map(place).filter((id) => id >= 0), ...pairable];
-  for (let i = 0; i < pairable.length; i++)
-    for (let j = i + 1; j < pairable.length; j++) {
-      const mixed = Math.imul(Math.imul(pairable[i] ?? 0, 0x9e3779b1) ^ (pairable[j] ?? 0), 0x85ebca6b);
+/** Returns the places of the weights of the features and of the pairs. */
+function encode({ ids, byHeart, strong }: Features, learnsByHeart: boolean): Int32Array {
+  const places = [...ids, ...strong, ...(learnsByHeart ? byHeart : [])].map((id) => id % SIZE);
+  for (let i = 0; i < strong.length; i++)
+    for (let j = i + 1; j < strong.length; j++) {
+      const mixed = Math.imul(Math.imul(strong[i] ?? 0, 0x9e3779b1) ^ (strong[j] ?? 0), 0x85ebca6b);
       places.push(SIZE + (mixed >>> 15));
     }
   return Int32Array.from(places);
@@ -86,14 +79,12 @@ function step({ choices, key }: Encoded, weights: Float64Array, squares: Float64
  * Trains a conditional logit: the chance of a choice grows with the sum of the weights of its features. Equal examples
  * and random numbers give equal models.
  */
-export function train(examples: readonly Example[], rng: Rng): Model {
-  const ids = new Map<string, number>();
-  const encoded = frequent(
-    examples.map(({ choices, key }) => ({ choices: choices.map((f) => encode(f, ids, true)), key })),
-  );
+export function train(examples: readonly Example[], learnsByHeart: boolean, rng: Rng): Model {
+  const encodeAll = (choices: readonly Features[]) => choices.map((f) => encode(f, learnsByHeart));
+  const encoded = frequent(examples.map(({ choices, key }) => ({ choices: encodeAll(choices), key })));
   const weights = new Float64Array(2 * SIZE);
   const squares = new Float64Array(2 * SIZE);
   for (let epoch = 0; epoch < EPOCHS; epoch++)
     for (const example of rng.shuffle(encoded)) step(example, weights, squares);
-  return (choices) => choices.map((features) => scoreOf(encode(features, ids, false), weights));
+  return (choices) => encodeAll(choices).map((places) => scoreOf(places, weights));
 }

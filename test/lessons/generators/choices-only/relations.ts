@@ -1,53 +1,55 @@
 import type { Choice } from './read-choice.ts';
 
-const near = (a: number, b: number): boolean =>
-  Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b), 1);
-const short = (n: number): string => String(Number(n.toPrecision(6)));
+/** Takes a relation: its name and, where it has one, its amount. */
+export type Emit = (name: string, value: string | number) => void;
 
-/** Returns the ratio of two values if its terms are small. */
-function ratioOf(a: number, b: number): string | undefined {
+function near(a: number, b: number): boolean {
+  return Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b), 1);
+}
+
+/** Rounds so that sums of decimals are equal if they are equal on paper. */
+const tidy = (n: number): number => Math.round(n * 1e6) / 1e6;
+
+/** Emits the ratio of two values if its terms are small. */
+function ratio(a: number, b: number, emit: Emit): void {
   for (let d = 1; d <= 12; d++) {
     const n = (a / b) * d;
-    if (Math.abs(n) <= 144 && near(n, Math.round(n))) return `${Math.round(n)}/${d}`;
+    if (Math.abs(n) <= 144 && near(n, Math.round(n))) {
+      emit('value over another', tidy(a / b));
+      return;
+    }
   }
-  return undefined;
 }
 
-function ofValues(a: number, b: number): string[] {
-  const found = [`value minus another is ${short(a - b)}`];
-  if (a === 0 || b === 0) return found;
-  const ratio = ratioOf(a, b);
-  if (ratio) found.push(`value over another is ${ratio}`);
-  if (near(a, -b)) found.push('opposite of another');
-  if (near(a * b, 1)) found.push('reciprocal of another');
+function ofValues(a: number, b: number, emit: Emit): void {
+  emit('value minus another', tidy(a - b));
+  if (a === 0 || b === 0) return;
+  ratio(a, b, emit);
+  if (near(a, -b)) emit('opposite of another', '');
+  if (near(a * b, 1)) emit('reciprocal of another', '');
   const power = Math.log10(Math.abs(a / b));
-  if (near(power, Math.round(power))) found.push(`power of ten ${Math.round(power)} of another`);
-  if (Number.isInteger(a) && Number.isInteger(b)) {
-    if (a % b === 0) found.push('multiple of another');
-    if (b % a === 0) found.push('divisor of another');
-    const root = Math.sqrt(Math.abs(b));
-    if (root === a) found.push('square root of another');
-    if (a === b * b) found.push('square of another');
-  }
-  return found;
+  if (near(power, Math.round(power))) emit('times another, as a power of ten', Math.round(power));
+  if (!Number.isInteger(a) || !Number.isInteger(b)) return;
+  if (a % b === 0) emit('multiple of another', '');
+  if (b % a === 0) emit('divisor of another', '');
+  if (a * a === Math.abs(b)) emit('square root of another', '');
+  if (a === b * b) emit('square of another', '');
 }
 
-/** Says for each number whether it is equal to, opposite to, less than or greater than the other choice's. */
-function ofNumbers({ form, numbers: a }: Choice, { form: other, numbers: b }: Choice): string[] {
-  if (a.length < 2 || a.length !== b.length || form.length > 40) return [];
-  const marks = a.map((n, i) => {
+/** Compares number by number: equal, opposite, less or greater. */
+function ofNumbers({ form, numbers: a }: Choice, { form: other, numbers: b }: Choice, emit: Emit): void {
+  if (a.length < 2 || a.length !== b.length || form.length > 40) return;
+  let [marks, different] = ['', 0];
+  for (const [i, n] of a.entries()) {
     const m = b[i] ?? 0;
-    return n === m ? '=' : n === -m ? '-' : n < m ? '<' : '>';
-  });
-  const found = [`numbers ${marks.join('')} another's`];
-  if (form === other)
-    found.push(`same form, ${marks.filter((m) => m !== '=').length} numbers differ from another's`);
-  if (a[0] === b[1] && a[1] === b[0]) found.push('swapped numbers of another');
-  a.forEach((n, i) => {
-    const m = b[i] ?? 0;
-    if (n !== m) found.push(`number ${i + 1} minus another's is ${short(n - m)}`);
-  });
-  return found;
+    marks += n === m ? '=' : n === -m ? '-' : n < m ? '<' : '>';
+    if (n === m) continue;
+    different++;
+    emit(`number ${i + 1} minus another's`, tidy(n - m));
+  }
+  emit("numbers against another's", marks);
+  if (form === other) emit("same form, numbers that differ from another's", different);
+  if (a[0] === b[1] && a[1] === b[0]) emit('swapped numbers of another', '');
 }
 
 /** Returns the parts in which two texts differ: without their common start and end. */
@@ -59,44 +61,40 @@ function difference(a: string, b: string): [string, string] {
   return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
 }
 
-function ofTexts(a: Choice, b: Choice): string[] {
+function ofTexts(a: Choice, b: Choice, emit: Emit): void {
   const [mine, other] = difference(a.text, b.text);
-  const found: string[] = [];
   const isSmall = mine.length <= 4 && other.length <= 4;
   if (isSmall && mine.length + other.length < a.text.length) {
-    found.push(
-      `has “${mine}” for “${other}” of another`,
-      `${mine.length} letters for ${other.length} of another`,
-    );
+    emit('letters that another has not', `“${mine}” for “${other}”`);
+    emit('count of letters that another has not', `${mine.length} for ${other.length}`);
   }
   if (a.words.length > 1 && a.words.length === b.words.length) {
-    found.push(`${a.words.filter((word, i) => word !== b.words[i]).length} words differ from another's`);
+    emit("words that differ from another's", a.words.filter((word, i) => word !== b.words[i]).length);
   }
-  if (b.text.includes(a.text)) found.push('part of another');
-  if (a.text.includes(b.text)) found.push('contains another');
-  if (a.digits && a.digits === b.digits) found.push('same digits as another');
-  return found;
+  if (b.text.includes(a.text)) emit('part of another', '');
+  if (a.text.includes(b.text)) emit('contains another', '');
+  if (a.digits && a.digits === b.digits) emit('same digits as another', '');
 }
 
-/** Returns the relations of a choice to another one. */
-export function relationsOf(a: Choice, b: Choice): string[] {
-  const isNumeric = a.value !== undefined && b.value !== undefined;
-  return [...(isNumeric ? ofValues(a.value ?? 0, b.value ?? 0) : []), ...ofNumbers(a, b), ...ofTexts(a, b)];
+/** Emits the relations of a choice to another one. */
+export function relate(a: Choice, b: Choice, emit: Emit): void {
+  if (a.value !== undefined && b.value !== undefined) ofValues(a.value, b.value, emit);
+  ofNumbers(a, b, emit);
+  ofTexts(a, b, emit);
 }
 
-/** Returns the relations of a value to pairs of others: sum, difference, product, quotient, middle. */
-export function pairRelationsOf(value: number, others: readonly number[]): string[] {
-  const found: string[] = [];
-  for (const [i, a] of others.entries()) {
-    for (const b of others.slice(i + 1)) {
-      if (near(value, a + b)) found.push('sum of two');
-      if (near(value, Math.abs(a - b))) found.push('difference of two');
-      if (near(value, a * b)) found.push('product of two');
-      if (near(value * b, a) || near(value * a, b)) found.push('quotient of two');
-      if (near(2 * value, a + b)) found.push('middle of two');
-      if (near(value * value, a * b)) found.push('geometric middle of two');
-      found.push(value > Math.min(a, b) && value < Math.max(a, b) ? 'between two' : 'outside of two');
+/** Emits the relations of a value to pairs of others: sum, difference, product, quotient, middle. */
+export function relateToPairs(value: number, others: readonly number[], emit: Emit): void {
+  for (let i = 0; i < others.length; i++) {
+    for (let j = i + 1; j < others.length; j++) {
+      const [a, b] = [others[i] ?? 0, others[j] ?? 0];
+      if (near(value, a + b)) emit('sum of two', '');
+      if (near(value, Math.abs(a - b))) emit('difference of two', '');
+      if (near(value, a * b)) emit('product of two', '');
+      if (near(value * b, a) || near(value * a, b)) emit('quotient of two', '');
+      if (near(2 * value, a + b)) emit('middle of two', '');
+      if (near(value * value, a * b)) emit('geometric middle of two', '');
+      if (value > Math.min(a, b) && value < Math.max(a, b)) emit('between two', '');
     }
   }
-  return found;
 }

@@ -1,44 +1,49 @@
 /**
- * Prints how often a classifier that sees only the choices finds the key:
+ * Prints how often a classifier that sees only the choices finds the key, and which features tell it:
  * `node test/lessons/generators/choices-only/run.ts [--per-concept 600] [concept id prefix ...]`.
  */
 import { parseArgs } from 'node:util';
 import { concepts } from '../../../../src/lessons/generators/index.ts';
-import { type Measure, measure, shareOf } from './measure.ts';
+import { draw, mean, measure } from './measure.ts';
 import { tellsOf } from './tells.ts';
 
 const { values, positionals } = parseArgs({
   options: { 'per-concept': { type: 'string', default: '600' } },
   allowPositionals: true,
 });
-const count = Number(values['per-concept']);
-const chosen = concepts.filter(
-  ({ id }) => positionals.length === 0 || positionals.some((prefix) => id.startsWith(prefix)),
-);
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`.padStart(7);
+const percent = (share: number): string => `${(share * 100).toFixed(1).padStart(5)} %`;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const measures: Measure[] = [];
-const otherSplits: Record<'question' | 'key', Measure[]> = { question: [], key: [] };
-for (const concept of chosen) {
-  const found = measure(concept, { count, split: 'bar' });
-  measures.push(found);
-  // Concepts without a pool are split by question anyway, and those with one by key.
-  const other = concept.pool ? 'question' : 'key';
-  otherSplits[other].push(measure(concept, { count, split: other }));
-  otherSplits[concept.pool ? 'key' : 'question'].push(found);
+const results = concepts
+  .filter(({ id }) => positionals.length === 0 || positionals.some((prefix) => id.startsWith(prefix)))
+  .map((concept) => {
+    const questions = draw(concept, Number(values['per-concept']));
+    const byBar = measure(questions);
+    const tells = byBar.share > 0.6 ? tellsOf(byBar.examples, questions.vocabulary) : [];
+    const [byQuestion, byKey] = concept.pool
+      ? [measure(questions, 'question'), byBar]
+      : [byBar, measure(questions, 'key')];
+    return {
+      concept,
+      asked: byBar.examples.length,
+      share: byBar.share,
+      byQuestion: byQuestion.share,
+      byKey: byKey.share,
+      tells,
+    };
+  })
+  .sort((a, b) => b.share - a.share);
+
+for (const { concept, asked, share: found, tells } of results) {
+  print(`${percent(found)} of ${String(asked).padStart(4)}  ${concept.id}`);
+  for (const { name, share } of tells) print(`        ${percent(share)} by ${name}`);
 }
-measures.sort((a, b) => shareOf([b]) - shareOf([a]));
-for (const found of measures) {
-  print(`${percent(shareOf([found]))} of ${String(found.asked).padStart(4)}  ${found.concept.id}`);
-  if (shareOf([found]) <= 0.6) continue;
-  for (const { name, share } of tellsOf(found.examples)) print(`         ${percent(share)} by: ${name}`);
+for (const subject of new Set(concepts.map((concept) => concept.subject))) {
+  const own = results.filter(({ concept }) => concept.subject === subject);
+  if (own.length > 0) print(`${percent(mean(own.map(({ share }) => share)))} ${subject}`);
 }
-for (const subject of new Set(chosen.map((concept) => concept.subject))) {
-  print(`${percent(shareOf(measures.filter(({ concept }) => concept.subject === subject)))} ${subject}`);
-}
-print(`${percent(shareOf(measures))} over all`);
-print(`${percent(shareOf(otherSplits.question))} with all concepts split by question`);
-print(`${percent(shareOf(otherSplits.key))} with all concepts split by key`);
-print(`${measures.filter((found) => shareOf([found]) > 0.6).length} concepts above 60 %`);
+print(`${percent(mean(results.map(({ share }) => share)))} over all`);
+print(`${percent(mean(results.map(({ byQuestion }) => byQuestion)))} if split by question`);
+print(`${percent(mean(results.map(({ byKey }) => byKey)))} if split by key`);
+print(`${results.filter(({ share }) => share > 0.6).length} concepts above 60 %`);

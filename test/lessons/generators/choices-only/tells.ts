@@ -1,49 +1,42 @@
-import type { Features } from './features.ts';
 import type { Example } from './model.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Feature by which a guesser finds the key. */
-export interface Tell {
+interface Tell {
   name: string;
-  /** Share of questions that a guesser answers rightly who takes a choice with the feature, or one without it. */
+  /** Share of right answers of a guesser who takes a choice with the feature (or one without it). */
   share: number;
 }
 
-interface Tally {
-  taken: number;
-  avoided: number;
+/** Returns the numbers of the choices that have each feature. */
+function holdersIn({ choices }: Example): Map<number, Set<number>> {
+  const holders = new Map<number, Set<number>>();
+  for (const [i, { ids, strong, byHeart }] of choices.entries())
+    for (const id of [...ids, ...strong, ...byHeart]) holders.set(id, (holders.get(id) ?? new Set()).add(i));
+  return holders;
 }
 
-const namesOf = ({ names, strong }: Features): Set<string> => new Set([...names, ...strong]);
-
-/** Adds a question to the tally of a feature: the chance of a guess among the choices with it, and without it. */
-function add(tally: Tally, { choices, key }: Example, having: ReadonlySet<number>): void {
-  tally.taken += having.has(key) ? 1 / having.size : 0;
-  tally.avoided += having.has(key) ? 0 : 1 / (choices.length - having.size);
-}
-
-/** Returns the three features that tell the most. */
-export function tellsOf(examples: readonly Example[]): Tell[] {
-  const tallies = new Map<string, Tally>();
+/** Returns the three features that tell the most, each with another share of right answers. */
+export function tellsOf(examples: readonly Example[], vocabulary: Vocabulary): Tell[] {
+  const [taken, avoided] = [new Map<number, number>(), new Map<number, number>()];
+  // The guesser takes any choice where none has the feature.
   const guess = examples.reduce((sum, { choices }) => sum + 1 / choices.length, 0);
+  const add = (tally: Map<number, number>, id: number, gain: number): void => {
+    tally.set(id, (tally.get(id) ?? guess) + gain);
+  };
   for (const example of examples) {
-    const holders = new Map<string, Set<number>>();
-    for (const [i, features] of example.choices.entries())
-      for (const name of namesOf(features)) holders.set(name, (holders.get(name) ?? new Set()).add(i));
-    const chance = 1 / example.choices.length;
-    for (const [name, having] of holders) {
-      // Where no choice or each has the feature, the guesser takes any.
-      const tally = tallies.get(name) ?? { taken: guess, avoided: guess };
-      tally.taken -= chance;
-      tally.avoided -= chance;
-      add(tally, example, having);
-      tallies.set(name, tally);
+    const size = example.choices.length;
+    for (const [id, having] of holdersIn(example)) {
+      add(taken, id, (having.has(example.key) ? 1 / having.size : 0) - 1 / size);
+      add(avoided, id, (having.has(example.key) ? 0 : 1 / (size - having.size)) - 1 / size);
     }
   }
-  return [...tallies]
-    .flatMap(([name, { taken, avoided }]) => [
-      { name, share: taken / examples.length },
-      { name: `not (${name})`, share: avoided / examples.length },
-    ])
-    .sort((a, b) => b.share - a.share)
-    .slice(0, 3);
+  const tells = [taken, avoided].flatMap((tally, i) =>
+    [...tally].map(([id, n]) => ({ id, isNot: i === 1, share: n / examples.length })),
+  );
+  tells.sort((a, b) => b.share - a.share);
+  return tells
+    .filter(({ share }, i) => share !== tells[i - 1]?.share)
+    .slice(0, 3)
+    .map(({ id, isNot, share }) => ({ name: `${isNot ? 'not ' : ''}${vocabulary.nameOf(id)}`, share }));
 }
