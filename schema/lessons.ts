@@ -24,6 +24,31 @@ export const Feedback = t.Reply('Feedback', 'Advice for a wrong choice.', {
   text: t.Str('What to do instead.', 'Keep the denominator, and add only the numerators.'),
 });
 
+const spokenForm = (of: string) => t.Str(`Spoken form of ${of}.`);
+const spokenForms = (of: string) => Type.Array(Type.String(), { description: `Spoken forms of ${of}.` });
+
+export const QuestionSpeech = t.Reply(
+  'QuestionSpeech',
+  'The texts of a question in words, to be read aloud.',
+  {
+    question: t.Str('Spoken form of the question.', 'What is 3 plus 4?'),
+    choices: spokenForms('the choices'),
+    explanation: t.nullable(t.Str('Spoken form of the explanation. Null together with it.')),
+    hints: Type.Optional(spokenForms('the hints')),
+    feedback: Type.Optional(spokenForm('the feedback')),
+  },
+);
+
+export const IntroductionSpeech = t.Reply(
+  'IntroductionSpeech',
+  'The texts of an introduction in words, to be read aloud.',
+  {
+    idea: spokenForm('the idea'),
+    example: Type.Optional(spokenForm("the example's question, answer and explanation")),
+    caution: spokenForm('the caution'),
+  },
+);
+
 export const Question = t.Reply('Question', 'A multiple-choice question.', {
   question: t.Str('Text of the question.', 'Add 3 and 4.'),
   choices: Type.Array(Type.String(), {
@@ -49,6 +74,7 @@ export const Question = t.Reply('Question', 'A multiple-choice question.', {
   feedback: Type.Optional(
     t.Described(Feedback, 'Advice for the picked choice. Absent until answered, and for the right choice.'),
   ),
+  speech: Type.Optional(t.Described(QuestionSpeech, 'Up to grade 2: the spoken forms of the texts.')),
 });
 
 export const WorkedExample = t.Reply('WorkedExample', 'A question with its solution.', {
@@ -68,6 +94,7 @@ export const Introduction = t.Reply('Introduction', 'What a lesson teaches befor
     ),
   ),
   caution: t.Str('What to watch out for.', 'Do not count the first number again.'),
+  speech: Type.Optional(t.Described(IntroductionSpeech, 'Up to grade 2: the spoken forms of the texts.')),
 });
 
 const image = {
@@ -113,6 +140,7 @@ export const LessonSpec = t.Reply('LessonSpec', 'The content of a lesson.', {
 });
 
 export type Question = Static<typeof Question>;
+export type Introduction = Static<typeof Introduction>;
 
 /** interface.md 2.4 */
 export const Lesson = t.Reply('Lesson', 'A lesson with its quiz for one learner.', {

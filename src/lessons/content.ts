@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
-import type { Difficulty, Lesson, LessonStatus, Question } from '../../schema/lessons.ts';
 import type { Row } from '../db/tables.ts';
 import type { Figure } from './generators/figure-types.ts';
 import type { GeneratedQuestion, Introduction } from './generators/index.ts';
@@ -20,6 +19,7 @@ const StoredQuestion = Type.Object({
     ),
   ),
 });
+export type StoredQuestion = Static<typeof StoredQuestion>;
 const StoredIntroduction = Type.Object({
   conceptId: Type.String(),
   title: Type.String(),
@@ -47,15 +47,7 @@ const StoredSpec = Type.Object({
 });
 export type StoredSpec = Static<typeof StoredSpec>;
 
-const StoredImagePaths = Type.Array(
-  Type.Object({ path: Type.String(), alt: Type.String(), description: Type.String() }),
-);
-
-const StoredAnswers = Type.Array(Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]));
-
 const specs = TypeCompiler.Compile(StoredSpec);
-const imagePaths = TypeCompiler.Compile(StoredImagePaths);
-const givenAnswers = TypeCompiler.Compile(StoredAnswers);
 
 /** Returns the lesson's specification, or undefined if it is invalid. */
 export function specOf(row: Pick<Row<'lessons'>, 'spec'>): StoredSpec | undefined {
@@ -117,39 +109,4 @@ export function figuresOf({ introduction, questions }: LessonContent): PlacedFig
 /** Returns the identity of a question in storage: 128 bits of the hash of its key. */
 export function questionHash(key: string): string {
   return hash('sha256', key).slice(0, 32);
-}
-
-/** Converts a row to a lesson (interface.md 2.4), optionally without the right answers (decisions.md 4.10). */
-export function toLesson(row: Row<'lessons'>, hidesAnswers: boolean): Lesson {
-  const spec = specOf(row) ?? { topic: '', learningObjectives: [], questions: [], images: [] };
-  const answers = givenAnswers.Check(row.answers) ? row.answers : undefined;
-  const shown = hidesAnswers ? withoutAnswer : withFeedback;
-  return {
-    id: row.id,
-    learnerId: row.learner_id,
-    moduleId: row.module_id,
-    // The table's CHECKs allow no other status and difficulty.
-    status: row.status as LessonStatus,
-    subject: row.subject,
-    category: row.category,
-    difficulty: row.difficulty as Difficulty,
-    score: row.score,
-    spec: { ...spec, questions: spec.questions.map((question, i) => shown(question, answers?.[i])) },
-    imagePaths: imagePaths.Check(row.image_paths) ? row.image_paths : [],
-    createdAt: row.created_at,
-    ...(answers && { answers }),
-    ...(row.answered_at !== null && { answeredAt: row.answered_at }),
-  };
-}
-
-type StoredQuestion = Static<typeof StoredQuestion>;
-
-function withoutAnswer({ feedback: _, ...question }: StoredQuestion): Question {
-  return { ...question, correctIndex: null, explanation: null };
-}
-
-/** Returns the question with the advice for the picked choice only. */
-function withFeedback({ feedback, ...question }: StoredQuestion, picked: number | null = null): Question {
-  const advice = picked === null ? undefined : feedback?.[picked];
-  return { ...question, ...(advice && { feedback: advice }) };
 }

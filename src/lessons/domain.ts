@@ -9,8 +9,9 @@ import { commitmentTo, saltOf } from '../ledger/commitment.ts';
 import type { RecordedEvent } from '../ledger/events.ts';
 import { all, one } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
-import { specOf, toLesson } from './content.ts';
+import { specOf } from './content.ts';
 import { countLesson } from './daily-quota.ts';
+import { toLesson } from './lesson-reply.ts';
 import { type NewLesson, newLesson } from './new-lesson.ts';
 
 /** Declares the rows for a new lesson: the learner's balance, and the questions seen on the concept. */

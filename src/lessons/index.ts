@@ -1,10 +1,12 @@
-import * as schemas from '../../schema/lessons.ts';
+import * as curriculumSchemas from '../../schema/curriculum.ts';
+import * as lessonSchemas from '../../schema/lessons.ts';
 import type { DescribeConcept } from '../concept-descriptions.ts';
 import type { Deps } from '../deps.ts';
 import type { LearnerAccess } from '../http/access.ts';
 import type { Slice } from '../slice.ts';
 import { lessonTexts } from './committed-texts.ts';
 import { describeConceptsOf, generatorConcepts } from './concept-descriptions.ts';
+import { registerCurriculumRoutes } from './curriculum-routes.ts';
 import { nextLessonJob } from './domain.ts';
 import { lessonErrors } from './errors.ts';
 import { lessonImagesJob } from './images.domain.ts';
@@ -31,10 +33,11 @@ declare module '../deps.ts' {
 export const lessons: Slice = {
   name: 'lessons',
   tags: [{ name: 'Lessons', description: 'Lessons and their quizzes.' }],
-  schemas,
+  schemas: { ...lessonSchemas, ...curriculumSchemas },
   routes(app, deps) {
     registerLessonRoutes(app, deps);
     registerMasteryRoutes(app, deps);
+    registerCurriculumRoutes(app);
   },
   services: async (deps) => ({
     describeConceptsOf: (learner) => describeConceptsOf(deps.database.db, learner),

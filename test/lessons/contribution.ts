@@ -12,6 +12,7 @@ GET /api/lessons/{lessonId}/images/{imageId}      401     200     403      403  
 GET /api/lessons                                  401     200     403      403    200         403   200
 POST /api/lessons/{lessonId}/answer               401     200     403      403    200         403   200
 GET /api/mastery                                  401     200     403      403    200         403   200
+GET /api/curriculum                               401     200     200      200    200         200   200
 `,
   statuses: {
     'GET /api/lessons/active': '401 500',

@@ -29,6 +29,7 @@ export interface paths {
 	"/api/lessons/{lessonId}/answer": { post: { parameters: { query?: never; header?: Key; path: { lessonId: string; }; }; requestBody: Json<Schemas["AnswerLesson"]>; responses: { 200: Json<Schemas["QuizResult"]>; default: Failure<Common | ("INVALID_LESSON_SPEC" | "LESSON_NOT_ACTIVE" | "MALFORMED_JSON" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LESSON_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED")>; }; }; };
 	"/api/lessons/{lessonId}/images/{imageId}": { get: { parameters: { query?: never; path: { lessonId: string; imageId: string; }; }; requestBody?: never; responses: { 200: { content: { "image/svg+xml": string; "image/png": string; "image/jpeg": string; "image/webp": string; }; }; 304: { content?: never; }; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "IMAGE_NOT_FOUND" | "LESSON_NOT_FOUND")>; }; }; };
 	"/api/mastery": { get: { parameters: { query?: { learnerId?: number; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["ConceptMastery"][]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
+	"/api/curriculum": { get: { parameters: None; requestBody?: never; responses: { 200: Json<Schemas["Curriculum"]>; 304: { content?: never; }; default: Failure<Common | "LEARNER_NOT_CONFIRMED">; }; }; };
 	"/api/points/balance": { get: { parameters: { query?: { learnerId?: number; asOf?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Balance"]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 	"/api/points/history": { get: { parameters: { query?: { learnerId?: number; limit?: number; from?: string; to?: string; sourceType?: Schemas["SourceType"]; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["HistoryEntry"][]>; 304: { content?: never; }; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 	"/api/points": { get: { parameters: None; requestBody?: never; responses: { 200: Json<Schemas["Balance"]>; default: Failure<Common | "LEARNER_NOT_CONFIRMED">; }; }; };
@@ -289,6 +290,12 @@ export interface components {
 			idea: string;
 			example?: Schemas["WorkedExample"];
 			caution: string;
+			speech?: Schemas["IntroductionSpeech"];
+		};
+		IntroductionSpeech: {
+			idea: string;
+			example?: string;
+			caution: string;
 		};
 		Lesson: {
 			id: string;
@@ -337,6 +344,14 @@ export interface components {
 			explanation: string | null;
 			hints?: string[];
 			feedback?: Schemas["Feedback"];
+			speech?: Schemas["QuestionSpeech"];
+		};
+		QuestionSpeech: {
+			question: string;
+			choices: string[];
+			explanation: string | null;
+			hints?: string[];
+			feedback?: string;
 		};
 		QuizResult: {
 			lesson: Schemas["Lesson"];
@@ -355,6 +370,20 @@ export interface components {
 			question: string;
 			answer: string;
 			explanation: string;
+		};
+		Curriculum: {
+			concepts: Schemas["CurriculumConcept"][];
+		};
+		CurriculumConcept: {
+			id: string;
+			title: string;
+			subject: string;
+			category: string;
+			firstGrade: number;
+			lastGrade: number;
+			objectives: string[];
+			standards: string[];
+			prerequisites: string[];
 		};
 		AdjustPoints: {
 			learnerId: Schemas["UserIdInput"];

@@ -20,7 +20,7 @@ export function written(value: number): string {
 }
 
 /** Returns the widest text of the first and the last number of an axis. */
-export function widestOf({ from, to, step }: Axis): number {
+function widestOf({ from, to, step }: Axis): number {
   const near = [from, to, ...(step ? [from + step, to - step] : [])];
   return Math.max(...near.map((value) => textWidth(written(value), numberSize)));
 }
