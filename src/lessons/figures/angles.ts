@@ -110,16 +110,16 @@ export function drawTransversal({ labels }: FigureOf<'transversal'>): Drawing {
     [130, 140],
   ];
   const sides: Point[] = [
-    [-22, -12],
-    [30, -12],
-    [18, 22],
-    [-30, 22],
+    [-8, -9],
+    [22, -9],
+    [10, 21],
+    [-24, 21],
   ];
   const texts = labels.slice(0, 8).map((text, i) => {
     const [x, y] = crossings[Math.floor(i / 4)] ?? [0, 0];
     const [right, down] = sides[i % 4] ?? [0, 0];
     const anchor = right < 0 ? 'end' : 'start';
-    return label(x + right * 0.6, y + down, cut(text, 110), { 'text-anchor': anchor });
+    return label(x + right, y + down, cut(text, 110), { 'text-anchor': anchor });
   });
   return {
     title: 'Parallel lines and a line across',
@@ -219,7 +219,7 @@ export function drawTransformation(figure: FigureOf<'transformation'>): Drawing 
   ]);
   return {
     title: 'A shape and its image on a grid',
-    description: `A grid with an x-axis and a y-axis. A filled shape and its dashed image lie on it.${mirror ? ' A dotted line is the mirror.' : ''}`,
+    description: `A grid with an x-axis and a y-axis. A filled shape and its dashed image lie on it.${mirror ? ' A thick dashed line is the mirror.' : ''}`,
     height: width,
     body: [
       strokes(grid.join(''), { stroke: faint, 'stroke-width': 1 }),
@@ -231,7 +231,9 @@ export function drawTransformation(figure: FigureOf<'transformation'>): Drawing 
         'stroke-width': 3,
         'stroke-dasharray': '6 4',
       }),
-      mirror ? strokes(through(mirror.map(at)), { 'stroke-width': 3, 'stroke-dasharray': '2 4' }) : '',
+      mirror
+        ? strokes(through(mirror.map(at)), { stroke: shade, 'stroke-width': 5, 'stroke-dasharray': '9 5' })
+        : '',
     ].join(''),
   };
 }

@@ -19,10 +19,9 @@ export function written(value: number): string {
   return String(Number(value.toPrecision(9)) + 0);
 }
 
-/** Returns the widest text of the first and the last number of an axis. */
-function widestOf({ from, to, step }: Axis): number {
-  const near = [from, to, ...(step ? [from + step, to - step] : [])];
-  return Math.max(...near.map((value) => textWidth(written(value), numberSize)));
+/** Returns the pixels of the widest number of an axis. */
+export function widestOf(axis: Axis): number {
+  return Math.max(...numbersOf(axis, 12).map((value) => textWidth(written(value), numberSize)));
 }
 
 /** Returns 1, 2 or 5 times a power of ten that cuts a span into at most `most` steps. */
@@ -33,8 +32,9 @@ function suitableStep(span: number, most: number): number {
 
 /** Returns the numbers of an axis: from its first by its step, or the multiples of a step that suits it. */
 function numbersOf({ from, to, step }: Axis, most: number): number[] {
-  const by = step ?? suitableStep(to - from, most);
-  const first = step === undefined ? Math.ceil(from / by - 1e-9) * by : from;
+  const isUsable = step !== undefined && (to - from) / step <= 400;
+  const by = isUsable ? step : suitableStep(to - from, most);
+  const first = isUsable ? from : Math.ceil(from / by - 1e-9) * by;
   const count = Math.floor((to - first) / by + 1e-9) + 1;
   return Array.from({ length: count }, (_, i) => Number(written(first + i * by)));
 }
@@ -44,7 +44,9 @@ export function everyKth(count: number, pitch: number, room: number, anchor = 0)
   let k = 1;
   for (const factors = [2, 2.5, 2]; k * pitch < room && k < count; factors.push(factors.shift() ?? 2))
     k *= factors[0] ?? 2;
-  return Array.from({ length: count }, (_, i) => i).filter((i) => (i - anchor) % Math.round(k) === 0);
+  const step = Math.round(k);
+  const first = anchor % step;
+  return Array.from({ length: Math.floor((count - 1 - first) / step) + 1 }, (_, i) => first + i * step);
 }
 
 /** Places an axis between two pixels. Numbers without `room` pixels keep their tick only, or not even that. */
@@ -57,14 +59,15 @@ export function placed(axis: Axis, first: number, last: number, room: number): P
   return { at, ticks: pitch < 4 ? labelled : all, labelled };
 }
 
-/** Draws an axis from left to right, with its numbers and its name below. Needs 24 pixels below y, or 42 with a name. */
-export function axisAcross(axis: Axis, y: number): { at: Placed['at']; drawn: string } {
+/** Draws an axis from left to right, with its numbers and its name below, and `room` at its left. */
+export function axisAcross(axis: Axis, y: number, room = 0): { at: Placed['at']; drawn: string } {
   const margin = Math.max(20, widestOf(axis) / 2 + 4);
-  const { at, ticks, labelled } = placed(axis, margin, width - margin, widestOf(axis) + 8);
+  const left = Math.max(margin, room);
+  const { at, ticks, labelled } = placed(axis, left, width - margin, widestOf(axis) + 8);
   const marks = ticks.map((value) => `M${num(at(value))} ${num(y - 5)}v10`).join('');
   const numbers = labelled.map((value) => label(at(value), y + 20, written(value)));
   const drawn = [
-    strokes(`M${num(margin - 6)} ${num(y)}H${num(width - margin + 6)}${marks}`),
+    strokes(`M${num(left - 6)} ${num(y)}H${num(width - margin + 6)}${marks}`),
     scale(numbers, numberSize),
     axis.name ? short(width / 2, y + 38, axis.name, { across: width - 20 }) : '',
   ];

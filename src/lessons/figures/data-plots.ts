@@ -1,5 +1,5 @@
 import type { FigureOf } from '../generators/figure-types.ts';
-import { axisAcross, numberSize, placed, written } from './axes.ts';
+import { axisAcross, numberSize, placed, widestOf, written } from './axes.ts';
 import { box, type Drawing, el, ink, label, num, scale, shade, strokes, tint, width } from './svg.ts';
 import { block, said, short, textWidth } from './text.ts';
 import { drawnThings, type Spot } from './thing-shapes.ts';
@@ -60,8 +60,9 @@ export function drawBoxPlot({ axis, plots }: FigureOf<'box-plot'>): Drawing {
 export function drawHistogram({ axis, counts }: FigureOf<'histogram'>): Drawing {
   const [top, floor] = [14, 190];
   const step = axis.step ?? (axis.to - axis.from) / counts.length;
-  const { at, drawn } = axisAcross({ ...axis, step }, floor);
-  const up = placed({ from: 0, to: Math.max(1, ...counts) }, floor, top, 20);
+  const tall = { from: 0, to: Math.max(1, ...counts) };
+  const { at, drawn } = axisAcross({ ...axis, step }, floor, widestOf(tall) + 10);
+  const up = placed(tall, floor, top, 20);
   const whole = up.labelled.filter((value) => Number.isInteger(value));
   const bars = counts.map((count, i) => {
     const left = at(axis.from + i * step);

@@ -35,7 +35,7 @@ function arrow([x, y]: Spot, [endX, endY]: Spot): string {
 function node(x: number, y: number, wide: number, tall: number, text: string): string {
   return (
     box(x - wide / 2, y - tall / 2, wide, tall, { rx: 6, fill: text === '?' ? paper : tint }) +
-    block(x, y, text, { across: wide - 8 })
+    block(x, y, text, { across: wide - 8, size: 12 })
   );
 }
 
@@ -105,8 +105,8 @@ export function drawWeb({ rows, arrows }: FigureOf<'web'>): Drawing {
 /** Draws steps around a circle, clockwise from the top, with arrows from each to the next. */
 export function drawCycle({ steps }: FigureOf<'cycle'>): Drawing {
   const count = steps.length;
-  const [wide, tall] = [count > 6 ? 76 : 92, 36];
-  const [across, up] = [(width - wide) / 2 - 6, count > 4 ? 130 : 100];
+  const [wide, tall] = [count > 6 ? 84 : count > 4 ? 92 : 104, 36];
+  const [across, up] = [(width - wide) / 2 - 6, count > 6 ? 150 : count > 4 ? 130 : 100];
   const [cx, cy] = [width / 2, up + tall / 2 + 8];
   // Points of an ellipse, which is wide like the page.
   const at = (turn: number): Spot => {

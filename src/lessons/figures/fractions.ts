@@ -105,9 +105,13 @@ export function drawFractionLine(figure: FigureOf<'fraction-line'>): Drawing {
     return `M${num(x(n))} ${y - half}v${2 * half}`;
   });
   const room = textWidth(`${to * parts}`, 13) + 6;
-  const fractions = labels.filter((n) => n % parts !== 0 && n !== asked);
+  const isFar = (n: number, other: number | undefined) =>
+    other === undefined || Math.abs(x(n) - x(other)) >= room;
+  const fractions = labels.filter(
+    (n) => n % parts !== 0 && n !== asked && isFar(n, asked) && isFar(n, Math.round(n / parts) * parts),
+  );
   const shown = pitch * Math.min(...gapsOf(fractions)) >= room ? fractions : [];
-  const wholes = numerators.filter((n) => n % parts === 0 && n !== asked);
+  const wholes = numerators.filter((n) => n % parts === 0 && isFar(n, asked));
   return {
     title: 'A number line with fractions',
     description: [

@@ -11,10 +11,13 @@ export function drawTriangles({ triangles }: FigureOf<'triangles'>): Drawing {
     const xs = corners.map(([x]) => x);
     return { least: Math.min(...xs), wide: Math.max(...xs) - Math.min(...xs), tall: corners[2]?.[1] ?? 0 };
   });
-  const gap = 88;
+  const texts = triangles.flatMap(({ sideLabels = [] }) => sideLabels);
+  // Room for the label of a side, at the left and right of each triangle.
+  const room = 16 + Math.min(52, Math.max(0, ...texts.map((text) => textWidth(text, 13))));
+  const gap = 2 * room;
   const wide = spans.reduce((sum, each) => sum + each.wide, 0);
   const tall = Math.max(...spans.map((span) => span.tall));
-  const zoom = Math.min((width - 76 - (laid.length - 1) * gap) / wide, 190 / tall);
+  const zoom = Math.min((width - gap - (laid.length - 1) * gap) / wide, 190 / tall);
   const floor = 26 + tall * zoom;
   let left = (width - wide * zoom - (laid.length - 1) * gap) / 2;
   const drawn = laid.map(({ corners, sideLabels, angleLabels }, i) => {
@@ -23,8 +26,8 @@ export function drawTriangles({ triangles }: FigureOf<'triangles'>): Drawing {
     left += own * zoom + gap;
     return (
       outline(places) +
-      (sideLabels ? atSides(places, sideLabels) : '') +
-      (angleLabels ? inAngles(places, [angleLabels[1], angleLabels[2], angleLabels[0]]) : '')
+      (sideLabels ? atSides(places, sideLabels, room - 12) : '') +
+      (angleLabels ? atCorners(places, [angleLabels[1], angleLabels[2], angleLabels[0]]) : '')
     );
   });
   return {
@@ -50,7 +53,7 @@ function cornersOf([a, b, c]: readonly [number, number, number]): Point[] {
 }
 
 /** Labels each side outside of a shape, whose corners go counterclockwise on the page. */
-function atSides(corners: readonly Point[], labels: readonly string[]): string {
+function atSides(corners: readonly Point[], labels: readonly string[], room: number): string {
   const turn = areaOf(corners) > 0 ? 1 : -1;
   return corners
     .map(([x, y], i) => {
@@ -58,7 +61,7 @@ function atSides(corners: readonly Point[], labels: readonly string[]): string {
       const long = Math.hypot(endX - x, endY - y) || 1;
       const [outX, outY] = [(turn * (endY - y)) / long, (turn * (x - endX)) / long];
       const anchor = Math.abs(outX) < 0.35 ? 'middle' : outX > 0 ? 'start' : 'end';
-      const text = cut(labels[i] ?? '', anchor === 'middle' ? Math.max(60, long) : 80);
+      const text = cut(labels[i] ?? '', anchor === 'middle' ? Math.max(60, long) : room);
       const at = (x + endX) / 2 + outX * 8;
       const wide = textWidth(text, 13);
       const [before, after] = { start: [0, wide], middle: [wide / 2, wide / 2], end: [wide, 0] }[anchor] as [
@@ -81,14 +84,18 @@ function areaOf(corners: readonly Point[]): number {
   }, 0);
 }
 
-/** Labels each angle of a triangle, on the way from its corner to the middle. */
-function inAngles(corners: readonly Point[], labels: readonly string[]): string {
-  const middle = [0, 1].map((axis) => corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / 3);
+/** Labels each angle of a triangle: inside, or outside of a small triangle. */
+function atCorners(corners: readonly Point[], labels: readonly string[]): string {
+  const [middleX, middleY] = [0, 1].map(
+    (axis) => corners.reduce((sum, spot) => sum + (spot[axis] ?? 0), 0) / 3,
+  );
+  const far = corners.map(([x, y]) => Math.hypot((middleX ?? x) - x, (middleY ?? y) - y) || 1);
+  const by = Math.min(...far) > 60 ? 30 : -12;
   return corners
     .map(([x, y], i) => {
-      const [toX, toY] = [(middle[0] ?? x) - x, (middle[1] ?? y) - y];
-      const share = Math.min(0.55, 30 / (Math.hypot(toX, toY) || 1));
-      return short(x + toX * share, y + toY * share + 5, labels[i] ?? '', { across: 56 });
+      const share = by / (far[i] ?? 1);
+      const [toX, toY] = [x + ((middleX ?? x) - x) * share, y + ((middleY ?? y) - y) * share];
+      return short(toX, toY + 5, labels[i] ?? '', { across: by > 0 ? 56 : 24 });
     })
     .join('');
 }
@@ -136,7 +143,7 @@ export function drawOutline({ corners, sides }: FigureOf<'outline'>): Drawing {
     title: 'A shape with straight sides',
     description: 'A shape with straight sides, and labels at its sides.',
     height: Math.ceil(56 + tall * zoom),
-    body: outline(places) + atSides(places, sides),
+    body: outline(places) + atSides(places, sides, left - 14),
   };
 }
 

@@ -69,8 +69,9 @@ function labelsOf({ labels, marks, asked, jumps = [] }: NumberLine, x: At): numb
   const all = [...new Set([...labels, ...(jumps.length > 0 ? marks : [])])].filter(
     (value) => value !== asked,
   );
-  const sorted = all.toSorted((a, b) => a - b);
-  const half = (value: number) => textWidth(written(value), 13) / 2 + 2;
+  // The number that is left out keeps its place among the others.
+  const sorted = (asked === undefined ? all : [...all, asked]).toSorted((a, b) => a - b);
+  const half = (value: number) => textWidth(written(value), 13) / 2 + 1;
   const boxed = asked === undefined ? [] : [{ at: x(asked), half: 13 }];
   const isFree = (value: number, others: readonly { at: number; half: number }[]) =>
     others.every((other) => Math.abs(other.at - x(value)) >= other.half + half(value));
@@ -81,10 +82,11 @@ function labelsOf({ labels, marks, asked, jumps = [] }: NumberLine, x: At): numb
         values.slice(i + 1, i + 2).map((next) => ({ at: x(next), half: half(next) })),
       ),
     );
-  const free = sorted.filter((value) => isFree(value, boxed));
-  const k = [1, 2, 5, 10, 20, 50, 100].find((each) => fits(free.filter((_, i) => i % each === 0))) ?? 200;
-  const kept = new Set(free.filter((_, i) => i % k === 0));
-  return all.filter((value) => kept.has(value));
+  const zero = Math.max(0, sorted.indexOf(0));
+  const every = (k: number) => sorted.filter((_, i) => (i - zero) % k === 0);
+  const k = [1, 2, 5, 10, 20, 50, 100].find((each) => fits(every(each).filter((value) => value !== asked)));
+  const kept = new Set(every(k ?? sorted.length));
+  return all.filter((value) => kept.has(value) && isFree(value, boxed));
 }
 
 /** Labels the marks above their dots, a label next to another one on a line of its own. */

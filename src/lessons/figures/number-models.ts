@@ -33,8 +33,9 @@ export function drawTenFrames({ frames }: FigureOf<'ten-frames'>): Drawing {
 
 /** Draws squares of a hundred, rods of ten, and cubes of one. */
 export function drawBaseTen({ hundreds, tens, ones }: FigureOf<'base-ten'>): Drawing {
-  const [unit, gap] = [5.6, 6];
-  const [flat, perRow] = [unit * 10, 5];
+  // The fewer blocks, the larger they are.
+  const unit = hundreds > 3 || tens > 9 ? 5.6 : hundreds > 0 ? 8 : 10;
+  const [flat, perRow, gap] = [unit * 10, 5, 6];
   const flatRows = Math.ceil(hundreds / perRow);
   const lower = 10 + flatRows * (flat + gap);
   const flats = Array.from({ length: hundreds }, (_, i) =>

@@ -8,6 +8,7 @@ import {
   circle,
   type Drawing,
   el,
+  haloed,
   ink,
   label,
   num,
@@ -19,7 +20,7 @@ import {
   tint,
   width,
 } from './svg.ts';
-import { block, said, short, textWidth } from './text.ts';
+import { block, cut, said, short, textWidth } from './text.ts';
 
 const bearings = { up: 0, right: 90, down: 180, left: 270 };
 
@@ -52,11 +53,14 @@ function forceAt({ direction, label: text = '' }: Force, share: number, cx: numb
   const [start, stop, tip] = [edge, edge + long - 8, edge + long].map((far) => around(cx, cy, far, bearing));
   if (!start || !stop || !tip) return '';
   const [x, y] = around(cx, cy, edge + long / 2, bearing);
+  const half = Math.min(50, textWidth(text, 13) / 2);
+  // A label across keeps off the body and the border.
+  const beside =
+    direction === 'left'
+      ? Math.max(4 + half, Math.min(x, cx - 48 - half))
+      : Math.min(width - 4 - half, Math.max(x, cx + 48 + half));
   const named = isAcross
-    ? short(direction === 'left' ? 8 : width - 8, y - 14, text, {
-        across: 100,
-        anchor: direction === 'left' ? 'start' : 'end',
-      })
+    ? short(beside, y - 14, text, { across: 100 })
     : short(x + 12, y + 5, text, { across: 140, anchor: 'start' });
   return strokes(through([start, stop]), { 'stroke-width': 5 }) + arrowHead(...tip, bearing, 16) + named;
 }
@@ -72,31 +76,36 @@ export function drawWave({ cycles, height, amplitude, wavelength }: FigureOf<'wa
     return `C${num(x + long * 0.18)} ${num(middle + up)} ${num(x + long * 0.32)} ${num(middle + up)} ${num(x + long / 2)} ${middle}`;
   });
   const crest = left + long / 4;
-  const next = crest + long;
+  // A single wave is measured from its start to its end.
+  const first = cycles < 1.25 ? left : crest;
+  const next = first + long;
   const bar = middle + tall + 14;
-  const hasBar = wavelength !== undefined && cycles >= 1.25;
   return {
     title: 'A wave',
-    description: `A wave goes up and down around a dashed line.${amplitude === undefined ? '' : ` An arrow from the line to a crest has the label ${said([amplitude])}.`}${wavelength === undefined ? '' : ` An arrow from crest to crest has the label ${said([wavelength])}.`}`,
+    description: `A wave goes up and down around a dashed line.${amplitude === undefined ? '' : ` An arrow from the line to a crest has the label ${said([amplitude])}.`}${wavelength === undefined ? '' : ` An arrow as long as one wave has the label ${said([wavelength])}.`}`,
     height: 196,
     body: [
       strokes(`M${left - 10} ${middle}H${right + 8}`, { 'stroke-width': 1, 'stroke-dasharray': '4 4' }),
       strokes(`M${left} ${middle}${halves.join('')}`, { stroke: shade, 'stroke-width': 3 }),
       amplitude === undefined ? '' : amplitudeAt(crest, middle, tall, amplitude),
-      hasBar
-        ? strokes(
-            `M${num(crest)} ${num(middle - tall)}V${num(bar + 6)}M${num(next)} ${num(middle - tall)}V${num(bar + 6)}`,
-            { 'stroke-width': 1, 'stroke-dasharray': '2 3' },
-          ) +
-          strokes(`M${num(crest + 8)} ${num(bar)}H${num(next - 8)}`) +
-          arrowHead(crest, bar, 270) +
-          arrowHead(next, bar, 90) +
-          short(Math.max(70, Math.min(width - 70, (crest + next) / 2)), bar + 18, wavelength ?? '', {
-            across: 136,
-          })
-        : '',
+      wavelength === undefined ? '' : wavelengthAt(first, next, bar, wavelength),
     ].join(''),
   };
+}
+
+/** Draws an arrow with two heads below the wave. */
+function wavelengthAt(first: number, next: number, y: number, text: string): string {
+  const middle = Math.max(70, Math.min(width - 70, (first + next) / 2));
+  return [
+    strokes(`M${num(first)} 96V${num(y + 6)}M${num(next)} 96V${num(y + 6)}`, {
+      'stroke-width': 1,
+      'stroke-dasharray': '2 3',
+    }),
+    strokes(`M${num(first + 8)} ${num(y)}H${num(next - 8)}`),
+    arrowHead(first, y, 270),
+    arrowHead(next, y, 90),
+    short(middle, y + 18, text, { across: 136 }),
+  ].join('');
 }
 
 /** Draws an arrow from the middle line to a crest, with its label above. */
@@ -174,13 +183,15 @@ function axisUp(
   x: number,
   top: number,
   bottom: number,
+  isShown: (value: number) => boolean = () => true,
 ): { at: (value: number) => number; drawn: string } {
   const { at, ticks, labelled } = placed(axis, bottom, top, 18);
+  const shown = labelled.filter(isShown);
   const lines = ticks.map((value) => {
     const isLabelled = labelled.includes(value);
     return `M${x} ${num(at(value))}h${isLabelled ? 14 : 8}`;
   });
-  const numbers = labelled.map((value) =>
+  const numbers = shown.map((value) =>
     label(x + 19, at(value) + 4, written(value), { 'text-anchor': 'start' }),
   );
   return { at, drawn: strokes(lines.join(''), { 'stroke-width': 1.5 }) + scale(numbers, numberSize) };
@@ -208,7 +219,8 @@ export function drawThermometer({ axis, value, unit }: FigureOf<'thermometer'>):
 /** Draws a glass with a scale, filled up to the value. */
 export function drawBeaker({ axis, value, unit }: FigureOf<'beaker'>): Drawing {
   const [left, right, top, bottom] = [80, 230, 30, 210];
-  const { at, drawn } = axisUp(axis, left, top + 8, bottom);
+  // The lowest number would lie on the floor of the glass.
+  const { at, drawn } = axisUp(axis, left, top + 8, bottom, (number) => number > axis.from);
   const level = at(value);
   return {
     title: 'A glass with a scale',
@@ -248,27 +260,30 @@ export function drawAtom({ shells, label: text }: FigureOf<'atom'>): Drawing {
   };
 }
 
-/** Draws events on a line of years, above and below in turn, each at its own level. */
+/** Draws events on a line of years, each with its label at a level of its own. */
 export function drawTimeline({ axis, events }: FigureOf<'timeline'>): Drawing {
   const sorted = events.toSorted((a, b) => a.at - b.at);
-  const levels = Math.min(9, sorted.length);
-  const y = 24 + levels * 24;
+  const pitch = Math.max(14, Math.min(24, 330 / sorted.length));
+  const y = 30 + sorted.length * pitch;
   const { at, drawn } = axisAcross(axis, y);
+  const tops = sorted.map((_, i) => 20 + i * pitch);
+  const lines = sorted.map((event, i) => `M${num(at(event.at))} ${num((tops[i] ?? 0) - 8)}V${num(y)}`);
   const named = sorted.map((event, i) => {
     const x = at(event.at);
-    const top = 20 + (i % levels) * 24;
     const isLate = x > width / 2;
-    const across = (isLate ? x : width - x) - 14;
+    const text = cut(event.label, (isLate ? x : width - x) - 14, 13);
     return (
-      strokes(`M${num(x)} ${top - 8}V${y}`, { 'stroke-width': 1 }) +
       circle(x, y, 5, { fill: shade, stroke: ink, 'stroke-width': 2 }) +
-      short(isLate ? x - 6 : x + 6, top, event.label, { across, anchor: isLate ? 'end' : 'start' })
+      haloed(isLate ? x - 6 : x + 6, tops[i] ?? 0, text, {
+        'font-size': 13,
+        'text-anchor': isLate ? 'end' : 'start',
+      })
     );
   });
   return {
     title: 'A timeline',
     description: `A line of years with dots. From the left: ${said(sorted.map(({ label: text }) => text))}.`,
-    height: y + (axis.name ? 46 : 28),
-    body: drawn + named.join(''),
+    height: Math.ceil(y + (axis.name ? 46 : 28)),
+    body: [drawn, strokes(lines.join(''), { 'stroke-width': 1 }), ...named].join(''),
   };
 }

@@ -74,12 +74,12 @@ function prism({ width: wide = '', height = '', depth = '' }: Solid): string {
       dashes,
     ),
     short((left + right) / 2, bottom + 20, wide, { across: 200, size: 15 }),
-    short(left - 8, (top + bottom) / 2, height, { across: left - 12, size: 15, anchor: 'end' }),
+    short(tip + 6, bottom - 12, height, { across: 62, anchor: 'start' }),
     beside(right + backX / 2 + 8, bottom - backY / 2 + 14, depth),
   ].join('');
 }
 
-const [radius, flat] = [72, 20];
+const [radius, flat] = [72, 26];
 
 /** Returns an elliptical arc from the left to the right end of a round base. */
 function edge(y: number, isUpper: boolean): string {
@@ -92,7 +92,7 @@ function roundLabels(y: number, from: number, { radius: across = '', height = ''
   return [
     across === '' ? '' : strokes(`M${cx} ${y}H${cx + radius}`),
     circle(cx, y, 3),
-    short(cx + radius / 2, y - 6, across, { across: radius - 4, size: 15 }),
+    short(cx + radius / 2 - 2, y + 15, across, { across: radius - 12 }),
     height === ''
       ? ''
       : strokes(`M${side - 6} ${from}h12M${side - 6} ${bottom}h12M${side} ${from}V${bottom}`, {
@@ -153,7 +153,10 @@ function pyramid({ width: wide = '', height = '', depth = '' }: Solid): string {
     strokes(hidden.join(''), dashes),
     strokes(`M${num(mark[0])} ${num(mark[1])}h8v8`, { 'stroke-width': 1 }),
     short((left + right) / 2, bottom + 20, wide, { across: 200, size: 15 }),
-    short(tip[0] - 6, 130, height, { across: 90, size: 15, anchor: 'end' }),
+    height === ''
+      ? ''
+      : strokes(`M54 ${tip[1]}h12M54 ${num(middle)}h12M60 ${tip[1]}V${num(middle)}`, { 'stroke-width': 1.5 }),
+    short(68, 70, height, { across: 80, size: 15, anchor: 'start' }),
     beside(right + backX / 2 + 8, bottom - backY / 2 + 14, depth),
   ].join('');
 }

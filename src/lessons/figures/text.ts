@@ -12,7 +12,7 @@ export function textWidth(text: string, size = 15): number {
 
 /** Returns the text, or its beginning and an ellipsis, within a width. */
 export function cut(text: string, across: number, size = 15): string {
-  if (textWidth(text, size) <= across) return text;
+  if (text === '' || textWidth(text, size) <= across) return text;
   const letters = [...text];
   while (letters.length > 0 && textWidth(letters.join(''), size) + 1.1 * size > across) letters.pop();
   return `${letters.join('').trimEnd()}…`;
