@@ -206,16 +206,17 @@ export function drawTransformation(figure: FigureOf<'transformation'>): Drawing 
     span: [from, to],
     mirror,
   } = figure;
-  const x = placed({ from, to, step: 1 }, 24, width - 16, 18);
-  const y = placed({ from, to, step: 1 }, width - 24, 16, 18);
+  const margin = 28;
+  const x = placed({ from, to, step: 1 }, margin, width - 16, 24);
+  const y = placed({ from, to, step: 1 }, width - margin, 16, 18);
   const at = ({ x: across, y: up }: GridPoint): [number, number] => [x.at(across), y.at(up)];
   const grid = x.ticks.map(
-    (value) => `M${num(x.at(value))} 16V${width - 24}M24 ${num(y.at(value))}H${width - 16}`,
+    (value) => `M${num(x.at(value))} 16V${width - margin}M${margin} ${num(y.at(value))}H${width - 16}`,
   );
   const zero = Math.min(to, Math.max(from, 0));
   const numbers = x.labelled.flatMap((value) => [
-    label(x.at(value), width - 8, `${value}`),
-    label(20, y.at(value) + 4, `${value}`, { 'text-anchor': 'end' }),
+    label(x.at(value), width - 10, `${value}`),
+    label(margin - 4, y.at(value) + 4, `${value}`, { 'text-anchor': 'end' }),
   ]);
   return {
     title: 'A shape and its image on a grid',
@@ -223,7 +224,7 @@ export function drawTransformation(figure: FigureOf<'transformation'>): Drawing 
     height: width,
     body: [
       strokes(grid.join(''), { stroke: faint, 'stroke-width': 1 }),
-      strokes(`M24 ${num(y.at(zero))}H${width - 16}M${num(x.at(zero))} 16V${width - 24}`),
+      strokes(`M${margin} ${num(y.at(zero))}H${width - 16}M${num(x.at(zero))} 16V${width - margin}`),
       scale(numbers, numberSize),
       outline(shape.map(at)),
       strokes(`${through(image.map(at))}Z`, {

@@ -1,5 +1,6 @@
 import type { FigureOf } from '../generators/figure-types.ts';
 import { box, type Drawing, el, ink, label, num, strokes, width } from './svg.ts';
+import { askedAmong } from './text.ts';
 
 const [left, right, top] = [40, width - 16, 34];
 /** Places of the first and the last parallel branch, which leave room for the label of the battery. */
@@ -13,7 +14,7 @@ export function drawCircuit({ layout, resistors, battery, current }: FigureOf<'c
   const end = isSeries ? right : lastBranch;
   return {
     title: 'A circuit',
-    description: `A battery and resistors, drawn as boxes. ${isSeries ? 'All of them are on one wire.' : 'Each resistor is on a wire of its own, beside the others.'}`,
+    description: `A battery and resistors, drawn as boxes. ${isSeries ? 'All of them are on one wire.' : 'Each resistor is on a wire of its own, beside the others.'}${askedAmong(...resistors, battery, current)}`,
     height: bottom + 40,
     body: [
       // The wire is open at the battery, whose longer plate is plus.

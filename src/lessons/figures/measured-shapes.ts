@@ -1,6 +1,6 @@
 import type { FigureOf } from '../generators/figure-types.ts';
 import { circle, type Drawing, ink, num, outline, strokes, tint, width } from './svg.ts';
-import { cut, short, textWidth } from './text.ts';
+import { askedAmong, cut, short, textWidth } from './text.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -33,7 +33,7 @@ export function drawTriangles({ triangles }: FigureOf<'triangles'>): Drawing {
   return {
     title: triangles.length > 1 ? 'Triangles' : 'A triangle with labels',
     description:
-      `${triangles.length > 1 ? 'Triangles beside each other.' : 'A triangle.'} ${laid.some(({ sideLabels }) => sideLabels) ? 'Sides have labels.' : ''} ${laid.some(({ angleLabels }) => angleLabels) ? 'Angles have labels.' : ''}`
+      `${triangles.length > 1 ? 'Triangles beside each other.' : 'A triangle.'} ${laid.some(({ sideLabels }) => sideLabels) ? 'Sides have labels.' : ''} ${laid.some(({ angleLabels }) => angleLabels) ? 'Angles have labels.' : ''}${askedAmong(...triangles.flatMap(({ sideLabels = [], angleLabels = [] }) => [...sideLabels, ...angleLabels]))}`
         .replaceAll(/ +/g, ' ')
         .trim(),
     height: Math.ceil(floor + 28),
@@ -108,7 +108,7 @@ export function drawQuadrilateral(figure: FigureOf<'quadrilateral'>): Drawing {
   const heightX = form === 'parallelogram' ? start : start + 20;
   return {
     title: form === 'parallelogram' ? 'A parallelogram' : 'A trapezoid',
-    description: 'A shape with four sides and lengths written on it. A dashed line inside is its height.',
+    description: `A shape with four sides and lengths written on it. A dashed line inside is its height.${askedAmong(base, height, upper, side)}`,
     height: bottom + 32,
     body: [
       outline([
@@ -141,7 +141,7 @@ export function drawOutline({ corners, sides }: FigureOf<'outline'>): Drawing {
   );
   return {
     title: 'A shape with straight sides',
-    description: 'A shape with straight sides, and labels at its sides.',
+    description: `A shape with straight sides, and labels at its sides.${askedAmong(...sides)}`,
     height: Math.ceil(56 + tall * zoom),
     body: outline(places) + atSides(places, sides, left - 14),
   };

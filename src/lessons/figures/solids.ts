@@ -1,6 +1,6 @@
 import type { FigureOf } from '../generators/figure-types.ts';
 import { around, circle, type Drawing, el, ink, num, outline, strokes, through, tint, width } from './svg.ts';
-import { short } from './text.ts';
+import { askedAmong, short } from './text.ts';
 
 type Solid = FigureOf<'solid'>;
 
@@ -13,7 +13,7 @@ export function drawSolid(solid: Solid): Drawing {
   const isRound = solid.form === 'cylinder' || solid.form === 'cone';
   return {
     title: 'A solid',
-    description: `A solid shape.${[solid.width, solid.height, solid.depth, solid.radius].some((text) => text !== undefined) ? ' Lengths are written on it.' : ''}${isRound ? ' It has a round base.' : ''}`,
+    description: `A solid shape.${[solid.width, solid.height, solid.depth, solid.radius].some((text) => text !== undefined) ? ' Lengths are written on it.' : ''}${isRound ? ' It has a round base.' : ''}${askedAmong(solid.width, solid.height, solid.depth, solid.radius)}`,
     height: 232,
     body: forms[solid.form](solid),
   };

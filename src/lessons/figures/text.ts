@@ -1,4 +1,3 @@
-import { escapeXml } from '../../http/xml.ts';
 import { el, label } from './svg.ts';
 
 /** Texts that keep to their room, whatever they are. */
@@ -43,18 +42,29 @@ interface Room {
 export function block(x: number, y: number, text: string, room: Room): string {
   const { across, most = 2, size = 13, anchor = 'middle' } = room;
   const lines = wrapped(text, across, most, size);
+  if (lines.length === 1) return short(x, y + size * 0.36, text, room);
   const first = y + size * 0.36 - ((lines.length - 1) * size * 1.15) / 2;
   const drawn = lines.map((line, i) => label(x, first + i * size * 1.15, line));
-  return el('g', { 'font-size': size, 'text-anchor': anchor }, ...drawn);
+  return el('g', { 'font-size': size, ...anchored(anchor) }, ...drawn);
 }
 
 /** Draws a text on one line within a width. */
 export function short(x: number, y: number, text: string, room: Room): string {
   const { across, size = 13, anchor = 'middle' } = room;
-  return el('text', { x, y, 'font-size': size, 'text-anchor': anchor }, escapeXml(cut(text, across, size)));
+  return label(x, y, cut(text, across, size), { 'font-size': size, ...anchored(anchor) });
 }
 
-/** Returns texts as a spoken list. */
+/** Returns the attribute of an anchor. The whole document has texts by their middle. */
+function anchored(anchor: 'start' | 'middle' | 'end'): { 'text-anchor'?: string } {
+  return anchor === 'middle' ? {} : { 'text-anchor': anchor };
+}
+
+/** Returns texts as a spoken list, each of some 40 letters at most. */
 export function said(texts: readonly string[]): string {
-  return texts.map((text) => (text === '?' ? 'a question mark' : text)).join(', ');
+  return texts.map((text) => (text === '?' ? 'a question mark' : cut(text, 25, 1))).join(', ');
+}
+
+/** Returns the sentence for a question mark, if one of the texts is it. */
+export function askedAmong(...texts: readonly (string | undefined)[]): string {
+  return texts.includes('?') ? ' A question mark stands for what is left out.' : '';
 }

@@ -61,7 +61,9 @@ export type Spot = readonly [x: number, y: number];
 /** Draws equal things at their places, the first `shaded` of them in their color. */
 export function drawnThings(thing: Thing, spots: readonly Spot[], radius: number, shaded?: number): string {
   const { fill, outline, details } = looks[thing];
-  const scaled = (path: string) => path.replace(/-?[\d.]+/g, (length) => num((Number(length) * radius) / 10));
+  // Tenths of a pixel keep sixty things below 10 KB.
+  const scaled = (path: string) =>
+    path.replace(/-?[\d.]+/g, (length) => num(Math.round(Number(length) * radius) / 10));
   const at = (places: readonly Spot[], path: string) =>
     places.map(([x, y]) => `M${num(x)} ${num(y)}${path}`).join('');
   const [line, shape] = [Math.max(1, radius / 8), scaled(outline)];

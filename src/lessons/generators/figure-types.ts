@@ -82,6 +82,7 @@ export type Figure =
   | { kind: 'box-plot'; axis: Axis; plots: readonly BoxPlot[] }
   | { kind: 'histogram'; axis: Axis; counts: readonly number[] }
   | { kind: 'tally-chart'; rows: readonly ChartValue[] }
+  /** At most 60 pictures over all. A half picture stands for half of what one is worth. */
   | { kind: 'picture-graph'; rows: readonly ChartValue[]; thing: Thing; worth: number }
   | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] }
   | Triangles

@@ -1,6 +1,8 @@
 import t from 'tap';
+import { drawFigure } from '../../../src/lessons/figures/index.ts';
 import { noBrowser, openPage } from '../../helpers/browser.ts';
 import { drawnSamples } from './drawn.ts';
+import { figureSamples } from './samples/index.ts';
 
 /** Function that returns the fault of one figure, as text, since this program's types lack the browser's names. */
 const inspection = `(svg) => {
@@ -20,7 +22,10 @@ t.test(
   { skip: noBrowser },
   async (t) => {
     const { page, complaints } = await openPage(t);
-    const svgs = [...drawnSamples(6_000, 'browser')].map(({ svg }) => svg);
+    const svgs = [
+      ...[...drawnSamples(6_000, 'browser')].map(({ svg }) => svg),
+      ...figureSamples.map((figure) => drawFigure(figure).svg),
+    ];
     const found = await page.evaluate<string[]>(`${JSON.stringify(svgs)}.map(${inspection})`);
     t.equal(found.length, svgs.length);
     t.same(

@@ -52,8 +52,8 @@ t.test(
         const other = elementsOf(root).find(({ name }) => !allowed.has(name));
         return (
           other?.name ??
-          /url\(|href|style=|NaN|undefined|Infinity|\d\.\d{3}|\de-/.exec(
-            svg.replace(/<desc.*?<\/desc>/, ''),
+          /url\(|href| style=|NaN|undefined|Infinity|\d\.\d{3}|\de-/.exec(
+            svg.replaceAll(/>[^<]*</g, '><'),
           )?.[0]
         );
       }),
@@ -123,7 +123,7 @@ t.test('describes a text that is left out as a question mark', async (t) => {
   t.same(
     faults(({ root, description }) => {
       const isAsked = textsOf(root).labels.includes('?');
-      return isAsked && !/question mark|not known|of its sides are known|label/i.test(description)
+      return isAsked && !/question mark|not known|of its sides are known/.test(description)
         ? description
         : undefined;
     }),

@@ -38,7 +38,7 @@ export const charts = {
         { label: 'Birds', value: 0 },
       ],
     },
-    { rows: times(10, () => ({ label: long, value: 60 })) },
+    { rows: times(10, () => ({ label: long, value: 40 })) },
   ],
   'picture-graph': [
     {
@@ -50,7 +50,7 @@ export const charts = {
       thing: 'apple',
       worth: 2,
     },
-    { rows: times(10, () => ({ label: long, value: 25 })), thing: 'fish', worth: 1 },
+    { rows: times(6, () => ({ label: long, value: 10 })), thing: 'fish', worth: 1 },
     { rows: [{ label: 'A', value: 0 }], thing: 'star', worth: 10 },
   ],
   table: [

@@ -85,7 +85,7 @@ export const counting = {
     { form: 'circle', models: [{ parts: 1, shaded: 1 }] },
     { form: 'circle', models: [{ parts: 4, shaded: 3, label: '?' }] },
     { form: 'bar', models: times(4, () => ({ parts: 12, shaded: 60, label: long })) },
-    { form: 'circle', models: times(4, () => ({ parts: 8, shaded: 40 })) },
+    { form: 'circle', models: times(3, () => ({ parts: 8, shaded: 40 })) },
   ],
   'fraction-line': [
     { from: 0, to: 1, parts: 4, marks: [3], labels: [1, 2], asked: 3 },

@@ -49,7 +49,7 @@ export const lines = {
       ],
     },
     { rows: [{ parts: [{ text: 'x' }, { text: 'x' }, { text: '5', share: 0.6 }], total: '17' }] },
-    { rows: times(4, () => ({ label: long, parts: times(12, () => ({ text: long })), total: long })) },
+    { rows: times(3, () => ({ label: long, parts: times(10, () => ({ text: long })), total: long })) },
     { rows: [{ parts: [{ text: long, share: 100 }, { text: long }], total: long }] },
   ],
   balance: [
