@@ -13,7 +13,7 @@ export function drawTriangles({ triangles }: FigureOf<'triangles'>): Drawing {
   });
   const texts = triangles.flatMap(({ sideLabels = [] }) => sideLabels);
   // Room for the label of a side, at the left and right of each triangle.
-  const room = 16 + Math.min(52, Math.max(0, ...texts.map((text) => textWidth(text, 13))));
+  const room = 20 + Math.min(52, Math.max(0, ...texts.map((text) => textWidth(text, 13))));
   const gap = 2 * room;
   const wide = spans.reduce((sum, each) => sum + each.wide, 0);
   const tall = Math.max(...spans.map((span) => span.tall));
@@ -26,7 +26,7 @@ export function drawTriangles({ triangles }: FigureOf<'triangles'>): Drawing {
     left += own * zoom + gap;
     return (
       outline(places) +
-      (sideLabels ? atSides(places, sideLabels, room - 12) : '') +
+      (sideLabels ? atSides(places, sideLabels, room - 14) : '') +
       (angleLabels ? atCorners(places, [angleLabels[1], angleLabels[2], angleLabels[0]]) : '')
     );
   });

@@ -149,7 +149,10 @@ export interface BoxPlot {
   five: readonly [number, number, number, number, number];
 }
 
-/** One or two triangles to one scale. Each label is at its side or in its angle, which is opposite of the side. */
+/**
+ * One or two triangles to one scale. Each label is at its side or in its angle, which is opposite of the side. Labels of
+ * two triangles have at most 6 characters.
+ */
 export interface Triangles {
   kind: 'triangles';
   triangles: readonly {

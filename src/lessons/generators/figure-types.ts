@@ -44,7 +44,7 @@ import type {
  * - Science and history: `circuit`, `chain`, `web`, `cycle`, `layers`, `forces`, `wave`, `moon`, `thermometer`, `beaker`,
  *   `atom`, `timeline`.
  *
- * Long labels are wrapped and then cut with `…`: a label of at most 12 characters fits everywhere.
+ * Long labels are wrapped and then cut with `…`. In most places 12 characters fit, and 6 everywhere.
  */
 export type Figure =
   | NumberLine

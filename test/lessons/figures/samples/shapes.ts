@@ -15,7 +15,6 @@ export const shapes = {
       triangles: times(2, () => ({
         sides: [5, 5, 5],
         sideLabels: [long, long, long],
-        angleLabels: ['A', 'B', 'C'],
       })),
     },
     { triangles: [{ sides: [10, 19, 10], sideLabels: ['a', 'b', 'c'] }] },
