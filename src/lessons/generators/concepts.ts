@@ -27,6 +27,7 @@ import { shapesAndSizes } from './math/shapes.ts';
 import { statistics } from './math/statistics.ts';
 import { comprehension } from './reading/comprehension.ts';
 import { grammar } from './reading/grammar.ts';
+import { passages } from './reading/passages.ts';
 import { phonics } from './reading/phonics.ts';
 import { sentences } from './reading/sentences.ts';
 import { vocabulary } from './reading/vocabulary.ts';
@@ -62,6 +63,7 @@ export const concepts: readonly Concept[] = [
   ...grammar,
   ...sentences,
   ...comprehension,
+  ...passages,
   ...nature,
   ...matter,
   ...physicsConcepts,
