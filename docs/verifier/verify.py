@@ -14,7 +14,7 @@ import sys
 from collections import defaultdict
 from datetime import date, datetime, timedelta, timezone
 from types import SimpleNamespace
-from typing import Any, BinaryIO, Callable, Dict, List, Optional, Set, Tuple
+from typing import Any, BinaryIO, Callable, Dict, List, Optional, Sequence, Set, Tuple
 
 MAX_INTEGER = 2**53 - 1
 Json = Dict[str, Any]
@@ -48,9 +48,10 @@ def array(low: int, high: int, item: Value) -> Value:
                  lambda value: low <= len(value) <= high and all(map(item.valid, value)))
 
 
-def members(**values: Value) -> Value:
+def members(optional: Sequence[str] = (), **values: Value) -> Value:
     return Value(dict, 'object with ' + (', '.join(values) or 'no members'),
-                 lambda value: value.keys() == values.keys() and all(values[name].valid(value[name]) for name in values))
+                 lambda value: values.keys() - set(optional) <= value.keys() <= values.keys()
+                 and all(values[name].valid(member) for name, member in value.items()))
 
 
 def is_day(time: str) -> bool:
@@ -88,8 +89,9 @@ REDEMPTION = {'learnerId': USER, 'rewardId': ID, 'redemptionId': ID}
 PAYLOADS = {
     'LearnerAdded': members(learnerId=USER),
     'LearnerRemoved': members(learnerId=USER),
-    'QuizAnswered': members(learnerId=USER, lessonId=ID, conceptId=CONCEPT, correct=array(1, 100, FLAG),
-                            choices=array(1, 100, integer(2, 20)), doubled=array(0, 100, integer(0, 99))),
+    'QuizAnswered': members(['difficulty'], learnerId=USER, lessonId=ID, conceptId=CONCEPT, correct=array(1, 100, FLAG),
+                            choices=array(1, 100, integer(2, 20)), doubled=array(0, 100, integer(0, 99)),
+                            difficulty=one_of('beginner', 'intermediate', 'advanced')),
     'DoubleOrLossChanged': members(learnerId=USER, enabled=FLAG),
     'PointsAdjusted': members(learnerId=USER, amount=INTEGER),
     'RewardCreated': members(rewardId=ID, tokenCost=POINTS, maxRedemptions=MAXIMUM),

@@ -323,13 +323,18 @@ export interface Mastery {
   concept_id: string;
   correct: number;
   due_at: string;
+  failures: Generated<number>;
   family_id: number;
   hardness: number;
   is_mastered: boolean;
   lapses: number;
   last_at: string;
+  last_difficulty: string | null;
   learner_id: number;
   lessons: number;
+  passed_at: string | null;
+  passed_days: Generated<number>;
+  passed_harder: Generated<boolean>;
   probability: number;
   stability: number;
 }

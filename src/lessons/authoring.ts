@@ -5,15 +5,15 @@ import { newId } from '../ids.ts';
 import { selectConcept } from './concept-selection.ts';
 import { type LessonContent, questionHash } from './content.ts';
 import { type Concept, generateLesson } from './generators/index.ts';
-import { difficultyFor, prior } from './mastery.ts';
 import { type NewLesson, questionCount, type SeenQuestions } from './new-lesson.ts';
+import { nextDifficulty } from './next-difficulty.ts';
 import type { LearnerRecord } from './record.ts';
 import { isUnsafe } from './safety.ts';
 
 /** Requested properties of a new lesson. */
 export interface LessonOptions {
   gradeLevel: number;
-  /** Default: follows from the learner's knowledge of the concept. */
+  /** Default: follows from the learner's last lessons on the concept. */
   difficulty?: Difficulty | undefined;
   topic?: string | undefined;
   subject?: string | undefined;
@@ -34,8 +34,8 @@ export function authorLesson(
   const { mastery } = record;
   const { subjects } = profileOf(record);
   const concept = selectConcept({ ...options, subjects, mastery, now: now.toISOString() });
-  const known = mastery.find(({ concept_id }) => concept_id === concept.id)?.probability ?? prior;
-  const difficulty = options.difficulty ?? difficultyFor(known);
+  const known = mastery.find(({ concept_id }) => concept_id === concept.id);
+  const difficulty = options.difficulty ?? nextDifficulty(known);
   const id = newId();
   return {
     ...conceptLesson(id, learner, { ...options, difficulty }, concept),

@@ -124,7 +124,9 @@ export const answerLesson = command({
     const doubled = isAllowed ? doubledQuestions(data, questions.length) : [];
     const correct = questions.map((question, i) => data.answers[i] === question.correctIndex);
     const choices = questions.map((question) => question.choices.length);
-    const payload = { learnerId, lessonId, conceptId: row.module_id, correct, choices, doubled };
+    const ids = { learnerId, lessonId, conceptId: row.module_id };
+    // The table's CHECK allows only difficulties.
+    const payload = { ...ids, correct, choices, doubled, difficulty: row.difficulty as Difficulty };
     const answers = choices.map((count, i) => validIndex(data.answers[i], count));
     const salt = saltOf(context, lessonId);
     const put = { ...row, status: 'DONE', score: scoreOf(correct), answers, answered_at: now, salt };

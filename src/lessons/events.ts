@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { EventUserId, EventUuid, Payload, type PayloadsOf } from '../../schema/events.ts';
+import { difficulties } from '../../schema/lessons.ts';
 
 declare module '../ledger/events.ts' {
   interface EventPayloads extends PayloadsOf<typeof lessonEvents> {}
@@ -32,6 +33,12 @@ export const lessonEvents = {
         maxItems: 100,
         description: 'questions with double-or-loss, counted from 0',
       }),
+      difficulty: Type.Optional(
+        Type.Union(
+          difficulties.map((name) => Type.Literal(name)),
+          { description: 'difficulty of the lesson' },
+        ),
+      ),
     }),
     commitments: ['questions', 'answers'],
   },

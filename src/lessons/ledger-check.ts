@@ -8,58 +8,67 @@ interface LessonRow {
   score: string | null;
   learner: string;
   concept: string;
+  difficulty: string;
   seq: number | null;
   quiz_score: string | null;
   quiz_learner: string | null;
   quiz_concept: string | null;
+  quiz_difficulty: string | null;
 }
 
 /**
- * Lessons that differ from their events. Without an event, a lesson may be DONE, but has no score. A grouping reads each
- * table once, where a join could read all events for each lesson.
+ * Lessons that differ from their events. Without an event, a lesson may be DONE, but has no score. An event of an earlier
+ * version has no difficulty. A grouping reads each table once, where a join could read all events for each lesson.
  */
 const differingLessons = `
-  SELECT id, max(status) AS status, max(score) AS score, max(learner) AS learner, max(concept) AS concept, max(seq) AS seq,
-    max(quiz_score) AS quiz_score, max(quiz_learner) AS quiz_learner, max(quiz_concept) AS quiz_concept
+  SELECT id, max(status) AS status, max(score) AS score, max(learner) AS learner, max(concept) AS concept,
+    max(difficulty) AS difficulty, max(seq) AS seq, max(quiz_score) AS quiz_score, max(quiz_learner) AS quiz_learner,
+    max(quiz_concept) AS quiz_concept, max(quiz_difficulty) AS quiz_difficulty
   FROM (
     SELECT id::text AS id, status, score::text AS score, learner_id::text AS learner, module_id AS concept,
-      NULL::bigint AS seq, NULL AS quiz_score, NULL AS quiz_learner, NULL AS quiz_concept
+      difficulty, NULL::bigint AS seq, NULL AS quiz_score, NULL AS quiz_learner, NULL AS quiz_concept,
+      NULL AS quiz_difficulty
     FROM lessons WHERE family_id = $1
     UNION ALL
-    SELECT payload->>'lessonId', NULL, NULL, NULL, NULL, seq,
+    SELECT payload->>'lessonId', NULL, NULL, NULL, NULL, NULL, seq,
       CASE jsonb_typeof(payload->'correct') WHEN 'array' THEN
         (SELECT round(100.0 * count(*) FILTER (WHERE answer = 'true') / nullif(count(*), 0))::text
          FROM jsonb_array_elements(payload->'correct') answer) END,
-      payload->>'learnerId', payload->>'conceptId'
+      payload->>'learnerId', payload->>'conceptId', payload->>'difficulty'
     FROM events
     WHERE family_id = $1 AND type = 'QuizAnswered' AND EXISTS (SELECT FROM lessons WHERE family_id = $1)) found
   GROUP BY id
   HAVING max(status) IS NOT NULL AND (max(score) IS DISTINCT FROM max(quiz_score) OR max(seq) IS NOT NULL
-    AND (max(status), max(learner), max(concept)) IS DISTINCT FROM ('DONE', max(quiz_learner), max(quiz_concept)))
+    AND (max(status), max(learner), max(concept), max(difficulty)) IS DISTINCT FROM
+      ('DONE', max(quiz_learner), max(quiz_concept), coalesce(max(quiz_difficulty), max(difficulty))))
   ORDER BY max(seq), id LIMIT ${maxAtOnce}`;
 
-/** Check that each lesson has the learner, the concept, the status and the score of its event. */
+/** Check that each lesson has the learner, the concept, the difficulty, the status and the score of its event. */
 export const lessonCheck: StoredCheck = {
   async ofFamily(tx, { familyId }) {
     const rows = await tx.query<LessonRow>(differingLessons, [String(familyId)]);
-    return rows.map(({ id, seq, status, score, learner, concept, ...quiz }) => ({
+    return rows.map(({ id, seq, quiz_score, quiz_learner, quiz_concept, quiz_difficulty, ...row }) => ({
       kind: 'projection',
       message: `lesson ${id} does not match the events`,
       expected:
         seq === null
           ? 'no score'
-          : `${textOf('DONE', quiz.quiz_score, quiz.quiz_learner, quiz.quiz_concept)}, as in event ${seq}`,
-      found: textOf(status, score, learner, concept),
+          : `${textOf({
+              status: 'DONE',
+              score: quiz_score,
+              learner: quiz_learner,
+              concept: quiz_concept,
+              difficulty: quiz_difficulty ?? row.difficulty,
+            })}, as in event ${seq}`,
+      found: textOf(row),
     }));
   },
   strays: async () => [],
 };
 
 function textOf(
-  status: string,
-  score: string | null,
-  learner: string | null,
-  concept: string | null,
+  lesson: Record<'status' | 'score' | 'learner' | 'concept' | 'difficulty', string | null>,
 ): string {
-  return `${status}, score ${score ?? 'none'}, learner ${learner ?? 'none'}, concept ${concept ?? 'none'}`;
+  const { status, score, learner, concept, difficulty } = lesson;
+  return `${status}, score ${score ?? 'none'}, learner ${learner ?? 'none'}, ${difficulty}, concept ${concept ?? 'none'}`;
 }

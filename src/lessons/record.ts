@@ -6,10 +6,21 @@ import type { Places } from '../db/places.ts';
 import type { Row, TableName } from '../db/tables.ts';
 import type { LearnerAccess } from '../http/access.ts';
 
+const masteryColumns = [
+  'concept_id',
+  'probability',
+  'is_mastered',
+  'lessons',
+  'failures',
+  'last_difficulty',
+  'last_at',
+  'due_at',
+] as const;
+
 /** Record of a learner, from which the next lesson follows. */
 export interface LearnerRecord {
   profile: Pick<Row<'learner_profiles'>, 'id' | 'subjects'> | undefined;
-  mastery: readonly Pick<Row<'mastery'>, 'concept_id' | 'probability' | 'last_at' | 'due_at'>[];
+  mastery: readonly Pick<Row<'mastery'>, (typeof masteryColumns)[number]>[];
   /** Number of lessons that the learner has had on its last day with a lesson. */
   count: Pick<Row<'lesson_counts'>, 'day' | 'lessons'> | undefined;
   queued: Pick<Row<'lessons'>, 'grade_level' | 'difficulty' | 'subject'> | undefined;
@@ -39,7 +50,7 @@ const lookUpRecord = createLookUp(async (db: Db, keys: string[]) => {
 
   const [profiles, mastery, counts, queued] = await Promise.all([
     read('learner_profiles', ['id', 'subjects']),
-    read('mastery', ['concept_id', 'probability', 'last_at', 'due_at']),
+    read('mastery', masteryColumns),
     read('lesson_counts', ['day', 'lessons']),
     read('lessons', ['grade_level', 'difficulty', 'subject'], "AND t.status = 'QUEUED'"),
   ]);

@@ -1,5 +1,10 @@
 import { fsrs, type Grade, Rating, State } from 'ts-fsrs';
 
+/*
+ * Dates of reviews. Verifying and rebuilding a ledger compute them again, so nothing in this file ever changes, and neither
+ * does the scheduler of the library.
+ */
+
 /** Date of a learner's next review of a concept, and the state from which later dates follow. */
 export interface Review {
   due_at: string;
@@ -42,6 +47,16 @@ export function nextReview(
     hardness: next.difficulty,
     lapses: next.lapses,
   };
+}
+
+const dayMs = 86_400_000;
+const longestDays = 60;
+
+/** Schedules like `nextReview`, but at most 60 days after the quiz: for events with `difficulty`. */
+export function nextReviewSoon(...[before, share, at]: Parameters<typeof nextReview>): Review {
+  const review = nextReview(before, share, at);
+  const due = Math.min(Date.parse(review.due_at), Date.parse(at) + longestDays * dayMs);
+  return { ...review, due_at: new Date(due).toISOString() };
 }
 
 function emptyCard(at: string) {

@@ -10,6 +10,7 @@ import {
   registerAdmin,
   registerFamily,
 } from '../helpers/client.ts';
+import { createClock } from '../helpers/clock.ts';
 
 const { app } = await startApp(t);
 await registerAdmin(app);
@@ -67,15 +68,24 @@ t.test('does not award PERFECT_SCORE for missing answers', async (t) => {
   t.notOk(result.body.newAchievements.some(({ type }: Achievement) => type === 'PERFECT_SCORE'));
 });
 
-t.test('awards CONCEPT_MASTERED once over all concepts', async (t) => {
-  const { learner } = await registerFamily(app);
-  t.same(await answer(learner, learner.id, 5), ['FIRST_LESSON']);
-  const types = [await answer(learner, learner.id, 0), await answer(learner, learner.id, 0)];
-  t.same(types.flat(), ['CONCEPT_MASTERED', 'PERFECT_SCORE']);
-  const lesson = await createLesson(learner, learner.id, { topic: 'the planets' });
-  const body = { answers: answersTo(lesson) };
-  const result = await expectStatus(200, learner.post(`/api/lessons/${lesson.id}/answer`, body));
-  t.same(result.body.newAchievements, []);
+t.test('awards CONCEPT_MASTERED once over all concepts, for lessons on two days', async (t) => {
+  const clock = createClock('2100-03-01T12:00:00.000Z');
+  const other = await startApp(t, { now: clock.now });
+  const { learner } = await registerFamily(other.app);
+  const pass = async (topic: string) => {
+    const lesson = await createLesson(learner, learner.id, { topic, difficulty: 'intermediate' });
+    const result = await expectStatus(
+      200,
+      learner.post(`/api/lessons/${lesson.id}/answer`, { answers: answersTo(lesson) }),
+    );
+    return result.body.newAchievements.map(({ type }: Achievement) => type).sort();
+  };
+  t.same(await pass('fractions'), ['FIRST_LESSON', 'PERFECT_SCORE']);
+  t.same(await pass('fractions'), [], 'on the same day');
+  t.same(await pass('the planets'), []);
+  clock.set('2100-03-02T12:00:00.000Z');
+  t.same(await pass('fractions'), ['CONCEPT_MASTERED']);
+  t.same(await pass('the planets'), ['FIVE_LESSONS']);
   t.equal((await earned(learner)).filter((type) => type === 'CONCEPT_MASTERED').length, 1);
 });
 

@@ -26,6 +26,11 @@ function masteryOf(concept_id: string, fields: Partial<Row<'mastery'>> = {}): Ro
     hardness: 5,
     lapses: 0,
     is_mastered: false,
+    passed_at: null,
+    passed_days: 0,
+    passed_harder: false,
+    failures: 0,
+    last_difficulty: null,
   };
   return { ...key, probability: 0.5, lessons: 1, attempts: 5, correct: 4, last_at, ...review, ...fields };
 }

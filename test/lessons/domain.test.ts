@@ -168,14 +168,8 @@ t.test('records right answers and numbers of choices in the event, without texts
     { choices: 3, correctIndex: 0, answer: 7, isDoubled: false },
   ];
   const quiz = { questions, given: 2, points: 0, isAllowed: true, isFlagged: false };
-  const payload = {
-    learnerId,
-    lessonId,
-    conceptId: 'math.addition',
-    correct: [true, false],
-    choices: [4, 3],
-    doubled: [0],
-  };
+  const ids = { learnerId, lessonId, conceptId: 'math.addition' };
+  const payload = { ...ids, correct: [true, false], choices: [4, 3], doubled: [0], difficulty: 'beginner' };
   const { events, changes } = decideQuiz(quiz);
   t.match(events, [{ type: 'QuizAnswered', payload }]);
   t.same(Object.keys(events[0]?.payload ?? {}).sort(), Object.keys(payload).sort());

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import t from 'tap';
-import { nextProbability, prior } from '../../src/lessons/mastery.ts';
+import type { Difficulty } from '../../schema/lessons.ts';
+import { nextProbability, type Progress, prior, progressAfter } from '../../src/lessons/mastery.ts';
+import { nextDifficulty } from '../../src/lessons/next-difficulty.ts';
 
 /** Returns the probability after these answers. */
 function after(answers: boolean[], choices: number, known = prior): number {
@@ -66,4 +68,127 @@ t.test('recovers from one slip', async (t) => {
   const slipped = nextProbability(known, false, 4);
   t.ok(slipped < known && slipped > 0.6);
   t.ok(after([true, true], 4, slipped) > 0.95);
+});
+
+/** Lesson: day and hour, right answers of 5, difficulty. */
+type Taken = readonly [at: string, right: number, difficulty: Difficulty];
+
+const answers = (right: number) => Array.from({ length: 5 }, (_, i) => i < right);
+
+function take(before: Progress | undefined, [at, right, difficulty]: Taken): Progress {
+  const given = { correct: answers(right), choices: [4, 4, 4, 4, 4], difficulty };
+  return progressAfter(before, given, `2026-03-${at}:00:00.000Z`);
+}
+
+function isMasteredAfter(...lessons: Taken[]): boolean | undefined {
+  return lessons.reduce<Progress | undefined>(take, undefined)?.is_mastered;
+}
+
+t.test('needs passed lessons on two days', async (t) => {
+  t.equal(isMasteredAfter(['02T08', 5, 'intermediate'], ['02T23', 5, 'intermediate']), false);
+  t.equal(isMasteredAfter(['02T23', 5, 'intermediate'], ['03T00', 5, 'intermediate']), true);
+  const betweenThem: Taken = ['03T08', 3, 'intermediate'];
+  t.equal(
+    isMasteredAfter(['02T08', 5, 'beginner'], betweenThem, ['03T09', 5, 'intermediate']),
+    true,
+    'a failed lesson earlier on the second day is no pass',
+  );
+  t.equal(isMasteredAfter(['02T08', 5, 'intermediate'], betweenThem), false);
+  t.equal(
+    isMasteredAfter(['02T08', 5, 'beginner'], ['03T08', 5, 'beginner'], ['03T09', 5, 'intermediate']),
+    true,
+    'the harder lesson may be on either day',
+  );
+});
+
+t.test('needs a passed lesson at intermediate or harder, in any order', async (t) => {
+  t.equal(
+    isMasteredAfter(['02T08', 5, 'beginner'], ['03T08', 5, 'beginner'], ['04T08', 5, 'beginner']),
+    false,
+  );
+  t.equal(isMasteredAfter(['02T08', 5, 'beginner'], ['03T08', 5, 'intermediate']), true);
+  t.equal(isMasteredAfter(['02T08', 5, 'advanced'], ['03T08', 5, 'beginner']), true);
+  t.equal(
+    isMasteredAfter(['02T08', 5, 'beginner'], ['03T08', 3, 'advanced'], ['04T08', 5, 'beginner']),
+    false,
+  );
+});
+
+t.test('counts a lesson as passed from 80 % of right answers on', async (t) => {
+  for (const [right, total, failures] of [
+    [4, 5, 0],
+    [3, 5, 1],
+    [3, 4, 1],
+    [2, 2, 0],
+    [7, 9, 1],
+    [8, 10, 0],
+  ] as const) {
+    const correct = Array.from({ length: total }, (_, i) => i < right);
+    const given = { correct, choices: correct.map(() => 4), difficulty: 'beginner' } as const;
+    t.equal(
+      progressAfter(undefined, given, '2026-03-02T08:00:00.000Z').failures,
+      failures,
+      `${right}/${total}`,
+    );
+  }
+});
+
+t.test('weighs the difficulty: the same answers say more after harder questions', async (t) => {
+  const known = (difficulty: Difficulty) => take(undefined, ['02T08', 4, difficulty]).probability;
+  t.ok(known('beginner') < known('intermediate') && known('intermediate') < known('advanced'));
+});
+
+t.test('loses what is forgotten, and then needs two days again', async (t) => {
+  const lessons: Taken[] = [
+    ['02T08', 5, 'beginner'],
+    ['03T08', 5, 'intermediate'],
+  ];
+  t.equal(
+    isMasteredAfter(...lessons, ['09T08', 3, 'advanced']),
+    true,
+    'not by a lesson that is nearly passed',
+  );
+  const lost: Taken[] = [...lessons, ['09T08', 1, 'advanced']];
+  t.equal(isMasteredAfter(...lost), false);
+  t.equal(isMasteredAfter(...lost, ['09T09', 5, 'advanced']), false);
+  t.equal(isMasteredAfter(...lost, ['09T09', 5, 'advanced'], ['10T08', 5, 'advanced']), true);
+});
+
+t.test('moves one level at a time', async (t) => {
+  const difficulties = (...rights: number[]) => {
+    let row: Progress | undefined;
+    return rights.map((right, i) => {
+      const difficulty = nextDifficulty(row);
+      row = take(row, [`0${i + 1}T08`, right, difficulty]);
+      return difficulty;
+    });
+  };
+  t.same(difficulties(5, 5, 5, 5), ['beginner', 'intermediate', 'advanced', 'advanced']);
+  t.same(difficulties(4, 0, 0, 0, 0), ['beginner', 'intermediate', 'intermediate', 'beginner', 'beginner']);
+  t.same(difficulties(5, 5, 1, 1, 1, 5), [
+    'beginner',
+    'intermediate',
+    'advanced',
+    'advanced',
+    'intermediate',
+    'beginner',
+  ]);
+});
+
+/** Returns the probability that guesses alone master a concept in six lessons on six days, exactly. */
+function guessedMastery(luck: number, before?: Progress, day = 1): number {
+  if (before?.is_mastered) return 1;
+  if (day > 6) return 0;
+  const waysTo = [1, 5, 10, 10, 5, 1];
+  return waysTo.reduce((sum, ways, right) => {
+    const chance = ways * luck ** right * (1 - luck) ** (5 - right);
+    const after = take(before, [`0${day}T08`, right, nextDifficulty(before)]);
+    return sum + chance * guessedMastery(luck, after, day + 1);
+  }, 0);
+}
+
+t.test('is reached by guesses in fewer than 1 of 10,000 concepts', async (t) => {
+  const [quarter, better] = [guessedMastery(0.25), guessedMastery(0.4)];
+  t.ok(quarter < 0.0001, `1 of 4 right: ${quarter}`);
+  t.ok(better < 0.01, `4 of 10 right: ${better}`);
 });

@@ -63,9 +63,9 @@ const story: Expected[] = [
       pointsAwarded: 4,
       pointsDeducted: 0,
       newBalance: 4,
-      newAchievements: [{ type: 'FIRST_LESSON' }, { type: 'CONCEPT_MASTERED' }],
+      newAchievements: [{ type: 'FIRST_LESSON' }],
     },
-    ledger: [['QuizAnswered', '4 QUIZ_CORRECT 4'], ['AchievementEarned'], ['AchievementEarned']],
+    ledger: [['QuizAnswered', '4 QUIZ_CORRECT 4'], ['AchievementEarned']],
   },
   { step: 'She looks at her points', status: 200, answer: { balance: 4 } },
   {

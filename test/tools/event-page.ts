@@ -25,7 +25,8 @@ function membersOf(payload: TSchema, prefix: string): string[][] {
   if (!TypeGuard.IsObject(payload)) throw new Error('a payload is an object');
   return Object.entries(payload.properties).flatMap(([name, schema]) => {
     const path = `${prefix}${name}`;
-    const row = [`\`${path}\``, describe(schema), schema.description ?? ''];
+    const absence = TypeGuard.IsOptional(schema) ? ', or absent' : '';
+    const row = [`\`${path}\``, describe(schema) + absence, schema.description ?? ''];
     return [row, ...(hasObjects(schema) ? membersOf(schema.items, `${path}[].`) : [])];
   });
 }

@@ -166,8 +166,9 @@ export function createForge({ context, database }: Kernel) {
       id,
     );
     await tx.query(
-      `UPDATE lessons l SET module_id = e.payload->>'conceptId' FROM events e
-       WHERE l.family_id = $1 AND ${ofLesson}`,
+      `UPDATE lessons l SET module_id = e.payload->>'conceptId',
+         difficulty = coalesce(e.payload->>'difficulty', l.difficulty)
+       FROM events e WHERE l.family_id = $1 AND ${ofLesson}`,
       id,
     );
   }

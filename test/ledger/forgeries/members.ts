@@ -254,6 +254,13 @@ const lessons: ForgedRows[] = [
     sql: (sample) => `UPDATE lessons SET module_id = 'math.other' ${ofQuiz(sample)}`,
   },
   {
+    name: 'an answered lesson of another difficulty',
+    kind: 'projection',
+    expected: /, beginner, concept /,
+    found: /, advanced, concept /,
+    sql: (sample) => `UPDATE lessons SET difficulty = 'advanced' ${ofQuiz(sample)}`,
+  },
+  {
     name: 'an answered lesson of another learner',
     kind: 'projection',
     sql: (sample) => `UPDATE lessons SET learner_id = ${sample.sibling} ${ofQuiz(sample)}`,

@@ -44,6 +44,20 @@ export const outsideOfKnowledge: readonly Outside[] = [
     forge: (ledger, { plainQuiz }) => change(plainQuiz(ledger), { conceptId: 'another.concept' }),
   },
   {
+    name: 'a lesson of another difficulty',
+    documented: 'another `difficulty` of a quiz, or none',
+    forge: (ledger, { plainQuiz }) => change(plainQuiz(ledger), { difficulty: 'advanced' }),
+  },
+  {
+    name: 'a quiz without its difficulty',
+    documented: 'another `difficulty` of a quiz, or none',
+    forge(ledger, { plainQuiz }) {
+      const quiz = plainQuiz(ledger);
+      delete quiz.payload['difficulty'];
+      return quiz;
+    },
+  },
+  {
     name: 'an actor of events that count as imported',
     documented: 'an actor of imported events, in a changed `imported_seq` too',
     sql: ({

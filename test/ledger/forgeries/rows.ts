@@ -236,6 +236,11 @@ const projections: ForgedRows[] = [
     kind: 'projection',
     sql: ({ learner }) => `UPDATE mastery SET is_mastered = NOT is_mastered WHERE learner_id = ${learner}`,
   },
+  {
+    name: 'one more day with a passed lesson',
+    kind: 'projection',
+    sql: ({ learner }) => `UPDATE mastery SET passed_days = passed_days + 1 WHERE learner_id = ${learner}`,
+  },
 ];
 
 /** Forged rows of ledgers. Checkpoints and the schema have their own tests. */
