@@ -270,12 +270,15 @@ export const ConceptMastery = t.Reply('ConceptMastery', "A learner's mastery of 
     maximum: 1,
     description: 'Probability that the learner knows the concept (Bayesian knowledge tracing).',
   }),
-  isMastered: t.Bool('True for a level of at least 0.95 after at least 3 answers.'),
+  isMastered: t.Bool(
+    'True after lessons with at least 80 % of right answers on two days, one of them at intermediate or harder, and a level ' +
+      'of at least 0.99. A lesson that leaves less than 0.95 ends it. For lessons before version 2: a level of at least 0.95.',
+  ),
   attempts: t.Count('Answered questions.'),
   correct: t.Count('Right answers.'),
   lastAttempted: t.Timestamp,
   dueAt: Type.String({
     format: 'date-time',
-    description: 'Time of the next review (spaced repetition, FSRS).',
+    description: 'Time of the next review (spaced repetition, FSRS): at most 60 days after the last lesson.',
   }),
 });

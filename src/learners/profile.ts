@@ -6,7 +6,14 @@ import type { Row } from '../db/tables.ts';
 /** Columns of the learner's mastery that a profile shows. */
 export type Mastery = Pick<
   Row<'mastery'>,
-  'concept_id' | 'probability' | 'attempts' | 'correct' | 'lessons' | 'last_at'
+  | 'concept_id'
+  | 'probability'
+  | 'attempts'
+  | 'correct'
+  | 'lessons'
+  | 'failures'
+  | 'last_difficulty'
+  | 'last_at'
 >;
 
 /** Returns a profile (interface.md 2.2) from the stored row and the answered lessons. Pure. */
@@ -47,10 +54,14 @@ function weakSubjects(mastery: Mastery[], describe: DescribeConcept): string[] {
     .map(({ subject }) => subject);
 }
 
-/** Returns concepts with at least three answers and a probability below one half, weakest first. */
+/**
+ * Returns concepts with at least three answers and a probability below one half, weakest first. A first passed lesson is too
+ * little for one half, so a concept whose last lesson was passed does not count.
+ */
 function weakConcepts(mastery: Mastery[], describe: DescribeConcept): string[] {
   return mastery
     .filter(({ probability, attempts }) => probability < half && attempts >= 3)
+    .filter(({ last_difficulty, failures }) => last_difficulty === null || failures > 0)
     .toSorted((a, b) => a.probability - b.probability)
     .map(({ concept_id }) => describe(concept_id).title);
 }

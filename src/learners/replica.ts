@@ -14,7 +14,8 @@ const changes = {
 } as const;
 
 const mastery = `SELECT jsonb_agg(jsonb_build_object('concept_id', m.concept_id, 'probability', m.probability,
-    'attempts', m.attempts, 'correct', m.correct, 'lessons', m.lessons,
+    'attempts', m.attempts, 'correct', m.correct, 'lessons', m.lessons, 'failures', m.failures,
+    'last_difficulty', m.last_difficulty,
     'last_at', to_char(m.last_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY m.concept_id)
   FROM mastery m WHERE m.family_id = p.family_id AND m.learner_id = p.learner_id`;
 const topics = `SELECT jsonb_agg(to_jsonb(t)) FROM lesson_topics t

@@ -87,7 +87,7 @@ export interface Progress {
 }
 
 /** Returns true if a lesson counts as passed: at least 80 % of its answers are right. */
-export function isPassed(correct: readonly boolean[]): boolean {
+function isPassed(correct: readonly boolean[]): boolean {
   return correct.filter(Boolean).length * 5 >= correct.length * 4;
 }
 

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { Problem } from '../../src/errors.ts';
 import { type SelectionCriteria, selectConcept } from '../../src/lessons/concept-selection.ts';
-import { type Concept, conceptsFor } from '../../src/lessons/generators/index.ts';
+import { type Concept, conceptById, conceptsFor, conceptsOf } from '../../src/lessons/generators/index.ts';
 
 const gradeLevel = 4;
 const now = '2026-06-01T08:00:00.000Z';
@@ -19,18 +19,30 @@ function select(request: Partial<SelectionCriteria>): Concept {
   });
 }
 
-/** Returns a record for each concept, by default all equal and due. */
-function records(
-  concepts: readonly Concept[],
-  fields: (index: number) => { probability?: number; last_at?: string; due_at?: string } = () => ({}),
-): SelectionCriteria['mastery'] {
-  return concepts.map((concept, i) => ({
-    concept_id: concept.id,
-    probability: 0.5,
-    last_at: '2026-03-01T08:00:00.000Z',
-    due_at: now,
-    ...fields(i),
+const yesterday = '2026-05-31T08:00:00.000Z';
+const longAgo = '2026-05-10T08:00:00.000Z';
+
+type Record = SelectionCriteria['mastery'][number];
+
+/** Returns a record for each concept: by default of one lesson, not passed, some weeks ago. */
+function records(concepts: readonly { id: string }[], fields: Partial<Record> = {}): Record[] {
+  return concepts.map(({ id: concept_id }) => ({
+    concept_id,
+    is_mastered: false,
+    lessons: 1,
+    failures: 1,
+    last_at: longAgo,
+    due_at: later,
+    ...fields,
   }));
+}
+
+const mastered = { is_mastered: true, failures: 0, lessons: 2, last_at: yesterday };
+
+/** Returns the concept with all concepts that it needs, directly or through others. */
+function neededFor(id: string): string[] {
+  const needed = conceptById(id)?.prerequisites ?? [];
+  return [...new Set([...needed, ...needed.flatMap(neededFor)])];
 }
 
 function refusalOf(request: Partial<SelectionCriteria>): Problem {
@@ -44,7 +56,7 @@ function refusalOf(request: Partial<SelectionCriteria>): Problem {
 }
 
 t.test('follows a topic, regardless of weak or due concepts', async (t) => {
-  const mastery = records(math, () => ({ probability: 0 }));
+  const mastery = records(math);
   for (const subjects of [['Math'], ['Reading'], []]) {
     t.equal(select({ topic: 'the planets', subjects, mastery }).subject, 'Science');
   }
@@ -65,81 +77,140 @@ t.test('keeps the given subject, even if the profile lacks it', async (t) => {
   }
 });
 
-t.test('selects the weakest concept of the subject', async (t) => {
-  for (const weakest of [0, 2, math.length - 1]) {
-    const mastery = records(math, (i) => ({ probability: i === weakest ? 0.1 : 0.5 }));
-    t.equal(select({ subject: 'Math', mastery }).id, math[weakest]?.id);
-  }
-});
-
-t.test('prefers due concepts, then untried ones, then the others', async (t) => {
-  const [first, second, third, ...rest] = math;
-  const record = (concept: Concept | undefined, fields: { probability: number; due_at: string }) =>
-    records(concept ? [concept] : [], () => fields);
-  const notDue = [...rest, ...(first ? [first] : [])];
-  const mastery = [...records(notDue, () => ({ probability: 0, due_at: later }))];
-  const due = record(third, { probability: 0.99, due_at: now });
-  t.equal(select({ subject: 'Math', mastery: [...mastery, ...due] }).id, third?.id);
-  const known = record(third, { probability: 0.99, due_at: later });
-  t.equal(select({ subject: 'Math', mastery: [...mastery, ...known] }).id, second?.id);
-  const seen = record(second, { probability: 0.5, due_at: later });
-  t.equal(
-    select({ subject: 'Math', mastery: [...mastery, ...known, ...seen] }).id,
-    first?.id,
-    'the weakest of all',
-  );
-});
-
-t.test('prefers a subject with a due concept to a weaker one', async (t) => {
-  const mastery = [
-    ...records(math, (i) => ({ probability: 0.9, due_at: i === 1 ? now : later })),
-    ...records(science, () => ({ probability: 0.1, due_at: later })),
-  ];
-  t.equal(select({ subjects: ['Science', 'Math'], mastery }).id, math[1]?.id);
-});
-
-t.test('selects the least recent of equally weak concepts', async (t) => {
-  const oldest = 3;
-  const mastery = records(math, (i) => ({ last_at: `2026-03-0${i === oldest ? 1 : 2}T08:00:00.000Z` }));
-  t.equal(select({ subject: 'Math', mastery }).id, math[oldest]?.id);
-});
-
-t.test('keeps the order of the concept list in a tie', async (t) => {
-  t.equal(select({ subject: 'Math' }).id, math[0]?.id);
-});
-
-t.test('selects the subject of the profile with the lowest average knowledge', async (t) => {
-  for (const [weak, strong] of [
-    ['Math', 'Science'],
-    ['Science', 'Math'],
-  ] as const) {
-    const strongConcepts = strong === 'Math' ? math : science;
-    const mastery = records(strongConcepts, () => ({ probability: 0.9, due_at: later }));
-    for (const subjects of [
-      [weak, strong],
-      [strong, weak],
-    ]) {
-      t.equal(select({ subjects, mastery }).subject, weak);
+t.test('selects nothing whose prerequisites are not mastered, or end three grades below', async (t) => {
+  for (let grade = 0; grade <= 12; grade++) {
+    for (const subject of ['Math', 'Reading', 'Science']) {
+      const { id } = select({ gradeLevel: grade, subject });
+      const unknown = (conceptById(id)?.prerequisites ?? []).filter((name) => {
+        const needed = conceptById(name);
+        return needed?.subject === subject && needed.grades[1] > grade - 3;
+      });
+      t.same(unknown, [], `${id} at grade ${grade}`);
     }
   }
-  t.equal(select({ subjects: ['Science', 'Math'] }).subject, 'Science', 'the first of equally weak subjects');
 });
 
-t.test('ranks subjects by average, not by one weak concept', async (t) => {
-  const mastery = [
-    ...records(math, (i) => ({ probability: i === 0 ? 0 : 0.99 })),
-    ...records(science, () => ({ probability: 0.5 })),
-  ];
-  t.equal(select({ subjects: ['Math', 'Science'], mastery }).subject, 'Science');
+t.test('selects a begun concept before a new one, the longest ago first', async (t) => {
+  const [first, second] = math.filter(({ prerequisites = [] }) =>
+    prerequisites.every((id) => (conceptById(id)?.grades[1] ?? 0) <= gradeLevel - 3),
+  );
+  t.ok(first && second, 'two concepts that need nothing else');
+  for (const [older, newer] of [
+    [first, second],
+    [second, first],
+  ]) {
+    const begun = [
+      ...records(newer ? [newer] : [], { last_at: yesterday }),
+      ...records(older ? [older] : []),
+    ];
+    t.equal(select({ subject: 'Math', mastery: begun }).id, older?.id);
+  }
 });
 
-t.test('ranks subjects by average, not by their number of concepts', async (t) => {
-  t.ok(math.length > 2 * science.length);
-  const mastery = [
-    ...records(math, () => ({ probability: 0.3 })),
-    ...records(science, () => ({ probability: 0.5 })),
-  ];
-  t.equal(select({ subjects: ['Science', 'Math'], mastery }).subject, 'Math');
+t.test('does not select a concept again on the same day, or for 8 days after three lessons', async (t) => {
+  const id = 'reading.grammar.irregular-verbs';
+  const isAgain = (fields: Partial<Record>) =>
+    select({ subject: 'Reading', mastery: records([{ id }], fields) }).id === id;
+  t.notOk(isAgain({ last_at: '2026-06-01T00:00:00.000Z' }));
+  t.ok(isAgain({ last_at: '2026-05-31T23:59:59.999Z' }));
+  t.notOk(isAgain({ lessons: 3, last_at: '2026-05-24T08:00:00.001Z' }));
+  t.ok(isAgain({ lessons: 3, last_at: '2026-05-24T08:00:00.000Z' }));
+});
+
+t.test('goes back to prerequisites after two failures, and comes back after them', async (t) => {
+  const id = 'math.multiplication.facts';
+  const failed = records([{ id }], { lessons: 2, failures: 2 });
+  const needed = neededFor(id);
+  const step = select({ subject: 'Math', mastery: failed }).id;
+  t.ok(needed.includes(step), `${step} leads to ${id}`);
+  const known = records(
+    needed.map((name) => ({ id: name })),
+    mastered,
+  );
+  t.equal(select({ subject: 'Math', mastery: [...known, ...failed] }).id, id);
+  const recent = failed.map((row) => ({ ...row, last_at: yesterday }));
+  t.not(select({ subject: 'Math', mastery: [...known, ...recent] }).id, id, 'rests for some days');
+});
+
+t.test('goes back to the grade below after two failures of what needs nothing else', async (t) => {
+  const id = 'reading.grammar.irregular-verbs';
+  const { category, grades } = select({
+    subject: 'Reading',
+    mastery: records([{ id }], { failures: 2, lessons: 2, last_at: yesterday }),
+  });
+  t.equal(category, 'Grammar');
+  t.ok(grades[0] <= gradeLevel - 1 && gradeLevel - 1 <= grades[1]);
+});
+
+t.test('goes on with the next grade when all concepts of a grade are mastered', async (t) => {
+  const next = select({ subject: 'Math', mastery: records(math, mastered) });
+  const following = conceptsFor({ subject: 'Math', gradeLevel: gradeLevel + 1 }).flatMap(({ id }) => [
+    id,
+    ...neededFor(id),
+  ]);
+  t.ok(following.includes(next.id) && !math.includes(next), `${next.id} leads on`);
+  const [open] = math;
+  const { id } = select({ subject: 'Math', mastery: records(math.slice(1), mastered) });
+  t.ok(id === open?.id || neededFor(open?.id ?? '').includes(id), 'not before');
+});
+
+t.test('selects first what is mastered and had no lesson for 60 days', async (t) => {
+  const old = records(math.slice(0, 2), { ...mastered, last_at: '2026-04-02T23:00:00.000Z' });
+  const older = records(science.slice(0, 1), { ...mastered, last_at: '2026-04-01T08:00:00.000Z' });
+  const latest = records(science.slice(1, 2), mastered);
+  t.equal(select({ mastery: [...old, ...older, ...latest] }).id, science[0]?.id, 'the longest ago');
+  t.equal(select({ mastery: [...old, ...latest] }).id, math[0]?.id);
+});
+
+t.test('takes turns between due reviews and concepts to learn', async (t) => {
+  const due = records(science.slice(0, 2), { ...mastered, last_at: longAgo, due_at: now });
+  const learned = records(math.slice(0, 1), { last_at: yesterday });
+  t.equal(select({ mastery: [...due, ...learned] }).id, science[0]?.id);
+  const reviewed = records(science.slice(2, 3), mastered);
+  t.notOk(due.some((row) => row.concept_id === select({ mastery: [...due, ...reviewed] }).id));
+});
+
+t.test('selects the subject with the largest share of open concepts', async (t) => {
+  const half = records(math.slice(0, math.length / 2), mastered);
+  for (const subjects of [
+    ['Math', 'Science'],
+    ['Science', 'Math'],
+  ]) {
+    t.equal(select({ subjects, mastery: half }).subject, 'Science');
+    const more = [...half, ...records(science.slice(1), mastered)];
+    t.equal(select({ subjects, mastery: more }).subject, 'Math');
+  }
+});
+
+t.test('gives a tie of subjects to the one whose last lesson was longest ago', async (t) => {
+  const elsewhere = (subject: string, last_at: string) =>
+    records(
+      conceptsOf(subject)
+        .filter(({ grades }) => grades[0] > gradeLevel + 3)
+        .slice(0, 1),
+      { last_at },
+    );
+  const mastery = [...elsewhere('Math', yesterday), ...elsewhere('Science', longAgo)];
+  for (const subjects of [
+    ['Math', 'Science'],
+    ['Science', 'Math'],
+  ]) {
+    t.equal(select({ subjects, mastery }).subject, 'Science');
+    t.equal(select({ subjects }).subject, subjects[0], 'the first of the profile without any lesson');
+  }
+});
+
+t.test('does not go to later grades for a learner who fails everything', async (t) => {
+  const failed = records(
+    conceptsOf('Reading').filter(({ grades }) => grades[0] <= gradeLevel),
+    {
+      failures: 3,
+      lessons: 3,
+      last_at: yesterday,
+    },
+  );
+  const { grades } = select({ subject: 'Reading', mastery: failed });
+  t.ok(grades[0] <= gradeLevel);
 });
 
 t.test('skips unavailable subjects of the profile', async (t) => {
@@ -147,17 +218,17 @@ t.test('skips unavailable subjects of the profile', async (t) => {
   for (const subjects of [['Basket weaving'], []]) {
     const { grades } = select({ subjects });
     t.ok(
-      grades[0] <= gradeLevel && gradeLevel <= grades[1],
-      'any concept of the grade without an available subject',
+      grades[0] <= gradeLevel && gradeLevel - 3 < grades[1],
+      'any concept for the grade without an available subject',
     );
   }
 });
 
-t.test('selects a concept for the grade', async (t) => {
+t.test('selects a concept of the grade, or one of the grades before that leads to it', async (t) => {
   for (let grade = 0; grade <= 12; grade++) {
     for (const subject of ['Math', 'Reading', 'Science']) {
       const { grades } = select({ gradeLevel: grade, subject });
-      t.ok(grades[0] <= grade && grade <= grades[1], `${subject} at grade ${grade}`);
+      t.ok(grades[0] <= grade && grade - 3 < grades[1], `${subject} at grade ${grade}`);
     }
   }
 });

@@ -41,11 +41,11 @@ t.test('queues the next lesson for the same grade after an answered quiz', async
   t.same(logLines(learner.id), []);
 });
 
-t.test('derives the difficulty from the knowledge of the concept', async (t) => {
-  for (const [known, difficulty] of [
-    [0.3, 'beginner'],
-    [0.6, 'intermediate'],
-    [0.9, 'advanced'],
+t.test('derives the difficulty from the last lessons on the concept', async (t) => {
+  for (const [last, failures, difficulty] of [
+    ['beginner', 0, 'intermediate'],
+    ['intermediate', 0, 'advanced'],
+    ['intermediate', 1, 'intermediate'],
   ] as const) {
     const { parent, learner } = await registerFamily(instance.app);
     await expectStatus(200, parent.put(`/api/learner-profile/${learner.id}`, { subjects: ['Math'] }));
@@ -55,7 +55,8 @@ t.test('derives the difficulty from the knowledge of the concept', async (t) => 
     await waitForJobs(instance);
     const { sql } = instance.database;
     await sql`DELETE FROM lessons WHERE learner_id = ${learner.id} AND status = 'QUEUED'`;
-    await sql`UPDATE mastery SET probability = ${known}, due_at = '2000-01-01' WHERE learner_id = ${learner.id}`;
+    await sql`UPDATE mastery SET last_difficulty = ${last}, failures = ${failures}, last_at = '2000-01-01'
+      WHERE learner_id = ${learner.id}`;
     await answerQuiz(learner, await createLesson(learner, learner.id, { topic: 'area', gradeLevel: 4 }));
     t.match(await waitForQueued(learner, learner.id), { moduleId: due.moduleId, difficulty });
   }

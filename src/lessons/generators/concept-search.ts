@@ -35,15 +35,15 @@ function normalizeSubject(subject: string): string {
   return subjectAliases[name] ?? name;
 }
 
-const namesOfSubjects = new Map(
-  concepts.map((concept) => [concept, [concept.subject.toLowerCase(), concept.category.toLowerCase()]]),
-);
+/** Concepts by the name of their subject, and by that of their category. */
+const byName = new Map<string, Concept[]>();
+for (const concept of concepts)
+  for (const name of new Set([concept.subject.toLowerCase(), concept.category.toLowerCase()]))
+    byName.set(name, [...(byName.get(name) ?? []), concept]);
 
 /** Returns the concepts of a subject. The name of a category counts as a subject too: Algebra, Grammar, Physics. */
-function conceptsOf(subject: string | undefined): readonly Concept[] {
-  if (subject === undefined) return concepts;
-  const name = normalizeSubject(subject);
-  return concepts.filter((concept) => namesOfSubjects.get(concept)?.includes(name));
+export function conceptsOf(subject: string | undefined): readonly Concept[] {
+  return subject === undefined ? concepts : (byName.get(normalizeSubject(subject)) ?? []);
 }
 
 function gradeDistance(concept: Concept, gradeLevel: number): number {

@@ -1,5 +1,5 @@
 /** Interface of the offline lesson generator. */
-export { availableTopics, conceptById, conceptsFor, findConcept } from './concept-search.ts';
+export { availableTopics, conceptById, conceptsFor, conceptsOf, findConcept } from './concept-search.ts';
 export { concepts } from './concepts.ts';
 export { generateLesson } from './lesson.ts';
 export type { Concept, GeneratedQuestion, Introduction } from './types.ts';
