@@ -160,7 +160,7 @@ export const grades0To1: readonly Passage[] = [
     mainIdea: {
       answer: 'The sea takes a fort, but Tane is fine.',
       wrong: {
-        'a-detail-only': 'A boy makes a wall out of wet sand.',
+        'a-detail-only': 'Tane uses his hands to make a wall out of sand.',
         'too-broad': 'There is sand next to the sea.',
         'not-in-the-text': 'Tane makes a fort that lasts for two days.',
       },
@@ -208,7 +208,7 @@ export const grades0To1: readonly Passage[] = [
     mainIdea: {
       answer: 'Some kids and Gran make a band.',
       wrong: {
-        'a-detail-only': 'A boy and a girl hit a pan.',
+        'a-detail-only': 'A boy hits a pan, and a girl hums a song.',
         'too-broad': 'Songs can make people happy.',
         'not-in-the-text': 'Gran asks the kids to stop the song.',
       },
@@ -419,7 +419,7 @@ export const grades0To1: readonly Passage[] = [
       wrong: {
         'everyday-meaning': 'counts up',
         'other-meaning': 'says',
-        'opposite-meaning': 'takes off',
+        'guess-from-the-topic': 'takes off',
       },
       why: 'Sam puts a flag on his box to make a ship. He does not do math.',
     },
@@ -491,8 +491,8 @@ export const grades0To1: readonly Passage[] = [
     mainIdea: {
       answer: 'Mei cares for a seed until it grows.',
       wrong: {
-        'a-detail-only': 'Mei puts a seed into a pot.',
-        'too-broad': 'Most plants need water and sun.',
+        'a-detail-only': 'Mei puts a small seed into a pot of dirt.',
+        'too-broad': 'Most plants need both water and the sun.',
         'not-in-the-text': 'Mei runs to give her dad a plant in a pot.',
       },
       why: 'Mei gives the seed a drink each day. At the end a green tip comes up.',
@@ -503,7 +503,7 @@ export const grades0To1: readonly Passage[] = [
       wrong: {
         'guess-from-the-topic': 'a bug on the pot',
         'not-in-the-text': 'a bit of paint',
-        'a-detail-only': 'the seed',
+        'goes-too-far': 'a big flower',
       },
       why: 'Mei waits to see a plant. Plants are green and come up from seeds. So the tip is the plant.',
     },
@@ -655,7 +655,7 @@ export const grades0To1: readonly Passage[] = [
       wrong: {
         'everyday-meaning': 'a small bag',
         'other-meaning': 'the part that you hold',
-        'opposite-meaning': 'drop',
+        'guess-from-the-topic': 'drop',
       },
       why: 'The thumb helps to pick up a cup. To do that, the hand must hold on.',
     },
@@ -681,7 +681,7 @@ export const grades0To1: readonly Passage[] = [
     mainIdea: {
       answer: 'A dead tree still helps the woods.',
       wrong: {
-        'a-detail-only': 'A fox can hide in an old log.',
+        'a-detail-only': 'A fox can hide in an old log for a nap.',
         'too-broad': 'The woods are full of tall trees.',
         'not-in-the-text': 'A log can be cut up to make a fire.',
       },
@@ -846,7 +846,7 @@ export const grades0To1: readonly Passage[] = [
       wrong: {
         'everyday-meaning': 'close a coat',
         'other-meaning': 'not have any',
-        'opposite-meaning': 'go up slowly',
+        'guess-from-the-topic': 'go up slowly',
       },
       why: 'They are on a sled and go down a hill. A sled goes fast.',
     },
@@ -874,7 +874,7 @@ export const grades0To1: readonly Passage[] = [
       wrong: {
         'a-detail-only': 'Dev picks up a flat rock to paint a bee.',
         'too-broad': 'It is nice to get a gift.',
-        'not-in-the-text': 'Dev gets cash from Amma.',
+        'not-in-the-text': 'Dev gets some cash so that he can shop.',
       },
       why: 'Dev makes the gift. Amma looks at it each day. Both parts are the main idea.',
     },
@@ -968,8 +968,8 @@ export const grades0To1: readonly Passage[] = [
     mainIdea: {
       answer: 'Kofi has fun in the mud.',
       wrong: {
-        'a-detail-only': 'Kofi has dry socks.',
-        'too-broad': 'Rain can last all night.',
+        'a-detail-only': 'Kofi runs in to get dry socks.',
+        'too-broad': 'Rain can last for a day or a night.',
         'not-in-the-text': 'Kofi helps to mop up the mud.',
       },
       why: 'He grins, he jumps in, and then he jumps in again. So the story is about fun in the mud.',
@@ -1016,7 +1016,7 @@ export const grades0To1: readonly Passage[] = [
     mainIdea: {
       answer: 'Omar finds a cat and her kits.',
       wrong: {
-        'a-detail-only': 'Omar opens the door of a shed.',
+        'a-detail-only': 'Omar opens the door of a shed a bit.',
         'too-broad': 'Cats have soft fur.',
         'not-in-the-text': 'Omar takes a kit home with him.',
       },
@@ -1208,7 +1208,7 @@ export const grades0To1: readonly Passage[] = [
       wrong: {
         'a-detail-only': 'Drops of water bump in a cloud and get big.',
         'too-broad': 'There are clouds on many days.',
-        'not-in-the-text': 'Rain can be bad for a farm.',
+        'not-in-the-text': 'Rain can be bad for a farm in the spring.',
       },
       why: 'Rain falls into ponds. Then the water goes up once more. So it goes around.',
     },
@@ -1348,8 +1348,8 @@ export const grades0To1: readonly Passage[] = [
     mainIdea: {
       answer: 'Whales live in the sea but are not fish.',
       wrong: {
-        'a-detail-only': 'Whales have a hole on top of the head.',
-        'too-broad': 'Many big things swim in the sea.',
+        'a-detail-only': 'Whales have a hole on top that helps them to breathe.',
+        'too-broad': 'Many big and small things swim around in the sea.',
         'not-in-the-text': 'Whales sing long songs when they want a mate.',
       },
       why: 'They come up for air and drink milk. So whales are not like fish.',
@@ -1396,8 +1396,8 @@ export const grades0To1: readonly Passage[] = [
     mainIdea: {
       answer: 'Pablo makes the tank nice for his fish.',
       wrong: {
-        'a-detail-only': 'Pablo has a red fish that swims.',
-        'too-broad': 'Fish swim around in many tanks.',
+        'a-detail-only': 'Pablo has a red fish that swims around and around.',
+        'too-broad': 'Fish can swim around in many kinds of tanks.',
         'not-in-the-text': 'Pablo gets one more red fish to play with it.',
       },
       why: 'The fish looks sad. Pablo sets a plant in the tank. Then the fish can play.',
@@ -1444,9 +1444,9 @@ export const grades0To1: readonly Passage[] = [
     mainIdea: {
       answer: 'Ravi learns to ride with help.',
       wrong: {
-        'a-detail-only': 'Ravi falls off his bike.',
+        'a-detail-only': 'Ravi gets on his new bike and falls off.',
         'too-broad': 'Many kids can ride a bike if they try.',
-        'not-in-the-text': 'Ravi wins a bike race.',
+        'not-in-the-text': 'Ravi wins a race on his new bike.',
       },
       why: 'First he falls off. His sister helps. At the end he rides alone.',
     },

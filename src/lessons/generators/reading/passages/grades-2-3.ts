@@ -67,8 +67,8 @@ export const grades2To3: readonly Passage[] = [
     mainIdea: {
       answer: 'A calm cat helps shy kids learn to read out loud.',
       wrong: {
-        'a-detail-only': 'A gray cat at the library has the name Page.',
-        'too-broad': 'Libraries are good places to find books.',
+        'a-detail-only': 'A gray cat with the name of Page sleeps at the library.',
+        'too-broad': 'Libraries are good places to sit down and find books.',
         'not-in-the-text': 'A library cat must stay away from kids who read out loud.',
       },
       why: 'Kids read to Page and she does not mind mistakes. Ines is an example of how it helps.',
@@ -214,8 +214,8 @@ export const grades2To3: readonly Passage[] = [
     mainIdea: {
       answer: 'Sofia gets help as a new kid and then helps another.',
       wrong: {
-        'a-detail-only': 'Sofia and Ayo eat some grapes at the lunch table.',
-        'too-broad': 'Schools have many tables for lunch in a big room.',
+        'a-detail-only': 'Sofia and Ayo share some grapes at a table in the school.',
+        'too-broad': 'Schools have many tables for lunch in one very big room.',
         'not-in-the-text': 'Sofia stays alone at lunch because no one talks to her.',
       },
       why: 'Ayo makes room for Sofia. The next day Sofia waves to the next new girl.',
@@ -507,7 +507,7 @@ export const grades2To3: readonly Passage[] = [
     mainIdea: {
       answer: 'The slower boat wins the race.',
       wrong: {
-        'a-detail-only': 'A cork gets stuck on a rock.',
+        'a-detail-only': 'A cork gets stuck on a rock in a stream.',
         'too-broad': 'Boats can be made of many things.',
         'not-in-the-text': 'Lena pushes her boat to the bridge.',
       },
@@ -656,8 +656,8 @@ export const grades2To3: readonly Passage[] = [
     mainIdea: {
       answer: 'A gift helps Freya lose her fear of the dark.',
       wrong: {
-        'a-detail-only': "Sven's jar has dots of glowing paint inside.",
-        'too-broad': 'Lots of children do not like to go to bed.',
+        'a-detail-only': "Sven's jar has dots of paint that glow in the dark.",
+        'too-broad': 'Lots of children do not like to go to bed at night.',
         'not-in-the-text': 'Freya breaks her jar and is scared of the dark again.',
       },
       why: 'At first Freya is scared. She moves the jar farther off. At the end she does not need it.',
@@ -1438,7 +1438,7 @@ export const grades2To3: readonly Passage[] = [
     mainIdea: {
       answer: 'Mules save the day when a truck will not start.',
       wrong: {
-        'a-detail-only': 'Uncle Bo has a load of pumpkins for the fair.',
+        'a-detail-only': 'Uncle Bo has a load of pumpkins to take to the fair.',
         'too-broad': 'Farms use both machines and animals for work.',
         'not-in-the-text': 'Mina wins a prize at the fair for the largest pumpkin.',
       },
@@ -1535,7 +1535,7 @@ export const grades2To3: readonly Passage[] = [
     mainIdea: {
       answer: 'The Pony Express was fast but did not last long.',
       wrong: {
-        'a-detail-only': 'Pony Express riders changed horses on the way.',
+        'a-detail-only': 'Pony Express riders got a fresh horse every ten miles.',
         'too-broad': 'People have sent letters for a very long time.',
         'not-in-the-text': 'The Pony Express failed since its riders were too slow.',
       },

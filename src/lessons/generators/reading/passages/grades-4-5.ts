@@ -168,7 +168,7 @@ export const grades4To5: readonly Passage[] = [
     mainIdea: {
       answer: 'A cat brings together neighbors who share no language.',
       wrong: {
-        'a-detail-only': 'A box of dry food is rattled under a tall maple.',
+        'a-detail-only': 'A box of dry food is rattled under the branches of a maple.',
         'too-broad': 'Learning a new language takes years of hard work.',
         'not-in-the-text': 'A cat is saved by a boy who climbs up a tall tree to get it.',
       },
@@ -315,7 +315,7 @@ export const grades4To5: readonly Passage[] = [
     mainIdea: {
       answer: 'The market clock runs again after a nest is taken out.',
       wrong: {
-        'a-detail-only': 'The market clock has a bell that can ring at noon.',
+        'a-detail-only': 'The market clock has a bell that all of the sellers can hear at noon.',
         'too-broad': 'Old things often need someone to look after them.',
         'not-in-the-text': 'The market clock is replaced by a new one because it is too old.',
       },
@@ -612,8 +612,8 @@ export const grades4To5: readonly Passage[] = [
     mainIdea: {
       answer: 'A torn book becomes loved for the endings that readers add.',
       wrong: {
-        'a-detail-only': 'A mystery in the library has one page in green ink.',
-        'too-broad': 'Reading and writing are skills that help each other.',
+        'a-detail-only': 'A mystery in the library has one of its endings written in green ink.',
+        'too-broad': 'Reading and writing are skills that help each other to grow stronger.',
         'not-in-the-text': 'A boy finds out who tore the last page out of a library mystery.',
       },
       why: 'Carlos adds an ending and others do so too. The old book has a waiting list.',
@@ -711,8 +711,8 @@ export const grades4To5: readonly Passage[] = [
     mainIdea: {
       answer: 'Samira learns that the second violins matter.',
       wrong: {
-        'a-detail-only': 'Samira finds her name on a list on a door.',
-        'too-broad': 'Music can change the way that people feel.',
+        'a-detail-only': 'Samira finds her name on a list that hangs on the door.',
+        'too-broad': 'Music can change the way that people feel about things.',
         'not-in-the-text': 'Samira becomes a first violin by hard work and luck.',
       },
       why: 'First she thinks that seconds are boring. The record shows her that the tune needs them.',
@@ -896,32 +896,32 @@ export const grades4To5: readonly Passage[] = [
     kind: 'story',
     sentences: [
       'At the station Femi picked up a brown suitcase and ran for his train.',
-      'When he opened it at home, he found violin strings, sheets of music and one red shoe.',
+      'When he opened it at home, he found violin strings, sheets of music and a pair of red shoes.',
       'On the lid was a faded label with a phone number.',
       'A woman answered and shouted with joy.',
       "She was to play that night and had only comic books and a boy's pajamas.",
       "Femi's mother drove to the concert hall at once.",
       'They got there with four minutes to spare.',
-      'From the front row, Femi saw two red shoes tapping.',
+      'From the front row, Femi saw the red shoes tapping.',
     ],
     mainIdea: {
       answer: "Femi has a musician's suitcase and gets it to her in time.",
       wrong: {
-        'a-detail-only': 'Femi finds one red shoe and some sheets of music.',
+        'a-detail-only': 'Femi finds violin strings, sheets of music and a pair of red shoes.',
         'too-broad': 'It is easy to mix things up when people travel.',
         'not-in-the-text': 'Femi learns to play the violin from a woman he meets on a train.',
       },
       why: 'He takes the wrong suitcase, calls its owner and brings it just before the concert.',
     },
     inference: {
-      question: 'Where was the other red shoe?',
-      answer: 'The woman had it with her.',
+      question: "Why did Femi's mother drive to the hall at once?",
+      answer: 'The woman needed her things that night.',
       wrong: {
-        'guess-from-the-topic': 'It was lost on the train.',
-        'not-in-the-text': 'Femi had left it at home.',
-        'goes-too-far': 'She bought it that evening.',
+        'guess-from-the-topic': 'She wanted good seats for the concert.',
+        'not-in-the-text': 'She had a friend at the concert hall.',
+        'goes-too-far': 'She was angry about the mix-up.',
       },
-      why: 'Only one shoe was in the suitcase. At the concert she wore two red shoes.',
+      why: 'The woman was to play that night and had only comic books and pajamas.',
     },
     word: {
       word: 'spare',
@@ -1005,7 +1005,7 @@ export const grades4To5: readonly Passage[] = [
     mainIdea: {
       answer: 'Hibernation helps animals to get through the winter.',
       wrong: {
-        'a-detail-only': "A squirrel's heart can beat as few as five times.",
+        'a-detail-only': "A squirrel's heart may beat just five times a minute.",
         'too-broad': 'Animals have to face many dangers in the wild.',
         'not-in-the-text': 'Hibernation is something that bats and frogs can do too.',
       },
@@ -1027,7 +1027,7 @@ export const grades4To5: readonly Passage[] = [
       wrong: {
         'everyday-meaning': 'a bit frightening',
         'other-meaning': 'put in a safe place',
-        'opposite-meaning': 'easy to get',
+        'guess-from-the-topic': 'easy to get',
       },
       why: 'Animals must save energy in winter. So there is little food.',
     },
@@ -1200,8 +1200,8 @@ export const grades4To5: readonly Passage[] = [
     mainIdea: {
       answer: "Dina's question ends an old man's lonely Saturdays.",
       wrong: {
-        'a-detail-only': 'Dina can see four moves ahead in June.',
-        'too-broad': 'Games can bring all kinds of people together.',
+        'a-detail-only': 'By June, Dina can see four moves ahead in a game of chess.',
+        'too-broad': 'Games can bring people of all ages and kinds together.',
         'not-in-the-text': 'Dina beats an old man at chess and wins a prize for it.',
       },
       why: 'At first nobody takes the other seat. Dina asks, and by August there is a line of children.',
@@ -1248,8 +1248,8 @@ export const grades4To5: readonly Passage[] = [
     mainIdea: {
       answer: 'The water strider is well equipped for life on top of a pond.',
       wrong: {
-        'a-detail-only': 'The water strider uses its back legs so that it can steer.',
-        'too-broad': 'Insects live in almost all parts of the world.',
+        'a-detail-only': 'The water strider uses its back legs to steer and its middle legs to row.',
+        'too-broad': 'Insects of a great many kinds live in almost all parts of the world.',
         'not-in-the-text': 'The water strider stays dry because it can jump from plant to plant.',
       },
       why: 'The skin of water and the hairy legs let it stand there. It also rows and hunts there.',
@@ -1442,7 +1442,7 @@ export const grades4To5: readonly Passage[] = [
     mainIdea: {
       answer: 'Silk making was a secret of China that finally spread.',
       wrong: {
-        'a-detail-only': 'Silk cocoons are dropped into hot water by workers.',
+        'a-detail-only': 'Silk cocoons are dropped into hot water so that workers find the end.',
         'too-broad': 'Cloth can be made from both plants and animals.',
         'not-in-the-text': 'Silk was first made by two monks who kept moths in hollow canes.',
       },
@@ -1498,7 +1498,7 @@ export const grades4To5: readonly Passage[] = [
     },
     inference: {
       question: 'Why were twelve dots too many?',
-      answer: 'A fingertip could not feel all at once.',
+      answer: 'A fingertip could not feel so many.',
       wrong: {
         'guess-from-the-topic': 'The paper was too small for them.',
         'not-in-the-text': 'The readers were too young for them.',

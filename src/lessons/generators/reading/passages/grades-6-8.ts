@@ -180,7 +180,7 @@ export const grades6To8: readonly Passage[] = [
       wrong: {
         'guess-from-the-topic': "She had met Jamal's mother with the baby.",
         'not-in-the-text': 'She was a teacher at the school he attended.',
-        'goes-too-far': 'She had seen his name on his library book.',
+        'goes-too-far': 'She had ridden on the same bus with him.',
       },
       why: 'Irena says that her sister knows his name. So she has told her sister about the boy.',
     },
@@ -632,13 +632,13 @@ export const grades6To8: readonly Passage[] = [
     },
     word: {
       word: 'loaf',
-      answer: 'a whole bread',
+      answer: 'bread baked in one piece',
       wrong: {
         'everyday-meaning': 'to spend time doing nothing',
         'other-meaning': 'a block of sugar',
         'guess-from-the-topic': 'a big truck',
       },
-      why: 'The word tells about the size of the radio. It is as big as a bread.',
+      why: 'The word tells about the size of the radio. It is as big as bread that is baked in one piece.',
     },
     evidence: {
       claim: 'the music held the woman in its spell',
@@ -812,7 +812,7 @@ export const grades6To8: readonly Passage[] = [
     mainIdea: {
       answer: 'The Rosetta Stone helped scholars to read hieroglyphs again.',
       wrong: {
-        'a-detail-only': 'The Rosetta Stone was found by French soldiers at Rashid.',
+        'a-detail-only': 'The Rosetta Stone was found by French soldiers in the year 1799.',
         'too-broad': 'Ancient Egypt left behind a great number of treasures.',
         'not-in-the-text': 'The Rosetta Stone showed that hieroglyphs are nothing but pictures.',
       },
@@ -960,7 +960,7 @@ export const grades6To8: readonly Passage[] = [
     mainIdea: {
       answer: "A child's polite translation sells a basket and hides a joke.",
       wrong: {
-        'a-detail-only': 'A tourist offers only a third of the price of a basket.',
+        'a-detail-only': 'A tourist offers no more than a third of the price of a basket.',
         'too-broad': 'Knowing more than one language helps people to do business.',
         'not-in-the-text': "A child's poor translation makes an angry tourist leave the market.",
       },
@@ -1399,7 +1399,7 @@ export const grades6To8: readonly Passage[] = [
     mainIdea: {
       answer: 'Movable type in Europe made books and ideas spread fast.',
       wrong: {
-        'a-detail-only': 'Movable type in Europe was set with ink that was oily.',
+        'a-detail-only': 'Movable type in Europe was made of metal and used with oily ink.',
         'too-broad': 'Books have had a strong influence on human history.',
         'not-in-the-text': 'Movable type in Europe was made of wood until metal became cheap.',
       },

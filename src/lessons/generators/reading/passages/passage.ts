@@ -1,10 +1,7 @@
-/** Wrong choices by the name of the mistake that leads to them. */
-type Wrong<Mistake extends string> = Readonly<Partial<Record<Mistake, string>>>;
-
-/** Answer with its wrong choices, and the words of the passage that lead to it. */
+/** Answer with its wrong choices by the name of the mistake, and the words of the passage that lead to it. */
 interface Asked<Mistake extends string> {
   answer: string;
-  wrong: Wrong<Mistake>;
+  wrong: Readonly<Partial<Record<Mistake, string>>>;
   why: string;
 }
 
@@ -16,13 +13,11 @@ export interface Passage {
   /** Sentences in their order. */
   sentences: readonly string[];
   mainIdea: Asked<'a-detail-only' | 'too-broad' | 'not-in-the-text'>;
-  inference: Asked<
-    'guess-from-the-topic' | 'not-in-the-text' | 'goes-too-far' | 'opposite-of-the-text' | 'a-detail-only'
-  > & { question: string };
-  /** Word of the passage with its meaning there. */
-  word: Asked<'everyday-meaning' | 'other-meaning' | 'guess-from-the-topic' | 'opposite-meaning'> & {
-    word: string;
+  inference: Asked<'guess-from-the-topic' | 'not-in-the-text' | 'goes-too-far' | 'opposite-of-the-text'> & {
+    question: string;
   };
+  /** Word of the passage with its meaning there. */
+  word: Asked<'everyday-meaning' | 'other-meaning' | 'guess-from-the-topic'> & { word: string };
   /** Claim that exactly one of four sentences supports. Sentences count from 1. */
   evidence: {
     /** Clause that follows "that". */
