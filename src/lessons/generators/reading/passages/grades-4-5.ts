@@ -166,7 +166,7 @@ export const grades4To5: readonly Passage[] = [
       'The cat understands it perfectly.',
     ],
     mainIdea: {
-      answer: 'A cat brings together neighbors who share no language.',
+      answer: 'Neighbors who share no language meet through a cat.',
       wrong: {
         'a-detail-only': 'A box of dry food is rattled under the branches of a maple.',
         'too-broad': 'Learning a new language takes years of hard work.',
@@ -215,7 +215,7 @@ export const grades4To5: readonly Passage[] = [
       'That summer the new bark stayed smooth, and her father asked for three more boxes.',
     ],
     mainIdea: {
-      answer: 'Ngozi brings an owl to the orchard, and it solves a problem.',
+      answer: 'Thanks to Ngozi, an owl moves in and solves a problem.',
       wrong: {
         'a-detail-only': 'Ngozi builds a box from old boards and puts it on a pole.',
         'too-broad': 'Farmers have to deal with animals that harm their plants.',
@@ -313,7 +313,7 @@ export const grades4To5: readonly Passage[] = [
       'At noon the bell rang, and every seller looked up at once.',
     ],
     mainIdea: {
-      answer: 'The market clock runs again after a nest is taken out.',
+      answer: 'A nest is taken out, and the market clock runs again.',
       wrong: {
         'a-detail-only': 'The market clock has a bell that all of the sellers can hear at noon.',
         'too-broad': 'Old things often need someone to look after them.',
@@ -709,7 +709,7 @@ export const grades4To5: readonly Passage[] = [
       'She played a little stronger.',
     ],
     mainIdea: {
-      answer: 'Samira learns that the second violins matter.',
+      answer: 'The second violins matter, as Samira learns.',
       wrong: {
         'a-detail-only': 'Samira finds her name on a list that hangs on the door.',
         'too-broad': 'Music can change the way that people feel about things.',
@@ -856,7 +856,7 @@ export const grades4To5: readonly Passage[] = [
       'Today a liter of sea water holds about 35 grams of salt.',
     ],
     mainIdea: {
-      answer: 'Rivers have brought salt to the sea, where it stays.',
+      answer: 'The salt of the sea has been brought there by rivers.',
       wrong: {
         'a-detail-only': 'Rivers do not have enough salt in them to taste it.',
         'too-broad': 'Water is found in many places on our planet.',
@@ -1246,7 +1246,7 @@ export const grades4To5: readonly Passage[] = [
       'When another insect falls in, ripples give it away, and the strider rushes to its meal.',
     ],
     mainIdea: {
-      answer: 'The water strider is well equipped for life on top of a pond.',
+      answer: 'On top of a pond, the water strider is well equipped for life.',
       wrong: {
         'a-detail-only': 'The water strider uses its back legs to steer and its middle legs to row.',
         'too-broad': 'Insects of a great many kinds live in almost all parts of the world.',
@@ -1392,7 +1392,7 @@ export const grades4To5: readonly Passage[] = [
       'Towns along the water boomed, and New York City became the leading port of the nation.',
     ],
     mainIdea: {
-      answer: 'The Erie Canal was hard to build and changed trade.',
+      answer: 'Hard to build, the Erie Canal changed trade.',
       wrong: {
         'a-detail-only': 'The Erie Canal had 83 locks to lift up the boats.',
         'too-broad': 'Ships and boats have been used to carry goods.',
