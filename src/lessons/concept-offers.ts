@@ -19,7 +19,7 @@ const gradesBelow = 3;
 /** What the learner's record says about a concept. */
 export type Met = Pick<
   Row<'mastery'>,
-  'concept_id' | 'is_mastered' | 'lessons' | 'failures' | 'last_at' | 'due_at'
+  'concept_id' | 'is_mastered' | 'lessons' | 'failures' | 'passed_days' | 'last_at' | 'due_at'
 >;
 
 /** Learner for whom a concept is chosen. */
@@ -28,6 +28,8 @@ interface Learner {
   met: ReadonlyMap<string, Met>;
   /** Concepts of all subjects from which the choice is made. Others are taught elsewhere. */
   taught: ReadonlySet<Concept>;
+  /** True if a passed prerequisite is enough, as for a learner with nothing else to learn. */
+  isEager: boolean;
   now: string;
 }
 
@@ -40,13 +42,13 @@ export function offerConcept(
   { gradeLevel, mastery, now }: { gradeLevel: number; mastery: readonly Met[]; now: string },
 ): Concept | undefined {
   const met = new Map(mastery.map((row) => [row.concept_id, row]));
-  const learner = { gradeLevel, met, taught: new Set(subjects.flat()), now };
+  const learner = { gradeLevel, met, taught: new Set(subjects.flat()), isEager: false, now };
   const plans = subjects.map((concepts) => planOf(concepts, learner)).toSorted(byNeed);
   const last = mastery.reduce<Met | undefined>((a, b) => (a && a.last_at > b.last_at ? a : b), undefined);
   const due = dueReview(learner);
   const review = last?.is_mastered ? undefined : due;
-  const first = longUnseen(learner) ?? review ?? nextToLearn(plans, learner);
-  return first ?? due ?? nearest(plans, learner) ?? repeated(plans, learner);
+  const first = longUnseen(learner) ?? review ?? nextToLearn(plans, learner) ?? nearest(plans, learner);
+  return first ?? nearest(plans, { ...learner, isEager: true }) ?? due ?? repeated(plans, learner);
 }
 
 /** Concepts of a subject for a learner. */
@@ -143,14 +145,14 @@ function isFirst({ prerequisites = [] }: Concept): boolean {
 }
 
 /** Returns the prerequisites that the learner does not know. Of a failed concept, none counts as known by its grade. */
-function missingFor(concept: Concept, { gradeLevel, met, taught }: Learner): Concept[] {
+function missingFor(concept: Concept, { gradeLevel, met, taught, isEager }: Learner): Concept[] {
   const row = met.get(concept.id);
   const isSure = row !== undefined && isHeld(row);
   return (concept.prerequisites ?? []).flatMap((id) => {
     const needed = conceptById(id);
     if (!needed || !taught.has(needed)) return [];
     const known = met.get(id);
-    if (known) return known.is_mastered ? [] : [needed];
+    if (known) return known.is_mastered || (isEager && known.passed_days > 0) ? [] : [needed];
     return !isSure && needed.grades[1] <= gradeLevel - gradesBelow ? [] : [needed];
   });
 }

@@ -12,6 +12,7 @@ const masteryColumns = [
   'is_mastered',
   'lessons',
   'failures',
+  'passed_days',
   'last_difficulty',
   'last_at',
   'due_at',

@@ -31,6 +31,7 @@ function records(concepts: readonly { id: string }[], fields: Partial<Record> = 
     is_mastered: false,
     lessons: 1,
     failures: 1,
+    passed_days: 0,
     last_at: longAgo,
     due_at: later,
     ...fields,
