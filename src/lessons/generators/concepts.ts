@@ -7,24 +7,51 @@ import { money } from './life/money.ts';
 import { time } from './life/time.ts';
 import { work } from './life/work.ts';
 import { algebra } from './math/algebra.ts';
+import { areas } from './math/areas.ts';
 import { arithmetic } from './math/arithmetic.ts';
 import { calculus } from './math/calculus.ts';
 import { chance } from './math/chance.ts';
+import { comparing } from './math/compare.ts';
 import { counting } from './math/counting.ts';
 import { decimals } from './math/decimals.ts';
+import { earlyAddition } from './math/early-addition.ts';
+import { earlyData } from './math/early-data.ts';
+import { earlySubtraction } from './math/early-subtraction.ts';
+import { equalGroups } from './math/equal-groups.ts';
 import { equations } from './math/equations.ts';
+import { estimates } from './math/estimates.ts';
+import { everydayShapes } from './math/everyday-shapes.ts';
 import { fractionArithmetic } from './math/fraction-arithmetic.ts';
 import { fractions } from './math/fractions.ts';
 import { functions } from './math/functions.ts';
 import { geometry } from './math/geometry.ts';
+import { groups } from './math/groups.ts';
+import { hundredsTensOnes } from './math/hundreds.ts';
 import { integers } from './math/integers.ts';
+import { firstLinePlots } from './math/line-plots.ts';
+import { makingTen } from './math/making-ten.ts';
 import { measurement } from './math/measurement.ts';
 import { multiplication } from './math/multiplication.ts';
 import { numberTheory } from './math/number-theory.ts';
 import { numbers } from './math/numbers.ts';
+import { patterns } from './math/patterns.ts';
+import { perimeters } from './math/perimeter.ts';
+import { placeValue } from './math/place-value.ts';
+import { positions } from './math/positions.ts';
+import { puttingTogether } from './math/putting-together.ts';
 import { ratios } from './math/ratios.ts';
-import { shapesAndSizes } from './math/shapes.ts';
+import { romans } from './math/roman.ts';
+import { sequences } from './math/skip-counting.ts';
+import { shapesAndSolids } from './math/shapes.ts';
+import { equalShares } from './math/shares.ts';
+import { sizes } from './math/sizes.ts';
+import { sortingThings } from './math/sorting.ts';
 import { statistics } from './math/statistics.ts';
+import { storyProblems } from './math/story-problems.ts';
+import { tens } from './math/tens.ts';
+import { unknowns } from './math/unknowns.ts';
+import { volumes } from './math/volumes.ts';
+import { weights } from './math/weights.ts';
 import { comprehension } from './reading/comprehension.ts';
 import { grammar } from './reading/grammar.ts';
 import { passages } from './reading/passages.ts';
@@ -40,9 +67,25 @@ import type { Concept } from './types.ts';
 /** All concepts of the offline generator, by area, easy before hard. */
 export const concepts: readonly Concept[] = [
   ...counting,
+  ...groups,
+  ...sortingThings,
+  ...patterns,
+  ...placeValue,
+  ...comparing,
+  ...sequences,
+  ...hundredsTensOnes,
   ...numbers,
+  ...romans,
+  ...earlyAddition,
+  ...makingTen,
+  ...earlySubtraction,
+  ...unknowns,
+  ...storyProblems,
+  ...tens,
   ...arithmetic,
+  ...equalGroups,
   ...multiplication,
+  ...equalShares,
   ...fractions,
   ...fractionArithmetic,
   ...numberTheory,
@@ -53,9 +96,20 @@ export const concepts: readonly Concept[] = [
   ...equations,
   ...functions,
   ...calculus,
+  ...sizes,
+  ...weights,
   ...measurement,
-  ...shapesAndSizes,
+  ...estimates,
+  ...positions,
+  ...everydayShapes,
+  ...shapesAndSolids,
+  ...puttingTogether,
+  ...perimeters,
+  ...areas,
+  ...volumes,
   ...geometry,
+  ...earlyData,
+  ...firstLinePlots,
   ...statistics,
   ...chance,
   ...phonics,

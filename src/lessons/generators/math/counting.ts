@@ -1,11 +1,79 @@
-import { among, numeric } from '../choices.ts';
-import { byLevel, listed, pairs, range, sampled, toLevel } from '../templates.ts';
-import { alternatives, whole } from '../text.ts';
-import type { Concept } from '../types.ts';
+import { numeric } from '../choices.ts';
+import type { Figure } from '../figure-types.ts';
+import type { Rng } from '../rng.ts';
+import { byLevel, range } from '../templates.ts';
+import type { Concept, Dial } from '../types.ts';
+import {
+  countChoices,
+  counted,
+  type Form,
+  formed,
+  mendsOf,
+  miscounts,
+  pictures,
+  signs,
+  thingsFigure,
+} from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
 
-const countObjects = listed(
+/** Draws how many things to count: up to 10 for beginners, up to 20 for others. */
+const howMany = (rng: Rng, dial: Dial): number =>
+  rng.int(byLevel(dial, [1, 4, 8]), byLevel(dial, [8, 12, 20]));
+
+const countAloud = (n: number): string => `Count: ${range(1, n).join(', ')}.`;
+
+const countForms = {
+  count(rng, dial) {
+    const [p, n] = [rng.pick(pictures), howMany(rng, dial)];
+    return {
+      key: `${n} ${p.one}`,
+      question: `How many ${p.many} do you see? ${signs(p, n)}`,
+      ...countChoices(n),
+      explanation: `${countAloud(n)} The last number tells how many: ${n}.`,
+      ...thingsFigure([{ thing: p.thing, count: n }], dial.level === 2 ? 'scattered' : 'rows'),
+    };
+  },
+  row(rng, dial) {
+    const [p, n] = [rng.pick(pictures), rng.int(1, byLevel(dial, [5, 7, 9]))];
+    return {
+      key: `${n} ${p.one}`,
+      question: `Which row has ${n} ${n === 1 ? p.one : p.many}?`,
+      ...numeric(n, miscounts(n), { show: (v) => signs(p, Number(v.n)) }),
+      explanation: `Count each row. ${countAloud(n)} Stop at ${n}.`,
+    };
+  },
+  more(rng, dial) {
+    const [p, n] = [rng.pick(pictures), rng.int(1, byLevel(dial, [7, 12, 18]))];
+    return {
+      key: `${n} ${p.one}`,
+      question: `You have ${signs(p, n)}. Now you get one more. How many ${p.many} is that?`,
+      ...countChoices(n + 1),
+      explanation: `One more is the next number. Say ${n}, ${n + 1}.`,
+      ...thingsFigure([{ thing: p.thing, count: n }]),
+    };
+  },
+  kinds(rng, dial) {
+    const [p, other] = rng.pair(pictures);
+    const [n, m] = [rng.int(2, byLevel(dial, [5, 6, 9])), rng.int(2, byLevel(dial, [4, 5, 8]))];
+    const mixed = rng.shuffle([...Array(n).fill(p.sign), ...Array(m).fill(other.sign)]);
+    return {
+      key: `${n} ${p.one} ${m} ${other.one}`,
+      question: `Count the ${p.many} only. How many are there? ${mixed.join(' ')}`,
+      ...countChoices(n),
+      explanation: `Leave out the ${other.many}. Touch each ${p.one}. ${countAloud(n)}`,
+      ...thingsFigure(
+        [
+          { thing: p.thing, count: n },
+          { thing: other.thing, count: m },
+        ],
+        'mixed',
+      ),
+    };
+  },
+} satisfies Record<string, Form>;
+
+const countObjects = formed(
   {
     ...math,
     id: 'math.counting.objects',
@@ -13,232 +81,166 @@ const countObjects = listed(
     grades: [0, 1],
     objectives: ['Count up to 20 things, each one once'],
     keywords: ['counting', 'count', 'how many', 'counting objects'],
+    standards: ['K.CC.B.4', 'K.CC.B.5'],
+    teaching: {
+      idea: 'Say one number for each thing. The last number you say tells how many there are.',
+      caution: 'Do not skip a thing. Do not count a thing twice.',
+      hints: ['Touch the first thing and say 1.', 'Go on: one thing, one number. What is the last number?'],
+      mends: mendsOf(...counted),
+    },
   },
-  {
-    items: ['★', '●', '■', '▲', '♥', '♦', '☀', '✿', '☂', '♫'].flatMap((sign) =>
-      range(1, 20).map((n) => ({ sign, n })),
-    ),
-    key: ({ sign, n }) => `count ${n} ${sign}`,
-    level: ({ n }) => toLevel(n <= 6 ? 0 : n <= 12 ? 1 : 2),
-    draw: ({ sign, n }) => ({
-      question: `How many ${sign} are here? ${Array(n).fill(sign).join(' ')}`,
-      ...numeric(n, {
-        'skipped-one': n - 1,
-        'counted-one-twice': n + 1,
-        'counted-two-twice': n + 2,
-        'skipped-two': n - 2,
-      }),
-      explanation: `Touch each one and count: 1 up to ${n}. There are ${n}.`,
-      ...(n <= 10 ? { figure: { kind: 'ten-frame', filled: n } as const } : {}),
-    }),
-  },
+  countForms,
+  [
+    ['count', 'row', 'more'],
+    ['count', 'row', 'more', 'kinds'],
+    ['count', 'row', 'more', 'kinds'],
+  ],
 );
 
-const neighbours = listed(
+/** Draws a number whose neighbours are to be named: to 20 in kindergarten, to 120 in grade 1, then to 1,000. */
+function place(rng: Rng, { grade, level }: Dial): number {
+  const tops = [
+    [9, 19, 98],
+    [50, 98, 118],
+    [200, 500, 998],
+  ][grade] ?? [200, 500, 998];
+  return rng.int(2, tops[level] ?? 98);
+}
+
+/** Returns the number line around a number, which a question mark replaces. */
+function lineAround(n: number): { figure: Figure } {
+  const [from, to] = [Math.max(0, n - 4), n + 4];
+  const labels = range(from, to).filter((value) => value !== n);
+  return { figure: { kind: 'number-line', from, to, step: 1, marks: [], labels, asked: n } };
+}
+
+/** Returns the wrong numbers for a neighbour of n. */
+const wrongNeighbours = (n: number, answer: number): Record<string, number> => ({
+  'wrong-direction': n - (answer - n),
+  'skipped-a-number': answer + (answer - n),
+  'jumped-a-ten-up': answer + 10,
+  ...(answer > 10 ? { 'jumped-a-ten-down': answer - 10 } : {}),
+  'named-the-given-number': n,
+});
+
+const neighbourForms = {
+  after(rng, dial) {
+    const n = place(rng, dial);
+    return {
+      key: `${n}`,
+      question: `Count on: ${range(Math.max(0, n - 2), n).join(', ')}. What comes next?`,
+      ...numeric(n + 1, wrongNeighbours(n, n + 1)),
+      explanation: `Each number is 1 more. 1 more than ${n} is ${n + 1}.`,
+      ...lineAround(n + 1),
+    };
+  },
+  before(rng, dial) {
+    const n = place(rng, dial);
+    return {
+      key: `${n}`,
+      question: `Count back: ${n + 2}, ${n + 1}, ${n}. What comes next?`,
+      ...numeric(n - 1, wrongNeighbours(n, n - 1)),
+      explanation: `Each number is one less. One less than ${n} is ${n - 1}.`,
+      ...lineAround(n - 1),
+    };
+  },
+  between(rng, dial) {
+    const n = place(rng, dial);
+    return {
+      key: `${n}`,
+      question: `What goes in the gap? ${n - 1}, □, ${n + 1}`,
+      ...numeric(n, {
+        'named-the-given-number': n + 1,
+        'wrong-direction': n - 1,
+        'skipped-a-number': n + 2,
+        'jumped-a-ten-up': n + 10,
+        ...(n > 10 ? { 'jumped-a-ten-down': n - 10 } : {}),
+      }),
+      explanation: `Start at ${n - 1} and count on: ${n - 1}, ${n}, ${n + 1}.`,
+      ...lineAround(n),
+    };
+  },
+  just(rng, dial) {
+    const [n, up] = [place(rng, dial), rng.int(0, 1) === 1];
+    const answer = up ? n + 1 : n - 1;
+    return {
+      key: `${up ? 'after' : 'before'} ${n}`,
+      question: `Which number comes just ${up ? 'after' : 'before'} ${n}?`,
+      ...numeric(answer, wrongNeighbours(n, answer)),
+      explanation: up ? `Count on from ${n}: ${n}, ${answer}.` : `Count up to ${n}: ${answer}, ${n}.`,
+    };
+  },
+  two(rng, dial) {
+    const n = place(rng, dial);
+    return {
+      key: `${n}`,
+      question: `Start at ${n}. Count on two numbers. Where are you now?`,
+      ...numeric(n + 2, {
+        'counted-the-start': n + 1,
+        'skipped-a-number': n + 3,
+        'jumped-a-ten-up': n + 12,
+        ...(n > 10 ? { 'jumped-a-ten-down': n - 8 } : {}),
+        'named-the-given-number': n,
+      }),
+      explanation: `Do not count ${n} itself. Say ${n + 1}, ${n + 2}. You are at ${n + 2}.`,
+    };
+  },
+  tens(rng, dial) {
+    const [last, start] = [dial.grade === 0 ? 9 : 11, rng.int(0, 1) * (dial.grade > 0 ? rng.int(1, 9) : 0)];
+    const n = rng.int(2, last - 1) * 10 + start;
+    return {
+      key: `${n}`,
+      question: `Count by tens: ${n - 10}, ${n}. What comes next?`,
+      ...numeric(n + 10, {
+        'counted-by-ones': n + 1,
+        'wrong-direction': n - 10,
+        'skipped-a-number': n + 20,
+        'named-the-given-number': n,
+      }),
+      explanation: `Each step is 10 more. 10 more than ${n} is ${n + 10}.`,
+    };
+  },
+} satisfies Record<string, Form>;
+
+const neighbours = formed(
   {
     ...math,
     id: 'math.counting.next',
     title: 'The number before and after',
     grades: [0, 2],
-    objectives: ['Name the number before, after and between'],
+    objectives: [
+      'Name the number before, after and between',
+      'Count on from any number, by ones and by tens',
+    ],
     keywords: ['counting', 'number before', 'number after', 'counting on', 'next number', 'between'],
     prerequisites: ['math.counting.objects'],
-  },
-  {
-    items: range(1, 120).flatMap((n) => ['after', 'before', 'between'].map((place) => ({ n, place }))),
-    key: ({ n, place }) => `${place} ${n}`,
-    level: ({ n }) => toLevel(n <= 19 ? 0 : n <= 59 ? 1 : 2),
-    draw: ({ n, place }) => {
-      const answer = place === 'after' ? n + 1 : place === 'before' ? n - 1 : n;
-      const line = { from: Math.max(0, n - 5), to: n + 5 };
-      const shown = {
-        after: `Count on: ${range(Math.max(0, n - 2), n).join(', ')}. What comes next?`,
-        before: `Count back: ${n + 2}, ${n + 1}, ${n}. What comes next?`,
-      }[place];
-      return {
-        question: shown ?? `What goes in the gap? ${n - 1}, □, ${n + 1}`,
-        ...numeric(answer, {
-          'wrong-direction': place === 'after' ? n - 1 : n + 1,
-          'gave-number-itself': place === 'between' ? n - 1 : n,
-          'jumped-a-ten': answer + 10,
-        }),
-        explanation: `Count: ${answer > 0 ? `${answer - 1}, ` : ''}${answer}, ${answer + 1}. So it is ${answer}.`,
-        figure: {
-          kind: 'number-line',
-          ...line,
-          step: 1,
-          marks: [],
-          labels: range(line.from, line.to).filter((value) => value !== answer),
-          asked: answer,
-        },
-      };
-    },
-  },
-);
-
-const skipCounting = sampled(
-  {
-    ...math,
-    id: 'math.counting.skip',
-    title: 'Counting in steps',
-    grades: [1, 4],
-    objectives: ['Count on and back in equal steps'],
-    keywords: ['skip counting', 'count by twos', 'count by fives', 'count by tens', 'number patterns'],
-    prerequisites: ['math.counting.next'],
-  },
-  (rng, dial) => {
-    const step = rng.pick(
-      byLevel(dial, [
-        [2, 3, 4, 5, 10],
-        [3, 4, 5, 6, 7, 8, 9, 10],
-        [6, 7, 8, 9, 11, 12, 25, 50],
-      ]),
-    );
-    const back = rng.int(0, 2) === 0;
-    const start = rng.int(back ? step * 4 : 0, byLevel(dial, [150, 200, 300]));
-    const by = back ? -step : step;
-    const terms = [0, 1, 2, 3].map((i) => start + i * by);
-    const next = start + 4 * by;
-    return {
-      key: `next ${start}${back ? '-' : '+'}${step}`,
-      question: `${terms.join(', ')}. What comes next?`,
-      ...numeric(next, {
-        'counted-by-one': next - by + Math.sign(by),
-        'skipped-a-term': next + by,
-        'repeated-last-term': next - by,
-        'wrong-direction': next - 2 * by,
-      }),
-      explanation: `Each step ${back ? 'takes away' : 'adds'} ${step}. ${terms[3]} ${back ? '-' : '+'} ${step} = ${next}.`,
-      figure: {
-        kind: 'number-line',
-        from: Math.min(start, next),
-        to: Math.max(start, next),
-        step,
-        marks: [],
-        labels: terms,
-        asked: next,
+    standards: ['K.CC.A.1', 'K.CC.A.2', '1.NBT.A.1', '2.NBT.A.2'],
+    teaching: {
+      idea: {
+        0: 'Numbers have an order. The next number is 1 more. The number before is 1 less.',
+        1: 'The next number is 1 more. After 9 ones, a new ten starts: 39, 40.',
+        2: 'The next number is 1 more. After 9 tens and 9 ones, a hundred starts: 199, 200.',
       },
-    };
-  },
-);
-
-const tensAndOnes = listed(
-  {
-    ...math,
-    id: 'math.numbers.tens-and-ones',
-    title: 'Tens and ones',
-    grades: [0, 2],
-    objectives: ['See a two-digit number as tens and ones'],
-    keywords: ['tens and ones', 'place value', 'teen numbers', 'groups of ten'],
-    prerequisites: ['math.counting.objects'],
-  },
-  {
-    items: pairs([1, 9], [1, 9]).flatMap(([t, o]) => ['make', 'tens', 'ones'].map((ask) => ({ t, o, ask }))),
-    key: ({ t, o, ask }) => `${ask} ${t}${o}`,
-    level: ({ t }) => toLevel(t <= 2 ? 0 : t <= 5 ? 1 : 2),
-    draw: ({ t, o, ask }) => {
-      const n = t * 10 + o;
-      if (ask !== 'make') {
-        const [answer, other] = ask === 'tens' ? [t, o] : [o, t];
-        return {
-          question:
-            `How many ${ask} are in ${n}?`
-              .replace('many tens', 'many full tens')
-              .replace('many ones are in', 'many ones are left in') +
-            (ask === 'ones' ? ' Take out all the tens first.' : ''),
-          ...numeric(answer, {
-            'gave-other-digit': other,
-            'gave-whole-number': n,
-            'one-too-many': answer + 1,
-            'one-too-few': answer - 1,
-          }),
-          explanation: `${n} is ${t} ${t === 1 ? 'ten' : 'tens'} and ${o} ${o === 1 ? 'one' : 'ones'}.`,
-        };
-      }
-      return {
-        question: `You have ${t} ${t === 1 ? 'ten' : 'tens'} and ${o} ${o === 1 ? 'one' : 'ones'}. What is the sum?`,
-        ...numeric(n, {
-          'swapped-digits': o * 10 + t,
-          'added-digits': t + o,
-          'one-ten-too-many': n + 10,
-          'one-too-many': n + 1,
-        }),
-        explanation: `${t === 1 ? '1 ten makes' : `${t} tens make`} ${t * 10}. ${t * 10} and ${o} make ${n}.`,
-      };
+      caution: 'Look if you count on or back.',
+      hints: ['Say the numbers aloud.', 'Do they get larger or smaller? Say the next one.'],
+      mends: {
+        'wrong-direction': 'That is the other way. Say the numbers aloud once more.',
+        'skipped-a-number': 'One number was left out. Go on by just one.',
+        'jumped-a-ten-up': 'That is ten too far. Only the next number is asked.',
+        'jumped-a-ten-down': 'That is ten too low. Only the next number is asked.',
+        'named-the-given-number': 'That number is there already. Which one is missing?',
+        'counted-the-start': 'The start does not count. Begin with the number after it.',
+        'counted-by-ones': 'Here you count by tens. Add a whole ten each time.',
+      },
     },
   },
+  neighbourForms,
+  [
+    ['after', 'between', 'just', 'tens'],
+    ['before', 'between', 'just', 'after', 'tens'],
+    ['before', 'between', 'two', 'just', 'tens'],
+  ],
 );
 
-const evenOdd = sampled(
-  {
-    ...math,
-    id: 'math.numbers.even-odd',
-    title: 'Even and odd numbers',
-    grades: [1, 3],
-    objectives: ['Tell even from odd by the last digit'],
-    keywords: ['even numbers', 'odd numbers', 'even and odd', 'pairs'],
-    prerequisites: ['math.counting.skip'],
-  },
-  (rng, dial) => {
-    const top = byLevel(dial, [40, 60, 400]) * dial.grade;
-    const even = rng.int(0, 1);
-    const answer = rng.int(1, top) * 2 - (even ? 0 : 1);
-    const others = new Set<number>();
-    while (others.size < 3) others.add(rng.int(1, top) * 2 - (even ? 1 : 0));
-    const [a = 0, b = 0, c = 0] = others;
-    return {
-      key: `${even ? 'even' : 'odd'} ${answer} of ${[a, b, c].sort((x, y) => x - y).join(' ')}`,
-      question: `Which one is ${even ? 'even' : 'odd'}: ${alternatives(rng.shuffle([answer, ...others]).map(whole))}?`,
-      ...numeric(
-        answer,
-        { 'looked-at-first-digit': a, 'guessed-by-size': b, 'mixed-up-even-and-odd': c },
-        { listed: true },
-      ),
-      explanation: `Look at the last digit of ${answer}. It is ${answer % 10}, so the number is ${even ? 'even' : 'odd'}.`,
-    };
-  },
-);
-
-const colors = ['red', 'blue', 'green', 'pink', 'black', 'white', 'gold', 'brown'] as const;
-const patternShapes = ['AB', 'AAB', 'ABB', 'ABC'] as const;
-
-const repeating = listed(
-  {
-    ...math,
-    id: 'math.patterns.repeating',
-    title: 'Patterns that repeat',
-    grades: [0, 2],
-    objectives: ['Find the part that repeats and go on with it'],
-    keywords: ['patterns', 'repeating patterns', 'what comes next'],
-  },
-  {
-    items: patternShapes.flatMap((shape, difficulty) =>
-      colors.flatMap((a) =>
-        colors
-          .filter((b) => b !== a)
-          .flatMap((b) => [0, 1].map((shift) => ({ shape, difficulty, a, b, shift }))),
-      ),
-    ),
-    key: ({ shape, a, b, shift }) => `${shape} ${a} ${b} ${shift}`,
-    level: ({ difficulty }) => toLevel(difficulty),
-    draw: ({ shape, a, b, shift }, rng) => {
-      const c = colors[(colors.indexOf(a) + colors.indexOf(b)) % 8] ?? 'gold';
-      const third = c === a || c === b ? (colors.find((color) => color !== a && color !== b) ?? c) : c;
-      const unit = [...shape].map((letter) => ({ A: a, B: b, C: third })[letter] ?? a);
-      const length = unit.length * 2 + 1 + shift;
-      const shown = Array.from({ length }, (_, i) => unit[i % unit.length] ?? a);
-      return {
-        question: `${shown.join(', ')}. What comes next?`,
-        ...among(
-          unit[length % unit.length] ?? a,
-          [...new Set([...unit, ...rng.sample(colors, 5)])].slice(0, 5),
-          rng,
-        ),
-        explanation: `The part that comes again is: ${unit.join(', ')}.`,
-      };
-    },
-  },
-);
-
-/** Counting and first number sense. */
-export const counting: Concept[] = [countObjects, neighbours, skipCounting, tensAndOnes, evenOdd, repeating];
+/** Counting and the order of numbers. */
+export const counting: Concept[] = [countObjects, neighbours];

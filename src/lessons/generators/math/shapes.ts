@@ -1,286 +1,240 @@
-import { numeric } from '../choices.ts';
-import { factual } from '../facts.ts';
+import { numeric, worded } from '../choices.ts';
 import { type Figure, quadrilateralForms } from '../figure-types.ts';
-import { rational } from '../rational.ts';
-import { byLevel, listed, range, sampled, toLevel } from '../templates.ts';
-import { capitalize, unit, whole, withArticle } from '../text.ts';
-import type { Concept } from '../types.ts';
+import type { Rng } from '../rng.ts';
+import { listed } from '../templates.ts';
+import { capitalize, withArticle } from '../text.ts';
+import type { Concept, Dial, Draft, Level } from '../types.ts';
+import {
+  closeChoices,
+  countChoices,
+  counted,
+  type Form,
+  formed,
+  mendsOf,
+  miscounts,
+  slipped,
+  slipsOf,
+} from './early-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
-const units = ['cm', 'm', 'in', 'ft'] as const;
 
-/** Plane shapes with their numbers of sides. */
-const polygons: readonly [name: string, sides: number][] = [
-  ['triangle', 3],
-  ['square', 4],
-  ['rectangle', 4],
-  ['rhombus', 4],
-  ['trapezoid', 4],
-  ['pentagon', 5],
-  ['hexagon', 6],
-  ['heptagon', 7],
-  ['octagon', 8],
-  ['nonagon', 9],
-  ['decagon', 10],
+/** Flat shapes with their numbers of sides and the grade that meets them first. */
+const polygons: readonly { name: string; sides: number; grade: number }[] = [
+  { name: 'triangle', sides: 3, grade: 0 },
+  { name: 'square', sides: 4, grade: 0 },
+  { name: 'rectangle', sides: 4, grade: 0 },
+  { name: 'pentagon', sides: 5, grade: 0 },
+  { name: 'hexagon', sides: 6, grade: 0 },
+  { name: 'rhombus', sides: 4, grade: 1 },
+  { name: 'trapezoid', sides: 4, grade: 1 },
+  { name: 'octagon', sides: 8, grade: 2 },
+  { name: 'heptagon', sides: 7, grade: 3 },
+  { name: 'nonagon', sides: 9, grade: 3 },
+  { name: 'decagon', sides: 10, grade: 3 },
 ];
 
+const shapesAt = ({ grade }: Dial) => polygons.filter((shape) => shape.grade <= grade);
+
 /** Returns the figure of a named shape. Its name matters, since four sides alone would be drawn as a square. */
-function polygon(name: string, sides: number): Figure {
+function polygon(name: string, sides: number): { figure: Figure } {
   const form = quadrilateralForms.find((each) => each === name);
-  return { kind: 'polygon', sides, ...(form && { form }) };
+  return { figure: { kind: 'polygon', sides, ...(form && { form }) } };
 }
 
-const shapes = listed(
+const same = (name: string, sides: number): string =>
+  `${capitalize(withArticle(name))} has ${sides} sides and ${sides} corners.`;
+
+/** Asks for the sides or the corners of a shape. */
+const countParts =
+  (part: 'sides' | 'corners'): Form =>
+  (rng, dial) => {
+    const { name, sides } = rng.pick(shapesAt(dial));
+    return {
+      key: name,
+      question: `Think of a shape. It is ${withArticle(name)}. How many ${part} does it have?`,
+      ...countChoices(sides),
+      explanation: `Go around it and count. ${same(name, sides)}`,
+      ...polygon(name, sides),
+    };
+  };
+
+/** Draws a shape and how many of it to lay, with at most 20 parts in all. */
+function several(rng: Rng, dial: Dial) {
+  const shape = rng.pick(shapesAt(dial));
+  return { ...shape, times: rng.int(1, Math.floor(20 / shape.sides)) };
+}
+
+const layParts =
+  (part: 'stick' | 'ball', where: string): Form =>
+  (rng, dial) => {
+    const { name, sides, times } = several(rng, dial);
+    const all = times * sides;
+    return {
+      key: `${times} ${name}`,
+      question: `Each ${where} takes one ${part}. How many ${part}s for ${times === 1 ? `one ${name}` : `${times} ${plural(name)}`}?`,
+      ...numeric(all, { ...slipsOf(all), ...(times > 1 && { 'counted-one-shape': sides }) }),
+      explanation: `${same(name, sides)} ${times > 1 ? `Count ${sides} for each of the ${times}.` : 'Count them.'} You need ${all} ${part}s.`,
+      ...polygon(name, sides),
+    };
+  };
+
+const plural = (name: string): string => (name === 'rhombus' ? 'rhombuses' : `${name}s`);
+
+const shapeForms = {
+  sides: countParts('sides'),
+  corners: countParts('corners'),
+  sticks: layParts('stick', 'side'),
+  balls: layParts('ball', 'corner'),
+  both(rng, dial) {
+    const [a, b] = rng.pair(shapesAt(dial));
+    const [part, total] = [rng.pick(['sides', 'corners']), a.sides + b.sides];
+    return {
+      key: `${part} ${[a.name, b.name].sort().join(' ')}`,
+      question: `You have ${withArticle(a.name)} and ${withArticle(b.name)}. How many ${part} in all?`,
+      ...numeric(total, { ...slipsOf(total), 'counted-one-shape': a.sides }),
+      explanation: `${same(a.name, a.sides)} ${same(b.name, b.sides)} ${a.sides} + ${b.sides} = ${total}.`,
+    };
+  },
+  more(rng, dial) {
+    const a = rng.pick(shapesAt(dial).filter(({ sides }) => sides > 3));
+    const b = rng.pick(shapesAt(dial).filter(({ sides }) => sides < a.sides));
+    const [part, gap] = [rng.pick(['sides', 'corners']), a.sides - b.sides];
+    return {
+      key: `${part} ${a.name} ${b.name}`,
+      question: `You have ${withArticle(a.name)} and ${withArticle(b.name)}. How many more ${part} has the ${a.name}?`,
+      ...closeChoices(gap),
+      explanation: `${same(a.name, a.sides)} ${same(b.name, b.sides)} ${a.sides} - ${b.sides} = ${gap}.`,
+    };
+  },
+  which(rng, dial) {
+    const shape = rng.pick(shapesAt(dial));
+    const part = rng.pick(['sides', 'corners']);
+    const [a, b, c] = rng.shuffle(
+      shapesAt({ ...dial, grade: Math.max(2, dial.grade) }).filter(({ sides }) => sides !== shape.sides),
+    );
+    return {
+      key: `${shape.sides} ${part}`,
+      question: `Which shape has ${shape.sides} ${part}?`,
+      ...worded(shape.name, {
+        'miscounted-1': a?.name ?? '',
+        'miscounted-2': b?.name ?? '',
+        'miscounted-3': c?.name ?? '',
+      }),
+      explanation: same(shape.name, shape.sides),
+    };
+  },
+} satisfies Record<string, Form>;
+
+const shapes = formed(
   {
     ...info,
     id: 'math.geometry.shapes',
     title: 'Sides and corners',
     grades: [0, 3],
     objectives: ['Count sides and corners of shapes'],
-    keywords: ['shapes', 'sides', 'corners', 'triangle', 'square', 'polygons', 'flat shapes'],
+    keywords: ['shapes', 'sides', 'corners', 'triangle', 'square', 'polygons'],
     prerequisites: ['math.counting.objects'],
+    standards: ['K.G.B.4', '1.G.A.1', '2.G.A.1'],
+    teaching: {
+      idea: {
+        0: 'A side is straight. Two sides meet in a corner. A triangle has 3 of both.',
+        2: 'Shapes get their names from their sides and corners. A shape has as many corners as sides.',
+      },
+      caution: 'Color, size and place do not matter. A turned square is still a square.',
+      hints: ['Put your finger on a corner.', 'Go around the shape and count until you are back.'],
+      mends: {
+        ...mendsOf(...counted, ...slipped),
+        'counted-one-shape': 'That is just one shape. Count the other ones, too.',
+        'miscounted-1': 'Draw this shape and count. It does not fit.',
+        'miscounted-2': 'Go around this shape with your finger. It does not fit.',
+        'miscounted-3': 'Count the sides of this shape. It does not fit.',
+      },
+    },
   },
-  {
-    items: polygons.flatMap(([name, sides]) => ['sides', 'corners'].map((part) => ({ name, sides, part }))),
-    key: ({ name, part }) => `${part} ${name}`,
-    level: ({ sides }) => toLevel(sides <= 4 ? 0 : sides <= 6 ? 1 : 2),
-    draw: ({ name, sides, part }) => ({
-      question: `Think of a shape. It is ${withArticle(name)}. How many ${part} does it have?`,
-      ...numeric(sides, {
-        'skipped-one': sides - 1,
-        'counted-one-twice': sides + 1,
-        'doubled-the-count': sides * 2,
-        'two-too-many': sides + 2,
-      }),
-      explanation: `${capitalize(withArticle(name))} has ${sides} sides and ${sides} corners.`,
-      figure: polygon(name, sides),
-    }),
-  },
+  shapeForms,
+  [
+    ['sides', 'corners', 'sticks', 'which'],
+    ['sticks', 'balls', 'which', 'corners'],
+    ['both', 'more', 'balls', 'which'],
+  ],
 );
 
-const solids = factual(
+/** Solids with their faces, edges and corners. */
+const solidsKnown: readonly { name: string; faces: number; edges: number; corners: number; level: Level }[] =
+  [
+    { name: 'cube', faces: 6, edges: 12, corners: 8, level: 0 },
+    { name: 'box with six flat sides', faces: 6, edges: 12, corners: 8, level: 0 },
+    { name: 'pyramid with a square base', faces: 5, edges: 8, corners: 5, level: 0 },
+    { name: 'pyramid with a triangle base', faces: 4, edges: 6, corners: 4, level: 1 },
+    { name: 'prism with triangle ends', faces: 5, edges: 9, corners: 6, level: 1 },
+    { name: 'prism with pentagon ends', faces: 7, edges: 15, corners: 10, level: 1 },
+    { name: 'prism with hexagon ends', faces: 8, edges: 18, corners: 12, level: 2 },
+    { name: 'pyramid with a pentagon base', faces: 6, edges: 10, corners: 6, level: 2 },
+    { name: 'pyramid with a hexagon base', faces: 7, edges: 12, corners: 7, level: 2 },
+    { name: 'prism with octagon ends', faces: 10, edges: 24, corners: 16, level: 2 },
+  ];
+
+const solidParts = ['faces', 'edges', 'corners'] as const;
+type Known = (typeof solidsKnown)[number];
+type Asked = (typeof solidParts)[number] | 'sum' | 'more';
+
+function drawSolid(solid: Known, asked: Asked): Omit<Draft, 'key'> {
+  const { name, faces, edges, corners } = solid;
+  const all = `It has ${faces} faces, ${edges} edges and ${corners} corners.`;
+  if (asked === 'sum')
+    return {
+      question: `Think of a solid. It is a ${name}. Add its faces and its corners. What do you get?`,
+      ...closeChoices(faces + corners),
+      explanation: `${all} ${faces} + ${corners} = ${faces + corners}. That is always 2 more than the edges.`,
+    };
+  if (asked === 'more')
+    return {
+      question: `Think of a solid. It is a ${name}. How many more edges than faces does it have?`,
+      ...closeChoices(edges - faces),
+      explanation: `${all} ${edges} - ${faces} = ${edges - faces}.`,
+    };
+  const n = solid[asked];
+  const others = solidParts
+    .filter((part) => part !== asked)
+    .map((part): [string, number] => [`counted-the-${part}`, solid[part]]);
+  return {
+    question: `Think of a solid. It is a ${name}. How many ${asked} does it have?`,
+    ...numeric(n, { ...Object.fromEntries(others), ...miscounts(n) }),
+    explanation: `Count the ones at the top, at the bottom and in between. ${all}`,
+  };
+}
+
+const solids = listed(
   {
     ...info,
     id: 'math.geometry.solids',
-    title: 'Solid shapes',
+    title: 'Faces, edges and corners',
     grades: [2, 6],
     objectives: ['Know faces, edges and corners of solids'],
     keywords: ['solid shapes', '3d shapes', 'faces', 'edges', 'vertices', 'cube', 'pyramid', 'prism'],
     prerequisites: ['math.geometry.shapes'],
+    standards: ['2.G.A.1'],
+    teaching: {
+      idea: 'Faces are flat. Two faces meet in an edge. Edges meet in a corner.',
+      caution: 'Count the hidden ones at the back and below, too.',
+      hints: ['Think of a real one, like a box.', 'Count those at the top, at the bottom and in between.'],
+      mends: {
+        ...mendsOf(...counted, ...slipped),
+        'counted-the-faces': 'That counts the flat faces. What was asked?',
+        'counted-the-edges': 'That counts the edges, where two faces meet.',
+        'counted-the-corners': 'That counts the corners, the points where edges meet.',
+      },
+    },
   },
-  (
-    [
-      ['cube', 6, 12, 8],
-      ['box with six flat sides', 6, 12, 8],
-      ['pyramid with a square base', 5, 8, 5],
-      ['pyramid with a triangle base', 4, 6, 4],
-      ['prism with triangle ends', 5, 9, 6],
-      ['prism with hexagon ends', 8, 18, 12],
-      ['prism with pentagon ends', 7, 15, 10],
-      ['pyramid with a hexagon base', 7, 12, 7],
-    ] as const
-  ).flatMap(([name, faces, edges, corners], i) =>
-    (
-      [
-        ['faces', faces],
-        ['edges', edges],
-        ['corners', corners],
-      ] as const
-    ).map(([part, n]) => ({
-      question: `Think of a solid. It is a ${name}. How many ${part} does it have?`,
-      answer: `${n}`,
-      explanation: `Count them on a ${name}. There are ${n} ${part}.`,
-      level: toLevel(i < 2 ? 0 : i < 4 ? 1 : 2),
-      wrong: [faces, edges, corners, n + 1, n + 2, n - 1].map(String),
-    })),
-  ),
-);
-
-const perimeter = sampled(
   {
-    ...info,
-    id: 'math.geometry.perimeter',
-    title: 'Perimeter',
-    grades: [3, 6],
-    objectives: ['Find the distance around a shape'],
-    keywords: ['perimeter', 'distance around', 'rectangle', 'around a shape'],
-    prerequisites: ['math.geometry.shapes', 'math.addition.within-100'],
-  },
-  (rng, dial) => {
-    const u = rng.pick(units);
-    const [w, h] = rng.pair(range(2, byLevel(dial, [50, 60, 120])));
-    const back = dial.level > 0 && rng.int(0, 1) === 1;
-    const around = 2 * (w + h);
-    return {
-      key: `${back ? 'side' : 'around'} ${Math.min(w, h)} ${Math.max(w, h)} ${back ? w : ''}${u}`,
-      question: back
-        ? `A rectangle has a perimeter of ${around} ${u}. It is ${w} ${u} long. How wide is it?`
-        : `A rectangle is ${w} ${u} long and ${h} ${u} wide. What is its perimeter?`,
-      ...numeric(
-        back ? h : around,
-        back
-          ? {
-              'subtracted-one-side': around - w,
-              'subtracted-both-but-not-halved': around - 2 * w,
-              'divided-by-side': rational(around, w).round(),
-              'halved-only': w + h,
-            }
-          : {
-              'added-two-sides-only': w + h,
-              'found-area': w * h,
-              'added-three-sides': 2 * w + h,
-              'added-other-three-sides': w + 2 * h,
-            },
-        { show: unit(u) },
-      ),
-      explanation: back
-        ? `Half of ${around} is ${w + h}. ${w + h} - ${w} = ${h}.`
-        : `Add all four sides: ${w} + ${h} + ${w} + ${h} = ${around}.`,
-      figure: { kind: 'rectangle', width: w, height: h, unit: u, ...(back && { asked: 'height' }) },
-    };
+    items: solidsKnown.flatMap((solid) =>
+      [...solidParts, 'sum' as const, 'more' as const].map((asked) => ({ solid, asked })),
+    ),
+    key: ({ solid, asked }) => `${asked} ${solid.name}`,
+    level: ({ solid }) => solid.level,
+    draw: ({ solid, asked }) => drawSolid(solid, asked),
   },
 );
 
-const areaRectangle = sampled(
-  {
-    ...info,
-    id: 'math.geometry.area-rectangle',
-    title: 'Area of rectangles',
-    grades: [3, 7],
-    objectives: ['Find the area of a rectangle'],
-    keywords: ['area', 'rectangle', 'area of a rectangle', 'square units'],
-    prerequisites: ['math.multiplication.facts'],
-  },
-  (rng, dial) => {
-    const u = rng.pick(units);
-    const [w, h] = rng.pair(range(2, byLevel(dial, [30, 40, 60])));
-    return {
-      key: `area ${Math.min(w, h)} ${Math.max(w, h)} ${u}`,
-      question: `A rectangle is ${w} ${u} long and ${h} ${u} wide. What is its area?`,
-      ...numeric(
-        w * h,
-        {
-          'found-perimeter': 2 * (w + h),
-          'added-sides': w + h,
-          'one-row-too-few': w * (h - 1),
-          'one-row-too-many': w * (h + 1),
-        },
-        { show: unit(`square ${u}`) },
-      ),
-      explanation: `${h} rows of ${w} squares: ${w} × ${h} = ${whole(w * h)}.`,
-      figure: { kind: 'rectangle', width: w, height: h, unit: u },
-    };
-  },
-);
-
-const areaTriangle = sampled(
-  {
-    ...info,
-    id: 'math.geometry.area-triangle',
-    title: 'Area of triangles',
-    grades: [5, 9],
-    objectives: ['Find the area of a triangle from base and height'],
-    keywords: ['area of a triangle', 'triangle', 'area', 'base and height'],
-    prerequisites: ['math.geometry.area-rectangle'],
-  },
-  (rng, dial) => {
-    const u = rng.pick(units);
-    const [b, h] = [
-      rng.int(2, byLevel(dial, [20, 30, 60])) * byLevel(dial, [2, 2, 1]),
-      rng.int(2, byLevel(dial, [40, 50, 60])),
-    ];
-    const area = rational(b * h, 2);
-    return {
-      key: `area ${b} ${h} ${u}`,
-      question: `A triangle has a base of ${b} ${u} and a height of ${h} ${u}. What is its area?`,
-      ...numeric(
-        area,
-        {
-          'forgot-half': b * h,
-          'added-instead': b + h,
-          'halved-the-sum': rational(b + h, 2),
-          'halved-twice': rational(b * h, 4),
-        },
-        { show: unit(`square ${u}`) },
-      ),
-      explanation: `Half of ${b} × ${h} = ${whole(b * h)} is the area.`,
-      figure: { kind: 'triangle', base: b, height: h, unit: u },
-    };
-  },
-);
-
-const volume = sampled(
-  {
-    ...info,
-    id: 'math.geometry.volume',
-    title: 'Volume of boxes',
-    grades: [5, 9],
-    objectives: ['Find the volume of a rectangular box'],
-    keywords: ['volume', 'box', 'rectangular prism', 'cubic units', 'cuboid'],
-    prerequisites: ['math.geometry.area-rectangle', 'math.multiplication.multi-digit'],
-  },
-  (rng, dial) => {
-    const u = rng.pick(units);
-    const top = byLevel(dial, [12, 18, 30]);
-    const [a, b, c] = [rng.int(2, top), rng.int(2, top), rng.int(2, top)];
-    return {
-      key: `volume ${[a, b, c].sort((x, y) => x - y).join(' ')} ${u}`,
-      question: `A box is ${a} ${u} long, ${b} ${u} wide and ${c} ${u} high. What is its volume?`,
-      ...numeric(
-        a * b * c,
-        {
-          'added-sides': a + b + c,
-          'found-surface': 2 * (a * b + b * c + a * c),
-          'found-base-only': a * b,
-          'one-layer-too-many': a * b * (c + 1),
-        },
-        { show: unit(`cubic ${u}`) },
-      ),
-      explanation: `${a} × ${b} = ${a * b} is one layer. ${c} layers make ${whole(a * b * c)}.`,
-    };
-  },
-);
-
-const surface = sampled(
-  {
-    ...info,
-    id: 'math.geometry.surface-area',
-    title: 'Surface area of boxes',
-    grades: [6, 10],
-    objectives: ['Find the surface area of a rectangular box'],
-    keywords: ['surface area', 'box', 'cuboid', 'rectangular prism'],
-    prerequisites: ['math.geometry.volume'],
-  },
-  (rng, dial) => {
-    const u = rng.pick(units);
-    const top = byLevel(dial, [12, 18, 30]);
-    const [a, b, c] = [rng.int(2, top), rng.int(2, top), rng.int(2, top)];
-    const total = 2 * (a * b + b * c + a * c);
-    return {
-      key: `surface ${[a, b, c].sort((x, y) => x - y).join(' ')} ${u}`,
-      question: `A box is ${a} ${u} long, ${b} ${u} wide and ${c} ${u} high. What is its surface area?`,
-      ...numeric(
-        total,
-        {
-          'counted-three-faces': total / 2,
-          'found-volume': a * b * c,
-          'forgot-top': total - a * b,
-          'forgot-sides': 2 * a * b + 2 * b * c,
-        },
-        { show: unit(`square ${u}`), slip: 2 },
-      ),
-      explanation: `Two faces each of ${a * b}, ${b * c} and ${a * c}: in all ${whole(total)}.`,
-    };
-  },
-);
-
-/** Shapes, solids, areas and volumes. */
-export const shapesAndSizes: Concept[] = [
-  shapes,
-  solids,
-  perimeter,
-  areaRectangle,
-  areaTriangle,
-  volume,
-  surface,
-];
+/** Flat shapes and solids by their parts. */
+export const shapesAndSolids: Concept[] = [shapes, solids];

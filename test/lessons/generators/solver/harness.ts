@@ -1,6 +1,7 @@
 import type { GeneratedQuestion } from '../../../../src/lessons/generators/index.ts';
 import { algebraRules } from './algebra.ts';
 import { arithmeticRules } from './arithmetic.ts';
+import { earlyMathRules } from './early-shapes.ts';
 import { same, worth } from './exact.ts';
 import { factRules } from './facts.ts';
 import { geometryRules } from './geometry.ts';
@@ -11,7 +12,7 @@ import { wordRules } from './words.ts';
 
 /** Rules by area. Question forms of two areas may look alike, so each concept uses those of its area. */
 const rulesOf: Record<string, Rule[]> = {
-  math: [...geometryRules, ...algebraRules, ...arithmeticRules],
+  math: [...earlyMathRules, ...geometryRules, ...algebraRules, ...arithmeticRules],
   reading: [...wordRules, ...factRules],
   science: [...scienceRules, ...factRules],
   geography: placeRules,

@@ -1,0 +1,222 @@
+import { numeric } from '../choices.ts';
+import { rational } from '../rational.ts';
+import type { Rng } from '../rng.ts';
+import { byLevel } from '../templates.ts';
+import { unit, whole } from '../text.ts';
+import type { Concept, Dial } from '../types.ts';
+import { type Form, formed } from './early-forms.ts';
+
+const info = { subject: 'Math', category: 'Geometry' };
+const units = ['cm', 'm', 'in', 'ft'] as const;
+
+/** Draws length and width: products within 100 in grade 3, then larger ones. */
+export function sidesOf(rng: Rng, { grade, level }: Dial) {
+  const top = grade === 3 ? 10 : byLevel({ grade, level }, [15, 30, 60]);
+  const [w, h] = [rng.int(3, top), rng.int(2, top)];
+  return { u: rng.pick(units), w: w === h ? w + 1 : w, h };
+}
+
+/** Returns areas with a row or a column too many or too few. */
+const rowSlips = (w: number, h: number): Record<string, number> => ({
+  'one-row-too-few': w * (h - 1),
+  'one-row-too-many': w * (h + 1),
+  'one-column-too-few': (w - 1) * h,
+  'one-column-too-many': (w + 1) * h,
+});
+
+const areaForms = {
+  area(rng, dial) {
+    const { u, w, h } = sidesOf(rng, dial);
+    return {
+      key: `${Math.min(w, h)} ${Math.max(w, h)} ${u}`,
+      question: `A rectangle is ${w} ${u} long and ${h} ${u} wide. What is its area?`,
+      ...numeric(w * h, { 'found-perimeter': 2 * (w + h), ...rowSlips(w, h) }, { show: unit(`square ${u}`) }),
+      explanation: `${h} rows of ${w} squares: ${h} × ${w} = ${whole(w * h)}.`,
+      figure: { kind: 'rectangle', width: w, height: h, unit: u },
+    };
+  },
+  tiles(rng, dial) {
+    const { w, h } = sidesOf(rng, dial);
+    return {
+      key: `${w} ${h}`,
+      question: `Square tiles cover a floor. There are ${h} rows of ${w} tiles. How many tiles is that?`,
+      ...numeric(w * h, { 'added-sides': w + h, ...rowSlips(w, h) }),
+      explanation: `Each row has ${w} tiles: ${h} × ${w} = ${whole(w * h)}.`,
+      ...(w <= 10 && h <= 10
+        ? { figure: { kind: 'unit-squares', rows: Array<number>(h).fill(w) } as const }
+        : {}),
+    };
+  },
+  side(rng, dial) {
+    const { u, w, h } = sidesOf(rng, dial);
+    return {
+      key: `${w * h} ${w} ${u}`,
+      question: `A rectangle has an area of ${whole(w * h)} square ${u}. It is ${w} ${u} long. How wide is it?`,
+      ...numeric(
+        h,
+        {
+          'one-row-too-many': h + 1,
+          'one-row-too-few': h - 1,
+          'two-rows-too-many': h + 2,
+          'two-rows-too-few': h - 2,
+        },
+        { show: unit(u) },
+      ),
+      explanation: `${w} times the width is ${whole(w * h)}. ${whole(w * h)} ÷ ${w} = ${h}.`,
+    };
+  },
+  two(rng, dial) {
+    const { u, w, h } = sidesOf(rng, dial);
+    const k = rng.int(2, 5);
+    return {
+      key: `${w} ${h} ${k} ${u}`,
+      question: `A room has two parts. One is ${w} ${u} by ${h} ${u}. The other is ${k} ${u} by ${k} ${u}. What is the area of the room?`,
+      ...numeric(
+        w * h + k * k,
+        {
+          'found-one-part-only': w * h,
+          'took-one-part-away': Math.abs(w * h - k * k),
+          'took-sides-for-area': w * h + 4 * k,
+          'took-sides-once': w * h + 2 * k,
+        },
+        { show: unit(`square ${u}`) },
+      ),
+      explanation: `Find both parts and add: ${w} × ${h} = ${w * h}, ${k} × ${k} = ${k * k}. Together ${whole(w * h + k * k)}.`,
+    };
+  },
+} satisfies Record<string, Form>;
+
+const areaRectangle = formed(
+  {
+    ...info,
+    id: 'math.geometry.area-rectangle',
+    title: 'Area of rectangles',
+    grades: [3, 7],
+    objectives: ['Find the area of a rectangle'],
+    keywords: ['area', 'rectangle', 'area of a rectangle', 'square units'],
+    prerequisites: ['math.multiplication.facts'],
+    standards: ['3.MD.C.5', '3.MD.C.6', '3.MD.C.7', '4.MD.A.3'],
+    teaching: {
+      idea: 'The area tells how many unit squares cover a shape. A rectangle has equal rows, so multiply length and width.',
+      caution: 'Area is counted in squares. The way around is another thing: the perimeter.',
+      hints: ['How many squares are in one row?', 'How many rows are there?'],
+      mends: {
+        'found-perimeter': 'That is the way around. The area counts the squares inside.',
+        'added-sides': 'The sides were added. Rows of squares are multiplied.',
+        'one-row-too-few': 'One row is missing. Multiply once more.',
+        'one-row-too-many': 'That is one row too many. Multiply once more.',
+        'one-column-too-few': 'One column is missing. Multiply once more.',
+        'one-column-too-many': 'That is one column too many. Multiply once more.',
+        'two-rows-too-many': 'Check: length times this width is too much.',
+        'two-rows-too-few': 'Check: length times this width is too little.',
+        'found-one-part-only': 'That is only one part. Add the other part.',
+        'took-one-part-away': 'Both parts belong to the room. Add them.',
+        'took-sides-for-area': 'For the square part, multiply the side by itself.',
+        'took-sides-once': 'For the square part, multiply. It is not twice the side.',
+      },
+    },
+  },
+  areaForms,
+  [
+    ['area', 'tiles', 'side'],
+    ['area', 'side', 'tiles', 'two'],
+    ['side', 'two', 'area'],
+  ],
+);
+
+const triangleSlips = (b: number, h: number) => ({
+  'forgot-half': b * h,
+  'halved-twice': rational(b * h, 4),
+  'added-instead': b + h,
+  'base-off': rational((b + 2) * h, 2),
+  'height-off': rational(b * (h + 2), 2),
+  'base-too-short': rational((b - 2) * h, 2),
+  'height-too-short': rational(b * (h - 2), 2),
+});
+
+function triangle(rng: Rng, dial: Dial) {
+  const [b, h] = [rng.int(3, byLevel(dial, [10, 20, 40])), rng.int(3, byLevel(dial, [10, 20, 30]))];
+  // Beginners get an even base, so that the half is a whole number.
+  return { u: rng.pick(units), b: dial.level === 0 ? b + (b % 2) : b, h: h === b ? h + 1 : h };
+}
+
+const triangleForms = {
+  area(rng, dial) {
+    const { u, b, h } = triangle(rng, dial);
+    return {
+      key: `${b} ${h} ${u}`,
+      question: `A triangle has a base of ${b} ${u} and a height of ${h} ${u}. What is its area?`,
+      ...numeric(rational(b * h, 2), triangleSlips(b, h), { show: unit(`square ${u}`) }),
+      explanation: `It is half of a rectangle of ${b} × ${h} = ${whole(b * h)}. Half of that is the area.`,
+      figure: { kind: 'triangle', base: b, height: h, unit: u },
+    };
+  },
+  cut(rng, dial) {
+    const { u, b, h } = triangle(rng, dial);
+    return {
+      key: `${b} ${h} ${u}`,
+      question: `A rectangle of ${b} ${u} by ${h} ${u} is cut from corner to corner. What is the area of each triangle?`,
+      ...numeric(rational(b * h, 2), triangleSlips(b, h), { show: unit(`square ${u}`) }),
+      explanation: `The rectangle has ${b} × ${h} = ${whole(b * h)} squares. Both triangles are equal, so each has half.`,
+    };
+  },
+  height(rng, dial) {
+    const { u, b, h } = triangle(rng, dial);
+    const base = b + (b % 2);
+    return {
+      key: `${base} ${h} ${u}`,
+      question: `A triangle has an area of ${whole((base * h) / 2)} square ${u}. Its base is ${base} ${u}. How high is it?`,
+      ...numeric(
+        h,
+        {
+          'forgot-to-double': rational(h, 2),
+          'doubled-twice': 2 * h,
+          'height-off': h + 2,
+          'height-too-short': h - 2,
+        },
+        { show: unit(u) },
+      ),
+      explanation: `Double the area: ${whole(base * h)}. That is base times height: ${whole(base * h)} ÷ ${base} = ${h}.`,
+    };
+  },
+} satisfies Record<string, Form>;
+
+const areaTriangle = formed(
+  {
+    ...info,
+    id: 'math.geometry.area-triangle',
+    title: 'Area of triangles',
+    grades: [5, 9],
+    objectives: ['Find the area of a triangle from base and height'],
+    keywords: ['area of a triangle', 'triangle', 'area', 'base and height'],
+    prerequisites: ['math.geometry.area-rectangle'],
+    standards: ['6.G.A.1'],
+    teaching: {
+      idea:
+        'Two equal triangles make a parallelogram with the same base and height. So the area of a triangle is half of ' +
+        'base times height.',
+      caution: 'The height stands at a right angle on the base. A slanted side is no height.',
+      hints: ['Multiply base and height first.', 'The triangle is half of that.'],
+      mends: {
+        'forgot-half': 'That is the whole rectangle or parallelogram. The triangle is half of it.',
+        'halved-twice': 'Take the half only once.',
+        'added-instead': 'Base and height were added. Multiply them.',
+        'base-off': 'The base is two too large here. Multiply once more.',
+        'height-off': 'The height is two too large here. Check once more.',
+        'base-too-short': 'The base is two too small here. Multiply once more.',
+        'height-too-short': 'The height is two too small here. Check once more.',
+        'forgot-to-double': 'The area is only half of base times height. Double it first.',
+        'doubled-twice': 'Double the area only once before you divide.',
+      },
+    },
+  },
+  triangleForms,
+  [
+    ['area', 'cut', 'height'],
+    ['area', 'cut', 'height'],
+    ['area', 'cut', 'height'],
+  ],
+);
+
+/** Areas of rectangles and triangles. */
+export const areas: Concept[] = [areaRectangle, areaTriangle];

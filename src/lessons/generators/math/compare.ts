@@ -1,0 +1,149 @@
+import { numeric, worded } from '../choices.ts';
+import type { Rng } from '../rng.ts';
+import { byLevel, range } from '../templates.ts';
+import { alternatives, whole } from '../text.ts';
+import type { Concept, Dial } from '../types.ts';
+import { type Form, formed } from './early-forms.ts';
+
+const math = { subject: 'Math', category: 'Numbers' };
+
+/** Largest numbers to compare, by grade and level. */
+const tops: readonly (readonly [number, number, number])[] = [
+  [10, 10, 20],
+  [50, 99, 120],
+  [200, 999, 999],
+  [999, 5000, 9999],
+  [9999, 99_999, 999_999],
+];
+
+/** Draws different numbers of a size that suits the grade and level, in ascending order. */
+function numbersOf(rng: Rng, dial: Dial, count: number): number[] {
+  const top = byLevel(dial, tops[dial.grade] ?? [9999, 99_999, 999_999]);
+  // Above the first numbers, the digits change places, so that each place must be looked at.
+  if (top > 99 && dial.level > 0) return mixedDigits(rng, String(top).length, count);
+  const numbers = new Set<number>();
+  while (numbers.size < count) numbers.add(rng.int(1, top));
+  return [...numbers].sort((a, b) => a - b);
+}
+
+function mixedDigits(rng: Rng, length: number, count: number): number[] {
+  const digits = rng.sample(range(1, 9), Math.min(length, 3));
+  const filler = rng.sample(range(0, 9), length - digits.length);
+  const numbers = new Set<number>();
+  while (numbers.size < count) numbers.add(Number([...rng.shuffle(digits), ...filler].join('')));
+  return [...numbers].sort((a, b) => a - b);
+}
+
+const inOrder = (numbers: readonly number[]): string => `In order: ${numbers.map(whole).join(', ')}.`;
+
+const compareForms = {
+  extreme(rng, dial) {
+    const numbers = numbersOf(rng, dial, 4);
+    const most = rng.int(0, 1) === 1;
+    const [answer = 0, second = 0, third = 0, last = 0] = most ? numbers.toReversed() : numbers;
+    return {
+      key: `${most} ${numbers.join(' ')}`,
+      question: `Which is the ${most ? 'largest' : 'smallest'}: ${alternatives(rng.shuffle(numbers).map(whole))}?`,
+      ...numeric(
+        answer,
+        { 'second-place': second, 'middle-place': third, 'other-end': last },
+        { listed: true },
+      ),
+      explanation: `${inOrder(numbers)} So the ${most ? 'largest' : 'smallest'} is ${whole(answer)}.`,
+    };
+  },
+  side(rng, dial) {
+    const numbers = numbersOf(rng, dial, 5);
+    const more = rng.int(0, 1) === 1;
+    const [answer = 0, given = 0, ...others] = more ? numbers.toReversed() : numbers;
+    const [a = 0, b = 0, c = 0] = others;
+    return {
+      key: `${more} ${numbers.join(' ')}`,
+      question: `Which is ${more ? 'more' : 'less'} than ${whole(given)}: ${alternatives(rng.shuffle([answer, a, b, c]).map(whole))}?`,
+      ...numeric(answer, { 'other-side': a, 'other-side-too': b, 'other-end': c }, { listed: true }),
+      explanation: `${inOrder(numbers)} Only ${whole(answer)} is ${more ? 'more' : 'less'} than ${whole(given)}.`,
+    };
+  },
+  middle(rng, dial) {
+    const numbers = numbersOf(rng, dial, 6);
+    // The limits are neighbours of the answer in the order, so that it may have any place among the choices.
+    const i = rng.int(1, 4);
+    const [from = 0, answer = 0, to = 0] = numbers.slice(i - 1, i + 2);
+    const [x = 0, y = 0, z = 0] = rng.shuffle(numbers.toSpliced(i - 1, 3));
+    return {
+      key: `${numbers.join(' ')} ${i}`,
+      question: `Which is between ${whole(from)} and ${whole(to)}: ${alternatives(rng.shuffle([answer, x, y, z]).map(whole))}?`,
+      ...numeric(
+        answer,
+        { 'outside-of-both': x, 'outside-too': y, 'beyond-the-limits': z },
+        { listed: true },
+      ),
+      explanation: `${inOrder([from, answer, to])} So ${whole(answer)} is between them.`,
+    };
+  },
+  sign(rng, dial) {
+    const [a = 0, b = 0] = rng.shuffle(numbersOf(rng, dial, 2));
+    const kind = rng.pick(['<', '>', '=']);
+    const [x, y] = kind === '=' ? [a, a] : (kind === '<') === a < b ? [a, b] : [b, a];
+    const text = kind === '=' && a > 10 ? `${whole(a - (a % 10))} + ${a % 10}` : whole(x);
+    const said = { '<': 'is less than', '>': 'is more than', '=': 'is the same as' }[kind];
+    return {
+      key: `${x} ${y}`,
+      question: `Which sign goes in the box? ${text} □ ${whole(y)}`,
+      ...worded(kind, signMistakes(kind)),
+      explanation: `${text} ${said} ${whole(y)}. The open side of < and > looks at the larger number.`,
+    };
+  },
+} satisfies Record<string, Form>;
+
+/** Returns the two wrong signs by their mistakes. */
+function signMistakes(kind: string): Record<string, string> {
+  if (kind === '=') return { 'thought-it-less': '<', 'thought-it-more': '>' };
+  return { 'turned-the-sign': kind === '<' ? '>' : '<', 'thought-them-equal': '=' };
+}
+
+const compareNumbers = formed(
+  {
+    ...math,
+    id: 'math.numbers.compare',
+    title: 'Comparing numbers',
+    grades: [0, 4],
+    objectives: ['Find the largest and the smallest number', 'Use the signs <, > and ='],
+    keywords: ['comparing numbers', 'greater than', 'less than', 'greatest', 'least', 'bigger', 'smaller'],
+    prerequisites: ['math.counting.next'],
+    standards: ['K.CC.C.7', '1.NBT.B.3', '2.NBT.A.4', '4.NBT.A.2'],
+    teaching: {
+      idea: {
+        0: 'When you count, larger numbers come later. 8 comes after 5, so 8 is more.',
+        1: 'Look at the tens first. More tens mean a larger number. Then look at the ones.',
+        2: 'Look at the hundreds first. Then look at the tens, and then at the ones.',
+        3: 'A number with more digits is larger. With as many digits, compare from the left, place by place.',
+      },
+      caution: 'A large last digit does not make a large number. 19 is less than 20.',
+      hints: ['Which number comes later when you count?', 'Start with the digits on the left.'],
+      mends: {
+        'second-place': 'That is close. One of the others goes further.',
+        'middle-place': 'This one is in the middle. Look at all four numbers.',
+        'other-end': 'That is the other end. Read the question once more.',
+        'other-side': 'This number is on the other side. Count and see.',
+        'other-side-too': 'This number is on the other side. Compare from the left.',
+        'outside-of-both': 'This number is not between the two. Count from one to the other.',
+        'outside-too': 'This number is outside of the two. Try again.',
+        'beyond-the-limits': 'This number lies beyond. Count from one number to the other.',
+        'turned-the-sign': 'The open side looks at the larger number. Turn the sign.',
+        'thought-them-equal': 'The numbers are not the same. Compare each digit.',
+        'thought-it-less': 'Both sides are worth the same. Work out each side.',
+        'thought-it-more': 'Both sides are worth the same. Compare what each side makes.',
+      },
+    },
+  },
+  compareForms,
+  [
+    ['extreme', 'side', 'middle'],
+    ['extreme', 'side', 'middle', 'sign'],
+    ['extreme', 'side', 'middle', 'sign'],
+  ],
+);
+
+/** Numbers that are compared. */
+export const comparing: Concept[] = [compareNumbers];

@@ -1,0 +1,194 @@
+import { numeric } from '../choices.ts';
+import { names, things } from '../data/story.ts';
+import type { Rng } from '../rng.ts';
+import { byLevel, range } from '../templates.ts';
+import type { Concept, Dial } from '../types.ts';
+import {
+  closeChoices,
+  type Form,
+  formed,
+  mendsOf,
+  pictures,
+  signs,
+  slipped,
+  slipsOf,
+  thingsFigure,
+} from './early-forms.ts';
+
+const math = { subject: 'Math', category: 'Arithmetic' };
+
+/** Draws a number and what is taken away, so that something is left. */
+type Draw = (rng: Rng, dial: Dial) => [whole: number, taken: number];
+
+const fromTen: Draw = (rng, dial) => {
+  const whole = rng.int(byLevel(dial, [2, 4, 6]), byLevel(dial, [6, 9, 10]));
+  return [whole, rng.int(1, whole - 1)];
+};
+
+const countBack = (a: number, b: number): string =>
+  b <= 4
+    ? `Start at ${a}. Count back ${b}: ${range(1, b)
+        .map((i) => a - i)
+        .join(', ')}.`
+    : `Count on from ${b} to ${a}. That is ${a - b} more. So ${a} - ${b} = ${a - b}.`;
+
+const crossedOut = (whole: number, taken: number) =>
+  thingsFigure([{ thing: 'circle', count: whole, crossed: taken }]);
+
+const bare =
+  (draw: Draw): Form =>
+  (rng, dial) => {
+    const [a, b] = draw(rng, dial);
+    return {
+      key: `${a}-${b}`,
+      question: `What is ${a} - ${b}?`,
+      ...numeric(a - b, { ...slipsOf(a - b), 'added-instead': a + b }),
+      explanation: countBack(a, b),
+      ...crossedOut(a, b),
+    };
+  };
+
+const lost =
+  (draw: Draw): Form =>
+  (rng, dial) => {
+    const [[a, b], thing] = [draw(rng, dial), rng.pick(things)];
+    return {
+      key: `${a}-${b} ${thing}`,
+      question: `${rng.pick(names)} has ${a} ${thing}. Then ${b} ${b === 1 ? 'is' : 'are'} lost. How many are left?`,
+      ...closeChoices(a - b),
+      explanation: countBack(a, b),
+      ...crossedOut(a, b),
+    };
+  };
+
+const moreThan =
+  (draw: Draw): Form =>
+  (rng, dial) => {
+    const [[a, b], thing] = [draw(rng, dial), rng.pick(things)];
+    const [one = '', other = ''] = rng.pair(names);
+    return {
+      key: `${a}-${b} ${thing}`,
+      question: `${one} has ${a} ${thing}. ${other} has only ${b}. How many more has ${one}?`,
+      ...numeric(a - b, { ...slipsOf(a - b), 'added-instead': a + b }),
+      explanation: `Match them one to one. ${b} and ${a - b} more make ${a}.`,
+      ...thingsFigure([
+        { thing: 'circle', count: a, label: one },
+        { thing: 'circle', count: b, label: other },
+      ]),
+    };
+  };
+
+const whichMinus =
+  (draw: Draw): Form =>
+  (rng, dial) => {
+    const [a, b] = draw(rng, dial);
+    return {
+      key: `${a} ${a - b}`,
+      question: `${a} take away what is ${a - b}?`,
+      ...closeChoices(b),
+      explanation: `${a - b} and ${b} make ${a}. So ${a} - ${b} = ${a - b}.`,
+    };
+  };
+
+const tenForms = {
+  difference: bare(fromTen),
+  story: lost(fromTen),
+  picture(rng, dial) {
+    const [[a, b], p] = [fromTen(rng, dial), rng.pick(pictures)];
+    return {
+      key: `${a} ${b} ${p.one}`,
+      question: `Cross out ${b}. How many ${p.many} are left? ${signs(p, a)}`,
+      ...closeChoices(a - b),
+      explanation: `There are ${a}. Without ${b} there ${a - b === 1 ? 'is' : 'are'} ${a - b}.`,
+      ...thingsFigure([{ thing: p.thing, count: a }]),
+    };
+  },
+  what: whichMinus(fromTen),
+  more: moreThan(fromTen),
+} satisfies Record<string, Form>;
+
+const subtractWithinTen = formed(
+  {
+    ...math,
+    id: 'math.subtraction.within-10',
+    title: 'Subtracting within 10',
+    grades: [0, 1],
+    objectives: ['Take a number away from one of at most 10'],
+    keywords: ['subtraction', 'subtract', 'minus', 'take away', 'difference'],
+    prerequisites: ['math.addition.within-10'],
+    standards: ['K.OA.A.1', 'K.OA.A.2', 'K.OA.A.5', '1.OA.C.6'],
+    teaching: {
+      idea: 'To subtract is to take away. Start at the whole and count back.',
+      caution: 'Do not count the start itself. From 7, say 6 next.',
+      hints: ['Show the whole with your fingers.', 'Fold down what is taken away. What is left?'],
+      mends: mendsOf(...slipped, 'added-instead'),
+    },
+  },
+  tenForms,
+  [
+    ['difference', 'picture', 'story'],
+    ['difference', 'picture', 'story', 'what'],
+    ['difference', 'story', 'what', 'more'],
+  ],
+);
+
+/** Draws a number from 11 to 18 and a taken number that leads below ten. */
+const fromTeen: Draw = (rng, dial) => {
+  const whole = rng.int(11, byLevel(dial, [14, 16, 18]));
+  return [whole, rng.int(whole - 9, 9)];
+};
+
+const twentyForms = {
+  difference: bare(fromTeen),
+  story: lost(fromTeen),
+  more: moreThan(fromTeen),
+  ten(rng, dial) {
+    const [a, b] = fromTeen(rng, dial);
+    const rest = b - (a - 10);
+    return {
+      key: `${a}-${b}`,
+      question: `${a} - ${b} is the same as 10 take away what?`,
+      ...closeChoices(rest),
+      explanation: `Take ${a - 10} away first to get to 10. Of the ${b}, ${rest} ${rest === 1 ? 'is' : 'are'} left to take away.`,
+      figure: { kind: 'ten-frames', frames: [{ filled: 10 }, { filled: a - 10 }] },
+    };
+  },
+  plus(rng, dial) {
+    const [a, b] = fromTeen(rng, dial);
+    return {
+      key: `${a}-${b}`,
+      question: `You know ${b} + ${a - b} = ${a}. What is ${a} - ${b}?`,
+      ...closeChoices(a - b),
+      explanation: `${b} and ${a - b} are the parts of ${a}. Take one part away, and the other is left.`,
+    };
+  },
+  what: whichMinus(fromTeen),
+} satisfies Record<string, Form>;
+
+const subtractWithinTwenty = formed(
+  {
+    ...math,
+    id: 'math.subtraction.within-20',
+    title: 'Subtracting within 20',
+    grades: [1, 2],
+    objectives: ['Subtract from a number to 20 over ten', 'Use addition to subtract'],
+    keywords: ['subtracting within 20', 'subtraction facts', 'subtracting over ten'],
+    prerequisites: ['math.subtraction.within-10', 'math.addition.within-20'],
+    standards: ['1.OA.B.4', '1.OA.C.6', '2.OA.B.2'],
+    teaching: {
+      idea: 'Go back to ten first, then take the rest. 13 - 5 is 13 - 3 - 2, so 8.',
+      caution: 'Take away both parts, not only the first one.',
+      hints: ['How many do you take to get to ten?', 'How many are left to take away? Take them from ten.'],
+      mends: mendsOf(...slipped, 'added-instead'),
+    },
+  },
+  twentyForms,
+  [
+    ['difference', 'story', 'plus'],
+    ['difference', 'story', 'ten', 'more'],
+    ['ten', 'more', 'what'],
+  ],
+);
+
+/** Differences within 20. */
+export const earlySubtraction: Concept[] = [subtractWithinTen, subtractWithinTwenty];

@@ -1,0 +1,173 @@
+import { names, things } from '../data/story.ts';
+import type { Rng } from '../rng.ts';
+import { byLevel } from '../templates.ts';
+import type { Concept, Dial } from '../types.ts';
+import {
+  closeChoices,
+  type Form,
+  formed,
+  mendsOf,
+  pictures,
+  signs,
+  slipped,
+  sumChoices,
+  sumMends,
+  thingsFigure,
+} from './early-forms.ts';
+
+const math = { subject: 'Math', category: 'Arithmetic' };
+
+/** Asks for two numbers that make a whole. The wrong ones are one more or one less. */
+function pairFor(rng: Rng, whole: number, part: number) {
+  return {
+    ...sumChoices(rng, [part, whole - part], (a, b) => `${a} and ${b}`),
+    explanation: `Check by counting on. ${part} and ${whole - part} make ${whole}.`,
+  };
+}
+
+const tenForms = {
+  more(rng) {
+    const n = rng.int(1, 9);
+    return {
+      key: `${n}`,
+      question: `You have ${n}. How many more make 10?`,
+      ...closeChoices(10 - n),
+      explanation: `Fill the frame of ten. From ${n} to 10 there are ${10 - n} free places.`,
+      figure: { kind: 'ten-frame', filled: n },
+    };
+  },
+  gap(rng) {
+    const [n, front] = [rng.int(1, 9), rng.int(0, 1) === 1];
+    return {
+      key: `${n} ${front}`,
+      question: `Which number fits? ${front ? `□ + ${n}` : `${n} + □`} = 10`,
+      ...closeChoices(10 - n),
+      explanation: `Count on from ${n} to 10. That is ${10 - n} more.`,
+      figure: { kind: 'number-bond', whole: '10', parts: [`${n}`, '?'] },
+    };
+  },
+  story(rng) {
+    const [n, thing] = [rng.int(2, 9), rng.pick(things)];
+    return {
+      key: `${n} ${thing}`,
+      question: `${rng.pick(names)} needs 10 ${thing}. ${n} are here. How many are still missing?`,
+      ...closeChoices(10 - n),
+      explanation: `${n} and ${10 - n} make 10. So ${10 - n} ${n === 9 ? 'is' : 'are'} missing.`,
+      figure: { kind: 'ten-frame', filled: n },
+    };
+  },
+  fill(rng) {
+    const [n, p] = [rng.int(1, 9), rng.pick(pictures)];
+    return {
+      key: `${n} ${p.one}`,
+      question: `How many more for 10? ${signs(p, n)}`,
+      ...closeChoices(10 - n),
+      explanation: `There are ${n}. ${n} and ${10 - n} make 10.`,
+      ...thingsFigure([{ thing: p.thing, count: n }]),
+    };
+  },
+  hidden(rng) {
+    const [n, thing] = [rng.int(1, 8), rng.pick(things)];
+    return {
+      key: `${n} ${thing}`,
+      question: `There are 10 ${thing}. You see only ${10 - n}. How many are hidden?`,
+      ...closeChoices(n),
+      explanation: `${10 - n} and ${n} make 10. So ${n} ${n === 1 ? 'is' : 'are'} hidden.`,
+    };
+  },
+} satisfies Record<string, Form>;
+
+const makeTen = formed(
+  {
+    ...math,
+    id: 'math.addition.make-ten',
+    title: 'Making ten',
+    grades: [0, 1],
+    objectives: ['Find the number that makes 10 with a given number'],
+    keywords: ['making ten', 'make 10', 'friends of ten', 'number bonds of ten'],
+    prerequisites: ['math.addition.within-10'],
+    standards: ['K.OA.A.4', '1.OA.C.6'],
+    teaching: {
+      idea: 'Each number has a friend. Both together make ten: 7 and 3.',
+      caution: 'Do not count the number itself. From 7, say 8 first.',
+      hints: ['Hold up ten fingers. Fold some down.', 'Count on to ten. How many did you count?'],
+      mends: mendsOf(...slipped),
+    },
+  },
+  tenForms,
+  [
+    ['more', 'gap', 'fill'],
+    ['more', 'gap', 'story', 'fill'],
+    ['story', 'hidden', 'gap'],
+  ],
+);
+
+/** Draws a whole within 5, 8 and 10, and one of its parts. */
+function drawWhole(rng: Rng, dial: Dial): [whole: number, part: number] {
+  const whole = rng.int(byLevel(dial, [3, 4, 6]), byLevel(dial, [6, 8, 9]));
+  return [whole, rng.int(1, whole - 1)];
+}
+
+const partForms = {
+  bond(rng, dial) {
+    const [whole, part] = drawWhole(rng, dial);
+    return {
+      key: `${whole} ${part}`,
+      question: `${whole} is ${part} and how many more?`,
+      ...closeChoices(whole - part),
+      explanation: `Count on from ${part} to ${whole}. ${part} and ${whole - part} make ${whole}.`,
+      figure: { kind: 'number-bond', whole: `${whole}`, parts: [`${part}`, '?'] },
+    };
+  },
+  pair(rng, dial) {
+    const [whole, part] = drawWhole(rng, dial);
+    return { key: `${whole}`, question: `Which two make ${whole}?`, ...pairFor(rng, whole, part) };
+  },
+  colors(rng, dial) {
+    const [[whole, part], thing] = [drawWhole(rng, dial), rng.pick(things)];
+    return {
+      key: `${whole} ${part} ${thing}`,
+      question: `Here are ${whole} ${thing}. ${part} ${part === 1 ? 'is' : 'are'} red. How many are not red?`,
+      ...closeChoices(whole - part),
+      explanation: `${whole} is ${part} and ${whole - part}. So ${whole - part} ${whole - part === 1 ? 'is' : 'are'} not red.`,
+      ...thingsFigure([{ thing: 'circle', count: whole, shaded: part }]),
+    };
+  },
+  hands(rng, dial) {
+    const [whole, part] = drawWhole(rng, dial);
+    return {
+      key: `${whole} ${part}`,
+      question: `You hold ${whole} in two hands. One hand has ${part}. What has the other?`,
+      ...closeChoices(whole - part),
+      explanation: `Both hands make ${whole}. ${part} and ${whole - part} make ${whole}.`,
+    };
+  },
+} satisfies Record<string, Form>;
+
+const parts = formed(
+  {
+    ...math,
+    id: 'math.addition.parts',
+    title: 'Parts of a number',
+    grades: [0, 1],
+    objectives: ['Break a number to 10 into two parts'],
+    keywords: ['number bonds', 'break apart numbers', 'parts and wholes', 'decompose numbers'],
+    prerequisites: ['math.addition.within-10'],
+    standards: ['K.OA.A.3'],
+    teaching: {
+      idea: 'You can split a number in many ways. 5 is 4 and 1. It is 3 and 2, too.',
+      caution: 'Both parts together make the number again. Check it.',
+      hints: ['Show the number with your fingers.', 'Take one part away. What is left?'],
+      mends: { ...mendsOf(...slipped), ...sumMends },
+    },
+  },
+  partForms,
+  [
+    ['bond', 'pair', 'colors'],
+    ['bond', 'pair', 'colors', 'hands'],
+    ['pair', 'colors', 'hands'],
+  ],
+);
+
+/** Pairs of numbers that make ten and other numbers. */
+export const makingTen: Concept[] = [parts, makeTen];

@@ -1,0 +1,128 @@
+import { among } from '../choices.ts';
+import type { Rng } from '../rng.ts';
+import { byLevel } from '../templates.ts';
+import type { Concept, Dial } from '../types.ts';
+import { type Form, formed, type Picture, pictures, signs } from './early-forms.ts';
+
+/** Draws different things to stand in a row or on top of each other. */
+const some = (rng: Rng, dial: Dial): Picture[] => rng.sample(pictures, byLevel(dial, [4, 4, 5]));
+
+const inRow = (all: readonly Picture[]): string => all.map((p) => signs(p, 1)).join(' ');
+const keyOf = (all: readonly Picture[]): string => all.map(({ one }) => one).join(' ');
+
+const mend = (): string => 'Put your finger on the first thing. Then go the way the word says.';
+
+/** Picks the wrong things from the others that are shown. */
+const wrong = (all: readonly Picture[], answer: Picture, rng: Rng) =>
+  among(
+    answer.one,
+    all.map(({ one }) => one),
+    rng,
+    mend,
+  );
+
+/** Returns the member at a place. */
+function at(all: readonly Picture[], i: number): Picture {
+  const found = all[i];
+  if (!found) throw new RangeError(`no thing at place ${i}`);
+  return found;
+}
+
+const places = ['first', 'second', 'third', 'fourth', 'last'] as const;
+
+const positionForms = {
+  side(rng, dial) {
+    const all = some(rng, dial);
+    const right = rng.int(0, 1) === 1;
+    // The thing that is asked may be any, also the first and the last.
+    const i = rng.int(0, all.length - 2);
+    const [answer, given] = right ? [at(all, i + 1), at(all, i)] : [at(all, i), at(all, i + 1)];
+    return {
+      key: `${right} ${keyOf(all)} ${i}`,
+      question: `What is just to the ${right ? 'right' : 'left'} of the ${given.one}? ${inRow(all)}`,
+      ...wrong(all, answer, rng),
+      explanation: `Start at the ${given.one} and go one step to the ${right ? 'right' : 'left'}. There is the ${answer.one}.`,
+    };
+  },
+  between(rng, dial) {
+    const all = some(rng, dial);
+    const i = rng.int(1, all.length - 2);
+    const answer = at(all, i);
+    return {
+      key: `${keyOf(all)} ${i}`,
+      question: `What is between the ${at(all, i - 1).one} and the ${at(all, i + 1).one}? ${inRow(all)}`,
+      ...wrong(all, answer, rng),
+      explanation: `Between means in the middle of both. That is the ${answer.one}.`,
+    };
+  },
+  place(rng, dial) {
+    const all = some(rng, dial);
+    const i = rng.int(0, all.length - 1);
+    const word = i === all.length - 1 ? 'last' : wordOf(i);
+    return {
+      key: `${keyOf(all)} ${i}`,
+      question: `Go from left to right. Which is ${word}? ${inRow(all)}`,
+      ...wrong(all, at(all, i), rng),
+      explanation: `Say it as you point: ${all.map((_, n) => (n === all.length - 1 ? 'last' : wordOf(n))).join(', ')}. The ${at(all, i).one} is ${word}.`,
+    };
+  },
+  tower(rng, dial) {
+    const all = some(rng, dial);
+    const above = rng.int(0, 1) === 1;
+    const i = rng.int(0, all.length - 2);
+    const [answer, given] = above ? [at(all, i), at(all, i + 1)] : [at(all, i + 1), at(all, i)];
+    return {
+      key: `${above} ${keyOf(all)} ${i}`,
+      question: `From top to bottom: ${all.map(({ one }) => one).join(', ')}. What is just ${above ? 'above' : 'below'} the ${given.one}?`,
+      ...wrong(all, answer, rng),
+      explanation: `${above ? 'Above means higher up' : 'Below means further down'}. One step from the ${given.one} is the ${answer.one}.`,
+    };
+  },
+  turned(rng, dial) {
+    const [a, b, c, d] = some(rng, { ...dial, level: 0 });
+    if (!a || !b || !c || !d) throw new RangeError('four things');
+    const up = rng.int(0, 1) === 1;
+    const [way, other] = up ? ['above', 'below'] : ['below', 'above'];
+    const answer = rng.pick([a, b]);
+    const given = answer === a ? b : c;
+    return {
+      key: `${up} ${keyOf([a, b, c])} ${answer.one}`,
+      question: `The ${b.one} is just ${other} the ${a.one}. The ${c.one} is just ${other} the ${b.one}. What is just ${way} the ${given.one}?`,
+      ...wrong([a, b, c, d], answer, rng),
+      explanation: `${way === 'above' ? 'Above' : 'Below'} is the other way of ${other}. So the ${answer.one} is just ${way} the ${given.one}.`,
+    };
+  },
+} satisfies Record<string, Form>;
+
+function wordOf(i: number): string {
+  return places[i] ?? 'last';
+}
+
+const position = formed(
+  {
+    subject: 'Math',
+    category: 'Geometry',
+    id: 'math.geometry.position',
+    title: 'Where things are',
+    grades: [0, 1],
+    objectives: ['Use the words above, below, between, left and right'],
+    keywords: ['position words', 'above and below', 'left and right', 'beside', 'between things'],
+    standards: ['K.G.A.1'],
+    prerequisites: ['math.counting.objects'],
+    teaching: {
+      idea: 'Above is higher up. Below is further down. Between has one on each side.',
+      caution: 'Left and right are not the same. You write from left to right.',
+      hints: ['Put your finger on the thing that is named.', 'Go one step the way the word says.'],
+      mends: {},
+    },
+  },
+  positionForms,
+  [
+    ['side', 'place', 'tower'],
+    ['side', 'between', 'place', 'tower'],
+    ['side', 'between', 'tower', 'turned'],
+  ],
+);
+
+/** Places of things. */
+export const positions: Concept[] = [position];

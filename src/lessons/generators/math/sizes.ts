@@ -1,0 +1,213 @@
+import { among, numeric, worded } from '../choices.ts';
+import type { Rng } from '../rng.ts';
+import { byLevel, range } from '../templates.ts';
+import type { Concept, Dial } from '../types.ts';
+import {
+  countChoices,
+  counted,
+  type Form,
+  formed,
+  mendsOf,
+  miscounts,
+  pictures,
+  signs,
+  thingsFigure,
+} from './early-forms.ts';
+
+const info = { subject: 'Math', category: 'Measurement' };
+
+const colors = ['red', 'blue', 'green', 'pink', 'gold', 'black'] as const;
+const square = pictures.find(({ thing }) => thing === 'square') ?? {
+  thing: 'square' as const,
+  sign: '■',
+  one: '',
+  many: '',
+};
+
+/** Draws bars of squares in different colors and lengths. */
+function bars(rng: Rng, dial: Dial, count: number) {
+  const sizes = rng.sample(range(2, byLevel(dial, [6, 8, 10])), count);
+  return rng.sample(colors, count).map((color, i) => ({ color: color as string, n: sizes[i] ?? 1 }));
+}
+
+type Bar = ReturnType<typeof bars>[number];
+
+const told = (all: readonly Bar[]): string =>
+  all.map(({ color, n }) => `${color}: ${signs(square, n)}.`).join(' ');
+const keyOf = (all: readonly Bar[]): string =>
+  all
+    .map(({ color, n }) => `${color} ${n}`)
+    .sort()
+    .join(' ');
+const drawn = (all: readonly Bar[]) =>
+  thingsFigure(all.map(({ color, n }) => ({ thing: 'square', count: n, label: color })));
+
+const extreme =
+  (long: boolean): Form =>
+  (rng, dial) => {
+    const all = bars(rng, dial, 4);
+    const [first, second, third, last] = all.toSorted((a, b) => (long ? b.n - a.n : a.n - b.n));
+    return {
+      key: keyOf(all),
+      question: `Which is the ${long ? 'longest' : 'shortest'}? ${told(all)}`,
+      ...worded(first?.color ?? '', {
+        'second-place': second?.color ?? '',
+        'middle-place': third?.color ?? '',
+        'other-end': last?.color ?? '',
+      }),
+      explanation: `Put the ends in line. The ${first?.color} one is ${first?.n} squares long.`,
+      ...drawn(all),
+    };
+  };
+
+const lengthForms = {
+  longest: extreme(true),
+  shortest: extreme(false),
+  longer(rng, dial) {
+    const [a, b] = bars(rng, dial, 2).sort((x, y) => y.n - x.n);
+    if (!a || !b) throw new RangeError('two bars');
+    return {
+      key: keyOf([a, b]),
+      question: `How many squares longer is ${a.color} than ${b.color}? ${told([a, b])}`,
+      ...countChoices(a.n - b.n),
+      explanation: `Put the ends in line. ${a.color} goes on for ${a.n - b.n} more.`.replace(
+        /\. (\w)/,
+        (_, c) => `. ${c.toUpperCase()}`,
+      ),
+      ...drawn([a, b]),
+    };
+  },
+  chain(rng, dial) {
+    const [one = '', two = '', three = '', four = ''] = rng.sample(colors, 4);
+    const last = dial.level === 0 ? three : four;
+    const [tall, word] = [rng.int(0, 1) === 1, rng.int(0, 1) === 1];
+    const way = word ? 'longer' : 'shorter';
+    const facts = [[one, two], [two, three], ...(last === four ? [[three, four]] : [])].map(
+      ([a, b]) => `${a} is ${way} than ${b}.`,
+    );
+    // The first of the chain is at the end that the word names.
+    const answer = tall === word ? one : last;
+    const others = [one, two, three, four].filter((color) => color !== answer);
+    return {
+      key: `${tall} ${way} ${one} ${two} ${three} ${last}`,
+      question: `${rng.shuffle(facts).join(' ')} Which is the ${tall ? 'longest' : 'shortest'}?`.replace(
+        /(^|\. )([a-z])/g,
+        (_, before, c) => before + c.toUpperCase(),
+      ),
+      ...among(
+        answer,
+        last === four ? others : others.filter((color) => color !== four),
+        rng,
+        () => 'Draw the lines one below the other. Then look again.',
+      ),
+      explanation: `In order, each is ${way} than the next: ${[one, two, three, ...(last === four ? [four] : [])].join(', ')}.`,
+    };
+  },
+} satisfies Record<string, Form>;
+
+const compareLengths = formed(
+  {
+    ...info,
+    id: 'math.measurement.compare-lengths',
+    title: 'Longer and shorter',
+    grades: [0, 1],
+    objectives: ['Compare and order lengths'],
+    keywords: ['comparing lengths', 'longer and shorter', 'longest', 'shortest', 'order by length'],
+    prerequisites: ['math.counting.objects'],
+    standards: ['K.MD.A.1', 'K.MD.A.2', '1.MD.A.1'],
+    teaching: {
+      idea: 'Put two things side by side with one end in line. The one that goes on is longer.',
+      caution: 'Both must start at the same line.',
+      hints: ['Put the ends in line.', 'Which one goes on? Which one stops first?'],
+      mends: {
+        ...mendsOf(...counted),
+        'second-place': 'That is close. Look at all four once more.',
+        'middle-place': 'This one is in the middle. Count the squares.',
+        'other-end': 'That is the other end. Which word was asked?',
+      },
+    },
+  },
+  lengthForms,
+  [
+    ['longest', 'shortest', 'longer'],
+    ['longest', 'shortest', 'longer', 'chain'],
+    ['longer', 'chain', 'shortest'],
+  ],
+);
+
+const units = ['clip', 'block', 'coin', 'stick', 'bean'] as const;
+const measured = ['pen', 'book', 'belt', 'desk', 'shoe', 'leaf'] as const;
+
+const unitForms = {
+  count(rng, dial) {
+    const [n, thing] = [rng.int(3, byLevel(dial, [8, 12, 16])), rng.pick(measured)];
+    return {
+      key: `${n} ${thing}`,
+      question: `Squares lie along a ${thing}, end to end. How many long is it? ${signs(square, n)}`,
+      ...countChoices(n),
+      explanation: `Count each square once: ${range(1, n).join(', ')}. It is ${n} squares long.`,
+      ...thingsFigure([{ thing: 'square', count: n }]),
+    };
+  },
+  longer(rng, dial) {
+    const [unit, [one = '', other = '']] = [rng.pick(units), rng.pair(measured)];
+    const b = rng.int(2, byLevel(dial, [6, 9, 12]));
+    const gap = rng.int(1, 8);
+    return {
+      key: `${unit} ${one} ${b + gap} ${other} ${b}`,
+      question: `A ${one} is ${b + gap} ${unit}s long. A ${other} is ${b} ${unit}s long. How much longer is the ${one}?`,
+      ...numeric(gap, miscounts(gap), { show: (v) => `${v.n} ${unit}${v.n === 1n ? '' : 's'}` }),
+      explanation: `Go on from ${b} to ${b + gap}. That is ${gap} more.`,
+    };
+  },
+  joined(rng, dial) {
+    const [unit, [one = '', other = '']] = [rng.pick(units), rng.pair(measured)];
+    const [a, b] = [rng.int(2, byLevel(dial, [5, 8, 10])), rng.int(2, byLevel(dial, [5, 8, 10]))];
+    return {
+      key: `${unit} ${one} ${a} ${other} ${b}`,
+      question: `A ${one} is ${a} ${unit}s long. A ${other} is ${b} ${unit}s long. How long are both, end to end?`,
+      ...numeric(a + b, miscounts(a + b), { show: (v) => `${v.n} ${unit}${v.n === 1n ? '' : 's'}` }),
+      explanation: `Count on from ${a}: ${range(a + 1, a + b).join(', ')}.`,
+    };
+  },
+  twice(rng, dial) {
+    const [thing, n] = [rng.pick(measured), rng.int(2, byLevel(dial, [6, 8, 10]))];
+    return {
+      key: `${n} ${thing}`,
+      question: `A ${thing} is ${n} long sticks long. Two short sticks are one long one. How many short sticks long is it?`,
+      ...numeric(2 * n, { ...miscounts(2 * n), 'kept-the-number': n }),
+      explanation: `Short sticks are smaller, so you need more. ${n} + ${n} = ${2 * n}.`,
+    };
+  },
+} satisfies Record<string, Form>;
+
+const measureUnits = formed(
+  {
+    ...info,
+    id: 'math.measurement.units',
+    title: 'Measuring with clips and blocks',
+    grades: [1, 2],
+    objectives: ['Measure with equal units that lie end to end'],
+    keywords: ['measuring with units', 'units end to end', 'measure with blocks', 'nonstandard units'],
+    prerequisites: ['math.measurement.compare-lengths', 'math.subtraction.within-10'],
+    standards: ['1.MD.A.2', '2.MD.A.2'],
+    teaching: {
+      idea: 'Lay equal things end to end along a length. Count them, and you have measured it.',
+      caution: 'Leave no gaps. Do not let the units lie on top of each other.',
+      hints: ['Count the units from end to end.', 'Small units? Then you need more of them.'],
+      mends: {
+        ...mendsOf(...counted),
+        'kept-the-number': 'The sticks are shorter now. So more of them fit.',
+      },
+    },
+  },
+  unitForms,
+  [
+    ['count', 'longer', 'joined'],
+    ['count', 'longer', 'joined', 'twice'],
+    ['longer', 'joined', 'twice'],
+  ],
+);
+
+/** Lengths that are compared and counted in things. */
+export const sizes: Concept[] = [compareLengths, measureUnits];

@@ -1,0 +1,231 @@
+import { numeric } from '../choices.ts';
+import type { Rng } from '../rng.ts';
+import { byLevel, range } from '../templates.ts';
+import { alternatives, whole } from '../text.ts';
+import type { Concept, Dial } from '../types.ts';
+import { closeChoices, type Form, formed, mendsOf, slipped, slipsOf } from './early-forms.ts';
+
+const math = { subject: 'Math', category: 'Numbers' };
+
+/** Steps of each grade from 1 to 4, and the largest start. */
+const stepsOf: Readonly<Record<number, readonly number[]>> = {
+  1: [2, 5, 10],
+  2: [2, 5, 10, 100],
+  3: [3, 4, 5, 6, 10, 25, 50, 100],
+  4: [6, 7, 8, 9, 11, 12, 25, 50],
+};
+const topStart: Readonly<Record<number, number>> = { 1: 60, 2: 500, 3: 600, 4: 900 };
+
+/** Draws the first number, the step and the direction: back only after the beginner's level. */
+function sequence(rng: Rng, { grade, level }: Dial) {
+  const step = rng.pick(stepsOf[grade] ?? [2, 5, 10]);
+  const back = level > 0 && rng.int(0, 1) === 1;
+  const top = topStart[grade] ?? 60;
+  // Beginners start at a number of the step's own row.
+  const low = back ? step * 5 : 0;
+  const start = level === 0 ? step * rng.int(0, Math.floor(top / step)) : rng.int(low, Math.max(low, top));
+  const by = back ? -step : step;
+  return { step, back, by, at: (i: number) => start + i * by };
+}
+
+const first = (count: number, at: (i: number) => number): number[] => range(0, count - 1).map((i) => at(i));
+
+const wrongTerms = (answer: number, by: number): Record<string, number> => ({
+  'one-too-many': answer + 1,
+  'one-too-few': answer - 1,
+  'step-too-many': answer + by,
+  'step-too-few': answer - by,
+  'ten-too-many': answer + 10,
+});
+
+const skipForms = {
+  next(rng, dial) {
+    const { step, back, by, at } = sequence(rng, dial);
+    return {
+      key: `${at(0)} ${by}`,
+      question: `${first(4, at).join(', ')}. What comes next?`,
+      ...numeric(at(4), wrongTerms(at(4), by)),
+      explanation: `Each step ${back ? 'takes away' : 'adds'} ${step}. ${at(3)} ${back ? '-' : '+'} ${step} = ${at(4)}.`,
+      figure: {
+        kind: 'number-line',
+        from: Math.min(at(0), at(4)),
+        to: Math.max(at(0), at(4)),
+        step,
+        marks: [],
+        labels: first(4, at),
+        asked: at(4),
+      },
+    };
+  },
+  gap(rng, dial) {
+    const { step, back, by, at } = sequence(rng, dial);
+    const hole = rng.int(1, 2);
+    const shown = first(4, at).map((value, i) => (i === hole ? '□' : value));
+    return {
+      key: `${at(0)} ${by} ${hole}`,
+      question: `What goes in the gap? ${shown.join(', ')}`,
+      ...numeric(at(hole), wrongTerms(at(hole), by)),
+      explanation: `Each step ${back ? 'takes away' : 'adds'} ${step}. ${at(hole - 1)} ${back ? '-' : '+'} ${step} = ${at(hole)}.`,
+    };
+  },
+  step(rng, dial) {
+    const { step, back, by, at } = sequence(rng, dial);
+    return {
+      key: `${at(0)} ${by}`,
+      question: `How large is each step? ${first(4, at).join(', ')}`,
+      ...numeric(step, {
+        'one-too-many': step + 1,
+        'one-too-few': step - 1,
+        'took-two-steps': step * 2,
+        'half-a-step': Math.ceil(step / 2),
+        'ten-too-many': step + 10,
+      }),
+      explanation: `Look at two numbers side by side. From ${at(0)} to ${at(1)} is ${step} ${back ? 'less' : 'more'}.`,
+    };
+  },
+  jumps(rng, dial) {
+    const { step, back, by, at } = sequence(rng, dial);
+    const jumps = rng.int(3, 4);
+    return {
+      key: `${at(0)} ${by} ${jumps}`,
+      question: `Start at ${at(0)}. Go ${back ? 'back' : 'on'} by ${step}, ${jumps} times. Where are you?`,
+      ...numeric(at(jumps), wrongTerms(at(jumps), by)),
+      explanation: `Say each stop: ${range(1, jumps)
+        .map((i) => at(i))
+        .join(', ')}.`,
+    };
+  },
+} satisfies Record<string, Form>;
+
+const skipCounting = formed(
+  {
+    ...math,
+    id: 'math.counting.skip',
+    title: 'Counting in steps',
+    grades: [1, 4],
+    objectives: ['Count on and back in equal steps'],
+    keywords: ['skip counting', 'count by twos', 'count by fives', 'count by tens', 'number patterns'],
+    prerequisites: ['math.counting.next'],
+    standards: ['2.NBT.A.2', '3.OA.D.9', '4.OA.C.5'],
+    teaching: {
+      idea: {
+        1: 'You can count in steps of 2, 5 or 10. Each step adds the same number.',
+        3: 'In such a row of numbers, the difference of two neighbours is always the same. Find it, and you can go on.',
+      },
+      caution: 'The numbers may also go down. Then take the step away.',
+      hints: ['Look at two numbers side by side.', 'How much do you add or take away? Do it again.'],
+      mends: {
+        ...mendsOf('one-too-many', 'one-too-few', 'ten-too-many'),
+        'step-too-many': 'That is one step too far. Count the steps once more.',
+        'step-too-few': 'One step is missing. Count the steps once more.',
+        'took-two-steps': 'That is two steps. Look at numbers side by side.',
+        'half-a-step': 'That is half of a step. Check with the next number.',
+      },
+    },
+  },
+  skipForms,
+  [
+    ['next', 'gap', 'step'],
+    ['next', 'gap', 'step', 'jumps'],
+    ['gap', 'step', 'jumps'],
+  ],
+);
+
+/** Draws the range of even and odd numbers: within 20 first, then as large as the grade reads. */
+const evenTop = ({ grade, level }: Dial): number =>
+  grade <= 2 ? byLevel({ grade, level }, [20, 50, 99]) : 999;
+
+const isEven = (n: number): boolean => n % 2 === 0;
+
+/** Draws even and odd numbers on both sides of a limit. The first is of the kind and on the side. */
+function sided(rng: Rng, dial: Dial, even: boolean, more: boolean) {
+  const limit = rng.int(8, evenTop(dial) - 8);
+  const above = range(limit + 1, evenTop(dial));
+  const below = range(2, limit - 1);
+  const [right, wrong] = more ? [above, below] : [below, above];
+  const pick = (from: readonly number[], kind: boolean): number =>
+    rng.pick(from.filter((n) => isEven(n) === kind));
+  return { limit, numbers: [pick(right, even), pick(right, !even), pick(wrong, even), pick(wrong, !even)] as const };
+}
+
+const evenForms = {
+  which(rng, dial) {
+    const [even, more] = [rng.int(0, 1) === 1, rng.int(0, 1) === 1];
+    const { limit, numbers } = sided(rng, dial, even, more);
+    const [answer, otherKind, otherSide, both] = numbers;
+    const [kind, side] = [even ? 'even' : 'odd', more ? 'more' : 'less'];
+    return {
+      key: `${kind} ${side} ${limit} ${answer} of ${numbers.toSorted((x, y) => x - y).join(' ')}`,
+      question: `Which is ${kind} and ${side} than ${limit}: ${alternatives(rng.shuffle(numbers).map(whole))}?`,
+      ...numeric(
+        answer,
+        { 'mixed-up-the-words': otherKind, 'other-side': otherSide, 'neither-fits': both },
+        { listed: true },
+      ),
+      explanation: `The last digit of ${answer} is ${answer % 10}, so it is ${kind}. And it is ${side} than ${limit}.`,
+    };
+  },
+  pairs(rng, dial) {
+    const n = rng.int(5, Math.min(40, evenTop(dial)));
+    const full = Math.floor(n / 2);
+    return {
+      key: `${n}`,
+      question: `Here are ${n} socks. How many full pairs can you make?`,
+      ...closeChoices(full),
+      explanation: `${n} is ${isEven(n) ? 'even, so no sock is' : 'odd, so one sock is'} left over. ${full} pairs are ${full * 2} socks.`,
+    };
+  },
+  doubles(rng, dial) {
+    const half = rng.int(2, byLevel(dial, [6, 10, 10]) + (dial.grade > 2 ? 15 : 0));
+    return {
+      key: `${half}`,
+      question: `${half * 2} is even. Which sum of two equal numbers makes ${half * 2}?`,
+      ...numeric(half, slipsOf(half), { show: (v) => `${v.n} + ${v.n}` }),
+      explanation: `Share ${half * 2} into two equal groups. ${half} + ${half} = ${half * 2}.`,
+    };
+  },
+  after(rng, dial) {
+    const [n, even] = [rng.int(2, evenTop(dial) - 2), rng.int(0, 1) === 1];
+    const answer = isEven(n + 1) === even ? n + 1 : n + 2;
+    const kind = even ? 'even' : 'odd';
+    return {
+      key: `${kind} ${n}`,
+      question: `Count on from ${n}. What is the next ${kind} number?`,
+      ...closeChoices(answer),
+      explanation: `Even and odd take turns. ${answer} ends in ${answer % 10}, so it is ${kind}.`,
+    };
+  },
+} satisfies Record<string, Form>;
+
+const evenOdd = formed(
+  {
+    ...math,
+    id: 'math.numbers.even-odd',
+    title: 'Even and odd numbers',
+    grades: [1, 3],
+    objectives: ['Tell even from odd by pairs and by the last digit'],
+    keywords: ['even numbers', 'odd numbers', 'even and odd', 'pairs'],
+    prerequisites: ['math.counting.skip'],
+    standards: ['2.OA.C.3', '3.OA.D.9'],
+    teaching: {
+      idea: 'An even number of things makes pairs with none left over. Odd numbers leave one. The last digit tells.',
+      caution: 'Only the last digit counts. 34 is even, though 3 is odd.',
+      hints: ['Think of pairs. Is one left over?', 'Even numbers end in 0, 2, 4, 6 or 8.'],
+      mends: {
+        ...mendsOf(...slipped),
+        'mixed-up-the-words': 'Even means pairs with none left over. Odd leaves one.',
+        'other-side': 'Even or odd is right. But compare it with the given number.',
+        'neither-fits': 'Look at both words: even or odd, and more or less.',
+      },
+    },
+  },
+  evenForms,
+  [
+    ['which', 'pairs', 'doubles'],
+    ['which', 'pairs', 'doubles', 'after'],
+    ['which', 'doubles', 'after'],
+  ],
+);
+
+/** Numbers in equal steps, and even and odd numbers. */
+export const sequences: Concept[] = [skipCounting, evenOdd];

@@ -1,0 +1,280 @@
+import { crossed, numeric, worded } from '../choices.ts';
+import { names, things } from '../data/story.ts';
+import type { Rng } from '../rng.ts';
+import { byLevel } from '../templates.ts';
+import type { Concept, Dial } from '../types.ts';
+import { closeChoices, type Form, formed, mendsOf, slipped, slipsOf, sumChoices, sumMends } from './early-forms.ts';
+
+const math = { subject: 'Math', category: 'Arithmetic' };
+
+/** Draws two numbers from 2 on with a sum of at most 10, 15 and 20. */
+function twoParts(rng: Rng, dial: Dial): [number, number] {
+  const whole = rng.int(byLevel(dial, [5, 8, 11]), byLevel(dial, [10, 15, 20]));
+  const part = rng.int(2, whole - 2);
+  return [part, whole - part];
+}
+
+const missingForms = {
+  gap(rng, dial) {
+    const [[a, b], front] = [twoParts(rng, dial), rng.int(0, 1) === 1];
+    return {
+      key: `${a} ${b} ${front}`,
+      question: `Which number fits? ${front ? `□ + ${a}` : `${a} + □`} = ${a + b}`,
+      ...numeric(b, { ...slipsOf(b), 'added-instead': a + b + a }),
+      explanation: `${a} is one part of ${a + b}. The other part is ${a + b} - ${a} = ${b}.`,
+      figure: { kind: 'number-bond', whole: `${a + b}`, parts: [`${a}`, '?'] },
+    };
+  },
+  got(rng, dial) {
+    const [[a, b], thing] = [twoParts(rng, dial), rng.pick(things)];
+    return {
+      key: `${a} ${b} ${thing}`,
+      question: `${rng.pick(names)} has ${a} ${thing} and gets some more. Now there are ${a + b}. How many came?`,
+      ...closeChoices(b),
+      explanation: `Count on from ${a} to ${a + b}. That is ${b} more.`,
+    };
+  },
+  minus(rng, dial) {
+    const [a, b] = twoParts(rng, dial);
+    return {
+      key: `${a} ${b}`,
+      question: `Which number fits? ${a + b} - □ = ${a}`,
+      ...numeric(b, { ...slipsOf(b), 'added-instead': a + b + a }),
+      explanation: `${a} is left of ${a + b}. The other part is ${a + b} - ${a} = ${b}.`,
+    };
+  },
+  start(rng, dial) {
+    const [[a, b], thing] = [twoParts(rng, dial), rng.pick(things)];
+    return {
+      key: `${a} ${b} ${thing}`,
+      question: `${rng.pick(names)} has some ${thing} and gives ${b} away. Now ${a} are left. How many were there first?`,
+      ...numeric(a + b, { ...slipsOf(a + b), ...(a !== b && { 'subtracted-instead': Math.abs(a - b) }) }),
+      explanation: `Put back the ${b}. ${a} + ${b} = ${a + b}.`,
+    };
+  },
+  from(rng, dial) {
+    const [a, b] = twoParts(rng, dial);
+    return {
+      key: `${a} ${b}`,
+      question: `Which number fits? □ - ${b} = ${a}`,
+      ...numeric(a + b, { ...slipsOf(a + b), ...(a !== b && { 'subtracted-instead': Math.abs(a - b) }) }),
+      explanation: `Put both parts together to get the whole: ${a} + ${b} = ${a + b}.`,
+    };
+  },
+} satisfies Record<string, Form>;
+
+const missing = formed(
+  {
+    ...math,
+    id: 'math.addition.missing-addend',
+    title: 'The missing number',
+    grades: [1, 2],
+    objectives: ['Find the missing number of a sum or a difference'],
+    keywords: ['missing addend', 'missing number', 'unknown number', 'fill the box'],
+    prerequisites: ['math.addition.within-10', 'math.subtraction.within-10'],
+    standards: ['1.OA.A.1', '1.OA.B.4', '1.OA.D.8', '2.OA.A.1'],
+    teaching: {
+      idea: 'Two parts make a whole. If you know the whole and one part, take that part away.',
+      caution: 'A plus sign does not always mean adding. Is the whole there already?',
+      hints: ['Which number is the whole?', 'Which part is missing? Count on to the whole.'],
+      mends: mendsOf(...slipped, 'added-instead', 'subtracted-instead'),
+    },
+  },
+  missingForms,
+  [
+    ['gap', 'got', 'minus'],
+    ['gap', 'got', 'minus', 'from'],
+    ['start', 'from', 'minus', 'got'],
+  ],
+);
+
+/** Draws three numbers; two of them often make ten. */
+function three(rng: Rng, dial: Dial): [number, number, number] {
+  if (dial.level === 0) return [rng.int(1, 4), rng.int(1, 4), rng.int(1, 4)];
+  const a = rng.int(2, 8);
+  const [x = 1, y = 1, z = 1] = rng.shuffle([a, 10 - a, rng.int(1, byLevel(dial, [5, 7, 9]))]);
+  return [x, y, z];
+}
+
+const threeForms = {
+  sum(rng, dial) {
+    const all = three(rng, dial);
+    const total = all[0] + all[1] + all[2];
+    return {
+      key: all.toSorted().join('+'),
+      question: `What is ${all.join(' + ')}?`,
+      ...numeric(total, { ...slipsOf(total), 'forgot-a-number': total - all[1] }),
+      explanation: explainThree(all),
+    };
+  },
+  story(rng, dial) {
+    const [all, thing] = [three(rng, dial), rng.pick(things)];
+    const total = all[0] + all[1] + all[2];
+    return {
+      key: `${all.toSorted().join('+')} ${thing}`,
+      question: `Three friends find ${thing}: ${all.join(', ')}. How many do they have together?`,
+      ...numeric(total, { ...slipsOf(total), 'forgot-a-number': total - all[1] }),
+      explanation: explainThree(all),
+    };
+  },
+  gap(rng, dial) {
+    const all = three(rng, dial);
+    const [a, b, c] = all;
+    return {
+      key: all.join('+'),
+      question: `Which number fits? ${a} + ${b} + □ = ${a + b + c}`,
+      ...closeChoices(c),
+      explanation: `First add ${a} + ${b} = ${a + b}. From ${a + b} to ${a + b + c} is ${c} more.`,
+    };
+  },
+  first(rng) {
+    const a = rng.pick([2, 3, 4, 6, 7, 8]);
+    const c = rng.pick([1, 3, 5, 6, 7, 9].filter((n) => n !== a && n !== 10 - a));
+    const all = rng.shuffle([a, 10 - a, c]);
+    const sorted = [a, 10 - a].sort((x, y) => x - y).join(' and ');
+    const wrong = [
+      `${Math.min(a, c)} and ${Math.max(a, c)}`,
+      `${Math.min(10 - a, c)} and ${Math.max(10 - a, c)}`,
+    ];
+    return {
+      key: all.toSorted().join(' '),
+      question: `Which two make ten first? ${all.join(' + ')}`,
+      ...worded(sorted, Object.fromEntries([...new Set(wrong)].map((text, i) => [`no-ten-${i + 1}`, text]))),
+      explanation: `${a} + ${10 - a} = 10. Then 10 + ${c} = ${10 + c} is easy.`,
+    };
+  },
+} satisfies Record<string, Form>;
+
+/** Explains a sum of three by its ten, or in order. */
+function explainThree([a, b, c]: readonly [number, number, number]): string {
+  const pair = [
+    [a, b, c],
+    [a, c, b],
+    [b, c, a],
+  ].find(([x = 0, y = 0]) => x + y === 10);
+  const [x = a, y = b, z = c] = pair ?? [];
+  const total = a + b + c;
+  return pair
+    ? `${x} and ${y} make ten. 10 + ${z} = ${total}.`
+    : `Add two first: ${x} + ${y} = ${x + y}. Then ${x + y} + ${z} = ${total}.`;
+}
+
+const threeAddends = formed(
+  {
+    ...math,
+    id: 'math.addition.three-addends',
+    title: 'Adding three numbers',
+    grades: [1, 2],
+    objectives: ['Add three numbers in the easiest order'],
+    keywords: ['three addends', 'adding three numbers', 'sum of three'],
+    prerequisites: ['math.addition.within-10'],
+    standards: ['1.OA.A.2', '1.OA.B.3'],
+    teaching: {
+      idea: 'You may add three numbers in any order. Look for two that make ten.',
+      caution: 'Add each number once. Do not leave one out.',
+      hints: ['Do two of them make ten?', 'Add two first. Then add the third.'],
+      mends: {
+        ...mendsOf(...slipped),
+        'forgot-a-number': 'One number got lost. Add all three.',
+        'no-ten-1': 'These two do not make ten. Add them and see.',
+        'no-ten-2': 'These two do not make ten. Count on from the larger one.',
+      },
+    },
+  },
+  threeForms,
+  [
+    ['sum', 'story', 'gap'],
+    ['sum', 'story', 'gap', 'first'],
+    ['sum', 'story', 'gap'],
+  ],
+);
+
+const equalForms = {
+  balance(rng, dial) {
+    const [a, b] = twoParts(rng, dial);
+    const c = rng.int(1, a + b - 1);
+    return {
+      key: `${a}+${b} ${c}`,
+      question: `Which number fits? ${a} + ${b} = ${c} + □`,
+      ...numeric(a + b - c, { ...slipsOf(a + b - c), 'wrote-the-sum': a + b }),
+      explanation: `Both sides must be worth the same. ${a} + ${b} = ${a + b}, and ${c} + ${a + b - c} = ${a + b}.`,
+      figure: { kind: 'balance', left: [`${a}`, `${b}`], right: [`${c}`, '?'] },
+    };
+  },
+  turn(rng, dial) {
+    const [a, b] = twoParts(rng, dial);
+    return {
+      key: `${a} ${b}`,
+      question: `Which number fits? ${a + b} = ${a} + □`,
+      ...numeric(b, { ...slipsOf(b), 'added-instead': a + b + a }),
+      explanation: `The sum may stand on the left. ${a} + ${b} = ${a + b}.`,
+    };
+  },
+  true(rng, dial) {
+    const [a, b] = twoParts(rng, dial);
+    const [c, whole] = [rng.int(1, a + b - 1), a + b];
+    return {
+      key: `${a}+${b}`,
+      question: `Which is worth the same as ${a} + ${b}?`,
+      ...sumChoices(rng, [c, whole - c], (x, y) => `${x} + ${y}`),
+      explanation: `${a} + ${b} = ${whole}. ${c} + ${whole - c} = ${whole}, too.`,
+    };
+  },
+  difference(rng, dial) {
+    const [[a, b], extra] = [twoParts(rng, dial), rng.int(1, 5)];
+    return {
+      key: `${a}+${b} ${extra}`,
+      question: `Which number fits? ${a} + ${b} = □ - ${extra}`,
+      ...numeric(a + b + extra, { ...slipsOf(a + b + extra), 'wrote-the-sum': a + b }),
+      explanation: `The left side is ${a + b}. ${a + b + extra} - ${extra} = ${a + b}.`,
+    };
+  },
+  facts(rng, dial) {
+    const [a, b] = twoParts(rng, dial);
+    const off = rng.pick([1, -1]);
+    return {
+      key: `${a}+${b}`,
+      question: `${a} + ${b} = ${a + b} is true. What is true, too?`,
+      ...crossed(
+        { right: a + b, wrong: a + b + off, mistake: 'another-whole' },
+        { right: a, wrong: a > 2 ? a + rng.pick([2, -2]) : a + 2, mistake: 'another-part' },
+        (whole, rest) => `${whole} - ${b} = ${rest}`,
+      ),
+      explanation: `${a + b} is the whole. Take ${b} away, and ${a} is left.`,
+    };
+  },
+} satisfies Record<string, Form>;
+
+const equalSign = formed(
+  {
+    ...math,
+    id: 'math.addition.equal-sign',
+    title: 'What the equal sign means',
+    grades: [1, 2],
+    objectives: ['Tell if both sides of an equal sign are worth the same'],
+    keywords: ['equal sign', 'true or false equations', 'balance equations', 'fact families'],
+    prerequisites: ['math.addition.missing-addend'],
+    standards: ['1.OA.B.3', '1.OA.D.7', '1.OA.D.8'],
+    teaching: {
+      idea: 'The sign = means: both sides are worth the same. It is like a scale that is level.',
+      caution: 'It does not mean that the answer comes next. 5 + 2 = 4 + 3 is true.',
+      hints: ['Work out the side that you know.', 'What makes the other side worth the same?'],
+      mends: {
+        ...mendsOf(...slipped, 'added-instead'),
+        'wrote-the-sum': 'That is the sum of one side. What does the other side need?',
+        ...sumMends,
+        'another-whole': 'The whole must stay the same. Which number is the whole?',
+        'another-part': 'The parts must stay the same. What is left?',
+      },
+    },
+  },
+  equalForms,
+  [
+    ['turn', 'true', 'facts'],
+    ['balance', 'true', 'facts', 'turn'],
+    ['balance', 'difference', 'true', 'facts'],
+  ],
+);
+
+/** Sums with a missing number, with three numbers, and equal sides. */
+export const unknowns: Concept[] = [missing, threeAddends, equalSign];

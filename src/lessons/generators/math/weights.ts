@@ -1,0 +1,128 @@
+import { worded } from '../choices.ts';
+import type { Rng } from '../rng.ts';
+import { byLevel, range } from '../templates.ts';
+import { alternatives, withArticle } from '../text.ts';
+import type { Concept } from '../types.ts';
+import { countChoices, counted, type Form, formed, mendsOf } from './early-forms.ts';
+
+const info = { subject: 'Math', category: 'Measurement' };
+
+const boxes = ['B', 'C', 'D', 'E', 'F', 'G'] as const;
+
+/** Things from light to heavy, far enough apart that there is no doubt. */
+const byWeight = [
+  ['feather', 'leaf'],
+  ['pen', 'egg'],
+  ['book', 'shoe'],
+  ['cat', 'chair'],
+  ['pig', 'bed'],
+  ['cow', 'horse'],
+  ['truck', 'bus'],
+] as const;
+/** Things from little to much room inside. */
+const byRoom = [
+  ['thimble', 'spoon'],
+  ['cup', 'mug'],
+  ['pot', 'jug'],
+  ['pail', 'sink'],
+  ['bathtub', 'barrel'],
+  ['pool', 'pond'],
+  ['lake', 'sea'],
+] as const;
+
+/** Draws four things of different ranks, in ascending order. */
+function ranked(rng: Rng, ranks: readonly (readonly [string, string])[]): [string, string, string, string] {
+  const [a = 0, b = 1, c = 2, d = 3] = rng.sample(range(0, ranks.length - 1), 4).sort((x, y) => x - y);
+  const pick = (rank: number): string => rng.pick(ranks[rank] ?? ['', '']);
+  return [pick(a), pick(b), pick(c), pick(d)];
+}
+
+const ranking =
+  (ranks: readonly (readonly [string, string])[], most: string, least: string): Form =>
+  (rng) => {
+    const all = ranked(rng, ranks);
+    const up = rng.int(0, 1) === 1;
+    const [answer, second, third, last] = up ? all.toReversed() : all;
+    return {
+      key: `${up} ${all.join(' ')}`,
+      question: `Which ${up ? most : least}: ${alternatives(rng.shuffle(all).map((thing) => withArticle(thing)))}?`,
+      ...worded(answer ?? '', {
+        'second-place': second ?? '',
+        'middle-place': third ?? '',
+        'other-end': last ?? '',
+      }),
+      explanation: `In order: ${all.join(', ')}.`,
+    };
+  };
+
+const weightForms = {
+  weight: ranking(byWeight, 'is the heaviest', 'is the lightest'),
+  room: ranking(byRoom, 'holds the most', 'holds the least'),
+  scale(rng, dial) {
+    const [one = '', two = '', three = '', four = ''] = rng.sample(boxes, 4);
+    const heavy = rng.int(0, 1) === 1;
+    const facts = [
+      [one, two],
+      [two, three],
+      [three, four],
+    ].map(([a, b]) => `${a} goes down and ${b} goes up.`);
+    const asked = byLevel(dial, [facts.slice(0, 2), facts, facts]);
+    const last = asked.length === 2 ? three : four;
+    const [answer, other] = heavy ? [one, last] : [last, one];
+    const middle = [two, ...(last === four ? [three] : [])];
+    return {
+      key: `${heavy} ${asked.join(' ')}`,
+      question: `Boxes are on a scale. ${rng.shuffle(asked).join(' ')} Which is the ${heavy ? 'heaviest' : 'lightest'} box?`,
+      ...worded(answer, {
+        'other-end': other,
+        'middle-place': middle[0] ?? '',
+        ...(middle[1] && { 'second-place': middle[1] }),
+      }),
+      explanation: `The heavy side goes down. From heavy to light: ${[one, ...middle, last].join(', ')}.`,
+    };
+  },
+  cups(rng, dial) {
+    const b = rng.int(2, byLevel(dial, [5, 8, 10]));
+    const gap = rng.int(1, byLevel(dial, [4, 6, 8]));
+    const [one = '', other = ''] = rng.pair(['pot', 'jug', 'pan', 'jar', 'can']);
+    return {
+      key: `${one} ${b + gap} ${other} ${b}`,
+      question: `The ${one} holds ${b + gap} cups. The ${other} holds ${b}. How many more cups fit in the ${one}?`,
+      ...countChoices(gap),
+      explanation: `Go on from ${b} to ${b + gap}. That is ${gap} more.`,
+    };
+  },
+} satisfies Record<string, Form>;
+
+const weightAndRoom = formed(
+  {
+    ...info,
+    id: 'math.measurement.weight-and-capacity',
+    title: 'Heavy and light, much and little',
+    grades: [0, 1],
+    objectives: ['Compare how heavy things are and how much they hold'],
+    keywords: ['heavier and lighter', 'holds more', 'compare weights', 'capacity', 'how heavy'],
+    prerequisites: ['math.counting.compare-groups'],
+    standards: ['K.MD.A.1', 'K.MD.A.2'],
+    teaching: {
+      idea: 'On a scale, the heavy side goes down. A pot holds more if more cups fit in.',
+      caution: 'A large thing can be light. Think of a balloon.',
+      hints: ['Think of lifting or filling it.', 'Which would you choose first? Which last?'],
+      mends: {
+        ...mendsOf(...counted),
+        'second-place': 'That is close. Think of all of them once more.',
+        'middle-place': 'This one is in the middle. Compare it with the others.',
+        'other-end': 'That is the other end. Which word was asked?',
+      },
+    },
+  },
+  weightForms,
+  [
+    ['weight', 'room', 'scale', 'cups'],
+    ['weight', 'room', 'scale', 'cups'],
+    ['weight', 'room', 'scale', 'cups'],
+  ],
+);
+
+/** Weights and amounts that are compared. */
+export const weights: Concept[] = [weightAndRoom];
