@@ -12,7 +12,23 @@ import { arithmetic } from './math/arithmetic.ts';
 import { calculus } from './math/calculus.ts';
 import { chance } from './math/chance.ts';
 import { comparing } from './math/compare.ts';
+import { angleMeasure } from './math/angle-measure.ts';
+import { areaSquares } from './math/area-squares.ts';
+import { lineConcepts } from './math/line-kinds.ts';
+import { linePlotConcepts } from './math/fraction-line-plots.ts';
+import { massConcepts } from './math/mass-and-volume.ts';
+import { pictureGraphs } from './math/picture-graphs.ts';
+import { quadrilateralConcepts } from './math/quadrilateral-kinds.ts';
+import { symmetryLines } from './math/symmetry-lines.ts';
+import { triangleKinds } from './math/triangle-kinds.ts';
+import { volumeCubes } from './math/volume-cubes.ts';
+import { commonFactors } from './math/common-factors.ts';
 import { counting } from './math/counting.ts';
+import { decimalFractions } from './math/decimal-fractions.ts';
+import { decimalPlaces } from './math/decimal-places.ts';
+import { decimalProducts } from './math/decimal-products.ts';
+import { decimalRounding } from './math/decimal-rounding.ts';
+import { decimalSums } from './math/decimal-sums.ts';
 import { decimals } from './math/decimals.ts';
 import { earlyAddition } from './math/early-addition.ts';
 import { earlyData } from './math/early-data.ts';
@@ -21,7 +37,16 @@ import { equalGroups } from './math/equal-groups.ts';
 import { equations } from './math/equations.ts';
 import { estimates } from './math/estimates.ts';
 import { everydayShapes } from './math/everyday-shapes.ts';
+import { equalFractions } from './math/equal-fractions.ts';
+import { expressionConcepts } from './math/expressions.ts';
+import { fractionAmounts } from './math/fraction-amounts.ts';
 import { fractionArithmetic } from './math/fraction-arithmetic.ts';
+import { fractionComparison } from './math/fraction-comparison.ts';
+import { fractionCopies } from './math/fraction-copies.ts';
+import { fractionLines } from './math/fraction-lines.ts';
+import { fractionProducts } from './math/fraction-products.ts';
+import { fractionReasoning } from './math/fraction-reasoning.ts';
+import { fractionScaling } from './math/fraction-scaling.ts';
 import { fractions } from './math/fractions.ts';
 import { functions } from './math/functions.ts';
 import { geometry } from './math/geometry.ts';
@@ -30,7 +55,10 @@ import { hundredsTensOnes } from './math/hundreds.ts';
 import { integers } from './math/integers.ts';
 import { firstLinePlots } from './math/line-plots.ts';
 import { makingTen } from './math/making-ten.ts';
+import { longDivisions } from './math/long-division.ts';
+import { longMultiplication } from './math/long-multiplication.ts';
 import { measurement } from './math/measurement.ts';
+import { mixedNumberConcepts } from './math/mixed-numbers.ts';
 import { multiplication } from './math/multiplication.ts';
 import { numberTheory } from './math/number-theory.ts';
 import { numbers } from './math/numbers.ts';
@@ -39,6 +67,9 @@ import { perimeters } from './math/perimeter.ts';
 import { placeValue } from './math/place-value.ts';
 import { positions } from './math/positions.ts';
 import { puttingTogether } from './math/putting-together.ts';
+import { operations } from './math/operations.ts';
+import { patternConcepts } from './math/pattern-rules.ts';
+import { roundNumbers } from './math/powers-of-ten.ts';
 import { ratios } from './math/ratios.ts';
 import { romans } from './math/roman.ts';
 import { sequences } from './math/skip-counting.ts';
@@ -52,6 +83,8 @@ import { tens } from './math/tens.ts';
 import { unknowns } from './math/unknowns.ts';
 import { volumes } from './math/volumes.ts';
 import { weights } from './math/weights.ts';
+import { twoStepStories } from './math/two-step-stories.ts';
+import { unitConversion } from './math/unit-conversion.ts';
 import { comprehension } from './reading/comprehension.ts';
 import { grammar } from './reading/grammar.ts';
 import { passages } from './reading/passages.ts';
@@ -86,10 +119,32 @@ export const concepts: readonly Concept[] = [
   ...equalGroups,
   ...multiplication,
   ...equalShares,
+  ...operations,
+  ...twoStepStories,
+  ...patternConcepts,
+  ...longMultiplication,
+  ...longDivisions,
+  ...expressionConcepts,
   ...fractions,
+  ...fractionLines,
+  ...equalFractions,
+  ...fractionComparison,
+  ...fractionReasoning,
+  ...fractionAmounts,
+  ...mixedNumberConcepts,
   ...fractionArithmetic,
+  ...fractionCopies,
+  ...fractionProducts,
+  ...fractionScaling,
   ...numberTheory,
+  ...commonFactors,
+  ...decimalPlaces,
   ...decimals,
+  ...decimalRounding,
+  ...decimalFractions,
+  ...decimalSums,
+  ...decimalProducts,
+  ...roundNumbers,
   ...ratios,
   ...integers,
   ...algebra,
@@ -110,6 +165,17 @@ export const concepts: readonly Concept[] = [
   ...geometry,
   ...earlyData,
   ...firstLinePlots,
+  ...massConcepts,
+  ...unitConversion,
+  ...quadrilateralConcepts,
+  ...angleMeasure,
+  ...lineConcepts,
+  ...triangleKinds,
+  ...symmetryLines,
+  ...areaSquares,
+  ...volumeCubes,
+  ...pictureGraphs,
+  ...linePlotConcepts,
   ...statistics,
   ...chance,
   ...phonics,

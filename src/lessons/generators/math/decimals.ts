@@ -1,233 +1,156 @@
-import { numeric } from '../choices.ts';
+import { crossed } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, sampled } from '../templates.ts';
+import { range } from '../templates.ts';
 import { alternatives, decimal } from '../text.ts';
-import type { Concept } from '../types.ts';
+import type { Concept, Dial } from '../types.ts';
+import { drawn, type Form, formed } from './middle-forms.ts';
 
-const info = { subject: 'Math', category: 'Decimals' };
+export const decimalMath = { subject: 'Math', category: 'Decimals' };
 
 /** Draws a decimal with exactly the given number of places: its last digit is not 0. */
-function decimalNumber(rng: Rng, places: number, top: number): Rational {
+export function decimalNumber(rng: Rng, places: number, top: number): Rational {
   const n = rng.int(2, top * 10 ** places - 1);
   return rational(n % 10 === 0 ? n + 1 : n, 10 ** places);
 }
 
-const show = { show: decimal };
+export const places = ['ones', 'tenths', 'hundredths', 'thousandths'] as const;
 
-const addSubtract = sampled(
-  {
-    ...info,
-    id: 'math.decimals.add-subtract',
-    title: 'Adding and subtracting decimals',
-    grades: [4, 7],
-    objectives: ['Add and subtract decimals place by place'],
-    keywords: [
-      'adding decimals',
-      'subtracting decimals',
-      'decimals',
-      'decimal addition',
-      'decimal subtraction',
-    ],
-    prerequisites: ['math.decimals.compare', 'math.addition.multi-digit', 'math.subtraction.multi-digit'],
-  },
-  (rng, dial) => {
-    const [p, q] = byLevel(dial, [
-      [1, 1],
-      [1, 2],
-      [2, 3],
-    ] as const);
-    const [x, y] = [decimalNumber(rng, p, 60), decimalNumber(rng, q, 60)];
-    const minus = rng.int(0, 1) === 1;
-    const [a, b] = minus && x.compare(y) < 0 ? [y, x] : [x, y];
-    const [pa, pb] = a === x ? [p, q] : [q, p];
-    const answer = minus ? a.minus(b) : a.plus(b);
-    // Digits lined up at the right end instead of the point
-    const misaligned = a
-      .times(10 ** pa)
-      .plus(b.times((minus ? -1 : 1) * 10 ** pb))
-      .over(10 ** Math.max(p, q));
+/** Number of places of a grade: hundredths in grade 4, thousandths later. */
+export const placesAt = ({ grade, level }: Dial, rng: Rng): number =>
+  rng.int(1, grade <= 4 ? 2 : level === 0 ? 2 : 3);
+
+/** Draws four different decimals of one whole number, of different lengths. */
+function closeDecimals(rng: Rng, dial: Dial): Rational[] {
+  const base = rng.int(0, [9, 20, 60][dial.level] ?? 9);
+  return drawn(
+    () => range(1, 4).map(() => rational(base).plus(decimalNumber(rng, placesAt(dial, rng), 1))),
+    (all) => new Set(all.map(String)).size === 4,
+  );
+}
+
+const orderWay = (all: readonly Rational[]): string =>
+  `Compare place by place from the left. In order: ${all.map((r) => decimal(r)).join(', ')}.`;
+
+const compareForms: Record<'extreme' | 'sign' | 'between' | 'reason', Form> = {
+  extreme: (rng, dial) => {
+    const all = closeDecimals(rng, dial);
+    const isMost = rng.int(0, 1) === 1;
+    const ascending = all.toSorted((x, y) => x.compare(y));
+    const right = ascending.at(isMost ? -1 : 0) ?? rational(0);
     return {
-      key: minus ? `difference ${a}-${b}` : `sum ${[a, b].map(String).sort().join('+')}`,
-      question: `What is ${decimal(a)} ${minus ? '-' : '+'} ${decimal(b)}?`,
-      ...numeric(
-        answer,
-        {
-          'lined-up-last-digits': misaligned,
-          'inverted-operation': minus ? a.plus(b) : a.minus(b),
-          'forgot-carry': answer.minus(minus ? -1 : 1),
-          'moved-the-point': answer.times(10),
-        },
-        show,
-      ),
-      explanation: `Line up the points. ${decimal(a)} ${minus ? '-' : '+'} ${decimal(b)} = ${decimal(answer)}.`,
+      id: `${isMost} ${ascending.join(' ')}`,
+      question: `Which number is the ${isMost ? 'greatest' : 'least'}: ${alternatives(rng.shuffle(all).map((r) => decimal(r)))}?`,
+      answer: { text: decimal(right), worth: `${right}` },
+      mistakes: all
+        .filter((r) => r !== right)
+        .map((r) => ({ name: 'longer-is-larger', text: decimal(r), worth: `${r}` })),
+      explanation: orderWay(ascending),
     };
   },
-);
-
-const multiply = sampled(
-  {
-    ...info,
-    id: 'math.decimals.multiply',
-    title: 'Multiplying decimals',
-    grades: [5, 8],
-    objectives: ['Multiply decimals and place the point'],
-    keywords: ['multiplying decimals', 'decimal multiplication', 'decimals'],
-    prerequisites: ['math.decimals.add-subtract', 'math.multiplication.multi-digit'],
-  },
-  (rng, dial) => {
-    const a = decimalNumber(rng, 1, byLevel(dial, [20, 10, 40]));
-    const b = dial.level === 0 ? rational(rng.int(2, 12)) : decimalNumber(rng, 1, byLevel(dial, [1, 5, 10]));
-    const product = a.times(b);
+  sign: (rng, dial) => {
+    const [a = rational(0), b = rational(1)] = closeDecimals(rng, dial);
+    const isEqual = rng.int(0, 2) === 0;
+    const texts = isEqual
+      ? rng.shuffle([decimal(a), `${decimal(a)}${decimal(a).includes('.') ? '0' : '.0'}`])
+      : [decimal(a), decimal(b)];
+    const sign = isEqual ? '=' : a.compare(b) < 0 ? '<' : '>';
     return {
-      key: `product ${[a, b].map(String).sort().join('x')}`,
-      question: `What is ${decimal(a)} × ${decimal(b)}?`,
-      ...numeric(
-        product,
-        {
-          'point-one-place-right': product.times(10),
-          'point-one-place-left': product.over(10),
-          'added-instead': a.plus(b),
-          'one-group-less': product.minus(a),
-        },
-        show,
-      ),
-      explanation: `Multiply without the points, then count the decimal places: ${decimal(product)}.`,
+      id: texts.join(' '),
+      question: `Which sign goes in the box? ${texts.join(' □ ')}`,
+      answer: { text: sign, worth: sign },
+      mistakes: ['<', '=', '>']
+        .filter((s) => s !== sign)
+        .map((s) => ({ name: 'took-wrong-sign', text: s, worth: s })),
+      explanation: isEqual
+        ? 'A zero at the end of a decimal does not change it.'
+        : orderWay([a, b].sort((x, y) => x.compare(y))),
     };
   },
-);
-
-const divide = sampled(
-  {
-    ...info,
-    id: 'math.decimals.divide',
-    title: 'Dividing decimals',
-    grades: [5, 8],
-    objectives: ['Divide decimals by moving both points'],
-    keywords: ['dividing decimals', 'decimal division', 'decimals'],
-    prerequisites: ['math.decimals.multiply', 'math.division.long'],
-  },
-  (rng, dial) => {
-    const quotient = decimalNumber(rng, 1, byLevel(dial, [20, 20, 30]));
-    const divisor = dial.level === 0 ? rational(rng.int(2, 9)) : rational(rng.int(2, 99), 10);
-    const total = quotient.times(divisor);
+  between: (rng, dial) => {
+    const step = rational(1, dial.grade <= 4 ? 10 : rng.pick([10, 100]));
+    const low = step.times(rng.int(1, 90));
+    const at = (n: number): Rational => low.plus(step.over(10).times(n));
+    const right = rng.int(1, 9);
+    const wrong = drawn(
+      () =>
+        rng.sample(
+          [...range(-19, -1), ...range(11, 29)].filter((n) => n % 10 !== 0 && at(n).n > 0n),
+          3,
+        ),
+      (all) => all.length === 3,
+    );
     return {
-      key: `quotient ${total}:${divisor}`,
-      question: `What is ${decimal(total)} ÷ ${decimal(divisor)}?`,
-      ...numeric(
-        quotient,
-        {
-          'point-one-place-right': quotient.times(10),
-          'point-one-place-left': quotient.over(10),
-          'multiplied-instead': total.times(divisor),
-          'subtracted-instead': total.minus(divisor),
-        },
-        show,
-      ),
-      explanation: `Check by multiplying: ${decimal(quotient)} × ${decimal(divisor)} = ${decimal(total)}.`,
+      id: `${low} ${step}`,
+      question: `Which number lies between ${decimal(low)} and ${decimal(at(10))}?`,
+      answer: { text: decimal(at(right)), worth: `${at(right)}` },
+      mistakes: wrong.map((n) => ({ name: 'outside-of-both', text: decimal(at(n)), worth: `${at(n)}` })),
+      explanation: `Write one more place: from ${decimal(low)}0 to ${decimal(at(10))}${at(10).isInteger() ? '.00' : '0'} there are 9 numbers between. ${decimal(at(right))} is one of them.`,
     };
   },
-);
+  reason: (rng, dial) => {
+    const { a, b } = drawn(() => {
+      const [x, y] = closeDecimals(rng, { ...dial, level: 0 });
+      return x && y && tenths(x) !== tenths(y) ? { a: x, b: y } : undefined;
+    });
+    const [greater, lesser] = a.compare(b) > 0 ? [a, b] : [b, a];
+    return {
+      id: [decimal(greater), decimal(lesser)].join(' '),
+      question: `Which is greater, ${[a, b].map((r) => decimal(r)).join(' or ')}, and why?`,
+      ...crossed(
+        { right: greater, wrong: lesser, mistake: 'took-the-lesser' },
+        {
+          right: `${tenths(greater)} tenths are more than ${tenths(lesser)} tenths`,
+          wrong: `${tenths(lesser)} tenths are more than ${tenths(greater)} tenths`,
+          mistake: 'longer-is-larger',
+        },
+        (r, why) =>
+          `It is ${decimal(r)}, since ${why}`
+            .replace(/\b1 tenths are/, '1 tenth is')
+            .replace(/\b1 tenths/, '1 tenth'),
+      ),
+      explanation: `The ones are alike, so look at the tenths: ${tenths(greater)} is more than ${tenths(lesser)}.`,
+    };
+  },
+};
 
-const compare = sampled(
+/** Returns the digit of the tenths. */
+const tenths = (r: Rational): number => Number((r.n * 10n) / r.d) % 10;
+
+const compare = formed(
   {
-    ...info,
+    ...decimalMath,
     id: 'math.decimals.compare',
     title: 'Comparing decimals',
     grades: [4, 6],
     objectives: ['Order decimals with different numbers of places'],
     keywords: ['comparing decimals', 'ordering decimals', 'greatest decimal', 'decimals'],
     prerequisites: ['math.numbers.place-value'],
+    standards: ['4.NF.C.7', '5.NBT.A.3'],
+    teaching: {
+      idea: 'Compare decimals place by place from the left: ones, tenths, hundredths. The first place that differs decides. 0.5 is 5 tenths, which is 50 hundredths, so it is more than 0.27.',
+      caution: 'A longer decimal is not always greater: 0.27 is less than 0.5.',
+      hints: [
+        'Write the numbers below each other, point below point.',
+        'Fill up with zeros at the end.',
+        'Find the first place where they differ.',
+      ],
+      mends: {
+        'longer-is-larger': 'The number of digits does not decide. Look at the tenths first.',
+        'took-wrong-sign':
+          'Compare the tenths first. The small end of the sign points to the smaller number.',
+        'outside-of-both': 'Write all with the same number of places. This number is not between them.',
+        'took-the-lesser': 'Compare the tenths: this number has fewer.',
+      },
+    },
   },
-  (rng, dial) => {
-    const base = rng.int(0, byLevel(dial, [20, 40, 60]));
-    const chosen: Rational[] = [];
-    while (chosen.length < 4) {
-      const next = rational(base).plus(decimalNumber(rng, rng.int(1, byLevel(dial, [2, 2, 3])), 1));
-      if (!chosen.some((r) => r.equals(next))) chosen.push(next);
-    }
-    const most = rng.int(0, 1) === 1;
-    const order = chosen.toSorted((x, y) => (most ? y.compare(x) : x.compare(y)));
-    const [answer = rational(0), a = rational(0), b = rational(0), c = rational(0)] = order;
-    return {
-      key: `${most ? 'greatest' : 'least'} ${order.join(' ')}`,
-      question: `Which number is the ${most ? 'greatest' : 'least'}: ${alternatives(rng.shuffle(order).map((r) => decimal(r)))}?`,
-      ...numeric(answer, { 'longer-is-larger': a, 'shorter-is-larger': b, 'read-as-whole-numbers': c }, show),
-      explanation: `Compare place by place. In order: ${order.map((r) => decimal(r)).join(', ')}.`,
-    };
-  },
+  compareForms,
+  [
+    ['extreme', 'sign', 'between'],
+    ['extreme', 'sign', 'between', 'reason'],
+    ['extreme', 'between', 'reason'],
+  ],
 );
 
-const rounding = sampled(
-  {
-    ...info,
-    id: 'math.decimals.rounding',
-    title: 'Rounding decimals',
-    grades: [5, 8],
-    objectives: ['Round to tenths and hundredths'],
-    keywords: ['rounding decimals', 'round to the nearest tenth', 'nearest hundredth', 'decimals'],
-    prerequisites: ['math.numbers.rounding', 'math.decimals.compare'],
-  },
-  (rng, dial) => {
-    const to = byLevel(dial, [1, rng.int(1, 2), rng.int(2, 3)] as const);
-    const n = decimalNumber(rng, to + byLevel(dial, [1, 1, 2]), 50);
-    const answer = n.round(to);
-    const step = rational(1, 10 ** to);
-    const name = ['whole number', 'tenth', 'hundredth', 'thousandth'][to];
-    return {
-      key: `round ${n} ${to}`,
-      question: `Round ${decimal(n)} to the nearest ${name}.`,
-      ...numeric(
-        answer,
-        {
-          'rounded-wrong-way': answer.compare(n) > 0 ? answer.minus(step) : answer.plus(step),
-          'rounded-to-wrong-place': n.round(to - 1),
-          'rounded-to-whole': n.round(),
-          'two-steps-up': answer.plus(step),
-        },
-        { show: (r) => decimal(r, to), slip: step },
-      ),
-      explanation: `Look at the digit after the ${name}. 5 or more goes up: ${decimal(answer, to)}.`,
-    };
-  },
-);
-
-const fromFractions = sampled(
-  {
-    ...info,
-    id: 'math.decimals.from-fractions',
-    title: 'Fractions as decimals',
-    grades: [4, 8],
-    objectives: ['Write fractions as decimals and back'],
-    keywords: ['fractions to decimals', 'decimals to fractions', 'converting fractions', 'decimals'],
-    prerequisites: ['math.fractions.equivalent', 'math.numbers.place-value'],
-  },
-  (rng, dial) => {
-    const d = rng.pick(
-      byLevel(dial, [
-        [2, 4, 5, 10, 20, 50, 100],
-        [4, 5, 8, 20, 25, 50],
-        [8, 16, 40, 125, 80],
-      ]),
-    );
-    const n = rng.int(1, dial.level === 0 ? d * 8 : d * 5);
-    const value = rational(n, d);
-    return {
-      key: `decimal ${n}/${d}`,
-      question: `Which decimal is equal to ${n}/${d}?`,
-      ...numeric(
-        value,
-        {
-          'point-between-the-numbers': rational(n * 10 ** `${d}`.length + d, 10 ** `${d}`.length),
-          'point-one-place-left': value.over(10),
-          'point-one-place-right': value.times(10),
-          'only-numerator': rational(n, 10 ** `${n}`.length),
-        },
-        { show: decimal, slip: rational(1, 10) },
-      ),
-      explanation: `${n} ÷ ${d} = ${decimal(value)}.`,
-    };
-  },
-);
-
-export const decimals: Concept[] = [compare, fromFractions, addSubtract, multiply, divide, rounding];
+/** Decimals in their order. */
+export const decimals: Concept[] = [compare];

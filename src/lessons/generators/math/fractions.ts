@@ -1,15 +1,15 @@
-import { numeric } from '../choices.ts';
-import { names, things } from '../data/story.ts';
-import type { Figure } from '../figure-types.ts';
+import { crossed, worded } from '../choices.ts';
+import { names } from '../data/story.ts';
 import { gcd, type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, listed, range, sampled, toLevel } from '../templates.ts';
-import { alternatives, mixed, plain } from '../text.ts';
-import type { Concept } from '../types.ts';
+import { range } from '../templates.ts';
+import { plain } from '../text.ts';
+import type { Concept, Draft, Teaching } from '../types.ts';
+import { beside, drawn, type Form, formed } from './middle-forms.ts';
 
-const math = { subject: 'Math', category: 'Fractions' };
+export const fractionMath = { subject: 'Math', category: 'Fractions' };
 
-/** Proper fraction in its given form, not reduced: 6/8. */
+/** Fraction in its given form, not reduced: 6/8. */
 export interface Fraction {
   n: number;
   d: number;
@@ -18,219 +18,206 @@ export interface Fraction {
 export const show = ({ n, d }: Fraction): string => `${n}/${d}`;
 export const value = ({ n, d }: Fraction): Rational => rational(n, d);
 
-/** Returns a bar of the fraction's parts, unless there are too many to see. */
-export function bar({ n, d }: Fraction): { figure?: Figure } {
-  return d <= 24 ? { figure: { kind: 'fraction-bar', parts: d, shaded: n } } : {};
+/** Returns the format of fractions with one denominator, not reduced. Other values are shown in lowest terms. */
+export const over =
+  (d: number) =>
+  (r: Rational): string =>
+    d % Number(r.d) === 0 ? show({ n: Number(r.n) * (d / Number(r.d)), d }) : plain(r);
+
+/** Returns the denominators of a grade, as the standards limit them in grades 3 and 4. */
+export function denominatorsAt(grade: number): number[] {
+  if (grade <= 2) return [2, 3, 4];
+  if (grade === 3) return [2, 3, 4, 6, 8];
+  if (grade === 4) return [2, 3, 4, 5, 6, 8, 10, 12, 100];
+  return range(2, grade === 5 ? 12 : 15);
 }
 
-/** Draws a proper fraction in lowest terms. */
-export function proper(rng: Rng, maxDenominator: number): Fraction {
-  const d = rng.int(3, maxDenominator);
+/** Returns the denominators of a grade that can be drawn. */
+export const smallDenominatorsAt = (grade: number): number[] => denominatorsAt(grade).filter((d) => d <= 24);
+
+/** Draws a proper fraction with a denominator of the grade, not always in lowest terms. */
+function partOfWhole(rng: Rng, grade: number): Fraction {
+  const d = rng.pick(smallDenominatorsAt(grade));
+  return { n: rng.int(1, d - 1), d };
+}
+
+/** Draws a proper fraction in lowest terms with one of the denominators. */
+export function lowest(rng: Rng, denominators: readonly number[]): Fraction {
+  const d = rng.pick(denominators);
   return { n: rng.pick(range(1, d - 1).filter((n) => gcd(n, d) === 1)), d };
 }
 
-const identify = listed(
+type Answers = Pick<Draft, 'answer' | 'mistakes'>;
+
+/**
+ * Returns fractions as choices: a right and a wrong number above and below. The wrong ones are drawn like the right ones,
+ * so that no choice stands out.
+ */
+export function fractionGrid(
+  right: Fraction,
+  wrong: Fraction,
+  [above, below]: readonly [string, string] = ['wrong-count-of-parts', 'wrong-size-of-parts'],
+): Answers {
+  return crossed(
+    { right: right.n, wrong: wrong.n, mistake: above },
+    { right: right.d, wrong: wrong.d, mistake: below },
+    (n, d) => show({ n, d }),
+    (n, d) => rational(n, d).toString(),
+  );
+}
+
+/** Returns true if no choice of the grid is equal to the right one. */
+export function isGrid(right: Fraction, wrong: Fraction): boolean {
+  const others = [wrong, { n: right.n, d: wrong.d }, { n: wrong.n, d: right.d }];
+  return others.every((other) => !value(other).equals(value(right)));
+}
+
+/** Draws a wrong numerator and denominator for a fraction of a grade. */
+function misnamed(rng: Rng, right: Fraction, grade: number): Fraction {
+  const denominators = denominatorsAt(Math.max(3, grade)).filter((d) => d <= 12);
+  return drawn(
+    () => ({ n: rng.pick([right.d - right.n, beside(rng, right.n)]), d: rng.pick(denominators) }),
+    (wrong) => wrong.n > 0 && wrong.n !== right.n && wrong.d !== right.d && isGrid(right, wrong),
+  );
+}
+
+export const wholes = ['cake', 'pie', 'pizza', 'melon', 'cracker', 'pancake', 'waffle', 'sandwich'] as const;
+
+const identifyTeaching: Teaching = {
+  idea: {
+    2: 'A fraction names a part of a whole. The parts must have the same size. Four equal parts are called fourths.',
+    3: 'A fraction a/b is a parts, when the whole is cut into b equal parts. The number below names the size of the parts. The number above counts them.',
+  },
+  caution: 'Count all equal parts for the number below. Count the parts that are gone, too.',
+  hints: [
+    'How many equal parts does the whole have?',
+    'That number goes below.',
+    'Which parts does the question ask for? Count them.',
+  ],
+  mends: {
+    'wrong-count-of-parts': 'The number above counts the parts of the question. Count only those.',
+    'wrong-size-of-parts': 'The number below tells all equal parts. Count them all.',
+    'read-other-number': 'Look again. One number counts parts, and one counts all.',
+  },
+};
+
+const partNames: Readonly<Record<number, string>> = {
+  2: 'half',
+  3: 'third',
+  4: 'fourth',
+  5: 'fifth',
+  6: 'sixth',
+  7: 'seventh',
+  8: 'eighth',
+  9: 'ninth',
+  10: 'tenth',
+  11: 'eleventh',
+  12: 'twelfth',
+};
+
+/** Names parts of a size: `1 fourth`, `3 fourths`, `2 halves`. */
+export function partsInWords(n: number, d: number): string {
+  const one = partNames[d] ?? `${d}th`;
+  return `${n} ${n === 1 ? one : d === 2 ? 'halves' : `${one}s`}`;
+}
+
+const parts = (n: number): string => (n === 1 ? '1 part' : `${n} parts`);
+
+const identifyForms: Record<'eaten' | 'left' | 'shaded' | 'words' | 'both' | 'meaning', Form> = {
+  eaten: (rng, { grade }) => {
+    const { n, d } = partOfWhole(rng, grade);
+    const whole = rng.pick(wholes);
+    return {
+      id: `${whole} ${n}/${d}`,
+      question: `A ${whole} has ${d} equal parts. ${rng.pick(names)} eats ${n} of them. What part is eaten?`,
+      ...fractionGrid({ n, d }, misnamed(rng, { n, d }, grade)),
+      explanation: `The ${whole} has ${d} equal parts, so ${d} goes below. ${parts(n)} ${n === 1 ? 'is' : 'are'} eaten, so ${n} goes above: ${n}/${d}.`,
+    };
+  },
+  left: (rng, { grade }) => {
+    const { n, d } = partOfWhole(rng, grade);
+    const whole = rng.pick(wholes);
+    const rest = { n: d - n, d };
+    return {
+      id: `${whole} ${n}/${d}`,
+      question: `A ${whole} has ${d} equal parts. ${rng.pick(names)} eats ${n} of them. What part is left?`,
+      ...fractionGrid(rest, misnamed(rng, rest, grade)),
+      explanation: `${d} - ${n} = ${d - n}, so ${parts(d - n)} of ${d} ${d - n === 1 ? 'is' : 'are'} left: ${d - n}/${d}.`,
+      figure: { kind: 'fraction-circle', parts: d, shaded: n, meaning: 'eaten' },
+    };
+  },
+  shaded: (rng, { grade }) => {
+    const { n, d } = partOfWhole(rng, grade);
+    const whole = rng.pick(['bar', 'strip', 'flag', 'card', 'mat'] as const);
+    return {
+      id: `${whole} ${n}/${d}`,
+      question: `A ${whole} has ${d} equal parts. ${n === 1 ? '1 is' : `${n} are`} shaded. What part is shaded?`,
+      ...fractionGrid({ n, d }, misnamed(rng, { n, d }, grade)),
+      explanation: `${d} equal parts: ${d} goes below. ${n} shaded: ${n} goes above. So it is ${n}/${d}.`,
+      figure: { kind: 'fraction-bar', parts: d, shaded: n },
+    };
+  },
+  words: (rng, { grade }) => {
+    const { n, d } = partOfWhole(rng, grade);
+    return {
+      id: `${n}/${d}`,
+      question: `How do you write ${partsInWords(n, d)} as a fraction?`,
+      ...fractionGrid({ n, d }, misnamed(rng, { n, d }, grade)),
+      explanation: `The word ${partsInWords(2, d).slice(2)} means ${d} equal parts in the whole. We have ${n} of them: ${n}/${d}.`,
+    };
+  },
+  both: (rng, { grade }) => {
+    const { n, d } = partOfWhole(rng, grade);
+    const whole = rng.pick(wholes);
+    return {
+      id: `${whole} ${n}/${d}`,
+      question: `A ${whole} is cut into equal parts. ${parts(n)} ${n === 1 ? 'is' : 'are'} gone. ${parts(d - n)} ${d - n === 1 ? 'is' : 'are'} left. What part is gone?`,
+      ...fractionGrid({ n, d }, misnamed(rng, { n, d }, grade)),
+      explanation: `The whole had ${n} + ${d - n} = ${d} parts. ${n} of them ${n === 1 ? 'is' : 'are'} gone: ${n}/${d}.`,
+    };
+  },
+  meaning: (rng, { grade }) => {
+    const { n, d } = drawn(
+      () => partOfWhole(rng, Math.max(3, grade)),
+      (f) => f.d !== 2 * f.n,
+    );
+    const whole = rng.pick(wholes);
+    const isAbove = rng.int(0, 1) === 0;
+    const texts = [`${parts(n)} are eaten`, `${parts(d)} are eaten`].map((text) =>
+      text.replace('1 part are', '1 part is'),
+    );
+    const all = [`it had ${d} equal parts`, `it had ${n + d} equal parts`];
+    const name = rng.pick(names);
+    const [right = '', ...wrong] = isAbove ? [...texts, ...all.slice(1)] : [...all, ...texts.slice(1)];
+    const [first = '', second = ''] = wrong;
+    return {
+      id: `${whole} ${n}/${d} ${isAbove}`,
+      question: `${name} eats ${n}/${d} of a ${whole}. What does the ${isAbove ? n : d} tell?`,
+      ...worded(right, { 'read-other-number': first, 'wrong-count-of-parts': second }),
+      explanation: `The ${d} below tells that it had ${d} equal parts. The ${n} above counts what is eaten.`,
+    };
+  },
+};
+
+const identify = formed(
   {
-    ...math,
+    ...fractionMath,
     id: 'math.fractions.identify',
     title: 'Naming fractions',
     grades: [2, 4],
     objectives: ['Name parts of a whole as a fraction'],
     keywords: ['fractions', 'parts of a whole', 'numerator', 'denominator', 'pizza fractions'],
     prerequisites: ['math.counting.objects'],
+    standards: ['2.G.A.3', '3.NF.A.1'],
+    teaching: identifyTeaching,
   },
-  {
-    items: range(3, 16).flatMap((d) =>
-      range(1, d - 1)
-        .filter((n) => n * 2 !== d)
-        .flatMap((n) => ['eaten', 'left'].map((part) => ({ n, d, part }))),
-    ),
-    key: ({ n, d, part }) => `${part} ${n}/${d}`,
-    level: ({ d, part }) => toLevel(d <= 6 && part === 'eaten' ? 0 : d <= 10 ? 1 : 2),
-    draw: ({ n, d, part }, rng) => {
-      const answer = part === 'eaten' ? n : d - n;
-      return {
-        question: `A cake has ${d} equal parts. ${rng.pick(names)} eats ${n} of them. What part of the cake ${part === 'eaten' ? 'was eaten' : 'is left'}?`,
-        ...numeric(
-          rational(answer, d),
-          {
-            'gave-other-part': rational(d - answer, d),
-            'compared-part-with-part': rational(Math.min(n, d - n), Math.max(n, d - n)),
-            'one-part-off': rational(answer, d + 1),
-            'counted-wrong': answer > 1 ? rational(answer - 1, d) : rational(answer + 1, d),
-          },
-          {
-            show: (r) => (d % Number(r.d) === 0 ? show({ n: Number(r.n) * (d / Number(r.d)), d }) : plain(r)),
-          },
-        ),
-        explanation: `The cake has ${d} equal parts, so ${d} goes below. ${part === 'eaten' ? n : `${d} - ${n} = ${answer}`} ${answer === 1 ? 'is' : 'are'} ${part}, so it is ${answer}/${d}.`,
-        figure: { kind: 'fraction-circle', parts: d, shaded: n, meaning: 'eaten' },
-      };
-    },
-  },
+  identifyForms,
+  [
+    ['eaten', 'shaded', 'words'],
+    ['left', 'shaded', 'words', 'meaning'],
+    ['left', 'both', 'meaning'],
+  ],
 );
 
-const equivalent = sampled(
-  {
-    ...math,
-    id: 'math.fractions.equivalent',
-    title: 'Equivalent fractions',
-    grades: [3, 5],
-    objectives: ['Find fractions that name the same amount'],
-    keywords: ['equivalent fractions', 'equal fractions', 'same fractions'],
-    prerequisites: ['math.fractions.identify', 'math.multiplication.facts'],
-  },
-  (rng, dial) => {
-    const base = proper(rng, byLevel(dial, [15, 18, 24]));
-    const [k, m] = rng.pair(range(1, byLevel(dial, [22, 22, 20])));
-    const [from, to] = [
-      { n: base.n * k, d: base.d * k },
-      { n: base.n * m, d: base.d * m },
-    ];
-    const options = [
-      ['added-same-number', { n: from.n + m, d: from.d + m }],
-      ['multiplied-only-below', { n: from.n, d: from.d * 2 }],
-      ['off-by-one-above', { n: to.n + 1, d: to.d }],
-      ['off-by-one-below', { n: to.n, d: to.d + 1 }],
-    ] as const;
-    const option = (f: Fraction) => ({ text: show(f), worth: value(f).toString() });
-    return {
-      key: `equal ${from.n}/${from.d}`,
-      question: `Which fraction is equal to ${show(from)}?`,
-      answer: option(to),
-      mistakes: options.map(([name, f]) => ({ name, ...option(f) })),
-      explanation: `Multiply or divide above and below by the same number. Both ${show(from)} and ${show(to)} come from ${show(base)}.`,
-      ...bar(from),
-    };
-  },
-);
-
-const compare = sampled(
-  {
-    ...math,
-    id: 'math.fractions.compare',
-    title: 'Comparing fractions',
-    grades: [3, 6],
-    objectives: ['Order fractions by size'],
-    keywords: ['comparing fractions', 'ordering fractions', 'larger fraction', 'greatest fraction'],
-    prerequisites: ['math.fractions.equivalent'],
-  },
-  (rng, dial) => {
-    const chosen: Fraction[] = [];
-    while (chosen.length < 4) {
-      const next = proper(rng, byLevel(dial, [8, 10, 15]));
-      if (!chosen.some((f) => value(f).equals(value(next)))) chosen.push(next);
-    }
-    const most = rng.int(0, 1) === 1;
-    const order = chosen.map(value).sort((a, b) => (most ? b.compare(a) : a.compare(b)));
-    const [answer = rational(0), second = rational(0), third = rational(0), last = rational(0)] = order;
-    return {
-      key: `${most ? 'greatest' : 'least'} ${order.join(' ')}`,
-      question: `Which fraction is the ${most ? 'greatest' : 'least'}: ${alternatives(rng.shuffle(order).map(plain))}?`,
-      ...numeric(answer, {
-        'looked-at-numerator': second,
-        'looked-at-denominator': third,
-        'opposite-end': last,
-      }),
-      explanation: `Bring them to one denominator. In order they are ${order.map(plain).join(', ')}.`,
-    };
-  },
-);
-
-const simplify = sampled(
-  {
-    ...math,
-    id: 'math.fractions.simplify',
-    title: 'Simplifying fractions',
-    grades: [4, 6],
-    objectives: ['Bring a fraction to lowest terms'],
-    keywords: ['simplify fractions', 'reduce fractions', 'lowest terms', 'simplest form'],
-    prerequisites: ['math.fractions.equivalent', 'math.number-theory.factors'],
-  },
-  (rng, dial) => {
-    const base = proper(rng, byLevel(dial, [16, 20, 30]));
-    const k = rng.int(2, byLevel(dial, [12, 15, 20]));
-    return {
-      key: `lowest ${base.n * k}/${base.d * k}`,
-      question: `What is ${base.n * k}/${base.d * k} in lowest terms?`,
-      ...numeric(value(base), {
-        'divided-only-above': rational(base.n, base.d * k),
-        'subtracted-same-number': rational(base.n * k - 1, base.d * k - 1),
-        'slip-above': rational(base.n + 1, base.d),
-        'slip-below': rational(base.n, base.d + 1),
-      }),
-      explanation: `Both ${base.n * k} and ${base.d * k} can be divided by ${k}. That gives ${show(base)}.`,
-      ...bar({ n: base.n * k, d: base.d * k }),
-    };
-  },
-);
-
-const mixedNumbers = sampled(
-  {
-    ...math,
-    id: 'math.fractions.mixed-numbers',
-    title: 'Mixed numbers',
-    grades: [4, 6],
-    objectives: ['Change improper fractions to mixed numbers and back'],
-    keywords: ['mixed numbers', 'improper fractions', 'mixed fractions'],
-    prerequisites: ['math.fractions.identify', 'math.division.remainder'],
-  },
-  (rng, dial) => {
-    const fraction = proper(rng, byLevel(dial, [12, 14, 16]));
-    const w = rng.int(2, byLevel(dial, [15, 20, 30]));
-    const total = rational(w).plus(value(fraction));
-    const toMixed = rng.int(0, 1) === 1;
-    const mistakes = {
-      'added-whole-to-numerator': rational(w + fraction.n, fraction.d),
-      'one-whole-too-many': total.plus(1),
-      'one-whole-too-few': total.minus(1),
-      'kept-wrong-rest': rational(w).plus(
-        rational(
-          fraction.n === fraction.d - 1 ? fraction.n - 1 || fraction.n + 2 : fraction.n + 1,
-          fraction.d,
-        ),
-      ),
-    };
-    return {
-      key: `${toMixed ? 'to' : 'from'} mixed ${total}`,
-      question: toMixed
-        ? `Write ${plain(total)} as a mixed number.`
-        : `Write ${mixed(total)} as an improper fraction.`,
-      ...numeric(total, mistakes, { show: toMixed ? mixed : plain }),
-      explanation: `${w} wholes are ${w * fraction.d}/${fraction.d}. With ${show(fraction)} more there are ${plain(total)}.`,
-    };
-  },
-);
-
-const ofQuantity = sampled(
-  {
-    ...math,
-    id: 'math.fractions.of-quantity',
-    title: 'A fraction of a number',
-    grades: [3, 6],
-    objectives: ['Find a fraction of a number of things'],
-    keywords: ['fraction of a number', 'fraction of a set', 'fraction of an amount'],
-    prerequisites: ['math.fractions.identify', 'math.division.facts'],
-  },
-  (rng, dial) => {
-    const fraction = proper(rng, byLevel(dial, [10, 10, 12]));
-    const each = rng.int(2, byLevel(dial, [40, 50, 60]));
-    const total = fraction.d * each;
-    const answer = fraction.n * each;
-    return {
-      key: `of ${show(fraction)} ${total}`,
-      question: `${rng.pick(names)} has ${total} ${rng.pick(things)}. How many are ${show(fraction)} of them?`,
-      ...numeric(answer, {
-        'found-unit-fraction-only': each,
-        'gave-the-rest': total - answer,
-        'divided-by-numerator': Math.floor(total / fraction.n),
-        'subtracted-denominator': total - fraction.d,
-      }),
-      explanation: `${total} ÷ ${fraction.d} = ${each} is one part. ${fraction.n} × ${each} = ${answer}.`,
-      ...bar(fraction),
-    };
-  },
-);
-
-/** Fractions: naming, comparing, changing their form. */
-export const fractions: Concept[] = [identify, equivalent, compare, simplify, mixedNumbers, ofQuantity];
+/** Parts of a whole. */
+export const fractions: Concept[] = [identify];

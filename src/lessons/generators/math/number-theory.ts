@@ -1,135 +1,268 @@
 import { numeric } from '../choices.ts';
-import { gcd, lcm } from '../rational.ts';
-import { byLevel, range, sampled } from '../templates.ts';
-import { alternatives, whole } from '../text.ts';
-import type { Concept } from '../types.ts';
+import { names } from '../data/story.ts';
+import { lcm } from '../rational.ts';
+import type { Rng } from '../rng.ts';
+import { range } from '../templates.ts';
+import { alternatives, list } from '../text.ts';
+import type { Concept, Dial } from '../types.ts';
+import { beside, drawn, type Form, formed } from './middle-forms.ts';
 
-const info = { subject: 'Math', category: 'Number Theory' };
+export const numberTheoryInfo = { subject: 'Math', category: 'Number Theory' };
 
-const isPrime = (n: number): boolean => n > 1 && range(2, Math.floor(Math.sqrt(n))).every((d) => n % d !== 0);
-const primes = range(2, 400).filter(isPrime);
-const composites = range(4, 400).filter((n) => !isPrime(n));
+const divides = (d: number, n: number): boolean => n % d === 0;
+export const divisors = (n: number): number[] => range(1, n).filter((d) => divides(d, n));
+const isPrime = (n: number): boolean =>
+  n > 1 && range(2, Math.floor(Math.sqrt(n))).every((d) => !divides(d, n));
+const primes = range(2, 200).filter(isPrime);
+const composites = range(4, 200).filter((n) => !isPrime(n));
 
-const greatestDivisor = sampled(
-  {
-    ...info,
-    id: 'math.number-theory.gcd',
-    title: 'Greatest common factor',
-    grades: [5, 8],
-    objectives: ['Find the greatest common factor of two numbers'],
-    keywords: ['greatest common factor', 'gcf', 'gcd', 'common factors', 'greatest common divisor'],
-    prerequisites: ['math.number-theory.factors'],
-  },
-  (rng, dial) => {
-    const k = rng.int(2, byLevel(dial, [15, 20, 30]));
-    const [m, n] = rng.pair(range(2, byLevel(dial, [14, 18, 24])));
-    const [a, b] = [k * m, k * n];
-    const answer = gcd(a, b);
+/** Returns the largest number: 100 in grade 4, as its standard says, and more later. */
+const topAt = ({ grade, level }: Dial): number =>
+  grade <= 4 ? ([40, 70, 100][level] ?? 100) : ([60, 100, 200][level] ?? 200);
+
+/** Returns a choice among listed numbers, of which only one fits. */
+export function only(rng: Rng, right: number, wrong: readonly number[], name: string) {
+  const option = (n: number) => ({ text: `${n}`, worth: `${n}` });
+  return {
+    shown: alternatives(rng.shuffle([right, ...wrong]).map(String)),
+    id: [right, ...wrong].toSorted((a, b) => a - b).join(' '),
+    choices: { answer: option(right), mistakes: wrong.map((n) => ({ name, ...option(n) })) },
+  };
+}
+
+const factorForms: Record<'factor' | 'multiple' | 'pair' | 'count' | 'both', Form> = {
+  factor: (rng, dial) => {
+    const n = drawn(
+      () => rng.int(12, topAt(dial)),
+      (each) => divisors(each).length > 3,
+    );
+    const right = rng.pick(divisors(n).slice(1, -1));
+    const wrong = rng.sample(
+      range(2, Math.max(12, Math.floor(n / 2))).filter((m) => !divides(m, n)),
+      3,
+    );
+    const { shown, id, choices } = only(rng, right, wrong, 'missed-a-remainder');
     return {
-      key: `gcf ${Math.min(a, b)} ${Math.max(a, b)}`,
-      question: `What is the greatest common factor of ${a} and ${b}?`,
-      ...numeric(answer, {
-        'took-smaller-number': Math.min(a, b),
-        'gave-common-multiple': lcm(a, b),
-        'took-difference': Math.abs(a - b),
-        'stopped-at-smaller-factor': answer % 2 === 0 ? answer / 2 : 1,
+      id: `${n} of ${id}`,
+      question: `Which number is a factor of ${n}: ${shown}?`,
+      ...choices,
+      explanation: `${n} ÷ ${right} = ${n / right} with no remainder. The others leave one.`,
+    };
+  },
+  multiple: (rng, dial) => {
+    const n = rng.int(3, dial.grade <= 4 ? 9 : 15);
+    const right = n * rng.int(3, 12);
+    const wrong = rng.sample(
+      range(Math.max(n + 1, right - 12), right + 12).filter((m) => !divides(n, m)),
+      3,
+    );
+    const { shown, id, choices } = only(rng, right, wrong, 'missed-a-remainder');
+    return {
+      id: `${n} of ${id}`,
+      question: `Which number is a multiple of ${n}: ${shown}?`,
+      ...choices,
+      explanation: `Count in steps of ${n}: ${right / n} × ${n} = ${right}. The others lie between the steps.`,
+    };
+  },
+  pair: (rng, dial) => {
+    const { a, b } = drawn(
+      () => ({ a: rng.int(2, 12), b: rng.int(2, 12) }),
+      (f) => f.a * f.b <= topAt(dial) && f.a !== f.b,
+    );
+    return {
+      id: `${a * b} ${a}`,
+      question: `Two factors make ${a * b}. One of them is ${a}. What is the other one?`,
+      ...numeric(b, {
+        'one-off': beside(rng, b, { by: 1 }),
+        'subtracted-instead': a * b - a,
+        'gave-given-factor': a,
       }),
-      explanation: `${a} = ${answer} × ${a / answer} and ${b} = ${answer} × ${b / answer}. No larger number divides both.`,
+      explanation: `${a * b} ÷ ${a} = ${b}, so ${a} × ${b} = ${a * b}.`,
     };
   },
-);
-
-const leastMultiple = sampled(
-  {
-    ...info,
-    id: 'math.number-theory.lcm',
-    title: 'Least common multiple',
-    grades: [5, 8],
-    objectives: ['Find the least common multiple of two numbers'],
-    keywords: ['least common multiple', 'lcm', 'common multiples', 'lowest common multiple'],
-    prerequisites: ['math.number-theory.factors'],
-  },
-  (rng, dial) => {
-    const [a, b] = rng.pair(range(3, byLevel(dial, [55, 60, 90])));
-    const answer = lcm(a, b);
+  count: (rng, dial) => {
+    const n = rng.int(8, topAt({ ...dial, level: 0 }));
+    const all = divisors(n);
     return {
-      key: `lcm ${Math.min(a, b)} ${Math.max(a, b)}`,
-      question: `What is the least common multiple of ${a} and ${b}?`,
-      ...numeric(answer, {
-        'multiplied-the-numbers': a * b,
-        'gave-common-factor': gcd(a, b),
-        'took-larger-number': Math.max(a, b),
-        'doubled-the-multiple': answer * 2,
-        'added-instead': a + b,
+      id: `${n}`,
+      question: `How many different factors does ${n} have? Count 1 and ${n} too.`,
+      ...numeric(all.length, {
+        'left-out-ends': all.length - 2,
+        'left-out-pair': all.length + rng.pick([2, -2]),
+        'one-off': all.length + rng.pick([1, -1]),
       }),
-      explanation: `The greatest common factor is ${gcd(a, b)}. ${a} × ${b} ÷ ${gcd(a, b)} = ${answer}.`,
+      explanation: `Find them in pairs: ${list(all.map(String))}. That makes ${all.length}.`,
     };
   },
-);
-
-const primeNumbers = sampled(
-  {
-    ...info,
-    id: 'math.number-theory.primes',
-    title: 'Prime numbers',
-    grades: [4, 8],
-    objectives: ['Tell prime from composite numbers'],
-    keywords: ['prime numbers', 'primes', 'composite numbers', 'prime and composite'],
-    prerequisites: ['math.number-theory.factors'],
-  },
-  (rng, dial) => {
-    const top = byLevel(dial, [50, 120, 400]);
-    const prime = rng.pick(primes.filter((n) => n < top));
-    const tricky = composites.filter((n) => n < top && (n % 2 === 1 || dial.level === 0));
-    const others = rng.sample(tricky, 3);
-    const [a = 4, b = 6, c = 8] = others;
+  both: (rng, dial) => {
+    const [a, b] = rng.pair(range(2, dial.grade <= 4 ? 9 : 12));
+    const step = lcm(a, b);
+    const right = step * rng.int(1, 3);
+    const near = range(Math.max(4, right - 15), right + 15).filter((m) => !divides(step, m));
+    const wrong = drawn(
+      () =>
+        rng.sample(
+          near.filter((m) => divides(a, m) || divides(b, m)),
+          3,
+        ),
+      (all) => all.length === 3,
+    );
+    const { shown, id, choices } = only(rng, right, wrong, 'fits-only-one');
     return {
-      key: `prime ${prime} of ${others.toSorted((x, y) => x - y).join(' ')}`,
-      question: `Which number is prime: ${alternatives(rng.shuffle([prime, ...others]).map(String))}?`,
-      ...numeric(
-        prime,
-        { 'took-odd-for-prime': a, 'missed-a-factor': b, 'guessed-by-size': c },
-        { listed: true },
-      ),
-      explanation: `${prime} has no factors but 1 and itself. The others can be divided: ${others.map((n) => `${n} by ${range(2, n).find((d) => n % d === 0)}`).join(', ')}.`,
+      id: `${Math.min(a, b)} ${Math.max(a, b)} of ${id}`,
+      question: `Which number is a multiple of both ${Math.min(a, b)} and ${Math.max(a, b)}: ${shown}?`,
+      ...choices,
+      explanation: `${right} = ${a} × ${right / a} and ${right} = ${b} × ${right / b}. Each other number fits only one of them.`,
     };
   },
-);
+};
 
-const factorsConcept = sampled(
+const factorsConcept = formed(
   {
-    ...info,
+    ...numberTheoryInfo,
     id: 'math.number-theory.factors',
     title: 'Factors and multiples',
     grades: [4, 7],
     objectives: ['Find factors and multiples of a number'],
     keywords: ['factors', 'multiples', 'divisibility', 'divisors'],
     prerequisites: ['math.division.facts'],
+    standards: ['4.OA.B.4'],
+    teaching: {
+      idea: 'A factor of a number divides it with nothing left over: 3 is a factor of 12. A multiple is what you reach by counting in steps: 12 is a multiple of 3. Factors come in pairs, such as 3 and 4.',
+      caution: 'Factors of a number are not larger than it. Multiples are not smaller.',
+      hints: [
+        'Do you need a number that divides, or one that is reached in steps?',
+        'Try the divisions one by one.',
+        'Is there a remainder?',
+      ],
+      mends: {
+        'missed-a-remainder': 'Divide to check: something is left over.',
+        'one-off': 'Check it by multiplying.',
+        'subtracted-instead': 'Factors are multiplied. Divide to find the other one.',
+        'gave-given-factor': 'This one is given. Find its partner.',
+        'left-out-ends': 'Count 1 and the number itself too.',
+        'left-out-pair': 'Find the factors in pairs, so that none is missed or counted twice.',
+        'fits-only-one': 'Divide by both numbers. One of them leaves a remainder.',
+      },
+    },
   },
-  (rng, dial) => {
-    const base = rng.int(3, byLevel(dial, [12, 15, 25]));
-    const n = base * rng.int(2, byLevel(dial, [12, 20, 30]));
-    const askMultiple = rng.int(0, 1) === 1;
-    const pool = range(2, Math.max(12, Math.floor(n / 2)));
-    const wrong = askMultiple
-      ? range(n + 1, n * 4).filter((m) => m % n !== 0)
-      : pool.filter((m) => n % m !== 0);
-    const answer = askMultiple ? n * rng.int(2, 4) : rng.pick(pool.filter((m) => n % m === 0));
-    const [a = 1, b = 1, c = 1] = rng.sample(wrong, 3);
+  factorForms,
+  [
+    ['factor', 'multiple', 'pair'],
+    ['factor', 'multiple', 'count'],
+    ['factor', 'count', 'both'],
+  ],
+);
+
+const odd = (dial: Dial) => composites.filter((n) => n < topAt(dial) && (n % 2 === 1 || dial.level === 0));
+
+/** Asks for a prime or a composite number in a span. Both kinds are offered inside and outside of it. */
+function inSpan(rng: Rng, dial: Dial, isPrimeAsked: boolean) {
+  const low = rng.int(1, Math.floor(topAt(dial) / 20) - 1) * 10;
+  const inside = (n: number): boolean => n > low && n < low + 20;
+  const known = primes.filter((n) => n < topAt(dial));
+  const [asked, other] = isPrimeAsked ? [known, odd(dial)] : [odd(dial), known];
+  if (![asked, other].every((all) => all.some(inside) && !all.every(inside))) return undefined;
+  const right = rng.pick(asked.filter(inside));
+  const wrong = [
+    { n: rng.pick(asked.filter((n) => !inside(n))), name: 'outside-of-span' },
+    { n: rng.pick(other.filter(inside)), name: isPrimeAsked ? 'missed-a-factor' : 'took-prime' },
+    { n: rng.pick(other.filter((n) => !inside(n))), name: isPrimeAsked ? 'missed-a-factor' : 'took-prime' },
+  ];
+  const { shown, id } = only(
+    rng,
+    right,
+    wrong.map(({ n }) => n),
+    '',
+  );
+  const d = range(2, right).find((each) => divides(each, right)) ?? right;
+  return {
+    id: `${low} ${id}`,
+    question: `Which number between ${low} and ${low + 20} is ${isPrimeAsked ? 'prime' : 'composite'}: ${shown}?`,
+    answer: { text: `${right}`, worth: `${right}` },
+    mistakes: wrong.map(({ n, name }) => ({ name, text: `${n}`, worth: `${n}` })),
+    explanation: isPrimeAsked
+      ? `${right} has no factors but 1 and itself, and it lies between ${low} and ${low + 20}.`
+      : `${right} = ${d} × ${right / d}, so it has more factors than 1 and itself. It lies between ${low} and ${low + 20}.`,
+  };
+}
+
+const primeForms: Record<'prime' | 'composite' | 'why' | 'between', Form> = {
+  prime: (rng, dial) => drawn(() => inSpan(rng, dial, true)),
+  composite: (rng, dial) => drawn(() => inSpan(rng, dial, false)),
+  why: (rng, dial) => {
+    const n = rng.pick(odd(dial).filter((each) => each > 8));
+    const right = rng.pick(divisors(n).slice(1, -1));
+    const wrong = drawn(
+      () =>
+        rng.sample(
+          range(2, Math.max(9, Math.ceil(n / 2))).filter((d) => !divides(d, n)),
+          3,
+        ),
+      (all) => all.length === 3,
+    );
+    const { shown, choices } = only(rng, right, wrong, 'missed-a-remainder');
     return {
-      key: `${askMultiple ? 'multiple' : 'factor'} ${n} ${answer} of ${[a, b, c].toSorted((x, y) => x - y).join(' ')}`,
-      question: `Which number is a ${askMultiple ? 'multiple' : 'factor'} of ${n}: ${alternatives(rng.shuffle([answer, a, b, c]).map(whole))}?`,
-      ...numeric(
-        answer,
-        { 'missed-a-remainder': a, 'mixed-up-factor-and-multiple': b, 'looked-at-last-digit': c },
-        { listed: true },
-      ),
-      explanation: askMultiple
-        ? `${answer} ÷ ${n} = ${answer / n} with no remainder.`
-        : `${n} ÷ ${answer} = ${n / answer} with no remainder.`,
+      id: `${n} ${shown}`,
+      question: `${rng.pick(names)} says that ${n} is prime. Which number shows that it is not: ${shown}?`,
+      ...choices,
+      explanation: `${n} ÷ ${right} = ${n / right}. So ${right} is a factor of ${n}, and ${n} is composite.`,
     };
   },
+  between: (rng, dial) => {
+    const low = rng.int(2, topAt(dial) - 15);
+    const high = low + rng.int(8, 14);
+    const found = primes.filter((p) => p > low && p < high);
+    return {
+      id: `${low} ${high}`,
+      question: `How many prime numbers are between ${low} and ${high}?`,
+      ...numeric(found.length, {
+        'counted-odd-numbers': range(low + 1, high - 1).filter((n) => n % 2 === 1).length,
+        'one-prime-off': found.length + (found.length > 1 ? rng.pick([1, -1]) : 1),
+      }),
+      explanation:
+        found.length > 0
+          ? `Test each number. These are prime: ${list(found.map(String))}.`
+          : 'Each number between them has a factor.',
+    };
+  },
+};
+
+const primeNumbers = formed(
+  {
+    ...numberTheoryInfo,
+    id: 'math.number-theory.primes',
+    title: 'Prime numbers',
+    grades: [4, 8],
+    objectives: ['Tell prime from composite numbers'],
+    keywords: ['prime numbers', 'primes', 'composite numbers', 'prime and composite'],
+    prerequisites: ['math.number-theory.factors'],
+    standards: ['4.OA.B.4'],
+    teaching: {
+      idea: 'A prime number has just two factors, 1 and itself. A composite number has more, so it can be split into smaller factors. To test a number, try the primes 2, 3, 5, 7 and so on.',
+      caution: 'Odd does not mean prime: 9 = 3 × 3. The number 1 is neither prime nor composite.',
+      hints: [
+        'Is it even? Does it end in 5 or 0?',
+        'Add its digits: if 3 divides the sum, 3 divides the number.',
+        'Try 7 as well.',
+      ],
+      mends: {
+        'missed-a-factor': 'This one can be split into smaller factors. Try 2, 3, 5 and 7.',
+        'outside-of-span': 'This one does not lie between the two numbers.',
+        'took-prime': 'This one has no factors but 1 and itself.',
+        'missed-a-remainder': 'Divide to check: something is left over.',
+        'counted-odd-numbers': 'Not all odd numbers are prime. Test each of them.',
+        'one-prime-off': 'Test each number between them once more.',
+      },
+    },
+  },
+  primeForms,
+  [
+    ['prime', 'composite', 'why'],
+    ['prime', 'composite', 'why'],
+    ['composite', 'why', 'between'],
+  ],
 );
 
 /** Factors, multiples and primes. */
-export const numberTheory: Concept[] = [factorsConcept, primeNumbers, greatestDivisor, leastMultiple];
+export const numberTheory: Concept[] = [factorsConcept, primeNumbers];

@@ -5,6 +5,7 @@ import { earlyMathRules } from './early-shapes.ts';
 import { same, worth } from './exact.ts';
 import { factRules } from './facts.ts';
 import { geometryRules } from './geometry.ts';
+import { middleMathRules } from './middle-math.ts';
 import { placeRules } from './places.ts';
 import { type Rule, solveBy } from './rule.ts';
 import { scienceRules } from './science.ts';
@@ -12,7 +13,7 @@ import { wordRules } from './words.ts';
 
 /** Rules by area. Question forms of two areas may look alike, so each concept uses those of its area. */
 const rulesOf: Record<string, Rule[]> = {
-  math: [...earlyMathRules, ...geometryRules, ...algebraRules, ...arithmeticRules],
+  math: [...middleMathRules, ...earlyMathRules, ...geometryRules, ...algebraRules, ...arithmeticRules],
   reading: [...wordRules, ...factRules],
   science: [...scienceRules, ...factRules],
   geography: placeRules,

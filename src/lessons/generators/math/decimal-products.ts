@@ -1,0 +1,225 @@
+import { crossed, numeric } from '../choices.ts';
+import { type Rational, rational } from '../rational.ts';
+import type { Rng } from '../rng.ts';
+import { decimal, whole } from '../text.ts';
+import type { Concept, Dial } from '../types.ts';
+import { decimalMath, decimalNumber } from './decimals.ts';
+import { drawn, type Form, formed } from './middle-forms.ts';
+
+const show = { show: decimal };
+
+const productMistakes = (rng: Rng, a: Rational, b: Rational) => ({
+  'point-wrong': rng.pick([a.times(b).times(10), a.times(b).over(10)]),
+  'one-group-off': a.times(b).plus(a.times(b).compare(a) > 0 ? a.times(rng.pick([1, -1])) : a),
+  'slip-in-product': a.times(b).plus(rational(rng.pick([2, -2]), 10)),
+});
+
+function productPair(rng: Rng, { level }: Dial): [Rational, Rational] {
+  const b = level === 0 ? rational(rng.int(2, 12)) : decimalNumber(rng, 1, level === 1 ? 5 : 10);
+  return [decimalNumber(rng, 1, [12, 10, 20][level] ?? 12), b];
+}
+
+const digits = (r: Rational): string => whole(BigInt(decimal(r).replace(/[.,]/g, '')));
+
+const productWay = (a: Rational, b: Rational): string => {
+  const count = (decimal(a).split('.')[1]?.length ?? 0) + (decimal(b).split('.')[1]?.length ?? 0);
+  return `Without the points it is ${digits(a)} × ${digits(b)}. The factors have ${count} ${count === 1 ? 'place' : 'places'} after the point, so the product has too: ${decimal(a.times(b))}.`;
+};
+
+const multiplyForms: Record<'product' | 'story' | 'point' | 'size', Form> = {
+  product: (rng, dial) => {
+    const [a, b] = productPair(rng, dial);
+    return {
+      id: [a, b].map(String).sort().join('x'),
+      question: `What is ${decimal(a)} × ${decimal(b)}?`,
+      ...numeric(a.times(b), productMistakes(rng, a, b), show),
+      explanation: productWay(a, b),
+    };
+  },
+  story: (rng, dial) => {
+    const [a, b] = productPair(rng, dial);
+    return {
+      id: `${a} ${b}`,
+      question: `A meter of wire weighs ${decimal(a)} grams. How many grams do ${decimal(b)} meters weigh?`,
+      ...numeric(a.times(b), productMistakes(rng, a, b), show),
+      explanation: productWay(a, b),
+    };
+  },
+  point: (rng) => {
+    const [a, b] = [rng.int(12, 98), rng.int(3, 98)];
+    const [p, q] = [rng.int(0, 2), rng.int(1, 2)];
+    const scaled = (k: number): Rational => rational(a * b, 10 ** k);
+    const right = p + q;
+    const first = rng.int(Math.max(0, right - 3), right);
+    return {
+      id: `${a} ${b} ${p} ${q}`,
+      question: `${a} × ${b} = ${whole(a * b)}. What is ${decimal(rational(a, 10 ** p), p)} × ${decimal(rational(b, 10 ** q), q)}?`,
+      answer: { text: decimal(scaled(right)), worth: `${scaled(right)}` },
+      mistakes: [0, 1, 2, 3]
+        .map((i) => first + i)
+        .filter((k) => k !== right)
+        .map((k) => ({ name: 'point-wrong', text: decimal(scaled(k)), worth: `${scaled(k)}` })),
+      explanation: `The digits are the same. The factors have ${right} ${right === 1 ? 'place' : 'places'} after the point in all, so the product is ${decimal(scaled(right))}.`,
+    };
+  },
+  size: (rng) => {
+    const n = rng.int(3, 60);
+    const f = drawn(
+      () => decimalNumber(rng, rng.int(1, 2), 2),
+      (r) => !r.equals(1),
+    );
+    const isLess = f.compare(1) < 0;
+    return {
+      id: `${f} ${n}`,
+      question: `Do not multiply. Is ${decimal(f)} × ${n} less or more than ${n}, and why?`,
+      ...crossed(
+        { right: isLess ? 'Less' : 'More', wrong: isLess ? 'More' : 'Less', mistake: 'misjudged-product' },
+        { right: isLess ? 'less' : 'more', wrong: isLess ? 'more' : 'less', mistake: 'misjudged-factor' },
+        (product, factor) => `${product}, since the factor is ${factor} than 1`,
+      ),
+      explanation: `${decimal(f)} is ${isLess ? 'less' : 'more'} than 1, so the product is ${isLess ? 'less' : 'more'} than ${n}.`,
+    };
+  },
+};
+
+const multiply = formed(
+  {
+    ...decimalMath,
+    id: 'math.decimals.multiply',
+    title: 'Multiplying decimals',
+    grades: [5, 8],
+    objectives: ['Multiply decimals and place the point'],
+    keywords: ['multiplying decimals', 'decimal multiplication', 'decimals'],
+    prerequisites: ['math.decimals.add-subtract', 'math.multiplication.multi-digit'],
+    standards: ['5.NBT.B.7', '6.NS.B.3'],
+    teaching: {
+      idea: 'Tenths times tenths are hundredths: 0.3 × 0.4 = 3/10 × 4/10 = 12/100. So multiply the digits like whole numbers. Then the product has as many places as both factors together.',
+      caution: 'A product with a factor below 1 is smaller than the other factor.',
+      hints: [
+        'Multiply without the points.',
+        'Count the places after the point in both factors.',
+        'Round the factors to check the size.',
+      ],
+      mends: {
+        'point-wrong': 'The digits are right, but the point is not. Estimate with whole numbers.',
+        'one-group-off': 'One group is missing or counted twice.',
+        'slip-in-product': 'The product of the digits is off. Multiply once more.',
+        'misjudged-product': 'A factor below 1 takes only a part of the number.',
+        'misjudged-factor': 'Look at the ones of the factor. Is it below 1?',
+      },
+    },
+  },
+  multiplyForms,
+  [
+    ['product', 'story', 'point'],
+    ['product', 'story', 'point', 'size'],
+    ['story', 'point', 'size'],
+  ],
+);
+
+function quotientPair(rng: Rng, { level }: Dial): [total: Rational, divisor: Rational, quotient: Rational] {
+  const quotient = decimalNumber(rng, 1, [12, 12, 20][level] ?? 12);
+  const divisor =
+    level === 0 ? rational(rng.int(2, 9)) : rational(rng.pick([2, 3, 4, 5, 6, 8, 12, 15, 25]), 10);
+  return [quotient.times(divisor), divisor, quotient];
+}
+
+const quotientMistakes = (rng: Rng, quotient: Rational) => ({
+  'point-wrong': rng.pick([quotient.times(10), quotient.over(10)]),
+  'slip-in-quotient': quotient.plus(rational(rng.pick([2, -2]), 10)),
+  'one-off': quotient.plus(rng.pick([1, -1])),
+});
+
+const divideForms: Record<'quotient' | 'story' | 'times' | 'same', Form> = {
+  quotient: (rng, dial) => {
+    const [total, divisor, quotient] = quotientPair(rng, dial);
+    return {
+      id: `${total}:${divisor}`,
+      question: `What is ${decimal(total)} ÷ ${decimal(divisor)}?`,
+      ...numeric(quotient, quotientMistakes(rng, quotient), show),
+      explanation: quotientWay(total, divisor, quotient),
+    };
+  },
+  story: (rng, dial) => {
+    const [total, divisor, quotient] = quotientPair(rng, dial);
+    return {
+      id: `${total}:${divisor}`,
+      question:
+        `${decimal(divisor)} liters of honey weigh ${decimal(total)} pounds in this story. How many pounds does 1 liter weigh?`.replace(
+          ' in this story',
+          '',
+        ),
+      ...numeric(quotient, quotientMistakes(rng, quotient), show),
+      explanation: quotientWay(total, divisor, quotient),
+    };
+  },
+  times: (rng, dial) => {
+    const [total, divisor, quotient] = quotientPair(rng, dial);
+    return {
+      id: `${total}:${divisor}`,
+      question: `${decimal(divisor)} times a number is ${decimal(total)}. What is the number?`,
+      ...numeric(quotient, quotientMistakes(rng, quotient), show),
+      explanation: quotientWay(total, divisor, quotient),
+    };
+  },
+  same: (rng, dial) => {
+    const [total, divisor] = drawn(
+      () => quotientPair(rng, { ...dial, level: 1 }),
+      ([, d]) => !d.isInteger(),
+    );
+    return {
+      id: `${total}:${divisor}`,
+      question: `Which division has the same result as ${decimal(total)} ÷ ${decimal(divisor)}?`,
+      ...crossed(
+        { right: total.times(10), wrong: rng.pick([total, total.times(100)]), mistake: 'changed-only-one' },
+        { right: divisor.times(10), wrong: divisor.times(rng.pick([100])), mistake: 'changed-only-one' },
+        (a, b) => `${decimal(a)} ÷ ${decimal(b)}`,
+        (a, b) => `${a.over(b)}`,
+      ),
+      explanation: `If both numbers become 10 times as large, the quotient stays: ${decimal(total.times(10))} ÷ ${decimal(divisor.times(10))}.`,
+    };
+  },
+};
+
+function quotientWay(total: Rational, divisor: Rational, quotient: Rational): string {
+  if (divisor.isInteger())
+    return `Divide as with whole numbers, and set the point above the point. Check: ${decimal(quotient)} × ${decimal(divisor)} = ${decimal(total)}.`;
+  return `Multiply both by 10: ${decimal(total.times(10))} ÷ ${decimal(divisor.times(10))} = ${decimal(quotient)}.`;
+}
+
+const divide = formed(
+  {
+    ...decimalMath,
+    id: 'math.decimals.divide',
+    title: 'Dividing decimals',
+    grades: [5, 8],
+    objectives: ['Divide decimals by moving both points'],
+    keywords: ['dividing decimals', 'decimal division', 'decimals'],
+    prerequisites: ['math.decimals.multiply', 'math.division.long'],
+    standards: ['5.NBT.B.7', '6.NS.B.3'],
+    teaching: {
+      idea: 'A quotient stays the same if both numbers become 10 times as large. So 3.6 ÷ 0.4 is 36 ÷ 4 = 9. Then divide as with whole numbers.',
+      caution: 'Move both points, not just one of them. Dividing by a number below 1 makes it larger.',
+      hints: [
+        'Make the divisor a whole number: multiply both by 10.',
+        'Divide as with whole numbers.',
+        'Multiply to check.',
+      ],
+      mends: {
+        'point-wrong': 'The digits are right, but the point is not. Multiply to check.',
+        'slip-in-quotient': 'The quotient is off. Multiply to check.',
+        'one-off': 'The ones are off. Multiply to check.',
+        'changed-only-one': 'Both numbers must become 10 times as large.',
+      },
+    },
+  },
+  divideForms,
+  [
+    ['quotient', 'story', 'times'],
+    ['quotient', 'story', 'times', 'same'],
+    ['story', 'times', 'same'],
+  ],
+);
+
+/** Products and quotients of decimals. */
+export const decimalProducts: Concept[] = [multiply, divide];

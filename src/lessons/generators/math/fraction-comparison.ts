@@ -1,0 +1,202 @@
+import { names } from '../data/story.ts';
+import type { Figure } from '../figure-types.ts';
+import type { Rng } from '../rng.ts';
+import { range } from '../templates.ts';
+import { alternatives, list, plain } from '../text.ts';
+import type { Concept, Dial } from '../types.ts';
+import { drawn, type Form, formed, oneOf } from './middle-forms.ts';
+import {
+  denominatorsAt,
+  type Fraction,
+  fractionMath,
+  show,
+  smallDenominatorsAt,
+  value,
+} from './fractions.ts';
+
+/** Draws different fractions below 1: in grade 3 with one denominator or one numerator, as its standard asks. */
+function unequalFractions(rng: Rng, { grade, level }: Dial, count: number): Fraction[] {
+  const known = smallDenominatorsAt(grade);
+  const draw = (): Fraction[] => {
+    const kind = grade === 3 || level === 0 ? rng.int(0, 1) : 2;
+    const d = rng.pick(known.filter((each) => each > 3));
+    if (kind === 0) return rng.sample(range(1, d - 1), count).map((n) => ({ n, d }));
+    const n = rng.int(1, 5);
+    if (kind === 1)
+      return rng
+        .sample(
+          known.filter((each) => each > n),
+          count,
+        )
+        .map((each) => ({ n, d: each }));
+    return range(1, count).map(() => {
+      const below = rng.pick(known);
+      return { n: rng.int(1, below - 1), d: below };
+    });
+  };
+  return drawn(draw, (all) => all.length === count && new Set(all.map((f) => `${value(f)}`)).size === count);
+}
+
+/** Explains an order by equal denominators or numerators, or by a common denominator. */
+export function orderWay(ascending: readonly Fraction[]): string {
+  const order = `From least to greatest: ${ascending.map(show).join(', ')}.`;
+  const [first = { n: 1, d: 2 }] = ascending;
+  if (ascending.every(({ d }) => d === first.d)) return `The parts have one size, so count them. ${order}`;
+  if (ascending.every(({ n }) => n === first.n))
+    return `The number of parts is the same, so look at their size: more parts in the whole are smaller parts. ${order}`;
+  return `Write them with one denominator, or compare them with 1/2. ${order}`;
+}
+
+const bySize = (a: Fraction, b: Fraction): number => value(a).compare(value(b));
+
+/** Returns bars of the fractions. */
+export function bars(all: readonly Fraction[]): { figure?: Figure } {
+  if (all.some(({ d }) => d > 24)) return {};
+  const models = all.map((f) => ({ parts: f.d, shaded: f.n, label: show(f) }));
+  return { figure: { kind: 'fraction-models', form: 'bar', models } };
+}
+
+const compareForms: Record<'extreme' | 'sign' | 'story' | 'order' | 'gap', Form> = {
+  extreme: (rng, dial) => {
+    const all = unequalFractions(rng, dial, 3);
+    const isMost = rng.int(0, 1) === 1;
+    const ascending = all.toSorted(bySize);
+    const right = ascending.at(isMost ? -1 : 0) ?? { n: 1, d: 2 };
+    return {
+      id: `${isMost} ${ascending.map(show).join(' ')}`,
+      question: `Which fraction is the ${isMost ? 'greatest' : 'least'}: ${alternatives(rng.shuffle(all).map(show))}?`,
+      ...oneOf(show(right), all.map(show), 'compared-one-number'),
+      explanation: orderWay(ascending),
+    };
+  },
+  sign: (rng, dial) => {
+    const isEqual = dial.level > 0 && rng.int(0, 2) === 0;
+    const [a = { n: 1, d: 2 }, b = { n: 1, d: 3 }] = isEqual
+      ? drawn(() => {
+          const [c, d] = rng.pair(smallDenominatorsAt(dial.grade));
+          const n = rng.int(1, c - 1);
+          return (n * d) % c === 0
+            ? [
+                { n, d: c },
+                { n: (n * d) / c, d },
+              ]
+            : undefined;
+        })
+      : unequalFractions(rng, dial, 2);
+    const sign = isEqual ? '=' : bySize(a, b) < 0 ? '<' : '>';
+    return {
+      id: `${show(a)} ${show(b)}`,
+      question: `Which sign goes in the box? ${show(a)} □ ${show(b)}`,
+      ...oneOf(sign, ['<', '=', '>'], 'took-wrong-sign'),
+      explanation: isEqual
+        ? `Both are the same amount: ${plain(value(a))}.`
+        : `${orderWay([a, b].sort(bySize))} The open side of the sign points to the greater one.`,
+      ...bars([a, b]),
+    };
+  },
+  story: (rng, dial) => {
+    const all = unequalFractions(rng, dial, 3);
+    const people = rng.sample(names, 3);
+    const isMost = rng.int(0, 1) === 1;
+    const ascending = all.toSorted(bySize);
+    const right = ascending.at(isMost ? -1 : 0) ?? { n: 1, d: 2 };
+    const did = rng.pick(['reads', 'paints', 'walks'] as const);
+    const what = { reads: 'a book', paints: 'a fence', walks: 'a trail' }[did];
+    return {
+      id: `${isMost} ${did} ${all.map(show).join(' ')}`,
+      question: `${list(people.map((name, i) => `${name} ${did} ${show(all[i] ?? right)}`))} of ${what}. Who ${did} the ${isMost ? 'most' : 'least'}?`,
+      ...oneOf(people[all.indexOf(right)] ?? '', people, 'compared-one-number'),
+      explanation: orderWay(ascending),
+    };
+  },
+  order: (rng, dial) => {
+    const all = unequalFractions(rng, dial, 3);
+    const ascending = all.toSorted(bySize);
+    const isUp = rng.int(0, 1) === 1;
+    const [a = '', b = '', c = ''] = (isUp ? ascending : ascending.toReversed()).map(show);
+    const swapped = rng.sample(
+      [
+        [b, a, c],
+        [a, c, b],
+        [c, b, a],
+        [b, c, a],
+        [c, a, b],
+      ],
+      3,
+    );
+    return {
+      id: `${isUp} ${ascending.map(show).join(' ')}`,
+      question: `How do you order ${list(all.map(show))} from ${isUp ? 'least to greatest' : 'greatest to least'}?`,
+      ...oneOf(
+        [a, b, c].join(', '),
+        [[a, b, c], ...swapped].map((each) => each.join(', ')),
+        'swapped-fractions',
+      ),
+      explanation: orderWay(ascending),
+    };
+  },
+  gap: (rng, dial) => {
+    const [lower = { n: 1, d: 4 }, upper = { n: 3, d: 4 }] = unequalFractions(rng, dial, 2).sort(bySize);
+    const pool = denominatorsAt(dial.grade)
+      .filter((d) => d <= 12)
+      .flatMap((d) => range(1, d - 1).map((n) => ({ n, d })));
+    const isBetween = (f: Fraction): boolean => bySize(lower, f) < 0 && bySize(f, upper) < 0;
+    const isEnd = (f: Fraction): boolean => bySize(lower, f) === 0 || bySize(f, upper) === 0;
+    const fitting = pool.filter(isBetween);
+    const different = (found: readonly Fraction[]) =>
+      new Set(found.map((f) => `${value(f)}`)).size === found.length;
+    const wrong = pool.filter((f) => !isBetween(f) && !isEnd(f));
+    if (fitting.length === 0 || wrong.length < 6) return compareForms.gap(rng, dial);
+    const right = rng.pick(fitting);
+    const taken = drawn(() => rng.sample(wrong, 3), different);
+    return {
+      id: `${show(lower)} ${show(upper)}`,
+      question: `Which fraction lies between ${show(lower)} and ${show(upper)}?`,
+      ...oneOf(show(right), [right, ...taken].map(show), 'outside-of-both'),
+      explanation: `${orderWay([lower, right, upper])} So ${show(right)} lies between.`,
+    };
+  },
+};
+
+const compare = formed(
+  {
+    ...fractionMath,
+    id: 'math.fractions.compare',
+    title: 'Comparing fractions',
+    grades: [3, 6],
+    objectives: ['Order fractions by size'],
+    keywords: ['comparing fractions', 'ordering fractions', 'larger fraction', 'greatest fraction'],
+    prerequisites: ['math.fractions.equivalent'],
+    standards: ['3.NF.A.3', '4.NF.A.2'],
+    teaching: {
+      idea: {
+        3: 'Fractions of one whole are easy to compare in two cases. With one denominator, more parts are more. With one numerator, larger parts are more, and the parts are larger if there are fewer of them in the whole.',
+        4: 'To compare two fractions, write them with one denominator, or compare both with a number such as 1/2. Then count the parts.',
+      },
+      caution: 'A larger denominator means smaller parts: 1/8 is less than 1/3.',
+      hints: [
+        'Are the denominators alike? Then count the parts.',
+        'Are the numerators alike? Then ask which parts are larger.',
+        'Otherwise write them with one denominator, or compare each with 1/2.',
+      ],
+      mends: {
+        'compared-one-number':
+          'Look at both numbers of each fraction: how many parts, and how large is a part?',
+        'took-wrong-sign':
+          'The small end of the sign points to the smaller fraction. Draw both as bars to see which it is.',
+        'swapped-fractions': 'Two fractions are swapped. Compare them two at a time.',
+        'outside-of-both':
+          'This fraction is smaller than both or larger than both. Compare it with each of them.',
+      },
+    },
+  },
+  compareForms,
+  [
+    ['extreme', 'sign', 'story'],
+    ['sign', 'story', 'order'],
+    ['order', 'gap', 'sign'],
+  ],
+);
+
+/** Fractions in their order. */
+export const fractionComparison: Concept[] = [compare];

@@ -1,0 +1,120 @@
+import { crossed } from '../choices.ts';
+import { names } from '../data/story.ts';
+import type { Rng } from '../rng.ts';
+import type { Concept } from '../types.ts';
+import { type Form, formed, oneOf } from './middle-forms.ts';
+
+const relations = ['parallel', 'perpendicular'] as const;
+type Relation = (typeof relations)[number];
+
+/** Draws letters for points or lines. */
+const lettersOf = (rng: Rng, count: number): string[] => rng.sample([...'ABCDEFGHJKMNPQRSTUVW'], count);
+
+/** Returns how two lines lie that both lie in a known way to a third one. */
+const combined = (first: Relation, second: Relation): Relation => (first === second ? 'parallel' : 'perpendicular');
+
+const isMet = (relation: Relation): string =>
+  relation === 'parallel' ? 'they never meet' : 'they meet at right angles';
+
+const opposite = (relation: Relation): Relation => (relation === 'parallel' ? 'perpendicular' : 'parallel');
+
+/** Returns a relation and what it means as choices, each right or wrong. */
+const relationChoices = (right: Relation) =>
+  crossed(
+    { right, wrong: opposite(right), mistake: 'wrong-relation' },
+    { right: isMet(right), wrong: isMet(opposite(right)), mistake: 'wrong-meaning' },
+    (relation, meaning) => `${relation}: ${meaning}`,
+  );
+
+const kinds = {
+  line: 'goes on forever at both ends',
+  ray: 'starts at the first point and goes on forever',
+  segment: 'has an end at both points',
+} as const;
+
+const lineForms: Record<'third' | 'kind' | 'sides' | 'streets', Form> = {
+  third: (rng) => {
+    const [a = 'A', b = 'B', c = 'C'] = lettersOf(rng, 3);
+    const [first, second] = [rng.pick(relations), rng.pick(relations)];
+    const right = combined(first, second);
+    const to = { parallel: 'parallel to', perpendicular: 'perpendicular to' };
+    return {
+      id: `${a} ${first} ${b}, ${c} ${second} ${b}`,
+      question: `On a sheet, line ${a} is ${to[first]} line ${b}. Line ${c} is ${to[second]} line ${b}, too. How do lines ${a} and ${c} lie?`,
+      ...relationChoices(right),
+      explanation: `Draw line ${b} level. Then ${a} is ${first === 'parallel' ? 'level' : 'upright'}, and ${c} is ${second === 'parallel' ? 'level' : 'upright'}. So they are ${right}: ${isMet(right)}.`,
+    };
+  },
+  kind: (rng) => {
+    const [a = 'A', b = 'B'] = lettersOf(rng, 2);
+    const kind = rng.pick(['line', 'ray', 'segment'] as const);
+    const way = {
+      line: `It goes through ${a} and ${b} and has no end.`,
+      ray: `It starts at ${a}, goes through ${b} and has no other end.`,
+      segment: `It has its ends at ${a} and ${b}.`,
+    };
+    return {
+      id: `${kind} ${a} ${b}`,
+      question: `${rng.pick(names)} draws a straight figure. ${way[kind]} What is it?`,
+      ...oneOf(`a ${kind}`, ['a line', 'a ray', 'a segment'], 'wrong-figure'),
+      explanation: `A ${kind} ${kinds[kind]}. That fits here.`,
+    };
+  },
+  sides: (rng) => {
+    const [a = 'A', b = 'B', c = 'C', d = 'D'] = lettersOf(rng, 4);
+    const right = rng.pick(relations);
+    const pair = right === 'parallel' ? [a + b, d + c] : [a + b, b + c];
+    return {
+      id: `${a}${b}${c}${d} ${right}`,
+      question: `The corners of a rectangle in turn are ${a}, ${b}, ${c} and ${d}. How do the sides ${pair.join(' and ')} lie?`,
+      ...relationChoices(right),
+      explanation: `${right === 'parallel' ? 'They are opposite sides' : `They share the corner ${b}`}. So they are ${right}: ${isMet(right)}.`,
+    };
+  },
+  streets: (rng) => {
+    const [a = 'A', b = 'B'] = lettersOf(rng, 2);
+    const right = rng.pick(relations);
+    const gap = rng.int(5, 40);
+    const text =
+      right === 'parallel' ? `stay ${gap} meters apart all the way` : `cross ${gap} meters from the park, at four square corners`;
+    return {
+      id: `${a} ${b} ${right} ${gap}`,
+      question: `The straight streets ${a} and ${b} ${text}. How do they lie?`,
+      ...relationChoices(right),
+      explanation: `Streets that ${right === 'parallel' ? 'stay equally far apart never meet' : 'cross at square corners meet at right angles'}. They are ${right}.`,
+    };
+  },
+};
+
+const lines = formed(
+  {
+    subject: 'Math',
+    category: 'Geometry',
+    id: 'math.geometry.lines',
+    title: 'Lines, rays and segments',
+    grades: [4, 5],
+    objectives: ['Tell lines, rays and segments apart', 'See parallel and perpendicular lines'],
+    keywords: ['parallel lines', 'perpendicular lines', 'rays', 'line segments'],
+    prerequisites: ['math.geometry.angle-kinds'],
+    standards: ['4.G.A.1'],
+    teaching: {
+      idea: 'A line goes on forever at both ends, a ray at one end, and a segment has two ends. Parallel lines stay equally far apart, so they never meet. Perpendicular lines meet at right angles.',
+      caution: 'Lines that do not meet on the page may still meet if you draw them longer.',
+      hints: ['Make a sketch.', 'Do the lines meet, if you draw them longer?', 'Is there a square corner where they meet?'],
+      mends: {
+        'wrong-relation': 'Sketch both lines. Do they stay apart, or do they meet at a square corner?',
+        'wrong-meaning': 'Think of what the word means: parallel lines never meet, and perpendicular ones meet at right angles.',
+        'wrong-figure': 'Count the ends: a line has none, a ray has one, and a segment has two.',
+      },
+    },
+  },
+  lineForms,
+  [
+    ['kind', 'sides', 'streets'],
+    ['kind', 'sides', 'third'],
+    ['third', 'sides', 'kind'],
+  ],
+);
+
+/** Straight figures, and how they lie. */
+export const lineConcepts: Concept[] = [lines];

@@ -1,0 +1,127 @@
+import { crossed, numeric } from '../choices.ts';
+import { range } from '../templates.ts';
+import type { Concept } from '../types.ts';
+import { beside, type Form, formed } from './middle-forms.ts';
+
+const ruleForms: Record<'next' | 'rule' | 'later' | 'table' | 'two', Form> = {
+  next: (rng, { level, grade }) => {
+    const step = rng.int(3, 12 + 5 * level);
+    const isDown = rng.int(0, 1) === 1;
+    const start = isDown ? step * 5 + rng.int(1, 20) : rng.int(1, 20 + grade * 5);
+    const at = (i: number): number => start + (isDown ? -i : i) * step;
+    return {
+      id: `${start} ${at(1)}`,
+      question: `Start with ${start}. The rule is: ${isDown ? 'subtract' : 'add'} ${step}. What is the fourth number?`,
+      ...numeric(at(3), { 'one-step-off': at(rng.pick([2, 4])), 'one-off': beside(rng, at(3), { by: 2 }) }),
+      explanation: `The numbers are ${range(0, 3).map(at).join(', ')}.`,
+    };
+  },
+  rule: (rng) => {
+    const start = rng.int(1, 9);
+    const step = rng.int(2, 9);
+    const isTimes = rng.int(0, 1) === 1 && step < 5;
+    const list = range(0, 3).map((i) => (isTimes ? start * step ** i : start + i * step));
+    const first = (list[1] ?? 0) - start;
+    return {
+      id: list.join(' '),
+      question: `The numbers are ${list.join(', ')}. Which rule makes them?`,
+      ...crossed(
+        {
+          right: isTimes ? 'multiply by' : 'add',
+          wrong: isTimes ? 'add' : 'multiply by',
+          mistake: 'wrong-operation',
+        },
+        {
+          right: step,
+          wrong: isTimes && first !== step ? first : beside(rng, step, { by: 1, least: 2 }),
+          mistake: 'wrong-step',
+        },
+        (verb, n) => `${verb} ${n}`,
+      ),
+      explanation: `${isTimes ? 'Each number is' : 'From each number to the next it is'} ${isTimes ? `${step} times the one before` : `${step} more`}: ${list.join(', ')}.`,
+    };
+  },
+  later: (rng, { level }) => {
+    const step = rng.int(3, 9);
+    const start = rng.int(1, 9);
+    const i = rng.int(8, 10 + 5 * level);
+    return {
+      id: `${start} ${step} ${i}`,
+      question: `A pattern starts with ${start} and adds ${step} each time. What is number ${i} of the pattern?`,
+      ...numeric(start + (i - 1) * step, {
+        'one-step-off': start + (i - 1 + rng.pick([1, -1])) * step,
+        'forgot-start': (i - 1) * step,
+      }),
+      explanation: `From the first number there are ${i - 1} steps of ${step}: ${start} + ${i - 1} × ${step} = ${start + (i - 1) * step}.`,
+    };
+  },
+  table: (rng, { level }) => {
+    const [a, b] = [rng.int(2, 6), level === 0 ? 0 : rng.int(1, 9)];
+    const xs = range(1, 3);
+    const x = rng.int(5, 10);
+    return {
+      id: `${a} ${b} ${x}`,
+      question: `A machine changes ${xs.map((v) => `${v} to ${a * v + b}`).join(', ')}. What does it change ${x} to?`,
+      ...numeric(a * x + b, {
+        'one-step-off': a * (x + rng.pick([1, -1])) + b,
+        'added-difference': x + a + b - 1,
+        'forgot-start': a * x + (b === 0 ? a : 0),
+      }),
+      explanation: `From one number to the next it grows by ${a}: multiply by ${a}${b > 0 ? ` and add ${b}` : ''}. ${a} × ${x}${b > 0 ? ` + ${b}` : ''} = ${a * x + b}.`,
+    };
+  },
+  two: (rng) => {
+    const [s, k] = [rng.int(2, 6), rng.int(2, 5)];
+    return {
+      id: `${s} ${k}`,
+      question: `Pattern A starts at 0 and adds ${s}. Pattern B starts at 0 and adds ${s * k}. How do their numbers at the same place compare?`,
+      ...crossed(
+        { right: 'B', wrong: 'A', mistake: 'swapped-patterns' },
+        { right: `${k} times`, wrong: `${beside(rng, k, { by: 1, least: 2 })} times`, mistake: 'wrong-step' },
+        (larger, text) => `The number of ${larger} is always ${text} the other one`,
+      ),
+      explanation: `A: 0, ${s}, ${2 * s}. B: 0, ${s * k}, ${2 * s * k}. Each number of B is ${k} times the number of A.`,
+    };
+  },
+};
+
+const patternRules = formed(
+  {
+    subject: 'Math',
+    category: 'Algebra',
+    id: 'math.patterns.rules',
+    title: 'Patterns and their rules',
+    grades: [3, 5],
+    objectives: ['Continue a pattern by its rule, and find the rule'],
+    keywords: ['number patterns', 'pattern rules', 'growing patterns', 'input output table'],
+    prerequisites: ['math.multiplication.facts', 'math.counting.skip'],
+    standards: ['3.OA.D.9', '4.OA.C.5', '5.OA.B.3'],
+    teaching: {
+      idea: 'A rule tells how to get from one number of a pattern to the next. If each step is the same sum, it is an adding rule. If each number is the same multiple of the one before, it is a multiplying rule.',
+      caution: 'Check the rule with all numbers, not just with the first two.',
+      hints: [
+        'How do you get from the first number to the second one?',
+        'Does the same step lead to the third one?',
+        'Count the steps: one fewer than there are numbers.',
+      ],
+      mends: {
+        'one-step-off': 'Count the steps: the first number needs none.',
+        'one-off': 'Check each sum once more.',
+        'wrong-operation': 'Try this rule on all numbers. It fails after the first steps.',
+        'wrong-step': 'Look at two neighbours. Which number leads from one to the other?',
+        'forgot-start': 'Do not forget where the pattern starts, and what the machine adds.',
+        'added-difference': 'The machine does not add the same number to each. Look how the results grow.',
+        'swapped-patterns': 'Write down the first numbers of both patterns. Which are greater?',
+      },
+    },
+  },
+  ruleForms,
+  [
+    ['next', 'rule', 'later'],
+    ['rule', 'later', 'table'],
+    ['later', 'table', 'two'],
+  ],
+);
+
+/** Patterns and their rules. */
+export const patternConcepts: Concept[] = [patternRules];

@@ -1,0 +1,149 @@
+import { crossed } from '../choices.ts';
+import type { Rng } from '../rng.ts';
+import { count } from '../text.ts';
+import type { Concept } from '../types.ts';
+import { beside, drawn, type Form, formed, oneOf } from './middle-forms.ts';
+
+const info = { subject: 'Math', category: 'Geometry' };
+
+
+/** Quadrilaterals by their properties. Each is also every kind in `is`. */
+const quadrilaterals = [
+  { name: 'square', is: ['square', 'rectangle', 'rhombus', 'parallelogram', 'quadrilateral'] },
+  { name: 'rectangle', is: ['rectangle', 'parallelogram', 'quadrilateral'] },
+  { name: 'rhombus', is: ['rhombus', 'parallelogram', 'quadrilateral'] },
+  { name: 'parallelogram', is: ['parallelogram', 'quadrilateral'] },
+] as const;
+const kindNames = ['square', 'rectangle', 'rhombus', 'parallelogram', 'quadrilateral'] as const;
+
+const isA = (name: string, kind: string): boolean =>
+  quadrilaterals.some((q) => q.name === name && q.is.some((each) => each === kind));
+
+/** Draws the lengths of sides in turn, with right angles or without. */
+function quadrilateral(rng: Rng): { a: number; b: number; isRight: boolean; name: string } {
+  const [a, isEqual, isRight] = [rng.int(2, 12), rng.int(0, 1) === 1, rng.int(0, 1) === 1];
+  const b = isEqual ? a : beside(rng, a, { by: 4 });
+  return {
+    a,
+    b,
+    isRight,
+    name: isEqual ? (isRight ? 'square' : 'rhombus') : isRight ? 'rectangle' : 'parallelogram',
+  };
+}
+
+const quadrilateralForms: Record<'name' | 'always' | 'lacks' | 'why', Form> = {
+  name: (rng) => {
+    const { a, b, isRight, name } = quadrilateral(rng);
+    const names = quadrilaterals.map((q) => q.name);
+    return {
+      id: `${a} ${b} ${isRight}`,
+      question: `A shape has sides of ${a}, ${b}, ${a} and ${b} cm in turn. It has ${isRight ? 'four right angles' : 'no right angle'}. Which name fits best?`,
+      ...oneOf(name, names, 'wrong-name'),
+      explanation: `Opposite sides are equal, ${a === b ? 'and all four are equal' : 'but not all four'}. It has ${isRight ? 'right angles' : 'no right angles'}: it is a ${name}.`,
+    };
+  },
+  always: (rng) => {
+    const { a, b, isRight, name } = drawn(
+      () => quadrilateral(rng),
+      (q) => q.name !== 'parallelogram',
+    );
+    const wrongName = rng.pick(
+      ['square', 'rectangle', 'rhombus']
+        .filter((kind) => !isA(name, kind))
+        .concat(name === 'square' ? ['triangle'] : []),
+    );
+    return {
+      id: `${a} ${b} ${isRight}`,
+      question: `Each side of a shape is opposite an equal side: ${a} cm and ${b} cm. It has ${isRight ? 'four right angles' : 'no right angle'}. Which two names does it have?`,
+      ...crossed(
+        { right: name, wrong: wrongName, mistake: 'wrong-name' },
+        { right: 'parallelogram', wrong: 'trapezoid without parallel legs', mistake: 'wrong-group' },
+        (x, y) => `${x} and ${y}`,
+      ),
+      explanation: `It is a ${name}. Opposite sides are parallel, so it is a parallelogram too.`,
+    };
+  },
+  lacks: (rng) => {
+    const { name } = quadrilaterals[rng.int(0, 2)] ?? quadrilaterals[0];
+    const n = rng.int(2, 40);
+    const kind = rng.pick(kindNames.filter((each) => each !== name && each !== 'quadrilateral'));
+    const holds = isA(name, kind);
+    return {
+      id: `${name} ${kind} ${n}`,
+      question: `A box holds ${count(n, `paper ${name}`, `paper ${name === 'rhombus' ? 'rhombuses' : `${name}s`}`)}. Must ${n === 1 ? 'it' : 'each'} be a ${kind}, too?`,
+      ...crossed(
+        { right: holds ? 'Yes' : 'No', wrong: holds ? 'No' : 'Yes', mistake: 'wrong-group' },
+        {
+          right: holds ? `it has all that a ${kind} needs` : `it may lack what a ${kind} needs`,
+          wrong: holds ? `it may lack what a ${kind} needs` : `it has all that a ${kind} needs`,
+          mistake: 'wrong-reason',
+        },
+        (x, y) => `${x}, ${y}`,
+      ),
+      explanation: `${needs[kind]} ${holds ? `Each ${name} has that.` : `Not each ${name} has that.`}`,
+    };
+  },
+  why: (rng) => {
+    const { a, b, isRight, name } = quadrilateral(rng);
+    const all = [
+      ['square', 'equal sides and right angles'],
+      ['rectangle', 'right angles, but sides of two lengths'],
+      ['rhombus', 'equal sides, but no right angles'],
+      ['parallelogram', 'sides of two lengths and no right angles'],
+    ] as const;
+    const right = all.find(([each]) => each === name)?.[1] ?? '';
+    return {
+      id: `${name} ${a} ${b} ${isRight}`,
+      question: `A ${name} has sides of ${a} and ${b} cm. What makes ${name} its best name?`,
+      ...oneOf(
+        right,
+        all.map(([, text]) => text),
+        'wrong-reason',
+      ),
+      explanation: `A ${name} with these sides has ${right}.`,
+    };
+  },
+};
+
+const needs: Readonly<Record<string, string>> = {
+  square: 'A square needs four equal sides and four right angles.',
+  rectangle: 'A rectangle needs four right angles.',
+  rhombus: 'A rhombus needs four equal sides.',
+  parallelogram: 'A parallelogram needs two pairs of parallel sides.',
+};
+
+const quadrilateralKinds = formed(
+  {
+    ...info,
+    id: 'math.geometry.quadrilateral-kinds',
+    title: 'Kinds of quadrilaterals',
+    grades: [3, 5],
+    objectives: ['Sort quadrilaterals by sides and angles', 'See that a square is a rectangle and a rhombus'],
+    keywords: ['quadrilaterals', 'rhombus', 'parallelogram', 'classify shapes', 'is a square a rectangle'],
+    prerequisites: ['math.geometry.shapes'],
+    standards: ['3.G.A.1', '5.G.B.3', '5.G.B.4'],
+    teaching: {
+      idea: 'Quadrilaterals have four sides. Those with four right angles are rectangles, and those with four equal sides are rhombuses. A square is both. All of these are parallelograms, since opposite sides are parallel.',
+      caution: 'A shape can have several names. The best name tells the most about it.',
+      hints: [
+        'Are all sides equal, or only opposite ones?',
+        'Are there right angles?',
+        'What does each name need?',
+      ],
+      mends: {
+        'wrong-name': 'Check what this name needs: equal sides, right angles, or both.',
+        'wrong-group': 'Think of what the larger group needs. Does the shape have it?',
+        'wrong-reason': 'Check the sides and the angles of the shape again.',
+      },
+    },
+  },
+  quadrilateralForms,
+  [
+    ['name', 'lacks', 'why'],
+    ['name', 'lacks', 'why'],
+    ['always', 'lacks', 'why'],
+  ],
+);
+
+/** Kinds of quadrilaterals. */
+export const quadrilateralConcepts: Concept[] = [quadrilateralKinds];

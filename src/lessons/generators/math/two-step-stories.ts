@@ -1,0 +1,145 @@
+import { numeric } from '../choices.ts';
+import { names, things } from '../data/story.ts';
+import { rational } from '../rational.ts';
+import type { Rng } from '../rng.ts';
+import type { Concept, Dial } from '../types.ts';
+import { beside, drawn, expressions, type Form, formed, isOnly } from './middle-forms.ts';
+import { arithmeticMath } from './multiplication.ts';
+
+/** Story of two steps: some boxes of things, and some more or fewer. */
+function stock(
+  rng: Rng,
+  { grade, level }: Dial,
+): { boxes: number; each: number; other: number; gives: boolean } {
+  const top = grade === 3 ? 10 : ([10, 12, 25][level] ?? 10);
+  const [boxes, each] = [rng.int(2, top), rng.int(3, top)];
+  return {
+    boxes,
+    each,
+    other: rng.int(2, Math.min(boxes * each - 1, [20, 50, 90][level] ?? 20)),
+    gives: rng.int(0, 1) === 1,
+  };
+}
+
+const stepForms: Record<'now' | 'left' | 'each' | 'which' | 'start', Form> = {
+  now: (rng, dial) => {
+    const { boxes, each, other, gives } = stock(rng, dial);
+    const [name, thing] = [rng.pick(names), rng.pick(things)];
+    const total = boxes * each;
+    const answer = gives ? total - other : total + other;
+    return {
+      id: `${gives ? 'minus' : 'plus'} ${boxes}x${each},${other}`,
+      question: `${name} buys ${boxes} boxes of ${each} ${thing}. ${gives ? `Then ${name} gives ${other} ${thing} away.` : `Then ${name} finds ${other} more ${thing}.`} How many ${thing} does ${name} have now?`,
+      ...numeric(answer, {
+        'stopped-after-first-step': total,
+        'inverted-operation': gives ? total + other : Math.abs(total - other),
+        'added-all-numbers': boxes + each + other,
+        'one-box-off': answer + rng.pick([each, -each]),
+      }),
+      explanation: `${boxes} × ${each} = ${total}. Then ${total} ${gives ? '-' : '+'} ${other} = ${answer}.`,
+    };
+  },
+  left: (rng, dial) => {
+    const { boxes, each, other } = stock(rng, dial);
+    const total = boxes * each;
+    return {
+      id: `${boxes}x${each},${other}`,
+      question: `A book has ${total + other} pages. ${rng.pick(names)} reads ${each} pages a day for ${boxes} days. How many pages are left?`,
+      ...numeric(other, {
+        'stopped-after-first-step': total,
+        'used-only-one-day': total + other - each,
+        'one-box-off': Math.abs(other + rng.pick([each, -each])),
+      }),
+      explanation: `${boxes} × ${each} = ${total} pages are read. ${total + other} - ${total} = ${other} are left.`,
+    };
+  },
+  each: (rng, dial) => {
+    const { boxes, each, other } = stock(rng, dial);
+    const start = boxes * each + other;
+    const thing = rng.pick(things);
+    const name = rng.pick(names);
+    return {
+      id: `${boxes}x${each},${other}`,
+      question: `${name} has ${start} ${thing}. ${name} keeps ${other} and puts the rest into ${boxes} equal bags. How many ${thing} are in a bag?`,
+      ...numeric(each, {
+        'stopped-after-first-step': start - other,
+        'forgot-first-step': Math.floor(start / boxes),
+        'one-off': each + rng.pick([1, -1]),
+      }),
+      explanation: `${start} - ${other} = ${boxes * each} go into bags. ${boxes * each} ÷ ${boxes} = ${each}.`,
+    };
+  },
+  which: (rng, dial) =>
+    drawn(() => {
+      const { boxes, each, other, gives } = stock(rng, dial);
+      const sign = gives ? '-' : '+';
+      const first = [boxes * each, boxes + each] as const;
+      const value = (isProduct: boolean, isPlus: boolean) =>
+        rational((isProduct ? first[0] : first[1]) + (isPlus ? other : -other));
+      if (!isOnly([true, false], [!gives, gives], value)) return undefined;
+      const thing = rng.pick(things);
+      return {
+        id: `${boxes}x${each}${sign}${other}`,
+        question: `There are ${boxes} bags of ${each} ${thing}. Then ${other} ${thing} are ${gives ? 'taken away' : 'added'}. Which expression gives the number of ${thing}?`,
+        ...expressions([true, false], [!gives, gives], (isProduct, isPlus) => ({
+          text: `${boxes} ${isProduct ? '×' : '+'} ${each} ${isPlus ? '+' : '-'} ${other}`,
+          value: value(isProduct, isPlus),
+        })),
+        explanation: `Equal bags are a product: ${boxes} × ${each}. What is ${gives ? 'taken away is subtracted' : 'added comes on top'}: ${boxes} × ${each} ${sign} ${other}.`,
+      };
+    }),
+  start: (rng, dial) => {
+    const { boxes, each, other } = stock(rng, dial);
+    const total = boxes * each;
+    return {
+      id: `${boxes}x${each},${other}`,
+      question: `A number is multiplied by ${boxes}. Then ${other} is added. The result is ${total + other}. What is the number?`,
+      ...numeric(each, {
+        'forgot-first-step': Math.floor((total + other) / boxes),
+        'one-off': beside(rng, each, { by: 1 }),
+        'stopped-after-first-step': total,
+      }),
+      explanation: `Go back: ${total + other} - ${other} = ${total}. ${total} ÷ ${boxes} = ${each}.`,
+    };
+  },
+};
+
+const twoSteps = formed(
+  {
+    ...arithmeticMath,
+    id: 'math.word-problems.two-step',
+    title: 'Two-step word problems',
+    grades: [3, 6],
+    objectives: ['Choose the two operations that a story asks for'],
+    keywords: ['word problems', 'story problems', 'two step problems', 'problem solving'],
+    prerequisites: ['math.multiplication.facts', 'math.subtraction.within-100'],
+    standards: ['3.OA.D.8', '4.OA.A.3'],
+    teaching: {
+      idea: 'Some stories need two steps. Find out what you must know first, such as how many there are in all boxes. Then use it to answer the question.',
+      caution: 'Do not stop after the first step. Read the question once more.',
+      hints: [
+        'Tell the story in your own words.',
+        'What do you have to find first?',
+        'What happens then: more or fewer, shared or repeated?',
+      ],
+      mends: {
+        'stopped-after-first-step': 'That is the first step. Read on: something happens then.',
+        'inverted-operation': 'The second step goes the other way. Are there more or fewer in the end?',
+        'added-all-numbers': 'Equal groups are multiplied, not added.',
+        'one-box-off': 'One group is missing or counted twice.',
+        'used-only-one-day': 'Count all the days, not just one.',
+        'forgot-first-step': 'One step is missing. Undo the last step of the story first.',
+        'one-off': 'Check the division by multiplying.',
+      },
+    },
+  },
+  stepForms,
+  [
+    ['now', 'left', 'which'],
+    ['now', 'each', 'which', 'left'],
+    ['each', 'start', 'which'],
+  ],
+);
+
+/** Stories of two steps. */
+export const twoStepStories: Concept[] = [twoSteps];
