@@ -8,7 +8,11 @@ import { time } from './life/time.ts';
 import { work } from './life/work.ts';
 import { algebra } from './math/algebra.ts';
 import { areas } from './math/areas.ts';
+import { angleRelations } from './math/angle-relations.ts';
 import { arithmetic } from './math/arithmetic.ts';
+import { binomials } from './math/binomials.ts';
+import { bivariate } from './math/bivariate.ts';
+import { equationsWithTwoSides } from './math/both-sides.ts';
 import { calculus } from './math/calculus.ts';
 import { chance } from './math/chance.ts';
 import { comparing } from './math/compare.ts';
@@ -23,6 +27,14 @@ import { symmetryLines } from './math/symmetry-lines.ts';
 import { triangleKinds } from './math/triangle-kinds.ts';
 import { volumeCubes } from './math/volume-cubes.ts';
 import { commonFactors } from './math/common-factors.ts';
+import { charts } from './math/charts.ts';
+import { circleConcepts } from './math/circles.ts';
+import { complexConcepts } from './math/complex.ts';
+import { composedArea } from './math/composed-area.ts';
+import { composition } from './math/composition.ts';
+import { conditionalProbability } from './math/conditional-probability.ts';
+import { congruentTriangles } from './math/congruence.ts';
+import { plane } from './math/coordinates.ts';
 import { counting } from './math/counting.ts';
 import { decimalFractions } from './math/decimal-fractions.ts';
 import { decimalPlaces } from './math/decimal-places.ts';
@@ -40,6 +52,9 @@ import { everydayShapes } from './math/everyday-shapes.ts';
 import { equalFractions } from './math/equal-fractions.ts';
 import { expressionConcepts } from './math/expressions.ts';
 import { fractionAmounts } from './math/fraction-amounts.ts';
+import { distributions } from './math/distributions.ts';
+import { domains } from './math/domains.ts';
+import { exponentialFunctions } from './math/exponential.ts';
 import { fractionArithmetic } from './math/fraction-arithmetic.ts';
 import { fractionComparison } from './math/fraction-comparison.ts';
 import { fractionCopies } from './math/fraction-copies.ts';
@@ -57,9 +72,19 @@ import { firstLinePlots } from './math/line-plots.ts';
 import { makingTen } from './math/making-ten.ts';
 import { longDivisions } from './math/long-division.ts';
 import { longMultiplication } from './math/long-multiplication.ts';
+import { functionGraphs } from './math/graphs.ts';
+import { inequalities } from './math/inequalities.ts';
+import { integrals } from './math/integrals.ts';
+import { interest } from './math/interest.ts';
+import { linearFunctions } from './math/linear-functions.ts';
+import { lines } from './math/line-equations.ts';
+import { logarithms } from './math/logarithms.ts';
+import { meanDeviations } from './math/mean-deviation.ts';
 import { measurement } from './math/measurement.ts';
 import { mixedNumberConcepts } from './math/mixed-numbers.ts';
 import { multiplication } from './math/multiplication.ts';
+import { negatives } from './math/negatives.ts';
+import { netsAndCuts } from './math/nets.ts';
 import { numberTheory } from './math/number-theory.ts';
 import { numbers } from './math/numbers.ts';
 import { patterns } from './math/patterns.ts';
@@ -85,6 +110,33 @@ import { volumes } from './math/volumes.ts';
 import { weights } from './math/weights.ts';
 import { twoStepStories } from './math/two-step-stories.ts';
 import { unitConversion } from './math/unit-conversion.ts';
+import { percent } from './math/percent.ts';
+import { plots } from './math/plots.ts';
+import { polynomialConcepts } from './math/polynomials.ts';
+import { exponents } from './math/powers.ts';
+import { prices } from './math/prices.ts';
+import { proofs } from './math/proofs.ts';
+import { proportionalRelationships } from './math/proportional.ts';
+import { proportions } from './math/proportions.ts';
+import { quadratics } from './math/quadratics.ts';
+import { quantities } from './math/quantities.ts';
+import { radicalExpressions } from './math/radicals.ts';
+import { rationalExpressionConcepts } from './math/rational-expressions.ts';
+import { rationals } from './math/rationals.ts';
+import { rootsAndIrrationals } from './math/roots.ts';
+import { samples } from './math/samples.ts';
+import { scientificNotation } from './math/scientific.ts';
+import { selections } from './math/selections.ts';
+import { sequences } from './math/sequences.ts';
+import { similarityConcepts } from './math/similarity.ts';
+import { solids } from './math/solids.ts';
+import { systems } from './math/systems.ts';
+import { sidesOfTriangles } from './math/triangle-sides.ts';
+import { trigonometry } from './math/trigonometry.ts';
+import { twoWay } from './math/two-way-tables.ts';
+import { unitCircles } from './math/unit-circle.ts';
+import { vectorsAndMatrices } from './math/vectors.ts';
+import { waves } from './math/waves.ts';
 import { comprehension } from './reading/comprehension.ts';
 import { grammar } from './reading/grammar.ts';
 import { passages } from './reading/passages.ts';
@@ -146,13 +198,42 @@ export const concepts: readonly Concept[] = [
   ...decimalProducts,
   ...roundNumbers,
   ...ratios,
+  ...proportions,
+  ...proportionalRelationships,
+  ...percent,
+  ...prices,
+  ...negatives,
   ...integers,
+  ...exponents,
+  ...rationals,
+  ...plane,
+  ...scientificNotation,
+  ...rootsAndIrrationals,
+  ...interest,
   ...algebra,
   ...equations,
+  ...quantities,
+  ...equationsWithTwoSides,
+  ...binomials,
+  ...inequalities,
+  ...lines,
+  ...systems,
+  ...linearFunctions,
+  ...functionGraphs,
   ...functions,
+  ...domains,
+  ...composition,
+  ...quadratics,
+  ...polynomialConcepts,
+  ...radicalExpressions,
+  ...rationalExpressionConcepts,
+  ...complexConcepts,
+  ...exponentialFunctions,
+  ...logarithms,
   ...calculus,
   ...sizes,
   ...weights,
+  ...integrals,
   ...measurement,
   ...estimates,
   ...positions,
@@ -176,8 +257,30 @@ export const concepts: readonly Concept[] = [
   ...volumeCubes,
   ...pictureGraphs,
   ...linePlotConcepts,
+  ...angleRelations,
+  ...sidesOfTriangles,
+  ...composedArea,
+  ...netsAndCuts,
+  ...similarityConcepts,
+  ...congruentTriangles,
+  ...trigonometry,
+  ...circleConcepts,
+  ...solids,
+  ...vectorsAndMatrices,
+  ...unitCircles,
+  ...waves,
+  ...proofs,
+  ...charts,
   ...statistics,
+  ...plots,
+  ...meanDeviations,
+  ...bivariate,
+  ...twoWay,
   ...chance,
+  ...selections,
+  ...conditionalProbability,
+  ...samples,
+  ...distributions,
   ...phonics,
   ...vocabulary,
   ...grammar,

@@ -1,207 +1,209 @@
-import { numeric, worded } from '../choices.ts';
-import { gcd, rational } from '../rational.ts';
-import { byLevel, listed, pairs, range, sampled, toLevel } from '../templates.ts';
-import { plain, subscript, superscript, whole } from '../text.ts';
-import type { Concept } from '../types.ts';
+import { crossed, numeric } from '../choices.ts';
+import type { Rng } from '../rng.ts';
+import { byLevel, range } from '../templates.ts';
+import type { Concept, Dial } from '../types.ts';
+import { type Asked, inForms } from './upper-forms.ts';
 import { polynomial } from './polynomial.ts';
+import { nonZero, operand } from './signs.ts';
 
-const info = { subject: 'Math', category: 'Functions' };
+const info = { subject: 'Math', category: 'Calculus' };
 
-const logarithms = listed(
+/** Draws the coefficients of a polynomial, in rising order. */
+function coefficients(rng: Rng, degree: number): number[] {
+  return range(0, degree).map((p) => (p === degree ? rng.int(2, 6) : nonZero(rng, 9)));
+}
+
+const derived = (c: readonly number[]): number[] => c.slice(1).map((a, i) => a * (i + 1));
+
+function derivative(rng: Rng, dial: Dial): Asked {
+  const degree = byLevel(dial, [2, 3, 4]);
+  const c = coefficients(rng, degree);
+  const right = derived(c);
+  const lead = right.at(-1) ?? 1;
+  const low = right[0] ?? 0;
+  const wrongLow = rng.pick([low + (c[0] ?? 0), -low, 2 * low].filter((v) => v !== low && v !== 0));
+  return {
+    question: `What is the derivative of f(x) = ${polynomial(c)}?`,
+    ...crossed(
+      { right: lead, wrong: rng.pick([c.at(-1) ?? 1, lead + degree]), mistake: 'wrong-factor' },
+      { right: low, wrong: wrongLow, mistake: 'wrong-number' },
+      (a, n) => polynomial([n, ...right.slice(1, -1), a]),
+    ),
+    explanation: `Multiply each term by its exponent and lower the exponent by 1; the constant drops out: ${polynomial(right)}.`,
+  };
+}
+
+const derivativeRule = inForms(
   {
     ...info,
-    category: 'Logarithms',
-    id: 'math.logarithms.evaluate',
-    title: 'Logarithms',
-    grades: [10, 12],
-    objectives: ['Evaluate logarithms of powers'],
-    keywords: ['logarithms', 'logs', 'log', 'logarithm'],
-    prerequisites: ['math.exponents.laws'],
-  },
-  {
-    items: pairs([2, 20], [-4, 10])
-      .filter(([b, e]) => e !== 0 && b ** Math.abs(e) <= 70000)
-      .map(([b, e]) => ({ b, e })),
-    key: ({ b, e }) => `log ${b} ${e}`,
-    level: ({ e }) => toLevel(e < 0 ? 2 : e > 3 ? 1 : 0),
-    draw: ({ b, e }) => {
-      const argument = e > 0 ? whole(b ** e) : `1/${whole(b ** -e)}`;
-      return {
-        question: `What is log${subscript(b)}(${argument})?`,
-        ...numeric(
-          e,
-          {
-            'one-too-many': e + 1,
-            'lost-sign': -e,
-            'gave-base': b,
-            'divided-by-base': e > 1 ? b ** (e - 1) : e - 1,
-          },
-          { signed: true },
-        ),
-        explanation: `${b}${superscript(e)} = ${argument}, so the logarithm is ${e}.`,
-      };
-    },
-  },
-);
-
-const logLaws = sampled(
-  {
-    ...info,
-    category: 'Logarithms',
-    id: 'math.logarithms.laws',
-    title: 'Laws of logarithms',
-    grades: [10, 12],
-    objectives: ['Add, subtract and multiply logarithms'],
-    keywords: ['laws of logarithms', 'log rules', 'logarithms', 'log laws'],
-    prerequisites: ['math.logarithms.evaluate'],
-  },
-  (rng, dial) => {
-    const b = rng.pick([2, 3, 5, 10]);
-    const log = `log${subscript(b)}`;
-    const e = rng.int(2, b === 2 ? 7 : b === 3 ? 5 : 4);
-    const k = rng.int(2, byLevel(dial, [99, 99, 99]));
-    const total = b ** e;
-    const divisors = range(2, total - 1).filter((n) => n < 2000 && total % n === 0 && gcd(n, total) > 1);
-    const forms = [
-      { text: `${log}(${whole(total * k)}) - ${log}(${k})`, value: e },
-      { text: `${k} × ${log}(${whole(total)})`, value: k * e },
-      { text: `${log}(${whole(total)}) + ${log}(${whole(b ** 2)}) - ${log}(${whole(b)})`, value: e + 1 },
-      { text: `${log}(${whole(total)}${superscript(k)})`, value: k * e },
-    ];
-    const split = rng.pick(divisors);
-    const form = rng.pick(
-      byLevel(dial, [
-        forms.slice(0, 2),
-        [...forms, { text: `${log}(${split}) + ${log}(${total / split})`, value: e }],
-        forms,
-      ]),
-    );
-    return {
-      key: form.text,
-      question: `What is ${form.text}?`,
-      ...numeric(form.value, {
-        'one-too-many': form.value + 1,
-        'multiplied-by-base': form.value * b,
-        'added-the-factor': e + k,
-        'one-too-few': form.value - 1,
-      }),
-      explanation: `A sum of logarithms is the log of a product, a difference that of a quotient, and a factor becomes an exponent. The value is ${form.value}.`,
-    };
-  },
-);
-
-const derivativeRule = sampled(
-  {
-    ...info,
-    category: 'Calculus',
     id: 'math.derivatives.power-rule',
     title: 'Derivatives of polynomials',
     grades: [11, 12],
     objectives: ['Differentiate term by term with the power rule'],
     keywords: ['derivatives', 'power rule', 'differentiation', 'calculus', 'derivative'],
     prerequisites: ['math.functions.evaluate', 'math.exponents.laws'],
+    standards: ['HSF.IF.B.6'],
+    teaching: {
+      idea:
+        'The derivative gives the slope of a graph at each x. For a power the exponent becomes a factor, and the exponent falls ' +
+        'by 1: x³ gives 3x². A constant has the slope 0.',
+      caution: 'The constant drops out, and the exponent of each term falls by 1.',
+      hints: [
+        'Take one term after the other.',
+        'Which factor comes down from the exponent?',
+        'What happens to the plain number?',
+      ],
+      mends: {
+        'wrong-factor': 'Multiply the factor by the exponent.',
+        'wrong-number': 'A term with x leaves its factor, and a constant leaves nothing.',
+        'kept-the-exponent': 'Lower the exponent by 1.',
+        'forgot-the-factor': 'The exponent comes down as a factor.',
+      },
+    },
   },
-  (rng, dial) => {
-    const degree = byLevel(dial, [2, 3, 4]);
-    const c = range(0, degree).map((p) => (p === degree ? rng.int(2, 9) : rng.int(-9, 9) || 1));
-    const derivative = c.slice(1).map((a, i) => a * (i + 1));
-    const show = polynomial;
-    return {
-      key: `derivative ${show(c)}`,
-      question: `What is the derivative of f(x) = ${show(c)}?`,
-      ...worded(show(derivative), {
-        'kept-exponents': show(c.map((a, p) => a * p)),
-        'forgot-to-multiply': show(c.slice(1)),
-        'kept-constant': show(derivative.map((a, i) => (i === 0 ? a + (c[0] ?? 0) : a))),
-        'lost-sign': show(derivative.map((a, i) => (i === 0 ? -a : a))),
-      }),
-      explanation: `Multiply each term by its exponent and lower the exponent by 1; the constant drops out: ${show(derivative)}.`,
-    };
+  {
+    derivative: [[0, 1, 2], derivative],
+    claim: [[0, 1, 2], derivative, 'claimed'],
+    power: [
+      [0, 1],
+      (rng) => {
+        const [a, n] = [rng.int(2, 9), rng.int(3, 9)];
+        const wrong = rng.pick([n, n - 2]);
+        const show = (f: number, e: number): string => polynomial([...Array(e).fill(0), f]);
+        return {
+          question: `What is the derivative of f(x) = ${show(a, n)}?`,
+          ...crossed(
+            { right: a * n, wrong: rng.pick([a, a * n + a, a * (n - 1)]), mistake: 'forgot-the-factor' },
+            { right: n - 1, wrong, mistake: 'kept-the-exponent' },
+            show,
+          ),
+          explanation: `The exponent ${n} comes down as a factor and falls to ${n - 1}: ${show(a * n, n - 1)}.`,
+        };
+      },
+    ],
+    back: [
+      [1, 2],
+      (rng) => {
+        const c = coefficients(rng, 2);
+        const right = derived(c);
+        const even = [c[0] ?? 1, c[1] ?? 1, c[2] ?? 2];
+        return {
+          question: `Which function has the derivative ${polynomial(right)}?`,
+          ...crossed(
+            { right: even[2] ?? 2, wrong: (even[2] ?? 2) * 2, mistake: 'wrong-factor' },
+            {
+              right: even[1] ?? 1,
+              wrong: rng.pick([-(even[1] ?? 1), 2 * (even[1] ?? 1)]),
+              mistake: 'wrong-number',
+            },
+            (a, b) => `f(x) = ${polynomial([even[0] ?? 1, b, a])}`,
+          ),
+          explanation: `Test it: ${polynomial(even)} has the derivative ${polynomial(right)}.`,
+        };
+      },
+    ],
   },
 );
 
-const derivativeValue = sampled(
+/** Draws a function with its slope at a place. */
+function slopeAt(rng: Rng, dial: Dial) {
+  const [a, b, c, d] = [dial.level === 2 ? rng.int(1, 3) : 0, rng.int(1, 6), rng.int(-9, 9), rng.int(-9, 9)];
+  const x = dial.level === 0 ? rng.int(1, 6) : nonZero(rng, 5);
+  return {
+    a,
+    b,
+    c,
+    d,
+    x,
+    text: polynomial([d, c, b, a]),
+    slope: 3 * a * x * x + 2 * b * x + c,
+    value: a * x ** 3 + b * x * x + c * x + d,
+  };
+}
+
+function slopeQuestion(rng: Rng, dial: Dial): Asked {
+  const { a, b, c, d, x, text, slope, value } = slopeAt(rng, dial);
+  return {
+    question: `Let f(x) = ${text}. What is f′(${x})?`,
+    ...numeric(
+      slope,
+      {
+        'gave-function-value': value,
+        'forgot-to-multiply': a * x * x + b * x + c,
+        'kept-constant': slope + d,
+        'dropped-linear-term': slope - c,
+      },
+      { signed: true },
+    ),
+    explanation: `f′(x) = ${polynomial([c, 2 * b, 3 * a])}. At x = ${x} that is ${slope}.`,
+  };
+}
+
+const derivativeValue = inForms(
   {
     ...info,
-    category: 'Calculus',
     id: 'math.derivatives.slope',
     title: 'Slope of a curve at a point',
     grades: [11, 12],
     objectives: ['Find the slope of a curve with the derivative'],
-    keywords: ['derivatives', 'slope of a curve', 'tangent', 'rate of change', 'calculus'],
+    keywords: ['slope of a curve', 'tangent', 'instantaneous rate of change', 'extreme points'],
     prerequisites: ['math.derivatives.power-rule', 'math.algebra.slope'],
+    standards: ['HSF.IF.B.6'],
+    teaching: {
+      idea: 'The slope of a curve changes from point to point. It is the value of the derivative: find f′, then put x in. Where it is 0 the curve is level.',
+      caution: 'f(2) is a height, f′(2) is a slope.',
+      hints: ['Find the derivative first.', 'Put the x in.'],
+      mends: {
+        'gave-function-value': 'This is the height of the curve. Put x into the derivative.',
+        'forgot-to-multiply': 'The exponents come down as factors.',
+        'kept-constant': 'The constant has no slope. It drops out.',
+        'dropped-linear-term': 'The term with x leaves its factor.',
+        'lost-sign': 'Check the sign when you solve f′(x) = 0.',
+        'forgot-to-halve': 'Divide by the number before x.',
+        'took-one-end':
+          'The mean rate needs both ends: the difference of the heights over the difference of x.',
+        'forgot-to-divide': 'Divide the change of height by the change of x.',
+      },
+    },
   },
-  (rng, dial) => {
-    const [a, b, c, d] = [
-      dial.level === 2 ? rng.int(1, 4) : 0,
-      rng.int(1, 9),
-      rng.int(-9, 9),
-      rng.int(-9, 9),
-    ];
-    const x = rng.int(byLevel(dial, [1, -6, -5]), 6);
-    const slope = 3 * a * x * x + 2 * b * x + c;
-    const value = a * x ** 3 + b * x * x + c * x + d;
-    return {
-      key: `slope ${a} ${b} ${c} ${d} at ${x}`,
-      question: `Let f(x) = ${polynomial([d, c, b, a])}. What is f′(${x})?`,
-      ...numeric(
-        slope,
-        {
-          'gave-function-value': value,
-          'forgot-to-multiply': a * x * x + b * x + c,
-          'kept-constant': slope + d,
-          'dropped-linear-term': slope - c,
-        },
-        { signed: true },
-      ),
-      explanation: `f′(x) = ${polynomial([c, 2 * b, 3 * a])}. At x = ${x} that is ${slope}.`,
-    };
-  },
-);
-
-const integrals = sampled(
   {
-    ...info,
-    category: 'Calculus',
-    id: 'math.integrals.definite',
-    title: 'Definite integrals',
-    grades: [12, 12],
-    objectives: ['Evaluate the integral of a polynomial'],
-    keywords: ['integrals', 'integration', 'area under a curve', 'calculus', 'antiderivative'],
-    prerequisites: ['math.derivatives.power-rule'],
-  },
-  (rng, dial) => {
-    const [a, b, c] = [
-      dial.level === 0 ? 0 : rng.int(1, 6),
-      rng.int(1, 9),
-      rng.int(byLevel(dial, [0, 0, -9]), 9),
-    ];
-    const [low, high] = [
-      dial.level === 2 ? rng.int(-2, 2) : dial.level === 0 ? rng.int(0, 3) : 0,
-      rng.int(4, 7),
-    ];
-    const F = (x: number) =>
-      rational(a * x ** 3, 3)
-        .plus(rational(b * x * x, 2))
-        .plus(c * x);
-    const value = F(high).minus(F(low));
-    return {
-      key: `integral ${a} ${b} ${c} ${low} ${high}`,
-      question: `What is the integral of ${polynomial([c, b, a])} from x = ${low} to x = ${high}?`,
-      ...numeric(
-        value,
-        {
-          'forgot-to-divide': a * (high ** 3 - low ** 3) + b * (high ** 2 - low ** 2) + c * (high - low),
-          'took-values-of-function': a * (high ** 2 - low ** 2) + b * (high - low),
-          'added-lower-end': F(high).plus(F(low)),
-          'forgot-constant': value.minus(c * (high - low)),
-        },
-        { signed: true },
-      ),
-      explanation: `Raise each exponent by 1 and divide by it. Take the value at ${high} minus that at ${low}: ${plain(value)}.`,
-    };
+    slope: [[0, 1, 2], slopeQuestion],
+    claim: [[1, 2], slopeQuestion, 'claimed'],
+    level: [
+      [0, 1, 2],
+      (rng, dial) => {
+        const [a, x, d] = [rng.int(1, byLevel(dial, [1, 3, 5])), nonZero(rng, 9), rng.int(-9, 9)];
+        return {
+          question: `Let f(x) = ${polynomial([d, -2 * a * x, a])}. At which x is the slope 0?`,
+          ...numeric(x, { 'lost-sign': -x, 'forgot-to-halve': 2 * x }, { signed: true }),
+          explanation: `f′(x) = ${polynomial([-2 * a * x, 2 * a])} is 0 at x = ${x}.`,
+        };
+      },
+    ],
+    mean: [
+      [0, 1],
+      (rng) => {
+        const [b, c, x1, step] = [rng.int(1, 4), rng.int(-6, 6), rng.int(-3, 4), rng.int(1, 4)];
+        const x2 = x1 + step;
+        const f = (x: number): number => b * x * x + c * x;
+        const rate = (f(x2) - f(x1)) / step;
+        return {
+          question: `Let f(x) = ${polynomial([0, c, b])}. What is the average rate of change from x = ${x1} to x = ${x2}?`,
+          ...numeric(
+            rate,
+            {
+              'took-one-end': 2 * b * x2 + c,
+              'forgot-to-divide': step === 1 ? f(x2) + f(x1) : f(x2) - f(x1),
+              'gave-function-value': f(x2),
+            },
+            { signed: true },
+          ),
+          explanation: `f(${x1}) = ${f(x1)} and f(${x2}) = ${f(x2)}. (${f(x2)} - ${operand(f(x1))}) ÷ ${step} = ${rate}.`,
+        };
+      },
+    ],
   },
 );
 
-/** Logarithms, derivatives and integrals. */
-export const calculus: Concept[] = [logarithms, logLaws, derivativeRule, derivativeValue, integrals];
+/** Derivatives. */
+export const calculus: Concept[] = [derivativeRule, derivativeValue];

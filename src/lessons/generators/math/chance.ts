@@ -1,116 +1,214 @@
 import { numeric } from '../choices.ts';
-import { Rational, rational } from '../rational.ts';
-import { byLevel, listed, pairs, range, sampled, toLevel } from '../templates.ts';
+import { rational } from '../rational.ts';
+import type { Rng } from '../rng.ts';
+import { byLevel, range } from '../templates.ts';
 import { list, plain } from '../text.ts';
-import type { Concept } from '../types.ts';
+import type { Concept, Dial } from '../types.ts';
+import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
 
 const colors = ['red', 'blue', 'green', 'white', 'black'] as const;
 
-const probability = sampled(
+function bag(rng: Rng, dial: Dial) {
+  const picked = rng.sample(colors, byLevel(dial, [2, 3, 4]));
+  const counts = picked.map(() => rng.int(2, byLevel(dial, [9, 12, 15])));
+  const sum = counts.reduce((a, b) => a + b, 0);
+  return {
+    picked,
+    sum,
+    hit: counts[0] ?? 1,
+    text: `A bag holds only marbles: ${list(picked.map((c, i) => `${counts[i]} ${c}`))}.`,
+    figure: {
+      kind: 'bar-chart',
+      bars: picked.map((label, i) => ({ label, value: counts[i] ?? 0 })),
+    } as const,
+  };
+}
+
+function draw(rng: Rng, dial: Dial, isNot: boolean): Asked {
+  const { picked, sum, hit, text, figure } = bag(rng, dial);
+  const fitting = isNot ? sum - hit : hit;
+  return {
+    question: `${text} You draw one at random. What is the probability that it is ${isNot ? 'not ' : ''}${picked[0]}?`,
+    ...numeric(
+      rational(fitting, sum),
+      {
+        'gave-the-opposite': rational(sum - fitting, sum),
+        'counted-one-more': rational(fitting + 1, sum),
+        'counted-one-less': rational(fitting - 1, sum),
+      },
+      { max: 1 },
+    ),
+    explanation: `${fitting} of ${sum} marbles fit: ${plain(rational(fitting, sum))}.`,
+    figure,
+  };
+}
+
+const probability = inForms(
   {
     ...info,
     id: 'math.probability.simple',
     title: 'Probability',
     grades: [6, 10],
     objectives: ['Find the probability of an event'],
-    keywords: ['probability', 'chance', 'likelihood', 'probabilities'],
+    keywords: ['probability', 'chance', 'likelihood', 'probabilities', 'experimental probability'],
     prerequisites: ['math.fractions.simplify'],
+    standards: ['7.SP.C.5', '7.SP.C.6', '7.SP.C.7'],
+    teaching: {
+      idea:
+        'A probability goes from 0, impossible, to 1, certain. If all outcomes are equally likely, it is the number of fitting ' +
+        'outcomes over the number of all. An event and its opposite have together the probability 1.',
+      caution: 'Compare with all outcomes, not with the others only.',
+      hints: ['How many outcomes are there in all?', 'How many of them fit?', 'Write fitting over all.'],
+      mends: {
+        'gave-the-opposite': 'This is the probability of the opposite.',
+        'counted-one-more': 'Count the fitting outcomes once more: this is one too many.',
+        'counted-one-less': 'Count the fitting outcomes once more: this is one too few.',
+        'expected-wrongly': 'Multiply the probability by the number of trials.',
+        'judged-by-counts': 'Compare the shares: fitting over all.',
+      },
+    },
   },
-  (rng, dial) => {
-    const picked = rng.sample(colors, byLevel(dial, [2, 3, 4]));
-    const counts = picked.map(() => rng.int(1, byLevel(dial, [20, 12, 15])));
-    const sum = counts.reduce((a, b) => a + b, 0);
-    const [hit = 1] = counts;
-    const not = dial.level > 0 && rng.int(0, 1) === 1;
-    const favorable = not ? sum - hit : hit;
-    return {
-      key: `${not ? 'not ' : ''}${picked.map((c, i) => `${counts[i]} ${c}`).join(' ')}`,
-      question: `A bag holds only marbles: ${list(picked.map((c, i) => `${counts[i]} ${c}`))}. You draw one at random. What is the probability that it is ${not ? 'not ' : ''}${picked[0]}?`,
-      ...numeric(rational(favorable, sum), {
-        'compared-with-the-rest': rational(hit, sum - hit),
-        'gave-the-opposite': rational(sum - favorable, sum),
-        'one-over-number-of-colors': rational(1, picked.length),
-        'one-over-total': rational(1, sum),
-      }),
-      explanation: `${favorable} of ${sum} marbles fit: ${plain(rational(favorable, sum))}.`,
-      figure: { kind: 'bar-chart', bars: picked.map((label, i) => ({ label, value: counts[i] ?? 0 })) },
-    };
+  {
+    draw: [[0, 1, 2], (rng, dial) => draw(rng, dial, false)],
+    opposite: [[0, 1, 2], (rng, dial) => draw(rng, dial, true)],
+    expected: [
+      [0, 1, 2],
+      (rng, dial) => {
+        const [n, k] = [rng.pick([4, 5, 6, 8, 10]), rng.int(3, byLevel(dial, [20, 40, 90]))];
+        const hit = rng.int(1, n - 1);
+        return {
+          question: `A spinner has ${n} equal parts, and ${hit === 1 ? '1 is' : `${hit} are`} red. You spin it ${n * k} times. How often do you expect red?`,
+          ...numeric(hit * k, {
+            'gave-the-opposite': (n - hit) * k,
+            'counted-one-more': (hit + 1) * k,
+            'expected-wrongly': k === hit * k ? k + n : k,
+          }),
+          explanation: `The probability is ${plain(rational(hit, n))}. ${n * k} × ${plain(rational(hit, n))} = ${hit * k}.`,
+        };
+      },
+    ],
+    fairer: [
+      [1, 2],
+      (rng, dial) => {
+        const [a, b] = [bag(rng, { ...dial, level: 0 }), bag(rng, { ...dial, level: 0 })];
+        const order = rational(a.hit, a.sum).compare(rational(b.hit, b.sum));
+        const texts = ['bag A', 'bag B', 'both alike'];
+        const right = order > 0 ? 0 : order < 0 ? 1 : 2;
+        const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
+        return {
+          question: `Bag A has ${a.hit} winning tickets of ${a.sum}. Bag B has ${b.hit} winning tickets of ${b.sum}. Which gives the better chance?`,
+          answer: option(right),
+          mistakes: [0, 1, 2]
+            .filter((i) => i !== right)
+            .map((i) => ({ name: 'judged-by-counts', ...option(i) })),
+          explanation: `Compare ${a.hit}/${a.sum} and ${b.hit}/${b.sum}.`,
+        };
+      },
+    ],
   },
 );
 
-const compound = sampled(
+function twoDraws(rng: Rng, dial: Dial): Asked {
+  const [a, b] = [rng.int(2, byLevel(dial, [6, 9, 12])), rng.int(2, byLevel(dial, [6, 9, 12]))];
+  const back = dial.level === 0 || rng.int(0, 1) === 1;
+  const n = a + b;
+  const first = rational(a, n);
+  const second = back ? first : rational(a - 1, n - 1);
+  return {
+    question: `A bag holds ${a} red and ${b} blue marbles. You draw two, one after the other, ${back ? 'and put the first back' : 'without putting the first back'}. What is the probability that both are red?`,
+    ...numeric(
+      first.times(second),
+      {
+        'wrong-about-putting-back': first.times(back ? rational(a - 1, n - 1) : first),
+        'one-draw-only': first,
+        'took-other-color': rational(b, n).times(back ? rational(b, n) : rational(b - 1, n - 1)),
+      },
+      { max: 1 },
+    ),
+    explanation: `First ${plain(first)}, then ${plain(second)}. Multiply: ${plain(first.times(second))}.`,
+  };
+}
+
+const compound = inForms(
   {
     ...info,
     id: 'math.probability.compound',
     title: 'Compound probability',
-    grades: [8, 12],
-    objectives: ['Multiply probabilities of two draws, with and without putting back'],
-    keywords: ['compound probability', 'independent events', 'dependent events', 'probability', 'two events'],
+    grades: [7, 12],
+    objectives: ['Find probabilities of two events with lists, trees and products'],
+    keywords: [
+      'compound probability',
+      'compound events',
+      'independent events',
+      'dependent events',
+      'two events',
+      'sample space',
+      'tree diagram',
+    ],
     prerequisites: ['math.probability.simple', 'math.fractions.multiply'],
-  },
-  (rng, dial) => {
-    const [a, b] = [rng.int(2, 40), rng.int(2, 40)];
-    const back = dial.level === 0 || rng.int(0, 1) === 1;
-    const n = a + b;
-    const first = rational(a, n);
-    const second = back ? first : rational(a - 1, n - 1);
-    return {
-      key: `${back ? 'back' : 'keep'} ${a} ${b}`,
-      question: `A bag holds ${a} red and ${b} blue marbles. You draw two, one after the other, ${back ? 'and put the first back' : 'without putting the first back'}. What is the probability that both are red?`,
-      ...numeric(first.times(second), {
-        'wrong-about-putting-back': first.times(back ? rational(a - 1, n - 1) : first),
-        'added-instead': first.plus(second),
-        'one-draw-only': first,
-        'took-other-color': rational(b, n).times(rational(b, n)),
-      }),
-      explanation: `${plain(first)} × ${plain(second)} = ${plain(first.times(second))}.`,
-    };
-  },
-);
-
-function factorial(n: number): bigint {
-  return range(2, n).reduce((product, k) => product * BigInt(k), 1n);
-}
-
-const counting = listed(
-  {
-    ...info,
-    id: 'math.counting.combinations',
-    title: 'Permutations and combinations',
-    grades: [9, 12],
-    objectives: ['Count selections with and without order'],
-    keywords: ['permutations', 'combinations', 'combinatorics', 'counting principle', 'factorial'],
-    prerequisites: ['math.multiplication.multi-digit'],
-  },
-  {
-    items: pairs([5, 40], [2, 6])
-      .filter(([n, k]) => k < n - 1)
-      .flatMap(([n, k]) => [true, false].map((ordered) => ({ n, k, ordered }))),
-    key: ({ n, k, ordered }) => `${ordered ? 'ordered' : 'unordered'} ${n} ${k}`,
-    level: ({ n, k }) => toLevel((n > 12 ? 1 : 0) + (k > 3 ? 1 : 0)),
-    draw: ({ n, k, ordered }, rng) => {
-      const who = rng.pick(['runners', 'players', 'students', 'dancers', 'singers', 'horses', 'teams']);
-      const permutations = new Rational(factorial(n), factorial(n - k));
-      const combinations = permutations.over(factorial(k));
-      return {
-        question: `In how many ways can you choose ${k} of ${n} ${who} ${ordered ? `for places 1 to ${k}` : 'when order does not matter'}?`,
-        ...numeric(ordered ? permutations : combinations, {
-          'mixed-up-order': ordered ? combinations : permutations,
-          'allowed-repeats': BigInt(n) ** BigInt(k),
-          'multiplied-only': n * k,
-          'one-factor-too-many': permutations.times(n - k),
-        }),
-        explanation: `${range(n - k + 1, n)
-          .reverse()
-          .join(
-            ' × ',
-          )} = ${plain(permutations)}.${ordered ? '' : ` Divided by ${factorial(k)} orders that is ${plain(combinations)}.`}`,
-      };
+    standards: ['7.SP.C.8', 'HSS.CP.A.2', 'HSS.CP.B.8'],
+    teaching: {
+      idea:
+        'For two steps, list all pairs of outcomes, or multiply: the probability of the first step times that of the second ' +
+        'step after it. Events are independent if the first does not change the second.',
+      caution: 'Without putting back, the second draw has one marble less.',
+      hints: ['What is the probability of the first step?', 'Has the second step changed?', 'Multiply both.'],
+      mends: {
+        'wrong-about-putting-back': 'Look whether the first one is put back. If not, there is one less.',
+        'one-draw-only': 'This is one step only. Multiply both.',
+        'took-other-color': 'This is the other color.',
+        'counted-one-more': 'List all fitting pairs once more: this is one too many.',
+        'counted-one-less': 'List all fitting pairs once more: this is one too few.',
+        'added-the-choices': 'Each first choice goes with each second one. Multiply.',
+        'forgot-a-choice': 'One of the choices is missing in your product.',
+      },
     },
   },
+  {
+    draws: [[0, 1, 2], twoDraws],
+    dice: [
+      [0, 1, 2],
+      (rng) => {
+        const [sum, up] = [rng.int(3, 11), rng.int(0, 1) === 1];
+        const hits = range(1, 6)
+          .flatMap((a) => range(1, 6).map((b) => a + b))
+          .filter((s) => (up ? s >= sum : s === sum)).length;
+        const [red, blue] = rng.pair(['red', 'blue', 'green', 'white', 'black', 'yellow', 'gray', 'pink']);
+        return {
+          question: `You roll a ${red} and a ${blue} number cube. What is the probability that the sum is ${up ? 'at least ' : ''}${sum}?`,
+          ...numeric(
+            rational(hits, 36),
+            {
+              'counted-one-more': rational(hits + 1, 36),
+              'counted-one-less': hits > 1 ? rational(hits - 1, 36) : rational(3, 36),
+              'one-draw-only': rational(Math.min(hits, 5), 6),
+            },
+            { max: 1, slip: rational(1, 18) },
+          ),
+          explanation: `There are 36 pairs, and ${hits === 1 ? '1 fits' : `${hits} fit`}: ${plain(rational(hits, 36))}.`,
+        };
+      },
+    ],
+    outcomes: [
+      [0, 1],
+      (rng) => {
+        const [a, b, c] = [rng.int(2, 9), rng.int(2, 9), rng.int(2, 5)];
+        return {
+          question: `A lunch has one of ${a} soups, one of ${b} dishes and one of ${c} fruits. How many different lunches are there?`,
+          ...numeric(a * b * c, {
+            'added-the-choices': a + b + c,
+            'forgot-a-choice': a * b,
+            'counted-one-more': a * b * (c + 1),
+          }),
+          explanation: `Multiply the choices: ${a} × ${b} × ${c} = ${a * b * c}.`,
+        };
+      },
+    ],
+    claim: [[1, 2], twoDraws, 'claimed'],
+  },
 );
 
-/** Probability and counting of selections. */
-export const chance: Concept[] = [probability, compound, counting];
+/** Probability. */
+export const chance: Concept[] = [probability, compound];

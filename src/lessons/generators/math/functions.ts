@@ -1,80 +1,134 @@
-import { numeric, worded } from '../choices.ts';
+import { crossed, numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
-import { byLevel, range, sampled } from '../templates.ts';
-import { ordinal, superscript, whole } from '../text.ts';
-import type { Concept } from '../types.ts';
+import type { Rng } from '../rng.ts';
+import { range } from '../templates.ts';
+import type { Concept, Dial } from '../types.ts';
+import { type Asked, inForms } from './upper-forms.ts';
 import { polynomial } from './polynomial.ts';
+import { nonZero } from './signs.ts';
 
 const info = { subject: 'Math', category: 'Functions' };
 
-const evaluateFunction = sampled(
+/** Draws a linear or quadratic function and a place. */
+function functionAt(rng: Rng, { level }: Dial) {
+  const a = level === 0 ? 0 : rng.int(1, 4);
+  const [b, c] = [nonZero(rng, 9), nonZero(rng, 12)];
+  const x = level === 0 ? rng.int(2, 12) : nonZero(rng, 6);
+  return { a, b, c, x, text: polynomial([c, b, a]), value: a * x * x + b * x + c };
+}
+
+function valueQuestion(rng: Rng, dial: Dial): Asked {
+  const { a, b, c, x, text, value } = functionAt(rng, dial);
+  return {
+    question: `Let f(x) = ${text}. What is f(${x})?`,
+    ...numeric(
+      value,
+      {
+        'lost-sign-of-linear-term': value - 2 * b * x,
+        'dropped-constant': value - c,
+        ...(a > 0 && { 'doubled-instead-of-squared': value - a * x * x + 2 * a * x }),
+        'lost-sign-of-constant': value - 2 * c,
+      },
+      { signed: true },
+    ),
+    explanation: `Put ${x} in for x${a > 0 ? `: x² is ${x * x}, so the first term is ${a * x * x}` : ''}. The term with x is ${b * x}. Together with ${c} that is ${value}.`,
+  };
+}
+
+const evaluateFunction = inForms(
   {
     ...info,
     id: 'math.functions.evaluate',
     title: 'Function values',
     grades: [8, 12],
     objectives: ['Read function notation and find values'],
-    keywords: ['functions', 'function notation', 'evaluate functions', 'f of x'],
-    prerequisites: ['math.algebra.evaluate', 'math.exponents.powers'],
+    keywords: ['functions', 'function notation', 'evaluate functions', 'f of x', 'is it a function'],
+    prerequisites: ['math.algebra.evaluate', 'math.exponents.powers', 'math.integers.multiply-divide'],
+    standards: ['8.F.A.1', 'HSF.IF.A.1', 'HSF.IF.A.2'],
+    teaching: {
+      idea: 'A function gives exactly one value for each input. f(3) is the value at x = 3: put 3 in for x and work it out.',
+      caution: 'f(3) is not f times 3. And an input with two different values does not belong to a function.',
+      hints: ['Write the input in brackets in place of x.', 'Powers first, then products, then sums.'],
+      mends: {
+        'lost-sign-of-linear-term': 'Watch the sign of the product with x.',
+        'dropped-constant': 'The number at the end counts, too.',
+        'doubled-instead-of-squared': 'x² is x times x, not 2 times x.',
+        'lost-sign-of-constant': 'Watch the sign of the number at the end.',
+        'found-the-value': 'The number in the question is the value. You look for the input.',
+        'lost-sign': 'Check the sign by putting your answer in.',
+        'slip-of-one': 'Put your answer in: the value does not fit.',
+        'two-values-for-one-input': 'Look for an input that has two different values. That is not allowed.',
+      },
+    },
   },
-  (rng, dial) => {
-    const [a, b, c] = [dial.level === 0 ? 0 : rng.int(1, 5), rng.int(-9, 9) || 2, rng.int(-20, 20)];
-    const x = dial.level === 0 ? rng.int(2, 12) : rng.int(-6, 8) || 3;
-    const value = a * x * x + b * x + c;
-    return {
-      key: `${a} ${b} ${c} at ${x}`,
-      question: `Let f(x) = ${polynomial([c, b, a])}. What is f(${x})?`,
-      ...numeric(
-        value,
-        {
-          'lost-sign-of-linear-term': value - 2 * b * x,
-          'dropped-constant': value - c,
-          'squared-with-coefficient': value - a * x * x + (a * x) ** 2,
-          'doubled-instead-of-squared': value - a * x * x + 2 * a * x,
-          'lost-sign-of-constant': value - 2 * c,
-        },
-        { signed: true },
-      ),
-      explanation: `Put ${x} in for x${a > 0 ? `: x² is ${x * x}` : ''}. The value is ${value}.`,
-    };
-  },
-);
-
-const compose = sampled(
   {
-    ...info,
-    id: 'math.functions.compose',
-    title: 'Composite functions',
-    grades: [10, 12],
-    objectives: ['Apply one function to the result of another'],
-    keywords: ['composite functions', 'composition of functions', 'function composition', 'f of g'],
-    prerequisites: ['math.functions.evaluate'],
-  },
-  (rng, dial) => {
-    const [a, b, c, d] = [rng.int(2, 6), rng.int(-9, 9), rng.int(2, 6), rng.int(-9, 9)];
-    const x = rng.int(-5, 8);
-    const square = dial.level > 0;
-    const f = (v: number): number => (square ? v * v + b : a * v + b);
-    const g = (v: number): number => c * v + d;
-    return {
-      key: `${square ? 'x²' : a}+${b} ${c}x+${d} at ${x}`,
-      question: `Let f(x) = ${square ? polynomial([b, 0, 1]) : polynomial([b, a])} and g(x) = ${polynomial([d, c])}. What is f(g(${x}))?`,
-      ...numeric(
-        f(g(x)),
-        {
-          'wrong-order': g(f(x)),
-          'multiplied-values': f(x) * g(x),
-          'added-values': f(x) + g(x),
-          'stopped-at-inner-value': g(x),
-        },
-        { signed: true },
-      ),
-      explanation: `g(${x}) = ${g(x)}. Then f(${g(x)}) = ${f(g(x))}.`,
-    };
+    value: [[0, 1, 2], valueQuestion],
+    input: [
+      [0, 1],
+      (rng, dial) => {
+        const [b, c, x] = [
+          nonZero(rng, 9),
+          nonZero(rng, 12),
+          dial.level === 0 ? rng.int(1, 12) : nonZero(rng, 12),
+        ];
+        const lead = b === 1 ? 2 : b;
+        return {
+          question: `Let f(x) = ${polynomial([c, lead])}. For which x is f(x) = ${lead * x + c}?`,
+          ...numeric(
+            x,
+            { 'lost-sign': -x, 'slip-of-one': x + rng.pick([-1, 1]), 'found-the-value': lead * x + c },
+            { signed: true },
+          ),
+          explanation: `Solve ${polynomial([c, lead])} = ${lead * x + c}: x = ${x}.`,
+        };
+      },
+    ],
+    pairs: [[0, 1, 2], (rng) => whichFunction(rng)],
+    claim: [[1, 2], valueQuestion, 'claimed'],
   },
 );
 
-const inverse = sampled(
+/** Asks which of three sets of pairs is a function. */
+function whichFunction(rng: Rng): Asked {
+  const set = (isFunction: boolean): string => {
+    const xs = rng.sample(range(-5, 9), 4);
+    const ys = xs.map(() => rng.int(-5, 9));
+    if (!isFunction) [xs[3], ys[3]] = [xs[0] ?? 0, (ys[0] ?? 0) + rng.int(1, 4)];
+    return rng.shuffle(xs.map((x, i) => `(${x}, ${ys[i]})`)).join(' ');
+  };
+  const right = rng.int(0, 2);
+  const labels = ['Set 1', 'Set 2', 'Set 3'];
+  const option = (i: number) => ({ text: labels[i] ?? '', worth: labels[i] ?? '' });
+  return {
+    question: `Which set of pairs (x, y) is a function of x? ${labels.map((label, i) => `${label}: ${set(i === right)}`).join('; ')}`,
+    answer: option(right),
+    mistakes: [0, 1, 2]
+      .filter((i) => i !== right)
+      .map((i) => ({ name: 'two-values-for-one-input', ...option(i) })),
+    explanation: `In ${labels[right]} each x has one y. In the others one x has two different y.`,
+  };
+}
+
+function inverseQuestion(rng: Rng, dial: Dial): Asked {
+  const [a, b, x] = [rng.int(2, 9), nonZero(rng, 12), dial.level === 0 ? rng.int(1, 12) : nonZero(rng, 12)];
+  const y = a * x + b;
+  return {
+    question: `Let f(x) = ${polynomial([b, a])}. What is f⁻¹(${y})?`,
+    ...numeric(
+      x,
+      {
+        'applied-the-function': a * y + b,
+        'forgot-to-divide': y - b,
+        'lost-sign': rational(y + b, a).round(),
+        'slip-of-one': x + rng.pick([-1, 1]),
+      },
+      { signed: true },
+    ),
+    explanation: `Solve ${polynomial([b, a])} = ${y}: ${b < 0 ? `add ${-b}` : `subtract ${b}`}, then divide by ${a}. That gives ${x}.`,
+  };
+}
+
+const inverse = inForms(
   {
     ...info,
     id: 'math.functions.inverse',
@@ -83,141 +137,68 @@ const inverse = sampled(
     objectives: ['Undo a linear function'],
     keywords: ['inverse functions', 'inverse'],
     prerequisites: ['math.functions.evaluate', 'math.algebra.two-step'],
+    standards: ['HSF.BF.B.4'],
+    teaching: {
+      idea:
+        'The inverse function f⁻¹ undoes f: it leads from the value back to the input. If f(2) = 7, then f⁻¹(7) = 2. Undo the ' +
+        'steps of f in the opposite order.',
+      caution: 'f⁻¹(x) is not 1 divided by f(x).',
+      hints: ['Which steps does f do, and in which order?', 'Undo the last step first.', 'Check with f.'],
+      mends: {
+        'applied-the-function': 'You applied f. The inverse goes back: solve f(x) = the number.',
+        'forgot-to-divide': 'Undo the factor, too: divide.',
+        'lost-sign': 'Undo adding with subtracting, and subtracting with adding.',
+        'slip-of-one': 'Put your answer into f: the value does not fit.',
+        'took-reciprocal': 'The inverse is not one divided by the value.',
+        'kept-the-order': 'Undo the last step first. The order turns round.',
+      },
+    },
   },
-  (rng, dial) => {
-    const [a, b] = [rng.int(2, byLevel(dial, [12, 12, 15])), rng.int(-15, 15) || 4];
-    const x = rng.int(byLevel(dial, [1, -12, -20]), byLevel(dial, [12, 15, 20]));
-    const y = a * x + b;
-    return {
-      key: `inverse ${a}x+${b} at ${y}`,
-      question: `Let f(x) = ${polynomial([b, a])}. What is f⁻¹(${y})?`,
-      ...numeric(
-        x,
-        {
-          'applied-the-function': a * y + b,
-          'forgot-to-divide': y - b,
-          'lost-sign': rational(y + b, a).round(),
-          'took-reciprocal': y === 0 ? 0 : rational(1, y),
-        },
-        { signed: true },
-      ),
-      explanation: `Solve ${polynomial([b, a])} = ${y}: ${b < 0 ? `add ${-b}` : `subtract ${b}`}, then divide by ${a}. That gives ${x}.`,
-    };
-  },
-);
-
-const lineFromTable = sampled(
   {
-    ...info,
-    id: 'math.functions.linear',
-    title: 'Linear functions',
-    grades: [7, 10],
-    objectives: ['Find the rule of a linear function from its values'],
-    keywords: ['linear functions', 'function tables', 'rule of a function', 'y = mx + b', 'linear equations'],
-    prerequisites: ['math.algebra.evaluate'],
-  },
-  (rng, dial) => {
-    const [m, b] = [
-      rng.int(2, byLevel(dial, [12, 15, 20])) * (dial.level === 2 && rng.int(0, 1) ? -1 : 1),
-      rng.int(byLevel(dial, [1, -15, -20]), 20) || 5,
-    ];
-    const start = rng.int(0, 4);
-    const xs = range(start, start + 2);
-    const values = xs.map((x) => `x = ${x}, y = ${m * x + b}`);
-    const rule = (p: number, q: number): string => `y = ${polynomial([q, p])}`;
-    return {
-      key: `rule ${m} ${b} ${start}`,
-      question: `Which rule fits all of these? ${values.join('; ')}`,
-      ...worded(rule(m, b), {
-        'swapped-slope-and-intercept': rule(b, m),
-        'lost-sign-of-intercept': rule(m, -b),
-        'slope-one-off': rule(m + 1, b),
-        'intercept-one-off': rule(m, b + 1),
-      }),
-      explanation: `y changes by ${m} when x grows by 1, so the slope is ${m}. At x = 0 y is ${b}.`,
-      figure: { kind: 'line-chart', points: xs.map((x) => ({ label: `x = ${x}`, value: m * x + b })) },
-    };
-  },
-);
-
-const arithmeticSequence = sampled(
-  {
-    ...info,
-    category: 'Sequences',
-    id: 'math.sequences.arithmetic',
-    title: 'Arithmetic sequences',
-    grades: [7, 12],
-    objectives: ['Find any term of an arithmetic sequence'],
-    keywords: ['arithmetic sequences', 'sequences', 'nth term', 'number sequences', 'common difference'],
-    prerequisites: ['math.counting.skip', 'math.integers.multiply-divide'],
-  },
-  (rng, dial) => {
-    const [a, d, n] = [
-      rng.int(-9, 30),
-      rng.int(2, 15) * (dial.level > 0 && rng.int(0, 1) ? -1 : 1),
-      rng.int(8, byLevel(dial, [15, 30, 80])),
-    ];
-    const term = (i: number): number => a + (i - 1) * d;
-    return {
-      key: `term ${n} of ${a},${d}`,
-      question: `A sequence starts ${[1, 2, 3, 4].map(term).join(', ')} and goes on in equal steps. What is its ${ordinal(n)} term?`,
-      ...numeric(
-        term(n),
-        {
-          'one-step-too-many': term(n + 1),
-          'one-step-too-few': term(n - 1),
-          'multiplied-only': n * d,
-          'forgot-start': (n - 1) * d,
-        },
-        { signed: true },
-      ),
-      explanation: `The step is ${d}. ${a} + ${n - 1} × ${d < 0 ? `(${d})` : d} = ${term(n)}.`,
-    };
+    value: [[0, 1, 2], inverseQuestion],
+    claim: [[0, 1, 2], inverseQuestion, 'claimed'],
+    swap: [
+      [0, 1],
+      (rng) => {
+        const [x, y] = rng.pair(range(-12, 20).filter((v) => v !== 0 && v !== 1));
+        return {
+          question: `f has an inverse, and f(${x}) = ${y}. What is f⁻¹(${y})?`,
+          ...numeric(
+            x,
+            { 'applied-the-function': y, 'took-reciprocal': rational(1, y), 'lost-sign': -x },
+            { signed: true, listed: true },
+          ),
+          explanation: `f leads from ${x} to ${y}, so the inverse leads from ${y} back to ${x}.`,
+        };
+      },
+    ],
+    rule: [
+      [1, 2],
+      (rng) => {
+        const [a, b] = [rng.int(2, 9), nonZero(rng, 12)];
+        const show = (sign: number, outside: boolean): string => {
+          const c = sign * b;
+          return outside
+            ? `x/${a} ${c < 0 ? '-' : '+'} ${Math.abs(c)}`
+            : `(x ${c < 0 ? '-' : '+'} ${Math.abs(c)})/${a}`;
+        };
+        const outside = rng.int(0, 1) === 1;
+        const f = outside ? `${a}(x ${b < 0 ? '-' : '+'} ${Math.abs(b)})` : polynomial([b, a]);
+        return {
+          question: `Let f(x) = ${f}. Which rule is f⁻¹(x)?`,
+          ...crossed(
+            { right: -1, wrong: 1, mistake: 'lost-sign' },
+            { right: outside, wrong: !outside, mistake: 'kept-the-order' },
+            show,
+          ),
+          explanation: outside
+            ? `f adds first and multiplies last. So divide by ${a} first: ${show(-1, true)}.`
+            : `f multiplies first and adds last. So undo the number first, then divide by ${a}: ${show(-1, false)}.`,
+        };
+      },
+    ],
   },
 );
 
-const geometricSequence = sampled(
-  {
-    ...info,
-    category: 'Sequences',
-    id: 'math.sequences.geometric',
-    title: 'Geometric sequences',
-    grades: [8, 12],
-    objectives: ['Find terms of a geometric sequence'],
-    keywords: ['geometric sequences', 'sequences', 'common ratio', 'exponential'],
-    prerequisites: ['math.exponents.powers'],
-  },
-  (rng, dial) => {
-    const [a, r, n] = [
-      rng.int(1, 90),
-      rng.int(2, byLevel(dial, [5, 5, 6])) * (dial.level === 2 && rng.int(0, 1) ? -1 : 1),
-      rng.int(5, byLevel(dial, [7, 8, 8])),
-    ];
-    const term = (i: number): number => a * r ** (i - 1);
-    return {
-      key: `term ${n} of ${a}*${r}`,
-      question: `A sequence starts ${[1, 2, 3].map((i) => whole(term(i))).join(', ')}. Each term is the last one times the same number. What is its ${ordinal(n)} term?`,
-      ...numeric(
-        term(n),
-        {
-          'one-step-too-many': term(n + 1),
-          'one-step-too-few': term(n - 1),
-          'added-instead': a + (n - 1) * (term(2) - a),
-          'lost-sign': -term(n),
-        },
-        { signed: r < 0, slip: a },
-      ),
-      explanation: `Each term is ${r} times the last: ${a} × ${r < 0 ? `(${r})` : r}${superscript(n - 1)} = ${whole(term(n))}.`,
-    };
-  },
-);
-
-/** Functions and sequences. */
-export const functions: Concept[] = [
-  lineFromTable,
-  evaluateFunction,
-  arithmeticSequence,
-  geometricSequence,
-  inverse,
-  compose,
-];
+/** Values and inverses of functions. */
+export const functions: Concept[] = [evaluateFunction, inverse];

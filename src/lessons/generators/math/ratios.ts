@@ -1,86 +1,61 @@
-import { numeric } from '../choices.ts';
+import { crossed, numeric } from '../choices.ts';
 import { gcd, rational } from '../rational.ts';
-import { byLevel, range, sampled } from '../templates.ts';
-import { decimal, dollars, superscript, whole } from '../text.ts';
-import type { Concept } from '../types.ts';
+import type { Rng } from '../rng.ts';
+import { byLevel, range } from '../templates.ts';
+import { dollars } from '../text.ts';
+import type { Concept, Dial } from '../types.ts';
+import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Ratios and Percent' };
 
-const percentOf = sampled(
-  {
-    ...info,
-    id: 'math.percent.of-number',
-    title: 'Percent of a number',
-    grades: [6, 9],
-    objectives: ['Find a percentage of a number'],
-    keywords: ['percent', 'percentages', 'percent of a number', 'percentage'],
-    prerequisites: ['math.fractions.of-quantity', 'math.decimals.multiply'],
-  },
-  (rng, dial) => {
-    const p = rng.int(1, 19) * byLevel(dial, [5, 5, 1]) + byLevel(dial, [0, 0, rng.int(0, 70)]);
-    const n = rng.int(2, byLevel(dial, [60, 200, 400])) * byLevel(dial, [20, 4, 1]);
-    const answer = rational(p * n, 100);
-    return {
-      key: `${p}% of ${n}`,
-      question: `What is ${p}% of ${whole(n)}?`,
-      ...numeric(
-        answer,
-        {
-          'gave-the-rest': rational(n).minus(answer),
-          'moved-the-point': answer.times(10),
-          'divided-by-percent': rational(n, p).round(2),
-          'subtracted-percent': n - p,
-        },
-        { show: decimal },
-      ),
-      explanation: `1% of ${whole(n)} is ${decimal(rational(n, 100))}. Times ${p} is ${decimal(answer)}.`,
-      figure: {
-        kind: 'pie-chart',
-        slices: [
-          { label: `${p}%`, value: p },
-          { label: 'the rest', value: 100 - p },
-        ],
-      },
-    };
-  },
-);
+export const pairsOfThings = [
+  ['red beads', 'blue beads'],
+  ['cats', 'dogs'],
+  ['cups of flour', 'cups of sugar'],
+  ['wins', 'losses'],
+  ['roses', 'tulips'],
+] as const;
 
-const percentChange = sampled(
-  {
-    ...info,
-    id: 'math.percent.change',
-    title: 'Percent increase and decrease',
-    grades: [7, 10],
-    objectives: ['Find the percent by which a quantity changes'],
-    keywords: ['percent change', 'percent increase', 'percent decrease', 'percentage change'],
-    prerequisites: ['math.percent.of-number'],
-  },
-  (rng, dial) => {
-    const step = byLevel(dial, [5, 4, 2]);
-    const p = rng.int(1, Math.floor(90 / step)) * step;
-    const from = (100 / gcd(p, 100)) * rng.int(byLevel(dial, [1, 1, 1]), byLevel(dial, [60, 60, 90]));
-    const up = rng.int(0, 1) === 1;
-    const change = (from * p) / 100;
-    const to = up ? from + change : from - change;
-    return {
-      key: `change ${from} ${to}`,
-      question: `A price goes from $${whole(from)} to $${whole(to)}. By what percent does it ${up ? 'rise' : 'fall'}?`,
-      ...numeric(
-        p,
-        {
-          'divided-by-new-value': rational(change * 100, to).round(),
-          'gave-new-as-percent-of-old': up ? 100 + p : 100 - p,
-          'gave-difference': change,
-          'halved-the-change': rational(p, 2).round(),
-        },
-        { show: (r) => `${decimal(r)}%` },
-      ),
-      explanation: `The change is $${whole(change)}. ${whole(change)} ÷ ${whole(from)} = ${decimal(rational(p, 100))}, which is ${p}%.`,
-    };
-  },
-);
+/** Draws a ratio in lowest terms. */
+function lowestRatio(rng: Rng, { level }: Dial): [number, number] {
+  const [a, b] = rng.pair(range(1, [9, 12, 16][level] ?? 9));
+  const divisor = gcd(a, b);
+  return [a / divisor, b / divisor];
+}
 
-const simplifyRatios = sampled(
+/** Returns choices from the parts of a ratio: one number may be wrong, and the order may be turned. */
+function ratioChoices(rng: Rng, m: number, n: number, steps: readonly number[], mistake: string) {
+  const fits = steps.map((step) => n + step).filter((x) => x > 0 && x !== m && x * n !== m * m);
+  return crossed(
+    { right: n, wrong: rng.pick(fits), mistake },
+    { right: false, wrong: true, mistake: 'turned-the-order' },
+    (x, turned) => (turned ? `${x}:${m}` : `${m}:${x}`),
+    (x, turned) => (turned ? rational(x, m) : rational(m, x)).toString(),
+  );
+}
+
+function simplest(rng: Rng, dial: Dial): Asked {
+  const [m, n] = lowestRatio(rng, dial);
+  const k = rng.int(2, byLevel(dial, [9, 12, 15]));
+  const steps = [-5, -4, -3, -2, -1, 1, 2, 3, 4, 5].filter((step) => n + step > 0 && gcd(m, n + step) === 1);
+  return {
+    question: `What is the ratio ${m * k}:${n * k} in simplest form?`,
+    ...ratioChoices(rng, m, n, steps, 'divided-wrongly'),
+    explanation: `Both numbers can be divided by ${k}: ${m * k} ÷ ${k} = ${m} and ${n * k} ÷ ${k} = ${n}. That gives ${m}:${n}.`,
+  };
+}
+
+function equalRatio(rng: Rng, dial: Dial): Asked {
+  const [m, n] = lowestRatio(rng, dial);
+  const k = rng.int(3, byLevel(dial, [8, 10, 12]));
+  return {
+    question: `Which ratio is equal to ${m}:${n}?`,
+    ...ratioChoices(rng, m * k, n * k, [-2 * n, -n, n, 2 * n], 'changed-one-part-only'),
+    explanation: `Multiply both parts by the same number, ${k}: ${m * k}:${n * k}.`,
+  };
+}
+
+const simplifyRatios = inForms(
   {
     ...info,
     id: 'math.ratios.simplify',
@@ -89,35 +64,58 @@ const simplifyRatios = sampled(
     objectives: ['Write a ratio in its simplest form'],
     keywords: ['ratios', 'simplify ratios', 'equivalent ratios', 'ratio'],
     prerequisites: ['math.fractions.simplify'],
+    standards: ['6.RP.A.1', '6.RP.A.3'],
+    teaching: {
+      idea:
+        'A ratio compares two amounts in a fixed order. It stays equal if both parts are multiplied or divided by the ' +
+        'same number, as with fractions. The simplest form has no common factor left.',
+      caution: 'Keep the order: 2 cats for 3 dogs is 2:3, not 3:2. Never change only one part.',
+      hints: [
+        'Which thing is named first?',
+        'Which number divides both parts?',
+        'Divide or multiply both parts by it.',
+      ],
+      mends: {
+        'divided-wrongly': 'One part does not fit. Divide both parts by the same number.',
+        'changed-one-part-only': 'A ratio stays equal only if both parts are multiplied by the same number.',
+        'turned-the-order': 'The order of the parts matters. Keep the first part in front.',
+      },
+    },
   },
-  (rng, dial) => {
-    const [a, b] = rng.pair(range(1, byLevel(dial, [16, 20, 30])));
-    const divisor = gcd(a, b);
-    const [m, n] = [a / divisor, b / divisor];
-    const k = rng.int(2, byLevel(dial, [12, 15, 20]));
-    const show = (x: number, y: number): string => `${x}:${y}`;
-    const wrong = {
-      'swapped-the-parts': show(n, m),
-      'divided-one-part-only': show(m, n * k),
-      'off-by-one-left': show(m + 1, n),
-      'off-by-one-right': show(m, n + 1),
-    };
-    const option = ([name, text]: [string, string]) => {
-      const [x = 1, y = 1] = text.split(':').map(Number);
-      return { name, text, worth: rational(x, y).toString() };
-    };
-    const { name: _, ...answer } = option(['', show(m, n)]);
-    return {
-      key: `ratio ${m * k}:${n * k}`,
-      question: `What is the ratio ${m * k}:${n * k} in simplest form?`,
-      answer,
-      mistakes: Object.entries(wrong).map(option),
-      explanation: `Divide both parts by ${k}: ${m}:${n}.`,
-    };
+  {
+    simplest: [[0, 1], simplest],
+    equal: [[0, 1, 2], equalRatio],
+    claim: [[1, 2], simplest, 'claimed'],
+    story: [
+      [0, 2],
+      (rng, dial) => {
+        const [m, n] = lowestRatio(rng, dial);
+        const k = rng.int(2, byLevel(dial, [9, 12, 12]));
+        const [a, b] = rng.pick(pairsOfThings);
+        const steps = [-5, -4, -3, -2, -1, 1, 2, 3, 4, 5].filter(
+          (step) => n + step > 0 && gcd(m, n + step) === 1,
+        );
+        return {
+          question: `There are ${m * k} ${a} and ${n * k} ${b}. What is the ratio of ${a} to ${b} in simplest form?`,
+          ...ratioChoices(rng, m, n, steps, 'divided-wrongly'),
+          explanation: `The ratio is ${m * k}:${n * k}. Divide both parts by ${k}: ${m}:${n}.`,
+        };
+      },
+    ],
   },
 );
 
-const unitRates = sampled(
+const goods = ['pens', 'melons', 'tickets', 'bottles', 'notebooks', 'muffins'] as const;
+
+/** Draws a count, the price of one in cents, and another count. */
+function purchase(rng: Rng, dial: Dial) {
+  const [count, more] = rng.pair(range(2, byLevel(dial, [8, 10, 12])));
+  const step = byLevel(dial, [25, 10, 5]);
+  const each = rational(rng.int(2, 400 / step) * step, 100);
+  return { item: rng.pick(goods), count, more, each, total: each.times(count) };
+}
+
+const unitRates = inForms(
   {
     ...info,
     id: 'math.ratios.unit-rate',
@@ -126,143 +124,103 @@ const unitRates = sampled(
     objectives: ['Find the amount for one'],
     keywords: ['unit rate', 'unit price', 'rates', 'price per item'],
     prerequisites: ['math.decimals.divide'],
+    standards: ['6.RP.A.2', '6.RP.A.3', '7.RP.A.1'],
+    teaching: {
+      idea:
+        'A unit rate says how much there is for one: the price of one pen, the miles in one hour. Divide to find it. ' +
+        'With the amount for one you can find the amount for any number.',
+      caution: 'Look at the order of the division. Dollars for one pen is dollars divided by pens.',
+      hints: [
+        'What is the amount for one?',
+        'Divide the whole amount by the count.',
+        'Multiply if more than one is wanted.',
+      ],
+      mends: {
+        'gave-the-total': 'This is the whole amount. Share it among the count to get the amount for one.',
+        'gave-one-only': 'This is the amount for one. The question needs the amount for more.',
+        'took-one-too-many': 'This belongs to one more than the question says.',
+        'took-one-too-few': 'This belongs to one less than the question says.',
+        'added-the-difference':
+          'The price does not grow by one dollar for each. Find the amount for one first.',
+      },
+    },
   },
-  (rng, dial) => {
-    const count = rng.int(2, byLevel(dial, [10, 12, 24]));
-    const each = rational(rng.int(5, byLevel(dial, [160, 180, 480])) * byLevel(dial, [25, 5, 1]), 100);
-    const more = rng.int(2, 20);
-    const askMore = dial.level > 0 && more !== count;
-    const [answer, total] = [askMore ? each.times(more) : each, each.times(count)];
-    const item = rng.pick(['pens', 'melons', 'tickets', 'bottles', 'notebooks', 'muffins']);
-    return {
-      key: `rate ${count} ${total} ${askMore ? more : 1}`,
-      question: `${count} ${item} cost ${dollars(total)}. How much ${askMore ? `do ${more} ${item} cost` : `does 1 of the ${item} cost`}?`,
-      ...numeric(
-        answer,
-        {
-          'multiplied-instead': total.times(askMore ? more : count),
-          'gave-unit-price-only': askMore ? each : total,
-          'added-difference': askMore ? total.plus(more - count) : total.minus(count),
-          'moved-the-point': answer.times(10),
-        },
-        { show: dollars, slip: rational(1, 4) },
-      ),
-      explanation: `One costs ${dollars(total)} ÷ ${count} = ${dollars(each)}.${askMore ? ` ${more} cost ${dollars(answer)}.` : ''}`,
-    };
-  },
-);
-
-const proportions = sampled(
   {
-    ...info,
-    id: 'math.ratios.proportion',
-    title: 'Proportions',
-    grades: [6, 9],
-    objectives: ['Solve a proportion for the missing number'],
-    keywords: ['proportions', 'proportional', 'cross multiply', 'equivalent ratios', 'scale'],
-    prerequisites: ['math.ratios.simplify'],
-  },
-  (rng, dial) => {
-    const [a, b] = rng.pair(range(2, byLevel(dial, [12, 15, 20])));
-    const k = rng.int(2, byLevel(dial, [12, 12, 15]));
-    const askTop = rng.int(0, 1) === 1;
-    const answer = askTop ? a * k : b * k;
-    return {
-      key: `${a}/${b} ${askTop ? 'top' : 'bottom'} ${k}`,
-      question: `Solve for x: ${a}/${b} = ${askTop ? `x/${b * k}` : `${a * k}/x`}`,
-      ...numeric(answer, {
-        'added-same-number': askTop ? a + b * k - b : b + a * k - a,
-        'gave-factor': k,
-        'scaled-the-wrong-number': askTop ? b * k : a * k,
-        'one-step-off': answer + (askTop ? a : b),
-      }),
-      explanation: `Both parts are multiplied by ${k}, so x = ${askTop ? a : b} × ${k} = ${answer}.`,
-    };
-  },
-);
-
-const simpleInterest = sampled(
-  {
-    ...info,
-    category: 'Finance',
-    id: 'math.finance.simple-interest',
-    title: 'Simple interest',
-    grades: [7, 11],
-    objectives: ['Compute interest that is paid on the first amount only'],
-    keywords: ['simple interest', 'interest', 'savings', 'loans', 'interest rate'],
-    prerequisites: ['math.percent.of-number'],
-  },
-  (rng, dial) => {
-    const p = rng.int(2, 60) * byLevel(dial, [100, 50, 25]);
-    const [r, t] = [rng.int(1, byLevel(dial, [8, 10, 12])), rng.int(2, byLevel(dial, [5, 8, 12]))];
-    const interest = rational(p * r * t, 100);
-    const askTotal = dial.level > 0 && rng.int(0, 1) === 1;
-    const answer = askTotal ? interest.plus(p) : interest;
-    return {
-      key: `${askTotal ? 'total' : 'interest'} ${p} ${r} ${t}`,
-      question: `You save $${whole(p)} at ${r}% simple interest a year. ${askTotal ? 'How much do you have' : 'How much interest do you get'} after ${t} years?`,
-      ...numeric(
-        answer,
-        {
-          'one-year-only': askTotal ? rational(p * r, 100).plus(p) : rational(p * r, 100),
-          'confused-interest-and-total': askTotal ? interest : interest.plus(p),
-          'moved-the-point': interest.times(10),
-          'one-year-too-many': answer.plus(rational(p * r, 100)),
-        },
-        { show: dollars },
-      ),
-      explanation: `One year gives ${dollars(rational(p * r, 100))}. ${t} years give ${dollars(interest)}.${askTotal ? ` With the savings: ${dollars(answer)}.` : ''}`,
-    };
+    one: [
+      [0, 1],
+      (rng, dial) => {
+        const { item, count, each, total } = purchase(rng, dial);
+        return {
+          question: `${count} ${item} cost ${dollars(total)}. How much does 1 of the ${item} cost?`,
+          ...numeric(
+            each,
+            { 'gave-the-total': total, 'took-one-too-many': each.times(2), 'took-one-too-few': each.over(2) },
+            { show: dollars, slip: rational(1, 4) },
+          ),
+          explanation: `Divide the price by the count: ${dollars(total)} ÷ ${count} = ${dollars(each)}.`,
+        };
+      },
+    ],
+    several: [
+      [0, 1, 2],
+      (rng, dial) => {
+        const { item, count, more, each, total } = purchase(rng, dial);
+        const answer = each.times(more);
+        return {
+          question: `${count} ${item} cost ${dollars(total)}. How much do ${more} ${item} cost?`,
+          ...numeric(
+            answer,
+            {
+              'gave-one-only': each,
+              'took-one-too-many': answer.plus(each),
+              'took-one-too-few': answer.minus(each),
+              'added-the-difference': total.plus(more - count),
+            },
+            { show: dollars, slip: rational(1, 4) },
+          ),
+          explanation: `One costs ${dollars(total)} ÷ ${count} = ${dollars(each)}. So ${more} cost ${more} × ${dollars(each)} = ${dollars(answer)}.`,
+        };
+      },
+    ],
+    offer: [[0, 1, 2], (rng, dial) => offer(rng, dial)],
+    count: [
+      [1, 2],
+      (rng, dial) => {
+        const { item, count, more, each, total } = purchase(rng, dial);
+        return {
+          question: `${count} ${item} cost ${dollars(total)}. How many ${item} can you buy for ${dollars(each.times(more))}?`,
+          ...numeric(more, {
+            'took-one-too-many': more + 1,
+            'took-one-too-few': more - 1,
+            'gave-the-total': count,
+          }),
+          explanation: `One costs ${dollars(each)}. Then ${dollars(each.times(more))} ÷ ${dollars(each)} = ${more}.`,
+        };
+      },
+    ],
   },
 );
 
-const compoundInterest = sampled(
-  {
-    ...info,
-    category: 'Finance',
-    id: 'math.finance.compound-interest',
-    title: 'Compound interest',
-    grades: [8, 12],
-    objectives: ['Compute savings when interest earns interest'],
-    keywords: ['compound interest', 'interest', 'exponential growth', 'investing', 'savings'],
-    prerequisites: ['math.finance.simple-interest', 'math.exponents.powers'],
-  },
-  (rng, dial) => {
-    const p = rng.int(2, 80) * byLevel(dial, [100, 100, 50]);
-    const [r, t] = [rng.int(2, 12), rng.int(2, byLevel(dial, [2, 3, 5]))];
-    const factor = rational(100 + r, 100);
-    const total = factor.power(t).times(p);
-    return {
-      key: `compound ${p} ${r} ${t}`,
-      question: `You save $${whole(p)} at ${r}% interest a year, compounded yearly. How much do you have after ${t} years, to the nearest cent?`,
-      ...numeric(
-        total.round(2),
-        {
-          'used-simple-interest': rational(p * r * t, 100).plus(p),
-          'one-year-too-many': factor
-            .power(t + 1)
-            .times(p)
-            .round(2),
-          'one-year-too-few': factor
-            .power(t - 1)
-            .times(p)
-            .round(2),
-          'gave-interest-only': total.minus(p).round(2),
-        },
-        { show: dollars, slip: 1 },
-      ),
-      explanation: `Multiply by ${decimal(factor)} once for each year: ${whole(p)} × ${decimal(factor)}${superscript(t)} = ${dollars(total)}.`,
-    };
-  },
-);
+/** Compares the unit prices of two offers. */
+function offer(rng: Rng, dial: Dial): Asked {
+  const { item, count, more, each, total } = purchase(rng, dial);
+  const other = each.plus(rational(rng.pick([-1, 0, 1]) * 5, 100));
+  const order = other.compare(each);
+  const texts = ['Offer A', 'Offer B', 'Both cost the same'];
+  const right = order > 0 ? 0 : order < 0 ? 1 : 2;
+  const option = (text: string) => ({ text, worth: text });
+  return {
+    question:
+      `Offer A is ${count} ${item} for ${dollars(total)}. Offer B is ${more} ${item} for ${dollars(other.times(more))}. ` +
+      `Which has the lower price for each?`,
+    answer: option(texts[right] ?? ''),
+    mistakes: texts.flatMap((text, i) => {
+      const mend = 'Divide each price by its count. Then compare the prices for one.';
+      return i === right ? [] : { name: 'compared-totals', ...option(text), mend };
+    }),
+    explanation: `In offer A one costs ${dollars(each)}, in offer B ${dollars(other)}.`,
+  };
+}
 
-/** Ratios, percent and interest. */
-export const ratios: Concept[] = [
-  simplifyRatios,
-  unitRates,
-  proportions,
-  percentOf,
-  percentChange,
-  simpleInterest,
-  compoundInterest,
-];
+/** Ratios and rates. */
+export const ratios: Concept[] = [simplifyRatios, unitRates];

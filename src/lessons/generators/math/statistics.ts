@@ -1,55 +1,15 @@
 import { numeric } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range, sampled } from '../templates.ts';
-import { decimal, plain } from '../text.ts';
+import { byLevel, range } from '../templates.ts';
+import { decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
 
-const readData = sampled(
-  {
-    ...info,
-    id: 'math.data.charts',
-    title: 'Reading a chart',
-    grades: [1, 5],
-    objectives: ['Read and compare values of a chart'],
-    keywords: ['charts', 'bar chart', 'graphs', 'data', 'bar graphs', 'tally'],
-    prerequisites: ['math.addition.within-10', 'math.subtraction.within-10'],
-  },
-  (rng, dial) => {
-    const names = rng.sample(['cats', 'dogs', 'fish', 'birds', 'frogs', 'bees'], byLevel(dial, [2, 3, 4]));
-    const values = rng.sample(range(2, dial.grade < 3 ? byLevel(dial, [20, 20, 30]) : 60), names.length);
-    const [a = 0, b = 0] = [...values];
-    const [more, less] = [Math.max(a, b), Math.min(a, b)];
-    const [moreName, lessName] = a > b ? [names[0], names[1]] : [names[1], names[0]];
-    const together = rng.int(0, 1) === 1;
-    const answer = together ? a + b : more - less;
-    return {
-      key: `${together ? 'sum' : 'more'} ${names.map((n, i) => `${n}${values[i]}`).join(' ')}`,
-      question: `A chart shows ${names.map((n, i) => `${values[i]} ${n}`).join('. It shows ')}. ${together ? `How many ${names[0]} and ${names[1]} are there in all?` : `How many more ${moreName} than ${lessName} are there?`}`,
-      ...numeric(answer, {
-        'inverted-operation': together ? more - less : a + b,
-        'read-one-bar-only': more,
-        'read-other-bar-only': less,
-        'miscounted-by-one': answer + 1,
-      }),
-      explanation: together ? `${a} + ${b} = ${answer}.` : `${more} - ${less} = ${answer}.`,
-      figure: { kind: 'bar-chart', bars: names.map((label, i) => ({ label, value: values[i] ?? 0 })) },
-    };
-  },
-);
-
-/** Draws a data set whose mean is a whole number. */
-function evenData(rng: Rng, dial: Dial): number[] {
-  const size = byLevel(dial, [rng.int(3, 4), 5, rng.int(6, 8)]);
-  const values = Array.from({ length: size - 1 }, () => rng.int(2, byLevel(dial, [30, 40, 60])));
-  const last = size - (total(values) % size) + size * rng.int(0, 4);
-  return rng.shuffle([...values, last]);
-}
-
-const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
-const total = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+export const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
+export const total = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
 function median(values: readonly number[]): Rational {
   const order = sorted(values);
@@ -57,7 +17,34 @@ function median(values: readonly number[]): Rational {
   return rational((order[Math.ceil(half) - 1] ?? 0) + (order[Math.floor(half)] ?? 0), 2);
 }
 
-const mean = sampled(
+/** Draws a data set whose mean is a whole number. */
+function evenData(rng: Rng, dial: Dial): number[] {
+  const size = byLevel(dial, [rng.int(3, 4), 5, rng.int(5, 7)]);
+  const values = Array.from({ length: size - 1 }, () => rng.int(2, byLevel(dial, [20, 30, 40])));
+  const last = size - (total(values) % size) + size * rng.int(0, 4);
+  return rng.shuffle([...values, last]);
+}
+
+function meanQuestion(rng: Rng, dial: Dial): Asked {
+  const data = evenData(rng, dial);
+  const answer = total(data) / data.length;
+  return {
+    question: `What is the mean of ${data.join(', ')}?`,
+    ...numeric(
+      answer,
+      {
+        'gave-median': median(data),
+        'divided-by-one-too-few': rational(total(data), data.length - 1).round(),
+        'gave-range': Math.max(...data) - Math.min(...data),
+        'slip-in-sum': answer + rng.pick([-1, 1]),
+      },
+      { show: decimal, slip: 1 },
+    ),
+    explanation: `The sum is ${total(data)}. Shared among ${data.length} numbers that is ${answer} each.`,
+  };
+}
+
+const mean = inForms(
   {
     ...info,
     id: 'math.statistics.mean',
@@ -66,29 +53,83 @@ const mean = sampled(
     objectives: ['Find the mean of a set of numbers'],
     keywords: ['mean', 'average', 'averages', 'statistics', 'data'],
     prerequisites: ['math.addition.multi-digit', 'math.division.long'],
+    standards: ['6.SP.A.3', '6.SP.B.5'],
+    teaching: {
+      idea: 'The mean is the fair share: put all values together and share them out equally. Add the values and divide by how many there are.',
+      caution: 'Count all values, a 0 too. The mean need not be one of the values.',
+      hints: ['Add all values.', 'How many values are there?', 'Divide the sum by the number of values.'],
+      mends: {
+        'gave-median': 'This is the middle value. The mean shares the sum equally.',
+        'divided-by-one-too-few': 'You divided by one value too few. Count all values.',
+        'gave-range': 'This is the distance from the smallest to the largest value.',
+        'slip-in-sum': 'Add the values once more.',
+        'gave-the-mean': 'This is the mean. Find the value that is missing in the sum.',
+        'forgot-to-share': 'The new value is shared among all of them.',
+      },
+    },
   },
-  (rng, dial) => {
-    const data = evenData(rng, dial);
-    const answer = total(data) / data.length;
-    return {
-      key: `mean ${sorted(data).join(' ')}`,
-      question: `What is the mean of ${data.join(', ')}?`,
-      ...numeric(
-        answer,
-        {
-          'gave-median': median(data),
-          'gave-sum': total(data),
-          'divided-by-one-too-few': rational(total(data), data.length - 1).round(),
-          'gave-range': Math.max(...data) - Math.min(...data),
-        },
-        { show: decimal },
-      ),
-      explanation: `The sum is ${total(data)}. Divided by ${data.length} that is ${answer}.`,
-    };
+  {
+    mean: [[0, 1, 2], meanQuestion],
+    claim: [[0, 1], meanQuestion, 'claimed'],
+    missing: [
+      [0, 1, 2],
+      (rng, dial) => {
+        const [gone = 0, ...known] = evenData(rng, dial);
+        const n = known.length + 1;
+        const average = (gone + total(known)) / n;
+        return {
+          question: `${n} numbers have the mean ${average}. All but one are ${known.join(', ')}. What is the last number?`,
+          ...numeric(gone, {
+            'gave-the-mean': average === gone ? gone + n : average,
+            'slip-in-sum': gone + rng.pick([-1, 1]),
+            'divided-by-one-too-few': Math.abs(average * (n - 1) - total(known)),
+          }),
+          explanation: `All ${n} numbers make ${n} × ${average} = ${n * average}. ${n * average} - ${total(known)} = ${gone}.`,
+        };
+      },
+    ],
+    change: [
+      [1, 2],
+      (rng) => {
+        const [n, average, step] = [rng.int(3, 8), rng.int(10, 40), rng.int(1, 6)];
+        const added = average + step * (n + 1);
+        return {
+          question: `${n} numbers have the mean ${average}. The number ${added} is added to them. What is the new mean?`,
+          ...numeric(average + step, {
+            'forgot-to-share': rational(average + added, 2).round(),
+            'gave-the-mean': average,
+            'slip-in-sum': average + step + rng.pick([-1, 1]),
+          }),
+          explanation: `The sum was ${n * average}, and now it is ${n * average + added}. Divided by ${n + 1} that is ${average + step}.`,
+        };
+      },
+    ],
   },
 );
 
-const medianConcept = sampled(
+function medianQuestion(rng: Rng, dial: Dial): Asked {
+  const size = byLevel(dial, [5, 7, rng.pick([6, 8])]);
+  const data = rng.sample(range(1, byLevel(dial, [20, 40, 60])), size);
+  const answer = median(data);
+  const order = sorted(data);
+  const unsorted = rational((data[Math.ceil(size / 2) - 1] ?? 0) + (data[Math.floor(size / 2)] ?? 0), 2);
+  return {
+    question: `What is the median of ${data.join(', ')}?`,
+    ...numeric(
+      answer,
+      {
+        'forgot-to-sort': unsorted,
+        'gave-mean': rational(total(data), size).round(),
+        'one-place-too-high': order[Math.floor(size / 2) + 1] ?? 0,
+        'one-place-too-low': order[Math.ceil(size / 2) - 2] ?? 0,
+      },
+      { show: decimal, slip: 1 },
+    ),
+    explanation: `In order: ${order.join(', ')}. ${size % 2 === 1 ? 'The middle is' : 'Half way between the two in the middle is'} ${decimal(answer)}.`,
+  };
+}
+
+const medianConcept = inForms(
   {
     ...info,
     id: 'math.statistics.median',
@@ -97,32 +138,99 @@ const medianConcept = sampled(
     objectives: ['Find the median of a set of numbers'],
     keywords: ['median', 'middle value', 'statistics', 'data'],
     prerequisites: ['math.numbers.compare'],
+    standards: ['6.SP.A.3', '6.SP.B.5'],
+    teaching: {
+      idea: 'The median is the value in the middle, when all values are in order. Half of the values lie below it and half above. With two in the middle, take the number half way between.',
+      caution: 'Put the values in order first. One very large value hardly changes the median.',
+      hints: [
+        'Put the values in order.',
+        'Cross out one at each end, again and again.',
+        'Which value remains in the middle?',
+      ],
+      mends: {
+        'forgot-to-sort': 'Put the values in order before you look for the middle.',
+        'gave-mean': 'This is near the mean. The median is the middle value.',
+        'one-place-too-high': 'Count from both ends: this is one place too high.',
+        'one-place-too-low': 'Count from both ends: this is one place too low.',
+        'moved-with-the-outlier':
+          'The median looks at places only. A very large value does not move the middle.',
+        'miscounted-the-middle': 'Count the values on both sides: they must be equally many.',
+      },
+    },
   },
-  (rng, dial) => {
-    const size = byLevel(dial, [5, 7, rng.pick([6, 8])]);
-    const data = rng.sample(range(1, byLevel(dial, [30, 60, 90])), size);
-    const answer = median(data);
-    const mid = rational((data[Math.ceil(size / 2) - 1] ?? 0) + (data[Math.floor(size / 2)] ?? 0), 2);
-    const order = sorted(data);
-    return {
-      key: `median ${order.join(' ')}`,
-      question: `What is the median of ${data.join(', ')}?`,
-      ...numeric(
-        answer,
-        {
-          'forgot-to-sort': mid,
-          'gave-mean': rational(total(data), size).round(),
-          'one-place-too-high': order[Math.floor(size / 2) + 1] ?? 0,
-          'one-place-too-low': order[Math.ceil(size / 2) - 2] ?? 0,
-        },
-        { show: decimal, slip: 1 },
-      ),
-      explanation: `In order: ${order.join(', ')}. The middle is ${decimal(answer)}.`,
-    };
+  {
+    median: [[0, 1, 2], medianQuestion],
+    claim: [[0, 1, 2], medianQuestion, 'claimed'],
+    outlier: [
+      [0, 1, 2],
+      (rng) => {
+        const data = sorted(rng.sample(range(2, 30), 5));
+        const [a = 1, b = 2, c = 3, d = 4, e = 5] = data;
+        const far = e + rng.int(3, 9) * 10;
+        return {
+          question: `The values are ${a}, ${b}, ${c}, ${d}, ${e}. Then ${e} is changed to ${far}. What is the median now?`,
+          ...numeric(c, {
+            'moved-with-the-outlier': c + rng.int(1, 3),
+            'one-place-too-high': d,
+            'one-place-too-low': b,
+          }),
+          explanation: `The order is ${a}, ${b}, ${c}, ${d}, ${far}. The middle is still ${c}.`,
+        };
+      },
+    ],
+    place: [
+      [1, 2],
+      (rng) => {
+        const n = rng.int(4, 60) * 2 + 1;
+        return {
+          question: `${n} values stand in order. At which place is the median?`,
+          ...numeric((n + 1) / 2, {
+            'miscounted-the-middle': (n - 1) / 2,
+            'one-place-too-high': (n + 3) / 2,
+            'forgot-to-sort': n,
+          }),
+          explanation: `${(n - 1) / 2} values lie on each side. So it is at place ${(n + 1) / 2}.`,
+        };
+      },
+    ],
   },
 );
 
-const rangeMode = sampled(
+function drawSet(rng: Rng, dial: Dial) {
+  const base = rng.sample(range(2, byLevel(dial, [20, 40, 60])), byLevel(dial, [4, 5, 7]));
+  const [twice = 2] = base;
+  const data = rng.shuffle([...base, twice]);
+  return { data, twice, low: Math.min(...data), high: Math.max(...data) };
+}
+
+function rangeOf(rng: Rng, dial: Dial): Asked {
+  const { data, twice, low, high } = drawSet(rng, dial);
+  return {
+    question: `What is the range of ${data.join(', ')}?`,
+    ...numeric(high - low, {
+      'mixed-up-range-and-mode': twice,
+      'gave-largest': high,
+      'subtracted-wrongly': high - low + rng.pick([-1, 1]),
+    }),
+    explanation: `Largest minus smallest: ${high} - ${low} = ${high - low}.`,
+  };
+}
+
+function modeOf(rng: Rng, dial: Dial): Asked {
+  const { data, twice, low, high } = drawSet(rng, dial);
+  const other = data.find((v) => v !== twice) ?? 0;
+  return {
+    question: `What is the mode of ${data.join(', ')}?`,
+    ...numeric(
+      twice,
+      { 'mixed-up-range-and-mode': high - low, 'gave-largest': high, 'took-a-single-value': other },
+      { listed: true },
+    ),
+    explanation: `${twice} comes twice, each other number once.`,
+  };
+}
+
+const rangeMode = inForms(
   {
     ...info,
     id: 'math.statistics.range-mode',
@@ -131,83 +239,48 @@ const rangeMode = sampled(
     objectives: ['Find the range and the mode of a set of numbers'],
     keywords: ['range', 'mode', 'statistics', 'most common', 'data'],
     prerequisites: ['math.numbers.compare', 'math.subtraction.within-100'],
+    standards: ['6.SP.A.2', '6.SP.A.3'],
+    teaching: {
+      idea: 'The range is the distance from the smallest to the largest value. The mode is the value that comes most often.',
+      caution: 'The range looks at two values only, the mode looks at how often each value comes.',
+      hints: [
+        'Put the values in order.',
+        'Range: largest minus smallest.',
+        'Mode: which value comes most often?',
+      ],
+      mends: {
+        'mixed-up-range-and-mode': 'Range: largest minus smallest. Mode: the value that comes most often.',
+        'gave-largest': 'This is the largest value.',
+        'subtracted-wrongly': 'Subtract once more.',
+        'took-a-single-value': 'This value comes once only.',
+        'gave-the-range':
+          'This is the range. Add it to the smallest value, or take it away from the largest.',
+        'went-the-wrong-way': 'The largest value is the smallest one plus the range.',
+      },
+    },
   },
-  (rng, dial) => {
-    const base = rng.sample(range(2, byLevel(dial, [30, 50, 99])), byLevel(dial, [4, 5, 7]));
-    const [twice = 2] = base;
-    const data = rng.shuffle([...base, twice]);
-    const [low, high] = [Math.min(...data), Math.max(...data)];
-    const askMode = rng.int(0, 1) === 1;
-    return {
-      key: `${askMode ? 'mode' : 'range'} ${sorted(data).join(' ')}`,
-      question: `What is the ${askMode ? 'mode' : 'range'} of ${data.join(', ')}?`,
-      ...numeric(askMode ? twice : high - low, {
-        'confused-range-and-mode': askMode ? high - low : twice,
-        'gave-largest': high,
-        'gave-smallest': low,
-        'gave-count': data.length,
-      }),
-      explanation: askMode
-        ? `${twice} comes twice, the others once.`
-        : `Largest minus smallest: ${high} - ${low} = ${high - low}.`,
-    };
-  },
-);
-
-/** Offsets from the mean that add up to 0 and whose mean square is a perfect square. */
-const squareSpreads: readonly (readonly number[])[] = [
-  [-1, -1, 1, 1],
-  [-2, -2, 2, 2],
-  [-3, -3, 3, 3],
-  [-4, -4, 4, 4],
-  [-5, -5, 5, 5],
-  [-1, -7, 1, 7],
-  [-6, -6, 6, 6],
-  [-2, -14, 2, 14],
-];
-
-const spread = sampled(
   {
-    ...info,
-    id: 'math.statistics.spread',
-    title: 'Variance and standard deviation',
-    grades: [9, 12],
-    objectives: ['Compute the population variance and standard deviation'],
-    keywords: ['variance', 'standard deviation', 'spread', 'statistics', 'deviation'],
-    prerequisites: ['math.statistics.mean', 'math.exponents.powers'],
-  },
-  (rng, dial) => {
-    const askDeviation = dial.level > 0 && rng.int(0, 1) === 1;
-    const offsets = askDeviation ? rng.pick(squareSpreads) : drawOffsets(rng, byLevel(dial, [4, 5, 6]));
-    const center = rng.int(12, 250);
-    const data = rng.shuffle(offsets.map((o) => center + o));
-    const squares = offsets.map((o) => o * o);
-    const variance = rational(total(squares), data.length);
-    const deviation = askDeviation ? Math.round(Math.sqrt(Number(variance.n))) : 0;
-    const answer = askDeviation ? rational(deviation) : variance;
-    return {
-      key: `${askDeviation ? 'deviation' : 'variance'} ${sorted(data).join(' ')}`,
-      question: `What is the population ${askDeviation ? 'standard deviation' : 'variance'} of ${data.join(', ')}?`,
-      ...numeric(answer, {
-        'forgot-to-divide': total(squares),
-        'divided-by-n-minus-1': rational(total(squares), data.length - 1),
-        'confused-variance-and-deviation': askDeviation
-          ? variance
-          : rational(total(offsets.map(Math.abs)), data.length),
-        'gave-range': Math.max(...data) - Math.min(...data),
-        'gave-mean': center,
-      }),
-      explanation: `The mean is ${center}. The squared distances sum to ${total(squares)}; divided by ${data.length} that is ${plain(variance)}.${askDeviation ? ` Its root is ${deviation}.` : ''}`,
-    };
+    range: [[0, 1, 2], rangeOf],
+    mode: [[0, 1, 2], modeOf],
+    claim: [[1, 2], rangeOf, 'claimed'],
+    end: [
+      [0, 1, 2],
+      (rng, dial) => {
+        const { low, high } = drawSet(rng, dial);
+        const up = rng.int(0, 1) === 1;
+        return {
+          question: `The range of some values is ${high - low}. The ${up ? 'smallest' : 'largest'} value is ${up ? low : high}. What is the ${up ? 'largest' : 'smallest'} value?`,
+          ...numeric(up ? high : low, {
+            'gave-the-range': high - low,
+            'went-the-wrong-way': up ? Math.abs(low - (high - low)) : high + high - low,
+            'subtracted-wrongly': (up ? high : low) + rng.pick([-1, 1]),
+          }),
+          explanation: up ? `${low} + ${high - low} = ${high}.` : `${high} - ${high - low} = ${low}.`,
+        };
+      },
+    ],
   },
 );
 
-/** Draws offsets from a whole mean, not all 0. */
-function drawOffsets(rng: Rng, size: number): number[] {
-  const offsets = Array.from({ length: size - 1 }, () => rng.int(-6, 6));
-  const last = -total(offsets);
-  return Math.abs(last) > 9 || offsets.every((o) => o === 0) ? drawOffsets(rng, size) : [...offsets, last];
-}
-
-/** Data, averages and spread. */
-export const statistics: Concept[] = [readData, mean, medianConcept, rangeMode, spread];
+/** Averages and range. */
+export const statistics: Concept[] = [mean, medianConcept, rangeMode];

@@ -2,6 +2,7 @@ import type { GeneratedQuestion } from '../../../../src/lessons/generators/index
 import { algebraRules } from './algebra.ts';
 import { arithmeticRules } from './arithmetic.ts';
 import { earlyMathRules } from './early-shapes.ts';
+import { claimRules } from './claims.ts';
 import { same, worth } from './exact.ts';
 import { factRules } from './facts.ts';
 import { geometryRules } from './geometry.ts';
@@ -9,11 +10,14 @@ import { middleMathRules } from './middle-math.ts';
 import { placeRules } from './places.ts';
 import { type Rule, solveBy } from './rule.ts';
 import { scienceRules } from './science.ts';
+import { upperMathRules } from './upper-math.ts';
 import { wordRules } from './words.ts';
+
+const mathRules = [...upperMathRules, ...geometryRules, ...algebraRules, ...arithmeticRules];
 
 /** Rules by area. Question forms of two areas may look alike, so each concept uses those of its area. */
 const rulesOf: Record<string, Rule[]> = {
-  math: [...middleMathRules, ...earlyMathRules, ...geometryRules, ...algebraRules, ...arithmeticRules],
+  math: [...claimRules(mathRules), ...mathRules, ...middleMathRules, ...earlyMathRules, ...geometryRules, ...algebraRules, ...arithmeticRules],
   reading: [...wordRules, ...factRules],
   science: [...scienceRules, ...factRules],
   geography: placeRules,

@@ -1,0 +1,133 @@
+import { numeric } from '../choices.ts';
+import { rational } from '../rational.ts';
+import type { Rng } from '../rng.ts';
+import { byLevel } from '../templates.ts';
+import { plain } from '../text.ts';
+import type { Concept, Dial } from '../types.ts';
+import { type Asked, inForms } from './upper-forms.ts';
+
+const info = { subject: 'Math', category: 'Data and Chance' };
+
+/** Draws counts for two events. */
+function events(rng: Rng, dial: Dial) {
+  const top = byLevel(dial, [12, 20, 30]);
+  const [both, a, b, neither] = [rng.int(2, top), rng.int(2, top), rng.int(2, top), rng.int(2, top)];
+  return { both, a, b, neither, all: both + a + b + neither };
+}
+
+function given(rng: Rng, dial: Dial): Asked {
+  const { both, a, b, all } = events(rng, dial);
+  return {
+    question: `Of ${all} days ${both + a} were windy and ${both + b} were cold. ${both} were both. What is the probability that a windy day was cold?`,
+    ...numeric(
+      rational(both, both + a),
+      {
+        'compared-with-all': rational(both, all),
+        'turned-the-condition': rational(both, both + b),
+        'took-the-rest': rational(a, both + a),
+      },
+      { max: 1 },
+    ),
+    explanation: `Only the ${both + a} windy days count. ${both} of them were cold: ${plain(rational(both, both + a))}.`,
+  };
+}
+
+const conditional = inForms(
+  {
+    ...info,
+    id: 'math.probability.conditional',
+    title: 'Conditional probability',
+    grades: [10, 12],
+    objectives: ['Find conditional probabilities and test independence'],
+    keywords: ['conditional probability', 'independence', 'addition rule', 'probability given'],
+    prerequisites: ['math.probability.compound', 'math.data.two-way-tables'],
+    standards: ['HSS.CP.A.1', 'HSS.CP.A.3', 'HSS.CP.A.5', 'HSS.CP.B.6', 'HSS.CP.B.7'],
+    teaching: {
+      idea:
+        'The probability of B given A looks only at the outcomes in A: P(A and B) ÷ P(A). A and B are independent if this ' +
+        'equals P(B). P(A or B) is P(A) + P(B) minus P(A and B), since both is counted twice.',
+      caution: 'P(B given A) is not P(A given B).',
+      hints: [
+        'Which outcomes remain under the condition?',
+        'How many of them fit?',
+        'Do not count both twice.',
+      ],
+      mends: {
+        'compared-with-all': 'The condition limits the outcomes. Do not compare with all.',
+        'turned-the-condition': 'The condition stands below the fraction bar.',
+        'took-the-rest': 'These do not fit. Take the others.',
+        'counted-both-twice': 'Both is counted twice in the sum. Take it away once.',
+        'multiplied-probabilities': 'Divide by the probability of the condition. Do not multiply.',
+        'forgot-to-divide': 'Divide by the probability of the condition.',
+        'misjudged-independence': 'Compare P(A and B) with the product P(A) × P(B).',
+      },
+    },
+  },
+  {
+    given: [[0, 1, 2], given],
+    or: [
+      [0, 1, 2],
+      (rng, dial) => {
+        const { both, a, b, all } = events(rng, dial);
+        return {
+          question: `Of ${all} days ${both + a} were windy and ${both + b} were cold. ${both} were both. What is the probability that a day was windy or cold?`,
+          ...numeric(
+            rational(both + a + b, all),
+            {
+              'counted-both-twice': rational(2 * both + a + b, all),
+              'took-the-rest': rational(all - both - a - b, all),
+              'compared-with-all': rational(a + b, all),
+            },
+            { max: 1 },
+          ),
+          explanation: `${both + a} + ${both + b} - ${both} = ${both + a + b} days, since both is counted twice: ${plain(rational(both + a + b, all))}.`,
+        };
+      },
+    ],
+    independent: [
+      [1, 2],
+      (rng) => {
+        const [x, y] = [rng.int(1, 9), rng.int(1, 9)];
+        const same = rng.int(0, 1) === 1;
+        const product = x * y;
+        const joint = same ? product : product + rng.pick([-2, -1, 1, 2, 3]);
+        const shown = (v: number): string => `0.${String(Math.max(1, v)).padStart(2, '0')}`;
+        const isSame = Math.max(1, joint) === product;
+        const texts = ['independent', 'dependent', 'nobody can know'];
+        const right = isSame ? 0 : 1;
+        const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
+        return {
+          question: `P(A) = 0.${x}, P(B) = 0.${y} and P(A and B) = ${shown(joint)}. What are A and B?`,
+          answer: option(right),
+          mistakes: [0, 1, 2]
+            .filter((i) => i !== right)
+            .map((i) => ({ name: 'misjudged-independence', ...option(i) })),
+          explanation: `P(A) × P(B) = ${shown(product)}, which is ${isSame ? '' : 'not '}P(A and B).`,
+        };
+      },
+    ],
+    formula: [
+      [0, 1, 2],
+      (rng) => {
+        const [a, k] = [rng.int(2, 9), rng.int(1, 9)];
+        const joint = rational(a * k, 100);
+        return {
+          question: `P(A) = 0.${a} and P(A and B) = ${(a * k) / 100}. What is P(B given A)?`,
+          ...numeric(
+            rational(k, 10),
+            {
+              'forgot-to-divide': joint,
+              'took-the-rest': rational(10 - k, 10),
+              'multiplied-probabilities': joint.times(rational(a, 10)),
+            },
+            { show: (r) => `${Number(r.n) / Number(r.d)}`, max: 1, slip: rational(1, 10) },
+          ),
+          explanation: `Divide: ${(a * k) / 100} ÷ 0.${a} = 0.${k}.`,
+        };
+      },
+    ],
+  },
+);
+
+/** Conditional probability. */
+export const conditionalProbability: Concept[] = [conditional];

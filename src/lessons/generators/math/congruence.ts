@@ -1,0 +1,204 @@
+import { numeric } from '../choices.ts';
+import type { Rng } from '../rng.ts';
+import type { Concept } from '../types.ts';
+import { type Asked, inForms } from './upper-forms.ts';
+
+const info = { subject: 'Math', category: 'Geometry' };
+
+const facts = [
+  { text: 'AB = DE, BC = EF and CA = FD', answer: 'SSS' },
+  { text: 'AB = DE, BC = EF, and angle B = angle E', answer: 'SAS' },
+  { text: 'angle A = angle D, angle B = angle E, and AB = DE', answer: 'ASA' },
+  { text: 'angle A = angle D, angle B = angle E, and BC = EF', answer: 'AAS' },
+  { text: 'BC = EF, CA = FD, and angle C = angle F', answer: 'SAS' },
+  { text: 'CA = FD, AB = DE, and angle A = angle D', answer: 'SAS' },
+  { text: 'angle B = angle E, angle C = angle F, and BC = EF', answer: 'ASA' },
+  { text: 'angle C = angle F, angle A = angle D, and CA = FD', answer: 'ASA' },
+  { text: 'angle B = angle E, angle C = angle F, and AB = DE', answer: 'AAS' },
+  { text: 'angle A = angle D, angle C = angle F, and AB = DE', answer: 'AAS' },
+  {
+    text: 'angle A = angle D, angle B = angle E, and angle C = angle F',
+    answer: 'not congruent for certain',
+  },
+  { text: 'AB = DE, BC = EF, and angle A = angle D', answer: 'not congruent for certain' },
+  { text: 'BC = EF, CA = FD, and angle B = angle E', answer: 'not congruent for certain' },
+] as const;
+
+/** Renames the corners of both triangles. */
+function renamed(rng: Rng, text: string): { text: string; first: string; second: string } {
+  const [first, second] = rng.pair(['ABC', 'DEF', 'PQR', 'KLM', 'XYZ', 'RST', 'GHI', 'UVW']);
+  const to: Record<string, string> = {};
+  for (const [i, letter] of [...'ABC'].entries()) to[letter] = first[i] ?? '';
+  for (const [i, letter] of [...'DEF'].entries()) to[letter] = second[i] ?? '';
+  return {
+    first,
+    second,
+    text: text.replace(/\b[A-F]{1,2}\b/g, (name) => [...name].map((c) => to[c] ?? c).join('')),
+  };
+}
+
+function criterion(rng: Rng): Asked {
+  const fact = rng.pick(facts);
+  const { first, second, text } = renamed(rng, fact.text);
+  const answers = ['SSS', 'SAS', 'ASA', 'AAS', 'not congruent for certain'];
+  const option = (t: string) => ({ text: t, worth: t });
+  return {
+    question: `In the triangles ${first} and ${second}: ${text}. By which criterion are they congruent?`,
+    answer: option(fact.answer),
+    mistakes: rng
+      .sample(
+        answers.filter((t) => t !== fact.answer),
+        3,
+      )
+      .map((t) => ({ name: 'mixed-up-criteria', ...option(t) })),
+    explanation: fact.answer.startsWith('not')
+      ? 'Three angles, or two sides with an angle that is not between them, leave more than one triangle.'
+      : `The given parts in order are ${fact.answer}: S stands for a side and A for an angle.`,
+  };
+}
+
+const congruence = inForms(
+  {
+    ...info,
+    id: 'math.geometry.congruence',
+    title: 'Congruent triangles',
+    grades: [9, 11],
+    objectives: ['Decide by SSS, SAS, ASA or AAS whether triangles are congruent'],
+    keywords: [
+      'congruence',
+      'congruent triangles',
+      'sss',
+      'sas',
+      'asa',
+      'aas',
+      'congruence criteria',
+      'cpctc',
+    ],
+    prerequisites: ['math.geometry.similarity'],
+    standards: ['HSG.CO.B.7', 'HSG.CO.B.8', 'HSG.SRT.B.5'],
+    teaching: {
+      idea:
+        'Congruent triangles fit on each other. Three parts are enough if they fix the triangle: three sides (SSS), two sides ' +
+        'with the angle between (SAS), or two angles with a side (ASA, AAS).',
+      caution:
+        'Three angles fix only the shape. Two sides with an angle that is not between them are not enough.',
+      hints: [
+        'Mark sides and angles that are equal.',
+        'Does the angle lie between the sides?',
+        'Does the side lie between the angles?',
+      ],
+      mends: {
+        'mixed-up-criteria':
+          'Go around the triangle and name the parts in order: side, angle, side, and so on.',
+        'took-another-part': 'Parts that belong together stand at the same place in both names.',
+        'took-what-is-given': 'That is known already. Look for the part that is still missing.',
+        'slip-in-length': 'Solve the equation once more.',
+      },
+    },
+  },
+  {
+    criterion: [[0, 1, 2], criterion],
+    parts: [
+      [0, 1, 2],
+      (rng) => {
+        const { first, second } = renamed(rng, '');
+        const [i, j] = rng.pick([
+          [0, 1],
+          [1, 2],
+          [0, 2],
+        ] as const);
+        const pick = (name: string, a: number, b: number): string => `${name[a]}${name[b]}`;
+        const option = (t: string) => ({ text: t, worth: t });
+        const right = pick(second, i, j);
+        return {
+          question: `Triangle ${first} is congruent to triangle ${second}. Which side is equal to ${pick(first, i, j)}?`,
+          answer: option(right),
+          mistakes: (
+            [
+              [0, 1],
+              [1, 2],
+              [0, 2],
+            ] as const
+          )
+            .map(([a, b]) => pick(second, a, b))
+            .filter((t) => t !== right)
+            .map((t) => ({ name: 'took-another-part', ...option(t) })),
+          explanation: `The letters stand in the same order: ${pick(first, i, j)} and ${right}.`,
+        };
+      },
+    ],
+    missing: [[1, 2], (rng) => missingPart(rng)],
+    length: [
+      [0, 1, 2],
+      (rng) => {
+        const { first, second } = renamed(rng, '');
+        const [x, a, c] = [rng.int(2, 12), rng.int(2, 6), rng.int(1, 15)];
+        const [p, q] = [`${first[0]}${first[1]}`, `${second[0]}${second[1]}`];
+        return {
+          question: `Triangle ${first} is congruent to triangle ${second}. ${p} = ${a}x + ${c} and ${q} = ${a * x + c}. What is x?`,
+          ...numeric(x, {
+            'slip-in-length': x + rng.pick([-1, 1]),
+            'took-what-is-given': a * x + c,
+            'took-another-part': a * x,
+          }),
+          explanation: `${p} and ${q} are equal: ${a}x + ${c} = ${a * x + c}, so x = ${x}.`,
+        };
+      },
+    ],
+  },
+);
+
+/** Asks which equality completes a criterion. */
+function missingPart(rng: Rng): Asked {
+  const cases = [
+    {
+      given: 'AB = DE and BC = EF',
+      by: 'SAS',
+      answer: 'angle B = angle E',
+      wrong: ['angle A = angle D', 'angle C = angle F', 'CA = FD'],
+    },
+    {
+      given: 'AB = DE and BC = EF',
+      by: 'SSS',
+      answer: 'CA = FD',
+      wrong: ['angle B = angle E', 'angle A = angle D', 'angle C = angle F'],
+    },
+    {
+      given: 'angle A = angle D and angle B = angle E',
+      by: 'ASA',
+      answer: 'AB = DE',
+      wrong: ['BC = EF', 'CA = FD', 'angle C = angle F'],
+    },
+    {
+      given: 'AB = DE and angle A = angle D',
+      by: 'SAS',
+      answer: 'CA = FD',
+      wrong: ['BC = EF', 'angle B = angle E', 'angle C = angle F'],
+    },
+    {
+      given: 'AB = DE and angle A = angle D',
+      by: 'ASA',
+      answer: 'angle B = angle E',
+      wrong: ['angle C = angle F', 'CA = FD', 'BC = EF'],
+    },
+    {
+      given: 'AB = DE and angle A = angle D',
+      by: 'AAS',
+      answer: 'angle C = angle F',
+      wrong: ['angle B = angle E', 'CA = FD', 'BC = EF'],
+    },
+  ];
+  const { given, by, answer, wrong } = rng.pick(cases);
+  const { first, second, text } = renamed(rng, [given, answer, ...wrong].join(';'));
+  const [known = '', right = '', ...others] = text.split(';');
+  const option = (t: string) => ({ text: t, worth: t });
+  return {
+    question: `In the triangles ${first} and ${second}: ${known}. What else must be known for ${by}?`,
+    answer: option(right),
+    mistakes: others.map((t) => ({ name: 'mixed-up-criteria', ...option(t) })),
+    explanation: `With ${right} the parts in order are ${by}.`,
+  };
+}
+
+/** Congruent triangles. */
+export const congruentTriangles: Concept[] = [congruence];

@@ -1,0 +1,278 @@
+import { crossed, numeric } from '../choices.ts';
+import type { Rng } from '../rng.ts';
+import { byLevel } from '../templates.ts';
+import type { Concept, Dial } from '../types.ts';
+import { type Asked, inForms } from './upper-forms.ts';
+import { nonZero } from './signs.ts';
+
+const info = { subject: 'Math', category: 'Geometry' };
+const at = (x: number, y: number): string => `(${x}, ${y})`;
+
+/** Draws a point: in the first quadrant up to grade 5, otherwise anywhere. */
+function point(rng: Rng, { grade }: Dial): [number, number] {
+  if (grade <= 5) return rng.pair([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  const x = nonZero(rng, 10);
+  const y = nonZero(rng, 10);
+  return Math.abs(x) === Math.abs(y) ? [x, y > 0 ? y + 1 : y - 1] : [x, y];
+}
+
+/** Returns choices for a point: a wrong x, a wrong y, or both. */
+const pointChoices = (x: number, y: number, wrongX: number, wrongY: number, mistakes: [string, string]) =>
+  crossed(
+    { right: x, wrong: wrongX, mistake: mistakes[0] },
+    { right: y, wrong: wrongY, mistake: mistakes[1] },
+    at,
+  );
+
+function move(rng: Rng, dial: Dial): Asked {
+  const [x, y] = point(rng, dial);
+  const [dx, dy] = dial.grade <= 5 ? [rng.int(1, 9), rng.int(1, 9)] : [nonZero(rng, 8), nonZero(rng, 8)];
+  const slipX = rng.int(0, 1) ? x - dx : x + dy;
+  const slipY = rng.int(0, 1) ? y - dy : y + dx;
+  const fix = (v: number, right: number): number =>
+    v === right || (dial.grade <= 5 && v < 0) ? right + 1 : v;
+  return {
+    question: `Start at ${at(x, y)}. Go ${Math.abs(dx)} ${dx > 0 ? 'right' : 'left'} and ${Math.abs(dy)} ${dy > 0 ? 'up' : 'down'}. Where are you?`,
+    ...pointChoices(x + dx, y + dy, fix(slipX, x + dx), fix(slipY, y + dy), ['wrong-x', 'wrong-y']),
+    explanation: `Right and left change x, up and down change y: ${at(x + dx, y + dy)}.`,
+    figure: { kind: 'coordinate-grid', points: [{ x, y }], span: dial.grade <= 5 ? [0, 20] : [-20, 20] },
+  };
+}
+
+const coordinates = inForms(
+  {
+    ...info,
+    id: 'math.geometry.coordinates',
+    title: 'The coordinate plane',
+    grades: [5, 9],
+    objectives: ['Move and mirror points on a grid'],
+    keywords: ['coordinates', 'coordinate plane', 'points', 'grid', 'ordered pairs', 'quadrants'],
+    standards: ['5.G.A.1', '5.G.A.2', '6.NS.C.6', '6.NS.C.8', '6.G.A.3'],
+    teaching: {
+      idea: {
+        5: 'A point has two numbers. The first one says how far to go right from (0, 0), the second one how far to go up.',
+        6: 'A point has two numbers, x and y. x counts to the right or, with a minus, to the left. y counts up or, with a minus, down. The axes cut the plane into four quadrants.',
+      },
+      caution: 'First along, then up: (2, 5) is not (5, 2).',
+      hints: [
+        'Which number belongs to right and left?',
+        'Which number belongs to up and down?',
+        'Change one number after the other.',
+      ],
+      mends: {
+        'wrong-x': 'The first number is not right. Right adds to x, and left takes away.',
+        'wrong-y': 'The second number is not right. Up adds to y, and down takes away.',
+        'counted-wrongly': 'Subtract the two numbers that differ, and count once more.',
+        'added-distances': 'Only one of the numbers differs. Look at that one.',
+      },
+    },
+  },
+  {
+    move: [[0, 1, 2], move],
+    distance: [
+      [0, 1, 2],
+      (rng, dial) => {
+        const [x, y] = point(rng, dial);
+        const end = dial.grade <= 5 ? x + rng.int(2, 9) : nonZero(rng, 10) === x ? x + 4 : nonZero(rng, 9);
+        const far = end === x ? x + 5 : end;
+        const along = rng.int(0, 1) === 1;
+        const d = Math.abs(far - x);
+        return {
+          question: `How far is it from ${along ? at(x, y) : at(y, x)} to ${along ? at(far, y) : at(y, far)}?`,
+          ...numeric(d, {
+            'counted-wrongly': d + rng.pick([-1, 1]),
+            'added-distances': Math.abs(x + far) === d ? d + Math.abs(y) : Math.abs(x + far),
+          }),
+          explanation: `Only ${along ? 'x' : 'y'} differs. From ${Math.min(x, far)} to ${Math.max(x, far)} it is ${d}.`,
+        };
+      },
+    ],
+    claim: [[0, 1, 2], move, 'claimed'],
+    back: [
+      [0, 1, 2],
+      (rng, dial) => {
+        const [x, y] = point(rng, dial);
+        const [dx, dy] = [rng.int(1, 8), rng.int(1, 8)];
+        return {
+          question: `You go ${dx} right and ${dy} up, and reach ${at(x + dx, y + dy)}. Where did you start?`,
+          ...pointChoices(x, y, rng.pick([x + 1, x + 2 * dx]), rng.pick([y + 1, y + 2 * dy]), [
+            'wrong-x',
+            'wrong-y',
+          ]),
+          explanation: `Go back: ${dx} left and ${dy} down leads to ${at(x, y)}.`,
+        };
+      },
+    ],
+    corner: [
+      [1, 2],
+      (rng, dial) => {
+        const [x, y] = point(rng, dial);
+        const [w, h] = [rng.int(2, 7), rng.int(2, 7)];
+        return {
+          question: `A rectangle has the corners ${at(x, y)}, ${at(x + w, y)} and ${at(x + w, y + h)}. Where is the fourth corner?`,
+          ...pointChoices(x, y + h, x + w + rng.int(0, 2), y + rng.pick([0, h + 1, h - 1]), [
+            'wrong-x',
+            'wrong-y',
+          ]),
+          explanation: `It lies above ${at(x, y)}, as high as ${at(x + w, y + h)}: ${at(x, y + h)}.`,
+        };
+      },
+    ],
+  },
+);
+
+/** Motions with their rule for a point. */
+const motions = {
+  'is reflected over the x-axis': (x: number, y: number) => [x, -y],
+  'is reflected over the y-axis': (x: number, y: number) => [-x, y],
+  'turns 180° about (0, 0)': (x: number, y: number) => [-x, -y],
+  'turns 90° counterclockwise about (0, 0)': (x: number, y: number) => [-y, x],
+  'turns 90° clockwise about (0, 0)': (x: number, y: number) => [y, -x],
+} as const;
+type Motion = keyof typeof motions;
+const names: Motion[] = [
+  'is reflected over the x-axis',
+  'is reflected over the y-axis',
+  'turns 180° about (0, 0)',
+  'turns 90° counterclockwise about (0, 0)',
+  'turns 90° clockwise about (0, 0)',
+];
+
+function image(rng: Rng, dial: Dial): Asked {
+  const [x, y] = point(rng, { ...dial, grade: 8 });
+  const name = rng.pick(names.slice(0, byLevel(dial, [3, 5, 5])));
+  const [a = 0, b = 0] = motions[name](x, y);
+  return {
+    question: `The point ${at(x, y)} ${name}. Where does it land?`,
+    ...pointChoices(a, b, -a, -b, ['wrong-sign-of-x', 'wrong-sign-of-y']),
+    explanation: `${name.includes('90°') ? 'A quarter turn swaps the numbers and changes one sign' : name.includes('180°') ? 'A half turn changes both signs' : `Over the ${name.includes('x-axis') ? 'x-axis only y' : 'y-axis only x'} changes its sign`}: ${at(a, b)}.`,
+    figure: { kind: 'coordinate-grid', points: [{ x, y }], span: [-12, 12] },
+  };
+}
+
+function whichMotion(rng: Rng, dial: Dial): Asked {
+  const [x, y] = point(rng, { ...dial, grade: 8 });
+  const [p, q] = [x + rng.pick([2, 3]), y];
+  const [r, s] = [x, y + rng.pick([2, 4])];
+  const pool = names.slice(0, byLevel(dial, [3, 5, 5]));
+  const name = rng.pick(pool);
+  const shape = [
+    { x, y },
+    { x: p, y: q },
+    { x: r, y: s },
+  ];
+  const landed = shape.map((c) => {
+    const [u = 0, v = 0] = motions[name](c.x, c.y);
+    return { x: u, y: v };
+  });
+  const show = (points: typeof shape): string => points.map((c) => at(c.x, c.y)).join(', ');
+  const short = (text: string): string =>
+    text.replace(' about (0, 0)', '').replace('is reflected', 'reflection').replace('turns', 'turn of');
+  const option = (text: string) => ({ text: short(text), worth: text });
+  return {
+    question: `A triangle has the corners ${show(shape)}. Its image has ${show(landed)}. Which motion is it, if turns are about (0, 0)?`,
+    answer: option(name),
+    mistakes: rng
+      .sample(
+        pool.filter((other) => other !== name),
+        3,
+      )
+      .map((other) => ({ name: 'another-motion', ...option(other) })),
+    explanation: `Each point ${name}: ${at(x, y)} goes to ${at(landed[0]?.x ?? 0, landed[0]?.y ?? 0)}.`,
+    figure: { kind: 'transformation', shape, image: landed, span: [-16, 16] },
+  };
+}
+
+const transformations = inForms(
+  {
+    ...info,
+    id: 'math.geometry.transformations',
+    title: 'Transformations',
+    grades: [8, 11],
+    objectives: ['Find images under reflections, rotations, translations and dilations'],
+    keywords: [
+      'transformations',
+      'reflection',
+      'rotation',
+      'translation',
+      'dilation',
+      'rigid motions',
+      'congruent figures',
+    ],
+    prerequisites: ['math.geometry.coordinates', 'math.integers.order'],
+    standards: ['8.G.A.1', '8.G.A.2', '8.G.A.3', '8.G.A.4', 'HSG.CO.A.5'],
+    teaching: {
+      idea:
+        'Translations, reflections and rotations move a figure and keep all lengths and angles: the image is congruent. A ' +
+        'dilation multiplies all distances from its center by one factor: the image is similar.',
+      caution: 'Over the x-axis the y changes its sign, not the x.',
+      hints: [
+        'What happens to x, what happens to y?',
+        'Try it with one corner.',
+        'A quarter turn swaps the numbers.',
+      ],
+      mends: {
+        'wrong-sign-of-x': 'Look at the side of the y-axis on which the point lands.',
+        'wrong-sign-of-y': 'Look at the side of the x-axis on which the point lands.',
+        'another-motion': 'Apply it to one corner: it does not land there.',
+        'scaled-x-wrongly': 'Multiply the first number by the factor.',
+        'scaled-y-wrongly': 'Multiply the second number by the factor.',
+        'mixed-up-what-stays': 'Rigid motions keep lengths and angles. A dilation keeps the angles only.',
+      },
+    },
+  },
+  {
+    image: [[0, 1, 2], image],
+    motion: [[0, 1, 2], whichMotion],
+    claim: [[0, 1], image, 'claimed'],
+    dilation: [
+      [0, 1, 2],
+      (rng, dial) => {
+        const [x, y] = point(rng, { ...dial, grade: 8 });
+        const k = rng.int(2, 4);
+        const shrink = dial.level > 0 && rng.int(0, 1) === 1;
+        const [from, to] = shrink ? [at(x * k, y * k), [x, y]] : [at(x, y), [x * k, y * k]];
+        const [a = 0, b = 0] = to;
+        return {
+          question: `A dilation with center (0, 0) and factor ${shrink ? `1/${k}` : k} moves ${from}. Where does it land?`,
+          ...pointChoices(
+            a,
+            b,
+            rng.pick([-a, a + k, a - k]) || a + 1,
+            rng.pick([-b, b + k, b - k]) || b + 1,
+            ['scaled-x-wrongly', 'scaled-y-wrongly'],
+          ),
+          explanation: `Multiply both numbers by ${shrink ? `1/${k}` : k}: ${at(a, b)}.`,
+        };
+      },
+    ],
+    stays: [
+      [1, 2],
+      (rng) => {
+        const rigid = rng.int(0, 1) === 1;
+        const first = rng.pick(['reflected', 'turned', 'moved along']);
+        const [side, angle, k] = [rng.int(3, 20), rng.int(20, 110), rng.int(2, 5)];
+        return {
+          question: `A triangle has a side of ${side} cm and opposite it an angle of ${angle}°. It is ${first}${rigid ? ' twice' : ` and then dilated by the factor ${k}`}. What are they in the image?`,
+          ...crossed(
+            {
+              right: rigid ? side : side * k,
+              wrong: rigid ? side * k : rng.pick([side, side + k]),
+              mistake: 'mixed-up-what-stays',
+            },
+            {
+              right: angle,
+              wrong: angle < 60 && !rigid ? angle * 2 : angle + rng.pick([-10, 10]),
+              mistake: 'mixed-up-what-stays',
+            },
+            (s, d) => `${s} cm and ${d}°`,
+          ),
+          explanation: `Angles stay as they are. Lengths ${rigid ? 'stay, too' : `are multiplied by ${k}`}.`,
+        };
+      },
+    ],
+  },
+);
+
+/** Points and motions in the plane. */
+export const plane: Concept[] = [coordinates, transformations];

@@ -1,0 +1,118 @@
+import { crossed, numeric } from '../choices.ts';
+import type { Rng } from '../rng.ts';
+import { byLevel } from '../templates.ts';
+import type { Concept, Dial } from '../types.ts';
+import { type Asked, inForms } from './upper-forms.ts';
+import { polynomial } from './polynomial.ts';
+import { nonZero } from './signs.ts';
+
+const info = { subject: 'Math', category: 'Functions' };
+
+/** Asks for the domain of a root. */
+function rootDomain(rng: Rng, dial: Dial): Asked {
+  const [end, turned] = [nonZero(rng, byLevel(dial, [9, 12, 15])), rng.int(0, 1) === 1];
+  const inside = turned ? `${end} - x` : polynomial([-end, 1]);
+  return {
+    question: `For which x is √(${inside}) a real number?`,
+    ...crossed(
+      { right: end, wrong: -end, mistake: 'turned-the-sign' },
+      { right: turned ? '≤' : '≥', wrong: turned ? '≥' : '≤', mistake: 'wrong-side' },
+      (n, sign) => `x ${sign} ${n}`,
+    ),
+    explanation: `What is under the root must not be negative: ${inside} ≥ 0, so x ${turned ? '≤' : '≥'} ${end}.`,
+  };
+}
+
+/** Asks for the values of a parabola. */
+function parabolaRange(rng: Rng): Asked {
+  const [a, k, h] = [rng.pick([-3, -2, -1, 1, 2, 3]), nonZero(rng, 12), nonZero(rng, 9)];
+  const lead = a === 1 ? '' : a === -1 ? '-' : `${a}`;
+  return {
+    question: `Which values has y = ${lead}(x ${h < 0 ? '+' : '-'} ${Math.abs(h)})² ${k < 0 ? '-' : '+'} ${Math.abs(k)}?`,
+    ...crossed(
+      { right: k, wrong: rng.pick([-k, h].filter((v) => v !== k)), mistake: 'took-another-number' },
+      { right: a > 0 ? '≥' : '≤', wrong: a > 0 ? '≤' : '≥', mistake: 'wrong-side' },
+      (n, sign) => `y ${sign} ${n}`,
+    ),
+    explanation: `The square is never negative, and it is 0 at x = ${h}. So y ${a > 0 ? '≥' : '≤'} ${k}.`,
+  };
+}
+
+const domain = inForms(
+  {
+    ...info,
+    id: 'math.functions.domain',
+    title: 'Domain and range',
+    grades: [9, 12],
+    objectives: ['Find the inputs and the values of a function'],
+    keywords: ['domain', 'range of a function', 'domain and range', 'inputs and outputs'],
+    prerequisites: ['math.functions.evaluate', 'math.algebra.inequalities'],
+    standards: ['HSF.IF.A.1', 'HSF.IF.B.5'],
+    teaching: {
+      idea:
+        'The domain of a function holds all its inputs, and the range holds all its values. A denominator must not be 0, and ' +
+        'the number under a square root must not be negative. In a story only sensible inputs count.',
+      caution: 'Domain is about x, range is about y.',
+      hints: [
+        'Which x are not allowed?',
+        'Is there a root, a denominator or a natural limit?',
+        'Test a number on each side.',
+      ],
+      mends: {
+        'turned-the-sign': 'Put the end in: the number under the root must be 0 there.',
+        'wrong-side': 'Test a number on that side.',
+        'took-another-number': 'The end of the range is the y of the vertex.',
+        'counted-the-ends-wrongly': 'Count both ends once more.',
+        'forgot-the-last-step': 'Divide by what each one needs.',
+        'slip-in-value': 'Put the ends of the domain in once more.',
+      },
+    },
+  },
+  {
+    root: [[0, 1, 2], rootDomain],
+    values: [[0, 1, 2], parabolaRange],
+    story: [
+      [0, 1],
+      (rng) => {
+        const [each, n, spare] = [rng.int(3, 12), rng.int(3, 20), rng.int(0, 2)];
+        const money = each * n + spare;
+        return {
+          question: `You have $${money}. A ride costs $${each}, and you take x rides. How many numbers can x be, 0 included?`,
+          ...numeric(n + 1, {
+            'counted-the-ends-wrongly': n,
+            'forgot-the-last-step': money,
+            'slip-in-value': n + 2,
+          }),
+          explanation: `x goes from 0 to ${n}, since ${n} rides cost $${each * n}: ${n + 1} numbers.`,
+        };
+      },
+    ],
+    largest: [
+      [1, 2],
+      (rng) => {
+        const [m, b, low, width] = [nonZero(rng, 6), nonZero(rng, 9), nonZero(rng, 6), rng.int(2, 9)];
+        const high = low + width;
+        const ends = [m * low + b, m * high + b];
+        const most = rng.int(0, 1) === 1;
+        const right = most ? Math.max(...ends) : Math.min(...ends);
+        return {
+          question: `y = ${polynomial([b, m])} has the domain from x = ${low} to x = ${high}. What is its ${most ? 'greatest' : 'least'} value?`,
+          ...numeric(
+            right,
+            {
+              'wrong-side': most ? Math.min(...ends) : Math.max(...ends),
+              'slip-in-value': right + m,
+              'took-another-number': b,
+            },
+            { signed: true },
+          ),
+          explanation: `At the ends y is ${ends[0]} and ${ends[1]}. The ${most ? 'greatest' : 'least'} is ${right}.`,
+        };
+      },
+    ],
+    claim: [[2], rootDomain, 'claimed'],
+  },
+);
+
+/** Domain and range. */
+export const domains: Concept[] = [domain];

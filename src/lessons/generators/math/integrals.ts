@@ -1,0 +1,115 @@
+import { crossed, numeric } from '../choices.ts';
+import { rational } from '../rational.ts';
+import type { Rng } from '../rng.ts';
+import { plain } from '../text.ts';
+import type { Concept, Dial } from '../types.ts';
+import { type Asked, inForms } from './upper-forms.ts';
+import { polynomial } from './polynomial.ts';
+import { nonZero } from './signs.ts';
+
+const info = { subject: 'Math', category: 'Calculus' };
+
+/** Draws a polynomial and two ends. */
+function areaUnder(rng: Rng, dial: Dial) {
+  const [a, b, c] = [
+    dial.level === 0 ? 0 : rng.pick([3, 3, 6, 0]),
+    2 * rng.int(1, 4),
+    rng.int(dial.level === 2 ? -6 : 0, 9),
+  ];
+  const low = dial.level === 2 ? rng.int(-2, 2) : rng.int(0, 2);
+  const high = low + rng.int(1, 4);
+  const F = (x: number) =>
+    rational(a * x ** 3, 3)
+      .plus(rational(b * x * x, 2))
+      .plus(c * x);
+  return { a, b, c, low, high, F, value: F(high).minus(F(low)), text: polynomial([c, b, a]) };
+}
+
+function integral(rng: Rng, dial: Dial): Asked {
+  const { a, b, c, low, high, F, value, text } = areaUnder(rng, dial);
+  const f = (x: number): number => a * x * x + b * x + c;
+  return {
+    question: `What is the integral of ${text} from x = ${low} to x = ${high}?`,
+    ...numeric(
+      value,
+      {
+        'forgot-to-divide': rational(
+          a * (high ** 3 - low ** 3) + b * (high ** 2 - low ** 2) + c * (high - low),
+        ),
+        'took-values-of-function': f(high) - f(low),
+        'added-lower-end': F(high).plus(F(low)),
+        'forgot-lower-end': F(high),
+      },
+      { signed: true },
+    ),
+    explanation: `Raise each exponent by 1 and divide by it. The value at ${high} is ${plain(F(high))}, that at ${low} is ${plain(F(low))}. The difference is ${plain(value)}.`,
+  };
+}
+
+const definite = inForms(
+  {
+    ...info,
+    id: 'math.integrals.definite',
+    title: 'Definite integrals',
+    grades: [12, 12],
+    objectives: ['Evaluate the integral of a polynomial'],
+    keywords: ['integrals', 'integration', 'area under a curve', 'antiderivative'],
+    prerequisites: ['math.derivatives.power-rule'],
+    standards: ['HSF.IF.B.6'],
+    teaching: {
+      idea:
+        'An integral adds up a quantity along x: for positive values it is the area under the curve. Find a function whose ' +
+        'derivative is the given one, and subtract its value at the lower end from that at the upper end.',
+      caution: 'Raise the exponent first, then divide by the new exponent. Subtract the lower end.',
+      hints: ['Raise each exponent by 1.', 'Divide by the new exponent.', 'Upper value minus lower value.'],
+      mends: {
+        'forgot-to-divide': 'Divide each term by its new exponent.',
+        'took-values-of-function': 'Use the antiderivative, not the function.',
+        'added-lower-end': 'Subtract the value at the lower end.',
+        'forgot-lower-end': 'Subtract the value at the lower end, too.',
+        'wrong-factor': 'Divide by the new exponent. Check it by taking the derivative.',
+        'wrong-number': 'A constant c gives cx. Check it by taking the derivative.',
+        'took-the-end-speed': 'Add the distances of all moments. The speed changes on the way.',
+      },
+    },
+  },
+  {
+    value: [[0, 1, 2], integral],
+    claim: [[0, 1, 2], integral, 'claimed'],
+    antiderivative: [
+      [0, 1, 2],
+      (rng) => {
+        const [b, c] = [rng.int(1, 9), nonZero(rng, 9)];
+        return {
+          question: `Which function F has the derivative ${polynomial([c, 2 * b])}?`,
+          ...crossed(
+            { right: b, wrong: 2 * b, mistake: 'wrong-factor' },
+            { right: c, wrong: rng.pick([-c, 2 * c]), mistake: 'wrong-number' },
+            (x, y) => `F(x) = ${polynomial([0, y, x])}`,
+          ),
+          explanation: `The derivative of ${polynomial([0, c, b])} is ${polynomial([c, 2 * b])}.`,
+        };
+      },
+    ],
+    distance: [
+      [1, 2],
+      (rng) => {
+        const [a, t] = [2 * rng.int(1, 6), rng.int(2, 8)];
+        const v = rng.int(0, 9);
+        const s = (a * t * t) / 2 + v * t;
+        return {
+          question: `A cart has the speed ${polynomial([v, a], 't')} meters per second at t seconds. How many meters does it go in the first ${t} seconds?`,
+          ...numeric(s, {
+            'took-the-end-speed': (a * t + v) * t,
+            'forgot-to-divide': a * t * t + v * t + (v === 0 ? a : 0),
+            'took-values-of-function': a * t + v,
+          }),
+          explanation: `The distance is the integral of the speed: ${polynomial([0, v, a / 2], 't')} at t = ${t}, which is ${s}.`,
+        };
+      },
+    ],
+  },
+);
+
+/** Integrals. */
+export const integrals: Concept[] = [definite];

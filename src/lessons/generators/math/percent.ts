@@ -1,0 +1,223 @@
+import { numeric } from '../choices.ts';
+import { gcd, rational } from '../rational.ts';
+import type { Rng } from '../rng.ts';
+import { byLevel } from '../templates.ts';
+import { decimal, dollars, whole } from '../text.ts';
+import type { Concept, Dial } from '../types.ts';
+import { type Asked, comparing, direct, inForms, matching, type Task } from './upper-forms.ts';
+
+const info = { subject: 'Math', category: 'Ratios and Percent' };
+
+/** Draws a percentage and a number that give a whole number or tenths. */
+function percentTask(rng: Rng, dial: Dial): Task {
+  const p = rng.pick(
+    byLevel(dial, [
+      [10, 20, 25, 50, 75, 5],
+      [15, 30, 35, 40, 45, 60, 80, 90],
+      [1, 2, 4, 12, 18, 65, 85, 110, 120, 150],
+    ]),
+  );
+  const n = rng.int(2, byLevel(dial, [30, 40, 50])) * (100 / gcd(p, 100)) * (p === 50 ? 2 : 1);
+  const answer = rational(p * n, 100);
+  const one = rational(n, 100);
+  return {
+    text: `${p}% of ${whole(n)}`,
+    value: answer,
+    show: decimal,
+    mistakes: {
+      'gave-the-rest': rational(n).minus(answer),
+      'took-ten-percent-more': answer.plus(one.times(10)),
+      'took-five-percent-less': answer.minus(one.times(5)),
+      'subtracted-percent': n - p,
+    },
+    way: `${p}% means ${p} of 100. 1% of ${whole(n)} is ${decimal(one)}, and ${p} × ${decimal(one)} = ${decimal(answer)}.`,
+  };
+}
+
+const percentOf = inForms(
+  {
+    ...info,
+    id: 'math.percent.of-number',
+    title: 'Percent of a number',
+    grades: [6, 9],
+    objectives: ['Find a percentage of a number'],
+    keywords: ['percent', 'percentages', 'percent of a number', 'percentage'],
+    prerequisites: ['math.fractions.of-quantity', 'math.decimals.multiply'],
+    standards: ['6.RP.A.3'],
+    teaching: {
+      idea: 'Percent means “of a hundred”. 1% of a number is the number divided by 100. Other percentages are multiples of it.',
+      caution: '20% of a number is not the number minus 20. A percentage is always a part of something.',
+      hints: [
+        'What is 1% of the number, or 10%?',
+        'How many of these make the percentage?',
+        'Check: is the result more or less than half?',
+      ],
+      mends: {
+        'gave-the-rest': 'This is what remains after the part is taken away. The question is about the part.',
+        'took-ten-percent-more': 'This is 10% of the number too much. Find 10% first, then count.',
+        'took-five-percent-less': 'This is 5% of the number too little. Find 5% first, then count.',
+        'subtracted-percent':
+          'A percentage is a part of the number. Do not take the plain percent number away.',
+        'gave-the-part': 'This is the part itself. The question is about the whole or the percentage.',
+        'turned-the-division': 'Divide the part by the whole, not the whole by the part.',
+      },
+    },
+  },
+  {
+    value: [[0, 1], direct(percentTask)],
+    equal: [[0, 1, 2], matching(percentTask)],
+    compare: [[1, 2], comparing(percentTask)],
+    whole: [
+      [1, 2],
+      (rng, dial) => {
+        const p = rng.pick(byLevel(dial, [[10], [10, 20, 25, 50], [5, 15, 40, 60, 75, 80]]));
+        const n = rng.int(2, 30) * (100 / gcd(p, 100));
+        const part = (p * n) / 100;
+        const unit = n / (100 / gcd(p, 100));
+        return {
+          question: `${whole(part)} is ${p}% of a number. What is the number?`,
+          ...numeric(n, {
+            'gave-the-part': part,
+            'took-ten-percent-more': n + part,
+            'took-five-percent-less': n - unit,
+          }),
+          explanation: `1% is ${whole(part)} ÷ ${p} = ${decimal(rational(part, p))}. 100% is ${whole(n)}.`,
+        };
+      },
+    ],
+    which: [
+      [0, 2],
+      (rng, dial) => {
+        const n = rng.pick(
+          byLevel(dial, [
+            [10, 20, 50],
+            [20, 25, 40],
+            [40, 80, 200, 250],
+          ]),
+        );
+        const part = rng.int(1, n - 1);
+        const answer = rational(part * 100, n);
+        return {
+          question: `What percent of ${n} is ${part}?`,
+          ...numeric(
+            answer,
+            {
+              'gave-the-part': part,
+              'gave-the-rest': rational(100).minus(answer),
+              'turned-the-division': answer.plus(10),
+            },
+            { show: (r) => `${decimal(r)}%`, slip: 5 },
+          ),
+          explanation: `Divide the part by the whole: ${part} ÷ ${n} = ${decimal(rational(part, n))}, which is ${decimal(answer)}%.`,
+        };
+      },
+    ],
+  },
+);
+
+/** Draws a change by a percentage, with whole numbers of dollars. */
+function change(rng: Rng, dial: Dial) {
+  const p = rng.pick(
+    byLevel(dial, [
+      [10, 20, 25, 50],
+      [5, 15, 30, 40, 60],
+      [4, 8, 12, 16, 35, 45, 75],
+    ]),
+  );
+  const from = (100 / gcd(p, 100)) * rng.int(1, byLevel(dial, [20, 20, 12]));
+  const up = rng.int(0, 1) === 1;
+  const size = (from * p) / 100;
+  return { p, from, up, size, to: up ? from + size : from - size };
+}
+
+function findChange(rng: Rng, dial: Dial): Asked {
+  const { p, from, up, size, to } = change(rng, dial);
+  return {
+    question: `A price goes from $${whole(from)} to $${whole(to)}. By what percent does it ${up ? 'rise' : 'fall'}?`,
+    ...numeric(
+      p,
+      {
+        'divided-by-new-value': rational(size * 100, to).round(),
+        'gave-new-as-percent-of-old': up ? 100 + p : 100 - p,
+        'gave-difference': size,
+      },
+      { show: (r) => `${decimal(r)}%`, slip: 5 },
+    ),
+    explanation: `The change is $${whole(size)}. Compare it with the old price: ${whole(size)} ÷ ${whole(from)} = ${decimal(rational(p, 100))}, which is ${p}%.`,
+  };
+}
+
+const percentChange = inForms(
+  {
+    ...info,
+    id: 'math.percent.change',
+    title: 'Percent increase and decrease',
+    grades: [7, 10],
+    objectives: ['Find the percent by which a quantity changes'],
+    keywords: ['percent change', 'percent increase', 'percent decrease', 'percentage change'],
+    prerequisites: ['math.percent.of-number'],
+    standards: ['7.RP.A.3'],
+    teaching: {
+      idea:
+        'A percent change compares the change with the old value. Find the difference, divide it by the old value and ' +
+        'write the result as a percentage.',
+      caution:
+        'Divide by the old value, not by the new one. From 50 to 100 is +100%, but from 100 to 50 is -50%.',
+      hints: [
+        'How large is the change?',
+        'What was the value before?',
+        'What percent of the old value is the change?',
+      ],
+      mends: {
+        'divided-by-new-value': 'Compare the change with the old value, not with the new one.',
+        'gave-new-as-percent-of-old':
+          'This compares the new value with the old one. The change is only the difference.',
+        'gave-difference': 'This is the change itself. Say what percent of the old value it is.',
+        'gave-the-change': 'This is only the change. Add it to the old value or take it away.',
+        'changed-the-wrong-way': 'Look at the direction: does the value rise or fall?',
+        'changed-new-value': 'The percentage belongs to the old value, which you look for.',
+      },
+    },
+  },
+  {
+    change: [[0, 1, 2], findChange],
+    after: [
+      [0, 1, 2],
+      (rng, dial) => {
+        const { p, from, up, size, to } = change(rng, dial);
+        return {
+          question: `A club has ${whole(from)} members. The number ${up ? 'rises' : 'falls'} by ${p}%. How many members are there then?`,
+          ...numeric(to, {
+            'gave-the-change': size,
+            'changed-the-wrong-way': up ? from - size : from + size,
+            'changed-new-value': to + (up ? size : -size),
+          }),
+          explanation: `${p}% of ${whole(from)} is ${whole(size)}. ${whole(from)} ${up ? '+' : '-'} ${whole(size)} = ${whole(to)}.`,
+        };
+      },
+    ],
+    claim: [[0, 1], findChange, 'claimed'],
+    before: [
+      [1, 2],
+      (rng, dial) => {
+        const { p, from, up, size, to } = change(rng, dial);
+        const wrong = rational(to * p, 100);
+        return {
+          question: `After a ${up ? 'rise' : 'fall'} of ${p}% a ticket costs $${whole(to)}. What did it cost before?`,
+          ...numeric(
+            from,
+            {
+              'changed-new-value': rational(to).plus(wrong.times(up ? -1 : 1)),
+              'changed-the-wrong-way': to + (up ? size : -size),
+            },
+            { show: dollars, slip: 1 },
+          ),
+          explanation: `The new price is ${up ? 100 + p : 100 - p}% of the old one. ${whole(to)} ÷ ${decimal(rational(up ? 100 + p : 100 - p, 100))} = ${whole(from)}.`,
+        };
+      },
+    ],
+  },
+);
+
+/** Percentages and changes by a percentage. */
+export const percent: Concept[] = [percentOf, percentChange];

@@ -1,0 +1,241 @@
+import { crossed, numeric } from '../choices.ts';
+import type { Rng } from '../rng.ts';
+import { byLevel } from '../templates.ts';
+import type { Concept, Dial } from '../types.ts';
+import { type Asked, inForms } from './upper-forms.ts';
+import { polynomial } from './polynomial.ts';
+import { nonZero, operand } from './signs.ts';
+
+const info = { subject: 'Math', category: 'Algebra' };
+
+/** Draws two different roots and a factor. */
+function rootsOf(rng: Rng, dial: Dial) {
+  const top = byLevel(dial, [9, 9, 9]);
+  const [m, d] = [dial.level === 0 ? rng.int(1, top) : nonZero(rng, top), rng.int(1, 9)];
+  const n = m + d === 0 ? m + d + 1 : m + d;
+  return { m, n, k: dial.level === 2 ? rng.int(2, 4) : 1 };
+}
+
+const both = (x: number, y: number): string => `x = ${Math.min(x, y)} or x = ${Math.max(x, y)}`;
+
+/** Returns a wrong root: the opposite or a neighbour, but not the other root. */
+const wrongRoot = (rng: Rng, own: number, other: number): number =>
+  rng.pick([-own, own + 1, own - 1, own + 2].filter((v) => v !== own && v !== other));
+
+function solve(rng: Rng, dial: Dial): Asked {
+  const { m, n, k } = rootsOf(rng, dial);
+  const w = wrongRoot(rng, m, n);
+  const others = [-n, n + 1, n - 1, n + 2, n - 2].filter((v) => v !== n && v !== m && v !== w);
+  return {
+    question: `Solve ${polynomial([k * m * n, -k * (m + n), k])} = 0.`,
+    ...crossed(
+      { right: m, wrong: w, mistake: 'wrong-root' },
+      { right: n, wrong: rng.pick(others), mistake: 'wrong-other-root' },
+      both,
+    ),
+    explanation: `It factors as ${k > 1 ? k : ''}(${polynomial([-m, 1])})(${polynomial([-n, 1])}) = 0. A product is 0 if a factor is 0: ${both(m, n)}.`,
+  };
+}
+
+/** Asks for the number of real solutions, by the discriminant. */
+function countRoots(rng: Rng): Asked {
+  const right = rng.int(0, 2);
+  const a = rng.int(1, 3);
+  const [b, c] =
+    right === 1
+      ? [2 * a * nonZero(rng, 4), 0]
+      : [nonZero(rng, 8), right === 0 ? rng.int(17, 30) : -rng.int(1, 12)];
+  const last = right === 1 ? (b * b) / (4 * a) : c;
+  const texts = ['none', 'exactly one', 'exactly two'];
+  const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
+  const value = b * b - 4 * a * last;
+  return {
+    question: `How many real solutions has ${polynomial([last, b, a])} = 0?`,
+    answer: option(right),
+    mistakes: [0, 1, 2]
+      .filter((i) => i !== right)
+      .map((i) => ({ name: 'misread-the-discriminant', ...option(i) })),
+    explanation: `The discriminant b² - 4ac is ${value}. It is ${value < 0 ? 'negative' : value === 0 ? 'zero' : 'positive'}, so there ${right === 1 ? 'is one solution' : `are ${right === 0 ? 'no' : 'two'} solutions`}.`,
+  };
+}
+
+const quadraticEquations = inForms(
+  {
+    ...info,
+    id: 'math.algebra.quadratics',
+    title: 'Quadratic equations',
+    grades: [9, 12],
+    objectives: ['Solve a quadratic equation by factoring'],
+    keywords: [
+      'quadratic equations',
+      'quadratics',
+      'factoring',
+      'roots of a quadratic',
+      'quadratic formula',
+      'discriminant',
+    ],
+    prerequisites: ['math.algebra.expand', 'math.roots.square'],
+    standards: ['HSA.REI.B.4', 'HSA.SSE.B.3'],
+    teaching: {
+      idea:
+        'A product is zero only if a factor is zero. So write the quadratic as a product of two factors and read off both ' +
+        'solutions. In x² + bx + c look for two numbers with the sum b and the product c. The formula always works.',
+      caution: '(x - 3) is zero at x = 3, not at -3. Do not lose the second solution.',
+      hints: [
+        'Which two numbers have this sum and this product?',
+        'Write both factors.',
+        'For which x is each factor zero?',
+      ],
+      mends: {
+        'wrong-root': 'Put the smaller or first solution in: the result is not 0.',
+        'wrong-other-root': 'Put the other solution in: the result is not 0.',
+        'misread-the-discriminant':
+          'b² - 4ac decides: positive gives two solutions, zero one, negative none.',
+        'lost-sign': 'x - 3 is zero at 3. The sign turns.',
+        'slip-in-sum': 'For x² + bx + c the solutions have the sum -b. Check it.',
+      },
+    },
+  },
+  {
+    solve: [[0, 1, 2], solve],
+    claim: [[0, 1, 2], solve, 'claimed'],
+    other: [
+      [0, 1, 2],
+      (rng, dial) => {
+        const { m, n } = rootsOf(rng, dial);
+        return {
+          question: `One solution of ${polynomial([m * n, -(m + n), 1])} = 0 is x = ${m}. What is the other?`,
+          ...numeric(n, { 'lost-sign': -n, 'slip-in-sum': n + rng.pick([-1, 1]) }, { signed: true }),
+          explanation: `The product of both solutions is ${m * n}. ${m * n} ÷ ${operand(m)} = ${n}.`,
+        };
+      },
+    ],
+    count: [[1, 2], countRoots],
+  },
+);
+
+/** Draws a parabola in vertex form. */
+function parabola(rng: Rng, dial: Dial) {
+  const a = dial.level === 0 ? 1 : rng.pick([-3, -2, -1, 1, 2, 3]);
+  return { a, h: nonZero(rng, byLevel(dial, [8, 8, 6])), k: nonZero(rng, byLevel(dial, [12, 12, 20])) };
+}
+
+const vertexForm = (a: number, h: number, k: number): string =>
+  `${a === 1 ? '' : a === -1 ? '-' : a}(x ${h < 0 ? '+' : '-'} ${Math.abs(h)})² ${k < 0 ? '-' : '+'} ${Math.abs(k)}`;
+const long = (a: number, h: number, k: number): string => polynomial([a * h * h + k, -2 * a * h, a]);
+const at = (x: number, y: number): string => `(${x}, ${y})`;
+
+function vertex(rng: Rng, dial: Dial, isLong: boolean): Asked {
+  const { a, h, k } = parabola(rng, dial);
+  return {
+    question: `Where is the vertex of y = ${isLong ? long(a, h, k) : vertexForm(a, h, k)}?`,
+    ...crossed(
+      { right: h, wrong: -h, mistake: 'lost-sign-of-x' },
+      { right: k, wrong: isLong ? (rng.int(0, 1) ? -k : k + a * h * h) || 1 : -k, mistake: 'wrong-height' },
+      at,
+    ),
+    explanation: isLong
+      ? `The vertex form is ${vertexForm(a, h, k)}. The square is 0 at x = ${h}, and there y = ${k}.`
+      : `The square is 0 at x = ${h}. There y is ${k}.`,
+  };
+}
+
+const forms = inForms(
+  {
+    ...info,
+    category: 'Functions',
+    id: 'math.functions.quadratic',
+    title: 'Quadratic functions',
+    grades: [9, 12],
+    objectives: ['Read vertex, axis and zeros from the forms of a quadratic function'],
+    keywords: [
+      'quadratic functions',
+      'parabola',
+      'vertex',
+      'vertex form',
+      'completing the square',
+      'axis of symmetry',
+    ],
+    prerequisites: ['math.algebra.quadratics', 'math.functions.evaluate'],
+    standards: ['HSF.IF.C.7', 'HSF.IF.C.8', 'HSA.SSE.B.3', 'HSF.BF.B.3'],
+    teaching: {
+      idea:
+        'The graph of a quadratic function is a parabola. The vertex form a(x - h)² + k shows its vertex (h, k), since the ' +
+        'square is least at x = h. The factored form shows the zeros, and the axis lies in the middle of them.',
+      caution: 'In (x - h)² the vertex is at +h. The sign turns.',
+      hints: [
+        'For which x is the square 0?',
+        'What is y there?',
+        'Is the number before the square positive or negative?',
+      ],
+      mends: {
+        'lost-sign-of-x': 'The square is 0 where x - h = 0. The sign turns.',
+        'wrong-height': 'Put the x of the vertex in to find its y.',
+        'forgot-to-halve': 'The axis lies in the middle of the zeros: halve their sum.',
+        'lost-sign': 'Check the sign.',
+        'slip-in-middle': 'Count from both zeros to the middle.',
+        'mixed-up-shift':
+          'Inside the brackets the shift is the opposite of the sign, outside it is as written.',
+      },
+    },
+  },
+  {
+    vertex: [[0, 1], (rng, dial) => vertex(rng, dial, false)],
+    complete: [[1, 2], (rng, dial) => vertex(rng, dial, true)],
+    axis: [
+      [0, 1, 2],
+      (rng, dial) => {
+        const { m, n } = rootsOf(rng, { ...dial, level: 1 });
+        const end = (m + n) % 2 === 0 ? n : n + 1 || 2;
+        const last = (m + end) % 2 === 0 ? end : end + 1;
+        const middle = (m + last) / 2;
+        return {
+          question: `A parabola meets the x-axis at ${m} and ${last}. At which x is its vertex?`,
+          ...numeric(
+            middle,
+            {
+              'forgot-to-halve': m + last,
+              'lost-sign': -middle,
+              'slip-in-middle': middle + rng.pick([-1, 1]),
+            },
+            { signed: true },
+          ),
+          explanation: `The axis lies in the middle of the zeros: (${m} + ${operand(last)}) ÷ 2 = ${middle}.`,
+        };
+      },
+    ],
+    shift: [
+      [0, 1, 2],
+      (rng) => {
+        const [h, k] = [nonZero(rng, 9), nonZero(rng, 9)];
+        return {
+          question: `The graph of y = x² moves ${Math.abs(h)} ${h > 0 ? 'right' : 'left'} and ${Math.abs(k)} ${k > 0 ? 'up' : 'down'}. What is its equation?`,
+          ...crossed(
+            { right: h, wrong: -h, mistake: 'mixed-up-shift' },
+            { right: k, wrong: -k, mistake: 'lost-sign' },
+            (x, y) => `y = ${vertexForm(1, x, y)}`,
+          ),
+          explanation: `The new vertex is (${h}, ${k}): y = ${vertexForm(1, h, k)}.`,
+        };
+      },
+    ],
+    extreme: [
+      [2],
+      (rng, dial) => {
+        const { a, h, k } = parabola(rng, dial);
+        return {
+          question: `What is the ${a > 0 ? 'least' : 'greatest'} value of ${long(a, h, k)}?`,
+          ...numeric(
+            k,
+            { 'lost-sign': -k, 'wrong-height': a * h * h + k, 'mixed-up-shift': h },
+            { signed: true },
+          ),
+          explanation: `It is ${vertexForm(a, h, k)}. The square is 0 at x = ${h}, so the value there is ${k}.`,
+        };
+      },
+    ],
+  },
+);
+
+/** Quadratic equations and functions. */
+export const quadratics: Concept[] = [quadraticEquations, forms];

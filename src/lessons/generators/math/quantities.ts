@@ -1,0 +1,247 @@
+import { crossed, numeric } from '../choices.ts';
+import { rational } from '../rational.ts';
+import type { Rng } from '../rng.ts';
+import { byLevel } from '../templates.ts';
+import { decimal, unit } from '../text.ts';
+import type { Concept, Dial } from '../types.ts';
+import { type Asked, inForms } from './upper-forms.ts';
+
+const algebra = { subject: 'Math', category: 'Algebra' };
+
+const situations = [
+  'A bus drives [k] km each minute. After [x] minutes it has driven [y] km.',
+  'One ticket costs $[k]. The cost of [x] tickets is [y] dollars.',
+  'A press makes [k] copies each hour. After [x] hours it has made [y] copies.',
+  'Each box holds [k] eggs. In [x] boxes there are [y] eggs.',
+  'A child saves $[k] each week. After [x] weeks [y] dollars are saved.',
+] as const;
+
+function situation(rng: Rng, dial: Dial) {
+  const [x, y] = rng.pair(['n', 'p', 'q', 'r', 'u', 'v', 'w']);
+  const k = rng.int(2, byLevel(dial, [12, 25, 60]));
+  const text = rng.pick(situations).replace('[k]', `${k}`).replace('[x]', x).replace('[y]', y);
+  return { x, y, k, text };
+}
+
+const dependence = inForms(
+  {
+    ...algebra,
+    id: 'math.algebra.dependent-quantities',
+    title: 'Dependent and independent variables',
+    grades: [6, 8],
+    objectives: ['Write an equation for two quantities that change together'],
+    keywords: ['dependent variable', 'independent variable', 'quantities that change together'],
+    prerequisites: ['math.algebra.evaluate', 'math.ratios.unit-rate'],
+    standards: ['6.EE.C.9'],
+    teaching: {
+      idea:
+        'Two quantities may change together. The independent one is chosen or passes freely, such as time. The dependent one ' +
+        'follows from it. An equation says how.',
+      caution: 'Test the equation with 1: one ticket must cost the price of one ticket.',
+      hints: [
+        'Which quantity follows from the other?',
+        'What happens for 1, and for 2?',
+        'Multiply or divide?',
+      ],
+      mends: {
+        'turned-the-equation': 'Test it with 1: the letters have changed places.',
+        'added-instead': 'It grows by the same amount each time, so multiply.',
+        'mixed-up-the-roles': 'The dependent quantity follows from the other one.',
+        'slip-of-one-step': 'This belongs to one step more or less.',
+        'multiplied-instead': 'Divide to get back.',
+      },
+    },
+  },
+  {
+    equation: [
+      [0, 1, 2],
+      (rng, dial) => {
+        const { x, y, k, text } = situation(rng, dial);
+        return {
+          question: `${text} Which equation fits?`,
+          ...crossed(
+            { right: false, wrong: true, mistake: 'turned-the-equation' },
+            { right: k, wrong: k + rng.pick([-1, 1]), mistake: 'slip-of-one-step' },
+            (turned, n) => (turned ? `${x} = ${n}${y}` : `${y} = ${n}${x}`),
+          ),
+          explanation: `Each ${x} adds ${k} to ${y}: ${y} = ${k}${x}.`,
+        };
+      },
+    ],
+    role: [
+      [0, 1, 2],
+      (rng, dial) => {
+        const { x, y, k, text } = situation(rng, dial);
+        const dependent = rng.int(0, 1) === 1;
+        const option = (t: string) => ({ text: t, worth: t });
+        const right = dependent ? y : x;
+        return {
+          question: `${text} Which one is the ${dependent ? 'dependent' : 'independent'} quantity?`,
+          answer: option(right),
+          mistakes: [dependent ? x : y, `${k}`].map((t) => ({ name: 'mixed-up-the-roles', ...option(t) })),
+          explanation: `${y} follows from ${x}, so ${y} is dependent and ${x} is independent.`,
+        };
+      },
+    ],
+    value: [
+      [0, 1, 2],
+      (rng, dial) => {
+        const { x, y, k, text } = situation(rng, dial);
+        const n = rng.int(3, byLevel(dial, [12, 20, 40]));
+        return {
+          question: `${text} How large is ${y} for ${x} = ${n}?`,
+          ...numeric(k * n, { 'added-instead': k + n, 'slip-of-one-step': k * (n + rng.pick([-1, 1])) }),
+          explanation: `${y} = ${k} × ${n} = ${k * n}.`,
+        };
+      },
+    ],
+    back: [
+      [1, 2],
+      (rng, dial) => {
+        const { x, y, k, text } = situation(rng, dial);
+        const n = rng.int(3, byLevel(dial, [12, 20, 40]));
+        return {
+          question: `${text} How large is ${x} for ${y} = ${k * n}?`,
+          ...numeric(n, {
+            'multiplied-instead': k * n * k,
+            'slip-of-one-step': n + rng.pick([-1, 1]),
+            'added-instead': k * n - k,
+          }),
+          explanation: `${k * n} ÷ ${k} = ${n}.`,
+        };
+      },
+    ],
+  },
+);
+
+const speeds = [
+  { from: 'km per hour', to: 'meters per second', n: 5, d: 18 },
+  { from: 'meters per second', to: 'km per hour', n: 18, d: 5 },
+  { from: 'dollars per hour', to: 'cents per minute', n: 5, d: 3 },
+  { from: 'liters per minute', to: 'liters per hour', n: 60, d: 1 },
+  { from: 'feet per second', to: 'feet per minute', n: 60, d: 1 },
+  { from: 'grams per cubic cm', to: 'kg per cubic meter', n: 1000, d: 1 },
+] as const;
+
+function convert(rng: Rng, dial: Dial): Asked {
+  const { from, to, n, d } = rng.pick(dial.level === 0 ? speeds.slice(3) : speeds);
+  const x = rng.int(2, byLevel(dial, [20, 20, 40])) * d;
+  const value = rational(x * n, d);
+  return {
+    question: `Convert ${x} ${from} to ${to}.`,
+    ...numeric(
+      value,
+      {
+        'divided-instead': rational(x * d, n).round(2),
+        'used-one-unit-only': n === 1000 ? x * 100 : n === 60 ? x * 600 : x * 60,
+        'slip-in-factor': value.plus(n),
+      },
+      { show: decimal, slip: n },
+    ),
+    explanation: `Multiply by ${d === 1 ? n : `${n}/${d}`}, the factor of both units together: ${decimal(value)}.`,
+  };
+}
+
+const units = inForms(
+  {
+    subject: 'Math',
+    category: 'Ratios and Percent',
+    id: 'math.quantities.units',
+    title: 'Rates and units',
+    grades: [9, 12],
+    objectives: ['Convert compound units and use units to find a formula'],
+    keywords: [
+      'unit conversion',
+      'dimensional analysis',
+      'compound units',
+      'population density',
+      'quantities and units',
+    ],
+    prerequisites: ['math.ratios.unit-rate', 'math.ratios.proportion'],
+    standards: ['HSN.Q.A.1', 'HSN.Q.A.2', 'HSG.MG.A.2'],
+    teaching: {
+      idea:
+        'A compound unit, such as km per hour, is a quotient. Convert each unit in it by a factor that is worth 1, such as ' +
+        '60 minutes over 1 hour. Units cancel like numbers, and show whether a formula makes sense.',
+      caution: 'A unit below the fraction bar converts the other way round.',
+      hints: [
+        'Which unit stands above, which below?',
+        'Write the factors as fractions.',
+        'Cancel the units.',
+      ],
+      mends: {
+        'divided-instead': 'The factor is upside down. Check which unit must cancel.',
+        'used-one-unit-only': 'Check the factor of each unit.',
+        'slip-in-factor': 'You are one step off. Multiply once more.',
+        'turned-the-quotient': 'Density is the amount over the area or the volume.',
+        'multiplied-instead': 'Look at the units: they do not cancel that way.',
+        'wrong-operation': 'Write the units as fractions and see which operation leaves the one you want.',
+      },
+    },
+  },
+  {
+    convert: [[0, 1, 2], convert],
+    density: [
+      [0, 1, 2],
+      (rng) => {
+        const [area, each] = [rng.int(2, 40), rng.int(12, 90)];
+        return {
+          question: `${area * each} people live on ${area} square km. How many people live on each square km?`,
+          ...numeric(each, {
+            'multiplied-instead': area * each * area,
+            'turned-the-quotient': area === each ? area + 2 : area,
+            'slip-in-factor': each + rng.pick([-1, 1]),
+          }),
+          explanation: `${area * each} ÷ ${area} = ${each}.`,
+        };
+      },
+    ],
+    operation: [
+      [0, 1, 2],
+      (rng) => {
+        const n = rng.int(2, 90);
+        const m = rng.int(2, 90);
+        const cases = [
+          [`${n} km per hour and ${m} hours`, 'km', 'multiply'],
+          [`${n * m} km and ${m} hours`, 'km per hour', 'divide the first by the second'],
+          [`${n} hours and ${n * m} km`, 'km per hour', 'divide the second by the first'],
+          [`${n} grams per liter and ${m} liters`, 'grams', 'multiply'],
+          [`${n * m} grams and ${m} liters`, 'grams per liter', 'divide the first by the second'],
+          [`${n} liters and ${n * m} grams`, 'grams per liter', 'divide the second by the first'],
+        ] as const;
+        const [given, wanted, answer] = rng.pick(cases);
+        const option = (t: string) => ({ text: t, worth: t });
+        return {
+          question: `You know ${given}. How do you get ${wanted}?`,
+          answer: option(answer),
+          mistakes: ['multiply', 'divide the first by the second', 'divide the second by the first']
+            .filter((t) => t !== answer)
+            .map((t) => ({ name: 'wrong-operation', ...option(t) })),
+          explanation: `Only then the units give ${wanted}: ${answer}.`,
+        };
+      },
+    ],
+    time: [
+      [1, 2],
+      (rng) => {
+        const [rate, minutes] = [rng.int(2, 15) * 60, rng.int(2, 59)];
+        return {
+          question: `A pump moves ${rate} liters per hour. How many liters does it move in ${minutes} minutes?`,
+          ...numeric(
+            (rate / 60) * minutes,
+            {
+              'used-one-unit-only': rate * minutes,
+              'divided-instead': rational(rate, minutes).round(),
+              'slip-in-factor': (rate / 60) * (minutes + 1),
+            },
+            { show: unit('liters', decimal) },
+          ),
+          explanation: `${rate} liters per hour are ${rate / 60} liters per minute. ${rate / 60} × ${minutes} = ${(rate / 60) * minutes}.`,
+        };
+      },
+    ],
+  },
+);
+
+/** Quantities that change together, and their units. */
+export const quantities: Concept[] = [dependence, units];

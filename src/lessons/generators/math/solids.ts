@@ -1,0 +1,133 @@
+import { numeric } from '../choices.ts';
+import { type Rational, rational } from '../rational.ts';
+import type { Rng } from '../rng.ts';
+import { byLevel } from '../templates.ts';
+import { plain, unit } from '../text.ts';
+import type { Concept, Dial } from '../types.ts';
+import { type Asked, inForms } from './upper-forms.ts';
+
+const info = { subject: 'Math', category: 'Geometry' };
+const units = ['cm', 'm', 'in', 'ft'] as const;
+const inPi = (v: Rational): string => (v.isInteger() ? `${plain(v)}π` : `(${plain(v)})π`);
+
+const forms = ['cylinder', 'cone', 'sphere'] as const;
+type Form = (typeof forms)[number];
+
+/** Returns the volume as a multiple of π. */
+function volume(form: Form, r: number, h: number): Rational {
+  if (form === 'sphere') return rational(4 * r ** 3, 3);
+  return rational(r * r * h, form === 'cone' ? 3 : 1);
+}
+
+function volumeOf(rng: Rng, dial: Dial, form: Form): Asked {
+  const [r, h, u] = [
+    rng.int(2, byLevel(dial, [6, 9, 12])),
+    rng.int(2, byLevel(dial, [9, 12, 15])),
+    rng.pick(units),
+  ];
+  const value = volume(form, r, h);
+  const size = form === 'sphere' ? `the radius ${r} ${u}` : `the radius ${r} ${u} and the height ${h} ${u}`;
+  const forgot =
+    form === 'cylinder' ? value.over(3) : form === 'cone' ? value.times(3) : value.times(rational(3, 4));
+  return {
+    question: `A ${form} has ${size}. What is its volume?`,
+    ...numeric(
+      value,
+      {
+        [form === 'cylinder' ? 'divided-by-three' : 'forgot-the-fraction']: forgot,
+        'used-the-diameter': value.times(form === 'sphere' ? 8 : 4),
+        'forgot-to-square': form === 'sphere' ? rational(4 * r * r, 3) : value.over(r),
+      },
+      { show: unit(`cubic ${u}`, inPi) },
+    ),
+    explanation: {
+      cylinder: `Base times height: π × ${r}² × ${h} = ${inPi(value)}.`,
+      cone: `A third of the cylinder: π × ${r}² × ${h} ÷ 3 = ${inPi(value)}.`,
+      sphere: `4/3 × π × r³ = 4/3 × π × ${r ** 3} = ${inPi(value)}.`,
+    }[form],
+    figure: { kind: 'solid', form, radius: `${r} ${u}`, ...(form !== 'sphere' && { height: `${h} ${u}` }) },
+  };
+}
+
+const roundSolids = inForms(
+  {
+    ...info,
+    id: 'math.geometry.round-solids',
+    title: 'Cylinders, cones and spheres',
+    grades: [8, 11],
+    objectives: ['Find the volume of cylinders, cones and spheres in terms of π'],
+    keywords: [
+      'cylinder',
+      'cone',
+      'sphere',
+      'volume of a cylinder',
+      'volume of a cone',
+      'volume of a sphere',
+    ],
+    prerequisites: ['math.geometry.circles', 'math.geometry.volume'],
+    standards: ['8.G.C.9', 'HSG.GMD.A.1', 'HSG.GMD.A.3'],
+    teaching: {
+      idea:
+        'A cylinder holds its base times its height: π × r² × h. A cone with the same base and height holds a third of it. A ' +
+        'sphere has the volume 4/3 × π × r³.',
+      caution: 'Use the radius, not the diameter. Square or cube it before you multiply.',
+      hints: ['What is the area of the base?', 'Multiply by the height.', 'A cone has a third of that.'],
+      mends: {
+        'divided-by-three': 'Only a cone has a third. A cylinder has base times height.',
+        'forgot-the-fraction': 'A cone has the factor 1/3, and a sphere has 4/3.',
+        'used-the-diameter': 'Use the radius, which is half of the diameter.',
+        'forgot-to-square': 'The radius is squared for the base, and cubed for a sphere.',
+        'slip-in-height': 'Divide the volume by the area of the base once more.',
+        'scaled-once': 'All three directions count. Multiply the factor for each changed length.',
+      },
+    },
+  },
+  {
+    cylinder: [[0, 1], (rng, dial) => volumeOf(rng, dial, 'cylinder')],
+    cone: [[0, 1, 2], (rng, dial) => volumeOf(rng, dial, 'cone')],
+    sphere: [[0, 1, 2], (rng, dial) => volumeOf(rng, dial, 'sphere')],
+    height: [
+      [1, 2],
+      (rng) => {
+        const [r, h, cone] = [rng.int(2, 9), rng.int(2, 15), rng.int(0, 1) === 1];
+        const height = cone ? h * 3 : h;
+        return {
+          question: `A ${cone ? 'cone' : 'cylinder'} has the radius ${r} cm and the volume ${r * r * h}π cubic cm. How high is it?`,
+          ...numeric(
+            height,
+            {
+              [cone ? 'forgot-the-fraction' : 'divided-by-three']: cone ? h : h * 3,
+              'forgot-to-square': r * height,
+              'slip-in-height': height + rng.pick([-1, 1]),
+            },
+            { show: unit('cm') },
+          ),
+          explanation: `The base is ${r * r}π square cm. ${cone ? `3 × ${r * r * h}` : r * r * h} ÷ ${r * r} = ${height}.`,
+        };
+      },
+    ],
+    scale: [
+      [2],
+      (rng) => {
+        const [k, what] = [rng.int(2, 5), rng.int(0, 2)];
+        const factor = [k ** 2, k, k ** 3][what] ?? k;
+        const texts = [
+          'the radius of a cylinder is multiplied by K and the height stays',
+          'the height of a cone is multiplied by K and the radius stays',
+          'the radius of a sphere is multiplied by K',
+        ];
+        return {
+          question: `By which factor does the volume grow if ${(texts[what] ?? '').replace('K', `${k}`)}?`,
+          ...numeric(factor, {
+            'scaled-once': what === 1 ? k * k : k,
+            'forgot-to-square': what === 2 ? k * k : k ** 3,
+          }),
+          explanation: `The volume has ${what === 0 ? 'r²' : what === 1 ? 'h' : 'r³'} in it, so the factor is ${factor}.`,
+        };
+      },
+    ],
+  },
+);
+
+/** Round solids. */
+export const solids: Concept[] = [roundSolids];

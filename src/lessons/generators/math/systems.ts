@@ -1,0 +1,138 @@
+import { crossed, numeric } from '../choices.ts';
+import type { Rng } from '../rng.ts';
+import { byLevel, range } from '../templates.ts';
+import type { Concept, Dial } from '../types.ts';
+import { type Asked, inForms } from './upper-forms.ts';
+import { polynomial } from './polynomial.ts';
+import { nonZero } from './signs.ts';
+
+const info = { subject: 'Math', category: 'Algebra' };
+
+const side = (p: number, q: number): string =>
+  `${polynomial([0, p])} ${q < 0 ? '-' : '+'} ${polynomial([0, Math.abs(q)], 'y')}`;
+const line = (p: number, q: number, value: number): string => `${side(p, q)} = ${value}`;
+
+/** Draws two lines that meet at one point with whole coordinates. */
+function system(rng: Rng, dial: Dial) {
+  const top = byLevel(dial, [8, 8, 10]);
+  const [x, y] =
+    dial.level === 0 ? [rng.int(1, top), rng.int(1, top)] : [nonZero(rng, top), nonZero(rng, top)];
+  const [a, c] = rng.pair(range(1, byLevel(dial, [4, 5, 6])));
+  const [b, d] = byLevel(dial, [
+    [1, -1],
+    [1, rng.int(-3, -1)],
+    [rng.int(1, 4), rng.int(-4, -1)],
+  ] as const);
+  return { x, y, text: `${line(a, b, a * x + b * y)} and ${line(c, d, c * x + d * y)}`, a, b, c, d };
+}
+
+/** Returns a wrong value near a coordinate: its opposite or a neighbour. */
+const wrongValue = (rng: Rng, v: number): number =>
+  rng.pick([-v, v + 1, v - 1, v + 2, v - 2].filter((w) => w !== v));
+
+function solve(rng: Rng, dial: Dial): Asked {
+  const { x, y, text, a, b } = system(rng, dial);
+  return {
+    question: `Solve the system: ${text}.`,
+    ...crossed(
+      { right: x, wrong: wrongValue(rng, x), mistake: 'wrong-x' },
+      { right: y, wrong: wrongValue(rng, y), mistake: 'wrong-y' },
+      (u, v) => `x = ${u}, y = ${v}`,
+    ),
+    explanation: `Remove one unknown and solve for the other: x = ${x}. Put it in: ${side(a, b)} = ${a * x + b * y} gives y = ${y}.`,
+  };
+}
+
+/** Asks how many points two lines have in common. */
+function meetings(rng: Rng): Asked {
+  const texts = ['exactly one', 'none', 'infinitely many'];
+  const right = rng.int(0, 2);
+  const [m, b] = [nonZero(rng, 5), nonZero(rng, 9)];
+  const k = rng.int(2, 4);
+  const [m2, b2] =
+    right === 0
+      ? [m + rng.pick([1, 2]), rng.pick([b, b + 2])]
+      : [m, right === 1 ? b + rng.pick([1, 3, -2]) : b];
+  const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
+  return {
+    question: `How many solutions has the system y = ${polynomial([b, m])} and ${k}y = ${polynomial([k * b2, k * m2])}?`,
+    answer: option(right),
+    mistakes: [0, 1, 2]
+      .filter((i) => i !== right)
+      .map((i) => ({ name: 'miscounted-solutions', ...option(i) })),
+    explanation: `The second line is y = ${polynomial([b2, m2])}. ${right === 0 ? 'The slopes differ, so the lines meet once.' : right === 1 ? 'The slopes are equal, but not the starts: the lines are parallel.' : 'Both are the same line.'}`,
+  };
+}
+
+const systemsConcept = inForms(
+  {
+    ...info,
+    id: 'math.algebra.systems',
+    title: 'Systems of equations',
+    grades: [8, 12],
+    objectives: ['Solve two linear equations in two unknowns'],
+    keywords: [
+      'systems of equations',
+      'simultaneous equations',
+      'two unknowns',
+      'elimination',
+      'substitution method',
+    ],
+    prerequisites: ['math.algebra.both-sides', 'math.algebra.line-equation'],
+    standards: ['8.EE.C.8', 'HSA.REI.C.6'],
+    teaching: {
+      idea:
+        'A system asks for numbers that fit two equations at once. It is the point where two lines meet. Remove one unknown: ' +
+        'put one equation into the other, or add and subtract the equations.',
+      caution: 'A solution must fit both equations. Parallel lines have none.',
+      hints: [
+        'Can you remove one unknown by adding or subtracting?',
+        'Solve for the other unknown.',
+        'Put it in, and test both equations.',
+      ],
+      mends: {
+        'wrong-x': 'Put your x into both equations. It does not fit.',
+        'wrong-y': 'Put your y into both equations. It does not fit.',
+        'miscounted-solutions':
+          'Compare slopes and starts: other slopes meet once, equal slopes with other starts never meet.',
+        'swapped-the-things': 'This is the number of the other thing.',
+        'fits-one-equation-only': 'This fits one of the two conditions only. Check both.',
+      },
+    },
+  },
+  {
+    solve: [[0, 1, 2], solve],
+    story: [
+      [0, 1, 2],
+      (rng, dial) => {
+        const [x, y] = rng.pair(range(2, byLevel(dial, [9, 15, 25])));
+        const [a, c] = rng.pair(range(2, 9));
+        return {
+          question: `${x + y} tickets cost $${a * x + c * y}. Adults pay $${a} and children pay $${c}. How many adult tickets are there?`,
+          ...numeric(x, { 'swapped-the-things': y, 'fits-one-equation-only': x + rng.pick([-1, 1]) }),
+          explanation: `x + y = ${x + y} and ${a}x + ${c}y = ${a * x + c * y}. If all were children it would be $${c * (x + y)}. Each adult changes that by ${a - c}: x = ${x}.`,
+        };
+      },
+    ],
+    count: [[0, 1, 2], meetings],
+    claim: [[1, 2], solve, 'claimed'],
+    sum: [
+      [0, 1],
+      (rng) => {
+        const [x, y] = rng.pair(range(2, 40));
+        const [large, small] = [Math.max(x, y), Math.min(x, y)];
+        return {
+          question: `Two numbers have the sum ${large + small} and the difference ${large - small}. What is the greater number?`,
+          ...numeric(large, {
+            'swapped-the-things': small,
+            'fits-one-equation-only': large + rng.pick([-2, 2]),
+          }),
+          explanation: `Sum and difference together are twice the greater number: ${2 * large} ÷ 2 = ${large}.`,
+        };
+      },
+    ],
+  },
+);
+
+/** Systems of equations. */
+export const systems: Concept[] = [systemsConcept];

@@ -1,0 +1,140 @@
+import { assemble, numeric } from '../choices.ts';
+import { names } from '../data/story.ts';
+import { type Numeric, rational } from '../rational.ts';
+import type { Rng } from '../rng.ts';
+import { sampled } from '../templates.ts';
+import { type Format, plain } from '../text.ts';
+import type { Concept, ConceptInfo, Dial, Draft, Level } from '../types.ts';
+
+/** Question whose key is still missing: its form and its text identify it. */
+export type Asked = Omit<Draft, 'key'>;
+type Ask = (rng: Rng, dial: Dial) => Asked;
+
+/** Sentence form: its levels, its question, and whether four learners answer it, one of them rightly. */
+type Form = readonly [levels: readonly Level[], ask: Ask, claimed?: 'claimed'];
+
+/** Creates a concept with several sentence forms, each at its levels. */
+export function inForms(info: ConceptInfo, forms: Readonly<Record<string, Form>>): Concept {
+  const entries = Object.entries(forms);
+  return sampled(info, (rng, dial) => {
+    const [name, [, ask, claimed]] = rng.pick(entries.filter(([, [levels]]) => levels.includes(dial.level)));
+    const asked = ask(rng, dial);
+    const draft = claimed ? claims(info, asked, rng) : asked;
+    return { ...draft, key: `${name} ${draft.question}` };
+  });
+}
+
+/** Turns a question into one on the answers of several learners. The choices are their names. */
+function claims(info: ConceptInfo, asked: Asked, rng: Rng): Asked {
+  const { numbers: _, ...rest } = asked;
+  const { choices, correctIndex, feedback } = assemble(info, { ...asked, key: '' }, rng);
+  const who = rng.sample(names, choices.length);
+  const option = (i: number) => ({ text: who[i] ?? '', worth: who[i] ?? '' });
+  const stem = /[.?]$/.test(asked.question) ? asked.question : `${asked.question}.`;
+  const said = choices.map((choice, i) => `${who[i]}: ${choice}`).join('; ');
+  return {
+    ...rest,
+    question: `${stem} ${choices.length === 3 ? 'Three' : 'Four'} learners answer. ${said}. Who is right?`,
+    answer: option(correctIndex),
+    mistakes: choices.flatMap((_, i) => {
+      const { mistakes = ['wrong-answer'], text } = feedback?.[i] ?? {};
+      return i === correctIndex
+        ? []
+        : { name: mistakes.join(' and '), ...option(i), ...(text && { mend: text }) };
+    }),
+    explanation: `${asked.explanation} So ${who[correctIndex]} is right.`,
+  };
+}
+
+/** Thing with a value, such as 25% of 80. */
+export interface Task {
+  text: string;
+  value: Numeric;
+  mistakes: Record<string, Numeric>;
+  way: string;
+  show?: Format;
+  signed?: boolean;
+  figure?: Draft['figure'];
+}
+type DrawTask = (rng: Rng, dial: Dial) => Task;
+
+/** Asks for the value of a task. */
+export function direct(draw: DrawTask, stem = (text: string): string => `What is ${text}?`): Ask {
+  return (rng, dial) => {
+    const { text, value, mistakes, way, show, signed, figure } = draw(rng, dial);
+    return {
+      question: stem(text),
+      ...numeric(value, mistakes, { show: show ?? plain, signed: signed ?? false }),
+      explanation: way,
+      ...(figure && { figure }),
+    };
+  };
+}
+
+/** Draws up to four tasks with different values. */
+function fourTasks(draw: DrawTask, rng: Rng, dial: Dial): [Task, ...Task[]] {
+  const first = draw(rng, dial);
+  const tasks: [Task, ...Task[]] = [first];
+  for (let tries = 0; tasks.length < 4 && tries < 60; tries++) {
+    const next = draw(rng, dial);
+    if (tasks.every(({ value, text }) => !rational(value).equals(next.value) && text !== next.text))
+      tasks.push(next);
+  }
+  return tasks;
+}
+
+/** Gives a value and asks which of four tasks has it. */
+export function matching(draw: DrawTask): Ask {
+  return (rng, dial) => {
+    const [right, ...wrong] = fourTasks(draw, rng, dial);
+    const value = ({ show = plain, value: v }: Task): string => show(rational(v));
+    const option = ({ text }: Task) => ({ text, worth: text });
+    return {
+      question: `Which of these is equal to ${value(right)}?`,
+      answer: option(right),
+      mistakes: wrong.map((task) => ({
+        name: 'another-value',
+        ...option(task),
+        mend: `${task.text} is ${value(task)}. Work out each choice before you decide.`,
+      })),
+      explanation: right.way,
+    };
+  };
+}
+
+/** Returns what is larger of two tasks. The choices are the first, the second, and that both are equal. */
+export function comparing(draw: DrawTask): Ask {
+  return (rng, dial) => {
+    const [a, other] = fourTasks(draw, rng, dial);
+    const b = rng.int(0, 2) === 0 || !other ? a : other;
+    const same = a === b ? { ...b, text: sameAs(a, rng) } : b;
+    const [first, second] = rng.pair([a, same]);
+    const order = rational(first.value).compare(second.value);
+    const texts = ['A is greater', 'B is greater', 'A and B are equal'];
+    const right = order > 0 ? 0 : order < 0 ? 1 : 2;
+    const option = (text: string) => ({ text, worth: text });
+    const show = ({ show: format = plain, value }: Task): string => format(rational(value));
+    return {
+      question: `A is ${first.text}. B is ${second.text}. Which statement is true?`,
+      answer: option(texts[right] ?? ''),
+      mistakes: texts.flatMap((text, i) =>
+        i === right
+          ? []
+          : {
+              name: 'compared-without-working-out',
+              ...option(text),
+              mend: 'Work out A and B first. Then compare both values.',
+            },
+      ),
+      explanation: `A is ${show(first)} and B is ${show(second)}.`,
+    };
+  };
+}
+
+/** Writes the value of a task as a sum of two whole numbers, or as a number. */
+function sameAs({ value, show = plain }: Task, rng: Rng): string {
+  const r = rational(value);
+  if (!r.isInteger() || r.n < 4n) return show(r);
+  const part = rng.int(1, Number(r.n > 90n ? 90n : r.n) - 1);
+  return `${show(r.minus(part))} + ${show(rational(part))}`;
+}
