@@ -137,12 +137,22 @@ import { twoWay } from './math/two-way-tables.ts';
 import { unitCircles } from './math/unit-circle.ts';
 import { vectorsAndMatrices } from './math/vectors.ts';
 import { waves } from './math/waves.ts';
+import { soundChanges } from './reading/blending.ts';
 import { comprehension } from './reading/comprehension.ts';
 import { grammar } from './reading/grammar.ts';
+import { literature } from './reading/literature.ts';
+import { meanings } from './reading/meanings.ts';
 import { passages } from './reading/passages.ts';
 import { phonics } from './reading/phonics.ts';
+import { punctuation } from './reading/punctuation.ts';
+import { rhetoric } from './reading/rhetoric.ts';
 import { sentences } from './reading/sentences.ts';
+import { wordSounds } from './reading/sounds.ts';
+import { spelling } from './reading/spelling.ts';
+import { syntax } from './reading/syntax.ts';
+import { texts } from './reading/texts.ts';
 import { vocabulary } from './reading/vocabulary.ts';
+import { wordStudy } from './reading/word-study.ts';
 import { chemistryConcepts } from './science/chemistry.ts';
 import { matter } from './science/matter.ts';
 import { nature } from './science/nature.ts';
@@ -282,11 +292,21 @@ export const concepts: readonly Concept[] = [
   ...samples,
   ...distributions,
   ...phonics,
+  ...wordSounds,
+  ...soundChanges,
+  ...wordStudy,
   ...vocabulary,
+  ...spelling,
+  ...meanings,
   ...grammar,
   ...sentences,
+  ...punctuation,
+  ...syntax,
   ...comprehension,
+  ...texts,
   ...passages,
+  ...literature,
+  ...rhetoric,
   ...nature,
   ...matter,
   ...physicsConcepts,

@@ -6,7 +6,9 @@ import { everyForm, type Sample } from './sample.ts';
 const questions = [...everyForm('language')];
 
 function textsOf({ question: { question, choices, correctIndex, explanation } }: Sample): string[] {
-  return [question.replace('___', choices[correctIndex] ?? ''), explanation];
+  // A question "How many …?" shows gaps, and its key fills none of them.
+  const isCount = /\bHow many (have|are)\b/.test(question);
+  return [isCount ? question : question.replace('___', choices[correctIndex] ?? ''), explanation];
 }
 
 /** Returns what a pattern finds in the texts, one example per concept. */

@@ -5,10 +5,12 @@ t.test('uses every question of a finite pool before it repeats one', async (t) =
   for (const concept of concepts) {
     if (concept.finite === undefined) continue;
     const seen = new Map<string, number>();
+    const [first, last] = concept.grades;
     for (let i = 0; seen.size < concept.finite && i < concept.finite; i++) {
       const lesson = generateLesson({
         concept,
-        gradeLevel: concept.grades[0],
+        // A pool may have questions for some of the grades only.
+        gradeLevel: first + (i % (last - first + 1)),
         difficulty: difficulties[i % 3] ?? 'beginner',
         seed: `${i}`,
         questionCount: 50,

@@ -5,11 +5,14 @@ import { conceptById, concepts } from '../../../src/lessons/generators/index.ts'
 const standAlone = new Set(
   `math.counting.objects math.patterns.repeating math.geometry.coordinates
   reading.phonics.first-letter reading.phonics.alphabet reading.phonics.rhymes reading.phonics.syllables
-  reading.words.compound reading.vocabulary.synonyms reading.vocabulary.antonyms reading.vocabulary.homophones
-  reading.spelling.words reading.vocabulary.word-parts reading.literature.figures-of-speech reading.literature.terms
-  reading.vocabulary.academic reading.grammar.plurals reading.writing.end-marks reading.grammar.irregular-verbs
+  reading.phonics.sounds-in-words reading.words.compound reading.words.sight-words
+  reading.vocabulary.synonyms reading.vocabulary.antonyms reading.vocabulary.homophones reading.spelling.words
+  reading.literature.figures-of-speech
+  reading.grammar.plurals reading.writing.end-marks reading.grammar.irregular-verbs
   reading.grammar.comparatives reading.grammar.contractions reading.writing.capital-letters reading.grammar.pronouns
-  reading.grammar.parts-of-speech reading.comprehension.who
+  reading.grammar.word-kinds reading.grammar.modal-verbs reading.comprehension.who reading.comprehension.story-elements
+  reading.comprehension.fact-and-opinion reading.comprehension.cause-and-effect reading.literature.point-of-view
+  reading.literature.theme reading.literature.tone reading.writing.commas reading.writing.quotation-marks
   science.life.living-things science.body.senses science.animals.young science.animals.covering science.animals.diet
   science.plants.parts science.body.organs science.cells.organelles science.weather.words science.matter.states
   science.space.planets science.measurement.tools science.forces.simple-machines science.earth.rocks-and-layers

@@ -1,31 +1,5 @@
 import { table } from '../table.ts';
 
-/** Families of words that rhyme, for beginners. */
-export const rhymeFamilies: readonly (readonly string[])[] = [
-  ['cat', 'hat', 'bat', 'mat', 'rat'],
-  ['dog', 'log', 'fog', 'hog', 'jog'],
-  ['pig', 'wig', 'dig', 'fig', 'big'],
-  ['sun', 'run', 'fun', 'bun'],
-  ['hen', 'pen', 'ten', 'men', 'den'],
-  ['cake', 'lake', 'rake', 'bake', 'snake'],
-  ['ball', 'wall', 'tall', 'fall', 'call'],
-  ['bee', 'tree', 'see', 'knee', 'free'],
-  ['king', 'ring', 'sing', 'wing', 'swing'],
-  ['book', 'look', 'cook', 'hook'],
-  ['boat', 'goat', 'coat', 'float'],
-  ['bell', 'well', 'shell', 'tell', 'smell'],
-  ['light', 'night', 'kite', 'bite', 'right'],
-  ['rain', 'train', 'chain', 'plane', 'brain'],
-  ['duck', 'truck', 'luck', 'stuck'],
-  ['nose', 'rose', 'hose', 'toes', 'chose'],
-  ['moon', 'spoon', 'soon', 'noon'],
-  ['sock', 'rock', 'clock', 'block', 'lock'],
-  ['car', 'star', 'jar', 'far'],
-  ['house', 'mouse', 'blouse'],
-  ['bread', 'bed', 'red', 'head', 'sled'],
-  ['chair', 'bear', 'hair', 'pear', 'square'],
-];
-
 /** Words that begin and end with clear sounds, for first letters. */
 export const firstWords =
   'ant bat bed bus cat cup dog duck egg fan fish fox goat gum hat hen hop jam jug kid kite lamp leg lip map milk moon net nut ox pan pig pen queen rat rug sun sock tent top van vest wig web yak zip bear book cake doll fork gate horn jet lake mask nest pond rain salt tree wall zoo'.split(
@@ -56,82 +30,6 @@ export const adverbs =
 export const buildings = 'house barn tent castle cabin shed school tower palace museum'.split(' ');
 /** Prepositions of place. */
 export const prepositions = 'near behind under beside above inside outside beyond'.split(' ');
-
-/** Singular and plural of nouns; level 0 regular, 1 spelling change, 2 irregular. */
-export const plurals = table(
-  ['one', 'many', 'level'],
-  `
-cat|cats|0
-dog|dogs|0
-book|books|0
-tree|trees|0
-cup|cups|0
-star|stars|0
-bus|buses|0
-box|boxes|0
-fox|foxes|0
-dish|dishes|0
-wish|wishes|0
-brush|brushes|0
-lunch|lunches|0
-bench|benches|0
-peach|peaches|0
-glass|glasses|0
-dress|dresses|0
-class|classes|0
-baby|babies|1
-city|cities|1
-puppy|puppies|1
-lady|ladies|1
-berry|berries|1
-story|stories|1
-party|parties|1
-penny|pennies|1
-fly|flies|1
-country|countries|1
-family|families|1
-day|days|1
-key|keys|1
-toy|toys|1
-boy|boys|1
-monkey|monkeys|1
-valley|valleys|1
-turkey|turkeys|1
-potato|potatoes|1
-tomato|tomatoes|1
-hero|heroes|1
-echo|echoes|1
-piano|pianos|2
-photo|photos|2
-radio|radios|2
-leaf|leaves|1
-wolf|wolves|1
-knife|knives|1
-wife|wives|1
-life|lives|1
-shelf|shelves|1
-half|halves|1
-loaf|loaves|1
-calf|calves|1
-thief|thieves|1
-chief|chiefs|2
-belief|beliefs|2
-cliff|cliffs|2
-man|men|2
-woman|women|2
-child|children|2
-foot|feet|2
-tooth|teeth|2
-goose|geese|2
-mouse|mice|2
-ox|oxen|2
-sheep|sheep|2
-moose|moose|2
-crisis|crises|2
-analysis|analyses|2
-oasis|oases|2
-`,
-);
 
 /** Irregular verbs with one accepted form in American English, and no regular namesake such as to ring a tree. */
 export const irregularVerbs = table(
@@ -205,7 +103,6 @@ swing|swung|swung|2
 bind|bound|bound|2
 deal|dealt|dealt|2
 flee|fled|fled|2
-lie down|lay down|lain down|2
 undertake|undertook|undertaken|2
 `,
 );
@@ -250,48 +147,6 @@ dangerous|more dangerous|most dangerous|2
 important|more important|most important|2
 `,
 );
-
-/** Contractions and their long forms. */
-export const contractions = table(
-  ['short', 'full'],
-  `
-can't|cannot
-don't|do not
-won't|will not
-isn't|is not
-aren't|are not
-wasn't|was not
-weren't|were not
-didn't|did not
-doesn't|does not
-couldn't|could not
-shouldn't|should not
-wouldn't|would not
-hasn't|has not
-haven't|have not
-I'm|I am
-you're|you are
-we're|we are
-they're|they are
-I've|I have
-you've|you have
-we've|we have
-they've|they have
-I'll|I will
-you'll|you will
-we'll|we will
-they'll|they will
-she'll|she will
-he'll|he will
-let's|let us
-`,
-);
-
-/** Compound words. */
-export const compoundWords =
-  'sun+flower rain+bow foot+ball butter+fly snow+man tooth+brush cup+cake pan+cake star+fish jelly+fish lady+bug back+pack bed+room bath+tub mail+box fire+fly gold+fish moon+light note+book play+ground pop+corn sail+boat sand+box sea+shell air+plane camp+fire door+bell finger+nail grass+hopper hair+cut key+board light+house news+paper over+coat pine+apple tea+pot water+melon wheel+chair wind+mill'.split(
-    ' ',
-  );
 
 /** Words by number of syllables in careful speech. */
 export const syllableWords: readonly (readonly string[])[] = [

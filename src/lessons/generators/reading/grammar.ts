@@ -1,59 +1,40 @@
-import { worded } from '../choices.ts';
-import { comparisons, contractions, irregularVerbs, plurals } from '../data/lexicon.ts';
-import { unmarkedSentences } from '../data/vocabulary.ts';
-import { factual, levelOf } from '../facts.ts';
-import { listed, sampled } from '../templates.ts';
-import type { Concept } from '../types.ts';
+import { comparisons, irregularVerbs } from '../data/lexicon.ts';
+import { listed, toLevel } from '../templates.ts';
+import type { Concept, Draft } from '../types.ts';
+import { groupsOf, sentenceGroups, sorted } from './sorting.ts';
+
+/** Forms of words and their agreement. The tests' solver checks the tables by rules and lists of its own. */
 
 const info = { subject: 'Reading', category: 'Grammar' };
+const gap = { thing: 'sentence', verb: 'has' } as const;
 
-/** Other plurals that dictionaries have, such as ox beside oxen. They are no wrong choices. */
-const otherPlurals = new Set(['calfs', 'echos', 'flys', 'foot', 'heros', 'leafs', 'mouses', 'ox']);
-
-/** Returns wrong plurals by the misapplied rule. Only the end of the word suggests -es, -ies or -ves. */
-function wrongPlurals(one: string, many: string): Record<string, string> {
-  const forms: [name: string, form: string, suggested: boolean][] = [
-    ['just-added-s', `${one}s`, !one.endsWith('s')],
-    ['added-es', `${one}es`, /[sofy]$/.test(one)],
-    ['y-to-ies', one.replace(/e?y$/, 'ies'), one.endsWith('y')],
-    ['f-to-ves', one.replace(/f+e?$/, 'ves'), /fe?$/.test(one)],
-    ['added-s-to-plural', `${many}s`, !many.endsWith('s')],
-    ['left-as-is', one, true],
-    ['added-apostrophe', `${one}'s`, true],
-    ['added-apostrophe-after-s', many.endsWith('s') ? `${many}'` : `${one}s'`, true],
-  ];
-  const wrong = forms.filter(([, form, suggested]) => suggested && form !== many && !otherPlurals.has(form));
-  return Object.fromEntries(wrong);
+/** Returns a draft whose wrong choices are named forms of the same word. */
+function formsOf(
+  question: string,
+  right: string,
+  forms: readonly (readonly [name: string, text: string])[],
+  explanation: string,
+): Omit<Draft, 'key'> {
+  const wrong = forms.filter(([, text]) => text !== right);
+  return {
+    question,
+    answer: { text: right, worth: right },
+    mistakes: wrong.map(([name, text]) => ({ name, text, worth: text })),
+    explanation,
+  };
 }
 
 const doubled = (word: string): string => word.replace(/([^aeiou][aeiou])([mnt])$/, '$1$2$2');
 const withEd = (word: string): string => (word.endsWith('e') ? `${word}d` : `${doubled(word)}ed`);
+const withIng = (verb: string): string => `${/[^e]e$/.test(verb) ? verb.slice(0, -1) : doubled(verb)}ing`;
 
-function withIng(verb: string): string {
-  if (verb.endsWith('ie')) return `${verb.slice(0, -2)}ying`;
-  return `${/[^e]e$/.test(verb) ? verb.slice(0, -1) : doubled(verb)}ing`;
-}
-
-const pluralNouns = listed(
-  {
-    ...info,
-    id: 'reading.grammar.plurals',
-    title: 'Plurals',
-    grades: [1, 5],
-    objectives: ['Form the plural of nouns'],
-    keywords: ['plurals', 'plural nouns', 'singular and plural', 'irregular plurals', 'nouns'],
-  },
-  {
-    items: plurals,
-    key: ({ one }) => `plural ${one}`,
-    level: ({ level }) => levelOf(level),
-    draw: ({ one, many }) => ({
-      question: `Which word fits? One ${one}, two ___.`,
-      ...worded(many, wrongPlurals(one, many)),
-      explanation: `One ${one}, two ${many}.`,
-    }),
-  },
-);
+const verbFrames = {
+  past: ['Last week they ___.', 'tells of a time that is over'],
+  participle: ['So far they have ___.', 'stands after have'],
+  base: ['Each day they ___.', 'tells what happens again and again'],
+  ing: ['Right now they are ___.', 'stands after are, for what goes on now'],
+} as const;
+const verbForms = ['past', 'base', 'ing', 'participle'] as const;
 
 const tenses = listed(
   {
@@ -63,33 +44,56 @@ const tenses = listed(
     grades: [2, 8],
     objectives: ['Know past forms that do not end in -ed'],
     keywords: ['irregular verbs', 'past tense', 'verbs', 'past participle', 'verb tenses'],
+    standards: ['L.2.1.D', 'L.3.1.D', 'L.3.1.E'],
+    teaching: {
+      idea: {
+        2: 'Most verbs add ed for the past: jump, jumped. Some verbs change inside: run, ran. Learn them by heart.',
+        4:
+          'Irregular verbs have three forms to know: go, went, gone. The second tells of the past. The third stands ' +
+          'after have, has or had.',
+      },
+      caution: 'Do not add ed if a verb has its own past form.',
+      hints: [
+        'Look at the words around the gap. Which time do they tell?',
+        'Is there a have or an are before the gap?',
+      ],
+      mends: {
+        'base-form': 'This form tells what happens again and again. Look at the time.',
+        'past-form': 'This form tells of a time that is over. It needs no helper.',
+        'participle-form': 'This form needs have, has or had before it.',
+        'ing-form': 'This form needs am, is or are before it.',
+        'added-ed': 'This verb takes no ed. It has a past form of its own.',
+      },
+    },
   },
   {
-    items: irregularVerbs.flatMap((verb) => ['past', 'participle'].map((form) => ({ verb, form }))),
+    items: irregularVerbs.flatMap((verb) => verbForms.map((form) => ({ verb, form }))),
     key: ({ verb, form }) => `${form} ${verb.base}`,
-    level: ({ verb, form }) => levelOf(`${Math.min(2, Number(verb.level) + (form === 'past' ? 0 : 1))}`),
+    level: ({ verb, form }) => toLevel(Math.min(2, Number(verb.level) + (form === 'participle' ? 1 : 0))),
     draw: ({ verb: { base, past, participle }, form }) => {
-      const answer = form === 'past' ? past : participle;
-      const [word = '', ...rest] = base.split(' ');
-      const tail = rest.map((r) => ` ${r}`).join('');
-      const wrong = {
-        'added-ed': `${withEd(word)}${tail}`,
-        'kept-base-form': base,
-        'used-other-form': form === 'past' ? participle : past,
-        'added-ing': `${withIng(word)}${tail}`,
-        'added-ed-to-past': `${withEd(past.split(' ')[0] ?? '')}${tail}`,
-      };
-      return {
-        question:
-          form === 'past'
-            ? `Today they ${base}. What is the past form? "Last week they ___."`
-            : `Today they ${base}. Which form fits? "So far they have ___."`,
-        ...worded(answer, Object.fromEntries(Object.entries(wrong).filter(([, text]) => text !== answer))),
-        explanation: `The forms are ${base}, ${past}, ${participle}.`,
-      };
+      const forms = { past, participle, base, ing: withIng(base) };
+      const [frame, reason] = verbFrames[form];
+      return formsOf(
+        `Use a form of "${base}". Which form fits? "${frame}"`,
+        forms[form],
+        [
+          ['base-form', base],
+          ['past-form', past],
+          ['participle-form', participle],
+          ['ing-form', forms.ing],
+          ...(new Set([base, past, participle]).size < 3 ? [['added-ed', withEd(base)] as const] : []),
+        ],
+        `"${forms[form]}" ${reason}. The forms are ${base}, ${past}, ${participle}.`,
+      );
     },
   },
 );
+
+const degreeFrames = {
+  more: ['"This one is ___ than that one."', 'compares two, as “than” shows'],
+  most: ['"It is the ___ of them all."', 'stands for the top one of many, as “of them all” shows'],
+  base: ['"It is as ___ as that one."', 'stays as it is between “as” and “as”'],
+} as const;
 
 const comparing = listed(
   {
@@ -99,49 +103,136 @@ const comparing = listed(
     grades: [2, 5],
     objectives: ['Form comparatives and superlatives'],
     keywords: ['comparatives', 'superlatives', 'adjectives', 'comparing adjectives'],
+    standards: ['L.3.1.G'],
+    teaching: {
+      idea:
+        'To compare two things, add er: taller. For the top one of many, add est: tallest. Long words take ' +
+        'more and most.',
+      caution: 'Never use more and er at once. Say taller, but more careful.',
+      hints: ['Are two things compared, or many?', 'Is the word short or long?'],
+      mends: {
+        'other-degree': 'This form is for another number of things. Look for “than” or “of them all”.',
+        'doubled-the-degree': 'Long words take more, short ones take er. Use only one.',
+        'kept-base-form': 'This form does not compare. It stands between “as” and “as”.',
+      },
+    },
   },
   {
-    items: comparisons.flatMap((row) => ['more', 'most'].map((form) => ({ row, form }))),
+    items: comparisons.flatMap((row) => (['more', 'most', 'base'] as const).map((form) => ({ row, form }))),
     key: ({ row, form }) => `${form} ${row.base}`,
-    level: ({ row }) => levelOf(row.level),
-    draw: ({ row: { base, more, most }, form }) => {
-      const answer = form === 'more' ? more : most;
-      const ending = form === 'more' ? 'er' : 'est';
-      const wrong = {
-        'used-other-degree': form === 'more' ? most : more,
-        'doubled-the-degree': `${form} ${answer.replace(/^mo(re|st) /, '')}`,
-        'kept-base-form': base,
-        'added-ending-only': `${base.replace(/e$/, '')}${ending}`,
-      };
-      return {
-        question:
-          form === 'more'
-            ? `Use the word ${base}: "This one is ___ than that one."`
-            : `Use the word ${base}: "It is the ___ of them all."`,
-        ...worded(answer, Object.fromEntries(Object.entries(wrong).filter(([, text]) => text !== answer))),
-        explanation: `The forms are ${base}, ${more}, ${most}.`,
-      };
+    level: ({ row }) => toLevel(Number(row.level)),
+    draw: ({ row, form }) => {
+      const [frame, reason] = degreeFrames[form];
+      const twice = row.more.startsWith('more ') ? `${row.base.replace(/e$/, '')}er` : `more ${row.more}`;
+      return formsOf(
+        `Use the word ${row.base}. Which form fits? ${frame}`,
+        row[form],
+        [
+          ['kept-base-form', row.base],
+          ['other-degree', row.more],
+          ['other-degree', row.most],
+          ['doubled-the-degree', twice],
+        ],
+        `"${row[form]}" ${reason}. The forms are ${row.base}, ${row.more}, ${row.most}.`,
+      );
     },
   },
 );
 
-/** Words without an apostrophe. Some of them are no words for a lesson. */
-const otherWords = new Set(['cant', 'hell', 'ill', 'lets', 'shell', 'well', 'were', 'wont']);
+const wordKinds = sorted(
+  {
+    ...info,
+    id: 'reading.grammar.word-kinds',
+    title: 'Naming, doing and describing words',
+    grades: [1, 3],
+    objectives: ['Tell nouns, verbs and adjectives apart'],
+    keywords: ['nouns', 'verbs', 'adjectives', 'naming words', 'action words', 'describing words'],
+    standards: ['L.1.1', 'L.2.1', 'L.3.1.A'],
+    teaching: {
+      idea: 'A noun names a person, place or thing. A verb says what someone does. An adjective tells what it is like.',
+      caution: 'A verb need not be loud or fast: think is a verb.',
+      hints: ['Can you put “a” or “the” before it?', 'Can you do it? Can a thing be like that?'],
+      mends: {},
+    },
+  },
+  [
+    {
+      thing: 'word',
+      verb: 'has',
+      aspect: 'word kind',
+      ask: 'What kind of word is it?',
+      groups: groupsOf(`
+noun|it names a person, a place or a thing|river teacher banana kitchen pencil apple doctor city window horse
+verb|it says what someone does|eat sing bring carry listen write think choose grow sit
+adjective|it tells what something is like|happy tall angry tiny brave hungry old soft lazy wide
+`),
+    },
+  ],
+);
 
-/** Returns short forms with a missing, misplaced or needless part. */
-function wrongShortForms(short: string, full: string): string[] {
-  const [first = ''] = full.split(/ |(?=not$)/);
-  return [
-    short.replace("'", ''),
-    short.replace("n't", "'nt").replace(/'s$/, "s'"),
-    short.replace(/'(re|ve|ll)$/, (end) => end.slice(0, -1)),
-    full.replace(' ', ''),
-    full.replace(/ |(?=not$)/, "'"),
-    ...(short.endsWith("n't") ? [`${first}n't`] : []),
-  ].filter((form) => form !== short && form !== full && !otherWords.has(form.toLowerCase()));
-}
+const partsInSentences = sorted(
+  {
+    ...info,
+    id: 'reading.grammar.word-in-sentence',
+    title: 'Word kinds in a sentence',
+    grades: [3, 6],
+    objectives: ['Tell from a sentence what kind of word a word is'],
+    keywords: ['word kinds in sentences', 'noun or verb', 'nouns verbs adjectives adverbs'],
+    standards: ['L.3.1.A'],
+    prerequisites: ['reading.grammar.word-kinds'],
+    teaching: {
+      idea:
+        'One word can do different jobs. “I run” has a verb, and “a long run” has a noun. The sentence decides what ' +
+        'kind of word it is.',
+      caution: 'Do not decide by the word alone. Read the whole sentence.',
+      hints: [
+        'Which word does the one in capitals belong to?',
+        'Does it name, do, describe a noun, or tell how?',
+      ],
+      mends: {},
+    },
+  },
+  [
+    {
+      thing: 'sentence',
+      verb: 'has',
+      aspect: 'kind of word in capitals',
+      ask: 'What kind of word is in capitals?',
+      groups: sentenceGroups(`
+# noun|it names something
+We took a long WALK.
+The PLANT needs water.
+My HELP was welcome.
+She took a DRINK of milk.
+They had a good LAUGH.
+We heard a loud CALL.
+# verb|it says what someone does
+We WALK to school.
+They PLANT a tree.
+I HELP my mother.
+We DRINK milk.
+We LAUGH at his joke.
+They CALL us each night.
+# adjective|it describes a noun
+This is HARD work.
+He has a FAST car.
+It was a LONG night.
+We took a LATE train.
+She has a STRAIGHT back.
+We ate an EARLY lunch.
+# adverb|it tells how or when something is done
+They work HARD.
+She runs FAST.
+Did you wait LONG?
+We came LATE.
+He walked STRAIGHT home.
+The bus left EARLY.
+`),
+    },
+  ],
+);
 
-const shortForms = factual(
+const shortForms = sorted(
   {
     ...info,
     id: 'reading.grammar.contractions',
@@ -149,101 +240,63 @@ const shortForms = factual(
     grades: [2, 5],
     objectives: ['Read and write shortened forms'],
     keywords: ['contractions', 'apostrophes', 'short forms'],
+    standards: ['L.2.2.C'],
+    teaching: {
+      idea: 'A contraction joins two words. The apostrophe shows where letters are missing: do not, don’t.',
+      caution: 'Its shows an owner. It’s means it is.',
+      hints: ['Say the two long words.', 'Which letters are left out?'],
+      mends: {},
+    },
   },
-  contractions.flatMap(({ short, full }) => [
+  [
     {
-      question: `What is "${short}" short for?`,
-      answer: full,
-      explanation: `"${short}" is short for "${full}".`,
-      wrong: contractions.map((row) => row.full),
+      thing: 'word',
+      verb: 'has',
+      aspect: 'hidden word',
+      ask: 'Which word is hidden in it?',
+      groups: groupsOf(`
+not|n’t is short for not|don’t isn’t can’t won’t aren’t didn’t couldn’t
+are|’re is short for are|we’re you’re they’re
+will|’ll is short for will|I’ll you’ll we’ll they’ll she’ll
+have|’ve is short for have|I’ve we’ve you’ve they’ve
+`),
     },
     {
-      question: `What is the short form of "${full}"?`,
-      answer: short,
-      explanation: `"${full}" is shortened to "${short}".`,
-      wrong: wrongShortForms(short, full),
+      thing: 'sentence',
+      verb: 'has',
+      aspect: 'short form',
+      ask: 'Which of its, it’s, their and they’re fits?',
+      groups: sentenceGroups(`
+# its|it shows the owner, one animal or thing
+The cat licks ___ paws.
+The tree lost ___ leaves.
+The bus lost ___ wheel.
+A bird sits on ___ nest.
+The dog wagged ___ tail.
+# it’s|it means it is
+I think ___ a cat.
+Now ___ my turn.
+Today ___ Monday.
+She says ___ a joke.
+I know ___ noon.
+# their|it shows the owners, more than one
+The boys lost ___ ball.
+The girls ate ___ lunch.
+Birds feed ___ chicks.
+My friends love ___ dog.
+They sold ___ house.
+# they’re|it means they are
+I think ___ brothers.
+Now ___ the winners.
+She says ___ twins.
+I know ___ good girls.
+We hope ___ friends.
+`),
     },
-  ]),
+  ],
 );
 
-const endMarks = factual(
-  {
-    ...info,
-    category: 'Writing',
-    id: 'reading.writing.end-marks',
-    title: 'End marks',
-    grades: [1, 4],
-    objectives: ['End a sentence with the right mark'],
-    keywords: ['punctuation', 'end marks', 'question mark', 'period', 'sentences'],
-  },
-  unmarkedSentences.map(({ sentence, mark }) => ({
-    question: `Which mark goes at the end? "${sentence}"`,
-    answer: mark,
-    explanation:
-      mark === '?' ? 'It asks, so it ends with a question mark.' : 'It tells, so it ends with a period.',
-    wrong: ['?', '.', ',', ';'],
-  })),
-);
-
-/** Subjects of sentences, true for a plural, and the difficulty of recognizing it, 0 to 2. */
-const subjects = [
-  ['The dog', false, 0],
-  ['The dogs', true, 0],
-  ['My friend', false, 0],
-  ['My friends', true, 0],
-  ['The girl', false, 0],
-  ['The girls', true, 0],
-  ['A bird', false, 0],
-  ['Two birds', true, 0],
-  ['Our teacher', false, 0],
-  ['His brothers', true, 0],
-  ['The children', true, 1],
-  ['Tom and Ann', true, 1],
-  ['The men', true, 1],
-  ['Everyone', false, 1],
-  ['Nobody here', false, 1],
-  ['My aunt and uncle', true, 1],
-  ['The box of toys', false, 2],
-  ['The students in this class', true, 2],
-  ['Each of the boys', false, 2],
-  ['One of my cousins', false, 2],
-  ['The keys on the table', true, 2],
-  ['The captain of the ships', false, 2],
-  ['Neither of the girls', false, 2],
-] as const;
-
-const actions = [
-  ['run', 'in the park'],
-  ['walk', 'to the lake'],
-  ['play', 'in the yard'],
-  ['sit', 'on the bench'],
-  ['wait', 'at the gate'],
-  ['sing', 'in the hall'],
-  ['rest', 'in the shade'],
-  ['look', 'at the stars'],
-  ['stay', 'at home'],
-  ['jump', 'on the grass'],
-  ['sleep', 'in the tent'],
-  ['help', 'on the farm'],
-  ['come', 'to the house'],
-  ['stand', 'near the door'],
-  ['move', 'to the left'],
-] as const;
-
-const times = [
-  'every day',
-  'at noon',
-  'each night',
-  'on most days',
-  'each week',
-  'all summer',
-  'in May',
-  'after lunch',
-  'on Mondays',
-  'before dark',
-] as const;
-
-const agreement = sampled(
+const agreement = sorted(
   {
     ...info,
     id: 'reading.grammar.agreement',
@@ -252,28 +305,89 @@ const agreement = sampled(
     objectives: ['Make the verb agree with its subject'],
     keywords: ['subject verb agreement', 'agreement', 'verbs', 'subject and verb', 'present tense'],
     prerequisites: ['reading.grammar.plurals'],
+    standards: ['L.1.1.C', 'L.3.1.F'],
+    teaching: {
+      idea: {
+        2: 'The verb goes with the one who does it. One dog is here. Two dogs are here.',
+        4:
+          'The verb agrees with the head of its subject. In “the box of toys”, the box counts, so the verb is ' +
+          'singular. Each, everyone and nobody are singular too.',
+      },
+      caution: 'The noun next to the verb is not always its subject.',
+      hints: ['Who or what is the sentence about?', 'Is it one, or more than one?'],
+      mends: {},
+    },
   },
-  (rng, dial) => {
-    const [subject, plural] = rng.pick(
-      subjects.filter(([, , level]) => (dial.level === 0 ? level === 0 : level >= dial.level - 1)),
-    );
-    const [verb, place] = rng.pick(actions);
-    const time = rng.pick(times);
-    const ing = withIng(verb);
-    const answer = plural ? verb : `${verb}s`;
-    return {
-      key: `${subject} ${verb} ${time}`,
-      question: `Which form fits? "${subject} ___ ${place} ${time}."`,
-      ...worded(answer, {
-        'wrong-number': plural ? `${verb}s` : verb,
-        'participle-alone': ing,
-        'helper-of-wrong-number': `${plural ? 'is' : 'are'} ${ing}`,
-        'helper-have-of-wrong-number': `${plural ? 'has' : 'have'} ${verb}`,
-      }),
-      explanation: `"${subject}" is ${plural ? 'plural' : 'singular'}. So the verb is "${answer}".`,
-    };
-  },
+  [
+    {
+      ...gap,
+      grades: [2, 4],
+      aspect: 'be form',
+      ask: 'Which form of be fits?',
+      groups: sentenceGroups(`
+# is|one person or thing goes with is
+The dog ___ in the yard.
+My friend ___ at home.
+The girl ___ on the bench.
+Our teacher ___ in the hall.
+The box ___ on the shelf.
+Everyone ___ ready now.
+# are|more than one go with are
+The dogs ___ in the yard.
+My friends ___ at home.
+Two birds ___ on the bench.
+Tom and Ann ___ in the hall.
+The children ___ at school.
+His brothers ___ ready now.
+# am|only the word I goes with am
+I ___ in the yard.
+Now I ___ at home.
+I ___ on the bench.
+I ___ ready now.
+Here I ___ at last.
+I ___ six years old.
+# be|after will, can and must the verb stays as it is
+Soon we will ___ in the yard.
+You can ___ at home by six.
+The dog must ___ on the bench.
+Tom will ___ ready at noon.
+They can ___ very loud.
+It must ___ in the hall.
+`),
+    },
+    {
+      ...gap,
+      grades: [5, 8],
+      aspect: 'have form',
+      ask: 'Which form of have fits?',
+      groups: sentenceGroups(`
+# has|the subject is singular
+The box of toys ___ a lid.
+Each of the boys ___ a key.
+One of my cousins ___ a boat.
+The captain of the ships ___ a map.
+Everyone in these rooms ___ a desk.
+Nobody among my friends ___ a car.
+The list of names ___ two errors.
+# have|the subject is plural
+The students in this class ___ a map.
+The keys on the table ___ a tag.
+My aunt and uncle ___ a boat.
+Both of the girls ___ a key.
+Several of the rooms ___ a lid.
+The owners of the farm ___ a car.
+The names on the list ___ two parts.
+# having|after a preposition the verb takes -ing
+Without ___ a map, we got lost.
+She is proud of ___ a garden.
+After ___ lunch, they left.
+He dreams of ___ a farm.
+We thanked him for ___ us over.
+By ___ patience, she won.
+`),
+    },
+  ],
 );
 
-/** Word forms and their agreement. */
-export const grammar: Concept[] = [pluralNouns, endMarks, tenses, comparing, shortForms, agreement];
+/** Word forms, word kinds and marks. */
+export const grammar: Concept[] = [wordKinds, partsInSentences, tenses, comparing, shortForms, agreement];

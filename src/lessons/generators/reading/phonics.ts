@@ -1,9 +1,9 @@
-import { among, numeric, worded } from '../choices.ts';
-import { compoundWords, firstWords, nouns, rhymeFamilies, syllableWords } from '../data/lexicon.ts';
-import { factual } from '../facts.ts';
+import { among } from '../choices.ts';
+import { firstWords, nouns, syllableWords } from '../data/lexicon.ts';
 import { byLevel, listed, range, sampled, toLevel } from '../templates.ts';
 import { alternatives, list } from '../text.ts';
 import type { Concept } from '../types.ts';
+import { sorted } from './sorting.ts';
 
 const phonicsInfo = { subject: 'Reading', category: 'Phonics' };
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -16,13 +16,24 @@ const firstLetter = listed(
     grades: [0, 1],
     objectives: ['Name the first and the last letter of a short word'],
     keywords: ['first letter', 'letters', 'beginning sounds', 'phonics', 'alphabet', 'abc'],
+    standards: ['RF.K.1.B', 'RF.K.1.D'],
+    teaching: {
+      idea: 'We read a word from left to right. The first letter stands on the left.',
+      caution: 'The last letter stands on the right. Do not start there.',
+      hints: ['Put your finger on the left of the word.', 'Name each letter as you go.'],
+      mends: {
+        'confused-with-another': 'Look at the word once more. Name its letters from left to right.',
+      },
+    },
   },
   {
-    items: firstWords.flatMap((word) => ['first', 'last'].map((place) => ({ word, place }))),
+    items: firstWords.flatMap((word) =>
+      ['first', 'last', ...(word.length === 3 ? ['middle'] : [])].map((place) => ({ word, place })),
+    ),
     key: ({ word, place }) => `${place} ${word}`,
-    level: ({ word, place }) => toLevel((place === 'last' ? 1 : 0) + (word.length > 3 ? 1 : 0)),
+    level: ({ word, place }) => toLevel((place === 'first' ? 0 : 1) + (word.length > 3 ? 1 : 0)),
     draw: ({ word, place }, rng) => {
-      const answer = (place === 'first' ? word.at(0) : word.at(-1)) ?? '';
+      const answer = word.at({ first: 0, middle: 1 }[place] ?? -1) ?? '';
       return {
         question: `What is the ${place} letter of ${word}?`,
         ...among(
@@ -44,6 +55,13 @@ const alphabetOrder = listed(
     grades: [0, 2],
     objectives: ['Know the order of the letters'],
     keywords: ['alphabet', 'letters', 'abc', 'letter order'],
+    standards: ['RF.K.1.D'],
+    teaching: {
+      idea: 'The letters have an order that never changes. We call it the ABC.',
+      caution: 'Look where the gap is. Before is not after.',
+      hints: ['Say your ABCs from the start.', 'Stop at the letters that you see.'],
+      mends: { 'confused-with-another': 'That letter has another place. Say your ABCs once more.' },
+    },
   },
   {
     items: range(1, 24).flatMap((i) => ['next', 'between', 'before'].map((place) => ({ i, place }))),
@@ -67,32 +85,9 @@ const alphabetOrder = listed(
   },
 );
 
-const rhymes = listed(
-  {
-    ...phonicsInfo,
-    id: 'reading.phonics.rhymes',
-    title: 'Words that rhyme',
-    grades: [0, 2],
-    objectives: ['Hear which words end alike'],
-    keywords: ['rhymes', 'rhyming words', 'rhyming', 'poems'],
-  },
-  {
-    items: rhymeFamilies.flatMap((family) => family.map((word) => ({ family, word }))),
-    key: ({ word }) => `rhyme ${word}`,
-    level: ({ word }) => toLevel(word.length - 3),
-    draw: ({ family, word }, rng) => {
-      const answer = rng.pick(family.filter((other) => other !== word));
-      const others = rhymeFamilies.filter((other) => other !== family).map((other) => rng.pick(other));
-      return {
-        question: `Which word rhymes with ${word}?`,
-        ...among(answer, others, rng),
-        explanation: `Say them: ${word}, ${answer}. They end with the same sound.`,
-      };
-    },
-  },
-);
+const abcWords = [...new Set([...firstWords, ...nouns, ...syllableWords.flat()])];
 
-const abcWords = [...new Set([...firstWords, ...nouns, ...rhymeFamilies.flat(), ...syllableWords.flat()])];
+const abcPlaces = ['first', 'second', 'third', 'last'] as const;
 
 const abcOrder = sampled(
   {
@@ -103,25 +98,42 @@ const abcOrder = sampled(
     objectives: ['Put words in alphabetical order'],
     keywords: ['abc order', 'alphabetical order', 'dictionary'],
     prerequisites: ['reading.phonics.alphabet'],
+    standards: ['L.2.4.E', 'L.3.4.D'],
+    teaching: {
+      idea: {
+        1: 'Words in a list often stand in ABC order. Look at the first letters. Which one comes first?',
+        3:
+          'A dictionary lists words in ABC order. If first letters are the same, compare the second ones. If those ' +
+          'are the same too, compare the third ones.',
+      },
+      caution: 'A short word is not always first. Compare letters, not lengths.',
+      hints: ['Look at the first letter of each word.', 'Are two the same? Then look at the next letter.'],
+      mends: {
+        'another-place': 'This word has another place. Compare the letters from the left.',
+      },
+    },
   },
   (rng, dial) => {
     const first = rng.pick(abcWords)[0];
     const alike = abcWords.filter((word) => word[0] === first);
-    const pool = dial.level === 2 && alike.length >= 8 ? alike : abcWords;
-    const short = pool.filter((word) => word.length <= byLevel(dial, [5, 8, 12]));
+    const isClose = dial.grade > 1 && dial.level === 2 && alike.length >= 8;
+    const longest = dial.grade === 1 ? 5 : byLevel(dial, [5, 8, 12]);
+    const short = (isClose ? alike : abcWords).filter(({ length }) => length <= longest);
     const four = rng.sample(short, 4).sort();
-    const last = dial.level > 0 && rng.int(0, 1) === 1;
-    const [answer = '', a = '', b = '', c = ''] = last ? four.toReversed() : four;
+    const place = rng.pick(dial.level === 0 ? abcPlaces.toSpliced(2, 1) : abcPlaces);
+    const answer = four[abcPlaces.indexOf(place)] ?? '';
+    const wrong = four.filter((word) => word !== answer);
     return {
-      key: `${last ? 'last' : 'first'} ${four.join(' ')}`,
-      question: `Which word is ${last ? 'last' : 'first'} in ABC order: ${alternatives(rng.shuffle(four))}?`,
-      ...worded(answer, { 'one-place-off': a, 'two-places-off': b, 'opposite-end': c }),
+      key: `${place} ${four.join(' ')}`,
+      question: `Which word is ${place} in ABC order: ${alternatives(rng.shuffle(four))}?`,
+      answer: { text: answer, worth: answer },
+      mistakes: wrong.map((text) => ({ name: 'another-place', text, worth: text })),
       explanation: `In ABC order: ${list(four)}.`,
     };
   },
 );
 
-const syllables = listed(
+const syllables = sorted(
   {
     ...phonicsInfo,
     id: 'reading.phonics.syllables',
@@ -129,39 +141,28 @@ const syllables = listed(
     grades: [1, 4],
     objectives: ['Clap and count the beats of a word'],
     keywords: ['syllables', 'beats in words', 'counting syllables'],
+    standards: ['RF.K.2.B', 'RF.1.3.D', 'RF.2.3.C', 'RF.3.3.C'],
+    teaching: {
+      idea: 'A word has beats. Each beat has one vowel sound. Clap as you say "ba-na-na": three beats.',
+      caution: 'Count the beats that you hear. Do not count the letters.',
+      hints: ['Say the word slowly.', 'Clap once for each vowel sound.'],
+      mends: {},
+    },
   },
-  {
-    items: syllableWords.flatMap((words, i) => words.map((word) => ({ word, n: i + 1 }))),
-    key: ({ word }) => `syllables ${word}`,
-    level: ({ n }) => toLevel(n - 2),
-    draw: ({ word, n }) => ({
-      question: `Say this word out loud: ${word}. Clap the beats. How many beats do you clap?`,
-      ...numeric(n, { 'missed-a-beat': n - 1, 'split-a-beat': n + 1, 'counted-letters': word.length }),
-      explanation: `Clap as you say "${word}". It has ${n} ${n === 1 ? 'beat' : 'beats'}.`,
-    }),
-  },
-);
-
-const compounds = factual(
-  {
-    ...phonicsInfo,
-    id: 'reading.words.compound',
-    title: 'Compound words',
-    grades: [1, 4],
-    objectives: ['Build a word of two words'],
-    keywords: ['compound words', 'word building'],
-  },
-  compoundWords.map((pair) => {
-    const [first = '', second = ''] = pair.split('+');
-    return {
-      question: `Add one word to ${first} to name a new thing. Which word fits?`,
-      answer: second,
-      explanation: `${first} + ${second} = ${first}${second}.`,
-      // Words that end no compound word at all
-      wrong: ['chalk', 'zebra', 'lemon', 'queen', 'pencil', 'kitten', 'purple', 'seven'],
-    };
-  }),
+  [
+    {
+      thing: 'word',
+      aspect: 'beat count',
+      verb: 'has',
+      ask: 'How many beats do you clap?',
+      groups: syllableWords.map((members, i) => ({
+        label: ['one', 'two', 'three', 'four'][i] ?? '',
+        why: `you hear ${['one vowel sound', 'two vowel sounds', 'three vowel sounds', 'four vowel sounds'][i]}`,
+        members,
+      })),
+    },
+  ],
 );
 
 /** Letters, sounds and the building of words. */
-export const phonics: Concept[] = [firstLetter, alphabetOrder, rhymes, syllables, compounds, abcOrder];
+export const phonics: Concept[] = [firstLetter, alphabetOrder, syllables, abcOrder];

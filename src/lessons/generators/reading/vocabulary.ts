@@ -1,24 +1,22 @@
-import {
-  academicWords,
-  confusedWords,
-  figuresOfSpeech,
-  literaryTerms,
-  spellings,
-  wordParts,
-  wordRelations,
-} from '../data/vocabulary.ts';
-import { factual, levelOf, unlike } from '../facts.ts';
-import { createRng } from '../rng.ts';
-import { alternatives } from '../text.ts';
+import { academicWords, literaryTerms, wordParts, wordRelations } from '../data/vocabulary.ts';
+import { unlike } from '../facts.ts';
+import { list } from '../text.ts';
 import type { Concept } from '../types.ts';
+import { matched } from './matching.ts';
 
 const info = { subject: 'Reading', category: 'Vocabulary' };
 
 /** Grades for the three levels of words. The ids of the first band have no suffix. */
 const bands = [
-  { suffix: '', name: '', grades: [2, 5] },
-  { suffix: '-middle', name: ' for the middle grades', grades: [4, 8] },
-  { suffix: '-high', name: ' for high school', grades: [8, 12] },
+  { suffix: '', name: '', grades: [2, 5], standard: 'L.4.5.C', like: ['L.5.5.C'] },
+  {
+    suffix: '-middle',
+    name: ' for the middle grades',
+    grades: [4, 8],
+    standard: 'L.5.5.C',
+    like: ['L.6.5.B'],
+  },
+  { suffix: '-high', name: ' for high school', grades: [8, 12], standard: 'L.9-10.5.B', like: ['L.8.5.B'] },
 ] as const;
 
 /** Returns the concept of the band before, of a concept that has one for each band. */
@@ -30,8 +28,14 @@ const easierBand = (id: string, band: number): string[] =>
 
 const wordsOf = (band: number) => wordRelations.filter(({ level }) => level === `${band}`);
 
-const synonyms = bands.map(({ suffix, name, grades }, band) =>
-  factual(
+const synonyms = bands.map(({ suffix, name, grades, standard, like }, band) => {
+  const rows = wordsOf(band).map((row) => ({
+    ...row,
+    left: row.word,
+    right: row.same,
+    why: `"${row.word}" and "${row.same}" are close in meaning, and "${row.opposite}" is the opposite.`,
+  }));
+  return matched(
     {
       ...info,
       id: `reading.vocabulary.synonyms${suffix}`,
@@ -40,18 +44,38 @@ const synonyms = bands.map(({ suffix, name, grades }, band) =>
       objectives: ['Find a word of nearly the same meaning'],
       keywords: ['synonyms', 'same meaning', 'similar words', 'vocabulary'],
       prerequisites: easierBand('reading.vocabulary.synonyms', band),
+      standards: [standard, ...like],
+      teaching: {
+        idea:
+          band === 0
+            ? 'Synonyms are words that mean nearly the same: big and large.'
+            : 'Synonyms are words of nearly the same meaning. One may be stronger, or fit better in a sentence, so a ' +
+              'writer chooses among them.',
+        caution: 'A word that often stands beside another is not its synonym.',
+        hints: ['Use the word in a sentence.', 'Put each choice in its place. Is the meaning the same?'],
+        mends: {},
+      },
     },
-    wordsOf(band).map((row, _, rows) => ({
-      question: `Which word means nearly the same as "${row.word}"?`,
-      answer: row.same,
-      explanation: `"${row.word}" and "${row.same}" are close in meaning. "${row.opposite}" is the opposite.`,
-      wrong: unlike(rows, row).map(({ same }) => same),
-    })),
-  ),
-);
+    rows,
+    {
+      unlike: (row) => unlike(rows, row),
+      asks: {
+        forward: ({ left }) => `Which word means nearly the same as "${left}"?`,
+        reverse: ({ right }) => `Which word is close in meaning to "${right}"?`,
+        both: (a, b) => `Find words of nearly the same meaning. First: "${a.left}". Second: "${b.left}".`,
+      },
+    },
+  );
+});
 
-const antonyms = bands.map(({ suffix, name, grades }, band) =>
-  factual(
+const antonyms = bands.map(({ suffix, name, grades, standard, like }, band) => {
+  const rows = wordsOf(band).map((row) => ({
+    ...row,
+    left: row.word,
+    right: row.opposite,
+    why: `"${row.word}" is like "${row.same}", so "${row.opposite}" is its opposite.`,
+  }));
+  return matched(
     {
       ...info,
       id: `reading.vocabulary.antonyms${suffix}`,
@@ -60,129 +84,80 @@ const antonyms = bands.map(({ suffix, name, grades }, band) =>
       objectives: ['Find a word of opposite meaning'],
       keywords: ['antonyms', 'opposites', 'opposite words', 'vocabulary'],
       prerequisites: easierBand('reading.vocabulary.antonyms', band),
+      standards: [standard, ...like],
+      teaching: {
+        idea:
+          band === 0
+            ? 'Antonyms are words that mean the opposite: big and small.'
+            : 'Antonyms are words of opposite meaning. Knowing what a word is not makes its own meaning clearer.',
+        caution: 'A word that is only different is not the opposite.',
+        hints: ['Say “not” and the word. What is it then?', 'Which choice means just that?'],
+        mends: {},
+      },
     },
-    wordsOf(band).map((row, _, rows) => ({
-      question: `Think of the word "${row.word}". Which word means the opposite?`,
-      answer: row.opposite,
-      explanation: `"${row.word}" is like "${row.same}". "${row.opposite}" means the opposite.`,
-      wrong: [row.same, ...unlike(rows, row).map(({ opposite }) => opposite)],
-    })),
-  ),
-);
+    rows,
+    {
+      unlike: (row) => unlike(rows, row),
+      asks: {
+        forward: ({ left }) => `Think of the word "${left}". Which word means the opposite?`,
+        reverse: ({ right }) => `Which word is the opposite of "${right}"?`,
+        both: (a, b) => `Find the opposites. First: "${a.left}". Second: "${b.left}".`,
+      },
+    },
+  );
+});
 
-const parts = factual(
+const partRows = wordParts.map((row) => ({
+  ...row,
+  left: row.part,
+  right: row.meaning,
+  why: `The ${row.kind} "${row.part}" means "${row.meaning}", as in "${row.example}".`,
+}));
+
+const parts = matched(
   {
     ...info,
     id: 'reading.vocabulary.word-parts',
     title: 'Prefixes, suffixes and roots',
     grades: [3, 12],
     objectives: ['Use word parts to unlock the meaning of words'],
-    keywords: ['prefixes', 'suffixes', 'roots', 'greek and latin roots', 'word parts', 'affixes'],
-  },
-  wordParts.map((row) => ({
-    question: `What does the ${row.kind} "${row.part}" mean, as in "${row.example}"?`,
-    answer: row.meaning,
-    explanation: `The ${row.kind} "${row.part}" means "${row.meaning}".`,
-    level: levelOf(row.level),
-    // Other parts of the example, such as tele in telephone, would be traps.
-    wrong: unlike(wordParts, row)
-      .filter(({ part }) => !row.example.includes(part.replace('-', '')))
-      .map(({ meaning }) => meaning),
-  })),
-);
-
-const confused = factual(
-  {
-    ...info,
-    id: 'reading.vocabulary.homophones',
-    title: 'Words that are easily confused',
-    grades: [2, 12],
-    objectives: ['Choose between words that sound or look alike'],
-    keywords: [
-      'homophones',
-      'confused words',
-      'their there',
-      'affect effect',
-      'sound alike words',
-      'commonly confused words',
-    ],
-  },
-  confusedWords.map(({ sentence, right, wrong, level }) => ({
-    question: `Which word fits? ${sentence}`,
-    answer: right,
-    explanation: `It is: ${sentence.replace('___', right)}`,
-    level: levelOf(level),
-    wrong: wrong.split(', '),
-  })),
-);
-
-const spelling = bands.map(({ suffix, name, grades }, band) =>
-  factual(
-    {
-      ...info,
-      category: 'Spelling',
-      id: `reading.spelling.words${suffix}`,
-      title: `Spelling${name}`,
-      grades,
-      objectives: ['Spell words that are often misspelled'],
-      keywords: ['spelling', 'spelling words', 'spell', 'misspelled words'],
-      prerequisites: easierBand('reading.spelling.words', band),
+    keywords: ['prefixes', 'suffixes', 'roots', 'word parts', 'affixes'],
+    standards: ['L.3.4.B', 'L.4.4.B', 'L.6.4.B'],
+    prerequisites: ['reading.words.prefixes', 'reading.words.suffixes'],
+    teaching: {
+      idea:
+        'Many words are built of parts: a root with prefixes before it and suffixes after it. Whoever knows the ' +
+        'parts can guess the meaning of words never seen before.',
+      caution: 'A part may have a second meaning. Check your guess with the sentence.',
+      hints: ['Which words with this part do you know?', 'What do all of them have in common?'],
+      mends: {},
     },
-    spellings
-      .filter(({ level }) => level === `${band}`)
-      .map(({ right, wrong }) => {
-        const forms = wrong.split(', ');
-        return {
-          question: `One of these is right. Which one is it: ${alternatives(createRng(right).shuffle([right, ...forms]))}?`,
-          answer: right,
-          explanation: `It is spelled ${[...right].join('-')}.`,
-          wrong: forms,
-        };
-      }),
-  ),
-);
-
-const figurative = factual(
-  {
-    ...info,
-    category: 'Literature',
-    id: 'reading.literature.figures-of-speech',
-    title: 'Figures of speech',
-    grades: [4, 12],
-    objectives: ['Recognize simile, metaphor and other figures of speech'],
-    keywords: [
-      'figurative language',
-      'simile',
-      'metaphor',
-      'personification',
-      'hyperbole',
-      'figures of speech',
-      'alliteration',
-      'onomatopoeia',
-      'poetry',
-    ],
   },
-  figuresOfSpeech.map(({ sentence, kind, level }) => ({
-    question: `Which figure of speech is this? "${sentence}"`,
-    answer: kind,
-    explanation: `"${sentence}" is an example of ${kind}.`,
-    level: levelOf(level),
-    // A simile may also exaggerate, and a figure of sound may be any other figure too: the wind whispers, and "His heart"
-    // repeats a sound. So this omits related kinds.
-    wrong:
-      {
-        simile: ['metaphor', 'personification', 'onomatopoeia', 'oxymoron'],
-        metaphor: ['simile', 'onomatopoeia', 'oxymoron'],
-        personification: ['simile', 'oxymoron', 'hyperbole'],
-        hyperbole: ['simile', 'onomatopoeia', 'personification', 'oxymoron'],
-        onomatopoeia: ['simile', 'metaphor', 'oxymoron', 'hyperbole'],
-        alliteration: ['simile', 'oxymoron', 'hyperbole', 'onomatopoeia'],
-        oxymoron: ['simile', 'onomatopoeia', 'personification'],
-      }[kind] ?? [],
-  })),
+  partRows,
+  {
+    // Other parts of the example, such as tele in telephone, would be traps.
+    unlike: (row) =>
+      unlike(partRows, row).filter(
+        ({ part, example }) =>
+          !row.example.includes(part.replace('-', '')) && !example.includes(row.part.replace('-', '')),
+      ),
+    asks: {
+      forward: ({ kind, part, example }) => `What does the ${kind} "${part}" mean, as in "${example}"?`,
+      reverse: ({ meaning }) => `Which word part means "${meaning}"?`,
+      both: (a, b) =>
+        `What do these word parts mean? First: "${a.part}" in "${a.example}". Second: "${b.part}" in "${b.example}".`,
+    },
+  },
 );
 
-const terms = factual(
+const termRows = literaryTerms.map((row) => ({
+  ...row,
+  left: row.term,
+  right: row.definition,
+  why: `The term "${row.term}" means: ${row.definition}.`,
+}));
+
+const terms = matched(
   {
     ...info,
     category: 'Literature',
@@ -190,36 +165,40 @@ const terms = factual(
     title: 'Terms of literature',
     grades: [5, 12],
     objectives: ['Know the words for talking about texts'],
-    keywords: [
-      'literary terms',
-      'literature',
-      'plot',
-      'theme',
-      'protagonist',
-      'story elements',
-      'setting',
-      'characters',
-    ],
+    keywords: ['literary terms', 'literature', 'plot', 'protagonist', 'terms of literature'],
+    standards: ['RL.4.5', 'RL.5.5', 'RL.6.5'],
+    prerequisites: ['reading.comprehension.story-elements'],
+    teaching: {
+      idea:
+        'Terms name what writers do, so that readers can talk about it: who tells (narrator), when and where ' +
+        '(setting), what happens (plot).',
+      caution: 'The narrator is not the author: the author invents the one who tells.',
+      hints: [
+        'Is it about people, time and place, events, or the form of the text?',
+        'Think of a story in which you met it.',
+      ],
+      mends: {},
+    },
   },
-  literaryTerms.flatMap((row) => [
-    {
-      question: `Which term means: ${row.definition}?`,
-      answer: row.term,
-      explanation: `${row.term}: ${row.definition}.`,
-      level: levelOf(row.level),
-      wrong: unlike(literaryTerms, row).map(({ term }) => term),
+  termRows,
+  {
+    unlike: (row) => unlike(termRows, row),
+    asks: {
+      forward: ({ term }) => `What does the term "${term}" mean?`,
+      reverse: ({ definition }) => `Which term means: ${definition}?`,
+      both: (a, b) => `What do these terms mean? First: "${a.term}". Second: "${b.term}".`,
     },
-    {
-      question: `What does the term "${row.term}" mean?`,
-      answer: row.definition,
-      explanation: `${row.term}: ${row.definition}.`,
-      level: levelOf(row.level),
-      wrong: unlike(literaryTerms, row).map(({ definition }) => definition),
-    },
-  ]),
+  },
 );
 
-const academic = factual(
+const academicRows = academicWords.map((row) => ({
+  ...row,
+  left: row.word,
+  right: row.meaning,
+  why: `The word "${row.word}" means: ${row.meaning}.`,
+}));
+
+const academic = matched(
   {
     ...info,
     id: 'reading.vocabulary.academic',
@@ -234,33 +213,30 @@ const academic = factual(
       'word meanings',
       'definitions',
     ],
+    standards: ['L.8.6', 'L.9-10.6', 'L.11-12.6'],
+    prerequisites: ['reading.vocabulary.synonyms-middle'],
+    teaching: {
+      idea:
+        'Academic words occur in texts of all subjects. They name exactly what an everyday word only suggests: to ' +
+        'infer is more exact than to think.',
+      caution: 'Words that look alike may differ: eminent is not imminent.',
+      hints: [
+        'Does the word remind you of another, or of a root?',
+        'Use it in a sentence and test each choice.',
+      ],
+      mends: {},
+    },
   },
-  academicWords.flatMap((row) => [
-    {
-      question: `What does "${row.word}" mean?`,
-      answer: row.meaning,
-      explanation: `${row.word}: ${row.meaning}.`,
-      level: levelOf(row.level),
-      wrong: unlike(academicWords, row).map(({ meaning }) => meaning),
+  academicRows,
+  {
+    unlike: (row) => unlike(academicRows, row),
+    asks: {
+      forward: ({ word }) => `What does "${word}" mean?`,
+      reverse: ({ meaning }) => `Which word means "${meaning}"?`,
+      both: (a, b) => `What do ${list([a, b].map(({ word }) => `"${word}"`))} mean?`,
     },
-    {
-      question: `Which word means "${row.meaning}"?`,
-      answer: row.word,
-      explanation: `${row.word}: ${row.meaning}.`,
-      level: levelOf(row.level),
-      wrong: unlike(academicWords, row).map(({ word }) => word),
-    },
-  ]),
+  },
 );
 
-/** Words, their meanings, spelling and literature. */
-export const vocabulary: Concept[] = [
-  ...synonyms,
-  ...antonyms,
-  confused,
-  ...spelling,
-  parts,
-  figurative,
-  terms,
-  academic,
-];
+/** Words and their meanings. */
+export const vocabulary: Concept[] = [...synonyms, ...antonyms, parts, terms, academic];

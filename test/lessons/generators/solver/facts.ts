@@ -11,20 +11,15 @@ function groups(text: string): Map<string, string> {
   );
 }
 
-const beats = groups(
-  '1: cat, dog, sun, tree, milk, ball, fish, book, hand, rain, star, cake, jump, green, black, house, school, friend, bread, train;' +
-    '2: apple, baby, water, table, pencil, rabbit, window, monkey, yellow, garden, paper, dinner, sister, kitten, pumpkin, winter, candy, robot, tiger, turtle;' +
-    '3: banana, elephant, tomato, potato, dinosaur, butterfly, kangaroo, umbrella, computer, hospital, piano, radio, bicycle, library, octopus;' +
-    '4: watermelon, alligator, caterpillar, helicopter, avocado, information, supermarket, motorcycle, calculator',
-);
-
 const young = groups(
-  'puppy: dog; kitten: cat; calf: cow; foal: horse; lamb: sheep; kid: goat; piglet: pig; cub: bear; duckling: duck; gosling: goose; cygnet: swan; owlet: owl; tadpole: frog; joey: kangaroo; fawn: deer; caterpillar: butterfly',
+  'puppy: dog; kitten: cat; calf: cow; foal: horse; lamb: sheep; kid: goat; piglet: pig; cub: bear; ' +
+    'duckling: duck; gosling: goose; cygnet: swan; owlet: owl; tadpole: frog; joey: kangaroo; fawn: deer; caterpillar: butterfly',
 );
 
 const states = groups(
   'gas: air, steam, helium in a balloon, oxygen that we breathe, carbon dioxide in our breath, natural gas for a stove, nitrogen in the air, water vapor;' +
-    'liquid: milk, water from a tap, juice, tea, rain, cooking oil, vinegar, gasoline, mercury at room temperature, melted wax, lava',
+    'liquid: milk, water from a tap, juice, tea, rain, cooking oil, vinegar, gasoline, mercury at room ' +
+    'temperature, melted wax, lava',
 );
 
 const acidity = groups(
@@ -38,19 +33,8 @@ const diets = groups(
 );
 
 const rocks = groups(
-  'igneous: granite, basalt, obsidian, pumice; sedimentary: sandstone, limestone, shale; metamorphic: marble, slate, gneiss, quartzite',
-);
-
-const spelled = new Set(
-  'accommodate address again answer beautiful because beginning believe bureaucracy business calendar conscience could definitely different disappear embarrass enough environment exaggerate familiar favorite february friend grammar guarantee height interesting knowledge laugh library little maintenance mischievous necessary neighbor night occurred parallel people pretty privilege probably pronunciation questionnaire receive recommend restaurant rhythm said schedule school separate surprise they tomorrow vacuum wednesday where which'.split(
-    ' ',
-  ),
-);
-
-const compounds = new Set(
-  'sunflower rainbow football butterfly snowman toothbrush cupcake pancake starfish jellyfish ladybug backpack bedroom bathtub mailbox firefly goldfish moonlight notebook playground popcorn sailboat sandbox seashell airplane campfire doorbell fingernail grasshopper haircut keyboard lighthouse newspaper overcoat pineapple teapot watermelon wheelchair windmill'.split(
-    ' ',
-  ),
+  'igneous: granite, basalt, obsidian, pumice; sedimentary: sandstone, limestone, shale; metamorphic: ' +
+    'marble, slate, gneiss, quartzite',
 );
 
 const peoples: readonly (readonly [RegExp, string])[] = [
@@ -89,7 +73,6 @@ const marked = (table: readonly (readonly [RegExp, string])[], text: string): st
 
 /** Rules for facts of science, reading and history. */
 export const factRules: Rule[] = [
-  rule(/^Say this word out loud: (\w+)\./, (p) => Number(beats.get(p(1)))),
   rule(/^What is a young (\w+) called\?$/, (p) => young.get(p(1)) ?? ''),
   rule(/^What state is this: (.+)\?$/, (p) => states.get(p(1)) ?? 'solid'),
   rule(/^What is (.+): an acid, a base or neutral\?$/, (p) => acidity.get(p(1)) ?? 'base'),
@@ -108,7 +91,5 @@ export const factRules: Rule[] = [
   ),
   rule(/^Which simple machine is (.+)\?$/, (p) => marked(machines, p(1))),
   rule(/^(?:On which|Which) planet (.+)$/, (p) => marked(worlds, p(1))),
-  rule(/^One of these is right\./, () => (c) => spelled.has(c.toLowerCase())),
-  rule(/^Add one word to (\w+) to name/, (p) => (c) => compounds.has(p(1) + c)),
   rule(/^Which people of the past is known for this: (.+)\?$/, (p) => marked(peoples, p(1))),
 ];

@@ -7,6 +7,7 @@ import { same, worth } from './exact.ts';
 import { factRules } from './facts.ts';
 import { geometryRules } from './geometry.ts';
 import { middleMathRules } from './middle-math.ts';
+import { languageRules } from './language.ts';
 import { placeRules } from './places.ts';
 import { type Rule, solveBy } from './rule.ts';
 import { scienceRules } from './science.ts';
@@ -18,7 +19,7 @@ const mathRules = [...upperMathRules, ...geometryRules, ...algebraRules, ...arit
 /** Rules by area. Question forms of two areas may look alike, so each concept uses those of its area. */
 const rulesOf: Record<string, Rule[]> = {
   math: [...claimRules(mathRules), ...mathRules, ...middleMathRules, ...earlyMathRules, ...geometryRules, ...algebraRules, ...arithmeticRules],
-  reading: [...wordRules, ...factRules],
+  reading: [...languageRules, ...wordRules, ...factRules],
   science: [...scienceRules, ...factRules],
   geography: placeRules,
   history: [...placeRules, ...factRules],

@@ -1,0 +1,102 @@
+import { crossed } from '../choices.ts';
+import { createRng } from '../rng.ts';
+import { listed } from '../templates.ts';
+import type { Concept, ConceptInfo, Draft, Level } from '../types.ts';
+
+/** Two texts that belong together, such as a word and its meaning. */
+export interface Match {
+  left: string;
+  right: string;
+  /** Sentence that says why they belong together. */
+  why: string;
+}
+
+/** Stems for the right text of a left one, for the left of a right one, and for the right ones of two. */
+export interface Asks<T> {
+  forward: (row: T) => string;
+  reverse: (row: T) => string;
+  both: (first: T, second: T) => string;
+}
+
+type Form = keyof Asks<Match>;
+
+const levels: Record<Form, Level> = { forward: 0, reverse: 1, both: 2 };
+
+interface Task<T> {
+  form: Form;
+  row: T;
+  /** Second row, for a question on two. */
+  partner?: T;
+}
+
+type Stem = Omit<Draft, 'key'>;
+
+const optionOf = (text: string) => ({ text, worth: text.toLowerCase() });
+
+/** Returns choices that are texts of other rows. The advice names what such a text belongs to. */
+function fromRows(
+  row: Match,
+  others: readonly Match[],
+  side: 'left' | 'right',
+): Pick<Stem, 'answer' | 'mistakes'> {
+  const mistakes = others.map((other) => ({
+    name: 'took-another-one',
+    ...optionOf(other[side]),
+    mend: `"${other.left}" goes with "${other.right}".`,
+  }));
+  return { answer: optionOf(row[side]), mistakes };
+}
+
+/** Returns choices for the right texts of two rows: each right or from a third or fourth row. */
+function onBoth([first, second]: [Match, Match], [third, fourth]: [Match, Match]): Omit<Stem, 'question'> {
+  const explanation = `${first.why} ${second.why}`;
+  const choices = crossed(
+    { right: first.right, wrong: third.right, mistake: 'missed-the-first' },
+    { right: second.right, wrong: fourth.right, mistake: 'missed-the-second' },
+    (a, b) => (a.endsWith('.') ? `${a} Then: ${b}` : `${a}, then ${b}`),
+  );
+  const mistakes = choices.mistakes.map((mistake) => ({ ...mistake, mend: explanation }));
+  return { ...choices, mistakes, explanation };
+}
+
+/** Returns the texts of other rows that differ from a row's. */
+function strangersOf<T extends Match>(row: T, unlike: (row: T) => readonly T[]): T[] {
+  return unlike(row).filter(({ left, right }) => left !== row.left && right !== row.right);
+}
+
+/** Returns the identity of a question: the texts that its stem shows. */
+function keyOf({ form, row, partner }: Task<Match>): string {
+  if (form === 'reverse') return `reverse ${row.right}`;
+  return `${form} ${row.left}${partner ? `, ${partner.left}` : ''}`;
+}
+
+/** Creates a finite concept from texts that belong together. Each text is as often right as wrong. */
+export function matched<T extends Match>(
+  info: ConceptInfo,
+  rows: readonly T[],
+  { asks, unlike }: { asks: Asks<T>; unlike: (row: T) => readonly T[] },
+): Concept {
+  const rng = createRng(info.id);
+  const others = (row: T): T[] => strangersOf(row, unlike);
+  const items = rows.flatMap((row): Task<T>[] => [
+    { form: 'forward', row },
+    { form: 'reverse', row },
+    ...rng.sample(others(row), 2).map((partner) => ({ form: 'both', row, partner }) as const),
+  ]);
+  return listed(info, {
+    items: [...new Map(items.map((item) => [keyOf(item), item])).values()],
+    key: keyOf,
+    level: ({ form }) => levels[form],
+    draw: ({ form, row, partner }, draws) => {
+      if (partner) {
+        const third = draws.pick(others(row).filter((other) => other !== partner));
+        const fourth = draws.pick(others(partner).filter((other) => other !== row && other !== third));
+        return { question: asks.both(row, partner), ...onBoth([row, partner], [third, fourth]) };
+      }
+      const isReverse = form === 'reverse';
+      const wrong = draws.sample(others(row), 3);
+      const question = isReverse ? asks.reverse(row) : asks.forward(row);
+      return { question, ...fromRows(row, wrong, isReverse ? 'left' : 'right'), explanation: row.why };
+    },
+  });
+}

@@ -1,0 +1,370 @@
+import { sayings, wordsInContext } from '../data/context.ts';
+import { unlike } from '../facts.ts';
+import type { Concept } from '../types.ts';
+import { matched } from './matching.ts';
+import { sentenceGroups, sorted } from './sorting.ts';
+
+/** Meanings of words in texts, and relations between them. The tests' solver has marks of its own. */
+
+const info = { subject: 'Reading', category: 'Vocabulary' };
+
+const homographWords: readonly (readonly [word: string, table: string])[] = [
+  [
+    'BARK',
+    `
+# sound of a dog|a dog makes it
+We heard the bark of a puppy.
+Her loud bark woke us up.
+One short bark means hello.
+# cover of a tree|it is on a tree
+The bark of the oak is rough.
+Beetles live under the bark.
+We rubbed paper on the bark of a birch.
+`,
+  ],
+  [
+    'LIGHT',
+    `
+# not heavy|it is about weight
+The empty box was light.
+A feather is light.
+Carry this bag, since it is light.
+# not dark|it is about brightness or color
+It is still light at eight in June.
+She chose a light blue for the wall.
+The room is light in the morning.
+`,
+  ],
+  [
+    'FAIR',
+    `
+# show with rides|it is a place to go to
+We rode a pony at the fair.
+The fair opens in August.
+My pie won a ribbon at the fair.
+# just|it is about equal treatment
+It is fair to take turns.
+The umpire was fair to both teams.
+Is it fair that she waits longer?
+`,
+  ],
+  [
+    'BANK',
+    `
+# place for money|money is kept there
+He put ten dollars in the bank.
+The bank lends money to the baker.
+She cashed a check at the bank.
+# side of a river|it is land beside water
+We sat on the bank and fished.
+The river rose over its bank.
+Reeds grow along the bank of the stream.
+`,
+  ],
+  [
+    'WATCH',
+    `
+# clock for the arm|it is a thing that tells time
+My watch is ten minutes slow.
+Grandpa wears a silver watch.
+She looked at her watch.
+# look at|it is something that one does
+We watch the birds at the lake.
+Will you watch the game with me?
+They watch the sun go down.
+`,
+  ],
+  [
+    'ROCK',
+    `
+# stone|it is a hard thing
+The goat climbed onto a rock.
+He found a smooth rock on the beach.
+The wall is built of rock.
+# move to and fro|it is a movement
+Please rock the baby to sleep.
+The waves rock the little boat.
+Do not rock on your chair.
+`,
+  ],
+  [
+    'SPRING',
+    `
+# season|it is a time of the year
+The tulips bloom in spring.
+After winter comes spring.
+Lambs are born in spring.
+# coil|it is a metal part
+The spring in my pen is broken.
+A spring makes the trap door jump open.
+The old bed has a loose spring.
+`,
+  ],
+  [
+    'MATCH',
+    `
+# game|two sides play it
+Our team won the match.
+The tennis match lasted an hour.
+Rain stopped the match.
+# fit together|two things are alike
+These socks do not match.
+Do the curtains match the rug?
+Draw lines between the shapes that match.
+`,
+  ],
+];
+
+const homographs = sorted(
+  {
+    ...info,
+    id: 'reading.vocabulary.homographs',
+    title: 'Words with several meanings',
+    grades: [3, 6],
+    objectives: ['Tell from the sentence which meaning a word has'],
+    keywords: ['homographs', 'multiple meaning words', 'several meanings', 'words with two meanings'],
+    standards: ['L.3.4.A', 'L.4.4.A', 'L.5.5.C'],
+    prerequisites: ['reading.vocabulary.context-clues'],
+    teaching: {
+      idea:
+        'Some words are spelled alike and mean different things. The other words of the sentence show which meaning ' +
+        'is meant.',
+      caution: 'The meaning that you know best is not always the one that fits.',
+      hints: [
+        'Say the sentence with one meaning in place of the word.',
+        'Does it make sense? If not, try the other.',
+      ],
+      mends: {},
+    },
+  },
+  homographWords.map(([name, rows]) => ({
+    thing: 'sentence',
+    verb: 'has',
+    aspect: `meaning of ${name}`,
+    ask: `What does ${name} mean?`,
+    groups: sentenceGroups(rows),
+  })),
+);
+
+const relations = sorted(
+  {
+    ...info,
+    id: 'reading.vocabulary.analogies',
+    title: 'Analogies',
+    grades: [5, 10],
+    objectives: ['See how two words are related, and find the same relation'],
+    keywords: ['analogies', 'word relationships', 'word analogy'],
+    standards: ['L.6.5.B', 'L.7.5.B'],
+    prerequisites: ['reading.vocabulary.synonyms', 'reading.vocabulary.antonyms'],
+    teaching: {
+      idea:
+        'An analogy compares relations: wheel is to car as leg is to table, since both are parts. Say the relation ' +
+        'in a sentence, and test the other pair with it.',
+      caution: 'The order counts: part to whole is not whole to part.',
+      hints: ['Make a sentence with both words.', 'Put the other pair into that sentence. Is it still true?'],
+      mends: {},
+    },
+  },
+  [
+    {
+      thing: 'pair',
+      verb: 'has',
+      aspect: 'relation',
+      ask: 'How are the two words related?',
+      groups: sentenceGroups(`
+# part to whole|the first is a part of the second
+wheel : car
+leaf : tree
+page : book
+petal : flower
+roof : house
+finger : hand
+# worker to tool|the first works with the second
+painter : brush
+carpenter : hammer
+barber : scissors
+gardener : rake
+tailor : needle
+fisher : net
+# opposites|the second means the opposite of the first
+hot : cold
+empty : full
+brave : timid
+early : late
+rough : smooth
+rare : common
+# weaker to stronger|the second is a stronger form of the first
+warm : hot
+big : huge
+tired : exhausted
+cool : freezing
+glad : overjoyed
+good : excellent
+# young to adult|the first grows up to be the second
+puppy : dog
+lamb : sheep
+tadpole : frog
+calf : cow
+foal : horse
+kitten : cat
+`),
+    },
+  ],
+);
+
+const connotation = sorted(
+  {
+    ...info,
+    id: 'reading.vocabulary.connotation',
+    title: 'Connotation',
+    grades: [6, 10],
+    objectives: ['Hear whether a word praises, blames or only names'],
+    keywords: ['connotation', 'denotation', 'shades of meaning', 'loaded words'],
+    standards: ['L.6.5.C', 'L.7.5.C', 'L.8.5.C'],
+    prerequisites: ['reading.vocabulary.synonyms-middle'],
+    teaching: {
+      idea:
+        'Words may name the same thing with another feeling. Slender praises, scrawny blames, thin only names. That ' +
+        'feeling is the connotation; the plain meaning is the denotation.',
+      caution: 'Do not ask if the thing is good. Ask how the word speaks of it.',
+      hints: [
+        'Would you be glad to be called that?',
+        'Find a plain word for the same thing. Does this one add praise or blame?',
+      ],
+      mends: {},
+    },
+  },
+  [
+    {
+      thing: 'sentence',
+      verb: 'has',
+      aspect: 'feeling in the capital word',
+      ask: 'Which feeling does the word in capitals carry?',
+      groups: sentenceGroups(`
+# praise|the word speaks well of it
+The soup had a fine AROMA.
+She is a CONFIDENT speaker.
+He has a SLENDER build.
+My aunt is THRIFTY with money.
+They own a COZY room.
+Our new neighbor is INQUISITIVE and bright.
+# blame|the word speaks ill of it
+The soup had a STENCH.
+She is an ARROGANT speaker.
+He has a SCRAWNY build.
+My aunt is STINGY with money.
+They own a CRAMPED room.
+Our new neighbor is NOSY.
+# plain naming|the word neither praises nor blames
+The soup had a SMELL.
+She is a FREQUENT speaker.
+He has an AVERAGE build.
+My aunt PAID the bill.
+They own a SQUARE room.
+Our new neighbor is TALL.
+`),
+    },
+  ],
+);
+
+const contextBands = [
+  {
+    suffix: '',
+    name: '',
+    grades: [3, 5],
+    standards: ['L.3.4.A', 'L.4.4.A', 'L.5.4.A'],
+    prerequisites: ['reading.vocabulary.synonyms'],
+  },
+  {
+    suffix: '-middle',
+    name: ' for the middle grades',
+    grades: [6, 8],
+    standards: ['L.6.4.A', 'L.7.4.A', 'L.8.4.A'],
+    prerequisites: ['reading.vocabulary.context-clues'],
+  },
+] as const;
+
+const contextClues = contextBands.map(({ suffix, name, grades, standards, prerequisites }, band) => {
+  const rows = wordsInContext
+    .filter((row) => row.band === `${band}`)
+    .map((row) => ({
+      ...row,
+      left: row.sentence,
+      right: row.meaning,
+      why: `“${row.word}” means ${row.meaning}, as the rest of the sentence shows.`,
+    }));
+  return matched(
+    {
+      ...info,
+      id: `reading.vocabulary.context-clues${suffix}`,
+      title: `Context clues${name}`,
+      grades,
+      objectives: ['Find the meaning of a new word from its sentence'],
+      keywords: ['context clues', 'words in context', 'meaning from context', 'new words'],
+      standards,
+      prerequisites,
+      teaching: {
+        idea:
+          'The words around a new word often show what it means: by an example, a result, an opposite or an ' +
+          'explanation. Guess the meaning, and test it in the sentence.',
+        caution: 'Do not stop at the new word. The clue may come after it.',
+        hints: [
+          'Cover the new word. Which word would you put there?',
+          'Which words of the sentence gave you the idea?',
+        ],
+        mends: {},
+      },
+    },
+    rows,
+    {
+      unlike: (row) => unlike(rows, row),
+      asks: {
+        forward: ({ word, sentence }) => `Which meaning does “${word}” have here? ${sentence}`,
+        reverse: ({ meaning }) => `In which sentence does a word mean: ${meaning}?`,
+        both: (a, b) =>
+          `Read both sentences. What do the marked words mean? First: ${a.sentence} Second: ${b.sentence}`,
+      },
+    },
+  );
+});
+
+const sayingRows = sayings.map((row) => ({
+  ...row,
+  left: row.saying,
+  right: row.meaning,
+  why: `“${row.saying}” means: ${row.meaning}`.replace(/\.?$/, '.'),
+}));
+
+const idioms = matched(
+  {
+    ...info,
+    id: 'reading.vocabulary.idioms',
+    title: 'Idioms and proverbs',
+    grades: [4, 8],
+    objectives: ['Explain common idioms and proverbs'],
+    keywords: ['idioms', 'proverbs', 'sayings', 'adages', 'expressions'],
+    standards: ['L.4.5.B', 'L.5.5.B'],
+    prerequisites: ['reading.vocabulary.context-clues'],
+    teaching: {
+      idea:
+        'An idiom means something else than its single words say. A proverb is a whole sentence that gives advice. ' +
+        'Often a picture stands behind it that helps you to remember.',
+      caution: 'Do not take the words literally: no beans are spilled.',
+      hints: ['What picture do the words paint?', 'In which situation would someone say that?'],
+      mends: {},
+    },
+  },
+  sayingRows,
+  {
+    // A proverb has a sentence as its meaning, and an idiom a phrase.
+    unlike: (row) => unlike(sayingRows, row).filter(({ kind }) => kind === row.kind),
+    asks: {
+      forward: ({ saying, kind }) => `What is meant by this ${kind}: “${saying}”?`,
+      reverse: ({ meaning, kind }) => `Which ${kind} means: ${meaning}?`.replace('.?', '?'),
+      both: (a, b) => `What is meant by these two? First: “${a.saying}” Second: “${b.saying}”`,
+    },
+  },
+);
+
+/** Words with several meanings, in context, and in sayings; relations and shades of meaning. */
+export const meanings: Concept[] = [...contextClues, homographs, idioms, relations, connotation];

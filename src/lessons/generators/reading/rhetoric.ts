@@ -1,0 +1,408 @@
+import type { Concept } from '../types.ts';
+import { type Group, sentenceGroups, sorted } from './sorting.ts';
+
+/** Argument, persuasion and style. The tests' solver checks the tables by marks of its own. */
+
+const info = { subject: 'Reading', category: 'Argument' };
+const sentence = { thing: 'sentence', verb: 'has' } as const;
+
+const arguing = sorted(
+  {
+    ...info,
+    id: 'reading.argument.claim-and-evidence',
+    title: 'Claim, evidence and reasoning',
+    grades: [6, 10],
+    objectives: ['Tell a claim from its evidence and its reasoning'],
+    keywords: ['claim evidence reasoning', 'claims', 'evidence', 'cer', 'arguments'],
+    standards: ['RI.6.8', 'RI.7.8', 'W.7.1'],
+    prerequisites: ['reading.comprehension.fact-and-opinion'],
+    teaching: {
+      idea:
+        'A claim says what should be believed or done. Evidence gives facts for it. Reasoning explains why those ' +
+        'facts support the claim.',
+      caution: 'A claim alone proves nothing. It needs evidence and the link between the two.',
+      hints: [
+        'Could the sentence be looked up or measured?',
+        'Does it demand something, or explain why facts matter?',
+      ],
+      mends: {},
+    },
+  },
+  [
+    {
+      thing: 'sentence',
+      verb: 'has',
+      aspect: 'role in the argument',
+      ask: 'Which role does the sentence have in an argument?',
+      groups: sentenceGroups(`
+# claim|it says what should be believed or done
+Our school should start at nine.
+The town ought to plant trees on Main Street.
+Every library should open on Sundays.
+The park needs a bike path.
+Students should grow some of their lunch.
+Homework should be given on weekdays only.
+# evidence|it gives a fact or a number that can be checked
+In a survey, 70 of 100 students slept less than eight hours.
+Last July the bare street was nine degrees warmer than the park.
+Half of the card holders work on all weekdays.
+Eleven riders were hurt on the road beside the park in May.
+The school in Elm Valley harvested 200 pounds of beans.
+In June the class spent 14 hours of two weekends on worksheets.
+# reasoning|it explains why facts support the claim
+Since tired students learn less, a later start would help them.
+Leaves give shade, which is why trees would cool the street.
+People who work all week can come only if it opens on a free day.
+A path keeps bikes off the road, so fewer riders would be hurt.
+This shows that a school garden can really feed a class.
+Rest helps memory, so free weekends would make lessons stick.
+`),
+    },
+  ],
+);
+
+const linkMembers: readonly Group[] = sentenceGroups(`
+# contrast|the second sentence goes against what the first lets us expect
+The trail was steep. ___, nobody gave up.
+He had slept badly. ___, he won the race.
+The shop is small. ___, it sells nearly everything.
+They had never met. ___, they trusted each other.
+The plan was risky. ___, the crew agreed to it.
+# result|the second sentence follows from the first
+The bridge was closed. ___, we took the ferry.
+The seeds got no water. ___, none of them grew.
+She had saved for a year. ___, she could buy the bike.
+The snow was deep. ___, the school stayed closed.
+The battery was empty. ___, the lamp went out.
+# example|the second sentence names one case of the first
+Some birds cannot fly. ___, penguins only swim.
+Many words come from Greek. ___, “photo” goes back to a word for light.
+Several fruits grow here. ___, there are plums and figs.
+Sounds can carry meaning. ___, a siren warns us.
+Some metals are liquid. ___, mercury flows at room temperature.
+# addition|the second sentence adds one more point of the same kind
+The room has a desk. ___, it has two shelves.
+The trip costs little. ___, lunch is included.
+She speaks Hindi. ___, she reads Greek.
+The bike has new brakes. ___, it has a new bell.
+The soup has beans in it. ___, it has rice.
+`);
+
+const transitions = sorted(
+  {
+    ...info,
+    category: 'Writing',
+    id: 'reading.writing.transitions',
+    title: 'Transitions',
+    grades: [6, 10],
+    objectives: ['Link sentences with the right transition'],
+    keywords: ['transitions', 'transition words', 'linking words', 'however therefore'],
+    standards: ['W.6.1.C', 'W.7.2.C', 'W.8.2.C'],
+    prerequisites: ['reading.comprehension.cause-and-effect'],
+    teaching: {
+      idea:
+        'A transition tells how the next sentence goes on: nevertheless opens a contrast, therefore a result, for ' +
+        'example a case, and moreover one more point.',
+      caution: 'A transition must fit the sense. However cannot open a result.',
+      hints: [
+        'Say what the second sentence does to the first.',
+        'Does it go against it, follow from it, or add to it?',
+      ],
+      mends: {},
+    },
+  },
+  [
+    {
+      thing: 'text',
+      verb: 'has',
+      aspect: 'missing link in sense',
+      ask: 'What must the missing transition show?',
+      groups: linkMembers,
+    },
+    {
+      thing: 'text',
+      verb: 'has',
+      aspect: 'missing transition',
+      ask: 'Which transition fits?',
+      groups: linkMembers.map(({ label, ...group }) => ({
+        ...group,
+        label: { contrast: 'Nevertheless', result: 'Therefore', example: 'For example' }[label] ?? 'Moreover',
+      })),
+    },
+  ],
+);
+
+const appeals = sorted(
+  {
+    ...info,
+    id: 'reading.argument.appeals',
+    title: 'Rhetorical appeals',
+    grades: [8, 12],
+    objectives: ['Recognize appeals to credibility, feeling and reason'],
+    keywords: ['rhetorical appeals', 'ethos pathos logos', 'ethos', 'pathos', 'logos', 'persuasion'],
+    standards: ['RI.9-10.6', 'RI.11-12.6', 'SL.9-10.3'],
+    prerequisites: ['reading.argument.claim-and-evidence'],
+    teaching: {
+      idea:
+        'Speakers persuade in three ways. Ethos builds trust in the speaker, pathos moves the feelings, and logos ' +
+        'reasons with facts and numbers.',
+      caution: 'A number alone can still aim at the feelings. Ask what it is meant to do.',
+      hints: [
+        'Does it speak of the speaker, of the listener’s feelings, or of facts?',
+        'What would be lost if you left it out?',
+      ],
+      mends: {},
+    },
+  },
+  [
+    {
+      ...sentence,
+      aspect: 'appeal',
+      ask: 'Which appeal does the speaker use?',
+      groups: sentenceGroups(`
+# ethos|it builds trust in the speaker
+As a nurse of twenty years, I know these wards.
+I have farmed this land all my life, so hear me out.
+Having led three rescue teams, I speak from experience.
+My colleagues on the safety board share my view.
+I have repaired these bridges since 1998.
+I studied these tapes for my degree in music.
+# pathos|it moves the feelings of the listener
+Picture a puppy that shivers alone in the cold.
+Think of your own grandmother on those icy steps.
+Think of the seals that choke on our trash.
+Imagine the joy on their faces when the lights come on.
+Our old hall, full of songs and memories, is about to be lost forever.
+How would you feel if your home were washed away?
+# logos|it reasons with facts and numbers
+Repairs cost 2,000 dollars, and a new roof costs 9,000.
+Since falls dropped by half after the rails were built, rails work.
+In nine of ten trials the cheaper pump lasted longer.
+If each bus replaces thirty cars, ten buses replace three hundred.
+The river rose four feet in a year, so the wall is too low.
+Two studies found no difference between the brands.
+`),
+    },
+  ],
+);
+
+const fallacies = sorted(
+  {
+    ...info,
+    id: 'reading.argument.fallacies',
+    title: 'Logical fallacies',
+    grades: [9, 12],
+    objectives: ['Recognize common errors of reasoning'],
+    keywords: ['logical fallacies', 'fallacies', 'ad hominem', 'slippery slope', 'false dilemma'],
+    standards: ['RI.9-10.8', 'SL.9-10.3'],
+    prerequisites: ['reading.argument.claim-and-evidence'],
+    teaching: {
+      idea:
+        'A fallacy looks like a reason and is none. It attacks the person, generalizes from one case, offers only ' +
+        'two choices, predicts a chain of disasters, or repeats the claim as its own proof.',
+      caution: 'A fallacy does not make the claim false. It only fails to prove it.',
+      hints: [
+        'What is the claim, and what is given as its reason?',
+        'Does the reason speak of the claim, or of something else?',
+      ],
+      mends: {},
+    },
+  },
+  [
+    {
+      thing: 'argument',
+      verb: 'has',
+      aspect: 'fallacy',
+      ask: 'Which fallacy does the argument have?',
+      groups: sentenceGroups(`
+# attack on the person|it attacks the speaker and not the claim
+Do not trust his plan for the park, since he dresses badly.
+Her study of bees must be wrong, for she failed art class.
+Why listen to his tax idea? He cannot even park a car.
+His book on health is worthless, because he is rude.
+# hasty generalization|it draws a rule from one or two cases
+I met two rude drivers, so all drivers in this city are rude.
+My one cactus died, which shows that cactuses cannot live indoors.
+It rained on both days of our visit, so it always rains there.
+One bus was late, and therefore the buses never run on time.
+# false dilemma|it offers only two choices though there are more
+Either we build the mall, or the town will die.
+You are with us, or you hate this school.
+We can cut music, or else we must close the library.
+Whoever does not love this film does not love films at all.
+# slippery slope|it predicts a chain of disasters from one small step
+If we allow one late essay, soon nobody will ever study.
+Let them skip a practice, and next they will quit school and lose everything.
+If the shop opens on Sunday, in the end no family will share a meal again.
+Permit one phone in class, and before long there will be no teaching at all.
+# circular reasoning|it repeats the claim as its own proof
+The rule is fair because it is a just rule.
+This song is popular, since so many people like it.
+He is honest, for he always tells the truth.
+The book is true, because it says so itself.
+`),
+    },
+  ],
+);
+
+const devices = sorted(
+  {
+    ...info,
+    id: 'reading.argument.rhetorical-devices',
+    title: 'Rhetorical devices',
+    grades: [8, 12],
+    objectives: ['Recognize how the form of a sentence persuades'],
+    keywords: ['rhetorical devices', 'anaphora', 'antithesis', 'rhetorical question', 'alliteration'],
+    standards: ['RI.9-10.6', 'RI.11-12.6'],
+    prerequisites: ['reading.argument.appeals'],
+    teaching: {
+      idea:
+        'Speakers shape sentences for effect. Anaphora repeats a beginning, antithesis sets opposites side by side, ' +
+        'a rhetorical question needs no answer, and alliteration repeats first sounds.',
+      caution: 'Name the device by its form, and then ask what it does for the message.',
+      hints: ['What is repeated: words, sounds or a pattern?', 'Are two opposites set side by side?'],
+      mends: {},
+    },
+  },
+  [
+    {
+      thing: 'line',
+      verb: 'has',
+      aspect: 'rhetorical device',
+      ask: 'Which rhetorical device does the line have?',
+      groups: sentenceGroups(`
+# anaphora|clauses in a row begin with the same words
+We will plant here. We will build here. We will remain here.
+Give them time. Give them tools. Give them trust.
+Every street matters, every house matters, every voice matters.
+Now is the hour to act. Now is the hour to speak.
+This town needs a clinic. This town needs a school.
+# antithesis|opposites are set side by side in like form
+Winter takes, and summer gives.
+They asked for bread and received a stone.
+It was a small step up, but a great fall down.
+Speak little, and listen much.
+The rich grow idle, while the poor grow tired.
+# rhetorical question|it asks what needs no answer
+Who would not want clean water?
+Is there anyone here who has never made a mistake?
+Do we really want to sit in traffic forever?
+Can any parent look away from that?
+Why on earth should we give up now?
+# alliteration|words near each other begin with the same sound
+Proud people protect public parks.
+Brave builders brought back our bridge.
+Fresh food for free families.
+Strong schools shape steady citizens.
+Wild winds will wear down walls.
+`),
+    },
+  ],
+);
+
+const register = sorted(
+  {
+    ...info,
+    category: 'Writing',
+    id: 'reading.writing.register',
+    title: 'Word choice and register',
+    grades: [8, 12],
+    objectives: ['Choose words that fit the reader and the occasion'],
+    keywords: ['register', 'formal and informal', 'word choice', 'diction', 'formal style'],
+    standards: ['W.9-10.1.D', 'W.9-10.2.D', 'L.9-10.3'],
+    prerequisites: ['reading.vocabulary.connotation'],
+    teaching: {
+      idea:
+        'Register is the level of language. A letter to an office is formal, a note to a friend informal, and a ' +
+        'manual uses the terms of its field. The reader and the occasion decide.',
+      caution: 'Formal does not mean long. Clear and exact words are formal enough.',
+      hints: [
+        'Who could have written it, and to whom?',
+        'Look for slang, for polite formulas and for technical terms.',
+      ],
+      mends: {},
+    },
+  },
+  [
+    {
+      ...sentence,
+      aspect: 'register',
+      ask: 'Which register does the sentence have?',
+      groups: sentenceGroups(`
+# formal|it is polite and complete, as in a letter to an office
+I would appreciate a reply at your convenience.
+We regret to inform you that the event has been canceled.
+Please accept my sincere apologies for the delay.
+The committee wishes to express its gratitude.
+Guests are kindly requested to remain seated.
+I am writing to inquire about the position.
+# informal|it is relaxed, as between friends
+Hey, wanna grab a bite later?
+Sorry, my bad, I totally forgot.
+No worries, see you guys at six.
+That movie was super cool.
+Gotta run, talk to you soon.
+Yeah, it’s kind of a mess.
+# technical|it uses the terms of a field
+The enzyme catalyzes the hydrolysis of starch.
+Torque the bolt to 40 newton meters.
+The algorithm sorts the array in place.
+The sonata modulates to the dominant key.
+The patient shows elevated systolic pressure.
+Sediment accretes on the inner bank of a meander.
+`),
+    },
+  ],
+);
+
+const sources = sorted(
+  {
+    ...info,
+    id: 'reading.argument.citing-evidence',
+    title: 'Citing evidence',
+    grades: [7, 12],
+    objectives: ['Tell quotation, paraphrase, and use without a source apart'],
+    keywords: ['citing evidence', 'citations', 'quoting', 'paraphrase', 'plagiarism'],
+    standards: ['W.7.8', 'W.8.8', 'RI.8.1', 'RI.9-10.1'],
+    prerequisites: ['reading.argument.claim-and-evidence', 'reading.writing.quotation-marks'],
+    teaching: {
+      idea:
+        'Evidence from a text needs its source. A quotation gives the exact words between marks. A paraphrase gives ' +
+        'the thought in your own words. Both name the author.',
+      caution: 'Own words do not make a thought your own: a paraphrase needs its source, too.',
+      hints: ['Are there quotation marks?', 'Is an author or a study named?'],
+      mends: {},
+    },
+  },
+  [
+    {
+      ...sentence,
+      aspect: 'use of a source',
+      ask: 'How does the sentence use its source?',
+      groups: sentenceGroups(`
+# quotation with its source|it gives exact words in marks and names the author
+Diaz writes that bees are “the smallest farmers on earth.”
+As Chen puts it, “every map leaves something out.”
+According to Okafor, sleep is “a bridge between two days.”
+“Rivers remember,” notes Larsen in her study.
+“No song is old to a child,” says Haddad.
+In Silva’s words, a garden is “a slow letter.”
+# paraphrase with its source|it gives a thought in other words and names the author
+Diaz compares bees to tiny farmers.
+Chen points out that maps are never complete.
+According to Okafor, sleep connects one day with the next.
+Larsen holds that a river keeps traces of its past.
+Haddad believes that to children each song is new.
+# words without a source|it takes a thought or words and names no author
+Bees have been called “the smallest farmers on earth.”
+It is well said that “every map leaves something out.”
+Some describe sleep as “a bridge between two days.”
+One study claims that “rivers remember.”
+Someone once wrote, “No song is old to a child.”
+`),
+    },
+  ],
+);
+
+/** Argument and style of the upper grades. */
+export const rhetoric: Concept[] = [arguing, transitions, sources, appeals, devices, register, fallacies];

@@ -1,0 +1,375 @@
+import type { Concept } from '../types.ts';
+import { groupsOf, type Sort, sentenceGroups, sorted } from './sorting.ts';
+
+/** Sounds of words for beginners. The tests' solver checks the tables by spelling rules and by lists of its own. */
+
+const info = { subject: 'Reading', category: 'Phonics' };
+
+const firstSounds = groupsOf(`
+b|it starts with the sound of b|bat bed bug box bus
+k|it starts with the sound of k|cat cup kite key cow
+d|it starts with the sound of d|dog duck desk door dish
+f|it starts with the sound of f|fan fish fox fire foot
+h|it starts with the sound of h|hat hen hill house hand
+l|it starts with the sound of l|leg lamp lake lion leaf
+m|it starts with the sound of m|map milk moon mud mouse
+n|it starts with the sound of n|net nut nose nine knee
+r|it starts with the sound of r|rat rug rain ring write
+s|it starts with the sound of s|sun sock soap city sand
+t|it starts with the sound of t|ten top tent tiger tub
+`);
+
+const sounds: Sort[] = [
+  { thing: 'word', aspect: 'first sound', verb: 'has', groups: firstSounds },
+  {
+    thing: 'word',
+    aspect: 'last sound',
+    verb: 'has',
+    groups: groupsOf(`
+t|it ends with the sound of t|hat net foot kite
+n|it ends with the sound of n|sun pen moon rain
+g|it ends with the sound of g|dog leg bug pig
+p|it ends with the sound of p|cup map ship soap
+k|it ends with the sound of k|duck book lake milk
+m|it ends with the sound of m|drum jam room home
+l|it ends with the sound of l|ball hill school owl
+`),
+  },
+  {
+    thing: 'word',
+    aspect: 'middle sound',
+    verb: 'has',
+    groups: groupsOf(`
+a|the middle sounds like cat|cat map bag fan hat
+e|the middle sounds like bed|bed pen net leg ten
+i|the middle sounds like pig|pig lip dish six hill
+o|the middle sounds like dog|dog log fog
+u|the middle sounds like cup|cup bus sun mud duck
+`),
+  },
+];
+
+const soundsInWords = sorted(
+  {
+    ...info,
+    id: 'reading.phonics.sounds-in-words',
+    title: 'First, middle and last sounds',
+    grades: [0, 1],
+    objectives: ['Hear the first, the middle and the last sound of a word'],
+    keywords: ['beginning sounds', 'ending sounds', 'middle sounds', 'phonemic awareness', 'sounds in words'],
+    standards: ['RF.K.2.D', 'RF.1.2.C'],
+    teaching: {
+      idea: 'A word is made of sounds. Say it slowly and hear each sound. One sound may have many spellings.',
+      caution: 'Listen to the sounds. Do not only look at the letters.',
+      hints: ['Say each word slowly.', 'Hold the sound that is asked for.'],
+      mends: {},
+    },
+  },
+  sounds,
+);
+
+const letterSounds = sorted(
+  {
+    ...info,
+    id: 'reading.phonics.letter-sounds',
+    title: 'Letter sounds',
+    grades: [0, 1],
+    objectives: ['Know the sound that a letter stands for'],
+    keywords: ['letter sounds', 'sounds of letters', 'consonant sounds'],
+    standards: ['RF.K.3.A'],
+    prerequisites: ['reading.phonics.first-letter'],
+    teaching: {
+      idea: 'Each letter stands for a sound. The letter m stands for the sound in moon.',
+      caution: 'The name of a letter is not its sound.',
+      hints: ['Say the word out loud.', 'Hear how it starts.'],
+      mends: {},
+    },
+  },
+  [
+    {
+      thing: 'word',
+      aspect: 'starting letter',
+      verb: 'has',
+      ask: 'Which letter makes the first sound?',
+      groups: groupsOf(`
+b|it starts with b|ball bird bell bath
+d|it starts with d|dad deer doll dot
+f|it starts with f|fork farm fig five
+g|it starts with g|goat gate gold gum
+h|it starts with h|horn hop hut heart
+m|it starts with m|mom mask mop man
+p|it starts with p|pan park pear pond
+r|it starts with r|red road rose rope
+s|it starts with s|sail seal sit six
+t|it starts with t|toe tail toy tap
+`),
+    },
+  ],
+);
+
+const shortVowels = sorted(
+  {
+    ...info,
+    id: 'reading.phonics.short-vowels',
+    title: 'Short vowels',
+    grades: [0, 2],
+    objectives: ['Hear the short vowel of a word'],
+    keywords: ['short vowels', 'vowel sounds', 'cvc words', 'short a'],
+    standards: ['RF.K.3.B', 'RF.1.2.C'],
+    prerequisites: ['reading.phonics.letter-sounds'],
+    teaching: {
+      idea: 'The letters a, e, i, o and u are vowels. Between two other letters, a vowel is often short.',
+      caution: 'Short e and short i sound close. Say pen and pin.',
+      hints: ['Say the word slowly.', 'Hold the sound in the middle.'],
+      mends: {},
+    },
+  },
+  [
+    {
+      thing: 'word',
+      aspect: 'vowel',
+      verb: 'has',
+      ask: 'Which vowel do you hear?',
+      groups: groupsOf(`
+short a|it sounds like cat|hat bag map jam fan sad
+short e|it sounds like bed|pen leg net hen jet wet
+short i|it sounds like pig|fin lip zip six win hid
+short o|it sounds like hot|top pot box mop hop fox
+short u|it sounds like cup|sun bug mud nut run tub
+`),
+    },
+  ],
+);
+
+const longVowels = sorted(
+  {
+    ...info,
+    id: 'reading.phonics.long-vowels',
+    title: 'Long vowels',
+    grades: [1, 2],
+    objectives: ['Tell long vowels from short ones'],
+    keywords: ['long vowels', 'silent e', 'magic e', 'long and short vowels'],
+    standards: ['RF.1.2.A', 'RF.1.3.C', 'RF.2.3.A'],
+    prerequisites: ['reading.phonics.short-vowels'],
+    teaching: {
+      idea: 'A long vowel says its own name. An e at the end is silent. It often makes the vowel long.',
+      caution: 'The last e of cake makes no sound of its own.',
+      hints: ['Say the word slowly.', 'Does the vowel say its name?'],
+      mends: {},
+    },
+  },
+  [
+    {
+      thing: 'word',
+      aspect: 'vowel sound',
+      verb: 'has',
+      ask: 'Which vowel sound do you hear?',
+      groups: groupsOf(`
+long a|the a says its name|cake game late tape made
+short a|it sounds like cat|tap mad cap plan bat
+long i|the i says its name|bike time kite five ride
+short i|it sounds like pig|rid fin kit dim bit
+long o|the o says its name|home rope nose note hope
+short o|it sounds like hot|hop rod not lot job
+`),
+    },
+  ],
+);
+
+const digraphs = sorted(
+  {
+    ...info,
+    id: 'reading.phonics.digraphs',
+    title: 'The sounds sh, ch and th',
+    grades: [0, 2],
+    objectives: ['Spell one sound with two letters'],
+    keywords: ['digraphs', 'sh ch th', 'consonant digraphs', 'two letters one sound'],
+    standards: ['RF.1.3.A'],
+    prerequisites: ['reading.phonics.letter-sounds'],
+    teaching: {
+      idea: 'Two letters can make one new sound. Hear sh in shoe, ch in chin, and th in thin.',
+      caution: 'Do not say the two letters one by one.',
+      hints: ['What word does the clue mean?', 'Say the word slowly and hear the gap.'],
+      mends: {},
+    },
+  },
+  [
+    {
+      thing: 'clue',
+      aspect: 'missing sound',
+      verb: 'has',
+      ask: 'Which letters are missing?',
+      groups: sentenceGroups(`
+# sh|you hear the sound that starts shoe
+It swims in the sea: fi_ _.
+You wear it on a foot: _ _oe.
+It sails on the sea: _ _ip.
+You eat out of it: di_ _.
+It lies on the beach: _ _ell.
+It gives wool: _ _eep.
+You do it when you are late: ru_ _.
+# ch|you hear the sound that starts chin
+You sit on it: _ _air.
+It is a soft fruit: pea_ _.
+It is a part of your face: _ _in.
+It is made of milk: _ _eese.
+You eat it at noon: lun_ _.
+It is a red fruit with a stone: _ _erry.
+Two or three sit on it: ben_ _.
+# th|you hear the sound that starts thin
+It comes after two: _ _ree.
+You wash in it: ba_ _.
+You have one on each hand: _ _umb.
+It is not thick: _ _in.
+You walk on it in the woods: pa_ _.
+You bite with it: too_ _.
+You talk with it: mou_ _.
+`),
+    },
+  ],
+);
+
+const rhymes = sorted(
+  {
+    ...info,
+    id: 'reading.phonics.rhymes',
+    title: 'Words that rhyme',
+    grades: [0, 2],
+    objectives: ['Hear which words end alike'],
+    keywords: ['rhymes', 'rhyming words', 'rhyming', 'poems'],
+    standards: ['RF.K.2.A'],
+    teaching: {
+      idea: 'Words rhyme if they end with the same sounds. Cat and hat rhyme.',
+      caution: 'Listen to the end. The first sound must not be the same.',
+      hints: ['Say the words out loud.', 'Take away the first sound. Is the rest the same?'],
+      mends: {},
+    },
+  },
+  [
+    {
+      thing: 'word',
+      aspect: 'rhyme',
+      verb: 'has',
+      groups: groupsOf(`
+at|it ends like cat|cat hat bat mat rat
+og|it ends like dog|dog log fog hog jog
+ig|it ends like pig|pig wig dig fig big
+un|it ends like sun|sun run fun bun
+en|it ends like hen|hen pen ten men den
+ake|it ends like cake|cake lake rake bake snake
+all|it ends like ball|ball wall tall fall call
+ee|it ends like bee|bee tree see knee free
+ing|it ends like king|king ring sing wing swing
+ook|it ends like book|book look cook hook
+oat|it ends like boat|boat goat coat float
+ell|it ends like bell|bell well shell tell smell
+ite|it ends like night|light night kite bite right
+ain|it ends like rain|rain train chain plane brain
+uck|it ends like duck|duck truck luck stuck
+oze|it ends like nose|nose rose hose toes chose
+oon|it ends like moon|moon spoon soon noon
+ock|it ends like sock|sock rock clock block lock
+ar|it ends like car|car star jar far
+ouse|it ends like house|house mouse blouse
+ed|it ends like red|bread bed red head sled
+air|it ends like chair|chair bear hair pear square
+`),
+    },
+  ],
+);
+
+const sightWords = sorted(
+  {
+    ...info,
+    category: 'Reading words',
+    id: 'reading.words.sight-words',
+    title: 'Words to know by sight',
+    grades: [0, 2],
+    objectives: ['Read common words at once'],
+    keywords: ['sight words', 'high frequency words', 'common words', 'tricky words'],
+    standards: ['RF.K.3.C', 'RF.1.3.G'],
+    teaching: {
+      idea: 'Some words are in each book. Know them by sight, and reading gets easy.',
+      caution: 'Was and saw have the same letters. Look at the first one.',
+      hints: ['Read the words around the gap.', 'Try each word in the gap.'],
+      mends: {},
+    },
+  },
+  [
+    {
+      thing: 'sentence',
+      aspect: 'missing word',
+      verb: 'has',
+      ask: 'Which word fits?',
+      groups: sentenceGroups(`
+# have|we own it, or it is part of us
+I ___ two cats.
+We ___ lots of time.
+They ___ a red bus.
+You ___ a nice coat.
+I ___ ten toes.
+Cows ___ four legs.
+# are|it goes with we, you, they and more than one
+We ___ at home now.
+They ___ so happy.
+You ___ very kind.
+The cups ___ on the mat.
+These hens ___ big.
+My shoes ___ wet.
+# was|it tells what one person or thing was like before
+Last night it ___ cold.
+Yesterday the dog ___ sick.
+He ___ sad last week.
+She ___ six last year.
+Last May it ___ hot here.
+Long ago there ___ a king.
+# said|someone spoke
+“Come in,” ___ Mom.
+“Sit down,” ___ Dad.
+“I am here,” ___ Ann.
+“Look at me,” ___ the boy.
+“Help me,” ___ the cat.
+“Go to bed,” ___ Gran.
+`),
+    },
+    {
+      thing: 'question',
+      aspect: 'question word',
+      verb: 'has',
+      ask: 'Which question word fits?',
+      groups: sentenceGroups(`
+# Who|the answer is a person
+___ made this cake? Mom did.
+___ is at the door? It is Ben.
+___ lost a hat? Rose did.
+___ has the ball? Sam has.
+# Where|the answer is a place
+___ is my hat? It is on the bed.
+___ do fish live? In water.
+___ did you go? To the park.
+___ is the dog? Under the tree.
+# When|the answer is a time
+___ do we eat? At noon.
+___ is your birthday? In May.
+___ did you wake up? At six.
+___ do owls hunt? At night.
+# Why|the answer is a reason
+___ are you sad? Because I lost my toy.
+___ is he wet? Because it rains.
+___ do we sleep? Because we need rest.
+___ did you run? Because I was late.
+`),
+    },
+  ],
+);
+
+/** Sounds in words, and their letters. */
+export const wordSounds: Concept[] = [
+  rhymes,
+  letterSounds,
+  soundsInWords,
+  shortVowels,
+  digraphs,
+  longVowels,
+  sightWords,
+];

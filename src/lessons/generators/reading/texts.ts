@@ -1,0 +1,299 @@
+import type { Concept } from '../types.ts';
+import { sentenceGroups, sorted } from './sorting.ts';
+
+/** Stories and informational texts: what a sentence or a short text does. The tests' solver has marks of its own. */
+
+const info = { subject: 'Reading', category: 'Comprehension' };
+
+const storyElements = sorted(
+  {
+    ...info,
+    id: 'reading.comprehension.story-elements',
+    title: 'Parts of a story',
+    grades: [1, 4],
+    objectives: ['Find character, setting, problem and solution'],
+    keywords: ['story elements', 'character setting problem', 'parts of a story', 'problem and solution'],
+    standards: ['RL.K.3', 'RL.1.3', 'RL.2.5'],
+    teaching: {
+      idea:
+        'A story has characters, the ones in it. The setting is where and when. A problem comes, and a ' +
+        'solution ends it.',
+      caution: 'A problem is something that goes wrong. It is not the place.',
+      hints: [
+        'Does it tell who someone is, or where and when?',
+        'Does something go wrong, or does it get well again?',
+      ],
+      mends: {},
+    },
+  },
+  [
+    {
+      thing: 'sentence',
+      verb: 'has',
+      aspect: 'story part',
+      ask: 'Which part of a story is it?',
+      groups: sentenceGroups(`
+# character|it tells who is in the story
+Rosa is a brave girl of six.
+Max is a shy little fox.
+Gran is kind and very old.
+The king is proud and loud.
+Pip is a small blue bird.
+Sam is a boy who likes jokes.
+# setting|it tells where and when the story happens
+It is a dark night in a forest.
+It is noon at the beach.
+Long ago there was a town by a lake.
+It is a hot day on a farm.
+It is winter in the hills.
+It is early, and the school is still empty.
+# problem|it tells what goes wrong
+Rosa cannot find her way home.
+Max has lost his mother.
+The roof leaks, and all gets wet.
+The king cannot sleep.
+Pip fell out of the nest.
+The bus leaves without Sam.
+# solution|it tells how all gets well again
+At last a map shows Rosa the way home.
+In the end Max finds his mother.
+Then all help, and the roof is fixed.
+A song helps, and the king sleeps at last.
+So Gran puts Pip back into the nest.
+So Dad drives Sam, and he is in time.
+`),
+    },
+  ],
+);
+
+const factAndOpinion = sorted(
+  {
+    ...info,
+    id: 'reading.comprehension.fact-and-opinion',
+    title: 'Fact and opinion',
+    grades: [3, 6],
+    objectives: ['Tell what can be checked from what somebody thinks'],
+    keywords: ['fact and opinion', 'facts or opinions', 'opinion words'],
+    standards: ['RI.3.6', 'RI.5.8'],
+    teaching: {
+      idea:
+        'A fact can be checked. An opinion says what someone likes or thinks. One person may think so, and ' +
+        'another may not.',
+      caution: 'An opinion may sound sure. Ask if it can be checked.',
+      hints: [
+        'Can you look it up, count it or measure it?',
+        'Look for words that judge, such as best or nice.',
+      ],
+      mends: {},
+    },
+  },
+  [
+    {
+      thing: 'sentence',
+      verb: 'has',
+      aspect: 'statement kind',
+      ask: 'What kind of statement is it?',
+      groups: sentenceGroups(`
+# fact|it can be checked
+A week has seven days.
+Penguins cannot fly.
+Ice melts when it gets warm.
+The sun is a star.
+Spiders have eight legs.
+A dime is worth ten cents.
+Bees make honey.
+# opinion|it says what someone likes or thinks
+Sunday is the nicest day.
+Penguins are funny.
+Snow is more fun than rain.
+The song is too long.
+Spiders are scary.
+Red is a better color than blue.
+Honey tastes great.
+# fact and opinion|one part can be checked, and the other judges
+A week has seven days, and Friday is the best one.
+Penguins swim, and they look so cute.
+Ice is frozen water, and it is fun to skate on.
+The moon has no air, and it looks lovely.
+Spiders spin webs, which is really clever.
+A quarter is worth 25 cents, and it looks nice.
+Bees have six legs, and they are awful guests.
+`),
+    },
+  ],
+);
+
+const causeAndEffect = sorted(
+  {
+    ...info,
+    id: 'reading.comprehension.cause-and-effect',
+    title: 'Cause and effect',
+    grades: [3, 5],
+    objectives: ['Find what makes something happen'],
+    keywords: ['cause and effect', 'causes and effects', 'because so'],
+    standards: ['RI.3.3', 'RI.3.8'],
+    teaching: {
+      idea:
+        'A cause makes something happen. The effect is what happens. “Because” stands before the cause, and ' +
+        '“so” before the effect.',
+      caution:
+        'The cause may be told after the effect. Two things that happen one after the other need not be linked.',
+      hints: ['What happened? Why did it happen?', 'Look for because, since and so.'],
+      mends: {},
+    },
+  },
+  [
+    {
+      thing: 'sentence',
+      verb: 'has',
+      aspect: 'cause place',
+      ask: 'Where is the cause told?',
+      groups: sentenceGroups(`
+# first part|it is told first what made the other thing happen
+It rained all day, so the path is muddy.
+The ice was thin, so nobody skated.
+Ben forgot his lunch, so Ann shared hers.
+The wind was strong, so the kite flew high.
+The lamp broke, so the room was dark.
+She had practiced, so she played well.
+# second part|it is told at the end what made the other thing happen
+The grass is wet because it rained.
+Nobody skated because the ice was thin.
+Ann shared her lunch because Ben had none.
+The kite flew high because the wind was strong.
+The room was dark because the lamp broke.
+She played well because she had practiced.
+# no cause|two things are told, and none makes the other happen
+It rained all day, and Ann wore a blue coat.
+Some skated, and others read.
+Ben ate soup, and Ann ate bread.
+The kite was red, and the ball was green.
+The lamp is on the desk, and the bed is brown.
+She plays the drum, and he plays ball.
+`),
+    },
+  ],
+);
+
+const textStructure = sorted(
+  {
+    ...info,
+    id: 'reading.comprehension.text-structure',
+    title: 'Text structure',
+    grades: [4, 8],
+    objectives: ['Recognize how an informational text is built'],
+    keywords: ['text structure', 'compare and contrast', 'chronological order', 'problem solution'],
+    standards: ['RI.4.5', 'RI.5.5', 'RI.6.5'],
+    prerequisites: ['reading.comprehension.cause-and-effect'],
+    teaching: {
+      idea:
+        'Writers order their facts: by time, by cause and effect, by comparing, as a problem with its solution, or ' +
+        'as a description. Signal words show which one it is.',
+      caution: 'One signal word does not decide. Look at what the whole text does.',
+      hints: [
+        'Which words link the sentences?',
+        'Is it about time, reasons, likeness, or a problem that is solved?',
+      ],
+      mends: {},
+    },
+  },
+  [
+    {
+      thing: 'text',
+      verb: 'has',
+      aspect: 'text structure',
+      ask: 'How is the text built?',
+      groups: sentenceGroups(`
+# order of time|it tells what happens first, next and last
+First the seed swells. Next a root grows, and finally a stem appears.
+The bridge was begun in 1900. Ten years later the first train crossed it.
+Early on, bakers mix the dough. Later they shape it, and at last they bake it.
+In spring the eggs hatch. By summer the tadpoles have become frogs.
+# comparison|it shows how two things are alike or different
+Frogs have smooth skin. Toads, in contrast, have rough skin.
+Both lakes are deep, but only one of them freezes.
+Trains carry more people than buses. Buses, however, reach more places.
+Like bats, owls hunt by night. Unlike bats, they lay eggs.
+# cause and effect|it tells why something happens
+Because salt lowers the freezing point of water, salty seas freeze later.
+Heavy rain fell. As a result, the river left its bed.
+Warm air rises. Therefore balloons filled with it go up.
+The bees lost their meadow. For this reason the trees bore little fruit.
+# problem and solution|it names a difficulty and a way out
+Deer kept eating the young trees. The town solved this with a fence.
+Many students missed the bus. To help them, the school moved the start to nine.
+The well ran dry each August. A tank for rain water ended the trouble.
+Plastic bags clogged the drains. Shops now hand out bags of paper instead.
+# description|it tells what something is like
+The cave is wide and cool. Its walls shine with crystals.
+The market has forty stalls. Its roof is made of glass.
+A heron has long legs, a sharp bill and gray feathers.
+The old mill stands on a hill. It has four white sails.
+`),
+    },
+  ],
+);
+
+const mainIdeas = sorted(
+  {
+    ...info,
+    id: 'reading.comprehension.main-idea-of-paragraph',
+    title: 'Main idea and details of a paragraph',
+    grades: [3, 6],
+    objectives: ['Tell the main idea from details and from what does not belong'],
+    keywords: ['main idea of a paragraph', 'paragraph', 'topic sentence', 'supporting details'],
+    standards: ['RI.3.2', 'RI.4.2', 'RI.5.2', 'W.4.2.A'],
+    prerequisites: ['reading.comprehension.who'],
+    teaching: {
+      idea:
+        'The main idea is what all sentences of a paragraph tell together. Details explain it or give examples. A ' +
+        'sentence on something else does not belong.',
+      caution: 'A detail is true, but it is not the main idea: it covers only one point.',
+      hints: ['Is the sentence on the topic at all?', 'Could all the other sentences be examples of it?'],
+      mends: {},
+    },
+  },
+  [
+    {
+      thing: 'sentence',
+      verb: 'has',
+      aspect: 'role in its paragraph',
+      ask: 'Which role does the sentence have in a paragraph on the topic?',
+      groups: sentenceGroups(`
+# main idea|it says what the whole paragraph tells
+On bees: Bees help plants in more than one way.
+On trains: The first trains changed daily life.
+On camels: Camels are made for life in the desert.
+On spiders: Spiders build webs of many kinds.
+On salt: Salt is useful in many ways.
+On owls: Owls are well fitted to hunt at night.
+On glass: Old glass has many second lives.
+On the library: The library has something for everyone.
+On elephants: Elephants care for each other.
+# detail|it gives one example of the main idea
+On bees: A bee visits fifty flowers on one trip.
+On trains: Milk from far farms reached the city the same day.
+On camels: Their wide feet do not sink into sand.
+On spiders: Some spin one single thread.
+On salt: On roads it melts ice.
+On owls: Soft feathers let them fly without a sound.
+On glass: A broken jar can become a new bottle.
+On the library: On Mondays it lends toys.
+On elephants: Two of them held up a sick cow.
+# off the topic|it speaks of something else
+On bees: My uncle likes cake.
+On trains: Boats need deep water.
+On camels: A goat gave milk at the fair.
+On spiders: Ants live in large nests.
+On salt: Sugar comes from beets.
+On owls: Hens lay eggs by day.
+On glass: Wood floats on water.
+On the library: The bakery opens at six.
+On elephants: A giraffe has a long neck.
+`),
+    },
+  ],
+);
+
+/** Stories, informational texts and arguments up to the middle grades. */
+export const texts: Concept[] = [mainIdeas, storyElements, factAndOpinion, causeAndEffect, textStructure];
