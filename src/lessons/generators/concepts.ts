@@ -153,10 +153,27 @@ import { syntax } from './reading/syntax.ts';
 import { texts } from './reading/texts.ts';
 import { vocabulary } from './reading/vocabulary.ts';
 import { wordStudy } from './reading/word-study.ts';
+import { ages } from './science/ages.ts';
+import { bodies } from './science/bodies.ts';
 import { chemistryConcepts } from './science/chemistry.ts';
+import { climate } from './science/climate.ts';
+import { cycles } from './science/cycles.ts';
+import { earth } from './science/earth.ts';
+import { ecosystems } from './science/ecosystems.ts';
+import { energy } from './science/energy.ts';
+import { foodWebs } from './science/food-webs.ts';
+import { genetics } from './science/genetics.ts';
+import { heredity } from './science/heredity.ts';
+import { inheritance } from './science/inheritance.ts';
 import { matter } from './science/matter.ts';
 import { nature } from './science/nature.ts';
+import { organisms } from './science/organisms.ts';
 import { physicsConcepts } from './science/physics.ts';
+import { populations } from './science/populations.ts';
+import { scales } from './science/scales.ts';
+import { sky } from './science/sky.ts';
+import { strata } from './science/strata.ts';
+import { temperatures } from './science/temperatures.ts';
 import type { Concept } from './types.ts';
 
 /** All concepts of the offline generator, by area, easy before hard. */
@@ -308,7 +325,24 @@ export const concepts: readonly Concept[] = [
   ...literature,
   ...rhetoric,
   ...nature,
+  ...organisms,
+  ...ecosystems,
+  ...foodWebs,
+  ...energy,
+  ...populations,
+  ...bodies,
+  ...heredity,
+  ...genetics,
+  ...inheritance,
   ...matter,
+  ...earth,
+  ...strata,
+  ...ages,
+  ...temperatures,
+  ...climate,
+  ...sky,
+  ...scales,
+  ...cycles,
   ...physicsConcepts,
   ...chemistryConcepts,
   ...places,

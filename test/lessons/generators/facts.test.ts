@@ -1,4 +1,5 @@
 import t from 'tap';
+import { conceptById } from '../../../src/lessons/generators/index.ts';
 import { isCommon, occurs } from './solver/nuclides.ts';
 import { elementNames, periodicTable } from './solver/tables.ts';
 import { faults, questionsOf } from './wrong-choices.ts';
@@ -77,6 +78,14 @@ t.test('says what is true of many animals of a group, not of all', async (t) => 
   );
 });
 
+t.test('asks for each kind of eater at each difficulty, so that the level does not tell the answer', async (t) => {
+  const pool = conceptById('science.animals.diet')?.pool ?? [];
+  for (const level of [0, 1, 2]) {
+    const keys = pool.filter((entry) => entry.level === level).map(({ key }) => key.split(' ').at(-1));
+    t.same([...new Set(keys)].sort(), ['carnivore', 'herbivore', 'omnivore'], `level ${level}`);
+  }
+});
+
 /** Answers that fit the same question, by concept. */
 const clashes: Record<string, [one: RegExp, other: RegExp][]> = {
   'science.weather.words': [
@@ -85,22 +94,22 @@ const clashes: Record<string, [one: RegExp, other: RegExp][]> = {
     [/the sun$/, /^stars$/],
   ],
   'science.plants.parts': [
-    [/petals|attracting insects/, /flower|making the seeds/],
-    [/flower|making the seeds/, /petals|attracting insects|fruit|protecting the seeds/],
-    [/leaves|making food/, /chlorophyll|taking in light|stem|green color/],
-    [/chlorophyll|taking in light|green color/, /leaves|making food/],
-    [/stomata|letting gases/, /leaves/],
+    [/a petal|attracts insects/i, /^a flower$|^is the part in which/],
+    [/a flower ___|is the part in which seeds begin/i, /^a petal$|^attracts insects|^a fruit$|^grows around/],
+    [/a leaf ___|plant makes food/i, /^chlorophyll$|^is the green|^a stem$/],
+    [/chlorophyll ___|is the green substance/i, /^a leaf$|^makes food/],
+    [/a stoma ___|is a tiny opening/i, /^a leaf$/],
   ],
   'science.body.organs': [
-    [/kidneys|making urine/, /liver|making bile/],
-    [/liver|making bile/, /kidneys|making urine/],
-    [/diaphragm|moving down/, /muscles|pulling on bones/],
-    [/large intestine|taking water back/, /small intestine|most nutrients/],
-    [/lungs|taking in oxygen/, /trachea|carrying air/],
+    [/a kidney ___|filters the blood/i, /^the liver$|^makes bile/],
+    [/the liver ___|makes bile/i, /^a kidney$|^filters the blood/],
+    [/the diaphragm ___|moving down/i, /^a muscle$|^pulls on a bone/],
+    [/the large intestine ___|takes water back/i, /^the small intestine$|^passes most/],
+    [/a lung ___|takes oxygen/i, /^the trachea$|^carries air/],
   ],
   'science.cells.organelles': [
-    [/cell wall|stiff outer/, /vacuole|keeping a plant cell firm/],
-    [/vacuole|keeping a plant cell firm/, /cell wall|stiff outer/],
+    [/the cell wall ___|stiff outer/i, /vacuole$|^stores water/],
+    [/vacuole ___|stores water/i, /^the cell wall$|stiff outer/],
   ],
   'science.measurement.tools': [
     [/altimeter|height above/, /barometer|air pressure|ruler|length/],
@@ -115,7 +124,7 @@ const clashes: Record<string, [one: RegExp, other: RegExp][]> = {
     [/wheel and axle$/, /lever|pulley/],
     [/pulley$/, /wheel and axle/],
   ],
-  'science.animals.young': [[/young deer/, /^calf$/]],
+  'science.animals.young': [[/young deer/, /^a calf$/]],
   'history.ancient.civilizations': [[/: hieroglyphs\?/, /^Maya$/]],
   'history.people.known-for': [[/Underground Railroad/, /Frederick Douglass/]],
 };

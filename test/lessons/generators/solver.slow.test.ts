@@ -11,10 +11,7 @@ const tableOnly = [
   'geography.land.forms',
   'geography.world.facts',
   'history.people.known-for',
-  'science.body.organs',
-  'science.cells.organelles',
   'science.measurement.tools',
-  'science.plants.parts',
   'science.weather.words',
 ];
 

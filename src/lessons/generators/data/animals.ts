@@ -1,6 +1,9 @@
 import { table } from '../table.ts';
 
-/** Animals with class, body covering (? if no single word fits) and diet (? if it varies). As of 2026-11. */
+/**
+ * Animals with class, body covering (? if no single word fits) and diet (? if it varies). As of 2026-11. Checked with
+ * second lists in the solver.
+ */
 export const animals = table(
   ['name', 'group', 'cover', 'diet'],
   `
@@ -80,7 +83,7 @@ cricket|insect|?|?
 `,
 );
 
-/** Animals and the names of their young. As of 2026-11. */
+/** Animals and the names of their young. As of 2026-11. Checked with a second list in the solver. */
 export const youngAnimals = table(
   ['name', 'young'],
   `
@@ -123,7 +126,10 @@ export const livingThings = [
   'rose',
   'grass',
   'fern',
+  'owl',
+  'weed',
 ] as const;
+
 /** Things for beginners that are not alive. */
 export const lifelessThings = [
   'rock',

@@ -1,35 +1,30 @@
 import { table } from '../table.ts';
 
-/** Activities, and the part of the body for each. */
+/** Things that a part of the body does for a sense. Checked with a second list in the solver. */
 export const senses = table(
-  ['act', 'organ'],
+  ['term', 'clue', 'why', 'field'],
   `
-see a red kite|eyes
-see the moon|eyes
-see a star|eyes
-look at a book|eyes
-watch a bird fly|eyes
-see a green leaf|eyes
-hear a bell|ears
-hear a drum|ears
-hear a song|ears
-hear a dog bark|ears
-hear rain fall|ears
-hear a loud horn|ears
-smell a rose|nose
-smell smoke|nose
-smell fresh bread|nose
-smell the soap|nose
-smell a pie bake|nose
-taste a sweet plum|tongue
-taste salt|tongue
-taste a sour lime|tongue
-taste cold milk|tongue
-taste the soup|tongue
-feel soft fur|skin
-feel a cold wind|skin
-feel a rough rock|skin
-feel warm sun|skin
+an eye|sees a red kite|Light brings us colors.|-
+an eye|sees the moon|The moon sends light to us.|-
+an eye|looks at a book|We see words by their light.|-
+an eye|sees a green leaf|Light brings us colors.|-
+an eye|sees a star|The light of a star comes to us.|-
+an ear|hears a bell|Sound comes through the air.|-
+an ear|hears a drum|Sound comes through the air.|-
+an ear|hears a song|Sound comes through the air.|-
+an ear|hears a dog bark|A bark is a sound.|-
+an ear|hears rain fall|Falling rain makes a sound.|-
+a nose|smells a rose|A smell comes with the air.|-
+a nose|smells smoke|A smell comes with the air.|-
+a nose|smells fresh bread|A smell comes with the air.|-
+a nose|smells the soap|A smell comes with the air.|-
+a tongue|tastes a sweet plum|Sweet is a taste.|-
+a tongue|tastes salt|Salty is a taste.|-
+a tongue|tastes a sour lime|Sour is a taste.|-
+skin|feels soft fur|Skin can feel soft and rough things.|-
+skin|feels a cold wind|Skin can feel warm and cold.|-
+skin|feels a rough rock|Skin can feel soft and rough things.|-
+skin|feels warm sun|Skin can feel warm and cold.|-
 `,
 );
 
@@ -127,46 +122,49 @@ Which planet of the Sun has liquid oceans of water on its surface?|Earth|0
 `,
 );
 
-/** Parts of the body and their functions. Parts of a common field help each other with the same work. */
+/** Parts of the body and what they do. Parts of a common field help each other with the same work. Checked with a
+ * second list in the solver. */
 export const organs = table(
-  ['organ', 'job', 'level', 'field'],
+  ['term', 'clue', 'why', 'field'],
   `
-heart|pumping blood through the body|0|-
-lungs|taking in oxygen from the air|0|air
-brain|controlling the body and thinking|0|-
-stomach|breaking up food with acid|0|digestion
-skin|covering and protecting the body|0|-
-muscles|pulling on bones to move the body|0|frame
-bones|holding the body up|0|frame
-kidneys|filtering the blood and making urine|1|blood
-liver|making bile and clearing poisons from the blood|1|blood
-small intestine|taking most nutrients from food into the blood|1|digestion
-large intestine|taking water back from undigested food|1|digestion
-bladder|storing urine|1|-
-pancreas|making insulin|2|-
-esophagus|carrying food from the mouth to the stomach|2|-
-trachea|carrying air to and from the lungs|2|air
-diaphragm|pulling air into the lungs by moving down|2|air frame
-arteries|carrying blood away from the heart|2|-
-veins|carrying blood back to the heart|2|-
+the heart|pumps blood through the body|It is a muscle that squeezes all day and night.|blood
+a lung|takes oxygen from the air into the blood|Its tiny sacs have thin walls, and oxygen passes through them.|air
+the brain|controls the body and lets us think|Nerves carry its messages to each part.|-
+the stomach|breaks up food with acid|It mixes the food like a bag that squeezes.|digestion
+the skin|covers the body and keeps germs out|It is a wall around all that is inside.|-
+a muscle|pulls on a bone to move it|Muscles can pull but not push, so many work in pairs.|frame air
+a bone|gives the body a firm frame|Without bones we could not stand.|frame
+a kidney|filters the blood and makes urine|Waste leaves the body with the urine.|blood
+the liver|makes bile, which helps to digest fat|It also stores sugar and clears poisons.|blood digestion
+the small intestine|passes most nutrients from food into the blood|Its folded wall has a very large surface.|digestion
+the large intestine|takes water back from undigested food|The rest leaves the body.|digestion
+the bladder|stores urine|It stretches as it fills.|-
+the pancreas|makes insulin|Insulin lets cells take in sugar from the blood.|digestion
+the esophagus|carries food from the mouth to the stomach|Its muscles squeeze the food along.|digestion
+the trachea|carries air to the lungs|It is also called the windpipe.|air
+the diaphragm|pulls air into the lungs by moving down|It is a sheet of muscle below the lungs.|air frame
+an artery|carries blood away from the heart|Its thick wall stands the strong push of the blood.|blood
+a vein|carries blood back to the heart|Flaps in it keep the blood from flowing back.|blood
 `,
 );
 
-/** Parts of a plant and their functions. A function may also be that of another part of the field: petals and flower. */
+/** Parts of a plant and what they do. A job may also be that of another part of the field: petals and flower. Checked
+ * with a second list in the solver. */
 export const plantParts = table(
-  ['part', 'job', 'level', 'field'],
+  ['term', 'clue', 'why', 'field'],
   `
-roots|taking up water from the soil|0|hold
-leaves|making food with the energy of sunlight|0|leaf
-stem|holding the plant up and carrying water|0|hold leaf
-flower|making the seeds|0|bloom
-seed|holding a tiny new plant and food for it|0|bloom
-fruit|holding and protecting the seeds|0|bloom
-bark|protecting the trunk of a tree|1|guard
-petals|attracting insects with their color|1|bloom
-thorns|keeping animals from eating the plant|1|guard
-stomata|letting gases in and out of a leaf|2|leaf
-chlorophyll|taking in light for photosynthesis|2|leaf
+a root|takes up water from the soil|Fine hairs on it reach between the grains of soil.|hold
+a leaf|makes food with the energy of sunlight|It is flat, so that much light falls on it.|leaf
+a stem|holds up the leaves and carries water to them|Thin tubes in it lead from the roots to the leaves.|hold leaf
+a flower|is the part in which seeds begin to form|Its pollen and its egg cells meet there.|bloom
+a seed|holds a tiny new plant and food for it|The food lasts until the first leaves are out.|bloom
+a fruit|grows around the seeds and protects them|Many animals eat it and spread the seeds.|bloom
+bark|protects the trunk of a tree|It is a firm cover that keeps out cold and insects.|guard
+a petal|attracts insects with its color|Insects that visit the flower carry its pollen.|bloom
+a thorn|keeps animals from eating the plant|It is sharp and hurts the mouth.|guard
+a stoma|is a tiny opening that lets gases in and out|It lets carbon dioxide in and oxygen out.|leaf
+chlorophyll|is the green substance that takes in light|It makes leaves look green.|leaf
+pollen|is the fine dust that wind or bees bring to a flower|With it, a flower can make seeds.|bloom
 `,
 );
 
@@ -194,21 +192,23 @@ altimeter|height above sea level|2|length pressure
 `,
 );
 
-/** Parts of cells and their functions. Those of a common field share a function. */
+/** Parts of cells and what they do. Those of a common field share a function. Checked with a second list in the
+ * solver. */
 export const organelles = table(
-  ['part', 'job', 'level', 'field'],
+  ['term', 'clue', 'why', 'field'],
   `
-nucleus|holding most of the DNA of the cell|0|-
-cell membrane|controlling what enters and leaves the cell|0|-
-cell wall|giving a plant cell a stiff outer layer|0|firmness
-chloroplast|carrying out photosynthesis|0|-
-mitochondrion|releasing energy from food in respiration|0|energy
-ribosome|making proteins|1|-
-cytoplasm|filling the cell with a fluid like jelly|1|content energy
-large central vacuole|storing water and keeping a plant cell firm|1|firmness content
-Golgi apparatus|packing and shipping proteins|2|-
-lysosome|digesting waste in an animal cell|2|-
-flagellum|moving a cell by beating like a whip|2|-
+the nucleus|holds most of the DNA of the cell|The DNA has the instructions for proteins.|-
+the cell membrane|controls what enters and leaves the cell|It lets some substances pass and keeps others out.|-
+the cell wall|gives a plant cell a stiff outer layer|It lies outside of the membrane.|firmness
+a chloroplast|carries out photosynthesis|Its chlorophyll takes in light.|energy
+a mitochondrion|releases energy from food in respiration|The energy is stored in ATP for the work of the cell.|energy content
+a ribosome|builds proteins|It joins amino acids in the order that RNA gives.|protein
+the cytoplasm|fills the cell around its other parts|It is mostly water, and many reactions take place in it.|content energy
+the large central vacuole|stores water and keeps a plant cell firm|Full of water, it presses against the wall.|firmness content
+the Golgi apparatus|packs and ships proteins|It works like a post office of the cell.|-
+a lysosome|breaks down waste in an animal cell|Its enzymes digest old parts.|-
+a flagellum|moves a cell by beating like a whip|A sperm cell swims with one.|-
+the rough endoplasmic reticulum|is a folded membrane with ribosomes on it|The ribosomes make it look rough.|protein
 `,
 );
 

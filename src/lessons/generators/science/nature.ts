@@ -1,14 +1,12 @@
-import { worded } from '../choices.ts';
 import { animals, lifelessThings, livingThings, youngAnimals } from '../data/animals.ts';
 import { organelles, organs, plantParts, senses } from '../data/science-facts.ts';
-import { type Fact, factual, levelOf, unlike } from '../facts.ts';
-import { sampled, toLevel } from '../templates.ts';
-import { alternatives, capitalize, withArticle } from '../text.ts';
+import { stated } from '../statements.ts';
+import { withArticle } from '../text.ts';
 import type { Concept } from '../types.ts';
 
 const science = { subject: 'Science', category: 'Living Things' };
 
-const living = sampled(
+const living = stated(
   {
     ...science,
     id: 'science.life.living-things',
@@ -16,24 +14,33 @@ const living = sampled(
     grades: [0, 2],
     objectives: ['Tell living things from things that do not live'],
     keywords: ['living things', 'nonliving things', 'alive', 'plants and animals'],
+    standards: ['K-LS1-1'],
+    teaching: {
+      idea:
+        'Living things need food and water, and they grow. Plants and animals are alive. A rock is ' +
+        'not: it never grows.',
+      caution: 'A car moves, but it is not alive. It does not grow or eat.',
+      hints: ['Ask: does it grow?', 'Ask: does it need food and water?'],
+    },
   },
-  (rng) => {
-    const live = rng.int(0, 1) === 1;
-    const [answer = 'dog'] = rng.sample(live ? livingThings : lifelessThings, 1);
-    const others = rng.sample(live ? lifelessThings : livingThings, 3);
-    const [a = '', b = '', c = ''] = others;
-    return {
-      key: `${live ? 'live' : 'lifeless'} ${answer} of ${[...others].sort().join(' ')}`,
-      question: `Which is ${live ? '' : 'not '}a live thing: ${alternatives(rng.shuffle([answer, ...others]))}?`,
-      ...worded(answer, { 'moves-so-lives': a, 'found-outdoors': b, 'has-a-shape-of-life': c }),
-      explanation: live
-        ? `Live things grow and need food. The ${answer} does.`
-        : `The ${answer} does not grow or need food.`,
-    };
-  },
+  'Which one',
+  [
+    ...livingThings.map((name) => ({
+      term: withArticle(name),
+      clue: 'is alive',
+      why: 'It grows and needs water.',
+      field: '-',
+    })),
+    ...lifelessThings.map((name) => ({
+      term: withArticle(name),
+      clue: 'is not alive',
+      why: 'It does not grow or eat.',
+      field: '-',
+    })),
+  ],
 );
 
-const sensesConcept = factual(
+const sensesConcept = stated(
   {
     ...science,
     id: 'science.body.senses',
@@ -41,15 +48,18 @@ const sensesConcept = factual(
     grades: [0, 1],
     objectives: ['Match each sense with its part of the body'],
     keywords: ['senses', 'five senses', 'eyes', 'ears', 'smell', 'taste', 'touch', 'hearing', 'sight'],
+    standards: ['1-LS1-1', '4-LS1-2'],
+    teaching: {
+      idea: 'We have five senses. We see, hear, smell, taste and feel. Each sense has its own part of the body.',
+      caution: 'You can see a bell, too. But only your ears tell how it sounds.',
+      hints: ['What does it say: see, hear, smell, taste or feel?', 'Point to the part of you that does it.'],
+    },
   },
-  senses.map(({ act, organ }) => ({
-    question: `You ${act}. What do you use?`,
-    answer: organ,
-    explanation: `You ${act} with your ${organ}.`,
-  })),
+  'Which part of you',
+  senses,
 );
 
-const young = factual(
+const young = stated(
   {
     ...science,
     id: 'science.animals.young',
@@ -57,20 +67,33 @@ const young = factual(
     grades: [0, 2],
     objectives: ['Name the young of well-known animals'],
     keywords: ['animals', 'baby animals', 'young animals', 'animal babies'],
+    standards: ['1-LS3-1'],
+    teaching: {
+      idea:
+        'Many young animals have a name of their own. A young dog is a puppy. They look like their ' +
+        'parents, but not just the same.',
+      caution: 'Some young look very different. A tadpole has no legs, but it grows into a frog.',
+      hints: ['Say the name of the grown animal.', 'Think of a story or song about its young.'],
+    },
   },
+  'Which one',
   youngAnimals.map(({ name, young }) => ({
-    question: `What is a young ${name} called?`,
-    answer: young,
-    explanation: `A young ${name} is ${withArticle(young)}.`,
+    term: withArticle(young),
+    clue: `is a young ${name}`,
+    why: `It grows up to be ${withArticle(name)}.`,
     // The young of some large deer are calves.
-    wrong: youngAnimals.map((other) => other.young).filter((other) => name !== 'deer' || other !== 'calf'),
-    level: toLevel(
-      /swan|owl|kangaroo|deer|butterfly/.test(name) ? 2 : /goose|frog|goat|sheep|horse/.test(name) ? 1 : 0,
-    ),
+    field: /^(cow|deer)$/.test(name) ? 'calf' : '-',
   })),
 );
 
-const covers = factual(
+const useOfCover: Record<string, string> = {
+  fur: 'Fur keeps a body warm.',
+  feathers: 'All birds have feathers, and no other animals do.',
+  scales: 'Scales are small hard plates that guard the skin.',
+  'wet skin': 'It can breathe through its wet skin.',
+};
+
+const covers = stated(
   {
     ...science,
     id: 'science.animals.covering',
@@ -78,18 +101,36 @@ const covers = factual(
     grades: [0, 2],
     objectives: ['Tell what covers the body of an animal'],
     keywords: ['animals', 'fur', 'feathers', 'scales', 'animal coverings'],
+    standards: ['1-LS1-1'],
+    teaching: {
+      idea:
+        'A cover keeps the body of an animal safe. Birds have feathers. Many fish and snakes have ' +
+        'scales. Cats and dogs have fur.',
+      caution: 'A bat can fly, but it has fur. Look at the cover, not at what the animal does.',
+      hints: ['See the animal in your mind.', 'How would it feel if you touched it?'],
+    },
   },
+  'Which animal',
   animals
     .filter(({ cover }) => cover !== '?')
-    .map(({ name, cover, group }) => ({
-      question: `Think of ${withArticle(name)}. What covers its body?`,
-      answer: cover,
-      explanation: `${capitalize(withArticle(name))} has ${cover}, like many other ${group === 'fish' ? 'fish' : `${group}s`}.`,
-      level: toLevel(name.length > 7 ? 2 : name.length > 5 ? 1 : 0),
+    .map(({ name, cover }) => ({
+      term: withArticle(name),
+      clue: `has ${cover}`,
+      why: useOfCover[cover] ?? '-',
+      field: '-',
     })),
 );
 
-const groups = factual(
+const signOfGroup: Record<string, string> = {
+  mammal: 'Mammals feed their young with milk and have hair.',
+  bird: 'Birds have feathers and lay eggs with a hard shell.',
+  fish: 'Fish live in water and breathe with gills.',
+  reptile: 'Reptiles have dry skin with scales and breathe air all their lives.',
+  amphibian: 'Amphibians have moist skin, and most begin their lives in water.',
+  insect: 'Insects have six legs and three body parts.',
+};
+
+const groups = stated(
   {
     ...science,
     id: 'science.animals.groups',
@@ -109,71 +150,66 @@ const groups = factual(
       'vertebrates',
     ],
     prerequisites: ['science.animals.covering'],
+    standards: ['2-LS4-1', '4-LS1-1'],
+    teaching: {
+      idea: {
+        2: 'Animals of one group are built alike. Birds have feathers. Insects have six legs. Mammals feed their young with milk.',
+        3:
+          'Animals of one group share how they are built. Mammals have hair and milk, birds have feathers, fish have gills, ' +
+          'reptiles have dry scales, amphibians have moist skin, and insects have six legs.',
+      },
+      caution: 'A whale swims, but it is no fish. It breathes air and has milk.',
+      hints: [
+        'What covers its body?',
+        'How does it breathe, and how does it feed its young?',
+        'Where it lives does not decide.',
+      ],
+    },
   },
+  'Which animal',
   animals.map(({ name, group }) => ({
-    question: `Think of ${withArticle(name)}. Which group is it in?`,
-    answer: group,
-    explanation: `${capitalize(withArticle(name))} is ${withArticle(group)}.`,
-    level: toLevel(
-      /whale|dolphin|bat|penguin|ostrich|seahorse|newt|salamander|tortoise|gecko|seal/.test(name)
-        ? 2
-        : name.length > 5
-          ? 1
-          : 0,
-    ),
+    term: withArticle(name),
+    clue: `is ${withArticle(group)}`.replace('a fish', 'a kind of fish'),
+    why: signOfGroup[group] ?? '-',
+    field: '-',
   })),
 );
 
 const dietWords: Record<string, string> = {
-  herbivore: 'plants only',
-  carnivore: 'other animals',
-  omnivore: 'both plants and animals',
+  herbivore: 'It eats plants.',
+  carnivore: 'It eats other animals.',
+  omnivore: 'It eats both plants and animals.',
 };
 
-const diets = factual(
+const diets = stated(
   {
     ...science,
     id: 'science.animals.diet',
     title: 'Plant eaters and meat eaters',
     grades: [3, 6],
     objectives: ['Tell herbivores, carnivores and omnivores apart'],
-    keywords: ['herbivore', 'carnivore', 'omnivore', 'food chain', 'what animals eat', 'food web', 'diet'],
+    keywords: ['herbivore', 'carnivore', 'omnivore', 'what animals eat', 'diet'],
+    standards: ['5-LS2-1'],
+    teaching: {
+      idea:
+        'Animals get their energy from food. A herbivore eats plants, a carnivore eats animals, and ' +
+        'an omnivore eats both.',
+      caution: 'Size does not decide. The large elephant eats plants, and the small dragonfly hunts.',
+      hints: ['What does the animal eat in the wild?', 'Look for both: does it eat plants, animals or both?'],
+    },
   },
+  'Which animal',
   animals
     .filter(({ diet }) => diet !== '?')
     .map(({ name, diet }) => ({
-      question: `By what it eats, what is ${withArticle(name)}?`,
-      answer: diet,
-      explanation: `${capitalize(withArticle(name))} eats ${dietWords[diet]}, so it is ${withArticle(diet)}.`,
-      wrong: ['herbivore', 'carnivore', 'omnivore', 'decomposer'],
-      level: diet === 'omnivore' ? (1 as const) : (0 as const),
+      term: withArticle(name),
+      clue: `is ${withArticle(diet)}`,
+      why: dietWords[diet] ?? '-',
+      field: '-',
     })),
 );
 
-/** Returns two questions for each row: from the part to its job, and back. */
-function bothWays(
-  rows: readonly { name: string; job: string; level: string; field: string }[],
-  whole: string,
-): Fact[] {
-  return rows.flatMap((row) => [
-    {
-      question: `Which part of ${whole} has this job: ${row.job}?`,
-      answer: row.name,
-      explanation: `The job of the ${row.name} is ${row.job}.`,
-      level: levelOf(row.level),
-      wrong: unlike(rows, row).map(({ name }) => name),
-    },
-    {
-      question: `What is the job of the ${row.name} in ${whole}?`,
-      answer: row.job,
-      explanation: `The job of the ${row.name} is ${row.job}.`,
-      level: levelOf(row.level),
-      wrong: unlike(rows, row).map(({ job }) => job),
-    },
-  ]);
-}
-
-const body = factual(
+const body = stated(
   {
     ...science,
     id: 'science.body.organs',
@@ -192,14 +228,23 @@ const body = factual(
       'digestive system',
       'circulatory system',
     ],
+    standards: ['4-LS1-1', 'MS-LS1-3'],
+    teaching: {
+      idea:
+        'An organ is a part of the body with work of its own. Its build fits its work: the heart is a strong muscle, ' +
+        'and the lungs have thin walls for the air.',
+      caution: 'Organs work in chains. Ask what this very part does, not what comes before or after.',
+      hints: [
+        'Is the work about food, air, blood or movement?',
+        'Follow the way of the food, the air or the blood from part to part.',
+      ],
+    },
   },
-  bothWays(
-    organs.map((row) => ({ ...row, name: row.organ })),
-    'the body',
-  ),
+  'Which part of the body',
+  organs,
 );
 
-const plants = factual(
+const plants = stated(
   {
     ...science,
     id: 'science.plants.parts',
@@ -207,14 +252,20 @@ const plants = factual(
     grades: [3, 5],
     objectives: ['Know the parts of a plant and their jobs'],
     keywords: ['plants', 'parts of a plant', 'roots', 'leaves', 'flowers', 'seeds', 'botany'],
+    standards: ['4-LS1-1', '5-LS1-1'],
+    teaching: {
+      idea:
+        'Each part of a plant has its own work. Roots take up water, the stem carries it, and leaves make food with light. ' +
+        'Flowers, fruits and seeds make new plants.',
+      caution: 'The roots take up water, but they do not make the food of the plant. The leaves do.',
+      hints: ['Is the job about water, food, safety or seeds?', 'Where on the plant does the part sit?'],
+    },
   },
-  bothWays(
-    plantParts.map((row) => ({ ...row, name: row.part })),
-    'a plant',
-  ),
+  'Which part of a plant',
+  plantParts,
 );
 
-const cells = factual(
+const cells = stated(
   {
     ...science,
     id: 'science.cells.organelles',
@@ -222,11 +273,21 @@ const cells = factual(
     grades: [6, 11],
     objectives: ['Know the parts of cells and their functions'],
     keywords: ['cells', 'cell', 'organelles', 'mitochondria', 'nucleus', 'cell biology'],
+    standards: ['MS-LS1-2'],
+    teaching: {
+      idea:
+        'A cell is the smallest unit of life. Its parts share the work, as organs do in a body: the membrane is the border, ' +
+        'the nucleus keeps the instructions, and other parts build, store and supply energy.',
+      caution:
+        'Plant cells have mitochondria too. They make food by day and release its energy day and night.',
+      hints: [
+        'Is the work about energy, instructions, building or borders?',
+        'Does only a plant cell need it?',
+      ],
+    },
   },
-  bothWays(
-    organelles.map((row) => ({ ...row, name: row.part })),
-    'a cell',
-  ),
+  'Which part of a cell',
+  organelles,
 );
 
 /** Life science. */

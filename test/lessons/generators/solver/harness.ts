@@ -8,6 +8,7 @@ import { factRules } from './facts.ts';
 import { geometryRules } from './geometry.ts';
 import { middleMathRules } from './middle-math.ts';
 import { languageRules } from './language.ts';
+import { lifeEarthRules } from './life-earth.ts';
 import { placeRules } from './places.ts';
 import { type Rule, solveBy } from './rule.ts';
 import { scienceRules } from './science.ts';
@@ -20,7 +21,7 @@ const mathRules = [...upperMathRules, ...geometryRules, ...algebraRules, ...arit
 const rulesOf: Record<string, Rule[]> = {
   math: [...claimRules(mathRules), ...mathRules, ...middleMathRules, ...earlyMathRules, ...geometryRules, ...algebraRules, ...arithmeticRules],
   reading: [...languageRules, ...wordRules, ...factRules],
-  science: [...scienceRules, ...factRules],
+  science: [...lifeEarthRules, ...scienceRules, ...factRules],
   geography: placeRules,
   history: [...placeRules, ...factRules],
   life: placeRules,

@@ -1,0 +1,200 @@
+import { table } from '../table.ts';
+
+const columns = ['term', 'clue', 'why', 'field'] as const;
+
+/** Land and water. Checked with a second list in the solver. */
+export const landWaterFacts = table(
+  columns,
+  `
+a river|flows over land to the sea|Water runs down hill.|flow
+a lake|is still water with land all around|It is much bigger than a pond.|-
+the ocean|is the biggest body of salt water|It holds most water on Earth.|-
+a hill|is high land, but no mountain|It is lower than a mountain.|-
+a mountain|is very high land with a peak|Some peaks have snow all year.|-
+an island|is land with water on all sides|You need a boat or a bridge.|-
+a valley|is the low land in between hills|A stream may run in it.|-
+a beach|is the sand at the sea|Waves wash the sand up.|-
+a glacier|is a slow river of ice|It forms from old snow.|flow
+a spring|is where ground water comes out|It may be the start of a stream.|flow
+a waterfall|drops over a cliff|The water falls down from a high rock.|flow
+a desert|is land that gets very little rain|Few plants can live there.|flat
+a plain|is wide flat land|It is good land for farms.|flat
+a swamp|is wet land with trees|The water stands there all year.|-
+`,
+);
+
+/** How wind, water and ice change the land, and how people slow it. Checked with a second list in the solver. */
+export const erosionFacts = table(
+  columns,
+  `
+a river|cuts a canyon over many years|It carries sand that grinds the rock.|water
+the wind|piles up sand into dunes|It drops the sand where it slows down.|-
+a sea wave|wears away a cliff|Then the cliff above it falls.|-
+a flood|takes much soil in one day|Fast water has much force.|water
+a landslide|moves a slope down at once|Rain makes the slope heavy and slick.|water
+a glacier|scrapes a wide valley|Stones in the ice work like sandpaper.|water
+a hedge|slows the wind over a field|Then less soil blows away.|plant
+a plant root|holds the soil on a slope|It works like a net.|plant
+a sea wall|keeps waves from the shore|It takes the push of the water.|-
+a heavy rain|washes soil down the hill|Bare ground has no roots to hold it.|water
+a river mouth|builds new land from mud|Slow water drops what it carries.|water
+a volcano|adds new rock in days|Its lava cools and gets hard.|-
+`,
+);
+
+/** Examples of weathering, erosion and deposition. Checked with a second list in the solver. */
+export const surfaceFacts = table(
+  columns,
+  `
+ice that splits a rock|is weathering|Rock breaks or dissolves where it is.|-
+a root that cracks a stone|is weathering|Rock breaks or dissolves where it is.|-
+rain with acid that eats a statue|is weathering|Rock breaks or dissolves where it is.|-
+iron in a rock that rusts|is weathering|Rock breaks or dissolves where it is.|-
+heat that flakes a rock|is weathering|Rock breaks or dissolves where it is.|-
+water that dissolves limestone|is weathering|Rock breaks or dissolves where it is.|-
+wind that blows away dry soil|is erosion|Pieces are carried away.|-
+a river that takes along sand|is erosion|Pieces are carried away.|-
+a glacier that drags stones|is erosion|Pieces are carried away.|-
+a wave that pulls sand off a beach|is erosion|Pieces are carried away.|-
+rain that washes soil from a field|is erosion|Pieces are carried away.|-
+a landslide that carries rock down|is erosion|Pieces are carried away.|-
+a river that drops mud at its mouth|is deposition|Pieces come to rest and build something up.|-
+wind that piles up a dune|is deposition|Pieces come to rest and build something up.|-
+a wave that builds a sand bar|is deposition|Pieces come to rest and build something up.|-
+a glacier that leaves a ridge of stones as it melts|is deposition|Pieces come to rest and build something up.|-
+a flood that leaves a layer of mud|is deposition|Pieces come to rest and build something up.|-
+sand that settles in a lake|is deposition|Pieces come to rest and build something up.|-
+`,
+);
+
+/** Renewable and nonrenewable resources. Checked with a second list in the solver. */
+export const resourceFacts = table(
+  columns,
+  `
+sunlight|is renewable|It comes back as fast as people can use it with care.|-
+wind|is renewable|It comes back as fast as people can use it with care.|-
+flowing water|is renewable|It comes back as fast as people can use it with care.|-
+wood|is renewable|It comes back as fast as people can use it with care.|-
+plant oil|is renewable|It comes back as fast as people can use it with care.|-
+wool|is renewable|It comes back as fast as people can use it with care.|-
+cotton|is renewable|It comes back as fast as people can use it with care.|-
+sea waves|is renewable|It comes back as fast as people can use it with care.|-
+heat from inside the Earth|is renewable|It comes back as fast as people can use it with care.|-
+biogas from manure|is renewable|It comes back as fast as people can use it with care.|-
+coal|is nonrenewable|It took millions of years to form.|-
+petroleum|is nonrenewable|It took millions of years to form.|-
+natural gas|is nonrenewable|It took millions of years to form.|-
+uranium|is nonrenewable|It took millions of years to form.|-
+iron ore|is nonrenewable|It took millions of years to form.|-
+copper ore|is nonrenewable|It took millions of years to form.|-
+gold|is nonrenewable|It took millions of years to form.|-
+oil sand|is nonrenewable|It took millions of years to form.|-
+aluminum ore|is nonrenewable|It took millions of years to form.|-
+gasoline from petroleum|is nonrenewable|It took millions of years to form.|-
+`,
+);
+
+/** Natural hazards and their signs or protection. Checked with a second list in the solver. */
+export const hazardFacts = table(
+  columns,
+  `
+an earthquake|starts when rock slips along a fault|Strong walls and bolted shelves protect people.|-
+a tsunami|starts when the sea floor moves suddenly|People near the sea go to high ground.|-
+a volcanic eruption|sends out lava and ash|Small quakes and gas often come before.|-
+a hurricane|is a huge storm that forms over warm sea water|It weakens over land.|storm
+a tornado|is a narrow spinning column of air that touches the ground|A cellar is the safest place.|storm
+a flash flood|fills a dry valley within minutes of heavy rain|Never walk or drive through it.|-
+a drought|is a long time with too little rain|Saving water helps.|-
+an avalanche|is snow that slides down a mountain|New snow on a steep slope is a danger.|-
+a wildfire|spreads through dry plants with the wind|A strip without plants can stop it.|-
+a lightning strike|hits high points during a thunderstorm|A house or a car is safer than a tree.|-
+a blizzard|brings blowing snow, cold and poor sight|Stay inside.|-
+a heat wave|is many days of very hot weather|Shade and water protect people.|-
+a sinkhole|opens when a cave roof falls in|Water has dissolved the limestone below.|-
+`,
+);
+
+/** Parts of the Earth and their spheres. Checked with a second list in the solver. */
+export const sphereFacts = table(
+  columns,
+  `
+a mountain|belongs to the geosphere|It is rock, soil or molten rock.|-
+a grain of sand|belongs to the geosphere|It is rock, soil or molten rock.|-
+molten lava|belongs to the geosphere|It is rock, soil or molten rock.|-
+a diamond|belongs to the geosphere|It is rock, soil or molten rock.|-
+the metal core|belongs to the geosphere|It is rock, soil or molten rock.|-
+an ocean|belongs to the hydrosphere|It is water or ice.|-
+a river|belongs to the hydrosphere|It is water or ice.|-
+ground water|belongs to the hydrosphere|It is water or ice.|-
+a glacier|belongs to the hydrosphere|It is water or ice.|-
+an iceberg|belongs to the hydrosphere|It is water or ice.|-
+wind|belongs to the atmosphere|It is air or a part of the air.|-
+the ozone layer|belongs to the atmosphere|It is air or a part of the air.|-
+a breeze|belongs to the atmosphere|It is air or a part of the air.|-
+the nitrogen in the air|belongs to the atmosphere|It is air or a part of the air.|-
+the oxygen above us|belongs to the atmosphere|It is air or a part of the air.|-
+an oak|belongs to the biosphere|It is alive.|-
+a mushroom|belongs to the biosphere|It is alive.|-
+a whale|belongs to the biosphere|It is alive.|-
+a soil bacterium|belongs to the biosphere|It is alive.|-
+a person|belongs to the biosphere|It is alive.|-
+`,
+);
+
+/** Steps of the water cycle. Checked with a second list in the solver. */
+export const waterCycleFacts = table(
+  columns,
+  `
+evaporation|turns water of a puddle into vapor|The sun gives the energy.|-
+condensation|turns vapor into droplets in cool air|Clouds and dew form that way.|-
+precipitation|brings water down as rain, snow or hail|The drops have become too heavy.|-
+runoff|flows over the land into streams|Gravity pulls the water down.|-
+infiltration|lets water sink into the soil|It fills the ground water.|-
+transpiration|lets water leave a plant through its leaves|Roots took it from the soil.|-
+melting|turns snow on a mountain into water|Warm air or sun gives the heat.|-
+freezing|turns water of a lake into ice|The water gives off heat.|-
+groundwater flow|moves water slowly through rock under the land|It can come out in a spring.|-
+sublimation|turns snow into vapor without melting first|It happens in dry, sunny cold.|-
+storage in a glacier|keeps water as ice for thousands of years|New snow presses old snow to ice.|-
+uptake by a root|brings water from the soil into a plant|It rises through the stem.|-
+`,
+);
+
+/** Plate tectonics: processes and features. Checked with a second list in the solver. */
+export const tectonicFacts = table(
+  columns,
+  `
+a divergent boundary|is where two plates move apart|New crust forms in the gap.|divergent
+a convergent boundary|is where two plates move toward each other|Crust is pushed up or sinks there.|convergent
+a transform boundary|is where two plates slide past each other|The San Andreas Fault is one.|-
+subduction|pushes dense sea floor down under another plate|The old sea floor sinks into the mantle.|convergent
+a mid-ocean ridge|is a chain of mountains where sea floor forms|The youngest rock is at its middle.|divergent
+a deep-sea trench|marks where a plate bends down|The deepest places of the sea are trenches.|convergent
+the Himalayas|rose as India pushed into Asia|Two land plates crumpled.|convergent
+a hot spot|builds a chain of volcanoes as a plate moves over it|Hawaii is an example.|-
+a rift valley|opens where a continent starts to split|East Africa has one.|divergent
+mantle convection|carries heat upward by slowly moving hot rock|It is solid rock that flows very slowly.|-
+Pangaea|was one large continent of the past|It broke up about 200 million years ago.|-
+the Ring of Fire|is a belt of volcanoes around the Pacific|Sinking plates feed them.|convergent
+a magnetic stripe|records an old field of the Earth in the sea floor|Stripes match on both sides of a ridge.|divergent
+`,
+);
+
+/** Processes of the rock cycle. Checked with a second list in the solver. */
+export const rockChangeFacts = table(
+  columns,
+  `
+melting|turns solid rock into magma|It needs the heat of the deep Earth.|-
+slow cooling under ground|makes igneous rock with large crystals|Granite formed that way.|-
+fast cooling at the surface|makes igneous rock with tiny crystals or glass|Basalt and obsidian formed that way.|-
+weathering|breaks rock into sediment|Ice, water and roots do it.|-
+erosion|carries sediment to another place|Rivers, wind and ice do it.|-
+deposition|lets sediment settle in layers|It happens where water slows down.|-
+compaction|presses the grains of sediment together|The weight of later layers does it.|stone
+cementation|glues grains together with minerals|Water between the grains leaves them behind.|stone
+heat with pressure|changes limestone into marble without melting|The crystals grow anew in the solid rock.|-
+uplift|raises deep rock to the surface|Moving plates push it up.|-
+evaporation of a salty lake|leaves beds of rock salt|The water goes, and the salt stays.|-
+burial of shells|leads to limestone|Shells are made of the same mineral.|stone
+`,
+);

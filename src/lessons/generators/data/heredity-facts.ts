@@ -1,0 +1,111 @@
+import { table } from '../table.ts';
+
+const columns = ['term', 'clue', 'why', 'field'] as const;
+
+/** Words of genetics. Checked with a second list in the solver. */
+export const geneticWordFacts = table(
+  columns,
+  `
+gene|names a section of DNA with the instructions for a trait|Most genes code for a protein.|-
+allele|names one version of a gene|B and b are two of them.|-
+chromosome|names a long packed thread of DNA with many genes|Human body cells have 46.|-
+genotype|names the pair of alleles that a living thing has|It is written with letters, such as Bb.|-
+phenotype|names the trait that can be seen or measured|Brown fur is one.|-
+dominant|describes an allele that shows with one copy|It is written with a capital letter.|-
+recessive|describes an allele that shows only with two copies|It is written with a small letter.|-
+homozygous|describes a pair of equal alleles|BB and bb are such pairs.|-
+heterozygous|describes a pair of different alleles|Bb is such a pair.|-
+mutation|names a change in the DNA|It may harm, help or do nothing.|-
+gamete|names an egg cell or a sperm cell|It holds one allele of each pair.|-
+codominant|describes two alleles that both show fully|Blood type AB shows both A and B.|-
+carrier|names one that has a hidden recessive allele|The trait may come back in its offspring.|-
+`,
+);
+
+/** Parts of natural selection. Checked with a second list in the solver. */
+export const selectionFacts = table(
+  columns,
+  `
+variation|means that members of a population differ|Without it there is nothing to select.|-
+inheritance|means that traits pass from parents to offspring|A trait that is not passed on can not spread.|-
+overproduction|means that more offspring are born than can live|So they compete for food and space.|-
+fitness|means success in leaving offspring that live|It is not the same as strength.|-
+artificial selection|means that people choose which plants or animals breed|Dog breeds came about that way.|-
+antibiotic resistance|spreads when the drug kills all other bacteria|The few that survive multiply.|-
+camouflage|spreads when predators find the others more easily|Moths on dark bark are an example.|-
+sexual selection|favors traits that attract mates|The tail of the peacock is an example.|-
+genetic drift|changes a small population by chance|It needs no advantage.|-
+gene flow|brings alleles from another population|Migrants carry them.|-
+extinction|ends a species whose last members die|It may follow a fast change.|-
+convergent evolution|makes unrelated species alike in alike surroundings|Sharks and dolphins have a similar shape.|-
+`,
+);
+
+/** Evidence of common ancestry by its kind. Checked with a second list in the solver. */
+export const ancestryFacts = table(
+  columns,
+  `
+the same arm bones in a bat and a whale|is evidence from anatomy|It compares the build of grown bodies.|-
+tiny hip bones inside a whale|is evidence from anatomy|It compares the build of grown bodies.|-
+the five-fingered pattern in cats and people|is evidence from anatomy|It compares the build of grown bodies.|-
+the small wings of a bird that cannot fly|is evidence from anatomy|It compares the build of grown bodies.|-
+tiny leg bones in some snakes|is evidence from anatomy|It compares the build of grown bodies.|-
+throat pouches early in chicks and people|is evidence from embryos|It compares bodies before birth or hatching.|-
+a tail early in a human before birth|is evidence from embryos|It compares bodies before birth or hatching.|-
+tooth buds in whales without teeth before birth|is evidence from embryos|It compares bodies before birth or hatching.|-
+the like early shape of fish and birds|is evidence from embryos|It compares bodies before birth or hatching.|-
+the order of shells in rock layers|is evidence from fossils|It comes from remains in rock.|-
+an old whale skeleton with hind legs in stone|is evidence from fossils|It comes from remains in rock.|-
+feather prints around dinosaur bones|is evidence from fossils|It comes from remains in rock.|-
+a series of horse feet in layers of different age|is evidence from fossils|It comes from remains in rock.|-
+simple life in the oldest rock|is evidence from fossils|It comes from remains in rock.|-
+the genetic code shared by bacteria and plants|is evidence from molecules|It compares DNA or proteins.|-
+the few DNA differences between chimpanzees and people|is evidence from molecules|It compares DNA or proteins.|-
+the similar hemoglobin of dogs and wolves|is evidence from molecules|It compares DNA or proteins.|-
+the same broken vitamin C gene in apes and people|is evidence from molecules|It compares DNA or proteins.|-
+`,
+);
+
+/** Speciation and the history of life. Checked with a second list in the solver. */
+export const speciationFacts = table(
+  columns,
+  `
+allopatric speciation|starts when a river or mountain parts a population|Genes no longer flow between the two sides.|-
+sympatric speciation|splits a population within one place|A change of host or of chromosome number may begin it.|-
+temporal isolation|keeps species apart that breed at different times|One frog calls in March, another in June.|-
+behavioral isolation|keeps species apart by different courtship|Fireflies flash in patterns of their own.|-
+mechanical isolation|keeps species apart by parts that do not fit|Flowers fit only certain insects.|-
+hybrid sterility|shows in a mule, which has no offspring|Horse and donkey chromosomes do not pair well.|-
+adaptive radiation|produces many species from one ancestor in new habitats|The Galapagos finches are an example.|-
+the founder effect|acts when a few settlers start a population|Their alleles are a chance sample.|-
+a bottleneck|leaves few survivors and little variety|Cheetahs show little genetic variety.|-
+polyploidy|makes a plant with extra sets of chromosomes|Bread wheat has six sets.|-
+coevolution|changes two species in response to each other|Long flowers and long tongues go together.|-
+a ring species|links two forms by a chain of neighbors that interbreed|The ends of the chain do not interbreed.|-
+`,
+);
+
+/** Features of mitosis and meiosis. Checked with a second list in the solver. */
+export const divisionFacts = table(
+  columns,
+  `
+the result of two cells|is true of mitosis only|Mitosis keeps the number and makes equal cells.|-
+the repair of skin|is true of mitosis only|Mitosis keeps the number and makes equal cells.|-
+the growth of a root tip|is true of mitosis only|Mitosis keeps the number and makes equal cells.|-
+the equal DNA of the new cells|is true of mitosis only|Mitosis keeps the number and makes equal cells.|-
+a single division|is true of mitosis only|Mitosis keeps the number and makes equal cells.|-
+the same chromosome number as before|is true of mitosis only|Mitosis keeps the number and makes equal cells.|-
+the result of four cells|is true of meiosis only|Meiosis halves the number and mixes the genes.|-
+crossing over as a regular step|is true of meiosis only|Meiosis halves the number and mixes the genes.|-
+the pairing of homologous chromosomes|is true of meiosis only|Meiosis halves the number and mixes the genes.|-
+half the chromosome number|is true of meiosis only|Meiosis halves the number and mixes the genes.|-
+the making of egg and sperm cells|is true of meiosis only|Meiosis halves the number and mixes the genes.|-
+a second division|is true of meiosis only|Meiosis halves the number and mixes the genes.|-
+DNA copying beforehand|is true of both mitosis and meiosis|Each of the two shows it.|-
+the pull of spindle fibers|is true of both mitosis and meiosis|Each of the two shows it.|-
+the thickening of chromosomes|is true of both mitosis and meiosis|Each of the two shows it.|-
+the lining up of chromosomes|is true of both mitosis and meiosis|Each of the two shows it.|-
+a nuclear membrane that breaks down|is true of both mitosis and meiosis|Each of the two shows it.|-
+cytoplasm that divides|is true of both mitosis and meiosis|Each of the two shows it.|-
+`,
+);

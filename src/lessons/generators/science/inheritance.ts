@@ -1,0 +1,235 @@
+import { numeric } from '../choices.ts';
+import { computed, type Forms } from '../computed.ts';
+import { rational } from '../rational.ts';
+import type { Rng } from '../rng.ts';
+import { decimal, whole } from '../text.ts';
+import type { Concept, Draft } from '../types.ts';
+
+type Form = (rng: Rng) => Omit<Draft, 'key'>;
+
+const show = (v: { n: bigint }): string => whole(v.n);
+
+/** Makes a form on chromosome numbers: the number asked is a multiple of the number given. */
+const chromosomes =
+  (ask: (given: number) => string, factor: number, why: string): Form =>
+  (rng) => {
+    const given = 2 * rng.int(3, 45);
+    const right = rational(given * factor);
+    return {
+      question: ask(given),
+      ...numeric(
+        right,
+        {
+          'halved-too-often': right.over(2),
+          'doubled-too-often': right.times(2),
+          'doubled-twice-too-often': right.times(4),
+        },
+        { show, slip: 2 },
+      ),
+      explanation: `${why} So the number is ${show(right)}.`,
+    };
+  };
+
+const halved =
+  (ask: (given: number) => string, why: string): Form =>
+  (rng) => {
+    const right = 2 * rng.int(2, 22);
+    return {
+      question: ask(right * 2),
+      ...numeric(
+        right,
+        { 'halved-too-often': right / 2, 'forgot-to-halve': right * 2, 'doubled-too-often': right * 4 },
+        { show, slip: 2 },
+      ),
+      explanation: `${why} ${right * 2} ÷ 2 = ${right}.`,
+    };
+  };
+
+const gamete = halved(
+  (n) => `A body cell of a species has ${n} chromosomes. How many does its egg cell have?`,
+  'Meiosis halves the number.',
+);
+const haploid = halved(
+  (n) => `For a species, 2n = ${n}. What is n, the number in its sperm cell?`,
+  'Sperm cells have one set, and body cells have two.',
+);
+const pairs = halved(
+  (n) => `A body cell of a species has ${n} chromosomes. How many homologous pairs are that?`,
+  'Chromosomes form pairs, one member from each parent.',
+);
+const zygote = chromosomes(
+  (n) =>
+    `The pollen of a plant carries ${n} chromosomes in its sperm cell. How many has the fertilized egg cell?`,
+  2,
+  'The egg cell brings as many.',
+);
+const chromatids = chromosomes(
+  (n) => `A body cell has ${n} chromosomes. How many chromatids are there when mitosis begins?`,
+  2,
+  'Each copied chromosome has two chromatids.',
+);
+const daughters = chromosomes(
+  (n) => `A cell with ${n} chromosomes divides by mitosis. How many chromosomes has each new cell?`,
+  1,
+  'Mitosis keeps the number.',
+);
+const tetraploid = chromosomes(
+  (n) => `A plant has ${n} chromosomes in its egg cell. How many has a body cell of its form with four sets?`,
+  4,
+  'The egg cell has one set.',
+);
+
+const chromosomeForms: Forms = {
+  0: [
+    ['gamete', gamete],
+    ['zygote', zygote],
+    ['daughters', daughters],
+  ],
+  1: [
+    ['haploid', haploid],
+    ['chromatids', chromatids],
+    ['daughters', daughters],
+    ['pairs', pairs],
+  ],
+  2: [
+    ['tetraploid', tetraploid],
+    ['chromatids', chromatids],
+    ['pairs', pairs],
+  ],
+};
+
+const chromosomeNumbers = computed(
+  {
+    subject: 'Science',
+    category: 'Living Things',
+    id: 'science.cells.chromosome-numbers',
+    title: 'Chromosome numbers',
+    grades: [9, 12],
+    objectives: ['Follow the number of chromosomes through mitosis, meiosis and fertilization'],
+    keywords: ['chromosome numbers', 'haploid and diploid', 'chromatids'],
+    prerequisites: ['science.cells.mitosis-meiosis'],
+    standards: ['HS-LS1-4', 'HS-LS3-2'],
+    teaching: {
+      idea:
+        'Body cells have two sets of chromosomes (2n), one from each parent. Mitosis keeps that number. Meiosis halves it ' +
+        'to one set (n), and fertilization brings two sets together again.',
+      caution:
+        'Copied DNA makes two chromatids of each chromosome. They count as one chromosome until they part.',
+      hints: [
+        'Is the cell a body cell or an egg or sperm cell?',
+        'Are chromosomes, pairs or chromatids asked?',
+      ],
+      mends: {
+        'halved-too-often': 'That is too few. Check whether the number is halved at all, and how often.',
+        'doubled-too-often': 'That is too many. Check whether the number is doubled at all, and how often.',
+        'doubled-twice-too-often': 'That is four times too many. Count the sets once more.',
+        'forgot-to-halve': 'Halve the number: only one of the two sets is asked.',
+      },
+    },
+  },
+  chromosomeForms,
+);
+
+/** Draws the frequency of the recessive allele in tenths. */
+const tenths = (rng: Rng): number => rng.pick([1, 2, 3, 4, 6, 7, 8, 9]);
+const share = (n: number): ReturnType<typeof rational> => rational(n, 100);
+const showShare = (v: ReturnType<typeof rational>): string => decimal(v.round(3));
+
+/** Makes a form on shares of genotypes. The population is named, so that questions differ. */
+const genotype =
+  (asked: 'AA' | 'Aa' | 'aa', given: 'q' | 'p' | 'aa'): Form =>
+  (rng) => {
+    const q = tenths(rng);
+    const p = 10 - q;
+    const shares = { AA: p * p, Aa: 2 * p * q, aa: q * q };
+    const right = shares[asked];
+    const size = rng.int(2, 40) * 100;
+    const known = {
+      q: `q = 0.${q} for allele a`,
+      p: `p = 0.${p} for allele A`,
+      aa: `${decimal(share(q * q))} of all have aa`,
+    }[given];
+    return {
+      question: `In a population of ${whole(size)} in Hardy–Weinberg balance, ${known}. How many are expected to have ${asked}?`,
+      ...numeric(
+        (right * size) / 100,
+        {
+          'took-the-other-equal-pair': ((asked === 'AA' ? shares.aa : shares.AA) * size) / 100,
+          'forgot-the-two': (p * q * size) / 100,
+          'took-the-allele-share': ((asked === 'aa' ? q : p) * size) / 10,
+          'took-all-the-rest': ((100 - right) * size) / 100,
+        },
+        { show, max: size },
+      ),
+      explanation: `q = 0.${q} and p = 0.${p}. The share of ${asked} is ${asked === 'AA' ? 'p²' : asked === 'aa' ? 'q²' : '2pq'} = ${showShare(share(right))}, and ${showShare(share(right))} × ${whole(size)} = ${whole((right * size) / 100)}.`,
+    };
+  };
+
+const alleles: Form = (rng) => {
+  const [size, q] = [rng.int(2, 40) * 100, tenths(rng)];
+  const count = (q * q * size) / 100;
+  return {
+    question: `Of ${whole(size)} plants in Hardy–Weinberg balance, ${whole(count)} show the recessive trait. What is the frequency of the recessive allele?`,
+    ...numeric(
+      rational(q, 10),
+      {
+        'forgot-the-root': share(q * q),
+        'took-the-other-allele': rational(10 - q, 10),
+        'took-all-the-rest': share(100 - q * q),
+      },
+      { show: showShare, max: 1 },
+    ),
+    explanation: `q² = ${whole(count)} ÷ ${whole(size)} = ${showShare(share(q * q))}, so q = 0.${q}.`,
+  };
+};
+
+const poolForms: Forms = {
+  0: [
+    ['recessive', genotype('aa', 'q')],
+    ['dominant', genotype('AA', 'p')],
+    ['alleles', alleles],
+  ],
+  1: [
+    ['hetero', genotype('Aa', 'q')],
+    ['alleles', alleles],
+    ['dominant', genotype('AA', 'q')],
+  ],
+  2: [
+    ['carriers', genotype('Aa', 'aa')],
+    ['pure', genotype('AA', 'aa')],
+    ['alleles', alleles],
+  ],
+};
+
+const hardyWeinberg = computed(
+  {
+    subject: 'Science',
+    category: 'Living Things',
+    id: 'science.evolution.hardy-weinberg',
+    title: 'Hardy–Weinberg balance',
+    grades: [10, 12],
+    objectives: ['Compute genotype and allele frequencies of a population that does not evolve'],
+    keywords: ['Hardy-Weinberg', 'allele frequency', 'population genetics', 'gene pool'],
+    prerequisites: ['science.genetics.words', 'science.evolution.natural-selection'],
+    standards: ['HS-LS3-3', 'HS-LS4-3'],
+    teaching: {
+      idea:
+        'With random mating in a large population and without selection, mutation and migration, allele frequencies stay. ' +
+        'If p and q are the frequencies of A and a, then p + q = 1, and AA, Aa and aa have the shares p², 2pq and q².',
+      caution: 'The share of those who show the recessive trait is q², not q.',
+      hints: ['Find q first. Is q or q² given?', 'p = 1 - q', 'Which of p², 2pq and q² is asked?'],
+      mends: {
+        'took-the-other-equal-pair': 'Check the letters: AA has the share p², and aa has q².',
+        'forgot-the-two': 'That is p × q. Aa can arise in two ways, so its share is 2pq.',
+        'took-the-allele-share': 'That is the frequency of an allele. A pair needs two of them.',
+        'took-all-the-rest': 'Those are all the others.',
+        'forgot-the-root': 'That is q². Take the square root.',
+        'took-the-other-allele': 'That is the frequency of the other allele.',
+      },
+    },
+  },
+  poolForms,
+);
+
+/** Numbers of chromosomes and of alleles. */
+export const inheritance: Concept[] = [chromosomeNumbers, hardyWeinberg];

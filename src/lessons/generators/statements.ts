@@ -1,0 +1,69 @@
+/** Concepts from tables of sentences. Each row gives a question of each form. */
+import {
+  about,
+  count,
+  type Form,
+  find,
+  judge,
+  mend,
+  pair,
+  type Statement,
+  swap,
+  term,
+  truth,
+  truthOfFour,
+  two,
+} from './statement-forms.ts';
+import { listed } from './templates.ts';
+import type { Concept, ConceptInfo, Level, Teaching } from './types.ts';
+
+/** Returns the forms of a topic with their levels. Young learners get no long lists of sentences. */
+function formsOf(isShared: boolean, ends: number, isYoung: boolean): [name: string, Level, Form][] {
+  const all: [string, Level, Form][] = [
+    isShared ? ['find', 0, find] : ['term', 0, term],
+    ...(ends > 2 ? ([['about', 0, about]] satisfies [string, Level, Form][]) : []),
+    ['true', 0, isShared ? truthOfFour : truth],
+    ['judge', 1, judge],
+    ...(ends > 2 ? ([['mend', 1, mend(isShared)]] satisfies [string, Level, Form][]) : []),
+    isShared ? ['count', 1, count] : ['pair', 1, pair],
+    ...(isShared ? [] : ([['count', 2, count]] satisfies [string, Level, Form][])),
+    ['two', 2, two],
+    ['swap', 2, swap],
+  ];
+  return isYoung ? all.filter(([name]) => name !== 'two' && name !== 'swap') : all;
+}
+
+const isAlone = ({ term }: Statement, rows: readonly Statement[]): boolean =>
+  rows.filter((other) => other.term === term).length === 1;
+
+interface Item {
+  name: string;
+  level: Level;
+  form: Form;
+  row: Statement;
+}
+
+/** Creates a finite concept from a table of sentences. Subjects may share an end, as animals of one group do. */
+export function stated(
+  info: Omit<ConceptInfo, 'teaching'> & { teaching: Omit<Teaching, 'mends'> },
+  ask: string,
+  rows: readonly Statement[],
+): Concept {
+  const ends = new Set(rows.map(({ clue }) => clue)).size;
+  const forms = formsOf(ends < rows.length, ends, info.grades[0] < 2);
+  const items = forms.flatMap(([name, level, form]) =>
+    // These forms name the subject only, so it must have one row.
+    (name === 'about' || name === 'true' ? rows.filter((row) => isAlone(row, rows)) : rows).map(
+      (row): Item => ({ name, level, form, row }),
+    ),
+  );
+  return listed<Item>(
+    { ...info, teaching: { ...info.teaching, mends: {} } },
+    {
+      items,
+      key: ({ name, row }) => `${name} ${row.term} ${row.clue}`,
+      level: ({ level }) => level,
+      draw: ({ form, row }, rng) => form({ title: info.title, ask, rows }, row, rng),
+    },
+  );
+}
