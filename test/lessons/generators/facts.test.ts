@@ -63,7 +63,7 @@ t.test('writes multiples of π so that the fraction is clear', async (t) => {
 t.test('names no substance after its kind', async (t) => {
   t.same(
     questionsOf('science.chemistry.acids').filter(({ question }) =>
-      /\b(acid|base|hydroxide)\b.*:/.test(question),
+      /\b(acid|base|hydroxide) (is|___)/i.test(question),
     ),
     [],
   );
@@ -78,21 +78,19 @@ t.test('says what is true of many animals of a group, not of all', async (t) => 
   );
 });
 
-t.test('asks for each kind of eater at each difficulty, so that the level does not tell the answer', async (t) => {
-  const pool = conceptById('science.animals.diet')?.pool ?? [];
-  for (const level of [0, 1, 2]) {
-    const keys = pool.filter((entry) => entry.level === level).map(({ key }) => key.split(' ').at(-1));
-    t.same([...new Set(keys)].sort(), ['carnivore', 'herbivore', 'omnivore'], `level ${level}`);
-  }
-});
+t.test(
+  'asks for each kind of eater at each difficulty, so that the level does not tell the answer',
+  async (t) => {
+    const pool = conceptById('science.animals.diet')?.pool ?? [];
+    for (const level of [0, 1, 2]) {
+      const keys = pool.filter((entry) => entry.level === level).map(({ key }) => key.split(' ').at(-1));
+      t.same([...new Set(keys)].sort(), ['carnivore', 'herbivore', 'omnivore'], `level ${level}`);
+    }
+  },
+);
 
 /** Answers that fit the same question, by concept. */
 const clashes: Record<string, [one: RegExp, other: RegExp][]> = {
-  'science.weather.words': [
-    [/\bfog\b/, /^clouds$/],
-    [/\bclouds$/, /^the moon$/],
-    [/the sun$/, /^stars$/],
-  ],
   'science.plants.parts': [
     [/a petal|attracts insects/i, /^a flower$|^is the part in which/],
     [/a flower ___|is the part in which seeds begin/i, /^a petal$|^attracts insects|^a fruit$|^grows around/],
@@ -110,19 +108,6 @@ const clashes: Record<string, [one: RegExp, other: RegExp][]> = {
   'science.cells.organelles': [
     [/the cell wall ___|stiff outer/i, /vacuole$|^stores water/],
     [/vacuole ___|stores water/i, /^the cell wall$|stiff outer/],
-  ],
-  'science.measurement.tools': [
-    [/altimeter|height above/, /barometer|air pressure|ruler|length/],
-    [/barometer|air pressure/, /altimeter|height above/],
-    [/rain gauge|amount of rain/, /measuring cup|volume of a liquid/],
-    [/ruler|length/, /odometer|distance a car/],
-  ],
-  'science.forces.simple-machines': [
-    [/wedge$/, /inclined plane|screw/],
-    [/screw$/, /inclined plane|wedge/],
-    [/inclined plane$/, /wedge|screw/],
-    [/wheel and axle$/, /lever|pulley/],
-    [/pulley$/, /wheel and axle/],
   ],
   'science.animals.young': [[/young deer/, /^a calf$/]],
   'history.ancient.civilizations': [[/: hieroglyphs\?/, /^Maya$/]],

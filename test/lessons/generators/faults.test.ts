@@ -53,8 +53,8 @@ const seeded: [name: string, concept: string, spoil: Spoil, named: RegExp][] = [
     /no right choice/,
   ],
   [
-    'multiplication and division swapped',
-    'science.motion.speed',
+    'a conversion three times too large',
+    'science.units.metric',
     rekey((right) => right.replace(/[\d.,]+/, (n) => `${(Number(n.replaceAll(',', '')) * 3).toFixed(1)}`)),
     /no right choice|equal choices/,
   ],

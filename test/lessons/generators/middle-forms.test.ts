@@ -36,6 +36,12 @@ t.test('tells for each wrong equation what it comes to', async (t) => {
 
 t.test('draws until a value fits, and fails if none does', async (t) => {
   const rng = createRng('draws');
-  t.equal(drawn(() => rng.int(1, 6), (n) => n === 6), 6);
+  t.equal(
+    drawn(
+      () => rng.int(1, 6),
+      (n) => n === 6,
+    ),
+    6,
+  );
   t.throws(() => drawn(() => undefined), /no parameters fit/);
 });

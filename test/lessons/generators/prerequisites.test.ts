@@ -15,8 +15,8 @@ const standAlone = new Set(
   reading.literature.theme reading.literature.tone reading.writing.commas reading.writing.quotation-marks
   science.life.living-things science.body.senses science.animals.young science.animals.covering science.animals.diet
   science.plants.parts science.body.organs science.cells.organelles science.weather.words science.matter.states
-  science.space.planets science.measurement.tools science.forces.simple-machines science.earth.rocks-and-layers
-  science.chemistry.symbols science.chemistry.acids
+  science.space.planets science.measurement.tools science.earth.rocks-and-layers
+  science.forces.pushes science.matter.materials science.matter.hard-soft science.matter.heavy-light
   geography.land.forms geography.world.facts geography.continents.countries geography.capitals.countries
   geography.capitals.us-states geography.maps.directions geography.maps.grid
   history.events.years history.events.order history.people.known-for history.ancient.civilizations

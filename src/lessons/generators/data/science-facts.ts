@@ -28,63 +28,6 @@ skin|feels warm sun|Skin can feel warm and cold.|-
 `,
 );
 
-/** Weather and sky in words that beginners can read. Answers of a common field may both fit, such as fog and clouds. */
-export const weatherFacts = table(
-  ['question', 'answer', 'explanation', 'field'],
-  `
-Soft white flakes fall. What is it?|snow|Snow falls in soft white flakes.|-
-Drops of water fall from the clouds. What is it?|rain|Drops that fall from clouds are rain.|-
-Small balls of ice fall. What is it?|hail|Balls of ice that fall are hail.|-
-Air moves and the trees sway. What is it?|wind|Wind is air that moves.|-
-A cloud lies low on the ground. What is it?|fog|Fog is a cloud on the ground.|cloud
-A flash of light is in the storm cloud. What is it?|lightning|The flash in a storm is lightning.|-
-A loud boom comes with the flash. What is it?|thunder|The boom after the flash is thunder.|-
-What gives us light and heat by day?|the sun|The sun gives us light and heat.|star
-It can look like a thin crescent at night. What is it?|the moon|The moon can look like a crescent.|floating
-Small points of light are in the night sky. What are they?|stars|Stars look like small points of light.|star
-It has bands of red, green and blue. What is it?|a rainbow|Sun and rain make a rainbow.|-
-What is white or gray and floats in the sky?|clouds|Clouds float in the sky.|cloud floating
-What do we call thin ice on grass at dawn?|frost|Thin ice on cold grass is frost.|-
-`,
-);
-
-/** Everyday substances and their state at room temperature, except for ice and steam. */
-export const states = table(
-  ['thing', 'state', 'level'],
-  `
-ice|solid|0
-a rock|solid|0
-a brick|solid|0
-wood|solid|0
-a spoon|solid|0
-glass in a window|solid|1
-an iron nail|solid|0
-salt|solid|1
-sand|solid|1
-sugar|solid|1
-a candle that is not lit|solid|1
-milk|liquid|0
-water from a tap|liquid|0
-juice|liquid|0
-tea|liquid|0
-rain|liquid|0
-cooking oil|liquid|1
-vinegar|liquid|1
-gasoline|liquid|1
-mercury at room temperature|liquid|2
-melted wax|liquid|1
-lava|liquid|2
-air|gas|0
-steam|gas|0
-helium in a balloon|gas|1
-oxygen that we breathe|gas|1
-carbon dioxide in our breath|gas|2
-natural gas for a stove|gas|1
-nitrogen in the air|gas|2
-water vapor|gas|1
-`,
-);
-
 /** Planets, nearest to the Sun first, without numbers of moons, which discoveries change. As of 2026-11. */
 export const planets = [
   'Mercury',
@@ -168,30 +111,6 @@ pollen|is the fine dust that wind or bees bring to a flower|With it, a flower ca
 `,
 );
 
-/** Instruments and the quantities that they measure. Those of a common field are close: length and distance. */
-export const instruments = table(
-  ['tool', 'measures', 'level', 'field'],
-  `
-thermometer|temperature|0|-
-ruler|length|0|length
-clock|time|0|-
-scale|weight|0|-
-measuring cup|volume of a liquid|0|volume
-compass|direction|0|angle
-rain gauge|amount of rain|0|volume
-barometer|air pressure|1|pressure
-anemometer|wind speed|1|speed
-speedometer|speed of a car|1|speed
-voltmeter|voltage|1|-
-ammeter|electric current|1|-
-protractor|angles|1|angle
-odometer|distance a car has driven|1|length
-hygrometer|humidity of the air|2|-
-seismograph|shaking of the ground|2|-
-altimeter|height above sea level|2|length pressure
-`,
-);
-
 /** Parts of cells and what they do. Those of a common field share a function. Checked with a second list in the
  * solver. */
 export const organelles = table(
@@ -209,86 +128,5 @@ the Golgi apparatus|packs and ships proteins|It works like a post office of the 
 a lysosome|breaks down waste in an animal cell|Its enzymes digest old parts.|-
 a flagellum|moves a cell by beating like a whip|A sperm cell swims with one.|-
 the rough endoplasmic reticulum|is a folded membrane with ribosomes on it|The ribosomes make it look rough.|protein
-`,
-);
-
-/** The earth and its rocks. */
-export const earthFacts = table(
-  ['question', 'answer', 'level'],
-  `
-Which layer of the Earth do we live on?|crust|0
-Which layer of the Earth lies just below the crust?|mantle|0
-Which layer of the Earth is liquid metal?|outer core|1
-Which layer of the Earth is a solid ball of metal at the center?|inner core|1
-Which kind of rock forms when magma or lava cools?|igneous|0
-Which kind of rock forms from layers pressed together?|sedimentary|0
-Which kind of rock forms when heat and pressure change another rock?|metamorphic|0
-What kind of rock is granite?|igneous|1
-What kind of rock is basalt?|igneous|1
-What kind of rock is obsidian?|igneous|2
-What kind of rock is pumice?|igneous|2
-What kind of rock is sandstone?|sedimentary|1
-What kind of rock is limestone?|sedimentary|1
-What kind of rock is shale?|sedimentary|2
-What kind of rock is marble?|metamorphic|1
-What kind of rock is slate?|metamorphic|2
-What kind of rock is gneiss?|metamorphic|2
-What kind of rock is quartzite?|metamorphic|2
-`,
-);
-
-/** Simple machines and everyday examples of them. */
-export const machines = table(
-  ['thing', 'machine', 'level'],
-  `
-a seesaw|lever|0
-a crowbar|lever|0
-a bottle opener|lever|1
-a wheelbarrow handle|lever|1
-a ramp|inclined plane|0
-a slide|inclined plane|0
-a wheelchair ramp|inclined plane|0
-an ax blade|wedge|0
-a knife blade|wedge|1
-a chisel|wedge|1
-a jar lid|screw|0
-a corkscrew thread|screw|1
-a flagpole rope and wheel|pulley|0
-a well bucket on a rope over a wheel|pulley|1
-a crane hook on a cable|pulley|2
-a doorknob|wheel and axle|1
-a steering wheel|wheel and axle|1
-a car tire on its rod|wheel and axle|0
-`,
-);
-
-/** Acidic, basic and neutral substances; pH at 25 °C. No name says what it is. */
-export const acids = table(
-  ['thing', 'kind', 'level'],
-  `
-lemon juice|acid|0
-vinegar|acid|0
-stomach juice|acid|0
-orange juice|acid|0
-cola|acid|0
-tomato juice|acid|0
-black coffee|acid|1
-carbonated water|acid|1
-the liquid in a car battery|acid|1
-HCl in water|acid|2
-HNO₃ in water|acid|2
-H₂SO₄ in water|acid|2
-pure water|neutral|0
-table salt in pure water|neutral|1
-sugar in pure water|neutral|1
-baking soda in water|base|0
-soap in water|base|0
-bleach|base|1
-ammonia in water|base|1
-lye in water|base|1
-limewater|base|2
-NaOH in water|base|2
-KOH in water|base|2
-NaCl in water|neutral|2
 `,
 );

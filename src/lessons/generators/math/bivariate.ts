@@ -4,8 +4,8 @@ import type { Rng } from '../rng.ts';
 import { byLevel, range } from '../templates.ts';
 import { decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 import { nonZero } from './signs.ts';
+import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
 const option = (text: string) => ({ text, worth: text });

@@ -4,8 +4,8 @@ import type { Rng } from '../rng.ts';
 import { byLevel } from '../templates.ts';
 import { plain, unit } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 import { nonZero } from './signs.ts';
+import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 const units = ['cm', 'm', 'in', 'ft'] as const;

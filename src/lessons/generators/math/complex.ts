@@ -2,8 +2,8 @@ import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 import { nonZero } from './signs.ts';
+import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Complex Numbers, Vectors and Matrices' };
 

@@ -4,9 +4,9 @@ import type { Rng } from '../rng.ts';
 import { byLevel } from '../templates.ts';
 import { decimal, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 import { offsets } from './mean-deviation.ts';
 import { total } from './statistics.ts';
+import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
 

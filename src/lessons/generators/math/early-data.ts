@@ -3,7 +3,16 @@ import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Form, formed, mendsOf, type Picture, pictures, signs, slipped, slipsOf } from './early-forms.ts';
+import {
+  type Form,
+  formed,
+  mendsOf,
+  type Picture,
+  pictures,
+  signs,
+  slipped,
+  slipsOf,
+} from './early-forms.ts';
 
 const info = { subject: 'Math', category: 'Data' };
 

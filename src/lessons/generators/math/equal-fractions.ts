@@ -5,7 +5,6 @@ import type { Rng } from '../rng.ts';
 import { range } from '../templates.ts';
 import { alternatives, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { beside, drawn, equations, type Form, formed } from './middle-forms.ts';
 import {
   denominatorsAt,
   type Fraction,
@@ -18,6 +17,7 @@ import {
   value,
   wholes,
 } from './fractions.ts';
+import { beside, drawn, equations, type Form, formed } from './middle-forms.ts';
 
 /** Fraction with one that is equal to it. */
 interface EqualPair {

@@ -3,8 +3,8 @@ import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 import { nonZero } from './signs.ts';
+import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
 

@@ -5,7 +5,6 @@ import type { Rng } from '../rng.ts';
 import { range } from '../templates.ts';
 import { mixed, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { beside, drawn, type Form, formed } from './middle-forms.ts';
 import {
   type Fraction,
   fractionGrid,
@@ -15,6 +14,7 @@ import {
   show,
   smallDenominatorsAt,
 } from './fractions.ts';
+import { beside, drawn, type Form, formed } from './middle-forms.ts';
 
 /** Part of a number of things: n/d of the total, where `each` is one part. */
 interface Share extends Fraction {

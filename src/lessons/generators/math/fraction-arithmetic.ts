@@ -5,8 +5,8 @@ import { gcd, lcm, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { range } from '../templates.ts';
 import type { Concept, Dial, Draft, Teaching } from '../types.ts';
-import { beside, diagnosed, drawn, type Form, formed } from './middle-forms.ts';
 import { denominatorsAt, type Fraction, fractionMath, over, show, value } from './fractions.ts';
+import { beside, diagnosed, drawn, type Form, formed } from './middle-forms.ts';
 
 /** Draws two fractions with like denominators in grade 4 and for beginners, otherwise with unlike ones. */
 function twoFractions(rng: Rng, { grade, level }: Dial): [Fraction, Fraction] {

@@ -4,7 +4,6 @@ import type { Rng } from '../rng.ts';
 import { range } from '../templates.ts';
 import { alternatives, list, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { drawn, type Form, formed, oneOf } from './middle-forms.ts';
 import {
   denominatorsAt,
   type Fraction,
@@ -13,6 +12,7 @@ import {
   smallDenominatorsAt,
   value,
 } from './fractions.ts';
+import { drawn, type Form, formed, oneOf } from './middle-forms.ts';
 
 /** Draws different fractions below 1: in grade 3 with one denominator or one numerator, as its standard asks. */
 function unequalFractions(rng: Rng, { grade, level }: Dial, count: number): Fraction[] {

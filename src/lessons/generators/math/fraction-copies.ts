@@ -4,8 +4,8 @@ import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { beside, diagnosed, drawn, expressions, type Form, formed, isOnly } from './middle-forms.ts';
 import { type Fraction, fractionMath, over, show, smallDenominatorsAt } from './fractions.ts';
+import { beside, diagnosed, drawn, expressions, type Form, formed, isOnly } from './middle-forms.ts';
 
 /** Whole number of copies of a fraction. */
 interface Copies extends Fraction {

@@ -5,8 +5,8 @@ import type { Rng } from '../rng.ts';
 import { range } from '../templates.ts';
 import { list, mixed } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { beside, drawn, type Form, formed } from './middle-forms.ts';
 import { over } from './fractions.ts';
+import { beside, drawn, type Form, formed } from './middle-forms.ts';
 
 const info = { subject: 'Math', category: 'Data' };
 

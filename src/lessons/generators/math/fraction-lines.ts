@@ -4,7 +4,6 @@ import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { beside, drawn, type Form, formed } from './middle-forms.ts';
 import {
   denominatorsAt,
   type Fraction,
@@ -16,6 +15,7 @@ import {
   show,
   smallDenominatorsAt,
 } from './fractions.ts';
+import { beside, drawn, type Form, formed } from './middle-forms.ts';
 
 const unitMends = {
   'wrong-size-of-parts': 'The number below tells into how many equal parts the whole is cut.',

@@ -5,8 +5,8 @@ import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { beside, diagnosed, drawn, expressions, type Form, formed, isOnly } from './middle-forms.ts';
 import { type Fraction, fractionMath, lowest, show, smallDenominatorsAt, value } from './fractions.ts';
+import { beside, diagnosed, drawn, expressions, type Form, formed, isOnly } from './middle-forms.ts';
 
 /** Draws two proper fractions with denominators of the grade. */
 function factors(rng: Rng, { grade, level }: Dial): [Fraction, Fraction] {

@@ -5,9 +5,9 @@ import type { Rng } from '../rng.ts';
 import { range } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { drawn, type Form, formed } from './middle-forms.ts';
 import { bars, orderWay } from './fraction-comparison.ts';
 import { denominatorsAt, type Fraction, fractionMath, partsInWords, show } from './fractions.ts';
+import { drawn, type Form, formed } from './middle-forms.ts';
 
 /** Comparison with a reason: which fraction is greater, and why. */
 interface Reasoned {

@@ -5,8 +5,8 @@ import type { Rng } from '../rng.ts';
 import { range } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { beside, drawn, type Form, formed } from './middle-forms.ts';
 import { type Fraction, fractionMath, show } from './fractions.ts';
+import { beside, drawn, type Form, formed } from './middle-forms.ts';
 
 /** Factor below, at or above 1, in lowest terms or as n/n. */
 function factor(rng: Rng): Fraction {

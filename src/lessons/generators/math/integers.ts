@@ -2,8 +2,8 @@ import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { comparing, direct, inForms, matching, type Task } from './upper-forms.ts';
 import { operand } from './signs.ts';
+import { comparing, direct, inForms, matching, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Integers and Powers' };
 

@@ -11,7 +11,8 @@ type Relation = (typeof relations)[number];
 const lettersOf = (rng: Rng, count: number): string[] => rng.sample([...'ABCDEFGHJKMNPQRSTUVW'], count);
 
 /** Returns how two lines lie that both lie in a known way to a third one. */
-const combined = (first: Relation, second: Relation): Relation => (first === second ? 'parallel' : 'perpendicular');
+const combined = (first: Relation, second: Relation): Relation =>
+  first === second ? 'parallel' : 'perpendicular';
 
 const isMet = (relation: Relation): string =>
   relation === 'parallel' ? 'they never meet' : 'they meet at right angles';
@@ -76,7 +77,9 @@ const lineForms: Record<'third' | 'kind' | 'sides' | 'streets', Form> = {
     const right = rng.pick(relations);
     const gap = rng.int(5, 40);
     const text =
-      right === 'parallel' ? `stay ${gap} meters apart all the way` : `cross ${gap} meters from the park, at four square corners`;
+      right === 'parallel'
+        ? `stay ${gap} meters apart all the way`
+        : `cross ${gap} meters from the park, at four square corners`;
     return {
       id: `${a} ${b} ${right} ${gap}`,
       question: `The straight streets ${a} and ${b} ${text}. How do they lie?`,
@@ -100,10 +103,15 @@ const lines = formed(
     teaching: {
       idea: 'A line goes on forever at both ends, a ray at one end, and a segment has two ends. Parallel lines stay equally far apart, so they never meet. Perpendicular lines meet at right angles.',
       caution: 'Lines that do not meet on the page may still meet if you draw them longer.',
-      hints: ['Make a sketch.', 'Do the lines meet, if you draw them longer?', 'Is there a square corner where they meet?'],
+      hints: [
+        'Make a sketch.',
+        'Do the lines meet, if you draw them longer?',
+        'Is there a square corner where they meet?',
+      ],
       mends: {
         'wrong-relation': 'Sketch both lines. Do they stay apart, or do they meet at a square corner?',
-        'wrong-meaning': 'Think of what the word means: parallel lines never meet, and perpendicular ones meet at right angles.',
+        'wrong-meaning':
+          'Think of what the word means: parallel lines never meet, and perpendicular ones meet at right angles.',
         'wrong-figure': 'Count the ends: a line has none, a ray has one, and a segment has two.',
       },
     },

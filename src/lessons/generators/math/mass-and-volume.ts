@@ -108,4 +108,4 @@ const massAndVolume = formed(
 );
 
 /** Mass and liquid volume. */
-export const massConcepts: Concept[] = [massAndVolume];
+export const massesAndVolumes: Concept[] = [massAndVolume];

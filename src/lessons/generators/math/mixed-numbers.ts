@@ -4,8 +4,8 @@ import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { mixed, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { beside, diagnosed, drawn, type Form, formed } from './middle-forms.ts';
 import { fractionMath, lowest, over, smallDenominatorsAt } from './fractions.ts';
+import { beside, diagnosed, drawn, type Form, formed } from './middle-forms.ts';
 
 /** Mixed number w n/d with its value. */
 interface Mixed {

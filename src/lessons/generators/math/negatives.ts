@@ -4,8 +4,8 @@ import type { Rng } from '../rng.ts';
 import { byLevel } from '../templates.ts';
 import { decimal } from '../text.ts';
 import type { Concept, Dial, Teaching } from '../types.ts';
-import { type Asked, comparing, direct, inForms, matching, type Task } from './upper-forms.ts';
 import { operand } from './signs.ts';
+import { type Asked, comparing, direct, inForms, matching, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Integers and Powers' };
 

@@ -2,8 +2,8 @@ import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 import { sorted, total } from './statistics.ts';
+import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
 

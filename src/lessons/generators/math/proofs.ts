@@ -1,7 +1,7 @@
 import type { Rng } from '../rng.ts';
 import type { Concept } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 import { nonZero } from './signs.ts';
+import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 

@@ -2,8 +2,8 @@ import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 import { pairsOfThings } from './ratios.ts';
+import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Ratios and Percent' };
 

@@ -6,7 +6,6 @@ import { beside, drawn, type Form, formed, oneOf } from './middle-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 
-
 /** Quadrilaterals by their properties. Each is also every kind in `is`. */
 const quadrilaterals = [
   { name: 'square', is: ['square', 'rectangle', 'rhombus', 'parallelogram', 'quadrilateral'] },

@@ -4,9 +4,9 @@ import type { Rng } from '../rng.ts';
 import { byLevel } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, direct, inForms, matching, type Task } from './upper-forms.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero } from './signs.ts';
+import { type Asked, direct, inForms, matching, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
 

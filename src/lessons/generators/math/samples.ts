@@ -3,9 +3,9 @@ import type { Rng } from '../rng.ts';
 import { byLevel } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 import { offsets } from './mean-deviation.ts';
 import { sorted } from './statistics.ts';
+import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
 

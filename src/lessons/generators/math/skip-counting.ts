@@ -145,7 +145,10 @@ function sided(rng: Rng, dial: Dial, even: boolean, more: boolean) {
   const [right, wrong] = more ? [above, below] : [below, above];
   const pick = (from: readonly number[], kind: boolean): number =>
     rng.pick(from.filter((n) => isEven(n) === kind));
-  return { limit, numbers: [pick(right, even), pick(right, !even), pick(wrong, even), pick(wrong, !even)] as const };
+  return {
+    limit,
+    numbers: [pick(right, even), pick(right, !even), pick(wrong, even), pick(wrong, !even)] as const,
+  };
 }
 
 const evenForms = {
@@ -228,4 +231,4 @@ const evenOdd = formed(
 );
 
 /** Numbers in equal steps, and even and odd numbers. */
-export const sequences: Concept[] = [skipCounting, evenOdd];
+export const countingInSteps: Concept[] = [skipCounting, evenOdd];

@@ -5,7 +5,6 @@ import { beside, type Form, formed, oneOf } from './middle-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 
-
 /** Capital letters in block print by the lines of symmetry that they have. */
 const letters: readonly [letter: string, vertical: boolean, horizontal: boolean][] = [
   ['A', true, false],

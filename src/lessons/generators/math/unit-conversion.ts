@@ -52,92 +52,92 @@ const drawUnits = (rng: Rng, { level }: Dial, all: readonly Units[]) => ({
 type FormName = 'down' | 'up' | 'both' | 'rest' | 'compare';
 
 const conversions: Record<FormName, (all: readonly Units[]) => Form> = {
-    down: (all) => (rng, dial) => {
-      const { large, small, factor, what, n } = drawUnits(rng, dial, all);
-      return {
-        id: `${large} ${n}`,
-        question: `A ${what} ${measures(what)} ${n} ${large}${after(what)}. How many ${small} is that?`,
-        ...numeric(n * factor, mistakesOf(rng, n, factor, n * factor), { slip: factor }),
-        explanation: `Each of the ${n} ${large} has ${whole(factor)} ${small}: ${n} × ${whole(factor)} = ${whole(n * factor)}.`,
-      };
-    },
-    up: (all) => (rng, dial) => {
-      const { large, small, factor, what, n } = drawUnits(rng, dial, all);
-      return {
-        id: `${large} ${n}`,
-        question: `A ${what} ${measures(what)} ${whole(n * factor)} ${small}${after(what)}. How many ${large} is that?`,
-        ...numeric(n, {
-          'wrong-factor': factor >= 100 ? n * 10 : Math.max(1, n + rng.pick([2, -2])),
-          'one-unit-off': beside(rng, n, { by: 1 }),
-          'multiplied-instead': n * factor * factor,
-        }),
-        explanation: `${whole(factor)} ${small} make one of the ${large}: ${whole(n * factor)} ÷ ${whole(factor)} = ${n}.`,
-      };
-    },
-    both: (all) => (rng, dial) => {
-      const { large, small, factor, what, n } = drawn(
-        () => drawUnits(rng, dial, all),
-        (u) => u.factor > 2,
-      );
-      const more = rng.int(1, Math.min(factor - 1, 90));
-      return {
-        id: `${large} ${n} ${more}`,
-        question:
-          `A ${what} ${measures(what)} ${n} ${large} and ${more} ${small}${after(what)}. How many ${small} is that in all?`.replace(
-            /\b1 (\w+?)(e?)s\b/g,
-            (_text, stem, e) => (stem === 'inch' ? `1 ${stem}` : `1 ${stem}${e}`),
-          ),
-        ...numeric(
-          n * factor + more,
-          {
-            'left-out-rest': n * factor,
-            'added-factor': n + factor + more,
-            'wrong-factor': n * (factor === 10 ? 100 : 10) + more,
-            'one-unit-off': n * factor + more + rng.pick([factor, -factor]),
-          },
-          { slip: factor },
+  down: (all) => (rng, dial) => {
+    const { large, small, factor, what, n } = drawUnits(rng, dial, all);
+    return {
+      id: `${large} ${n}`,
+      question: `A ${what} ${measures(what)} ${n} ${large}${after(what)}. How many ${small} is that?`,
+      ...numeric(n * factor, mistakesOf(rng, n, factor, n * factor), { slip: factor }),
+      explanation: `Each of the ${n} ${large} has ${whole(factor)} ${small}: ${n} × ${whole(factor)} = ${whole(n * factor)}.`,
+    };
+  },
+  up: (all) => (rng, dial) => {
+    const { large, small, factor, what, n } = drawUnits(rng, dial, all);
+    return {
+      id: `${large} ${n}`,
+      question: `A ${what} ${measures(what)} ${whole(n * factor)} ${small}${after(what)}. How many ${large} is that?`,
+      ...numeric(n, {
+        'wrong-factor': factor >= 100 ? n * 10 : Math.max(1, n + rng.pick([2, -2])),
+        'one-unit-off': beside(rng, n, { by: 1 }),
+        'multiplied-instead': n * factor * factor,
+      }),
+      explanation: `${whole(factor)} ${small} make one of the ${large}: ${whole(n * factor)} ÷ ${whole(factor)} = ${n}.`,
+    };
+  },
+  both: (all) => (rng, dial) => {
+    const { large, small, factor, what, n } = drawn(
+      () => drawUnits(rng, dial, all),
+      (u) => u.factor > 2,
+    );
+    const more = rng.int(1, Math.min(factor - 1, 90));
+    return {
+      id: `${large} ${n} ${more}`,
+      question:
+        `A ${what} ${measures(what)} ${n} ${large} and ${more} ${small}${after(what)}. How many ${small} is that in all?`.replace(
+          /\b1 (\w+?)(e?)s\b/g,
+          (_text, stem, e) => (stem === 'inch' ? `1 ${stem}` : `1 ${stem}${e}`),
         ),
-        explanation: `${n} ${large} are ${n} × ${whole(factor)} = ${whole(n * factor)} ${small}. With ${more} more that is ${whole(n * factor + more)}.`,
-      };
-    },
-    rest: (all) => (rng, dial) => {
-      const { large, small, factor, what, n } = drawn(
-        () => drawUnits(rng, dial, all),
-        (u) => u.factor > 2,
-      );
-      const more = rng.int(1, Math.min(factor - 1, 90));
-      const wrong = drawn(
-        () => beside(rng, more, { by: 3 }),
-        (each) => each < factor,
-      );
-      return {
-        id: `${large} ${n * factor + more}`,
-        question: `A ${what} ${measures(what)} ${whole(n * factor + more)} ${small}${after(what)}. How many ${large} and ${small} is that?`,
-        ...crossed(
-          { right: n, wrong: beside(rng, n, { by: 1 }), mistake: 'one-unit-off' },
-          { right: more, wrong, mistake: 'wrong-rest' },
-          (a, b) => `${large}: ${a}, ${small}: ${b}`,
-        ),
-        explanation: `${n} × ${whole(factor)} = ${whole(n * factor)}, and ${more} ${more === 1 ? 'is' : 'are'} left over: ${large}: ${n}, ${small}: ${more}.`,
-      };
-    },
-    compare: (all) => (rng, dial) => {
-      const { large, small, factor, n } = drawUnits(rng, dial, all);
-      const off = rng.pick([-1, 1]) * rng.int(1, Math.max(1, Math.min(factor - 1, 50)));
-      const m = n * factor + off;
-      const [a, b] = rng.pair(names);
-      const isFirst = off < 0;
-      return {
-        id: `${large} ${n} ${m}`,
-        question: `${a} has ${n} ${large}, and ${b} has ${whole(m)} ${small}. Who has more, and by how much?`,
-        ...crossed(
-          { right: isFirst ? a : b, wrong: isFirst ? b : a, mistake: 'compared-numbers-only' },
-          { right: Math.abs(off), wrong: beside(rng, Math.abs(off)), mistake: 'wrong-rest' },
-          (name, by) => `${name}, the difference in ${small} is ${by}`,
-        ),
-        explanation: `${n} ${large} are ${whole(n * factor)} ${small}. Compare ${whole(n * factor)} with ${whole(m)}: the difference is ${Math.abs(off)}.`,
-      };
-    },
+      ...numeric(
+        n * factor + more,
+        {
+          'left-out-rest': n * factor,
+          'added-factor': n + factor + more,
+          'wrong-factor': n * (factor === 10 ? 100 : 10) + more,
+          'one-unit-off': n * factor + more + rng.pick([factor, -factor]),
+        },
+        { slip: factor },
+      ),
+      explanation: `${n} ${large} are ${n} × ${whole(factor)} = ${whole(n * factor)} ${small}. With ${more} more that is ${whole(n * factor + more)}.`,
+    };
+  },
+  rest: (all) => (rng, dial) => {
+    const { large, small, factor, what, n } = drawn(
+      () => drawUnits(rng, dial, all),
+      (u) => u.factor > 2,
+    );
+    const more = rng.int(1, Math.min(factor - 1, 90));
+    const wrong = drawn(
+      () => beside(rng, more, { by: 3 }),
+      (each) => each < factor,
+    );
+    return {
+      id: `${large} ${n * factor + more}`,
+      question: `A ${what} ${measures(what)} ${whole(n * factor + more)} ${small}${after(what)}. How many ${large} and ${small} is that?`,
+      ...crossed(
+        { right: n, wrong: beside(rng, n, { by: 1 }), mistake: 'one-unit-off' },
+        { right: more, wrong, mistake: 'wrong-rest' },
+        (a, b) => `${large}: ${a}, ${small}: ${b}`,
+      ),
+      explanation: `${n} × ${whole(factor)} = ${whole(n * factor)}, and ${more} ${more === 1 ? 'is' : 'are'} left over: ${large}: ${n}, ${small}: ${more}.`,
+    };
+  },
+  compare: (all) => (rng, dial) => {
+    const { large, small, factor, n } = drawUnits(rng, dial, all);
+    const off = rng.pick([-1, 1]) * rng.int(1, Math.max(1, Math.min(factor - 1, 50)));
+    const m = n * factor + off;
+    const [a, b] = rng.pair(names);
+    const isFirst = off < 0;
+    return {
+      id: `${large} ${n} ${m}`,
+      question: `${a} has ${n} ${large}, and ${b} has ${whole(m)} ${small}. Who has more, and by how much?`,
+      ...crossed(
+        { right: isFirst ? a : b, wrong: isFirst ? b : a, mistake: 'compared-numbers-only' },
+        { right: Math.abs(off), wrong: beside(rng, Math.abs(off)), mistake: 'wrong-rest' },
+        (name, by) => `${name}, the difference in ${small} is ${by}`,
+      ),
+      explanation: `${n} ${large} are ${whole(n * factor)} ${small}. Compare ${whole(n * factor)} with ${whole(m)}: the difference is ${Math.abs(off)}.`,
+    };
+  },
 };
 
 /** Returns the forms for a system of units. */

@@ -1,4 +1,4 @@
-import { seasonFacts, weatherOrClimateFacts, frontFacts, climateSystemFacts } from '../data/climate-facts.ts';
+import { climateSystemFacts, frontFacts, seasonFacts, weatherOrClimateFacts } from '../data/climate-facts.ts';
 import { stated } from '../statements.ts';
 import type { Concept } from '../types.ts';
 
@@ -14,8 +14,9 @@ const season = stated(
     prerequisites: ['science.weather.words'],
     standards: ['K-ESS2-1', '1-ESS1-2'],
     teaching: {
-      idea: 'In many places the year has four seasons. Winter is cold. Spring gets warm. Summer is hot. ' +
-      'Fall gets cool. Then winter comes again.',
+      idea:
+        'In many places the year has four seasons. Winter is cold. Spring gets warm. Summer is hot. ' +
+        'Fall gets cool. Then winter comes again.',
       caution: 'Not all places have snow. Here we think of a place with four seasons.',
       hints: ['Is it hot, cold or in between?', 'What do plants do then?'],
     },
@@ -36,10 +37,14 @@ const weatherOrClimate = stated(
     prerequisites: ['science.weather.words'],
     standards: ['3-ESS2-1', '3-ESS2-2'],
     teaching: {
-      idea: 'Weather is what the air does today or this week. Climate is what it usually does over many ' +
-      'years. One cold day is weather, and cold winters year after year are climate.',
+      idea:
+        'Weather is what the air does today or this week. Climate is what it usually does over many ' +
+        'years. One cold day is weather, and cold winters year after year are climate.',
       caution: 'A single storm never shows what the climate is. Look for words such as usually.',
-      hints: ['Is it about one day or about many years?', 'Look for words such as today, now, usually or most years.'],
+      hints: [
+        'Is it about one day or about many years?',
+        'Look for words such as today, now, usually or most years.',
+      ],
     },
   },
   'Which statement',
@@ -58,8 +63,9 @@ const front = stated(
     prerequisites: ['science.weather.climate'],
     standards: ['MS-ESS2-5', 'MS-ESS2-6'],
     teaching: {
-      idea: 'Air masses differ in temperature and moisture. Where two of them meet, warm air rises over ' +
-      'cold air, cools and forms clouds. Wind blows from high to low pressure.',
+      idea:
+        'Air masses differ in temperature and moisture. Where two of them meet, warm air rises over ' +
+        'cold air, cools and forms clouds. Wind blows from high to low pressure.',
       caution: 'A cold front does not make the warm air vanish. It pushes it up.',
       hints: ['Which air moves, the warm or the cold?', 'Does the air rise or sink?'],
     },
@@ -76,15 +82,25 @@ const climateSystem = stated(
     title: 'The climate system and carbon',
     grades: [9, 12],
     objectives: ['Explain what sets the climate and how carbon changes it'],
-    keywords: ['climate system', 'greenhouse effect', 'climate change', 'global warming', 'carbon and climate'],
+    keywords: [
+      'climate system',
+      'greenhouse effect',
+      'climate change',
+      'global warming',
+      'carbon and climate',
+    ],
     prerequisites: ['science.weather.fronts'],
     standards: ['HS-ESS2-2', 'HS-ESS2-4', 'HS-ESS2-6', 'HS-ESS3-5'],
     teaching: {
-      idea: 'Sunlight warms the Earth, and the Earth sends heat back to space. Greenhouse gases hold some ' +
-      'of that heat. More carbon dioxide means a warmer surface, and feedbacks can strengthen or ' +
-      'weaken the change.',
+      idea:
+        'Sunlight warms the Earth, and the Earth sends heat back to space. Greenhouse gases hold some ' +
+        'of that heat. More carbon dioxide means a warmer surface, and feedbacks can strengthen or ' +
+        'weaken the change.',
       caution: 'The ozone hole and the greenhouse effect are two different things.',
-      hints: ['Does it change the energy that comes in or that goes out?', 'Does it act against the change or strengthen it?'],
+      hints: [
+        'Does it change the energy that comes in or that goes out?',
+        'Does it act against the change or strengthen it?',
+      ],
     },
   },
   'Which one',

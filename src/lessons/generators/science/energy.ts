@@ -1,128 +1,140 @@
-import { numeric } from '../choices.ts';
-import { computed, type Forms } from '../computed.ts';
-import { rational } from '../rational.ts';
-import type { Rng } from '../rng.ts';
-import { unit, whole } from '../text.ts';
-import type { Concept, Draft, Teaching } from '../types.ts';
+import {
+  conductorKinds,
+  converterKinds,
+  energyFormKinds,
+  heatTransferKinds,
+  storedEnergyKinds,
+  thermalKinds,
+} from '../data/energy-kinds.ts';
+import type { Concept } from '../types.ts';
+import { type SortingInfo, sorted } from './sorting.ts';
 
-type Form = (rng: Rng) => Omit<Draft, 'key'>;
+const energy = { subject: 'Science', category: 'Energy' };
 
-const kilojoules = unit('kJ');
-const levels = ['plants', 'plant eaters', 'small predators', 'large predators'];
-
-/** Asks for the energy that reaches a later level. */
-const upward =
-  (steps: number): Form =>
-  (rng) => {
-    const start = rng.int(2, 95) * 10 ** (steps + 1);
-    const first = rng.int(0, 3 - steps);
-    const right = rational(start, 10 ** steps);
-    return {
-      question: `The ${levels[first]} of an area hold ${whole(start)} kJ. About 10 % passes on at each step. How much reaches the ${levels[first + steps]}?`,
-      ...numeric(
-        right,
-        {
-          'one-step-too-few': right.times(10),
-          'one-step-too-many': right.over(10),
-          'took-what-is-lost': rational(start).minus(right),
-        },
-        { show: kilojoules, max: start },
-      ),
-      explanation: `Divide by 10 for each step: ${whole(start)} kJ${' ÷ 10'.repeat(steps)} = ${kilojoules(right)}.`,
-    };
-  };
-
-/** Asks for the energy that an earlier level must have held. */
-const downward =
-  (steps: number): Form =>
-  (rng) => {
-    const end = rng.int(11, 990);
-    const last = rng.int(steps, 3);
-    const right = rational(end * 10 ** steps);
-    return {
-      question: `The ${levels[last]} of an area hold ${whole(end)} kJ. About 10 % passes on at each step. How much did the ${levels[last - steps]} hold?`,
-      ...numeric(
-        right,
-        {
-          'one-step-too-few': right.over(10),
-          'one-step-too-many': right.times(10),
-          'went-the-wrong-way': rational(end, 10),
-          'took-90-percent': rational(end * 9),
-        },
-        { show: kilojoules },
-      ),
-      explanation: `Multiply by 10 for each step back: ${whole(end)} kJ${' × 10'.repeat(steps)} = ${kilojoules(right)}.`,
-    };
-  };
-
-const lost: Form = (rng) => {
-  const start = rng.int(11, 99) * 100;
-  const first = rng.int(0, 2);
-  return {
-    question: `The ${levels[first]} of an area hold ${whole(start)} kJ. About 10 % passes on to the ${levels[first + 1]}. How much does not?`,
-    ...numeric(
-      rational(start * 9, 10),
-      {
-        'took-what-passes-on': rational(start, 10),
-        'one-step-too-few': start,
-        'took-99-percent': rational(start * 99, 100),
-      },
-      { show: kilojoules, max: start },
-    ),
-    explanation: `What passes on is ${whole(start / 10)} kJ. The rest is ${whole(start)} - ${whole(start / 10)} = ${whole((start * 9) / 10)} kJ: most of it is lost as heat.`,
-  };
-};
-
-const pyramidForms: Forms = {
-  0: [
-    ['next', upward(1)],
-    ['lost', lost],
-    ['before', downward(1)],
-  ],
-  1: [
-    ['two-up', upward(2)],
-    ['lost', lost],
-    ['before', downward(1)],
-  ],
-  2: [
-    ['two-up', upward(2)],
-    ['two-down', downward(2)],
-    ['three-up', upward(3)],
-  ],
-};
-
-const pyramidTeaching: Teaching = {
-  idea:
-    'Living things use most of their energy to live, and it leaves as heat. Only about one tenth is stored in the body ' +
-    'and can be eaten. So each level of a food chain has about one tenth of the energy of the level below.',
-  caution: 'The 10 % is an average. It holds for each step, so two steps leave 1 %.',
-  hints: ['Count the steps between the two levels.', 'Does the question go up or down the pyramid?'],
-  mends: {
-    'one-step-too-few': 'Count the steps once more: each one changes the energy by a factor of 10.',
-    'one-step-too-many': 'That is one step too many. Count from level to level.',
-    'took-what-is-lost': 'That is what does not pass on.',
-    'went-the-wrong-way': 'Lower levels hold more energy, so multiply.',
-    'took-90-percent': 'Look for the whole of which this is 10 %, not for 90 %.',
-    'took-what-passes-on': 'That is the part that passes on. The rest is asked.',
-    'took-99-percent': 'One step keeps 10 %, not 1 %.',
+const conductors: SortingInfo = {
+  ...energy,
+  id: 'science.electricity.conductors',
+  title: 'Conductors and insulators',
+  grades: [3, 7],
+  objectives: ['Tell what conducts electricity well'],
+  keywords: ['conductors', 'insulators', 'conductors and insulators', 'electric current in materials'],
+  prerequisites: ['science.matter.materials'],
+  standards: ['4-PS3-2'],
+  teaching: {
+    idea:
+      'Electric current flows well through metals, since some of their electrons can move freely. In rubber, ' +
+      'glass, wood and ' +
+      'plastic they cannot. That is why wires are copper inside and plastic outside.',
+    caution: 'Never test this with a wall outlet. Water from the tap conducts too.',
+    hints: ['What is the thing made of?', 'Is that a metal?'],
   },
 };
 
-const pyramid = computed(
-  {
-    subject: 'Science',
-    category: 'Ecosystems',
-    id: 'science.ecosystems.energy-pyramid',
-    title: 'Energy pyramids',
-    grades: [6, 9],
-    objectives: ['Compute the energy that passes along a food chain'],
-    keywords: ['energy pyramid', 'trophic levels', 'ten percent rule'],
-    prerequisites: ['science.ecosystems.food-webs'],
-    standards: ['MS-LS2-3', 'HS-LS2-4'],
-    teaching: pyramidTeaching,
+const forms: SortingInfo = {
+  ...energy,
+  id: 'science.energy.forms',
+  title: 'Forms of energy',
+  grades: [3, 6],
+  objectives: ['Name the form of energy'],
+  keywords: ['forms of energy', 'energy', 'types of energy'],
+  prerequisites: ['science.waves.sound'],
+  standards: ['4-PS3-2'],
+  teaching: {
+    idea:
+      'Energy makes things move, shine, sound or get warm. Moving things have it, food and fuels store it, and ' +
+      'light and sound ' +
+      'carry it from place to place.',
+    caution: 'A battery stores chemical energy, not electricity. Current flows only in use.',
+    hints: ['Does something move, shine or sound?', 'Or is the energy stored for later?'],
   },
-  pyramidForms,
-);
+};
 
-/** Energy that passes along food chains. */
-export const energy: Concept[] = [pyramid];
+const converters: SortingInfo = {
+  ...energy,
+  id: 'science.energy.transfer',
+  title: 'Devices that change energy',
+  grades: [3, 6],
+  objectives: ['Say into which form a device turns electrical energy'],
+  keywords: ['energy conversion', 'energy transformations', 'electric devices'],
+  prerequisites: ['science.energy.forms'],
+  standards: ['4-PS3-2', '4-PS3-4'],
+  teaching: {
+    idea:
+      'Energy can change its form. Electric current brings energy to a device, which turns it into light, heat, ' +
+      'motion or sound.',
+    caution: 'Each device gives off some heat too. Ask what it is made for.',
+    hints: ['What do people use the device for?', 'Does it shine, warm, move or sound?'],
+  },
+};
+
+const stored: SortingInfo = {
+  ...energy,
+  id: 'science.energy.kinetic-potential',
+  title: 'Kinetic or potential energy',
+  grades: [5, 8],
+  objectives: ['Tell kinetic from potential energy'],
+  keywords: ['kinetic and potential energy', 'potential energy', 'stored energy'],
+  prerequisites: ['science.energy.forms'],
+  standards: ['MS-PS3-1', 'MS-PS3-2', 'MS-PS3-5'],
+  teaching: {
+    idea:
+      'Kinetic energy is the energy of motion: it grows with mass and with speed. Potential energy is stored by ' +
+      'position or shape: ' +
+      'in a raised body, a stretched band or a squeezed spring. One turns into the other.',
+    caution: 'At the highest point of a swing the speed is zero, but the energy is not gone.',
+    hints: ['Does it move fast?', 'Is it raised, stretched or squeezed?'],
+  },
+};
+
+const heatTransfer: SortingInfo = {
+  ...energy,
+  id: 'science.energy.heat-transfer',
+  title: 'Conduction, convection and radiation',
+  grades: [6, 9],
+  objectives: ['Tell the three ways of heat transfer apart'],
+  keywords: ['heat transfer', 'conduction', 'convection', 'radiation'],
+  prerequisites: ['science.matter.particles'],
+  standards: ['MS-PS3-3'],
+  teaching: {
+    idea:
+      'Heat goes from warm to cold in three ways: by contact from particle to particle (conduction), with a ' +
+      'moving liquid or gas ' +
+      '(convection), or by electromagnetic waves (radiation), which need no matter.',
+    caution: 'Cold does not flow into your hand. Heat flows out of it.',
+    hints: [
+      'Do the bodies touch?',
+      'Does a liquid or a gas move along?',
+      'Does the heat cross a gap as light does?',
+    ],
+  },
+};
+
+const thermal: SortingInfo = {
+  ...energy,
+  id: 'science.energy.thermal',
+  title: 'Temperature and particles',
+  grades: [6, 9],
+  objectives: ['Predict how heating and cooling change the motion of particles'],
+  keywords: ['thermal energy and particles', 'temperature and particles', 'particle motion'],
+  prerequisites: ['science.matter.particles'],
+  standards: ['MS-PS1-4', 'MS-PS3-4'],
+  teaching: {
+    idea:
+      'Temperature measures the average kinetic energy of the particles. When heat flows in, they move faster on ' +
+      'average; ' +
+      'when heat flows out, they move more slowly.',
+    caution:
+      'A large cold lake can hold more thermal energy than a cup of hot tea: it has far more particles.',
+    hints: ['Does the body get warmer or cooler?', 'Warmer means faster particles.'],
+  },
+};
+
+/** Energy and electricity, sorted by kind. */
+export const energyConcepts: Concept[] = [
+  sorted(conductors, conductorKinds),
+  sorted(forms, energyFormKinds),
+  sorted(converters, converterKinds),
+  sorted(stored, storedEnergyKinds),
+  sorted(heatTransfer, heatTransferKinds),
+  sorted(thermal, thermalKinds),
+];

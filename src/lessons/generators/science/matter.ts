@@ -1,212 +1,145 @@
-import {
-  acids,
-  earthFacts,
-  instruments,
-  machines,
-  planetFacts,
-  planets,
-  states,
-  weatherFacts,
-} from '../data/science-facts.ts';
-import { factual, levelOf, unlike } from '../facts.ts';
+import { instrumentKinds, layerKinds, rockKinds, weatherKinds } from '../data/earth-kinds.ts';
+import { planetFacts, planets } from '../data/science-facts.ts';
+import { factual, levelOf } from '../facts.ts';
 import { toLevel } from '../templates.ts';
-import { capitalize, ordinal, withArticle } from '../text.ts';
+import { ordinal } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { atoms, symbols } from './elements.ts';
+import { elementConcepts } from './elements.ts';
+import { type SortingInfo, sorted } from './sorting.ts';
 
-const weather = factual(
-  {
-    subject: 'Science',
-    category: 'Earth and Space',
-    id: 'science.weather.words',
-    title: 'Weather and sky',
-    grades: [0, 2],
-    objectives: ['Name kinds of weather and things in the sky'],
-    keywords: ['weather', 'sky', 'rain', 'snow', 'storms', 'clouds', 'sun and moon'],
-  },
-  weatherFacts.map((row) => ({ ...row, wrong: unlike(weatherFacts, row).map(({ answer }) => answer) })),
-);
+const space = { subject: 'Science', category: 'Earth and Space' };
 
-const statesOfMatter = factual(
-  {
-    subject: 'Science',
-    category: 'Matter',
-    id: 'science.matter.states',
-    title: 'Solid, liquid or gas',
-    grades: [1, 5],
-    objectives: ['Tell the three states of matter apart'],
-    keywords: ['states of matter', 'solid', 'liquid', 'gas', 'matter'],
+const weather: SortingInfo = {
+  ...space,
+  id: 'science.weather.words',
+  title: 'Weather and sky',
+  grades: [0, 2],
+  objectives: ['Name kinds of weather and things in the sky'],
+  keywords: ['weather', 'sky', 'rain', 'snow', 'storms', 'clouds', 'sun and moon'],
+  standards: ['K-ESS2-1'],
+  teaching: {
+    idea: 'Weather is what the air is like now. It can be warm or cold, wet or dry. Each kind has its name.',
+    caution: 'Snow and hail are both ice. Snow is soft flakes. Hail is hard balls.',
+    hints: ['Think of a day with that weather.', 'What did you see, hear or feel?'],
   },
-  states.map(({ thing, state, level }) => ({
-    question: `What state is this: ${thing}?`,
-    answer: state,
-    explanation: `${capitalize(thing)}: it is a ${state}.`,
-    level: levelOf(level),
-    wrong: ['solid', 'liquid', 'gas', 'light'],
-  })),
-);
+};
 
 const planetOrder = [
   ...planets.map((planet, i) => ({
+    form: 'place',
     question: `Which planet is the ${ordinal(i + 1)} from the Sun?`,
     answer: planet,
-    explanation: `From the Sun: ${planets.join(', ')}.`,
     level: toLevel(i < 4 ? 0 : 1),
     wrong: planets,
   })),
   ...planets.slice(1).map((planet, i) => ({
+    form: 'before',
     question: `Count from the Sun. Which planet comes just before ${planet}?`,
     answer: planets[i] ?? '',
-    explanation: `From the Sun: ${planets.join(', ')}.`,
     level: 2 as const,
     wrong: planets.filter((other) => other !== planet),
   })),
   ...planets.slice(0, -1).map((planet, i) => ({
+    form: 'after',
     question: `Count from the Sun. Which planet comes just after ${planet}?`,
     answer: planets[i + 1] ?? '',
-    explanation: `From the Sun: ${planets.join(', ')}.`,
     level: 1 as const,
     wrong: planets.filter((other) => other !== planet),
   })),
-];
+].map((fact) => ({ ...fact, explanation: `From the Sun: ${planets.join(', ')}.` }));
 
 const solarSystem = factual(
   {
-    subject: 'Science',
-    category: 'Earth and Space',
+    ...space,
     id: 'science.space.planets',
     title: 'The planets',
     grades: [3, 8],
     objectives: ['Know the planets, their order and what marks them'],
     keywords: ['planets', 'solar system', 'space', 'astronomy', 'Mars', 'Jupiter', 'Saturn'],
+    standards: ['MS-ESS1-3'],
+    teaching: {
+      idea:
+        'Eight planets go around the Sun: Mercury, Venus, Earth and Mars are small and rocky. Jupiter and Saturn ' +
+        'are giants of gas, ' +
+        'Uranus and Neptune giants of ice. The farther away, the longer is the year.',
+      caution: 'Venus is hotter than Mercury, since its thick air holds the heat.',
+      hints: [
+        'Say the planets in order from the Sun.',
+        'The first four are rocky, the last four are giants.',
+      ],
+      mends: {},
+    },
   },
   [
     ...planetOrder,
     ...planetFacts.map(({ question, answer, level }) => ({
+      form: question.includes('moon') ? 'moon' : 'mark',
       question,
       answer,
-      explanation: `It is ${answer}.`,
+      explanation: `It is ${answer}. From the Sun, the planets are ${planets.join(', ')}.`,
       level: levelOf(level),
       wrong: planets,
     })),
   ],
 );
 
-const rocks = factual(
-  {
-    subject: 'Science',
-    category: 'Earth and Space',
-    id: 'science.earth.rocks-and-layers',
-    title: 'Rocks and layers of the Earth',
-    grades: [4, 9],
-    objectives: ['Know the layers of the Earth and the three kinds of rock'],
-    keywords: [
-      'rocks',
-      'geology',
-      'layers of the earth',
-      'igneous',
-      'sedimentary',
-      'metamorphic',
-      'core',
-      'mantle',
+const rocks: SortingInfo = {
+  ...space,
+  id: 'science.earth.rocks-and-layers',
+  title: 'Rocks and layers of the Earth',
+  grades: [4, 9],
+  objectives: ['Know the layers of the Earth and the three kinds of rock'],
+  keywords: [
+    'rocks',
+    'geology',
+    'layers of the earth',
+    'igneous',
+    'sedimentary',
+    'metamorphic',
+    'core',
+    'mantle',
+  ],
+  standards: ['MS-ESS2-1'],
+  teaching: {
+    idea:
+      'Rocks differ by how they form: igneous rock from cooled magma or lava, sedimentary rock from pressed ' +
+      'layers, and metamorphic rock ' +
+      'from other rock under heat and pressure. The Earth has a thin crust, a thick mantle, a liquid outer core ' +
+      'and a solid inner core.',
+    caution: 'The mantle is not liquid. It is solid rock that is so hot that it flows very slowly.',
+    hints: [
+      'How did the rock form: by cooling, by pressing layers or by a change?',
+      'For a layer, think from the outside to the center.',
     ],
   },
-  earthFacts.map(({ question, answer, level }) => ({
-    question,
-    answer,
-    explanation: `The answer is: ${answer}.`,
-    level: levelOf(level),
-    wrong: /layer of the Earth/.test(question)
-      ? ['crust', 'mantle', 'outer core', 'inner core']
-      : ['igneous', 'sedimentary', 'metamorphic', 'magnetic'],
-  })),
-);
-
-const tools = factual(
-  {
-    subject: 'Science',
-    category: 'Measurement',
-    id: 'science.measurement.tools',
-    title: 'Measuring tools',
-    grades: [3, 6],
-    objectives: ['Choose the instrument for a measurement'],
-    keywords: ['measuring tools', 'instruments', 'thermometer', 'barometer', 'measurement'],
-  },
-  instruments.flatMap((row) => [
-    {
-      question: `What do you measure with ${withArticle(row.tool)}?`,
-      answer: row.measures,
-      explanation: `${capitalize(withArticle(row.tool))} measures ${row.measures}.`,
-      level: levelOf(row.level),
-      wrong: unlike(instruments, row).map(({ measures }) => measures),
-    },
-    {
-      question: `Which tool measures this: ${row.measures}?`,
-      answer: row.tool,
-      explanation: `${capitalize(withArticle(row.tool))} measures ${row.measures}.`,
-      level: levelOf(row.level),
-      wrong: unlike(instruments, row).map(({ tool }) => tool),
-    },
-  ]),
-);
-
-/** Clearly different machines. A wedge and a screw are inclined planes in another form, and an axle turns like a lever. */
-const unlikeMachine: Record<string, readonly string[]> = {
-  lever: ['inclined plane', 'wedge', 'screw', 'pulley'],
-  pulley: ['inclined plane', 'wedge', 'screw', 'lever'],
-  'wheel and axle': ['inclined plane', 'wedge', 'screw'],
-  'inclined plane': ['lever', 'pulley', 'wheel and axle'],
-  wedge: ['lever', 'pulley', 'wheel and axle'],
-  screw: ['lever', 'pulley', 'wheel and axle'],
 };
 
-const simpleMachines = factual(
-  {
-    subject: 'Science',
-    category: 'Forces',
-    id: 'science.forces.simple-machines',
-    title: 'Simple machines',
-    grades: [4, 7],
-    objectives: ['Recognize the six simple machines in everyday things'],
-    keywords: ['simple machines', 'lever', 'pulley', 'wedge', 'screw', 'inclined plane', 'wheel and axle'],
+const tools: SortingInfo = {
+  subject: 'Science',
+  category: 'Measurement',
+  id: 'science.measurement.tools',
+  title: 'Measuring tools',
+  grades: [3, 6],
+  objectives: ['Choose the instrument for a measurement'],
+  keywords: ['measuring tools', 'instruments', 'thermometer', 'barometer', 'measurement'],
+  standards: ['3-ESS2-1', '5-PS1-3'],
+  teaching: {
+    idea:
+      'Each quantity has its tool. Many names say it: thermo means heat, baro pressure, anemo wind, hygro wet, ' +
+      'and meter means that it measures.',
+    caution: 'A speedometer shows how fast a car is, and an odometer how far it has gone.',
+    hints: [
+      'Take the name apart. What does its first part mean?',
+      'Where have you seen the tool, and what was it used for?',
+    ],
   },
-  machines.map(({ thing, machine, level }) => ({
-    question: `Which simple machine is ${thing}?`,
-    answer: machine,
-    explanation: `${capitalize(thing)} works as ${withArticle(machine)}.`,
-    level: levelOf(level),
-    wrong: unlikeMachine[machine] ?? [],
-  })),
-);
+};
 
-const acidsAndBases = factual(
-  {
-    subject: 'Science',
-    category: 'Chemistry',
-    id: 'science.chemistry.acids',
-    title: 'Acids and bases',
-    grades: [7, 12],
-    objectives: ['Tell acids, bases and neutral liquids apart'],
-    keywords: ['acids', 'bases', 'pH', 'acids and bases', 'neutral'],
-  },
-  acids.map(({ thing, kind, level }) => ({
-    question: `What is ${thing}: an acid, a base or neutral?`,
-    answer: kind,
-    explanation: `${capitalize(thing)} has a pH ${kind === 'acid' ? 'below' : kind === 'base' ? 'above' : 'of'} 7.`,
-    level: levelOf(level),
-    wrong: ['acid', 'base', 'neutral'],
-  })),
-);
-
-/** Matter, earth and space. */
+/** Measuring tools, elements, earth and space. */
 export const matter: Concept[] = [
-  weather,
-  statesOfMatter,
+  sorted(weather, weatherKinds),
   solarSystem,
-  tools,
-  simpleMachines,
-  rocks,
-  symbols,
-  atoms,
-  acidsAndBases,
+  sorted(tools, instrumentKinds),
+  sorted(rocks, rockKinds, layerKinds),
+  ...elementConcepts,
 ];

@@ -3,9 +3,24 @@ import type { Rng } from '../rng.ts';
 import { list } from '../text.ts';
 import type { Concept, Draft, Teaching } from '../types.ts';
 
-const rocks: readonly string[] = ['sandstone', 'limestone', 'shale', 'chalk', 'mudstone', 'siltstone', 'conglomerate'];
+const rocks: readonly string[] = [
+  'sandstone',
+  'limestone',
+  'shale',
+  'chalk',
+  'mudstone',
+  'siltstone',
+  'conglomerate',
+];
 /** Fossils that are found in rock of the sea floor. No order of ages is claimed for them. */
-const fossils: readonly string[] = ['a coral', 'a clam', 'a sea urchin', 'a fish', 'a sponge', 'a snail shell'];
+const fossils: readonly string[] = [
+  'a coral',
+  'a clam',
+  'a sea urchin',
+  'a fish',
+  'a sponge',
+  'a snail shell',
+];
 
 type Answer = Pick<Draft, 'question' | 'answer' | 'mistakes' | 'explanation'>;
 /** Makes a question on layers from the top down. */

@@ -1,14 +1,15 @@
 import type { GeneratedQuestion } from '../../../../src/lessons/generators/index.ts';
 import { algebraRules } from './algebra.ts';
 import { arithmeticRules } from './arithmetic.ts';
-import { earlyMathRules } from './early-shapes.ts';
 import { claimRules } from './claims.ts';
+import { earlyMathRules } from './early-shapes.ts';
 import { same, worth } from './exact.ts';
 import { factRules } from './facts.ts';
 import { geometryRules } from './geometry.ts';
-import { middleMathRules } from './middle-math.ts';
 import { languageRules } from './language.ts';
 import { lifeEarthRules } from './life-earth.ts';
+import { middleMathRules } from './middle-math.ts';
+import { physicalRules } from './physical.ts';
 import { placeRules } from './places.ts';
 import { type Rule, solveBy } from './rule.ts';
 import { scienceRules } from './science.ts';
@@ -19,9 +20,17 @@ const mathRules = [...upperMathRules, ...geometryRules, ...algebraRules, ...arit
 
 /** Rules by area. Question forms of two areas may look alike, so each concept uses those of its area. */
 const rulesOf: Record<string, Rule[]> = {
-  math: [...claimRules(mathRules), ...mathRules, ...middleMathRules, ...earlyMathRules, ...geometryRules, ...algebraRules, ...arithmeticRules],
+  math: [
+    ...claimRules(mathRules),
+    ...mathRules,
+    ...middleMathRules,
+    ...earlyMathRules,
+    ...geometryRules,
+    ...algebraRules,
+    ...arithmeticRules,
+  ],
   reading: [...languageRules, ...wordRules, ...factRules],
-  science: [...lifeEarthRules, ...scienceRules, ...factRules],
+  science: [...physicalRules, ...lifeEarthRules, ...scienceRules, ...factRules],
   geography: placeRules,
   history: [...placeRules, ...factRules],
   life: placeRules,

@@ -19,7 +19,7 @@ const groupOf = (animal: string): string =>
   Object.keys(animalGroups).find((group) => animalGroups[group]?.split(' ').includes(animal)) ?? '';
 
 /** Counts the atoms in a formula from the right, with a stack of multipliers. */
-function atoms(formula: string): Map<string, number> {
+export function atoms(formula: string): Map<string, number> {
   const text = [...formula].map((c) => ('₀₁₂₃₄₅₆₇₈₉'.includes(c) ? '₀₁₂₃₄₅₆₇₈₉'.indexOf(c) : c)).join('');
   const tokens = text.match(/[A-Z][a-z]?|\d+|[()]/g) ?? [];
   const counts = new Map<string, number>();
@@ -37,6 +37,14 @@ function atoms(formula: string): Map<string, number> {
     }
   }
   return counts;
+}
+
+/** Reads the coefficients and formulas of a side. */
+export function side(text: string): [count: number, formula: string][] {
+  return text.split(' + ').map((part) => {
+    const [, count = '', formula = ''] = /^(\d+ )?(.+)$/.exec(part) ?? [];
+    return [n(count.trim() || 1), formula];
+  });
 }
 
 /** Returns true if both sides have the same atoms with the number in the box. */
@@ -57,7 +65,7 @@ function balanced(equation: string, coefficient: string): boolean {
 }
 
 /** Solves a law "whole = a × b" from the brackets: the requested quantity is a product or a quotient. */
-function byLaw(known: string, asked: string, law: string) {
+export function byLaw(known: string, asked: string, law: string) {
   const quantities = [...known.matchAll(/the ([a-z ]+?) is ([\d,.]+)/g)].map(([, name = '', value = '']) => ({
     name,
     value: number(value),
@@ -106,10 +114,11 @@ const chemistry: Rule[] = [
     return [...atoms(p(2))].reduce((total, [symbol, k]) => total + k * n(masses.get(symbol)), 0) * n(p(1));
   }),
   rule(
-    /^B \(([a-z ]+)\) is dominant over b\. Parents (\w)(\w) and (\w)(\w) have offspring\. .* expected to (have|be) (.+)\?$/,
+    /^B \([a-z ]+\) is dominant over b\. Parents (\w)(\w) and (\w)(\w) have offspring\. (What|How|Of) .+ (have|be) (.+)\?$/,
     (p) => {
-      const pairs = [p(2), p(3)].flatMap((a) => [p(4), p(5)].map((b) => [a, b].sort().join('')));
-      return 25 * pairs.filter((pair) => (p(6) === 'have' ? pair !== 'bb' : pair === p(7))).length;
+      const pairs = [p(1), p(2)].flatMap((a) => [p(3), p(4)].map((b) => [a, b].sort().join('')));
+      const hits = pairs.filter((pair) => (p(6) === 'have' ? pair !== 'bb' : pair === p(7))).length;
+      return p(5) === 'What' ? 25 * hits : p(5) === 'Of' ? 10 * hits : `${hits} of 4`;
     },
   ),
 ];

@@ -1,0 +1,223 @@
+/** Law of the form product = first × second. Questions ask for each of the three quantities. */
+export interface ProductLaw {
+  id: string;
+  category: string;
+  title: string;
+  grades: readonly [number, number];
+  objective: string;
+  keywords: readonly string[];
+  prerequisites: readonly string[];
+  standards: readonly string[];
+  /** What the law says and why, and what to watch out for. */
+  idea: string;
+  caution: string;
+  /** Name and unit of each quantity. */
+  product: readonly [string, string];
+  first: readonly [string, string];
+  second: readonly [string, string];
+  formula: string;
+  story: string;
+  /** True if a circuit shows the quantities: voltage, current and resistance. */
+  circuit?: true;
+  /** Largest factors at each level. */
+  topFirst: readonly [number, number, number];
+  topSecond: readonly [number, number, number];
+}
+
+/** Laws with sizes of everyday life. The tests' solver computes each from its formula. */
+export const productLaws: readonly ProductLaw[] = [
+  {
+    id: 'science.motion.speed',
+    category: 'Physics',
+    title: 'Speed, distance and time',
+    grades: [5, 10],
+    objective: 'Relate speed, distance and time',
+    keywords: ['speed', 'distance', 'velocity', 'motion', 'speed distance time'],
+    prerequisites: ['math.multiplication.multi-digit', 'math.division.long'],
+    standards: ['MS-PS3-1', '6.RP.A.3'],
+    idea:
+      'Speed tells how far something goes in each hour. So the distance is the speed, once for each hour of the ' +
+      'time.',
+    caution: 'Twice the speed on the same way needs half the time, not twice the time.',
+    product: ['distance', 'km'],
+    first: ['speed', 'km/h'],
+    second: ['time', 'h'],
+    formula: 'distance = speed × time',
+    story: 'A train keeps one speed',
+    topFirst: [60, 120, 160],
+    topSecond: [9, 12, 20],
+  },
+  {
+    id: 'science.matter.density',
+    category: 'Matter',
+    title: 'Density',
+    grades: [6, 11],
+    objective: 'Relate density, mass and volume',
+    keywords: ['density', 'mass', 'volume', 'mass and volume'],
+    prerequisites: ['math.decimals.divide'],
+    standards: ['MS-PS1-2'],
+    idea:
+      'Density is the mass of each cubic centimeter. It is a property of the material, whatever the size of the ' +
+      'piece. ' +
+      'A body floats in water if its density is below 1 g/cm³.',
+    caution: 'Half of a block has half the mass and half the volume, so the same density.',
+    product: ['mass', 'g'],
+    first: ['density', 'g/cm³'],
+    second: ['volume', 'cm³'],
+    formula: 'mass = density × volume',
+    story: 'A solid block is weighed',
+    // The densest element, osmium, has 22.6 g/cm³.
+    topFirst: [22, 22, 22],
+    topSecond: [60, 90, 120],
+  },
+  {
+    id: 'science.electricity.ohm',
+    category: 'Physics',
+    title: "Ohm's law",
+    grades: [8, 12],
+    objective: 'Relate voltage, current and resistance',
+    keywords: ['ohm', 'ohms law', 'electricity', 'voltage', 'current', 'resistance', 'circuits'],
+    prerequisites: ['math.decimals.divide'],
+    standards: ['HS-PS3-5'],
+    idea:
+      'Voltage drives the current, and resistance hinders it. For a resistor at one temperature, the current is ' +
+      'in proportion ' +
+      'to the voltage: V = I × R.',
+    caution: 'A larger resistance at the same voltage makes the current smaller.',
+    product: ['voltage', 'V'],
+    first: ['current', 'A'],
+    second: ['resistance', 'Ω'],
+    formula: 'V = I × R',
+    story: 'A wire carries a current',
+    circuit: true,
+    topFirst: [10, 12, 15],
+    topSecond: [20, 30, 60],
+  },
+  {
+    id: 'science.forces.newton-second-law',
+    category: 'Forces',
+    title: 'Force, mass and acceleration',
+    grades: [8, 12],
+    objective: "Use Newton's second law",
+    keywords: ['newton', 'newtons second law', 'force', 'acceleration', 'forces', 'laws of motion'],
+    prerequisites: ['math.decimals.divide', 'science.forces.newton-laws'],
+    standards: ['MS-PS2-2', 'HS-PS2-1'],
+    idea:
+      'A net force changes the velocity of a body. The same force speeds up a large mass less than a small one: ' +
+      'force = mass × acceleration. One newton speeds up 1 kg by 1 m/s each second.',
+    caution: 'The force is the net force: friction counts too.',
+    product: ['force', 'N'],
+    first: ['mass', 'kg'],
+    second: ['acceleration', 'm/s²'],
+    formula: 'F = m × a',
+    story: 'A cart is pushed without friction',
+    topFirst: [40, 80, 150],
+    topSecond: [6, 9, 12],
+  },
+  {
+    id: 'science.energy.work',
+    category: 'Energy',
+    title: 'Work',
+    grades: [7, 12],
+    objective: 'Relate work, force and distance',
+    keywords: ['work', 'joules', 'work and energy'],
+    prerequisites: ['math.decimals.divide', 'science.energy.forms'],
+    standards: ['MS-PS3-5', 'HS-PS3-1'],
+    idea:
+      'Work is the energy that a force gives to a body as it moves along the force. A force of 1 N over 1 m does ' +
+      '1 J of work.',
+    caution: 'Holding a bag still does no work on the bag: it does not move.',
+    product: ['work', 'J'],
+    first: ['force', 'N'],
+    second: ['distance', 'm'],
+    formula: 'work = force × distance',
+    story: 'A crate is pushed over the floor',
+    topFirst: [60, 120, 250],
+    topSecond: [9, 15, 25],
+  },
+  {
+    id: 'science.energy.power',
+    category: 'Energy',
+    title: 'Power',
+    grades: [8, 12],
+    objective: 'Relate energy, power and time',
+    keywords: ['power', 'watts', 'energy and power'],
+    prerequisites: ['science.energy.work'],
+    standards: ['HS-PS3-3'],
+    idea: 'Power tells how much energy is turned over in each second. 1 watt is 1 joule per second.',
+    caution:
+      'Power is not energy. A strong motor that runs briefly can use less energy than a weak one that runs long.',
+    product: ['energy', 'J'],
+    first: ['power', 'W'],
+    second: ['time', 's'],
+    formula: 'energy = power × time',
+    story: 'A motor runs',
+    topFirst: [60, 120, 300],
+    topSecond: [12, 20, 60],
+  },
+  {
+    id: 'science.waves.speed',
+    category: 'Waves',
+    title: 'Wave speed',
+    grades: [8, 12],
+    objective: 'Relate speed, frequency and wavelength of a wave',
+    keywords: ['waves', 'wave speed', 'speed of waves', 'frequency and wavelength'],
+    prerequisites: ['science.motion.speed'],
+    standards: ['HS-PS4-1'],
+    idea:
+      'In each period the wave moves on by one wavelength. The frequency counts the periods in a second, so the ' +
+      'speed is ' +
+      'frequency × wavelength.',
+    caution:
+      'The material sets the speed. A higher frequency makes the wavelength shorter, not the wave faster.',
+    product: ['wave speed', 'm/s'],
+    first: ['frequency', 'Hz'],
+    second: ['wavelength', 'm'],
+    formula: 'speed = frequency × wavelength',
+    story: 'A wave runs along a rope',
+    topFirst: [9, 12, 15],
+    topSecond: [6, 9, 9],
+  },
+  {
+    id: 'science.forces.momentum',
+    category: 'Forces',
+    title: 'Momentum',
+    grades: [9, 12],
+    objective: 'Relate momentum, mass and velocity',
+    keywords: ['momentum', 'mass and velocity'],
+    prerequisites: ['science.motion.speed'],
+    standards: ['HS-PS2-2'],
+    idea:
+      'Momentum measures how hard it is to stop a moving body: mass × velocity. It has a direction, that of the ' +
+      'velocity.',
+    caution: 'A slow truck can have more momentum than a fast ball.',
+    product: ['momentum', 'kg·m/s'],
+    first: ['mass', 'kg'],
+    second: ['velocity', 'm/s'],
+    formula: 'p = m × v',
+    story: 'A loaded sled slides over the ice',
+    topFirst: [60, 90, 150],
+    topSecond: [9, 12, 20],
+  },
+  {
+    id: 'science.forces.pressure',
+    category: 'Forces',
+    title: 'Pressure',
+    grades: [8, 12],
+    objective: 'Relate pressure, force and area',
+    keywords: ['pressure', 'pascal', 'force and area'],
+    prerequisites: ['math.decimals.divide', 'math.geometry.area-rectangle'],
+    standards: ['HS-PS2-1'],
+    idea:
+      'Pressure is the force on each square meter. The same force on a smaller area presses harder: that is why ' +
+      'a sharp knife cuts.',
+    caution: 'A larger area makes the pressure smaller, not larger.',
+    product: ['force', 'N'],
+    first: ['pressure', 'Pa'],
+    second: ['area', 'm²'],
+    formula: 'force = pressure × area',
+    story: 'A flat box stands on the floor',
+    topFirst: [90, 150, 300],
+    topSecond: [9, 12, 12],
+  },
+];

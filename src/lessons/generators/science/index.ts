@@ -1,0 +1,79 @@
+import type { Concept } from '../types.ts';
+import { ages } from './ages.ts';
+import { bodies } from './bodies.ts';
+import { bondingConcepts } from './bonding.ts';
+import { chemistryConcepts } from './chemistry.ts';
+import { circuitConcepts } from './circuits.ts';
+import { climate } from './climate.ts';
+import { collisionConcepts } from './collisions.ts';
+import { cycles } from './cycles.ts';
+import { earth } from './earth.ts';
+import { ecosystems } from './ecosystems.ts';
+import { energyConcepts } from './energy.ts';
+import { energyAccounts } from './energy-accounts.ts';
+import { energy } from './energy-pyramid.ts';
+import { foodWebs } from './food-webs.ts';
+import { forceConcepts } from './forces.ts';
+import { genetics } from './genetics.ts';
+import { heatConcepts } from './heat.ts';
+import { heredity } from './heredity.ts';
+import { inheritance } from './inheritance.ts';
+import { ionConcepts } from './ions.ts';
+import { lightConcepts } from './light.ts';
+import { massConcepts } from './mass.ts';
+import { materialConcepts } from './materials.ts';
+import { matter } from './matter.ts';
+import { motionConcepts } from './motion.ts';
+import { motionGraphs } from './motion-graphs.ts';
+import { nature } from './nature.ts';
+import { organisms } from './organisms.ts';
+import { physicsConcepts } from './physics.ts';
+import { populations } from './populations.ts';
+import { geneticsConcepts } from './punnett.ts';
+import { scales } from './scales.ts';
+import { sky } from './sky.ts';
+import { strata } from './strata.ts';
+import { temperatures } from './temperatures.ts';
+import { trendConcepts } from './trends.ts';
+import { waveConcepts } from './wave-model.ts';
+
+/** All concepts of science, easy before hard within an area. */
+export const scienceConcepts: readonly Concept[] = [
+  ...nature,
+  ...organisms,
+  ...ecosystems,
+  ...foodWebs,
+  ...energy,
+  ...populations,
+  ...bodies,
+  ...heredity,
+  ...genetics,
+  ...inheritance,
+  ...matter,
+  ...earth,
+  ...strata,
+  ...ages,
+  ...temperatures,
+  ...climate,
+  ...sky,
+  ...scales,
+  ...cycles,
+  ...materialConcepts,
+  ...massConcepts,
+  ...forceConcepts,
+  ...motionConcepts,
+  ...lightConcepts,
+  ...energyConcepts,
+  ...waveConcepts,
+  ...physicsConcepts,
+  ...motionGraphs,
+  ...circuitConcepts,
+  ...heatConcepts,
+  ...energyAccounts,
+  ...chemistryConcepts,
+  ...bondingConcepts,
+  ...trendConcepts,
+  ...ionConcepts,
+  ...collisionConcepts,
+  ...geneticsConcepts,
+];

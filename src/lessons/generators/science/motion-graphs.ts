@@ -1,0 +1,144 @@
+import { numeric, worded } from '../choices.ts';
+import type { Figure } from '../figure-types.ts';
+import { rational } from '../rational.ts';
+import type { Rng } from '../rng.ts';
+import { byLevel, sampled } from '../templates.ts';
+import { unit } from '../text.ts';
+import type { Concept, Dial, Draft } from '../types.ts';
+import { bothSides, sideMends } from './slips.ts';
+
+/** Ride with four parts: the speed grows, stays, falls, and is zero. Times are ends of the parts in seconds. */
+interface Ride {
+  speed: number;
+  times: readonly [number, number, number, number];
+}
+
+function drawRide(rng: Rng, dial: Dial): Ride & { acceleration: number } {
+  const acceleration = rng.int(1, byLevel(dial, [3, 4, 4]));
+  const start = 2 * rng.int(1, 4);
+  const stay = start + rng.int(3, 9);
+  const stop = stay + rng.int(2, 6);
+  return { acceleration, speed: acceleration * start, times: [start, stay, stop, stop + rng.int(2, 5)] };
+}
+
+const rideText = ({ speed, times: [a, b, c, d] }: Ride): string =>
+  `A car starts. Its speed grows evenly from 0 to ${speed} m/s in the first ${a} s, stays ${speed} m/s until ${b} s, ` +
+  `falls evenly to 0 until ${c} s, and is 0 until ${d} s.`;
+
+const rideFigure = ({ speed, times: [a, b, c, d] }: Ride): Figure => ({
+  kind: 'graph',
+  x: { from: 0, to: d, name: 's' },
+  y: { from: 0, to: speed + 2, name: 'm/s' },
+  curves: [
+    [
+      { x: 0, y: 0 },
+      { x: a, y: speed },
+      { x: b, y: speed },
+      { x: c, y: 0 },
+      { x: d, y: 0 },
+    ],
+  ],
+});
+
+const rideParts = ['speeds up', 'keeps its speed', 'slows down', 'stands still'] as const;
+const rideMistakes = [
+  'read-a-rising-line',
+  'read-a-level-line',
+  'read-a-falling-line',
+  'read-a-line-at-zero',
+] as const;
+
+function partOfRide({ times }: Ride, rng: Rng): Omit<Draft, 'key' | 'figure'> {
+  const part = rng.int(0, 3);
+  const [from, to] = [part === 0 ? 0 : (times[part - 1] ?? 0), times[part] ?? 0];
+  const answer = rideParts[part] ?? '';
+  const wrong = rideMistakes.flatMap((name, i) => (i === part ? [] : [[name, rideParts[i] ?? '']]));
+  return {
+    question: `What does the car do between ${from} s and ${to} s?`,
+    ...worded(answer, Object.fromEntries(wrong)),
+    explanation: `A rising line means faster, a level line the same speed, and a falling line slower. On the axis it stands. So it ${answer}.`,
+  };
+}
+
+function rideQuestion(
+  form: string,
+  ride: Ride & { acceleration: number },
+  rng: Rng,
+): Omit<Draft, 'key' | 'figure'> {
+  const { speed, acceleration, times } = ride;
+  const [a, b] = times;
+  if (form === 'part') return partOfRide(ride, rng);
+  if (form === 'acceleration')
+    return {
+      question: `What is the acceleration in the first ${a} s?`,
+      ...numeric(acceleration, bothSides(acceleration, 1, 2), { show: unit('m/s²') }),
+      explanation: `Divide the change of speed by the time: ${speed} ÷ ${a} = ${acceleration} m/s².`,
+    };
+  if (form === 'steady') {
+    const way = speed * (b - a);
+    return {
+      question: `How far does the car go from ${a} s to ${b} s?`,
+      ...numeric(way, bothSides(way, speed, b - a), { show: unit('m') }),
+      explanation: `The speed stays ${speed} m/s for ${b - a} s. The way is ${speed} × ${b - a} = ${way} m.`,
+    };
+  }
+  const way = rational(speed * a, 2);
+  return {
+    question: `How far does the car go in the first ${a} s?`,
+    ...numeric(way, bothSides(way, speed, a), { show: unit('m') }),
+    explanation: `The area under the line is a triangle: ½ × ${a} × ${speed} = ${way} m.`,
+  };
+}
+
+const graphs = sampled(
+  {
+    subject: 'Science',
+    category: 'Physics',
+    id: 'science.motion.graphs',
+    title: 'Speed-time graphs',
+    grades: [6, 10],
+    objectives: ['Read motion, acceleration and distance from a speed-time graph'],
+    keywords: ['speed time graphs', 'motion graphs', 'acceleration', 'velocity time graph'],
+    prerequisites: ['science.motion.speed'],
+    standards: ['MS-PS2-2', 'HS-PS2-1'],
+    teaching: {
+      idea:
+        'A speed-time graph shows how fast something is at each moment. The slope of the line is the ' +
+        'acceleration, and the area under ' +
+        'the line is the distance.',
+      caution: 'A level line does not mean rest. It means that the speed stays the same.',
+      hints: [
+        'Find the part of the drive that is asked.',
+        'Slope for the acceleration, area for the distance.',
+      ],
+      mends: {
+        ...sideMends,
+        'read-a-rising-line': 'It speeds up only where the line rises.',
+        'read-a-level-line': 'It keeps its speed only where the line is level above the axis.',
+        'read-a-falling-line': 'It slows down only where the line falls.',
+        'read-a-line-at-zero': 'It stands still only where the speed is zero.',
+      },
+    },
+  },
+  (rng, dial) => {
+    const ride = drawRide(rng, dial);
+    const form = rng.pick(
+      byLevel(dial, [
+        ['part', 'steady', 'acceleration'],
+        ['acceleration', 'steady', 'part'],
+        ['acceleration', 'start', 'steady'],
+      ]),
+    );
+    const { question, ...rest } = rideQuestion(form, ride, rng);
+    const text = `${rideText(ride)} ${question}`;
+    return {
+      key: `${form} ${ride.speed} ${ride.times.join(' ')} ${/between.*/.exec(question)?.[0] ?? ''}`,
+      question: text,
+      ...rest,
+      figure: rideFigure(ride),
+    };
+  },
+);
+
+/** Motion read from graphs. */
+export const motionGraphs: Concept[] = [graphs];

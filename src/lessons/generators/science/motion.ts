@@ -1,0 +1,168 @@
+import { crossed, numeric, worded } from '../choices.ts';
+import { names } from '../data/story.ts';
+import type { Figure } from '../figure-types.ts';
+import type { Rng } from '../rng.ts';
+import { byLevel, sampled } from '../templates.ts';
+import { unit } from '../text.ts';
+import type { Concept, Dial, Draft } from '../types.ts';
+import { bothSides, sideMends } from './slips.ts';
+
+const forces = { subject: 'Science', category: 'Forces' };
+
+const boxes = ['red', 'blue', 'green', 'pink', 'gray', 'black', 'white', 'tan', 'brown', 'gold'];
+
+/** Asks for one of three boxes, which two sentences compare. */
+function weighing(rng: Rng, { level }: Dial): Draft {
+  const order = rng.sample(boxes, 3);
+  const [heavy = '', middle = '', light = ''] = order;
+  const form = rng.pick(['heaviest', 'lightest', 'middle'] as const);
+  const answer = { heaviest: heavy, lightest: light, middle }[form];
+  const tell = (a: string, b: string, isTurned: boolean): string =>
+    isTurned ? `The ${b} box is lighter than the ${a} box.` : `The ${a} box is heavier than the ${b} box.`;
+  const sentences = [
+    tell(heavy, middle, level > 0 && rng.int(0, 1) === 1),
+    tell(middle, light, level > 0 && rng.int(0, 1) === 1),
+  ];
+  const shown = level > 1 ? sentences.toReversed() : sentences;
+  const asked =
+    form === 'middle' ? 'Which box is neither heaviest nor lightest?' : `Which box is the ${form}?`;
+  return {
+    key: `${form} ${order.join(' ')}`,
+    question: `${shown.join(' ')} ${asked}`,
+    ...worded(`the ${answer} box`, {
+      'took-another-box': `the ${order.find((box) => box !== answer)} box`,
+      'mixed-up-heavy-and-light': `the ${order.findLast((box) => box !== answer)} box`,
+    }),
+    explanation: `From heavy to light: ${order.join(', ')}. So it is the ${answer} box.`,
+    figure: { kind: 'balance', left: [heavy], right: [middle], heavier: 'left' },
+  };
+}
+
+const weights = sampled(
+  {
+    subject: 'Science',
+    category: 'Matter',
+    id: 'science.matter.heavy-light',
+    title: 'Heavy and light',
+    grades: [0, 2],
+    objectives: ['Compare things by weight'],
+    keywords: ['heavy and light', 'heavier', 'lighter', 'comparing weights'],
+    standards: ['K.MD.A.2'],
+    teaching: {
+      idea: 'Put two things on a scale. The heavy side goes down. The light side goes up.',
+      caution: 'Big does not mean heavy. A big ball can be light.',
+      hints: ['Say which box is heavier in each sentence.', 'Put the boxes in a row, heavy to light.'],
+      mends: {
+        'took-another-box': 'Put all three boxes in a row first. Then look again.',
+        'mixed-up-heavy-and-light': 'Read each sentence again. Does it say heavier or lighter?',
+      },
+    },
+  },
+  weighing,
+);
+
+/** Forces on a box to the left and to the right, in newtons. */
+interface Tug {
+  left: number;
+  right: number;
+}
+
+function tugFigure({ left, right }: Tug): { figure: Figure } {
+  const arrows = [
+    { direction: 'left' as const, size: left, label: `${left} N` },
+    { direction: 'right' as const, size: right, label: `${right} N` },
+  ];
+  return { figure: { kind: 'forces', body: 'box', forces: arrows } };
+}
+
+const tugText = ({ left, right }: Tug): string =>
+  `A box is pulled with ${left} N to the left and ${right} N to the right.`;
+
+function netForce(rng: Rng, top: number): Draft {
+  const [left, right] = rng.pair(Array.from({ length: top }, (_, i) => i + 3));
+  const net = Math.abs(left - right);
+  const [toward, away] = left > right ? ['left', 'right'] : ['right', 'left'];
+  const wrong = net === 1 || rng.int(0, 1) === 1 ? net + 1 : net - 1;
+  return {
+    key: `net ${left} ${right}`,
+    question: `${tugText({ left, right })} What is the net force?`,
+    ...crossed(
+      { right: net, wrong, mistake: 'subtracted-wrongly' },
+      { right: toward, wrong: away, mistake: 'took-the-weaker-side' },
+      (size, side) => `to the ${side} with ${size} N`,
+    ),
+    explanation: `The forces point opposite ways, so subtract: ${Math.max(left, right)} - ${Math.min(left, right)} = ${net}. The stronger side wins: ${toward}.`,
+    ...tugFigure({ left, right }),
+  };
+}
+
+function outcome(rng: Rng, top: number): Draft {
+  const [big = 0, small = 0] = rng.pair(Array.from({ length: top }, (_, i) => i + 3)).sort((a, b) => b - a);
+  const result = rng.pick(['to the left', 'to the right', 'nowhere'] as const);
+  const tug = { 'to the left': [big, small], 'to the right': [small, big], nowhere: [big, big] }[result];
+  const [left = 0, right = 0] = tug;
+  const texts = {
+    'to the left': 'it starts to move to the left',
+    'to the right': 'it starts to move to the right',
+    nowhere: 'it stays at rest',
+  };
+  const others = Object.entries(texts).flatMap(([key, text]) => (key === result ? [] : text));
+  const [first = '', second = ''] = others;
+  return {
+    key: `motion ${left} ${right}`,
+    question: `${tugText({ left, right })} It was at rest. What does it do?`,
+    ...worded(texts[result], { 'compared-wrongly': first, 'confused-balanced-and-unbalanced': second }),
+    explanation:
+      result === 'nowhere'
+        ? 'Both forces are equal, so they balance. A body at rest stays at rest then.'
+        : `The forces are unbalanced: ${big} N is more than ${small} N. So ${texts[result]}.`,
+    ...tugFigure({ left, right }),
+  };
+}
+
+function balancing(rng: Rng, top: number): Draft {
+  const [a, b] = rng.pair(Array.from({ length: top }, (_, i) => i + 3));
+  const [x, y] = rng.pair(names);
+  return {
+    key: `balance ${[a, b].sort((m, n) => m - n).join(' ')}`,
+    question: `${x} pulls a cart to the left with ${a} N, and ${y} helps with ${b} N. The cart stays at rest. How strong is the pull to the right?`,
+    ...numeric(a + b, bothSides(a + b, a, b), { show: unit('N') }),
+    explanation: `At rest the forces balance. To the left there are ${a} + ${b} = ${a + b} N, so it is ${a + b} N to the right too.`,
+  };
+}
+
+const balanced = sampled(
+  {
+    ...forces,
+    id: 'science.forces.balanced',
+    title: 'Balanced and unbalanced forces',
+    grades: [3, 6],
+    objectives: ['Predict motion from balanced and unbalanced forces'],
+    keywords: ['balanced forces', 'unbalanced forces', 'net force', 'balanced and unbalanced forces'],
+    prerequisites: ['science.forces.changes', 'math.subtraction.within-100'],
+    standards: ['3-PS2-1', 'MS-PS2-2'],
+    teaching: {
+      idea:
+        'Several forces can act on a thing at once. If they are equal and point opposite ways, they balance, and ' +
+        'its motion stays as it ' +
+        'is. If not, the stronger side changes its motion. The difference is the net force.',
+      caution: 'A thing at rest can have forces on it. They only balance.',
+      hints: ['Which forces point the same way? Add those.', 'Compare the left side with the right side.'],
+      mends: {
+        ...sideMends,
+        'subtracted-wrongly': 'Take the smaller force from the larger one once more.',
+        'took-the-weaker-side': 'The net force points the way of the stronger pull.',
+        'compared-wrongly': 'Compare both numbers again. The larger force wins.',
+        'confused-balanced-and-unbalanced':
+          'Equal forces balance: then nothing changes. Unequal ones start a motion.',
+      },
+    },
+  },
+  (rng, dial) => {
+    const top = byLevel(dial, [9, 20, 60]);
+    return rng.pick([netForce, outcome, balancing])(rng, top);
+  },
+);
+
+/** Weights and forces with numbers. */
+export const motionConcepts: Concept[] = [weights, balanced];

@@ -1,0 +1,96 @@
+import { among } from '../choices.ts';
+import { listed, toLevel } from '../templates.ts';
+import type { Concept } from '../types.ts';
+
+const genotypes = ['BB', 'Bb', 'bb'] as const;
+
+/** Returns the four equally likely genotypes of the offspring. */
+function offspring(mother: string, father: string): string[] {
+  return [...mother].flatMap((a) => [...father].map((b) => [a, b].sort().join('')));
+}
+
+type Asked = 'trait' | (typeof genotypes)[number];
+
+const crossForms = ['share', 'boxes', 'count'] as const;
+
+const crossItems = [
+  'brown fur',
+  'long stems',
+  'round seeds',
+  'dark eyes',
+  'purple petals',
+  'smooth pods',
+].flatMap((trait) =>
+  genotypes.flatMap((a, i) =>
+    genotypes
+      .slice(i)
+      .flatMap((b) =>
+        (['trait', ...genotypes] satisfies Asked[]).flatMap((asked) =>
+          crossForms.map((form) => ({ form, trait, a, b, asked })),
+        ),
+      ),
+  ),
+);
+
+const crosses = listed(
+  {
+    subject: 'Science',
+    category: 'Living Things',
+    id: 'science.genetics.punnett',
+    title: 'Genetic crosses',
+    grades: [8, 12],
+    objectives: ['Predict offspring with a Punnett square'],
+    keywords: [
+      'genetics',
+      'punnett square',
+      'heredity',
+      'inheritance',
+      'dominant',
+      'recessive',
+      'genes',
+      'alleles',
+    ],
+    prerequisites: ['math.probability.simple'],
+    standards: ['MS-LS3-2', 'HS-LS3-3'],
+    teaching: {
+      idea:
+        'Each parent passes on one of its two alleles, each with the same chance. The four boxes of the Punnett square are the equally ' +
+        'likely pairs. A dominant allele shows even if there is only one of it.',
+      caution: 'A share of 75% is an expectation. Four offspring need not be exactly three and one.',
+      hints: [
+        'Write one parent above the square and the other at its side.',
+        'Fill in the four boxes.',
+        'Count the boxes that fit.',
+      ],
+      mends: { 'miscounted-boxes': 'Fill in all four boxes of the square, and count those that fit.' },
+    },
+  },
+  {
+    items: crossItems,
+    key: ({ form, trait, a, b, asked }) => `${form} ${trait} ${a}x${b} ${asked}`,
+    level: ({ asked, a, b }) => toLevel((asked === 'trait' ? 0 : 1) + (a === 'Bb' && b === 'Bb' ? 1 : 0)),
+    draw: ({ form, trait, a, b, asked }, rng) => {
+      const children = offspring(a, b);
+      const hits = children.filter((c) => (asked === 'trait' ? c.includes('B') : c === asked)).length;
+      const [x, y] = rng.shuffle([a, b]);
+      const goal = asked === 'trait' ? `have ${trait}` : `be ${asked}`;
+      const show = (n: number): string =>
+        ({ share: `${n * 25}%`, boxes: `${n} of 4`, count: `${n * 10}` })[form];
+      const ask = {
+        share: `What share of the offspring is expected to ${goal}?`,
+        boxes: `How many boxes of the Punnett square stand for offspring that will ${goal}?`,
+        count: `Of 40 offspring, how many are expected to ${goal}?`,
+      }[form];
+      const { answer, mistakes } = among(show(hits), [0, 1, 2, 3, 4].map(show), rng);
+      return {
+        question: `B (${trait}) is dominant over b. Parents ${x} and ${y} have offspring. ${ask}`,
+        answer,
+        mistakes: mistakes.map((each) => ({ ...each, name: 'miscounted-boxes' })),
+        explanation: `The square gives ${children.join(', ')}. ${hits} of 4 ${hits === 1 ? 'fits' : 'fit'}, so the answer is ${show(hits)}.`,
+      };
+    },
+  },
+);
+
+/** Inheritance. */
+export const geneticsConcepts: Concept[] = [crosses];
