@@ -58,11 +58,6 @@ export function toLevel(n: number): Level {
   return n <= 0 ? 0 : n === 1 ? 1 : 2;
 }
 
-/** Returns all pairs of whole numbers in the two ranges, ends included. */
-export function pairs(a: readonly [number, number], b: readonly [number, number]): [number, number][] {
-  return range(...a).flatMap((x) => range(...b).map((y): [number, number] => [x, y]));
-}
-
 /** Returns the whole numbers from first to last, both included. */
 export function range(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);

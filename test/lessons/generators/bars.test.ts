@@ -38,9 +38,9 @@ t.test('writes 95 % of lessons for at most one grade above, in short sentences u
         if ((grades[Math.floor(grades.length / 2)] ?? 0) <= gradeLevel + 1) fine++;
         if (gradeLevel > 2) continue;
         const long = questions.find(({ question }) =>
-          sentencesOf(question).some((words) => words.length > 10),
+          sentencesOf(question).some((words) => words.length > 12),
         );
-        t.notOk(long, `${concept.id} has a sentence of more than 10 words at grade ${gradeLevel}`);
+        t.notOk(long, `${concept.id} has a sentence of more than 12 words at grade ${gradeLevel}`);
       }
     }
   }

@@ -92,22 +92,25 @@ t.test(
 /** Answers that fit the same question, by concept. */
 const clashes: Record<string, [one: RegExp, other: RegExp][]> = {
   'science.plants.parts': [
-    [/a petal|attracts insects/i, /^a flower$|^is the part in which/],
-    [/a flower ___|is the part in which seeds begin/i, /^a petal$|^attracts insects|^a fruit$|^grows around/],
-    [/a leaf ___|plant makes food/i, /^chlorophyll$|^is the green|^a stem$/],
-    [/chlorophyll ___|is the green substance/i, /^a leaf$|^makes food/],
-    [/a stoma ___|is a tiny opening/i, /^a leaf$/],
+    [/^Which part of a plant attracts insects|petal ___/, /^a flower$|^is the part in which/],
+    [
+      /^Which part of a plant is the part in|flower ___/,
+      /^a petal$|^attracts insects|^a fruit$|^grows around/,
+    ],
+    [/^Which part of a plant makes food|leaf ___/, /^chlorophyll$|^is the green|^a stem$/],
+    [/^Which part of a plant is the green|Chlorophyll ___/, /^a leaf$|^makes food/],
+    [/^Which part of a plant is a tiny opening|stoma ___/, /^a leaf$/],
   ],
   'science.body.organs': [
-    [/a kidney ___|filters the blood/i, /^the liver$|^makes bile/],
-    [/the liver ___|makes bile/i, /^a kidney$|^filters the blood/],
-    [/the diaphragm ___|moving down/i, /^a muscle$|^pulls on a bone/],
-    [/the large intestine ___|takes water back/i, /^the small intestine$|^passes most/],
-    [/a lung ___|takes oxygen/i, /^the trachea$|^carries air/],
+    [/^Which part of the body filters|kidney ___/, /^the liver$|^makes bile/],
+    [/^Which part of the body makes bile|liver ___/, /^a kidney$|^filters the blood/],
+    [/^Which part of the body pulls air|diaphragm ___/, /^a muscle$|^pulls on a bone/],
+    [/^Which part of the body takes water back|large intestine ___/, /^the small intestine$|^passes most/],
+    [/^Which part of the body takes oxygen|lung ___/, /^the trachea$|^carries air/],
   ],
   'science.cells.organelles': [
-    [/the cell wall ___|stiff outer/i, /vacuole$|^stores water/],
-    [/vacuole ___|stores water/i, /^the cell wall$|stiff outer/],
+    [/^Which part of a cell gives|cell wall ___/, /^the large central vacuole$|^stores water/],
+    [/^Which part of a cell stores water|vacuole ___/, /^the cell wall$|^gives a plant/],
   ],
   'science.animals.young': [[/young deer/, /^a calf$/]],
   'history.ancient.civilizations': [[/: hieroglyphs\?/, /^Maya$/]],

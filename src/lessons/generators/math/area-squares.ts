@@ -203,7 +203,7 @@ const bothForms: Record<'ask' | 'same' | 'side' | 'compare', Form> = {
     const name = rng.pick(names);
     return {
       id: `${a}x${b}`,
-      question: `${name} makes one side of a ${a} by ${b} rectangle longer: ${a} becomes ${a + 1}. By how much do area and perimeter grow?`,
+      question: `${name} makes one side of a rectangle of ${a} by ${b} longer: ${a} becomes ${a + 1}. By how much do area and perimeter grow?`,
       ...crossed(
         { right: b, wrong: rng.pick([a, 1].filter((n) => n !== b)), mistake: 'misjudged-area' },
         { right: 2, wrong: rng.pick([1, 4]), mistake: 'misjudged-perimeter' },

@@ -74,7 +74,7 @@ const fromForms: Record<'decimal' | 'fraction' | 'sum' | 'line', Form> = {
           slip: rational(1, 100),
         },
       ),
-      explanation: `${a} tenths are ${a * 10} hundredths. ${a * 10}/100 + ${b}/100 = ${a * 10 + b}/100, which is ${decimal(right)}.`,
+      explanation: `Write ${a}/10 as ${a * 10}/100. Then ${a * 10}/100 + ${b}/100 = ${a * 10 + b}/100, which is ${decimal(right)}.`,
     };
   },
   line: (rng, dial) => {

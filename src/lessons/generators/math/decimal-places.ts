@@ -70,7 +70,7 @@ const digitForms: Record<'worth' | 'digit' | 'expanded' | 'times' | 'words', For
         },
         (x, y) => decimal(rational(w).plus(x).plus(y)),
       ),
-      explanation: `Put each digit in its place: ${w} ones, ${a} in the ${gap ? 'hundredths' : 'tenths'}, ${b} in the ${gap ? 'thousandths' : 'hundredths'}. That is ${decimal(value)}.`,
+      explanation: `Put each digit in its place: ${w} in the ones, ${a} in the ${gap ? 'hundredths' : 'tenths'}, ${b} in the ${gap ? 'thousandths' : 'hundredths'}. That is ${decimal(value)}.`,
     };
   },
   times: (rng, dial) => {

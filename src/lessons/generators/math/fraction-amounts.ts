@@ -206,7 +206,7 @@ const quotientForms: Record<'quotient' | 'shared' | 'story' | 'between' | 'back'
       id: `${kind} ${show(f)}`,
       question: `${f.n} ${kind} go into ${f.d} equal portions. How much is one portion, as a mixed number?`,
       ...numeric(rational(f.n, f.d), quotientMistakes(rng, f), { show: mixed, slip: rational(1, f.d) }),
-      explanation: `${f.n} ÷ ${f.d} = ${show(f)}. ${f.d} fits ${Math.floor(f.n / f.d)} times with ${f.n % f.d} left: ${mixed(rational(f.n, f.d))}.`,
+      explanation: `${f.n} ÷ ${f.d} = ${show(f)}. ${f.d} fits ${Math.floor(f.n / f.d) === 1 ? 'once' : `${Math.floor(f.n / f.d)} times`} with ${f.n % f.d} left: ${mixed(rational(f.n, f.d))}.`,
     };
   },
   between: (rng, { level }) => {

@@ -76,7 +76,7 @@ const plotForms: Record<'total' | 'more' | 'span' | 'length' | 'longer', Form> =
         'one-mark-off': beside(rng, right, { by: 1 }),
         'gave-one-count': Math.max(a.count, b.count),
       }),
-      explanation: `${a.count} and ${b.count} marks: the difference is ${right}.`,
+      explanation: `The counts are ${a.count} and ${b.count}, so the difference is ${right}.`,
       ...drawnPlot(p),
     };
   },

@@ -131,7 +131,7 @@ const identifyForms: Record<'eaten' | 'left' | 'shaded' | 'words' | 'both' | 'me
       id: `${whole} ${n}/${d}`,
       question: `A ${whole} has ${d} equal parts. ${rng.pick(names)} eats ${n} of them. What part is eaten?`,
       ...fractionGrid({ n, d }, misnamed(rng, { n, d }, grade)),
-      explanation: `The ${whole} has ${d} equal parts, so ${d} goes below. ${parts(n)} ${n === 1 ? 'is' : 'are'} eaten, so ${n} goes above: ${n}/${d}.`,
+      explanation: `The ${whole} has ${d} equal parts, so the denominator is ${d}. ${parts(n)} ${n === 1 ? 'is' : 'are'} eaten, so the numerator is ${n}: ${n}/${d}.`,
     };
   },
   left: (rng, { grade }) => {
@@ -153,7 +153,7 @@ const identifyForms: Record<'eaten' | 'left' | 'shaded' | 'words' | 'both' | 'me
       id: `${whole} ${n}/${d}`,
       question: `A ${whole} has ${d} equal parts. ${n === 1 ? '1 is' : `${n} are`} shaded. What part is shaded?`,
       ...fractionGrid({ n, d }, misnamed(rng, { n, d }, grade)),
-      explanation: `${d} equal parts: ${d} goes below. ${n} shaded: ${n} goes above. So it is ${n}/${d}.`,
+      explanation: `With ${d} equal parts, the denominator is ${d}. With ${n} shaded, the numerator is ${n}. So it is ${n}/${d}.`,
       figure: { kind: 'fraction-bar', parts: d, shaded: n },
     };
   },

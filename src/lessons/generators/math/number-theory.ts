@@ -98,7 +98,8 @@ const factorForms: Record<'factor' | 'multiple' | 'pair' | 'count' | 'both', For
     const [a, b] = rng.pair(range(2, dial.grade <= 4 ? 9 : 12));
     const step = lcm(a, b);
     const right = step * rng.int(1, 3);
-    const near = range(Math.max(4, right - 15), right + 15).filter((m) => !divides(step, m));
+    const reach = 4 * Math.max(a, b);
+    const near = range(Math.max(4, right - reach), right + reach).filter((m) => !divides(step, m));
     const wrong = drawn(
       () =>
         rng.sample(

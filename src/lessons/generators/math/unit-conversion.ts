@@ -175,7 +175,7 @@ const metricUnits = formed(
   {
     ...info,
     id: 'math.measurement.metric',
-    title: 'Metric units',
+    title: 'Converting metric units',
     grades: [4, 6],
     objectives: ['Change metric units of length, mass and volume'],
     keywords: [

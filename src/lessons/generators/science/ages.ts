@@ -1,16 +1,10 @@
-import { numeric } from '../choices.ts';
-import { computed, type Forms } from '../computed.ts';
+import { computed, type Forms, placed, slipMends } from '../computed.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { count, unit, whole } from '../text.ts';
 import type { Concept, Draft } from '../types.ts';
 
 type Form = (rng: Rng) => Omit<Draft, 'key'>;
-
-const slips = {
-  'slipped-by-a-place': 'The result is ten times too large. Check the units.',
-  'slipped-down-a-place': 'The result is ten times too small. Check the units.',
-};
 
 const kilometers = unit('km');
 
@@ -19,15 +13,7 @@ const moved: Form = (rng) => {
   const right = speed * age * 10;
   return {
     question: `A plate moves ${speed} cm a year. How far does it move in ${age} million years?`,
-    ...numeric(
-      right,
-      {
-        'slipped-by-a-place': right * 10,
-        'slipped-down-a-place': right / 10,
-        'divided-instead': Math.max(1, Math.round((age * 10) / speed)),
-      },
-      { show: kilometers },
-    ),
+    ...placed(right, ['miscounted-the-years', speed * (age + rng.pick([-1, 1])) * 10], rng, kilometers),
     explanation: `1 cm a year is 10 km in a million years. So it is ${speed} × 10 × ${age} = ${whole(right)} km.`,
   };
 };
@@ -36,15 +22,7 @@ const since: Form = (rng) => {
   const [speed, age] = [rng.int(2, 15), rng.int(2, 90)];
   return {
     question: `A plate moves ${speed} cm a year. How long does it need for ${whole(speed * age * 10)} km?`,
-    ...numeric(
-      age,
-      {
-        'slipped-by-a-place': age * 10,
-        'slipped-down-a-place': rational(age, 10),
-        'forgot-the-speed': speed * age,
-      },
-      { show: unit('million years') },
-    ),
+    ...placed(age, ['miscounted-the-years', age + rng.pick([-1, 1])], rng, unit('million years')),
     explanation: `In a million years it moves ${speed * 10} km. ${whole(speed * age * 10)} ÷ ${speed * 10} = ${age}.`,
   };
 };
@@ -53,15 +31,7 @@ const plateSpeed: Form = (rng) => {
   const [speed, age] = [rng.int(2, 15), rng.int(2, 90)];
   return {
     question: `Rock of the sea floor is ${age} million years old and lies ${whole(speed * age * 10)} km from the ridge where it formed. How fast did it move?`,
-    ...numeric(
-      speed,
-      {
-        'slipped-by-a-place': speed * 10,
-        'slipped-down-a-place': rational(speed, 10),
-        'doubled-for-both-sides': speed * 2,
-      },
-      { show: unit('cm a year') },
-    ),
+    ...placed(speed, ['misjudged-the-speed', speed + rng.pick([-1, 1])], rng, unit('cm a year')),
     explanation: `${whole(speed * age * 10)} km in ${age} million years are ${speed * 10} km in a million years, which is ${speed} cm a year.`,
   };
 };
@@ -71,10 +41,11 @@ const apart: Form = (rng) => {
   const right = speed * age * 20;
   return {
     question: `At a ridge, each of two plates moves away with ${speed} cm a year. How far apart do points that touched lie after ${age} million years?`,
-    ...numeric(
+    ...placed(
       right,
-      { 'took-one-side': right / 2, 'slipped-by-a-place': right * 10, 'slipped-down-a-place': right / 10 },
-      { show: kilometers },
+      rng.int(0, 1) === 0 ? ['took-one-side', right / 2] : ['doubled-twice', right * 2],
+      rng,
+      kilometers,
     ),
     explanation: `Together they part by ${speed * 2} cm a year, which is ${speed * 20} km in a million years: ${speed * 20} × ${age} = ${whole(right)} km.`,
   };
@@ -116,11 +87,11 @@ const plates = computed(
       caution: 'Mind the units: plates move centimeters a year, but their ways are measured in kilometers.',
       hints: ['Change the speed to kilometers in a million years.', 'Distance = speed × time.'],
       mends: {
-        ...slips,
-        'divided-instead': 'Distance is speed times time.',
-        'forgot-the-speed': 'Divide the way by what the plate covers in a million years.',
-        'doubled-for-both-sides': 'Only one side of the ridge is asked.',
+        ...slipMends,
+        'miscounted-the-years': 'Check the time once more: how many million years are there?',
+        'misjudged-the-speed': 'Divide the way by the time once more.',
         'took-one-side': 'Both plates move, so add both ways.',
+        'doubled-twice': 'There are two plates, so double the way of one of them only once.',
       },
     },
   },
@@ -141,49 +112,41 @@ const age: Form = (rng) => {
   const parts = rng.int(2, 60);
   return {
     question: `A sample had ${whole(parts * 2 ** steps)} mg of ${name} and now has ${parts} mg. The half-life is ${whole(halfLife)} ${time}. How old is it?`,
-    ...numeric(
+    ...placed(
       halfLife * steps,
-      {
-        'one-half-life-too-many': halfLife * (steps + 1),
-        'one-half-life-too-few': rational(halfLife * (2 * steps - 1), 2),
-        'multiplied-by-the-ratio': halfLife * 2 ** steps * 2,
-      },
-      { show: unit(time) },
+      ['miscounted-the-halvings', halfLife * (steps === 1 ? 2 : steps + rng.pick([-1, 1]))],
+      rng,
+      unit(time),
     ),
     explanation: `Halve ${whole(parts * 2 ** steps)} mg until ${parts} mg are left: ${count(steps, 'time')}. ${steps} × ${whole(halfLife)} = ${whole(halfLife * steps)} ${time}.`,
   };
 };
 
 const left: Form = (rng) => {
-  const [steps, parts, halfLife] = [rng.int(2, 5), rng.int(2, 60), rng.int(3, 90) * 10];
+  const [steps, halfLife] = [rng.int(2, 5), rng.int(3, 90) * 10];
+  const parts = rng.int(2, 60) * rng.pick([1, 10, 100]);
   return {
     question: `A rock formed with ${whole(parts * 2 ** steps)} mg of a substance with a half-life of ${halfLife} million years. How much is left after ${whole(halfLife * steps)} million years?`,
-    ...numeric(
+    ...placed(
       parts,
-      {
-        'one-halving-too-few': parts * 2,
-        'divided-by-the-half-lives': rational(parts * 2 ** steps, steps).round(1),
-        'one-halving-too-many': rational(parts, 2),
-      },
-      { show: unit('mg') },
+      ['miscounted-the-halvings', rng.int(0, 1) === 0 ? parts * 2 : rational(parts, 2)],
+      rng,
+      unit('mg'),
     ),
     explanation: `${whole(halfLife * steps)} ÷ ${halfLife} = ${steps} half-lives. Halve ${steps} times: ${parts} mg.`,
   };
 };
 
 const ratio: Form = (rng) => {
-  const [steps, halfLife] = [rng.int(1, 4), rng.int(3, 90) * 10];
+  const [steps, halfLife] = [rng.int(1, 4), rng.int(3, 90) * rng.pick([1, 10, 100])];
   const daughters = 2 ** steps - 1;
   return {
     question: `In a mineral, there ${daughters === 1 ? 'is 1 daughter atom' : `are ${daughters} daughter atoms`} for each parent atom. The half-life is ${halfLife} million years. At first there were only parents. How old is the mineral?`,
-    ...numeric(
+    ...placed(
       steps * halfLife,
-      {
-        'counted-the-daughters': Math.max(daughters, 2) * halfLife + (daughters === 1 ? halfLife : 0),
-        'one-half-life-too-many': (steps + 1) * halfLife,
-        'one-half-life-too-few': rational((2 * steps - 1) * halfLife, 2),
-      },
-      { show: unit('million years') },
+      ['miscounted-the-halvings', halfLife * (steps === 1 ? 2 : steps + rng.pick([-1, 1]))],
+      rng,
+      unit('million years'),
     ),
     explanation: `Of ${daughters + 1} atoms, 1 parent is left. Halving ${count(steps, 'time')} gives 1/${daughters + 1}: ${steps} × ${halfLife} = ${whole(steps * halfLife)} million years.`,
   };
@@ -225,13 +188,8 @@ const rockAge = computed(
       caution: 'After two half-lives a quarter is left, not nothing.',
       hints: ['How many times must you halve?', 'Age = number of half-lives × half-life.'],
       mends: {
-        'one-half-life-too-many': 'Count the halvings: start with the full amount as zero.',
-        'one-half-life-too-few': 'Count the halvings once more, and use whole half-lives.',
-        'multiplied-by-the-ratio': 'Use the number of halvings, not the ratio of the amounts.',
-        'one-halving-too-few': 'Halve once more.',
-        'one-halving-too-many': 'That is one halving too many.',
-        'divided-by-the-half-lives': 'Each half-life halves the amount. Do not divide by their number.',
-        'counted-the-daughters': 'Count the halvings that lead to this ratio, not the daughter atoms.',
+        ...slipMends,
+        'miscounted-the-halvings': 'Count the halvings once more: start with the full amount as zero.',
       },
     },
   },

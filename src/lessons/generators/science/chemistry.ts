@@ -124,7 +124,10 @@ const molarMass = listed(
   },
   {
     items: withMasses.flatMap((compound) =>
-      range(2, 6).flatMap((moles) => molarForms.map((form) => ({ form, compound, moles }))),
+      molarForms.flatMap((form) =>
+        // The molar mass does not depend on the number of moles.
+        range(2, form === 'molar' ? 2 : 6).map((moles) => ({ form, compound, moles })),
+      ),
     ),
     key: ({ form, compound, moles }) =>
       `${form} ${form === 'molar' ? '' : moles} ${compound}`.replace('  ', ' '),

@@ -1,7 +1,7 @@
-import { numeric } from '../choices.ts';
-import { computed, type Forms } from '../computed.ts';
-import { rational } from '../rational.ts';
+import { computed, type Forms, placed, slipMends } from '../computed.ts';
+import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { range } from '../templates.ts';
 import { unit, whole } from '../text.ts';
 import type { Concept, Draft, Teaching } from '../types.ts';
 
@@ -10,24 +10,27 @@ type Form = (rng: Rng) => Omit<Draft, 'key'>;
 const kilojoules = unit('kJ');
 const levels = ['plants', 'plant eaters', 'small predators', 'large predators'];
 
+/** Draws a number of two different digits. */
+const twoDigits = (rng: Rng): number => rng.pick(range(12, 98).filter((n) => n % 10 > 0 && n % 11 > 0));
+
+/** Returns the number with its digits swapped, as a slip in copying. */
+function swapped(value: Rational): [string, Rational] {
+  let zeros = rational(1);
+  while (value.over(zeros).compare(100) >= 0) zeros = zeros.times(10);
+  const n = Number(value.over(zeros).n);
+  return ['swapped-digits', zeros.times((n % 10) * 10 + Math.floor(n / 10))];
+}
+
 /** Asks for the energy that reaches a later level. */
 const upward =
   (steps: number): Form =>
   (rng) => {
-    const start = rng.int(2, 95) * 10 ** (steps + 1);
+    const start = twoDigits(rng) * 10 ** steps;
     const first = rng.int(0, 3 - steps);
     const right = rational(start, 10 ** steps);
     return {
       question: `The ${levels[first]} of an area hold ${whole(start)} kJ. About 10 % passes on at each step. How much reaches the ${levels[first + steps]}?`,
-      ...numeric(
-        right,
-        {
-          'one-step-too-few': right.times(10),
-          'one-step-too-many': right.over(10),
-          'took-what-is-lost': rational(start).minus(right),
-        },
-        { show: kilojoules, max: start },
-      ),
+      ...placed(right, swapped(right), rng, kilojoules),
       explanation: `Divide by 10 for each step: ${whole(start)} kJ${' ÷ 10'.repeat(steps)} = ${kilojoules(right)}.`,
     };
   };
@@ -36,21 +39,12 @@ const upward =
 const downward =
   (steps: number): Form =>
   (rng) => {
-    const end = rng.int(11, 990);
+    const end = twoDigits(rng);
     const last = rng.int(steps, 3);
     const right = rational(end * 10 ** steps);
     return {
       question: `The ${levels[last]} of an area hold ${whole(end)} kJ. About 10 % passes on at each step. How much did the ${levels[last - steps]} hold?`,
-      ...numeric(
-        right,
-        {
-          'one-step-too-few': right.over(10),
-          'one-step-too-many': right.times(10),
-          'went-the-wrong-way': rational(end, 10),
-          'took-90-percent': rational(end * 9),
-        },
-        { show: kilojoules },
-      ),
+      ...placed(right, swapped(right), rng, kilojoules),
       explanation: `Multiply by 10 for each step back: ${whole(end)} kJ${' × 10'.repeat(steps)} = ${kilojoules(right)}.`,
     };
   };
@@ -58,17 +52,13 @@ const downward =
 const lost: Form = (rng) => {
   const start = rng.int(11, 99) * 100;
   const first = rng.int(0, 2);
+  const wrong: [string, Rational][] = [
+    ['took-eight-tenths', rational(start * 8, 10)],
+    ['took-the-whole', rational(start)],
+  ];
   return {
     question: `The ${levels[first]} of an area hold ${whole(start)} kJ. About 10 % passes on to the ${levels[first + 1]}. How much does not?`,
-    ...numeric(
-      rational(start * 9, 10),
-      {
-        'took-what-passes-on': rational(start, 10),
-        'one-step-too-few': start,
-        'took-99-percent': rational(start * 99, 100),
-      },
-      { show: kilojoules, max: start },
-    ),
+    ...placed(rational(start * 9, 10), rng.pick(wrong), rng, kilojoules),
     explanation: `What passes on is ${whole(start / 10)} kJ. The rest is ${whole(start)} - ${whole(start / 10)} = ${whole((start * 9) / 10)} kJ: most of it is lost as heat.`,
   };
 };
@@ -98,13 +88,10 @@ const pyramidTeaching: Teaching = {
   caution: 'The 10 % is an average. It holds for each step, so two steps leave 1 %.',
   hints: ['Count the steps between the two levels.', 'Does the question go up or down the pyramid?'],
   mends: {
-    'one-step-too-few': 'Count the steps once more: each one changes the energy by a factor of 10.',
-    'one-step-too-many': 'That is one step too many. Count from level to level.',
-    'took-what-is-lost': 'That is what does not pass on.',
-    'went-the-wrong-way': 'Lower levels hold more energy, so multiply.',
-    'took-90-percent': 'Look for the whole of which this is 10 %, not for 90 %.',
-    'took-what-passes-on': 'That is the part that passes on. The rest is asked.',
-    'took-99-percent': 'One step keeps 10 %, not 1 %.',
+    ...slipMends,
+    'swapped-digits': 'Check the digits: each step moves them by a place, but keeps their order.',
+    'took-eight-tenths': 'One tenth passes on, so nine tenths do not.',
+    'took-the-whole': 'That is all of the energy. One tenth of it passes on.',
   },
 };
 

@@ -1,5 +1,5 @@
 import { numeric } from '../choices.ts';
-import { computed, type Forms } from '../computed.ts';
+import { computed, type Forms, placed, slipMends } from '../computed.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { decimal, whole } from '../text.ts';
@@ -143,7 +143,13 @@ const genotype =
     const p = 10 - q;
     const shares = { AA: p * p, Aa: 2 * p * q, aa: q * q };
     const right = shares[asked];
-    const size = rng.int(2, 40) * 100;
+    const size = rng.int(2, 40) * 1000;
+    const countOf = (percent: number): number => (percent * size) / 100;
+    const wrong: [string, number][] = [
+      ['took-the-other-equal-pair', countOf(asked === 'AA' ? shares.aa : shares.AA)],
+      ['forgot-the-two', countOf(p * q)],
+      ['took-all-the-rest', countOf(100 - right)],
+    ];
     const known = {
       q: `q = 0.${q} for allele a`,
       p: `p = 0.${p} for allele A`,
@@ -151,16 +157,7 @@ const genotype =
     }[given];
     return {
       question: `In a population of ${whole(size)} in Hardy–Weinberg balance, ${known}. How many are expected to have ${asked}?`,
-      ...numeric(
-        (right * size) / 100,
-        {
-          'took-the-other-equal-pair': ((asked === 'AA' ? shares.aa : shares.AA) * size) / 100,
-          'forgot-the-two': (p * q * size) / 100,
-          'took-the-allele-share': ((asked === 'aa' ? q : p) * size) / 10,
-          'took-all-the-rest': ((100 - right) * size) / 100,
-        },
-        { show, max: size },
-      ),
+      ...placed((right * size) / 100, rng.pick(wrong), rng, decimal),
       explanation: `q = 0.${q} and p = 0.${p}. The share of ${asked} is ${asked === 'AA' ? 'p²' : asked === 'aa' ? 'q²' : '2pq'} = ${showShare(share(right))}, and ${showShare(share(right))} × ${whole(size)} = ${whole((right * size) / 100)}.`,
     };
   };
@@ -219,9 +216,9 @@ const hardyWeinberg = computed(
       caution: 'The share of those who show the recessive trait is q², not q.',
       hints: ['Find q first. Is q or q² given?', 'p = 1 - q', 'Which of p², 2pq and q² is asked?'],
       mends: {
+        ...slipMends,
         'took-the-other-equal-pair': 'Check the letters: AA has the share p², and aa has q².',
         'forgot-the-two': 'That is p × q. Aa can arise in two ways, so its share is 2pq.',
-        'took-the-allele-share': 'That is the frequency of an allele. A pair needs two of them.',
         'took-all-the-rest': 'Those are all the others.',
         'forgot-the-root': 'That is q². Take the square root.',
         'took-the-other-allele': 'That is the frequency of the other allele.',
