@@ -37,6 +37,8 @@ const learns = 0.02;
 /** Probabilities by which a concept becomes mastered, and stays so after a lesson that is not passed. */
 const becomesMastered = 0.99;
 const staysMastered = 0.95;
+/** Number of lessons in a row that are not passed, after which earlier passes no longer count. */
+const forgettingFailures = 2;
 /** For each difficulty: a slip of a learner who knows the concept, and a right answer without it that is not a guess. */
 const byDifficulty: Record<Difficulty, { slips: number; solves: number }> = {
   beginner: { slips: 0.05, solves: 0.1 },
@@ -93,8 +95,8 @@ function isPassed(correct: readonly boolean[]): boolean {
 
 /**
  * Second model: returns the progress after a lesson. A concept is mastered after passed lessons on two days, with one of them
- * at `intermediate` or harder, and a probability of at least 0.99. It is lost by a lesson that is not passed and leaves less
- * than 0.95. Then the learner begins anew, with two days.
+ * at `intermediate` or harder, and a probability of at least 0.99; the last of them makes it so. It is lost by a lesson that is
+ * not passed and leaves less than 0.95. Then, and after two failures before it is mastered, the learner begins anew.
  */
 export function progressAfter(before: Progress | undefined, answers: Answers, at: string): Progress {
   const { correct, difficulty } = answers;
@@ -102,12 +104,16 @@ export function progressAfter(before: Progress | undefined, answers: Answers, at
   const passes = passesAfter(before, answers, at);
   const wasMastered = before?.is_mastered ?? false;
   const isLost = wasMastered && probability < staysMastered && !isPassed(correct);
-  const isShown = probability >= becomesMastered && passes.passed_days >= 2 && passes.passed_harder;
+  const isShown =
+    isPassed(correct) && probability >= becomesMastered && passes.passed_days >= 2 && passes.passed_harder;
+  const failures = isPassed(correct) ? 0 : (before?.failures ?? 0) + 1;
+  // Chance passes now and then; without this, each would count until a second one comes.
+  const isForgotten = !wasMastered && failures >= forgettingFailures;
   return {
     probability,
     is_mastered: wasMastered ? !isLost : isShown,
-    ...(isLost ? noPasses : passes),
-    failures: isPassed(correct) ? 0 : (before?.failures ?? 0) + 1,
+    ...(isLost || isForgotten ? noPasses : passes),
+    failures,
     last_difficulty: difficulty,
   };
 }

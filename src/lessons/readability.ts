@@ -8,12 +8,13 @@ function syllables(word: string): number {
   return Math.max(1, groups?.length ?? 1);
 }
 
-/** Splits a text into sentences of words. The points in 1.5 and a.m. do not end a sentence. */
+/** Splits a text into sentences of words. The points in 1.5 and a.m. do not end a sentence; 1) before one is no word. */
 export function sentencesOf(text: string): string[][] {
   return text
     .replace(/(\d)[.,](\d)/g, '$1$2')
     .replace(/([ap])\.m\./g, '$1m')
-    .split(/[.?!:;]+(?=\s|"|$)/)
+    .replace(/(?<=\s)\(?\d\)/g, '')
+    .split(/[.?!:;]+(?=\s|["”]|$)/)
     .map((sentence) => sentence.match(/[A-Za-z0-9][A-Za-z0-9'’-]*/g) ?? [])
     .filter((words) => words.length > 0);
 }

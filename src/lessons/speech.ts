@@ -65,8 +65,13 @@ function dollars(whole: number, cents: number): string {
   return parts.join(' and ');
 }
 
+/** Text of pictures alone, such as a choice: it says only what they are. */
+const onlyPictures = new RegExp(`^(${picture})(?: ${picture})*$`, 'u');
+
 /** Returns the spoken form of a text: signs, gaps, fractions and money in words. Leaves out pictures to count. Pure. */
 export function spoken(text: string): string {
+  const [, alone] = onlyPictures.exec(text) ?? [];
+  if (alone) return signs[alone] ?? 'pictures';
   if (/^[\w\s.,?!'"“”’:;()]*$/.test(text) && !/_|\d (?:cm|m|kg|ft)\b/.test(text)) return text;
   return text
     .replace(pictures, ' ')
@@ -78,6 +83,7 @@ export function spoken(text: string): string {
     .replace(/(?<![\w])[-−](?=\d)/g, 'negative ')
     .replace(/_+/g, 'blank')
     .replace(anySign, (sign) => ` ${signs[sign]} `)
+    .replace(/\|[|/ ]*/g, ' tally marks ')
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,?!])/g, '')
     .trim();

@@ -17,9 +17,10 @@ t.test('finds exactly one right choice, the key, in 50,000 questions by an indep
     const inspection = inspect(question);
     for (const fault of inspection.faults) faults.set(`${concept.id}: ${fault}`, question.question);
     if (!inspection.isSolved) unsolved.add(concept.id);
-    const known = keyOf.get(question.question) ?? question.key;
+    const text = `${concept.id} ${question.question}`;
+    const known = keyOf.get(text) ?? question.key;
     if (known !== question.key) faults.set(`${concept.id}: one text, two keys`, question.question);
-    keyOf.set(question.question, question.key);
+    keyOf.set(text, question.key);
   }
   t.same([...faults], []);
   t.same([...unsolved].sort(), [...tableOnly, ...onPassages].sort());

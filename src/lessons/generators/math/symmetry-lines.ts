@@ -78,7 +78,7 @@ const symmetryForms: Record<'lines' | 'letter' | 'fold' | 'half', Form> = {
       id: `${isVertical} ${all.toSorted().join('')}`,
       question: `Write these block letters: ${rng.shuffle(all).join(', ')}. Which one has ${isVertical ? 'an upright' : 'a level'} line of symmetry?`,
       ...oneOf(right[0], all, 'not-symmetric'),
-      explanation: `Fold the letter ${right[0]} along ${isVertical ? 'an upright' : 'a level'} line through its middle: both halves match.`,
+      explanation: `Both halves of ${right[0]} match if you fold it along ${isVertical ? 'an upright' : 'a level'} line through its middle.`,
     };
   },
   fold: (rng) => {

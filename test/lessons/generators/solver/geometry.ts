@@ -21,7 +21,7 @@ function solid(name: string, part: string): number {
   const base =
     name === 'cube' || name.startsWith('box')
       ? 4
-      : (sidesOf[/(triangle|square|pentagon|hexagon)/.exec(name)?.[1] ?? ''] ?? 0);
+      : (sidesOf[/(triangle|square|pentagon|hexagon|octagon)/.exec(name)?.[1] ?? ''] ?? 0);
   const pyramid = name.startsWith('pyramid');
   const counts = pyramid ? [base + 1, base * 2, base + 1] : [base + 2, base * 3, base * 2];
   return counts[['faces', 'edges', 'corners'].indexOf(part)] ?? 0;

@@ -18,23 +18,30 @@ import { wordRules } from './words.ts';
 
 const mathRules = [...upperMathRules, ...geometryRules, ...algebraRules, ...arithmeticRules];
 
-/** Rules by area. Question forms of two areas may look alike, so each concept uses those of its area. */
-const rulesOf: Record<string, Rule[]> = {
-  math: [
-    ...claimRules(mathRules),
-    ...mathRules,
-    ...middleMathRules,
-    ...earlyMathRules,
-    ...geometryRules,
-    ...algebraRules,
-    ...arithmeticRules,
-  ],
-  reading: [...languageRules, ...wordRules, ...factRules],
-  science: [...physicalRules, ...lifeEarthRules, ...scienceRules, ...factRules],
-  geography: placeRules,
-  history: [...placeRules, ...factRules],
-  life: placeRules,
+/** Groups of rules by area, in the order in which they are tried. Question forms of two areas or groups may look alike. */
+const rulesOf: Record<string, Rule[][]> = {
+  math: [claimRules(mathRules), mathRules, middleMathRules, earlyMathRules],
+  reading: [languageRules, [...wordRules, ...factRules]],
+  science: [physicalRules, lifeEarthRules, [...scienceRules, ...factRules]],
+  geography: [placeRules],
+  history: [[...placeRules, ...factRules]],
+  life: [placeRules],
 };
+
+/** Returns the right choices by the first group that can read the question. Throws if one tries and all fail. */
+function solveByGroups({ key, question, choices }: GeneratedQuestion): number[] | undefined {
+  const errors: unknown[] = [];
+  for (const rules of rulesOf[key.split('.')[0] ?? ''] ?? []) {
+    try {
+      const right = solveBy(rules, question, choices);
+      if (right) return right;
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw errors[0];
+  return undefined;
+}
 
 /** Result of checking a question. */
 export interface Inspection {
@@ -47,8 +54,7 @@ export interface Inspection {
 export function inspect(question: GeneratedQuestion): Inspection {
   const faults = faultsOfForm(question);
   try {
-    const area = question.key.split('.')[0] ?? '';
-    const right = solveBy(rulesOf[area] ?? [], question.question, question.choices);
+    const right = solveByGroups(question);
     if (!right) return { faults, isSolved: false };
     if (right.length === 0) faults.push('no right choice');
     else if (right.length > 1) faults.push('several right choices');

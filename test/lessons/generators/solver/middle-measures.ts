@@ -56,7 +56,7 @@ const areas: Rule[] = [
     (p) => n(p(2)) * (n(p(1)) / 2 - n(p(2))),
   ),
   rule(
-    /of a (\d+) by (\d+) rectangle longer: (\d+) becomes (\d+)\. By how much do area and perimeter grow\?$/,
+    /of a rectangle of (\d+) by (\d+) longer: (\d+) becomes (\d+)\. By how much do area and perimeter grow\?$/,
     (p) => {
       const [a, b, to] = [n(p(1)), n(p(2)), n(p(4))];
       return `area by ${to * b - a * b}, perimeter by ${2 * (to + b) - 2 * (a + b)}`;
