@@ -101,6 +101,38 @@ t.test('needs passed lessons on two days', async (t) => {
   );
 });
 
+t.test('counts no pass before two failures in a row', async (t) => {
+  const early: Taken[] = [['02T08', 5, 'intermediate']];
+  const late: Taken[] = [
+    ['20T08', 5, 'intermediate'],
+    ['20T09', 5, 'intermediate'],
+  ];
+  t.equal(isMasteredAfter(...early, ['03T08', 2, 'intermediate'], ...late), true, 'one failure');
+  const twoFailures: Taken[] = [
+    ['03T08', 2, 'intermediate'],
+    ['04T08', 2, 'beginner'],
+  ];
+  t.equal(isMasteredAfter(...early, ...twoFailures, ...late), false);
+  t.equal(
+    isMasteredAfter(...early, ...twoFailures, ...late, ['21T08', 5, 'beginner']),
+    true,
+    'two days again',
+  );
+});
+
+t.test('is never reached by a lesson that is not passed', async (t) => {
+  const at = (day: string) => `2026-03-${day}T08:00:00.000Z`;
+  const lesson = (right: number, difficulty: Difficulty) => {
+    return { correct: answers(right), choices: [5, 5, 5, 5, 5], difficulty };
+  };
+  const first = progressAfter(undefined, lesson(4, 'beginner'), at('02'));
+  const second = progressAfter(first, lesson(4, 'intermediate'), at('03'));
+  t.equal(second.is_mastered, false);
+  const third = progressAfter(second, lesson(3, 'advanced'), at('04'));
+  t.ok(third.probability >= 0.99 && third.passed_days === 2 && third.passed_harder);
+  t.equal(third.is_mastered, false);
+});
+
 t.test('needs a passed lesson at intermediate or harder, in any order', async (t) => {
   t.equal(
     isMasteredAfter(['02T08', 5, 'beginner'], ['03T08', 5, 'beginner'], ['04T08', 5, 'beginner']),

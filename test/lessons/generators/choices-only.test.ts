@@ -1,6 +1,6 @@
 import t from 'tap';
 import { concepts } from '../../../src/lessons/generators/index.ts';
-import { legitimate, notYetMended } from './choices-only/exceptions.ts';
+import { notYetMended } from './choices-only/exceptions.ts';
 import { draw, mean, measure } from './choices-only/measure.ts';
 
 /** Questions of each concept. A run of `choices-only/run.ts` takes more. */
@@ -15,12 +15,13 @@ for (const concept of concepts) {
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-const isExpected = (id: string): boolean => id in legitimate || notYetMended.has(id);
 
 t.test(
   'has no concept whose choices alone tell the key in more than 60 %, but for the exceptions',
   async (t) => {
-    const telling = [...shares].filter(([id, { share, highest }]) => !isExpected(id) && share > highest);
+    const telling = [...shares].filter(
+      ([id, { share, highest }]) => !notYetMended.has(id) && share > highest,
+    );
     t.same(
       telling.map(([id, { share }]) => `${id}: ${percent(share)}`),
       [],
@@ -35,8 +36,6 @@ t.test('tells at most 40 % of the keys by the choices alone over all mended conc
 });
 
 t.test('lists as exceptions only concepts whose choices tell the key in 55 % or more', async (t) => {
-  const needless = [...Object.keys(legitimate), ...notYetMended].filter(
-    (id) => (shares.get(id)?.share ?? 0) < 0.55,
-  );
+  const needless = [...notYetMended].filter((id) => (shares.get(id)?.share ?? 0) < 0.55);
   t.same(needless, [], 'take them off the list');
 });

@@ -38,7 +38,7 @@ export interface Measure {
 export function draw(concept: Concept, count: number): Questions {
   const most = concept.pool ? DRAWS_OF_POOL * concept.pool.length : count;
   const drawn = [...samples(Math.min(count, most), `choices only ${concept.id}`, [concept])].map(
-    ({ question }): GeneratedQuestion => question,
+    ({ question }): GeneratedQuestion => ({ ...question, choices: claimed(question) }),
   );
   const vocabulary = new Vocabulary();
   return {
@@ -51,6 +51,13 @@ export function draw(concept: Concept, count: number): Questions {
     })),
     vocabulary,
   };
+}
+
+/** Returns the choices. If they are the names of learners with answers in the text, returns these answers. */
+function claimed({ question, choices }: GeneratedQuestion): string[] {
+  const [, said = ''] = /learners answer\. (.+)\. Who is right\?$/.exec(question) ?? [];
+  const answers = new Map(said.split('; ').map((claim) => claim.split(': ') as [string, string]));
+  return choices.map((name) => answers.get(name) ?? name);
 }
 
 /** Returns 1 for a right answer, a part for a guess among several best choices, and 0 for a wrong answer. */
