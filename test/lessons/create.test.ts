@@ -34,6 +34,7 @@ const lessonShape = {
 const specShape = {
   topic: 'string',
   learningObjectives: 'array',
+  introduction: 'array',
   questions: 'array',
   images: 'array',
 } as const;
@@ -42,6 +43,7 @@ const questionShape = {
   choices: 'array',
   correctIndex: 'integer',
   explanation: 'string',
+  hints: 'array',
 } as const;
 
 t.test('creates an ACTIVE lesson with every field and returns 201', async (t) => {
