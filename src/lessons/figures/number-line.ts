@@ -37,7 +37,10 @@ export function drawNumberLine(figure: NumberLine): Drawing {
       scale(labels.map((value) => label(x(value), y + 29, written(value)))),
       ...jumps.map((jump) => arc(jump, jumps.length, x, y)),
       ray ? drawnRay(ray, x, y) : '',
-      ...marks.map((mark) => circle(x(mark), y, 7, { fill: shade, stroke: ink })),
+      // A ray has its own dot, which may be open.
+      ...marks
+        .filter((mark) => mark !== ray?.from)
+        .map((mark) => circle(x(mark), y, 7, { fill: shade, stroke: ink })),
       // Arcs start where the labels of the marks would be. So these are below the line.
       jumps.length > 0 ? '' : namedMarks(marks, x, y),
       asked === undefined ? '' : question(x(asked), y),
