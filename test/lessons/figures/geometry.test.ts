@@ -223,7 +223,7 @@ const checks: { [K in Figure['kind']]?: Check<K> } = {
   },
   'pie-chart': ({ slices }, root) => {
     // One slice is a whole disc.
-    if (slices.length === 1) return circlesOf(root).length === 1;
+    if (slices.length === 1) return circlesOf(root).length > 0 || pathsOf(root).length > 0;
     const total = slices.reduce((sum, { value }) => sum + value, 0);
     const shares = sharesOf(root);
     const fills = new Set(shares.map(({ fill }) => fill));
