@@ -119,6 +119,12 @@ const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${lett
 
 type Row = Record<string, unknown>;
 
+/** Leaves out what the API makes of a stored lesson: the advice for the picked choice, and the spoken forms. */
+function stored(row: Row): Row {
+  const isMade = (key: string) => key === 'feedback' || key === 'speech';
+  return JSON.parse(JSON.stringify(row, (key, value) => (isMade(key) ? undefined : value)));
+}
+
 /** Compares all rows of a family, and that each field and each column has its counterpart or a reason. */
 async function compare(t: Test, household: Family, comparison: Comparison): Promise<void> {
   const { table, urls, id, renamed = {}, only = {} } = comparison;
@@ -143,7 +149,7 @@ async function compare(t: Test, household: Family, comparison: Comparison): Prom
       );
       const isCompared = (column: string) => column in shown || !(column in { ...only, ...onlyEverywhere });
       const copied = Object.fromEntries(Object.entries(row).filter(([column]) => isCompared(column)));
-      t.strictSame(comparable(copied), comparable(shown), `${table} ${url}`);
+      t.strictSame(comparable(stored(copied)), comparable(stored(shown)), `${table} ${url}`);
       found += 1;
     }
   }
