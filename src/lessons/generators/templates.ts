@@ -7,6 +7,22 @@ export function sampled(info: ConceptInfo, draw: (rng: Rng, dial: Dial) => Draft
   return { ...info, generate: (rng, dial) => assemble(info, draw(rng, dial), rng) };
 }
 
+/** Draws a question of one sentence form. Its key lacks the name of the form. */
+export type Form = (rng: Rng, dial: Dial) => Draft;
+
+/** Creates a concept with random parameters from sentence forms by name, and the names of those of each difficulty. */
+export function formed<F extends string>(
+  info: ConceptInfo,
+  forms: Readonly<Record<F, Form>>,
+  levels: readonly [readonly NoInfer<F>[], readonly NoInfer<F>[], readonly NoInfer<F>[]],
+): Concept {
+  return sampled(info, (rng, dial) => {
+    const name = rng.pick(byLevel(dial, levels));
+    const draft = forms[name](rng, dial);
+    return { ...draft, key: `${name} ${draft.key}` };
+  });
+}
+
 /** Items of a finite pool, and the way from an item to its question. */
 export interface Listing<T> {
   items: readonly T[];

@@ -1,10 +1,10 @@
 import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Form, formed, range } from '../templates.ts';
 
 import type { Concept } from '../types.ts';
-import { beside, drawn, type Form, formed } from './middle-forms.ts';
+import { beside, drawn } from './middle-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 const degrees = { show: (r: { toString(): string }) => `${r}°`, slip: 5 };
@@ -27,7 +27,7 @@ const kindForms: Record<'kind' | 'which' | 'turn' | 'pair', Form> = {
   kind: (rng) => {
     const n = angleOf(rng);
     return {
-      id: `${n}`,
+      key: `${n}`,
       question: `An angle has ${n}°. What kind of angle is it?`,
       answer: { text: kindOf(n), worth: kindOf(n) },
       mistakes: kinds
@@ -44,7 +44,7 @@ const kindForms: Record<'kind' | 'which' | 'turn' | 'pair', Form> = {
     );
     const right = rng.pick(all);
     return {
-      id: `${kindOf(right)} ${all.toSorted((a, b) => a - b).join(' ')}`,
+      key: `${kindOf(right)} ${all.toSorted((a, b) => a - b).join(' ')}`,
       question: `Which of these angles is ${kindOf(right)}: ${rng
         .shuffle(all)
         .map((n) => `${n}°`)
@@ -60,7 +60,7 @@ const kindForms: Record<'kind' | 'which' | 'turn' | 'pair', Form> = {
     const parts = rng.pick([3, 4, 5, 6, 9, 10, 12, 18, 36]);
     const k = rng.int(1, Math.min(5, parts - 1));
     return {
-      id: `${k}/${parts}`,
+      key: `${k}/${parts}`,
       question: `A full turn has 360°. An angle is ${k}/${parts} of a full turn. How many degrees does it have?`,
       ...numeric(
         (360 / parts) * k,
@@ -86,7 +86,7 @@ const kindForms: Record<'kind' | 'which' | 'turn' | 'pair', Form> = {
           ? ['larger than', 'smaller than']
           : ['smaller than', 'larger than'];
     return {
-      id: `compare ${n}`,
+      key: `compare ${n}`,
       question: `${name} measures an angle of ${n}°. How does it compare with a square corner, and what is it called?`,
       ...crossed(
         { right: sizes[0] ?? '', wrong: sizes[1] ?? '', mistake: 'misjudged-corner' },
@@ -144,7 +144,7 @@ const sumForms: Record<'together' | 'rest' | 'line' | 'three' | 'equal', Form> =
     const [a, b] =
       level === 0 ? [rng.int(2, 12) * 5, rng.int(2, 12) * 5] : [rng.int(11, 79), rng.int(11, 79)];
     return {
-      id: `${a}+${b}`,
+      key: `${a}+${b}`,
       question: `Two angles lie side by side. They have ${a}° and ${b}°. How large are they together?`,
       ...numeric(a + b, sumMistakes(rng, a + b, Math.abs(a - b)), degrees),
       explanation: `Angles side by side add up: ${a}° + ${b}° = ${a + b}°.`,
@@ -161,7 +161,7 @@ const sumForms: Record<'together' | 'rest' | 'line' | 'three' | 'equal', Form> =
     const whole = level === 0 ? rng.int(14, 34) * 5 : rng.int(61, 175);
     const a = level === 0 ? rng.int(2, 11) * 5 : rng.int(11, 58);
     return {
-      id: `${whole}-${a}`,
+      key: `${whole}-${a}`,
       question: `An angle of ${whole}° is cut into two parts. One part has ${a}°. How large is the other?`,
       ...numeric(whole - a, sumMistakes(rng, whole - a, whole + a), degrees),
       explanation: `Both parts make the whole: ${whole}° - ${a}° = ${whole - a}°.`,
@@ -179,7 +179,7 @@ const sumForms: Record<'together' | 'rest' | 'line' | 'three' | 'equal', Form> =
     const whole = isLine ? 180 : 90;
     const a = level === 0 ? rng.int(2, whole / 5 - 2) * 5 : rng.int(11, whole - 11);
     return {
-      id: `${whole}-${a}`,
+      key: `${whole}-${a}`,
       question: `Two angles make ${isLine ? 'a straight line' : 'a right angle'}. One has ${a}°. How large is the other?`,
       ...numeric(
         whole - a,
@@ -204,7 +204,7 @@ const sumForms: Record<'together' | 'rest' | 'line' | 'three' | 'equal', Form> =
     const [a, b] = [rng.int(11, 70), rng.int(11, 70)];
     const rest = 180 - a - b;
     return {
-      id: `${a} ${b}`,
+      key: `${a} ${b}`,
       question: `Three angles make a straight line. Two of them have ${a}° and ${b}°. How large is the third?`,
       ...numeric(
         rest,
@@ -218,7 +218,7 @@ const sumForms: Record<'together' | 'rest' | 'line' | 'three' | 'equal', Form> =
     const k = rng.int(2, 6);
     const each = rng.int(8, Math.floor(170 / k));
     return {
-      id: `${k}x${each}`,
+      key: `${k}x${each}`,
       question: `An angle of ${k * each}° is cut into ${k} equal angles. How large is each?`,
       ...numeric(
         each,

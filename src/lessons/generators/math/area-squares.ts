@@ -1,9 +1,9 @@
 import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { beside, drawn, type Form, formed } from './middle-forms.ts';
+import { beside, drawn } from './middle-forms.ts';
 
 const info = { subject: 'Math', category: 'Measurement' };
 
@@ -25,7 +25,7 @@ const areaForms: Record<'squares' | 'rows' | 'side' | 'split' | 'corner', Form> 
   squares: (rng, dial) => {
     const [a, b] = sides(rng, dial);
     return {
-      id: `${a}x${b}`,
+      key: `${a}x${b}`,
       question: `A rectangle is covered by ${a} rows of unit squares. Each row has ${b}. What is its area in square units?`,
       ...numeric(a * b, areaMistakes(rng, a, b)),
       explanation: `The area is the number of unit squares: ${a} × ${b} = ${a * b}.`,
@@ -36,7 +36,7 @@ const areaForms: Record<'squares' | 'rows' | 'side' | 'split' | 'corner', Form> 
     const [a, b] = sides(rng, dial);
     const rest = rng.int(1, b - 1);
     return {
-      id: `${a}x${b}+${rest}`,
+      key: `${a}x${b}+${rest}`,
       question: `A shape has ${a} full rows of ${b} unit squares and one more row of ${rest}. What is its area in square units?`,
       ...numeric(a * b + rest, {
         'left-out-last-row': a * b,
@@ -50,7 +50,7 @@ const areaForms: Record<'squares' | 'rows' | 'side' | 'split' | 'corner', Form> 
   side: (rng, dial) => {
     const [a, b] = sides(rng, dial);
     return {
-      id: `${a * b}/${a}`,
+      key: `${a * b}/${a}`,
       question: `A rug covers ${a * b} square feet. It is ${a} feet wide. How many feet long is it?`,
       ...numeric(b, {
         'subtracted-instead': a * b - a,
@@ -64,7 +64,7 @@ const areaForms: Record<'squares' | 'rows' | 'side' | 'split' | 'corner', Form> 
     const [a, b] = sides(rng, { ...dial, level: 0 });
     const [c, d] = [rng.int(2, 6), rng.int(2, 6)];
     return {
-      id: `${a}x${b}+${c}x${d}`,
+      key: `${a}x${b}+${c}x${d}`,
       question: `A floor is split into two rectangles. One is ${a} feet by ${b} feet, the other ${c} feet by ${d} feet. What is the whole area in square feet?`,
       ...numeric(a * b + c * d, {
         'one-part-only': a * b,
@@ -78,7 +78,7 @@ const areaForms: Record<'squares' | 'rows' | 'side' | 'split' | 'corner', Form> 
     const [a, b] = [rng.int(5, 10), rng.int(5, 10)];
     const [c, d] = [rng.int(2, 4), rng.int(2, 4)];
     return {
-      id: `${a}x${b}-${c}x${d}`,
+      key: `${a}x${b}-${c}x${d}`,
       question: `A garden is ${a} meters by ${b} meters. A corner of ${c} meters by ${d} meters is a pond. How many square meters are not pond?`,
       ...numeric(a * b - c * d, {
         'left-out-pond': a * b,
@@ -145,7 +145,7 @@ const bothForms: Record<'ask' | 'same' | 'side' | 'compare', Form> = {
     ] as const);
     const right = isArea ? a * b : 2 * (a + b);
     return {
-      id: `${isArea} ${a}x${b}`,
+      key: `${isArea} ${a}x${b}`,
       question: `A yard is ${a} feet by ${b} feet. ${what} it?`,
       ...numeric(right, {
         'mixed-area-and-perimeter': isArea ? 2 * (a + b) : a * b,
@@ -167,7 +167,7 @@ const bothForms: Record<'ask' | 'same' | 'side' | 'compare', Form> = {
     );
     const isFirst = a * (half - a) > c * (half - c);
     return {
-      id: `${a}x${half - a} ${c}x${half - c}`,
+      key: `${a}x${half - a} ${c}x${half - c}`,
       question: `Rectangle A is ${a} by ${half - a}. Rectangle B is ${c} by ${half - c}. How do they compare?`,
       ...crossed(
         {
@@ -188,7 +188,7 @@ const bothForms: Record<'ask' | 'same' | 'side' | 'compare', Form> = {
   side: (rng, dial) => {
     const [a, b] = sides(rng, dial);
     return {
-      id: `${a} ${b}`,
+      key: `${a} ${b}`,
       question: `A rectangle has a perimeter of ${2 * (a + b)} cm. One side is ${a} cm. What is its area in square cm?`,
       ...numeric(a * b, {
         'used-full-perimeter': a * (2 * (a + b) - a),
@@ -202,7 +202,7 @@ const bothForms: Record<'ask' | 'same' | 'side' | 'compare', Form> = {
     const [a, b] = sides(rng, dial);
     const name = rng.pick(names);
     return {
-      id: `${a}x${b}`,
+      key: `${a}x${b}`,
       question: `${name} makes one side of a rectangle of ${a} by ${b} longer: ${a} becomes ${a + 1}. By how much do area and perimeter grow?`,
       ...crossed(
         { right: b, wrong: rng.pick([a, 1].filter((n) => n !== b)), mistake: 'misjudged-area' },

@@ -1,9 +1,9 @@
 import { numeric } from '../choices.ts';
 import { names, things } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
+import { type Form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, ConceptInfo, Dial } from '../types.ts';
-import { type Form, formed } from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
 

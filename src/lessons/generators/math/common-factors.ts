@@ -2,9 +2,9 @@ import { numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { gcd, lcm } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { drawn, type Form, formed } from './middle-forms.ts';
+import { drawn } from './middle-forms.ts';
 import { divisors, numberTheoryInfo, only } from './number-theory.ts';
 
 /** Draws two numbers with a common factor. */
@@ -33,7 +33,7 @@ const gcdForms: Record<'gcf' | 'story' | 'tiles' | 'which', Form> = {
   gcf: (rng, dial) => {
     const [a, b] = related(rng, dial);
     return {
-      id: `${a} ${b}`,
+      key: `${a} ${b}`,
       question: `What is the greatest common factor of ${a} and ${b}?`,
       ...numeric(gcd(a, b), factorMistakes(rng, a, b)),
       explanation: gcdWay(a, b),
@@ -42,7 +42,7 @@ const gcdForms: Record<'gcf' | 'story' | 'tiles' | 'which', Form> = {
   story: (rng, dial) => {
     const [a, b] = related(rng, dial);
     return {
-      id: `${a} ${b}`,
+      key: `${a} ${b}`,
       question: `${rng.pick(names)} has ${a} red and ${b} blue beads. Each bag gets the same number of each color, and none is left. How many bags are there at most?`,
       ...numeric(gcd(a, b), factorMistakes(rng, a, b)),
       explanation: `The number of bags divides both numbers. ${gcdWay(a, b)}`,
@@ -51,7 +51,7 @@ const gcdForms: Record<'gcf' | 'story' | 'tiles' | 'which', Form> = {
   tiles: (rng, dial) => {
     const [a, b] = related(rng, dial);
     return {
-      id: `${a} ${b}`,
+      key: `${a} ${b}`,
       question: `A floor is ${a} feet by ${b} feet. It is laid with equal square tiles, none of them cut. How long, in feet, is the side of the largest tile?`,
       ...numeric(gcd(a, b), factorMistakes(rng, a, b)),
       explanation: `The side divides both lengths. ${gcdWay(a, b)}`,
@@ -72,9 +72,9 @@ const gcdForms: Record<'gcf' | 'story' | 'tiles' | 'which', Form> = {
         ),
       (all) => all.length === 3,
     );
-    const { shown, id, choices } = only(rng, right, wrong, 'other-common-factor');
+    const { shown, key, choices } = only(rng, right, wrong, 'other-common-factor');
     return {
-      id: `${a} ${k} ${id}`,
+      key: `${a} ${k} ${key}`,
       question: `The greatest common factor of ${a} and a number is ${k}. Which number is it: ${shown}?`,
       ...choices,
       explanation: gcdWay(a, right),
@@ -165,7 +165,7 @@ const lcmForms: Record<'lcm' | 'story' | 'packs' | 'which', Form> = {
   lcm: (rng, dial) => {
     const [a, b] = lcmPair(rng, dial);
     return {
-      id: `${a} ${b}`,
+      key: `${a} ${b}`,
       question: `What is the least common multiple of ${a} and ${b}?`,
       ...numeric(lcm(a, b), multipleMistakes(rng, a, b)),
       explanation: lcmWay(a, b),
@@ -175,7 +175,7 @@ const lcmForms: Record<'lcm' | 'story' | 'packs' | 'which', Form> = {
     const [a, b] = lcmPair(rng, dial);
     const thing = rng.pick(['lights flash', 'bells ring'] as const);
     return {
-      id: `${thing} ${a} ${b}`,
+      key: `${thing} ${a} ${b}`,
       question: `Two ${thing} now at the same time. One does so every ${a} seconds, the other every ${b} seconds. After how many seconds do both meet again for the first time?`,
       ...numeric(lcm(a, b), multipleMistakes(rng, a, b)),
       explanation: lcmWay(a, b),
@@ -184,7 +184,7 @@ const lcmForms: Record<'lcm' | 'story' | 'packs' | 'which', Form> = {
   packs: (rng, dial) => {
     const [a, b] = lcmPair(rng, dial);
     return {
-      id: `${a} ${b}`,
+      key: `${a} ${b}`,
       question: `Buns come in packs of ${a}, and patties in packs of ${b}. ${rng.pick(names)} wants the same number of both. What is the smallest number of each?`,
       ...numeric(lcm(a, b), multipleMistakes(rng, a, b)),
       explanation: lcmWay(a, b),
@@ -203,9 +203,9 @@ const lcmForms: Record<'lcm' | 'story' | 'packs' | 'which', Form> = {
         ),
       (all) => all.length === 3,
     );
-    const { shown, id, choices } = only(rng, other, wrong, 'other-multiple');
+    const { shown, key, choices } = only(rng, other, wrong, 'other-multiple');
     return {
-      id: `${a} ${right} ${id}`,
+      key: `${a} ${right} ${key}`,
       question: `The least common multiple of ${a} and a number is ${right}. Which number is it: ${shown}?`,
       ...choices,
       explanation: lcmWay(a, other),

@@ -1,9 +1,8 @@
 import { numeric, worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { byLevel, type Form, formed, range } from '../templates.ts';
 import { alternatives, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Form, formed } from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
 

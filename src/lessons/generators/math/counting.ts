@@ -1,19 +1,9 @@
 import { numeric } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { byLevel, type Form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import {
-  countChoices,
-  counted,
-  type Form,
-  formed,
-  mendsOf,
-  miscounts,
-  pictures,
-  signs,
-  thingsFigure,
-} from './early-forms.ts';
+import { countChoices, counted, mendsOf, miscounts, pictures, signs, thingsFigure } from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
 

@@ -1,10 +1,11 @@
 import { crossed, numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { type Form, formed } from '../templates.ts';
 import { decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { decimalMath } from './decimals.ts';
-import { beside, drawn, type Form, formed } from './middle-forms.ts';
+import { beside, drawn } from './middle-forms.ts';
 
 const denominators = (grade: number, level: number): number[] =>
   grade <= 4 ? [10, 100] : level === 0 ? [2, 4, 5, 10, 20, 50, 100] : [4, 5, 8, 20, 25, 40, 50];
@@ -32,7 +33,7 @@ const fromForms: Record<'decimal' | 'fraction' | 'sum' | 'line', Form> = {
   decimal: (rng, dial) => {
     const f = fractionValue(rng, dial);
     return {
-      id: `${f.n}/${f.d}`,
+      key: `${f.n}/${f.d}`,
       question: `Which decimal is equal to ${f.n}/${f.d}?`,
       ...numeric(rational(f.n, f.d), fractionMistakes(rng, f), { show: decimal, slip: rational(1, 10) }),
       explanation: fractionWay(f),
@@ -45,7 +46,7 @@ const fromForms: Record<'decimal' | 'fraction' | 'sum' | 'line', Form> = {
     );
     const wrong = f.d === 10 ? 100 : 10;
     return {
-      id: `${f.n}/${f.d}`,
+      key: `${f.n}/${f.d}`,
       question: `Which fraction is equal to ${decimal(rational(f.n, f.d))}?`,
       ...crossed(
         { right: f.n, wrong: beside(rng, f.n), mistake: 'slip' },
@@ -60,7 +61,7 @@ const fromForms: Record<'decimal' | 'fraction' | 'sum' | 'line', Form> = {
     const [a, b] = [rng.int(1, 9), rng.int(1, 99)];
     const right = rational(a * 10 + b, 100);
     return {
-      id: `${a} ${b}`,
+      key: `${a} ${b}`,
       question: `What is ${a}/10 + ${b}/100?`,
       ...numeric(
         right,
@@ -84,7 +85,7 @@ const fromForms: Record<'decimal' | 'fraction' | 'sum' | 'line', Form> = {
     const start = rational(w, d === 10 ? 1 : 10);
     const right = start.plus(rational(n, d));
     return {
-      id: `${start} ${d} ${n}`,
+      key: `${start} ${d} ${n}`,
       question: `A number line from ${decimal(start)} to ${decimal(start.plus(rational(10, d)))} has 10 equal parts. A point is ${n} ${n === 1 ? 'part' : 'parts'} after ${decimal(start)}. Which number is it?`,
       ...numeric(
         right,

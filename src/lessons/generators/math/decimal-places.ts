@@ -1,10 +1,10 @@
 import { crossed } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
-import { range } from '../templates.ts';
+import { type Form, formed, range } from '../templates.ts';
 import { decimal, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
 import { decimalMath, places, placesAt } from './decimals.ts';
-import { beside, drawn, type Form, formed } from './middle-forms.ts';
+import { beside, drawn } from './middle-forms.ts';
 
 const digitForms: Record<'worth' | 'digit' | 'expanded' | 'times' | 'words', Form> = {
   worth: (rng, dial) => {
@@ -16,7 +16,7 @@ const digitForms: Record<'worth' | 'digit' | 'expanded' | 'times' | 'words', For
     const text = `${digits[0]}.${digits.slice(1, dial.grade <= 4 ? 3 : 4).join('')}`;
     const digit = digits[place] ?? 1;
     return {
-      id: `${text} ${place}`,
+      key: `${text} ${place}`,
       question: `What is the ${digit} worth in ${text}?`,
       ...crossed(
         { right: digit, wrong: beside(rng, digit), mistake: 'wrong-digit' },
@@ -42,7 +42,7 @@ const digitForms: Record<'worth' | 'digit' | 'expanded' | 'times' | 'words', For
     const shown = `${text[0]}.${text.slice(1, dial.grade <= 4 ? 3 : 4).join('')}`;
     const right = `${text[place]}`;
     return {
-      id: `${shown} ${place}`,
+      key: `${shown} ${place}`,
       question: `Which digit of ${shown} is in the ${places[place]} place?`,
       answer: { text: right, worth: right },
       mistakes: [...new Set([...text.slice(0, dial.grade <= 4 ? 3 : 4).map(String)])]
@@ -59,7 +59,7 @@ const digitForms: Record<'worth' | 'digit' | 'expanded' | 'times' | 'words', For
       .plus(rational(a, gap ? 100 : 10))
       .plus(rational(b, gap ? 1000 : 100));
     return {
-      id: `${value}`,
+      key: `${value}`,
       question: `Which number is ${w} + ${a}/${gap ? 100 : 10} + ${b}/${gap ? 1000 : 100}?`,
       ...crossed(
         { right: rational(a, gap ? 100 : 10), wrong: rational(a, gap ? 10 : 100), mistake: 'wrong-place' },
@@ -81,7 +81,7 @@ const digitForms: Record<'worth' | 'digit' | 'expanded' | 'times' | 'words', For
     const factor = at(from).over(at(to));
     const factorText = (r: Rational): string => (r.compare(1) > 0 ? `${whole(r.n)} times` : `1/${r.d} of`);
     return {
-      id: `${d} ${from} ${to}`,
+      key: `${d} ${from} ${to}`,
       question: `How does ${decimal(at(from))} compare with ${decimal(at(to))}?`,
       answer: {
         text: `It is ${factorText(factor)} as much`.replace('of as much', 'of it'),
@@ -110,7 +110,7 @@ const digitForms: Record<'worth' | 'digit' | 'expanded' | 'times' | 'words', For
     const at = (ones: number, p: number): Rational => rational(ones).plus(rational(n, 10 ** p));
     const p = Math.max(k, n > 9 ? 2 : 1);
     return {
-      id: `${w} ${n} ${p}`,
+      key: `${w} ${n} ${p}`,
       question: `How do you write ${w} and ${n} ${places[p]} as a decimal?`,
       ...crossed(
         { right: w, wrong: beside(rng, w, { by: 1, least: 0 }), mistake: 'wrong-digit' },

@@ -1,10 +1,11 @@
 import { crossed, numeric } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { type Form, formed } from '../templates.ts';
 import { decimal, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { decimalMath, decimalNumber } from './decimals.ts';
-import { drawn, type Form, formed } from './middle-forms.ts';
+import { drawn } from './middle-forms.ts';
 
 const show = { show: decimal };
 
@@ -30,7 +31,7 @@ const multiplyForms: Record<'product' | 'story' | 'point' | 'size', Form> = {
   product: (rng, dial) => {
     const [a, b] = productPair(rng, dial);
     return {
-      id: [a, b].map(String).sort().join('x'),
+      key: [a, b].map(String).sort().join('x'),
       question: `What is ${decimal(a)} × ${decimal(b)}?`,
       ...numeric(a.times(b), productMistakes(rng, a, b), show),
       explanation: productWay(a, b),
@@ -39,7 +40,7 @@ const multiplyForms: Record<'product' | 'story' | 'point' | 'size', Form> = {
   story: (rng, dial) => {
     const [a, b] = productPair(rng, dial);
     return {
-      id: `${a} ${b}`,
+      key: `${a} ${b}`,
       question: `A meter of wire weighs ${decimal(a)} grams. How many grams do ${decimal(b)} meters weigh?`,
       ...numeric(a.times(b), productMistakes(rng, a, b), show),
       explanation: productWay(a, b),
@@ -52,7 +53,7 @@ const multiplyForms: Record<'product' | 'story' | 'point' | 'size', Form> = {
     const right = p + q;
     const first = rng.int(Math.max(0, right - 3), right);
     return {
-      id: `${a} ${b} ${p} ${q}`,
+      key: `${a} ${b} ${p} ${q}`,
       question: `${a} × ${b} = ${whole(a * b)}. What is ${decimal(rational(a, 10 ** p), p)} × ${decimal(rational(b, 10 ** q), q)}?`,
       answer: { text: decimal(scaled(right)), worth: `${scaled(right)}` },
       mistakes: [0, 1, 2, 3]
@@ -70,7 +71,7 @@ const multiplyForms: Record<'product' | 'story' | 'point' | 'size', Form> = {
     );
     const isLess = f.compare(1) < 0;
     return {
-      id: `${f} ${n}`,
+      key: `${f} ${n}`,
       question: `Do not multiply. Is ${decimal(f)} × ${n} less or more than ${n}, and why?`,
       ...crossed(
         { right: isLess ? 'Less' : 'More', wrong: isLess ? 'More' : 'Less', mistake: 'misjudged-product' },
@@ -134,7 +135,7 @@ const divideForms: Record<'quotient' | 'story' | 'times' | 'same', Form> = {
   quotient: (rng, dial) => {
     const [total, divisor, quotient] = quotientPair(rng, dial);
     return {
-      id: `${total}:${divisor}`,
+      key: `${total}:${divisor}`,
       question: `What is ${decimal(total)} ÷ ${decimal(divisor)}?`,
       ...numeric(quotient, quotientMistakes(rng, quotient), show),
       explanation: quotientWay(total, divisor, quotient),
@@ -143,7 +144,7 @@ const divideForms: Record<'quotient' | 'story' | 'times' | 'same', Form> = {
   story: (rng, dial) => {
     const [total, divisor, quotient] = quotientPair(rng, dial);
     return {
-      id: `${total}:${divisor}`,
+      key: `${total}:${divisor}`,
       question:
         `${decimal(divisor)} liters of honey weigh ${decimal(total)} pounds in this story. How many pounds does 1 liter weigh?`.replace(
           ' in this story',
@@ -156,7 +157,7 @@ const divideForms: Record<'quotient' | 'story' | 'times' | 'same', Form> = {
   times: (rng, dial) => {
     const [total, divisor, quotient] = quotientPair(rng, dial);
     return {
-      id: `${total}:${divisor}`,
+      key: `${total}:${divisor}`,
       question: `${decimal(divisor)} times a number is ${decimal(total)}. What is the number?`,
       ...numeric(quotient, quotientMistakes(rng, quotient), show),
       explanation: quotientWay(total, divisor, quotient),
@@ -168,7 +169,7 @@ const divideForms: Record<'quotient' | 'story' | 'times' | 'same', Form> = {
       ([, d]) => !d.isInteger(),
     );
     return {
-      id: `${total}:${divisor}`,
+      key: `${total}:${divisor}`,
       question: `Which division has the same result as ${decimal(total)} ÷ ${decimal(divisor)}?`,
       ...crossed(
         { right: total.times(10), wrong: rng.pick([total, total.times(100)]), mistake: 'changed-only-one' },

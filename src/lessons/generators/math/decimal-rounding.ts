@@ -1,11 +1,11 @@
 import { crossed, numeric } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Form, formed, range } from '../templates.ts';
 import { decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { decimalMath, decimalNumber } from './decimals.ts';
-import { drawn, type Form, formed } from './middle-forms.ts';
+import { drawn } from './middle-forms.ts';
 
 const roundNames = ['whole number', 'tenth', 'hundredth', 'thousandth'] as const;
 
@@ -21,7 +21,7 @@ const roundForms: Record<'round' | 'story' | 'from' | 'neighbours', Form> = {
     const { n, to, answer, step } = rounded(rng, dial);
     const down = answer.compare(n) > 0 ? answer.minus(step) : answer.plus(step);
     return {
-      id: `${n} ${to}`,
+      key: `${n} ${to}`,
       question: `Round ${decimal(n)} to the nearest ${roundNames[to]}.`,
       ...numeric(
         answer,
@@ -34,7 +34,7 @@ const roundForms: Record<'round' | 'story' | 'from' | 'neighbours', Form> = {
   story: (rng, dial) => {
     const { n, to, answer, step } = rounded(rng, dial);
     return {
-      id: `${n} ${to}`,
+      key: `${n} ${to}`,
       question: `A snail crawls ${decimal(n)} meters. About how far is that, to the nearest ${roundNames[to]}?`,
       ...numeric(
         answer,
@@ -68,7 +68,7 @@ const roundForms: Record<'round' | 'story' | 'from' | 'neighbours', Form> = {
       (all) => all.length === 3,
     );
     return {
-      id: `${answer} ${to}`,
+      key: `${answer} ${to}`,
       question: `Which number rounds to ${decimal(answer, to)} at the nearest ${roundNames[to]}?`,
       answer: { text: decimal(n), worth: `${n}` },
       mistakes: wrong.map((k) => ({
@@ -88,7 +88,7 @@ const roundForms: Record<'round' | 'story' | 'from' | 'neighbours', Form> = {
     const wrong = low.plus(step.times(rng.pick(low.compare(step) > 0 ? [1, -1] : [1])));
     const isLow = answer.equals(low);
     return {
-      id: `${n} ${to}`,
+      key: `${n} ${to}`,
       question: `Between which ${roundNames[to]}s is ${decimal(n)}, and which is it rounded to?`,
       ...crossed(
         { right: low, wrong, mistake: 'step-off' },

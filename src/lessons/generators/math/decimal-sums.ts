@@ -2,10 +2,10 @@ import { numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { type Form, formed } from '../templates.ts';
 import { decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { decimalMath, decimalNumber } from './decimals.ts';
-import { type Form, formed } from './middle-forms.ts';
 
 const show = { show: decimal };
 
@@ -30,7 +30,7 @@ const sumForms: Record<'sum' | 'difference' | 'missing' | 'story' | 'length', Fo
   sum: (rng, dial) => {
     const [a, b] = rng.pair(twoDecimals(rng, dial));
     return {
-      id: [a, b].map(String).sort().join('+'),
+      key: [a, b].map(String).sort().join('+'),
       question: `What is ${decimal(a)} + ${decimal(b)}?`,
       ...numeric(a.plus(b), sumMistakes(rng, a.plus(b), a.compare(b) > 0 ? a.minus(b) : b.minus(a)), show),
       explanation: placeWay(a, b, '+', a.plus(b)),
@@ -39,7 +39,7 @@ const sumForms: Record<'sum' | 'difference' | 'missing' | 'story' | 'length', Fo
   difference: (rng, dial) => {
     const [a, b] = twoDecimals(rng, dial);
     return {
-      id: `${a}-${b}`,
+      key: `${a}-${b}`,
       question: `What is ${decimal(a)} - ${decimal(b)}?`,
       ...numeric(a.minus(b), sumMistakes(rng, a.minus(b), a.plus(b)), show),
       explanation: placeWay(a, b, '-', a.minus(b)),
@@ -48,7 +48,7 @@ const sumForms: Record<'sum' | 'difference' | 'missing' | 'story' | 'length', Fo
   missing: (rng, dial) => {
     const [a, b] = twoDecimals(rng, dial);
     return {
-      id: `${a}-${b}`,
+      key: `${a}-${b}`,
       question: `Which number goes in the box? ${decimal(b)} + □ = ${decimal(a)}`,
       ...numeric(a.minus(b), sumMistakes(rng, a.minus(b), a.plus(b)), show),
       explanation: `Subtract the known part. ${placeWay(a, b, '-', a.minus(b))}`,
@@ -57,7 +57,7 @@ const sumForms: Record<'sum' | 'difference' | 'missing' | 'story' | 'length', Fo
   story: (rng, dial) => {
     const [a, b] = rng.pair(twoDecimals(rng, dial));
     return {
-      id: `${a} ${b}`,
+      key: `${a} ${b}`,
       question: `${rng.pick(names)} rides ${decimal(a)} km, rests, and rides ${decimal(b)} km more. How many km is that in all?`,
       ...numeric(a.plus(b), sumMistakes(rng, a.plus(b), a.compare(b) > 0 ? a.minus(b) : b.minus(a)), show),
       explanation: placeWay(a, b, '+', a.plus(b)),
@@ -66,7 +66,7 @@ const sumForms: Record<'sum' | 'difference' | 'missing' | 'story' | 'length', Fo
   length: (rng, dial) => {
     const [a, b] = twoDecimals(rng, dial);
     return {
-      id: `${a} ${b}`,
+      key: `${a} ${b}`,
       question: `A pole is ${decimal(a)} meters long. ${rng.pick(names)} cuts off ${decimal(b)} meters. How many meters are left?`,
       ...numeric(a.minus(b), sumMistakes(rng, a.minus(b), a.plus(b)), show),
       explanation: placeWay(a, b, '-', a.minus(b)),

@@ -1,10 +1,10 @@
 import { crossed } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Form, formed, range } from '../templates.ts';
 import { alternatives, decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { drawn, type Form, formed } from './middle-forms.ts';
+import { drawn } from './middle-forms.ts';
 
 export const decimalMath = { subject: 'Math', category: 'Decimals' };
 
@@ -39,7 +39,7 @@ const compareForms: Record<'extreme' | 'sign' | 'between' | 'reason', Form> = {
     const ascending = all.toSorted((x, y) => x.compare(y));
     const right = ascending.at(isMost ? -1 : 0) ?? rational(0);
     return {
-      id: `${isMost} ${ascending.join(' ')}`,
+      key: `${isMost} ${ascending.join(' ')}`,
       question: `Which number is the ${isMost ? 'greatest' : 'least'}: ${alternatives(rng.shuffle(all).map((r) => decimal(r)))}?`,
       answer: { text: decimal(right), worth: `${right}` },
       mistakes: all
@@ -56,7 +56,7 @@ const compareForms: Record<'extreme' | 'sign' | 'between' | 'reason', Form> = {
       : [decimal(a), decimal(b)];
     const sign = isEqual ? '=' : a.compare(b) < 0 ? '<' : '>';
     return {
-      id: texts.join(' '),
+      key: texts.join(' '),
       question: `Which sign goes in the box? ${texts.join(' □ ')}`,
       answer: { text: sign, worth: sign },
       mistakes: ['<', '=', '>']
@@ -81,7 +81,7 @@ const compareForms: Record<'extreme' | 'sign' | 'between' | 'reason', Form> = {
       (all) => all.length === 3,
     );
     return {
-      id: `${low} ${step}`,
+      key: `${low} ${step}`,
       question: `Which number lies between ${decimal(low)} and ${decimal(at(10))}?`,
       answer: { text: decimal(at(right)), worth: `${at(right)}` },
       mistakes: wrong.map((n) => ({ name: 'outside-of-both', text: decimal(at(n)), worth: `${at(n)}` })),
@@ -95,7 +95,7 @@ const compareForms: Record<'extreme' | 'sign' | 'between' | 'reason', Form> = {
     });
     const [greater, lesser] = a.compare(b) > 0 ? [a, b] : [b, a];
     return {
-      id: [decimal(greater), decimal(lesser)].join(' '),
+      key: [decimal(greater), decimal(lesser)].join(' '),
       question: `Which is greater, ${[a, b].map((r) => decimal(r)).join(' or ')}, and why?`,
       ...crossed(
         { right: greater, wrong: lesser, mistake: 'took-the-lesser' },

@@ -2,12 +2,10 @@ import { numeric } from '../choices.ts';
 import { names, things } from '../data/story.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { byLevel, type Form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import {
   closeChoices,
-  type Form,
-  formed,
   mendsOf,
   pictures,
   signs,

@@ -1,18 +1,9 @@
 import { numeric, worded } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { byLevel, type Form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import {
-  type Form,
-  formed,
-  mendsOf,
-  type Picture,
-  pictures,
-  signs,
-  slipped,
-  slipsOf,
-} from './early-forms.ts';
+import { mendsOf, type Picture, pictures, signs, slipped, slipsOf } from './early-forms.ts';
 
 const info = { subject: 'Math', category: 'Data' };
 

@@ -2,24 +2,6 @@ import { crossed, numeric } from '../choices.ts';
 import type { Thing, ThingGroup } from '../figure-kinds.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, sampled } from '../templates.ts';
-import type { Concept, ConceptInfo, Dial, Draft } from '../types.ts';
-
-/** Draws a question of one sentence form. Its key lacks the name of the form. */
-export type Form = (rng: Rng, dial: Dial) => Draft;
-
-/** Creates a concept whose questions have sentence forms, with the forms of each difficulty. */
-export function formed<F extends string>(
-  info: ConceptInfo,
-  forms: Readonly<Record<F, Form>>,
-  levels: readonly [readonly NoInfer<F>[], readonly NoInfer<F>[], readonly NoInfer<F>[]],
-): Concept {
-  return sampled(info, (rng, dial) => {
-    const name = rng.pick(byLevel(dial, levels));
-    const draft = forms[name](rng, dial);
-    return { ...draft, key: `${name} ${draft.key}` };
-  });
-}
 
 /** Thing with its sign in a line of text. */
 export interface Picture {

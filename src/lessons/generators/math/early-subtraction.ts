@@ -1,19 +1,9 @@
 import { numeric } from '../choices.ts';
 import { names, things } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { byLevel, type Form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import {
-  closeChoices,
-  type Form,
-  formed,
-  mendsOf,
-  pictures,
-  signs,
-  slipped,
-  slipsOf,
-  thingsFigure,
-} from './early-forms.ts';
+import { closeChoices, mendsOf, pictures, signs, slipped, slipsOf, thingsFigure } from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
 

@@ -2,7 +2,7 @@ import { numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { gcd } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Form, formed, range } from '../templates.ts';
 import { alternatives, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import {
@@ -17,7 +17,7 @@ import {
   value,
   wholes,
 } from './fractions.ts';
-import { beside, drawn, equations, type Form, formed } from './middle-forms.ts';
+import { beside, drawn, equations } from './middle-forms.ts';
 
 /** Fraction with one that is equal to it. */
 interface EqualPair {
@@ -78,7 +78,7 @@ const equivalentForms: Record<'equal' | 'missing' | 'cut' | 'true', Form> = {
     );
     const { from, to } = pair;
     return {
-      id: show(from),
+      key: show(from),
       question: `Which fraction is equal to ${show(from)}?`,
       ...fractionGrid(to, unequal(rng, pair, grade), ['changed-only-below', 'changed-only-above']),
       explanation: equalWay(pair),
@@ -88,7 +88,7 @@ const equivalentForms: Record<'equal' | 'missing' | 'cut' | 'true', Form> = {
     const pair = equalPair(rng, grade);
     const { from, to } = pair;
     return {
-      id: `${show(from)} ${show(to)}`,
+      key: `${show(from)} ${show(to)}`,
       question: `Which number goes in the box? ${show(from)} = □/${to.d}`,
       ...numeric(to.n, {
         'kept-numerator': from.n,
@@ -105,7 +105,7 @@ const equivalentForms: Record<'equal' | 'missing' | 'cut' | 'true', Form> = {
     const { from, to } = pair;
     const whole = rng.pick(wholes);
     return {
-      id: `${whole} ${show(from)} ${show(to)}`,
+      key: `${whole} ${show(from)} ${show(to)}`,
       question: `A ${whole} is cut into ${to.d} equal parts. ${rng.pick(names)} takes ${show(from)} of it. How many parts is that?`,
       ...numeric(
         to.n,
@@ -128,7 +128,7 @@ const equivalentForms: Record<'equal' | 'missing' | 'cut' | 'true', Form> = {
     );
     const shown = new Map([right, wrong].map((f) => [`${value(f)}`, show(f)]));
     return {
-      id: [show(from), show(other)].sort().join(' '),
+      key: [show(from), show(other)].sort().join(' '),
       question: `Look at ${[show(from), show(other)].sort().join(' and ')}. Which equation is true?`,
       ...equations(
         { text: show(from), value: value(from) },
@@ -199,7 +199,7 @@ const simplifyForms: Record<'lowest' | 'story' | 'divide' | 'only', Form> = {
   lowest: (rng, dial) => {
     const { base, k, from } = reducible(rng, dial);
     return {
-      id: show(from),
+      key: show(from),
       question: `What is ${show(from)} in lowest terms?`,
       ...fractionGrid(base, lowestGrid(rng, base), simplifyMends),
       explanation: `Both ${from.n} and ${from.d} can be divided by ${k}. That gives ${show(base)}.`,
@@ -209,7 +209,7 @@ const simplifyForms: Record<'lowest' | 'story' | 'divide' | 'only', Form> = {
     const { base, k, from } = reducible(rng, dial);
     const thing = rng.pick(['eggs', 'pens', 'kites', 'plums', 'cups'] as const);
     return {
-      id: `${show(from)} ${thing}`,
+      key: `${show(from)} ${thing}`,
       question: `${from.n} of ${from.d} ${thing} are red. What part is red, in lowest terms?`,
       ...fractionGrid(base, lowestGrid(rng, base), simplifyMends),
       explanation: `The part is ${show(from)}. Divide both numbers by ${k}: ${show(base)}.`,
@@ -218,7 +218,7 @@ const simplifyForms: Record<'lowest' | 'story' | 'divide' | 'only', Form> = {
   divide: (rng, dial) => {
     const { base, k, from } = reducible(rng, dial);
     return {
-      id: `${show(from)} ${k}`,
+      key: `${show(from)} ${k}`,
       question: `${rng.pick(names)} divides both numbers of a fraction by ${k} and gets ${show(base)}. What was the fraction?`,
       ...fractionGrid(
         from,
@@ -248,7 +248,7 @@ const simplifyForms: Record<'lowest' | 'story' | 'divide' | 'only', Form> = {
     );
     const [right = { n: 1, d: 2 }, ...others] = all;
     return {
-      id: all.map(show).sort().join(' '),
+      key: all.map(show).sort().join(' '),
       question: `Which fraction is in lowest terms: ${alternatives(rng.shuffle(all).map(show))}?`,
       answer: { text: show(right), worth: `${value(right)}` },
       mistakes: others.map((f) => ({

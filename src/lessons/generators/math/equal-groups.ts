@@ -1,18 +1,9 @@
 import { crossed, numeric } from '../choices.ts';
 import { names, things } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { byLevel, type Form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import {
-  closeChoices,
-  type Form,
-  formed,
-  mendsOf,
-  pictures,
-  signs,
-  slipped,
-  slipsOf,
-} from './early-forms.ts';
+import { closeChoices, mendsOf, pictures, signs, slipped, slipsOf } from './early-forms.ts';
 
 /** Draws rows and how many are in each, both at most 5. */
 function rowsOf(rng: Rng, dial: Dial) {

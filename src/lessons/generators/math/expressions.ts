@@ -1,8 +1,9 @@
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
+import { type Form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { beside, drawn, type Form, formed } from './middle-forms.ts';
+import { beside, drawn } from './middle-forms.ts';
 import { arithmeticMath } from './multiplication.ts';
 
 /** Expression with its value, and the values that wrong orders give. */
@@ -68,7 +69,7 @@ const orderForms: Record<'value' | 'first' | 'story' | 'brackets', Form> = {
   value: (rng, dial) => {
     const { text, value, leftToRight, other, first } = ordered(rng, dial);
     return {
-      id: text,
+      key: text,
       question: `What is ${text}?`,
       ...numeric(value, {
         'worked-left-to-right': leftToRight,
@@ -87,7 +88,7 @@ const orderForms: Record<'value' | 'first' | 'story' | 'brackets', Form> = {
     const steps = [`${a} + ${b}`, `${b} × ${c}`, `${c} - ${b + dial.level}`, `${a} × ${c}`];
     const right = steps[isBracket ? 0 : 1] ?? '';
     return {
-      id: text,
+      key: text,
       question: `Which step comes first in ${text}?`,
       answer: { text: right, worth: right },
       mistakes: steps
@@ -113,7 +114,7 @@ const orderForms: Record<'value' | 'first' | 'story' | 'brackets', Form> = {
       if (values.filter((each) => each === value).length > 1) return undefined;
       const right = texts[isBracket ? 0 : 1] ?? '';
       return {
-        id: `${a} ${b} ${c} ${isBracket}`,
+        key: `${a} ${b} ${c} ${isBracket}`,
         question: isBracket
           ? `Add ${a} and ${b}. Then multiply by ${c}. Which expression says this?`
           : `Multiply ${b} by ${c}. Then add ${a}. Which expression says this?`,
@@ -136,7 +137,7 @@ const orderForms: Record<'value' | 'first' | 'story' | 'brackets', Form> = {
       if (new Set(all.map(([, value]) => value)).size < 4) return undefined;
       const [right, value] = rng.pick(all);
       return {
-        id: `${a} ${b} ${c} ${d} ${value}`,
+        key: `${a} ${b} ${c} ${d} ${value}`,
         question: `Take ${a} + ${b} × ${c} + ${d}. Where must brackets stand to get ${value}?`,
         answer: { text: right, worth: right },
         mistakes: all

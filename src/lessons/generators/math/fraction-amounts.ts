@@ -2,7 +2,7 @@ import { numeric } from '../choices.ts';
 import { names, things } from '../data/story.ts';
 import { gcd, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Form, formed, range } from '../templates.ts';
 import { mixed, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import {
@@ -14,7 +14,7 @@ import {
   show,
   smallDenominatorsAt,
 } from './fractions.ts';
-import { beside, drawn, type Form, formed } from './middle-forms.ts';
+import { beside, drawn } from './middle-forms.ts';
 
 /** Part of a number of things: n/d of the total, where `each` is one part. */
 interface Share extends Fraction {
@@ -43,7 +43,7 @@ const shareForms: Record<'of' | 'set' | 'rest' | 'whole' | 'which', Form> = {
   of: (rng, dial) => {
     const all = share(rng, dial);
     return {
-      id: `${show(all)} ${all.total}`,
+      key: `${show(all)} ${all.total}`,
       question: `${rng.pick(names)} has ${all.total} ${rng.pick(things)}. How many are ${show(all)} of them?`,
       ...numeric(all.part, mistaken(rng, all, all.part), { max: all.total }),
       explanation: shareWay(all),
@@ -57,7 +57,7 @@ const shareForms: Record<'of' | 'set' | 'rest' | 'whole' | 'which', Form> = {
     const thing = rng.pick(['stars', 'balls', 'leaves', 'hearts'] as const);
     const drawnAs = ({ stars: 'star', balls: 'ball', leaves: 'leaf', hearts: 'heart' } as const)[thing];
     return {
-      id: `${thing} ${show(all)} ${all.total}`,
+      key: `${thing} ${show(all)} ${all.total}`,
       question: `There are ${all.total} ${thing} in a row. ${rng.pick(names)} colors ${show(all)} of them. How many ${thing} get a color?`,
       ...numeric(all.part, mistaken(rng, all, all.part), { max: all.total }),
       explanation: `Make ${all.d} equal groups. ${shareWay(all)}`,
@@ -73,7 +73,7 @@ const shareForms: Record<'of' | 'set' | 'rest' | 'whole' | 'which', Form> = {
     const thing = rng.pick(things);
     const right = all.total - all.part;
     return {
-      id: `${show(all)} ${all.total}`,
+      key: `${show(all)} ${all.total}`,
       question: `${name} has ${all.total} ${thing} and gives ${show(all)} of them away. How many ${thing} does ${name} keep?`,
       ...numeric(right, mistaken(rng, all, right), { max: all.total }),
       explanation: `${shareWay(all)} ${all.total} - ${all.part} = ${right} are left.`,
@@ -82,7 +82,7 @@ const shareForms: Record<'of' | 'set' | 'rest' | 'whole' | 'which', Form> = {
   whole: (rng, dial) => {
     const all = share(rng, dial);
     return {
-      id: `${show(all)} ${all.part}`,
+      key: `${show(all)} ${all.part}`,
       question: `${show(all)} of the ${rng.pick(things)} in a box are ${all.part}. How many are in the box?`,
       ...numeric(all.total, {
         'one-part-off': all.total + rng.pick([all.each, -all.each]),
@@ -100,7 +100,7 @@ const shareForms: Record<'of' | 'set' | 'rest' | 'whole' | 'which', Form> = {
       (f) => f.d !== all.d && isGrid(all, f),
     );
     return {
-      id: `${all.part} ${all.total}`,
+      key: `${all.part} ${all.total}`,
       question: `${all.part} of ${rng.pick(names)}'s ${all.total} ${thing} are new. What part is new?`,
       ...fractionGrid({ n: all.n, d: all.d }, wrong),
       explanation: `Groups of ${all.each} fit: there are ${all.d} of them in ${all.total}, and ${all.part} is ${all.n}. So ${show(all)} ${all.n === 1 ? 'is' : 'are'} new.`,
@@ -173,7 +173,7 @@ const quotientForms: Record<'quotient' | 'shared' | 'story' | 'between' | 'back'
   quotient: (rng, { level }) => {
     const f = quotient(rng, level);
     return {
-      id: show(f),
+      key: show(f),
       question: `Which fraction is ${f.n} ÷ ${f.d}?`,
       ...fractionGrid(
         f,
@@ -190,7 +190,7 @@ const quotientForms: Record<'quotient' | 'shared' | 'story' | 'between' | 'back'
     const f = quotient(rng, level);
     const kind = rng.pick(sharedKinds);
     return {
-      id: `${kind} ${show(f)}`,
+      key: `${kind} ${show(f)}`,
       question: `${f.d} friends share ${f.n} ${kind} equally. How much does each get?`,
       ...numeric(rational(f.n, f.d), quotientMistakes(rng, f), { slip: rational(1, f.d) }),
       explanation: `${f.n} ÷ ${f.d} = ${show(f)}: each gets ${f.n} parts of 1/${f.d}.`,
@@ -203,7 +203,7 @@ const quotientForms: Record<'quotient' | 'shared' | 'story' | 'between' | 'back'
     );
     const kind = rng.pick(sharedKinds);
     return {
-      id: `${kind} ${show(f)}`,
+      key: `${kind} ${show(f)}`,
       question: `${f.n} ${kind} go into ${f.d} equal portions. How much is one portion, as a mixed number?`,
       ...numeric(rational(f.n, f.d), quotientMistakes(rng, f), { show: mixed, slip: rational(1, f.d) }),
       explanation: `${f.n} ÷ ${f.d} = ${show(f)}. ${f.d} fits ${Math.floor(f.n / f.d) === 1 ? 'once' : `${Math.floor(f.n / f.d)} times`} with ${f.n % f.d} left: ${mixed(rational(f.n, f.d))}.`,
@@ -216,7 +216,7 @@ const quotientForms: Record<'quotient' | 'shared' | 'story' | 'between' | 'back'
     );
     const low = Math.floor(f.n / f.d);
     return {
-      id: show(f),
+      key: show(f),
       question: `${f.n} pounds of rice go into ${f.d} bags equally. What is the greatest whole number of pounds that is less than the weight of one bag?`,
       ...numeric(low, {
         'gave-next-whole': low + 1,
@@ -235,7 +235,7 @@ const quotientForms: Record<'quotient' | 'shared' | 'story' | 'between' | 'back'
     const text = ({ n, d }: Fraction): string => `${d} friends share ${n} pies`;
     const [right = f, ...others] = texts;
     return {
-      id: show(f),
+      key: show(f),
       question: `In which story does each friend get ${show(f)} of a pie?`,
       answer: { text: text(right), worth: text(right) },
       mistakes: others.map((other) => ({

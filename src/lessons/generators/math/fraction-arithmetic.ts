@@ -3,10 +3,10 @@ import { names } from '../data/story.ts';
 import type { Figure } from '../figure-types.ts';
 import { gcd, lcm, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Form, formed, range } from '../templates.ts';
 import type { Concept, Dial, Draft, Teaching } from '../types.ts';
 import { denominatorsAt, type Fraction, fractionMath, over, show, value } from './fractions.ts';
-import { beside, diagnosed, drawn, type Form, formed } from './middle-forms.ts';
+import { beside, diagnosed, drawn } from './middle-forms.ts';
 
 /** Draws two fractions with like denominators in grade 4 and for beginners, otherwise with unlike ones. */
 function twoFractions(rng: Rng, { grade, level }: Dial): [Fraction, Fraction] {
@@ -145,7 +145,7 @@ const addForms: Record<'sum' | 'missing' | 'story' | 'wrong', Form> = {
     const sum = draw(rng, dial);
     const { a, b, x, y } = sum;
     return {
-      id: sumKey(sum),
+      key: sumKey(sum),
       question: `What is ${show(a)} + ${show(b)}?`,
       ...fractionChoices(rng, sum, numerator(rng, x + y, Math.abs(x - y), 'subtracted-numerators')),
       explanation: `${commonWay(sum, '+')}.`,
@@ -156,7 +156,7 @@ const addForms: Record<'sum' | 'missing' | 'story' | 'wrong', Form> = {
     const sum = draw(rng, dial);
     const { a, x, y, d } = sum;
     return {
-      id: `${show(a)}+□=${x + y}/${d}`,
+      key: `${show(a)}+□=${x + y}/${d}`,
       question: `Which fraction goes in the gap? ${show(a)} + □ = ${x + y}/${d}`,
       ...fractionChoices(rng, sum, numerator(rng, y, x + y + x, 'added-instead')),
       explanation: `Take the known part away: ${x + y}/${d} - ${x}/${d} = ${y}/${d}.`,
@@ -166,7 +166,7 @@ const addForms: Record<'sum' | 'missing' | 'story' | 'wrong', Form> = {
     const sum = draw(rng, dial);
     const { a, b, x, y } = sum;
     return {
-      id: sumKey(sum),
+      key: sumKey(sum),
       question: `${rng.pick(names)} walks ${show(a)} of a mile, rests, and walks ${show(b)} of a mile. How many miles is that in all?`,
       ...fractionChoices(rng, sum, numerator(rng, x + y, Math.abs(x - y), 'subtracted-numerators')),
       explanation: `Both ways count together. ${commonWay(sum, '+')}.`,
@@ -217,7 +217,7 @@ const subtractForms: Record<'difference' | 'missing' | 'story' | 'wrong', Form> 
     const pair = drawOrdered(rng, dial);
     const { a, b, x, y } = pair;
     return {
-      id: `${show(a)}-${show(b)}`,
+      key: `${show(a)}-${show(b)}`,
       question: `What is ${show(a)} - ${show(b)}?`,
       ...fractionChoices(rng, pair, numerator(rng, x - y, x + y, 'added-numerators')),
       explanation: `${commonWay(pair, '-')}.`,
@@ -228,7 +228,7 @@ const subtractForms: Record<'difference' | 'missing' | 'story' | 'wrong', Form> 
     const pair = drawOrdered(rng, dial);
     const { a, b, x, y, d } = pair;
     return {
-      id: `□-${show(b)}=${x - y}/${d}`,
+      key: `□-${show(b)}=${x - y}/${d}`,
       question: `Which fraction goes in the gap? □ - ${show(b)} = ${x - y}/${d}`,
       ...fractionChoices(rng, pair, numerator(rng, x, Math.abs(x - 2 * y), 'subtracted-again')),
       explanation: `The gap is the whole amount. Add both parts: ${x - y}/${d} + ${y}/${d} = ${x}/${d}, which is ${show(a)}.`,
@@ -239,7 +239,7 @@ const subtractForms: Record<'difference' | 'missing' | 'story' | 'wrong', Form> 
     const { a, b, x, y } = pair;
     const name = rng.pick(names);
     return {
-      id: `${show(a)}-${show(b)}`,
+      key: `${show(a)}-${show(b)}`,
       question: `${name} has ${show(a)} of a liter of juice. ${name} drinks ${show(b)} of a liter. How many liters are left?`,
       ...fractionChoices(rng, pair, numerator(rng, x - y, x + y, 'added-numerators')),
       explanation: `Take away what is gone. ${commonWay(pair, '-')}.`,

@@ -1,7 +1,7 @@
 import { names } from '../data/story.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Form, formed, range } from '../templates.ts';
 import { alternatives, list, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import {
@@ -12,7 +12,7 @@ import {
   smallDenominatorsAt,
   value,
 } from './fractions.ts';
-import { drawn, type Form, formed, oneOf } from './middle-forms.ts';
+import { drawn, oneOf } from './middle-forms.ts';
 
 /** Draws different fractions below 1: in grade 3 with one denominator or one numerator, as its standard asks. */
 function unequalFractions(rng: Rng, { grade, level }: Dial, count: number): Fraction[] {
@@ -63,7 +63,7 @@ const compareForms: Record<'extreme' | 'sign' | 'story' | 'order' | 'gap', Form>
     const ascending = all.toSorted(bySize);
     const right = ascending.at(isMost ? -1 : 0) ?? { n: 1, d: 2 };
     return {
-      id: `${isMost} ${ascending.map(show).join(' ')}`,
+      key: `${isMost} ${ascending.map(show).join(' ')}`,
       question: `Which fraction is the ${isMost ? 'greatest' : 'least'}: ${alternatives(rng.shuffle(all).map(show))}?`,
       ...oneOf(show(right), all.map(show), 'compared-one-number'),
       explanation: orderWay(ascending),
@@ -85,7 +85,7 @@ const compareForms: Record<'extreme' | 'sign' | 'story' | 'order' | 'gap', Form>
       : unequalFractions(rng, dial, 2);
     const sign = isEqual ? '=' : bySize(a, b) < 0 ? '<' : '>';
     return {
-      id: `${show(a)} ${show(b)}`,
+      key: `${show(a)} ${show(b)}`,
       question: `Which sign goes in the box? ${show(a)} □ ${show(b)}`,
       ...oneOf(sign, ['<', '=', '>'], 'took-wrong-sign'),
       explanation: isEqual
@@ -103,7 +103,7 @@ const compareForms: Record<'extreme' | 'sign' | 'story' | 'order' | 'gap', Form>
     const did = rng.pick(['reads', 'paints', 'walks'] as const);
     const what = { reads: 'a book', paints: 'a fence', walks: 'a trail' }[did];
     return {
-      id: `${isMost} ${did} ${all.map(show).join(' ')}`,
+      key: `${isMost} ${did} ${all.map(show).join(' ')}`,
       question: `${list(people.map((name, i) => `${name} ${did} ${show(all[i] ?? right)}`))} of ${what}. Who ${did} the ${isMost ? 'most' : 'least'}?`,
       ...oneOf(people[all.indexOf(right)] ?? '', people, 'compared-one-number'),
       explanation: orderWay(ascending),
@@ -125,7 +125,7 @@ const compareForms: Record<'extreme' | 'sign' | 'story' | 'order' | 'gap', Form>
       3,
     );
     return {
-      id: `${isUp} ${ascending.map(show).join(' ')}`,
+      key: `${isUp} ${ascending.map(show).join(' ')}`,
       question: `How do you order ${list(all.map(show))} from ${isUp ? 'least to greatest' : 'greatest to least'}?`,
       ...oneOf(
         [a, b, c].join(', '),
@@ -150,7 +150,7 @@ const compareForms: Record<'extreme' | 'sign' | 'story' | 'order' | 'gap', Form>
     const right = rng.pick(fitting);
     const taken = drawn(() => rng.sample(wrong, 3), different);
     return {
-      id: `${show(lower)} ${show(upper)}`,
+      key: `${show(lower)} ${show(upper)}`,
       question: `Which fraction lies between ${show(lower)} and ${show(upper)}?`,
       ...oneOf(show(right), [right, ...taken].map(show), 'outside-of-both'),
       explanation: `${orderWay([lower, right, upper])} So ${show(right)} lies between.`,

@@ -2,10 +2,10 @@ import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { type Fraction, fractionMath, over, show, smallDenominatorsAt } from './fractions.ts';
-import { beside, diagnosed, drawn, expressions, type Form, formed, isOnly } from './middle-forms.ts';
+import { beside, diagnosed, drawn, expressions, isOnly } from './middle-forms.ts';
 
 /** Whole number of copies of a fraction. */
 interface Copies extends Fraction {
@@ -31,7 +31,7 @@ const copiesForms: Record<'product' | 'repeat' | 'story' | 'unit' | 'wrong', For
   product: (rng, dial) => {
     const c = copies(rng, dial);
     return {
-      id: `${c.w}x${show(c)}`,
+      key: `${c.w}x${show(c)}`,
       question: `What is ${c.w} × ${show(c)}?`,
       ...numeric(rational(c.w * c.n, c.d), copiesMistakes(rng, c), {
         show: over(c.d),
@@ -46,7 +46,7 @@ const copiesForms: Record<'product' | 'repeat' | 'story' | 'unit' | 'wrong', For
       ({ w }) => w <= 5,
     );
     return {
-      id: `${c.w}x${show(c)}`,
+      key: `${c.w}x${show(c)}`,
       question: `What is ${range(1, c.w)
         .map(() => show(c))
         .join(' + ')}, written as a product and as a fraction?`,
@@ -67,7 +67,7 @@ const copiesForms: Record<'product' | 'repeat' | 'story' | 'unit' | 'wrong', For
       ['hour', 'hours for one task'],
     ] as const);
     return {
-      id: `${unit} ${c.w}x${show(c)}`,
+      key: `${unit} ${c.w}x${show(c)}`,
       question: `${rng.pick(names)} needs ${show(c)} ${text}. How many ${unit}s is that for ${c.w} of them?`,
       ...numeric(rational(c.w * c.n, c.d), copiesMistakes(rng, c), {
         show: over(c.d),
@@ -86,7 +86,7 @@ const copiesForms: Record<'product' | 'repeat' | 'story' | 'unit' | 'wrong', For
       const of = (n: number, d: number) => rational(n, d);
       if (!isOnly(first, second, of)) return undefined;
       return {
-        id: `${c.w}x${show(c)}`,
+        key: `${c.w}x${show(c)}`,
         question: `Which is equal to ${c.w} × ${show(c)}?`,
         ...expressions(first, second, (n, d) => ({ text: `${n} × 1/${d}`, value: of(n, d) })),
         explanation: `${show(c)} is ${c.n} × 1/${c.d}. So ${c.w} × ${show(c)} is ${c.w} × ${c.n} = ${c.w * c.n} times 1/${c.d}.`,

@@ -2,11 +2,11 @@ import { numeric } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Form, formed, range } from '../templates.ts';
 import { list, mixed } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { over } from './fractions.ts';
-import { beside, drawn, type Form, formed } from './middle-forms.ts';
+import { beside, drawn } from './middle-forms.ts';
 
 const info = { subject: 'Math', category: 'Data' };
 
@@ -50,7 +50,7 @@ const plotForms: Record<'total' | 'more' | 'span' | 'length' | 'longer', Form> =
     const p = plot(rng, dial);
     const total = p.rows.reduce((sum, { count }) => sum + count, 0);
     return {
-      id: keyOf(p),
+      key: keyOf(p),
       question: `${told(p)} How many ${p.thing} are there in all?`,
       ...numeric(total, {
         'counted-lengths': p.rows.length,
@@ -69,7 +69,7 @@ const plotForms: Record<'total' | 'more' | 'span' | 'length' | 'longer', Form> =
     const [a = { n: 1, count: 1 }, b = { n: 2, count: 2 }] = p.rows;
     const right = Math.abs(a.count - b.count);
     return {
-      id: keyOf(p),
+      key: keyOf(p),
       question: `${told(p)} How many ${a.count > b.count ? 'more' : 'fewer'} are ${inches(a.n, p.d)} than ${inches(b.n, p.d)} long?`,
       ...numeric(right, {
         'added-instead': a.count + b.count,
@@ -84,7 +84,7 @@ const plotForms: Record<'total' | 'more' | 'span' | 'length' | 'longer', Form> =
     const p = plot(rng, dial);
     const [low, high] = [p.rows[0]?.n ?? 0, p.rows.at(-1)?.n ?? 0];
     return {
-      id: keyOf(p),
+      key: keyOf(p),
       question: `${told(p)} How much longer is the longest than the shortest, in inches?`,
       ...numeric(
         rational(high - low, p.d),
@@ -106,7 +106,7 @@ const plotForms: Record<'total' | 'more' | 'span' | 'length' | 'longer', Form> =
       (each) => each.count > 1 || p.rows.every((r) => r.count === 1),
     );
     return {
-      id: `${keyOf(p)} ${row.n}`,
+      key: `${keyOf(p)} ${row.n}`,
       question: `${told(p)} All that are ${inches(row.n, p.d)} long are laid end to end. How long is that, in inches?`,
       ...numeric(
         rational(row.n * row.count, p.d),
@@ -128,7 +128,7 @@ const plotForms: Record<'total' | 'more' | 'span' | 'length' | 'longer', Form> =
     const right = p.rows.slice(at + 1).reduce((sum, { count }) => sum + count, 0);
     const total = p.rows.reduce((sum, { count }) => sum + count, 0);
     return {
-      id: `${keyOf(p)} ${limit}`,
+      key: `${keyOf(p)} ${limit}`,
       question: `${told(p)} How many are longer than ${inches(limit, p.d)}?`,
       ...numeric(right, {
         'counted-limit-too': right + (p.rows[at]?.count ?? 0),

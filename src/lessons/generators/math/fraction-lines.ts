@@ -2,7 +2,7 @@ import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import {
   denominatorsAt,
@@ -15,7 +15,7 @@ import {
   show,
   smallDenominatorsAt,
 } from './fractions.ts';
-import { beside, drawn, type Form, formed } from './middle-forms.ts';
+import { beside, drawn } from './middle-forms.ts';
 
 const unitMends = {
   'wrong-size-of-parts': 'The number below tells into how many equal parts the whole is cut.',
@@ -35,7 +35,7 @@ const unitForms: Record<'one' | 'copies' | 'full' | 'largest' | 'rebuild', Form>
       (f) => f.d !== d && isGrid({ n: 1, d }, f),
     );
     return {
-      id: `${kind} ${d}`,
+      key: `${kind} ${d}`,
       question: `A ${kind} is split into ${d} equal parts. What part of it is one of them?`,
       ...fractionGrid({ n: 1, d }, wrong),
       explanation: `One of ${d} equal parts is 1/${d}. It is called a unit fraction.`,
@@ -50,7 +50,7 @@ const unitForms: Record<'one' | 'copies' | 'full' | 'largest' | 'rebuild', Form>
       (f) => f.d !== d && isGrid({ n, d }, f),
     );
     return {
-      id: show({ n, d }),
+      key: show({ n, d }),
       question: `Which fraction is made of ${n} copies of 1/${d}?`,
       ...fractionGrid({ n, d }, wrong),
       explanation: `Count in steps of 1/${d}: ${n} of them are ${n}/${d}.`,
@@ -61,7 +61,7 @@ const unitForms: Record<'one' | 'copies' | 'full' | 'largest' | 'rebuild', Form>
     const w = rng.int(1, level + 3);
     const kind = rng.pick(['cup', 'mile', 'meter', 'hour'] as const);
     return {
-      id: `${kind} ${d} ${w}`,
+      key: `${kind} ${d} ${w}`,
       question: `How many times does 1/${d} of ${kind === 'hour' ? 'an' : 'a'} ${kind} fit into ${w} ${w === 1 ? kind : `${kind}s`}?`,
       ...numeric(w * d, { 'wrong-count': w * beside(rng, d, { by: 1 }), 'larger-number-larger-part': w + d }),
       explanation: `${d} copies of 1/${d} make 1 whole. ${w === 1 ? 'So it fits' : `For ${w} wholes that is ${w} × ${d} = ${w * d}, so it fits`} ${w * d} times.`,
@@ -78,7 +78,7 @@ const unitForms: Record<'one' | 'copies' | 'full' | 'largest' | 'rebuild', Form>
     const right = all.at(isLargest ? 0 : -1) ?? 2;
     const thing = rng.pick(kinds);
     return {
-      id: `${thing} ${isLargest} ${all.join(' ')}`,
+      key: `${thing} ${isLargest} ${all.join(' ')}`,
       question: `Which is the ${isLargest ? 'largest' : 'smallest'} part of a ${thing}: ${rng
         .shuffle(all)
         .map((d) => `1/${d}`)
@@ -95,7 +95,7 @@ const unitForms: Record<'one' | 'copies' | 'full' | 'largest' | 'rebuild', Form>
     const length = rng.int(2, 9);
     const kind = rng.pick(['rope', 'ribbon', 'path', 'pole'] as const);
     return {
-      id: `${kind} ${d} ${length}`,
+      key: `${kind} ${d} ${length}`,
       question: `1/${d} of a ${kind} is ${length} feet long. How long is the whole ${kind}, in feet?`,
       ...numeric(length * d, {
         'wrong-count': length * beside(rng, d, { by: 1 }),
@@ -160,7 +160,7 @@ const lineForms: Record<'read' | 'steps' | 'jump' | 'place' | 'whole', Form> = {
       (f) => f.d > 1 && f.d !== d && isGrid({ n, d }, f),
     );
     return {
-      id: `${n}/${d} ${to}`,
+      key: `${n}/${d} ${to}`,
       question: `A number line goes from 0 to ${to}. Each unit has ${d} equal parts. A point is ${n} ${n === 1 ? 'part' : 'parts'} from 0. Which fraction is it?`,
       ...fractionGrid({ n, d }, wrong, ['counted-marks', 'counted-parts-of-line']),
       explanation: `Each part is 1/${d} long. ${n} ${n === 1 ? 'part' : 'parts'} from 0 is ${n}/${d}.`,
@@ -170,7 +170,7 @@ const lineForms: Record<'read' | 'steps' | 'jump' | 'place' | 'whole', Form> = {
   steps: (rng, dial) => {
     const { n, d } = onLine(rng, dial);
     return {
-      id: `${n}/${d}`,
+      key: `${n}/${d}`,
       question: `${rng.pick(names)} starts at 0 on a number line and wants to reach ${n}/${d}. How many jumps of 1/${d} does it take?`,
       ...numeric(n, { 'counted-marks': beside(rng, n, { by: 1 }), 'took-denominator': d }),
       explanation: `Each jump is 1/${d}. The numerator counts the jumps: ${n}.`,
@@ -181,7 +181,7 @@ const lineForms: Record<'read' | 'steps' | 'jump' | 'place' | 'whole', Form> = {
     const more = rng.int(1, 4);
     const end = n + more;
     return {
-      id: `${n}/${d}+${more}`,
+      key: `${n}/${d}+${more}`,
       question: `A bug sits at ${n}/${d} on a number line. It hops ${more === 1 ? '1 time' : `${more} times`} by 1/${d} to the right. Where is it now?`,
       ...numeric(
         rational(end, d),
@@ -205,7 +205,7 @@ const lineForms: Record<'read' | 'steps' | 'jump' | 'place' | 'whole', Form> = {
     const w = Math.floor(n / d);
     const wrong = beside(rng, w, { by: 1, least: 0 });
     return {
-      id: `${n}/${d}`,
+      key: `${n}/${d}`,
       question: `Between which whole numbers is ${n}/${d}? To which of them is it closer?`,
       ...placeChoices(w, wrong, 2 * (n % d) - d, rng),
       explanation:
@@ -223,7 +223,7 @@ const lineForms: Record<'read' | 'steps' | 'jump' | 'place' | 'whole', Form> = {
       (f) => f.d > 1 && isGrid({ n: w * d, d }, f),
     );
     return {
-      id: `${w} ${d}`,
+      key: `${w} ${d}`,
       question: `A number line is marked in steps of 1/${d}. Which fraction is at the same place as ${w}?`,
       ...fractionGrid({ n: w * d, d }, wrong, ['counted-marks', 'counted-parts-of-line']),
       explanation: `${d} steps of 1/${d} make 1, so ${w} is at ${w * d} steps: ${w * d}/${d}.`,

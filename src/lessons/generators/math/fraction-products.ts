@@ -3,10 +3,11 @@ import { names } from '../data/story.ts';
 import type { Figure } from '../figure-types.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { type Form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { type Fraction, fractionMath, lowest, show, smallDenominatorsAt, value } from './fractions.ts';
-import { beside, diagnosed, drawn, expressions, type Form, formed, isOnly } from './middle-forms.ts';
+import { beside, diagnosed, drawn, expressions, isOnly } from './middle-forms.ts';
 
 /** Draws two proper fractions with denominators of the grade. */
 function factors(rng: Rng, { grade, level }: Dial): [Fraction, Fraction] {
@@ -44,7 +45,7 @@ const multiplyForms: Record<'product' | 'of' | 'story' | 'area' | 'wrong', Form>
   product: (rng, dial) => {
     const [a, b] = factors(rng, dial);
     return {
-      id: productKey(a, b),
+      key: productKey(a, b),
       question: `What is ${show(a)} × ${show(b)}?`,
       ...numeric(value(a).times(value(b)), productMistakes(rng, a, b)),
       explanation: `${productWay(a, b)}${ending(a, b)}`,
@@ -54,7 +55,7 @@ const multiplyForms: Record<'product' | 'of' | 'story' | 'area' | 'wrong', Form>
   of: (rng, dial) => {
     const [a, b] = factors(rng, dial);
     return {
-      id: `${show(a)} ${show(b)}`,
+      key: `${show(a)} ${show(b)}`,
       question: `How much is ${show(a)} of ${show(b)}?`,
       ...numeric(value(a).times(value(b)), productMistakes(rng, a, b)),
       explanation: `A part of a part is a product. ${productWay(a, b)}${ending(a, b)}`,
@@ -65,7 +66,7 @@ const multiplyForms: Record<'product' | 'of' | 'story' | 'area' | 'wrong', Form>
     const [a, b] = factors(rng, dial);
     const place = rng.pick(['garden', 'field', 'wall', 'yard'] as const);
     return {
-      id: `${place} ${show(a)} ${show(b)}`,
+      key: `${place} ${show(a)} ${show(b)}`,
       question: `${show(b)} of a ${place} is painted or planted. ${show(a)} of that part is new. What part of the whole ${place} is new?`,
       ...numeric(value(a).times(value(b)), productMistakes(rng, a, b)),
       explanation: `We need ${show(a)} of ${show(b)}. ${productWay(a, b)}${ending(a, b)}`,
@@ -74,7 +75,7 @@ const multiplyForms: Record<'product' | 'of' | 'story' | 'area' | 'wrong', Form>
   area: (rng, dial) => {
     const [a, b] = factors(rng, dial);
     return {
-      id: productKey(a, b),
+      key: productKey(a, b),
       question: `A tile is ${show(a)} foot long and ${show(b)} foot wide. What is its area in square feet?`,
       ...numeric(value(a).times(value(b)), productMistakes(rng, a, b)),
       explanation: `Area is length times width. ${productWay(a, b)}${ending(a, b)}`,
@@ -160,7 +161,7 @@ const divideForms: Record<'quotient' | 'fit' | 'share' | 'check' | 'rewrite', Fo
   quotient: (rng, dial) => {
     const [a, b] = division(rng, dial);
     return {
-      id: `${a}:${b}`,
+      key: `${a}:${b}`,
       question: `What is ${plain(a)} ÷ ${plain(b)}?`,
       ...numeric(a.over(b), divisionMistakes(a, b)),
       explanation: divisionWay(a, b),
@@ -171,7 +172,7 @@ const divideForms: Record<'quotient' | 'fit' | 'share' | 'check' | 'rewrite', Fo
     const d = rng.int(2, 8 + level);
     const kind = rng.pick(['rope', 'ribbon', 'wire', 'tape'] as const);
     return {
-      id: `${kind} ${w} ${d}`,
+      key: `${kind} ${w} ${d}`,
       question: `A ${kind} is ${w} meters long. How many pieces of 1/${d} meter can ${rng.pick(names)} cut from it?`,
       ...numeric(w * d, {
         'one-whole-off': (w + rng.pick([1, -1])) * d,
@@ -186,7 +187,7 @@ const divideForms: Record<'quotient' | 'fit' | 'share' | 'check' | 'rewrite', Fo
     const d = rng.int(2, 8 + level);
     const kind = rng.pick(['cake', 'pie', 'loaf', 'melon'] as const);
     return {
-      id: `${kind} ${w} ${d}`,
+      key: `${kind} ${w} ${d}`,
       question: `${w} friends share 1/${d} of a ${kind} equally. What part of the ${kind} does each get?`,
       ...numeric(rational(1, w * d), {
         'multiplied-instead': rational(w, d),
@@ -200,7 +201,7 @@ const divideForms: Record<'quotient' | 'fit' | 'share' | 'check' | 'rewrite', Fo
     const [a, b] = division(rng, dial);
     const q = a.over(b);
     return {
-      id: `${a}:${b}`,
+      key: `${a}:${b}`,
       question: `${plain(b)} times a number is ${plain(a)}. What is the number?`,
       ...numeric(q, divisionMistakes(a, b)),
       explanation: `Divide to find the factor: ${plain(a)} ÷ ${plain(b)}. ${divisionWay(a, b)}`,
@@ -215,7 +216,7 @@ const divideForms: Record<'quotient' | 'fit' | 'share' | 'check' | 'rewrite', Fo
       ] as const;
       if (!isOnly(x, y, (p, q) => p.times(q))) return undefined;
       return {
-        id: `${a}:${b}`,
+        key: `${a}:${b}`,
         question: `Which product is equal to ${plain(a)} ÷ ${plain(b)}?`,
         ...expressions(x, y, (p, q) => ({ text: `${plain(p)} × ${plain(q)}`, value: p.times(q) })),
         explanation: `Dividing by ${plain(b)} is multiplying by ${plain(turned(b))}, since ${plain(b)} × ${plain(turned(b))} = 1.`,

@@ -2,12 +2,12 @@ import { crossed } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Form, formed, range } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { bars, orderWay } from './fraction-comparison.ts';
 import { denominatorsAt, type Fraction, fractionMath, partsInWords, show } from './fractions.ts';
-import { drawn, type Form, formed } from './middle-forms.ts';
+import { drawn } from './middle-forms.ts';
 
 /** Comparison with a reason: which fraction is greater, and why. */
 interface Reasoned {
@@ -76,7 +76,7 @@ const reasonForm =
     const isOwn = kind === 'half' || kind === 'one';
     const [right, wrong] = isMore || !isOwn ? [reason, wrongReason] : [wrongReason, reason];
     return {
-      id: `${isMore} ${[first, second].sort().join(' ')}`,
+      key: `${isMore} ${[first, second].sort().join(' ')}`,
       question: `${starts[kind]}Which is ${isMore ? 'greater' : 'less'}, ${first} or ${second}, and why?`,
       ...crossed(
         {
@@ -106,7 +106,7 @@ const reasonForms: Record<'size' | 'count' | 'half' | 'one' | 'wholes' | 'near',
     const [a, b] = rng.pair(names);
     const isSame = rng.int(0, 1) === 1;
     return {
-      id: `${thing} ${n}/${d} ${isSame}`,
+      key: `${thing} ${n}/${d} ${isSame}`,
       question: `${a} and ${b} each take ${n}/${d} of a ${thing}. Their ${thing}s ${isSame ? 'have the same size' : 'have different sizes'}. Do they take the same amount?`,
       ...crossed(
         { right: isSame ? 'Yes' : 'No', wrong: isSame ? 'No' : 'Yes', mistake: 'ignored-the-whole' },
@@ -131,7 +131,7 @@ const reasonForms: Record<'size' | 'count' | 'half' | 'one' | 'wholes' | 'near',
     const right = n * 4 < d ? 0 : n * 4 > 3 * d ? 2 : 1;
     const isOver = 2 * n > d;
     return {
-      id: show({ n, d }),
+      key: show({ n, d }),
       question: `Is ${n}/${d} closest to 0, to 1/2 or to 1? Is it more or less than 1/2?`,
       ...crossed(
         {

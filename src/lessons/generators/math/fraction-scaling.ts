@@ -2,11 +2,11 @@ import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { gcd, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Form, formed, range } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept } from '../types.ts';
 import { type Fraction, fractionMath, show } from './fractions.ts';
-import { beside, drawn, type Form, formed } from './middle-forms.ts';
+import { beside, drawn } from './middle-forms.ts';
 
 /** Factor below, at or above 1, in lowest terms or as n/n. */
 function factor(rng: Rng): Fraction {
@@ -30,7 +30,7 @@ const scalingForms: Record<'compare' | 'box' | 'story' | 'order' | 'by', Form> =
       ].filter((other) => effect(other) !== effect(f)),
     );
     return {
-      id: `${n} ${show(f)}`,
+      key: `${n} ${show(f)}`,
       question: `Do not multiply. How does ${show(f)} × ${n} compare with ${n}?`,
       ...crossed(
         { right: effect(f), wrong: effect(wrong), mistake: 'misjudged-product' },
@@ -56,7 +56,7 @@ const scalingForms: Record<'compare' | 'box' | 'story' | 'order' | 'by', Form> =
     const [right = { n: 1, d: 2 }] = take(span, 1);
     const limits = ['less than', 'between 1 and 2 times', 'more than 2 times'];
     return {
-      id: `${span} ${n}`,
+      key: `${span} ${n}`,
       question: `Which fraction makes □ × ${n} ${limits[span]} ${n}?`,
       answer: { text: show(right), worth: `${rational(right.n, right.d)}` },
       mistakes: [...take(once, 1), ...take(twice, 2)].map((f) => ({
@@ -83,7 +83,7 @@ const scalingForms: Record<'compare' | 'box' | 'story' | 'order' | 'by', Form> =
     const verb = (each: Fraction): string =>
       each.n < each.d ? 'narrower' : each.n > each.d ? 'wider' : 'just as wide';
     return {
-      id: `${thing} ${size} ${show(f)}`,
+      key: `${thing} ${size} ${show(f)}`,
       question: `A ${thing} is ${size} ${unit} wide. ${rng.pick(names)} makes a copy that is ${show(f)} times as wide. What is true of the copy?`,
       ...crossed(
         { right: verb(f), wrong: verb(wrong), mistake: 'misjudged-product' },
@@ -104,7 +104,7 @@ const scalingForms: Record<'compare' | 'box' | 'story' | 'order' | 'by', Form> =
     const right = ascending.at(isMost ? -1 : 0) ?? { n: 1, d: 1 };
     const text = (f: Fraction): string => `${show(f)} × ${n}`;
     return {
-      id: `${isMost} ${n} ${ascending.map(show).join(' ')}`,
+      key: `${isMost} ${n} ${ascending.map(show).join(' ')}`,
       question: `Which product is the ${isMost ? 'greatest' : 'smallest'}: ${rng.shuffle(all).map(text).join(' or ')}?`,
       answer: { text: text(right), worth: text(right) },
       mistakes: all
@@ -119,7 +119,7 @@ const scalingForms: Record<'compare' | 'box' | 'story' | 'order' | 'by', Form> =
     const f = { n: rng.int(1, 2 * d), d };
     const start = n * d;
     return {
-      id: `${start} ${show(f)}`,
+      key: `${start} ${show(f)}`,
       question: `A plant is ${start} cm high. Later it is ${show(f)} times as high. How high is it then, in cm?`,
       ...numeric(n * f.n, {
         'one-part-off': n * beside(rng, f.n, { by: 1 }),

@@ -2,10 +2,10 @@ import { crossed, worded } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { gcd, type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Form, formed, range } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Draft, Teaching } from '../types.ts';
-import { beside, drawn, type Form, formed } from './middle-forms.ts';
+import { beside, drawn } from './middle-forms.ts';
 
 export const fractionMath = { subject: 'Math', category: 'Fractions' };
 
@@ -128,7 +128,7 @@ const identifyForms: Record<'eaten' | 'left' | 'shaded' | 'words' | 'both' | 'me
     const { n, d } = partOfWhole(rng, grade);
     const whole = rng.pick(wholes);
     return {
-      id: `${whole} ${n}/${d}`,
+      key: `${whole} ${n}/${d}`,
       question: `A ${whole} has ${d} equal parts. ${rng.pick(names)} eats ${n} of them. What part is eaten?`,
       ...fractionGrid({ n, d }, misnamed(rng, { n, d }, grade)),
       explanation: `The ${whole} has ${d} equal parts, so the denominator is ${d}. ${parts(n)} ${n === 1 ? 'is' : 'are'} eaten, so the numerator is ${n}: ${n}/${d}.`,
@@ -139,7 +139,7 @@ const identifyForms: Record<'eaten' | 'left' | 'shaded' | 'words' | 'both' | 'me
     const whole = rng.pick(wholes);
     const rest = { n: d - n, d };
     return {
-      id: `${whole} ${n}/${d}`,
+      key: `${whole} ${n}/${d}`,
       question: `A ${whole} has ${d} equal parts. ${rng.pick(names)} eats ${n} of them. What part is left?`,
       ...fractionGrid(rest, misnamed(rng, rest, grade)),
       explanation: `${d} - ${n} = ${d - n}, so ${parts(d - n)} of ${d} ${d - n === 1 ? 'is' : 'are'} left: ${d - n}/${d}.`,
@@ -150,7 +150,7 @@ const identifyForms: Record<'eaten' | 'left' | 'shaded' | 'words' | 'both' | 'me
     const { n, d } = partOfWhole(rng, grade);
     const whole = rng.pick(['bar', 'strip', 'flag', 'card', 'mat'] as const);
     return {
-      id: `${whole} ${n}/${d}`,
+      key: `${whole} ${n}/${d}`,
       question: `A ${whole} has ${d} equal parts. ${n === 1 ? '1 is' : `${n} are`} shaded. What part is shaded?`,
       ...fractionGrid({ n, d }, misnamed(rng, { n, d }, grade)),
       explanation: `With ${d} equal parts, the denominator is ${d}. With ${n} shaded, the numerator is ${n}. So it is ${n}/${d}.`,
@@ -160,7 +160,7 @@ const identifyForms: Record<'eaten' | 'left' | 'shaded' | 'words' | 'both' | 'me
   words: (rng, { grade }) => {
     const { n, d } = partOfWhole(rng, grade);
     return {
-      id: `${n}/${d}`,
+      key: `${n}/${d}`,
       question: `How do you write ${partsInWords(n, d)} as a fraction?`,
       ...fractionGrid({ n, d }, misnamed(rng, { n, d }, grade)),
       explanation: `The word ${partsInWords(2, d).slice(2)} means ${d} equal parts in the whole. We have ${n} of them: ${n}/${d}.`,
@@ -170,7 +170,7 @@ const identifyForms: Record<'eaten' | 'left' | 'shaded' | 'words' | 'both' | 'me
     const { n, d } = partOfWhole(rng, grade);
     const whole = rng.pick(wholes);
     return {
-      id: `${whole} ${n}/${d}`,
+      key: `${whole} ${n}/${d}`,
       question: `A ${whole} is cut into equal parts. ${parts(n)} ${n === 1 ? 'is' : 'are'} gone. ${parts(d - n)} ${d - n === 1 ? 'is' : 'are'} left. What part is gone?`,
       ...fractionGrid({ n, d }, misnamed(rng, { n, d }, grade)),
       explanation: `The whole had ${n} + ${d - n} = ${d} parts. ${n} of them ${n === 1 ? 'is' : 'are'} gone: ${n}/${d}.`,
@@ -191,7 +191,7 @@ const identifyForms: Record<'eaten' | 'left' | 'shaded' | 'words' | 'both' | 'me
     const [right = '', ...wrong] = isAbove ? [...texts, ...all.slice(1)] : [...all, ...texts.slice(1)];
     const [first = '', second = ''] = wrong;
     return {
-      id: `${whole} ${n}/${d} ${isAbove}`,
+      key: `${whole} ${n}/${d} ${isAbove}`,
       question: `${name} eats ${n}/${d} of a ${whole}. What does the ${isAbove ? n : d} tell?`,
       ...worded(right, { 'read-other-number': first, 'wrong-count-of-parts': second }),
       explanation: `The ${d} below tells that it had ${d} equal parts. The ${n} above counts what is eaten.`,

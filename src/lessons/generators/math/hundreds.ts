@@ -1,8 +1,8 @@
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Form, formed, mendsOf } from './early-forms.ts';
+import { mendsOf } from './early-forms.ts';
 import { amount, base } from './place-value.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };

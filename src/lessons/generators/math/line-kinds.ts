@@ -1,8 +1,9 @@
 import { crossed } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
+import { type Form, formed } from '../templates.ts';
 import type { Concept } from '../types.ts';
-import { type Form, formed, oneOf } from './middle-forms.ts';
+import { oneOf } from './middle-forms.ts';
 
 const relations = ['parallel', 'perpendicular'] as const;
 type Relation = (typeof relations)[number];
@@ -40,7 +41,7 @@ const lineForms: Record<'third' | 'kind' | 'sides' | 'streets', Form> = {
     const right = combined(first, second);
     const to = { parallel: 'parallel to', perpendicular: 'perpendicular to' };
     return {
-      id: `${a} ${first} ${b}, ${c} ${second} ${b}`,
+      key: `${a} ${first} ${b}, ${c} ${second} ${b}`,
       question: `On a sheet, line ${a} is ${to[first]} line ${b}. Line ${c} is ${to[second]} line ${b}, too. How do lines ${a} and ${c} lie?`,
       ...relationChoices(right),
       explanation: `Draw line ${b} level. Then ${a} is ${first === 'parallel' ? 'level' : 'upright'}, and ${c} is ${second === 'parallel' ? 'level' : 'upright'}. So they are ${right}: ${isMet(right)}.`,
@@ -55,7 +56,7 @@ const lineForms: Record<'third' | 'kind' | 'sides' | 'streets', Form> = {
       segment: `It has its ends at ${a} and ${b}.`,
     };
     return {
-      id: `${kind} ${a} ${b}`,
+      key: `${kind} ${a} ${b}`,
       question: `${rng.pick(names)} draws a straight figure. ${way[kind]} What is it?`,
       ...oneOf(`a ${kind}`, ['a line', 'a ray', 'a segment'], 'wrong-figure'),
       explanation: `A ${kind} ${kinds[kind]}. That fits here.`,
@@ -66,7 +67,7 @@ const lineForms: Record<'third' | 'kind' | 'sides' | 'streets', Form> = {
     const right = rng.pick(relations);
     const pair = right === 'parallel' ? [a + b, d + c] : [a + b, b + c];
     return {
-      id: `${a}${b}${c}${d} ${right}`,
+      key: `${a}${b}${c}${d} ${right}`,
       question: `The corners of a rectangle in turn are ${a}, ${b}, ${c} and ${d}. How do the sides ${pair.join(' and ')} lie?`,
       ...relationChoices(right),
       explanation: `${right === 'parallel' ? 'They are opposite sides' : `They share the corner ${b}`}. So they are ${right}: ${isMet(right)}.`,
@@ -81,7 +82,7 @@ const lineForms: Record<'third' | 'kind' | 'sides' | 'streets', Form> = {
         ? `stay ${gap} meters apart all the way`
         : `cross ${gap} meters from the park, at four square corners`;
     return {
-      id: `${a} ${b} ${right} ${gap}`,
+      key: `${a} ${b} ${right} ${gap}`,
       question: `The straight streets ${a} and ${b} ${text}. How do they lie?`,
       ...relationChoices(right),
       explanation: `Streets that ${right === 'parallel' ? 'stay equally far apart never meet' : 'cross at square corners meet at right angles'}. They are ${right}.`,

@@ -1,9 +1,10 @@
 import { crossed, numeric } from '../choices.ts';
 import { names, things } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
+import { type Form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { beside, drawn, type Form, formed } from './middle-forms.ts';
+import { beside, drawn } from './middle-forms.ts';
 import { arithmeticMath } from './multiplication.ts';
 
 /** Division that leaves a rest. */
@@ -38,7 +39,7 @@ const restForms: Record<'remainder' | 'left' | 'full' | 'all' | 'back', Form> = 
       ({ divisor }) => divisor > 2,
     );
     return {
-      id: `${all.total}/${all.divisor}`,
+      key: `${all.total}/${all.divisor}`,
       question: `What is ${whole(all.total)} ÷ ${all.divisor}? Give the quotient and the remainder.`,
       ...crossed(
         { right: all.quotient, wrong: beside(rng, all.quotient, { by: 1 }), mistake: 'wrong-quotient' },
@@ -51,7 +52,7 @@ const restForms: Record<'remainder' | 'left' | 'full' | 'all' | 'back', Form> = 
   left: (rng, dial) => {
     const all = withRest(rng, dial);
     return {
-      id: `${all.total}/${all.divisor}`,
+      key: `${all.total}/${all.divisor}`,
       question: `${rng.pick(names)} shares ${whole(all.total)} ${rng.pick(things)} among ${all.divisor} friends equally. How many are left over?`,
       ...numeric(
         all.rest,
@@ -64,7 +65,7 @@ const restForms: Record<'remainder' | 'left' | 'full' | 'all' | 'back', Form> = 
   full: (rng, dial) => {
     const all = withRest(rng, dial);
     return {
-      id: `${all.total}/${all.divisor}`,
+      key: `${all.total}/${all.divisor}`,
       question: `${all.divisor} eggs fill a box. How many boxes can ${rng.pick(names)} fill with ${whole(all.total)} eggs?`,
       ...numeric(all.quotient, {
         'rounded-wrong-way': all.quotient + 1,
@@ -77,7 +78,7 @@ const restForms: Record<'remainder' | 'left' | 'full' | 'all' | 'back', Form> = 
   all: (rng, dial) => {
     const all = withRest(rng, dial);
     return {
-      id: `${all.total}/${all.divisor}`,
+      key: `${all.total}/${all.divisor}`,
       question: `${all.divisor} people fit into a van. How many vans do ${whole(all.total)} people need?`,
       ...numeric(all.quotient + 1, {
         'rounded-wrong-way': all.quotient,
@@ -90,7 +91,7 @@ const restForms: Record<'remainder' | 'left' | 'full' | 'all' | 'back', Form> = 
   back: (rng, dial) => {
     const all = withRest(rng, dial);
     return {
-      id: `${all.divisor} ${all.quotient} ${all.rest}`,
+      key: `${all.divisor} ${all.quotient} ${all.rest}`,
       question: `A number divided by ${all.divisor} gives ${all.quotient} remainder ${all.rest}. What is the number?`,
       ...numeric(all.total, {
         'forgot-remainder': all.total - all.rest,
@@ -165,7 +166,7 @@ const evenForms: Record<'quotient' | 'story' | 'times' | 'estimate', Form> = {
   quotient: (rng, dial) => {
     const all = evenDivision(rng, dial);
     return {
-      id: `${all.total}/${all.divisor}`,
+      key: `${all.total}/${all.divisor}`,
       question: `What is ${whole(all.total)} ÷ ${all.divisor}?`,
       ...numeric(all.quotient, evenMistakes(rng, all.quotient)),
       explanation: evenWay(all),
@@ -174,7 +175,7 @@ const evenForms: Record<'quotient' | 'story' | 'times' | 'estimate', Form> = {
   story: (rng, dial) => {
     const all = evenDivision(rng, dial);
     return {
-      id: `${all.total}/${all.divisor}`,
+      key: `${all.total}/${all.divisor}`,
       question: `${all.divisor} trucks bring ${whole(all.total)} bricks. Each brings the same number. How many bricks are on one truck?`,
       ...numeric(all.quotient, evenMistakes(rng, all.quotient)),
       explanation: evenWay(all),
@@ -183,7 +184,7 @@ const evenForms: Record<'quotient' | 'story' | 'times' | 'estimate', Form> = {
   times: (rng, dial) => {
     const all = evenDivision(rng, dial);
     return {
-      id: `${all.total}/${all.divisor}`,
+      key: `${all.total}/${all.divisor}`,
       question: `${all.divisor} times a number is ${whole(all.total)}. What is the number?`,
       ...numeric(all.quotient, evenMistakes(rng, all.quotient)),
       explanation: `The opposite of the product is a division. ${evenWay(all)}`,
@@ -197,7 +198,7 @@ const evenForms: Record<'quotient' | 'story' | 'times' | 'estimate', Form> = {
     const low = Math.floor(quotient / 100) * 100;
     const wrong = low + rng.pick(low > 100 ? [100, -100] : [100]);
     return {
-      id: `${total}/${divisor}`,
+      key: `${total}/${divisor}`,
       question: `Between which hundreds is ${whole(total)} ÷ ${divisor}, and how do you know?`,
       ...crossed(
         { right: low, wrong, mistake: 'wrong-hundreds' },

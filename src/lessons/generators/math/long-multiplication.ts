@@ -2,9 +2,10 @@ import { crossed, numeric } from '../choices.ts';
 import { things } from '../data/story.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { type Form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { diagnosed, drawn, type Form, formed } from './middle-forms.ts';
+import { diagnosed, drawn } from './middle-forms.ts';
 import { arithmeticMath } from './multiplication.ts';
 
 /** Draws two factors: by one digit for beginners, then of two digits, then of more. */
@@ -34,7 +35,7 @@ const largeForms: Record<'product' | 'story' | 'parts' | 'wrong', Form> = {
   product: (rng, dial) => {
     const [a, b] = largeFactors(rng, dial);
     return {
-      id: `${Math.min(a, b)}x${Math.max(a, b)}`,
+      key: `${Math.min(a, b)}x${Math.max(a, b)}`,
       question: `What is ${whole(a)} × ${whole(b)}?`,
       ...numeric(a * b, largeMistakes(rng, a, b), { slip: 10 }),
       explanation: largeWay(a, b),
@@ -43,7 +44,7 @@ const largeForms: Record<'product' | 'story' | 'parts' | 'wrong', Form> = {
   story: (rng, dial) => {
     const [a, b] = largeFactors(rng, dial);
     return {
-      id: `${b}x${a}`,
+      key: `${b}x${a}`,
       question: `A shop gets ${b} boxes. Each holds ${whole(a)} ${rng.pick(things)}. How many does the shop get in all?`,
       ...numeric(a * b, largeMistakes(rng, a, b), { slip: 10 }),
       explanation: largeWay(a, b),
@@ -55,7 +56,7 @@ const largeForms: Record<'product' | 'story' | 'parts' | 'wrong', Form> = {
     const other = b > 9 ? a : b;
     if (y === 0) return largeForms.parts(rng, dial);
     return {
-      id: `${a}x${b}`,
+      key: `${a}x${b}`,
       question: `Which sum is equal to ${whole(a)} × ${b}?`,
       ...crossed(
         { right: x * other, wrong: rng.pick([x * other * 10, (x / 10) * other]), mistake: 'wrong-place' },

@@ -1,11 +1,9 @@
 import { names, things } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { byLevel, type Form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import {
   closeChoices,
-  type Form,
-  formed,
   mendsOf,
   pictures,
   signs,

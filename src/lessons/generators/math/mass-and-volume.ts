@@ -1,7 +1,8 @@
 import { numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
+import { type Form, formed } from '../templates.ts';
 import type { Concept } from '../types.ts';
-import { beside, type Form, formed } from './middle-forms.ts';
+import { beside } from './middle-forms.ts';
 
 const info = { subject: 'Math', category: 'Measurement' };
 
@@ -10,7 +11,7 @@ const massForms: Record<'sum' | 'left' | 'each' | 'groups' | 'estimate', Form> =
     const [a, b, u] = [rng.int(12, 480), rng.int(12, 480), rng.pick(['grams', 'mL'] as const)];
     const verb = /gram/.test(u) ? 'weighs' : 'holds';
     return {
-      id: `${u} ${a} ${b}`,
+      key: `${u} ${a} ${b}`,
       question: `One jar ${verb} ${a} ${u}. Another ${verb} ${b} ${u}. How many ${u} in all?`,
       ...numeric(a + b, {
         'inverted-operation': Math.abs(a - b),
@@ -22,7 +23,7 @@ const massForms: Record<'sum' | 'left' | 'each' | 'groups' | 'estimate', Form> =
   left: (rng) => {
     const [a, b] = [rng.int(300, 950), rng.int(12, 290)];
     return {
-      id: `${a} ${b}`,
+      key: `${a} ${b}`,
       question: `A pitcher holds ${a} mL of juice. ${rng.pick(names)} pours out ${b} mL. How many mL are left?`,
       ...numeric(a - b, {
         'inverted-operation': a + b,
@@ -34,7 +35,7 @@ const massForms: Record<'sum' | 'left' | 'each' | 'groups' | 'estimate', Form> =
   each: (rng) => {
     const [a, b] = [rng.int(2, 9), rng.int(2, 10)];
     return {
-      id: `${a} ${b}`,
+      key: `${a} ${b}`,
       question: `${a} equal bags of flour weigh ${a * b} kilograms together. How many kilograms does one bag weigh?`,
       ...numeric(b, {
         'subtracted-instead': a * b - a,
@@ -47,7 +48,7 @@ const massForms: Record<'sum' | 'left' | 'each' | 'groups' | 'estimate', Form> =
   groups: (rng) => {
     const [a, b] = [rng.int(2, 9), rng.int(2, 10)];
     return {
-      id: `${a} ${b}`,
+      key: `${a} ${b}`,
       question: `A bucket holds ${a} liters. It is emptied into a tub ${b} times. How many liters are in the tub?`,
       ...numeric(a * b, { 'added-instead': a + b, 'one-bucket-off': a * b + rng.pick([a, -a]) }),
       explanation: `${b} buckets of ${a} liters: ${b} × ${a} = ${a * b}.`,
@@ -56,7 +57,7 @@ const massForms: Record<'sum' | 'left' | 'each' | 'groups' | 'estimate', Form> =
   estimate: (rng) => {
     const [a, b, c] = [rng.int(105, 395), rng.int(105, 395), rng.int(2, 5)];
     return {
-      id: `${a} ${b} ${c}`,
+      key: `${a} ${b} ${c}`,
       question: `An apple weighs ${a} grams, and a pear weighs ${b} grams. How many grams do ${c} apples and one pear weigh?`,
       ...numeric(a * c + b, {
         'took-one-of-each': a + b,

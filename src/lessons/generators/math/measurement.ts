@@ -1,10 +1,10 @@
 import { numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { byLevel, type Form, formed } from '../templates.ts';
 import { unit } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Form, formed, mendsOf, slipped, slipsOf } from './early-forms.ts';
+import { mendsOf, slipped, slipsOf } from './early-forms.ts';
 
 const info = { subject: 'Math', category: 'Measurement' };
 

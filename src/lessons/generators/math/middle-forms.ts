@@ -2,26 +2,8 @@ import { crossed } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { Rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, sampled } from '../templates.ts';
 import { type Format, plain } from '../text.ts';
-import type { Concept, ConceptInfo, Dial, Draft, Mistake } from '../types.ts';
-
-/** Question of a sentence form. `id` is its key without the form: the normalised parameters. */
-export type Asked = Omit<Draft, 'key'> & { id: string };
-export type Form = (rng: Rng, dial: Dial) => Asked;
-
-/** Creates a concept from sentence forms by name, and the names of the forms at each level. */
-export function formed<N extends string>(
-  info: ConceptInfo,
-  forms: Readonly<Record<N, Form>>,
-  levels: readonly [readonly N[], readonly N[], readonly N[]],
-): Concept {
-  return sampled(info, (rng, dial) => {
-    const name = rng.pick(byLevel(dial, levels));
-    const { id, ...draft } = forms[name](rng, dial);
-    return { key: `${name} ${id}`, ...draft };
-  });
-}
+import type { Draft, Mistake } from '../types.ts';
 
 const maxDraws = 500;
 
@@ -131,13 +113,13 @@ export function diagnosed(
   right: Rational,
   slips: readonly Slip[],
   show: Format = plain,
-): Asked | undefined {
+): Draft | undefined {
   const offered = rng.shuffle(distinct(right, slips)).slice(0, 4);
   const [made] = offered;
   if (!made || offered.length < 3) return undefined;
   const resultOf = ({ shown, value }: Slip): string => shown ?? show(value);
   return {
-    id: `${task} ${resultOf(made)}`,
+    key: `${task} ${resultOf(made)}`,
     question: `${rng.pick(names)} says that ${task} is ${resultOf(made)}. What went wrong?`,
     answer: { text: made.text, worth: made.text },
     mistakes: offered.slice(1).map((slip) => ({

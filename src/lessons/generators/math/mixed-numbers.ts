@@ -2,10 +2,11 @@ import { numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { type Form, formed } from '../templates.ts';
 import { mixed, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { fractionMath, lowest, over, smallDenominatorsAt } from './fractions.ts';
-import { beside, diagnosed, drawn, type Form, formed } from './middle-forms.ts';
+import { beside, diagnosed, drawn } from './middle-forms.ts';
 
 /** Mixed number w n/d with its value. */
 interface Mixed {
@@ -36,7 +37,7 @@ const mixedForms: Record<'to' | 'from' | 'count' | 'story', Form> = {
     const number = mixedNumber(rng, dial);
     const { w, n, d, total } = number;
     return {
-      id: `${total}`,
+      key: `${total}`,
       question: `Write ${plain(total)} as a mixed number.`,
       ...numeric(total, mistaken(rng, number), { show: mixed, slip: rational(1, d) }),
       explanation: `${w} ${w === 1 ? 'whole is' : 'wholes are'} ${w * d}/${d}. That leaves ${n}/${d}, so it is ${mixed(total)}.`,
@@ -46,7 +47,7 @@ const mixedForms: Record<'to' | 'from' | 'count' | 'story', Form> = {
     const number = mixedNumber(rng, dial);
     const { w, n, d, total } = number;
     return {
-      id: `${total}`,
+      key: `${total}`,
       question: `Write ${mixed(total)} as a fraction with the denominator ${d}.`,
       ...numeric(total, mistaken(rng, number), { show: over(d), slip: rational(1, d) }),
       explanation: `${w} ${w === 1 ? 'whole is' : 'wholes are'} ${w * d}/${d}. With ${n}/${d} more there are ${plain(total)}.`,
@@ -56,7 +57,7 @@ const mixedForms: Record<'to' | 'from' | 'count' | 'story', Form> = {
     const number = mixedNumber(rng, dial);
     const { w, n, d, total } = number;
     return {
-      id: `${total}`,
+      key: `${total}`,
       question: `How many ${sizeOf(d)} make ${mixed(total)}?`,
       ...numeric(w * d + n, {
         'added-whole-to-numerator': w + n,
@@ -71,7 +72,7 @@ const mixedForms: Record<'to' | 'from' | 'count' | 'story', Form> = {
     const { w, n, d, total } = number;
     const whole = rng.pick(['pizzas', 'pies', 'cakes'] as const);
     return {
-      id: `${whole} ${total}`,
+      key: `${whole} ${total}`,
       question: `${rng.pick(names)} cuts ${whole} into ${d} equal pieces each. ${w * d + n} pieces are sold. How many ${whole} is that?`,
       ...numeric(total, mistaken(rng, number), { show: mixed, slip: rational(1, d) }),
       explanation: `${w * d + n} ÷ ${d} = ${w} with ${n} left over, and ${n} of ${d} pieces is ${n}/${d}. So it is ${mixed(total)}.`,
@@ -143,7 +144,7 @@ const mixedSumForms: Record<'sum' | 'difference' | 'story' | 'left' | 'wrong', F
     const [a, b] = twoMixed(rng, dial);
     const total = a.total.plus(b.total);
     return {
-      id: `${a.total}+${b.total}`,
+      key: `${a.total}+${b.total}`,
       question: `What is ${mixed(a.total)} + ${mixed(b.total)}?`,
       ...numeric(total, mixedMistakes(a, b, total, rng), { show: mixed }),
       explanation: stepsOf(a, b, '+'),
@@ -153,7 +154,7 @@ const mixedSumForms: Record<'sum' | 'difference' | 'story' | 'left' | 'wrong', F
     const [a, b] = twoMixed(rng, dial);
     const total = a.total.minus(b.total);
     return {
-      id: `${a.total}-${b.total}`,
+      key: `${a.total}-${b.total}`,
       question: `What is ${mixed(a.total)} - ${mixed(b.total)}?`,
       ...numeric(total, mixedMistakes(a, b, total, rng), { show: mixed }),
       explanation: stepsOf(a, b, '-'),
@@ -164,7 +165,7 @@ const mixedSumForms: Record<'sum' | 'difference' | 'story' | 'left' | 'wrong', F
     const total = a.total.plus(b.total);
     const name = rng.pick(names);
     return {
-      id: `${a.total}+${b.total}`,
+      key: `${a.total}+${b.total}`,
       question: `${name} runs ${mixed(a.total)} miles on one day and ${mixed(b.total)} miles on the next. How many miles in all?`,
       ...numeric(total, mixedMistakes(a, b, total, rng), { show: mixed }),
       explanation: stepsOf(a, b, '+'),
@@ -174,7 +175,7 @@ const mixedSumForms: Record<'sum' | 'difference' | 'story' | 'left' | 'wrong', F
     const [a, b] = twoMixed(rng, dial);
     const total = a.total.minus(b.total);
     return {
-      id: `${a.total}-${b.total}`,
+      key: `${a.total}-${b.total}`,
       question: `A rope is ${mixed(a.total)} feet long. ${rng.pick(names)} cuts off ${mixed(b.total)} feet. How many feet are left?`,
       ...numeric(total, mixedMistakes(a, b, total, rng), { show: mixed }),
       explanation: stepsOf(a, b, '-'),

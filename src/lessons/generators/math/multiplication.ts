@@ -2,8 +2,9 @@ import { numeric } from '../choices.ts';
 import { names, things } from '../data/story.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { type Form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { beside, drawn, equations, expressions, type Form, formed, isOnly } from './middle-forms.ts';
+import { beside, drawn, equations, expressions, isOnly } from './middle-forms.ts';
 
 export const arithmeticMath = { subject: 'Math', category: 'Arithmetic' };
 
@@ -31,7 +32,7 @@ const productForms: Record<'product' | 'groups' | 'factor' | 'rows' | 'equal' | 
   product: (rng, dial) => {
     const [x, y] = factors(rng, dial);
     return {
-      id: `${Math.min(x, y)}x${Math.max(x, y)}`,
+      key: `${Math.min(x, y)}x${Math.max(x, y)}`,
       question: `What is ${x} × ${y}?`,
       ...numeric(x * y, productMistakes(rng, x, y)),
       explanation: groupsWay(x, y),
@@ -41,7 +42,7 @@ const productForms: Record<'product' | 'groups' | 'factor' | 'rows' | 'equal' | 
   groups: (rng, dial) => {
     const [a, b] = factors(rng, dial);
     return {
-      id: `${a}x${b}`,
+      key: `${a}x${b}`,
       question: `${rng.pick(names)} has ${a} bags. There are ${b} ${rng.pick(things)} in each bag. How many is that in all?`,
       ...numeric(a * b, productMistakes(rng, a, b)),
       explanation: `Equal groups are a product. ${groupsWay(a, b)}`,
@@ -51,7 +52,7 @@ const productForms: Record<'product' | 'groups' | 'factor' | 'rows' | 'equal' | 
   factor: (rng, dial) => {
     const [a, b] = factors(rng, dial);
     return {
-      id: `${a}x${b}`,
+      key: `${a}x${b}`,
       question: `What number goes in the box? ${a} × □ = ${a * b}`,
       ...numeric(b, {
         'counted-steps-wrong': beside(rng, b, { by: 1 }),
@@ -64,7 +65,7 @@ const productForms: Record<'product' | 'groups' | 'factor' | 'rows' | 'equal' | 
   rows: (rng, dial) => {
     const [a, b] = factors(rng, dial);
     return {
-      id: `${a}x${b}`,
+      key: `${a}x${b}`,
       question: `${a * b} ${rng.pick(['chairs', 'plants', 'desks', 'pots'] as const)} stand in ${a} equal rows. How many are in one row?`,
       ...numeric(b, {
         'counted-steps-wrong': beside(rng, b, { by: 1 }),
@@ -83,7 +84,7 @@ const productForms: Record<'product' | 'groups' | 'factor' | 'rows' | 'equal' | 
       ] as const;
       if (!isOnly(first, second, product)) return undefined;
       return {
-        id: `${a * b}`,
+        key: `${a * b}`,
         question: `Which product is ${a * b}?`,
         ...expressions(first, second, (x, y) => ({ text: `${x} × ${y}`, value: product(x, y) })),
         explanation: `${groupsWay(a, b)} So ${a} × ${b} is ${a * b}.`,
@@ -100,7 +101,7 @@ const productForms: Record<'product' | 'groups' | 'factor' | 'rows' | 'equal' | 
       (n) => n > 0 && n !== a * b && n !== c * d,
     );
     return {
-      id: [`${a}x${b}`, `${c}x${d}`].sort().join(' '),
+      key: [`${a}x${b}`, `${c}x${d}`].sort().join(' '),
       question: `Look at ${[`${a} × ${b}`, `${c} × ${d}`].sort().join(' and ')}. Which equation is true?`,
       ...equations(
         { text: `${a} × ${b}`, value: product(a, b) },
@@ -161,7 +162,7 @@ const quotientForms: Record<'quotient' | 'share' | 'groups' | 'dividend' | 'rela
   quotient: (rng, dial) => {
     const [a, b] = factors(rng, dial);
     return {
-      id: `${a * b}/${a}`,
+      key: `${a * b}/${a}`,
       question: `What is ${a * b} ÷ ${a}?`,
       ...numeric(b, shareMistakes(rng, a, b)),
       explanation: quotientWay(a, b),
@@ -170,7 +171,7 @@ const quotientForms: Record<'quotient' | 'share' | 'groups' | 'dividend' | 'rela
   share: (rng, dial) => {
     const [a, b] = factors(rng, dial);
     return {
-      id: `${a * b}/${a}`,
+      key: `${a * b}/${a}`,
       question: `${rng.pick(names)} puts ${a * b} ${rng.pick(things)} into ${a} bags. Each bag gets the same. How many are in one bag?`,
       ...numeric(b, shareMistakes(rng, a, b)),
       explanation: `Sharing equally is division. ${quotientWay(a, b)}`,
@@ -179,7 +180,7 @@ const quotientForms: Record<'quotient' | 'share' | 'groups' | 'dividend' | 'rela
   groups: (rng, dial) => {
     const [a, b] = factors(rng, dial);
     return {
-      id: `${a * b}/${a}`,
+      key: `${a * b}/${a}`,
       question: `${rng.pick(names)} has ${a * b} ${rng.pick(things)} and makes groups of ${a}. How many groups is that?`,
       ...numeric(b, shareMistakes(rng, a, b)),
       explanation: `Ask how many groups of ${a} fit into ${a * b}. ${quotientWay(a, b)}`,
@@ -188,7 +189,7 @@ const quotientForms: Record<'quotient' | 'share' | 'groups' | 'dividend' | 'rela
   dividend: (rng, dial) => {
     const [a, b] = factors(rng, dial);
     return {
-      id: `${a} ${b}`,
+      key: `${a} ${b}`,
       question: `What number goes in the box? □ ÷ ${a} = ${b}`,
       ...numeric(a * b, {
         'added-instead': a + b,
@@ -201,7 +202,7 @@ const quotientForms: Record<'quotient' | 'share' | 'groups' | 'dividend' | 'rela
   divisor: (rng, dial) => {
     const [a, b] = factors(rng, dial);
     return {
-      id: `${a * b}/${a}`,
+      key: `${a * b}/${a}`,
       question: `What number goes in the box? ${a * b} ÷ □ = ${b}`,
       ...numeric(a, {
         'counted-steps-wrong': beside(rng, a, { by: 1 }),
@@ -220,7 +221,7 @@ const quotientForms: Record<'quotient' | 'share' | 'groups' | 'dividend' | 'rela
       ] as const;
       if (!isOnly(first, second, product)) return undefined;
       return {
-        id: `${a * b}/${a}`,
+        key: `${a * b}/${a}`,
         question: `Which product helps you to find ${a * b} ÷ ${a}?`,
         ...expressions(first, second, (x, y) => ({ text: `${x} × ${y}`, value: product(x, y) })),
         explanation: `A product with the factor ${a} that makes ${a * b} helps: ${a} × ${b} = ${a * b}. So ${a * b} ÷ ${a} = ${b}.`,

@@ -2,10 +2,10 @@ import { numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { lcm } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Form, formed, range } from '../templates.ts';
 import { alternatives, list } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { beside, drawn, type Form, formed } from './middle-forms.ts';
+import { beside, drawn } from './middle-forms.ts';
 
 export const numberTheoryInfo = { subject: 'Math', category: 'Number Theory' };
 
@@ -25,7 +25,7 @@ export function only(rng: Rng, right: number, wrong: readonly number[], name: st
   const option = (n: number) => ({ text: `${n}`, worth: `${n}` });
   return {
     shown: alternatives(rng.shuffle([right, ...wrong]).map(String)),
-    id: [right, ...wrong].toSorted((a, b) => a - b).join(' '),
+    key: [right, ...wrong].toSorted((a, b) => a - b).join(' '),
     choices: { answer: option(right), mistakes: wrong.map((n) => ({ name, ...option(n) })) },
   };
 }
@@ -41,9 +41,9 @@ const factorForms: Record<'factor' | 'multiple' | 'pair' | 'count' | 'both', For
       range(2, Math.max(12, Math.floor(n / 2))).filter((m) => !divides(m, n)),
       3,
     );
-    const { shown, id, choices } = only(rng, right, wrong, 'missed-a-remainder');
+    const { shown, key, choices } = only(rng, right, wrong, 'missed-a-remainder');
     return {
-      id: `${n} of ${id}`,
+      key: `${n} of ${key}`,
       question: `Which number is a factor of ${n}: ${shown}?`,
       ...choices,
       explanation: `${n} ÷ ${right} = ${n / right} with no remainder. The others leave one.`,
@@ -56,9 +56,9 @@ const factorForms: Record<'factor' | 'multiple' | 'pair' | 'count' | 'both', For
       range(Math.max(n + 1, right - 12), right + 12).filter((m) => !divides(n, m)),
       3,
     );
-    const { shown, id, choices } = only(rng, right, wrong, 'missed-a-remainder');
+    const { shown, key, choices } = only(rng, right, wrong, 'missed-a-remainder');
     return {
-      id: `${n} of ${id}`,
+      key: `${n} of ${key}`,
       question: `Which number is a multiple of ${n}: ${shown}?`,
       ...choices,
       explanation: `Count in steps of ${n}: ${right / n} × ${n} = ${right}. The others lie between the steps.`,
@@ -70,7 +70,7 @@ const factorForms: Record<'factor' | 'multiple' | 'pair' | 'count' | 'both', For
       (f) => f.a * f.b <= topAt(dial) && f.a !== f.b,
     );
     return {
-      id: `${a * b} ${a}`,
+      key: `${a * b} ${a}`,
       question: `Two factors make ${a * b}. One of them is ${a}. What is the other one?`,
       ...numeric(b, {
         'one-off': beside(rng, b, { by: 1 }),
@@ -84,7 +84,7 @@ const factorForms: Record<'factor' | 'multiple' | 'pair' | 'count' | 'both', For
     const n = rng.int(8, topAt({ ...dial, level: 0 }));
     const all = divisors(n);
     return {
-      id: `${n}`,
+      key: `${n}`,
       question: `How many different factors does ${n} have? Count 1 and ${n} too.`,
       ...numeric(all.length, {
         'left-out-ends': all.length - 2,
@@ -108,9 +108,9 @@ const factorForms: Record<'factor' | 'multiple' | 'pair' | 'count' | 'both', For
         ),
       (all) => all.length === 3,
     );
-    const { shown, id, choices } = only(rng, right, wrong, 'fits-only-one');
+    const { shown, key, choices } = only(rng, right, wrong, 'fits-only-one');
     return {
-      id: `${Math.min(a, b)} ${Math.max(a, b)} of ${id}`,
+      key: `${Math.min(a, b)} ${Math.max(a, b)} of ${key}`,
       question: `Which number is a multiple of both ${Math.min(a, b)} and ${Math.max(a, b)}: ${shown}?`,
       ...choices,
       explanation: `${right} = ${a} × ${right / a} and ${right} = ${b} × ${right / b}. Each other number fits only one of them.`,
@@ -170,7 +170,7 @@ function inSpan(rng: Rng, dial: Dial, isPrimeAsked: boolean) {
     { n: rng.pick(other.filter(inside)), name: isPrimeAsked ? 'missed-a-factor' : 'took-prime' },
     { n: rng.pick(other.filter((n) => !inside(n))), name: isPrimeAsked ? 'missed-a-factor' : 'took-prime' },
   ];
-  const { shown, id } = only(
+  const { shown, key } = only(
     rng,
     right,
     wrong.map(({ n }) => n),
@@ -178,7 +178,7 @@ function inSpan(rng: Rng, dial: Dial, isPrimeAsked: boolean) {
   );
   const d = range(2, right).find((each) => divides(each, right)) ?? right;
   return {
-    id: `${low} ${id}`,
+    key: `${low} ${key}`,
     question: `Which number between ${low} and ${low + 20} is ${isPrimeAsked ? 'prime' : 'composite'}: ${shown}?`,
     answer: { text: `${right}`, worth: `${right}` },
     mistakes: wrong.map(({ n, name }) => ({ name, text: `${n}`, worth: `${n}` })),
@@ -204,7 +204,7 @@ const primeForms: Record<'prime' | 'composite' | 'why' | 'between', Form> = {
     );
     const { shown, choices } = only(rng, right, wrong, 'missed-a-remainder');
     return {
-      id: `${n} ${shown}`,
+      key: `${n} ${shown}`,
       question: `${rng.pick(names)} says that ${n} is prime. Which number shows that it is not: ${shown}?`,
       ...choices,
       explanation: `${n} ÷ ${right} = ${n / right}. So ${right} is a factor of ${n}, and ${n} is composite.`,
@@ -215,7 +215,7 @@ const primeForms: Record<'prime' | 'composite' | 'why' | 'between', Form> = {
     const high = low + rng.int(8, 14);
     const found = primes.filter((p) => p > low && p < high);
     return {
-      id: `${low} ${high}`,
+      key: `${low} ${high}`,
       question: `How many prime numbers are between ${low} and ${high}?`,
       ...numeric(found.length, {
         'counted-odd-numbers': range(low + 1, high - 1).filter((n) => n % 2 === 1).length,

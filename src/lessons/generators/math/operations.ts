@@ -1,9 +1,9 @@
 import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { rational } from '../rational.ts';
-import { range } from '../templates.ts';
+import { type Form, formed, range } from '../templates.ts';
 import type { Concept } from '../types.ts';
-import { beside, drawn, expressions, type Form, formed, isOnly } from './middle-forms.ts';
+import { beside, drawn, expressions, isOnly } from './middle-forms.ts';
 import { arithmeticMath } from './multiplication.ts';
 
 const propertyForms: Record<'turn' | 'group' | 'split' | 'missing' | 'bigger', Form> = {
@@ -16,7 +16,7 @@ const propertyForms: Record<'turn' | 'group' | 'split' | 'missing' | 'bigger', F
       ] as const;
       if (!isOnly(x, y, (p, q) => rational(p * q))) return undefined;
       return {
-        id: `${a}x${b}`,
+        key: `${a}x${b}`,
         question: `You know ${a} × ${b}. Which product is the same?`,
         ...expressions(x, y, (p, q) => ({ text: `${p} × ${q}`, value: rational(p * q) })),
         explanation: `Turn the rows: ${a} rows of ${b} are as many as ${b} rows of ${a}. So ${a} × ${b} = ${b} × ${a} = ${a * b}.`,
@@ -32,7 +32,7 @@ const propertyForms: Record<'turn' | 'group' | 'split' | 'missing' | 'bigger', F
       ] as const;
       if (!isOnly(x, y, (p, q) => rational(p * q))) return undefined;
       return {
-        id: `${a}x${b}x${c}`,
+        key: `${a}x${b}x${c}`,
         question: `Which product is equal to ${a} × ${b} × ${c}?`,
         ...expressions(x, y, (p, q) => ({ text: `${p} × ${q}`, value: rational(p * q) })),
         explanation: `You may multiply ${b} × ${c} = ${b * c} first: ${a} × ${b * c} = ${a * b * c}. The grouping does not change a product.`,
@@ -48,7 +48,7 @@ const propertyForms: Record<'turn' | 'group' | 'split' | 'missing' | 'bigger', F
       ] as const;
       if (!isOnly(x, y, (s, r) => rational(a * (s + r)))) return undefined;
       return {
-        id: `${a}x${b}`,
+        key: `${a}x${b}`,
         question: `Which sum is equal to ${a} × ${b}?`,
         ...expressions(x, y, (s, r) => ({ text: `${a} × ${s} + ${a} × ${r}`, value: rational(a * (s + r)) })),
         explanation: `Split ${b} into ${p} and ${b - p}. ${a} × ${p} = ${a * p} and ${a} × ${b - p} = ${a * (b - p)}: together ${a * b}.`,
@@ -57,7 +57,7 @@ const propertyForms: Record<'turn' | 'group' | 'split' | 'missing' | 'bigger', F
   missing: (rng) => {
     const [a, b, c] = [rng.int(2, 9), rng.int(2, 9), rng.int(2, 9)];
     return {
-      id: `${a} ${b} ${c}`,
+      key: `${a} ${b} ${c}`,
       question: `Which number goes in the box? ${a} × (${b} + ${c}) = ${a} × ${b} + ${a} × □`,
       ...numeric(c, { 'gave-other-number': b, 'gave-product': a * c, 'one-off': beside(rng, c, { by: 1 }) }),
       explanation: `Each part of the sum is multiplied by ${a}: ${a} × ${b} and ${a} × ${c}. So the box is ${c}.`,
@@ -66,7 +66,7 @@ const propertyForms: Record<'turn' | 'group' | 'split' | 'missing' | 'bigger', F
   bigger: (rng) => {
     const [a, b] = [rng.int(3, 9), rng.int(11, 30)];
     return {
-      id: `${a}x${b}`,
+      key: `${a}x${b}`,
       question: `${rng.pick(names)} knows that ${a} × ${b} = ${a * b}. How much is ${a + 1} × ${b}?`,
       ...numeric(a * b + b, {
         'added-other-factor': a * b + a,
@@ -121,7 +121,7 @@ const timesForms: Record<'times' | 'smaller' | 'factor' | 'which' | 'more', Form
     const [a, b] = [rng.int(3, 9 + 10 * level), rng.int(2, 9)];
     const x = rng.pick(names);
     return {
-      id: `${a}x${b}`,
+      key: `${a}x${b}`,
       question: `${x} is ${a} years old. A tree is ${b} times as old as ${x}. How old is the tree, in years?`,
       ...numeric(a * b, { 'added-instead': a + b, 'one-group-off': a * b + rng.pick([a, -a]) }),
       explanation: `${b} times as old means ${b} × ${a} = ${a * b}.`,
@@ -130,7 +130,7 @@ const timesForms: Record<'times' | 'smaller' | 'factor' | 'which' | 'more', Form
   smaller: (rng, { level }) => {
     const [a, b] = [rng.int(3, 9 + 10 * level), rng.int(2, 9)];
     return {
-      id: `${a * b}/${b}`,
+      key: `${a * b}/${b}`,
       question: `A rope is ${a * b} feet long. It is ${b} times as long as a ribbon. How many feet long is the ribbon?`,
       ...numeric(a, {
         'subtracted-instead': a * b - b,
@@ -143,7 +143,7 @@ const timesForms: Record<'times' | 'smaller' | 'factor' | 'which' | 'more', Form
   factor: (rng, { level }) => {
     const [a, b] = [rng.int(3, 9 + 10 * level), rng.int(2, 12)];
     return {
-      id: `${a * b}/${a}`,
+      key: `${a * b}/${a}`,
       question: `A dog weighs ${a * b} pounds. A cat weighs ${a} pounds. How many times as heavy as the cat is the dog?`,
       ...numeric(b, {
         'subtracted-instead': a * b - a,
@@ -156,7 +156,7 @@ const timesForms: Record<'times' | 'smaller' | 'factor' | 'which' | 'more', Form
   which: (rng) => {
     const [a, b] = rng.pair(range(3, 12));
     return {
-      id: `${a}x${b}`,
+      key: `${a}x${b}`,
       question: `What does ${a * b} = ${a} × ${b} tell about ${a * b}?`,
       ...crossed(
         { right: 'times as many as', wrong: 'more than', mistake: 'added-instead' },
@@ -172,7 +172,7 @@ const timesForms: Record<'times' | 'smaller' | 'factor' | 'which' | 'more', Form
     const isTimes = rng.int(0, 1) === 1;
     const answer = isTimes ? a * b : a + b;
     return {
-      id: `${a} ${b} ${isTimes}`,
+      key: `${a} ${b} ${isTimes}`,
       question: `${name} has ${a} cards. Jo has ${isTimes ? `${b} times as many` : `${b} more`}. How many cards do both have together?`,
       ...numeric(answer + a, {
         'gave-one-person': answer,

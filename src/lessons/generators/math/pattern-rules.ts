@@ -1,7 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
-import { range } from '../templates.ts';
+import { type Form, formed, range } from '../templates.ts';
 import type { Concept } from '../types.ts';
-import { beside, type Form, formed } from './middle-forms.ts';
+import { beside } from './middle-forms.ts';
 
 const ruleForms: Record<'next' | 'rule' | 'later' | 'table' | 'two', Form> = {
   next: (rng, { level, grade }) => {
@@ -10,7 +10,7 @@ const ruleForms: Record<'next' | 'rule' | 'later' | 'table' | 'two', Form> = {
     const start = isDown ? step * 5 + rng.int(1, 20) : rng.int(1, 20 + grade * 5);
     const at = (i: number): number => start + (isDown ? -i : i) * step;
     return {
-      id: `${start} ${at(1)}`,
+      key: `${start} ${at(1)}`,
       question: `Start with ${start}. The rule is: ${isDown ? 'subtract' : 'add'} ${step}. What is the fourth number?`,
       ...numeric(at(3), { 'one-step-off': at(rng.pick([2, 4])), 'one-off': beside(rng, at(3), { by: 2 }) }),
       explanation: `The numbers are ${range(0, 3).map(at).join(', ')}.`,
@@ -23,7 +23,7 @@ const ruleForms: Record<'next' | 'rule' | 'later' | 'table' | 'two', Form> = {
     const list = range(0, 3).map((i) => (isTimes ? start * step ** i : start + i * step));
     const first = (list[1] ?? 0) - start;
     return {
-      id: list.join(' '),
+      key: list.join(' '),
       question: `The numbers are ${list.join(', ')}. Which rule makes them?`,
       ...crossed(
         {
@@ -46,7 +46,7 @@ const ruleForms: Record<'next' | 'rule' | 'later' | 'table' | 'two', Form> = {
     const start = rng.int(1, 9);
     const i = rng.int(8, 10 + 5 * level);
     return {
-      id: `${start} ${step} ${i}`,
+      key: `${start} ${step} ${i}`,
       question: `A pattern starts with ${start} and adds ${step} each time. What is number ${i} of the pattern?`,
       ...numeric(start + (i - 1) * step, {
         'one-step-off': start + (i - 1 + rng.pick([1, -1])) * step,
@@ -60,7 +60,7 @@ const ruleForms: Record<'next' | 'rule' | 'later' | 'table' | 'two', Form> = {
     const xs = range(1, 3);
     const x = rng.int(5, 10);
     return {
-      id: `${a} ${b} ${x}`,
+      key: `${a} ${b} ${x}`,
       question: `A machine changes ${xs.map((v) => `${v} to ${a * v + b}`).join(', ')}. What does it change ${x} to?`,
       ...numeric(a * x + b, {
         'one-step-off': a * (x + rng.pick([1, -1])) + b,
@@ -73,7 +73,7 @@ const ruleForms: Record<'next' | 'rule' | 'later' | 'table' | 'two', Form> = {
   two: (rng) => {
     const [s, k] = [rng.int(2, 6), rng.int(2, 5)];
     return {
-      id: `${s} ${k}`,
+      key: `${s} ${k}`,
       question: `Pattern A starts at 0 and adds ${s}. Pattern B starts at 0 and adds ${s * k}. How do their numbers at the same place compare?`,
       ...crossed(
         { right: 'B', wrong: 'A', mistake: 'swapped-patterns' },

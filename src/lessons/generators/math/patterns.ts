@@ -1,8 +1,8 @@
 import { among } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { byLevel, type Form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Form, formed, pictures } from './early-forms.ts';
+import { pictures } from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
 

@@ -1,8 +1,8 @@
 import { numeric } from '../choices.ts';
+import { type Form, formed } from '../templates.ts';
 import { unit } from '../text.ts';
 import type { Concept } from '../types.ts';
 import { sidesOf } from './areas.ts';
-import { type Form, formed } from './early-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 

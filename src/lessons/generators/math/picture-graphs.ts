@@ -1,8 +1,9 @@
 import { numeric } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
+import { type Form, formed } from '../templates.ts';
 import type { Concept } from '../types.ts';
-import { drawn, type Form, formed } from './middle-forms.ts';
+import { drawn } from './middle-forms.ts';
 
 const info = { subject: 'Math', category: 'Data' };
 
@@ -41,7 +42,7 @@ const graphForms: Record<'votes' | 'more' | 'total' | 'pictures', Form> = {
     const g = scaledOf(rng);
     const row = rng.pick(g.rows);
     return {
-      id: `${graphKey(g)} ${row.label}`,
+      key: `${graphKey(g)} ${row.label}`,
       question: `${toldGraph(g)} How many votes does “${row.label}” have?`,
       ...numeric(row.pictures * g.worth, {
         'counted-pictures-as-one': row.pictures,
@@ -61,7 +62,7 @@ const graphForms: Record<'votes' | 'more' | 'total' | 'pictures', Form> = {
     const [x, y] = a.pictures > b.pictures ? [a, b] : [b, a];
     const right = (x.pictures - y.pictures) * g.worth;
     return {
-      id: graphKey(g),
+      key: graphKey(g),
       question: `${toldGraph(g)} How many more votes does “${x.label}” have than “${y.label}”?`,
       ...numeric(right, {
         'counted-pictures-as-one': x.pictures - y.pictures,
@@ -76,7 +77,7 @@ const graphForms: Record<'votes' | 'more' | 'total' | 'pictures', Form> = {
     const g = scaledOf(rng);
     const stars = g.rows.reduce((sum, { pictures }) => sum + pictures, 0);
     return {
-      id: graphKey(g),
+      key: graphKey(g),
       question: `${toldGraph(g)} How many votes are there in all?`,
       ...numeric(stars * g.worth, {
         'counted-pictures-as-one': stars,
@@ -91,7 +92,7 @@ const graphForms: Record<'votes' | 'more' | 'total' | 'pictures', Form> = {
     const [worth, k] = [rng.pick([2, 3, 4, 5, 10]), rng.int(2, 10)];
     const label = rng.pick(['soccer', 'tennis', 'apples', 'plums', 'trains', 'buses']);
     return {
-      id: `${worth} ${k} ${label}`,
+      key: `${worth} ${k} ${label}`,
       question: `In a picture graph, each star stands for ${worth} votes. “${label}” has ${worth * k} votes. How many stars does it need?`,
       ...numeric(k, {
         'one-picture-off': k + rng.pick([1, -1]),

@@ -1,8 +1,8 @@
 import { among } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { byLevel, type Form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Form, formed, type Picture, pictures, signs } from './early-forms.ts';
+import { type Picture, pictures, signs } from './early-forms.ts';
 
 /** Draws different things to stand in a row or on top of each other. */
 const some = (rng: Rng, dial: Dial): Picture[] => rng.sample(pictures, byLevel(dial, [4, 4, 5]));

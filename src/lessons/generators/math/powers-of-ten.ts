@@ -1,9 +1,10 @@
 import { crossed, numeric } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { type Form, formed } from '../templates.ts';
 import { decimal, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { beside, drawn, type Form, formed } from './middle-forms.ts';
+import { beside, drawn } from './middle-forms.ts';
 
 const info = { subject: 'Math', category: 'Numbers' };
 const power = (e: number): Rational => rational(10).power(e);
@@ -22,7 +23,7 @@ const powerForms: Record<'times' | 'over' | 'exponent' | 'factor' | 'write', For
   times: (rng, { level }) => {
     const [n, e] = [numberOf(rng, level), rng.int(1, 3)];
     return {
-      id: `${n} ${e}`,
+      key: `${n} ${e}`,
       question: `What is ${decimal(n)} × 10${superscript(e)}?`,
       ...placed(rng, n, e),
       explanation: `10${superscript(e)} is ${whole(10 ** e)}. Each digit moves ${e} ${e === 1 ? 'place' : 'places'} to the left: ${decimal(n.times(power(e)))}.`,
@@ -31,7 +32,7 @@ const powerForms: Record<'times' | 'over' | 'exponent' | 'factor' | 'write', For
   over: (rng, { level }) => {
     const [n, e] = [numberOf(rng, level === 0 ? 0 : 1), rng.int(1, level === 0 ? 2 : 3)];
     return {
-      id: `${n} ${e}`,
+      key: `${n} ${e}`,
       question: `What is ${decimal(n)} ÷ 10${superscript(e)}?`,
       ...placed(rng, n, -e),
       explanation: `10${superscript(e)} is ${whole(10 ** e)}. Each digit moves ${e} ${e === 1 ? 'place' : 'places'} to the right: ${decimal(n.times(power(-e)))}.`,
@@ -40,7 +41,7 @@ const powerForms: Record<'times' | 'over' | 'exponent' | 'factor' | 'write', For
   exponent: (rng, { level }) => {
     const [n, e] = [numberOf(rng, level), rng.int(2, 5)];
     return {
-      id: `${n} ${e}`,
+      key: `${n} ${e}`,
       question: `Which exponent goes in the box? ${decimal(n)} × 10 to the power of □ = ${decimal(n.times(power(e)))}`,
       ...numeric(e, {
         'one-place-off': e + rng.pick([1, -1]),
@@ -55,7 +56,7 @@ const powerForms: Record<'times' | 'over' | 'exponent' | 'factor' | 'write', For
     const isUp = rng.int(0, 1) === 1;
     const result = n.times(power(isUp ? e : -e));
     return {
-      id: `${n} ${isUp} ${e}`,
+      key: `${n} ${isUp} ${e}`,
       question: `What must you do to ${decimal(n)} to get ${decimal(result)}?`,
       ...crossed(
         {
@@ -72,7 +73,7 @@ const powerForms: Record<'times' | 'over' | 'exponent' | 'factor' | 'write', For
   write: (rng) => {
     const [d, e] = [rng.int(2, 9), rng.int(2, 6)];
     return {
-      id: `${d} ${e}`,
+      key: `${d} ${e}`,
       question: `Which is equal to ${whole(d * 10 ** e)}?`,
       ...crossed(
         { right: d, wrong: beside(rng, d), mistake: 'wrong-digit' },
@@ -134,7 +135,7 @@ const estimateForms: Record<'round' | 'sum' | 'product' | 'sense' | 'tens', Form
     const to = rng.pick(dial.grade === 3 ? [10, 100] : [100, 1000, 10_000]);
     const right = Math.floor(n / to + 0.5) * to;
     return {
-      id: `${n} ${to}`,
+      key: `${n} ${to}`,
       question: `A town counts ${whole(n)} trees. How many is that to the nearest ${whole(to)}?`,
       ...numeric(
         right,
@@ -153,7 +154,7 @@ const estimateForms: Record<'round' | 'sum' | 'product' | 'sense' | 'tens', Form
     const [a, b] = [draw(), draw()];
     const near = (n: number): number => Math.round(n / unit) * unit;
     return {
-      id: `${a}+${b}`,
+      key: `${a}+${b}`,
       question: `About how much is ${whole(a)} + ${whole(b)}? Round both to the nearest ${whole(unit)} first.`,
       ...numeric(
         near(a) + near(b),
@@ -172,7 +173,7 @@ const estimateForms: Record<'round' | 'sum' | 'product' | 'sense' | 'tens', Form
     const b = rng.int(3, 9);
     const near = Math.round(a / unit) * unit;
     return {
-      id: `${a}x${b}`,
+      key: `${a}x${b}`,
       question: `About how much is ${b} × ${a}? Round ${a} to the nearest ${unit} first.`,
       ...numeric(
         near * b,
@@ -195,7 +196,7 @@ const estimateForms: Record<'round' | 'sum' | 'product' | 'sense' | 'tens', Form
       (all) => new Set(all).size === 3,
     );
     return {
-      id: `${to} ${unit}`,
+      key: `${to} ${unit}`,
       question: `Which number is ${whole(to)} when rounded to the nearest ${whole(unit)}?`,
       answer: { text: whole(right), worth: `${right}` },
       mistakes: wrong.map((n) => ({ name: 'rounds-elsewhere', text: whole(n), worth: `${n}` })),
@@ -206,7 +207,7 @@ const estimateForms: Record<'round' | 'sum' | 'product' | 'sense' | 'tens', Form
     const [a, b] = [rng.int(2, 9), rng.int(2, 9)];
     const unit = dial.grade === 3 ? 10 : rng.pick([100, 1000]);
     return {
-      id: `${a} ${b * unit}`,
+      key: `${a} ${b * unit}`,
       question: `How much are ${a} groups of ${whole(b * unit)}?`,
       ...numeric(
         a * b * unit,

@@ -1,8 +1,8 @@
 import { numeric, worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { byLevel, type Form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Form, formed, mendsOf, slipped, slipsOf } from './early-forms.ts';
+import { mendsOf, slipped, slipsOf } from './early-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 

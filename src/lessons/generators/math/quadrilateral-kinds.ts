@@ -1,8 +1,9 @@
 import { crossed } from '../choices.ts';
 import type { Rng } from '../rng.ts';
+import { type Form, formed } from '../templates.ts';
 import { count } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { beside, drawn, type Form, formed, oneOf } from './middle-forms.ts';
+import { beside, drawn, oneOf } from './middle-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 
@@ -35,7 +36,7 @@ const quadrilateralForms: Record<'name' | 'always' | 'lacks' | 'why', Form> = {
     const { a, b, isRight, name } = quadrilateral(rng);
     const names = quadrilaterals.map((q) => q.name);
     return {
-      id: `${a} ${b} ${isRight}`,
+      key: `${a} ${b} ${isRight}`,
       question: `A shape has sides of ${a}, ${b}, ${a} and ${b} cm in turn. It has ${isRight ? 'four right angles' : 'no right angle'}. Which name fits best?`,
       ...oneOf(name, names, 'wrong-name'),
       explanation: `Opposite sides are equal, ${a === b ? 'and all four are equal' : 'but not all four'}. It has ${isRight ? 'right angles' : 'no right angles'}: it is a ${name}.`,
@@ -52,7 +53,7 @@ const quadrilateralForms: Record<'name' | 'always' | 'lacks' | 'why', Form> = {
         .concat(name === 'square' ? ['triangle'] : []),
     );
     return {
-      id: `${a} ${b} ${isRight}`,
+      key: `${a} ${b} ${isRight}`,
       question: `Each side of a shape is opposite an equal side: ${a} cm and ${b} cm. It has ${isRight ? 'four right angles' : 'no right angle'}. Which two names does it have?`,
       ...crossed(
         { right: name, wrong: wrongName, mistake: 'wrong-name' },
@@ -68,7 +69,7 @@ const quadrilateralForms: Record<'name' | 'always' | 'lacks' | 'why', Form> = {
     const kind = rng.pick(kindNames.filter((each) => each !== name && each !== 'quadrilateral'));
     const holds = isA(name, kind);
     return {
-      id: `${name} ${kind} ${n}`,
+      key: `${name} ${kind} ${n}`,
       question: `A box holds ${count(n, `paper ${name}`, `paper ${name === 'rhombus' ? 'rhombuses' : `${name}s`}`)}. Must ${n === 1 ? 'it' : 'each'} be a ${kind}, too?`,
       ...crossed(
         { right: holds ? 'Yes' : 'No', wrong: holds ? 'No' : 'Yes', mistake: 'wrong-group' },
@@ -92,7 +93,7 @@ const quadrilateralForms: Record<'name' | 'always' | 'lacks' | 'why', Form> = {
     ] as const;
     const right = all.find(([each]) => each === name)?.[1] ?? '';
     return {
-      id: `${name} ${a} ${b} ${isRight}`,
+      key: `${name} ${a} ${b} ${isRight}`,
       question: `A ${name} has sides of ${a} and ${b} cm. What makes ${name} its best name?`,
       ...oneOf(
         right,

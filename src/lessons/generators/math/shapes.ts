@@ -1,20 +1,10 @@
 import { numeric, worded } from '../choices.ts';
 import { type Figure, quadrilateralForms } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
-import { listed } from '../templates.ts';
+import { type Form, formed, listed } from '../templates.ts';
 import { capitalize, withArticle } from '../text.ts';
 import type { Concept, Dial, Draft, Level } from '../types.ts';
-import {
-  closeChoices,
-  countChoices,
-  counted,
-  type Form,
-  formed,
-  mendsOf,
-  miscounts,
-  slipped,
-  slipsOf,
-} from './early-forms.ts';
+import { closeChoices, countChoices, counted, mendsOf, miscounts, slipped, slipsOf } from './early-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 

@@ -1,9 +1,9 @@
 import { numeric, worded } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { byLevel, type Form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Form, formed, mendsOf, slipped, slipsOf } from './early-forms.ts';
+import { mendsOf, slipped, slipsOf } from './early-forms.ts';
 
 /** Names of one part and of several, by the number of equal parts. */
 const shareNames: readonly { n: number; one: string; many: string }[] = [

@@ -1,18 +1,8 @@
 import { among, numeric, worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { byLevel, type Form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import {
-  countChoices,
-  counted,
-  type Form,
-  formed,
-  mendsOf,
-  miscounts,
-  pictures,
-  signs,
-  thingsFigure,
-} from './early-forms.ts';
+import { countChoices, counted, mendsOf, miscounts, pictures, signs, thingsFigure } from './early-forms.ts';
 
 const info = { subject: 'Math', category: 'Measurement' };
 

@@ -1,9 +1,9 @@
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { byLevel, type Form, formed, range } from '../templates.ts';
 import { alternatives, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { closeChoices, type Form, formed, mendsOf, slipped, slipsOf } from './early-forms.ts';
+import { closeChoices, mendsOf, slipped, slipsOf } from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
 

@@ -1,9 +1,9 @@
 import { worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { byLevel, type Form, formed } from '../templates.ts';
 import { alternatives } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { countChoices, counted, type Form, formed, mendsOf, pictures, thingsFigure } from './early-forms.ts';
+import { countChoices, counted, mendsOf, pictures, thingsFigure } from './early-forms.ts';
 
 /** Kinds of things that a young child can tell apart. */
 const kinds: Readonly<Record<string, readonly string[]>> = {

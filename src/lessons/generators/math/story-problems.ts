@@ -1,9 +1,9 @@
 import { numeric } from '../choices.ts';
 import { names, things } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { byLevel, type Form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Form, formed, mendsOf } from './early-forms.ts';
+import { mendsOf } from './early-forms.ts';
 
 /** Draws two numbers: a sum within 20 in grade 1, within 100 in grade 2. */
 function twoNumbers(rng: Rng, { grade, level }: Dial): { a: number; b: number } {

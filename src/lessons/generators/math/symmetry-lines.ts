@@ -1,7 +1,8 @@
 import { crossed, numeric } from '../choices.ts';
+import { type Form, formed } from '../templates.ts';
 import { count } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { beside, type Form, formed, oneOf } from './middle-forms.ts';
+import { beside, oneOf } from './middle-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 
@@ -51,7 +52,7 @@ const symmetryForms: Record<'lines' | 'letter' | 'fold' | 'half', Form> = {
     const [shape, lines] = rng.pick(shapeLines);
     const k = rng.int(1, 12);
     return {
-      id: `${shape} ${k}`,
+      key: `${shape} ${k}`,
       question:
         `A shape is ${/^[aeiou]/.test(shape) ? 'an' : 'a'} ${shape}. How many lines of symmetry do ${count(k, 'such shape')} have in all?`.replace(
           /do (1 such shape) have/,
@@ -75,7 +76,7 @@ const symmetryForms: Record<'lines' | 'letter' | 'fold' | 'half', Form> = {
     );
     const all = [right, ...wrong].map(([letter]) => letter);
     return {
-      id: `${isVertical} ${all.toSorted().join('')}`,
+      key: `${isVertical} ${all.toSorted().join('')}`,
       question: `Write these block letters: ${rng.shuffle(all).join(', ')}. Which one has ${isVertical ? 'an upright' : 'a level'} line of symmetry?`,
       ...oneOf(right[0], all, 'not-symmetric'),
       explanation: `Both halves of ${right[0]} match if you fold it along ${isVertical ? 'an upright' : 'a level'} line through its middle.`,
@@ -86,7 +87,7 @@ const symmetryForms: Record<'lines' | 'letter' | 'fold' | 'half', Form> = {
     const side = rng.pick(['left', 'right', 'upper', 'lower'] as const);
     const whole = 2 * k;
     return {
-      id: `${side} ${k}`,
+      key: `${side} ${k}`,
       question: `A pattern has a line of symmetry. Its ${side} half has ${k} dots, none on the line. How many dots has the whole pattern?`,
       ...numeric(whole, {
         'gave-half': k,
@@ -100,7 +101,7 @@ const symmetryForms: Record<'lines' | 'letter' | 'fold' | 'half', Form> = {
     const [a, b] = [rng.int(2, 12), rng.int(2, 12)];
     const [side, other] = rng.pair(['left', 'right'] as const);
     return {
-      id: `${side} ${a} ${b}`,
+      key: `${side} ${a} ${b}`,
       question: `A dot lies ${a} squares ${side} of an upright line of symmetry and ${b} squares above the lower edge. Where is its partner?`,
       ...crossed(
         {

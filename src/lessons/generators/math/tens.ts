@@ -1,9 +1,9 @@
 import { crossed, numeric } from '../choices.ts';
 import { names, things } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { byLevel, type Form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Form, formed, mendsOf, tenSlipped, tenSlips } from './early-forms.ts';
+import { mendsOf, tenSlipped, tenSlips } from './early-forms.ts';
 import { base } from './place-value.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };

@@ -1,8 +1,8 @@
 import { crossed } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Form, formed, range } from '../templates.ts';
 import type { Concept } from '../types.ts';
-import { drawn, type Form, formed, oneOf } from './middle-forms.ts';
+import { drawn, oneOf } from './middle-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 
@@ -56,7 +56,7 @@ const triangleForms: Record<'sides' | 'angles' | 'which' | 'both', Form> = {
   sides: (rng) => {
     const sides = triangleSides(rng);
     return {
-      id: sides.toSorted((a, b) => a - b).join(' '),
+      key: sides.toSorted((a, b) => a - b).join(' '),
       question: `A triangle has sides of ${sides.join(' cm, ')} cm. What is it called by its sides?`,
       ...oneOf(sideName(sides), bySides, 'wrong-side-name'),
       explanation: `${sideWay(sides)}, so it is ${sideName(sides)}.`,
@@ -65,7 +65,7 @@ const triangleForms: Record<'sides' | 'angles' | 'which' | 'both', Form> = {
   angles: (rng) => {
     const angles = rng.shuffle(triangleAngles(rng));
     return {
-      id: angles.toSorted((a, b) => a - b).join(' '),
+      key: angles.toSorted((a, b) => a - b).join(' '),
       question: `A triangle has angles of ${angles.join('°, ')}°. What is it called by its angles?`,
       ...oneOf(angleName(angles), byAngles, 'wrong-angle-name'),
       explanation: `${angleWay(angles)}, so it is ${angleName(angles)}.`,
@@ -79,7 +79,7 @@ const triangleForms: Record<'sides' | 'angles' | 'which' | 'both', Form> = {
     const right = rng.pick(all);
     const text = (sides: readonly number[]): string => sides.map((n) => `${n} cm`).join(', ');
     return {
-      id: `${sideName(right)} ${all
+      key: `${sideName(right)} ${all
         .map((s) => s.join(' '))
         .sort()
         .join('; ')}`,
@@ -95,7 +95,7 @@ const triangleForms: Record<'sides' | 'angles' | 'which' | 'both', Form> = {
     const isEqual = apex === 60;
     const right = isEqual ? 'equilateral' : 'isosceles';
     return {
-      id: `two ${apex}`,
+      key: `two ${apex}`,
       question: `Two angles of a triangle have ${base}° each, and the third has ${apex}°. Which two names fit best?`,
       ...crossed(
         {

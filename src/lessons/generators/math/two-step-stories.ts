@@ -2,8 +2,9 @@ import { numeric } from '../choices.ts';
 import { names, things } from '../data/story.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { type Form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { beside, drawn, expressions, type Form, formed, isOnly } from './middle-forms.ts';
+import { beside, drawn, expressions, isOnly } from './middle-forms.ts';
 import { arithmeticMath } from './multiplication.ts';
 
 /** Story of two steps: some boxes of things, and some more or fewer. */
@@ -28,7 +29,7 @@ const stepForms: Record<'now' | 'left' | 'each' | 'which' | 'start', Form> = {
     const total = boxes * each;
     const answer = gives ? total - other : total + other;
     return {
-      id: `${gives ? 'minus' : 'plus'} ${boxes}x${each},${other}`,
+      key: `${gives ? 'minus' : 'plus'} ${boxes}x${each},${other}`,
       question: `${name} buys ${boxes} boxes of ${each} ${thing}. ${gives ? `Then ${name} gives ${other} ${thing} away.` : `Then ${name} finds ${other} more ${thing}.`} How many ${thing} does ${name} have now?`,
       ...numeric(answer, {
         'stopped-after-first-step': total,
@@ -43,7 +44,7 @@ const stepForms: Record<'now' | 'left' | 'each' | 'which' | 'start', Form> = {
     const { boxes, each, other } = stock(rng, dial);
     const total = boxes * each;
     return {
-      id: `${boxes}x${each},${other}`,
+      key: `${boxes}x${each},${other}`,
       question: `A book has ${total + other} pages. ${rng.pick(names)} reads ${each} pages a day for ${boxes} days. How many pages are left?`,
       ...numeric(other, {
         'stopped-after-first-step': total,
@@ -59,7 +60,7 @@ const stepForms: Record<'now' | 'left' | 'each' | 'which' | 'start', Form> = {
     const thing = rng.pick(things);
     const name = rng.pick(names);
     return {
-      id: `${boxes}x${each},${other}`,
+      key: `${boxes}x${each},${other}`,
       question: `${name} has ${start} ${thing}. ${name} keeps ${other} and puts the rest into ${boxes} equal bags. How many ${thing} are in a bag?`,
       ...numeric(each, {
         'stopped-after-first-step': start - other,
@@ -79,7 +80,7 @@ const stepForms: Record<'now' | 'left' | 'each' | 'which' | 'start', Form> = {
       if (!isOnly([true, false], [!gives, gives], value)) return undefined;
       const thing = rng.pick(things);
       return {
-        id: `${boxes}x${each}${sign}${other}`,
+        key: `${boxes}x${each}${sign}${other}`,
         question: `There are ${boxes} bags of ${each} ${thing}. Then ${other} ${thing} are ${gives ? 'taken away' : 'added'}. Which expression gives the number of ${thing}?`,
         ...expressions([true, false], [!gives, gives], (isProduct, isPlus) => ({
           text: `${boxes} ${isProduct ? '×' : '+'} ${each} ${isPlus ? '+' : '-'} ${other}`,
@@ -92,7 +93,7 @@ const stepForms: Record<'now' | 'left' | 'each' | 'which' | 'start', Form> = {
     const { boxes, each, other } = stock(rng, dial);
     const total = boxes * each;
     return {
-      id: `${boxes}x${each},${other}`,
+      key: `${boxes}x${each},${other}`,
       question: `A number is multiplied by ${boxes}. Then ${other} is added. The result is ${total + other}. What is the number?`,
       ...numeric(each, {
         'forgot-first-step': Math.floor((total + other) / boxes),

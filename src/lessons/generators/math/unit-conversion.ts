@@ -1,9 +1,10 @@
 import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
+import { type Form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { beside, drawn, type Form, formed } from './middle-forms.ts';
+import { beside, drawn } from './middle-forms.ts';
 
 const info = { subject: 'Math', category: 'Measurement' };
 
@@ -55,7 +56,7 @@ const conversions: Record<FormName, (all: readonly Units[]) => Form> = {
   down: (all) => (rng, dial) => {
     const { large, small, factor, what, n } = drawUnits(rng, dial, all);
     return {
-      id: `${large} ${n}`,
+      key: `${large} ${n}`,
       question: `A ${what} ${measures(what)} ${n} ${large}${after(what)}. How many ${small} is that?`,
       ...numeric(n * factor, mistakesOf(rng, n, factor, n * factor), { slip: factor }),
       explanation: `Each of the ${n} ${large} has ${whole(factor)} ${small}: ${n} × ${whole(factor)} = ${whole(n * factor)}.`,
@@ -64,7 +65,7 @@ const conversions: Record<FormName, (all: readonly Units[]) => Form> = {
   up: (all) => (rng, dial) => {
     const { large, small, factor, what, n } = drawUnits(rng, dial, all);
     return {
-      id: `${large} ${n}`,
+      key: `${large} ${n}`,
       question: `A ${what} ${measures(what)} ${whole(n * factor)} ${small}${after(what)}. How many ${large} is that?`,
       ...numeric(n, {
         'wrong-factor': factor >= 100 ? n * 10 : Math.max(1, n + rng.pick([2, -2])),
@@ -81,7 +82,7 @@ const conversions: Record<FormName, (all: readonly Units[]) => Form> = {
     );
     const more = rng.int(1, Math.min(factor - 1, 90));
     return {
-      id: `${large} ${n} ${more}`,
+      key: `${large} ${n} ${more}`,
       question:
         `A ${what} ${measures(what)} ${n} ${large} and ${more} ${small}${after(what)}. How many ${small} is that in all?`.replace(
           /\b1 (\w+?)(e?)s\b/g,
@@ -111,7 +112,7 @@ const conversions: Record<FormName, (all: readonly Units[]) => Form> = {
       (each) => each < factor,
     );
     return {
-      id: `${large} ${n * factor + more}`,
+      key: `${large} ${n * factor + more}`,
       question: `A ${what} ${measures(what)} ${whole(n * factor + more)} ${small}${after(what)}. How many ${large} and ${small} is that?`,
       ...crossed(
         { right: n, wrong: beside(rng, n, { by: 1 }), mistake: 'one-unit-off' },
@@ -128,7 +129,7 @@ const conversions: Record<FormName, (all: readonly Units[]) => Form> = {
     const [a, b] = rng.pair(names);
     const isFirst = off < 0;
     return {
-      id: `${large} ${n} ${m}`,
+      key: `${large} ${n} ${m}`,
       question: `${a} has ${n} ${large}, and ${b} has ${whole(m)} ${small}. Who has more, and by how much?`,
       ...crossed(
         { right: isFirst ? a : b, wrong: isFirst ? b : a, mistake: 'compared-numbers-only' },

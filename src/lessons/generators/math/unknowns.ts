@@ -1,18 +1,9 @@
 import { crossed, numeric, worded } from '../choices.ts';
 import { names, things } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { byLevel, type Form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import {
-  closeChoices,
-  type Form,
-  formed,
-  mendsOf,
-  slipped,
-  slipsOf,
-  sumChoices,
-  sumMends,
-} from './early-forms.ts';
+import { closeChoices, mendsOf, slipped, slipsOf, sumChoices, sumMends } from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
 

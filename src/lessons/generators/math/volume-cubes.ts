@@ -1,7 +1,8 @@
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
+import { type Form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { beside, type Form, formed } from './middle-forms.ts';
+import { beside } from './middle-forms.ts';
 
 const info = { subject: 'Math', category: 'Measurement' };
 
@@ -21,7 +22,7 @@ const volumeForms: Record<'layers' | 'edges' | 'height' | 'join' | 'pack', Form>
   layers: (rng, dial) => {
     const [a, b, c] = box(rng, dial);
     return {
-      id: `${a}x${b}x${c}`,
+      key: `${a}x${b}x${c}`,
       question: `A box is filled with unit cubes in ${c} layers. Each layer has ${b} rows of ${a} cubes. How many cubes is that?`,
       ...numeric(a * b * c, volumeMistakes(rng, [a, b, c])),
       explanation: `One layer has ${b} × ${a} = ${a * b} cubes. ${c} layers have ${c} × ${a * b} = ${a * b * c}.`,
@@ -30,7 +31,7 @@ const volumeForms: Record<'layers' | 'edges' | 'height' | 'join' | 'pack', Form>
   edges: (rng, dial) => {
     const [a, b, c] = box(rng, dial);
     return {
-      id: `${a}x${b}x${c}`,
+      key: `${a}x${b}x${c}`,
       question: `How many cubes of 1 inch fit into a box that is ${a} inches long, ${b} inches wide and ${c} inches high?`,
       ...numeric(a * b * c, volumeMistakes(rng, [a, b, c])),
       explanation: `The bottom layer has ${a} × ${b} = ${a * b} cubes, and there are ${c} layers: ${a * b * c}.`,
@@ -40,7 +41,7 @@ const volumeForms: Record<'layers' | 'edges' | 'height' | 'join' | 'pack', Form>
   height: (rng, dial) => {
     const [a, b, c] = box(rng, dial);
     return {
-      id: `${a}x${b} ${a * b * c}`,
+      key: `${a}x${b} ${a * b * c}`,
       question: `${a * b * c} unit cubes fill a box. The bottom layer has ${b} rows of ${a} cubes. How many layers are there?`,
       ...numeric(c, {
         'one-off': beside(rng, c, { by: 1 }),
@@ -54,7 +55,7 @@ const volumeForms: Record<'layers' | 'edges' | 'height' | 'join' | 'pack', Form>
     const [a, b, c] = box(rng, { ...dial, level: 0 });
     const [x, y, z] = box(rng, { ...dial, level: 0 });
     return {
-      id: `${a}x${b}x${c}+${x}x${y}x${z}`,
+      key: `${a}x${b}x${c}+${x}x${y}x${z}`,
       question: `Two boxes are glued together. One is ${a} by ${b} by ${c} units, the other ${x} by ${y} by ${z} units. What is their volume together, in cubic units?`,
       ...numeric(a * b * c + x * y * z, {
         'one-part-only': a * b * c,
@@ -67,7 +68,7 @@ const volumeForms: Record<'layers' | 'edges' | 'height' | 'join' | 'pack', Form>
   pack: (rng, dial) => {
     const [a, b, c] = box(rng, dial);
     return {
-      id: `2x ${a}x${b}x${c}`,
+      key: `2x ${a}x${b}x${c}`,
       question: `A box of ${a} by ${b} by ${c} units gets twice as long and twice as wide, but not higher. What is its new volume in cubic units?`,
       ...numeric(4 * a * b * c, {
         'doubled-once': 2 * a * b * c,

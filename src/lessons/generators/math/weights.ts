@@ -1,9 +1,9 @@
 import { worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { byLevel, type Form, formed, range } from '../templates.ts';
 import { alternatives, withArticle } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { countChoices, counted, type Form, formed, mendsOf } from './early-forms.ts';
+import { countChoices, counted, mendsOf } from './early-forms.ts';
 
 const info = { subject: 'Math', category: 'Measurement' };
 
