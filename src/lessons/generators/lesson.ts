@@ -1,5 +1,5 @@
 import { createRng, type Rng } from './rng.ts';
-import { formOf, toLevel } from './templates.ts';
+import { entriesAt, formOf, toLevel } from './templates.ts';
 import {
   type Concept,
   type Dial,
@@ -79,9 +79,7 @@ function levelsFrom(level: number): number[] {
 /** Takes from a finite pool: unseen entries of the nearest level first, then the longest unseen. */
 function fromPool(request: Required<LessonRequest>, rng: Rng, dial: Dial): GeneratedQuestion[] {
   const { concept, exclude, lastSeen, questionCount } = request;
-  const pool = concept.pool ?? [];
-  const atGrade = pool.filter(({ grades: [first, last] }) => first <= dial.grade && dial.grade <= last);
-  const entries = rng.shuffle(atGrade.length > 0 ? atGrade : pool);
+  const entries = rng.shuffle(entriesAt(concept.pool ?? [], dial.grade));
   const fresh = new Selection<PoolEntry>(questionCount);
   for (const entry of levelsFrom(dial.level).flatMap((level) => entries.filter((e) => e.level === level))) {
     // Asks no further: each question is hashed to see whether it is excluded.

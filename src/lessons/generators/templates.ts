@@ -1,6 +1,6 @@
 import { assemble } from './choices.ts';
 import type { Rng } from './rng.ts';
-import type { Concept, ConceptInfo, Dial, Draft, Level } from './types.ts';
+import type { Concept, ConceptInfo, Dial, Draft, Level, PoolEntry } from './types.ts';
 
 /** Creates a concept with random parameters, from a space of at least 1,000 questions at each difficulty. */
 export function sampled(info: ConceptInfo, draw: (rng: Rng, dial: Dial) => Draft): Concept {
@@ -52,11 +52,17 @@ export function listed<T>(
     pool,
     hasForms: new Set(items.map((item) => formOf(key(item)))).size > 1,
     generate(rng, dial) {
-      const atGrade = pool.filter(({ grades: [first, last] }) => first <= dial.grade && dial.grade <= last);
-      const atLevel = atGrade.filter((entry) => entry.level === dial.level);
-      return rng.pick([atLevel, atGrade, pool].find(({ length }) => length > 0) ?? pool).generate(rng, dial);
+      const entries = entriesAt(pool, dial.grade);
+      const atLevel = entries.filter((entry) => entry.level === dial.level);
+      return rng.pick(atLevel.length > 0 ? atLevel : entries).generate(rng, dial);
     },
   };
+}
+
+/** Returns the questions of a pool for a grade; all of them if there are none. */
+export function entriesAt(pool: readonly PoolEntry[], grade: number): readonly PoolEntry[] {
+  const entries = pool.filter(({ grades: [first, last] }) => first <= grade && grade <= last);
+  return entries.length > 0 ? entries : pool;
 }
 
 /** Returns the sentence form of a question: the first word of its key. */
