@@ -272,7 +272,8 @@ export const ConceptMastery = t.Reply('ConceptMastery', "A learner's mastery of 
   }),
   isMastered: t.Bool(
     'True after lessons with at least 80 % of right answers on two days, one of them at intermediate or harder, and a level ' +
-      'of at least 0.99. A lesson that leaves less than 0.95 ends it. For lessons before version 2: a level of at least 0.95.',
+      'of at least 0.99. A lesson that is not passed and leaves less than 0.95 ends it. For lessons before version 2: a level of at ' +
+      'least 0.95 after at least three answers.',
   ),
   attempts: t.Count('Answered questions.'),
   correct: t.Count('Right answers.'),

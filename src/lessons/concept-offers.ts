@@ -2,7 +2,7 @@ import type { Row } from '../db/tables.ts';
 import { type Concept, conceptById } from './generators/index.ts';
 
 /*
- * The choice of the next concept (decisions.md 4.2). No stored row follows from it, so all of it may change at any time.
+ * The choice of the next concept (decisions.md 4.12). No stored row follows from it, so all of it may change at any time.
  */
 
 const dayMs = 86_400_000;
@@ -104,17 +104,21 @@ function nextToLearn(plans: readonly Plan[], learner: Learner): Concept | undefi
  */
 function nextOf(concepts: readonly Concept[], grade: number, learner: Learner): Concept | undefined {
   const { all, back } = goals(concepts, grade, learner);
-  const free = [...all].filter((concept) => isFree(concept, learner));
+  const places = new Map(concepts.map((concept, i) => [concept, i]));
   const rank = (concept: Concept) => {
     const row = learner.met.get(concept.id);
     if (row) return isHeld(row) ? 2 : 0;
     if (back.has(concept)) return 1;
     // What this subject needs from another one waits for what it can teach itself.
-    return concepts.includes(concept) ? 3 : 4;
+    return places.has(concept) ? 3 : 4;
   };
-  const at = ({ id }: Concept) => learner.met.get(id)?.last_at ?? '';
-  const order = (a: Concept, b: Concept) => concepts.indexOf(a) - concepts.indexOf(b);
-  return free.toSorted((a, b) => rank(a) - rank(b) || compare(at(a), at(b)) || order(a, b))[0];
+  const free = [...all]
+    .filter((concept) => isFree(concept, learner))
+    .map((concept) => {
+      const at = learner.met.get(concept.id)?.last_at ?? '';
+      return { concept, rank: rank(concept), at, place: places.get(concept) ?? -1 };
+    });
+  return free.toSorted((a, b) => a.rank - b.rank || compare(a.at, b.at) || a.place - b.place)[0]?.concept;
 }
 
 /**

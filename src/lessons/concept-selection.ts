@@ -15,7 +15,7 @@ export interface SelectionCriteria {
 }
 
 /**
- * Selects the concept of the next lesson (decisions.md 4.2): the topic's, if one is given; otherwise the one that is next in
+ * Selects the concept of the next lesson (decisions.md 4.12): the topic's, if one is given; otherwise the one that is next in
  * the given subject, or in one of the profile's. Throws 400 TOPIC_NOT_AVAILABLE_OFFLINE if no concept fits. Pure.
  */
 export function selectConcept(request: SelectionCriteria): Concept {
