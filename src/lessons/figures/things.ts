@@ -119,10 +119,11 @@ function inFrames({ groups, layout }: Things): Laid {
     const left = 8 + (i % columns) * (wide + gap);
     const top = 8 + label + Math.floor(i / columns) * (tall + label + gap);
     const cells = layout === 'scattered' ? scattered(grid, i) : inOrder(grid);
-    const text = group.label ?? '';
+    const text =
+      group.label === undefined ? '' : short(left + wide / 2, top - 6, group.label, { across: wide });
     return {
       spots: cells.slice(0, group.count).map(([x, y]): Spot => [left + wide / 2 + x, top + 5 + y]),
-      drawn: box(left, top, wide, tall, { rx: 8 }) + short(left + wide / 2, top - 6, text, { across: wide }),
+      drawn: box(left, top, wide, tall, { rx: 8 }) + text,
     };
   });
   return {

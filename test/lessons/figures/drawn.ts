@@ -28,6 +28,7 @@ export const kinds = Object.keys({
 /** Figure of a question with its drawing, which is parsed again. */
 export interface Drawn {
   conceptId: string;
+  level: 0 | 1 | 2;
   question: GeneratedQuestion;
   figure: Figure;
   svg: string;
@@ -38,11 +39,11 @@ export interface Drawn {
 
 /** Draws the figures among `count` questions of all concepts. */
 export function* drawnSamples(count: number, seed: string): Generator<Drawn> {
-  for (const { concept, question } of samples(count, seed)) {
+  for (const { concept, level, question } of samples(count, seed)) {
     const { figure } = question;
     if (!figure) continue;
     const drawn = drawFigure(figure);
-    yield { conceptId: concept.id, question, figure, ...drawn, root: parseXml(drawn.svg) };
+    yield { conceptId: concept.id, level, question, figure, ...drawn, root: parseXml(drawn.svg) };
   }
 }
 

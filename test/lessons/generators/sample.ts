@@ -5,6 +5,7 @@ import { createRng } from '../../../src/lessons/generators/rng.ts';
 export interface Sample {
   concept: Concept;
   grade: number;
+  level: 0 | 1 | 2;
   question: GeneratedQuestion;
 }
 
@@ -20,7 +21,7 @@ export function* samples(
     if (!concept) return;
     const grade = rng.int(...concept.grades);
     const level = rng.pick([0, 1, 2] as const);
-    yield { concept, grade, question: concept.generate(rng, { grade, level }) };
+    yield { concept, grade, level, question: concept.generate(rng, { grade, level }) };
   }
 }
 
@@ -33,11 +34,16 @@ export function* everyForm(
     const rng = createRng(`${seed} ${concept.id}`);
     const [grade] = concept.grades;
     for (const entry of concept.pool ?? [])
-      yield { concept, grade, question: entry.generate(rng, { grade, level: entry.level }) };
+      yield {
+        concept,
+        grade,
+        level: entry.level,
+        question: entry.generate(rng, { grade, level: entry.level }),
+      };
     for (const level of [0, 1, 2] as const)
       for (let i = 0; i < draws && !concept.pool; i++) {
         const dial = { grade: rng.int(...concept.grades), level };
-        yield { concept, grade: dial.grade, question: concept.generate(rng, dial) };
+        yield { concept, ...dial, question: concept.generate(rng, dial) };
       }
   }
 }

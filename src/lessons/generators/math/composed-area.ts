@@ -10,8 +10,10 @@ const info = { subject: 'Math', category: 'Geometry' };
 /** Draws the sides of a shape that consists of a rectangle and another rectangle or a triangle. */
 function composedShape(rng: Rng, dial: Dial) {
   const top = byLevel(dial, [9, 12, 20]);
-  const [w, h] = [rng.int(5, top), rng.int(4, top)];
-  const [a, b] = [rng.int(2, w - 2), rng.int(1, h - 2) + 1];
+  const [w, h] = [rng.int(5, top), rng.int(5, top)];
+  // The labels of both sides of the part need a fifth of the drawing.
+  const least = Math.max(2, Math.ceil(Math.max(w, h) / 5));
+  const [a, b] = [rng.int(2, w - 2), rng.int(least, h - 1)];
   return { w, h, a, b };
 }
 

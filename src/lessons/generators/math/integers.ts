@@ -13,8 +13,6 @@ function sumTask(rng: Rng, { level }: Dial): Task {
   const b = a < 0 ? rng.int(-top, top) || 3 : -rng.int(1, top);
   const minus = rng.int(0, 1) === 1;
   const answer = minus ? a - b : a + b;
-  const from = Math.floor(Math.min(a, answer, 0) / 10) * 10;
-  const to = Math.ceil(Math.max(a, answer, 0) / 10) * 10;
   const moved = minus ? -b : b;
   return {
     text: `${a} ${minus ? '-' : '+'} ${operand(b)}`,
@@ -28,12 +26,13 @@ function sumTask(rng: Rng, { level }: Dial): Task {
     },
     way: `${minus ? 'Subtracting a number is adding its opposite. ' : ''}Start at ${a} and go ${Math.abs(moved)} to the ${moved < 0 ? 'left' : 'right'}. You reach ${answer}.`,
     figure: {
+      // The ends follow from the level alone, so they tell nothing of the result.
       kind: 'number-line',
-      from,
-      to,
-      step: to - from > 60 ? 10 : 5,
+      from: -2 * top,
+      to: 2 * top,
+      step: top > 30 ? 10 : 5,
       marks: [a],
-      labels: [from, 0, to],
+      labels: [-2 * top, 0, 2 * top],
     },
   };
 }

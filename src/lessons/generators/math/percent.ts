@@ -34,6 +34,42 @@ function percentTask(rng: Rng, dial: Dial): Task {
   };
 }
 
+/** Draws shares of a whole in a pie chart. The question is about one share, or about the difference of two. */
+function pieTask(rng: Rng, dial: Dial): Asked {
+  const step = byLevel(dial, [10, 5, 5]);
+  const [a, b] = [rng.int(3, 40 / step) * step, rng.int(1, 40 / step) * step];
+  const slices = rng
+    .shuffle(['bus', 'car', 'bike', 'tram'])
+    .slice(0, 3)
+    .map((name, i) => ({ name, percent: [a, b, 100 - a - b][i] ?? 0 }));
+  const n = rng.int(2, 15) * 20;
+  const part = (percent: number): number => (percent * n) / 100;
+  const [first, second, third] = slices.map(({ name, percent }) => ({ name, percent, count: part(percent) }));
+  if (!first || !second || !third) throw new Error('a pie has three slices');
+  const isDifference = dial.level === 2 && a !== b;
+  const [more, less] = a > b ? [first, second] : [second, first];
+  const answer = isDifference ? more.count - less.count : first.count;
+  return {
+    question:
+      `A pie chart shows how ${n} people go to work: ${slices.map(({ name, percent }) => `${name} ${percent}%`).join(', ')}. ` +
+      (isDifference
+        ? `How many more people take the ${more.name} than the ${less.name}?`
+        : `How many people take the ${first.name}?`),
+    ...numeric(answer, {
+      'read-another-slice': isDifference ? Math.abs(more.count - third.count) : second.count,
+      'gave-the-percentage': isDifference ? more.percent - less.percent : first.percent,
+      'gave-the-rest': n - answer,
+    }),
+    explanation: isDifference
+      ? `${more.percent}% - ${less.percent}% = ${more.percent - less.percent}%. Of ${n} that is ${answer}.`
+      : `1% of ${n} is ${decimal(rational(n, 100))}, and ${first.percent} × ${decimal(rational(n, 100))} = ${answer}.`,
+    figure: {
+      kind: 'pie-chart',
+      slices: slices.map(({ name, percent }) => ({ label: `${name} ${percent}%`, value: percent })),
+    },
+  };
+}
+
 const percentOf = inForms(
   {
     ...info,
@@ -59,6 +95,8 @@ const percentOf = inForms(
         'subtracted-percent':
           'A percentage is a part of the number. Do not take the plain percent number away.',
         'gave-the-part': 'This is the part itself. The question is about the whole or the percentage.',
+        'gave-the-percentage': 'This is the number of the percentage. Find this percentage of all people.',
+        'read-another-slice': 'This belongs to another slice of the pie. Look for the name in the question.',
         'turned-the-division': 'Divide the part by the whole, not the whole by the part.',
       },
     },
@@ -67,6 +105,7 @@ const percentOf = inForms(
     value: [[0, 1], direct(percentTask)],
     equal: [[0, 1, 2], matching(percentTask)],
     compare: [[1, 2], comparing(percentTask)],
+    pie: [[0, 1, 2], pieTask],
     whole: [
       [1, 2],
       (rng, dial) => {

@@ -51,6 +51,14 @@ const ratioRules: Rule[] = [
   ),
   rule(/^What is (\d+)% of ([\d,]+)\?$/, (p) => times(hundredth(p(1)), number(p(2)))),
   rule(/^([\d,]+) is (\d+)% of a number\. What is the number\?$/, (p) => over(number(p(1)), hundredth(p(2)))),
+  rule(
+    /^A pie chart shows how (\d+) people .*: (.+)\. How many (more )?people take the (\w+)(?: than the (\w+))?\?$/,
+    (p) => {
+      const share = (name: string): Q => number(new RegExp(`${name} (\\d+)%`).exec(p(2))?.[1] ?? '');
+      const percent = p(3) === '' ? share(p(4)) : minus(share(p(4)), share(p(5)));
+      return over(times(percent, number(p(1))), q(100));
+    },
+  ),
   rule(/^What percent of (\d+) is (\d+)\?$/, (p) => over(times(q(100), number(p(2))), number(p(1)))),
   rule(/^A price goes from \$([\d,]+) to \$([\d,]+)\. By what percent/, (p) => {
     const [a, b] = [int(p(1)), int(p(2))];
