@@ -25,7 +25,7 @@ export class WorkerPool {
   readonly #log: Log;
   readonly #stopping = new AbortController();
   #slots: Promise<void>[] = [];
-  #disorders = 0;
+  readonly #disorders: string[] = [];
 
   constructor({ given, log }: { given: Given; log: Log }) {
     this.#given = given;
@@ -57,7 +57,8 @@ export class WorkerPool {
     this.#stopping.abort();
     for (const channel of this.channels) stopWorker(channel);
     await Promise.all(this.#slots);
-    if (this.#disorders > 0) throw new LoggableError(`${this.#disorders} workers did not end in order.`);
+    if (this.#disorders.length > 0)
+      throw new LoggableError(`Workers did not end in order: ${this.#disorders.join(', ')}.`);
   }
 
   /** Keeps a worker running until the stop. Ends earlier if the first one cannot start. */
@@ -73,7 +74,7 @@ export class WorkerPool {
         resolve(address);
       });
       if (this.#stopping.signal.aborted) {
-        if (outcome.end !== 'exit code 0') this.#disorders += 1;
+        if (outcome.end !== 'exit code 0') this.#disorders.push(`${worker.process.pid} (${outcome.end})`);
         return;
       }
       if (!hasListened && outcome.fault !== undefined) return reject(new OperatorError(outcome.fault));
