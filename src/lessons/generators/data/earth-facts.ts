@@ -19,7 +19,7 @@ a spring|is where ground water comes out|It may be the start of a stream.|flow
 a waterfall|drops over a cliff|The water falls down from a high rock.|flow
 a desert|is land that gets very little rain|Few plants can live there.|flat
 a plain|is wide flat land|It is good land for farms.|flat
-a swamp|is wet land with trees|The water stands there all year.|-
+a swamp|is wet land with trees|Water stands there for most of the year.|-
 `,
 );
 
@@ -84,7 +84,7 @@ biogas from manure|is renewable|It comes back as fast as people can use it with 
 coal|is nonrenewable|It took millions of years to form.|-
 petroleum|is nonrenewable|It took millions of years to form.|-
 natural gas|is nonrenewable|It took millions of years to form.|-
-uranium|is nonrenewable|It took millions of years to form.|-
+uranium ore|is nonrenewable|It took millions of years to form.|-
 iron ore|is nonrenewable|It took millions of years to form.|-
 copper ore|is nonrenewable|It took millions of years to form.|-
 gold|is nonrenewable|It took millions of years to form.|-

@@ -62,9 +62,9 @@ a lion cub|learns to hunt in play|Play makes it fast and strong.|hide
 a lamb|calls its mother with a bleat|She knows its voice.|-
 a fawn|lies still in the grass|Its spots make it hard to see.|hide
 a robin parent|brings worms to the nest|The young birds can not fly yet.|bird
-a mother cat|carries her young by the neck|Loose skin there makes it safe.|-
+a mother cat|carries her young by the neck|Loose skin there makes it safe.|mouth
 a young monkey|clings to its mother's fur|She climbs with both hands free.|-
-a crocodile mother|carries her young in her mouth|She holds them softly with her teeth.|-
+a crocodile mother|carries her young in her mouth|She holds them softly with her teeth.|mouth
 a young beaver|learns to build a dam|It helps its parents for two years.|-
 `,
 );
@@ -114,7 +114,7 @@ a pea pod|dries and bursts open|The seeds shoot out.|-
 a hummingbird|drinks nectar with a thin beak|Pollen sticks to its head.|visitor
 a bat|visits flowers that open at night|It carries their pollen in the dark.|visitor
 pine pollen|flies in yellow clouds|Wind blows it, since pine trees have no bright flowers.|-
-a red petal|shows a flower to insects|They come to it for food.|-
+a bright petal|shows a flower to insects|They come to it for food.|-
 nectar|is a sweet drink in flowers|It brings insects to the pollen.|-
 `,
 );
@@ -164,7 +164,7 @@ a cactus|has spines in place of broad leaves|It loses less water that way.|-
 an anteater|has a long sticky tongue|It reaches deep into ant nests.|-
 an eagle|has sharp curved claws|They hold prey in flight.|-
 a chameleon|turns each eye by itself|It looks in two directions for insects.|-
-a harmless king snake|has bands like a coral snake|Enemies take it for the poisonous one.|-
+a harmless king snake|has bands like a coral snake|Enemies take it for the venomous one.|-
 a water lily|has wide leaves that float|They catch light on top of the water.|-
 a desert fox|has very large ears|They give off heat and hear prey.|-
 a meerkat|stands guard for its group|It warns the others of danger.|-
@@ -198,14 +198,14 @@ export const fossilFacts = table(
 a footprint in stone|shows how an animal walked|The mud hardened before the print was gone.|-
 a seashell in mountain rock|shows that a sea once covered the place|Shell animals of the sea live in salt water.|-
 a fossil palm leaf in a cold land|shows that the climate was warmer|Palms do not grow where it freezes hard.|-
-an insect in amber|was trapped in the resin of a tree|The sticky resin flowed over it and hardened.|-
+an insect in amber|was trapped in the resin of a tree|The sticky resin flowed over it and hardened.|gone
 a flat tooth|shows that an animal chewed plants|Flat teeth grind leaves and grass.|-
 a sharp pointed tooth|shows that an animal ate meat|Pointed teeth tear flesh.|-
 petrified wood|is a tree that minerals turned to stone|Water carried the minerals into the wood.|-
 a mold in rock|is a hollow in the shape of a shell|The shell went away, and its shape stayed.|-
 a cast|is rock that filled a hollow shape|It looks like the shell itself.|-
-a frozen mammoth|was kept whole by ice in cold ground|Ice keeps soft parts from rotting.|-
-an extinct animal|no longer lives anywhere on Earth|We know many of them only from fossils.|-
+a frozen mammoth|was kept whole by ice in cold ground|Ice keeps soft parts from rotting.|gone
+an extinct animal|no longer lives anywhere on Earth|We know many of them only from fossils.|gone
 coal|formed from plants of ancient swamps|The plants were buried and pressed for millions of years.|-
 `,
 );

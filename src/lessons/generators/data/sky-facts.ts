@@ -14,7 +14,7 @@ a full moon|looks like a bright round disk|We see all of its lit side.|body
 a new moon|can not be seen at all|Its lit side faces away from us.|body
 a half moon|looks like half a disk|We see half of its lit side.|body
 a thin crescent|looks like a bent slice|We see only a bit of its lit side.|body
-a star|can not be seen by day|Sunlight is too bright.|body
+a far star|can not be seen by day|Sunlight is too bright.|body
 a long shadow|shows that the sun is low|Low light makes shadows long.|-
 a short shadow|shows that the sun is high|High light makes shadows short.|-
 a summer day|has many hours of light|The sun is up for a long time.|-

@@ -128,7 +128,7 @@ a duckling = swims behind; a baby turtle = to the sea; a lion cub = hunt in play
 a fawn = lies still; a robin parent = brings worms; a mother cat = by the neck; a young monkey = fur
 a crocodile mother = in her mouth; a young beaver = dam; a dandelion seed = white hairs; a coconut = drifts
 a burr = sticks to; a cherry = sweet fruit; an acorn = buried; a maple seed = propeller; a pea pod = bursts
-a hummingbird = thin beak; a bat = at night; pine pollen = yellow clouds; a red petal = shows a flower
+a hummingbird = thin beak; a bat = at night; pine pollen = yellow clouds; a bright petal = shows a flower
 nectar = sweet drink; a polar bear = thick fat; a camel = hump; a walking stick insect = twig
 a skunk = bad smell; a wild goose = south; a woodchuck = hibernates; an anteater = sticky tongue
 an eagle = curved claws; a chameleon = each eye; a harmless king snake = coral snake
@@ -196,7 +196,7 @@ deposition = settle in layers; compaction = presses; cementation = glues; heat w
 uplift = raises; evaporation of a salty lake = rock salt; burial of shells = limestone$|limestone[?.]
 the morning sun = east; the evening sun = west; the noon sun = highest; the night sky = full of stars
 a full moon = round disk; a new moon = seen at all; a half moon = half a disk; a thin crescent = bent slice
-a star = seen by day; a long shadow = sun is low; a short shadow = sun is high; a summer day = many hours
+a far star = seen by day; a long shadow = sun is low; a short shadow = sun is high; a summer day = many hours
 a winter day = few hours; the turning Earth = day and night; rotation = spin of the Earth
 revolution = trip of the Earth; the tilt of the axis = causes the seasons; northern summer = leans toward
 northern winter = leans away from; an equinox = at all places; the June solstice = longest day
