@@ -103,7 +103,7 @@ const highWords = sorted(
       ask: 'Is the letter in brackets single or double in the gap?',
       groups: groupsOf(
         `
-single|only one of the letter is written|ne_essary (c), re_ommend (c), di_appear (s), to_orrow (m), develo_ed (p), i_land (s), a_ologize (p), profe_sor (f)
+single|only one of the letter is written|ne_essary (c), re_ommend (c), di_appear (s), to_orrow (m), develo_ed (p), i_land (s), a_ologize (p), pro_essor (f)
 double|two of the letter are written|a_ommodate (c), reco_end (m), disa_ear (p), tomo_ow (r), begi_ing (n), occu_ed (r), emba_ass (r), a_ress (d)
 `,
         ',',

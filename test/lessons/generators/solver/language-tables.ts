@@ -424,7 +424,7 @@ e = cal_ndar rel_vant cat_gory presid_nt independ_nt differ_nt sent_nce abs_nt
 i = def_nite env_ronment priv_lege an_mal med_cine hol_day fam_ly un_verse
 o = mem_ry hist_ry fav_rite act_r auth_r opp_site choc_late doct_r
 # spelling in the gap | Is the letter in brackets single or double in the gap?
-single = ne_e;re_o;di_a;to_o;develo;i_l;a_ol;profe
+single = ne_e;re_o;di_a;to_o;develo;i_l;a_ol;pro_e
 double = a_om;reco;disa;tomo;begi;occu;emba;a_r
 # missing ending | Which ending belongs in the gap?
 able = depend_ remark_ suit_ notice_ reason_ predict_
