@@ -255,7 +255,7 @@ const shortForms = sorted(
       aspect: 'hidden word',
       ask: 'Which word is hidden in it?',
       groups: groupsOf(`
-not|n’t is short for not|don’t isn’t can’t won’t aren’t didn’t couldn’t
+not|n’t is short for not|don’t isn’t can’t weren’t aren’t didn’t couldn’t
 are|’re is short for are|we’re you’re they’re
 will|’ll is short for will|I’ll you’ll we’ll they’ll she’ll
 have|’ve is short for have|I’ve we’ve you’ve they’ve
