@@ -197,7 +197,7 @@ verb = We WALK;They PLANT;I HELP;We DRINK;We LAUGH;They CALL
 adjective = HARD work;FAST car;LONG night;LATE train;STRAIGHT back;EARLY lunch
 adverb = work HARD;runs FAST;wait LONG;came LATE;walked STRAIGHT;left EARLY
 # hidden word | Which word is hidden in it?
-not = don’t isn’t can’t won’t aren’t didn’t couldn’t
+not = don’t isn’t can’t weren’t aren’t didn’t couldn’t
 are = we’re you’re they’re
 will = I’ll you’ll we’ll they’ll she’ll
 have = I’ve we’ve you’ve they’ve
