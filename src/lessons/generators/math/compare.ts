@@ -1,4 +1,5 @@
 import { numeric, worded } from '../choices.ts';
+import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Form, formed, range } from '../templates.ts';
 import { alternatives, whole } from '../text.ts';
@@ -33,6 +34,13 @@ function mixedDigits(rng: Rng, length: number, count: number): number[] {
   return [...numbers].sort((a, b) => a - b);
 }
 
+/** Returns a number line with the numbers. Its ends follow from the level alone. */
+function lineOf(dial: Dial, numbers: readonly number[]): { figure?: Figure } {
+  const to = byLevel(dial, tops[dial.grade] ?? [100, 100, 100]);
+  if (to > 20) return {};
+  return { figure: { kind: 'number-line', from: 0, to, step: 1, marks: numbers, labels: [0, to] } };
+}
+
 const inOrder = (numbers: readonly number[]): string => `In order: ${numbers.map(whole).join(', ')}.`;
 
 const compareForms = {
@@ -49,6 +57,7 @@ const compareForms = {
         { listed: true },
       ),
       explanation: `${inOrder(numbers)} So the ${most ? 'largest' : 'smallest'} is ${whole(answer)}.`,
+      ...lineOf(dial, numbers),
     };
   },
   side(rng, dial) {
@@ -61,6 +70,7 @@ const compareForms = {
       question: `Which is ${more ? 'more' : 'less'} than ${whole(given)}: ${alternatives(rng.shuffle([answer, a, b, c]).map(whole))}?`,
       ...numeric(answer, { 'other-side': a, 'other-side-too': b, 'other-end': c }, { listed: true }),
       explanation: `${inOrder(numbers)} Only ${whole(answer)} is ${more ? 'more' : 'less'} than ${whole(given)}.`,
+      ...lineOf(dial, numbers),
     };
   },
   middle(rng, dial) {
@@ -78,6 +88,7 @@ const compareForms = {
         { listed: true },
       ),
       explanation: `${inOrder([from, answer, to])} So ${whole(answer)} is between them.`,
+      ...lineOf(dial, numbers),
     };
   },
   sign(rng, dial) {

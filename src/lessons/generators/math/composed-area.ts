@@ -10,9 +10,10 @@ const info = { subject: 'Math', category: 'Geometry' };
 /** Draws the sides of a shape that consists of a rectangle and another rectangle or a triangle. */
 function composedShape(rng: Rng, dial: Dial) {
   const top = byLevel(dial, [9, 12, 20]);
-  const [w, h] = [rng.int(5, top), rng.int(5, top)];
-  // The labels of both sides of the part need a fifth of the drawing.
-  const least = Math.max(2, Math.ceil(Math.max(w, h) / 5));
+  const w = rng.int(5, top);
+  const h = rng.int(Math.max(5, Math.ceil(w / 4) + 1), top);
+  // The labels of both sides of the part need a fourth of the drawing.
+  const least = Math.max(2, Math.ceil(Math.max(w, h) / 4));
   const [a, b] = [rng.int(2, w - 2), rng.int(least, h - 1)];
   return { w, h, a, b };
 }

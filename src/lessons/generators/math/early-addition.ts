@@ -5,6 +5,7 @@ import type { Rng } from '../rng.ts';
 import { byLevel, type Form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import {
+  bond,
   closeChoices,
   mendsOf,
   pictures,
@@ -223,6 +224,7 @@ const doubleForms = {
       question: `${one} has ${n} ${thing}. ${other} has just as many. How many in all?`,
       ...closeChoices(2 * n),
       explanation: `Both have ${n}. ${n} + ${n} = ${2 * n}.`,
+      figure: { kind: 'ten-frames', frames: [{ filled: n }, { filled: 0, added: n }] },
     };
   },
   half(rng, dial) {
@@ -232,6 +234,7 @@ const doubleForms = {
       question: `Which number do you double to get ${2 * n}?`,
       ...closeChoices(n),
       explanation: `Share ${2 * n} into two equal parts: ${n} + ${n} = ${2 * n}.`,
+      ...bond(2 * n, '?', '?'),
     };
   },
   share(rng, dial) {
@@ -241,6 +244,7 @@ const doubleForms = {
       question: `Two friends share ${2 * n} ${thing}. Both get the same. How many for each?`,
       ...closeChoices(n),
       explanation: `Two equal parts of ${2 * n}: ${n} + ${n} = ${2 * n}. So each gets ${n}.`,
+      ...thingsFigure([{ thing: 'circle', count: 2 * n }]),
     };
   },
   twice(rng) {

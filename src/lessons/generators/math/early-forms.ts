@@ -33,6 +33,16 @@ export function thingsFigure(
   return { figure: { kind: 'things', groups, layout } };
 }
 
+/** Returns the figure of a whole and its parts. */
+export const bond = (whole: number | '?', ...parts: (number | '?')[]): { figure: Figure } => ({
+  figure: { kind: 'number-bond', whole: `${whole}`, parts: parts.map(String) },
+});
+
+/** Returns a frame of dots for each number. */
+export const framesOf = (numbers: readonly number[]): { figure: Figure } => ({
+  figure: { kind: 'ten-frames', frames: numbers.map((filled) => ({ filled })) },
+});
+
 /** Returns the wrong numbers that counting leads to. */
 export function miscounts(n: number): Record<string, number> {
   return {

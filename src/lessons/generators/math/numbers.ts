@@ -3,6 +3,7 @@ import type { Rng } from '../rng.ts';
 import { type Form, formed, range } from '../templates.ts';
 import { alternatives, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { base } from './place-value.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
 
@@ -20,6 +21,9 @@ function drawPlace(rng: Rng, { grade, level }: Dial) {
   const n = Number(digits.join(''));
   return { n, digits, size, place, digit, other, name: places[place] ?? 'ones' };
 }
+
+/** Returns the blocks of a number, if it has at most hundreds. */
+const blocks = (n: number) => (n < 1000 ? base(n) : {});
 
 const countFromRight = (digit: number, name: string): string =>
   `Count the places from the right: ones, tens, hundreds and so on. The ${digit} is in the ${name} place.`;
@@ -47,6 +51,7 @@ const placeForms = {
         (d, p) => whole(d * 10 ** p),
       ),
       explanation: `${countFromRight(digit, name)} So it is worth ${whole(digit * 10 ** place)}.`,
+      ...blocks(n),
     };
   },
   digit(rng, dial) {
@@ -62,6 +67,7 @@ const placeForms = {
         'counted-from-the-left': `${c}`,
       }),
       explanation: countFromRight(digit, name),
+      ...blocks(n),
     };
   },
   place(rng, dial) {
@@ -105,6 +111,7 @@ const placeForms = {
         'ten-units-less': answer - 10,
       }),
       explanation: `1 of the ${places[place]} is ${whole(10 ** place)}. Leave out the places to the right of it: ${whole(answer)}.`,
+      ...blocks(n),
     };
   },
 } satisfies Record<string, Form>;

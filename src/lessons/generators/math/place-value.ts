@@ -3,7 +3,7 @@ import { names, things } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { closeChoices, mendsOf, slipsOf, tenSlipped, tenSlips } from './early-forms.ts';
+import { bond, closeChoices, framesOf, mendsOf, slipsOf, tenSlipped, tenSlips } from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
 
@@ -30,7 +30,7 @@ const teenForms = {
       question: `Which number is 10 and ${n - 10}?`,
       ...numeric(n, tenSlips(n)),
       explanation: `Start at 10 and count on ${n - 10}. You get ${n}.`,
-      figure: { kind: 'ten-frames', frames: [{ filled: 10 }, { filled: n - 10 }] },
+      ...framesOf([10, n - 10]),
     };
   },
   rest(rng) {
@@ -40,7 +40,7 @@ const teenForms = {
       question: `${n} is 10 and how many more?`,
       ...closeChoices(n - 10),
       explanation: `Take out the ten. ${n} = 10 + ${n - 10}.`,
-      figure: { kind: 'number-bond', whole: `${n}`, parts: ['10', '?'] },
+      ...bond(n, 10, '?'),
     };
   },
   box(rng) {
@@ -50,6 +50,7 @@ const teenForms = {
       question: `A box holds 10 ${thing}. There ${n === 11 ? 'is' : 'are'} ${n - 10} more. How many in all?`,
       ...numeric(n, tenSlips(n)),
       explanation: `10 and ${n - 10} more is ${n}.`,
+      ...framesOf([10, n - 10]),
     };
   },
   out(rng) {
@@ -59,6 +60,7 @@ const teenForms = {
       question: `${name} has ${n} ${thing}. 10 go in a box. How many are left?`,
       ...closeChoices(n - 10),
       explanation: `${n} is 10 and ${n - 10}. The 10 are in the box, so ${n - 10} ${n === 11 ? 'is' : 'are'} left.`,
+      ...framesOf([10, n - 10]),
     };
   },
   sum(rng) {
@@ -134,6 +136,7 @@ const tensForms = {
         (tens, ones) => `${amount(tens, 'ten')} and ${amount(ones, 'one')}`,
       ),
       explanation: `The left digit counts tens: ${t}. The right digit counts ones: ${o}.`,
+      ...base(n),
     };
   },
   bags(rng, dial) {
@@ -144,6 +147,7 @@ const tensForms = {
       question: `${rng.pick(names)} puts ${n} ${rng.pick(things)} in bags of ten. How many ${full ? 'bags are full' : 'are left over'}?`,
       ...numeric(full ? t : o, { 'gave-other-digit': full ? o : t, ...slipsOf(full ? t : o) }),
       explanation: `${n} is ${amount(t, 'ten')} and ${amount(o, 'one')}. Each ten fills a bag.`,
+      ...base(n),
     };
   },
   trade(rng) {
@@ -153,6 +157,7 @@ const tensForms = {
       question: `You have ${amount(t, 'ten')} and ${o} ones. Which number is it?`,
       ...numeric(t * 10 + o, tenSlips(t * 10 + o)),
       explanation: `${o} ones are 1 ten and ${o - 10} more. That makes ${t + 1} tens and ${o - 10}: ${t * 10 + o}.`,
+      figure: { kind: 'base-ten', hundreds: 0, tens: t, ones: o },
     };
   },
   open(rng, dial) {
@@ -163,12 +168,14 @@ const tensForms = {
         question: `${n} is 1 ten and how many ones?`,
         ...closeChoices(o),
         explanation: `1 ten is 10. From 10 to ${n} there are ${o} more.`,
+        ...base(n),
       };
     return {
       key: `${n}`,
       question: `${n} is ${amount(t - 1, 'ten')} and how many ones?`,
       ...numeric(o + 10, tenSlips(o + 10)),
       explanation: `${amount(t - 1, 'ten')} ${t === 2 ? 'is' : 'are'} ${(t - 1) * 10}. From ${(t - 1) * 10} to ${n} there are ${o + 10} more.`,
+      ...base(n),
     };
   },
 } satisfies Record<string, Form>;

@@ -168,6 +168,19 @@ const solidParts = ['faces', 'edges', 'corners'] as const;
 type Known = (typeof solidsKnown)[number];
 type Asked = (typeof solidParts)[number] | 'sum' | 'more';
 
+/** Solids that can be drawn. */
+const drawnForms: Record<string, 'cube' | 'box' | 'pyramid' | 'prism'> = {
+  cube: 'cube',
+  'box with six flat sides': 'box',
+  'pyramid with a square base': 'pyramid',
+  'prism with triangle ends': 'prism',
+};
+
+function solidFigure({ name }: Known): { figure?: Figure } {
+  const form = drawnForms[name];
+  return form ? { figure: { kind: 'solid', form } } : {};
+}
+
 function drawSolid(solid: Known, asked: Asked): Omit<Draft, 'key'> {
   const { name, faces, edges, corners } = solid;
   const all = `It has ${faces} faces, ${edges} edges and ${corners} corners.`;
@@ -176,12 +189,14 @@ function drawSolid(solid: Known, asked: Asked): Omit<Draft, 'key'> {
       question: `Think of a solid. It is a ${name}. Add its faces and its corners. What do you get?`,
       ...closeChoices(faces + corners),
       explanation: `${all} ${faces} + ${corners} = ${faces + corners}. That is always 2 more than the edges.`,
+      ...solidFigure(solid),
     };
   if (asked === 'more')
     return {
       question: `Think of a solid. It is a ${name}. How many more edges than faces does it have?`,
       ...closeChoices(edges - faces),
       explanation: `${all} ${edges} - ${faces} = ${edges - faces}.`,
+      ...solidFigure(solid),
     };
   const n = solid[asked];
   const others = solidParts
@@ -191,6 +206,7 @@ function drawSolid(solid: Known, asked: Asked): Omit<Draft, 'key'> {
     question: `Think of a solid. It is a ${name}. How many ${asked} does it have?`,
     ...numeric(n, { ...Object.fromEntries(others), ...miscounts(n) }),
     explanation: `Count the ones at the top, at the bottom and in between. ${all}`,
+    ...solidFigure(solid),
   };
 }
 

@@ -45,6 +45,7 @@ const shareForms = {
       question: `${n} friends share a ${cake}. All get the same. What does each get?`,
       ...worded(one, wrongNames(one)),
       explanation: `It is cut into ${n} equal parts. Each friend gets one of them: ${one}.`,
+      figure: { kind: 'fraction-circle', parts: n, shaded: 1 },
     };
   },
   pieces(rng, dial) {
@@ -55,6 +56,7 @@ const shareForms = {
       question: `${k} ${k === 1 ? `${cake} is` : `${cake}s are`} cut into ${many}. How many parts are there?`,
       ...numeric(n * k, { ...slipsOf(n * k), 'counted-the-wholes': k }),
       explanation: `Each one gives ${n} ${many}. So there are ${n * k} parts.`,
+      figure: { kind: 'fraction-models', form: 'circle', models: [{ parts: n, shaded: n * k }] },
     };
   },
   wholes(rng, dial) {
@@ -94,6 +96,11 @@ const shareForms = {
           '. a',
           '. A',
         ),
+      figure: {
+        kind: 'fraction-models',
+        form: 'circle',
+        models: [a, b].map(({ n }) => ({ parts: n, shaded: 1 })),
+      },
     };
   },
 } satisfies Record<string, Form>;

@@ -3,7 +3,7 @@ import type { Rng } from '../rng.ts';
 import { byLevel, type Form, formed, range } from '../templates.ts';
 import { alternatives, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { closeChoices, mendsOf, slipped, slipsOf } from './early-forms.ts';
+import { closeChoices, mendsOf, slipped, slipsOf, thingsFigure } from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
 
@@ -176,6 +176,7 @@ const evenForms = {
       question: `Here are ${n} socks. How many full pairs can you make?`,
       ...closeChoices(full),
       explanation: `${n} is ${isEven(n) ? 'even, so no sock is' : 'odd, so one sock is'} left over. ${full} pairs are ${full * 2} socks.`,
+      ...thingsFigure([{ thing: 'circle', count: n }]),
     };
   },
   doubles(rng, dial) {
@@ -185,6 +186,7 @@ const evenForms = {
       question: `${half * 2} is even. Which sum of two equal numbers makes ${half * 2}?`,
       ...numeric(half, slipsOf(half), { show: (v) => `${v.n} + ${v.n}` }),
       explanation: `Share ${half * 2} into two equal groups. ${half} + ${half} = ${half * 2}.`,
+      ...(half <= 10 && { figure: { kind: 'array' as const, rows: 2, columns: half } }),
     };
   },
   after(rng, dial) {

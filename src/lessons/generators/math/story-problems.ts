@@ -1,5 +1,6 @@
 import { numeric } from '../choices.ts';
 import { names, things } from '../data/story.ts';
+import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
@@ -18,6 +19,27 @@ const slips = (n: number): Record<string, number> => ({
   'two-too-many': n + 2,
   'two-too-few': n - 2,
 });
+
+/** Draws bars for both, where the smaller has an unknown length. */
+function bars(
+  [larger, smaller]: readonly [name: string, name: string],
+  { whole, gap }: { whole: number; gap: number },
+  total: string,
+): { figure: Figure } {
+  const rest = { text: '?', share: share(whole - gap, whole) };
+  return {
+    figure: {
+      kind: 'tape',
+      rows: [
+        { label: larger, parts: [rest, { text: `${gap}`, share: share(gap, whole), shaded: true }], total },
+        { label: smaller, parts: [rest] },
+      ],
+    },
+  };
+}
+
+/** Returns the share of a part, with room for its text. */
+const share = (part: number, whole: number): number => Math.max(part, whole / 5);
 
 interface Told {
   a: number;
@@ -40,6 +62,7 @@ const storyForms = {
       question: `${one} has ${a} ${thing}. ${other} has ${b} fewer. How many ${thing} has ${other}?`,
       ...numeric(a - b, { ...slips(a - b), 'added-instead': a + b }),
       explanation: `Fewer means less. ${a} - ${b} = ${a - b}.`,
+      ...bars([one, other], { whole: a, gap: b }, `${a}`),
     };
   },
   extra(rng, dial) {
@@ -49,6 +72,20 @@ const storyForms = {
       question: `${one} has ${a} ${thing}. ${other} has ${b} more. How many ${thing} has ${other}?`,
       ...numeric(a + b, { ...slips(a + b), 'subtracted-instead': a - b }),
       explanation: `${b} more than ${a} is ${a + b}.`,
+      figure: {
+        kind: 'tape',
+        rows: [
+          { label: one, parts: [{ text: `${a}`, share: share(a, a + b) }] },
+          {
+            label: other,
+            parts: [
+              { text: `${a}`, share: share(a, a + b) },
+              { text: `${b}`, share: share(b, a + b), shaded: true },
+            ],
+            total: '?',
+          },
+        ],
+      },
     };
   },
   part(rng, dial) {
@@ -58,6 +95,18 @@ const storyForms = {
       question: `${one} has ${a + b} ${thing}. ${b} are red and the others blue. How many are blue?`,
       ...numeric(a, { ...slips(a), 'added-instead': a + b + b }),
       explanation: `The red and the blue ones make ${a + b}. ${a + b} - ${b} = ${a}.`,
+      figure: {
+        kind: 'tape',
+        rows: [
+          {
+            parts: [
+              { text: `${b}`, share: share(b, a + b), shaded: true },
+              { text: '?', share: share(a, a + b) },
+            ],
+            total: `${a + b}`,
+          },
+        ],
+      },
     };
   },
   turned(rng, dial) {
@@ -67,6 +116,7 @@ const storyForms = {
       question: `${one} has ${a} ${thing}. That is ${b} more than ${other} has. How many ${thing} has ${other}?`,
       ...numeric(a - b, { ...slips(a - b), 'added-instead': a + b }),
       explanation: `${one} has more, so ${other} has less: ${a} - ${b} = ${a - b}.`,
+      ...bars([one, other], { whole: a, gap: b }, `${a}`),
     };
   },
   steps(rng, dial) {

@@ -43,6 +43,7 @@ const tensForms = {
           /\b1 tens/g,
           '1 ten',
         ),
+      ...base(a),
     };
   },
   difference(rng) {
@@ -60,6 +61,7 @@ const tensForms = {
           /\b1 tens/g,
           '1 ten',
         ),
+      ...base(a + b),
     };
   },
   mixed(rng) {
@@ -79,6 +81,7 @@ const tensForms = {
       question: `${rng.pick(names)} has ${a} ${thing} and gets ${b} more. How many in all?`,
       ...numeric(a + b, tenSlips(a + b)),
       explanation: `Count on by tens from ${a}. You get ${a + b}.`,
+      ...base(a),
     };
   },
   gap(rng) {
@@ -92,6 +95,7 @@ const tensForms = {
         { slip: 10 },
       ),
       explanation: `The ones stay. Count the tens from ${a} to ${a + b}: ${b}.`,
+      ...base(a),
     };
   },
 } satisfies Record<string, Form>;
@@ -150,6 +154,7 @@ const moreForms = {
       question: `What is ${by} more than ${n}?`,
       ...numeric(n + by, { ...stepSlips(n + by), 'wrong-direction': n - by }),
       explanation: `Add ${by === 10 ? 'one ten' : 'one hundred'}. The other digits stay if no new unit is full: ${n} + ${by} = ${n + by}.`,
+      ...base(n),
     };
   },
   less(rng, dial) {
@@ -159,6 +164,7 @@ const moreForms = {
       question: `What is ${by} less than ${n}?`,
       ...numeric(n - by, { ...stepSlips(n - by), 'wrong-direction': n + by }),
       explanation: `Take ${by === 10 ? 'one ten' : 'one hundred'} away: ${n} - ${by} = ${n - by}.`,
+      ...base(n),
     };
   },
   from(rng, dial) {
@@ -170,6 +176,7 @@ const moreForms = {
       question: `${given} is ${by} ${up ? 'more' : 'less'} than which number?`,
       ...numeric(n, { ...stepSlips(n), 'wrong-direction': up ? given + by : given - by }),
       explanation: `Go the other way: ${given} ${up ? '-' : '+'} ${by} = ${n}.`,
+      ...base(given),
     };
   },
   both(rng, dial) {
@@ -185,6 +192,7 @@ const moreForms = {
         (a, b) => `${n + a + b}`,
       ),
       explanation: `${n} ${up ? '+' : '-'} ${by} = ${n + step}. One more is ${n + step + 1}.`,
+      ...base(n),
     };
   },
 } satisfies Record<string, Form>;

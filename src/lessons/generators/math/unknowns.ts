@@ -3,7 +3,16 @@ import { names, things } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { closeChoices, mendsOf, slipped, slipsOf, sumChoices, sumMends } from './early-forms.ts';
+import {
+  bond,
+  closeChoices,
+  framesOf,
+  mendsOf,
+  slipped,
+  slipsOf,
+  sumChoices,
+  sumMends,
+} from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
 
@@ -22,7 +31,7 @@ const missingForms = {
       question: `Which number fits? ${front ? `□ + ${a}` : `${a} + □`} = ${a + b}`,
       ...numeric(b, { ...slipsOf(b), 'added-instead': a + b + a }),
       explanation: `${a} is one part of ${a + b}. The other part is ${a + b} - ${a} = ${b}.`,
-      figure: { kind: 'number-bond', whole: `${a + b}`, parts: [`${a}`, '?'] },
+      ...bond(a + b, a, '?'),
     };
   },
   got(rng, dial) {
@@ -32,6 +41,7 @@ const missingForms = {
       question: `${rng.pick(names)} has ${a} ${thing} and gets some more. Now there are ${a + b}. How many came?`,
       ...closeChoices(b),
       explanation: `Count on from ${a} to ${a + b}. That is ${b} more.`,
+      ...bond(a + b, a, '?'),
     };
   },
   minus(rng, dial) {
@@ -41,6 +51,7 @@ const missingForms = {
       question: `Which number fits? ${a + b} - □ = ${a}`,
       ...numeric(b, { ...slipsOf(b), 'added-instead': a + b + a }),
       explanation: `${a} is left of ${a + b}. The other part is ${a + b} - ${a} = ${b}.`,
+      ...bond(a + b, a, '?'),
     };
   },
   start(rng, dial) {
@@ -50,6 +61,7 @@ const missingForms = {
       question: `${rng.pick(names)} has some ${thing} and gives ${b} away. Now ${a} are left. How many were there first?`,
       ...numeric(a + b, { ...slipsOf(a + b), ...(a !== b && { 'subtracted-instead': Math.abs(a - b) }) }),
       explanation: `Put back the ${b}. ${a} + ${b} = ${a + b}.`,
+      ...bond('?', b, a),
     };
   },
   from(rng, dial) {
@@ -59,6 +71,7 @@ const missingForms = {
       question: `Which number fits? □ - ${b} = ${a}`,
       ...numeric(a + b, { ...slipsOf(a + b), ...(a !== b && { 'subtracted-instead': Math.abs(a - b) }) }),
       explanation: `Put both parts together to get the whole: ${a} + ${b} = ${a + b}.`,
+      ...bond('?', b, a),
     };
   },
 } satisfies Record<string, Form>;
@@ -105,6 +118,7 @@ const threeForms = {
       question: `What is ${all.join(' + ')}?`,
       ...numeric(total, { ...slipsOf(total), 'forgot-a-number': total - all[1] }),
       explanation: explainThree(all),
+      ...framesOf(all),
     };
   },
   story(rng, dial) {
@@ -115,6 +129,7 @@ const threeForms = {
       question: `Three friends find ${thing}: ${all.join(', ')}. How many do they have together?`,
       ...numeric(total, { ...slipsOf(total), 'forgot-a-number': total - all[1] }),
       explanation: explainThree(all),
+      ...framesOf(all),
     };
   },
   gap(rng, dial) {
@@ -125,6 +140,7 @@ const threeForms = {
       question: `Which number fits? ${a} + ${b} + □ = ${a + b + c}`,
       ...closeChoices(c),
       explanation: `First add ${a} + ${b} = ${a + b}. From ${a + b} to ${a + b + c} is ${c} more.`,
+      ...bond(a + b + c, a, b, '?'),
     };
   },
   first(rng) {
@@ -141,6 +157,7 @@ const threeForms = {
       question: `Which two make ten first? ${all.join(' + ')}`,
       ...worded(sorted, Object.fromEntries([...new Set(wrong)].map((text, i) => [`no-ten-${i + 1}`, text]))),
       explanation: `${a} + ${10 - a} = 10. Then 10 + ${c} = ${10 + c} is easy.`,
+      ...framesOf(all),
     };
   },
 } satisfies Record<string, Form>;
@@ -208,6 +225,7 @@ const equalForms = {
       question: `Which number fits? ${a + b} = ${a} + □`,
       ...numeric(b, { ...slipsOf(b), 'added-instead': a + b + a }),
       explanation: `The sum may stand on the left. ${a} + ${b} = ${a + b}.`,
+      figure: { kind: 'balance', left: [`${a + b}`], right: [`${a}`, '?'] },
     };
   },
   true(rng, dial) {
@@ -218,6 +236,7 @@ const equalForms = {
       question: `Which is worth the same as ${a} + ${b}?`,
       ...sumChoices(rng, [c, whole - c], (x, y) => `${x} + ${y}`),
       explanation: `${a} + ${b} = ${whole}. ${c} + ${whole - c} = ${whole}, too.`,
+      figure: { kind: 'balance', left: [`${a}`, `${b}`], right: ['?'] },
     };
   },
   difference(rng, dial) {
@@ -241,6 +260,7 @@ const equalForms = {
         (whole, rest) => `${whole} - ${b} = ${rest}`,
       ),
       explanation: `${a + b} is the whole. Take ${b} away, and ${a} is left.`,
+      ...bond(a + b, a, b),
     };
   },
 } satisfies Record<string, Form>;
