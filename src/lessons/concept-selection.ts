@@ -1,6 +1,8 @@
 import { Problem } from '../errors.ts';
-import { type Met, offerConcept } from './concept-offers.ts';
+import { offerConcept } from './concept-offers.ts';
 import { availableTopics, type Concept, conceptsOf, findConcept } from './generators/index.ts';
+import type { Met } from './standing.ts';
+import { subjectConcepts, taughtAt } from './subject-concepts.ts';
 
 /** Request and learner's record that determine the concept of a lesson. */
 export interface SelectionCriteria {
@@ -25,9 +27,9 @@ export function selectConcept(request: SelectionCriteria): Concept {
     return found ?? notAvailable(gradeLevel, subject ? `${topic} in ${subject}` : topic);
   }
   const named = (subject ? [subject] : request.subjects)
-    .map(conceptsOf)
-    .filter((all) => all.some(({ grades: [first, last] }) => first <= gradeLevel && gradeLevel <= last));
-  const subjects = named.length > 0 || subject ? named : [conceptsOf(undefined)];
+    .map((name) => subjectConcepts(conceptsOf(name)))
+    .filter((found) => taughtAt(found, gradeLevel).length > 0);
+  const subjects = named.length > 0 || subject ? named : [subjectConcepts(conceptsOf(undefined))];
   return offerConcept(subjects, request) ?? notAvailable(gradeLevel, subject ?? 'this grade');
 }
 
