@@ -12,6 +12,7 @@ import {
   learnerFrom,
   type Met,
   missingFor,
+  wasReview,
 } from './standing.ts';
 import { type SubjectConcepts, taughtAt } from './subject-concepts.ts';
 
@@ -19,12 +20,12 @@ import { type SubjectConcepts, taughtAt } from './subject-concepts.ts';
  * The choice of the next concept (decisions.md 4.12). No stored row follows from it, so all of it may change at any time.
  */
 
-/** Days after which a mastered concept comes first. */
-const longestGap = 60;
+/** Days after which a mastered concept is reviewed before others. A few days are left until 60, since several may wait. */
+const longGap = 57;
 
 /**
- * Returns the next concept from the concepts of some subjects, each easy before hard; undefined if there are none. Long unseen
- * concepts come first. Then due reviews and concepts to learn take turns. Pure.
+ * Returns the next concept from the concepts of some subjects, each easy before hard; undefined if there are none. Reviews and
+ * concepts to learn take turns. Pure.
  */
 export function offerConcept(
   subjects: readonly SubjectConcepts[],
@@ -32,12 +33,11 @@ export function offerConcept(
 ): Concept | undefined {
   const learner = learnerFrom(subjects, record);
   const last = latest(record.mastery);
-  const due = dueReview(learner);
-  const review = longUnseen(learner) ?? (last?.is_mastered ? undefined : due);
-  if (review) return review;
+  const review = longUnseen(learner) ?? dueReview(learner);
+  if (review && !(last && wasReview(last))) return review;
   const plans = subjects.map((subject) => planOf(subject, learner)).sort((a, b) => byNeed(a, b, learner));
   const first = nextToLearn(plans, learner) ?? nearest(plans, learner);
-  return first ?? nearest(plans, { ...learner, isEager: true }) ?? due ?? repeated(plans, learner);
+  return first ?? nearest(plans, { ...learner, isEager: true }) ?? review ?? repeated(plans, learner);
 }
 
 function latest(mastery: readonly Met[]): Met | undefined {
@@ -156,9 +156,9 @@ function gradeBelow(
   return alike.length > 0 ? alike : below;
 }
 
-/** Returns the concept whose last lesson was longest ago, of the mastered ones without a lesson for 60 days. */
+/** Returns the concept whose last lesson was longest ago, of the mastered ones without a lesson for long. */
 function longUnseen(learner: Learner): Concept | undefined {
-  const day = daysBefore(learner.now, longestGap).slice(0, 10);
+  const day = daysBefore(learner.now, longGap).slice(0, 10);
   return firstTaught(learner, 'last_at', (row) => row.is_mastered && row.last_at.slice(0, 10) <= day);
 }
 

@@ -10,6 +10,8 @@ const dayMs = 86_400_000;
 /** After this number of lessons on a concept, or of failures in a row, it rests for days. So it comes 6 times in 30 days at most. */
 const quickLessons = 3;
 const heldFailures = 2;
+/** Number of days with a passed lesson that master a concept, at the earliest. */
+const masteringDays = 2;
 /** Days of rest: after two failures in a row or none, after three, after more. */
 const restDays = [8, 16, 32];
 /** Concepts whose last grade is so far below the learner's count as known until something that needs them fails. */
@@ -53,6 +55,16 @@ export function isTaught(id: string, { subjects }: Learner): boolean {
 
 export function isMastered({ id }: Concept, { met }: Learner): boolean {
   return met.get(id)?.is_mastered ?? false;
+}
+
+/**
+ * Returns true if the last lesson on a concept was a review. The one by which it becomes mastered is none: it is passed, on the
+ * second day as a rule. One by which it is lost is a review: it sets the passed days to 0. So do two failures of a concept that
+ * is passed earlier but not mastered; the record does not tell these from a review.
+ */
+export function wasReview({ is_mastered, lessons, failures, passed_days }: Met): boolean {
+  if (is_mastered) return failures > 0 || passed_days !== masteringDays;
+  return failures > 0 && passed_days === 0 && lessons >= failures + masteringDays;
 }
 
 /** Returns true if a concept failed so often that its prerequisites come first. */

@@ -38,7 +38,8 @@ function records(concepts: readonly { id: string }[], fields: Partial<Record> = 
   }));
 }
 
-const mastered = { is_mastered: true, failures: 0, lessons: 2, last_at: yesterday };
+/** Mastered before the last lesson, so that one was a review. */
+const mastered = { is_mastered: true, failures: 0, lessons: 3, passed_days: 3, last_at: yesterday };
 
 /** Returns the concept with all concepts that it needs, directly or through others. */
 function neededFor(id: string): string[] {
@@ -155,20 +156,40 @@ t.test('goes on with the next grade when all concepts of a grade are mastered', 
   t.ok(id === open?.id || neededFor(open?.id ?? '').includes(id), 'not before');
 });
 
-t.test('selects first what is mastered and had no lesson for 60 days', async (t) => {
-  const old = records(math.slice(0, 2), { ...mastered, last_at: '2026-04-02T23:00:00.000Z' });
-  const older = records(science.slice(0, 1), { ...mastered, last_at: '2026-04-01T08:00:00.000Z' });
-  const latest = records(science.slice(1, 2), mastered);
-  t.equal(select({ mastery: [...old, ...older, ...latest] }).id, science[0]?.id, 'the longest ago');
-  t.equal(select({ mastery: [...old, ...latest] }).id, math[0]?.id);
+t.test('reviews first what is mastered and had no lesson for 57 days', async (t) => {
+  const older = records(science.slice(0, 1), { ...mastered, last_at: '2026-04-04T08:00:00.000Z' });
+  const old = records(math.slice(0, 2), { ...mastered, last_at: '2026-04-05T23:00:00.000Z' });
+  const due = records(science.slice(1, 2), {
+    ...mastered,
+    last_at: '2026-04-06T08:00:00.000Z',
+    due_at: longAgo,
+  });
+  const latest = records(science.slice(2, 3), { last_at: yesterday });
+  t.equal(select({ mastery: [...old, ...older, ...due, ...latest] }).id, science[0]?.id, 'the longest ago');
+  t.equal(select({ mastery: [...old, ...due, ...latest] }).id, math[0]?.id);
+  t.equal(select({ mastery: [...due, ...latest] }).id, science[1]?.id, 'not after 56 days');
 });
 
-t.test('takes turns between due reviews and concepts to learn', async (t) => {
-  const due = records(science.slice(0, 2), { ...mastered, last_at: longAgo, due_at: now });
-  const learned = records(math.slice(0, 1), { last_at: yesterday });
-  t.equal(select({ mastery: [...due, ...learned] }).id, science[0]?.id);
-  const reviewed = records(science.slice(2, 3), mastered);
-  t.notOk(due.some((row) => row.concept_id === select({ mastery: [...due, ...reviewed] }).id));
+t.test('takes turns between reviews and concepts to learn', async (t) => {
+  const due = records(science.slice(0, 1), { ...mastered, last_at: longAgo, due_at: now });
+  const old = records(science.slice(0, 1), { ...mastered, last_at: '2026-01-01T08:00:00.000Z' });
+  const isReview = (fields: Partial<Record>) =>
+    [due, old].map((rows) => {
+      const last = records(science.slice(2, 3), { last_at: yesterday, ...fields });
+      return select({ mastery: [...rows, ...last] }).id === science[0]?.id;
+    });
+  t.same(isReview({}), [true, true], 'after a concept to learn');
+  t.same(isReview({ ...mastered, passed_days: 2 }), [true, true], 'after the lesson that masters one');
+  t.same(isReview(mastered), [false, false], 'not after a review');
+  t.same(isReview({ ...mastered, passed_days: 2, failures: 1 }), [false, false], 'also if it failed');
+  t.same(isReview({ lessons: 3 }), [false, false], 'also if it ended the mastery');
+});
+
+t.test('reviews in a row when nothing can be learned', async (t) => {
+  const all = conceptsOf('History');
+  const due = records(all.slice(0, 1), { ...mastered, last_at: '2026-05-20T08:00:00.000Z', due_at: now });
+  const mastery = [...due, ...records(all.slice(1), { ...mastered, last_at: longAgo })];
+  t.equal(select({ subject: 'History', mastery }).id, all[0]?.id);
 });
 
 t.test('selects the subject with the largest share of open concepts', async (t) => {

@@ -71,7 +71,7 @@ export function simulate(learner: Learner): Course {
 }
 
 function isLong(last: string, now: string): boolean {
-  return Date.parse(now.slice(0, 10)) - Date.parse(last.slice(0, 10)) >= 59 * dayMs;
+  return Date.parse(now.slice(0, 10)) - Date.parse(last.slice(0, 10)) >= 57 * dayMs;
 }
 
 function project(

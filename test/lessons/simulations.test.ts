@@ -38,8 +38,13 @@ function courses(kind: Kind, gradeLevel: number, count = 2): Course[] {
 function checkAll(t: { ok(value: boolean, message: string): unknown }, all: readonly Course[]): void {
   for (const course of all) {
     const [most, gap] = [mostIn30Days(course), longestGap(course)];
+    const { lessons } = course;
+    const reviews = lessons.filter(
+      ({ before }, i) => before?.is_mastered && lessons[i - 1]?.before?.is_mastered,
+    );
     t.ok(most <= 6, `a concept comes ${most} times in 30 days`);
-    t.ok(gap <= 61, `the longest time without a mastered concept is ${gap} days`);
+    t.ok(gap <= 60, `the longest time without a mastered concept is ${gap} days`);
+    t.ok(reviews.length === 0, `${reviews.length} reviews follow another one`);
   }
 }
 
