@@ -89,9 +89,10 @@ REDEMPTION = {'learnerId': USER, 'rewardId': ID, 'redemptionId': ID}
 PAYLOADS = {
     'LearnerAdded': members(learnerId=USER),
     'LearnerRemoved': members(learnerId=USER),
-    'QuizAnswered': members(['difficulty'], learnerId=USER, lessonId=ID, conceptId=CONCEPT, correct=array(1, 100, FLAG),
-                            choices=array(1, 100, integer(2, 20)), doubled=array(0, 100, integer(0, 99)),
-                            difficulty=one_of('beginner', 'intermediate', 'advanced')),
+    'QuizAnswered': members(['difficulty', 'gradeLevel'], learnerId=USER, lessonId=ID, conceptId=CONCEPT,
+                            correct=array(1, 100, FLAG), choices=array(1, 100, integer(2, 20)),
+                            doubled=array(0, 100, integer(0, 99)),
+                            difficulty=one_of('beginner', 'intermediate', 'advanced'), gradeLevel=integer(0, 12)),
     'DoubleOrLossChanged': members(learnerId=USER, enabled=FLAG),
     'PointsAdjusted': members(learnerId=USER, amount=INTEGER),
     'RewardCreated': members(rewardId=ID, tokenCost=POINTS, maxRedemptions=MAXIMUM),
@@ -242,7 +243,7 @@ class Family:
         return [one for reward in sorted(self.savings) for one in self.releases(reward) if one[0] == learnerId]
 
     def QuizAnswered(self, event: Json, learnerId: int, lessonId: str, correct: List[bool], choices: List[int],
-                     doubled: List[int], **_: str) -> Movements:
+                     doubled: List[int], **_: Any) -> Movements:
         learner, day = self.learners[learnerId], date.fromisoformat(event['recordedAt'][:10])
         demand(len(correct) == len(choices), 'unequal lengths', len(correct), len(choices))
         demand(all(a < b for a, b in zip(doubled, doubled[1:] + [len(correct)])),

@@ -126,7 +126,8 @@ export const answerLesson = command({
     const choices = questions.map((question) => question.choices.length);
     const ids = { learnerId, lessonId, conceptId: row.module_id };
     // The table's CHECK allows only difficulties.
-    const payload = { ...ids, correct, choices, doubled, difficulty: row.difficulty as Difficulty };
+    const made = { difficulty: row.difficulty as Difficulty, gradeLevel: row.grade_level };
+    const payload = { ...ids, correct, choices, doubled, ...made };
     const answers = choices.map((count, i) => validIndex(data.answers[i], count));
     const salt = saltOf(context, lessonId);
     const put = { ...row, status: 'DONE', score: scoreOf(correct), answers, answered_at: now, salt };

@@ -39,6 +39,13 @@ export const lessonEvents = {
           { description: 'difficulty of the lesson' },
         ),
       ),
+      gradeLevel: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: 12,
+          description: 'grade for which the lesson was made; 0: kindergarten',
+        }),
+      ),
     }),
     commitments: ['questions', 'answers'],
   },

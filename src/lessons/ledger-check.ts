@@ -9,66 +9,74 @@ interface LessonRow {
   learner: string;
   concept: string;
   difficulty: string;
+  grade: string;
   seq: number | null;
   quiz_score: string | null;
   quiz_learner: string | null;
   quiz_concept: string | null;
   quiz_difficulty: string | null;
+  quiz_grade: string | null;
 }
 
 /**
  * Lessons that differ from their events. Without an event, a lesson may be DONE, but has no score. An event of an earlier
- * version has no difficulty. A grouping reads each table once, where a join could read all events for each lesson.
+ * version has no difficulty and no grade. A grouping reads each table once, where a join could read all events for each lesson.
  */
 const differingLessons = `
   SELECT id, max(status) AS status, max(score) AS score, max(learner) AS learner, max(concept) AS concept,
-    max(difficulty) AS difficulty, max(seq) AS seq, max(quiz_score) AS quiz_score, max(quiz_learner) AS quiz_learner,
-    max(quiz_concept) AS quiz_concept, max(quiz_difficulty) AS quiz_difficulty
+    max(difficulty) AS difficulty, max(grade) AS grade, max(seq) AS seq, max(quiz_score) AS quiz_score,
+    max(quiz_learner) AS quiz_learner, max(quiz_concept) AS quiz_concept, max(quiz_difficulty) AS quiz_difficulty,
+    max(quiz_grade) AS quiz_grade
   FROM (
     SELECT id::text AS id, status, score::text AS score, learner_id::text AS learner, module_id AS concept,
-      difficulty, NULL::bigint AS seq, NULL AS quiz_score, NULL AS quiz_learner, NULL AS quiz_concept,
-      NULL AS quiz_difficulty
+      difficulty, grade_level::text AS grade, NULL::bigint AS seq, NULL AS quiz_score, NULL AS quiz_learner,
+      NULL AS quiz_concept, NULL AS quiz_difficulty, NULL AS quiz_grade
     FROM lessons WHERE family_id = $1
     UNION ALL
-    SELECT payload->>'lessonId', NULL, NULL, NULL, NULL, NULL, seq,
+    SELECT payload->>'lessonId', NULL, NULL, NULL, NULL, NULL, NULL, seq,
       CASE jsonb_typeof(payload->'correct') WHEN 'array' THEN
         (SELECT round(100.0 * count(*) FILTER (WHERE answer = 'true') / nullif(count(*), 0))::text
          FROM jsonb_array_elements(payload->'correct') answer) END,
-      payload->>'learnerId', payload->>'conceptId', payload->>'difficulty'
+      payload->>'learnerId', payload->>'conceptId', payload->>'difficulty', payload->>'gradeLevel'
     FROM events
     WHERE family_id = $1 AND type = 'QuizAnswered' AND EXISTS (SELECT FROM lessons WHERE family_id = $1)) found
   GROUP BY id
   HAVING max(status) IS NOT NULL AND (max(score) IS DISTINCT FROM max(quiz_score) OR max(seq) IS NOT NULL
-    AND (max(status), max(learner), max(concept), max(difficulty)) IS DISTINCT FROM
-      ('DONE', max(quiz_learner), max(quiz_concept), coalesce(max(quiz_difficulty), max(difficulty))))
+    AND (max(status), max(learner), max(concept), max(difficulty), max(grade)) IS DISTINCT FROM
+      ('DONE', max(quiz_learner), max(quiz_concept), coalesce(max(quiz_difficulty), max(difficulty)),
+        coalesce(max(quiz_grade), max(grade))))
   ORDER BY max(seq), id LIMIT ${maxAtOnce}`;
 
-/** Check that each lesson has the learner, the concept, the difficulty, the status and the score of its event. */
+/** Check that each lesson has the learner, the concept, the difficulty, the grade, the status and the score of its event. */
 export const lessonCheck: StoredCheck = {
   async ofFamily(tx, { familyId }) {
     const rows = await tx.query<LessonRow>(differingLessons, [String(familyId)]);
-    return rows.map(({ id, seq, quiz_score, quiz_learner, quiz_concept, quiz_difficulty, ...row }) => ({
-      kind: 'projection',
-      message: `lesson ${id} does not match the events`,
-      expected:
-        seq === null
-          ? 'no score'
-          : `${textOf({
-              status: 'DONE',
-              score: quiz_score,
-              learner: quiz_learner,
-              concept: quiz_concept,
-              difficulty: quiz_difficulty ?? row.difficulty,
-            })}, as in event ${seq}`,
-      found: textOf(row),
-    }));
+    return rows.map(
+      ({ id, seq, quiz_score, quiz_learner, quiz_concept, quiz_difficulty, quiz_grade, ...row }) => ({
+        kind: 'projection',
+        message: `lesson ${id} does not match the events`,
+        expected:
+          seq === null
+            ? 'no score'
+            : `${textOf({
+                status: 'DONE',
+                score: quiz_score,
+                learner: quiz_learner,
+                concept: quiz_concept,
+                difficulty: quiz_difficulty ?? row.difficulty,
+                grade: quiz_grade ?? row.grade,
+              })}, as in event ${seq}`,
+        found: textOf(row),
+      }),
+    );
   },
   strays: async () => [],
 };
 
 function textOf(
-  lesson: Record<'status' | 'score' | 'learner' | 'concept' | 'difficulty', string | null>,
+  lesson: Record<'status' | 'score' | 'learner' | 'concept' | 'difficulty' | 'grade', string | null>,
 ): string {
-  const { status, score, learner, concept, difficulty } = lesson;
-  return `${status}, score ${score ?? 'none'}, learner ${learner ?? 'none'}, ${difficulty}, concept ${concept ?? 'none'}`;
+  const { status, score, learner, concept, difficulty, grade } = lesson;
+  const made = `${difficulty}, grade ${grade}, concept ${concept ?? 'none'}`;
+  return `${status}, score ${score ?? 'none'}, learner ${learner ?? 'none'}, ${made}`;
 }

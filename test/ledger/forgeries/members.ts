@@ -256,9 +256,16 @@ const lessons: ForgedRows[] = [
   {
     name: 'an answered lesson of another difficulty',
     kind: 'projection',
-    expected: /, beginner, concept /,
-    found: /, advanced, concept /,
+    expected: /, beginner, grade /,
+    found: /, advanced, grade /,
     sql: (sample) => `UPDATE lessons SET difficulty = 'advanced' ${ofQuiz(sample)}`,
+  },
+  {
+    name: 'an answered lesson of another grade',
+    kind: 'projection',
+    expected: /, grade 5, concept /,
+    found: /, grade 0, concept /,
+    sql: (sample) => `UPDATE lessons SET grade_level = 0 ${ofQuiz(sample)}`,
   },
   {
     name: 'an answered lesson of another learner',

@@ -45,15 +45,21 @@ export const outsideOfKnowledge: readonly Outside[] = [
   },
   {
     name: 'a lesson of another difficulty',
-    documented: 'another `difficulty` of a quiz, or none',
+    documented: 'another `difficulty` or `gradeLevel` of a quiz, or none',
     forge: (ledger, { plainQuiz }) => change(plainQuiz(ledger), { difficulty: 'advanced' }),
   },
   {
-    name: 'a quiz without its difficulty',
-    documented: 'another `difficulty` of a quiz, or none',
+    name: 'a lesson of another grade',
+    documented: 'another `difficulty` or `gradeLevel` of a quiz, or none',
+    forge: (ledger, { plainQuiz }) => change(plainQuiz(ledger), { gradeLevel: 12 }),
+  },
+  {
+    name: 'a quiz without its difficulty and grade',
+    documented: 'another `difficulty` or `gradeLevel` of a quiz, or none',
     forge(ledger, { plainQuiz }) {
       const quiz = plainQuiz(ledger);
       delete quiz.payload['difficulty'];
+      delete quiz.payload['gradeLevel'];
       return quiz;
     },
   },
