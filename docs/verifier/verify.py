@@ -110,6 +110,7 @@ PAYLOADS = {
 }
 COMMITMENTS = {'RewardCreated': {'title'}, 'RewardRenamed': {'title'}, 'PointsAdjusted': {'reason'},
                'RedemptionApproved': {'notes'}, 'RedemptionRejected': {'notes'}, 'QuizAnswered': {'questions', 'answers'}}
+WITH_COMMITMENTS = {'QuizAnswered': {'difficulty', 'gradeLevel'}}
 BY_LEARNERS = {'LearnerAdded', 'QuizAnswered', 'PointsSaved', 'RedemptionRequested', 'AwardsAllocated', 'AwardCashedIn',
                'AchievementEarned'}
 DESCRIPTIONS = {
@@ -443,6 +444,8 @@ class Verifier:
         if commitments is not None:
             are_known = commitments and commitments.keys() <= names and all(map(HASH.valid, commitments.values()))
             self.compare('payload', 'wrong commitments', sorted(names), sorted(names) if are_known else commitments)
+            self.compare('payload', 'members of an event with commitments are absent',
+                         [], sorted(WITH_COMMITMENTS.get(kind, set()) - payload.keys()))
         return True
 
     def rules(self, event: Json, family: Family) -> None:

@@ -14,6 +14,8 @@ export interface EventDefinition {
   payload: TSchema;
   /** Names of the commitments that the event may carry; none by default. */
   commitments?: readonly string[];
+  /** Optional members that a payload with commitments has: only events before both lack them. */
+  withCommitments?: readonly string[];
   /** Effect of the event on the account of the learner in its payload. */
   account?: 'opens' | 'closes';
   /** True if the event is the last one of its family. */
@@ -218,7 +220,13 @@ export function payloadFits(
 ): boolean {
   const definition = rules.events.get(type);
   if (!definition?.check(payload)) return false;
-  return commitments === undefined || commitmentsFit(definition.commitments ?? [], commitments);
+  if (commitments === undefined) return true;
+  const { commitments: names = [], withCommitments = [] } = definition;
+  return commitmentsFit(names, commitments) && withCommitments.every((name) => hasMember(payload, name));
+}
+
+function hasMember(value: unknown, name: string): boolean {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name);
 }
 
 function commitmentsFit(names: readonly string[], commitments: unknown): boolean {

@@ -48,6 +48,8 @@ export const lessonEvents = {
       ),
     }),
     commitments: ['questions', 'answers'],
+    // Mastery depends on these. Events of 1.0.0 have neither them nor commitments.
+    withCommitments: ['difficulty', 'gradeLevel'],
   },
 } as const;
 

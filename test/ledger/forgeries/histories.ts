@@ -79,6 +79,12 @@ export function change(event: Draft, payload: Record<string, unknown>): Draft {
   return event;
 }
 
+/** Removes a member of a payload. */
+export function without(event: Draft, member: string): Draft {
+  delete event.payload[member];
+  return event;
+}
+
 /** Adds a copy of an event, with another id, after an event. */
 export function copy(
   ledger: ForgedLedger,

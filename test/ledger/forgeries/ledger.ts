@@ -33,6 +33,7 @@ export interface Draft {
   id: string;
   type: string;
   payload: Record<string, unknown>;
+  commitments?: object | undefined;
   actorId: number;
   recordedAt: string;
   entries: DraftEntry[];

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { change, copy, type ForgedHistory, type ForgedRows } from './histories.ts';
+import { change, copy, type ForgedHistory, type ForgedRows, set, without } from './histories.ts';
 
 /** Manipulations that no verification finds. docs/ledger-format.md gives the reason of each. */
 interface Outside {
@@ -45,22 +45,21 @@ export const outsideOfKnowledge: readonly Outside[] = [
   },
   {
     name: 'a lesson of another difficulty',
-    documented: 'another `difficulty` or `gradeLevel` of a quiz, or none',
+    documented: 'another `difficulty` or `gradeLevel` of a quiz, if the row',
     forge: (ledger, { plainQuiz }) => change(plainQuiz(ledger), { difficulty: 'advanced' }),
   },
   {
     name: 'a lesson of another grade',
-    documented: 'another `difficulty` or `gradeLevel` of a quiz, or none',
+    documented: 'another `difficulty` or `gradeLevel` of a quiz, if the row',
     forge: (ledger, { plainQuiz }) => change(plainQuiz(ledger), { gradeLevel: 12 }),
   },
   {
-    name: 'a quiz without its difficulty and grade',
-    documented: 'another `difficulty` or `gradeLevel` of a quiz, or none',
+    name: 'a quiz as in version 1',
+    documented: 'a quiz without `difficulty`, `gradeLevel` and commitments',
     forge(ledger, { plainQuiz }) {
       const quiz = plainQuiz(ledger);
-      delete quiz.payload['difficulty'];
-      delete quiz.payload['gradeLevel'];
-      return quiz;
+      for (const member of ['difficulty', 'gradeLevel']) without(quiz, member);
+      return set(quiz, { commitments: undefined });
     },
   },
   {

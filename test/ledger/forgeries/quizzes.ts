@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { change, copy, entry, type ForgedHistory, set, setEntry } from './histories.ts';
+import { change, copy, entry, type ForgedHistory, set, setEntry, without } from './histories.ts';
 
 const quizzes: ForgedHistory[] = [
   {
@@ -91,6 +91,19 @@ const quizzes: ForgedHistory[] = [
     kind: 'rule',
     found: /2 numbers of choices for 3 questions/,
     forge: (ledger, { quiz }) => change(quiz(ledger), { choices: [4, 4] }),
+  },
+  {
+    name: 'a quiz with commitments and without its difficulty',
+    kind: 'payload',
+    expected: /QuizAnswered/,
+    found: /^(?!.*"difficulty")/,
+    forge: (ledger, { plainQuiz }) => without(plainQuiz(ledger), 'difficulty'),
+  },
+  {
+    name: 'a quiz with commitments and without its grade',
+    kind: 'payload',
+    found: /^(?!.*"gradeLevel")/,
+    forge: (ledger, { plainQuiz }) => without(plainQuiz(ledger), 'gradeLevel'),
   },
   {
     name: 'an answer twice',
