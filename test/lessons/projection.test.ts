@@ -223,6 +223,20 @@ t.test('keeps by an event without a difficulty what lessons on two days follow f
   }
 });
 
+t.test('goes on by an event without a difficulty from the probability of events with one', async (t) => {
+  const rows = (count: number) =>
+    rowsAfter((i) => i < count).map(({ probability, is_mastered }) => [probability, is_mastered]);
+  t.same(rows(2).slice(1, 3), [
+    [0.9972157069165464, false],
+    [0.998509551856433, true],
+  ]);
+  t.same(rows(6).slice(5), [
+    [0.9998396449798732, true],
+    [0.9419225142976139, false],
+    [0.978703467552486, true],
+  ]);
+});
+
 t.test(
   'keeps a concept mastered that events without a difficulty showed, until a lesson fails',
   async (t) => {
