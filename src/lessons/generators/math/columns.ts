@@ -94,8 +94,10 @@ const sumForms = (draw: Draw) =>
       };
     },
     three(rng, dial) {
-      const [a, b] = draw(rng, dial);
-      const c = rng.int(2, 9);
+      // All three together stay within the draw.
+      const [a, rest] = draw(rng, dial);
+      const c = rng.int(1, Math.min(9, rest - 1));
+      const b = rest - c;
       return {
         key: `${a} ${b} ${c}`,
         question: `What is ${whole(a)} + ${whole(b)} + ${c}?`,

@@ -75,7 +75,11 @@ const digitForms: Record<'worth' | 'digit' | 'expanded' | 'times' | 'words', For
   },
   times: (rng, dial) => {
     const d = rng.int(1, 9);
-    const [from, to] = rng.pair(range(-2, dial.grade <= 4 ? 2 : 3));
+    // In grade 4, a part of a hundredth is too small.
+    const [from, to] = drawn(
+      () => rng.pair(range(-2, dial.grade <= 4 ? 2 : 3)),
+      ([a, b]) => dial.grade > 4 || a - b <= 2,
+    );
     const at = (place: number): Rational =>
       place < 0 ? rational(d * 10 ** -place) : rational(d, 10 ** place);
     const factor = at(from).over(at(to));

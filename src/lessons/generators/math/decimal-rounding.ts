@@ -9,10 +9,13 @@ import { drawn } from './middle-forms.ts';
 
 const roundNames = ['whole number', 'tenth', 'hundredth', 'thousandth'] as const;
 
-/** Number to round, with the place and the result. */
-function rounded(rng: Rng, { level }: Dial): { n: Rational; to: number; answer: Rational; step: Rational } {
+/** Number to round, with the place and the result. In grade 5, it has at most thousandths. */
+function rounded(
+  rng: Rng,
+  { grade, level }: Dial,
+): { n: Rational; to: number; answer: Rational; step: Rational } {
   const to = level === 0 ? rng.int(0, 1) : level === 1 ? rng.int(1, 2) : rng.int(1, 2);
-  const n = decimalNumber(rng, to + (level === 2 ? 2 : 1), 50);
+  const n = decimalNumber(rng, Math.min(grade === 5 ? 3 : 4, to + (level === 2 ? 2 : 1)), 50);
   return { n, to, answer: n.round(to), step: rational(1, 10 ** to) };
 }
 

@@ -49,8 +49,10 @@ const compareForms: Record<'extreme' | 'sign' | 'between' | 'reason', Form> = {
     };
   },
   sign: (rng, dial) => {
-    const [a = rational(0), b = rational(1)] = closeDecimals(rng, dial);
+    const [first = rational(0), b = rational(1)] = closeDecimals(rng, dial);
     const isEqual = rng.int(0, 2) === 0;
+    // Leaves a place for the zero.
+    const a = isEqual ? first.round(dial.grade <= 4 ? 1 : 2) : first;
     const texts = isEqual
       ? rng.shuffle([decimal(a), `${decimal(a)}${decimal(a).includes('.') ? '0' : '.0'}`])
       : [decimal(a), decimal(b)];

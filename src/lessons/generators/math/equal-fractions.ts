@@ -177,10 +177,15 @@ interface Reducible {
   from: Fraction;
 }
 
+/** Draws a fraction to simplify. In grade 4, it has a denominator of the grade. */
 function reducible(rng: Rng, { grade, level }: Dial): Reducible {
-  const base = lowest(rng, smallDenominatorsAt(grade));
-  const k = rng.int(2, [6, 9, 12][level] ?? 6);
-  return { base, k, from: { n: base.n * k, d: base.d * k } };
+  const allowed = denominatorsAt(4).filter((d) => level > 0 || d <= 12);
+  return drawn(() => {
+    const base = lowest(rng, smallDenominatorsAt(grade));
+    const k = grade === 4 ? rng.pick([2, 3, 4, 5, 6, 10, 20, 25, 50]) : rng.int(2, [6, 9, 12][level] ?? 6);
+    const from = { n: base.n * k, d: base.d * k };
+    return grade > 4 || allowed.includes(from.d) ? { base, k, from } : undefined;
+  });
 }
 
 /** Draws a grid of which all fractions are in lowest terms, so that the form does not give the key away. */
@@ -236,14 +241,9 @@ const simplifyForms: Record<'lowest' | 'story' | 'divide' | 'only', Form> = {
     };
   },
   only: (rng, dial) => {
+    const denominators = smallDenominatorsAt(dial.grade).filter((d) => d > 2);
     const all = drawn(
-      () => [
-        lowest(
-          rng,
-          smallDenominatorsAt(dial.grade).filter((d) => d > 2),
-        ),
-        ...range(1, 3).map(() => reducible(rng, { ...dial, level: 0 }).from),
-      ],
+      () => [lowest(rng, denominators), ...range(1, 3).map(() => reducible(rng, { ...dial, level: 0 }).from)],
       (found) => new Set(found.map((f) => `${value(f)}`)).size === 4,
     );
     const [right = { n: 1, d: 2 }, ...others] = all;

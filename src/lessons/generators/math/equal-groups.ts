@@ -69,7 +69,9 @@ const groupForms = {
     };
   },
   one(rng, dial) {
-    const [{ r, c }, p] = [rowsOf(rng, dial), rng.pick(pictures)];
+    const [{ r: rows, c }, p] = [rowsOf(rng, dial), rng.pick(pictures)];
+    // The new row is the fifth one at most.
+    const r = Math.min(rows, 4);
     return {
       key: `${r} ${c} ${p.one}`,
       question: `There are ${r} rows of ${c} ${p.many}. One more row comes. How many ${p.many} now?`,

@@ -178,7 +178,7 @@ const identifyForms: Record<'eaten' | 'left' | 'shaded' | 'words' | 'both' | 'me
   },
   meaning: (rng, { grade }) => {
     const { n, d } = drawn(
-      () => partOfWhole(rng, Math.max(3, grade)),
+      () => partOfWhole(rng, grade),
       (f) => f.d !== 2 * f.n,
     );
     const whole = rng.pick(wholes);

@@ -117,6 +117,7 @@ import { storyProblems } from './story-problems.ts';
 import { symmetryLines } from './symmetry-lines.ts';
 import { systems } from './systems.ts';
 import { tens } from './tens.ts';
+import { sumsOfThree } from './three-addends.ts';
 import { triangleKinds } from './triangle-kinds.ts';
 import { sidesOfTriangles } from './triangle-sides.ts';
 import { trigonometry } from './trigonometry.ts';
@@ -147,6 +148,7 @@ export const mathConcepts: readonly Concept[] = [
   ...makingTen,
   ...earlySubtraction,
   ...unknowns,
+  ...sumsOfThree,
   ...storyProblems,
   ...tens,
   ...arithmetic,

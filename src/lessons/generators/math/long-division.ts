@@ -139,13 +139,17 @@ const remainders = formed(
   ],
 );
 
-/** Draws a division without rest: by one digit in grade 4, by two digits later. */
+/** Draws a division without rest: by one digit in grade 4, by two digits later; of at most four digits up to grade 5. */
 function evenDivision(
   rng: Rng,
   { grade, level }: Dial,
 ): { total: number; divisor: number; quotient: number } {
   const divisor = grade === 4 || level === 0 ? rng.int(3, 9) : rng.int(11, level === 1 ? 25 : 45);
-  const quotient = rng.int(grade === 4 ? 41 : 101, [320, 890, 990][level] ?? 320);
+  const top = [320, 890, 990][level] ?? 320;
+  const quotient = rng.int(
+    grade === 4 ? 41 : 101,
+    grade > 5 ? top : Math.min(top, Math.floor(9999 / divisor)),
+  );
   return { total: divisor * quotient, divisor, quotient };
 }
 

@@ -54,8 +54,10 @@ const massForms: Record<'sum' | 'left' | 'each' | 'groups' | 'estimate', Form> =
       explanation: `${b} buckets of ${a} liters: ${b} × ${a} = ${a * b}.`,
     };
   },
-  estimate: (rng) => {
-    const [a, b, c] = [rng.int(105, 395), rng.int(105, 395), rng.int(2, 5)];
+  estimate: (rng, { grade }) => {
+    // Grade 3 multiplies tens only.
+    const a = grade === 3 ? 10 * rng.int(5, 9) : rng.int(105, 395);
+    const [b, c] = [rng.int(105, 395), rng.int(2, 5)];
     return {
       key: `${a} ${b} ${c}`,
       question: `An apple weighs ${a} grams, and a pear weighs ${b} grams. How many grams do ${c} apples and one pear weigh?`,

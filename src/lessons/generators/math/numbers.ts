@@ -3,6 +3,7 @@ import type { Rng } from '../rng.ts';
 import { type Form, formed, range } from '../templates.ts';
 import { alternatives, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { drawn } from './middle-forms.ts';
 import { base } from './place-value.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
@@ -201,9 +202,14 @@ const roundForms = {
     };
   },
   sum(rng, dial) {
-    const [{ n: a, to }, { n: other }] = [drawRounding(rng, dial), drawRounding(rng, dial)];
-    const b = (other % (to * 9)) + to;
-    const answer = roundTo(a, to) + roundTo(b, to);
+    const { a, b, to, answer } = drawn(
+      () => {
+        const [first, { n: other }] = [drawRounding(rng, dial), drawRounding(rng, dial)];
+        const [one, two] = [first.n, (other % (first.to * 9)) + first.to];
+        return { a: one, b: two, to: first.to, answer: roundTo(one, first.to) + roundTo(two, first.to) };
+      },
+      (sum) => sum.answer <= 1_000_000,
+    );
     return {
       key: `${a} ${b} ${to}`,
       question: `Round ${whole(a)} and ${whole(b)} to the nearest ${whole(to)}. Then add. What do you get?`,

@@ -6,6 +6,9 @@ import type { Concept } from '../types.ts';
 import { beside, drawn, expressions, isOnly } from './middle-forms.ts';
 import { arithmeticMath } from './multiplication.ts';
 
+/** Returns the greatest product of a grade: grade 3 stays within 100. */
+const topAt = (grade: number): number => (grade === 3 ? 100 : 300);
+
 const propertyForms: Record<'turn' | 'group' | 'split' | 'missing' | 'bigger', Form> = {
   turn: (rng) =>
     drawn(() => {
@@ -23,9 +26,10 @@ const propertyForms: Record<'turn' | 'group' | 'split' | 'missing' | 'bigger', F
         figure: { kind: 'array', rows: a, columns: b },
       };
     }),
-  group: (rng) =>
+  group: (rng, { grade }) =>
     drawn(() => {
       const [a, b, c] = [rng.int(2, 9), rng.int(2, 5), rng.int(2, 5)];
+      if (a * b * c > topAt(grade)) return undefined;
       const [x, y] = [
         [a, beside(rng, a, { least: 2 })],
         [b * c, rng.pick([b + c, b * c + a])],
@@ -38,9 +42,10 @@ const propertyForms: Record<'turn' | 'group' | 'split' | 'missing' | 'bigger', F
         explanation: `You may multiply ${b} × ${c} = ${b * c} first: ${a} × ${b * c} = ${a * b * c}. The grouping does not change a product.`,
       };
     }),
-  split: (rng, { level }) =>
+  split: (rng, { grade, level }) =>
     drawn(() => {
       const [a, b] = [rng.int(2, 9), rng.int(level === 2 ? 11 : 6, level === 2 ? 19 : 10)];
+      if (a * b > topAt(grade)) return undefined;
       const p = level === 2 ? 10 : rng.int(2, b - 2);
       const [x, y] = [
         [p, beside(rng, p)],
@@ -63,8 +68,11 @@ const propertyForms: Record<'turn' | 'group' | 'split' | 'missing' | 'bigger', F
       explanation: `Each part of the sum is multiplied by ${a}: ${a} × ${b} and ${a} × ${c}. So the box is ${c}.`,
     };
   },
-  bigger: (rng) => {
-    const [a, b] = [rng.int(3, 9), rng.int(11, 30)];
+  bigger: (rng, { grade }) => {
+    const [a, b] = drawn(
+      () => [rng.int(3, 9), rng.int(6, 30)] as const,
+      ([x, y]) => x !== y && (x + 1) * y <= topAt(grade),
+    );
     return {
       key: `${a}x${b}`,
       question: `${rng.pick(names)} knows that ${a} × ${b} = ${a * b}. How much is ${a + 1} × ${b}?`,

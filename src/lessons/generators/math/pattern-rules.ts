@@ -1,7 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
 import { type Form, formed, range } from '../templates.ts';
 import type { Concept } from '../types.ts';
-import { beside } from './middle-forms.ts';
+import { beside, drawn } from './middle-forms.ts';
 
 const ruleForms: Record<'next' | 'rule' | 'later' | 'table' | 'two', Form> = {
   next: (rng, { level, grade }) => {
@@ -16,10 +16,15 @@ const ruleForms: Record<'next' | 'rule' | 'later' | 'table' | 'two', Form> = {
       explanation: `The numbers are ${range(0, 3).map(at).join(', ')}.`,
     };
   },
-  rule: (rng) => {
-    const start = rng.int(1, 9);
-    const step = rng.int(2, 9);
-    const isTimes = rng.int(0, 1) === 1 && step < 5;
+  rule: (rng, { grade }) => {
+    const { start, step, isTimes } = drawn(
+      () => {
+        const first = { start: rng.int(1, 9), step: rng.int(2, 9) };
+        return { ...first, isTimes: rng.int(0, 1) === 1 && first.step < 5 };
+      },
+      // Grade 3 multiplies within 100.
+      (rule) => grade > 3 || !rule.isTimes || rule.start * rule.step ** 3 <= 100,
+    );
     const list = range(0, 3).map((i) => (isTimes ? start * step ** i : start + i * step));
     const first = (list[1] ?? 0) - start;
     return {

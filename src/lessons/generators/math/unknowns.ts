@@ -1,18 +1,10 @@
-import { crossed, numeric, worded } from '../choices.ts';
+import { crossed, numeric } from '../choices.ts';
 import { names, things } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import {
-  bond,
-  closeChoices,
-  framesOf,
-  mendsOf,
-  slipped,
-  slipsOf,
-  sumChoices,
-  sumMends,
-} from './early-forms.ts';
+import { bond, closeChoices, mendsOf, slipped, slipsOf, sumChoices, sumMends } from './early-forms.ts';
+import { drawn } from './middle-forms.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
 
@@ -101,111 +93,6 @@ const missing = formed(
   ],
 );
 
-/** Draws three numbers; two of them often make ten. */
-function three(rng: Rng, dial: Dial): [number, number, number] {
-  if (dial.level === 0) return [rng.int(1, 4), rng.int(1, 4), rng.int(1, 4)];
-  const a = rng.int(2, 8);
-  const [x = 1, y = 1, z = 1] = rng.shuffle([a, 10 - a, rng.int(1, byLevel(dial, [5, 7, 9]))]);
-  return [x, y, z];
-}
-
-const threeForms = {
-  sum(rng, dial) {
-    const all = three(rng, dial);
-    const total = all[0] + all[1] + all[2];
-    return {
-      key: all.toSorted().join('+'),
-      question: `What is ${all.join(' + ')}?`,
-      ...numeric(total, { ...slipsOf(total), 'forgot-a-number': total - all[1] }),
-      explanation: explainThree(all),
-      ...framesOf(all),
-    };
-  },
-  story(rng, dial) {
-    const [all, thing] = [three(rng, dial), rng.pick(things)];
-    const total = all[0] + all[1] + all[2];
-    return {
-      key: `${all.toSorted().join('+')} ${thing}`,
-      question: `Three friends find ${thing}: ${all.join(', ')}. How many do they have together?`,
-      ...numeric(total, { ...slipsOf(total), 'forgot-a-number': total - all[1] }),
-      explanation: explainThree(all),
-      ...framesOf(all),
-    };
-  },
-  gap(rng, dial) {
-    const all = three(rng, dial);
-    const [a, b, c] = all;
-    return {
-      key: all.join('+'),
-      question: `Which number fits? ${a} + ${b} + □ = ${a + b + c}`,
-      ...closeChoices(c),
-      explanation: `First add ${a} + ${b} = ${a + b}. From ${a + b} to ${a + b + c} is ${c} more.`,
-      ...bond(a + b + c, a, b, '?'),
-    };
-  },
-  first(rng) {
-    const a = rng.pick([2, 3, 4, 6, 7, 8]);
-    const c = rng.pick([1, 3, 5, 6, 7, 9].filter((n) => n !== a && n !== 10 - a));
-    const all = rng.shuffle([a, 10 - a, c]);
-    const sorted = [a, 10 - a].sort((x, y) => x - y).join(' and ');
-    const wrong = [
-      `${Math.min(a, c)} and ${Math.max(a, c)}`,
-      `${Math.min(10 - a, c)} and ${Math.max(10 - a, c)}`,
-    ];
-    return {
-      key: all.toSorted().join(' '),
-      question: `Which two make ten first? ${all.join(' + ')}`,
-      ...worded(sorted, Object.fromEntries([...new Set(wrong)].map((text, i) => [`no-ten-${i + 1}`, text]))),
-      explanation: `${a} + ${10 - a} = 10. Then 10 + ${c} = ${10 + c} is easy.`,
-      ...framesOf(all),
-    };
-  },
-} satisfies Record<string, Form>;
-
-/** Explains a sum of three by its ten, or in order. */
-function explainThree([a, b, c]: readonly [number, number, number]): string {
-  const pair = [
-    [a, b, c],
-    [a, c, b],
-    [b, c, a],
-  ].find(([x = 0, y = 0]) => x + y === 10);
-  const [x = a, y = b, z = c] = pair ?? [];
-  const total = a + b + c;
-  return pair
-    ? `${x} and ${y} make ten. 10 + ${z} = ${total}.`
-    : `Add two first: ${x} + ${y} = ${x + y}. Then ${x + y} + ${z} = ${total}.`;
-}
-
-const threeAddends = formed(
-  {
-    ...math,
-    id: 'math.addition.three-addends',
-    title: 'Adding three numbers',
-    grades: [1, 2],
-    objectives: ['Add three numbers in the easiest order'],
-    keywords: ['three addends', 'adding three numbers', 'sum of three'],
-    prerequisites: ['math.addition.within-10'],
-    standards: ['1.OA.A.2', '1.OA.B.3'],
-    teaching: {
-      idea: 'You may add three numbers in any order. Look for two that make ten.',
-      caution: 'Add each number once. Do not leave one out.',
-      hints: ['Do two of them make ten?', 'Add two first. Then add the third.'],
-      mends: {
-        ...mendsOf(...slipped),
-        'forgot-a-number': 'One number got lost. Add all three.',
-        'no-ten-1': 'These two do not make ten. Add them and see.',
-        'no-ten-2': 'These two do not make ten. Count on from the larger one.',
-      },
-    },
-  },
-  threeForms,
-  [
-    ['sum', 'story', 'gap'],
-    ['sum', 'story', 'gap', 'first'],
-    ['sum', 'story', 'gap'],
-  ],
-);
-
 const equalForms = {
   balance(rng, dial) {
     const [a, b] = twoParts(rng, dial);
@@ -240,7 +127,11 @@ const equalForms = {
     };
   },
   difference(rng, dial) {
-    const [[a, b], extra] = [twoParts(rng, dial), rng.int(1, 5)];
+    const extra = rng.int(1, 5);
+    const [a, b] = drawn(
+      () => twoParts(rng, dial),
+      ([x, y]) => x + y + extra <= 20,
+    );
     return {
       key: `${a}+${b} ${extra}`,
       question: `Which number fits? ${a} + ${b} = □ - ${extra}`,
@@ -296,5 +187,5 @@ const equalSign = formed(
   ],
 );
 
-/** Sums with a missing number, with three numbers, and equal sides. */
-export const unknowns: Concept[] = [missing, threeAddends, equalSign];
+/** Sums with a missing number, and equal sides. */
+export const unknowns: Concept[] = [missing, equalSign];

@@ -82,8 +82,9 @@ const weightForms = {
     };
   },
   cups(rng, dial) {
-    const b = rng.int(2, byLevel(dial, [5, 8, 10]));
-    const gap = rng.int(1, byLevel(dial, [4, 6, 8]));
+    // Kindergarten stays within 10.
+    const b = rng.int(2, dial.grade === 0 ? 5 : byLevel(dial, [5, 8, 10]));
+    const gap = rng.int(1, dial.grade === 0 ? byLevel(dial, [3, 4, 5]) : byLevel(dial, [4, 6, 8]));
     const [one = '', other = ''] = rng.pair(['pot', 'jug', 'pan', 'jar', 'can']);
     return {
       key: `${one} ${b + gap} ${other} ${b}`,
