@@ -1,35 +1,120 @@
-import { numeric } from '../choices.ts';
+import { crossed } from '../choices.ts';
+import { things } from '../data/story.ts';
 import { Rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, range } from '../templates.ts';
 import { plain, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { drawn } from './middle-forms.ts';
 import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
 
+/** Numbers of a task: k of n things, or n letters of which k are equal. */
+interface Numbers {
+  n: number;
+  k: number;
+}
+/** Way to count, right or wrong. */
+type Way = (numbers: Numbers) => Rational;
+
 const factorial = (n: number): bigint => range(2, n).reduce((product, k) => product * BigInt(k), 1n);
-const permutations = (n: number, k: number): Rational => new Rational(factorial(n), factorial(n - k));
+
+const inOrder: Way = ({ n, k }) => new Rational(factorial(n), factorial(n - k));
+const withoutOrder: Way = ({ n, k }) => inOrder({ n, k }).over(factorial(k));
+const withRepeats: Way = ({ n, k }) => new Rational(BigInt(n) ** BigInt(k), 1n);
+const allDifferent: Way = ({ n }) => new Rational(factorial(n), 1n);
+const someEqual: Way = ({ n, k }) => new Rational(factorial(n), factorial(k));
+
+/** Draws the numbers of a task and slightly wrong ones, so that each way counts another result from each of them. */
+function twoNumbers(draw: () => readonly [Numbers, Numbers], ways: readonly Way[], rng: Rng) {
+  return rng.pair(
+    drawn(
+      () => [...draw()],
+      (both) => new Set(ways.flatMap((way) => both.map((numbers) => `${way(numbers)}`))).size === 4,
+    ),
+  );
+}
+
+/** Returns the results of both ways with the right and the wrong numbers. Products stand beside products only. */
+function counted(way: Way, [wrong, mistake]: readonly [Way, string], [right, slip]: [Numbers, Numbers]) {
+  return crossed(
+    { right: way, wrong, mistake },
+    { right, wrong: slip, mistake: right.n === slip.n ? 'one-place-off' : 'one-thing-off' },
+    (each, numbers) => plain(each(numbers)),
+  );
+}
+
+/** Draws k of n things, and a choice of one thing or one place more. */
+function selection(rng: Rng, dial: Dial): [Numbers, Numbers] {
+  const [n, k] = [rng.int(5, byLevel(dial, [8, 11, 19])), rng.int(2, byLevel(dial, [2, 2, 3]))];
+  return [
+    { n, k },
+    rng.pick([
+      { n, k: k + 1 },
+      { n: n + 1, k },
+    ]),
+  ];
+}
+
+const falling = ({ n, k }: Numbers): string =>
+  range(n - k + 1, n)
+    .reverse()
+    .join(' × ');
 
 function choose(rng: Rng, dial: Dial, ordered: boolean): Asked {
-  const [n, k] = [rng.int(5, byLevel(dial, [9, 12, 20])), rng.int(2, byLevel(dial, [3, 3, 4]))];
+  const both = twoNumbers(() => selection(rng, dial), [inOrder, withoutOrder], rng);
+  const [{ n, k }] = both;
   const who = rng.pick(['runners', 'players', 'students', 'dancers', 'singers', 'teams']);
-  const [p, c] = [permutations(n, k), permutations(n, k).over(factorial(k))];
+  const [p, c] = [plain(inOrder({ n, k })), plain(withoutOrder({ n, k }))];
   return {
     question: `In how many ways can you choose ${k} of ${n} ${who} ${ordered ? `for places 1 to ${k}` : 'when order does not matter'}?`,
-    ...numeric(ordered ? p : c, {
-      'mixed-up-order': ordered ? c : p,
-      'allowed-repeats': BigInt(n) ** BigInt(k),
-      'one-factor-too-few': ordered ? p.over(n - k + 1) : c.plus(n),
-      'multiplied-only': n * k,
-    }),
-    explanation: `${range(n - k + 1, n)
-      .reverse()
-      .join(
-        ' × ',
-      )} = ${plain(p)}.${ordered ? '' : ` Divided by ${factorial(k)} orders that is ${plain(c)}.`}`,
+    ...(ordered
+      ? counted(inOrder, [withoutOrder, 'mixed-up-order'], both)
+      : counted(withoutOrder, [inOrder, 'mixed-up-order'], both)),
+    explanation: `${falling({ n, k })} = ${p}.${ordered ? '' : ` Divided by ${factorial(k)} orders that is ${c}.`}`,
   };
 }
+
+function code(rng: Rng, dial: Dial): Asked {
+  const both = twoNumbers(() => selection(rng, dial), [inOrder, withRepeats], rng);
+  const [{ n, k }] = both;
+  const kind = rng.pick(['symbol', 'letter', 'color', 'shape']);
+  const repeats = rng.int(0, 1) === 1;
+  const way = repeats ? Array.from({ length: k }, () => n).join(' × ') : falling({ n, k });
+  return {
+    question: `A code has ${k} places. Each place gets one of ${n} ${kind}s, and ${repeats ? `a ${kind} may repeat` : `no ${kind} repeats`}. How many codes are there?`,
+    ...(repeats
+      ? counted(withRepeats, [inOrder, 'ruled-out-repeats'], both)
+      : counted(inOrder, [withRepeats, 'allowed-repeats'], both)),
+    explanation: `There is a factor for each place: ${way} = ${plain((repeats ? withRepeats : inOrder)({ n, k }))}.`,
+  };
+}
+
+/** Draws n things or letters, k of them equal if any are. */
+function arrangement(rng: Rng): [Numbers, Numbers] {
+  const [n, k] = [rng.int(4, 8), rng.int(2, 3)];
+  return [
+    { n, k },
+    { n: n + 1, k },
+  ];
+}
+
+const standing = [
+  ...things,
+  'cups',
+  'plants',
+  'flags',
+  'hats',
+  'boxes',
+  'lamps',
+  'chairs',
+  'masks',
+  'bells',
+  'drums',
+  'kites',
+  'rings',
+];
 
 const counting = inForms(
   {
@@ -53,9 +138,11 @@ const counting = inForms(
       ],
       mends: {
         'mixed-up-order': 'Decide whether the order matters. If not, divide by the orders of a group.',
-        'allowed-repeats': 'Nobody can be chosen twice, so the choices get fewer.',
-        'one-factor-too-few': 'Count the factors: one for each place.',
-        'multiplied-only': 'Multiply the choices of each place, not the two numbers.',
+        'allowed-repeats': 'Nothing can be used twice, so each place has one choice less.',
+        'ruled-out-repeats': 'Each place has all the choices again, since repeats are allowed.',
+        'one-place-off': 'Count the factors: one for each place.',
+        'one-thing-off': 'Start with the number of all there are. Read it once more.',
+        'divided-needlessly': 'All are different, so each order counts. Do not divide.',
         'forgot-equal-letters': 'Equal letters can change places without a new word. Divide.',
       },
     },
@@ -63,39 +150,15 @@ const counting = inForms(
   {
     ordered: [[0, 1, 2], (rng, dial) => choose(rng, dial, true)],
     unordered: [[0, 1, 2], (rng, dial) => choose(rng, dial, false)],
+    code: [[0, 1, 2], code],
     row: [
       [0, 1],
       (rng) => {
-        const n = rng.int(3, 8);
-        const what = rng.pick([
-          'books',
-          'cups',
-          'plants',
-          'stones',
-          'flags',
-          'pictures',
-          'hats',
-          'boxes',
-          'lamps',
-          'chairs',
-          'shells',
-          'coins',
-          'cards',
-          'masks',
-          'bells',
-          'drums',
-          'kites',
-          'rings',
-          'shoes',
-          'toys',
-        ]);
+        const both = twoNumbers(() => arrangement(rng), [allDifferent, someEqual], rng);
+        const [{ n }] = both;
         return {
-          question: `In how many orders can ${n} different ${what} stand in a row?`,
-          ...numeric(factorial(n), {
-            'allowed-repeats': BigInt(n) ** BigInt(n),
-            'one-factor-too-few': new Rational(factorial(n), BigInt(n)),
-            'multiplied-only': n * n,
-          }),
+          question: `In how many orders can ${n} different ${rng.pick(standing)} stand in a row?`,
+          ...counted(allDifferent, [someEqual, 'divided-needlessly'], both),
           explanation: `${range(1, n).reverse().join(' × ')} = ${whole(factorial(n))}.`,
         };
       },
@@ -103,20 +166,16 @@ const counting = inForms(
     letters: [
       [1, 2],
       (rng) => {
-        const [n, k] = [rng.int(4, 8), rng.int(2, 3)];
-        const value = new Rational(factorial(n), factorial(k));
+        const both = twoNumbers(() => arrangement(rng), [allDifferent, someEqual], rng);
+        const [{ n, k }] = both;
         return {
           question: `A word has ${n} letters. ${k} of them are equal, and the others are all different. In how many orders can the letters stand?`,
-          ...numeric(value, {
-            'forgot-equal-letters': factorial(n),
-            'one-factor-too-few': factorial(n - 1),
-            'multiplied-only': value.over(2),
-          }),
-          explanation: `${n} letters have ${whole(factorial(n))} orders. Divide by the ${factorial(k)} orders of the equal ones: ${plain(value)}.`,
+          ...counted(someEqual, [allDifferent, 'forgot-equal-letters'], both),
+          explanation: `${n} letters have ${whole(factorial(n))} orders. Divide by the ${factorial(k)} orders of the equal ones: ${plain(someEqual({ n, k }))}.`,
         };
       },
     ],
-    claim: [[2], (rng, dial) => choose(rng, dial, false), 'claimed'],
+    claim: [[2], (rng, dial) => choose(rng, dial, rng.int(0, 1) === 1), 'claimed'],
   },
 );
 

@@ -3,7 +3,6 @@ export const notYetMended: ReadonlySet<string> = new Set([
   'math.fractions.as-division',
   'math.sequences.geometric',
   'math.geometry.polygon-angles',
-  'math.counting.combinations',
   'science.chemistry.gas-laws',
   'geography.maps.grid',
   'history.time.centuries',

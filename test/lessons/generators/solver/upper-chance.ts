@@ -23,6 +23,14 @@ const chanceRules: Rule[] = [
     /^A lunch has one of (\d+) soups, one of (\d+) dishes and one of (\d+) fruits\./,
     (p) => n(p(1)) * n(p(2)) * n(p(3)),
   ),
+  rule(
+    /^A code has (\d+) places\. Each place gets one of (\d+) \w+s, and (?:a \w+ may|no \w+) (repeats?)\./,
+    (p) => {
+      let codes = 1;
+      for (let i = 0; i < n(p(1)); i++) codes *= p(3) === 'repeat' ? n(p(2)) : n(p(2)) - i;
+      return codes;
+    },
+  ),
   rule(/^In how many orders can (\d+) different \w+ stand in a row\?$/, (p) => orders(n(p(1)))),
   rule(/^A word has (\d+) letters\. (\d+) of them are equal/, (p) => orders(n(p(1))) / orders(n(p(2)))),
   rule(
