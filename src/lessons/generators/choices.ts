@@ -21,7 +21,7 @@ interface NumericOptions {
   show?: Format;
   /** True if negative wrong choices make sense, as for answers that may be negative. */
   signed?: boolean;
-  /** Distance of slips, which fill up if misconceptions coincide. Default: one unit of the answer's last place. */
+  /** Distance of slips, which fill up if misconceptions coincide; 0 for none. Default: one unit of the answer's last place. */
   slip?: Numeric;
   /** Largest value that makes sense, such as 12 for hours. */
   max?: Numeric;

@@ -169,9 +169,10 @@ function polygonSum(rng: Rng, dial: Dial): Asked {
         'forgot-minus-two': n * 180,
         'one-triangle-too-few': sum - 180,
         'one-triangle-too-many': sum + 180,
-        'used-full-turns': (n - 2) * 360,
+        'took-two-away-twice': (n - 4) * 180,
       },
-      { show: (r) => `${whole(r.n)}°` },
+      // Each wrong choice is a sum of triangles too.
+      { show: (r) => `${whole(r.n)}°`, slip: 0 },
     ),
     explanation: `Lines from one corner split it into ${count(n - 2, 'triangle')}: ${n - 2} × 180 = ${whole(sum)}.`,
     ...(n <= 12 ? { figure: { kind: 'polygon', sides: n } as const } : {}),
@@ -202,7 +203,7 @@ const polygonAngles = inForms(
         'forgot-minus-two': 'There are two triangles less than sides.',
         'one-triangle-too-few': 'There is one triangle more. Draw the lines from one corner.',
         'one-triangle-too-many': 'There is one triangle less. Draw the lines from one corner.',
-        'used-full-turns': 'A triangle has 180°, not 360°.',
+        'took-two-away-twice': 'Take two away from the number of sides only once.',
         'mixed-up-inside-and-outside':
           'Interior and exterior angle make 180° together. Read which one is asked.',
         'slip-in-division': 'Check the division.',
