@@ -2,7 +2,7 @@ import { numeric } from '../choices.ts';
 import { names, things } from '../data/story.ts';
 import { gcd, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed, range } from '../templates.ts';
+import { type Form, formed } from '../templates.ts';
 import { mixed, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import {
@@ -227,17 +227,23 @@ const quotientForms: Record<'quotient' | 'shared' | 'story' | 'between' | 'back'
     };
   },
   back: (rng, { level }) => {
-    const f = quotient(rng, level);
-    const texts = range(0, 1).flatMap((i) => [
-      { n: f.n, d: f.d + i },
-      { n: f.d + i, d: f.n },
-    ]);
+    const turned = ({ n, d }: Fraction): Fraction => ({ n: d, d: n });
+    const [f, slip] = drawn(
+      () => {
+        const one = quotient(rng, level);
+        // Friends and pies are drawn alike. Otherwise the story of fewer friends would be the right one more often.
+        const right = rng.pick([one, turned(one)]);
+        const part = rng.pick(['n', 'd'] as const);
+        return [right, { ...right, [part]: beside(rng, right[part], { by: 3, least: 2 }) }] as const;
+      },
+      ([, { n, d }]) => gcd(n, d) === 1,
+    );
+    const others = [slip, turned(f), turned(slip)];
     const text = ({ n, d }: Fraction): string => `${d} friends share ${n} pies`;
-    const [right = f, ...others] = texts;
     return {
       key: show(f),
       question: `In which story does each friend get ${show(f)} of a pie?`,
-      answer: { text: text(right), worth: text(right) },
+      answer: { text: text(f), worth: text(f) },
       mistakes: others.map((other) => ({
         name: 'wrong-story',
         text: text(other),
