@@ -1,9 +1,10 @@
 import { crossed, numeric } from '../choices.ts';
-import { rational } from '../rational.ts';
+import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel } from '../templates.ts';
 import { ordinal, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { drawn } from './middle-forms.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero, operand } from './signs.ts';
 import { type Asked, inForms } from './upper-forms.ts';
@@ -115,6 +116,43 @@ function geometricTerm(rng: Rng, dial: Dial): Asked {
   };
 }
 
+/** Returns the wrong ratios. With their inverses and opposites no choice stands out, whether the sequence grows or shrinks. */
+function wrongRatios(rng: Rng, dial: Dial, ratio: Rational, difference: number): Record<string, Rational> {
+  const inverse = rational(1).over(ratio);
+  if (dial.level === 2)
+    return {
+      'inverted-ratio': inverse,
+      'lost-sign': ratio.times(-1),
+      'inverted-ratio and lost-sign': inverse.times(-1),
+    };
+  const other = drawn(
+    () => rational(geometric(rng, dial).r),
+    (r) => !r.equals(ratio) && !r.equals(inverse),
+  );
+  const [wrong, inverted] = rng.pair([other, rational(1).over(other)]);
+  return {
+    'inverted-ratio': inverse,
+    'wrong-factor': wrong,
+    ...(rng.int(0, 1) === 0
+      ? { 'took-the-difference': rational(difference) }
+      : { 'inverted-ratio and wrong-factor': inverted }),
+  };
+}
+
+function ratioQuestion(rng: Rng, dial: Dial): Asked {
+  const { a, r } = geometric(rng, dial);
+  const isShrinking = rng.int(0, 1) === 1;
+  const [start, end] = [a, a * r * r];
+  const [first, second, third] = isShrinking ? [end, a * r, start] : [start, a * r, end];
+  const value = isShrinking ? rational(1, r) : rational(r);
+  const wrong = wrongRatios(rng, dial, value, Math.abs(second - first));
+  return {
+    question: `A geometric sequence starts ${[first, second, third].map((term) => whole(term)).join(', ')}. What is its ratio?`,
+    ...numeric(value, wrong, { signed: true, listed: true }),
+    explanation: `Divide a term by the one before: ${whole(second)} ÷ ${first < 0 ? `(${whole(first)})` : whole(first)} = ${value}.`,
+  };
+}
+
 const geometricSequence = inForms(
   {
     ...info,
@@ -137,6 +175,7 @@ const geometricSequence = inForms(
         'added-instead': 'The terms do not grow by equal steps. They are multiplied.',
         'lost-sign': 'Count the factors: an odd number of negative factors is negative.',
         'took-the-difference': 'This is a difference. Divide a term by the one before.',
+        'wrong-factor': 'Multiply to check: this number does not lead to the next term.',
         'inverted-ratio': 'Divide a term by the one before, not the other way round.',
         'mixed-up-kinds': 'Equal differences: arithmetic. Equal ratios: geometric.',
       },
@@ -144,28 +183,7 @@ const geometricSequence = inForms(
   },
   {
     term: [[0, 1, 2], geometricTerm],
-    ratio: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { a, r } = geometric(rng, dial);
-        const turned = dial.level > 0 && rng.int(0, 1) === 1;
-        const terms = [0, 1, 2].map((i) => whole(a * r ** i));
-        const value = turned ? rational(1, r) : rational(r);
-        return {
-          question: `A geometric sequence starts ${(turned ? terms.reverse() : terms).join(', ')}. What is its ratio?`,
-          ...numeric(
-            value,
-            {
-              'inverted-ratio': rational(1).over(value),
-              'took-the-difference': turned ? a * r - a * r * r : a * r - a,
-              'lost-sign': value.times(-1),
-            },
-            { signed: true, listed: true },
-          ),
-          explanation: `Divide a term by the one before: ${terms[1]} ÷ ${terms[0]?.startsWith('-') ? `(${terms[0]})` : terms[0]} = ${value}.`,
-        };
-      },
-    ],
+    ratio: [[0, 1, 2], ratioQuestion],
     kind: [[0, 1, 2], (rng, dial) => kind(rng, dial)],
     claim: [[1, 2], geometricTerm, 'claimed'],
   },
