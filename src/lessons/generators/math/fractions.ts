@@ -1,11 +1,11 @@
-import { crossed, worded } from '../choices.ts';
+import { crossed } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { gcd, type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Form, formed, range } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Draft, Teaching } from '../types.ts';
-import { beside, drawn } from './middle-forms.ts';
+import { beside, drawn, oneOf } from './middle-forms.ts';
 
 export const fractionMath = { subject: 'Math', category: 'Fractions' };
 
@@ -34,12 +34,6 @@ export function denominatorsAt(grade: number): number[] {
 
 /** Returns the denominators of a grade that can be drawn. */
 export const smallDenominatorsAt = (grade: number): number[] => denominatorsAt(grade).filter((d) => d <= 24);
-
-/** Draws a proper fraction with a denominator of the grade, not always in lowest terms. */
-function partOfWhole(rng: Rng, grade: number): Fraction {
-  const d = rng.pick(smallDenominatorsAt(grade));
-  return { n: rng.int(1, d - 1), d };
-}
 
 /** Draws a proper fraction in lowest terms with one of the denominators. */
 export function lowest(rng: Rng, denominators: readonly number[]): Fraction {
@@ -72,12 +66,26 @@ export function isGrid(right: Fraction, wrong: Fraction): boolean {
   return others.every((other) => !value(other).equals(value(right)));
 }
 
-/** Draws a wrong numerator and denominator for a fraction of a grade. */
-function misnamed(rng: Rng, right: Fraction, grade: number): Fraction {
-  const denominators = denominatorsAt(Math.max(3, grade)).filter((d) => d <= 12);
+/**
+ * Draws a proper fraction with a denominator of the grade, and wrong numbers for a grid. Both numerators fit both
+ * denominators, so that no choice is greater than 1.
+ */
+function named(rng: Rng, grade: number): { right: Fraction; wrong: Fraction } {
+  const known = smallDenominatorsAt(grade);
   return drawn(
-    () => ({ n: rng.pick([right.d - right.n, beside(rng, right.n)]), d: rng.pick(denominators) }),
-    (wrong) => wrong.n > 0 && wrong.n !== right.n && wrong.d !== right.d && isGrid(right, wrong),
+    () => {
+      const [d, other] = rng.pair(smallDenominatorsAt(Math.max(3, grade)));
+      const n = rng.int(1, Math.min(d, other));
+      const counts = [d - n, beside(rng, n), beside(rng, n)];
+      return { right: { n, d }, wrong: { n: rng.pick(counts), d: other } };
+    },
+    ({ right, wrong }) => {
+      const values = [right.n, wrong.n].flatMap((n) => [right.d, wrong.d].map((d) => value({ n, d })));
+      const isSensible = values.every((v) => v.n > 0n && v.compare(1) <= 0);
+      return (
+        isSensible && right.n < right.d && known.includes(right.d) && new Set(values.map(String)).size === 4
+      );
+    },
   );
 }
 
@@ -97,7 +105,7 @@ const identifyTeaching: Teaching = {
   mends: {
     'wrong-count-of-parts': 'The number above counts the parts of the question. Count only those.',
     'wrong-size-of-parts': 'The number below tells all equal parts. Count them all.',
-    'read-other-number': 'Look again. One number counts parts, and one counts all.',
+    'read-other-number': 'Look again. One number counts all parts, and one counts some.',
   },
 };
 
@@ -121,80 +129,84 @@ export function partsInWords(n: number, d: number): string {
   return `${n} ${n === 1 ? one : d === 2 ? 'halves' : `${one}s`}`;
 }
 
+const meanings = {
+  eaten: 'how many parts are eaten',
+  left: 'how many parts are left',
+  all: 'how many equal parts it had',
+} as const;
+
 const parts = (n: number): string => (n === 1 ? '1 part' : `${n} parts`);
 
 const identifyForms: Record<'eaten' | 'left' | 'shaded' | 'words' | 'both' | 'meaning', Form> = {
   eaten: (rng, { grade }) => {
-    const { n, d } = partOfWhole(rng, grade);
+    const { right, wrong } = named(rng, grade);
+    const { n, d } = right;
     const whole = rng.pick(wholes);
     return {
       key: `${whole} ${n}/${d}`,
       question: `A ${whole} has ${d} equal parts. ${rng.pick(names)} eats ${n} of them. What part is eaten?`,
-      ...fractionGrid({ n, d }, misnamed(rng, { n, d }, grade)),
+      ...fractionGrid(right, wrong),
       explanation: `The ${whole} has ${d} equal parts, so the denominator is ${d}. ${parts(n)} ${n === 1 ? 'is' : 'are'} eaten, so the numerator is ${n}: ${n}/${d}.`,
     };
   },
   left: (rng, { grade }) => {
-    const { n, d } = partOfWhole(rng, grade);
+    const { right, wrong } = named(rng, grade);
+    const { n, d } = { n: right.d - right.n, d: right.d };
     const whole = rng.pick(wholes);
-    const rest = { n: d - n, d };
     return {
       key: `${whole} ${n}/${d}`,
       question: `A ${whole} has ${d} equal parts. ${rng.pick(names)} eats ${n} of them. What part is left?`,
-      ...fractionGrid(rest, misnamed(rng, rest, grade)),
+      ...fractionGrid(right, wrong),
       explanation: `${d} - ${n} = ${d - n}, so ${parts(d - n)} of ${d} ${d - n === 1 ? 'is' : 'are'} left: ${d - n}/${d}.`,
       figure: { kind: 'fraction-circle', parts: d, shaded: n, meaning: 'eaten' },
     };
   },
   shaded: (rng, { grade }) => {
-    const { n, d } = partOfWhole(rng, grade);
+    const { right, wrong } = named(rng, grade);
+    const { n, d } = right;
     const whole = rng.pick(['bar', 'strip', 'flag', 'card', 'mat'] as const);
     return {
       key: `${whole} ${n}/${d}`,
       question: `A ${whole} has ${d} equal parts. ${n === 1 ? '1 is' : `${n} are`} shaded. What part is shaded?`,
-      ...fractionGrid({ n, d }, misnamed(rng, { n, d }, grade)),
+      ...fractionGrid(right, wrong),
       explanation: `With ${d} equal parts, the denominator is ${d}. With ${n} shaded, the numerator is ${n}. So it is ${n}/${d}.`,
       figure: { kind: 'fraction-bar', parts: d, shaded: n },
     };
   },
   words: (rng, { grade }) => {
-    const { n, d } = partOfWhole(rng, grade);
+    const { right, wrong } = named(rng, grade);
+    const { n, d } = right;
     return {
       key: `${n}/${d}`,
       question: `How do you write ${partsInWords(n, d)} as a fraction?`,
-      ...fractionGrid({ n, d }, misnamed(rng, { n, d }, grade)),
+      ...fractionGrid(right, wrong),
       explanation: `The word ${partsInWords(2, d).slice(2)} means ${d} equal parts in the whole. We have ${n} of them: ${n}/${d}.`,
     };
   },
   both: (rng, { grade }) => {
-    const { n, d } = partOfWhole(rng, grade);
+    const { right, wrong } = named(rng, grade);
+    const { n, d } = right;
     const whole = rng.pick(wholes);
     return {
       key: `${whole} ${n}/${d}`,
       question: `A ${whole} is cut into equal parts. ${parts(n)} ${n === 1 ? 'is' : 'are'} gone. ${parts(d - n)} ${d - n === 1 ? 'is' : 'are'} left. What part is gone?`,
-      ...fractionGrid({ n, d }, misnamed(rng, { n, d }, grade)),
+      ...fractionGrid(right, wrong),
       explanation: `The whole had ${n} + ${d - n} = ${d} parts. ${n} of them ${n === 1 ? 'is' : 'are'} gone: ${n}/${d}.`,
     };
   },
   meaning: (rng, { grade }) => {
     const { n, d } = drawn(
-      () => partOfWhole(rng, grade),
+      () => named(rng, grade).right,
       (f) => f.d !== 2 * f.n,
     );
     const whole = rng.pick(wholes);
-    const isAbove = rng.int(0, 1) === 0;
-    const texts = [`${parts(n)} are eaten`, `${parts(d)} are eaten`].map((text) =>
-      text.replace('1 part are', '1 part is'),
-    );
-    const all = [`it had ${d} equal parts`, `it had ${n + d} equal parts`];
-    const name = rng.pick(names);
-    const [right = '', ...wrong] = isAbove ? [...texts, ...all.slice(1)] : [...all, ...texts.slice(1)];
-    const [first = '', second = ''] = wrong;
+    const told = rng.pick(['eaten', 'left'] as const);
+    const asked = rng.pick([told, told, 'all'] as const);
     return {
-      key: `${whole} ${n}/${d} ${isAbove}`,
-      question: `${name} eats ${n}/${d} of a ${whole}. What does the ${isAbove ? n : d} tell?`,
-      ...worded(right, { 'read-other-number': first, 'wrong-count-of-parts': second }),
-      explanation: `The ${d} below tells that it had ${d} equal parts. The ${n} above counts what is eaten.`,
+      key: `${whole} ${n}/${d} ${told} ${asked}`,
+      question: `${told === 'eaten' ? `${rng.pick(names)} eats ${n}/${d} of a ${whole}` : `${n}/${d} of a ${whole} is left`}. What does the ${asked === 'all' ? d : n} tell?`,
+      ...oneOf(meanings[asked], Object.values(meanings), 'read-other-number'),
+      explanation: `The ${d} below tells that it had ${d} equal parts. The ${n} above counts what is ${told}.`,
     };
   },
 };

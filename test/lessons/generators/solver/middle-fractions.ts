@@ -25,9 +25,10 @@ const naming: Rule[] = [
     /^A \w+ is cut into equal parts\. (\d+) parts? (?:is|are) gone\. (\d+) parts? (?:is|are) left\. What part is gone\?$/,
     (p) => q(n(p(1)), n(p(1)) + n(p(2))),
   ),
-  rule(/^\w+ eats (\d+)\/(\d+) of a \w+\. What does the (\d+) tell\?$/, (p) =>
-    p(3) === p(1) ? `${p(1)} ${p(1) === '1' ? 'part is' : 'parts are'} eaten` : `it had ${p(2)} equal parts`,
-  ),
+  rule(/^(?:\w+ eats )?(\d+)\/(\d+) of a \w+(?: is (left))?\. What does the (\d+) tell\?$/, (p) => {
+    if (p(4) === p(2)) return 'how many equal parts it had';
+    return `how many parts are ${p(3) || 'eaten'}`;
+  }),
   rule(/^A \w+ is split into (\d+) equal parts\. What part of it is one of them\?$/, (p) => q(1, n(p(1)))),
   rule(/^Which fraction is made of (\d+) copies of 1\/(\d+)\?$/, (p) => q(n(p(1)), n(p(2)))),
   rule(/^How many times does 1\/(\d+) of an? \w+ fit into (\d+) /, (p) => n(p(1)) * n(p(2))),
