@@ -1,16 +1,15 @@
-import { numeric } from '../choices.ts';
-import { names } from '../data/story.ts';
+import { crossed, type Part } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
-import { type Rational, rational } from '../rational.ts';
+import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { type Fraction, fractionMath, lowest, show, smallDenominatorsAt, value } from './fractions.ts';
-import { beside, diagnosed, drawn, expressions, isOnly } from './middle-forms.ts';
+import { diagnosed, drawn } from './middle-forms.ts';
 
 /** Draws two proper fractions with denominators of the grade. */
-function factors(rng: Rng, { grade, level }: Dial): [Fraction, Fraction] {
+export function factors(rng: Rng, { grade, level }: Dial): [Fraction, Fraction] {
   const top = [6, 9, 15][level] ?? 6;
   const known = smallDenominatorsAt(grade).filter((d) => d <= top);
   return [lowest(rng, known), lowest(rng, known)];
@@ -29,12 +28,36 @@ const productKey = (a: Fraction, b: Fraction): string => [show(a), show(b)].sort
 const productWay = (a: Fraction, b: Fraction): string =>
   `Multiply above: ${a.n} × ${b.n} = ${a.n * b.n}. Multiply below: ${a.d} × ${b.d} = ${a.d * b.d}. That is ${a.n * b.n}/${a.d * b.d}`;
 
-const productMistakes = (rng: Rng, a: Fraction, b: Fraction) => ({
-  'multiplied-crosswise': rational(a.n * b.d, a.d * b.n),
-  'added-instead': value(a).plus(value(b)),
-  'multiplied-only-above': rational(a.n * b.n, a.d),
-  'slip-in-product': rational(beside(rng, a.n * b.n, { by: 1 }), a.d * b.d),
-});
+/**
+ * Draws the result of a slip with one of two factors, or their sum. It is above the product as often as below, if it can
+ * be.
+ */
+function mistakenProduct(rng: Rng, x: number, y: number, place: 'above' | 'below'): Part<number> {
+  const right = x * y;
+  const slips = [right + x, right + y, right - x, right - y];
+  const candidates = [...slips, x + y].filter((n) => n > 0 && n !== right);
+  const isLess = rng.int(0, 1) === 0;
+  const fitting = candidates.filter((n) => n < right === isLess);
+  const wrong = rng.pick(fitting.length > 0 ? fitting : candidates);
+  return { right, wrong, mistake: `${wrong === x + y ? 'added' : 'slip'}-${place}` };
+}
+
+/** Returns true if the choices of a grid have different values, all less than 1. */
+function isProper(above: Part<number>, below: Part<number>): boolean {
+  const values = [above.right, above.wrong].flatMap((n) =>
+    [below.right, below.wrong].map((d) => rational(n, d)),
+  );
+  return values.every((v) => v.compare(1) < 0) && new Set(values.map(String)).size === 4;
+}
+
+/** Returns products in lowest terms as choices, each with a right or wrong number above and below. */
+function productChoices(rng: Rng, a: Fraction, b: Fraction) {
+  const [above, below] = drawn(
+    () => [mistakenProduct(rng, a.n, b.n, 'above'), mistakenProduct(rng, a.d, b.d, 'below')] as const,
+    (both) => isProper(...both),
+  );
+  return crossed(above, below, (n, d) => plain(rational(n, d)));
+}
 
 const ending = (a: Fraction, b: Fraction): string => {
   const product = value(a).times(value(b));
@@ -47,7 +70,7 @@ const multiplyForms: Record<'product' | 'of' | 'story' | 'area' | 'wrong', Form>
     return {
       key: productKey(a, b),
       question: `What is ${show(a)} × ${show(b)}?`,
-      ...numeric(value(a).times(value(b)), productMistakes(rng, a, b)),
+      ...productChoices(rng, a, b),
       explanation: `${productWay(a, b)}${ending(a, b)}`,
       ...square(a, b),
     };
@@ -57,7 +80,7 @@ const multiplyForms: Record<'product' | 'of' | 'story' | 'area' | 'wrong', Form>
     return {
       key: `${show(a)} ${show(b)}`,
       question: `How much is ${show(a)} of ${show(b)}?`,
-      ...numeric(value(a).times(value(b)), productMistakes(rng, a, b)),
+      ...productChoices(rng, a, b),
       explanation: `A part of a part is a product. ${productWay(a, b)}${ending(a, b)}`,
       ...square(a, b),
     };
@@ -68,7 +91,7 @@ const multiplyForms: Record<'product' | 'of' | 'story' | 'area' | 'wrong', Form>
     return {
       key: `${place} ${show(a)} ${show(b)}`,
       question: `${show(b)} of a ${place} is painted or planted. ${show(a)} of that part is new. What part of the whole ${place} is new?`,
-      ...numeric(value(a).times(value(b)), productMistakes(rng, a, b)),
+      ...productChoices(rng, a, b),
       explanation: `We need ${show(a)} of ${show(b)}. ${productWay(a, b)}${ending(a, b)}`,
     };
   },
@@ -77,7 +100,7 @@ const multiplyForms: Record<'product' | 'of' | 'story' | 'area' | 'wrong', Form>
     return {
       key: productKey(a, b),
       question: `A tile is ${show(a)} foot long and ${show(b)} foot wide. What is its area in square feet?`,
-      ...numeric(value(a).times(value(b)), productMistakes(rng, a, b)),
+      ...productChoices(rng, a, b),
       explanation: `Area is length times width. ${productWay(a, b)}${ending(a, b)}`,
     };
   },
@@ -114,10 +137,10 @@ const multiply = formed(
         'Can you divide both by the same number?',
       ],
       mends: {
-        'multiplied-crosswise': 'Multiply straight: above with above, and below with below.',
-        'added-instead': 'The fractions were added. A part of a part is a product.',
-        'multiplied-only-above': 'The parts get smaller too. Multiply the denominators as well.',
-        'slip-in-product': 'The product above is off. Multiply the numerators once more.',
+        'added-above': 'The numerators were added. Multiply them.',
+        'added-below': 'The denominators were added. The parts get smaller: multiply them.',
+        'slip-above': 'The product above is off. Multiply the numerators once more.',
+        'slip-below': 'The product below is off. Multiply the denominators once more.',
       },
     },
   },
@@ -129,147 +152,5 @@ const multiply = formed(
   ],
 );
 
-/** Draws a division: of unit fractions and whole numbers in grade 5, as its standard asks, and of any later. */
-function division(rng: Rng, { grade, level }: Dial): [Rational, Rational] {
-  if (grade === 5) {
-    const unit = rational(1, rng.int(2, [8, 10, 12][level] ?? 8));
-    const w = rational(rng.int(2, [8, 10, 12][level] ?? 8));
-    return rng.pair([unit, w]);
-  }
-  const [a, b] = factors(rng, { grade, level });
-  return [value(a), value(b)];
-}
-
-const turned = (r: Rational): Rational => rational(1).over(r);
-
-const divisionMistakes = (a: Rational, b: Rational) => ({
-  'multiplied-instead': a.times(b),
-  'flipped-first-fraction': turned(a).times(b),
-  'flipped-both': turned(a.times(b)),
-});
-
-function divisionWay(a: Rational, b: Rational): string {
-  const result = plain(a.over(b));
-  if (a.isInteger() && b.n === 1n)
-    return `1 whole has ${b.d} parts of ${plain(b)}. ${plain(a)} wholes have ${plain(a)} × ${b.d} = ${result}.`;
-  if (b.isInteger() && a.n === 1n)
-    return `Cut ${plain(a)} into ${plain(b)} equal parts. ${a.d} × ${plain(b)} = ${a.d * b.n} of them make a whole, so each is ${result}.`;
-  return `Turn the second fraction over and multiply: ${plain(a)} × ${plain(turned(b))} = ${result}.`;
-}
-
-const divideForms: Record<'quotient' | 'fit' | 'share' | 'check' | 'rewrite', Form> = {
-  quotient: (rng, dial) => {
-    const [a, b] = division(rng, dial);
-    return {
-      key: `${a}:${b}`,
-      question: `What is ${plain(a)} ÷ ${plain(b)}?`,
-      ...numeric(a.over(b), divisionMistakes(a, b)),
-      explanation: divisionWay(a, b),
-    };
-  },
-  fit: (rng, { level }) => {
-    const w = rng.int(2, 9 + level);
-    const d = rng.int(2, 8 + level);
-    const kind = rng.pick(['rope', 'ribbon', 'wire', 'tape'] as const);
-    return {
-      key: `${kind} ${w} ${d}`,
-      question: `A ${kind} is ${w} meters long. How many pieces of 1/${d} meter can ${rng.pick(names)} cut from it?`,
-      ...numeric(w * d, {
-        'one-whole-off': (w + rng.pick([1, -1])) * d,
-        'added-instead': w + d,
-        'one-piece-off': w * beside(rng, d, { by: 1 }),
-      }),
-      explanation: divisionWay(rational(w), rational(1, d)),
-    };
-  },
-  share: (rng, { level }) => {
-    const w = rng.int(2, 6 + level);
-    const d = rng.int(2, 8 + level);
-    const kind = rng.pick(['cake', 'pie', 'loaf', 'melon'] as const);
-    return {
-      key: `${kind} ${w} ${d}`,
-      question: `${w} friends share 1/${d} of a ${kind} equally. What part of the ${kind} does each get?`,
-      ...numeric(rational(1, w * d), {
-        'multiplied-instead': rational(w, d),
-        'added-denominators': rational(1, w + d),
-        'one-piece-off': rational(1, w * beside(rng, d, { by: 1, least: 2 })),
-      }),
-      explanation: divisionWay(rational(1, d), rational(w)),
-    };
-  },
-  check: (rng, dial) => {
-    const [a, b] = division(rng, dial);
-    const q = a.over(b);
-    return {
-      key: `${a}:${b}`,
-      question: `${plain(b)} times a number is ${plain(a)}. What is the number?`,
-      ...numeric(q, divisionMistakes(a, b)),
-      explanation: `Divide to find the factor: ${plain(a)} ÷ ${plain(b)}. ${divisionWay(a, b)}`,
-    };
-  },
-  rewrite: (rng, dial) =>
-    drawn(() => {
-      const [a, b] = division(rng, dial);
-      const [x, y] = [
-        [a, turned(a)],
-        [turned(b), b],
-      ] as const;
-      if (!isOnly(x, y, (p, q) => p.times(q))) return undefined;
-      return {
-        key: `${a}:${b}`,
-        question: `Which product is equal to ${plain(a)} ÷ ${plain(b)}?`,
-        ...expressions(x, y, (p, q) => ({ text: `${plain(p)} × ${plain(q)}`, value: p.times(q) })),
-        explanation: `Dividing by ${plain(b)} is multiplying by ${plain(turned(b))}, since ${plain(b)} × ${plain(turned(b))} = 1.`,
-      };
-    }),
-};
-
-const divide = formed(
-  {
-    ...fractionMath,
-    id: 'math.fractions.divide',
-    title: 'Dividing fractions',
-    grades: [5, 8],
-    objectives: ['Divide by a fraction by multiplying with its reciprocal'],
-    keywords: [
-      'dividing fractions',
-      'fraction division',
-      'divide fractions',
-      'reciprocal',
-      'keep change flip',
-    ],
-    prerequisites: ['math.fractions.multiply'],
-    standards: ['5.NF.B.7', '6.NS.A.1'],
-    teaching: {
-      idea: {
-        5: '3 ÷ 1/4 asks how many fourths fit into 3. Each whole has 4, so 3 × 4 = 12. And 1/4 ÷ 3 asks for the size of a share: cut the fourth into 3 parts, and each is 1/12.',
-        6: 'Dividing by a fraction asks how often it fits. 1/4 fits 4 times into each whole, so dividing by 1/4 is multiplying by 4. Dividing by 3/4 is multiplying by 4/3.',
-      },
-      caution: 'Only the second number is turned over. The first one stays as it is.',
-      hints: [
-        'What is asked: how often does it fit, or how large is a share?',
-        'Keep the first number.',
-        'Turn the second number over and multiply.',
-      ],
-      mends: {
-        'multiplied-instead': 'That is the product. Turn the second number over first.',
-        'flipped-first-fraction': 'The first number stays. Turn over the second one.',
-        'flipped-both': 'Only the second number is turned over.',
-        'one-whole-off': 'Count the wholes again. Each gives the same number of pieces.',
-        'added-instead': 'Each whole gives several pieces, so multiply.',
-        'one-piece-off': 'The number of parts in a whole is off. The denominator tells it.',
-        'added-denominators':
-          'Cut each part into that many pieces: multiply to count the pieces in the whole.',
-      },
-    },
-  },
-  divideForms,
-  [
-    ['quotient', 'fit', 'share'],
-    ['quotient', 'fit', 'share', 'check'],
-    ['check', 'rewrite', 'share'],
-  ],
-);
-
-/** Products and quotients of fractions. */
-export const fractionProducts: Concept[] = [multiply, divide];
+/** Products of fractions. */
+export const fractionProducts: Concept[] = [multiply];

@@ -46,6 +46,7 @@ import { fractionCopies } from './fraction-copies.ts';
 import { linePlotConcepts } from './fraction-line-plots.ts';
 import { fractionLines } from './fraction-lines.ts';
 import { fractionProducts } from './fraction-products.ts';
+import { fractionQuotients } from './fraction-quotients.ts';
 import { fractionReasoning } from './fraction-reasoning.ts';
 import { fractionScaling } from './fraction-scaling.ts';
 import { fractions } from './fractions.ts';
@@ -171,6 +172,7 @@ export const mathConcepts: readonly Concept[] = [
   ...fractionArithmetic,
   ...fractionCopies,
   ...fractionProducts,
+  ...fractionQuotients,
   ...fractionScaling,
   ...numberTheory,
   ...commonFactors,
