@@ -36,34 +36,47 @@ function formsOf(isShared: boolean, ends: number, isYoung: boolean): [name: stri
 const isAlone = ({ term }: Statement, rows: readonly Statement[]): boolean =>
   rows.filter((other) => other.term === term).length === 1;
 
-interface Item {
+interface Item<R> {
   name: string;
   level: Level;
   form: Form;
-  row: Statement;
+  row: R;
 }
 
-/** Creates a finite concept from a table of sentences. Subjects may share an end, as animals of one group do. */
-export function stated(
+interface Options<R> {
+  /** Returns the rows from which the wrong choices come: those of its kind. Default: all. */
+  near?: (row: R) => readonly R[];
+  /** Returns the first and last grade of the row's questions. Default: those of the concept. */
+  grades?: (row: R) => readonly [first: number, last: number];
+}
+
+/**
+ * Creates a finite concept from a table of sentences. Subjects may share an end, as animals of one group do.
+ * @param ask start of a question for the subject, one for all rows or by the row
+ */
+export function stated<R extends Statement>(
   info: Omit<ConceptInfo, 'teaching'> & { teaching: Omit<Teaching, 'mends'> },
-  ask: string,
-  rows: readonly Statement[],
+  ask: string | ((row: R) => string),
+  rows: readonly R[],
+  { near = () => rows, grades = () => info.grades }: Options<R> = {},
 ): Concept {
   const ends = new Set(rows.map(({ clue }) => clue)).size;
   const forms = formsOf(ends < rows.length, ends, info.grades[0] < 2);
   const items = forms.flatMap(([name, level, form]) =>
     // These forms name the subject only, so it must have one row.
     (name === 'about' || name === 'true' ? rows.filter((row) => isAlone(row, rows)) : rows).map(
-      (row): Item => ({ name, level, form, row }),
+      (row): Item<R> => ({ name, level, form, row }),
     ),
   );
-  return listed<Item>(
+  return listed<Item<R>>(
     { ...info, teaching: { ...info.teaching, mends: {} } },
     {
       items,
       key: ({ name, row }) => `${name} ${row.term} ${row.clue}`,
       level: ({ level }) => level,
-      draw: ({ form, row }, rng) => form({ title: info.title, ask, rows }, row, rng),
+      grades: ({ row }) => grades(row),
+      draw: ({ form, row }, rng) =>
+        form({ title: info.title, ask: typeof ask === 'string' ? ask : ask(row), rows: near(row) }, row, rng),
     },
   );
 }

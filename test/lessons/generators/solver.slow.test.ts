@@ -7,7 +7,7 @@ import { inspect } from './solver/harness.ts';
 const onPassages = concepts.map(({ id }) => id).filter((id) => /\.grades-/.test(id));
 
 /** Concepts of facts that cannot be calculated and have no second source beside the generators' tables. */
-const tableOnly = ['geography.land.forms', 'geography.world.facts', 'history.people.known-for'];
+const tableOnly = ['history.people.known-for'];
 
 t.test('finds exactly one right choice, the key, in 50,000 questions by an independent solver', async (t) => {
   const faults = new Map<string, string>();

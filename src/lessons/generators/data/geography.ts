@@ -1,6 +1,9 @@
 import { table } from '../table.ts';
 
-/** Countries with capital and continent, unless these are disputed, shared or about to change. As of 2026-11. */
+/**
+ * Countries with capital and continent, unless these are disputed, shared or about to change. As of 2026-11. Check: a
+ * second list in the solver.
+ */
 export const countries = table(
   ['country', 'capital', 'continent', 'level'],
   `
@@ -78,7 +81,6 @@ Angola|Luanda|Africa|2
 Namibia|Windhoek|Africa|2
 Botswana|Gaborone|Africa|2
 Madagascar|Antananarivo|Africa|2
-Sudan|Khartoum|Africa|2
 Somalia|Mogadishu|Africa|2
 Cameroon|Yaounde|Africa|2
 the United States|Washington, D.C.|North America|0
@@ -112,7 +114,7 @@ Vanuatu|Port Vila|Oceania|2
 `,
 );
 
-/** States of the United States and their capitals. As of 2026-11. */
+/** States of the United States and their capitals. As of 2026-11. Check: a second list by region in the solver. */
 export const states = table(
   ['state', 'capital'],
   `
@@ -169,63 +171,143 @@ Wyoming|Cheyenne
 `,
 );
 
-/** Land and water forms in plain words. */
+const columns = ['term', 'clue', 'why', 'field', 'kind'] as const;
+
+/** What words for land and water mean; the kind is the first grade. Check: a second list in the solver. */
 export const landforms = table(
-  ['form', 'meaning', 'level'],
+  columns,
   `
-island|land with water on all sides|0
-hill|land that is high but not as high as a mountain|0
-lake|still water with land on all sides|0
-river|a long stream of fresh water that flows to a lake or the sea|0
-ocean|one of the very large bodies of salt water|0
-beach|the strip of sand at the edge of the sea|0
-desert|a dry place with not much rain|0
-forest|land full of trees|0
-cave|a hole in rock that you can walk in|0
-valley|low land that lies between hills|1
-mountain|land that rises very high|0
-volcano|a mountain that can send out lava|1
-waterfall|where a river drops down a cliff|1
-peninsula|land with water on three sides|1
-canyon|a deep valley with steep sides cut by a river|1
-glacier|a large mass of ice that moves slowly|1
-delta|land built up where a river meets the sea|2
-plateau|high land with a flat top|2
-isthmus|a narrow strip of land that joins two larger lands|2
-strait|a narrow strip of water that joins two larger waters|2
-archipelago|a group of islands|2
+“island”|means land with water on all sides|Hawaii is made of such land.|-|3
+“hill”|means high land that is lower than a mountain|You can often walk up in a few minutes.|-|3
+“lake”|means a large body of water with land on all sides|Lake Erie is one.|-|3
+“river”|means a large stream of fresh water that flows to a lake or the sea|It flows downhill.|-|3
+“ocean”|means one of the largest bodies of salt water|The Pacific is one.|-|3
+“beach”|means a strip of sand or pebbles at the edge of the water|Waves bring the sand.|shore|3
+“desert”|means a place with very little rain|Some are hot, and some are cold.|-|3
+“forest”|means land that is full of trees|Many animals live there.|-|3
+“cave”|means a hollow in rock that people can walk into|Water often dissolved the rock.|-|3
+“mountain”|means land that rises very high above the land around it|Its top is called the summit.|-|3
+“valley”|means low land between hills or mountains|A river often flows through it.|deep|3
+“volcano”|means an opening in the Earth through which lava comes|The lava builds a cone around it.|-|3
+“plain”|means a wide stretch of flat, low land|Much of Kansas is like that.|-|3
+“coast”|means the land along the sea|Beaches and cliffs are parts of it.|shore|3
+“cliff”|means a steep wall of rock|Sea waves cut many of them.|-|3
+“waterfall”|means a place where a river drops over a steep edge|Niagara Falls is one.|-|3
+“peninsula”|means land with water on three sides|Florida is one.|-|4
+“canyon”|means a deep and narrow valley with steep sides|A river cut into the rock.|deep|4
+“glacier”|means a large mass of ice that moves slowly|Its weight pushes it downhill.|-|4
+“bay”|means a part of the sea that reaches into the land|Ships find shelter there.|inlet|4
+“oasis”|means a place in a desert with water and plants|Ground water comes up there.|-|4
+“tributary”|means a river that flows into a larger river|The Missouri flows into the Mississippi.|-|4
+“delta”|means land built from mud where a river ends|The water slows down and drops the mud.|-|4
+“plateau”|means high land with a wide, flat top|People also call it a tableland.|-|4
+“isthmus”|means a narrow strip of land that joins two larger lands|Panama lies on one.|-|5
+“strait”|means a narrow strip of water that joins two larger waters|That of Gibraltar is one.|-|5
+“archipelago”|means a group of islands|The Bahamas are one.|-|5
+“fjord”|means a long arm of the sea that a glacier carved|Norway has many.|inlet|5
+“tundra”|means cold land without trees, where the deeper ground stays frozen|It lies around the Arctic.|-|5
+“watershed”|means all the land that drains to the same river|Rain that falls on it ends up in that river.|-|5
 `,
 );
 
-/** Undisputed facts of physical geography. As of 2026-11. */
+/** Starts of the questions, by the kind of the row, and the first grade of the kind. */
+export const featureKinds: Readonly<Record<string, { ask: string; grade: number }>> = {
+  ocean: { ask: 'Which ocean', grade: 4 },
+  continent: { ask: 'Which continent', grade: 4 },
+  line: { ask: 'Which line', grade: 4 },
+  river: { ask: 'Which river', grade: 5 },
+  range: { ask: 'Which mountains', grade: 5 },
+  peak: { ask: 'Which mountain', grade: 5 },
+  desert: { ask: 'Which desert', grade: 5 },
+  sea: { ask: 'Which sea', grade: 6 },
+  waterway: { ask: 'Which waterway', grade: 6 },
+};
+
+/** Undisputed facts of physical geography. As of 2026-11. Check: a second list in the solver. */
 export const worldFacts = table(
-  ['question', 'answer', 'wrong', 'level'],
+  columns,
   `
-Which is the largest ocean?|Pacific|Atlantic, Indian, Arctic|0
-Which is the smallest ocean?|Arctic|Atlantic, Indian, Pacific|0
-Which is the largest continent?|Asia|Africa, Europe, Australia|0
-Which continent is the coldest?|Antarctica|Europe, Asia, North America|0
-Which ocean lies between Africa and South America?|Atlantic|Pacific, Indian, Arctic|0
-Which ocean lies between Africa and Australia?|Indian|Atlantic, Arctic, Baltic|1
-Which ocean lies around the North Pole?|Arctic|Indian, Pacific, Southern|0
-Which is the highest mountain above sea level?|Mount Everest|Mont Blanc, Kilimanjaro, Mount Fuji|1
-Which is the largest hot desert?|Sahara|Gobi, Kalahari, Mojave|1
-Which line runs around the middle of the Earth?|the equator|the prime meridian, the polar circle, the date line|0
-At how many degrees of latitude is the equator?|0°|90°, 45°, 180°|1
-At how many degrees of latitude is the North Pole?|90°|0°, 180°, 60°|1
-Which river flows through Egypt?|Nile|Amazon, Danube, Ganges|1
-Which river flows through London?|Thames|Seine, Rhine, Tiber|2
-Which river flows through Paris?|Seine|Thames, Danube, Elbe|2
-Which river flows through Rome?|Tiber|Seine, Volga, Rhine|2
-Which river flows through Vienna?|Danube|Seine, Thames, Ebro|2
-Which river formed the Grand Canyon?|Colorado|Missouri, Hudson, Columbia|1
-Which mountain range runs along western South America?|Andes|Alps, Rockies, Atlas|1
-Which mountain range lies between France and Spain?|Pyrenees|Alps, Carpathians, Urals|2
-Which mountain range is Mount Everest in?|Himalayas|Andes, Rockies, Alps|1
-Which sea lies between Europe and Africa?|Mediterranean Sea|Caribbean Sea, Baltic Sea, Coral Sea|1
-Which canal joins the Red Sea and the Mediterranean Sea?|Suez Canal|Panama Canal, Kiel Canal, Erie Canal|2
-Which canal joins the Atlantic and Pacific oceans?|Panama Canal|Suez Canal, Kiel Canal, Corinth Canal|1
-On which continent is the Sahara?|Africa|Asia, Europe, Australia|0
-On which continent is the Amazon rainforest?|South America|Africa, Asia, North America|0
+the Pacific Ocean|is the largest ocean|It covers more than all land together.|-|ocean
+the Pacific Ocean|reaches both Japan and Chile|It fills the space between Asia and the Americas.|-|ocean
+the Atlantic Ocean|is the second largest ocean|Only the Pacific is larger.|-|ocean
+the Atlantic Ocean|lies between Africa and South America|Columbus crossed it farther north.|-|ocean
+the Indian Ocean|lies between Africa and Australia|India lies at its northern end.|-|ocean
+the Indian Ocean|is the third largest ocean|The Pacific and the Atlantic are larger.|-|ocean
+the Arctic Ocean|lies around the North Pole|Ice covers much of it.|-|ocean
+the Arctic Ocean|is the smallest ocean|It lies around the North Pole.|-|ocean
+the Southern Ocean|lies around Antarctica|It goes around the whole Earth.|-|ocean
+Asia|is the largest continent|It has almost a third of all land.|-|continent
+Asia|is the continent of the Himalayas|They rise between India and China.|-|continent
+Africa|is the continent of the Sahara|The Sahara fills most of its north.|-|continent
+Africa|is the continent of the Nile|The Nile flows north to the Mediterranean Sea.|-|continent
+South America|is the continent of the Amazon rainforest|Most of that forest lies in Brazil.|-|continent
+South America|is the continent of the Andes|They run along its west coast.|-|continent
+Antarctica|is the coldest continent|It lies around the South Pole.|-|continent
+Antarctica|is the continent around the South Pole|Ice covers nearly all of it.|-|continent
+Australia|is the smallest continent|It is also a country.|-|continent
+Europe|is the continent of the Alps|They rise between France and Austria.|-|continent
+North America|is the continent of the Rocky Mountains|They run from Canada to New Mexico.|-|continent
+North America|is the continent of the Great Lakes|They lie between the United States and Canada.|-|continent
+the equator|runs around the middle of the Earth|It is equally far from both poles.|-|line
+the equator|has the latitude 0°|Latitude counts from it to the poles.|-|line
+the prime meridian|has the longitude 0°|Longitude counts east and west from it.|-|line
+the prime meridian|passes through Greenwich in London|An old observatory stands there.|-|line
+the International Date Line|is where the calendar date changes|It runs through the Pacific, for the most part.|-|line
+the Tropic of Cancer|is where the noon Sun stands overhead at the June solstice|It lies north of the equator.|-|line
+the Tropic of Capricorn|is where the noon Sun stands overhead at the December solstice|It lies south of the equator.|-|line
+the Arctic Circle|marks the edge of the zone of midnight sun in the north|Its latitude is about 66.5° north.|-|line
+the Antarctic Circle|marks the edge of the zone of midnight sun in the south|Its latitude is about 66.5° south.|-|line
+the Nile|flows through Egypt|It ends at the Mediterranean Sea.|-|river
+the Amazon|flows through the rainforest of Brazil|It carries more water than any other river.|-|river
+the Danube|flows through Vienna|It also passes Budapest and Belgrade.|-|river
+the Thames|flows through London|It ends at the North Sea.|-|river
+the Seine|flows through Paris|It ends at the English Channel.|-|river
+the Tiber|flows through Rome|It ends at the Mediterranean Sea.|-|river
+the Rhine|flows through Cologne|It comes from the Alps in Switzerland.|-|river
+the Volga|flows into the Caspian Sea|It is the longest river of Europe.|-|river
+the Mississippi River|flows past New Orleans|It ends at the sea near there.|-|river
+the Colorado River|formed the Grand Canyon|It cut into the rock for millions of years.|-|river
+the Hudson River|reaches the sea at New York City|It flows along Manhattan.|-|river
+the Yangtze|is the longest river in Asia|It reaches the sea near Shanghai.|-|river
+the Congo River|crosses the equator twice|It makes a large bend in central Africa.|-|river
+the Ganges|flows from the Himalayas through northern India|Many people hold it holy.|-|river
+the Andes|run along western South America|They are the longest chain on land.|-|range
+the Pyrenees|lie between France and Spain|The small country of Andorra lies in them.|-|range
+the Himalayas|hold Mount Everest|Nepal and Bhutan lie in them.|-|range
+the Rocky Mountains|run from Canada through Colorado to New Mexico|They lie in the west of North America.|-|range
+the Appalachian Mountains|run through the eastern United States|They are older and lower than the Rockies.|-|range
+the Alps|cover much of Switzerland and Austria|Mont Blanc is in them.|-|range
+the Ural Mountains|run from north to south through Russia|Many count them as the border of Europe and Asia.|-|range
+the Atlas Mountains|rise in Morocco and Algeria|They lie in northwestern Africa.|-|range
+Mount Everest|is the highest mountain above sea level|Its top is about 8,849 meters high.|-|peak
+Mont Blanc|is the highest mountain of the Alps|It stands at the border of France and Italy.|-|peak
+Kilimanjaro|is the highest mountain in Africa|It stands in Tanzania.|-|peak
+Mount Fuji|is the highest mountain in Japan|It is a volcano.|-|peak
+Aconcagua|is the highest mountain in South America|It stands in Argentina.|-|peak
+Mount Olympus|is the highest mountain in Greece|The old Greeks thought that their gods lived there.|-|peak
+Mount Vesuvius|is the volcano that buried Pompeii|It erupted in the year 79.|-|peak
+the Sahara|is the largest hot desert|It lies in northern Africa.|-|desert
+the Gobi Desert|lies in Mongolia and China|Its winters are very cold.|-|desert
+the Atacama Desert|lies along the coast of Chile|Hardly any rain falls there.|-|desert
+the Kalahari Desert|covers much of Botswana|It lies in southern Africa.|-|desert
+the Mojave Desert|lies in California and Nevada|It is in North America.|-|desert
+the Arabian Desert|covers most of Saudi Arabia|It lies on a large peninsula.|-|desert
+the Namib Desert|lies along the coast of Namibia|The country has its name from it.|-|desert
+the Mediterranean Sea|lies between Europe and Africa|Italy and Greece reach into it.|-|sea
+the Baltic Sea|lies between Sweden and Estonia|It is in northern Europe.|-|sea
+the North Sea|lies between Great Britain and Norway|The Thames and the Rhine end there.|-|sea
+the Red Sea|lies between Egypt and Saudi Arabia|It lies between Africa and Asia.|-|sea
+the Black Sea|lies between Turkey and Ukraine|The Danube ends there.|-|sea
+the Caribbean Sea|lies around Jamaica|It is part of the Atlantic Ocean.|-|sea
+the Caspian Sea|lies between Iran and Kazakhstan|It has no outlet to an ocean.|-|sea
+the Coral Sea|lies to the northeast of Australia|The Great Barrier Reef is in it.|-|sea
+the Suez Canal|joins the Red Sea and the Mediterranean Sea|Ships need not go around Africa.|-|waterway
+the Panama Canal|joins the Atlantic Ocean and the Pacific Ocean|Ships need not go around South America.|-|waterway
+the Kiel Canal|joins the North Sea and the Baltic Sea|It crosses the north of Germany.|-|waterway
+the Erie Canal|joins the Hudson River and Lake Erie|It was opened in 1825.|-|waterway
+the Strait of Gibraltar|joins the Mediterranean Sea and the Atlantic Ocean|Spain and Morocco lie beside it.|-|waterway
+the Bering Strait|lies between Russia and Alaska|It joins the Pacific and the Arctic Ocean.|-|waterway
+the English Channel|lies between England and France|A tunnel for trains runs below it.|-|waterway
+the Bosporus|runs through Istanbul|It leads toward the Black Sea.|-|waterway
 `,
 );

@@ -1,13 +1,10 @@
-import { among } from '../choices.ts';
-import { countries, landforms, states, worldFacts } from '../data/geography.ts';
-import { factual, levelOf } from '../facts.ts';
-import { listed } from '../templates.ts';
-import { capitalize } from '../text.ts';
+import { countries, featureKinds, landforms, states, worldFacts } from '../data/geography.ts';
+import { stated } from '../statements.ts';
 import type { Concept } from '../types.ts';
 
 const info = { subject: 'Geography', category: 'Places' };
 
-const land = factual(
+const land = stated(
   {
     ...info,
     id: 'geography.land.forms',
@@ -15,25 +12,42 @@ const land = factual(
     grades: [3, 7],
     objectives: ['Name forms of land and water'],
     keywords: ['landforms', 'land and water', 'island', 'river', 'lake', 'mountains', 'ocean', 'volcano'],
+    teaching: {
+      idea: {
+        3:
+          'Land can be high or low, flat or steep. Water can stand in a lake, flow in a river or fill an ocean. ' +
+          'Each form has its own word.',
+        5:
+          'Words for land and water name a shape: how high it is, what lies around it, and what it joins. A peninsula ' +
+          'has water on three sides, and an isthmus joins two lands.',
+      },
+      caution: 'An island has water on all sides. A lake has land on all sides.',
+      hints: ['Is it land, water or ice?', 'Is it high or low? What lies around it?'],
+    },
   },
-  landforms.map(({ form, meaning, level }) => ({
-    question: `What do we call this? It is ${meaning}.`.replace('It is where', 'It is a place where'),
-    answer: form,
-    explanation: `${capitalize(form)}: ${meaning}.`,
-    level: levelOf(level),
-    wrong: landforms
-      .filter(
-        (row) =>
-          !(
-            ['hill', 'mountain', 'volcano', 'plateau'].includes(form) &&
-            ['hill', 'mountain', 'volcano', 'plateau'].includes(row.form)
-          ) && !(['valley', 'canyon'].includes(form) && ['valley', 'canyon'].includes(row.form)),
-      )
-      .map((row) => row.form),
-  })),
+  'Which word',
+  landforms,
+  { grades: ({ kind }) => [Number(kind), 7] },
 );
 
-const capitalsOfCountries = listed(
+/** First grade at which a country is asked, by its level. */
+const gradeOfLevel: Readonly<Record<string, number>> = { 0: 3, 1: 5, 2: 7 };
+const teachingOfCapitals = (idea: string, caution: string, hint: string) => ({
+  idea,
+  caution,
+  hints: [hint, 'Which of the choices do you know? Rule them out first.'],
+});
+
+const capitalRows = countries.map(({ country, capital, continent, level }) => ({
+  term: capital,
+  clue: `is the capital of ${country}`,
+  why: `It is in ${continent}.`,
+  field: '-',
+  continent,
+  level,
+}));
+
+const capitalsOfCountries = stated(
   {
     ...info,
     id: 'geography.capitals.countries',
@@ -41,31 +55,22 @@ const capitalsOfCountries = listed(
     grades: [3, 12],
     objectives: ['Match countries with their capitals'],
     keywords: ['capitals', 'countries', 'capital cities', 'world capitals', 'cities'],
+    teaching: teachingOfCapitals(
+      'The capital is the city from which a country is governed. Learn capitals with their part of the world, a few at ' +
+        'a time.',
+      'The capital need not be the largest city. Canberra is the capital of Australia, and Sydney is larger.',
+      'In which part of the world is the country?',
+    ),
   },
+  'Which city',
+  capitalRows,
   {
-    items: countries.flatMap((row) => [true, false].map((toCapital) => ({ row, toCapital }))),
-    key: ({ row, toCapital }) => `${toCapital ? 'capital' : 'country'} ${row.country}`,
-    level: ({ row }) => levelOf(row.level),
-    draw: ({ row, toCapital }, rng) => {
-      const near = countries.filter((other) => other.continent === row.continent);
-      return {
-        question: toCapital
-          ? `Think of ${row.country}. Which city is its capital?`
-          : `${row.capital} is a capital. Of which country is it the capital?`,
-        ...among(
-          toCapital ? row.capital : capitalize(row.country),
-          near.map((other) => (toCapital ? other.capital : capitalize(other.country))),
-          rng,
-        ),
-        explanation: `${row.capital} is the capital of ${row.country}.`,
-      };
-    },
+    near: ({ continent }) => capitalRows.filter((other) => other.continent === continent),
+    grades: ({ level }) => [gradeOfLevel[level] ?? 3, 12],
   },
 );
 
-const continents = ['Europe', 'Asia', 'Africa', 'North America', 'South America', 'Oceania'] as const;
-
-const onContinents = factual(
+const onContinents = stated(
   {
     ...info,
     id: 'geography.continents.countries',
@@ -73,17 +78,26 @@ const onContinents = factual(
     grades: [3, 9],
     objectives: ['Place countries on their continents'],
     keywords: ['continents', 'countries', 'world map', 'countries and continents'],
+    teaching: {
+      idea:
+        'Each country lies mainly in one part of the world. Oceania means Australia, New Zealand and the islands of the ' +
+        'Pacific near them.',
+      caution: 'Central America and the islands of the Caribbean belong to North America.',
+      hints: ['Which neighbors of the country do you know?', 'Which ocean or sea is near it?'],
+    },
   },
-  countries.map(({ country, continent, level }) => ({
-    question: `Think of ${country}. Which part of the world is it in?`,
-    answer: continent,
-    explanation: `${capitalize(country)} is in ${continent}.`,
-    level: levelOf(level),
-    wrong: continents,
+  'Which country',
+  countries.map(({ country, capital, continent, level }) => ({
+    term: country,
+    clue: `lies mainly in ${continent}`,
+    why: `${capital} is the capital.`,
+    field: continent.replace(' ', '-'),
+    level,
   })),
+  { grades: ({ level }) => [gradeOfLevel[level] ?? 3, 9] },
 );
 
-const capitalsOfStates = listed(
+const capitalsOfStates = stated(
   {
     ...info,
     id: 'geography.capitals.us-states',
@@ -91,26 +105,23 @@ const capitalsOfStates = listed(
     grades: [3, 10],
     objectives: ['Match the states of the United States with their capitals'],
     keywords: ['state capitals', 'us states', 'states', 'united states', 'fifty states'],
+    teaching: teachingOfCapitals(
+      'Each of the fifty states has a capital, where its government meets. Learn them by region: New England first, ' +
+        'then the South, the Midwest and the West.',
+      'The capital is often not the largest city. Albany is the capital of New York, not New York City.',
+      'In which region of the country is the state?',
+    ),
   },
-  {
-    items: states.flatMap((row, i) => [true, false].map((toCapital) => ({ row, i, toCapital }))),
-    key: ({ row, toCapital }) => `${toCapital ? 'capital' : 'state'} ${row.state}`,
-    level: ({ i, toCapital }) => (toCapital ? (i % 2 === 0 ? 0 : 1) : 2),
-    draw: ({ row, toCapital }, rng) => ({
-      question: toCapital
-        ? `Think of the state of ${row.state}. Which city is its capital?`
-        : `${row.capital} is the capital of a state. Which state is it?`,
-      ...among(
-        toCapital ? row.capital : row.state,
-        states.map((other) => (toCapital ? other.capital : other.state)),
-        rng,
-      ),
-      explanation: `${row.capital} is the capital of ${row.state}.`,
-    }),
-  },
+  'Which city',
+  states.map(({ state, capital }) => ({
+    term: capital,
+    clue: `is the capital of ${state}`,
+    why: '-',
+    field: '-',
+  })),
 );
 
-const world = factual(
+const world = stated(
   {
     ...info,
     id: 'geography.world.facts',
@@ -118,14 +129,25 @@ const world = factual(
     grades: [4, 10],
     objectives: ['Know the main features of the Earth'],
     keywords: ['oceans', 'mountains', 'rivers', 'deserts', 'physical geography', 'seas', 'equator'],
+    teaching: {
+      idea: {
+        4:
+          'The Earth has seven continents and five oceans. Lines on the globe, such as the equator, help us to say where ' +
+          'a place is.',
+        5:
+          'Continents and oceans hold smaller features: mountains, rivers, deserts and seas. Learn each together with ' +
+          'the places beside it.',
+      },
+      caution: 'A feature may cross borders. The Danube passes through ten countries.',
+      hints: ['On which continent is it?', 'Which places in the sentence do you know from a map?'],
+    },
   },
-  worldFacts.map(({ question, answer, wrong, level }) => ({
-    question,
-    answer,
-    explanation: `The answer is ${answer}.`,
-    level: levelOf(level),
-    wrong: wrong.split(', '),
-  })),
+  ({ kind }) => featureKinds[kind]?.ask ?? '',
+  worldFacts,
+  {
+    near: ({ kind }) => worldFacts.filter((other) => other.kind === kind),
+    grades: ({ kind }) => [featureKinds[kind]?.grade ?? 4, 10],
+  },
 );
 
 /** Countries, capitals and features of the Earth. */

@@ -1,15 +1,26 @@
 import { int, n } from './arithmetic.ts';
 import { less, minus, number, over, plus, q, rounded, times } from './exact.ts';
+import { landTruths } from './places-tables.ts';
 import { type Found, type Rule, rule } from './rule.ts';
+import { sentenceRules } from './sentences.ts';
 import { presidentsInOrder, statePairs, world, yearsOf } from './tables.ts';
 
-const pairs = Object.entries(world).flatMap(([continent, text]) =>
-  text.split(', ').map((pair) => {
-    const [country = '', capital = ''] = pair.replace(';', ',').split('/');
-    return { continent, country, capital };
-  }),
-);
-const states = statePairs.map((pair) => pair.split('/') as [string, string]);
+/** Capitals and continents by the end of their sentence. */
+const placeKinds: Record<string, string> = {};
+for (const [continent, text] of Object.entries(world)) {
+  const pairs = text.split(', ').map((pair) => pair.replace(';', ',').split('/'));
+  for (const [country = '', capital = ''] of pairs) placeKinds[`is the capital of ${country}`] = capital;
+  placeKinds[`lies mainly in ${continent}`] = pairs.map(([country]) => country).join('; ');
+}
+for (const pair of statePairs) {
+  const [state, capital = ''] = pair.split('/');
+  placeKinds[`is the capital of ${state}`] = capital;
+}
+const sentences = sentenceRules({
+  truths: landTruths,
+  kinds: placeKinds,
+  asked: 'Which (?:word|city|country|ocean|continent|line|river|mountains?|desert|sea|waterway)',
+});
 
 const compass = ['north', 'east', 'south', 'west'];
 const clock = (minutes: number): string =>
@@ -33,26 +44,6 @@ function isPresident(choice: string, short: string | undefined): boolean {
 }
 
 const geography: Rule[] = [
-  rule(
-    /^Think of the state of (.+)\. Which city is its capital\?$/,
-    (p) => states.find(([state]) => state === p(1))?.[1] ?? '',
-  ),
-  rule(
-    /^(.+) is the capital of a state\. Which state is it\?$/,
-    (p) => states.find(([, capital]) => capital === p(1))?.[0] ?? '',
-  ),
-  rule(
-    /^Think of (.+)\. Which city is its capital\?$/,
-    (p) => pairs.find(({ country }) => country === p(1))?.capital ?? '',
-  ),
-  rule(
-    /^(.+) is a capital\. Of which country is it the capital\?$/,
-    (p) => pairs.find(({ capital }) => capital === p(1))?.country ?? '',
-  ),
-  rule(
-    /^Think of (.+)\. Which part of the world is it in\?$/,
-    (p) => pairs.find(({ country }) => country === p(1))?.continent ?? '',
-  ),
   rule(/^You face (\w+)\. (.+) Where do you face now\?$/, (p) => {
     let at = compass.indexOf(p(1));
     for (const turn of p(2).split('. ')) at += turn.includes('right') ? 1 : turn.includes('left') ? 3 : 2;
@@ -256,4 +247,4 @@ const money: Rule[] = [
 ];
 
 /** Geography, history, time and money. */
-export const placeRules: Rule[] = [...geography, ...history, ...time, ...money];
+export const placeRules: Rule[] = [...geography, ...sentences, ...history, ...time, ...money];
