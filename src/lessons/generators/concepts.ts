@@ -1,5 +1,9 @@
-import { maps } from './geography/maps.ts';
+import { compass } from './geography/directions.ts';
+import { globe } from './geography/globe.ts';
+import { mapSquares } from './geography/map-squares.ts';
+import { measures } from './geography/measures.ts';
 import { places } from './geography/places.ts';
+import { zones } from './geography/zones.ts';
 import { dates } from './history/dates.ts';
 import { people } from './history/people.ts';
 import { calendar } from './life/calendar.ts';
@@ -17,7 +21,11 @@ export const concepts: readonly Concept[] = [
   ...readingConcepts,
   ...scienceConcepts,
   ...places,
-  ...maps,
+  ...compass,
+  ...mapSquares,
+  ...globe,
+  ...zones,
+  ...measures,
   ...dates,
   ...people,
   ...time,

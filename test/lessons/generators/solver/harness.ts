@@ -23,7 +23,7 @@ const rulesOf: Record<string, Rule[][]> = {
   math: [claimRules(mathRules), mathRules, middleMathRules, earlyMathRules],
   reading: [languageRules, [...wordRules, ...factRules]],
   science: [physicalRules, lifeEarthRules, [...scienceRules, ...factRules]],
-  geography: [placeRules],
+  geography: [claimRules(placeRules), placeRules],
   history: [[...placeRules, ...factRules]],
   life: [placeRules],
 };

@@ -1,5 +1,6 @@
 import { int, n } from './arithmetic.ts';
 import { less, minus, number, over, plus, q, rounded, times } from './exact.ts';
+import { geographyRules } from './geography.ts';
 import { landTruths } from './places-tables.ts';
 import { type Found, type Rule, rule } from './rule.ts';
 import { sentenceRules } from './sentences.ts';
@@ -22,7 +23,6 @@ const sentences = sentenceRules({
   asked: 'Which (?:word|city|country|ocean|continent|line|river|mountains?|desert|sea|waterway)',
 });
 
-const compass = ['north', 'east', 'south', 'west'];
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const yearOf = (event: string): number => yearsOf.find(([mark]) => mark.test(event))?.[1] ?? 0;
@@ -42,40 +42,6 @@ function isPresident(choice: string, short: string | undefined): boolean {
         : initials.join('') === start.join('')));
   return choice.endsWith(family) && agrees;
 }
-
-const geography: Rule[] = [
-  rule(/^You face (\w+)\. (.+) Where do you face now\?$/, (p) => {
-    let at = compass.indexOf(p(1));
-    for (const turn of p(2).split('. ')) at += turn.includes('right') ? 1 : turn.includes('left') ? 3 : 2;
-    return compass[at % 4] ?? '';
-  }),
-  rule(/^You are at ([A-Z])(\d+) on a map\. Go (\d+) (right|left)\. Then go (\d+) (up|down)\./, (p) => {
-    const column = p(1).charCodeAt(0) + n(p(3)) * (p(4) === 'right' ? 1 : -1);
-    return `${String.fromCharCode(column)}${n(p(2)) + n(p(5)) * (p(6) === 'up' ? 1 : -1)}`;
-  }),
-  rule(/1 cm stands for (\d+) km\. Two towns are ([\d,.]+) km apart\./, (p) =>
-    over(number(p(2)), number(p(1))),
-  ),
-  rule(/1 cm stands for (\d+) km\. Two towns are ([\d,.]+) cm apart/, (p) =>
-    times(number(p(2)), number(p(1))),
-  ),
-  rule(/^Which place is (farthest north|farthest south|nearest to the equator): (.+)\?$/, (p): Found => {
-    const north = (place: string): number => n(/^(\d+)/.exec(place)?.[1]) * (place.includes('° N') ? 1 : -1);
-    const rank = (place: string): number =>
-      p(1).endsWith('north') ? -north(place) : p(1).endsWith('south') ? north(place) : Math.abs(north(place));
-    const best = Math.min(...p(2).split('; ').map(rank));
-    return (c) => rank(c) === best;
-  }),
-  rule(
-    /^It is (\d\d):(\d\d) in a city on UTC([-+]\d+)?\. What time is it in a city on UTC([-+]\d+)?\?$/,
-    (p) => {
-      const shifted = n(p(1)) * 60 + n(p(2)) - n(p(3) || 0) * 60 + n(p(4) || 0) * 60;
-      return clock((shifted + 2880) % 1440);
-    },
-  ),
-  rule(/^A region has ([\d,]+) people on ([\d,]+) km²\./, (p) => over(number(p(1)), number(p(2)))),
-  rule(/^A region of ([\d,]+) km² has (\d+) people per km²\./, (p) => times(number(p(1)), number(p(2)))),
-];
 
 const history: Rule[] = [
   rule(/^((?:\w+ is \d+\. )+)Who was born (first|last)\?$/, (p) => {
@@ -247,4 +213,4 @@ const money: Rule[] = [
 ];
 
 /** Geography, history, time and money. */
-export const placeRules: Rule[] = [...geography, ...sentences, ...history, ...time, ...money];
+export const placeRules: Rule[] = [...geographyRules, ...sentences, ...history, ...time, ...money];

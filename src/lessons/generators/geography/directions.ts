@@ -1,0 +1,150 @@
+import { crossed } from '../choices.ts';
+import { names } from '../data/story.ts';
+import { type Asked, inForms } from '../math/upper-forms.ts';
+import type { Rng } from '../rng.ts';
+import { range } from '../templates.ts';
+import type { Concept, Dial } from '../types.ts';
+
+const info = { subject: 'Geography', category: 'Maps' };
+const directions = ['north', 'east', 'south', 'west'] as const;
+const turned = { 1: 'right', 2: 'back', 3: 'left' } as const;
+type Turn = keyof typeof turned;
+
+const direction = (quarters: number): string => directions[((quarters % 4) + 4) % 4] ?? '';
+
+/** Returns a direction as the key, and the others as wrong choices. */
+function facing(right: number) {
+  const option = (quarters: number) => ({ text: direction(quarters), worth: direction(quarters) });
+  return {
+    answer: option(right),
+    mistakes: [
+      { name: 'mixed-left-and-right', ...option(right + 2) },
+      { name: 'one-turn-off', ...option(right + 1) },
+      { name: 'one-turn-off', ...option(right - 1) },
+    ],
+  };
+}
+
+const drawTurns = (rng: Rng, count: number): Turn[] =>
+  Array.from({ length: count }, () => rng.pick([1, 2, 3] as const));
+
+/** Returns the directions after each turn: east, south and west. */
+function path(start: number, turns: readonly Turn[]): string {
+  const faced = turns.map((_, i) => start + turns.slice(0, i + 1).reduce<number>((a, b) => a + b, 0));
+  return [start, ...faced].map(direction).join(', then ');
+}
+
+function turns(rng: Rng, { grade, level }: Dial): Asked {
+  const start = rng.int(0, 3);
+  const made = drawTurns(rng, level + rng.int(1, grade < 2 ? 2 : 3));
+  const end = made.reduce<number>((at, turn) => at + turn, start);
+  return {
+    question: `${rng.pick(names)} faces ${direction(start)}. ${made.map((turn) => `Turn ${turned[turn]}.`).join(' ')} Which way is that now?`,
+    ...facing(end),
+    explanation: `Go turn by turn: ${path(start, made)}.`,
+  };
+}
+
+function side(rng: Rng): Asked {
+  const [start, turn, name] = [rng.int(0, 3), rng.pick([1, 2, 3] as const), rng.pick(names)];
+  const where = { 1: `to the right of ${name}`, 2: `behind ${name}`, 3: `to the left of ${name}` }[turn];
+  return {
+    question: `${name} faces ${direction(start)}. Which way is ${where}?`,
+    ...facing(start + turn),
+    explanation: `Think of a turn ${turned[turn]} from ${direction(start)}. It leads to ${direction(start + turn)}.`,
+  };
+}
+
+const spots = ['school', 'park', 'shop', 'lake', 'farm', 'church', 'bridge', 'tower'] as const;
+
+function backward(rng: Rng): Asked {
+  const [[a, b], way] = [rng.pair(spots), rng.int(0, 3)];
+  return {
+    question: `The ${a} is ${direction(way)} of the ${b}. Which way do you go from the ${a} to the ${b}?`,
+    ...facing(way + 2),
+    explanation: `To the ${a} you go ${direction(way)}. The way back is the opposite: ${direction(way + 2)}.`,
+  };
+}
+
+function before(rng: Rng, { grade, level }: Dial): Asked {
+  const made = drawTurns(rng, rng.int(1, grade < 2 ? level : level + 1));
+  const [start, name] = [rng.int(0, 3), rng.pick(names)];
+  const end = made.reduce<number>((at, turn) => at + turn, start);
+  return {
+    question: `${name} turns ${made.map((turn) => turned[turn]).join(', then ')}. Now ${name} faces ${direction(end)}. Which way did ${name} face first?`,
+    ...facing(start),
+    explanation: `Undo the turns from the last one on. Check it forward: ${path(start, made)}.`,
+  };
+}
+
+/** Steps one way and then the other. The wrong choices add the steps or take the other way. */
+function walk(rng: Rng, { grade, level }: Dial): Asked {
+  const most = [5, 9, 12, 20, 30, 40][grade] ?? 40;
+  const [a, b] = rng.pair(range(1, most + 3 * level));
+  const [way, name] = [rng.int(0, 3), rng.pick(names)];
+  const end = a > b ? way : way + 2;
+  const steps = (n: number): string => `${n} ${n === 1 ? 'step' : 'steps'}`;
+  return {
+    question: `${name} walks ${steps(a)} ${direction(way)}. Then ${name} walks ${steps(b)} ${direction(way + 2)}. Where is ${name} now?`,
+    ...crossed(
+      { right: Math.abs(a - b), wrong: a + b, mistake: 'added-the-steps' },
+      { right: end, wrong: end + 2, mistake: 'mixed-left-and-right' },
+      (n, at) => `${direction(at)} of the start by ${steps(n)}`,
+    ),
+    explanation: `The ways are opposite, so take away: ${Math.max(a, b)} - ${Math.min(a, b)} = ${Math.abs(a - b)}. The longer way was ${direction(end)}.`,
+  };
+}
+
+function corner(rng: Rng): Asked {
+  const [[a, b], other] = [rng.pair(spots), rng.pick(spots)];
+  const c = [other, ...spots].find((each) => each !== a && each !== b) ?? '';
+  const [upright, across] = [rng.pick([0, 2]), rng.pick([1, 3])];
+  const steps = rng.int(0, 1) === 0 ? [upright, across] : [across, upright];
+  return {
+    question: `The ${b} is ${direction(steps[0] ?? 0)} of the ${a}. The ${c} is just as far ${direction(steps[1] ?? 0)} of the ${b}. Where is the ${c}, seen from the ${a}?`,
+    ...crossed(
+      { right: direction(upright), wrong: direction(upright + 2), mistake: 'mixed-left-and-right' },
+      { right: direction(across), wrong: direction(across + 2), mistake: 'mixed-left-and-right' },
+      (first, second) => `${first}${second}`,
+    ),
+    explanation: `First ${direction(steps[0] ?? 0)}, then ${direction(steps[1] ?? 0)}: together that is ${direction(upright)}${direction(across)}.`,
+  };
+}
+
+const turning = inForms(
+  {
+    ...info,
+    id: 'geography.maps.directions',
+    title: 'North, east, south and west',
+    grades: [0, 5],
+    objectives: ['Turn and walk by the four directions'],
+    keywords: ['directions', 'compass', 'north south east west', 'cardinal directions', 'map skills'],
+    teaching: {
+      idea: {
+        0: 'There are four main directions. Face north. East is on your right. West is on your left. South is behind you.',
+        3: 'North, east, south and west follow each other as you turn right. Between them lie northeast, southeast, southwest and northwest.',
+      },
+      caution: 'Left and right change when you turn. North stays where it is.',
+      hints: [
+        'Turn around yourself as the text says.',
+        'Say it as you turn right: north, east, south, west.',
+      ],
+      mends: {
+        'mixed-left-and-right': 'That is the opposite way. Check left and right.',
+        'one-turn-off': 'That is one turn off. Go turn by turn.',
+        'added-the-steps': 'The second way leads back. Take the steps away.',
+      },
+    },
+  },
+  {
+    side: [[0], side],
+    turn: [[0, 1], turns],
+    back: [[0, 1], backward],
+    before: [[1, 2], before],
+    walk: [[1, 2], walk],
+    corner: [[2], corner],
+  },
+);
+
+/** Directions on the ground and on a map. */
+export const compass: Concept[] = [turning];

@@ -1,0 +1,173 @@
+import { crossed } from '../choices.ts';
+import { type Asked, inForms } from '../math/upper-forms.ts';
+import type { Rng } from '../rng.ts';
+import { range } from '../templates.ts';
+import { count } from '../text.ts';
+import type { Concept, Dial } from '../types.ts';
+
+const hour = 60;
+const day = 24 * hour;
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** Writes an offset in minutes: UTC, UTC+3 or UTC+5:30. */
+function zone(offset: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(offset) / hour), Math.abs(offset) % hour];
+  return offset === 0 ? 'UTC' : `UTC${offset > 0 ? '+' : '-'}${hours}${rest === 0 ? '' : `:${rest}`}`;
+}
+
+function clock(minutes: number): string {
+  const m = ((minutes % day) + day) % day;
+  return `${String(Math.floor(m / hour)).padStart(2, '0')}:${String(m % hour).padStart(2, '0')}`;
+}
+
+const weekday = (i: number): string => weekdays[(i + 7) % 7] ?? '';
+const sign = (rng: Rng): 1 | -1 => rng.pick([1, -1]);
+
+/** Draws two zones and a time. Higher grades go farther and have zones of half hours. They are never about half a day apart. */
+function drawZones(rng: Rng, dial: Dial): { from: number; to: number; time: number } {
+  const { grade, level } = dial;
+  const most = [4, 8, 11][level] ?? 11;
+  const half = grade >= 9 && level > 0 && rng.int(0, 2) === 0 ? 30 : 0;
+  const [a, b] = rng.pair(range(-most, most));
+  const [from, to] = [a * hour, b * hour + (b >= 0 ? half : -half)];
+  const time = rng.int(0, 23) * hour + rng.int(0, grade < 7 ? 3 : 11) * (grade < 7 ? 15 : 5);
+  const shift = Math.abs(to - from);
+  const isClear = shift >= hour && Math.abs(shift - day / 2) > hour;
+  return isClear ? { from, to, time } : drawZones(rng, dial);
+}
+
+/** Writes how far a zone is ahead or behind: 5 hours ahead, 5 h 30 min behind. */
+function difference(shift: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(shift) / hour), Math.abs(shift) % hour];
+  return `${rest === 0 ? count(hours, 'hour') : `${hours} h ${rest} min`} ${shift > 0 ? 'ahead' : 'behind'}`;
+}
+
+const explain = (from: number, to: number): string =>
+  `${zone(to)} is ${difference(to - from)}${to > from ? ' of' : ''} ${zone(from)}.`;
+
+/** Returns times as choices: the shift forward or back, and the hours right or one off. */
+function times(rng: Rng, base: number, shift: number) {
+  return crossed(
+    { right: shift, wrong: -shift, mistake: 'wrong-direction' },
+    { right: 0, wrong: sign(rng) * hour, mistake: 'one-hour-off' },
+    (a, b) => clock(base + a + b),
+  );
+}
+
+function timeThere(rng: Rng, dial: Dial): Asked {
+  const { from, to, time } = drawZones(rng, dial);
+  return {
+    question: `It is ${clock(time)} in a city on ${zone(from)}. What time is it in a city on ${zone(to)}?`,
+    ...times(rng, time, to - from),
+    explanation: `${explain(from, to)} So it is ${clock(time + to - from)} there.`,
+  };
+}
+
+/** Asks how far one zone is ahead. Offsets of different signs are added, and others subtracted. */
+function ahead(rng: Rng, dial: Dial): Asked {
+  const { from, to } = drawZones(rng, dial);
+  const shift = to - from;
+  const mixed = from + to;
+  const isClear = Math.abs(mixed) !== Math.abs(shift) && mixed !== 0;
+  const wrong = isClear ? Math.abs(mixed) : Math.abs(shift) + hour;
+  return {
+    question: `City A is on ${zone(from)}, and city B is on ${zone(to)}. Is B ahead of A or behind it, and by how much?`,
+    ...crossed(
+      { right: Math.sign(shift), wrong: -Math.sign(shift), mistake: 'wrong-direction' },
+      { right: Math.abs(shift), wrong, mistake: isClear ? 'mixed-up-plus-and-minus' : 'one-hour-off' },
+      (way, size) => `B is ${difference(way * size)}`,
+    ),
+    explanation: `${Math.sign(from) * Math.sign(to) < 0 ? 'One is ahead of UTC and one behind, so the hours add up' : 'Subtract the offsets'}. ${explain(from, to)}`,
+  };
+}
+
+/** Asks for the zone from both times. */
+function findZone(rng: Rng, dial: Dial): Asked {
+  const { time } = drawZones(rng, dial);
+  const from = rng.int(-5, 5) * hour;
+  const shift = rng.int(1, 5) * sign(rng) * hour;
+  const off = sign(rng) * hour;
+  return {
+    question: `At the same moment it is ${clock(time)} in a city on ${zone(from)} and ${clock(time + shift)} in another city. They are less than 6 hours apart. Which zone is the other city on?`,
+    ...crossed(
+      { right: shift, wrong: -shift, mistake: 'wrong-direction' },
+      { right: 0, wrong: off, mistake: 'one-hour-off' },
+      (a, b) => zone(from + a + b),
+    ),
+    explanation: `The other clock is ${difference(shift)}. So its zone is ${zone(from + shift)}.`,
+  };
+}
+
+/** Asks for time and day. The day changes in half of the cases. */
+function dayThere(rng: Rng, dial: Dial): Asked {
+  const { from, to, time } = drawZones(rng, dial);
+  const shift = to - from;
+  const isNext = rng.int(0, 1) === 0;
+  const crosses = (start: number): boolean => Math.floor((start + shift) / day) !== 0;
+  const start = crosses(time) === isNext ? time : (time + 12 * hour) % day;
+  const today = rng.int(0, 6);
+  const there = today + Math.floor((start + shift) / day);
+  const wrong = there === today ? today + Math.sign(shift) : today;
+  return {
+    question: `It is ${clock(start)} on ${weekday(today)} in a city on ${zone(from)}. What day and time is it in a city on ${zone(to)}?`,
+    ...crossed(
+      { right: there, wrong, mistake: 'wrong-day' },
+      { right: shift, wrong: shift + sign(rng) * hour, mistake: 'one-hour-off' },
+      (date, by) => `${weekday(date)}, ${clock(start + by)}`,
+    ),
+    explanation: `${explain(from, to)} ${there === today ? 'Midnight is not passed, so the day stays' : `Midnight is passed, so it is the day ${there > today ? 'after' : 'before'}`}: ${weekday(there)}, ${clock(start + shift)}.`,
+  };
+}
+
+/** Asks for the local time at which a flight lands. */
+function flight(rng: Rng, dial: Dial): Asked {
+  const { from, to, time } = drawZones(rng, dial);
+  const hours = rng.int(2, 11);
+  const takes = hours * hour + rng.int(0, 1) * 30;
+  return {
+    question: `A plane leaves a city on ${zone(from)} at ${clock(time)}. It flies ${hours} hours${takes % hour === 0 ? '' : ' and 30 minutes'} to a city on ${zone(to)}. What time is it there when the plane lands?`,
+    ...times(rng, time + takes, to - from),
+    explanation: `In the zone of the start it is ${clock(time + takes)} then. ${explain(from, to)} So it is ${clock(time + takes + to - from)} there.`,
+  };
+}
+
+const timeZones = inForms(
+  {
+    subject: 'Geography',
+    category: 'Maps',
+    id: 'geography.time.zones',
+    title: 'Time zones',
+    grades: [5, 12],
+    objectives: ['Work out the time in another zone from the offsets'],
+    keywords: ['time zones', 'time difference', 'utc', 'world time'],
+    prerequisites: ['life.time.clock'],
+    teaching: {
+      idea: {
+        5: 'The Earth turns once a day, so noon comes to different places at different times. Each zone has a number: UTC+3 is 3 hours ahead of UTC, and UTC-5 is 5 hours behind it.',
+        9: 'To go from one zone to another, subtract the offsets: from UTC-5 to UTC+2 is 7 hours ahead. Passing midnight changes the date. A few zones differ by half hours.',
+      },
+      caution: 'Places farther east have later clock times at the same moment, apart from the date line.',
+      hints: [
+        'Which of the two zones is ahead?',
+        'How many hours lie between the two offsets?',
+        'Ahead means a later clock time: add.',
+      ],
+      mends: {
+        'wrong-direction': 'That goes the wrong way. The zone with the larger offset is ahead.',
+        'one-hour-off': 'That is one hour off. Count the hours between the offsets once more.',
+        'mixed-up-plus-and-minus': 'Check plus and minus. Between UTC-2 and UTC+3 lie 5 hours.',
+        'wrong-day': 'Check whether the clock passes midnight on the way.',
+      },
+    },
+  },
+  {
+    time: [[0, 1], timeThere],
+    ahead: [[0, 1], ahead],
+    zone: [[0, 1, 2], findZone],
+    day: [[1, 2], dayThere],
+    flight: [[2], flight],
+  },
+);
+
+/** Time zones. */
+export const zones: Concept[] = [timeZones];
