@@ -4,8 +4,7 @@ import { mapSquares } from './geography/map-squares.ts';
 import { measures } from './geography/measures.ts';
 import { places } from './geography/places.ts';
 import { zones } from './geography/zones.ts';
-import { dates } from './history/dates.ts';
-import { people } from './history/people.ts';
+import { historyConcepts } from './history/index.ts';
 import { calendar } from './life/calendar.ts';
 import { money } from './life/money.ts';
 import { time } from './life/time.ts';
@@ -26,8 +25,7 @@ export const concepts: readonly Concept[] = [
   ...globe,
   ...zones,
   ...measures,
-  ...dates,
-  ...people,
+  ...historyConcepts,
   ...time,
   ...calendar,
   ...money,

@@ -113,8 +113,7 @@ const clashes: Record<string, [one: RegExp, other: RegExp][]> = {
     [/^Which part of a cell stores water|vacuole ___/, /^the cell wall$|^gives a plant/],
   ],
   'science.animals.young': [[/young deer/, /^a calf$/]],
-  'history.ancient.civilizations': [[/: hieroglyphs\?/, /^Maya$/]],
-  'history.people.known-for': [[/Underground Railroad/, /Frederick Douglass/]],
+  'history.people.known-for': [[/^Who escaped|Harriet Tubman ___/, /^Frederick Douglass$|^escaped slavery/]],
 };
 
 for (const [id, pairs] of Object.entries(clashes)) {

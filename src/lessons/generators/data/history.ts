@@ -1,6 +1,6 @@
 import { table } from '../table.ts';
 
-/** Dated events on which reference works agree. As of 2026-11. */
+/** Dated events on which reference works agree. Check: the solver knows each year from a second list. As of 2026-11. */
 export const events = table(
   ['year', 'event', 'level'],
   `
@@ -66,80 +66,11 @@ export const events = table(
 `,
 );
 
-/** People and their undisputed achievements. As of 2026-11. */
-export const people = table(
-  ['person', 'deed', 'level'],
-  `
-George Washington|was the first president of the United States|0
-Abraham Lincoln|was president of the United States in the Civil War|0
-Neil Armstrong|was the first person to walk on the Moon|0
-Yuri Gagarin|was the first person in space|0
-Valentina Tereshkova|was the first woman in space|1
-Marie Curie|won Nobel Prizes in both physics and chemistry|0
-Amelia Earhart|was the first woman to fly alone across the Atlantic|0
-Rosa Parks|was the seamstress whose arrest set off the Montgomery bus boycott|0
-Martin Luther King Jr.|gave the "I Have a Dream" speech|0
-Nelson Mandela|was the first Black president of South Africa|0
-William Shakespeare|wrote Romeo and Juliet|0
-Leonardo da Vinci|painted the Mona Lisa|0
-Vincent van Gogh|painted The Starry Night|1
-Ludwig van Beethoven|composed the Ninth Symphony with the Ode to Joy|1
-Charles Darwin|wrote On the Origin of Species|1
-Albert Einstein|published the theory of relativity|0
-Isaac Newton|stated the three laws of motion|1
-Alexander Fleming|discovered penicillin|1
-Harriet Tubman|escaped from slavery and went back to lead others to freedom|0
-Thomas Jefferson|was the main author of the Declaration of Independence|1
-Julius Caesar|was killed in Rome on the Ides of March|1
-Cleopatra|was the last active ruler of the Ptolemies in Egypt|1
-Mahatma Gandhi|led the Salt March in India|1
-Edmund Hillary|reached the top of Mount Everest with Tenzing Norgay|1
-Roald Amundsen|led the first group to reach the South Pole|1
-Florence Nightingale|founded modern nursing after the Crimean War|1
-Margaret Thatcher|was the first woman to be British prime minister|2
-Frederick Douglass|escaped slavery and published The North Star|2
-Martin Luther|wrote the Ninety-five Theses|1
-Michelangelo|painted the ceiling of the Sistine Chapel|1
-Galileo Galilei|discovered four large moons of Jupiter|2
-Edward Jenner|introduced vaccination against smallpox|2
-Dmitri Mendeleev|published an early periodic table of the elements|2
-Simon Bolivar|led Venezuela and Colombia to independence from Spain|2
-Genghis Khan|founded the Mongol Empire|1
-`,
-);
-
-/** Presidents of the United States in order; Cleveland and Trump each appear twice. As of 2026-11. */
+/**
+ * Presidents of the United States in order; Cleveland and Trump each appear twice. Check: the solver has a second list.
+ * As of 2026-11.
+ */
 export const presidents: readonly string[] =
   'George Washington|John Adams|Thomas Jefferson|James Madison|James Monroe|John Quincy Adams|Andrew Jackson|Martin Van Buren|William Henry Harrison|John Tyler|James K. Polk|Zachary Taylor|Millard Fillmore|Franklin Pierce|James Buchanan|Abraham Lincoln|Andrew Johnson|Ulysses S. Grant|Rutherford B. Hayes|James A. Garfield|Chester A. Arthur|Grover Cleveland|Benjamin Harrison|Grover Cleveland|William McKinley|Theodore Roosevelt|William Howard Taft|Woodrow Wilson|Warren G. Harding|Calvin Coolidge|Herbert Hoover|Franklin D. Roosevelt|Harry S. Truman|Dwight D. Eisenhower|John F. Kennedy|Lyndon B. Johnson|Richard Nixon|Gerald Ford|Jimmy Carter|Ronald Reagan|George H. W. Bush|Bill Clinton|George W. Bush|Barack Obama|Donald Trump|Joe Biden|Donald Trump'.split(
     '|',
   );
-
-/** Ancient works and the peoples or empires that made them. */
-export const civilizations = table(
-  ['thing', 'people', 'level'],
-  `
-the pyramids at Giza|Egyptians|0
-mummies in painted tombs beside the Nile|Egyptians|0
-the hieroglyphs of the pharaohs|Egyptians|0
-the Rosetta Stone's picture script|Egyptians|2
-the Colosseum|Romans|0
-the Pantheon in Rome|Romans|1
-the Latin language|Romans|1
-the Parthenon|Greeks|0
-the first Olympic Games|Greeks|0
-the epics told by Homer|Greeks|1
-the city of Sparta|Greeks|1
-Machu Picchu|Inca|0
-knotted cords called quipu|Inca|2
-the city of Cusco as capital|Inca|1
-the city of Tenochtitlan|Aztecs|0
-fields in the lake of Tenochtitlan called chinampas|Aztecs|2
-the city of Chichen Itza|Maya|1
-the city of Tikal|Maya|2
-longships that raided Europe from Scandinavia|Vikings|0
-runestones in Scandinavia|Vikings|1
-cuneiform writing on clay|Sumerians|1
-the city of Ur|Sumerians|2
-the ziggurat of Ur|Sumerians|2
-`,
-);

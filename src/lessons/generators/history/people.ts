@@ -1,15 +1,12 @@
-import { among } from '../choices.ts';
-import { civilizations, people as persons, presidents } from '../data/history.ts';
-import { factual, levelOf } from '../facts.ts';
-import { listed, toLevel } from '../templates.ts';
-import { ordinal } from '../text.ts';
+import { people as persons, works } from '../data/history-people.ts';
+import { stated } from '../statements.ts';
 import type { Concept } from '../types.ts';
+import { presidency } from './presidents.ts';
 
-const info = { subject: 'History', category: 'People' };
-
-const known = factual(
+const known = stated(
   {
-    ...info,
+    subject: 'History',
+    category: 'People',
     id: 'history.people.known-for',
     title: 'People who made history',
     grades: [5, 12],
@@ -23,58 +20,24 @@ const known = factual(
       'people in history',
       'scientists',
     ],
-  },
-  persons.map(({ person, deed, level }) => ({
-    question: `Who ${deed}?`,
-    answer: person,
-    explanation: `${person} ${deed}.`,
-    level: levelOf(level),
-  })),
-);
-
-const single = presidents
-  .map((name, i) => ({ name, n: i + 1 }))
-  .filter(({ name }) => presidents.indexOf(name) === presidents.lastIndexOf(name));
-
-const usPresidents = listed(
-  {
-    ...info,
-    id: 'history.people.us-presidents',
-    title: 'Presidents of the United States',
-    grades: [6, 12],
-    objectives: ['Place presidents in their order'],
-    keywords: ['presidents', 'us presidents', 'american presidents', 'president'],
-  },
-  {
-    items: single
-      .flatMap((row) => ['number', 'after'].map((ask) => ({ row, ask })))
-      .filter(({ row, ask }) => ask === 'number' || row.n < presidents.length),
-    key: ({ row, ask }) => `${ask} ${row.n}`,
-    level: ({ row, ask }) =>
-      toLevel((ask === 'after' ? 1 : 0) + (row.n > 4 && row.n < 32 && row.n !== 16 ? 1 : 0)),
-    draw: ({ row, ask }, rng) => {
-      const answer = ask === 'number' ? row.name : (presidents[row.n] ?? '');
-      const near = presidents.filter(
-        (name, i) => Math.abs(i + 1 - row.n) <= 6 && (ask === 'number' || name !== row.name),
-      );
-      return {
-        question:
-          ask === 'number'
-            ? `Who was the ${ordinal(row.n)} president of the United States?`
-            : `Who became president of the United States right after ${row.name}?`,
-        ...among(answer, near, rng),
-        explanation:
-          ask === 'number'
-            ? `${row.name} was president number ${row.n}.`
-            : `After ${row.name} came ${answer}.`,
-      };
+    teaching: {
+      idea:
+        'People are remembered for what they did first, found, wrote or fought for. Connect each name with a place, a ' +
+        'time and one deed. Then the deeds of others fall out of place.',
+      caution: 'Many people took part in most deeds. A famous name often stands for a whole group.',
+      hints: [
+        'What was the person: a ruler, a scientist, an artist, an explorer?',
+        'In which country and in which time did the person live?',
+      ],
     },
   },
+  'Who',
+  persons,
 );
 
-const ancient = factual(
+const ancient = stated(
   {
-    ...info,
+    subject: 'History',
     category: 'Ancient Times',
     id: 'history.ancient.civilizations',
     title: 'Ancient peoples',
@@ -93,14 +56,21 @@ const ancient = factual(
       'inca',
       'vikings',
     ],
+    teaching: {
+      idea:
+        'Each people built, wrote and traded in its own way. What they made tells who they were: pyramids on the Nile, ' +
+        'temples with columns in Athens, cities in the forest of Guatemala.',
+      caution:
+        'Peoples of the same land may lie far apart in time. The Aztecs came long after the cities of the Maya.',
+      hints: [
+        'Where does the work stand, or where was it found?',
+        'Which people lived there when it was made?',
+      ],
+    },
   },
-  civilizations.map(({ thing, people: who, level }) => ({
-    question: `Which people of the past is known for this: ${thing}?`,
-    answer: who,
-    explanation: `It was the ${who}: ${thing}.`,
-    level: levelOf(level),
-  })),
+  'Which of these',
+  works,
 );
 
 /** People and peoples of the past. */
-export const people: Concept[] = [known, ancient, usPresidents];
+export const people: Concept[] = [known, ancient, presidency];

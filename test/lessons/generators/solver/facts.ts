@@ -21,17 +21,6 @@ const diets = groups(
     'omnivore: bear, mouse, fox, pig, raccoon, hen, duck, crow, ostrich, carp',
 );
 
-const peoples: readonly (readonly [RegExp, string])[] = [
-  [/Giza|Nile|hieroglyph|Rosetta/, 'Egyptians'],
-  [/Colosseum|Pantheon|Latin/, 'Romans'],
-  [/Parthenon|Olympic|Homer|Sparta/, 'Greeks'],
-  [/Machu Picchu|quipu|Cusco/, 'Inca'],
-  [/Tenochtitlan/, 'Aztecs'],
-  [/Chichen|Tikal/, 'Maya'],
-  [/Scandinavia/, 'Vikings'],
-  [/cuneiform|\bUr\b/, 'Sumerians'],
-];
-
 const worlds: readonly (readonly [RegExp, string])[] = [
   [/largest|Great Red Spot|Io, Europa|shortest day/, 'Jupiter'],
   [/smallest|shortest year/, 'Mercury'],
@@ -46,10 +35,9 @@ const worlds: readonly (readonly [RegExp, string])[] = [
 const marked = (table: readonly (readonly [RegExp, string])[], text: string): string =>
   table.find(([mark]) => mark.test(text))?.[1] ?? '';
 
-/** Rules for facts of science, reading and history. */
+/** Rules for facts of science and reading. */
 export const factRules: Rule[] = [
   rule(/^What is a young (\w+) called\?$/, (p) => young.get(p(1)) ?? ''),
   rule(/^By what it eats, what is an? (\w+)\?$/, (p) => diets.get(p(1)) ?? 'carnivore'),
   rule(/^(?:On which|Which) planet (.+)$/, (p) => marked(worlds, p(1))),
-  rule(/^Which people of the past is known for this: (.+)\?$/, (p) => marked(peoples, p(1))),
 ];

@@ -6,6 +6,7 @@ import { earlyMathRules } from './early-shapes.ts';
 import { same, worth } from './exact.ts';
 import { factRules } from './facts.ts';
 import { geometryRules } from './geometry.ts';
+import { historyRules } from './history.ts';
 import { languageRules } from './language.ts';
 import { lifeEarthRules } from './life-earth.ts';
 import { middleMathRules } from './middle-math.ts';
@@ -24,7 +25,7 @@ const rulesOf: Record<string, Rule[][]> = {
   reading: [languageRules, [...wordRules, ...factRules]],
   science: [physicalRules, lifeEarthRules, [...scienceRules, ...factRules]],
   geography: [claimRules(placeRules), placeRules],
-  history: [[...placeRules, ...factRules]],
+  history: [historyRules],
   life: [placeRules],
 };
 

@@ -4,7 +4,7 @@ import { geographyRules } from './geography.ts';
 import { landTruths } from './places-tables.ts';
 import { type Found, type Rule, rule } from './rule.ts';
 import { sentenceRules } from './sentences.ts';
-import { presidentsInOrder, statePairs, world, yearsOf } from './tables.ts';
+import { statePairs, world } from './tables.ts';
 
 /** Capitals and continents by the end of their sentence. */
 const placeKinds: Record<string, string> = {};
@@ -25,52 +25,6 @@ const sentences = sentenceRules({
 
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-const yearOf = (event: string): number => yearsOf.find(([mark]) => mark.test(event))?.[1] ?? 0;
-
-/** Matches a full name with a short form by its initials and family name. */
-function isPresident(choice: string, short: string | undefined): boolean {
-  if (!short) return false;
-  const family = short.replace(/^([A-Z]\. )+/, '');
-  const initials = short.match(/[A-Z](?=\.)/g) ?? [];
-  const given = choice.split(' ').slice(0, -family.split(' ').length);
-  const start = given.map((name) => name[0]);
-  const agrees =
-    initials[0] === undefined ||
-    (initials[0] === start[0] &&
-      (initials.length < 2
-        ? short !== 'J. Adams' || start.length === 1
-        : initials.join('') === start.join('')));
-  return choice.endsWith(family) && agrees;
-}
-
-const history: Rule[] = [
-  rule(/^((?:\w+ is \d+\. )+)Who was born (first|last)\?$/, (p) => {
-    const ages = [...p(1).matchAll(/(\w+) is (\d+)/g)].map(([, name = '', age]) => ({ name, age: n(age) }));
-    const ranked = ages.sort((a, b) => b.age - a.age);
-    return ranked.at(p(2) === 'first' ? 0 : -1)?.name ?? '';
-  }),
-  rule(/^A \w+ was built in (\d+) BC\. It fell in AD (\d+)\./, (p) => n(p(1)) + n(p(2)) - 1),
-  rule(/^A \w+ was built in (\d+)\. It fell in (\d+)\./, (p) => n(p(2)) - n(p(1))),
-  rule(/^In which century was the year (\d+)\?$/, (p) => (c) => {
-    const century = Number.parseInt(c, 10);
-    return n(p(1)) > (century - 1) * 100 && n(p(1)) <= century * 100;
-  }),
-  rule(/^In which year was this: (.+)\?$/, (p) => `${yearOf(p(1))}`),
-  rule(/^Which of these came (first|last): (.+)\?$/, (p) => {
-    const order = p(2)
-      .split('; ')
-      .sort((a, b) => yearOf(a) - yearOf(b));
-    return order.at(p(1) === 'first' ? 0 : -1) ?? '';
-  }),
-  rule(
-    /^Who was the (\d+)\w\w president of the United States\?$/,
-    (p) => (c) => isPresident(c, presidentsInOrder[n(p(1)) - 1]),
-  ),
-  rule(/^Who became president of the United States right after (.+)\?$/, (p) => {
-    const at = presidentsInOrder.findIndex((short) => isPresident(p(1), short));
-    return (c) => isPresident(c, presidentsInOrder[at + 1]);
-  }),
-];
 
 const week = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 const year: [string, number][] = [
@@ -212,5 +166,5 @@ const money: Rule[] = [
   ),
 ];
 
-/** Geography, history, time and money. */
-export const placeRules: Rule[] = [...geographyRules, ...sentences, ...history, ...time, ...money];
+/** Geography, time and money. */
+export const placeRules: Rule[] = [...geographyRules, ...sentences, ...time, ...money];

@@ -6,7 +6,7 @@ interface Knowledge {
   /** Lines of `subject = pattern` of what is true of it. Several stand on a line with `; ` between them. */
   truths: string;
   /** Subjects by the end of their sentence, with `; ` between them. */
-  kinds: Readonly<Record<string, string>>;
+  kinds?: Readonly<Record<string, string>>;
   /** Ends of sentences, each with a pattern that only subjects of a true sentence fit. */
   ends?: readonly (readonly [string, RegExp])[];
   /** Pattern of the starts of questions for a subject. */
@@ -14,7 +14,7 @@ interface Knowledge {
 }
 
 /** Returns the patterns of what is true, by the subject in small letters. */
-function patternsOf({ truths, kinds }: Knowledge): Map<string, RegExp[]> {
+function patternsOf({ truths, kinds = {} }: Knowledge): Map<string, RegExp[]> {
   const known = new Map<string, RegExp[]>();
   const learn = (subject: string, pattern: RegExp): void => {
     known.set(subject.toLowerCase(), [...(known.get(subject.toLowerCase()) ?? []), pattern]);
@@ -89,7 +89,7 @@ export function sentenceRules(knowledge: Knowledge): Rule[] {
         .join(' and ')
         .toLowerCase(),
     ),
-    rule(/^Answer both, in this order\. (Which .+)\? (Which .+)\?$/, (p) => (c) => {
+    rule(new RegExp(`^Answer both, in this order\\. (${asked} .+)\\? (${asked} .+)\\?$`), (p) => (c) => {
       const [, first = '', second = ''] = /^first (.+), then (.+)$/.exec(c) ?? [];
       return fits(first, p(1)) && fits(second, p(2));
     }),

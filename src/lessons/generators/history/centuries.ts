@@ -1,0 +1,179 @@
+import { crossed, worded } from '../choices.ts';
+import { computed } from '../computed.ts';
+import type { Rng } from '../rng.ts';
+import { byLevel, range } from '../templates.ts';
+import { ordinal } from '../text.ts';
+import type { Concept, Dial, Draft } from '../types.ts';
+
+type Asked = Omit<Draft, 'key'>;
+
+const things = ['town', 'bridge', 'temple', 'wall', 'mill', 'tower', 'church', 'castle', 'harbor', 'school'];
+const lastCentury = 20;
+
+/** Returns the number of a century that learners of the level know how to find. */
+const firstCentury = (dial: Dial): number => byLevel(dial, [11, 6, 2]);
+
+const span = (n: number): string => `The ${ordinal(n)} century runs from ${(n - 1) * 100 + 1} to ${n * 100}.`;
+
+/**
+ * Returns four centuries in a row and the place of the key among them. The row is drawn before the key, so that no place
+ * in it tells.
+ */
+function window(rng: Rng, first: number, last: number): { all: number[]; key: number } {
+  const from = rng.int(first, last - 3);
+  const all = range(from, from + 3);
+  return { all, key: rng.pick(all) };
+}
+
+/** Returns choices from centuries, each with the mistake that leads to it. */
+function chosen({ all, key }: ReturnType<typeof window>, show: (n: number) => string) {
+  const named = all.flatMap((n): [string, string][] =>
+    n === key
+      ? []
+      : [
+          [
+            n === key - 1 ? 'took-the-first-digits' : n === key + 1 ? 'one-too-late' : `far-off-${n}`,
+            show(n),
+          ],
+        ],
+  );
+  const { answer, mistakes } = worded(show(key), Object.fromEntries(named));
+  return { answer, mistakes: mistakes.map((each) => ({ ...each, name: each.name.replace(/-\d+$/, '') })) };
+}
+
+/** Draws a year of a century. The advanced also meet the years at its ends. */
+function yearIn(rng: Rng, n: number, { level }: Dial): number {
+  const end = (n - 1) * 100;
+  return level === 2 && rng.int(0, 2) === 0 ? end + rng.pick([1, 100]) : end + rng.int(2, 99);
+}
+
+/** Gives a year and asks for its century. */
+function centuryOf(rng: Rng, dial: Dial): Asked {
+  const centuries = window(rng, firstCentury(dial), lastCentury);
+  const year = yearIn(rng, centuries.key, dial);
+  const round = year % 100 === 0 ? `${year} is a full hundred, so it is the last year of its century.` : '';
+  return {
+    question: `In which century was the year ${year}?`,
+    ...chosen(centuries, (n) => `${ordinal(n)} century`),
+    explanation: `${round || `The hundreds of ${year} are ${Math.floor(year / 100)}, and one more is ${centuries.key}.`} ${span(centuries.key)}`,
+  };
+}
+
+/** Gives a century and asks which of four years is in it. */
+function yearOf(rng: Rng, dial: Dial): Asked {
+  const centuries = window(rng, firstCentury(dial), lastCentury);
+  const years = new Map(centuries.all.map((n) => [n, yearIn(rng, n, dial)]));
+  return {
+    question: `Which of these years was in the ${ordinal(centuries.key)} century?`,
+    ...chosen(centuries, (n) => `${years.get(n)}`),
+    explanation: span(centuries.key),
+  };
+}
+
+/** Asks for the first or the last year of a century. The wrong choices of one are the right ones of the other. */
+function edge(rng: Rng, dial: Dial): Asked {
+  const n = rng.int(firstCentury(dial), lastCentury);
+  const isFirst = rng.int(0, 1) === 0;
+  const other = n + (n === lastCentury ? -1 : rng.pick([1, -1]));
+  const thing = rng.pick(things);
+  const hundreds = (century: number): number => (isFirst ? century - 1 : century) * 100;
+  return {
+    question: `A ${thing} was built in the very ${isFirst ? 'first' : 'last'} year of the ${ordinal(n)} century. Which year was that?`,
+    ...crossed(
+      {
+        right: hundreds(n),
+        wrong: hundreds(other),
+        mistake: other < n ? 'one-hundred-too-early' : 'one-hundred-too-late',
+      },
+      { right: isFirst ? 1 : 0, wrong: isFirst ? 0 : 1, mistake: 'counted-from-0' },
+      (hundred, one) => `${hundred + one}`,
+    ),
+    explanation: `The 1st century runs from 1 to 100, the 2nd from 101 to 200. ${span(n)}`,
+  };
+}
+
+/** Asks for the century and its half. */
+function half(rng: Rng, dial: Dial): Asked {
+  const n = rng.int(firstCentury(dial), lastCentury);
+  const isFirst = rng.int(0, 1) === 0;
+  const year = (n - 1) * 100 + (isFirst ? rng.int(1, 50) : rng.int(51, 99));
+  const halves = ['first half', 'second half'] as const;
+  const isEarlier = rng.int(0, 1) === 0;
+  return {
+    question: `In which half of which century was the year ${year}?`,
+    ...crossed(
+      {
+        right: n,
+        wrong: n + (isEarlier ? -1 : 1),
+        mistake: isEarlier ? 'took-the-first-digits' : 'one-too-late',
+      },
+      { right: halves[isFirst ? 0 : 1], wrong: halves[isFirst ? 1 : 0], mistake: 'wrong-half' },
+      (century, part) => `${part} of the ${ordinal(century)} century`,
+    ),
+    explanation: `${span(n)} Its first half ends with ${(n - 1) * 100 + 50}.`,
+  };
+}
+
+/** Gives a year BC and asks for its century. */
+function before(rng: Rng): Asked {
+  const centuries = window(rng, 1, 12);
+  const year = (centuries.key - 1) * 100 + rng.int(1, 100);
+  return {
+    question: `In which century was the year ${year} BC?`,
+    ...chosen(centuries, (n) => `${ordinal(n)} century BC`),
+    explanation: `The 1st century BC runs from 100 BC to 1 BC. The ${ordinal(centuries.key)} runs from ${centuries.key * 100} BC to ${(centuries.key - 1) * 100 + 1} BC.`,
+  };
+}
+
+/** Centuries of years. */
+export const centuries: Concept = computed(
+  {
+    subject: 'History',
+    category: 'Time and Dates',
+    id: 'history.time.centuries',
+    title: 'Centuries',
+    grades: [4, 10],
+    objectives: ['Name the century of a year'],
+    keywords: ['centuries', 'century', 'what century'],
+    prerequisites: ['math.numbers.place-value'],
+    teaching: {
+      idea:
+        'A century has 100 years. The 1st century runs from the year 1 to 100, the 2nd from 101 to 200, and so on. So ' +
+        'the number of the century is one more than the hundreds of the year: 1789 was in the 18th century.',
+      caution: 'A full hundred ends its century: 1900 was the last year of the 19th century.',
+      hints: [
+        'How many hundreds are full when the year begins?',
+        'The century that is under way is one more.',
+      ],
+      mends: {
+        'took-the-first-digits':
+          'These are the hundreds that are over. The first hundred years already are the 1st century, so add one.',
+        'one-too-late': 'That century begins later. Which years does it have?',
+        'far-off': 'That is more than a century off. Look at the hundreds of the year.',
+        'one-hundred-too-early': 'That year belongs to the century before, or ends it.',
+        'one-hundred-too-late': 'That year belongs to the century after, or is later still.',
+        'counted-from-0': 'There was no year 0. Each century begins with 01 and ends with a full hundred.',
+        'wrong-half': 'The first half of a century ends with the year 50, the second half begins with 51.',
+      },
+    },
+  },
+  {
+    0: [
+      ['century', centuryOf],
+      ['year', yearOf],
+      ['edge', edge],
+    ],
+    1: [
+      ['century', centuryOf],
+      ['year', yearOf],
+      ['edge', edge],
+      ['half', half],
+    ],
+    2: [
+      ['century', centuryOf],
+      ['year', yearOf],
+      ['half', half],
+      ['before', before],
+    ],
+  },
+);

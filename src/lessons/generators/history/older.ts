@@ -1,0 +1,184 @@
+import { among, numeric } from '../choices.ts';
+import { computed } from '../computed.ts';
+import { names } from '../data/story.ts';
+import type { Rng } from '../rng.ts';
+import { range } from '../templates.ts';
+import { capitalize } from '../text.ts';
+import type { Concept, Dial, Draft } from '../types.ts';
+
+type Asked = Omit<Draft, 'key'>;
+
+const deeds = ['eats', 'reads', 'sings', 'runs', 'draws', 'swims', 'naps', 'cooks', 'jumps', 'paints'];
+
+/** Largest age of a grade and level. */
+const maxAge = ({ grade, level }: Dial): number => (grade < 2 ? [9, 12, 20] : [20, 50, 90])[level] ?? 9;
+
+/** Returns different people with their ages, the oldest first. */
+function people(rng: Rng, dial: Dial, count: number): { name: string; age: number }[] {
+  const ages = rng.sample(range(2, maxAge(dial)), count).sort((a, b) => b - a);
+  return rng.sample(names, count).map((name, i) => ({ name, age: ages[i] ?? 0 }));
+}
+
+/** Gives ages and asks who was born first or last. */
+function born(rng: Rng, dial: Dial): Asked {
+  const all = people(rng, dial, dial.level === 0 ? 3 : 4);
+  const isFirst = rng.int(0, 1) === 0;
+  const [most, answer] = isFirst ? ['oldest', all[0]] : ['youngest', all.at(-1)];
+  const others = all.filter((each) => each !== answer);
+  const when = isFirst ? 'first' : 'last';
+  const told = rng.shuffle(all).map(({ name, age }) => `${name} is ${age}.`);
+  return {
+    question: `${told.join(' ')} Who was born ${when}?`,
+    ...among(
+      answer?.name ?? '',
+      others.map(({ name }) => name),
+      rng,
+      (picked) => {
+        const age = all.find(({ name }) => name === picked)?.age;
+        return `${picked} is ${age}. ${answer?.name} is ${answer?.age}. Who is ${isFirst ? 'older' : 'younger'}?`;
+      },
+    ),
+    explanation: `The ${most} one was born ${when}. ${answer?.name} is ${answer?.age}, so it is ${answer?.name}.`,
+  };
+}
+
+/** Gives years of birth and asks who is the oldest or the youngest. */
+function years(rng: Rng, { level }: Dial): Asked {
+  const all = rng.sample(names, level === 0 ? 3 : 4);
+  const dated = rng.sample(range(1920, 2020), all.length).map((year, i) => ({ year, name: all[i] ?? '' }));
+  const sorted = dated.toSorted((a, b) => a.year - b.year);
+  const isOldest = rng.int(0, 1) === 0;
+  const answer = sorted.at(isOldest ? 0 : -1);
+  const kind = isOldest ? 'earliest' : 'latest';
+  return {
+    question: `${dated.map(({ name, year }) => `${name} was born in ${year}.`).join(' ')} Who is the ${isOldest ? 'oldest' : 'youngest'}?`,
+    ...among(
+      answer?.name ?? '',
+      all.filter((name) => name !== answer?.name),
+      rng,
+      (picked) => {
+        const year = dated.find(({ name }) => name === picked)?.year;
+        return `${picked} was born in ${year}. Find the ${kind} year.`;
+      },
+    ),
+    explanation: `The ${kind} year is ${answer?.year}. So ${answer?.name} is the ${isOldest ? 'oldest' : 'youngest'}.`,
+  };
+}
+
+/** Compares people in pairs. The words and their order vary with the level. */
+function chain(rng: Rng, { level }: Dial): Asked {
+  const [a = '', b = '', c = ''] = rng.sample(names, 3);
+  const isOldest = rng.int(0, 1) === 0;
+  const pair = (older: string, younger: string): string => {
+    const isTurned = level === 2 && rng.int(0, 1) === 0;
+    const word = level === 1 ? ['was born before', 'was born after'] : ['is older than', 'is younger than'];
+    return isTurned ? `${capitalize(younger)} ${word[1]} ${older}.` : `${older} ${word[0]} ${younger}.`;
+  };
+  const told = rng.shuffle([pair(a, b), pair(b, c)]);
+  const [answer, other] = isOldest ? [a, c] : [c, a];
+  const order = `From old to young: ${a}, ${b}, ${c}.`;
+  return {
+    question: `${told.join(' ')} Who is the ${isOldest ? 'oldest' : 'youngest'}?`,
+    ...among(answer, [b, other], rng, () => order),
+    explanation: `${order} So it is ${answer}.`,
+  };
+}
+
+/** Tells what someone does, at level 2 not in order, and asks for a step. */
+function steps(rng: Rng, { level }: Dial): Asked {
+  const name = rng.pick(names);
+  const [a = '', b = '', c = ''] = rng.sample(deeds, 3);
+  const told =
+    level === 2
+      ? `${name} ${b}. Before that, ${name} ${a}. At the end, ${name} ${c}.`
+      : `${name} ${a}. Then ${name} ${b}. At the end, ${name} ${c}.`;
+  const places: [when: string, answer: string][] =
+    level === 1
+      ? [
+          [`just after ${name} ${a}`, b],
+          [`just after ${name} ${b}`, c],
+          [`just before ${name} ${b}`, a],
+          [`just before ${name} ${c}`, b],
+        ]
+      : [
+          ['first', a],
+          ['second', b],
+          ['last', c],
+        ];
+  const [when, answer] = rng.pick(places);
+  const order = `The order is: ${a}, ${b}, ${c}.`;
+  return {
+    question: `${told} What comes ${when}?`,
+    ...among(
+      answer,
+      [a, b, c].filter((each) => each !== answer),
+      rng,
+      () => order,
+    ),
+    explanation: `${order} So it is: ${answer}.`,
+  };
+}
+
+/** Gives an age and a difference, and asks for the other age. */
+function apart(rng: Rng, dial: Dial): Asked {
+  const [a, b] = rng.pair(names);
+  const gap = rng.int(2, dial.grade < 2 ? 5 : 12);
+  const age = rng.int(gap + 2, Math.max(gap + 9, maxAge(dial) - gap));
+  const isLater = rng.int(0, 1) === 0;
+  const answer = isLater ? age - gap : age + gap;
+  return {
+    question: `${a} is ${age}. ${b} was born ${gap} years ${isLater ? 'after' : 'before'} ${a}. How old is ${b}?`,
+    ...numeric(answer, {
+      'went-the-wrong-way': isLater ? age + gap : age - gap,
+      'one-year-off': answer + rng.pick([1, -1]),
+      'kept-the-age': age,
+    }),
+    explanation: `${b} was born ${isLater ? 'later' : 'earlier'}, so ${b} is ${isLater ? 'younger' : 'older'}: ${age} ${isLater ? '-' : '+'} ${gap} = ${answer}.`,
+  };
+}
+
+/** Who is older and what comes first. */
+export const older: Concept = computed(
+  {
+    subject: 'History',
+    category: 'Time and Dates',
+    id: 'history.time.older',
+    title: 'Before and after',
+    grades: [0, 3],
+    objectives: ['Tell who is older and what came first'],
+    keywords: ['before and after', 'older', 'younger', 'past and present', 'timeline', 'long ago'],
+    prerequisites: ['math.counting.next'],
+    teaching: {
+      idea: {
+        0: 'Things happen one after another. You wake up first. Then you eat. Who is older was born first.',
+        2: 'The more years a person has, the longer ago was the birth. An early year of birth means an older person.',
+      },
+      caution: 'Born first means older. The smaller year is the longer ago.',
+      hints: ['Put all in a row, from long ago to now.', 'Look at the start or the end of the row.'],
+      mends: {
+        'went-the-wrong-way': 'Born later means younger. Born earlier means older.',
+        'one-year-off': 'That is one year off. Count once more.',
+        'kept-the-age': 'They are not the same age. Count the years between them.',
+      },
+    },
+  },
+  {
+    0: [
+      ['born', born],
+      ['chain', chain],
+      ['steps', steps],
+    ],
+    1: [
+      ['born', born],
+      ['chain', chain],
+      ['steps', steps],
+      ['apart', apart],
+    ],
+    2: [
+      ['born', born],
+      ['chain', chain],
+      ['steps', steps],
+      ['apart', (rng, dial) => (dial.grade > 1 ? years : apart)(rng, dial)],
+    ],
+  },
+);

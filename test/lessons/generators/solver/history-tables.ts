@@ -1,0 +1,33 @@
+/** Facts of history; written separately from the generators' tables. */
+
+/** Marks of what is true of a person. */
+export const people = `
+George Washington = first president of the U; Abraham Lincoln = in the Civil War; Neil Armstrong = walk on the Moon
+Yuri Gagarin = first person in space; Valentina Tereshkova = first woman in space; Marie Curie = Nobel
+Amelia Earhart = Atlantic; Rosa Parks = bus boycott; Martin Luther King Jr. = Dream; Nelson Mandela = South Africa
+William Shakespeare = Romeo; Leonardo da Vinci = Mona Lisa; Vincent van Gogh = Starry Night
+Ludwig van Beethoven = Ninth Symphony; Charles Darwin = Origin; Albert Einstein = relativity; Isaac Newton = motion
+Alexander Fleming = penicillin; Harriet Tubman = went back; Thomas Jefferson = Declaration; Julius Caesar = Ides
+Cleopatra = Ptolemies; Mahatma Gandhi = Salt March; Edmund Hillary = Everest; Roald Amundsen = South Pole
+Florence Nightingale = nursing; Margaret Thatcher = prime minister; Frederick Douglass = North Star
+Martin Luther = Theses; Michelangelo = Sistine; Galileo Galilei = Jupiter; Edward Jenner = smallpox
+Dmitri Mendeleev = periodic; Simon Bolivar = Venezuela; Genghis Khan = Mongol; Johannes Gutenberg = metal type
+Joan of Arc = Orleans; Marco Polo = Kublai; Zheng He = fleets; Mansa Musa = Mali; Toussaint Louverture = Haiti
+Wangari Maathai = Green Belt
+`;
+
+/** Peoples with a pattern of what they made. */
+export const works: readonly (readonly [string, RegExp])[] = [
+  ['was a work of the Egyptians', /Giza|Sphinx|Karnak|Tutankhamun/],
+  ['was a work of the Romans', /Colosseum|Pantheon|Pont du Gard|Aeneas/],
+  ['was a work of the Greeks', /Parthenon|Olympia|Homer|Sparta/],
+  ['was a work of the Inca', /Machu Picchu|quipu|Cusco/],
+  ['was a work of the Aztecs', /Tenochtitlan|chinampa|Templo Mayor/],
+  ['was a work of the Maya', /Chichen|Tikal|Palenque/],
+  ['was a work of the Vikings', /longship|Bluetooth|Norse/],
+  ['was a work of the Sumerians', /cuneiform|Uruk|\bUr\b/],
+  ['was a work of the Chinese', /clay army|Great Wall|Shang/],
+  ['was a work of the Persians', /Persepolis|Royal Road|Behistun/],
+  ['was a work of the Babylonians', /Hammurabi|Ishtar|Nebuchadnezzar/],
+  ['was a work of the Phoenicians', /Tyre|Sidon|Byblos/],
+];
