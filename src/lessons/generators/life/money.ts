@@ -2,55 +2,11 @@ import { numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { rational } from '../rational.ts';
 import { byLevel, sampled } from '../templates.ts';
-import { alternatives, cents, count, dollars, list } from '../text.ts';
+import { alternatives, cents, count, dollars } from '../text.ts';
 import type { Concept } from '../types.ts';
+import { coins } from './coins.ts';
 
 const info = { subject: 'Life Skills', category: 'Money' };
-
-const coinKinds = [
-  { name: 'penny', many: 'pennies', worth: 1 },
-  { name: 'nickel', many: 'nickels', worth: 5 },
-  { name: 'dime', many: 'dimes', worth: 10 },
-  { name: 'quarter', many: 'quarters', worth: 25 },
-] as const;
-
-const coins = sampled(
-  {
-    ...info,
-    id: 'life.money.coins',
-    title: 'Counting coins',
-    grades: [1, 4],
-    objectives: ['Find the worth of a handful of coins'],
-    keywords: ['coins', 'counting money', 'money', 'pennies nickels dimes quarters', 'counting coins'],
-    prerequisites: ['math.counting.skip', 'math.addition.within-100'],
-  },
-  (rng, dial) => {
-    const kinds = coinKinds.slice(0, byLevel(dial, [3, 4, 4]));
-    const held = kinds.map((kind) => ({ ...kind, n: rng.int(1, byLevel(dial, [11, 8, 12])) }));
-    const total = held.reduce((sum, { n, worth }) => sum + n * worth, 0);
-    const pieces = held.reduce((sum, { n }) => sum + n, 0);
-    const said = held.map(({ n, name, many }) => count(n, name, many));
-    return {
-      key: `coins ${held.map(({ n }) => n).join(' ')}`,
-      question: `You have ${list(said.slice(0, 2))}. You also have ${list(said.slice(2))}. How much is that?`,
-      ...numeric(
-        total,
-        {
-          'counted-coins-as-cents': pieces,
-          'mixed-up-nickel-and-dime': held.reduce(
-            (sum, { n, worth }) => sum + n * (worth === 5 ? 10 : worth === 10 ? 5 : worth),
-            0,
-          ),
-          'forgot-the-last-kind': total - (held.at(-1)?.n ?? 0) * (held.at(-1)?.worth ?? 0),
-          'one-nickel-too-many': total + 5,
-        },
-        { show: (r) => `${r} cents` },
-      ),
-      explanation: `${held.map(({ n, worth }) => `${n} × ${worth}`).join(' + ')} = ${total} cents.`,
-      figure: { kind: 'coins', cents: held.flatMap(({ n, worth }) => Array<number>(n).fill(worth)) },
-    };
-  },
-);
 
 const change = sampled(
   {

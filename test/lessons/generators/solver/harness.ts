@@ -10,6 +10,7 @@ import { historyRules } from './history.ts';
 import { languageRules } from './language.ts';
 import { lifeEarthRules } from './life-earth.ts';
 import { middleMathRules } from './middle-math.ts';
+import { moneyRules } from './money.ts';
 import { physicalRules } from './physical.ts';
 import { placeRules } from './places.ts';
 import { type Rule, solveBy } from './rule.ts';
@@ -26,7 +27,7 @@ const rulesOf: Record<string, Rule[][]> = {
   science: [physicalRules, lifeEarthRules, [...scienceRules, ...factRules]],
   geography: [claimRules(placeRules), placeRules],
   history: [historyRules],
-  life: [placeRules],
+  life: [claimRules(moneyRules), [...moneyRules, ...placeRules]],
 };
 
 /** Returns the right choices by the first group that can read the question. Throws if one tries and all fail. */

@@ -1,5 +1,5 @@
 import { int, n } from './arithmetic.ts';
-import { less, minus, number, over, plus, q, rounded, times } from './exact.ts';
+import { number, over, q, times } from './exact.ts';
 import { geographyRules } from './geography.ts';
 import { landTruths } from './places-tables.ts';
 import { type Found, type Rule, rule } from './rule.ts';
@@ -101,70 +101,5 @@ const time: Rule[] = [
   ),
 ];
 
-const coin: Record<string, number> = {
-  penny: 1,
-  pennies: 1,
-  nickel: 5,
-  nickels: 5,
-  dime: 10,
-  dimes: 10,
-  quarter: 25,
-  quarters: 25,
-};
-
-const money: Rule[] = [
-  rule(/^You have (.+)\. How much is that\?$/, (p) =>
-    [...p(1).matchAll(/(\d+) (\w+)/g)].reduce(
-      (all, [, count, name = '']) => all + n(count) * (coin[name] ?? 0),
-      0,
-    ),
-  ),
-  rule(/^A \w+ costs (\S+)\. \w+ pays with a (\S+) bill\./, (p) => minus(number(p(2)), number(p(1)))),
-  rule(/^Pens cost (\S+) each\. Pads cost (\S+) each\. You buy (\d+) pens? and 1 pad\./, (p) =>
-    plus(times(number(p(1)), number(p(3))), number(p(2))),
-  ),
-  rule(/^A coat costs (\S+)\. It is sold at (\d+)% off\./, (p) =>
-    rounded(over(times(number(p(1)), q(100 - n(p(2)))), q(100)), 2),
-  ),
-  rule(/^A radio costs (\S+) before tax\. The sales tax is (\d+)%\./, (p) =>
-    rounded(over(times(number(p(1)), q(100 + n(p(2)))), q(100)), 2),
-  ),
-  rule(/^A meal costs (\S+)\. You add a tip of (\d+)%\./, (p) =>
-    rounded(over(times(number(p(1)), q(100 + n(p(2)))), q(100)), 2),
-  ),
-  rule(/^Apples are sold in bags\. Which bag has the lowest price for one apple: (.+)\?$/, (p) => {
-    const each = (offer: string) => {
-      const [, count = '1', price = '0'] = /^(\d+) for (\S+)$/.exec(offer) ?? [];
-      return over(number(price), number(count));
-    };
-    const best = p(1)
-      .split(/, | or /)
-      .map(each)
-      .reduce((a, b) => (less(b, a) ? b : a));
-    return (c) => !less(best, each(c));
-  }),
-  rule(
-    /^You (?:save|get) \$(\d+) a week(?: and spend \$(\d+) of it)?\. How many weeks does it take to have \$([\d,]+)\?$/,
-    (p) => {
-      let [weeks, held] = [0, 0];
-      for (; held < int(p(3)); weeks++) held += n(p(1)) - n(p(2) || 0);
-      return weeks;
-    },
-  ),
-  rule(/^You earn (\S+) an hour\. You work (\d+) hours\./, (p) => times(number(p(1)), number(p(2)))),
-  rule(
-    /^You earn (\S+) an hour and one and a half times as much for overtime\. You work (\d+) hours and (\d+) hours? of overtime\./,
-    (p) => rounded(over(times(number(p(1)), q(2 * n(p(2)) + 3 * n(p(3)))), q(2)), 2),
-  ),
-  rule(
-    /^A recipe for (\d+) people needs (\d+)(?:\/(\d+))? cups? of \w+\. How many cups of \w+ are right for (\d+) (?:person|people)\?$/,
-    (p) => q(n(p(2)) * n(p(4)), n(p(3) || 1) * n(p(1))),
-  ),
-  rule(
-    /^A car costs \$([\d,]+)\. You pay (?:\$([\d,]+) at once and then )?\$(\d+) a month for (\d+) months\./,
-    (p) => int(p(2) || '0') + n(p(3)) * n(p(4)) - int(p(1)),
-  ),
-];
-
-/** Geography, time and money. */
-export const placeRules: Rule[] = [...geographyRules, ...sentences, ...time, ...money];
+/** Geography and time. */
+export const placeRules: Rule[] = [...geographyRules, ...sentences, ...time];
