@@ -1,88 +1,13 @@
 import { numeric } from '../choices.ts';
-import { names } from '../data/story.ts';
 import { rational } from '../rational.ts';
 import { byLevel, sampled } from '../templates.ts';
-import { alternatives, cents, count, dollars } from '../text.ts';
+import { alternatives, cents, dollars } from '../text.ts';
 import type { Concept } from '../types.ts';
+import { totalCost } from './bills.ts';
+import { change } from './change.ts';
 import { coins } from './coins.ts';
 
 const info = { subject: 'Life Skills', category: 'Money' };
-
-const change = sampled(
-  {
-    ...info,
-    id: 'life.money.change',
-    title: 'Making change',
-    grades: [2, 6],
-    objectives: ['Find the change that you get back'],
-    keywords: ['making change', 'change', 'money', 'paying', 'shopping'],
-    prerequisites: ['life.money.coins', 'math.subtraction.within-100'],
-  },
-  (rng, dial) => {
-    const bill = rng.pick(
-      byLevel(dial, [
-        [10, 20],
-        [10, 20, 50],
-        [20, 50, 100],
-      ]),
-    );
-    const step = byLevel(dial, [1, 1, 1]);
-    const price = rng.int(100 / step, (bill * 100 - 50) / step) * step;
-    const back = bill * 100 - price;
-    const thing = rng.pick(['book', 'toy', 'hat', 'game', 'lunch', 'cap']);
-    const [name] = rng.sample(names, 1);
-    const inCents = (c: number) => rational(c, 100);
-    return {
-      key: `change ${bill} ${price}`,
-      question: `A ${thing} costs ${cents(price)}. ${name} pays with a $${bill} bill. How much comes back?`,
-      ...numeric(
-        inCents(back),
-        {
-          'forgot-to-borrow-a-dollar': inCents(back + 100),
-          'borrowed-twice': inCents(back - 100),
-          'forgot-to-borrow-a-dime': inCents(back + 10),
-          'added-instead': inCents(bill * 100 + price),
-        },
-        { show: dollars, slip: rational(1, 10) },
-      ),
-      explanation: `Count up from ${cents(price)} to $${bill}. It takes ${cents(back)}.`,
-    };
-  },
-);
-
-const totalCost = sampled(
-  {
-    ...info,
-    id: 'life.money.total',
-    title: 'Adding up a bill',
-    grades: [2, 7],
-    objectives: ['Add prices and multiply them by a number of items'],
-    keywords: ['total cost', 'shopping', 'prices', 'money', 'adding money', 'bill'],
-    prerequisites: ['life.money.coins', 'math.addition.within-100'],
-  },
-  (rng, dial) => {
-    const n = byLevel(dial, [1, rng.int(2, 6), rng.int(3, 12)]);
-    const [a, b] = [rng.int(5, 200) * 5, rng.int(5, 200) * 5];
-    const total = n * a + b;
-    const inDollars = (c: number) => rational(c, 100);
-    return {
-      key: `total ${n} ${a} ${b}`,
-      question: `Pens cost ${cents(a)} each. Pads cost ${cents(b)} each. You buy ${count(n, 'pen')} and 1 pad. What do you pay?`,
-      ...numeric(
-        inDollars(total),
-        {
-          'counted-each-once': inDollars(n === 1 ? total + 100 : a + b),
-          'forgot-the-pad': inDollars(n * a),
-          'multiplied-both': inDollars(n === 1 ? Math.abs(a - b) : n * (a + b)),
-          'forgot-carry': inDollars(total - 100),
-          'slip-of-a-dime': inDollars(total + 10),
-        },
-        { show: dollars, slip: rational(1, 4) },
-      ),
-      explanation: `${n} × ${cents(a)} = ${cents(n * a)}. Plus ${cents(b)} is ${cents(total)}.`,
-    };
-  },
-);
 
 const discount = sampled(
   {

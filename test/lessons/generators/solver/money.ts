@@ -1,5 +1,5 @@
 import { int, n } from './arithmetic.ts';
-import { less, minus, number, over, plus, type Q, q, rounded, same, times } from './exact.ts';
+import { less, minus, number, over, plus, type Q, q, rounded, same, sum, times } from './exact.ts';
 import { type Rule, rule } from './rule.ts';
 
 const coin: Record<string, number> = { penn: 1, nickel: 5, dime: 10, quarter: 25 };
@@ -59,13 +59,59 @@ const coinRules: Rule[] = [
   ),
 ];
 
+const shoppingRules: Rule[] = [
+  rule(/^A \w+ costs (.+)\. \w+ pays with a (\S+) bill\. How much comes back\?$/, (p) =>
+    isAmount(minus(amount(p(2)), amount(p(1)))),
+  ),
+  rule(/^\w+ pays for a \w+ with a (\S+) bill\. The change is (.+)\. What does the \w+ cost\?$/, (p) =>
+    isAmount(minus(amount(p(1)), amount(p(2)))),
+  ),
+  rule(/^A \w+ costs (.+)\. (\w+) has (.+)\. How much more does \2 need\?$/, (p) =>
+    isAmount(minus(amount(p(1)), amount(p(3)))),
+  ),
+  rule(
+    /^A \w+ costs (.+)\. A \w+ costs (.+)\. \w+ buys both with a (\S+) bill\. How much comes back\?$/,
+    (p) => isAmount(minus(amount(p(3)), plus(amount(p(1)), amount(p(2))))),
+  ),
+  rule(/^One (\w+) costs (.+)\. \w+ buys (\d+) \1s with a (\S+) bill\. How much comes back\?$/, (p) =>
+    isAmount(minus(amount(p(4)), times(amount(p(2)), number(p(3))))),
+  ),
+  rule(/^A \w+ costs (.+)\. A \w+ costs (.+)\. \w+ has (.+)\. Is that enough for both\?$/, (p) => (c) => {
+    const [, isEnough, isShort, by = ''] = /^(?:(yes), and|(no), it lacks) (.+?)(?: more)?$/.exec(c) ?? [];
+    const left = minus(amount(p(3)), plus(amount(p(1)), amount(p(2))));
+    return isShort ? same(left, minus(q(0), amount(by))) : isEnough === 'yes' && same(left, amount(by));
+  }),
+  rule(/^((?:A \w+ costs [^.]+(?:\.\d\d)?\. )+)How much do (?:both|all three) cost together\?$/, (p) =>
+    isAmount(
+      sum(
+        p(1)
+          .trim()
+          .split(/(?<=\.) (?=A )/)
+          .map((price) => amount(price.replace(/^.* costs |\.$/g, ''))),
+      ),
+    ),
+  ),
+  rule(/^A \w+ and a (\w+) cost (.+) together\. The \w+ costs (.+)\. How much does the \1 cost\?$/, (p) =>
+    isAmount(minus(amount(p(2)), amount(p(3)))),
+  ),
+  rule(
+    /^One (\w+) costs (.+)\. One (\w+) costs (.+)\. You buy (\d+) \1s? and (\d+) \3s?\. What do you pay\?$/,
+    (p) => isAmount(plus(times(amount(p(2)), number(p(5))), times(amount(p(4)), number(p(6))))),
+  ),
+  rule(
+    /^(\d+) (\w+)s and one (\w+) cost (.+) in all\. The \3 costs (.+)\. How much does one \2 cost\?$/,
+    (p) => isAmount(over(minus(amount(p(4)), amount(p(5))), number(p(1)))),
+  ),
+  rule(/^One (\w+) costs (.+)\. \w+ has (.+)\. How many \1s is that enough for\?$/, (p) => {
+    const share = over(amount(p(3)), amount(p(2)));
+    return Number(share.top / share.bottom);
+  }),
+];
+
 /** Money, work and cooking. */
 export const moneyRules: Rule[] = [
   ...coinRules,
-  rule(/^A \w+ costs (\S+)\. \w+ pays with a (\S+) bill\./, (p) => minus(number(p(2)), number(p(1)))),
-  rule(/^Pens cost (\S+) each\. Pads cost (\S+) each\. You buy (\d+) pens? and 1 pad\./, (p) =>
-    plus(times(number(p(1)), number(p(3))), number(p(2))),
-  ),
+  ...shoppingRules,
   rule(/^A coat costs (\S+)\. It is sold at (\d+)% off\./, (p) =>
     rounded(over(times(number(p(1)), q(100 - n(p(2)))), q(100)), 2),
   ),

@@ -1,0 +1,70 @@
+import type { Rational } from '../rational.ts';
+import type { Rng } from '../rng.ts';
+import { cents, count, whole } from '../text.ts';
+
+/** Way to write amounts of money, which are in cents: `35 cents`, `$35` or `$3.50`. */
+export interface Notation {
+  /** Amounts are multiples of it. */
+  step: number;
+  /** Distance of an amount that a wrong trade or carry leads to. */
+  trade: number;
+  /** Largest amount. */
+  most: number;
+  /** Bills to pay with. */
+  bills: readonly number[];
+  show: (amount: number) => string;
+}
+
+const inCents: Notation = {
+  step: 1,
+  trade: 10,
+  most: 100,
+  bills: [100],
+  show: (amount) => count(amount, 'cent'),
+};
+
+/** Writes a bill or a whole number of dollars: $20. */
+export const bill = (amount: number): string => `$${whole(amount / 100)}`;
+
+const inDollars: Notation = {
+  step: 100,
+  trade: 1000,
+  most: 100_00,
+  bills: [20_00, 50_00, 100_00],
+  show: bill,
+};
+
+const exact = (most: number, step: number): Notation => ({
+  step,
+  trade: 100,
+  most,
+  bills: [5_00, 10_00, 20_00, 50_00, 100_00].filter((each) => each <= most),
+  show: cents,
+});
+
+/** Returns a notation of the grade: cents or dollars up to grade 3, then both together. */
+export function notationOf(rng: Rng, grade: number): Notation {
+  if (grade <= 3) return rng.pick([inCents, inDollars]);
+  if (grade <= 4) return exact(20_00, 5);
+  return grade <= 5 ? exact(50_00, 1) : exact(100_00, 1);
+}
+
+/** Draws an amount between two parts of the largest one. */
+export function amount({ step, most }: Notation, rng: Rng, from: number, to: number): number {
+  return rng.int(Math.ceil((most * from) / step), Math.floor((most * to) / step)) * step;
+}
+
+/** Returns how choices in this notation are written. */
+export function written({ show, step, trade }: Notation) {
+  return { show: (value: Rational) => show(Number(value.n)), slip: trade === 100 ? 100 : step };
+}
+
+/** Returns the results of wrong trades and carries. */
+export function carried({ trade }: Notation, right: number): Record<string, number> {
+  return { 'one-place-too-much': right + trade, 'one-place-too-little': right - trade };
+}
+
+export const carryMends: Readonly<Record<string, string>> = {
+  'one-place-too-much': 'This is too much. Check each place once more.',
+  'one-place-too-little': 'This is too little. Check each place once more.',
+};
