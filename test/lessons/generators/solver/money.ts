@@ -108,30 +108,83 @@ const shoppingRules: Rule[] = [
   }),
 ];
 
+/** Returns a test for the cheaper of two places with the difference of the prices in cents. */
+const cheaper =
+  (a: Q, b: Q) =>
+  (choice: string): boolean => {
+    const [, place, by = ''] = /^\w+ ([AB]), (?:by )?(\S+)/.exec(choice) ?? [];
+    const isA = less(a, b);
+    return place === (isA ? 'A' : 'B') && same(amount(by), isA ? minus(b, a) : minus(a, b));
+  };
+
+const percent = (text: string, sign: number): Q => q(100 + sign * n(text), 100);
+const fallen = (price: Q, ...rates: string[]): Q =>
+  rates.reduce((all, rate) => times(all, percent(rate, -1)), price);
+
+const offerRules: Rule[] = [
+  rule(/^(\d+) [a-z ]+ cost (\S+)\. What does one \w+ cost\?$/, (p) =>
+    isAmount(over(amount(p(2)), number(p(1)))),
+  ),
+  rule(/^(\d+) ([a-z ]+) cost (\S+)\. What do (\d+) \2 cost at the same price for one \w+\?$/, (p) =>
+    isAmount(times(over(amount(p(3)), number(p(1))), number(p(4)))),
+  ),
+  rule(/^Shop A sells (\d+) [a-z ]+ for (\S+)\. Shop B sells (\d+) for (\S+)\. You need (\d+)\./, (p) =>
+    cheaper(times(amount(p(2)), q(n(p(5)), n(p(1)))), times(amount(p(4)), q(n(p(5)), n(p(3))))),
+  ),
+  rule(
+    /^Pack A has (\d+) [a-z ]+ for (\S+)\. Pack B has (\d+) for (\S+) (?:at (\d+)% off|with a coupon for (\S+))\./,
+    (p) => {
+      const paid = p(5) ? fallen(amount(p(4)), p(5)) : minus(amount(p(4)), amount(p(6)));
+      return cheaper(over(amount(p(2)), number(p(1))), over(paid, number(p(3))));
+    },
+  ),
+  rule(/^\w+ comes? in \w+\. Which \w+ has the lowest price for one \w+: (.+)\?$/, (p) => {
+    const each = (offer: string): Q => {
+      const [, count = '1', price = '0'] = /^(\d+) for (\S+)$/.exec(offer) ?? [];
+      return over(number(price), number(count));
+    };
+    const offers = p(1)
+      .split(/, | or /)
+      .map(each);
+    return (c) => offers.every((offer) => !less(offer, each(c)));
+  }),
+];
+
+const percentRules: Rule[] = [
+  rule(
+    /^A \w+ costs (\S+)(?: before tax)?\. (?:It is sold at|The sales tax is|You add a tip of) (\d+)%(?: off)?\. (How much|What)/,
+    (p) => {
+      const part = over(times(number(p(1)), number(p(2))), q(100));
+      if (p(3) === 'How much') return rounded(part, 2);
+      return rounded(/ off\. /.test(p(0)) ? minus(number(p(1)), part) : plus(number(p(1)), part), 2);
+    },
+  ),
+  rule(
+    /^A \w+ costs? (\S+?)\.?(?: before tax and| Now it costs| With the tip you pay) (\S+?)(?: with tax)?\. What percent is/,
+    (p) => {
+      const [a, b] = [number(p(1)), number(p(2))];
+      return over(times(q(100), less(a, b) ? minus(b, a) : minus(a, b)), a);
+    },
+  ),
+  rule(/^(At|With) (?:a \w+ of )?(\d+)%(?: off)? a \w+ costs (\S+)\. What d/, (p) =>
+    over(number(p(3)), percent(p(2), p(1) === 'At' ? -1 : 1)),
+  ),
+  rule(
+    /^A coat costs (\S+)\. It is sold at (\d+)% off\. A sales tax of (\d+)% is added to the sale price\./,
+    (p) => rounded(times(fallen(number(p(1)), p(2)), percent(p(3), 1)), 2),
+  ),
+  rule(
+    /^A coat costs (\S+) in two shops\. Shop A takes (\d+)% off\. Shop B takes (\d+)% off and then (\d+)% off the new price\./,
+    (p) => cheaper(fallen(amount(p(1)), p(2)), fallen(amount(p(1)), p(3), p(4))),
+  ),
+];
+
 /** Money, work and cooking. */
 export const moneyRules: Rule[] = [
   ...coinRules,
   ...shoppingRules,
-  rule(/^A coat costs (\S+)\. It is sold at (\d+)% off\./, (p) =>
-    rounded(over(times(number(p(1)), q(100 - n(p(2)))), q(100)), 2),
-  ),
-  rule(/^A radio costs (\S+) before tax\. The sales tax is (\d+)%\./, (p) =>
-    rounded(over(times(number(p(1)), q(100 + n(p(2)))), q(100)), 2),
-  ),
-  rule(/^A meal costs (\S+)\. You add a tip of (\d+)%\./, (p) =>
-    rounded(over(times(number(p(1)), q(100 + n(p(2)))), q(100)), 2),
-  ),
-  rule(/^Apples are sold in bags\. Which bag has the lowest price for one apple: (.+)\?$/, (p) => {
-    const each = (offer: string) => {
-      const [, count = '1', price = '0'] = /^(\d+) for (\S+)$/.exec(offer) ?? [];
-      return over(number(price), number(count));
-    };
-    const best = p(1)
-      .split(/, | or /)
-      .map(each)
-      .reduce((a, b) => (less(b, a) ? b : a));
-    return (c) => !less(best, each(c));
-  }),
+  ...offerRules,
+  ...percentRules,
   rule(
     /^You (?:save|get) \$(\d+) a week(?: and spend \$(\d+) of it)?\. How many weeks does it take to have \$([\d,]+)\?$/,
     (p) => {

@@ -1,0 +1,243 @@
+import { crossed, numeric } from '../choices.ts';
+import { drawn } from '../math/middle-forms.ts';
+import { type Asked, inForms } from '../math/upper-forms.ts';
+import { lcm } from '../rational.ts';
+import type { Rng } from '../rng.ts';
+import { byLevel } from '../templates.ts';
+import { alternatives, capitalize, cents } from '../text.ts';
+import type { Dial } from '../types.ts';
+
+/** Ware that is sold in packs, and what is counted or weighed in them. */
+interface Ware {
+  ware: string;
+  pack: string;
+  one: string;
+  many: string;
+}
+
+const counted = (many: string, pack: string): Ware => ({ ware: many, pack, one: many.slice(0, -1), many });
+const weighed = (ware: string, pack: string): Ware => ({
+  ware,
+  pack,
+  one: 'ounce',
+  many: `ounces of ${ware}`,
+});
+
+const wares: readonly Ware[] = [
+  counted('apples', 'bag'),
+  counted('rolls', 'bag'),
+  counted('pens', 'box'),
+  counted('stickers', 'pack'),
+  counted('batteries', 'pack'),
+  counted('cans', 'pack'),
+].map((ware) => (ware.ware === 'batteries' ? { ...ware, one: 'battery' } : ware));
+
+/** Wares by weight, for grades with rates (6.RP.A.2). */
+const byWeight: readonly Ware[] = [
+  weighed('rice', 'bag'),
+  weighed('tea', 'box'),
+  weighed('flour', 'bag'),
+  weighed('oats', 'box'),
+  weighed('nuts', 'pack'),
+];
+const sizesOf = ({ grade }: Dial): readonly number[] =>
+  grade < 7 ? [2, 3, 4, 5, 6, 8, 10, 12] : [6, 8, 9, 12, 15, 16, 20, 24, 32];
+
+function draw(rng: Rng, dial: Dial) {
+  const ware = rng.pick(dial.grade < 7 ? wares : byWeight);
+  const each = rng.int(20, byLevel(dial, [90, 150, 300]));
+  return { ...ware, each, sizes: rng.sample(sizesOf(dial), 4) };
+}
+
+const plural = (pack: string): string => (pack === 'box' ? 'boxes' : `${pack}s`);
+
+function which(rng: Rng, dial: Dial): Asked {
+  const { ware, pack, one, each, sizes } = draw(rng, dial);
+  const step = byLevel(dial, [10, 5, 1]);
+  const extras = rng.sample([0, step, 2 * step, 3 * step, 4 * step], 4);
+  const offers = sizes.map((n, i) => ({ n, each: each + (extras[i] ?? 0) }));
+  const show = ({ n, each: price }: { n: number; each: number }): string => `${n} for ${cents(n * price)}`;
+  const [best = { n: 1, each }, ...others] = offers.toSorted((a, b) => a.each - b.each);
+  return {
+    question:
+      `${capitalize(ware)} come in ${plural(pack)}. Which ${pack} has the lowest price for one ${one}: ${alternatives(offers.map(show))}?`.replace(
+        /^(Rice|Tea|Flour) come/,
+        '$1 comes',
+      ),
+    answer: { text: show(best), worth: show(best) },
+    mistakes: others.map((offer) => ({
+      name: 'did-not-divide',
+      text: show(offer),
+      worth: show(offer),
+      mend: `Here one ${one} costs ${cents(offer.each)}. Another ${pack} is cheaper for one.`,
+    })),
+    explanation: `Divide each price by the number: ${[best, ...others].map((o) => `${show(o)} is ${cents(o.each)} each`).join('; ')}.`,
+  };
+}
+
+const digitSlips = (right: number): Record<string, number> => ({
+  'digit-too-large': right + 10,
+  'digit-too-small': right - 10,
+});
+
+function unit(rng: Rng, dial: Dial): Asked {
+  const {
+    many,
+    one,
+    each,
+    sizes: [n = 2, m = 3],
+  } = draw(rng, dial);
+  return {
+    question: `${n} ${many} cost ${cents(n * each)}. What does one ${one} cost?`,
+    ...numeric(
+      each,
+      {
+        ...digitSlips(each),
+        'divided-by-another-number': Math.round((n * each) / (n + 1)),
+        'took-price-of-several': Math.round((n * each) / Math.max(1, n - 1)),
+        ...(m < n && { 'did-not-divide': m * each }),
+      },
+      { show: (r) => cents(Number(r.n)) },
+    ),
+    explanation: `Divide the price by the number: ${cents(n * each)} ÷ ${n} = ${cents(each)}.`,
+  };
+}
+
+function same(rng: Rng, dial: Dial): Asked {
+  const {
+    many,
+    one,
+    each,
+    sizes: [n = 2, m = 3],
+  } = draw(rng, dial);
+  const right = m * each;
+  return {
+    question: `${n} ${many} cost ${cents(n * each)}. What do ${m} ${many} cost at the same price for one ${one}?`,
+    ...numeric(
+      right,
+      {
+        'one-too-many': right + each,
+        'one-too-few': right - each,
+        'added-the-difference': n * each + (m - n) * 100,
+        ...digitSlips(right),
+      },
+      { show: (r) => cents(Number(r.n)) },
+    ),
+    explanation: `One ${one} costs ${cents(n * each)} ÷ ${n} = ${cents(each)}. ${m} × ${cents(each)} = ${cents(right)}.`,
+  };
+}
+
+/** Returns shop or pack A or B with a difference as choices. */
+function cheaper(
+  rng: Rng,
+  place: string,
+  isA: boolean,
+  [gap, wrong]: readonly [number, number],
+  word: string,
+) {
+  const [a, b] = [`${place} A`, `${place} B`];
+  const other = wrong === gap || wrong <= 0 ? gap + rng.pick([5, 10, 20]) : wrong;
+  return crossed(
+    { right: isA ? a : b, wrong: isA ? b : a, mistake: 'took-the-dearer-one' },
+    { right: gap, wrong: other, mistake: 'wrong-difference' },
+    (name, by) => `${name}, ${cents(by)} ${word}`,
+  );
+}
+
+function save(rng: Rng, dial: Dial): Asked {
+  const { many, n, m, x, y, need } = drawn(
+    () => {
+      const {
+        many: word,
+        each,
+        sizes: [a = 2, b = 3],
+      } = draw(rng, dial);
+      const other = each + rng.int(1, byLevel(dial, [12, 12, 30])) * rng.pick([-1, 1]);
+      return { many: word, n: a, m: b, x: each, y: other, need: lcm(a, b) * rng.int(1, 2) };
+    },
+    (drawing) => drawing.need <= 60 && drawing.y > 0,
+  );
+  const gap = Math.abs(x - y) * need;
+  const wrong = rng.int(0, 1) === 0 ? Math.abs(n * x - m * y) : Math.abs(x - y) * (need + rng.pick([-1, 1]));
+  return {
+    question: `Shop A sells ${n} ${many} for ${cents(n * x)}. Shop B sells ${m} for ${cents(m * y)}. You need ${need}. Where do you pay less, and how much less?`,
+    ...cheaper(rng, 'shop', x < y, [gap, wrong], 'less'),
+    explanation: `The price in shop A is ${need / n} × ${cents(n * x)} = ${cents(need * x)}. In shop B it is ${need / m} × ${cents(m * y)} = ${cents(need * y)}. The difference is ${cents(gap)}.`,
+  };
+}
+
+/** Draws a price for one, and the lower price after a coupon or, from grade 7 on, a discount. */
+function reduction(rng: Rng, { grade }: Dial, n: number) {
+  if (grade < 7) {
+    const [now, off] = [rng.int(20, 300), rng.int(1, 8) * 25];
+    return { now, before: now * n + off, how: `with a coupon for ${cents(off)}` };
+  }
+  const [full, p] = [rng.int(2, 20) * 20, rng.pick([10, 20, 25, 50])];
+  return { now: (full * (100 - p)) / 100, before: full * n, how: `at ${p}% off` };
+}
+
+function lowered(rng: Rng, dial: Dial): Asked {
+  const {
+    many,
+    one,
+    sizes: [n = 2, m = 3],
+  } = draw(rng, dial);
+  const { now, before, how } = reduction(rng, dial, m);
+  const each = now + rng.pick([-1, 1]) * rng.int(1, Math.min(15, now - 1));
+  const gap = Math.abs(each - now);
+  const naive = Math.abs(each - Math.round(before / m));
+  return {
+    question: `Pack A has ${n} ${many} for ${cents(each * n)}. Pack B has ${m} for ${cents(before)} ${how}. Which has the lower price for one ${one}, and how much lower?`,
+    ...cheaper(rng, 'pack', each < now, [gap, naive], 'lower'),
+    explanation: `In pack A one ${one} costs ${cents(each)}. Pack B costs ${cents(now * m)} in the end, so one ${one} costs ${cents(now)}. The difference is ${cents(gap)}.`,
+  };
+}
+
+export const bestBuy = inForms(
+  {
+    subject: 'Life Skills',
+    category: 'Money',
+    id: 'life.money.best-buy',
+    title: 'The best buy',
+    grades: [5, 10],
+    objectives: ['Compare offers by the price of one'],
+    keywords: ['best buy', 'unit price', 'comparing prices', 'better deal', 'shopping'],
+    prerequisites: ['math.decimals.divide'],
+    standards: ['6.RP.A.2', '6.RP.A.3'],
+    teaching: {
+      idea: {
+        5: 'Offers of different sizes are compared by the price of one. Divide the price by the number of things: 6 apples for $3.00 are $0.50 for one.',
+        7: 'The unit price is the price of one thing or of one ounce: divide the price by the amount. Take coupons and discounts off before you divide.',
+      },
+      caution: 'The lowest price on the shelf is not always the best buy: the pack may be small.',
+      hints: [
+        'What does one cost in each offer?',
+        'Divide the price by the number.',
+        'Compare these prices.',
+      ],
+      mends: {
+        'digit-too-large': 'One digit is too large. Multiply to check your division.',
+        'digit-too-small': 'One digit is too small. Multiply to check your division.',
+        'divided-by-another-number':
+          'This divides by a number that is too large. Divide by the number in the pack.',
+        'took-price-of-several':
+          'This divides by a number that is too small. Divide by the number in the pack.',
+        'did-not-divide': 'This is the price of several. Divide to find the price of one.',
+        'one-too-many': 'This is the price of one more than asked.',
+        'one-too-few': 'This is the price of one fewer than asked.',
+        'added-the-difference':
+          'The price does not grow by a dollar for each one. Find the price of one first.',
+        'took-the-dearer-one': 'This one costs more. Work out both prices and compare them.',
+        'wrong-difference': 'The difference does not fit. Compare equal amounts of both offers.',
+      },
+    },
+  },
+  {
+    which: [[0, 1, 2], which],
+    unit: [[0, 1], unit],
+    same: [[0, 1], same],
+    claim: [[1, 2], same, 'claimed'],
+    save: [[1, 2], save],
+    lowered: [[2], lowered],
+  },
+);
