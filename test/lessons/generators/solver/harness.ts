@@ -17,6 +17,7 @@ import { type Rule, solveBy } from './rule.ts';
 import { scienceRules } from './science.ts';
 import { upperMathRules } from './upper-math.ts';
 import { wordRules } from './words.ts';
+import { workRules } from './work.ts';
 
 const mathRules = [...upperMathRules, ...geometryRules, ...algebraRules, ...arithmeticRules];
 
@@ -27,7 +28,7 @@ const rulesOf: Record<string, Rule[][]> = {
   science: [physicalRules, lifeEarthRules, [...scienceRules, ...factRules]],
   geography: [claimRules(placeRules), placeRules],
   history: [historyRules],
-  life: [claimRules(moneyRules), [...moneyRules, ...placeRules]],
+  life: [claimRules(moneyRules), [...moneyRules, ...workRules, ...placeRules]],
 };
 
 /** Returns the right choices by the first group that can read the question. Throws if one tries and all fail. */

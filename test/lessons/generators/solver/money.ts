@@ -1,4 +1,4 @@
-import { int, n } from './arithmetic.ts';
+import { n } from './arithmetic.ts';
 import { less, minus, number, over, plus, type Q, q, rounded, same, sum, times } from './exact.ts';
 import { type Rule, rule } from './rule.ts';
 
@@ -179,31 +179,5 @@ const percentRules: Rule[] = [
   ),
 ];
 
-/** Money, work and cooking. */
-export const moneyRules: Rule[] = [
-  ...coinRules,
-  ...shoppingRules,
-  ...offerRules,
-  ...percentRules,
-  rule(
-    /^You (?:save|get) \$(\d+) a week(?: and spend \$(\d+) of it)?\. How many weeks does it take to have \$([\d,]+)\?$/,
-    (p) => {
-      let [weeks, held] = [0, 0];
-      for (; held < int(p(3)); weeks++) held += n(p(1)) - n(p(2) || 0);
-      return weeks;
-    },
-  ),
-  rule(/^You earn (\S+) an hour\. You work (\d+) hours\./, (p) => times(number(p(1)), number(p(2)))),
-  rule(
-    /^You earn (\S+) an hour and one and a half times as much for overtime\. You work (\d+) hours and (\d+) hours? of overtime\./,
-    (p) => rounded(over(times(number(p(1)), q(2 * n(p(2)) + 3 * n(p(3)))), q(2)), 2),
-  ),
-  rule(
-    /^A recipe for (\d+) people needs (\d+)(?:\/(\d+))? cups? of \w+\. How many cups of \w+ are right for (\d+) (?:person|people)\?$/,
-    (p) => q(n(p(2)) * n(p(4)), n(p(3) || 1) * n(p(1))),
-  ),
-  rule(
-    /^A car costs \$([\d,]+)\. You pay (?:\$([\d,]+) at once and then )?\$(\d+) a month for (\d+) months\./,
-    (p) => int(p(2) || '0') + n(p(3)) * n(p(4)) - int(p(1)),
-  ),
-];
+/** Coins, shopping, offers and percentages of prices. */
+export const moneyRules: Rule[] = [...coinRules, ...shoppingRules, ...offerRules, ...percentRules];

@@ -1,5 +1,5 @@
 import { int, n } from './arithmetic.ts';
-import { number, over, q, times } from './exact.ts';
+import { number, over, q } from './exact.ts';
 import { geographyRules } from './geography.ts';
 import { landTruths } from './places-tables.ts';
 import { type Found, type Rule, rule } from './rule.ts';
