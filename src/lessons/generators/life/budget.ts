@@ -38,7 +38,7 @@ function plan(rng: Rng, dial: Dial) {
 
 function weeks(rng: Rng, dial: Dial): Asked {
   const size = dial.grade < 9 ? 1 : 5;
-  const weekly = rng.int(3, byLevel(dial, [15, 40, 60])) * size;
+  const weekly = rng.int(3, dial.grade < 6 ? 15 : byLevel(dial, [15, 40, 60])) * size;
   const count = rng.int(3, byLevel(dial, [20, 30, 52]));
   const spend = dial.level === 0 ? 0 : rng.int(1, weekly / size - 1) * size;
   const kept = weekly - spend;
@@ -127,7 +127,7 @@ function fits(rng: Rng, dial: Dial): Asked {
     ...crossed(
       { right: isFine, wrong: !isFine, mistake: 'compared-wrongly' },
       { right: gap, wrong, mistake: 'wrong-difference' },
-      (works, by) => (works ? `yes, ${dollar(by)} remain` : `no, ${dollar(by)} too much`),
+      (works, by) => (works ? `yes, with ${dollar(by)} left` : `no, it is ${dollar(by)} short`),
     ),
     explanation: `The plan needs ${dollar(a)} + ${dollar(b)} + ${dollar(goal)} = ${dollar(a + b + goal)}. Compare that with ${dollar(income)}: the difference is ${dollar(gap)}.`,
   };

@@ -13,7 +13,7 @@ const cups = (amount: Rational): string => `${mixed(amount)} ${amount.compare(1)
 
 /** Draws an amount: a whole number for beginners, and more kinds of fractions with each grade. */
 function amount(rng: Rng, { grade, level }: Dial): Rational {
-  if (level === 0) return rational(rng.int(1, grade < 6 ? 9 : 20));
+  if (level === 0) return rational(rng.int(1, 9));
   const bottom = rng.pick(grade < 6 ? [2, 4] : [2, 3, 4]);
   return rational(rng.int(1, level === 1 ? 3 * bottom : 5 * bottom), bottom);
 }
@@ -51,8 +51,12 @@ function scaled(rng: Rng, dial: Dial): Asked {
   };
 }
 
+/** Draws an amount to divide by: a whole number up to grade 5 (5.NBT.B.6). */
+const divisor = (rng: Rng, dial: Dial): Rational =>
+  dial.grade < 6 ? rational(rng.int(1, 9)) : amount(rng, dial);
+
 function served(rng: Rng, dial: Dial): Asked {
-  const [need, food] = [amount(rng, dial), rng.pick(foods)];
+  const [need, food] = [divisor(rng, dial), rng.pick(foods)];
   const { serves, now, factor } = people(rng, dial);
   const used = need.times(factor);
   return {
@@ -89,7 +93,7 @@ function batches(rng: Rng, dial: Dial): Asked {
 function paired(rng: Rng, dial: Dial): Asked {
   const [food, other] = rng.pair(foods);
   const { factor, a, b } = drawn(
-    () => ({ factor: people(rng, dial).factor, a: amount(rng, dial), b: amount(rng, dial) }),
+    () => ({ factor: people(rng, dial).factor, a: divisor(rng, dial), b: amount(rng, dial) }),
     (drawing) => !drawing.a.equals(drawing.b),
   );
   const [used, answer] = [a.times(factor), b.times(factor)];

@@ -1,4 +1,4 @@
-import { numeric } from '../choices.ts';
+import { crossed, numeric } from '../choices.ts';
 import { reactions } from '../data/reactions.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
@@ -210,34 +210,43 @@ const stoichiometry = listed(
   },
 );
 
-/** Draws two coefficients apart, for the law of a gas at constant amount. */
+/** Ways in which a gas changes, with the law that holds. */
+const gasLaws = {
+  boyle: 'At one temperature, pressure × volume stays the same',
+  charles: 'At one pressure, the volume is in proportion to the temperature in kelvins',
+  pressure: 'At one volume, the pressure is in proportion to the temperature in kelvins',
+} as const;
+
+/**
+ * Draws a question on a gas at constant amount. Its choices are the value times and divided by two factors, so none of
+ * them has a special place. From level 1 on, temperatures are in °C.
+ */
 function gas(rng: Rng, { level }: Dial): Draft {
   const form = rng.pick(['boyle', 'charles', 'pressure'] as const);
-  const k = rng.int(2, 4);
-  const base = 12 * rng.int(level + 1, 6 + 6 * level);
+  const [k, wrong] = rng.pair([2, 3, 4]);
+  const base = 12 * rng.int(1, 20);
   const isUp = rng.int(0, 1) === 1;
-  const answer = isUp ? base * k : base / k;
-  const temperature = 60 * rng.int(3, 6);
-  const kelvins = (t: number): string => `${t} K`;
+  const times = (factor: number, up: boolean): number => (up ? base * factor : base / factor);
+  const answer = times(k, isUp);
+  const [kelvin, pressure] = [60 * rng.int(3, 6), 10 * rng.int(5, 15)];
   // The result follows the change of a temperature, and goes against the change of a pressure.
-  const [from, to] = isUp ? [temperature, temperature * k] : [temperature * k, temperature];
-  const texts = {
-    boyle: `A gas fills ${base} L at a pressure of ${isUp ? 100 * k : 100} kPa. The temperature stays the same. What is its volume at ${isUp ? 100 : 100 * k} kPa?`,
-    charles: `A gas fills ${base} L at ${kelvins(from)}. The pressure stays the same. What is its volume at ${kelvins(to)}?`,
-    pressure: `A gas in a rigid tank has a pressure of ${base} kPa at ${kelvins(from)}. What is its pressure at ${kelvins(to)}?`,
-  };
-  const law = {
-    boyle: 'At one temperature, pressure × volume stays the same',
-    charles: 'At one pressure, the volume is in proportion to the temperature in kelvins',
-    pressure: 'At one volume, the pressure is in proportion to the temperature in kelvins',
+  const [from, to] = isUp ? [kelvin, kelvin * k] : [kelvin * k, kelvin];
+  const show = (t: number): string => (level === 0 ? `${t} K` : `${t - 273} °C`);
+  const question = {
+    boyle: `A gas fills ${base} L at a pressure of ${isUp ? pressure * k : pressure} kPa. The temperature stays the same. What is its volume at ${isUp ? pressure : pressure * k} kPa?`,
+    charles: `A gas fills ${base} L at ${show(from)}. The pressure stays the same. What is its volume at ${show(to)}?`,
+    pressure: `A gas in a rigid tank has a pressure of ${base} kPa at ${show(from)}. What is its pressure at ${show(to)}?`,
   }[form];
+  const inKelvins = form === 'boyle' ? '' : ` Add 273 to each temperature in °C: from ${from} K to ${to} K.`;
   return {
-    key: `${form} ${base} ${k} ${isUp} ${form === 'boyle' ? '' : temperature}`,
-    question: texts[form],
-    ...numeric(answer, bothSides(answer, base / 12, base / 6), {
-      show: unit(form === 'pressure' ? 'kPa' : 'L'),
-    }),
-    explanation: `${law}. It is ${isUp ? `${base} × ${k}` : `${base} ÷ ${k}`} = ${answer}.`,
+    key: `${form} ${base} ${k} ${isUp} ${form === 'boyle' ? pressure : kelvin}`,
+    question: level === 0 || form === 'boyle' ? question : `${question} Take 0 °C as 273 K.`,
+    ...crossed(
+      { right: k, wrong, mistake: 'took-another-factor' },
+      { right: isUp, wrong: !isUp, mistake: 'went-the-wrong-way' },
+      (factor, up) => `${times(factor, up)} ${form === 'pressure' ? 'kPa' : 'L'}`,
+    ),
+    explanation: `${gasLaws[form]}.${level === 0 ? '' : inKelvins} It is ${isUp ? `${base} × ${k}` : `${base} ÷ ${k}`} = ${answer}.`,
   };
 }
 
@@ -264,7 +273,12 @@ const gases = sampled(
         'By which factor does the other one change?',
         'Does the result grow with it or shrink?',
       ],
-      mends: sideMends,
+      mends: {
+        'took-another-factor':
+          'The factor does not fit. Divide the new value by the old one, with temperatures in kelvins.',
+        'went-the-wrong-way':
+          'This goes the wrong way. More pressure makes the volume smaller, and more heat makes volume or pressure larger.',
+      },
     },
   },
   gas,
