@@ -6,6 +6,7 @@ import { places } from './geography/places.ts';
 import { zones } from './geography/zones.ts';
 import { historyConcepts } from './history/index.ts';
 import { calendar } from './life/calendar.ts';
+import { clocks } from './life/clock.ts';
 import { money } from './life/money.ts';
 import { time } from './life/time.ts';
 import { work } from './life/work.ts';
@@ -26,6 +27,7 @@ export const concepts: readonly Concept[] = [
   ...zones,
   ...measures,
   ...historyConcepts,
+  ...clocks,
   ...time,
   ...calendar,
   ...money,

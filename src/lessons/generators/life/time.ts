@@ -1,6 +1,6 @@
 import { numeric, worded } from '../choices.ts';
 import { rational } from '../rational.ts';
-import { byLevel, listed, range, sampled, toLevel } from '../templates.ts';
+import { byLevel, sampled } from '../templates.ts';
 import { count } from '../text.ts';
 import type { Concept } from '../types.ts';
 
@@ -13,39 +13,6 @@ function onDial(minutes: number): string {
   const m = ((minutes % 720) + 720) % 720;
   return `${twelve(Math.floor(m / 60))}:${String(m % 60).padStart(2, '0')}`;
 }
-
-const clock = listed(
-  {
-    ...info,
-    id: 'life.time.clock',
-    title: 'Telling time',
-    grades: [0, 3],
-    objectives: ['Read the hands of a clock'],
-    keywords: ['telling time', 'clock', 'clocks', 'time', 'hour and minute hands'],
-  },
-  {
-    items: range(1, 12).flatMap((hour) => range(0, 11).map((five) => ({ hour, five }))),
-    key: ({ hour, five }) => `clock ${hour} ${five}`,
-    level: ({ five }) => toLevel(five === 0 || five === 6 ? 0 : five % 3 === 0 ? 1 : 2),
-    draw: ({ hour, five }) => {
-      const time = (hour % 12) * 60 + five * 5;
-      const mark = five === 0 ? 12 : five;
-      const short = five === 0 ? `is on the ${hour}` : `is past the ${hour}`;
-      return {
-        question: `The short hand ${short}. The long hand is on the ${mark}. What time is it?`,
-        ...worded(onDial(time), {
-          'swapped-the-hands': onDial((mark % 12) * 60 + (hour % 12) * 5),
-          'one-hour-too-late': onDial(time + 60),
-          'one-hour-too-early': onDial(time - 60),
-          'read-number-as-minutes': onDial((hour % 12) * 60 + mark),
-          'five-minutes-late': onDial(time + 5),
-        }),
-        explanation: `The short hand shows the hour: ${hour}. The long hand shows the minutes: ${five * 5}.`,
-        figure: { kind: 'clock', hour, minute: five * 5 },
-      };
-    },
-  },
-);
 
 const elapsed = sampled(
   {
@@ -165,4 +132,4 @@ const railway = sampled(
 );
 
 /** Clocks and durations. */
-export const time: Concept[] = [clock, elapsed, units, railway];
+export const time: Concept[] = [elapsed, units, railway];

@@ -15,6 +15,7 @@ import { physicalRules } from './physical.ts';
 import { placeRules } from './places.ts';
 import { type Rule, solveBy } from './rule.ts';
 import { scienceRules } from './science.ts';
+import { timeRules } from './time.ts';
 import { upperMathRules } from './upper-math.ts';
 import { wordRules } from './words.ts';
 import { workRules } from './work.ts';
@@ -28,7 +29,7 @@ const rulesOf: Record<string, Rule[][]> = {
   science: [physicalRules, lifeEarthRules, [...scienceRules, ...factRules]],
   geography: [claimRules(placeRules), placeRules],
   history: [historyRules],
-  life: [claimRules(moneyRules), [...moneyRules, ...workRules, ...placeRules]],
+  life: [timeRules, claimRules(moneyRules), [...moneyRules, ...workRules, ...placeRules]],
 };
 
 /** Returns the right choices by the first group that can read the question. Throws if one tries and all fail. */

@@ -66,10 +66,6 @@ function inUnits(from: readonly [string, string][], to: string): Found {
 
 const time: Rule[] = [
   rule(
-    /^The short hand is (?:on|past) the (\d+)\. The long hand is on the (\d+)\./,
-    (p) => `${p(1)}:${String((n(p(2)) * 5) % 60).padStart(2, '0')}`,
-  ),
-  rule(
     /^A \w+ starts at (\S+)\. It takes (.+)\. When does it end\?$/,
     (p) => (c) => sinceTwelve(c) === (sinceTwelve(p(1)) + lasting(p(2))) % 720,
   ),
