@@ -7,8 +7,10 @@ import { zones } from './geography/zones.ts';
 import { historyConcepts } from './history/index.ts';
 import { calendar } from './life/calendar.ts';
 import { clocks } from './life/clock.ts';
+import { dayClock } from './life/day-clock.ts';
+import { elapsed } from './life/elapsed.ts';
 import { money } from './life/money.ts';
-import { time } from './life/time.ts';
+import { timeUnits } from './life/time-units.ts';
 import { work } from './life/work.ts';
 import { mathConcepts } from './math/index.ts';
 import { readingConcepts } from './reading/index.ts';
@@ -28,7 +30,9 @@ export const concepts: readonly Concept[] = [
   ...measures,
   ...historyConcepts,
   ...clocks,
-  ...time,
+  ...elapsed,
+  ...timeUnits,
+  ...dayClock,
   ...calendar,
   ...money,
   ...work,

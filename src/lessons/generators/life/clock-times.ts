@@ -1,6 +1,6 @@
 import { crossed, type Part } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { count } from '../text.ts';
+import { count, type Format } from '../text.ts';
 import type { Draft } from '../types.ts';
 
 /** Times on a clock with hands, in minutes after twelve, and their choices. */
@@ -15,10 +15,14 @@ export const hourOf = (time: number): number => twelve(Math.floor(onFace(time) /
 export const minuteOf = (time: number): number => onFace(time) % 60;
 
 /** Formats an hour and minutes as on a clock: 3:05. */
-export const shown = (hour: number, minute: number): string => `${hour}:${String(minute).padStart(2, '0')}`;
+const shown = (hour: number, minute: number): string => `${hour}:${String(minute).padStart(2, '0')}`;
 
 /** Formats a time as on a clock of twelve hours: 3:05. */
 export const onDial = (time: number): string => shown(hourOf(time), minuteOf(time));
+
+/** Formats minutes after midnight with the half of the day: 3:05 p.m. */
+export const ofDay = (time: number): string =>
+  `${onDial(time)} ${(time + 1440) % 1440 < halfDay ? 'a.m.' : 'p.m.'}`;
 
 /** Returns a figure of a clock that shows a time. */
 export const clockFigure = (time: number) => ({
@@ -30,6 +34,20 @@ export function lasting(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return count(rest, 'minute');
   return rest === 0 ? count(hours, 'hour') : `${count(hours, 'hour')} ${count(rest, 'minute')}`;
+}
+
+/** Format of a length of time in minutes. */
+export const asLength: Format = (value) => lasting(Number(value.n));
+
+/** Returns lengths of time that miss an hour or some minutes. */
+export function wrongLengths(rng: Rng, length: number, step: number): Record<string, number> {
+  const off = step * rng.int(1, 3);
+  return {
+    'one-hour-too-long': length + 60,
+    'one-hour-too-short': length - 60,
+    'some-minutes-too-long': length + off,
+    'some-minutes-too-short': length - off,
+  };
 }
 
 /** Returns the way from a time to a later or earlier one: by full hours, then to the nearest full hour and beyond it. */

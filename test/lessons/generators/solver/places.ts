@@ -45,37 +45,7 @@ const onWeek = (day: string, shift: number): string => week[(week.indexOf(day) +
 const onYear = (month: string, shift: number): string =>
   year[(year.findIndex(([name]) => name === month) + shift + 24) % 12]?.[0] ?? '';
 
-/** Returns the minutes after twelve on a clock of twelve hours. */
-const sinceTwelve = (time: string): number => {
-  const [h = 0, m = 0] = time.split(':').map(Number);
-  return (h % 12) * 60 + m;
-};
-const lasting = (text: string): number =>
-  n(/(\d+) h/.exec(text)?.[1] ?? 0) * 60 + n(/(\d+) min/.exec(text)?.[1] ?? 0);
-const secondsIn: Record<string, number> = { second: 1, minute: 60, hour: 3600, day: 86400, week: 604800 };
-
-function inUnits(from: readonly [string, string][], to: string): Found {
-  if (to === 'month')
-    return from.reduce((all, [count, unit]) => all + int(count) * (unit === 'year' ? 12 : 1), 0);
-  if (to === 'year') return over(number(from[0]?.[0] ?? ''), q(12));
-  return q(
-    from.reduce((all, [count, unit]) => all + int(count) * (secondsIn[unit] ?? 0), 0),
-    secondsIn[to] ?? 1,
-  );
-}
-
 const time: Rule[] = [
-  rule(
-    /^A \w+ starts at (\S+)\. It takes (.+)\. When does it end\?$/,
-    (p) => (c) => sinceTwelve(c) === (sinceTwelve(p(1)) + lasting(p(2))) % 720,
-  ),
-  rule(
-    /^A \w+ starts at (\S+)\. It ends at ([\d:]+), less/,
-    (p) => (c) => lasting(c) === (sinceTwelve(p(2)) - sinceTwelve(p(1)) + 720) % 720,
-  ),
-  rule(/^How many (\w+?)s are ([\d,]+) (\w+?)s?(?: and ([\d,]+) (\w+?)s?)?\?$/, (p) =>
-    inUnits([[p(2), p(3)], ...(p(4) ? ([[p(4), p(5)]] as [string, string][]) : [])], p(1)),
-  ),
   rule(/^It is (\w+day)\. What day comes next\?$/, (p) => onWeek(p(1), 1)),
   rule(/^It is (\w+day)\. What day was it just before\?$/, (p) => onWeek(p(1), -1)),
   rule(/^It is (\w+day)\. What day will it be in (\d+) days\?$/, (p) => onWeek(p(1), n(p(2)))),
@@ -88,13 +58,6 @@ const time: Rule[] = [
     const days = year.flatMap(([name, length]) => Array.from({ length }, (_, i) => `${name} ${i + 1}`));
     return days[(days.indexOf(`${p(1)} ${p(2)}`) + n(p(3))) % 365] ?? '';
   }),
-  rule(/^How do you write (\d+):(\d\d) ([ap])\.m\. on a 24-hour clock\?$/, (p) =>
-    clock(((n(p(1)) % 12) + (p(3) === 'p' ? 12 : 0)) * 60 + n(p(2))),
-  ),
-  rule(
-    /^A 24-hour clock shows (\d\d):(\d\d)\./,
-    (p) => `${n(p(1)) % 12 || 12}:${p(2)} ${n(p(1)) < 12 ? 'a.m.' : 'p.m.'}`,
-  ),
 ];
 
 /** Geography and time. */

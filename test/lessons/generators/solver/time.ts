@@ -53,4 +53,89 @@ const clocks: Rule[] = [
   }),
 ];
 
-export const timeRules: Rule[] = [...clocks];
+/** Reads a time of day in minutes after midnight: 3:05 p.m. or 15:05. */
+function ofDay(text: string): number {
+  const [, hour = '', minute = '', half] = /^(\d+):(\d\d)(?: ([ap])\.m\.)?$/.exec(text) ?? [];
+  if (!hour) throw new Error(`no time of day: ${text}`);
+  return half ? (n(hour) % 12) * 60 + n(minute) + (half === 'p' ? 720 : 0) : n(hour) * 60 + n(minute);
+}
+
+const during = (time: number) => (choice: string) => ofDay(choice) === mod(time, 1440);
+const lasts = (length: number) => (choice: string) => lengthOf(choice) === mod(length, 1440);
+const between = (from: string, to: string): number => mod(ofDay(to) - ofDay(from), 1440);
+const isTime = '(\\d+:\\d\\d [ap]\\.m\\.)';
+const timed = (form: string) => new RegExp(form.replaceAll('TIME', isTime));
+
+const stretches: Rule[] = [
+  rule(timed('^A \\w+ starts at TIME It takes (.+)\\. When does it end\\?$'), (p) =>
+    during(ofDay(p(1)) + lengthOf(p(2))),
+  ),
+  rule(timed('^A \\w+ ends at TIME It took (.+)\\. When did it start\\?$'), (p) =>
+    during(ofDay(p(1)) - lengthOf(p(2))),
+  ),
+  rule(timed('^A \\w+ starts at TIME It ends at TIME How long does it take\\?$'), (p) =>
+    lasts(between(p(1), p(2))),
+  ),
+  rule(timed('must be there at TIME The way takes (.+)\\. When must \\w+ leave\\?$'), (p) =>
+    during(ofDay(p(1)) - lengthOf(p(2))),
+  ),
+  rule(timed('^A bus leaves at TIME The ride takes (.+)\\. Then \\w+ walks for (.+)\\. When'), (p) =>
+    during(ofDay(p(1)) + lengthOf(p(2)) + lengthOf(p(3))),
+  ),
+  rule(timed('^A camp runs from TIME to TIME The break in it takes (.+)\\. How long'), (p) =>
+    lasts(between(p(1), p(2)) - lengthOf(p(3))),
+  ),
+  rule(
+    timed('^The red bus leaves at TIME and arrives at TIME The blue bus leaves at TIME and arrives at TIME'),
+    (p) => (choice) => {
+      const more = between(p(1), p(2)) - between(p(3), p(4));
+      const [, color, by = ''] = /^the (red|blue) bus, by (.+)$/.exec(choice) ?? [];
+      return color === (more > 0 ? 'red' : 'blue') && lengthOf(by) === Math.abs(more);
+    },
+  ),
+  rule(/^How do you write (.+) on a 24-hour clock\?$/, (p) => during(ofDay(p(1)))),
+  rule(/^A 24-hour clock shows (.+)\. How do you say it with a\.m\. or p\.m\.\?$/, (p) =>
+    during(ofDay(p(1))),
+  ),
+  rule(/^A 24-hour clock shows (.+)\. What does it show (.+) later\?$/, (p) =>
+    during(ofDay(p(1)) + lengthOf(p(2))),
+  ),
+  rule(/^A train leaves at (.+) and arrives at (.+) on the (next|same) day\. How long/, (p) => {
+    const isNext = ofDay(p(2)) < ofDay(p(1));
+    if (isNext !== (p(3) === 'next')) throw new Error('a wrong day');
+    return lasts(between(p(1), p(2)));
+  }),
+  rule(/^(\w+): “(\S+) is (.+?)” (\w+): “(\S+) is (.+?)” Who is right\?$/, (p) => {
+    const [a, b] = [ofDay(p(2)) === ofDay(p(3)), ofDay(p(5)) === ofDay(p(6))];
+    return a && b ? 'both' : a ? `only ${p(1)}` : b ? `only ${p(4)}` : 'neither';
+  }),
+];
+
+const factors: Record<string, number> = { second: 1, minute: 60, hour: 3600, day: 86400, week: 604800 };
+const inMonths: Record<string, number> = { month: 1, year: 12 };
+
+/** Reads an amount of time in seconds, or in months: `2 weeks and 3 days`. */
+function amount(text: string): number {
+  const parts = [...text.matchAll(/([\d,]+) (second|minute|hour|day|week|month|year)s?/g)];
+  if (parts.length === 0) throw new Error(`no amount: ${text}`);
+  return parts.reduce(
+    (sum, [, count = '', unit = '']) => sum + n(count.replaceAll(',', '')) * perUnit(unit),
+    0,
+  );
+}
+const perUnit = (unit: string): number => factors[unit] ?? inMonths[unit] ?? Number.NaN;
+
+const units: Rule[] = [
+  rule(/(?:takes|lasts|for) ([\d,]+ .+)\. How many (\w+)s and (\w+)s is that\?$/, (p) => (c) => {
+    const [, rest = ''] = /and (\d+)/.exec(c) ?? [];
+    return amount(c) === amount(p(1)) && n(rest) * perUnit(p(3)) < perUnit(p(2));
+  }),
+  rule(/(?:takes|lasts|for) ([\d,]+ .+)\. How many (\w+)s is that\?$/, (p) => amount(p(1)) / perUnit(p(2))),
+  rule(/^How many (\w+)s are ([\d,]+ \w+)\? Change to \w+s first\.$/, (p) => amount(p(2)) / perUnit(p(1))),
+  rule(/^(\w+) waits (.+), and (\w+) waits (.+)\. Who waits longer, and by how many (\w+)s\?$/, (p) => {
+    const more = (amount(p(2)) - amount(p(4))) / perUnit(p(5));
+    return `${more > 0 ? p(1) : p(3)}, by ${Math.abs(more)}`;
+  }),
+];
+
+export const timeRules: Rule[] = [...clocks, ...stretches, ...units];
