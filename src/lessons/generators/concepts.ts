@@ -5,12 +5,14 @@ import { measures } from './geography/measures.ts';
 import { places } from './geography/places.ts';
 import { zones } from './geography/zones.ts';
 import { historyConcepts } from './history/index.ts';
-import { calendar } from './life/calendar.ts';
 import { clocks } from './life/clock.ts';
+import { calendarDates } from './life/dates.ts';
 import { dayClock } from './life/day-clock.ts';
 import { elapsed } from './life/elapsed.ts';
 import { money } from './life/money.ts';
+import { yearCalendar } from './life/months.ts';
 import { timeUnits } from './life/time-units.ts';
+import { weekCalendar } from './life/weekdays.ts';
 import { work } from './life/work.ts';
 import { mathConcepts } from './math/index.ts';
 import { readingConcepts } from './reading/index.ts';
@@ -33,7 +35,9 @@ export const concepts: readonly Concept[] = [
   ...elapsed,
   ...timeUnits,
   ...dayClock,
-  ...calendar,
+  ...weekCalendar,
+  ...yearCalendar,
+  ...calendarDates,
   ...money,
   ...work,
 ];

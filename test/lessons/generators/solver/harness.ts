@@ -1,6 +1,7 @@
 import type { GeneratedQuestion } from '../../../../src/lessons/generators/index.ts';
 import { algebraRules } from './algebra.ts';
 import { arithmeticRules } from './arithmetic.ts';
+import { calendarRules } from './calendar.ts';
 import { claimRules } from './claims.ts';
 import { earlyMathRules } from './early-shapes.ts';
 import { same, worth } from './exact.ts';
@@ -29,7 +30,7 @@ const rulesOf: Record<string, Rule[][]> = {
   science: [physicalRules, lifeEarthRules, [...scienceRules, ...factRules]],
   geography: [claimRules(placeRules), placeRules],
   history: [historyRules],
-  life: [timeRules, claimRules(moneyRules), [...moneyRules, ...workRules, ...placeRules]],
+  life: [timeRules, calendarRules, claimRules(moneyRules), [...moneyRules, ...workRules]],
 };
 
 /** Returns the right choices by the first group that can read the question. Throws if one tries and all fail. */
