@@ -58,6 +58,15 @@ function lengthChoices(right: number) {
   };
 }
 
+/** Returns the sums of the lengths of two months as choices. */
+function sumChoices(right: number) {
+  const wrong = [59, 60, 61, 62].filter((n) => n !== right);
+  return {
+    answer: { text: `${right}`, worth: `${right}` },
+    mistakes: wrong.map((n): Mistake => ({ name: 'month-length-off', text: `${n}`, worth: `${n}` })),
+  };
+}
+
 const lengthRule =
   'April, June, September and November have 30 days. February has 28 or 29, and all others have 31.';
 const togetherOf = (month: number): number => lengthOf(month) + lengthOf(month + 1);
@@ -123,11 +132,7 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
     const [first, second] = [lengthOf(month), lengthOf(month + 1)];
     return {
       question: `How many days have ${at(month)} and ${at(month + 1)} together, if it is no leap year?`,
-      ...numeric(first + second, {
-        'one-day-too-many': first + second + 1,
-        'one-day-too-few': first + second - 1,
-        'two-days-off': first + second + 2,
-      }),
+      ...sumChoices(first + second),
       explanation: `${at(month)} has ${first} days, and ${at(month + 1)} has ${second}. ${first} + ${second} = ${togetherOf(month)}.`,
     };
   },
@@ -207,9 +212,7 @@ const teaching: Teaching = {
     'only-february-is-so-short': 'Only February has 28 or 29 days. Is the year a leap year?',
     'mixed-up-with-30': 'Only four months have 30 days. April is one of them.',
     'mixed-up-with-31': 'Seven months have 31 days. This is not one of them.',
-    'one-day-too-many': 'That is one day too many. Check both months.',
-    'one-day-too-few': 'One day is missing. Check both months.',
-    'two-days-off': 'That is two days off. Check both months.',
+    'month-length-off': 'One of the two lengths is wrong. Check both months.',
   },
 };
 

@@ -23,6 +23,7 @@ import { lightConcepts } from './light.ts';
 import { massConcepts } from './mass.ts';
 import { materialConcepts } from './materials.ts';
 import { matter } from './matter.ts';
+import { moon } from './moon.ts';
 import { motionConcepts } from './motion.ts';
 import { motionGraphs } from './motion-graphs.ts';
 import { nature } from './nature.ts';
@@ -55,6 +56,7 @@ export const scienceConcepts: readonly Concept[] = [
   ...ages,
   ...temperatures,
   ...climate,
+  ...moon,
   ...sky,
   ...scales,
   ...cycles,

@@ -2,6 +2,7 @@ import { numeric } from '../choices.ts';
 import { computed, type Forms } from '../computed.ts';
 import type { Rng } from '../rng.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
+import { changed, shown } from './thermometers.ts';
 
 type Answer = Omit<Draft, 'key'>;
 
@@ -86,16 +87,19 @@ const forms: Forms = {
     ['warmest', extreme(true, 0)],
     ['coldest', extreme(false, 0)],
     ['count', count],
+    ['above', shown(true)],
   ],
   1: [
     ['coldest', extreme(false, 0)],
     ['count', count],
     ['second', extreme(true, 1)],
+    ['below', shown(false)],
   ],
   2: [
     ['second', extreme(true, 1)],
     ['nextCold', extreme(false, 1)],
     ['difference', difference],
+    ['changed', changed],
   ],
 };
 
@@ -106,20 +110,30 @@ const records = computed(
     id: 'science.weather.records',
     title: 'Weather records',
     grades: [1, 3],
-    objectives: ['Read a record of weather and temperature'],
-    keywords: ['weather records', 'temperature table', 'weather patterns'],
+    objectives: ['Read a thermometer and a record of weather and temperature'],
+    keywords: ['weather records', 'temperature table', 'weather patterns', 'reading a thermometer'],
     prerequisites: ['science.weather.words'],
     standards: ['K-ESS2-1', '3-ESS2-1'],
     teaching: {
-      idea: 'We write down the weather each day. Then we can compare days. A higher number of degrees means a warmer day.',
+      idea: 'We write down the weather each day. Then we can compare days. A higher number of degrees means a warmer day. A thermometer shows the degrees.',
       caution: 'Read the day and its number in the same row.',
-      hints: ['Find the row of each day.', 'Compare the numbers, or count the words.'],
+      hints: [
+        'Find the row of each day, or the end of the column.',
+        'Compare the numbers, or count the words.',
+        'On a thermometer, count the lines from a number.',
+      ],
       mends: {
         'misread-the-table': 'Read each row once more. Then put the numbers in order.',
         miscounted: 'Put a finger on each row and count once more.',
         'counted-one-more': 'Count the steps between the numbers, not the numbers.',
         'counted-one-less': 'One step is missing. Count once more.',
         'added-the-numbers': 'Apart means the difference. Take the small number away.',
+        'one-line-too-high': 'That is one step too high. Count the lines once more.',
+        'one-line-too-low': 'That is one step too low. Count the lines once more.',
+        'counted-the-other-way': 'Look again: is it above or below the number?',
+        'took-a-line-for-a-degree': 'A line can stand for more than one degree.',
+        'left-out-the-change': 'That is the number before the change.',
+        'changed-the-wrong-way': 'Warmer means more degrees. Colder means fewer.',
         'took-one-number': 'That is the number of one day. Compare both days.',
       },
     },

@@ -3,6 +3,7 @@ import { lifeEarthNumberRules } from './life-earth-numbers.ts';
 import { ends, kinds, orders, truths } from './life-earth-tables.ts';
 import { type Rule, rule } from './rule.ts';
 import { sentenceRules } from './sentences.ts';
+import { skyRules } from './sky.ts';
 
 /** Starts of questions for a subject. */
 const asked =
@@ -57,6 +58,7 @@ const sequences: Rule[] = [
 
 /** Life and earth science. */
 export const lifeEarthRules: Rule[] = [
+  ...skyRules,
   ...lifeEarthNumberRules,
   ...sequences,
   ...sentenceRules({ truths, kinds, ends, asked }),
