@@ -80,3 +80,25 @@ t.test('lists answered concepts in GET /api/mastery, due ones first', async (t) 
   t.ok(body[0].dueAt < body[1].dueAt);
   t.equal((await parent.get('/api/mastery')).body.code, 'LEARNER_ID_REQUIRED');
 });
+
+t.test('lists no concept in GET /api/mastery later than 60 days after its last lesson', async (t) => {
+  const { app, database } = await startApp(t);
+  const { learner } = await registerFamily(app);
+  for (const topic of ['fractions', 'the planets'])
+    await answerQuiz(learner, await createLesson(learner, learner.id, { topic }));
+  const due = async (concepts: string, lastAt: string, dueAt: string) =>
+    database.sql`UPDATE mastery SET last_at = ${lastAt}, due_at = ${dueAt}
+      WHERE learner_id = ${learner.id} AND concept_id LIKE ${concepts}`;
+  // As the first model writes it.
+  await due('math.%', monday, '2027-01-01T08:00:00.000Z');
+  await due('science.%', '2026-04-20T08:00:00.000Z', '2026-05-02T08:00:00.000Z');
+  const wanted = [
+    { subject: 'Math', lastAttempted: monday, dueAt: '2026-05-01T08:00:00.000Z' },
+    { subject: 'Science', dueAt: '2026-05-02T08:00:00.000Z' },
+  ];
+  t.match((await learner.get('/api/mastery')).body, wanted);
+  const first = await learner.get('/api/mastery?limit=1');
+  t.match(first.body, wanted.slice(0, 1));
+  const [, next = ''] = /<([^>]+)>; rel="next"/.exec(String(first.headers['link'])) ?? [];
+  t.match((await learner.get(next)).body, wanted.slice(1), 'pages follow these times');
+});
