@@ -10,13 +10,17 @@ function syllables(word: string): number {
 
 /** Splits a text into sentences of words. The points in 1.5 and a.m. do not end a sentence; 1) before one is no word. */
 export function sentencesOf(text: string): string[][] {
-  return text
-    .replace(/(\d)[.,](\d)/g, '$1$2')
-    .replace(/([ap])\.m\./g, '$1m')
-    .replace(/(?<=\s)\(?\d\)/g, '')
-    .split(/[.?!:;]+(?=\s|["”]|$)/)
-    .map((sentence) => sentence.match(/[A-Za-z0-9][A-Za-z0-9'’-]*/g) ?? [])
-    .filter((words) => words.length > 0);
+  return (
+    text
+      .replace(/(\d)[.,](\d)/g, '$1$2')
+      // The point of the abbreviation may end the sentence, too.
+      .replace(/([ap])\.m\.(?=\s+[A-Z])/g, '$1m.')
+      .replace(/([ap])\.m\./g, '$1m')
+      .replace(/(?<=\s)\(?\d\)/g, '')
+      .split(/[.?!:;]+(?=\s|["”]|$)/)
+      .map((sentence) => sentence.match(/[A-Za-z0-9][A-Za-z0-9'’-]*/g) ?? [])
+      .filter((words) => words.length > 0)
+  );
 }
 
 /** Returns the Flesch-Kincaid grade of a text. A number counts as a word of one syllable. */

@@ -198,7 +198,7 @@ function bothOf(answer: Rational, x: Rational, y: Rational): Rational | undefine
 /** Returns the advice for a wrong choice; null if there is none. */
 function feedbackOn({ name, mend }: Mistake, { teaching }: ConceptInfo): Feedback | null {
   const mistakes = name.split(bothMark);
-  const texts = mend ? [mend] : mistakes.flatMap((each) => teaching?.mends[each] ?? slipMends[each] ?? []);
+  const texts = mend ? [mend] : mistakes.flatMap((each) => teaching.mends[each] ?? slipMends[each] ?? []);
   return texts.length > 0 ? { mistakes, text: [...new Set(texts)].join(' ') } : null;
 }
 
@@ -207,7 +207,7 @@ export function assemble(concept: ConceptInfo, draft: Draft, rng: Rng): Generate
   const wrong = (draft.numbers && pickPair(draft.numbers, draft.answer, rng)) ?? pickMistakes(draft, rng);
   if (wrong.length < 2) throw new Error(`${concept.id}: too few wrong choices for ${draft.key}`);
   const placed = rng.shuffle<Option | Mistake>([draft.answer, ...wrong]);
-  const hints = draft.hints ?? concept.teaching?.hints;
+  const hints = draft.hints ?? concept.teaching.hints;
   return {
     key: `${concept.id}:${draft.key}`,
     question: draft.question,

@@ -83,7 +83,7 @@ function fromPool(request: Required<LessonRequest>, rng: Rng, dial: Dial): Gener
   const fresh = new Selection<PoolEntry>(questionCount);
   for (const entry of levelsFrom(dial.level).flatMap((level) => entries.filter((e) => e.level === level))) {
     // Asks no further: each question is hashed to see whether it is excluded.
-    if (fresh.isMixed || (fresh.isFull && !concept.hasForms)) break;
+    if (fresh.isMixed) break;
     if (!exclude(entry.key)) fresh.add(entry.key, entry);
   }
   const picked = fresh.items.slice(0, questionCount);
@@ -126,8 +126,7 @@ function introductionTo(
   { id, title, teaching }: Concept,
   grade: number,
   example: GeneratedQuestion | undefined,
-): Introduction | undefined {
-  if (!teaching) return undefined;
+): Introduction {
   const { idea, caution } = teaching;
   return { conceptId: id, title, idea: ideaAt(idea, grade), caution, ...(example && { example }) };
 }
@@ -146,7 +145,7 @@ export function generateLesson(request: LessonRequest): GeneratedLesson {
     level: toLevel(difficulties.indexOf(difficulty)),
   };
   const rng = createRng(`${concept.id}|${dial.grade}|${difficulty}|${seed}`);
-  const wanted = { ...full, questionCount: questionCount + (concept.teaching ? 1 : 0) };
+  const wanted = { ...full, questionCount: questionCount + 1 };
   const drawn = concept.pool ? fromPool(wanted, rng, dial) : fromDraws(wanted, rng, dial);
   const introduction = introductionTo(concept, dial.grade, drawn[questionCount]);
   return {
@@ -156,7 +155,7 @@ export function generateLesson(request: LessonRequest): GeneratedLesson {
     topic: concept.title,
     learningObjectives: [...concept.objectives],
     difficulty,
-    ...(introduction && { introduction }),
+    introduction,
     questions: drawn.slice(0, questionCount),
   };
 }

@@ -50,7 +50,6 @@ export function listed<T>(
     ...info,
     finite: pool.length,
     pool,
-    hasForms: new Set(items.map((item) => formOf(key(item)))).size > 1,
     generate(rng, dial) {
       const entries = entriesAt(pool, dial.grade);
       const atLevel = entries.filter((entry) => entry.level === dial.level);

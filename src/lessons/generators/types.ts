@@ -76,7 +76,7 @@ export interface GeneratedLesson {
   topic: string;
   learningObjectives: string[];
   difficulty: Difficulty;
-  introduction?: Introduction;
+  introduction: Introduction;
   questions: GeneratedQuestion[];
 }
 
@@ -145,7 +145,7 @@ export interface ConceptInfo {
   prerequisites?: readonly string[];
   /** Codes of the standards: CCSS-M `4.NF.B.3`, CCSS-ELA `RL.2.1`, NGSS `3-LS4-3`. */
   standards?: readonly string[];
-  teaching?: Teaching;
+  teaching: Teaching;
 }
 
 /** Question of a finite pool. */
@@ -163,7 +163,5 @@ export interface Concept extends ConceptInfo {
   finite?: number;
   /** All questions of a finite pool. */
   pool?: readonly PoolEntry[];
-  /** True if the questions of the pool have several sentence forms. */
-  hasForms?: boolean;
   generate(rng: Rng, dial: Dial): GeneratedQuestion;
 }

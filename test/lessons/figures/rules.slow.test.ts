@@ -81,11 +81,14 @@ t.test('returns the same bytes for the same figure, with at most two decimals', 
 /** Returns the answer if texts hold it, but no other choice, and neither does the question. */
 function told(sample: Drawn, texts: readonly string[]): string | undefined {
   const answer = answerOf(sample);
-  const number = /^-?[\d,]+(?= )/.exec(answer)?.[0] ?? answer;
+  const numberIn = (choice: string): string => /^-?[\d,]+(?= )/.exec(choice)?.[0] ?? choice;
+  const number = numberIn(answer);
   const { question, choices } = sample.question;
   const isHeld = (choice: string) => texts.some((text) => holds(text, choice));
   if (!isHeld(number) || holds(question, number)) return undefined;
-  return choices.some((choice) => choice !== answer && isHeld(choice)) ? undefined : number;
+  return choices.some((choice) => numberIn(choice) !== number && isHeld(numberIn(choice)))
+    ? undefined
+    : number;
 }
 
 t.test(

@@ -1,6 +1,5 @@
 import t from 'tap';
 import { concepts } from '../../../src/lessons/generators/index.ts';
-import { notYetMended } from './choices-only/exceptions.ts';
 import { draw, mean, measure } from './choices-only/measure.ts';
 
 /** Questions of each concept. A run of `choices-only/run.ts` takes more. */
@@ -16,26 +15,15 @@ for (const concept of concepts) {
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-t.test(
-  'has no concept whose choices alone tell the key in more than 60 %, but for the exceptions',
-  async (t) => {
-    const telling = [...shares].filter(
-      ([id, { share, highest }]) => !notYetMended.has(id) && share > highest,
-    );
-    t.same(
-      telling.map(([id, { share }]) => `${id}: ${percent(share)}`),
-      [],
-    );
-  },
-);
-
-t.test('tells at most 40 % of the keys by the choices alone over all mended concepts', async (t) => {
-  const mended = [...shares].filter(([id]) => !notYetMended.has(id));
-  const share = mean(mended.map(([, { share }]) => share));
-  t.ok(share <= 0.4, percent(share));
+t.test('has no concept whose choices alone tell the key in more than 60 %', async (t) => {
+  const telling = [...shares].filter(([, { share, highest }]) => share > highest);
+  t.same(
+    telling.map(([id, { share }]) => `${id}: ${percent(share)}`),
+    [],
+  );
 });
 
-t.test('lists as exceptions only concepts whose choices tell the key in 55 % or more', async (t) => {
-  const needless = [...notYetMended].filter((id) => (shares.get(id)?.share ?? 0) < 0.55);
-  t.same(needless, [], 'take them off the list');
+t.test('tells at most 40 % of the keys by the choices alone over all concepts', async (t) => {
+  const share = mean([...shares.values()].map(({ share }) => share));
+  t.ok(share <= 0.4, percent(share));
 });

@@ -1,5 +1,19 @@
 import t from 'tap';
+import { worded } from '../../../src/lessons/generators/choices.ts';
 import { concepts, difficulties, generateLesson } from '../../../src/lessons/generators/index.ts';
+import { listed } from '../../../src/lessons/generators/templates.ts';
+import type { ConceptInfo } from '../../../src/lessons/generators/types.ts';
+
+const info: ConceptInfo = {
+  id: 'test.pool',
+  subject: 'Math',
+  category: 'Numbers',
+  title: 'A pool',
+  grades: [1, 2],
+  objectives: [],
+  keywords: [],
+  teaching: { idea: 'An idea.', caution: 'A caution.', hints: [], mends: {} },
+};
 
 t.test('uses every question of a finite pool before it repeats one', async (t) => {
   for (const concept of concepts) {
@@ -22,10 +36,19 @@ t.test('uses every question of a finite pool before it repeats one', async (t) =
   }
 });
 
-t.test('repeats the oldest questions first after the pool is used up', async (t) => {
-  const concept = concepts.find(({ finite, hasForms }) => finite !== undefined && finite < 60 && !hasForms);
-  if (!concept) return t.fail('no small pool');
-  const ranks = new Map((concept.pool ?? []).map(({ key }, i) => [key, (i * 7) % 61]));
+t.test('repeats the oldest questions of different forms first after the pool is used up', async (t) => {
+  const forms = ['one', 'two', 'three'];
+  const concept = listed(info, {
+    items: Array.from({ length: 30 }, (_, i) => `${forms[i % 3]} ${i}`),
+    key: (item) => item,
+    draw: (item) => ({
+      question: item,
+      ...worded('right', { first: 'wrong', second: 'also wrong' }),
+      explanation: item,
+    }),
+  });
+  // Those of the first form are the oldest.
+  const ranks = new Map((concept.pool ?? []).map(({ key }, i) => [key, (i % 3) * 100 + ((i * 7) % 31)]));
   const { questions } = generateLesson({
     concept,
     gradeLevel: concept.grades[0],
@@ -34,10 +57,11 @@ t.test('repeats the oldest questions first after the pool is used up', async (t)
     exclude: () => true,
     lastSeen: (key) => ranks.get(key) ?? 0,
   });
-  const oldest = [...ranks.values()].sort((a, b) => a - b).slice(0, 5);
+  const byAge = [...ranks].sort(([, a], [, b]) => a - b).map(([key]) => key);
+  const oldest = forms.flatMap((form) => byAge.filter((key) => key.includes(`:${form} `)).slice(0, 2));
   t.same(
-    questions.map(({ key }) => ranks.get(key)),
-    oldest,
+    questions.map(({ key }) => key),
+    oldest.slice(0, 5),
   );
 });
 

@@ -82,7 +82,7 @@ the old Norse settlement in Newfoundland|was a work of the Vikings|It is about a
 the first cuneiform writing|was a work of the Sumerians|It was pressed into clay with a reed.|-
 the city of Uruk|was a work of the Sumerians|It was one of the first large cities.|-
 the ziggurat of Ur|was a work of the Sumerians|It is a temple tower in the south of Iraq.|-
-the tomb with the clay army near Xi'an|was a work of the Chinese|It guards the first emperor.|-
+the tomb with an army of clay soldiers|was a work of the Chinese|It guards the first emperor.|-
 the Great Wall from the Ming time|was a work of the Chinese|It was built against riders from the north.|-
 an oracle bone of the Shang kings|was a work of the Chinese|It bears their oldest known writing.|-
 the palace of Persepolis|was a work of the Persians|Darius began it.|-

@@ -3,6 +3,7 @@ import { computed } from '../computed.ts';
 import type { Figure } from '../figure-types.ts';
 import { beside, drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
+import { count } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
 
 type Asked = Omit<Draft, 'key'>;
@@ -42,7 +43,7 @@ function way({ from, to }: Span): string {
     );
   const hundred = Math.ceil(from / 100) * 100;
   if (hundred === from || hundred >= to) return `Subtract the years: ${to} - ${from} = ${length}.`;
-  return `It takes ${hundred - from} years from ${from} to ${hundred}, and ${to - hundred} from there to ${to}. ${hundred - from} + ${to - hundred} = ${length}.`;
+  return `It takes ${count(hundred - from, 'year')} from ${from} to ${hundred}, and ${to - hundred} from there to ${to}. ${hundred - from} + ${to - hundred} = ${length}.`;
 }
 
 function drawnAs(span: Span): { figure?: Figure } {

@@ -226,9 +226,15 @@ function itemsAt(grade: ClockGrade, level: Level): Item[] {
 
 const stepAt = (steps: readonly number[], n: number): number => steps[n % steps.length] ?? 60;
 
-/** Half hours and whole hours have words of their own, which only grade 1 learns. */
-const fits = (form: FormName, grade: ClockGrade, time: number): boolean =>
-  form !== 'words' || grade === 1 || time % 30 !== 0;
+/** Minutes between the times that lower grades read. Their questions do not come again. */
+const known: Record<ClockGrade, number> = { 0: 720, 1: 60, 2: 30, 3: 5 };
+
+function fits(form: FormName, grade: ClockGrade, time: number): boolean {
+  if (form === 'read' || form === 'later' || form === 'earlier')
+    return grade === 0 || time % known[grade] !== 0;
+  // Half hours and whole hours have words of their own, which only grade 1 learns.
+  return form !== 'words' || grade === 1 || time % 30 !== 0;
+}
 
 const teaching: Teaching = {
   idea: {

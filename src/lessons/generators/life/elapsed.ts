@@ -105,7 +105,7 @@ const forms: Record<FormName, Form> = {
     const end = start + length + second;
     const draft = {
       key: `${start} ${length} ${second}`,
-      question: `A bus leaves at ${ofDay(start)} The ride takes ${lasting(length)}. Then ${name} walks for ${lasting(second)}. When does ${name} arrive?`,
+      question: `A bus leaves at ${ofDay(start)} The ride takes ${lasting(length)}. A walk of ${lasting(second)} follows. When does ${name} arrive?`,
       ...timeOptions(rng, end, step, { 'left-out-a-part': start + length }),
       explanation: `After the ride it is ${ofDay(start + length)} ${wayFrom(start + length, second)}`,
     };
@@ -131,8 +131,8 @@ const forms: Record<FormName, Form> = {
     return {
       key: `${start} ${a} ${other} ${b}`,
       question:
-        `The red bus leaves at ${ofDay(start)} and arrives at ${ofDay(start + a)} ` +
-        `The blue bus leaves at ${ofDay(other)} and arrives at ${ofDay(other + b)} Which takes longer, and by how much?`,
+        `The red bus runs from ${ofDay(start)} to ${ofDay(start + a)} ` +
+        `The blue bus runs from ${ofDay(other)} to ${ofDay(other + b)} Which takes longer, and by how much?`,
       ...crossed(
         isFirst
           ? { right: 'red', wrong: 'blue', mistake: 'compared-the-ends' }

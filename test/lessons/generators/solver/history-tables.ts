@@ -26,7 +26,7 @@ export const works: readonly (readonly [string, RegExp])[] = [
   ['was a work of the Maya', /Chichen|Tikal|Palenque/],
   ['was a work of the Vikings', /longship|Bluetooth|Norse/],
   ['was a work of the Sumerians', /cuneiform|Uruk|\bUr\b/],
-  ['was a work of the Chinese', /clay army|Great Wall|Shang/],
+  ['was a work of the Chinese', /clay soldiers|Great Wall|Shang/],
   ['was a work of the Persians', /Persepolis|Royal Road|Behistun/],
   ['was a work of the Babylonians', /Hammurabi|Ishtar|Nebuchadnezzar/],
   ['was a work of the Phoenicians', /Tyre|Sidon|Byblos/],

@@ -79,20 +79,17 @@ const stretches: Rule[] = [
   rule(timed('must be there at TIME The way takes (.+)\\. When must \\w+ leave\\?$'), (p) =>
     during(ofDay(p(1)) - lengthOf(p(2))),
   ),
-  rule(timed('^A bus leaves at TIME The ride takes (.+)\\. Then \\w+ walks for (.+)\\. When'), (p) =>
+  rule(timed('^A bus leaves at TIME The ride takes (.+)\\. A walk of (.+) follows\\. When'), (p) =>
     during(ofDay(p(1)) + lengthOf(p(2)) + lengthOf(p(3))),
   ),
   rule(timed('^A camp runs from TIME to TIME The break in it takes (.+)\\. How long'), (p) =>
     lasts(between(p(1), p(2)) - lengthOf(p(3))),
   ),
-  rule(
-    timed('^The red bus leaves at TIME and arrives at TIME The blue bus leaves at TIME and arrives at TIME'),
-    (p) => (choice) => {
-      const more = between(p(1), p(2)) - between(p(3), p(4));
-      const [, color, by = ''] = /^the (red|blue) bus, by (.+)$/.exec(choice) ?? [];
-      return color === (more > 0 ? 'red' : 'blue') && lengthOf(by) === Math.abs(more);
-    },
-  ),
+  rule(timed('^The red bus runs from TIME to TIME The blue bus runs from TIME to TIME'), (p) => (choice) => {
+    const more = between(p(1), p(2)) - between(p(3), p(4));
+    const [, color, by = ''] = /^the (red|blue) bus, by (.+)$/.exec(choice) ?? [];
+    return color === (more > 0 ? 'red' : 'blue') && lengthOf(by) === Math.abs(more);
+  }),
   rule(/^How do you write (.+) on a 24-hour clock\?$/, (p) => during(ofDay(p(1)))),
   rule(/^A 24-hour clock shows (.+)\. How do you say it with a\.m\. or p\.m\.\?$/, (p) =>
     during(ofDay(p(1))),
