@@ -118,31 +118,56 @@ const multiply = formed(
   ],
 );
 
-function quotientPair(rng: Rng, { level }: Dial): [total: Rational, divisor: Rational, quotient: Rational] {
-  const quotient = decimalNumber(rng, 1, [12, 12, 20][level] ?? 12);
-  const divisor =
-    level === 0 ? rational(rng.int(2, 9)) : rational(rng.pick([2, 3, 4, 5, 6, 8, 12, 15, 25]), 10);
-  return [quotient.times(divisor), divisor, quotient];
+/** Division with its quotient, and a quotient with the point one place off. */
+interface Division {
+  total: Rational;
+  divisor: Rational;
+  quotient: Rational;
+  shifted: Rational;
 }
 
-const quotientMistakes = (rng: Rng, quotient: Rational) => ({
-  'point-wrong': rng.pick([quotient.times(10), quotient.over(10)]),
-  'slip-in-quotient': quotient.plus(rational(rng.pick([2, -2]), 10)),
-  'one-off': quotient.plus(rng.pick([1, -1])),
-});
+/** Draws a division. The quotient has one place more or one less than that with a wrong point, equally often. */
+function division(rng: Rng, { level }: Dial): Division {
+  const digitsOf = rational(rng.int(1, [12, 12, 40][level] ?? 12) * 10 + rng.int(1, 9));
+  const [more, less] = level === 0 || rng.int(0, 1) === 0 ? [100, 10] : [10, 1];
+  const [right, wrong] = rng.pair([more, less]);
+  const divisor =
+    level === 0 ? rational(rng.int(2, 9)) : rational(rng.pick([2, 3, 4, 5, 6, 8, 12, 15, 25]), 10);
+  const quotient = digitsOf.over(right);
+  return { total: quotient.times(divisor), divisor, quotient, shifted: digitsOf.over(wrong) };
+}
+
+/** Returns quotients with right or wrong digits, and with the point in its place or not. */
+function quotientChoices(rng: Rng, { quotient, shifted }: Division) {
+  const places = decimal(quotient).split('.')[1]?.length ?? 0;
+  const other = drawn(
+    () => quotient.plus(rational(rng.pick([-2, -1, 1, 2]), 10 ** places)),
+    // A zero at the end would go away and show which digits are wrong.
+    (r) => r.times(10 ** places).n % 10n !== 0n,
+  );
+  const scale = shifted.over(quotient);
+  return crossed(
+    { right: quotient, wrong: other, mistake: 'slip-in-quotient' },
+    { right: rational(1), wrong: scale, mistake: 'point-wrong' },
+    (q, factor) => decimal(q.times(factor)),
+    (q, factor) => `${q.times(factor)}`,
+  );
+}
 
 const divideForms: Record<'quotient' | 'story' | 'times' | 'same', Form> = {
   quotient: (rng, dial) => {
-    const [total, divisor, quotient] = quotientPair(rng, dial);
+    const drawing = division(rng, dial);
+    const { total, divisor } = drawing;
     return {
       key: `${total}:${divisor}`,
       question: `What is ${decimal(total)} ÷ ${decimal(divisor)}?`,
-      ...numeric(quotient, quotientMistakes(rng, quotient), show),
-      explanation: quotientWay(total, divisor, quotient),
+      ...quotientChoices(rng, drawing),
+      explanation: quotientWay(drawing),
     };
   },
   story: (rng, dial) => {
-    const [total, divisor, quotient] = quotientPair(rng, dial);
+    const drawing = division(rng, dial);
+    const { total, divisor } = drawing;
     return {
       key: `${total}:${divisor}`,
       question:
@@ -150,39 +175,47 @@ const divideForms: Record<'quotient' | 'story' | 'times' | 'same', Form> = {
           ' in this story',
           '',
         ),
-      ...numeric(quotient, quotientMistakes(rng, quotient), show),
-      explanation: quotientWay(total, divisor, quotient),
+      ...quotientChoices(rng, drawing),
+      explanation: quotientWay(drawing),
     };
   },
   times: (rng, dial) => {
-    const [total, divisor, quotient] = quotientPair(rng, dial);
+    const drawing = division(rng, dial);
+    const { total, divisor } = drawing;
     return {
       key: `${total}:${divisor}`,
       question: `${decimal(divisor)} times a number is ${decimal(total)}. What is the number?`,
-      ...numeric(quotient, quotientMistakes(rng, quotient), show),
-      explanation: quotientWay(total, divisor, quotient),
+      ...quotientChoices(rng, drawing),
+      explanation: quotientWay(drawing),
     };
   },
   same: (rng, dial) => {
-    const [total, divisor] = drawn(
-      () => quotientPair(rng, { ...dial, level: 1 }),
-      ([, d]) => !d.isInteger(),
+    const { total, divisor } = drawn(
+      () => division(rng, { ...dial, level: 1 }),
+      (drawing) => !drawing.divisor.isInteger(),
     );
+    const [first, second] = rng.pick([
+      [total.times(10), total.times(100)],
+      [total.times(10), total],
+    ] as const);
     return {
       key: `${total}:${divisor}`,
       question: `Which division has the same result as ${decimal(total)} ÷ ${decimal(divisor)}?`,
       ...crossed(
-        { right: total.times(10), wrong: rng.pick([total, total.times(100)]), mistake: 'changed-only-one' },
-        { right: divisor.times(10), wrong: divisor.times(rng.pick([100])), mistake: 'changed-only-one' },
+        { right: first, wrong: second, mistake: 'changed-only-one' },
+        {
+          right: divisor.times(10),
+          wrong: divisor.times(second.equals(total) ? 100 : 1),
+          mistake: 'changed-only-one',
+        },
         (a, b) => `${decimal(a)} ÷ ${decimal(b)}`,
-        (a, b) => `${a.over(b)}`,
       ),
       explanation: `If both numbers become 10 times as large, the quotient stays: ${decimal(total.times(10))} ÷ ${decimal(divisor.times(10))}.`,
     };
   },
 };
 
-function quotientWay(total: Rational, divisor: Rational, quotient: Rational): string {
+function quotientWay({ total, divisor, quotient }: Division): string {
   if (divisor.isInteger())
     return `Divide as with whole numbers, and set the point above the point. Check: ${decimal(quotient)} × ${decimal(divisor)} = ${decimal(total)}.`;
   return `Multiply both by 10: ${decimal(total.times(10))} ÷ ${decimal(divisor.times(10))} = ${decimal(quotient)}.`;
@@ -209,7 +242,6 @@ const divide = formed(
       mends: {
         'point-wrong': 'The digits are right, but the point is not. Multiply to check.',
         'slip-in-quotient': 'The quotient is off. Multiply to check.',
-        'one-off': 'The ones are off. Multiply to check.',
         'changed-only-one': 'Both numbers must become 10 times as large.',
       },
     },

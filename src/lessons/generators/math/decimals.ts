@@ -74,14 +74,11 @@ const compareForms: Record<'extreme' | 'sign' | 'between' | 'reason', Form> = {
     const low = step.times(rng.int(1, 90));
     const at = (n: number): Rational => low.plus(step.over(10).times(n));
     const right = rng.int(1, 9);
-    const wrong = drawn(
-      () =>
-        rng.sample(
-          [...range(-19, -1), ...range(11, 29)].filter((n) => n % 10 !== 0 && at(n).n > 0n),
-          3,
-        ),
-      (all) => all.length === 3,
-    );
+    const below = range(-19, -1).filter((n) => n % 10 !== 0 && at(n).n > 0n);
+    const above = range(11, 29).filter((n) => n % 10 !== 0);
+    // The place of the key in the order of the choices is drawn, since it would mostly be in the middle.
+    const lower = rng.sample(below, rng.int(0, 3));
+    const wrong = [...lower, ...rng.sample(above, 3 - lower.length)];
     return {
       key: `${low} ${step}`,
       question: `Which number lies between ${decimal(low)} and ${decimal(at(10))}?`,
@@ -92,32 +89,33 @@ const compareForms: Record<'extreme' | 'sign' | 'between' | 'reason', Form> = {
   },
   reason: (rng, dial) => {
     const { a, b } = drawn(() => {
-      const [x, y] = closeDecimals(rng, { ...dial, level: 0 });
-      return x && y && tenths(x) !== tenths(y) ? { a: x, b: y } : undefined;
+      const [x, y] = closeDecimals(rng, dial);
+      return x && y && decidingPlace(x, y) <= 2 ? { a: x, b: y } : undefined;
     });
-    const [greater, lesser] = a.compare(b) > 0 ? [a, b] : [b, a];
+    const isMost = rng.int(0, 1) === 1;
+    const right = a.compare(b) > 0 === isMost ? a : b;
+    const wrong = right === a ? b : a;
+    const place = decidingPlace(a, b);
+    const word = isMost ? 'greater' : 'less';
     return {
-      key: [decimal(greater), decimal(lesser)].join(' '),
-      question: `Which is greater, ${[a, b].map((r) => decimal(r)).join(' or ')}, and why?`,
+      key: `${isMost} ${[a, b].map((r) => decimal(r)).join(' ')}`,
+      question: `Which is ${word}, ${[a, b].map((r) => decimal(r)).join(' or ')}, and which place decides?`,
       ...crossed(
-        { right: greater, wrong: lesser, mistake: 'took-the-lesser' },
-        {
-          right: `${tenths(greater)} tenths are more than ${tenths(lesser)} tenths`,
-          wrong: `${tenths(lesser)} tenths are more than ${tenths(greater)} tenths`,
-          mistake: 'longer-is-larger',
-        },
-        (r, why) =>
-          `It is ${decimal(r)}, since ${why}`
-            .replace(/\b1 tenths are/, '1 tenth is')
-            .replace(/\b1 tenths/, '1 tenth'),
+        { right, wrong, mistake: 'took-the-other' },
+        { right: place, wrong: 3 - place, mistake: 'wrong-place' },
+        (r, at) => `${decimal(r)}, by the ${places[at]}`,
       ),
-      explanation: `The ones are alike, so look at the tenths: ${tenths(greater)} is more than ${tenths(lesser)}.`,
+      explanation: `Go from left to right. The first different digits are the ${places[place]}: ${digitAt(right, place)} is ${word} than ${digitAt(wrong, place)}.`,
     };
   },
 };
 
-/** Returns the digit of the tenths. */
-const tenths = (r: Rational): number => Number((r.n * 10n) / r.d) % 10;
+/** Returns the digit in a place: 1 for the tenths, 2 for the hundredths. */
+const digitAt = (r: Rational, place: number): number => Number((r.n * 10n ** BigInt(place)) / r.d) % 10;
+
+/** Returns the first place in which two decimals of one whole number differ. */
+const decidingPlace = (a: Rational, b: Rational): number =>
+  [1, 2, 3].find((place) => digitAt(a, place) !== digitAt(b, place)) ?? 4;
 
 const compare = formed(
   {
@@ -142,7 +140,8 @@ const compare = formed(
         'took-wrong-sign':
           'Compare the tenths first. The small end of the sign points to the smaller number.',
         'outside-of-both': 'Write all with the same number of places. This number is not between them.',
-        'took-the-lesser': 'Compare the tenths: this number has fewer.',
+        'took-the-other': 'Compare place by place from the left. The other number fits.',
+        'wrong-place': 'The first place from the left with different digits decides.',
       },
     },
   },

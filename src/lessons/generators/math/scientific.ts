@@ -1,9 +1,10 @@
-import { crossed, numeric } from '../choices.ts';
-import { rational } from '../rational.ts';
+import { crossed } from '../choices.ts';
+import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, range } from '../templates.ts';
 import { decimal, superscript } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { drawn } from './middle-forms.ts';
 import { type Asked, comparing, inForms, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Integers and Powers' };
@@ -17,17 +18,52 @@ function scientificNumber(rng: Rng, dial: Dial) {
 
 const inScience = (m: string, e: number): string => `${m} × 10${superscript(e)}`;
 
+/** Draws a number with a wrong exponent. Beginners get wrong digits besides, the others a wrong sign. */
+function numberAndSlip(rng: Rng, dial: Dial) {
+  const isTurned = dial.level === 0;
+  const { m, e, value } = drawn(
+    () => scientificNumber(rng, dial),
+    // Turned digits make a different factor of the same length.
+    (number) => !isTurned || (number.m.d !== 1n && !turned(number.m).equals(number.m)),
+  );
+  const wrong = (Math.abs(e) + rng.pick([-1, 1])) * Math.sign(e);
+  return { m, e, value, wrong, isTurned };
+}
+
+/** Returns a factor with its two digits in the other order: 3.4 and 4.3. */
+function turned(m: Rational): Rational {
+  const digits = m.times(10).n;
+  return rational((digits % 10n) * 10n + digits / 10n, 10);
+}
+
+/** Returns numbers in scientific notation as choices, or what they are written out. */
+function scienceChoices({ m, e, wrong, isTurned }: ReturnType<typeof numberAndSlip>, isLong: boolean) {
+  const show = (factor: Rational, x: number): string =>
+    isLong ? decimal(factor.times(rational(10).power(x))) : inScience(decimal(factor), x);
+  const exponent = { right: e, wrong, mistake: 'miscounted-places' };
+  if (isTurned) return crossed({ right: m, wrong: turned(m), mistake: 'turned-digits' }, exponent, show);
+  return crossed(exponent, { right: 1, wrong: -1, mistake: 'wrong-sign-of-exponent' }, (x, sign) =>
+    show(m, x * sign),
+  );
+}
+
 function toScientific(rng: Rng, dial: Dial): Asked {
-  const { m, e, value } = scientificNumber(rng, dial);
-  const step = rng.pick([-1, 1]);
+  const drawing = numberAndSlip(rng, dial);
+  const { m, e, value } = drawing;
   return {
     question: `Write ${decimal(value)} in scientific notation.`,
-    ...crossed(
-      { right: e, wrong: e + step, mistake: 'miscounted-places' },
-      { right: 1, wrong: -1, mistake: 'wrong-sign-of-exponent' },
-      (x, sign) => inScience(decimal(m), x * sign),
-    ),
+    ...scienceChoices(drawing, false),
     explanation: `Move the point until one digit stands before it: ${Math.abs(e)} places. The number is ${e > 0 ? 'large, so the exponent is positive' : 'small, so the exponent is negative'}: ${inScience(decimal(m), e)}.`,
+  };
+}
+
+function fromScientific(rng: Rng, dial: Dial): Asked {
+  const drawing = numberAndSlip(rng, dial);
+  const { m, e, value } = drawing;
+  return {
+    question: `Which number is ${inScience(decimal(m), e)}?`,
+    ...scienceChoices(drawing, true),
+    explanation: `Move the point ${Math.abs(e)} places to the ${e > 0 ? 'right' : 'left'}: ${decimal(value)}.`,
   };
 }
 
@@ -55,31 +91,15 @@ const scientific = inForms(
         'miscounted-places': 'Count the places once more, from the old point to the new one.',
         'wrong-sign-of-exponent':
           'Large numbers have a positive exponent, numbers below 1 have a negative one.',
+        'turned-digits': 'The digits changed places. They keep their order.',
+        'slip-in-product': 'The factor is off. Multiply once more.',
         'mixed-up-rules': 'Multiply the factors, but add the exponents.',
       },
     },
   },
   {
     write: [[0, 1, 2], toScientific],
-    read: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { m, e, value } = scientificNumber(rng, dial);
-        const ten = rational(10);
-        return {
-          question: `Which number is ${inScience(decimal(m), e)}?`,
-          ...numeric(
-            value,
-            {
-              'miscounted-places': value.times(rng.int(0, 1) ? ten : rational(1, 10)),
-              'wrong-sign-of-exponent': m.times(ten.power(-e)),
-            },
-            { show: decimal, slip: value.times(9), signed: true },
-          ),
-          explanation: `Move the point ${Math.abs(e)} places to the ${e > 0 ? 'right' : 'left'}: ${decimal(value)}.`,
-        };
-      },
-    ],
+    read: [[0, 1, 2], fromScientific],
     claim: [[0, 1], toScientific, 'claimed'],
     times: [[1, 2], (rng) => scientificProduct(rng)],
     larger: [[0, 1, 2], comparing(scientificTask)],
@@ -94,16 +114,18 @@ function scientificTask(rng: Rng): Task {
 }
 
 function scientificProduct(rng: Rng): Asked {
-  const [a, b] = [rng.int(2, 4), 2];
+  const [a, b] = [rational(rng.int(11, 33), 10), rng.int(2, 3)];
   const [m, n] = rng.pair(range(3, 9));
+  const product = a.times(b);
+  const slip = rational(rng.pick([-1, 1]) * b, 10);
   return {
-    question: `What is (${inScience(`${a}`, m)}) × (${inScience(`${b}`, n)})?`,
+    question: `What is (${inScience(decimal(a), m)}) × (${inScience(`${b}`, n)})?`,
     ...crossed(
-      { right: m + n, wrong: m * n, mistake: 'mixed-up-rules' },
-      { right: a * b, wrong: a * b + rng.pick([-1, 1]), mistake: 'miscounted-places' },
-      (e, factor) => inScience(`${factor}`, e),
+      { right: m + n, wrong: rng.pick([m * n, Math.abs(m - n)]), mistake: 'mixed-up-rules' },
+      { right: product, wrong: product.plus(slip), mistake: 'slip-in-product' },
+      (e, factor) => inScience(decimal(factor), e),
     ),
-    explanation: `Multiply the factors: ${a} × ${b} = ${a * b}. Add the exponents: ${m} + ${n} = ${m + n}.`,
+    explanation: `Multiply the factors: ${decimal(a)} × ${b} = ${decimal(product)}. Add the exponents: ${m} + ${n} = ${m + n}.`,
   };
 }
 

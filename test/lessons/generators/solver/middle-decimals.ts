@@ -16,11 +16,10 @@ export const decimalRules: Rule[] = [
     /^Which number lies between (\S+) and (\S+)\?$/,
     (p) => (c) => less(number(p(1)), number(c)) && less(number(c), number(p(2))),
   ),
-  rule(/^Which is greater, (\d[\d,]*(?:\.\d+)?) or (\d[\d,]*(?:\.\d+)?), and why\?$/, (p) => (c) => {
-    const [greater, lesser] = less(number(p(1)), number(p(2))) ? [p(2), p(1)] : [p(1), p(2)];
-    const [, first = '', a = '', b = ''] =
-      /^It is (\S+), since (\d) tenths? (?:is|are) more than (\d) tenths?$/.exec(c) ?? [];
-    return first === greater && n(a) === digitAt(greater, 1) && n(b) === digitAt(lesser, 1);
+  rule(/^Which is (greater|less), (\d+\.\d+) or (\d+\.\d+), and which place decides\?$/, (p) => (c) => {
+    const isFirst = less(number(p(3)), number(p(2))) === (p(1) === 'greater');
+    const deciding = [1, 2, 3].find((place) => digitAt(p(2), place) !== digitAt(p(3), place)) ?? 0;
+    return c === `${isFirst ? p(2) : p(3)}, by the ${placeNames[deciding]}s`;
   }),
   rule(/^A snail crawls (\S+) meters\. About how far is that, to the nearest (.+)\?$/, (p) =>
     rounded(number(p(1)), roundNames.indexOf(p(2))),

@@ -203,7 +203,7 @@ const powerRules: Rule[] = [
   ),
   rule(/^Which number is ([\d.]+ × 10\D+)\?$/, (p) => scientific(p(1))),
   rule(
-    /^What is \((\d × 10\D+)\) × \((\d × 10\D+)\)\?$/,
+    /^What is \(([\d.]+ × 10\D+)\) × \((\d × 10\D+)\)\?$/,
     (p) => (c) => same(scientific(c), times(scientific(p(1)), scientific(p(2)))),
   ),
   rule(
