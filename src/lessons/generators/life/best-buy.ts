@@ -9,15 +9,21 @@ import type { Dial } from '../types.ts';
 
 /** Ware that is sold in packs, and what is counted or weighed in them. */
 interface Ware {
-  ware: string;
+  /** Start of a sentence: `Rice comes`. */
+  start: string;
   pack: string;
   one: string;
   many: string;
 }
 
-const counted = (many: string, pack: string): Ware => ({ ware: many, pack, one: many.slice(0, -1), many });
-const weighed = (ware: string, pack: string): Ware => ({
-  ware,
+const counted = (many: string, pack: string, one = many.slice(0, -1)): Ware => ({
+  start: `${capitalize(many)} come`,
+  pack,
+  one,
+  many,
+});
+const weighed = (ware: string, verb: 'come' | 'comes', pack: string): Ware => ({
+  start: `${capitalize(ware)} ${verb}`,
   pack,
   one: 'ounce',
   many: `ounces of ${ware}`,
@@ -28,17 +34,17 @@ const wares: readonly Ware[] = [
   counted('rolls', 'bag'),
   counted('pens', 'box'),
   counted('stickers', 'pack'),
-  counted('batteries', 'pack'),
+  counted('batteries', 'pack', 'battery'),
   counted('cans', 'pack'),
-].map((ware) => (ware.ware === 'batteries' ? { ...ware, one: 'battery' } : ware));
+];
 
 /** Wares by weight, for grades with rates (6.RP.A.2). */
 const byWeight: readonly Ware[] = [
-  weighed('rice', 'bag'),
-  weighed('tea', 'box'),
-  weighed('flour', 'bag'),
-  weighed('oats', 'box'),
-  weighed('nuts', 'pack'),
+  weighed('rice', 'comes', 'bag'),
+  weighed('tea', 'comes', 'box'),
+  weighed('flour', 'comes', 'bag'),
+  weighed('oats', 'come', 'box'),
+  weighed('nuts', 'come', 'pack'),
 ];
 const sizesOf = ({ grade }: Dial): readonly number[] =>
   grade < 7 ? [2, 3, 4, 5, 6, 8, 10, 12] : [6, 8, 9, 12, 15, 16, 20, 24, 32];
@@ -52,18 +58,14 @@ function draw(rng: Rng, dial: Dial) {
 const plural = (pack: string): string => (pack === 'box' ? 'boxes' : `${pack}s`);
 
 function which(rng: Rng, dial: Dial): Asked {
-  const { ware, pack, one, each, sizes } = draw(rng, dial);
+  const { start, pack, one, each, sizes } = draw(rng, dial);
   const step = byLevel(dial, [10, 5, 1]);
   const extras = rng.sample([0, step, 2 * step, 3 * step, 4 * step], 4);
   const offers = sizes.map((n, i) => ({ n, each: each + (extras[i] ?? 0) }));
   const show = ({ n, each: price }: { n: number; each: number }): string => `${n} for ${cents(n * price)}`;
   const [best = { n: 1, each }, ...others] = offers.toSorted((a, b) => a.each - b.each);
   return {
-    question:
-      `${capitalize(ware)} come in ${plural(pack)}. Which ${pack} has the lowest price for one ${one}: ${alternatives(offers.map(show))}?`.replace(
-        /^(Rice|Tea|Flour) come/,
-        '$1 comes',
-      ),
+    question: `${start} in ${plural(pack)}. Which ${pack} has the lowest price for one ${one}: ${alternatives(offers.map(show))}?`,
     answer: { text: show(best), worth: show(best) },
     mistakes: others.map((offer) => ({
       name: 'did-not-divide',

@@ -9,31 +9,39 @@ import type { Dial } from '../types.ts';
 const dollar = (amount: number): string => `$${whole(amount)}`;
 const inDollars = { show: (r: Rational) => dollar(Number(r.round().n)) };
 
-/** Income and costs of the grade: pocket money, then odd jobs, then a salary. */
+/** Monthly income and costs. */
 interface Household {
-  period: string;
   /** Amounts are multiples of it. */
   step: number;
   incomes: readonly [least: number, most: number];
   costs: readonly string[];
 }
 
-const households: readonly Household[] = [
-  { period: 'month', step: 1, incomes: [20, 90], costs: ['snacks', 'games', 'gifts', 'books', 'films'] },
-  { period: 'month', step: 5, incomes: [24, 90], costs: ['clothes', 'a phone', 'films', 'lunch', 'sports'] },
-  { period: 'month', step: 50, incomes: [30, 90], costs: ['rent', 'food', 'a car', 'insurance', 'clothes'] },
-];
+const pocketMoney: Household = {
+  step: 1,
+  incomes: [20, 90],
+  costs: ['snacks', 'games', 'gifts', 'books', 'films'],
+};
+const oddJobs: Household = {
+  step: 5,
+  incomes: [24, 90],
+  costs: ['clothes', 'a phone', 'films', 'lunch', 'sports'],
+};
+const salary: Household = {
+  step: 50,
+  incomes: [30, 90],
+  costs: ['rent', 'food', 'a car', 'insurance', 'clothes'],
+};
 
-const householdOf = ({ grade }: Dial): Household =>
-  households[grade < 6 ? 0 : grade < 9 ? 1 : 2] ?? { period: 'month', step: 1, incomes: [20, 90], costs: [] };
+const householdOf = ({ grade }: Dial): Household => (grade < 6 ? pocketMoney : grade < 9 ? oddJobs : salary);
 
 /** Draws an income and two costs that leave something. */
 function plan(rng: Rng, dial: Dial) {
-  const { step, incomes, costs, period } = householdOf(dial);
+  const { step, incomes, costs } = householdOf(dial);
   const n = rng.int(...incomes);
   const [a, b] = [rng.int(3, Math.floor(n / 3)) * step, rng.int(3, Math.floor(n / 3)) * step];
   const [first, second] = rng.pair(costs);
-  return { income: n * step, a, b, first, second, step, period, rest: n * step - a - b };
+  return { income: n * step, a, b, first, second, step, rest: n * step - a - b };
 }
 
 function weeks(rng: Rng, dial: Dial): Asked {
@@ -62,9 +70,9 @@ function weeks(rng: Rng, dial: Dial): Asked {
 }
 
 function rest(rng: Rng, dial: Dial): Asked {
-  const { income, a, b, first, second, step, period, rest: right } = plan(rng, dial);
+  const { income, a, b, first, second, step, rest: right } = plan(rng, dial);
   return {
-    question: `You get ${dollar(income)} a ${period}. You spend ${dollar(a)} on ${first} and ${dollar(b)} on ${second}. How much is left?`,
+    question: `You get ${dollar(income)} a month. You spend ${dollar(a)} on ${first} and ${dollar(b)} on ${second}. How much is left?`,
     ...numeric(
       right,
       {
@@ -116,14 +124,14 @@ function share(rng: Rng, dial: Dial): Asked {
 }
 
 function fits(rng: Rng, dial: Dial): Asked {
-  const { income, a, b, first, second, step, period, rest: free } = plan(rng, dial);
+  const { income, a, b, first, second, step, rest: free } = plan(rng, dial);
   const isFine = rng.int(0, 1) === 1;
   const gap = rng.int(1, Math.max(2, free / step - 1)) * step;
   const goal = isFine ? free - gap : free + gap;
   if (goal <= 0 || gap === free) return fits(rng, dial);
   const wrong = gap + (gap > 10 * step && rng.int(0, 1) === 1 ? -10 : 10) * step;
   return {
-    question: `You get ${dollar(income)} a ${period}. The plan: ${dollar(a)} for ${first}, ${dollar(b)} for ${second} and ${dollar(goal)} for savings. Does the plan work?`,
+    question: `You get ${dollar(income)} a month. The plan: ${dollar(a)} for ${first}, ${dollar(b)} for ${second} and ${dollar(goal)} for savings. Does the plan work?`,
     ...crossed(
       { right: isFine, wrong: !isFine, mistake: 'compared-wrongly' },
       { right: gap, wrong, mistake: 'wrong-difference' },

@@ -187,7 +187,7 @@ export const discount = inForms(
     standards: ['6.RP.A.3', '7.RP.A.3'],
     teaching: {
       idea: {
-        6: 'Percent means hundredths of the price. 20% of $80 are 20 hundredths: $16. A discount takes this part off. A tax or a tip adds it.',
+        6: 'Percent means hundredths of the price. 20% of $80 is 20 hundredths of it: $16. A discount takes this part off. A tax or a tip adds it.',
         8: 'One factor does the whole work: 20% off leaves 0.80 of the price, and a tax of 8% makes 1.08 of it. Divide by the factor to find the price before.',
       },
       caution: 'The percentage always belongs to the price before the change, not to the price after it.',
