@@ -21,11 +21,12 @@ function derivative(rng: Rng, dial: Dial): Asked {
   const right = derived(c);
   const lead = right.at(-1) ?? 1;
   const low = right[0] ?? 0;
-  const wrongLow = rng.pick([low + (c[0] ?? 0), -low, 2 * low].filter((v) => v !== low && v !== 0));
+  const wrongLead = rng.pick([c.at(-1) ?? 1, lead - degree, lead + degree, lead + degree]);
+  const wrongLow = rng.pick([low + (c[0] ?? 0), -low].filter((v) => v !== 0));
   return {
     question: `What is the derivative of f(x) = ${polynomial(c)}?`,
     ...crossed(
-      { right: lead, wrong: rng.pick([c.at(-1) ?? 1, lead + degree]), mistake: 'wrong-factor' },
+      { right: lead, wrong: wrongLead, mistake: 'wrong-factor' },
       { right: low, wrong: wrongLow, mistake: 'wrong-number' },
       (a, n) => polynomial([n, ...right.slice(1, -1), a]),
     ),
@@ -73,7 +74,11 @@ const derivativeRule = inForms(
         return {
           question: `What is the derivative of f(x) = ${show(a, n)}?`,
           ...crossed(
-            { right: a * n, wrong: rng.pick([a, a * n + a, a * (n - 1)]), mistake: 'forgot-the-factor' },
+            {
+              right: a * n,
+              wrong: rng.pick([a, a * (n - 1), a * (n + 1), a * (n + 1)]),
+              mistake: 'forgot-the-factor',
+            },
             { right: n - 1, wrong, mistake: 'kept-the-exponent' },
             show,
           ),
@@ -84,21 +89,18 @@ const derivativeRule = inForms(
     back: [
       [1, 2],
       (rng) => {
-        const c = coefficients(rng, 2);
-        const right = derived(c);
-        const even = [c[0] ?? 1, c[1] ?? 1, c[2] ?? 2];
+        const [c = 1, b = 1, a = 2] = coefficients(rng, 2);
+        const text = polynomial(derived([c, b, a]));
+        // Each wrong number is above the right one as often as below.
+        const wrongLead = rng.pick([2 * a, a % 2 === 0 ? a / 2 : a - 1]);
         return {
-          question: `Which function has the derivative ${polynomial(right)}?`,
+          question: `Which function has the derivative ${text}?`,
           ...crossed(
-            { right: even[2] ?? 2, wrong: (even[2] ?? 2) * 2, mistake: 'wrong-factor' },
-            {
-              right: even[1] ?? 1,
-              wrong: rng.pick([-(even[1] ?? 1), 2 * (even[1] ?? 1)]),
-              mistake: 'wrong-number',
-            },
-            (a, b) => `f(x) = ${polynomial([even[0] ?? 1, b, a])}`,
+            { right: a, wrong: wrongLead, mistake: 'wrong-factor' },
+            { right: b, wrong: b % 2 === 0 ? rng.pick([-b, 2 * b, b / 2]) : -b, mistake: 'wrong-number' },
+            (lead, low) => `f(x) = ${polynomial([c, low, lead])}`,
           ),
-          explanation: `Test it: ${polynomial(even)} has the derivative ${polynomial(right)}.`,
+          explanation: `Test it: ${polynomial([c, b, a])} has the derivative ${text}.`,
         };
       },
     ],
