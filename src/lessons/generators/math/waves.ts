@@ -4,6 +4,7 @@ import type { Rng } from '../rng.ts';
 import { byLevel } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { beside } from './middle-forms.ts';
 import { nonZero } from './signs.ts';
 import { type Asked, inForms } from './upper-forms.ts';
 
@@ -62,9 +63,9 @@ const graphs = inForms(
         'How often does it repeat in 360°?',
       ],
       mends: {
-        'multiplied-the-period': 'A larger factor of x makes the wave faster: divide 360° by it.',
-        'gave-the-factor': 'This is the factor of x, not the period.',
         'took-half-a-turn': 'A full wave of sine or cosine takes 360°, not 180°.',
+        'took-two-turns': 'A full wave of sine or cosine takes 360°, not 720°.',
+        'wrong-divisor': 'Divide by the factor of x, and check the division.',
         'wrong-least': 'The least value is the middle minus the amplitude.',
         'wrong-greatest': 'The greatest value is the middle plus the amplitude.',
         'gave-the-greatest': 'This is an end value. Read what is asked.',
@@ -79,12 +80,16 @@ const graphs = inForms(
       [0, 1, 2],
       (rng, dial) => {
         const { b, text } = wave(rng, dial);
+        const turn = rng.pick([
+          { wrong: 180, mistake: 'took-half-a-turn' },
+          { wrong: 720, mistake: 'took-two-turns' },
+        ]);
         return {
           question: `x is in degrees. What is the period of ${text}?`,
-          ...numeric(
-            rational(360, b),
-            { 'multiplied-the-period': 360 * b, 'gave-the-factor': b, 'took-half-a-turn': rational(180, b) },
-            { show: (r) => `${plain(r)}°` },
+          ...crossed(
+            { right: 360, ...turn },
+            { right: b, wrong: beside(rng, b, { by: 1, least: 2 }), mistake: 'wrong-divisor' },
+            (degrees, factor) => `${plain(rational(degrees, factor))}°`,
           ),
           explanation: `The wave repeats ${b} times in 360°: 360 ÷ ${b} = ${plain(rational(360, b))}.`,
         };
