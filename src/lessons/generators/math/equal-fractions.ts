@@ -227,13 +227,10 @@ const simplifyForms: Record<'lowest' | 'story' | 'divide' | 'only', Form> = {
       question: `${rng.pick(names)} divides both numbers of a fraction by ${k} and gets ${show(base)}. What was the fraction?`,
       ...fractionGrid(
         from,
+        // Both numbers of each choice can be divided by k, as those of the right one.
         drawn(
-          () => ({
-            n: rng.pick([base.n + k, base.n * (k + 1), base.n * (k - 1)]),
-            d: rng.pick([base.d + k, base.d * (k + 1), base.d * (k - 1)]),
-          }),
-          (wrong) =>
-            wrong.n > 0 && wrong.d > 1 && wrong.n !== from.n && wrong.d !== from.d && isGrid(from, wrong),
+          () => ({ n: k * beside(rng, base.n), d: k * beside(rng, base.d, { least: 2 }) }),
+          (wrong) => isGrid(from, wrong),
         ),
         simplifyMends,
       ),
