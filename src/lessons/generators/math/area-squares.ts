@@ -200,16 +200,21 @@ const bothForms: Record<'ask' | 'same' | 'side' | 'compare', Form> = {
   },
   compare: (rng, dial) => {
     const [a, b] = sides(rng, dial);
-    const name = rng.pick(names);
+    const grown = rng.int(1, 3);
+    const area = grown * b;
     return {
-      key: `${a}x${b}`,
-      question: `${name} makes one side of a rectangle of ${a} by ${b} longer: ${a} becomes ${a + 1}. By how much do area and perimeter grow?`,
+      key: `${a}x${b} ${grown}`,
+      question: `${rng.pick(names)} makes one side of a rectangle of ${a} by ${b} longer: ${a} becomes ${a + grown}. By how much do area and perimeter grow?`,
       ...crossed(
-        { right: b, wrong: rng.pick([a, 1].filter((n) => n !== b)), mistake: 'misjudged-area' },
-        { right: 2, wrong: rng.pick([1, 4]), mistake: 'misjudged-perimeter' },
+        {
+          right: area,
+          wrong: rng.pick([grown * a, area + grown, area - grown]),
+          mistake: 'misjudged-area',
+        },
+        { right: 2 * grown, wrong: rng.pick([grown, 4 * grown]), mistake: 'misjudged-perimeter' },
         (x, y) => `area by ${x}, perimeter by ${y}`,
       ),
-      explanation: `One more row has ${b} squares. Two sides grow by 1, so the perimeter grows by 2.`,
+      explanation: `${grown === 1 ? 'One more row has' : `${grown} more rows have`} ${area} squares. Two sides grow by ${grown}, so the perimeter grows by ${2 * grown}.`,
     };
   },
 };
