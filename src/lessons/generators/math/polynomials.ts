@@ -3,6 +3,7 @@ import type { Rng } from '../rng.ts';
 import { byLevel } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { beside } from './middle-forms.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero, operand } from './signs.ts';
 import { type Asked, inForms } from './upper-forms.ts';
@@ -139,42 +140,43 @@ function endBehavior(rng: Rng, dial: Dial): Asked {
   };
 }
 
-/** Returns factors that are often seen: a difference of squares, a square, a common factor. */
-function special(rng: Rng, dial: Dial) {
-  const [a, k] = [rng.int(2, 12), rng.int(2, byLevel(dial, [4, 6, 9]))];
-  const [m, n] = [rng.int(1, 9), nonZero(rng, 9)];
-  const kinds = [
-    { left: [-a * a, 0, 1], first: a, second: -a, lead: 1 },
-    { left: [a * a, 2 * a, 1], first: a, second: a, lead: 1 },
-    { left: [a * a, -2 * a, 1], first: -a, second: -a, lead: 1 },
-    { left: times([k * m, k], [n, 1]), first: m, second: n, lead: k },
-    { left: times([m, 1], [n, 1]), first: m, second: n, lead: 1 },
-  ];
-  return (
-    rng.pick(dial.level === 0 ? [kinds[0], kinds[1], kinds[4]] : kinds) ?? {
-      left: [-4, 0, 1],
-      first: 2,
-      second: -2,
-      lead: 1,
-    }
-  );
+/** Shows a product of two factors with x, and of a common factor if there is one. */
+const factors = (x: number, y: number, lead = 1): string =>
+  `${lead > 1 ? lead : ''}(${polynomial([Math.max(x, y), 1])})(${polynomial([Math.min(x, y), 1])})`;
+
+/** Asks for a difference of squares or a square. The wrong choices are such products, too. */
+function special(rng: Rng, dial: Dial): Asked {
+  const signs = [
+    [1, -1],
+    [1, 1],
+    [-1, -1],
+  ] as const;
+  const [right, wrong] = rng.pair(dial.level === 0 ? signs.slice(0, 2) : signs);
+  const a = rng.int(2, 12);
+  const [s, t] = right;
+  return {
+    question: `Factor ${polynomial([s * t * a * a, (s + t) * a, 1])}.`,
+    ...crossed(
+      { right, wrong, mistake: 'turned-the-sign' },
+      { right: a, wrong: beside(rng, a, { by: 1, least: 2 }), mistake: 'wrong-root' },
+      ([x, y], root) => factors(x * root, y * root),
+    ),
+    explanation: `The numbers ${s * a} and ${t * a} have the sum ${(s + t) * a} and the product ${s * t * a * a}.`,
+  };
 }
 
 function factorize(rng: Rng, dial: Dial): Asked {
-  const { left, first, second, lead } = special(rng, dial);
-  const k = lead > 1 ? `${lead}` : '';
-  const show = (x: number, y: number): string =>
-    `${k}(${polynomial([Math.max(x, y), 1])})(${polynomial([Math.min(x, y), 1])})`;
+  if (rng.int(0, 1) === 0) return special(rng, dial);
+  const [first, second] = [rng.int(1, 9), nonZero(rng, 9)];
+  const lead = dial.level > 0 && rng.int(0, 1) === 0 ? rng.int(2, byLevel(dial, [4, 6, 9])) : 1;
   const wrongFirst = rng.pick([-first, first + 1, first - 1].filter((v) => v !== 0 && v !== second));
-  const others = [-second, second + 1, second - 1, second + 2].filter(
-    (v) => v !== 0 && v !== first && v !== wrongFirst,
-  );
+  const others = [-second, second + 1, second - 1].filter((v) => v !== 0 && v !== first && v !== wrongFirst);
   return {
-    question: `Factor ${polynomial(left)}.`,
+    question: `Factor ${polynomial(times([lead * first, lead], [second, 1]))}.`,
     ...crossed(
       { right: first, wrong: wrongFirst ?? first + 2, mistake: 'wrong-first-number' },
       { right: second, wrong: rng.pick(others), mistake: 'wrong-second-number' },
-      show,
+      (x, y) => factors(x, y, lead),
     ),
     explanation: `The numbers ${first} and ${second} have the sum ${first + second} and the product ${first * second}${lead > 1 ? `, after the common factor ${lead}` : ''}.`,
   };
@@ -209,6 +211,8 @@ const factoring = inForms(
       mends: {
         'wrong-first-number': 'Expand your product and compare: sum and product of the numbers must fit.',
         'wrong-second-number': 'Expand your product and compare: sum and product of the numbers must fit.',
+        'wrong-root': 'The number is off. Which number times itself gives the last term?',
+        'wrong-square-of-tens': 'Square the round number once more.',
         'took-the-sum': 'Both numbers must fit: one condition is the sum, the other is the product.',
         'turned-the-sign': 'Look at the signs of both numbers.',
         'used-the-long-way-wrongly': 'Use (a + b)(a - b) = a² - b² and multiply once more.',
@@ -237,13 +241,17 @@ const factoring = inForms(
       [1, 2],
       (rng) => {
         const [a, b] = [rng.int(2, 9) * 10, rng.int(1, 4)];
+        const wrong = rng.pick([
+          { wrong: b * b, mistake: 'turned-the-sign' },
+          { wrong: -(beside(rng, b, { by: 1 }) ** 2), mistake: 'used-the-long-way-wrongly' },
+        ]);
         return {
           question: `What is ${a + b} × ${a - b}? Use a difference of squares.`,
-          ...numeric(a * a - b * b, {
-            'turned-the-sign': a * a + b * b,
-            'used-the-long-way-wrongly': a * a - b,
-            'took-the-sum': a * a,
-          }),
+          ...crossed(
+            { right: a * a, wrong: a * a + rng.pick([-100, 100]), mistake: 'wrong-square-of-tens' },
+            { right: -b * b, ...wrong },
+            (square, rest) => whole(square + rest),
+          ),
           explanation: `(${a} + ${b})(${a} - ${b}) = ${whole(a * a)} - ${b * b} = ${whole(a * a - b * b)}.`,
         };
       },
