@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 /** After this number of lessons on a concept, or of failures in a row, it rests for days. So it comes 6 times in 30 days at most. */
 const quickLessons = 3;
 const heldFailures = 2;
-/** Number of days with a passed lesson that master a concept, at the earliest. */
+/** Number of days with a passed lesson that can master a concept. They are enough for what needs it, at any difficulty. */
 const masteringDays = 2;
 /** Days of rest: after two failures in a row or none, after three, after more. */
 const restDays = [8, 16, 32];
@@ -90,7 +90,7 @@ export function missingFor(concept: Concept, learner: Learner): Concept[] {
     if (!needed || !isTaught(id, learner)) continue;
     const known = met.get(id);
     const isKnown = known
-      ? known.is_mastered || (isEager && known.passed_days > 0)
+      ? known.is_mastered || known.passed_days >= (isEager ? 1 : masteringDays)
       : !isSure && needed.grades[1] <= gradeLevel - gradesBelow;
     if (!isKnown) missing.push(needed);
   }

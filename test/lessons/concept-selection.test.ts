@@ -92,6 +92,19 @@ t.test('selects nothing whose prerequisites are not mastered, or end three grade
   }
 });
 
+t.test('selects what needs a concept when that is passed on two days, though not mastered', async (t) => {
+  const id = 'math.multiplication.facts';
+  const needed = neededFor(id).map((name) => ({ id: name }));
+  // Other concepts can be learned only in later grades.
+  const others = conceptsOf('Math').filter((one) => one.grades[0] <= gradeLevel && one.id !== id);
+  const after = (passed_days: number) => {
+    const passed = records(needed, { failures: 0, lessons: 3, passed_days, last_at: yesterday });
+    return select({ subject: 'Math', mastery: [...records(others, mastered), ...passed] }).id;
+  };
+  t.equal(after(2), id);
+  t.not(after(1), id);
+});
+
 t.test('selects a begun concept before a new one, the longest ago first', async (t) => {
   const [first, second] = math.filter(({ prerequisites = [] }) =>
     prerequisites.every((id) => (conceptById(id)?.grades[1] ?? 0) <= gradeLevel - 3),

@@ -1,3 +1,4 @@
+import type { Difficulty } from '../../schema/lessons.ts';
 import type { Row } from '../../src/db/tables.ts';
 import type { RecordedEvent } from '../../src/ledger/events.ts';
 import { selectConcept } from '../../src/lessons/concept-selection.ts';
@@ -20,6 +21,8 @@ export interface Learner {
   luck: number;
   /** Days without a lesson after which half of the known concepts are forgotten. */
   halfLife?: number;
+  /** Asks for each lesson at this difficulty. By default, it follows from the last one. */
+  difficulty?: Difficulty;
 }
 
 /** Lesson of a simulation. */
@@ -59,7 +62,9 @@ export function simulate(learner: Learner): Course {
       const { gradeLevel } = learner;
       const concept = selectConcept({ gradeLevel, subjects, mastery: [...records.values()], now: chosenAt });
       const before = records.get(concept.id);
-      const after = project(concept, before, knowledge.answer(concept, before?.last_at, now), now);
+      const difficulty = learner.difficulty ?? nextDifficulty(before);
+      const correct = knowledge.answer(concept, before?.last_at, now);
+      const after = project(concept, before, { correct, difficulty }, now);
       const skipped = knowledge.missingAtStart(concept).filter((id) => !records.has(id));
       const isDue = before !== undefined && (before.due_at <= now || isLong(before.last_at, now));
       lessons.push({ day, concept, before, after, isDue, skipped });
@@ -77,11 +82,11 @@ function isLong(last: string, now: string): boolean {
 function project(
   { id: conceptId }: Concept,
   before: Row<'mastery'> | undefined,
-  correct: boolean[],
+  { correct, difficulty }: { correct: boolean[]; difficulty: Difficulty },
   recordedAt: string,
 ): Row<'mastery'> {
   const choices = correct.map(() => 4);
-  const payload = { learnerId: 2, conceptId, correct, choices, difficulty: nextDifficulty(before) };
+  const payload = { learnerId: 2, conceptId, correct, choices, difficulty };
   const event = { familyId: 1, type: 'QuizAnswered', payload, recordedAt } as unknown as RecordedEvent;
   const [change] = masteryProjection.project(event, { before });
   if (change?.table !== 'mastery' || !('put' in change)) throw new Error('no row of mastery');
@@ -134,9 +139,12 @@ export function mostIn30Days({ lessons }: Course): number {
   return Math.max(...counts);
 }
 
-/** Returns the share of first lessons on a concept that came after a lesson on each prerequisite unknown at the start. */
+/**
+ * Returns the share of first lessons on a concept that came after a lesson on each prerequisite unknown at the start. Concepts
+ * without prerequisites do not count: they always come in order.
+ */
 export function shareInOrder({ lessons }: Course): number {
-  const first = lessons.filter(({ before }) => !before);
+  const first = lessons.filter(({ before, concept }) => !before && concept.prerequisites);
   return first.filter(({ skipped }) => skipped.length === 0).length / first.length;
 }
 

@@ -63,6 +63,19 @@ for (const gradeLevel of [4, 8]) {
   });
 }
 
+t.test(
+  'leads a learner who takes all lessons at beginner on to what needs the passed concepts',
+  async (t) => {
+    const all = courses({ ...average, difficulty: 'beginner' }, 4);
+    checkAll(t, all);
+    t.same(all.map(masteredIn), [0, 0]);
+    for (const { lessons } of all) {
+      const led = lessons.filter(({ before, concept }) => !before && concept.prerequisites);
+      t.ok(led.length >= 22, `begins ${led.length} concepts with prerequisites`);
+    }
+  },
+);
+
 for (const gradeLevel of [5, 8]) {
   t.test(`lets an average learner in grade ${gradeLevel} master most that is begun`, async (t) => {
     const all = courses(average, gradeLevel);
