@@ -172,7 +172,7 @@ function dueReview(learner: Learner): Concept | undefined {
 function firstTaught(
   learner: Learner,
   time: 'last_at' | 'due_at',
-  isWanted: (row: Met) => boolean = () => true,
+  isWanted: (row: Met) => boolean,
 ): Concept | undefined {
   let first: Met | undefined;
   for (const row of learner.met.values()) {
@@ -183,13 +183,13 @@ function firstTaught(
 }
 
 /**
- * Returns the free concept of the nearest grade, for a learner whose concepts to learn all rest. It comes from no later grade in a
- * subject in which the learner has more failures than successes.
+ * Returns the free concept of the nearest grade, for a learner whose concepts to learn all rest. It begins one grade later
+ * at most, and at no later grade in a subject in which the learner has more failures than successes.
  */
 function nearest(plans: readonly Plan[], learner: Learner): Concept | undefined {
   let best: { concept: Concept; distance: number } | undefined;
   for (const { subject, grade } of plans) {
-    const last = isBehind(subject, learner) ? learner.gradeLevel : Number.POSITIVE_INFINITY;
+    const last = isBehind(subject, learner) ? learner.gradeLevel : grade + 1;
     for (const concept of subject.all) {
       const distance = distanceTo(grade, concept);
       const isNearer = concept.grades[0] <= last && (!best || distance < best.distance);
@@ -211,11 +211,21 @@ function distanceTo(grade: number, { grades: [first, last] }: Concept): number {
   return Math.max(0, first - grade, grade - last);
 }
 
-/** Returns the concept that was asked longest ago: one that does not rest, if there is any. */
+/**
+ * Returns the concept of the grades to learn, or met before, whose lesson was longest ago; new ones first, whatever they need. One
+ * that rests comes only if all do.
+ */
 function repeated(plans: readonly Plan[], learner: Learner): Concept | undefined {
-  const rested = firstTaught(learner, 'last_at', (row) => !isResting(row, learner));
-  const again = rested ?? firstTaught(learner, 'last_at');
-  return again ?? plans.flatMap(({ subject, grade }) => taughtAt(subject, grade))[0];
+  const { met } = learner;
+  const ofGrade = plans.flatMap(({ subject, grade }) => taughtAt(subject, grade));
+  const taught = [...met.keys()].filter((id) => isTaught(id, learner)).map(conceptById);
+  const ranked = [...ofGrade, ...taught].flatMap((concept) => {
+    const row = concept && met.get(concept.id);
+    return concept
+      ? [{ concept, rests: row && isResting(row, learner) ? 1 : 0, at: row?.last_at ?? '' }]
+      : [];
+  });
+  return ranked.sort((a, b) => a.rests - b.rests || compare(a.at, b.at))[0]?.concept;
 }
 
 function compare(a: string, b: string): number {

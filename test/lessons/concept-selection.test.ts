@@ -248,6 +248,42 @@ t.test('does not go to later grades for a learner who fails everything', async (
   t.ok(grades[0] <= gradeLevel);
 });
 
+t.test('goes one grade above the first one that is not done at most', async (t) => {
+  const begun = { failures: 0, lessons: 3, passed_days: 2, last_at: yesterday };
+  const upTo = (grade: number) => conceptsOf('Math').filter(({ grades }) => grades[0] <= grade);
+  const resting = (grade: number) => records(upTo(grade), begun);
+  const firstGrade = (mastery: Record[]) => select({ subject: 'Math', mastery }).grades[0];
+  t.equal(firstGrade(resting(gradeLevel)), gradeLevel + 1);
+  t.ok(
+    firstGrade(resting(gradeLevel + 1)) <= gradeLevel + 1,
+    'none two grades above, though all others rest',
+  );
+  const done = records(upTo(gradeLevel), { ...mastered, last_at: longAgo });
+  t.equal(
+    firstGrade([...resting(gradeLevel + 1), ...done]),
+    gradeLevel + 2,
+    'two above, when a grade is done',
+  );
+});
+
+t.test(
+  'selects new concepts of the grade without their prerequisites before it repeats others',
+  async (t) => {
+    const kindergarten = { subject: 'Math', gradeLevel: 0 };
+    const all = conceptsFor(kindergarten);
+    const first = all.filter(({ prerequisites }) => !prerequisites);
+    const failed = records(first, { failures: 3, lessons: 3, last_at: yesterday });
+    const { id, grades } = select({ ...kindergarten, mastery: failed });
+    t.ok(grades[0] === 0 && !failed.some(({ concept_id }) => concept_id === id));
+    const [one, ...others] = records(all, { failures: 3, lessons: 3, last_at: yesterday });
+    const repeated = select({
+      ...kindergarten,
+      mastery: [...others, { ...one, last_at: '2026-05-28' } as Record],
+    });
+    t.equal(repeated.id, all[0]?.id, 'then the longest ago');
+  },
+);
+
 t.test('skips unavailable subjects of the profile', async (t) => {
   t.equal(select({ subjects: ['Basket weaving', 'Science'] }).subject, 'Science');
   for (const subjects of [['Basket weaving'], []]) {

@@ -11,6 +11,8 @@ import { masteryProjection } from '../../src/lessons/projection.ts';
 export interface Learner {
   seed: string;
   gradeLevel: number;
+  /** Default: all subjects. */
+  subjects?: string[];
   lessonsPerDay: number;
   /** Knows a concept at the start, by the number of grades since its last one: negative while it is taught. */
   knows(gradesAgo: number, concept: Concept): number;
@@ -44,13 +46,14 @@ export interface Course {
   records: ReadonlyMap<string, Row<'mastery'>>;
 }
 
-const subjects = [...new Set(concepts.map(({ subject }) => subject))];
+const allSubjects = [...new Set(concepts.map(({ subject }) => subject))];
 const start = Date.parse('2026-01-01T08:00:00.000Z');
 const dayMs = 86_400_000;
 const days = 120;
 
 /** Simulates 120 days. As in the service, each lesson is chosen right after the one before, also over night. */
 export function simulate(learner: Learner): Course {
+  const { subjects = allSubjects } = learner;
   const rng = createRng(learner.seed);
   const knowledge = new Knowledge(learner, rng);
   const records = new Map<string, Row<'mastery'>>();
