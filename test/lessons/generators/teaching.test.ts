@@ -5,6 +5,7 @@ import {
   difficulties,
   generateLesson,
 } from '../../../src/lessons/generators/index.ts';
+import { createRng } from '../../../src/lessons/generators/rng.ts';
 import { sentencesOf } from '../../../src/lessons/readability.ts';
 import { everyForm } from './sample.ts';
 
@@ -70,6 +71,23 @@ t.test('has short sentences in all texts for grades up to 2', async (t) => {
         ? [idea]
         : Object.entries(idea).flatMap(([g, text]) => (Number(g) > 2 ? [] : text));
     t.same([...early, caution, ...hints, ...Object.values(mends)].flatMap(longSentences), [], id);
+  }
+});
+
+t.test('has short sentences in all questions for grades up to 2, with their choices and help', async (t) => {
+  for (const concept of concepts) {
+    const long = new Set<string>();
+    for (let grade = concept.grades[0]; grade <= Math.min(2, concept.grades[1]); grade++) {
+      const rng = createRng(`short ${concept.id} ${grade}`);
+      for (let i = 0; i < 90; i++) {
+        const level = ([0, 1, 2] as const)[i % 3] ?? 0;
+        const { question, choices, explanation, hints, feedback } = concept.generate(rng, { grade, level });
+        const advice = (feedback ?? []).flatMap((each) => each?.text ?? []);
+        for (const text of [question, ...choices, explanation, ...(hints ?? []), ...advice])
+          for (const sentence of longSentences(text)) long.add(sentence);
+      }
+    }
+    t.same([...long].slice(0, 3), [], concept.id);
   }
 });
 

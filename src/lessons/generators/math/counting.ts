@@ -11,7 +11,12 @@ const math = { subject: 'Math', category: 'Numbers' };
 const howMany = (rng: Rng, dial: Dial): number =>
   rng.int(byLevel(dial, [1, 4, 8]), byLevel(dial, [8, 12, 20]));
 
-const countAloud = (n: number): string => `Count: ${range(1, n).join(', ')}.`;
+/** Counts to a number of at most 20, with a stop at ten. */
+const countAloud = (n: number): string =>
+  `Count: ${[range(1, Math.min(n, 10)), range(11, n)]
+    .filter((part) => part.length > 0)
+    .map((part) => `${part.join(', ')}.`)
+    .join(' ')}`;
 
 const countForms = {
   count(rng, dial) {

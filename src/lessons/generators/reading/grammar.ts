@@ -91,7 +91,7 @@ const tenses = listed(
 
 const degreeFrames = {
   more: ['"This one is ___ than that one."', 'compares two, as “than” shows'],
-  most: ['"It is the ___ of them all."', 'stands for the top one of many, as “of them all” shows'],
+  most: ['"It is the ___ of them all."', 'picks one of many, as “of them all” shows'],
   base: ['"It is as ___ as that one."', 'stays as it is between “as” and “as”'],
 } as const;
 
@@ -346,7 +346,7 @@ I ___ on the bench.
 I ___ ready now.
 Here I ___ at last.
 I ___ six years old.
-# be|after will, can and must the verb stays as it is
+# be|after will, can and must it never changes
 Soon we will ___ in the yard.
 You can ___ at home by six.
 The dog must ___ on the bench.

@@ -210,7 +210,7 @@ const pluralRules = sorted(
       ask: 'What makes more than one of it?',
       groups: groupsOf(`
 add s|it only takes the letter s|cat book tree star day key toy monkey piano photo
-add es|s alone would be hard to say or to hear|bus box dish lunch glass peach fox brush
+add es|s alone is hard to say|bus box dish lunch glass peach fox brush
 y to ies|the y after a consonant turns into i|baby city puppy berry story penny party family
 f to ves|the f turns into v|leaf wolf knife shelf half loaf calf thief
 no s|the word changes inside or stays as it is|man woman child foot tooth goose mouse sheep

@@ -99,7 +99,7 @@ function example(kinds: readonly Kind[], rng: Rng): Draft {
 function both(kinds: readonly Kind[], rng: Rng, title: string): Draft {
   const [a, b] = drawClaims(kinds, [false, false], rng);
   if (!a || !b) throw new Error('two claims were drawn');
-  const show = (x: Kind, y: Kind): string => `1 ${x.says}, 2 ${y.says}`;
+  const show = (x: Kind, y: Kind): string => `1 ${x.says}; 2 ${y.says}`;
   return {
     key: `both ${[a.thing, b.thing].sort().join('; ')}`,
     question: `${title}. What is true of these two? 1) ${capitalize(a.thing)}. 2) ${capitalize(b.thing)}.`,

@@ -224,7 +224,7 @@ export const physicalRules: Rule[] = [
     return (choice) => says !== undefined && holds(`${choice} ${says}`);
   }),
   rule(/\. What is true of these two\? (.+)$/, (p) => (choice) => {
-    const [, one, two] = /^1 (.+), 2 (.+)$/.exec(choice) ?? [];
+    const [, one, two] = /^1 (.+); 2 (.+)$/.exec(choice) ?? [];
     const [first, second] = numberedIn(p(1));
     return holds(`${first} ${one}`) && holds(`${second} ${two}`);
   }),

@@ -448,7 +448,7 @@ export const grades0To1: readonly Passage[] = [
         'too-broad': 'Many animals can fly very well.',
         'not-in-the-text': 'Bats can see well when it is dark.',
       },
-      why: 'The text tells what bats are like and what they do by night and day.',
+      why: 'The text tells what bats are like. It tells what they do by night and day.',
     },
     inference: {
       question: 'When can you see a bat fly?',
@@ -828,7 +828,7 @@ export const grades0To1: readonly Passage[] = [
         'too-broad': 'It can snow when days are cold.',
         'not-in-the-text': 'Ivan and his dad walk to school.',
       },
-      why: 'Ivan and Dad go up and zip down the hill again and again. That is fun.',
+      why: 'Ivan and Dad go up the hill and zip down. They do it again and again. That is fun.',
     },
     inference: {
       question: 'Why is there no school?',
@@ -1087,7 +1087,7 @@ export const grades0To1: readonly Passage[] = [
         'other-meaning': 'fair to all people',
         'guess-from-the-topic': 'much too hot',
       },
-      why: 'Nan means that the tea is right in the way she likes it.',
+      why: 'Nan means that the tea is just as she likes it.',
     },
     evidence: {
       claim: 'Leila stays with Nan',

@@ -630,7 +630,7 @@ export const grades2To3: readonly Passage[] = [
         'other-meaning': 'a paper that is used to pay',
         'guess-from-the-topic': 'pour a little water on plants',
       },
-      why: 'They go to the cups on Friday to see how the beans are.',
+      why: 'They go to the cups on Friday and look at the beans.',
     },
     evidence: {
       claim: 'a bean can start without light',
@@ -856,7 +856,7 @@ export const grades2To3: readonly Passage[] = [
         'too-broad': 'Trees look nice at all times of the year.',
         'not-in-the-text': 'Leaves turn yellow when they get too much sun.',
       },
-      why: 'The text tells about the green, then about how it fades and the yellow shows.',
+      why: 'The text tells about the green. Then it tells how the yellow shows.',
     },
     inference: {
       question: 'When does yellow get into a leaf?',
@@ -903,9 +903,9 @@ export const grades2To3: readonly Passage[] = [
       wrong: {
         'a-detail-only': 'You can pull up the handle of a pump by hand.',
         'too-broad': 'Bicycles have many parts that all need some care.',
-        'not-in-the-text': 'A pump can fix a hole in a tire if it has air.',
+        'not-in-the-text': 'A pump can fix a hole in a tire with air.',
       },
-      why: 'The text tells how a pump fills with air, pushes it, and how the valve keeps it in.',
+      why: 'The text tells how a pump fills with air and pushes it. The valve keeps it in.',
     },
     inference: {
       question: 'What would happen without the valve?',
@@ -1002,7 +1002,7 @@ export const grades2To3: readonly Passage[] = [
         'too-broad': 'People build many kinds of houses.',
         'not-in-the-text': 'A snow house was used by Inuit all year long.',
       },
-      why: 'The text tells how the house was made and how it kept the heat in.',
+      why: 'The text tells how the house was made. It kept the heat in.',
     },
     inference: {
       question: 'Why is snow good for a house?',
@@ -1077,7 +1077,7 @@ export const grades2To3: readonly Passage[] = [
       claim: 'Karim had to dig',
       sentence: 7,
       others: [1, 2, 4],
-      why: 'The tin is muddy. So it was in the dirt, and Karim had to dig for it.',
+      why: 'The tin is muddy. So it was in the dirt. Karim had to dig for it.',
     },
   },
   {
@@ -1099,7 +1099,7 @@ export const grades2To3: readonly Passage[] = [
         'too-broad': 'There are many dry lands in the world.',
         'not-in-the-text': 'A camel can run faster than a horse.',
       },
-      why: 'The hump, the lashes and the feet all help it in a dry land.',
+      why: 'Hump, lashes and feet all help it in a dry land.',
     },
     inference: {
       question: 'What happens to the hump with no food?',
@@ -1147,7 +1147,7 @@ export const grades2To3: readonly Passage[] = [
       wrong: {
         'a-detail-only': "Hana's teacher has a pin that can lift a spring.",
         'too-broad': 'Playing in a band takes a lot of practice.',
-        'not-in-the-text': 'Hana gives up the flute because one note is too hard to play.',
+        'not-in-the-text': 'Hana gives up the flute because one note is too hard.',
       },
       why: 'First a note is missing. Then the teacher finds the spring and lifts it back. The whole story is about this.',
     },
@@ -1198,7 +1198,7 @@ export const grades2To3: readonly Passage[] = [
         'too-broad': 'Many things we use are made by machines.',
         'not-in-the-text': 'Pencils were first used a long time ago.',
       },
-      why: 'The text goes step by step from a block of wood to the sliced pencils.',
+      why: 'The text goes step by step from wood to the sliced pencils.',
     },
     inference: {
       question: 'Why does the text speak of a sandwich?',
@@ -1345,7 +1345,7 @@ export const grades2To3: readonly Passage[] = [
         'too-broad': 'All animals need to find food in order to live.',
         'not-in-the-text': 'Honeybees make a loud hum to scare others off.',
       },
-      why: 'The bee dances. The line and the length of the dance tell where the food is.',
+      why: 'The bee dances. The line and the length tell where the food is.',
     },
     inference: {
       question: 'A bee does a very short dance. What does it mean?',
@@ -1539,7 +1539,7 @@ export const grades2To3: readonly Passage[] = [
         'too-broad': 'People have sent letters for a very long time.',
         'not-in-the-text': 'The Pony Express failed since its riders were too slow.',
       },
-      why: 'The text tells how it worked and why it closed after 18 months.',
+      why: 'The text tells how it worked. It tells why it closed after 18 months.',
     },
     inference: {
       question: 'Why did the Pony Express close?',
