@@ -92,7 +92,7 @@ const reasonForm =
     };
   };
 
-const starts = { half: 'Think of 1/2. ', one: 'Think of 1. ', size: '', count: '' };
+const starts = { half: 'Think of 1/2. ', one: 'Think of 1. ', size: '', count: 'Count the parts. ' };
 
 const reasonForms: Record<'size' | 'count' | 'half' | 'one' | 'wholes' | 'near', Form> = {
   size: reasonForm('size'),

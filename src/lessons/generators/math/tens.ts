@@ -68,7 +68,7 @@ const tensForms = {
     const [a, b] = numberAndTens(rng);
     return {
       key: `${a}+${b}`,
-      question: `What is ${a} + ${b}?`,
+      question: `Add ${b} to ${a}. What do you get?`,
       ...numeric(a + b, { ...tenSlips(a + b), 'added-tens-as-ones': a + b / 10 }),
       explanation: `Add the tens only: ${a - (a % 10)} + ${b} = ${a - (a % 10) + b}. Then add the ${a % 10} again: ${a + b}.`,
       ...base(a),

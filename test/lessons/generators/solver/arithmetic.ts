@@ -65,6 +65,7 @@ const counting: Rule[] = [
   rule(/^(-?\d+), (-?\d+), (-?\d+), (-?\d+)\. What comes next\?$/, (p) => n(p(4)) + n(p(2)) - n(p(1))),
   rule(/^How many ones are left in (\d+)\?/, (p) => n(p(1)) % 10),
   rule(/^How many full tens are in (\d+)\?$/, (p) => Math.floor(n(p(1)) / 10)),
+  rule(/^Add (\d+) to (\d+)\. What do you get\?$/, (p) => n(p(1)) + n(p(2))),
   rule(/^You have (\d) tens? and (\d) ones?\. What is the sum\?$/, (p) => n(p(1) + p(2))),
   rule(/^Which (?:is|number is|fraction is) the (most|greatest|least): (.+)\?$/, (p) =>
     extreme(p(2), p(1) !== 'least'),

@@ -69,6 +69,10 @@ function inTense(base: string, sentence: string): string | ((choice: string) => 
   return /Last week/.test(sentence) ? past : base;
 }
 
+/** Returns the form of an adjective or a verb that fits a sentence. */
+const inForm = (base: string, sentence: string) =>
+  /^(?:This one|It) is/.test(sentence) ? inDegree(base, sentence) : inTense(base, sentence);
+
 /** Returns the kind of a word in a sentence "The ADJECTIVE NOUN VERB ADVERB PREPOSITION the NOUN". */
 function wordKind(word: string, sentence: string): string {
   const at = sentence.split(' ').indexOf(word);
@@ -219,8 +223,14 @@ export const languageRules: Rule[] = [
         .sort()
         .at(p(1) === 'second' ? 1 : 2) ?? '',
   ),
-  rule(/^Use a form of "(\w+)"\. Which form fits\? "(.+)"$/, (p) => inTense(p(1), p(2))),
-  rule(/^Use the word (\w+)\. Which form fits\? "(.+)"$/, (p) => inDegree(p(1), p(2))),
+  rule(/^Use a form of "(\w+)"\. Which form fits\? "(.+)"$/, (p) => inForm(p(1), p(2))),
+  rule(/^Read: ".+" Which form of "(\w+)" comes next\? "(.+)"$/, (p) => inForm(p(1), p(2))),
+  rule(/^\w+ writes: "(.+)" Which form of "(\w+)" is right there\?$/, (p) =>
+    inForm(
+      p(2),
+      p(1).replace(/(?<=^(?:Last week they|So far they have|Each day they|Right now they are) )\w+/, '___'),
+    ),
+  ),
   rule(/^What kind of word is "(\w+)" here\? "(.+)"$/, (p) => wordKind(p(1), p(2))),
   rule(
     /^What kinds of words are "(\w+)" and "(\w+)" here\? "(.+)"$/,

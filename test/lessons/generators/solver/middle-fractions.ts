@@ -134,12 +134,15 @@ const compare: Rule[] = [
     /^Which fraction lies between (\S+) and (\S+)\?$/,
     (p) => (c) => order(f(p(1)), f(c)) < 0 && order(f(c), f(p(2))) < 0,
   ),
-  rule(/^(?:Think of \S+ )?Which is (greater|less), (\S+\/\S+) or (\S+\/\S+), and why\?$/, (p) => (c) => {
-    const [greater, lesser] = order(f(p(2)), f(p(3))) > 0 ? [p(2), p(3)] : [p(3), p(2)];
-    const asked = p(1) === 'greater' ? greater : lesser;
-    const start = `It is ${asked}, since `;
-    return c.startsWith(start) && isReason(c.slice(start.length), parts(greater), parts(lesser), p(1));
-  }),
+  rule(
+    /^(?:Think of \S+ |Count the parts\. )?Which is (greater|less), (\S+\/\S+) or (\S+\/\S+), and why\?$/,
+    (p) => (c) => {
+      const [greater, lesser] = order(f(p(2)), f(p(3))) > 0 ? [p(2), p(3)] : [p(3), p(2)];
+      const asked = p(1) === 'greater' ? greater : lesser;
+      const start = `It is ${asked}, since `;
+      return c.startsWith(start) && isReason(c.slice(start.length), parts(greater), parts(lesser), p(1));
+    },
+  ),
   rule(
     /^\w+ and \w+ each take (\S+) of a \w+\. Their \w+ have (the same size|different sizes)\. Do they/,
     (p) => (p(2) === 'the same size' ? 'Yes, their wholes are the same' : 'No, their wholes are different'),

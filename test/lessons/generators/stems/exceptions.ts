@@ -33,8 +33,4 @@ export const ofOneSentence: readonly string[] = [
   'life.cooking.recipes',
   'life.money.change',
   'life.time.24-hour',
-  'math.addition.tens',
-  'math.fractions.reasoning',
-  'reading.grammar.comparatives',
-  'reading.grammar.irregular-verbs',
 ];

@@ -1,0 +1,177 @@
+import { comparisons, irregularVerbs } from '../data/lexicon.ts';
+import { names } from '../data/story.ts';
+import type { Rng } from '../rng.ts';
+import { listed, toLevel } from '../templates.ts';
+import type { Concept, Draft } from '../types.ts';
+
+/** Forms of verbs and adjectives in sentences: to fill in, to change and to mend. */
+
+const info = { subject: 'Reading', category: 'Grammar' };
+
+const tasks = ['fill', 'change', 'mend'] as const;
+
+interface FormTask {
+  task: (typeof tasks)[number];
+  word: string;
+  /** Sentence with a gap for the form. */
+  frame: string;
+  /** Sentence with another form of the word. */
+  before: string;
+  right: string;
+  forms: readonly (readonly [name: string, text: string])[];
+  explanation: string;
+}
+
+/** Returns a draft whose wrong choices are named forms of the same word. A form to mend is no choice. */
+function formsOf(
+  { task, word, frame, before, right, forms, explanation }: FormTask,
+  rng: Rng,
+): Omit<Draft, 'key'> {
+  const wrong = forms.filter(([, text]) => text !== right);
+  const [, shown] = rng.pick(wrong);
+  const questions = {
+    fill: `Use a form of "${word}". Which form fits? "${frame}"`,
+    change: `Read: "${before}" Which form of "${word}" comes next? "${frame}"`,
+    mend: `${rng.pick(names)} writes: "${frame.replace('___', shown)}" Which form of "${word}" is right there?`,
+  };
+  return {
+    question: questions[task],
+    answer: { text: right, worth: right },
+    mistakes: wrong
+      .filter(([, text]) => task !== 'mend' || text !== shown)
+      .map(([name, text]) => ({ name, text, worth: text })),
+    explanation,
+  };
+}
+
+const doubled = (word: string): string => word.replace(/([^aeiou][aeiou])([mnt])$/, '$1$2$2');
+const withEd = (word: string): string => (word.endsWith('e') ? `${word}d` : `${doubled(word)}ed`);
+const withIng = (verb: string): string => `${/[^e]e$/.test(verb) ? verb.slice(0, -1) : doubled(verb)}ing`;
+
+const verbFrames = {
+  past: ['Last week they ___.', 'tells of a time that is over'],
+  participle: ['So far they have ___.', 'stands after have'],
+  base: ['Each day they ___.', 'tells what happens again and again'],
+  ing: ['Right now they are ___.', 'stands after are, for what goes on now'],
+} as const;
+const verbForms = ['past', 'base', 'ing', 'participle'] as const;
+
+export const tenses: Concept = listed(
+  {
+    ...info,
+    id: 'reading.grammar.irregular-verbs',
+    title: 'Irregular verbs',
+    grades: [2, 8],
+    objectives: ['Know past forms that do not end in -ed'],
+    keywords: ['irregular verbs', 'past tense', 'verbs', 'past participle', 'verb tenses'],
+    standards: ['L.2.1.D', 'L.3.1.D', 'L.3.1.E'],
+    teaching: {
+      idea: {
+        2: 'Most verbs add ed for the past: jump, jumped. Some verbs change inside: run, ran. Learn them by heart.',
+        4:
+          'Irregular verbs have three forms to know: go, went, gone. The second tells of the past. The third stands ' +
+          'after have, has or had.',
+      },
+      caution: 'Do not add ed if a verb has its own past form.',
+      hints: [
+        'Look at the words around the gap. Which time do they tell?',
+        'Is there a have or an are before the gap?',
+      ],
+      mends: {
+        'base-form': 'This form tells what happens again and again. Look at the time.',
+        'past-form': 'This form tells of a time that is over. It needs no helper.',
+        'participle-form': 'This form needs have, has or had before it.',
+        'ing-form': 'This form needs am, is or are before it.',
+        'added-ed': 'This verb takes no ed. It has a past form of its own.',
+      },
+    },
+  },
+  {
+    items: irregularVerbs.flatMap((verb) =>
+      verbForms.flatMap((form) => tasks.map((task) => ({ verb, form, task }))),
+    ),
+    key: ({ verb, form, task }) => `${task} ${form} ${verb.base}`,
+    level: ({ verb, form }) => toLevel(Math.min(2, Number(verb.level) + (form === 'participle' ? 1 : 0))),
+    draw: ({ verb: { base, past, participle }, form, task }, rng) => {
+      const forms = { past, participle, base, ing: withIng(base) };
+      const [frame, reason] = verbFrames[form];
+      const other = form === 'base' ? 'ing' : 'base';
+      return formsOf(
+        {
+          task,
+          word: base,
+          frame,
+          before: verbFrames[other][0].replace('___', forms[other]),
+          right: forms[form],
+          forms: [
+            ['base-form', base],
+            ['past-form', past],
+            ['participle-form', participle],
+            ['ing-form', forms.ing],
+            ...(new Set([base, past, participle]).size < 3 ? [['added-ed', withEd(base)] as const] : []),
+          ],
+          explanation: `"${forms[form]}" ${reason}. The forms are ${base}, ${past}, ${participle}.`,
+        },
+        rng,
+      );
+    },
+  },
+);
+
+const degreeFrames = {
+  more: ['This one is ___ than that one.', 'compares two, as “than” shows'],
+  most: ['It is the ___ of them all.', 'picks one of many, as “of them all” shows'],
+  base: ['It is as ___ as that one.', 'stays as it is between “as” and “as”'],
+} as const;
+
+export const comparing: Concept = listed(
+  {
+    ...info,
+    id: 'reading.grammar.comparatives',
+    title: 'Comparing with adjectives',
+    grades: [2, 5],
+    objectives: ['Form comparatives and superlatives'],
+    keywords: ['comparatives', 'superlatives', 'adjectives', 'comparing adjectives'],
+    standards: ['L.3.1.G'],
+    teaching: {
+      idea:
+        'To compare two things, add er: taller. For the top one of many, add est: tallest. Long words take ' +
+        'more and most.',
+      caution: 'Never use more and er at once. Say taller, but more careful.',
+      hints: ['Are two things compared, or many?', 'Is the word short or long?'],
+      mends: {
+        'other-degree': 'This form is for another number of things. Look for “than” or “of them all”.',
+        'doubled-the-degree': 'Long words take more, short ones take er. Use only one.',
+        'kept-base-form': 'This form does not compare. It stands between “as” and “as”.',
+      },
+    },
+  },
+  {
+    items: comparisons.flatMap((row) =>
+      (['more', 'most', 'base'] as const).flatMap((form) => tasks.map((task) => ({ row, form, task }))),
+    ),
+    key: ({ row, form, task }) => `${task} ${form} ${row.base}`,
+    level: ({ row }) => toLevel(Number(row.level)),
+    draw: ({ row, form, task }, rng) => {
+      const [frame, reason] = degreeFrames[form];
+      const twice = row.more.startsWith('more ') ? `${row.base.replace(/e$/, '')}er` : `more ${row.more}`;
+      return formsOf(
+        {
+          task,
+          word: row.base,
+          frame,
+          before: `This one is ${row.base}.`,
+          right: row[form],
+          forms: [
+            ['kept-base-form', row.base],
+            ['other-degree', row.more],
+            ['other-degree', row.most],
+            ['doubled-the-degree', twice],
+          ],
+          explanation: `"${row[form]}" ${reason}. The forms are ${row.base}, ${row.more}, ${row.most}.`,
+        },
+        rng,
+      );
+    },
+  },
+);
