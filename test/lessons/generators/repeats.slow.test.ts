@@ -1,0 +1,74 @@
+import t from 'tap';
+import {
+  type Concept,
+  concepts,
+  difficulties,
+  generateLesson,
+} from '../../../src/lessons/generators/index.ts';
+
+/** Lessons in a row, as for a learner who stays at one concept. */
+const lessonCount = 20;
+const questionCount = 5;
+
+/** Concepts of passages: each has one question of a kind for each of the 32 passages of its grades. */
+const onPassages = ['main-idea', 'inference', 'word-meaning', 'evidence'].flatMap((kind) =>
+  ['k-1', '2-3', '4-5', '6-8'].map((grades) => `reading.${kind}.grades-${grades}`),
+);
+
+/** Other concepts with fewer questions than 20 lessons take. One that gets more of them leaves the list. */
+const ofFewFacts = [
+  'geography.land.forms',
+  'geography.world.facts',
+  'history.ancient.civilizations',
+  'history.events.years',
+  'history.people.known-for',
+  'history.people.us-presidents',
+  'math.geometry.everyday-shapes',
+  'math.geometry.solids',
+  'math.measurement.estimate',
+  'reading.phonics.alphabet',
+  'science.earth.land-and-water',
+  'science.space.day-and-night',
+  'science.space.planets',
+  'science.weather.seasons',
+];
+
+/** Concepts with random parameters, of which draws miss some of little more than 100 questions at a grade. */
+const ofFewParameters = ['math.geometry.shapes'];
+
+/** Returns true if a question comes twice in the lessons of a learner at a grade and difficulty. */
+function repeats(concept: Concept, gradeLevel: number, difficulty: (typeof difficulties)[number]): boolean {
+  const seen = new Map<string, number>();
+  for (let i = 0; i < lessonCount; i++) {
+    const { questions } = generateLesson({
+      concept,
+      gradeLevel,
+      difficulty,
+      seed: `repeats ${i}`,
+      questionCount,
+      exclude: (key) => seen.has(key),
+      lastSeen: (key) => seen.get(key) ?? 0,
+    });
+    for (const { key } of questions) {
+      if (seen.has(key)) return true;
+      seen.set(key, i);
+    }
+  }
+  return false;
+}
+
+const repeating = concepts.filter((concept) =>
+  [...new Set(concept.grades)].some((grade) =>
+    difficulties.some((difficulty) => repeats(concept, grade, difficulty)),
+  ),
+);
+
+t.test('repeats a question within 20 lessons only for the listed concepts', async (t) => {
+  t.same(repeating.map(({ id }) => id).sort(), [...onPassages, ...ofFewFacts, ...ofFewParameters].sort());
+});
+
+t.test('repeats a question within 20 lessons only if there are too few', async (t) => {
+  for (const { id, finite } of repeating)
+    if (!ofFewParameters.includes(id))
+      t.ok(finite !== undefined && finite < lessonCount * questionCount, `${id} has ${finite} questions`);
+});
