@@ -27,10 +27,7 @@ const ofFewFacts = [
   'math.geometry.solids',
   'math.measurement.estimate',
   'reading.phonics.alphabet',
-  'science.earth.land-and-water',
-  'science.space.day-and-night',
   'science.space.planets',
-  'science.weather.seasons',
 ];
 
 /** Concepts with random parameters, of which draws miss some of little more than 100 questions at a grade. */

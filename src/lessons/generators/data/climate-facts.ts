@@ -10,13 +10,17 @@ deep snow|is a sign of winter|Days are short and cold.|-
 pond ice|is a sign of winter|Days are short and cold.|-
 a snowman|is a sign of winter|Days are short and cold.|-
 an icicle|is a sign of winter|Days are short and cold.|-
+a sled ride|is a sign of winter|Days are short and cold.|-
 a bud|is a sign of spring|Days get warm, and plants start to grow.|-
 a crocus|is a sign of spring|Days get warm, and plants start to grow.|-
+a tulip|is a sign of spring|Days get warm, and plants start to grow.|-
 melting snow|is a sign of spring|Days get warm, and plants start to grow.|-
 great heat|is a sign of summer|Days are long and hot.|-
 ripe wheat|is a sign of summer|Days are long and hot.|-
 beach weather|is a sign of summer|Days are long and hot.|-
+a sunburn|is a sign of summer|Days are long and hot.|-
 leaf fall|is a sign of fall|Days get cool, and many plants get ready for winter.|-
+acorn drop|is a sign of fall|Days get cool, and many plants get ready for winter.|-
 pumpkin harvest|is a sign of fall|Days get cool, and many plants get ready for winter.|-
 apple harvest|is a sign of fall|Days get cool, and many plants get ready for winter.|-
 `,

@@ -20,6 +20,7 @@ a waterfall|drops over a cliff|The water falls down from a high rock.|flow
 a desert|is land that gets very little rain|Few plants can live there.|flat
 a plain|is wide flat land|It is good land for farms.|flat
 a swamp|is wet land with trees|Water stands there for most of the year.|-
+a cave|is a hollow in rock under the ground|Water may have made it.|-
 `,
 );
 

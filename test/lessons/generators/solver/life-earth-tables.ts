@@ -87,10 +87,10 @@ export const ends: readonly (readonly [string, RegExp])[] = [
   ['belongs to the hydrosphere', /ocean|river|water|glacier|iceberg/i],
   ['belongs to the atmosphere', /wind|ozone|breeze|nitrogen|oxygen/i],
   ['belongs to the biosphere', /oak|mushroom|whale|bacterium|person/i],
-  ['is a sign of winter', /deep|ice$|snowman|icicle/i],
-  ['is a sign of spring', /bud|crocus|melting/i],
-  ['is a sign of summer', /heat|wheat|beach/i],
-  ['is a sign of fall', /leaf|harvest/i],
+  ['is a sign of winter', /deep|ice$|snowman|icicle|sled/i],
+  ['is a sign of spring', /bud|crocus|melting|tulip/i],
+  ['is a sign of summer', /heat|wheat|beach|sunburn/i],
+  ['is a sign of fall', /leaf|harvest|acorn/i],
   ['is about weather', /now”|today|tonight|morning|noon|tomorrow|monday|night”/i],
   ['is about climate', /little rain|usually|most years|rarely|long cold|most winters|all year|average/i],
   ['is about neither of them', /chalk|oak|moon|trout|copper|worms/i],
@@ -174,7 +174,7 @@ temporal isolation = different times; behavioral isolation = courtship; mechanic
 hybrid sterility = mule; adaptive radiation = many species; the founder effect = settlers
 a bottleneck = few survivors; polyploidy = extra sets; coevolution = response to each other
 a ring species = chain of neighbors; a river = to the sea|canyon; a lake = land all around
-the ocean = biggest body; a hill = no mountain; a mountain = with a peak; an island = on all sides
+the ocean = biggest body; a hill = no mountain; a mountain = with a peak; an island = on all sides; a cave = hollow in rock
 a valley = in between hills; a beach = sand at the sea; a glacier = river of ice|scrapes
 a spring = ground water comes; a waterfall = over a cliff; a desert = little rain; a plain = flat land
 a swamp = wet land; the wind = dunes; a sea wave = away a cliff; a landslide = slope down
@@ -197,7 +197,7 @@ uplift = raises; evaporation of a salty lake = rock salt; burial of shells = lim
 the morning sun = east; the evening sun = west; the noon sun = highest; the night sky = full of stars
 a full moon = round disk; a new moon = seen at all; a half moon = half a disk; a thin crescent = bent slice
 a far star = seen by day; a long shadow = sun is low; a short shadow = sun is high; a summer day = many hours
-a winter day = few hours; the turning Earth = day and night; rotation = spin of the Earth
+a winter day = few hours; the turning Earth = day and night; a globe = small model; rotation = spin of the Earth
 revolution = trip of the Earth; the tilt of the axis = causes the seasons; northern summer = leans toward
 northern winter = leans away from; an equinox = at all places; the June solstice = longest day
 the December solstice = shortest day; a leap day = quarter day; a noon shadow = shortest of the day
