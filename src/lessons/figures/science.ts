@@ -260,7 +260,7 @@ export function drawAtom({ shells, label: text }: FigureOf<'atom'>): Drawing {
   };
 }
 
-/** Draws events on a line of years, each with its label at a level of its own. */
+/** Draws events on a line of numbers, such as years, each with its label at a level of its own. */
 export function drawTimeline({ axis, events }: FigureOf<'timeline'>): Drawing {
   const sorted = events.toSorted((a, b) => a.at - b.at);
   const pitch = Math.max(14, Math.min(24, 330 / sorted.length));
@@ -282,7 +282,7 @@ export function drawTimeline({ axis, events }: FigureOf<'timeline'>): Drawing {
   });
   return {
     title: 'A timeline',
-    description: `A line of years with dots. From the left: ${said(sorted.map(({ label: text }) => text))}.`,
+    description: `A line of numbers with dots. From the left: ${said(sorted.map(({ label: text }) => text))}.`,
     height: Math.ceil(y + (axis.name ? 46 : 28)),
     body: [drawn, strokes(lines.join(''), { 'stroke-width': 1 }), ...named].join(''),
   };

@@ -8,6 +8,7 @@ import { historyConcepts } from './history/index.ts';
 import { clocks } from './life/clock.ts';
 import { calendarDates } from './life/dates.ts';
 import { dayClock } from './life/day-clock.ts';
+import { dayOrder } from './life/day-order.ts';
 import { elapsed } from './life/elapsed.ts';
 import { money } from './life/money.ts';
 import { yearCalendar } from './life/months.ts';
@@ -32,6 +33,7 @@ export const concepts: readonly Concept[] = [
   ...measures,
   ...historyConcepts,
   ...clocks,
+  ...dayOrder,
   ...elapsed,
   ...timeUnits,
   ...dayClock,

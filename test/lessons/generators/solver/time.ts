@@ -135,4 +135,60 @@ const units: Rule[] = [
   }),
 ];
 
-export const timeRules: Rule[] = [...clocks, ...stretches, ...units];
+/** Reads the plan of a morning: what is done by its hour. */
+const plan = (text: string): [hour: number, what: string][] =>
+  [...text.matchAll(/At (\d+) o'clock: ([a-z ]+)\./g)]
+    .map(([, hour = '', what = '']): [number, string] => [n(hour), what])
+    .sort(([a], [b]) => a - b);
+
+/** Returns a rule for a question after a plan. Its group 1 is the first one of the form. */
+function onPlan(
+  form: string,
+  solve: (events: [number, string][], group: (i: number) => string) => ReturnType<Rule['solve']>,
+) {
+  return rule(new RegExp(`^This is a morning\\. (.+?) ${form}$`), (p) => solve(plan(p(1)), (i) => p(i + 1)));
+}
+
+/** Returns the place of what is done: `a song` is later called `the song`. */
+function placeOf(events: readonly [number, string][], what: string): number {
+  const bare = (text: string): string => text.toLowerCase().replace(/^(a|the) /, '');
+  return events.findIndex(([, each]) => bare(each) === bare(what));
+}
+
+/** Returns the hour of what is done. */
+function hourOf(events: readonly [number, string][], what: string): number {
+  const found = events[placeOf(events, what)];
+  if (!found) throw new Error(`not in the plan: ${what}`);
+  return found[0];
+}
+const mornings: Rule[] = [
+  onPlan('What comes (first|last)\\?', (events, p) => events.at(p(1) === 'first' ? 0 : -1)?.[1] ?? ''),
+  onPlan("What is at (\\d+) o'clock\\?", (events, p) => events.find(([hour]) => hour === n(p(1)))?.[1] ?? ''),
+  onPlan(
+    'What comes just (after|before) (.+)\\?',
+    (events, p) => events[placeOf(events, p(2)) + (p(1) === 'after' ? 1 : -1)]?.[1] ?? '',
+  ),
+  onPlan('What comes between (.+) and (.+)\\?', (events, p) =>
+    events
+      .slice(placeOf(events, p(1)) + 1, placeOf(events, p(2)))
+      .map(([, what]) => what)
+      .join(),
+  ),
+  onPlan(
+    'What comes (\\d+) hours? after (.+)\\?',
+    (events, p) => events.find(([hour]) => hour === hourOf(events, p(2)) + n(p(1)))?.[1] ?? '',
+  ),
+  onPlan(
+    'How many hours is it from (.+) to (.+)\\?',
+    (events, p) => hourOf(events, p(2)) - hourOf(events, p(1)),
+  ),
+  onPlan(
+    '(\\w+): “(.+) comes before (.+)\\.” (\\w+): “(.+) comes before (.+)\\.” Who is right\\?',
+    (events, p) => {
+      const [a, b] = [2, 5].map((i) => hourOf(events, p(i)) < hourOf(events, p(i + 1)));
+      return a && b ? 'both' : a ? `only ${p(1)}` : b ? `only ${p(4)}` : 'neither';
+    },
+  ),
+];
+
+export const timeRules: Rule[] = [...clocks, ...stretches, ...units, ...mornings];
