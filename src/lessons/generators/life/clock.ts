@@ -3,7 +3,8 @@ import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
 import { listed, range } from '../templates.ts';
 import { capitalize, count } from '../text.ts';
-import type { Concept, Draft, Level, Teaching } from '../types.ts';
+import type { Concept, Draft, Teaching } from '../types.ts';
+import { type ClockGrade, clockGrades, type FormName, type Item, items, keyOf } from './clock-items.ts';
 import {
   clockFigure,
   hourOf,
@@ -17,21 +18,7 @@ import {
   wrongMinute,
 } from './clock-times.ts';
 
-/** Whole hours in kindergarten, half hours in grade 1, steps of five minutes in grade 2, minutes in grade 3. */
-type ClockGrade = 0 | 1 | 2 | 3;
-
-interface Item {
-  form: FormName;
-  grade: ClockGrade;
-  level: Level;
-  /** Time on the clock, in minutes after twelve. */
-  time: number;
-  /** Minutes to go on or back. */
-  by: number;
-}
-
 type Answers = Pick<Draft, 'answer' | 'mistakes' | 'numbers'>;
-type FormName = 'read' | 'later' | 'earlier' | 'words' | 'until' | 'claim';
 
 const say = (time: number, grade: ClockGrade): string =>
   grade === 0 ? `${hourOf(time)} o'clock` : onDial(time);
@@ -193,49 +180,6 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Omit<Draft, 'key'>> = {
   },
 };
 
-const kinds: Record<ClockGrade, { times: readonly number[]; steps: Record<Level, readonly number[]> }> = {
-  0: { times: range(0, 11).map((h) => h * 60), steps: { 0: [60], 1: [120, 180], 2: [240, 300, 360] } },
-  1: { times: range(0, 23).map((n) => n * 30), steps: { 0: [60], 1: [30, 120], 2: [90, 150, 180] } },
-  2: {
-    times: range(0, 143).map((n) => n * 5),
-    steps: { 0: [60, 10, 30], 1: [5, 15, 20, 25, 35, 40], 2: [45, 50, 55, 65, 70] },
-  },
-  3: {
-    times: range(0, 719).filter((n) => n % 5 > 0),
-    steps: { 0: [10, 20, 30, 60], 1: [7, 12, 18, 23, 26, 34, 41], 2: [28, 33, 37, 46, 49, 52, 64] },
-  },
-};
-
-function formsAt(grade: ClockGrade, level: Level): readonly FormName[] {
-  if (level === 0) return ['read', 'later', 'earlier'];
-  if (level === 1) return grade === 0 ? ['later', 'earlier', 'until'] : ['words', 'later', 'until'];
-  return ['earlier', 'until', 'claim'];
-}
-
-/** At most so many times of a form, so that the pool stays small. They lie all over the clock. */
-const mostTimes = 48;
-
-function itemsAt(grade: ClockGrade, level: Level): Item[] {
-  const { times, steps } = kinds[grade];
-  return formsAt(grade, level).flatMap((form, i) => {
-    const every = Math.ceil(times.length / mostTimes);
-    const picked = times.filter((time, n) => n % every === (i + level) % every && fits(form, grade, time));
-    return picked.map((time, n) => ({ form, grade, level, time, by: stepAt(steps[level], n) }));
-  });
-}
-
-const stepAt = (steps: readonly number[], n: number): number => steps[n % steps.length] ?? 60;
-
-/** Minutes between the times that lower grades read. Their questions do not come again. */
-const known: Record<ClockGrade, number> = { 0: 720, 1: 60, 2: 30, 3: 5 };
-
-function fits(form: FormName, grade: ClockGrade, time: number): boolean {
-  if (form === 'read' || form === 'later' || form === 'earlier')
-    return grade === 0 || time % known[grade] !== 0;
-  // Half hours and whole hours have words of their own, which only grade 1 learns.
-  return form !== 'words' || grade === 1 || time % 30 !== 0;
-}
-
 const teaching: Teaching = {
   idea: {
     0: "A clock has two hands. The short hand shows the hour. The long hand is on the 12: then it is o'clock.",
@@ -267,9 +211,6 @@ const teaching: Teaching = {
   },
 };
 
-const grades = [0, 1, 2, 3] as const;
-const levels = [0, 1, 2] as const;
-
 const telling = listed<Item>(
   {
     subject: 'Life Skills',
@@ -283,11 +224,16 @@ const telling = listed<Item>(
     teaching,
   },
   {
-    items: grades.flatMap((grade) => levels.flatMap((level) => itemsAt(grade, level))),
-    key: ({ form, grade, time, by }) => `${form} ${grade} ${time} ${by}`,
+    items,
+    key: keyOf,
     level: ({ level }) => level,
-    grades: ({ grade }) => [grade, grade],
-    draw: (item, rng) => ({ ...forms[item.form](item, rng), ...clockFigure(item.time) }),
+    grades: ({ grade, lastGrade }) => [grade, lastGrade],
+    draw: (item, rng, dial) => {
+      const grade = clockGrades.find(
+        (each) => each === dial.grade && each > item.grade && each <= item.lastGrade,
+      );
+      return { ...forms[item.form]({ ...item, grade: grade ?? item.grade }, rng), ...clockFigure(item.time) };
+    },
   },
 );
 
