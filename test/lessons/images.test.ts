@@ -49,7 +49,7 @@ t.test('serves the figures of a lesson as drawn', async (t) => {
   const figures = await figuresOf(database, lesson);
   t.same(
     lesson.spec.images.map(({ alt }) => alt),
-    [1, 2, 3, 4, 5].map((number) => `Question ${number}: A clock`),
+    ['Example', ...[1, 2, 3, 4, 5].map((number) => `Question ${number}`)].map((place) => `${place}: A clock`),
   );
   t.same(
     lesson.imagePaths,
@@ -57,7 +57,7 @@ t.test('serves the figures of a lesson as drawn', async (t) => {
   );
   t.same(
     lesson.spec.images.map(({ questionIndex }) => questionIndex),
-    [0, 1, 2, 3, 4],
+    [undefined, 0, 1, 2, 3, 4],
   );
   for (const [i, { id, path, description }] of lesson.spec.images.entries()) {
     const figure = figures[i]?.figure;
