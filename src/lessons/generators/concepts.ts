@@ -1,3 +1,5 @@
+import { government } from './civics/government.ts';
+import { law } from './civics/law.ts';
 import { compass } from './geography/directions.ts';
 import { globe } from './geography/globe.ts';
 import { mapSquares } from './geography/map-squares.ts';
@@ -32,6 +34,8 @@ export const concepts: readonly Concept[] = [
   ...zones,
   ...measures,
   ...historyConcepts,
+  ...government,
+  ...law,
   ...clocks,
   ...dayOrder,
   ...elapsed,

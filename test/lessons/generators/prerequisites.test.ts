@@ -20,7 +20,8 @@ const standAlone = new Set(
   geography.land.forms geography.world.facts geography.continents.countries geography.capitals.countries
   geography.capitals.us-states geography.maps.directions geography.maps.grid
   history.events.years history.events.order history.people.known-for history.ancient.civilizations
-  history.people.us-presidents
+  history.people.us-presidents history.civics.branches history.civics.citizens history.civics.elections
+  history.civics.forms-of-government
   life.time.clock life.calendar.days life.calendar.months`.split(/\s+/),
 );
 

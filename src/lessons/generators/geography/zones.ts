@@ -71,11 +71,11 @@ function ahead(rng: Rng, dial: Dial): Asked {
   const isClear = Math.abs(mixed) !== Math.abs(shift) && mixed !== 0;
   const wrong = isClear ? Math.abs(mixed) : Math.abs(shift) + hour;
   return {
-    question: `City X is on ${zone(from)}, and city Y is on ${zone(to)}. Is Y ahead of X or behind it, and by how much?`,
+    question: `City A is on ${zone(from)}, and city B is on ${zone(to)}. Is city B ahead or behind, and by how much?`,
     ...crossed(
       { right: Math.sign(shift), wrong: -Math.sign(shift), mistake: 'wrong-direction' },
       { right: Math.abs(shift), wrong, mistake: isClear ? 'mixed-up-plus-and-minus' : 'one-hour-off' },
-      (way, size) => `Y is ${difference(way * size)}`,
+      (way, size) => `B is ${difference(way * size)}`,
     ),
     explanation: `${Math.sign(from) * Math.sign(to) < 0 ? 'One is ahead of UTC and one behind, so the hours add up' : 'Subtract the offsets'}. ${explain(from, to)}`,
   };

@@ -137,8 +137,8 @@ const timeZones: Rule[] = [
     new RegExp(`^It is (\\S+) in a city on ${zoneIn}\\. What time is it in a city on ${zoneIn}\\?$`),
     (p) => clockOf(minutesOf(p(1)) + offset(p(3)) - offset(p(2))),
   ),
-  rule(new RegExp(`^City X is on ${zoneIn}, and city Y is on ${zoneIn}\\.`), (p) => (c) => {
-    const [, hours = 0, rest = 0] = /^Y is (\d+) h\w*(?: (\d+) min)? /.exec(c) ?? [];
+  rule(new RegExp(`^City A is on ${zoneIn}, and city B is on ${zoneIn}\\.`), (p) => (c) => {
+    const [, hours = 0, rest = 0] = /^B is (\d+) h\w*(?: (\d+) min)? /.exec(c) ?? [];
     const size = n(hours) * 60 + n(rest);
     return offset(p(2)) - offset(p(1)) === (c.endsWith('ahead') ? size : -size);
   }),

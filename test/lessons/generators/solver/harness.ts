@@ -2,6 +2,7 @@ import type { GeneratedQuestion } from '../../../../src/lessons/generators/index
 import { algebraRules } from './algebra.ts';
 import { arithmeticRules } from './arithmetic.ts';
 import { calendarRules } from './calendar.ts';
+import { civicsRules } from './civics.ts';
 import { claimRules } from './claims.ts';
 import { earlyMathRules } from './early-shapes.ts';
 import { same, worth } from './exact.ts';
@@ -29,7 +30,7 @@ const rulesOf: Record<string, Rule[][]> = {
   reading: [languageRules, [...wordRules, ...factRules]],
   science: [physicalRules, lifeEarthRules, [...scienceRules, ...factRules]],
   geography: [claimRules(placeRules), placeRules],
-  history: [historyRules],
+  history: [civicsRules, historyRules],
   life: [timeRules, calendarRules, claimRules(moneyRules), [...moneyRules, ...workRules]],
 };
 

@@ -1,0 +1,55 @@
+/** Solves questions on orders of steps, from a table of its own. */
+import { type Rule, rule } from './rule.ts';
+
+/** Steps by the name of the order, with commas between them. */
+type Orders = Readonly<Record<string, string>>;
+
+const distances: Record<string, number> = {
+  'just after': 1,
+  'just before': -1,
+  'two places after': 2,
+  'two places before': -2,
+  'three places after': 3,
+};
+
+/** Returns the step at a distance from another. Steps of a cycle (`…` at the end) begin again. */
+function stepAt(orders: Orders, name: string, from: string, distance: number): string {
+  const order = orders[name]?.split(', ') ?? [];
+  const isCycle = order.at(-1) === '…';
+  const steps = isCycle ? order.slice(0, -1) : order;
+  const at = steps.indexOf(from) + distance;
+  if (!steps.includes(from)) throw new Error(`no step ${from} in ${name}`);
+  return steps[isCycle ? (at + 3 * steps.length) % steps.length : at] ?? '';
+}
+
+/** Returns the rules for questions on orders of steps. */
+export function orderRules(orders: Orders): Rule[] {
+  const step = (name: string, from: string, distance: number): string => stepAt(orders, name, from, distance);
+  return [
+    rule(
+      /^Think of (.+?)\. What comes (just after|just before|two places after|two places before|three places after) (.+)\?$/,
+      (p) => step(p(1), p(3), distances[p(2)] ?? 0),
+    ),
+    rule(/^Number the steps in (.+), so that (.+) is number (\d+)\. Which is number (\d+)\?$/, (p) =>
+      step(p(1), p(2), Number(p(4)) - Number(p(3))),
+    ),
+    rule(
+      /^Think of (.+?)\. (\w+) says that (.+) comes just after (.+)\. (\w+) says that (.+) comes just before (.+)\. Who is right\?$/,
+      (p) => {
+        const [a, b] = [step(p(1), p(4), 1) === p(3), step(p(1), p(7), -1) === p(6)];
+        return a && b ? 'both' : a ? `only ${p(2)}` : b ? `only ${p(5)}` : 'neither';
+      },
+    ),
+    rule(/^Think of (.+?), and begin with (.+)\. In which order do the next three follow\?$/, (p) =>
+      [1, 2, 3].map((distance) => step(p(1), p(2), distance)).join(', '),
+    ),
+    rule(/^\w+ writes the order in (.+?): (.+)\. The first one is in its place\./, (p) => {
+      const written = p(2).split(' → ');
+      const [first = ''] = written;
+      return written
+        .map((_, i) => step(p(1), first, i))
+        .filter((right, i) => right !== written[i])
+        .join(' and ');
+    }),
+  ];
+}
