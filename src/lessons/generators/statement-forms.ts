@@ -276,3 +276,25 @@ export const swap: Form = (topic, row, rng) => {
     explanation: explainAll([a, b]),
   };
 };
+
+/** Asks of how many of four subjects an end is true. The row is the first of them. It has the end in half of the cases. */
+export const sift: Form = ({ rows }, row, rng) => {
+  const owner = rng.int(0, 1) === 0 ? row : rng.pick(foreign(rows, row));
+  const others = mixed(rows, rng).filter(({ term }) => term !== row.term);
+  const like = others.filter(({ clue }) => clue === owner.clue);
+  const more = rng.int(0, Math.min(3, like.length));
+  const rest = [...like.slice(0, more), ...foreign(others, owner).slice(0, 3 - more)];
+  const chosen = [row, ...rng.shuffle(rest)];
+  const right = chosen.filter(({ clue }) => clue === owner.clue).length;
+  const wrong = [0, 1, 2, 3, 4].filter((n) => n !== right);
+  const facts = chosen.map(fact).join(' ');
+  return {
+    question: `“It ${owner.clue}.” Of how many is that true? ${chosen.map(({ term }) => term).join('; ')}`,
+    ...choose(
+      `${right}`,
+      wrong.map((n) => [`${n}`, `Check them one by one. ${facts}`]),
+      'miscounted',
+    ),
+    explanation: `It is ${right}. ${facts}`,
+  };
+};

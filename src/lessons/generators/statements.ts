@@ -8,6 +8,7 @@ import {
   mend,
   pair,
   type Statement,
+  sift,
   swap,
   term,
   truth,
@@ -26,11 +27,11 @@ function formsOf(isShared: boolean, ends: number, isYoung: boolean): [name: stri
     ['judge', 1, judge],
     ...(ends > 2 ? ([['mend', 1, mend(isShared)]] satisfies [string, Level, Form][]) : []),
     isShared ? ['count', 1, count] : ['pair', 1, pair],
-    ...(isShared ? [] : ([['count', 2, count]] satisfies [string, Level, Form][])),
+    isShared ? ['sift', 2, sift] : ['count', 2, count],
     ['two', 2, two],
     ['swap', 2, swap],
   ];
-  return isYoung ? all.filter(([name]) => name !== 'two' && name !== 'swap') : all;
+  return isYoung ? all.filter(([name]) => name !== 'two' && name !== 'swap' && name !== 'sift') : all;
 }
 
 const isAlone = ({ term }: Statement, rows: readonly Statement[]): boolean =>

@@ -97,6 +97,17 @@ const onContinents = stated(
   { grades: ({ level }) => [gradeOfLevel[level] ?? 3, 9] },
 );
 
+const stateRows = states.map(({ state, capital, region }) => ({
+  term: capital,
+  clue: `is the capital of ${state}`,
+  why: `${state} is in the ${region}.`,
+  field: '-',
+  region,
+}));
+
+/** First grade at which the states of a region are asked. */
+const gradeOfRegion: Readonly<Record<string, number>> = { Northeast: 3, South: 3, Midwest: 4, West: 4 };
+
 const capitalsOfStates = stated(
   {
     ...info,
@@ -106,19 +117,18 @@ const capitalsOfStates = stated(
     objectives: ['Match the states of the United States with their capitals'],
     keywords: ['state capitals', 'us states', 'states', 'united states', 'fifty states'],
     teaching: teachingOfCapitals(
-      'Each of the fifty states has a capital, where its government meets. Learn them by region: New England first, ' +
-        'then the South, the Midwest and the West.',
+      'Each of the fifty states has a capital, where its government meets. Learn them by region: the ' +
+        'Northeast and the South, then the Midwest and the West.',
       'The capital is often not the largest city. Albany is the capital of New York, not New York City.',
       'In which region of the country is the state?',
     ),
   },
   'Which city',
-  states.map(({ state, capital }) => ({
-    term: capital,
-    clue: `is the capital of ${state}`,
-    why: '-',
-    field: '-',
-  })),
+  stateRows,
+  {
+    near: ({ region }) => stateRows.filter((other) => other.region === region),
+    grades: ({ region }) => [gradeOfRegion[region] ?? 3, 10],
+  },
 );
 
 const world = stated(

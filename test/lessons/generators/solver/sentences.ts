@@ -77,6 +77,13 @@ export function sentenceRules(knowledge: Knowledge): Rule[] {
       return a && b ? 'both' : a ? `only ${p(1)}` : b ? `only ${p(3)}` : 'neither';
     }),
     rule(/^How many of these are true\? (.+)$/, (p) => numbered(p(1)).filter(isTrue).length),
+    rule(
+      /^“It (.+)\.” Of how many is that true\? (.+)$/,
+      (p) =>
+        p(2)
+          .split('; ')
+          .filter((subject) => fits(subject, p(1))).length,
+    ),
     rule(/^Two of these are true\. Which two\? (.+)$/, (p) =>
       numbered(p(1))
         .flatMap((sentence, i) => (isTrue(sentence) ? [i + 1] : []))
