@@ -14,6 +14,7 @@ const branches = stated(
     objectives: ['Tell the powers of Congress, the president and the federal courts apart'],
     keywords: [
       'branches of government',
+      'government',
       'civics',
       'legislative executive judicial',
       'us government',
@@ -71,6 +72,7 @@ const federalism = stated(
     objectives: ['Tell delegated, reserved and shared powers apart'],
     keywords: [
       'federal and state powers',
+      'federalism',
       'levels of government',
       'delegated powers',
       'concurrent powers',
@@ -144,7 +146,7 @@ const governments = stated(
       ],
     },
   },
-  'Which word',
+  'Which term',
   governmentTerms,
   { grades: ({ kind }) => [Number(kind), 12] },
 );

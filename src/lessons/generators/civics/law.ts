@@ -54,7 +54,7 @@ const elections = stated(
       ],
     },
   },
-  'Which word',
+  'Which term',
   electionTerms,
   { grades: ({ kind }) => [Number(kind), 12] },
 );
@@ -66,7 +66,7 @@ const courts = stated(
     title: 'Courts and trials',
     grades: [7, 12],
     objectives: ['Use the words of courts and trials'],
-    keywords: ['courts', 'trials', 'jury', 'judicial system', 'court system', 'legal terms'],
+    keywords: ['courts', 'supreme court', 'trials', 'jury', 'judicial system', 'court system', 'legal terms'],
     prerequisites: ['history.civics.branches'],
     teaching: {
       idea: {
@@ -80,7 +80,7 @@ const courts = stated(
       ],
     },
   },
-  'Which word',
+  'Which term',
   courtTerms,
   { grades: ({ kind }) => [Number(kind), 12] },
 );
@@ -210,7 +210,7 @@ const processes = sequenced(
     keywords: [
       'election process',
       'trial process',
-      'impeachment process',
+      'impeachment',
       'steps of a trial',
       'steps of an election',
     ],

@@ -121,7 +121,7 @@ const turning = inForms(
     keywords: ['directions', 'compass', 'north south east west', 'cardinal directions', 'map skills'],
     teaching: {
       idea: {
-        0: 'There are four main directions. Face north. East is on your right. West is on your left. South is behind you.',
+        0: 'There are four main directions. Face north. East is on your right. West is on your left. South is behind you. Northeast lies between north and east.',
         3: 'North, east, south and west follow each other as you turn right. Between them lie northeast, southeast, southwest and northwest.',
       },
       caution: 'Left and right change when you turn. North stays where it is.',

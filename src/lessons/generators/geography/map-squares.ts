@@ -52,7 +52,7 @@ function mapFigure(size: number, things: readonly (readonly [Square, string])[])
     things.find(([square]) => square.row === row && square.column === column)?.[1] ?? '·';
   return {
     kind: 'table',
-    head: ['', ...range(1, size).map((column) => String.fromCharCode(64 + column))],
+    head: ['Map', ...range(1, size).map((column) => String.fromCharCode(64 + column))],
     rows: rows.map((row) => [`${row}`, ...range(1, size).map((column) => cell(row, column))]),
   };
 }
