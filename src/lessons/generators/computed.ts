@@ -40,3 +40,20 @@ export function placed(
     (value, by) => show(value.times(by)),
   );
 }
+
+/** Returns numbers as choices: right or off by a step, and right or off by a few steps, up and down equally often. */
+export function around(rng: Rng, right: Numeric, show: Format, step: Numeric = 1) {
+  const value = rational(right);
+  const off = (steps: number) => rational(step).times(steps * rng.pick([1, -1]));
+  return crossed(
+    { right: value, wrong: value.plus(off(1)), mistake: 'small-slip' },
+    { right: rational(0), wrong: off(rng.int(2, 4)), mistake: 'large-slip' },
+    (each, by) => show(each.plus(by)),
+  );
+}
+
+/** Mends of the mistakes that `around` offers. */
+export const aroundMends = {
+  'small-slip': 'That is close. Check it by working back.',
+  'large-slip': 'That is some way off. Write the steps down, and check by working back.',
+};

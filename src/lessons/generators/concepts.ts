@@ -1,5 +1,6 @@
 import { government } from './civics/government.ts';
 import { law } from './civics/law.ts';
+import { votes } from './civics/votes.ts';
 import { compass } from './geography/directions.ts';
 import { globe } from './geography/globe.ts';
 import { mapSquares } from './geography/map-squares.ts';
@@ -36,6 +37,7 @@ export const concepts: readonly Concept[] = [
   ...historyConcepts,
   ...government,
   ...law,
+  ...votes,
   ...clocks,
   ...dayOrder,
   ...elapsed,

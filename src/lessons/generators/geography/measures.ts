@@ -1,10 +1,11 @@
 import { crossed, numeric } from '../choices.ts';
+import { around, aroundMends } from '../computed.ts';
 import { names } from '../data/story.ts';
 import { type Asked, inForms } from '../math/upper-forms.ts';
-import { type Numeric, rational } from '../rational.ts';
+import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel } from '../templates.ts';
-import { decimal, type Format, unit, whole } from '../text.ts';
+import { decimal, unit, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
 const info = { subject: 'Geography' };
@@ -17,22 +18,6 @@ function drawScale(rng: Rng, { grade, level }: Dial) {
   const parts = grade < 6 ? byLevel({ grade, level }, [1, 1, 2]) : byLevel({ grade, level }, [1, 2, 10]);
   return { perCm, length: rational(rng.int(6 * parts, grade < 6 ? 16 * parts : 30 * parts), parts) };
 }
-
-/** Returns numbers as choices: right or off by a step, and right or off by a few steps, up and down equally often. */
-function around(rng: Rng, right: Numeric, show: Format, step: Numeric = 1) {
-  const value = rational(right);
-  const off = (steps: number) => rational(step).times(steps * rng.pick([1, -1]));
-  return crossed(
-    { right: value, wrong: value.plus(off(1)), mistake: 'small-slip' },
-    { right: rational(0), wrong: off(rng.int(2, 4)), mistake: 'large-slip' },
-    (each, by) => show(each.plus(by)),
-  );
-}
-
-const aroundMends = {
-  'small-slip': 'That is close. Check it by working back.',
-  'large-slip': 'That is some way off. Write the steps down, and check by working back.',
-};
 
 function toReal(rng: Rng, dial: Dial): Asked {
   const { perCm, length } = drawScale(rng, dial);

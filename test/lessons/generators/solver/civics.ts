@@ -1,6 +1,8 @@
 /** Solves questions on government and law; its facts were written separately from the generators' tables. */
+
+import { n } from './arithmetic.ts';
 import { orderRules } from './orders.ts';
-import type { Rule } from './rule.ts';
+import { type Rule, rule } from './rule.ts';
 import { sentenceRules } from './sentences.ts';
 
 /** Ends of sentences that several subjects share, each with a pattern of these subjects. */
@@ -107,8 +109,52 @@ const orders: Record<string, string> = {
 
 const asked = 'Which (?:power|feature|action|word|term|amendment|text or case)';
 
+/** Returns the smallest whole number for which a share is reached. */
+function smallest(isEnough: (votes: number) => boolean): number {
+  let votes = 0;
+  while (!isEnough(votes)) votes++;
+  return votes;
+}
+const reaches = (votes: number, members: number): boolean => votes * 3 >= members * 2;
+
+const voteRules: Rule[] = [
+  rule(/^A council has (\d+) members/, (p) => smallest((votes) => votes * 2 > n(p(1)))),
+  rule(/^A chamber has (\d+) members/, (p) => smallest((votes) => reaches(votes, n(p(1))))),
+  rule(/^A union has (\d+) states\./, (p) => smallest((states) => states * 4 >= n(p(1)) * 3)),
+  rule(/lives in a state with (\d+) seats in the House\. How many electors/, (p) => n(p(1)) + 2),
+  rule(/^An election has three candidates\. (.+) votes\. Who has the most/, (p) => {
+    const found = [...p(1).matchAll(/(\w+) has (\d+)/g)].map(([, name = '', votes]) => ({
+      name,
+      votes: n(votes),
+    }));
+    const [most] = found.toSorted((a, b) => b.votes - a.votes);
+    const all = found.reduce((sum, { votes }) => sum + votes, 0);
+    return `${most?.name}, with ${(most?.votes ?? 0) * 2 > all ? 'a majority' : 'only a plurality'}`;
+  }),
+  rule(/, (\d+) of (\d+) members of the House and (\d+) of (\d+) senators vote to override/, (p) => {
+    const [house, senate] = [reaches(n(p(1)), n(p(2))), reaches(n(p(3)), n(p(4)))];
+    if (house && senate) return 'both chambers';
+    return house ? 'only the House' : senate ? 'only the Senate' : 'neither chamber';
+  }),
+  rule(
+    /The legislature has (\d+) seats, and a party has (\d+)% of the votes\./,
+    (p) => (n(p(1)) * n(p(2))) / 100,
+  ),
+  rule(/Party A gets (\d+), (\d+) and (\d+) votes there\./, (p) => {
+    const votes = [1, 2, 3].map((i) => n(p(i)));
+    const seats = votes.filter((each) => each * 2 > 100).length;
+    const sum = votes.reduce((a, b) => a + b, 0);
+    return `more seats: ${seats > 1 ? 'A' : 'B'}, more votes: ${sum * 2 > 300 ? 'A' : 'B'}`;
+  }),
+  rule(/^(\w+) has (\d+) votes, (\w+) has (\d+) and \w+ has (\d+)\. In a runoff, (\d+) of/, (p) => {
+    const [one, other] = [n(p(2)) + n(p(5)) - n(p(6)), n(p(4)) + n(p(6))];
+    return one > other ? `${p(1)}, votes: ${one}` : `${p(3)}, votes: ${other}`;
+  }),
+];
+
 /** Government and law. */
 export const civicsRules: Rule[] = [
+  ...voteRules,
   ...orderRules(orders),
   ...sentenceRules({ truths, kinds: {}, ends, asked }),
 ];
