@@ -29,7 +29,7 @@ export const electionTerms = table(
 “suffrage”|means the right to vote|Women won it for the whole nation in 1920.|-|7
 “initiative”|means a law that citizens propose by collecting signatures|It is then put to the voters.|direct|8
 “referendum”|means a vote of the people on a law from the legislature|The people say yes or no.|direct|8
-“recall”|means a vote that can remove an official before the term ends|Many states allow it.|-|8
+“recall”|means a vote that can remove an official before the term ends|Some states allow it.|-|8
 “redistricting”|means drawing new voting districts after a census|People move, so districts must change.|district|8
 “gerrymandering”|means drawing voting districts so that one party gains|Such districts often have odd shapes.|district|8
 `,
@@ -58,8 +58,8 @@ export const courtTerms = table(
 “warrant”|means a judge's permission to search or arrest|The police must show probable cause.|order|7
 “bail”|means money left as a promise to come back for trial|A person who stays away loses it.|-|7
 “perjury”|means lying under oath|It is a crime.|-|8
-“settlement”|means an agreement that ends a civil case without a verdict|Most civil cases end so.|-|8
-“habeas corpus”|means the right to have a court check whether an arrest is lawful|It protects against secret arrest.|-|9
+“settlement”|means an agreement that ends a civil case without a verdict|Many civil cases end so.|-|8
+“habeas corpus”|means the right to have a court check whether an arrest is lawful|It protects against unlawful arrest.|-|9
 “judicial review”|means the power of courts to strike down laws that violate the Constitution|It goes back to a case of 1803.|-|8
 “bench trial”|means a trial that a judge decides alone|There is no jury.|-|9
 “presumption of innocence”|means that an accused person counts as not guilty until proved guilty|The government has to prove it.|-|7
@@ -82,7 +82,7 @@ export const governmentTerms = table(
 “totalitarianism”|means that the state controls nearly all of public and private life|Art, schools and jobs are watched.|few|9
 “theocracy”|means rule by religious leaders in the name of a god|The word comes from Greek: god rules.|-|7
 “anarchy”|means the lack of any government|The word comes from Greek: without ruler.|-|6
-“parliamentary system”|means that the legislature chooses the head of government|A lost vote of confidence ends the government.|system|8
+“parliamentary system”|means that the legislature chooses the head of government|A lost vote of confidence can end the government.|system|8
 “presidential system”|means that the voters elect the head of government apart from the legislature|The United States has it.|system|8
 “federation”|means that a constitution divides power between a nation and its states|Germany and Canada are examples.|level|7
 “unitary state”|means that the central government holds nearly all power|Local units act for it.|level|8

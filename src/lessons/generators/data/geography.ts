@@ -180,7 +180,7 @@ const columns = ['term', 'clue', 'why', 'field', 'kind'] as const;
 export const landforms = table(
   columns,
   `
-“island”|means land with water on all sides|Hawaii is made of such land.|-|3
+“island”|means land with water on all sides|Hawaii has eight large ones.|-|3
 “hill”|means high land that is lower than a mountain|You can often walk up in a few minutes.|-|3
 “lake”|means a large body of water with land on all sides|Lake Erie is one.|-|3
 “river”|means a large stream of fresh water that flows to a lake or the sea|It flows downhill.|-|3
@@ -250,7 +250,7 @@ Antarctica|is the continent around the South Pole|Ice covers nearly all of it.|-
 Australia|is the smallest continent|It is also a country.|-|continent
 Europe|is the continent of the Alps|They rise between France and Austria.|-|continent
 North America|is the continent of the Rocky Mountains|They run from Canada to New Mexico.|-|continent
-North America|is the continent of the Great Lakes|They lie between the United States and Canada.|-|continent
+North America|is the continent of the Great Lakes|They lie in the United States and Canada.|-|continent
 the equator|runs around the middle of the Earth|It is equally far from both poles.|-|line
 the equator|has the latitude 0°|Latitude counts from it to the poles.|-|line
 the prime meridian|has the longitude 0°|Longitude counts east and west from it.|-|line

@@ -142,7 +142,7 @@ const world = stated(
     teaching: {
       idea: {
         4:
-          'The Earth has seven continents and five oceans. Lines on the globe, such as the equator, help us to say where ' +
+          'By the usual count the Earth has seven continents and five oceans. Lines on the globe, such as the equator, help us to say where ' +
           'a place is.',
         5:
           'Continents and oceans hold smaller features: mountains, rivers, deserts and seas. Learn each together with ' +
