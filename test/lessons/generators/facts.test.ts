@@ -128,14 +128,14 @@ const clashes: Record<string, [one: RegExp, other: RegExp][]> = {
   'science.animals.young': [[/young deer/, /^a calf$/]],
   'history.people.known-for': [[/^Who escaped|Harriet Tubman ___/, /^Frederick Douglass$|^escaped slavery/]],
   'geography.land.forms': [
-    [/^Which word means a strip of sand/, /^“coast”$/],
-    [/^Which word means low land between/, /^“canyon”$/],
+    [/Which word means a strip of sand/, /^“coast”$/],
+    [/Which word means low land between/, /^“canyon”$/],
   ],
   'history.civics.documents': [
-    [/^Which text or case names life, liberty/, /^the Seneca Falls Declaration$/],
-    [/^Which text or case suspended literacy/, /^the Civil Rights Act/],
+    [/Which text or case names life, liberty/, /^the Seneca Falls Declaration$/],
+    [/Which text or case suspended literacy/, /^the Civil Rights Act/],
   ],
-  'history.civics.elections': [[/^Which term means a vote of the people on a law/, /^“initiative”$/]],
+  'history.civics.elections': [[/Which term means a vote of the people on a law/, /^“initiative”$/]],
 };
 
 for (const [id, pairs] of Object.entries(clashes)) {
