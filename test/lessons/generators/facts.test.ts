@@ -132,7 +132,7 @@ const clashes: Record<string, [one: RegExp, other: RegExp][]> = {
     [/Which word means low land between/, /^“canyon”$/],
   ],
   'history.civics.documents': [
-    [/Which text or case names life, liberty/, /^the Seneca Falls Declaration$/],
+    [/Which text or case named life, liberty/, /^the Seneca Falls Declaration$/],
     [/Which text or case suspended literacy/, /^the Civil Rights Act/],
   ],
   'history.civics.elections': [[/Which term means a vote of the people on a law/, /^“initiative”$/]],

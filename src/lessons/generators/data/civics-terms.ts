@@ -127,13 +127,13 @@ the English Bill of Rights|gave Parliament power over the crown in 1689|It follo
 the Mayflower Compact|set up self-government at Plymouth in 1620|The settlers signed it on their ship.|-|7
 “Common Sense”|urged the colonies in a pamphlet to break with Britain|Thomas Paine wrote it.|break|8
 the Declaration of Independence|explained in 1776 why thirteen colonies left Britain|Jefferson wrote most of it.|break|7
-the Declaration of Independence|names life, liberty and the pursuit of happiness as rights|It says that they cannot be taken away.|break|7
+the Declaration of Independence|named life, liberty and the pursuit of happiness as rights|It says that they cannot be taken away.|break|7
 the Articles of Confederation|formed the first national government of the United States|Congress could not tax under them.|-|7
 the Northwest Ordinance|told how lands north of the Ohio River could become states|It dates from 1787.|-|8
-the Constitution|begins with “We the People”|It was drafted in Philadelphia in 1787.|-|7
+the Constitution|opened with “We the People”|It was drafted in Philadelphia in 1787.|-|7
 the Constitution|set up the three branches of the federal government|Its first three articles do so.|-|7
 the Federalist Papers|argued in newspapers for a new constitution|Hamilton, Madison and Jay wrote them.|-|8
-the Bill of Rights|consists of the first ten amendments|It was ratified in 1791.|-|7
+the Bill of Rights|added ten amendments at once|It was ratified in 1791.|-|7
 “Marbury v. Madison”|established judicial review in 1803|Chief Justice Marshall wrote the opinion.|case|9
 “McCulloch v. Maryland”|kept a state from taxing a national bank in 1819|It upheld implied powers.|case|9
 the Monroe Doctrine|warned European powers against new colonies in the Americas|It dates from 1823.|-|8
@@ -147,6 +147,6 @@ the Gettysburg Address|spoke of government of the people, by the people, for the
 “Miranda v. Arizona”|made the police tell suspects that they may remain silent|It dates from 1966.|case|8
 the Civil Rights Act of 1964|forbade discrimination in hotels, restaurants and jobs|It covers race, religion and sex, among others.|act|8
 the Voting Rights Act of 1965|suspended literacy tests that kept Black citizens from voting|It dates from the year after the Civil Rights Act.|act|8
-the Universal Declaration of Human Rights|was adopted by the United Nations in 1948|It names rights of all people.|-|8
+the Universal Declaration of Human Rights|came from the United Nations in 1948|It names rights of all people.|-|8
 `,
 );
