@@ -314,3 +314,59 @@ the English Channel|lies between England and France|A tunnel for trains runs bel
 the Bosporus|runs through Istanbul|It leads toward the Black Sea.|-|waterway
 `,
 );
+
+/**
+ * Capitals that are the largest city of their country or not, and cities that are larger than the capital, by any usual count.
+ * The kind is the first grade. As of 2026-11. Check: a second list in the solver.
+ */
+export const largeCities = table(
+  columns,
+  `
+Canberra|is the capital of its country, but not the largest city|Australia is governed from there.|-|5
+Sydney|is larger than the capital of its country|The capital of Australia is Canberra.|-|5
+Melbourne|is larger than the capital of its country|The capital of Australia is Canberra.|-|5
+Ottawa|is the capital of its country, but not the largest city|Canada is governed from there.|-|5
+Toronto|is larger than the capital of its country|The capital of Canada is Ottawa.|-|5
+Montreal|is larger than the capital of its country|The capital of Canada is Ottawa.|-|5
+Washington, D.C.|is the capital of its country, but not the largest city|The United States is governed from there.|-|5
+New York City|is larger than the capital of its country|The capital of the United States is Washington, D.C.|-|5
+Los Angeles|is larger than the capital of its country|The capital of the United States is Washington, D.C.|-|5
+Brasilia|is the capital of its country, but not the largest city|Brazil is governed from there.|-|5
+Sao Paulo|is larger than the capital of its country|The capital of Brazil is Brasilia.|-|5
+Rio de Janeiro|is larger than the capital of its country|The capital of Brazil is Brasilia.|-|5
+Beijing|is the capital of its country, but not the largest city|China is governed from there.|-|5
+Shanghai|is larger than the capital of its country|The capital of China is Beijing.|-|5
+Wellington|is the capital of its country, but not the largest city|New Zealand is governed from there.|-|5
+Auckland|is larger than the capital of its country|The capital of New Zealand is Wellington.|-|5
+Ankara|is the capital of its country, but not the largest city|Turkey is governed from there.|-|6
+Istanbul|is larger than the capital of its country|The capital of Turkey is Ankara.|-|6
+Hanoi|is the capital of its country, but not the largest city|Vietnam is governed from there.|-|7
+Ho Chi Minh City|is larger than the capital of its country|The capital of Vietnam is Hanoi.|-|7
+Rabat|is the capital of its country, but not the largest city|Morocco is governed from there.|-|7
+Casablanca|is larger than the capital of its country|The capital of Morocco is Rabat.|-|7
+Abuja|is the capital of its country, but not the largest city|Nigeria is governed from there.|-|7
+Lagos|is larger than the capital of its country|The capital of Nigeria is Abuja.|-|7
+Islamabad|is the capital of its country, but not the largest city|Pakistan is governed from there.|-|7
+Karachi|is larger than the capital of its country|The capital of Pakistan is Islamabad.|-|7
+Astana|is the capital of its country, but not the largest city|Kazakhstan is governed from there.|-|8
+Almaty|is larger than the capital of its country|The capital of Kazakhstan is Astana.|-|8
+Dodoma|is the capital of its country, but not the largest city|Tanzania is governed from there.|-|8
+Dar es Salaam|is larger than the capital of its country|The capital of Tanzania is Dodoma.|-|8
+Paris|is the capital of its country and also the largest city|It is the capital of France.|-|5
+London|is the capital of its country and also the largest city|It is the capital of the United Kingdom.|-|5
+Tokyo|is the capital of its country and also the largest city|It is the capital of Japan.|-|5
+Mexico City|is the capital of its country and also the largest city|It is the capital of Mexico.|-|5
+Lima|is the capital of its country and also the largest city|It is the capital of Peru.|-|5
+Athens|is the capital of its country and also the largest city|It is the capital of Greece.|-|5
+Seoul|is the capital of its country and also the largest city|It is the capital of South Korea.|-|6
+Buenos Aires|is the capital of its country and also the largest city|It is the capital of Argentina.|-|6
+Vienna|is the capital of its country and also the largest city|It is the capital of Austria.|-|6
+Stockholm|is the capital of its country and also the largest city|It is the capital of Sweden.|-|7
+Budapest|is the capital of its country and also the largest city|It is the capital of Hungary.|-|7
+Bangkok|is the capital of its country and also the largest city|It is the capital of Thailand.|-|7
+Santiago|is the capital of its country and also the largest city|It is the capital of Chile.|-|7
+Havana|is the capital of its country and also the largest city|It is the capital of Cuba.|-|7
+Nairobi|is the capital of its country and also the largest city|It is the capital of Kenya.|-|8
+Copenhagen|is the capital of its country and also the largest city|It is the capital of Denmark.|-|8
+`,
+);

@@ -1,4 +1,4 @@
-import { countries, featureKinds, landforms, states, worldFacts } from '../data/geography.ts';
+import { countries, featureKinds, landforms, largeCities, states, worldFacts } from '../data/geography.ts';
 import { stated } from '../statements.ts';
 import type { Concept } from '../types.ts';
 
@@ -68,6 +68,28 @@ const capitalsOfCountries = stated(
     near: ({ continent }) => capitalRows.filter((other) => other.continent === continent),
     grades: ({ level }) => [gradeOfLevel[level] ?? 3, 12],
   },
+);
+
+const capitalOrLarge = stated(
+  {
+    ...info,
+    id: 'geography.capitals.or-large-cities',
+    title: 'Capitals and larger cities',
+    grades: [5, 12],
+    objectives: ['Tell capitals from other large cities of their countries'],
+    keywords: ['capital or largest city', 'largest cities', 'large cities', 'big cities'],
+    prerequisites: ['geography.capitals.countries'],
+    teaching: {
+      idea:
+        'Many capitals are the largest city of their country, but some are not. Some were planned as capitals, such as ' +
+        'Canberra, Brasilia and Abuja.',
+      caution: 'The best-known city of a country need not be its capital.',
+      hints: ['In which country is the city?', 'From which city is that country governed?'],
+    },
+  },
+  'Which city',
+  largeCities,
+  { grades: ({ kind }) => [Number(kind), 12] },
 );
 
 const onContinents = stated(
@@ -161,4 +183,11 @@ const world = stated(
 );
 
 /** Countries, capitals and features of the Earth. */
-export const places: Concept[] = [land, world, onContinents, capitalsOfCountries, capitalsOfStates];
+export const places: Concept[] = [
+  land,
+  world,
+  onContinents,
+  capitalsOfCountries,
+  capitalOrLarge,
+  capitalsOfStates,
+];

@@ -33,3 +33,19 @@ the Caspian Sea = Iran; the Coral Sea = Australia; the Suez Canal = Red Sea; the
 the Kiel Canal = Baltic; the Erie Canal = Erie$|Erie[.?]; the Strait of Gibraltar = the Mediterranean Sea and the Atlantic
 the Bering Strait = Alaska; the English Channel = England; the Bosporus = Istanbul
 `;
+
+/** Ends of sentences about cities, each with a pattern of the cities for which it is true. */
+export const cityEnds: readonly (readonly [string, RegExp])[] = [
+  [
+    'is the capital of its country, but not the largest city',
+    /Abuja|Ankara|Astana|Beijing|Brasilia|Canberra|Dodoma|Hanoi|Islamabad|Ottawa|Rabat|Washington|Wellington/i,
+  ],
+  [
+    'is the capital of its country and also the largest city',
+    /Athens|Bangkok|Budapest|Buenos|Copenhagen|Havana|Lima|London|Mexico|Nairobi|Paris|Santiago|Seoul|Stockholm|Tokyo|Vienna/i,
+  ],
+  [
+    'is larger than the capital of its country',
+    /Almaty|Auckland|Casablanca|Dar es|Ho Chi|Istanbul|Karachi|Lagos|Angeles|Melbourne|Montreal|New York|Rio|Paulo|Shanghai|Sydney|Toronto/i,
+  ],
+];

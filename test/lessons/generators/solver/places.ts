@@ -1,5 +1,5 @@
 import { geographyRules } from './geography.ts';
-import { landTruths } from './places-tables.ts';
+import { cityEnds, landTruths } from './places-tables.ts';
 import type { Rule } from './rule.ts';
 import { sentenceRules } from './sentences.ts';
 import { statePairs, world } from './tables.ts';
@@ -22,6 +22,7 @@ export const placeRules: Rule[] = [
   ...sentenceRules({
     truths: landTruths,
     kinds: placeKinds,
+    ends: cityEnds,
     asked: 'Which (?:word|city|country|ocean|continent|line|river|mountains?|desert|sea|waterway)',
   }),
 ];
