@@ -1,6 +1,7 @@
 import { government } from './civics/government.ts';
 import { law } from './civics/law.ts';
 import { votes } from './civics/votes.ts';
+import { economicsConcepts } from './economics/index.ts';
 import { compass } from './geography/directions.ts';
 import { globe } from './geography/globe.ts';
 import { mapSquares } from './geography/map-squares.ts';
@@ -48,4 +49,5 @@ export const concepts: readonly Concept[] = [
   ...calendarDates,
   ...money,
   ...work,
+  ...economicsConcepts,
 ];

@@ -5,6 +5,7 @@ import { calendarRules } from './calendar.ts';
 import { civicsRules } from './civics.ts';
 import { claimRules } from './claims.ts';
 import { earlyMathRules } from './early-shapes.ts';
+import { economicsRules } from './economics.ts';
 import { same, worth } from './exact.ts';
 import { factRules } from './facts.ts';
 import { geometryRules } from './geometry.ts';
@@ -31,7 +32,7 @@ const rulesOf: Record<string, Rule[][]> = {
   science: [physicalRules, lifeEarthRules, [...scienceRules, ...factRules]],
   geography: [claimRules(placeRules), placeRules],
   history: [civicsRules, historyRules],
-  life: [timeRules, calendarRules, claimRules(moneyRules), [...moneyRules, ...workRules]],
+  life: [timeRules, calendarRules, economicsRules, claimRules(moneyRules), [...moneyRules, ...workRules]],
 };
 
 /** Returns the right choices by the first group that can read the question. Throws if one tries and all fail. */

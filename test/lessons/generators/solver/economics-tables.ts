@@ -1,0 +1,33 @@
+/** Facts of economics; written separately from the generators' tables. */
+
+/** Kinds of markets with a pattern of their sellers, and kinds of policy with a pattern of their measures. */
+export const economicEnds: readonly (readonly [string, RegExp])[] = [
+  ['sells in perfect competition', /wheat|soybean|herring|raw milk/i],
+  ['sells in monopolistic competition', /salon|restaurant|jeans|bakery/i],
+  ['sells in an oligopoly', /airliner|phone network|car maker|oil company/i],
+  ['sells as a monopoly', /waterworks|patent|power line|railroad/i],
+  ['is expansionary fiscal policy', /cut of the income tax|new program|benefit|check/i],
+  ['is contractionary fiscal policy', /raise of the (income|sales) tax|cut of government|end of a program/i],
+  ['is expansionary monetary policy', /cut of the central|purchase|lower (reserve|discount)/i],
+  ['is contractionary monetary policy', /raise of the central|sale of bonds|higher re|higher rate/i],
+];
+
+/** Marks of events by what they move. */
+export const shifts: readonly (readonly [string, RegExp])[] = [
+  [
+    'demand rises',
+    /price of tea|families move|gasoline becomes much dearer|heat wave|loans become cheaper|bonus|famous cook|incomes rise|beef|wet season|printers become|rackets/,
+  ],
+  [
+    'demand falls',
+    /harms sleep|other things at breakfast|bus rides|cold and rainy|leave the city|very cheap|old one longer|poison|does not rain|on screens|courts close/,
+  ],
+  [
+    'supply rises',
+    /new machine|flour|robots|milk becomes|building on|batteries|record harvest|chips become|new nets|cheaper cloth|two more firms|rubber/,
+  ],
+  [
+    'supply falls',
+    /frost|higher wages|steel|new tax|lumber|burns down|hail|flood|limits the catch|strike|dye|out of business/,
+  ],
+];
