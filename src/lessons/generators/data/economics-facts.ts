@@ -105,3 +105,26 @@ tennis balls|rubber becomes cheaper|supply|rises|It costs makers less.
 tennis balls|several makers go out of business|supply|falls|There are fewer sellers.
 `,
 );
+
+/** Purchases and the part of GDP in which they count. Check: a second list in the solver, and read line by line. */
+export const gdpFacts = table(
+  ['purchase', 'part', 'why'],
+  `
+A family buys a new car made in the country|consumption|Households consume it.
+A student pays for lessons|consumption|Households consume services too.
+A tenant pays rent for an apartment|consumption|Housing is a service to households.
+A household pays a dentist|consumption|It is a service to a household.
+A firm buys a new machine made in the country|investment|Firms invest in what they produce with.
+A family buys a newly built house|investment|New houses count as investment.
+A firm builds a new warehouse in the country|investment|Buildings of firms are investment.
+A store adds new goods made in the country to its stock|investment|Growing stocks count as investment.
+The state pays for a new highway|government purchases|The government buys it.
+A city pays its teachers|government purchases|The government buys their work.
+The army buys tents made in the country|government purchases|The army belongs to the government.
+A town pays its fire fighters|government purchases|The government buys their work.
+A farm sells wheat to a buyer abroad|net exports|It is made here and sold abroad.
+A tourist from abroad pays a hotel in the country|net exports|A service to people from abroad is an export.
+A factory sells trucks to a foreign firm|net exports|They are made here and sold abroad.
+A studio sells a film to channels abroad|net exports|It is made here and sold abroad.
+`,
+);

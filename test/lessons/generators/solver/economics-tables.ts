@@ -31,3 +31,11 @@ export const shifts: readonly (readonly [string, RegExp])[] = [
     /frost|higher wages|steel|new tax|lumber|burns down|hail|flood|limits the catch|strike|dye|out of business/,
   ],
 ];
+
+/** Parts of GDP with a pattern of their purchases. */
+export const purchases: readonly (readonly [string, RegExp])[] = [
+  ['net exports', /abroad|foreign/],
+  ['government purchases', /^The state|^A city|^The army|^A town/],
+  ['investment', /machine|newly built|warehouse|stock/],
+  ['consumption', /^A family buys a new car|lessons|rent|dentist/],
+];

@@ -1,6 +1,7 @@
 /** Solves questions of economics. */
 import { int, n } from './arithmetic.ts';
 import { economicEnds, shifts } from './economics-tables.ts';
+import { economyRules } from './economy.ts';
 import { less, minus, number, type Q, q, same, worth } from './exact.ts';
 import { type Found, type Rule, rule } from './rule.ts';
 import { sentenceRules } from './sentences.ts';
@@ -200,5 +201,6 @@ export const economicsRules: Rule[] = [
   ...market,
   ...tables,
   ...trade,
+  ...economyRules,
   ...sentenceRules({ truths: '', ends: economicEnds, asked: 'Which of these' }),
 ];

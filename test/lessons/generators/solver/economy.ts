@@ -1,0 +1,123 @@
+/** Solves questions on the economy of a country: taxes, work, prices and GDP. */
+import { int, n } from './arithmetic.ts';
+import { purchases } from './economics-tables.ts';
+import { minus, number, over, plus, type Q, q, times } from './exact.ts';
+import { type Rule, rule } from './rule.ts';
+
+const percentOf = (part: Q, whole: Q): Q => over(times(part, q(100)), whole);
+
+/** Tax of an income by two rates. */
+function byBrackets(income: number, limit: number, low: number, high: number): Q {
+  const first = Math.min(income, limit);
+  return q(first * low + (income - first) * high, 100);
+}
+
+const brackets = String.raw`^A tax takes (\d+)% of the first \$([\d,]+) of income and (\d+)% of all above it\. \w+ earns \$([\d,]+)`;
+
+const taxes: Rule[] = [
+  rule(/^A flat tax takes (\d+)% of all income above \$([\d,]+)\. \w+ earns \$([\d,]+)\./, (p) =>
+    q(n(p(1)) * (int(p(3)) - int(p(2))), 100),
+  ),
+  rule(new RegExp(String.raw`${brackets}\. How much is the tax`), (p) =>
+    byBrackets(int(p(4)), int(p(2)), n(p(1)), n(p(3))),
+  ),
+  rule(new RegExp(String.raw`${brackets} and gets a raise of \$([\d,]+)\.`), (p) => {
+    const tax = (income: number): Q => byBrackets(income, int(p(2)), n(p(1)), n(p(3)));
+    return minus(q(int(p(5))), minus(tax(int(p(4)) + int(p(5))), tax(int(p(4)))));
+  }),
+  rule(new RegExp(String.raw`${brackets}\. Which percentage of the whole income`), (p) =>
+    percentOf(byBrackets(int(p(4)), int(p(2)), n(p(1)), n(p(3))), q(int(p(4)))),
+  ),
+  rule(/^On an income of \$([\d,]+) a tax is \$([\d,]+), on \$([\d,]+) it is \$([\d,]+)\./, (p) => {
+    const by = int(p(4)) / int(p(3)) - int(p(2)) / int(p(1));
+    return Math.abs(by) < 1e-9 ? 'proportional' : by > 0 ? 'progressive' : 'regressive';
+  }),
+  rule(/^A fee of \$(\d+) .+ In a month (\w+) earns \$([\d,]+) and (\w+) earns \$([\d,]+)\./, (p) => {
+    const [a, b] = [int(p(3)), int(p(5))];
+    return `${a < b ? p(2) : p(4)}, ${(100 * n(p(1))) / Math.min(a, b)}%`;
+  }),
+];
+
+const town =
+  /^In a town, ([\d,]+) adults have work, ([\d,]+) have none and look for it, and [\d,]+ neither work nor look for work\. (What is the unemployment rate|How many people are in the labor force)\?$/;
+
+const work: Rule[] = [
+  rule(town, (p) => {
+    const force = int(p(1)) + int(p(2));
+    return p(3).startsWith('What') ? q(100 * int(p(2)), force) : force;
+  }),
+  rule(/^The labor force of a town has ([\d,]+) people\. The unemployment rate is (\d+)%\./, (p) =>
+    q(int(p(1)) * n(p(2)), 100),
+  ),
+  rule(/^A town has ([\d,]+) adults\. ([\d,]+) of them work, and ([\d,]+) look for work\./, (p) =>
+    q(100 * (int(p(2)) + int(p(3))), int(p(1))),
+  ),
+  rule(/ ([\d,]+) people work and ([\d,]+) look for work\. Then ([\d,]+) of those stop looking\./, (p) => {
+    const [working, looking, stop] = [int(p(1)), int(p(2)), int(p(3))];
+    const left = looking - stop;
+    const rises = left / (working + left) > looking / (working + looking);
+    return `it ${rises ? 'rises' : 'falls'}, with ${left.toLocaleString('en-US')} counted`;
+  }),
+  rule(/ ([\d,]+) people work and ([\d,]+) look for work\. Then ([\d,]+) of those find work\./, (p) => {
+    const [working, looking, hired] = [int(p(1)), int(p(2)), int(p(3))];
+    const rate = (100 * (looking - hired)) / (working + looking);
+    return `${rate}%, and ${(working + hired).toLocaleString('en-US')} work`;
+  }),
+];
+
+const prices: Rule[] = [
+  rule(/^A basket of goods cost \$([\d,]+) in the base year and costs \$([\d,]+) now\./, (p) =>
+    q(100 * int(p(2)), int(p(1))),
+  ),
+  rule(/^A family buys the same basket in two years: (.+)\. By how many percent/, (p) => {
+    const rows = [...p(1).matchAll(/(\d+) of \w+ at \$(\d+), then \$(\d+)/g)];
+    const cost = (i: number): number => rows.reduce((sum, row) => sum + n(row[1]) * n(row[i]), 0);
+    return q(100 * (cost(3) - cost(2)), cost(2));
+  }),
+  rule(/^A price index was (\d+) at the start of the year and is ([\d.]+) at its end\./, (p) =>
+    percentOf(minus(number(p(2)), number(p(1))), number(p(1))),
+  ),
+  rule(/^A price index was (\d+) in .+ and is (\d+) now\. .+ as much as \$(\d+) (now|then)\?$/, (p) =>
+    p(4) === 'now' ? q(n(p(3)) * n(p(1)), n(p(2))) : q(n(p(3)) * n(p(2)), n(p(1))),
+  ),
+  rule(/^In a year, the pay of \w+ rises by (\d+)% and prices rise by (\d+)%\./, (p) => {
+    const by = n(p(1)) - n(p(2));
+    return `by ${Math.abs(by)}%, it buys ${by > 0 ? 'more' : 'less'}`;
+  }),
+  rule(/ has an interest rate of (\d+)% a year, and prices rise by (\d+)% a year\./, (p) => n(p(1)) - n(p(2))),
+];
+
+/** Adds the parts that a text names; imports are taken away. */
+function sumOf(text: string): Q {
+  return [...text.matchAll(/([a-z ]+?) (\d+)/gi)].reduce(
+    (sum, [, name = '', value = '']) =>
+      name.trim() === 'imports' ? minus(sum, number(value)) : plus(sum, number(value)),
+    q(0),
+  );
+}
+
+const product: Rule[] = [
+  rule(/^In billions of dollars, a country has in a year: (.+)\. What is its GDP\?$/, (p) => sumOf(p(1))),
+  rule(/^The GDP of a country is \$([\d,]+) billion\. In billions of dollars: (.+)\. How large is/, (p) =>
+    minus(number(p(1)), sumOf(p(2))),
+  ),
+  rule(/ for \$([\d,]+) billion abroad and buys goods for \$([\d,]+) billion from abroad\./, (p) =>
+    minus(number(p(1)), number(p(2))),
+  ),
+  rule(
+    /^(.+) for \$[\d,]+\. In which part of the GDP does this count\?$/,
+    (p) => purchases.find(([, mark]) => mark.test(p(1)))?.[0] ?? '',
+  ),
+  rule(/real GDP of a country rises from \$([\d,]+) billion to \$([\d,]+) billion\./, (p) =>
+    percentOf(minus(number(p(2)), number(p(1))), number(p(1))),
+  ),
+  rule(/^The nominal GDP of a country is \$([\d,]+) billion\. Its price index is (\d+),/, (p) =>
+    percentOf(number(p(1)), number(p(2))),
+  ),
+  rule(/^A country of (\d+) million people has a GDP of \$([\d,]+) billion\./, (p) =>
+    q(1000 * int(p(2)), n(p(1))),
+  ),
+];
+
+/** Economy of a country. */
+export const economyRules: Rule[] = [...taxes, ...work, ...prices, ...product];
