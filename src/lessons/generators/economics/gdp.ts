@@ -1,9 +1,10 @@
 import { numeric } from '../choices.ts';
 import { computed } from '../computed.ts';
 import { gdpFacts } from '../data/economics-facts.ts';
+import type { Figure } from '../figure-types.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { whole } from '../text.ts';
+import { capitalize, whole } from '../text.ts';
 import type { Concept, Draft } from '../types.ts';
 import { inDollars, inPercent } from './format.ts';
 
@@ -31,7 +32,7 @@ const billions = (n: number): string => `$${whole(n)} billion`;
 const show = { show: (value: Parameters<typeof inDollars>[0]) => `${inDollars(value)} billion`, slip: 10 };
 
 const labels: readonly [keyof Parts, string][] = [
-  ['consumption', 'Consumption'],
+  ['consumption', 'consumption'],
   ['investment', 'investment'],
   ['government', 'government purchases'],
   ['exports', 'exports'],
@@ -44,16 +45,17 @@ const told = (parts: Parts, except?: keyof Parts): string =>
     .map(([name, label]) => `${label} ${parts[name]}`)
     .join(', ');
 
-const tableOf = (parts: Parts, except?: keyof Parts): Draft['figure'] => ({
-  kind: 'table',
-  head: ['Part', 'Billions of $'],
-  rows: labels.map(([name, label]) => [label, name === except ? '?' : `${parts[name]}`]),
+const tableOf = (parts: Parts, except?: keyof Parts): { figure: Figure } => ({
+  figure: {
+    kind: 'table',
+    head: ['Part', 'Billions of $'],
+    rows: labels.map(([name, label]) => [capitalize(label), name === except ? '?' : `${parts[name]}`]),
+  },
 });
 
 function sum(rng: Rng): Asked {
   const parts = drawParts(rng);
   const { consumption, investment, government, exports, imports } = parts;
-  const figure = tableOf(parts);
   return {
     question: `In billions of dollars, a country has in a year: ${told(parts)}. What is its GDP?`,
     ...numeric(
@@ -66,19 +68,19 @@ function sum(rng: Rng): Asked {
       },
       show,
     ),
-    explanation: `${consumption} + ${investment} + ${government} + (${exports} - ${imports}) = ${totalOf(parts)}.`,
-    ...(figure && { figure }),
+    explanation: `${consumption} + ${investment} + ${government} + (${exports} - ${imports}) = ${whole(totalOf(parts))}.`,
+    ...tableOf(parts),
   };
 }
 
 function missing(rng: Rng): Asked {
   const parts = drawParts(rng);
   const name = rng.pick(['consumption', 'investment', 'government'] as const);
-  const label = labels.find(([each]) => each === name)?.[1].toLowerCase() ?? '';
+  const label = labels.find(([each]) => each === name)?.[1] ?? '';
   const total = totalOf(parts);
   const answer = parts[name];
   return {
-    question: `The GDP of a country is ${billions(total)}. In billions of dollars: ${told(parts, name)}. How large is ${name === 'government' ? 'what the government purchases' : `the ${label}`}?`,
+    question: `The GDP of a country is ${billions(total)}. In billions of dollars: ${told(parts, name)}. How much is left for ${label}?`,
     ...numeric(
       answer,
       {
@@ -89,7 +91,8 @@ function missing(rng: Rng): Asked {
       },
       show,
     ),
-    explanation: `The parts add up to the GDP, with exports less imports. The others come to ${total - answer}, and ${total} - ${total - answer} = ${answer}.`,
+    explanation: `The parts add up to the GDP, with exports less imports. The others come to ${total - answer}, and ${whole(total)} - ${total - answer} = ${answer}.`,
+    ...tableOf(parts, name),
   };
 }
 
@@ -221,7 +224,7 @@ export const gdp: Concept = computed(
         'one-point-off': 'That is one percentage point off.',
         'ten-times-too-much': 'That is ten times too much.',
         'two-points-off': 'That is two percentage points off.',
-        'multiplied-instead': 'Divide here.',
+        'multiplied-instead': 'This is far too large. Divide instead of multiplying.',
         'took-the-points-away': 'Index points are no dollars. Divide by the index.',
         'took-the-percent-off': 'The index compares with the base year. Divide by it.',
         'kept-the-nominal': 'This is in the prices of today. Take the rise of prices out.',

@@ -111,7 +111,7 @@ function real(rng: Rng): Asked {
   const by = Math.abs(raise - inflation);
   const isUp = raise > inflation;
   return {
-    question: `In a year, the pay of ${rng.pick(names)} rises by ${raise}% and prices rise by ${inflation}%. About how does the real pay change, and does it buy more?`,
+    question: `In a year, the pay of ${rng.pick(names)} rises by ${raise}% and prices rise by ${inflation}%. By about how much does the real pay change, and does it buy more?`,
     ...crossed(
       { right: by, wrong: raise + inflation, mistake: 'added-both-rates' },
       { right: isUp, wrong: !isUp, mistake: 'more-for-less' },
@@ -124,10 +124,10 @@ function real(rng: Rng): Asked {
 /** Asks for the real interest: what savings gain in goods. */
 function interest(rng: Rng): Asked {
   const [inflation, gain] = [rng.int(1, 6), rng.int(1, 5)];
-  const isBorrower = rng.int(0, 1) === 0;
+  const isLoan = rng.int(0, 1) === 0;
   const nominal = inflation + gain;
   return {
-    question: `A ${isBorrower ? 'loan' : 'savings account'} has an interest rate of ${nominal}% a year, and prices rise by ${inflation}% a year. About what is the real interest rate?`,
+    question: `A ${isLoan ? 'loan' : 'savings account'} has an interest rate of ${nominal}% a year, and prices rise by ${inflation}% a year. About what is the real interest rate?`,
     ...numeric(
       gain,
       {

@@ -44,7 +44,7 @@ const policy = stated(
     grades: [9, 12],
     objectives: ['Tell fiscal from monetary policy, and whether it expands or slows the economy'],
     keywords: ['fiscal policy', 'monetary policy', 'central bank', 'interest rates', 'government spending'],
-    prerequisites: ['life.economics.supply-demand'],
+    prerequisites: ['life.economics.gdp'],
     teaching: {
       idea:
         'Fiscal policy is what the government does with taxes and spending. Monetary policy is what the central bank does ' +
