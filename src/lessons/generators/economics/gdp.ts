@@ -98,7 +98,10 @@ function missing(rng: Rng): Asked {
 
 function netExports(rng: Rng): Asked {
   const parts = drawParts(rng);
-  const { exports, imports } = { ...parts, exports: Math.max(parts.exports, parts.imports) + 10 * rng.int(1, 9) };
+  const { exports, imports } = {
+    ...parts,
+    exports: Math.max(parts.exports, parts.imports) + 10 * rng.int(1, 9),
+  };
   const answer = exports - imports;
   return {
     question: `A country sells goods for ${billions(exports)} abroad and buys goods for ${billions(imports)} from abroad. How much do both together add to its GDP?`,

@@ -4,6 +4,7 @@ import { equilibrium } from './equilibrium.ts';
 import { gdp } from './gdp.ts';
 import { inflation } from './inflation.ts';
 import { kinds } from './kinds.ts';
+import { marginalAnalysis } from './marginal.ts';
 import { opportunityCost } from './opportunity-cost.ts';
 import { supplyAndDemand } from './supply-demand.ts';
 import { taxes } from './taxes.ts';
@@ -15,6 +16,7 @@ export const economicsConcepts: readonly Concept[] = [
   supplyAndDemand,
   comparativeAdvantage,
   equilibrium,
+  marginalAnalysis,
   taxes,
   unemployment,
   inflation,

@@ -63,7 +63,10 @@ function basket(rng: Rng): Asked {
 
 /** Gives the index of two years and asks for the inflation rate between. */
 function rate(rng: Rng): Asked {
-  const [first, percent] = [rng.pick([120, 125, 140, 150, 160, 175, 180, 200, 220, 240, 250]), rng.int(1, 8) * 5];
+  const [first, percent] = [
+    rng.pick([120, 125, 140, 150, 160, 175, 180, 200, 220, 240, 250]),
+    rng.int(1, 8) * 5,
+  ];
   const now = rational(first * (100 + percent), 100);
   const rise = now.minus(first);
   return {
@@ -157,7 +160,8 @@ export const inflation: Concept = computed(
         'A price index compares what the same basket of goods costs with its cost in a base year, which counts as 100. The ' +
         'inflation rate is the percentage by which the index rises in a year. Real pay and real interest are what is left ' +
         'after the prices have risen.',
-      caution: 'Points of an index are no percentages, except from the base year on. Divide by the index at the start.',
+      caution:
+        'Points of an index are no percentages, except from the base year on. Divide by the index at the start.',
       hints: [
         'What is compared, and which year is the start?',
         'Divide by the number at the start.',

@@ -162,7 +162,13 @@ export const unemployment: Concept = computed(
     title: 'Unemployment',
     grades: [8, 12],
     objectives: ['Compute the unemployment rate and the participation rate of a labor force'],
-    keywords: ['unemployment', 'unemployment rate', 'labor force', 'participation rate', 'jobs and the economy'],
+    keywords: [
+      'unemployment',
+      'unemployment rate',
+      'labor force',
+      'participation rate',
+      'jobs and the economy',
+    ],
     prerequisites: ['math.percent.of-number'],
     teaching: {
       idea:
@@ -176,7 +182,8 @@ export const unemployment: Concept = computed(
       ],
       mends: {
         'divided-by-all-adults': 'The whole is the labor force, not all adults.',
-        'divided-by-those-with-work': 'The whole is the labor force: those with work and those who look for it.',
+        'divided-by-those-with-work':
+          'The whole is the labor force: those with work and those who look for it.',
         'counted-all-without-work': 'Who does not look for work is not counted as unemployed.',
         'gave-the-share-with-work': 'This is the share that has work.',
         'left-out-those-who-look': 'Those who look for work belong to the labor force too.',

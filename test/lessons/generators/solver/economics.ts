@@ -195,12 +195,52 @@ const trade: Rule[] = [
   }),
 ];
 
+/** Total costs by number, from 0. */
+const totalsOf = (text: string): number[] =>
+  [...text.matchAll(/\d for \$(\d+)/g)].map(([, total]) => n(total));
+
+/** Counts the pieces that bring more than they cost, from the first on. */
+function worthwhile(gains: readonly number[]): number {
+  const end = gains.findIndex((gain) => gain <= 0);
+  return end < 0 ? gains.length : end;
+}
+
+const margin: Rule[] = [
+  rule(/total cost by number is: (.+)\. What is the marginal cost of the (\d)/, (p) => {
+    const totals = totalsOf(p(1));
+    return (totals[n(p(2))] ?? 0) - (totals[n(p(2)) - 1] ?? 0);
+  }),
+  rule(/^A shop makes (\d+) pieces at a total cost of \$(\d+)\. .+ to \$(\d+)\. What are/, (p) => {
+    return `average $${n(p(2)) / n(p(1))}, marginal $${n(p(3)) - n(p(2))}`;
+  }),
+  rule(/total cost by number is: (.+)\. Each one sells for \$(\d+)\. How many should/, (p) => {
+    const totals = totalsOf(p(1));
+    return worthwhile(totals.slice(1).map((total, i) => n(p(2)) - (total - (totals[i] ?? 0))));
+  }),
+  rule(/total cost by number is: (.+)\. Each one sells for \$(\d+)\. How much does the (\d)/, (p) => {
+    const totals = totalsOf(p(1));
+    return n(p(2)) - ((totals[n(p(3))] ?? 0) - (totals[n(p(3)) - 1] ?? 0));
+  }),
+  rule(/^Each hour of a pool costs \$(\d+)\. To \w+, the hours are worth (.+), one after another\./, (p) =>
+    worthwhile(
+      p(2)
+        .split(', ')
+        .map((each) => n(each.slice(1)) - n(p(1))),
+    ),
+  ),
+  rule(/^Workers in a shop make .+: (.+)\. What is the marginal product of the (\d)/, (p) => {
+    const totals = [...p(1).matchAll(/\d workers? (\d+)/g)].map(([, total]) => n(total));
+    return (totals[n(p(2)) - 1] ?? 0) - (totals[n(p(2)) - 2] ?? 0);
+  }),
+];
+
 /** Economics. */
 export const economicsRules: Rule[] = [
   ...choices,
   ...market,
   ...tables,
   ...trade,
+  ...margin,
   ...economyRules,
   ...sentenceRules({ truths: '', ends: economicEnds, asked: 'Which of these' }),
 ];

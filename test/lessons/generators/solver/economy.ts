@@ -84,7 +84,10 @@ const prices: Rule[] = [
     const by = n(p(1)) - n(p(2));
     return `by ${Math.abs(by)}%, it buys ${by > 0 ? 'more' : 'less'}`;
   }),
-  rule(/ has an interest rate of (\d+)% a year, and prices rise by (\d+)% a year\./, (p) => n(p(1)) - n(p(2))),
+  rule(
+    / has an interest rate of (\d+)% a year, and prices rise by (\d+)% a year\./,
+    (p) => n(p(1)) - n(p(2)),
+  ),
 ];
 
 /** Adds the parts that a text names; imports are taken away. */
@@ -98,8 +101,9 @@ function sumOf(text: string): Q {
 
 const product: Rule[] = [
   rule(/^In billions of dollars, a country has in a year: (.+)\. What is its GDP\?$/, (p) => sumOf(p(1))),
-  rule(/^The GDP of a country is \$([\d,]+) billion\. In billions of dollars: (.+)\. How much is left for/, (p) =>
-    minus(number(p(1)), sumOf(p(2))),
+  rule(
+    /^The GDP of a country is \$([\d,]+) billion\. In billions of dollars: (.+)\. How much is left for/,
+    (p) => minus(number(p(1)), sumOf(p(2))),
   ),
   rule(/ for \$([\d,]+) billion abroad and buys goods for \$([\d,]+) billion from abroad\./, (p) =>
     minus(number(p(1)), number(p(2))),
