@@ -41,7 +41,7 @@ a cut of the central bank's interest rate|is expansionary monetary policy|Loans 
 a purchase of bonds by the central bank|is expansionary monetary policy|The bank pays with new money.|-
 a lower reserve requirement for banks|is expansionary monetary policy|Banks can lend more.|-
 a lower discount rate for loans to banks|is expansionary monetary policy|Banks can lend more at lower rates.|-
-a raise of the central bank's interest rate|is contractionary monetary policy|Loans become dearer, so people and firms borrow less.|-
+a raise of the central bank's interest rate|is contractionary monetary policy|Loans become more expensive, so people and firms borrow less.|-
 a sale of bonds by the central bank|is contractionary monetary policy|Buyers pay with money that leaves the economy.|-
 a higher reserve requirement for banks|is contractionary monetary policy|Banks can lend less.|-
 a higher rate of the central bank on bank reserves|is contractionary monetary policy|Banks keep their money there and lend less.|-
@@ -63,10 +63,10 @@ bread|many families move into the region|demand|rises|More people buy bread.
 bread|more and more people eat other things at breakfast|demand|falls|They want less bread.
 bread|flour becomes cheaper|supply|rises|It costs bakers less.
 bread|bakers have to pay higher wages|supply|falls|It costs bakers more.
-bicycles|gasoline becomes much dearer|demand|rises|People ride instead of driving.
+bicycles|gasoline becomes much more expensive|demand|rises|People ride instead of driving.
 bicycles|bus rides become free|demand|falls|People take the bus instead.
 bicycles|robots weld frames faster|supply|rises|It costs makers less.
-bicycles|steel for frames becomes dearer|supply|falls|It costs makers more.
+bicycles|steel for frames becomes more expensive|supply|falls|It costs makers more.
 ice cream|a long heat wave comes|demand|rises|People want to cool off.
 ice cream|the summer is cold and rainy|demand|falls|People want it less.
 ice cream|milk becomes cheaper|supply|rises|It costs makers less.
@@ -74,7 +74,7 @@ ice cream|makers have to pay a new tax on each carton|supply|falls|It costs make
 new houses|home loans become cheaper|demand|rises|More people can buy.
 new houses|many people leave the city|demand|falls|Fewer people look for a house.
 new houses|the city allows building on much more land|supply|rises|Builders can build more.
-new houses|lumber becomes dearer|supply|falls|It costs builders more.
+new houses|lumber becomes more expensive|supply|falls|It costs builders more.
 electric cars|the government gives each buyer a bonus|demand|rises|More people buy one.
 electric cars|gasoline becomes very cheap|demand|falls|Other cars are cheaper to drive.
 electric cars|batteries become cheaper to make|supply|rises|It costs makers less.
@@ -87,7 +87,7 @@ phones|incomes rise in the whole country|demand|rises|People can buy more.
 phones|most people decide to keep their old one longer|demand|falls|Fewer people want a new one.
 phones|chips become cheaper|supply|rises|It costs makers less.
 phones|a flood stops the main chip factory|supply|falls|Fewer phones can be made.
-fish|beef becomes dearer|demand|rises|Some people change to fish.
+fish|beef becomes more expensive|demand|rises|Some people change to fish.
 fish|news reports warn of poison in it|demand|falls|People are afraid to eat it.
 fish|new nets catch more at the same cost|supply|rises|It costs fishers less.
 fish|a law limits the catch|supply|falls|Fewer fish may be caught.
@@ -98,7 +98,7 @@ umbrellas|the workers in the factories go on strike|supply|falls|Fewer are made.
 printer ink|printers become much cheaper|demand|rises|More printers need more ink.
 printer ink|offices change to reading on screens|demand|falls|They print less.
 printer ink|two more firms begin to make it|supply|rises|There are more sellers.
-printer ink|the dye for it becomes dearer|supply|falls|It costs makers more.
+printer ink|the dye for it becomes more expensive|supply|falls|It costs makers more.
 tennis balls|rackets become much cheaper|demand|rises|More people play and need balls.
 tennis balls|many courts close|demand|falls|Fewer people play.
 tennis balls|rubber becomes cheaper|supply|rises|It costs makers less.

@@ -80,7 +80,7 @@ function missing(rng: Rng): Asked {
   const total = totalOf(parts);
   const answer = parts[name];
   return {
-    question: `The GDP of a country is ${billions(total)}. In billions of dollars: ${told(parts, name)}. How much is left for ${label}?`,
+    question: `The GDP of a country is ${billions(total)}. In billions of dollars: ${told(parts, name)}. What is the amount of ${label}?`,
     ...numeric(
       answer,
       {

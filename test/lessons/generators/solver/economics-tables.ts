@@ -16,7 +16,7 @@ export const economicEnds: readonly (readonly [string, RegExp])[] = [
 export const shifts: readonly (readonly [string, RegExp])[] = [
   [
     'demand rises',
-    /price of tea|families move|gasoline becomes much dearer|heat wave|loans become cheaper|bonus|famous cook|incomes rise|beef|wet season|printers become|rackets/,
+    /price of tea|families move|gasoline becomes much more|heat wave|loans become cheaper|bonus|famous cook|incomes rise|beef|wet season|printers become|rackets/,
   ],
   [
     'demand falls',

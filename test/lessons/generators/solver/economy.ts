@@ -102,7 +102,7 @@ function sumOf(text: string): Q {
 const product: Rule[] = [
   rule(/^In billions of dollars, a country has in a year: (.+)\. What is its GDP\?$/, (p) => sumOf(p(1))),
   rule(
-    /^The GDP of a country is \$([\d,]+) billion\. In billions of dollars: (.+)\. How much is left for/,
+    /^The GDP of a country is \$([\d,]+) billion\. In billions of dollars: (.+)\. What is the amount of/,
     (p) => minus(number(p(1)), sumOf(p(2))),
   ),
   rule(/ for \$([\d,]+) billion abroad and buys goods for \$([\d,]+) billion from abroad\./, (p) =>
