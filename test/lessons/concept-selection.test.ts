@@ -1,51 +1,21 @@
 import t from 'tap';
 import { Problem } from '../../src/errors.ts';
-import { type SelectionCriteria, selectConcept } from '../../src/lessons/concept-selection.ts';
-import { type Concept, conceptById, conceptsFor, conceptsOf } from '../../src/lessons/generators/index.ts';
+import type { SelectionCriteria } from '../../src/lessons/concept-selection.ts';
+import { conceptById, conceptsFor, conceptsOf } from '../../src/lessons/generators/index.ts';
+import {
+  gradeLevel,
+  longAgo,
+  mastered,
+  neededFor,
+  now,
+  type Record,
+  records,
+  select,
+  yesterday,
+} from './selections.ts';
 
-const gradeLevel = 4;
-const now = '2026-06-01T08:00:00.000Z';
-const later = '2026-06-02T08:00:00.000Z';
 const math = conceptsFor({ subject: 'Math', gradeLevel });
 const science = conceptsFor({ subject: 'Science', gradeLevel });
-
-function select(request: Partial<SelectionCriteria>): Concept {
-  return selectConcept({
-    gradeLevel,
-    subjects: ['Math', 'Reading', 'Science'],
-    mastery: [],
-    now,
-    ...request,
-  });
-}
-
-const yesterday = '2026-05-31T08:00:00.000Z';
-const longAgo = '2026-05-10T08:00:00.000Z';
-
-type Record = SelectionCriteria['mastery'][number];
-
-/** Returns a record for each concept: by default of one lesson, not passed, some weeks ago. */
-function records(concepts: readonly { id: string }[], fields: Partial<Record> = {}): Record[] {
-  return concepts.map(({ id: concept_id }) => ({
-    concept_id,
-    is_mastered: false,
-    lessons: 1,
-    failures: 1,
-    passed_days: 0,
-    last_at: longAgo,
-    due_at: later,
-    ...fields,
-  }));
-}
-
-/** Mastered before the last lesson, so that one was a review. */
-const mastered = { is_mastered: true, failures: 0, lessons: 3, passed_days: 3, last_at: yesterday };
-
-/** Returns the concept with all concepts that it needs, directly or through others. */
-function neededFor(id: string): string[] {
-  const needed = conceptById(id)?.prerequisites ?? [];
-  return [...new Set([...needed, ...needed.flatMap(neededFor)])];
-}
 
 function refusalOf(request: Partial<SelectionCriteria>): Problem {
   try {
@@ -79,32 +49,6 @@ t.test('keeps the given subject, even if the profile lacks it', async (t) => {
   }
 });
 
-t.test('selects nothing whose prerequisites are not mastered, or end three grades below', async (t) => {
-  for (let grade = 0; grade <= 12; grade++) {
-    for (const subject of ['Math', 'Reading', 'Science']) {
-      const { id } = select({ gradeLevel: grade, subject });
-      const unknown = (conceptById(id)?.prerequisites ?? []).filter((name) => {
-        const needed = conceptById(name);
-        return needed?.subject === subject && needed.grades[1] > grade - 3;
-      });
-      t.same(unknown, [], `${id} at grade ${grade}`);
-    }
-  }
-});
-
-t.test('selects what needs a concept when that is passed on two days, though not mastered', async (t) => {
-  const id = 'math.multiplication.facts';
-  const needed = neededFor(id).map((name) => ({ id: name }));
-  // Other concepts can be learned only in later grades.
-  const others = conceptsOf('Math').filter((one) => one.grades[0] <= gradeLevel && one.id !== id);
-  const after = (passed_days: number) => {
-    const passed = records(needed, { failures: 0, lessons: 3, passed_days, last_at: yesterday });
-    return select({ subject: 'Math', mastery: [...records(others, mastered), ...passed] }).id;
-  };
-  t.equal(after(2), id);
-  t.not(after(1), id);
-});
-
 t.test('selects a begun concept before a new one, the longest ago first', async (t) => {
   const [first, second] = math.filter(({ prerequisites = [] }) =>
     prerequisites.every((id) => (conceptById(id)?.grades[1] ?? 0) <= gradeLevel - 3),
@@ -130,31 +74,6 @@ t.test('does not select a concept again on the same day, or for 8 days after thr
   t.ok(isAgain({ last_at: '2026-05-31T23:59:59.999Z' }));
   t.notOk(isAgain({ lessons: 3, last_at: '2026-05-24T08:00:00.001Z' }));
   t.ok(isAgain({ lessons: 3, last_at: '2026-05-24T08:00:00.000Z' }));
-});
-
-t.test('goes back to prerequisites after two failures, and comes back after them', async (t) => {
-  const id = 'math.multiplication.facts';
-  const failed = records([{ id }], { lessons: 2, failures: 2 });
-  const needed = neededFor(id);
-  const step = select({ subject: 'Math', mastery: failed }).id;
-  t.ok(needed.includes(step), `${step} leads to ${id}`);
-  const known = records(
-    needed.map((name) => ({ id: name })),
-    mastered,
-  );
-  t.equal(select({ subject: 'Math', mastery: [...known, ...failed] }).id, id);
-  const recent = failed.map((row) => ({ ...row, last_at: yesterday }));
-  t.not(select({ subject: 'Math', mastery: [...known, ...recent] }).id, id, 'rests for some days');
-});
-
-t.test('goes back to the grade below after two failures of what needs nothing else', async (t) => {
-  const id = 'reading.grammar.irregular-verbs';
-  const { category, grades } = select({
-    subject: 'Reading',
-    mastery: records([{ id }], { failures: 2, lessons: 2, last_at: yesterday }),
-  });
-  t.equal(category, 'Grammar');
-  t.ok(grades[0] <= gradeLevel - 1 && gradeLevel - 1 <= grades[1]);
 });
 
 t.test('goes on with the next grade when all concepts of a grade are mastered', async (t) => {
@@ -265,24 +184,6 @@ t.test('goes one grade above the first one that is not done at most', async (t) 
     'two above, when a grade is done',
   );
 });
-
-t.test(
-  'selects new concepts of the grade without their prerequisites before it repeats others',
-  async (t) => {
-    const kindergarten = { subject: 'Math', gradeLevel: 0 };
-    const all = conceptsFor(kindergarten);
-    const first = all.filter(({ prerequisites }) => !prerequisites);
-    const failed = records(first, { failures: 3, lessons: 3, last_at: yesterday });
-    const { id, grades } = select({ ...kindergarten, mastery: failed });
-    t.ok(grades[0] === 0 && !failed.some(({ concept_id }) => concept_id === id));
-    const [one, ...others] = records(all, { failures: 3, lessons: 3, last_at: yesterday });
-    const repeated = select({
-      ...kindergarten,
-      mastery: [...others, { ...one, last_at: '2026-05-28' } as Record],
-    });
-    t.equal(repeated.id, all[0]?.id, 'then the longest ago');
-  },
-);
 
 t.test('skips unavailable subjects of the profile', async (t) => {
   t.equal(select({ subjects: ['Basket weaving', 'Science'] }).subject, 'Science');
