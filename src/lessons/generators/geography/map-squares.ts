@@ -119,7 +119,7 @@ function wayTo(rng: Rng, dial: Dial): Asked {
     ...crossed(
       { right, wrong: slip(right), mistake: 'wrong-letter' },
       { right: up, wrong: slip(up), mistake: 'wrong-number' },
-      (x, y) => `${sideways(x)}, ${upDown(y)}`,
+      (x, y) => `${x > 0 ? 'right' : 'left'} ${Math.abs(x)}, ${y > 0 ? 'up' : 'down'} ${Math.abs(y)}`,
     ),
     explanation: explainWay(start, right, up, end),
     ...(figure && { figure }),

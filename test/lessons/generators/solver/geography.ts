@@ -31,7 +31,10 @@ const directions: Rule[] = [
 ];
 
 const moved = (text: string): [number, number] => {
-  const by = (way: string): number => n(new RegExp(`(\\d+) ${way}`).exec(text)?.[1] ?? 0);
+  const by = (way: string): number => {
+    const [, before, after] = new RegExp(`(\\d+) ${way}|${way} (\\d+)`).exec(text) ?? [];
+    return n(before ?? after ?? 0);
+  };
   return [by('right') - by('left'), by('up') - by('down')];
 };
 const square = (text: string): [number, number] => [text.charCodeAt(0), n(text.slice(1))];
