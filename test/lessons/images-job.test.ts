@@ -22,6 +22,7 @@ import { until } from '../helpers/until.ts';
 const idle = await startInstance(t, { workers: 0, provider: failingIllustrator });
 const { database } = idle;
 
+/** Creates a lesson of five questions and an example, each with a figure. */
 async function newLesson(): Promise<{ parent: Member; learner: Member; lesson: Lesson }> {
   const family = await registerFamily(idle.app);
   const lesson = await createLesson(family.learner, family.learner.id, {
@@ -42,10 +43,10 @@ t.test('makes the images once if the job runs several times at once', async (t) 
   await copyJob(idle, 'lessonId', lesson.id);
   const lines = await runJobs(t, idle, 2);
   const rows = await imageRows(lesson);
-  t.equal(rows.length, 5);
+  t.equal(rows.length, 6);
   const illustrated = await withImages(database, learner, lesson);
   t.same(await imageRows(lesson), rows, 'keeps existing images');
-  t.equal(illustrated.spec.images.length, 5);
+  t.equal(illustrated.spec.images.length, 6);
   t.same(lines, []);
 });
 
@@ -73,7 +74,7 @@ t.test('makes images of a QUEUED lesson, which keeps them when taken and answere
   await database.sql`UPDATE lessons SET status = 'QUEUED' WHERE id = ${lesson.id}`;
   await runJobs(t, idle);
   const { imagePaths, spec } = await readLesson(learner, lesson);
-  t.equal(imagePaths.length, 5);
+  t.equal(imagePaths.length, 6);
   const taken = await createLesson(learner, learner.id, { gradeLevel: 2, topic: '' });
   t.match(taken, { id: lesson.id, imagePaths, spec: { images: spec.images } });
   await answerQuiz(learner, taken);
@@ -99,7 +100,7 @@ t.test('runs a waiting job in the next process', async (t) => {
   const next = await startInstance(t, { databaseUrl: own.databaseUrl });
   const client = clientOf(next.app, learner.token);
   await until('the images are there', async () => {
-    return (await readLesson(client, lesson)).imagePaths.length === 5;
+    return (await readLesson(client, lesson)).imagePaths.length === 6;
   });
   t.same(next.log.lines, []);
 });

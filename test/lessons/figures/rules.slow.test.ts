@@ -81,14 +81,12 @@ t.test('returns the same bytes for the same figure, with at most two decimals', 
 /** Returns the answer if texts hold it, but no other choice, and neither does the question. */
 function told(sample: Drawn, texts: readonly string[]): string | undefined {
   const answer = answerOf(sample);
-  const numberIn = (choice: string): string => /^-?[\d,]+(?= )/.exec(choice)?.[0] ?? choice;
-  const number = numberIn(answer);
+  // Of "12 cm", the number tells; "2 right, 1 up" has two.
+  const number = /^(-?[\d,]+) \D*$/.exec(answer)?.[1] ?? answer;
   const { question, choices } = sample.question;
   const isHeld = (choice: string) => texts.some((text) => holds(text, choice));
   if (!isHeld(number) || holds(question, number)) return undefined;
-  return choices.some((choice) => numberIn(choice) !== number && isHeld(numberIn(choice)))
-    ? undefined
-    : number;
+  return choices.some((choice) => choice !== answer && isHeld(choice)) ? undefined : number;
 }
 
 t.test(
@@ -120,7 +118,10 @@ t.test(
   'keeps the answer out of labels, unless the question holds it or they hold another choice',
   async (t) => {
     t.same(
-      faults((sample) => told(sample, textsOf(sample.root).labels)),
+      // What is written on coins is part of their picture.
+      faults((sample) =>
+        sample.figure.kind === 'coins' ? undefined : told(sample, textsOf(sample.root).labels),
+      ),
       {},
     );
   },

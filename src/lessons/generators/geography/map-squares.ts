@@ -59,7 +59,7 @@ function mapFigure(size: number, things: readonly (readonly [Square, string])[])
 
 const walkers = ['cat', 'dog', 'fox', 'hen', 'bug', 'frog'] as const;
 const explainWay = (start: Square, right: number, up: number, end: Square): string =>
-  `From ${at(start)}, ${sideways(right)} leads to the letter ${at(end).slice(0, 1)}, and ${upDown(up)} leads to the number ${end.row}: ${at(end)}.`;
+  `Start at ${at(start)}. Go ${sideways(right)}: ${at(end).slice(0, 1)}${start.row}. Then go ${upDown(up)}: ${at(end)}.`;
 
 /** One move only: right or left, or up or down. */
 function oneMove(rng: Rng, dial: Dial): Asked {

@@ -144,7 +144,7 @@ const forms: Record<FormName, Form> = {
         },
         (color, by) => `the ${color} bus, by ${lasting(by)}`,
       ),
-      explanation: `The red bus takes ${lasting(a)}, and the blue bus takes ${lasting(b)}. The difference is ${lasting(difference)}.`,
+      explanation: `The red bus takes ${lasting(a)}. The blue bus takes ${lasting(b)}. The difference is ${lasting(difference)}.`,
     };
   },
 };

@@ -140,7 +140,7 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
     const isRight = [rng.int(0, 1) === 1, rng.int(0, 1) === 1];
     const [a, b] = rng.pair(names);
     const right = isRight[0] ? (isRight[1] ? 'both' : `only ${a}`) : isRight[1] ? `only ${b}` : 'neither';
-    const check = `${at(month + shift)} comes ${shift} months after ${at(month)}, and ${at(month - shift)} comes ${shift} months before it.`;
+    const check = `${at(month + shift)} comes ${shift} months after ${at(month)}. ${at(month - shift)} comes ${shift} months before it.`;
     const said = (isTrue: boolean | undefined, place: number) =>
       at(isTrue ? place : place + rng.pick([1, -1]));
     const wrong = [`only ${a}`, `only ${b}`, 'both', 'neither'].filter((text) => text !== right);

@@ -41,12 +41,14 @@ function conceptOf({ ask, after, ...kind }: Kind, band: Band, before = after): C
       standards: standardsFor(kind.standards, grades),
     },
     {
-      items: passages.map((passage, at) => ({
-        title: passage.title,
-        level: toLevel(Math.floor((at * 3) / passages.length)),
-        text: passage.sentences.join(' '),
-        asked: ask(passage, at),
-      })),
+      items: passages.flatMap((passage, at) =>
+        ask(passage, at).map((asked) => ({
+          title: passage.title,
+          level: toLevel(Math.floor((at * 3) / passages.length)),
+          text: passage.sentences.join(' '),
+          asked,
+        })),
+      ),
       key: ({ asked, title }) => `${asked.form} ${title}`,
       level: ({ level }) => level,
       draw: ({ text, asked: { form, question, ...answers } }) => ({

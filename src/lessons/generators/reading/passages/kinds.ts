@@ -15,8 +15,8 @@ export interface Kind extends Pick<ConceptInfo, 'category' | 'title' | 'objectiv
   /** Codes of the standards, with * for the grade. */
   standards: readonly string[];
   teaching: Teaching;
-  /** Returns the question. The turn varies its form from passage to passage. */
-  ask: (passage: Passage, turn: number) => Asked;
+  /** Returns the questions. The turn varies the form of the first one from passage to passage. */
+  ask: (passage: Passage, turn: number) => readonly Asked[];
 }
 
 /** Returns the form whose turn it is. */
@@ -55,18 +55,58 @@ const mainIdea: Kind = {
       'a-detail-only': 'That is in the text, but only in a small part. Look for what all the parts share.',
       'too-broad': 'That would fit many other texts too. Look for what this text tells about it.',
       'not-in-the-text': 'The text does not say that. Stay with what its sentences tell you.',
+      'is-the-main-idea': 'That is what the whole text is about. Look for a small part.',
+      'beyond-the-text': 'That goes beyond this text. Look for a small part of it.',
+      'tells-the-whole': 'The text tells that: it is what the parts share.',
+      'tells-a-part': 'The text tells that in one place. Read it once more.',
     },
   },
-  ask: ({ kind, mainIdea: { answer, wrong, why } }, turn) => {
+  ask: (passage, turn) => {
+    const { kind, mainIdea } = passage;
     const text = kind === 'story' ? 'story' : 'text';
     const forms = {
       about: `What is this ${text} mostly about?`,
       'sums-up': `Which sentence sums up the ${text}?`,
       idea: `What is the main idea of the ${text}?`,
     };
-    return { ...inTurn(forms, turn), ...worded(answer, wrong), explanation: why };
+    return [
+      { ...inTurn(forms, turn), ...worded(mainIdea.answer, mainIdea.wrong), explanation: mainIdea.why },
+      ...askOfOthers(text, mainIdea),
+    ];
   },
 };
+
+/** Asks for the sentence that is no main idea, by what it is instead. */
+function askOfOthers(text: string, { answer, wrong }: Passage['mainIdea']): Asked[] {
+  const { 'a-detail-only': detail, 'too-broad': broad, 'not-in-the-text': untold } = wrong;
+  if (detail === undefined) return [];
+  const whole = `The whole ${text} says: ${answer}`;
+  const told = { 'tells-the-whole': answer, 'tells-a-part': detail };
+  const asked: Asked[] = [];
+  if (broad !== undefined)
+    asked.push(
+      {
+        form: 'detail',
+        question: `Which one tells only a small part of the ${text}?`,
+        ...worded(detail, { 'is-the-main-idea': answer, 'beyond-the-text': broad }),
+        explanation: `The ${text} tells that in one place only. ${whole}`,
+      },
+      {
+        form: 'broad',
+        question: `Which one would fit many other ${text === 'story' ? 'stories' : 'texts'}, too?`,
+        ...worded(broad, told),
+        explanation: `It says nothing of this ${text} alone. ${whole}`,
+      },
+    );
+  if (untold !== undefined)
+    asked.push({
+      form: 'untold',
+      question: `Which one does the ${text} not tell?`,
+      ...worded(untold, told),
+      explanation: `No sentence of the ${text} tells that. ${whole}`,
+    });
+  return asked;
+}
 
 const inference: Kind = {
   id: 'inference',
@@ -107,12 +147,14 @@ const inference: Kind = {
       'opposite-of-the-text': 'The text shows the opposite. Read the clues once more.',
     },
   },
-  ask: ({ inference: { question, answer, wrong, why } }) => ({
-    form: question.split(' ', 1)[0]?.toLowerCase() ?? '',
-    question,
-    ...worded(answer, wrong),
-    explanation: why,
-  }),
+  ask: ({ inference: { question, answer, wrong, why } }) => [
+    {
+      form: question.split(' ', 1)[0]?.toLowerCase() ?? '',
+      question,
+      ...worded(answer, wrong),
+      explanation: why,
+    },
+  ],
 };
 
 const wordMeaning: Kind = {
@@ -159,7 +201,7 @@ const wordMeaning: Kind = {
       fits: `Which meaning of "${word}" fits this text?`,
       'in-text': `In this text, what does "${word}" mean?`,
     };
-    return { ...inTurn(forms, turn), ...worded(answer, wrong), explanation: why };
+    return [{ ...inTurn(forms, turn), ...worded(answer, wrong), explanation: why }];
   },
 };
 
@@ -213,14 +255,16 @@ const evidence: Kind = {
       const text = sentences[at - 1] ?? '';
       return { text, worth: text };
     };
-    return {
-      ...inTurn(forms, turn),
-      answer: option(sentence),
-      mistakes: others
-        .map(option)
-        .map((choice) => ({ name: evidenceMistake(claim, choice.text), ...choice })),
-      explanation: why,
-    };
+    return [
+      {
+        ...inTurn(forms, turn),
+        answer: option(sentence),
+        mistakes: others
+          .map(option)
+          .map((choice) => ({ name: evidenceMistake(claim, choice.text), ...choice })),
+        explanation: why,
+      },
+    ];
   },
 };
 
