@@ -18,6 +18,7 @@ const onPassages = ['inference', 'word-meaning', 'evidence'].flatMap((kind) =>
 
 /** Other concepts with fewer questions at a grade than 20 lessons take. One that gets more of them leaves the list. */
 const ofFewFacts = [
+  'life.calendar.days',
   'math.geometry.everyday-shapes',
   'math.geometry.solids',
   'math.measurement.estimate',

@@ -124,7 +124,7 @@ const governments = stated(
     ...info,
     id: 'history.civics.forms-of-government',
     title: 'Forms of government',
-    grades: [6, 12],
+    grades: [8, 12],
     objectives: ['Tell forms of government apart by who rules and how'],
     keywords: [
       'forms of government',
@@ -156,7 +156,7 @@ const principles = stated(
     ...info,
     id: 'history.civics.principles',
     title: 'Principles of the Constitution',
-    grades: [7, 12],
+    grades: [8, 12],
     objectives: ['Explain the principles on which the government of the United States is built'],
     keywords: [
       'constitutional principles',

@@ -38,7 +38,7 @@ const elections = stated(
     ...info,
     id: 'history.civics.elections',
     title: 'Elections and voting',
-    grades: [6, 12],
+    grades: [7, 12],
     objectives: ['Use the words of elections and voting'],
     keywords: ['elections', 'voting', 'electoral college', 'primary election', 'how voting works'],
     teaching: {
@@ -90,7 +90,7 @@ const documents = stated(
     ...info,
     id: 'history.civics.documents',
     title: 'Landmark texts of freedom',
-    grades: [7, 12],
+    grades: [8, 12],
     objectives: ['Connect landmark texts and cases with what they said or changed'],
     keywords: [
       'founding documents',

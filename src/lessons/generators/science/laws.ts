@@ -175,7 +175,9 @@ function productLaw(law: ProductLaw): Concept {
   return sampled({ ...info, objectives: [objective], teaching: teachingOf(law) }, (rng, dial) => {
     const drawn = drawValues(law, rng, dial);
     const form = rng.int(0, 5);
-    if (form === 0) return way(drawn, rng);
+    // With a factor of 1, a product and a quotient are equal, so both calculations would be right.
+    const hasOne = drawn.values.some((value) => value.equals(1));
+    if (form === 0 && !hasOne) return way(drawn, rng);
     if (form < 1 + dial.level) return scale(drawn, rng);
     return compute(drawn);
   });
