@@ -18,17 +18,10 @@ const onPassages = ['inference', 'word-meaning', 'evidence'].flatMap((kind) =>
 
 /** Other concepts with fewer questions at a grade than 20 lessons take. One that gets more of them leaves the list. */
 const ofFewFacts = [
-  'life.calendar.days',
   'math.geometry.everyday-shapes',
-  'math.geometry.solids',
   'math.measurement.estimate',
-  'reading.phonics.alphabet',
   'science.space.changing-moon',
-  'science.space.planets',
 ];
-
-/** Concepts with random parameters, of which draws miss some of little more than 100 questions at a grade. */
-const ofFewParameters = ['math.geometry.shapes'];
 
 /** Returns true if a question comes twice in the lessons of a learner at a grade and difficulty. */
 function repeats(concept: Concept, gradeLevel: number, difficulty: (typeof difficulties)[number]): boolean {
@@ -63,12 +56,12 @@ const repeating = new Map(
 
 t.test('repeats a question within 20 lessons only for the listed concepts', async (t) => {
   const found = [...repeating.keys()].map(({ id }) => id).sort();
-  t.same(found, [...onPassages, ...ofFewFacts, ...ofFewParameters].sort());
+  t.same(found, [...onPassages, ...ofFewFacts].sort());
 });
 
 t.test('repeats a question within 20 lessons only if there are too few at the grade', async (t) => {
   for (const [{ id, pool }, grades] of repeating)
-    for (const grade of ofFewParameters.includes(id) ? [] : grades) {
+    for (const grade of grades) {
       const size = entriesAt(pool ?? [], grade).length;
       t.ok(size > 0 && size < lessonCount * questionCount, `${id} has ${size} questions at grade ${grade}`);
     }

@@ -136,8 +136,8 @@ const governments = stated(
     ],
     teaching: {
       idea: {
-        6: 'Forms of government differ by who rules: one person, a few, or the people. They also differ by whether the power has limits.',
-        8: 'Ask two questions of a government. Who rules: one, a few or the people? And how is power divided between the center and the parts, and between lawmakers and the head of government?',
+        8: 'Forms of government differ by who rules: one person, a few, or the people. They also differ by whether the power has limits.',
+        9: 'Ask two questions of a government. Who rules: one, a few or the people? And how is power divided between the center and the parts, and between lawmakers and the head of government?',
       },
       caution: 'A state with a king or queen can be a democracy, if a constitution limits the crown.',
       hints: [
@@ -168,7 +168,7 @@ const principles = stated(
     prerequisites: ['history.civics.branches'],
     teaching: {
       idea: {
-        7: 'The writers of the Constitution feared too much power in one hand. So they split it, limited it, and took it from the people.',
+        8: 'The writers of the Constitution feared too much power in one hand. So they split it, limited it, and took it from the people.',
         9: 'Principles work together. Power is split among branches and levels, each part checks the others, and rights set limits to all of them.',
       },
       caution:

@@ -43,7 +43,7 @@ const elections = stated(
     keywords: ['elections', 'voting', 'electoral college', 'primary election', 'how voting works'],
     teaching: {
       idea: {
-        6: 'In an election, voters choose who acts for them. Parties put up candidates, voters mark ballots in secret, and the votes are counted.',
+        7: 'In an election, voters choose who acts for them. Parties put up candidates, voters mark ballots in secret, and the votes are counted.',
         8: 'How votes are turned into offices matters: a majority or a plurality, districts or the whole state, electors or the popular vote. In many states the people can also vote on laws.',
       },
       caution:
@@ -102,7 +102,7 @@ const documents = stated(
     prerequisites: ['history.civics.branches'],
     teaching: {
       idea: {
-        7: 'Some texts changed how people are governed. The Declaration of Independence said why the colonies left Britain, and the Constitution set up a new government.',
+        8: 'Some texts changed how people are governed. The Declaration of Independence said why the colonies left Britain, and the Constitution set up a new government.',
         9: 'Ideas travel from text to text: limits on a king in 1215, rights in 1689 and 1776, a constitution in 1787, and then laws and court cases that carried its promises further.',
       },
       caution:

@@ -183,7 +183,7 @@ const countingVotes = inForms(
     category: 'Civics',
     id: 'history.civics.votes',
     title: 'Majorities and shares of votes',
-    grades: [6, 12],
+    grades: [7, 12],
     objectives: ['Work out what a vote decides: majority, plurality, two thirds, three fourths'],
     keywords: [
       'majority',
@@ -196,7 +196,7 @@ const countingVotes = inForms(
     prerequisites: ['history.civics.elections'],
     teaching: {
       idea: {
-        6: 'A majority is more than half of the votes. A plurality is more than anyone else has. Some decisions need more: a veto is overridden by two thirds of both chambers.',
+        7: 'A majority is more than half of the votes. A plurality is more than anyone else has. Some decisions need more: a veto is overridden by two thirds of both chambers.',
         8: 'The same votes can give different winners under different rules. Districts, shares and runoffs count them in different ways. So look at the rule before you count.',
       },
       caution: 'Half is not a majority. Of 100 votes, 50 are not enough and 51 are.',

@@ -19,7 +19,10 @@ type Answer = Omit<Draft, 'key'>;
 type FormName =
   | 'next'
   | 'before'
+  | 'tomorrow'
+  | 'yesterday'
   | 'gap'
+  | 'two'
   | 'today'
   | 'skip'
   | 'in'
@@ -78,6 +81,24 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
     ...dayChoices(day - 1, day, rng),
     explanation: explain(day, -1),
     ...chain(['?', at(day)]),
+  }),
+  tomorrow: ({ day }, rng) => ({
+    question: `Today is ${at(day)}. What day is tomorrow?`,
+    ...dayChoices(day + 1, day, rng),
+    explanation: `Tomorrow is the next day. ${explain(day, 1)}`,
+    ...chain([at(day), '?']),
+  }),
+  yesterday: ({ day }, rng) => ({
+    question: `Today is ${at(day)}. What day was yesterday?`,
+    ...dayChoices(day - 1, day, rng),
+    explanation: `Yesterday is the day before. ${explain(day, -1)}`,
+    ...chain(['?', at(day)]),
+  }),
+  two: ({ day }, rng) => ({
+    question: `Two days are missing: ${at(day - 1)}, ___, ___, ${at(day + 2)}. Which one comes first?`,
+    ...dayChoices(day, day - 1, rng),
+    explanation: `After ${at(day - 1)} come ${at(day)} and ${at(day + 1)}. Then comes ${at(day + 2)}.`,
+    ...chain([at(day - 1), '?', '?', at(day + 2)]),
   }),
   gap: ({ day }, rng) => ({
     question: `One day is missing: ${at(day - 1)}, ___, ${at(day + 1)}. Which one?`,
@@ -161,7 +182,10 @@ type Row = readonly [form: FormName, level: Level, grades: Item['grades'], shift
 const rows: readonly Row[] = [
   ['next', 0, [0, 1], [1]],
   ['before', 0, [0, 1], [-1]],
+  ['tomorrow', 0, [0, 1], [1]],
+  ['yesterday', 1, [0, 1], [-1]],
   ['gap', 0, [0, 2], [0]],
+  ['two', 2, [0, 1], [0]],
   ['today', 1, [0, 1], [1, -1]],
   ['in', 1, [0, 1], [2]],
   ['ago', 1, [0, 1], [-2]],

@@ -1,7 +1,7 @@
 import { numeric, worded } from '../choices.ts';
 import { type Figure, quadrilateralForms } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed, listed } from '../templates.ts';
+import { type Form, formed, listed, toLevel } from '../templates.ts';
 import { capitalize, withArticle } from '../text.ts';
 import type { Concept, Dial, Draft, Level } from '../types.ts';
 import { closeChoices, countChoices, counted, mendsOf, miscounts, slipped, slipsOf } from './early-forms.ts';
@@ -75,6 +75,17 @@ const shapeForms = {
   corners: countParts('corners'),
   sticks: layParts('stick', 'side'),
   balls: layParts('ball', 'corner'),
+  left(rng, dial) {
+    const { name, sides } = rng.pick(shapesAt(dial).filter(({ sides }) => sides < 10));
+    const n = rng.int(sides + 1, dial.grade === 0 ? 10 : 20);
+    return {
+      key: `${n} ${name}`,
+      question: `You have ${n} sticks. You lay ${withArticle(name)}. How many sticks are left?`,
+      ...closeChoices(n - sides),
+      explanation: `${same(name, sides)} ${n} - ${sides} = ${n - sides}.`,
+      ...polygon(name, sides),
+    };
+  },
   both(rng, dial) {
     const [a, b] = rng.pair(shapesAt(dial));
     const [part, total] = [rng.pick(['sides', 'corners']), a.sides + b.sides];
@@ -144,8 +155,8 @@ const shapes = formed(
   shapeForms,
   [
     ['sides', 'corners', 'sticks', 'which'],
-    ['sticks', 'balls', 'which', 'corners'],
-    ['both', 'more', 'balls', 'which'],
+    ['sticks', 'balls', 'which', 'corners', 'left'],
+    ['both', 'more', 'balls', 'which', 'left'],
   ],
 );
 
@@ -210,6 +221,32 @@ function drawSolid(solid: Known, asked: Asked): Omit<Draft, 'key'> {
   };
 }
 
+interface SolidPair {
+  asked: 'than';
+  solid: Known;
+  other: Known;
+  part: (typeof solidParts)[number];
+}
+
+/** Two solids each, of which the first has more of a part. */
+const solidPairs = solidsKnown.flatMap((one, i) =>
+  solidsKnown.slice(i + 1, i + 5).flatMap((two) =>
+    (['edges', 'corners'] as const).flatMap((part): SolidPair[] => {
+      const [solid, other] = one[part] > two[part] ? [one, two] : [two, one];
+      return solid[part] > other[part] ? [{ asked: 'than', solid, other, part }] : [];
+    }),
+  ),
+);
+
+function comparedSolids({ solid, other, part }: SolidPair): Omit<Draft, 'key'> {
+  const gap = solid[part] - other[part];
+  return {
+    question: `You have two solids. One is a ${solid.name}. The other is a ${other.name}. How many more ${part} has the first one?`,
+    ...closeChoices(gap),
+    explanation: `The ${solid.name} has ${solid[part]} ${part}. The other has ${other[part]}. ${solid[part]} - ${other[part]} = ${gap}.`,
+  };
+}
+
 const solids = listed(
   {
     ...info,
@@ -233,12 +270,16 @@ const solids = listed(
     },
   },
   {
-    items: solidsKnown.flatMap((solid) =>
-      [...solidParts, 'sum' as const, 'more' as const].map((asked) => ({ solid, asked })),
-    ),
-    key: ({ solid, asked }) => `${asked} ${solid.name}`,
-    level: ({ solid }) => solid.level,
-    draw: ({ solid, asked }) => drawSolid(solid, asked),
+    items: [
+      ...solidsKnown.flatMap((solid) =>
+        [...solidParts, 'sum' as const, 'more' as const].map((asked) => ({ solid, asked })),
+      ),
+      ...solidPairs,
+    ],
+    key: (item) =>
+      `${item.asked} ${item.solid.name}${'other' in item ? ` ${item.part} ${item.other.name}` : ''}`,
+    level: (item) => toLevel(Math.max(item.solid.level, 'other' in item ? item.other.level : 0)),
+    draw: (item) => ('other' in item ? comparedSolids(item) : drawSolid(item.solid, item.asked)),
   },
 );
 

@@ -47,6 +47,9 @@ const firstLetter = listed(
   },
 );
 
+/** Places of a letter, easy before hard. */
+const letterPlaces = ['next', 'between', 'before', 'skip', 'back'] as const;
+
 const alphabetOrder = listed(
   {
     ...phonicsInfo,
@@ -64,18 +67,21 @@ const alphabetOrder = listed(
     },
   },
   {
-    items: range(1, 24).flatMap((i) => ['next', 'between', 'before'].map((place) => ({ i, place }))),
+    items: range(2, 23).flatMap((i) => letterPlaces.map((place) => ({ i, place }))),
     key: ({ i, place }) => `${place} ${alphabet[i]}`,
-    level: ({ place }) => toLevel(['next', 'between', 'before'].indexOf(place)),
+    level: ({ place }) => toLevel(Math.min(2, letterPlaces.indexOf(place))),
     draw: ({ i, place }, rng) => {
       const at = (n: number): string => alphabet[(n + 26) % 26] ?? '';
-      const target = { next: i + 1, between: i }[place] ?? i - 1;
-      const gap = place === 'between' ? `${at(i - 1)}, □, ${at(i + 1)}` : `□, ${at(i)}, ${at(i + 1)}`;
+      const target = i + { next: 1, between: 0, before: -1, skip: 2, back: -2 }[place];
+      const question = {
+        next: `Say your ABCs: ${at(i - 1)}, ${at(i)}. What comes next?`,
+        between: `What goes in the gap? ${at(i - 1)}, □, ${at(i + 1)}`,
+        before: `What goes in the gap? □, ${at(i)}, ${at(i + 1)}`,
+        skip: `Say your ABCs: ${at(i)}. Leave one out. Which letter comes then?`,
+        back: `Two letters are missing: □, □, ${at(i)}. Which one comes first?`,
+      }[place];
       return {
-        question:
-          place === 'next'
-            ? `Say your ABCs: ${at(i - 1)}, ${at(i)}. What comes next?`
-            : `What goes in the gap? ${gap}`,
+        question,
         ...among(at(target), range(target - 3, target + 3).map(at), rng),
         explanation: `Say them in order: ${range(Math.max(0, target - 1), Math.min(25, target + 2))
           .map(at)

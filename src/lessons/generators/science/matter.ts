@@ -1,8 +1,8 @@
 import { instrumentKinds, layerKinds, rockKinds, weatherKinds } from '../data/earth-kinds.ts';
 import { planetFacts, planets } from '../data/science-facts.ts';
 import { factual, levelOf } from '../facts.ts';
-import { toLevel } from '../templates.ts';
-import { ordinal } from '../text.ts';
+import { range, toLevel } from '../templates.ts';
+import { alternatives, ordinal } from '../text.ts';
 import type { Concept } from '../types.ts';
 import { elementConcepts } from './elements.ts';
 import { type SortingInfo, sorted } from './sorting.ts';
@@ -23,6 +23,16 @@ const weather: SortingInfo = {
     hints: ['Think of a day with that weather.', 'What did you see, hear or feel?'],
   },
 };
+
+type Four = readonly [string, string, string, string];
+
+/** Returns all sets of four, each in the order of the names. */
+const fours = (all: readonly string[]): Four[] =>
+  all.flatMap((a, i) =>
+    all.flatMap((b, j) =>
+      all.flatMap((c, k) => all.flatMap((d, l): Four[] => (i < j && j < k && k < l ? [[a, b, c, d]] : []))),
+    ),
+  );
 
 const planetOrder = [
   ...planets.map((planet, i) => ({
@@ -46,6 +56,61 @@ const planetOrder = [
     level: 1 as const,
     wrong: planets.filter((other) => other !== planet),
   })),
+  ...planets.slice(0, -2).flatMap((planet, i) => {
+    const [between = '', far = ''] = planets.slice(i + 1);
+    return [
+      {
+        form: 'two-after',
+        question: `Count from the Sun. Which planet comes two places after ${planet}?`,
+        answer: far,
+        level: 2 as const,
+        wrong: planets.filter((other) => other !== planet),
+      },
+      {
+        form: 'two-before',
+        question: `Count from the Sun. Which planet comes two places before ${far}?`,
+        answer: planet,
+        level: 2 as const,
+        wrong: planets.filter((other) => other !== far),
+      },
+      {
+        form: 'between',
+        question: `Which planet lies between ${planet} and ${far}?`,
+        answer: between,
+        level: 1 as const,
+        wrong: planets.filter((other) => other !== planet && other !== far),
+      },
+    ];
+  }),
+  ...planets.flatMap((planet, i) =>
+    [
+      { form: 'nearer', side: 'nearer to', count: i },
+      { form: 'farther', side: 'farther from', count: planets.length - 1 - i },
+    ].map(({ form, side, count }) => ({
+      form,
+      question: `How many planets are ${side} the Sun than ${planet}?`,
+      answer: `${count}`,
+      level: toLevel(i < 4 ? 0 : 1),
+      wrong: range(0, planets.length - 1).map(String),
+    })),
+  ),
+  // A third of the sets of four.
+  ...fours(planets)
+    .filter((_, i) => i % 3 === 0)
+    .flatMap((four) => {
+      const [first, second, third, last] = four;
+      const listing = alternatives([third, first, last, second]);
+      return [
+        { form: 'nearest', side: 'nearest to', answer: first },
+        { form: 'farthest', side: 'farthest from', answer: last },
+      ].map(({ form, side, answer }) => ({
+        form,
+        question: `Which of these is ${side} the Sun: ${listing}?`,
+        answer,
+        level: 0 as const,
+        wrong: four,
+      }));
+    }),
 ].map((fact) => ({ ...fact, explanation: `From the Sun: ${planets.join(', ')}.` }));
 
 const solarSystem = factual(

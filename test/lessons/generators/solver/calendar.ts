@@ -21,6 +21,12 @@ const verdict = (one: boolean, a: string, two: boolean, b: string): string =>
 
 const isDay = '(\\w+day)';
 const days: Rule[] = [
+  rule(/^Today is (\w+day)\. What day (is tomorrow|was yesterday)\?$/, (p) =>
+    after(week, p(1), p(2) === 'is tomorrow' ? 1 : -1),
+  ),
+  rule(/^Two days are missing: (\w+day), ___, ___, \w+day\. Which one comes first\?$/, (p) =>
+    after(week, p(1), 1),
+  ),
   rule(/^It is (\w+day)\. What day comes next\?$/, (p) => after(week, p(1), 1)),
   rule(/^It is (\w+day)\. What day was it just before\?$/, (p) => after(week, p(1), -1)),
   rule(/^One day is missing: (\w+), ___, \w+\. Which one\?$/, (p) => after(week, p(1), 1)),

@@ -73,6 +73,10 @@ const shapes: Rule[] = [
     return (p(1) === 'one' ? 1 : n(p(1))) * sides;
   }),
   rule(
+    /^You have (\d+) sticks\. You lay an? (\w+)\. How many sticks are left\?$/,
+    (p) => n(p(1)) - (sidesOf[p(2)] ?? 0),
+  ),
+  rule(
     /^You have an? (\w+) and an? (\w+)\. How many (?:sides|corners) in all\?$/,
     (p) => (sidesOf[p(1)] ?? 0) + (sidesOf[p(2)] ?? 0),
   ),
@@ -81,6 +85,13 @@ const shapes: Rule[] = [
     (p) => (sidesOf[p(1)] ?? 0) - (sidesOf[p(2)] ?? 0),
   ),
   rule(/^Which shape has (\d+) (?:sides|corners)\?$/, (p) => (c) => sidesOf[c] === n(p(1))),
+  rule(
+    /^You have two solids\. One is a (.+)\. The other is a (.+)\. How many more (edges|corners) has the first one\?$/,
+    (p) => {
+      const at = p(3) === 'edges' ? 1 : 2;
+      return (solid(p(1))[at] ?? 0) - (solid(p(2))[at] ?? 0);
+    },
+  ),
   rule(/^Think of a solid\. It is a (.+)\. Add its faces and its corners\./, (p) => {
     const [faces, , corners] = solid(p(1));
     return faces + corners;

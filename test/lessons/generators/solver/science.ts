@@ -169,6 +169,20 @@ const nature: Rule[] = [
   ),
   rule(/^Think of an? (\w+)\. Which group is it in\?$/, (p) => groupOf(p(1))),
   rule(/^Think of an? (\w+)\. What covers its body\?$/, (p) => coverOf[groupOf(p(1))] ?? ''),
+  rule(/^Count from the Sun\. Which planet comes two places (before|after) (\w+)\?$/, (p) =>
+    String(planetOrder[planetOrder.indexOf(p(2)) + (p(1) === 'after' ? 2 : -2)]),
+  ),
+  rule(/^Which planet lies between (\w+) and (\w+)\?$/, (p) =>
+    String(planetOrder[(planetOrder.indexOf(p(1)) + planetOrder.indexOf(p(2))) / 2]),
+  ),
+  rule(/^How many planets are (nearer to|farther from) the Sun than (\w+)\?$/, (p) => {
+    const nearer = planetOrder.indexOf(p(2));
+    return p(1) === 'nearer to' ? nearer : 7 - nearer;
+  }),
+  rule(/^Which of these is (nearest to|farthest from) the Sun: (.+)\?$/, (p) => {
+    const inOrder = planetOrder.filter((planet) => p(2).includes(planet));
+    return String(inOrder.at(p(1) === 'nearest to' ? 0 : -1));
+  }),
   rule(/^Which planet is the (\d)\w\w from the Sun\?$/, (p) => planetOrder[n(p(1)) - 1] ?? ''),
   rule(
     /^Count from the Sun\. Which planet comes just (before|after) (\w+)\?$/,
