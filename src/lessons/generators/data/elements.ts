@@ -1,4 +1,4 @@
-/** Symbols and English names of the 118 elements by atomic number (IUPAC, 2026-11). */
+/** Symbols and English names of the 118 elements by atomic number (IUPAC, 2026-11). Check: a second list in the solver. */
 const text =
   'H Hydrogen He Helium Li Lithium Be Beryllium B Boron C Carbon N Nitrogen O Oxygen F Fluorine Ne Neon Na Sodium ' +
   'Mg Magnesium Al Aluminum Si Silicon P Phosphorus S Sulfur Cl Chlorine Ar Argon K Potassium Ca Calcium Sc Scandium ' +

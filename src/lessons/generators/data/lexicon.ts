@@ -31,7 +31,10 @@ export const buildings = 'house barn tent castle cabin shed school tower palace 
 /** Prepositions of place. */
 export const prepositions = 'near behind under beside above inside outside beyond'.split(' ');
 
-/** Irregular verbs with one accepted form in American English, and no regular namesake such as to ring a tree. */
+/**
+ * Irregular verbs with one accepted form in American English, and no regular namesake such as to ring a tree. Check: a second
+ * list in the solver.
+ */
 export const irregularVerbs = table(
   ['base', 'past', 'participle', 'level'],
   `
@@ -107,7 +110,7 @@ undertake|undertook|undertaken|2
 `,
 );
 
-/** Adjectives with their comparative and superlative forms. */
+/** Adjectives with their comparative and superlative forms. Check: rules and a second list in the solver. */
 export const comparisons = table(
   ['base', 'more', 'most', 'level'],
   `
@@ -148,7 +151,7 @@ important|more important|most important|2
 `,
 );
 
-/** Words by number of syllables in careful speech. */
+/** Words by number of syllables in careful speech. Check: a second list in the solver. */
 export const syllableWords: readonly (readonly string[])[] = [
   'cat dog sun tree milk ball fish book hand rain star cake jump green black house school friend bread train'.split(
     ' ',

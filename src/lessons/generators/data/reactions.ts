@@ -1,7 +1,7 @@
 /** Side of a reaction: coefficients with formulas. */
 export type Side = readonly (readonly [count: number, formula: string])[];
 
-/** Balanced reactions with the smallest whole coefficients. */
+/** Balanced reactions with the smallest whole coefficients. Check: the solver counts the atoms of both sides. */
 export const reactions: readonly { left: Side; right: Side; level: 0 | 1 | 2 }[] = [
   {
     left: [
