@@ -200,7 +200,7 @@ function lowestGrid(rng: Rng, base: Fraction): Fraction {
 
 const simplifyMends = ['slip-above', 'slip-below'] as const;
 
-const simplifyForms: Record<'lowest' | 'story' | 'divide' | 'only', Form> = {
+const simplifyForms: Record<'lowest' | 'story' | 'divide' | 'by', Form> = {
   lowest: (rng, dial) => {
     const { base, k, from } = reducible(rng, dial);
     return {
@@ -237,24 +237,26 @@ const simplifyForms: Record<'lowest' | 'story' | 'divide' | 'only', Form> = {
       explanation: `Go back with the opposite step: ${base.n} × ${k} = ${from.n} and ${base.d} × ${k} = ${from.d}.`,
     };
   },
-  only: (rng, dial) => {
-    const denominators = smallDenominatorsAt(dial.grade).filter((d) => d > 2);
-    const all = drawn(
-      () => [lowest(rng, denominators), ...range(1, 3).map(() => reducible(rng, { ...dial, level: 0 }).from)],
-      (found) => new Set(found.map((f) => `${value(f)}`)).size === 4,
-    );
-    const [right = { n: 1, d: 2 }, ...others] = all;
+  by: (rng, dial) => {
+    const { k, all, right } = drawn(() => {
+      const k = rng.pick([2, 3, 5]);
+      const all = range(0, 3).map(() => reducible(rng, { ...dial, level: 0 }).from);
+      const [right, second] = all.filter(({ n, d }) => n % k === 0 && d % k === 0);
+      const isClear = new Set(all.map((f) => `${value(f)}`)).size === 4 && !second;
+      return right && isClear ? { k, all, right } : undefined;
+    });
+    const others = all.filter((f) => f !== right);
+    const option = (f: Fraction) => ({ text: show(f), worth: `${value(f)}` });
     return {
-      key: all.map(show).sort().join(' '),
-      question: `Which fraction is in lowest terms: ${alternatives(rng.shuffle(all).map(show))}?`,
-      answer: { text: show(right), worth: `${value(right)}` },
+      key: `${k} ${all.map(show).sort().join(' ')}`,
+      question: `Which fraction can you divide by ${k}, above and below: ${alternatives(rng.shuffle(all).map(show))}?`,
+      answer: option(right),
       mistakes: others.map((f) => ({
-        name: 'missed-common-factor',
-        text: show(f),
-        worth: `${value(f)}`,
-        mend: `Both numbers of ${show(f)} can be divided by ${gcd(f.n, f.d)}.`,
+        name: 'another-factor',
+        ...option(f),
+        mend: `Both numbers of ${show(f)} can be divided by ${gcd(f.n, f.d)}, but not by ${k}.`,
       })),
-      explanation: `${right.n} and ${right.d} share no factor but 1. The others can be divided: ${others.map((f) => `${show(f)} by ${gcd(f.n, f.d)}`).join(', ')}.`,
+      explanation: `${right.n} ÷ ${k} = ${right.n / k} and ${right.d} ÷ ${k} = ${right.d / k}. So ${show(right)} is ${right.n / k}/${right.d / k}.`,
     };
   },
 };
@@ -286,8 +288,8 @@ const simplify = formed(
   simplifyForms,
   [
     ['lowest', 'story', 'divide'],
-    ['lowest', 'story', 'divide', 'only'],
-    ['story', 'divide', 'only'],
+    ['lowest', 'story', 'divide', 'by'],
+    ['story', 'divide', 'by'],
   ],
 );
 

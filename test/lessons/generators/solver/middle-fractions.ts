@@ -83,7 +83,10 @@ const equal: Rule[] = [
       return top / n(p(1)) === n(p(2)) && bottom / n(p(1)) === n(p(3));
     },
   ),
-  rule(/^Which fraction is in lowest terms: /, () => isLowest),
+  rule(/^Which fraction can you divide by (\d+), above and below: /, (p) => (c) => {
+    const [above, below] = c.split('/').map(Number);
+    return Number(above) % n(p(1)) === 0 && Number(below) % n(p(1)) === 0;
+  }),
   rule(
     /^Write (\d+ \d+\/\d+) as a fraction with the denominator (\d+)\.$/,
     (p) => (c) => parts(c)[1] === n(p(2)) && same(f(c), f(p(1))),
