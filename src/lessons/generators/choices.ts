@@ -85,6 +85,24 @@ export function worded(answer: string, mistakes: Record<string, string>): Answer
   };
 }
 
+/**
+ * Returns the four verdicts on the claims of two learners as choices, for the question which of them is right.
+ * @param mend advice for each wrong verdict. Default: that of the concept for `misjudged`
+ */
+export function verdicts(
+  [a, b]: readonly [string, string],
+  [isFirstRight, isSecondRight]: readonly boolean[],
+  mend?: string,
+): Pick<Draft, 'answer' | 'mistakes'> {
+  const one = isFirstRight ? `only ${a}` : `only ${b}`;
+  const right = isFirstRight === isSecondRight ? (isFirstRight ? 'both' : 'neither') : one;
+  const wrong = [`only ${a}`, `only ${b}`, 'both', 'neither'].filter((text) => text !== right);
+  return {
+    answer: textOption(right),
+    mistakes: wrong.map((text) => ({ name: 'misjudged', ...textOption(text), ...(mend && { mend }) })),
+  };
+}
+
 /** Part of an answer, with the wrong value that a mistake gives it. */
 export interface Part<T> {
   right: T;

@@ -1,4 +1,5 @@
 /** Concepts from orders of steps, such as the stages of a life. The steps of a cycle begin again after the last. */
+import { verdicts } from './choices.ts';
 import { names } from './data/story.ts';
 import { createRng, type Rng } from './rng.ts';
 import { listed } from './templates.ts';
@@ -77,16 +78,15 @@ const judge: Form = (sequence, at, rng) => {
     isRight[0] ? after : rng.pick([before, ...others]),
     isRight[1] ? before : rng.pick([after, ...others]),
   ];
-  const verdicts = ['both', `only ${a}`, 'neither', `only ${b}`];
-  const right = verdicts[(isRight[0] ? 0 : 2) + (isRight[1] === isRight[0] ? 0 : 1)];
+  const { answer, mistakes } = verdicts([a, b], isRight);
   return {
     question:
       `Think of ${sequence.name}. ${a} says that ${said[0]} comes just after ${step}. ` +
       `${b} says that ${said[1]} comes just before ${step}. Who is right?`,
     ...choose(
       sequence,
-      right ?? '',
-      verdicts.filter((text) => text !== right),
+      answer.text,
+      mistakes.map(({ text }) => text),
     ),
   };
 };

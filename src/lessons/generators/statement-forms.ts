@@ -2,7 +2,7 @@
  * Forms of questions on sentences of a subject and what is true of it. The subject or the end of a sentence is asked,
  * or true sentences are told from false ones. Each form offers its parts equally often, right and wrong.
  */
-import { among } from './choices.ts';
+import { among, verdicts } from './choices.ts';
 import { names } from './data/story.ts';
 import { unlike } from './facts.ts';
 import type { Rng } from './rng.ts';
@@ -191,19 +191,11 @@ function corrected(rows: readonly Statement[], isTrue: readonly boolean[]): stri
 export const judge: Form = (topic, row, rng) => {
   const { rows, isTrue, texts } = claims(topic, row, [2, rng.int(0, 2)], rng);
   const [a, b] = rng.pair(names);
-  const verdict = (x: boolean, y: boolean): string =>
-    x && y ? 'both' : x ? `only ${a}` : y ? `only ${b}` : 'neither';
-  const right = verdict(isTrue[0] === true, isTrue[1] === true);
+  const answers = verdicts([a, b], isTrue, corrected(rows, isTrue));
   return {
     question: `${a}: "${texts[0]}" ${b}: "${texts[1]}" Who is right?`,
-    ...choose(
-      right,
-      [`only ${a}`, `only ${b}`, 'both', 'neither']
-        .filter((text) => text !== right)
-        .map((text) => [text, corrected(rows, isTrue)]),
-      'misjudged',
-    ),
-    explanation: `${capitalize(right)}. ${explainAll(rows)}`,
+    ...answers,
+    explanation: `${capitalize(answers.answer.text)}. ${explainAll(rows)}`,
   };
 };
 

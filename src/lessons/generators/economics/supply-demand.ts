@@ -1,4 +1,4 @@
-import { crossed } from '../choices.ts';
+import { crossed, verdicts } from '../choices.ts';
 import { marketEvents } from '../data/economics-facts.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
@@ -92,14 +92,9 @@ function judge(row: Row, rng: Rng): Asked {
     `the price ${move(said[0] === priceRises(row))}`,
     `the amount sold ${move(said[1] === isUp(row))}`,
   ];
-  const verdicts = ['neither', `only ${a}`, `only ${b}`, 'both'];
-  const at = (said[0] ? 1 : 0) + (said[1] ? 2 : 0);
   return {
     question: `${opening(row)} ${a} thinks that ${claims[0]}. ${b} thinks that ${claims[1]}. Who is right?`,
-    answer: { text: verdicts[at] ?? '', worth: `${at}` },
-    mistakes: verdicts.flatMap((text, i) =>
-      i === at ? [] : { name: 'misjudged', text, worth: `${i}`, mend: explain(row) },
-    ),
+    ...verdicts([a, b], said, explain(row)),
     explanation: explain(row),
   };
 }

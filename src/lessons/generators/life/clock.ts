@@ -1,4 +1,4 @@
-import { crossed, numeric, type Part } from '../choices.ts';
+import { crossed, numeric, type Part, verdicts } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
 import { listed, range } from '../templates.ts';
@@ -32,7 +32,7 @@ function handsAt(time: number): string {
   return `The short hand is ${minute === 0 ? 'on' : 'past'} the ${hour}. The long hand is ${long}.`;
 }
 
-/** Returns four hours in a row, among which the right one has any place. */
+/** Returns four hours in a row. The right one may be the first, the last or one between. */
 function hourChoices(rng: Rng, time: number): Answers {
   const first = rng.int(-3, 0);
   const wrong = [0, 1, 2, 3].map((i) => first + i).filter((off) => off !== 0);
@@ -166,15 +166,10 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Omit<Draft, 'key'>> = {
       const { answer, mistakes } = choicesFor(rng, each, grade);
       return isRight[i] ? answer.text : rng.pick(mistakes).text;
     });
-    const verdicts = [`only ${a}`, `only ${b}`, 'both', 'neither'];
-    const right = isRight[0] ? (isRight[1] ? 'both' : `only ${a}`) : isRight[1] ? `only ${b}` : 'neither';
     const check = `Now it is ${say(time, grade)}. After ${lasting(by)} it is ${say(time + by, grade)}.`;
     return {
       question: `${handsAt(time)} ${a} says it is ${said[0]}. ${b} says: “After ${lasting(by)} it is ${said[1]}.” Who is right?`,
-      answer: { text: right, worth: right },
-      mistakes: verdicts
-        .filter((text) => text !== right)
-        .map((text) => ({ name: 'misjudged', text, worth: text, mend: `Check both. ${check}` })),
+      ...verdicts([a, b], isRight, `Check both. ${check}`),
       explanation: check,
     };
   },

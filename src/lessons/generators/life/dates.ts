@@ -1,9 +1,9 @@
-import { among, numeric } from '../choices.ts';
+import { among, numeric, verdicts } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Form, range, sampled } from '../templates.ts';
 import { count } from '../text.ts';
-import type { Concept, Dial, Mistake, Teaching } from '../types.ts';
+import type { Concept, Dial, Teaching } from '../types.ts';
 import { around, days, daysIn, isLeapYear, months } from './calendar-facts.ts';
 
 /** First year whose days are counted. Its January 1 is a Saturday. */
@@ -167,16 +167,12 @@ const forms: Record<FormName, Form> = {
     const [a, b] = rng.pair(names);
     const says = [rng.int(0, 1) === 1, rng.int(0, 1) === 1];
     const isRight = [says[0] === isLeapYear(x), says[1] === isLeapYear(y)];
-    const right = isRight[0] ? (isRight[1] ? 'both' : `only ${a}`) : isRight[1] ? `only ${b}` : 'neither';
     const claim = (year: number, isLeap?: boolean) => `“${year} is ${isLeap ? 'a' : 'no'} leap year.”`;
     const check = [x, y].map((year) => claim(year, isLeapYear(year)).slice(1, -1)).join(' ');
     return {
       key: `${x} ${y}`,
       question: `${a}: ${claim(x, says[0])} ${b}: ${claim(y, says[1])} Who is right?`,
-      answer: { text: right, worth: right },
-      mistakes: [`only ${a}`, `only ${b}`, 'both', 'neither']
-        .filter((text) => text !== right)
-        .map((text): Mistake => ({ name: 'misjudged', text, worth: text, mend: leapRule })),
+      ...verdicts([a, b], isRight, leapRule),
       explanation: `${leapRule} ${check}`,
     };
   },

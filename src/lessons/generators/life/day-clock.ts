@@ -1,4 +1,4 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed, numeric, verdicts } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Form, formed } from '../templates.ts';
@@ -70,14 +70,10 @@ const forms: Record<FormName, Form> = {
     const said = [first, second].map((time, i) =>
       isRight[i] ? ofDay(time) : rng.pick(options(rng, time, ofDay).mistakes).text,
     );
-    const right = isRight[0] ? (isRight[1] ? 'both' : `only ${a}`) : isRight[1] ? `only ${b}` : 'neither';
     return {
       key: `${first} ${second}`,
       question: `${a}: “${onLong(first)} is ${said[0]}” ${b}: “${onLong(second)} is ${said[1]}” Who is right?`,
-      answer: { text: right, worth: right },
-      mistakes: [`only ${a}`, `only ${b}`, 'both', 'neither']
-        .filter((text) => text !== right)
-        .map((text) => ({ name: 'misjudged', text, worth: text })),
+      ...verdicts([a, b], isRight),
       explanation: `${explain(first)} ${explain(second)}`,
     };
   },

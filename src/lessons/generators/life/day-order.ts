@@ -1,4 +1,4 @@
-import { numeric } from '../choices.ts';
+import { numeric, verdicts } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
 import { type Form, formed, range } from '../templates.ts';
@@ -143,14 +143,10 @@ const forms = {
       const [x, y] = isRight[i] ? [early, late] : [late, early];
       return `“${capitalize(the(x))} comes before ${the(y)}.”`;
     });
-    const right = isRight[0] ? (isRight[1] ? 'both' : `only ${a}`) : isRight[1] ? `only ${b}` : 'neither';
     const check = `In order: ${plan.map(({ what }) => what).join(', ')}.`;
     return {
       ...asked(rng, plan, `${a}: ${said[0]} ${b}: ${said[1]} Who is right?`),
-      answer: { text: right, worth: right },
-      mistakes: [`only ${a}`, `only ${b}`, 'both', 'neither']
-        .filter((text) => text !== right)
-        .map((text): Mistake => ({ name: 'misjudged', text, worth: text, mend: `Check both. ${check}` })),
+      ...verdicts([a, b], isRight, `Check both. ${check}`),
       explanation: check,
     };
   },

@@ -1,4 +1,4 @@
-import { among, numeric, worded } from '../choices.ts';
+import { among, numeric, verdicts } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
 import { listed, range } from '../templates.ts';
@@ -35,7 +35,7 @@ const commonYear = 2027;
 const at = (place: number): string => around(months, place);
 const lengthOf = (place: number): number => daysIn(((place % 12) + 12) % 12, commonYear);
 
-/** Returns months near the right one as choices. It has any place among them. */
+/** Returns months in a row as choices. The right one may be the first, the last or one between. */
 function monthChoices(right: number, rng: Rng, from: string) {
   const first = right - rng.int(0, 6);
   const mend = (picked: string): string => `Say the months in order from ${from}. When do you say ${picked}?`;
@@ -139,18 +139,14 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
   claim: ({ month, shift }, rng) => {
     const isRight = [rng.int(0, 1) === 1, rng.int(0, 1) === 1];
     const [a, b] = rng.pair(names);
-    const right = isRight[0] ? (isRight[1] ? 'both' : `only ${a}`) : isRight[1] ? `only ${b}` : 'neither';
     const check = `${at(month + shift)} comes ${shift} months after ${at(month)}. ${at(month - shift)} comes ${shift} months before it.`;
     const said = (isTrue: boolean | undefined, place: number) =>
       at(isTrue ? place : place + rng.pick([1, -1]));
-    const wrong = [`only ${a}`, `only ${b}`, 'both', 'neither'].filter((text) => text !== right);
-    const { answer, mistakes } = worded(right, Object.fromEntries(wrong.map((text) => [text, text])));
     return {
       question:
         `It is ${at(month)}. ${a}: “In ${shift} months it is ${said(isRight[0], month + shift)}.” ` +
         `${b}: “${shift} months ago it was ${said(isRight[1], month - shift)}.” Who is right?`,
-      answer,
-      mistakes: mistakes.map((each) => ({ ...each, name: 'misjudged', mend: `Check both. ${check}` })),
+      ...verdicts([a, b], isRight, `Check both. ${check}`),
       explanation: check,
     };
   },

@@ -1,9 +1,9 @@
-import { among, numeric } from '../choices.ts';
+import { among, numeric, verdicts } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
 import { listed, range } from '../templates.ts';
 import { count, list, ordinal } from '../text.ts';
-import type { Concept, Draft, Level, Mistake, Teaching } from '../types.ts';
+import type { Concept, Draft, Level, Teaching } from '../types.ts';
 import { around, days } from './calendar-facts.ts';
 
 /** Question on a day and a distance from it. */
@@ -58,16 +58,6 @@ function explain(from: number, shift: number): string {
 }
 
 const chain = (boxes: readonly string[]): Pick<Draft, 'figure'> => ({ figure: { kind: 'chain', boxes } });
-
-/** Tells who of two is right. */
-function verdict(rng: Rng, isRight: readonly [boolean, boolean], mend: string) {
-  const [a, b] = rng.pair(names);
-  const right = isRight[0] ? (isRight[1] ? 'both' : `only ${a}`) : isRight[1] ? `only ${b}` : 'neither';
-  const mistakes = [`only ${a}`, `only ${b}`, 'both', 'neither']
-    .filter((text) => text !== right)
-    .map((text): Mistake => ({ name: 'misjudged', text, worth: text, mend }));
-  return { a, b, answer: { text: right, worth: right }, mistakes };
-}
 
 const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
   next: ({ day }, rng) => ({
@@ -147,14 +137,14 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
     const isRight: [boolean, boolean] = [rng.int(0, 1) === 1, rng.int(0, 1) === 1];
     const back = shift > 7 ? shift - 3 : shift;
     const check = `In ${shift} days it is ${at(day + shift)}. ${back} days ago it was ${at(day - back)}.`;
-    const { a, b, ...answers } = verdict(rng, isRight, `Check both. ${check}`);
+    const [a, b] = rng.pair(names);
     const said = (isTrue: boolean, place: number): string =>
       at(isTrue ? place : place + rng.pick([1, -1, 2]));
     return {
       question:
         `It is ${at(day)}. ${a}: “In ${shift} days it is ${said(isRight[0], day + shift)}.” ` +
         `${b}: “${back} days ago it was ${said(isRight[1], day - back)}.” Who is right?`,
-      ...answers,
+      ...verdicts([a, b], isRight, `Check both. ${check}`),
       explanation: check,
     };
   },

@@ -1,9 +1,9 @@
-import { among } from '../choices.ts';
+import { among, verdicts } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { MoonPhase } from '../figure-kinds.ts';
 import type { Rng } from '../rng.ts';
 import { listed } from '../templates.ts';
-import type { Concept, Draft, Level, Mistake } from '../types.ts';
+import type { Concept, Draft, Level } from '../types.ts';
 
 interface Look {
   phase: MoonPhase;
@@ -101,16 +101,12 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
     const said = [1, 2].map(
       (weeks, i) => at(place + 2 * weeks + (isRight[i] ? 0 : rng.pick([2, 3, 4]))).look,
     );
-    const right = isRight[0] ? (isRight[1] ? 'both' : `only ${a}`) : isRight[1] ? `only ${b}` : 'neither';
     const check = `After one week: ${at(place + 2).look}. After two weeks: ${at(place + 4).look}.`;
     return {
       question:
         `The Moon is like this: ${at(place).look}. ${a} says of the next week: “${said[0]}.” ` +
         `${b} says of the week after it: “${said[1]}.” Who is right?`,
-      answer: { text: right, worth: right },
-      mistakes: [`only ${a}`, `only ${b}`, 'both', 'neither']
-        .filter((text) => text !== right)
-        .map((text): Mistake => ({ name: 'misjudged', text, worth: text, mend: `Check both. ${check}` })),
+      ...verdicts([a, b], isRight, `Check both. ${check}`),
       explanation: check,
       ...show(at(place).phase),
     };

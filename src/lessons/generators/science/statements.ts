@@ -1,3 +1,4 @@
+import { verdicts } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
 import { range } from '../templates.ts';
@@ -40,12 +41,11 @@ export function whoIsRight(draw: DrawStatements, rng: Rng): Draft {
   const [x, y] = rng.pair(names);
   const [first, second] = [rng.int(0, 1) === 1, rng.int(0, 1) === 1];
   const statements = draw([first, second]);
-  const all = [`only ${x}`, `only ${y}`, 'both', 'neither'];
-  const right = all[first ? (second ? 2 : 0) : second ? 1 : 3] ?? '';
+  const { answer, mistakes } = verdicts([x, y], [first, second]);
   const [one = '', two = ''] = statements.texts;
   return onStatements('claim', `${x} says: “${one}” ${y} says: “${two}” Who is right?`, statements, [
-    right,
-    without(all, right),
+    answer.text,
+    mistakes.map(({ text }) => text),
     'believed-a-wrong-sentence',
   ]);
 }
