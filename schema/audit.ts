@@ -72,6 +72,9 @@ export const LedgerEvent = t.Reply(
     seq: t.Count('Number of the event in the family, from 1, without a gap.', 12),
     id: t.UuidOf('event'),
     type: t.Str('Type of the event (docs/ledger-events.md).', 'QuizAnswered'),
+    rules: Type.Optional(
+      Type.Integer({ minimum: 2, description: 'Version of the rules that it follows; absent in version 1.' }),
+    ),
     payload: Type.Unsafe<object>({
       type: 'object',
       additionalProperties: true,

@@ -330,9 +330,11 @@ CREATE TABLE events (
   recorded_at timestamp(3) with time zone NOT NULL,
   hash bytea NOT NULL,
   commitments jsonb,
+  rules smallint,
   CONSTRAINT events_pkey PRIMARY KEY (family_id, seq),
   CONSTRAINT events_commitments_check CHECK (jsonb_typeof(commitments) = 'object'::text AND commitments <> '{}'::jsonb),
   CONSTRAINT events_hash_check CHECK (length(hash) = 32),
+  CONSTRAINT events_rules_check CHECK (rules >= 2),
   CONSTRAINT events_seq_check CHECK (seq > 0)
 );
 
@@ -617,6 +619,7 @@ CREATE TABLE mastery (
   passed_harder boolean NOT NULL DEFAULT false,
   failures bigint NOT NULL DEFAULT 0,
   last_difficulty text,
+  passed_day text,
   CONSTRAINT mastery_pkey PRIMARY KEY (family_id, learner_id, concept_id),
   CONSTRAINT mastery_attempts_check CHECK (attempts > 0),
   CONSTRAINT mastery_check CHECK (correct >= 0 AND correct <= attempts),
@@ -625,6 +628,7 @@ CREATE TABLE mastery (
   CONSTRAINT mastery_lapses_check CHECK (lapses >= 0),
   CONSTRAINT mastery_last_difficulty_check CHECK (last_difficulty = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text])),
   CONSTRAINT mastery_lessons_check CHECK (lessons > 0),
+  CONSTRAINT mastery_passed_day_check CHECK (passed_day ~ '^\d{4}-\d{2}-\d{2}$'::text),
   CONSTRAINT mastery_passed_days_check CHECK (passed_days >= 0),
   CONSTRAINT mastery_probability_check CHECK (probability >= 0::double precision AND probability <= 1::double precision),
   CONSTRAINT mastery_stability_check CHECK (stability > 0::double precision)

@@ -71,14 +71,17 @@ ID = text('UUID in lower case', '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}')
 HASH = text('64 lower-case hexadecimal digits', '[0-9a-f]{64}')
 TIME = text('time in UTC with milliseconds', r'\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z', lambda t: t.isascii() and is_day(t))
 CONCEPT = text('concept of at most 100 characters', '[a-z0-9]+([.-][a-z0-9]+)*', lambda value: len(value) <= 100)
+DAY = text('day such as 2026-11-20', r'\d{4}-\d\d-\d\d', str.isascii)
 LESSONS = {'FIRST_LESSON': 1, 'FIVE_LESSONS': 5, 'TWENTY_FIVE_LESSONS': 25, 'HUNDRED_LESSONS': 100}
 STREAKS = {'THREE_DAY_STREAK': 3, 'SEVEN_DAY_STREAK': 7}
 ACHIEVEMENT = one_of(*LESSONS, *STREAKS, 'PERFECT_SCORE', 'FIRST_GOAL_REACHED', 'FIRST_REDEMPTION', 'CONCEPT_MASTERED')
-HEADER = {'format': one_of('learning-service/ledger-export/1', 'learning-service/ledger-export/2'),
+VERSION = 2  # the latest version of the rules here
+UPDATE = timedelta(days=7)  # time in which events of earlier versions may follow
+HEADER = {'format': one_of(*(f'learning-service/ledger-export/{number}' for number in (1, 2, 3))),
           'familyId': USER, 'events': integer(0), 'head': HASH, 'lastAt': TIME}
 EVENT = {
-    'familyId': USER, 'seq': USER, 'id': ID, 'type': TEXT, 'payload': Value(dict, 'object'), 'commitments': Value(dict, 'object'),
-    'actorId': USER, 'recordedAt': TIME, 'entries': Value(list, 'array'), 'hash': HASH,
+    'familyId': USER, 'seq': USER, 'id': ID, 'type': TEXT, 'rules': integer(2), 'payload': Value(dict, 'object'),
+    'commitments': Value(dict, 'object'), 'actorId': USER, 'recordedAt': TIME, 'entries': Value(list, 'array'), 'hash': HASH,
 }
 ENTRY = {
     'idx': integer(0), 'id': ID, 'learnerId': USER,
@@ -89,10 +92,10 @@ REDEMPTION = {'learnerId': USER, 'rewardId': ID, 'redemptionId': ID}
 PAYLOADS = {
     'LearnerAdded': members(learnerId=USER),
     'LearnerRemoved': members(learnerId=USER),
-    'QuizAnswered': members(['difficulty', 'gradeLevel'], learnerId=USER, lessonId=ID, conceptId=CONCEPT,
+    'QuizAnswered': members(['difficulty', 'gradeLevel', 'day'], learnerId=USER, lessonId=ID, conceptId=CONCEPT,
                             correct=array(1, 100, FLAG), choices=array(1, 100, integer(2, 20)),
                             doubled=array(0, 100, integer(0, 99)),
-                            difficulty=one_of('beginner', 'intermediate', 'advanced'), gradeLevel=integer(0, 12)),
+                            difficulty=one_of('beginner', 'intermediate', 'advanced'), gradeLevel=integer(0, 12), day=DAY),
     'DoubleOrLossChanged': members(learnerId=USER, enabled=FLAG),
     'PointsAdjusted': members(learnerId=USER, amount=INTEGER),
     'RewardCreated': members(rewardId=ID, tokenCost=POINTS, maxRedemptions=MAXIMUM),
@@ -110,7 +113,8 @@ PAYLOADS = {
 }
 COMMITMENTS = {'RewardCreated': {'title'}, 'RewardRenamed': {'title'}, 'PointsAdjusted': {'reason'},
                'RedemptionApproved': {'notes'}, 'RedemptionRejected': {'notes'}, 'QuizAnswered': {'questions', 'answers'}}
-WITH_COMMITMENTS = {'QuizAnswered': {'difficulty', 'gradeLevel'}}
+SINCE = {'QuizAnswered': {'day': 2}}  # version since which events have a member, and never before
+REQUIRED_SINCE = {'QuizAnswered': {'difficulty': 2, 'gradeLevel': 2}}  # the same, and earlier events may have it
 BY_LEARNERS = {'LearnerAdded', 'QuizAnswered', 'PointsSaved', 'RedemptionRequested', 'AwardsAllocated', 'AwardCashedIn',
                'AchievementEarned'}
 DESCRIPTIONS = {
@@ -135,8 +139,10 @@ def read_number(digits: str) -> Any:
 def event_hash(previous: str, event: Json) -> str:
     """Returns the SHA-256 of the fields of an event, each as text after its length in four bytes."""
     commitments = [dumps(event['commitments'], True)] if 'commitments' in event else []
-    fields = [f'learning-service/ledger-event/{1 + len(commitments)}', previous, event['familyId'], event['seq'], event['id'],
-              event['type'], dumps(event['payload'], True), *commitments, event['actorId'], event['recordedAt'],
+    rules = [event['rules']] if 'rules' in event else []
+    form = 3 if rules else 1 + len(commitments)
+    fields = [f'learning-service/ledger-event/{form}', previous, event['familyId'], event['seq'], event['id'],
+              event['type'], *rules, dumps(event['payload'], True), *commitments, event['actorId'], event['recordedAt'],
               len(event['entries']), *(entry[name] for entry in event['entries'] for name in ENTRY)]
     parts = [str(field).encode('utf-8', 'surrogatepass') for field in fields]
     return hashlib.sha256(b''.join(len(part).to_bytes(4, 'big') + part for part in parts)).hexdigest()
@@ -244,20 +250,28 @@ class Family:
         return [one for reward in sorted(self.savings) for one in self.releases(reward) if one[0] == learnerId]
 
     def QuizAnswered(self, event: Json, learnerId: int, lessonId: str, correct: List[bool], choices: List[int],
-                     doubled: List[int], **_: Any) -> Movements:
-        learner, day = self.learners[learnerId], date.fromisoformat(event['recordedAt'][:10])
+                     doubled: List[int], day: Optional[str] = None, **_: Any) -> Movements:
+        learner, utc = self.learners[learnerId], date.fromisoformat(event['recordedAt'][:10])
         demand(len(correct) == len(choices), 'unequal lengths', len(correct), len(choices))
         demand(all(a < b for a, b in zip(doubled, doubled[1:] + [len(correct)])),
                'wrong doubled questions', f'ascending, below {len(correct)}', doubled)
         demand(learner.double_or_loss or not doubled, 'double-or-loss is off', [], doubled)
+        last = learner.last_day or date.min
+        if day is None:
+            answered = max(utc, last)
+        else:
+            days = [str(date.fromordinal(utc.toordinal() + step)) for step in (-1, 0, 1)]
+            demand(day in days, 'a day that no time zone has then', days, day)
+            answered = date.fromisoformat(day)
+            demand(answered >= last, 'a day before that of the last lesson', str(last), day)
         right = sum(correct[question] for question in doubled)
         earned = sum(correct) + right
         lost = min(len(doubled) - right, self.balances[learnerId] + earned)
         self.lessons.add(lessonId)
         learner.lessons += 1
-        if day != learner.last_day:
-            learner.streak = learner.streak + 1 if learner.last_day == day - timedelta(days=1) else 1
-        learner.last_day = day
+        if answered != learner.last_day:
+            learner.streak = learner.streak + 1 if learner.last_day == answered - timedelta(days=1) else 1
+        learner.last_day = answered
         self.must_follow(learnerId, *(name for name, count in LESSONS.items() if learner.lessons >= count),
                          *(['PERFECT_SCORE'] if all(correct) else []),
                          *(name for name, days in STREAKS.items() if learner.streak >= days))
@@ -362,6 +376,7 @@ class Verifier:
         self.latest = (datetime.fromisoformat(now[:-1]) + timedelta(minutes=5)).isoformat(timespec='milliseconds') + 'Z'
         self.report, self.line, self.seq, self.family = report, 0, 0, Family()
         self.family_id, self.hash, self.time, self.ids = 0, '0' * 64, '', set()  # type: int, str, str, Set[str]
+        self.version, self.update_ends = 1, ''  # latest version of the rules so far, and the end of earlier ones
 
     def problem(self, kind: str, message: str, expected: Any = None, found: Any = None) -> None:
         self.report(dict(line=self.line, seq=self.seq, kind=kind, message=message, expected=expected, found=found))
@@ -402,8 +417,10 @@ class Verifier:
         for line in lines:
             self.seq += 1
             event = self.read(line)
-            plain = header['format'].endswith('/1') or type(event) is not dict or 'commitments' not in event
-            if self.check_members(event, EVENT, ('commitments',) if plain else ()) and all(
+            number = int(header['format'][-1])
+            known = {'commitments': number > 1, 'rules': number > 2}
+            absent = tuple(name for name in known if not known[name] or type(event) is not dict or name not in event)
+            if self.check_members(event, EVENT, absent) and all(
                     [self.check_members(entry, ENTRY) for entry in event['entries']]):
                 self.event(event)
             elif type(event) is dict and HASH.valid(event.get('hash')):
@@ -417,7 +434,7 @@ class Verifier:
         expected_seq, self.seq = self.seq, event['seq']
         self.compare('sequence', 'another number or family', [expected_seq, self.family_id], [self.seq, event['familyId']])
         self.compare('hash', 'another hash', event_hash(self.hash, event), event['hash'])
-        valid = self.payload(event['type'], event['payload'], event.get('commitments'))
+        valid = self.payload(event)
         if event['recordedAt'] < self.time or self.time <= self.latest < event['recordedAt']:
             self.problem('time', 'a time outside of these', [self.time, self.latest], event['recordedAt'])
         for new in (event['id'], *(entry['id'] for entry in event['entries'])):
@@ -436,17 +453,36 @@ class Verifier:
         self.hash, self.time = event['hash'], event['recordedAt']
         self.family.cause = (event['actorId'], event['recordedAt'])
 
-    def payload(self, kind: str, payload: Json, commitments: Optional[Json]) -> bool:
+    def payload(self, event: Json) -> bool:
+        kind, payload, commitments, version = event['type'], event['payload'], event.get('commitments'), event.get('rules', 1)
         form, names = PAYLOADS.get(kind), COMMITMENTS.get(kind, set())
+        if version > VERSION:
+            self.problem('payload', 'rules that are not known here', f'version {VERSION} or earlier', version)
+            return False
+        self.version_order(version, event['recordedAt'])
         if form is None or not form.valid(payload):
             self.problem('payload', 'wrong type or payload', form.name if form else list(PAYLOADS), [kind, payload])
             return False
-        if commitments is not None:
-            are_known = commitments and commitments.keys() <= names and all(map(HASH.valid, commitments.values()))
-            self.compare('payload', 'wrong commitments', sorted(names), sorted(names) if are_known else commitments)
-            self.compare('payload', 'members of an event with commitments are absent',
-                         [], sorted(WITH_COMMITMENTS.get(kind, set()) - payload.keys()))
-        return True
+        since, required = SINCE.get(kind, {}), REQUIRED_SINCE.get(kind, {})
+        missing = [name for name, first in {**since, **required}.items() if version >= first and name not in payload]
+        early = [name for name, first in since.items() if version < first and name in payload]
+        self.compare('payload', 'members of another version', [], missing + early)
+        are_known = commitments is None or (
+            commitments and commitments.keys() <= names and all(map(HASH.valid, commitments.values())))
+        self.compare('payload', 'wrong commitments', sorted(names), sorted(names) if are_known else commitments)
+        return bool(are_known) and not missing + early
+
+    def version_order(self, version: int, time: str) -> None:
+        if version > self.version:
+            self.version, self.update_ends = version, time
+            if TIME.valid(time):
+                try:
+                    ends = datetime.fromisoformat(time[:-1]) + UPDATE
+                    self.update_ends = ends.isoformat(timespec='milliseconds') + 'Z'
+                except OverflowError:  # the calendar ends before the update does
+                    self.update_ends = time
+        if version < self.version and time > self.update_ends:
+            self.problem('rule', 'rules that ended before the event', self.version, version)
 
     def rules(self, event: Json, family: Family) -> None:
         """Checks the new ids, the actor, the rule and the entries that it gives."""

@@ -10,7 +10,7 @@ CREATE TABLE learning.schema_versions (
   applied_at timestamp with time zone NOT NULL DEFAULT now(),
   PRIMARY KEY (version)
 );
-INSERT INTO learning.schema_versions (version) VALUES (3);
+INSERT INTO learning.schema_versions (version) VALUES (4);
 
 -- Position of each family's replica; the transaction that writes the rows also writes it. `head` is the hash of event
 -- `event_seq`.
@@ -103,6 +103,7 @@ CREATE TABLE learning.ledger_events (
   recorded_at timestamp with time zone NOT NULL,
   hash bytea NOT NULL CHECK (length(hash) = 32),
   commitments jsonb,
+  rules bigint,
   PRIMARY KEY (family_id, seq)
 );
 

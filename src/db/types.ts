@@ -155,6 +155,7 @@ export interface Events {
   id: string;
   payload: unknown;
   recorded_at: string;
+  rules: number | null;
   seq: number;
   type: string;
 }
@@ -333,6 +334,7 @@ export interface Mastery {
   learner_id: number;
   lessons: number;
   passed_at: string | null;
+  passed_day: string | null;
   passed_days: Generated<number>;
   passed_harder: Generated<boolean>;
   probability: number;

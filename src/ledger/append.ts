@@ -10,7 +10,15 @@ import { eventHash } from './chain.ts';
 import { effectOf, type Follower, isFollower } from './event-rules.ts';
 import type { Entry, EventContext, Movement, NewEvent, RecordedEvent } from './events.ts';
 import { project } from './project.ts';
-import { describeMovement, effectReads, type LedgerRules, payloadFits, ruleOf, ruleReads } from './rules.ts';
+import {
+  describeMovement,
+  effectReads,
+  type LedgerRules,
+  payloadFits,
+  reactionsTo,
+  ruleOf,
+  ruleReads,
+} from './rules.ts';
 
 /** Ledger of a family during a transaction. */
 export interface FamilyLedger {
@@ -40,12 +48,14 @@ export async function appendEvents(
     if (reads.length > 0) await loadReads(tx, shapes, [{ state, reads }]);
   }
   async function append(event: NewEvent): Promise<void> {
-    if (!payloadFits(rules, event))
+    if (!payloadFits(rules, { ...event, rules: rules.version }))
       throw new Error(`${event.type} has a payload that its schema does not allow`);
     await load(ruleReads(rules, event));
     const id = derivedId(context.id, usedIds);
     const { type, payload, isInRemoval = false } = event;
-    const { movements = [], followedBy } = effectOf(ruleOf(rules, type), payload, state, { id, isInRemoval });
+    const judged = { id, isInRemoval, recordedAt: context.now };
+    const rule = ruleOf(rules, { type, rules: rules.version });
+    const { movements = [], followedBy } = effectOf(rule, payload, state, judged);
     await load(effectReads(rules, event, movements));
     const next = recordEvent(
       ledger,
@@ -63,7 +73,7 @@ export async function appendEvents(
     stream.lastAt = next.recordedAt;
     stream.isClosed ||= rules.events.get(next.type)?.closesFamily ?? false;
     project(next, state, rules);
-    for (const { reads, react } of rules.reactions.get(next.type) ?? []) {
+    for (const { reads, react } of reactionsTo(rules, next)) {
       const rows = rowsOf(reads(next.payload, next.entries), state);
       const { events: further = [], changes = [] } = react(next, rows, context);
       for (const change of changes) state.apply(change);
@@ -88,7 +98,7 @@ export async function appendEvents(
 }
 
 function recordEvent(
-  { stream }: FamilyLedger,
+  { stream, rules }: FamilyLedger,
   event: NewEvent,
   context: EventContext,
   id: string,
@@ -99,6 +109,7 @@ function recordEvent(
     seq: stream.seq + 1,
     id,
     type: event.type,
+    rules: rules.version,
     payload: event.payload,
     ...(event.commitments && { commitments: event.commitments }),
     actorId: context.actorId,

@@ -6,7 +6,9 @@ import type { LineProblem } from './export-lines.ts';
 import { ProblemList } from './problem-list.ts';
 import { compareProblems, type LedgerProblem, type ProblemKind } from './problems.ts';
 import { type LedgerRules, payloadFits } from './rules.ts';
+import { versionOf } from './rules-version.ts';
 import type { StoredEvent } from './stored-lines.ts';
+import { VersionOrder } from './version-order.ts';
 
 /** Tolerance for times after the verification, since the clocks of machines differ. */
 export const maxClockSkewMs = 5 * 60_000;
@@ -38,6 +40,7 @@ export class LedgerAudit {
   /** Learners whose accounts are closed: no balance is stored for them. */
   readonly closedAccounts = new Set<number>();
   readonly #rules: LedgerRules;
+  readonly #versions = new VersionOrder();
 
   constructor(familyId: number, rules: LedgerRules, now: Date) {
     this.familyId = familyId;
@@ -63,11 +66,7 @@ export class LedgerAudit {
       const [expected, found] = [`family ${this.familyId}`, `family ${event.familyId}`];
       this.report(event, 'sequence', 'the event belongs to another family', expected, found);
     }
-    const isFitting = payloadFits(this.#rules, event);
-    if (!isFitting) {
-      const found = JSON.stringify(event.payload) ?? 'nothing';
-      this.report(event, 'payload', 'the payload does not fit the type', `a payload of ${type}`, found);
-    }
+    const isFitting = this.#checkPayload(event);
     this.#checkTime(event, entryTime);
     for (let idx = 0; idx < event.entries.length; idx += 1) {
       const entry = event.entries[idx];
@@ -140,6 +139,29 @@ export class LedgerAudit {
   /** Reports a fault of the ledger as a whole. */
   reportAtEnd(kind: ProblemKind, message: string, expected: string, found: string): void {
     this.#problems.add({ seq: this.seq, kind, message, expected, found });
+  }
+
+  /** Returns true if the payload fits the type in the version of the event, which must be a known one. */
+  #checkPayload(event: RecordedEvent): boolean {
+    const known = this.#rules.version;
+    const version = versionOf(event);
+    if (version > known) {
+      const [expected, found] = [
+        `version ${known} or earlier; a later release may know it`,
+        `version ${version}`,
+      ];
+      this.report(event, 'payload', 'the event follows rules that are not known here', expected, found);
+      return false;
+    }
+    const order = this.#versions.next(event);
+    if (order) {
+      const message = 'the event follows rules that ended before it';
+      this.report(event, 'rule', message, `version ${order.expected}`, `version ${version}`);
+    }
+    if (payloadFits(this.#rules, event)) return true;
+    const found = JSON.stringify(event.payload) ?? 'nothing';
+    this.report(event, 'payload', 'the payload does not fit the type', `a payload of ${event.type}`, found);
+    return false;
   }
 
   #checkTime(event: RecordedEvent, entryTime: string | undefined): void {

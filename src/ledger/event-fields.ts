@@ -1,20 +1,22 @@
 import { canonicalJson } from '../canonical-json.ts';
 import type { RecordedEvent } from './events.ts';
 
-const version = 'learning-service/ledger-event/1';
-/** Version of events with commitments. */
-const versionWithCommitments = 'learning-service/ledger-event/2';
+/** Returns the name of the form of an event's fields. Without a version of the rules, it tells whether there are commitments. */
+export function formOf({ rules, commitments }: Pick<RecordedEvent, 'rules' | 'commitments'>): string {
+  return `learning-service/ledger-event/${rules === undefined ? (commitments ? 2 : 1) : 3}`;
+}
 
 /** Returns the fields that the hash of an event covers, in order. */
 export function eventFields(previous: string, event: Omit<RecordedEvent, 'hash'>): string[] {
-  const { commitments } = event;
+  const { rules, commitments } = event;
   const fields = [
-    commitments ? versionWithCommitments : version,
+    formOf(event),
     previous,
     String(event.familyId),
     String(event.seq),
     event.id,
     event.type,
+    ...(rules === undefined ? [] : [String(rules)]),
     canonicalJson(event.payload),
     ...(commitments ? [canonicalJson(commitments)] : []),
     String(event.actorId),

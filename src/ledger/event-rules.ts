@@ -1,5 +1,6 @@
 import { type Read, type Reads, type RowSource, type RowsOf, rowsOf } from '../state/reads.ts';
 import type { EventIds, EventPayloads, EventType, Movement } from './events.ts';
+import type { Dated } from './rules-version.ts';
 
 /** Event that must follow another one: its type, and some members of its payload. */
 export interface Follower {
@@ -22,9 +23,10 @@ export interface Effect {
 
 /**
  * Rule of an event type: it allows an event or not, and gives its movements, from its payload and the rows before it alone.
- * Pure: the service and the verification of its ledger use the same function.
+ * Pure: the service and the verification of its ledger use the same function. With `since`, it replaces an earlier rule of the
+ * type, which still judges the events of earlier versions.
  */
-export interface EventRule<T extends EventType = EventType, R extends Reads = Reads> {
+export interface EventRule<T extends EventType = EventType, R extends Reads = Reads> extends Dated {
   on: T;
   /** True if learners may cause the event for themselves. Parents and administrators may cause each event. */
   byLearner?: boolean;
@@ -45,6 +47,8 @@ export interface EventRule<T extends EventType = EventType, R extends Reads = Re
 /** Event that a rule judges. */
 export interface JudgedEvent {
   id: string;
+  /** ISO 8601 in UTC. */
+  recordedAt: string;
   isInRemoval: boolean;
 }
 

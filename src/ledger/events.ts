@@ -57,6 +57,8 @@ export type RecordedEvent<T extends EventType = EventType> = {
     seq: number;
     id: string;
     type: K;
+    /** Version of the rules that the event follows; absent in events of version 1 (see `rulesVersion`). */
+    rules?: number;
     payload: EventPayloads[K];
     commitments?: Commitments;
     actorId: number;

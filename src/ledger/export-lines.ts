@@ -3,7 +3,7 @@ import { maxAtOnce } from './problem-list.ts';
 
 /** The lines of an export, exactly as docs/ledger-format.md describes them. */
 
-export const exportFormat = 'learning-service/ledger-export/2';
+export const exportFormat = 'learning-service/ledger-export/3';
 
 /** Fault of a line's form. */
 export interface LineProblem {
@@ -60,7 +60,7 @@ const text = string('a text', () => true);
 const object: Form = { type: 'object', expected: 'an object', fits: (value) => hasType(value, 'object') };
 
 const header = membersOf({
-  format: string(exportFormat, (value) => /^learning-service\/ledger-export\/[12]$/.test(value)),
+  format: string(exportFormat, (value) => /^learning-service\/ledger-export\/[123]$/.test(value)),
   familyId: positive,
   events: count,
   head: hash,
@@ -72,6 +72,7 @@ const event = membersOf({
   seq: positive,
   id: uuid,
   type: text,
+  rules: { ...integer('an integer from 2', (value) => value >= 2), isOptional: true },
   payload: object,
   commitments: { ...object, isOptional: true },
   actorId: positive,

@@ -4,7 +4,7 @@ import type { FamilyState } from '../state/state.ts';
 import type { LedgerAudit } from './audit.ts';
 import { type Effect, type Follower, isFollower } from './event-rules.ts';
 import type { EventContext, NewEvent, Quotas, RecordedEvent } from './events.ts';
-import type { LedgerRules, Reaction } from './rules.ts';
+import { type LedgerRules, type Reaction, reactionsTo } from './rules.ts';
 
 /** Event that a reaction demands or allows after its cause. */
 type Consequence = { cause: RecordedEvent } & (
@@ -34,8 +34,11 @@ export class Followers {
 
   /** Adds the reactions to an event. They run when the next event comes, since each sees the events of the one before. */
   add(cause: RecordedEvent): void {
-    const reactions = this.#rules.reactions.get(cause.type);
-    if (reactions) for (const reaction of reactions.toReversed()) this.#expected.push({ cause, reaction });
+    const reactions = reactionsTo(this.#rules, cause);
+    for (let i = reactions.length - 1; i >= 0; i -= 1) {
+      const reaction = reactions[i];
+      if (reaction) this.#expected.push({ cause, reaction });
+    }
   }
 
   /** Returns true if a reaction demands or allows the event. Reports demanded events that should be in its place. */

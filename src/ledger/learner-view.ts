@@ -3,7 +3,7 @@ import type { RecordedEvent } from './events.ts';
 export const learnerFormat = 'learning-service/learner-ledger/1';
 
 /** Event of the whole family that also concerns others: without their entries, so nobody can check its hash. */
-export interface PartialEvent extends Omit<RecordedEvent, 'commitments'> {
+export interface PartialEvent extends Omit<RecordedEvent, 'rules' | 'commitments'> {
   isPartial: true;
 }
 

@@ -6,6 +6,8 @@ import type { RecordedEvent } from './events.ts';
 /** Places of values of an event in the text of its line. */
 export interface Places {
   start: number;
+  /** Place of the version of the rules. */
+  rules: number;
   payload: number;
   actor: number;
   time: number;
@@ -70,10 +72,12 @@ export class LineHashes {
   }
 
   /** Hashes the fields of `eventFields`. Those that are in the lines in the same form are there in the same order. */
-  #hash({ payload, commitments }: RecordedEvent, places: Places): string {
+  #hash({ rules, payload, commitments }: RecordedEvent, places: Places): string {
     reserve(places);
-    input[versionPlace] = commitments ? one + 1 : one;
-    let end = addFields(events.bytes, places.start, places.payload - 1, this.#end);
+    input[versionPlace] = rules === undefined ? (commitments ? one + 1 : one) : one + 2;
+    // An empty version of the rules is no field.
+    const afterType = rules === undefined ? places.rules : places.payload;
+    let end = addFields(events.bytes, places.start, afterType - 1, this.#end);
     end = addJson(payload, end);
     if (commitments) end = addJson(commitments, end);
     end = addFields(events.bytes, places.actor, places.time - 1, end);

@@ -69,6 +69,13 @@ export class LineReader {
     return value;
   }
 
+  /** Returns an integer. An empty value is none. */
+  optionalInteger(): number | undefined {
+    if (this.#text.charCodeAt(this.#place) !== tab) return this.integer();
+    this.#place += 1;
+    return undefined;
+  }
+
   /** Returns a time in ISO 8601. */
   timeOf(text: string): string {
     if (!storedTime.test(text)) this.#fail('a time in UTC with milliseconds', text);

@@ -2,6 +2,7 @@ import type { Queryable } from '../db/transaction.ts';
 import type { RecordedEvent } from './events.ts';
 import {
   type EventLines,
+  emptyColumns,
   entryColumns,
   eventColumns,
   parseEvents,
@@ -25,7 +26,7 @@ function lineOf(columns: readonly string[]): string {
 
 // Each line has a value of each column, so that no shift of values gives the line of another row.
 const eventValues = eventColumns.map((column) =>
-  column === 'commitments' ? "coalesce(commitments::text, '')" : column,
+  emptyColumns.includes(column) ? `coalesce(${column}::text, '')` : column,
 );
 const isJsonb = (column: string) => `pg_typeof(${column}) OPERATOR(pg_catalog.=) 'jsonb'::regtype`;
 

@@ -55,9 +55,9 @@ export class RuleAudit {
 
   /** Compares the entries of the event with those that its rule gives. */
   #judgeEffect(event: RecordedEvent, state: FamilyState): Effect {
-    const rule = ruleOf(this.#rules, event.type);
+    const rule = ruleOf(this.#rules, event);
     const effectIf = (isInRemoval: boolean) =>
-      effectOf(rule, event.payload, state, { id: event.id, isInRemoval });
+      effectOf(rule, event.payload, state, { id: event.id, recordedAt: event.recordedAt, isInRemoval });
     try {
       const usual = effectIf(false);
       const difference = this.#differenceOf(event, usual);
@@ -125,7 +125,7 @@ export class RuleAudit {
     const { actorId, familyId, payload, seq, type } = event;
     if (actorId === familyId) return;
     const learnerId = 'learnerId' in payload ? payload.learnerId : undefined;
-    const mayBeLearner = ruleOf(this.#rules, type).byLearner === true;
+    const mayBeLearner = ruleOf(this.#rules, event).byLearner === true;
     if (actorId === learnerId && mayBeLearner) return;
     if (!this.#learners.has(actorId)) {
       const last = { seq, type };
@@ -139,7 +139,7 @@ export class RuleAudit {
 
   /** Checks that the ids of created rows are new. */
   #checkNew(event: RecordedEvent, state: FamilyState): void {
-    const { creates } = ruleOf(this.#rules, event.type);
+    const { creates } = ruleOf(this.#rules, event);
     for (const read of creates?.(event.payload) ?? []) {
       if (state.find(read) === undefined) continue;
       const found = `${read.table} ${Object.values(read.where).join(' ')}, which exists`;

@@ -6,16 +6,16 @@ import type { Change } from '../state/state.ts';
 import type { CommittedTexts } from './committed-texts.ts';
 import { type AccountRelease, type EventRule, type Follower, withReleases } from './event-rules.ts';
 import type { EventContext, EventIds, EventType, Movement, NewEvent, RecordedEvent } from './events.ts';
+import { type DatedMember, datedMembers, membersFit } from './payload-members.ts';
+import { type Dated, isIn, rulesVersion, versionOf } from './rules-version.ts';
 import type { StoredCheck } from './stored-check.ts';
 
 /** Definition of an event type. */
-export interface EventDefinition {
+export interface EventDefinition extends Dated {
   /** Schema of ids, numbers and flags only, since erasing a person must leave the chain complete. */
   payload: TSchema;
   /** Names of the commitments that the event may carry; none by default. */
   commitments?: readonly string[];
-  /** Optional members that a payload with commitments has: only events before both lack them. */
-  withCommitments?: readonly string[];
   /** Effect of the event on the account of the learner in its payload. */
   account?: 'opens' | 'closes';
   /** True if the event is the last one of its family. */
@@ -44,7 +44,7 @@ export interface Projection<T extends EventType = EventType, R extends Reads = R
 }
 
 /** Events and row changes that follow from an event in the same transaction. Pure. */
-export interface Reaction<T extends EventType = EventType, R extends Reads = Reads> {
+export interface Reaction<T extends EventType = EventType, R extends Reads = Reads> extends Dated {
   on: T;
   /** Declares rows, from the ids in the payload and the movements. */
   reads(ids: EventIds<T>, movements: readonly Movement[]): R;
@@ -79,7 +79,7 @@ export type ExpectedEvent = {
 
 /** Lists the reads of the rule of an event. */
 export function ruleReads(rules: LedgerRules, { type, payload }: ExpectedEvent): Read[] {
-  return listReads(ruleOf(rules, type).reads(payload));
+  return listReads(ruleOf(rules, { type, rules: rules.version }).reads(payload));
 }
 
 /** Lists the balances that an event changes, and the reads of its projections and reactions. */
@@ -118,7 +118,7 @@ const balanceTotal: EntryTotal = {
 /** Rules that one slice adds to the ledger. */
 export interface SliceRules {
   events?: Readonly<Record<string, EventDefinition>>;
-  /** Rules of its events, one for each type. */
+  /** Rules of its events: one for each type, and one more for each version that changed it. */
   eventRules?: readonly EventRule[];
   /** Movements when a learner is removed. */
   releases?: readonly AccountRelease[];
@@ -139,8 +139,11 @@ export type PayloadCheck = (payload: unknown) => boolean;
 
 /** All rules of the ledger: its own and those of the slices. */
 export interface LedgerRules {
-  events: ReadonlyMap<string, EventDefinition & { check: PayloadCheck }>;
-  eventRules: ReadonlyMap<string, EventRule>;
+  /** Version that new events follow. */
+  version: number;
+  events: ReadonlyMap<string, EventDefinition & { check: PayloadCheck; dated: readonly DatedMember[] }>;
+  /** Rules by type, the newest first. */
+  eventRules: ReadonlyMap<string, readonly EventRule[]>;
   sourceTypes: ReadonlyMap<string, SourceTypeDefinition>;
   projections: ReadonlyMap<string, readonly Projection[]>;
   projectedTables: readonly TableName[];
@@ -154,13 +157,16 @@ export interface LedgerRules {
 export function createLedgerRules(
   slices: readonly SliceRules[],
   compile: (schema: TSchema) => PayloadCheck,
+  version = rulesVersion,
 ): LedgerRules {
   const definitions = joinUnique('event', ...slices.map(({ events }) => events));
-  const events = Object.entries(definitions).map(
-    ([type, event]) => [type, { ...event, check: compile(event.payload) }] as const,
-  );
+  const events = Object.entries(definitions).map(([type, event]) => {
+    const { payload } = event;
+    return [type, { ...event, check: compile(payload), dated: datedMembers(payload) }] as const;
+  });
   const sourceTypes = joinUnique('source type', ...slices.map(({ sourceTypes }) => sourceTypes));
   return {
+    version,
     events: new Map(events),
     eventRules: rulesByType(slices, definitions),
     sourceTypes: new Map(Object.entries(sourceTypes)),
@@ -182,21 +188,41 @@ export function createLedgerRules(
 function rulesByType(
   slices: readonly SliceRules[],
   definitions: Readonly<Record<string, EventDefinition>>,
-): Map<string, EventRule> {
+): Map<string, EventRule[]> {
   const releases = slices.flatMap(({ releases = [] }) => releases);
   const rules = slices.flatMap(({ eventRules = [] }) => eventRules);
-  const byType = rules.map((rule): Readonly<Record<string, EventRule>> => {
+  const named = rules.map((rule): Readonly<Record<string, EventRule>> => {
     const closes = definitions[rule.on]?.account === 'closes';
-    return { [rule.on]: closes ? withReleases(rule, releases) : rule };
+    return { [`${rule.on} since ${rule.since ?? 1}`]: closes ? withReleases(rule, releases) : rule };
   });
-  return new Map(Object.entries(joinUnique('rule of an event', ...byType)));
+  const newestFirst = Object.values(joinUnique('rule of an event', ...named)).toSorted(
+    (a, b) => (b.since ?? 1) - (a.since ?? 1),
+  );
+  return Map.groupBy(newestFirst, ({ on }) => on);
 }
 
-/** Returns the rule of an event type. Throws if no slice defines one, which is a bug. */
-export function ruleOf(rules: LedgerRules, type: string): EventRule {
-  const rule = rules.eventRules.get(type);
-  if (!rule) throw new Error(`no slice defines the rule of ${type}`);
+/** Returns the rule of an event by its type and version. Throws if no slice defines one, which is a bug. */
+export function ruleOf(rules: LedgerRules, event: { type: string; rules?: number | undefined }): EventRule {
+  const version = versionOf(event);
+  const rule = rules.eventRules.get(event.type)?.find((each) => isIn(each, version));
+  if (!rule) throw new Error(`no slice defines the rule of ${event.type} in version ${version}`);
   return rule;
+}
+
+/** Returns the reactions that follow an event in its version. */
+export function reactionsTo(
+  rules: LedgerRules,
+  event: { type: string; rules?: number | undefined },
+): readonly Reaction[] {
+  const all = rules.reactions.get(event.type) ?? [];
+  const version = versionOf(event);
+  // Nearly always all of them, so this makes no new array.
+  return all.every((each) => isIn(each, version)) ? all : all.filter((each) => isIn(each, version));
+}
+
+/** Returns the member of payloads that differs in all events of the type; undefined if there is none. */
+export function uniqueMember(rules: LedgerRules, type: string): string | undefined {
+  return rules.eventRules.get(type)?.find(({ unique }) => unique !== undefined)?.unique;
 }
 
 /** Returns the definition of a source type. Throws if no slice defines it. */
@@ -213,20 +239,17 @@ export function describeMovement(rules: LedgerRules, { amount, sourceType }: Mov
   return `${points} ${points === 1 ? 'point' : 'points'} ${amount > 0 ? credit : debit}`;
 }
 
-/** Checks whether the payload and the commitments fit the event type. */
+/** Checks whether the payload and the commitments fit the event type, in the version of the event. */
 export function payloadFits(
   rules: LedgerRules,
-  { type, payload, commitments }: { type: string; payload: unknown; commitments?: unknown },
+  event: { type: string; rules?: number | undefined; payload: unknown; commitments?: unknown },
 ): boolean {
+  const { type, payload, commitments } = event;
+  const version = versionOf(event);
   const definition = rules.events.get(type);
-  if (!definition?.check(payload)) return false;
-  if (commitments === undefined) return true;
-  const { commitments: names = [], withCommitments = [] } = definition;
-  return commitmentsFit(names, commitments) && withCommitments.every((name) => hasMember(payload, name));
-}
-
-function hasMember(value: unknown, name: string): boolean {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name);
+  if (!definition || !isIn(definition, version) || !definition.check(payload)) return false;
+  if (!membersFit(definition.dated, payload, version)) return false;
+  return commitments === undefined || commitmentsFit(definition.commitments ?? [], commitments);
 }
 
 function commitmentsFit(names: readonly string[], commitments: unknown): boolean {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/transaction.ts';
 import type { LedgerAudit } from './audit.ts';
 import { maxAtOnce } from './problem-list.ts';
-import type { LedgerRules } from './rules.ts';
+import { type LedgerRules, uniqueMember } from './rules.ts';
 import { type IdOrder, reportId, reportMember } from './unique-ids.ts';
 
 /** Finds ids and members that repeat in the database, with constant memory here. */
@@ -17,10 +17,11 @@ export async function checkStoredIds(
   // A ledger in order needs only the index of the events' ids: a tenth of the time.
   if (!order.isKept || (await hasRepeatedEvent(tx, familyId)))
     for (const { event, value } of await repeated(tx, all, 'id', [familyId])) reportId(audit, event, value);
-  for (const { on, unique } of rules.eventRules.values()) {
-    if (unique === undefined || !order.types.has(on)) continue;
+  for (const type of order.types) {
+    const unique = uniqueMember(rules, type);
+    if (unique === undefined) continue;
     const values = `SELECT payload->>$2 AS member, seq, -1 AS idx FROM events WHERE family_id = $1 AND type = $3`;
-    for (const { event, value } of await repeated(tx, values, 'member', [familyId, unique, on]))
+    for (const { event, value } of await repeated(tx, values, 'member', [familyId, unique, type]))
       reportMember(audit, event, unique, value);
   }
 }

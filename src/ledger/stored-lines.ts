@@ -2,8 +2,12 @@ import type { Entry, RecordedEvent } from './events.ts';
 import { LineHashes, type Places } from './line-hash.ts';
 import { type Fault, isoTime, LineReader } from './line-reader.ts';
 
-/** Columns of an event and of an entry after their number, in the order of their lines. Only commitments may be empty. */
-export const eventColumns = ['id', 'type', 'payload', 'commitments', 'actor_id', 'recorded_at', 'hash'];
+/** Columns of an event and of an entry after their number, in the order of their lines. */
+export const eventColumns = [
+  ...['id', 'type', 'rules', 'payload', 'commitments', 'actor_id', 'recorded_at', 'hash'],
+];
+/** Columns of an event that may be empty. */
+export const emptyColumns: readonly string[] = ['rules', 'commitments'];
 export const entryColumns = [
   ...['idx', 'id', 'learner_id', 'amount', 'source_type', 'source_id', 'description', 'balance_after'],
   'created_at',
@@ -54,7 +58,7 @@ class EventReader {
   /** Time of an entry of the last event, if it is another one. */
   #entryTime: string | undefined;
   /** Places of values of the last event. */
-  readonly places: Places = { start: 0, payload: 0, actor: 0, time: 0, hash: 0, entries: [] };
+  readonly places: Places = { start: 0, rules: 0, payload: 0, actor: 0, time: 0, hash: 0, entries: [] };
 
   constructor(familyId: number, { events, entries }: EventLines) {
     this.#familyId = familyId;
@@ -72,6 +76,8 @@ class EventReader {
     const seq = line.integer();
     const id = line.text();
     const type = line.text();
+    places.rules = line.place;
+    const rules = line.optionalInteger();
     places.payload = line.place;
     const payload = line.json();
     // A member in each event, in its place in JSON: a spread would take as long as the rest of the literal.
@@ -85,7 +91,19 @@ class EventReader {
     const hash = line.text().slice(2);
     line.finish();
     const [familyId, entries] = [this.#familyId, this.#readEntries(seq)];
-    const event = { familyId, seq, id, type, payload, commitments, actorId, recordedAt, entries, hash };
+    const event = {
+      familyId,
+      seq,
+      id,
+      type,
+      rules,
+      payload,
+      commitments,
+      actorId,
+      recordedAt,
+      entries,
+      hash,
+    };
     return {
       // Verification checks that type and payload belong together.
       event: event as RecordedEvent,

@@ -2,7 +2,7 @@ import { commandOf, numberOf } from '../derived-ids.ts';
 import type { LedgerAudit } from './audit.ts';
 import type { RecordedEvent } from './events.ts';
 import { IdSet } from './id-set.ts';
-import type { LedgerRules } from './rules.ts';
+import { type LedgerRules, uniqueMember } from './rules.ts';
 
 /** Check of unique ids while an export is read: of all events and entries, and of members that are unique within a type. */
 export class SeenIds {
@@ -18,7 +18,7 @@ export class SeenIds {
   /** Reports ids that an earlier event or entry has. */
   check(event: RecordedEvent, audit: LedgerAudit): void {
     for (const { id } of [event, ...event.entries]) if (!this.#ids.add(id)) reportId(audit, event, id);
-    const member = this.#rules.eventRules.get(event.type)?.unique;
+    const member = uniqueMember(this.#rules, event.type);
     if (member === undefined) return;
     const value = new Map<string, unknown>(Object.entries(event.payload)).get(member);
     const seen = this.#members.get(event.type) ?? new IdSet();

@@ -69,8 +69,7 @@ export class ExportVerification {
   #addEvent(text: string, line: number): ExportedEvent | undefined {
     const { value: event, hash, problems } = parseEvent(text, line);
     this.#problems.push(...problems);
-    if (this.#header?.format.endsWith('/1') && event?.commitments)
-      this.#problems.push({ line, ...commitmentsInFirstFormat });
+    if (this.#header && event) this.#problems.push(...laterMembers(this.#header, event, line));
     const replay = this.#replayFrom(event?.familyId);
     replay.audit.reportLines(this.#problems.splice(0));
     if (!event) {
@@ -121,12 +120,27 @@ export async function verifyExport(
   return verification.finish();
 }
 
-const commitmentsInFirstFormat: Omit<LineProblem, 'line'> = {
-  kind: 'format',
-  message: 'the first format has no commitments',
-  expected: 'no commitments',
-  found: 'commitments',
-};
+/** Members of an event with the first format that has them. */
+const sinceFormat = { commitments: 2, rules: 3 } as const;
+
+/** Returns a problem for each member of an event that the format of the export does not have. */
+function laterMembers({ format }: ExportHeader, event: RecordedEvent, line: number): LineProblem[] {
+  const number = Number(format.slice(format.lastIndexOf('/') + 1));
+  const names = Object.entries(sinceFormat).filter(([, first]) => number < first);
+  return names.flatMap(([name]) =>
+    Object.hasOwn(event, name)
+      ? [
+          {
+            line,
+            kind: 'format',
+            message: `format ${number} has no ${name}`,
+            expected: `no ${name}`,
+            found: name,
+          },
+        ]
+      : [],
+  );
+}
 
 const emptyFile: LineProblem = {
   line: 1,

@@ -19,6 +19,7 @@ function eventRow(event: RecordedEvent): AnyRow {
     seq: event.seq,
     id: event.id,
     type: event.type,
+    rules: event.rules ?? null,
     payload: event.payload,
     commitments: event.commitments ?? null,
     actor_id: event.actorId,

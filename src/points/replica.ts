@@ -5,7 +5,7 @@ export const pointTables: readonly ReplicaTable[] = [
     name: 'ledger_events',
     columns: `seq bigint NOT NULL CHECK (seq > 0), id uuid NOT NULL, type text NOT NULL, payload jsonb NOT NULL,
       actor_id bigint NOT NULL, recorded_at timestamp with time zone NOT NULL,
-      hash bytea NOT NULL CHECK (length(hash) = 32), commitments jsonb`,
+      hash bytea NOT NULL CHECK (length(hash) = 32), commitments jsonb, rules bigint`,
     comment: 'Events of the ledger, numbered without a gap and chained by their hashes.',
     key: ['seq'],
     source: 'SELECT * FROM events WHERE family_id = $1',

@@ -43,15 +43,27 @@ function judge(event: NewEvent, state: FamilyState, context: EventContext): Deci
   const { rules } = registry;
   const { id, familyId, actorId, now: recordedAt } = context;
   const { type, payload, isInRemoval = false } = event;
-  const movements = [...(effectOf(ruleOf(rules, type), payload, state, { id, isInRemoval }).movements ?? [])];
+  const rule = ruleOf(rules, { type, rules: rules.version });
+  const { movements = [] } = effectOf(rule, payload, state, { id, recordedAt, isInRemoval });
   const entries = movements.map((movement, idx) => {
     const before = state.find(one('balances', { learner_id: movement.learnerId }))?.balance ?? 0;
     return { ...movement, idx, id, description: '', balanceAfter: before + movement.amount };
   });
-  const recorded = { familyId, seq: 1, id, type, payload, actorId, recordedAt, entries, hash: '' };
+  const recorded = {
+    familyId,
+    seq: 1,
+    id,
+    type,
+    rules: rules.version,
+    payload,
+    actorId,
+    recordedAt,
+    entries,
+    hash: '',
+  };
   // Type and payload come from one NewEvent.
   project(recorded as RecordedEvent, state, rules);
-  return { ...event, movements };
+  return { ...event, movements: [...movements] };
 }
 
 /** Returns the reply of a command without events on the given rows. */

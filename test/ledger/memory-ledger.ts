@@ -82,6 +82,7 @@ const members = [
     'seq',
     'id',
     'type',
+    'rules',
     'payload',
     'commitments',
     'actorId',

@@ -7,6 +7,7 @@ const id = '01a21320-17fc-705c-aa15-10792b000000';
 
 interface EventValues {
   seq?: number;
+  rules?: string;
   payload?: string;
   commitments?: string;
   time?: string;
@@ -16,9 +17,9 @@ interface EventValues {
 
 /** Returns lines of an event and its entries as PostgreSQL writes them. */
 function linesOf(event: EventValues) {
-  const { seq = 1, payload = '{}', commitments = '', ownHash = hash, descriptions = [] } = event;
+  const { seq = 1, rules = '', payload = '{}', commitments = '', ownHash = hash, descriptions = [] } = event;
   const storedTime = event.time ?? '2026-03-01 08:30:00.12+00';
-  const values = [seq, id, 'PointsSaved', payload, commitments, 7, storedTime, `\\x${ownHash}`];
+  const values = [seq, id, 'PointsSaved', rules, payload, commitments, 7, storedTime, `\\x${ownHash}`];
   const entries = descriptions.map((description, idx) =>
     [seq, idx, id, 8, -5 * idx, 'REWARD_SAVE', 'a-goal', description, 1000, storedTime].join('\t'),
   );
@@ -37,6 +38,8 @@ const values: Record<string, EventValues> = {
   'names in another order': { payload: '{"b": -1, "a": [true, null, {"d": 0, "c": "x"}], "aa": {}}' },
   'escaped characters': { payload: '{"a\\"b": "\\\\ \\n \\u001f / ~"}', descriptions: ['"\\n"'] },
   commitments: { payload: '{"name": null}', commitments: '{"name": "00ff"}' },
+  'a version of the rules': { rules: '2', payload: '{"a": 1}', descriptions: ['x'] },
+  'a version of the rules with commitments': { rules: '12', commitments: '{"name": "00ff"}' },
   'a time with three digits': { time: '2026-03-01 08:30:00.007+00' },
   'a time without a fraction': { time: '2026-03-01 08:30:00+00', descriptions: ['x'] },
   'characters of several bytes in the payload': { payload: '{"name": "Žluťoučký 🐎"}', descriptions: ['x'] },
@@ -100,6 +103,9 @@ t.test('reports a value that the ledger does not write in this form', async (t) 
     [event.replace('\t7\t', '\t\t'), entry],
     [event.replace('.12+00', '.123456+00'), entry],
     [event.replace('.12+00', '.12+01'), entry],
+    [event.replace('PointsSaved\t', 'PointsSaved\t2.0'), entry],
+    [event.replace('PointsSaved\t', 'PointsSaved\tx'), entry],
+    [event.replace('PointsSaved\t\t', 'PointsSaved\t'), entry],
     [event.replace('{}', '{"a": 1.0}'), entry],
     [event.replace('{}', '{"a": 12345678901234567890}'), entry],
     [event.replace('{}', '{'), entry],

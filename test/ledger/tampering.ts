@@ -61,7 +61,7 @@ export function changed({ columns }: TableShape, column: string): string {
     bigint: `coalesce(${column}, 0) + 1000`,
     smallint: `${column} + 7`,
     'double precision': `${column} + 0.125`,
-    text: `${column} || 'x'`,
+    text: `coalesce(${column}, '') || 'x'`,
     boolean: `NOT ${column}`,
     uuid: 'gen_random_uuid()',
     jsonb: `coalesce(${column}, '{}') || '{"learnerId": 77}'`,

@@ -14,24 +14,26 @@ const introduction = `# Events of the ledger
 
 /** Returns docs/ledger-events.md: the payload of each event type. */
 export function eventPage({ events }: Pick<LedgerRules, 'events'>): string {
-  const rows = [...events].flatMap(([type, { payload, withCommitments }]) =>
-    membersOf(payload, '', withCommitments).map(
-      (cells) => `| \`${type}\` | ${cells.filter(Boolean).join(' | ')} |\n`,
-    ),
+  const rows = [...events].flatMap(([type, { payload }]) =>
+    membersOf(payload, '').map((cells) => `| \`${type}\` | ${cells.filter(Boolean).join(' | ')} |\n`),
   );
   return introduction + rows.join('');
 }
 
 /** Returns the cells of each member: name, value and meaning. Members of objects in an array have a row each. */
-function membersOf(payload: TSchema, prefix: string, withCommitments: readonly string[] = []): string[][] {
+function membersOf(payload: TSchema, prefix: string): string[][] {
   if (!TypeGuard.IsObject(payload)) throw new Error('a payload is an object');
   return Object.entries(payload.properties).flatMap(([name, schema]) => {
     const path = `${prefix}${name}`;
-    const absence = withCommitments.includes(path) ? ', or absent without commitments' : ', or absent';
-    const value = describe(schema) + (TypeGuard.IsOptional(schema) ? absence : '');
+    const value = describe(schema) + absenceOf(schema);
     const row = [`\`${path}\``, value, schema.description ?? ''];
     return [row, ...(hasObjects(schema) ? membersOf(schema.items, `${path}[].`) : [])];
   });
+}
+
+function absenceOf({ since, requiredSince }: TSchema): string {
+  if (since !== undefined) return `, absent before version ${since}`;
+  return requiredSince === undefined ? '' : `, or absent before version ${requiredSince}`;
 }
 
 function hasObjects(schema: TSchema): schema is TSchema & { items: TObject } {

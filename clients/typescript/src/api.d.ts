@@ -641,6 +641,7 @@ export interface components {
 			familyId: Schemas["UserId"];
 			seq: number;
 			id: string;
+			rules?: number;
 			payload: {
 				[key: string]: unknown;
 			};

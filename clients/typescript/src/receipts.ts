@@ -18,6 +18,7 @@ interface ExportedEvent {
   seq: number;
   id: string;
   type: string;
+  rules?: number;
   payload: unknown;
   commitments?: unknown;
   actorId: number;
@@ -113,15 +114,16 @@ async function openNote(note: string, publicKey: string): Promise<string> {
 
 /** Returns the hash of an event after the previous hash, in hexadecimal. */
 async function hashOf(event: ExportedEvent, previous: string): Promise<string> {
-  const { familyId, seq, id, type, payload, commitments, actorId, recordedAt, entries } = event;
+  const { familyId, seq, id, type, rules, payload, commitments, actorId, recordedAt, entries } = event;
   const fields = [
     ...[
-      `learning-service/ledger-event/${commitments ? 2 : 1}`,
+      `learning-service/ledger-event/${rules ? 3 : commitments ? 2 : 1}`,
       previous,
       familyId,
       seq,
       id,
       type,
+      ...(rules ? [rules] : []),
       canonicalJson(payload),
       ...(commitments ? [canonicalJson(commitments)] : []),
       actorId,

@@ -39,7 +39,9 @@ const encoder = new TextEncoder();
 /** Returns the fields that the hash of an event covers, with the names of docs/ledger-format.md. */
 export function hashedFields(previous: string, event: RecordedEvent): HashedField[] {
   const names = [
-    ...['version', 'previous hash', 'familyId', 'seq', 'id', 'type', 'payload'],
+    ...['version', 'previous hash', 'familyId', 'seq', 'id', 'type'],
+    ...(event.rules === undefined ? [] : ['rules']),
+    'payload',
     ...(event.commitments ? ['commitments'] : []),
     ...['actorId', 'recordedAt', 'number of entries'],
     ...event.entries.flatMap((_, place) => entryNames.map((name) => `entries[${place}].${name}`)),

@@ -102,6 +102,11 @@ export function copy(
   return ledger.after(after, added);
 }
 
+/** Returns the day of an event in UTC, moved by a number of days. */
+export function dayAfter({ recordedAt }: Draft, days = 1): string {
+  return new Date(Date.parse(recordedAt) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** Returns an event that saves points, with its entries. */
 export const save = (learnerId: number, rewardId: string, points: number, entries: DraftEntry[]) => {
   return { type: 'PointsSaved', payload: { learnerId, rewardId, points }, entries };

@@ -32,6 +32,7 @@ export interface DraftEntry {
 export interface Draft {
   id: string;
   type: string;
+  rules?: number | undefined;
   payload: Record<string, unknown>;
   commitments?: object | undefined;
   actorId: number;
@@ -39,7 +40,7 @@ export interface Draft {
   entries: DraftEntry[];
 }
 
-/** Members of a new event; by default, the parent causes it at the time of the event before. */
+/** Members of a new event; by default, the parent causes it at the time and by the rules of the event before. */
 export type NewDraft = Pick<Draft, 'type' | 'payload'> & Partial<Draft>;
 
 /** Ledger of a family in the hands of a superuser, who can compute all hashes again. */
@@ -62,7 +63,8 @@ export class ForgedLedger {
   /** Adds an event after another one. */
   after(event: Draft, draft: NewDraft): Draft {
     const { familyId: actorId } = this;
-    const added = { id: randomUUIDv7(), actorId, recordedAt: event.recordedAt, entries: [], ...draft };
+    const { rules, recordedAt } = event;
+    const added = { id: randomUUIDv7(), rules, actorId, recordedAt, entries: [], ...draft };
     this.events.splice(this.events.indexOf(event) + 1, 0, added);
     return added;
   }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { change, copy, type ForgedHistory, type ForgedRows, set, without } from './histories.ts';
+import { change, copy, dayAfter, type ForgedHistory, type ForgedRows, set, without } from './histories.ts';
 
 /** Manipulations that no verification finds. docs/ledger-format.md gives the reason of each. */
 interface Outside {
@@ -55,12 +55,17 @@ export const outsideOfKnowledge: readonly Outside[] = [
   },
   {
     name: 'a quiz as in version 1',
-    documented: 'a quiz without `difficulty`, `gradeLevel` and commitments',
+    documented: 'an event that states an earlier version of the rules',
     forge(ledger, { plainQuiz }) {
       const quiz = plainQuiz(ledger);
-      for (const member of ['difficulty', 'gradeLevel']) without(quiz, member);
-      return set(quiz, { commitments: undefined });
+      for (const member of ['difficulty', 'gradeLevel', 'day']) without(quiz, member);
+      return set(quiz, { rules: undefined, commitments: undefined });
     },
+  },
+  {
+    name: 'a quiz on the day after',
+    documented: 'another `day` of a quiz',
+    forge: (ledger, { plainQuiz }) => change(plainQuiz(ledger), { day: dayAfter(plainQuiz(ledger)) }),
   },
   {
     name: 'an actor of events that count as imported',

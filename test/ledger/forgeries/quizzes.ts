@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { change, copy, entry, type ForgedHistory, set, setEntry, without } from './histories.ts';
+import { change, copy, dayAfter, entry, type ForgedHistory, set, setEntry, without } from './histories.ts';
 
 const quizzes: ForgedHistory[] = [
   {
@@ -104,6 +104,58 @@ const quizzes: ForgedHistory[] = [
     kind: 'payload',
     found: /^(?!.*"gradeLevel")/,
     forge: (ledger, { plainQuiz }) => without(plainQuiz(ledger), 'gradeLevel'),
+  },
+  {
+    name: 'a quiz without its day',
+    kind: 'payload',
+    forge: (ledger, { plainQuiz }) => without(plainQuiz(ledger), 'day'),
+  },
+  {
+    name: 'a quiz of version 1 with a day',
+    kind: 'payload',
+    forge: (ledger, { plainQuiz }) => set(plainQuiz(ledger), { rules: undefined }),
+  },
+  {
+    name: 'a quiz by rules that do not exist',
+    kind: 'payload',
+    expected: /version 2 or earlier/,
+    found: /version 3/,
+    forge: (ledger, { plainQuiz }) => set(plainQuiz(ledger), { rules: 3 }),
+  },
+  {
+    name: 'a quiz as in version 1, more than 7 days after an event of version 2',
+    kind: 'rule',
+    expected: /version 2/,
+    found: /version 1/,
+    forge(ledger, { plainQuiz }) {
+      const quiz = plainQuiz(ledger);
+      const [first = quiz] = ledger.events;
+      set(first, { recordedAt: new Date(Date.parse(quiz.recordedAt) - 7 * 86_400_000 - 1).toISOString() });
+      for (const member of ['difficulty', 'gradeLevel', 'day']) without(quiz, member);
+      return set(quiz, { rules: undefined, commitments: undefined });
+    },
+  },
+  {
+    name: 'a quiz two days early',
+    kind: 'rule',
+    expected: /events before allow/,
+    found: /the day is not from/,
+    forge: (ledger, { plainQuiz }) => change(plainQuiz(ledger), { day: dayAfter(plainQuiz(ledger), -2) }),
+  },
+  {
+    name: 'a quiz on a day that does not exist',
+    kind: 'rule',
+    forge: (ledger, { plainQuiz }) => change(plainQuiz(ledger), { day: '2026-02-30' }),
+  },
+  {
+    name: 'a quiz on a day before that of the last one',
+    kind: 'rule',
+    found: /before that of the last lesson/,
+    forge(ledger, { plainQuiz }) {
+      const quiz = plainQuiz(ledger);
+      const day = dayAfter(quiz, -1);
+      return copy(ledger, quiz, ledger.last, { lessonId: randomUUIDv7(), day });
+    },
   },
   {
     name: 'an answer twice',

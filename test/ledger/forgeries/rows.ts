@@ -132,7 +132,7 @@ const unreadable: ForgedRows[] = [
     sql: () => `
       ALTER TABLE events RENAME TO all_events;
       CREATE VIEW events AS
-        SELECT family_id, seq, id, type, payload, commitments, recorded_at, hash FROM all_events`,
+        SELECT family_id, seq, id, type, rules, payload, commitments, recorded_at, hash FROM all_events`,
   },
   {
     name: 'a view instead of the entries that fails',

@@ -1,0 +1,25 @@
+/**
+ * Version of the rules that new events follow. Each event keeps its version for ever, and its hash covers it: the ledger judges an
+ * event by the rules of its own time. A change of what events demand adds 1 here, and has this number as its `since`
+ * (CONTRIBUTING.md, "A change of the rules").
+ *
+ * - 1: events without a version, from before there were versions
+ * - 2: a quiz has its difficulty and grade, and the day on which the learner answered it
+ */
+export const rulesVersion = 2;
+
+/** Version of the rules of an event. */
+export function versionOf({ rules = 1 }: { rules?: number | undefined }): number {
+  return rules;
+}
+
+/** Part of the rules that came with a version: events of earlier ones do not know it. */
+export interface Dated {
+  /** First version with this part; by default, all have it. */
+  since?: number;
+}
+
+/** Returns true if a part of the rules is part of this version. */
+export function isIn({ since = 1 }: Dated, version: number): boolean {
+  return since <= version;
+}
