@@ -18,15 +18,23 @@ export const achievementProjections = [
     on: 'QuizAnswered',
     reads: ({ learnerId: learner_id }) => ({ progress: one('progress', { learner_id }) }),
     project({ familyId: family_id, recordedAt, payload }, { progress }) {
-      const put = { family_id, learner_id: payload.learnerId, ...nextProgress(progress, recordedAt) };
+      const put = {
+        family_id,
+        learner_id: payload.learnerId,
+        ...nextProgress(progress, payload.day ?? recordedAt.slice(0, 10)),
+      };
       return [{ table: 'progress', put }];
     },
   }),
 ];
 
-/** Counts a lesson. The streak continues if the last lesson was on the day before, in UTC (decisions.md 4.8). */
-function nextProgress(before: Row<'progress'> | undefined, answeredAt: string) {
-  const day = answeredAt.slice(0, 10);
+/**
+ * Counts a lesson. The streak continues if the last lesson was on the day before (decisions.md 4.8). Events of version 1 have
+ * their day in UTC: beside others, it may lie before that of the last lesson, and then counts as the same day.
+ */
+function nextProgress(before: Row<'progress'> | undefined, answeredOn: string) {
+  const lastDay = before?.last_day ?? '';
+  const day = answeredOn < lastDay ? lastDay : answeredOn;
   const dayBefore = new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
   const streaks = new Map([
     [day, before?.streak_days ?? 1],
@@ -34,7 +42,7 @@ function nextProgress(before: Row<'progress'> | undefined, answeredAt: string) {
   ]);
   return {
     lessons_answered: (before?.lessons_answered ?? 0) + 1,
-    streak_days: streaks.get(before?.last_day ?? '') ?? 1,
+    streak_days: streaks.get(lastDay) ?? 1,
     last_day: day,
   };
 }

@@ -126,7 +126,11 @@ export const answerLesson = command({
     const choices = questions.map((question) => question.choices.length);
     const ids = { learnerId, lessonId, conceptId: row.module_id };
     // The table's CHECK allows only difficulties.
-    const made = { difficulty: row.difficulty as Difficulty, gradeLevel: row.grade_level };
+    const made = {
+      difficulty: row.difficulty as Difficulty,
+      gradeLevel: row.grade_level,
+      day: now.slice(0, 10),
+    };
     const payload = { ...ids, correct, choices, doubled, ...made };
     const answers = choices.map((count, i) => validIndex(data.answers[i], count));
     const salt = saltOf(context, lessonId);

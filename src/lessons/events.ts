@@ -1,5 +1,13 @@
 import { Type } from '@sinclair/typebox';
-import { EventUserId, EventUuid, Payload, type PayloadsOf } from '../../schema/events.ts';
+import {
+  EventDay,
+  EventUserId,
+  EventUuid,
+  Payload,
+  type PayloadsOf,
+  RequiredSince,
+  Since,
+} from '../../schema/events.ts';
 import { difficulties } from '../../schema/lessons.ts';
 
 declare module '../ledger/events.ts' {
@@ -33,23 +41,24 @@ export const lessonEvents = {
         maxItems: 100,
         description: 'questions with double-or-loss, counted from 0',
       }),
-      difficulty: Type.Optional(
+      difficulty: RequiredSince(
+        2,
         Type.Union(
           difficulties.map((name) => Type.Literal(name)),
           { description: 'difficulty of the lesson' },
         ),
       ),
-      gradeLevel: Type.Optional(
+      gradeLevel: RequiredSince(
+        2,
         Type.Integer({
           minimum: 0,
           maximum: 12,
           description: 'grade for which the lesson was made; 0: kindergarten',
         }),
       ),
+      day: Since(2, { ...EventDay, description: 'day of the answer, in the time zone of the family' }),
     }),
     commitments: ['questions', 'answers'],
-    // Mastery depends on these. Events of 1.0.0 have neither them nor commitments.
-    withCommitments: ['difficulty', 'gradeLevel'],
   },
 } as const;
 

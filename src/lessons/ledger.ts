@@ -1,12 +1,12 @@
 import type { SliceRules } from '../ledger/rules.ts';
 import { lessonEvents, lessonSourceTypes } from './events.ts';
 import { masteryProjection } from './projection.ts';
-import { quizRule } from './rules.ts';
+import { quizRules } from './rules.ts';
 
 /** Rules of quizzes. */
 export const lessons: SliceRules = {
   events: lessonEvents,
-  eventRules: [quizRule],
+  eventRules: quizRules,
   sourceTypes: lessonSourceTypes,
   projections: [masteryProjection],
   projectedTables: ['mastery'],

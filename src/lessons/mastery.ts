@@ -51,6 +51,8 @@ export interface Answers {
   correct: readonly boolean[];
   choices: readonly number[];
   difficulty: Difficulty;
+  /** Day of the family (`2026-11-20`). Events of version 1 of the rules have none, and count days in UTC. */
+  day?: string | undefined;
 }
 
 /**
@@ -78,7 +80,9 @@ export interface Progress {
   is_mastered: boolean;
   /** Time of the last passed lesson since the concept was not mastered, or was lost. */
   passed_at: string | null;
-  /** Number of days (UTC) with a passed lesson since then. */
+  /** Day of that lesson, if its event has one. */
+  passed_day: string | null;
+  /** Number of days with a passed lesson since then. */
   passed_days: number;
   /** True if a lesson at `intermediate` or `advanced` was passed since then. */
   passed_harder: boolean;
@@ -118,17 +122,19 @@ export function progressAfter(before: Progress | undefined, answers: Answers, at
   };
 }
 
-type Passes = Pick<Progress, 'passed_at' | 'passed_days' | 'passed_harder'>;
+type Passes = Pick<Progress, 'passed_at' | 'passed_day' | 'passed_days' | 'passed_harder'>;
 
-export const noPasses: Passes = { passed_at: null, passed_days: 0, passed_harder: false };
+export const noPasses: Passes = { passed_at: null, passed_day: null, passed_days: 0, passed_harder: false };
 
 /** Counts a passed lesson. A failed one between two passed ones changes nothing. */
-function passesAfter(before: Passes = noPasses, { correct, difficulty }: Answers, at: string): Passes {
-  const { passed_at, passed_days, passed_harder } = before;
-  if (!isPassed(correct)) return { passed_at, passed_days, passed_harder };
+function passesAfter(before: Passes = noPasses, { correct, difficulty, day }: Answers, at: string): Passes {
+  const { passed_at, passed_day, passed_days, passed_harder } = before;
+  if (!isPassed(correct)) return { passed_at, passed_day, passed_days, passed_harder };
+  const lastDay = passed_day ?? passed_at?.slice(0, 10);
   return {
     passed_at: at,
-    passed_days: passed_days + (passed_at?.slice(0, 10) === at.slice(0, 10) ? 0 : 1),
+    passed_day: day ?? null,
+    passed_days: passed_days + (lastDay === (day ?? at.slice(0, 10)) ? 0 : 1),
     passed_harder: passed_harder || difficulty !== 'beginner',
   };
 }

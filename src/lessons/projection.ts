@@ -12,7 +12,7 @@ export const masteryProjection = projection({
     before: one('mastery', { learner_id, concept_id }),
   }),
   project({ familyId: family_id, payload, recordedAt: last_at }, { before }) {
-    const { learnerId: learner_id, conceptId: concept_id, correct, choices, difficulty } = payload;
+    const { learnerId: learner_id, conceptId: concept_id, correct, choices, difficulty, day } = payload;
     const right = correct.filter(Boolean).length;
     const review = difficulty === undefined ? nextReview : nextReviewSoon;
     const put = {
@@ -25,7 +25,7 @@ export const masteryProjection = projection({
       last_at,
       ...(difficulty === undefined
         ? progressWithoutDifficulty(before, payload)
-        : progressAfter(before, { correct, choices, difficulty }, last_at)),
+        : progressAfter(before, { correct, choices, difficulty, day }, last_at)),
       ...review(before, right / correct.length, last_at),
     };
     return [{ table: 'mastery', put }];
@@ -41,11 +41,12 @@ function progressWithoutDifficulty(
     (known, isCorrect, i) => nextProbability(known, isCorrect, choices[i] ?? 2),
     before?.probability ?? prior,
   );
-  const { passed_at, passed_days, passed_harder } = before ?? noPasses;
+  const { passed_at, passed_day, passed_days, passed_harder } = before ?? noPasses;
   return {
     probability,
     is_mastered: isMastered(probability, (before?.attempts ?? 0) + correct.length),
     passed_at,
+    passed_day,
     passed_days,
     passed_harder,
     failures: before?.failures ?? 0,

@@ -1,28 +1,69 @@
 import { balanceOf } from '../ledger/balances.ts';
-import { eventRule } from '../ledger/event-rules.ts';
+import { type Effect, eventRule } from '../ledger/event-rules.ts';
 import type { EventPayloads, Movement } from '../ledger/events.ts';
-import { one } from '../state/reads.ts';
+import { one, type RowsOf } from '../state/reads.ts';
 
-/** A quiz gives points for right answers, and takes points for wrong ones with double-or-loss (decisions.md 4.5, 4.6). */
-export const quizRule = eventRule({
-  on: 'QuizAnswered',
-  byLearner: true,
-  unique: 'lessonId',
-  reads: ({ learnerId: learner_id }) => ({
+const dayMs = 86_400_000;
+
+function quizReads({ learnerId: learner_id }: { learnerId: number }) {
+  return {
     balance: one('balances', { learner_id }),
     setting: one('double_or_loss', { learner_id }),
+  };
+}
+
+/** Returns the points of a quiz. Throws an Error for answers that no request can give. */
+function quizEffect(
+  payload: EventPayloads['QuizAnswered'],
+  { balance, setting }: RowsOf<ReturnType<typeof quizReads>>,
+): Effect {
+  const { correct, choices, doubled } = payload;
+  if (choices.length !== correct.length)
+    throw new Error(`there are ${choices.length} numbers of choices for ${correct.length} questions`);
+  if (doubled.some((index, i) => index >= correct.length || index <= (doubled[i - 1] ?? -1)))
+    throw new Error('the doubled questions are not in order, or beyond the questions');
+  // Without a row, the setting is from a version that had no event for it.
+  if (doubled.length > 0 && setting?.enabled === false) throw new Error('double-or-loss is turned off');
+  return { movements: quizMovements(payload, balanceOf(balance)) };
+}
+
+/** A quiz gives points for right answers, and takes points for wrong ones with double-or-loss (decisions.md 4.5, 4.6). */
+export const quizRules = [
+  eventRule({
+    on: 'QuizAnswered',
+    byLearner: true,
+    unique: 'lessonId',
+    reads: quizReads,
+    effect: quizEffect,
   }),
-  effect(payload, { balance, setting }) {
-    const { correct, choices, doubled } = payload;
-    if (choices.length !== correct.length)
-      throw new Error(`there are ${choices.length} numbers of choices for ${correct.length} questions`);
-    if (doubled.some((index, i) => index >= correct.length || index <= (doubled[i - 1] ?? -1)))
-      throw new Error('the doubled questions are not in order, or beyond the questions');
-    // Without a row, the setting is from a version that had no event for it.
-    if (doubled.length > 0 && setting?.enabled === false) throw new Error('double-or-loss is turned off');
-    return { movements: quizMovements(payload, balanceOf(balance)) };
-  },
-});
+  eventRule({
+    on: 'QuizAnswered',
+    since: 2,
+    byLearner: true,
+    unique: 'lessonId',
+    reads: (ids) => ({ quiz: quizReads(ids), progress: one('progress', { learner_id: ids.learnerId }) }),
+    effect(payload, { quiz, progress }, { recordedAt }) {
+      checkDay(payload.day, recordedAt, progress?.last_day);
+      return quizEffect(payload, quiz);
+    },
+  }),
+];
+
+/**
+ * Checks the day of a quiz (decisions.md 4.8). A time zone moves it by at most one day from UTC, and no change of the zone takes
+ * it back. Throws an Error for another day.
+ */
+function checkDay(day: string | undefined, recordedAt: string, lastDay = ''): void {
+  const [first, , last] = daysAround(recordedAt);
+  if (day === undefined || !daysAround(recordedAt).includes(day))
+    throw new Error(`the day is not from ${first} to ${last}: ${day}`);
+  if (day < lastDay) throw new Error(`the day is before that of the last lesson, ${lastDay}`);
+}
+
+/** Returns the days before, at and after a time, in UTC. */
+function daysAround(time: string): string[] {
+  return [-dayMs, 0, dayMs].map((ms) => new Date(Date.parse(time) + ms).toISOString().slice(0, 10));
+}
 
 /** Awards the points of all right answers, then deducts, but never below a balance of 0 (decisions.md 4.6). */
 function quizMovements(

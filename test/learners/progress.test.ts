@@ -26,6 +26,7 @@ function masteryOf(concept_id: string, fields: Partial<Row<'mastery'>> = {}): Ro
     hardness: 5,
     lapses: 0,
     is_mastered: false,
+    passed_day: null,
     passed_at: null,
     passed_days: 0,
     passed_harder: false,
