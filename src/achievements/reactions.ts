@@ -2,7 +2,14 @@ import type { AchievementType } from '../../schema/achievements.ts';
 import type { Row } from '../db/tables.ts';
 import type { NewEvent } from '../ledger/events.ts';
 import { reaction } from '../ledger/rules.ts';
+import { isIn, versionOf } from '../ledger/rules-version.ts';
 import { all, one } from '../state/reads.ts';
+
+/**
+ * Achievement of a quiz: the version of the rules since which a quiz demands it, its type, and if its condition is met. A quiz of an
+ * earlier version stays without it.
+ */
+type Condition = readonly [since: number, type: AchievementType, isMet: boolean];
 
 /** Returns the achievements for a quiz, from the learner's progress after it. */
 const quizAchievements = reaction({
@@ -11,18 +18,21 @@ const quizAchievements = reaction({
     progress: one('progress', { learner_id }),
     achievements: all('achievements', { learner_id }),
   }),
-  react: ({ payload: { learnerId, correct } }, { progress, achievements }) => {
+  react: (quiz, { progress, achievements }) => {
+    const { learnerId, correct } = quiz.payload;
     const { lessons_answered: lessons = 0, streak_days: days = 0 } = progress ?? {};
-    const conditions: [AchievementType, boolean][] = [
-      ['FIRST_LESSON', lessons >= 1],
-      ['FIVE_LESSONS', lessons >= 5],
-      ['TWENTY_FIVE_LESSONS', lessons >= 25],
-      ['HUNDRED_LESSONS', lessons >= 100],
-      ['PERFECT_SCORE', correct.every(Boolean)],
-      ['THREE_DAY_STREAK', days >= 3],
-      ['SEVEN_DAY_STREAK', days >= 7],
+    const conditions: Condition[] = [
+      [1, 'FIRST_LESSON', lessons >= 1],
+      [1, 'FIVE_LESSONS', lessons >= 5],
+      [1, 'TWENTY_FIVE_LESSONS', lessons >= 25],
+      [1, 'HUNDRED_LESSONS', lessons >= 100],
+      [1, 'PERFECT_SCORE', correct.every(Boolean)],
+      [1, 'THREE_DAY_STREAK', days >= 3],
+      [1, 'SEVEN_DAY_STREAK', days >= 7],
     ];
-    const earned = conditions.filter(([, isMet]) => isMet).map(([type]) => type);
+    const earned = conditions.flatMap(([since, type, isMet]) =>
+      isMet && isIn({ since }, versionOf(quiz)) ? [type] : [],
+    );
     return { events: earn(learnerId, earned, achievements) };
   },
 });

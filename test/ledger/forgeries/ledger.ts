@@ -9,7 +9,7 @@ import { exportNdjson, ledgerEnd } from '../../../src/ledger/export.ts';
 import type { LedgerProblem } from '../../../src/ledger/problems.ts';
 import { readEvents } from '../../../src/ledger/read.ts';
 import { compareProjectedRows, replaceRows } from '../../../src/ledger/rebuild.ts';
-import { describeMovement } from '../../../src/ledger/rules.ts';
+import { describeMovement, type LedgerRules } from '../../../src/ledger/rules.ts';
 import { StoredReplay } from '../../../src/ledger/stored-replay.ts';
 import { verifyFamily } from '../../../src/ledger/verify.ts';
 import { verifyExport } from '../../../src/ledger/verify-export.ts';
@@ -47,10 +47,12 @@ export type NewDraft = Pick<Draft, 'type' | 'payload'> & Partial<Draft>;
 export class ForgedLedger {
   readonly familyId: number;
   readonly events: Draft[];
+  readonly #rules: LedgerRules;
 
-  constructor(familyId: number, events: Draft[]) {
+  constructor(familyId: number, events: Draft[], rules: LedgerRules = registry.rules) {
     this.familyId = familyId;
     this.events = events;
+    this.#rules = rules;
   }
 
   /** Returns the first event of a type that fits. */
@@ -110,7 +112,7 @@ export class ForgedLedger {
         const balanceAfter = (balances.get(entry.learnerId) ?? 0) + entry.amount;
         balances.set(entry.learnerId, balanceAfter);
         // A forger may choose any source type.
-        const description = entry.description ?? describeMovement(registry.rules, entry as Movement);
+        const description = entry.description ?? describeMovement(this.#rules, entry as Movement);
         return { balanceAfter, ...entry, description, idx, id: entry.id ?? idAfter(draft.id, 1 + idx) };
       });
       // A forger may choose any type and payload.
@@ -199,7 +201,7 @@ export function createForge({ context, database }: Kernel) {
           const events: Draft[] = [];
           for await (const chunk of readEvents(tx, familyId))
             for (const { event } of chunk) events.push(draftOf(event));
-          return new ForgedLedger(familyId, events);
+          return new ForgedLedger(familyId, events, rules);
         },
         write: (ledger) => write(tx, ledger),
         verify: async (familyId) => {

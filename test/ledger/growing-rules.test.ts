@@ -1,0 +1,218 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Type } from '@sinclair/typebox';
+import t from 'tap';
+import { Payload, Since } from '../../schema/events.ts';
+import { registry } from '../../src/app.ts';
+import { command } from '../../src/commands/command.ts';
+import { exportJson } from '../../src/family/export.ts';
+import { importFamily } from '../../src/family/import.ts';
+import { compilePayload } from '../../src/ledger/compiled-payload.ts';
+import { eventRule } from '../../src/ledger/event-rules.ts';
+import { exportNdjson, ledgerEnd } from '../../src/ledger/export.ts';
+import { rebuildFamily } from '../../src/ledger/rebuild.ts';
+import { createLedgerRules, payloadFits, reaction, type SliceRules } from '../../src/ledger/rules.ts';
+import { rulesVersion } from '../../src/ledger/rules-version.ts';
+import { verifyFamily } from '../../src/ledger/verify.ts';
+import { verifyExport } from '../../src/ledger/verify-export.ts';
+import { ledgerSlices } from '../../src/ledger-slices.ts';
+import { all, one } from '../../src/state/reads.ts';
+import { commandsOn } from '../helpers/commands.ts';
+import { createKernel, type Kernel } from '../helpers/kernel.ts';
+import { createForge } from './forgeries/ledger.ts';
+import { take } from './steps.ts';
+
+declare module '../../src/ledger/events.ts' {
+  interface SourceTypes {
+    BONUS: true;
+  }
+}
+
+/** Version of the rules after the present one, with each kind of addition that CONTRIBUTING.md describes. */
+const next = rulesVersion + 1;
+
+/** The achievement TWO_LESSONS. */
+const twoLessons = reaction({
+  on: 'QuizAnswered',
+  since: next,
+  reads: ({ learnerId: learner_id }) => ({
+    progress: one('progress', { learner_id }),
+    achievements: all('achievements', { learner_id }),
+  }),
+  react({ payload: { learnerId } }, { progress, achievements }) {
+    const isEarned = achievements.some(({ type }) => type === 'TWO_LESSONS');
+    if (isEarned || (progress?.lessons_answered ?? 0) < 2) return {};
+    // A type that the present schema does not know.
+    const achievement = 'TWO_LESSONS' as 'FIRST_LESSON';
+    return { events: [{ type: 'AchievementEarned', payload: { learnerId, achievement } }] };
+  },
+});
+
+/** Adjustments with a bonus: a member of the payload, a rule that replaces the present one, and a source type. */
+const bonusRule = eventRule({
+  on: 'PointsAdjusted',
+  since: next,
+  reads: ({ learnerId }) => ({ balance: one('balances', { learner_id: learnerId }) }),
+  effect(payload) {
+    const { learnerId, amount } = payload;
+    const bonus = bonusOf(payload);
+    if (amount > 100) throw new Error('the adjustment is too large');
+    const movements = [
+      { learnerId, amount, sourceType: 'ADMIN_ADJUSTMENT', sourceId: 'an adjustment' } as const,
+      { learnerId, amount: bonus, sourceType: 'BONUS', sourceId: 'a bonus' } as const,
+    ];
+    return { movements };
+  },
+});
+
+function bonusOf(payload: object): number {
+  return 'bonus' in payload && typeof payload.bonus === 'number' ? payload.bonus : 0;
+}
+
+function grown(slice: SliceRules): SliceRules {
+  const { events = {} } = slice;
+  if ('AchievementEarned' in events) {
+    const payload = Payload({ learnerId: Type.Integer(), achievement: Type.String() });
+    const AchievementEarned = { ...events['AchievementEarned'], payload };
+    return { ...slice, events: { AchievementEarned }, reactions: [...(slice.reactions ?? []), twoLessons] };
+  }
+  if ('PointsAdjusted' in events) {
+    const payload = Payload({
+      learnerId: Type.Integer(),
+      amount: Type.Integer(),
+      bonus: Since(next, Type.Integer()),
+    });
+    return {
+      ...slice,
+      events: { ...events, PointsAdjusted: { ...events['PointsAdjusted'], payload } },
+      eventRules: [...(slice.eventRules ?? []), bonusRule],
+      sourceTypes: {
+        ...slice.sourceTypes,
+        BONUS: { column: 'adjusted', credit: 'as a bonus', debit: 'lost' },
+      },
+    };
+  }
+  return slice;
+}
+
+const grownRules = createLedgerRules(ledgerSlices.map(grown), compilePayload, next);
+
+/** Adjusts points by the rules of the next version. */
+const adjustWithBonus = command({
+  reads: () => ({}),
+  decide: ({ learnerId }: { learnerId: number }) => {
+    // A member that the present schema does not know.
+    const payload = { learnerId, amount: 7, bonus: 3 } as { learnerId: number; amount: number };
+    return { events: [{ type: 'PointsAdjusted', payload }] };
+  },
+  reply: () => undefined,
+});
+
+const learnerId = 4_000_001;
+
+async function answer(kernel: Pick<Kernel, 'commands'>, familyId: number): Promise<void> {
+  const origin = { familyId, actorId: familyId };
+  const lessonId = randomUUIDv7();
+  const quiz = { learnerId, lessonId, doubleOrLoss: false, doubleQuestionIndices: [] };
+  const rightAnswers = [0, 1];
+  await take({ kind: 'createLesson', learnerId, lessonId, rightAnswers }, origin, kernel.commands.execute);
+  await take({ ...quiz, kind: 'answer', answers: [0, 1] }, origin, kernel.commands.execute);
+}
+
+/** Writes a ledger whose first half follows the present rules, and its second half those of the next version. */
+async function writeGrown(kernel: Kernel) {
+  const familyId = await kernel.newFamily();
+  const origin = { familyId, actorId: familyId };
+  await take({ kind: 'addLearner', learnerId }, origin, kernel.commands.execute);
+  for (const _ of [1, 2, 3]) await answer(kernel, familyId);
+  await take({ kind: 'adjust', learnerId, amount: 500 }, origin, kernel.commands.execute);
+  const context = { ...kernel.context, rules: grownRules };
+  const before = await verifyFamily(context, familyId);
+  await kernel.database.sql`ALTER TABLE entries DROP CONSTRAINT entries_source_type_check`;
+  const commands = await commandsOn(kernel.database, { ...registry, rules: grownRules });
+  await answer({ commands }, familyId);
+  await commands.execute({ handler: adjustWithBonus, data: { learnerId }, ...origin });
+  await answer({ commands }, familyId);
+  return { familyId, context, before };
+}
+
+t.test('rules of a later version leave earlier events as they are, and hold for new ones', async (t) => {
+  const kernel = await createKernel(t, { isPlain: true });
+  const { familyId, context, before } = await writeGrown(kernel);
+  t.same(before?.problems, [], 'the later rules find no fault in the earlier events');
+  t.same((await verifyFamily(context, familyId))?.problems, [], 'nor in events of both versions');
+  const events = await kernel.database.sql<{ rules: number; type: string; what: string | null }[]>`
+    SELECT rules, type, payload->>'achievement' AS what FROM events WHERE family_id = ${familyId} ORDER BY seq`;
+  const two = events.filter(({ what }) => what === 'TWO_LESSONS');
+  t.same(
+    two.map(({ rules }) => rules),
+    [next],
+    'the first quiz under the later rules earns the new achievement, once',
+  );
+  const sources = await kernel.database.sql<{ source_type: string; description: string }[]>`
+    SELECT source_type, description FROM entries WHERE family_id = ${familyId} AND source_type = 'BONUS'`;
+  t.same([...sources], [{ source_type: 'BONUS', description: '3 points as a bonus' }]);
+});
+
+t.test('a ledger of several versions is rebuilt, exported and imported', async (t) => {
+  const kernel = await createKernel(t, { isPlain: true });
+  const { familyId, context } = await writeGrown(kernel);
+  const { database } = kernel;
+  t.same((await rebuildFamily(context, familyId)).differences, []);
+  const end = await ledgerEnd(database, familyId);
+  if (!end) throw new Error('no ledger');
+  const ndjson = (await Readable.from(exportNdjson(database, familyId, end)).toArray()).join('');
+  const lines = ndjson.trimEnd().split('\n');
+  t.same((await verifyExport(lines, grownRules)).problems, []);
+  const known = (await verifyExport(lines, registry.rules)).problems[0];
+  t.match(
+    known,
+    { kind: 'payload', expected: /a later release may know it/ },
+    'a program without these rules says so',
+  );
+
+  const { shapes } = context;
+  const { familyTables } = registry;
+  const exported = await database.snapshot(async (tx) =>
+    (
+      await Readable.from(
+        exportJson(tx, { shapes, registry, exportedAt: new Date() }, { familyId }),
+      ).toArray()
+    ).join(''),
+  );
+  const target = await createKernel(t, { isPlain: true });
+  await target.database.sql`ALTER TABLE entries DROP CONSTRAINT entries_source_type_check`;
+  const into = { database: target.database, shapes, renames: new Map() };
+  const older = importFamily({ ...into, registry }, Readable.from([exported]));
+  await t.rejects(older, /a later release may know it/, 'an instance without these rules refuses it');
+  await importFamily({ ...into, registry: { rules: grownRules, familyTables } }, Readable.from([exported]));
+  t.same((await verifyFamily({ ...context, database: target.database }, familyId))?.problems, []);
+});
+
+t.test('an achievement that somebody removes is missing under each version', async (t) => {
+  const kernel = await createKernel(t, { isPlain: true });
+  const { familyId, context } = await writeGrown(kernel);
+  const forge = createForge({ ...kernel, context });
+  for (const [achievement, expected] of [
+    ['FIRST_LESSON', /FIRST_LESSON/],
+    ['TWO_LESSONS', /TWO_LESSONS/],
+  ] as const) {
+    await forge(async ({ read, write, verify }) => {
+      const ledger = await read(familyId);
+      ledger.remove(
+        ledger.first('AchievementEarned', ({ payload }) => payload['achievement'] === achievement),
+      );
+      await write(ledger);
+      const [problem] = await verify(familyId);
+      t.match(problem, { kind: 'rule', expected }, achievement);
+    });
+  }
+});
+
+t.test('an event type of a later version is no event of an earlier one', async (t) => {
+  const later = { RedemptionApproved: { payload: Payload({}), since: 3 } };
+  const rules = createLedgerRules([{ events: later }], compilePayload, 3);
+  const line = (version: number) => ({ type: 'RedemptionApproved', rules: version, payload: {} });
+  t.equal(payloadFits(rules, line(2)), false);
+  t.equal(payloadFits(rules, line(3)), true);
+});
