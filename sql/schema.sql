@@ -860,11 +860,13 @@ CREATE TABLE users (
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   waits_for bigint,
   waits_until timestamp(3) with time zone,
+  time_zone text,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_email_check CHECK (length(email) >= 3 AND length(email) <= 254),
   CONSTRAINT users_family CHECK (num_nonnulls(parent_id, waits_for) = (role = 'LEARNER'::text)::integer),
   CONSTRAINT users_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
   CONSTRAINT users_role_check CHECK (role = ANY (ARRAY['ADMIN'::text, 'PARENT'::text, 'LEARNER'::text])),
+  CONSTRAINT users_time_zone_check CHECK (length(time_zone) >= 1 AND length(time_zone) <= 64),
   CONSTRAINT users_username_check CHECK (username ~ '^[A-Za-z0-9._@-]{1,64}$'::text),
   CONSTRAINT users_wait CHECK ((waits_for IS NULL) = (waits_until IS NULL))
 );

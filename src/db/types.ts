@@ -479,6 +479,7 @@ export interface Users {
   name: string;
   parent_id: number | null;
   role: string;
+  time_zone: string | null;
   username: string;
   waits_for: number | null;
   waits_until: string | null;
