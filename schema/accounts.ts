@@ -26,6 +26,19 @@ export const Password = Type.String({
   description: '8 to 1024 bytes of UTF-8. Leading and trailing blanks count.',
 });
 
+/** Zone of the family's days, in a request. */
+const TimeZone = Type.Optional(
+  t.nullable(
+    Type.String({
+      'x-component': 'TimeZone',
+      format: 'time-zone',
+      maxLength: 64,
+      examples: ['Europe/Berlin'],
+      description: "The IANA name of the time zone of the family's days; null for the server's.",
+    }),
+  ),
+);
+
 /** interface.md 2.1 */
 export const User = t.Reply('User', 'A person with an account: administrator, parent or learner.', {
   id: t.UserId,
@@ -38,6 +51,13 @@ export const User = t.Reply('User', 'A person with an account: administrator, pa
       minimum: 1,
       examples: [null],
       description: "The learner's parent; null for other roles.",
+    }),
+  ),
+  timeZone: t.nullable(
+    Type.String({
+      examples: ['Europe/Berlin'],
+      description:
+        "The IANA name of the time zone of the family's days. Null for the server's zone, and for a learner: the parent has it.",
     }),
   ),
 });
@@ -71,6 +91,7 @@ export const RegisterRequest = t.Body(
       }),
     ),
     invitation: Type.Optional(t.Text(100, 'The invitation of a PARENT, if the service requires one.', code)),
+    timeZone: TimeZone,
     setupCode: Type.Optional(t.Text(100, 'The code that the service printed, for the first user.', code)),
   },
 );
@@ -199,7 +220,7 @@ export const UpdateUser = t.Patch(
   'UpdateUser',
   { name: 'Ada King', email: 'ada.king@example.com' },
   'Changes to an account, at least one.',
-  { name: Type.Optional(FullName), email: Type.Optional(Email) },
+  { name: Type.Optional(FullName), email: Type.Optional(Email), timeZone: TimeZone },
 );
 export type UpdateUser = Static<typeof UpdateUser>;
 

@@ -25,7 +25,7 @@ declare module './ledger/events.ts' {
     activeRewards: number;
     /** Rewards including deleted ones. */
     rewards: number;
-    /** Lessons of one learner on a day in UTC. */
+    /** Lessons of one learner on a day of the family. */
     lessonsPerDay: number;
     syncConfigs: number;
     shares: number;
@@ -61,6 +61,8 @@ export interface AppSettings {
   /** Days that the audit log keeps a record. */
   auditLogDays: number;
   quotas: Quotas;
+  /** Time zone of the days of families that have set none. */
+  timeZone: string;
   /** Host names that requests may name; undefined for the default ones only. */
   allowedHosts?: string[] | undefined;
   /** Contact in security.txt. */

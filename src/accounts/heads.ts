@@ -5,20 +5,22 @@ import { uniqueViolation } from '../db/errors.ts';
 import type { DB } from '../db/types.ts';
 import { type ErrorCode, Problem } from '../errors.ts';
 import type { Role } from '../http/app-types.ts';
+import { knownTimeZone } from '../local-day.ts';
 import { toUser } from './user.ts';
 
 /** Adds a PARENT or ADMIN with credentials and family. */
 export async function addHeadOfFamily(
   trx: Transaction<DB>,
-  { username, email, name }: RegisterRequest,
+  { username, email, name, timeZone }: RegisterRequest,
   role: Role,
   passwordHash: string,
 ): Promise<User> {
+  const time_zone = knownTimeZone(timeZone ?? '') ?? null;
   try {
     const user = await trx
       .insertInto('users')
-      .values({ username, email, name, role })
-      .returning(['id', 'username', 'email', 'name', 'role', 'parent_id', 'waits_for'])
+      .values({ username, email, name, role, time_zone })
+      .returning(['id', 'username', 'email', 'name', 'role', 'parent_id', 'waits_for', 'time_zone'])
       .executeTakeFirstOrThrow();
     await trx.insertInto('credentials').values({ user_id: user.id, password_hash: passwordHash }).execute();
     await trx.insertInto('families').values({ family_id: user.id }).execute();

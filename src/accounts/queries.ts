@@ -10,7 +10,7 @@ import { toUser } from './user.ts';
 const lookUpUser = createLookUp(async (db: Kysely<DB>, ids: string[]) => {
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'name', 'role', 'parent_id', 'waits_for'])
+    .select(['id', 'username', 'email', 'name', 'role', 'parent_id', 'waits_for', 'time_zone'])
     .where('id', '=', sql<number>`any(${ids}::text[]::bigint[])`)
     .execute();
   return new Map(rows.map((row) => [String(row.id), toUser(row)]));

@@ -15,6 +15,7 @@ const patternWords: Readonly<Record<string, string>> = {
 const formatWords: Readonly<Record<string, string>> = {
   email: 'must be an email address',
   uuid: 'must be a UUID',
+  'time-zone': 'must be the IANA name of a time zone, such as Europe/Berlin',
   'date-time': 'must be a time with its offset, such as 2026-03-01T08:30:00Z',
 };
 

@@ -4,6 +4,7 @@ import formats from 'ajv-formats';
 import { uuidPattern } from '../../schema/common.ts';
 import { OperatorError } from '../db/faults.ts';
 import type { Fault } from '../errors.ts';
+import { knownTimeZone } from '../local-day.ts';
 import type { App } from './app-types.ts';
 import { escapePointer } from './fault-words.ts';
 import { validationFailed } from './problems.ts';
@@ -82,6 +83,7 @@ function ajv(components: readonly TSchema[], options: { coerceTypes: boolean }):
   // The library's formats also accept `urn:uuid:…`, the year 0 and any offset; PostgreSQL does not.
   instance.addFormat('uuid', uuid);
   instance.addFormat('date-time', isInstant);
+  instance.addFormat('time-zone', (name: string) => knownTimeZone(name) !== undefined);
   instance.addSchema([...components]);
   return instance;
 }

@@ -56,6 +56,7 @@ export const addLearner = command({
     name,
     role: 'LEARNER',
     parentId: familyId,
+    timeZone: null,
   }),
 });
 
@@ -152,6 +153,7 @@ function accountRows(
     parent_id: familyId,
     waits_for: null,
     waits_until: null,
+    time_zone: null,
     created_at: now,
   };
   const changes: Change[] = [{ table: 'users', put: user }];

@@ -20,7 +20,7 @@ function selectLearners(db: Db) {
 }
 
 function toLearner({ id, username, email, name, parent_id }: LearnerRow): User {
-  return { id, username, email, name, role: 'LEARNER', parentId: parent_id };
+  return { id, username, email, name, role: 'LEARNER', parentId: parent_id, timeZone: null };
 }
 
 type LearnerRow = InferResult<ReturnType<typeof selectLearners>>[number];
@@ -60,7 +60,7 @@ export function listWaiting(
     .where('waits_until', '>', now.toISOString())
     .$if(familyId !== undefined, (query) => query.where('waits_for', '=', familyId ?? 0));
   return readPage(rows, byId, query, ({ waits_for: parentId, ...user }) => {
-    return { ...user, role: 'LEARNER', parentId };
+    return { ...user, role: 'LEARNER', parentId, timeZone: null };
   });
 }
 

@@ -29,7 +29,7 @@ export const confirmLearner = command({
   },
   reply(_data, { user }, _events, { familyId: parentId }): User {
     const { id, username, email, name } = stored(user);
-    return { id, username, email, name, role: 'LEARNER', parentId };
+    return { id, username, email, name, role: 'LEARNER', parentId, timeZone: null };
   },
 });
 

@@ -80,7 +80,7 @@ async function insertWaiting(
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx.insertInto('credentials').values({ user_id: id, password_hash: passwordHash }).execute();
-  return { id, username, email, name, role: 'LEARNER', parentId };
+  return { id, username, email, name, role: 'LEARNER', parentId, timeZone: null };
 }
 
 /**

@@ -1,27 +1,36 @@
 import type { Row } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
 import type { EventContext } from '../ledger/events.ts';
+import { dayAfter, localDay, startOfDay } from '../local-day.ts';
 import type { Change } from '../state/state.ts';
 
 type Count = Pick<Row<'lesson_counts'>, 'day' | 'lessons'> | undefined;
 
-/** Returns the number of lessons that the learner has had today, in UTC. Throws TOO_MANY_LESSONS for the maximum. */
-export function requireLesson(count: Count, { now, quotas }: Pick<EventContext, 'now' | 'quotas'>): number {
-  const day = now.slice(0, 10);
-  const lessons = count?.day === day ? count.lessons : 0;
-  if (lessons < quotas.lessonsPerDay) return lessons;
-  const midnight = Date.parse(day) + 86_400_000;
-  const retryAfterSeconds = Math.ceil((midnight - Date.parse(now)) / 1000);
-  throw new Problem('TOO_MANY_LESSONS', { retryAfterSeconds });
+/** Time, quotas, and the zone of the family's days. */
+type Moment = Pick<EventContext, 'now' | 'quotas'> & { timeZone: string };
+
+/**
+ * Returns the learner's day and the number of lessons on it so far. A day never goes back, so a change of the zone does not give the
+ * lessons of a day twice. Throws TOO_MANY_LESSONS for the maximum.
+ */
+export function requireLesson(
+  count: Count,
+  { now, quotas, timeZone }: Moment,
+): Pick<Row<'lesson_counts'>, 'day' | 'lessons'> {
+  const time = Date.parse(now);
+  const today = localDay(time, timeZone);
+  const current = count && count.day >= today ? count : { day: today, lessons: 0 };
+  if (current.lessons < quotas.lessonsPerDay) return current;
+  const next = startOfDay(dayAfter(current.day), timeZone);
+  throw new Problem('TOO_MANY_LESSONS', { retryAfterSeconds: Math.ceil((next.getTime() - time) / 1000) });
 }
 
 /** Counts a lesson that becomes ACTIVE (decisions.md 4.1). Throws TOO_MANY_LESSONS. */
 export function countLesson(
   { learnerId: learner_id }: { learnerId: number },
   count: Count,
-  context: EventContext,
+  { familyId: family_id, ...moment }: Moment & Pick<EventContext, 'familyId'>,
 ): Change {
-  const { familyId: family_id, now } = context;
-  const lessons = requireLesson(count, context) + 1;
-  return { table: 'lesson_counts', put: { family_id, learner_id, day: now.slice(0, 10), lessons } };
+  const { day, lessons } = requireLesson(count, moment);
+  return { table: 'lesson_counts', put: { family_id, learner_id, day, lessons: lessons + 1 } };
 }

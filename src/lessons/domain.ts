@@ -4,6 +4,7 @@ import { canonicalJson } from '../canonical-json.ts';
 import { command } from '../commands/command.ts';
 import type { Row } from '../db/tables.ts';
 import { existing, Problem, stored } from '../errors.ts';
+import { type FamilyDays, timeZoneOf, timeZoneRead } from '../family-days.ts';
 import { balanceOf } from '../ledger/balances.ts';
 import { commitmentTo, saltOf } from '../ledger/commitment.ts';
 import type { RecordedEvent } from '../ledger/events.ts';
@@ -22,9 +23,9 @@ function newLessonReads({ learnerId, moduleId }: NewLesson) {
   };
 }
 
-/** Declares the number of lessons that the learner has had on its last day with a lesson. */
-function countRead({ learnerId: learner_id }: { learnerId: number }) {
-  return one('lesson_counts', { learner_id });
+/** Declares the number of lessons that the learner has had on its last day with a lesson, and the zone of the family's days. */
+function countReads(data: FamilyDays & { learnerId: number }) {
+  return { count: one('lesson_counts', { learner_id: data.learnerId }), parent: timeZoneRead(data) };
 }
 
 function readsByStatus(learnerId: number, status: 'ACTIVE' | 'QUEUED') {
@@ -33,17 +34,18 @@ function readsByStatus(learnerId: number, status: 'ACTIVE' | 'QUEUED') {
 
 /** Makes a new lesson the learner's ACTIVE one. Retires the previous one without a score (decisions.md 4.1). */
 export const createLesson = command({
-  reads: (lesson: NewLesson) => ({
+  reads: (lesson: NewLesson & FamilyDays) => ({
     ...newLessonReads(lesson),
-    count: countRead(lesson),
+    ...countReads(lesson),
     active: readsByStatus(lesson.learnerId, 'ACTIVE'),
     lesson: one('lessons', { id: lesson.id }),
   }),
-  decide(lesson, { balance, count, seen, active, lesson: earlier }, context) {
+  decide(lesson, { balance, count, parent, seen, active, lesson: earlier }, context) {
     balanceOf(balance);
     // A second attempt after a lost commit must not draw again: its own questions would count as seen.
     if (earlier) return { events: [] };
-    const counted = countLesson(lesson, count, context);
+    const timeZone = timeZoneOf(parent, lesson);
+    const counted = countLesson(lesson, count, { ...context, timeZone });
     const { changes, jobs } = newLesson(lesson, 'ACTIVE', seen, context);
     return { events: [], changes: [...retire(active), counted, ...changes], jobs };
   },
@@ -61,14 +63,15 @@ export interface WantedLesson {
 
 /** Makes the QUEUED lesson ACTIVE. Throws LESSON_NOT_FOUND if no queued lesson fits (decisions.md 4.1). */
 export const takeQueuedLesson = command({
-  reads: (wanted: WantedLesson) => ({
-    count: countRead(wanted),
+  reads: (wanted: WantedLesson & FamilyDays) => ({
+    ...countReads(wanted),
     active: readsByStatus(wanted.learnerId, 'ACTIVE'),
     queued: readsByStatus(wanted.learnerId, 'QUEUED'),
   }),
-  decide(wanted, { count, active, queued: [queued] }, context) {
+  decide(wanted, { count, parent, active, queued: [queued] }, context) {
     if (!queued || !fits(queued, wanted)) throw new Problem('LESSON_NOT_FOUND');
-    const counted = countLesson(wanted, count, context);
+    const timeZone = timeZoneOf(parent, wanted);
+    const counted = countLesson(wanted, count, { ...context, timeZone });
     const category = wanted.category ?? queued.category;
     const put = { ...queued, status: 'ACTIVE', category, created_at: context.now };
     return { events: [], changes: [...retire(active), counted, { table: 'lessons', put }] };
@@ -89,7 +92,7 @@ export const queueLesson = command({
   reply: () => true,
 });
 
-export interface QuizAnswers {
+export interface QuizAnswers extends FamilyDays {
   lessonId: string;
   /** Immutable fields of the lesson, which the caller reads to find its family. */
   learnerId: number;
@@ -106,8 +109,9 @@ export const nextLessonJob = 'next-lesson';
 
 /** Scores the quiz of the ACTIVE lesson, once (interface.md 4.4, decisions.md 4.5 to 4.8). */
 export const answerLesson = command({
-  reads: ({ lessonId, learnerId }: QuizAnswers) => ({
+  reads: ({ lessonId, learnerId, ...days }: QuizAnswers) => ({
     lesson: one('lessons', { id: lessonId }),
+    parent: timeZoneRead(days),
     balance: one('balances', { learner_id: learnerId }),
     setting: one('double_or_loss', { learner_id: learnerId }),
     earlierSetting: one('learner_settings', { learner_id: learnerId }),

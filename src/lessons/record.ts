@@ -25,9 +25,11 @@ export interface LearnerRecord {
   /** Number of lessons that the learner has had on its last day with a lesson. */
   count: Pick<Row<'lesson_counts'>, 'day' | 'lessons'> | undefined;
   queued: Pick<Row<'lessons'>, 'grade_level' | 'difficulty' | 'subject'> | undefined;
+  /** Row of the family's parent, with the zone of its days. */
+  parent: Pick<Row<'users'>, 'time_zone'> | undefined;
 }
 
-/** Reads the records of learners of one place by four statements, which the requests of a turn share. */
+/** Reads the records of learners of one place by five statements, which the requests of a turn share. */
 const lookUpRecord = createLookUp(async (db: Db, keys: string[]) => {
   const parameters = learnerParameters(keys);
 
@@ -49,11 +51,24 @@ const lookUpRecord = createLookUp(async (db: Db, keys: string[]) => {
     );
   }
 
-  const [profiles, mastery, counts, queued] = await Promise.all([
+  /** Returns the parents of the learners' families, by id. */
+  async function readParents(): Promise<Map<string, Pick<Row<'users'>, 'time_zone'>>> {
+    const families = parameters.slice(0, 1);
+    type Parent = Pick<Row<'users'>, 'id' | 'time_zone'>;
+    const query = CompiledQuery.raw(
+      `SELECT id, time_zone FROM users WHERE ${ofLearnerFamilies('id')}`,
+      families,
+    );
+    const { rows } = await db.executeQuery<Parent>(query);
+    return new Map(rows.map((row) => [String(row.id), row]));
+  }
+
+  const [profiles, mastery, counts, queued, parents] = await Promise.all([
     read('learner_profiles', ['id', 'subjects']),
     read('mastery', masteryColumns),
     read('lesson_counts', ['day', 'lessons']),
     read('lessons', ['grade_level', 'difficulty', 'subject'], "AND t.status = 'QUEUED'"),
+    readParents(),
   ]);
   return new Map(
     keys.map((key): [string, LearnerRecord] => [
@@ -63,12 +78,19 @@ const lookUpRecord = createLookUp(async (db: Db, keys: string[]) => {
         mastery: mastery.get(key) ?? [],
         count: counts.get(key)?.[0],
         queued: queued.get(key)?.[0],
+        parent: parents.get(key.split(' ', 1)[0] ?? ''),
       },
     ]),
   );
 });
 
-const noRecord: LearnerRecord = { profile: undefined, mastery: [], count: undefined, queued: undefined };
+const noRecord: LearnerRecord = {
+  profile: undefined,
+  mastery: [],
+  count: undefined,
+  queued: undefined,
+  parent: undefined,
+};
 
 /** Returns the learner's record; an empty one for an erased learner. */
 export async function recordOf(

@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
+import { timeZoneOf } from '../family-days.ts';
 import { type LearnerAccess, learnerOrCaller, namedLearner, reachLearner } from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
@@ -53,10 +54,15 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
     const options = { gradeLevel: gradeLevelOf(body.gradeLevel), difficulty, topic, subject, category };
     reply.code(201);
     const record = await recordOf(deps, access);
+    const days = { familyId: access.familyId, serverTimeZone: settings.timeZone };
     const taken = await takeQueued(deps, request, access, record, options);
     if (taken) return shown(taken, caller);
     const data = await author(deps, access, record, options);
-    const command = { handler: createLesson, familyId: access.familyId, data: pictured(deps, data) };
+    const command = {
+      handler: createLesson,
+      familyId: access.familyId,
+      data: { ...pictured(deps, data), ...days },
+    };
     const create = () => executeAsCaller(commands, request, command);
     const lesson = shown(await app.turns.costly.run(access.familyId, create), caller);
     // The contract: a lesson that is generated for the request has no images yet.
@@ -69,7 +75,8 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
     const { answers, doubleOrLoss = false, doubleQuestionIndices = [] } = request.body;
     const { lessonId } = request.params;
     const { familyId, ...quiz } = await reachQuiz(deps, callerOf(request), lessonId);
-    const data = { lessonId, ...quiz, answers, doubleOrLoss, doubleQuestionIndices };
+    const days = { familyId, serverTimeZone: settings.timeZone };
+    const data = { lessonId, ...quiz, ...days, answers, doubleOrLoss, doubleQuestionIndices };
     const command = { handler: answerLesson, familyId, data, learnerId: quiz.learnerId };
     return executeIdempotently(commands, request, reply, command);
   });
@@ -120,28 +127,30 @@ function registerImageRoute(app: App, db: Db): void {
 
 /** Generates a lesson with the model if there is a model and a topic, otherwise with the generators. */
 async function author(
-  { database: { db }, services: { provider }, settings: { quotas }, now }: Deps,
+  { database: { db }, services: { provider }, settings: { quotas, timeZone }, now }: Deps,
   learner: LearnerAccess,
   record: LearnerRecord,
   { topic, difficulty = 'beginner', ...rest }: LessonOptions,
 ): Promise<NewLesson> {
   const options = { difficulty, ...rest };
   // The command decides. A learner without a lesson left must not cost a minute of the model before.
-  requireLesson(record.count, { now: now().toISOString(), quotas });
+  const days = { timeZone: timeZoneOf(record.parent, { serverTimeZone: timeZone }) };
+  requireLesson(record.count, { now: now().toISOString(), quotas, ...days });
   if (!topic || !provider) return authorLesson(record, learner, { topic, ...options }, now());
   return authorProviderLesson(db, provider, learner, record, { topic, ...options });
 }
 
 /** Makes the queued lesson ACTIVE and returns it. Returns undefined if none fits, or another request takes it first. */
 async function takeQueued(
-  { commands }: Deps,
+  { commands, settings }: Deps,
   request: FastifyRequest,
   { familyId, learnerId }: LearnerAccess,
   { queued }: LearnerRecord,
   { topic, ...options }: LessonOptions,
 ): Promise<Row<'lessons'> | undefined> {
   const { gradeLevel, difficulty, subject, category } = options;
-  const data = { learnerId, gradeLevel, difficulty, subject, category };
+  const days = { familyId, serverTimeZone: settings.timeZone };
+  const data = { ...days, learnerId, gradeLevel, difficulty, subject, category };
   if (topic || !queued || !fits(queued, data)) return undefined;
   try {
     return await executeAsCaller(commands, request, { handler: takeQueuedLesson, familyId, data });

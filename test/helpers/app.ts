@@ -37,6 +37,8 @@ export const testSettings: AppSettings = {
     syncConfigs: 5,
     shares: 1_000,
   },
+  // Not the machine's.
+  timeZone: 'UTC',
   answerKeys: 'always',
 };
 

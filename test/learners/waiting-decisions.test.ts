@@ -10,7 +10,7 @@ const context = { familyId: 1, actorId: 1, now, id: 'x', salt: 'ab'.repeat(32), 
 function confirm(fields: object): string {
   const user = {
     ...{ id: 2, username: 'mia', email: 'mia@example.org', name: 'Mia', role: 'LEARNER', created_at: now },
-    ...{ parent_id: null, waits_for: 1, waits_until: '2026-03-01T08:30:00.001Z' },
+    ...{ parent_id: null, time_zone: null, waits_for: 1, waits_until: '2026-03-01T08:30:00.001Z' },
     ...fields,
   };
   return codeOf(() => decide(confirmLearner, { learnerId: 2, profileId: 'y' }, { users: [user] }, context));

@@ -50,11 +50,11 @@ export function take(
     case 'reject':
       return send({ handler: rejectRedemption, data: { ...step, notes: null }, ...origin });
     case 'createLesson':
-      return send({ handler: createLesson, data: newLesson(step), ...origin });
+      return send({ handler: createLesson, data: { ...newLesson(step), ...daysOf(origin) }, ...origin });
     case 'answer':
       return send({
         handler: answerLesson,
-        data: { ...step, conceptId: moduleId, hasNext: false },
+        data: { ...step, ...daysOf(origin), conceptId: moduleId, hasNext: false },
         ...origin,
       });
     case 'adjust':
@@ -64,6 +64,10 @@ export function take(
     default:
       return send({ ...sliceOf(step).command(step), ...origin });
   }
+}
+
+function daysOf({ familyId }: { familyId: number }) {
+  return { familyId, serverTimeZone: 'UTC' };
 }
 
 function newLearner(learnerId: number) {

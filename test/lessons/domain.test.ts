@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
 import type { Row } from '../../src/db/tables.ts';
+import type { FamilyDays } from '../../src/family-days.ts';
 import { questionHash } from '../../src/lessons/content.ts';
 import {
   answerLesson,
@@ -57,6 +58,8 @@ function lessonsPut(changes: Change[] = []) {
 }
 
 /** Quizzes of up to 12 questions, with their answers and doubled questions. */
+const days: FamilyDays = { familyId: 1, serverTimeZone: 'UTC' };
+
 const quizzes = fc
   .array(
     fc.record({
@@ -91,6 +94,7 @@ function decideQuiz({ questions, given: count, points, isAllowed, isFlagged }: Q
     double_or_loss: [{ family_id: 1, learner_id: learnerId, enabled: isAllowed }],
   };
   const data: QuizAnswers = {
+    ...days,
     lessonId,
     learnerId,
     conceptId: 'math.addition',
@@ -177,7 +181,8 @@ t.test('records right answers and numbers of choices in the event, without texts
   t.same(lessonsPut(changes)[0]?.answers, [1, null]);
 });
 
-const fresh: NewLesson = {
+const fresh: NewLesson & FamilyDays = {
+  ...days,
   id: '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d01',
   learnerId,
   moduleId: 'math.addition',
@@ -263,6 +268,7 @@ t.test('queues no lesson beside a waiting one or for an erased learner', async (
 t.test('takes the QUEUED lesson if subject, difficulty and grade fit', async (t) => {
   const queued = lessonRow({ status: 'QUEUED' });
   const wanted = {
+    ...days,
     learnerId,
     gradeLevel: 3,
     subject: 'Math',

@@ -91,3 +91,62 @@ t.test('asks the model for no lesson beyond the quota', async (t) => {
   t.match(await create(learner, learner.id, { topic: 'pirates' }), tooMany);
   t.equal(service.fake.requests.length, 0);
 });
+
+t.test(
+  "counts the days of the family's time zone, and never one twice after a change of the zone",
+  async (t) => {
+    clock.set('2100-03-10T22:30:00.000Z');
+    const { parent, learner, sibling } = await newFamily();
+    // 7:30 in the morning of the 11th.
+    await expectStatus(200, parent.put('/api/user', { timeZone: 'Asia/Seoul' }));
+    for (let i = 0; i < 3; i++) await createLesson(learner, learner.id);
+    clock.set('2100-03-11T00:00:00.000Z');
+    t.match(await create(learner, learner.id), {
+      ...tooMany,
+      headers: { 'retry-after': String(15 * 60 * 60) },
+    });
+    // The 10th again, in the afternoon.
+    await expectStatus(200, parent.put('/api/user', { timeZone: 'America/Los_Angeles' }));
+    t.match(await create(learner, learner.id), {
+      ...tooMany,
+      headers: { 'retry-after': String(32 * 60 * 60) },
+    });
+    for (let i = 0; i < 3; i++) await createLesson(sibling, sibling.id);
+    t.match(await create(sibling, sibling.id), {
+      ...tooMany,
+      headers: { 'retry-after': String(8 * 60 * 60) },
+    });
+    clock.set('2100-03-11T08:00:00.000Z');
+    for (let i = 0; i < 3; i++) await createLesson(sibling, sibling.id);
+    t.match(await create(learner, learner.id), tooMany, 'the 11th had its lessons');
+    await expectStatus(200, parent.put('/api/user', { timeZone: 'Pacific/Kiritimati' }));
+    clock.set('2100-03-11T10:00:00.000Z');
+    for (let i = 0; i < 3; i++) await createLesson(learner, learner.id);
+  },
+);
+
+t.test('ends a day of 23 or 25 hours at its own midnight', async (t) => {
+  const { parent, learner } = await newFamily();
+  await expectStatus(200, parent.put('/api/user', { timeZone: 'America/New_York' }));
+  // Summer time begins on the 14th of March and ends on the 7th of November, at 2 o'clock.
+  for (const [midnight, hours] of [
+    ['2100-03-14T05:00:00.000Z', 23],
+    ['2100-11-07T04:00:00.000Z', 25],
+  ] as const) {
+    clock.set(midnight);
+    for (let i = 0; i < 3; i++) await createLesson(learner, learner.id);
+    t.match(await create(learner, learner.id), {
+      ...tooMany,
+      headers: { 'retry-after': String(hours * 3600) },
+    });
+  }
+});
+
+t.test('counts the days of the zone of the server for a family without one', async (t) => {
+  const server = { ...settings, timeZone: 'Asia/Kathmandu' };
+  const families = await startFamilies(t, { settings: server, now: clock.now });
+  clock.set('2100-05-01T18:14:00.000Z');
+  const { learner } = await families.newFamily();
+  for (let i = 0; i < 3; i++) await createLesson(learner, learner.id);
+  t.match(await create(learner, learner.id), { ...tooMany, headers: { 'retry-after': '60' } });
+});

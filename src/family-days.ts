@@ -1,0 +1,28 @@
+import type { Row } from './db/tables.ts';
+import { knownTimeZone, localDay } from './local-day.ts';
+import { one } from './state/reads.ts';
+
+/** What the data of a command says about the days of its family (decisions.md 1.13). */
+export interface FamilyDays {
+  familyId: number;
+  /** Zone of families that have set none: `settings.timeZone`. */
+  serverTimeZone: string;
+}
+
+/** Row of the family's parent or administrator; undefined for a family without one. */
+type Zoned = Pick<Row<'users'>, 'time_zone'> | undefined;
+
+/** Declares the row that has the family's time zone: that of its parent or administrator. */
+export function timeZoneRead({ familyId }: FamilyDays) {
+  return one('users', { id: familyId });
+}
+
+/** Returns the zone of the family's days. One that this Node does not know, from a newer instance, counts as none. */
+export function timeZoneOf(parent: Zoned, { serverTimeZone }: Pick<FamilyDays, 'serverTimeZone'>): string {
+  return knownTimeZone(parent?.time_zone ?? '') ?? serverTimeZone;
+}
+
+/** Returns the family's day (`YYYY-MM-DD`) at a time (ISO 8601). */
+export function familyDay(now: string, parent: Zoned, days: Pick<FamilyDays, 'serverTimeZone'>): string {
+  return localDay(Date.parse(now), timeZoneOf(parent, days));
+}
