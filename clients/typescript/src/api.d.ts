@@ -146,6 +146,7 @@ export interface components {
 			password: Schemas["Password"];
 			parentId?: number | string | null;
 			invitation?: string;
+			timeZone?: Schemas["TimeZone"];
 			setupCode?: string;
 		};
 		Registration: {
@@ -166,6 +167,7 @@ export interface components {
 		UpdateUser: {
 			name?: string;
 			email?: string;
+			timeZone?: Schemas["TimeZone"];
 		};
 		User: {
 			id: Schemas["UserId"];
@@ -174,6 +176,7 @@ export interface components {
 			name: string;
 			role: Schemas["Role"];
 			parentId: number | null;
+			timeZone: string | null;
 		};
 		Version: {
 			name: string;
@@ -749,6 +752,7 @@ export interface components {
 		Password: string;
 		SecondFactorCode: string;
 		Timestamp: string;
+		TimeZone: string | null;
 		UserId: number;
 		GradeLevelInput: number | string;
 		MaxRedemptions: number | null;
