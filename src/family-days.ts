@@ -1,8 +1,8 @@
 import type { Row } from './db/tables.ts';
-import { knownTimeZone, localDay } from './local-day.ts';
+import { knownTimeZone } from './local-day.ts';
 import { one } from './state/reads.ts';
 
-/** What the data of a command says about the days of its family (decisions.md 1.13). */
+/** What the data of a command says about the days of its family (decisions.md 2.16). */
 export interface FamilyDays {
   familyId: number;
   /** Zone of families that have set none: `settings.timeZone`. */
@@ -20,9 +20,4 @@ export function timeZoneRead({ familyId }: FamilyDays) {
 /** Returns the zone of the family's days. One that this Node does not know, from a newer instance, counts as none. */
 export function timeZoneOf(parent: Zoned, { serverTimeZone }: Pick<FamilyDays, 'serverTimeZone'>): string {
   return knownTimeZone(parent?.time_zone ?? '') ?? serverTimeZone;
-}
-
-/** Returns the family's day (`YYYY-MM-DD`) at a time (ISO 8601). */
-export function familyDay(now: string, parent: Zoned, days: Pick<FamilyDays, 'serverTimeZone'>): string {
-  return localDay(Date.parse(now), timeZoneOf(parent, days));
 }

@@ -59,12 +59,28 @@ t.test('finds the begin of a day that summer time shortens, moves, or that a zon
     ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
     ['2026-03-02', 'Asia/Seoul', '2026-03-01T15:00:00.000Z'],
   ] as const;
-  for (const [day, zone, begin] of begins) t.equal(startOfDay(day, zone).toISOString(), begin, `${day} ${zone}`);
+  for (const [day, zone, begin] of begins)
+    t.equal(startOfDay(day, zone).toISOString(), begin, `${day} ${zone}`);
 });
 
 t.test('knows IANA names in any case, and no offset or other text', async (t) => {
-  const known = { 'asia/seoul': 'Asia/Seoul', 'Europe/Kyiv': 'Europe/Kyiv', utc: 'UTC', 'Etc/GMT+9': 'Etc/GMT+9' };
+  const known = {
+    'asia/seoul': 'Asia/Seoul',
+    'Europe/Kyiv': 'Europe/Kyiv',
+    utc: 'UTC',
+    'Etc/GMT+9': 'Etc/GMT+9',
+  };
   for (const [name, zone] of Object.entries(known)) t.equal(knownTimeZone(name), zone);
-  for (const name of ['+09:00', '-08', 'UTC+9', 'Mars/Olympus', '', ' ', 'Asia/Seoul ', '../etc', 'localtime'])
+  for (const name of [
+    '+09:00',
+    '-08',
+    'UTC+9',
+    'Mars/Olympus',
+    '',
+    ' ',
+    'Asia/Seoul ',
+    '../etc',
+    'localtime',
+  ])
     t.equal(knownTimeZone(name), undefined, name);
 });

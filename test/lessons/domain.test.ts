@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
 import type { Row } from '../../src/db/tables.ts';
-import type { FamilyDays } from '../../src/family-days.ts';
 import { questionHash } from '../../src/lessons/content.ts';
 import {
   answerLesson,
@@ -21,6 +20,7 @@ const lessonId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
 const before = '2026-03-01T08:30:00.000Z';
 const now = '2026-03-02T08:30:00.000Z';
 const unanswered = { score: null, answers: null, answered_at: null, salt: null };
+const days = { familyId: 1, serverTimeZone: 'UTC' };
 const ids = { familyId: 1, actorId: 1, id: lessonId, salt: 'ab'.repeat(32) };
 const context = { ...ids, now, quotas: testSettings.quotas };
 
@@ -58,8 +58,6 @@ function lessonsPut(changes: Change[] = []) {
 }
 
 /** Quizzes of up to 12 questions, with their answers and doubled questions. */
-const days: FamilyDays = { familyId: 1, serverTimeZone: 'UTC' };
-
 const quizzes = fc
   .array(
     fc.record({
@@ -181,7 +179,7 @@ t.test('records right answers and numbers of choices in the event, without texts
   t.same(lessonsPut(changes)[0]?.answers, [1, null]);
 });
 
-const fresh: NewLesson & FamilyDays = {
+const fresh: NewLesson & typeof days = {
   ...days,
   id: '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d01',
   learnerId,
