@@ -29,7 +29,6 @@ import type { DatabaseUrls } from './db/roles.ts';
 import type { AppSettings } from './deps.ts';
 import type { Quotas } from './ledger/events.ts';
 import type { Witness } from './ledger/witnesses/client.ts';
-import { processTimeZone } from './local-day.ts';
 
 /** Environment variables. Errors say "NAME must be" and the description, but not the value: it may be a secret. */
 const Environment = Type.Object(
@@ -151,8 +150,6 @@ export interface Config {
   /** Days that the audit log keeps a record. */
   auditLogDays: number;
   quotas: Quotas;
-  /** Zone of this process, which TZ sets. */
-  timeZone: string;
   /** Hosts of APP_URL; undefined without it. */
   allowedHosts: string[] | undefined;
   securityContact: string | undefined;
@@ -196,7 +193,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     stopDelaySeconds: env.STOP_DELAY,
     auditLogDays: env.AUDIT_LOG_DAYS,
     quotas: quotasOf(env),
-    timeZone: processTimeZone(),
     allowedHosts: env.APP_URL === undefined ? undefined : [new URL(env.APP_URL).hostname],
     securityContact: env.SECURITY_CONTACT,
     metricsToken: env.METRICS_TOKEN,

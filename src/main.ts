@@ -9,6 +9,7 @@ import { faultText, OperatorError } from './db/faults.ts';
 import type { Log } from './db/log.ts';
 import type { DatabaseUrls } from './db/roles.ts';
 import { keepOrigin } from './ledger-origin.ts';
+import { processTimeZone } from './local-day.ts';
 import { printLine } from './logging.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { serveAlone } from './process/alone.ts';
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
   const { logger, flush, ...output } = openLog(config, shutdown);
   log = output.log;
   const tracing = await openTracing(config, log, shutdown);
-  const settings = { ...config, ...(await secretsOf(config)) };
+  const settings = { ...config, ...(await secretsOf(config)), timeZone: processTimeZone() };
   const databaseUrls = config.databaseUrls ?? (await openEmbedded(config, log));
   await prepareDatabase(databaseUrls, log);
   const { url: databaseUrl } = databaseUrls;

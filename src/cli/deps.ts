@@ -1,5 +1,6 @@
 import { createDeps } from '../app.ts';
 import type { Deps } from '../deps.ts';
+import { processTimeZone } from '../local-day.ts';
 import { secretsOf } from '../secrets.ts';
 import { configuration, quietLog, withDatabase } from './database.ts';
 
@@ -10,7 +11,7 @@ export function withDeps<T>(
 ): Promise<T> {
   return withDatabase(async (database, databaseUrl) => {
     const config = configuration(['JWT_SECRET']);
-    const settings = { ...config, ...(await secretsOf(config)) };
+    const settings = { ...config, ...(await secretsOf(config)), timeZone: processTimeZone() };
     return work(await createDeps({ database, databaseUrl, settings, log: quietLog }));
   }, role);
 }

@@ -99,6 +99,7 @@ const openSettings = {
   needsSetupCode: false,
   hasRateLimits: false,
   answerKeys: 'always',
+  timeZone: 'UTC',
 } as const;
 
 /** Returns a username that is free. Refuses a second family unless asked. */

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { createDatabasePool } from '../db/database.ts';
 import { OperatorError } from '../db/faults.ts';
 import type { Log } from '../db/log.ts';
+import type { AppSettings } from '../deps.ts';
 import type { App } from '../http/app-types.ts';
 import { createLog, createLogDestination, loggerOptions } from '../logging.ts';
 import { createMetrics, type Metrics, watchProcess } from '../metrics.ts';
@@ -12,8 +13,8 @@ import type { Shutdown } from '../shutdown.ts';
 import type { Tracing } from '../tracing.ts';
 import { programVersion } from '../version.ts';
 
-/** Configuration with all secrets. */
-export type Settings = Config & Secrets;
+/** Configuration with all secrets, and the zone of the process. */
+export type Settings = Config & Secrets & Pick<AppSettings, 'timeZone'>;
 
 /** Resources of a process, which its shutdown closes. */
 export interface Resources {
