@@ -8,6 +8,7 @@ import { type FamilyDays, timeZoneOf, timeZoneRead } from '../family-days.ts';
 import { balanceOf } from '../ledger/balances.ts';
 import { commitmentTo, saltOf } from '../ledger/commitment.ts';
 import type { RecordedEvent } from '../ledger/events.ts';
+import { localDay } from '../local-day.ts';
 import { all, one } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
 import { specOf } from './content.ts';
@@ -115,11 +116,12 @@ export const answerLesson = command({
     balance: one('balances', { learner_id: learnerId }),
     setting: one('double_or_loss', { learner_id: learnerId }),
     earlierSetting: one('learner_settings', { learner_id: learnerId }),
+    progress: one('progress', { learner_id: learnerId }),
   }),
   emits: ({ learnerId, lessonId, conceptId }) => [
     { type: 'QuizAnswered', payload: { learnerId, lessonId, conceptId } },
   ],
-  decide(data, { lesson, setting, earlierSetting }, context) {
+  decide(data, { lesson, parent, setting, earlierSetting, progress }, context) {
     const { familyId, now } = context;
     const { lessonId, learnerId } = data;
     const row = existing(lesson, 'LESSON_NOT_FOUND');
@@ -133,7 +135,7 @@ export const answerLesson = command({
     const made = {
       difficulty: row.difficulty as Difficulty,
       gradeLevel: row.grade_level,
-      day: now.slice(0, 10),
+      day: dayOf(now, timeZoneOf(parent, data), progress?.last_day),
     };
     const payload = { ...ids, correct, choices, doubled, ...made };
     const answers = choices.map((count, i) => validIndex(data.answers[i], count));
@@ -151,6 +153,12 @@ export const answerLesson = command({
   },
   reply: (_data, { lesson, balance }, events) => quizResult(stored(lesson), balanceOf(balance), events),
 });
+
+/** Returns the family's day of an answer. A change of the time zone does not take a learner back to an earlier day. */
+function dayOf(now: string, timeZone: string, lastDay = ''): string {
+  const day = localDay(Date.parse(now), timeZone);
+  return day < lastDay ? lastDay : day;
+}
 
 function quizResult(lesson: Row<'lessons'>, newBalance: number, events: RecordedEvent[]): QuizResult {
   const [quiz] = events;
