@@ -6,6 +6,7 @@ import type { Log } from './db/log.ts';
 import { readPlaces } from './db/places.ts';
 import { readTableShapes } from './db/read-tables.ts';
 import type { AppSettings, Deps, Services } from './deps.ts';
+import { createExposure } from './exposed.ts';
 import type { App } from './http/app-types.ts';
 import { registerAudit } from './http/audit.ts';
 import { registerAuthentication } from './http/authentication.ts';
@@ -13,6 +14,7 @@ import { registerBodies } from './http/bodies.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerConnections } from './http/connections.ts';
 import { registerTags } from './http/etags.ts';
+import { registerExposed } from './http/exposed.ts';
 import { registerHeaders } from './http/headers.ts';
 import { registerHosts } from './http/hosts.ts';
 import { registerTurns } from './http/listing-turns.ts';
@@ -92,6 +94,7 @@ export async function createDeps(options: CoreOptions): Promise<Deps> {
   } = options;
   const shapes = await readTableShapes(database);
   const places = await readPlaces(database);
+  const exposure = await createExposure(settings, { peers, log });
   const groupCommit = { onBatch: metrics && createBatchCounter(metrics.registry) };
   const { quotas } = settings;
   const streams = new StreamWatch(database, places);
@@ -111,7 +114,7 @@ export async function createDeps(options: CoreOptions): Promise<Deps> {
   // Complete before any handler uses it.
   const services = {} as Services;
   // At most one checkpoint a second for requests, unless the operator limits them elsewhere.
-  const paceMs = settings.hasRateLimits ? 1000 : 0;
+  const paceMs = settings.hasRateLimits === false ? 0 : 1000;
   const ledgerLog = createLedgerLog({ database, settings, now, log, paceMs });
   const parts = {
     now,
@@ -125,6 +128,7 @@ export async function createDeps(options: CoreOptions): Promise<Deps> {
     services,
     metrics,
     peers,
+    exposure,
   };
   const deps: Deps = { ...options, ...parts };
   const offered = await Promise.all(slices.map((slice) => slice.services?.(deps)));
@@ -164,11 +168,12 @@ export async function createApp({
   const deps = await createDeps(options);
   app.decorate('ledgerLog', deps.ledgerLog);
   traceRequests?.(app);
-  registerConnections(app, settings);
+  registerExposed(app, deps.exposure);
+  registerConnections(app, { ...settings, hasRateLimits: deps.exposure.hasRateLimits });
   await registerHeaders(app, settings);
   await registerCompression(app);
   registerHosts(app, settings);
-  if (settings.hasRateLimits) await registerRateLimits(app, deps.peers);
+  if (settings.hasRateLimits !== false) await registerRateLimits(app, deps);
   await registerAuthentication(app, { secret: settings.jwtSecret, findSession: deps.services.findSession });
   registerAudit(app, database.db);
   registerSecurityTxt(app, settings, deps.now);
@@ -176,7 +181,7 @@ export async function createApp({
   registerStartPage(app, {
     version: programVersion().version,
     hasUsers,
-    needsSetupCode: settings.needsSetupCode,
+    needsSetupCode: deps.exposure.isExposed,
     links: slices.flatMap(({ startLink }) => startLink ?? []),
   });
   for (const slice of slices) slice.pages?.(app);

@@ -1,8 +1,13 @@
 import { isIP } from 'node:net';
 import type { Ajv } from 'ajv';
+import { OperatorError } from './db/faults.ts';
+import type { DatabaseUrls } from './db/roles.ts';
+import { isLoopback } from './http/hosts.ts';
 import { readPrivateKey } from './ledger/checkpoints/note.ts';
 import { parseVerifierKey, signatureTypes } from './ledger/checkpoints/note-parts.ts';
 import type { Witness } from './ledger/witnesses/client.ts';
+
+export { isLoopback };
 
 /** Samplers of OpenTelemetry by their standard names. */
 export const samplers = [
@@ -52,12 +57,6 @@ export function addFormats(ajv: Ajv): Ajv {
 export function trustedProxies(text: string): false | number | string {
   if (text === 'false') return false;
   return /^\d+$/.test(text) ? Number(text) : text;
-}
-
-/** Checks whether only this machine can reach the host, also one of a URL with an IPv6 address in brackets. */
-export function isLoopback(host: string): boolean {
-  const name = host.replace(/^\[(.*)\]$/, '$1');
-  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
 }
 
 /** Returns the witnesses of WITNESSES, or the fault of the first faulty one, without its text. */
@@ -143,4 +142,18 @@ export function secondsOf(duration: string): number {
 export function validWitnesses(text: string): Witness[] {
   const witnesses = witnessesOf(text);
   return typeof witnesses === 'string' ? [] : witnesses;
+}
+
+/** Returns the addresses of the database. Two of the same user would be one role. */
+export function databaseUrlsOf(env: {
+  DATABASE_URL?: string;
+  DATABASE_OWNER_URL?: string;
+}): DatabaseUrls | undefined {
+  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl = url } = env;
+  if (url === undefined || ownerUrl === undefined) return undefined;
+  if (url !== ownerUrl && [new URL(ownerUrl).username, ''].includes(new URL(url).username))
+    throw new OperatorError(
+      'The configuration is invalid: DATABASE_OWNER_URL and DATABASE_URL must name two users.',
+    );
+  return { url, ownerUrl };
 }

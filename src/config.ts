@@ -4,7 +4,7 @@ import type { ErrorObject } from 'ajv';
 import envSchema from 'env-schema';
 import {
   addFormats,
-  isLoopback,
+  databaseUrlsOf,
   listOf,
   samplers,
   secondsOf,
@@ -27,6 +27,7 @@ import {
 import { OperatorError } from './db/faults.ts';
 import type { DatabaseUrls } from './db/roles.ts';
 import type { AppSettings } from './deps.ts';
+import { type ExposureSettings, exposedBy, inForce } from './exposed.ts';
 import type { Quotas } from './ledger/events.ts';
 import type { Witness } from './ledger/witnesses/client.ts';
 
@@ -71,8 +72,9 @@ const Environment = Type.Object(
       format: 'proxies',
     }),
     REGISTRATION: oneOf(['open', 'invited', 'closed'], { default: 'open' }),
-    LEARNER_REGISTRATION: oneOf(['confirm', 'open'], { default: 'confirm' }),
-    RATE_LIMITS: onOff(),
+    // The exposure decides the defaults of both (exposed.ts).
+    LEARNER_REGISTRATION: Type.Optional(oneOf(['confirm', 'open'])),
+    RATE_LIMITS: Type.Optional(oneOf(['on', 'off'])),
     AUDIT_LOG_DAYS: number(730, 36_500, 1),
     STOP_DELAY: number(0, 600),
     QUOTAS: onOff(),
@@ -107,6 +109,8 @@ const Environment = Type.Object(
       description: 'a number from 0 to 1',
     }),
     LOG_LEVEL: oneOf(['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'], { default: 'info' }),
+    // By default, lines for people on a terminal, otherwise JSON.
+    LOG_FORMAT: Type.Optional(oneOf(['json', 'pretty'])),
     ANSWER_KEYS: oneOf(['always', 'after-answer'], { default: 'always' }),
     SYNC_ALLOW_PRIVATE_TARGETS: oneOf(['false', 'true'], { default: 'false' }),
     BACKUP_DIR: Type.Optional(text('a path')),
@@ -118,7 +122,7 @@ const Environment = Type.Object(
 type Environment = Static<typeof Environment>;
 
 /** Configuration of the service. */
-export interface Config {
+export interface Config extends ExposureSettings {
   port: number;
   host: string;
   /** Number of processes that answer requests. */
@@ -141,10 +145,6 @@ export interface Config {
   corsOrigins: string[];
   trustProxy: AppSettings['trustProxy'];
   registration: Environment['REGISTRATION'];
-  learnerRegistration: Environment['LEARNER_REGISTRATION'];
-  /** True if other hosts can reach the service: then the first user needs a setup code. */
-  needsSetupCode: boolean;
-  hasRateLimits: boolean;
   /** Time between the signal and the stop, in which proxies notice that the instance is not ready any more. */
   stopDelaySeconds: number;
   /** Days that the audit log keeps a record. */
@@ -158,6 +158,7 @@ export interface Config {
   /** Traces for OpenTelemetry; undefined if they are off. */
   traces: TraceSettings | undefined;
   logLevel: Environment['LOG_LEVEL'];
+  logFormat: Environment['LOG_FORMAT'];
   answerKeys: Environment['ANSWER_KEYS'];
   /** True if families may sync to addresses outside of the public Internet (decisions.md 8.7). */
   allowPrivateTargets: boolean;
@@ -186,10 +187,14 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     tokenTtlSeconds: secondsOf(env.TOKEN_TTL),
     corsOrigins: listOf(env.CORS_ORIGINS),
     trustProxy: trustedProxies(env.TRUST_PROXY),
+    exposedBy: exposedBy({
+      host: env.HOST,
+      appUrl: env.APP_URL,
+      trustProxy: trustedProxies(env.TRUST_PROXY),
+    }),
     registration: env.REGISTRATION,
     learnerRegistration: env.LEARNER_REGISTRATION,
-    needsSetupCode: !isLoopback(env.HOST),
-    hasRateLimits: env.RATE_LIMITS === 'on',
+    hasRateLimits: env.RATE_LIMITS === undefined ? undefined : env.RATE_LIMITS === 'on',
     stopDelaySeconds: env.STOP_DELAY,
     auditLogDays: env.AUDIT_LOG_DAYS,
     quotas: quotasOf(env),
@@ -201,6 +206,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
         ? undefined
         : { sampler: env.OTEL_TRACES_SAMPLER, ratio: env.OTEL_TRACES_SAMPLER_ARG },
     logLevel: env.LOG_LEVEL,
+    logFormat: env.LOG_FORMAT,
     answerKeys: env.ANSWER_KEYS,
     allowPrivateTargets: env.SYNC_ALLOW_PRIVATE_TARGETS === 'true',
     backups:
@@ -220,8 +226,12 @@ export interface Setting {
 
 /** Returns all settings. Throws like `readConfig`. */
 export function settingsOf(variables: Readonly<Record<string, string | undefined>>): Setting[] {
-  const { appUrl: APP_URL } = readConfig(variables);
-  const values: Record<string, unknown> = { APP_URL, ...validate(given(variables)) };
+  const config = readConfig(variables);
+  const values: Record<string, unknown> = {
+    APP_URL: config.appUrl,
+    ...inForce(config, config.exposedBy !== undefined),
+    ...validate(given(variables)),
+  };
   return Object.keys(Environment.properties).map((name) => ({
     name,
     value: values[name] === undefined ? null : masked(name, String(values[name])),
@@ -232,17 +242,6 @@ export function settingsOf(variables: Readonly<Record<string, string | undefined
 /** Returns the variables that are not empty. */
 function given(variables: Readonly<Record<string, string | undefined>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
-}
-
-/** Returns the addresses of the database. Two of the same user would be one role. */
-function databaseUrlsOf(env: Environment): DatabaseUrls | undefined {
-  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl = url } = env;
-  if (url === undefined || ownerUrl === undefined) return undefined;
-  if (url !== ownerUrl && [new URL(ownerUrl).username, ''].includes(new URL(url).username))
-    throw new OperatorError(
-      'The configuration is invalid: DATABASE_OWNER_URL and DATABASE_URL must name two users.',
-    );
-  return { url, ownerUrl };
 }
 
 /** Returns the provider's settings if a key or a URL is set; everything else has a default. */

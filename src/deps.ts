@@ -7,6 +7,7 @@ import type { TableShapes } from './db/tables.ts';
 import type { EncryptedColumn } from './encrypted-column.ts';
 import type { Closing, Erasure } from './erasure.ts';
 import type { ErrorCode, ErrorDefinitions } from './errors.ts';
+import type { Exposure, ExposureSettings } from './exposed.ts';
 import type { FamilyTable } from './family-table.ts';
 import type { FindSession } from './http/authentication.ts';
 import type { Quotas } from './ledger/events.ts';
@@ -33,7 +34,7 @@ declare module './ledger/events.ts' {
 }
 
 /** Settings of the operator that routes and slices use. */
-export interface AppSettings {
+export interface AppSettings extends ExposureSettings {
   jwtSecret: string;
   /** Public URL of the service. */
   appUrl: string;
@@ -51,11 +52,6 @@ export interface AppSettings {
   trustProxy: false | number | string;
   /** Way to become a PARENT (decisions.md 2.1). */
   registration: 'open' | 'invited' | 'closed';
-  /** `confirm` if a learner that registers waits for its parent (decisions.md 2.1). */
-  learnerRegistration: 'confirm' | 'open';
-  /** True if the first user needs the setup code that the service prints. */
-  needsSetupCode: boolean;
-  hasRateLimits: boolean;
   /** Number of processes that answer requests; 1 by default. */
   workers?: number;
   /** Days that the audit log keeps a record. */
@@ -113,6 +109,8 @@ export interface Deps {
   /** Transparency log, and what this instance has seen and found in it. */
   ledgerLog: LedgerLog;
   settings: AppSettings;
+  /** Whether strangers may reach the instance, and what follows. */
+  exposure: Exposure;
   now: () => Date;
   log: Log;
   /** Other processes of the same service. */

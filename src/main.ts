@@ -4,15 +4,18 @@
  */
 import { requireDirectory } from './backup/directory.ts';
 import { type Config, readConfig } from './config.ts';
+import { countOf } from './count-of.ts';
 import { startEmbedded } from './db/embedded/index.ts';
 import { faultText, OperatorError } from './db/faults.ts';
 import type { Log } from './db/log.ts';
 import type { DatabaseUrls } from './db/roles.ts';
+import { exposureText } from './exposed.ts';
 import { keepOrigin } from './ledger-origin.ts';
 import { processTimeZone } from './local-day.ts';
 import { printLine } from './logging.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { serveAlone } from './process/alone.ts';
+import { showHints } from './process/hints.ts';
 import { metricsOf, openDatabase, openLog, openTracing } from './process/resources.ts';
 import { secretsOf } from './secrets.ts';
 import { createShutdown } from './shutdown.ts';
@@ -39,12 +42,13 @@ async function start(): Promise<void> {
   if (option !== undefined) throw new OperatorError(unknownOption);
   const config = readConfig(process.env);
   if (config.backups) await requireDirectory(config.backups.directory);
-  const { logger, flush, ...output } = openLog(config, shutdown);
+  const { logger, flush, ...output } = await openLog(config, shutdown);
   log = output.log;
   const tracing = await openTracing(config, log, shutdown);
   const settings = { ...config, ...(await secretsOf(config)), timeZone: processTimeZone() };
   const databaseUrls = config.databaseUrls ?? (await openEmbedded(config, log));
-  await prepareDatabase(databaseUrls, log);
+  const applied = await prepareDatabase(databaseUrls, log);
+  log.info(`The database is ready: ${countOf(applied.length, 'migration')} applied.`);
   const { url: databaseUrl } = databaseUrls;
   const database = openDatabase(databaseUrl, shutdown);
   await keepOrigin(database, settings, log);
@@ -52,11 +56,12 @@ async function start(): Promise<void> {
   const resources = { settings, databaseUrl, database, log, logger, tracing, metrics };
   // Without workers, the process does not load node:cluster.
   const serve = config.workers > 1 ? (await import('./process/primary.ts')).serveByWorkers : serveAlone;
-  const { address, hints } = await serve(resources, shutdown);
+  log.info(exposureText(config));
+  const serving = await serve(resources, shutdown);
+  const { address } = serving;
   log.info(`The service answers at ${address}, with its documentation at ${address}/docs.`);
   await flush();
-  // Not a log line: JSON would escape the quotes of a command to copy.
-  for (const hint of hints) printLine(hint(address));
+  await showHints(serving);
 }
 
 async function openEmbedded({ dataDir, workers }: Config, log: Log): Promise<DatabaseUrls> {

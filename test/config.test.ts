@@ -21,9 +21,9 @@ t.test('has defaults for a local service without any variable', async (t) => {
     corsOrigins: [],
     trustProxy: false,
     registration: 'open',
-    learnerRegistration: 'confirm',
-    needsSetupCode: false,
-    hasRateLimits: true,
+    exposedBy: undefined,
+    learnerRegistration: undefined,
+    hasRateLimits: undefined,
     stopDelaySeconds: 0,
     auditLogDays: 730,
     quotas: {
@@ -39,6 +39,7 @@ t.test('has defaults for a local service without any variable', async (t) => {
     metricsToken: undefined,
     traces: undefined,
     logLevel: 'info',
+    logFormat: undefined,
     answerKeys: 'always',
     allowPrivateTargets: false,
     provider: undefined,
@@ -67,6 +68,7 @@ const everyVariable = {
   OTEL_TRACES_SAMPLER: 'traceidratio',
   OTEL_TRACES_SAMPLER_ARG: '0.25',
   LOG_LEVEL: 'warn',
+  LOG_FORMAT: 'pretty',
   ANSWER_KEYS: 'after-answer',
   REGISTRATION: 'invited',
   LEARNER_REGISTRATION: 'open',
@@ -105,7 +107,7 @@ t.test('reads every variable', async (t) => {
     trustProxy: '10.0.0.0/8, ::1',
     registration: 'invited',
     learnerRegistration: 'open',
-    needsSetupCode: true,
+    exposedBy: 'HOST is ::, APP_URL names learn.example, TRUST_PROXY is set',
     hasRateLimits: false,
     stopDelaySeconds: 10,
     auditLogDays: 30,
@@ -115,6 +117,7 @@ t.test('reads every variable', async (t) => {
     metricsToken: 'a-token-to-watch',
     traces: { sampler: 'traceidratio', ratio: 0.25 },
     logLevel: 'warn',
+    logFormat: 'pretty',
     answerKeys: 'after-answer',
     allowPrivateTargets: true,
     provider: {
@@ -133,16 +136,6 @@ t.test('reads the forms of a value', async (t) => {
   t.equal(readConfig({ HOST: '::1', PORT: '1' }).appUrl, 'http://[::1]:1');
   t.equal(readConfig({ TRUST_PROXY: '2' }).trustProxy, 2);
   t.equal(readConfig({ WORKERS: 'auto' }).workers, availableParallelism());
-  const loopback = {
-    localhost: false,
-    '127.0.0.2': false,
-    '::1': false,
-    '0.0.0.0': true,
-    'learn.example': true,
-  };
-  for (const [HOST, needsSetupCode] of Object.entries(loopback)) {
-    t.equal(readConfig({ HOST }).needsSetupCode, needsSetupCode, HOST);
-  }
   const unlimited = Object.values(readConfig({ QUOTAS: 'off', QUOTA_SHARES: '1' }).quotas);
   t.ok(
     unlimited.every((quota) => quota === Number.POSITIVE_INFINITY),

@@ -8,7 +8,7 @@ import { Problem } from '../errors.ts';
 import { createCode, useCode } from './codes.ts';
 import { addAdmin } from './heads.ts';
 
-/** Lifetime of a setup code: 30 days. Each start makes another one. */
+/** Lifetime of a setup code: 30 days. Each start makes another one, and so does an exposure after it. */
 const setupCodeMs = 30 * 86_400_000;
 
 async function hasUsers(db: Db): Promise<boolean> {
@@ -30,13 +30,12 @@ export function rememberUsers(db: Db): () => Promise<boolean> {
  */
 export async function firstUserHint({
   database: { db },
-  settings,
+  exposure,
   now,
-}: Pick<Deps, 'database' | 'settings' | 'now'>): Promise<((address: string) => string) | undefined> {
+}: Pick<Deps, 'database' | 'exposure' | 'now'>): Promise<((address: string) => string) | undefined> {
   if (await hasUsers(db)) return undefined;
   const expiresAt = new Date(now().getTime() + setupCodeMs);
-  const { needsSetupCode } = settings;
-  const setupCode = needsSetupCode ? await createCode(db, { purpose: 'setup', expiresAt }) : undefined;
+  const setupCode = exposure.isExposed() ? await createCode(db, { purpose: 'setup', expiresAt }) : undefined;
   const example = {
     username: 'ada',
     email: 'ada@example.com',
@@ -81,6 +80,6 @@ export function requireSetupCode({ setupCode }: RegisterRequest): string {
 }
 
 function setupCodeRequired(): Problem {
-  const detail = 'The first user needs the setup code that the service printed when it started.';
+  const detail = 'The first user needs the setup code that the service printed: see its log.';
   return new Problem('SETUP_CODE_REQUIRED', { detail });
 }

@@ -60,12 +60,12 @@ export const accounts: Slice = {
     registerSecondFactorRoutes(app, deps);
     registerSessionRoutes(app, deps);
   },
-  async services({ database, settings, now, peers }) {
+  async services({ database, settings, exposure, now, peers }) {
     const { db, sql } = database;
     await endForeignSessions(sql);
     const sessions = createSessions({ database, ttlSeconds: settings.tokenTtlSeconds, now, peers });
     return {
-      passwords: createPasswords(settings.passwordMemoryKiB),
+      passwords: createPasswords(settings.passwordMemoryKiB, exposure.isExposed),
       sessions,
       hasUsers: rememberUsers(db),
       findSession: sessions.find,

@@ -28,10 +28,11 @@ the new user. Usernames and emails are unique without regard to case.
 
 A new learner starts with a profile (grade 5; Math, Reading, Science) and at least three goals to save for. Without the token of
 their parent or of an ADMIN, they wait, at most 7 days, until one of them confirms the account. Until then they can use only their
-own account and sessions. At most 20 learners can wait for a parent. The operator may turn this off.
+own account and sessions. At most 20 learners can wait for a parent. The operator may turn this off, and it is off on a service that only
+its own machine reaches.
 
-The first user becomes ADMIN with any \`role\` and \`parentId\`. They need the \`setupCode\` that the service prints, unless the service
-listens only on its own machine. Registering another ADMIN requires an ADMIN's token. The operator may require an \`invitation\` from
+The first user becomes ADMIN with any \`role\` and \`parentId\`. They need the \`setupCode\` that the service prints, unless only its
+own machine reaches the service. Registering another ADMIN requires an ADMIN's token. The operator may require an \`invitation\` from
 each PARENT, or an ADMIN's token. If no token is needed, the service ignores it.`,
   body: Type.Ref(schemas.RegisterRequest),
   response: { 201: Type.Ref(schemas.Registration) },

@@ -44,9 +44,19 @@ export interface Passwords {
 /**
  * Creates password hashing with a bounded queue, in which clients take turns. New passwords and logins of a client have
  * turns of their own, so registrations do not delay logins. Tests use less memory.
+ * @param isExposed false as long as only people of this machine wait, any number of them
  */
-export function createPasswords(memoryKiB = defaultMemoryKiB): Passwords {
-  const queue = new FairQueue(limits);
+export function createPasswords(memoryKiB = defaultMemoryKiB, isExposed = () => true): Passwords {
+  const atMost = (limit: number) => (isExposed() ? limit : Number.POSITIVE_INFINITY);
+  const queue = new FairQueue({
+    ...limits,
+    get maxWaiting() {
+      return atMost(limits.maxWaiting);
+    },
+    get maxWaitingPerOwner() {
+      return atMost(limits.maxWaitingPerOwner);
+    },
+  });
   const parameters = parametersOf(memoryKiB);
   const dummyHash = dummyHashOf(parameters);
   return {

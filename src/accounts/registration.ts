@@ -22,11 +22,11 @@ type ReadCaller = () => Promise<Caller | null>;
 /** Adds a user whose registration is admitted. */
 type Add = (passwordHash: string) => Promise<User>;
 
-type RegistrationDeps = Pick<Deps, 'database' | 'settings' | 'services' | 'now'>;
+type RegistrationDeps = Pick<Deps, 'database' | 'settings' | 'exposure' | 'services' | 'now'>;
 
 /** Creates a function that registers users (decisions.md 2.1). The first user becomes ADMIN. */
 export function createRegistration(deps: RegistrationDeps) {
-  const { settings, services, now } = deps;
+  const { exposure, services, now } = deps;
   const { db } = deps.database;
   return async (
     body: RegisterRequest,
@@ -36,10 +36,11 @@ export function createRegistration(deps: RegistrationDeps) {
     const client = addressBlock(address);
     requirePasswordLength(body.password);
     if (!(await services.hasUsers())) {
-      if (settings.needsSetupCode) requireSetupCode(body);
+      const needsCode = exposure.isExposed();
+      if (needsCode) requireSetupCode(body);
       const passwordHash = await services.passwords.hash(body.password, client);
       const actor = { actorId: null, actorRole: null, requestId };
-      const setup = settings.needsSetupCode ? now() : undefined;
+      const setup = needsCode ? now() : undefined;
       const user = await addFirst(db, body, passwordHash, { actor, setup });
       if (user) return { user, passwordHash };
     }
@@ -56,11 +57,11 @@ async function admit(
   body: RegisterRequest,
   { requestId, caller }: { requestId: string; caller: ReadCaller },
 ): Promise<Add> {
-  const { database, settings, services } = deps;
+  const { database, settings, exposure, services } = deps;
   if (body.role === 'LEARNER') {
     const { username, email, name } = body;
     const learner = { parentId: requireParentId(body.parentId), username, email, name };
-    const isAdded = settings.learnerRegistration === 'open' || mayAdd(await caller(), learner.parentId);
+    const isAdded = exposure.learnerRegistration() === 'open' || mayAdd(await caller(), learner.parentId);
     const add = isAdded ? services.addLearner : services.addWaitingLearner;
     return (passwordHash) => add({ ...learner, passwordHash });
   }

@@ -1,6 +1,7 @@
 import { type Config, readConfig } from '../config.ts';
 import { countOf } from '../count-of.ts';
 import { commandFaultText } from '../db/faults.ts';
+import { exposureText } from '../exposed.ts';
 import type { CliTools, Finding } from '../slice.ts';
 import { examineDatabase } from './doctor-database.ts';
 import {
@@ -42,6 +43,7 @@ async function* findingsOf(tools: CliTools): AsyncGenerator<Finding> {
     return;
   }
   yield { check: 'settings', state: 'ok', message: 'The environment variables are valid.' };
+  yield { check: 'exposed', state: 'ok', message: exposureText(config) };
   yield* await guarded('data-dir', () => examineDirectory(config));
   yield* await guarded('backup-dir', () => examineBackupDirectory(config));
   yield* await guarded('secrets', () => examineSecrets(config));

@@ -96,7 +96,7 @@ const openSettings = {
   tokenTtlSeconds: 10_000 * 86_400,
   registration: 'open',
   learnerRegistration: 'open',
-  needsSetupCode: false,
+  exposedBy: undefined,
   hasRateLimits: false,
   answerKeys: 'always',
   timeZone: 'UTC',

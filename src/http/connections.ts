@@ -7,7 +7,7 @@ import { createProxyCheck } from './proxies.ts';
 
 interface ConnectionOptions {
   trustProxy: false | number | string;
-  hasRateLimits: boolean;
+  hasRateLimits(): boolean;
   /** Number of processes that share the connections; 1 by default. */
   workers?: number;
 }
@@ -43,7 +43,7 @@ export function registerConnections(
       else counts.delete(block);
       paces.delete(socket);
     });
-    if (hasRateLimits && count > maxOfBlock && !isProxy(remoteAddress)) socket.destroy();
+    if (count > maxOfBlock && !isProxy(remoteAddress) && hasRateLimits()) socket.destroy();
   });
 
   function check(): void {

@@ -2,6 +2,12 @@ import { isIP } from 'node:net';
 import { Problem } from '../errors.ts';
 import type { App } from './app-types.ts';
 
+/** Checks whether only this machine can reach the host, also one of a URL with an IPv6 address in brackets. */
+export function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[(.*)\]$/, '$1');
+  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
+}
+
 interface HostOptions {
   /** Public URL of the service, by default with the address that it listens on. */
   appUrl: string;
@@ -19,9 +25,8 @@ export function registerHosts(app: App, { appUrl, allowedHosts }: HostOptions): 
   app.addHook('onRequest', (request, _reply, done) => {
     const host = request.hostname.toLowerCase().replace(/\.$/, '');
     const address = host.replace(/^\[(.*)\]$/, '$1');
-    const isLoopback = address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
     // HTTP/1.0 has no Host, and no browser speaks it.
-    const isAllowed = host === '' || known.has(host) || isLoopback;
+    const isAllowed = host === '' || known.has(host) || isLoopback(host);
     const { hosts = allowedHosts === undefined ? 'addresses' : undefined } = request.routeOptions.config;
     const isOpen = isAllowed || hosts === 'all' || (hosts === 'addresses' && isIP(address) !== 0);
     done(isOpen ? undefined : new Problem('HOST_NOT_ALLOWED'));

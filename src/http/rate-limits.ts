@@ -26,19 +26,23 @@ const maxRare = 60;
 
 /**
  * Limits the requests of address blocks before the service checks their tokens, and those of users afterwards. The workers of a
- * service count together, but each instance on its own. Must come before the authentication and the routes.
+ * service count together, but each instance on its own. Must come before the authentication and the routes. There are no limits until
+ * `hasRateLimits` says so.
  */
-export async function registerRateLimits(app: App, peers: Peers): Promise<void> {
+export async function registerRateLimits(
+  app: App,
+  { peers, exposure: { hasRateLimits } }: { peers: Peers; exposure: { hasRateLimits(): boolean } },
+): Promise<void> {
   const counts = await createSharedCounts(peers, minuteMs);
   const limitAddress = createCheck(counts, 'address');
   const limitUser = createCheck(counts, 'user');
   app.addHook('onRequest', (request, reply, done) => {
-    limitAddress(request, reply, addressBlock(request.ip));
+    if (hasRateLimits()) limitAddress(request, reply, addressBlock(request.ip));
     done();
   });
   // Comes after the authentication, and before the service reads the body.
   app.addHook('preParsing', (request, reply, _payload, done) => {
-    if (request.caller) limitUser(request, reply, String(request.caller.userId));
+    if (request.caller && hasRateLimits()) limitUser(request, reply, String(request.caller.userId));
     done();
   });
 }

@@ -1,4 +1,5 @@
-import { createApp, hintsOf, prepareSlices } from '../app.ts';
+import { createApp, prepareSlices } from '../app.ts';
+import type { Deps } from '../deps.ts';
 import { createDrain } from '../http/drain.ts';
 import { createJobs } from '../jobs/queue.ts';
 import { keepCheckpoints } from '../ledger/checkpoints/keeper.ts';
@@ -7,10 +8,10 @@ import type { Shutdown } from '../shutdown.ts';
 import { startBackground } from './background.ts';
 import { listen, type Resources, requestsStopMs } from './resources.ts';
 
-/** Service that listens: its address, and hints for the operator. */
+/** Service that listens: its address, and the dependencies of its slices, which have hints for the operator. */
 export interface Serving {
   address: string;
-  hints: ((address: string) => string)[];
+  deps: Deps;
 }
 
 /** Answers requests and does the background work in this process. */
@@ -25,5 +26,5 @@ export async function serveAlone(resources: Resources, shutdown: Shutdown): Prom
   // Added last, so it ends first: no slow keeper delays or cuts requests.
   const delayMs = settings.stopDelaySeconds * 1000;
   shutdown.add('requests', createDrain(app, { delayMs }), requestsStopMs + delayMs);
-  return { address: await listen(app, settings), hints: await hintsOf(deps) };
+  return { address: await listen(app, settings), deps };
 }

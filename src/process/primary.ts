@@ -1,4 +1,4 @@
-import { createDeps, createServiceMetrics, hintsOf, startJobs } from '../app.ts';
+import { createDeps, createServiceMetrics, startJobs } from '../app.ts';
 import { keepRateLimits } from '../http/rate-limits.ts';
 import { createJobs } from '../jobs/queue.ts';
 import type { Shutdown } from '../shutdown.ts';
@@ -15,7 +15,7 @@ export async function serveByWorkers(resources: Resources, shutdown: Shutdown): 
   const { peers } = pool;
   const jobs = createJobs({ url: databaseUrl, log });
   const deps = await createDeps({ ...resources, jobs, peers });
-  if (settings.hasRateLimits) await keepRateLimits(peers);
+  if (settings.hasRateLimits !== false) await keepRateLimits(peers);
   if (metrics) {
     const totals = new Totals(metrics.registry, createServiceMetrics(metrics, deps, true), log);
     peers.answer('metrics', () => totals.read(pool.channels));
@@ -30,5 +30,5 @@ export async function serveByWorkers(resources: Resources, shutdown: Shutdown): 
   // Added last, so they end first.
   const limitMs = settings.stopDelaySeconds * 1000 + requestsStopMs + workerStopMs;
   shutdown.add('workers', () => pool.stop(), limitMs);
-  return { address: await pool.start(settings.workers), hints: await hintsOf(deps) };
+  return { address: await pool.start(settings.workers), deps };
 }

@@ -81,7 +81,7 @@ t.test('invite: prints an invitation that works', async (t) => {
 });
 
 t.test('needs a setup code to register the first user, and only for it', async (t) => {
-  const { app, database, hints } = await startApp(t, { settings: { needsSetupCode: true } });
+  const { app, database, hints } = await startApp(t, { settings: { exposedBy: 'a test' } });
   const [hint = ''] = hints.map((show) => show('http://192.0.2.1:3000'));
   const example = JSON.parse(/-d '(.+)'/.exec(hint)?.[1] ?? '{}');
   t.match(example.setupCode, /^[\w-]{22}$/);
@@ -94,7 +94,7 @@ t.test('needs a setup code to register the first user, and only for it', async (
 });
 
 t.test('accepts the setup code of each start without a user, on each instance', async (t) => {
-  const settings = { needsSetupCode: true };
+  const settings = { exposedBy: 'a test' };
   const one = await startApp(t, { settings });
   const other = await startApp(t, { settings, databaseUrl: one.databaseUrl });
   const codes = [one, other].map(({ hints }) => /"setupCode":"(.+?)"/.exec(hints[0]?.('') ?? '')?.[1]);

@@ -26,7 +26,7 @@ export const testSettings: AppSettings = {
   trustProxy: false,
   registration: 'open',
   learnerRegistration: 'confirm',
-  needsSetupCode: false,
+  exposedBy: undefined,
   hasRateLimits: false,
   auditLogDays: 730,
   quotas: {

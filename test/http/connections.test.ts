@@ -55,7 +55,7 @@ t.test('keeps a client that reads, and one whose answer takes long to compute', 
   const { promise, resolve } = Promise.withResolvers<string>();
   app.get('/slow', () => promise);
   app.get('/large', async () => 'x'.repeat(20_000_000));
-  registerConnections(app, { trustProxy: false, hasRateLimits: true });
+  registerConnections(app, { trustProxy: false, hasRateLimits: () => true });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const large = await fetch(`${address}/large`);
   let bytes = 0;

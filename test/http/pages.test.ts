@@ -12,7 +12,7 @@ import { documentOf, operationsOf } from '../helpers/document.ts';
 const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
 const clock = createClock();
 const { app, hints } = await startApp(t, {
-  settings: { needsSetupCode: true },
+  settings: { exposedBy: 'a test' },
   now: clock.now,
 });
 const open = await openBrowser(t);

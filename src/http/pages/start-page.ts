@@ -25,7 +25,7 @@ interface StartPageOptions {
   /** Checks whether somebody has registered. */
   hasUsers(): Promise<boolean>;
   /** True if the first user needs the setup code that the service printed. */
-  needsSetupCode: boolean;
+  needsSetupCode(): boolean;
   /** Links to pages of slices. */
   links: readonly StartLink[];
 }
@@ -54,13 +54,15 @@ export function registerStartPage(
 ): void {
   const links = [...ofSlices, ...ownLinks];
   const page = startPage({ version, links, account: '' });
-  const firstPage = startPage({ version, links, account: firstAccount(needsSetupCode) });
+  const firstPage = startPage({ version, links, account: firstAccount(false) });
+  const codePage = startPage({ version, links, account: firstAccount(true) });
   const hrefs = links.map(({ name, href }) => [name, href]);
   const summary = { name: serviceName, version, links: Object.fromEntries(hrefs) };
   app.get('/', async (request, reply) => {
     varyBy(reply, 'Accept');
     if (!prefersHtml(request)) return summary;
-    return withPageHeaders(reply, (await hasUsers()) ? page : firstPage);
+    if (await hasUsers()) return withPageHeaders(reply, page);
+    return withPageHeaders(reply, needsSetupCode() ? codePage : firstPage);
   });
 }
 
@@ -101,7 +103,7 @@ ${field('Username', 'name="username" autocomplete="username" maxlength="64" patt
 ${field('Name', 'name="name" autocomplete="name" maxlength="200"')}
 ${field('Email', 'name="email" type="email" autocomplete="email" maxlength="254"')}
 ${field('Password', 'name="password" type="password" autocomplete="new-password" minlength="8"', 'At least 8 characters')}
-${needsSetupCode ? field('Setup code', 'name="setupCode" autocomplete="off"', 'The service printed it when it started.') : ''}
+${needsSetupCode ? field('Setup code', 'name="setupCode" autocomplete="off"', 'The service printed it: see its log.') : ''}
 <p role="alert" hidden></p>
 <button>Create account</button>
 </form>
