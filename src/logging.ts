@@ -3,7 +3,6 @@ import type { TObject } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import { uuidPattern } from '../schema/common.ts';
-import type { Log } from './db/log.ts';
 import { loggedError } from './db/logged-error.ts';
 
 /** Returns options for JSON lines without secrets, rows and texts that people typed, at every level. */
@@ -56,6 +55,9 @@ function loggedValue(schema: unknown, values: unknown, name: string): string | u
   return form?.test(value) ? value : undefined;
 }
 
+/** Form of the lines: JSON for programs, or text for people. */
+export type LogFormat = 'json' | 'pretty';
+
 /** Destination of log lines. */
 export interface LogDestination {
   stream: DestinationStream;
@@ -64,20 +66,22 @@ export interface LogDestination {
 }
 
 /**
- * Creates the destination of the log on standard output. On a terminal, each line appears at once. Elsewhere, lines are
+ * Creates the destination of the log on standard output, in JSON unless it is for people, as on a terminal. There, each line appears at once. Elsewhere, lines are
  * written in chunks of 12 KiB (4 KiB with workers), or after 200 ms, and the service does not wait for them. The end of the process writes the
  * rest, also after an error that nothing caught.
  *
  * If nobody reads the output, the lines above 16 MiB are lost, because they must not fill the memory.
  */
-export function createLogDestination({
+export async function createLogDestination({
   isTerminal = process.stdout.isTTY,
   isShared = false,
+  format = isTerminal ? 'pretty' : 'json',
 }: {
   isTerminal?: boolean;
   /** True if several processes write to the output. */
   isShared?: boolean;
-} = {}): LogDestination {
+  format?: LogFormat | undefined;
+} = {}): Promise<LogDestination> {
   const chunks = {
     sync: false,
     ...(isShared ? sharedChunks : { minLength: 12 * 1024 }),
@@ -86,10 +90,10 @@ export function createLogDestination({
   };
   // Comes before pino's own listener, which writes the lines that wait: a chunk under way must arrive before them.
   if (!isTerminal) process.once('exit', () => pause(exitPauseMs));
-  const stream = pino.destination(isTerminal ? { sync: true } : chunks);
+  const output = pino.destination(isTerminal ? { sync: true } : chunks);
   // A pipe cannot be synchronized, which the library reports as an error. Nothing else could report a lost output.
-  const flush = () => new Promise<void>((resolve) => stream.flush(() => resolve()));
-  return { stream, flush };
+  const flush = () => new Promise<void>((resolve) => output.flush(() => resolve()));
+  return { stream: format === 'json' ? output : await prettyStream(output, isTerminal), flush };
 }
 
 /**
@@ -106,11 +110,23 @@ function pause(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-/** Creates the log of startup and database: plain text on a terminal, otherwise JSON lines. */
-export function createLog(options: LoggerOptions, { stream }: LogDestination): Log {
-  if (!process.stdout.isTTY) return pino(options, stream);
-  const info = (message: string) => void process.stdout.write(`${message}\n`);
-  return { info, warn: printLine, error: printLine };
+/** Creates a stream that writes each line for people. Its library is loaded for them only. */
+async function prettyStream(output: DestinationStream, hasColors: boolean): Promise<DestinationStream> {
+  const { prettyFactory } = await import('pino-pretty');
+  const prettify = prettyFactory({
+    colorize: hasColors && process.env['NO_COLOR'] === undefined,
+    translateTime: 'SYS:HH:MM:ss',
+    // What a message has, and what only programs need.
+    ignore: 'pid,hostname,req,reqId,route,status,ms',
+    messageFormat: (line, key) => `${line[key]}${requestText(line)}`,
+  });
+  return { write: (line) => output.write(prettify(line)) };
+}
+
+/** Returns the main fields of a request's line: method, path, status and duration. */
+function requestText({ req, status, ms }: Record<string, unknown>): string {
+  if (typeof req !== 'object' || req === null || !('method' in req && 'url' in req)) return '';
+  return `: ${req.method} ${req.url}, ${status}, ${ms} ms`;
 }
 
 /** Writes a line to standard error, outside of the log. */

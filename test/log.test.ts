@@ -118,10 +118,28 @@ t.test('writes a line for a request whose client leaves', async (t) => {
   });
 });
 
+t.test('hides as much in the log for people as in JSON', async (t) => {
+  const source = `
+    import { pino } from 'pino';
+    import { createLogDestination, loggerOptions } from './src/logging.ts';
+    const { stream } = await createLogDestination({ isTerminal: false, format: 'pretty' });
+    const log = pino(loggerOptions('info'), stream);
+    log.error(new Error('a typed text'), 'fixed words');
+    log.info({ req: { method: 'GET', headers: { authorization: 'a typed text' }, routeOptions: {} } }, 'request');`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', source], {
+    cwd: join(import.meta.dirname, '..'),
+  });
+  t.match(stdout, /ERROR: fixed words\n +err: \{\n +"type": "Error"/);
+  t.match(stdout, /INFO: request: GET none, /);
+  t.notMatch(stdout, 'a typed text');
+});
+
 /** Source of a program that logs and ends. `end` is its last statement. */
 const program = (end: string) => `
-  import { createLog, createLogDestination, loggerOptions } from './src/logging.ts';
-  const log = createLog(loggerOptions('info'), createLogDestination({ isTerminal: false }));
+  import { pino } from 'pino';
+  import { createLogDestination, loggerOptions } from './src/logging.ts';
+  const { stream } = await createLogDestination({ isTerminal: false });
+  const log = pino(loggerOptions('info'), stream);
   for (let i = 0; i < 1000; i += 1) log.info('line ' + i);
   ${end}`;
 

@@ -155,7 +155,7 @@ t.test('stops cleanly on a signal during the start', async (t) => {
 
 const hasScript = spawnSync('script', ['--version']).status === 0;
 
-t.test('prints plain text on a terminal and stops on Ctrl-C', { skip: !hasScript }, async (t) => {
+t.test('stops on Ctrl-C in a terminal', { skip: !hasScript }, async (t) => {
   const dataDir = await dataDirectory(t, me);
   // The service gets SIGINT twice: from the terminal and from npm.
   const terminal = spawn('script', ['-qec', `exec ${npmStart.join(' ')}`, '/dev/null'], {
@@ -169,7 +169,6 @@ t.test('prints plain text on a terminal and stops on Ctrl-C', { skip: !hasScript
     output += text;
   });
   await until('it explains the first step', () => output.includes('There is no user yet'));
-  t.match(output, /^The service answers at http:\S+, with its documentation at http:\S+\/docs\.\r?$/m);
   terminal.stdin.write('\u0003');
   t.same(await ended, [0, null]);
   t.same(await processesIn(dataDir), []);

@@ -17,6 +17,7 @@ export async function migrateDatabase(
         return;
       }
       const applied = await prepareDatabase(urls, { ...quietLog, info: tools.note });
+      for (const name of applied) tools.note(`Applied migration ${name}`);
       tools.finish(
         { applied },
         applied.length > 0

@@ -50,7 +50,6 @@ export async function migrate(sql: Sql, { directory, log, ...given }: MigrateOpt
     try {
       const name = await sql.begin((tx) => applyNext(tx, migrations, lockMs));
       if (name === undefined) return done;
-      log.info(`Applied migration ${name}`);
       done.push(name);
     } catch (error) {
       if (!isLocked(error)) throw error;

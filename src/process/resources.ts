@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import type { AppOptions } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -6,7 +7,7 @@ import { OperatorError } from '../db/faults.ts';
 import type { Log } from '../db/log.ts';
 import type { AppSettings } from '../deps.ts';
 import type { App } from '../http/app-types.ts';
-import { createLog, createLogDestination, loggerOptions } from '../logging.ts';
+import { createLogDestination, loggerOptions } from '../logging.ts';
 import { createMetrics, type Metrics, watchProcess } from '../metrics.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Shutdown } from '../shutdown.ts';
@@ -34,12 +35,12 @@ export const requestsStopMs = 25_000;
 export const workerStopMs = 10_000;
 
 /** Opens the log. It must be the first resource, so that it ends last. */
-export function openLog({ logLevel, workers }: Config, shutdown: Shutdown) {
-  const output = createLogDestination({ isShared: workers > 1 });
+export async function openLog({ logLevel, logFormat, workers }: Config, shutdown: Shutdown) {
+  const output = await createLogDestination({ isShared: workers > 1, format: logFormat });
   shutdown.add('log', output.flush);
   const options = loggerOptions(logLevel);
   return {
-    log: createLog(options, output),
+    log: pino(options, output.stream),
     logger: { ...options, stream: output.stream },
     flush: output.flush,
   };

@@ -48,7 +48,7 @@ await shutdown.start(start, (error) => {
 async function start(): Promise<void> {
   // The primary answers with this.
   const { settings, databaseUrl } = (await channel.ask('start')) as Given;
-  const output = openLog(settings, shutdown);
+  const output = await openLog(settings, shutdown);
   log = output.log;
   const tracing = await openTracing(settings, log, shutdown);
   const database = openDatabase(databaseUrl, shutdown);

@@ -119,7 +119,7 @@ t.test('a migration that waits for a table lets requests for it through, and run
     return migrating;
   });
   t.same(await migrating.done, ['0003_more.sql']);
-  t.same(lines, ['A migration waits for a table that others use.', 'Applied migration 0003_more.sql']);
+  t.same(lines, ['A migration waits for a table that others use.']);
 });
 
 t.test('releases the lock and leaves no trace if an instance dies during a migration', async (t) => {
