@@ -71,7 +71,7 @@ export function exposureText(settings: ExposureSettings): string {
   const isExposed = why !== undefined;
   const which = isExposed
     ? `exposed (${why})`
-    : 'not exposed (HOST, APP_URL and TRUST_PROXY keep it to this machine)';
+    : 'not exposed (HOST, APP_URL and TRUST_PROXY keep it to this machine until a request shows a proxy)';
   return `The instance is ${which}: ${consequences(settings, isExposed)}.`;
 }
 

@@ -10,7 +10,7 @@ import { programVersion } from '../src/version.ts';
 import { type CollectedSpan, startCollector } from './helpers/collector.ts';
 import { createDatabase } from './helpers/database.ts';
 import { holdStream, waitingForLocks } from './helpers/locks.ts';
-import { runService } from './helpers/service.ts';
+import { runService, setupCodeOf } from './helpers/service.ts';
 import { until } from './helpers/until.ts';
 
 const secrets = {
@@ -58,7 +58,7 @@ async function sendSampled({ traceRequests }: Tracing, isSampled = true): Promis
 }
 
 /** Sends requests with typed texts in each part, writes that wait for each other among them. Returns their statuses. */
-async function sendMarked(address: string, databaseUrl: string): Promise<number[]> {
+async function sendMarked(address: string, databaseUrl: string, setupCode: string): Promise<number[]> {
   // A long body arrives in several packets.
   async function send(method: string, path: string, body?: object, token?: string, length = 0) {
     const headers = {
@@ -81,6 +81,7 @@ async function sendMarked(address: string, databaseUrl: string): Promise<number[
     name: mark,
     role: 'PARENT',
     password: 'correct horse',
+    setupCode,
   };
   const registered = await send('POST', '/register', user);
   const {
@@ -123,7 +124,7 @@ t.test('the collector gets spans of requests and of their work in the database',
     OTEL_SERVICE_NAME: 'our-family',
     TRUST_PROXY: '1',
   });
-  const statuses = await sendMarked(await service.address, databaseUrl);
+  const statuses = await sendMarked(await service.address, databaseUrl, await setupCodeOf(service));
   t.same([...new Set(statuses)].sort(), [200, 201, 404, 405]);
   t.equal(await service.end('SIGTERM'), 0);
 

@@ -3,7 +3,7 @@ import type { Test } from 'tap';
 import type { App } from '../../src/http/app-types.ts';
 import { startApp, testSettings } from './app.ts';
 import { asService } from './connection.ts';
-import { runService, type ServiceProcess } from './service.ts';
+import { runService, type ServiceProcess, setupCodeOf } from './service.ts';
 
 /** Variables that all instances of a service share, equal to the settings of test applications. */
 const sharedSettings = {
@@ -25,15 +25,18 @@ export function startInstance(
   return runService(t, { ...urls, ...sharedSettings, ...variables }, command);
 }
 
-/** Starts service processes on one database at the same time, and returns them with their addresses. */
+/** Starts service processes on one database at the same time. Returns them, their addresses, and how to get the code for the first user. */
 export async function startInstances(
   t: Test,
   databaseUrl: string,
   count = 3,
   variables: Record<string, string> = {},
-): Promise<{ services: ServiceProcess[]; addresses: string[] }> {
+): Promise<{ services: ServiceProcess[]; addresses: string[]; setupCode: () => Promise<string> }> {
   const services = Array.from({ length: count }, () => startInstance(t, databaseUrl, variables));
-  return { services, addresses: await Promise.all(services.map(({ address }) => address)) };
+  const addresses = await Promise.all(services.map(({ address }) => address));
+  // Each of them prints a code, and all of these work.
+  const setupCode = () => Promise.race(services.map(setupCodeOf));
+  return { services, addresses, setupCode };
 }
 
 /**

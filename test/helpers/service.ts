@@ -84,6 +84,13 @@ export function runService(
   };
 }
 
+/** Returns the setup code that an exposed service prints while there is no user. */
+export async function setupCodeOf({ errors }: ServiceProcess): Promise<string> {
+  const find = () => /with the setup code ([\w-]{22})/.exec(errors())?.[1] ?? '';
+  await until('it prints a setup code', () => find() !== '');
+  return find();
+}
+
 /** Kills a process with its children. PostgreSQL has a group of its own. */
 function endGroup(pid: number): void {
   try {

@@ -31,9 +31,9 @@ t.test('no request fails while a newer release replaces instances that it has mi
   const databaseUrl = await createDatabase(t);
   const sql = connect(databaseUrl);
   t.teardown(() => sql.end());
-  const { services, addresses } = await startInstances(t, databaseUrl, 3, noQuotas);
+  const { services, addresses, setupCode } = await startInstances(t, databaseUrl, 3, noQuotas);
   const olderAddresses = [...addresses];
-  const load = await Load.create(t, addresses[0] ?? '', { families: 4, clients: 4 });
+  const load = await Load.create(t, addresses[0] ?? '', { families: 4, clients: 4, setupCode });
   load.start(inTurn(addresses));
   await moreSaves(load);
 

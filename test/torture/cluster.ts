@@ -30,8 +30,8 @@ export async function killCluster(
   onCycle: (cycle: number) => void,
 ): Promise<Findings> {
   const nodes = await findNodes(await databaseUrlsOf(databaseUrl));
-  const { services, addresses } = await startInstances(t, databaseUrl, 2, noQuotas);
-  const load = await Load.create(t, addresses[0] ?? '', { families, clients });
+  const { services, addresses, setupCode } = await startInstances(t, databaseUrl, 2, noQuotas);
+  const load = await Load.create(t, addresses[0] ?? '', { families, clients, setupCode });
   load.start(inTurn(addresses), rounds);
   for (let cycle = 0; cycle < cycles; cycle++) {
     await moreSaves(load);

@@ -30,10 +30,10 @@ export interface Growth {
 export async function growCluster(t: Test, databaseUrl: string): Promise<Growth> {
   const [, worker] = await findNodes(await databaseUrlsOf(databaseUrl));
   if (!worker) throw new Error('the cluster has no worker');
-  const { services, addresses } = await startInstances(t, databaseUrl, 2, noQuotas);
+  const { services, addresses, setupCode } = await startInstances(t, databaseUrl, 2, noQuotas);
   const { url, remove } = await startSimilar(worker);
   t.teardown(remove);
-  const load = await Load.create(t, addresses[0] ?? '', { families, clients });
+  const load = await Load.create(t, addresses[0] ?? '', { families, clients, setupCode });
   const under = async (change: () => Promise<unknown>) => {
     load.start(inTurn(addresses), () => ['save', 'read', 'quiz']);
     await moreSaves(load);

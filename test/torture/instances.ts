@@ -12,8 +12,8 @@ export const noQuotas = { QUOTAS: 'off' };
 
 /** Kills one of three instances at a time under load, starts it again, and compares every write with the ledger. */
 export async function killInstances(t: Test, databaseUrl: string, cycles: number): Promise<Findings> {
-  const { services, addresses } = await startInstances(t, databaseUrl, 3, noQuotas);
-  const load = await Load.create(t, addresses[0] ?? '', { families, clients });
+  const { services, addresses, setupCode } = await startInstances(t, databaseUrl, 3, noQuotas);
+  const load = await Load.create(t, addresses[0] ?? '', { families, clients, setupCode });
   load.start(inTurn(addresses));
   for (let cycle = 0; cycle < cycles; cycle++) {
     await moreSaves(load);

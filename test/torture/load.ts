@@ -89,12 +89,16 @@ export class Load {
   static async create(
     t: Test,
     address: string,
-    { families, clients }: { families: number; clients: number },
+    {
+      families,
+      clients,
+      setupCode,
+    }: { families: number; clients: number; setupCode?: (() => Promise<string>) | undefined },
   ): Promise<Load> {
     const load = new Load();
     t.teardown(() => load.#end());
     load.#next = () => address;
-    const admin = await load.#register('ADMIN');
+    const admin = await load.#register('ADMIN', await setupCode?.());
     const parents: Omit<Member, 'learnerId'>[] = [];
     for (let i = 0; i < families; i++) {
       const { id: familyId, token } = await load.#register('PARENT');
@@ -213,10 +217,10 @@ export class Load {
     await setTimeout(5);
   }
 
-  async #register(role: string): Promise<{ id: number; token: string }> {
+  async #register(role: string, setupCode?: string): Promise<{ id: number; token: string }> {
     const username = randomUUID();
     const email = `${username}@example.org`;
-    const body = { username, email, name: role, role, password: 'correct horse' };
+    const body = { username, email, name: role, role, password: 'correct horse', setupCode };
     const { token, user } = await this.#call('/register', undefined, body);
     return { id: user.id, token };
   }

@@ -121,8 +121,8 @@ async function recoverEvery(databaseUrl: string, interval: string): Promise<void
 
 /** Starts two instances and a load on them. */
 async function startLoad(t: Test, databaseUrl: string) {
-  const { services, addresses } = await startInstances(t, databaseUrl, 2, noQuotas);
-  const load = await Load.create(t, addresses[0] ?? '', { families, clients });
+  const { services, addresses, setupCode } = await startInstances(t, databaseUrl, 2, noQuotas);
+  const load = await Load.create(t, addresses[0] ?? '', { families, clients, setupCode });
   const database = createDatabasePool(databaseUrl);
   const { placeOf, nodeOf } = await readPlaces(database).finally(() => database.close());
   t.teardown(() => Promise.all(services.map((service) => service.end('SIGTERM'))));

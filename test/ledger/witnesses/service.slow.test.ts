@@ -3,7 +3,7 @@ import { originOf } from '../../../src/ledger/checkpoints/origin.ts';
 import { createSigners, logOrigin } from '../../../src/ledger/log/keys.ts';
 import { createDatabase } from '../../helpers/database.ts';
 import { metricsToken } from '../../helpers/metrics.ts';
-import { ada, runService } from '../../helpers/service.ts';
+import { ada, runService, setupCodeOf } from '../../helpers/service.ts';
 import { until } from '../../helpers/until.ts';
 import { startFakeWitness } from './fake-witness.ts';
 
@@ -29,7 +29,9 @@ t.test('a service with WITNESSES has its checkpoints cosigned, from the empty lo
     ).text();
   };
   await until('it has cosigned the empty log', () => witness.seen?.size === 0);
-  const { token } = JSON.parse(await send('/register', '', ada));
+  const { token } = JSON.parse(
+    await send('/register', '', { ...ada, setupCode: await setupCodeOf(service) }),
+  );
   await send('/api/learners', token, { name: 'Mia' });
   const checkpoint = async () => JSON.parse(await send('/api/ledger/checkpoint', token));
   const { size } = await checkpoint();
