@@ -73,6 +73,15 @@ t.test('HTTP/1.0 exposes an instance in all of its workers, with one line and on
   t.equal(codesIn(service).length, 1);
 });
 
+t.test('a worker that sees a proxy tells the others', async (t) => {
+  const { service, address } = await start(t, await createDatabase(t), { WORKERS: '2' });
+  t.match(await sendOld(address, 'GET /'), 'name="setupCode"');
+  // Connections go to the workers in turn.
+  const [one, other] = [() => needsCode(address), () => needsCode(address)];
+  await until('both know', async () => (await one()) && (await other()));
+  t.equal(await service.end('SIGTERM'), 0);
+});
+
 t.test('after each start, already the first request of a proxy needs the code', async (t) => {
   const databaseUrl = await createDatabase(t);
   const body = JSON.stringify(ada);
