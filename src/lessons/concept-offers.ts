@@ -14,7 +14,7 @@ import {
   missingFor,
   wasReview,
 } from './standing.ts';
-import { type SubjectConcepts, taughtAt } from './subject-concepts.ts';
+import { nearestGrade, type SubjectConcepts, taughtAt } from './subject-concepts.ts';
 
 /*
  * The choice of the next concept (decisions.md 4.12). No stored row follows from it, so all of it may change at any time.
@@ -49,7 +49,7 @@ function latest(mastery: readonly Met[]): Met | undefined {
 /** Concepts of a subject for a learner. */
 interface Plan {
   subject: SubjectConcepts;
-  /** The learner's grade, or the first later one with a concept that is not mastered. */
+  /** The learner's grade or the nearest one with concepts; or the first later one with a concept that is not mastered. */
   grade: number;
   /** Number of the grade's concepts, and of those that are neither mastered nor resting. */
   size: number;
@@ -64,11 +64,11 @@ function planOf(subject: SubjectConcepts, learner: Learner): Plan {
 
 /** Returns the first grade that is not done: a grade is done when all of its concepts are mastered. */
 function gradeToLearn(subject: SubjectConcepts, learner: Learner): number {
-  const { gradeLevel } = learner;
+  const start = nearestGrade(subject, learner.gradeLevel);
   const last = Math.max(...subject.byGrade.keys());
-  for (let grade = gradeLevel; grade <= last; grade++)
+  for (let grade = start; grade <= last; grade++)
     if (!taughtAt(subject, grade).every((concept) => isMastered(concept, learner))) return grade;
-  return gradeLevel;
+  return start;
 }
 
 /** Compares subjects: the largest open share first; in a tie, the one whose last lesson was longest ago. */
@@ -95,23 +95,30 @@ function nextToLearn(plans: readonly Plan[], learner: Learner): Concept | undefi
 
 /**
  * Returns the concept to learn in a subject: a begun one, the longest ago first; then a new one to which a failure leads back;
- * then one that comes back after failures; then another new one.
+ * then one that comes back after failures; then another new one. What begins in an earlier grade counts as known, so new ones
+ * that begin in the latest grade come first, unless the learner is behind. Otherwise easy comes before hard.
  */
 function nextOf(plan: Plan, learner: Learner): Concept | undefined {
   const { free, back } = goals(plan, learner);
   const { places } = plan.subject;
   const rank = (concept: Concept, row: Met | undefined) => {
     if (row) return isHeld(row) ? 2 : 0;
-    if (back.has(concept)) return 1;
-    // What this subject needs from another one waits for what it can teach itself.
-    return places.has(concept.id) ? 3 : 4;
+    return back.has(concept) ? 1 : 3;
   };
   const ranked = free.map((concept) => {
     const row = learner.met.get(concept.id);
-    const place = places.get(concept.id) ?? -1;
-    return { concept, rank: rank(concept, row), at: row?.last_at ?? '', place };
+    // What this subject needs from another one waits for what it can teach itself.
+    const place = places.get(concept.id) ?? places.size;
+    return { concept, rank: rank(concept, row), at: row?.last_at ?? '', place, first: concept.grades[0] };
   });
-  return ranked.sort((a, b) => a.rank - b.rank || compare(a.at, b.at) || a.place - b.place)[0]?.concept;
+  const isLatestFirst = !isBehind(plan.subject, learner);
+  return ranked.sort(
+    (a, b) =>
+      a.rank - b.rank ||
+      compare(a.at, b.at) ||
+      (isLatestFirst && a.rank === 3 ? b.first - a.first : 0) ||
+      a.place - b.place,
+  )[0]?.concept;
 }
 
 /**
@@ -183,32 +190,35 @@ function firstTaught(
 }
 
 /**
- * Returns the free concept of the nearest grade, for a learner whose concepts to learn all rest. It begins one grade later
- * at most, and at no later grade in a subject in which the learner has more failures than successes.
+ * Returns the free concept of the nearest grade, for a learner whose concepts to learn all rest: a later grade before an earlier
+ * one. It begins one grade later at most, and at no later grade in a subject in which the learner has more failures than
+ * successes.
  */
 function nearest(plans: readonly Plan[], learner: Learner): Concept | undefined {
-  let best: { concept: Concept; distance: number } | undefined;
+  let best: { concept?: Concept; distance: number } = { distance: Number.POSITIVE_INFINITY };
   for (const { subject, grade } of plans) {
     const last = isBehind(subject, learner) ? learner.gradeLevel : grade + 1;
     for (const concept of subject.all) {
       const distance = distanceTo(grade, concept);
-      const isNearer = concept.grades[0] <= last && (!best || distance < best.distance);
-      if (isNearer && isFree(concept, learner)) best = { concept, distance };
+      if (concept.grades[0] <= last && distance < best.distance && isFree(concept, learner))
+        best = { concept, distance };
     }
   }
-  return best?.concept;
+  return best.concept;
 }
 
-/** Returns true if more concepts are held by failures than mastered. */
+/** Returns true if the last lesson failed on more concepts than it was passed on. */
 function isBehind({ places }: SubjectConcepts, { met }: Learner): boolean {
   let lead = 0;
-  for (const row of met.values())
-    if (places.has(row.concept_id)) lead += row.is_mastered ? 1 : isHeld(row) ? -1 : 0;
+  for (const { concept_id, failures } of met.values())
+    if (places.has(concept_id)) lead += failures === 0 ? 1 : -1;
   return lead < 0;
 }
 
+/** Returns the number of grades between a grade and a concept. An earlier concept is a little further away than a later one. */
 function distanceTo(grade: number, { grades: [first, last] }: Concept): number {
-  return Math.max(0, first - grade, grade - last);
+  const distance = Math.max(0, first - grade, grade - last);
+  return distance - first / 100;
 }
 
 /**

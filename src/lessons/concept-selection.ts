@@ -18,7 +18,8 @@ export interface SelectionCriteria {
 
 /**
  * Selects the concept of the next lesson (decisions.md 4.12): the topic's, if one is given; otherwise the one that is next in
- * the given subject, or in one of the profile's. Throws 400 TOPIC_NOT_AVAILABLE_OFFLINE if no concept fits. Pure.
+ * the given subject, at the nearest grade that has it, or in one of the profile's that are taught at the grade. Throws 400
+ * TOPIC_NOT_AVAILABLE_OFFLINE if no concept fits. Pure.
  */
 export function selectConcept(request: SelectionCriteria): Concept {
   const { gradeLevel, topic, subject } = request;
@@ -28,7 +29,7 @@ export function selectConcept(request: SelectionCriteria): Concept {
   }
   const named = (subject ? [subject] : request.subjects)
     .map((name) => subjectConcepts(conceptsOf(name)))
-    .filter((found) => taughtAt(found, gradeLevel).length > 0);
+    .filter((found) => (subject ? found.all.length > 0 : taughtAt(found, gradeLevel).length > 0));
   const subjects = named.length > 0 || subject ? named : [subjectConcepts(conceptsOf(undefined))];
   return offerConcept(subjects, request) ?? notAvailable(gradeLevel, subject ?? 'this grade');
 }

@@ -48,7 +48,9 @@ is unfit for children gives 400 \`TOPIC_REFUSED\`: the service rejects obvious o
 Without a topic, the service takes the lesson that it generated ahead (QUEUED, see \`answerLesson\`) if it fits the
 requested subject, difficulty and grade. Otherwise that lesson stays QUEUED, and the service generates another one. It
 chooses a concept of the requested subject or of the profile's subjects: due reviews and concepts to learn take turns.
-A concept comes after its prerequisites. After two failures, its prerequisites or the grade below come first.
+What is first taught before the requested grade counts as known until answers say otherwise, so the first lesson of a subject
+is one that begins at the grade, if there is one. A concept comes after its prerequisites. After two failures, its
+prerequisites or the grade below come first.
 
 A learner has a maximum number of lessons a day in UTC: 200 by default. After that, the response is 429
 \`TOO_MANY_LESSONS\`, with \`Retry-After\` until midnight. A lesson counts on the day when it becomes ACTIVE. A QUEUED one does

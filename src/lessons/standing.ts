@@ -14,8 +14,6 @@ const heldFailures = 2;
 const masteringDays = 2;
 /** Days of rest: after two failures in a row or none, after three, after more. */
 const restDays = [8, 16, 32];
-/** Concepts whose last grade is so far below the learner's count as known until something that needs them fails. */
-const gradesBelow = 3;
 
 /** What the learner's record says about a concept. */
 export type Met = Pick<
@@ -81,7 +79,7 @@ export function isHeldAgain(row: Met): boolean {
 export function missingFor(concept: Concept, learner: Learner): Concept[] {
   const { prerequisites } = concept;
   if (!prerequisites) return [];
-  const { gradeLevel, met, isEager } = learner;
+  const { met, isEager } = learner;
   const row = met.get(concept.id);
   const isSure = row !== undefined && isHeld(row);
   const missing: Concept[] = [];
@@ -89,12 +87,16 @@ export function missingFor(concept: Concept, learner: Learner): Concept[] {
     const needed = conceptById(id);
     if (!needed || !isTaught(id, learner)) continue;
     const known = met.get(id);
-    const isKnown = known
-      ? known.is_mastered || known.passed_days >= (isEager ? 1 : masteringDays)
-      : !isSure && needed.grades[1] <= gradeLevel - gradesBelow;
+    const isShown = known && (known.is_mastered || known.passed_days >= (isEager ? 1 : masteringDays));
+    const isKnown = isShown || (!isSure && isBelieved(needed, learner));
     if (!isKnown) missing.push(needed);
   }
   return missing;
+}
+
+/** Returns true for a concept first taught before the learner's grade, unless its last lesson was not passed. */
+function isBelieved({ id, grades: [first] }: Concept, { gradeLevel, met }: Learner): boolean {
+  return first < gradeLevel && !met.get(id)?.failures;
 }
 
 /** Returns true if the learner can learn a concept now. */

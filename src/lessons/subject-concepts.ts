@@ -33,3 +33,9 @@ function byGrade(all: readonly Concept[]): Map<number, Concept[]> {
 export function taughtAt({ byGrade }: SubjectConcepts, grade: number): readonly Concept[] {
   return byGrade.get(grade) ?? [];
 }
+
+/** Returns the grade itself if the subject is taught there, otherwise the nearest one, of two the lower one. */
+export function nearestGrade({ byGrade }: SubjectConcepts, grade: number): number {
+  const distance = (other: number) => Math.abs(other - grade);
+  return [...byGrade.keys()].sort((a, b) => distance(a) - distance(b) || a - b)[0] ?? grade;
+}

@@ -2,7 +2,7 @@ import type { Difficulty } from '../../schema/lessons.ts';
 import type { Row } from '../../src/db/tables.ts';
 import type { RecordedEvent } from '../../src/ledger/events.ts';
 import { selectConcept } from '../../src/lessons/concept-selection.ts';
-import { type Concept, concepts } from '../../src/lessons/generators/index.ts';
+import { type Concept, conceptById, concepts } from '../../src/lessons/generators/index.ts';
 import { createRng, type Rng } from '../../src/lessons/generators/rng.ts';
 import { nextDifficulty } from '../../src/lessons/next-difficulty.ts';
 import { masteryProjection } from '../../src/lessons/projection.ts';
@@ -14,6 +14,8 @@ export interface Learner {
   /** Default: all subjects. */
   subjects?: string[];
   lessonsPerDay: number;
+  /** Length of the simulation. Default: 120. */
+  days?: number;
   /** Knows a concept at the start, by the number of grades since its last one: negative while it is taught. */
   knows(gradesAgo: number, concept: Concept): number;
   /** Learns a concept in a lesson. Without its prerequisites: a tenth of it. */
@@ -36,7 +38,7 @@ export interface Taken {
   after: Row<'mastery'>;
   /** True if the review of a mastered concept was due. */
   isDue: boolean;
-  /** Prerequisites that the learner did not know at the start, and has had no lesson on. */
+  /** Prerequisites that are first taught at the grade or later, not known at the start, and without a lesson before. */
   skipped: readonly string[];
 }
 
@@ -49,11 +51,11 @@ export interface Course {
 const allSubjects = [...new Set(concepts.map(({ subject }) => subject))];
 const start = Date.parse('2026-01-01T08:00:00.000Z');
 const dayMs = 86_400_000;
-const days = 120;
+const defaultDays = 120;
 
-/** Simulates 120 days. As in the service, each lesson is chosen right after the one before, also over night. */
+/** Simulates some days. As in the service, each lesson is chosen right after the one before, also over night. */
 export function simulate(learner: Learner): Course {
-  const { subjects = allSubjects } = learner;
+  const { subjects = allSubjects, days = defaultDays } = learner;
   const rng = createRng(learner.seed);
   const knowledge = new Knowledge(learner, rng);
   const records = new Map<string, Row<'mastery'>>();
@@ -116,8 +118,10 @@ class Knowledge {
     return rng.int(1, 1_000_000) <= probability * 1_000_000;
   }
 
+  /** Returns the prerequisites unknown at the start. What is first taught in an earlier grade counts as known. */
   missingAtStart({ prerequisites = [] }: Concept): string[] {
-    return prerequisites.filter((id) => !this.#knownAtStart.has(id));
+    const isEarlier = (id: string) => (conceptById(id)?.grades[0] ?? 0) < this.#learner.gradeLevel;
+    return prerequisites.filter((id) => !isEarlier(id) && !this.#knownAtStart.has(id));
   }
 
   /** Returns for each question of a lesson if the answer is right. Then the learner may learn the concept. */
@@ -153,7 +157,7 @@ export function shareInOrder({ lessons }: Course): number {
 
 /** Returns the largest number of days between lessons on a mastered concept, or after its last one. */
 export function longestGap({ lessons, records }: Course): number {
-  const end = new Date(start + days * dayMs).toISOString();
+  const end = new Date(start + defaultDays * dayMs).toISOString();
   const gaps = lessons.flatMap(({ before, after }) =>
     before?.is_mastered ? [daysBetween(before.last_at, after.last_at)] : [],
   );

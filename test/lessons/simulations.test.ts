@@ -164,6 +164,6 @@ t.test('leads a learner four grades below back, and up again', async (t) => {
   }
   const counts = all.map(heldIn);
   const [held, passed] = [mean(counts.map(({ held }) => held)), mean(counts.map((one) => one.passedLater))];
-  // The others wait for prerequisites that the learner has yet to learn.
-  t.ok(held >= 10 && passed >= held / 4, `passes ${passed} of ${held} failed concepts later`);
+  // The others wait for prerequisites that the learner has yet to learn. The grade is believed, so many fail at first.
+  t.ok(held >= 10 && passed >= held / 6, `passes ${passed} of ${held} failed concepts later`);
 });
