@@ -49,22 +49,31 @@ export function toProblem(error: unknown): Problem {
   return fromFastify(error) ?? new Problem('INTERNAL_ERROR');
 }
 
+/** Words for a path or a parameter whose escapes are not UTF-8. */
+export const encodingMessage = 'must be percent-encoded UTF-8';
+
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'VALIDATION_FAILED',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_JSON',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_JSON',
-  FST_ERR_BAD_URL: 'VALIDATION_FAILED',
   FST_ERR_MAX_PARAM_LENGTH: 'ROUTE_NOT_FOUND',
+};
+
+const fastifyFaults: Record<string, Fault> = {
+  FST_ERR_BAD_URL: { pointer: '/path', message: encodingMessage },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    pointer: '/header/content-length',
+    message: 'must be the number of bytes of the body',
+  },
 };
 
 function fromFastify(error: unknown): Problem | undefined {
   if (!isFastifyError(error)) return undefined;
   if (error.validation) return validationProblem(error);
+  const fault = fastifyFaults[error.code];
+  if (fault) return validationFailed([fault]);
   const code = fastifyCodes[error.code];
   if (code) return new Problem(code);
-  // secure-json-parse rejects __proto__ with a plain SyntaxError that has a status.
+  // A connection that ends in the middle of a body.
   return error.statusCode === 400 ? new Problem('MALFORMED_JSON') : undefined;
 }
 
@@ -124,20 +133,31 @@ function sendProblem(
 }
 
 /** Renders the response for a problem (RFC 9457). */
-export function problemAnswer({ code, options }: Problem, request: FastifyRequest) {
-  const [usualStatus, title] = request.server.errors[code];
-  const status = request.routeOptions.config.errorStatuses?.[code] ?? usualStatus;
-  const { detail = title, errors, extensions } = options;
+export function problemAnswer(problem: Problem, request: FastifyRequest) {
+  const { server, id, routeOptions } = request;
+  const status = routeOptions.config.errorStatuses?.[problem.code];
+  return renderProblem(problem, server.errors, { status, instance: pathOf(request), requestId: id });
+}
+
+/** Renders the response for a problem of a request by its path and its id. The status is the usual one by default. */
+export function renderProblem(
+  { code, options }: Problem,
+  errors: ErrorDefinitions,
+  request: { status?: number | undefined; instance: string; requestId: string },
+) {
+  const [usualStatus, title] = errors[code];
+  const { status = usualStatus, instance, requestId } = request;
+  const { detail = title, errors: faults, extensions } = options;
   const body = JSON.stringify({
     type: problemType(code),
     title,
     status,
     detail,
-    instance: pathOf(request),
+    instance,
     code,
-    requestId: request.id,
+    requestId,
     error: detail,
-    ...(errors && { errors }),
+    ...(faults && { errors: faults }),
     ...extensions,
   });
   return { status, title, body };

@@ -5,9 +5,11 @@ import { uuidPattern } from '../../schema/common.ts';
 import { OperatorError } from '../db/faults.ts';
 import type { Fault } from '../errors.ts';
 import { knownTimeZone } from '../local-day.ts';
+import { isBlank, storageFault, textFault } from '../texts.ts';
 import type { App } from './app-types.ts';
 import { escapePointer } from './fault-words.ts';
 import { validationFailed } from './problems.ts';
+import { encodingFaults } from './target-encoding.ts';
 
 /** Maximum nesting of a body. No valid body comes near it. */
 const maxDepth = 32;
@@ -44,6 +46,7 @@ export function registerValidation(app: App, components: readonly TSchema[]): vo
       string,
       TObject | undefined
     >;
+    faults.push(...encodingFaults(request.url, querystring));
     faults.push(...textFaults(request.query, querystring, '/query'));
     faults.push(...textFaults(request.params, params, '/path'));
     request.params = withLowerCaseIds(request.params);
@@ -110,12 +113,17 @@ function withLowerCaseIds(params: unknown): unknown {
   );
 }
 
-/** Trims all strings but passwords. Reports deep nesting, and characters that PostgreSQL cannot store. */
+/**
+ * Trims all strings but passwords, which no person reads; one without any visible character becomes empty. Reports deep nesting,
+ * and texts that must not be stored or shown.
+ */
 function clean(value: unknown, pointer: string, depth: number, faults: Fault[]): unknown {
   if (typeof value === 'string') {
-    if (value.includes('\0')) faults.push({ pointer, message: 'must not contain a NUL character' });
-    if (!value.isWellFormed()) faults.push({ pointer, message: 'must be well-formed Unicode' });
-    return /password$/i.test(pointer) ? value : value.trim();
+    const isPassword = /password$/i.test(pointer);
+    const message = isPassword ? storageFault(value) : textFault(value);
+    if (message !== undefined) faults.push({ pointer, message });
+    if (isPassword) return value;
+    return isBlank(value) ? '' : value.trim();
   }
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= maxDepth) {
@@ -124,10 +132,18 @@ function clean(value: unknown, pointer: string, depth: number, faults: Fault[]):
   }
   if (Array.isArray(value)) return value.map((item, i) => clean(item, `${pointer}/${i}`, depth + 1, faults));
   const entries = Object.entries(value).map(([key, item]) => {
-    if (key.includes('\0')) faults.push({ pointer, message: 'must not contain a NUL character in a name' });
-    return [key, clean(item, `${pointer}/${escapePointer(key)}`, depth + 1, faults)] as const;
+    const fault = storageFault(key);
+    if (fault !== undefined) faults.push({ pointer, message: `has a name that ${fault}` });
+    const place = `${pointer}/${escapePointer(key)}`;
+    if (isPoison(place)) faults.push({ pointer: place, message: 'is not allowed as a name' });
+    return [key, clean(item, place, depth + 1, faults)] as const;
   });
   return Object.fromEntries(entries);
+}
+
+/** Returns true for a member that changes an object's prototype where code copies it carelessly. */
+function isPoison(pointer: string): boolean {
+  return pointer.endsWith('/__proto__') || pointer.endsWith('/constructor/prototype');
 }
 
 /** Returns the faults of a query or path before coercion: NUL characters, and integers like `1e3` and `0x10`. */
@@ -137,8 +153,8 @@ function textFaults(values: unknown, schema: TObject | undefined, pointer: strin
   );
   return texts.flatMap(([name, value]): Fault[] => {
     const place = `${pointer}/${name}`;
-    if (String(value).includes('\0'))
-      return [{ pointer: place, message: 'must not contain a NUL character' }];
+    const fault = storageFault(String(value));
+    if (fault !== undefined) return [{ pointer: place, message: fault }];
     const isNumber = schema?.properties[name]?.['type'] !== 'integer' || /^-?\d+$/.test(String(value));
     return isNumber ? [] : [{ pointer: place, message: 'must be integer' }];
   });

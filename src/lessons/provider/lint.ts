@@ -1,3 +1,4 @@
+import { isBlank } from '../../texts.ts';
 import type { Question } from '../generators/types.ts';
 import { fleschKincaid, sentencesOf } from '../readability.ts';
 import { isUnsafe } from '../safety.ts';
@@ -26,8 +27,8 @@ function worthOf(choice: string): string {
   return normalizedText(choice).replace(/^(a|an|the) /, '') || choice.trim();
 }
 
-/** Control, format and private characters, line separators, lone surrogates. */
-const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
+/** Control, format and private characters, line separators, lone surrogates, and what stands for a letter that was lost. */
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\ufffd]/u;
 const markup =
   /<\s*[/!]?[a-z][^<>]*>|&(#\w+|[a-z]{2,8});|\\[a-z()[\]]|\*\*|`|^\s*#|\]\(|\{\{|\$\{|javascript:|data:\w+\//i;
 const link = /\b(https?|ftp|file):|\bwww\.|\b[\w-]+\.(com|org|net|io|ru|info|xyz|app|dev|co)\b|\S@\S+\.\w/i;
@@ -46,7 +47,7 @@ export function faultOf(question: Question, context: QuestionContext): string | 
   const { choices, correctIndex } = question;
   const texts = [question.question, ...choices, question.explanation];
   if (correctIndex >= choices.length) return 'no key';
-  if (texts.some((text) => text.trim() === '')) return 'an empty text';
+  if (texts.some(isBlank)) return 'an empty text';
   if (texts.some((text) => invisible.test(text))) return 'invisible characters';
   if (texts.some((text) => markup.test(text))) return 'markup';
   if (texts.some((text) => link.test(text))) return 'a link';

@@ -1,0 +1,31 @@
+/** Rules for every text that a request or a model brings (decisions.md 1.8), so that a new field needs none of its own. */
+
+/** Characters that reorder the text around them, so that a line reads otherwise than it is stored. */
+const bidirectional = /[\u202a-\u202e\u2066-\u2069]/;
+
+/**
+ * A character that one sees: neither white space, nor ignorable, nor a control or format character, nor a mark without its
+ * letter. Unassigned characters count as visible, since newer emoji are. The blanks at the end have no property that says so.
+ */
+const visible =
+  /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{M}\u2800\u{13441}\u{13442}\u{1d159}]/u;
+
+/** Returns true if one sees nothing of the text. */
+export function isBlank(text: string): boolean {
+  return !visible.test(text);
+}
+
+/** Returns what is wrong with a text that PostgreSQL cannot store. */
+export function storageFault(text: string): string | undefined {
+  if (text.includes('\0')) return 'must not contain a NUL character';
+  return text.isWellFormed() ? undefined : 'must be well-formed Unicode';
+}
+
+/** Returns what is wrong with a text that one person types and another reads; undefined if nothing is. */
+export function textFault(text: string): string | undefined {
+  const fault = storageFault(text);
+  const [control] = bidirectional.exec(text) ?? [];
+  if (fault !== undefined || control === undefined) return fault;
+  const code = control.charCodeAt(0).toString(16).toUpperCase();
+  return `must not contain U+${code}, which changes the direction of text`;
+}

@@ -1,0 +1,199 @@
+import { Readable } from 'node:stream';
+import t from 'tap';
+import { registry } from '../src/app.ts';
+import { readTableShapes } from '../src/db/read-tables.ts';
+import { importFamily } from '../src/family/import.ts';
+import { startApp } from './helpers/app.ts';
+import { createReward, expectStatus, registerAdmin, registerFamily } from './helpers/client.ts';
+import { createContentView } from './helpers/content.ts';
+import { contractOf } from './helpers/contract.ts';
+import { idleServices } from './helpers/contributions.ts';
+import { bodySchema, resolved, type Schema } from './helpers/document.ts';
+import { clientFor, createWorlds, sampleRequest } from './helpers/world.ts';
+
+const { app, database, databaseUrl } = await startApp(t, { services: idleServices });
+const contract = contractOf(app);
+const { document } = contract;
+const contentNow = createContentView(t, databaseUrl);
+const world = await (await createWorlds(app, database))();
+
+/** Text field of a body. */
+interface TextField {
+  pointer: string;
+  minLength: number;
+}
+
+/** Returns the body with the text in all fields that take one, but passwords; adds these fields. */
+function filled(given: Schema, good: unknown, text: string, pointer: string, fields: TextField[]): unknown {
+  const schema = resolved(given, document);
+  const parts = [
+    schema,
+    ...(schema.anyOf ?? []),
+    ...(schema.allOf ?? []).map((one) => resolved(one, document)),
+  ];
+  if (parts.some(({ type = [] }) => [type].flat().includes('string'))) {
+    if (/password$/i.test(pointer)) return good;
+    fields.push({ pointer, minLength: schema.minLength ?? 0 });
+    return text;
+  }
+  if (schema.items) {
+    const [first] = Array.isArray(good) ? good : [];
+    return [filled(schema.items, first, text, `${pointer}/0`, fields)];
+  }
+  if (!schema.properties) return good;
+  const members: Record<string, unknown> = { ...(typeof good === 'object' && good) };
+  for (const [name, member] of Object.entries(schema.properties))
+    members[name] = filled(member, members[name], text, `${pointer}/${name}`, fields);
+  return members;
+}
+
+/** Returns a request of each operation with a text, with the text in all its fields. */
+function requestsWith(text: string) {
+  return contract.operations.flatMap((operation) => {
+    const schema = bodySchema(operation, document);
+    if (!schema) return [];
+    const fields: TextField[] = [];
+    const request = sampleRequest(operation, document, world);
+    const payload = JSON.stringify(filled(schema, request.payload, text, '/body', fields));
+    const sent = { ...request, payload, headers: { 'content-type': 'application/json' } };
+    return fields.length > 0
+      ? [{ operation, fields, send: () => clientFor(operation, world).send(sent) }]
+      : [];
+  });
+}
+
+const messagesAt = (body: { errors?: { pointer: string; message: string }[] }, pointer: string) =>
+  (body.errors ?? []).filter((fault) => fault.pointer === pointer).map(({ message }) => message);
+
+t.test('finds the texts of all operations', async (t) => {
+  const found = requestsWith('x').flatMap(({ operation, fields }) =>
+    fields.map(({ pointer }) => `${operation.operationId} ${pointer}`),
+  );
+  for (const name of [
+    'register /body/name',
+    'register /body/username',
+    'createLearner /body/name',
+    'createReward /body/title',
+    'createReward /body/imageEmoji',
+    'updateReward /body/description',
+    'approveRedemption /body/notes',
+    'adjustPoints /body/reason',
+    'shareAward /body/title',
+    'createLesson /body/topic',
+    'createSyncConfig /body/targetDbUrl',
+  ])
+    t.ok(found.includes(name), name);
+  t.ok(found.length >= 50, `${found.length} fields`);
+  t.notOk(found.some((name) => /password$/i.test(name)));
+});
+
+const controls = ['202A', '202B', '202C', '202D', '202E', '2066', '2067', '2068', '2069'];
+
+t.test('refuses each control of the direction of text in each text, and stores nothing', async (t) => {
+  const before = await contentNow();
+  for (const code of controls) {
+    const message = `must not contain U+${code}, which changes the direction of text`;
+    for (const { operation, fields, send } of requestsWith(
+      `a${String.fromCodePoint(Number.parseInt(code, 16))}b`,
+    )) {
+      const { status, body } = await send();
+      t.match({ status, body }, { status: 400, body: { code: 'VALIDATION_FAILED' } }, operation.name);
+      for (const { pointer } of fields)
+        t.same(messagesAt(body, pointer), [message], `${operation.name} ${pointer} U+${code}`);
+    }
+  }
+  t.same(await contentNow(), before);
+});
+
+/** Texts of which one sees nothing. */
+const invisible: readonly string[] = [
+  ...['\u00a0', '\u00ad', '\u034f', '\u061c', '\u115f', '\u1160', '\u180e', '\u2000', '\u200b', '\u200c'],
+  ...['\u200d', '\u200e', '\u2028', '\u2060', '\u2064', '\u2800', '\u3000', '\u3164', '\ufe0f', '\ufeff'],
+  ...['\uffa0', '\ufff9', '\u0001', '\u0085', '\ue000', '\ufffe', '\u{1d159}', '\u{1bca0}', '\u{e0041}'],
+  ...['\u{e0100}', '\u0301', '\u20dd', '\u0903', ' \u200b \u3164\t', '\u200b'.repeat(200)],
+];
+
+t.test(
+  'counts a text without a visible character as missing in each text that must not be empty',
+  async (t) => {
+    const before = await contentNow();
+    for (const text of invisible) {
+      for (const { operation, fields, send } of requestsWith(text)) {
+        const needed = fields.filter(({ minLength }) => minLength > 0);
+        if (needed.length === 0) continue;
+        const { status, body } = await send();
+        t.equal(status, 400, operation.name);
+        for (const { pointer } of needed)
+          t.not(
+            messagesAt(body, pointer).length,
+            0,
+            `${operation.name} ${pointer} ${encodeURIComponent(text)}`,
+          );
+      }
+    }
+    t.same(await contentNow(), before);
+  },
+);
+
+t.test('stores names and titles of all scripts as they are sent', async (t) => {
+  const { parent } = await registerFamily(app);
+  for (const text of [
+    'Zoë Ærøskøbing',
+    'محمد بن سلمان',
+    'שָׁלוֹם',
+    '\u200fשלום Ada\u200e!',
+    'نمی\u200cخواهم',
+    'क्\u200dष',
+    'ශ්\u200dරී',
+    '李小龍',
+    'ᠮᠣᠩᠭᠣᠯ\u180e',
+    '👨\u200d👩\u200d👧',
+    '❤\ufe0f',
+    '1\ufe0f\u20e3',
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    '👍🏽',
+    '🇩🇪',
+    'e\u0301',
+    '\u{1fae9}',
+    '…',
+    '-',
+  ]) {
+    const learner = await parent.post('/api/learners', { name: text });
+    t.match(learner, { status: 201, body: { name: text } }, text);
+    const reward = await parent.post('/api/rewards', { title: text, imageEmoji: text, tokenCost: 1 });
+    t.match(reward, { status: 201, body: { title: text, imageEmoji: text } }, text);
+  }
+});
+
+t.test('takes an optional text without a visible character as empty, and any password', async (t) => {
+  const { parent, learner } = await registerFamily(app);
+  const reward = await parent.post('/api/rewards', { title: 'x', description: '\u200b', tokenCost: 1 });
+  t.match(reward, { status: 201, body: { description: '' } });
+  const password = '\u202e\u2066 secret \u3164';
+  await expectStatus(200, parent.put(`/api/learners/${learner.id}/password`, { password }));
+});
+
+t.test('shows, exports and imports earlier texts with controls', async (t) => {
+  const { parent, learner } = await registerFamily(app);
+  const earlier = 'Pizza\u202ethgin\u2066';
+  const reward = await createReward(parent);
+  await database.sql`UPDATE users SET name = ${earlier} WHERE id = ${learner.id}`;
+  await database.sql`UPDATE reward_texts SET description = ${earlier} WHERE reward_id = ${reward.id}`;
+  t.match((await parent.get('/api/learners')).body, [{ name: earlier }]);
+  t.match((await parent.get('/api/rewards')).body, [{ description: earlier }]);
+  const changed = await parent.put(`/api/rewards/${reward.id}`, { tokenCost: 7 });
+  t.match(changed, { status: 200, body: { description: earlier, tokenCost: 7 } }, 'changes something else');
+  const headers = { authorization: `Bearer ${parent.token}` };
+  const { body } = await app.inject({ url: '/api/family/export', headers });
+  t.ok(body.includes(earlier));
+
+  const target = await startApp(t);
+  await registerAdmin(target.app);
+  const shapes = await readTableShapes(target.database);
+  const context = { database: target.database, registry, shapes, renames: new Map<string, string>() };
+  await importFamily(context, Readable.from([body]));
+  const [user] = await target.database.sql`SELECT name FROM users WHERE id = ${learner.id}`;
+  const [row] = await target.database
+    .sql`SELECT description FROM reward_texts WHERE reward_id = ${reward.id}`;
+  t.match([user, row], [{ name: earlier }, { description: earlier }]);
+});
