@@ -80,7 +80,7 @@ t.test('rejects bodies that are not JSON', async (t) => {
 
 t.test('rejects bodies that would change prototypes', async (t) => {
   const bodies = poisoned.map((payload) => ({ payload, headers: json }));
-  await rejects(t, withBody, bodies, 400, 'MALFORMED_JSON');
+  await rejects(t, withBody, bodies, 400, 'VALIDATION_FAILED');
   t.equal(Object.hasOwn(Object.prototype, 'polluted'), false);
 });
 
