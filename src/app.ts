@@ -11,6 +11,7 @@ import type { App } from './http/app-types.ts';
 import { registerAudit } from './http/audit.ts';
 import { registerAuthentication } from './http/authentication.ts';
 import { registerBodies } from './http/bodies.ts';
+import { registerClientErrors } from './http/client-errors.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerConnections } from './http/connections.ts';
 import { registerTags } from './http/etags.ts';
@@ -248,6 +249,8 @@ function createServer(
     logger: logger ?? false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
+    // Node would answer without a body (hosts.ts).
+    http: { requireHostHeader: false },
     // Fastify trusts nobody if it gets a number.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     genReqId: createRequestIds(trustProxy),
@@ -262,6 +265,7 @@ function createServer(
   app.decorate('receiptSigner', createSigners(logOrigin(originOf(appUrl)), ledgerSigningKey).current);
   registerTags(app, settings);
   registerProblems(app, registry.errors);
+  registerClientErrors(app);
   registerBodies(app);
   registerValidation(app, registry.components);
   registerSerialization(app, registry.components);

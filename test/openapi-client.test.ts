@@ -63,7 +63,9 @@ function explained(code: NonNullable<typeof refused.error>['code']): string {
     case 'REDEMPTION_NOT_FOUND':
     case 'REDEMPTION_NOT_PENDING':
       return \`known: \${code}\`;
+    case 'HEADERS_TOO_LARGE':
     case 'HOST_NOT_ALLOWED':
+    case 'REQUEST_TIMEOUT':
     case 'TOO_MANY_REQUESTS':
     case 'MALFORMED_JSON':
     case 'VALIDATION_FAILED':

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { Problem } from '../errors.ts';
 import type { App } from './app-types.ts';
+import { validationFailed } from './problems.ts';
 
 /** Checks whether only this machine can reach the host, also one of a URL with an IPv6 address in brackets. */
 export function isLoopback(host: string): boolean {
@@ -23,6 +24,10 @@ interface HostOptions {
 export function registerHosts(app: App, { appUrl, allowedHosts }: HostOptions): void {
   const known = new Set(['localhost', ...(allowedHosts ?? [new URL(appUrl).hostname])]);
   app.addHook('onRequest', (request, _reply, done) => {
+    const { headers, httpVersion } = request.raw;
+    // RFC 9112 (3.2).
+    if (headers.host === undefined && httpVersion !== '1.0')
+      return done(validationFailed([{ pointer: '/header/host', message: 'is required' }]));
     const host = request.hostname.toLowerCase().replace(/\.$/, '');
     const address = host.replace(/^\[(.*)\]$/, '$1');
     // HTTP/1.0 has no Host, and no browser speaks it.

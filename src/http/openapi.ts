@@ -28,7 +28,9 @@ their own children, an administrator for everyone. An id in another family gives
 order: 401 token, 403 role, 400 request, 404 existence, 403 ownership, then the operation's own conditions.
 
 **Conventions.** Ids of users are integers, in bodies also strings of digits. All other ids are UUIDs. Points are whole
-numbers. Timestamps are ISO 8601 in UTC with milliseconds. Unknown properties are ignored. The service trims strings.
+numbers. Timestamps are ISO 8601 in UTC with milliseconds. Bodies are JSON in UTF-8 without compression. Unknown properties are
+ignored. The service trims strings, and a text without a visible character counts as missing. NUL characters and controls of the
+direction of text (U+202A to U+202E, U+2066 to U+2069) give 400.
 A listing gives at most 500 rows; if there are more, the \`Link\` header (\`rel="next"\`) leads to the next page.`);
 
 /** Security of every operation that does not declare another: an access token. */
@@ -121,17 +123,26 @@ function completeRoute(app: App, route: RouteOptions, errors: Map<string, Errors
   errors.set(schema.operationId, errorsByStatus(errorCodes(route), errorStatuses, app.errors));
 }
 
+/** Errors that every operation can give: also a request that is not valid HTTP fails validation. */
+const errorsOfAll: readonly ErrorCode[] = [
+  'HEADERS_TOO_LARGE',
+  'HOST_NOT_ALLOWED',
+  'INTERNAL_ERROR',
+  'REQUEST_TIMEOUT',
+  'SERVICE_UNAVAILABLE',
+  'VALIDATION_FAILED',
+];
+
 /** Returns the codes of every error that an operation can give. */
 function errorCodes({ config, method, schema = {} }: RouteOptions): Set<ErrorCode> {
   const { access, allowsWaiting, isIdempotent, rateClass, errors = [] } = config ?? {};
-  const codes = new Set<ErrorCode>([...errors, 'HOST_NOT_ALLOWED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']);
+  const codes = new Set<ErrorCode>([...errors, ...errorsOfAll]);
   if (rateClass !== 'none') codes.add('TOO_MANY_REQUESTS');
   if (access !== 'public') codes.add('UNAUTHENTICATED');
   if (access !== 'public' && access && access.length < 3) codes.add('FORBIDDEN');
   if (access !== 'public' && access?.includes('LEARNER') && !allowsWaiting)
     codes.add('LEARNER_NOT_CONFIRMED');
   if (isIdempotent) codes.add('IDEMPOTENCY_KEY_REUSED');
-  if (schema.body || schema.params || schema.querystring || schema.headers) codes.add('VALIDATION_FAILED');
   if (schema.body) codes.add('MALFORMED_JSON').add('UNSUPPORTED_MEDIA_TYPE');
   if (/POST|PUT|DELETE/.test(String(method))) codes.add('BODY_TOO_LARGE');
   return codes;
