@@ -29,12 +29,12 @@ export function registerClientErrors(app: App): void {
   );
 }
 
-/** Returns false if the client has left, or if bytes of another answer are under way. */
+/** Returns false if the client has left, or would take the answer for that to an earlier request of the connection. */
 function canAnswer(error: NodeJS.ErrnoException, socket: Duplex): boolean {
   if (error.code === 'ECONNRESET' || error.code === 'EPIPE' || socket.destroyed) return false;
   // Missing in the types. Node's own handler looks here, too.
   const { _httpMessage: answer }: { _httpMessage?: ServerResponse | null } & Duplex = socket;
-  return answer?.headersSent !== true;
+  return !answer || !(answer.headersSent || answer.req.complete);
 }
 
 function problemOf(error: NodeJS.ErrnoException & { reason?: unknown }): Problem {
@@ -61,6 +61,8 @@ function refuse({ errors, log }: App, socket: Duplex, problem: Problem, ...heade
     'Connection: close',
     ...headers,
   ];
+  // Node watches the errors of a tunnel no more: a client that leaves would end the process.
+  socket.on('error', () => socket.destroy());
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   const timer = timers.setTimeout(() => socket.destroy(), lingerMs).unref();
   socket.resume().once('close', () => timers.clearTimeout(timer));

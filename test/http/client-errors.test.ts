@@ -146,6 +146,26 @@ t.test('cuts a client that goes on sending for five seconds', async (t) => {
   socket.destroy();
 });
 
+t.test('gives no answer to nonsense that could be taken for that to a request under way', async (t) => {
+  const get = `GET /api/healthcheck HTTP/1.1\r\n${host}\r\n`;
+  t.equal(await exchange(`${get}nonsense\r\n\r\n`), '', 'the connection closes');
+});
+
+t.test('survives a client that resets its connection after the answer', async (t) => {
+  for (const bytes of ['CONNECT example.org:443 HTTP/1.1\r\nHost: example.org\r\n\r\n', 'nonsense\r\n\r\n']) {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    const [accepted]: Socket[] = await once(app.server, 'connection');
+    // Unlike `once`, this adds no listener for errors.
+    const closed = Promise.withResolvers<void>();
+    accepted?.on('close', closed.resolve);
+    socket.write(bytes);
+    await once(socket, 'data');
+    socket.resetAndDestroy();
+    await closed.promise;
+    t.equal(accepted?.destroyed, true, 'without an error that nothing handles');
+  }
+});
+
 t.test('ignores expectations and upgrades that it does not know, and HTTP/1.0 needs no host', async (t) => {
   for (const bytes of [
     `GET /api/healthcheck HTTP/1.1\r\n${host}Expect: the-unexpected\r\nConnection: close\r\n\r\n`,
