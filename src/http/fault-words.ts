@@ -27,6 +27,8 @@ export function wordsOfPattern(pattern: string): string | undefined {
 /** Describes a fault that the validator found, in plain words. */
 export function wordsOf({ keyword, params, message }: SchemaFault): string {
   if (keyword === 'pattern') return patternWords[String(params['pattern'])] ?? 'has the wrong format';
+  // A text without a visible character counts as empty.
+  if (keyword === 'minLength' && params['limit'] === 1) return 'must not be blank';
   if (keyword === 'additionalProperties') return 'is not a parameter of this operation';
   if (keyword === 'format') return formatWords[String(params['format'])] ?? 'has the wrong format';
   return message ?? 'is not allowed';
