@@ -2,6 +2,7 @@ import postgres from 'postgres';
 import { arrayLiteral } from './bulk.ts';
 import { codeOf } from './errors.ts';
 import { LoggableError } from './logged-error.ts';
+import { ofSession } from './session-settings.ts';
 
 /**
  * Wire types that differ from the driver's: int8 is a number, timestamptz an ISO string in UTC. Statements send only
@@ -25,6 +26,12 @@ export class ConnectionLost extends LoggableError {
   }
 }
 
+/** Error of a connection that ended while nobody used it. No statement of its caller has gone out, so another one may. */
+export class IdleLost extends ConnectionLost {}
+
+/** Time without an answer after which a connection is proven before use; half of a shorter limit for idle ones. */
+const provenMs = 5_000;
+
 /**
  * Connection to PostgreSQL, used until it fails and then discarded.
  *
@@ -34,8 +41,14 @@ export class ConnectionLost extends LoggableError {
  */
 export interface Client {
   readonly sql: Driver;
-  /** Promise that resolves when connected. Callers wait for it: the driver would send after a failed connect. */
-  readonly ready: Promise<unknown>;
+  /**
+   * Resolves when connected. Callers wait for it: the driver would send after a failed connect. An idle connection first answers a
+   * statement that anybody may repeat. The driver ends it after `idleMs`, as servers, poolers and firewalls may, and until its
+   * socket is closed, it accepts statements that it then destroys.
+   *
+   * @throws IdleLost if the connection ended while it was idle
+   */
+  prove(): Promise<unknown>;
   /** Returns false once the connection is closed. */
   isAlive(): boolean;
   /** Number of pending statements. */
@@ -97,9 +110,6 @@ export function createClient(
       ...settings,
     },
   });
-  const ready = sql.unsafe('SELECT 1').execute();
-  // Avoids an unhandled rejection on an unused client; its users wait for `ready` and get the error.
-  ready.catch(() => {});
   async function end(timeoutSeconds: number): Promise<void> {
     // The driver never finishes ending a lost connection (its issue 1142).
     if (!alive) return;
@@ -107,16 +117,45 @@ export function createClient(
     await sql.end({ timeout: timeoutSeconds });
   }
   const answers = createWatch(silenceMs, () => void end(0));
+  const afterMs = Math.min(provenMs, idleMs / 2);
+  const prove = createProof(sql, { isIdle: () => answers.pending === 0 && answers.idleMs() > afterMs, end });
   return {
     sql,
-    ready,
+    prove,
     get pending() {
       return answers.pending;
     },
-    longAnswerTo: answerOf,
+    longAnswerTo: (sent) => answerOf(sent).finally(answers.note),
     answerTo: answers.waitFor,
     isAlive: () => alive,
     end,
+  };
+}
+
+/** Connects, and returns a function that waits for it. The function lets an idle connection answer before its use. */
+function createProof(
+  sql: Driver,
+  { isIdle, end }: { isIdle(): boolean; end: Client['end'] },
+): Client['prove'] {
+  let proof: Promise<unknown> = sql.unsafe(ofSession).execute();
+  // Avoids an unhandled rejection on an unused client; its users wait for the proof and get the error.
+  proof.catch(() => {});
+
+  async function answerIdle(): Promise<void> {
+    try {
+      await sql.unsafe('SELECT 1');
+    } catch {
+      void end(0);
+      throw new IdleLost();
+    }
+  }
+
+  return () => {
+    if (isIdle()) {
+      proof = answerIdle();
+      proof.catch(() => {});
+    }
+    return proof;
   };
 }
 
@@ -137,6 +176,7 @@ function asLost(error: unknown): unknown {
 function createWatch(silenceMs: number, onSilence: () => void) {
   let pending = 0;
   let settled = 0;
+  let settledAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
 
   function check(): void {
@@ -153,6 +193,12 @@ function createWatch(silenceMs: number, onSilence: () => void) {
     get pending() {
       return pending;
     },
+    /** Milliseconds since the last answer. */
+    idleMs: () => performance.now() - settledAt,
+    /** Notes an answer for which nobody waited here. */
+    note() {
+      settledAt = performance.now();
+    },
     async waitFor<T>(sent: PromiseLike<T>): Promise<T> {
       if (pending === 0) timer = setTimeout(check, silenceMs);
       pending += 1;
@@ -163,6 +209,7 @@ function createWatch(silenceMs: number, onSilence: () => void) {
       } finally {
         pending -= 1;
         settled += 1;
+        settledAt = performance.now();
         if (pending === 0) clearTimeout(timer);
         else timer?.refresh();
       }

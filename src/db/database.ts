@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import type postgres from 'postgres';
-import { type Client, type ClientLimits, ConnectionLost, createClient } from './client.ts';
+import { type Client, type ClientLimits, ConnectionLost, createClient, IdleLost } from './client.ts';
 import { poolDialect } from './dialect.ts';
 import { beginOnAllNodes } from './nodes.ts';
 import { Semaphore } from './semaphore.ts';
@@ -165,6 +165,18 @@ function send<T extends object>(
     .execute();
 }
 
+/** Runs work on a connection, and on the next one if the connection had ended before the work used it. */
+async function replacingIdle<T>(use: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await use();
+    } catch (error) {
+      // Each turn discards an old connection, and new ones have another error.
+      if (!(error instanceof IdleLost)) throw error;
+    }
+  }
+}
+
 /** Creates connections for single statements; each statement uses the connection with the fewest pending. */
 function createSharedPool(url: string, readers: number, limits: ClientLimits) {
   const clients: Client[] = [];
@@ -176,9 +188,11 @@ function createSharedPool(url: string, readers: number, limits: ClientLimits) {
     return clients.reduce((least, client) => (client.pending < least.pending ? client : least));
   }
   return {
-    async use<T>(work: (client: Client) => PromiseLike<T>): Promise<T> {
-      const client = leastBusy();
-      return client.answerTo(client.ready.then(() => work(client)));
+    use<T>(work: (client: Client) => PromiseLike<T>): Promise<T> {
+      return replacingIdle(() => {
+        const client = leastBusy();
+        return client.answerTo(client.prove().then(() => work(client)));
+      });
     },
     pending: () => clients.reduce((sum, { pending }) => sum + pending, 0),
     close: () => Promise.all(clients.map((client) => client.end(5))),
@@ -187,8 +201,7 @@ function createSharedPool(url: string, readers: number, limits: ClientLimits) {
 
 /** Creates connections with one user at a time. If all are taken, callers wait in order. */
 function createExclusivePool(url: string, writers: number, limits: ClientLimits) {
-  const idle: Client[] = [];
-  const all = new Set<Client>();
+  const connections = createIdleConnections(url, limits);
   const places = new Semaphore(writers);
   let held = 0;
 
@@ -196,15 +209,10 @@ function createExclusivePool(url: string, writers: number, limits: ClientLimits)
   async function reserve(isWatched: boolean): Promise<ReservedConnection> {
     await places.take();
     held += 1;
-    const settings = { default_transaction_read_only: 'on' };
-    const client = takeIdle() ?? createClient(url, { ...limits, settings });
-    all.add(client);
-    try {
-      await client.answerTo(client.ready);
-    } catch (error) {
-      putBack(client, false);
+    const client = await replacingIdle(connections.take).catch((error) => {
+      giveBackPlace();
       throw error;
-    }
+    });
     let isReleased = false;
     return {
       // A late statement, sent after another one failed, must not run in the next user's transaction.
@@ -216,9 +224,42 @@ function createExclusivePool(url: string, writers: number, limits: ClientLimits)
       release(isClean) {
         if (isReleased) return;
         isReleased = true;
-        putBack(client, isClean);
+        connections.putBack(client, isClean);
+        giveBackPlace();
       },
     };
+  }
+
+  function giveBackPlace(): void {
+    held -= 1;
+    places.release();
+  }
+
+  return {
+    reserve,
+    add: (count: number) => places.add(count),
+    use: () => ({ held, waiting: places.waiting }),
+    close: connections.close,
+  };
+}
+
+/** Creates connections that reject writes outside of a transaction, and keeps those that nobody uses. */
+function createIdleConnections(url: string, limits: ClientLimits) {
+  const idle: Client[] = [];
+  const all = new Set<Client>();
+
+  /** Returns a connection, the last one that was put back if there is one. @throws IdleLost if that had ended */
+  async function take(): Promise<Client> {
+    const settings = { default_transaction_read_only: 'on' };
+    const client = takeIdle() ?? createClient(url, { ...limits, settings });
+    all.add(client);
+    try {
+      await client.answerTo(client.prove());
+      return client;
+    } catch (error) {
+      putBack(client, false);
+      throw error;
+    }
   }
 
   /** Returns an idle connection that is still open; PostgreSQL or the network may have closed the others. */
@@ -230,19 +271,13 @@ function createExclusivePool(url: string, writers: number, limits: ClientLimits)
   }
 
   function putBack(client: Client, isClean: boolean): void {
-    if (isClean && client.isAlive()) idle.push(client);
-    else {
-      all.delete(client);
-      if (client.isAlive()) void client.end(0);
+    if (isClean && client.isAlive()) {
+      idle.push(client);
+      return;
     }
-    held -= 1;
-    places.release();
+    all.delete(client);
+    if (client.isAlive()) void client.end(0);
   }
 
-  return {
-    reserve,
-    add: (count: number) => places.add(count),
-    use: () => ({ held, waiting: places.waiting }),
-    close: () => Promise.all([...all].map((client) => client.end(5))),
-  };
+  return { take, putBack, close: () => Promise.all([...all].map((client) => client.end(5))) };
 }

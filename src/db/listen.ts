@@ -24,7 +24,7 @@ export function listen(
       signal.addEventListener('abort', onClose);
       const client = createClient(url, { silenceMs, listener: { onNotify: onPayload, onClose } });
       try {
-        await client.answerTo(client.ready);
+        await client.answerTo(client.prove());
         await client.answerTo(client.sql.unsafe(`LISTEN ${channel}`));
         await closed;
       } catch {

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type JobInsert, PgBoss } from 'pg-boss';
 import type { JobQueue, NewJob } from '../commands/command.ts';
+import { codeOf } from '../db/errors.ts';
 import { creatingTables } from '../db/faults.ts';
 import type { Log } from '../db/log.ts';
 import { loggedText } from '../db/logged-error.ts';
@@ -55,7 +56,10 @@ export function createJobs({ url, log, supervise = true, ...given }: JobOptions)
   const boss = new PgBoss({ ...connectionOptions(url, timing.superviseSeconds), supervise });
   const warn = oncePerMinute((message) => log.warn(`Background jobs: ${message}`));
   // Without a listener, a lost connection would end the process.
-  boss.on('error', (error) => warn(loggedText(error)));
+  boss.on('error', (error) => {
+    // A server with a limit for idle sessions ended one. The pool of pg-boss has noticed, and opens another.
+    if (codeOf(error) !== '57P05') warn(loggedText(error));
+  });
   boss.on('warning', ({ message }) => warn(message));
   const priorityOf = createTurns();
   /** Functions that wake workers, by the name of the job. */

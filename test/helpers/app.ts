@@ -76,6 +76,8 @@ export interface StartOptions {
   metrics?: Metrics;
   /** Signing of checkpoints, for its readiness. */
   signing?: Signing;
+  /** Limit for idle connections of the application; by default that of the pool. */
+  idleMs?: number;
   /** Model that writes lessons on topics; none by default. */
   provider?: (database: Database) => Provider;
   /** True for a test of what each instance has for itself (docs/instances.md), such as its view of the sessions. */
@@ -115,8 +117,8 @@ function isShared(options: StartOptions): boolean {
 async function startOne(t: TestContext, databaseUrl: string, options: StartOptions): Promise<TestApp> {
   const database = createDatabasePool(databaseUrl);
   const serviceUrl = asService(databaseUrl);
-  const ofService = createDatabasePool(serviceUrl);
-  const { now, logger, log } = options;
+  const { now, logger, log, idleMs } = options;
+  const ofService = createDatabasePool(serviceUrl, idleMs === undefined ? {} : { idleMs });
   const provider = options.provider?.(ofService);
   const services: Partial<Services> = { ...options.services, ...(provider && { provider }) };
   const { app, deps } = await createApp({
