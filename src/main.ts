@@ -13,7 +13,7 @@ import { exposureText } from './exposed.ts';
 import { keepOrigin } from './ledger-origin.ts';
 import { processTimeZone } from './local-day.ts';
 import { printLine } from './logging.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { prepareDatabase, requireSchema } from './prepare-database.ts';
 import { serveAlone } from './process/alone.ts';
 import { showHints } from './process/hints.ts';
 import { metricsOf, openDatabase, openLog, openTracing } from './process/resources.ts';
@@ -51,6 +51,7 @@ async function start(): Promise<void> {
   log.info(`The database is ready: ${countOf(applied.length, 'migration')} applied.`);
   const { url: databaseUrl } = databaseUrls;
   const database = openDatabase(databaseUrl, shutdown);
+  await requireSchema(database);
   await keepOrigin(database, settings, log);
   const metrics = metricsOf(config);
   const resources = { settings, databaseUrl, database, log, logger, tracing, metrics };

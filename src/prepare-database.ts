@@ -1,7 +1,10 @@
 import { join } from 'node:path';
+import type { Database } from './db/database.ts';
+import { OperatorError } from './db/faults.ts';
 import type { Log } from './db/log.ts';
 import { migrate } from './db/migrate.ts';
 import { asOwner, type DatabaseUrls, giveRights, limitLocks, prepareRole } from './db/roles.ts';
+import { firstFault } from './db/schema-check.ts';
 
 /** Directory of the migrations. */
 export const migrationsDirectory = join(import.meta.dirname, '../sql/migrations');
@@ -25,6 +28,19 @@ export async function prepareDatabase(urls: DatabaseUrls, log: Log): Promise<str
   });
   if (url !== ownerUrl) await limitLocks(url);
   return applied;
+}
+
+/**
+ * Compares the tables with those that the migrations make.
+ *
+ * @throws OperatorError that names the first difference
+ */
+export async function requireSchema({ snapshot }: Database): Promise<void> {
+  const fault = await snapshot(firstFault);
+  if (fault === undefined) return;
+  throw new OperatorError(
+    `The database differs from what the migrations make, first in ${fault.subject}: run the command "doctor", which says how to correct it.`,
+  );
 }
 
 /** Creates or migrates the tables of the queue, which takes megabytes of memory. */

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import postgres, { type Sql } from 'postgres';
 import { isUnavailable } from '../db/errors.ts';
 import { LoggableError } from '../db/logged-error.ts';
+import { ofSession } from '../db/session-settings.ts';
 
 /** Connection or transaction that runs COPY. */
 export type CopySql = Pick<Sql, 'unsafe'>;
@@ -39,7 +40,7 @@ export async function connectForCopy(url: string): Promise<Sql> {
   try {
     // The driver leaves out settings that are 0.
     await sql.unsafe(
-      `SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET lock_timeout = '10s'`,
+      `${ofSession}; SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET lock_timeout = '10s'`,
     );
     return sql;
   } catch (error) {

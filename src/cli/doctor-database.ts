@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { hasDatabase } from '../db/embedded/running.ts';
 import { commandFaultText, OperatorError } from '../db/faults.ts';
 import { pendingMigrations } from '../db/migrate.ts';
-import { verifySchema } from '../db/schema-check.ts';
+import { firstFault, verifySchema } from '../db/schema-check.ts';
 import { oldestVersion } from '../db/server-check.ts';
 import { createKeyring } from '../envelope.ts';
 import { newestCheckpoint } from '../ledger/log/store.ts';
@@ -130,7 +130,12 @@ async function schemaOf({ snapshot }: Database): Promise<Finding> {
   if (!problem) return { check, state: 'ok', message: 'The tables are as the migrations made them.' };
   const rest = others.length > 0 ? `, and ${countOf(others.length, 'further part')}` : '';
   const message = `Somebody changed the database: ${problem.message}${rest}.`;
-  const fix = 'Run "ledger verify" to see each difference, then undo it, or restore a backup.';
+  const fault = await snapshot(firstFault);
+  const undo =
+    fault?.statements === undefined
+      ? 'Run "ledger verify" to see each difference, then undo it, or restore a backup.'
+      : `Run this as the owner of the tables, then this command again: ${fault.statements}`;
+  const fix = fault ? `The service does not start while ${fault.subject} differs. ${undo}` : undo;
   return { check, state: 'problem', message, fix };
 }
 

@@ -11,6 +11,7 @@ import {
 import { codeOf } from './errors.ts';
 import { OperatorError } from './faults.ts';
 import { lockMigrations } from './migrate.ts';
+import { ofTransaction } from './session-settings.ts';
 import { type Queryable, queryableOf } from './transaction.ts';
 
 /**
@@ -43,6 +44,7 @@ export async function distributeTables(sql: Sql): Promise<void> {
   const script = await readFile(join(import.meta.dirname, '../../sql/citus.sql'), 'utf8');
   await storeSettings(sql, { areOfRoles: false });
   await sql.begin(async (tx) => {
+    await tx.unsafe(ofTransaction);
     await lockMigrations(tx);
     const { left } = await readTablePlaces(queryableOf(tx));
     if (left.length === 0) return;

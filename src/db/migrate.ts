@@ -7,6 +7,7 @@ import { advisoryLocks } from './advisory-locks.ts';
 import { codeOf } from './errors.ts';
 import { creatingTables, knownFault, OperatorError } from './faults.ts';
 import type { Log } from './log.ts';
+import { ofTransaction } from './session-settings.ts';
 import { statementsOf } from './statements.ts';
 import type { Queryable } from './transaction.ts';
 
@@ -48,7 +49,9 @@ export async function migrate(sql: Sql, { directory, log, ...given }: MigrateOpt
   let waitedMs = 0;
   for (;;) {
     try {
-      const name = await sql.begin((tx) => applyNext(tx, migrations, lockMs));
+      const name = await sql.begin('ISOLATION LEVEL READ COMMITTED', (tx) =>
+        applyNext(tx, migrations, lockMs),
+      );
       if (name === undefined) return done;
       done.push(name);
     } catch (error) {
@@ -124,6 +127,7 @@ async function applyNext(
   migrations: Migration[],
   lockMs?: number,
 ): Promise<string | undefined> {
+  await tx.unsafe(ofTransaction);
   await lockMigrations(tx);
   if (lockMs !== undefined) await tx`SELECT set_config('lock_timeout', ${String(lockMs)}, true)`;
   const applied = await readApplied(tx);

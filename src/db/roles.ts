@@ -7,6 +7,7 @@ import { knownFault, OperatorError } from './faults.ts';
 import type { Log } from './log.ts';
 import { lockMigrations } from './migrate.ts';
 import { checkServer } from './server-check.ts';
+import { ofTransaction } from './session-settings.ts';
 
 /** Addresses of one database for its two roles; equal if there is one role only. */
 export interface DatabaseUrls {
@@ -24,7 +25,14 @@ export function asOwner<T>(urls: DatabaseUrls, work: (sql: Sql) => Promise<T>): 
 }
 
 async function asRole<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
+  const sql = postgres(url, {
+    max: 1,
+    connect_timeout: 10,
+    // Work that takes an hour, such as the distribution over nodes, keeps its connection.
+    max_lifetime: null,
+    idle_timeout: 0,
+    onnotice: () => {},
+  });
   try {
     await checkServer(sql);
     return await work(sql);
@@ -70,6 +78,7 @@ export async function prepareRole(owner: Sql, url: string, log: Log): Promise<vo
 export async function giveRights(owner: Sql, url: string): Promise<void> {
   const rights = await readFile(rightsFile, 'utf8');
   await owner.begin(async (tx) => {
+    await tx.unsafe(ofTransaction);
     await lockMigrations(tx);
     await tx`SELECT set_config('learning.service_role', ${roleOf(url).name}, true)`;
     await tx.unsafe(rights);

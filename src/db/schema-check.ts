@@ -32,6 +32,11 @@ interface Difference {
   found: string;
 }
 
+/** Difference with the statements that end it; undefined if they depend on what was changed. */
+interface Remedy extends Difference {
+  statements: string | undefined;
+}
+
 const nothing = 'nothing';
 const maxLength = 300;
 const directory = join(import.meta.dirname, '../../sql');
@@ -54,6 +59,34 @@ export async function verifySchema(tx: Queryable): Promise<SchemaProblem[]> {
   });
 }
 
+/**
+ * Returns the first difference by which the tables or functions of the service do other than the migrations want: a missing or
+ * changed part, or one more that rows must obey. Compares nothing if another instance has migrated further meanwhile, and not
+ * the shards, since a start needs no answer of each node of a cluster.
+ */
+export async function firstFault(tx: Queryable): Promise<Remedy | undefined> {
+  if ((await migrationDifference(tx)) !== undefined) return undefined;
+  const fault = (await schemaDifferences(tx, { hasShards: false })).find(({ found, subject }) => {
+    const isAnotherObject = /^((function|operator) in the schema |cast$|trigger at each login$)/.test(found);
+    return (
+      !isAnotherObject && !found.startsWith('CREATE INDEX') && !/^(owner|access method) of /.test(subject)
+    );
+  });
+  return fault && { ...fault, statements: await remedyOf(fault) };
+}
+
+/** Returns the statements that make a part as the migrations do. A column may have rows of its own, so it has none. */
+async function remedyOf({ subject }: Difference): Promise<string | undefined> {
+  const item = (await readShipped()).find((one) => subjectOf(one) === subject);
+  if (item === undefined) return undefined;
+  const { kind, table, name, text } = item;
+  if (kind === 'function') return `${text};`;
+  if (kind === 'index') return `DROP INDEX IF EXISTS ${name}; ${text};`;
+  if (kind === 'trigger') return `DROP TRIGGER IF EXISTS ${name} ON ${table}; ${text};`;
+  if (kind === 'column') return undefined;
+  return `ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${name}; ALTER TABLE ${table} ADD ${text};`;
+}
+
 function short(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > maxLength ? `${line.slice(0, maxLength)}…` : line;
@@ -74,11 +107,15 @@ async function migrationDifference(tx: Queryable): Promise<Difference[] | undefi
   }
 }
 
-async function schemaDifferences(tx: Queryable): Promise<Difference[]> {
+function readShipped(): Promise<SchemaItem[]> {
   shipped ??= readFile(join(directory, 'schema.sql'), 'utf8').then((text) =>
     parseSchema(text.replaceAll('\r\n', '\n')),
   );
-  const expected = await shipped;
+  return shipped;
+}
+
+async function schemaDifferences(tx: Queryable, { hasShards = true } = {}): Promise<Difference[]> {
+  const expected = await readShipped();
   const tables = [...new Set(expected.map(({ table }) => table))].filter((table) => table !== '');
   const functions = expected.filter(({ kind }) => kind === 'function').map(({ name }) => bareName(name));
   const { query } = tx;
@@ -99,7 +136,7 @@ async function schemaDifferences(tx: Queryable): Promise<Difference[]> {
   const catalog = await query<Difference>(catalogStatement, [compared, functions]);
   const found = await readSchema(tx);
   const distributed = await distributedTables(tx);
-  const shards = distributed.length > 0 ? await shardDifferences(tx) : [];
+  const shards = hasShards && distributed.length > 0 ? await shardDifferences(tx) : [];
   await setPath(path?.path);
   const isCompared = ({ table, name }: SchemaItem) =>
     table === '' ? functions.includes(bareName(name)) : compared.includes(table);

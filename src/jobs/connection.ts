@@ -11,6 +11,8 @@ export function connectionOptions(url: string, superviseSeconds: number): Constr
     // Missing in pg-boss's types. A silent server must not block the workers forever.
     query_timeout: 30_000,
     keepAlive: true,
+    // Its statements have backslashes in literals. A connection string may have other options instead.
+    options: '-c standard_conforming_strings=on',
   };
   return {
     ...pool,
