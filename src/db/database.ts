@@ -243,7 +243,7 @@ function createExclusivePool(url: string, writers: number, limits: ClientLimits)
   };
 }
 
-/** Creates connections that reject writes outside of a transaction, and keeps those that nobody uses. */
+/** Creates connections that reject writes outside of a transaction, and keeps the unused ones. */
 function createIdleConnections(url: string, limits: ClientLimits) {
   const idle: Client[] = [];
   const all = new Set<Client>();

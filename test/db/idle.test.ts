@@ -26,7 +26,7 @@ function poolOf(t: Test, url: string, options = {}): Database {
 }
 
 for (const [name, use] of Object.entries(uses)) {
-  t.test(`a ${name} at the moment of the idle limit finds a connection`, async (t) => {
+  t.test(`a ${name} as the idle limit ends finds a connection`, async (t) => {
     const pool = poolOf(t, await createDatabase(t), { idleMs, readers: 2 });
     for (let period = 0; period < 8; period++) {
       await use(pool);

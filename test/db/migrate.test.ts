@@ -63,6 +63,21 @@ t.test('applies and records migrations in order', async (t) => {
   );
 });
 
+t.test('migrates under its own settings, whatever those of the database', async (t) => {
+  const { sql, url, run } = await trial(t, {
+    '0001_word.sql': `CREATE TABLE word (text text CHECK (text ~ '^\\d$'), empty boolean DEFAULT (NULL = NULL));
+      SELECT pg_sleep(0.3); INSERT INTO word VALUES ('1')`,
+  });
+  const name = new URL(url).pathname.slice(1);
+  for (const setting of ['standard_conforming_strings = off', 'transform_null_equals = on'])
+    await sql.unsafe(`ALTER DATABASE "${name}" SET ${setting}`);
+  await sql.unsafe(`ALTER DATABASE "${name}" SET statement_timeout = '250ms'`);
+  const later = connect(url);
+  t.teardown(() => later.end());
+  t.same(await run(later), ['0001_word.sql']);
+  t.same(await later`SELECT text, empty FROM word`, [{ text: '1', empty: null }]);
+});
+
 t.test('sends each statement alone, whatever semicolons it has', async (t) => {
   const { sql, run } = await trial(t, {
     '0001_parts.sql': `-- It's one; with a table.
