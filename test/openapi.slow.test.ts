@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import t from 'tap';
 import { startApp } from './helpers/app.ts';
 import { documentFile } from './helpers/document.ts';
-import { redoclyFaults } from './helpers/redocly.ts';
+import { redoclyFaults, rulesFile } from './helpers/redocly.ts';
 
-t.test('is valid under the rules of redocly.yaml in OpenAPI 3.0 too', async (t) => {
+t.test('is valid under the rules of openapi-rules.yaml in OpenAPI 3.0 too', async (t) => {
   const { app } = await startApp(t);
   const directory = await mkdtemp(join(tmpdir(), 'openapi-'));
   t.teardown(() => rm(directory, { recursive: true }));
   // The exceptions are those of a file with the name openapi.yaml. JSON is YAML too.
-  for (const name of ['redocly.yaml', '.redocly.lint-ignore.yaml'])
+  for (const name of [rulesFile, '.redocly.lint-ignore.yaml'])
     await copyFile(join(dirname(documentFile), name), join(directory, name));
   const file = join(directory, 'openapi.yaml');
   const { body } = await app.inject('/docs/openapi-3.0.json');

@@ -32,7 +32,7 @@ t.test('equals openapi.yaml, /docs/json and /docs/yaml', async (t) => {
     t.ok(Buffer.byteLength(text) <= 4_000 * operations.length, 'has at most 4 kB for each operation');
 });
 
-t.test('is valid OpenAPI 3.1 under the rules of redocly.yaml', async (t) => {
+t.test('is valid OpenAPI 3.1 under the rules of openapi-rules.yaml', async (t) => {
   t.match(document.openapi, /^3\.1\./);
   t.same(await redoclyFaults(documentFile), '');
 });
