@@ -15,8 +15,9 @@ const TargetDbUrl = Type.String({
   maxLength: 2000,
   examples: ['postgresql://family:a-password@db.example.org:5432/family?sslmode=verify-full'],
   description:
-    `Connection string of the target: \`postgresql://user:password@host:port/database\` or \`postgres://\`, by default with
-port 5432. %25 encodes a percent sign. The query may contain \`sslmode\` (\`disable\`, \`require\`, \`verify-ca\`, \`verify-full\`)
+    `Connection string of the target: \`postgresql://username:password@hostname:port/database\`. The username and the database
+consist of letters (A to Z), digits and underscores, unless the operator sets SYNC_TARGET_URLS=any. %25 encodes a percent sign
+in the password. The query may contain \`sslmode\` (\`disable\`, \`require\`, \`verify-ca\`, \`verify-full\`)
 and \`options=endpoint%3DNAME\`. \`channel_binding\`, \`connect_timeout\` and \`application_name\` have no effect.`.replaceAll(
       '\n',
       ' ',

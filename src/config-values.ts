@@ -55,3 +55,8 @@ export function masked(name: string, value: string): string {
   if (/(KEY|SECRET|TOKEN|PASSPHRASE|PASSWORD)$/.test(name)) return '***';
   return value.replace(/(:\/\/[^:/@]*):.*@/, '$1:***@').replace(/(password=)[^&]*/gi, '$1***');
 }
+
+/** Returns the variables that are not empty. */
+export function given(variables: Readonly<Record<string, string | undefined>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+}

@@ -15,6 +15,7 @@ import {
 } from './config-formats.ts';
 import {
   databaseUrl,
+  given,
   masked,
   number,
   oneOf,
@@ -113,6 +114,7 @@ const Environment = Type.Object(
     LOG_FORMAT: Type.Optional(oneOf(['json', 'pretty'])),
     ANSWER_KEYS: oneOf(['always', 'after-answer'], { default: 'always' }),
     SYNC_ALLOW_PRIVATE_TARGETS: oneOf(['false', 'true'], { default: 'false' }),
+    SYNC_TARGET_URLS: oneOf(['contract', 'any'], { default: 'contract' }),
     BACKUP_DIR: Type.Optional(text('a path')),
     BACKUP_KEEP: number(7, 10_000, 1),
     BACKUP_PASSPHRASE: Type.Optional(text('at least 12 characters long', { minLength: 12 })),
@@ -162,6 +164,7 @@ export interface Config extends ExposureSettings {
   answerKeys: Environment['ANSWER_KEYS'];
   /** True if families may sync to addresses outside of the public Internet (decisions.md 8.7). */
   allowPrivateTargets: boolean;
+  targetUrls: Environment['SYNC_TARGET_URLS'];
   /** Nightly backups; undefined if not configured. */
   backups: { directory: string; keep: number; passphrase: string | undefined } | undefined;
   /** Models for lessons and images; undefined if not configured. */
@@ -209,6 +212,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logFormat: env.LOG_FORMAT,
     answerKeys: env.ANSWER_KEYS,
     allowPrivateTargets: env.SYNC_ALLOW_PRIVATE_TARGETS === 'true',
+    targetUrls: env.SYNC_TARGET_URLS,
     backups:
       env.BACKUP_DIR === undefined
         ? undefined
@@ -237,11 +241,6 @@ export function settingsOf(variables: Readonly<Record<string, string | undefined
     value: values[name] === undefined ? null : masked(name, String(values[name])),
     source: variables[name]?.trim() ? 'environment' : 'default',
   }));
-}
-
-/** Returns the variables that are not empty. */
-function given(variables: Readonly<Record<string, string | undefined>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
 }
 
 /** Returns the provider's settings if a key or a URL is set; everything else has a default. */

@@ -44,6 +44,8 @@ export interface AppSettings extends ExposureSettings {
   secretsKey: string;
   /** True if replicas may have addresses outside of the public Internet (decisions.md 8.7). */
   allowPrivateTargets: boolean;
+  /** Forms of connection strings: that of interface.md 4.8, or any that the service can read (decisions.md 8.2). */
+  targetUrls: 'contract' | 'any';
   /** Lifetime of a token in seconds. */
   tokenTtlSeconds: number;
   /** Origins that browsers may call from. */

@@ -42,6 +42,7 @@ t.test('has defaults for a local service without any variable', async (t) => {
     logFormat: undefined,
     answerKeys: 'always',
     allowPrivateTargets: false,
+    targetUrls: 'contract',
     provider: undefined,
   });
   const names = ['PORT', 'HOST', 'DATABASE_URL', 'JWT_SECRET', 'TOKEN_TTL', 'TRUST_PROXY', 'LOG_LEVEL'];
@@ -83,6 +84,7 @@ const everyVariable = {
   QUOTA_SHARES: '8',
   SECURITY_CONTACT: 'mailto:security@learn.example',
   SYNC_ALLOW_PRIVATE_TARGETS: 'true',
+  SYNC_TARGET_URLS: 'any',
   OPENAI_API_KEY: 'sk-a-key',
   OPENAI_BASE_URL: 'http://localhost:11434/v1/',
   OPENAI_MODEL: 'a-model',
@@ -120,6 +122,7 @@ t.test('reads every variable', async (t) => {
     logFormat: 'pretty',
     answerKeys: 'after-answer',
     allowPrivateTargets: true,
+    targetUrls: 'any',
     provider: {
       apiKey: 'sk-a-key',
       baseUrl: 'http://localhost:11434/v1',
@@ -166,6 +169,7 @@ t.test('reports all faults in one message without values', async (t) => {
     OPENAI_BASE_URL: 'https://canary:13@host',
     OPENAI_DAILY_REQUESTS: 'canary 14',
     SYNC_ALLOW_PRIVATE_TARGETS: 'canary 15',
+    SYNC_TARGET_URLS: 'canary 17',
     METRICS_TOKEN: 'canary of 16 bytes',
   };
   try {
@@ -216,6 +220,7 @@ t.test('rejects each faulty value', async (t) => {
     ],
     OPENAI_DAILY_REQUESTS: ['-1', '1.5', 'many'],
     SYNC_ALLOW_PRIVATE_TARGETS: ['yes', 'TRUE', '1'],
+    SYNC_TARGET_URLS: ['all', 'ANY', 'true'],
     REGISTRATION: ['never'],
     LEARNER_REGISTRATION: ['closed'],
     RATE_LIMITS: ['true'],

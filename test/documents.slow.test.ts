@@ -127,16 +127,18 @@ async function createTarget(t: Test) {
   });
   const owner = new URL(url);
   owner.searchParams.set('sslmode', 'disable');
-  const target = Object.assign(new URL(owner), { username: role, password: 'password' });
+  const { host, pathname } = owner;
+  const port = owner.port === '' ? ':5432' : '';
+  const target = `postgresql://${role}:password@${host}${port}${pathname}?sslmode=disable`;
   const adapt = (script: string) =>
     script
       .replaceAll(/(--role|password) family/g, `$1 ${role}`)
-      .replace('postgresql://family:password@db.example.org/family', target.href)
+      .replace('postgresql://family:password@db.example.org:5432/family', target)
       .replace(
         /^psql .*--set family=7/m,
         (command) => replicate + command.replace('family=7', 'family=$family'),
       );
-  return { variables: { OWNER_URL: owner.href, TARGET: target.href }, adapt };
+  return { variables: { OWNER_URL: owner.href, TARGET: target }, adapt };
 }
 
 /** Starts a service, and returns a directory that looks like the project and whose parent directory is empty. */

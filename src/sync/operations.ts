@@ -50,7 +50,8 @@ export const updateSyncConfig = operation('updateSyncConfig', 'Synchronisation',
   errors: configErrors,
   summary: 'Change a configuration',
   description: `Changes the given fields. A \`targetDbUrl\` with \`***\` as its password keeps the stored password. Its
-user, host, port, database and endpoint must then be the same, otherwise the response is 400. A change ends a pause and
+user, host, port, database and endpoint must then be the same, otherwise the response is 400. A connection string
+is also accepted exactly as responses show it. A change ends a pause and
 restarts a current synchronisation; unchanged values have no effect. A given password counts as a change and makes the next
 synchronisation compare all rows. If a response shows only \`***\`, send the whole connection string again.`,
   params: schemas.SyncConfigParams,

@@ -42,6 +42,23 @@ export async function requireConfig(db: Kysely<DB>, caller: Caller, id: string):
   return row;
 }
 
+/** Returns a family's connection string as responses show it; undefined without the configuration or its key. */
+export async function findShownUrl(
+  db: Kysely<DB>,
+  keyring: Keyring,
+  familyId: number,
+  id: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sync_configs')
+    .select(columnsOf('sync_configs'))
+    .where('family_id', '=', familyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const url = row && tryDecryptUrl(row, keyring);
+  return url && maskReplicaUrl(url);
+}
+
 /** Returns the encryption context of a configuration's connection string. */
 export function urlContext(familyId: number, id: string): string {
   return `sync_configs.target_url ${familyId} ${id}`;

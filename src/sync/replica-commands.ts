@@ -3,6 +3,7 @@ import { OperatorError } from '../db/faults.ts';
 import type { CliTools } from '../slice.ts';
 import { checkPrivileges, checkReplica } from './replica/check.ts';
 import { connectReplica, type ReplicaSession } from './replica/connection.ts';
+import { differenceFromContract } from './replica/contract-form.ts';
 import { ReplicaError } from './replica/error.ts';
 import { explainFailure, explainStatement } from './replica/explain.ts';
 import { replicaSchemaSql, roleSql } from './replica/schema.ts';
@@ -18,22 +19,29 @@ export async function printSchema(tools: CliTools, { role }: { role?: string }):
   tools.print({ sql }, sql.trimEnd());
 }
 
-/** Checks a target database. */
+/** Checks a target database, and says if a configuration may have its connection string by default. */
 export async function check(tools: CliTools, url: string): Promise<void> {
   const { replicaTables } = await tools.registry();
-  await withTarget(url, async (session) => {
+  const target = parse(url);
+  const difference = differenceFromContract(url);
+  if (difference !== undefined)
+    tools.note(
+      `The service refuses this connection string by default, since it ${difference}. Then its operator must set \
+SYNC_TARGET_URLS=any.`,
+    );
+  await withTarget(target, async (session) => {
     // Without privileges, the statements of the second check fail.
     await checkPrivileges(session, replicaTables);
     await checkReplica(session, replicaTables);
   });
-  const result = { hasSchema: true, version: replicaVersion };
+  const result = { hasSchema: true, version: replicaVersion, isAcceptedByDefault: difference === undefined };
   const sentence = `The target has the required schema, version ${replicaVersion}, and the role has all privileges that it needs.`;
   tools.finish(result, sentence);
 }
 
 /** Upgrades the tables of a target database. */
 export async function upgrade(tools: CliTools, url: string): Promise<void> {
-  const before = await withTarget(url, (session) =>
+  const before = await withTarget(parse(url), (session) =>
     upgradeReplica(session).catch((error) => {
       if (!(error instanceof ReplicaError) || error.kind !== 'privileges') throw error;
       throw new OperatorError('Only the owner of the tables can upgrade them.', { cause: error });
@@ -47,8 +55,8 @@ export async function upgrade(tools: CliTools, url: string): Promise<void> {
 }
 
 /** Connects like the service, but to any address that this machine reaches. */
-async function withTarget<T>(url: string, work: (session: ReplicaSession) => Promise<T>): Promise<T> {
-  const session = await connectReplica(parse(url), { allowPrivate: true }).catch((error) => {
+async function withTarget<T>(url: ReplicaUrl, work: (session: ReplicaSession) => Promise<T>): Promise<T> {
+  const session = await connectReplica(url, { allowPrivate: true }).catch((error) => {
     throw new OperatorError(explainFailure(error), { cause: error });
   });
   try {

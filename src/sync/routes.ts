@@ -1,5 +1,5 @@
 import { type SyncStarted, UpdateSyncConfig } from '../../schema/sync.ts';
-import type { Deps } from '../deps.ts';
+import type { AppSettings, Deps } from '../deps.ts';
 import { createKeyring } from '../envelope.ts';
 import type { App } from '../http/app-types.ts';
 import { actorOf } from '../http/audit.ts';
@@ -9,13 +9,14 @@ import { validationFailed } from '../http/problems.ts';
 import { requireAnyOf } from '../http/validation.ts';
 import { createConfig, deleteConfig, updateConfig } from './configs.ts';
 import * as operations from './operations.ts';
-import { listConfigs, requireConfig, toSyncConfig } from './queries.ts';
+import { findShownUrl, listConfigs, requireConfig, toSyncConfig } from './queries.ts';
 import { isRefusedLiteral } from './replica/addresses.ts';
+import { differenceFromContract } from './replica/contract-form.ts';
 import { type GivenReplicaUrl, InvalidReplicaUrl, readReplicaUrl, withPassword } from './replica/url.ts';
 
 /** Registers the operations on configurations (interface.md 4.8). */
 export function registerSyncRoutes(app: App, { database: { db }, settings, now, services }: Deps): void {
-  const { secretsKey, allowPrivateTargets, quotas } = settings;
+  const { secretsKey, quotas } = settings;
   const keyring = createKeyring(secretsKey);
 
   app.get('/api/sync-configs', operations.listSyncConfigs, async (request, reply) =>
@@ -30,9 +31,7 @@ export function registerSyncRoutes(app: App, { database: { db }, settings, now, 
   app.post('/api/sync-configs', operations.createSyncConfig, async (request, reply) => {
     const { targetDbUrl, continuousSync = false } = request.body;
     const { userId: familyId } = callerOf(request);
-    const url = await withUrlFaults(() =>
-      withPassword(readAllowed(targetDbUrl, allowPrivateTargets), undefined),
-    );
+    const url = await withUrlFaults(() => withPassword(readAllowed(targetDbUrl, settings), undefined));
     const config = { familyId, url, continuousSync, now: now(), maxConfigs: quotas.syncConfigs };
     const actor = actorOf(request);
     const row = await createConfig(db, keyring, { ...config, actor });
@@ -46,7 +45,9 @@ export function registerSyncRoutes(app: App, { database: { db }, settings, now, 
     const { id } = request.params;
     const { userId: familyId } = callerOf(request);
     const row = await withUrlFaults(async () => {
-      const url = targetDbUrl === undefined ? undefined : readAllowed(targetDbUrl, allowPrivateTargets);
+      // An earlier configuration of another form may come back as responses show it.
+      const shown = await findShownUrl(db, keyring, familyId, id);
+      const url = targetDbUrl === undefined ? undefined : readAllowed(targetDbUrl, settings, shown);
       await requireConfig(db, callerOf(request), id);
       return updateConfig(db, keyring, { familyId, id }, { url, continuousSync }, actorOf(request));
     });
@@ -72,14 +73,32 @@ export function registerSyncRoutes(app: App, { database: { db }, settings, now, 
   });
 }
 
-/** Parses a connection string and checks its host as far as possible without a DNS lookup. */
-function readAllowed(text: string, allowPrivate: boolean): GivenReplicaUrl {
+/**
+ * Parses a connection string and checks its host as far as possible without a DNS lookup.
+ * @param shown a string that is accepted in another form than that of interface.md 4.8
+ * @throws InvalidReplicaUrl
+ */
+function readAllowed(
+  text: string,
+  { allowPrivateTargets, targetUrls }: AppSettings,
+  shown?: string,
+): GivenReplicaUrl {
+  if (targetUrls === 'contract' && text !== shown) requireContractForm(text);
   const url = readReplicaUrl(text);
-  if (isRefusedLiteral(url.host, allowPrivate))
+  if (isRefusedLiteral(url.host, allowPrivateTargets))
     throw new InvalidReplicaUrl(
       'must have a host on the public Internet, unless the operator sets SYNC_ALLOW_PRIVATE_TARGETS=true',
     );
   return url;
+}
+
+function requireContractForm(text: string): void {
+  const difference = differenceFromContract(text);
+  if (difference === undefined) return;
+  throw new InvalidReplicaUrl(
+    `must have the form postgresql://username:password@hostname:port/database, with only letters (A to Z), digits and _ in the \
+username and the database, but ${difference}. The operator allows some other forms with SYNC_TARGET_URLS=any`,
+  );
 }
 
 /** Reports an invalid connection string as a fault of `targetDbUrl`. */

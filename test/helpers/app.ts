@@ -19,6 +19,7 @@ export const testSettings: AppSettings = {
   appUrl: 'https://learn.example',
   secretsKey: 'a key that encrypts the secrets of tests alone',
   allowPrivateTargets: true,
+  targetUrls: 'contract',
   ledgerSigningKey: Buffer.alloc(32, 'a key for tests').toString('base64'),
   // Tests move the clock by months, and the service deletes expired sessions.
   tokenTtlSeconds: 366 * 86_400,

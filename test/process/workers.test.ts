@@ -253,7 +253,7 @@ t.test('a worker lets the primary push to a replica, and gets its refusal', asyn
     token,
   });
   const eve = String(parent.body.token);
-  const targetDbUrl = 'postgres://user:word@127.0.0.1:1/target';
+  const targetDbUrl = 'postgresql://user:word@127.0.0.1:1/target';
   const { body } = await send(`${address}/api/sync-configs`, { token: eve, body: { targetDbUrl } });
   const push = await send(`${address}/api/sync-configs/${body.id}/push`, { method: 'POST', token: eve });
   t.match(push, { status: 500, body: { code: 'SYNC_CONNECTION_FAILED' } });

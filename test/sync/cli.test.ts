@@ -100,6 +100,24 @@ t.test('sync check, sync upgrade: explain a failed statement as a fault of the t
   }
 });
 
+t.test('sync check: says if the service refuses the connection string by default', async (t) => {
+  const { replicaUrl } = await createReplica(t);
+  t.match(await runCliWith({}, 'sync', 'check', replicaUrl), { code: 0, errors: /^The target has/ });
+  const other = await runCliWith({}, 'sync', 'check', replicaUrl.replace('postgresql:', 'postgres:'));
+  t.match(other, {
+    code: 0,
+    errors: /^The service refuses .* it begins with postgres:\/\/\. .*SYNC_TARGET_URLS=any\.\nThe target has/,
+  });
+  const json = await runCliWith(
+    {},
+    'sync',
+    'check',
+    '--json',
+    replicaUrl.replace('postgresql:', 'postgres:'),
+  );
+  t.match(JSON.parse(json.output), { hasSchema: true, isAcceptedByDefault: false });
+});
+
 t.test('sync check: hides the password of an invalid connection string', async (t) => {
   const { code, errors } = await runCliWith({}, 'sync', 'check', 'postgresql://user:canary@host/');
   t.equal(code, 2);

@@ -9,6 +9,10 @@ const badUrls = [
   5,
   null,
   'mysql://u:p@h:1/d',
+  'postgres://u:p@h:1/d',
+  'postgresql://u:p@h/d',
+  'postgresql://u-v:p@h:1/d',
+  'postgresql://u:p@h:1/d-e',
   'postgresql://u:p@h:/d',
   'postgresql://u:p@h:1/d?options=-c%20role%3Dx',
   'postgresql://u:p@h:1',
@@ -47,7 +51,7 @@ POST /api/sync-configs/{id}/push                  401    role    role     role  
     },
     'PUT /api/sync-configs/{id}': {
       targetDbUrl: {
-        accepts: ['postgres://u-v:p@h/d-e', 'postgresql://u:p@h:1/d', 'postgresql://u:***@h:1/d'],
+        accepts: ['postgresql://u_v:p@h:1/D2', 'postgresql://u:p@h:1/d', 'postgresql://u:***@h:1/d'],
         rejects: badUrls,
       },
       continuousSync: { accepts: [true, false], rejects: ['true', 0, null] },
