@@ -98,46 +98,23 @@ const different: Record<string, string[]> = {
 
 t.test('says how a connection string differs from the form of the contract', async (t) => {
   for (const [difference, texts] of Object.entries(different)) {
-    for (const text of texts) {
-      t.notMatch(text, contract);
-      t.equal(differenceFromContract(text), difference, JSON.stringify(text));
-    }
+    t.same(
+      texts.map((text) => [contract.test(text), differenceFromContract(text)]),
+      texts.map(() => [false, difference]),
+    );
   }
 });
 
-t.test('finds a difference in each string that does not match, and in no other', async () => {
-  const part = fc.constantFrom(
-    ...[
-      'postgresql://',
-      'postgres://',
-      'u',
-      ':',
-      '@',
-      'h',
-      '1',
-      '/',
-      'd',
-      '?',
-      '-',
-      '.',
-      '\n',
-      ' ',
-      'é',
-      '',
-      '[',
-      '#',
-      '%',
-    ],
-  );
-  const url = fc.array(part, { maxLength: 14 }).map((parts) => `postgresql://${parts.join('')}`);
-  fc.assert(
-    fc.property(fc.oneof(url, fc.string({ unit: 'binary' })), (text) => {
-      return contract.test(text)
-        ? differenceFromContract(text) === undefined
-        : /^(begins|does|has) /.test(differenceFromContract(text) ?? '');
-    }),
-    { numRuns: 2_000 },
-  );
+t.test('finds a difference in each string that does not match, and in no other', async (t) => {
+  const parts = ['postgres://', 'u', ':', '@', 'h', '1', '/', 'd', '?', '-', '\n', ' ', 'é', '[', '#', '%'];
+  const url = fc
+    .array(fc.constantFrom(...parts), { maxLength: 14 })
+    .map((chosen) => `postgresql://${chosen.join('')}`);
+  const property = fc.property(fc.oneof(url, fc.string({ unit: 'binary' })), (text) => {
+    const difference = differenceFromContract(text);
+    return contract.test(text) ? difference === undefined : /^(begins|does|has) /.test(difference ?? '');
+  });
+  t.notOk(fc.check(property, { numRuns: 500 }).failed);
 });
 
 t.test('quotes no part of a connection string that may be a password', async (t) => {
