@@ -1,15 +1,17 @@
 import type { Rational } from '../generators/rational.ts';
 import type { Question } from '../generators/types.ts';
-import { evaluate, type Quantity, quantityOf } from './expression.ts';
+import { evaluate, type Quantity, quantityOf, withPlainFractions } from './expression.ts';
 
 /** Result of recomputing a question: the key is right, is wrong or not the only right one, or cannot be computed. */
 export type Verdict = 'right' | 'wrong' | 'open';
 
 /** Arithmetic from one number to another. */
-const run = /[(√$-]*\s*\.?\d(?:[\d\s.,()+*×·÷/^%√$⁰¹²³⁴-⁹−–-])*/gi;
+const run = /[[({√$−-]*\s*\.?\d(?:[\d\s.,()[\]{}+*×·∙⋅✕✖⨯∘÷/⁄∕^%√$⁰¹²³⁴-⁹⁻−–-])*/gi;
 /** Returns true if there is something to compute: more than a number, a fraction or a range of years. */
 const isComputation = (text: string): boolean =>
-  /[\d)%⁰¹²³⁴-⁹]\s*[+*×·÷^−–-]\s*[(√$.\d-]|\d\s+[/÷]\s+\d|\)\s*[/÷]|[/÷]\s*\(|√|[⁰¹²³⁴-⁹]/i.test(text);
+  /[\d)\]}%⁰¹²³⁴-⁹]\s*[+*×·∙⋅✕✖⨯∘÷^−–-]\s*[[({√$.\d−-]|\d\s+[/÷⁄∕]\s+\d|\/.*\/|[)\]}]\s*[/÷⁄∕]|[/÷⁄∕]\s*[[({]|√|[⁰¹²³⁴-⁹]/i.test(
+    text,
+  );
 
 /** Words that ask for something other than the value of the expression beside them. */
 const asksElse =
@@ -27,8 +29,8 @@ const variableFrame = (name: string): RegExp =>
 
 /** Replaces words between numbers with signs. */
 function withSigns(text: string): string {
-  return text
-    .replace(/(?<=\d%?)\s+of\s+(?=\$?\d)/gi, ' × ')
+  return withPlainFractions(text)
+    .replace(/(?<=[\d)]%?)\s+of\s+(?=\$?[\d(])/gi, ' ∘ ')
     .replace(/(?<=[\d)%])\s+x\s+(?=[\d(.])|(?<=\d)x(?=\d)/gi, ' × ')
     .replace(/(?<=\d)\s+plus\s+(?=\d)/gi, ' + ')
     .replace(/(?<=\d)\s+minus\s+(?=\d)/gi, ' - ')
@@ -44,15 +46,27 @@ export function solve({ question, choices, correctIndex }: Question): Verdict {
   const key = worths[correctIndex];
   if (!key) return 'open';
   const equation = equationIn(text);
-  if (equation) return compare(worths, correctIndex, equation);
+  if (equation) return equation(worths, correctIndex);
   const runs = [...text.matchAll(run)].map(([found]) => trimmed(found)).filter(isComputation);
   const [only] = runs;
   const value = only !== undefined && runs.length === 1 ? evaluate(only) : undefined;
   if (only === undefined || !value) return 'open';
   const verdict = compare(worths, correctIndex, (choice) => choice.equals(value));
-  if (frame.test(text.replace(only, '#'))) return verdict;
+  const [before = '', after = ''] = aroundOf(text, only);
+  if (frame.test(`${before}#${after}`)) return verdict;
   // A longer text may ask for more than the expression, which can then only disprove the key.
-  return verdict === 'wrong' && !asksElse.test(text) ? 'wrong' : 'open';
+  const stands = standsBefore.test(before) && standsAfter.test(after) && !changesPrevious.test(after);
+  return verdict === 'wrong' && stands && !asksElse.test(text) ? 'wrong' : 'open';
+}
+
+/** Ends of a text before an expression that do not belong to it: a word, or the end of a sentence. */
+const standsBefore = /(^|\p{L}{2}[,;]?|[.?!"“]|\ba)\s*$/iu;
+/** Starts of a text after it, likewise. A 5! may be a factorial. */
+const standsAfter = /^\s*($|[=?.,;"”)_]|\p{L}{2}|a\b)/iu;
+
+function aroundOf(text: string, part: string): string[] {
+  const start = text.indexOf(part);
+  return [text.slice(0, start), text.slice(start + part.length)];
 }
 
 function trimmed(found: string): string {
@@ -61,21 +75,19 @@ function trimmed(found: string): string {
   return opened < 0 ? text.replace(/\)+$/, '') : text;
 }
 
+type Worths = readonly (Quantity | undefined)[];
+
 /** Returns `right` if the key passes and no other choice does. */
-function compare(
-  worths: readonly (Quantity | undefined)[],
-  correctIndex: number,
-  passes: (value: Rational) => boolean,
-): Verdict {
+function compare(worths: Worths, correctIndex: number, passes: (value: Rational) => boolean): Verdict {
   const passing = worths.flatMap((worth, i) => (worth && passes(worth.value) ? [i] : []));
   return passing.length === 1 && passing[0] === correctIndex ? 'right' : 'wrong';
 }
 
-const side = String.raw`(?:[\d\s.,()+*×·÷/^%√⁰¹²³⁴-⁹−–-]|(?<![a-z])[a-z](?![a-z]))+`;
+const side = String.raw`(?:[\d\s.,()[\]{}+*×·∙⋅✕✖⨯∘÷/⁄∕^%√⁰¹²³⁴-⁹⁻−–-]|(?<![a-z])[a-z](?![a-z]))+`;
 const equation = new RegExp(`(${side})=(${side})`, 'gi');
 
-/** Returns a test for solutions of the question's equation with one unknown or gap; undefined without an equation. */
-function equationIn(question: string): ((value: Rational) => boolean) | undefined {
+/** Returns the judge of the question's equation with one unknown or gap; undefined without an equation. */
+function equationIn(question: string): ((worths: Worths, correctIndex: number) => Verdict) | undefined {
   const text = question.replace(
     /_{2,}|□|\[ \]|\?(?=\s*[-+×÷=*/−–])|(?<=[-+×÷=*/−–]\s*)\?(?=\s*[-+×÷=*/−–])/g,
     ' n ',
@@ -88,14 +100,18 @@ function equationIn(question: string): ((value: Rational) => boolean) | undefine
   const [name] = letters;
   if (name === undefined || letters.size > 1) return undefined;
   if (!variableFrame(name).test(text.replace(whole, ' # ').replace(/\s+/g, ' ').trim())) return undefined;
-  return (value) => {
+  const differenceAt = (value: Rational) => {
     const [l, r] = [left, right].map((half) => evaluate(trimmed(half), { [name]: value }));
-    return l !== undefined && r !== undefined && l.equals(r);
+    return l && r && l.minus(r);
   };
+  return (worths, correctIndex) =>
+    worths.some((worth) => worth && !differenceAt(worth.value))
+      ? 'open'
+      : compare(worths, correctIndex, (value) => differenceAt(value)?.equals(0) ?? false);
 }
 
 /** Text that belongs to the number after it: 2x + 3, 3 cm + 4, 1:2, a × 3. */
-const attachesToNext = /((?<![a-z])[a-z]|[a-z\d)]\s*[-+×÷*/^−–(]|:)\s*$/i;
+const attachesToNext = /((?<![a-z])[a-z]|[a-z\d)]\s*[-+×∘÷*/^−–(]|:)\s*$/i;
 /** Text that changes the number before it: 7 hundreds, 3 remainder 2, 3x, 1:2. */
 const changesPrevious =
   /^\s*(:|(ten|one|hundred|thousand|million|half|halves|third|quarter|dozen|remainder)s?\b|[a-z]\b)/i;

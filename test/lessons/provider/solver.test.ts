@@ -19,7 +19,7 @@ t.test('evaluates school arithmetic exactly', async (t) => {
     ['25% × 80', '20'],
     ['2^3^', undefined],
     ['2³ × 4', '32'],
-    ['-2²', '-4'],
+    ['-2²', undefined],
     ['(-2)²', '4'],
     ['3(4 + 1)', '15'],
     ['√49 + 1', '8'],
@@ -82,6 +82,48 @@ t.test('proves or refutes a key by the value of the expression', async (t) => {
   t.equal(verdictOf('Solve x² = 9.', ['3', '-3', '4']), 'wrong', 'two solutions among the choices');
 });
 
+t.test('reads fractions as school does: neither proves a wrong key nor drops the right one', async (t) => {
+  const questions: [string, string, string][] = [
+    ['What is 6 ÷ 1/2?', '12', '3'],
+    ['What is 6 ÷ ½?', '12', '3'],
+    ['What is 2 ÷ 3/4?', '8/3', '1/6'],
+    ['Calculate 1/2 ÷ 1/4.', '2', '1/8'],
+    ['What is 6 divided by 1/2?', '12', '3'],
+    ['Find the value of 4 ÷ 1 1/3.', '3', '4/3'],
+    ['What is [2 + 3] × 4?', '20', '14'],
+    ['What is 1/2 of 10?', '5', '20'],
+    ['Solve for x: x ÷ 1/2 = 12', '6', '24'],
+    ['Ben cuts 6 ÷ 1/2 pieces. How many does he have?', '12', '3'],
+  ];
+  for (const [question, key, other] of questions) {
+    t.equal(verdictOf(question, [other, key, '99']), 'wrong', `${question} ${other}`);
+    t.not(verdictOf(question, [other, key, '99'], 1), 'wrong', `${question} ${key}`);
+  }
+});
+
+t.test('leaves open what can be read in two ways, whichever key it has', async (t) => {
+  const questions: [string, string, string][] = [
+    ['What is 80 + 10%?', '88', '80.1'],
+    ['What is 6/2(1 + 2)?', '9', '1'],
+    ['What is -3²?', '-9', '9'],
+    ['What is 1/2/3?', '1/6', '3/2'],
+    ['What is 12 / 6 / 2?', '1', '4'],
+    ['What is 3/4 of 20 + 4?', '19', '18'],
+    ['Solve for x: 1/2x = 4', '8', '1/8'],
+    ['What is x in 6/2(x + 2) = 9?', '1', '2'],
+    ['What is 3 + 5!?', '8', '123'],
+    ['What is 12 : 3 + 1?', '5', '4'],
+    ['What is |2 − 5| + 1?', '4', '-2'],
+    ['What is 2 × ∛8 + 1?', '5', '9'],
+    ['What is 1 200 + 3?', '1203', '203'],
+    ['What is 5 km + 3 + 4 m?', '5.007', '12'],
+  ];
+  for (const [question, key, other] of questions) {
+    for (const correctIndex of [0, 1, 2])
+      t.equal(verdictOf(question, [key, other, '99'], correctIndex), 'open', `${question} ${correctIndex}`);
+  }
+});
+
 t.test('refutes, but does not prove, a key by an expression in a longer text', async (t) => {
   t.equal(verdictOf('Ann has 3 + 4 apples. How many apples does she have?', ['7', '8', '6']), 'open');
   t.equal(verdictOf('Ann has 3 + 4 apples. How many apples does she have?', ['8', '7', '6']), 'wrong');
@@ -111,6 +153,9 @@ t.test('finds a false equality in an explanation', async (t) => {
     '3 + 4 = 7',
     '2x + 3 = 7, so 2x = 4',
     '3/4 = 75%',
+    '6 ÷ 1/2 = 12',
+    '80 + 10% = 88',
+    '-3² = 9',
     '1:2 = 2:4',
     '1 hour = 60 minutes',
     '3 cm + 4 cm = 7 cm',
