@@ -122,6 +122,15 @@ export const LessonImage = t.Reply('LessonImage', 'An image of a lesson, with it
 
 export const LessonSpec = t.Reply('LessonSpec', 'The content of a lesson.', {
   topic: t.Str('Topic of the lesson.', 'Adding within 20'),
+  requestedTopic: Type.Optional(
+    t.Str('The topic of the request. Absent without one, and in lessons of earlier versions.', 'adding'),
+  ),
+  topicMatched: Type.Optional(
+    t.Bool(
+      'True if the lesson is about `requestedTopic`. False if the service has nothing on it for the grade. Present together with it.',
+      true,
+    ),
+  ),
   learningObjectives: Type.Array(Type.String(), {
     examples: [['Add two numbers whose sum is at most 20']],
     description: 'Skills that the lesson teaches.',

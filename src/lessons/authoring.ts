@@ -2,13 +2,14 @@ import type { Difficulty } from '../../schema/lessons.ts';
 import { existing, Problem } from '../errors.ts';
 import type { LearnerAccess } from '../http/access.ts';
 import { newId } from '../ids.ts';
-import { selectConcept } from './concept-selection.ts';
+import { type SelectionCriteria, selectConcept } from './concept-selection.ts';
 import { type LessonContent, questionHash } from './content.ts';
 import { type Concept, generateLesson } from './generators/index.ts';
 import { type NewLesson, questionCount, type SeenQuestions } from './new-lesson.ts';
 import { nextDifficulty } from './next-difficulty.ts';
 import type { LearnerRecord } from './record.ts';
 import { isUnsafe } from './safety.ts';
+import { selectForTopic, type TopicSelection } from './topic-selection.ts';
 
 /** Requested properties of a new lesson. */
 export interface LessonOptions {
@@ -22,7 +23,7 @@ export interface LessonOptions {
 
 /**
  * Generates a lesson from the learner's record, without storing it.
- * Throws 404 PROFILE_NOT_FOUND, 400 TOPIC_REFUSED or 400 TOPIC_NOT_AVAILABLE_OFFLINE.
+ * Throws 404 PROFILE_NOT_FOUND, 400 TOPIC_REFUSED or, without a topic, 400 TOPIC_NOT_AVAILABLE_OFFLINE.
  */
 export function authorLesson(
   record: LearnerRecord,
@@ -33,14 +34,21 @@ export function authorLesson(
   rejectUnsafe(options);
   const { mastery } = record;
   const { subjects } = profileOf(record);
-  const concept = selectConcept({ ...options, subjects, mastery, now: now.toISOString() });
+  const { concept, isMatched, isWanted } = select({ ...options, subjects, mastery, now: now.toISOString() });
   const known = mastery.find(({ concept_id }) => concept_id === concept.id);
   const difficulty = options.difficulty ?? nextDifficulty(known);
   const id = newId();
   return {
     ...conceptLesson(id, learner, { ...options, difficulty }, concept),
-    draw: (seen) => drawContent(concept, { ...options, difficulty }, id, seen),
+    ...(options.topic && { wish: { topic: options.topic, isMatched } }),
+    draw: (seen) => drawContent(concept, { ...options, difficulty, isWanted }, id, seen),
   };
+}
+
+function select({ topic, ...criteria }: SelectionCriteria & { topic?: string | undefined }): TopicSelection {
+  return topic
+    ? selectForTopic({ topic, ...criteria })
+    : { concept: selectConcept(criteria), isMatched: false };
 }
 
 /** Returns a lesson on a concept, without its questions. */
@@ -63,10 +71,17 @@ export function conceptLesson(
   };
 }
 
-/** Draws an introduction and unseen questions. If the concept has too few, those seen longest ago follow. Pure. */
+/**
+ * Draws an introduction and unseen questions. If the concept has too few, those seen longest ago follow. Wanted ones come
+ * before others, seen or not. Pure.
+ */
 export function drawContent(
   concept: Concept,
-  { gradeLevel, difficulty }: LessonOptions & { difficulty: Difficulty },
+  {
+    gradeLevel,
+    difficulty,
+    isWanted,
+  }: LessonOptions & { difficulty: Difficulty } & Pick<TopicSelection, 'isWanted'>,
   seed: string,
   seen: SeenQuestions,
 ): LessonContent {
@@ -76,6 +91,7 @@ export function drawContent(
     difficulty,
     seed,
     questionCount,
+    ...(isWanted && { isWanted }),
     exclude: (key) => seen.has(questionHash(key)),
     lastSeen: (key) => Date.parse(seen.get(questionHash(key)) ?? ''),
   });

@@ -1,13 +1,12 @@
 import { Problem } from '../errors.ts';
 import { offerConcept } from './concept-offers.ts';
-import { availableTopics, type Concept, conceptsOf, findConcept } from './generators/index.ts';
+import { availableTopics, type Concept, conceptsOf } from './generators/index.ts';
 import type { Met } from './standing.ts';
 import { subjectConcepts, taughtAt } from './subject-concepts.ts';
 
 /** Request and learner's record that determine the concept of a lesson. */
 export interface SelectionCriteria {
   gradeLevel: number;
-  topic?: string | undefined;
   subject?: string | undefined;
   /** Subjects of the learner's profile. */
   subjects: string[];
@@ -17,16 +16,11 @@ export interface SelectionCriteria {
 }
 
 /**
- * Selects the concept of the next lesson (decisions.md 4.12): the topic's, if one is given; otherwise the one that is next in
- * the given subject, at the nearest grade that has it, or in one of the profile's that are taught at the grade. Throws 400
- * TOPIC_NOT_AVAILABLE_OFFLINE if no concept fits. Pure.
+ * Selects the concept that is next in the given subject, at the nearest grade that has it, or in one of the profile's that are
+ * taught at the grade (decisions.md 4.12). Throws 400 TOPIC_NOT_AVAILABLE_OFFLINE if no concept fits. Pure.
  */
 export function selectConcept(request: SelectionCriteria): Concept {
-  const { gradeLevel, topic, subject } = request;
-  if (topic) {
-    const found = findConcept(topic, { gradeLevel, ...(subject && { subject }) });
-    return found ?? notAvailable(gradeLevel, subject ? `${topic} in ${subject}` : topic);
-  }
+  const { gradeLevel, subject } = request;
   const named = (subject ? [subject] : request.subjects)
     .map((name) => subjectConcepts(conceptsOf(name)))
     .filter((found) => (subject ? found.all.length > 0 : taughtAt(found, gradeLevel).length > 0));

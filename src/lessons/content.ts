@@ -31,6 +31,8 @@ const StoredIntroduction = Type.Object({
 });
 const StoredSpec = Type.Object({
   topic: Type.String(),
+  requestedTopic: Type.Optional(Type.String()),
+  topicMatched: Type.Optional(Type.Boolean()),
   learningObjectives: Type.Array(Type.String()),
   introduction: Type.Optional(Type.Array(StoredIntroduction)),
   questions: Type.Array(StoredQuestion, { minItems: 1, maxItems: 100 }),
@@ -63,13 +65,20 @@ export interface LessonContent {
   questions: readonly GeneratedQuestion[];
 }
 
+/** Topic of a request, and whether the lesson is about it. */
+export interface Wish {
+  topic: string;
+  isMatched: boolean;
+}
+
 /** Converts a new lesson to its stored form, which has no images yet. */
 export function toSpec(
-  { topic, learningObjectives }: { topic: string; learningObjectives: readonly string[] },
+  { topic, learningObjectives, wish }: { topic: string; learningObjectives: readonly string[]; wish?: Wish },
   { introduction, questions }: LessonContent,
 ): StoredSpec {
   return {
     topic,
+    ...(wish && { requestedTopic: wish.topic, topicMatched: wish.isMatched }),
     learningObjectives: [...learningObjectives],
     ...(introduction && { introduction: [storedIntroduction(introduction)] }),
     questions: questions.map(({ question, choices, correctIndex, explanation, hints, feedback }) => ({

@@ -3,7 +3,7 @@ import type { Job } from '../commands/command.ts';
 import type { Row } from '../db/tables.ts';
 import type { EventContext } from '../ledger/events.ts';
 import type { Change } from '../state/state.ts';
-import { figuresOf, type LessonContent, questionHash, toSpec } from './content.ts';
+import { figuresOf, type LessonContent, questionHash, toSpec, type Wish } from './content.ts';
 import { drawFigures, illustrate, lessonImagesJob } from './images.domain.ts';
 
 /** Maximum number of questions in a lesson. */
@@ -27,6 +27,8 @@ export interface NewLesson {
   gradeLevel: number;
   topic: string;
   learningObjectives: readonly string[];
+  /** Topic of the request, and whether the lesson is about it. Absent without one. */
+  wish?: Wish;
   /** True if `moduleId` is a free-text topic, not a concept of the generators. */
   isFreeTopic?: boolean;
   /** True if a job has a model draw a picture. Otherwise the lesson has the figures of its questions at once. */

@@ -68,7 +68,11 @@ async function authorOnConcept(
     const others = drawn.questions.filter(({ question }) => !texts.has(normalizedText(question)));
     return { ...drawn, questions: [...kept, ...others].slice(0, questionCount) };
   }
-  return { ...conceptLesson(id, learner, options, concept), draw };
+  return {
+    ...conceptLesson(id, learner, options, concept),
+    wish: { topic: options.topic, isMatched: true },
+    draw,
+  };
 }
 
 /** Uses only the model's questions: unseen ones first, then those seen longest ago. */
@@ -76,7 +80,7 @@ async function authorOnFreeTopic(
   db: Db,
   provider: Provider,
   learner: LearnerAccess,
-  { gradeLevel, difficulty, subject, category }: TopicOptions,
+  { gradeLevel, difficulty, subject, category, topic }: TopicOptions,
   moduleId: string,
   brief: Brief,
 ): Promise<NewLesson> {
@@ -99,6 +103,7 @@ async function authorOnFreeTopic(
     topic: brief.topic,
     learningObjectives: objectives.length > 0 ? objectives : [`Answer questions about ${brief.topic}`],
     isFreeTopic: true,
+    wish: { topic, isMatched: true },
     draw(seen) {
       const at = ({ key }: GeneratedQuestion) => seen.get(questionHash(key)) ?? '';
       const longestUnseen = questions.toSorted((a, b) => at(a).localeCompare(at(b)));

@@ -41,6 +41,12 @@ for (const concept of concepts)
   for (const name of new Set([concept.subject.toLowerCase(), concept.category.toLowerCase()]))
     byName.set(name, [...(byName.get(name) ?? []), concept]);
 
+/** Returns the names of subjects and categories, also the other ones of subjects, with their concepts. */
+export function subjectNames(): [name: string, readonly Concept[]][] {
+  const others = Object.keys(subjectAliases).filter((name) => !byName.has(name));
+  return [...byName.keys(), ...others].map((name) => [name, conceptsOf(name)]);
+}
+
 /** Returns the concepts of a subject. The name of a category counts as a subject too: Algebra, Grammar, Physics. */
 export function conceptsOf(subject: string | undefined): readonly Concept[] {
   return subject === undefined ? concepts : (byName.get(normalizeSubject(subject)) ?? []);

@@ -10,6 +10,8 @@ export interface Fact {
   level?: Level;
   /** Sentence form of the question. Default: `fact`. */
   form?: string;
+  /** Names of what it is about, for the topic search. Default: none. */
+  about?: readonly string[];
   /** Wrong choices. Default: the answers of the concept's other facts of this form. */
   wrong?: readonly string[];
 }
@@ -31,6 +33,7 @@ export function factual(info: ConceptInfo, facts: readonly Fact[]): Concept {
     items: facts,
     key: (fact) => `${formOf(fact)} ${fact.question}`,
     level: (fact) => fact.level ?? 0,
+    about: (fact) => fact.about ?? [],
     draw: (fact, rng) => {
       const { question, answer, explanation, wrong } = fact;
       const others = wrong ?? byForm.get(formOf(fact))?.map((other) => other.answer) ?? [];

@@ -2,5 +2,6 @@
 export { availableTopics, conceptById, conceptsFor, conceptsOf, findConcept } from './concept-search.ts';
 export { concepts } from './concepts.ts';
 export { generateLesson } from './lesson.ts';
+export { isAbout, matchTopic, type TopicMatch } from './topic-search.ts';
 export type { Concept, GeneratedQuestion, Introduction } from './types.ts';
 export { difficulties } from './types.ts';

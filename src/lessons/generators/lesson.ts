@@ -22,6 +22,8 @@ export interface LessonRequest {
   exclude?: (key: string) => boolean;
   /** Returns when the learner last saw an excluded question, in any unit. The oldest come back first. */
   lastSeen?: (key: string) => number;
+  /** Returns true for questions that come first, seen or not: those about a topic. Default: none. */
+  isWanted?: (question: Pick<GeneratedQuestion, 'key'> & Partial<GeneratedQuestion>) => boolean;
   questionCount?: number;
 }
 
@@ -29,6 +31,9 @@ export interface LessonRequest {
 const maxStaleDraws = 120;
 /** Draws in which a concept shows a further sentence form, if it has one. */
 const drawsForForms = 30;
+/** Draws in search of wanted questions, and those after which one should have shown. One in ten does with 96 %. */
+const drawsForWanted = 60;
+const drawsForFirst = 30;
 /** Maximum number of questions of one sentence form in a lesson, if the concept has others. */
 const maxOfForm = 2;
 
@@ -71,15 +76,31 @@ class Selection<T> {
   }
 }
 
+const nothing = (): boolean => false;
+
 /** Returns the requested level first, then its neighbours. */
 function levelsFrom(level: number): number[] {
   return [0, 1, 2].sort((a, b) => Math.abs(a - level) - Math.abs(b - level));
 }
 
-/** Takes from a finite pool: unseen entries of the nearest level first, then the longest unseen. */
+/** Takes from a finite pool: wanted entries first. */
 function fromPool(request: Required<LessonRequest>, rng: Rng, dial: Dial): GeneratedQuestion[] {
-  const { concept, exclude, lastSeen, questionCount } = request;
+  const { concept, isWanted, questionCount } = request;
   const entries = rng.shuffle(entriesAt(concept.pool ?? [], dial.grade));
+  const { wanted = [], others = [] } = Object.groupBy(entries, (entry) =>
+    isWanted(entry) ? 'wanted' : 'others',
+  );
+  return [...pick(wanted, request, dial), ...pick(others, request, dial)]
+    .slice(0, questionCount)
+    .map((entry) => entry.generate(rng, dial));
+}
+
+/** Picks from shuffled entries: unseen ones of the nearest level first, then the longest unseen. */
+function pick(
+  entries: readonly PoolEntry[],
+  { exclude, lastSeen, questionCount }: Required<LessonRequest>,
+  dial: Dial,
+): PoolEntry[] {
   const fresh = new Selection<PoolEntry>(questionCount);
   for (const entry of levelsFrom(dial.level).flatMap((level) => entries.filter((e) => e.level === level))) {
     // Asks no further: each question is hashed to see whether it is excluded.
@@ -93,11 +114,28 @@ function fromPool(request: Required<LessonRequest>, rng: Rng, dial: Dial): Gener
     .map((entry) => ({ entry, at: lastSeen(entry.key) }))
     .sort((a, b) => a.at - b.at))
     oldest.add(entry.key, entry);
-  return [...picked, ...oldest.items].slice(0, questionCount).map((entry) => entry.generate(rng, dial));
+  return [...picked, ...oldest.items].slice(0, questionCount);
+}
+
+/** Draws wanted questions of the requested level, as far as some draws show any, then others. */
+function fromDraws(request: Required<LessonRequest>, rng: Rng, dial: Dial): GeneratedQuestion[] {
+  const { concept, exclude, isWanted, questionCount } = request;
+  const wanted = new Selection<GeneratedQuestion>(questionCount);
+  const isHopeless = (draws: number) => draws >= (wanted.items.length > 0 ? drawsForWanted : drawsForFirst);
+  for (let i = 0; isWanted !== nothing && !isHopeless(i) && !wanted.isMixed; i++) {
+    const question = concept.generate(rng, dial);
+    if (isWanted(question) && !exclude(question.key)) wanted.add(question.key, question);
+  }
+  const first = wanted.items.slice(0, questionCount);
+  if (first.length === questionCount) return first;
+  const keys = new Set(first.map(({ key }) => key));
+  const rest = { ...request, exclude: (key: string) => keys.has(key) || exclude(key) };
+  const others = anyDraws(rest, rng, dial).filter(({ key }) => !keys.has(key));
+  return [...first, ...others].slice(0, questionCount);
 }
 
 /** Draws until there are enough unseen questions. The other levels follow a level that seems used up. */
-function fromDraws(request: Required<LessonRequest>, rng: Rng, dial: Dial): GeneratedQuestion[] {
+function anyDraws(request: Required<LessonRequest>, rng: Rng, dial: Dial): GeneratedQuestion[] {
   const { concept, exclude, lastSeen, questionCount } = request;
   const fresh = new Selection<GeneratedQuestion>(questionCount);
   const seen = new Map<string, GeneratedQuestion>();
@@ -137,7 +175,7 @@ function introductionTo(
  * the concept has fewer questions. Pure: no clock, no I/O.
  */
 export function generateLesson(request: LessonRequest): GeneratedLesson {
-  const full = { exclude: () => false, lastSeen: () => 0, questionCount: 5, ...request };
+  const full = { exclude: () => false, lastSeen: () => 0, isWanted: nothing, questionCount: 5, ...request };
   const { concept, gradeLevel, difficulty, seed, questionCount } = full;
   const [first, last] = concept.grades;
   const dial: Dial = {

@@ -169,6 +169,7 @@ export function sequenced(
       ),
       key: ({ name, sequence, at }) => `${name} ${at + 1} of ${sequence.name}`,
       level: ({ level }) => level,
+      about: ({ sequence }) => [sequence.name, sequence.name.replace(/^the life of /, '')],
       draw: ({ form, sequence, at }, rng) => {
         const answer = form(sequence, at, rng);
         if (!answer) throw new Error(`no step ${at} of ${sequence.name}`);

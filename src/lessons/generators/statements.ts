@@ -49,6 +49,11 @@ interface Options<R> {
   near?: (row: R) => readonly R[];
   /** Returns the first and last grade of the row's questions. Default: those of the concept. */
   grades?: (row: R) => readonly [first: number, last: number];
+  /**
+   * Returns the names of what the row's questions are about, for the topic search. Default: its subject, or none if subjects share
+   * an end. For to sort things tells little of each: a diamond belongs to the geosphere.
+   */
+  about?: (row: R) => readonly string[];
 }
 
 /**
@@ -59,10 +64,11 @@ export function stated<R extends Statement>(
   info: Omit<ConceptInfo, 'teaching'> & { teaching: Omit<Teaching, 'mends'> },
   ask: string | ((row: R) => string),
   rows: readonly R[],
-  { near = () => rows, grades = () => info.grades }: Options<R> = {},
+  { near = () => rows, grades = () => info.grades, about }: Options<R> = {},
 ): Concept {
   const ends = new Set(rows.map(({ clue }) => clue)).size;
-  const forms = formsOf(ends < rows.length, ends, info.grades[0] < 2);
+  const isShared = ends < rows.length;
+  const forms = formsOf(isShared, ends, info.grades[0] < 2);
   const items = forms.flatMap(([name, level, form]) =>
     // These forms name the subject only, so it must have one row.
     (name === 'about' || name === 'true' ? rows.filter((row) => isAlone(row, rows)) : rows).map(
@@ -76,6 +82,7 @@ export function stated<R extends Statement>(
       key: ({ name, row }) => `${name} ${row.term} ${row.clue}`,
       level: ({ level }) => level,
       grades: ({ row }) => grades(row),
+      about: ({ row }) => about?.(row) ?? (isShared ? [] : [row.term]),
       draw: ({ form, row }, rng) =>
         form({ title: info.title, ask: typeof ask === 'string' ? ask : ask(row), rows: near(row) }, row, rng),
     },

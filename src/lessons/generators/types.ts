@@ -154,6 +154,8 @@ export interface PoolEntry {
   level: Level;
   /** First and last grade of the question. */
   grades: readonly [first: number, last: number];
+  /** Names of what the question is about, for the topic search: `a shark`, `France`. */
+  about?: readonly string[];
   generate(rng: Rng, dial: Dial): GeneratedQuestion;
 }
 

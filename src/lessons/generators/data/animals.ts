@@ -153,3 +153,11 @@ export const lifelessThings = [
   'drum',
   'fork',
 ] as const;
+
+/** What a body covering does, or what it tells. */
+export const useOfCover: Record<string, string> = {
+  fur: 'Fur keeps a body warm.',
+  feathers: 'All birds have feathers, and no other animals do.',
+  scales: 'Scales are small hard plates that guard the skin.',
+  'wet skin': 'It can breathe through its wet skin.',
+};

@@ -67,6 +67,7 @@ const capitalsOfCountries = stated(
   {
     near: ({ continent }) => capitalRows.filter((other) => other.continent === continent),
     grades: ({ level }) => [gradeOfLevel[level] ?? 3, 12],
+    about: ({ term, clue }) => [term, clue.replace('is the capital of ', '')],
   },
 );
 
@@ -115,8 +116,12 @@ const onContinents = stated(
     why: `${capital} is the capital.`,
     field: continent.replace(' ', '-'),
     level,
+    continent,
   })),
-  { grades: ({ level }) => [gradeOfLevel[level] ?? 3, 9] },
+  {
+    grades: ({ level }) => [gradeOfLevel[level] ?? 3, 9],
+    about: ({ term, continent }) => [term, continent],
+  },
 );
 
 const stateRows = states.map(({ state, capital, region }) => ({
@@ -150,6 +155,7 @@ const capitalsOfStates = stated(
   {
     near: ({ region }) => stateRows.filter((other) => other.region === region),
     grades: ({ region }) => [gradeOfRegion[region] ?? 3, 10],
+    about: ({ term, clue }) => [term, clue.replace('is the capital of ', '')],
   },
 );
 

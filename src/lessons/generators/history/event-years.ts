@@ -1,5 +1,6 @@
 import { crossed, numeric } from '../choices.ts';
 import { events } from '../data/history.ts';
+import { topicsOfEvent } from '../data/history-topics.ts';
 import { levelOf } from '../facts.ts';
 import type { Rng } from '../rng.ts';
 import { listed } from '../templates.ts';
@@ -151,6 +152,7 @@ export const eventYears: Concept = listed<{
     ),
     key: ({ name, row }) => `${name} of ${row.event}`,
     level: ({ level }) => level,
+    about: ({ row }) => [row.event, ...topicsOfEvent(row.event)],
     draw: ({ row, ask }, rng) => ask(row, rng),
   },
 );

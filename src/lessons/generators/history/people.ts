@@ -1,4 +1,5 @@
 import { people as persons, works } from '../data/history-people.ts';
+import { fieldsOfPerson } from '../data/history-topics.ts';
 import { stated } from '../statements.ts';
 import type { Concept } from '../types.ts';
 import { presidency } from './presidents.ts';
@@ -33,7 +34,14 @@ const known = stated(
   },
   'Who',
   persons,
+  { about: ({ term }) => [term, ...fieldsOfPerson(term)] },
 );
+
+/** Returns the names of a people. Some alone mean a language of today. */
+const namesOf = (people: string): string[] => [
+  `ancient ${people}`,
+  ...(['Chinese', 'Greeks', 'Persians'].includes(people) ? [] : [people]),
+];
 
 const ancient = stated(
   {
@@ -70,6 +78,7 @@ const ancient = stated(
   },
   'Which of these',
   works,
+  { about: ({ term, clue }) => [term, ...namesOf(clue.replace('was a work of the ', ''))] },
 );
 
 /** People and peoples of the past. */

@@ -146,6 +146,7 @@ export const presidency: Concept = listed<Item>(
     ),
     key: ({ name, row }) => `${name} ${row.n}`,
     level: ({ level }) => level,
+    about: ({ row }) => [row.name],
     draw: ({ row, ask }, rng) => ask(row, rng),
   },
 );

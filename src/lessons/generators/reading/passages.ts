@@ -6,6 +6,7 @@ import { grades4To5 } from './passages/grades-4-5.ts';
 import { grades6To8 } from './passages/grades-6-8.ts';
 import { type Kind, kinds } from './passages/kinds.ts';
 import type { Passage } from './passages/passage.ts';
+import { topicsOfPassage } from './passages/topics.ts';
 
 interface Band {
   id: string;
@@ -51,6 +52,7 @@ function conceptOf({ ask, after, ...kind }: Kind, band: Band, before = after): C
       ),
       key: ({ asked, title }) => `${asked.form} ${title}`,
       level: ({ level }) => level,
+      about: ({ title }) => topicsOfPassage(title),
       draw: ({ text, asked: { form, question, ...answers } }) => ({
         ...answers,
         question: `${text}\n\n${question}`,

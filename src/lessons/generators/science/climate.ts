@@ -23,6 +23,7 @@ const season = stated(
   },
   'Which one',
   seasonFacts,
+  { about: ({ clue }) => [clue.replace('is a sign of ', ''), `${clue.replace('is a sign of ', '')} season`] },
 );
 
 const weatherOrClimate = stated(

@@ -62,6 +62,7 @@ const symbols = listed<ElementItem>(
     items: elements.flatMap((element) => elementForms.map((form) => ({ element, form }))),
     key: ({ element, form }) => `${form} ${element.symbol}`,
     level: ({ element }) => elementLevel(element.number),
+    about: ({ element }) => [element.name],
     draw: askElement,
   },
 );

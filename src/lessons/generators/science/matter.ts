@@ -34,6 +34,12 @@ const fours = (all: readonly string[]): Four[] =>
     ),
   );
 
+/** Returns the planets of which a question speaks. One that lists four is about its answer only. */
+function planetsIn({ form, question, answer }: { form: string; question: string; answer: string }): string[] {
+  const text = form === 'nearest' || form === 'farthest' ? answer : `${question} ${answer}`;
+  return planets.filter((planet) => text.includes(planet));
+}
+
 const planetOrder = [
   ...planets.map((planet, i) => ({
     form: 'place',
@@ -111,7 +117,11 @@ const planetOrder = [
         wrong: four,
       }));
     }),
-].map((fact) => ({ ...fact, explanation: `From the Sun: ${planets.join(', ')}.` }));
+].map((fact) => ({
+  ...fact,
+  about: planetsIn(fact),
+  explanation: `From the Sun: ${planets.join(', ')}.`,
+}));
 
 const solarSystem = factual(
   {
@@ -139,6 +149,7 @@ const solarSystem = factual(
     ...planetOrder,
     ...planetFacts.map(({ question, answer, level }) => ({
       form: question.includes('moon') ? 'moon' : 'mark',
+      about: [answer],
       question,
       answer,
       explanation: `It is ${answer}. From the Sun, the planets are ${planets.join(', ')}.`,

@@ -1,10 +1,13 @@
-import { animals, lifelessThings, livingThings, youngAnimals } from '../data/animals.ts';
+import { animals, lifelessThings, livingThings, useOfCover, youngAnimals } from '../data/animals.ts';
 import { organelles, organs, plantParts, senses } from '../data/science-facts.ts';
 import { stated } from '../statements.ts';
 import { withArticle } from '../text.ts';
 import type { Concept } from '../types.ts';
 
 const science = { subject: 'Science', category: 'Living Things' };
+
+/** Returns the names by which the topic search finds a row. */
+const about = (row: { about: readonly string[] }) => row.about;
 
 const living = stated(
   {
@@ -83,15 +86,10 @@ const young = stated(
     why: `It grows up to be ${withArticle(name)}.`,
     // The young of some large deer are calves.
     field: /^(cow|deer)$/.test(name) ? 'calf' : '-',
+    about: [young, `baby ${name}`, `young ${name}`],
   })),
+  { about },
 );
-
-const useOfCover: Record<string, string> = {
-  fur: 'Fur keeps a body warm.',
-  feathers: 'All birds have feathers, and no other animals do.',
-  scales: 'Scales are small hard plates that guard the skin.',
-  'wet skin': 'It can breathe through its wet skin.',
-};
 
 const covers = stated(
   {
@@ -118,7 +116,9 @@ const covers = stated(
       clue: `has ${cover}`,
       why: useOfCover[cover] ?? '-',
       field: '-',
+      about: [name],
     })),
+  { about },
 );
 
 const signOfGroup: Record<string, string> = {
@@ -172,7 +172,9 @@ const groups = stated(
     clue: `is ${withArticle(group)}`.replace('a fish', 'a kind of fish'),
     why: signOfGroup[group] ?? '-',
     field: '-',
+    about: [name, group],
   })),
+  { about },
 );
 
 const dietWords: Record<string, string> = {
@@ -206,7 +208,9 @@ const diets = stated(
       clue: `is ${withArticle(diet)}`,
       why: dietWords[diet] ?? '-',
       field: '-',
+      about: [name, diet],
     })),
+  { about },
 );
 
 const body = stated(

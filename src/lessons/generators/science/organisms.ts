@@ -98,6 +98,7 @@ const habitat = stated(
   },
   'Which one',
   habitatFacts,
+  { about: ({ term, clue }) => [term, clue.replace(/^lives (in|on) /, '')] },
 );
 
 const pollination = stated(

@@ -1,0 +1,215 @@
+import { conceptsOf } from './concept-search.ts';
+import { entriesAt } from './templates.ts';
+import { keyOf, type Named, type TopicIndex, topicIndex } from './topic-index.ts';
+import { isRefusal, isTypo, longForms, partsOf, wishedWords, wordsOf } from './topic-words.ts';
+import type { Concept, PoolEntry } from './types.ts';
+
+/*
+ * The search for what a topic of a family names (decisions.md 4.18). A lesson on something else is worse than none, so a
+ * topic must name a thing as a whole: each of its words counts.
+ */
+
+/** What a topic names at a grade. */
+export interface TopicMatch {
+  /** One concept, or those of a subject or category, from which the learner's next one follows. */
+  concepts: readonly Concept[];
+  /** Keys of the questions that are about the topic, if it is narrower than the concept. */
+  keys?: ReadonlySet<string>;
+  /** Words of the topic, if a keyword names it: questions with them come first. */
+  words?: readonly string[];
+}
+
+/** Returns whether a question is about the topic, as far as a match is narrower than its concept. */
+export function isAbout(
+  match: TopicMatch,
+): ((question: { key: string; question?: string }) => boolean) | undefined {
+  const { keys, words } = match;
+  if (keys) return ({ key }) => keys.has(key);
+  if (!words) return undefined;
+  return ({ key, question = key.slice(key.indexOf(' ')) }) => {
+    const plain = question.toLowerCase();
+    // Most questions fail here: to take apart a thousand of them takes 3 ms.
+    if (!words.every((word) => plain.includes(word.slice(0, 4)))) return false;
+    const found = new Set(wordsOf(question));
+    return words.every((word) => found.has(word));
+  };
+}
+
+export interface TopicRequest {
+  gradeLevel: number;
+  /** A topic outside of it is not matched. */
+  subject?: string | undefined;
+}
+
+interface Rated extends TopicMatch {
+  score: number;
+}
+
+/** Number of grades that a concept may begin after the learner's, or end before it. */
+const gradesAbove = 2;
+const gradesBelow = 4;
+/** Number of questions about a topic that a concept needs: more than half of a lesson. */
+const minFacts = 3;
+
+/** Returns what a topic names for a grade; undefined if nothing does. Pure. Takes less than 2 ms after the first call. */
+export function matchTopic(topic: string, request: TopicRequest): TopicMatch | undefined {
+  const index = topicIndex();
+  const whole = wordsOf(topic);
+  const wished = wishedWords(topic);
+  const exact = named(whole, request, index);
+  if (exact || isRefusal(topic)) return exact;
+  return search(wished, request, index) ?? searchParts(topic, request, index);
+}
+
+/** Searches for the words as they are, then corrected, then without the name of a subject, then as several phrases. */
+function search(words: readonly string[], request: TopicRequest, index: TopicIndex): TopicMatch | undefined {
+  if (words.length === 0) return undefined;
+  const corrected = words.map((word) => correct(word, index));
+  const narrower = corrected.filter((word) => !subjectWords.has(word));
+  return (
+    named(words, request, index) ??
+    named(corrected, request, index) ??
+    named(narrower, request, index) ??
+    covered(narrower, request, index)
+  );
+}
+
+const subjectWords = new Set(wordsOf('math science history geography reading english life skills facts'));
+
+/** Searches for each of several things. All must have a name: one concept has all of them, or the longest one decides. */
+function searchParts(topic: string, request: TopicRequest, index: TopicIndex): TopicMatch | undefined {
+  const parts = partsOf(topic)
+    .map(wishedWords)
+    .filter((words) => words.length > 0);
+  if (parts.length < 2) return undefined;
+  const rated = parts.map((words) => rateNamed(words, request, index));
+  if (rated.some((found) => found.length === 0)) return undefined;
+  const joint = (rated[0] ?? []).flatMap((first) => {
+    const all = rated.map((found) => found.find((each) => each.concepts[0] === first.concepts[0]));
+    return all.every((each) => each !== undefined) ? [join(all)] : [];
+  });
+  const longest = parts.reduce((best, words, i) => (words.length > (parts[best]?.length ?? 0) ? i : best), 0);
+  return bestOf(joint) ?? bestOf(rated[longest] ?? []);
+}
+
+/** Joins matches of one concept. */
+function join(all: readonly Rated[]): Rated {
+  const [first] = all;
+  if (!first) throw new Error('no matches to join');
+  const keys = all.flatMap((each) => [...(each.keys ?? [])]);
+  const score = all.reduce((sum, each) => sum + each.score, 0) / all.length;
+  const { words: _, keys: __, ...rest } = first;
+  return { ...rest, score, ...(all.every((each) => each.keys) && { keys: new Set(keys) }) };
+}
+
+/** Returns the word, or the one of the index that differs by a slip. */
+function correct(word: string, { longWords }: TopicIndex): string {
+  if (word.length < 7 || longWords.has(word)) return word;
+  for (const known of longWords) if (isTypo(word, known)) return known;
+  return longForms.find(([form]) => isTypo(word, form))?.[1] ?? word;
+}
+
+/** Returns the best thing that has exactly these words as its name. */
+function named(words: readonly string[], request: TopicRequest, index: TopicIndex): TopicMatch | undefined {
+  return bestOf(rateNamed(words, request, index));
+}
+
+function rateNamed(words: readonly string[], request: TopicRequest, index: TopicIndex): Rated[] {
+  const key = keyOf(words);
+  if (index.ambiguous.has(key)) return [];
+  const found = (index.byName.get(key) ?? []).flatMap((each) => rate(each, words, request));
+  return narrowed(found);
+}
+
+/** A concept that is found as a whole and by its facts is asked for these facts. */
+function narrowed(found: readonly Rated[]): Rated[] {
+  return found.map((each) => {
+    const facts = found.find(({ keys, concepts }) => keys && concepts[0] === each.concepts[0]);
+    return facts?.keys && each.concepts.length === 1 ? { ...each, keys: facts.keys } : each;
+  });
+}
+
+const worth = { title: 4, group: 3.6, keyword: 3.5, facts: 3 } as const;
+
+/** Rates a thing for the grade: nothing for one that is too far away, or has too few questions. */
+function rate(thing: Named, words: readonly string[], { gradeLevel, subject }: TopicRequest): Rated[] {
+  const allowed = subject === undefined ? undefined : new Set(conceptsOf(subject));
+  const concepts = thing.concepts.filter((concept) => allowed?.has(concept) !== false);
+  if (thing.kind === 'group') {
+    const taught = concepts.filter((concept) => penalty(concept, gradeLevel) === 0);
+    return taught.length > 0 ? [{ concepts: taught, score: worth.group }] : [];
+  }
+  const [concept] = concepts;
+  const distance = concept && penalty(concept, gradeLevel);
+  if (distance === undefined) return [];
+  if (thing.kind !== 'facts') {
+    const own = thing.kind === 'keyword' && { words };
+    return [{ concepts, score: worth[thing.kind] - distance, ...own }];
+  }
+  const entries = entriesFor(concepts, thing.entries ?? [], gradeLevel);
+  const facts = new Set(entries.map(({ key }) => key.slice(key.indexOf(' ') + 1)));
+  if (entries.length < minFacts) return [];
+  const score = worth.facts + Math.min(facts.size, 4) / 10 - distance;
+  return [{ concepts, score, keys: new Set(entries.map(({ key }) => key)) }];
+}
+
+/** Returns the questions that a lesson for the grade may have. */
+function entriesFor([concept]: readonly Concept[], entries: readonly PoolEntry[], gradeLevel: number) {
+  if (!concept) return [];
+  const [first, last] = concept.grades;
+  const grade = Math.min(last, Math.max(first, gradeLevel));
+  const open = new Set(entriesAt(concept.pool ?? [], grade));
+  return entries.filter((entry) => open.has(entry));
+}
+
+/** Returns what the distance of the grades takes from a score; undefined for a concept that is too far away. */
+function penalty({ grades: [first, last] }: Concept, gradeLevel: number): number | undefined {
+  if (first - gradeLevel > gradesAbove || gradeLevel - last > gradesBelow) return undefined;
+  return Math.max(0, first - gradeLevel) * 0.4 + Math.max(0, gradeLevel - last) * 0.3;
+}
+
+function bestOf(found: readonly Rated[]): Rated | undefined {
+  let best: Rated | undefined;
+  for (const each of found) if (each.score > (best?.score ?? 0)) best = each;
+  return best;
+}
+
+/**
+ * Returns the concept whose phrases have at least two thirds of the words, if the rest are words of its category: "three
+ * digit multiplication". In Math a number may be left over.
+ */
+function covered(words: readonly string[], request: TopicRequest, index: TopicIndex): TopicMatch | undefined {
+  if (words.length < 2 || index.ambiguous.has(keyOf(words))) return undefined;
+  const found: Rated[] = [];
+  for (const [concept, phrases] of index.phrases) {
+    const overlap = overlapOf(words, concept, phrases, index);
+    if (overlap === 0) continue;
+    for (const each of rate({ concepts: [concept], kind: 'keyword' }, words, request))
+      found.push({ ...each, score: each.score - 1 + overlap });
+  }
+  return bestOf(found);
+}
+
+/** Returns the share of words that the best phrase has in common with a topic; 0 if the phrases do not cover the topic. */
+function overlapOf(
+  words: readonly string[],
+  { category, subject }: Concept,
+  phrases: readonly { words: readonly string[] }[],
+  { vocabulary }: TopicIndex,
+): number {
+  const wanted = new Set(words);
+  let best = 0;
+  const known = new Set<string>();
+  for (const { words: phrase } of phrases) {
+    const common = phrase.filter((word) => wanted.has(word));
+    if (common.length * 2 <= phrase.length) continue;
+    for (const word of common) known.add(word);
+    best = Math.max(best, common.length / Math.max(phrase.length, wanted.size));
+  }
+  if (known.size === 0) return 0;
+  const rest = [...wanted].filter((word) => !known.has(word));
+  const numbers = subject === 'Math' ? rest.filter((word) => /^\d+$/.test(word)) : [];
+  const open = rest.filter((word) => !numbers.includes(word));
+  const isKnown = open.every((word) => vocabulary.get(category)?.has(word));
+  return isKnown && known.size * 3 >= (wanted.size - numbers.length) * 2 ? best : 0;
+}

@@ -1,0 +1,40 @@
+import { offerConcept } from './concept-offers.ts';
+import { type SelectionCriteria, selectConcept } from './concept-selection.ts';
+import { type Concept, conceptsFor, isAbout, matchTopic, type TopicMatch } from './generators/index.ts';
+import { subjectConcepts } from './subject-concepts.ts';
+
+/** Concept of a lesson for a topic. */
+export interface TopicSelection {
+  concept: Concept;
+  /** False if the content has nothing on the topic for the grade: then the concept is the learner's next one. */
+  isMatched: boolean;
+  /** Returns whether a question is about the topic, if it is narrower than the concept. */
+  isWanted?: ReturnType<typeof isAbout>;
+}
+
+/**
+ * Selects the concept for a topic (decisions.md 4.18): what it names at the grade, within the subject if one is given.
+ * Otherwise the learner's next concept in the subject, or in the profile's if the subject has none at the grade. Pure.
+ */
+export function selectForTopic({ topic, ...request }: SelectionCriteria & { topic: string }): TopicSelection {
+  const { gradeLevel, subject } = request;
+  const match = matchTopic(topic, { gradeLevel, subject });
+  if (match) return { concept: conceptOf(match, request), isMatched: true, isWanted: isAbout(match) };
+  const isTaught = subject !== undefined && conceptsFor({ subject, gradeLevel }).length > 0;
+  return {
+    concept: selectConcept({ ...request, subject: isTaught ? subject : undefined }),
+    isMatched: false,
+  };
+}
+
+/** Returns the concept of a match; of those of a subject or category, the learner's next one. */
+function conceptOf({ concepts }: TopicMatch, request: SelectionCriteria): Concept {
+  const [first] = concepts;
+  if (!first) throw new Error('a match without a concept');
+  if (concepts.length === 1) return first;
+  const next = offerConcept([subjectConcepts(concepts)], request);
+  if (next && concepts.includes(next)) return next;
+  // Something else would have to come first, but the wish is for this.
+  const done = new Set(request.mastery.filter((row) => row.is_mastered).map((row) => row.concept_id));
+  return concepts.find(({ id }) => !done.has(id)) ?? first;
+}
