@@ -334,6 +334,8 @@ export interface components {
 		};
 		LessonSpec: {
 			topic: string;
+			requestedTopic?: string;
+			topicMatched?: boolean;
 			learningObjectives: string[];
 			introduction?: Schemas["Introduction"][];
 			questions: Schemas["Question"][];
