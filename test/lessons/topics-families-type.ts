@@ -284,7 +284,7 @@ plurals|2|reading.grammar.plurals
 sentences|9|reading.*
 grammar|4|reading.*
 counting|0|math.counting.*
-counting to 100|0|none math.counting.*
+counting to 10|0|math.counting.objects math.counting.next
 addition|1|math.addition.*
 addition|4|math.addition.multi-digit
 adding within 20|1|math.addition.within-20
@@ -333,6 +333,26 @@ photosynthesis|1|none
 counting|12|none
 math|3|math.*
 science|5|science.*
+friction|5|none
+addiction|8|none
+desserts|4|none
+biology|9|science.*
+vowels|1|reading.phonics.short-vowels reading.phonics.long-vowels
+machines|5|science.forces.simple-machines
+lion king|2|none
+spider man|2|none
+heart attack|5|none
+war of 1812|8|none
+industrial revolution|9|none
+Chinese|5|none
+speaking French|4|none
+black panther|5|none
+spelling bee|4|none
+Robin Hood|5|none
+big cats|3|none
+the color red|10|none
+my dog|2|science.animals.*|dog
+surprise me|4|none
 no math please|3|none
 anything but fractions|4|none
 xyzzy|5|none

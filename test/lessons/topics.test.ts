@@ -52,7 +52,7 @@ t.test('finds no topic that is far above or below the grade', async (t) => {
   for (const [topic] of typedTopics)
     for (const gradeLevel of grades)
       for (const { id, grades } of matchTopic(topic, { gradeLevel })?.concepts ?? [])
-        if (grades[0] > gradeLevel + 2 || grades[1] < gradeLevel - 4)
+        if (grades[0] > gradeLevel + 2 || grades[1] < gradeLevel - 3)
           t.fail(`${topic} at grade ${gradeLevel} is ${id}`);
 });
 

@@ -13,6 +13,9 @@ const subjectAliases: Record<string, string> = {
   grammar: 'reading',
   sciences: 'science',
   'social studies': 'geography',
+  biology: 'living things',
+  'life science': 'living things',
+  'earth science': 'earth and space',
 };
 
 /** Words that say nothing about what to learn. */

@@ -47,7 +47,7 @@ interface Rated extends TopicMatch {
 
 /** Number of grades that a concept may begin after the learner's, or end before it. */
 const gradesAbove = 2;
-const gradesBelow = 4;
+const gradesBelow = 3;
 /** Number of questions about a topic that a concept needs: more than half of a lesson. */
 const minFacts = 3;
 

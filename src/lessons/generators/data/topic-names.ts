@@ -120,6 +120,9 @@ science.matter.particles|matter
 science.animals.habitats|animal habitats; habitats of animals
 geography.continents.countries|countries of the world; world countries
 reading.grammar.sentence-types|sentences
+reading.phonics.short-vowels|vowels
+reading.phonics.long-vowels|vowels
+science.forces.simple-machines|machines
 science.body.systems|human body; body; anatomy
 science.genetics.words|dna and genes
 life.time.clock|telling the time; reading a clock; analog clock
