@@ -10,7 +10,7 @@ const available = Type.Optional(Type.Array(Type.String(), { description }));
 export const lessonErrors = {
   TOPIC_NOT_AVAILABLE_OFFLINE: [
     400,
-    'No lesson on this topic is available offline',
+    'No lesson in this subject is available offline',
     { members: { available }, example: { available: ['Adding fractions', 'Fact and opinion'] } },
   ],
   TOPIC_REFUSED: [400, 'This topic is not suitable for a lesson'],

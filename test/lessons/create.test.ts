@@ -222,6 +222,37 @@ t.test('returns 404 without a profile and keeps the ACTIVE lesson', async (t) =>
   t.same((await learner.get('/api/lessons/active')).body, lesson);
 });
 
+t.test('makes a lesson for any acceptable topic, and says whether it is about it', async (t) => {
+  const { learner } = await registerFamily(app);
+  for (const [options, topicMatched, subject] of [
+    [{ topic: 'sharks', gradeLevel: 2 }, true, 'Science'],
+    [{ topic: '  World War II ', gradeLevel: 6 }, true, 'History'],
+    [{ topic: 'dinosaurs', gradeLevel: 3 }, false, undefined],
+    [{ topic: 'photosynthesis', gradeLevel: 7, subject: 'Math' }, false, 'Math'],
+    [{ topic: 'xyzzy', gradeLevel: 0, subject: 'Economics' }, false, undefined],
+    [{ topic: '恐竜 🦖', gradeLevel: 12, subject: 'Basket weaving' }, false, undefined],
+  ] as const) {
+    const lesson = await createLesson(learner, learner.id, options);
+    const requestedTopic = options.topic.trim();
+    t.match(lesson.spec, { requestedTopic, topicMatched }, requestedTopic);
+    if (subject) t.equal(lesson.subject, subject);
+    t.ok(conceptById(lesson.moduleId), lesson.moduleId);
+    const read = await learner.get(`/api/lessons/${lesson.id}`);
+    t.match(read.body.spec, { requestedTopic, topicMatched }, 'and keeps it');
+  }
+  const { spec } = await createLesson(learner, learner.id, { topic: ' ' });
+  t.notOk('requestedTopic' in spec || 'topicMatched' in spec, 'nothing without a topic');
+});
+
+t.test('asks about the topic, also when all of its questions are known', async (t) => {
+  const { learner } = await registerFamily(app);
+  for (const _ of ['first', 'second', 'third', 'fourth']) {
+    const { spec } = await createLesson(learner, learner.id, { topic: 'world war 2', gradeLevel: 6 });
+    for (const { question, choices, explanation } of spec.questions)
+      t.match([question, ...choices, explanation].join(' '), /Second World War|Pearl Harbor|D-Day/);
+  }
+});
+
 t.test('rejects an unavailable subject without a topic with 400 and the available topics', async (t) => {
   const { learner } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id);

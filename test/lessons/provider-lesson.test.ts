@@ -39,6 +39,7 @@ t.test('creates an ACTIVE lesson on the topic from five questions of the model',
   });
   t.match(lesson.moduleId, /^topic\.[0-9a-f]{8}$/);
   t.equal(lesson.spec.topic, 'Pirates at sea');
+  t.match(lesson.spec, { requestedTopic: 'Pirates  at sea', topicMatched: true });
   t.same(lesson.spec.learningObjectives, ['Say what a pirate ship is like', 'Name the parts of a ship']);
   t.equal(new Set(textsOf(lesson)).size, 5);
   t.ok(textsOf(lesson).every((text) => pirates.some(({ question }) => question === text)));
@@ -85,6 +86,7 @@ t.test('creates a lesson on the concept that fits the topic', async (t) => {
   const concept = conceptById(lesson.moduleId);
   t.match(lesson, { moduleId: 'math.fractions.identify', subject: 'Math', category: concept?.category });
   t.match(lesson.spec, { topic: concept?.title, learningObjectives: concept?.objectives });
+  t.match(lesson.spec, { requestedTopic: 'fractions', topicMatched: true });
   t.same(fake.requests[0]?.data, {
     grade: 5,
     subject: 'Math',
