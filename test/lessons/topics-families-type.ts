@@ -132,7 +132,15 @@ ancient Egypt|5|history.ancient.civilizations|Egypt
 pyramids of Egypt|5|history.ancient.civilizations|Egypt
 vikings|5|history.ancient.civilizations|Viking
 ancient Rome|6|history.ancient.civilizations|Roman
-Greek mythology|6|history.ancient.civilizations|Greek
+Greek mythology|6|none
+ancient Greece|6|history.ancient.civilizations|Greek
+mummies|5|none
+gladiators|6|none
+inventors|6|none
+leaders|7|history.people.known-for
+bunnies|2|science.animals.*|rabbit
+addition and subtraction|3|math.addition.* math.subtraction.*
+mean, median and mode|6|math.statistics.*
 knights and castles|4|none
 pirates|3|none
 cowboys|3|none
@@ -192,7 +200,13 @@ autumn|1|science.weather.seasons|fall
 the four seasons|1|science.weather.seasons
 summer vacation|2|none
 the water cycle|4|science.earth.water-cycle
-rain|1|science.weather.words reading.main-idea.grades-k-1
+rain|1|reading.main-idea.grades-k-1
+snow|1|none
+clouds|2|none
+levers|5|science.forces.simple-machines|lever
+thermometers|4|science.measurement.tools|thermometer
+adverbs|5|reading.grammar.*
+nouns|5|reading.grammar.*|noun
 rainbows|2|none
 why is the sky blue|3|none
 rocks|5|science.earth.rocks-and-layers

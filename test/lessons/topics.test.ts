@@ -1,7 +1,9 @@
 import t from 'tap';
 import { selectConcept } from '../../src/lessons/concept-selection.ts';
+import { conceptRows } from '../../src/lessons/generators/data/topic-names.ts';
 import {
   type Concept,
+  conceptById,
   conceptsFor,
   conceptsOf,
   generateLesson,
@@ -10,7 +12,6 @@ import {
 } from '../../src/lessons/generators/index.ts';
 import { titlesWithTopics } from '../../src/lessons/generators/reading/passages/topics.ts';
 import { createRng } from '../../src/lessons/generators/rng.ts';
-import { checkTopicNames } from '../../src/lessons/generators/topic-index.ts';
 import { selectForTopic } from '../../src/lessons/topic-selection.ts';
 import { mastered, now, records } from './selections.ts';
 import { typedTopics } from './topics-families-type.ts';
@@ -169,7 +170,7 @@ t.test('has a lesson for any topic, at any grade, in any subject', async (t) => 
 });
 
 t.test('knows the passages and concepts of its tables of names', async (t) => {
-  checkTopicNames();
+  for (const { id } of conceptRows) t.ok(conceptById(id), id);
   const titles = new Set(
     conceptsOf('Reading').flatMap(({ pool }) => pool?.map(({ key }) => key.replace(/^\S+ /, '')) ?? []),
   );

@@ -31,9 +31,9 @@ export interface LessonRequest {
 const maxStaleDraws = 120;
 /** Draws in which a concept shows a further sentence form, if it has one. */
 const drawsForForms = 30;
-/** Draws in search of wanted questions, and those after which one should have shown. One in ten does with 96 %. */
-const drawsForWanted = 60;
-const drawsForFirst = 30;
+/** Draws in search of wanted questions, and those after which one should have shown. One in ten does with 98 %. */
+const drawsForWanted = 100;
+const drawsForFirst = 40;
 /** Maximum number of questions of one sentence form in a lesson, if the concept has others. */
 const maxOfForm = 2;
 

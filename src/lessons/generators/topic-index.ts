@@ -1,6 +1,6 @@
-import { conceptById, subjectNames } from './concept-search.ts';
+import { subjectNames } from './concept-search.ts';
 import { concepts } from './concepts.ts';
-import { aliasRows, ambiguous, ambiguousFacts, conceptRows } from './data/topic-names.ts';
+import { aliasRows, ambiguous, ambiguousFacts, conceptRows, rareKeywords } from './data/topic-names.ts';
 import { wordsOf } from './topic-words.ts';
 import type { Concept, PoolEntry } from './types.ts';
 
@@ -73,7 +73,8 @@ function build(): TopicIndex {
 }
 
 function phrasesOf({ title, keywords }: Concept, further: readonly string[]): Phrase[] {
-  const all = [title, ...keywords, ...further].map((text, i) => ({ words: wordsOf(text), isTitle: i === 0 }));
+  const asked = keywords.filter((keyword) => !rareKeywords.includes(keyword));
+  const all = [title, ...asked, ...further].map((text, i) => ({ words: wordsOf(text), isTitle: i === 0 }));
   return all.filter(({ words }) => words.length > 0);
 }
 
@@ -107,10 +108,4 @@ function addAliases(byName: Map<string, Named[]>): void {
     const others = (byName.get(key) ?? []).filter((each) => !isCapital(each));
     byName.set(key, [...others, ...named]);
   }
-}
-
-/** Throws if a further name belongs to no concept. */
-export function checkTopicNames(): void {
-  topicIndex();
-  for (const { id } of conceptRows) if (!conceptById(id)) throw new Error(`unknown concept ${id}`);
 }

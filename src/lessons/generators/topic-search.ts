@@ -58,20 +58,27 @@ export function matchTopic(topic: string, request: TopicRequest): TopicMatch | u
   const wished = wishedWords(topic);
   const exact = named(whole, request, index);
   if (exact || isRefusal(topic)) return exact;
-  return search(wished, request, index) ?? searchParts(topic, request, index);
+  return (
+    search(wished, request, index) ??
+    searchParts(topic, request, index) ??
+    covered(withoutSubject(wished, index), request, index)
+  );
 }
 
-/** Searches for the words as they are, then corrected, then without the name of a subject, then as several phrases. */
+/** Searches for the words as they are, then corrected, then without the name of a subject. */
 function search(words: readonly string[], request: TopicRequest, index: TopicIndex): TopicMatch | undefined {
   if (words.length === 0) return undefined;
   const corrected = words.map((word) => correct(word, index));
-  const narrower = corrected.filter((word) => !subjectWords.has(word));
   return (
     named(words, request, index) ??
     named(corrected, request, index) ??
-    named(narrower, request, index) ??
-    covered(narrower, request, index)
+    named(withoutSubject(words, index), request, index)
   );
+}
+
+/** Returns the words, corrected, without the name of a subject: "math: fractions". */
+function withoutSubject(words: readonly string[], index: TopicIndex): string[] {
+  return words.map((word) => correct(word, index)).filter((word) => !subjectWords.has(word));
 }
 
 const subjectWords = new Set(wordsOf('math science history geography reading english life skills facts'));
@@ -144,7 +151,9 @@ function rate(thing: Named, words: readonly string[], { gradeLevel, subject }: T
   if (distance === undefined) return [];
   if (thing.kind !== 'facts') {
     const own = thing.kind === 'keyword' && { words };
-    return [{ concepts, score: worth[thing.kind] - distance, ...own }];
+    // A pool knows which of its questions are about the words.
+    const bonus = concept?.pool ? 0.05 : 0;
+    return [{ concepts, score: worth[thing.kind] + bonus - distance, ...own }];
   }
   const entries = entriesFor(concepts, thing.entries ?? [], gradeLevel);
   const facts = new Set(entries.map(({ key }) => key.slice(key.indexOf(' ') + 1)));

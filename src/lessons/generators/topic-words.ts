@@ -134,7 +134,8 @@ const ownWords = new Set(['addiction', 'adaption', 'conversation', 'retraction']
  */
 export function isTypo(word: string, known: string): boolean {
   const [short, long] = word.length <= known.length ? [word, known] : [known, word];
-  if (word[0] !== known[0] || long.length < 8 || long.length - short.length > 1 || ownWords.has(word)) return false;
+  if (word[0] !== known[0] || long.length < 8 || long.length - short.length > 1 || ownWords.has(word))
+    return false;
   let start = 0;
   while (start < short.length && short[start] === long[start]) start++;
   if (short.length < long.length) return short.slice(start) === long.slice(start + 1);

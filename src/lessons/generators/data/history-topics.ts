@@ -62,6 +62,7 @@ const fields = table(
   `
 explorers; famous explorers; great explorers|Neil Armstrong; Yuri Gagarin; Valentina Tereshkova; Edmund Hillary; Roald Amundsen; Marco Polo; Zheng He
 scientists; famous scientists; great scientists|Marie Curie; Charles Darwin; Albert Einstein; Isaac Newton; Alexander Fleming; Galileo Galilei; Edward Jenner; Dmitri Mendeleev
+leaders; famous leaders; great leaders; world leaders|George Washington; Abraham Lincoln; Nelson Mandela; Martin Luther King Jr.; Julius Caesar; Cleopatra; Mahatma Gandhi; Margaret Thatcher; Simon Bolivar; Genghis Khan; Mansa Musa; Toussaint Louverture
 artists; painters; famous artists; famous painters|Leonardo da Vinci; Vincent van Gogh; Michelangelo
 astronauts; famous astronauts; cosmonauts|Neil Armstrong; Yuri Gagarin; Valentina Tereshkova
 women in history; famous women; women's history; women's history month|Valentina Tereshkova; Marie Curie; Amelia Earhart; Rosa Parks; Harriet Tubman; Cleopatra; Florence Nightingale; Margaret Thatcher; Joan of Arc; Wangari Maathai
