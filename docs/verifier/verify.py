@@ -258,7 +258,7 @@ class Family:
         demand(learner.double_or_loss or not doubled, 'double-or-loss is off', [], doubled)
         last = learner.last_day or date.min
         if day is None:
-            answered = max(utc, last)
+            answered = utc
         else:
             days = [str(date.fromordinal(utc.toordinal() + step)) for step in (-1, 0, 1)]
             demand(day in days, 'a day that no time zone has then', days, day)

@@ -18,6 +18,7 @@ export const achievementProjections = [
     on: 'QuizAnswered',
     reads: ({ learnerId: learner_id }) => ({ progress: one('progress', { learner_id }) }),
     project({ familyId: family_id, recordedAt, payload }, { progress }) {
+      // Events of version 1 have their day in UTC.
       const put = {
         family_id,
         learner_id: payload.learnerId,
@@ -28,13 +29,8 @@ export const achievementProjections = [
   }),
 ];
 
-/**
- * Counts a lesson. The streak continues if the last lesson was on the day before (decisions.md 4.8). Events of version 1 have
- * their day in UTC: beside others, it may lie before that of the last lesson, and then counts as the same day.
- */
-function nextProgress(before: Row<'progress'> | undefined, answeredOn: string) {
-  const lastDay = before?.last_day ?? '';
-  const day = answeredOn < lastDay ? lastDay : answeredOn;
+/** Counts a lesson. The streak continues if the last lesson was on the day before (decisions.md 4.8). */
+function nextProgress(before: Row<'progress'> | undefined, day: string) {
   const dayBefore = new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
   const streaks = new Map([
     [day, before?.streak_days ?? 1],
@@ -42,7 +38,7 @@ function nextProgress(before: Row<'progress'> | undefined, answeredOn: string) {
   ]);
   return {
     lessons_answered: (before?.lessons_answered ?? 0) + 1,
-    streak_days: streaks.get(lastDay) ?? 1,
+    streak_days: streaks.get(before?.last_day ?? '') ?? 1,
     last_day: day,
   };
 }

@@ -7,7 +7,7 @@
  * several rules. The page leaves open which further problems follow.
  */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -115,6 +115,12 @@ t.test('accepts the example of the page, and an export with each type of event',
   t.same(await agree(t, [Buffer.from(example), Buffer.from(exported)]), ['sound', 'sound']);
   const types = [...exported.matchAll(/"type":"(\w+)"/g)].map(([, type]) => type);
   t.same(new Set(types), new Set(registry.rules.events.keys()));
+});
+
+t.test('accepts ledgers of earlier versions', { skip }, async (t) => {
+  const earlier = join(import.meta.dirname, 'earlier');
+  const exports = (await readdir(earlier)).map((file) => readFile(join(earlier, file)));
+  t.same(new Set(await agree(t, await Promise.all(exports))), new Set(['sound']));
 });
 
 t.test('agrees on random honest ledgers', { skip }, async (t) => {
