@@ -56,7 +56,7 @@ async function take(count: number): Promise<number[]> {
   const times: number[] = [];
   while (times.length < count) {
     const record = await recordOf({ database, places: { placeOf: () => 0 } }, access);
-    const data = authorLesson(record, access, request, now());
+    const data = authorLesson(record, access, request, { now: now(), timeZone: testSettings.timeZone });
     await commands.execute({ handler: queueLesson, data, familyId: parent.id, actorId: learner.id });
     const begin = performance.now();
     const body = { learnerId: learner.id, gradeLevel: request.gradeLevel };

@@ -29,12 +29,13 @@ export function authorLesson(
   record: LearnerRecord,
   learner: LearnerAccess,
   options: LessonOptions,
-  now: Date,
+  { now, timeZone }: { now: Date; timeZone: string },
 ): NewLesson {
   rejectUnsafe(options);
   const { mastery } = record;
   const { subjects } = profileOf(record);
-  const { concept, isMatched, isWanted } = select({ ...options, subjects, mastery, now: now.toISOString() });
+  const criteria = { ...options, subjects, mastery, now: now.toISOString(), timeZone };
+  const { concept, isMatched, isWanted } = select(criteria);
   const known = mastery.find(({ concept_id }) => concept_id === concept.id);
   const difficulty = options.difficulty ?? nextDifficulty(known);
   const id = newId();

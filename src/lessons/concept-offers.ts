@@ -12,6 +12,7 @@ import {
   learnerFrom,
   type Met,
   missingFor,
+  type Standing,
   wasReview,
 } from './standing.ts';
 import { nearestGrade, type SubjectConcepts, taughtAt } from './subject-concepts.ts';
@@ -27,10 +28,7 @@ const longGap = 57;
  * Returns the next concept from the concepts of some subjects, each easy before hard; undefined if there are none. Reviews and
  * concepts to learn take turns. Pure.
  */
-export function offerConcept(
-  subjects: readonly SubjectConcepts[],
-  record: { gradeLevel: number; mastery: readonly Met[]; now: string },
-): Concept | undefined {
+export function offerConcept(subjects: readonly SubjectConcepts[], record: Standing): Concept | undefined {
   const learner = learnerFrom(subjects, record);
   const last = latest(record.mastery);
   const review = longUnseen(learner) ?? dueReview(learner);
@@ -165,8 +163,9 @@ function gradeBelow(
 
 /** Returns the concept whose last lesson was longest ago, of the mastered ones without a lesson for long. */
 function longUnseen(learner: Learner): Concept | undefined {
-  const day = daysBefore(learner.now, longGap).slice(0, 10);
-  return firstTaught(learner, 'last_at', (row) => row.is_mastered && row.last_at.slice(0, 10) <= day);
+  // The end of the day on which the gap began.
+  const end = daysBefore(learner.dayBegan, longGap - 1);
+  return firstTaught(learner, 'last_at', (row) => row.is_mastered && row.last_at < end);
 }
 
 /** Returns the mastered concept whose review is due first. */

@@ -13,6 +13,8 @@ export interface SelectionCriteria {
   mastery: readonly Met[];
   /** Time (ISO 8601). */
   now: string;
+  /** Zone of the family's days. */
+  timeZone?: string | undefined;
 }
 
 /**

@@ -3,6 +3,7 @@ import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
+import { timeZoneOf } from '../family-days.ts';
 import { authorLesson } from './authoring.ts';
 import { queueLesson } from './domain.ts';
 import { pictured } from './images.ts';
@@ -19,7 +20,7 @@ const NextLesson = TypeCompiler.Compile(
 export async function prepareNextLesson(deps: Deps, data: unknown): Promise<void> {
   if (!NextLesson.Check(data)) throw new Error('invalid data of a job for the next lesson');
   const { familyId, learnerId, lessonId } = data;
-  const { registry, commands, now } = deps;
+  const { registry, commands, settings, now } = deps;
   const learner = { familyId, learnerId };
   const [gradeLevel, record] = await Promise.all([
     gradeLevelOf(deps.database.db, familyId, lessonId),
@@ -27,7 +28,8 @@ export async function prepareNextLesson(deps: Deps, data: unknown): Promise<void
   ]);
   if (gradeLevel === undefined || record.queued) return;
   try {
-    const lesson = authorLesson(record, learner, { gradeLevel }, now());
+    const timeZone = timeZoneOf(record.parent, { serverTimeZone: settings.timeZone });
+    const lesson = authorLesson(record, learner, { gradeLevel }, { now: now(), timeZone });
     await commands.execute({
       handler: queueLesson,
       data: pictured(deps, lesson),

@@ -136,7 +136,8 @@ async function author(
   // The command decides. A learner without a lesson left must not cost a minute of the model before.
   const days = { timeZone: timeZoneOf(record.parent, { serverTimeZone: timeZone }) };
   requireLesson(record.count, { now: now().toISOString(), quotas, ...days });
-  if (!topic || !provider) return authorLesson(record, learner, { topic, ...options }, now());
+  if (!topic || !provider)
+    return authorLesson(record, learner, { topic, ...options }, { now: now(), ...days });
   return authorProviderLesson(db, provider, learner, record, { topic, ...options });
 }
 

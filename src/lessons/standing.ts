@@ -1,4 +1,5 @@
 import type { Row } from '../db/tables.ts';
+import { localDay, startOfDay } from '../local-day.ts';
 import { type Concept, conceptById } from './generators/index.ts';
 import type { SubjectConcepts } from './subject-concepts.ts';
 
@@ -30,17 +31,29 @@ export interface Learner {
   /** True if a passed prerequisite is enough, as for a learner with nothing else to learn. */
   isEager: boolean;
   now: string;
+  /** Time at which the family's day began. */
+  dayBegan: string;
   /** Times since which a lesson lets its concept rest, for each of the days of rest. */
   restsSince: readonly string[];
 }
 
+/** Learner's record at a time (ISO 8601). */
+export interface Standing {
+  gradeLevel: number;
+  mastery: readonly Met[];
+  now: string;
+  /** Zone of the family's days. */
+  timeZone?: string | undefined;
+}
+
 export function learnerFrom(
   subjects: readonly SubjectConcepts[],
-  { gradeLevel, mastery, now }: { gradeLevel: number; mastery: readonly Met[]; now: string },
+  { gradeLevel, mastery, now, timeZone = 'UTC' }: Standing,
 ): Learner {
   const met = new Map(mastery.map((row) => [row.concept_id, row]));
   const restsSince = restDays.map((days) => daysBefore(now, days));
-  return { gradeLevel, met, subjects, isEager: false, now, restsSince };
+  const dayBegan = startOfDay(localDay(Date.parse(now), timeZone), timeZone).toISOString();
+  return { gradeLevel, met, subjects, isEager: false, now, dayBegan, restsSince };
 }
 
 export function daysBefore(now: string, days: number): string {
@@ -111,8 +124,11 @@ export function isOpen({ id }: Concept, learner: Learner): boolean {
 }
 
 /** Returns true if the last lesson was today, or after several lessons or failures in the last days. */
-export function isResting({ lessons, failures, last_at }: Met, { now, restsSince }: Learner): boolean {
-  if (lessons < quickLessons && failures < heldFailures) return last_at >= now.slice(0, 10);
+export function isResting(
+  { lessons, failures, last_at }: Met,
+  { now, dayBegan, restsSince }: Learner,
+): boolean {
+  if (lessons < quickLessons && failures < heldFailures) return last_at >= dayBegan;
   const rest = Math.min(Math.max(failures - heldFailures, 0), restDays.length - 1);
   return last_at > (restsSince[rest] ?? now);
 }
