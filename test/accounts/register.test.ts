@@ -50,7 +50,15 @@ t.test('interface.md 4.1: returns the whole user and a valid token', async (t) =
   t.equal(answer.status, 201);
   t.equal(answer.headers['cache-control'], 'no-store');
   const { username, email, name } = body;
-  const user = { id: answer.body.user.id, username, email, name, role: 'ADMIN', parentId: null };
+  const user = {
+    id: answer.body.user.id,
+    username,
+    email,
+    name,
+    role: 'ADMIN',
+    parentId: null,
+    timeZone: null,
+  };
   t.same(answer.body, { token: answer.body.token, user }, 'nothing more, in particular no password');
   t.type(user.id, 'number');
   t.same((await clientOf(app, answer.body.token).get('/api/user')).body, user);

@@ -19,6 +19,7 @@ const { admin, parent, learner, sibling } = await leaveTraces(source);
 // The last event is in the future: the clock of the other instance is ahead.
 aheadMs = 10 * 60_000;
 await createReward(parent);
+await parent.put('/api/user', { timeZone: 'Asia/Seoul' });
 await addSecrets(source.database, parent.id);
 // An administrator of another family shares an award in place of the learner.
 await source.database.sql`UPDATE award_shares SET shared_by = ${admin.id} WHERE learner_id = ${sibling.id}`;
@@ -88,6 +89,8 @@ t.test('imports a family with the same rows, ids and ledger', async (t) => {
       t.same(rows, inPlace, 'the parent is in the place of the administrator');
     } else t.same(rows, tables[name], name);
   }
+  const [row] = await target.database.query('SELECT time_zone FROM users WHERE id = $1', [String(parent.id)]);
+  t.same(row, { time_zone: 'Asia/Seoul' }, "the zone of the family's days");
   const ledgers = await Promise.all([source, target].map(ledgerOf));
   t.equal(ledgers[1], ledgers[0], 'the export of the ledger has the same bytes');
   const { database } = target;
