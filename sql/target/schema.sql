@@ -33,6 +33,7 @@ CREATE TABLE learning.users (
   role text NOT NULL,
   parent_id bigint,
   created_at timestamp with time zone NOT NULL,
+  time_zone text,
   PRIMARY KEY (family_id, id)
 );
 

@@ -109,7 +109,7 @@ GET /api/version                                  200     200     200      200  
     await createCode(db, { purpose: 'recovery', userId: learner.id, expiresAt: farAway });
   },
   replica: {
-    users: `SELECT $1::bigint, id, username, email, name, role, parent_id, created_at FROM users
+    users: `SELECT $1::bigint, id, username, email, name, role, parent_id, created_at, time_zone FROM users
       WHERE $1 IN (id, parent_id)`,
   },
 };

@@ -21,7 +21,7 @@ POST /api/points/adjust                           401    role    role     role  
     },
   },
   replica: {
-    ledger_events: `SELECT $1::bigint, seq, id, type, payload, actor_id, recorded_at, hash, commitments FROM events
+    ledger_events: `SELECT $1::bigint, seq, id, type, payload, actor_id, recorded_at, hash, commitments, rules::bigint FROM events
       WHERE family_id = $1`,
     ledger_entries: `SELECT $1::bigint, seq, idx::bigint, id, learner_id, amount, source_type, source_id, description,
       balance_after, created_at FROM entries WHERE family_id = $1`,
