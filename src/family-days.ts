@@ -1,4 +1,6 @@
+import type { Db } from './db/database.ts';
 import type { Row } from './db/tables.ts';
+import type { AppSettings } from './deps.ts';
 import { knownTimeZone } from './local-day.ts';
 import { one } from './state/reads.ts';
 
@@ -20,4 +22,17 @@ export function timeZoneRead({ familyId }: FamilyDays) {
 /** Returns the zone of the family's days. One that this Node does not know, from a newer instance, counts as none. */
 export function timeZoneOf(parent: Zoned, { serverTimeZone }: Pick<FamilyDays, 'serverTimeZone'>): string {
   return knownTimeZone(parent?.time_zone ?? '') ?? serverTimeZone;
+}
+
+/** Reads the zone of a family's days, to show times in it. */
+export async function readTimeZone(
+  { database: { db }, settings }: { database: { db: Db }; settings: Pick<AppSettings, 'timeZone'> },
+  familyId: number,
+): Promise<string> {
+  const parent = await db
+    .selectFrom('users')
+    .select('time_zone')
+    .where('id', '=', familyId)
+    .executeTakeFirst();
+  return timeZoneOf(parent, { serverTimeZone: settings.timeZone });
 }

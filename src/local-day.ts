@@ -41,6 +41,18 @@ export function localDay(time: Date | number, timeZone: string): string {
   return `${year.padStart(4, '0')}-${month}-${day}`;
 }
 
+/** Formats a time in a zone as `YYYY-MM-DD HH:MM`, with seconds and milliseconds if it has a part of a minute. */
+export function localTime(timestamp: string, timeZone: string): string {
+  const clock = new Date(timestamp).toLocaleTimeString('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+  });
+  return `${localDay(Date.parse(timestamp), timeZone)} ${clock.replace(/(:00)?\.000$/, '')}`;
+}
+
 /** Returns the time at which a day (`YYYY-MM-DD`) begins in a zone; if a zone skips the day, that of the next one. */
 export function startOfDay(day: string, timeZone: string): Date {
   const midnight = Date.parse(day);

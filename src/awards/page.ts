@@ -38,8 +38,8 @@ ${medal}
 `,
 });
 
-/** Returns the page of a shared award, with all user texts escaped. */
-export function awardPage(share: PublicAward, url: string): Page {
+/** Returns the page of a shared award, with all user texts escaped, and its day in a zone. */
+export function awardPage(share: PublicAward, url: string, timeZone: string): Page {
   const title = escapeHtml(share.title);
   const description = escapeHtml(share.description);
   const activity = escapeHtml(share.activityName);
@@ -65,7 +65,7 @@ ${description && `<p dir="auto">${description}</p>`}
 <div class="tokens"><strong>${count}</strong> ${unit}</div>
 <dl>
 <div><dt>Activity</dt><dd dir="auto">${activity}</dd></div>
-<div><dt>Shared on</dt><dd><time datetime="${share.sharedAt}">${day(share.sharedAt)}</time></dd></div>
+<div><dt>Shared on</dt><dd><time datetime="${share.sharedAt}">${day(share.sharedAt, timeZone)}</time></dd></div>
 <div><dt>Shared by</dt><dd>${escapeHtml(share.username)}</dd></div>
 </dl>
 </main>
@@ -73,7 +73,7 @@ ${description && `<p dir="auto">${description}</p>`}
   });
 }
 
-/** Formats a day in words, in UTC. */
-function day(timestamp: string): string {
-  return new Date(timestamp).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+/** Formats a day in words. */
+function day(timestamp: string, timeZone: string): string {
+  return new Date(timestamp).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone });
 }

@@ -71,10 +71,13 @@ export async function sharerWhoLeft(db: Db, familyId: number, awardId: string): 
 }
 
 /**
- * Returns the award of a public link, ignoring the username's case. Throws the same 404 for all invalid links, after the same
+ * Returns the award of a public link and its family, ignoring the username's case. Throws the same 404 for all invalid links, after the same
  * statements.
  */
-export async function findShare(db: Db, { username, hash }: ShareName): Promise<PublicAward> {
+export async function findShare(
+  db: Db,
+  { username, hash }: ShareName,
+): Promise<{ share: PublicAward; familyId: number }> {
   const sharer = await db
     .selectFrom('users')
     .select(['id', 'username', 'role', 'parent_id'])
@@ -92,12 +95,16 @@ export async function findShare(db: Db, { username, hash }: ShareName): Promise<
     )
     .innerJoin('activities as a', 'a.id', 'w.activity_id')
     .select(['s.title', 's.description', 's.award_id as awardId', 's.shared_at as sharedAt'])
-    .select(['w.tokens', 'a.name as activityName'])
+    .select(['w.tokens', 'a.name as activityName', 's.family_id as familyId'])
     .where('s.hash', '=', hash)
     .where('s.active', '=', true)
     .where('s.shared_by', '=', sharer?.id ?? 0)
     .where(isInScope)
     .executeTakeFirst();
   if (!sharer || !share) throw new Problem('SHARE_NOT_FOUND');
-  return { ...share, username: sharer.username, title: share.title ?? share.activityName };
+  const { familyId, ...award } = share;
+  return {
+    share: { ...award, username: sharer.username, title: award.title ?? award.activityName },
+    familyId,
+  };
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { readTimeZone } from '../family-days.ts';
 import type { App } from '../http/app-types.ts';
 import { prefersHtml, varyBy, withPageHeaders } from '../http/pages/page.ts';
 import { getSharedAward } from './operations.ts';
@@ -8,20 +9,18 @@ import { findShare } from './queries.ts';
 import { shareUrl } from './share-url.ts';
 
 /** Registers the public link of an award (interface.md 2.10), in a separate scope for its hooks. */
-export async function registerShareRoutes(
-  app: App,
-  { database: { db }, settings: { appUrl } }: Deps,
-): Promise<void> {
+export async function registerShareRoutes(app: App, { database, settings }: Deps): Promise<void> {
   await app.register(async (shares: App) => {
     shares.addHook('onRequest', forbidIndexing);
     shares.addHook('onSend', showDeadLink);
     shares.get('/users/:username/award/:hash', getSharedAward, async (request, reply) => {
-      const share = await findShare(db, request.params);
+      const { share, familyId } = await findShare(database.db, request.params);
       if (!prefersHtml(request)) return share;
       const { username } = share;
+      const url = shareUrl(settings.appUrl, { username, hash: request.params.hash });
       return withPageHeaders(
         reply,
-        awardPage(share, shareUrl(appUrl, { username, hash: request.params.hash })),
+        awardPage(share, url, await readTimeZone({ database, settings }, familyId)),
       );
     });
   });

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { Statement, TrialBalance, TrialBalanceAccount } from '../../schema/statements.ts';
 import { createPage, escapeHtml, type Page } from '../http/pages/page.ts';
 import type { StatementColumn } from '../ledger/rules.ts';
+import { localTime } from '../local-day.ts';
 import { accountTitles, columnTitles } from './titles.ts';
 
 const style = readFileSync(new URL('statements.css', import.meta.url), 'utf8');
 
-/** Returns a statement as a page to print. */
-export function statementPage(statement: Statement): Page {
+/** Returns a statement as a page to print, with times in a zone. */
+export function statementPage(statement: Statement, timeZone: string): Page {
   const { learnerName, from, to, sources, opening, closing } = statement;
-  const period = `${from === null ? 'From the first entry' : `From ${timeOf(from)}`} to ${timeOf(to)}`;
+  const start = from === null ? 'From the first entry' : `From ${localTime(from, timeZone)}`;
   const lines = Object.entries(columnTitles).flatMap(([name, title]) => {
     // The keys of the titles are the columns.
     const column = name as StatementColumn;
@@ -20,7 +21,7 @@ export function statementPage(statement: Statement): Page {
   });
   return pageOf(
     `Statement of ${learnerName}`,
-    `${period}, both included. Times are in UTC.`,
+    `${start} to ${localTime(to, timeZone)}, both included. Times are in the zone ${timeZone}.`,
     tableOf(
       ['', 'Entries', 'Credits', 'Debits', 'Points'],
       [
@@ -32,8 +33,9 @@ export function statementPage(statement: Statement): Page {
   );
 }
 
-/** Returns a trial balance as a page to print, with a table for each learner. */
-export function trialBalancePage({ familyId, asOf, accounts, debit, credit }: TrialBalance): Page {
+/** Returns a trial balance as a page to print, with a table for each learner, and the time in a zone. */
+export function trialBalancePage(balance: TrialBalance, timeZone: string): Page {
+  const { familyId, asOf, accounts, debit, credit } = balance;
   const ofLearners = [...Map.groupBy(accounts, ({ learnerId }) => learnerId).values()];
   const head = ['Account', 'Debit', 'Credit'];
   const total = rowOf('Total', debit, credit, 'total');
@@ -44,7 +46,7 @@ export function trialBalancePage({ familyId, asOf, accounts, debit, credit }: Tr
   });
   return pageOf(
     `Trial balance of family ${familyId}`,
-    `At ${timeOf(asOf)} (UTC). Debits are points given; credits say where they are.`,
+    `At ${localTime(asOf, timeZone)} (${timeZone}). Debits are points given; credits say where they are.`,
     [...tables, tableOf(head, [total], 'All learners')].join('\n'),
   );
 }
@@ -76,9 +78,4 @@ function titleOf({ account, title }: TrialBalanceAccount): string {
 
 function nameOf(account: TrialBalanceAccount | undefined): string {
   return account?.learnerName ?? `Erased learner ${account?.learnerId}`;
-}
-
-/** Formats a time to the minute in UTC, or to the millisecond if it has a part of one. */
-function timeOf(timestamp: string): string {
-  return timestamp.replace('T', ' ').replace(/(:00)?\.000Z$|Z$/, '');
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { readTimeZone } from '../family-days.ts';
 import { namedLearner } from '../http/access.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
@@ -13,7 +14,12 @@ import { readStatement } from './statement.ts';
 import { readTrialBalance } from './trial-balance.ts';
 
 /** Registers statements and trial balances (decisions.md 5.9, 5.10). */
-export function registerStatementRoutes(app: App, { database, registry: { rules }, now }: Deps): void {
+export function registerStatementRoutes(app: App, deps: Deps): void {
+  const {
+    database,
+    registry: { rules },
+    now,
+  } = deps;
   app.get('/api/ledger/statement', operations.getStatement, async (request, reply) => {
     const { learnerId, format } = request.query;
     const [from, to] = [inUtc(request.query, 'from'), inUtc(request.query, 'to')];
@@ -22,7 +28,13 @@ export function registerStatementRoutes(app: App, { database, registry: { rules 
     const access = await namedLearner(database.db, callerOf(request), learnerId);
     const statement = await readStatement(database, rules, access, { from, to, now: now().toISOString() });
     const name = `statement-${access.learnerId}`;
-    return inFormat(reply, { format, name, value: statement, toCsv: statementCsv, toPage: statementPage });
+    return inFormat(reply, {
+      format,
+      name,
+      value: statement,
+      toCsv: statementCsv,
+      toPage: async (value) => statementPage(value, await readTimeZone(deps, access.familyId)),
+    });
   });
 
   app.get('/api/ledger/trial-balance', operations.getTrialBalance, async (request, reply) => {
@@ -36,7 +48,7 @@ export function registerStatementRoutes(app: App, { database, registry: { rules 
       name,
       value: balance,
       toCsv: trialBalanceCsv,
-      toPage: trialBalancePage,
+      toPage: async (value) => trialBalancePage(value, await readTimeZone(deps, familyId)),
     });
   });
 }
@@ -57,13 +69,16 @@ interface Formats<T> {
   name: string;
   value: T;
   toCsv(value: T): string;
-  toPage(value: T): Page;
+  toPage(value: T): Promise<Page>;
 }
 
 /** Returns the value in the requested format. */
-function inFormat<T>(reply: FastifyReply, { format, name, value, toCsv, toPage }: Formats<T>): T | string {
+async function inFormat<T>(
+  reply: FastifyReply,
+  { format, name, value, toCsv, toPage }: Formats<T>,
+): Promise<T | string> {
   if (format === 'json') return value;
-  if (format === 'html') return withPageHeaders(reply, toPage(value));
+  if (format === 'html') return withPageHeaders(reply, await toPage(value));
   reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}.csv"`);
   return toCsv(value);
 }

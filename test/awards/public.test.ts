@@ -54,6 +54,22 @@ t.test('returns a page if the request prefers text/html, JSON otherwise', async 
   t.equal(typeOf(await openLink(app, url)), 'application/json; charset=utf-8', 'without the header');
 });
 
+t.test("shows the day of the share in the family's zone", async (t) => {
+  const { parent, learner } = await newFamily(30);
+  const url = await share(learner, await allocate(learner));
+  const days = new Set<string>();
+  // 25 hours apart, so never on the same day.
+  for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    await expectStatus(200, parent.put('/api/user', { timeZone }));
+    const { sharedAt } = (await openLink(app, url)).body;
+    const { body } = await openLink(app, url, { accept: chrome });
+    const day = new Date(sharedAt).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone });
+    t.match(body, `<time datetime="${sharedAt}">${day}</time>`);
+    days.add(day);
+  }
+  t.equal(days.size, 2);
+});
+
 t.test('sends Vary: Accept and Cache-Control: no-store', async (t) => {
   const url = await newShare();
   for (const path of [url, `${url}0`]) {

@@ -181,9 +181,30 @@ t.test('writes a page whose policy allows its own style and nothing else', async
   t.match(answer.body, /@page \{\s*size: A4/);
   t.match(
     answer.body,
-    /<p>From 2100-06-02 10:00 to 2100-06-03 10:00, both included\. Times are in UTC\.<\/p>/,
+    /<p>From 2100-06-02 10:00 to 2100-06-03 10:00, both included\. Times are in the zone UTC\.<\/p>/,
   );
   t.match(answer.body, /Closing balance<\/th><td><\/td><td><\/td><td><\/td><td>18<\/td>/);
+});
+
+t.test("shows times of pages in the family's zone, and those of JSON and CSV in UTC", async (t) => {
+  for (const [timeZone, from, to] of [
+    ['Asia/Kathmandu', '2100-06-02 15:45', '2100-06-03 15:45'],
+    ['america/los_angeles', '2100-06-02 03:00', '2100-06-03 03:00'],
+    [null, '2100-06-02 10:00', '2100-06-03 10:00'],
+  ]) {
+    await expectStatus(200, parent.put('/api/user', { timeZone }));
+    const zone = { 'america/los_angeles': 'America/Los_Angeles' }[String(timeZone)] ?? timeZone ?? 'UTC';
+    for (const reader of [parent, learner]) {
+      const page = await reader.get(`${url}?learnerId=${learner.id}&${period}&format=html`);
+      t.match(page.body, `<p>From ${from} to ${to}, both included. Times are in the zone ${zone}.</p>`);
+    }
+    const balance = await parent.get(`/api/ledger/trial-balance?asOf=2100-06-03T10:00:00.500Z&format=html`);
+    t.match(balance.body, `<p>At ${to}:00.500 (${zone}). `);
+    const json = await parent.get(`${url}?learnerId=${learner.id}&${period}`);
+    t.match(json.body, { from: '2100-06-02T10:00:00.000Z', to: '2100-06-03T10:00:00.000Z' });
+    const csv = await parent.get(`${url}?learnerId=${learner.id}&${period}&format=csv`);
+    t.match(csv.body, ',2100-06-02T10:00:00.000Z,2100-06-03T10:00:00.000Z,');
+  }
 });
 
 t.test('rejects a period that ends before it begins, unknown parameters and erased learners', async (t) => {
