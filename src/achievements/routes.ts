@@ -13,7 +13,7 @@ const listAchievements = operation('listAchievements', 'Achievements', {
   errors: learnerErrors,
   summary: "A learner's achievements",
   description: `Lists a learner's achievements, newest first. A learner earns each once. Some are for 1, 5, 25 and 100
-lessons, and for lessons on 3 and 7 days in a row (UTC). The others are for a perfect score, the first reached goal, the
+lessons, and for lessons on 3 and 7 days in a row, as the family counts them. The others are for a perfect score, the first reached goal, the
 first approved redemption and the first mastered concept.`,
   querystring: LearnerPageQuery,
   response: { 200: pageOf(EarnedAchievement, 'A page of achievements, newest first.') },

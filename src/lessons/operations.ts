@@ -54,8 +54,8 @@ What is first taught before the requested grade counts as known until answers sa
 is one that begins at the grade, if there is one. A concept comes after its prerequisites. After two failures, its
 prerequisites or the grade below come first.
 
-A learner has a maximum number of lessons a day in UTC: 200 by default. After that, the response is 429
-\`TOO_MANY_LESSONS\`, with \`Retry-After\` until midnight. A lesson counts on the day when it becomes ACTIVE. A QUEUED one does
+A learner has a maximum number of lessons a day of the family: 200 by default. After that, the response is 429
+\`TOO_MANY_LESSONS\`, with \`Retry-After\` until midnight there. A lesson counts on the day when it becomes ACTIVE. A QUEUED one does
 not count before that.
 
 A learner gets no question twice while the concept has unseen ones, even in lessons created at the same time. After that,
