@@ -1,6 +1,6 @@
 import { offerConcept } from './concept-offers.ts';
 import { type SelectionCriteria, selectConcept } from './concept-selection.ts';
-import { type Concept, conceptsFor, isAbout, matchTopic, type TopicMatch } from './generators/index.ts';
+import { type Concept, conceptsOf, isAbout, matchTopic, type TopicMatch } from './generators/index.ts';
 import { subjectConcepts } from './subject-concepts.ts';
 
 /** Concept of a lesson for a topic. */
@@ -14,13 +14,13 @@ export interface TopicSelection {
 
 /**
  * Selects the concept for a topic (decisions.md 4.18): what it names at the grade, within the subject if one is given.
- * Otherwise the learner's next concept in the subject, or in the profile's if the subject has none at the grade. Pure.
+ * Otherwise the learner's next concept in the subject, or in the profile's if no concept has the subject. Pure.
  */
 export function selectForTopic({ topic, ...request }: SelectionCriteria & { topic: string }): TopicSelection {
   const { gradeLevel, subject } = request;
   const match = matchTopic(topic, { gradeLevel, subject });
   if (match) return { concept: conceptOf(match, request), isMatched: true, isWanted: isAbout(match) };
-  const isTaught = subject !== undefined && conceptsFor({ subject, gradeLevel }).length > 0;
+  const isTaught = subject !== undefined && conceptsOf(subject).length > 0;
   return {
     concept: selectConcept({ ...request, subject: isTaught ? subject : undefined }),
     isMatched: false,
