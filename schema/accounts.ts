@@ -9,13 +9,18 @@ export const Role = t.Enum(
 );
 
 /** ASCII only, so that case-insensitive comparison is the same everywhere (decisions.md 2.1). */
-const Username = t.Text(64, 'ASCII letters, digits, `.`, `_`, `-` and `@`. Unique, ignoring case.', 'ada', {
-  pattern: '^[A-Za-z0-9._@-]+$',
-});
+export const Username = t.Text(
+  64,
+  'ASCII letters, digits, `.`, `_`, `-` and `@`. Unique, ignoring case.',
+  'ada',
+  {
+    pattern: '^[A-Za-z0-9._@-]+$',
+  },
+);
 
 const Email = t.Text(254, 'Unique, ignoring case.', 'ada@example.com', { format: 'email' });
 
-const FullName = t.Text(200, 'The full name.', 'Ada');
+export const FullName = t.Text(200, 'The full name.', 'Ada');
 
 /** Password. Hashing checks its length in bytes of UTF-8, which JSON Schema cannot express. */
 export const Password = Type.String({

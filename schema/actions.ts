@@ -10,6 +10,7 @@ export const AuditAction = t.Enum(
     'RECOVERY_CODE_USED',
     'SECOND_FACTOR_REMOVED',
     'PASSWORD_CHANGED',
+    'LEARNER_RENAMED',
     'SESSIONS_ENDED',
     'ADMIN_CREATED',
     'INVITATION_CREATED',

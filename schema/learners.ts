@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Password } from './accounts.ts';
+import { FullName, Password, Username } from './accounts.ts';
 import * as t from './common.ts';
 import { Difficulty } from './lessons.ts';
 
@@ -90,6 +90,14 @@ export const CreateLearner = t.Body('CreateLearner', { name: 'Mia Smith', gradeL
   password: Type.Optional(Password),
 });
 export type CreateLearner = Static<typeof CreateLearner>;
+
+export const UpdateLearner = t.Patch(
+  'UpdateLearner',
+  { name: 'Mia Jones' },
+  'Changes to a learner, at least one.',
+  { name: Type.Optional(FullName), username: Type.Optional(Username) },
+);
+export type UpdateLearner = Static<typeof UpdateLearner>;
 
 export const UpdateProfile = t.Patch(
   'UpdateProfile',

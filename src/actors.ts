@@ -29,6 +29,8 @@ export interface ActorDeps {
 }
 
 interface EarlierName {
+  /** Learner who had the name; null for the family's parent. */
+  learner_id: number | null;
   name: string;
   until: string;
 }
@@ -45,7 +47,7 @@ const lookUpUser = createLookUp(async (db: Db, ids: string[]) => {
 const lookUpNames = createLookUp(async (db: Db, familyIds: string[]) => {
   const rows = await db
     .selectFrom('earlier_names')
-    .select(['family_id', 'name', 'until'])
+    .select(['family_id', 'learner_id', 'name', 'until'])
     .where('family_id', '=', sql<number>`any(${familyIds}::text[]::bigint[])`)
     .orderBy('until')
     .orderBy('id')
@@ -93,20 +95,20 @@ const nobody: Actor = { actorName: null, actorRole: null };
 async function findKnown(deps: ActorDeps, id: number): Promise<Known | undefined> {
   const user = await lookUpUser(deps.database.db, String(id));
   if (!user) return undefined;
-  // Nobody changes the name of a learner.
-  const earlier = user.role === 'LEARNER' ? [] : await earlierNames(deps, id);
+  const learnerId = user.role === 'LEARNER' ? id : null;
+  const names = await earlierNames(deps, user.parent_id ?? id);
+  const earlier = names?.filter(({ learner_id }) => learner_id === learnerId);
   // The table's CHECK allows these roles only.
   return { ...user, role: user.role as Role, earlier };
 }
 
 /**
- * Returns the earlier names of a family's parent, or of an administrator. These are with their own families, on a cluster
- * perhaps on another node. While that one is down, administrators have their present names: otherwise it would take with it the
+ * Returns the earlier names in a family. Those of an administrator are with the own family, on a cluster perhaps on another node. While that one is down, administrators have their present names: otherwise it would take with it the
  * history of each family that they acted for.
  */
-async function earlierNames({ database, places }: ActorDeps, id: number): Promise<Known['earlier']> {
+async function earlierNames({ database, places }: ActorDeps, familyId: number): Promise<Known['earlier']> {
   try {
-    return (await lookUpNames(database.db, String(id), places.placeOf(id))) ?? [];
+    return (await lookUpNames(database.db, String(familyId), places.placeOf(familyId))) ?? [];
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     return undefined;

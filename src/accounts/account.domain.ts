@@ -2,6 +2,7 @@ import type { UpdateUser } from '../../schema/accounts.ts';
 import { command } from '../commands/command.ts';
 import { existing, stored } from '../errors.ts';
 import { knownTimeZone } from '../local-day.ts';
+import { renameUser } from '../renaming.ts';
 import { one } from '../state/reads.ts';
 import { toUser } from './user.ts';
 
@@ -9,7 +10,7 @@ import { toUser } from './user.ts';
 export const updateUser = command({
   isAlone: true,
   reads: ({ userId: id }: { userId: number; fields: UpdateUser }) => ({ user: one('users', { id }) }),
-  decide({ fields: { name, email, timeZone } }, { user }, { id, familyId: family_id, now: until }) {
+  decide({ fields: { name, email, timeZone } }, { user }, context) {
     const before = existing(user, 'UNAUTHENTICATED');
     const put = {
       ...before,
@@ -17,15 +18,7 @@ export const updateUser = command({
       ...(email !== undefined && { email }),
       ...(timeZone !== undefined && { time_zone: knownTimeZone(timeZone ?? '') ?? null }),
     };
-    const earlier = { family_id, id, name: before.name, until };
-    const isRenamed = put.name !== before.name;
-    return {
-      events: [],
-      changes: [
-        { table: 'users', put },
-        ...(isRenamed ? [{ table: 'earlier_names', put: earlier } as const] : []),
-      ],
-    };
+    return { events: [], changes: renameUser(before, put, context) };
   },
   reply: (_data, { user }) => toUser(stored(user)),
 });

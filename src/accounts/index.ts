@@ -77,7 +77,7 @@ export const accounts: Slice = {
   conflicts,
   ...rules,
   storedChecks: [userCheck],
-  erasure: { changes: (_rows, learnerId) => accountRemoval(learnerId) },
+  erasure: { tables: ['earlier_names'], changes: (_rows, learnerId) => accountRemoval(learnerId) },
   closing: { tables: ['earlier_names'], changes: accountRemoval },
   familyTables: accountFamilyTables,
   encryptedColumns: [

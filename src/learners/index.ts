@@ -6,7 +6,7 @@ import { addLearnerTo, type LearnerInput } from './accounts.ts';
 import { createRemoveLearner, setPassword } from './domain.ts';
 import { learners as rules } from './ledger.ts';
 import { learnerTables } from './replica.ts';
-import { registerLearnerRoutes, registerProfileRoutes } from './routes.ts';
+import { registerLearnerAccountRoutes, registerLearnerRoutes, registerProfileRoutes } from './routes.ts';
 import { refuseLearner } from './waiting.domain.ts';
 import { addWaitingLearner, keepPurging, type Names, purgeWaiting, type WaitingLearner } from './waiting.ts';
 
@@ -31,7 +31,7 @@ declare module '../deps.ts' {
 
 const errors = {
   INVALID_ROLE: [400, 'Only learner accounts can be created here'],
-  NOT_A_LEARNER: [400, 'Only learner accounts can be deleted'],
+  NOT_A_LEARNER: [400, 'This account is not a learner'],
 } as const;
 
 export const learners: Slice = {
@@ -40,6 +40,7 @@ export const learners: Slice = {
   schemas,
   routes(app, deps) {
     registerLearnerRoutes(app, deps);
+    registerLearnerAccountRoutes(app, deps);
     registerProfileRoutes(app, deps);
   },
   services: (deps) => ({

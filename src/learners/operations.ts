@@ -44,6 +44,20 @@ their password and sessions. For a learner of the family, nothing changes. After
   response: { 200: Type.Ref(User) },
 });
 
+export const updateLearner = operation('updateLearner', 'Learners', {
+  access: parents,
+  audited: 'LEARNER_RENAMED',
+  errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND', 'NOT_A_LEARNER', 'USERNAME_TAKEN'],
+  errorStatuses: { USERNAME_TAKEN: 409 },
+  summary: "Change a learner's name or username",
+  description: `Changes the given fields, also those of a waiting learner; at least one is required. Histories go on to show the
+earlier name with what the learner did before. The learner's sessions, password and email address stay. The learner logs in with the
+new username, and links of awards that the learner has shared contain it: an earlier address no longer works.`,
+  params: schemas.LearnerIdParams,
+  body: Type.Ref(schemas.UpdateLearner),
+  response: { 200: Type.Ref(User) },
+});
+
 export const deleteLearner = operation('deleteLearner', 'Learners', {
   appends: true,
   access: parents,

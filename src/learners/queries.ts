@@ -83,8 +83,8 @@ export async function reachWaiting(
   return { learnerId, familyId };
 }
 
-/** Returns the learner to delete. Throws 404 (unknown), 403 (foreign) or 400 (not a learner; interface.md 7). */
-export async function reachDeletableLearner(db: Db, caller: Caller, userId: number): Promise<LearnerAccess> {
+/** Returns the learner to change or delete. Throws 404 (unknown), 403 (foreign) or 400 (not a learner; interface.md 7). */
+export async function reachLearnerAccount(db: Db, caller: Caller, userId: number): Promise<LearnerAccess> {
   const user = await db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
   if (!user) throw new Problem('LEARNER_NOT_FOUND');
   if (user.role === 'LEARNER') return reachLearner(db, caller, userId);

@@ -1,7 +1,12 @@
 import type { Static } from '@sinclair/typebox';
 import type { User } from '../../schema/accounts.ts';
 import { gradeLevelOf, userIdOf } from '../../schema/common.ts';
-import { type CreateLearner, type LearnersQuery, UpdateProfile } from '../../schema/learners.ts';
+import {
+  type CreateLearner,
+  type LearnersQuery,
+  UpdateLearner,
+  UpdateProfile,
+} from '../../schema/learners.ts';
 import type { Row } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
@@ -22,18 +27,18 @@ import {
   listLearners,
   listWaiting,
   masteryOf,
-  reachDeletableLearner,
+  reachLearnerAccount,
   reachWaiting,
   smallLearners,
   storedProfile,
 } from './queries.ts';
+import { updateLearner } from './renaming.domain.ts';
 import { confirmLearner, refuseLearner } from './waiting.domain.ts';
 
 /** Registers a parent's learners (interface.md 4.2). */
 export function registerLearnerRoutes(app: App, deps: Deps): void {
-  const { commands, registry, now, services } = deps;
+  const { commands, now, services } = deps;
   const { db } = deps.database;
-  const removeLearner = createRemoveLearner(registry.erasures);
 
   app.get('/api/learners', operations.listLearners, async (request, reply) => {
     const familyId = await listedFamily(db, callerOf(request), request.query.parentId);
@@ -57,6 +62,19 @@ export function registerLearnerRoutes(app: App, deps: Deps): void {
     };
     return addUnderFreeName(deps.database, add, learner, { nowMs: now().getTime(), isRetried });
   });
+}
+
+/** Registers what a parent does with one learner, who may still wait (interface.md 4.2, decisions.md 2.1). */
+export function registerLearnerAccountRoutes(app: App, deps: Deps): void {
+  const { commands, registry, now, services } = deps;
+  const { db } = deps.database;
+  const removeLearner = createRemoveLearner(registry.erasures);
+
+  /** Returns the learner, who may wait, and the family. Throws 404, 403 or 400 (not a learner). */
+  const reachAccount = async (caller: Caller, id: number) => {
+    const waiting = await reachWaiting(db, caller, id, now());
+    return { ...(waiting ?? (await reachLearnerAccount(db, caller, id))), isWaiting: waiting !== undefined };
+  };
 
   app.put('/api/learners/:id/confirm', operations.confirmLearner, async (request, reply) => {
     const { id } = request.params;
@@ -68,11 +86,18 @@ export function registerLearnerRoutes(app: App, deps: Deps): void {
     return executeIdempotently(commands, request, reply, command);
   });
 
+  app.put('/api/learners/:id', operations.updateLearner, async (request) => {
+    requireAnyOf(UpdateLearner, request.body);
+    const { learnerId, familyId } = await reachAccount(callerOf(request), request.params.id);
+    const { username } = request.body;
+    if (username !== undefined) await services.purgeWaiting({ username, email: '' });
+    const data = { learnerId, fields: request.body };
+    return executeAsCaller(commands, request, { handler: updateLearner, familyId, data });
+  });
+
   app.delete('/api/learners/:id', operations.deleteLearner, async (request, reply) => {
-    const { id } = request.params;
-    const waiting = await reachWaiting(db, callerOf(request), id, now());
-    const { learnerId, familyId } = waiting ?? (await reachDeletableLearner(db, callerOf(request), id));
-    const handler = waiting ? refuseLearner : removeLearner;
+    const { learnerId, familyId, isWaiting } = await reachAccount(callerOf(request), request.params.id);
+    const handler = isWaiting ? refuseLearner : removeLearner;
     const command = { handler, familyId, data: { learnerId } };
     const result = await executeAsCaller(commands, request, command, reply);
     await services.sessions.refresh();

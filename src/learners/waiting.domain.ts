@@ -1,8 +1,17 @@
 import type { User } from '../../schema/accounts.ts';
 import { command } from '../commands/command.ts';
+import type { Row } from '../db/tables.ts';
 import { existing, Problem, stored } from '../errors.ts';
 import { one } from '../state/reads.ts';
 import { familyReads, newProfile, requirePlace } from './domain.ts';
+
+/** Checks whether a user waits for the confirmation by a family. */
+export function waitsFor(
+  { waits_for, waits_until }: Row<'users'>,
+  { familyId, now }: { familyId: number; now: string },
+): boolean {
+  return waits_for === familyId && waits_until !== null && waits_until > now;
+}
 
 /** Makes a waiting learner a learner of the family, as if the parent had added it (decisions.md 2.1). */
 export const confirmLearner = command({
@@ -16,8 +25,7 @@ export const confirmLearner = command({
     const found = existing(user, 'LEARNER_NOT_FOUND');
     // Of two confirmations, the second finds the learner in the family.
     if (found.parent_id === familyId) return { events: [] };
-    const isWaiting = found.waits_for === familyId && found.waits_until !== null && found.waits_until > now;
-    if (!isWaiting) throw new Problem('LEARNER_NOT_FOUND');
+    if (!waitsFor(found, { familyId, now })) throw new Problem('LEARNER_NOT_FOUND');
     requirePlace(family, quotas);
     return {
       events: [{ type: 'LearnerAdded', payload: { learnerId: data.learnerId } }],

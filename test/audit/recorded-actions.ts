@@ -115,6 +115,16 @@ export const recordedActions: Record<string, Case> = {
       parent.put(`/api/learners/${learner.id}/password`, { password: `${mark}-${mark}` }),
     record: ({ parent, learner }) => ({ actorId: parent.id, familyId: parent.id, subjectId: learner.id }),
   },
+  'another name and username of a learner': {
+    action: 'LEARNER_RENAMED',
+    work: ({ admin, learner }) =>
+      admin.put(`/api/learners/${learner.id}`, { name: mark, username: `${mark}-${learner.id}` }),
+    record: ({ admin, parent, learner }) => ({
+      actorId: admin.id,
+      familyId: parent.id,
+      subjectId: learner.id,
+    }),
+  },
   'an export of the own ledger': {
     action: 'EXPORT',
     work: ({ parent }) => parent.get('/api/ledger/export'),

@@ -189,3 +189,15 @@ t.test('shows the shared award whatever its status', async (t) => {
   await expectStatus(200, learner.post(`/api/awards/${one.id}/cash-in`));
   t.match((await openLink(app, first)).body, { awardId: one.id, tokens: 1 });
 });
+
+t.test('keeps the link of a shared award, under the new username', async (t) => {
+  const { parent, learner } = await newFamily(30);
+  const award = await allocate(learner);
+  const before = await share(learner, award);
+  const username = `sharer-${learner.id}`;
+  await expectStatus(200, parent.put(`/api/learners/${learner.id}`, { username }));
+  t.match(await openLink(app, before), refusal(404, 'SHARE_NOT_FOUND'), 'the earlier address');
+  const after = await share(learner, award);
+  t.match(after, `/users/${username}/award/${before.slice(-32)}`, 'the same secret');
+  t.match(await openLink(app, after), { status: 200, body: { username } });
+});

@@ -118,6 +118,7 @@ const inTwoPhases = [
   'POST /api/recovery',
   'POST /api/users/{id}/recovery-codes',
   'POST /register',
+  'PUT /api/learners/{id}',
   'PUT /api/learners/{id}/password',
   'PUT /api/user',
   'PUT /api/user/password',

@@ -7,6 +7,7 @@ export const contribution: Contribution = {
 GET /api/learners                                 401    role    role     role    200         200   200
 POST /api/learners                                401    role    role     role    201         201   201
 PUT /api/learners/{id}/confirm                    401    role    role     role    200         403   200
+PUT /api/learners/{id}                            401    role    role     role    200         403   200
 DELETE /api/learners/{id}                         401    role    role     role    200         403   200
 PUT /api/learners/{id}/password                   401    role    role     role    200         403   200
 GET /api/learner-profile/{userId}                 401     200     403      403    200         403   200
@@ -17,6 +18,7 @@ PUT /api/learner-settings/{learnerId}/double-or-loss  401 role   role     role  
   statuses: {
     'GET /api/learners': '400 500',
     'POST /api/learners': '400 409 500',
+    'PUT /api/learners/{id}': '400 403 404 409',
     'DELETE /api/learners/{id}': '400 403 404 500',
     'GET /api/learner-profile/{userId}': '400 403 404 500',
     'PUT /api/learner-profile/{userId}': '400 403 500',
@@ -27,6 +29,13 @@ PUT /api/learner-settings/{learnerId}/double-or-loss  401 role   role     role  
       email: { accepts: [address(254, 'b')], rejects: ['', 'ada', address(255), null] },
       gradeLevel: grade,
       password,
+    },
+    'PUT /api/learners/{id}': {
+      name: title,
+      username: {
+        accepts: ['B', 'c'.repeat(64), 'a.b_c-d@f'],
+        rejects: ['', ' ', text(65), 'a b', 'é', 'a/b', 'a\u0000', 5, null],
+      },
     },
     'PUT /api/learners/{id}/password': { password },
     'PUT /api/learner-profile/{userId}': {
@@ -47,11 +56,20 @@ PUT /api/learner-settings/{learnerId}/double-or-loss  401 role   role     role  
       enabled: { accepts: [true, false], rejects: ['true', 1, 0, null, []] },
     },
   },
-  async leaveTraces({ parent, learner }, mark) {
+  async leaveTraces({ parent, learner, sibling }, mark) {
     const [profile, settings] = [`/api/learner-profile/${learner.id}`, `/api/learner-settings/${learner.id}`];
+    const { name } = (await learner.get('/api/user')).body;
+    for (const other of [mark, name])
+      await expectStatus(200, parent.put(`/api/learners/${learner.id}`, { name: other }));
+    await expectStatus(200, parent.put(`/api/learners/${sibling.id}`, { name: 'A later name' }));
     await expectStatus(200, parent.put(profile, { strugglingAreas: [mark] }));
     await expectStatus(200, parent.put(`${settings}/double-or-loss`, { enabled: true }));
   },
+  changes: [
+    ({ parent, learner }) => parent.put(`/api/learners/${learner.id}`, { name: 'Another name' }),
+    ({ parent, learner }) =>
+      parent.put(`/api/learners/${learner.id}`, { username: `another-name-${learner.id}` }),
+  ],
   keyed: {
     async confirmLearner({ parent: by, sibling }) {
       const requestOf = async (name: string) => {
