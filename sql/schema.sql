@@ -293,6 +293,7 @@ CREATE TABLE earlier_names (
   id uuid NOT NULL,
   name text NOT NULL,
   until timestamp(3) with time zone NOT NULL,
+  learner_id bigint,
   CONSTRAINT earlier_names_pkey PRIMARY KEY (family_id, id),
   CONSTRAINT earlier_names_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
 );
@@ -900,6 +901,8 @@ ALTER TABLE checkpoint_heads ADD CONSTRAINT checkpoint_heads_family_id_fkey FORE
 ALTER TABLE credentials ADD CONSTRAINT credentials_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 ALTER TABLE earlier_names ADD CONSTRAINT earlier_names_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
+
+ALTER TABLE earlier_names ADD CONSTRAINT earlier_names_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES users(id);
 
 ALTER TABLE entries ADD CONSTRAINT entries_family_id_seq_fkey FOREIGN KEY (family_id, seq) REFERENCES events(family_id, seq);
 

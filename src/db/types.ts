@@ -129,6 +129,7 @@ export interface DoubleOrLoss {
 export interface EarlierNames {
   family_id: number;
   id: string;
+  learner_id: number | null;
   name: string;
   until: string;
 }
