@@ -91,6 +91,12 @@ export const CreateLearner = t.Body('CreateLearner', { name: 'Mia Smith', gradeL
 });
 export type CreateLearner = Static<typeof CreateLearner>;
 
+export const LearnerParent = t.Reply('LearnerParent', "A learner's parent.", {
+  id: t.UserId,
+  name: t.Str('The full name.', 'Ada'),
+});
+export type LearnerParent = Static<typeof LearnerParent>;
+
 export const UpdateLearner = t.Patch(
   'UpdateLearner',
   { name: 'Mia Jones' },

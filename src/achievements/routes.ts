@@ -1,4 +1,5 @@
-import { type AchievementType, achievementTexts, EarnedAchievement } from '../../schema/achievements.ts';
+import { achievementTexts } from '../../schema/achievement-texts.ts';
+import { type AchievementType, EarnedAchievement } from '../../schema/achievements.ts';
 import { LearnerPageQuery, pageOf } from '../../schema/common.ts';
 import { columnsOf } from '../db/columns.ts';
 import type { Deps } from '../deps.ts';

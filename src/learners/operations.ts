@@ -58,6 +58,16 @@ new username, and links of awards that the learner has shared contain it: an ear
   response: { 200: Type.Ref(User) },
 });
 
+export const getLearnerParent = operation('getLearnerParent', 'Learners', {
+  access: roles,
+  errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
+  summary: "The name of a learner's parent",
+  description:
+    'Returns the id and the name of the parent to the learner, the parent or an ADMIN, and nothing else of the account.',
+  params: schemas.LearnerIdParams,
+  response: { 200: Type.Ref(schemas.LearnerParent) },
+});
+
 export const deleteLearner = operation('deleteLearner', 'Learners', {
   appends: true,
   access: parents,

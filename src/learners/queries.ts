@@ -1,5 +1,6 @@
 import { type InferResult, sql } from 'kysely';
 import type { User } from '../../schema/accounts.ts';
+import type { LearnerParent } from '../../schema/learners.ts';
 import { columnsOf } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
@@ -90,6 +91,15 @@ export async function reachLearnerAccount(db: Db, caller: Caller, userId: number
   if (user.role === 'LEARNER') return reachLearner(db, caller, userId);
   if (caller.role === 'ADMIN' || caller.userId === userId) throw new Problem('NOT_A_LEARNER');
   throw forbidden('This account is not one of your learners.');
+}
+
+/** Returns the id and the name of a family's parent. Throws 404 if the family was just closed. */
+export async function parentOf(db: Db, familyId: number): Promise<LearnerParent> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', '=', familyId)
+    .executeTakeFirstOrThrow(() => new Problem('LEARNER_NOT_FOUND'));
 }
 
 export function masteryOf(db: Db, learner: LearnerAccess): Promise<Row<'mastery'>[]> {

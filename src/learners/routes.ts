@@ -27,6 +27,7 @@ import {
   listLearners,
   listWaiting,
   masteryOf,
+  parentOf,
   reachLearnerAccount,
   reachWaiting,
   smallLearners,
@@ -135,6 +136,11 @@ export function registerProfileRoutes(app: App, { database: { db }, commands, se
     const data = { learnerId, profileId: newId(), fields: request.body };
     const stored = await executeAsCaller(commands, request, { handler: updateProfile, familyId, data });
     return withMastery(stored, access);
+  });
+
+  app.get('/api/learners/:id/parent', operations.getLearnerParent, async (request) => {
+    const { familyId } = await reachLearner(db, callerOf(request), request.params.id);
+    return parentOf(db, familyId);
   });
 
   app.get('/api/learner-settings/:learnerId', operations.getSettings, async (request) => {

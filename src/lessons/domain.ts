@@ -1,4 +1,4 @@
-import { achievementTexts } from '../../schema/achievements.ts';
+import { achievementTexts } from '../../schema/achievement-texts.ts';
 import type { Difficulty, QuizResult } from '../../schema/lessons.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { command } from '../commands/command.ts';

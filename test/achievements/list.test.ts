@@ -1,5 +1,6 @@
 import t from 'tap';
-import { achievementTexts, type EarnedAchievement } from '../../schema/achievements.ts';
+import { achievementTexts } from '../../schema/achievement-texts.ts';
+import type { EarnedAchievement } from '../../schema/achievements.ts';
 import { startApp } from '../helpers/app.ts';
 import {
   answersTo,

@@ -75,6 +75,16 @@ t.test('says what adjustments and allocations do', async (t) => {
   t.match(wordsOf('AchievementEarned', { achievement: 'FIRST_LESSON' }), [
     /earns the achievement “First lesson”/,
   ]);
+  t.match(
+    wordsOf('AchievementEarned', { achievement: 'FIRST_GOAL_REACHED' }),
+    [/“Goal reached”/],
+    'its title',
+  );
+  t.match(
+    wordsOf('AchievementEarned', { achievement: 'OF_LATER' }),
+    [/“Of later”/],
+    'one of a later version',
+  );
 });
 
 t.test('has words for each type of the rules, for any payload', async (t) => {

@@ -7,6 +7,7 @@ export const contribution: Contribution = {
 GET /api/learners                                 401    role    role     role    200         200   200
 POST /api/learners                                401    role    role     role    201         201   201
 PUT /api/learners/{id}/confirm                    401    role    role     role    200         403   200
+GET /api/learners/{id}/parent                     401     200     403      403    200         403   200
 PUT /api/learners/{id}                            401    role    role     role    200         403   200
 DELETE /api/learners/{id}                         401    role    role     role    200         403   200
 PUT /api/learners/{id}/password                   401    role    role     role    200         403   200
@@ -18,6 +19,7 @@ PUT /api/learner-settings/{learnerId}/double-or-loss  401 role   role     role  
   statuses: {
     'GET /api/learners': '400 500',
     'POST /api/learners': '400 409 500',
+    'GET /api/learners/{id}/parent': '400 403 404',
     'PUT /api/learners/{id}': '400 403 404 409',
     'DELETE /api/learners/{id}': '400 403 404 500',
     'GET /api/learner-profile/{userId}': '400 403 404 500',

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { User } from '../../../schema/accounts.ts';
+import type { LearnerParent } from '../../../schema/learners.ts';
+import type { HistoryEntry } from '../../../schema/points.ts';
 import type { Reward } from '../../../schema/rewards.ts';
 import { usePlace } from './address.ts';
 import type { Source } from './check/messages.ts';
@@ -102,13 +104,23 @@ function FamilyLedger({ session, familyId, onSignOut }: FamilyLedgerProps) {
   );
 }
 
-/** Loads the names of learners and goals. Without them, views show ids. */
+/** Loads the names of learners and goals, and for a learner those of the parent and of administrators. Without them, views show ids. */
 async function loadNames({ names }: Explorer, { user, api }: Session, familyId: number): Promise<void> {
   const goals = user.role === 'ADMIN' ? `/api/rewards?parentId=${familyId}` : '/api/rewards';
   const lists = [Array.fromAsync(api.all<Reward>(goals)).then((list) => names.addGoals(list))];
   if (user.role !== 'LEARNER') {
     const learners = user.role === 'ADMIN' ? `/api/learners?parentId=${familyId}` : '/api/learners';
     lists.push(Array.fromAsync(api.all<User>(learners)).then((list) => names.addLearners(list)));
+  } else {
+    const adjustments = '/api/points/history?sourceType=ADMIN_ADJUSTMENT&limit=500';
+    lists.push(
+      api.get<LearnerParent>(`/api/learners/${user.id}/parent`).then((parent) => names.addPerson(parent)),
+      // The first page: administrators are few.
+      api.get<HistoryEntry[]>(adjustments).then((entries) => {
+        for (const { actorId: id, actorName: name } of entries)
+          if (name !== null) names.addPerson({ id, name });
+      }),
+    );
   }
   await Promise.allSettled(lists);
 }

@@ -3,18 +3,17 @@ import type { GoalTerms } from './model.ts';
 /** Ids in the payload of an event that views refer to. */
 export interface EventIds {
   learnerId: number | undefined;
-  /** Reward, lesson or (first) award. */
+  /** Reward, lesson, (first) award or type of the achievement. */
   subjectId: string | undefined;
   redemptionId: string | undefined;
 }
 
 /** Returns the ids in a payload, which may be of a later version and have any members. */
 export function idsIn(payload: object): EventIds {
-  const { learnerId, rewardId, lessonId, awardId, awards, redemptionId }: Record<string, unknown> = {
-    ...payload,
-  };
+  const members: Record<string, unknown> = { ...payload };
+  const { learnerId, rewardId, lessonId, awardId, awards, redemptionId, achievement } = members;
   const first: unknown = Array.isArray(awards) ? awards[0]?.awardId : undefined;
-  const subject = [rewardId, lessonId, awardId, first].find((id) => typeof id === 'string');
+  const subject = [rewardId, lessonId, awardId, first, achievement].find((id) => typeof id === 'string');
   return {
     learnerId: typeof learnerId === 'number' ? learnerId : undefined,
     subjectId: typeof subject === 'string' ? subject : undefined,

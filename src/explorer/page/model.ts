@@ -23,7 +23,7 @@ export interface EventRow {
   actorId: number;
   /** Learner in the payload, if any. */
   learnerId: number | undefined;
-  /** Reward, lesson or first award that it concerns; undefined for none. */
+  /** Reward, lesson, first award or type of the achievement that it concerns; undefined for none. */
   subjectId: string | undefined;
   /** Redemption that it concerns; undefined for none. */
   redemptionId: string | undefined;

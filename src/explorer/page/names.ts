@@ -1,10 +1,9 @@
 import type { User } from '../../../schema/accounts.ts';
 import type { LedgerEvent } from '../../../schema/audit.ts';
-import type { Reward } from '../../../schema/rewards.ts';
+import type { RedemptionListing, Reward } from '../../../schema/rewards.ts';
+import type { Api } from './api.ts';
 import type { EventRow } from './model.ts';
-import type { OpenLedger } from './open-ledger.ts';
 import { type ActorRole, roleOf } from './roles.ts';
-import type { Session } from './session.ts';
 
 /** Names and texts about an event, which the service keeps outside of the hashes. */
 export interface EventContext {
@@ -13,20 +12,38 @@ export interface EventContext {
   reason: string | null;
 }
 
+const roleTitles: Readonly<Record<ActorRole, string>> = {
+  parent: 'Parent',
+  learner: 'Learner',
+  administrator: 'Administrator',
+};
+
+/** What names need of an open ledger. */
+interface NamedLedger {
+  readonly familyId: number;
+  readonly ledger: { readonly learners: ReadonlySet<number> };
+}
+
+/** What names need of a session. */
+interface NamingSession {
+  user: Pick<User, 'id' | 'name' | 'role'>;
+  api: Pick<Api, 'get'>;
+}
+
 /** Names of people and goals. They come from the service and no hash covers them, so they are context only. */
 export class Names {
-  readonly #session: Session | undefined;
-  readonly #open: OpenLedger;
+  readonly #session: NamingSession | undefined;
+  readonly #open: NamedLedger;
   readonly #people = new Map<number, string>();
   readonly #learners: { id: number; name: string }[] = [];
-  readonly #goals = new Map<string, Pick<Reward, 'title' | 'imageEmoji' | 'tokenCost'>>();
+  readonly #titles = new Map<string, string>();
   readonly #contexts = new Map<number, EventContext>();
   readonly #asked = new Set<number>();
   readonly #listeners = new Set<() => void>();
   /** Number of changes so far, so that views can keep what they made from the same names. */
   version = 0;
 
-  constructor(open: OpenLedger, session: Session | undefined) {
+  constructor(open: NamedLedger, session: NamingSession | undefined) {
     this.#open = open;
     this.#session = session;
     if (session) this.#people.set(session.user.id, session.user.name);
@@ -37,6 +54,12 @@ export class Names {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Adds a person who is no learner. */
+  addPerson({ id, name }: { id: number; name: string }): void {
+    this.#people.set(id, name);
+    this.#notify();
+  }
+
   addLearners(learners: readonly Pick<User, 'id' | 'name'>[]): void {
     for (const { id, name } of learners) {
       this.#people.set(id, name);
@@ -45,8 +68,14 @@ export class Names {
     this.#notify();
   }
 
-  addGoals(goals: readonly Reward[]): void {
-    for (const { id, ...goal } of goals) this.#goals.set(id, goal);
+  /** Adds titles of goals that redemptions name, also of deleted ones. */
+  addTitles(redemptions: readonly Pick<RedemptionListing, 'rewardId' | 'rewardTitle'>[]): void {
+    for (const { rewardId, rewardTitle } of redemptions) this.#titles.set(rewardId, rewardTitle);
+    this.#notify();
+  }
+
+  addGoals(goals: readonly Pick<Reward, 'id' | 'title'>[]): void {
+    for (const { id, title } of goals) this.#titles.set(id, title);
     this.#notify();
   }
 
@@ -62,7 +91,7 @@ export class Names {
 
   /** Returns the title of a goal, or its shortened id. */
   goal(id: string): string {
-    return this.#goals.get(id)?.title ?? `Goal ${id.slice(-6)}`;
+    return this.#titles.get(id) ?? `Goal ${id.slice(-6)}`;
   }
 
   /** Returns what the service says about an event; undefined until `loadContexts` has it. */
@@ -78,9 +107,16 @@ export class Names {
     const { familyId, ledger } = this.#open;
     // The newest events are there before those that name their learners.
     const role = roleOf(actorId, familyId, actorId === learnerId ? new Set([learnerId]) : ledger.learners);
-    const known = this.#contexts.get(seq)?.actorName ?? this.#people.get(actorId);
-    const unknown = role === 'learner' ? this.learner(actorId) : `User ${actorId}`;
-    return { name: known ?? unknown, role };
+    return { name: this.#contexts.get(seq)?.actorName ?? this.#nameOf(actorId, role), role };
+  }
+
+  /** Returns the name of whoever caused events, or the role with the number. */
+  person(id: number): string {
+    return this.#nameOf(id, roleOf(id, this.#open.familyId, this.#open.ledger.learners));
+  }
+
+  #nameOf(id: number, role: ActorRole): string {
+    return this.#people.get(id) ?? `${roleTitles[role]} ${id}`;
   }
 
   /** Loads the contexts of events in blocks of 100 that views are about to show. Each block loads once. */
@@ -105,7 +141,12 @@ export class Names {
   }
 
   addContexts(events: readonly LedgerEvent[]): void {
-    for (const { seq, context } of events) this.#contexts.set(seq, context);
+    for (const { seq, actorId, context } of events) {
+      this.#contexts.set(seq, context);
+      // Lists of actors need one name of an administrator or the parent: the last one that came.
+      if (context.actorName !== null && context.actorRole !== 'LEARNER' && actorId !== this.#session?.user.id)
+        this.#people.set(actorId, context.actorName);
+    }
     this.#notify();
   }
 

@@ -1,4 +1,5 @@
 import { formatChange, formatNumber } from './format.ts';
+import { achievementInWords } from './words.ts';
 
 /** Event as far as its rule needs it. The payload may have any form, since the line may be forged. */
 export interface RuledEvent {
@@ -66,7 +67,7 @@ const rules: Readonly<Record<string, Rule>> = {
   AwardsAllocated: allocation,
   AwardCashedIn: () => ['The allocation has used the points already. To cash in the award moves no points.'],
   AchievementEarned: ({ learnerId, achievement }, _, names) => [
-    `${learner(learnerId, names)} earns the achievement ${achievementInWords(achievement)}, which the event before it causes. ${movesNone}`,
+    `${learner(learnerId, names)} earns the achievement “${achievementInWords(String(achievement))}”, which the event before it causes. ${movesNone}`,
   ],
   FamilyClosed: () => [`The ledger of the family ends here, and no event may follow. ${movesNone}`],
 };
@@ -162,12 +163,6 @@ function pointsAre(amount: number): string {
 
 function points(amount: number): string {
   return `${formatNumber(amount)} ${Math.abs(amount) === 1 ? 'point' : 'points'}`;
-}
-
-/** Returns the code of an achievement in words: `FIRST_LESSON` is “First lesson”. */
-function achievementInWords(code: unknown): string {
-  const text = String(code).replaceAll('_', ' ').toLowerCase();
-  return `“${text.charAt(0).toUpperCase()}${text.slice(1)}”`;
 }
 
 function numberOf(value: unknown): number {

@@ -1,6 +1,6 @@
 import { formatChange, formatNumber } from './format.ts';
 import type { EntryRow, EventRow, GoalTerms } from './model.ts';
-import { sourceInWords } from './words.ts';
+import { achievementInWords, sourceInWords } from './words.ts';
 
 /** Types of events whose subject is a goal. */
 const goalTypes = /^(Reward|PointsSaved$|Redemption)/;
@@ -25,10 +25,11 @@ const sentences: Readonly<Record<string, string>> = {
 
 /** Returns what an event says in a few words; empty if its type says everything. */
 export function summaryOf(row: EventRow): string {
-  const { type, terms, entries } = row;
+  const { type, subjectId, terms, entries } = row;
   if (terms) return termsInWords(terms);
   if (type === 'QuizAnswered')
     return entries.length === 0 ? 'No points' : entries.map(pointsInWords).join(', ');
+  if (type === 'AchievementEarned') return achievementInWords(subjectId ?? '');
   if (type === 'RewardDeleted') return entries.length === 0 ? '' : 'Saved points come back';
   return sentences[type] ?? '';
 }

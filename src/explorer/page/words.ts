@@ -1,3 +1,4 @@
+import { achievementTexts } from '../../../schema/achievement-texts.ts';
 import type { EventRow } from './model.ts';
 
 /** Types of events in words, as lists show them. */
@@ -42,6 +43,14 @@ export function typeInWords(type: string): string {
 /** Returns a source type in words; one of a later version as it is. */
 export function sourceInWords(source: string): string {
   return sources[source] ?? source;
+}
+
+/** Returns the title of an achievement; for one of a later version, its type in words: `TWO_LESSONS` is “Two lessons”. */
+export function achievementInWords(type: string): string {
+  const texts: Readonly<Record<string, { title: string }>> = achievementTexts;
+  if (Object.hasOwn(texts, type)) return texts[type]?.title ?? type;
+  const text = type.replaceAll('_', ' ').toLowerCase();
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 /** Returns the change of the balance of a learner, or of all learners, and the last balance; undefined without entries. */

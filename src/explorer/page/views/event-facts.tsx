@@ -5,7 +5,7 @@ import { formatChange, formatMoment, formatNumber } from '../format.ts';
 import type { EventRow } from '../model.ts';
 import { CheckIcon, ClockIcon, CrossIcon } from '../parts/icons.tsx';
 import { kindInWords, marksOf } from '../verdict.ts';
-import { sourceInWords, typeInWords } from '../words.ts';
+import { achievementInWords, sourceInWords, typeInWords } from '../words.ts';
 
 interface EventFactsProps {
   row: EventRow;
@@ -47,6 +47,12 @@ export function EventFacts({ row, isWhole }: EventFactsProps) {
             </>
           )}
           <GoalFact row={row} />
+          {type === 'AchievementEarned' && (
+            <>
+              <dt>Achievement</dt>
+              <dd>{achievementInWords(row.subjectId ?? '')}</dd>
+            </>
+          )}
           {reason && (
             <>
               <dt>Reason</dt>

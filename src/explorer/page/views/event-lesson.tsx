@@ -18,7 +18,8 @@ export function EventLesson({ payload }: { payload: object }) {
     <section class="card lesson" aria-labelledby="lesson-title">
       <h3 id="lesson-title">{lesson ? lesson.spec.topic : `Lesson ${quiz.lessonId.slice(-6)}`}</h3>
       <p class="soft small">
-        {quiz.conceptId}
+        {lesson?.spec.introduction?.find(({ conceptId }) => conceptId === quiz.conceptId)?.title ??
+          quiz.conceptId}
         {!lesson && '. The ledger has only right or wrong; the questions are with the service.'}
         {error && ` ${error.message}`}
       </p>

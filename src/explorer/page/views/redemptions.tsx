@@ -128,7 +128,7 @@ export function DecidedRedemptions({ list }: { list: readonly Redemption[] }) {
 
 /** Returns the notes on decisions, which the service keeps outside of the events: of the newest 500 redemptions of each learner. */
 function useNotes(list: readonly Redemption[]): ReadonlyMap<string, string> | undefined {
-  const { session, open } = useExplorer();
+  const { session, open, names } = useExplorer();
   const learners = [...new Set(list.map(({ learnerId }) => learnerId))];
   const load = async (signal: AbortSignal) => {
     const ofLearner = (id: number) =>
@@ -136,6 +136,7 @@ function useNotes(list: readonly Redemption[]): ReadonlyMap<string, string> | un
     // A removed learner has no notes any more.
     const answers = await Promise.allSettled(learners.map(ofLearner));
     const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    names.addTitles(found);
     return new Map(found.flatMap(({ id, notes }): [string, string][] => (notes ? [[id, notes]] : [])));
   };
   return useLoaded(load, [open, open.isComplete, learners.join()]).value;

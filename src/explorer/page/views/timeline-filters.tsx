@@ -75,7 +75,7 @@ const roles: Readonly<Record<string, string>> = {
 function useChips(filter: Filter): { name: keyof Filter; words: string }[] {
   const { names } = useExplorer();
   const { learner, type, actor, source, from, to, least, most, unsigned, others } = filter;
-  const by = typeof actor === 'number' ? names.learner(actor) : roles[actor ?? ''];
+  const by = typeof actor === 'number' ? names.person(actor) : roles[actor ?? ''];
   const day = (text: string) => formatDay(Date.parse(`${text}T12:00`));
   const words: [keyof Filter, string | undefined][] = [
     ['learner', learner === undefined ? undefined : names.learner(learner)],
@@ -96,7 +96,7 @@ function FilterForm({ filter, change }: { filter: Filter; change: Change }) {
   const { open, names } = useExplorer();
   const { ledger, check } = open;
   const people = useMemo(() => peopleIn(ledger.columns), [ledger, ledger.count]);
-  const named = (ids: readonly number[]) => ids.map((id) => [String(id), names.learner(id)] as const);
+  const named = (ids: readonly number[]) => ids.map((id) => [String(id), names.person(id)] as const);
   const field = (name: keyof Filter) => ({ name, value: String(filter[name] ?? ''), change });
   return (
     <form class="card" onSubmit={(event) => event.preventDefault()}>
