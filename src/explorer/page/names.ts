@@ -54,7 +54,7 @@ export class Names {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Adds a person who is no learner. */
+  /** Adds the parent or an administrator. */
   addPerson({ id, name }: { id: number; name: string }): void {
     this.#people.set(id, name);
     this.#notify();
@@ -110,7 +110,7 @@ export class Names {
     return { name: this.#contexts.get(seq)?.actorName ?? this.#nameOf(actorId, role), role };
   }
 
-  /** Returns the name of whoever caused events, or the role with the number. */
+  /** Returns the name of an actor of events, or the role with the number. */
   person(id: number): string {
     return this.#nameOf(id, roleOf(id, this.#open.familyId, this.#open.ledger.learners));
   }
