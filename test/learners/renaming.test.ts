@@ -131,6 +131,8 @@ t.test('shows each act with the name of its time, in history and events, also fo
       .filter(({ sourceType }: HistoryEntry) => sourceType === 'REWARD_SAVE')
       .map(({ actorName }: HistoryEntry) => actorName);
   };
+  await givePointsTo(sibling);
+  await save(sibling);
   await save(learner);
   t.same(await history(), [first], 'a page that the service may keep');
   clock.set('2100-05-01T00:00:00.001Z');
@@ -142,11 +144,11 @@ t.test('shows each act with the name of its time, in history and events, also fo
   await save(learner);
   t.same(await history(), ['Third', 'Second', first]);
   const { body: events } = await expectStatus(200, parent.get('/api/ledger/events?limit=500'));
-  const saves = events.filter(({ type }: LedgerEvent) => type === 'PointsSaved');
+  const saves = events.filter(
+    ({ type, actorId }: LedgerEvent) => type === 'PointsSaved' && actorId === learner.id,
+  );
   const actorNames = saves.map(({ context }: LedgerEvent) => context.actorName);
   t.same(actorNames, [first, 'Second', 'Third']);
-  await givePointsTo(sibling);
-  await save(sibling);
   const { body } = await sibling.get('/api/points/history');
   t.equal(body[0].actorName, other, 'the earlier names are those of the learner only');
   t.same(await earlierNames(parent), [first, 'Second'], 'a username leaves no earlier name');
