@@ -17,9 +17,10 @@ export interface paths {
 	"/api/invitations": { post: { parameters: None; requestBody?: never; responses: { 201: Json<Schemas["Invitation"]>; default: Failure<Common | ("FORBIDDEN" | "BODY_TOO_LARGE")>; }; }; };
 	"/api/learners": { get: { parameters: { query?: { parentId?: number; status?: Schemas["LearnerStatus"]; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["User"][]>; default: Failure<Common | ("FORBIDDEN" | "USER_NOT_FOUND")>; }; }; post: { parameters: { query?: never; header?: Key; path?: never; }; requestBody: Json<Schemas["CreateLearner"]>; responses: { 201: Json<Schemas["User"]>; default: Failure<Common | ("INVALID_PARENT" | "INVALID_ROLE" | "MALFORMED_JSON" | "FORBIDDEN" | "EMAIL_TAKEN" | "TOO_MANY_LEARNERS" | "USERNAME_TAKEN" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED")>; }; }; };
 	"/api/learners/{id}/confirm": { put: { parameters: { query?: never; header?: Key; path: { id: number; }; }; requestBody?: never; responses: { 200: Json<Schemas["User"]>; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_FOUND" | "TOO_MANY_LEARNERS" | "BODY_TOO_LARGE" | "IDEMPOTENCY_KEY_REUSED")>; }; }; };
-	"/api/learners/{id}": { delete: { parameters: { query?: never; path: { id: number; }; }; requestBody?: never; responses: { 200: Json<Schemas["LearnerDeleted"]>; default: Failure<Common | ("NOT_A_LEARNER" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "BODY_TOO_LARGE")>; }; }; };
+	"/api/learners/{id}": { put: { parameters: { query?: never; path: { id: number; }; }; requestBody: Json<Schemas["UpdateLearner"]>; responses: { 200: Json<Schemas["User"]>; default: Failure<Common | ("MALFORMED_JSON" | "NOT_A_LEARNER" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "USERNAME_TAKEN" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE")>; }; }; delete: { parameters: { query?: never; path: { id: number; }; }; requestBody?: never; responses: { 200: Json<Schemas["LearnerDeleted"]>; default: Failure<Common | ("NOT_A_LEARNER" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "BODY_TOO_LARGE")>; }; }; };
 	"/api/learners/{id}/password": { put: { parameters: { query?: never; path: { id: number; }; }; requestBody: Json<Schemas["SetPassword"]>; responses: { 200: Json<Schemas["Success"]>; default: Failure<Common | ("MALFORMED_JSON" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE")>; }; }; };
 	"/api/learner-profile/{userId}": { get: { parameters: { query?: never; path: { userId: number; }; }; requestBody?: never; responses: { 200: Json<Schemas["LearnerProfile"]>; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; put: { parameters: { query?: never; path: { userId: number; }; }; requestBody: Json<Schemas["UpdateProfile"]>; responses: { 200: Json<Schemas["LearnerProfile"]>; default: Failure<Common | ("MALFORMED_JSON" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE")>; }; }; };
+	"/api/learners/{id}/parent": { get: { parameters: { query?: never; path: { id: number; }; }; requestBody?: never; responses: { 200: Json<Schemas["LearnerParent"]>; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 	"/api/learner-settings/{learnerId}": { get: { parameters: { query?: never; path: { learnerId: number; }; }; requestBody?: never; responses: { 200: Json<Schemas["LearnerSettings"]>; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 	"/api/learner-settings/{learnerId}/double-or-loss": { put: { parameters: { query?: never; header?: Key; path: { learnerId: number; }; }; requestBody: Json<Schemas["SetDoubleOrLoss"]>; responses: { 200: Json<Schemas["DoubleOrLossSet"]>; default: Failure<Common | ("MALFORMED_JSON" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED")>; }; }; };
 	"/api/lessons/active": { get: { parameters: { query?: { learnerId?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Lesson"] | null>; 304: { content?: never; }; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
@@ -217,6 +218,10 @@ export interface components {
 			success: boolean;
 			message: string;
 		};
+		LearnerParent: {
+			id: Schemas["UserId"];
+			name: string;
+		};
 		LearnerProfile: {
 			id: string;
 			userId: string;
@@ -245,6 +250,10 @@ export interface components {
 			lessonCount: number;
 			lastAttempted: string;
 			masteryLevel: Schemas["Difficulty"];
+		};
+		UpdateLearner: {
+			name?: string;
+			username?: string;
 		};
 		UpdateProfile: {
 			gradeLevel?: Schemas["GradeLevelInput"];
@@ -589,7 +598,7 @@ export interface components {
 			targetDbUrl?: Schemas["TargetDbUrl"];
 			continuousSync?: boolean;
 		};
-		AuditAction: "SIGN_IN" | "SIGN_IN_FAILED" | "RECOVERY_CODE_CREATED" | "RECOVERY_CODE_USED" | "SECOND_FACTOR_REMOVED" | "PASSWORD_CHANGED" | "SESSIONS_ENDED" | "ADMIN_CREATED" | "INVITATION_CREATED" | "SECRETS_ROTATED" | "ORIGIN_CHANGED" | "KEY_ACCEPTED" | "EXPORT" | "IMPORT" | "RESTORED" | "ERASURE" | "FAMILY_CLOSED" | "ADJUSTMENT" | "SYNC_CHANGED" | "ADMIN_READ";
+		AuditAction: "SIGN_IN" | "SIGN_IN_FAILED" | "RECOVERY_CODE_CREATED" | "RECOVERY_CODE_USED" | "SECOND_FACTOR_REMOVED" | "PASSWORD_CHANGED" | "LEARNER_RENAMED" | "SESSIONS_ENDED" | "ADMIN_CREATED" | "INVITATION_CREATED" | "SECRETS_ROTATED" | "ORIGIN_CHANGED" | "KEY_ACCEPTED" | "EXPORT" | "IMPORT" | "RESTORED" | "ERASURE" | "FAMILY_CLOSED" | "ADJUSTMENT" | "SYNC_CHANGED" | "ADMIN_READ";
 		AuditActorRole: "ADMIN" | "PARENT" | "LEARNER" | "OPERATOR";
 		AuditDetail: {
 			operation?: string;
