@@ -69,11 +69,13 @@ FLAG = Value(bool, 'true or false')
 TEXT = Value(str, 'text')
 ID = text('UUID in lower case', '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}')
 HASH = text('64 lower-case hexadecimal digits', '[0-9a-f]{64}')
-TIME = text('time in UTC with milliseconds', r'\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z', lambda t: t.isascii() and is_day(t))
+TIME = text('time in UTC with milliseconds', r'\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z',
+            lambda t: t.isascii() and '1970' <= t < '9999' and is_day(t))
 CONCEPT = text('concept of at most 100 characters', '[a-z0-9]+([.-][a-z0-9]+)*', lambda value: len(value) <= 100)
 DAY = text('day such as 2026-11-20', r'\d{4}-\d\d-\d\d', str.isascii)
-LESSONS = {'FIRST_LESSON': 1, 'FIVE_LESSONS': 5, 'TWENTY_FIVE_LESSONS': 25, 'HUNDRED_LESSONS': 100}
-STREAKS = {'THREE_DAY_STREAK': 3, 'SEVEN_DAY_STREAK': 7}
+# Achievements in the order in which a quiz demands them: the version since which it does, and the number of lessons or days.
+LESSONS = {'FIRST_LESSON': (1, 1), 'FIVE_LESSONS': (1, 5), 'TWENTY_FIVE_LESSONS': (1, 25), 'HUNDRED_LESSONS': (1, 100)}
+STREAKS = {'THREE_DAY_STREAK': (1, 3), 'SEVEN_DAY_STREAK': (1, 7)}
 ACHIEVEMENT = one_of(*LESSONS, *STREAKS, 'PERFECT_SCORE', 'FIRST_GOAL_REACHED', 'FIRST_REDEMPTION', 'CONCEPT_MASTERED')
 VERSION = 2  # the latest version of the rules here
 UPDATE = timedelta(days=7)  # time in which events of earlier versions may follow
@@ -272,9 +274,12 @@ class Family:
         if answered != learner.last_day:
             learner.streak = learner.streak + 1 if learner.last_day == answered - timedelta(days=1) else 1
         learner.last_day = answered
-        self.must_follow(learnerId, *(name for name, count in LESSONS.items() if learner.lessons >= count),
+        version = event.get('rules', 1)
+        self.must_follow(learnerId, *(name for name, (since, count) in LESSONS.items()
+                                      if version >= since and learner.lessons >= count),
                          *(['PERFECT_SCORE'] if all(correct) else []),
-                         *(name for name, days in STREAKS.items() if learner.streak >= days))
+                         *(name for name, (since, count) in STREAKS.items()
+                           if version >= since and learner.streak >= count))
         self.allowed = [('AchievementEarned', {'learnerId': learnerId, 'achievement': 'CONCEPT_MASTERED'})]
         entries = [(earned, 'QUIZ_CORRECT'), (-lost, 'DOUBLE_OR_LOSS_DEDUCTION')]
         return [(learnerId, amount, source, lessonId) for amount, source in entries if amount != 0]
@@ -376,7 +381,7 @@ class Verifier:
         self.latest = (datetime.fromisoformat(now[:-1]) + timedelta(minutes=5)).isoformat(timespec='milliseconds') + 'Z'
         self.report, self.line, self.seq, self.family = report, 0, 0, Family()
         self.family_id, self.hash, self.time, self.ids = 0, '0' * 64, '', set()  # type: int, str, str, Set[str]
-        self.version, self.update_ends = 1, ''  # latest version of the rules so far, and the end of earlier ones
+        self.later: List[Tuple[int, str]] = []  # later versions of the rules so far, each with the end of earlier ones
 
     def problem(self, kind: str, message: str, expected: Any = None, found: Any = None) -> None:
         self.report(dict(line=self.line, seq=self.seq, kind=kind, message=message, expected=expected, found=found))
@@ -407,11 +412,11 @@ class Verifier:
         for name in names:
             if not form[name].valid(value[name]):
                 self.problem('format', f'wrong value of {name}', form[name].name, value[name])
-        return all(type(value[name]) is form[name].kind for name in names)
+        return all(type(value[name]) is form[name].kind for name in form if name in value)
 
     def verify(self, lines: BinaryIO) -> Json:
         header = self.read(lines.readline())
-        if not self.check_members(header, HEADER):
+        if not self.check_members(header, HEADER) or not HEADER['format'].valid(header['format']):
             return {}
         self.family_id = header['familyId']
         for line in lines:
@@ -473,16 +478,12 @@ class Verifier:
         return bool(are_known) and not missing + early
 
     def version_order(self, version: int, time: str) -> None:
-        if version > self.version:
-            self.version, self.update_ends = version, time
-            if TIME.valid(time):
-                try:
-                    ends = datetime.fromisoformat(time[:-1]) + UPDATE
-                    self.update_ends = ends.isoformat(timespec='milliseconds') + 'Z'
-                except OverflowError:  # the calendar ends before the update does
-                    self.update_ends = time
-        if version < self.version and time > self.update_ends:
-            self.problem('rule', 'rules that ended before the event', self.version, version)
+        if version > (self.later[-1][0] if self.later else 1):
+            ends = (datetime.fromisoformat(time[:-1]) + UPDATE).isoformat(timespec='milliseconds') + 'Z' if TIME.valid(time) else time
+            self.later.append((version, ends))
+        following = [later for later in self.later if later[0] > version]
+        if following and time > following[0][1]:
+            self.problem('rule', 'rules that ended before the event', following[0][0], version)
 
     def rules(self, event: Json, family: Family) -> None:
         """Checks the new ids, the actor, the rule and the entries that it gives."""

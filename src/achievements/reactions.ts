@@ -2,7 +2,7 @@ import type { AchievementType } from '../../schema/achievements.ts';
 import type { Row } from '../db/tables.ts';
 import type { NewEvent } from '../ledger/events.ts';
 import { reaction } from '../ledger/rules.ts';
-import { isIn, versionOf } from '../ledger/rules-version.ts';
+import { isKnown, versionOf } from '../ledger/rules-version.ts';
 import { all, one } from '../state/reads.ts';
 
 /**
@@ -31,7 +31,7 @@ const quizAchievements = reaction({
       [1, 'SEVEN_DAY_STREAK', days >= 7],
     ];
     const earned = conditions.flatMap(([since, type, isMet]) =>
-      isMet && isIn({ since }, versionOf(quiz)) ? [type] : [],
+      isMet && isKnown({ since }, versionOf(quiz)) ? [type] : [],
     );
     return { events: earn(learnerId, earned, achievements) };
   },

@@ -26,9 +26,14 @@ const newestFirst: Order = { direction: 'desc', columns: { earned_at: 'timestamp
 export function registerAchievementRoutes(app: App, { database: { db } }: Deps): void {
   app.get('/api/achievements', listAchievements, async (request, reply) => {
     const learner = await namedLearner(db, callerOf(request), request.query.learnerId);
-    const rows = db.selectFrom('achievements').select(columnsOf('achievements')).where(ofLearner(learner));
+    // During an update, newer instances may add types that this one cannot describe.
+    const rows = db
+      .selectFrom('achievements')
+      .select(columnsOf('achievements'))
+      .where(ofLearner(learner))
+      .where('type', 'in', Object.keys(achievementTexts));
     const page = await readPage(rows, newestFirst, request.query, (row) => {
-      // Only events write this table, and their schema allows only known types.
+      // The condition allows only these.
       const type = row.type as AchievementType;
       return { id: row.id, type, ...achievementTexts[type], earnedAt: row.earned_at };
     });

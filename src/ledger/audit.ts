@@ -153,10 +153,10 @@ export class LedgerAudit {
       this.report(event, 'payload', 'the event follows rules that are not known here', expected, found);
       return false;
     }
-    const order = this.#versions.next(event);
-    if (order) {
+    const ended = this.#versions.next(event);
+    if (ended !== undefined) {
       const message = 'the event follows rules that ended before it';
-      this.report(event, 'rule', message, `version ${order.expected}`, `version ${version}`);
+      this.report(event, 'rule', message, `version ${ended} or later`, `version ${version}`);
     }
     if (payloadFits(this.#rules, event)) return true;
     const found = JSON.stringify(event.payload) ?? 'nothing';

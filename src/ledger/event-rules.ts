@@ -1,6 +1,6 @@
 import { type Read, type Reads, type RowSource, type RowsOf, rowsOf } from '../state/reads.ts';
 import type { EventIds, EventPayloads, EventType, Movement } from './events.ts';
-import type { Dated } from './rules-version.ts';
+import type { Versioned } from './rules-version.ts';
 
 /** Event that must follow another one: its type, and some members of its payload. */
 export interface Follower {
@@ -26,7 +26,7 @@ export interface Effect {
  * Pure: the service and the verification of its ledger use the same function. With `since`, it replaces an earlier rule of the
  * type, which still judges the events of earlier versions.
  */
-export interface EventRule<T extends EventType = EventType, R extends Reads = Reads> extends Dated {
+export interface EventRule<T extends EventType = EventType, R extends Reads = Reads> extends Versioned {
   on: T;
   /** True if learners may cause the event for themselves. Parents and administrators may cause each event. */
   byLearner?: boolean;

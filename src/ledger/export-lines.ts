@@ -112,6 +112,8 @@ function isTime(value: string): boolean {
   if (!timeForm.test(value)) return false;
   const day = value.slice(0, 10);
   if (day === knownDay) return true;
+  // Far from the ends of the calendar, so that a day or a week more or less is a time, too.
+  if (value < '1970' || value >= '9999') return false;
   const date = new Date(value);
   if (Number.isNaN(date.getTime()) || date.toISOString() !== value) return false;
   knownDay = day;

@@ -14,12 +14,12 @@ export function versionOf({ rules = 1 }: { rules?: number | undefined }): number
 }
 
 /** Part of the rules that came with a version: events of earlier ones do not know it. */
-export interface Dated {
+export interface Versioned {
   /** First version with this part; by default, all have it. */
   since?: number;
 }
 
 /** Returns true if a part of the rules is part of this version. */
-export function isIn({ since = 1 }: Dated, version: number): boolean {
+export function isKnown({ since = 1 }: Versioned, version: number): boolean {
   return since <= version;
 }

@@ -6,12 +6,12 @@ import type { Change } from '../state/state.ts';
 import type { CommittedTexts } from './committed-texts.ts';
 import { type AccountRelease, type EventRule, type Follower, withReleases } from './event-rules.ts';
 import type { EventContext, EventIds, EventType, Movement, NewEvent, RecordedEvent } from './events.ts';
-import { type DatedMember, datedMembers, membersFit } from './payload-members.ts';
-import { type Dated, isIn, rulesVersion, versionOf } from './rules-version.ts';
+import { membersFit, type VersionedMember, versionedMembers } from './payload-members.ts';
+import { isKnown, rulesVersion, type Versioned, versionOf } from './rules-version.ts';
 import type { StoredCheck } from './stored-check.ts';
 
 /** Definition of an event type. */
-export interface EventDefinition extends Dated {
+export interface EventDefinition extends Versioned {
   /** Schema of ids, numbers and flags only, since erasing a person must leave the chain complete. */
   payload: TSchema;
   /** Names of the commitments that the event may carry; none by default. */
@@ -44,7 +44,7 @@ export interface Projection<T extends EventType = EventType, R extends Reads = R
 }
 
 /** Events and row changes that follow from an event in the same transaction. Pure. */
-export interface Reaction<T extends EventType = EventType, R extends Reads = Reads> extends Dated {
+export interface Reaction<T extends EventType = EventType, R extends Reads = Reads> extends Versioned {
   on: T;
   /** Declares rows, from the ids in the payload and the movements. */
   reads(ids: EventIds<T>, movements: readonly Movement[]): R;
@@ -141,7 +141,10 @@ export type PayloadCheck = (payload: unknown) => boolean;
 export interface LedgerRules {
   /** Version that new events follow. */
   version: number;
-  events: ReadonlyMap<string, EventDefinition & { check: PayloadCheck; dated: readonly DatedMember[] }>;
+  events: ReadonlyMap<
+    string,
+    EventDefinition & { check: PayloadCheck; versioned: readonly VersionedMember[] }
+  >;
   /** Rules by type, the newest first. */
   eventRules: ReadonlyMap<string, readonly EventRule[]>;
   sourceTypes: ReadonlyMap<string, SourceTypeDefinition>;
@@ -162,7 +165,7 @@ export function createLedgerRules(
   const definitions = joinUnique('event', ...slices.map(({ events }) => events));
   const events = Object.entries(definitions).map(([type, event]) => {
     const { payload } = event;
-    return [type, { ...event, check: compile(payload), dated: datedMembers(payload) }] as const;
+    return [type, { ...event, check: compile(payload), versioned: versionedMembers(payload) }] as const;
   });
   const sourceTypes = joinUnique('source type', ...slices.map(({ sourceTypes }) => sourceTypes));
   return {
@@ -204,7 +207,7 @@ function rulesByType(
 /** Returns the rule of an event by its type and version. Throws if no slice defines one, which is a bug. */
 export function ruleOf(rules: LedgerRules, event: { type: string; rules?: number | undefined }): EventRule {
   const version = versionOf(event);
-  const rule = rules.eventRules.get(event.type)?.find((each) => isIn(each, version));
+  const rule = rules.eventRules.get(event.type)?.find((each) => isKnown(each, version));
   if (!rule) throw new Error(`no slice defines the rule of ${event.type} in version ${version}`);
   return rule;
 }
@@ -217,7 +220,7 @@ export function reactionsTo(
   const all = rules.reactions.get(event.type) ?? [];
   const version = versionOf(event);
   // Nearly always all of them, so this makes no new array.
-  return all.every((each) => isIn(each, version)) ? all : all.filter((each) => isIn(each, version));
+  return all.every((each) => isKnown(each, version)) ? all : all.filter((each) => isKnown(each, version));
 }
 
 /** Returns the member of payloads that differs in all events of the type; undefined if there is none. */
@@ -247,8 +250,8 @@ export function payloadFits(
   const { type, payload, commitments } = event;
   const version = versionOf(event);
   const definition = rules.events.get(type);
-  if (!definition || !isIn(definition, version) || !definition.check(payload)) return false;
-  if (!membersFit(definition.dated, payload, version)) return false;
+  if (!definition || !isKnown(definition, version) || !definition.check(payload)) return false;
+  if (!membersFit(definition.versioned, payload, version)) return false;
   return commitments === undefined || commitmentsFit(definition.commitments ?? [], commitments);
 }
 

@@ -9,22 +9,20 @@ export const updateMs = 7 * 86_400_000;
 
 /** Order of the versions of a family's events. */
 export class VersionOrder {
-  #latest = 1;
-  /** Time after which no event may have an earlier version. */
-  #end = '';
+  /** Later versions so far, in order, each with the time after which no event may have an earlier one. */
+  readonly #later: { version: number; end: string }[] = [];
 
-  /** Takes the next event. Returns the version that it should have, if its own one ended before it. */
-  next(event: Pick<RecordedEvent, 'rules' | 'recordedAt'>): { expected: number } | undefined {
+  /** Takes the next event. Returns the version that ended the one of the event; undefined if it goes on. */
+  next(event: Pick<RecordedEvent, 'rules' | 'recordedAt'>): number | undefined {
     const version = versionOf(event);
-    if (version > this.#latest) {
-      this.#latest = version;
-      this.#end = endAfter(event.recordedAt);
-    }
-    return version < this.#latest && event.recordedAt > this.#end ? { expected: this.#latest } : undefined;
+    if (version > (this.#later.at(-1)?.version ?? 1))
+      this.#later.push({ version, end: endAfter(event.recordedAt) });
+    const next = this.#later.find((later) => later.version > version);
+    return next && event.recordedAt > next.end ? next.version : undefined;
   }
 }
 
-/** Returns the end of the time for an update. A forged time may be no time: then it has no end. */
+/** Returns the end of the time for an update. A forged time may be no time: then it is the end itself. */
 function endAfter(recordedAt: string): string {
   const end = new Date(Date.parse(recordedAt) + updateMs);
   return Number.isNaN(end.getTime()) ? recordedAt : end.toISOString();

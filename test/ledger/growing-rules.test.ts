@@ -31,8 +31,8 @@ declare module '../../src/ledger/events.ts' {
 /** Version of the rules after the present one, with each kind of addition that CONTRIBUTING.md describes. */
 const next = rulesVersion + 1;
 
-/** The achievement TWO_LESSONS. */
-const twoLessons = reaction({
+/** The achievement NEW_ACHIEVEMENT. */
+const newAchievement = reaction({
   on: 'QuizAnswered',
   since: next,
   reads: ({ learnerId: learner_id }) => ({
@@ -40,10 +40,10 @@ const twoLessons = reaction({
     achievements: all('achievements', { learner_id }),
   }),
   react({ payload: { learnerId } }, { progress, achievements }) {
-    const isEarned = achievements.some(({ type }) => type === 'TWO_LESSONS');
+    const isEarned = achievements.some(({ type }) => type === 'NEW_ACHIEVEMENT');
     if (isEarned || (progress?.lessons_answered ?? 0) < 2) return {};
     // A type that the present schema does not know.
-    const achievement = 'TWO_LESSONS' as 'FIRST_LESSON';
+    const achievement = 'NEW_ACHIEVEMENT' as 'FIRST_LESSON';
     return { events: [{ type: 'AchievementEarned', payload: { learnerId, achievement } }] };
   },
 });
@@ -74,7 +74,11 @@ function grown(slice: SliceRules): SliceRules {
   if ('AchievementEarned' in events) {
     const payload = Payload({ learnerId: Type.Integer(), achievement: Type.String() });
     const AchievementEarned = { ...events['AchievementEarned'], payload };
-    return { ...slice, events: { AchievementEarned }, reactions: [...(slice.reactions ?? []), twoLessons] };
+    return {
+      ...slice,
+      events: { AchievementEarned },
+      reactions: [...(slice.reactions ?? []), newAchievement],
+    };
   }
   if ('PointsAdjusted' in events) {
     const payload = Payload({
@@ -143,7 +147,7 @@ t.test('rules of a later version leave earlier events as they are, and hold for 
   t.same((await verifyFamily(context, familyId))?.problems, [], 'nor in events of both versions');
   const events = await kernel.database.sql<{ rules: number; type: string; what: string | null }[]>`
     SELECT rules, type, payload->>'achievement' AS what FROM events WHERE family_id = ${familyId} ORDER BY seq`;
-  const two = events.filter(({ what }) => what === 'TWO_LESSONS');
+  const two = events.filter(({ what }) => what === 'NEW_ACHIEVEMENT');
   t.same(
     two.map(({ rules }) => rules),
     [next],
@@ -195,7 +199,7 @@ t.test('an achievement that somebody removes is missing under each version', asy
   const forge = createForge({ ...kernel, context });
   for (const [achievement, expected] of [
     ['FIRST_LESSON', /FIRST_LESSON/],
-    ['TWO_LESSONS', /TWO_LESSONS/],
+    ['NEW_ACHIEVEMENT', /NEW_ACHIEVEMENT/],
   ] as const) {
     await forge(async ({ read, write, verify }) => {
       const ledger = await read(familyId);

@@ -117,13 +117,13 @@ async function hashOf(event: ExportedEvent, previous: string): Promise<string> {
   const { familyId, seq, id, type, rules, payload, commitments, actorId, recordedAt, entries } = event;
   const fields = [
     ...[
-      `learning-service/ledger-event/${rules ? 3 : commitments ? 2 : 1}`,
+      `learning-service/ledger-event/${rules !== undefined ? 3 : commitments ? 2 : 1}`,
       previous,
       familyId,
       seq,
       id,
       type,
-      ...(rules ? [rules] : []),
+      ...(rules !== undefined ? [rules] : []),
       canonicalJson(payload),
       ...(commitments ? [canonicalJson(commitments)] : []),
       actorId,
