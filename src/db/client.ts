@@ -43,8 +43,7 @@ export interface Client {
   readonly sql: Driver;
   /**
    * Resolves when connected. Callers wait for it: the driver would send after a failed connect. An idle connection first answers a
-   * statement that anybody may repeat. The driver ends it after `idleMs`, as servers, poolers and firewalls may, and until its
-   * socket is closed, it accepts statements that it then destroys.
+   * statement that anybody may repeat: servers, poolers and firewalls may have ended it.
    *
    * @throws IdleLost if the connection ended while it was idle
    */
@@ -53,6 +52,8 @@ export interface Client {
   isAlive(): boolean;
   /** Number of pending statements. */
   readonly pending: number;
+  /** Returns the time since the last answer. */
+  idleMs(): number;
   /** Waits for an answer, however long it takes. */
   longAnswerTo<T>(sent: PromiseLike<T>): Promise<T>;
   /** Waits for an answer. If none arrives within `silenceMs`, ends the connection, and all callers fail. */
@@ -64,9 +65,13 @@ export interface Client {
 export interface ClientLimits {
   /** Maximum time without an answer from the server. */
   silenceMs: number;
-  /** Time after which a connection without a statement ends, also within a transaction; one minute by default. */
+  /** Time after which an unused connection ends; one minute by default. */
   idleMs?: number;
+  /** Time without a statement after which a transaction ends, with its connection; one minute by default. */
+  transactionIdleMs?: number;
 }
+
+export const defaultIdleMs = 60_000;
 
 export interface ClientOptions extends ClientLimits {
   /** Additional PostgreSQL session settings. */
@@ -78,7 +83,13 @@ export interface ClientOptions extends ClientLimits {
 /** Creates a client and connects it. */
 export function createClient(
   url: string,
-  { silenceMs, idleMs = 60_000, settings = {}, listener }: ClientOptions,
+  {
+    silenceMs,
+    idleMs = defaultIdleMs,
+    transactionIdleMs = defaultIdleMs,
+    settings = {},
+    listener,
+  }: ClientOptions,
 ): Client {
   let alive = true;
   const sql = postgres(url, {
@@ -86,8 +97,9 @@ export function createClient(
     fetch_types: false,
     max: 1,
     connect_timeout: 5,
-    // Also ends a connection that the driver opens after its client has ended. A listening one is always idle.
-    idle_timeout: listener ? 0 : idleMs / 1000,
+    // Only ends a connection that the driver opens after its client has ended: pools end theirs before. In between, the driver would
+    // accept statements for a connection that it ends, and destroy them. A listening one is always idle.
+    idle_timeout: listener ? 0 : (idleMs + transactionIdleMs + defaultIdleMs) / 1000,
     max_lifetime: null,
     onnotice: () => {},
     // Missing in the driver's types.
@@ -106,7 +118,7 @@ export function createClient(
       statement_timeout: 30_000,
       // A blocked request gets 503 soon instead of occupying a connection.
       lock_timeout: 5_000,
-      idle_in_transaction_session_timeout: idleMs,
+      idle_in_transaction_session_timeout: transactionIdleMs,
       ...settings,
     },
   });
@@ -125,6 +137,7 @@ export function createClient(
     get pending() {
       return answers.pending;
     },
+    idleMs: answers.idleMs,
     longAnswerTo: (sent) => answerOf(sent).finally(answers.note),
     answerTo: answers.waitFor,
     isAlive: () => alive,

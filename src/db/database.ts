@@ -2,6 +2,7 @@ import { Kysely } from 'kysely';
 import type postgres from 'postgres';
 import { type Client, type ClientLimits, ConnectionLost, createClient, IdleLost } from './client.ts';
 import { poolDialect } from './dialect.ts';
+import { createIdleConnections, endAfterIdle } from './idle-connections.ts';
 import { beginOnAllNodes } from './nodes.ts';
 import { Semaphore } from './semaphore.ts';
 import { summaryOf, traced } from './traced.ts';
@@ -180,10 +181,14 @@ async function replacingIdle<T>(use: () => Promise<T>): Promise<T> {
 /** Creates connections for single statements; each statement uses the connection with the fewest pending. */
 function createSharedPool(url: string, readers: number, limits: ClientLimits) {
   const clients: Client[] = [];
+  function create(): Client {
+    const client = createClient(url, limits);
+    endAfterIdle(client, limits, () => client.pending === 0);
+    return client;
+  }
   function leastBusy(): Client {
     for (let i = 0; i < readers; i++) {
-      const client = clients[i];
-      if (!client?.isAlive()) clients[i] = createClient(url, limits);
+      if (!clients[i]?.isAlive()) clients[i] = create();
     }
     return clients.reduce((least, client) => (client.pending < least.pending ? client : least));
   }
@@ -241,43 +246,4 @@ function createExclusivePool(url: string, writers: number, limits: ClientLimits)
     use: () => ({ held, waiting: places.waiting }),
     close: connections.close,
   };
-}
-
-/** Creates connections that reject writes outside of a transaction, and keeps the unused ones. */
-function createIdleConnections(url: string, limits: ClientLimits) {
-  const idle: Client[] = [];
-  const all = new Set<Client>();
-
-  /** Returns a connection, the last one that was put back if there is one. @throws IdleLost if that had ended */
-  async function take(): Promise<Client> {
-    const settings = { default_transaction_read_only: 'on' };
-    const client = takeIdle() ?? createClient(url, { ...limits, settings });
-    all.add(client);
-    try {
-      await client.answerTo(client.prove());
-      return client;
-    } catch (error) {
-      putBack(client, false);
-      throw error;
-    }
-  }
-
-  /** Returns an idle connection that is still open; PostgreSQL or the network may have closed the others. */
-  function takeIdle(): Client | undefined {
-    const client = idle.pop();
-    if (!client || client.isAlive()) return client;
-    all.delete(client);
-    return takeIdle();
-  }
-
-  function putBack(client: Client, isClean: boolean): void {
-    if (isClean && client.isAlive()) {
-      idle.push(client);
-      return;
-    }
-    all.delete(client);
-    if (client.isAlive()) void client.end(0);
-  }
-
-  return { take, putBack, close: () => Promise.all([...all].map((client) => client.end(5))) };
 }

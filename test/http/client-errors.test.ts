@@ -10,6 +10,8 @@ import { until } from '../helpers/until.ts';
 const lines: string[] = [];
 const logger: StartOptions['logger'] = { level: 'info', stream: { write: (line) => void lines.push(line) } };
 const { app } = await startApp(t, { logger });
+// Before a request in HTTP/1.0, which exposes the instance: then the first user needs a setup code.
+const { parent } = await registerFamily(app);
 const contract = contractOf(app);
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
@@ -180,7 +182,6 @@ t.test('ignores expectations and upgrades that it does not know, and HTTP/1.0 ne
 });
 
 t.test('refuses targets that are not percent-encoded UTF-8, and headers that are not ASCII', async (t) => {
-  const { parent } = await registerFamily(app);
   const send = async (method: string, target: string, header = '', body = '') => {
     const token = `Authorization: Bearer ${parent.token}\r\n`;
     const bytes = `${method} ${target} HTTP/1.1\r\n${host}${token}${header}Connection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`;

@@ -23,6 +23,7 @@ const userShape = {
   name: 'string',
   role: 'string',
   parentId: 'integer',
+  timeZone: 'string?',
 } as const;
 
 async function gradeOf(client: Client, learnerId: number): Promise<unknown> {

@@ -172,8 +172,9 @@ t.test('records right answers and numbers of choices in the event, without texts
   const quiz = { questions, given: 2, points: 0, isAllowed: true, isFlagged: false };
   const ids = { learnerId, lessonId, conceptId: 'math.addition' };
   const answered = { correct: [true, false], choices: [4, 3], doubled: [0] };
-  const payload = { ...ids, ...answered, difficulty: 'beginner', gradeLevel: 3 };
   const { events, changes } = decideQuiz(quiz);
+  const made = { difficulty: 'beginner', gradeLevel: 3, day: context.now.slice(0, 10) };
+  const payload = { ...ids, ...answered, ...made };
   t.match(events, [{ type: 'QuizAnswered', payload }]);
   t.same(Object.keys(events[0]?.payload ?? {}).sort(), Object.keys(payload).sort());
   t.same(lessonsPut(changes)[0]?.answers, [1, null]);
