@@ -154,7 +154,10 @@ export const answerLesson = command({
   reply: (_data, { lesson, balance }, events) => quizResult(stored(lesson), balanceOf(balance), events),
 });
 
-/** Returns the family's day of an answer. A change of the time zone does not take a learner back to an earlier day. */
+/**
+ * Returns the family's day of an answer. A change of the time zone does not take a learner back to an earlier day.
+ * @param lastDay day of the last quiz. If somebody has changed that row, the rule refuses the answer until `ledger rebuild`.
+ */
 function dayOf(now: string, timeZone: string, lastDay = ''): string {
   const day = localDay(Date.parse(now), timeZone);
   return day < lastDay ? lastDay : day;

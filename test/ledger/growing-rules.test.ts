@@ -1,4 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Type } from '@sinclair/typebox';
 import t from 'tap';
@@ -15,6 +17,7 @@ import { createLedgerRules, payloadFits, reaction, type SliceRules } from '../..
 import { rulesVersion } from '../../src/ledger/rules-version.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
 import { verifyExport } from '../../src/ledger/verify-export.ts';
+import { VersionOrder } from '../../src/ledger/version-order.ts';
 import { ledgerSlices } from '../../src/ledger-slices.ts';
 import { all, one } from '../../src/state/reads.ts';
 import { commandsOn } from '../helpers/commands.ts';
@@ -219,4 +222,37 @@ t.test('an event type of a later version is no event of an earlier one', async (
   const line = (version: number) => ({ type: 'RedemptionApproved', rules: version, payload: {} });
   t.equal(payloadFits(rules, line(2)), false);
   t.equal(payloadFits(rules, line(3)), true);
+});
+
+t.test(
+  'each version of the rules has a migration, so that no older instance starts on its events',
+  async (t) => {
+    const migrations = await readdir(join(import.meta.dirname, '../../sql/migrations'));
+    for (let version = 2; version <= rulesVersion; version++) {
+      const name = version === 2 ? /_rules\.sql$/ : new RegExp(`_rules_${version}\\.sql$`);
+      t.ok(
+        migrations.some((file) => name.test(file)),
+        `version ${version}`,
+      );
+    }
+  },
+);
+
+t.test('a member inside of another one cannot have a version, since nothing would check it', async (t) => {
+  const inner = Payload({ notes: Type.Array(Type.Object({ text: Since(3, Type.Integer()) })) });
+  const events = { RedemptionApproved: { payload: inner } };
+  t.throws(() => createLedgerRules([{ events }], compilePayload, 3), /inside of notes/);
+});
+
+t.test('a version that has ended stays ended when another one comes', async (t) => {
+  const order = new VersionOrder();
+  const event = (rules: number | undefined, recordedAt: string) =>
+    order.next({ ...(rules && { rules }), recordedAt });
+  t.equal(event(2, '2026-02-01T00:00:00.000Z'), undefined);
+  t.equal(event(undefined, '2026-02-08T00:00:00.000Z'), undefined, 'for 7 days');
+  t.equal(event(undefined, '2026-02-08T00:00:00.001Z'), 2);
+  t.equal(event(3, '2026-06-01T00:00:00.000Z'), undefined);
+  t.equal(event(undefined, '2026-06-02T00:00:00.000Z'), 2);
+  t.equal(event(2, '2026-06-02T00:00:00.000Z'), undefined);
+  t.equal(event(2, '2026-06-09T00:00:00.000Z'), 3);
 });
