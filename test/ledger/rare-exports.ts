@@ -39,6 +39,7 @@ const create = (commitments?: object) => {
   const event = draft('RewardCreated', { rewardId: reward, tokenCost: 100, maxRedemptions: null });
   return { ...event, ...(commitments && { commitments }) };
 };
+const versioned = (rules: number) => ({ ...add(first), rules });
 const close = () => draft('FamilyClosed', {});
 
 function exported(...drafts: Draft[]): Buffer {
@@ -162,6 +163,36 @@ function forgedRules(): Record<string, Buffer> {
   };
 }
 
+/** Returns exports with versions of the rules, and others whose form a verifier must not stumble over. */
+function versions(): Record<string, Buffer> {
+  const title = 'a'.repeat(64);
+  const described = exported(add(first), adjust(first, 12));
+  return {
+    'a version of the rules': exported(versioned(2)),
+    'a version of the rules in the second format': replaced(exported(versioned(2)), 'export/3', 'export/2'),
+    'a version of the rules as text': replaced(exported(versioned(2)), '"rules":2', '"rules":"2"'),
+    'a version of the rules as text in the second format': replaced(
+      replaced(exported(versioned(2)), 'export/3', 'export/2'),
+      '"rules":2',
+      '"rules":"2"',
+    ),
+    'the first version of the rules, stated': exported(versioned(1)),
+    'an unknown version of the rules': exported(versioned(99)),
+    'commitments as text in the first format': replaced(
+      replaced(exported(create({ title })), 'export/3', 'export/1'),
+      `{"title":"${title}"}`,
+      '"x"',
+    ),
+    'an unknown format': replaced(described, 'export/3', 'export/9'),
+    'no format': replaced(described, 'learning-service/ledger-export/3', ''),
+    'the last year of the calendar': exported(create(), {
+      ...create(),
+      recordedAt: '9999-12-31T00:00:00.000Z',
+    }),
+    'the first year of the calendar': exported({ ...versioned(2), recordedAt: '0001-01-01T00:00:00.000Z' }),
+  };
+}
+
 /** Returns exports that random changes seldom make, by their names. */
 export function rareExports(now: string): Record<string, Buffer> {
   const after = (ms: number) => new Date(Date.parse(now) + 5 * 60_000 + ms).toISOString();
@@ -177,12 +208,12 @@ export function rareExports(now: string): Record<string, Buffer> {
     'no events, but a time': replaced(exported(), '1970', '2026'),
     'no end of the last line': exported().subarray(0, -1),
     commitments: exported(create({ title })),
-    'commitments in the first format': replaced(exported(create({ title })), 'export/2', 'export/1'),
+    'commitments in the first format': replaced(exported(create({ title })), 'export/3', 'export/1'),
     'empty commitments': exported(create({})),
     'a commitment of another type': exported(create({ reason: title })),
     'a commitment in upper case': exported(create({ title: title.toUpperCase() })),
-    'the first format': replaced(described, 'export/2', 'export/1'),
-    'the third format': replaced(described, 'export/2', 'export/3'),
+    'the first format': replaced(described, 'export/3', 'export/1'),
+    ...versions(),
     'a closed family': exported(add(first), draft('LearnerRemoved', { learnerId: first }), close()),
     'an event after the end': exported(close(), create()),
     'a closed family with a learner': exported(add(first), close()),
