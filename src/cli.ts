@@ -4,6 +4,7 @@
  */
 import { CommanderError, InvalidArgumentError } from 'commander';
 import { runToEnd } from './cli/ending.ts';
+import { noteLines } from './cli/note.ts';
 import { createProgram } from './cli/program.ts';
 import { commandFaultText } from './db/faults.ts';
 import { Problem } from './errors.ts';
@@ -15,12 +16,12 @@ try {
   const isUsage = error instanceof CommanderError;
   if (!isUsage || error.exitCode !== 0) process.exitCode = isUsage ? 2 : 1;
   // An action that finds a wrong argument throws InvalidArgumentError.
-  if (error instanceof InvalidArgumentError) process.stderr.write(`${error.message}\n`);
+  if (error instanceof InvalidArgumentError) noteLines(error.message);
   else if (!isUsage) {
     const isProblem = error instanceof Problem;
     const text = isProblem
       ? (await import('./cli/failure.ts')).textOfProblem(error)
       : commandFaultText(error, process.env['DATABASE_URL']);
-    process.stderr.write(`${text}\n`);
+    noteLines(text);
   }
 }

@@ -39,13 +39,13 @@ export interface CliTools {
   readSecretsKey(): Promise<string>;
   /** Shows the progress of `total` items on standard error. */
   createProgress(label: string, total: number, unit?: string): Promise<Progress>;
-  /** Prints a result on standard output: as one JSON document with --json, otherwise the text. */
-  print(result: object, text: string): void;
+  /** Prints a result on standard output: as one JSON document with --json, otherwise the lines. */
+  print(result: object, ...lines: string[]): void;
   /** Prints rows on standard output as they come: as a JSON array with --json, otherwise a line for each. */
   printRows<T>(rows: AsyncIterable<T>, lineOf: (row: T) => string): Promise<void>;
   /** Says what the command did: as a JSON document on standard output with --json, otherwise on standard error. */
-  finish(result: object, sentence: string): void;
-  /** Prints a line for people on standard error. */
+  finish(result: object, ...lines: string[]): void;
+  /** Prints a line for people on standard error. Here as above, a line shows control characters as escapes. */
   note(line: string): void;
   /**
    * Reads a secret, such as a password: from a prompt without echo on a terminal, or all of standard input with `fromStdin`.

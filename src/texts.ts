@@ -10,6 +10,14 @@ const bidirectional = /[\u202a-\u202e\u2066-\u2069]/;
 const visible =
   /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{M}\u2800\u{13441}\u{13442}\u{1d159}]/u;
 
+/** Characters that a terminal obeys instead of showing them, or that break or reorder a line. */
+const obeyed = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
+
+/** Returns the text as one line that is safe on a terminal: such characters become escapes, such as `\u001b`. */
+export function asLine(text: string): string {
+  return text.replace(obeyed, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
 /** Returns true if one sees nothing of the text. */
 export function isBlank(text: string): boolean {
   return !visible.test(text);

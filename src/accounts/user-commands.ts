@@ -44,7 +44,7 @@ export function show(tools: CliTools, name: string): Promise<void> {
     const lines = Object.entries(shown).map(
       ([field, value]) => `${`${field}:`.padEnd(17)}${Array.isArray(value) ? value.join(', ') : value}`,
     );
-    tools.print(shown, lines.join('\n'));
+    tools.print(shown, ...lines);
   });
 }
 

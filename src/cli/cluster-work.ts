@@ -13,7 +13,7 @@ export async function showStatus(tools: CliTools): Promise<void> {
   await tools.withDatabase(async (database) => {
     const state = await readClusterState(database);
     const { problems, warnings } = faultsOf(state);
-    tools.print({ ...state, problems, warnings }, linesOf(state).join('\n'));
+    tools.print({ ...state, problems, warnings }, ...linesOf(state));
     for (const fault of [...problems, ...warnings]) tools.note(fault);
     if (problems.length > 0) process.exitCode = 1;
   });

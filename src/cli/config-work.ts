@@ -11,9 +11,7 @@ export function checkConfig(tools: CliTools): void {
   const shown = settings.map((setting) => withFile(setting, dataDir));
   tools.print(
     { settings: shown },
-    shown
-      .map(({ name, value, source }) => `${name.padEnd(27)} ${`${value ?? '-'}`.padEnd(40)} ${source}`)
-      .join('\n'),
+    ...shown.map(({ name, value, source }) => `${name.padEnd(27)} ${`${value ?? '-'}`.padEnd(40)} ${source}`),
   );
   tools.note('The configuration is valid.');
 }

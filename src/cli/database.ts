@@ -21,7 +21,7 @@ import type { ReplayContext } from '../ledger/stored-replay.ts';
 import { migrationsDirectory } from '../prepare-database.ts';
 import { secretsKeyOf, secretsOf, storedSecrets } from '../secrets.ts';
 import { closedAtEnd } from './ending.ts';
-import { note } from './note.ts';
+import { noteLines } from './note.ts';
 
 /** Ledgers of all families or of one. */
 export interface Ledgers {
@@ -175,7 +175,7 @@ export function hasSigned(ledgerSigningKey: string, { note }: Checkpoint): boole
 }
 
 /** Log that writes warnings and errors to standard error. */
-export const quietLog: Log = { info: () => {}, warn: note, error: note };
+export const quietLog: Log = { info: () => {}, warn: noteLines, error: noteLines };
 
 /** Log for work whose errors the command reports itself. */
 const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };

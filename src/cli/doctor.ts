@@ -32,7 +32,7 @@ const labels = { ok: 'ok     ', warning: 'WARNING', problem: 'PROBLEM' };
 
 function print(tools: CliTools, { check, state, message, fix }: Finding): void {
   const line = `${labels[state]}  ${check.padEnd(12)} ${message}`;
-  tools.print({}, fix === undefined ? line : `${line}\n${' '.repeat(22)}→ ${fix}`);
+  tools.print({}, line, ...(fix === undefined ? [] : [`${' '.repeat(22)}→ ${fix}`]));
 }
 
 async function* findingsOf(tools: CliTools): AsyncGenerator<Finding> {

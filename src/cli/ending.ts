@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { codeOf } from '../db/errors.ts';
 import { OperatorError } from '../db/faults.ts';
-import { note } from './note.ts';
+import { noteLines } from './note.ts';
 
 /** Signals that end a command: of Ctrl-C, of a supervisor, of Ctrl-\, and of a terminal that closes. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGQUIT', 'SIGHUP'] as const;
@@ -27,7 +27,7 @@ export async function runToEnd(command: () => Promise<unknown>): Promise<void> {
     isEnding = true;
     const interruption = await closeAll();
     const shown = text ?? interruption;
-    if (shown !== '') note(shown);
+    if (shown !== '') noteLines(shown);
     process.exit(exitCode);
   }
   const onSignal = (signal: NodeJS.Signals) => void end(128 + constants.signals[signal]);

@@ -95,10 +95,7 @@ export function createFindings(tools: Pick<CliTools, 'finish' | 'note'>): Findin
       const ok = faults.length === 0;
       if (!ok) process.exitCode = 1;
       const content = { ok, ...result, problemCount: count, problems: all };
-      tools.finish(
-        { ...content, ...(leftOut > 0 && { unverified }) },
-        ok ? lines.join('\n') : faults.join(' '),
-      );
+      tools.finish({ ...content, ...(leftOut > 0 && { unverified }) }, ...(ok ? lines : [faults.join(' ')]));
     },
   };
 }

@@ -13,7 +13,7 @@ export async function migrateDatabase(
     async (database, urls) => {
       if (dryRun) {
         const pending = await pendingMigrations(database, migrationsDirectory);
-        tools.print({ pending }, pending.join('\n') || 'The schema is up to date.');
+        tools.print({ pending }, ...(pending.length > 0 ? pending : ['The schema is up to date.']));
         return;
       }
       const applied = await prepareDatabase(urls, { ...quietLog, info: tools.note });

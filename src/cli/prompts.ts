@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { InvalidArgumentError } from 'commander';
 import { OperatorError } from '../db/faults.ts';
+import { asLine } from '../texts.ts';
 import { interruptible } from './ending.ts';
 import { note } from './note.ts';
 
@@ -52,7 +53,7 @@ async function askUntil(
     const typed = lines[Symbol.asyncIterator]();
     const answers: string[] = [];
     for (const question of questions) {
-      process.stderr.write(question);
+      process.stderr.write(asLine(question));
       const { value, done } = await typed.next();
       if (isSecret || done) note('');
       if (done) throw new OperatorError('Nothing was done.');

@@ -61,7 +61,7 @@ export async function seed(
       tools.note(
         `Added ${countOf(learners.length, 'learner')} and ${countOf(days, 'day')} of history. The learners log in as:`,
       );
-      tools.print({ username, password, role, learners }, learners.map(loginOf).join('\n'));
+      tools.print({ username, password, role, learners }, ...learners.map(loginOf));
     } finally {
       progress.stop();
       await app.close();

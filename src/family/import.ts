@@ -10,6 +10,7 @@ import { compareProjectedRows, replaceRows } from '../ledger/rebuild.ts';
 import { StoredReplay } from '../ledger/stored-replay.ts';
 import { TextAudit } from '../ledger/text-audit.ts';
 import { checkStored } from '../ledger/verify.ts';
+import { asLine } from '../texts.ts';
 import { newerVersion, schemaVersion } from './format.ts';
 import type { ImportedUser } from './names.ts';
 import { readExport } from './reader.ts';
@@ -101,7 +102,7 @@ async function verify({ tx, shapes, registry, familyId }: Target, isOlder: boole
   if (!audit) throw new OperatorError('the file has no end of the ledger, in the table families');
   const { problems, problemCount } = audit;
   if (problemCount === 0) return audit;
-  const lines = problems.slice(0, problemsShown).map((problem) => `  ${problemText(problem)}`);
+  const lines = problems.slice(0, problemsShown).map((problem) => `  ${asLine(problemText(problem))}`);
   throw new OperatorError(
     `the verification of the ledger found ${countOf(problemCount, 'problem')}:\n${lines.join('\n')}`,
   );

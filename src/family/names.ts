@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import { OperatorError } from '../db/faults.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { LedgerRules } from '../ledger/rules.ts';
+import { asLine } from '../texts.ts';
 
 /** User of an imported family. */
 export interface ImportedUser {
@@ -39,7 +40,7 @@ export async function requireFree(
   };
   const taken = Object.entries(lists).filter(([, list]) => list.length > 0);
   if (taken.length === 0) return;
-  const lines = taken.map(([name, list]) => `  ${name}: ${list.join(', ')}`);
+  const lines = taken.map(([name, list]) => `  ${name}: ${asLine(list.join(', '))}`);
   throw new OperatorError(`this instance has, or had, users with the same\n${lines.join('\n')}`);
 }
 

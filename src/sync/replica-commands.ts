@@ -16,7 +16,7 @@ export async function printSchema(tools: CliTools, { role }: { role?: string }):
     throw new InvalidArgumentError('The name of a role must have 1 to 63 bytes and no control characters.');
   const { replicaTables } = await tools.registry();
   const sql = replicaSchemaSql(replicaTables) + (role === undefined ? '' : roleSql(replicaTables, role));
-  tools.print({ sql }, sql.trimEnd());
+  tools.print({ sql }, ...sql.trimEnd().split('\n'));
 }
 
 /** Checks a target database, and says if a configuration may have its connection string by default. */

@@ -123,6 +123,29 @@ t.test('list, show: show accounts as text and as JSON, without secrets', async (
   });
 });
 
+t.test('list, show: a name cannot control the terminal or forge a row', async (t) => {
+  const forged = 'Eve\u001b[2K\u0007\r\n     1  ADMIN    root\t\u007f\u0085\u009b1m\u2028\u2029X';
+  const { id, username } = await person(app, { name: forged });
+  // As earlier versions stored it.
+  await database.query('UPDATE users SET name = $1 WHERE id = $2', [`${forged}\u202e\u2066\u200f`, id]);
+  const shown =
+    'Eve\\u001b[2K\\u0007\\u000d\\u000a     1  ADMIN    root\\u0009\\u007f\\u0085\\u009b1m\\u2028\\u2029X\\u202e\\u2066\\u200f';
+  const listed = await cli('list');
+  const rows = listed.output.split('\n').slice(0, -1);
+  t.equal(listed.errors, `${rows.length} users.\n`, 'one row for each user');
+  t.ok(
+    rows.some((row) => row.includes(username) && row.includes(shown)),
+    'the row has escapes',
+  );
+  t.ok((await cli('show', username)).output.split('\n').includes(`name:            ${shown}`));
+  const json = await cli('show', username, '--json');
+  t.equal(JSON.parse(json.output).name, `${forged}\u202e\u2066\u200f`, 'JSON has the same name');
+  const unknown = await cli('show', 'x\u001b[2J');
+  t.equal(unknown.errors, 'There is no user with the username x\\u001b[2J.\n');
+  for (const { output, errors } of [listed, json, unknown])
+    t.notMatch(output + errors, /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
+});
+
 t.test('remove: erases a learner and closes a family, while the service runs', async (t) => {
   const parent = await person(app);
   const { body: mia } = await expectStatus(201, parent.post('/api/learners', { name: 'Mia' }));
