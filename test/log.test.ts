@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { inspect, promisify } from 'node:util';
 import { pino } from 'pino';
 import t from 'tap';
 import { loggerOptions } from '../src/logging.ts';
@@ -90,6 +92,38 @@ t.test('takes the ids of a request and of its trace from nobody but a trusted pr
     const answer = await app.inject({ url: '/api/healthcheck', headers });
     t.not(answer.headers['x-request-id'], 'edge-1');
     t.notMatch(lines.at(-1), 'a'.repeat(32));
+  }
+});
+
+t.test('no request brings a control character into the log, which a terminal would obey', async (t) => {
+  const lines: string[] = [];
+  const logger = { ...loggerOptions('trace'), stream: { write: (line: string) => lines.push(line) } };
+  const { app } = await startApp(t, { logger, settings: { trustProxy: 1 } });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const ended = 'Host: localhost\r\nConnection: close\r\n\r\n';
+  const fields = ['X-Request-Id', 'X-Forwarded-For', 'X-Forwarded-Host', 'Via', 'Traceparent', 'Accept'];
+  for (const control of ['\x1b', '\x9b', '\x07', '%1b', '%9b', '%c2%9b', '%0a', '%e2%80%a8', '%e2%80%ae']) {
+    const evil = `x${control}[2Jy`;
+    for (const request of [
+      ...[evil, `api/lessons/${evil}`, `api/sessions?limit=${evil}&${evil}=1`, `awards/${evil}`].map(
+        (path) => `GET /${path} HTTP/1.1\r\n${ended}`,
+      ),
+      ...fields.map((name) => `GET /api/user HTTP/1.1\r\n${name}: ${evil}\r\n${ended}`),
+      `${evil} / HTTP/1.1\r\n${ended}`,
+      `GET / HTTP/1.1\r\nHost: ${evil}\r\nConnection: close\r\n\r\n`,
+    ]) {
+      lines.length = 0;
+      const socket = connect(Number(port), '127.0.0.1').resume();
+      socket.write(request, 'latin1');
+      await once(socket, 'close');
+      await until('the request has a line', () => lines.length > 0);
+      const texts = lines.map((line) => JSON.parse(line, (name, value) => (name === 'stack' ? '' : value)));
+      t.notMatch(
+        inspect(texts, { depth: null }),
+        /\\x|\\u|%1b|\[2J|[\p{Zl}\p{Zp}\p{Bidi_Control}]/u,
+        request,
+      );
+    }
   }
 });
 
