@@ -1,4 +1,5 @@
 import type { Ajv } from 'ajv';
+import { countOf } from '../count-of.ts';
 
 type SchemaFault = Pick<NonNullable<Ajv['errors']>[number], 'keyword' | 'params' | 'message'>;
 
@@ -19,6 +20,27 @@ const formatWords: Readonly<Record<string, string>> = {
   'date-time': 'must be a time with its offset, such as 2026-03-01T08:30:00Z',
 };
 
+/** Words for the other keywords, since those of the validator are for readers of schemas. */
+const keywordWords: Readonly<Record<string, (params: SchemaFault['params']) => string>> = {
+  type: ({ type }) => `must be ${[type].flat().join(' or ')}`,
+  enum: ({ allowedValues }) => `must be one of ${[allowedValues].flat().join(', ')}`,
+  anyOf: () => 'has none of the allowed forms',
+  not: () => 'is not allowed',
+  required: () => 'is required',
+  additionalProperties: () => 'is not a parameter of this operation',
+  minProperties: ({ limit }) => `must have at least ${countOf(Number(limit), 'field')}`,
+  minItems: ({ limit }) => `must have at least ${countOf(Number(limit), 'item')}`,
+  maxItems: ({ limit }) => `must have at most ${countOf(Number(limit), 'item')}`,
+  // A text without a visible character counts as empty.
+  minLength: ({ limit }) =>
+    limit === 1 ? 'must not be blank' : `must have at least ${countOf(Number(limit), 'character')}`,
+  maxLength: ({ limit }) => `must have at most ${countOf(Number(limit), 'character')}`,
+  minimum: ({ limit }) => `must be at least ${limit}`,
+  maximum: ({ limit }) => `must be at most ${limit}`,
+  pattern: ({ pattern }) => patternWords[String(pattern)] ?? 'has the wrong format',
+  format: ({ format }) => formatWords[String(format)] ?? 'has the wrong format',
+};
+
 /** Returns the words for a pattern in a schema of a request; undefined if it has none. */
 export function wordsOfPattern(pattern: string): string | undefined {
   return patternWords[pattern];
@@ -26,12 +48,7 @@ export function wordsOfPattern(pattern: string): string | undefined {
 
 /** Describes a fault that the validator found, in plain words. */
 export function wordsOf({ keyword, params, message }: SchemaFault): string {
-  if (keyword === 'pattern') return patternWords[String(params['pattern'])] ?? 'has the wrong format';
-  // A text without a visible character counts as empty.
-  if (keyword === 'minLength' && params['limit'] === 1) return 'must not be blank';
-  if (keyword === 'additionalProperties') return 'is not a parameter of this operation';
-  if (keyword === 'format') return formatWords[String(params['format'])] ?? 'has the wrong format';
-  return message ?? 'is not allowed';
+  return keywordWords[keyword]?.(params) ?? message ?? 'is not allowed';
 }
 
 /** Returns a name as a step of a JSON pointer (RFC 6901), shortened because clients choose it. */

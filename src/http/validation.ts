@@ -7,7 +7,7 @@ import type { Fault } from '../errors.ts';
 import { knownTimeZone } from '../local-day.ts';
 import { isBlank, storageFault, textFault } from '../texts.ts';
 import type { App } from './app-types.ts';
-import { escapePointer } from './fault-words.ts';
+import { escapePointer, wordsOf } from './fault-words.ts';
 import { validationFailed } from './problems.ts';
 import { encodingFaults } from './target-encoding.ts';
 
@@ -60,10 +60,11 @@ export function requireFields<T extends TObject>(schema: T, fields: object): Sta
   const cleaned = clean(fields, '', 0, faults);
   const validate = ajv([], { coerceTypes: false }).compile<Static<T>>(schema);
   if (validate(cleaned) && faults.length === 0) return cleaned;
-  for (const { instancePath: pointer, keyword, message = 'is wrong' } of validate.errors ?? []) {
+  for (const fault of validate.errors ?? []) {
+    const { instancePath: pointer, keyword } = fault;
     const { description = '' } = schema.properties[pointer.slice(1)] ?? {};
     // A pattern is no explanation.
-    faults.push({ pointer, message: keyword === 'pattern' ? `is wrong: ${description}` : message });
+    faults.push({ pointer, message: keyword === 'pattern' ? `is wrong: ${description}` : wordsOf(fault) });
   }
   throw new OperatorError(faults.map(({ pointer, message }) => `${pointer.slice(1)} ${message}`).join('\n'));
 }

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { wordsOf, wordsOfPattern } from '../../src/http/fault-words.ts';
 import { startApp } from '../helpers/app.ts';
-import { clientOf, expectStatus } from '../helpers/client.ts';
+import { type Answer, clientOf, expectStatus, registerFamily } from '../helpers/client.ts';
 import { contractOf } from '../helpers/contract.ts';
 import { type OpenApiDocument, operationsOf, resolved, type Schema } from '../helpers/document.ts';
 
@@ -19,12 +19,17 @@ function* schemasIn(schema: Schema, document: OpenApiDocument, seen = new Set<Sc
   for (const member of members) if (typeof member === 'object') yield* schemasIn(member, document, seen);
 }
 
-t.test('has words for each pattern and format of a request', async (t) => {
+/** Returns the schemas of all requests. */
+function requestSchemas(): Schema[] {
   const requests = operationsOf(document).flatMap(({ parameters = [], requestBody }) => [
     ...parameters.map(({ schema }) => schema),
     ...Object.values(requestBody?.content ?? {}).map(({ schema }) => schema),
   ]);
-  const schemas = requests.flatMap((schema) => [...schemasIn(schema, document)]);
+  return requests.flatMap((schema) => [...schemasIn(schema, document)]);
+}
+
+t.test('has words for each pattern and format of a request', async (t) => {
+  const schemas = requestSchemas();
   const patterns = new Set(schemas.flatMap(({ pattern }) => pattern ?? []));
   const formats = new Set(schemas.flatMap(({ type, format }) => (type === 'string' && format) || []));
   t.ok(patterns.has('\\S') && patterns.size >= 4 && formats.has('email'), 'finds the schemas');
@@ -45,4 +50,46 @@ t.test('explains a text of another form in words, also in the detail', async (t)
     { pointer: '/body/password', message: 'must not be blank' },
   ]);
   t.equal(body.detail, `/body/username: ${body.errors[0].message}`);
+});
+
+t.test('has words for each keyword of a request, none of them those of the validator', async (t) => {
+  // Without faults of their own.
+  const silentKeywords = [
+    '$id',
+    '$ref',
+    'allOf',
+    'default',
+    'description',
+    'examples',
+    'items',
+    'properties',
+  ];
+  const keywords = new Set(requestSchemas().flatMap((schema) => Object.keys(schema)));
+  for (const keyword of keywords) {
+    if (silentKeywords.includes(keyword) || keyword.startsWith('x-') || keyword === 'title') continue;
+    t.not(wordsOf({ keyword, params: { limit: 2 }, message: 'raw' }), 'raw', keyword);
+  }
+});
+
+t.test('names the allowed values, types and numbers in plain words', async (t) => {
+  const { parent, learner } = await registerFamily(app);
+  const account = { username: 'bob', email: 'bob@example.org', name: 'Bob', password: 'long enough' };
+  const faultsOf = async (answer: Promise<Answer>) => (await expectStatus(400, answer)).body.errors;
+  t.same(await faultsOf(parent.post('/register', { ...account, role: 'TEACHER', timeZone: 1 })), [
+    { pointer: '/body/role', message: 'must be one of ADMIN, PARENT, LEARNER' },
+    { pointer: '/body/timeZone', message: 'must be string or null' },
+  ]);
+  t.same(await faultsOf(parent.send({ method: 'PUT', url: '/api/user', payload: {} })), [
+    { pointer: '/body', message: 'must have at least 1 field' },
+  ]);
+  t.same(await faultsOf(parent.post('/api/rewards', { title: 'x'.repeat(999), tokenCost: 0 })), [
+    { pointer: '/body/title', message: 'must have at most 200 characters' },
+    { pointer: '/body/tokenCost', message: 'must be at least 1' },
+  ]);
+  t.same(await faultsOf(parent.get(`/api/points/history?learnerId=${learner.id}&limit=0`)), [
+    { pointer: '/query/limit', message: 'must be at least 1' },
+  ]);
+  t.same(await faultsOf(parent.post('/login', { username: 'ada' })), [
+    { pointer: '/body/password', message: 'is required' },
+  ]);
 });
