@@ -66,7 +66,7 @@ export function addFirst(
     if (await hasUsers(trx)) return undefined;
     if (setup) {
       const code = requireSetupCode(body);
-      if (!(await useCode(trx, { purpose: 'setup', code, now: setup }))) throw setupCodeRequired();
+      if (!(await useCode(trx, { purpose: 'setup', code, now: setup }))) throw setupCodeRequired(wrongCode);
     }
     await trx.deleteFrom('one_time_codes').where('purpose', '=', 'setup').execute();
     return addAdmin(trx, body, passwordHash, actor);
@@ -75,11 +75,15 @@ export function addFirst(
 
 /** Returns the setup code of a registration. Throws 403 without one. */
 export function requireSetupCode({ setupCode }: RegisterRequest): string {
-  if (setupCode === undefined) throw setupCodeRequired();
+  if (setupCode === undefined) throw setupCodeRequired(missingCode);
   return setupCode;
 }
 
-function setupCodeRequired(): Problem {
-  const detail = 'The first user needs the setup code that the service printed: see its log.';
+const missingCode = 'The first user needs the setup code that the service printed: see its log.';
+/** Does not tell which of the two it is: a guesser learns no more than that the guess is no code. */
+const wrongCode =
+  'The setup code is wrong or has expired. Copy it again from the log of the service, which prints another one at each start.';
+
+function setupCodeRequired(detail: string): Problem {
   return new Problem('SETUP_CODE_REQUIRED', { detail });
 }

@@ -27,7 +27,8 @@ export const register = operation('register', 'Accounts', {
 the new user. Usernames and emails are unique without regard to case.
 
 A new learner starts with a profile (grade 5; Math, Reading, Science) and at least three goals to save for. Without the token of
-their parent or of an ADMIN, they wait, at most 7 days, until one of them confirms the account. Until then they can use only their
+their parent or of an ADMIN, they wait, at most 7 days, until one of them confirms the account:
+\`GET /api/learners?status=waiting\` lists them, and \`PUT /api/learners/{id}/confirm\` confirms one. Until then they can use only their
 own account and sessions. At most 20 learners can wait for a parent. The operator may turn this off, and it is off on a service that only
 its own machine reaches.
 

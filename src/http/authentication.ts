@@ -85,7 +85,13 @@ function admit(request: FastifyRequest, token: Claims, session: ValidSession | u
   request.caller = callerBy(token, session);
   if (access && !access.includes(token.role)) throw forbidden(roleSentence(access));
   const { allowsWaiting = false } = request.routeOptions.config;
-  if (session?.isWaiting && !allowsWaiting) throw new Problem('LEARNER_NOT_CONFIRMED');
+  if (session?.isWaiting && !allowsWaiting) throw notConfirmed(session);
+}
+
+/** Returns the problem of a waiting learner. It names the way out, which the learner shows to the parent. */
+function notConfirmed({ userId }: ValidSession): Problem {
+  const detail = `The parent has not confirmed the learner yet. The parent or an administrator does so with PUT /api/learners/${userId}/confirm. GET /api/learners?status=waiting lists the learners who wait.`;
+  return new Problem('LEARNER_NOT_CONFIRMED', { detail });
 }
 
 /** Returns the caller of a public operation, or null without a token. Rejects an invalid token. */

@@ -85,8 +85,16 @@ t.test('needs a setup code to register the first user, and only for it', async (
   const [hint = ''] = hints.map((show) => show('http://192.0.2.1:3000'));
   const example = JSON.parse(/-d '(.+)'/.exec(hint)?.[1] ?? '{}');
   t.match(example.setupCode, /^[\w-]{22}$/);
-  for (const setupCode of [undefined, 'unknown', `${example.setupCode}A`])
-    refused(t, await registerWith(app, { setupCode }), 403, 'SETUP_CODE_REQUIRED');
+  const details = new Map<unknown, RegExp>([
+    [undefined, /^The first user needs the setup code that the service printed/],
+    ['unknown', /^The setup code is wrong or has expired\. /],
+    [`${example.setupCode}A`, /^The setup code is wrong or has expired\. /],
+  ]);
+  for (const [setupCode, detail] of details) {
+    const answer = await registerWith(app, { setupCode });
+    refused(t, answer, 403, 'SETUP_CODE_REQUIRED');
+    t.match(answer.body.detail, detail);
+  }
   t.same(await database.sql`SELECT FROM users`, []);
   t.match(await registerWith(app, example), { status: 201, body: { user: { role: 'ADMIN' } } });
   t.same(await database.sql`SELECT FROM one_time_codes`, [], 'the codes are deleted');

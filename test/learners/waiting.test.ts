@@ -41,6 +41,12 @@ t.test("keeps a stranger away from a family's rewards, points and limited goods"
   ];
   for (const answer of await Promise.all(attempts)) {
     t.match(answer, refusal(403, 'LEARNER_NOT_CONFIRMED'));
+    const { detail } = answer.body;
+    t.match(
+      detail,
+      `PUT /api/learners/${stranger.id}/confirm. GET /api/learners?status=waiting lists`,
+      'the way out',
+    );
     t.notMatch(JSON.stringify(answer.body), 'Vera');
   }
   t.match(
