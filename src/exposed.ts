@@ -69,10 +69,10 @@ export function inForce(
 export function exposureText(settings: ExposureSettings): string {
   const { exposedBy: why } = settings;
   const isExposed = why !== undefined;
-  const which = isExposed
-    ? `exposed (${why})`
-    : 'not exposed (HOST, APP_URL and TRUST_PROXY keep it to this machine until a request shows a proxy)';
-  return `The instance is ${which}: ${consequences(settings, isExposed)}.`;
+  const what = consequences(settings, isExposed);
+  if (isExposed) return `The instance is exposed (${why}): ${what}.`;
+  // A running instance may be exposed by a request already, which `doctor` cannot see.
+  return `By its settings, the instance is not exposed (HOST, APP_URL and TRUST_PROXY keep it to this machine): ${what}. A request that shows a proxy exposes it until its end.`;
 }
 
 function consequences(settings: ExposureSettings, isExposed: boolean): string {

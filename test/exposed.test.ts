@@ -52,7 +52,7 @@ t.test('says in one line which of the two an instance is, why, and what follows'
   const textOf = (variables: Record<string, string>) => exposureText(readConfig(variables));
   t.equal(
     textOf({}),
-    'The instance is not exposed (HOST, APP_URL and TRUST_PROXY keep it to this machine until a request shows a proxy): the first user needs no setup code, LEARNER_REGISTRATION=open, RATE_LIMITS=off.',
+    'By its settings, the instance is not exposed (HOST, APP_URL and TRUST_PROXY keep it to this machine): the first user needs no setup code, LEARNER_REGISTRATION=open, RATE_LIMITS=off. A request that shows a proxy exposes it until its end.',
   );
   t.equal(
     textOf({ HOST: '0.0.0.0', RATE_LIMITS: 'off' }),

@@ -48,7 +48,7 @@ async function linesOnTerminal(t: Test, variables: Record<string, string>): Prom
 /** What a first start says, in this order. The address and the first step come last. */
 const story = [
   /The database is ready: \d+ migrations applied\.$/,
-  /The instance is not exposed \(/,
+  /By its settings, the instance is not exposed \(/,
   /Server listening at http:/,
   /The service answers at http:\S+, with its documentation at http:\S+\/docs\.$/,
   /^There is no user yet\./,

@@ -47,7 +47,7 @@ const codesIn = (service: ServiceProcess) =>
 t.test('HTTP/1.0 exposes an instance in all of its workers, with one line and one code', async (t) => {
   const { service, address } = await start(t, await createDatabase(t), { WORKERS: '2' });
   await until('it explains the first step', () => service.errors().includes('There is no user yet'));
-  t.equal(linesWith(service, 'The instance is not exposed').length, 1, 'the start says so, once');
+  t.equal(linesWith(service, 'the instance is not exposed').length, 1, 'the start says so, once');
   t.same(codesIn(service), []);
   for (let i = 0; i < 4; i += 1) t.notOk(await needsCode(address));
   const answers = await Promise.all(Array.from({ length: 8 }, () => sendOld(address, 'GET /')));
