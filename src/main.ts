@@ -48,7 +48,10 @@ async function start(): Promise<void> {
   const settings = { ...config, ...(await secretsOf(config)), timeZone: processTimeZone() };
   const databaseUrls = config.databaseUrls ?? (await openEmbedded(config, log));
   const applied = await prepareDatabase(databaseUrls, log);
-  log.info(`The database is ready: ${countOf(applied.length, 'migration')} applied.`);
+  // Without a migration, "0 applied" would sound like a fault.
+  log.info(
+    `The database is ready${applied.length > 0 ? `: ${countOf(applied.length, 'migration')} applied` : ''}.`,
+  );
   const { url: databaseUrl } = databaseUrls;
   const database = openDatabase(databaseUrl, shutdown);
   await requireSchema(database);
@@ -61,8 +64,14 @@ async function start(): Promise<void> {
   const serving = await serve(resources, shutdown);
   const { address } = serving;
   log.info(`The service answers at ${address}, with its documentation at ${address}/docs.`);
+  if (process.env['APP_URL']) log.info(`Its public address is ${withoutUser(config.appUrl)}, by APP_URL.`);
   await flush();
   await showHints(serving);
+}
+
+/** Returns the address without a user and a password. */
+function withoutUser(address: string): string {
+  return Object.assign(new URL(address), { username: '', password: '' }).href;
 }
 
 async function openEmbedded({ dataDir, workers }: Config, log: Log): Promise<DatabaseUrls> {

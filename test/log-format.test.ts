@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import t, { type Test } from 'tap';
-import { createEmptyDatabase } from './helpers/database.ts';
+import { createDatabase, createEmptyDatabase } from './helpers/database.ts';
 import { runService } from './helpers/service.ts';
 import { until } from './helpers/until.ts';
 
@@ -89,6 +89,22 @@ t.test('elsewhere, the log has JSON, with one line about migrations', async (t) 
   const messages = lines.map((line) => JSON.parse(line).msg);
   t.equal(messages.length, 4);
   for (const [i, form] of story.slice(0, 4).entries()) t.match(messages[i], form);
+});
+
+t.test('a later start counts no migrations, and one with APP_URL says the public address too', async (t) => {
+  const variables = {
+    ...(await firstStart(t)),
+    DATABASE_URL: await createDatabase(t),
+    APP_URL: 'https://user:secret@learn.example/school/',
+  };
+  const service = runService(t, variables);
+  await service.address;
+  t.equal(await service.end('SIGTERM'), 0);
+  const lines = service.output().trim().split('\n');
+  const messages = lines.map((line) => JSON.parse(line).msg);
+  t.equal(messages[0], 'The database is ready.');
+  t.equal(messages.at(-1), 'Its public address is https://learn.example/school, by APP_URL.');
+  t.notMatch(service.output() + service.errors(), 'secret');
 });
 
 t.test(
