@@ -23,7 +23,7 @@ export interface LessonOptions {
 
 /**
  * Generates a lesson from the learner's record, without storing it.
- * Throws 404 PROFILE_NOT_FOUND, 400 TOPIC_REFUSED or, without a topic, 400 TOPIC_NOT_AVAILABLE_OFFLINE.
+ * Throws 404 PROFILE_NOT_FOUND, or 400 TOPIC_REFUSED.
  */
 export function authorLesson(
   record: LearnerRecord,
@@ -73,8 +73,8 @@ export function conceptLesson(
 }
 
 /**
- * Draws an introduction and unseen questions. If the concept has too few, those seen longest ago follow. Wanted ones come
- * before others, seen or not. Pure.
+ * Draws an introduction and unseen questions. If the concept has too few, those seen longest ago follow. If some are wanted,
+ * there are no others. Pure.
  */
 export function drawContent(
   concept: Concept,

@@ -1,8 +1,7 @@
-import { Problem } from '../errors.ts';
 import { offerConcept } from './concept-offers.ts';
-import { availableTopics, type Concept, conceptsOf } from './generators/index.ts';
+import { type Concept, conceptsOf } from './generators/index.ts';
 import type { Met } from './standing.ts';
-import { subjectConcepts, taughtAt } from './subject-concepts.ts';
+import { type SubjectConcepts, subjectConcepts, taughtAt } from './subject-concepts.ts';
 
 /** Request and learner's record that determine the concept of a lesson. */
 export interface SelectionCriteria {
@@ -19,20 +18,21 @@ export interface SelectionCriteria {
 
 /**
  * Selects the concept that is next in the given subject, at the nearest grade that has it, or in one of the profile's that are
- * taught at the grade (decisions.md 4.12). Throws 400 TOPIC_NOT_AVAILABLE_OFFLINE if no concept fits. Pure.
+ * taught at the grade (decisions.md 4.12). A subject without any concept counts as none. Pure.
  */
 export function selectConcept(request: SelectionCriteria): Concept {
-  const { gradeLevel, subject } = request;
-  const named = (subject ? [subject] : request.subjects)
-    .map((name) => subjectConcepts(conceptsOf(name)))
-    .filter((found) => (subject ? found.all.length > 0 : taughtAt(found, gradeLevel).length > 0));
-  const subjects = named.length > 0 || subject ? named : [subjectConcepts(conceptsOf(undefined))];
-  return offerConcept(subjects, request) ?? notAvailable(gradeLevel, subject ?? 'this grade');
+  const concept = offerConcept(subjectsFor(request), request);
+  if (!concept) throw new Error('no concept for the grade');
+  return concept;
 }
 
-function notAvailable(gradeLevel: number, wanted: string): never {
-  throw new Problem('TOPIC_NOT_AVAILABLE_OFFLINE', {
-    detail: `No lesson on ${wanted} is available offline.`,
-    extensions: { available: availableTopics(gradeLevel) },
-  });
+function subjectsFor({ gradeLevel, subject, subjects }: SelectionCriteria): SubjectConcepts[] {
+  if (subject && isTaught(subject)) return [subjectConcepts(conceptsOf(subject))];
+  const named = subjects
+    .map((name) => subjectConcepts(conceptsOf(name)))
+    .filter((found) => taughtAt(found, gradeLevel).length > 0);
+  return named.length > 0 ? named : [subjectConcepts(conceptsOf(undefined))];
 }
+
+/** Returns false for a subject that no concept has: Art, Music. */
+export const isTaught = (subject: string): boolean => conceptsOf(subject).length > 0;

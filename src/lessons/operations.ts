@@ -28,7 +28,6 @@ export const createLesson = operation('createLesson', 'Lessons', {
     'FORBIDDEN',
     'LEARNER_NOT_FOUND',
     'PROFILE_NOT_FOUND',
-    'TOPIC_NOT_AVAILABLE_OFFLINE',
     'TOPIC_REFUSED',
     'TOO_MANY_LESSONS',
     'LESSON_GENERATION_FAILED',
@@ -39,13 +38,13 @@ ACTIVE lesson becomes DONE with \`score\` null. A LEARNER creates lessons for th
 ADMIN for any learner.
 
 A \`topic\` is a wish. \`spec.requestedTopic\` repeats it, and \`spec.topicMatched\` says whether the lesson is about it. The
-service looks for what it names at the grade: a concept, a subject, or facts and texts, which are then asked first. If it names
-nothing, the lesson is on the learner's next concept. A given subject is kept, and a topic outside of it names nothing. If a model is configured, it writes
+service looks for what it names at the grade: a concept, a subject, or facts and texts. A lesson on facts or texts has three to
+five questions, all about them. If the topic names nothing, the lesson is on the learner's next concept. A given subject is kept,
+and a topic outside of it names nothing. A subject without concepts, such as Art, counts as the topic of a request without one. If a model is configured, it writes
 the questions on the topic. The service recomputes their arithmetic, and the model must find every other answer again
 without the key. Questions of the concept replace those that fail. Without a concept, \`moduleId\` is an id of the topic for
 this learner. If the model then fails to write the lesson, the response is 503 \`LESSON_GENERATION_FAILED\` within a minute.
-Without a topic, a subject without a concept at the grade gives 400 \`TOPIC_NOT_AVAILABLE_OFFLINE\` with the available topics. A
-topic that is unfit for children gives 400 \`TOPIC_REFUSED\`: the service rejects obvious ones, and the model rejects others.
+A topic that is unfit for children gives 400 \`TOPIC_REFUSED\`: the service rejects obvious ones, and the model rejects others.
 
 Without a topic, the service takes the lesson that it generated ahead (QUEUED, see \`answerLesson\`) if it fits the
 requested subject, difficulty and grade. Otherwise that lesson stays QUEUED, and the service generates another one. It

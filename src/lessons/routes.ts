@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { gradeLevelOf, userIdOf } from '../../schema/common.ts';
-import type { Lesson } from '../../schema/lessons.ts';
+import type { CreateLesson, Lesson } from '../../schema/lessons.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -31,6 +31,7 @@ import {
 } from './queries.ts';
 import { reachQuiz } from './quiz-access.ts';
 import { type LearnerRecord, recordOf } from './record.ts';
+import { topicOf } from './topic-selection.ts';
 
 /** Registers lessons and their quizzes (interface.md 4.4). */
 export function registerLessonRoutes(app: App, deps: Deps): void {
@@ -50,8 +51,7 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
     const { body } = request;
     const caller = callerOf(request);
     const access = await reachLearner(db, caller, userIdOf(body.learnerId));
-    const { difficulty, topic, subject, category } = body;
-    const options = { gradeLevel: gradeLevelOf(body.gradeLevel), difficulty, topic, subject, category };
+    const options = optionsOf(body);
     reply.code(201);
     const record = await recordOf(deps, access);
     const days = { familyId: access.familyId, serverTimeZone: settings.timeZone };
@@ -123,6 +123,11 @@ function registerImageRoute(app: App, db: Db): void {
     if (isCached(request.headers['if-none-match'], etag)) return reply.code(304).send(null);
     return reply.type(image.content_type).send(image.bytes);
   });
+}
+
+function optionsOf({ gradeLevel, difficulty, subject, category, topic }: CreateLesson): LessonOptions {
+  const wish = topicOf({ topic, subject });
+  return { gradeLevel: gradeLevelOf(gradeLevel), difficulty, subject, category, topic: wish };
 }
 
 /** Generates a lesson with the model if there is a model and a topic, otherwise with the generators. */

@@ -9,7 +9,6 @@ import {
   expectStatus,
   listLessons,
   readLesson,
-  register,
   registerAdmin,
   registerFamily,
 } from '../helpers/client.ts';
@@ -253,18 +252,31 @@ t.test('asks about the topic, also when all of its questions are known', async (
   }
 });
 
-t.test('rejects an unavailable subject without a topic with 400 and the available topics', async (t) => {
+t.test('asks only about the topic: fewer questions, if there are fewer', async (t) => {
   const { learner } = await registerFamily(app);
-  const lesson = await createLesson(learner, learner.id);
-  const body = { gradeLevel: 3, learnerId: learner.id, subject: 'Basket weaving' };
-  const answer = await learner.post('/api/lessons/create', body);
-  t.match(answer, refusal(400, 'TOPIC_NOT_AVAILABLE_OFFLINE'));
-  const { available } = answer.body;
-  t.ok(available.length > 10 && available.every((title: unknown) => typeof title === 'string'));
-  const again = await createLesson(admin, (await register(app, 'LEARNER', admin)).id, {
-    topic: available[0],
-  });
-  t.match(again.spec, { topic: available[0], topicMatched: true }, 'an available topic works');
-  t.same((await learner.get('/api/lessons/active')).body, lesson);
-  t.equal((await listLessons(learner)).length, 1);
+  for (const [topic, gradeLevel, about] of [
+    ['French Revolution', 9, /Bastille/],
+    ['Titanic', 5, /Titanic/],
+    ['bees', 3, /honeybee/i],
+  ] as const) {
+    const { spec } = await createLesson(learner, learner.id, { topic, gradeLevel });
+    t.equal(spec.topicMatched, true);
+    t.ok(spec.questions.length >= 3 && spec.questions.length < 5, `${spec.questions.length} questions`);
+    for (const { question, choices, explanation } of spec.questions)
+      t.match([question, ...choices, explanation].join(' '), about);
+  }
+});
+
+t.test('takes a subject that no concept has for the topic', async (t) => {
+  const { learner } = await registerFamily(app);
+  for (const [options, topicMatched, requestedTopic] of [
+    [{ subject: 'Astronomy', gradeLevel: 5 }, true, 'Astronomy'],
+    [{ subject: 'Art' }, false, 'Art'],
+    [{ subject: ' Foreign Language ', topic: ' ' }, false, 'Foreign Language'],
+    [{ subject: 'Astronomy', topic: 'Jupiter', gradeLevel: 5 }, true, 'Jupiter'],
+  ] as const) {
+    const lesson = await createLesson(learner, learner.id, { topic: undefined, ...options });
+    t.match(lesson.spec, { requestedTopic, topicMatched }, requestedTopic);
+    t.ok(conceptById(lesson.moduleId), lesson.moduleId);
+  }
 });

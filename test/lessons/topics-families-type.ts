@@ -1,6 +1,6 @@
 /**
  * Topics that families type, by hand from reading the content: topic | grade | concepts that are right for it | words, one of
- * which most questions of the lesson have. A * stands for the rest of an id; "none": the content has nothing on it for the grade.
+ * which every question of the lesson have. A * stands for the rest of an id; "none": the content has nothing on it for the grade.
  */
 export const typedTopics: readonly (readonly [
   topic: string,
@@ -47,12 +47,12 @@ reptiles|3|science.animals.groups|reptile
 insects|2|science.animals.groups|insect
 baby animals|1|science.animals.young
 Animals|1|science.animals.*
-farm animals|1|none
+farm animals|1|science.animals.*|cow, pig, horse, sheep, goat, hen, duck, goose
 animal habitats|2|science.animals.habitats
 hibernation|4|reading.main-idea.grades-4-5
 bird migration|7|reading.main-idea.grades-6-8
 coral reefs|3|reading.main-idea.grades-2-3|reef, coral, shell
-pets|2|none
+pets|2|science.animals.*|dog, cat, rabbit, goldfish
 zoo|2|none
 plants|1|science.life.needs|plant
 flowers|4|science.plants.parts|flower
@@ -279,7 +279,7 @@ violin|5|reading.main-idea.grades-4-5|violin
 dance|3|none
 painting|3|none
 the Mona Lisa|7|history.people.known-for|Leonardo
-poems|1|reading.phonics.rhymes
+poems|1|none
 fairy tales|2|none
 jokes|3|none
 the alphabet|0|reading.phonics.*
@@ -379,6 +379,86 @@ trial and error|8|none
 law and order|9|none
 rock and roll|6|none
 time travel|6|none
+French Revolution|9|history.events.years|Bastille
+Mount Everest|3|history.events.years|Everest
+Titanic|5|history.events.years|Titanic
+Columbus|5|history.events.years|Columbus
+Boston Tea Party|5|history.events.years|Boston Tea Party
+Pilgrims|5|history.events.years|Mayflower
+the digestive system|5|science.body.organs|stomach, intestine, esophagus, liver
+Bill of Rights|5|history.civics.amendments|First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth, Tenth
+carbon cycle|10|science.ecosystems.cycles-of-matter|combustion, decomposition, burial
+bees|3|reading.main-idea.grades-2-3|honeybee
+cats|0|reading.main-idea.grades-k-1|cat
+ocean animals|5|none
+mean median mode|5|none
+poems|5|none
+nursery rhymes|1|none
+fossil fuels|4|none
+camouflage|4|none
+nouns and verbs|2|reading.grammar.word-kinds|noun, verb
+Addition and Subtraction|3|math.addition.stories
+help with fractions|4|math.fractions.*
+Emma needs help with fractions|4|math.fractions.*
+My daughter really needs some practice with long division|5|math.division.long
+Can you help me with adding fractions?|5|math.fractions.add
+my son loves sharks|2|science.animals.*|shark
+capital of France|5|geography.capitals.countries|France
+What is the capital of Japan?|5|geography.capitals.countries|Japan
+capital of Texas|5|geography.capitals.us-states|Texas
+capital of Georgia|5|none
+7 times table|3|math.multiplication.facts|7
+the seven times table|3|math.multiplication.facts|7
+times table of 8|4|math.multiplication.facts|8
+multiply by 9|3|math.multiplication.facts|9
+multiplying by six|3|math.multiplication.facts|6
+6x7|3|math.multiplication.facts
+what is 8 times 4?|3|math.multiplication.facts
+25 x 13|5|math.multiplication.multi-digit
+3/4 + 1/2|5|math.fractions.add
+2/3 x 1/5|6|math.fractions.multiply
+3 + 4|1|math.addition.within-10
+8 plus 7|1|math.addition.within-20
+47 + 38 =|2|math.addition.within-100
+12 - 5|2|math.subtraction.within-20
+56 ÷ 8|4|math.division.facts
+100 / 4|4|math.division.long
+17 divided by 5|4|math.division.remainder
+2.5 + 1.25|5|math.decimals.add-subtract
+9/11|3|history.events.years
+1914-1918|8|none
+24/7|5|none
+New York Times 5|5|none
+2 + 2|12|none
+numbers to 10|0|math.counting.objects
+numbers to 20|0|math.numbers.teens
+circle|0|math.geometry.everyday-shapes|circle, round, coin, cup, moon, plate
+big and small|0|math.measurement.compare-lengths
+bugs|0|science.animals.groups|insect
+my body|0|science.body.senses
+farm animals|0|science.animals.*|cow, pig, horse, sheep, goat, hen, duck, goose
+wild animals|2|science.animals.*|lion, tiger, wolf, bear, fox, deer, elephant, giraffe, zebra, kangaroo
+zoo animals|1|science.animals.*
+electric circuits|9|science.electricity.*
+electric circuits|12|science.electricity.*
+metric system|5|math.measurement.metric science.units.metric
+killer whales|3|none
+stars|1|none
+friction|8|none
+rhetoric|10|reading.argument.*
+essay writing|9|reading.argument.*
+Hamlet|10|none
+Israel|6|none
+president Obama|6|history.people.*|Obama
+Martin Luther King Jr. Day|3|history.people.known-for|Martin Luther King
+Astronomy|1|science.space.*
+Astronomy|5|science.space.*
+Astronomy|9|science.space.*
+Art|3|none
+Music|3|none
+Foreign Language|7|none
+Phoenix|5|none
+Jordan|5|none
 cell phones|6|none
 power rangers|3|none
 `

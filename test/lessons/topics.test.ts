@@ -12,6 +12,7 @@ import {
 } from '../../src/lessons/generators/index.ts';
 import { titlesWithTopics } from '../../src/lessons/generators/reading/passages/topics.ts';
 import { createRng } from '../../src/lessons/generators/rng.ts';
+import { topicIndex } from '../../src/lessons/generators/topic-index.ts';
 import { selectForTopic } from '../../src/lessons/topic-selection.ts';
 import { mastered, now, records } from './selections.ts';
 import { typedTopics } from './topics-families-type.ts';
@@ -42,12 +43,44 @@ t.test('asks what the topic is about', async (t) => {
         const text = [question, ...choices, explanation].join(' ').toLowerCase();
         return words.split(', ').some((word) => text.includes(word.toLowerCase()));
       });
-      t.ok(about.slice(0, 3).every(Boolean) && about.length === 5, `${topic}: ${concept.id} ${about}`);
+      t.ok(about.every(Boolean) && about.length >= 3, `${topic}: ${concept.id} ${about}`);
     }
   }
 });
 
 const grades = Array.from({ length: 13 }, (_, grade) => grade);
+
+t.test(
+  'asks about nothing but the topic, three to five questions, for each name of the content',
+  async (t) => {
+    let lessons = 0;
+    const tried = new Set<string>();
+    for (const name of topicIndex().byName.keys()) {
+      for (const gradeLevel of grades) {
+        const match = matchTopic(name, { gradeLevel });
+        const [concept] = match?.concepts ?? [];
+        const isWanted = match && isAbout(match);
+        if (!match || !concept || !isWanted) continue;
+        // Other grades with the same questions need no lesson of their own.
+        const what = match.keys ? [...match.keys].join() : `${concept.id} ${name}`;
+        if (tried.has(what)) continue;
+        tried.add(what);
+        lessons++;
+        const request = { concept, gradeLevel, difficulty: 'beginner', seed: name, isWanted } as const;
+        for (const exclude of [() => false, () => true]) {
+          const { questions, introduction } = generateLesson({ ...request, exclude });
+          const all = [...questions, ...(introduction.example ? [introduction.example] : [])];
+          const about = all.filter(isWanted).length;
+          // No or few questions of a computed concept have the words of another name of the whole concept.
+          const isWhole = match.phrases !== undefined && about < all.length && questions.length === 5;
+          if (questions.length < 3 || (about < all.length && !isWhole))
+            t.fail(`${name} at grade ${gradeLevel}: ${about} of ${all.length}`);
+        }
+      }
+    }
+    t.ok(lessons > 1000, `${lessons} lessons`);
+  },
+);
 
 t.test('finds no topic that is far above or below the grade', async (t) => {
   for (const [topic] of typedTopics)
@@ -165,7 +198,8 @@ t.test('has a lesson for any topic, at any grade, in any subject', async (t) => 
       ...(subject && { subject }),
     };
     const { concept, isMatched } = select(request);
-    if (isMatched && subject && !conceptsOf(subject).includes(concept)) t.fail(`${topic} leaves ${subject}`);
+    if (isMatched && subject && subject !== 'Juggling' && !conceptsOf(subject).includes(concept))
+      t.fail(`${topic} leaves ${subject}`);
   }
 });
 

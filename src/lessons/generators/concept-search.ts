@@ -65,11 +65,6 @@ export function conceptsFor({ subject, gradeLevel }: { subject?: string; gradeLe
   return conceptsOf(subject).filter((concept) => gradeDistance(concept, gradeLevel) === 0);
 }
 
-/** Returns the titles of the concepts taught at a grade, to show if a topic fits none. */
-export function availableTopics(gradeLevel: number): string[] {
-  return conceptsFor({ gradeLevel }).map((concept) => concept.title);
-}
-
 /** Returns a crude stem, which is the same for `adding`, `added` and `adds`. */
 function stem(word: string): string {
   if (word.length < 4) return word;

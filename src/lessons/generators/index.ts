@@ -1,5 +1,5 @@
 /** Interface of the offline lesson generator. */
-export { availableTopics, conceptById, conceptsFor, conceptsOf, findConcept } from './concept-search.ts';
+export { conceptById, conceptsFor, conceptsOf, findConcept } from './concept-search.ts';
 export { concepts } from './concepts.ts';
 export { generateLesson } from './lesson.ts';
 export { isAbout, matchTopic, type TopicMatch } from './topic-search.ts';

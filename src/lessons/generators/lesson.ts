@@ -22,7 +22,7 @@ export interface LessonRequest {
   exclude?: (key: string) => boolean;
   /** Returns when the learner last saw an excluded question, in any unit. The oldest come back first. */
   lastSeen?: (key: string) => number;
-  /** Returns true for questions that come first, seen or not: those about a topic. Default: none. */
+  /** Returns true for questions about a topic: the lesson has no others, even if the learner has seen them. Default: all. */
   isWanted?: (question: Pick<GeneratedQuestion, 'key'> & Partial<GeneratedQuestion>) => boolean;
   questionCount?: number;
 }
@@ -34,6 +34,8 @@ const drawsForForms = 30;
 /** Draws in search of wanted questions, and those after which one should have shown. One in ten does with 98 %. */
 const drawsForWanted = 100;
 const drawsForFirst = 40;
+/** Number of questions about a topic that make a lesson: enough to pass or to fail it. */
+export const minWanted = 3;
 /** Maximum number of questions of one sentence form in a lesson, if the concept has others. */
 const maxOfForm = 2;
 
@@ -76,23 +78,17 @@ class Selection<T> {
   }
 }
 
-const nothing = (): boolean => false;
+const anything = (): boolean => true;
 
 /** Returns the requested level first, then its neighbours. */
 function levelsFrom(level: number): number[] {
   return [0, 1, 2].sort((a, b) => Math.abs(a - level) - Math.abs(b - level));
 }
 
-/** Takes from a finite pool: wanted entries first. */
+/** Takes wanted entries from a finite pool. */
 function fromPool(request: Required<LessonRequest>, rng: Rng, dial: Dial): GeneratedQuestion[] {
-  const { concept, isWanted, questionCount } = request;
-  const entries = rng.shuffle(entriesAt(concept.pool ?? [], dial.grade));
-  const { wanted = [], others = [] } = Object.groupBy(entries, (entry) =>
-    isWanted(entry) ? 'wanted' : 'others',
-  );
-  return [...pick(wanted, request, dial), ...pick(others, request, dial)]
-    .slice(0, questionCount)
-    .map((entry) => entry.generate(rng, dial));
+  const entries = rng.shuffle(entriesAt(request.concept.pool ?? [], dial.grade)).filter(request.isWanted);
+  return pick(entries, request, dial).map((entry) => entry.generate(rng, dial));
 }
 
 /** Picks from shuffled entries: unseen ones of the nearest level first, then the longest unseen. */
@@ -117,21 +113,23 @@ function pick(
   return [...picked, ...oldest.items].slice(0, questionCount);
 }
 
-/** Draws wanted questions of the requested level, as far as some draws show any, then others. */
+/** Draws wanted questions of the requested level. If too few show, the words are another name of the whole concept. */
 function fromDraws(request: Required<LessonRequest>, rng: Rng, dial: Dial): GeneratedQuestion[] {
-  const { concept, exclude, isWanted, questionCount } = request;
-  const wanted = new Selection<GeneratedQuestion>(questionCount);
-  const isHopeless = (draws: number) => draws >= (wanted.items.length > 0 ? drawsForWanted : drawsForFirst);
-  for (let i = 0; isWanted !== nothing && !isHopeless(i) && !wanted.isMixed; i++) {
+  const { concept, exclude, isWanted, lastSeen, questionCount } = request;
+  if (isWanted === anything) return anyDraws(request, rng, dial);
+  const fresh = new Selection<GeneratedQuestion>(questionCount);
+  const seen = new Map<string, GeneratedQuestion>();
+  const isHopeless = (draws: number) =>
+    draws >= (fresh.items.length + seen.size > 0 ? drawsForWanted : drawsForFirst);
+  for (let i = 0; !isHopeless(i) && !fresh.isMixed; i++) {
     const question = concept.generate(rng, dial);
-    if (isWanted(question) && !exclude(question.key)) wanted.add(question.key, question);
+    if (!isWanted(question)) continue;
+    if (exclude(question.key)) seen.set(question.key, question);
+    else fresh.add(question.key, question);
   }
-  const first = wanted.items.slice(0, questionCount);
-  if (first.length === questionCount) return first;
-  const keys = new Set(first.map(({ key }) => key));
-  const rest = { ...request, exclude: (key: string) => keys.has(key) || exclude(key) };
-  const others = anyDraws(rest, rng, dial).filter(({ key }) => !keys.has(key));
-  return [...first, ...others].slice(0, questionCount);
+  const oldest = [...seen.values()].sort((a, b) => lastSeen(a.key) - lastSeen(b.key));
+  const wanted = [...fresh.items, ...oldest].slice(0, questionCount);
+  return wanted.length < minWanted ? anyDraws(request, rng, dial) : wanted;
 }
 
 /** Draws until there are enough unseen questions. The other levels follow a level that seems used up. */
@@ -172,10 +170,10 @@ function introductionTo(
 /**
  * Generates a lesson on one concept: an introduction with a worked example, and questions with different keys. Excluded
  * questions come back only if no others are left, as the example first. A lesson is shorter than `questionCount` only if
- * the concept has fewer questions. Pure: no clock, no I/O.
+ * the concept has fewer questions, or fewer about the topic. Pure: no clock, no I/O.
  */
 export function generateLesson(request: LessonRequest): GeneratedLesson {
-  const full = { exclude: () => false, lastSeen: () => 0, isWanted: nothing, questionCount: 5, ...request };
+  const full = { exclude: () => false, lastSeen: () => 0, isWanted: anything, questionCount: 5, ...request };
   const { concept, gradeLevel, difficulty, seed, questionCount } = full;
   const [first, last] = concept.grades;
   const dial: Dial = {

@@ -34,6 +34,12 @@ function formsOf(isShared: boolean, ends: number, isYoung: boolean): [name: stri
   return isYoung ? all.filter(([name]) => name !== 'two' && name !== 'swap' && name !== 'sift') : all;
 }
 
+/**
+ * Forms that judge sentences on several subjects, and of two perhaps the other one: a false sentence on Shakespeare is no question
+ * about him.
+ */
+const mixed = new Set<Form>([judge, count, sift, two, swap, truth]);
+
 const isAlone = ({ term }: Statement, rows: readonly Statement[]): boolean =>
   rows.filter((other) => other.term === term).length === 1;
 
@@ -83,6 +89,7 @@ export function stated<R extends Statement>(
       level: ({ level }) => level,
       grades: ({ row }) => grades(row),
       about: ({ row }) => about?.(row) ?? (isShared ? [] : [row.term]),
+      isMixed: ({ form }) => mixed.has(form),
       draw: ({ form, row }, rng) =>
         form({ title: info.title, ask: typeof ask === 'string' ? ask : ask(row), rows: near(row) }, row, rng),
     },

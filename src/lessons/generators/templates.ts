@@ -34,19 +34,22 @@ export interface Listing<T> {
   grades?: (item: T) => readonly [first: number, last: number];
   /** Returns the names of what the item's question is about, for the topic search. Default: none. */
   about?: (item: T) => readonly string[];
+  /** Returns true for a question on several things: it is about none of them. Default: none is. */
+  isMixed?: (item: T) => boolean;
   draw: (item: T, rng: Rng, dial: Dial) => Omit<Draft, 'key'>;
 }
 
 /** Creates a concept with a finite pool of known questions, which can be used up without a repeat. */
 export function listed<T>(
   info: ConceptInfo,
-  { items, key, level = () => 0, grades = () => info.grades, about, draw }: Listing<T>,
+  { items, key, level = () => 0, grades = () => info.grades, about, isMixed, draw }: Listing<T>,
 ): Concept {
   const pool = items.map((item) => ({
     key: `${info.id}:${key(item)}`,
     level: level(item),
     grades: grades(item),
     ...(about && { about: about(item) }),
+    ...(isMixed?.(item) && { isMixed: true }),
     generate: (rng: Rng, dial: Dial) => assemble(info, { key: key(item), ...draw(item, rng, dial) }, rng),
   }));
   return {

@@ -81,7 +81,7 @@ function phrasesOf({ title, keywords }: Concept, further: readonly string[]): Ph
 function entriesByName({ pool = [] }: Concept): Map<string, PoolEntry[]> {
   const keys = new Map<string, string>();
   const found = new Map<string, PoolEntry[]>();
-  for (const entry of pool) {
+  for (const entry of pool.filter(({ isMixed }) => !isMixed)) {
     for (const name of new Set(entry.about)) {
       const key = keys.get(name) ?? nameKey(name);
       keys.set(name, key);
@@ -99,13 +99,34 @@ const isCapital = ({ concepts: [concept], kind }: Named): boolean =>
 /** Adds other names. A capital that has such a name gives way: Lincoln is the president, not the city in Nebraska. */
 function addAliases(byName: Map<string, Named[]>): void {
   const added = new Map<string, Named[]>();
-  for (const { name, others } of aliasRows) {
-    const named = byName.get(nameKey(name));
-    if (!named) throw new Error(`nothing has the name ${name}`);
+  for (const { names, others } of aliasRows) {
+    const named = names.flatMap((name) => factsNamed(name, byName));
     for (const key of new Set(others.map(nameKey))) added.set(key, [...(added.get(key) ?? []), ...named]);
   }
   for (const [key, named] of added) {
     const others = (byName.get(key) ?? []).filter((each) => !isCapital(each));
-    byName.set(key, [...others, ...named]);
+    byName.set(key, joined([...others, ...named]));
   }
+}
+
+function factsNamed(name: string, byName: ReadonlyMap<string, readonly Named[]>): Named[] {
+  const facts = byName.get(nameKey(name))?.filter(({ kind }) => kind === 'facts') ?? [];
+  if (facts.length === 0) throw new Error(`no fact has the name ${name}`);
+  return facts;
+}
+
+/** Joins the facts of one concept: those on dogs and on cats are facts on pets. */
+function joined(all: readonly Named[]): Named[] {
+  const [facts, others] = [
+    all.filter(({ kind }) => kind === 'facts'),
+    all.filter(({ kind }) => kind !== 'facts'),
+  ];
+  const byConcept = Map.groupBy(facts, ({ concepts: [concept] }) => concept);
+  return [
+    ...others,
+    ...[...byConcept].map(([concept, those]): Named => {
+      const entries = [...new Set(those.flatMap((each) => each.entries ?? []))];
+      return { concepts: concept ? [concept] : [], kind: 'facts', entries };
+    }),
+  ];
 }

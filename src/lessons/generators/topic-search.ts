@@ -1,6 +1,8 @@
 import { conceptsOf } from './concept-search.ts';
+import { minWanted } from './lesson.ts';
 import { entriesAt } from './templates.ts';
 import { keyOf, type Named, type TopicIndex, topicIndex } from './topic-index.ts';
+import { sumIn } from './topic-sums.ts';
 import { isRefusal, isTypo, longForms, partsOf, wishedWords, wordsOf } from './topic-words.ts';
 import type { Concept, PoolEntry } from './types.ts';
 
@@ -15,29 +17,33 @@ export interface TopicMatch {
   concepts: readonly Concept[];
   /** Keys of the questions that are about the topic, if it is narrower than the concept. */
   keys?: ReadonlySet<string>;
-  /** Words of the topic, if a keyword names it: questions with them come first. */
-  words?: readonly string[];
+  /** Words of the topic, or of each of its parts, if a keyword names a computed concept: it asks questions with them. */
+  phrases?: readonly (readonly string[])[];
+  /** True if the concept has only one of the several things of the topic. */
+  isPart?: boolean;
 }
 
 /** Returns whether a question is about the topic, as far as a match is narrower than its concept. */
 export function isAbout(
   match: TopicMatch,
 ): ((question: { key: string; question?: string }) => boolean) | undefined {
-  const { keys, words } = match;
+  const { keys, phrases } = match;
   if (keys) return ({ key }) => keys.has(key);
-  if (!words) return undefined;
-  return ({ key, question = key.slice(key.indexOf(' ')) }) => {
-    const plain = question.toLowerCase();
-    // Most questions fail here: to take apart a thousand of them takes 3 ms.
-    if (!words.every((word) => plain.includes(word.slice(0, 4)))) return false;
-    const found = new Set(wordsOf(question));
-    return words.every((word) => found.has(word));
-  };
+  if (!phrases) return undefined;
+  return ({ question = '' }) => phrases.some((words) => hasWords(question, words));
+}
+
+function hasWords(text: string, words: readonly string[]): boolean {
+  const plain = text.toLowerCase();
+  // Most texts fail here: to take apart a thousand of them takes 3 ms.
+  if (!words.every((word) => plain.includes(word.slice(0, 4)))) return false;
+  const found = new Set(wordsOf(text));
+  return words.every((word) => found.has(word));
 }
 
 export interface TopicRequest {
   gradeLevel: number;
-  /** A topic outside of it is not matched. */
+  /** A topic outside of it is not matched, if there are concepts of the subject. */
   subject?: string | undefined;
 }
 
@@ -48,8 +54,6 @@ interface Rated extends TopicMatch {
 /** Number of grades that a concept may begin after the learner's, or end before it. */
 const gradesAbove = 2;
 const gradesBelow = 3;
-/** Number of questions about a topic that a concept needs: more than half of a lesson. */
-const minFacts = 3;
 
 /** Returns what a topic names for a grade; undefined if nothing does. Pure. Takes less than 2 ms after the first call. */
 export function matchTopic(topic: string, request: TopicRequest): TopicMatch | undefined {
@@ -58,11 +62,23 @@ export function matchTopic(topic: string, request: TopicRequest): TopicMatch | u
   const wished = wishedWords(topic);
   const exact = named(whole, request, index);
   if (exact || isRefusal(topic)) return exact;
+  const sum = sumIn(topic);
+  if (sum) return matchSum(sum, request, index);
   return (
     search(wished, request, index) ??
     searchParts(topic, request, index) ??
     covered(withoutSubject(wished, index), request, index)
   );
+}
+
+/** Searches for the concept of a sum; of a times table, for the questions with its number. */
+function matchSum(
+  { name, number }: NonNullable<ReturnType<typeof sumIn>>,
+  request: TopicRequest,
+  index: TopicIndex,
+): TopicMatch | undefined {
+  const match = named(wordsOf(name), request, index);
+  return match && number !== undefined ? { ...match, phrases: [[number]] } : match;
 }
 
 /** Searches for the words as they are, then corrected, then without the name of a subject. */
@@ -83,7 +99,7 @@ function withoutSubject(words: readonly string[], index: TopicIndex): string[] {
 
 const subjectWords = new Set(wordsOf('math science history geography reading english life skills facts'));
 
-/** Searches for each of several things. All must have a name: one concept has all of them, or the longest one decides. */
+/** Searches for each of several things. All must have a name: one concept has all of them, or a part, the longest one. */
 function searchParts(topic: string, request: TopicRequest, index: TopicIndex): TopicMatch | undefined {
   const parts = partsOf(topic)
     .map(wishedWords)
@@ -96,17 +112,23 @@ function searchParts(topic: string, request: TopicRequest, index: TopicIndex): T
     return all.every((each) => each !== undefined) ? [join(all)] : [];
   });
   const longest = parts.reduce((best, words, i) => (words.length > (parts[best]?.length ?? 0) ? i : best), 0);
-  return bestOf(joint) ?? bestOf(rated[longest] ?? []);
+  const part = bestOf(rated[longest] ?? []);
+  return bestOf(joint) ?? (part && { ...part, isPart: true });
 }
 
 /** Joins matches of one concept. */
 function join(all: readonly Rated[]): Rated {
   const [first] = all;
   if (!first) throw new Error('no matches to join');
-  const keys = all.flatMap((each) => [...(each.keys ?? [])]);
+  const keys = new Set(all.flatMap((each) => [...(each.keys ?? [])]));
+  const phrases = all.flatMap((each) => each.phrases ?? []);
   const score = all.reduce((sum, each) => sum + each.score, 0) / all.length;
-  const { words: _, keys: __, ...rest } = first;
-  return { ...rest, score, ...(all.every((each) => each.keys) && { keys: new Set(keys) }) };
+  return {
+    concepts: first.concepts,
+    score,
+    ...(all.every((each) => each.keys) && { keys }),
+    ...(all.every((each) => each.phrases) && { phrases }),
+  };
 }
 
 /** Returns the word, or the one of the index that differs by a slip. */
@@ -131,7 +153,7 @@ function rateNamed(words: readonly string[], request: TopicRequest, index: Topic
 /** A concept that is found as a whole and by its facts is asked for these facts. */
 function narrowed(found: readonly Rated[]): Rated[] {
   return found.map((each) => {
-    const facts = found.find(({ keys, concepts }) => keys && concepts[0] === each.concepts[0]);
+    const facts = found.findLast(({ keys, concepts }) => keys && concepts[0] === each.concepts[0]);
     return facts?.keys && each.concepts.length === 1 ? { ...each, keys: facts.keys } : each;
   });
 }
@@ -140,27 +162,36 @@ const worth = { title: 4, group: 3.6, keyword: 3.5, facts: 3 } as const;
 
 /** Rates a thing for the grade: nothing for one that is too far away, or has too few questions. */
 function rate(thing: Named, words: readonly string[], { gradeLevel, subject }: TopicRequest): Rated[] {
-  const allowed = subject === undefined ? undefined : new Set(conceptsOf(subject));
+  const taught = subject === undefined ? [] : conceptsOf(subject);
+  const allowed = taught.length > 0 ? new Set(taught) : undefined;
   const concepts = thing.concepts.filter((concept) => allowed?.has(concept) !== false);
   if (thing.kind === 'group') {
-    const taught = concepts.filter((concept) => penalty(concept, gradeLevel) === 0);
-    return taught.length > 0 ? [{ concepts: taught, score: worth.group }] : [];
+    const open = concepts.filter((concept) => penalty(concept, gradeLevel) === 0);
+    return open.length > 0 ? [{ concepts: open, score: worth.group }] : [];
   }
   const [concept] = concepts;
   const distance = concept && penalty(concept, gradeLevel);
   if (distance === undefined) return [];
   if (thing.kind !== 'facts') {
-    const own = thing.kind === 'keyword' && { words };
     // A pool knows which of its questions are about the words.
-    const bonus = concept?.pool ? 0.05 : 0;
-    return [{ concepts, score: worth[thing.kind] + bonus - distance, ...own }];
+    const score = worth[thing.kind] + (concept?.pool ? 0.05 : 0) - distance;
+    if (thing.kind === 'title') return [{ concepts, score }];
+    if (!concept?.pool) return [{ concepts, score, phrases: [words] }];
+    const own = concept.pool.filter((entry) => !entry.isMixed && hasWords(textOf(entry), words));
+    // No question has the words of another name of the whole concept.
+    if (own.length === 0) return [{ concepts, score }];
+    const keys = new Set(entriesFor(concepts, own, gradeLevel).map(({ key }) => key));
+    return keys.size < minWanted ? [] : [{ concepts, score, keys }];
   }
   const entries = entriesFor(concepts, thing.entries ?? [], gradeLevel);
-  const facts = new Set(entries.map(({ key }) => key.slice(key.indexOf(' ') + 1)));
-  if (entries.length < minFacts) return [];
+  const facts = new Set(entries.map(textOf));
+  if (entries.length < minWanted) return [];
   const score = worth.facts + Math.min(facts.size, 4) / 10 - distance;
   return [{ concepts, score, keys: new Set(entries.map(({ key }) => key)) }];
 }
+
+/** Returns what a question of a pool is on, without its sentence form. */
+const textOf = ({ key }: PoolEntry): string => key.slice(key.indexOf(' ') + 1);
 
 /** Returns the questions that a lesson for the grade may have. */
 function entriesFor([concept]: readonly Concept[], entries: readonly PoolEntry[], gradeLevel: number) {

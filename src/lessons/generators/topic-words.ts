@@ -9,7 +9,7 @@ const emptyWords = new Set(
 const wishWords = new Set(
   (
     'i me we us you im id ill lets how what whats which who why when where do does did doing can could would will should ' +
-    'want wants wanna like love loves need know tell show give get have has let make teach explain try please hi hello ' +
+    'want wants wanna like love loves need needs help helps know tell show give get have has let make teach explain try please hi hello ' +
     'hey thanks thank there about up some any all more most many much very really so just also too into its their they ' +
     'he she learn learning study studying understand understanding practice practise lesson lessons class topic subject ' +
     'quiz test exam homework question questions exercise exercises problem worksheet thing things stuff something anything ' +
@@ -101,6 +101,8 @@ export function wordsOf(text: string): string[] {
 /** Returns the words of a topic without those of a wish and of a grade. */
 export function wishedWords(topic: string): string[] {
   const plain = topic
+    // Whose wish it is: "Emma needs help with fractions".
+    .replace(/^\s*(my |our )?\p{L}+ (really )?(needs|wants|likes|loves)\b(?=.*\p{L})/iu, ' ')
     .replace(
       /\b(for )?(the )?(\d+(st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth)[ -]?grade(rs?)?\b/gi,
       ' ',

@@ -156,6 +156,8 @@ export interface PoolEntry {
   grades: readonly [first: number, last: number];
   /** Names of what the question is about, for the topic search: `a shark`, `France`. */
   about?: readonly string[];
+  /** True for a question on several things, which is about none of them. */
+  isMixed?: boolean;
   generate(rng: Rng, dial: Dial): GeneratedQuestion;
 }
 

@@ -1,11 +1,11 @@
 import { table } from '../table.ts';
 
 /**
- * Other names of what concepts, facts and passages are about. Each stands for the first name only: `Columbus` is the
- * sailor, not the capital of Ohio. A name that is not one of these must occur in the content.
+ * Other names of what facts and passages are about. Each stands for the first names only: `Columbus` is the sailor, not the
+ * capital of Ohio. A name that is not one of these must occur in the content.
  */
 const aliases = table(
-  ['name', 'others'],
+  ['names', 'others'],
   `
 Abraham Lincoln|Lincoln; Abe Lincoln; President Lincoln
 Albert Einstein|Einstein
@@ -25,7 +25,7 @@ Leonardo da Vinci|da Vinci; Leonardo
 Ludwig van Beethoven|Beethoven
 Mahatma Gandhi|Gandhi
 Marie Curie|Madame Curie
-Martin Luther King Jr.|Martin Luther King; MLK; Dr. King; Dr. Martin Luther King; MLK Day; Martin Luther King Day
+Martin Luther King Jr.|Martin Luther King; MLK; Dr. King; Dr. Martin Luther King; MLK Day; Martin Luther King Day; Martin Luther King Jr. Day; Dr. Martin Luther King Jr.
 Neil Armstrong|first man on the moon; first person on the moon
 Nelson Mandela|Mandela
 Theodore Roosevelt|Teddy Roosevelt
@@ -90,6 +90,17 @@ a rabbit|bunny
 a kitten|kitty
 a hen|chickens
 a seahorse|sea horses
+an insect|bugs; bug
+cow; pig; horse; sheep; goat; hen; duck; goose|farm animals; animals on a farm; farmyard animals; barnyard animals
+dog; cat; rabbit; goldfish|pets; pet; pet animals; house pets
+lion; tiger; wolf; bear; fox; deer; elephant; giraffe; zebra; kangaroo|wild animals; wildlife
+lion; tiger; bear; elephant; giraffe; zebra; kangaroo; koala; penguin; flamingo|zoo animals; animals at the zoo
+the stomach; the small intestine; the large intestine; the esophagus; the liver|digestive system; digestion
+the heart; an artery; a vein|circulatory system; blood circulation
+a lung; the trachea; the diaphragm|respiratory system; windpipe and lungs
+the First Amendment; the Second Amendment; the Third Amendment; the Fourth Amendment; the Fifth Amendment; the Sixth Amendment; the Seventh Amendment; the Eighth Amendment; the Ninth Amendment; the Tenth Amendment|Bill of Rights; first ten amendments
+combustion; decomposition; burial over millions of years|carbon cycle
+nitrogen fixation; denitrification; nitrification; decomposition|nitrogen cycle
 `,
 );
 
@@ -107,11 +118,11 @@ science.forces.pushes|forces; force and motion
 science.weather.climate|weather
 science.weather.fronts|weather
 science.weather.records|weather; temperature
-science.space.day-and-night|sun; moon; night sky
-science.space.changing-moon|moon
-science.space.moon-phases|moon
+science.space.day-and-night|sun; moon; night sky; astronomy
+science.space.changing-moon|moon; astronomy
+science.space.moon-phases|moon; astronomy
 science.space.earth-motion|seasons
-science.space.stars|star
+science.space.stars|star; astronomy; stars in space
 science.life.needs|plants
 science.plants.parts|plant parts
 science.life.cycles|growing up
@@ -129,7 +140,8 @@ reading.phonics.short-vowels|vowels
 reading.phonics.long-vowels|vowels
 science.forces.simple-machines|machines
 reading.grammar.word-in-sentence|nouns; verbs; adjectives; adverbs
-science.body.systems|human body; body; anatomy
+science.body.systems|human body; body; anatomy; digestive system; circulatory system; urinary system
+science.body.senses|body; body parts; parts of the body
 science.genetics.words|dna and genes
 life.time.clock|telling the time; reading a clock; analog clock
 life.money.budget|managing money; personal finance
@@ -146,13 +158,23 @@ math.geometry.pythagoras|pythagorean
 math.fractions.equal-shares|fractions; half; halves; one half
 math.percent.of-number|percents
 math.data.charts|graphing data
-math.statistics.mean|mean median mode
 math.algebra.quadratics|quadratic; quadratic formula
 math.word-problems.two-step|math stories
+math.addition.stories|addition and subtraction; adding and subtracting
+math.counting.objects|numbers to 10; numbers 1 to 10; numbers to 5; numbers 1 to 5
+math.numbers.teens|numbers to 20; numbers 1 to 20; numbers 10 to 20
+math.measurement.compare-lengths|big and small; big and little; sizes; long and short; tall and short
+math.measurement.metric|metric system; metric
+science.units.metric|metric system; metric
+science.electricity.ohm|electric circuits; electrical circuits; electricity and circuits
+science.electricity.resistors|electric circuits; electrical circuits
+reading.argument.appeals|rhetoric
+reading.argument.rhetorical-devices|rhetoric
+reading.argument.claim-and-evidence|essay; essays; essay writing; argumentative essay; persuasive essay; argumentative writing
 reading.phonics.alphabet|letters of the alphabet
 reading.grammar.word-kinds|parts of speech; noun; verb; adjective
 reading.literature.figures-of-speech|similes and metaphors; metaphors; similes; poetry
-reading.phonics.rhymes|rhyme; nursery rhymes
+reading.phonics.rhymes|rhyme
 reading.comprehension.story-elements|story; stories
 reading.vocabulary.antonyms|opposite
 reading.writing.end-marks|full stops
@@ -168,6 +190,12 @@ export const rareKeywords: readonly string[] = [
   'sun and moon',
   'nouns',
   'inventors',
+  'poems',
+  'camouflage',
+  'fossil fuels',
+  'ad hominem',
+  'metaphase',
+  'prophase',
 ];
 
 /** Names of single facts that mean something else to most who type them: a sentence is no verdict, a kid no goat. */
@@ -179,15 +207,17 @@ export const ambiguousFacts: readonly string[] = (
 /** Topics that mean too many things: a lesson on one of them would be wrong for most who ask. */
 export const ambiguous: readonly string[] = (
   'cricket, turkey, georgia, jordan, chad, washington, phoenix, jackson, madison, hamilton, victoria, helena, pierre, augusta, ' +
-  'austin, concord, providence, dover, richmond, male, lead, diet, jobs, sharing, competition, crane, change, dates, series, period'
+  'austin, concord, providence, dover, richmond, male, lead, diet, jobs, sharing, competition, crane, change, dates, series, period, capital of georgia'
 ).split(', ');
 
-export const aliasRows = aliases.map(({ name, others }) => ({
-  name,
-  others: others.split(';').map((other) => other.trim()),
+const listed = (cell: string): string[] => cell.split(';').map((name) => name.trim());
+
+export const aliasRows = aliases.map(({ names, others }) => ({
+  names: listed(names),
+  others: listed(others),
 }));
 
 export const conceptRows = concepts.map(({ id, names }) => ({
   id,
-  names: names.split(';').map((name) => name.trim()),
+  names: listed(names),
 }));

@@ -38,6 +38,13 @@ const teachingOfCapitals = (idea: string, caution: string, hint: string) => ({
   hints: [hint, 'Which of the choices do you know? Rule them out first.'],
 });
 
+/** Returns the names of what a question on a capital is about. */
+const placesOf = ({ term, clue }: { term: string; clue: string }): string[] => [
+  term,
+  clue.replace('is the capital of ', ''),
+  clue.replace('is the capital of ', 'capital of '),
+];
+
 const capitalRows = countries.map(({ country, capital, continent, level }) => ({
   term: capital,
   clue: `is the capital of ${country}`,
@@ -67,7 +74,7 @@ const capitalsOfCountries = stated(
   {
     near: ({ continent }) => capitalRows.filter((other) => other.continent === continent),
     grades: ({ level }) => [gradeOfLevel[level] ?? 3, 12],
-    about: ({ term, clue }) => [term, clue.replace('is the capital of ', '')],
+    about: placesOf,
   },
 );
 
@@ -155,7 +162,7 @@ const capitalsOfStates = stated(
   {
     near: ({ region }) => stateRows.filter((other) => other.region === region),
     grades: ({ region }) => [gradeOfRegion[region] ?? 3, 10],
-    about: ({ term, clue }) => [term, clue.replace('is the capital of ', '')],
+    about: placesOf,
   },
 );
 

@@ -145,6 +145,7 @@ const everyday = listed(
     items,
     key: ({ form, about }) => `${form} ${about}`,
     level: ({ level }) => level,
+    about: ({ form, shape }) => (form === 'kind' ? [] : [shape]),
     draw,
   },
 );
