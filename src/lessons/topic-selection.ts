@@ -13,7 +13,10 @@ export interface TopicSelection {
 }
 
 /** Returns the topic of a request. A subject without any concept, such as Art, counts as one. */
-export function topicOf({ topic, subject }: Partial<Record<'topic' | 'subject', string | undefined>>): string | undefined {
+export function topicOf({
+  topic,
+  subject,
+}: Partial<Record<'topic' | 'subject', string | undefined>>): string | undefined {
   return topic || (subject && !isTaught(subject) ? subject : undefined);
 }
 

@@ -1,6 +1,6 @@
 /**
  * Topics that families type, by hand from reading the content: topic | grade | concepts that are right for it | words, one of
- * which every question of the lesson have. A * stands for the rest of an id; "none": the content has nothing on it for the grade.
+ * which every question of the lesson has. A * stands for the rest of an id; "none": the content has nothing on it for the grade.
  */
 export const typedTopics: readonly (readonly [
   topic: string,
@@ -390,12 +390,13 @@ Bill of Rights|5|history.civics.amendments|First, Second, Third, Fourth, Fifth, 
 carbon cycle|10|science.ecosystems.cycles-of-matter|combustion, decomposition, burial
 bees|3|reading.main-idea.grades-2-3|honeybee
 cats|0|reading.main-idea.grades-k-1|cat
-ocean animals|5|none
+ocean animals|5|science.animals.habitats|sea
+ocean animals|8|none
 mean median mode|5|none
 poems|5|none
 nursery rhymes|1|none
 fossil fuels|4|none
-camouflage|4|none
+camouflage|4|science.evolution.natural-selection|camouflage
 nouns and verbs|2|reading.grammar.word-kinds|noun, verb
 Addition and Subtraction|3|math.addition.stories
 help with fractions|4|math.fractions.*

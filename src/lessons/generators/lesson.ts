@@ -113,19 +113,21 @@ function pick(
   return [...picked, ...oldest.items].slice(0, questionCount);
 }
 
-/** Draws wanted questions of the requested level. If too few show, the words are another name of the whole concept. */
+/** Draws wanted questions, of the nearest level that has some. If too few show, the words name the concept as a whole. */
 function fromDraws(request: Required<LessonRequest>, rng: Rng, dial: Dial): GeneratedQuestion[] {
   const { concept, exclude, isWanted, lastSeen, questionCount } = request;
   if (isWanted === anything) return anyDraws(request, rng, dial);
   const fresh = new Selection<GeneratedQuestion>(questionCount);
   const seen = new Map<string, GeneratedQuestion>();
-  const isHopeless = (draws: number) =>
-    draws >= (fresh.items.length + seen.size > 0 ? drawsForWanted : drawsForFirst);
-  for (let i = 0; !isHopeless(i) && !fresh.isMixed; i++) {
-    const question = concept.generate(rng, dial);
-    if (!isWanted(question)) continue;
-    if (exclude(question.key)) seen.set(question.key, question);
-    else fresh.add(question.key, question);
+  const found = () => fresh.items.length + seen.size;
+  for (const level of levelsFrom(dial.level)) {
+    for (let i = 0; i < (found() > 0 ? drawsForWanted : drawsForFirst) && !fresh.isMixed; i++) {
+      const question = concept.generate(rng, { ...dial, level: toLevel(level) });
+      if (!isWanted(question)) continue;
+      if (exclude(question.key)) seen.set(question.key, question);
+      else fresh.add(question.key, question);
+    }
+    if (found() >= questionCount) break;
   }
   const oldest = [...seen.values()].sort((a, b) => lastSeen(a.key) - lastSeen(b.key));
   const wanted = [...fresh.items, ...oldest].slice(0, questionCount);

@@ -189,6 +189,7 @@ export const rareKeywords: readonly string[] = [
   'clouds',
   'sun and moon',
   'nouns',
+  'nouns and verbs',
   'inventors',
   'poems',
   'camouflage',
