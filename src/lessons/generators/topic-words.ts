@@ -50,7 +50,7 @@ const canonical: Readonly<Record<string, string>> = Object.fromEntries(
     'save saving,sort sorting,infer inferring inference,evaluate evaluating,expand expanding,reduce reducing,' +
     'budget budgeting,color colour colored coloured,center centre,meter metre,liter litre,math maths mathematics,' +
     'sequence sequencing,summarize summarise summarizing summarising,classify classifying,gray grey,percent percentage,' +
-    'plant planting,bake baking,two 2,three 3,four 4,five 5,six 6,seven 7,eight 8,nine 9'
+    'plant planting,bake baking,2 two,3 three,4 four,5 five,6 six,7 seven,8 eight,9 nine'
   )
     .split(',')
     .flatMap((line) => {

@@ -189,7 +189,7 @@ export const rareKeywords: readonly string[] = [
   'clouds',
   'sun and moon',
   'nouns',
-  'nouns and verbs',
+  'noun or verb',
   'inventors',
   'poems',
   'camouflage',
