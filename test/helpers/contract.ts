@@ -112,6 +112,7 @@ const insides =
 function createSchemaFaults(document: OpenApiDocument): Contract['schemaFaults'] {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
+  ajv.addFormat('time-zone', /^[A-Za-z]/);
   ajv.addSchema({ ...document, $id: 'openapi' });
   const compiled = new Map<Schema, ValidateFunction>();
   return (schema, value) => {
