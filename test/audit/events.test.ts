@@ -55,6 +55,25 @@ function watchLooks({ ofService: database }: TestApp) {
   });
 }
 
+t.test('names a learner who was renamed as at the time of the event', async (t) => {
+  const { parent, learner } = await newFamily(9);
+  const reward = await createReward(parent);
+  const save = () => expectStatus(200, learner.post(`/api/rewards/${reward.id}/save`, { points: 1 }));
+  const { name } = (await expectStatus(200, learner.get('/api/user'))).body;
+  await save();
+  // Until its millisecond has passed, an event and a renaming have the same time.
+  await until('the next millisecond', async () => Date.now() > savedAt(await eventsAfter(parent, 0)));
+  await expectStatus(200, parent.put(`/api/learners/${learner.id}`, { name: 'Second' }));
+  await save();
+  const events = await eventsAfter(parent, 0, '&limit=500');
+  const names = events.flatMap(({ type, context }) => (type === 'PointsSaved' ? [context.actorName] : []));
+  t.same(names, [name, 'Second']);
+});
+
+function savedAt(events: readonly LedgerEvent[]): number {
+  return Date.parse(events.at(-1)?.recordedAt ?? '');
+}
+
 t.test('lists the events of the export, in pages, each with its context', async (t) => {
   const { parent, learner } = await newFamily(20);
   const reward = await createReward(parent);
