@@ -3,9 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { countOf } from '../count-of.ts';
 import { atPath } from '../db/faults.ts';
 import { type Attested, compareWith, readAttested } from '../ledger/checkpoints/verify.ts';
+import { compilePayload } from '../ledger/compiled-payload.ts';
 import { splitLines } from '../ledger/file-lines.ts';
+import { createLedgerRules } from '../ledger/rules.ts';
 import { verifyExport } from '../ledger/verify-export.ts';
 import { checkWitnesses } from '../ledger/witnesses/file.ts';
+import { ledgerSlices } from '../ledger-slices.ts';
 import type { CliTools } from '../slice.ts';
 import {
   createFindings,
@@ -24,7 +27,8 @@ export async function verifyFile(
   requireCheckpoint(checkpoint, witness);
   const saved = checkpoint === undefined ? undefined : await readSaved(checkpoint, key);
   const findings = createFindings(tools);
-  const { rules } = await tools.registry();
+  // Without the rest of the application, whose lessons take half of the memory.
+  const rules = createLedgerRules(ledgerSlices, compilePayload);
   // Keeps no other hashes, since a ledger can have millions. A pipe gives the events only once.
   const seqs = new Set(saved?.attested.heads.map(({ seq }) => seq));
   const hashes = new Map<number, string>();

@@ -4,7 +4,7 @@ import t, { type Test } from 'tap';
 import { connect } from '../helpers/connection.ts';
 import { createDatabase } from '../helpers/database.ts';
 import { startInstance, startInstances } from '../helpers/instances.ts';
-import { copyProject } from '../helpers/project-copy.ts';
+import { copyProject, runInCopy } from '../helpers/project-copy.ts';
 import { inspect } from '../torture/inspect.ts';
 import { inTurn, moreSaves, noQuotas } from '../torture/instances.ts';
 import { isSuccess, Load } from '../torture/load.ts';
@@ -23,6 +23,7 @@ async function nextRelease(t: Test): Promise<string> {
     const path = join(directory, `sql/migrations/999${i}_${name}.sql`);
     await writeFile(path, `CREATE TABLE next_${name} (id int); ALTER TABLE ${name} ADD next text;`);
   }
+  await runInCopy(directory, 'npm run -s schema');
   return directory;
 }
 
