@@ -13,7 +13,7 @@ import { saveBackup } from '../../src/backup/save.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { isConsistent } from '../../src/ledger/merkle.ts';
 import { runCli } from '../helpers/cli.ts';
-import { connect } from '../helpers/connection.ts';
+import { connect, runOn } from '../helpers/connection.ts';
 import { createContentView } from '../helpers/content.ts';
 import { createDatabase, createEmptyDatabase } from '../helpers/database.ts';
 import { startJobs, storedJobs } from '../helpers/jobs.ts';
@@ -98,9 +98,20 @@ t.test('interrupted work leaves no file and no tables, and can be repeated', asy
     name: 'AbortError',
   });
   t.same(await createContentView(t, url)(), {});
+  // PostgreSQL notices the cut connection when it answers the statement under way.
+  await until('the interrupted session has ended', async () => (await sessionsOn(url)).length === 0);
   await restoreBackup(url, file, options);
   t.match(await createContentView(t, url)(), { users: /^1 rows/ });
 });
+
+/** Returns the sessions of the service's programs on a database. */
+function sessionsOn(url: string): Promise<object[]> {
+  return runOn(
+    url,
+    `SELECT pid FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name LIKE 'learning-service%'`,
+  );
+}
 
 t.test('carries the background jobs that wait', async (t) => {
   const first = await startJobs(t, async () => {}, { workers: 0 });
