@@ -5,7 +5,7 @@ import { versionOf } from './rules-version.ts';
  * Time for which events of earlier versions may come after the first one of a later version: 7 days. An update replaces one
  * instance after the other, and the older ones still write. Without an end, a forger could choose the rules of any event.
  */
-export const updateMs = 7 * 86_400_000;
+const updateMs = 7 * 86_400_000;
 
 /** Order of the versions of a family's events. */
 export class VersionOrder {

@@ -54,8 +54,9 @@ export const quizRules = [
  * it back. Throws an Error for another day.
  */
 function checkDay(day: string | undefined, recordedAt: string, lastDay = ''): void {
-  const [first, , last] = daysAround(recordedAt);
-  if (day === undefined || !daysAround(recordedAt).includes(day))
+  const days = daysAround(recordedAt);
+  const [first, , last] = days;
+  if (day === undefined || !days.includes(day))
     throw new Error(`the day is not from ${first} to ${last}: ${day}`);
   if (day < lastDay) throw new Error(`the day is before that of the last lesson, ${lastDay}`);
 }
