@@ -187,6 +187,25 @@ t.test('on a server, migrates as the owner and works with a role of its own', as
   t.notMatch(alone.output(), /"level":"(warn|error)"/);
 });
 
+t.test('serves, and prints its hints later, if the database goes away as it starts to answer', async (t) => {
+  let cuts = 0;
+  const proxy = await createProxy(t, await createDatabase(t), (client, server) => {
+    server.pipe(client);
+    client.on('data', (bytes) => {
+      if (cuts > 0 || !/select .* from "users"/.test(bytes.toString())) return void server.write(bytes);
+      cuts += 1;
+      client.destroy();
+    });
+  });
+  const service = runService(t, { DATABASE_URL: proxy.url, ...secrets });
+  const address = await service.address;
+  await until('the hint comes later', () => service.errors().includes('There is no user yet'));
+  t.equal(cuts, 1, 'the first attempt failed');
+  t.match(service.output(), 'Cannot read the hints for the operator, retrying');
+  t.equal((await post(`${address}/register`, ada)).status, 201);
+  t.equal(await service.end('SIGTERM'), 0);
+});
+
 t.test('returns 503 while the database is unavailable and recovers', async (t) => {
   const proxy = await createProxy(t, await createDatabase(t));
   const service = runService(t, { DATABASE_URL: proxy.url, ...secrets });

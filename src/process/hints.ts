@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { hintsOf } from '../app.ts';
 import { loggedText } from '../db/logged-error.ts';
 import { printLine } from '../logging.ts';
 import type { Serving } from './alone.ts';
 
-/** Pause before another attempt, for example while the database is away. */
+/** Pause before another attempt. */
 const retryMs = 5000;
 
 /**
@@ -15,21 +14,16 @@ export async function showHints(serving: Serving): Promise<void> {
   const { exposure } = serving.deps;
   const isExposed = exposure.isExposed();
   await print(serving);
-  if (!isExposed) void exposure.whenExposed.then(() => printSoon(serving));
+  if (!isExposed) void exposure.whenExposed.then(() => print(serving));
 }
 
-async function print({ address, deps }: Serving): Promise<void> {
-  for (const hint of await hintsOf(deps)) printLine(hint(address));
-}
-
-/** Prints the hints as soon as the database answers. */
-async function printSoon(serving: Serving): Promise<void> {
-  for (;;) {
-    try {
-      return await print(serving);
-    } catch (error) {
-      serving.deps.log.warn(`Cannot make a setup code, retrying: ${loggedText(error)}`);
-      await pause(retryMs, undefined, { ref: false });
-    }
+/** Prints the hints, or later if they cannot be read, for example while the database is away: the service answers already. */
+async function print(serving: Serving): Promise<void> {
+  const { address, deps } = serving;
+  try {
+    for (const hint of await hintsOf(deps)) printLine(hint(address));
+  } catch (error) {
+    deps.log.warn(`Cannot read the hints for the operator, retrying: ${loggedText(error)}`);
+    setTimeout(() => void print(serving), retryMs).unref();
   }
 }
