@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { App } from './app-types.ts';
-import { isLoopback } from './hosts.ts';
+import { isLoopback, withoutBrackets } from './hosts.ts';
 
 /** Part of the exposure that requests change. */
 interface Exposed {
@@ -44,6 +44,6 @@ export function signOfProxy(
 /** Checks for an address that other machines use. A name is no sign: it gets 421, and a page can make a browser send it. */
 function isOfOthers(hostname: string): boolean {
   if (isLoopback(hostname)) return false;
-  const address = hostname.replace(/^\[(.*)\]$/, '$1');
+  const address = withoutBrackets(hostname);
   return isIP(address) !== 0 && address !== '0.0.0.0' && address !== '::';
 }

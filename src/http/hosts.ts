@@ -3,9 +3,14 @@ import { Problem } from '../errors.ts';
 import type { App } from './app-types.ts';
 import { validationFailed } from './problems.ts';
 
+/** Returns the host without the brackets that an IPv6 address has in a URL. */
+export function withoutBrackets(host: string): string {
+  return host.replace(/^\[(.*)\]$/, '$1');
+}
+
 /** Checks whether only this machine can reach the host, also one of a URL with an IPv6 address in brackets. */
 export function isLoopback(host: string): boolean {
-  const name = host.replace(/^\[(.*)\]$/, '$1');
+  const name = withoutBrackets(host);
   return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
 }
 
@@ -29,7 +34,7 @@ export function registerHosts(app: App, { appUrl, allowedHosts }: HostOptions): 
     if (headers.host === undefined && httpVersion !== '1.0')
       return done(validationFailed([{ pointer: '/header/host', message: 'is required' }]));
     const host = request.hostname.toLowerCase().replace(/\.$/, '');
-    const address = host.replace(/^\[(.*)\]$/, '$1');
+    const address = withoutBrackets(host);
     // HTTP/1.0 has no Host, and no browser speaks it.
     const isAllowed = host === '' || known.has(host) || isLoopback(host);
     const { hosts = allowedHosts === undefined ? 'addresses' : undefined } = request.routeOptions.config;
