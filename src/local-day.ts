@@ -67,9 +67,9 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(from);
 }
 
-/** Returns the day after a day, both as `YYYY-MM-DD`. */
-export function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
+/** Returns the day that is some days after a day or a time in UTC, or before it if `days` is negative; as `YYYY-MM-DD`. */
+export function plusDays(from: string, days: number): string {
+  return new Date(Date.parse(from) + days * dayMs).toISOString().slice(0, 10);
 }
 
 function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {

@@ -1,8 +1,7 @@
 import type { Row } from '../db/tables.ts';
 import { projection } from '../ledger/rules.ts';
+import { plusDays } from '../local-day.ts';
 import { one } from '../state/reads.ts';
-
-const dayMs = 86_400_000;
 
 /** Projects achievements, and the counts of lessons and days that they depend on. */
 export const achievementProjections = [
@@ -31,10 +30,9 @@ export const achievementProjections = [
 
 /** Counts a lesson. The streak continues if the last lesson was on the day before (decisions.md 4.8). */
 function nextProgress(before: Row<'progress'> | undefined, day: string) {
-  const dayBefore = new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
   const streaks = new Map([
     [day, before?.streak_days ?? 1],
-    [dayBefore, (before?.streak_days ?? 0) + 1],
+    [plusDays(day, -1), (before?.streak_days ?? 0) + 1],
   ]);
   return {
     lessons_answered: (before?.lessons_answered ?? 0) + 1,

@@ -1,7 +1,7 @@
 import type { Row } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
 import type { EventContext } from '../ledger/events.ts';
-import { dayAfter, localDay, startOfDay } from '../local-day.ts';
+import { localDay, plusDays, startOfDay } from '../local-day.ts';
 import type { Change } from '../state/state.ts';
 
 type Count = Pick<Row<'lesson_counts'>, 'day' | 'lessons'> | undefined;
@@ -21,7 +21,7 @@ export function requireLesson(
   const today = localDay(time, timeZone);
   const current = count && count.day >= today ? count : { day: today, lessons: 0 };
   if (current.lessons < quotas.lessonsPerDay) return current;
-  const next = startOfDay(dayAfter(current.day), timeZone);
+  const next = startOfDay(plusDays(current.day, 1), timeZone);
   throw new Problem('TOO_MANY_LESSONS', { retryAfterSeconds: Math.ceil((next.getTime() - time) / 1000) });
 }
 

@@ -1,9 +1,8 @@
 import { balanceOf } from '../ledger/balances.ts';
 import { type Effect, eventRule } from '../ledger/event-rules.ts';
 import type { EventPayloads, Movement } from '../ledger/events.ts';
+import { plusDays } from '../local-day.ts';
 import { one, type RowsOf } from '../state/reads.ts';
-
-const dayMs = 86_400_000;
 
 function quizReads({ learnerId: learner_id }: { learnerId: number }) {
   return {
@@ -54,16 +53,11 @@ export const quizRules = [
  * it back. Throws an Error for another day.
  */
 function checkDay(day: string | undefined, recordedAt: string, lastDay = ''): void {
-  const days = daysAround(recordedAt);
+  const days = [-1, 0, 1].map((count) => plusDays(recordedAt, count));
   const [first, , last] = days;
   if (day === undefined || !days.includes(day))
     throw new Error(`the day is not from ${first} to ${last}: ${day}`);
   if (day < lastDay) throw new Error(`the day is before that of the last lesson, ${lastDay}`);
-}
-
-/** Returns the days before, at and after a time, in UTC. */
-function daysAround(time: string): string[] {
-  return [-dayMs, 0, dayMs].map((ms) => new Date(Date.parse(time) + ms).toISOString().slice(0, 10));
 }
 
 /** Awards the points of all right answers, then deducts, but never below a balance of 0 (decisions.md 4.6). */
