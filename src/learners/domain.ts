@@ -1,4 +1,3 @@
-import type { User } from '../../schema/accounts.ts';
 import { gradeLevelOf } from '../../schema/common.ts';
 import type { KnowledgeGraph, UpdateProfile } from '../../schema/learners.ts';
 import { command } from '../commands/command.ts';
@@ -9,6 +8,7 @@ import { balanceOf } from '../ledger/balances.ts';
 import type { Quotas } from '../ledger/events.ts';
 import { all, one, type RowsOf } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
+import { toLearner } from './user.ts';
 
 /** Grade and subjects of a new profile (decisions.md 3.1). */
 export const profileDefaults = { gradeLevel: 5, subjects: ['Math', 'Reading', 'Science'] };
@@ -49,15 +49,8 @@ export const addLearner = command({
       ],
     };
   },
-  reply: ({ learnerId: id, username, email, name }, _rows, _events, { familyId }): User => ({
-    id,
-    username,
-    email,
-    name,
-    role: 'LEARNER',
-    parentId: familyId,
-    timeZone: null,
-  }),
+  reply: ({ learnerId: id, ...learner }, _rows, _events, { familyId }) =>
+    toLearner({ id, ...learner }, familyId),
 });
 
 /** Creates the command that erases a learner (decisions.md 2.9). */

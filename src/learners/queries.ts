@@ -9,6 +9,7 @@ import { forbidden, Problem } from '../errors.ts';
 import { authorizeForLearner, type LearnerAccess, ofLearner, reachLearner } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
 import { createSmallPages, type Order, type Page, type PageQuery, readPage } from '../http/paging.ts';
+import { toLearner } from './user.ts';
 
 const byId: Order = { direction: 'asc', columns: { id: 'integer' } };
 
@@ -20,11 +21,9 @@ function selectLearners(db: Db) {
     .where('parent_id', 'is not', null);
 }
 
-function toLearner({ id, username, email, name, parent_id }: LearnerRow): User {
-  return { id, username, email, name, role: 'LEARNER', parentId: parent_id, timeZone: null };
-}
-
 type LearnerRow = InferResult<ReturnType<typeof selectLearners>>[number];
+
+const ofParent = (row: LearnerRow): User => toLearner(row, row.parent_id);
 
 const smallPages = createSmallPages(byId, (db, { familyId }) =>
   selectLearners(db).where('parent_id', '=', familyId),
@@ -37,7 +36,7 @@ export async function smallLearners(
   query: PageQuery & { status?: string },
 ): Promise<Page<User> | undefined> {
   if (familyId === undefined || query.status === 'waiting') return undefined;
-  return smallPages(deps, { familyId }, query, toLearner);
+  return smallPages(deps, { familyId }, query, ofParent);
 }
 
 /** Lists the learners of one family, or all, by id. */
@@ -45,7 +44,7 @@ export function listLearners(db: Db, familyId: number | undefined, query: PageQu
   const rows = selectLearners(db).$if(familyId !== undefined, (query) =>
     query.where('parent_id', '=', familyId ?? 0),
   );
-  return readPage(rows, byId, query, toLearner);
+  return readPage(rows, byId, query, ofParent);
 }
 
 /** Lists the learners that wait for one parent, or for any, by id. */
@@ -60,9 +59,7 @@ export function listWaiting(
     .select(['id', 'username', 'email', 'name', 'waits_for'])
     .where('waits_until', '>', now.toISOString())
     .$if(familyId !== undefined, (query) => query.where('waits_for', '=', familyId ?? 0));
-  return readPage(rows, byId, query, ({ waits_for: parentId, ...user }) => {
-    return { ...user, role: 'LEARNER', parentId, timeZone: null };
-  });
+  return readPage(rows, byId, query, (row) => toLearner(row, row.waits_for));
 }
 
 /** Returns the waiting learner with this id; undefined if none waits. Throws 403 unless the caller may confirm it. */

@@ -1,9 +1,9 @@
-import type { User } from '../../schema/accounts.ts';
 import type { UpdateLearner } from '../../schema/learners.ts';
 import { command } from '../commands/command.ts';
 import { existing, Problem, stored } from '../errors.ts';
 import { renameUser } from '../renaming.ts';
 import { one } from '../state/reads.ts';
+import { toLearner } from './user.ts';
 import { waitsFor } from './waiting.domain.ts';
 
 /** Changes the name or the username of a learner of the family, or of one that waits for it (decisions.md 2.3). */
@@ -23,8 +23,5 @@ export const updateLearner = command({
     };
     return { events: [], changes: renameUser(before, put, context) };
   },
-  reply(_data, { user }, _events, { familyId: parentId }): User {
-    const { id, username, email, name } = stored(user);
-    return { id, username, email, name, role: 'LEARNER', parentId, timeZone: null };
-  },
+  reply: (_data, { user }, _events, { familyId }) => toLearner(stored(user), familyId),
 });

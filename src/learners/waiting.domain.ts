@@ -1,9 +1,9 @@
-import type { User } from '../../schema/accounts.ts';
 import { command } from '../commands/command.ts';
 import type { Row } from '../db/tables.ts';
 import { existing, Problem, stored } from '../errors.ts';
 import { one } from '../state/reads.ts';
 import { familyReads, newProfile, requirePlace } from './domain.ts';
+import { toLearner } from './user.ts';
 
 /** Checks whether a user waits for the confirmation by a family. */
 export function waitsFor(
@@ -35,10 +35,7 @@ export const confirmLearner = command({
       ],
     };
   },
-  reply(_data, { user }, _events, { familyId: parentId }): User {
-    const { id, username, email, name } = stored(user);
-    return { id, username, email, name, role: 'LEARNER', parentId, timeZone: null };
-  },
+  reply: (_data, { user }, _events, { familyId }) => toLearner(stored(user), familyId),
 });
 
 /** Deletes the account of a waiting learner; a trigger ends its sessions. */

@@ -7,6 +7,7 @@ import { loggedText } from '../db/logged-error.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { repeat } from '../repeat.ts';
+import { toLearner } from './user.ts';
 
 /** Learners who wait for the confirmation of a parent (decisions.md 2.1). */
 
@@ -80,7 +81,7 @@ async function insertWaiting(
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx.insertInto('credentials').values({ user_id: id, password_hash: passwordHash }).execute();
-  return { id, username, email, name, role: 'LEARNER', parentId, timeZone: null };
+  return toLearner({ id, username, email, name }, parentId);
 }
 
 /**
