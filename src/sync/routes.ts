@@ -31,10 +31,11 @@ export function registerSyncRoutes(app: App, { database: { db }, settings, now, 
   app.post('/api/sync-configs', operations.createSyncConfig, async (request, reply) => {
     const { targetDbUrl, continuousSync = false } = request.body;
     const { userId: familyId } = callerOf(request);
-    const url = await withUrlFaults(() => withPassword(readAllowed(targetDbUrl, settings), undefined));
+    const url = await withUrlFaults(async () =>
+      withPassword(await readAllowed(targetDbUrl, settings), undefined),
+    );
     const config = { familyId, url, continuousSync, now: now(), maxConfigs: quotas.syncConfigs };
-    const actor = actorOf(request);
-    const row = await createConfig(db, keyring, { ...config, actor });
+    const row = await createConfig(db, keyring, { ...config, actor: actorOf(request) });
     services.sync.changed(familyId);
     return reply.status(201).send(toSyncConfig(row, keyring));
   });
@@ -46,8 +47,8 @@ export function registerSyncRoutes(app: App, { database: { db }, settings, now, 
     const { userId: familyId } = callerOf(request);
     const row = await withUrlFaults(async () => {
       // An earlier configuration of another form may come back as responses show it.
-      const shown = await findShownUrl(db, keyring, familyId, id);
-      const url = targetDbUrl === undefined ? undefined : readAllowed(targetDbUrl, settings, shown);
+      const findShown = () => findShownUrl(db, keyring, familyId, id);
+      const url = targetDbUrl === undefined ? undefined : await readAllowed(targetDbUrl, settings, findShown);
       await requireConfig(db, callerOf(request), id);
       return updateConfig(db, keyring, { familyId, id }, { url, continuousSync }, actorOf(request));
     });
@@ -75,15 +76,16 @@ export function registerSyncRoutes(app: App, { database: { db }, settings, now, 
 
 /**
  * Parses a connection string and checks its host as far as possible without a DNS lookup.
- * @param shown a string that is accepted in another form than that of interface.md 4.8
+ * @param findShown finds a string that is accepted in another form than that of interface.md 4.8
  * @throws InvalidReplicaUrl
  */
-function readAllowed(
+async function readAllowed(
   text: string,
   { allowPrivateTargets, targetUrls }: AppSettings,
-  shown?: string,
-): GivenReplicaUrl {
-  if (targetUrls === 'contract' && text !== shown) requireContractForm(text);
+  findShown?: () => Promise<string | undefined>,
+): Promise<GivenReplicaUrl> {
+  const difference = targetUrls === 'contract' ? differenceFromContract(text) : undefined;
+  if (difference !== undefined && text !== (await findShown?.())) throw otherForm(difference);
   const url = readReplicaUrl(text);
   if (isRefusedLiteral(url.host, allowPrivateTargets))
     throw new InvalidReplicaUrl(
@@ -92,17 +94,15 @@ function readAllowed(
   return url;
 }
 
-function requireContractForm(text: string): void {
-  const difference = differenceFromContract(text);
-  if (difference === undefined) return;
-  throw new InvalidReplicaUrl(
+function otherForm(difference: string): InvalidReplicaUrl {
+  return new InvalidReplicaUrl(
     `must have the form postgresql://username:password@hostname:port/database, with only letters (A to Z), digits and _ in the \
 username and the database, but ${difference}. The operator allows some other forms with SYNC_TARGET_URLS=any`,
   );
 }
 
 /** Reports an invalid connection string as a fault of `targetDbUrl`. */
-async function withUrlFaults<T>(work: () => T | Promise<T>): Promise<T> {
+async function withUrlFaults<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
