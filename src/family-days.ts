@@ -11,6 +11,11 @@ export interface FamilyDays {
   serverTimeZone: string;
 }
 
+/** Returns what the data of a command says about the days of its family. */
+export function daysOf({ timeZone }: Pick<AppSettings, 'timeZone'>, familyId: number): FamilyDays {
+  return { familyId, serverTimeZone: timeZone };
+}
+
 /** Row of the family's parent or administrator; undefined for a family without one. */
 type Zoned = Pick<Row<'users'>, 'time_zone'> | undefined;
 
@@ -20,7 +25,7 @@ export function timeZoneRead({ familyId }: FamilyDays) {
 }
 
 /** Returns the zone of the family's days. One that this Node does not know, from a newer instance, counts as none. */
-export function timeZoneOf(parent: Zoned, { serverTimeZone }: Pick<FamilyDays, 'serverTimeZone'>): string {
+export function timeZoneOf(parent: Zoned, serverTimeZone: string): string {
   return knownTimeZone(parent?.time_zone ?? '') ?? serverTimeZone;
 }
 
@@ -34,5 +39,5 @@ export async function readTimeZone(
     .select('time_zone')
     .where('id', '=', familyId)
     .executeTakeFirst();
-  return timeZoneOf(parent, { serverTimeZone: settings.timeZone });
+  return timeZoneOf(parent, settings.timeZone);
 }

@@ -45,7 +45,7 @@ export const createLesson = command({
     balanceOf(balance);
     // A second attempt after a lost commit must not draw again: its own questions would count as seen.
     if (earlier) return { events: [] };
-    const timeZone = timeZoneOf(parent, lesson);
+    const timeZone = timeZoneOf(parent, lesson.serverTimeZone);
     const counted = countLesson(lesson, count, { ...context, timeZone });
     const { changes, jobs } = newLesson(lesson, 'ACTIVE', seen, context);
     return { events: [], changes: [...retire(active), counted, ...changes], jobs };
@@ -71,7 +71,7 @@ export const takeQueuedLesson = command({
   }),
   decide(wanted, { count, parent, active, queued: [queued] }, context) {
     if (!queued || !fits(queued, wanted)) throw new Problem('LESSON_NOT_FOUND');
-    const timeZone = timeZoneOf(parent, wanted);
+    const timeZone = timeZoneOf(parent, wanted.serverTimeZone);
     const counted = countLesson(wanted, count, { ...context, timeZone });
     const category = wanted.category ?? queued.category;
     const put = { ...queued, status: 'ACTIVE', category, created_at: context.now };
@@ -135,7 +135,7 @@ export const answerLesson = command({
     const made = {
       difficulty: row.difficulty as Difficulty,
       gradeLevel: row.grade_level,
-      day: dayOf(now, timeZoneOf(parent, data), progress?.last_day),
+      day: dayOf(now, timeZoneOf(parent, data.serverTimeZone), progress?.last_day),
     };
     const payload = { ...ids, correct, choices, doubled, ...made };
     const answers = choices.map((count, i) => validIndex(data.answers[i], count));

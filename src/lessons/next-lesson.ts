@@ -28,7 +28,7 @@ export async function prepareNextLesson(deps: Deps, data: unknown): Promise<void
   ]);
   if (gradeLevel === undefined || record.queued) return;
   try {
-    const timeZone = timeZoneOf(record.parent, { serverTimeZone: settings.timeZone });
+    const timeZone = timeZoneOf(record.parent, settings.timeZone);
     const lesson = authorLesson(record, learner, { gradeLevel }, { now: now(), timeZone });
     await commands.execute({
       handler: queueLesson,

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import { timeZoneOf } from '../family-days.ts';
+import { daysOf, timeZoneOf } from '../family-days.ts';
 import { type LearnerAccess, learnerOrCaller, namedLearner, reachLearner } from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
@@ -54,7 +54,7 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
     const options = optionsOf(body);
     reply.code(201);
     const record = await recordOf(deps, access);
-    const days = { familyId: access.familyId, serverTimeZone: settings.timeZone };
+    const days = daysOf(settings, access.familyId);
     const taken = await takeQueued(deps, request, access, record, options);
     if (taken) return shown(taken, caller);
     const data = await author(deps, access, record, options);
@@ -75,7 +75,7 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
     const { answers, doubleOrLoss = false, doubleQuestionIndices = [] } = request.body;
     const { lessonId } = request.params;
     const { familyId, ...quiz } = await reachQuiz(deps, callerOf(request), lessonId);
-    const days = { familyId, serverTimeZone: settings.timeZone };
+    const days = daysOf(settings, familyId);
     const data = { lessonId, ...quiz, ...days, answers, doubleOrLoss, doubleQuestionIndices };
     const command = { handler: answerLesson, familyId, data, learnerId: quiz.learnerId };
     return executeIdempotently(commands, request, reply, command);
@@ -139,7 +139,7 @@ async function author(
 ): Promise<NewLesson> {
   const options = { difficulty, ...rest };
   // The command decides. A learner without a lesson left must not cost a minute of the model before.
-  const days = { timeZone: timeZoneOf(record.parent, { serverTimeZone: timeZone }) };
+  const days = { timeZone: timeZoneOf(record.parent, timeZone) };
   requireLesson(record.count, { now: now().toISOString(), quotas, ...days });
   if (!topic || !provider)
     return authorLesson(record, learner, { topic, ...options }, { now: now(), ...days });
@@ -155,7 +155,7 @@ async function takeQueued(
   { topic, ...options }: LessonOptions,
 ): Promise<Row<'lessons'> | undefined> {
   const { gradeLevel, difficulty, subject, category } = options;
-  const days = { familyId, serverTimeZone: settings.timeZone };
+  const days = daysOf(settings, familyId);
   const data = { ...days, learnerId, gradeLevel, difficulty, subject, category };
   if (topic || !queued || !fits(queued, data)) return undefined;
   try {

@@ -39,11 +39,10 @@ const teachingOfCapitals = (idea: string, caution: string, hint: string) => ({
 });
 
 /** Returns the names of what a question on a capital is about. */
-const placesOf = ({ term, clue }: { term: string; clue: string }): string[] => [
-  term,
-  clue.replace('is the capital of ', ''),
-  clue.replace('is the capital of ', 'capital of '),
-];
+function placesOf({ term, clue }: { term: string; clue: string }): string[] {
+  const place = clue.replace('is the capital of ', '');
+  return [term, place, `capital of ${place}`];
+}
 
 const capitalRows = countries.map(({ country, capital, continent, level }) => ({
   term: capital,
