@@ -126,20 +126,15 @@ const sinceFormat = { commitments: 2, rules: 3 } as const;
 /** Returns a problem for each member of an event that the format of the export does not have. */
 function laterMembers({ format }: ExportHeader, event: RecordedEvent, line: number): LineProblem[] {
   const number = Number(format.slice(format.lastIndexOf('/') + 1));
-  const names = Object.entries(sinceFormat).filter(([, first]) => number < first);
-  return names.flatMap(([name]) =>
-    Object.hasOwn(event, name)
-      ? [
-          {
-            line,
-            kind: 'format',
-            message: `format ${number} has no ${name}`,
-            expected: `no ${name}`,
-            found: name,
-          },
-        ]
-      : [],
-  );
+  return Object.entries(sinceFormat)
+    .filter(([name, first]) => number < first && Object.hasOwn(event, name))
+    .map(([name]) => ({
+      line,
+      kind: 'format',
+      message: `format ${number} has no ${name}`,
+      expected: `no ${name}`,
+      found: name,
+    }));
 }
 
 const emptyFile: LineProblem = {
