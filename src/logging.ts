@@ -66,9 +66,9 @@ export interface LogDestination {
 }
 
 /**
- * Creates the destination of the log on standard output, in JSON unless it is for people, as on a terminal. There, each line appears at once. Elsewhere, lines are
- * written in chunks of 12 KiB (4 KiB with workers), or after 200 ms, and the service does not wait for them. The end of the process writes the
- * rest, also after an error that nothing caught.
+ * Creates the destination of the log on standard output, in JSON unless it is for people, as on a terminal. There, each line appears
+ * at once. Elsewhere, lines are written in chunks of 12 KiB (4 KiB with workers), or after 200 ms, and the service does not wait for
+ * them. The end of the process writes the rest, also after an error that nothing caught.
  *
  * If nobody reads the output, the lines above 16 MiB are lost, because they must not fill the memory.
  */

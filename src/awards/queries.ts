@@ -71,8 +71,8 @@ export async function sharerWhoLeft(db: Db, familyId: number, awardId: string): 
 }
 
 /**
- * Returns the award of a public link and its family, ignoring the username's case. Throws the same 404 for all invalid links, after the same
- * statements.
+ * Returns the award of a public link and its family, ignoring the username's case. Throws the same 404 for all invalid links, after
+ * the same statements.
  */
 export async function findShare(
   db: Db,
