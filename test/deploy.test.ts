@@ -55,6 +55,24 @@ t.test('copies into the image what .dockerignore lets through, without developme
   t.match(dockerfile, /^USER node$/m);
 });
 
+t.test('pins the content of each package, before npm ci', async (t) => {
+  const check = (file: string) =>
+    spawnSync(process.execPath, ['test/tools/check-locks.cjs', file], { cwd: root, encoding: 'utf8' });
+  for (const file of ['package-lock.json', 'clients/generators/package-lock.json'])
+    t.match(check(file), { status: 0, stderr: '' }, file);
+  t.match(await read('.ci/run'), /^node test\/tools\/check-locks\.cjs .+\nnpm ci$/m);
+  const directory = await mkdtemp(join(tmpdir(), 'lock-'));
+  t.teardown(() => rm(directory, { recursive: true }));
+  const file = join(directory, 'package-lock.json');
+  const packages = {
+    '': {},
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/b': { integrity: 'sha1-x' },
+  };
+  await writeFile(file, JSON.stringify({ packages }));
+  t.match(check(file), { status: 1, stderr: /node_modules\/a has no integrity[^]*node_modules\/b has no/ });
+});
+
 t.test('checks the health of the container at its PORT', async (t) => {
   const [, json = ''] = /^HEALTHCHECK .*CMD (\[.*\])$/m.exec(await read('Dockerfile')) ?? [];
   const [, ...args]: string[] = JSON.parse(json);
