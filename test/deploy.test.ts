@@ -20,6 +20,7 @@ interface Service {
   image?: string;
   command?: string[];
   healthcheck?: { test: string[] };
+  networks?: string[];
 }
 
 async function servicesOf(file: string): Promise<Record<string, Service>> {
@@ -98,13 +99,14 @@ t.test('requires the public address in compose.yaml, and the secrets beside Post
   const given = {
     APP_URL: 'https://learn.example.org',
     POSTGRES_PASSWORD: 'abc',
+    SERVICE_PASSWORD: 'def',
     JWT_SECRET: 'j'.repeat(32),
     SECRETS_KEY: 's'.repeat(32),
     PORT: '8080',
   };
   const files = {
     'compose.yaml': ['APP_URL'],
-    'compose.postgres.yaml': ['JWT_SECRET', 'POSTGRES_PASSWORD', 'SECRETS_KEY'],
+    'compose.postgres.yaml': ['JWT_SECRET', 'POSTGRES_PASSWORD', 'SECRETS_KEY', 'SERVICE_PASSWORD'],
   };
   const environment: Record<string, string> = {};
   for (const [file, names] of Object.entries(files)) {
@@ -118,13 +120,30 @@ t.test('requires the public address in compose.yaml, and the secrets beside Post
       'the service accepts the settings',
     );
   }
-  t.equal(environment['DATABASE_URL'], 'postgres://learning_service:abc@database:5432/learning');
+  t.equal(environment['DATABASE_URL'], 'postgres://learning_service:def@database:5432/learning');
   t.equal(environment['DATABASE_OWNER_URL'], 'postgres://learning:abc@database:5432/learning');
   const { service, database } = await servicesOf('compose.postgres.yaml');
   t.same(service?.depends_on, { database: { condition: 'service_healthy' } });
   t.ok(database?.healthcheck);
   const { ports } = parse(await read('compose.yaml')).services.service;
   t.match(ports, [/^127\.0\.0\.1:/], 'is not open to the network without a proxy');
+});
+
+t.test('hardens and pins the containers of PostgreSQL and of the service', async (t) => {
+  const { service } = await servicesOf('compose.yaml');
+  const { database } = await servicesOf('compose.postgres.yaml');
+  const hardened = { read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] };
+  t.match(service, { ...hardened, pids_limit: Number });
+  t.match(database, { ...hardened, user: 'postgres', pids_limit: Number, mem_limit: String });
+  t.match(database?.image, /^postgres:18\.\d+@sha256:[0-9a-f]{64}$/);
+  t.equal(JSON.stringify(database?.environment).includes('SERVICE_PASSWORD'), false, 'has its own password');
+  const { networks } = parse(await read('compose.postgres.yaml'));
+  t.same(database?.networks, ['database']);
+  t.equal(networks.database.internal, true, 'reaches no other network');
+  t.match(await read('Dockerfile'), /^(FROM node:24-slim@sha256:[0-9a-f]{64}( AS packages)?\n[^]*?){2}$/m);
+  const cluster = await servicesOf('compose.citus.yaml');
+  for (const name of ['coordinator', 'worker-1', 'worker-2'])
+    t.match(cluster[name], { user: 'postgres', cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
 });
 
 t.test(
