@@ -13,18 +13,8 @@ import {
   validWitnesses,
   witnessesOf,
 } from './config-formats.ts';
-import {
-  databaseUrl,
-  given,
-  masked,
-  number,
-  oneOf,
-  onOff,
-  quota,
-  text,
-  workers,
-  workersOf,
-} from './config-values.ts';
+import { quotasOf, quotaVariables } from './config-quotas.ts';
+import { databaseUrl, given, masked, number, oneOf, text, workers, workersOf } from './config-values.ts';
 import { OperatorError } from './db/faults.ts';
 import type { DatabaseUrls } from './db/roles.ts';
 import type { AppSettings } from './deps.ts';
@@ -41,6 +31,7 @@ const Environment = Type.Object(
     DATABASE_URL: Type.Optional(databaseUrl()),
     DATABASE_OWNER_URL: Type.Optional(databaseUrl()),
     DATA_DIR: text('a path', { default: '.data' }),
+    POSTGRES_BIN: Type.Optional(text('a path')),
     APP_URL: Type.Optional(text('the http(s) URL of the service', { format: 'web-url' })),
     JWT_SECRET: Type.Optional(text('at least 32 characters long', { minLength: 32 })),
     SECRETS_KEY: Type.Optional(
@@ -78,13 +69,7 @@ const Environment = Type.Object(
     RATE_LIMITS: Type.Optional(oneOf(['on', 'off'])),
     AUDIT_LOG_DAYS: number(730, 36_500, 1),
     STOP_DELAY: number(0, 600),
-    QUOTAS: onOff(),
-    QUOTA_LEARNERS: quota(50),
-    QUOTA_ACTIVE_REWARDS: quota(500),
-    QUOTA_REWARDS: quota(5_000),
-    QUOTA_LESSONS_PER_DAY: quota(200),
-    QUOTA_SYNC_CONFIGS: quota(5),
-    QUOTA_SHARES: quota(1_000),
+    ...quotaVariables,
     SECURITY_CONTACT: Type.Optional(
       text('a mailto: address or an https: URL for reports of security problems', { format: 'contact' }),
     ),
@@ -133,6 +118,8 @@ export interface Config extends ExposureSettings {
   databaseUrls: DatabaseUrls | undefined;
   /** Directory of the embedded database and generated secrets. */
   dataDir: string;
+  /** Directory of the machine's own PostgreSQL programs for the embedded database; undefined for those of the packages. */
+  postgresBin: string | undefined;
   /** URL of the service, without a trailing slash. */
   appUrl: string;
   /** Secret that signs tokens; undefined if generated in `dataDir`, always set with `databaseUrls`. */
@@ -180,6 +167,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     workers: workersOf(env.WORKERS),
     databaseUrls: databaseUrlsOf(env),
     dataDir: env.DATA_DIR,
+    postgresBin: env.POSTGRES_BIN,
     appUrl: (
       env.APP_URL ?? `http://${isIP(env.HOST) === 6 ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
     ).replace(/\/+$/, ''),
@@ -252,19 +240,6 @@ function providerOf(env: Environment) {
     model: env.OPENAI_MODEL,
     imageModel: env.OPENAI_IMAGE_MODEL,
     dailyRequests: env.OPENAI_DAILY_REQUESTS,
-  };
-}
-
-/** Returns the maximum numbers per family; Infinity if quotas are off. */
-function quotasOf(env: Environment): Quotas {
-  const limit = (value: number) => (env.QUOTAS === 'on' ? value : Number.POSITIVE_INFINITY);
-  return {
-    learners: limit(env.QUOTA_LEARNERS),
-    activeRewards: limit(env.QUOTA_ACTIVE_REWARDS),
-    rewards: limit(env.QUOTA_REWARDS),
-    lessonsPerDay: limit(env.QUOTA_LESSONS_PER_DAY),
-    syncConfigs: limit(env.QUOTA_SYNC_CONFIGS),
-    shares: limit(env.QUOTA_SHARES),
   };
 }
 

@@ -74,9 +74,14 @@ function withoutUser(address: string): string {
   return Object.assign(new URL(address), { username: '', password: '' }).href;
 }
 
-async function openEmbedded({ dataDir, workers }: Config, log: Log): Promise<DatabaseUrls> {
+async function openEmbedded({ dataDir, postgresBin, workers }: Config, log: Log): Promise<DatabaseUrls> {
   const max = connections.alone + (workers > 1 ? workers * connections.ofWorker : 0);
-  const embedded = await startEmbedded({ dataDir, log, settings: { max_connections: max } });
+  const embedded = await startEmbedded({
+    dataDir,
+    bin: postgresBin,
+    log,
+    settings: { max_connections: max },
+  });
   shutdown.add('PostgreSQL', embedded.stop, databaseStopMs);
   return embedded;
 }

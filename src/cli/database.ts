@@ -187,20 +187,24 @@ interface OpenDatabase extends DatabaseUrls {
 
 /** Opens the database for use beside the service. */
 async function reachDatabase({ creates = false }): Promise<OpenDatabase> {
-  const { databaseUrls, dataDir } = configuration();
-  const urls = databaseUrls ?? (await runningEmbedded(dataDir));
+  const config = configuration();
+  const urls = config.databaseUrls ?? (await runningEmbedded(config.dataDir));
   // A start would create an empty database.
-  if (urls === undefined && !creates && !(await hasDatabase(dataDir))) throw new OperatorError(missingTables);
-  return openDatabase(urls, dataDir);
+  if (urls === undefined && !creates && !(await hasDatabase(config.dataDir)))
+    throw new OperatorError(missingTables);
+  return openDatabase(urls, config);
 }
 
 /**
  * Opens a server's database, or the embedded one, which it creates if missing and locks against the service. The end of the
  * process stops the latter too.
  */
-export async function openDatabase(urls: DatabaseUrls | undefined, dataDir: string): Promise<OpenDatabase> {
+export async function openDatabase(
+  urls: DatabaseUrls | undefined,
+  { dataDir, postgresBin }: Pick<Config, 'dataDir' | 'postgresBin'>,
+): Promise<OpenDatabase> {
   if (urls !== undefined) return { ...urls, stop: async () => {} };
-  const starting = startEmbedded({ dataDir, log: quietLog });
+  const starting = startEmbedded({ dataDir, bin: postgresBin, log: quietLog });
   const stop = closedAtEnd(() =>
     starting.then(
       (started) => started.stop(),

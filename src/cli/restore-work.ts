@@ -32,8 +32,9 @@ interface RestoreOptions extends PassphraseOptions {
 
 /** Restores a backup into an empty database. */
 export async function restore(tools: CliTools, file: string, options: RestoreOptions): Promise<void> {
-  const { databaseUrls, dataDir } = configuration();
-  const target = await openDatabase(databaseUrls, dataDir);
+  const config = configuration();
+  const { databaseUrls, dataDir } = config;
+  const target = await openDatabase(databaseUrls, config);
   try {
     const place = placeOf(databaseUrls, dataDir, options);
     let hasSecrets = false;
@@ -68,7 +69,8 @@ export async function restore(tools: CliTools, file: string, options: RestoreOpt
 
 /** Copies the database into another one. */
 export async function move(tools: CliTools, to: string): Promise<void> {
-  const { databaseUrls, dataDir } = configuration();
+  const config = configuration();
+  const { databaseUrls, dataDir } = config;
   const targetUrl = to === 'embedded' ? undefined : to;
   if (targetUrl !== undefined && !isDatabaseUrl(targetUrl))
     throw new InvalidArgumentError(
@@ -79,10 +81,10 @@ export async function move(tools: CliTools, to: string): Promise<void> {
   if (databaseUrls === undefined && !(await hasDatabase(dataDir)))
     throw new OperatorError(`There is no embedded database in ${dataDir}: correct DATA_DIR.`);
   if (targetUrl !== undefined) await tryTarget(targetUrl);
-  const source = await openDatabase(databaseUrls, dataDir);
+  const source = await openDatabase(databaseUrls, config);
   try {
     const targetUrls = targetUrl === undefined ? undefined : { url: targetUrl, ownerUrl: targetUrl };
-    const target = await openDatabase(targetUrls, dataDir);
+    const target = await openDatabase(targetUrls, config);
     try {
       const loaded = await load(tools, 'Moving', (given) =>
         namingOwner(source, () => moveDatabase({ from: source.ownerUrl, to: target.ownerUrl }, given)),

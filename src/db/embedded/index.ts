@@ -8,7 +8,7 @@ import { explainFailure } from './failure.ts';
 import { makeDirectory } from './files.ts';
 import { lockDataDirectory } from './lock.ts';
 import type { DataDirectory } from './program.ts';
-import { findPrograms } from './programs.ts';
+import { findPrograms, systemPrograms } from './programs.ts';
 import type { Settings } from './server.ts';
 import { endOrphan } from './shutdown.ts';
 import { supervise } from './supervisor.ts';
@@ -20,7 +20,7 @@ export interface EmbeddedDatabase extends DatabaseUrls {
 }
 
 /**
- * Starts the bundled PostgreSQL on `<dataDir>/postgres`, created at the first start, and restarts it until `stop`.
+ * Starts a PostgreSQL of the service's own on `<dataDir>/postgres`, created at the first start, and restarts it until `stop`.
  * Listens on a free port of 127.0.0.1 only.
  *
  * @throws if another instance uses the directory, if the programs are missing or do not run, or if PostgreSQL does not
@@ -29,17 +29,21 @@ export interface EmbeddedDatabase extends DatabaseUrls {
 export async function startEmbedded(options: {
   dataDir: string;
   log: Log;
+  /** Directory of the machine's own PostgreSQL programs, instead of those in the npm package. */
+  bin?: string | undefined;
   /** Additional settings of postgresql.conf. */
   settings?: Settings;
 }): Promise<EmbeddedDatabase> {
-  const { log, settings = {} } = options;
+  const { log, bin, settings = {} } = options;
   await makeDirectory(options.dataDir);
   const dataDir = await realpath(options.dataDir);
   const unlock = lockDataDirectory(dataDir);
   const directory = join(dataDir, 'postgres');
   try {
     const account = await chooseAccount(directory, log);
-    const data: DataDirectory = { directory, account, programs: await findPrograms(account, log) };
+    const programs =
+      bin === undefined ? await findPrograms(account, log) : await systemPrograms(account, bin);
+    const data: DataDirectory = { directory, account, programs };
     await endOrphan(data, log);
     const password = await prepareDataDirectory(data, join(dataDir, 'postgres-password'), log);
     const server = await supervise({ data, settings, log });

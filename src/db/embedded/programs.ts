@@ -13,6 +13,30 @@ import { type Programs, runProgram } from './program.ts';
 /** Directory for copies of programs if the data directory's user cannot read node_modules. Only root can write there. */
 const CACHE = '/var/cache/learning-service';
 
+/** Oldest PostgreSQL that can create a data directory here: it has collations of its own (`--locale-provider=builtin`). */
+const oldestVersion = 17;
+
+/**
+ * Finds the programs of the machine's own PostgreSQL. Rejects if they do not run, or are older than version 17; the message is one
+ * sentence.
+ * @param bin directory of the programs (POSTGRES_BIN)
+ */
+export async function systemPrograms(account: Account | undefined, bin: string): Promise<Programs> {
+  const directory = resolve(bin);
+  let version: string;
+  const programs = programsIn(directory);
+  try {
+    version = await versionOf(programs, account);
+  } catch (error) {
+    const message = `The PostgreSQL in ${directory} does not run (${reasonOf(error)}): correct POSTGRES_BIN.`;
+    throw new OperatorError(message, { cause: error });
+  }
+  if (Number.parseInt(version, 10) >= oldestVersion) return programs;
+  throw new OperatorError(
+    `POSTGRES_BIN has PostgreSQL ${version}: it must be version ${oldestVersion} or later, and that of the data directory.`,
+  );
+}
+
 /** Finds PostgreSQL's programs in the platform's npm package. Copies them if `account` cannot run them there. */
 export async function findPrograms(
   account: Account | undefined,
@@ -51,10 +75,21 @@ function findPackage(): string {
 }
 
 async function checkPrograms(native: string, account: Account | undefined): Promise<Programs> {
+  const programs = programsIn(join(native, 'bin'));
+  await versionOf(programs, account);
+  return programs;
+}
+
+function programsIn(bin: string): Programs {
   const suffix = platform() === 'win32' ? '.exe' : '';
-  const program = (name: string) => join(native, 'bin', name + suffix);
-  await runProgram(program('postgres'), ['--version'], { directory: '/', account });
+  const program = (name: string) => join(bin, name + suffix);
   return { initdb: program('initdb'), postgres: program('postgres'), pg_ctl: program('pg_ctl') };
+}
+
+/** Returns the version of the programs, such as `18.4`. */
+async function versionOf({ postgres }: Programs, account: Account | undefined): Promise<string> {
+  const output = await runProgram(postgres, ['--version'], { directory: '/', account });
+  return /\d+(\.\d+)?/.exec(output)?.[0] ?? '';
 }
 
 /** Creates the package's symbolic links, as its install script does, which users may disable. */
