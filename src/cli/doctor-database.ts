@@ -6,7 +6,6 @@ import { hasDatabase } from '../db/embedded/running.ts';
 import { commandFaultText, OperatorError } from '../db/faults.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 import { firstFault, verifySchema } from '../db/schema-check.ts';
-import { oldestVersion } from '../db/server-check.ts';
 import { createKeyring } from '../envelope.ts';
 import { newestCheckpoint } from '../ledger/log/store.ts';
 import { migrationsDirectory } from '../prepare-database.ts';
@@ -14,6 +13,7 @@ import { unreadableSecrets } from '../rotation.ts';
 import { storedSecrets } from '../secrets.ts';
 import type { CliTools, Finding } from '../slice.ts';
 import { hasSigned, runningEmbedded, withAnyDatabase, withPool } from './database.ts';
+import { clockOf, versionOf } from './doctor-server.ts';
 
 /** Checks the database and what is in it. */
 export async function* examineDatabase(tools: CliTools, config: Config): AsyncGenerator<Finding> {
@@ -53,7 +53,9 @@ async function findingsIn(
   database: Database,
   url: string,
 ): Promise<Finding[]> {
-  const server = [await versionOf(database), await clockOf(database)];
+  // The machine's own PostgreSQL gets its fixes from the operating system.
+  const isPackaged = config.databaseUrls === undefined && config.postgresBin === undefined;
+  const server = [await versionOf(database, isPackaged ? new Date() : undefined), await clockOf(database)];
   const migrations = await migrationsOf(database);
   if (migrations.state !== 'ok') return [...server, migrations];
   const first = [...server, migrations, await schemaOf(database), await withPool(url, roleOf)];
@@ -77,51 +79,6 @@ async function contentOf(tools: CliTools, config: Config, database: Database): P
     await backupsOf(config, database, now),
     ...ofSlices.flat(),
   ];
-}
-
-const versions = { oldest: oldestVersion, newest: 18 };
-
-async function versionOf(database: Database): Promise<Finding> {
-  const [row] = await database.query<{ version: string; encoding: string }>(
-    `SELECT current_setting('server_version_num') AS version, current_setting('server_encoding') AS encoding`,
-  );
-  const version = Math.floor(Number(row?.version) / 10_000);
-  const check = 'database';
-  const fix = `Use PostgreSQL ${versions.oldest} to ${versions.newest} with the encoding UTF8.`;
-  if (version < versions.oldest || row?.encoding !== 'UTF8')
-    return {
-      check,
-      state: 'problem',
-      message: `The server is PostgreSQL ${version} with ${row?.encoding}.`,
-      fix,
-    };
-  if (version > versions.newest)
-    return {
-      check,
-      state: 'warning',
-      message: `The service was not tested with PostgreSQL ${version}.`,
-      fix,
-    };
-  return { check, state: 'ok', message: `PostgreSQL ${version} answers.` };
-}
-
-/** Seconds between the clocks of this machine and of the database. */
-const clockSeconds = { warning: 2, problem: 60 };
-
-async function clockOf(database: Database): Promise<Finding> {
-  const before = Date.now();
-  const [row] = await database.query<{ now: string }>('SELECT clock_timestamp() AS now');
-  const middle = (before + Date.now()) / 2;
-  const seconds = Math.round(Math.abs(Date.parse(row?.now ?? '') - middle) / 1000);
-  const state =
-    seconds >= clockSeconds.problem ? 'problem' : seconds >= clockSeconds.warning ? 'warning' : 'ok';
-  const message = `The clocks of this machine and the database differ by ${seconds} s.`;
-  return {
-    check: 'clock',
-    state,
-    message,
-    ...(state !== 'ok' && { fix: 'Synchronise both clocks with NTP.' }),
-  };
 }
 
 async function schemaOf({ snapshot }: Database): Promise<Finding> {

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import t, { type Test } from 'tap';
 import { chooseAccount } from '../../src/db/embedded/account.ts';
-import { findPrograms } from '../../src/db/embedded/programs.ts';
+import { startEmbedded } from '../../src/db/embedded/index.ts';
+import { findPrograms, systemPrograms } from '../../src/db/embedded/programs.ts';
 import { supervise } from '../../src/db/embedded/supervisor.ts';
 import { answers, dataDirectory, launch, startService, users } from '../helpers/embedded.ts';
 import { silent } from '../helpers/silent.ts';
@@ -63,6 +64,36 @@ t.test('creates the links that no install script created', async (t) => {
     await findPrograms(undefined, silent, { home });
     t.equal(await readlink(join(home, 'native/lib/libpq.so.5')), 'libpq.so.5.18');
   }
+});
+
+t.test('POSTGRES_BIN: runs the machine’s own programs on the same data', async (t) => {
+  const dataDir = await dataDirectory(t, me);
+  const first = await startEmbedded({ dataDir, log: silent });
+  await first.stop();
+  // A directory as an operating system has it: programs in bin, and what they load beside it.
+  const { postgres } = await findPrograms(await chooseAccount(join(dataDir, 'postgres'), silent), silent);
+  const home = await temporaryDirectory(t);
+  await chmod(home, 0o755);
+  await cp(dirname(dirname(postgres)), home, { recursive: true, verbatimSymlinks: true });
+  const second = await startEmbedded({ dataDir, log: silent, bin: join(home, 'bin') });
+  t.teardown(() => second.stop());
+  t.ok(await answers(second.ownerUrl));
+  if (platform() !== 'linux') return t.comment('skipped: reads /proc');
+  const [pid] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  t.equal(await readlink(`/proc/${pid}/exe`), join(home, 'bin/postgres'), 'these and no others');
+});
+
+t.test('POSTGRES_BIN: refuses programs that are missing or too old in one sentence', async (t) => {
+  const home = await temporaryDirectory(t);
+  await makePackage(home);
+  const bin = join(home, 'native/bin');
+  await writeFile(join(bin, 'postgres'), '#!/bin/sh\necho "postgres (PostgreSQL) 15.8 (Debian 15.8-0)"\n');
+  const version =
+    'POSTGRES_BIN has PostgreSQL 15.8: it must be version 17 or later, and that of the data directory.';
+  await t.rejects(systemPrograms(undefined, bin), { message: version });
+  const missing = join(home, 'none');
+  const message = `The PostgreSQL in ${missing} does not run (spawn ${missing}/postgres ENOENT): correct POSTGRES_BIN.`;
+  await t.rejects(systemPrograms(undefined, missing), { message });
 });
 
 const skip = !isRoot && 'changes the user only as root';
