@@ -11,12 +11,26 @@ import { contributions } from './contributions.ts';
  * stranger     a learner of another family
  * parent       the learner's parent
  * otherParent  the parent of the other family
+ * waiting      a learner who waits for the confirmation of the parent, see `waitingEntry`
  *
  * `role` is a 403 for the caller's role, which is checked before the request. A plain 403 depends on the request.
  */
 const columns = ['nobody', 'learner', 'sibling', 'stranger', 'parent', 'otherParent', 'admin'] as const;
 export type Column = (typeof columns)[number];
 export type Entry = 'role' | number;
+
+/** Operations that a learner can use who waits for confirmation (decisions.md 2.1): those on its own account and sessions. */
+const whileWaiting = [
+  ...['GET /user', 'GET /api/user', 'POST /logout', 'POST /api/logout'],
+  ...['GET /api/sessions', 'DELETE /api/sessions', 'DELETE /api/sessions/{id}'],
+];
+
+/** Returns the entry of a learner who waits for confirmation. It is 403 before the request is checked, like that of a role. */
+export function waitingEntry(name: string): Entry {
+  const row = access.get(name);
+  const isPublic = row?.get('nobody') !== 401;
+  return isPublic || whileWaiting.includes(name) ? (row?.get('learner') ?? 'role') : 'role';
+}
 
 /** Rows by the name of the operation. */
 export const access: ReadonlyMap<string, ReadonlyMap<Column, Entry>> = new Map(

@@ -1,5 +1,5 @@
 import t, { type Test } from 'tap';
-import { access, type Entry, roles } from './helpers/access.ts';
+import { access, type Entry, roles, waitingEntry } from './helpers/access.ts';
 import { startApp } from './helpers/app.ts';
 import { type Client, clientOf, expectStatus, register, registerAdmin } from './helpers/client.ts';
 import { createContentView } from './helpers/content.ts';
@@ -7,6 +7,7 @@ import { contractOf } from './helpers/contract.ts';
 import { idleServices } from './helpers/contributions.ts';
 import type { Operation } from './helpers/document.ts';
 import { tokenFor, unacceptableClients } from './helpers/tokens.ts';
+import { waitFor } from './helpers/waiting.ts';
 import { createWorlds, sampleRequest, type TestRequest, unknownIds, type World } from './helpers/world.ts';
 
 /** Caller of an operation, with its entry in the table. */
@@ -16,33 +17,36 @@ interface Attempt {
   entry: Entry;
 }
 
-t.test('serves permitted callers, and rejects all others without storing anything', async (t) => {
-  const { contract, contentNow, world, newWorld, attempts, requestOf, refusals } = await startTable(t);
-  t.same([...access.keys()].sort(), contract.operations.map(({ name }) => name).sort(), 'each has its row');
+t.test(
+  'serves permitted callers, and rejects all others without storing anything, with GET and HEAD',
+  async (t) => {
+    const { contract, contentNow, world, newWorld, attempts, requestOf, refusals } = await startTable(t);
+    t.same([...access.keys()].sort(), contract.operations.map(({ name }) => name).sort(), 'each has its row');
 
-  for (const operation of contract.operations) {
-    t.test(operation.name, async (t) => {
-      const all = await attempts(operation, world);
-      const before = await contentNow();
-      for (const attempt of all) {
-        if (!isRefusal(attempt.entry)) continue;
-        for (const refused of refusals(attempt.entry, operation, world)) {
-          await expectAnswer(t, attempt, refused);
+    for (const operation of contract.operations) {
+      t.test(operation.name, async (t) => {
+        const all = await attempts(operation, world);
+        const before = await contentNow();
+        for (const attempt of all) {
+          if (!isRefusal(attempt.entry)) continue;
+          for (const refused of refusals(attempt.entry, operation, world)) {
+            await expectAnswer(t, attempt, refused);
+          }
         }
-      }
-      t.same(await contentNow(), before, 'rejections store nothing');
+        t.same(await contentNow(), before, 'rejections store nothing');
 
-      const served = all.filter(({ entry }) => !isRefusal(entry));
-      for (const { caller, entry } of served) {
-        // The changes of one caller would affect the next.
-        const own = operation.method === 'GET' ? world : await newWorld();
-        const attempt = (await attempts(operation, own)).find((other) => other.caller === caller);
-        const expected = { status: Number(entry), request: requestOf(operation, own) };
-        if (attempt) await expectAnswer(t, attempt, expected);
-      }
-    });
-  }
-});
+        const served = all.filter(({ entry }) => !isRefusal(entry));
+        for (const { caller, entry } of served) {
+          // The changes of one caller would affect the next.
+          const own = operation.method === 'GET' ? world : await newWorld();
+          const attempt = (await attempts(operation, own)).find((other) => other.caller === caller);
+          const expected = { status: Number(entry), request: requestOf(operation, own) };
+          if (attempt) await expectAnswer(t, attempt, expected);
+        }
+      });
+    }
+  },
+);
 
 /** Starts the application, and returns functions that create callers and requests of the table. */
 async function startTable(t: Test) {
@@ -57,6 +61,9 @@ async function startTable(t: Test) {
   const account = { username: 'somebody', password: 'correct horse battery staple' };
   const newcomer = { ...account, email: 'somebody@example.org', name: 'Somebody', role: 'PARENT' };
   await expectStatus(201, clientOf(app).post('/register', newcomer));
+  /** Waiting learners by the id of the parent. */
+  const waiting = new Map<number, number>();
+  await waitingAttempt({ name: 'GET /api/user' }, world);
   return { contract, contentNow, world, newWorld, attempts, requestOf, refusals };
 
   async function attempts(operation: Operation, world: World): Promise<Attempt[]> {
@@ -66,7 +73,15 @@ async function startTable(t: Test) {
       const token = await tokenFor(app, database, { sub: String(world[column].id), role: roles[column] });
       return [{ caller: column, client: clientOf(app, token), entry }];
     });
-    return (await Promise.all(rows)).flat();
+    return [...(await Promise.all(rows)).flat(), await waitingAttempt(operation, world)];
+  }
+
+  /** Returns the attempt of a learner who waits for the confirmation of the world's parent. */
+  async function waitingAttempt({ name }: Pick<Operation, 'name'>, { parent }: World): Promise<Attempt> {
+    const existing = waiting.get(parent.id) ?? (await waitFor(app, parent.id)).id;
+    waiting.set(parent.id, existing);
+    const token = await tokenFor(app, database, { sub: String(existing), role: 'LEARNER' });
+    return { caller: 'waiting', client: clientOf(app, token), entry: waitingEntry(name) };
   }
 
   function requestOf(operation: Operation, world: World): TestRequest {
@@ -166,6 +181,9 @@ async function expectAnswer(
 ): Promise<void> {
   const answer = await client.send(request);
   t.equal(answer.status, status, `${status} for ${caller}: ${request.url}`);
+  if (request.method !== 'GET') return;
+  const head = await client.send({ ...request, method: 'HEAD' });
+  t.match(head, { status, body: '' }, `${status} for ${caller}: HEAD ${request.url}`);
 }
 
 /** Returns the request with invalid ids, query and body. */
