@@ -27,7 +27,7 @@ const END_LIMIT_MS = 30_000;
 /** Files that take the longest. They start first, so that none runs alone at the end. */
 const LONGEST = [
   'test/privacy.test.ts',
-  'test/authorization.test.ts',
+  'test/authorization.slow.test.ts',
   'test/sync/attack/attack.test.ts',
   'test/sync/torture/sweep.slow.test.ts',
   'test/documents.slow.test.ts',
