@@ -38,6 +38,7 @@ export function toLesson(row: Row<'lessons'>, hidesKeys: boolean): Lesson {
     createdAt: row.created_at,
     ...(answers && { answers }),
     ...(row.answered_at !== null && { answeredAt: row.answered_at }),
+    ...(row.is_too_fast && { isTooFast: true }),
   };
 }
 
