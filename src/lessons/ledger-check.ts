@@ -95,6 +95,6 @@ function textOf(
   >,
 ): string {
   const { status, score, learner, concept, difficulty, grade, too_fast: tooFast } = lesson;
-  const made = `${difficulty}, grade ${grade}, concept ${concept ?? 'none'}, too fast: ${tooFast ?? 'unknown'}`;
-  return `${status}, score ${score ?? 'none'}, learner ${learner ?? 'none'}, ${made}`;
+  const made = `${difficulty}, grade ${grade}, concept ${concept ?? 'none'}`;
+  return `${status}, score ${score ?? 'none'}, learner ${learner ?? 'none'}, too fast: ${tooFast ?? 'unknown'}, ${made}`;
 }
