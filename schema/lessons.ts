@@ -15,10 +15,7 @@ export const Difficulty = t.Enum('Difficulty', difficulties, 'Difficulty of a le
 export type Difficulty = Static<typeof Difficulty>;
 
 const isTooFast = Type.Optional(
-  t.Bool(
-    'True if the answers came faster than a person can read the quiz. It earned points, but counts for no mastery. Absent otherwise.',
-    true,
-  ),
+  t.Bool('True if answered faster than a person reads: it counts for no mastery. Otherwise absent.', true),
 );
 
 const Score = t.nullable(t.Percent('Percent of right answers; null until answered.', 80));

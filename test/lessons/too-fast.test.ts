@@ -81,6 +81,15 @@ t.test('answers faster than reading earn points, and are marked for parents', as
   t.same([marks.get(fast.lesson.id), marks.get(slow.lesson.id)], [true, undefined]);
   const lesson: Lesson = (await parent.get(`/api/lessons/${fast.lesson.id}`)).body;
   t.equal(lesson.isTooFast, true);
+  const url = `/api/ledger/statement?learnerId=${learner.id}`;
+  t.match((await parent.get(url)).body, { earned: 10, tooFastLessons: 1 });
+  t.match(
+    (await parent.get(`${url}&format=html`)).body,
+    /<p>The learner answered 1 lesson faster than a person/,
+  );
+  const later = `${url}&from=${clock.now().toISOString()}`;
+  t.equal((await parent.get(later)).body.tooFastLessons, 0);
+  t.notMatch((await parent.get(`${later}&format=html`)).body, /faster/);
 });
 
 t.test('the answers of a parent count the same', async (t) => {
