@@ -727,6 +727,7 @@ export interface components {
 			allocated: number;
 			closing: number;
 			sources: Schemas["StatementSource"][];
+			tooFastLessons: number;
 		};
 		StatementColumn: "earned" | "adjusted" | "saved" | "redeemed" | "allocated";
 		StatementFormat: "json" | "csv" | "html";
