@@ -14,6 +14,10 @@ export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
 export const Difficulty = t.Enum('Difficulty', difficulties, 'Difficulty of a lesson.', 'beginner');
 export type Difficulty = Static<typeof Difficulty>;
 
+const isTooFast = Type.Optional(
+  t.Bool('True if answered faster than a person reads: it counts for no mastery. Otherwise absent.', true),
+);
+
 const Score = t.nullable(t.Percent('Percent of right answers; null until answered.', 80));
 
 export const Feedback = t.Reply('Feedback', 'Advice for a wrong choice.', {
@@ -178,6 +182,7 @@ export const Lesson = t.Reply('Lesson', 'A lesson with its quiz for one learner.
     }),
   ),
   answeredAt: Type.Optional(t.Time('Time of the answers. Absent until answered.')),
+  isTooFast,
 });
 export type Lesson = Static<typeof Lesson>;
 
@@ -189,6 +194,7 @@ export const LessonListing = t.Reply('LessonListing', 'A lesson without its cont
   difficulty: Type.Ref(Difficulty),
   score: Score,
   createdAt: t.Timestamp,
+  isTooFast,
 });
 export type LessonListing = Static<typeof LessonListing>;
 

@@ -69,6 +69,10 @@ export const Statement = t.Reply(
     allocated: ChangeBy('Points that activities returned; negative for points allocated.', 0),
     closing: t.Count('The balance at the end of the period.', 7),
     sources: t.List(StatementSource, 'The same by source type; only those with entries in the period.'),
+    tooFastLessons: t.Count(
+      'Number of lessons in the period that were answered faster than a person can read them (`isTooFast` of a lesson).',
+      0,
+    ),
   },
 );
 export type Statement = Static<typeof Statement>;

@@ -491,6 +491,7 @@ CREATE TABLE lessons (
   answered_at timestamp(3) with time zone,
   figures jsonb NOT NULL DEFAULT '[]'::jsonb,
   salt text,
+  is_too_fast boolean,
   CONSTRAINT lessons_pkey PRIMARY KEY (family_id, id),
   CONSTRAINT lessons_category_check CHECK (length(category) <= 200),
   CONSTRAINT lessons_check CHECK ((answered_at IS NULL) = (answers IS NULL)),

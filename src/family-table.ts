@@ -1,6 +1,9 @@
 import type { DB } from './db/types.ts';
 import type { Closing, Erasure } from './erasure.ts';
 
+/** Row of an export: values by column, as PostgreSQL writes them as JSON. */
+export type ExportedRow = Readonly<Record<string, unknown>>;
+
 /** Table with data of a family, as exports and imports of families treat it (docs/family-export.md). */
 export interface FamilyTable {
   name: keyof DB;
@@ -16,6 +19,11 @@ export interface FamilyTable {
   ofFamily?: string;
   /** Condition for the rows of its learner $2; by default, those with the learner's id. */
   ofLearner?: string;
+  /**
+   * Returns what a learner gets of a row in their own export if the service hides the keys of open lessons; by default, all of
+   * it. An import never reads such an export.
+   */
+  toLearner?(row: ExportedRow): ExportedRow;
   /** Columns with users of any family. An import puts the parent in the place of a user of another family. */
   users?: readonly string[];
 }

@@ -77,7 +77,7 @@ DAY = text('day such as 2026-11-20', r'\d{4}-\d\d-\d\d', str.isascii)
 LESSONS = {'FIRST_LESSON': (1, 1), 'FIVE_LESSONS': (1, 5), 'TWENTY_FIVE_LESSONS': (1, 25), 'HUNDRED_LESSONS': (1, 100)}
 STREAKS = {'THREE_DAY_STREAK': (1, 3), 'SEVEN_DAY_STREAK': (1, 7)}
 ACHIEVEMENT = one_of(*LESSONS, *STREAKS, 'PERFECT_SCORE', 'FIRST_GOAL_REACHED', 'FIRST_REDEMPTION', 'CONCEPT_MASTERED')
-VERSION = 2  # the latest version of the rules here
+VERSION = 3  # the latest version of the rules here
 UPDATE = timedelta(days=7)  # time in which events of earlier versions may follow
 HEADER = {'format': one_of(*(f'learning-service/ledger-export/{number}' for number in (1, 2, 3))),
           'familyId': USER, 'events': integer(0), 'head': HASH, 'lastAt': TIME}
@@ -94,10 +94,11 @@ REDEMPTION = {'learnerId': USER, 'rewardId': ID, 'redemptionId': ID}
 PAYLOADS = {
     'LearnerAdded': members(learnerId=USER),
     'LearnerRemoved': members(learnerId=USER),
-    'QuizAnswered': members(['difficulty', 'gradeLevel', 'day'], learnerId=USER, lessonId=ID, conceptId=CONCEPT,
+    'QuizAnswered': members(['difficulty', 'gradeLevel', 'day', 'isTooFast'], learnerId=USER, lessonId=ID, conceptId=CONCEPT,
                             correct=array(1, 100, FLAG), choices=array(1, 100, integer(2, 20)),
                             doubled=array(0, 100, integer(0, 99)),
-                            difficulty=one_of('beginner', 'intermediate', 'advanced'), gradeLevel=integer(0, 12), day=DAY),
+                            difficulty=one_of('beginner', 'intermediate', 'advanced'), gradeLevel=integer(0, 12), day=DAY,
+                            isTooFast=FLAG),
     'DoubleOrLossChanged': members(learnerId=USER, enabled=FLAG),
     'PointsAdjusted': members(learnerId=USER, amount=INTEGER),
     'RewardCreated': members(rewardId=ID, tokenCost=POINTS, maxRedemptions=MAXIMUM),
@@ -115,7 +116,7 @@ PAYLOADS = {
 }
 COMMITMENTS = {'RewardCreated': {'title'}, 'RewardRenamed': {'title'}, 'PointsAdjusted': {'reason'},
                'RedemptionApproved': {'notes'}, 'RedemptionRejected': {'notes'}, 'QuizAnswered': {'questions', 'answers'}}
-SINCE = {'QuizAnswered': {'day': 2}}  # version since which events have a member, and never before
+SINCE = {'QuizAnswered': {'day': 2, 'isTooFast': 3}}  # version since which events have a member, and never before
 REQUIRED_SINCE = {'QuizAnswered': {'difficulty': 2, 'gradeLevel': 2}}  # the same, and earlier events may have it
 BY_LEARNERS = {'LearnerAdded', 'QuizAnswered', 'PointsSaved', 'RedemptionRequested', 'AwardsAllocated', 'AwardCashedIn',
                'AchievementEarned'}

@@ -87,8 +87,12 @@ export async function playYear(stage: Stage): Promise<{ role: string; learners: 
     const morning = start.getTime() + day * dayMs;
     for (const [i, child] of learners.entries()) {
       if (random() >= child.diligence) continue;
-      setNow(new Date(morning + (15 + i) * hourMs + Math.floor(random() * 30) * minuteMs));
-      await learn(context, child);
+      const start = morning + (15 + i) * hourMs + Math.floor(random() * 30) * minuteMs;
+      setNow(new Date(start));
+      const lesson = await take(context, child);
+      // Time in which a child reads the lesson.
+      setNow(new Date(start + 10 * minuteMs));
+      await answer(context, child, lesson);
       await save(context, child);
       await allocate(context, child);
     }
@@ -117,19 +121,20 @@ async function addChildren({ ask, password }: Stage, token: string): Promise<Chi
   return added;
 }
 
-/** Takes a lesson and answers its quiz. */
-async function learn(
-  { ask, random }: Context,
-  { id: learnerId, token, gradeLevel, skill }: Child,
-): Promise<void> {
+/** Takes a lesson. */
+function take({ ask }: Context, { id: learnerId, token, gradeLevel }: Child): Promise<Lesson> {
   const body = { learnerId, gradeLevel };
-  const lesson = await ask<Lesson>({ method: 'POST', url: '/api/lessons/create', token, body });
+  return ask<Lesson>({ method: 'POST', url: '/api/lessons/create', token, body });
+}
+
+/** Answers the quiz of a lesson. */
+async function answer({ ask, random }: Context, { token, skill }: Child, lesson: Lesson): Promise<void> {
   const answers = lesson.spec.questions.map(({ correctIndex, choices }) =>
     random() < skill ? (correctIndex ?? 0) : ((correctIndex ?? 0) + 1) % choices.length,
   );
   const isBold = random() < 0.2;
-  const answer = { answers, ...(isBold && { doubleQuestionIndices: [0] }) };
-  await ask<QuizResult>({ method: 'POST', url: `/api/lessons/${lesson.id}/answer`, token, body: answer });
+  const body = { answers, ...(isBold && { doubleQuestionIndices: [0] }) };
+  await ask<QuizResult>({ method: 'POST', url: `/api/lessons/${lesson.id}/answer`, token, body });
 }
 
 /** Saves for a goal now and then, and redeems it when the savings suffice. */

@@ -254,6 +254,7 @@ export interface Lessons {
   grade_level: number;
   id: string;
   image_paths: unknown;
+  is_too_fast: boolean | null;
   learner_id: number;
   module_id: string;
   salt: string | null;

@@ -11,6 +11,8 @@ import { familyFormat, formatVersion, learnerFormat, schemaVersion } from './for
 export interface ExportContext extends Pick<Deps, 'shapes'> {
   registry: Pick<Deps['registry'], 'familyTables'>;
   exportedAt: Date;
+  /** True for a learner from whom the service hides the keys of open lessons (decisions.md 4.10). */
+  hidesKeys?: boolean;
 }
 
 /** Family to export, or one learner of it. */
@@ -44,7 +46,7 @@ export async function* exportJson(
 /** Yields everything before the checksum. */
 async function* content(
   tx: Transaction,
-  { shapes, registry, exportedAt }: ExportContext,
+  { shapes, registry, exportedAt, hidesKeys = false }: ExportContext,
   scope: Scope,
 ): AsyncGenerator<string> {
   const isFamily = scope.learnerId === undefined;
@@ -65,7 +67,7 @@ async function* content(
     if (condition === undefined) continue;
     yield `${separator}"${name}":[`;
     const rows = readRows(tx, selectRows(shape, exportedColumns(table, shape), condition), shape, scope);
-    counts[name] = yield* elements(rows);
+    counts[name] = yield* elements(hidesKeys ? toLearner(table, rows) : rows);
     yield '\n]';
     separator = ',\n';
   }
@@ -101,6 +103,12 @@ export function exportedColumns({ omits = {} }: FamilyTable, { columns }: TableS
 function selectRows({ name, primaryKey }: TableShape, columns: readonly string[], condition: string): string {
   const rows = `SELECT ${columns} FROM ${name} WHERE ${condition} ORDER BY ${primaryKey}`;
   return `SELECT row_to_json(r)::text AS row FROM (${rows}) r`;
+}
+
+/** Yields rows as the learner may have them. */
+async function* toLearner(table: FamilyTable, chunks: AsyncIterable<string[]>): AsyncGenerator<string[]> {
+  for await (const rows of chunks)
+    yield rows.map((row) => (table.toLearner ? JSON.stringify(table.toLearner(JSON.parse(row))) : row));
 }
 
 /** Yields the rows of a query through a cursor. */

@@ -25,6 +25,8 @@ const familyTables: readonly FamilyTable[] = [
     // Keys of administrators of other families stay, and so do those of erased learners, which have no answer.
     ofFamily: `family_id = $1 AND body IS NOT NULL AND user_id IN (${familyUsers})`,
     omits: { request_hash: 'It is a hash with a key of this instance.' },
+    // An answer to the parent stays the parent's: it may tell what the service hides from the learner.
+    toLearner: (row) => (row['user_id'] === row['learner_id'] ? row : { ...row, body: null }),
   },
   { name: 'checkpoint_heads', leftOut: 'It belongs to the checkpoints of this instance.' },
   { name: 'log_leaves', leftOut: 'It belongs to the log of this instance.' },

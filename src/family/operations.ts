@@ -35,7 +35,7 @@ export const exportLearner = operation('exportLearner', 'Family', {
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
   summary: "Export a learner's data",
   description: `Streams everything that the service stores about a learner, ${description} The learner, their parent or an ADMIN
-can export it.`,
+can export it. If the operator hides the right answers from learners, a LEARNER's export has none of lessons without an answer.`,
   params: LearnerIdParams,
   response: { 200: ExportFile },
 });

@@ -3,13 +3,13 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createDatabasePool } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { authorizeForFamily, existingFamily, listedFamily, reachLearner } from '../http/access.ts';
+import { authorizeForFamily, existingFamily, hidesKeys, listedFamily, reachLearner } from '../http/access.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { FairQueue } from '../http/fair-queue.ts';
 import { sendPage } from '../http/paging.ts';
 import { inTurns } from '../http/turns.ts';
-import { exportJson, type Scope } from './export.ts';
+import { type ExportContext, exportJson, type Scope } from './export.ts';
 import * as operations from './operations.ts';
 import { listFamilies } from './queries.ts';
 
@@ -58,9 +58,11 @@ export function registerFamilyRoutes(app: App, deps: Deps): void {
       .header('content-disposition', `attachment; filename="${name}.json"`);
     // For HEAD, Fastify would read everything after the answer.
     if (request.method === 'HEAD') return reply.send(Readable.from([]));
-    const owner = callerOf(request).familyId;
+    const caller = callerOf(request);
+    const owner = caller.familyId;
     const release = await exports.take(owner);
-    const output = stream(owner, scope);
+    const context = { ...deps, exportedAt: deps.now(), hidesKeys: hidesKeys(caller, deps.settings) };
+    const output = stream(owner, scope, context);
     finished(reply.raw, () => {
       release();
       // If an error takes the place of the export, nothing reads it, and its connection would stay open.
@@ -70,11 +72,10 @@ export function registerFamilyRoutes(app: App, deps: Deps): void {
   }
 
   /** Returns the export as a stream. It reads from the database only as fast as its reader does. */
-  function stream(owner: number, scope: Scope): PassThrough {
+  function stream(owner: number, scope: Scope, context: ExportContext): PassThrough {
     const output = new PassThrough();
     // Otherwise, an error without a reader ends the process.
     output.on('error', () => {});
-    const context = { ...deps, exportedAt: deps.now() };
     snapshots
       .snapshot((tx) => {
         const pieces = inTurns(app.turns, owner, exportJson(tx, context, scope));

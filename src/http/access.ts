@@ -79,6 +79,11 @@ export function mayActForFamily({ role, userId }: Caller, familyId: number): boo
   return role === 'ADMIN' || userId === familyId;
 }
 
+/** Returns true for a learner, if the service hides the keys of lessons from learners until the answer (decisions.md 4.10). */
+export function hidesKeys({ role }: Caller, { answerKeys }: { answerKeys: string }): boolean {
+  return answerKeys === 'after-answer' && role === 'LEARNER';
+}
+
 /** Notes what the request reaches, for the audit log. */
 function noteReached(caller: Caller, familyId: number, learnerId?: number): void {
   caller.reached ??= new Map();

@@ -1,6 +1,7 @@
 import type { KnowledgeGraph, LearnerProfile, SubjectPerformance } from '../../schema/learners.ts';
 import type { Difficulty } from '../../schema/lessons.ts';
 import type { DescribeConcept } from '../concept-descriptions.ts';
+import { isUncounted } from '../counted-lessons.ts';
 import type { Row } from '../db/tables.ts';
 
 /** Columns of the learner's mastery that a profile shows. */
@@ -43,7 +44,8 @@ function merged(stored: string[], derived: string[]): string[] {
 
 /** Returns subjects with a mean probability below one half, weakest first. */
 function weakSubjects(mastery: Mastery[], describe: DescribeConcept): string[] {
-  const bySubject = Map.groupBy(mastery, (row) => describe(row.concept_id).subject);
+  const counted = mastery.filter((row) => !isUncounted(row));
+  const bySubject = Map.groupBy(counted, (row) => describe(row.concept_id).subject);
   return [...bySubject]
     .map(([subject, rows]) => ({
       subject,
@@ -60,7 +62,7 @@ function weakSubjects(mastery: Mastery[], describe: DescribeConcept): string[] {
  */
 function weakConcepts(mastery: Mastery[], describe: DescribeConcept): string[] {
   return mastery
-    .filter(({ probability, attempts }) => probability < half && attempts >= 3)
+    .filter((row) => row.probability < half && row.attempts >= 3 && !isUncounted(row))
     .filter(({ last_difficulty, failures }) => last_difficulty === null || failures > 0)
     .toSorted((a, b) => a.probability - b.probability)
     .map(({ concept_id }) => describe(concept_id).title);

@@ -5,8 +5,9 @@
  *
  * - 1: events without a version, from before there were versions
  * - 2: a quiz has its difficulty and grade, and the day on which the learner answered it
+ * - 3: a quiz says if its answers came faster than a person can read
  */
-export const rulesVersion = 2;
+export const rulesVersion = 3;
 
 /** Version of the rules of an event. */
 export function versionOf({ rules = 1 }: { rules?: number | undefined }): number {

@@ -1,7 +1,7 @@
 import type { Difficulty } from '../../schema/lessons.ts';
 import { existing, Problem } from '../errors.ts';
 import type { LearnerAccess } from '../http/access.ts';
-import { newId } from '../ids.ts';
+import { newId, newSeed } from '../ids.ts';
 import { type SelectionCriteria, selectConcept } from './concept-selection.ts';
 import { type LessonContent, questionHash } from './content.ts';
 import { type Concept, generateLesson } from './generators/index.ts';
@@ -38,11 +38,12 @@ export function authorLesson(
   const { concept, isMatched, isWanted } = select(criteria);
   const known = mastery.find(({ concept_id }) => concept_id === concept.id);
   const difficulty = options.difficulty ?? nextDifficulty(known);
-  const id = newId();
+  // The learner sees the id of the lesson, and the keys follow from the seed. So these two differ.
+  const seed = newSeed();
   return {
-    ...conceptLesson(id, learner, { ...options, difficulty }, concept),
+    ...conceptLesson(newId(), learner, { ...options, difficulty }, concept),
     ...(options.topic && { wish: { topic: options.topic, isMatched } }),
-    draw: (seen) => drawContent(concept, { ...options, difficulty, isWanted }, id, seen),
+    draw: (seen) => drawContent(concept, { ...options, difficulty, isWanted }, seed, seen),
   };
 }
 

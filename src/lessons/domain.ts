@@ -15,6 +15,7 @@ import { specOf } from './content.ts';
 import { countLesson } from './daily-quota.ts';
 import { toLesson } from './lesson-reply.ts';
 import { type NewLesson, newLesson } from './new-lesson.ts';
+import { isTooFast } from './reading-time.ts';
 
 /** Declares the rows for a new lesson: the learner's balance, and the questions seen on the concept. */
 function newLessonReads({ learnerId, moduleId }: NewLesson) {
@@ -137,10 +138,12 @@ export const answerLesson = command({
       gradeLevel: row.grade_level,
       day: dayOf(now, timeZoneOf(parent, data.serverTimeZone), progress?.last_day),
     };
-    const payload = { ...ids, correct, choices, doubled, ...made };
     const answers = choices.map((count, i) => validIndex(data.answers[i], count));
+    const is_too_fast = isTooFast(questions, answers, Date.parse(now) - Date.parse(row.created_at));
+    const payload = { ...ids, correct, choices, doubled, ...made, isTooFast: is_too_fast };
     const salt = saltOf(context, lessonId);
-    const put = { ...row, status: 'DONE', score: scoreOf(correct), answers, answered_at: now, salt };
+    const done = { status: 'DONE', score: scoreOf(correct), answers, answered_at: now, is_too_fast };
+    const put = { ...row, ...done, salt };
     const commitments = {
       questions: commitmentTo(salt, 'questions', canonicalJson(questions)),
       answers: commitmentTo(salt, 'answers', canonicalJson(answers)),

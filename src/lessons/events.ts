@@ -57,6 +57,13 @@ export const lessonEvents = {
         }),
       ),
       day: Since(2, { ...EventDay, description: 'day of the answer, in the time zone of the family' }),
+      isTooFast: Since(
+        3,
+        Type.Boolean({
+          description:
+            'true if the answers came faster than a person can read, so that they count for no mastery',
+        }),
+      ),
     }),
     commitments: ['questions', 'answers'],
   },

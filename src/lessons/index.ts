@@ -13,6 +13,7 @@ import { lessonImagesJob } from './images.domain.ts';
 import { prepareImages } from './images.ts';
 import { lessons as rules } from './ledger.ts';
 import { lessonCheck } from './ledger-check.ts';
+import { exportedToLearner } from './lesson-reply.ts';
 import { registerMasteryRoutes } from './mastery-routes.ts';
 import { prepareNextLesson } from './next-lesson.ts';
 import type { Provider, ProviderSettings } from './provider/provider.ts';
@@ -52,6 +53,11 @@ export const lessons: Slice = {
   ...rules,
   committedTexts: [lessonTexts],
   storedChecks: [lessonCheck],
+  familyTables: [
+    { name: 'lessons', toLearner: exportedToLearner },
+    // The hash of a question's name, which contains the answer: who tries all choices finds the right one.
+    { name: 'seen_questions', toLearner: ({ hash: _, ...row }) => row },
+  ],
   erasure: { tables: ['seen_questions', 'lesson_topics', 'lessons', 'lesson_images', 'lesson_counts'] },
   replicaTables: lessonTables,
   replicaData: { concepts: generatorConcepts },

@@ -2,7 +2,8 @@ import { Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { Difficulty, Introduction, Lesson, LessonStatus, Question } from '../../schema/lessons.ts';
 import type { Row } from '../db/tables.ts';
-import { type StoredQuestion, specOf } from './content.ts';
+import type { ExportedRow } from '../family-table.ts';
+import { type StoredQuestion, type StoredSpec, specOf } from './content.ts';
 import { spoken } from './speech.ts';
 
 const StoredImagePaths = Type.Array(
@@ -14,15 +15,14 @@ const StoredAnswers = Type.Array(Type.Union([Type.Integer({ minimum: 0 }), Type.
 const imagePaths = TypeCompiler.Compile(StoredImagePaths);
 const givenAnswers = TypeCompiler.Compile(StoredAnswers);
 
-/** Converts a row to a lesson (interface.md 2.4), optionally without the right answers (decisions.md 4.10). */
-export function toLesson(row: Row<'lessons'>, hidesAnswers: boolean): Lesson {
+/** Converts a row to a lesson (interface.md 2.4). @param hidesKeys true to leave out the key of an open one (decisions.md 4.10) */
+export function toLesson(row: Row<'lessons'>, hidesKeys: boolean): Lesson {
   const spec = specOf(row) ?? { topic: '', learningObjectives: [], questions: [], images: [] };
   const answers = givenAnswers.Check(row.answers) ? row.answers : undefined;
-  const shown = hidesAnswers ? withoutAnswer : withFeedback;
-  const shownSpec = {
-    ...spec,
-    questions: spec.questions.map((question, i) => shown(question, answers?.[i])),
-  };
+  const shownSpec =
+    hidesKeys && isOpen(row)
+      ? withoutKeys(spec)
+      : { ...spec, questions: spec.questions.map((question, i) => withFeedback(question, answers?.[i])) };
   return {
     id: row.id,
     learnerId: row.learner_id,
@@ -38,11 +38,32 @@ export function toLesson(row: Row<'lessons'>, hidesAnswers: boolean): Lesson {
     createdAt: row.created_at,
     ...(answers && { answers }),
     ...(row.answered_at !== null && { answeredAt: row.answered_at }),
+    ...(row.is_too_fast && { isTooFast: true }),
   };
 }
 
-function withoutAnswer({ feedback: _, ...question }: StoredQuestion): Question {
-  return { ...question, correctIndex: null, explanation: null };
+/**
+ * Returns the exported row of a lesson as its learner may have it: of an open one, neither key nor advice, nor the values from
+ * which a figure is drawn, since the answer follows from them.
+ */
+export function exportedToLearner(row: ExportedRow): ExportedRow {
+  if (!isOpen({ answers: row['answers'] })) return row;
+  const spec = specOf({ spec: row['spec'] });
+  // What the service cannot read, it cannot make safe either.
+  return { ...row, spec: spec ? withoutKeys(spec) : null, figures: [] };
+}
+
+/** Returns true for a lesson without an answer: an ACTIVE, a QUEUED or a retired one, whose questions may come again. */
+function isOpen({ answers }: { answers: unknown }): boolean {
+  return answers === null;
+}
+
+/** Returns what a learner sees of a lesson before the answer. Names each member of a question, so that no further one leaves. */
+function withoutKeys(spec: StoredSpec): Lesson['spec'] {
+  const questions = spec.questions.map(({ question, choices, hints }) => {
+    return { question, choices, correctIndex: null, explanation: null, ...(hints && { hints }) };
+  });
+  return { ...spec, questions };
 }
 
 /** Returns the question with the advice for the picked choice only. */

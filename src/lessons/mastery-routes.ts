@@ -15,7 +15,8 @@ const listMastery = operation('listMastery', 'Lessons', {
   errors: learnerErrors,
   summary: "A learner's mastery",
   description: `Lists every concept on which the learner has answered questions: how well the learner knows it, and when to
-review it. Answered quizzes determine both. They decide the concept of the next lesson if the request names no topic.`,
+review it. Answered quizzes determine both. They decide the concept of the next lesson if the request names no topic.
+Lessons that were answered faster than a person can read (\`isTooFast\`) are in the counts, but change nothing else.`,
   querystring: LearnerPageQuery,
   response: { 200: pageOf(ConceptMastery, 'A page of concepts, earliest review first.') },
 });

@@ -68,6 +68,7 @@ export function newLesson(
     salt: null,
     created_at: now,
     answered_at: null,
+    is_too_fast: null,
   };
   const seen = content.questions.map(({ key }): Change => {
     return { table: 'seen_questions', put: { ...ids, hash: questionHash(key), seen_at: now } };

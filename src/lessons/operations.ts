@@ -70,7 +70,7 @@ export const getLesson = operation('getLesson', 'Lessons', {
   errors: ['FORBIDDEN', 'LESSON_NOT_FOUND'],
   summary: 'A lesson',
   description: `A LEARNER reads their own lessons, a PARENT those of their children, an ADMIN all. The operator can hide
-\`correctIndex\` and \`explanation\` from a LEARNER until they answer.`,
+\`correctIndex\` and \`explanation\` from a LEARNER until they answer. Without that, a child who can program can read the answers.`,
   params: schemas.LessonParams,
   response: { 200: Type.Ref(schemas.Lesson) },
 });
@@ -101,7 +101,8 @@ export const listLessons = operation('listLessons', 'Lessons', {
   access: roles,
   errors: learnerErrors,
   summary: "A learner's lessons",
-  description: `Lists the learner's lessons, newest first. If there are more than \`limit\`, the \`Link\` header has the
+  description: `Lists the learner's lessons, newest first. Those that were answered faster than a person can read have
+\`isTooFast\`: the learner cannot have read them, and a program may have answered. If there are more than \`limit\`, the \`Link\` header has the
 address of the next page.`,
   querystring: schemas.LessonsQuery,
   response: { 200: pageOf(schemas.LessonListing, 'A page of lessons, newest first.') },
@@ -117,6 +118,9 @@ double-or-loss, a right answer earns 2 points. A wrong one costs 1, deducted aft
 0. Double-or-loss applies only if the learner's settings allow it; otherwise the quiz is scored without it. If
 \`doubleQuestionIndices\` is not empty, \`doubleOrLoss\` is ignored. Missing answers count as wrong; too many give 400. The
 learner gets the points and achievements, even if the parent sends the answers.
+
+Answers that come faster than a person can read the quiz earn their points, but count for no mastery: \`isTooFast\` of the lesson is
+then true. A question takes at least a second, and as long as its words and those of the picked choice take at 600 a minute.
 
 A background job then generates the next lesson for the same grade. The learner's mastery decides its subject, concept and
 difficulty. The lesson stays QUEUED until \`createLesson\` takes it. A learner has at most one QUEUED lesson.`,

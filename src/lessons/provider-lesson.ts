@@ -2,7 +2,7 @@ import type { Difficulty } from '../../schema/lessons.ts';
 import type { Db } from '../db/database.ts';
 import { Problem } from '../errors.ts';
 import type { LearnerAccess } from '../http/access.ts';
-import { newId } from '../ids.ts';
+import { newId, newSeed } from '../ids.ts';
 import { conceptLesson, drawContent, type LessonOptions, profileOf, rejectUnsafe } from './authoring.ts';
 import { type LessonContent, questionHash } from './content.ts';
 import { type Concept, findConcept, type GeneratedQuestion } from './generators/index.ts';
@@ -59,12 +59,13 @@ async function authorOnConcept(
   brief: Brief,
 ): Promise<NewLesson> {
   const id = newId();
-  const { questions } = await requestQuestions(provider, id, brief, { hasFallback: true });
+  const seed = newSeed();
+  const { questions } = await requestQuestions(provider, seed, brief, { hasFallback: true });
   function draw(seen: SeenQuestions): LessonContent {
     const fresh = questions.filter(({ key }) => !seen.has(questionHash(key)));
     const kept = balanced(fresh, questionCount);
     const texts = new Set(kept.map(({ question }) => normalizedText(question)));
-    const drawn = drawContent(concept, options, id, seen);
+    const drawn = drawContent(concept, options, seed, seen);
     const others = drawn.questions.filter(({ question }) => !texts.has(normalizedText(question)));
     return { ...drawn, questions: [...kept, ...others].slice(0, questionCount) };
   }
@@ -86,7 +87,7 @@ async function authorOnFreeTopic(
 ): Promise<NewLesson> {
   const id = newId();
   const [topics, seen] = await Promise.all([topicsOf(db, learner), seenQuestions(db, learner, moduleId)]);
-  const draft = await requestQuestions(provider, id, brief, { hasFallback: false, seen });
+  const draft = await requestQuestions(provider, newSeed(), brief, { hasFallback: false, seen });
   const { questions, objectives } = draft;
   if (balanced(questions, questionCount).length < questionCount)
     throw new Problem('LESSON_GENERATION_FAILED');

@@ -94,7 +94,7 @@ export function listLessons(db: Db, learner: LearnerAccess, query: PageQuery): P
 function selectListed(db: Db, learner: Asked) {
   return db
     .selectFrom('lessons')
-    .select(['id', 'learner_id', 'status', 'subject', 'difficulty', 'score', 'created_at'])
+    .select(['id', 'learner_id', 'status', 'subject', 'difficulty', 'score', 'created_at', 'is_too_fast'])
     .where(ofLearner(learner));
 }
 
@@ -108,6 +108,7 @@ function toListing(row: InferResult<ReturnType<typeof selectListed>>[number]): L
     difficulty: row.difficulty as Difficulty,
     score: row.score,
     createdAt: row.created_at,
+    ...(row.is_too_fast && { isTooFast: true }),
   };
 }
 

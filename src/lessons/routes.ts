@@ -6,7 +6,13 @@ import type { Row } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { daysOf, timeZoneOf } from '../family-days.ts';
-import { type LearnerAccess, learnerOrCaller, namedLearner, reachLearner } from '../http/access.ts';
+import {
+  hidesKeys,
+  type LearnerAccess,
+  learnerOrCaller,
+  namedLearner,
+  reachLearner,
+} from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeAsCaller, executeIdempotently } from '../http/commands.ts';
@@ -85,9 +91,7 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
 
   /** Returns the lesson as the caller may see it (decisions.md 4.10). */
   function shown(row: Row<'lessons'>, caller: Caller): Lesson {
-    const isSecret =
-      settings.answerKeys === 'after-answer' && caller.role === 'LEARNER' && row.answers === null;
-    return toLesson(row, isSecret);
+    return toLesson(row, hidesKeys(caller, settings));
   }
 }
 

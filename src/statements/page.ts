@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Statement, TrialBalance, TrialBalanceAccount } from '../../schema/statements.ts';
+import { countOf } from '../count-of.ts';
 import { createPage, escapeHtml, type Page } from '../http/pages/page.ts';
 import type { StatementColumn } from '../ledger/rules.ts';
 import { localTime } from '../local-day.ts';
@@ -9,7 +10,9 @@ const style = readFileSync(new URL('statements.css', import.meta.url), 'utf8');
 
 /** Returns a statement as a page to print, with times in a zone. */
 export function statementPage(statement: Statement, timeZone: string): Page {
-  const { learnerName, from, to, sources, opening, closing } = statement;
+  const { learnerName, from, to, sources, opening, closing, tooFastLessons } = statement;
+  const lessons = countOf(tooFastLessons, 'lesson');
+  const warning = `<p>The learner answered ${lessons} faster than a person can read. They count for no mastery.</p>\n`;
   const start = from === null ? 'From the first entry' : `From ${localTime(from, timeZone)}`;
   const lines = Object.entries(columnTitles).flatMap(([name, title]) => {
     // The keys of the titles are the columns.
@@ -22,14 +25,15 @@ export function statementPage(statement: Statement, timeZone: string): Page {
   return pageOf(
     `Statement of ${learnerName}`,
     `${start} to ${localTime(to, timeZone)}, both included. Times are in the zone ${timeZone}.`,
-    tableOf(
-      ['', 'Entries', 'Credits', 'Debits', 'Points'],
-      [
-        rowOf('Opening balance', '', '', '', opening),
-        ...lines,
-        rowOf('Closing balance', '', '', '', closing, 'total'),
-      ],
-    ),
+    (tooFastLessons > 0 ? warning : '') +
+      tableOf(
+        ['', 'Entries', 'Credits', 'Debits', 'Points'],
+        [
+          rowOf('Opening balance', '', '', '', opening),
+          ...lines,
+          rowOf('Closing balance', '', '', '', closing, 'total'),
+        ],
+      ),
   );
 }
 

@@ -16,6 +16,7 @@ interface StatementRow {
   opening: number | null;
   closing: number | null;
   last_at: string;
+  too_fast: number;
   sources: Omit<StatementSource, 'column'>[] | null;
 }
 
@@ -31,7 +32,9 @@ const statement = `
          coalesce(-sum(amount) FILTER (WHERE amount < 0), 0) AS debits, count(*) AS entries
        FROM entries WHERE family_id = $1 AND learner_id = $2
          AND created_at >= $3::text::timestamptz AND created_at <= $4::text::timestamptz
-       GROUP BY source_type) s) AS sources
+       GROUP BY source_type) s) AS sources,
+    (SELECT count(*) FROM lessons WHERE family_id = $1 AND learner_id = $2 AND is_too_fast
+       AND answered_at >= $3::text::timestamptz AND answered_at <= $4::text::timestamptz) AS too_fast
   FROM families f JOIN users u ON u.id = $2 WHERE f.family_id = $1`;
 
 /** Returns a learner's statement. Entries are added up in the database, so a long history takes no memory here. */
@@ -43,7 +46,14 @@ export async function readStatement(
 ): Promise<Statement> {
   const parameters = [String(familyId), String(learnerId), from ?? '-infinity', to ?? 'infinity'];
   const [row] = await tx.query<StatementRow>(statement, parameters);
-  const { name, opening, closing, last_at: lastAt, sources } = existing(row, 'LEARNER_NOT_FOUND');
+  const {
+    name,
+    opening,
+    closing,
+    last_at: lastAt,
+    too_fast: tooFast,
+    sources,
+  } = existing(row, 'LEARNER_NOT_FOUND');
   const columns = { earned: 0, adjusted: 0, saved: 0, redeemed: 0, allocated: 0 };
   const bySource = (sources ?? []).map((source): StatementSource => {
     const { column } = sourceTypeOf(rules, source.sourceType);
@@ -61,5 +71,6 @@ export async function readStatement(
     ...columns,
     closing: closing ?? 0,
     sources: bySource,
+    tooFastLessons: tooFast,
   };
 }

@@ -74,6 +74,7 @@ t.test('awards CONCEPT_MASTERED once over all concepts, for lessons on two days'
   const { learner } = await registerFamily(other.app);
   const pass = async (topic: string) => {
     const lesson = await createLesson(learner, learner.id, { topic, difficulty: 'intermediate' });
+    clock.pass();
     const result = await expectStatus(
       200,
       learner.post(`/api/lessons/${lesson.id}/answer`, { answers: answersTo(lesson) }),

@@ -4,6 +4,7 @@ import { toProfile } from '../../src/learners/profile.ts';
 import { conceptById } from '../../src/lessons/generators/index.ts';
 import { startApp } from '../helpers/app.ts';
 import { answersTo, createLesson, expectStatus, type Member, registerFamily } from '../helpers/client.ts';
+import { readSlowly } from '../helpers/reading.ts';
 
 const stored: Row<'learner_profiles'> = {
   family_id: 1,
@@ -108,10 +109,10 @@ t.test('extends a given graph without changing it', async (t) => {
   });
 });
 
-const { app } = await startApp(t);
+const { app, database } = await startApp(t);
 
 async function answer(learner: Member, fields: object, wrong: number) {
-  const lesson = await createLesson(learner, learner.id, fields);
+  const lesson = await readSlowly(database, await createLesson(learner, learner.id, fields));
   await expectStatus(
     200,
     learner.post(`/api/lessons/${lesson.id}/answer`, { answers: answersTo(lesson, wrong) }),

@@ -1,5 +1,6 @@
 import t from 'tap';
 import type { Lesson } from '../../schema/lessons.ts';
+import { conceptById, generateLesson } from '../../src/lessons/generators/index.ts';
 import { startApp } from '../helpers/app.ts';
 import {
   answerQuiz,
@@ -11,7 +12,7 @@ import {
   registerFamily,
 } from '../helpers/client.ts';
 
-const { app } = await startApp(t, { settings: { answerKeys: 'after-answer' } });
+const { app, database } = await startApp(t, { settings: { answerKeys: 'after-answer' } });
 const admin = await registerAdmin(app);
 
 function keysOf({ spec }: Lesson): unknown[] {
@@ -70,4 +71,42 @@ t.test('always shows the keys by default', async (t) => {
   const lesson = await createLesson(learner, learner.id);
   t.same(keysOf(lesson), shown);
   t.same(await readings(learner, lesson.id, learner.id), [shown, shown]);
+  const { tables } = (await learner.get(`/api/learners/${learner.id}/export`)).body;
+  t.same([keysOf(tables.lessons[0]), typeof tables.seen_questions[0].hash], [shown, 'string']);
+});
+
+t.test('nobody can compute a lesson again from what its reader sees', async (t) => {
+  const { learner } = await registerFamily(app);
+  const { id, moduleId, difficulty, spec } = await createLesson(learner, learner.id);
+  const concept = conceptById(moduleId);
+  if (!concept) throw new Error('not a concept of the generators');
+  const again = generateLesson({ concept, gradeLevel: 3, difficulty, seed: id, questionCount: 5 });
+  t.notSame(
+    again.questions.map(({ question, choices }) => [question, choices]),
+    spec.questions.map(({ question, choices }) => [question, choices]),
+  );
+});
+
+t.test("a learner's export has no keys of open lessons, and that of the parent has all", async (t) => {
+  const { parent, learner } = await registerFamily(app);
+  const done = await createLesson(parent, learner.id);
+  const headers = { 'idempotency-key': 'of-the-parent' };
+  const url = `/api/lessons/${done.id}/answer`;
+  await expectStatus(200, parent.send({ method: 'POST', url, payload: { answers: [0] }, headers }));
+  const open = await createLesson(parent, learner.id);
+  await database.sql`UPDATE lessons SET figures = '[{"question": 0, "figure": {}}]' WHERE id = ${open.id}`;
+  const [own, whole] = await Promise.all(
+    [learner, parent].map(async (by) => {
+      const { tables } = (await expectStatus(200, by.get(`/api/learners/${learner.id}/export`))).body;
+      return tables;
+    }),
+  );
+  const keys = (tables: { lessons: Lesson[] }) => tables.lessons.map(keysOf);
+  t.same(keys(own), [shown, hidden], 'the answered lesson has its keys');
+  t.same(keys(whole), [shown, shown]);
+  t.same(own.lessons[0], whole.lessons[0]);
+  t.same([own.lessons[1].figures, 'hash' in own.seen_questions[0]], [[], false]);
+  t.same([whole.lessons[1].figures.length > 0, 'hash' in whole.seen_questions[0]], [true, true]);
+  t.equal(own.idempotency_keys[0].body, null, "an answer to the parent stays the parent's");
+  t.match(whole.idempotency_keys[0].body, /explanation/);
 });

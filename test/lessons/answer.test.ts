@@ -12,6 +12,7 @@ import {
   registerFamily,
 } from '../helpers/client.ts';
 import { invalid, refusal, shapeFaults } from '../helpers/expectations.ts';
+import { readSlowly } from '../helpers/reading.ts';
 
 const { app, database } = await startApp(t);
 const admin = await registerAdmin(app);
@@ -22,7 +23,7 @@ async function balanceOf(learnerId: number): Promise<number> {
 
 t.test('returns every field of the quiz result, and no other', async (t) => {
   const { learner } = await registerFamily(app);
-  const lesson = await createLesson(learner, learner.id);
+  const lesson = await readSlowly(database, await createLesson(learner, learner.id));
   const result = await answerQuiz(learner, lesson, { answers: answersTo(lesson, 2) });
   const { lesson: answered, newAchievements, ...rest } = result;
   t.same(rest, {

@@ -23,6 +23,7 @@ async function learnerIn(timeZone: string): Promise<Member> {
 async function passAt(learner: Member, time: string): Promise<Row<'mastery'> | undefined> {
   clock.set(time);
   const lesson = await createLesson(learner, learner.id, { topic: 'fractions', difficulty: 'intermediate' });
+  clock.pass();
   await answerQuiz(learner, lesson);
   const [row] = await database.query<Row<'mastery'>>(
     'SELECT * FROM mastery WHERE learner_id = $1 AND concept_id = $2',

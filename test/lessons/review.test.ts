@@ -58,23 +58,26 @@ t.test('returns the same dates for the same quizzes', async (t) => {
 });
 
 t.test('lists answered concepts in GET /api/mastery, due ones first', async (t) => {
-  const { now } = createClock();
-  const lastAttempted = now().toISOString();
-  const { app } = await startApp(t, { now });
+  const clock = createClock();
+  const { app } = await startApp(t, { now: clock.now });
   const { learner, parent } = await registerFamily(app);
   t.same((await learner.get('/api/mastery')).body, []);
+  const times: string[] = [];
   for (const [topic, wrong] of [
     ['fractions', 0],
     ['the planets', 5],
   ] as const) {
     const lesson = await createLesson(learner, learner.id, { topic });
+    clock.pass();
     await answerQuiz(learner, lesson, { answers: answersTo(lesson, wrong) });
+    times.push(clock.now().toISOString());
   }
+  const [maths, planets] = times;
   const { body, status } = await parent.get(`/api/mastery?learnerId=${learner.id}`);
   t.equal(status, 200);
   t.match(body, [
-    { subject: 'Science', attempts: 5, correct: 0, isMastered: false, lastAttempted },
-    { subject: 'Math', attempts: 5, correct: 5, isMastered: false, lastAttempted },
+    { subject: 'Science', attempts: 5, correct: 0, isMastered: false, lastAttempted: planets },
+    { subject: 'Math', attempts: 5, correct: 5, isMastered: false, lastAttempted: maths },
   ]);
   t.ok(body[0].level < 0.5 && body[1].level > 0.9);
   t.ok(body[0].dueAt < body[1].dueAt);

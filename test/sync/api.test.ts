@@ -7,6 +7,7 @@ import {
   expectStatus,
   type Family,
 } from '../helpers/client.ts';
+import { readSlowly } from '../helpers/reading.ts';
 import { startCopying } from './copying.ts';
 
 /** Comparison of a replica's table with answers of the API. */
@@ -55,6 +56,7 @@ const comparisons: readonly Comparison[] = [
       grade_level: 'The API does not show it.',
       answered_at: 'Unanswered lessons have none.',
       answers: 'In the table quiz_answers.',
+      isTooFast: 'A mark for the report to parents.',
     },
   },
   {
@@ -159,7 +161,10 @@ async function compare(t: Test, household: Family, comparison: Comparison): Prom
 async function live(household: Family): Promise<void> {
   const { parent, learner, sibling } = household;
   for (const subject of ['Math', 'Reading']) {
-    const lesson = await createLesson(parent, learner.id, { subject, topic: '' });
+    const lesson = await readSlowly(
+      { sql: here },
+      await createLesson(parent, learner.id, { subject, topic: '' }),
+    );
     await answerQuiz(parent, lesson, { answers: answersTo(lesson, 5) });
   }
   await answerQuiz(parent, await createLesson(parent, sibling.id, { topic: 'fractions' }));

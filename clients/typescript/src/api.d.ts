@@ -322,6 +322,7 @@ export interface components {
 			createdAt: Schemas["Timestamp"];
 			answers?: (number | null)[];
 			answeredAt?: string;
+			isTooFast?: boolean;
 		};
 		LessonImage: {
 			id: string;
@@ -339,6 +340,7 @@ export interface components {
 			difficulty: Schemas["Difficulty"];
 			score: number | null;
 			createdAt: Schemas["Timestamp"];
+			isTooFast?: boolean;
 		};
 		LessonSpec: {
 			topic: string;
@@ -725,6 +727,7 @@ export interface components {
 			allocated: number;
 			closing: number;
 			sources: Schemas["StatementSource"][];
+			tooFastLessons: number;
 		};
 		StatementColumn: "earned" | "adjusted" | "saved" | "redeemed" | "allocated";
 		StatementFormat: "json" | "csv" | "html";

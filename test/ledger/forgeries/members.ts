@@ -268,6 +268,13 @@ const lessons: ForgedRows[] = [
     sql: (sample) => `UPDATE lessons SET grade_level = 0 ${ofQuiz(sample)}`,
   },
   {
+    name: 'an answered lesson without its mark of being too fast',
+    kind: 'projection',
+    expected: /, too fast: true, /,
+    found: /, too fast: false, /,
+    sql: (sample) => `UPDATE lessons SET is_too_fast = false ${ofQuiz(sample)}`,
+  },
+  {
     name: 'an answered lesson of another learner',
     kind: 'projection',
     sql: (sample) => `UPDATE lessons SET learner_id = ${sample.sibling} ${ofQuiz(sample)}`,

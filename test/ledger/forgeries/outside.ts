@@ -45,20 +45,25 @@ export const outsideOfKnowledge: readonly Outside[] = [
   },
   {
     name: 'a lesson of another difficulty',
-    documented: 'another `difficulty` or `gradeLevel` of a quiz, if the row',
+    documented: 'another `difficulty`, `gradeLevel` or `isTooFast` of a quiz, if the row',
     forge: (ledger, { plainQuiz }) => change(plainQuiz(ledger), { difficulty: 'advanced' }),
   },
   {
     name: 'a lesson of another grade',
-    documented: 'another `difficulty` or `gradeLevel` of a quiz, if the row',
+    documented: 'another `difficulty`, `gradeLevel` or `isTooFast` of a quiz, if the row',
     forge: (ledger, { plainQuiz }) => change(plainQuiz(ledger), { gradeLevel: 12 }),
+  },
+  {
+    name: 'a lesson that is not too fast',
+    documented: 'another `difficulty`, `gradeLevel` or `isTooFast` of a quiz, if the row',
+    forge: (ledger, { plainQuiz }) => change(plainQuiz(ledger), { isTooFast: false }),
   },
   {
     name: 'a quiz as in version 1',
     documented: 'an event that states an earlier version of the rules',
     forge(ledger, { plainQuiz }) {
       const quiz = plainQuiz(ledger);
-      for (const member of ['difficulty', 'gradeLevel', 'day']) without(quiz, member);
+      for (const member of ['difficulty', 'gradeLevel', 'day', 'isTooFast']) without(quiz, member);
       return set(quiz, { rules: undefined, commitments: undefined });
     },
   },

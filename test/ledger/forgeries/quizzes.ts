@@ -107,6 +107,11 @@ const quizzes: ForgedHistory[] = [
     forge: (ledger, { plainQuiz }) => without(plainQuiz(ledger), 'gradeLevel'),
   },
   {
+    name: 'a quiz that does not say if it was too fast',
+    kind: 'payload',
+    forge: (ledger, { plainQuiz }) => without(plainQuiz(ledger), 'isTooFast'),
+  },
+  {
     name: 'a quiz without its day',
     kind: 'payload',
     forge: (ledger, { plainQuiz }) => without(plainQuiz(ledger), 'day'),
@@ -132,7 +137,7 @@ const quizzes: ForgedHistory[] = [
       const quiz = plainQuiz(ledger);
       const [first = quiz] = ledger.events;
       set(first, { recordedAt: new Date(Date.parse(quiz.recordedAt) - 7 * 86_400_000 - 1).toISOString() });
-      for (const member of ['difficulty', 'gradeLevel', 'day']) without(quiz, member);
+      for (const member of ['difficulty', 'gradeLevel', 'day', 'isTooFast']) without(quiz, member);
       return set(quiz, { rules: undefined, commitments: undefined });
     },
   },

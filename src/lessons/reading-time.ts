@@ -1,0 +1,39 @@
+import type { StoredQuestion } from './content.ts';
+
+/*
+ * Least time that a person needs for a quiz. It is generous, so that no honest child is marked: adults read 238 words of English a
+ * minute in silence, and few read 400 (Brysbaert, "How many words do we read per minute?", Journal of Memory and Language 109,
+ * 2019). At 600 words a minute, people only scan for a word (Carver, "Reading Rate", 1990).
+ */
+
+/** Words a second at which nobody reads: 600 a minute. */
+const wordsPerSecond = 10;
+/** Seconds that a question takes at least, however short it is: to see it, to decide and to tap. */
+const leastSeconds = 1;
+
+/**
+ * Returns true if the answers came faster than a person can read the quiz: each question with the picked choice, at 10 words a
+ * second, and a second at least. A text before several questions counts once. Other choices do not count: who finds the right one
+ * need not read on.
+ *
+ * @param elapsedMs time from the lesson's start to its answers. Negative after the clock went back, which says nothing.
+ */
+export function isTooFast(
+  questions: readonly Pick<StoredQuestion, 'question' | 'choices'>[],
+  answers: readonly (number | null)[],
+  elapsedMs: number,
+): boolean {
+  const seen = new Set<string>();
+  const seconds = questions.map(({ question, choices }, i) => {
+    const paragraphs = question.split(/\n+/).filter((text) => !seen.has(text));
+    for (const text of paragraphs) seen.add(text);
+    const words = wordsIn([...paragraphs, choices[answers[i] ?? -1] ?? ''].join(' '));
+    return Math.max(leastSeconds, words / wordsPerSecond);
+  });
+  const needed = seconds.reduce((sum, part) => sum + part, 0);
+  return elapsedMs >= 0 && elapsedMs < needed * 1000;
+}
+
+function wordsIn(text: string): number {
+  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+}
