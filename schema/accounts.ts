@@ -71,6 +71,33 @@ export type User = Static<typeof User>;
 /** Example of a one-time code. */
 const code = '3q2-7wEjRWeJq83vASNFZw';
 
+/** Code of a second factor. */
+const Code = t.Text(100, 'A one-time password (TOTP) or a recovery code.', '123456', {
+  'x-component': 'SecondFactorCode',
+});
+
+const CurrentPassword = Type.String({
+  'x-component': 'CurrentPassword',
+  pattern: '\\S',
+  examples: ['correct horse battery'],
+  description: 'The current password.',
+});
+
+export const Confirmation = t.Body(
+  'Confirmation',
+  { password: 'correct horse battery' },
+  'The password of the account, and a code if it has a second factor.',
+  { password: CurrentPassword, code: Type.Optional(Code) },
+);
+
+/** A confirmation that the caller's token may replace for some minutes (decisions.md 2.17). */
+export const OwnerConfirmation = t.Body(
+  'OwnerConfirmation',
+  { password: 'correct horse battery' },
+  "The caller's password, and a code if the account has a second factor.",
+  { password: Type.Optional(CurrentPassword), code: Type.Optional(Code) },
+);
+
 export const RegisterRequest = t.Body(
   'RegisterRequest',
   {
@@ -97,15 +124,13 @@ export const RegisterRequest = t.Body(
     ),
     invitation: Type.Optional(t.Text(100, 'The invitation of a PARENT, if the service requires one.', code)),
     timeZone: TimeZone,
+    confirmation: Type.Optional(
+      t.Described(Confirmation, 'Password and code of the ADMIN whose token the request has.'),
+    ),
     setupCode: Type.Optional(t.Text(100, 'The code that the service printed, for the first user.', code)),
   },
 );
 export type RegisterRequest = Static<typeof RegisterRequest>;
-
-/** Code of a second factor. */
-const Code = t.Text(100, 'A one-time password (TOTP) or a recovery code.', '123456', {
-  'x-component': 'SecondFactorCode',
-});
 
 /** Credentials without the bounds of registration: an impossible username is simply unknown. */
 export const LoginRequest = t.Body(
@@ -124,25 +149,11 @@ export const LoginRequest = t.Body(
 );
 export type LoginRequest = Static<typeof LoginRequest>;
 
-const CurrentPassword = Type.String({
-  'x-component': 'CurrentPassword',
-  pattern: '\\S',
-  examples: ['correct horse battery'],
-  description: 'The current password.',
-});
-
 export const ChangePassword = t.Body(
   'ChangePassword',
   { currentPassword: 'correct horse battery', password: 'correct horse battery staple' },
   'The current password and a new one.',
   { currentPassword: CurrentPassword, password: Password, code: Type.Optional(Code) },
-);
-
-export const Confirmation = t.Body(
-  'Confirmation',
-  { password: 'correct horse battery' },
-  'The password of the account, and a code if it has a second factor.',
-  { password: CurrentPassword, code: Type.Optional(Code) },
 );
 
 const Token = Type.String({

@@ -37,6 +37,7 @@ const errors = {
   INVALID_CREDENTIALS: [401, 'Invalid credentials'],
   INVALID_CODE: [401, 'Invalid code'],
   TOTP_REQUIRED: [401, 'The account needs a code from its second factor'],
+  CONFIRMATION_REQUIRED: [403, 'The operation needs your password again'],
   TOTP_ACTIVE: [409, 'The second factor is already on'],
   TOTP_NOT_STARTED: [409, 'There is no second factor to turn on'],
   SETUP_CODE_REQUIRED: [403, 'The first user needs a setup code'],

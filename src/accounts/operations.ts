@@ -3,6 +3,7 @@ import * as schemas from '../../schema/accounts.ts';
 import { PageQuery, pageOf, Success } from '../../schema/common.ts';
 import { roles } from '../http/app-types.ts';
 import { operation, parents } from '../http/operation.ts';
+import { confirmationErrors, confirmationNote } from './confirmation-operations.ts';
 
 /** Operations of interface.md 4.1 in the OpenAPI document. */
 
@@ -14,6 +15,7 @@ export const register = operation('register', 'Accounts', {
     'UNAUTHENTICATED',
     'SETUP_CODE_REQUIRED',
     'ADMIN_REQUIRED',
+    ...confirmationErrors,
     'INVITATION_REQUIRED',
     'REGISTRATION_CLOSED',
     'INVALID_PARENT',
@@ -34,7 +36,10 @@ its own machine reaches.
 
 The first user becomes ADMIN with any \`role\` and \`parentId\`. They need the \`setupCode\` that the service prints, unless only its
 own machine reaches the service. Registering another ADMIN requires an ADMIN's token. The operator may require an \`invitation\` from
-each PARENT, or an ADMIN's token. If no token is needed, the service ignores it.`,
+each PARENT, or an ADMIN's token. If no token is needed, the service ignores it.
+
+To register an ADMIN or such a PARENT, the ADMIN also sends their own password in \`confirmation\`, and a code if their second factor
+is on. Without a second factor, a token that is at most 5 minutes old is enough. Failures count as failed logins.`,
   body: Type.Ref(schemas.RegisterRequest),
   response: { 201: Type.Ref(schemas.Registration) },
 });
@@ -113,9 +118,12 @@ export const endOtherSessions = operation('endOtherSessions', 'Accounts', {
 
 export const createInvitation = operation('createInvitation', 'Accounts', {
   access: ['ADMIN'],
+  errors: confirmationErrors,
   summary: 'Invite a parent',
-  description:
-    'Creates a code with which one PARENT can register within 7 days, if the service requires invitations.',
+  description: `Creates a code with which one PARENT can register within 7 days, if the service requires invitations.
+
+${confirmationNote}`,
+  body: Type.Ref(schemas.OwnerConfirmation),
   response: { 201: Type.Ref(schemas.Invitation) },
 });
 

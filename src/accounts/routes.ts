@@ -40,7 +40,7 @@ function registerTokenRoutes(app: App, deps: Deps): void {
   const authentication = { secret: settings.jwtSecret, findSession: sessions.find };
 
   app.post('/register', operations.register, async (request, reply) => {
-    const client = { address: request.ip, requestId: request.id };
+    const client = { block: addressBlock(request.ip), requestId: request.id };
     const { user, passwordHash } = await register(request.body, client, () =>
       optionalCaller(request, authentication),
     );
