@@ -122,7 +122,13 @@ export const RegisterRequest = t.Body(
           "The parent's user id, as a number or a string of digits. Required for a LEARNER, ignored for others.",
       }),
     ),
-    invitation: Type.Optional(t.Text(100, 'The invitation of a PARENT, if the service requires one.', code)),
+    invitation: Type.Optional(
+      t.Text(
+        100,
+        'A code for a PARENT, if the service requires one, or the code of the parent for a LEARNER.',
+        code,
+      ),
+    ),
     timeZone: TimeZone,
     confirmation: Type.Optional(
       t.Described(Confirmation, 'Password and code of the ADMIN whose token the request has.'),
@@ -185,7 +191,7 @@ export type Session = Static<typeof Session>;
 
 export const SessionParams = Type.Object({ id: t.UuidParam('session') });
 
-export const Invitation = t.Reply('Invitation', 'A code with which one parent can register.', {
+export const Invitation = t.Reply('Invitation', 'A code with which one parent or learner can register.', {
   code: t.Str('The code, which works once.', code),
   expiresAt: t.Timestamp,
 });

@@ -4,10 +4,11 @@ import { Problem } from '../errors.ts';
 import { mayActForFamily } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
 import { validationFailed } from '../http/problems.ts';
-import { useCode } from './codes.ts';
+import { codeHashOf, useCode } from './codes.ts';
 import { createRequireOwner, type RequireOwner } from './confirmation.ts';
 import { addFirst, requireSetupCode } from './first-user.ts';
 import { addAdmin, addHeadOfFamily } from './heads.ts';
+import { isLearnerInvitation } from './learner-invitations.ts';
 import { requirePasswordLength } from './passwords.ts';
 
 /** New user, and the password hash that creates its first session. */
@@ -61,17 +62,11 @@ export function createRegistration(deps: Deps) {
 
 /** Checks whether the user may register. Reads the caller only where it matters: other tokens are ignored. */
 async function admit(deps: Deps, body: RegisterRequest, origin: Origin): Promise<Add> {
-  const { caller } = origin;
-  const { database, settings, exposure, services } = deps;
-  if (body.role === 'LEARNER') {
-    const { username, email, name } = body;
-    const learner = { parentId: requireParentId(body.parentId), username, email, name };
-    const isAdded = exposure.learnerRegistration() === 'open' || mayAdd(await caller(), learner.parentId);
-    const add = isAdded ? services.addLearner : services.addWaitingLearner;
-    return (passwordHash) => add({ ...learner, passwordHash });
-  }
+  const { database, settings } = deps;
+  if (body.role === 'LEARNER') return admitLearner(deps, body, origin.caller);
   if (body.role === 'PARENT' && settings.registration !== 'open' && !(await adminOf(body, origin))) {
-    if (settings.registration === 'closed') throw new Problem('REGISTRATION_CLOSED');
+    if (settings.registration === 'closed')
+      throw new Problem('REGISTRATION_CLOSED', { detail: 'Only an administrator can register parents.' });
     return inviteOf(deps, body);
   }
   if (body.role === 'PARENT')
@@ -83,6 +78,33 @@ async function admit(deps: Deps, body: RegisterRequest, origin: Origin): Promise
   return (passwordHash) =>
     database.db.transaction().execute((trx) => addAdmin(trx, body, passwordHash, actor));
 }
+
+/**
+ * Checks whether a learner may register. One with a token of the family, or an invitation by it, joins at once; another one waits, or is
+ * refused before anything is looked up, so that the answer tells nothing about the parent.
+ */
+async function admitLearner(deps: Deps, body: RegisterRequest, caller: ReadCaller): Promise<Add> {
+  const { settings, exposure, services, database, now } = deps;
+  const { username, email, name, invitation } = body;
+  const learner = { parentId: requireParentId(body.parentId), username, email, name };
+  const isOpen = settings.registration === 'open';
+  const needsNothing = isOpen && exposure.learnerRegistration() === 'open';
+  if (needsNothing || mayAdd(await caller(), learner.parentId))
+    return (passwordHash) => services.addLearner({ ...learner, passwordHash });
+  if (invitation !== undefined) {
+    const codeHash = codeHashOf(invitation);
+    const code = { familyId: learner.parentId, codeHash, now: now() };
+    if (!(await isLearnerInvitation(database.db, code))) throw new Problem('INVITATION_REQUIRED');
+    return (passwordHash) => services.addLearner({ ...learner, passwordHash, invitation: codeHash });
+  }
+  if (isOpen) return (passwordHash) => services.addWaitingLearner({ ...learner, passwordHash });
+  throw settings.registration === 'closed'
+    ? new Problem('REGISTRATION_CLOSED', { detail: howLearnersJoin })
+    : new Problem('INVITATION_REQUIRED', { detail: howLearnersJoin });
+}
+
+const howLearnersJoin =
+  'The parent adds the learner, or gives them an invitation: a code from POST /api/learners/invitations.';
 
 /** Returns the ADMIN whose token the request has; undefined without one. Throws unless the ADMIN itself acts. */
 async function adminOf(

@@ -102,7 +102,10 @@ t.test('makes codes for parents and administrators only', async (t) => {
   const parent = await person(app);
   const { body: learner } = await parent.post('/api/learners', { name: 'Mia', password });
   for (const id of [learner.id, 999_999]) {
-    t.match(await admin.post(`/api/users/${id}/recovery-codes`, { password }), refusal(404, 'USER_NOT_FOUND'));
+    t.match(
+      await admin.post(`/api/users/${id}/recovery-codes`, { password }),
+      refusal(404, 'USER_NOT_FOUND'),
+    );
   }
   t.match(await parent.post(`/api/users/${parent.id}/recovery-codes`), refusal(403, 'FORBIDDEN'));
 });
