@@ -643,7 +643,7 @@ CREATE TABLE one_time_codes (
   expires_at timestamp(3) with time zone NOT NULL,
   CONSTRAINT one_time_codes_pkey PRIMARY KEY (code_hash),
   CONSTRAINT one_time_codes_code_hash_check CHECK (length(code_hash) = 32),
-  CONSTRAINT one_time_codes_purpose_check CHECK (purpose = ANY (ARRAY['setup'::text, 'invitation'::text, 'recovery'::text]))
+  CONSTRAINT one_time_codes_purpose_check CHECK (purpose = ANY (ARRAY['setup'::text, 'invitation'::text, 'learner'::text, 'recovery'::text]))
 );
 
 CREATE INDEX one_time_codes_created_by ON one_time_codes USING btree (created_by) WHERE created_by IS NOT NULL;

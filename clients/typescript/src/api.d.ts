@@ -16,6 +16,7 @@ export interface paths {
 	"/api/sessions/{id}": { delete: { parameters: { query?: never; path: { id: string; }; }; requestBody?: never; responses: { 200: Json<Schemas["Success"]>; default: Failure<Common | ("SESSION_NOT_FOUND" | "BODY_TOO_LARGE")>; }; }; };
 	"/api/invitations": { post: { parameters: None; requestBody?: Json<Schemas["OwnerConfirmation"]>; responses: { 201: Json<Schemas["Invitation"]>; default: Failure<Common | ("MALFORMED_JSON" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "TOTP_REQUIRED" | "CONFIRMATION_REQUIRED" | "FORBIDDEN" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS")>; }; }; };
 	"/api/learners": { get: { parameters: { query?: { parentId?: number; status?: Schemas["LearnerStatus"]; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["User"][]>; default: Failure<Common | ("FORBIDDEN" | "USER_NOT_FOUND")>; }; }; post: { parameters: { query?: never; header?: Key; path?: never; }; requestBody: Json<Schemas["CreateLearner"]>; responses: { 201: Json<Schemas["User"]>; default: Failure<Common | ("INVALID_PARENT" | "INVALID_ROLE" | "MALFORMED_JSON" | "FORBIDDEN" | "EMAIL_TAKEN" | "TOO_MANY_LEARNERS" | "USERNAME_TAKEN" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED")>; }; }; };
+	"/api/learners/invitations": { post: { parameters: None; requestBody?: Json<Schemas["CreateLearnerInvitation"]>; responses: { 201: Json<Schemas["Invitation"]>; default: Failure<Common | ("INVALID_PARENT" | "MALFORMED_JSON" | "FORBIDDEN" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE")>; }; }; };
 	"/api/learners/{id}/confirm": { put: { parameters: { query?: never; header?: Key; path: { id: number; }; }; requestBody?: never; responses: { 200: Json<Schemas["User"]>; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_FOUND" | "TOO_MANY_LEARNERS" | "BODY_TOO_LARGE" | "IDEMPOTENCY_KEY_REUSED")>; }; }; };
 	"/api/learners/{id}": { put: { parameters: { query?: never; path: { id: number; }; }; requestBody: Json<Schemas["UpdateLearner"]>; responses: { 200: Json<Schemas["User"]>; default: Failure<Common | ("MALFORMED_JSON" | "NOT_A_LEARNER" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "USERNAME_TAKEN" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE")>; }; }; delete: { parameters: { query?: never; path: { id: number; }; }; requestBody?: never; responses: { 200: Json<Schemas["LearnerDeleted"]>; default: Failure<Common | ("NOT_A_LEARNER" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "BODY_TOO_LARGE")>; }; }; };
 	"/api/learners/{id}/password": { put: { parameters: { query?: never; path: { id: number; }; }; requestBody: Json<Schemas["SetPassword"]>; responses: { 200: Json<Schemas["Success"]>; default: Failure<Common | ("MALFORMED_JSON" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE")>; }; }; };
@@ -197,6 +198,9 @@ export interface components {
 			role?: string;
 			parentId?: Schemas["UserIdInput"];
 			password?: Schemas["Password"];
+		};
+		CreateLearnerInvitation: {
+			parentId?: Schemas["UserIdInput"];
 		};
 		DoubleOrLossSet: {
 			learnerId: Schemas["UserId"];
