@@ -172,6 +172,16 @@ export const Registration = t.Reply('Registration', 'An account and its new toke
   user: Type.Ref(User),
 });
 
+export const WrongCodes = t.Reply(
+  'WrongCodes',
+  'Wrong codes of the second factor that came with the right password. If they are not yours, somebody knows your password.',
+  {
+    count: Type.Integer({ minimum: 1, examples: [3], description: 'Their number.' }),
+    lastAt: t.Time('Time of the last one.'),
+  },
+);
+export type WrongCodes = Static<typeof WrongCodes>;
+
 export const Login = t.Reply('Login', 'A new session.', {
   token: Token,
   user: Type.Ref(User),
@@ -179,13 +189,20 @@ export const Login = t.Reply('Login', 'A new session.', {
     'Host name that the client uses: from the `Origin` header, else from the `Host` header.',
     'learn.example.com',
   ),
+  wrongCodes: Type.Union([Type.Ref(WrongCodes), Type.Null()], {
+    description: `Wrong codes since the last sign-in; null if there were none. If they are not yours, somebody knows your password: change it.`,
+  }),
 });
+export type Login = Static<typeof Login>;
 
 export const Session = t.Reply('Session', 'A session: a token that is valid.', {
   id: t.UuidOf('session'),
   createdAt: t.Timestamp,
   expiresAt: t.Timestamp,
   isCurrent: t.Bool('True for the session of the request.', true),
+  wrongCodes: Type.Union([Type.Ref(WrongCodes), Type.Null()], {
+    description: 'Wrong codes since the sign-in before this session; null if there were none.',
+  }),
 });
 export type Session = Static<typeof Session>;
 

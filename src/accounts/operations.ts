@@ -58,7 +58,9 @@ from an address, or 30 from an address (a network of 64 bits in IPv6), further a
 100 failures an hour for a username block it on all but known devices: addresses from which the user has signed in within 90
 days, and clients that send any earlier token of the user. With such a token, only the failures of its sender count.
 
-With a second factor, a login also needs a \`code\`.`,
+With a second factor, a login also needs a \`code\`. After 5 wrong codes from a place, the next one waits 1 minute, then 2, 4, up to
+8 hours; an earlier one gets 429 and is not checked. Unknown places count together, and each known device on its own. \`wrongCodes\`
+counts wrong codes that came with the right password since the last sign-in: if they are not yours, somebody knows your password.`,
   body: Type.Ref(schemas.LoginRequest),
   response: { 200: Type.Ref(schemas.Login) },
 });
@@ -93,7 +95,8 @@ export const listSessions = operation('listSessions', 'Accounts', {
   access: roles,
   allowsWaiting: true,
   summary: 'Your sessions',
-  description: 'Lists the valid sessions of the caller, newest first.',
+  description: `Lists the valid sessions of the caller, newest first. \`wrongCodes\` counts the wrong codes of the second factor that came with the
+right password, since the sign-in before that session until now.`,
   querystring: PageQuery,
   response: { 200: pageOf(schemas.Session, 'A page of sessions.') },
 });

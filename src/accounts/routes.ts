@@ -59,7 +59,8 @@ function registerTokenRoutes(app: App, deps: Deps): void {
     const { user, passwordHash } = await checkLogin(login, request.body, client);
     const session = await sessions.issue(user.id, passwordHash, request.id);
     if (!session) throw new Problem('INVALID_CREDENTIALS');
-    return { token: signToken(app, user, session), user, domain: domainOf(request) };
+    const { wrongCodes } = session;
+    return { token: signToken(app, user, session), user, domain: domainOf(request), wrongCodes };
   });
 }
 

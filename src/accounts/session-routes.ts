@@ -10,6 +10,7 @@ import { type Order, type Page, type PageQuery, readPage, sendPage } from '../ht
 import { createInvitation } from './codes.ts';
 import { createRequireOwner } from './confirmation.ts';
 import * as operations from './operations.ts';
+import { toWrongCodes } from './wrong-codes.ts';
 
 /** Registers the caller's sessions, and the invitations of administrators. */
 export function registerSessionRoutes(app: App, deps: Deps): void {
@@ -48,11 +49,12 @@ const newestFirst: Order = { direction: 'desc', columns: { created_at: 'timestam
 function listSessions(db: Db, { userId, jti }: Caller, query: PageQuery, now: Date): Promise<Page<Session>> {
   const rows = db
     .selectFrom('sessions')
-    .select(['jti', 'created_at', 'expires_at'])
+    .select(['jti', 'created_at', 'expires_at', 'wrong_codes', 'wrong_code_at'])
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now.toISOString());
   return readPage(rows, newestFirst, query, (row) => {
-    return { id: row.jti, createdAt: row.created_at, expiresAt: row.expires_at, isCurrent: row.jti === jti };
+    const { jti: id, created_at: createdAt, expires_at: expiresAt } = row;
+    return { id, createdAt, expiresAt, isCurrent: id === jti, wrongCodes: toWrongCodes(row) };
   });
 }
