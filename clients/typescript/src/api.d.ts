@@ -121,6 +121,7 @@ export interface components {
 			token: string;
 			user: Schemas["User"];
 			domain: string;
+			wrongCodes: Schemas["WrongCodes"] | null;
 		};
 		LoginRequest: {
 			username: string;
@@ -165,6 +166,7 @@ export interface components {
 			createdAt: Schemas["Timestamp"];
 			expiresAt: Schemas["Timestamp"];
 			isCurrent: boolean;
+			wrongCodes: Schemas["WrongCodes"] | null;
 		};
 		TotpSecret: {
 			secret: string;
@@ -190,6 +192,10 @@ export interface components {
 			commit: string | null;
 			node: string;
 			schema: number;
+		};
+		WrongCodes: {
+			count: number;
+			lastAt: string;
 		};
 		CreateLearner: {
 			name: string;
