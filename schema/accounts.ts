@@ -71,6 +71,33 @@ export type User = Static<typeof User>;
 /** Example of a one-time code. */
 const code = '3q2-7wEjRWeJq83vASNFZw';
 
+/** Code of a second factor. */
+const Code = t.Text(100, 'A one-time password (TOTP) or a recovery code.', '123456', {
+  'x-component': 'SecondFactorCode',
+});
+
+const CurrentPassword = Type.String({
+  'x-component': 'CurrentPassword',
+  pattern: '\\S',
+  examples: ['correct horse battery'],
+  description: 'The current password.',
+});
+
+export const Confirmation = t.Body(
+  'Confirmation',
+  { password: 'correct horse battery' },
+  'The password of the account, and a code if it has a second factor.',
+  { password: CurrentPassword, code: Type.Optional(Code) },
+);
+
+/** A confirmation that the caller's token may replace for some minutes (decisions.md 2.17). */
+export const OwnerConfirmation = t.Body(
+  'OwnerConfirmation',
+  { password: 'correct horse battery' },
+  "The caller's password, and a code if the account has a second factor.",
+  { password: Type.Optional(CurrentPassword), code: Type.Optional(Code) },
+);
+
 export const RegisterRequest = t.Body(
   'RegisterRequest',
   {
@@ -95,17 +122,21 @@ export const RegisterRequest = t.Body(
           "The parent's user id, as a number or a string of digits. Required for a LEARNER, ignored for others.",
       }),
     ),
-    invitation: Type.Optional(t.Text(100, 'The invitation of a PARENT, if the service requires one.', code)),
+    invitation: Type.Optional(
+      t.Text(
+        100,
+        'A code for a PARENT, if the service requires one, or the code of the parent for a LEARNER.',
+        code,
+      ),
+    ),
     timeZone: TimeZone,
+    confirmation: Type.Optional(
+      t.Described(Confirmation, 'Password and code of the ADMIN whose token the request has.'),
+    ),
     setupCode: Type.Optional(t.Text(100, 'The code that the service printed, for the first user.', code)),
   },
 );
 export type RegisterRequest = Static<typeof RegisterRequest>;
-
-/** Code of a second factor. */
-const Code = t.Text(100, 'A one-time password (TOTP) or a recovery code.', '123456', {
-  'x-component': 'SecondFactorCode',
-});
 
 /** Credentials without the bounds of registration: an impossible username is simply unknown. */
 export const LoginRequest = t.Body(
@@ -124,25 +155,11 @@ export const LoginRequest = t.Body(
 );
 export type LoginRequest = Static<typeof LoginRequest>;
 
-const CurrentPassword = Type.String({
-  'x-component': 'CurrentPassword',
-  pattern: '\\S',
-  examples: ['correct horse battery'],
-  description: 'The current password.',
-});
-
 export const ChangePassword = t.Body(
   'ChangePassword',
   { currentPassword: 'correct horse battery', password: 'correct horse battery staple' },
   'The current password and a new one.',
   { currentPassword: CurrentPassword, password: Password, code: Type.Optional(Code) },
-);
-
-export const Confirmation = t.Body(
-  'Confirmation',
-  { password: 'correct horse battery' },
-  'The password of the account, and a code if it has a second factor.',
-  { password: CurrentPassword, code: Type.Optional(Code) },
 );
 
 const Token = Type.String({
@@ -155,6 +172,16 @@ export const Registration = t.Reply('Registration', 'An account and its new toke
   user: Type.Ref(User),
 });
 
+export const WrongCodes = t.Reply(
+  'WrongCodes',
+  'Wrong codes of the second factor that came with the right password. If they are not yours, somebody knows your password.',
+  {
+    count: Type.Integer({ minimum: 1, examples: [3], description: 'Their number.' }),
+    lastAt: t.Time('Time of the last one.'),
+  },
+);
+export type WrongCodes = Static<typeof WrongCodes>;
+
 export const Login = t.Reply('Login', 'A new session.', {
   token: Token,
   user: Type.Ref(User),
@@ -162,19 +189,26 @@ export const Login = t.Reply('Login', 'A new session.', {
     'Host name that the client uses: from the `Origin` header, else from the `Host` header.',
     'learn.example.com',
   ),
+  wrongCodes: Type.Union([Type.Ref(WrongCodes), Type.Null()], {
+    description: `Wrong codes since the last sign-in; null if there were none. If they are not yours, somebody knows your password: change it.`,
+  }),
 });
+export type Login = Static<typeof Login>;
 
 export const Session = t.Reply('Session', 'A session: a token that is valid.', {
   id: t.UuidOf('session'),
   createdAt: t.Timestamp,
   expiresAt: t.Timestamp,
   isCurrent: t.Bool('True for the session of the request.', true),
+  wrongCodes: Type.Union([Type.Ref(WrongCodes), Type.Null()], {
+    description: 'Wrong codes since the sign-in before this session; null if there were none.',
+  }),
 });
 export type Session = Static<typeof Session>;
 
 export const SessionParams = Type.Object({ id: t.UuidParam('session') });
 
-export const Invitation = t.Reply('Invitation', 'A code with which one parent can register.', {
+export const Invitation = t.Reply('Invitation', 'A code with which one parent or learner can register.', {
   code: t.Str('The code, which works once.', code),
   expiresAt: t.Timestamp,
 });

@@ -72,6 +72,10 @@ export const LearnerProfile = t.Reply('LearnerProfile', "A learner's profile.", 
 });
 export type LearnerProfile = Static<typeof LearnerProfile>;
 
+const Parent = Type.Optional(
+  t.Described(t.UserIdInput, "ADMIN only: the id of the learner's parent, by default the caller."),
+);
+
 export const CreateLearner = t.Body('CreateLearner', { name: 'Mia Smith', gradeLevel: 5 }, 'A new learner.', {
   name: t.Text(200, 'The full name.', 'Mia Smith'),
   email: Type.Optional(
@@ -84,12 +88,17 @@ export const CreateLearner = t.Body('CreateLearner', { name: 'Mia Smith', gradeL
   ),
   gradeLevel: Type.Optional(t.GradeLevelInput),
   role: Type.Optional(t.Str('Must be LEARNER.', 'LEARNER')),
-  parentId: Type.Optional(
-    t.Described(t.UserIdInput, "ADMIN only: the id of the learner's parent, by default the caller."),
-  ),
+  parentId: Parent,
   password: Type.Optional(Password),
 });
 export type CreateLearner = Static<typeof CreateLearner>;
+
+export const CreateLearnerInvitation = t.Body(
+  'CreateLearnerInvitation',
+  {},
+  'A new invitation of a learner.',
+  { parentId: Parent },
+);
 
 export const LearnerParent = t.Reply('LearnerParent', "A learner's parent.", {
   id: t.UserId,

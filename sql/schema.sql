@@ -272,6 +272,17 @@ CREATE TABLE checkpoints (
 
 CREATE TRIGGER checkpoints_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON checkpoints FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TABLE code_attempts (
+  subject bytea NOT NULL,
+  failures integer NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  CONSTRAINT code_attempts_pkey PRIMARY KEY (subject),
+  CONSTRAINT code_attempts_failures_check CHECK (failures > 0),
+  CONSTRAINT code_attempts_subject_check CHECK (length(subject) = 32)
+);
+
+CREATE INDEX code_attempts_last_at ON code_attempts USING btree (last_at);
+
 CREATE TABLE credentials (
   user_id bigint NOT NULL,
   password_hash text NOT NULL,
@@ -644,7 +655,7 @@ CREATE TABLE one_time_codes (
   expires_at timestamp(3) with time zone NOT NULL,
   CONSTRAINT one_time_codes_pkey PRIMARY KEY (code_hash),
   CONSTRAINT one_time_codes_code_hash_check CHECK (length(code_hash) = 32),
-  CONSTRAINT one_time_codes_purpose_check CHECK (purpose = ANY (ARRAY['setup'::text, 'invitation'::text, 'recovery'::text]))
+  CONSTRAINT one_time_codes_purpose_check CHECK (purpose = ANY (ARRAY['setup'::text, 'invitation'::text, 'learner'::text, 'recovery'::text]))
 );
 
 CREATE INDEX one_time_codes_created_by ON one_time_codes USING btree (created_by) WHERE created_by IS NOT NULL;
@@ -779,6 +790,8 @@ CREATE TABLE second_factors (
   secret text NOT NULL,
   confirmed_at timestamp(3) with time zone,
   last_step bigint NOT NULL DEFAULT 0,
+  wrong_codes integer NOT NULL DEFAULT 0,
+  wrong_code_at timestamp(3) with time zone,
   CONSTRAINT second_factors_pkey PRIMARY KEY (user_id)
 );
 
@@ -805,6 +818,8 @@ CREATE TABLE sessions (
   expires_at timestamp(3) with time zone NOT NULL,
   revoked_at timestamp with time zone,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  wrong_codes integer NOT NULL DEFAULT 0,
+  wrong_code_at timestamp(3) with time zone,
   CONSTRAINT sessions_pkey PRIMARY KEY (jti)
 );
 

@@ -33,6 +33,7 @@ export const commonErrors = {
   EMAIL_TAKEN: [400, 'The email address is already in use'],
   UNAUTHENTICATED: [401, 'A valid access token is required'],
   FORBIDDEN: [403, 'Not authorized'],
+  INVITATION_REQUIRED: [403, 'The registration needs a valid invitation'],
   LEARNER_NOT_CONFIRMED: [403, 'The parent has not confirmed the learner yet'],
   ROUTE_NOT_FOUND: [404, 'The operation does not exist'],
   USER_NOT_FOUND: [404, 'User not found'],

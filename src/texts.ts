@@ -18,6 +18,16 @@ export function asLine(text: string): string {
   return text.replace(obeyed, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
+/** Maximum number of characters that people see of a text of a stranger. */
+const maxOfStranger = 40;
+
+/** Returns a stranger's text as others see it: its first 40 characters, so that it carries no message (decisions.md 2.1). */
+export function strangersText(text: string): string {
+  const characters = [...text];
+  if (characters.length <= maxOfStranger) return text;
+  return `${characters.slice(0, maxOfStranger).join('').trimEnd()}…`;
+}
+
 /** Returns true if one sees nothing of the text. */
 export function isBlank(text: string): boolean {
   return !visible.test(text);

@@ -158,7 +158,7 @@ t.test('treats an empty body of any type as absent', async (t) => {
       const own = operation.requestBody?.required ? world : await newWorld();
       const { payload: _payload, ...good } = sampleRequest(operation, contract.document, own);
       const answer = await clientFor(operation, own).send({ ...good, payload: '', headers });
-      if (!operation.requestBody?.required) t.equal(answer.status, 200, operation.name);
+      if (!operation.requestBody?.required) t.ok(answer.status < 300, operation.name);
       else t.match(answer, { status: 400, body: { code: 'VALIDATION_FAILED' } }, operation.name);
     }
   }

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { OperatorError } from '../db/faults.ts';
 import type { Row } from '../db/tables.ts';
 import { existing } from '../errors.ts';
+import { strangersText } from '../texts.ts';
 import { toUser, type UserRow } from './user.ts';
 
 /** Account as the command line shows it. */
@@ -26,13 +27,24 @@ interface Details {
 /** Number of rows that the listing reads at a time. */
 const chunkSize = 500;
 
-/** Yields all accounts, or those with a role, by id. Takes constant memory. */
+/** Yields all accounts, or those with a role, by id: first those of families, then learners who wait. Takes constant memory. */
 export async function* listAccounts(db: Db, role?: string): AsyncGenerator<Account> {
+  yield* listPart(db, role, 'is');
+  yield* listPart(db, role, 'is not');
+}
+
+/** Yields the accounts that wait for no parent (`is`), or those that wait (`is not`). */
+async function* listPart(
+  db: Db,
+  role: string | undefined,
+  waitsForNull: 'is' | 'is not',
+): AsyncGenerator<Account> {
   for (let last = 0; ; ) {
     const rows = await db
       .selectFrom('users')
       .select(columnsOf('users'))
       .where('id', '>', last)
+      .where('waits_for', waitsForNull, null)
       .$if(role !== undefined, (query) => query.where('role', '=', role ?? ''))
       .orderBy('id')
       .limit(chunkSize)
@@ -96,5 +108,9 @@ export async function detailsOf(db: Db, id: number, now: Date): Promise<Details>
 }
 
 function toAccount(row: UserRow & Pick<Row<'users'>, 'created_at'>): Account {
-  return { ...toUser(row), isWaiting: row.waits_for !== null, createdAt: row.created_at };
+  const { created_at: createdAt, waits_for } = row;
+  const user = toUser(row);
+  if (waits_for === null) return { ...user, isWaiting: false, createdAt };
+  const [name, email] = [strangersText(user.name), strangersText(user.email)];
+  return { ...user, name, email, isWaiting: true, createdAt };
 }

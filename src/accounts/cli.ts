@@ -28,7 +28,7 @@ function addUserCommands(users: Command, tools: CliTools): void {
   const load = () => import('./user-commands.ts');
   users
     .command('list')
-    .description('List all users, or those with a role.')
+    .description('List all users, or those with a role. Learners who wait for a parent come last.')
     .addOption(
       new Option('--role <role>', 'only users with this role').choices(['admin', 'parent', 'learner']),
     )

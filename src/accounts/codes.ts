@@ -6,11 +6,11 @@ import type { Db } from '../db/database.ts';
 import type { DB } from '../db/types.ts';
 
 /** Purpose of a one-time code. */
-type Purpose = 'setup' | 'invitation' | 'recovery';
+type Purpose = 'setup' | 'invitation' | 'learner' | 'recovery';
 
 /** One-time code that was used. */
 interface UsedCode {
-  /** The only user for whom the code works; null for a person without an account. */
+  /** The only user for whom the code works, or the parent of the learner who may join; null for a person without an account. */
   userId: number | null;
   /** Administrator who made the code; null for the command line and the service. */
   createdBy: number | null;
@@ -28,7 +28,7 @@ export async function createCode(
   await db
     .insertInto('one_time_codes')
     .values({
-      code_hash: hashOf(text),
+      code_hash: codeHashOf(text),
       purpose: code.purpose,
       user_id: code.userId ?? null,
       created_by: code.createdBy ?? null,
@@ -72,12 +72,13 @@ export async function useCode(
       DELETE FROM one_time_codes WHERE expires_at <= ${at}::timestamptz
     )
     DELETE FROM one_time_codes
-    WHERE code_hash = ${hashOf(code)} AND purpose = ${purpose} AND expires_at > ${at}::timestamptz
+    WHERE code_hash = ${codeHashOf(code)} AND purpose = ${purpose} AND expires_at > ${at}::timestamptz
     RETURNING user_id, created_by`.execute(db);
   const [row] = rows;
   return row && { userId: row.user_id, createdBy: row.created_by };
 }
 
-function hashOf(code: string): Buffer {
+/** Returns the hash of a code, which the database holds. */
+export function codeHashOf(code: string): Buffer {
   return createHash('sha256').update(code).digest();
 }

@@ -1,7 +1,8 @@
 import type { Sql } from '../db/database.ts';
 import type { EarlierToken } from '../http/earlier-token.ts';
 import { createKeyedHash } from '../keyed-hash.ts';
-import { createLoginAttempts, type LoginAttempts } from './login-limits.ts';
+import { type CodeGuesses, createCodeGuesses } from './code-limits.ts';
+import { createLoginAttempts, type LoginAttempts, placeOf } from './login-limits.ts';
 
 /** Client that wants to log in. */
 export interface LoginClient {
@@ -16,13 +17,16 @@ export interface LoginClient {
 /** Place that a client logs in from. */
 type LoginPlace = Omit<LoginClient, 'requestId'>;
 
+/** Attempts to log in from one place, with the guesses of codes there. */
+export type PlacedAttempts = LoginAttempts & { codes: CodeGuesses };
+
 /** Limits of failed logins for all clients, and the devices that they know. */
 export interface LoginGuard {
   /**
    * Returns the client's attempts with a username.
    * @param userId the user with this name, if there is one
    */
-  attemptsOf(client: LoginPlace, username: string, userId: number | undefined): Promise<LoginAttempts>;
+  attemptsOf(client: LoginPlace, username: string, userId: number | undefined): Promise<PlacedAttempts>;
   /** Remembers that the user has signed in from the client's address block. */
   remember(client: LoginPlace, userId: number): Promise<void>;
 }
@@ -42,7 +46,9 @@ export function createLoginGuard(sql: Sql, secretsKey: string): LoginGuard {
       // An unknown user has no devices, but takes the same time.
       const isKnownBlock = await isKnown(sql, userId ?? 0, deviceOf(userId ?? 0, block));
       const tokenId = token?.userId === userId ? token?.id : undefined;
-      return createLoginAttempts(sql, hash, { username, addressBlock: block, tokenId, isKnownBlock });
+      const source = { username, addressBlock: block, tokenId, isKnownBlock };
+      const subject = hash(JSON.stringify(['code', userId ?? 0, ...placeOf(source)]));
+      return { ...createLoginAttempts(sql, hash, source), codes: createCodeGuesses(sql, subject) };
     },
     remember: ({ block }, userId) => remember(sql, userId, deviceOf(userId, block)),
   };

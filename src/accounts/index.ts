@@ -6,6 +6,7 @@ import { endForeignSessions } from './epoch.ts';
 import { accountFamilyTables } from './family-tables.ts';
 import { firstUserHint, rememberUsers } from './first-user.ts';
 import { conflicts } from './heads.ts';
+import { createLearnerInvitation } from './learner-invitations.ts';
 import { accounts as rules } from './ledger.ts';
 import { userCheck } from './ledger-check.ts';
 import { registerOwnAccountRoutes } from './own-account-routes.ts';
@@ -30,6 +31,8 @@ declare module '../deps.ts' {
     sessions: Sessions;
     /** Creates a code with which a PARENT or ADMIN can set a new password. */
     createRecoveryCode(userId: number, actor: Actor): Promise<{ code: string; expiresAt: string }>;
+    /** Creates a code with which one learner can join a family. Throws INVALID_PARENT for another user. */
+    createLearnerInvitation(familyId: number, actor: Actor): Promise<schemas.Invitation>;
   }
 }
 
@@ -37,11 +40,11 @@ const errors = {
   INVALID_CREDENTIALS: [401, 'Invalid credentials'],
   INVALID_CODE: [401, 'Invalid code'],
   TOTP_REQUIRED: [401, 'The account needs a code from its second factor'],
+  CONFIRMATION_REQUIRED: [403, 'The operation needs your password again'],
   TOTP_ACTIVE: [409, 'The second factor is already on'],
   TOTP_NOT_STARTED: [409, 'There is no second factor to turn on'],
   SETUP_CODE_REQUIRED: [403, 'The first user needs a setup code'],
-  INVITATION_REQUIRED: [403, 'A parent needs a valid invitation to register'],
-  REGISTRATION_CLOSED: [403, 'Only an administrator can register parents'],
+  REGISTRATION_CLOSED: [403, 'Registration is closed'],
   ADMIN_REQUIRED: [403, 'Only an administrator can register an administrator'],
   LAST_ADMIN: [409, 'The last administrator cannot close their account'],
   SESSION_NOT_FOUND: [404, 'Session not found'],
@@ -70,6 +73,8 @@ export const accounts: Slice = {
       hasUsers: rememberUsers(db),
       findSession: sessions.find,
       createRecoveryCode: (userId, actor) => createRecoveryCode(db, { userId, actor, now: now() }),
+      createLearnerInvitation: (familyId, actor) =>
+        createLearnerInvitation(db, { familyId, actor, now: now() }),
     };
   },
   hint: firstUserHint,

@@ -51,7 +51,7 @@ export function createLoginAttempts(sql: Sql, hash: KeyedHash, source: LoginSour
   async function refuseBeyondLimit(): Promise<void> {
     const waits = await Promise.all(own.map((limit) => secondsToWait(sql, limit)));
     const seconds = Math.max(...waits);
-    if (seconds > 0) throw tooMany(seconds);
+    if (seconds > 0) throw tooManyAttempts(seconds);
   }
 
   async function count(): Promise<void> {
@@ -63,7 +63,7 @@ export function createLoginAttempts(sql: Sql, hash: KeyedHash, source: LoginSour
     if (counted.length === own.length) return;
     await takeBack();
     await refuseBeyondLimit();
-    throw tooMany(1);
+    throw tooManyAttempts(1);
   }
 
   async function takeBack(): Promise<void> {
@@ -83,8 +83,8 @@ export function createLoginAttempts(sql: Sql, hash: KeyedHash, source: LoginSour
  * address do not lock it out.
  */
 function limitsOf(hash: KeyedHash, { username, addressBlock, tokenId, isKnownBlock }: LoginSource): Limit[] {
-  const source = tokenId === undefined ? `block ${addressBlock}` : `token ${tokenId}`;
-  const isKnown = tokenId !== undefined || isKnownBlock;
+  const source = sourceOf({ addressBlock, tokenId });
+  const place = placeOf({ addressBlock, tokenId, isKnownBlock });
   const limit = (name: keyof typeof limits, ...subject: string[]): Limit => ({
     // JSON keeps the parts apart: a username may hold any characters.
     subject: hash(JSON.stringify([name, ...subject])),
@@ -93,11 +93,21 @@ function limitsOf(hash: KeyedHash, { username, addressBlock, tokenId, isKnownBlo
   return [
     limit('source', username, source),
     ...(tokenId === undefined ? [limit('block', addressBlock)] : []),
-    limit('username', username, ...(isKnown ? [source] : [])),
+    limit('username', username, ...place),
   ];
 }
 
-function tooMany(seconds: number): Problem {
+function sourceOf({ addressBlock, tokenId }: Pick<LoginSource, 'addressBlock' | 'tokenId'>): string {
+  return tokenId === undefined ? `block ${addressBlock}` : `token ${tokenId}`;
+}
+
+/** Returns the name of a place that counts on its own, since the user has signed in there before; nothing for all others together. */
+export function placeOf({ isKnownBlock, ...source }: Omit<LoginSource, 'username'>): string[] {
+  return source.tokenId !== undefined || isKnownBlock ? [sourceOf(source)] : [];
+}
+
+/** Returns the problem of an attempt that comes too early. */
+export function tooManyAttempts(seconds: number): Problem {
   return new Problem('TOO_MANY_ATTEMPTS', {
     detail: `Too many failed attempts: try again in ${seconds} s.`,
     retryAfterSeconds: seconds,

@@ -3,12 +3,13 @@ import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { existing, Problem } from '../errors.ts';
 import type { Caller } from '../http/app-types.ts';
-import { createLoginGuard, type LoginClient, type LoginGuard } from './devices.ts';
+import { guessCode } from './code-limits.ts';
+import { createLoginGuard, type LoginClient, type LoginGuard, type PlacedAttempts } from './devices.ts';
 import { createFailedLoginRecorder, type RecordFailedLogin } from './failed-logins.ts';
-import type { LoginAttempts } from './login-limits.ts';
 import type { Passwords } from './passwords.ts';
 import { findForLogin, findUser, type LoginUser } from './queries.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor.ts';
+import { noteWrongCode } from './wrong-codes.ts';
 
 /** Dependencies of checks of passwords and codes. */
 export interface LoginDeps {
@@ -16,6 +17,8 @@ export interface LoginDeps {
   passwords: Passwords;
   guard: LoginGuard;
   secondFactors: SecondFactors;
+  /** Notes a wrong code after a right password. */
+  noteWrongCode(userId: number): Promise<void>;
   recordFailedLogin: RecordFailedLogin;
 }
 
@@ -26,6 +29,7 @@ export function loginDepsOf({ database, settings, services, now, log }: Deps): L
     passwords: services.passwords,
     guard: createLoginGuard(database.sql, settings.secretsKey),
     secondFactors: createSecondFactors(database, { secretsKey: settings.secretsKey, now }),
+    noteWrongCode: (userId) => noteWrongCode(database.sql, userId, now()),
     recordFailedLogin: createFailedLoginRecorder(database.db, log),
   };
 }
@@ -64,12 +68,12 @@ export async function checkLogin(
   return { user: found.user, passwordHash: hash };
 }
 
-/** Checks the code of a second factor that is on. A wrong one stays counted, a missing one does not. */
+/** Checks the code of a second factor that is on. A wrong one stays counted, a missing or an early one does not. */
 async function checkCode(
-  { secondFactors, recordFailedLogin }: LoginDeps,
+  { secondFactors, noteWrongCode, recordFailedLogin }: LoginDeps,
   { user, familyId }: LoginUser,
   { code, requestId }: { code: string | undefined; requestId: string },
-  attempts: LoginAttempts,
+  attempts: PlacedAttempts,
 ): Promise<void> {
   if (!(await secondFactors.isOn(user.id))) return;
   if (code === undefined) {
@@ -77,7 +81,9 @@ async function checkCode(
     throw new Problem('TOTP_REQUIRED');
   }
   const actor = { actorId: user.id, actorRole: user.role, requestId };
-  if (await secondFactors.use(user.id, code, { ...actor, familyId })) return;
+  const isRight = async () => (await secondFactors.use(user.id, code, { ...actor, familyId })) || undefined;
+  if (await guessCode(attempts, isRight)) return;
+  await noteWrongCode(user.id);
   throw recordFailedLogin({ userId: user.id, familyId, requestId, failure: 'INVALID_CODE' });
 }
 

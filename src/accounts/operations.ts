@@ -3,6 +3,7 @@ import * as schemas from '../../schema/accounts.ts';
 import { PageQuery, pageOf, Success } from '../../schema/common.ts';
 import { roles } from '../http/app-types.ts';
 import { operation, parents } from '../http/operation.ts';
+import { confirmationErrors, confirmationNote } from './confirmation-operations.ts';
 
 /** Operations of interface.md 4.1 in the OpenAPI document. */
 
@@ -14,6 +15,7 @@ export const register = operation('register', 'Accounts', {
     'UNAUTHENTICATED',
     'SETUP_CODE_REQUIRED',
     'ADMIN_REQUIRED',
+    ...confirmationErrors,
     'INVITATION_REQUIRED',
     'REGISTRATION_CLOSED',
     'INVALID_PARENT',
@@ -27,14 +29,17 @@ export const register = operation('register', 'Accounts', {
 the new user. Usernames and emails are unique without regard to case.
 
 A new learner starts with a profile (grade 5; Math, Reading, Science) and at least three goals to save for. Without the token of
-their parent or of an ADMIN, they wait, at most 7 days, until one of them confirms the account:
+their parent or of an ADMIN, and without an \`invitation\` by the parent (\`POST /api/learners/invitations\`), they wait, at most 7 days, until one of them confirms the account:
 \`GET /api/learners?status=waiting\` lists them, and \`PUT /api/learners/{id}/confirm\` confirms one. Until then they can use only their
 own account and sessions. At most 20 learners can wait for a parent. The operator may turn this off, and it is off on a service that only
 its own machine reaches.
 
 The first user becomes ADMIN with any \`role\` and \`parentId\`. They need the \`setupCode\` that the service prints, unless only its
 own machine reaches the service. Registering another ADMIN requires an ADMIN's token. The operator may require an \`invitation\` from
-each PARENT, or an ADMIN's token. If no token is needed, the service ignores it.`,
+each PARENT, or an ADMIN's token. Then a LEARNER needs the token or the invitation of their family, too. If no token is needed, the service ignores it.
+
+To register an ADMIN or such a PARENT, the ADMIN also sends their own password in \`confirmation\`, and a code if their second factor
+is on. Without a second factor, a token that is at most 5 minutes old is enough. Failures count as failed logins.`,
   body: Type.Ref(schemas.RegisterRequest),
   response: { 201: Type.Ref(schemas.Registration) },
 });
@@ -53,7 +58,9 @@ from an address, or 30 from an address (a network of 64 bits in IPv6), further a
 100 failures an hour for a username block it on all but known devices: addresses from which the user has signed in within 90
 days, and clients that send any earlier token of the user. With such a token, only the failures of its sender count.
 
-With a second factor, a login also needs a \`code\`.`,
+With a second factor, a login also needs a \`code\`. After 5 wrong codes from a place, the next one waits 1 minute, then 2, 4, up to
+8 hours; an earlier one gets 429 and is not checked. Unknown places count together, and each known device on its own. \`wrongCodes\`
+counts wrong codes that came with the right password since the last sign-in: if they are not yours, somebody knows your password.`,
   body: Type.Ref(schemas.LoginRequest),
   response: { 200: Type.Ref(schemas.Login) },
 });
@@ -88,7 +95,8 @@ export const listSessions = operation('listSessions', 'Accounts', {
   access: roles,
   allowsWaiting: true,
   summary: 'Your sessions',
-  description: 'Lists the valid sessions of the caller, newest first.',
+  description: `Lists the valid sessions of the caller, newest first. \`wrongCodes\` counts the wrong codes of the second factor that came with the
+right password, since the sign-in before that session until now.`,
   querystring: PageQuery,
   response: { 200: pageOf(schemas.Session, 'A page of sessions.') },
 });
@@ -113,9 +121,12 @@ export const endOtherSessions = operation('endOtherSessions', 'Accounts', {
 
 export const createInvitation = operation('createInvitation', 'Accounts', {
   access: ['ADMIN'],
+  errors: confirmationErrors,
   summary: 'Invite a parent',
-  description:
-    'Creates a code with which one PARENT can register within 7 days, if the service requires invitations.',
+  description: `Creates a code with which one PARENT can register within 7 days, if the service requires invitations.
+
+${confirmationNote}`,
+  body: Type.Ref(schemas.OwnerConfirmation),
   response: { 201: Type.Ref(schemas.Invitation) },
 });
 

@@ -4,6 +4,7 @@ import { addressBlock } from '../http/address-block.ts';
 import type { App } from '../http/app-types.ts';
 import { actorOf } from '../http/audit.ts';
 import { callerOf } from '../http/authentication.ts';
+import { createRequireOwner } from './confirmation.ts';
 import { loginDepsOf } from './login.ts';
 import { createRecoveryCode, recover } from './recovery.ts';
 import * as operations from './recovery-operations.ts';
@@ -12,12 +13,16 @@ import * as operations from './recovery-operations.ts';
 export function registerRecoveryRoutes(app: App, deps: Deps): void {
   const { database, services, now } = deps;
   const login = loginDepsOf(deps);
+  const requireOwner = createRequireOwner(deps);
 
   app.post('/api/users/:id/recovery-codes', operations.createRecoveryCode, async (request, reply) => {
     const userId = request.params.id;
     // Otherwise a token alone would replace the caller's password and turn its second factor off.
-    if (userId === callerOf(request).userId)
+    const caller = callerOf(request);
+    if (userId === caller.userId)
       throw forbidden('Another administrator or the command line must make your code.');
+    const client = { block: addressBlock(request.ip), requestId: request.id, member: 'the body' };
+    await requireOwner(caller, request.body, client);
     reply.code(201);
     return createRecoveryCode(database.db, { userId, actor: actorOf(request), now: now() });
   });

@@ -2,12 +2,13 @@ import type { RegisterRequest, User } from '../../schema/accounts.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { mayActForFamily } from '../http/access.ts';
-import { addressBlock } from '../http/address-block.ts';
 import type { Caller } from '../http/app-types.ts';
 import { validationFailed } from '../http/problems.ts';
-import { useCode } from './codes.ts';
+import { codeHashOf, useCode } from './codes.ts';
+import { createRequireOwner, type RequireOwner } from './confirmation.ts';
 import { addFirst, requireSetupCode } from './first-user.ts';
 import { addAdmin, addHeadOfFamily } from './heads.ts';
+import { isLearnerInvitation } from './learner-invitations.ts';
 import { requirePasswordLength } from './passwords.ts';
 
 /** New user, and the password hash that creates its first session. */
@@ -22,61 +23,98 @@ type ReadCaller = () => Promise<Caller | null>;
 /** Adds a user whose registration is admitted. */
 type Add = (passwordHash: string) => Promise<User>;
 
-type RegistrationDeps = Pick<Deps, 'database' | 'settings' | 'exposure' | 'services' | 'now'>;
+/** Client that registers a user. */
+interface Client {
+  /** Block of its IP address. */
+  block: string;
+  requestId: string;
+}
+
+/** Request of a registration: its client and its caller. */
+interface Origin extends Client {
+  caller: ReadCaller;
+  requireOwner: RequireOwner;
+}
 
 /** Creates a function that registers users (decisions.md 2.1). The first user becomes ADMIN. */
-export function createRegistration(deps: RegistrationDeps) {
+export function createRegistration(deps: Deps) {
   const { exposure, services, now } = deps;
+  const requireOwner = createRequireOwner(deps);
   const { db } = deps.database;
-  return async (
-    body: RegisterRequest,
-    { address, requestId }: { address: string; requestId: string },
-    caller: ReadCaller,
-  ): Promise<Registered> => {
-    const client = addressBlock(address);
+  return async (body: RegisterRequest, client: Client, caller: ReadCaller): Promise<Registered> => {
+    const { block, requestId } = client;
     requirePasswordLength(body.password);
     if (!(await services.hasUsers())) {
       const needsCode = exposure.isExposed();
       if (needsCode) requireSetupCode(body);
-      const passwordHash = await services.passwords.hash(body.password, client);
+      const passwordHash = await services.passwords.hash(body.password, block);
       const actor = { actorId: null, actorRole: null, requestId };
       const setup = needsCode ? now() : undefined;
       const user = await addFirst(db, body, passwordHash, { actor, setup });
       if (user) return { user, passwordHash };
     }
-    const add = await admit(deps, body, { requestId, caller });
-    const passwordHash = await services.passwords.hash(body.password, client);
+    const add = await admit(deps, body, { ...client, caller, requireOwner });
+    const passwordHash = await services.passwords.hash(body.password, block);
     await services.purgeWaiting(body);
     return { user: await add(passwordHash), passwordHash };
   };
 }
 
 /** Checks whether the user may register. Reads the caller only where it matters: other tokens are ignored. */
-async function admit(
-  deps: RegistrationDeps,
-  body: RegisterRequest,
-  { requestId, caller }: { requestId: string; caller: ReadCaller },
-): Promise<Add> {
-  const { database, settings, exposure, services } = deps;
-  if (body.role === 'LEARNER') {
-    const { username, email, name } = body;
-    const learner = { parentId: requireParentId(body.parentId), username, email, name };
-    const isAdded = exposure.learnerRegistration() === 'open' || mayAdd(await caller(), learner.parentId);
-    const add = isAdded ? services.addLearner : services.addWaitingLearner;
-    return (passwordHash) => add({ ...learner, passwordHash });
-  }
-  if (body.role === 'PARENT' && settings.registration !== 'open' && (await caller())?.role !== 'ADMIN') {
-    if (settings.registration === 'closed') throw new Problem('REGISTRATION_CLOSED');
+async function admit(deps: Deps, body: RegisterRequest, origin: Origin): Promise<Add> {
+  const { database, settings } = deps;
+  if (body.role === 'LEARNER') return admitLearner(deps, body, origin.caller);
+  if (body.role === 'PARENT' && settings.registration !== 'open' && !(await adminOf(body, origin))) {
+    if (settings.registration === 'closed')
+      throw new Problem('REGISTRATION_CLOSED', { detail: 'Only an administrator can register parents.' });
     return inviteOf(deps, body);
   }
   if (body.role === 'PARENT')
     return (passwordHash) =>
       database.db.transaction().execute((trx) => addHeadOfFamily(trx, body, 'PARENT', passwordHash));
-  const { userId: actorId, role: actorRole } = (await caller()) ?? {};
-  if (actorId === undefined || actorRole !== 'ADMIN') throw new Problem('ADMIN_REQUIRED');
-  const actor = { actorId, actorRole, requestId };
+  const admin = await adminOf(body, origin);
+  if (!admin) throw new Problem('ADMIN_REQUIRED');
+  const actor = { actorId: admin.userId, actorRole: admin.role, requestId: origin.requestId };
   return (passwordHash) =>
     database.db.transaction().execute((trx) => addAdmin(trx, body, passwordHash, actor));
+}
+
+/**
+ * Checks whether a learner may register. One with a token of the family, or an invitation by it, joins at once; another one waits, or is
+ * refused before anything is looked up, so that the answer tells nothing about the parent.
+ */
+async function admitLearner(deps: Deps, body: RegisterRequest, caller: ReadCaller): Promise<Add> {
+  const { settings, exposure, services, database, now } = deps;
+  const { username, email, name, invitation } = body;
+  const learner = { parentId: requireParentId(body.parentId), username, email, name };
+  const isOpen = settings.registration === 'open';
+  const needsNothing = isOpen && exposure.learnerRegistration() === 'open';
+  if (needsNothing || mayAdd(await caller(), learner.parentId))
+    return (passwordHash) => services.addLearner({ ...learner, passwordHash });
+  if (invitation !== undefined) {
+    const codeHash = codeHashOf(invitation);
+    const code = { familyId: learner.parentId, codeHash, now: now() };
+    if (!(await isLearnerInvitation(database.db, code))) throw new Problem('INVITATION_REQUIRED');
+    return (passwordHash) => services.addLearner({ ...learner, passwordHash, invitation: codeHash });
+  }
+  if (isOpen) return (passwordHash) => services.addWaitingLearner({ ...learner, passwordHash });
+  throw settings.registration === 'closed'
+    ? new Problem('REGISTRATION_CLOSED', { detail: howLearnersJoin })
+    : new Problem('INVITATION_REQUIRED', { detail: howLearnersJoin });
+}
+
+const howLearnersJoin =
+  'The parent adds the learner, or gives them an invitation: a code from POST /api/learners/invitations.';
+
+/** Returns the ADMIN whose token the request has; undefined without one. Throws unless the ADMIN itself acts. */
+async function adminOf(
+  { confirmation }: RegisterRequest,
+  { caller, requireOwner, block, requestId }: Origin,
+): Promise<Caller | undefined> {
+  const admin = await caller();
+  if (admin?.role !== 'ADMIN') return undefined;
+  await requireOwner(admin, confirmation, { block, requestId, member: '`confirmation`' });
+  return admin;
 }
 
 /** Checks whether the caller may add learners of this parent. */
@@ -85,7 +123,7 @@ function mayAdd(caller: Caller | null, parentId: number): boolean {
 }
 
 /** Returns a function that adds a parent and uses its invitation up in the same transaction. */
-function inviteOf({ database: { db }, now }: RegistrationDeps, body: RegisterRequest): Add {
+function inviteOf({ database: { db }, now }: Deps, body: RegisterRequest): Add {
   const { invitation } = body;
   if (invitation === undefined) throw new Problem('INVITATION_REQUIRED');
   return (passwordHash) =>

@@ -40,7 +40,7 @@ function registerTokenRoutes(app: App, deps: Deps): void {
   const authentication = { secret: settings.jwtSecret, findSession: sessions.find };
 
   app.post('/register', operations.register, async (request, reply) => {
-    const client = { address: request.ip, requestId: request.id };
+    const client = { block: addressBlock(request.ip), requestId: request.id };
     const { user, passwordHash } = await register(request.body, client, () =>
       optionalCaller(request, authentication),
     );
@@ -59,7 +59,8 @@ function registerTokenRoutes(app: App, deps: Deps): void {
     const { user, passwordHash } = await checkLogin(login, request.body, client);
     const session = await sessions.issue(user.id, passwordHash, request.id);
     if (!session) throw new Problem('INVALID_CREDENTIALS');
-    return { token: signToken(app, user, session), user, domain: domainOf(request) };
+    const { wrongCodes } = session;
+    return { token: signToken(app, user, session), user, domain: domainOf(request), wrongCodes };
   });
 }
 

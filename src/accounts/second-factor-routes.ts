@@ -4,6 +4,7 @@ import { addressBlock } from '../http/address-block.ts';
 import type { App } from '../http/app-types.ts';
 import { actorOf } from '../http/audit.ts';
 import { callerOf } from '../http/authentication.ts';
+import { guessCode } from './code-limits.ts';
 import { confirmPassword, loginDepsOf } from './login.ts';
 import { findUser } from './queries.ts';
 import * as operations from './second-factor-operations.ts';
@@ -29,7 +30,8 @@ export function registerSecondFactorRoutes(app: App, deps: Deps): void {
     await attempts.refuseBeyondLimit();
     await attempts.count();
     const origin = { ...actorOf(request), familyId };
-    const recoveryCodes = await secondFactors.confirm(userId, request.body.code, origin);
+    const confirm = () => secondFactors.confirm(userId, request.body.code, origin);
+    const recoveryCodes = await guessCode(attempts, confirm);
     if (!recoveryCodes)
       throw login.recordFailedLogin({ userId, familyId, requestId, failure: 'INVALID_CODE' });
     await attempts.takeBack();

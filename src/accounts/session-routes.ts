@@ -2,16 +2,22 @@ import type { Session } from '../../schema/accounts.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
+import { addressBlock } from '../http/address-block.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { actorOf } from '../http/audit.ts';
 import { callerOf } from '../http/authentication.ts';
 import { type Order, type Page, type PageQuery, readPage, sendPage } from '../http/paging.ts';
 import { createInvitation } from './codes.ts';
+import { createRequireOwner } from './confirmation.ts';
 import * as operations from './operations.ts';
+import { toWrongCodes } from './wrong-codes.ts';
 
 /** Registers the caller's sessions, and the invitations of administrators. */
-export function registerSessionRoutes(app: App, { database: { db }, services, now }: Deps): void {
+export function registerSessionRoutes(app: App, deps: Deps): void {
+  const { services, now } = deps;
+  const { db } = deps.database;
   const { sessions } = services;
+  const requireOwner = createRequireOwner(deps);
 
   app.get('/api/sessions', operations.listSessions, async (request, reply) => {
     return sendPage(await listSessions(db, callerOf(request), request.query, now()), request, reply);
@@ -30,6 +36,8 @@ export function registerSessionRoutes(app: App, { database: { db }, services, no
   });
 
   app.post('/api/invitations', operations.createInvitation, async (request, reply) => {
+    const client = { block: addressBlock(request.ip), requestId: request.id, member: 'the body' };
+    await requireOwner(callerOf(request), request.body, client);
     reply.code(201);
     return createInvitation(db, now(), actorOf(request));
   });
@@ -41,11 +49,12 @@ const newestFirst: Order = { direction: 'desc', columns: { created_at: 'timestam
 function listSessions(db: Db, { userId, jti }: Caller, query: PageQuery, now: Date): Promise<Page<Session>> {
   const rows = db
     .selectFrom('sessions')
-    .select(['jti', 'created_at', 'expires_at'])
+    .select(['jti', 'created_at', 'expires_at', 'wrong_codes', 'wrong_code_at'])
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now.toISOString());
   return readPage(rows, newestFirst, query, (row) => {
-    return { id: row.jti, createdAt: row.created_at, expiresAt: row.expires_at, isCurrent: row.jti === jti };
+    const { jti: id, created_at: createdAt, expires_at: expiresAt } = row;
+    return { id, createdAt, expiresAt, isCurrent: id === jti, wrongCodes: toWrongCodes(row) };
   });
 }

@@ -1,3 +1,4 @@
+import type { WrongCodes } from '../../schema/accounts.ts';
 import { recordAudit } from '../audit-log.ts';
 import type { Database } from '../db/database.ts';
 import type { Transaction } from '../db/transaction.ts';
@@ -6,6 +7,7 @@ import type { FindSession } from '../http/authentication.ts';
 import { newId } from '../ids.ts';
 import { noPeers, type Peers } from '../peers.ts';
 import { createSessionView } from './session-view.ts';
+import { takeWrongCodes } from './wrong-codes.ts';
 
 declare module '../peers.ts' {
   interface News {
@@ -20,12 +22,18 @@ export interface Session {
   exp: number;
 }
 
+/** Session that was created, and what its user must know. */
+interface Issued extends Session {
+  /** Wrong codes after the last sign-in; null if there were none, or if the session follows from something else than a login. */
+  wrongCodes: WrongCodes | null;
+}
+
 export interface Sessions {
   /**
    * Creates a session. Returns null if the account was deleted or has another password hash.
    * @param loginId id of the request for the audit log; null if the session follows from something else than a login
    */
-  issue(userId: number, passwordHash: string, loginId: string | null): Promise<Session | null>;
+  issue(userId: number, passwordHash: string, loginId: string | null): Promise<Issued | null>;
   /** Returns the session; undefined unless it is valid. Rejects while the database is unavailable and the view is old. */
   find: FindSession;
   revoke(jti: string): Promise<void>;
@@ -61,17 +69,13 @@ export function createSessions(options: {
     await Promise.all([view.refresh(), peers.tell('sessions ended', null)]);
   }
 
-  async function issue(
-    userId: number,
-    passwordHash: string,
-    loginId: string | null,
-  ): Promise<Session | null> {
+  async function issue(userId: number, passwordHash: string, loginId: string | null): Promise<Issued | null> {
     const iat = Math.floor(now().getTime() / 1000);
     const session = { jti: newId(), iat, exp: iat + ttlSeconds };
-    const isStored = await database.transaction((tx) =>
-      addSession(tx, { ...session, userId, passwordHash, loginId }),
-    );
-    return isStored ? session : null;
+    return database.transaction(async (tx) => {
+      const added = await addSession(tx, { ...session, userId, passwordHash, loginId });
+      return added && { ...session, ...added };
+    });
   }
 
   async function revoke(jti: string): Promise<void> {
@@ -104,29 +108,37 @@ interface NewSession extends Session {
   loginId: string | null;
 }
 
-/** Stores a session and its record, if the user still has the password. Returns false otherwise. */
+/** Stores a session and its record, if the user still has the password. Returns null otherwise. */
 async function addSession(
   tx: Transaction,
   { jti, iat, exp, userId, passwordHash, loginId }: NewSession,
-): Promise<boolean> {
+): Promise<Pick<Issued, 'wrongCodes'> | null> {
   const createdAt = new Date(iat * 1000).toISOString();
   const [[credential]] = await Promise.all([
     tx.query<{ role: Role; family_id: number }>(lockCredential, [String(userId), passwordHash, createdAt]),
     // A new password locks the credential, then sessions: in another order, this could be a deadlock.
     tx.query(deleteExpired, [new Date(iat * 1000 - graceMs).toISOString()]),
   ]);
-  if (!credential) return false;
+  if (!credential) return null;
+  const wrongCodes = loginId === null ? null : await takeWrongCodes(tx, userId);
   const { role: actorRole, family_id: familyId } = credential;
   await tx.query(
-    `INSERT INTO sessions (jti, user_id, created_at, expires_at)
-     VALUES ($1::text::uuid, $2::text::bigint, $3::text::timestamptz, $4::text::timestamptz)`,
-    [jti, String(userId), createdAt, new Date(exp * 1000).toISOString()],
+    `INSERT INTO sessions (jti, user_id, created_at, expires_at, wrong_codes, wrong_code_at)
+     VALUES ($1::text::uuid, $2::text::bigint, $3::text::timestamptz, $4::text::timestamptz, $5::text::int, $6::text::timestamptz)`,
+    [
+      jti,
+      String(userId),
+      createdAt,
+      new Date(exp * 1000).toISOString(),
+      String(wrongCodes?.count ?? 0),
+      wrongCodes?.lastAt ?? null,
+    ],
   );
   if (loginId !== null) {
     const actor = { actorId: userId, actorRole, requestId: loginId };
     await recordAudit(tx, { ...actor, action: 'SIGN_IN', familyId, subjectId: userId });
   }
-  return true;
+  return { wrongCodes };
 }
 
 /** Locks the credential until the session is there: a new password waits, and then ends the session too. */

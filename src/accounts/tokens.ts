@@ -4,5 +4,6 @@ import type { Session } from './sessions.ts';
 
 /** Returns the signed token of a session (decisions.md 2.4). */
 export function signToken(app: App, { id, role }: Pick<User, 'id' | 'role'>, session: Session): string {
-  return app.jwt.sign({ sub: String(id), role, ...session });
+  const { jti, iat, exp } = session;
+  return app.jwt.sign({ sub: String(id), role, jti, iat, exp });
 }

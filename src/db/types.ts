@@ -114,6 +114,12 @@ export interface Checkpoints {
   size: number;
 }
 
+export interface CodeAttempts {
+  failures: number;
+  last_at: string;
+  subject: Buffer;
+}
+
 export interface Credentials {
   changed_at: Generated<string>;
   password_hash: string;
@@ -422,6 +428,8 @@ export interface SecondFactors {
   last_step: Generated<number>;
   secret: string;
   user_id: number;
+  wrong_code_at: string | null;
+  wrong_codes: Generated<number>;
 }
 
 export interface SeenQuestions {
@@ -444,6 +452,8 @@ export interface Sessions {
   jti: string;
   revoked_at: string | null;
   user_id: number;
+  wrong_code_at: string | null;
+  wrong_codes: Generated<number>;
 }
 
 export interface ShareCounts {
@@ -499,6 +509,7 @@ export interface DB {
   changes: Changes;
   checkpoint_heads: CheckpointHeads;
   checkpoints: Checkpoints;
+  code_attempts: CodeAttempts;
   credentials: Credentials;
   double_or_loss: DoubleOrLoss;
   earlier_names: EarlierNames;
@@ -554,6 +565,7 @@ export interface PrimaryKeys {
   changes: "family_id" | "seq" | "name" | "key";
   checkpoint_heads: "family_id" | "checkpoint_id";
   checkpoints: "id";
+  code_attempts: "subject";
   credentials: "user_id";
   double_or_loss: "family_id" | "learner_id";
   earlier_names: "family_id" | "id";

@@ -16,6 +16,8 @@ export interface LearnerInput {
   name: string;
   passwordHash: string | null;
   gradeLevel?: number;
+  /** Hash of the parent's one-time code, which adding the learner uses up. */
+  invitation?: Buffer;
   /** User who adds the learner; by default the learner itself. */
   actorId?: number;
 }
@@ -23,16 +25,20 @@ export interface LearnerInput {
 /** Function that executes the command AddLearner. */
 export type Execute = (command: Command<NewLearner, User>) => Promise<User>;
 
-/** Adds a learner to a parent's family. Throws 400 INVALID_PARENT for an unknown parent (decisions.md 2.1). */
+/**
+ * Adds a learner to a parent's family. Throws 400 INVALID_PARENT for an unknown parent, 403 INVITATION_REQUIRED for a code that does
+ * not work any more (decisions.md 2.1).
+ */
 export async function addLearnerTo(
   { db }: Database,
   execute: Execute,
-  { parentId, gradeLevel = profileDefaults.gradeLevel, actorId, ...account }: LearnerInput,
+  { parentId, gradeLevel = profileDefaults.gradeLevel, actorId, invitation, ...account }: LearnerInput,
 ): Promise<User> {
   const errors = [{ pointer: '/body/parentId', message: 'is not a parent' }];
   await existingFamily(db, parentId, () => new Problem('INVALID_PARENT', { errors }));
   const learnerId = await nextUserId(db);
-  const data = { ...account, learnerId, gradeLevel, profileId: newId() };
+  const code = invitation && { user_id: parentId, code_hash: invitation };
+  const data = { ...account, learnerId, gradeLevel, profileId: newId(), ...(code && { code }) };
   return execute({ handler: addLearner, data, familyId: parentId, actorId: actorId ?? learnerId });
 }
 

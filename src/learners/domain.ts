@@ -22,6 +22,8 @@ export interface NewLearner {
   passwordHash: string | null;
   gradeLevel: number;
   profileId: string;
+  /** Parent and hash of the code that the learner joins with, if it needs one. */
+  code?: Pick<Row<'one_time_codes'>, 'code_hash'> & { user_id: number };
 }
 
 /** Declares the rows that show whether the family has a place for another learner: each learner has a balance. */
@@ -37,13 +39,18 @@ export function requirePlace({ learners }: RowsOf<ReturnType<typeof familyReads>
 /** Adds a learner to the family: user, profile and points account (interface.md 4.2). */
 export const addLearner = command({
   isAlone: true,
-  reads: (_learner: NewLearner) => familyReads(),
+  reads: ({ code }: NewLearner) => ({
+    ...familyReads(),
+    codes: code ? [all('one_time_codes', { user_id: code.user_id, purpose: 'learner' })] : [],
+  }),
   emits: ({ learnerId }) => [{ type: 'LearnerAdded', payload: { learnerId } }],
   decide(learner, rows, { familyId, now, quotas }) {
+    const used = usedCode(learner, rows.codes.flat(), now);
     requirePlace(rows, quotas);
     return {
       events: [{ type: 'LearnerAdded', payload: { learnerId: learner.learnerId } }],
       changes: [
+        ...used,
         ...accountRows(learner, familyId, now),
         { table: 'learner_profiles', put: newProfile(learner, familyId, now) },
       ],
@@ -52,6 +59,15 @@ export const addLearner = command({
   reply: ({ learnerId: id, ...learner }, _rows, _events, { familyId }) =>
     toLearner({ id, ...learner }, familyId),
 });
+
+/** Returns the change that uses the learner's code up, if it needs one. Throws INVITATION_REQUIRED unless the family has the code. */
+function usedCode({ code }: NewLearner, codes: Row<'one_time_codes'>[], now: string): Change[] {
+  if (!code) return [];
+  const found = codes.find((row) => code.code_hash.equals(row.code_hash) && row.expires_at > now);
+  if (!found) throw new Problem('INVITATION_REQUIRED');
+  // The row's own bytes: rows in memory are compared by identity.
+  return [{ table: 'one_time_codes', remove: { code_hash: found.code_hash } }];
+}
 
 /** Creates the command that erases a learner (decisions.md 2.9). */
 export function createRemoveLearner(erasures: readonly Erasure[]) {

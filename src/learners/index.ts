@@ -6,7 +6,12 @@ import { addLearnerTo, type LearnerInput } from './accounts.ts';
 import { createRemoveLearner, setPassword } from './domain.ts';
 import { learners as rules } from './ledger.ts';
 import { learnerTables } from './replica.ts';
-import { registerLearnerAccountRoutes, registerLearnerRoutes, registerProfileRoutes } from './routes.ts';
+import {
+  registerInvitationRoutes,
+  registerLearnerAccountRoutes,
+  registerLearnerRoutes,
+  registerProfileRoutes,
+} from './routes.ts';
 import { refuseLearner } from './waiting.domain.ts';
 import { addWaitingLearner, keepPurging, type Names, purgeWaiting, type WaitingLearner } from './waiting.ts';
 
@@ -16,7 +21,7 @@ declare module '../errors.ts' {
 
 declare module '../deps.ts' {
   interface Services {
-    /** Adds a learner to a parent's family. Throws INVALID_PARENT, USERNAME_TAKEN or EMAIL_TAKEN. */
+    /** Adds a learner to a parent's family. Throws INVALID_PARENT, INVITATION_REQUIRED, USERNAME_TAKEN or EMAIL_TAKEN. */
     addLearner(learner: LearnerInput): Promise<User>;
     /** Adds a learner that waits for its parent. Throws the same, or TOO_MANY_WAITING_LEARNERS. */
     addWaitingLearner(learner: WaitingLearner): Promise<User>;
@@ -40,6 +45,7 @@ export const learners: Slice = {
   schemas,
   routes(app, deps) {
     registerLearnerRoutes(app, deps);
+    registerInvitationRoutes(app, deps);
     registerLearnerAccountRoutes(app, deps);
     registerProfileRoutes(app, deps);
   },

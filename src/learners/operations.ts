@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { User } from '../../schema/accounts.ts';
+import { Invitation, User } from '../../schema/accounts.ts';
 import { pageOf, Success } from '../../schema/common.ts';
 import * as schemas from '../../schema/learners.ts';
 import { roles } from '../http/app-types.ts';
@@ -13,7 +13,7 @@ export const listLearners = operation('listLearners', 'Learners', {
   errors: ['USER_NOT_FOUND'],
   summary: 'List learners',
   description: `A PARENT sees their own learners. An ADMIN sees all, or those of \`parentId\`. With \`status=waiting\`, the operation lists
-learners who registered and wait for confirmation.`,
+learners who registered and wait for confirmation. Their names and email addresses are cut to 40 characters, since strangers chose them.`,
   querystring: schemas.LearnersQuery,
   response: { 200: pageOf(User, 'A page of learners, in order of their ids.') },
 });
@@ -31,6 +31,17 @@ parent's catalog already has them or is full. Without a \`password\`, they canno
 maximum number of learners: 50 by default.`,
   body: Type.Ref(schemas.CreateLearner),
   response: { 201: Type.Ref(User) },
+});
+
+export const createInvitation = operation('createLearnerInvitation', 'Learners', {
+  access: parents,
+  errors: ['INVALID_PARENT'],
+  summary: 'Invite a learner',
+  description: `Creates a code with which one learner can register in the caller's family; an ADMIN may name another parent with
+\`parentId\`. The learner sends the code as \`invitation\` and is in the family at once. It works within 7 days. A family has at most 20
+unused codes: a further one replaces the oldest.`,
+  body: Type.Ref(schemas.CreateLearnerInvitation),
+  response: { 201: Type.Ref(Invitation) },
 });
 
 export const confirmLearner = operation('confirmLearner', 'Learners', {

@@ -9,7 +9,7 @@ import { forbidden, Problem } from '../errors.ts';
 import { authorizeForLearner, type LearnerAccess, ofLearner, reachLearner } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
 import { createSmallPages, type Order, type Page, type PageQuery, readPage } from '../http/paging.ts';
-import { toLearner } from './user.ts';
+import { toLearner, toWaitingLearner } from './user.ts';
 
 const byId: Order = { direction: 'asc', columns: { id: 'integer' } };
 
@@ -59,7 +59,7 @@ export function listWaiting(
     .select(['id', 'username', 'email', 'name', 'waits_for'])
     .where('waits_until', '>', now.toISOString())
     .$if(familyId !== undefined, (query) => query.where('waits_for', '=', familyId ?? 0));
-  return readPage(rows, byId, query, (row) => toLearner(row, row.waits_for));
+  return readPage(rows, byId, query, (row) => toWaitingLearner(row, row.waits_for));
 }
 
 /** Returns the waiting learner with this id; undefined if none waits. Throws 403 unless the caller may confirm it. */

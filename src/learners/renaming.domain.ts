@@ -3,7 +3,7 @@ import { command } from '../commands/command.ts';
 import { existing, Problem, stored } from '../errors.ts';
 import { renameUser } from '../renaming.ts';
 import { one } from '../state/reads.ts';
-import { toLearner } from './user.ts';
+import { toLearner, toWaitingLearner } from './user.ts';
 import { waitsFor } from './waiting.domain.ts';
 
 /** Changes the name or the username of a learner of the family, or of one that waits for it (decisions.md 2.3). */
@@ -23,5 +23,8 @@ export const updateLearner = command({
     };
     return { events: [], changes: renameUser(before, put, context) };
   },
-  reply: (_data, { user }, _events, { familyId }) => toLearner(stored(user), familyId),
+  reply(_data, { user }, _events, { familyId }) {
+    const renamed = stored(user);
+    return renamed.waits_for === null ? toLearner(renamed, familyId) : toWaitingLearner(renamed, familyId);
+  },
 });

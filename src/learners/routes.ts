@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { type LearnerAccess, listedFamily, reachLearner } from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
+import { actorOf } from '../http/audit.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeAsCaller, executeIdempotently } from '../http/commands.ts';
 import { readListing } from '../http/listing-turns.ts';
@@ -62,6 +63,15 @@ export function registerLearnerRoutes(app: App, deps: Deps): void {
       return app.turns.costly.run(command.familyId, work);
     };
     return addUnderFreeName(deps.database, add, learner, { nowMs: now().getTime(), isRetried });
+  });
+}
+
+/** Registers the invitations of learners (decisions.md 2.1). */
+export function registerInvitationRoutes(app: App, { services }: Deps): void {
+  app.post('/api/learners/invitations', operations.createInvitation, async (request, reply) => {
+    const familyId = familyOf(callerOf(request), request.body.parentId);
+    reply.code(201);
+    return services.createLearnerInvitation(familyId, actorOf(request));
   });
 }
 
@@ -179,6 +189,11 @@ function anyLearners(
     : listLearners(db, familyId, query);
 }
 
+/** Returns the family that an ADMIN names, or that of the caller. */
+function familyOf({ role, userId }: Caller, parentId: CreateLearner['parentId']): number {
+  return role === 'ADMIN' && parentId !== undefined ? userIdOf(parentId) : userId;
+}
+
 /** Returns the learner that a request describes. */
 async function learnerOf(
   caller: Caller,
@@ -186,9 +201,8 @@ async function learnerOf(
   passwords: Deps['services']['passwords'],
 ): Promise<UnnamedLearner> {
   if (role !== undefined && role !== 'LEARNER') throw new Problem('INVALID_ROLE');
-  const isOthers = caller.role === 'ADMIN' && parentId !== undefined;
   return {
-    parentId: isOthers ? userIdOf(parentId) : caller.userId,
+    parentId: familyOf(caller, parentId),
     name,
     email,
     passwordHash: password === undefined ? null : await passwords.hash(password, caller.userId),

@@ -33,12 +33,13 @@ GET /api/healthcheck                              200     200     200      200  
 GET /api/version                                  200     200     200      200    200         200   200
 `,
   statuses: {
-    'POST /register': '400 503',
+    'POST /register': '400 401 403 429 503',
     'POST /login': '400 401 429 500',
     'PUT /api/user/password': '400 401 429',
     'PUT /api/user': '400 409',
     'DELETE /api/user': '400 401 409 429',
-    'POST /api/users/{id}/recovery-codes': '400 403 404',
+    'POST /api/users/{id}/recovery-codes': '400 401 403 404 429',
+    'POST /api/invitations': '400 401 403 429',
     'POST /api/recovery': '400 401 429',
     'POST /api/user/totp': '400 401 409 429',
     'PUT /api/user/totp': '400 401 409 429',
@@ -59,6 +60,14 @@ GET /api/version                                  200     200     200      200  
       password,
       invitation: { accepts: [text(100)], rejects: ['', ' ', text(101), 5, null] },
       setupCode: { accepts: [text(100)], rejects: ['', ' ', text(101), 5, null] },
+      confirmation: {
+        accepts: [{ password: memberPassword }, { password: memberPassword, code: text(100) }],
+        rejects: [{}, { password: ' ' }, { code: '123456' }, { password: 5 }, 'a password', null],
+      },
+    },
+    'POST /api/users/{id}/recovery-codes': {
+      password: { accepts: [memberPassword], rejects: ['', ' ', 5, null] },
+      code: { accepts: [text(100)], rejects: ['', ' ', text(101), 5, null] },
     },
     // A code works once, so a test of its own accepts values.
     'POST /api/recovery': {

@@ -23,8 +23,8 @@ t.test('keeps an invitation that no registration used', async (t) => {
   const admin = await person(app, { username: 'ada' });
   const { code: invitation } = (await admin.post('/api/invitations')).body;
   refused(t, await registerWith(app, { invitation, username: 'ADA' }), 400, 'USERNAME_TAKEN');
-  const { body } = await registerWith(app, { role: 'LEARNER', parentId: admin.id, invitation });
-  t.equal(body.user.role, 'LEARNER', 'a learner needs none');
+  const learner = { role: 'LEARNER', parentId: admin.id, invitation };
+  refused(t, await registerWith(app, learner), 403, 'INVITATION_REQUIRED');
   t.equal((await registerWith(app, { invitation })).status, 201);
 });
 

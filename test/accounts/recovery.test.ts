@@ -13,7 +13,7 @@ const admin = await person(app);
 const next = '  a new password  ';
 
 async function codeFor({ id }: { id: number }): Promise<string> {
-  const { body } = await expectStatus(201, admin.post(`/api/users/${id}/recovery-codes`));
+  const { body } = await expectStatus(201, admin.post(`/api/users/${id}/recovery-codes`, { password }));
   return body.code;
 }
 
@@ -24,7 +24,7 @@ function recover(username: string, code: string, fields: object = {}) {
 t.test("sets a new password with an administrator's code, and ends all sessions", async (t) => {
   for (const user of [await person(app), await person(app, { role: 'ADMIN' }, admin.token)]) {
     await database.sql`INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES (${user.id}, 'x', now())`;
-    const answer = await admin.post(`/api/users/${user.id}/recovery-codes`);
+    const answer = await admin.post(`/api/users/${user.id}/recovery-codes`, { password });
     t.match(answer, { status: 201, body: { code: /^[\w-]{22}$/, expiresAt: '2100-03-02T12:00:00.000Z' } });
     const { code } = answer.body;
     t.match(await recover(user.username.toUpperCase(), code), { status: 200, body: { success: true } });
@@ -102,7 +102,10 @@ t.test('makes codes for parents and administrators only', async (t) => {
   const parent = await person(app);
   const { body: learner } = await parent.post('/api/learners', { name: 'Mia', password });
   for (const id of [learner.id, 999_999]) {
-    t.match(await admin.post(`/api/users/${id}/recovery-codes`), refusal(404, 'USER_NOT_FOUND'));
+    t.match(
+      await admin.post(`/api/users/${id}/recovery-codes`, { password }),
+      refusal(404, 'USER_NOT_FOUND'),
+    );
   }
   t.match(await parent.post(`/api/users/${parent.id}/recovery-codes`), refusal(403, 'FORBIDDEN'));
 });
@@ -121,7 +124,7 @@ t.test('ends the code of a user who changes its password', async (t) => {
 
 t.test('uses no code of another purpose or of nobody', async (t) => {
   const user = await person(app);
-  const { body: invitation } = await expectStatus(201, admin.post('/api/invitations'));
+  const { body: invitation } = await expectStatus(201, admin.post('/api/invitations', { password }));
   refused(t, await recover(user.username, invitation.code), 401, 'INVALID_CODE');
   refused(t, await recover('nobody', invitation.code), 401, 'INVALID_CODE');
   t.equal((await database.sql`SELECT FROM one_time_codes WHERE purpose = 'invitation'`).length, 1);

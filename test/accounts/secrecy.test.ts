@@ -25,6 +25,8 @@ t.test(
       await registerWith(app, { role: 'LEARNER', parentId: 1, password: canary }),
       await registerWith(app, { role: 'ADMIN', password: canary }, `${token}x`),
       await registerWith(app, { email: canary, password: canary }),
+      await registerWith(app, { role: 'ADMIN', confirmation: { password: canary, code: canary } }, token),
+      await user.post('/api/invitations', { password: canary }),
       await registerWith(app, { password: canary.slice(0, 6) }),
       await logIn(app, 'canary', canary),
       await logIn(app, canary, canary),

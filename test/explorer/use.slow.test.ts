@@ -65,8 +65,16 @@ t.test('asks for the code of a second factor', { skip: noBrowser }, async (t) =>
   t.match(complaints.splice(0), [/401/, /401/]);
   t.ok(await page.evaluate(`document.activeElement.name === 'code'`), 'the field has the focus');
   t.same(await pageFaults(page, 'explorer-sign-in-code'), []);
+  await field.fill('000000');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('alert').getByText('The code is wrong').waitFor();
+  t.match(complaints.splice(0), [/401/, /401/]);
   await field.fill(code());
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const notice = page.getByRole('alert').getByText('the service got a wrong code with your right password');
+  await notice.waitFor();
+  t.same(await pageFaults(page, 'explorer-wrong-codes'), []);
+  await page.getByRole('button', { name: 'Continue' }).click();
   t.equal((await verdictIn(page)).verdict, 'green');
   t.same(complaints, []);
 });

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { type Check, type KeptComparison, noCheck, type Signed } from '../../src/explorer/page/model.ts';
-import { signInProblem } from '../../src/explorer/page/sign-in-words.ts';
+import { signInProblem, wrongCodesNotice } from '../../src/explorer/page/sign-in-words.ts';
 import { comparisonInWords, marksOf, wordsOf } from '../../src/explorer/page/verdict.ts';
 
 const now = new Date(2026, 10, 23, 23, 50).getTime();
@@ -106,6 +106,18 @@ t.test('an event has marks of its hash, its meaning and its signature', async (t
     'only the first problems are known',
   );
   t.same(marksOf({ ...done, isPart: true })(4), { hash: true, meaning: undefined, signed: false });
+});
+
+t.test('a notice after the sign-in says what wrong codes mean', async (t) => {
+  const [lastAt, now] = ['2100-03-01T12:00:00.000Z', Date.parse('2100-03-01T14:00:00.000Z')];
+  t.equal(
+    wrongCodesNotice({ count: 3, lastAt }, now),
+    'Since your last sign-in, the service got 3 wrong codes with your right password. The last one came 2 hours ago. If this was not you, somebody knows your password: change it.',
+  );
+  t.match(
+    wrongCodesNotice({ count: 1, lastAt }, now),
+    'a wrong code with your right password. It came 2 hours ago.',
+  );
 });
 
 t.test('a failed sign-in says what to do', async (t) => {

@@ -62,7 +62,7 @@ export async function register(app: App, role: string, as?: Member): Promise<Mem
     name: `${role} ${accounts}`,
     role,
     password: memberPassword,
-    ...(as && { parentId: as.id }),
+    ...(as && { parentId: as.id, confirmation: { password: memberPassword } }),
   });
   if (answer.status !== 201) throw new Error(`registration failed: ${JSON.stringify(answer.body)}`);
   return { ...clientOf(app, answer.body.token), id: answer.body.user.id, token: answer.body.token };

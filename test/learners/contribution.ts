@@ -6,6 +6,7 @@ export const contribution: Contribution = {
   access: `
 GET /api/learners                                 401    role    role     role    200         200   200
 POST /api/learners                                401    role    role     role    201         201   201
+POST /api/learners/invitations                    401    role    role     role    201         201   201
 PUT /api/learners/{id}/confirm                    401    role    role     role    200         403   200
 GET /api/learners/{id}/parent                     401     200     403      403    200         403   200
 PUT /api/learners/{id}                            401    role    role     role    200         403   200
@@ -19,6 +20,7 @@ PUT /api/learner-settings/{learnerId}/double-or-loss  401 role   role     role  
   statuses: {
     'GET /api/learners': '400 500',
     'POST /api/learners': '400 409 500',
+    'POST /api/learners/invitations': '400 403',
     'GET /api/learners/{id}/parent': '400 403 404',
     'PUT /api/learners/{id}': '400 403 404 409',
     'DELETE /api/learners/{id}': '400 403 404 500',
@@ -31,6 +33,9 @@ PUT /api/learner-settings/{learnerId}/double-or-loss  401 role   role     role  
       email: { accepts: [address(254, 'b')], rejects: ['', 'ada', address(255), null] },
       gradeLevel: grade,
       password,
+    },
+    'POST /api/learners/invitations': {
+      parentId: { accepts: [], rejects: [0, -1, 1.5, 'x', '', null, []] },
     },
     'PUT /api/learners/{id}': {
       name: title,

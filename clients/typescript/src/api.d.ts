@@ -1,6 +1,6 @@
 // Written by `npm run openapi` from the operations of the service; a test fails when it differs.
 export interface paths {
-	"/register": { post: { parameters: None; requestBody: Json<Schemas["RegisterRequest"]>; responses: { 201: Json<Schemas["Registration"]>; default: Failure<Common | ("EMAIL_TAKEN" | "INVALID_PARENT" | "MALFORMED_JSON" | "USERNAME_TAKEN" | "ADMIN_REQUIRED" | "INVITATION_REQUIRED" | "REGISTRATION_CLOSED" | "SETUP_CODE_REQUIRED" | "TOO_MANY_LEARNERS" | "TOO_MANY_WAITING_LEARNERS" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE")>; }; }; };
+	"/register": { post: { parameters: None; requestBody: Json<Schemas["RegisterRequest"]>; responses: { 201: Json<Schemas["Registration"]>; default: Failure<Common | ("EMAIL_TAKEN" | "INVALID_PARENT" | "MALFORMED_JSON" | "USERNAME_TAKEN" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "TOTP_REQUIRED" | "ADMIN_REQUIRED" | "CONFIRMATION_REQUIRED" | "INVITATION_REQUIRED" | "REGISTRATION_CLOSED" | "SETUP_CODE_REQUIRED" | "TOO_MANY_LEARNERS" | "TOO_MANY_WAITING_LEARNERS" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS")>; }; }; };
 	"/login": { post: { parameters: None; requestBody: Json<Schemas["LoginRequest"]>; responses: { 200: Json<Schemas["Login"]>; default: Failure<"MALFORMED_JSON" | "VALIDATION_FAILED" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "TOTP_REQUIRED" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HOST_NOT_ALLOWED" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_REQUESTS" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE">; }; }; };
 	"/logout": { post: { parameters: None; requestBody?: never; responses: { 307: { content?: never; }; default: Failure<Common | "BODY_TOO_LARGE">; }; }; };
 	"/user": { get: { parameters: None; requestBody?: never; responses: { 307: { content?: never; }; default: Failure<Common>; }; }; };
@@ -9,13 +9,14 @@ export interface paths {
 	"/api/healthcheck": { get: { parameters: None; requestBody?: never; responses: { 200: Json<Schemas["Health"]>; 503: Json<Schemas["Health"]>; default: Failure<"VALIDATION_FAILED" | "REQUEST_TIMEOUT" | "HOST_NOT_ALLOWED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR">; }; }; };
 	"/api/version": { get: { parameters: None; requestBody?: never; responses: { 200: Json<Schemas["Version"]>; default: Failure<"VALIDATION_FAILED" | "REQUEST_TIMEOUT" | "HOST_NOT_ALLOWED" | "TOO_MANY_REQUESTS" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE">; }; }; };
 	"/api/user/password": { put: { parameters: None; requestBody: Json<Schemas["ChangePassword"]>; responses: { 200: Json<Schemas["Registration"]>; default: Failure<Common | ("MALFORMED_JSON" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "TOTP_REQUIRED" | "LEARNER_NOT_CONFIRMED" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS")>; }; }; };
-	"/api/users/{id}/recovery-codes": { post: { parameters: { query?: never; path: { id: number; }; }; requestBody?: never; responses: { 201: Json<Schemas["RecoveryCode"]>; default: Failure<Common | ("FORBIDDEN" | "USER_NOT_FOUND" | "BODY_TOO_LARGE")>; }; }; };
+	"/api/users/{id}/recovery-codes": { post: { parameters: { query?: never; path: { id: number; }; }; requestBody?: Json<Schemas["OwnerConfirmation"]>; responses: { 201: Json<Schemas["RecoveryCode"]>; default: Failure<Common | ("MALFORMED_JSON" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "TOTP_REQUIRED" | "CONFIRMATION_REQUIRED" | "FORBIDDEN" | "USER_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS")>; }; }; };
 	"/api/recovery": { post: { parameters: None; requestBody: Json<Schemas["RecoveryRequest"]>; responses: { 200: Json<Schemas["Success"]>; default: Failure<"MALFORMED_JSON" | "VALIDATION_FAILED" | "INVALID_CODE" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HOST_NOT_ALLOWED" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_REQUESTS" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE">; }; }; };
 	"/api/user/totp": { put: { parameters: None; requestBody: Json<Schemas["ConfirmTotp"]>; responses: { 200: Json<Schemas["RecoveryCodes"]>; default: Failure<Common | ("MALFORMED_JSON" | "INVALID_CODE" | "FORBIDDEN" | "TOTP_ACTIVE" | "TOTP_NOT_STARTED" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS")>; }; }; post: { parameters: None; requestBody: Json<Schemas["Confirmation"]>; responses: { 200: Json<Schemas["TotpSecret"]>; default: Failure<Common | ("MALFORMED_JSON" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "TOTP_ACTIVE" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS")>; }; }; delete: { parameters: None; requestBody: Json<Schemas["Confirmation"]>; responses: { 200: Json<Schemas["Success"]>; default: Failure<Common | ("MALFORMED_JSON" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "TOTP_REQUIRED" | "FORBIDDEN" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS")>; }; }; };
 	"/api/sessions": { get: { parameters: { query?: { limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Session"][]>; default: Failure<Common>; }; }; delete: { parameters: None; requestBody?: never; responses: { 200: Json<Schemas["Success"]>; default: Failure<Common | "BODY_TOO_LARGE">; }; }; };
 	"/api/sessions/{id}": { delete: { parameters: { query?: never; path: { id: string; }; }; requestBody?: never; responses: { 200: Json<Schemas["Success"]>; default: Failure<Common | ("SESSION_NOT_FOUND" | "BODY_TOO_LARGE")>; }; }; };
-	"/api/invitations": { post: { parameters: None; requestBody?: never; responses: { 201: Json<Schemas["Invitation"]>; default: Failure<Common | ("FORBIDDEN" | "BODY_TOO_LARGE")>; }; }; };
+	"/api/invitations": { post: { parameters: None; requestBody?: Json<Schemas["OwnerConfirmation"]>; responses: { 201: Json<Schemas["Invitation"]>; default: Failure<Common | ("MALFORMED_JSON" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "TOTP_REQUIRED" | "CONFIRMATION_REQUIRED" | "FORBIDDEN" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS")>; }; }; };
 	"/api/learners": { get: { parameters: { query?: { parentId?: number; status?: Schemas["LearnerStatus"]; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["User"][]>; default: Failure<Common | ("FORBIDDEN" | "USER_NOT_FOUND")>; }; }; post: { parameters: { query?: never; header?: Key; path?: never; }; requestBody: Json<Schemas["CreateLearner"]>; responses: { 201: Json<Schemas["User"]>; default: Failure<Common | ("INVALID_PARENT" | "INVALID_ROLE" | "MALFORMED_JSON" | "FORBIDDEN" | "EMAIL_TAKEN" | "TOO_MANY_LEARNERS" | "USERNAME_TAKEN" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED")>; }; }; };
+	"/api/learners/invitations": { post: { parameters: None; requestBody?: Json<Schemas["CreateLearnerInvitation"]>; responses: { 201: Json<Schemas["Invitation"]>; default: Failure<Common | ("INVALID_PARENT" | "MALFORMED_JSON" | "FORBIDDEN" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE")>; }; }; };
 	"/api/learners/{id}/confirm": { put: { parameters: { query?: never; header?: Key; path: { id: number; }; }; requestBody?: never; responses: { 200: Json<Schemas["User"]>; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_FOUND" | "TOO_MANY_LEARNERS" | "BODY_TOO_LARGE" | "IDEMPOTENCY_KEY_REUSED")>; }; }; };
 	"/api/learners/{id}": { put: { parameters: { query?: never; path: { id: number; }; }; requestBody: Json<Schemas["UpdateLearner"]>; responses: { 200: Json<Schemas["User"]>; default: Failure<Common | ("MALFORMED_JSON" | "NOT_A_LEARNER" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "USERNAME_TAKEN" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE")>; }; }; delete: { parameters: { query?: never; path: { id: number; }; }; requestBody?: never; responses: { 200: Json<Schemas["LearnerDeleted"]>; default: Failure<Common | ("NOT_A_LEARNER" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "BODY_TOO_LARGE")>; }; }; };
 	"/api/learners/{id}/password": { put: { parameters: { query?: never; path: { id: number; }; }; requestBody: Json<Schemas["SetPassword"]>; responses: { 200: Json<Schemas["Success"]>; default: Failure<Common | ("MALFORMED_JSON" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE")>; }; }; };
@@ -88,7 +89,7 @@ export interface components {
 			pointer: string;
 			message: string;
 		};
-		KnownErrorCode: "ADMIN_REQUIRED" | "AWARD_NOT_FOUND" | "BALANCE_WOULD_BE_NEGATIVE" | "BODY_TOO_LARGE" | "CHECKPOINT_NOT_FOUND" | "EMAIL_TAKEN" | "EVENT_NOT_FOUND" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_ALLOWED" | "IDEMPOTENCY_KEY_REUSED" | "IMAGE_NOT_FOUND" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_SAVINGS" | "INSUFFICIENT_TOKENS" | "INTERNAL_ERROR" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "INVALID_LESSON_SPEC" | "INVALID_PARENT" | "INVALID_ROLE" | "INVITATION_REQUIRED" | "LAST_ADMIN" | "LEARNER_ID_REQUIRED" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "LEDGER_CONTRADICTED" | "LEDGER_ENDS_BEFORE" | "LESSON_GENERATION_FAILED" | "LESSON_NOT_ACTIVE" | "LESSON_NOT_FOUND" | "MALFORMED_JSON" | "MAX_REDEMPTIONS_REACHED" | "METHOD_NOT_ALLOWED" | "NOT_A_LEARNER" | "PROFILE_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "REDEMPTION_NOT_PENDING" | "REGISTRATION_CLOSED" | "REQUEST_TIMEOUT" | "REWARD_NOT_ACTIVE" | "REWARD_NOT_FOUND" | "ROUTE_NOT_FOUND" | "SERVICE_UNAVAILABLE" | "SESSION_NOT_FOUND" | "SETUP_CODE_REQUIRED" | "SHARE_NOT_FOUND" | "SYNC_CONFIG_NOT_FOUND" | "SYNC_CONNECTION_FAILED" | "SYNC_IN_PROGRESS" | "TOO_MANY_ACTIVE_REWARDS" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_LEARNERS" | "TOO_MANY_LESSONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REWARDS" | "TOO_MANY_SHARES" | "TOO_MANY_SYNC_CONFIGS" | "TOO_MANY_WAITING_LEARNERS" | "TOPIC_REFUSED" | "TOTP_ACTIVE" | "TOTP_NOT_STARTED" | "TOTP_REQUIRED" | "UNAUTHENTICATED" | "UNKNOWN_ACTIVITY" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED";
+		KnownErrorCode: "ADMIN_REQUIRED" | "AWARD_NOT_FOUND" | "BALANCE_WOULD_BE_NEGATIVE" | "BODY_TOO_LARGE" | "CHECKPOINT_NOT_FOUND" | "CONFIRMATION_REQUIRED" | "EMAIL_TAKEN" | "EVENT_NOT_FOUND" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_ALLOWED" | "IDEMPOTENCY_KEY_REUSED" | "IMAGE_NOT_FOUND" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_SAVINGS" | "INSUFFICIENT_TOKENS" | "INTERNAL_ERROR" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "INVALID_LESSON_SPEC" | "INVALID_PARENT" | "INVALID_ROLE" | "INVITATION_REQUIRED" | "LAST_ADMIN" | "LEARNER_ID_REQUIRED" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "LEDGER_CONTRADICTED" | "LEDGER_ENDS_BEFORE" | "LESSON_GENERATION_FAILED" | "LESSON_NOT_ACTIVE" | "LESSON_NOT_FOUND" | "MALFORMED_JSON" | "MAX_REDEMPTIONS_REACHED" | "METHOD_NOT_ALLOWED" | "NOT_A_LEARNER" | "PROFILE_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "REDEMPTION_NOT_PENDING" | "REGISTRATION_CLOSED" | "REQUEST_TIMEOUT" | "REWARD_NOT_ACTIVE" | "REWARD_NOT_FOUND" | "ROUTE_NOT_FOUND" | "SERVICE_UNAVAILABLE" | "SESSION_NOT_FOUND" | "SETUP_CODE_REQUIRED" | "SHARE_NOT_FOUND" | "SYNC_CONFIG_NOT_FOUND" | "SYNC_CONNECTION_FAILED" | "SYNC_IN_PROGRESS" | "TOO_MANY_ACTIVE_REWARDS" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_LEARNERS" | "TOO_MANY_LESSONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REWARDS" | "TOO_MANY_SHARES" | "TOO_MANY_SYNC_CONFIGS" | "TOO_MANY_WAITING_LEARNERS" | "TOPIC_REFUSED" | "TOTP_ACTIVE" | "TOTP_NOT_STARTED" | "TOTP_REQUIRED" | "UNAUTHENTICATED" | "UNKNOWN_ACTIVITY" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED";
 		ErrorCode: Schemas["KnownErrorCode"] | (string & {});
 		Success: {
 			success: boolean;
@@ -120,10 +121,15 @@ export interface components {
 			token: string;
 			user: Schemas["User"];
 			domain: string;
+			wrongCodes: Schemas["WrongCodes"] | null;
 		};
 		LoginRequest: {
 			username: string;
 			password: string;
+			code?: Schemas["SecondFactorCode"];
+		};
+		OwnerConfirmation: {
+			password?: Schemas["CurrentPassword"];
 			code?: Schemas["SecondFactorCode"];
 		};
 		RecoveryCode: {
@@ -147,6 +153,7 @@ export interface components {
 			parentId?: number | string | null;
 			invitation?: string;
 			timeZone?: Schemas["TimeZone"];
+			confirmation?: Schemas["Confirmation"];
 			setupCode?: string;
 		};
 		Registration: {
@@ -159,6 +166,7 @@ export interface components {
 			createdAt: Schemas["Timestamp"];
 			expiresAt: Schemas["Timestamp"];
 			isCurrent: boolean;
+			wrongCodes: Schemas["WrongCodes"] | null;
 		};
 		TotpSecret: {
 			secret: string;
@@ -185,6 +193,10 @@ export interface components {
 			node: string;
 			schema: number;
 		};
+		WrongCodes: {
+			count: number;
+			lastAt: string;
+		};
 		CreateLearner: {
 			name: string;
 			email?: string;
@@ -192,6 +204,9 @@ export interface components {
 			role?: string;
 			parentId?: Schemas["UserIdInput"];
 			password?: Schemas["Password"];
+		};
+		CreateLearnerInvitation: {
+			parentId?: Schemas["UserIdInput"];
 		};
 		DoubleOrLossSet: {
 			learnerId: Schemas["UserId"];

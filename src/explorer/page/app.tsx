@@ -16,6 +16,7 @@ import { loadTail } from './tail.ts';
 import { Families } from './views/families.tsx';
 import { OpenFile } from './views/open-file.tsx';
 import { SignIn } from './views/sign-in.tsx';
+import { WrongCodesNotice } from './views/wrong-codes.tsx';
 
 /** Root of the page: signs in, chooses the ledger, and shows it. */
 export function App() {
@@ -44,6 +45,11 @@ export function App() {
   if (isOffline) return <OpenFile onFile={setFile} />;
   if (isStarting) return <p class="page-message">Loading …</p>;
   if (!session) return <SignIn hasEnded={hasEnded} onSession={setSession} onEnd={onEnd} onFile={setFile} />;
+  const { wrongCodes } = session;
+  if (wrongCodes)
+    return (
+      <WrongCodesNotice codes={wrongCodes} onRead={() => setSession({ ...session, wrongCodes: null })} />
+    );
   const leave = () => {
     // Without an answer, the session ends at the service when its time is over.
     signOut(session).catch(() => undefined);

@@ -1,10 +1,12 @@
-import type { User } from '../../../schema/accounts.ts';
+import type { Login, User, WrongCodes } from '../../../schema/accounts.ts';
 import { type Api, createApi, send } from './api.ts';
 
 /** Signed-in user. The token is in memory; in the storage of this tab only if the user asks for it. */
 export interface Session {
   user: User;
   api: Api;
+  /** Wrong codes since the sign-in before, which the user has not read yet; null if there were none. */
+  wrongCodes: WrongCodes | null;
 }
 
 const storageKey = 'explorer-token';
@@ -15,9 +17,9 @@ export async function signIn(
   { keeps, onEnd }: { keeps: boolean; onEnd: (token: string) => void },
 ): Promise<Session> {
   const response = await send('/login', { method: 'POST', body: credentials });
-  const { token, user }: { token: string; user: User } = await response.json();
+  const { token, user, wrongCodes }: Login = await response.json();
   if (keeps) sessionStorage.setItem(storageKey, token);
-  return { user, api: createApi(token, onEnd) };
+  return { user, api: createApi(token, onEnd), wrongCodes };
 }
 
 /** Returns the session that this tab kept; undefined if there is none or it has ended. */
@@ -25,7 +27,7 @@ export async function keptSession(onEnd: (token: string) => void): Promise<Sessi
   const token = sessionStorage.getItem(storageKey);
   if (token === null) return undefined;
   const api = createApi(token, onEnd);
-  return { user: await api.get<User>('/api/user'), api };
+  return { user: await api.get<User>('/api/user'), api, wrongCodes: null };
 }
 
 /** Forgets the token in this tab. */

@@ -1,4 +1,5 @@
-import { formatDuration, formatNumber } from './format.ts';
+import type { WrongCodes } from '../../../schema/accounts.ts';
+import { formatAgo, formatDuration, formatNumber } from './format.ts';
 
 const problems: Readonly<Record<string, string>> = {
   INVALID_CREDENTIALS: 'The username or the password is wrong.',
@@ -21,6 +22,13 @@ export function signInProblem(refusal: Refusal | undefined): string {
   if (status === 429) return `There were too many attempts. Try again ${waitInWords(retryAfter)}.`;
   if (status >= 500) return `The service has a problem (${formatNumber(status)}). Try again in a minute.`;
   return problems[code] ?? message;
+}
+
+/** Returns what wrong codes since the last sign-in mean. */
+export function wrongCodesNotice({ count, lastAt }: WrongCodes, now: number): string {
+  const codes = count === 1 ? 'a wrong code' : `${formatNumber(count)} wrong codes`;
+  const last = `${count === 1 ? 'It came' : 'The last one came'} ${formatAgo(Date.parse(lastAt), now)}`;
+  return `Since your last sign-in, the service got ${codes} with your right password. ${last}. If this was not you, somebody knows your password: change it.`;
 }
 
 function waitInWords(seconds: number | undefined): string {
