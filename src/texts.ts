@@ -13,7 +13,7 @@ const visible =
   /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{M}\u2800\u{13441}\u{13442}\u{1d159}]/u;
 
 /**
- * Characters that a terminal obeys instead of showing them, that break or reorder a line, or that nobody sees. Joiners and
+ * Characters that a terminal obeys instead of showing them, that break or reorder a line, or that are invisible. Joiners and
  * variation selectors belong to emoji and to many scripts, but hide in these three.
  */
 const unseen =

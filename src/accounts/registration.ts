@@ -2,7 +2,6 @@ import type { RegisterRequest, User } from '../../schema/accounts.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { mayActForFamily } from '../http/access.ts';
-import { addressBlock } from '../http/address-block.ts';
 import type { Caller } from '../http/app-types.ts';
 import { validationFailed } from '../http/problems.ts';
 import { useCode } from './codes.ts';
@@ -30,10 +29,9 @@ export function createRegistration(deps: RegistrationDeps) {
   const { db } = deps.database;
   return async (
     body: RegisterRequest,
-    { address, requestId }: { address: string; requestId: string },
+    { block: client, requestId }: { block: string; requestId: string },
     caller: ReadCaller,
   ): Promise<Registered> => {
-    const client = addressBlock(address);
     requirePasswordLength(body.password);
     if (!(await services.hasUsers())) {
       const needsCode = exposure.isExposed();
