@@ -14,10 +14,10 @@ const visible =
 
 /**
  * Characters that a terminal obeys instead of showing them, that break or reorder a line, or that are invisible. Joiners and
- * variation selectors belong to emoji and to many scripts, but hide in these three.
+ * variation selectors belong to emoji and to many scripts, but hide in these three and between blanks.
  */
 const unseen =
-  /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]--[\u200c\u200d\ufe00-\ufe0f]]|(?<=^|[\s\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}])[\u200c\u200d\ufe00-\ufe0f]/gv;
+  /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]--[\u200c\u200d\ufe00-\ufe0f]]|(?<=^|[\s\p{Cc}\p{Cf}\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}])[\u200c\u200d\ufe00-\ufe0f]/gv;
 
 /**
  * Returns the text as one line that is safe on a terminal: such characters become escapes, such as `\u001b`. They are those of

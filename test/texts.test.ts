@@ -4,6 +4,7 @@ import { registry } from '../src/app.ts';
 import { readTableShapes } from '../src/db/read-tables.ts';
 import { importFamily } from '../src/family/import.ts';
 import { wordsOfPattern } from '../src/http/fault-words.ts';
+import { asLine } from '../src/texts.ts';
 import { startApp } from './helpers/app.ts';
 import { clientOf, createReward, expectStatus, registerAdmin, registerFamily } from './helpers/client.ts';
 import { createContentView } from './helpers/content.ts';
@@ -260,6 +261,30 @@ t.test('stores names and titles of all scripts as they are sent', async (t) => {
     t.match(learner, { status: 201, body: { name: text } }, text);
     const reward = await parent.post('/api/rewards', { title: text, imageEmoji: text, tokenCost: 1 });
     t.match(reward, { status: 201, body: { title: text, imageEmoji: text } }, text);
+  }
+});
+
+t.test('shows texts of all scripts on a terminal, and each invisible character as an escape', async (t) => {
+  for (const text of [
+    'Zoë',
+    'نمی\u200cخواهم',
+    'क्\u200dष',
+    '👨\u200d👩\u200d👧',
+    '❤\ufe0f',
+    '1\ufe0f\u20e3',
+    '👍🏽',
+    'e\u0301',
+  ])
+    t.equal(asLine(text), text);
+  for (const [text, shown] of [
+    ['a\u001b[2J\r\n', 'a\\u001b[2J\\u000d\\u000a'],
+    ['ad\u200ba \u00ad\ufeff', 'ad\\u200ba \\u00ad\\ufeff'],
+    ['ad\u200da \ufe0f', 'ad\\u200da \\ufe0f'],
+    ['\u202ea\u2067b\u200f\u2028', '\\u202ea\\u2067b\\u200f\\u2028'],
+    ['\u{e0041}\u3164\u115f', '\\udb40\\udc41\\u3164\\u115f'],
+  ] as const) {
+    t.equal(asLine(text), shown);
+    t.equal(JSON.parse(asLine(JSON.stringify(text))), text, 'the same text in JSON');
   }
 });
 
