@@ -105,7 +105,7 @@ async function visit(
   const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
   const page = await context.newPage();
   await page.goto(`${address}/explorer`);
-  await page.evaluate(`sessionStorage.setItem('explorer-token', ${JSON.stringify(parent.token)})`);
+  await page.evaluate(`sessionStorage.setItem('token', ${JSON.stringify(parent.token)})`);
   await page.goto(`${address}/explorer#/timeline?family=${parent.id}&learner=${learner.id}`);
   await page.reload();
   await page.waitForSelector('.timeline [role=row] >> nth=5');

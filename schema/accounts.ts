@@ -144,7 +144,12 @@ export const LoginRequest = t.Body(
   { username: 'ada', password: 'correct horse battery' },
   'Username and password.',
   {
-    username: Type.String({ minLength: 1, examples: ['ada'], description: 'Case does not matter.' }),
+    username: Type.String({
+      minLength: 1,
+      pattern: t.linePattern,
+      examples: ['ada'],
+      description: 'Case does not matter.',
+    }),
     password: Type.String({
       pattern: '\\S',
       examples: ['correct horse battery'],

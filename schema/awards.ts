@@ -99,8 +99,7 @@ export const ShareAward = t.Body(
       ),
     ),
     description: Type.Optional(
-      t.Text(
-        2000,
+      t.Lines(
         'Text below the award. If absent, it does not change.',
         'Five weeks of fractions, and here we are.',
         { minLength: 0 },

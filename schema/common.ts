@@ -122,9 +122,23 @@ export function Percent(description: string, example: number) {
   return Type.Integer({ minimum: 0, maximum: 100, ...explained(description, example) });
 }
 
-/** Returns the schema of text in a body. The service trims it; required text must not be blank (decisions.md 1.8). */
+/** Pattern of a text of one line. Regular expressions of all languages know `\x`, and few know `\u` or `\p`. */
+export const linePattern = '^[^\\x00-\\x1f\\x7f-\\x9f]*$';
+/** Pattern of a text of several lines: with tabs, LF and CR, and no other control characters. */
+export const linesPattern = '^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$';
+
+/**
+ * Returns the schema of a text of one line in a request. The service trims it; required text must not be blank (decisions.md
+ * 1.8).
+ */
 export function Text(maxLength: number, description: string, example: string, options: StringOptions = {}) {
-  return Type.String({ minLength: 1, maxLength, ...options, ...explained(description, example) });
+  const pattern = linePattern;
+  return Type.String({ minLength: 1, maxLength, pattern, ...options, ...explained(description, example) });
+}
+
+/** Returns the schema of a text of several lines in a request, such as a description or a note. */
+export function Lines(description: string, example: string, options: StringOptions = {}) {
+  return Text(2000, description, example, { pattern: linesPattern, ...options });
 }
 
 /** Grade in a body: 0 to 12 as a number or a string, or "K" for 0 (decisions.md 3.1). */

@@ -17,6 +17,7 @@ export const FamiliesQuery = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 200,
+      pattern: t.linePattern,
       description: "Only families whose parent's name or username has this text, ignoring case.",
     }),
   ),

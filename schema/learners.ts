@@ -44,7 +44,7 @@ export const SubjectPerformance = t.Reply('SubjectPerformance', 'Performance in 
 export type SubjectPerformance = Static<typeof SubjectPerformance>;
 
 function Names(description: string, examples: string[]) {
-  return Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
+  return Type.Array(Type.String({ minLength: 1, maxLength: 200, pattern: t.linePattern }), {
     maxItems: 100,
     examples: [examples],
     description,
@@ -87,7 +87,7 @@ export const CreateLearner = t.Body('CreateLearner', { name: 'Mia Smith', gradeL
     }),
   ),
   gradeLevel: Type.Optional(t.GradeLevelInput),
-  role: Type.Optional(t.Str('Must be LEARNER.', 'LEARNER')),
+  role: Type.Optional(t.Text(200, 'Must be LEARNER.', 'LEARNER', { minLength: 0 })),
   parentId: Parent,
   password: Type.Optional(Password),
 });

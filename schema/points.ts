@@ -89,6 +89,6 @@ export const AdjustPoints = t.Body(
       examples: [5],
       description: 'Points to add; negative to deduct. Not 0.',
     }),
-    reason: t.Text(2000, 'Stored as an erasable note outside the ledger.', 'Helped a classmate'),
+    reason: t.Lines('Stored as an erasable note outside the ledger.', 'Helped a classmate'),
   },
 );

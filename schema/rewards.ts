@@ -30,7 +30,7 @@ export type Reward = Static<typeof Reward>;
 
 const rewardTexts = {
   description: Type.Optional(
-    t.Text(2000, 'Description of the reward.', 'We order from the place you choose.', { minLength: 0 }),
+    t.Lines('Description of the reward.', 'We order from the place you choose.', { minLength: 0 }),
   ),
   category: Type.Optional(t.Text(200, 'For example Time or Activities.', 'Entertainment')),
   maxRedemptions: Type.Optional(MaxRedemptions),
@@ -154,7 +154,7 @@ export const DecideRedemption = t.Body(
   'A decision on a redemption.',
   {
     notes: Type.Optional(
-      t.Text(2000, 'Notes for the learner, stored with the redemption.', 'Well done! On Saturday.', {
+      t.Lines('Notes for the learner, stored with the redemption.', 'Well done! On Saturday.', {
         minLength: 0,
       }),
     ),

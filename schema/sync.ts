@@ -13,6 +13,7 @@ export type SyncStatus = Static<typeof SyncStatus>;
 const TargetDbUrl = Type.String({
   'x-component': 'TargetDbUrl',
   maxLength: 2000,
+  pattern: t.linePattern,
   examples: ['postgresql://family:a-password@db.example.org:5432/family?sslmode=verify-full'],
   description:
     `Connection string of the target: \`postgresql://username:password@hostname:port/database\`. The username and the database

@@ -22,6 +22,7 @@ import { registerTurns } from './http/listing-turns.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerStartPage } from './http/pages/start-page.ts';
 import { registerProblems, sendError } from './http/problems.ts';
+import { createTrust } from './http/proxies.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerReadiness, type Signing } from './http/readiness.ts';
 import { createRequestIds, RequestLog } from './http/request-log.ts';
@@ -251,8 +252,7 @@ function createServer(
     requestTimeout: requestTimeoutMs,
     // Node would answer without a body (hosts.ts).
     http: { requireHostHeader: false },
-    // Fastify trusts nobody if it gets a number.
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    trustProxy: trustProxy !== false && createTrust(trustProxy),
     genReqId: createRequestIds(trustProxy),
     logController: new RequestLog({ trustProxy, onEnd: metrics?.countRequest }),
     forceCloseConnections: 'idle',

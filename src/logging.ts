@@ -1,9 +1,9 @@
-import { isIP } from 'node:net';
 import type { TObject } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import { uuidPattern } from '../schema/common.ts';
 import { loggedError } from './db/logged-error.ts';
+import { readAddress } from './http/address-block.ts';
 
 /** Returns options for JSON lines without secrets, rows and texts that people typed, at every level. */
 export function loggerOptions(level: string): LoggerOptions {
@@ -27,8 +27,12 @@ export function loggerOptions(level: string): LoggerOptions {
 
 /** Returns the logged fields of a request. Its Host and its other headers are text of the client. */
 function requestFields(request: FastifyRequest): object {
-  const { method, ip } = request;
-  return { method, url: loggedUrl(request), ...(isIP(ip) !== 0 && { remoteAddress: ip }) };
+  const remoteAddress = readAddress(request.ip);
+  return {
+    method: request.method,
+    url: loggedUrl(request),
+    ...(remoteAddress !== undefined && { remoteAddress }),
+  };
 }
 
 /** Returns the route's path and declared query, with the values of integers and UUIDs. A person may have typed others. */

@@ -2,6 +2,8 @@
 
 /** Characters that reorder the text around them, so that a line reads otherwise than it is stored. */
 const bidirectional = /[\u202a-\u202e\u2066-\u2069]/;
+/** Control characters that no text needs: all but the tab and the ends of lines. */
+const control = /(?![\t\n\r])\p{Cc}/u;
 
 /**
  * A character that one sees: neither white space, nor ignorable, nor a control or format character, nor a mark without its
@@ -10,12 +12,20 @@ const bidirectional = /[\u202a-\u202e\u2066-\u2069]/;
 const visible =
   /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{M}\u2800\u{13441}\u{13442}\u{1d159}]/u;
 
-/** Characters that a terminal obeys instead of showing them, or that break or reorder a line. */
-const obeyed = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
+/**
+ * Characters that a terminal obeys instead of showing them, that break or reorder a line, or that are invisible. Joiners and
+ * variation selectors belong to emoji and to many scripts, but hide in these three and between blanks.
+ */
+const unseen =
+  /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]--[\u200c\u200d\ufe00-\ufe0f]]|(?<=^|[\s\p{Cc}\p{Cf}\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}])[\u200c\u200d\ufe00-\ufe0f]/gv;
 
-/** Returns the text as one line that is safe on a terminal: such characters become escapes, such as `\u001b`. */
+/**
+ * Returns the text as one line that is safe on a terminal: such characters become escapes, such as `\u001b`. They are those of
+ * JSON too.
+ */
 export function asLine(text: string): string {
-  return text.replace(obeyed, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return text.replace(unseen, (character) => character.split('').map(escaped).join(''));
 }
 
 /** Maximum number of characters that people see of a text of a stranger. */
@@ -42,8 +52,11 @@ export function storageFault(text: string): string | undefined {
 /** Returns what is wrong with a text that one person types and another reads; undefined if nothing is. */
 export function textFault(text: string): string | undefined {
   const fault = storageFault(text);
-  const [control] = bidirectional.exec(text) ?? [];
-  if (fault !== undefined || control === undefined) return fault;
-  const code = control.charCodeAt(0).toString(16).toUpperCase();
-  return `must not contain U+${code}, which changes the direction of text`;
+  if (fault !== undefined) return fault;
+  const nameOf = (character: string) =>
+    `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const [turn] = bidirectional.exec(text) ?? [];
+  if (turn !== undefined) return `must not contain ${nameOf(turn)}, which changes the direction of text`;
+  const [found] = control.exec(text) ?? [];
+  return found === undefined ? undefined : `must not contain ${nameOf(found)}, which is a control character`;
 }

@@ -6,6 +6,7 @@ import { deadExportFaults } from './tidy/exports.ts';
 import { familyWriteFaults, nameFaults } from './tidy/kernel.ts';
 import { type Fault, type Module, parse, readSources } from './tidy/modules.ts';
 import { machinePathFaults } from './tidy/paths.ts';
+import { printingFaults } from './tidy/printing.ts';
 import { openingFaults, phraseFaults } from './tidy/prose.ts';
 import { purityFaults } from './tidy/purity.ts';
 
@@ -68,6 +69,26 @@ t.test('keeps decisions, projections, lesson generators and their modules pure',
       'src/points/helper.ts:1 must be pure, but has process',
       'src/points/reactions.ts:1 must be pure, but has Date.now',
     ],
+  );
+});
+
+t.test('prints by one module, which escapes texts that people typed', async (t) => {
+  holds(
+    t,
+    printingFaults,
+    {
+      'src/cli/note.ts': 'export const note = (line: string) => process.stderr.write(line);',
+      'src/rewards/cli.ts': [
+        "process.stdout.write('raw');",
+        'console.log(1);',
+        "process['stderr'].write('raw');",
+        'const { stdout } = process;',
+        "import { stderr } from 'node:process';",
+        'const output = process.stdout;',
+        'if (process.stdout.isTTY) process.stderr.on("error", () => {});',
+      ].join('\n'),
+    },
+    [1, 2, 3, 4, 5, 6].map((line) => `src/rewards/cli.ts:${line} must print by note.ts`),
   );
 });
 

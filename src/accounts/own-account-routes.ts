@@ -1,6 +1,6 @@
 import { UpdateUser } from '../../schema/accounts.ts';
 import type { Deps } from '../deps.ts';
-import { addressBlock } from '../http/address-block.ts';
+import { clientBlock } from '../http/address-block.ts';
 import type { App } from '../http/app-types.ts';
 import { actorOf } from '../http/audit.ts';
 import { callerOf } from '../http/authentication.ts';
@@ -26,7 +26,7 @@ export function registerOwnAccountRoutes(app: App, deps: Deps): void {
 
   app.delete('/api/user', operations.closeAccount, async (request, reply) => {
     const caller = callerOf(request);
-    const options = { block: addressBlock(request.ip), requestId: request.id, needsCode: true };
+    const options = { block: clientBlock(request), requestId: request.id, needsCode: true };
     await confirmPassword(login, caller, request.body, options);
     await closeFamily(deps, caller.userId, actorOf(request), receiptInto(reply));
     await sessions.refresh();

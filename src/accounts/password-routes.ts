@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit-log.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import { addressBlock } from '../http/address-block.ts';
+import { clientBlock } from '../http/address-block.ts';
 import type { App } from '../http/app-types.ts';
 import { actorOf } from '../http/audit.ts';
 import { callerOf } from '../http/authentication.ts';
@@ -26,7 +26,7 @@ export function registerPasswordRoutes(app: App, deps: Deps): void {
       caller,
       { password: currentPassword, code },
       // Otherwise each new token, with its own limit of failures, would allow further guesses of the code.
-      { block: addressBlock(request.ip), requestId: request.id, needsCode: true },
+      { block: clientBlock(request), requestId: request.id, needsCode: true },
     );
     const newHash = await passwords.hash(password, caller.userId);
     // Of two changes at once, the second one has another current password by now.

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { forbidden } from '../errors.ts';
-import { addressBlock } from '../http/address-block.ts';
+import { clientBlock } from '../http/address-block.ts';
 import type { App } from '../http/app-types.ts';
 import { actorOf } from '../http/audit.ts';
 import { callerOf } from '../http/authentication.ts';
@@ -28,7 +28,7 @@ export function registerRecoveryRoutes(app: App, deps: Deps): void {
   });
 
   app.post('/api/recovery', operations.recover, async (request) => {
-    const client = { block: addressBlock(request.ip), requestId: request.id };
+    const client = { block: clientBlock(request), requestId: request.id };
     await recover(login, request.body, client, now());
     await services.sessions.refresh();
     return { success: true };

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Health } from '../../schema/accounts.ts';
 import type { Deps } from '../deps.ts';
 import { existing, Problem } from '../errors.ts';
-import { addressBlock } from '../http/address-block.ts';
+import { clientBlock } from '../http/address-block.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf, optionalCaller } from '../http/authentication.ts';
 import { earlierToken } from '../http/earlier-token.ts';
@@ -40,7 +40,7 @@ function registerTokenRoutes(app: App, deps: Deps): void {
   const authentication = { secret: settings.jwtSecret, findSession: sessions.find };
 
   app.post('/register', operations.register, async (request, reply) => {
-    const client = { block: addressBlock(request.ip), requestId: request.id };
+    const client = { block: clientBlock(request), requestId: request.id };
     const { user, passwordHash } = await register(request.body, client, () =>
       optionalCaller(request, authentication),
     );
@@ -52,7 +52,7 @@ function registerTokenRoutes(app: App, deps: Deps): void {
 
   app.post('/login', operations.login, async (request) => {
     const client = {
-      block: addressBlock(request.ip),
+      block: clientBlock(request),
       requestId: request.id,
       token: earlierToken(app, request),
     };

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { existing } from '../errors.ts';
-import { addressBlock } from '../http/address-block.ts';
+import { clientBlock } from '../http/address-block.ts';
 import type { App } from '../http/app-types.ts';
 import { actorOf } from '../http/audit.ts';
 import { callerOf } from '../http/authentication.ts';
@@ -15,7 +15,7 @@ export function registerSecondFactorRoutes(app: App, deps: Deps): void {
   const { guard, secondFactors } = login;
 
   app.post('/api/user/totp', operations.startTotp, async (request) => {
-    const client = { block: addressBlock(request.ip), requestId: request.id };
+    const client = { block: clientBlock(request), requestId: request.id };
     const { user } = await confirmPassword(login, callerOf(request), request.body, client);
     return secondFactors.start(user);
   });
@@ -25,7 +25,7 @@ export function registerSecondFactorRoutes(app: App, deps: Deps): void {
     const { username } = existing(await findUser(deps.database.db, userId), 'UNAUTHENTICATED');
     await secondFactors.requireStarted(userId);
     const requestId = request.id;
-    const client = { block: addressBlock(request.ip), token: { userId, id: jti } };
+    const client = { block: clientBlock(request), token: { userId, id: jti } };
     const attempts = await guard.attemptsOf(client, username, userId);
     await attempts.refuseBeyondLimit();
     await attempts.count();
@@ -39,7 +39,7 @@ export function registerSecondFactorRoutes(app: App, deps: Deps): void {
   });
 
   app.delete('/api/user/totp', operations.removeTotp, async (request) => {
-    const options = { block: addressBlock(request.ip), requestId: request.id, needsCode: true };
+    const options = { block: clientBlock(request), requestId: request.id, needsCode: true };
     const caller = callerOf(request);
     const { user } = await confirmPassword(login, caller, request.body, options);
     await secondFactors.remove(user.id, { ...actorOf(request), familyId: caller.familyId });

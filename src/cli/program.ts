@@ -4,6 +4,7 @@ import { programVersion, versionText } from '../version.ts';
 import { addBackupCommands } from './backup.ts';
 import { addClusterCommands } from './cluster.ts';
 import { addLedgerCommands } from './ledger.ts';
+import { noteLines, printText } from './note.ts';
 import { addSecretsCommands } from './secrets.ts';
 import { addSetupCommands } from './setup.ts';
 import { slices } from './slices.ts';
@@ -16,6 +17,11 @@ export function createProgram(): Command {
     .option('--json', 'print the result as one JSON document on standard output')
     .version(versionText(programVersion()), '--version', 'print the version')
     .configureHelp({ showGlobalOptions: true })
+    // An error repeats an argument.
+    .configureOutput({
+      writeOut: printText,
+      writeErr: (text) => noteLines(text.replace(/\n$/, '')),
+    })
     .showHelpAfterError('(--help shows the usage.)')
     // Commander would end the process, and with 1.
     .exitOverride();

@@ -3,9 +3,8 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { InvalidArgumentError } from 'commander';
 import { OperatorError } from '../db/faults.ts';
-import { asLine } from '../texts.ts';
 import { interruptible } from './ending.ts';
-import { note } from './note.ts';
+import { note, noteQuestion } from './note.ts';
 
 /** Reads a secret from a prompt without echo, or from standard input. A new one is typed twice. */
 export async function readSecret(
@@ -53,7 +52,7 @@ async function askUntil(
     const typed = lines[Symbol.asyncIterator]();
     const answers: string[] = [];
     for (const question of questions) {
-      process.stderr.write(asLine(question));
+      noteQuestion(question);
       const { value, done } = await typed.next();
       if (isSecret || done) note('');
       if (done) throw new OperatorError('Nothing was done.');

@@ -1,4 +1,5 @@
 import type { Ajv } from 'ajv';
+import { linePattern, linesPattern } from '../../schema/common.ts';
 import { countOf } from '../count-of.ts';
 
 type SchemaFault = Pick<NonNullable<Ajv['errors']>[number], 'keyword' | 'params' | 'message'>;
@@ -6,6 +7,8 @@ type SchemaFault = Pick<NonNullable<Ajv['errors']>[number], 'keyword' | 'params'
 /** Words for the patterns of requests, since a client must never have to read a regular expression. */
 const patternWords: Readonly<Record<string, string>> = {
   '\\S': 'must not be blank',
+  [linePattern]: 'must be one line without control characters',
+  [linesPattern]: 'must not contain control characters',
   '^[A-Za-z0-9._@-]+$': 'may have only ASCII letters, digits, `.`, `_`, `-` and `@`',
   '^[1-9][0-9]{0,15}$': 'must be the id of a user: a whole number from 1',
   '^([Kk]|[0-9]|1[0-2])$': 'must be a grade from 0 to 12, or K',

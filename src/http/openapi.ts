@@ -30,7 +30,8 @@ order: 401 token, 403 role, 400 request, 404 existence, 403 ownership, then the 
 **Conventions.** Ids of users are integers, in bodies also strings of digits. All other ids are UUIDs. Points are whole
 numbers. Timestamps are ISO 8601 in UTC with milliseconds. Bodies are JSON in UTF-8 without compression. Unknown properties are
 ignored. The service trims strings, and a text without a visible character counts as missing. NUL characters and controls of the
-direction of text (U+202A to U+202E, U+2066 to U+2069) give 400.
+direction of text (U+202A to U+202E, U+2066 to U+2069) give 400, and so do other control characters. Descriptions, notes and reasons
+may have tabs and several lines.
 A listing gives at most 500 rows; if there are more, the \`Link\` header (\`rel="next"\`) leads to the next page.`);
 
 /** Security of every operation that does not declare another: an access token. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../errors.ts';
 import type { Peers } from '../peers.ts';
-import { addressBlock } from './address-block.ts';
+import { clientBlock } from './address-block.ts';
 import type { App, RateClass } from './app-types.ts';
 import { createSharedCounts, type SharedCounts } from './shared-counts.ts';
 
@@ -37,7 +37,7 @@ export async function registerRateLimits(
   const limitAddress = createCheck(counts, 'address');
   const limitUser = createCheck(counts, 'user');
   app.addHook('onRequest', (request, reply, done) => {
-    if (hasRateLimits()) limitAddress(request, reply, addressBlock(request.ip));
+    if (hasRateLimits()) limitAddress(request, reply, clientBlock(request));
     done();
   });
   // Comes after the authentication, and before the service reads the body.

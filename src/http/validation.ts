@@ -60,12 +60,8 @@ export function requireFields<T extends TObject>(schema: T, fields: object): Sta
   const cleaned = clean(fields, '', 0, faults);
   const validate = ajv([], { coerceTypes: false }).compile<Static<T>>(schema);
   if (validate(cleaned) && faults.length === 0) return cleaned;
-  for (const fault of validate.errors ?? []) {
-    const { instancePath: pointer, keyword } = fault;
-    const { description = '' } = schema.properties[pointer.slice(1)] ?? {};
-    // A pattern is no explanation.
-    faults.push({ pointer, message: keyword === 'pattern' ? `is wrong: ${description}` : wordsOf(fault) });
-  }
+  for (const fault of validate.errors ?? [])
+    faults.push({ pointer: fault.instancePath, message: wordsOf(fault) });
   throw new OperatorError(faults.map(({ pointer, message }) => `${pointer.slice(1)} ${message}`).join('\n'));
 }
 
@@ -121,10 +117,10 @@ function withLowerCaseIds(params: unknown): unknown {
 function clean(value: unknown, pointer: string, depth: number, faults: Fault[]): unknown {
   if (typeof value === 'string') {
     const isPassword = /password$/i.test(pointer);
-    const message = isPassword ? storageFault(value) : textFault(value);
+    const text = isPassword ? value : value.trim();
+    const message = isPassword ? storageFault(text) : textFault(text);
     if (message !== undefined) faults.push({ pointer, message });
-    if (isPassword) return value;
-    return isBlank(value) ? '' : value.trim();
+    return !isPassword && isBlank(text) ? '' : text;
   }
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= maxDepth) {
@@ -147,14 +143,14 @@ function isPoison(pointer: string): boolean {
   return pointer.endsWith('/__proto__') || pointer.endsWith('/constructor/prototype');
 }
 
-/** Returns the faults of a query or path before coercion: NUL characters, and integers like `1e3` and `0x10`. */
+/** Returns the faults of a query or path before coercion: texts that no body may have, and integers like `1e3` and `0x10`. */
 function textFaults(values: unknown, schema: TObject | undefined, pointer: string): Fault[] {
   const texts = Object.entries(values ?? {}).filter(
     ([name]) => schema && Object.hasOwn(schema.properties, name),
   );
   return texts.flatMap(([name, value]): Fault[] => {
     const place = `${pointer}/${name}`;
-    const fault = storageFault(String(value));
+    const fault = textFault(String(value));
     if (fault !== undefined) return [{ pointer: place, message: fault }];
     const isNumber = schema?.properties[name]?.['type'] !== 'integer' || /^-?\d+$/.test(String(value));
     return isNumber ? [] : [{ pointer: place, message: 'must be integer' }];

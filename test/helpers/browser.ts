@@ -28,15 +28,19 @@ interface BrowserOptions {
   locale?: string;
   /** Further arguments of the command line. */
   args?: readonly string[];
+  /** Directory of the profile, by default one of its own. */
+  profile?: string;
+  /** True if "back" may show a page of before, which Playwright turns off. */
+  keepsPages?: boolean;
 }
 
 /** Starts a browser. Returns a function that opens a page in it, and that fails if there is none. */
 export async function openBrowser(
   t: TestContext,
-  { locale, args = [] }: BrowserOptions = {},
+  { locale, args = [], profile: directory, keepsPages = false }: BrowserOptions = {},
 ): Promise<() => Promise<OpenPage>> {
   if (noBrowser) return () => Promise.reject(new Error(noBrowser));
-  const profile = await mkdtemp(join(tmpdir(), 'learning-browser-'));
+  const profile = directory ?? (await mkdtemp(join(tmpdir(), 'learning-browser-')));
   const quiet = [
     '--disable-background-networking',
     '--disable-component-update',
@@ -47,12 +51,13 @@ export async function openBrowser(
     executablePath: chromiumPath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet, ...args],
     ...(locale !== undefined && { locale }),
+    ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   });
   // The default of 30 seconds is too short for 10,000 events on a loaded machine.
   context.setDefaultTimeout(120_000);
   t.teardown(async () => {
     await context.close();
-    await rm(profile, { recursive: true, maxRetries: 5 });
+    if (directory === undefined) await rm(profile, { recursive: true, maxRetries: 5 });
   });
   return () => newPage(context);
 }

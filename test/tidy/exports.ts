@@ -22,7 +22,8 @@ export function deadExportFaults(modules: readonly Module[]): Fault[] {
   }
   return modules.flatMap((module) => {
     if (isContribution(module.path) || isForBundler(module.path)) return [];
-    const names = used.get(module.path);
+    // The declarations of a script for browsers stand for the script.
+    const names = used.get(module.path.replace(/\.d\.ts$/, '.js'));
     return exportsOf(module.tree)
       .filter(({ name }) => !names?.has(name) && !(names?.has('*') && isNamespaceUse(modules, module, name)))
       .filter(({ name, isType }) => {

@@ -3,6 +3,7 @@ import type { User } from '../../../schema/accounts.ts';
 import type { LearnerParent } from '../../../schema/learners.ts';
 import type { HistoryEntry } from '../../../schema/points.ts';
 import type { Reward } from '../../../schema/rewards.ts';
+import { endSession, forgetToken } from '../../http/pages/page-token.js';
 import { usePlace } from './address.ts';
 import type { Source } from './check/messages.ts';
 import { type Explorer, ExplorerContext } from './context.ts';
@@ -11,7 +12,7 @@ import { Frame } from './frame.tsx';
 import { Names } from './names.ts';
 import { OpenLedger } from './open-ledger.ts';
 import { useDrop } from './parts/files.tsx';
-import { forgetSession, keptSession, type Session, signOut } from './session.ts';
+import { keptSession, type Session } from './session.ts';
 import { loadTail } from './tail.ts';
 import { Families } from './views/families.tsx';
 import { OpenFile } from './views/open-file.tsx';
@@ -26,7 +27,7 @@ export function App() {
   const [hasEnded, setEnded] = useState(false);
   /** Ends the session of a token. A late answer to an earlier session must not end the present one. */
   const onEnd = (token: string) => {
-    forgetSession(token);
+    forgetToken(token);
     setSession((present) => (present?.api.token === token ? undefined : present));
     setEnded(true);
   };
@@ -51,8 +52,7 @@ export function App() {
       <WrongCodesNotice codes={wrongCodes} onRead={() => setSession({ ...session, wrongCodes: null })} />
     );
   const leave = () => {
-    // Without an answer, the session ends at the service when its time is over.
-    signOut(session).catch(() => undefined);
+    void endSession(session.api.token);
     setSession(undefined);
     setEnded(false);
   };

@@ -1,4 +1,5 @@
 import type { Login, User, WrongCodes } from '../../../schema/accounts.ts';
+import { keepToken, keptToken } from '../../http/pages/page-token.js';
 import { type Api, createApi, send } from './api.ts';
 
 /** Signed-in user. The token is in memory; in the storage of this tab only if the user asks for it. */
@@ -9,8 +10,6 @@ export interface Session {
   wrongCodes: WrongCodes | null;
 }
 
-const storageKey = 'explorer-token';
-
 /** Signs in. Throws an ApiError with the code TOTP_REQUIRED if the account needs a code. */
 export async function signIn(
   credentials: { username: string; password: string; code?: string },
@@ -18,25 +17,14 @@ export async function signIn(
 ): Promise<Session> {
   const response = await send('/login', { method: 'POST', body: credentials });
   const { token, user, wrongCodes }: Login = await response.json();
-  if (keeps) sessionStorage.setItem(storageKey, token);
+  if (keeps) keepToken(token);
   return { user, api: createApi(token, onEnd), wrongCodes };
 }
 
 /** Returns the session that this tab kept; undefined if there is none or it has ended. */
 export async function keptSession(onEnd: (token: string) => void): Promise<Session | undefined> {
-  const token = sessionStorage.getItem(storageKey);
-  if (token === null) return undefined;
+  const token = keptToken();
+  if (token === undefined) return undefined;
   const api = createApi(token, onEnd);
   return { user: await api.get<User>('/api/user'), api, wrongCodes: null };
-}
-
-/** Forgets the token in this tab. */
-export function forgetSession(token: string): void {
-  if (sessionStorage.getItem(storageKey) === token) sessionStorage.removeItem(storageKey);
-}
-
-/** Ends the session at the service too. */
-export async function signOut({ api }: Session): Promise<void> {
-  forgetSession(api.token);
-  await send('/api/logout', { method: 'POST', token: api.token });
 }

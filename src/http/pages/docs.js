@@ -1,4 +1,7 @@
 /** Swagger UI with quick references and a sign-in. Names in quotes and in capitals are those of its plugins. */
+import { endSession, forgetToken, keepToken, keptToken, openPageToken } from './page-token.js';
+
+openPageToken();
 
 /**
  * Resolves the references of an opened operation. For OpenAPI 3.1, Swagger UI would resolve the whole document each time,
@@ -49,6 +52,7 @@ const layout = ({ React: { createElement: h } }) => ({
             null,
             h('a', { href: '/' }, 'Learning Service'),
             h('a', { href: '/docs/errors' }, 'Errors'),
+            part('SignOut'),
           ),
           part('errors'),
           isLoaded && part('InfoContainer'),
@@ -93,22 +97,23 @@ function addAttributes() {
 new MutationObserver(addAttributes).observe(document.body, { childList: true, subtree: true });
 
 /** Adds a form to the dialog "Authorize", which gets a token for a username and a password. */
-const signIn = {
+const signIn = ({ React: { createElement: h, Fragment, useState } }) => ({
   wrapComponents: {
-    auths: (Auths, { React }) => {
-      const h = React.createElement;
+    auths: (Auths) => {
       const field = (label, attributes) =>
         h('label', null, label, h('input', { type: 'text', required: true, ...attributes }));
 
       function SignIn({ authActions, specSelectors }) {
-        const [problem, setProblem] = React.useState({});
+        const [problem, setProblem] = useState({});
         const needsCode = ['TOTP_REQUIRED', 'INVALID_CODE'].includes(problem.code);
         async function submit(event) {
           event.preventDefault();
-          const answer = await logIn(Object.fromEntries(new FormData(event.target)));
+          const { keeps, ...fields } = Object.fromEntries(new FormData(event.target));
+          const answer = await logIn(fields);
           if (answer.token === undefined) return setProblem(answer);
+          if (keeps) keepToken(answer.token);
           const schema = specSelectors.securityDefinitions().get('bearer');
-          authActions.authorizeWithPersistOption({ bearer: { name: 'bearer', schema, value: answer.token } });
+          authActions.authorize({ bearer: { name: 'bearer', schema, value: answer.token } });
         }
         return h(
           'form',
@@ -123,6 +128,12 @@ const signIn = {
               inputMode: 'numeric',
               autoFocus: true,
             }),
+          h(
+            'label',
+            { className: 'check' },
+            h('input', { type: 'checkbox', name: 'keeps' }),
+            ' Stay signed in until this tab closes',
+          ),
           h('p', { role: 'alert' }, problem.detail),
           h('button', { className: 'btn authorize' }, 'Sign in'),
         );
@@ -130,41 +141,69 @@ const signIn = {
 
       return (props) =>
         h(
-          React.Fragment,
+          Fragment,
           null,
           !props.authSelectors.authorized().get('bearer') && h(SignIn, props),
           h(Auths, props),
         );
     },
   },
+});
+
+/** A way out in sight, while the page holds a token. */
+const signOut = ({ React: { createElement: h } }) => ({
+  components: {
+    SignOut({ authActions, authSelectors }) {
+      if (heldToken(authSelectors) === undefined) return null;
+      const onClick = () => authActions.logoutWithPersistOption(['bearer']);
+      return h('button', { type: 'button', className: 'btn sign-out', onClick }, 'Sign out');
+    },
+  },
   statePlugins: {
     auth: {
       wrapActions: {
-        // Ends the session too: the token may still be in other places.
+        // Ends the session, and removes what the page shows of it.
         logoutWithPersistOption:
-          (logout, { authSelectors }) =>
-          (names) => {
-            const token = authSelectors.authorized().getIn(['bearer', 'value']);
-            if (token) send('/api/logout', { headers: { authorization: `Bearer ${token}` } });
-            return logout(names);
+          (_logout, { authSelectors }) =>
+          async () => {
+            const token = heldToken(authSelectors);
+            if (token !== undefined) await endSession(token);
+            location.reload();
           },
       },
     },
   },
-};
+});
 
-function logIn(fields) {
-  return send('/login', { headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) });
+/** Returns the token that the page sends; undefined if there is none. */
+function heldToken(authSelectors) {
+  return authSelectors.authorized().getIn(['bearer', 'value']);
 }
 
-/** Sends a POST request and returns its answer; a problem if there is none. */
-async function send(url, options) {
+/** Gets a token. Returns the answer; a problem if there is none. */
+async function logIn(fields) {
+  const headers = { 'content-type': 'application/json' };
   try {
-    const response = await fetch(url, { method: 'POST', ...options });
+    const response = await fetch('/login', { method: 'POST', headers, body: JSON.stringify(fields) });
     return await response.json();
   } catch {
     return { detail: 'The service does not answer. Try again.' };
   }
+}
+
+/** Forgets a token that the service no longer accepts. */
+function dropEnded(response) {
+  const token = heldToken(ui.authSelectors);
+  if (token !== undefined && response.status === 401 && response.body?.code === 'UNAUTHENTICATED') {
+    forgetToken(token);
+    ui.authActions.logout(['bearer']);
+  }
+  return response;
+}
+
+function signInAgain() {
+  const token = keptToken();
+  if (token !== undefined) ui.preauthorizeApiKey('bearer', token);
 }
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -172,14 +211,17 @@ const showColors = () => document.documentElement.classList.toggle('dark-mode', 
 dark.addEventListener('change', showColors);
 showColors();
 
-window.SwaggerUIBundle({
+const ui = window.SwaggerUIBundle({
   dom_id: '#swagger-ui',
   url: '/docs/json',
-  plugins: [references, layout, signIn],
+  plugins: [references, layout, signIn, signOut],
   layout: 'DocsLayout',
   syntaxHighlight: { theme: 'tomorrow-night' },
   deepLinking: true,
-  persistAuthorization: true,
+  // Its own way to keep tokens is for everybody who uses this browser.
+  persistAuthorization: false,
+  onComplete: signInAgain,
+  responseInterceptor: dropEnded,
   displayRequestDuration: true,
   docExpansion: 'list',
   defaultModelsExpandDepth: -1,

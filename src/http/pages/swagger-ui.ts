@@ -12,7 +12,7 @@ const javascript = 'text/javascript; charset=utf-8';
 /** Files of Swagger UI in the package of its plugin, whose page has no viewport and no place for another sign-in. */
 const files = { 'swagger-ui.css': css, 'swagger-ui-bundle.js': javascript };
 /** Our additions to Swagger UI. */
-const additions = { 'docs.css': css, 'docs.js': javascript };
+const additions = { 'docs.css': css, 'docs.js': javascript, 'page-token.js': javascript };
 
 /** Serves Swagger UI at /docs. */
 export function registerSwaggerUi(app: App): void {
@@ -31,9 +31,10 @@ function swaggerUiPage() {
   const styles = ['swagger-ui.css', 'docs.css'].map(
     (name) => `<link rel="stylesheet" href="${directory}/${name}">\n`,
   );
-  const scripts = ['swagger-ui-bundle.js', 'docs.js'].map(
-    (name) => `<script src="${directory}/${name}" defer></script>\n`,
-  );
+  const scripts = [
+    `<script src="${directory}/swagger-ui-bundle.js" defer></script>\n`,
+    `<script src="${directory}/docs.js" type="module"></script>\n`,
+  ];
   return createPage({
     title: `API documentation · ${serviceName}`,
     head: [...styles, ...scripts].join(''),
