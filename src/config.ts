@@ -13,18 +13,8 @@ import {
   validWitnesses,
   witnessesOf,
 } from './config-formats.ts';
-import {
-  databaseUrl,
-  given,
-  masked,
-  number,
-  oneOf,
-  onOff,
-  quota,
-  text,
-  workers,
-  workersOf,
-} from './config-values.ts';
+import { addressLimitsOf, quotasOf, quotaVariables } from './config-quotas.ts';
+import { databaseUrl, given, masked, number, oneOf, text, workers, workersOf } from './config-values.ts';
 import { OperatorError } from './db/faults.ts';
 import type { DatabaseUrls } from './db/roles.ts';
 import type { AppSettings } from './deps.ts';
@@ -78,13 +68,7 @@ const Environment = Type.Object(
     RATE_LIMITS: Type.Optional(oneOf(['on', 'off'])),
     AUDIT_LOG_DAYS: number(730, 36_500, 1),
     STOP_DELAY: number(0, 600),
-    QUOTAS: onOff(),
-    QUOTA_LEARNERS: quota(50),
-    QUOTA_ACTIVE_REWARDS: quota(500),
-    QUOTA_REWARDS: quota(5_000),
-    QUOTA_LESSONS_PER_DAY: quota(200),
-    QUOTA_SYNC_CONFIGS: quota(5),
-    QUOTA_SHARES: quota(1_000),
+    ...quotaVariables,
     SECURITY_CONTACT: Type.Optional(
       text('a mailto: address or an https: URL for reports of security problems', { format: 'contact' }),
     ),
@@ -149,6 +133,7 @@ export interface Config extends ExposureSettings {
   registration: Environment['REGISTRATION'];
   /** Time between the signal and the stop, in which proxies notice that the instance is not ready any more. */
   stopDelaySeconds: number;
+  addressLimits: AppSettings['addressLimits'];
   /** Days that the audit log keeps a record. */
   auditLogDays: number;
   quotas: Quotas;
@@ -199,6 +184,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     learnerRegistration: env.LEARNER_REGISTRATION,
     hasRateLimits: env.RATE_LIMITS === undefined ? undefined : env.RATE_LIMITS === 'on',
     stopDelaySeconds: env.STOP_DELAY,
+    addressLimits: addressLimitsOf(env),
     auditLogDays: env.AUDIT_LOG_DAYS,
     quotas: quotasOf(env),
     allowedHosts: env.APP_URL === undefined ? undefined : [new URL(env.APP_URL).hostname],
@@ -252,19 +238,6 @@ function providerOf(env: Environment) {
     model: env.OPENAI_MODEL,
     imageModel: env.OPENAI_IMAGE_MODEL,
     dailyRequests: env.OPENAI_DAILY_REQUESTS,
-  };
-}
-
-/** Returns the maximum numbers per family; Infinity if quotas are off. */
-function quotasOf(env: Environment): Quotas {
-  const limit = (value: number) => (env.QUOTAS === 'on' ? value : Number.POSITIVE_INFINITY);
-  return {
-    learners: limit(env.QUOTA_LEARNERS),
-    activeRewards: limit(env.QUOTA_ACTIVE_REWARDS),
-    rewards: limit(env.QUOTA_REWARDS),
-    lessonsPerDay: limit(env.QUOTA_LESSONS_PER_DAY),
-    syncConfigs: limit(env.QUOTA_SYNC_CONFIGS),
-    shares: limit(env.QUOTA_SHARES),
   };
 }
 

@@ -57,6 +57,7 @@ export const addLearner = command({
 export function createRemoveLearner(erasures: readonly Erasure[]) {
   return command({
     isAlone: true,
+    usesReserve: true,
     reads: ({ learnerId }: { learnerId: number }) => ({
       erased: erasureReads(erasures, learnerId),
     }),
@@ -122,6 +123,7 @@ export const setDoubleOrLoss = command({
 /** Sets a learner's password; a trigger ends its sessions in the same transaction (decisions.md 2.3). */
 export const setPassword = command({
   isAlone: true,
+  usesReserve: true,
   reads: ({ learnerId }: { learnerId: number; passwordHash: string }) => ({
     balance: one('balances', { learner_id: learnerId }),
   }),
