@@ -53,6 +53,9 @@ export const lessons: Slice = {
   committedTexts: [lessonTexts],
   storedChecks: [lessonCheck],
   erasure: { tables: ['seen_questions', 'lesson_topics', 'lessons', 'lesson_images', 'lesson_counts'] },
+  familyTables: [
+    { name: 'provider_shares', leftOut: 'It counts the requests of a day for a limit of this instance.' },
+  ],
   replicaTables: lessonTables,
   replicaData: { concepts: generatorConcepts },
 };
