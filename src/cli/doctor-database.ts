@@ -14,6 +14,7 @@ import { unreadableSecrets } from '../rotation.ts';
 import { storedSecrets } from '../secrets.ts';
 import type { CliTools, Finding } from '../slice.ts';
 import { hasSigned, runningEmbedded, withAnyDatabase, withPool } from './database.ts';
+import { growthOf } from './doctor-growth.ts';
 
 /** Checks the database and what is in it. */
 export async function* examineDatabase(tools: CliTools, config: Config): AsyncGenerator<Finding> {
@@ -73,6 +74,7 @@ async function contentOf(tools: CliTools, config: Config, database: Database): P
     await secretsIn(tools, config, database),
     await signingKeyOf(config, database),
     await jobsIn(database),
+    await growthOf(config, database, now),
     await verificationOf(database, now),
     await backupsOf(config, database, now),
     ...ofSlices.flat(),
@@ -111,8 +113,7 @@ const clockSeconds = { warning: 2, problem: 60 };
 async function clockOf(database: Database): Promise<Finding> {
   const before = Date.now();
   const [row] = await database.query<{ now: string }>('SELECT clock_timestamp() AS now');
-  const middle = (before + Date.now()) / 2;
-  const seconds = Math.round(Math.abs(Date.parse(row?.now ?? '') - middle) / 1000);
+  const seconds = Math.round(Math.abs(Date.parse(row?.now ?? '') - (before + Date.now()) / 2) / 1000);
   const state =
     seconds >= clockSeconds.problem ? 'problem' : seconds >= clockSeconds.warning ? 'warning' : 'ok';
   const message = `The clocks of this machine and the database differ by ${seconds} s.`;
