@@ -364,6 +364,8 @@ CREATE TABLE families (
   feed_start bigint NOT NULL DEFAULT 0,
   is_closed boolean NOT NULL DEFAULT false,
   imported_seq bigint NOT NULL DEFAULT 0,
+  written_day text NOT NULL DEFAULT ''::text,
+  written_bytes bigint NOT NULL DEFAULT 0,
   CONSTRAINT families_pkey PRIMARY KEY (family_id),
   CONSTRAINT families_check CHECK (feed_start >= 0 AND feed_start <= feed_seq),
   CONSTRAINT families_check1 CHECK (imported_seq >= 0 AND imported_seq <= seq),
@@ -381,12 +383,15 @@ CREATE TABLE idempotency_keys (
   learner_id bigint,
   created_at timestamp(3) with time zone NOT NULL,
   receipt jsonb,
+  is_idle boolean NOT NULL DEFAULT false,
   CONSTRAINT idempotency_keys_pkey PRIMARY KEY (family_id, user_id, key),
   CONSTRAINT idempotency_keys_key_check CHECK (key ~ '^[!-~]+$'::text AND length(key) <= 255),
   CONSTRAINT idempotency_keys_receipt_check CHECK (receipt IS NULL OR ((receipt -> 'familyId'::text) = to_jsonb(family_id) AND jsonb_typeof(receipt -> 'seq'::text) = 'number'::text AND (receipt ->> 'hash'::text) ~ '^[0-9a-f]+$'::text AND length(receipt ->> 'hash'::text) = 64 AND (receipt ->> 'prior'::text) ~ '^[0-9a-f]+$'::text AND length(receipt ->> 'prior'::text) = 64) IS TRUE),
   CONSTRAINT idempotency_keys_request_hash_check CHECK (length(request_hash) = 32),
   CONSTRAINT idempotency_keys_status_check CHECK (status >= 200 AND status <= 599)
 );
+
+CREATE INDEX idempotency_keys_idle ON idempotency_keys USING btree (created_at) WHERE is_idle;
 
 CREATE INDEX idempotency_keys_learner ON idempotency_keys USING btree (family_id, learner_id) WHERE learner_id IS NOT NULL;
 
@@ -674,6 +679,14 @@ CREATE TABLE progress (
   CONSTRAINT progress_last_day_check CHECK (last_day ~ '^\d{4}-\d{2}-\d{2}$'::text),
   CONSTRAINT progress_lessons_answered_check CHECK (lessons_answered > 0),
   CONSTRAINT progress_streak_days_check CHECK (streak_days > 0)
+);
+
+CREATE TABLE provider_shares (
+  day date NOT NULL,
+  user_id bigint NOT NULL,
+  requests bigint NOT NULL,
+  CONSTRAINT provider_shares_pkey PRIMARY KEY (day, user_id),
+  CONSTRAINT provider_shares_requests_check CHECK (requests >= 0)
 );
 
 CREATE TABLE provider_usage (

@@ -37,7 +37,13 @@ import { originOf } from './ledger/checkpoints/origin.ts';
 import { createSigners, logOrigin } from './ledger/log/keys.ts';
 import { createLedgerLog } from './ledger/log/log.ts';
 import { createDatabaseMetrics, type Metrics, type RefreshMetrics } from './metrics.ts';
-import { createBatchCounter, createJobCounter, createStoredMetrics, watchParts } from './part-metrics.ts';
+import {
+  createBatchCounter,
+  createGrowthMetrics,
+  createJobCounter,
+  createStoredMetrics,
+  watchParts,
+} from './part-metrics.ts';
 import { noPeers, type Peers } from './peers.ts';
 import { createRegistry } from './registry.ts';
 import { slices } from './slices.ts';
@@ -149,8 +155,9 @@ export async function startJobs(deps: Deps, jobs: Jobs | undefined): Promise<voi
 export function createServiceMetrics({ registry }: Metrics, deps: Deps, hasJobs: boolean): RefreshMetrics {
   watchParts(registry, deps);
   const stored = createStoredMetrics(registry, { ...deps, hasJobs });
+  const growth = createGrowthMetrics(registry, deps, deps.settings.quotas);
   const queries = slices.flatMap((slice) => slice.metrics?.(registry, deps) ?? []);
-  return createDatabaseMetrics(registry, deps.database, [stored, ...queries]);
+  return createDatabaseMetrics(registry, deps.database, [stored, growth, ...queries]);
 }
 
 /** Returns the handlers of all background jobs by name. */

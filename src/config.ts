@@ -13,7 +13,7 @@ import {
   validWitnesses,
   witnessesOf,
 } from './config-formats.ts';
-import { quotasOf, quotaVariables } from './config-quotas.ts';
+import { addressLimitsOf, quotasOf, quotaVariables } from './config-quotas.ts';
 import { databaseUrl, given, masked, number, oneOf, text, workers, workersOf } from './config-values.ts';
 import { OperatorError } from './db/faults.ts';
 import type { DatabaseUrls } from './db/roles.ts';
@@ -136,6 +136,7 @@ export interface Config extends ExposureSettings {
   registration: Environment['REGISTRATION'];
   /** Time between the signal and the stop, in which proxies notice that the instance is not ready any more. */
   stopDelaySeconds: number;
+  addressLimits: AppSettings['addressLimits'];
   /** Days that the audit log keeps a record. */
   auditLogDays: number;
   quotas: Quotas;
@@ -187,6 +188,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     learnerRegistration: env.LEARNER_REGISTRATION,
     hasRateLimits: env.RATE_LIMITS === undefined ? undefined : env.RATE_LIMITS === 'on',
     stopDelaySeconds: env.STOP_DELAY,
+    addressLimits: addressLimitsOf(env),
     auditLogDays: env.AUDIT_LOG_DAYS,
     quotas: quotasOf(env),
     allowedHosts: env.APP_URL === undefined ? undefined : [new URL(env.APP_URL).hostname],

@@ -10,6 +10,7 @@ import type { ErrorCode, ErrorDefinitions } from './errors.ts';
 import type { Exposure, ExposureSettings } from './exposed.ts';
 import type { FamilyTable } from './family-table.ts';
 import type { FindSession } from './http/authentication.ts';
+import type { AddressLimits } from './http/day-limits.ts';
 import type { Quotas } from './ledger/events.ts';
 import type { LedgerLog } from './ledger/log/log.ts';
 import type { LedgerRules } from './ledger/rules.ts';
@@ -30,6 +31,8 @@ declare module './ledger/events.ts' {
     lessonsPerDay: number;
     syncConfigs: number;
     shares: number;
+    /** Bytes that the family writes on a day in UTC (decisions.md 1.22). */
+    bytesPerDay: number;
   }
 }
 
@@ -56,6 +59,8 @@ export interface AppSettings extends ExposureSettings {
   registration: 'open' | 'invited' | 'closed';
   /** Number of processes that answer requests; 1 by default. */
   workers?: number;
+  /** Maximum numbers of an address block in 24 hours, in force with the limits of requests. */
+  addressLimits: AddressLimits;
   /** Days that the audit log keeps a record. */
   auditLogDays: number;
   quotas: Quotas;

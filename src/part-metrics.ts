@@ -105,6 +105,39 @@ export function watchParts(
   );
 }
 
+const growthQuery = `SELECT coalesce(max(written_bytes), 0)::float8 AS max,
+    (count(*) FILTER (WHERE written_bytes >= $2::text::float8))::int AS full_families
+  FROM families WHERE written_day = $1::text`;
+
+/** Registers metrics of what families write a day, and returns their query. They name no family. */
+export function createGrowthMetrics(
+  registry: Registry,
+  { database, now }: Pick<Parts, 'database' | 'now'>,
+  { bytesPerDay }: { bytesPerDay: number },
+): MetricsQuery {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const largest = gauge('family_written_bytes_max', 'Bytes that the largest family has written today.');
+  const quota = gauge('family_written_quota_bytes', 'Quota of the bytes that a family writes a day.');
+  const full = gauge('family_quota_reached', 'Families that have reached this quota today.');
+  return {
+    reset() {
+      for (const each of [largest, quota, full]) each.remove();
+    },
+    async read() {
+      const day = now().toISOString().slice(0, 10);
+      const [row] = await database.query<{ max: number; full_families: number }>(growthQuery, [
+        day,
+        String(bytesPerDay),
+      ]);
+      return () => {
+        largest.set(row?.max ?? 0);
+        quota.set(bytesPerDay);
+        full.set(row?.full_families ?? 0);
+      };
+    },
+  };
+}
+
 interface StoredRow {
   checkpoint_at: string | null;
   verified_at: string | null;

@@ -21,7 +21,7 @@ export function registerRecoveryRoutes(app: App, deps: Deps): void {
     const caller = callerOf(request);
     if (userId === caller.userId)
       throw forbidden('Another administrator or the command line must make your code.');
-    const client = { block: addressBlock(request.ip), requestId: request.id, member: 'the body' };
+    const client = { block: clientBlock(request), requestId: request.id, member: 'the body' };
     await requireOwner(caller, request.body, client);
     reply.code(201);
     return createRecoveryCode(database.db, { userId, actor: actorOf(request), now: now() });

@@ -2,7 +2,7 @@ import type { Session } from '../../schema/accounts.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import { addressBlock } from '../http/address-block.ts';
+import { clientBlock } from '../http/address-block.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { actorOf } from '../http/audit.ts';
 import { callerOf } from '../http/authentication.ts';
@@ -36,7 +36,7 @@ export function registerSessionRoutes(app: App, deps: Deps): void {
   });
 
   app.post('/api/invitations', operations.createInvitation, async (request, reply) => {
-    const client = { block: addressBlock(request.ip), requestId: request.id, member: 'the body' };
+    const client = { block: clientBlock(request), requestId: request.id, member: 'the body' };
     await requireOwner(callerOf(request), request.body, client);
     reply.code(201);
     return createInvitation(db, now(), actorOf(request));

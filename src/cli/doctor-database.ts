@@ -13,6 +13,7 @@ import { unreadableSecrets } from '../rotation.ts';
 import { storedSecrets } from '../secrets.ts';
 import type { CliTools, Finding } from '../slice.ts';
 import { hasSigned, runningEmbedded, withAnyDatabase, withPool } from './database.ts';
+import { growthOf } from './doctor-growth.ts';
 import { clockOf, versionOf } from './doctor-server.ts';
 
 /** Checks the database and what is in it. */
@@ -75,6 +76,7 @@ async function contentOf(tools: CliTools, config: Config, database: Database): P
     await secretsIn(tools, config, database),
     await signingKeyOf(config, database),
     await jobsIn(database),
+    await growthOf(config, database, now),
     await verificationOf(database, now),
     await backupsOf(config, database, now),
     ...ofSlices.flat(),

@@ -40,6 +40,8 @@ interface CommandDefinition<Data, Reply, R extends Reads> {
    * its transaction with no other.
    */
   isAlone?: boolean;
+  /** True if it removes data, or protects an account: it may use the reserve of the family's quota of bytes (decisions.md 1.22). */
+  usesReserve?: boolean;
   /** Declares the rows to load under the stream lock. */
   reads(data: Data): R;
   /** Names events of the decision in advance, so that the rows that follow from them load in the same round trip. */
@@ -52,6 +54,7 @@ interface CommandDefinition<Data, Reply, R extends Reads> {
 /** Command with its data. */
 export interface PreparedCommand<Reply> {
   isAlone: boolean;
+  usesReserve: boolean;
   reads: Reads;
   emits: readonly ExpectedEvent[];
   decide(source: RowSource, context: EventContext): Decision;
@@ -72,6 +75,7 @@ export function command<Data, Reply, R extends Reads>(
       const reads = definition.reads(data);
       return {
         isAlone: definition.isAlone ?? false,
+        usesReserve: definition.usesReserve ?? false,
         reads,
         emits: definition.emits?.(data) ?? [],
         decide: (source, context) => definition.decide(data, rowsOf(reads, source), context),
@@ -89,6 +93,8 @@ export interface Command<Data, Reply> {
   actorId: number;
   /** Record for the audit log, added with the command's events. */
   audit?: AuditRecord | undefined;
+  /** Listener for the bytes that the command has written, also if a rule refused it. */
+  onWritten?: ((bytes: number) => void) | undefined;
   /** Listener for the receipt of the events, after their commit. A repeated answer has that of the first one. */
   onReceipt?: ((receipt: Receipt) => void) | undefined;
 }
@@ -134,9 +140,9 @@ export interface PendingCommand {
 
 /**
  * Outcome of one command; the commands of a batch succeed and fail independently. Busy: another transaction holds the
- * stream, so the command must be executed again, apart, and wait.
+ * stream, so the command must be executed again, apart, and wait. `bytes`: what the command has written, if it was decided.
  */
 export type Outcome =
-  | { reply: unknown; receipt?: Receipt | undefined }
-  | { error: unknown }
+  | { reply: unknown; receipt?: Receipt | undefined; bytes?: number }
+  | { error: unknown; bytes?: number }
   | { isBusy: true };

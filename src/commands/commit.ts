@@ -136,6 +136,7 @@ async function oneByOne(context: CommitContext, commands: readonly PendingComman
 function refusal(problem: Problem): PreparedCommand<unknown> {
   return {
     isAlone: false,
+    usesReserve: false,
     reads: {},
     emits: [],
     decide: () => {

@@ -58,7 +58,7 @@ export function createCommands(options: CommandsOptions): Commands {
   });
 
   async function settle<Data, Reply>(
-    { handler, data, familyId, actorId, audit, onReceipt }: Command<Data, Reply>,
+    { handler, data, familyId, actorId, audit, onReceipt, onWritten }: Command<Data, Reply>,
     idempotency?: Idempotency<Reply>,
   ): Promise<unknown> {
     const id = newCommandId();
@@ -76,6 +76,7 @@ export function createCommands(options: CommandsOptions): Commands {
       () => ({ name: 'command', command }),
       () => queue.submit(command),
     );
+    onWritten?.(outcome.bytes ?? 0);
     if ('error' in outcome) throw outcome.error;
     if (outcome.receipt) onReceipt?.(outcome.receipt);
     return outcome.reply;

@@ -4,7 +4,7 @@ import { isReceipt, type Receipt } from '../ledger/receipt.ts';
 import { all, one, type Read } from '../state/reads.ts';
 import type { Change, FamilyState } from '../state/state.ts';
 import type { IdempotentAnswer, Outcome, PendingCommand, StoredAnswer } from './command.ts';
-import { refusalsStart } from './refusals.ts';
+import { temporaryStart } from './temporary-keys.ts';
 
 /** Declares the row of the command's idempotency key, which holds the first outcome (decisions.md 1.10). */
 export function idempotencyReads({ idempotency }: PendingCommand): Read[] {
@@ -13,7 +13,12 @@ export function idempotencyReads({ idempotency }: PendingCommand): Read[] {
   return [one('idempotency_keys', { user_id, key })];
 }
 
-/** Returns the stored outcome of the key; undefined if there is none, or only a refusal that is too old. */
+/** Checks for an outcome that is kept for 30 days only: a refusal, or a success without an event. */
+function isTemporary({ status, is_idle: isIdle }: Row<'idempotency_keys'>): boolean {
+  return status >= 400 || isIdle;
+}
+
+/** Returns the stored outcome of the key; undefined if there is none, or only a temporary one that is too old. */
 export function findAnswer(
   { idempotency }: PendingCommand,
   state: FamilyState,
@@ -22,7 +27,7 @@ export function findAnswer(
   if (!idempotency) return undefined;
   const { userId: user_id, key, requestHashes } = idempotency;
   const row = state.find(one('idempotency_keys', { user_id, key }));
-  if (!row || (row.status >= 400 && row.created_at < refusalsStart(now))) return undefined;
+  if (!row || (isTemporary(row) && row.created_at < temporaryStart(now))) return undefined;
   const { request_hash, body } = row;
   if (body === null) return { error: new Problem('LEARNER_NOT_FOUND') };
   // Rows from before keyed hashes have no hash.
@@ -54,6 +59,8 @@ export function storeAnswer(
     learner_id: idempotency.learnerId,
     created_at: now,
     receipt: receipt ?? null,
+    // Nothing to protect: once more, it changes nothing that the family has not set since.
+    is_idle: 'receipt' in outcome && receipt === undefined,
   };
   state.apply({ table: 'idempotency_keys', put });
   const answer: IdempotentAnswer = { ...stored, isReplay: false };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { oneConnectionPerNode } from '../db/places.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { PendingCommand } from './command.ts';
-import { refusalsStart } from './refusals.ts';
+import { temporaryStart } from './temporary-keys.ts';
 
 /** What the idempotency keys of administrators mean in a batch. */
 export interface KeyFamilies {
@@ -42,11 +42,11 @@ export async function findKeyFamilies(
     tx.query<{ name: string; family_id: number }>(
       `SELECT concat_ws(' ', user_id, key) AS name, family_id FROM idempotency_keys
        WHERE user_id = ANY ($1::text[]::bigint[]) AND key = ANY ($2::text[])
-         AND (status < 400 OR created_at >= $3::text::timestamptz)`,
+         AND (status < 400 AND NOT is_idle OR created_at >= $3::text::timestamptz)`,
       [
         uses.map(({ userId }) => String(userId)),
         uses.map(({ key }) => key),
-        refusalsStart(now.toISOString()),
+        temporaryStart(now.toISOString()),
       ],
     ),
   ]);

@@ -18,6 +18,7 @@ import type { StateCache } from '../state/state-cache.ts';
 import { loadReads, rowWrites } from '../state/store.ts';
 import { lockStreams, type StreamHead, timeOf, updateStreams, versionOf } from '../state/stream.ts';
 import type { Decision, JobQueue, NewJob, Outcome, PendingCommand } from './command.ts';
+import { countBytes, effectBytes, lackOfBytes } from './daily-bytes.ts';
 import { findAnswer, idempotencyReads, storeAnswer } from './idempotency.ts';
 import { findKeyFamilies, type KeyFamilies } from './key-families.ts';
 
@@ -166,27 +167,45 @@ export async function decideBatch(
   return { ...result, ...writes(context, result, streams) };
 }
 
-/** Decides one command and applies its events in memory. A rejection is an outcome; any other error fails the batch. */
+type Given = Pick<EventContext, 'now' | 'quotas'>;
+
+/** Decides one command within the family's quota of bytes, or returns the stored outcome of its key. */
 async function decide(
   pending: PendingCommand,
   ledger: FamilyLedger,
-  given: Pick<EventContext, 'now' | 'quotas'>,
-  { events, jobs, records }: DecidedBatch,
+  given: Given,
+  batch: DecidedBatch,
 ): Promise<Outcome> {
   const { stream, state } = ledger;
   // The caller's session has ended by now. A repeated request finds that out.
   if (stream.isClosed) return { error: new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 }) };
-  const { id, salt, familyId, actorId, command, audit } = pending;
-  const context: EventContext = {
-    ...given,
-    familyId,
-    actorId,
-    id,
-    salt,
-    now: timeOf(stream, given.now),
-  };
-  const stored = findAnswer(pending, state, context.now);
+  const stored = findAnswer(pending, state, timeOf(stream, given.now));
   if (stored) return stored;
+  // It leaves no key, which would be a row of its own. Tomorrow, the key is new.
+  const problem = lackOfBytes(stream, given, pending.command.usesReserve);
+  if (problem) return { error: problem };
+  const { putBytes } = state;
+  const { events, jobs, records } = batch;
+  const [firstEvent, firstJob, firstRecord] = [events.length, jobs.length, records.length];
+  const outcome = await decideAnew(pending, ledger, given, batch);
+  const { key } = pending.idempotency ?? {};
+  const effects = { jobs: jobs.length - firstJob, records: records.length - firstRecord, key };
+  const bytes = state.putBytes - putBytes + effectBytes(events.slice(firstEvent), effects);
+  countBytes(stream, bytes, given.now);
+  return { ...outcome, bytes };
+}
+
+/** Decides a command and applies its events in memory. A rejection is an outcome; any other error fails the batch. */
+async function decideAnew(
+  pending: PendingCommand,
+  ledger: FamilyLedger,
+  given: Given,
+  { events, jobs, records }: DecidedBatch,
+): Promise<Outcome> {
+  const { stream, state } = ledger;
+  const { id, salt, familyId, actorId, command, audit } = pending;
+  const now = timeOf(stream, given.now);
+  const context: EventContext = { ...given, familyId, actorId, id, salt, now };
   const before = { familyId, head: stream.head };
   let decision: Decision;
   let recorded: RecordedEvent[];

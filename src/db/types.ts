@@ -177,12 +177,15 @@ export interface Families {
   is_synced: Generated<boolean>;
   last_at: Generated<string>;
   seq: Generated<number>;
+  written_bytes: Generated<number>;
+  written_day: Generated<string>;
 }
 
 export interface IdempotencyKeys {
   body: string | null;
   created_at: string;
   family_id: number;
+  is_idle: Generated<boolean>;
   key: string;
   learner_id: number | null;
   receipt: unknown | null;
@@ -365,6 +368,12 @@ export interface Progress {
   streak_days: number;
 }
 
+export interface ProviderShares {
+  day: Timestamp;
+  requests: number;
+  user_id: number;
+}
+
 export interface ProviderUsage {
   day: Timestamp;
   requests: number;
@@ -537,6 +546,7 @@ export interface DB {
   mastery: Mastery;
   one_time_codes: OneTimeCodes;
   progress: Progress;
+  provider_shares: ProviderShares;
   provider_usage: ProviderUsage;
   recovery_codes: RecoveryCodes;
   redemption_notes: RedemptionNotes;
@@ -593,6 +603,7 @@ export interface PrimaryKeys {
   mastery: "family_id" | "learner_id" | "concept_id";
   one_time_codes: "code_hash";
   progress: "family_id" | "learner_id";
+  provider_shares: "day" | "user_id";
   provider_usage: "day";
   recovery_codes: "user_id" | "code_hash";
   redemption_notes: "family_id" | "redemption_id";

@@ -4,6 +4,7 @@ import type { Slice } from '../slice.ts';
 import { registerFamilyRoutes } from './routes.ts';
 
 const ofReplicas = 'Replicas of this instance follow it.';
+const ofQuota = 'It counts for a quota of this instance.';
 
 /** Tables of the kernel, which belong to no slice. */
 const familyTables: readonly FamilyTable[] = [
@@ -15,6 +16,8 @@ const familyTables: readonly FamilyTable[] = [
       feed_start: ofReplicas,
       is_closed: 'A family that has closed has no export.',
       imported_seq: 'An import sets it.',
+      written_day: ofQuota,
+      written_bytes: ofQuota,
     },
   },
   { name: 'events', leftOut: 'The part `ledger` has it.' },

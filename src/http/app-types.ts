@@ -78,6 +78,8 @@ declare module 'fastify' {
     errorStatuses?: Partial<Record<ErrorCode, number>>;
   }
   interface FastifyInstance {
+    /** Counts bytes that a request has written for its address; absent without limits of addresses. */
+    countWritten?: (request: FastifyRequest, bytes: number) => void;
     /** Returns the keyed hashes of a request for its idempotency key. */
     hashRequest: KeyedHashes;
     /** Signer of receipts: the key of the ledger's log. */
@@ -100,6 +102,8 @@ declare module 'fastify' {
     problemCode: ErrorCode | null;
     /** Time on the clock of `performance` for which the request waited for an event, as its client wanted. */
     wait: { startedAt: number; endedAt?: number } | null;
+    /** True if the log needs no line: the client is above a limit, and a line of this minute says so. */
+    isUnlogged?: true;
     /** Fault of the service that its log line describes. */
     failure: { cause: unknown; level: 'error' | 'warn' } | null;
   }

@@ -118,9 +118,10 @@ export async function executeIdempotently<Data, Reply>(
   return Buffer.from(answer.body) as unknown as Reply;
 }
 
-/** Returns the actor of a command and its record for the audit log. */
+/** Returns the actor of a command, its record for the audit log, and what counts its bytes for the address. */
 function byCaller(request: FastifyRequest, familyId: number) {
-  return { actorId: callerOf(request).userId, audit: recordOfCommand(request, familyId) };
+  const onWritten = (bytes: number) => request.server.countWritten?.(request, bytes);
+  return { actorId: callerOf(request).userId, audit: recordOfCommand(request, familyId), onWritten };
 }
 
 /** Returns the listener that puts a receipt into the answer. */

@@ -138,13 +138,15 @@ const errorsOfAll: readonly ErrorCode[] = [
 function errorCodes({ config, method, schema = {} }: RouteOptions): Set<ErrorCode> {
   const { access, allowsWaiting, isIdempotent, rateClass, errors = [] } = config ?? {};
   const codes = new Set<ErrorCode>([...errors, ...errorsOfAll]);
+  const isWrite = /POST|PUT|DELETE/.test(String(method));
   if (rateClass !== 'none') codes.add('TOO_MANY_REQUESTS');
   if (access !== 'public') codes.add('UNAUTHENTICATED');
   if (access !== 'public' && access && access.length < 3) codes.add('FORBIDDEN');
   if (access !== 'public' && access?.includes('LEARNER') && !allowsWaiting)
     codes.add('LEARNER_NOT_CONFIRMED');
   if (isIdempotent) codes.add('IDEMPOTENCY_KEY_REUSED');
+  if (access !== 'public' && isWrite) codes.add('TOO_MUCH_DATA');
   if (schema.body) codes.add('MALFORMED_JSON').add('UNSUPPORTED_MEDIA_TYPE');
-  if (/POST|PUT|DELETE/.test(String(method))) codes.add('BODY_TOO_LARGE');
+  if (isWrite) codes.add('BODY_TOO_LARGE');
   return codes;
 }

@@ -3,6 +3,7 @@ import { Problem } from '../errors.ts';
 import type { Peers } from '../peers.ts';
 import { clientBlock } from './address-block.ts';
 import type { App, RateClass } from './app-types.ts';
+import { type AddressLimits, dayMs, limitDays, perDay } from './day-limits.ts';
 import { createSharedCounts, type SharedCounts } from './shared-counts.ts';
 
 /** Maximum numbers of requests a minute from one address block or of one user (decisions.md 1.13). */
@@ -21,6 +22,7 @@ const limits = {
 } as const satisfies Record<Exclude<RateClass, 'none'> | 'address' | 'user', { max: number; by: string }>;
 
 const minuteMs = 60_000;
+const windowOf = (limit: string) => (perDay.has(limit) ? dayMs : minuteMs);
 /** Largest limit of rare requests. Their counts are the same in all workers at once: a message costs less than such a request. */
 const maxRare = 60;
 
@@ -31,15 +33,24 @@ const maxRare = 60;
  */
 export async function registerRateLimits(
   app: App,
-  { peers, exposure: { hasRateLimits } }: { peers: Peers; exposure: { hasRateLimits(): boolean } },
+  {
+    peers,
+    settings: { addressLimits },
+    exposure: { hasRateLimits },
+  }: {
+    peers: Peers;
+    settings: { addressLimits: AddressLimits };
+    exposure: { hasRateLimits(): boolean };
+  },
 ): Promise<void> {
-  const counts = await createSharedCounts(peers, minuteMs);
+  const counts = await createSharedCounts(peers, windowOf);
   const limitAddress = createCheck(counts, 'address');
   const limitUser = createCheck(counts, 'user');
   app.addHook('onRequest', (request, reply, done) => {
     if (hasRateLimits()) limitAddress(request, reply, clientBlock(request));
     done();
   });
+  limitDays(app, { counts, limits: addressLimits, hasRateLimits });
   // Comes after the authentication, and before the service reads the body.
   app.addHook('preParsing', (request, reply, _payload, done) => {
     if (request.caller && hasRateLimits()) limitUser(request, reply, String(request.caller.userId));
@@ -49,7 +60,7 @@ export async function registerRateLimits(
 
 /** Keeps the counts of all workers in the primary, for a worker that starts later. */
 export async function keepRateLimits(peers: Peers): Promise<void> {
-  await createSharedCounts(peers, minuteMs);
+  await createSharedCounts(peers, windowOf);
 }
 
 /** Creates a function that counts a request of a client for its limits. Throws 429 above one. */
@@ -70,6 +81,8 @@ function createCheck(
       if (max === undefined) continue;
       const { count, startedAt } = counts.count(name, client, max <= maxRare);
       const seconds = Math.ceil((startedAt + minuteMs - Date.now()) / 1000);
+      // Else a client above its limit would fill the disk with lines.
+      if (count > max + 1) request.isUnlogged = true;
       apply({ max, count, seconds }, reply);
     }
   };

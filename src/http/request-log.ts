@@ -57,7 +57,7 @@ interface RequestLogOptions {
   onEnd?: ((ended: EndedRequest) => void) | undefined;
 }
 
-/** Writes one line for each request, at its end. Fastify's own two or three lines are off. */
+/** Writes one line for each request, at its end; of those above a limit, one a minute for each client. Fastify's own two or three lines are off. */
 export class RequestLog extends LogController {
   readonly #traceparentOf: ReturnType<typeof createTraceparents>;
   readonly #onEnd: (ended: EndedRequest) => void;
@@ -92,6 +92,7 @@ export class RequestLog extends LogController {
   }
 
   #write({ request, reply, ms, isAborted }: EndedRequest): void {
+    if (request.isUnlogged) return;
     const { failure, caller, problemCode: code } = request;
     const { traceId } = this.#traceparentOf(request.raw) ?? {};
     const line = {

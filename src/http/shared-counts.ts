@@ -1,6 +1,6 @@
 import type { Peers } from '../peers.ts';
 
-/** Requests of a client for a limit: the name of the limit, the client, the start of its window, and their number. */
+/** What a client has used of a limit: the name of the limit, the client, the start of its window, and the number. */
 type Counted = [limit: string, key: string, startedAt: number, count: number];
 
 declare module '../peers.ts' {
@@ -22,7 +22,7 @@ interface Count {
   count: number;
 }
 
-/** Requests of each client in its window, for one limit. */
+/** Uses of each client in its window, for one limit. */
 export class Counts {
   readonly #counts = new Map<string, Count>();
   readonly #windowMs: number;
@@ -31,7 +31,7 @@ export class Counts {
     this.#windowMs = windowMs;
   }
 
-  /** Adds requests of a client. Its window begins with the first one. */
+  /** Adds uses of a client. Its window begins with the first one. */
   add(key: string, count: number, startedAt = Date.now()): Count {
     const known = this.#counts.get(key);
     const isCurrent = known !== undefined && known.startedAt + this.#windowMs > Date.now();
@@ -54,17 +54,23 @@ export class Counts {
 /** Counts of one process, which all workers share. */
 export interface SharedCounts {
   /**
-   * Counts a request.
+   * Counts a request, or more of what the limit counts; 0 returns the count as it is.
    * @param isRare true to share it at once, otherwise with those of the next milliseconds
    */
-  count(limit: string, key: string, isRare: boolean): Count;
+  count(limit: string, key: string, isRare: boolean, amount?: number): Count;
 }
 
-/** Creates the counts of all limits. A new worker gets those of the others from the primary. */
-export async function createSharedCounts(peers: Peers, windowMs: number): Promise<SharedCounts> {
+/**
+ * Creates the counts of all limits. A new worker gets those of the others from the primary.
+ * @param windowOf returns the milliseconds of a limit's window
+ */
+export async function createSharedCounts(
+  peers: Peers,
+  windowOf: (limit: string) => number,
+): Promise<SharedCounts> {
   const limits = new Map<string, Counts>();
   const countsOf = (limit: string) => {
-    const counts = limits.get(limit) ?? new Counts(windowMs);
+    const counts = limits.get(limit) ?? new Counts(windowOf(limit));
     limits.set(limit, counts);
     return counts;
   };
@@ -76,9 +82,9 @@ export async function createSharedCounts(peers: Peers, windowMs: number): Promis
   if (peers.isWorker) add(await peers.ask('counted requests', null));
   const share = createSharing(peers);
   return {
-    count(limit, key, isRare) {
-      const count = countsOf(limit).add(key, 1);
-      if (peers.isWorker) share([limit, key, count.startedAt, 1], isRare);
+    count(limit, key, isRare, amount = 1) {
+      const count = countsOf(limit).add(key, amount);
+      if (peers.isWorker && amount > 0) share([limit, key, count.startedAt, amount], isRare);
       return count;
     },
   };
@@ -97,10 +103,10 @@ function createSharing(peers: Peers): (counted: Counted, isRare: boolean) => voi
   }
 
   return (counted, isRare) => {
-    const [limit, key] = counted;
+    const [limit, key, , amount] = counted;
     const id = `${limit} ${key}`;
     const same = unshared.get(id);
-    if (same) same[3] += 1;
+    if (same) same[3] += amount;
     else unshared.set(id, counted);
     if (isRare) send();
     else timer ??= setTimeout(send, shareMs).unref();

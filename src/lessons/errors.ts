@@ -9,5 +9,6 @@ export const lessonErrors = {
   LESSON_NOT_FOUND: [404, 'Lesson not found'],
   IMAGE_NOT_FOUND: [404, 'Image not found'],
   TOO_MANY_LESSONS: [429, 'The learner has had the maximum number of lessons for today'],
+  TOO_MANY_TOPICS: [429, 'The learner or the family has used its share of the model for today (UTC)'],
   LESSON_GENERATION_FAILED: [503, 'Lesson generation failed after multiple attempts'],
 } as const;

@@ -32,9 +32,10 @@ export async function prepareImages(
     .executeTakeFirst();
   const spec = lesson && specOf(lesson);
   if (!spec || spec.images.length > 0) return;
-  const { grade_level: gradeLevel, subject } = lesson;
+  const { grade_level: gradeLevel, subject, learner_id: learnerId } = lesson;
+  const asker = { familyId, learnerId };
   const pictures =
-    (provider && (await picture(provider, { gradeLevel, subject, topic: spec.topic }))) ??
+    (provider && (await picture(provider, { gradeLevel, subject, topic: spec.topic, asker }))) ??
     // Only the command that creates lessons writes this column.
     drawFigures(lesson.figures as unknown as PlacedFigure[]);
   if (pictures.length === 0) return;

@@ -57,6 +57,7 @@ export const lessons: Slice = {
     { name: 'lessons', toLearner: exportedToLearner },
     // The hash of a question's name, which contains the answer: who tries all choices finds the right one.
     { name: 'seen_questions', toLearner: ({ hash: _, ...row }) => row },
+    { name: 'provider_shares', leftOut: 'It counts the requests of a day for a limit of this instance.' },
   ],
   erasure: { tables: ['seen_questions', 'lesson_topics', 'lessons', 'lesson_images', 'lesson_counts'] },
   replicaTables: lessonTables,

@@ -30,6 +30,7 @@ export const createLesson = operation('createLesson', 'Lessons', {
     'PROFILE_NOT_FOUND',
     'TOPIC_REFUSED',
     'TOO_MANY_LESSONS',
+    'TOO_MANY_TOPICS',
     'LESSON_GENERATION_FAILED',
   ],
   summary: 'Create a lesson',

@@ -24,7 +24,7 @@ interface TopicOptions extends LessonOptions {
 /**
  * Generates a lesson on a topic with the provider's model, without storing it. If a concept of the generators fits the
  * topic, the lesson is on that concept, and the generators supply missing questions.
- * Throws 404 PROFILE_NOT_FOUND, 400 TOPIC_REFUSED or 503 LESSON_GENERATION_FAILED.
+ * Throws 404 PROFILE_NOT_FOUND, 400 TOPIC_REFUSED, 429 TOO_MANY_TOPICS or 503 LESSON_GENERATION_FAILED.
  */
 export async function authorProviderLesson(
   db: Db,
@@ -60,7 +60,7 @@ async function authorOnConcept(
 ): Promise<NewLesson> {
   const id = newId();
   const seed = newSeed();
-  const { questions } = await requestQuestions(provider, seed, brief, { hasFallback: true });
+  const { questions } = await requestQuestions(provider, { seed, learner, brief }, { hasFallback: true });
   function draw(seen: SeenQuestions): LessonContent {
     const fresh = questions.filter(({ key }) => !seen.has(questionHash(key)));
     const kept = balanced(fresh, questionCount);
@@ -87,10 +87,10 @@ async function authorOnFreeTopic(
 ): Promise<NewLesson> {
   const id = newId();
   const [topics, seen] = await Promise.all([topicsOf(db, learner), seenQuestions(db, learner, moduleId)]);
-  const draft = await requestQuestions(provider, newSeed(), brief, { hasFallback: false, seen });
+  const asked = { seed: newSeed(), learner, brief };
+  const draft = await requestQuestions(provider, asked, { hasFallback: false, seen });
   const { questions, objectives } = draft;
-  if (balanced(questions, questionCount).length < questionCount)
-    throw new Problem('LESSON_GENERATION_FAILED');
+  if (balanced(questions, questionCount).length < questionCount) throw problemOf(draft.failure);
   const known = topics.find(({ concept_id }) => concept_id === moduleId);
   const lessonSubject = subject ?? known?.subject ?? draft.subject;
   return {
@@ -113,14 +113,23 @@ async function authorOnFreeTopic(
   };
 }
 
+/** Returns the problem for a topic without enough questions, with the time to wait if somebody knows it. */
+function problemOf(failure: QuestionSet['failure']): Problem {
+  const { reason, retryAfterMs } = failure ?? {};
+  const code =
+    reason === 'share of the daily budget used up' ? 'TOO_MANY_TOPICS' : 'LESSON_GENERATION_FAILED';
+  if (retryAfterMs === undefined) return new Problem(code);
+  return new Problem(code, { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterMs / 1000)) });
+}
+
 function requestQuestions(
   provider: Provider,
-  seed: string,
-  brief: Brief,
+  { seed, learner: asker, brief }: { seed: string; learner: LearnerAccess; brief: Brief },
   { hasFallback, seen = new Map() }: { hasFallback: boolean; seen?: SeenQuestions },
 ): Promise<QuestionSet> {
   return writeQuestions(provider, {
     brief,
+    asker,
     count: questionCount,
     hasFallback,
     isSeen: (key) => seen.has(questionHash(key)),

@@ -1,7 +1,7 @@
 import { registry, startSlices } from '../app.ts';
 import { createBackupMetrics } from '../backup/metrics.ts';
 import { keepBackups } from '../backup/nightly.ts';
-import { keepDeletingRefusals } from '../commands/refusals.ts';
+import { keepDeletingKeys } from '../commands/temporary-keys.ts';
 import type { Deps } from '../deps.ts';
 import { keepCosigned } from '../ledger/witnesses/keeper.ts';
 import { createWitnessMetrics } from '../ledger/witnesses/metrics.ts';
@@ -15,7 +15,7 @@ export function startBackground(resources: Resources, deps: Deps, shutdown: Shut
   const { database, log, settings, metrics } = resources;
   shutdown.add('background work', startSlices(deps));
   if (settings.witnesses.length > 0) shutdown.add('cosigning', startCosigning(resources));
-  shutdown.add('deletion of old refusals', keepDeletingRefusals(database, { now, log }));
+  shutdown.add('deletion of old keys', keepDeletingKeys(database, { now, log }));
   if (settings.backups) {
     const backupMetrics = metrics && createBackupMetrics(metrics.registry, now);
     const options = { ...resources, settings: settings.backups, now, localTables: registry.localTables };

@@ -1,6 +1,7 @@
 import { type Row, shapeOf, type TableName, type TableShapes } from '../db/tables.ts';
 import type { AnyRow } from '../db/transaction.ts';
 import type { Read, RowSource, RowsOf } from './reads.ts';
+import { rowBytes, sizeOf } from './size-of.ts';
 import { TableRows } from './table-rows.ts';
 
 /** Change of one row (`put`, the whole row), or of all rows that match (`remove`). */
@@ -26,6 +27,8 @@ export class FamilyState implements RowSource {
   /** Stored rows of the changed ones, by table, then by key. */
   readonly #changed = new Map<string, Map<string, AnyRow | undefined>>();
   #removals: { table: TableName; remove: AnyRow }[] = [];
+  /** Bytes of the rows that the state has put (`sizeOf`). A row counts each time: PostgreSQL writes it anew. */
+  putBytes = 0;
 
   constructor(familyId: number, shapes: TableShapes, isComplete: boolean) {
     this.familyId = familyId;
@@ -77,6 +80,7 @@ export class FamilyState implements RowSource {
       const before = rows.get(key);
       rows.put(key, change.put);
       if (this.#isComplete) return;
+      this.putBytes += rowBytes + sizeOf(change.put);
       const changed = this.#changed.get(change.table) ?? new Map<string, AnyRow | undefined>();
       const stored = changed.has(key) ? changed.get(key) : before;
       // Moves the key to the end: rows are written in the order of their last change.

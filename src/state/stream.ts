@@ -21,6 +21,10 @@ export interface StreamHead {
   changeSeq: number;
   /** True if the family has closed: then nothing may be added. */
   isClosed: boolean;
+  /** Day in UTC of the family's last write, such as `2026-03-01`; empty before the first. */
+  writtenDay: string;
+  /** Bytes that it wrote on this day (`sizeOf`). */
+  writtenBytes: number;
 }
 
 /** Returns the present time of a stream: that of the clock, but never before the last event (decisions.md 5.7). */
@@ -46,6 +50,8 @@ interface StreamRow {
   is_synced: boolean;
   feed_seq: number;
   is_closed: boolean;
+  written_day: string;
+  written_bytes: number;
 }
 
 /**
@@ -60,7 +66,7 @@ export async function lockStreams(
   const sorted = [...new Set(familyIds)].sort((a, b) => a - b);
   const rows = await tx.query<StreamRow>(
     `SELECT family_id, seq, xmin::text AS written_by, pg_current_xact_id()::xid::text AS locked_by,
-       encode(head, 'hex') AS head, last_at, is_synced, feed_seq, is_closed
+       encode(head, 'hex') AS head, last_at, is_synced, feed_seq, is_closed, written_day, written_bytes
      FROM families
      WHERE family_id = ${sorted.length === 1 ? '$1::bigint' : 'ANY ($1::text[]::bigint[])'}
      ORDER BY family_id FOR NO KEY UPDATE ${waits ? '' : 'SKIP LOCKED'}`,
@@ -80,6 +86,8 @@ function streamHead(row: StreamRow): StreamHead {
     isReplicated: row.is_synced,
     changeSeq: row.feed_seq,
     isClosed: row.is_closed,
+    writtenDay: row.written_day,
+    writtenBytes: row.written_bytes,
   };
 }
 
@@ -90,6 +98,8 @@ const endColumns = {
   head: 'text',
   lastAt: 'timestamptz',
   isClosed: 'boolean',
+  writtenDay: 'text',
+  writtenBytes: 'bigint',
 };
 
 /**
@@ -102,7 +112,7 @@ export function updateStreams(streams: readonly StreamHead[]): Statement {
   return {
     text: `UPDATE families f
       SET seq = CASE WHEN f.xmin::text = u."writtenBy" THEN u.seq END, head = decode(u.head, 'hex'),
-        last_at = u."lastAt", is_closed = u."isClosed"
+        last_at = u."lastAt", is_closed = u."isClosed", written_day = u."writtenDay", written_bytes = u."writtenBytes"
       FROM ${unnestRows(endColumns, 2)} u
       WHERE f.family_id = u."familyId" AND f.family_id = ANY ($1::text[]::bigint[])`,
     parameters: [
@@ -115,12 +125,14 @@ export function updateStreams(streams: readonly StreamHead[]): Statement {
   };
 }
 
-function updateStream({ familyId, seq, head, lastAt, isClosed, writtenBy }: StreamHead): Statement {
+function updateStream(stream: StreamHead): Statement {
+  const { familyId, seq, head, lastAt, isClosed, writtenBy, writtenDay, writtenBytes } = stream;
   return {
     text: `UPDATE families SET seq = CASE WHEN xmin::text = $6::text THEN $2::bigint END, head = decode($3::text, 'hex'),
-        last_at = $4::text::timestamptz, is_closed = $5::text::boolean
+        last_at = $4::text::timestamptz, is_closed = $5::text::boolean, written_day = $7::text,
+        written_bytes = $8::text::bigint
       WHERE family_id = $1::bigint`,
-    parameters: [familyId, seq, head, lastAt, isClosed, writtenBy].map(String),
+    parameters: [familyId, seq, head, lastAt, isClosed, writtenBy, writtenDay, writtenBytes].map(String),
   };
 }
 

@@ -37,7 +37,9 @@ export const testSettings: AppSettings = {
     lessonsPerDay: 200,
     syncConfigs: 5,
     shares: 1_000,
+    bytesPerDay: 50_000_000,
   },
+  addressLimits: { registrations: 200, bytes: 100_000_000 },
   // Not the machine's.
   timeZone: 'UTC',
   answerKeys: 'always',

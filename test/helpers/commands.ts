@@ -15,6 +15,7 @@ export const noQuotas: Quotas = {
   lessonsPerDay: infinite,
   syncConfigs: infinite,
   shares: infinite,
+  bytesPerDay: infinite,
 };
 
 /** Creates the executor of commands on a migrated database, with the rules of all slices. */

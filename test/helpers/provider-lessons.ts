@@ -41,7 +41,7 @@ export async function startWithProvider(t: TestContext): Promise<ProviderApp> {
   };
   const provider: Provider = {
     deadline: () => current().deadline(),
-    ask: (prompt, shape, signal) => current().ask(prompt, shape, signal),
+    ask: (prompt, shape, lesson) => current().ask(prompt, shape, lesson),
     get draw() {
       return current().draw;
     },

@@ -23,6 +23,7 @@ function createBatches(options: Partial<GroupCommitOptions>) {
   );
   const command = {
     isAlone: false,
+    usesReserve: false,
     reads: {},
     emits: [],
     decide: () => ({ events: [] }),

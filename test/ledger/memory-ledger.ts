@@ -38,7 +38,8 @@ export class MemoryLedger {
     }
     const lastAt = new Date(0).toISOString();
     const end = { seq: 0, lockedBy: '0', writtenBy: '', head: genesis, lastAt };
-    this.#stream = { ...end, familyId, isReplicated: false, changeSeq: 0, isClosed: false };
+    const written = { writtenDay: '', writtenBytes: 0 };
+    this.#stream = { ...end, ...written, familyId, isReplicated: false, changeSeq: 0, isClosed: false };
   }
 
   /** Executes a command at the given time. Throws any error but a Problem. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import t from 'tap';
-import { deleteRefusals, keepDeletingRefusals } from '../../src/commands/refusals.ts';
+import { deleteTemporaryKeys, keepDeletingKeys } from '../../src/commands/temporary-keys.ts';
 import { startApp } from '../helpers/app.ts';
 import { createReward, type Family, givePoints } from '../helpers/client.ts';
 import { createClock } from '../helpers/clock.ts';
@@ -88,9 +88,9 @@ t.test('deletes old refusals in batches, and nothing else', async (t) => {
   for (const key of keys.old) await sendKeyed(app, { ...request, payload: { points: 100 }, key });
   at(start + day);
   await sendKeyed(app, { ...request, payload: { points: 100 }, key: keys.young });
-  await deleteRefusals(database, new Date(start + 30 * day), 2);
+  await deleteTemporaryKeys(database, new Date(start + 30 * day), 2);
   for (const key of keys.old) t.equal(await rowsOf(key), 1, 'not before the end of the 30 days');
-  await deleteRefusals(database, new Date(start + 30 * day + 1), 2);
+  await deleteTemporaryKeys(database, new Date(start + 30 * day + 1), 2);
   for (const key of keys.old) t.equal(await rowsOf(key), 0);
   t.equal(await rowsOf(keys.young), 1);
   t.equal(await rowsOf(keys.success), 1);
@@ -107,7 +107,7 @@ t.test('deletes each refusal once if instances delete at once, and commands repl
   const now = clock.now();
   const [sent] = await Promise.all([
     sendAll(other.app),
-    ...[database, other.database, database].map((each) => deleteRefusals(each, now, 3)),
+    ...[database, other.database, database].map((each) => deleteTemporaryKeys(each, now, 3)),
   ]);
   t.ok(sent.every(({ answer, isReplay }) => answer.status === 500 && !isReplay));
   for (const { isReplay } of await sendAll()) t.ok(isReplay, 'the new refusals stay');
@@ -119,9 +119,9 @@ t.test('deletes in the background after a start, also after a failure', async (t
   await sendKeyed(app, request);
   const log = createTestLog();
   const now = () => new Date(start + 31 * day);
-  await keepDeletingRefusals(database, { now, log })();
+  await keepDeletingKeys(database, { now, log })();
   await until('the refusal is deleted', async () => (await rowsOf(request.key)) === 0);
   const broken = { ...database, query: () => Promise.reject(new Error('no database')) };
-  await keepDeletingRefusals(broken, { now, log })();
+  await keepDeletingKeys(broken, { now, log })();
   t.equal(log.lines.length, 1);
 });

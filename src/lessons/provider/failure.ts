@@ -9,22 +9,31 @@ const reasons = {
   'server error': { isOutage: true, isRetryable: true },
   'not an API answer': { isOutage: true, isRetryable: true },
   'too large an answer': { isOutage: true, isRetryable: false },
-  'request refused': { isOutage: true, isRetryable: false },
+  'access refused': { isOutage: true, isRetryable: false },
   // The provider is up, but its answer is unusable.
   'unusable answer': { isOutage: false, isRetryable: true },
   'topic refused': { isOutage: false, isRetryable: false },
+  // It rejects this request: others may be fine.
+  'request refused': { isOutage: false, isRetryable: false },
   // The request was not sent.
   'daily budget used up': { isOutage: false, isRetryable: false },
-  'circuit breaker is open': { isOutage: false, isRetryable: false },
+  'share of the daily budget used up': { isOutage: false, isRetryable: false },
+  'circuit breaker is open': { isOutage: false, isRetryable: true },
 } as const;
 export type Reason = keyof typeof reasons;
+
+const unsent: ReadonlySet<Reason> = new Set<Reason>([
+  'daily budget used up',
+  'share of the daily budget used up',
+  'circuit breaker is open',
+]);
 
 /** Failure to get a usable answer from the provider. */
 export class ProviderFailure extends LoggableError {
   readonly reason: Reason;
   /** HTTP status of the response, if there was one. */
   readonly status: number | undefined;
-  /** Milliseconds that the provider asks clients to wait, if it does. */
+  /** Milliseconds until another request may succeed, if the provider, the budget or the breaker says so. */
   readonly retryAfterMs: number | undefined;
 
   constructor(reason: Reason, { status, retryAfterMs }: { status?: number; retryAfterMs?: number } = {}) {
@@ -38,6 +47,11 @@ export class ProviderFailure extends LoggableError {
   /** True if the provider itself fails. */
   get isOutage(): boolean {
     return reasons[this.reason].isOutage;
+  }
+
+  /** True if the request was sent. */
+  get wasSent(): boolean {
+    return !unsent.has(this.reason);
   }
 
   /** True if another attempt may succeed. */

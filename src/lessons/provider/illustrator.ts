@@ -1,3 +1,4 @@
+import type { Asker } from './budget.ts';
 import { ProviderFailure } from './failure.ts';
 import { picturePrompt } from './prompts.ts';
 import type { Provider } from './provider.ts';
@@ -13,6 +14,7 @@ export interface PictureBrief {
   gradeLevel: number;
   subject: string;
   topic: string;
+  asker: Asker;
 }
 
 const maxBytes = 4 * 1024 * 1024;
@@ -20,11 +22,11 @@ const maxBytes = 4 * 1024 * 1024;
 /** Draws a picture for a lesson with the image model. Returns undefined without a model or a usable picture. */
 export async function drawPicture(
   provider: Provider,
-  { gradeLevel, subject, topic }: PictureBrief,
+  { gradeLevel, subject, topic, asker }: PictureBrief,
 ): Promise<PictureFile | undefined> {
   try {
     const prompt = picturePrompt({ grade: gradeLevel, subject, topic });
-    const base64 = await provider.draw?.(prompt, provider.deadline());
+    const base64 = await provider.draw?.(prompt, { asker, signal: provider.deadline() });
     return base64 === undefined ? undefined : pictureIn(Buffer.from(base64, 'base64'));
   } catch (error) {
     if (error instanceof ProviderFailure) return undefined;

@@ -7,7 +7,7 @@ import type { Log } from '../../db/log.ts';
 import { parseAnswer } from './answer.ts';
 import { strictSchema } from './answer-schemas.ts';
 import { createBreaker } from './breaker.ts';
-import { createBudget } from './budget.ts';
+import { type Asker, createBudget } from './budget.ts';
 import { ProviderFailure } from './failure.ts';
 import type { Prompt } from './prompts.ts';
 import { createBoundedFetch } from './transport.ts';
@@ -42,7 +42,7 @@ const limits = {
 export type ProviderLimits = typeof limits;
 
 export interface ProviderOptions extends ProviderSettings {
-  database: Pick<Database, 'sql'>;
+  database: Pick<Database, 'transaction'>;
   /** Clock of the daily budget. */
   now: () => Date;
   log: Log;
@@ -55,14 +55,21 @@ export interface AnswerSchema<S extends TSchema> {
   accepted: S;
 }
 
+/** What the requests for a lesson share. */
+export interface LessonRequests {
+  asker: Asker;
+  /** Ends them at the time limit of the lesson. */
+  signal: AbortSignal;
+}
+
 /** Model behind an API like OpenAI's. Its answers may be wrong, so the caller checks them. */
 export interface Provider {
   /** Returns a signal that aborts at the time limit of a lesson that starts now. */
   deadline(): AbortSignal;
   /** Returns the answer to a prompt. Throws ProviderFailure if two attempts fail. */
-  ask<S extends TSchema>(prompt: Prompt, schema: AnswerSchema<S>, signal: AbortSignal): Promise<Static<S>>;
+  ask<S extends TSchema>(prompt: Prompt, schema: AnswerSchema<S>, lesson: LessonRequests): Promise<Static<S>>;
   /** Returns a picture in Base64. Throws like `ask`. Undefined without an image model. */
-  draw: ((prompt: string, signal: AbortSignal) => Promise<string>) | undefined;
+  draw: ((prompt: string, lesson: LessonRequests) => Promise<string>) | undefined;
 }
 
 /** Modes of requesting JSON, from the strictest to the one that every API supports. */
@@ -79,7 +86,7 @@ class ApiProvider implements Provider {
   readonly #text: OpenAI;
   readonly #log: Log;
   readonly #limits: ProviderLimits;
-  readonly #reserve: () => Promise<void>;
+  readonly #reserve: ReturnType<typeof createBudget>;
   readonly #guarded: ReturnType<typeof createBreaker>;
   /** Index of the strictest mode that the API may support. */
   #mode = 0;
@@ -92,7 +99,7 @@ class ApiProvider implements Provider {
     this.#log = log;
     this.#limits = bounds;
     this.#text = createClient(options, bounds.requestMs, bounds.maxTextBytes);
-    this.#reserve = createBudget(database.sql, dailyRequests, now);
+    this.#reserve = createBudget(database, dailyRequests, now);
     this.#guarded = createBreaker({
       failures: bounds.breakerFailures,
       openMs: bounds.breakerMs,
@@ -100,10 +107,10 @@ class ApiProvider implements Provider {
     });
     if (imageModel === undefined) return;
     const pictures = createClient(options, bounds.requestMs, bounds.maxPictureBytes);
-    this.draw = (prompt, signal) => {
+    this.draw = (prompt, { asker, signal }) => {
       const body = pictureBody(imageModel, prompt);
       const request = async () => pictures.images.generate(body, { signal });
-      return this.#withRetry(() => this.#send(request, pictureOf), signal);
+      return this.#withRetry(() => this.#send(request, pictureOf, asker), signal);
     };
   }
 
@@ -111,18 +118,27 @@ class ApiProvider implements Provider {
     return AbortSignal.timeout(this.#limits.lessonMs);
   }
 
-  ask<S extends TSchema>(prompt: Prompt, schema: AnswerSchema<S>, signal: AbortSignal): Promise<Static<S>> {
-    return this.#withRetry(() => this.#complete(prompt, schema, signal), signal);
+  ask<S extends TSchema>(
+    prompt: Prompt,
+    schema: AnswerSchema<S>,
+    lesson: LessonRequests,
+  ): Promise<Static<S>> {
+    return this.#withRetry(() => this.#complete(prompt, schema, lesson), lesson.signal);
   }
 
   /** Requests an answer in the strictest mode that the API supports, and remembers the mode. */
-  async #complete<S extends TSchema>(prompt: Prompt, schema: AnswerSchema<S>, signal: AbortSignal) {
+  async #complete<S extends TSchema>(
+    prompt: Prompt,
+    schema: AnswerSchema<S>,
+    { asker, signal }: LessonRequests,
+  ) {
     for (let at = this.#mode; ; at++) {
       const body = requestBody(this.#model, prompt, schema.requested, modes[at] ?? 'text');
       try {
         const answer = await this.#send(
           async () => this.#text.chat.completions.create(body, { signal }),
           (completion) => parseAnswer(completion, schema.accepted),
+          asker,
         );
         this.#mode = Math.max(this.#mode, at);
         return answer;
@@ -133,9 +149,9 @@ class ApiProvider implements Provider {
   }
 
   /** Sends one request within the budget and reads the answer, which may be anything. */
-  #send<T>(request: () => Promise<unknown>, read: (answer: unknown) => T): Promise<T> {
+  #send<T>(request: () => Promise<unknown>, read: (answer: unknown) => T, asker: Asker): Promise<T> {
     return this.#guarded(async () => {
-      await this.#reserve();
+      await this.#reserve(asker);
       const answer = await request().catch((error) => {
         throw failureOf(error);
       });
@@ -230,5 +246,9 @@ function failureOf(error: unknown): ProviderFailure {
     const seconds = Number(headers?.get('retry-after') ?? Number.NaN);
     return new ProviderFailure('busy', { status, ...(seconds >= 0 && { retryAfterMs: seconds * 1000 }) });
   }
-  return new ProviderFailure(status >= 500 ? 'server error' : 'request refused', { status });
+  if (status >= 500) return new ProviderFailure('server error', { status });
+  // A key that is not valid fails all requests; a prompt that the model refuses fails one.
+  return new ProviderFailure([401, 403, 408].includes(status) ? 'access refused' : 'request refused', {
+    status,
+  });
 }

@@ -3,15 +3,18 @@ import { Problem } from '../../errors.ts';
 import type { Rng } from '../generators/rng.ts';
 import type { GeneratedQuestion, Question } from '../generators/types.ts';
 import { Answers, LessonDraft, LooseDraft, objectivesOf, questionOf, subjectOf } from './answer-schemas.ts';
+import type { Asker } from './budget.ts';
 import { ProviderFailure } from './failure.ts';
 import { faultOf, hasLongestKey, normalizedText } from './lint.ts';
 import { type Brief, draftPrompt, reviewPrompt } from './prompts.ts';
-import type { Provider } from './provider.ts';
+import type { LessonRequests, Provider } from './provider.ts';
 import { solve } from './solver.ts';
 
 /** Task for the provider's model: the questions of a lesson. */
 export interface Task {
   brief: Brief;
+  /** Learner whose share of the budget the requests use. */
+  asker: Asker;
   /** Number of questions in the lesson. */
   count: number;
   /** True if the generators can supply missing questions. The model then gets one attempt only. */
@@ -23,6 +26,8 @@ export interface Task {
 
 /** Questions that passed the checks, and the model's description of the topic. */
 export interface QuestionSet {
+  /** Failure that ended the requests early, if one did. */
+  failure?: ProviderFailure;
   questions: GeneratedQuestion[];
   subject: string;
   objectives: string[];
@@ -44,31 +49,34 @@ function questionKey({ question }: Question): string {
  * Throws 400 TOPIC_REFUSED if the model refuses.
  */
 export async function writeQuestions(provider: Provider, task: Task): Promise<QuestionSet> {
-  const signal = provider.deadline();
+  const lesson = { asker: task.asker, signal: provider.deadline() };
+  let failure: ProviderFailure | undefined;
   const proved: Question[] = [];
-  let topic: Omit<QuestionSet, 'questions'> = { subject: 'Other', objectives: [] };
+  let topic: Pick<QuestionSet, 'subject' | 'objectives'> = { subject: 'Other', objectives: [] };
   try {
     for (let attempt = 0; attempt < (task.hasFallback ? 1 : 2); attempt++) {
-      const draft = await requestDraft(provider, task, signal);
+      const draft = await requestDraft(provider, task, lesson);
       topic = { subject: subjectOf(draft.subject), objectives: validObjectives(draft.objectives, task) };
-      await prove(provider, task, validQuestions(draft.questions, proved, task), proved, signal);
+      await prove(provider, task, validQuestions(draft.questions, proved, task), proved, lesson);
       const fresh = proved.filter((question) => !task.isSeen(questionKey(question)));
       if (balanced(fresh, task.count).length === task.count) break;
     }
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     if (error.reason === 'topic refused') throw new Problem('TOPIC_REFUSED');
+    failure = error;
   }
-  return { questions: proved.map((question) => ({ ...question, key: questionKey(question) })), ...topic };
+  const questions = proved.map((question) => ({ ...question, key: questionKey(question) }));
+  return { questions, ...topic, ...(failure && { failure }) };
 }
 
 async function requestDraft(
   provider: Provider,
   { brief, count }: Task,
-  signal: AbortSignal,
+  lesson: LessonRequests,
 ): Promise<LooseDraft> {
   const schema = { requested: LessonDraft, accepted: LooseDraft };
-  const draft = await provider.ask(draftPrompt(brief, count + spare), schema, signal);
+  const draft = await provider.ask(draftPrompt(brief, count + spare), schema, lesson);
   if (draft.refused) throw new ProviderFailure('topic refused');
   return draft;
 }
@@ -114,14 +122,14 @@ async function prove(
   { brief }: Task,
   questions: readonly Question[],
   proved: Question[],
-  signal: AbortSignal,
+  lesson: LessonRequests,
 ): Promise<void> {
   const verdicts = questions.map(solve);
   proved.push(...questions.filter((_, i) => verdicts[i] === 'right'));
   const open = questions.filter((_, i) => verdicts[i] === 'open');
   if (open.length === 0) return;
   const schema = { requested: Answers, accepted: Answers };
-  const review = await provider.ask(reviewPrompt(brief, open), schema, signal);
+  const review = await provider.ask(reviewPrompt(brief, open), schema, lesson);
   proved.push(...open.filter((question, i) => agrees(question, i + 1, review)));
 }
 

@@ -147,6 +147,6 @@ t.test('asks again after the period of the breaker', async (t) => {
 t.test('logs failures in fixed words', async (t) => {
   service.connect({ raw: (response) => refuse(response, 401, { message: 'a text of the provider' }) });
   await expectStatus(503, create());
-  t.match(service.log(), /warn Lesson provider failed: request refused \(status 401\)/);
+  t.match(service.log(), /warn Lesson provider failed: access refused \(status 401\)/);
   t.notMatch(service.log(), /a text of the provider/);
 });

@@ -17,7 +17,7 @@ const { learner } = await registerFamily(app);
 
 /** Returns the stored content without the count of requests. */
 async function stored() {
-  const { provider_usage: _, ...rest } = await content();
+  const { provider_usage: _, provider_shares: _shares, ...rest } = await content();
   return rest;
 }
 

@@ -8,7 +8,8 @@ import { impatient, startWithProvider } from '../../helpers/provider-lessons.ts'
 const service = await startWithProvider(t);
 const { app, database, fake } = service;
 await registerAdmin(app);
-const subject = { gradeLevel: 5, subject: 'History', topic: 'pirates' };
+const asker = { familyId: 1, learnerId: 2 };
+const subject = { gradeLevel: 5, subject: 'History', topic: 'pirates', asker };
 
 /** Requests a picture from a provider with the fault. */
 function draw(fault: ProviderFault = {}, imageModel = 'gpt-image-1') {

@@ -29,6 +29,8 @@ async function member(role: string, parentId?: number): Promise<Member> {
   return { ...clientOf(app, token), id: user.id, token };
 }
 
+const asker = { familyId: 1, learnerId: 2 };
+
 t.test('sends nothing about a person, an id, a token or this machine', async (t) => {
   const provider = service.connect({}, { imageModel: 'gpt-image-1' });
   const parent = await member('PARENT');
@@ -48,7 +50,7 @@ t.test('sends nothing about a person, an id, a token or this machine', async (t)
       }),
     );
     ids.push(body.id, body.moduleId.startsWith('topic.') ? body.moduleId : 'math.fractions');
-    await drawPicture(provider, { gradeLevel: 5, subject: body.subject, topic: body.spec.topic });
+    await drawPicture(provider, { gradeLevel: 5, subject: body.subject, topic: body.spec.topic, asker });
   }
   const sent = fake.sent();
   t.same(
@@ -78,7 +80,7 @@ t.test('sends the topic as data, outside the instructions, and offers no tools',
     t.equal(data.topic, topic.replace(/\s+/g, ' '));
   }
   t.same(Object.keys(fake.requests[0]?.data ?? {}).sort(), ['difficulty', 'grade', 'topic']);
-  await drawPicture(provider, { gradeLevel: 5, subject: 'History', topic });
+  await drawPicture(provider, { gradeLevel: 5, subject: 'History', topic, asker });
   const picture = fake.requests.at(-1);
   t.same(Object.keys(picture?.body).sort(), ['model', 'n', 'prompt', 'size']);
   t.ok(picture?.instructions.endsWith(JSON.stringify({ subject: 'History', topic })));
