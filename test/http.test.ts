@@ -210,5 +210,6 @@ t.test('answers requests sent as raw bytes', async (t) => {
 function allowedOf(methods: string[], path: string): string[] {
   const own = methods.map((method) => method.toUpperCase());
   if (path === '/api/lessons/create') own.push('GET');
+  if (path === '/api/learners/invitations') own.push('PUT', 'DELETE');
   return [...own, ...(own.includes('GET') ? ['HEAD'] : [])].sort();
 }

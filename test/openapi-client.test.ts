@@ -66,6 +66,7 @@ function explained(code: NonNullable<typeof refused.error>['code']): string {
     case 'HOST_NOT_ALLOWED':
     case 'REQUEST_TIMEOUT':
     case 'TOO_MANY_REQUESTS':
+    case 'TOO_MUCH_DATA':
     case 'MALFORMED_JSON':
     case 'VALIDATION_FAILED':
     case 'UNAUTHENTICATED':

@@ -156,7 +156,7 @@ t.test('pages every listing', async (t) => {
 
 t.test('pages through titles of any characters', async (t) => {
   const { parent } = await newFamily();
-  const titles = ['"', "'", '\\', `${'\u0001'.repeat(199)}x`, '\u{1F355}'.repeat(200), 'é', 'z', 'ß', '%'];
+  const titles = ['"', "'", '\\', `${'\u200d'.repeat(199)}x`, '\u{1F355}'.repeat(200), 'é', 'z', 'ß', '%'];
   for (const title of titles) await createReward(parent, { title, tokenCost: 1 });
   const { body: all } = await expectStatus(200, parent.get('/api/rewards'));
   t.same((await pages(parent, '/api/rewards?limit=1')).flat(), all);
