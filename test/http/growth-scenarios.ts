@@ -137,6 +137,13 @@ export const scenarios: Record<string, Scenario> = {
       },
     perRequest: 2 * write,
   },
+  'invites a learner': {
+    operations: ['POST /api/learners/invitations'],
+    prepare:
+      ({ parent }) =>
+      () =>
+        expectStatus(201, parent.post('/api/learners/invitations')),
+  },
   'changes a setting': {
     operations: ['PUT /api/learner-settings/{learnerId}/double-or-loss'],
     prepare:
@@ -173,8 +180,10 @@ export const scenarios: Record<string, Scenario> = {
     prepare:
       ({ parent, learner }) =>
       () => {
-        const graph = { nodes: [{ id: 'a', label: randomBytes(4000).toString('base64') }], edges: [] };
-        return parent.put(`/api/learner-profile/${learner.id}`, { graph });
+        const label = () => randomBytes(150).toString('base64');
+        const nodes = Array.from({ length: 20 }, (_, i) => ({ id: String(i), label: label() }));
+        const graph = { nodes, edges: [] };
+        return expectStatus(200, parent.put(`/api/learner-profile/${learner.id}`, { graph }));
       },
     perRequest: 0,
   },
