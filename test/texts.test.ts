@@ -176,7 +176,10 @@ t.test('refuses control characters in queries and paths', async (t) => {
   for (const code of ['%1B', '%07', '%C2%85', '%E2%80%AE']) {
     for (const [url, pointer] of [
       [`/api/families?search=a${code}b`, '/query/search'],
-      [`/users/a${code}b/award/${'0'.repeat(32)}`, '/path/username'],
+      // Of a slice that can be removed.
+      ...(contract.operations.some(({ path }) => path === '/users/{username}/award/{hash}')
+        ? [[`/users/a${code}b/award/${'0'.repeat(32)}`, '/path/username'] as const]
+        : []),
     ] as const)
       t.match(await admin.get(url), { status: 400, body: { errors: [{ pointer }] } }, url);
   }

@@ -127,22 +127,20 @@ export const scenarios: Record<string, Scenario> = {
       () =>
         expectStatus(200, parent.post('/api/user/totp', { password: memberPassword })),
   },
-  'makes a recovery code': {
-    operations: ['POST /api/users/{id}/recovery-codes', 'POST /api/invitations'],
+  'makes codes': {
+    operations: [
+      'POST /api/users/{id}/recovery-codes',
+      'POST /api/invitations',
+      'POST /api/learners/invitations',
+    ],
     prepare:
       ({ admin, parent }) =>
       async () => {
         await expectStatus(201, admin.post(`/api/users/${parent.id}/recovery-codes`));
         await expectStatus(201, admin.post('/api/invitations'));
+        await expectStatus(201, parent.post('/api/learners/invitations'));
       },
-    perRequest: 2 * write,
-  },
-  'invites a learner': {
-    operations: ['POST /api/learners/invitations'],
-    prepare:
-      ({ parent }) =>
-      () =>
-        expectStatus(201, parent.post('/api/learners/invitations')),
+    perRequest: 3 * write,
   },
   'changes a setting': {
     operations: ['PUT /api/learner-settings/{learnerId}/double-or-loss'],
@@ -286,20 +284,6 @@ export const scenarios: Record<string, Scenario> = {
         expectStatus(200, parent.get('/api/family/export')),
     perRequest: auditedRead,
   },
-};
-
-/** Operations without a scenario: they delete, end, or write what another one does. */
-export const others: Record<string, string> = {
-  'POST /logout': 'redirects',
-  'POST /api/logout': 'marks a session',
-  'DELETE /api/user': 'deletes',
-  'POST /api/recovery': 'needs a code of an ADMIN each time, and sets a password',
-  'PUT /api/user/totp': 'once for each second factor',
-  'DELETE /api/user/totp': 'deletes',
-  'DELETE /api/sessions': 'marks sessions',
-  'DELETE /api/sessions/{id}': 'marks a session',
-  'PUT /api/learners/{id}/confirm': 'adds a learner',
-  'POST /api/sync-configs/{id}/push': 'changes one row, twenty times a minute at most',
 };
 
 function settingOf({ id }: Member): string {

@@ -21,9 +21,10 @@ export function deadExportFaults(modules: readonly Module[]): Fault[] {
     used.set(from, new Set([...(used.get(from) ?? []), ...names]));
   }
   return modules.flatMap((module) => {
-    if (isContribution(module.path) || isForBundler(module.path)) return [];
-    // The declarations of a script for browsers stand for the script.
-    const names = used.get(module.path.replace(/\.d\.ts$/, '.js'));
+    // A page loads the script that declarations describe, by its address.
+    const isScript = module.path.endsWith('.d.ts');
+    if (isContribution(module.path) || isForBundler(module.path) || isScript) return [];
+    const names = used.get(module.path);
     return exportsOf(module.tree)
       .filter(({ name }) => !names?.has(name) && !(names?.has('*') && isNamespaceUse(modules, module, name)))
       .filter(({ name, isType }) => {
