@@ -99,6 +99,13 @@ export function forbidden(detail: string): Problem {
   return new Problem('FORBIDDEN', { detail });
 }
 
+/** Returns the problem for a `parentId` in a body without a parent of this id (decisions.md 2.1). */
+export function invalidParent(): Problem {
+  return new Problem('INVALID_PARENT', {
+    errors: [{ pointer: '/body/parentId', message: 'is not a parent' }],
+  });
+}
+
 /** Returns the row. Throws a Problem if there is none. */
 export function existing<T>(row: T | undefined, code: ErrorCode): T {
   if (row === undefined) throw new Problem(code);

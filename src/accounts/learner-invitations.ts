@@ -1,7 +1,8 @@
 import type { Invitation } from '../../schema/accounts.ts';
 import { type Actor, recordAudit } from '../audit-log.ts';
 import type { Db } from '../db/database.ts';
-import { Problem } from '../errors.ts';
+import { invalidParent } from '../errors.ts';
+import { lockParent } from '../http/access.ts';
 import { createCode } from './codes.ts';
 
 /** Lifetime of a learner's invitation: 7 days. */
@@ -15,16 +16,9 @@ export async function createLearnerInvitation(
   { familyId, actor, now }: { familyId: number; actor: Actor; now: Date },
 ): Promise<Invitation> {
   const expiresAt = new Date(now.getTime() + validMs);
-  const errors = [{ pointer: '/body/parentId', message: 'is not a parent' }];
   return db.transaction().execute(async (trx) => {
-    await trx
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', familyId)
-      .where('role', '<>', 'LEARNER')
-      // Of several codes at once, each counts those before it.
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow(() => new Problem('INVALID_PARENT', { errors }));
+    // Of several codes at once, each counts those before it.
+    await lockParent(trx, familyId, invalidParent);
     await makeRoom(trx, familyId);
     const createdBy = actor.actorId ?? undefined;
     const code = await createCode(trx, { purpose: 'learner', userId: familyId, createdBy, expiresAt });

@@ -29,14 +29,15 @@ export const register = operation('register', 'Accounts', {
 the new user. Usernames and emails are unique without regard to case.
 
 A new learner starts with a profile (grade 5; Math, Reading, Science) and at least three goals to save for. Without the token of
-their parent or of an ADMIN, and without an \`invitation\` by the parent (\`POST /api/learners/invitations\`), they wait, at most 7 days, until one of them confirms the account:
-\`GET /api/learners?status=waiting\` lists them, and \`PUT /api/learners/{id}/confirm\` confirms one. Until then they can use only their
+their parent or of an ADMIN, and without an \`invitation\` by the parent (\`POST /api/learners/invitations\`), they wait, at most 7 days,
+until one of them confirms the account: \`GET /api/learners?status=waiting\` lists them, and \`PUT /api/learners/{id}/confirm\` confirms one. Until then they can use only their
 own account and sessions. At most 20 learners can wait for a parent. The operator may turn this off, and it is off on a service that only
 its own machine reaches.
 
 The first user becomes ADMIN with any \`role\` and \`parentId\`. They need the \`setupCode\` that the service prints, unless only its
 own machine reaches the service. Registering another ADMIN requires an ADMIN's token. The operator may require an \`invitation\` from
-each PARENT, or an ADMIN's token. Then a LEARNER needs the token or the invitation of their family, too. If no token is needed, the service ignores it.
+each PARENT, or an ADMIN's token. Then a LEARNER needs the token or the invitation of their family, too. If no token is needed, the
+service ignores it.
 
 To register an ADMIN or such a PARENT, the ADMIN also sends their own password in \`confirmation\`, and a code if their second factor
 is on. Without a second factor, a token that is at most 5 minutes old is enough. Failures count as failed logins.`,

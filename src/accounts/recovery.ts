@@ -2,6 +2,7 @@ import type { RecoveryRequest } from '../../schema/accounts.ts';
 import { type Actor, recordAudit } from '../audit-log.ts';
 import type { Db } from '../db/database.ts';
 import { Problem } from '../errors.ts';
+import { lockParent } from '../http/access.ts';
 import { createCode, recoveryCodesOf, useCode } from './codes.ts';
 import type { LoginClient } from './devices.ts';
 import type { LoginDeps } from './login.ts';
@@ -20,14 +21,8 @@ export async function createRecoveryCode(
 ): Promise<{ code: string; expiresAt: string }> {
   const expiresAt = new Date(now.getTime() + validMs);
   return db.transaction().execute(async (trx) => {
-    await trx
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', userId)
-      .where('role', '<>', 'LEARNER')
-      // Of two codes at once, the second one remains.
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow(() => new Problem('USER_NOT_FOUND'));
+    // Of two codes at once, the second one remains.
+    await lockParent(trx, userId, () => new Problem('USER_NOT_FOUND'));
     await recoveryCodesOf(trx, userId).execute();
     const createdBy = actor.actorId ?? undefined;
     const code = await createCode(trx, { purpose: 'recovery', userId, createdBy, expiresAt });

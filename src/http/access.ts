@@ -128,6 +128,17 @@ export async function learnerOrCaller(
   return learnerId === undefined && caller.role !== 'LEARNER' ? null : namedLearner(db, caller, learnerId);
 }
 
+/** Locks the account of a PARENT or ADMIN, so that changes for one take turns. Throws the problem for any other id. */
+export async function lockParent(db: Db, parentId: number, problem: () => Error): Promise<void> {
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', parentId)
+    .where('role', '<>', 'LEARNER')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(problem);
+}
+
 /** Returns the id of the parent's family. Throws the problem for an unknown or closed one, 404 by default. */
 export async function existingFamily(
   db: Db,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { User } from '../../schema/accounts.ts';
 import type { Command } from '../commands/command.ts';
 import type { Database } from '../db/database.ts';
-import { Problem } from '../errors.ts';
+import { invalidParent, Problem } from '../errors.ts';
 import { existingFamily } from '../http/access.ts';
 import { newId } from '../ids.ts';
 import { addLearner, type NewLearner, profileDefaults } from './domain.ts';
@@ -34,8 +34,7 @@ export async function addLearnerTo(
   execute: Execute,
   { parentId, gradeLevel = profileDefaults.gradeLevel, actorId, invitation, ...account }: LearnerInput,
 ): Promise<User> {
-  const errors = [{ pointer: '/body/parentId', message: 'is not a parent' }];
-  await existingFamily(db, parentId, () => new Problem('INVALID_PARENT', { errors }));
+  await existingFamily(db, parentId, invalidParent);
   const learnerId = await nextUserId(db);
   const code = invitation && { user_id: parentId, code_hash: invitation };
   const data = { ...account, learnerId, gradeLevel, profileId: newId(), ...(code && { code }) };

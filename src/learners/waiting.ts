@@ -5,7 +5,8 @@ import { uniqueViolation } from '../db/errors.ts';
 import type { Log } from '../db/log.ts';
 import { loggedText } from '../db/logged-error.ts';
 import type { Deps } from '../deps.ts';
-import { Problem } from '../errors.ts';
+import { invalidParent, Problem } from '../errors.ts';
+import { lockParent } from '../http/access.ts';
 import { repeat } from '../repeat.ts';
 import { toLearner } from './user.ts';
 
@@ -57,15 +58,7 @@ async function insertWaiting(
   now: Date,
 ): Promise<User> {
   // Registrations for a parent wait for each other, but not for the family's stream.
-  const parent = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', parentId)
-    .where('role', '<>', 'LEARNER')
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  const errors = [{ pointer: '/body/parentId', message: 'is not a parent' }];
-  if (!parent) throw new Problem('INVALID_PARENT', { errors });
+  await lockParent(trx, parentId, invalidParent);
   const until = new Date(now.getTime() + waitMs).toISOString();
   const { waiting } = await trx
     .selectFrom('users')
