@@ -67,6 +67,16 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(from);
 }
 
+/** Returns the day of a time in UTC, as `YYYY-MM-DD`. */
+export function utcDay(time: string): string {
+  return time.slice(0, 10);
+}
+
+/** Returns the milliseconds from a time until the next day in UTC, at least 1. */
+export function msToUtcMidnight(time: string): number {
+  return dayMs - (Date.parse(time) % dayMs);
+}
+
 /** Returns the day that is some days after a day or a time in UTC, or before it if `days` is negative; as `YYYY-MM-DD`. */
 export function plusDays(from: string, days: number): string {
   return new Date(Date.parse(from) + days * dayMs).toISOString().slice(0, 10);

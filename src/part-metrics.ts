@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import type { Signing } from './http/readiness.ts';
 import type { OnAttempt } from './jobs/attempt.ts';
 import type { LedgerLog } from './ledger/log/log.ts';
+import { utcDay } from './local-day.ts';
 import type { MetricsQuery } from './metrics.ts';
 
 /** Largest batch in the defaults of group commit. */
@@ -124,7 +125,7 @@ export function createGrowthMetrics(
       for (const each of [largest, quota, full]) each.remove();
     },
     async read() {
-      const day = now().toISOString().slice(0, 10);
+      const day = utcDay(now().toISOString());
       const [row] = await database.query<{ max: number; full_families: number }>(growthQuery, [
         day,
         String(bytesPerDay),

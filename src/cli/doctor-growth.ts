@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { countOf } from '../count-of.ts';
 import type { Database } from '../db/database.ts';
+import { utcDay } from '../local-day.ts';
 import type { Finding } from '../slice.ts';
 
 /** Says which families have written most today, and whether one is at its quota. */
@@ -13,7 +14,7 @@ export async function growthOf(
   const rows = await database.query<{ family_id: number; seq: number; bytes: number }>(
     `SELECT family_id, seq, written_bytes::float8 AS bytes FROM families WHERE written_day = $1::text
      ORDER BY written_bytes DESC LIMIT 3`,
-    [now.toISOString().slice(0, 10)],
+    [utcDay(now.toISOString())],
   );
   const texts = rows.map(
     (row) =>

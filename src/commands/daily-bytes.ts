@@ -1,5 +1,6 @@
 import { Problem } from '../errors.ts';
 import type { Quotas, RecordedEvent } from '../ledger/events.ts';
+import { msToUtcMidnight, utcDay } from '../local-day.ts';
 import { sizeOf } from '../state/size-of.ts';
 import type { StreamHead } from '../state/stream.ts';
 
@@ -12,8 +13,6 @@ const jobBytes = 1000;
 
 /** Share of the quota that only commands with `usesReserve` get: parents can act when somebody has used up the rest. */
 const reserve = 0.1;
-
-const dayMs = 86_400_000;
 
 type Written = Pick<StreamHead, 'writtenDay' | 'writtenBytes'>;
 
@@ -28,14 +27,16 @@ export function lackOfBytes(
   { now, quotas: { bytesPerDay } }: { now: string; quotas: Pick<Quotas, 'bytesPerDay'> },
   usesReserve: boolean,
 ): Problem | undefined {
-  const written = stream.writtenDay === dayOf(now) ? stream.writtenBytes : 0;
+  const written = stream.writtenDay === utcDay(now) ? stream.writtenBytes : 0;
   if (written < bytesPerDay * (usesReserve ? 1 + reserve : 1)) return undefined;
-  return new Problem('TOO_MUCH_DATA', { retryAfterSeconds: secondsToMidnight(now) });
+  return new Problem('TOO_MUCH_DATA', {
+    retryAfterSeconds: Math.ceil(msToUtcMidnight(now) / 1000),
+  });
 }
 
 /** Adds what a command has written to the bytes of the family's day. */
 export function countBytes(stream: Written, bytes: number, now: string): void {
-  const day = dayOf(now);
+  const day = utcDay(now);
   stream.writtenBytes = (stream.writtenDay === day ? stream.writtenBytes : 0) + bytes;
   stream.writtenDay = day;
 }
@@ -52,14 +53,4 @@ export function effectBytes(
   for (const { payload, commitments, entries } of events)
     bytes += eventBytes + sizeOf(payload) + sizeOf(commitments) + entries.length * entryBytes;
   return bytes;
-}
-
-/** Returns the day of a time in UTC. */
-export function dayOf(now: string): string {
-  return now.slice(0, 10);
-}
-
-/** Returns the whole seconds until the next day in UTC, at least 1. */
-export function secondsToMidnight(now: string): number {
-  return Math.ceil((dayMs - (Date.parse(now) % dayMs)) / 1000);
 }

@@ -57,7 +57,10 @@ interface RequestLogOptions {
   onEnd?: ((ended: EndedRequest) => void) | undefined;
 }
 
-/** Writes one line for each request, at its end; of those above a limit, one a minute for each client. Fastify's own two or three lines are off. */
+/**
+ * Writes one line for each request, at its end; of those above a limit, one a minute for each client. Fastify's own two or three
+ * lines are off.
+ */
 export class RequestLog extends LogController {
   readonly #traceparentOf: ReturnType<typeof createTraceparents>;
   readonly #onEnd: (ended: EndedRequest) => void;

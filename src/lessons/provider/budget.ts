@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { msToUtcMidnight, utcDay } from '../../local-day.ts';
 import { ProviderFailure } from './failure.ts';
 
 /** Learner for whom a request goes to the provider. */
@@ -10,13 +11,11 @@ export interface Asker {
 /** Greatest divisors of the shares: a family gets a fifth of what others have left, a learner a half of their family's share. */
 const divisors = { family: 5, learner: 2 };
 
-const dayMs = 86_400_000;
-
 /**
  * Creates the budget of requests per UTC day. The database counts each request before it is sent, so the budget holds for
  * all instances. Failed and refused requests count, since they may cost as much.
  *
- * Nobody can use up what others need (decisions.md 4.19). A family may use a fifth of what other families have left, or more if
+ * Nobody can use up what others need (decisions.md 4.20). A family may use a fifth of what other families have left, or more if
  * fewer families have learners: all of it if there is only one. So there is always something left for the next one. A learner may use
  * a half of what their siblings have left of the family's share, or all of it without siblings.
  */
@@ -27,9 +26,9 @@ export function createBudget(
 ) {
   /** Takes a request from today's budget. Fails if none is left for the learner. */
   return async function reserve({ familyId, learnerId }: Asker): Promise<void> {
-    const time = now();
-    const day = time.toISOString().slice(0, 10);
-    const retryAfterMs = dayMs - (time.getTime() % dayMs);
+    const time = now().toISOString();
+    const day = utcDay(time);
+    const retryAfterMs = msToUtcMidnight(time);
     await transaction(async (tx) => {
       // Its row stays locked until the end, so requests take their shares one after the other.
       const [taken] = await tx.query<{ requests: number }>(takeRequest, [day, String(requestsPerDay)]);

@@ -7,7 +7,7 @@ import { refusal } from '../../helpers/expectations.ts';
 import { refuse } from '../../helpers/fake-provider.ts';
 import { startWithProvider } from '../../helpers/provider-lessons.ts';
 
-/** Shares of the model's budget, and what one learner's requests mean for others (decisions.md 4.19). */
+/** Shares of the model's budget, and what one learner's requests mean for others (decisions.md 4.20). */
 
 const service = await startWithProvider(t);
 const { app, database, fake } = service;
