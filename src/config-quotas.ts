@@ -14,7 +14,7 @@ export const quotaVariables = {
   QUOTA_SHARES: quota(1_000),
   QUOTA_MB_PER_DAY: quota(50),
   ADDRESS_REGISTRATIONS_PER_DAY: quota(200),
-  ADDRESS_MB_PER_DAY: quota(100),
+  ADDRESS_MB_PER_DAY: quota(50),
 };
 
 const Variables = Type.Object(quotaVariables);

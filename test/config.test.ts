@@ -26,7 +26,7 @@ t.test('has defaults for a local service without any variable', async (t) => {
     learnerRegistration: undefined,
     hasRateLimits: undefined,
     stopDelaySeconds: 0,
-    addressLimits: { registrations: 200, bytes: 100_000_000 },
+    addressLimits: { registrations: 200, bytes: 50_000_000 },
     auditLogDays: 730,
     quotas: {
       learners: 50,

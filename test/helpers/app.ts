@@ -39,7 +39,7 @@ export const testSettings: AppSettings = {
     shares: 1_000,
     bytesPerDay: 50_000_000,
   },
-  addressLimits: { registrations: 200, bytes: 100_000_000 },
+  addressLimits: { registrations: 200, bytes: 50_000_000 },
   // Not the machine's.
   timeZone: 'UTC',
   answerKeys: 'always',
