@@ -48,7 +48,7 @@ export const commonErrors = {
   HOST_NOT_ALLOWED: [421, 'The service does not answer for this host; its operator sets APP_URL'],
   IDEMPOTENCY_KEY_REUSED: [422, 'The idempotency key was used for another request'],
   TOO_MANY_REQUESTS: [429, 'Too many requests'],
-  TOO_MUCH_DATA: [429, 'The family has written its maximum of data for today (UTC)'],
+  TOO_MUCH_DATA: [429, 'The family has reached its data limit for today (UTC)'],
   HEADERS_TOO_LARGE: [431, 'The request line and the headers are larger than 16 KiB'],
   INTERNAL_ERROR: [500, 'The service failed to answer'],
   SERVICE_UNAVAILABLE: [503, 'The service is unavailable'],

@@ -44,7 +44,7 @@ export function clientBlock({ ip, ips = [], server: { server, log } }: ClientReq
   if (!warned.has(server)) {
     warned.add(server);
     log.warn(
-      `The proxy ${readAddress(proxy)} sent X-Forwarded-For without an address that can be read. Such clients share the limits of the proxy for requests and failed logins. Let the proxy send the address of each client, and check TRUST_PROXY.`,
+      `The proxy ${readAddress(proxy)} sent X-Forwarded-For without an address that can be read. Such clients share the limits of the proxy for requests, failed logins and data. Let the proxy send the address of each client, and check TRUST_PROXY.`,
     );
   }
   return addressBlock(proxy);

@@ -16,6 +16,9 @@ export const perDay: ReadonlySet<string> = new Set<DayLimit>(['registrations', '
  */
 export const requestBytes = { write: 3000, registration: 10_000, auditedRead: 1000 };
 
+/** Share of the bytes that only sign-ins and passwords get: the owner of an account can act when others have used up the rest. */
+const reserve = 0.1;
+
 /** Maximum numbers of an address block in 24 hours. */
 export type AddressLimits = Readonly<Record<DayLimit, number>>;
 
@@ -27,7 +30,7 @@ interface Options {
 
 /**
  * Limits what an address block adds to the database in a day, whatever accounts it makes: registrations, and bytes. Reads and
- * deletions work on above the limits, and so does the end of a session.
+ * deletions work on above the limits, and so does the end of a session. Sign-ins and new passwords work on for a tenth more.
  */
 export function limitDays(app: App, { counts, limits, hasRateLimits }: Options): void {
   function count(name: DayLimit, request: FastifyRequest, amount: number) {
@@ -36,9 +39,9 @@ export function limitDays(app: App, { counts, limits, hasRateLimits }: Options):
 
   function requireRoom(name: DayLimit, request: FastifyRequest, words: string): void {
     const { count: used, startedAt } = count(name, request, 0);
-    if (used < limits[name]) return;
+    if (used < limits[name] * (usesReserve(request) ? 1 + reserve : 1)) return;
     const retryAfterSeconds = Math.max(1, Math.ceil((startedAt + dayMs - Date.now()) / 1000));
-    const detail = `${words}: try again in ${retryAfterSeconds} s, or from another network.`;
+    const detail = `Your network has reached its limit of ${words} for 24 hours. Try again ${inWords(retryAfterSeconds)}, or from another network.`;
     throw new Problem('TOO_MANY_REQUESTS', { detail, retryAfterSeconds });
   }
 
@@ -46,10 +49,8 @@ export function limitDays(app: App, { counts, limits, hasRateLimits }: Options):
   app.addHook('onRequest', (request, _reply, done) => {
     const bytes = bytesOf(request);
     if (bytes === 0 || !hasRateLimits()) return done();
-    if (!isAlwaysAllowed(request))
-      requireRoom('bytes', request, 'Your address has written its maximum of data for today');
-    if (isRegistration(request))
-      requireRoom('registrations', request, 'Your address has made its maximum of registrations for today');
+    if (!isAlwaysAllowed(request)) requireRoom('bytes', request, 'data');
+    if (isRegistration(request)) requireRoom('registrations', request, 'registrations');
     count('bytes', request, bytes);
     done();
   });
@@ -72,6 +73,15 @@ function bytesOf(request: FastifyRequest): number {
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS')
     return routeOptions.config.audited ? requestBytes.auditedRead : 0;
   return requestBytes.write;
+}
+
+/** Logins and recoveries, and the passwords of users and of their learners. */
+function usesReserve({ routeOptions: { url = '', config } }: FastifyRequest): boolean {
+  return config.rateClass === 'login' || url.endsWith('/password');
+}
+
+function inWords(seconds: number): string {
+  return seconds < 3600 ? `in ${Math.ceil(seconds / 60)} min` : `in ${Math.ceil(seconds / 3600)} h`;
 }
 
 function isAlwaysAllowed({ method, routeOptions }: FastifyRequest): boolean {

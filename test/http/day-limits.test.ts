@@ -39,7 +39,7 @@ t.test('ends the registrations of an address for the day, and those of no other'
   for (let i = 0; i < 3; i++) await expectStatus(201, register());
   const answer = await register();
   t.match(answer, tooMany);
-  t.match(answer.body.detail, /maximum of registrations for today/);
+  t.match(answer.body.detail, /limit of registrations for 24 hours/);
   const seconds = Number(answer.headers['retry-after']);
   t.ok(seconds > 86_300 && seconds <= 86_400, `${seconds} s`);
   await expectStatus(201, from('192.0.2.2').register());
@@ -64,7 +64,7 @@ t.test(
     for (const client of [first, second]) {
       const answer = await client.send('POST', '/api/rewards', reward);
       t.match(answer, { ...tooMany, headers: { 'retry-after': /^8\d{4}$/ } });
-      t.match(answer.body.detail, /maximum of data for today/);
+      t.match(answer.body.detail, /limit of data for 24 hours\. Try again in 24 h/);
       await expectStatus(200, client.send('GET', '/api/rewards'));
     }
     t.match(await second.send('GET', '/api/family/export'), tooMany, 'an export leaves a record');
@@ -74,6 +74,20 @@ t.test(
     await expectStatus(201, elsewhere.send('POST', '/api/rewards', reward));
   },
 );
+
+t.test('ends sign-ins and new passwords too, after a tenth more', async (t) => {
+  const { from } = await start(t, { registrations: 100, bytes: 40_000 });
+  const { send, register } = from('192.0.2.1');
+  const { body } = await expectStatus(201, register());
+  for (let i = 0; i < 3; i++) await expectStatus(201, register());
+  t.match(await register(), tooMany);
+  const login = { username: body.user.username, password: memberPassword };
+  const { body: signedIn } = await expectStatus(200, send('POST', '/login', login));
+  const passwords = { currentPassword: memberPassword, password: 'a new correct horse' };
+  const change = from('192.0.2.1', signedIn.token).send('PUT', '/api/user/password', passwords);
+  await expectStatus(200, change);
+  t.match(await send('POST', '/login', login), tooMany, '46,000 bytes of 44,000');
+});
 
 t.test('limits no address of an instance that is not exposed', async (t) => {
   const { app } = await startApp(t, {
