@@ -38,7 +38,7 @@ declare module '../deps.ts' {
 
 const errors = {
   INVALID_CREDENTIALS: [401, 'Invalid credentials'],
-  INVALID_CODE: [401, 'Invalid code'],
+  INVALID_CODE: [401, 'The code is wrong or was used before'],
   TOTP_REQUIRED: [401, 'The account needs a code from its second factor'],
   CONFIRMATION_REQUIRED: [403, 'The operation needs your password again'],
   TOTP_ACTIVE: [409, 'The second factor is already on'],

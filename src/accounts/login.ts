@@ -68,7 +68,10 @@ export async function checkLogin(
   return { user: found.user, passwordHash: hash };
 }
 
-/** Checks the code of a second factor that is on. A wrong one stays counted, a missing or an early one does not. */
+/**
+ * Checks the code of a second factor that is on. A wrong one stays counted, a missing or an early one does not. The user hears of wrong
+ * ones, but not of one that was right before: it is often their own, which has just turned the factor on.
+ */
 async function checkCode(
   { secondFactors, noteWrongCode, recordFailedLogin }: LoginDeps,
   { user, familyId }: LoginUser,
@@ -81,9 +84,13 @@ async function checkCode(
     throw new Problem('TOTP_REQUIRED');
   }
   const actor = { actorId: user.id, actorRole: user.role, requestId };
-  const isRight = async () => (await secondFactors.use(user.id, code, { ...actor, familyId })) || undefined;
+  let result: Awaited<ReturnType<SecondFactors['use']>> = 'wrong';
+  const isRight = async () => {
+    result = await secondFactors.use(user.id, code, { ...actor, familyId });
+    return result === 'right' || undefined;
+  };
   if (await guessCode(attempts, isRight)) return;
-  await noteWrongCode(user.id);
+  if (result === 'wrong') await noteWrongCode(user.id);
   throw recordFailedLogin({ userId: user.id, familyId, requestId, failure: 'INVALID_CODE' });
 }
 

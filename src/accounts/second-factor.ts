@@ -11,8 +11,8 @@ import { Problem } from '../errors.ts';
 export interface SecondFactors {
   /** Returns true if logins of the user need a code. */
   isOn(userId: number): Promise<boolean>;
-  /** Uses a one-time password or recovery code up. Returns false for a wrong or used one. */
-  use(userId: number, code: string, origin: Origin): Promise<boolean>;
+  /** Uses a one-time password or recovery code up. `used` is a one-time password that was right before. */
+  use(userId: number, code: string, origin: Origin): Promise<'right' | 'used' | 'wrong'>;
   /** Creates the secret of a factor that is not on yet. Throws 409 if one is on. */
   start(user: User): Promise<TotpSecret>;
   /** Throws 409 unless there is a factor to turn on. */
@@ -52,11 +52,11 @@ export function createSecondFactors(
       const code = text.replace(/[\s-]/g, '').toUpperCase();
       if (!isOneTimePassword(code)) return transaction((tx) => useRecoveryCode(tx, userId, code, origin));
       const step = await stepOf(userId, code, true);
-      if (step === undefined) return false;
+      if (step === undefined) return 'wrong';
       // A step works once: of two logins at once, the second finds it used.
       const used = await sql`
         UPDATE second_factors SET last_step = ${step} WHERE user_id = ${userId} AND last_step < ${step} RETURNING user_id`;
-      return used.length > 0;
+      return used.length > 0 ? 'right' : 'used';
     },
     async start({ id, username }) {
       const secret = new Secret({ size: secretBytes });
@@ -135,14 +135,14 @@ async function useRecoveryCode(
   userId: number,
   code: string,
   origin: Origin,
-): Promise<boolean> {
+): Promise<'right' | 'wrong'> {
   const used = await tx.query(
     `DELETE FROM recovery_codes WHERE user_id = $1::text::bigint AND code_hash = decode($2::text, 'hex') RETURNING user_id`,
     [String(userId), hashOf(code).toString('hex')],
   );
-  if (used.length === 0) return false;
+  if (used.length === 0) return 'wrong';
   await recordAudit(tx, recordOf('RECOVERY_CODE_USED', userId, origin));
-  return true;
+  return 'right';
 }
 
 function recordOf(

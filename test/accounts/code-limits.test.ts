@@ -199,3 +199,13 @@ t.test('decisions.md 2.14: tells the next sign-in and the sessions of wrong code
   const learner = await person(app, { role: 'LEARNER', parentId: user.id }, user.token);
   t.equal((await logIn(learner.username, {}, { ip: home })).body.wrongCodes, null);
 });
+
+t.test('decisions.md 2.14: refuses a used code, of which the user hears nothing', async (t) => {
+  const { user, nextCode } = await withFactor();
+  const code = nextCode();
+  await expectStatus(200, logIn(user.username, { code }, { ip: home }));
+  const again = await logIn(user.username, { code }, { ip: home });
+  t.match(again, { status: 401, body: { code: 'INVALID_CODE' } });
+  const { body } = await expectStatus(200, logIn(user.username, { code: nextCode() }, { ip: home }));
+  t.equal(body.wrongCodes, null);
+});
