@@ -71,7 +71,9 @@ t.test('asks for the code of a second factor', { skip: noBrowser }, async (t) =>
   t.match(complaints.splice(0), [/401/, /401/]);
   await field.fill(code());
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  const notice = page.getByRole('alert').getByText('the service got a wrong code with your right password');
+  const notice = page
+    .getByRole('alert')
+    .getByText('somebody entered your right password with a wrong code once');
   await notice.waitFor();
   t.same(await pageFaults(page, 'explorer-wrong-codes'), []);
   await page.getByRole('button', { name: 'Continue' }).click();

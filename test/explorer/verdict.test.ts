@@ -112,12 +112,9 @@ t.test('a notice after the sign-in says what wrong codes mean', async (t) => {
   const [lastAt, now] = ['2100-03-01T12:00:00.000Z', Date.parse('2100-03-01T14:00:00.000Z')];
   t.equal(
     wrongCodesNotice({ count: 3, lastAt }, now),
-    'Since your last sign-in, the service got 3 wrong codes with your right password. The last one came 2 hours ago. If this was not you, somebody knows your password: change it.',
+    'Since you last signed in, somebody entered your right password with a wrong code 3 times. The last time was 2 hours ago. If this was not you, somebody knows your password: change it with PUT /api/user/password.',
   );
-  t.match(
-    wrongCodesNotice({ count: 1, lastAt }, now),
-    'a wrong code with your right password. It came 2 hours ago.',
-  );
+  t.match(wrongCodesNotice({ count: 1, lastAt }, now), 'with a wrong code once. That was 2 hours ago.');
 });
 
 t.test('a failed sign-in says what to do', async (t) => {

@@ -27,15 +27,15 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** Formats a duration as its largest unit, such as "2 hours". */
-export function formatDuration(ms: number): string {
+/** Formats a duration as its largest unit, such as "2 hours". @param round rounds the number of units, by default down */
+export function formatDuration(ms: number, round = Math.floor): string {
   const [unit, size] = units.find(([, size]) => ms >= size) ?? (['second', 1000] as const);
   return new Intl.NumberFormat(undefined, {
     style: 'unit',
     unit,
     unitDisplay: 'long',
     maximumFractionDigits: 0,
-  }).format(Math.floor(ms / size));
+  }).format(round(ms / size));
 }
 
 /** Formats a past time in relation to now, such as "3 days ago". */

@@ -26,11 +26,11 @@ export function signInProblem(refusal: Refusal | undefined): string {
 
 /** Returns what wrong codes since the last sign-in mean. */
 export function wrongCodesNotice({ count, lastAt }: WrongCodes, now: number): string {
-  const codes = count === 1 ? 'a wrong code' : `${formatNumber(count)} wrong codes`;
-  const last = `${count === 1 ? 'It came' : 'The last one came'} ${formatAgo(Date.parse(lastAt), now)}`;
-  return `Since your last sign-in, the service got ${codes} with your right password. ${last}. If this was not you, somebody knows your password: change it.`;
+  const times = count === 1 ? 'once' : `${formatNumber(count)} times`;
+  const last = `${count === 1 ? 'That' : 'The last time'} was ${formatAgo(Date.parse(lastAt), now)}`;
+  return `Since you last signed in, somebody entered your right password with a wrong code ${times}. ${last}. If this was not you, somebody knows your password: change it with PUT /api/user/password.`;
 }
 
 function waitInWords(seconds: number | undefined): string {
-  return seconds === undefined ? 'later' : `in ${formatDuration(Math.max(seconds, 1) * 1000)}`;
+  return seconds === undefined ? 'later' : `in ${formatDuration(Math.max(seconds, 1) * 1000, Math.ceil)}`;
 }
