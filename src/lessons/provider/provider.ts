@@ -162,6 +162,7 @@ class ApiProvider implements Provider {
   /** Tries at most twice, and not after the deadline: an aborted request must not use up the budget. */
   async #withRetry<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     const { retryMs, maxRetryAfterMs } = this.#limits;
+    let cause: ProviderFailure | undefined;
     for (let attempt = 1; ; attempt++) {
       try {
         if (signal.aborted) throw new ProviderFailure('timeout');
@@ -170,8 +171,12 @@ class ApiProvider implements Provider {
         if (!(error instanceof ProviderFailure)) throw error;
         const waitMs = error.retryAfterMs ?? retryMs * (1 + Math.random());
         const isWorthwhile = error.isRetryable && !signal.aborted && waitMs <= maxRetryAfterMs;
+        // The breaker may have opened by the failure before, which says why.
+        if (!cause || error.wasSent) cause = error;
         if (attempt === 2 || !isWorthwhile) {
-          this.#log.warn(`Lesson provider failed: ${error.message}`);
+          // A family that has used up its share is no failure, and nothing to act on.
+          if (cause.reason !== 'share of the daily budget used up')
+            this.#log.warn(`Lesson provider failed: ${cause.message}`);
           throw error;
         }
         // An abort ends the wait, and the next attempt detects it.

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import t from 'tap';
 import { expectStatus, registerAdmin } from '../../helpers/client.ts';
 import { refuse } from '../../helpers/fake-provider.ts';
@@ -149,4 +150,12 @@ t.test('logs failures in fixed words', async (t) => {
   await expectStatus(503, create());
   t.match(service.log(), /warn Lesson provider failed: access refused \(status 401\)/);
   t.notMatch(service.log(), /a text of the provider/);
+});
+
+t.test('logs the failure that opened the breaker, and not the pause alone', async (t) => {
+  const answer = { raw: (response: ServerResponse) => refuse(response, 500, { message: 'no' }) };
+  service.connect(answer, { limits: { breakerFailures: 1 } });
+  await expectStatus(503, create());
+  t.match(service.log(), /warn Lesson provider failed: server error \(status 500\)/);
+  t.notMatch(service.log(), /circuit breaker is open/);
 });
