@@ -20,7 +20,7 @@ export function registerRecoveryRoutes(app: App, deps: Deps): void {
     // Otherwise a token alone would replace the caller's password and turn its second factor off.
     const caller = callerOf(request);
     if (userId === caller.userId)
-      throw forbidden('Another administrator or the command line must make your code.');
+      throw forbidden('Ask another administrator for a code, or make one on the command line.');
     const client = { block: clientBlock(request), requestId: request.id, member: 'the body' };
     await requireOwner(caller, request.body, client);
     reply.code(201);
