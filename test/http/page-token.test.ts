@@ -77,6 +77,38 @@ t.test('Swagger UI keeps the token in the tab if the user asks for it', { skip: 
   t.same(complaints, []);
 });
 
+t.test(
+  'Swagger UI tells of wrong codes after the sign-in, until the sign-out',
+  { skip: noBrowser },
+  async (t) => {
+    const { page, complaints } = await (await openBrowser(t))();
+    await page.route('**/login', async (route) => {
+      const response = await route.fetch();
+      const wrongCodes = { count: 3, lastAt: '2026-01-02T03:04:05.000Z' };
+      await route.fulfill({ response, json: { ...(await response.json()), wrongCodes } });
+    });
+    await openDocs(page);
+    const notice = page.locator('.wrong-codes');
+    t.equal(await notice.count(), 0);
+    await signIn(page);
+    t.match(await notice.textContent(), /since your last sign-in: 3, .*change it/);
+    t.ok(
+      await page.evaluate(
+        'document.querySelector(".wrong-codes").getBoundingClientRect().bottom <= innerHeight',
+      ),
+      'in sight',
+    );
+    t.same(await pageFaults(page, 'docs-wrong-codes'), []);
+    await page.unroute('**/login');
+    await exit(page).click();
+    await isOpen(page);
+    t.equal(await notice.count(), 0);
+    await signIn(page);
+    t.equal(await notice.count(), 0, 'none without wrong codes');
+    t.same(complaints, []);
+  },
+);
+
 t.test('a token in a tab ends with the browser', { skip: noBrowser }, async (t) => {
   await t.test('first', async (t) => {
     const { page } = await (await openBrowser(t, { profile }))();

@@ -47,6 +47,35 @@ t.test('replays a refusal for 30 days, and then takes the request as new', async
   t.equal(await rowsOf(request.key), 1);
 });
 
+t.test('replays a success without an event for 30 days, and one with an event always', async (t) => {
+  const { parent, learner } = await newFamily();
+  const url = `/api/learner-settings/${learner.id}/double-or-loss`;
+  const put = (enabled: boolean) => ({
+    method: 'PUT' as const,
+    url,
+    payload: { enabled },
+    token: parent.token,
+    key: randomUUID(),
+  });
+  const [changing, idle] = [put(true), put(true)];
+  await sendKeyed(app, put(false));
+  for (const request of [changing, idle])
+    t.match(await sendKeyed(app, request), { answer: { status: 200 }, isReplay: false });
+  at(start + 30 * day);
+  await deleteTemporaryKeys(database, clock.now());
+  for (const request of [changing, idle])
+    t.match(await sendKeyed(app, request), { answer: { status: 200 }, isReplay: true });
+  at(start + 30 * day + 1);
+  const late = put(true);
+  t.match(await sendKeyed(app, late), { answer: { status: 200 }, isReplay: false }, 'changes nothing');
+  t.match(await sendKeyed(app, idle), { answer: { status: 200 }, isReplay: false }, 'its lifetime is over');
+  at(start + 60 * day + 2);
+  await deleteTemporaryKeys(database, clock.now());
+  t.equal(await rowsOf(late.key), 0, 'deleted');
+  t.match(await sendKeyed(app, changing), { isReplay: true }, 'the other stays');
+  t.equal(await rowsOf(changing.key), 1);
+});
+
 t.test('takes another request with the key of a refusal after 30 days', async (t) => {
   const family = await newFamily();
   const { request } = await saveOf(family);

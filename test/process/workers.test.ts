@@ -206,6 +206,32 @@ t.test('limits count the requests to all workers, also before one started', asyn
   t.ok(allowed >= 600 && allowed < 800, `${allowed} of 800 requests`);
 });
 
+t.test("an address's limits of a day count over all workers", async (t) => {
+  const limits = { RATE_LIMITS: 'on', ADDRESS_REGISTRATIONS_PER_DAY: '4', ADDRESS_MB_PER_DAY: '1' };
+  const { address, token } = await startWorkers(t, limits);
+  const statuses: number[] = [];
+  for (let i = 0; i < 10; i++) {
+    const body = { ...ada, username: `parent-${i}`, email: `parent-${i}@example.org`, role: 'PARENT' };
+    statuses.push((await send(`${address}/register`, { body })).status);
+  }
+  const registered = statuses.filter((status) => status === 201).length;
+  // The first user was one of 4. Each worker alone would allow 4. A request may overtake the message about the one before it.
+  t.ok(registered === 3 || registered === 4, `${registered} of 10 registered`);
+  const reward = { title: 'A reward', tokenCost: 5, description: '猫'.repeat(2000) };
+  const { body } = await send(`${address}/api/rewards`, { token, body: reward });
+  const change = (i: number) =>
+    send(`${address}/api/rewards/${body.id}`, {
+      method: 'PUT',
+      token,
+      body: { ...reward, description: `${i}${'猫'.repeat(1990)}` },
+    });
+  let written = 0;
+  while (written < 300 && (await change(written)).status === 200) written += 1;
+  // A change counts more than 9,000 bytes: 3,000 of a request and 6,000 of the text. Each worker alone would allow 1 MB.
+  t.ok(written > 20 && written < 110, `${written} changes`);
+  t.same(tally(await atOnce(4, () => change(0))), { '429 TOO_MANY_REQUESTS': 4 });
+});
+
 t.test('metrics are the sums over all processes, and do not fall when a worker ends', async (t) => {
   const { service, address, token: user, workers } = await startWorkers(t);
   const read = async () => String((await send(`${address}/metrics`, { token })).body);

@@ -54,6 +54,7 @@ const layout = ({ React: { createElement: h } }) => ({
             h('a', { href: '/docs/errors' }, 'Errors'),
             part('SignOut'),
           ),
+          part('WrongCodes'),
           part('errors'),
           isLoaded && part('InfoContainer'),
           isLoaded &&
@@ -112,6 +113,7 @@ const signIn = ({ React: { createElement: h, Fragment, useState } }) => ({
           const answer = await logIn(fields);
           if (answer.token === undefined) return setProblem(answer);
           if (keeps) keepToken(answer.token);
+          wrongCodes = answer.wrongCodes;
           const schema = specSelectors.securityDefinitions().get('bearer');
           authActions.authorize({ bearer: { name: 'bearer', schema, value: answer.token } });
         }
@@ -175,6 +177,23 @@ const signOut = ({ React: { createElement: h } }) => ({
   },
 });
 
+/** Wrong codes before the sign-in of this page; null if there were none. */
+let wrongCodes = null;
+
+/** A notice in sight, while the page holds a token: somebody else may know the password. */
+const wrongCodesNotice = ({ React: { createElement: h } }) => ({
+  components: {
+    WrongCodes({ authSelectors }) {
+      if (heldToken(authSelectors) === undefined || wrongCodes === null) return null;
+      const { count, lastAt } = wrongCodes;
+      const words =
+        `Wrong codes with your right password since your last sign-in: ${count}, the last at ` +
+        `${new Date(lastAt).toLocaleString()}. If this was not you, somebody knows your password: change it.`;
+      return h('p', { role: 'alert', className: 'wrong-codes' }, words);
+    },
+  },
+});
+
 /** Returns the token that the page sends; undefined if there is none. */
 function heldToken(authSelectors) {
   return authSelectors.authorized().getIn(['bearer', 'value']);
@@ -214,7 +233,7 @@ showColors();
 const ui = window.SwaggerUIBundle({
   dom_id: '#swagger-ui',
   url: '/docs/json',
-  plugins: [references, layout, signIn, signOut],
+  plugins: [references, layout, signIn, signOut, wrongCodesNotice],
   layout: 'DocsLayout',
   syntaxHighlight: { theme: 'tomorrow-night' },
   deepLinking: true,
