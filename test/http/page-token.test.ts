@@ -91,7 +91,7 @@ t.test(
     const notice = page.locator('.wrong-codes');
     t.equal(await notice.count(), 0);
     await signIn(page);
-    t.match(await notice.textContent(), /since your last sign-in: 3, .*change it/);
+    t.match(await notice.textContent(), /wrong code 3 times, the last time on .*change it/);
     t.ok(
       await page.evaluate(
         'document.querySelector(".wrong-codes").getBoundingClientRect().bottom <= innerHeight',

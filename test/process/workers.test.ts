@@ -1,76 +1,13 @@
-import { Agent, request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import t, { type Test } from 'tap';
+import t from 'tap';
 import { hasCode } from '../../src/db/embedded/files.ts';
-import type { Answer } from '../helpers/client.ts';
 import { createDatabase } from '../helpers/database.ts';
 import { dataDirectory, processesIn } from '../helpers/embedded.ts';
 import { atOnce, tally } from '../helpers/races.ts';
-import { ada, runService, type ServiceProcess } from '../helpers/service.ts';
+import { ada, runService } from '../helpers/service.ts';
 import { until } from '../helpers/until.ts';
-
-const token = 'a-token-that-reads-metrics';
-
-const variables = {
-  JWT_SECRET: 'j'.repeat(32),
-  SECRETS_KEY: 's'.repeat(32),
-  LEDGER_SIGNING_KEY: Buffer.alloc(32, 1).toString('base64'),
-  METRICS_TOKEN: token,
-  WORKERS: '2',
-};
-
-/** Starts a service with two workers on a database, and registers its first user. */
-async function startWorkers(t: Test, further: Record<string, string> = {}) {
-  const service = runService(t, { ...variables, DATABASE_URL: await createDatabase(t), ...further });
-  const address = await service.address;
-  const registered = await send(`${address}/register`, { body: ada });
-  t.equal(registered.status, 201);
-  return { service, address, token: String(registered.body.token), workers: workersOf(service) };
-}
-
-interface Sent {
-  method?: string;
-  token?: string;
-  body?: object;
-  agent?: Agent;
-}
-
-/** Sends a request on a connection of its own, unless an agent has one. The workers get connections in turn. */
-function send(url: string, { method, token, body, agent }: Sent = {}): Promise<Answer> {
-  const headers = {
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(body && { 'content-type': 'application/json' }),
-  };
-  return new Promise((resolve, reject) => {
-    const options = { method: method ?? (body ? 'POST' : 'GET'), headers, agent: agent ?? false };
-    const message = request(url, options, async (response) => {
-      const answer = await text(response).catch(reject);
-      const isJson = response.headers['content-type']?.includes('json');
-      const content = isJson ? JSON.parse(answer ?? '') : answer;
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: content });
-    });
-    const fail = (error: Error) => reject(Object.assign(error, { isOfNewConnection: !message.reusedSocket }));
-    message.on('error', fail).end(body && JSON.stringify(body));
-  });
-}
-
-/** Returns the processes of the workers: those that listen. */
-function workersOf(service: ServiceProcess): number[] {
-  const listening = linesOf(service).filter(({ msg }) => msg?.startsWith('Server listening'));
-  return listening.map(({ pid }) => pid);
-}
-
-interface Line {
-  pid: number;
-  msg?: string;
-  reqId?: string;
-}
-
-function linesOf(service: ServiceProcess): Line[] {
-  const whole = service.output().slice(0, service.output().lastIndexOf('\n'));
-  return whole.split('\n').map((line) => JSON.parse(line));
-}
+import { linesOf, metricsToken, send, startWorkers, variables, workersOf } from './workers.ts';
 
 function isAlive(pid: number): boolean {
   try {
@@ -176,65 +113,9 @@ t.test('the death of the primary ends the workers', async (t) => {
   await until('they end', () => !workers.some(isAlive));
 });
 
-t.test('limits count the requests to all workers, also before one started', async (t) => {
-  const { service, address, token, workers } = await startWorkers(t, { RATE_LIMITS: 'on' });
-  const registrations: Answer[] = [];
-  const register = async (count: number) => {
-    for (let i = 0; i < count; i++) registrations.push(await send(`${address}/register`, { body: {} }));
-  };
-  // The first user was one of 20.
-  await register(10);
-  process.kill(workers[0] ?? 0, 'SIGKILL');
-  await until('another worker listens', () => workersOf(service).length === 3);
-  await register(12);
-  // A request may overtake the message about the one before it.
-  const { '429 TOO_MANY_REQUESTS': refused = 0, ...others } = tally(registrations);
-  t.ok(refused === 3 || refused === 2, `${refused} of 3 refused`);
-  t.same(others, { '400 VALIDATION_FAILED': 22 - refused });
-  t.equal(registrations.at(-1)?.headers['ratelimit-limit'], '20');
-  const agents = await atOnce(8, async () => new Agent({ keepAlive: true, maxSockets: 1 }));
-  const answers = await Promise.all(
-    agents.map(async (agent) => {
-      const own: Answer[] = [];
-      while (own.length < 100) own.push(await send(`${address}/api/user`, { token, agent }));
-      return own;
-    }),
-  );
-  for (const agent of agents) agent.destroy();
-  const allowed = tally(answers.flat())[200] ?? 0;
-  // Each worker alone would allow all of its 400. Above 600 are those of the 25 ms between two messages.
-  t.ok(allowed >= 600 && allowed < 800, `${allowed} of 800 requests`);
-});
-
-t.test("an address's limits of a day count over all workers", async (t) => {
-  const limits = { RATE_LIMITS: 'on', ADDRESS_REGISTRATIONS_PER_DAY: '4', ADDRESS_MB_PER_DAY: '1' };
-  const { address, token } = await startWorkers(t, limits);
-  const statuses: number[] = [];
-  for (let i = 0; i < 10; i++) {
-    const body = { ...ada, username: `parent-${i}`, email: `parent-${i}@example.org`, role: 'PARENT' };
-    statuses.push((await send(`${address}/register`, { body })).status);
-  }
-  const registered = statuses.filter((status) => status === 201).length;
-  // The first user was one of 4. Each worker alone would allow 4. A request may overtake the message about the one before it.
-  t.ok(registered === 3 || registered === 4, `${registered} of 10 registered`);
-  const reward = { title: 'A reward', tokenCost: 5, description: '猫'.repeat(2000) };
-  const { body } = await send(`${address}/api/rewards`, { token, body: reward });
-  const change = (i: number) =>
-    send(`${address}/api/rewards/${body.id}`, {
-      method: 'PUT',
-      token,
-      body: { ...reward, description: `${i}${'猫'.repeat(1990)}` },
-    });
-  let written = 0;
-  while (written < 300 && (await change(written)).status === 200) written += 1;
-  // A change counts more than 9,000 bytes: 3,000 of a request and 6,000 of the text. Each worker alone would allow 1 MB.
-  t.ok(written > 20 && written < 110, `${written} changes`);
-  t.same(tally(await atOnce(4, () => change(0))), { '429 TOO_MANY_REQUESTS': 4 });
-});
-
 t.test('metrics are the sums over all processes, and do not fall when a worker ends', async (t) => {
   const { service, address, token: user, workers } = await startWorkers(t);
-  const read = async () => String((await send(`${address}/metrics`, { token })).body);
+  const read = async () => String((await send(`${address}/metrics`, { token: metricsToken })).body);
   const numberOf = (metrics: string, name: string) =>
     Number(
       metrics

@@ -186,8 +186,9 @@ const wrongCodesNotice = ({ React: { createElement: h } }) => ({
     WrongCodes({ authSelectors }) {
       if (heldToken(authSelectors) === undefined || wrongCodes === null) return null;
       const { count, lastAt } = wrongCodes;
+      const times = count === 1 ? 'once' : `${count} times, the last time`;
       const words =
-        `Wrong codes with your right password since your last sign-in: ${count}, the last at ` +
+        `Since you last signed in, somebody entered your right password with a wrong code ${times} on ` +
         `${new Date(lastAt).toLocaleString()}. If this was not you, somebody knows your password: change it.`;
       return h('p', { role: 'alert', className: 'wrong-codes' }, words);
     },
