@@ -8,7 +8,7 @@ declare module './peers.ts' {
     exposed: null;
   }
   interface Questions {
-    /** Tells the primary what shows a proxy, if anything does, and asks whether the instance is exposed. */
+    /** Tells the primary what shows a proxy, if anything does, and asks whether a proxy is known. */
     exposed: Question<string | null, boolean>;
   }
 }
@@ -21,6 +21,8 @@ export interface ExposureSettings {
   learnerRegistration: 'confirm' | 'open' | undefined;
   /** Undefined if the exposure decides. */
   hasRateLimits: boolean | undefined;
+  /** False if TRUST_PROXY is not set. */
+  trustProxy: string | number | false;
 }
 
 /** Whether strangers may reach the instance, and what follows. */
@@ -29,7 +31,9 @@ export interface Exposure {
   isExposed(): boolean;
   learnerRegistration(): 'confirm' | 'open';
   hasRateLimits(): boolean;
-  /** Makes the instance exposed for its life, because a request shows this sign of a proxy. */
+  /** True until a request shows a proxy that TRUST_PROXY does not name. */
+  watchesForProxy(): boolean;
+  /** Makes the instance exposed for its life, because a request shows this sign of a proxy. The log says so once. */
   expose(sign: string): void;
   /** Resolves when the instance is exposed. */
   whenExposed: Promise<void>;
@@ -72,7 +76,7 @@ export function exposureText(settings: ExposureSettings): string {
   const what = consequences(settings, isExposed);
   if (isExposed) return `The instance is exposed (${why}): ${what}.`;
   // A running instance may be exposed by a request already, which `doctor` cannot see.
-  return `By its settings, the instance is not exposed (HOST, APP_URL and TRUST_PROXY keep it to this machine): ${what}. A request that shows a proxy exposes it until its end.`;
+  return `By its settings, the instance is not exposed (HOST, APP_URL and TRUST_PROXY keep it to this machine): ${what}. A request that shows a proxy exposes it until it stops.`;
 }
 
 function consequences(settings: ExposureSettings, isExposed: boolean): string {
@@ -83,42 +87,48 @@ function consequences(settings: ExposureSettings, isExposed: boolean): string {
 
 /**
  * Creates the exposure of an instance, which all its processes share. A worker that sees a proxy tells the primary, which writes the
- * line of the log and tells the other workers. Each process that sees one is exposed at once.
+ * line of the log and tells the other workers. Each process that sees one is exposed at once. An instance that is exposed by its
+ * settings also says once that a proxy is not among them: then all its clients share the limits of one address.
  */
 export async function createExposure(
   settings: ExposureSettings,
   { peers, log }: { peers: Peers; log: Log },
 ): Promise<Exposure> {
   let isExposed = settings.exposedBy !== undefined;
+  let watchesForProxy = settings.trustProxy === false;
   const { promise: whenExposed, resolve } = Promise.withResolvers<void>();
   if (isExposed) resolve();
 
   function become(): void {
     isExposed = true;
+    watchesForProxy = false;
     resolve();
   }
 
   function announce(sign: string): void {
-    if (isExposed) return;
-    become();
+    if (!watchesForProxy) return;
     log.warn(
-      `A request shows a proxy (${sign}), so the instance is exposed from now on: ${consequences(settings, true)}. Set APP_URL to its public address, and TRUST_PROXY to the proxy.`,
+      isExposed
+        ? `A request shows a proxy (${sign}). If there is one, set TRUST_PROXY to it: without that, its clients share the limits of one address, also those of failed logins and of data.`
+        : `A request shows a proxy (${sign}), so the instance is exposed from now on: ${consequences(settings, true)}. Set APP_URL to its public address, and TRUST_PROXY to the proxy.`,
     );
+    become();
     void peers.tell('exposed', null);
   }
 
   peers.hear('exposed', become);
   peers.answer('exposed', (sign) => {
     if (sign !== null) announce(sign);
-    return isExposed;
+    return !watchesForProxy;
   });
-  // A worker that starts later. From now on, it hears of an exposure.
-  if (peers.isWorker && !isExposed && (await peers.ask('exposed', null))) become();
+  // A worker that starts later. From now on, it hears of a proxy.
+  if (peers.isWorker && watchesForProxy && (await peers.ask('exposed', null))) become();
   return {
     isExposed: () => isExposed,
     learnerRegistration: () => inForce(settings, isExposed).LEARNER_REGISTRATION,
     hasRateLimits: () => settings.hasRateLimits ?? isExposed,
     whenExposed,
+    watchesForProxy: () => watchesForProxy,
     expose(sign) {
       if (!peers.isWorker) return announce(sign);
       become();

@@ -52,7 +52,7 @@ t.test('says in one line which of the two an instance is, why, and what follows'
   const textOf = (variables: Record<string, string>) => exposureText(readConfig(variables));
   t.equal(
     textOf({}),
-    'By its settings, the instance is not exposed (HOST, APP_URL and TRUST_PROXY keep it to this machine): the first user needs no setup code, LEARNER_REGISTRATION=open, RATE_LIMITS=off. A request that shows a proxy exposes it until its end.',
+    'By its settings, the instance is not exposed (HOST, APP_URL and TRUST_PROXY keep it to this machine): the first user needs no setup code, LEARNER_REGISTRATION=open, RATE_LIMITS=off. A request that shows a proxy exposes it until it stops.',
   );
   t.equal(
     textOf({ HOST: '0.0.0.0', RATE_LIMITS: 'off' }),
@@ -85,8 +85,8 @@ t.test('doctor says which of the two an instance is, and why', async (t) => {
 
 /** Starts an application with what these variables say about the exposure. */
 async function startWith(t: Test, variables: Record<string, string>) {
-  const { exposedBy, learnerRegistration, hasRateLimits }: Config = readConfig(variables);
-  const settings = { exposedBy, learnerRegistration, hasRateLimits };
+  const { exposedBy, learnerRegistration, hasRateLimits, trustProxy }: Config = readConfig(variables);
+  const settings = { exposedBy, learnerRegistration, hasRateLimits, trustProxy };
   // The exposure by a request concerns one instance.
   return startApp(t, { settings, isAlone: true });
 }
@@ -231,6 +231,28 @@ t.test(
     }
   },
 );
+
+t.test('an exposed instance says once that a proxy is not in its settings', async (t) => {
+  for (const [variables, lines] of [
+    [{ HOST: '0.0.0.0' }, 1],
+    [{ APP_URL: 'https://learn.example' }, 1],
+    [{ HOST: '0.0.0.0', TRUST_PROXY: '127.0.0.2' }, 0],
+  ] as const) {
+    const warnings: string[] = [];
+    const { exposedBy, trustProxy }: Config = readConfig(variables);
+    const { app } = await startApp(t, {
+      settings: { exposedBy, trustProxy },
+      log: { ...silent, warn: (line) => warnings.push(line) },
+    });
+    await app.inject({ url: '/', headers: { ...html, host: '192.0.2.1:3000' } });
+    t.same(warnings, [], 'another machine without a proxy');
+    for (let i = 0; i < 3; i++)
+      await app.inject({ url: '/', headers: { ...html, 'x-forwarded-for': '192.0.2.7' } });
+    t.equal(warnings.length, lines, JSON.stringify(variables));
+    if (lines > 0)
+      t.match(warnings[0], /^A request shows a proxy \(X-Forwarded-\*\)\. If .* set TRUST_PROXY/);
+  }
+});
 
 t.test('requests of this machine leave an instance as it is', async (t) => {
   const { app } = await startWith(t, {});

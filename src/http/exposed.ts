@@ -6,6 +6,7 @@ import { isLoopback, withoutBrackets } from './hosts.ts';
 /** Part of the exposure that requests change. */
 interface Exposed {
   isExposed(): boolean;
+  watchesForProxy(): boolean;
   expose(sign: string): void;
 }
 
@@ -15,7 +16,9 @@ interface Exposed {
  */
 export function registerExposed(app: App, exposure: Exposed): void {
   app.addHook('onRequest', ({ raw, hostname }, _reply, done) => {
-    const sign = exposure.isExposed() ? undefined : signOfProxy(raw, hostname);
+    // Other machines reach an exposed instance without a proxy, too.
+    const host = exposure.isExposed() ? undefined : hostname;
+    const sign = exposure.watchesForProxy() ? signOfProxy(raw, host) : undefined;
     if (sign !== undefined) exposure.expose(sign);
     done();
   });
@@ -26,11 +29,11 @@ const signs = { forwarded: 'Forwarded', 'x-real-ip': 'X-Real-IP', via: 'Via' };
 
 /**
  * Returns what in a request shows a proxy, in fixed words; undefined if nothing does.
- * @param hostname host that the request names, without its port
+ * @param hostname host that the request names, without its port; undefined if it does not matter
  */
 export function signOfProxy(
   { headers, httpVersion }: Pick<IncomingMessage, 'headers' | 'httpVersion'>,
-  hostname: string,
+  hostname: string | undefined,
 ): string | undefined {
   // nginx sends it by default, and no browser does.
   if (httpVersion === '1.0') return 'HTTP/1.0';
@@ -38,7 +41,9 @@ export function signOfProxy(
     if (name.startsWith('x-forwarded')) return 'X-Forwarded-*';
     if (Object.hasOwn(signs, name)) return signs[name as keyof typeof signs];
   }
-  return isOfOthers(hostname) ? 'the address of another machine as Host' : undefined;
+  return hostname !== undefined && isOfOthers(hostname)
+    ? 'the address of another machine as Host'
+    : undefined;
 }
 
 /** Checks for an address that other machines use. A name is no sign: it gets 421, and a page can make a browser send it. */
