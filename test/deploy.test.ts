@@ -116,7 +116,7 @@ t.test('requires the public address in compose.yaml, and the secrets beside Post
     const { text, required } = interpolate(await read(file), given);
     t.same([...new Set(required)].sort(), names, file);
     const { service } = parse(text).services;
-    Object.assign(environment, service.environment, { PORT: String(given.PORT) });
+    Object.assign(environment, service.environment, { PORT: String(given.PORT), TRUST_PROXY: '1' });
     t.match(
       readConfig(environment),
       { appUrl: given.APP_URL, port: 8080 },
