@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../errors.ts';
 import { clientBlock } from './address-block.ts';
 import type { App } from './app-types.ts';
@@ -11,7 +11,7 @@ type DayLimit = 'registrations' | 'bytes';
 export const perDay: ReadonlySet<string> = new Set<DayLimit>(['registrations', 'bytes']);
 
 /**
- * Bytes that a request counts before it is carried out, beside those of its commands: rows of accounts, sessions and the audit log,
+ * Bytes that a request counts, beside those of its commands: rows of accounts, sessions and the audit log,
  * which no command writes. Measured by test/http/growth.slow.test.ts.
  */
 export const requestBytes = { write: 3000, registration: 10_000, auditedRead: 1000 };
@@ -45,18 +45,20 @@ export function limitDays(app: App, { counts, limits, hasRateLimits }: Options):
     throw new Problem('TOO_MANY_REQUESTS', { detail, retryAfterSeconds });
   }
 
-  app.decorate('countWritten', (request, bytes) => void count('bytes', request, bytes));
+  app.decorate('countWritten', (request, bytes) => {
+    if (hasRateLimits()) count('bytes', request, bytes);
+  });
   app.addHook('onRequest', (request, _reply, done) => {
-    const bytes = bytesOf(request);
-    if (bytes === 0 || !hasRateLimits()) return done();
-    if (!isAlwaysAllowed(request)) requireRoom('bytes', request, 'data');
+    if (bytesOf(request) === 0 || !hasRateLimits()) return done();
+    if (request.method !== 'DELETE') requireRoom('bytes', request, 'data');
     if (isRegistration(request)) requireRoom('registrations', request, 'registrations');
-    count('bytes', request, bytes);
     done();
   });
   // Also runs if the client has left.
   app.addHook('onSend', (request, reply, payload, done) => {
+    if (!hasRateLimits()) return done(null, payload);
     if (isRegistration(request) && reply.statusCode === 201) count('registrations', request, 1);
+    if (reply.statusCode < 400 || hasWrongPassword(request, reply)) count('bytes', request, bytesOf(request));
     done(null, payload);
   });
 }
@@ -65,13 +67,19 @@ function isRegistration({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.rateClass === 'register';
 }
 
-/** Returns the bytes that a request counts before it is carried out; 0 for one that writes nothing. */
+/** Checks for a wrong password or code: the only refusal that leaves rows beside those of commands. */
+function hasWrongPassword(request: FastifyRequest, { statusCode }: FastifyReply): boolean {
+  return statusCode === 401 && (request.caller !== null || request.routeOptions.config.rateClass === 'login');
+}
+
+/** Returns the bytes that a request counts if it succeeds; 0 for one that writes nothing, or ends a session. */
 function bytesOf(request: FastifyRequest): number {
   const { method, routeOptions } = request;
-  if (routeOptions.url === undefined) return 0;
+  const { url, config } = routeOptions;
+  if (url === undefined || url === '/logout' || url === '/api/logout') return 0;
   if (isRegistration(request)) return requestBytes.registration;
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS')
-    return routeOptions.config.audited ? requestBytes.auditedRead : 0;
+    return config.audited ? requestBytes.auditedRead : 0;
   return requestBytes.write;
 }
 
@@ -82,8 +90,4 @@ function usesReserve({ routeOptions: { url = '', config } }: FastifyRequest): bo
 
 function inWords(seconds: number): string {
   return seconds < 3600 ? `in ${Math.ceil(seconds / 60)} min` : `in ${Math.ceil(seconds / 3600)} h`;
-}
-
-function isAlwaysAllowed({ method, routeOptions }: FastifyRequest): boolean {
-  return method === 'DELETE' || routeOptions.url === '/api/logout';
 }

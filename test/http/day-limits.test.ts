@@ -75,6 +75,39 @@ t.test(
   },
 );
 
+t.test('counts no request that leaves nothing', async (t) => {
+  const { from } = await start(t, { registrations: 100, bytes: 15_000 });
+  const { send, register } = from('192.0.2.1');
+  for (let i = 0; i < 10; i++) {
+    t.match(await send('POST', '/api/rewards', {}), { status: 401 });
+    t.match(await send('POST', '/api/nothing', {}), { status: 404 });
+    t.match(await send('POST', '/register', {}), { status: 400 });
+  }
+  const { body } = await expectStatus(201, register());
+  const { send: asUser } = from('192.0.2.1', body.token);
+  for (let i = 0; i < 10; i++) {
+    t.match(await asUser('POST', '/api/rewards', {}), { status: 400 });
+    t.match(await asUser('POST', '/logout'), { status: 307 });
+  }
+  await expectStatus(201, asUser('POST', '/api/rewards', { title: 'A reward', tokenCost: 5 }));
+  // Wrong passwords leave records.
+  const login = { username: body.user.username, password: 'a wrong password' };
+  await expectStatus(401, send('POST', '/login', login));
+  t.match(await asUser('POST', '/api/rewards', { title: 'A reward', tokenCost: 5 }), tooMany);
+  t.match(await asUser('POST', '/logout'), { status: 307 }, 'the contract promises it');
+});
+
+t.test('counts what commands write', async (t) => {
+  const { from } = await start(t, { registrations: 100, bytes: 300_000 });
+  const { body } = await expectStatus(201, from('192.0.2.1').register());
+  const { send } = from('192.0.2.1', body.token);
+  const reward = { title: 'A reward', tokenCost: 5, description: '猫'.repeat(2000) };
+  let written = 0;
+  while ((await send('POST', '/api/rewards', reward)).status === 201) written += 1;
+  // 6,000 bytes of text in the reward and in its event, and 3,000 of the request.
+  t.ok(written <= 30, `${written} rewards of more than 10,000 bytes`);
+});
+
 t.test('ends sign-ins and new passwords too, after a tenth more', async (t) => {
   const { from } = await start(t, { registrations: 100, bytes: 40_000 });
   const { send, register } = from('192.0.2.1');
