@@ -195,6 +195,9 @@ function lacksMode(error: unknown): boolean {
   );
 }
 
+/** Statuses that say something about the content of a request. */
+const ofOneRequest = new Set([400, 409, 413, 415, 422, 451]);
+
 /** Creates a client that ignores the environment, logs nothing, and neither retries nor follows redirects. */
 function createClient({ apiKey, baseUrl }: ProviderSettings, timeout: number, maxBytes: number): OpenAI {
   return new OpenAI({
@@ -252,8 +255,6 @@ function failureOf(error: unknown): ProviderFailure {
     return new ProviderFailure('busy', { status, ...(seconds >= 0 && { retryAfterMs: seconds * 1000 }) });
   }
   if (status >= 500) return new ProviderFailure('server error', { status });
-  // A key that is not valid fails all requests; a prompt that the model refuses fails one.
-  return new ProviderFailure([401, 403, 408].includes(status) ? 'access refused' : 'request refused', {
-    status,
-  });
+  // A prompt that the model refuses fails one request; a key, a credit or the name of a model fails all.
+  return new ProviderFailure(ofOneRequest.has(status) ? 'request refused' : 'access refused', { status });
 }

@@ -85,7 +85,7 @@ t.test('counts refused topics for the share, with 429 until midnight in UTC', as
 });
 
 t.test('a request that the model rejects is no outage for others', async (t) => {
-  for (const status of [400, 404, 413, 422]) {
+  for (const status of [400, 409, 413, 422]) {
     service.connect({ raw: (response) => refuse(response, status, { message: 'no' }) });
     for (let i = 0; i < 4; i++) t.match(await create(first.learner, 'pirates'), { status: 503 });
     service.fake.behave({});
@@ -93,8 +93,8 @@ t.test('a request that the model rejects is no outage for others', async (t) => 
   }
 });
 
-t.test('a key that the provider rejects is an outage', async (t) => {
-  for (const status of [401, 403, 408, 429]) {
+t.test('a key, credit or model that the provider rejects is an outage', async (t) => {
+  for (const status of [401, 402, 403, 404, 405, 408, 410, 429]) {
     service.connect({ raw: (response) => refuse(response, status, { message: 'no' }) });
     for (let i = 0; i < 6; i++) await create(first.learner, 'pirates');
     const { length } = fake.requests;
