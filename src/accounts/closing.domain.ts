@@ -9,7 +9,7 @@ import { all } from '../state/reads.ts';
 export function createCloseFamily(erasures: readonly Erasure[], closings: readonly Closing[]) {
   return command({
     isAlone: true,
-    usesReserve: true,
+    quota: 'reserve',
     reads: ({ learnerIds }: { learnerIds: readonly number[] }) => ({
       accounts: all('balances', {}),
       erased: learnerIds.map((learnerId) => erasureReads(erasures, learnerId)),

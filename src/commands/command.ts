@@ -33,6 +33,12 @@ export interface JobQueue {
   wake(added: readonly Pick<NewJob, 'name'>[]): void;
 }
 
+/**
+ * Use of the quota of bytes (decisions.md 1.22). What a parent decides may use the `reserve`. `none` completes what an earlier command has
+ * made and counted: it is neither refused nor counted.
+ */
+export type QuotaUse = 'normal' | 'reserve' | 'none';
+
 /** Definition of a command. All its functions are pure. `decide` throws a Problem to reject the command. */
 interface CommandDefinition<Data, Reply, R extends Reads> {
   /**
@@ -40,8 +46,8 @@ interface CommandDefinition<Data, Reply, R extends Reads> {
    * its transaction with no other.
    */
   isAlone?: boolean;
-  /** True if it removes data, or protects an account: it may use the reserve of the family's quota of bytes (decisions.md 1.22). */
-  usesReserve?: boolean;
+  /** How it uses the family's quota of bytes, by default like most commands. */
+  quota?: QuotaUse;
   /** Declares the rows to load under the stream lock. */
   reads(data: Data): R;
   /** Names events of the decision in advance, so that the rows that follow from them load in the same round trip. */
@@ -54,7 +60,7 @@ interface CommandDefinition<Data, Reply, R extends Reads> {
 /** Command with its data. */
 export interface PreparedCommand<Reply> {
   isAlone: boolean;
-  usesReserve: boolean;
+  quota: QuotaUse;
   reads: Reads;
   emits: readonly ExpectedEvent[];
   decide(source: RowSource, context: EventContext): Decision;
@@ -75,7 +81,7 @@ export function command<Data, Reply, R extends Reads>(
       const reads = definition.reads(data);
       return {
         isAlone: definition.isAlone ?? false,
-        usesReserve: definition.usesReserve ?? false,
+        quota: definition.quota ?? 'normal',
         reads,
         emits: definition.emits?.(data) ?? [],
         decide: (source, context) => definition.decide(data, rowsOf(reads, source), context),

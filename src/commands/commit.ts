@@ -136,7 +136,7 @@ async function oneByOne(context: CommitContext, commands: readonly PendingComman
 function refusal(problem: Problem): PreparedCommand<unknown> {
   return {
     isAlone: false,
-    usesReserve: false,
+    quota: 'normal',
     reads: {},
     emits: [],
     decide: () => {

@@ -3,6 +3,7 @@ import type { Quotas, RecordedEvent } from '../ledger/events.ts';
 import { msToUtcMidnight, utcDay } from '../local-day.ts';
 import { sizeOf } from '../state/size-of.ts';
 import type { StreamHead } from '../state/stream.ts';
+import type { QuotaUse } from './command.ts';
 
 /** Bytes of an event beyond its payload and entries: its ids and hashes, its leaf in the log, and their entries in indexes. */
 const eventBytes = 700;
@@ -11,7 +12,7 @@ const recordBytes = 500;
 /** A job with its rules, which the queue keeps for days. */
 const jobBytes = 1000;
 
-/** Share of the quota that only commands with `usesReserve` get: parents can act when somebody has used up the rest. */
+/** Share of the quota that is a reserve: parents can act when somebody has used up the rest. */
 const reserve = 0.1;
 
 type Written = Pick<StreamHead, 'writtenDay' | 'writtenBytes'>;
@@ -25,10 +26,11 @@ type Written = Pick<StreamHead, 'writtenDay' | 'writtenBytes'>;
 export function lackOfBytes(
   stream: Written,
   { now, quotas: { bytesPerDay } }: { now: string; quotas: Pick<Quotas, 'bytesPerDay'> },
-  usesReserve: boolean,
+  quota: QuotaUse,
 ): Problem | undefined {
   const written = stream.writtenDay === utcDay(now) ? stream.writtenBytes : 0;
-  if (written < bytesPerDay * (usesReserve ? 1 + reserve : 1)) return undefined;
+  const share = { normal: 1, reserve: 1 + reserve, none: Number.POSITIVE_INFINITY }[quota];
+  if (written < bytesPerDay * share) return undefined;
   return new Problem('TOO_MUCH_DATA', {
     retryAfterSeconds: Math.ceil(msToUtcMidnight(now) / 1000),
   });

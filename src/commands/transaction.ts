@@ -182,7 +182,7 @@ async function decide(
   const stored = findAnswer(pending, state, timeOf(stream, given.now));
   if (stored) return stored;
   // It leaves no key, which would be a row of its own. Tomorrow, the key is new.
-  const problem = lackOfBytes(stream, given, pending.command.usesReserve);
+  const problem = lackOfBytes(stream, given, pending.command.quota);
   if (problem) return { error: problem };
   const { putBytes } = state;
   const { events, jobs, records } = batch;
@@ -191,7 +191,7 @@ async function decide(
   const { key } = pending.idempotency ?? {};
   const effects = { jobs: jobs.length - firstJob, records: records.length - firstRecord, key };
   const bytes = state.putBytes - putBytes + effectBytes(events.slice(firstEvent), effects);
-  countBytes(stream, bytes, given.now);
+  if (pending.command.quota !== 'none') countBytes(stream, bytes, given.now);
   return { ...outcome, bytes };
 }
 

@@ -73,7 +73,7 @@ function usedCode({ code }: NewLearner, codes: Row<'one_time_codes'>[], now: str
 export function createRemoveLearner(erasures: readonly Erasure[]) {
   return command({
     isAlone: true,
-    usesReserve: true,
+    quota: 'reserve',
     reads: ({ learnerId }: { learnerId: number }) => ({
       erased: erasureReads(erasures, learnerId),
     }),
@@ -139,7 +139,7 @@ export const setDoubleOrLoss = command({
 /** Sets a learner's password; a trigger ends its sessions in the same transaction (decisions.md 2.3). */
 export const setPassword = command({
   isAlone: true,
-  usesReserve: true,
+  quota: 'reserve',
   reads: ({ learnerId }: { learnerId: number; passwordHash: string }) => ({
     balance: one('balances', { learner_id: learnerId }),
   }),

@@ -41,7 +41,7 @@ export const confirmLearner = command({
 /** Deletes the account of a waiting learner; a trigger ends its sessions. */
 export const refuseLearner = command({
   isAlone: true,
-  usesReserve: true,
+  quota: 'reserve',
   reads: ({ learnerId: id }: { learnerId: number }) => ({ user: one('users', { id }) }),
   decide({ learnerId }, { user }, { familyId }) {
     if (user?.waits_for !== familyId) throw new Problem('LEARNER_NOT_FOUND');

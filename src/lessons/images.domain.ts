@@ -54,6 +54,8 @@ export function illustrate(lesson: Row<'lessons'>, spec: StoredSpec, pictures: r
 
 /** Stores the images of a lesson once. Does nothing if the lesson has images or is erased. */
 export const storeImages = command({
+  // The lesson counted more than its figures take, and the budget of the model limits its pictures.
+  quota: 'none',
   reads: ({ lessonId }: { lessonId: string; pictures: readonly Picture[] }) => ({
     row: one('lessons', { id: lessonId }),
   }),

@@ -83,7 +83,7 @@ export const updateReward = command({
 
 /** Deletes a reward: rejects PENDING redemptions and releases savings (decisions.md 6.2). */
 export const deleteReward = command({
-  usesReserve: true,
+  quota: 'reserve',
   reads: ({ rewardId }: { rewardId: string }) => ({
     pending: all('redemptions', { reward_id: rewardId, status: 'PENDING' }),
   }),

@@ -37,6 +37,7 @@ interface RedemptionDecision {
 
 /** Approves a redemption. The last allowed approval deactivates the reward, which releases all savings for it. */
 export const approveRedemption = command({
+  quota: 'reserve',
   reads: (decision: RedemptionDecision) => decisionReads(decision),
   emits: (ids) => [
     { type: 'RedemptionApproved', payload: ids },
@@ -54,6 +55,7 @@ export const approveRedemption = command({
 
 /** Rejects a redemption: the points return to the goal, or to the balance if the reward is inactive. */
 export const rejectRedemption = command({
+  quota: 'reserve',
   reads: (decision: RedemptionDecision) => decisionReads(decision),
   emits: (ids) => [{ type: 'RedemptionRejected', payload: ids }],
   decide(decision, _rows, context) {

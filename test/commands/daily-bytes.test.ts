@@ -106,11 +106,17 @@ t.test('counts texts by their bytes, and rows each time that they are written', 
   t.ok(graph > 20_000 && graph < 40_000, `${graph} bytes for a graph of 20 kB`);
 });
 
-t.test('lets parents delete, and set passwords, when somebody has used up the day', async (t) => {
-  const { parent, learner, sibling } = await newFamily();
-  const reward = await createReward(parent);
+t.test('lets parents delete, decide and set passwords, when somebody has used up the day', async (t) => {
+  const { parent, learner, sibling } = await newFamily(100);
+  const reward = await createReward(parent, { tokenCost: 10 });
+  const redeem = async () => {
+    await expectStatus(200, learner.post(`/api/rewards/${reward.id}/save`, { points: 10 }));
+    return (await expectStatus(201, learner.post(`/api/rewards/${reward.id}/redeem`))).body.id;
+  };
+  const first = await redeem();
   await fill(parent, learner.id);
   t.match(await parent.post('/api/rewards', { title: 'A reward', tokenCost: 5 }), tooMuch);
+  await expectStatus(200, parent.put(`/api/redemptions/${first}/approve`));
   await expectStatus(200, parent.put(`/api/learners/${learner.id}/password`, { password: 'another one' }));
   await expectStatus(200, parent.delete(`/api/rewards/${reward.id}`));
   await expectStatus(200, parent.delete(`/api/learners/${sibling.id}`));

@@ -78,7 +78,7 @@ t.test('Swagger UI keeps the token in the tab if the user asks for it', { skip: 
 });
 
 t.test(
-  'Swagger UI tells of wrong codes after the sign-in, until the sign-out',
+  'Swagger UI shows wrong codes after the sign-in, until the sign-out',
   { skip: noBrowser },
   async (t) => {
     const { page, complaints } = await (await openBrowser(t))();

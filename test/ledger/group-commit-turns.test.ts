@@ -23,7 +23,7 @@ function createBatches(options: Partial<GroupCommitOptions>) {
   );
   const command = {
     isAlone: false,
-    usesReserve: false,
+    quota: 'normal' as const,
     reads: {},
     emits: [],
     decide: () => ({ events: [] }),

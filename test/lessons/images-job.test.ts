@@ -58,6 +58,22 @@ t.test('stores nothing and does not fail for an erased learner', async (t) => {
   t.same(lines, []);
 });
 
+t.test(
+  'makes the images also when the family has used up its day, and counts nothing for them',
+  async (t) => {
+    const { parent, learner, lesson } = await newLesson();
+    const written = 60_000_000;
+    await database.sql`
+    UPDATE families SET written_day = (now() AT TIME ZONE 'UTC')::date, written_bytes = ${written}
+    WHERE family_id = ${parent.id}`;
+    const { spec } = await withImages(database, learner, lesson, failingIllustrator);
+    t.ok(spec.images.length > 0);
+    const [row] = await database.sql`
+    UPDATE families SET written_bytes = 0 WHERE family_id = ${parent.id} AND written_bytes = ${written} RETURNING 1`;
+    t.ok(row, 'as before');
+  },
+);
+
 t.test('leaves no images of learners that are erased meanwhile, and does not fail', async (t) => {
   const families = await Promise.all(Array.from({ length: 8 }, newLesson));
   const [lines] = await Promise.all([
