@@ -6,8 +6,11 @@ import { type LoginAttempts, tooManyAttempts } from './login-limits.ts';
  * at most 8 hours. That allows 15 guesses on the first day and 3 on each later one, of a million codes.
  */
 const limit = { free: 5, firstSeconds: 60, maxSeconds: 28_800 };
-/** Seconds without a guess after which a place begins anew. More than `maxSeconds`, or waiting would allow more guesses. */
-const keptSeconds = 86_400;
+/**
+ * Seconds without a guess after which a place begins anew: 7 days. A guesser who rests has 15 guesses in 8 days then, fewer than the 3 a day
+ * of one who never does.
+ */
+const keptSeconds = 604_800;
 
 /** Guesses of a user's codes from one place. */
 export interface CodeGuesses {

@@ -29,6 +29,8 @@ export interface LoginGuard {
   attemptsOf(client: LoginPlace, username: string, userId: number | undefined): Promise<PlacedAttempts>;
   /** Remembers that the user has signed in from the client's address block. */
   remember(client: LoginPlace, userId: number): Promise<void>;
+  /** Forgets the places of the user, when a second factor begins: a guesser of passwords may have been there, too. */
+  forget(userId: number): Promise<void>;
 }
 
 /** Days without a login after which the service forgets a device. */
@@ -47,10 +49,15 @@ export function createLoginGuard(sql: Sql, secretsKey: string): LoginGuard {
       const isKnownBlock = await isKnown(sql, userId ?? 0, deviceOf(userId ?? 0, block));
       const tokenId = token?.userId === userId ? token?.id : undefined;
       const source = { username, addressBlock: block, tokenId, isKnownBlock };
-      const subject = hash(JSON.stringify(['code', userId ?? 0, ...placeOf(source)]));
+      const hasOwnCodes = tokenId !== undefined && (await followsFactor(sql, userId ?? 0, tokenId));
+      const codePlace = placeOf({ ...source, tokenId: hasOwnCodes ? tokenId : undefined });
+      const subject = hash(JSON.stringify(['code', userId ?? 0, ...codePlace]));
       return { ...createLoginAttempts(sql, hash, source), codes: createCodeGuesses(sql, subject) };
     },
     remember: ({ block }, userId) => remember(sql, userId, deviceOf(userId, block)),
+    async forget(userId) {
+      await sql`DELETE FROM known_devices WHERE user_id = ${userId}`;
+    },
   };
 }
 
@@ -58,6 +65,17 @@ async function isKnown(sql: Sql, userId: number, device: Buffer): Promise<boolea
   const rows = await sql`
     SELECT FROM known_devices WHERE user_id = ${userId} AND device = ${device}
       AND seen_at > now() - make_interval(days => ${rememberedDays}::int)`;
+  return rows.length > 0;
+}
+
+/**
+ * Checks for a session that goes on, and began after the second factor. Others are no places of their own for codes: who knows the
+ * password alone can have any number of them from the time before.
+ */
+async function followsFactor(sql: Sql, userId: number, jti: string): Promise<boolean> {
+  const rows = await sql`
+    SELECT FROM sessions s WHERE jti = ${jti} AND user_id = ${userId} AND revoked_at IS NULL
+      AND NOT EXISTS (SELECT FROM second_factors f WHERE f.user_id = s.user_id AND f.confirmed_at >= s.created_at)`;
   return rows.length > 0;
 }
 

@@ -63,8 +63,12 @@ export async function checkLogin(
     const who = { userId: found?.user.id, familyId: found?.familyId };
     throw recordFailedLogin({ ...who, requestId, failure: 'INVALID_CREDENTIALS' });
   }
-  if (needsCode) await checkCode(deps, found, { code, requestId }, attempts);
-  await Promise.all([attempts.takeBack(), guard.remember(client, found.user.id)]);
+  if (needsCode) {
+    await checkCode(deps, found, { code, requestId }, attempts);
+    // A password alone makes no place known: each one has free guesses of codes.
+    await guard.remember(client, found.user.id);
+  }
+  await attempts.takeBack();
   return { user: found.user, passwordHash: hash };
 }
 

@@ -34,7 +34,8 @@ export function registerSecondFactorRoutes(app: App, deps: Deps): void {
     const recoveryCodes = await guessCode(attempts, confirm);
     if (!recoveryCodes)
       throw login.recordFailedLogin({ userId, familyId, requestId, failure: 'INVALID_CODE' });
-    await attempts.takeBack();
+    await guard.forget(userId);
+    await Promise.all([attempts.takeBack(), guard.remember(client, userId)]);
     return { recoveryCodes };
   });
 

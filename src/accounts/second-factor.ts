@@ -79,9 +79,9 @@ export function createSecondFactors(
       const codes = Array.from({ length: recoveryCodes.count }, newRecoveryCode);
       return transaction(async (tx) => {
         const confirmed = await tx.query(
-          `UPDATE second_factors SET confirmed_at = now(), last_step = $2::text::bigint
+          `UPDATE second_factors SET confirmed_at = $3::text::timestamptz, last_step = $2::text::bigint
            WHERE user_id = $1::text::bigint AND confirmed_at IS NULL RETURNING user_id`,
-          [String(userId), String(step)],
+          [String(userId), String(step), now().toISOString()],
         );
         // Of two confirmations at once, the second returns no codes: those of the first one hold.
         if (confirmed.length === 0) throw new Problem('TOTP_ACTIVE');

@@ -31,8 +31,10 @@ async function withFactor() {
     clock.set(new Date(clock.now().getTime() + 30_000).toISOString());
     return totp.generate({ timestamp: clock.now().getTime() });
   };
-  await expectStatus(200, logIn(user.username, { code: nextCode() }, { ip: home }));
-  return { user, nextCode, recoveryCodes: body.recoveryCodes as string[] };
+  const { token: later } = (await expectStatus(200, logIn(user.username, { code: nextCode() }, { ip: home })))
+    .body;
+  const signedIn = { ...user, ...clientOf(app, later), token: String(later) };
+  return { user: signedIn, earlier: user, nextCode, recoveryCodes: body.recoveryCodes as string[] };
 }
 
 interface From {
@@ -81,6 +83,63 @@ t.test(
     const { user } = await withFactor();
     const guess = (n: number) => logIn(user.username, { code: wrong }, { ip: `203.0.113.${n % 200}` });
     t.same(await guessFor(3, guess), [15, 3, 3]);
+  },
+);
+
+t.test('decisions.md 2.14: allows a guesser who rests no more', async (t) => {
+  const { user } = await withFactor();
+  let checked = 0;
+  for (let day = 0; day < 28; ) {
+    checked +=
+      (await guessFor(1, (n) => logIn(user.username, { code: wrong }, { ip: `203.0.113.${n}` })))[0] ?? 0;
+    // A day is not enough to begin anew.
+    await pass(86_401);
+    day += 2;
+  }
+  t.ok(checked <= 15 + 3 * 14, `${checked} guesses in 14 of 28 days`);
+});
+
+t.test(
+  'decisions.md 2.14: tokens and addresses from before the factor are no places of their own',
+  async (t) => {
+    const { token } = (
+      await logIn(
+        (
+          await database.sql`SELECT username FROM users WHERE role = 'ADMIN' LIMIT 1`
+        )[0]?.['username'],
+        {},
+        { ip: '203.0.113.250' },
+      )
+    ).body;
+    const user = await person(app, { role: 'ADMIN' }, token);
+    const tokens: string[] = [];
+    for (let i = 0; i < 4; i++) {
+      const from = { ip: `192.0.2.${100 + i}` };
+      tokens.push((await expectStatus(200, logIn(user.username, {}, from))).body.token);
+    }
+    const { secret } = (await expectStatus(200, user.post('/api/user/totp', { password }))).body;
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: clock.now().getTime(),
+    });
+    await expectStatus(200, user.put('/api/user/totp', { code }));
+    // The password alone makes no address known.
+    for (let i = 0; i < 4; i++)
+      await clientOf(app, user.token).send({
+        method: 'POST',
+        url: '/api/user/totp',
+        payload: { password },
+        remoteAddress: `192.0.2.${150 + i}`,
+      });
+    const answers: Answer[] = [];
+    for (const [i, token] of tokens.entries())
+      for (let n = 0; n < 3; n++)
+        for (const from of [
+          { ip: '192.0.2.99', token },
+          { ip: `192.0.2.${100 + i}` },
+          { ip: `192.0.2.${150 + i}` },
+        ])
+          answers.push(await logIn(user.username, { code: wrong }, from));
+    t.same(statuses(answers), { 401: 5, 429: 31 });
   },
 );
 
@@ -164,16 +223,16 @@ t.test('decisions.md 2.14: limits the codes that turn a factor on', async (t) =>
   t.same(checked, [15]);
 });
 
-t.test('forgets a place after a day, and deletes its row', async (t) => {
+t.test('forgets a place after a week, and deletes its row', async (t) => {
   const { user } = await withFactor();
   await database.sql`DELETE FROM code_attempts`;
   for (let i = 0; i < 6; i += 1) await logIn(user.username, { code: wrong }, { ip: elsewhere });
-  await pass(86_401);
+  await pass(604_801);
   const count = async () => (await database.sql`SELECT FROM code_attempts`).length;
   t.equal(await count(), 1);
   for (let i = 0; i < 5; i += 1)
     refused(t, await logIn(user.username, { code: wrong }, { ip: elsewhere }), 401, 'INVALID_CODE');
-  await pass(86_401);
+  await pass(604_801);
   await logIn(user.username, { code: wrong }, { ip: home });
   t.equal(await count(), 1, 'the row of the other place is deleted');
 });

@@ -76,7 +76,7 @@ t.test(
 );
 
 t.test('counts no request that leaves nothing', async (t) => {
-  const { from } = await start(t, { registrations: 100, bytes: 15_000 });
+  const { from } = await start(t, { registrations: 100, bytes: 16_000 });
   const { send, register } = from('192.0.2.1');
   for (let i = 0; i < 10; i++) {
     t.match(await send('POST', '/api/rewards', {}), { status: 401 });
