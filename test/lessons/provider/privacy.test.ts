@@ -1,9 +1,11 @@
 import { hostname, userInfo } from 'node:os';
 import t from 'tap';
+import { createRng } from '../../../src/lessons/generators/rng.ts';
 import { drawPicture } from '../../../src/lessons/provider/illustrator.ts';
-import { clientOf, expectStatus, type Member, registerAdmin } from '../../helpers/client.ts';
+import { clientOf, createLesson, expectStatus, type Member, registerAdmin } from '../../helpers/client.ts';
 import { startFakeProvider } from '../../helpers/fake-provider.ts';
 import { addLearner } from '../../helpers/learners.ts';
+import { pirates } from '../../helpers/pirates.ts';
 import { apiKey, startWithProvider } from '../../helpers/provider-lessons.ts';
 
 /** Data that leaves the server: grade, subject, concept, difficulty and topic, and nothing about a person. */
@@ -100,4 +102,25 @@ t.test('follows no redirect: key and topic go only to the configured host', asyn
     t.equal(answer.status, 503, `${status}`);
   }
   t.equal(elsewhere.sent(), '');
+});
+
+t.test('the id of a lesson does not tell how its choices were shuffled', async (t) => {
+  const learner = await addLearner(admin);
+  for (const topic of ['pirates', 'fractions']) {
+    service.connect();
+    const lesson = await createLesson(admin, learner.id, { gradeLevel: 5, topic });
+    const rng = createRng(`${lesson.id}|written`);
+    // As the service shuffles, if the seed is the id.
+    const guessed = new Map(
+      pirates.map(({ question, choices }) => {
+        const order = rng.shuffle(choices.map((_, i) => i));
+        return [question, order.map((i) => choices[i] ?? '')];
+      }),
+    );
+    const ofModel = lesson.spec.questions.filter(({ question }) => guessed.has(question));
+    t.ok(ofModel.length >= 5, `${topic}: ${ofModel.length} questions of the model`);
+    // By chance, one of 24.
+    const told = ofModel.filter(({ question, choices }) => String(choices) === String(guessed.get(question)));
+    t.ok(told.length < ofModel.length, `${topic}: ${told.length} of ${ofModel.length}`);
+  }
 });
