@@ -81,13 +81,15 @@ export function createProvider(options: ProviderOptions): Provider {
   return new ApiProvider(options);
 }
 
+type Breaker = ReturnType<typeof createBreaker>;
+
 class ApiProvider implements Provider {
   readonly #model: string;
   readonly #text: OpenAI;
   readonly #log: Log;
   readonly #limits: ProviderLimits;
   readonly #reserve: ReturnType<typeof createBudget>;
-  readonly #guarded: ReturnType<typeof createBreaker>;
+  readonly #guarded: Breaker;
   /** Index of the strictest mode that the API may support. */
   #mode = 0;
   readonly draw: Provider['draw'];
@@ -100,17 +102,20 @@ class ApiProvider implements Provider {
     this.#limits = bounds;
     this.#text = createClient(options, bounds.requestMs, bounds.maxTextBytes);
     this.#reserve = createBudget(database, dailyRequests, now);
-    this.#guarded = createBreaker({
+    const breaker = {
       failures: bounds.breakerFailures,
       openMs: bounds.breakerMs,
       clock: () => performance.now(),
-    });
+    };
+    this.#guarded = createBreaker(breaker);
     if (imageModel === undefined) return;
+    // One model may fail without the other.
+    const guarded = createBreaker(breaker);
     const pictures = createClient(options, bounds.requestMs, bounds.maxPictureBytes);
     this.draw = (prompt, { asker, signal }) => {
       const body = pictureBody(imageModel, prompt);
       const request = async () => pictures.images.generate(body, { signal });
-      return this.#withRetry(() => this.#send(request, pictureOf, asker), signal);
+      return this.#withRetry(() => this.#send(guarded, request, pictureOf, asker), signal);
     };
   }
 
@@ -136,6 +141,7 @@ class ApiProvider implements Provider {
       const body = requestBody(this.#model, prompt, schema.requested, modes[at] ?? 'text');
       try {
         const answer = await this.#send(
+          this.#guarded,
           async () => this.#text.chat.completions.create(body, { signal }),
           (completion) => parseAnswer(completion, schema.accepted),
           asker,
@@ -149,8 +155,13 @@ class ApiProvider implements Provider {
   }
 
   /** Sends one request within the budget and reads the answer, which may be anything. */
-  #send<T>(request: () => Promise<unknown>, read: (answer: unknown) => T, asker: Asker): Promise<T> {
-    return this.#guarded(async () => {
+  #send<T>(
+    guarded: Breaker,
+    request: () => Promise<unknown>,
+    read: (answer: unknown) => T,
+    asker: Asker,
+  ): Promise<T> {
+    return guarded(async () => {
       await this.#reserve(asker);
       const answer = await request().catch((error) => {
         throw failureOf(error);

@@ -3,6 +3,7 @@ import { drawPicture } from '../../../src/lessons/provider/illustrator.ts';
 import { createLesson, expectStatus, registerAdmin, registerFamily } from '../../helpers/client.ts';
 import { type ProviderFault, refuse } from '../../helpers/fake-provider.ts';
 import { withImages } from '../../helpers/images.ts';
+import { pirates } from '../../helpers/pirates.ts';
 import { impatient, startWithProvider } from '../../helpers/provider-lessons.ts';
 
 const service = await startWithProvider(t);
@@ -97,4 +98,19 @@ t.test("stores the model's picture of a lesson, or else the figures of its quest
   t.not(figures.spec.images.length, 0);
   const figure = await expectStatus(200, learner.get(figures.imagePaths[0]?.path ?? ''));
   t.match(figure.headers['content-type'], /svg/);
+});
+
+t.test('lessons go on while the image model is down', async (t) => {
+  const { learner } = await registerFamily(app);
+  const provider = service.connect(
+    { raw: (response) => refuse(response, 404, { message: 'no such model' }) },
+    { imageModel: 'gpt-image-1', limits: { breakerFailures: 3 } },
+  );
+  for (let i = 0; i < 3; i++) t.equal(await drawPicture(provider, subject), undefined);
+  const { length } = fake.requests;
+  t.equal(await drawPicture(provider, subject), undefined);
+  t.equal(fake.requests.length, length, 'the service rests from the image model');
+  fake.behave({}, pirates);
+  await createLesson(learner, learner.id, { topic: 'pirates' });
+  t.ok(fake.requests.length > 0, 'that of texts is asked');
 });
