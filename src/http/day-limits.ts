@@ -30,7 +30,8 @@ interface Options {
 
 /**
  * Limits what an address block adds to the database in a day, whatever accounts it makes: registrations, and bytes. Reads and
- * deletions work on above the limits, and so does the end of a session. Sign-ins and new passwords work on for a tenth more.
+ * deletions work on above the limits, and so does the end of a session. Sign-ins, new passwords and deletions that need the password
+ * work on for a tenth more: a wrong password leaves rows.
  */
 export function limitDays(app: App, { counts, limits, hasRateLimits }: Options): void {
   function count(name: DayLimit, request: FastifyRequest, amount: number) {
@@ -50,7 +51,7 @@ export function limitDays(app: App, { counts, limits, hasRateLimits }: Options):
   });
   app.addHook('onRequest', (request, _reply, done) => {
     if (bytesOf(request) === 0 || !hasRateLimits()) return done();
-    if (request.method !== 'DELETE') requireRoom('bytes', request, 'data');
+    if (!isPlainDeletion(request)) requireRoom('bytes', request, 'data');
     if (isRegistration(request)) requireRoom('registrations', request, 'registrations');
     done();
   });
@@ -67,12 +68,12 @@ function isRegistration({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.rateClass === 'register';
 }
 
-/** Checks for a wrong password or code: the only refusal that leaves rows beside those of commands. */
+/** Checks for a wrong password or code, or a missing one: the only refusals that leave rows beside those of commands. */
 function hasWrongPassword(request: FastifyRequest, { statusCode }: FastifyReply): boolean {
   return statusCode === 401 && (request.caller !== null || request.routeOptions.config.rateClass === 'login');
 }
 
-/** Returns the bytes that a request counts if it succeeds; 0 for one that writes nothing, or ends a session. */
+/** Returns the bytes that a request counts if it succeeds; 0 for one that writes nothing, or signs out. */
 function bytesOf(request: FastifyRequest): number {
   const { method, routeOptions } = request;
   const { url, config } = routeOptions;
@@ -83,9 +84,16 @@ function bytesOf(request: FastifyRequest): number {
   return requestBytes.write;
 }
 
-/** Logins and recoveries, and the passwords of users and of their learners. */
-function usesReserve({ routeOptions: { url = '', config } }: FastifyRequest): boolean {
-  return config.rateClass === 'login' || url.endsWith('/password');
+/** Deletions that need the password: of the own account, and of its second factor. */
+const confirmedDeletions = new Set(['/api/user', '/api/user/totp']);
+
+function isPlainDeletion({ method, routeOptions: { url = '' } }: FastifyRequest): boolean {
+  return method === 'DELETE' && !confirmedDeletions.has(url);
+}
+
+/** Logins and recoveries, the passwords of users and of their learners, and deletions. */
+function usesReserve({ method, routeOptions: { url = '', config } }: FastifyRequest): boolean {
+  return config.rateClass === 'login' || url.endsWith('/password') || method === 'DELETE';
 }
 
 function inWords(seconds: number): string {

@@ -120,6 +120,8 @@ t.test('ends sign-ins and new passwords too, after a tenth more', async (t) => {
   const change = from('192.0.2.1', signedIn.token).send('PUT', '/api/user/password', passwords);
   await expectStatus(200, change);
   t.match(await send('POST', '/login', login), tooMany, '46,000 bytes of 44,000');
+  const account = from('192.0.2.1', signedIn.token);
+  t.match(await account.send('DELETE', '/api/user', { password: 'a wrong password' }), tooMany);
 });
 
 t.test('limits no address of an instance that is not exposed', async (t) => {
