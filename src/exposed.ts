@@ -31,7 +31,7 @@ export interface Exposure {
   isExposed(): boolean;
   learnerRegistration(): 'confirm' | 'open';
   hasRateLimits(): boolean;
-  /** True until a request shows a proxy that TRUST_PROXY does not name. */
+  /** Without TRUST_PROXY, true until a request shows a proxy. */
   watchesForProxy(): boolean;
   /** Makes the instance exposed for its life, because a request shows this sign of a proxy. The log says so once. */
   expose(sign: string): void;

@@ -65,7 +65,7 @@ export async function checkLogin(
   }
   if (needsCode) {
     await checkCode(deps, found, { code, requestId }, attempts);
-    // A password alone makes no place known: each one has free guesses of codes.
+    // Without the code of a factor that is on, a password makes no place known: each one has free guesses.
     await guard.remember(client, found.user.id);
   }
   await attempts.takeBack();

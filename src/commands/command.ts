@@ -34,8 +34,8 @@ export interface JobQueue {
 }
 
 /**
- * Use of the quota of bytes (decisions.md 1.22). What a parent decides may use the `reserve`. `none` completes what an earlier command has
- * made and counted: it is neither refused nor counted.
+ * Use of the quota of bytes (decisions.md 1.22). Deletions, decisions on redemptions and passwords may use the `reserve`. `none`
+ * completes what an earlier command has made and counted: it is neither refused nor counted.
  */
 export type QuotaUse = 'normal' | 'reserve' | 'none';
 

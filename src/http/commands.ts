@@ -21,7 +21,7 @@ export const IdempotencyHeaders = Type.Object({
       examples: ['01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00'],
       description:
         joinLines(`Makes the request safe to repeat. The service keeps the first outcome for a key, and repeats it byte for
-byte with \`Idempotency-Replayed: true\`: a success with an event for good, all else for 30 days. The same key with another request gives 422. A key has 1 to 255
+byte with \`Idempotency-Replayed: true\`: a success with an event for good, another success or a refusal by a rule for 30 days. The same key with another request gives 422. A key has 1 to 255
 visible ASCII characters and belongs to the user who sends it.`),
     }),
   ),
