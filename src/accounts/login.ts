@@ -88,13 +88,12 @@ async function checkCode(
     throw new Problem('TOTP_REQUIRED');
   }
   const actor = { actorId: user.id, actorRole: user.role, requestId };
-  let result: Awaited<ReturnType<SecondFactors['use']>> = 'wrong';
   const isRight = async () => {
-    result = await secondFactors.use(user.id, code, { ...actor, familyId });
+    const result = await secondFactors.use(user.id, code, { ...actor, familyId });
+    if (result === 'wrong') await noteWrongCode(user.id);
     return result === 'right' || undefined;
   };
   if (await guessCode(attempts, isRight)) return;
-  if (result === 'wrong') await noteWrongCode(user.id);
   throw recordFailedLogin({ userId: user.id, familyId, requestId, failure: 'INVALID_CODE' });
 }
 

@@ -34,7 +34,7 @@ async function withFactor() {
   const { token: later } = (await expectStatus(200, logIn(user.username, { code: nextCode() }, { ip: home })))
     .body;
   const signedIn = { ...user, ...clientOf(app, later), token: String(later) };
-  return { user: signedIn, earlier: user, nextCode, recoveryCodes: body.recoveryCodes as string[] };
+  return { user: signedIn, nextCode, recoveryCodes: body.recoveryCodes as string[] };
 }
 
 interface From {
