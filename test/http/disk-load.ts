@@ -1,12 +1,9 @@
 /** Requests over HTTP of a stranger who fills the disk, and of a family that learns beside them. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { answersTo } from '../helpers/client.ts';
+import { answersTo, type Answer as ClientAnswer, memberPassword as password } from '../helpers/client.ts';
 
-export interface Answer {
-  status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: the tests name what they expect.
-  body: any;
+export interface Answer extends Pick<ClientAnswer, 'status' | 'body'> {
   /** Milliseconds. */
   ms: number;
   retryAfterSeconds: number;
@@ -20,8 +17,6 @@ interface Sent {
 
 /** Sends a request from an address, as the only proxy. */
 export type Send = (method: string, path: string, sent?: Sent) => Promise<Answer>;
-
-const password = 'correct horse battery';
 
 export function sendFrom(service: string, address: string): Send {
   return async (method, path, { body, token, key } = {}) => {
@@ -115,7 +110,7 @@ const writes: ((send: Send, family: Family) => Promise<Answer>)[] = [
 export class Stranger {
   /** Numbers of answers, such as `write 201`. */
   readonly counts: Record<string, number> = {};
-  isAtLimit = false;
+  #isAtLimit = false;
   readonly #limit = Promise.withResolvers<void>();
   readonly #send: Send;
   #isRunning = true;
@@ -144,10 +139,10 @@ export class Stranger {
   async #run(): Promise<void> {
     let family: Family | undefined;
     for (let turn = 0; this.#isRunning; turn++) {
-      if (turn % 100 === 0 && !this.isAtLimit) family = (await registerFamily(this.#send)) ?? family;
+      if (turn % 100 === 0 && !this.#isAtLimit) family = (await registerFamily(this.#send)) ?? family;
       if (!family) throw new Error('the stranger has no account');
       const { learner } = family;
-      const answer = await (this.isAtLimit
+      const answer = await (this.#isAtLimit
         ? this.#send('GET', `/api/lessons?learnerId=${learner.id}`, learner)
         : writes[turn % writes.length]?.(this.#send, family));
       if (answer) await this.#count(answer);
@@ -155,12 +150,12 @@ export class Stranger {
   }
 
   async #count({ status, body, retryAfterSeconds }: Answer): Promise<void> {
-    const kind = `${this.isAtLimit ? 'read' : 'write'} ${status}`;
+    const kind = `${this.#isAtLimit ? 'read' : 'write'} ${status}`;
     this.counts[kind] = (this.counts[kind] ?? 0) + 1;
     if (status !== 429) return;
     // Other limits count in minutes, and a family has a quota of its own.
     if (body.code !== 'TOO_MANY_REQUESTS' || retryAfterSeconds <= 60) return setTimeout(1000);
-    this.isAtLimit = true;
+    this.#isAtLimit = true;
     this.#limit.resolve();
   }
 }
