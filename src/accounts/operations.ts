@@ -46,6 +46,7 @@ is on. Without a second factor, a token that is at most 5 minutes old is enough.
 });
 
 export const login = operation('login', 'Accounts', {
+  dayLimit: 'reserve',
   access: 'public',
   rateClass: 'login',
   takesToken: true,
@@ -67,6 +68,7 @@ counts wrong codes that came with the right password since the last sign-in: if 
 });
 
 export const logout = operation('logout', 'Accounts', {
+  dayLimit: 'none',
   access: roles,
   allowsWaiting: true,
   summary: 'Log out',
@@ -84,6 +86,7 @@ export const getUser = operation('getUser', 'Accounts', {
 });
 
 export const changePassword = operation('changePassword', 'Accounts', {
+  dayLimit: 'reserve',
   access: roles,
   errors: ['INVALID_CREDENTIALS', 'TOTP_REQUIRED', 'INVALID_CODE', 'TOO_MANY_ATTEMPTS'],
   summary: 'Change your password',
@@ -142,6 +145,7 @@ export const updateUser = operation('updateUser', 'Accounts', {
 });
 
 export const closeAccount = operation('closeAccount', 'Accounts', {
+  dayLimit: 'reserve',
   appends: true,
   access: parents,
   errors: ['INVALID_CREDENTIALS', 'TOTP_REQUIRED', 'INVALID_CODE', 'LAST_ADMIN', 'TOO_MANY_ATTEMPTS'],
@@ -153,6 +157,7 @@ tokens, and cannot be undone. The ledger keeps its entries, which contain only i
 });
 
 export const redirectLogout = operation('redirectLogout', 'Accounts', {
+  dayLimit: 'none',
   access: roles,
   allowsWaiting: true,
   summary: 'Log out (redirect)',

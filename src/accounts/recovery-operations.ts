@@ -19,6 +19,7 @@ ${confirmationNote}`,
 });
 
 export const recover = operation('recover', 'Accounts', {
+  dayLimit: 'reserve',
   access: 'public',
   rateClass: 'login',
   errors: ['INVALID_CODE', 'TOO_MANY_ATTEMPTS'],

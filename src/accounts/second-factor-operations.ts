@@ -26,6 +26,7 @@ replaces a one-time password once.`,
 });
 
 export const removeTotp = operation('removeTotp', 'Accounts', {
+  dayLimit: 'reserve',
   access: parents,
   errors: ['INVALID_CREDENTIALS', 'TOTP_REQUIRED', 'INVALID_CODE', 'TOO_MANY_ATTEMPTS'],
   summary: 'Turn the second factor off',

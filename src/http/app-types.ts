@@ -70,6 +70,8 @@ declare module 'fastify' {
     audited?: AuditAction;
     /** Limit of its requests, beside those of all operations. */
     rateClass?: RateClass;
+    /** How it uses the day of an address, by default like most: see day-limits.ts. */
+    dayLimit?: 'none' | 'reserve';
     /** Hosts that it answers for beside the allowed ones: monitors call by addresses and internal names. */
     hosts?: 'addresses' | 'all';
     /** Errors beyond those that follow from schema and access. */

@@ -73,27 +73,24 @@ function hasWrongPassword(request: FastifyRequest, { statusCode }: FastifyReply)
   return statusCode === 401 && (request.caller !== null || request.routeOptions.config.rateClass === 'login');
 }
 
-/** Returns the bytes that a request counts if it succeeds; 0 for one that writes nothing, or signs out. */
+/** Returns the bytes that a request counts if it succeeds; 0 for one that writes nothing. */
 function bytesOf(request: FastifyRequest): number {
   const { method, routeOptions } = request;
   const { url, config } = routeOptions;
-  if (url === undefined || url === '/logout' || url === '/api/logout') return 0;
+  if (url === undefined || config.dayLimit === 'none') return 0;
   if (isRegistration(request)) return requestBytes.registration;
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS')
     return config.audited ? requestBytes.auditedRead : 0;
   return requestBytes.write;
 }
 
-/** Deletions that need the password: of the own account, and of its second factor. */
-const confirmedDeletions = new Set(['/api/user', '/api/user/totp']);
-
-function isPlainDeletion({ method, routeOptions: { url = '' } }: FastifyRequest): boolean {
-  return method === 'DELETE' && !confirmedDeletions.has(url);
+function usesReserve({ routeOptions: { config } }: FastifyRequest): boolean {
+  return config.dayLimit === 'reserve';
 }
 
-/** Logins and recoveries, the passwords of users and of their learners, and deletions. */
-function usesReserve({ method, routeOptions: { url = '', config } }: FastifyRequest): boolean {
-  return config.rateClass === 'login' || url.endsWith('/password') || method === 'DELETE';
+/** Checks for a deletion without a password, of which nothing stays. */
+function isPlainDeletion(request: FastifyRequest): boolean {
+  return request.method === 'DELETE' && !usesReserve(request);
 }
 
 function inWords(seconds: number): string {

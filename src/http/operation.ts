@@ -26,6 +26,7 @@ export function operation<const O extends Operation>(operationId: string, tag: s
     hasSmallPages,
     isTagged,
     rateClass,
+    dayLimit,
     hosts,
     errors,
     errorStatuses,

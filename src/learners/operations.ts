@@ -93,6 +93,7 @@ ledger keeps its entries, which contain only ids and numbers.`,
 });
 
 export const setPassword = operation('setLearnerPassword', 'Learners', {
+  dayLimit: 'reserve',
   access: parents,
   audited: 'PASSWORD_CHANGED',
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
