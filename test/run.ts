@@ -8,7 +8,7 @@ import { globSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { inspect } from 'node:util';
-import { provideTemplate } from './helpers/template.ts';
+import { provideTemplate } from './helpers/database/template.ts';
 import { isOnCluster, limitMs } from './runner/limit.ts';
 import type { Failure, Outcome } from './runner/worker.ts';
 
@@ -26,13 +26,13 @@ const END_LIMIT_MS = 30_000;
 
 /** Files that take the longest. They start first, so that none runs alone at the end. */
 const LONGEST = [
-  'test/privacy.test.ts',
-  'test/authorization.slow.test.ts',
-  'test/sync/attack/attack.test.ts',
-  'test/sync/torture/sweep.slow.test.ts',
-  'test/documents.slow.test.ts',
-  'test/removing-a-slice.slow.test.ts',
-  'test/adding-a-slice.slow.test.ts',
+  'test/service/privacy.test.ts',
+  'test/http/authorization.slow.test.ts',
+  'test/slices/sync/attack/attack.test.ts',
+  'test/slices/sync/torture/sweep.slow.test.ts',
+  'test/documents/documents.slow.test.ts',
+  'test/slice/removing-a-slice.slow.test.ts',
+  'test/slice/adding-a-slice.slow.test.ts',
 ];
 /** File system in memory. A new database is a thousand files, which take 0.02 s of CPU time here and 0.5 s on ext4. */
 const MEMORY = '/dev/shm';
@@ -64,7 +64,7 @@ function workersOfCore(): number {
 
 function findFiles(args: readonly string[]): string[] {
   const named = args.filter((arg) => arg !== '--slow');
-  const found = globSync(named.length > 0 ? named : 'test/**/*.test.ts').map((file) => relative('.', file));
+  const found = globSync(named.length > 0 ? named : '{test,curriculum/test}/**/*.test.ts').map((file) => relative('.', file));
   const chosen = named.length > 0 ? found : found.filter((file) => file.includes('.slow.') === isSlow);
   if (chosen.length > 0) return chosen.sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
   print(`No test file matches ${named.join(' ')}.`);
