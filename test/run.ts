@@ -64,7 +64,9 @@ function workersOfCore(): number {
 
 function findFiles(args: readonly string[]): string[] {
   const named = args.filter((arg) => arg !== '--slow');
-  const found = globSync(named.length > 0 ? named : '{test,curriculum/test}/**/*.test.ts').map((file) => relative('.', file));
+  const found = globSync(named.length > 0 ? named : '{test,curriculum/test}/**/*.test.ts').map((file) =>
+    relative('.', file),
+  );
   const chosen = named.length > 0 ? found : found.filter((file) => file.includes('.slow.') === isSlow);
   if (chosen.length > 0) return chosen.sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
   print(`No test file matches ${named.join(' ')}.`);

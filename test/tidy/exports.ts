@@ -9,7 +9,7 @@ const isForBundler = (path: string) =>
   /^src\/slices\/explorer\/page\/check\/(buffer|node-crypto)\.ts$/.test(path);
 
 /** True if test/helpers/families/contributions.ts finds the module by its name. */
-const isContribution = (path: string) => /^test\/[^/]+\/contribution\.ts$/.test(path);
+const isContribution = (path: string) => /^test\/slices\/[^/]+\/contribution\.ts$/.test(path);
 
 /** True if slices may use the module. They can be removed, so it may export values that only itself uses. */
 const isForSlices = (path: string) => /^src\/(base|db|kernel|http|jobs|cli|slice)\//.test(path);
