@@ -7,6 +7,7 @@ import t from 'tap';
 import { startApp } from '../../helpers/app.ts';
 import { noBrowser, openBrowser } from '../../helpers/browser.ts';
 import { expectStatus, registerAdmin } from '../../helpers/families/client.ts';
+import { until } from '../../helpers/until.ts';
 import { exportPath, linesOf } from './lies/forgeries.ts';
 import { drop, goTo, signIn, verdictIn, views, visit } from './lies/visits.ts';
 import { playStory } from './story.ts';
@@ -27,16 +28,21 @@ const erased = events.find(({ type }) => type === 'LearnerRemoved')?.payload;
 /** Number in the place of a name, or the code of a type. */
 const bare = /\b(?:User|Parent|Administrator|Learner) \d+|\b[A-Z]+_[A-Z_]+\b/g;
 
+/** Returns what stands for a name or a title in the view. */
+async function bareTextsIn(page: Page): Promise<string[]> {
+  // With the breaks between cells, so that words have their boundaries.
+  const shown = await page.evaluate<string>(`[
+    document.body.innerText, ...Array.from(document.querySelectorAll('option'), (option) => option.text)
+  ].join('\\n')`);
+  return shown.match(bare) ?? [];
+}
+
 /** Returns what stands for a name or a title in the views of a ledger. */
 async function bareTexts(page: Page, family = ''): Promise<string[]> {
   const found: string[] = [];
   for (const [view, title] of views) {
     await goTo(page, `${view}${family}`, title);
-    // With the breaks between cells, so that words have their boundaries.
-    const shown = await page.evaluate<string>(`[
-      document.body.innerText, ...Array.from(document.querySelectorAll('option'), (option) => option.text)
-    ].join('\\n')`);
-    found.push(...(shown.match(bare) ?? []));
+    found.push(...(await bareTextsIn(page)));
   }
   return [...new Set(found)];
 }
@@ -52,9 +58,11 @@ t.test('people and achievements have names for each role', { skip: noBrowser }, 
       await signIn(page, username);
       await verdictIn(page);
     }
-    const nameless = Object(erased).learnerId;
+    const nameless = `Learner ${Object(erased).learnerId}`;
+    // The page shows numbers until it has the names.
+    await until('names', async () => (await bareTextsIn(page)).every((words) => words === nameless));
     t.same(
-      (await bareTexts(page, family)).filter((words) => words !== `Learner ${nameless}`),
+      (await bareTexts(page, family)).filter((words) => words !== nameless),
       [],
       `${username} sees only the erased learner by number`,
     );
