@@ -1,8 +1,8 @@
 import { crossed, numeric } from '../choices.ts';
-import { computed } from '../computed.ts';
 import { beside } from '../math/middle-forms.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Draft } from '../types.ts';
 import { inPercent } from './format.ts';
@@ -154,7 +154,7 @@ function found(rng: Rng): Asked {
 }
 
 /** Labor force and unemployment. */
-export const unemployment: Concept = computed(
+export const unemployment: Concept = formed(
   {
     subject: 'Life Skills',
     category: 'Economics',
@@ -204,20 +204,11 @@ export const unemployment: Concept = computed(
     },
   },
   {
-    0: [
-      ['rate', rateOf],
-      ['force', laborForce],
-      ['jobless', jobless],
-    ],
-    1: [
-      ['rate', rateOf],
-      ['jobless', jobless],
-      ['participation', participation],
-    ],
-    2: [
-      ['participation', participation],
-      ['discouraged', discouraged],
-      ['found', found],
-    ],
+    rate: form([0, 1], rateOf),
+    force: form([0], laborForce),
+    jobless: form([0, 1], jobless),
+    participation: form([1, 2], participation),
+    discouraged: form([2], discouraged),
+    found: form([2], found),
   },
 );

@@ -1,6 +1,7 @@
-import { computed, type Forms, placed, slipMends } from '../computed.ts';
+import { placed, slipMends } from '../number-slips.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import { count, unit, whole } from '../text.ts';
 import type { Concept, Draft } from '../types.ts';
 
@@ -52,24 +53,13 @@ const apart: Form = (rng) => {
 };
 
 const plateForms: Forms = {
-  0: [
-    ['moved', moved],
-    ['since', since],
-    ['speed', plateSpeed],
-  ],
-  1: [
-    ['since', since],
-    ['speed', plateSpeed],
-    ['apart', apart],
-  ],
-  2: [
-    ['apart', apart],
-    ['speed', plateSpeed],
-    ['since', since],
-  ],
+  moved: form([0], moved),
+  since: form([0, 1, 2], since),
+  speed: form([0, 1, 2], plateSpeed),
+  apart: form([1, 2], apart),
 };
 
-const plates = computed(
+const plates = formed(
   {
     subject: 'Science',
     category: 'Earth and Space',
@@ -153,24 +143,12 @@ const ratio: Form = (rng) => {
 };
 
 const ageForms: Forms = {
-  0: [
-    ['age', age],
-    ['left', left],
-    ['ratio', ratio],
-  ],
-  1: [
-    ['age', age],
-    ['left', left],
-    ['ratio', ratio],
-  ],
-  2: [
-    ['ratio', ratio],
-    ['age', age],
-    ['left', left],
-  ],
+  age: form([0, 1, 2], age),
+  left: form([0, 1, 2], left),
+  ratio: form([0, 1, 2], ratio),
 };
 
-const rockAge = computed(
+const rockAge = formed(
   {
     subject: 'Science',
     category: 'Earth and Space',

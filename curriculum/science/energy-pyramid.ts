@@ -1,7 +1,7 @@
-import { computed, type Forms, placed, slipMends } from '../computed.ts';
+import { placed, slipMends } from '../number-slips.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Forms, form, formed, range } from '../templates.ts';
 import { unit, whole } from '../text.ts';
 import type { Concept, Draft, Teaching } from '../types.ts';
 
@@ -64,21 +64,12 @@ const lost: Form = (rng) => {
 };
 
 const pyramidForms: Forms = {
-  0: [
-    ['next', upward(1)],
-    ['lost', lost],
-    ['before', downward(1)],
-  ],
-  1: [
-    ['two-up', upward(2)],
-    ['lost', lost],
-    ['before', downward(1)],
-  ],
-  2: [
-    ['two-up', upward(2)],
-    ['two-down', downward(2)],
-    ['three-up', upward(3)],
-  ],
+  next: form([0], upward(1)),
+  lost: form([0, 1], lost),
+  before: form([0, 1], downward(1)),
+  'two-up': form([1, 2], upward(2)),
+  'two-down': form([2], downward(2)),
+  'three-up': form([2], upward(3)),
 };
 
 const pyramidTeaching: Teaching = {
@@ -95,7 +86,7 @@ const pyramidTeaching: Teaching = {
   },
 };
 
-const pyramid = computed(
+const pyramid = formed(
   {
     subject: 'Science',
     category: 'Ecosystems',

@@ -1,7 +1,8 @@
 import { numeric } from '../choices.ts';
-import { computed, type Forms, placed, slipMends } from '../computed.ts';
+import { placed, slipMends } from '../number-slips.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import { decimal, whole } from '../text.ts';
 import type { Concept, Draft } from '../types.ts';
 
@@ -80,25 +81,16 @@ const tetraploid = chromosomes(
 );
 
 const chromosomeForms: Forms = {
-  0: [
-    ['gamete', gamete],
-    ['zygote', zygote],
-    ['daughters', daughters],
-  ],
-  1: [
-    ['haploid', haploid],
-    ['chromatids', chromatids],
-    ['daughters', daughters],
-    ['pairs', pairs],
-  ],
-  2: [
-    ['tetraploid', tetraploid],
-    ['chromatids', chromatids],
-    ['pairs', pairs],
-  ],
+  gamete: form([0], gamete),
+  zygote: form([0], zygote),
+  daughters: form([0, 1], daughters),
+  haploid: form([1], haploid),
+  chromatids: form([1, 2], chromatids),
+  pairs: form([1, 2], pairs),
+  tetraploid: form([2], tetraploid),
 };
 
-const chromosomeNumbers = computed(
+const chromosomeNumbers = formed(
   {
     subject: 'Science',
     category: 'Living Things',
@@ -181,24 +173,15 @@ const alleles: Form = (rng) => {
 };
 
 const poolForms: Forms = {
-  0: [
-    ['recessive', genotype('aa', 'q')],
-    ['dominant', genotype('AA', 'p')],
-    ['alleles', alleles],
-  ],
-  1: [
-    ['hetero', genotype('Aa', 'q')],
-    ['alleles', alleles],
-    ['dominant', genotype('AA', 'q')],
-  ],
-  2: [
-    ['carriers', genotype('Aa', 'aa')],
-    ['pure', genotype('AA', 'aa')],
-    ['alleles', alleles],
-  ],
+  recessive: form([0], genotype('aa', 'q')),
+  dominant: form([0, 1], (rng, dial) => genotype('AA', dial.level === 0 ? 'p' : 'q')(rng)),
+  alleles: form([0, 1, 2], alleles),
+  hetero: form([1], genotype('Aa', 'q')),
+  carriers: form([2], genotype('Aa', 'aa')),
+  pure: form([2], genotype('AA', 'aa')),
 };
 
-const hardyWeinberg = computed(
+const hardyWeinberg = formed(
   {
     subject: 'Science',
     category: 'Living Things',

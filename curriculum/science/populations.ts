@@ -1,7 +1,7 @@
 import { numeric } from '../choices.ts';
-import { computed, type Forms } from '../computed.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import { decimal, unit, whole } from '../text.ts';
 import type { Concept, Draft, Teaching } from '../types.ts';
 
@@ -130,22 +130,12 @@ const overshoot: Form = (rng) => {
 };
 
 const growthForms: Forms = {
-  0: [
-    ['balance', balance],
-    ['growth', growth],
-    ['doubling', doubling],
-  ],
-  1: [
-    ['doubling', doubling],
-    ['recapture', recapture],
-    ['capacity', overshoot],
-    ['growth', growth],
-  ],
-  2: [
-    ['limited', limited],
-    ['recapture', recapture],
-    ['balance', balance],
-  ],
+  balance: form([0, 2], balance),
+  growth: form([0, 1], growth),
+  doubling: form([0, 1], doubling),
+  recapture: form([1, 2], recapture),
+  capacity: form([1], overshoot),
+  limited: form([2], limited),
 };
 
 const growthTeaching: Teaching = {
@@ -182,7 +172,7 @@ const growthTeaching: Teaching = {
   },
 };
 
-const populationGrowth = computed(
+const populationGrowth = formed(
   {
     subject: 'Science',
     category: 'Ecosystems',

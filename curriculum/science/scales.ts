@@ -1,7 +1,7 @@
 import { numeric } from '../choices.ts';
-import { computed, type Forms } from '../computed.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import { decimal, unit } from '../text.ts';
 import type { Concept, Draft, Teaching } from '../types.ts';
 
@@ -101,21 +101,10 @@ const light: Form = (rng) => {
 };
 
 const scaleForms: Forms = {
-  0: [
-    ['model', model],
-    ['light', light],
-    ['gap', gap],
-  ],
-  1: [
-    ['model', model],
-    ['actual', actual],
-    ['light', light],
-  ],
-  2: [
-    ['gap', gap],
-    ['actual', actual],
-    ['light', light],
-  ],
+  model: form([0, 1], model),
+  light: form([0, 1, 2], light),
+  gap: form([0, 2], gap),
+  actual: form([1, 2], actual),
 };
 
 const slips = {
@@ -142,7 +131,7 @@ const scaleTeaching: Teaching = {
   },
 };
 
-const solarScale = computed(
+const solarScale = formed(
   {
     subject: 'Science',
     category: 'Earth and Space',
