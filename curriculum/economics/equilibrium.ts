@@ -3,9 +3,8 @@ import type { Figure } from '../figure-types.ts';
 import { beside } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
 import { form, formed, range } from '../templates.ts';
-import { whole } from '../text.ts';
+import { inDollars, whole } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { inDollars } from './format.ts';
 
 type Asked = Omit<Draft, 'key'>;
 

@@ -4,9 +4,8 @@ import type { Figure } from '../figure-types.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { form, formed } from '../templates.ts';
-import { capitalize, whole } from '../text.ts';
+import { capitalize, inDollars, inPercent, whole } from '../text.ts';
 import type { Concept, Draft } from '../types.ts';
-import { inDollars, inPercent } from './format.ts';
 
 type Asked = Omit<Draft, 'key'>;
 

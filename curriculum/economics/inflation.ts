@@ -3,9 +3,8 @@ import { names } from '../data/story.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { form, formed } from '../templates.ts';
-import { decimal, whole } from '../text.ts';
+import { decimal, inDollars, inPercent, whole } from '../text.ts';
 import type { Concept, Draft } from '../types.ts';
-import { inDollars, inPercent } from './format.ts';
 
 type Asked = Omit<Draft, 'key'>;
 

@@ -4,9 +4,8 @@ import type { Figure } from '../figure-types.ts';
 import { beside } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
 import { form, formed, range } from '../templates.ts';
-import { capitalize } from '../text.ts';
+import { capitalize, inDollars } from '../text.ts';
 import type { Concept, Draft } from '../types.ts';
-import { inDollars } from './format.ts';
 
 type Asked = Omit<Draft, 'key'>;
 

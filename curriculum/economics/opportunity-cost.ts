@@ -3,9 +3,8 @@ import { names } from '../data/story.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { form, formed, range } from '../templates.ts';
-import { alternatives, capitalize, mixed, whole } from '../text.ts';
+import { alternatives, capitalize, inDollars, mixed, whole } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { inDollars } from './format.ts';
 
 type Asked = Omit<Draft, 'key'>;
 

@@ -3,9 +3,8 @@ import { names } from '../data/story.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { form, formed } from '../templates.ts';
-import { whole } from '../text.ts';
+import { inDollars, inPercent, whole } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { inDollars, inPercent } from './format.ts';
 
 type Asked = Omit<Draft, 'key'>;
 

@@ -3,9 +3,8 @@ import { beside } from '../math/middle-forms.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { form, formed } from '../templates.ts';
-import { whole } from '../text.ts';
+import { inPercent, whole } from '../text.ts';
 import type { Concept, Draft } from '../types.ts';
-import { inPercent } from './format.ts';
 
 type Asked = Omit<Draft, 'key'>;
 

@@ -3,7 +3,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { polynomial } from './polynomial.ts';
-import { nonZero } from './signs.ts';
+import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
 

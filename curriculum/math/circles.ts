@@ -4,7 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain, unit } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { nonZero } from './signs.ts';
+import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 const units = ['cm', 'm', 'in', 'ft'] as const;

@@ -2,7 +2,7 @@ import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { nonZero } from './signs.ts';
+import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Complex Numbers, Vectors and Matrices' };
 

@@ -2,8 +2,7 @@ import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { operand } from './signs.ts';
-import { comparing, direct, matching, type Task } from './upper-forms.ts';
+import { comparing, direct, matching, operand, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Integers and Powers' };
 

@@ -4,8 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal } from '../text.ts';
 import type { Concept, Dial, Teaching } from '../types.ts';
-import { operand } from './signs.ts';
-import { comparing, direct, matching, type Task } from './upper-forms.ts';
+import { comparing, direct, matching, operand, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Integers and Powers' };
 

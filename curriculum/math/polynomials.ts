@@ -5,7 +5,7 @@ import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { beside } from './middle-forms.ts';
 import { polynomial } from './polynomial.ts';
-import { nonZero, operand } from './signs.ts';
+import { nonZero, operand } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
 

@@ -1,7 +1,7 @@
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import type { Concept } from '../types.ts';
-import { nonZero } from './signs.ts';
+import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 

@@ -5,8 +5,7 @@ import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { polynomial } from './polynomial.ts';
-import { nonZero } from './signs.ts';
-import { direct, matching, type Task } from './upper-forms.ts';
+import { direct, matching, nonZero, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
 

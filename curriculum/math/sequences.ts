@@ -6,7 +6,7 @@ import { ordinal, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { drawn } from './middle-forms.ts';
 import { polynomial } from './polynomial.ts';
-import { nonZero, operand } from './signs.ts';
+import { nonZero, operand } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Sequences' };
 

@@ -5,6 +5,14 @@ import type { Ask } from '../templates.ts';
 import { type Format, plain } from '../text.ts';
 import type { Dial, Draft } from '../types.ts';
 
+/** Puts a negative number in brackets, as after an operator. */
+export const operand = (n: number): string => (n < 0 ? `(${n})` : `${n}`);
+
+/** Draws a whole number from -top to top, except 0. */
+export function nonZero(rng: Rng, top: number): number {
+  return rng.int(1, top) * (rng.int(0, 1) ? 1 : -1);
+}
+
 /** Thing with a value, such as 25% of 80. */
 export interface Task {
   text: string;

@@ -5,7 +5,7 @@ import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { beside } from './middle-forms.ts';
-import { nonZero } from './signs.ts';
+import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Trigonometry' };
 
