@@ -4,11 +4,9 @@ import type { Figure } from '../figure-types.ts';
 import { beside, drawn } from '../math/middle-forms.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { form, formed } from '../templates.ts';
+import { type Asked, form, formed } from '../templates.ts';
 import { capitalize, decimal } from '../text.ts';
-import type { Concept, Draft } from '../types.ts';
-
-type Asked = Omit<Draft, 'key'>;
+import type { Concept } from '../types.ts';
 
 const goods = ['chairs', 'tables', 'hats', 'bags', 'mugs', 'bowls', 'lamps', 'rugs'];
 

@@ -2,11 +2,9 @@ import { crossed, numeric } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
 import { beside } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
-import { form, formed, range } from '../templates.ts';
+import { type Asked, form, formed, range } from '../templates.ts';
 import { inDollars, whole } from '../text.ts';
-import type { Concept, Dial, Draft } from '../types.ts';
-
-type Asked = Omit<Draft, 'key'>;
+import type { Concept, Dial } from '../types.ts';
 
 const goods = ['caps', 'mugs', 'lamps', 'kites', 'candles', 'scarves', 'posters', 'baskets'];
 

@@ -3,11 +3,9 @@ import { gdpFacts } from '../data/economics-facts.ts';
 import type { Figure } from '../figure-types.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { form, formed } from '../templates.ts';
+import { type Asked, form, formed } from '../templates.ts';
 import { capitalize, inDollars, inPercent, whole } from '../text.ts';
-import type { Concept, Draft } from '../types.ts';
-
-type Asked = Omit<Draft, 'key'>;
+import type { Concept } from '../types.ts';
 
 /** Parts of a GDP in billions of dollars. */
 interface Parts {

@@ -2,11 +2,9 @@ import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { form, formed } from '../templates.ts';
+import { type Asked, form, formed } from '../templates.ts';
 import { decimal, inDollars, inPercent, whole } from '../text.ts';
-import type { Concept, Draft } from '../types.ts';
-
-type Asked = Omit<Draft, 'key'>;
+import type { Concept } from '../types.ts';
 
 /** Asks for the index of a basket, with 100 in the base year. */
 function index(rng: Rng): Asked {

@@ -3,11 +3,9 @@ import { names } from '../data/story.ts';
 import type { Figure } from '../figure-types.ts';
 import { beside } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
-import { form, formed, range } from '../templates.ts';
+import { type Asked, form, formed, range } from '../templates.ts';
 import { capitalize, inDollars } from '../text.ts';
-import type { Concept, Draft } from '../types.ts';
-
-type Asked = Omit<Draft, 'key'>;
+import type { Concept } from '../types.ts';
 
 const goods = ['cakes', 'lamps', 'chairs', 'shirts', 'bowls', 'kites'];
 

@@ -2,11 +2,9 @@ import { among, numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { form, formed, range } from '../templates.ts';
+import { type Asked, form, formed, range } from '../templates.ts';
 import { alternatives, capitalize, inDollars, mixed, whole } from '../text.ts';
-import type { Concept, Dial, Draft } from '../types.ts';
-
-type Asked = Omit<Draft, 'key'>;
+import type { Concept, Dial } from '../types.ts';
 
 const jobs = [
   'mowing lawns',

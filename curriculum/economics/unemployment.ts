@@ -2,11 +2,9 @@ import { crossed, numeric } from '../choices.ts';
 import { beside } from '../math/middle-forms.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { form, formed } from '../templates.ts';
+import { type Asked, form, formed } from '../templates.ts';
 import { inPercent, whole } from '../text.ts';
-import type { Concept, Draft } from '../types.ts';
-
-type Asked = Omit<Draft, 'key'>;
+import type { Concept } from '../types.ts';
 
 /** People of a town by their work. The labor force is those with work and those who look for it. */
 interface Town {

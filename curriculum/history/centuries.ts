@@ -1,10 +1,8 @@
 import { crossed, worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, form, formed, range } from '../templates.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { ordinal } from '../text.ts';
-import type { Concept, Dial, Draft } from '../types.ts';
-
-type Asked = Omit<Draft, 'key'>;
+import type { Concept, Dial } from '../types.ts';
 
 const things = ['town', 'bridge', 'temple', 'wall', 'mill', 'tower', 'church', 'castle', 'harbor', 'school'];
 const lastCentury = 20;

@@ -2,11 +2,9 @@ import { crossed, numeric } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
 import { beside, drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
-import { form, formed } from '../templates.ts';
+import { type Asked, form, formed } from '../templates.ts';
 import { count } from '../text.ts';
-import type { Concept, Dial, Draft } from '../types.ts';
-
-type Asked = Omit<Draft, 'key'>;
+import type { Concept, Dial } from '../types.ts';
 
 const things = ['town', 'bridge', 'temple', 'wall', 'well', 'tower'];
 

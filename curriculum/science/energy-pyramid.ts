@@ -1,11 +1,9 @@
 import { placed, slipMends } from '../number-slips.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Forms, form, formed, range } from '../templates.ts';
+import { type Ask, type Forms, form, formed, range } from '../templates.ts';
 import { unit, whole } from '../text.ts';
-import type { Concept, Draft, Teaching } from '../types.ts';
-
-type Form = (rng: Rng) => Omit<Draft, 'key'>;
+import type { Concept, Teaching } from '../types.ts';
 
 const kilojoules = unit('kJ');
 const levels = ['plants', 'plant eaters', 'small predators', 'large predators'];
@@ -23,7 +21,7 @@ function swapped(value: Rational): [string, Rational] {
 
 /** Asks for the energy that reaches a later level. */
 const upward =
-  (steps: number): Form =>
+  (steps: number): Ask =>
   (rng) => {
     const start = twoDigits(rng) * 10 ** steps;
     const first = rng.int(0, 3 - steps);
@@ -37,7 +35,7 @@ const upward =
 
 /** Asks for the energy that an earlier level must have held. */
 const downward =
-  (steps: number): Form =>
+  (steps: number): Ask =>
   (rng) => {
     const end = twoDigits(rng);
     const last = rng.int(steps, 3);
@@ -49,7 +47,7 @@ const downward =
     };
   };
 
-const lost: Form = (rng) => {
+const lost: Ask = (rng) => {
   const start = rng.int(11, 99) * 100;
   const first = rng.int(0, 2);
   const wrong: [string, Rational][] = [

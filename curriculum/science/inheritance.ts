@@ -2,17 +2,15 @@ import { numeric } from '../choices.ts';
 import { placed, slipMends } from '../number-slips.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Forms, form, formed } from '../templates.ts';
+import { type Ask, type Forms, form, formed } from '../templates.ts';
 import { decimal, whole } from '../text.ts';
-import type { Concept, Draft } from '../types.ts';
-
-type Form = (rng: Rng) => Omit<Draft, 'key'>;
+import type { Concept } from '../types.ts';
 
 const show = (v: { n: bigint }): string => whole(v.n);
 
 /** Makes a form on chromosome numbers: the number asked is a multiple of the number given. */
 const chromosomes =
-  (ask: (given: number) => string, factor: number, why: string): Form =>
+  (ask: (given: number) => string, factor: number, why: string): Ask =>
   (rng) => {
     const given = 2 * rng.int(3, 45);
     const right = rational(given * factor);
@@ -32,7 +30,7 @@ const chromosomes =
   };
 
 const halved =
-  (ask: (given: number) => string, why: string): Form =>
+  (ask: (given: number) => string, why: string): Ask =>
   (rng) => {
     const right = 2 * rng.int(2, 22);
     return {
@@ -129,7 +127,7 @@ const showShare = (v: ReturnType<typeof rational>): string => decimal(v.round(3)
 
 /** Makes a form on shares of genotypes. The population is named, so that questions differ. */
 const genotype =
-  (asked: 'AA' | 'Aa' | 'aa', given: 'q' | 'p' | 'aa'): Form =>
+  (asked: 'AA' | 'Aa' | 'aa', given: 'q' | 'p' | 'aa'): Ask =>
   (rng) => {
     const q = tenths(rng);
     const p = 10 - q;
@@ -154,7 +152,7 @@ const genotype =
     };
   };
 
-const alleles: Form = (rng) => {
+const alleles: Ask = (rng) => {
   const [size, q] = [rng.int(2, 40) * 100, tenths(rng)];
   const count = (q * q * size) / 100;
   return {
@@ -174,7 +172,7 @@ const alleles: Form = (rng) => {
 
 const poolForms: Forms = {
   recessive: form([0], genotype('aa', 'q')),
-  dominant: form([0, 1], (rng, dial) => genotype('AA', dial.level === 0 ? 'p' : 'q')(rng)),
+  dominant: form([0, 1], (rng, dial) => genotype('AA', dial.level === 0 ? 'p' : 'q')(rng, dial)),
   alleles: form([0, 1, 2], alleles),
   hetero: form([1], genotype('Aa', 'q')),
   carriers: form([2], genotype('Aa', 'aa')),
