@@ -1,4 +1,3 @@
-import addCompletion from '@bomb.sh/tab/commander';
 import { Command } from 'commander';
 import { programVersion, versionText } from '../base/version.ts';
 import { addBackupCommands } from './backup/backup.ts';
@@ -35,7 +34,5 @@ export function createProgram(): Command {
     ...slices,
   ])
     add(program, tools);
-  // Last, since it reads the commands. The scripts of `completion` ask the hidden command `complete`.
-  addCompletion(program, { completionCommandName: 'completion' });
   return program;
 }
