@@ -1,6 +1,5 @@
 import type { CreateReward, PointsSaved, Reward, UpdateReward } from '../../../schema/rewards.ts';
 import { Problem, stored } from '../../base/errors.ts';
-import type { Row } from '../../db/tables.ts';
 import { command } from '../../kernel/commands/command.ts';
 import { saltOf } from '../../kernel/ledger/commitment.ts';
 import type { NewEvent } from '../../kernel/ledger/events.ts';
