@@ -1,5 +1,5 @@
-import { achievementTexts } from '../../../schema/achievement-texts.ts';
-import { type AchievementType, EarnedAchievement } from '../../../schema/achievements.ts';
+import { type AchievementType, achievementTexts } from '../../../schema/achievement-texts.ts';
+import { EarnedAchievement } from '../../../schema/achievements.ts';
 import { LearnerPageQuery, pageOf } from '../../../schema/common.ts';
 import { columnsOf } from '../../db/columns.ts';
 import { namedLearner, ofLearner } from '../../http/access.ts';

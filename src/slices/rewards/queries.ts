@@ -22,7 +22,7 @@ import {
   type PageQuery,
   readPage,
 } from '../../http/listings/paging.ts';
-import { toReward } from './domain.ts';
+import { toReward } from './changes.domain.ts';
 import { toRedemption } from './redemptions.domain.ts';
 
 /** Family whose catalog to list, and optionally a learner. */

@@ -149,3 +149,47 @@ t.test('rejects a server that turns hostile after the authentication', async (t)
     });
   }
 });
+
+t.test('fails or waits no longer than its deadline for replies in any order', async (t) => {
+  t.jobs = 20;
+  const replies = {
+    columns: message('T', Buffer.from([0, 1]), 'a\0', Buffer.alloc(18)),
+    row: message('D', Buffer.from([0, 1]), int32(1), 'x'),
+    'wider row': message('D', Buffer.from([0, 2]), int32(1), 'x', int32(1), 'y'),
+    end: message('C', 'SELECT 1\0'),
+    'no text': message('C'),
+    parsed: message('1'),
+    bound: message('2'),
+    parameters: message('t', Buffer.alloc(2)),
+    'no columns': message('n'),
+    empty: message('I'),
+    ready: message('Z', 'I'),
+    error: message('E', 'SERROR\0C42P01\0\0'),
+    'another error': message('E', 'garbage'),
+    setting: message('S', 'a\0b\0'),
+  };
+  const names = Object.keys(replies) as (keyof typeof replies)[];
+  for (const first of names) {
+    t.test(first, async (t) => {
+      for (const second of names) {
+        const sent = Buffer.concat([first, second, first].map((name) => replies[name]));
+        const port = await listen(
+          t,
+          trusting((_, socket) => void socket.write(sent)),
+        );
+        const deadline = new AbortController();
+        const session = await reach(t, at(port, plain), { deadline: deadline.signal });
+        const queries = [
+          session.query('SELECT 1'),
+          session.query('SELECT $1', ['a']),
+          session.query('SELECT 2'),
+        ];
+        setTimeout(() => deadline.abort(), 50);
+        for (const { status, ...outcome } of await Promise.allSettled(queries))
+          if (status === 'rejected')
+            t.match(outcome, { reason: { name: 'ReplicaError' } }, `${first}, ${second}`);
+        await session.close();
+      }
+    });
+  }
+});
