@@ -2,6 +2,7 @@ import t, { type Test } from 'tap';
 import { createRegistry } from '../src/registry.ts';
 import { slices } from '../src/slices.ts';
 import { allColumnsFaults } from './tidy/columns.ts';
+import { contentFaults } from './tidy/content.ts';
 import { deadExportFaults } from './tidy/exports.ts';
 import { familyWriteFaults, nameFaults } from './tidy/kernel.ts';
 import { type Fault, type Module, parse, readSources } from './tidy/modules.ts';
@@ -69,6 +70,22 @@ t.test('keeps decisions, projections, lesson generators and their modules pure',
       'src/points/helper.ts:1 must be pure, but has process',
       'src/points/reactions.ts:1 must be pure, but has Date.now',
     ],
+  );
+});
+
+t.test('loads the content of lessons when something needs it', async (t) => {
+  holds(
+    t,
+    contentFaults,
+    {
+      'src/lessons/curriculum.ts': "export type C = typeof import('./generators/index.ts');",
+      'src/lessons/authoring.ts': [
+        "import type { Concept } from './generators/types.ts';",
+        "import { createRng } from './generators/rng.ts';",
+        "import { concepts } from './generators/index.ts';",
+      ].join('\n'),
+    },
+    ['src/lessons/authoring.ts:3 loads src/lessons/generators/index.ts'],
   );
 });
 

@@ -4,7 +4,8 @@ import type { LearnerAccess } from '../http/access.ts';
 import { newId, newSeed } from '../ids.ts';
 import { type SelectionCriteria, selectConcept } from './concept-selection.ts';
 import { type LessonContent, questionHash } from './content.ts';
-import { type Concept, generateLesson } from './generators/index.ts';
+import { curriculum } from './curriculum.ts';
+import type { Concept } from './generators/index.ts';
 import { type NewLesson, questionCount, type SeenQuestions } from './new-lesson.ts';
 import { nextDifficulty } from './next-difficulty.ts';
 import type { LearnerRecord } from './record.ts';
@@ -87,7 +88,7 @@ export function drawContent(
   seed: string,
   seen: SeenQuestions,
 ): LessonContent {
-  return generateLesson({
+  return curriculum().generateLesson({
     concept,
     gradeLevel,
     difficulty,

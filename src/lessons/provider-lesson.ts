@@ -5,7 +5,8 @@ import type { LearnerAccess } from '../http/access.ts';
 import { newId, newSeed } from '../ids.ts';
 import { conceptLesson, drawContent, type LessonOptions, profileOf, rejectUnsafe } from './authoring.ts';
 import { type LessonContent, questionHash } from './content.ts';
-import { type Concept, findConcept, type GeneratedQuestion } from './generators/index.ts';
+import { curriculum } from './curriculum.ts';
+import type { Concept, GeneratedQuestion } from './generators/index.ts';
 import { createRng } from './generators/rng.ts';
 import { type NewLesson, questionCount, type SeenQuestions } from './new-lesson.ts';
 import { normalizedText } from './provider/lint.ts';
@@ -37,7 +38,7 @@ export async function authorProviderLesson(
   const profile = profileOf(record);
   const title = options.topic.replace(/\s+/g, ' ');
   const { gradeLevel, difficulty, subject } = options;
-  const concept = findConcept(title, { gradeLevel, ...(subject && { subject }) });
+  const concept = curriculum().findConcept(title, { gradeLevel, ...(subject && { subject }) });
   const brief = {
     grade: gradeLevel,
     subject: concept?.subject ?? subject,
