@@ -1,10 +1,10 @@
 /**
  * `npm test [-- FILES]` runs all test files but the slow ones, or the given ones; `npm run test:slow` runs the slow ones
- * (`*.slow.test.ts`). Prints what failed and, as its last line, `N passed, N failed`. `TIMES=1` prints the time of each file, too.
+ * (`*.slow.test.ts`), and files with samples (`helpers/sampled.ts`), which then are whole. Prints what failed and, as its last line, `N passed, N failed`. `TIMES=1` prints the time of each file, too.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, statfsSync } from 'node:fs';
+import { globSync, readFileSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { inspect } from 'node:util';
@@ -33,6 +33,9 @@ const MEMORY_BYTES = 2 ** 31;
 
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../node_modules/.cache/compile');
 if (hasMemory()) process.env['TMPDIR'] = MEMORY;
+// For all files of the run, also after midnight.
+process.env['SAMPLE'] ??= new Date().toISOString().slice(0, 10);
+if (isSlow) process.env['WHOLE'] = '1';
 const files = findFiles(process.argv.slice(2));
 const workers = new Set<ChildProcess>();
 const times: Times = new Map();
@@ -55,6 +58,8 @@ if (process.env['TIMES']) {
   );
 }
 for (const reason of totals.skipped) print(`skipped: ${reason}`);
+if (totals.failed > 0 && !isSlow)
+  print(`Samples: SAMPLE=${process.env['SAMPLE']} chooses the same ones again.`);
 print(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
 
@@ -66,10 +71,17 @@ function workersOfCore(): number {
 function findFiles(args: readonly string[]): string[] {
   const named = args.filter((arg) => arg !== '--slow');
   const found = globSync(named.length > 0 ? named : 'test/**/*.test.ts').map((file) => relative('.', file));
-  const chosen = named.length > 0 ? found : found.filter((file) => file.includes('.slow.') === isSlow);
+  const chosen = named.length > 0 ? found : found.filter(belongs);
   if (chosen.length > 0) return longestFirst(chosen, readTimes());
   print(`No test file matches ${named.join(' ')}.`);
   process.exit(1);
+}
+
+/** Returns true if the file is part of the run. */
+function belongs(file: string): boolean {
+  return file.includes('.slow.')
+    ? isSlow
+    : !isSlow || /helpers\/sampled\.ts'/.test(readFileSync(file, 'utf8'));
 }
 
 function hasMemory(): boolean {

@@ -1,6 +1,7 @@
 import t from 'tap';
 import { concepts } from '../../../src/lessons/generators/index.ts';
 import { createRng } from '../../../src/lessons/generators/rng.ts';
+import { sampled } from '../../helpers/sampled.ts';
 import { excesses } from './limits/check.ts';
 import { limitOf, rows } from './limits/limits.ts';
 import { numbersOf } from './limits/numbers.ts';
@@ -13,7 +14,7 @@ const draws = 40;
 const mathematics = concepts.filter(({ subject }) => subject === 'Math');
 
 t.test('keeps the numbers of each mathematics concept in the limits of each grade', async (t) => {
-  for (const concept of mathematics) {
+  for (const concept of sampled(mathematics, 0.2)) {
     const [first, last] = concept.grades;
     const found: string[] = [];
     for (let grade = first; grade <= last; grade++) {
