@@ -1,4 +1,4 @@
-# The service with its embedded database. compose.yaml runs it.
+# The service with its embedded database. deploy/compose.yaml runs it.
 # The base is the index of all platforms, with Node 24.21.0. `docker buildx imagetools inspect node:24-slim` shows the newest digest.
 FROM node:24-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS packages
 WORKDIR /app
@@ -15,6 +15,7 @@ WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY bin bin
+COPY curriculum curriculum
 COPY schema schema
 COPY sql sql
 COPY src src

@@ -11,9 +11,9 @@ import { text } from 'node:stream/consumers';
 import { createDatabasePool } from '../src/db/database.ts';
 import { startEmbedded } from '../src/db/embedded/index.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { savePoints } from '../src/rewards/domain.ts';
-import { commandsOn } from '../test/helpers/commands.ts';
-import { connect, withDatabase } from '../test/helpers/connection.ts';
+import { savePoints } from '../src/slices/rewards/domain.ts';
+import { connect, withDatabase } from '../test/helpers/database/connection.ts';
+import { commandsOn } from '../test/helpers/kernel/commands.ts';
 import { seedFamilies } from './seed.ts';
 
 const entries = Number(process.env['ENTRIES'] ?? 1_000_000);

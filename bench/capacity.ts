@@ -8,7 +8,7 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startEmbedded } from '../src/db/embedded/index.ts';
-import { connect } from '../test/helpers/connection.ts';
+import { connect } from '../test/helpers/database/connection.ts';
 import { until } from '../test/helpers/until.ts';
 import { type Cost, dayOf, dayTable, difference, familyTable, median, rounded, scaled } from './costs.ts';
 import { postgresCpuMs } from './cpu.ts';

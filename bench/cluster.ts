@@ -4,14 +4,20 @@
  */
 import { randomBytes } from 'node:crypto';
 import { availableParallelism, cpus } from 'node:os';
-import type { Commands } from '../src/commands/execute.ts';
+import { distributeTables } from '../src/db/cluster/distribute.ts';
 import { createDatabasePool } from '../src/db/database.ts';
-import { distributeTables } from '../src/db/distribute.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { migrationsDirectory } from '../src/prepare-database.ts';
-import { addNodes, citusUrl, createOnNodes, databaseUrlsOf, dropOnNodes } from '../test/helpers/citus.ts';
-import { commandsOn } from '../test/helpers/commands.ts';
-import { connect, withDatabase } from '../test/helpers/connection.ts';
+import type { Commands } from '../src/kernel/commands/execute.ts';
+import { migrationsDirectory } from '../src/service/prepare-database.ts';
+import {
+  addNodes,
+  citusUrl,
+  createOnNodes,
+  databaseUrlsOf,
+  dropOnNodes,
+} from '../test/helpers/database/citus.ts';
+import { connect, withDatabase } from '../test/helpers/database/connection.ts';
+import { commandsOn } from '../test/helpers/kernel/commands.ts';
 import { silent } from '../test/helpers/silent.ts';
 import { findNodes, type LocalNode, startSimilar } from '../test/torture/nodes.ts';
 import { measureBar, median, verdict } from './bar.ts';

@@ -1,10 +1,10 @@
 /** Creates families for the load, with tokens of their users. */
 import { createHmac } from 'node:crypto';
-import { createSessions } from '../src/accounts/sessions.ts';
-import type { Commands } from '../src/commands/execute.ts';
+import { newId } from '../src/base/ids.ts';
 import type { Database } from '../src/db/database.ts';
-import { newId } from '../src/ids.ts';
-import { createReward } from '../src/rewards/domain.ts';
+import type { Commands } from '../src/kernel/commands/execute.ts';
+import { createSessions } from '../src/slices/accounts/sessions/sessions.ts';
+import { createReward } from '../src/slices/rewards/domain.ts';
 import { type BenchFamily, seedFamilies } from './seed.ts';
 import { jwtSecret } from './service.ts';
 

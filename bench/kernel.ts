@@ -7,10 +7,10 @@ import { randomUUID } from 'node:crypto';
 import { registerHooks } from 'node:module';
 import { availableParallelism } from 'node:os';
 import type { Sql } from 'postgres';
-import type { Commands } from '../src/commands/execute.ts';
 import type { Database } from '../src/db/database.ts';
-import type { ReplayContext } from '../src/ledger/stored-replay.ts';
-import { connect } from '../test/helpers/connection.ts';
+import type { Commands } from '../src/kernel/commands/execute.ts';
+import type { ReplayContext } from '../src/kernel/ledger/verification/stored-replay.ts';
+import { connect } from '../test/helpers/database/connection.ts';
 import { postgresCpuMsOf } from './cpu.ts';
 
 const [url = '', measurement = '', waiting = '256'] = process.argv.slice(2);
@@ -31,14 +31,14 @@ if (measurement === 'execute-without-chain') {
   });
 }
 const { createDatabasePool } = await import('../src/db/database.ts');
-const { registry } = await import('../src/app.ts');
-const { commandsOn } = await import('../test/helpers/commands.ts');
+const { registry } = await import('../src/service/app.ts');
+const { commandsOn } = await import('../test/helpers/kernel/commands.ts');
 const { readTableShapes } = await import('../src/db/read-tables.ts');
 const { executeSaves } = await import('./saves.ts');
 const { seedFamilies } = await import('./seed.ts');
-const { verifyFamily } = await import('../src/ledger/verify.ts');
-const { verifyInThreads } = await import('../src/cli/verify-threads.ts');
-const { rebuildFamily } = await import('../src/ledger/rebuild.ts');
+const { verifyFamily } = await import('../src/kernel/ledger/verification/verify-family.ts');
+const { verifyInThreads } = await import('../src/cli/ledger/verify-threads.ts');
+const { rebuildFamily } = await import('../src/kernel/ledger/verification/rebuild.ts');
 
 const database = createDatabasePool(url);
 const commands = await commandsOn(database);

@@ -2,17 +2,18 @@
  * Measures lessons, in a separate process, and prints the 99th percentile in milliseconds: `lessons.ts URL MEASUREMENT`.
  * The measurement is generate (questions and figures, offline) or take (the request for a QUEUED lesson).
  */
-import { createApp } from '../src/app.ts';
+
+import { drawFigure } from '../curriculum/figures/index.ts';
+import { concepts, difficulties, generateLesson } from '../curriculum/index.ts';
 import { createDatabasePool } from '../src/db/database.ts';
-import { authorLesson } from '../src/lessons/authoring.ts';
-import { questionHash } from '../src/lessons/content.ts';
-import { queueLesson } from '../src/lessons/domain.ts';
-import { drawFigure } from '../src/lessons/figures/index.ts';
-import { concepts, difficulties, generateLesson } from '../src/lessons/generators/index.ts';
-import { recordOf } from '../src/lessons/record.ts';
+import { createApp } from '../src/service/app.ts';
+import { authorLesson } from '../src/slices/lessons/authoring/authoring.ts';
+import { questionHash } from '../src/slices/lessons/authoring/content.ts';
+import { recordOf } from '../src/slices/lessons/choice/record.ts';
+import { queueLesson } from '../src/slices/lessons/domain.ts';
 import { testSettings } from '../test/helpers/app.ts';
-import { expectStatus, register } from '../test/helpers/client.ts';
-import { commandsOn, noQuotas } from '../test/helpers/commands.ts';
+import { expectStatus, register } from '../test/helpers/families/client.ts';
+import { commandsOn, noQuotas } from '../test/helpers/kernel/commands.ts';
 
 const [url = '', measurement = ''] = process.argv.slice(2);
 const times = measurement === 'generate' ? generate() : await take(500);

@@ -4,10 +4,10 @@
  */
 import { roles } from '../src/http/app-types.ts';
 import { callerOf } from '../src/http/authentication.ts';
-import * as points from '../src/points/operations.ts';
-import * as rewards from '../src/rewards/operations.ts';
-import type { Slice } from '../src/slice.ts';
-import { slices } from '../src/slices.ts';
+import type { Slice } from '../src/slice/slice.ts';
+import { slices } from '../src/slices/index.ts';
+import * as points from '../src/slices/points/operations.ts';
+import * as rewards from '../src/slices/rewards/operations.ts';
 import { saveByAccounts, saveByStatement, saveInteractively } from './peers.ts';
 
 const access = { config: { access: roles } };

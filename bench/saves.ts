@@ -1,5 +1,5 @@
-import type { Commands } from '../src/commands/execute.ts';
-import { savePoints } from '../src/rewards/domain.ts';
+import type { Commands } from '../src/kernel/commands/execute.ts';
+import { savePoints } from '../src/slices/rewards/domain.ts';
 import type { BenchFamily } from './seed.ts';
 
 /** Executes saves of families in turn, of which `waiting` wait at a time. Returns the milliseconds of each. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Commands } from '../src/commands/execute.ts';
+import { newId } from '../src/base/ids.ts';
 import type { Database } from '../src/db/database.ts';
-import { newId } from '../src/ids.ts';
-import { addLearner } from '../src/learners/domain.ts';
-import { adjustPoints } from '../src/points/domain.ts';
-import { createReward } from '../src/rewards/domain.ts';
+import type { Commands } from '../src/kernel/commands/execute.ts';
+import { addLearner } from '../src/slices/learners/domain.ts';
+import { adjustPoints } from '../src/slices/points/domain.ts';
+import { createReward } from '../src/slices/rewards/domain.ts';
 
 /** Family with a learner that has a million points, and a reward that the saves cannot complete. */
 export interface BenchFamily {

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { DatabaseUrls } from '../src/db/roles.ts';
+import type { DatabaseUrls } from '../src/db/schema/roles.ts';
 import { treeCpuMs } from './cpu.ts';
 
 /** Secret that signs the tokens of benchmarks. */

@@ -2,13 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Commands } from '../src/commands/execute.ts';
 import { createDatabasePool, type Database } from '../src/db/database.ts';
 import { startEmbedded } from '../src/db/embedded/index.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { migrationsDirectory } from '../src/prepare-database.ts';
-import { commandsOn } from '../test/helpers/commands.ts';
-import { connect } from '../test/helpers/connection.ts';
+import type { Commands } from '../src/kernel/commands/execute.ts';
+import { migrationsDirectory } from '../src/service/prepare-database.ts';
+import { connect } from '../test/helpers/database/connection.ts';
+import { commandsOn } from '../test/helpers/kernel/commands.ts';
 import { until } from '../test/helpers/until.ts';
 import { postgresCpuMs } from './cpu.ts';
 import { createFamilies, type TokenFamily } from './families.ts';

@@ -3,11 +3,11 @@
  * problems, and with 2 if the command is wrong.
  */
 import { CommanderError, InvalidArgumentError } from 'commander';
+import { Problem } from './base/errors.ts';
+import { commandFaultText } from './base/faults.ts';
 import { runToEnd } from './cli/ending.ts';
 import { noteLines } from './cli/note.ts';
 import { createProgram } from './cli/program.ts';
-import { commandFaultText } from './db/faults.ts';
-import { Problem } from './errors.ts';
 
 try {
   await runToEnd(() => createProgram().parseAsync());

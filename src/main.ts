@@ -3,23 +3,23 @@
  * (process/primary.ts). Ends on a signal.
  */
 import { requireDirectory } from './backup/directory.ts';
-import { type Config, readConfig } from './config.ts';
-import { countOf } from './count-of.ts';
+import { countOf } from './base/count-of.ts';
+import { exposureText } from './base/exposed.ts';
+import { faultText, OperatorError } from './base/faults.ts';
+import { processTimeZone } from './base/local-day.ts';
+import type { Log } from './base/log.ts';
+import { programVersion, versionText } from './base/version.ts';
 import { startEmbedded } from './db/embedded/index.ts';
-import { faultText, OperatorError } from './db/faults.ts';
-import type { Log } from './db/log.ts';
-import type { DatabaseUrls } from './db/roles.ts';
-import { exposureText } from './exposed.ts';
-import { keepOrigin } from './ledger-origin.ts';
-import { processTimeZone } from './local-day.ts';
-import { printLine } from './logging.ts';
-import { prepareDatabase, requireSchema } from './prepare-database.ts';
-import { serveAlone } from './process/alone.ts';
-import { showHints } from './process/hints.ts';
-import { metricsOf, openDatabase, openLog, openTracing } from './process/resources.ts';
-import { secretsOf } from './secrets.ts';
-import { createShutdown } from './shutdown.ts';
-import { programVersion, versionText } from './version.ts';
+import type { DatabaseUrls } from './db/schema/roles.ts';
+import { type Config, readConfig } from './service/config.ts';
+import { keepOrigin } from './service/ledger-origin.ts';
+import { printLine } from './service/logging.ts';
+import { prepareDatabase, requireSchema } from './service/prepare-database.ts';
+import { serveAlone } from './service/process/alone.ts';
+import { showHints } from './service/process/hints.ts';
+import { metricsOf, openDatabase, openLog, openTracing } from './service/process/resources.ts';
+import { secretsOf } from './service/secrets.ts';
+import { createShutdown } from './service/shutdown.ts';
 
 const unknownOption =
   'The service has no options except --version: environment variables configure it (docs/operating.md).';
@@ -59,7 +59,8 @@ async function start(): Promise<void> {
   const metrics = metricsOf(config);
   const resources = { settings, databaseUrl, database, log, logger, tracing, metrics };
   // Without workers, the process does not load node:cluster.
-  const serve = config.workers > 1 ? (await import('./process/primary.ts')).serveByWorkers : serveAlone;
+  const serve =
+    config.workers > 1 ? (await import('./service/process/primary.ts')).serveByWorkers : serveAlone;
   log.info(exposureText(config));
   const serving = await serve(resources, shutdown);
   const { address } = serving;

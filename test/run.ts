@@ -8,7 +8,7 @@ import { globSync, readFileSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { inspect } from 'node:util';
-import { provideTemplate } from './helpers/template.ts';
+import { provideTemplate } from './helpers/database/template.ts';
 import { usedCpuMs } from './runner/cpu.ts';
 import { isOnCluster, limitMs } from './runner/limit.ts';
 import { keepTimes, longestFirst, readTimes, type Times, tableOf } from './runner/times.ts';
@@ -70,7 +70,9 @@ function workersOfCore(): number {
 
 function findFiles(args: readonly string[]): string[] {
   const named = args.filter((arg) => arg !== '--slow');
-  const found = globSync(named.length > 0 ? named : 'test/**/*.test.ts').map((file) => relative('.', file));
+  const found = globSync(named.length > 0 ? named : '{test,curriculum/test}/**/*.test.ts').map((file) =>
+    relative('.', file),
+  );
   const chosen = named.length > 0 ? found : found.filter(belongs);
   if (chosen.length > 0) return longestFirst(chosen, readTimes());
   print(`No test file matches ${named.join(' ')}.`);

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import postgres, { type Sql } from 'postgres';
-import { isUnavailable } from '../db/errors.ts';
-import { LoggableError } from '../db/logged-error.ts';
+import { LoggableError } from '../base/logged-error.ts';
+import { isUnavailable } from '../base/system-errors.ts';
 import { ofSession } from '../db/session-settings.ts';
 
 /** Connection or transaction that runs COPY. */

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { codeOf, isOfConnection, isUnavailable } from '../db/errors.ts';
-import { OperatorError } from '../db/faults.ts';
-import { loggedText } from '../db/logged-error.ts';
-import { requireWritable } from '../whole-file.ts';
+import { OperatorError } from '../base/faults.ts';
+import { loggedText } from '../base/logged-error.ts';
+import { codeOf, isOfConnection, isUnavailable } from '../base/system-errors.ts';
+import { requireWritable } from '../base/whole-file.ts';
 
 const notWritable = 'is not writable for the service';
 const full = ['ENOSPC', 'EDQUOT'];

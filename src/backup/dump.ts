@@ -1,9 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { Sql } from 'postgres';
-import { LoggableError } from '../db/logged-error.ts';
-import { beginOnAllNodes } from '../db/nodes.ts';
+import { LoggableError } from '../base/logged-error.ts';
+import { programVersion } from '../base/version.ts';
+import { beginOnAllNodes } from '../db/cluster/nodes.ts';
 import { queryableOf } from '../db/transaction.ts';
-import { programVersion } from '../version.ts';
 import { connectForCopy, copyOut, quote } from './copy.ts';
 import { countWaitingJobs, waitingJobs, waitingJobsQuery } from './jobs.ts';
 import { countRows, readSequences, readTables } from './tables.ts';

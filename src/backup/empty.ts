@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
-import { countOf } from '../count-of.ts';
-import { OperatorError } from '../db/faults.ts';
+import { countOf } from '../base/count-of.ts';
+import { OperatorError } from '../base/faults.ts';
 import { migrateWithin } from '../db/migrate.ts';
 import { countAllRows, exists } from './tables.ts';
 

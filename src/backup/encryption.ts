@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ReadableStream } from 'node:stream/web';
-import { OperatorError } from '../db/faults.ts';
+import { OperatorError } from '../base/faults.ts';
 
 /** First bytes of a file in the format of age (age-encryption.org/v1). */
 const magic = 'age-encryption.org/';

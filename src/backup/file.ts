@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { OperatorError } from '../db/faults.ts';
-import { writeWholeFile } from '../whole-file.ts';
+import { OperatorError } from '../base/faults.ts';
+import { writeWholeFile } from '../base/whole-file.ts';
 import { decrypt, encrypt, isEncrypted } from './encryption.ts';
 
 /** Fast, and within a tenth of the smallest size: most of a backup is random ids and hashes. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { countOf } from '../count-of.ts';
-import { OperatorError } from '../db/faults.ts';
-import { LoggableError } from '../db/logged-error.ts';
+import { countOf } from '../base/count-of.ts';
+import { OperatorError } from '../base/faults.ts';
+import { LoggableError } from '../base/logged-error.ts';
 import { createDigest } from './digest.ts';
 import { type Dump, formatVersion, Header } from './dump.ts';
 

@@ -1,11 +1,11 @@
 import type { Sql, TransactionSql } from 'postgres';
-import { auditStatements, operatorActor } from '../audit-log.ts';
+import { OperatorError } from '../base/faults.ts';
+import { isRejectedRow } from '../base/system-errors.ts';
 import { asText } from '../db/bulk.ts';
-import { isRejectedRow } from '../db/errors.ts';
-import { OperatorError } from '../db/faults.ts';
+import { distributedTables } from '../db/cluster/places.ts';
 import { migrateWithin, readMigrations } from '../db/migrate.ts';
-import { distributedTables } from '../db/places.ts';
 import { queryableOf } from '../db/transaction.ts';
+import { auditStatements, operatorActor } from '../kernel/audit-log.ts';
 import { type CopiedTable, connectForCopy, copyIn, copyOut, quote } from './copy.ts';
 import { createDigest, digestOf } from './digest.ts';
 import type { Dump, DumpedTable, Header } from './dump.ts';

@@ -1,4 +1,4 @@
-import { LoggableError } from '../db/logged-error.ts';
+import { LoggableError } from '../base/logged-error.ts';
 import { type CopiedTable, type CopySql, quote } from './copy.ts';
 
 /** Sequence with its position. */

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { OperatorError } from '../db/faults.ts';
+import { OperatorError } from '../base/faults.ts';
 
 /** Rejects a database that another process of the service uses. */
 export async function rejectUse(sql: Sql): Promise<void> {

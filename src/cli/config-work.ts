@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Setting, settingsOf } from '../config.ts';
-import { secretFiles, secretVariables } from '../secrets.ts';
-import type { CliTools } from '../slice.ts';
+import { type Setting, settingsOf } from '../service/config.ts';
+import { secretFiles, secretVariables } from '../service/secrets.ts';
+import type { CliTools } from '../slice/slice.ts';
 
 /** Checks the settings as the service does at its start, and prints them with their sources. */
 export function checkConfig(tools: CliTools): void {

@@ -1,7 +1,7 @@
-import { createDeps } from '../app.ts';
-import type { Deps } from '../deps.ts';
-import { processTimeZone } from '../local-day.ts';
-import { secretsOf } from '../secrets.ts';
+import { processTimeZone } from '../base/local-day.ts';
+import { createDeps } from '../service/app.ts';
+import { secretsOf } from '../service/secrets.ts';
+import type { Deps } from '../slice/deps.ts';
 import { configuration, quietLog, withDatabase } from './database.ts';
 
 /** Runs work with the dependencies of slices. Its commands drop jobs. */

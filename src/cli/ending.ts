@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { codeOf } from '../db/errors.ts';
-import { OperatorError } from '../db/faults.ts';
+import { OperatorError } from '../base/faults.ts';
+import { codeOf } from '../base/system-errors.ts';
 import { noteLines } from './note.ts';
 
 /** Signals that end a command: of Ctrl-C, of a supervisor, of Ctrl-\, and of a terminal that closes. */

@@ -1,5 +1,5 @@
-import { registry } from '../app.ts';
-import type { Problem } from '../errors.ts';
+import type { Problem } from '../base/errors.ts';
+import { registry } from '../service/app.ts';
 
 /** Returns the text of a refusal by a rule of the service, as the API gives it. */
 export function textOfProblem({ code, options }: Problem): string {

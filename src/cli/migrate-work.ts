@@ -1,7 +1,7 @@
-import { countOf } from '../count-of.ts';
+import { countOf } from '../base/count-of.ts';
 import { pendingMigrations } from '../db/migrate.ts';
-import { migrationsDirectory, prepareDatabase } from '../prepare-database.ts';
-import type { CliTools } from '../slice.ts';
+import { migrationsDirectory, prepareDatabase } from '../service/prepare-database.ts';
+import type { CliTools } from '../slice/slice.ts';
 import { quietLog, withAnyDatabase } from './database.ts';
 
 /** Applies the missing migrations, or lists them. */

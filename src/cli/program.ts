@@ -1,13 +1,13 @@
 import addCompletion from '@bomb.sh/tab/commander';
 import { Command } from 'commander';
-import { programVersion, versionText } from '../version.ts';
-import { addBackupCommands } from './backup.ts';
-import { addClusterCommands } from './cluster.ts';
-import { addLedgerCommands } from './ledger.ts';
+import { programVersion, versionText } from '../base/version.ts';
+import { addBackupCommands } from './backup/backup.ts';
+import { addClusterCommands } from './cluster/cluster.ts';
+import { addLedgerCommands } from './ledger/ledger.ts';
 import { noteLines, printText } from './note.ts';
 import { addSecretsCommands } from './secrets.ts';
 import { addSetupCommands } from './setup.ts';
-import { slices } from './slices.ts';
+import { slices } from './slice-commands.ts';
 import { createTools } from './tools.ts';
 
 /** Creates the command line. Only definitions are loaded; each action loads its work. */

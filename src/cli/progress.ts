@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress';
-import type { Progress } from '../slice.ts';
+import type { Progress } from '../slice/slice.ts';
 import { note } from './note.ts';
 
 /** Creates a progress bar on a terminal. Elsewhere, prints a line per tenth. */

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { InvalidArgumentError } from 'commander';
-import { OperatorError } from '../db/faults.ts';
+import { OperatorError } from '../base/faults.ts';
 import { interruptible } from './ending.ts';
 import { note, noteQuestion } from './note.ts';
 

@@ -1,8 +1,8 @@
-import { operatorActor, recordAudit } from '../audit-log.ts';
-import { countOf } from '../count-of.ts';
-import { createKeyring } from '../envelope.ts';
-import { countStale, rotateSecrets } from '../rotation.ts';
-import type { CliTools } from '../slice.ts';
+import { countOf } from '../base/count-of.ts';
+import { createKeyring } from '../base/envelope.ts';
+import { operatorActor, recordAudit } from '../kernel/audit-log.ts';
+import { countStale, rotateSecrets } from '../service/rotation.ts';
+import type { CliTools } from '../slice/slice.ts';
 
 /** Encrypts all secrets with the newest key. */
 export async function rotate(tools: CliTools): Promise<void> {

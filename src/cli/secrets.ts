@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { CliTools } from '../slice.ts';
+import type { CliTools } from '../slice/slice.ts';
 
 /** Adds commands for the encrypted secrets in the database. */
 export function addSecretsCommands(program: Command, tools: CliTools): void {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { CliTools } from '../slice.ts';
+import type { CliTools } from '../slice/slice.ts';
 import { parseCount } from './options.ts';
 
 /** Adds commands for the installation: its database's schema, its settings, its faults. */
@@ -20,7 +20,7 @@ export function addSetupCommands(program: Command, tools: CliTools): void {
   program
     .command('doctor')
     .description('Check this installation, and say how to fix the problems.')
-    .action(async () => (await import('./doctor.ts')).examine(tools));
+    .action(async () => (await import('./doctor/doctor.ts')).examine(tools));
   program
     .command('seed')
     .description(
@@ -30,5 +30,5 @@ export function addSetupCommands(program: Command, tools: CliTools): void {
     .option('--seed <number>', 'the seed of the random history', parseCount, 1)
     .option('--days <number>', 'the length of the history in days', parseCount, 365)
     .option('--again', 'add another family, with a number after the username')
-    .action(async (options) => (await import('./seed-work.ts')).seed(tools, options));
+    .action(async (options) => (await import('./seed/seed-work.ts')).seed(tools, options));
 }

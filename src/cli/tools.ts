@@ -1,4 +1,4 @@
-import type { CliTools } from '../slice.ts';
+import type { CliTools } from '../slice/slice.ts';
 import { interruptible } from './ending.ts';
 import { note, noteLines, printLines, printText } from './note.ts';
 import { parseId } from './options.ts';
@@ -11,7 +11,7 @@ export function createTools(isJson: () => boolean): CliTools {
     get isJson() {
       return isJson();
     },
-    registry: async () => (await import('../app.ts')).registry,
+    registry: async () => (await import('../service/app.ts')).registry,
     withDatabase: async (work) => (await import('./database.ts')).withDatabase(work),
     withDeps: async (...args) => (await import('./deps.ts')).withDeps(...args),
     interruptible,

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
+import { LoggableError } from '../base/logged-error.ts';
+import { codeOf } from '../base/system-errors.ts';
 import { arrayLiteral } from './bulk.ts';
-import { codeOf } from './errors.ts';
-import { LoggableError } from './logged-error.ts';
 import { ofSession } from './session-settings.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { Kysely } from 'kysely';
 import type postgres from 'postgres';
 import { type Client, type ClientLimits, ConnectionLost, createClient, IdleLost } from './client.ts';
+import { beginOnAllNodes } from './cluster/nodes.ts';
 import { poolDialect } from './dialect.ts';
 import { createIdleConnections, endAfterIdle } from './idle-connections.ts';
-import { beginOnAllNodes } from './nodes.ts';
 import { Semaphore } from './semaphore.ts';
 import { summaryOf, traced } from './traced.ts';
 import {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { LoggableError } from './logged-error.ts';
+import { LoggableError } from '../base/logged-error.ts';
 
 /** Returns the answer, or rejects after the timeout. Does not cancel the query. */
 export async function inTime<T>(

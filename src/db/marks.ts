@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
+import type { Places } from './cluster/places.ts';
 import { createLookUp } from './coalesce.ts';
 import type { Database, Db } from './database.ts';
-import type { Places } from './places.ts';
 import type { Operand } from './together.ts';
 
 /** What marks need. */

@@ -1,8 +1,8 @@
 import { CompiledQuery, type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import { type ColumnParameter, columnArrays, unnestRows } from './bulk.ts';
+import type { Places } from './cluster/places.ts';
 import { createLookUp } from './coalesce.ts';
 import type { Database, Db } from './database.ts';
-import type { Places } from './places.ts';
 
 /** What shared reads need. */
 export interface ReadDeps {

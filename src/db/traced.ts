@@ -9,7 +9,7 @@ export interface TracedWork {
   commands?: readonly object[];
 }
 
-/** Channel that announces the work. Only src/tracing.ts subscribes to it, if traces are configured. */
+/** Channel that announces the work. Only src/service/tracing.ts subscribes to it, if traces are configured. */
 export const tracedWork = tracingChannel<unknown, TracedWork>('learning-service:database');
 
 /** Runs the work, and announces it if there is a subscriber. */

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { LoggableError } from './logged-error.ts';
+import { LoggableError } from '../base/logged-error.ts';
 
 /** Row whose columns are unknown to the types. */
 export type AnyRow = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { forbidden, Problem } from '../base/errors.ts';
 import { createLookUp } from '../db/coalesce.ts';
 import type { Db } from '../db/database.ts';
 import type { Asked } from '../db/together.ts';
-import { forbidden, Problem } from '../errors.ts';
 import type { Caller } from './app-types.ts';
 
 /** Learner that the caller may act for, with its family. */

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { AuditAction } from '../../schema/actions.ts';
-import type { ErrorCode, ErrorDefinitions } from '../errors.ts';
-import type { KeyedHashes } from '../keyed-hash.ts';
-import type { Signer } from '../ledger/checkpoints/note.ts';
-import type { LedgerLog } from '../ledger/log/log.ts';
-import type { Turns } from './turns.ts';
+import type { ErrorCode, ErrorDefinitions } from '../base/errors.ts';
+import type { KeyedHashes } from '../base/keyed-hash.ts';
+import type { Signer } from '../kernel/ledger/checkpoints/note.ts';
+import type { LedgerLog } from '../kernel/ledger/log/log.ts';
+import type { Turns } from './limits/family-turns.ts';
 
 export const roles = ['ADMIN', 'PARENT', 'LEARNER'] as const;
 export type Role = (typeof roles)[number];

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, type AuditRecord, recordAudit } from '../audit-log.ts';
 import type { Db } from '../db/database.ts';
+import { type Actor, type AuditRecord, recordAudit } from '../kernel/audit-log.ts';
 import type { App } from './app-types.ts';
 
 /** Returns the origin of a request's actions. */

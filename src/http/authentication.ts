@@ -3,7 +3,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { FastifyRequest } from 'fastify';
 import { uuidPattern } from '../../schema/common.ts';
-import { forbidden, Problem } from '../errors.ts';
+import { forbidden, Problem } from '../base/errors.ts';
 import type { App, Caller, Role } from './app-types.ts';
 import { roleSentence } from './operation.ts';
 

@@ -1,6 +1,6 @@
 import { MIMEType } from 'node:util';
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../errors.ts';
+import { Problem } from '../base/errors.ts';
 import type { App } from './app-types.ts';
 import { decodeUtf8 } from './utf8.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import timers from 'node:timers';
-import { Problem } from '../errors.ts';
+import { Problem } from '../base/errors.ts';
 import type { App } from './app-types.ts';
 import { renderProblem } from './problems.ts';
 

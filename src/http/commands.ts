@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { canonicalJson } from '../canonical-json.ts';
-import type { CommandHandler } from '../commands/command.ts';
-import type { Commands } from '../commands/execute.ts';
-import type { Problem } from '../errors.ts';
-import { type Receipt, receiptHeader } from '../ledger/receipt.ts';
-import { signReceipt } from '../ledger/signed-receipt.ts';
+import { canonicalJson } from '../base/canonical-json.ts';
+import type { Problem } from '../base/errors.ts';
+import type { CommandHandler } from '../kernel/commands/command.ts';
+import type { Commands } from '../kernel/commands/execute.ts';
+import { signReceipt } from '../kernel/ledger/log/signed-receipt.ts';
+import { type Receipt, receiptHeader } from '../kernel/ledger/receipt.ts';
 import { recordOfCommand } from './audit.ts';
 import { callerOf } from './authentication.ts';
 import { joinLines } from './operation.ts';

@@ -1,6 +1,6 @@
 import type { Ajv } from 'ajv';
 import { linePattern, linesPattern } from '../../schema/common.ts';
-import { countOf } from '../count-of.ts';
+import { countOf } from '../base/count-of.ts';
 
 type SchemaFault = Pick<NonNullable<Ajv['errors']>[number], 'keyword' | 'params' | 'message'>;
 

@@ -1,18 +1,8 @@
 import { isIP } from 'node:net';
-import { Problem } from '../errors.ts';
+import { Problem } from '../base/errors.ts';
+import { isLoopback, withoutBrackets } from '../base/loopback.ts';
 import type { App } from './app-types.ts';
 import { validationFailed } from './problems.ts';
-
-/** Returns the host without the brackets that an IPv6 address has in a URL. */
-export function withoutBrackets(host: string): string {
-  return host.replace(/^\[(.*)\]$/, '$1');
-}
-
-/** Checks whether only this machine can reach the host, also one of a URL with an IPv6 address in brackets. */
-export function isLoopback(host: string): boolean {
-  const name = withoutBrackets(host);
-  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
-}
 
 interface HostOptions {
   /** Public URL of the service, by default with the address that it listens on. */

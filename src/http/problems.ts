@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isRetriable, isUnavailable } from '../db/errors.ts';
-import { type ErrorCode, type ErrorDefinitions, type Fault, Problem } from '../errors.ts';
+import { type ErrorCode, type ErrorDefinitions, type Fault, Problem } from '../base/errors.ts';
+import { isRetriable, isUnavailable } from '../base/system-errors.ts';
 import type { App } from './app-types.ts';
 import { escapePointer, wordsOf } from './fault-words.ts';
-import { discardBody } from './large-bodies.ts';
+import { discardBody } from './limits/large-bodies.ts';
 import { watchMethods } from './methods.ts';
 
 /** Turns every failure into a problem+json response (decisions.md 1.3). Must come before the routes. */

@@ -1,6 +1,6 @@
+import { existing } from '../base/errors.ts';
 import type { Database } from '../db/database.ts';
-import { existing } from '../errors.ts';
-import { ledgerEnd } from '../ledger/export.ts';
+import { ledgerEnd } from '../kernel/ledger/export/export.ts';
 import { authorizeForFamily } from './access.ts';
 import type { Caller } from './app-types.ts';
 

@@ -1,7 +1,7 @@
+import { programVersion } from '../base/version.ts';
 import type { Database } from '../db/database.ts';
 import { inTime } from '../db/in-time.ts';
-import type { LedgerLog } from '../ledger/log/log.ts';
-import { programVersion } from '../version.ts';
+import type { LedgerLog } from '../kernel/ledger/log/log.ts';
 import type { App } from './app-types.ts';
 
 /** Parts of an instance that the check asks. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { createProxyCheck } from './proxies.ts';
+import { createProxyCheck } from './limits/proxies.ts';
 
 /** Proxies whose ids of requests and traces count: their number, or addresses. A client's would reach log and traces. */
 type TrustProxy = false | number | string;

@@ -1,5 +1,5 @@
 import type { TObject } from '@sinclair/typebox';
-import type { Fault } from '../errors.ts';
+import type { Fault } from '../base/errors.ts';
 import { encodingMessage as message } from './problems.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import { type JobInsert, PgBoss } from 'pg-boss';
-import type { JobQueue, NewJob } from '../commands/command.ts';
-import { codeOf } from '../db/errors.ts';
-import { creatingTables } from '../db/faults.ts';
-import type { Log } from '../db/log.ts';
-import { loggedText } from '../db/logged-error.ts';
+import { creatingTables } from '../base/faults.ts';
+import type { Log } from '../base/log.ts';
+import { loggedText } from '../base/logged-error.ts';
+import { codeOf } from '../base/system-errors.ts';
 import type { Transaction } from '../db/transaction.ts';
+import type { JobQueue, NewJob } from '../kernel/commands/command.ts';
 import type { JobHandlers, OnAttempt } from './attempt.ts';
 import { connectionOptions } from './connection.ts';
 import { oncePerMinute } from './once-per-minute.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from './priorities.ts';
 import { startWorkers } from './workers.ts';
 
 /** Durable queue of background jobs in the database, with workers. */

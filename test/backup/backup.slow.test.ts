@@ -7,10 +7,10 @@ import { Decrypter } from 'age-encryption';
 import t, { type Test } from 'tap';
 import { startApp, startOnRestored, testSettings } from '../helpers/app.ts';
 import { runCliWith } from '../helpers/cli.ts';
-import { clientOf, givePoints } from '../helpers/client.ts';
-import { connect } from '../helpers/connection.ts';
-import { createContentView } from '../helpers/content.ts';
-import { createDatabase, createEmptyDatabase } from '../helpers/database.ts';
+import { connect } from '../helpers/database/connection.ts';
+import { createDatabase, createEmptyDatabase } from '../helpers/database/database.ts';
+import { clientOf, givePoints } from '../helpers/families/client.ts';
+import { createContentView } from '../helpers/families/content.ts';
 import { leaveTraces } from '../helpers/traces.ts';
 
 const started = await startApp(t);

@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
-import { registry } from '../../src/app.ts';
 import { restoreBackup } from '../../src/backup/restore.ts';
 import { saveBackup } from '../../src/backup/save.ts';
-import { noCluster } from '../helpers/citus.ts';
+import { registry } from '../../src/service/app.ts';
 import { runCli } from '../helpers/cli.ts';
-import { createDatabase, createEmptyDatabase } from '../helpers/database.ts';
-import { createKernel, type Kernel } from '../helpers/kernel.ts';
-import { createInstance } from '../ledger/log/instance.ts';
-import { take } from '../ledger/steps.ts';
+import { noCluster } from '../helpers/database/citus.ts';
+import { createDatabase, createEmptyDatabase } from '../helpers/database/database.ts';
+import { createKernel, type Kernel } from '../helpers/kernel/kernel.ts';
+import { createInstance } from '../kernel/ledger/log/instance.ts';
+import { take } from '../kernel/ledger/model/steps.ts';
 
 const { localTables } = registry;
 const options = {

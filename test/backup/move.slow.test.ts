@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import t from 'tap';
 import { startApp, startOnRestored, testSettings } from '../helpers/app.ts';
 import { runCliProcess } from '../helpers/cli.ts';
-import { clientOf } from '../helpers/client.ts';
-import { createContentView } from '../helpers/content.ts';
-import { createEmptyDatabase } from '../helpers/database.ts';
-import { postmaster } from '../helpers/embedded.ts';
+import { createEmptyDatabase } from '../helpers/database/database.ts';
+import { postmaster } from '../helpers/database/embedded.ts';
+import { clientOf } from '../helpers/families/client.ts';
+import { createContentView } from '../helpers/families/content.ts';
 import { runService } from '../helpers/service.ts';
 import { leaveTraces } from '../helpers/traces.ts';
 

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Registry } from '@prometheus-io/client';
 import t from 'tap';
-import { registry } from '../../src/app.ts';
 import { failureText } from '../../src/backup/directory.ts';
 import { createBackupMetrics } from '../../src/backup/metrics.ts';
 import { backUpIfDue, keepBackups } from '../../src/backup/nightly.ts';
 import { restoreBackup } from '../../src/backup/restore.ts';
-import { LoggableError } from '../../src/db/logged-error.ts';
-import { createEmptyDatabase } from '../helpers/database.ts';
-import { createKernel } from '../helpers/kernel.ts';
+import { LoggableError } from '../../src/base/logged-error.ts';
+import { registry } from '../../src/service/app.ts';
+import { createEmptyDatabase } from '../helpers/database/database.ts';
+import { createKernel } from '../helpers/kernel/kernel.ts';
 import { until } from '../helpers/until.ts';
 
 const { localTables } = registry;

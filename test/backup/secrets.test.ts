@@ -2,13 +2,13 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t from 'tap';
-import { inDirectory } from '../../src/cli/secrets-place.ts';
+import { inDirectory } from '../../src/cli/backup/secrets-place.ts';
 import { testSettings } from '../helpers/app.ts';
 import { runCliWith } from '../helpers/cli.ts';
-import { createContentView } from '../helpers/content.ts';
-import { createEmptyDatabase } from '../helpers/database.ts';
-import { failLinks } from '../helpers/hard-links.ts';
-import { createKernel } from '../helpers/kernel.ts';
+import { createEmptyDatabase } from '../helpers/database/database.ts';
+import { failLinks } from '../helpers/database/hard-links.ts';
+import { createContentView } from '../helpers/families/content.ts';
+import { createKernel } from '../helpers/kernel/kernel.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'learning-secrets-'));
 t.teardown(() => rm(directory, { recursive: true }));

@@ -1,12 +1,12 @@
 import t, { type Test } from 'tap';
-import { prepareDatabase } from '../../src/prepare-database.ts';
+import { prepareDatabase } from '../../src/service/prepare-database.ts';
 import { startApp, testSettings } from '../helpers/app.ts';
-import { addNodes, databaseUrlsOf, noCluster } from '../helpers/citus.ts';
 import { resultOf, runCliWith, startCli } from '../helpers/cli.ts';
-import { clientOf, createReward, expectStatus, registerFamily } from '../helpers/client.ts';
-import { asService, connect, withDatabase } from '../helpers/connection.ts';
-import { createDatabase, createEmptyDatabase, createPlainDatabase } from '../helpers/database.ts';
-import { waitingForLocks } from '../helpers/locks.ts';
+import { addNodes, databaseUrlsOf, noCluster } from '../helpers/database/citus.ts';
+import { asService, connect, withDatabase } from '../helpers/database/connection.ts';
+import { createDatabase, createEmptyDatabase, createPlainDatabase } from '../helpers/database/database.ts';
+import { waitingForLocks } from '../helpers/database/locks.ts';
+import { clientOf, createReward, expectStatus, registerFamily } from '../helpers/families/client.ts';
 import { silent } from '../helpers/silent.ts';
 import { until } from '../helpers/until.ts';
 

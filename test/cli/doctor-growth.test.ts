@@ -1,7 +1,7 @@
 import t from 'tap';
-import { growthOf } from '../../src/cli/doctor-growth.ts';
-import { readConfig } from '../../src/config.ts';
-import { startFamilies } from '../helpers/families.ts';
+import { growthOf } from '../../src/cli/doctor/doctor-growth.ts';
+import { readConfig } from '../../src/service/config.ts';
+import { startFamilies } from '../helpers/families/families.ts';
 
 t.test('doctor shows the families that wrote most today, and warns of one at its quota', async (t) => {
   const { database, newFamily } = await startFamilies(t);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
-import { versionOf } from '../../src/cli/doctor-server.ts';
+import { versionOf } from '../../src/cli/doctor/doctor-server.ts';
 import { embeddedRelease } from '../../src/db/embedded/release.ts';
 import { startApp } from '../helpers/app.ts';
 

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import t from 'tap';
 import { hasCode } from '../../src/db/embedded/files.ts';
 import { resultOf, runCliProcess, startCli } from '../helpers/cli.ts';
-import { dataDirectory, postmaster, processesIn } from '../helpers/embedded.ts';
+import { dataDirectory, postmaster, processesIn } from '../helpers/database/embedded.ts';
 import { until } from '../helpers/until.ts';
 
 const DATA_DIR = await dataDirectory(t, { name: 'who runs the test' });

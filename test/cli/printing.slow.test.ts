@@ -4,7 +4,7 @@ import t from 'tap';
 import { createProgram } from '../../src/cli/program.ts';
 import { startApp, testSettings } from '../helpers/app.ts';
 import { runCliTyping } from '../helpers/cli.ts';
-import { createDatabase } from '../helpers/database.ts';
+import { createDatabase } from '../helpers/database/database.ts';
 import { leaveTraces, mark } from '../helpers/traces.ts';
 
 /** Whatever a terminal obeys, breaks a line at, or does not show. */

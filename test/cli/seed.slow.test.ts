@@ -2,8 +2,8 @@ import t from 'tap';
 import { createDatabasePool } from '../../src/db/database.ts';
 import { testSettings } from '../helpers/app.ts';
 import { runCliWith } from '../helpers/cli.ts';
-import { createDatabase } from '../helpers/database.ts';
-import { ledgerFaults } from '../helpers/ledger.ts';
+import { createDatabase } from '../helpers/database/database.ts';
+import { ledgerFaults } from '../helpers/kernel/ledger.ts';
 
 /** Returns a command on a new database, and its families' events. */
 async function newDatabase() {

@@ -5,16 +5,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t from 'tap';
-import { createKeyring } from '../../src/envelope.ts';
-import { createLedgerLog } from '../../src/ledger/log/log.ts';
-import { keepOrigin } from '../../src/ledger-origin.ts';
-import type { Finding } from '../../src/slice.ts';
+import { createKeyring } from '../../src/base/envelope.ts';
+import { createLedgerLog } from '../../src/kernel/ledger/log/log.ts';
+import { keepOrigin } from '../../src/service/ledger-origin.ts';
+import type { Finding } from '../../src/slice/slice.ts';
 import { startApp, testSettings } from '../helpers/app.ts';
-import { citusUrl } from '../helpers/citus.ts';
 import { runCliWith } from '../helpers/cli.ts';
-import { register } from '../helpers/client.ts';
-import { asService, connect } from '../helpers/connection.ts';
-import { createEmptyDatabase } from '../helpers/database.ts';
+import { citusUrl } from '../helpers/database/citus.ts';
+import { asService, connect } from '../helpers/database/connection.ts';
+import { createEmptyDatabase } from '../helpers/database/database.ts';
+import { register } from '../helpers/families/client.ts';
 
 const secrets = {
   JWT_SECRET: testSettings.jwtSecret,

@@ -1,6 +1,6 @@
 import t from 'tap';
-import { faultsOfNodes } from '../../src/db/cluster-faults.ts';
-import type { NodeReport } from '../../src/db/cluster-state.ts';
+import { faultsOfNodes } from '../../src/db/cluster/cluster-faults.ts';
+import type { NodeReport } from '../../src/db/cluster/cluster-state.ts';
 
 const sound: NodeReport = {
   postgres: 17,

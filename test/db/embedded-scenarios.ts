@@ -15,7 +15,7 @@ import {
   processesIn,
   startService,
   type User,
-} from '../helpers/embedded.ts';
+} from '../helpers/database/embedded.ts';
 import { until } from '../helpers/until.ts';
 
 const remember = (sql: Sql) => sql`CREATE TABLE memory AS SELECT 7 AS value`;

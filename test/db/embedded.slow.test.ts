@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { platform } from 'node:os';
 import { join } from 'node:path';
 import t from 'tap';
-import { dataDirectory, processesIn, users } from '../helpers/embedded.ts';
+import { dataDirectory, processesIn, users } from '../helpers/database/embedded.ts';
 import { until } from '../helpers/until.ts';
 import { testAccidents } from './embedded-scenarios.ts';
 

@@ -1,6 +1,6 @@
 import { platform } from 'node:os';
 import t from 'tap';
-import { users } from '../helpers/embedded.ts';
+import { users } from '../helpers/database/embedded.ts';
 import { testAccidents, testLifecycle } from './embedded-scenarios.ts';
 
 t.jobs = 2;

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { isRetriable, isUnavailable } from '../../src/db/errors.ts';
+import { isRetriable, isUnavailable } from '../../src/base/system-errors.ts';
 
 /** Creates an error as PostgreSQL reports it. */
 function errorOf(fields: { code: string; routine: string; message?: string }): Error {

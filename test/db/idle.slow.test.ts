@@ -1,5 +1,5 @@
 import t from 'tap';
-import { dataDirectory } from '../helpers/embedded.ts';
+import { dataDirectory } from '../helpers/database/embedded.ts';
 import { runService } from '../helpers/service.ts';
 import { until } from '../helpers/until.ts';
 

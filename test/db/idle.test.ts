@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { createDatabasePool, type Database } from '../../src/db/database.ts';
 import { createJobs } from '../../src/jobs/queue.ts';
-import { keepCheckpoints } from '../../src/ledger/checkpoints/keeper.ts';
-import { watchSigning } from '../../src/part-metrics.ts';
+import { keepCheckpoints } from '../../src/kernel/ledger/log/checkpoint-keeper.ts';
+import { watchSigning } from '../../src/service/part-metrics.ts';
 import { startApp } from '../helpers/app.ts';
-import { runOn } from '../helpers/connection.ts';
-import { createDatabase } from '../helpers/database.ts';
-import { createProxy } from '../helpers/proxy.ts';
+import { runOn } from '../helpers/database/connection.ts';
+import { createDatabase } from '../helpers/database/database.ts';
+import { createProxy } from '../helpers/database/proxy.ts';
 import { until } from '../helpers/until.ts';
 
 const idleMs = 60;

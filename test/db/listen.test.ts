@@ -1,8 +1,8 @@
 import t, { type Test } from 'tap';
 import { listen } from '../../src/db/listen.ts';
-import { connect } from '../helpers/connection.ts';
-import { createDatabase } from '../helpers/database.ts';
-import { type Carrier, createProxy } from '../helpers/proxy.ts';
+import { connect } from '../helpers/database/connection.ts';
+import { createDatabase } from '../helpers/database/database.ts';
+import { type Carrier, createProxy } from '../helpers/database/proxy.ts';
 import { until } from '../helpers/until.ts';
 
 /** Listens through a proxy that the test can cut; returns a function that waits until a notification arrives. */

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { LoggableError, loggedError, loggedText } from '../../src/db/logged-error.ts';
+import { LoggableError, loggedError, loggedText } from '../../src/base/logged-error.ts';
 
 const mark = 'Xantippe7';
 

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import t, { type Test } from 'tap';
 import { migrate } from '../../src/db/migrate.ts';
-import { connect } from '../helpers/connection.ts';
-import { createEmptyDatabase } from '../helpers/database.ts';
+import { connect } from '../helpers/database/connection.ts';
+import { createEmptyDatabase } from '../helpers/database/database.ts';
 import { silent } from '../helpers/silent.ts';
 import { until } from '../helpers/until.ts';
 
-const MIGRATE = join(import.meta.dirname, '../helpers/migrate.ts');
+const MIGRATE = join(import.meta.dirname, '../helpers/database/migrate.ts');
 
 const FILES = {
   '0001_shelf.sql': 'CREATE TABLE shelf (id int);\nINSERT INTO shelf VALUES (1);\n',

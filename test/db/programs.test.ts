@@ -8,7 +8,7 @@ import { chooseAccount } from '../../src/db/embedded/account.ts';
 import { startEmbedded } from '../../src/db/embedded/index.ts';
 import { findPrograms, systemPrograms } from '../../src/db/embedded/programs.ts';
 import { supervise } from '../../src/db/embedded/supervisor.ts';
-import { answers, dataDirectory, launch, startService, users } from '../helpers/embedded.ts';
+import { answers, dataDirectory, launch, startService, users } from '../helpers/database/embedded.ts';
 import { silent } from '../helpers/silent.ts';
 
 const isRoot = process.getuid?.() === 0;

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import t, { type Test } from 'tap';
-import { access, type Column } from '../helpers/access.ts';
 import { startApp } from '../helpers/app.ts';
-import { noCluster } from '../helpers/citus.ts';
-import { clientOf, expectStatus, memberPassword, registerAdmin } from '../helpers/client.ts';
-import { contractOf } from '../helpers/contract.ts';
-import { idleServices } from '../helpers/contributions.ts';
-import { createDatabase } from '../helpers/database.ts';
-import type { Operation } from '../helpers/document.ts';
-import { createProxy } from '../helpers/proxy.ts';
+import { noCluster } from '../helpers/database/citus.ts';
+import { createDatabase } from '../helpers/database/database.ts';
+import { createProxy } from '../helpers/database/proxy.ts';
 import {
   createCommandRecorder,
   logSetting,
   type SentStatement,
   shardReader,
-} from '../helpers/remote-commands.ts';
-import { createWorlds, sampleRequest, unknownIds, type World } from '../helpers/world.ts';
+} from '../helpers/database/remote-commands.ts';
+import { contractOf } from '../helpers/documents/contract.ts';
+import type { Operation } from '../helpers/documents/document.ts';
+import { access, type Column } from '../helpers/families/access.ts';
+import { clientOf, expectStatus, memberPassword, registerAdmin } from '../helpers/families/client.ts';
+import { idleServices } from '../helpers/families/contributions.ts';
+import { createWorlds, sampleRequest, unknownIds, type World } from '../helpers/families/world.ts';
 
 /** Callers by name: their columns in the table of access. Foreign and unknown are the ids that they name. */
 const columns = { member: 'parent', ADMIN: 'admin', foreign: 'otherParent', unknown: 'otherParent' } as const;

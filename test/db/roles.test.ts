@@ -1,11 +1,11 @@
 import type { Sql } from 'postgres';
 import t, { type Test } from 'tap';
-import { asOwner, giveRights, limitLocks } from '../../src/db/roles.ts';
-import { prepareDatabase } from '../../src/prepare-database.ts';
-import { onCluster } from '../helpers/citus.ts';
-import { asService, connect } from '../helpers/connection.ts';
-import { createDatabase, createEmptyDatabase, createPlainDatabase } from '../helpers/database.ts';
-import { createTestLog } from '../helpers/jobs.ts';
+import { asOwner, giveRights, limitLocks } from '../../src/db/schema/roles.ts';
+import { prepareDatabase } from '../../src/service/prepare-database.ts';
+import { onCluster } from '../helpers/database/citus.ts';
+import { asService, connect } from '../helpers/database/connection.ts';
+import { createDatabase, createEmptyDatabase, createPlainDatabase } from '../helpers/database/database.ts';
+import { createTestLog } from '../helpers/kernel/jobs.ts';
 import { silent } from '../helpers/silent.ts';
 
 const denied = { code: '42501' };

@@ -1,9 +1,9 @@
 import t from 'tap';
 import { createDatabasePool } from '../../src/db/database.ts';
-import { type SchemaProblem, verifySchema } from '../../src/db/schema-check.ts';
-import { noCluster } from '../helpers/citus.ts';
-import { connect } from '../helpers/connection.ts';
-import { createDatabase, createPlainDatabase } from '../helpers/database.ts';
+import { type SchemaProblem, verifySchema } from '../../src/db/schema/schema-check.ts';
+import { noCluster } from '../helpers/database/citus.ts';
+import { connect } from '../helpers/database/connection.ts';
+import { createDatabase, createPlainDatabase } from '../helpers/database/database.ts';
 import { schemaAttacks } from './schema-attacks.ts';
 
 const database = createDatabasePool(await createPlainDatabase(t));

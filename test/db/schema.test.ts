@@ -4,9 +4,9 @@ import type { Sql } from 'postgres';
 import t, { type Test } from 'tap';
 import { advisoryLocks } from '../../src/db/advisory-locks.ts';
 import { createDatabasePool, type Database } from '../../src/db/database.ts';
-import { dumpSchema, parseSchema, readSchema, type SchemaItem } from '../../src/db/schema-dump.ts';
-import { connect } from '../helpers/connection.ts';
-import { createPlainDatabase } from '../helpers/database.ts';
+import { dumpSchema, parseSchema, readSchema, type SchemaItem } from '../../src/db/schema/schema-dump.ts';
+import { connect } from '../helpers/database/connection.ts';
+import { createPlainDatabase } from '../helpers/database/database.ts';
 import { tableTypes } from '../tools/table-types.ts';
 
 /** Connects to a migrated database. */

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
 import { migrate } from '../../src/db/migrate.ts';
-import { giveRights } from '../../src/db/roles.ts';
-import { migrationsDirectory } from '../../src/prepare-database.ts';
-import { tryShards } from '../helpers/append-only.ts';
-import { databaseUrlsOf, noCluster } from '../helpers/citus.ts';
-import { asService, connect } from '../helpers/connection.ts';
-import { createDatabase } from '../helpers/database.ts';
+import { giveRights } from '../../src/db/schema/roles.ts';
+import { migrationsDirectory } from '../../src/service/prepare-database.ts';
+import { tryShards } from '../helpers/database/append-only.ts';
+import { databaseUrlsOf, noCluster } from '../helpers/database/citus.ts';
+import { asService, connect } from '../helpers/database/connection.ts';
+import { createDatabase } from '../helpers/database/database.ts';
 import { silent } from '../helpers/silent.ts';
 
 const sampleName = '0099_cheers.sql';

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
 import { createDatabasePool } from '../../src/db/database.ts';
-import { firstFault } from '../../src/db/schema-check.ts';
-import { dumpSchema } from '../../src/db/schema-dump.ts';
-import { prepareDatabase, requireSchema } from '../../src/prepare-database.ts';
+import { firstFault } from '../../src/db/schema/schema-check.ts';
+import { dumpSchema } from '../../src/db/schema/schema-dump.ts';
+import { prepareDatabase, requireSchema } from '../../src/service/prepare-database.ts';
 import { startApp } from '../helpers/app.ts';
-import { registerFamily } from '../helpers/client.ts';
-import { asService, runOn } from '../helpers/connection.ts';
-import { createEmptyDatabase, createPlainDatabase } from '../helpers/database.ts';
+import { asService, runOn } from '../helpers/database/connection.ts';
+import { createEmptyDatabase, createPlainDatabase } from '../helpers/database/database.ts';
+import { registerFamily } from '../helpers/families/client.ts';
 
 import { silent } from '../helpers/silent.ts';
 

@@ -4,7 +4,7 @@ import { createDatabasePool } from '../../src/db/database.ts';
 import { readTableShapes } from '../../src/db/read-tables.ts';
 import { parentsFirst, shapeOf } from '../../src/db/tables.ts';
 import { runStatements } from '../../src/db/transaction.ts';
-import { createDatabase } from '../helpers/database.ts';
+import { createDatabase } from '../helpers/database/database.ts';
 
 t.test('reads columns, their keys and free JSON, and orders tables by foreign keys', async (t) => {
   const database = createDatabasePool(await createDatabase(t));

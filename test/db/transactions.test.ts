@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import t, { type Test } from 'tap';
+import { isUnavailable } from '../../src/base/system-errors.ts';
 import { createDatabasePool, type Database } from '../../src/db/database.ts';
-import { isUnavailable } from '../../src/db/errors.ts';
 import { CommitUnknown, type Transaction } from '../../src/db/transaction.ts';
-import { createDatabase } from '../helpers/database.ts';
-import { createProxy } from '../helpers/proxy.ts';
+import { createDatabase } from '../helpers/database/database.ts';
+import { createProxy } from '../helpers/database/proxy.ts';
 
 /** Creates a pool on a database with an empty table of notes. */
 async function createNotes(t: Test): Promise<{ database: Database; url: string }> {

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { createDatabasePool } from '../../src/db/database.ts';
-import { createDatabase } from '../helpers/database.ts';
+import { createDatabase } from '../helpers/database/database.ts';
 
 t.test("reads bytes and times independently of the database's defaults", async (t) => {
   const url = await createDatabase(t);

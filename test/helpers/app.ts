@@ -1,17 +1,17 @@
 import type { InjectOptions } from 'fastify';
-import { createApp, hintsOf } from '../../src/app.ts';
+import type { Log } from '../../src/base/log.ts';
 import { createDatabasePool, type Database } from '../../src/db/database.ts';
-import type { Log } from '../../src/db/log.ts';
-import type { AppSettings, Services } from '../../src/deps.ts';
 import type { App } from '../../src/http/app-types.ts';
 import type { Signing } from '../../src/http/readiness.ts';
 import type { Jobs } from '../../src/jobs/queue.ts';
-import type { LedgerLog } from '../../src/ledger/log/log.ts';
-import type { Provider } from '../../src/lessons/provider/provider.ts';
-import type { Metrics } from '../../src/metrics.ts';
-import { prepareDatabase } from '../../src/prepare-database.ts';
-import { asService } from './connection.ts';
-import { createDatabase } from './database.ts';
+import type { LedgerLog } from '../../src/kernel/ledger/log/log.ts';
+import { createApp, hintsOf } from '../../src/service/app.ts';
+import { prepareDatabase } from '../../src/service/prepare-database.ts';
+import type { AppSettings, Services } from '../../src/slice/deps.ts';
+import type { Metrics } from '../../src/slice/metrics.ts';
+import type { Provider } from '../../src/slices/lessons/provider/provider.ts';
+import { asService } from './database/connection.ts';
+import { createDatabase } from './database/database.ts';
 import { silent } from './silent.ts';
 
 export const testSettings: AppSettings = {

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import type { Test } from 'tap';
 import type { App } from '../../src/http/app-types.ts';
 import { startApp, testSettings } from './app.ts';
-import { asService } from './connection.ts';
+import { asService } from './database/connection.ts';
 import { runService, type ServiceProcess, setupCodeOf } from './service.ts';
 
 /** Variables that all instances of a service share, equal to the settings of test applications. */

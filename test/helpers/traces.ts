@@ -12,9 +12,9 @@ import {
   type Member,
   registerAdmin,
   registerFamily,
-} from './client.ts';
-import { contributions } from './contributions.ts';
-import { withImages } from './images.ts';
+} from './families/client.ts';
+import { contributions } from './families/contributions.ts';
+import { withImages } from './families/images.ts';
 
 /** Mark in every text of the learner and the parent, to find remaining ones. */
 export const mark = 'Xantippe';

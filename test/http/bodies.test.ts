@@ -1,10 +1,10 @@
 import t from 'tap';
 import { startApp } from '../helpers/app.ts';
-import { clientOf, registerFamily } from '../helpers/client.ts';
-import { createContentView } from '../helpers/content.ts';
-import { contractOf } from '../helpers/contract.ts';
-import { idleServices } from '../helpers/contributions.ts';
-import { clientFor, createWorlds, sampleRequest } from '../helpers/world.ts';
+import { contractOf } from '../helpers/documents/contract.ts';
+import { clientOf, registerFamily } from '../helpers/families/client.ts';
+import { createContentView } from '../helpers/families/content.ts';
+import { idleServices } from '../helpers/families/contributions.ts';
+import { clientFor, createWorlds, sampleRequest } from '../helpers/families/world.ts';
 
 const { app, database, databaseUrl } = await startApp(t, { services: idleServices });
 const contract = contractOf(app);

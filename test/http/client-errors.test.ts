@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import t from 'tap';
 import { type StartOptions, startApp } from '../helpers/app.ts';
-import { registerFamily } from '../helpers/client.ts';
-import { contractOf, problemFaults } from '../helpers/contract.ts';
+import { contractOf, problemFaults } from '../helpers/documents/contract.ts';
+import { registerFamily } from '../helpers/families/client.ts';
 import { holdTimers } from '../helpers/timers.ts';
 import { until } from '../helpers/until.ts';
 

@@ -1,9 +1,9 @@
 import t from 'tap';
 import { wordsOf, wordsOfPattern } from '../../src/http/fault-words.ts';
 import { startApp } from '../helpers/app.ts';
-import { type Answer, clientOf, expectStatus, registerFamily } from '../helpers/client.ts';
-import { contractOf } from '../helpers/contract.ts';
-import { type OpenApiDocument, operationsOf, resolved, type Schema } from '../helpers/document.ts';
+import { contractOf } from '../helpers/documents/contract.ts';
+import { type OpenApiDocument, operationsOf, resolved, type Schema } from '../helpers/documents/document.ts';
+import { type Answer, clientOf, expectStatus, registerFamily } from '../helpers/families/client.ts';
 
 const { app } = await startApp(t);
 const { document } = contractOf(app);

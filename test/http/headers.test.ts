@@ -1,9 +1,9 @@
 import t from 'tap';
 import { startApp } from '../helpers/app.ts';
-import { clientOf, registerAdmin } from '../helpers/client.ts';
-import { contractOf } from '../helpers/contract.ts';
-import { idleServices } from '../helpers/contributions.ts';
-import { clientFor, createWorlds, sampleRequest } from '../helpers/world.ts';
+import { contractOf } from '../helpers/documents/contract.ts';
+import { clientOf, registerAdmin } from '../helpers/families/client.ts';
+import { idleServices } from '../helpers/families/contributions.ts';
+import { clientFor, createWorlds, sampleRequest } from '../helpers/families/world.ts';
 
 t.test(
   'forbids storing answers of all operations and their errors; lesson images stay private',

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import t, { type Test } from 'tap';
-import type { AppSettings } from '../../src/deps.ts';
-import { createMetrics } from '../../src/metrics.ts';
+import type { AppSettings } from '../../src/slice/deps.ts';
+import { createMetrics } from '../../src/slice/metrics.ts';
 import { startApp } from '../helpers/app.ts';
-import { clientOf } from '../helpers/client.ts';
-import { refusal } from '../helpers/expectations.ts';
+import { refusal } from '../helpers/documents/expectations.ts';
+import { clientOf } from '../helpers/families/client.ts';
 
 /** Returns a function that returns the status of a request with these headers. */
 async function startFor(t: Test, settings: Partial<AppSettings>) {

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { connect as openSocket } from 'node:net';
 import t from 'tap';
-import { createDrain } from '../../src/http/drain.ts';
+import { createDrain } from '../../src/http/limits/drain.ts';
 import { createJobs } from '../../src/jobs/queue.ts';
 import { startApp, testSettings } from '../helpers/app.ts';
-import { connect } from '../helpers/connection.ts';
-import { createDatabase } from '../helpers/database.ts';
-import { documentOf } from '../helpers/document.ts';
-import { createTestLog, quick } from '../helpers/jobs.ts';
-import { createProxy } from '../helpers/proxy.ts';
+import { connect } from '../helpers/database/connection.ts';
+import { createDatabase } from '../helpers/database/database.ts';
+import { createProxy } from '../helpers/database/proxy.ts';
+import { documentOf } from '../helpers/documents/document.ts';
+import { createTestLog, quick } from '../helpers/kernel/jobs.ts';
 import { until } from '../helpers/until.ts';
-import { asSuperuser } from '../ledger/checkpoints/tampering.ts';
-import { errorOf } from '../ledger/log/instance.ts';
+import { asSuperuser } from '../kernel/ledger/checkpoints/tampering.ts';
+import { errorOf } from '../kernel/ledger/log/instance.ts';
 
 t.test('answers 200 with the state of each component, without a token', async (t) => {
   let isSigning = true;

@@ -1,7 +1,7 @@
 import t from 'tap';
-import { createDatabase } from '../helpers/database.ts';
-import { startJobs } from '../helpers/jobs.ts';
-import { createProxy } from '../helpers/proxy.ts';
+import { createDatabase } from '../helpers/database/database.ts';
+import { createProxy } from '../helpers/database/proxy.ts';
+import { startJobs } from '../helpers/kernel/jobs.ts';
 import { until } from '../helpers/until.ts';
 
 /**

@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import t, { type Test } from 'tap';
-import type { JobQueue } from '../../src/commands/command.ts';
+import { newId } from '../../src/base/ids.ts';
+import type { Places } from '../../src/db/cluster/places.ts';
 import type { Database } from '../../src/db/database.ts';
-import type { Places } from '../../src/db/places.ts';
-import { newId } from '../../src/ids.ts';
 import { createJobs } from '../../src/jobs/queue.ts';
-import { nextLessonJob } from '../../src/lessons/domain.ts';
-import { lessonImagesJob } from '../../src/lessons/images.domain.ts';
+import type { JobQueue } from '../../src/kernel/commands/command.ts';
+import { lessonImagesJob } from '../../src/slices/lessons/authoring/images.domain.ts';
+import { nextLessonJob } from '../../src/slices/lessons/domain.ts';
 import { startApp } from '../helpers/app.ts';
-import { answersTo, createLesson, expectStatus, registerAdmin, registerFamily } from '../helpers/client.ts';
-import { commandsOn } from '../helpers/commands.ts';
-import { createTestLog, type StoredJob, startJobs, storedJobs } from '../helpers/jobs.ts';
-import { createKernel } from '../helpers/kernel.ts';
+import {
+  answersTo,
+  createLesson,
+  expectStatus,
+  registerAdmin,
+  registerFamily,
+} from '../helpers/families/client.ts';
+import { commandsOn } from '../helpers/kernel/commands.ts';
+import { createTestLog, type StoredJob, startJobs, storedJobs } from '../helpers/kernel/jobs.ts';
+import { createKernel } from '../helpers/kernel/kernel.ts';
 import { until } from '../helpers/until.ts';
-import { createFaultyDatabase, type Fault } from '../ledger/faulty-database.ts';
-import type { Step } from '../ledger/step-types.ts';
-import { take } from '../ledger/steps.ts';
+import { createFaultyDatabase, type Fault } from '../kernel/commands/faulty-database.ts';
+import type { Step } from '../kernel/ledger/model/step-types.ts';
+import { take } from '../kernel/ledger/model/steps.ts';
 
 /** Commands enqueue jobs in their own transaction. These tests run no jobs. */
 

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { messageOf } from '../../src/db/errors.ts';
+import { messageOf } from '../../src/base/system-errors.ts';
 import { oncePerMinute } from '../../src/jobs/once-per-minute.ts';
 
 t.test('logs an error once for all workers', async (t) => {

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import t, { type Test } from 'tap';
-import { connect } from '../helpers/connection.ts';
-import { createDatabase } from '../helpers/database.ts';
-import { startJobs, storedJobs } from '../helpers/jobs.ts';
+import { connect } from '../helpers/database/connection.ts';
+import { createDatabase } from '../helpers/database/database.ts';
+import { startJobs, storedJobs } from '../helpers/kernel/jobs.ts';
 import { until } from '../helpers/until.ts';
 
 /** Starts a process that never completes a job; resolves with the first job that it starts. */
 function hangingProcess(t: Test, url: string): { child: ChildProcess; begun: Promise<string> } {
-  const script = join(import.meta.dirname, '../helpers/job-process.ts');
+  const script = join(import.meta.dirname, '../helpers/kernel/job-process.ts');
   const child = spawn(process.execPath, [script, url], { stdio: ['ignore', 'pipe', 'inherit'] });
   t.teardown(() => child.kill('SIGKILL'));
   const begun = once(createInterface(child.stdout), 'line').then(([line]) => String(line));

@@ -1,7 +1,7 @@
 import t from 'tap';
 import type { Lesson } from '../../schema/lessons.ts';
-import { answersTo } from '../helpers/client.ts';
-import { createDatabase } from '../helpers/database.ts';
+import { createDatabase } from '../helpers/database/database.ts';
+import { answersTo } from '../helpers/families/client.ts';
 import { runService } from '../helpers/service.ts';
 import { until } from '../helpers/until.ts';
 

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { startJobs } from '../helpers/jobs.ts';
+import { startJobs } from '../helpers/kernel/jobs.ts';
 import { until } from '../helpers/until.ts';
 
 t.test('waits for running jobs on stop and starts no more', async (t) => {

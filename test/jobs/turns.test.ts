@@ -1,6 +1,6 @@
 import t from 'tap';
-import { createTurns } from '../../src/jobs/turns.ts';
-import { startJobs } from '../helpers/jobs.ts';
+import { createTurns } from '../../src/jobs/priorities.ts';
+import { startJobs } from '../helpers/kernel/jobs.ts';
 import { until } from '../helpers/until.ts';
 
 t.test('runs the job of a family before the many jobs that another added earlier', async (t) => {

@@ -1,6 +1,6 @@
 import t from 'tap';
-import { LoggableError } from '../../src/db/logged-error.ts';
-import { startJobs, storedJobs } from '../helpers/jobs.ts';
+import { LoggableError } from '../../src/base/logged-error.ts';
+import { startJobs, storedJobs } from '../helpers/kernel/jobs.ts';
 import { until } from '../helpers/until.ts';
 
 t.test('runs each of 50 jobs once on two instances', async (t) => {

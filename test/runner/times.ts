@@ -14,7 +14,7 @@ export type Times = Map<string, Time>;
 const KEPT = join(import.meta.dirname, '../../node_modules/.cache/test-times.json');
 /** Helpers that start processes: a file that imports one mostly waits. */
 const STARTS_PROCESSES =
-  /helpers\/(service|embedded|instances|job-process|browser|project-copy)\.ts'|node:child_process/;
+  /\/(service|embedded|instances|job-process|browser|project-copy)\.ts'|node:child_process/;
 
 /** Returns the times of earlier runs, by file. */
 export function readTimes(): Times {

@@ -3,7 +3,7 @@
  * server of DATABASE_URL or an embedded one, is removed at the end and on Ctrl-C.
  */
 import { startApp } from '../helpers/app.ts';
-import { provideTemplate } from '../helpers/template.ts';
+import { provideTemplate } from '../helpers/database/template.ts';
 import { mainJob } from './main-job.ts';
 import { stepPrinter } from './print.ts';
 

@@ -1,4 +1,4 @@
-import { connect } from '../helpers/connection.ts';
+import { connect } from '../helpers/database/connection.ts';
 
 /** A stored event with its entries. */
 export interface LedgerLine {

@@ -3,7 +3,7 @@
  * redeems it. `npm run demo` prints it, main-job.test.ts checks it.
  */
 import type { Lesson } from '../../schema/lessons.ts';
-import { answersTo } from '../helpers/client.ts';
+import { answersTo } from '../helpers/families/client.ts';
 import { type LedgerLine, ledgerReader } from './ledger.ts';
 
 /** A request of the story, its answer, and the events that it appended. */

@@ -5,14 +5,14 @@ import { type Fault, faultAt, type Module, nodesOf } from './modules.ts';
 const isForOthers = (path: string) => path.startsWith('schema/') || path === 'src/db/types.ts';
 
 /** True if the bundler of the explorer's page puts the module in the place of one of Node. */
-const isForBundler = (path: string) => /^src\/explorer\/page\/check\/(buffer|node-crypto)\.ts$/.test(path);
+const isForBundler = (path: string) =>
+  /^src\/slices\/explorer\/page\/check\/(buffer|node-crypto)\.ts$/.test(path);
 
-/** True if test/helpers/contributions.ts finds the module by its name. */
+/** True if test/helpers/families/contributions.ts finds the module by its name. */
 const isContribution = (path: string) => /^test\/[^/]+\/contribution\.ts$/.test(path);
 
 /** True if slices may use the module. They can be removed, so it may export values that only itself uses. */
-const isForSlices = (path: string) =>
-  /^src\/([\w-]+\.ts|(state|ledger|commands|db|http|jobs|cli)\/)/.test(path);
+const isForSlices = (path: string) => /^src\/(base|db|kernel|http|jobs|cli|slice)\//.test(path);
 
 /** Finds exports that no module imports. A type may also describe another export of its module. */
 export function deadExportFaults(modules: readonly Module[]): Fault[] {

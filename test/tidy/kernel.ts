@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { type Fault, faultAt, type Module, nodesOf } from './modules.ts';
 
 /** Directories that know no slice. */
-const kernel = /^src\/(state|ledger|commands)\//;
+const kernel = /^src\/kernel\//;
 /** Generated from the tables of all slices. */
 const generated = 'src/db/table-shapes.ts';
 

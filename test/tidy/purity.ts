@@ -14,17 +14,17 @@ const impureNames = new Set([
 /** Pure functions of modules that are otherwise impure. */
 const pureImports: Record<string, readonly string[]> = {
   'node:crypto': ['createHash', 'hash'],
-  'src/commands/command.ts': ['command'],
-  'src/http/xml.ts': ['escapeXml'],
-  'src/ids.ts': [],
+  'src/kernel/commands/command.ts': ['command'],
+  'src/base/xml.ts': ['escapeXml'],
+  'src/base/ids.ts': [],
 };
 
 /** True if the module must be pure, and with it the modules of its directory that it uses. */
 function mustBePure(path: string): boolean {
   return (
-    /^src\/[^/]+\/(.*domain|projection|rules|event-rules|balances)\.ts$/.test(path) ||
-    /^src\/(?!cli\/)[^/]+\/ledger\.ts$/.test(path) ||
-    /^src\/lessons\/(generators|figures)\//.test(path)
+    /^src\/(slices|kernel)\/.*\/(.*domain|projection|rules|event-rules|balances)\.ts$/.test(path) ||
+    /^src\/slices\/([^/]+\/)?ledger\.ts$/.test(path) ||
+    /^curriculum\/(?!test\/)/.test(path)
   );
 }
 
@@ -46,7 +46,7 @@ function pureModules(modules: readonly Module[]): Module[] {
 }
 
 function directoryOf(path: string): string | undefined {
-  return /^src\/[^/]+\//.exec(path)?.[0];
+  return /^(curriculum|src\/(slices|kernel)\/[^/]+)\//.exec(path)?.[0];
 }
 
 function importFaults({ path, imports }: Module): Fault[] {
@@ -55,7 +55,7 @@ function importFaults({ path, imports }: Module): Fault[] {
       if (isType) return false;
       const pure = pureImports[from];
       if (pure) return !names.every((name) => pure.includes(name));
-      return /^(node:|src\/(db|commands|http|jobs|deps|metrics|app|main)\b|postgres|kysely|fastify|argon2)/.test(
+      return /^(node:|src\/(db|http|jobs|service|kernel\/commands|slice\/(deps|metrics))\b|postgres|kysely|fastify|argon2)/.test(
         from,
       );
     })

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
-import type { OpenApiDocument, OperationObject } from '../helpers/document.ts';
+import type { OpenApiDocument, OperationObject } from '../helpers/documents/document.ts';
 
 /** Directory of the TypeScript client. */
 export const clientDirectory = join(import.meta.dirname, '../../clients/typescript');
@@ -14,7 +14,7 @@ const commonShare = 0.9;
 
 /** Returns the generated sources of the TypeScript client, by the names of their files. */
 export async function clientSources(document: OpenApiDocument): Promise<Record<string, string>> {
-  // The library's type has each member of OpenAPI; test/openapi.test.ts checks the document.
+  // The library's type has each member of OpenAPI; test/http/openapi/openapi.test.ts checks the document.
   const nodes = await openapiTypescript(compactDocument(document) as unknown as OpenAPI3);
   const types = shortened.reduce(
     (text, [long, short]) => text.replace(long, short),
@@ -131,7 +131,7 @@ function codesOf(operation: OperationObject, responses: Responses): string[] {
 /** Returns the component of an object that may be a reference. */
 function componentOf<T extends object>(one: T & { $ref?: string }, components: Record<string, object>): T {
   if (one.$ref === undefined) return one;
-  // References lead to components of the same kind; test/openapi.test.ts checks their shape.
+  // References lead to components of the same kind; test/http/openapi/openapi.test.ts checks their shape.
   return components[one.$ref.split('/').at(-1) ?? ''] as T;
 }
 

@@ -1,6 +1,6 @@
 import { type TObject, type TSchema, TypeGuard } from '@sinclair/typebox';
 import { uuidPattern } from '../../schema/common.ts';
-import type { LedgerRules } from '../../src/ledger/rules.ts';
+import type { LedgerRules } from '../../src/kernel/ledger/rules.ts';
 
 const introduction = `# Events of the ledger
 

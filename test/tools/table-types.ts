@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { readTableShapes } from '../../src/db/read-tables.ts';
 import type { TableShape } from '../../src/db/tables.ts';
-import { connect } from '../helpers/connection.ts';
+import { connect } from '../helpers/database/connection.ts';
 
 const generator = join(
   dirname(createRequire(import.meta.url).resolve('kysely-codegen/package.json')),

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startApp } from '../helpers/app.ts';
-import { documentFile, documentOf, documentText } from '../helpers/document.ts';
+import { documentFile, documentOf, documentText } from '../helpers/documents/document.ts';
 import { clientDirectory, clientSources } from './client-types.ts';
 
 const closers: (() => Promise<void>)[] = [];

@@ -2,9 +2,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDatabasePool } from '../../src/db/database.ts';
-import { dumpSchema } from '../../src/db/schema-dump.ts';
-import { contributions } from '../helpers/contributions.ts';
-import { provideTemplate } from '../helpers/template.ts';
+import { dumpSchema } from '../../src/db/schema/schema-dump.ts';
+import { provideTemplate } from '../helpers/database/template.ts';
+import { contributions } from '../helpers/families/contributions.ts';
 
 const directory = join(import.meta.dirname, '../../sql');
 for (const [file, text] of contributions.flatMap(({ schemaFiles = {} }) => Object.entries(schemaFiles))) {

@@ -1,7 +1,7 @@
 /** `npm run types`: writes src/db/types.ts and src/db/table-shapes.ts from a newly migrated database. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { provideTemplate } from '../helpers/template.ts';
+import { provideTemplate } from '../helpers/database/template.ts';
 import { tableTypes } from './table-types.ts';
 
 const template = await provideTemplate();

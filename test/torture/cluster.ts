@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Test } from 'tap';
-import { databaseUrlsOf } from '../helpers/citus.ts';
-import { connect } from '../helpers/connection.ts';
+import { databaseUrlsOf } from '../helpers/database/citus.ts';
+import { connect } from '../helpers/database/connection.ts';
 import { startInstance, startInstances } from '../helpers/instances.ts';
 import { type Findings, inspect } from './inspect.ts';
 import { inTurn, moreSaves, noQuotas } from './instances.ts';

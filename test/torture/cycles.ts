@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Test } from 'tap';
 import { startEmbedded } from '../../src/db/embedded/index.ts';
-import { dataDirectory, killPostmaster } from '../helpers/embedded.ts';
+import { dataDirectory, killPostmaster } from '../helpers/database/embedded.ts';
 import { runService, type ServiceProcess } from '../helpers/service.ts';
 import { silent } from '../helpers/silent.ts';
 import { until } from '../helpers/until.ts';

@@ -1,10 +1,10 @@
 import type { Test } from 'tap';
-import { faultsOf } from '../../src/db/cluster-faults.ts';
-import { readClusterState } from '../../src/db/cluster-state.ts';
+import { faultsOf } from '../../src/db/cluster/cluster-faults.ts';
+import { readClusterState } from '../../src/db/cluster/cluster-state.ts';
 import { queryableOf } from '../../src/db/transaction.ts';
-import { tryShards } from '../helpers/append-only.ts';
-import { addWorker, databaseUrlsOf, removeWorker } from '../helpers/citus.ts';
-import { connect, runOn } from '../helpers/connection.ts';
+import { tryShards } from '../helpers/database/append-only.ts';
+import { addWorker, databaseUrlsOf, removeWorker } from '../helpers/database/citus.ts';
+import { connect, runOn } from '../helpers/database/connection.ts';
 import { startInstances } from '../helpers/instances.ts';
 import { inspect } from './inspect.ts';
 import { inTurn, moreSaves, noQuotas } from './instances.ts';

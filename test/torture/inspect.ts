@@ -1,10 +1,10 @@
-import { registry } from '../../src/app.ts';
 import { createDatabasePool, type Database } from '../../src/db/database.ts';
 import { readTableShapes } from '../../src/db/read-tables.ts';
-import { verifySchema } from '../../src/db/schema-check.ts';
-import { findStrays } from '../../src/ledger/family-check.ts';
-import { verifyLog } from '../../src/ledger/log/verify.ts';
-import { verifyFamily } from '../../src/ledger/verify.ts';
+import { verifySchema } from '../../src/db/schema/schema-check.ts';
+import { verifyLog } from '../../src/kernel/ledger/log/verify-log.ts';
+import { findStrays } from '../../src/kernel/ledger/verification/family-check.ts';
+import { verifyFamily } from '../../src/kernel/ledger/verification/verify-family.ts';
+import { registry } from '../../src/service/app.ts';
 import type { Load, Write } from './load.ts';
 
 /** Findings after all cycles. */

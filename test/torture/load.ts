@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Test } from 'tap';
-import { codeOf } from '../../src/db/errors.ts';
+import { codeOf } from '../../src/base/system-errors.ts';
 import { until } from '../helpers/until.ts';
 
 /** Write that was sent with an idempotency key; true if its success was acknowledged. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { freePort } from '../../src/db/embedded/supervisor.ts';
-import { readRow, withDatabase } from '../helpers/connection.ts';
+import { readRow, withDatabase } from '../helpers/database/connection.ts';
 import { until } from '../helpers/until.ts';
 
 interface Program {

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Test } from 'tap';
+import { readPlaces } from '../../src/db/cluster/places.ts';
 import { createDatabasePool } from '../../src/db/database.ts';
-import { readPlaces } from '../../src/db/places.ts';
-import { databaseUrlsOf } from '../helpers/citus.ts';
-import { connect, readRow, runOn } from '../helpers/connection.ts';
+import { databaseUrlsOf } from '../helpers/database/citus.ts';
+import { connect, readRow, runOn } from '../helpers/database/connection.ts';
 import { startInstances } from '../helpers/instances.ts';
 import { inspect } from './inspect.ts';
 import { inTurn, moreSaves, noQuotas } from './instances.ts';

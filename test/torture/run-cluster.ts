@@ -10,8 +10,8 @@
  * The last test starts a server of its own, and removes it. The others start what they kill.
  */
 import t from 'tap';
-import { noCluster } from '../helpers/citus.ts';
-import { createDatabase } from '../helpers/database.ts';
+import { noCluster } from '../helpers/database/citus.ts';
+import { createDatabase } from '../helpers/database/database.ts';
 import { killCluster } from './cluster.ts';
 import { growCluster } from './growth.ts';
 import { leaveInDoubt, loseWorker } from './outages.ts';

@@ -1,6 +1,6 @@
 /** `npm run torture`: kills the service and its database, and one of three instances, under load, 200 times or CYCLES. */
 import t from 'tap';
-import { createDatabase } from '../helpers/database.ts';
+import { createDatabase } from '../helpers/database/database.ts';
 import { torture, victims } from './cycles.ts';
 import { killInstances } from './instances.ts';
 

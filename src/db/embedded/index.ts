@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from '../log.ts';
-import type { DatabaseUrls } from '../roles.ts';
+import type { Log } from '../../base/log.ts';
+import type { DatabaseUrls } from '../schema/roles.ts';
 import { chooseAccount } from './account.ts';
 import { databaseUrls, prepareDataDirectory } from './data-directory.ts';
 import { explainFailure } from './failure.ts';

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { OperatorError } from '../faults.ts';
+import { OperatorError } from '../../base/faults.ts';
 
 const SQLITE_BUSY = 5;
 /** Maximum wait for a busy lock: two processes that start at the same time may both find it busy at first. */

@@ -3,9 +3,9 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rename, symlink } from 'node:fs/pr
 import { arch, platform } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { codeOf, messageOf } from '../errors.ts';
-import { OperatorError } from '../faults.ts';
-import type { Log } from '../log.ts';
+import { OperatorError } from '../../base/faults.ts';
+import type { Log } from '../../base/log.ts';
+import { codeOf, messageOf } from '../../base/system-errors.ts';
 import type { Account } from './account.ts';
 import { hasCode, readIfThere } from './files.ts';
 import { type Programs, runProgram } from './program.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { DatabaseUrls } from '../roles.ts';
+import type { DatabaseUrls } from '../schema/roles.ts';
 import { databaseUrls, isDataDirectory } from './data-directory.ts';
 import { readIfThere } from './files.ts';
 

@@ -2,8 +2,8 @@ import { realpath, rm } from 'node:fs/promises';
 import { platform } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { OperatorError } from '../faults.ts';
-import type { Log } from '../log.ts';
+import { OperatorError } from '../../base/faults.ts';
+import type { Log } from '../../base/log.ts';
 import { hasCode, readIfThere } from './files.ts';
 import { type DataDirectory, runProgram } from './program.ts';
 

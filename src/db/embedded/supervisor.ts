@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { messageOf } from '../errors.ts';
-import { OperatorError } from '../faults.ts';
-import type { Log } from '../log.ts';
+import { OperatorError } from '../../base/faults.ts';
+import type { Log } from '../../base/log.ts';
+import { messageOf } from '../../base/system-errors.ts';
 import type { DataDirectory } from './program.ts';
 import { type Server, type Settings, startServer } from './server.ts';
 import { endOrphan } from './shutdown.ts';

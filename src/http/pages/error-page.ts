@@ -1,4 +1,4 @@
-import type { ErrorDefinitions } from '../../errors.ts';
+import type { ErrorDefinitions } from '../../base/errors.ts';
 import type { App } from '../app-types.ts';
 import { slugOf } from '../problems.ts';
 import { serveFixedText } from './fixed-text.ts';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 import type { App } from '../app-types.ts';
-import { isCached } from '../etags.ts';
+import { isCached } from '../listings/etags.ts';
 import { type Page, varyBy } from './page.ts';
 
 interface FixedText {

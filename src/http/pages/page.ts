@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { escapeXml } from '../xml.ts';
+import { escapeXml } from '../../base/xml.ts';
 
 /** Name of the service in the titles of its pages. */
 export const serviceName = 'Learning Service';

@@ -1,0 +1,15 @@
+import type { Figure } from '../../../figure-types.ts';
+import { charts } from './charts.ts';
+import { counting } from './counting.ts';
+import { lines } from './lines.ts';
+import type { Samples } from './sample.ts';
+import { science } from './science.ts';
+import { shapes } from './shapes.ts';
+
+const samples: Samples = { ...counting, ...lines, ...charts, ...shapes, ...science };
+
+/** Figures of each kind, with ordinary and with extreme parameters. */
+export const figureSamples: Figure[] = Object.entries(samples).flatMap(([kind, figures]) =>
+  // The table has the parameters of each kind under its name.
+  figures.map((figure) => ({ kind, ...figure }) as Figure),
+);

@@ -1,0 +1,143 @@
+import t from 'tap';
+import { fleschKincaid, sentencesOf } from '../../src/slices/lessons/provider/readability.ts';
+import { type Concept, concepts } from '../index.ts';
+import { grades0To1 } from '../reading/passages/grades-0-1.ts';
+import { grades2To3 } from '../reading/passages/grades-2-3.ts';
+import { grades4To5 } from '../reading/passages/grades-4-5.ts';
+import { grades6To8 } from '../reading/passages/grades-6-8.ts';
+import type { Passage } from '../reading/passages/passage.ts';
+import { everyForm, type Sample } from './sample.ts';
+
+interface Band {
+  grades: string;
+  passages: readonly Passage[];
+  words: readonly [least: number, most: number];
+  /** Words of the longest sentence. */
+  sentence: number;
+  readability: readonly [lowest: number, highest: number];
+}
+
+const bands: readonly Band[] = [
+  { grades: 'k-1', passages: grades0To1, words: [20, 45], sentence: 8, readability: [-2, 1] },
+  { grades: '2-3', passages: grades2To3, words: [45, 80], sentence: 10, readability: [-0.1, 4] },
+  { grades: '4-5', passages: grades4To5, words: [70, 110], sentence: 30, readability: [1.5, 6] },
+  { grades: '6-8', passages: grades6To8, words: [90, 130], sentence: 35, readability: [3.5, 8] },
+];
+const all = bands.flatMap(({ passages }) => passages);
+const kinds = ['main-idea', 'inference', 'word-meaning', 'evidence'] as const;
+
+const textOf = ({ sentences }: Passage): string => sentences.join(' ');
+const countWords = (text: string): number => text.split(/\s+/).length;
+const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
+const gradeOf = (passages: readonly Passage[]): number =>
+  mean(passages.map((passage) => fleschKincaid(textOf(passage))));
+
+const isAsked = ({ id }: Concept, kind: string): boolean => id.startsWith(`reading.${kind}.grades-`);
+const samplesOf = (kind: string): Sample[] => [
+  ...everyForm('passages', { from: concepts.filter((concept) => isAsked(concept, kind)) }),
+];
+
+/** Returns the passage, the question and the choices of a generated question. */
+function partsOf({ question: { question, choices, correctIndex } }: Sample) {
+  const [text = '', asked = ''] = question.split('\n\n');
+  return { text, asked, choices, key: choices[correctIndex] ?? '' };
+}
+
+t.test('asks each kind of question on at least 32 passages of each band', async (t) => {
+  for (const { grades, passages } of bands) {
+    t.ok(passages.length >= 32, grades);
+    const stories = passages.filter(({ kind }) => kind === 'story').length;
+    t.ok(stories >= 12 && passages.length - stories >= 12, `${grades}: ${stories} stories`);
+    for (const kind of kinds) {
+      const concept = concepts.find(({ id }) => id === `reading.${kind}.grades-${grades}`);
+      // A main idea is also asked by what the others are: a part, too broad, not in the text.
+      const each = kind === 'main-idea' ? 4 : 1;
+      t.equal(concept?.finite, each * passages.length, `${kind} ${grades}`);
+    }
+  }
+});
+
+t.test('keeps passages and their sentences short', async (t) => {
+  for (const { passages, words, sentence } of bands) {
+    for (const passage of passages) {
+      const count = countWords(textOf(passage));
+      if (count < words[0] || count > words[1]) t.fail(`${passage.title}: ${count} words`);
+      const longest = Math.max(...sentencesOf(textOf(passage)).map(({ length }) => length));
+      if (longest > sentence) t.fail(`${passage.title}: ${longest} words in a sentence`);
+    }
+  }
+});
+
+t.test('keeps passages within the readability of their band, which grows by band and level', async (t) => {
+  for (const { passages, readability } of bands) {
+    for (const passage of passages) {
+      const grade = fleschKincaid(textOf(passage));
+      if (grade < readability[0] || grade > readability[1]) t.fail(`${passage.title}: ${grade}`);
+    }
+    const third = passages.length / 3;
+    const levels = [0, 1, 2].map((level) =>
+      gradeOf(passages.filter((_, i) => Math.floor(i / third) === level)),
+    );
+    t.same(
+      levels.toSorted((a, b) => a - b),
+      levels,
+      'grows by level',
+    );
+  }
+  const means = bands.map(({ passages }) => gradeOf(passages));
+  for (const [i, grade] of means.entries()) t.ok(i === 0 || grade > (means[i - 1] ?? 0) + 1, `${grade}`);
+});
+
+t.test('offers sentences of the passage as evidence', async (t) => {
+  for (const sample of samplesOf('evidence')) {
+    const { text, choices } = partsOf(sample);
+    const outside = choices.filter((choice) => !text.includes(choice));
+    t.same(outside, [], sample.question.key);
+  }
+});
+
+t.test('takes the evidence from the start, the middle and the end', async (t) => {
+  for (const { grades, passages } of bands) {
+    const thirds = passages.map(({ sentences, evidence }) =>
+      Math.floor(((evidence.sentence - 1) * 3) / sentences.length),
+    );
+    for (const third of [0, 1, 2])
+      t.ok(thirds.filter((at) => at === third).length >= 6, `${grades}: third ${third}`);
+  }
+});
+
+t.test('asks for words that stand in the passage', async (t) => {
+  for (const sample of samplesOf('word-meaning')) {
+    const { text, asked } = partsOf(sample);
+    const word = /"(.+)"/.exec(asked)?.[1] ?? '';
+    t.ok(new RegExp(`\\b${word}\\b`).test(text), sample.question.key);
+  }
+});
+
+t.test('does not reveal the key by its length or by absolute words', async (t) => {
+  for (const kind of kinds) {
+    let longest = 0;
+    const samples = samplesOf(kind);
+    for (const sample of samples) {
+      const { choices, key } = partsOf(sample);
+      const length = Math.max(...choices.map((choice) => choice.length));
+      if (key.length === length) longest += 1 / choices.filter((choice) => choice.length === length).length;
+      const absolute =
+        kind === 'evidence' ? [] : choices.filter((choice) => /\b(always|never)\b/i.test(choice));
+      t.same(absolute, [], sample.question.key);
+    }
+    const share = longest / samples.length;
+    t.ok(share > 0.18 && share < 0.32, `${kind}: the longest choice is right in ${share}`);
+  }
+});
+
+t.test('varies the question, repeats none and stays within the length that clients show', async (t) => {
+  const samples = kinds.flatMap(samplesOf);
+  t.equal(new Set(samples.map(({ question }) => question.question)).size, samples.length, 'questions differ');
+  t.equal(new Set(all.map(({ title }) => title)).size, all.length, 'titles differ');
+  t.equal(new Set(all.map(textOf)).size, all.length, 'passages differ');
+  t.equal(new Set(all.map(({ mainIdea }) => mainIdea.answer)).size, all.length, 'main ideas differ');
+  for (const { question } of samples)
+    if (question.question.length > 950 || question.choices.some(({ length }) => length > 200))
+      t.fail(`${question.key} is too long`);
+});

@@ -1,0 +1,66 @@
+import { createContext } from 'preact';
+import { useContext, useEffect, useState } from 'preact/hooks';
+import type { OpenLedger } from './open-ledger.ts';
+import type { Session } from './session.ts';
+import type { Names } from './words/names.ts';
+
+/** What all views share. */
+export interface Explorer {
+  /** Signed-in user; undefined for an export from a file. */
+  session: Session | undefined;
+  open: OpenLedger;
+  names: Names;
+  /** Reads and checks the ledger again. */
+  reload(): void;
+}
+
+export const ExplorerContext = createContext<Explorer | undefined>(undefined);
+
+/** Returns what all views share, and renders the view again after each change of the ledger. */
+export function useExplorer(): Explorer {
+  const explorer = useContext(ExplorerContext);
+  if (!explorer) throw new Error('the view is outside of the explorer');
+  const [, setVersion] = useState(0);
+  useEffect(() => {
+    let frame = 0;
+    // Several messages of the worker between two frames need one rendering.
+    const schedule = () => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        setVersion((version) => version + 1);
+      });
+    };
+    const end = explorer.open.subscribe(schedule);
+    const endNames = explorer.names.subscribe(schedule);
+    return () => {
+      end();
+      endNames();
+      cancelAnimationFrame(frame);
+    };
+  }, [explorer]);
+  return explorer;
+}
+
+/** Answer of the service: undefined while it loads. */
+export interface Loaded<T> {
+  value: T | undefined;
+  error: Error | undefined;
+}
+
+/** Loads something when the keys change. */
+export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>, keys: readonly unknown[]): Loaded<T> {
+  const [loaded, setLoaded] = useState<Loaded<T>>({ value: undefined, error: undefined });
+  useEffect(() => {
+    const leaving = new AbortController();
+    setLoaded({ value: undefined, error: undefined });
+    load(leaving.signal).then(
+      (value) => !leaving.signal.aborted && setLoaded({ value, error: undefined }),
+      (error: unknown) => {
+        const reason = error instanceof Error ? error : new Error(String(error));
+        if (!leaving.signal.aborted) setLoaded({ value: undefined, error: reason });
+      },
+    );
+    return () => leaving.abort();
+  }, keys);
+  return loaded;
+}

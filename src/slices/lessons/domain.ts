@@ -1,0 +1,249 @@
+import { achievementTexts } from '../../../schema/achievement-texts.ts';
+import type { Difficulty, QuizResult } from '../../../schema/lessons.ts';
+import { canonicalJson } from '../../base/canonical-json.ts';
+import { existing, Problem, stored } from '../../base/errors.ts';
+import { localDay } from '../../base/local-day.ts';
+import type { Row } from '../../db/tables.ts';
+import { command } from '../../kernel/commands/command.ts';
+import { balanceOf } from '../../kernel/ledger/balances.ts';
+import { commitmentTo, saltOf } from '../../kernel/ledger/commitment.ts';
+import type { RecordedEvent } from '../../kernel/ledger/events.ts';
+import { all, one } from '../../kernel/state/reads.ts';
+import type { Change } from '../../kernel/state/state.ts';
+import { type FamilyDays, timeZoneOf, timeZoneRead } from '../../slice/family-days.ts';
+import { specOf } from './authoring/content.ts';
+import { toLesson } from './authoring/lesson-reply.ts';
+import { type NewLesson, newLesson } from './authoring/new-lesson.ts';
+import { isTooFast } from './authoring/reading-time.ts';
+import { countLesson } from './daily-quota.ts';
+
+/** Declares the rows for a new lesson: the learner's balance, and the questions seen on the concept. */
+function newLessonReads({ learnerId, moduleId }: NewLesson) {
+  return {
+    balance: one('balances', { learner_id: learnerId }),
+    seen: all('seen_questions', { learner_id: learnerId, concept_id: moduleId }),
+  };
+}
+
+/** Declares the number of lessons that the learner has had on its last day with a lesson, and the zone of the family's days. */
+function countReads(data: FamilyDays & { learnerId: number }) {
+  return { count: one('lesson_counts', { learner_id: data.learnerId }), parent: timeZoneRead(data) };
+}
+
+function readsByStatus(learnerId: number, status: 'ACTIVE' | 'QUEUED') {
+  return all('lessons', { learner_id: learnerId, status });
+}
+
+/** Makes a new lesson the learner's ACTIVE one. Retires the previous one without a score (decisions.md 4.1). */
+export const createLesson = command({
+  reads: (lesson: NewLesson & FamilyDays) => ({
+    ...newLessonReads(lesson),
+    ...countReads(lesson),
+    active: readsByStatus(lesson.learnerId, 'ACTIVE'),
+    lesson: one('lessons', { id: lesson.id }),
+  }),
+  decide(lesson, { balance, count, parent, seen, active, lesson: earlier }, context) {
+    balanceOf(balance);
+    // A second attempt after a lost commit must not draw again: its own questions would count as seen.
+    if (earlier) return { events: [] };
+    const timeZone = timeZoneOf(parent, lesson.serverTimeZone);
+    const counted = countLesson(lesson, count, { ...context, timeZone });
+    const { changes, jobs } = newLesson(lesson, 'ACTIVE', seen, context);
+    return { events: [], changes: [...retire(active), counted, ...changes], jobs };
+  },
+  reply: (_data, { lesson }) => stored(lesson),
+});
+
+/** Requirements of a request for a queued lesson; undefined matches any value. */
+export interface WantedLesson {
+  learnerId: number;
+  gradeLevel: number;
+  subject: string | undefined;
+  difficulty: Difficulty | undefined;
+  category: string | undefined;
+}
+
+/** Makes the QUEUED lesson ACTIVE. Throws LESSON_NOT_FOUND if no queued lesson fits (decisions.md 4.1). */
+export const takeQueuedLesson = command({
+  reads: (wanted: WantedLesson & FamilyDays) => ({
+    ...countReads(wanted),
+    active: readsByStatus(wanted.learnerId, 'ACTIVE'),
+    queued: readsByStatus(wanted.learnerId, 'QUEUED'),
+  }),
+  decide(wanted, { count, parent, active, queued: [queued] }, context) {
+    if (!queued || !fits(queued, wanted)) throw new Problem('LESSON_NOT_FOUND');
+    const timeZone = timeZoneOf(parent, wanted.serverTimeZone);
+    const counted = countLesson(wanted, count, { ...context, timeZone });
+    const category = wanted.category ?? queued.category;
+    const put = { ...queued, status: 'ACTIVE', category, created_at: context.now };
+    return { events: [], changes: [...retire(active), counted, { table: 'lessons', put }] };
+  },
+  reply: (_data, { active: [active] }) => stored(active),
+});
+
+/** Queues a lesson that was generated ahead. Drops it if another one is queued: at most one per learner. */
+export const queueLesson = command({
+  reads: (lesson: NewLesson) => ({
+    ...newLessonReads(lesson),
+    queued: readsByStatus(lesson.learnerId, 'QUEUED'),
+  }),
+  decide(lesson, { balance, seen, queued }, context) {
+    const isWanted = balance !== undefined && queued.length === 0;
+    return { events: [], ...(isWanted && newLesson(lesson, 'QUEUED', seen, context)) };
+  },
+  reply: () => true,
+});
+
+export interface QuizAnswers extends FamilyDays {
+  lessonId: string;
+  /** Immutable fields of the lesson, which the caller reads to find its family. */
+  learnerId: number;
+  conceptId: string;
+  /** True if the next lesson is QUEUED. It stays so: a request that takes it retires this lesson. */
+  hasNext: boolean;
+  answers: number[];
+  doubleOrLoss: boolean;
+  doubleQuestionIndices: number[];
+}
+
+/** Job that generates the next lesson after an answered quiz (decisions.md 4.1). */
+export const nextLessonJob = 'next-lesson';
+
+/** Scores the quiz of the ACTIVE lesson, once (interface.md 4.4, decisions.md 4.5 to 4.8). */
+export const answerLesson = command({
+  reads: ({ lessonId, learnerId, ...days }: QuizAnswers) => ({
+    lesson: one('lessons', { id: lessonId }),
+    parent: timeZoneRead(days),
+    balance: one('balances', { learner_id: learnerId }),
+    setting: one('double_or_loss', { learner_id: learnerId }),
+    earlierSetting: one('learner_settings', { learner_id: learnerId }),
+    progress: one('progress', { learner_id: learnerId }),
+  }),
+  emits: ({ learnerId, lessonId, conceptId }) => [
+    { type: 'QuizAnswered', payload: { learnerId, lessonId, conceptId } },
+  ],
+  decide(data, { lesson, parent, setting, earlierSetting, progress }, context) {
+    const { familyId, now } = context;
+    const { lessonId, learnerId } = data;
+    const row = existing(lesson, 'LESSON_NOT_FOUND');
+    const questions = openQuestions(data, row);
+    const isAllowed = setting?.enabled ?? earlierSetting?.double_or_loss_enabled ?? false;
+    const doubled = isAllowed ? doubledQuestions(data, questions.length) : [];
+    const correct = questions.map((question, i) => data.answers[i] === question.correctIndex);
+    const choices = questions.map((question) => question.choices.length);
+    const ids = { learnerId, lessonId, conceptId: row.module_id };
+    // The table's CHECK allows only difficulties.
+    const made = {
+      difficulty: row.difficulty as Difficulty,
+      gradeLevel: row.grade_level,
+      day: dayOf(now, timeZoneOf(parent, data.serverTimeZone), progress?.last_day),
+    };
+    const answers = choices.map((count, i) => validIndex(data.answers[i], count));
+    const is_too_fast = isTooFast(questions, answers, Date.parse(now) - Date.parse(row.created_at));
+    const payload = { ...ids, correct, choices, doubled, ...made, isTooFast: is_too_fast };
+    const salt = saltOf(context, lessonId);
+    const done = { status: 'DONE', score: scoreOf(correct), answers, answered_at: now, is_too_fast };
+    const put = { ...row, ...done, salt };
+    const commitments = {
+      questions: commitmentTo(salt, 'questions', canonicalJson(questions)),
+      answers: commitmentTo(salt, 'answers', canonicalJson(answers)),
+    };
+    return {
+      events: [{ type: 'QuizAnswered', payload, commitments }],
+      changes: [{ table: 'lessons', put }],
+      jobs: data.hasNext ? [] : [{ name: nextLessonJob, data: { familyId, learnerId, lessonId } }],
+    };
+  },
+  reply: (_data, { lesson, balance }, events) => quizResult(stored(lesson), balanceOf(balance), events),
+});
+
+/**
+ * Returns the family's day of an answer. A change of the time zone does not take a learner back to an earlier day.
+ * @param lastDay day of the last quiz. If somebody has changed that row, the rule refuses the answer until `ledger rebuild`.
+ */
+function dayOf(now: string, timeZone: string, lastDay = ''): string {
+  const day = localDay(Date.parse(now), timeZone);
+  return day < lastDay ? lastDay : day;
+}
+
+function quizResult(lesson: Row<'lessons'>, newBalance: number, events: RecordedEvent[]): QuizResult {
+  const [quiz] = events;
+  if (quiz?.type !== 'QuizAnswered') throw new Error('answered quiz without its event');
+  const { correct, doubled } = quiz.payload;
+  const correctCount = correct.filter(Boolean).length;
+  const sum = (sourceType: string) =>
+    quiz.entries
+      .filter((entry) => entry.sourceType === sourceType)
+      .reduce((total, entry) => total + entry.amount, 0);
+  return {
+    lesson: toLesson(lesson, false),
+    score: scoreOf(correct),
+    correctCount,
+    totalQuestions: correct.length,
+    wrongCount: correct.length - correctCount,
+    pointsAwarded: sum('QUIZ_CORRECT'),
+    pointsDeducted: 0 - sum('DOUBLE_OR_LOSS_DEDUCTION'),
+    doubleOrLoss: doubled.length > 0,
+    doubleQuestionIndices: [...doubled],
+    newBalance,
+    newAchievements: events.flatMap((event) =>
+      event.type === 'AchievementEarned' ? [achievementReply(event)] : [],
+    ),
+  };
+}
+
+/** Returns the lesson's questions. Throws a Problem if the answers do not fit them, or the lesson is not ACTIVE. */
+function openQuestions(data: QuizAnswers, row: Row<'lessons'>) {
+  if (row.status !== 'ACTIVE') throw new Problem('LESSON_NOT_ACTIVE');
+  const questions = specOf(row)?.questions;
+  if (!questions) throw new Problem('INVALID_LESSON_SPEC');
+  const message = `goes beyond the ${questions.length} questions of the lesson`;
+  const errors = [
+    ...(data.answers.length > questions.length ? [{ pointer: '/body/answers', message }] : []),
+    ...data.doubleQuestionIndices.flatMap((index, i) =>
+      index < questions.length ? [] : [{ pointer: `/body/doubleQuestionIndices/${i}`, message }],
+    ),
+  ];
+  const [first] = errors;
+  if (first) throw new Problem('VALIDATION_FAILED', { detail: `${first.pointer}: ${message}`, errors });
+  return questions;
+}
+
+/** Returns the questions that count double, if the learner's setting allows it (decisions.md 4.5). */
+function doubledQuestions(
+  { doubleOrLoss, doubleQuestionIndices: chosen }: QuizAnswers,
+  total: number,
+): number[] {
+  if (chosen.length > 0) return [...new Set(chosen)].sort((a, b) => a - b);
+  return doubleOrLoss ? Array.from({ length: total }, (_, i) => i) : [];
+}
+
+/** Returns the score in percent. Divides last: 23 / 40 is rounded, so 23 / 40 × 100 is less than 57.5. */
+function scoreOf(correct: boolean[]): number {
+  return Math.round((correct.filter(Boolean).length * 100) / correct.length);
+}
+
+function validIndex(answer: number | undefined, choices: number): number | null {
+  return answer !== undefined && answer >= 0 && answer < choices ? answer : null;
+}
+
+/** Checks whether a queued lesson is what a request wants. */
+export function fits(
+  queued: Pick<Row<'lessons'>, 'grade_level' | 'difficulty' | 'subject'>,
+  wanted: WantedLesson,
+): boolean {
+  return (
+    queued.grade_level === wanted.gradeLevel &&
+    (wanted.difficulty === undefined || wanted.difficulty === queued.difficulty) &&
+    (wanted.subject === undefined || wanted.subject.toLowerCase() === queued.subject.toLowerCase())
+  );
+}
+
+function retire(active: readonly Row<'lessons'>[]): Change[] {
+  return active.map((row) => ({ table: 'lessons', put: { ...row, status: 'DONE' } }));
+}
+
+function achievementReply(event: RecordedEvent<'AchievementEarned'>) {
+  const type = event.payload.achievement;
+  return { type, ...achievementTexts[type] };
+}

@@ -1,0 +1,75 @@
+import * as curriculumSchemas from '../../../schema/curriculum.ts';
+import * as lessonSchemas from '../../../schema/lessons.ts';
+import type { LearnerAccess } from '../../http/access.ts';
+import type { DescribeConcept } from '../../slice/concept-descriptions.ts';
+import type { Deps } from '../../slice/deps.ts';
+import type { Slice } from '../../slice/slice.ts';
+import { lessonImagesJob } from './authoring/images.domain.ts';
+import { exportedToLearner } from './authoring/lesson-reply.ts';
+import { registerMasteryRoutes } from './choice/mastery-routes.ts';
+import { lessonTexts } from './committed-texts.ts';
+import { describeConceptsOf, generatorConcepts } from './concept-descriptions.ts';
+import { registerCurriculumRoutes } from './curriculum-routes.ts';
+import { nextLessonJob } from './domain.ts';
+import { lessonErrors } from './errors.ts';
+import { prepareImages } from './images.ts';
+import { lessons as rules } from './ledger.ts';
+import { lessonCheck } from './ledger-check.ts';
+import { prepareNextLesson } from './next-lesson.ts';
+import type { Provider, ProviderSettings } from './provider/provider.ts';
+import { lessonTables } from './replica.ts';
+import { registerLessonRoutes } from './routes.ts';
+
+declare module '../../slice/deps.ts' {
+  interface AppSettings {
+    provider?: ProviderSettings | undefined;
+  }
+  interface Services {
+    describeConceptsOf(learner: LearnerAccess): Promise<DescribeConcept>;
+    /** Model that writes lessons on topics and draws pictures; undefined if none is configured. */
+    provider?: Provider | undefined;
+  }
+}
+
+export const lessons: Slice = {
+  name: 'lessons',
+  tags: [{ name: 'Lessons', description: 'Lessons and their quizzes.' }],
+  schemas: { ...lessonSchemas, ...curriculumSchemas },
+  routes(app, deps) {
+    registerLessonRoutes(app, deps);
+    registerMasteryRoutes(app, deps);
+    registerCurriculumRoutes(app);
+  },
+  services: async (deps) => ({
+    describeConceptsOf: (learner) => describeConceptsOf(deps.database.db, learner),
+    provider: await providerOf(deps),
+  }),
+  jobs: (deps) => ({
+    // Two workers then make as many lessons at once as requests may.
+    [nextLessonJob]: { handle: (data) => prepareNextLesson(deps, data), atOnce: 4 },
+    [lessonImagesJob]: (data) => prepareImages(deps, data),
+  }),
+  errors: lessonErrors,
+  ...rules,
+  committedTexts: [lessonTexts],
+  storedChecks: [lessonCheck],
+  familyTables: [
+    { name: 'lessons', toLearner: exportedToLearner },
+    // The hash of a question's name, which contains the answer: who tries all choices finds the right one.
+    { name: 'seen_questions', toLearner: ({ hash: _, ...row }) => row },
+    { name: 'provider_shares', leftOut: 'It counts the requests of a day for a limit of this instance.' },
+  ],
+  erasure: { tables: ['seen_questions', 'lesson_topics', 'lessons', 'lesson_images', 'lesson_counts'] },
+  replicaTables: lessonTables,
+  replicaData: { concepts: generatorConcepts },
+};
+
+/** Creates the provider if configured. Only then loads its library, which takes 0.3 s. */
+async function providerOf({ settings: { provider }, database, now, log }: Deps) {
+  if (!provider) return undefined;
+  const { createProvider } = await import('./provider/provider.ts');
+  log.info(
+    `The model ${provider.model} at ${new URL(provider.baseUrl).host} writes lessons on requested topics.`,
+  );
+  return createProvider({ ...provider, database, now, log });
+}

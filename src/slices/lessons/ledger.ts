@@ -1,0 +1,13 @@
+import type { SliceRules } from '../../kernel/ledger/rules.ts';
+import { lessonEvents, lessonSourceTypes } from './events.ts';
+import { masteryProjection } from './projection.ts';
+import { quizRules } from './rules.ts';
+
+/** Rules of quizzes. */
+export const lessons: SliceRules = {
+  events: lessonEvents,
+  eventRules: quizRules,
+  sourceTypes: lessonSourceTypes,
+  projections: [masteryProjection],
+  projectedTables: ['mastery'],
+};

@@ -1,0 +1,146 @@
+import { type InferResult, sql } from 'kysely';
+import type { Difficulty, LessonListing, LessonStatus } from '../../../schema/lessons.ts';
+import { Problem } from '../../base/errors.ts';
+import { columnsOf } from '../../db/columns.ts';
+import type { Db } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
+import { type Asked, createSharedSelect, type ReadDeps } from '../../db/together.ts';
+import { authorizeForLearner, findOwnFirst, type LearnerAccess, ofLearner } from '../../http/access.ts';
+import type { Caller } from '../../http/app-types.ts';
+import {
+  createSmallPages,
+  type Order,
+  type Page,
+  type PageQuery,
+  readPage,
+} from '../../http/listings/paging.ts';
+import { type SeenQuestions, seenIn } from './authoring/new-lesson.ts';
+
+/** Lesson with the mark of its row. */
+type MarkedLesson = Row<'lessons'> & { mark: string };
+
+// Numbers of transactions repeat (db/marks.ts). The answer, a next lesson, and pictures that come later change these columns.
+const ownMark = sql<string>`concat_ws(' ', lessons.xmin, id, status, image_paths = '[]')`.as('mark');
+
+/** Returns the lesson. Throws 404 for an unknown lesson, 403 if the caller may not act for its learner. */
+export async function reachLesson(db: Db, caller: Caller, lessonId: string): Promise<MarkedLesson> {
+  const row = await findOwnFirst(caller, (isInScope) =>
+    db
+      .selectFrom('lessons')
+      .select(columnsOf('lessons'))
+      .select(ownMark)
+      .where('id', '=', lessonId)
+      .where(isInScope)
+      .executeTakeFirst(),
+  );
+  if (!row) throw new Problem('LESSON_NOT_FOUND');
+  const access = { familyId: row.family_id, learnerId: row.learner_id };
+  authorizeForLearner(caller, access, 'This lesson belongs to another learner.');
+  return row;
+}
+
+/** Returns an image of a lesson. Throws 404 for an unknown one. */
+export function findImage(
+  db: Db,
+  { family_id, id: lesson_id }: Row<'lessons'>,
+  imageId: string,
+): Promise<Pick<Row<'lesson_images'>, 'content_type' | 'bytes'>> {
+  return db
+    .selectFrom('lesson_images')
+    .select(['content_type', 'bytes'])
+    .where('family_id', '=', family_id)
+    .where('lesson_id', '=', lesson_id)
+    .where('id', '=', imageId)
+    .executeTakeFirstOrThrow(() => new Problem('IMAGE_NOT_FOUND'));
+}
+
+const readActive = createSharedSelect(
+  (db, learner) => selectActive(db, learner).select(columnsOf('lessons')).select(ownMark),
+  1,
+);
+const readActiveMark = createSharedSelect((db, learner) => selectActive(db, learner).select(ownMark), 1);
+
+function selectActive(db: Db, learner: Asked) {
+  return db.selectFrom('lessons').where(ofLearner(learner)).where('status', '=', sql.lit('ACTIVE'));
+}
+
+/** Returns the learner's lesson that has no answer yet. */
+export async function activeLesson(
+  deps: ReadDeps,
+  learner: LearnerAccess,
+): Promise<MarkedLesson | undefined> {
+  const [row] = await readActive(deps, learner, 1);
+  return row;
+}
+
+/** Returns the mark of the learner's lesson that has no answer yet. */
+export async function activeLessonMark(deps: ReadDeps, learner: LearnerAccess): Promise<string | undefined> {
+  const [row] = await readActiveMark(deps, learner, 1);
+  return row?.mark;
+}
+
+const newestFirst: Order = { direction: 'desc', columns: { created_at: 'timestamp', id: 'uuid' } };
+
+const smallPages = createSmallPages(newestFirst, selectListed);
+
+/** Lists a learner's lessons like `listLessons`, if the page is a small first one. */
+export function smallLessons(
+  deps: ReadDeps,
+  learner: LearnerAccess,
+  query: PageQuery,
+): Promise<Page<LessonListing> | undefined> {
+  return smallPages(deps, learner, query, toListing);
+}
+
+/** Lists a learner's lessons, newest first. */
+export function listLessons(db: Db, learner: LearnerAccess, query: PageQuery): Promise<Page<LessonListing>> {
+  return readPage(selectListed(db, learner), newestFirst, query, toListing);
+}
+
+function selectListed(db: Db, learner: Asked) {
+  return db
+    .selectFrom('lessons')
+    .select(['id', 'learner_id', 'status', 'subject', 'difficulty', 'score', 'created_at', 'is_too_fast'])
+    .where(ofLearner(learner));
+}
+
+function toListing(row: InferResult<ReturnType<typeof selectListed>>[number]): LessonListing {
+  return {
+    id: row.id,
+    learnerId: row.learner_id,
+    // The table's CHECKs allow only these.
+    status: row.status as LessonStatus,
+    subject: row.subject,
+    difficulty: row.difficulty as Difficulty,
+    score: row.score,
+    createdAt: row.created_at,
+    ...(row.is_too_fast && { isTooFast: true }),
+  };
+}
+
+/** Lists the free-text topics of the learner's lessons. */
+export function topicsOf(
+  db: Db,
+  learner: LearnerAccess,
+): Promise<Pick<Row<'lesson_topics'>, 'concept_id' | 'title' | 'subject'>[]> {
+  return db
+    .selectFrom('lesson_topics')
+    .select(['concept_id', 'title', 'subject'])
+    .where(ofLearner(learner))
+    .execute();
+}
+
+/** Returns the questions that the learner has seen on a concept. */
+export async function seenQuestions(
+  db: Db,
+  learner: LearnerAccess,
+  conceptId: string,
+): Promise<SeenQuestions> {
+  const rows = await db
+    .selectFrom('seen_questions')
+    .select(['hash', 'seen_at'])
+    .where(ofLearner(learner))
+    .where('concept_id', '=', conceptId)
+    .execute();
+  return seenIn(rows);
+}

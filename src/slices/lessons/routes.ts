@@ -1,0 +1,171 @@
+import type { FastifyRequest } from 'fastify';
+import { gradeLevelOf, userIdOf } from '../../../schema/common.ts';
+import type { CreateLesson, Lesson } from '../../../schema/lessons.ts';
+import { Problem } from '../../base/errors.ts';
+import type { Db } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
+import {
+  hidesKeys,
+  type LearnerAccess,
+  learnerOrCaller,
+  namedLearner,
+  reachLearner,
+} from '../../http/access.ts';
+import type { App, Caller } from '../../http/app-types.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { executeAsCaller, executeIdempotently } from '../../http/commands.ts';
+import { isCached, sendUnchanged, setTag } from '../../http/listings/etags.ts';
+import { readListing } from '../../http/listings/listing-turns.ts';
+import { sendPage } from '../../http/listings/paging.ts';
+import type { Deps } from '../../slice/deps.ts';
+import { daysOf, timeZoneOf } from '../../slice/family-days.ts';
+import { authorLesson, type LessonOptions } from './authoring/authoring.ts';
+import { toLesson } from './authoring/lesson-reply.ts';
+import type { NewLesson } from './authoring/new-lesson.ts';
+import { type LearnerRecord, recordOf } from './choice/record.ts';
+import { topicOf } from './choice/topic-selection.ts';
+import { requireLesson } from './daily-quota.ts';
+import { answerLesson, createLesson, fits, takeQueuedLesson } from './domain.ts';
+import { pictured } from './images.ts';
+import * as operations from './operations.ts';
+import { authorProviderLesson } from './provider-lesson.ts';
+import {
+  activeLesson,
+  activeLessonMark,
+  findImage,
+  listLessons,
+  reachLesson,
+  smallLessons,
+} from './queries.ts';
+import { reachQuiz } from './quiz-access.ts';
+
+/** Registers lessons and their quizzes (interface.md 4.4). */
+export function registerLessonRoutes(app: App, deps: Deps): void {
+  const { commands, settings } = deps;
+  const { db } = deps.database;
+
+  app.get('/api/lessons/active', operations.getActiveLesson, async (request, reply) => {
+    const access = await learnerOrCaller(db, callerOf(request), request.query.learnerId);
+    if (!access) return null;
+    if (await sendUnchanged(request, reply, () => activeLessonMark(deps, access))) return reply;
+    const row = await activeLesson(deps, access);
+    if (row) setTag(request, reply, row.mark);
+    return row ? shown(row, callerOf(request)) : null;
+  });
+
+  app.post('/api/lessons/create', operations.createLesson, async (request, reply) => {
+    const { body } = request;
+    const caller = callerOf(request);
+    const access = await reachLearner(db, caller, userIdOf(body.learnerId));
+    const options = optionsOf(body);
+    reply.code(201);
+    const record = await recordOf(deps, access);
+    const days = daysOf(settings, access.familyId);
+    const taken = await takeQueued(deps, request, access, record, options);
+    if (taken) return shown(taken, caller);
+    const data = await author(deps, access, record, options);
+    const command = {
+      handler: createLesson,
+      familyId: access.familyId,
+      data: { ...pictured(deps, data), ...days },
+    };
+    const create = () => executeAsCaller(commands, request, command);
+    const lesson = shown(await app.turns.costly.run(access.familyId, create), caller);
+    // The contract: a lesson that is generated for the request has no images yet.
+    return { ...lesson, spec: { ...lesson.spec, images: [] }, imagePaths: [] };
+  });
+
+  registerReads(app, deps, shown);
+
+  app.post('/api/lessons/:lessonId/answer', operations.answerLesson, async (request, reply) => {
+    const { answers, doubleOrLoss = false, doubleQuestionIndices = [] } = request.body;
+    const { lessonId } = request.params;
+    const { familyId, ...quiz } = await reachQuiz(deps, callerOf(request), lessonId);
+    const days = daysOf(settings, familyId);
+    const data = { lessonId, ...quiz, ...days, answers, doubleOrLoss, doubleQuestionIndices };
+    const command = { handler: answerLesson, familyId, data, learnerId: quiz.learnerId };
+    return executeIdempotently(commands, request, reply, command);
+  });
+
+  registerImageRoute(app, db);
+
+  /** Returns the lesson as the caller may see it (decisions.md 4.10). */
+  function shown(row: Row<'lessons'>, caller: Caller): Lesson {
+    return toLesson(row, hidesKeys(caller, settings));
+  }
+}
+
+function registerReads(app: App, deps: Deps, shown: (row: Row<'lessons'>, caller: Caller) => Lesson): void {
+  const { db } = deps.database;
+
+  app.get('/api/lessons/:lessonId', operations.getLesson, async (request, reply) => {
+    const caller = callerOf(request);
+    const { mark, ...row } = await reachLesson(db, caller, request.params.lessonId);
+    if (await sendUnchanged(request, reply, async () => mark)) return reply;
+    setTag(request, reply, mark);
+    return shown(row, caller);
+  });
+
+  app.get('/api/lessons', operations.listLessons, async (request, reply) => {
+    const access = await namedLearner(db, callerOf(request), request.query.learnerId);
+    const page = await readListing(request, reply, {
+      small: () => smallLessons(deps, access, request.query),
+      any: () => listLessons(db, access, request.query),
+    });
+    return sendPage(page, request, reply);
+  });
+}
+
+function registerImageRoute(app: App, db: Db): void {
+  app.get('/api/lessons/:lessonId/images/:imageId', operations.getLessonImage, async (request, reply) => {
+    const { lessonId, imageId } = request.params;
+    const image = await findImage(db, await reachLesson(db, callerOf(request), lessonId), imageId);
+    const etag = `"${imageId}"`;
+    // Revalidated each time: several children may share a browser and its cache.
+    // Weak, because the compressed image has the same tag.
+    reply.headers({ etag: `W/${etag}`, 'cache-control': 'private, no-cache' });
+    if (isCached(request.headers['if-none-match'], etag)) return reply.code(304).send(null);
+    return reply.type(image.content_type).send(image.bytes);
+  });
+}
+
+function optionsOf({ gradeLevel, difficulty, subject, category, topic }: CreateLesson): LessonOptions {
+  const wish = topicOf({ topic, subject });
+  return { gradeLevel: gradeLevelOf(gradeLevel), difficulty, subject, category, topic: wish };
+}
+
+/** Generates a lesson with the model if there is a model and a topic, otherwise with the generators. */
+async function author(
+  { database: { db }, services: { provider }, settings: { quotas, timeZone }, now }: Deps,
+  learner: LearnerAccess,
+  record: LearnerRecord,
+  { topic, difficulty = 'beginner', ...rest }: LessonOptions,
+): Promise<NewLesson> {
+  const options = { difficulty, ...rest };
+  // The command decides. A learner without a lesson left must not cost a minute of the model before.
+  const days = { timeZone: timeZoneOf(record.parent, timeZone) };
+  requireLesson(record.count, { now: now().toISOString(), quotas, ...days });
+  if (!topic || !provider)
+    return authorLesson(record, learner, { topic, ...options }, { now: now(), ...days });
+  return authorProviderLesson(db, provider, learner, record, { topic, ...options });
+}
+
+/** Makes the queued lesson ACTIVE and returns it. Returns undefined if none fits, or another request takes it first. */
+async function takeQueued(
+  { commands, settings }: Deps,
+  request: FastifyRequest,
+  { familyId, learnerId }: LearnerAccess,
+  { queued }: LearnerRecord,
+  { topic, ...options }: LessonOptions,
+): Promise<Row<'lessons'> | undefined> {
+  const { gradeLevel, difficulty, subject, category } = options;
+  const days = daysOf(settings, familyId);
+  const data = { ...days, learnerId, gradeLevel, difficulty, subject, category };
+  if (topic || !queued || !fits(queued, data)) return undefined;
+  try {
+    return await executeAsCaller(commands, request, { handler: takeQueuedLesson, familyId, data });
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'LESSON_NOT_FOUND') return undefined;
+    throw error;
+  }
+}

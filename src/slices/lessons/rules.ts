@@ -1,0 +1,75 @@
+import { plusDays } from '../../base/local-day.ts';
+import { balanceOf } from '../../kernel/ledger/balances.ts';
+import { type Effect, eventRule } from '../../kernel/ledger/event-rules.ts';
+import type { EventPayloads, Movement } from '../../kernel/ledger/events.ts';
+import { one, type RowsOf } from '../../kernel/state/reads.ts';
+
+function quizReads({ learnerId: learner_id }: { learnerId: number }) {
+  return {
+    balance: one('balances', { learner_id }),
+    setting: one('double_or_loss', { learner_id }),
+  };
+}
+
+/** Returns the points of a quiz. Throws an Error for answers that no request can give. */
+function quizEffect(
+  payload: EventPayloads['QuizAnswered'],
+  { balance, setting }: RowsOf<ReturnType<typeof quizReads>>,
+): Effect {
+  const { correct, choices, doubled } = payload;
+  if (choices.length !== correct.length)
+    throw new Error(`there are ${choices.length} numbers of choices for ${correct.length} questions`);
+  if (doubled.some((index, i) => index >= correct.length || index <= (doubled[i - 1] ?? -1)))
+    throw new Error('the doubled questions are not in order, or beyond the questions');
+  // Without a row, the setting is from a version that had no event for it.
+  if (doubled.length > 0 && setting?.enabled === false) throw new Error('double-or-loss is turned off');
+  return { movements: quizMovements(payload, balanceOf(balance)) };
+}
+
+/** A quiz gives points for right answers, and takes points for wrong ones with double-or-loss (decisions.md 4.5, 4.6). */
+export const quizRules = [
+  eventRule({
+    on: 'QuizAnswered',
+    byLearner: true,
+    unique: 'lessonId',
+    reads: quizReads,
+    effect: quizEffect,
+  }),
+  eventRule({
+    on: 'QuizAnswered',
+    since: 2,
+    byLearner: true,
+    unique: 'lessonId',
+    reads: (ids) => ({ quiz: quizReads(ids), progress: one('progress', { learner_id: ids.learnerId }) }),
+    effect(payload, { quiz, progress }, { recordedAt }) {
+      checkDay(payload.day, recordedAt, progress?.last_day);
+      return quizEffect(payload, quiz);
+    },
+  }),
+];
+
+/**
+ * Checks the day of a quiz (decisions.md 4.8). A time zone moves it by at most one day from UTC, and no change of the zone takes
+ * it back. Throws an Error for another day.
+ */
+function checkDay(day: string | undefined, recordedAt: string, lastDay = ''): void {
+  const days = [-1, 0, 1].map((count) => plusDays(recordedAt, count));
+  const [first, , last] = days;
+  if (day === undefined || !days.includes(day))
+    throw new Error(`the day is not from ${first} to ${last}: ${day}`);
+  if (day < lastDay) throw new Error(`the day is before that of the last lesson, ${lastDay}`);
+}
+
+/** Awards the points of all right answers, then deducts, but never below a balance of 0 (decisions.md 4.6). */
+function quizMovements(
+  { learnerId, lessonId, correct, doubled }: EventPayloads['QuizAnswered'],
+  balance: number,
+): Movement[] {
+  const awarded = correct.filter(Boolean).length + doubled.filter((i) => correct[i]).length;
+  const deducted = Math.min(doubled.filter((i) => !correct[i]).length, balance + awarded);
+  const movements: Movement[] = [
+    { learnerId, amount: awarded, sourceType: 'QUIZ_CORRECT', sourceId: lessonId },
+    { learnerId, amount: -deducted, sourceType: 'DOUBLE_OR_LOSS_DEDUCTION', sourceId: lessonId },
+  ];
+  return movements.filter((movement) => movement.amount !== 0);
+}

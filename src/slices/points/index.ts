@@ -1,0 +1,42 @@
+import type { PointTransaction } from '../../../schema/points.ts';
+import * as schemas from '../../../schema/points.ts';
+import { operatorActor } from '../../kernel/audit-log.ts';
+import type { Slice } from '../../slice/slice.ts';
+import { type Adjustment, adjustPoints } from './domain.ts';
+import { points as rules } from './ledger.ts';
+import { adjustmentReasons } from './reasons.ts';
+import { pointTables } from './replica.ts';
+import { registerPointRoutes } from './routes.ts';
+
+declare module '../../base/errors.ts' {
+  interface Errors extends Readonly<typeof errors> {}
+}
+
+declare module '../../slice/deps.ts' {
+  interface Services {
+    /** Adjusts a balance for the operator, in the name of the family's parent. */
+    adjustPoints(adjustment: Adjustment & { familyId: number }): Promise<PointTransaction>;
+  }
+}
+
+const errors = {
+  BALANCE_WOULD_BE_NEGATIVE: [409, 'The balance would fall below zero'],
+} as const;
+
+export const points: Slice = {
+  name: 'points',
+  tags: [{ name: 'Points', description: 'Balances and the history of the ledger.' }],
+  schemas,
+  routes: registerPointRoutes,
+  services: ({ commands }) => ({
+    adjustPoints({ familyId, ...data }) {
+      const audit = { action: 'ADJUSTMENT', ...operatorActor, familyId, subjectId: data.learnerId } as const;
+      return commands.execute({ handler: adjustPoints, familyId, actorId: familyId, data, audit });
+    },
+  }),
+  errors,
+  ...rules,
+  erasure: { tables: ['adjustment_notes'] },
+  committedTexts: [adjustmentReasons],
+  replicaTables: pointTables,
+};

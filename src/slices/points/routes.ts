@@ -1,0 +1,52 @@
+import { userIdOf } from '../../../schema/common.ts';
+import { familyMark } from '../../db/marks.ts';
+import { namedLearner, reachLearner } from '../../http/access.ts';
+import type { App } from '../../http/app-types.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { executeIdempotently } from '../../http/commands.ts';
+import { sendUnchanged } from '../../http/listings/etags.ts';
+import { readListing } from '../../http/listings/listing-turns.ts';
+import { sendPage } from '../../http/listings/paging.ts';
+import type { Deps } from '../../slice/deps.ts';
+import { adjustPoints } from './domain.ts';
+import * as operations from './operations.ts';
+import { balanceAsOf, createSmallHistory, currentBalance, pointHistory } from './queries.ts';
+
+/** Registers balances and the history of the ledger (interface.md 4.5). */
+export function registerPointRoutes(app: App, deps: Deps): void {
+  const {
+    database: { db },
+    commands,
+  } = deps;
+  const smallHistory = createSmallHistory(deps);
+  app.get('/api/points/balance', operations.getBalance, async (request) => {
+    const { learnerId, asOf } = request.query;
+    const access = await namedLearner(db, callerOf(request), learnerId);
+    return {
+      balance: asOf === undefined ? await currentBalance(deps, access) : await balanceAsOf(db, access, asOf),
+    };
+  });
+
+  app.get('/api/points/history', operations.getHistory, async (request, reply) => {
+    const access = await namedLearner(db, callerOf(request), request.query.learnerId);
+    if (await sendUnchanged(request, reply, () => familyMark(deps, access.familyId))) return reply;
+    const page = await readListing(request, reply, {
+      small: () => smallHistory(access, request.query, (entries) => String(reply.serialize(entries))),
+      any: () => pointHistory(deps, access, request.query),
+    });
+    return sendPage(page, request, reply);
+  });
+
+  app.get('/api/points', operations.getOwnBalance, async (request) => {
+    const caller = callerOf(request);
+    if (caller.role !== 'LEARNER') return { balance: 0 };
+    return { balance: await currentBalance(deps, await reachLearner(db, caller, caller.userId)) };
+  });
+
+  app.post('/api/points/adjust', operations.adjustPoints, async (request, reply) => {
+    const { amount, reason, ...body } = request.body;
+    const { learnerId, familyId } = await reachLearner(db, callerOf(request), userIdOf(body.learnerId));
+    const command = { handler: adjustPoints, familyId, data: { learnerId, amount, reason }, learnerId };
+    return executeIdempotently(commands, request, reply, { ...command, status: 201 });
+  });
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import t from 'tap';
+
+/** Modules with which a page for browsers verifies a ledger. */
+const modules = [
+  'ledger-slices.ts',
+  'ledger/verify-export.ts',
+  'ledger/merkle.ts',
+  'ledger/log/leaf.ts',
+  'ledger/log/key-changes.ts',
+  'ledger/checkpoints/note-parts.ts',
+  'ledger/checkpoints/checkpoint-parts.ts',
+];
+/** Packages that they may use. The compiler of TypeBox makes code from text, which the policy of a page forbids. */
+const allowed = /^(@sinclair\/typebox\/(?!.*\/compiler\/)|ts-fsrs\/)/;
+
+/** Module in place of node:crypto, with all that a page has of it. An import of anything else fails the build. */
+const crypto: Plugin = {
+  name: 'crypto',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^node:crypto$/ }, () => ({ path: 'crypto', namespace: 'page' }));
+    onLoad({ filter: /./, namespace: 'page' }, () => ({ contents: 'export let hash, randomInt;' }));
+  },
+};
+
+/** Returns the paths of all modules that a module reaches, as a bundle for browsers has them. */
+async function reachedBy(path: string): Promise<string[]> {
+  const { metafile } = await build({
+    absWorkingDir: join(import.meta.dirname, '../../../..'),
+    entryPoints: [`src/${path}`],
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+    plugins: [crypto],
+  });
+  return Object.keys(metafile.inputs);
+}
+
+t.test('verifies a ledger without modules of Node, a database, commands or code from text', async (t) => {
+  for (const path of modules) {
+    const reached = await reachedBy(path);
+    const packages = reached
+      .map((input) => input.split('node_modules/')[1])
+      .filter((input) => input !== undefined);
+    t.same([path, packages.filter((input) => !allowed.test(input))], [path, []]);
+    const own = /^src\/(commands|http|jobs|db\/(?!table-shapes|tables|errors))/;
+    t.same([path, reached.filter((input) => own.test(input))], [path, []]);
+  }
+});
+
+t.test('finds modules that no browser has', async (t) => {
+  await t.rejects(reachedBy('ids.ts'), { message: /No matching export .*randomUUIDv7/ });
+  await t.rejects(reachedBy('cli/verify-threads.ts'), { message: /node:worker_threads/ });
+  t.ok((await reachedBy('ledger/compiled-payload.ts')).some((path) => path.includes('/compiler/')));
+});

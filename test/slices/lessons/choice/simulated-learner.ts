@@ -1,0 +1,183 @@
+import { type Concept, conceptById, concepts } from '../../../../curriculum/index.ts';
+import { createRng, type Rng } from '../../../../curriculum/rng.ts';
+import type { Difficulty } from '../../../../schema/lessons.ts';
+import type { Row } from '../../../../src/db/tables.ts';
+import type { RecordedEvent } from '../../../../src/kernel/ledger/events.ts';
+import { selectConcept } from '../../../../src/slices/lessons/choice/concept-selection.ts';
+import { nextDifficulty } from '../../../../src/slices/lessons/choice/next-difficulty.ts';
+import { masteryProjection } from '../../../../src/slices/lessons/projection.ts';
+
+/** Learner of a simulation. Probabilities, unless stated otherwise. */
+export interface Learner {
+  seed: string;
+  gradeLevel: number;
+  /** Default: all subjects. */
+  subjects?: string[];
+  lessonsPerDay: number;
+  /** Length of the simulation. Default: 120. */
+  days?: number;
+  /** Knows a concept at the start, by the number of grades since its last one: negative while it is taught. */
+  knows(gradesAgo: number, concept: Concept): number;
+  /** Learns a concept in a lesson. Without its prerequisites: a tenth of it. */
+  learns: number;
+  /** Right answer to a question on a known concept, and on another one. */
+  right: number;
+  luck: number;
+  /** Days without a lesson after which half of the known concepts are forgotten. */
+  halfLife?: number;
+  /** Asks for each lesson at this difficulty. By default, it follows from the last one. */
+  difficulty?: Difficulty;
+}
+
+/** Lesson of a simulation. */
+export interface Taken {
+  day: number;
+  concept: Concept;
+  /** Record of the concept before and after the lesson. */
+  before: Row<'mastery'> | undefined;
+  after: Row<'mastery'>;
+  /** True if the review of a mastered concept was due. */
+  isDue: boolean;
+  /** Prerequisites that are first taught at the grade or later, not known at the start, and without a lesson before. */
+  skipped: readonly string[];
+}
+
+/** Result of a simulation. */
+export interface Course {
+  lessons: readonly Taken[];
+  records: ReadonlyMap<string, Row<'mastery'>>;
+}
+
+const allSubjects = [...new Set(concepts.map(({ subject }) => subject))];
+const start = Date.parse('2026-01-01T08:00:00.000Z');
+const dayMs = 86_400_000;
+const defaultDays = 120;
+
+/** Simulates some days. As in the service, each lesson is chosen right after the one before, also over night. */
+export function simulate(learner: Learner): Course {
+  const { subjects = allSubjects, days = defaultDays } = learner;
+  const rng = createRng(learner.seed);
+  const knowledge = new Knowledge(learner, rng);
+  const records = new Map<string, Row<'mastery'>>();
+  const lessons: Taken[] = [];
+  let chosenAt = new Date(start).toISOString();
+  for (let day = 0; day < days; day++) {
+    for (let i = 0; i < learner.lessonsPerDay; i++) {
+      const now = new Date(start + day * dayMs + i * 600_000).toISOString();
+      const { gradeLevel } = learner;
+      const concept = selectConcept({ gradeLevel, subjects, mastery: [...records.values()], now: chosenAt });
+      const before = records.get(concept.id);
+      const difficulty = learner.difficulty ?? nextDifficulty(before);
+      const correct = knowledge.answer(concept, before?.last_at, now);
+      const after = project(concept, before, { correct, difficulty }, now);
+      const skipped = knowledge.missingAtStart(concept).filter((id) => !records.has(id));
+      const isDue = before !== undefined && (before.due_at <= now || isLong(before.last_at, now));
+      lessons.push({ day, concept, before, after, isDue, skipped });
+      records.set(concept.id, after);
+      chosenAt = now;
+    }
+  }
+  return { lessons, records };
+}
+
+function isLong(last: string, now: string): boolean {
+  return Date.parse(now.slice(0, 10)) - Date.parse(last.slice(0, 10)) >= 57 * dayMs;
+}
+
+function project(
+  { id: conceptId }: Concept,
+  before: Row<'mastery'> | undefined,
+  { correct, difficulty }: { correct: boolean[]; difficulty: Difficulty },
+  recordedAt: string,
+): Row<'mastery'> {
+  const choices = correct.map(() => 4);
+  const payload = { learnerId: 2, conceptId, correct, choices, difficulty };
+  const event = { familyId: 1, type: 'QuizAnswered', payload, recordedAt } as unknown as RecordedEvent;
+  const [change] = masteryProjection.project(event, { before });
+  if (change?.table !== 'mastery' || !('put' in change)) throw new Error('no row of mastery');
+  return change.put;
+}
+
+/** What a simulated learner knows. */
+class Knowledge {
+  readonly #known: Set<string>;
+  readonly #knownAtStart: ReadonlySet<string>;
+  readonly #learner: Learner;
+  readonly #rng: Rng;
+
+  constructor(learner: Learner, rng: Rng) {
+    const { gradeLevel, knows } = learner;
+    const known = concepts.filter((one) => this.#happens(knows(gradeLevel - one.grades[1], one), rng));
+    this.#knownAtStart = new Set(known.map(({ id }) => id));
+    this.#known = new Set(this.#knownAtStart);
+    this.#learner = learner;
+    this.#rng = rng;
+  }
+
+  #happens(probability: number, rng = this.#rng): boolean {
+    return rng.int(1, 1_000_000) <= probability * 1_000_000;
+  }
+
+  /** Returns the prerequisites unknown at the start. What is first taught in an earlier grade counts as known. */
+  missingAtStart({ prerequisites = [] }: Concept): string[] {
+    const isEarlier = (id: string) => (conceptById(id)?.grades[0] ?? 0) < this.#learner.gradeLevel;
+    return prerequisites.filter((id) => !isEarlier(id) && !this.#knownAtStart.has(id));
+  }
+
+  /** Returns for each question of a lesson if the answer is right. Then the learner may learn the concept. */
+  answer({ id, prerequisites = [] }: Concept, last: string | undefined, now: string): boolean[] {
+    const { right, luck, learns, halfLife } = this.#learner;
+    const gap = last === undefined ? 0 : (Date.parse(now) - Date.parse(last)) / dayMs;
+    if (halfLife !== undefined && this.#happens(1 - 0.5 ** (gap / halfLife))) this.#known.delete(id);
+    const isKnown = this.#known.has(id);
+    const correct = Array.from({ length: 5 }, () => this.#happens(isKnown ? right : luck));
+    const isReady = prerequisites.every((needed) => this.#known.has(needed));
+    if (!isKnown && this.#happens(isReady ? learns : learns / 10)) this.#known.add(id);
+    return correct;
+  }
+}
+
+/** Returns the largest number of lessons on one concept in 30 days. */
+export function mostIn30Days({ lessons }: Course): number {
+  const byConcept = Map.groupBy(lessons, ({ concept }) => concept.id);
+  const counts = [...byConcept.values()].flatMap((all) =>
+    all.map(({ day }, i) => all.slice(i).filter((other) => other.day < day + 30).length),
+  );
+  return Math.max(...counts);
+}
+
+/**
+ * Returns the share of first lessons on a concept that came after a lesson on each prerequisite unknown at the start. Concepts
+ * without prerequisites do not count: they always come in order.
+ */
+export function shareInOrder({ lessons }: Course): number {
+  const first = lessons.filter(({ before, concept }) => !before && concept.prerequisites);
+  return first.filter(({ skipped }) => skipped.length === 0).length / first.length;
+}
+
+/** Returns the largest number of days between lessons on a mastered concept, or after its last one. */
+export function longestGap({ lessons, records }: Course): number {
+  const end = new Date(start + defaultDays * dayMs).toISOString();
+  const gaps = lessons.flatMap(({ before, after }) =>
+    before?.is_mastered ? [daysBetween(before.last_at, after.last_at)] : [],
+  );
+  const open = [...records.values()].filter(({ is_mastered }) => is_mastered);
+  return Math.max(0, ...gaps, ...open.map(({ last_at }) => daysBetween(last_at, end)));
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / dayMs;
+}
+
+export function masteredIn({ records }: Course): number {
+  return [...records.values()].filter(({ is_mastered }) => is_mastered).length;
+}
+
+/** Returns the number of concepts that failed twice in a row in the first 75 days, and of those of them that were passed later. */
+export function heldIn({ lessons }: Course): { held: number; passedLater: number } {
+  const early = lessons.filter(({ day, after }) => day < 75 && after.failures >= 2);
+  const held = new Set(early.map(({ concept }) => concept.id));
+  const later = lessons.filter(({ before, after }) => (before?.failures ?? 0) >= 2 && after.failures === 0);
+  const passed = new Set(later.map(({ concept }) => concept.id));
+  return { held: held.size, passedLater: [...held].filter((id) => passed.has(id)).length };
+}

@@ -1,0 +1,53 @@
+import { createLesson } from '../../helpers/families/client.ts';
+import type { Contribution } from '../../helpers/families/contributions.ts';
+import { withImages } from '../../helpers/families/images.ts';
+import { grade, text } from '../../helpers/families/values.ts';
+
+export const contribution: Contribution = {
+  access: `
+GET /api/lessons/active                           401     200     403      403    200         403   200
+POST /api/lessons/create                          401     201     403      403    201         403   201
+GET /api/lessons/{lessonId}                       401     200     403      403    200         403   200
+GET /api/lessons/{lessonId}/images/{imageId}      401     200     403      403    200         403   200
+GET /api/lessons                                  401     200     403      403    200         403   200
+POST /api/lessons/{lessonId}/answer               401     200     403      403    200         403   200
+GET /api/mastery                                  401     200     403      403    200         403   200
+GET /api/curriculum                               401     200     200      200    200         200   200
+`,
+  statuses: {
+    'GET /api/lessons/active': '401 500',
+    'POST /api/lessons/create': '400 403 404 503 500',
+    'GET /api/lessons/{lessonId}': '401 403 404',
+    'GET /api/lessons': '400 401 403',
+    'POST /api/lessons/{lessonId}/answer': '400 401 403 404',
+  },
+  bounds: {
+    'POST /api/lessons/create': {
+      gradeLevel: grade,
+      learnerId: { accepts: [], rejects: [0, -1, 1.5, '0', '1.5', 'x', '', null, true, 2 ** 53, '١'] },
+      topic: { accepts: ['', '  '], rejects: [text(201), 5, null] },
+      difficulty: { accepts: ['beginner', 'advanced'], rejects: ['hard', 'Beginner', '', null, 1] },
+      category: { accepts: [text(200)], rejects: ['', ' ', text(201), null] },
+    },
+    'POST /api/lessons/{lessonId}/answer': {
+      answers: {
+        accepts: [],
+        rejects: [[0, 0, 0, 0, 0, 0], [1.5], ['1'], [null], '1', {}, null, Array(101).fill(0)],
+      },
+      doubleQuestionIndices: { accepts: [], rejects: [[5], [-1], [0.5], ['0'], 0, null] },
+      doubleOrLoss: { accepts: [], rejects: ['true', 1, null] },
+    },
+  },
+  async addThings({ learner, database }) {
+    const lesson = await withImages(database, learner, await createLesson(learner, learner.id));
+    return { lessonId: lesson.id, imageId: lesson.spec.images[0]?.id ?? '' };
+  },
+  replica: {
+    lessons: `SELECT $1::bigint, id, learner_id, module_id, status, subject, category, difficulty, grade_level, score, spec,
+      image_paths, created_at, answered_at FROM lessons WHERE family_id = $1`,
+    quiz_answers: `SELECT $1::bigint, id, i::bigint, learner_id, (answers->>i)::bigint,
+      coalesce(answers->i = spec->'questions'->i->'correctIndex', false)
+      FROM lessons CROSS JOIN LATERAL generate_series(0, jsonb_array_length(spec->'questions') - 1) i
+      WHERE family_id = $1 AND answered_at IS NOT NULL`,
+  },
+};

@@ -1,0 +1,300 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import t from 'tap';
+import type { Row } from '../../../src/db/tables.ts';
+import type { Change } from '../../../src/kernel/state/state.ts';
+import { questionHash } from '../../../src/slices/lessons/authoring/content.ts';
+import type { NewLesson } from '../../../src/slices/lessons/authoring/new-lesson.ts';
+import {
+  answerLesson,
+  createLesson,
+  type QuizAnswers,
+  queueLesson,
+  takeQueuedLesson,
+} from '../../../src/slices/lessons/domain.ts';
+import { testSettings } from '../../helpers/app.ts';
+import { codeOf, decide, replyOf } from '../../helpers/kernel/decisions.ts';
+
+const learnerId = 2;
+const lessonId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
+const before = '2026-03-01T08:30:00.000Z';
+const now = '2026-03-02T08:30:00.000Z';
+const unanswered = { score: null, answers: null, answered_at: null, is_too_fast: null, salt: null };
+const days = { familyId: 1, serverTimeZone: 'UTC' };
+const ids = { familyId: 1, actorId: 1, id: lessonId, salt: 'ab'.repeat(32) };
+const context = { ...ids, now, quotas: testSettings.quotas };
+
+function question(correctIndex: number, choices: number) {
+  const texts = Array.from({ length: choices }, (_, i) => `choice ${i}`);
+  return { question: 'Which?', choices: texts, correctIndex, explanation: 'This one.' };
+}
+
+function lessonRow(fields: Partial<Row<'lessons'>> = {}): Row<'lessons'> {
+  return {
+    family_id: 1,
+    id: lessonId,
+    learner_id: learnerId,
+    module_id: 'math.addition',
+    status: 'ACTIVE',
+    subject: 'Math',
+    category: 'Arithmetic',
+    difficulty: 'beginner',
+    grade_level: 3,
+    spec: { topic: 'Adding', learningObjectives: [], questions: [question(1, 4)], images: [] },
+    figures: [],
+    image_paths: [],
+    created_at: before,
+    ...unanswered,
+    ...fields,
+  };
+}
+
+function balance(points: number): Row<'balances'>[] {
+  return [{ family_id: 1, learner_id: learnerId, balance: points }];
+}
+
+function lessonsPut(changes: Change[] = []) {
+  return changes.flatMap((change) => (change.table === 'lessons' && 'put' in change ? [change.put] : []));
+}
+
+/** Quizzes of up to 12 questions, with their answers and doubled questions. */
+const quizzes = fc
+  .array(
+    fc.record({
+      choices: fc.integer({ min: 2, max: 6 }),
+      correctIndex: fc.nat(1),
+      answer: fc.integer({ min: -1, max: 7 }),
+      isDoubled: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 12 },
+  )
+  .chain((questions) =>
+    fc.record({
+      questions: fc.constant(questions),
+      given: fc.nat(questions.length),
+      points: fc.nat(6),
+      isAllowed: fc.boolean(),
+      isFlagged: fc.boolean(),
+    }),
+  );
+type Quiz = typeof quizzes extends fc.Arbitrary<infer Q> ? Q : never;
+
+function decideQuiz({ questions, given: count, points, isAllowed, isFlagged }: Quiz) {
+  const spec = {
+    topic: 'Adding',
+    learningObjectives: [],
+    questions: questions.map(({ correctIndex, choices }) => question(correctIndex, choices)),
+    images: [],
+  };
+  const state = {
+    lessons: [lessonRow({ spec })],
+    balances: balance(points),
+    double_or_loss: [{ family_id: 1, learner_id: learnerId, enabled: isAllowed }],
+  };
+  const data: QuizAnswers = {
+    ...days,
+    lessonId,
+    learnerId,
+    conceptId: 'math.addition',
+    hasNext: false,
+    answers: questions.slice(0, count).map(({ answer }) => answer),
+    doubleOrLoss: isFlagged,
+    doubleQuestionIndices: questions.flatMap(({ isDoubled }, i) => (isDoubled ? [i, i] : [])),
+  };
+  return decide(answerLesson, data, state, context);
+}
+
+/** Computes the result of a quiz by the rules of the contract, question by question. */
+function expectedOf({ questions, given: count, points, isAllowed, isFlagged }: Quiz) {
+  const isAnyNamed = questions.some(({ isDoubled }) => isDoubled);
+  let [awarded, lost, right] = [0, 0, 0];
+  questions.forEach(({ answer, correctIndex, isDoubled }, i) => {
+    const doubled = isAllowed && (isAnyNamed ? isDoubled : isFlagged);
+    const isRight = i < count && answer === correctIndex;
+    right += isRight ? 1 : 0;
+    awarded += isRight ? (doubled ? 2 : 1) : 0;
+    lost += doubled && !isRight ? 1 : 0;
+  });
+  const deducted = Math.min(lost, points + awarded);
+  const score = Math.floor((200 * right + questions.length) / (2 * questions.length));
+  return { awarded, deducted, score };
+}
+
+t.test('awards, deducts and scores any quiz by the rules', async () => {
+  fc.assert(
+    fc.property(quizzes, (quiz) => {
+      const { events, changes } = decideQuiz(quiz);
+      const { awarded, deducted, score } = expectedOf(quiz);
+      const movements = events.flatMap((event) => event.movements);
+      const expected = [
+        { learnerId, amount: awarded, sourceType: 'QUIZ_CORRECT', sourceId: lessonId },
+        { learnerId, amount: -deducted, sourceType: 'DOUBLE_OR_LOSS_DEDUCTION', sourceId: lessonId },
+      ].filter(({ amount }) => amount !== 0);
+      const [lesson] = lessonsPut(changes);
+      assert.deepEqual(movements, expected);
+      assert.deepEqual([lesson?.status, lesson?.score, lesson?.answered_at], ['DONE', score, now]);
+    }),
+  );
+});
+
+t.test('never deducts below a balance of 0', async () => {
+  fc.assert(
+    fc.property(quizzes, (quiz) => {
+      let points = quiz.points;
+      for (const { amount } of decideQuiz(quiz).events.flatMap((event) => event.movements)) {
+        points += amount;
+        if (points < 0) return false;
+      }
+      return true;
+    }),
+  );
+});
+
+t.test('rounds the score half up for every count of right answers', async (t) => {
+  for (let total = 1; total <= 100; total++) {
+    for (let right = 0; right <= total; right++) {
+      const questions = Array.from({ length: total }, (_, i) => {
+        return { choices: 2, correctIndex: 0, answer: i < right ? 0 : 1, isDoubled: false };
+      });
+      const quiz = { questions, given: total, points: 0, isAllowed: false, isFlagged: false };
+      const [lesson] = lessonsPut(decideQuiz(quiz).changes);
+      const score = Math.floor((200 * right + total) / (2 * total));
+      if (lesson?.score !== score) t.fail(`${right} of ${total} are ${score} percent, not ${lesson?.score}`);
+    }
+  }
+});
+
+t.test('records right answers and numbers of choices in the event, without texts', async (t) => {
+  const questions = [
+    { choices: 4, correctIndex: 1, answer: 1, isDoubled: true },
+    { choices: 3, correctIndex: 0, answer: 7, isDoubled: false },
+  ];
+  const quiz = { questions, given: 2, points: 0, isAllowed: true, isFlagged: false };
+  const ids = { learnerId, lessonId, conceptId: 'math.addition' };
+  const answered = { correct: [true, false], choices: [4, 3], doubled: [0] };
+  const { events, changes } = decideQuiz(quiz);
+  const made = { difficulty: 'beginner', gradeLevel: 3, day: context.now.slice(0, 10), isTooFast: false };
+  const payload = { ...ids, ...answered, ...made };
+  t.match(events, [{ type: 'QuizAnswered', payload }]);
+  t.same(Object.keys(events[0]?.payload ?? {}).sort(), Object.keys(payload).sort());
+  t.same(lessonsPut(changes)[0]?.answers, [1, null]);
+});
+
+const fresh: NewLesson & typeof days = {
+  ...days,
+  id: '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d01',
+  learnerId,
+  moduleId: 'math.addition',
+  subject: 'Math',
+  category: 'Arithmetic',
+  difficulty: 'beginner',
+  gradeLevel: 3,
+  topic: 'Adding',
+  learningObjectives: [],
+  draw: () => ({ questions: ['a', 'b'].map((key) => ({ ...question(1, 4), key })) }),
+};
+
+t.test('stores a created or queued lesson with its questions', async (t) => {
+  for (const [handler, status] of [
+    [createLesson, 'ACTIVE'],
+    [queueLesson, 'QUEUED'],
+  ] as const) {
+    const { events, changes, jobs } = decide(handler, fresh, { balances: balance(0) }, context);
+    t.same(events, [], 'appends no event');
+    t.same(jobs, [], 'needs no job for figures');
+    t.match(lessonsPut(changes), [{ id: fresh.id, status, score: null, answers: null, created_at: now }]);
+    const seen = changes?.flatMap((change) =>
+      change.table === 'seen_questions' && 'put' in change ? [change.put] : [],
+    );
+    t.match(seen, [
+      { learner_id: learnerId, concept_id: 'math.addition', hash: questionHash('a'), seen_at: now },
+      { hash: questionHash('b') },
+    ]);
+  }
+});
+
+t.test("gives the draw exactly the learner's seen questions of the concept", async (t) => {
+  const row = {
+    family_id: 1,
+    learner_id: learnerId,
+    concept_id: 'math.addition',
+    hash: 'a',
+    seen_at: before,
+  };
+  const others = [{ learner_id: 9 }, { concept_id: 'math.subtraction' }].map((other) => ({
+    ...row,
+    ...other,
+  }));
+  for (const handler of [createLesson, queueLesson] as const) {
+    const seen: [string, string][] = [];
+    const draw: NewLesson['draw'] = (asked) => {
+      seen.push(...asked);
+      return { questions: [{ ...question(1, 4), key: 'b' }] };
+    };
+    const state = { balances: balance(0), seen_questions: [row, ...others] };
+    decide(handler, { ...fresh, draw }, state, context);
+    t.same(seen, [['a', before]]);
+  }
+});
+
+t.test('changes nothing if the creation runs again after an unconfirmed commit', async (t) => {
+  const stored = lessonRow({ id: fresh.id });
+  const state = { balances: balance(0), lessons: [stored] };
+  t.same(decide(createLesson, fresh, state, context), { events: [] });
+  t.same(replyOf(createLesson, fresh, state, context), stored);
+});
+
+t.test('retires the ACTIVE lesson before it adds the new one', async (t) => {
+  const state = { balances: balance(0), lessons: [lessonRow()] };
+  const { changes } = decide(createLesson, fresh, state, context);
+  t.match(lessonsPut(changes), [
+    { id: lessonId, status: 'DONE', score: null, answered_at: null },
+    { id: fresh.id, status: 'ACTIVE' },
+  ]);
+});
+
+t.test('queues no lesson beside a waiting one or for an erased learner', async (t) => {
+  const waiting = lessonRow({ status: 'QUEUED' });
+  const state = { balances: balance(0), lessons: [waiting] };
+  t.same(decide(queueLesson, fresh, state, context), { events: [] });
+  t.same(decide(queueLesson, fresh, {}, context), { events: [] });
+  t.equal(
+    codeOf(() => decide(createLesson, fresh, {}, context)),
+    'LEARNER_NOT_FOUND',
+  );
+});
+
+t.test('takes the QUEUED lesson if subject, difficulty and grade fit', async (t) => {
+  const queued = lessonRow({ status: 'QUEUED' });
+  const wanted = {
+    ...days,
+    learnerId,
+    gradeLevel: 3,
+    subject: 'Math',
+    difficulty: 'beginner',
+    category: undefined,
+  } as const;
+  const take = (fields: object, lessons = [queued]) =>
+    decide(takeQueuedLesson, { ...wanted, ...fields }, { lessons }, context);
+  for (const fields of [{}, { subject: 'math' }, { subject: undefined }]) {
+    const taken = lessonsPut(take(fields).changes);
+    t.match(taken, [{ id: lessonId, status: 'ACTIVE', category: 'Arithmetic', created_at: now }]);
+  }
+  t.match(lessonsPut(take({ category: 'Own' }).changes), [{ category: 'Own' }]);
+  for (const fields of [{ subject: 'Science' }, { difficulty: 'advanced' }, { gradeLevel: 2 }]) {
+    t.equal(
+      codeOf(() => take(fields)),
+      'LESSON_NOT_FOUND',
+      JSON.stringify(fields),
+    );
+  }
+  t.equal(
+    codeOf(() => take({}, [])),
+    'LESSON_NOT_FOUND',
+  );
+  const active = lessonRow({ id: fresh.id });
+  t.match(lessonsPut(take({}, [active, queued]).changes), [
+    { id: fresh.id, status: 'DONE', score: null },
+    { id: lessonId, status: 'ACTIVE' },
+  ]);
+});

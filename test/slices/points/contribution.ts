@@ -1,0 +1,29 @@
+import type { Contribution } from '../../helpers/families/contributions.ts';
+import { text } from '../../helpers/families/values.ts';
+
+export const contribution: Contribution = {
+  access: `
+GET /api/points/balance                           401     200     403      403    200         403   200
+GET /api/points/history                           401     200     403      403    200         403   200
+GET /api/points                                   401     200     200      200    200         200   200
+POST /api/points/adjust                           401    role    role     role   role        role   201
+`,
+  statuses: {
+    'GET /api/points/balance': '400 403',
+    'GET /api/points/history': '400 403',
+    'GET /api/points': '401',
+    'POST /api/points/adjust': '403 404 409',
+  },
+  bounds: {
+    'POST /api/points/adjust': {
+      amount: { accepts: [1_000_000, 1, -1], rejects: [0, -0, 1_000_001, -1_000_001, 0.5, '5', null] },
+      reason: { accepts: ['x', text(2000)], rejects: ['', '  ', text(2001), 5, null] },
+    },
+  },
+  replica: {
+    ledger_events: `SELECT $1::bigint, seq, id, type, payload, actor_id, recorded_at, hash, commitments, rules::bigint FROM events
+      WHERE family_id = $1`,
+    ledger_entries: `SELECT $1::bigint, seq, idx::bigint, id, learner_id, amount, source_type, source_id, description,
+      balance_after, created_at FROM entries WHERE family_id = $1`,
+  },
+};

@@ -1,8 +1,0 @@
-import type { Contribution } from '../helpers/contributions.ts';
-
-export const contribution: Contribution = {
-  access: `
-GET /api/ledger/statement                         401    200     403      403    200         403   200
-GET /api/ledger/trial-balance                     401    role    role     role    200         403   200
-`,
-};
