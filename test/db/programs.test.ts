@@ -33,10 +33,10 @@ async function makePackage(home: string): Promise<void> {
 t.test('asks for DATABASE_URL if the npm package is missing', async (t) => {
   const directory = await temporaryDirectory(t);
   const project = join(import.meta.dirname, '../..');
-  for (const path of ['src/db', 'test/helpers/embedded-service.ts']) {
+  for (const path of ['src/base', 'src/db', 'test/helpers/database/embedded-service.ts']) {
     await cp(join(project, path), join(directory, path), { recursive: true });
   }
-  const program = join(directory, 'test/helpers/embedded-service.ts');
+  const program = join(directory, 'test/helpers/database/embedded-service.ts');
   const { status, stderr } = spawnSync(process.execPath, [program, join(directory, 'data')], {
     encoding: 'utf8',
   });

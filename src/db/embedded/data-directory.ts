@@ -10,7 +10,7 @@ import { type DataDirectory, dataDirectoryArgument, ProgramError, runProgram } f
 const DATABASE = 'learning';
 /** Name of the role that owns it. */
 const OWNER = 'postgres';
-/** Name of the service's role, which start creates (db/roles.ts). */
+/** Name of the service's role, which start creates (db/schema/roles.ts). */
 const SERVICE = 'learning_service';
 
 /** Returns the addresses of the database for both roles. The service's password follows from the owner's, but not vice versa. */

@@ -4,13 +4,13 @@ import t from 'tap';
 
 /** Modules with which a page for browsers verifies a ledger. */
 const modules = [
-  'ledger-slices.ts',
-  'ledger/verify-export.ts',
-  'ledger/merkle.ts',
-  'ledger/log/leaf.ts',
-  'ledger/log/key-changes.ts',
-  'ledger/checkpoints/note-parts.ts',
-  'ledger/checkpoints/checkpoint-parts.ts',
+  'slices/ledger.ts',
+  'kernel/ledger/verification/verify-export.ts',
+  'kernel/ledger/merkle.ts',
+  'kernel/ledger/log/leaf.ts',
+  'kernel/ledger/log/key-changes.ts',
+  'kernel/ledger/checkpoints/note-parts.ts',
+  'kernel/ledger/checkpoints/checkpoint-parts.ts',
 ];
 /** Packages that they may use. The compiler of TypeBox makes code from text, which the policy of a page forbids. */
 const allowed = /^(@sinclair\/typebox\/(?!.*\/compiler\/)|ts-fsrs\/)/;
@@ -47,13 +47,13 @@ t.test('verifies a ledger without modules of Node, a database, commands or code 
       .map((input) => input.split('node_modules/')[1])
       .filter((input) => input !== undefined);
     t.same([path, packages.filter((input) => !allowed.test(input))], [path, []]);
-    const own = /^src\/(commands|http|jobs|db\/(?!table-shapes|tables|errors))/;
+    const own = /^src\/(kernel\/commands|http|jobs|service|db\/(?!table-shapes|tables))/;
     t.same([path, reached.filter((input) => own.test(input))], [path, []]);
   }
 });
 
 t.test('finds modules that no browser has', async (t) => {
-  await t.rejects(reachedBy('ids.ts'), { message: /No matching export .*randomUUIDv7/ });
-  await t.rejects(reachedBy('cli/verify-threads.ts'), { message: /node:worker_threads/ });
-  t.ok((await reachedBy('ledger/compiled-payload.ts')).some((path) => path.includes('/compiler/')));
+  await t.rejects(reachedBy('base/ids.ts'), { message: /No matching export .*randomUUIDv7/ });
+  await t.rejects(reachedBy('cli/ledger/verify-threads.ts'), { message: /node:worker_threads/ });
+  t.ok((await reachedBy('kernel/ledger/compiled-payload.ts')).some((path) => path.includes('/compiler/')));
 });

@@ -3,8 +3,8 @@
  * directory>`. Prints the connection string when ready, and ends on SIGTERM.
  */
 import { once } from 'node:events';
-import { faultText } from '../../src/base/faults.ts';
-import { startEmbedded } from '../../src/db/embedded/index.ts';
+import { faultText } from '../../../src/base/faults.ts';
+import { startEmbedded } from '../../../src/db/embedded/index.ts';
 
 const write = (message: string) => process.stderr.write(`${message}\n`);
 const log = { info: write, warn: write, error: write };
