@@ -107,7 +107,7 @@ for (const [name, [statements, subject, hasRemedy]] of Object.entries(changes))
     t.equal(await firstFault(tx), undefined);
   });
 
-t.test('starts beside what an operator adds, and while another instance has migrated further', async (t) => {
+t.test('starts with what an operator adds, and while another instance has migrated further', async (t) => {
   const harmless = [
     'CREATE INDEX of_reports ON entries (amount)',
     'CREATE TABLE notes (id bigint); CREATE VIEW totals AS SELECT sum(amount) FROM entries',

@@ -100,7 +100,7 @@ t.test('limits registrations and logins of an address', async (t) => {
   t.equal(elsewhere.status, 400);
 });
 
-t.test('limits expensive operations of a user, each kind apart', async (t) => {
+t.test('limits expensive operations of a user, each kind separately', async (t) => {
   const { parent, admin } = await startUsers(t);
   const id = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
   const checkpoint = '/api/ledger/checkpoint';
