@@ -38,7 +38,7 @@ try {
     const more = peakMiB - idle.peakMiB;
     const verdict = more <= maxMemoryMiB ? 'ok' : 'MISSED';
     const size = bytes === undefined ? '' : `, ${(bytes / 2 ** 20).toFixed(0)} MiB`;
-    const memory = `${more.toFixed(0)} MiB of memory (at most ${maxMemoryMiB}) beside the ${idle.peakMiB.toFixed(0)} of any command`;
+    const memory = `${more.toFixed(0)} MiB of memory (at most ${maxMemoryMiB}) on top of the ${idle.peakMiB.toFixed(0)} of any command`;
     process.stdout.write(`${verdict}  ${name}: ${seconds.toFixed(1)} s${size}, ${memory}\n`);
   }
 } finally {

@@ -19,7 +19,7 @@ export interface Bench {
 
 type Requests = (families: readonly TokenFamily[]) => LoadRequest[];
 
-/** Returns the bars beside the costs of operations, the most important first. */
+/** Returns the bars other than the costs of operations, the most important first. */
 export function bars(bench: Bench, { isOfPeers }: { isOfPeers: boolean }): Bar[] {
   if (isOfPeers) return peerBars(bench);
   return [
@@ -96,7 +96,7 @@ function growthBars(bench: Bench): Bar[] {
       seedHistory(bench.stage.database, short, 100),
       seedHistory(bench.stage.database, long, 1_000_000),
     ]);
-    // Otherwise autovacuum and a checkpoint work for seconds beside the requests, and count as theirs.
+    // Otherwise autovacuum and a checkpoint work for seconds during the requests, and count as theirs.
     for (const statement of ['VACUUM (ANALYZE)', 'CHECKPOINT']) await bench.stage.database.query(statement);
   };
   const ofEntries = (name: string, requests: Requests) => {
@@ -145,10 +145,10 @@ function workerBars(bench: Bench): Bar[] {
   ];
 }
 
-/** Number of events of the family that is verified beside the reads of others. */
+/** Number of events of the family that is verified during the reads of others. */
 const verifiedEvents = 1_000_000;
 
-/** Returns the bar of reads beside a verification. */
+/** Returns the bar of reads during a verification. */
 function verifyingBar({ stage, service, families, seconds }: Bench): Bar {
   const [verified, ...others] = families;
   if (!verified) throw new Error('there are no families');

@@ -1,5 +1,5 @@
 /**
- * Adds the routes of baselines to the service, before it starts (`--import`). So a bare route has the same process, token,
+ * Adds the routes of baselines to the service, before it starts (`--import`). A bare route has the same process, token,
  * validation, serialization and log as the service's own, but no database.
  */
 import { roles } from '../src/http/app-types.ts';

@@ -84,7 +84,7 @@ export const LedgerEvent = t.Reply(
       Type.Unsafe<object>({
         type: 'object',
         additionalProperties: { type: 'string' },
-        description: 'Salted hashes of texts that are stored beside the event, by name.',
+        description: 'Salted hashes of texts that are stored along with the event, by name.',
       }),
     ),
     actorId: t.UserIdOf('The user who caused it.'),

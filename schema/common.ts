@@ -33,7 +33,7 @@ export function Enum<const T extends string>(
 
 /** Returns a reference to a component with a description of its own. */
 export function Described<T extends TSchema>(component: T, description: string): TUnsafe<Static<T>> {
-  // The plugin that writes the document drops what is beside a reference.
+  // The plugin that writes the document drops what stands next to a reference.
   return Type.Unsafe<Static<T>>({ allOf: [Type.Ref(component)], description });
 }
 

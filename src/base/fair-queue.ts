@@ -20,7 +20,7 @@ type Owner = number | string;
 const memoryMs = 10_000;
 
 /**
- * Queue whose next place goes to the owner that used the places for the shortest time lately. So an owner with few or
+ * Queue whose next place goes to the owner that used the places for the shortest time lately. An owner with few or
  * short jobs waits only until a place is free, whatever others do. p-queue has no owners.
  */
 export class FairQueue {

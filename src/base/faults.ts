@@ -145,7 +145,7 @@ export async function atPath<T>(name: string, path: string, work: () => Promise<
   }
 }
 
-/** Checks whether an error of the system concerns the path, a file in it, or a draft beside it. */
+/** Checks whether an error of the system concerns the path, a file in it, or a draft next to it. */
 function isAbout(error: unknown, path: string): boolean {
   const given = pathOf(error);
   // Reading and writing an open file have errors without its path.

@@ -130,7 +130,7 @@ export function configuration(unused = ['SECRETS_KEY', 'JWT_SECRET']): Config {
 }
 
 /**
- * Opens the log of the ledger, with the service's signing key and the origin that the service stored. So commands
+ * Opens the log of the ledger, with the service's signing key and the origin that the service stored. Commands then
  * need neither APP_URL nor PORT.
  */
 export async function openLedgerLog(database: Database): Promise<LedgerLog> {
@@ -185,7 +185,7 @@ interface OpenDatabase extends DatabaseUrls {
   stop(): Promise<void>;
 }
 
-/** Opens the database for use beside the service. */
+/** Opens the database for use alongside the service. */
 async function reachDatabase({ creates = false }): Promise<OpenDatabase> {
   const config = configuration();
   const urls = config.databaseUrls ?? (await runningEmbedded(config.dataDir));

@@ -123,7 +123,7 @@ const escapedByLetter = /[\u0000-\u001f\ud800-\udfff]/;
 
 /** Returns a PostgreSQL array literal. Quotes every element, so that none needs a check for special meaning. */
 export function arrayLiteral(elements: readonly (string | null)[]): string {
-  // Without these characters, JSON is the same apart from its brackets, and three times as fast.
+  // Without these characters, JSON is the same except for its brackets, and three times as fast.
   const isLikeJson = !elements.some((text) => text !== null && escapedByLetter.test(text));
   if (isLikeJson) return `{${JSON.stringify(elements).slice(1, -1)}}`;
   const quoted = elements.map((text) => (text === null ? 'NULL' : `"${text.replace(/["\\]/g, '\\$&')}"`));

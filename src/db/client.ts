@@ -6,7 +6,7 @@ import { ofSession } from './session-settings.ts';
 
 /**
  * Wire types that differ from the driver's: int8 is a number, timestamptz an ISO string in UTC. Statements send only
- * arrays of text. So the driver need not query the array types, which ends the process if it fails.
+ * arrays of text. The driver then need not query the array types, which ends the process if it fails.
  */
 const types = {
   int8: { to: 20, from: [20], serialize: String, parse: safeInteger },
@@ -36,7 +36,7 @@ const provenMs = 5_000;
  * Connection to PostgreSQL, used until it fails and then discarded.
  *
  * postgres.js 3.4.9 reconnects automatically but keeps state. Unsent bytes block later attempts (its issue 1209). A write
- * after the end crashes the process (1208). Statements of a lost transaction can commit in another one (1216). So each
+ * after the end crashes the process (1208). Statements of a lost transaction can commit in another one (1216). Each
  * client is a separate driver with one connection. After a failure, a new driver replaces it.
  */
 export interface Client {

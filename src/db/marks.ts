@@ -12,7 +12,7 @@ export interface MarkDeps {
 
 /**
  * SQL of the mark of a family's row `f`: the transaction that wrote it last, and the hash of the last event. Each transaction of
- * commands that writes rows of the family writes this one, too. So as long as it has the same mark, none of them has changed.
+ * commands that writes rows of the family writes this one, too. As long as it has the same mark, none of them has changed.
  * Numbers of transactions repeat: on another node of a cluster, and after a failover that loses some. There, the hash of the last
  * event tells states apart, if it differs.
  */

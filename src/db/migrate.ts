@@ -37,7 +37,7 @@ interface MigrateOptions extends Partial<typeof defaults> {
 /**
  * Applies the missing migrations, files named `NNNN_name.sql` in `directory`, in order. Returns their names.
  *
- * Each file runs in a separate transaction, which holds the advisory lock and reads the applied migrations again. So
+ * Each file runs in a separate transaction, which holds the advisory lock and reads the applied migrations again. Then
  * any number of instances may start at once. If a table is locked for long, as by a backup, the file runs again later.
  *
  * @throws if a file fails, or if the applied files are not exactly the first ones of the directory

@@ -68,11 +68,11 @@ declare module 'fastify' {
     isTagged?: boolean;
     /** Action that the audit log records for the operation. */
     audited?: AuditAction;
-    /** Limit of its requests, beside those of all operations. */
+    /** Limit of its requests, in addition to those of all operations. */
     rateClass?: RateClass;
     /** How it uses the day of an address, by default like most: see day-limits.ts. */
     dayLimit?: 'none' | 'reserve';
-    /** Hosts that it answers for beside the allowed ones: monitors call by addresses and internal names. */
+    /** Hosts that it answers for in addition to the allowed ones: monitors call by addresses and internal names. */
     hosts?: 'addresses' | 'all';
     /** Errors beyond those that follow from schema and access. */
     errors?: readonly ErrorCode[];

@@ -43,7 +43,7 @@ function takesBody(request: FastifyRequest): boolean {
 
 /** Throws 415 for a body that is compressed or in another charset than UTF-8. */
 function requirePlain({ headers }: FastifyRequest): void {
-  // A transfer encoding beside `chunked` changes the bytes, too, and Node does not undo it.
+  // A transfer encoding other than `chunked` changes the bytes, too, and Node does not undo it.
   const codings = [headers['content-encoding'], headers['transfer-encoding']]
     .flatMap((list) => list?.toLowerCase().split(',') ?? [])
     .map((name) => name.trim());

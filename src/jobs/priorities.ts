@@ -2,7 +2,7 @@
 const windowMs = 10 * 60_000;
 
 /**
- * Creates the priorities of new jobs: the n-th of a family within ten minutes has −n. So a family with few jobs does not
+ * Creates the priorities of new jobs: the n-th of a family within ten minutes has −n. A family with few jobs does not
  * wait for the many jobs of another. Each instance counts its own.
  */
 export function createTurns(now = () => performance.now()): (familyId: number) => number {

@@ -102,7 +102,7 @@ export async function createLogDestination({
 
 /**
  * Bytes of a chunk that is written, and of the largest one, which has whole lines. Workers share the output, and a pipe takes 4 KiB
- * as a whole. So lines stay whole, unless one is longer.
+ * as a whole. Lines stay whole, unless one is longer.
  */
 const sharedChunks = { minLength: 3500, maxWrite: 4096 };
 

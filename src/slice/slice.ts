@@ -103,7 +103,7 @@ export interface Slice extends SliceRules {
   erasure?: Erasure;
   /** Deletion of its further data of a family that closes. */
   closing?: Closing;
-  /** Its tables in exports of families, beside those that its projections, erasure and closing name. */
+  /** Its tables in exports of families, in addition to those that its projections, erasure and closing name. */
   familyTables?: readonly FamilyTable[];
   /** Its columns with encrypted secrets. */
   encryptedColumns?: readonly EncryptedColumn[];

@@ -70,7 +70,7 @@ t.test('POSTGRES_BIN: runs the machine’s own programs on the same data', async
   const dataDir = await dataDirectory(t, me);
   const first = await startEmbedded({ dataDir, log: silent });
   await first.stop();
-  // A directory as an operating system has it: programs in bin, and what they load beside it.
+  // A directory as an operating system has it: programs in bin, and what they load next to it.
   const { postgres } = await findPrograms(await chooseAccount(join(dataDir, 'postgres'), silent), silent);
   const home = await temporaryDirectory(t);
   await chmod(home, 0o755);

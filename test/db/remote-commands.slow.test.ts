@@ -135,7 +135,7 @@ interface Sent {
 t.test('on a cluster', { skip: noCluster }, async (t) => {
   const { sent, shardsOf } = await sendAll(t);
 
-  t.test('runs each statement on one shard, apart from the listed ones', async (t) => {
+  t.test('runs each statement on one shard, except for the listed ones', async (t) => {
     const found = sent.flatMap(({ statements, ...request }) =>
       statements
         .filter((statement) => shardsOf(statement).size > 1)

@@ -98,39 +98,42 @@ t.test('checks the health of the container at its PORT', async (t) => {
   t.equal(await check(port), 1);
 });
 
-t.test('requires the public address in deploy/compose.yaml, and the secrets beside PostgreSQL', async (t) => {
-  const given = {
-    APP_URL: 'https://learn.example.org',
-    POSTGRES_PASSWORD: 'abc',
-    SERVICE_PASSWORD: 'def',
-    JWT_SECRET: 'j'.repeat(32),
-    SECRETS_KEY: 's'.repeat(32),
-    PORT: '8080',
-  };
-  const files = {
-    'deploy/compose.yaml': ['APP_URL'],
-    'deploy/compose.postgres.yaml': ['JWT_SECRET', 'POSTGRES_PASSWORD', 'SECRETS_KEY', 'SERVICE_PASSWORD'],
-  };
-  const environment: Record<string, string> = {};
-  for (const [file, names] of Object.entries(files)) {
-    const { text, required } = interpolate(await read(file), given);
-    t.same([...new Set(required)].sort(), names, file);
-    const { service } = parse(text).services;
-    Object.assign(environment, service.environment, { PORT: String(given.PORT), TRUST_PROXY: '1' });
-    t.match(
-      readConfig(environment),
-      { appUrl: given.APP_URL, port: 8080 },
-      'the service accepts the settings',
-    );
-  }
-  t.equal(environment['DATABASE_URL'], 'postgres://learning_service:def@database:5432/learning');
-  t.equal(environment['DATABASE_OWNER_URL'], 'postgres://learning:abc@database:5432/learning');
-  const { service, database } = await servicesOf('deploy/compose.postgres.yaml');
-  t.same(service?.depends_on, { database: { condition: 'service_healthy' } });
-  t.ok(database?.healthcheck);
-  const { ports } = parse(await read('deploy/compose.yaml')).services.service;
-  t.match(ports, [/^127\.0\.0\.1:/], 'is not open to the network without a proxy');
-});
+t.test(
+  'requires the public address in deploy/compose.yaml, and the secrets with a separate PostgreSQL',
+  async (t) => {
+    const given = {
+      APP_URL: 'https://learn.example.org',
+      POSTGRES_PASSWORD: 'abc',
+      SERVICE_PASSWORD: 'def',
+      JWT_SECRET: 'j'.repeat(32),
+      SECRETS_KEY: 's'.repeat(32),
+      PORT: '8080',
+    };
+    const files = {
+      'deploy/compose.yaml': ['APP_URL'],
+      'deploy/compose.postgres.yaml': ['JWT_SECRET', 'POSTGRES_PASSWORD', 'SECRETS_KEY', 'SERVICE_PASSWORD'],
+    };
+    const environment: Record<string, string> = {};
+    for (const [file, names] of Object.entries(files)) {
+      const { text, required } = interpolate(await read(file), given);
+      t.same([...new Set(required)].sort(), names, file);
+      const { service } = parse(text).services;
+      Object.assign(environment, service.environment, { PORT: String(given.PORT), TRUST_PROXY: '1' });
+      t.match(
+        readConfig(environment),
+        { appUrl: given.APP_URL, port: 8080 },
+        'the service accepts the settings',
+      );
+    }
+    t.equal(environment['DATABASE_URL'], 'postgres://learning_service:def@database:5432/learning');
+    t.equal(environment['DATABASE_OWNER_URL'], 'postgres://learning:abc@database:5432/learning');
+    const { service, database } = await servicesOf('deploy/compose.postgres.yaml');
+    t.same(service?.depends_on, { database: { condition: 'service_healthy' } });
+    t.ok(database?.healthcheck);
+    const { ports } = parse(await read('deploy/compose.yaml')).services.service;
+    t.match(ports, [/^127\.0\.0\.1:/], 'is not open to the network without a proxy');
+  },
+);
 
 t.test('hardens and pins the containers of PostgreSQL and of the service', async (t) => {
   const { service } = await servicesOf('deploy/compose.yaml');

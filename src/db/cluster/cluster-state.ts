@@ -118,7 +118,7 @@ const kindOnCluster = `
 
 /** Settings of the database. */
 const defaults = {
-  // One connection to each node. So a snapshot sees each node at one time, and a small read of many shards opens no more.
+  // One connection to each node: a snapshot sees each node at one time, and a small read of many shards opens no more.
   'citus.max_adaptive_executor_pool_size': '1',
   // Triggers of migrations: a row and all that its triggers touch are on one node.
   'citus.enable_unsafe_triggers': 'on',

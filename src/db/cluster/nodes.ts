@@ -18,7 +18,7 @@ const maxLockMs = 500;
  *
  * Each node has a snapshot of its own, and a commit on several nodes becomes visible on one after the other. A transaction
  * that writes on several nodes locks the log, or writes users or families. It holds these locks on the coordinator until all
- * nodes have committed. So locks keep others from committing until all nodes have their snapshots; then they end with
+ * nodes have committed. Locks keep others from committing until all nodes have their snapshots; then they end with
  * their savepoint. After an error, the connection must be closed.
  */
 export async function beginOnAllNodes(

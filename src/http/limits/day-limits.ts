@@ -11,7 +11,7 @@ type DayLimit = 'registrations' | 'bytes';
 export const perDay: ReadonlySet<string> = new Set<DayLimit>(['registrations', 'bytes']);
 
 /**
- * Bytes that a request counts, beside those of its commands: rows of accounts, sessions and the audit log,
+ * Bytes that a request counts, on top of those of its commands: rows of accounts, sessions and the audit log,
  * which no command writes. Measured by test/http/limits/growth.slow.test.ts.
  */
 export const requestBytes = { write: 3000, registration: 10_000, auditedRead: 1000 };
@@ -68,7 +68,7 @@ function isRegistration({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.rateClass === 'register';
 }
 
-/** Checks for a wrong password or code, or a missing one: the only refusals that leave rows beside those of commands. */
+/** Checks for a wrong password or code, or a missing one: the only refusals that leave rows other than those of commands. */
 function hasWrongPassword(request: FastifyRequest, { statusCode }: FastifyReply): boolean {
   return statusCode === 401 && (request.caller !== null || request.routeOptions.config.rateClass === 'login');
 }

@@ -20,7 +20,7 @@ export function toOpenApi30(document: OpenApiDocument): OpenApiDocument {
 
 /** Returns a schema of 3.0.3. Other objects of the document have none of its keywords and stay as they are. */
 function toSchema30({ $ref, type, anyOf, examples, ...rest }: Schema, schemas: Schemas): Schema {
-  // In 3.0, nothing may be beside a reference.
+  // In 3.0, a reference stands alone.
   const isAlone = $ref !== undefined && Object.keys(rest).length === 0;
   return {
     ...($ref !== undefined && (isAlone ? { $ref } : { allOf: [{ $ref }] })),

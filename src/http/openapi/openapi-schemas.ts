@@ -34,7 +34,7 @@ export function withReadableSchemas<T>(document: T, share: (name: string, schema
 
 function readable({ type, allOf, ...rest }: Schema): Schema {
   const [base, ...others] = allOf ?? [];
-  // Only a description or a default is beside the reference.
+  // Only a description or a default stands next to the reference.
   if (base?.$ref !== undefined && others.length === 0) return { ...base, ...rest };
   const schema = { ...rest, ...(type !== undefined && { type }), ...(allOf && { allOf }) };
   if (Array.isArray(type) && type.includes('integer') && type.includes('string'))

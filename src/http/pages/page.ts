@@ -21,7 +21,7 @@ interface Contents {
   title: string;
   /** Further elements of the head, as HTML. */
   head?: string;
-  /** Style beside that of all pages. */
+  /** Style in addition to that of all pages. */
   style?: string;
   /** Script, which may send requests to this service. */
   script?: string;

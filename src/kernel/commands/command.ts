@@ -146,7 +146,7 @@ export interface PendingCommand {
 
 /**
  * Outcome of one command; the commands of a batch succeed and fail independently. Busy: another transaction holds the
- * stream, so the command must be executed again, apart, and wait. `bytes`: what the command has written, if it was decided.
+ * stream, so the command must be executed again, separately, and wait. `bytes`: what the command has written, if it was decided.
  */
 export type Outcome =
   | { reply: unknown; receipt?: Receipt | undefined; bytes?: number }

@@ -44,7 +44,7 @@ export function countBytes(stream: Written, bytes: number, now: string): void {
 }
 
 /**
- * Returns about how many bytes the effects of a command take beside its rows: its events, numbers of jobs and of audit records, and
+ * Returns about how many bytes the effects of a command need in addition to its rows: its events, numbers of jobs and of audit records, and
  * its idempotency key, which is in two indexes, too.
  */
 export function effectBytes(

@@ -4,7 +4,7 @@ import type { Outcome, PendingCommand } from './command.ts';
 import { Schedule } from './schedule.ts';
 import type { Batch, ScheduleOptions } from './schedule-types.ts';
 
-/** Function that executes a batch. `waits` is set for commands that wait for locks, apart from others. */
+/** Function that executes a batch. `waits` is set for commands that wait for locks, separately from others. */
 export type Run = (commands: readonly PendingCommand[], waits: boolean) => Promise<Outcome[]>;
 
 /** Commands that share transactions. */

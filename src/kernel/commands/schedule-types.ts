@@ -49,7 +49,7 @@ export interface Family<T> {
   readonly id: number;
   /** Place of its commands. It changes only while none of them is in a batch, blocked or offered. */
   place: Place<T>;
-  /** Commands in no batch, oldest first, without those for a batch apart. */
+  /** Commands in no batch, oldest first, without those for a separate batch. */
   readonly waiting: T[];
   /** Commands for its next batch, which is blocked or alone. */
   apart: readonly T[];
@@ -71,6 +71,6 @@ export interface Place<T> {
 export interface Node {
   /** Number of its places that became late or did not answer since its last batch in time. */
   misses: number;
-  /** Numbers of batches of places that were late, of others, and of those apart. */
+  /** Numbers of batches of places that were late, of others, and of separate ones. */
   readonly running: Record<ApartLane | 'late' | 'other', number>;
 }

@@ -13,10 +13,10 @@ import type {
  * Chooses which commands share the next transaction. Pure: the group commit runs the batches and reports their ends.
  *
  * - A family's commands keep their order: it has at most one batch at a time, and its commands leave in the order of arrival.
- * - Families take turns, and so do places. So nobody is overtaken more than once by another family of the same place.
+ * - Families take turns, and so do places: nobody is overtaken more than once by another family of the same place.
  * - A command that needs all nodes has a batch of its own, which says nothing about its place: any node may be down.
  * - A place that is late or down uses the slots for late places only, and so do all places of a node that seems down. A
- *   batch that becomes late leaves its slot. So a node takes all slots from the others only until its first batches are late.
+ *   batch that becomes late leaves its slot. A node then takes all slots from the others only until its first batches are late.
  */
 export class Schedule<T extends Schedulable> {
   readonly #options: ScheduleOptions;
@@ -179,7 +179,7 @@ export class Schedule<T extends Schedulable> {
     this.#ready.add(family.place);
   }
 
-  /** Takes a batch that waits for locks, apart from the other families of its place. */
+  /** Takes a batch that waits for locks, separately from the other families of its place. */
   #takeApart(place: Place<T>, lane: ApartLane): Batch<T> | undefined {
     const { maxPerPlace, maxLate, ...options } = this.#options;
     const max = lane === 'blocked' ? options.maxBlocked : options.maxAlone;

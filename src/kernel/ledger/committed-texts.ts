@@ -20,7 +20,7 @@ export interface CommittedRow {
   texts: Readonly<Record<string, string | undefined>>;
 }
 
-/** Returns the `read` of texts in a column, beside their salts. Rows have the given key after family_id. */
+/** Returns the `read` of texts in a column, along with their salts. Rows have the given key after family_id. */
 export function readText(table: TableName, key: string, text: string): CommittedTexts['read'] {
   const statement = `SELECT ${key} AS key, salt, ${text} FROM ${table}
     WHERE family_id = $1 AND ${key} = ANY ($2::text[]::uuid[])`;

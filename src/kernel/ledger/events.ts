@@ -10,7 +10,7 @@ export interface SourceTypes {}
 // biome-ignore lint/suspicious/noEmptyInterface: the settings merge their members into it.
 export interface Quotas {}
 
-/** Salted hashes of texts that are stored beside an event, by name. All are hexadecimal. */
+/** Salted hashes of texts that are stored along with an event, by name. All are hexadecimal. */
 export type Commitments = Readonly<Record<string, string>>;
 
 export type EventType = keyof EventPayloads & string;

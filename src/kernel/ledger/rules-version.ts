@@ -1,7 +1,7 @@
 /**
  * Version of the rules that new events follow. Each event keeps its version for ever, and its hash covers it: the ledger judges an
  * event by the rules of its own time. A change of what events demand adds 1 here, and has this number as its `since`
- * (CONTRIBUTING.md, "A change of the rules").
+ * (docs/changing-the-rules.md).
  *
  * - 1: events without a version, from before there were versions
  * - 2: a quiz has its difficulty and grade, and the day on which the learner answered it

@@ -32,7 +32,7 @@ export interface StrayProblem extends LedgerProblem {
   familyId: number;
 }
 
-/** Check of a slice's rows beside the ledger, which no event writes. */
+/** Check of a slice's rows outside the ledger, which no event writes. */
 export interface StoredCheck {
   /** Compares rows of the family with its events. */
   ofFamily(tx: Queryable, family: FamilyFacts): Promise<StoredFault[]>;

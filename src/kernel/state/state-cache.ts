@@ -15,7 +15,7 @@ const limits = {
 
 /**
  * Projected rows of families that wrote lately, in memory. Only events change such rows, and each transaction with events writes the
- * family's row, which it locks first. So rows are current as long as the lock finds the same version of that row. Everything else
+ * family's row, which it locks first. Rows are current as long as the lock finds the same version of that row. Everything else
  * that writes projected rows must write that row too (`ledger rebuild`).
  */
 export class StateCache {

@@ -29,7 +29,7 @@ const exportLimits = {
 };
 /** Time after which an export ends, so that no client keeps old rows in the database for longer. */
 export const maxMs = 15 * 60_000;
-/** Connections of exports, apart from those of commands. A slow client may pause an export for all of its time. */
+/** Connections of exports, separate from those of commands. A slow client may pause an export for all of its time. */
 export const exportPool = { writers: exportLimits.concurrency, transactionIdleMs: maxMs };
 
 /** Registers the listing of families, and the exports of families and learners. */

@@ -31,7 +31,7 @@ export interface RoundResult {
 
 /**
  * Brings the family's rows in the replica up to a state that existed here, in one transaction (decisions.md 8.6). The round
- * locks the replica's cursor before it takes our snapshot. So each holder of the lock sees at least the state of the
+ * locks the replica's cursor before it takes our snapshot. Each holder of the lock sees at least the state of the
  * previous holder, and an abandoned run cannot overwrite newer rows.
  *
  * A round of one statement releases our connection before it sends the statement. Every other round is large and needs a

@@ -48,7 +48,7 @@ const timing = {
   trimMs: 60_000,
 };
 /**
- * Maximum numbers of concurrent runs on a thread. Configurations that may be slow run apart from those whose last run
+ * Maximum numbers of concurrent runs on a thread. Configurations that may be slow run separately from those whose last run
  * succeeded. Runs that wait in a queue count separately, so that they do not block others. A family's further runs start
  * when one of its runs ends.
  */

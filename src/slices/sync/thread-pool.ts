@@ -26,7 +26,7 @@ export interface ThreadPoolOptions extends Omit<ThreadData, 'owner' | 'keepsConn
 }
 
 /**
- * Threads for runs. If one dies, nobody knows which of its runs caused it. So each of them starts again on a thread of its
+ * Threads for runs. If one dies, nobody knows which of its runs caused it. Each of them therefore starts again on a thread of its
  * own. A run whose own thread dies has failed, and its family's runs have threads of their own until one completes.
  */
 export class ThreadPool {

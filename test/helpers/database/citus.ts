@@ -67,7 +67,7 @@ export async function addNodes(url: string): Promise<void> {
 
 /** Adds a server to the cluster of a database. It gets shards when they are moved. */
 export async function addWorker(databaseUrl: string, workerUrl: string): Promise<void> {
-  // A new node gets the settings of roles, also those for other databases, such as the template. So they must exist there.
+  // A new node gets the settings of roles, also those for other databases, such as the template, which must therefore exist there.
   const databases = await runOn<{ name: string }>(
     databaseUrl,
     `SELECT datname AS name FROM pg_database d WHERE datname = current_database()

@@ -29,7 +29,7 @@ export async function listFiles(directory: string): Promise<string[]> {
 
 /** Runs a shell command in a copy, and returns its output, also if it fails. Ends it before the time limit of a slow test file. */
 export async function runInCopy(directory: string, command: string): Promise<string> {
-  // Without the settings of the test runner. Other slow tests run beside it, so it gets one worker for each core.
+  // Without the settings of the test runner. Other slow tests run at the same time, so it gets one worker for each core.
   const { PATH, HOME, TMPDIR, DATABASE_URL } = process.env;
   const env = { PATH, HOME, TMPDIR, DATABASE_URL, TEST_WORKERS: String(availableParallelism()) };
   const options = { cwd: directory, env, timeout: 0.9 * limitMs('.slow.') };

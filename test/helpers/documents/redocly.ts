@@ -8,10 +8,10 @@ const program = join(
   'bin/cli.js',
 );
 
-/** Rules beside openapi.yaml. Generators of clients would obey a file with the name redocly.yaml, but not its exceptions. */
+/** Rules next to openapi.yaml. Generators of clients would obey a file with the name redocly.yaml, but not its exceptions. */
 export const rulesFile = 'openapi-rules.yaml';
 
-/** Returns the output of Redocly with the rules beside an OpenAPI document; empty without errors and warnings. */
+/** Returns the output of Redocly with the rules next to an OpenAPI document; empty without errors and warnings. */
 export async function redoclyFaults(file: string): Promise<string> {
   const args = [program, 'lint', file, `--config=${rulesFile}`, '--format=stylish'];
   const env = { ...process.env, NODE_OPTIONS: '', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };

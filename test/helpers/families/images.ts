@@ -22,7 +22,7 @@ export async function withImages(
   return readLesson(client, { id });
 }
 
-/** Model that draws no usable picture. So a job makes the images, which are the figures of the questions. */
+/** Model that draws no usable picture: a job makes the images, which are the figures of the questions. */
 export const failingIllustrator: Provider = {
   deadline: () => AbortSignal.timeout(60_000),
   ask: () => Promise.reject(new ProviderFailure('unreachable')),

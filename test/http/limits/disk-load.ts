@@ -1,4 +1,4 @@
-/** Requests over HTTP of a stranger who fills the disk, and of a family that learns beside them. */
+/** Requests over HTTP of a stranger who fills the disk, and of a family that learns at the same time. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import {

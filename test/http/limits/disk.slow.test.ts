@@ -6,7 +6,7 @@ import { type Family, learn, registerFamily, type Send, Stranger, sendFrom } fro
 import { createMeter, describe, difference, written } from './disk-use.ts';
 
 /**
- * An hour of a stranger's worst at allowed rates beside a family, on the service as an operator starts it (SECURITY.md, "Small
+ * An hour of a stranger's worst at allowed rates next to a family, on the service as an operator starts it (SECURITY.md, "Small
  * disks"). The stranger writes until the maximum of the address is reached, then reads, which adds lines to the log. The lines and
  * the write-ahead log of a minute count for the rest of the hour. With SECONDS=3600, the run takes the hour.
  */

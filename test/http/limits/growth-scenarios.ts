@@ -27,7 +27,7 @@ export interface Scenario {
   /** Returns what one request does. */
   prepare(scene: Scene): Promise<(i: number) => Promise<unknown>> | ((i: number) => Promise<unknown>);
   times?: number;
-  /** Bytes that its requests count beside those of commands, by default as one write. */
+  /** Bytes that its requests count on top of those of commands, by default as one write. */
   perRequest?: number;
 }
 

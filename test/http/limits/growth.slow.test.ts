@@ -5,7 +5,7 @@ import { contractOf } from '../../helpers/documents/contract.ts';
 import { startFamilies } from '../../helpers/families/families.ts';
 import { scenarios } from './growth-scenarios.ts';
 
-/** Bytes that each operation adds to the database, beside those that it counts for the limits of decisions.md 1.22 and 1.23. */
+/** Bytes that each operation adds to the database, on top of those that it counts for the limits of decisions.md 1.22 and 1.23. */
 
 /** Operations without a scenario: they delete, end, or write what another one does. */
 const others: Record<string, string> = {

@@ -196,7 +196,7 @@ export class ScheduleRules {
       for (const other of this.#places.values())
         if (other.starts[lane][0] > place.readySince) this.#note('a place overtakes another twice');
     }
-    // A batch apart takes the turn of its place.
+    // A separate batch takes the turn of its place.
     if (kindOf(lane) !== 'free') place.readySince = undefined;
     place.starts[lane] = [place.starts[lane][1], this.#batches];
   }

@@ -36,7 +36,7 @@ declare module '../../../src/kernel/ledger/events.ts' {
   }
 }
 
-/** Version of the rules after the present one, with each kind of addition that CONTRIBUTING.md describes. */
+/** Version of the rules after the present one, with each kind of addition that docs/changing-the-rules.md describes. */
 const next = rulesVersion + 1;
 
 /** The achievement NEW_ACHIEVEMENT. */

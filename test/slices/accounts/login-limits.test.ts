@@ -202,7 +202,7 @@ async function devices({ sql }: Awaited<ReturnType<typeof startApp>>['database']
   return rows.map(({ user_id }) => user_id);
 }
 
-t.test('keeps the limits of usernames with unusual characters apart', async (t) => {
+t.test('counts usernames with unusual characters separately', async (t) => {
   const { app } = await startApp(t);
   const { username } = await person(app);
   await expectStatus(200, logInFrom(app, username, { ip: home }));

@@ -160,7 +160,7 @@ t.test('never counts right passwords, neither in sequence nor concurrently', asy
   t.equal(kept.length, 0);
 });
 
-t.test('logs in beside more registrations than may wait, from the same address', async (t) => {
+t.test('logs in while more registrations than may wait come from the same address', async (t) => {
   const { app } = await startApp(t, { isAlone: true });
   const { username } = await person(app);
   // Any number may wait on an instance that is not exposed.

@@ -51,7 +51,7 @@ t.test(
   },
 );
 
-t.test('verifies a password beside any number of new hashes', async (t) => {
+t.test('verifies a password while many new ones are being hashed', async (t) => {
   const passwords = createPasswords();
   const hash = await passwords.hash(password, 'a');
   let hashed = 0;

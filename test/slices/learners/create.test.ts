@@ -164,11 +164,14 @@ t.test('returns 409 for a used email address in any case', async (t) => {
   t.equal(await countUsers(), before);
 });
 
-t.test('interface.md 7: documents EMAIL_TAKEN and USERNAME_TAKEN for 409, beside the quota', async (t) => {
-  const operation = contractOf(app).operations.find(({ operationId }) => operationId === 'createLearner');
-  const examples = operation?.responses[409]?.content?.['application/problem+json']?.examples;
-  t.same(Object.keys(examples ?? {}), ['EMAIL_TAKEN', 'TOO_MANY_LEARNERS', 'USERNAME_TAKEN']);
-});
+t.test(
+  'interface.md 7: documents EMAIL_TAKEN and USERNAME_TAKEN for 409, along with the quota',
+  async (t) => {
+    const operation = contractOf(app).operations.find(({ operationId }) => operationId === 'createLearner');
+    const examples = operation?.responses[409]?.content?.['application/problem+json']?.examples;
+    t.same(Object.keys(examples ?? {}), ['EMAIL_TAKEN', 'TOO_MANY_LEARNERS', 'USERNAME_TAKEN']);
+  },
+);
 
 t.test('returns 400 for a role other than LEARNER', async (t) => {
   const parent = await register(app, 'PARENT');

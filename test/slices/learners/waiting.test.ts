@@ -108,7 +108,7 @@ t.test('LEARNER_REGISTRATION=open adds every learner at once, and ignores a toke
   t.equal((await clientOf(app, body.token).get(`/api/learner-profile/${body.user.id}`)).status, 200);
 });
 
-t.test('lists the learners that wait, apart from those of the family', async (t) => {
+t.test('lists the learners that wait separately from those of the family', async (t) => {
   const { parent, learner, sibling } = await newFamily();
   const { parent: other } = await newFamily();
   const waiting = [await waitFor(app, parent.id), await waitFor(app, parent.id)];

@@ -253,7 +253,7 @@ t.test('retires the ACTIVE lesson before it adds the new one', async (t) => {
   ]);
 });
 
-t.test('queues no lesson beside a waiting one or for an erased learner', async (t) => {
+t.test('queues no lesson next to a waiting one or for an erased learner', async (t) => {
   const waiting = lessonRow({ status: 'QUEUED' });
   const state = { balances: balance(0), lessons: [waiting] };
   t.same(decide(queueLesson, fresh, state, context), { events: [] });

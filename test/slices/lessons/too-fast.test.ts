@@ -56,7 +56,7 @@ async function answerAfter(learner: Member, seconds: number, wrong = 0): Promise
   return answerQuiz(learner, lesson, { answers: answersTo(lesson, wrong) });
 }
 
-/** Returns what the learner's only concept with lessons says, beside its counts and the time of the last lesson. */
+/** Returns what the learner's only concept with lessons says, except for its counts and the time of the last lesson. */
 async function standing(learner: Member) {
   const [row] = await database.sql<
     Record<string, unknown>[]

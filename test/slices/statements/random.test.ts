@@ -78,7 +78,7 @@ function sum(list: readonly { amount: number }[]): number {
   return list.reduce((total, { amount }) => total + amount, 0);
 }
 
-/** Returns a random time: that of an event, the millisecond beside it, or any. */
+/** Returns a random time: that of an event, the millisecond next to it, or any. */
 function randomTime(): string {
   const { recordedAt } = random.oneOf(events);
   const near = Date.parse(recordedAt) + random.oneOf([-1, 0, 0, 1]);

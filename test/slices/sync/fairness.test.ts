@@ -30,7 +30,7 @@ const stalls: Record<string, (socket: Socket) => void> = {
 };
 
 for (const [stall, server] of Object.entries(stalls)) {
-  t.test(`completes a push and a change beside ${families} families whose targets ${stall}`, async (t) => {
+  t.test(`completes a push and a change next to ${families} families whose targets ${stall}`, async (t) => {
     // No attempt ends during the test.
     const { here, newFamily } = await startSyncing(t, { connectMs: 300_000 });
     const { parent: victim } = await newFamily();

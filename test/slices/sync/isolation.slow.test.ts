@@ -100,7 +100,7 @@ t.test('ends only the run in whose driver an uncaught error happens', async (t) 
   );
 });
 
-t.test('completes pushes and changes of families beside a run that ends the thread', async (t) => {
+t.test('completes pushes and changes of families while another run ends the thread', async (t) => {
   const victims = await Promise.all(
     [1, 2, 3].map(async () => {
       const { parent } = await newFamily();

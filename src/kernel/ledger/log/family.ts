@@ -16,7 +16,7 @@ interface DifferentRow {
 }
 
 /**
- * Compares the leaves of a family with its events, and proves the last one in the newest checkpoint. So a signature covers
+ * Compares the leaves of a family with its events, and proves the last one in the newest checkpoint. A signature then covers
  * the whole chain of the family up to there. Returns the contradictions.
  */
 export async function verifyFamilyLog(

@@ -3,7 +3,7 @@ import { missingHashes } from './problems.ts';
 
 /**
  * Trees in tiles (https://c2sp.org/tlog-tiles): a tile of level 0 has the hashes of 256 leaves, and a tile of level n
- * the roots of 256 tiles of level n − 1. So a proof reads few tiles, and its cost does not grow with the tree.
+ * the roots of 256 tiles of level n − 1. A proof reads few tiles, and its cost does not grow with the tree.
  */
 
 export const tileWidth = 256;

@@ -93,7 +93,7 @@ export class RuleAudit {
     return undefined;
   }
 
-  /** Returns true if the entry is that of the movement, apart from its id. */
+  /** Returns true if the entry is that of the movement, except for its id. */
   #isOf(movement: Movement, entry: Entry): boolean {
     return (
       entry.learnerId === movement.learnerId &&

@@ -12,7 +12,7 @@ interface CosignatureRow {
   note: string | null;
 }
 
-/** Checks all stored cosignatures with the public keys beside them, in constant memory. Returns the bad ones. */
+/** Checks all stored cosignatures with the public keys stored with them, in constant memory. Returns the bad ones. */
 export async function checkCosignatures(db: Queryable, now: Date, chunkSize = 500): Promise<LogProblem[]> {
   const problems: LogProblem[] = [];
   let rows: CosignatureRow[] = [];

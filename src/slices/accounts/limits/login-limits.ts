@@ -86,7 +86,7 @@ function limitsOf(hash: KeyedHash, { username, addressBlock, tokenId, isKnownBlo
   const source = sourceOf({ addressBlock, tokenId });
   const place = placeOf({ addressBlock, tokenId, isKnownBlock });
   const limit = (name: keyof typeof limits, ...subject: string[]): Limit => ({
-    // JSON keeps the parts apart: a username may hold any characters.
+    // JSON separates the parts: a username may hold any characters.
     subject: hash(JSON.stringify([name, ...subject])),
     ...limits[name],
   });

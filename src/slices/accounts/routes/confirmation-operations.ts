@@ -7,6 +7,6 @@ export const confirmationErrors = [
   'TOO_MANY_ATTEMPTS',
 ] as const;
 
-/** What such an operation needs beside the token. */
+/** What such an operation needs in addition to the token. */
 export const confirmationNote = `Send your own password, and a code if your second factor is on. Without a second factor, a token
 that is at most 5 minutes old is enough. Failures count as failed logins.`;

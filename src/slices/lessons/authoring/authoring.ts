@@ -39,7 +39,7 @@ export function authorLesson(
   const { concept, isMatched, isWanted } = select(criteria);
   const known = mastery.find(({ concept_id }) => concept_id === concept.id);
   const difficulty = options.difficulty ?? nextDifficulty(known);
-  // The learner sees the id of the lesson, and the keys follow from the seed. So these two differ.
+  // The learner sees the id of the lesson, and the keys follow from the seed, so these two differ.
   const seed = newSeed();
   return {
     ...conceptLesson(newId(), learner, { ...options, difficulty }, concept),

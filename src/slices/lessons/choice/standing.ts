@@ -9,7 +9,7 @@ import type { SubjectConcepts } from './subject-concepts.ts';
  */
 
 const dayMs = 86_400_000;
-/** After this number of lessons on a concept, or of failures in a row, it rests for days. So it comes 6 times in 30 days at most. */
+/** After this number of lessons on a concept, or of failures in a row, it rests for days: it comes 6 times in 30 days at most. */
 const quickLessons = 3;
 const heldFailures = 2;
 /** Number of days with a passed lesson that can master a concept. They are enough for what needs it, at any difficulty. */

@@ -81,7 +81,7 @@ function rootOf(value: Rational): Rational {
   return new Rational(n ?? 0n, d ?? 1n);
 }
 
-/** Part of an expression. How it is written decides what may stand beside it. */
+/** Part of an expression. How it is written decides what may stand next to it. */
 interface Part {
   value: Rational;
   form?: 'fraction' | 'percent' | 'number' | 'root' | 'product with of' | 'power of a number';

@@ -13,7 +13,7 @@ const isComputation = (text: string): boolean =>
     text,
   );
 
-/** Words that ask for something other than the value of the expression beside them. */
+/** Words that ask for something other than the value of the expression next to them. */
 const asksElse =
   /\b(not|estimate[ds]?|round(ed|s)?|about|nearest|closest|greater|less|more|fewer|larger|smaller|bigger|remainder|step|first|between|compare|property|sign|operation|left|digit)\b/i;
 

@@ -3,7 +3,7 @@ import { codeOf } from '../../../base/system-errors.ts';
 /**
  * Text for all failures to connect. Parents choose the address, so the text must not reveal the server behind it. It is the
  * same for a name without an address, a rejected address, a closed or filtered port, another protocol, a server without TLS,
- * an invalid certificate, and a wrong user, password or database. So it names all of these; `sync check` names the actual one.
+ * an invalid certificate, and a wrong user, password or database. It names all of these; `sync check` names the actual one.
  */
 const unreachable = `The service cannot reach the target database, or the database refuses the service. Check the host, the \
 port, the user, the password and the name of the database. The database must offer TLS with a certificate for its host. With \

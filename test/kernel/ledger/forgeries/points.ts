@@ -53,7 +53,7 @@ const adjustments: ForgedHistory[] = [
     },
   },
   {
-    name: 'points beside an event that gives none',
+    name: 'points with an event that gives none',
     kind: 'entry',
     expected: /no entry/,
     forge(ledger, { learner }) {

@@ -225,7 +225,7 @@ const quizzes: ForgedHistory[] = [
     },
   },
   {
-    name: 'an entry of 0 points beside a quiz',
+    name: 'an entry of 0 points with a quiz',
     kind: 'entry',
     forge(ledger, { plainQuiz }) {
       const event = plainQuiz(ledger);

@@ -9,7 +9,7 @@ const approved = (familyId: number) => `WHERE family_id = ${familyId} AND redemp
 const quiz = (familyId: number, learner: number) =>
   `WHERE family_id = ${familyId} AND learner_id = ${learner} AND answers IS NOT NULL`;
 
-/** Forged texts beside the ledger, to which events commit. */
+/** Forged texts outside the ledger, to which events commit. */
 export const forgedTexts: readonly ForgedRows[] = [
   {
     name: 'another title of a reward',

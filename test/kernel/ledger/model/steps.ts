@@ -101,7 +101,7 @@ function newLesson({ learnerId, lessonId, rightAnswers }: Extract<Step, { kind: 
     topic: 'A topic',
     learningObjectives: [],
     draw: () => ({ questions }),
-    // So it has a job.
+    // Then it has a job.
     awaitsPicture: true,
   };
 }

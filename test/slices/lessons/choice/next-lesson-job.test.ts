@@ -36,7 +36,7 @@ t.test('queues one lesson if many jobs for one learner run at once', async (t) =
   t.same(lines, []);
 });
 
-t.test('queues the next lesson beside one that became ACTIVE meanwhile', async (t) => {
+t.test('queues the next lesson when another became ACTIVE meanwhile', async (t) => {
   const { learner } = await answeredFamily();
   const active = await createLesson(learner, learner.id);
   const lines = await runJobs(t, idle);

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { attack } from './attack.ts';
 
-t.test('serves a family without errors beside eight families that use all their limits', async (t) => {
+t.test('serves a family without errors while eight families use all their limits', async (t) => {
   const size = { attackers: 8, rewards: 20, events: 0 };
   const { errors, attackers, ...measured } = await attack(t, size, 2);
   t.comment(JSON.stringify(measured));

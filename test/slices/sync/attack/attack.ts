@@ -19,7 +19,7 @@ interface Durations {
   p99: number;
 }
 
-/** Measurements of a family beside attackers. */
+/** Measurements of a family next to attackers. */
 export interface Findings {
   requests: number;
   quiet: Durations;
@@ -42,7 +42,7 @@ interface Site {
 /** Time between two requests of the victim: ten learners, each with four requests a second. */
 const periodMs = 25;
 
-/** Measures a family alone and then beside attackers, on a service with its usual limits. */
+/** Measures a family alone and then next to attackers, on a service with its usual limits. */
 export async function attack(t: Test, size: Size, seconds: number): Promise<Findings> {
   const { app, database, databaseUrl } = await startApp(t);
   const { victim, attackers } = await createHouseholds(t, app, size);

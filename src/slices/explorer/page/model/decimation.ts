@@ -8,7 +8,7 @@ export interface Series {
 
 /**
  * Returns the places that draw the same picture as all values: of each column of pixels the first, the lowest, the highest
- * and the last value. So a line of 100,000 values draws as fast as one of a few thousand.
+ * and the last value. A line of 100,000 values then draws as fast as one of a few thousand.
  */
 export function decimated(series: Series, [from, to]: readonly [number, number], columns: number): number[] {
   const places: number[] = [];

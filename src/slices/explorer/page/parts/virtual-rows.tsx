@@ -101,7 +101,7 @@ function useKeptRows(make: RowAt, shown: readonly number[], keys: readonly unkno
 }
 
 interface CellProps {
-  /** Class beside `cell-`. */
+  /** Class in addition to `cell-`. */
   name: string;
   title?: string | undefined;
   children?: ComponentChildren;

@@ -132,7 +132,7 @@ const badges = {
   wrong: { name: 'badge-red', mark: '✗' },
 };
 
-/** Answer of the worker, with a mark beside the color. */
+/** Answer of the worker, with a mark as well as the color. */
 export function AnswerBadge({ answer }: { answer: Answer | undefined }) {
   if (!answer) return <span class="soft">checking …</span>;
   const { name, mark } = badges[answer.result];

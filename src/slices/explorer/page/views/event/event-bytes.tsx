@@ -58,7 +58,7 @@ function bytesOf(previous: string, event: RecordedEvent): Uint8Array<ArrayBuffer
   return hashedBytes(hashedFields(previous, event).map(({ text }) => text)).slice();
 }
 
-/** Hash that this page computes itself, apart from the verification of the whole ledger. */
+/** Hash that this page computes itself, in addition to the verification of the whole ledger. */
 function Computed({ previous, event }: { previous: string; event: RecordedEvent }) {
   const { value: hash, error } = useLoaded(
     async () => hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(previous, event)))),
