@@ -53,7 +53,7 @@ t.test('HTTP/1.0 exposes an instance in all of its workers, with one line and on
   t.match(await sendOld(address, 'GET /'), 'name="setupCode"', 'the request itself');
   // Connections go to the workers in turn.
   const [one, other] = [() => needsCode(address), () => needsCode(address)];
-  await until('the worker has told the other', async () => (await one()) && (await other()));
+  await until('both workers know', async () => (await one()) && (await other()));
   const answers = await Promise.all(Array.from({ length: 8 }, () => sendOld(address, 'GET /')));
   for (const answer of answers) t.match(answer, 'name="setupCode"', 'the request itself');
   for (let i = 0; i < 4; i += 1) t.ok(await needsCode(address), 'all workers');
