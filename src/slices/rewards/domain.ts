@@ -125,7 +125,7 @@ function rewardReply({ reward, texts }: RowsOf<ReturnType<typeof rewardReads>>):
 }
 
 /** Converts a row and its texts to a reward (interface.md 2.6). */
-export function toReward(row: Row<'rewards'> & Omit<Row<'reward_texts'>, 'reward_id' | 'salt'>): Reward {
+function toReward(row: Row<'rewards'> & Omit<Row<'reward_texts'>, 'reward_id' | 'salt'>): Reward {
   return {
     id: row.id,
     parentId: row.family_id,
