@@ -9,16 +9,7 @@ import { measures } from './geography/measures.ts';
 import { places } from './geography/places.ts';
 import { zones } from './geography/zones.ts';
 import { historyConcepts } from './history/index.ts';
-import { clocks } from './life/clock.ts';
-import { calendarDates } from './life/dates.ts';
-import { dayClock } from './life/day-clock.ts';
-import { dayOrder } from './life/day-order.ts';
-import { elapsed } from './life/elapsed.ts';
-import { money } from './life/money.ts';
-import { yearCalendar } from './life/months.ts';
-import { timeUnits } from './life/time-units.ts';
-import { weekCalendar } from './life/weekdays.ts';
-import { work } from './life/work.ts';
+import { lifeConcepts } from './life/index.ts';
 import { mathConcepts } from './math/index.ts';
 import { readingConcepts } from './reading/index.ts';
 import { scienceConcepts } from './science/index.ts';
@@ -39,15 +30,6 @@ export const concepts: readonly Concept[] = [
   ...government,
   ...law,
   ...votes,
-  ...clocks,
-  ...dayOrder,
-  ...elapsed,
-  ...timeUnits,
-  ...dayClock,
-  ...weekCalendar,
-  ...yearCalendar,
-  ...calendarDates,
-  ...money,
-  ...work,
+  ...lifeConcepts,
   ...economicsConcepts,
 ];

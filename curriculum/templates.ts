@@ -1,4 +1,5 @@
 import { assemble } from './choices.ts';
+import { names } from './data/story.ts';
 import type { Rng } from './rng.ts';
 import type { Concept, ConceptInfo, Dial, Draft, Level, PoolEntry } from './types.ts';
 
@@ -7,20 +8,62 @@ export function sampled(info: ConceptInfo, draw: (rng: Rng, dial: Dial) => Draft
   return { ...info, generate: (rng, dial) => assemble(info, draw(rng, dial), rng) };
 }
 
-/** Draws a question of one sentence form. Its key lacks the name of the form. */
-export type Form = (rng: Rng, dial: Dial) => Draft;
+/** Question of a sentence form. Its key lacks the name of the form, and is the question's text if it is absent. */
+export type Asked = Omit<Draft, 'key'> & Partial<Pick<Draft, 'key'>>;
 
-/** Creates a concept with random parameters from sentence forms by name, and the names of those of each difficulty. */
-export function formed<F extends string>(
-  info: ConceptInfo,
-  forms: Readonly<Record<F, Form>>,
-  levels: readonly [readonly NoInfer<F>[], readonly NoInfer<F>[], readonly NoInfer<F>[]],
-): Concept {
+/** Draws a question. */
+export type Ask = (rng: Rng, dial: Dial) => Asked;
+
+/** Sentence form: its levels, its draw, and whether several learners answer its question, one of them rightly. */
+export interface Form {
+  levels: readonly Level[];
+  draw: Ask;
+  isClaimed: boolean;
+}
+
+/** Returns a sentence form. `claimed` lets several learners answer its question. */
+export const form = (levels: readonly Level[], draw: Ask, claimed?: 'claimed'): Form => ({
+  levels,
+  draw,
+  isClaimed: claimed === 'claimed',
+});
+
+/** Sentence forms by name. */
+export type Forms = Readonly<Record<string, Form>>;
+
+/** Creates a concept with random parameters from sentence forms. */
+export function formed(info: ConceptInfo, forms: Forms): Concept {
+  const entries = Object.entries(forms);
   return sampled(info, (rng, dial) => {
-    const name = rng.pick(byLevel(dial, levels));
-    const draft = forms[name](rng, dial);
-    return { ...draft, key: `${name} ${draft.key}` };
+    const [name, { draw, isClaimed }] = rng.pick(
+      entries.filter(([, { levels }]) => levels.includes(dial.level)),
+    );
+    const drawn = draw(rng, dial);
+    const asked = isClaimed ? claims(info, drawn, rng) : drawn;
+    return { ...asked, key: `${name} ${asked.key ?? asked.question}` };
   });
+}
+
+/** Turns a question into one on the answers of several learners. The choices are their names. */
+function claims(info: ConceptInfo, asked: Asked, rng: Rng): Asked {
+  const { numbers: _, ...rest } = asked;
+  const { choices, correctIndex, feedback } = assemble(info, { ...asked, key: '' }, rng);
+  const who = rng.sample(names, choices.length);
+  const option = (i: number) => ({ text: who[i] ?? '', worth: who[i] ?? '' });
+  const stem = /[.?]$/.test(asked.question) ? asked.question : `${asked.question}.`;
+  const said = choices.map((choice, i) => `${who[i]}: ${choice}`).join('; ');
+  return {
+    ...rest,
+    question: `${stem} ${choices.length === 3 ? 'Three' : 'Four'} learners answer. ${said}. Who is right?`,
+    answer: option(correctIndex),
+    mistakes: choices.flatMap((_, i) => {
+      const { mistakes = ['wrong-answer'], text } = feedback?.[i] ?? {};
+      return i === correctIndex
+        ? []
+        : { name: mistakes.join(' and '), ...option(i), ...(text && { mend: text }) };
+    }),
+    explanation: `${asked.explanation} So ${who[correctIndex]} is right.`,
+  };
 }
 
 /** Items of a finite pool, and the way from an item to its question. */

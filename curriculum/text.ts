@@ -41,6 +41,12 @@ export function dollars(value: Numeric): string {
   return r.n < 0n ? `-$${decimal(r.times(-1), 2)}` : `$${decimal(r, 2)}`;
 }
 
+/** Formats whole dollars: $1,200. */
+export const inDollars: Format = (value) => `$${plain(value)}`;
+
+/** Formats a percentage of whole points: 5%. */
+export const inPercent: Format = (value) => `${plain(value)}%`;
+
 /** Formats cents as $4.05. */
 export function cents(value: number): string {
   return dollars(new Rational(BigInt(value), 100n));
@@ -90,4 +96,17 @@ export function subscript(text: number | string): string {
 /** Adds the article to a noun: `a dog`, `an owl`. */
 export function withArticle(noun: string): string {
   return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+/** Parses a table of facts: one row a line, columns separated by `|`. Throws at start if a row is malformed. */
+export function table<C extends string>(columns: readonly C[], text: string): readonly Record<C, string>[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const cells = line.split('|').map((cell) => cell.trim());
+      if (cells.length !== columns.length || cells.includes('')) throw new Error(`malformed row: ${line}`);
+      // Each column has its cell: the lengths were compared above.
+      return Object.fromEntries(columns.map((column, i) => [column, cells[i]])) as Record<C, string>;
+    });
 }

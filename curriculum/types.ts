@@ -1,14 +1,16 @@
 /**
  * Types of the offline lesson generator.
  *
- * To add a concept, open the file of its area (`math/fractions.ts`, `science/physics.ts`, …). Add a `sampled` concept
- * (random parameters from a large space) or a `listed` one (a finite pool of known questions). Export it in the list at
- * the end of the file. Facts go into a table in `data/`. Rows whose answers might fit each other's questions share a `field`
- * (see `unlike` in `facts.ts`). Then teach the independent solver in `curriculum/test/solver` to read the questions.
+ * To add a concept, write its file in the folder of its subject, and name it in the list of the subject (`index.ts`
+ * there, or `concepts.ts`). Make it with `formed` (sentence forms with random parameters), `sampled` (one draw) or
+ * `listed` (a finite pool of known questions). Facts go into a table in `data/`. Rows whose answers might fit each
+ * other's questions share a `field` (see `unlike` in `facts.ts`). Then teach the independent solver in
+ * `curriculum/test/solver` to read the questions.
  *
  * A template draws typed parameters and computes the exact answer. Stem, explanation, wrong choices (each from a named
  * misconception) and figure follow from the same parameters. The first word of its key names the sentence form, such as
- * `missing 3+5`: a lesson has at most two questions of a form if there are others.
+ * `missing 3+5`: a lesson has at most two questions of a form if there are others. The rest of the key is the text of
+ * the question, if the form gives none: it gives one if the text has random names, or if 3+5 is the same as 5+3.
  */
 import type { Figure } from './figure-types.ts';
 import type { Rational } from './rational.ts';

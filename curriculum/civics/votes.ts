@@ -1,10 +1,9 @@
 import { crossed } from '../choices.ts';
-import { around, aroundMends } from '../computed.ts';
 import { names } from '../data/story.ts';
 import { drawn } from '../math/middle-forms.ts';
-import { type Asked, inForms } from '../math/upper-forms.ts';
+import { around, aroundMends } from '../number-slips.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
@@ -177,7 +176,7 @@ function runoff(rng: Rng): Asked {
   };
 }
 
-const countingVotes = inForms(
+const countingVotes = formed(
   {
     subject: 'History',
     category: 'Civics',
@@ -223,13 +222,13 @@ const countingVotes = inForms(
     },
   },
   {
-    share: [[0, 1], share],
-    electors: [[0], electors],
-    winner: [[0, 1], winner],
-    veto: [[1, 2], veto],
-    seats: [[1], seats],
-    districts: [[2], districts],
-    runoff: [[2], runoff],
+    share: form([0, 1], share),
+    electors: form([0], electors),
+    winner: form([0, 1], winner),
+    veto: form([1, 2], veto),
+    seats: form([1], seats),
+    districts: form([2], districts),
+    runoff: form([2], runoff),
   },
 );
 

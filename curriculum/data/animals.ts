@@ -1,4 +1,4 @@
-import { table } from '../table.ts';
+import { table } from '../text.ts';
 
 /**
  * Animals with class, body covering (? if no single word fits) and diet (? if it varies). As of 2026-11. Checked with

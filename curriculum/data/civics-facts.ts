@@ -1,4 +1,4 @@
-import { table } from '../table.ts';
+import { table } from '../text.ts';
 
 /**
  * Facts of government and law in the United States, and of civics in general. The kind is the first grade of a row. No row

@@ -1,4 +1,4 @@
-import { table } from '../table.ts';
+import { table } from '../text.ts';
 
 /**
  * Words, principles and texts of civics. The kind is the first grade of a row. Check: each row was compared with the usual

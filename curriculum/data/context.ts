@@ -1,4 +1,4 @@
-import { table } from '../table.ts';
+import { table } from '../text.ts';
 
 /**
  * Words in sentences that show their meaning; band 0 for grades 3 to 5, 1 for 6 to 8. Meanings of a common field are

@@ -1,4 +1,4 @@
-import { table } from '../table.ts';
+import { table } from '../text.ts';
 
 /**
  * Countries with capital and continent, unless these are disputed, shared or about to change. As of 2026-11. Check: a

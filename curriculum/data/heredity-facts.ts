@@ -1,4 +1,4 @@
-import { table } from '../table.ts';
+import { table } from '../text.ts';
 
 const columns = ['term', 'clue', 'why', 'field'] as const;
 

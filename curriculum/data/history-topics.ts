@@ -1,4 +1,4 @@
-import { table } from '../table.ts';
+import { table } from '../text.ts';
 
 /** Topics of dated events and of people: names that families use, and parts of the texts that belong to them. */
 const topics = table(

@@ -1,4 +1,4 @@
-import { table } from '../table.ts';
+import { table } from '../text.ts';
 
 /** Dated events on which reference works agree. Check: the solver knows each year from a second list. As of 2026-11. */
 export const events = table(

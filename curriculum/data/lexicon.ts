@@ -1,4 +1,4 @@
-import { table } from '../table.ts';
+import { table } from '../text.ts';
 
 /** Words that begin and end with clear sounds, for first letters. */
 export const firstWords =

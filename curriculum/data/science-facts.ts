@@ -1,4 +1,4 @@
-import { table } from '../table.ts';
+import { table } from '../text.ts';
 
 /** Things that a part of the body does for a sense. Checked with a second list in the solver. */
 export const senses = table(

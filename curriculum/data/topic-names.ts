@@ -1,4 +1,4 @@
-import { table } from '../table.ts';
+import { table } from '../text.ts';
 
 /**
  * Other names of what facts and passages are about. Each stands for the first names only: `Columbus` is the sailor, not the

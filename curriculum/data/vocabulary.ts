@@ -1,4 +1,4 @@
-import { table } from '../table.ts';
+import { table } from '../text.ts';
 
 // The tests' solver has these words with marks of their meanings, typed apart: `solver/language-tables.ts`.
 

@@ -1,14 +1,12 @@
 import { crossed, numeric } from '../choices.ts';
-import { computed } from '../computed.ts';
 import { names } from '../data/story.ts';
 import type { Figure } from '../figure-types.ts';
 import { beside, drawn } from '../math/middle-forms.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { type Asked, form, formed } from '../templates.ts';
 import { capitalize, decimal } from '../text.ts';
-import type { Concept, Draft } from '../types.ts';
-
-type Asked = Omit<Draft, 'key'>;
+import type { Concept } from '../types.ts';
 
 const goods = ['chairs', 'tables', 'hats', 'bags', 'mugs', 'bowls', 'lamps', 'rugs'];
 
@@ -218,7 +216,7 @@ function gain(rng: Rng): Asked {
 }
 
 /** Who should make what, and why trade helps both. */
-export const comparativeAdvantage: Concept = computed(
+export const comparativeAdvantage: Concept = formed(
   {
     subject: 'Life Skills',
     category: 'Economics',
@@ -255,20 +253,11 @@ export const comparativeAdvantage: Concept = computed(
     },
   },
   {
-    0: [
-      ['absolute', absolute],
-      ['cost', cost],
-      ['who', who],
-    ],
-    1: [
-      ['cost', cost],
-      ['who', who],
-      ['hours', hours],
-    ],
-    2: [
-      ['hours', hours],
-      ['trade', trade],
-      ['gain', gain],
-    ],
+    absolute: form([0], absolute),
+    cost: form([0, 1], cost),
+    who: form([0, 1], who),
+    hours: form([1, 2], hours),
+    trade: form([2], trade),
+    gain: form([2], gain),
   },
 );

@@ -1,14 +1,10 @@
 import { crossed, numeric } from '../choices.ts';
-import { computed } from '../computed.ts';
 import type { Figure } from '../figure-types.ts';
 import { beside } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
-import { whole } from '../text.ts';
-import type { Concept, Dial, Draft } from '../types.ts';
-import { inDollars } from './format.ts';
-
-type Asked = Omit<Draft, 'key'>;
+import { type Asked, form, formed, range } from '../templates.ts';
+import { inDollars, whole } from '../text.ts';
+import type { Concept, Dial } from '../types.ts';
 
 const goods = ['caps', 'mugs', 'lamps', 'kites', 'candles', 'scarves', 'posters', 'baskets'];
 
@@ -176,7 +172,7 @@ function equation(rng: Rng, { grade }: Dial): Asked {
 }
 
 /** Equilibrium of a market from a table or equations. */
-export const equilibrium: Concept = computed(
+export const equilibrium: Concept = formed(
   {
     subject: 'Life Skills',
     category: 'Economics',
@@ -214,21 +210,10 @@ export const equilibrium: Concept = computed(
     },
   },
   {
-    0: [
-      ['balance', balance],
-      ['gap', gap],
-      ['sold', sold],
-    ],
-    1: [
-      ['balance', balance],
-      ['gap', gap],
-      ['sold', sold],
-      ['shift', shift],
-    ],
-    2: [
-      ['sold', sold],
-      ['shift', shift],
-      ['equation', equation],
-    ],
+    balance: form([0, 1], balance),
+    gap: form([0, 1], gap),
+    sold: form([0, 1, 2], sold),
+    shift: form([1, 2], shift),
+    equation: form([2], equation),
   },
 );

@@ -1,14 +1,11 @@
 import { numeric } from '../choices.ts';
-import { computed } from '../computed.ts';
 import { gdpFacts } from '../data/economics-facts.ts';
 import type { Figure } from '../figure-types.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { capitalize, whole } from '../text.ts';
-import type { Concept, Draft } from '../types.ts';
-import { inDollars, inPercent } from './format.ts';
-
-type Asked = Omit<Draft, 'key'>;
+import { type Asked, form, formed } from '../templates.ts';
+import { capitalize, inDollars, inPercent, whole } from '../text.ts';
+import type { Concept } from '../types.ts';
 
 /** Parts of a GDP in billions of dollars. */
 interface Parts {
@@ -194,7 +191,7 @@ function perPerson(rng: Rng): Asked {
 }
 
 /** Gross domestic product and its parts. */
-export const gdp: Concept = computed(
+export const gdp: Concept = formed(
   {
     subject: 'Life Skills',
     category: 'Economics',
@@ -237,22 +234,12 @@ export const gdp: Concept = computed(
     },
   },
   {
-    0: [
-      ['sum', sum],
-      ['trade', netExports],
-      ['part', part],
-    ],
-    1: [
-      ['sum', sum],
-      ['missing', missing],
-      ['part', part],
-      ['growth', growth],
-    ],
-    2: [
-      ['missing', missing],
-      ['growth', growth],
-      ['real', realGdp],
-      ['person', perPerson],
-    ],
+    sum: form([0, 1], sum),
+    trade: form([0], netExports),
+    part: form([0, 1], part),
+    missing: form([1, 2], missing),
+    growth: form([1, 2], growth),
+    real: form([2], realGdp),
+    person: form([2], perPerson),
   },
 );

@@ -1,13 +1,10 @@
 import { crossed, numeric } from '../choices.ts';
-import { computed } from '../computed.ts';
 import { names } from '../data/story.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { decimal, whole } from '../text.ts';
-import type { Concept, Draft } from '../types.ts';
-import { inDollars, inPercent } from './format.ts';
-
-type Asked = Omit<Draft, 'key'>;
+import { type Asked, form, formed } from '../templates.ts';
+import { decimal, inDollars, inPercent, whole } from '../text.ts';
+import type { Concept } from '../types.ts';
 
 /** Asks for the index of a basket, with 100 in the base year. */
 function index(rng: Rng): Asked {
@@ -145,7 +142,7 @@ function interest(rng: Rng): Asked {
 }
 
 /** Inflation and price index. */
-export const inflation: Concept = computed(
+export const inflation: Concept = formed(
   {
     subject: 'Life Skills',
     category: 'Economics',
@@ -190,21 +187,11 @@ export const inflation: Concept = computed(
     },
   },
   {
-    0: [
-      ['index', index],
-      ['basket', basket],
-      ['real', real],
-    ],
-    1: [
-      ['index', index],
-      ['basket', basket],
-      ['rate', rate],
-      ['interest', interest],
-    ],
-    2: [
-      ['rate', rate],
-      ['today', today],
-      ['interest', interest],
-    ],
+    index: form([0, 1], index),
+    basket: form([0, 1], basket),
+    real: form([0], real),
+    rate: form([1, 2], rate),
+    interest: form([1, 2], interest),
+    today: form([2], today),
   },
 );

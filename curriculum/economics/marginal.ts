@@ -1,15 +1,11 @@
 import { crossed, numeric } from '../choices.ts';
-import { computed } from '../computed.ts';
 import { names } from '../data/story.ts';
 import type { Figure } from '../figure-types.ts';
 import { beside } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
-import { capitalize } from '../text.ts';
-import type { Concept, Draft } from '../types.ts';
-import { inDollars } from './format.ts';
-
-type Asked = Omit<Draft, 'key'>;
+import { type Asked, form, formed, range } from '../templates.ts';
+import { capitalize, inDollars } from '../text.ts';
+import type { Concept } from '../types.ts';
 
 const goods = ['cakes', 'lamps', 'chairs', 'shirts', 'bowls', 'kites'];
 
@@ -166,7 +162,7 @@ function product(rng: Rng): Asked {
 }
 
 /** Decisions at the margin. */
-export const marginalAnalysis: Concept = computed(
+export const marginalAnalysis: Concept = formed(
   {
     subject: 'Life Skills',
     category: 'Economics',
@@ -210,21 +206,11 @@ export const marginalAnalysis: Concept = computed(
     },
   },
   {
-    0: [
-      ['cost', cost],
-      ['average', average],
-      ['product', product],
-    ],
-    1: [
-      ['cost', cost],
-      ['product', product],
-      ['stop', stop],
-      ['gain', gain],
-    ],
-    2: [
-      ['best', best],
-      ['stop', stop],
-      ['gain', gain],
-    ],
+    cost: form([0, 1], cost),
+    average: form([0], average),
+    product: form([0, 1], product),
+    stop: form([1, 2], stop),
+    gain: form([1, 2], gain),
+    best: form([2], best),
   },
 );

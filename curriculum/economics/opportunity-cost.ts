@@ -1,14 +1,10 @@
 import { among, numeric } from '../choices.ts';
-import { computed } from '../computed.ts';
 import { names } from '../data/story.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
-import { alternatives, capitalize, mixed, whole } from '../text.ts';
-import type { Concept, Dial, Draft } from '../types.ts';
-import { inDollars } from './format.ts';
-
-type Asked = Omit<Draft, 'key'>;
+import { type Asked, form, formed, range } from '../templates.ts';
+import { alternatives, capitalize, inDollars, mixed, whole } from '../text.ts';
+import type { Concept, Dial } from '../types.ts';
 
 const jobs = [
   'mowing lawns',
@@ -186,7 +182,7 @@ function profit(rng: Rng): Asked {
 }
 
 /** What a choice costs. */
-export const opportunityCost: Concept = computed(
+export const opportunityCost: Concept = formed(
   {
     subject: 'Life Skills',
     category: 'Economics',
@@ -237,21 +233,11 @@ export const opportunityCost: Concept = computed(
     },
   },
   {
-    0: [
-      ['pay', pay],
-      ['ranking', ranking],
-      ['course', course],
-    ],
-    1: [
-      ['pay', pay],
-      ['course', course],
-      ['land', land],
-      ['frontier', frontier],
-    ],
-    2: [
-      ['land', land],
-      ['frontier', frontier],
-      ['profit', profit],
-    ],
+    pay: form([0, 1], pay),
+    ranking: form([0], ranking),
+    course: form([0, 1], course),
+    land: form([1, 2], land),
+    frontier: form([1, 2], frontier),
+    profit: form([2], profit),
   },
 );

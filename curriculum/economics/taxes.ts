@@ -1,13 +1,10 @@
 import { crossed, numeric } from '../choices.ts';
-import { computed } from '../computed.ts';
 import { names } from '../data/story.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { whole } from '../text.ts';
-import type { Concept, Dial, Draft } from '../types.ts';
-import { inDollars, inPercent } from './format.ts';
-
-type Asked = Omit<Draft, 'key'>;
+import { type Asked, form, formed } from '../templates.ts';
+import { inDollars, inPercent, whole } from '../text.ts';
+import type { Concept, Dial } from '../types.ts';
 
 const money = (thousands: number): string => `$${whole(thousands * 1000)}`;
 
@@ -154,7 +151,7 @@ function share(rng: Rng): Asked {
 }
 
 /** Flat and progressive taxes. */
-export const taxes: Concept = computed(
+export const taxes: Concept = formed(
   {
     subject: 'Life Skills',
     category: 'Economics',
@@ -197,21 +194,11 @@ export const taxes: Concept = computed(
     },
   },
   {
-    0: [
-      ['flat', flat],
-      ['kind', kind],
-      ['share', share],
-    ],
-    1: [
-      ['flat', flat],
-      ['progressive', progressive],
-      ['kind', kind],
-      ['share', share],
-    ],
-    2: [
-      ['progressive', progressive],
-      ['raise', raise],
-      ['average', average],
-    ],
+    flat: form([0, 1], flat),
+    kind: form([0, 1], kind),
+    share: form([0, 1], share),
+    progressive: form([1, 2], progressive),
+    raise: form([2], raise),
+    average: form([2], average),
   },
 );

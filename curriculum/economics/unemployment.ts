@@ -1,13 +1,10 @@
 import { crossed, numeric } from '../choices.ts';
-import { computed } from '../computed.ts';
 import { beside } from '../math/middle-forms.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { whole } from '../text.ts';
-import type { Concept, Draft } from '../types.ts';
-import { inPercent } from './format.ts';
-
-type Asked = Omit<Draft, 'key'>;
+import { type Asked, form, formed } from '../templates.ts';
+import { inPercent, whole } from '../text.ts';
+import type { Concept } from '../types.ts';
 
 /** People of a town by their work. The labor force is those with work and those who look for it. */
 interface Town {
@@ -154,7 +151,7 @@ function found(rng: Rng): Asked {
 }
 
 /** Labor force and unemployment. */
-export const unemployment: Concept = computed(
+export const unemployment: Concept = formed(
   {
     subject: 'Life Skills',
     category: 'Economics',
@@ -204,20 +201,11 @@ export const unemployment: Concept = computed(
     },
   },
   {
-    0: [
-      ['rate', rateOf],
-      ['force', laborForce],
-      ['jobless', jobless],
-    ],
-    1: [
-      ['rate', rateOf],
-      ['jobless', jobless],
-      ['participation', participation],
-    ],
-    2: [
-      ['participation', participation],
-      ['discouraged', discouraged],
-      ['found', found],
-    ],
+    rate: form([0, 1], rateOf),
+    force: form([0], laborForce),
+    jobless: form([0, 1], jobless),
+    participation: form([1, 2], participation),
+    discouraged: form([2], discouraged),
+    found: form([2], found),
   },
 );

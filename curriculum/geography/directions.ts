@@ -1,8 +1,7 @@
 import { crossed } from '../choices.ts';
 import { names } from '../data/story.ts';
-import { type Asked, inForms } from '../math/upper-forms.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Asked, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 
 const info = { subject: 'Geography', category: 'Maps' };
@@ -111,7 +110,7 @@ function corner(rng: Rng): Asked {
   };
 }
 
-const turning = inForms(
+const turning = formed(
   {
     ...info,
     id: 'geography.maps.directions',
@@ -137,12 +136,12 @@ const turning = inForms(
     },
   },
   {
-    side: [[0], side],
-    turn: [[0, 1], turns],
-    back: [[0, 1], backward],
-    before: [[1, 2], before],
-    walk: [[1, 2], walk],
-    corner: [[2], corner],
+    side: form([0], side),
+    turn: form([0, 1], turns),
+    back: form([0, 1], backward),
+    before: form([1, 2], before),
+    walk: form([1, 2], walk),
+    corner: form([2], corner),
   },
 );
 

@@ -1,7 +1,6 @@
 import { crossed, numeric, worded } from '../choices.ts';
-import { type Asked, inForms } from '../math/upper-forms.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Asked, form, formed, range } from '../templates.ts';
 import { count, unit, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
@@ -146,7 +145,7 @@ function kilometers(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const hemispheres = inForms(
+const hemispheres = formed(
   {
     ...info,
     category: 'Maps',
@@ -182,12 +181,12 @@ const hemispheres = inForms(
     },
   },
   {
-    farthest: [[0, 1], farthest],
-    half: [[0], hemisphere],
-    apart: [[0, 1], apart],
-    sail: [[1, 2], sail],
-    opposite: [[2], opposite],
-    km: [[2], kilometers],
+    farthest: form([0, 1], farthest),
+    half: form([0], hemisphere),
+    apart: form([0, 1], apart),
+    sail: form([1, 2], sail),
+    opposite: form([2], opposite),
+    km: form([2], kilometers),
   },
 );
 

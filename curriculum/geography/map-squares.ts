@@ -1,8 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
-import { type Asked, inForms } from '../math/upper-forms.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Asked, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 
 const info = { subject: 'Geography', category: 'Maps' };
@@ -140,7 +139,7 @@ function moves(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const grid = inForms(
+const grid = formed(
   {
     ...info,
     id: 'geography.maps.grid',
@@ -162,11 +161,11 @@ const grid = inForms(
     },
   },
   {
-    one: [[0], oneMove],
-    two: [[0, 1], twoMoves],
-    way: [[0, 1, 2], wayTo],
-    start: [[1, 2], startOf],
-    moves: [[2], moves],
+    one: form([0], oneMove),
+    two: form([0, 1], twoMoves),
+    way: form([0, 1, 2], wayTo),
+    start: form([1, 2], startOf),
+    moves: form([2], moves),
   },
 );
 

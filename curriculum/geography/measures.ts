@@ -1,10 +1,9 @@
 import { crossed, numeric } from '../choices.ts';
-import { around, aroundMends } from '../computed.ts';
 import { names } from '../data/story.ts';
-import { type Asked, inForms } from '../math/upper-forms.ts';
+import { around, aroundMends } from '../number-slips.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal, unit, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
@@ -108,7 +107,7 @@ function ratio(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const scale = inForms(
+const scale = formed(
   {
     ...info,
     category: 'Maps',
@@ -138,12 +137,12 @@ const scale = inForms(
     },
   },
   {
-    real: [[0, 1], toReal],
-    map: [[0, 1], toMap],
-    scale: [[0, 1], toScale],
-    legs: [[1, 2], legs],
-    other: [[2], otherMap],
-    ratio: [[2], (rng, dial) => (dial.grade < 7 ? ride(rng) : ratio(rng, dial))],
+    real: form([0, 1], toReal),
+    map: form([0, 1], toMap),
+    scale: form([0, 1], toScale),
+    legs: form([1, 2], legs),
+    other: form([2], otherMap),
+    ratio: form([2], (rng, dial) => (dial.grade < 7 ? ride(rng) : ratio(rng, dial))),
   },
 );
 
@@ -228,7 +227,7 @@ function growth(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const densities = inForms(
+const densities = formed(
   {
     ...info,
     category: 'People',
@@ -260,12 +259,12 @@ const densities = inForms(
     },
   },
   {
-    density: [[0, 1], density],
-    people: [[0, 1], population],
-    claim: [[0], density, 'claimed'],
-    area: [[1, 2], areaOf],
-    compare: [[2], compare],
-    growth: [[2], growth],
+    density: form([0, 1], density),
+    people: form([0, 1], population),
+    claim: form([0], density, 'claimed'),
+    area: form([1, 2], areaOf),
+    compare: form([2], compare),
+    growth: form([2], growth),
   },
 );
 

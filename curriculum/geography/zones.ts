@@ -1,7 +1,6 @@
 import { crossed } from '../choices.ts';
-import { type Asked, inForms } from '../math/upper-forms.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Asked, form, formed, range } from '../templates.ts';
 import { count } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
@@ -131,7 +130,7 @@ function flight(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const timeZones = inForms(
+const timeZones = formed(
   {
     subject: 'Geography',
     category: 'Maps',
@@ -161,11 +160,11 @@ const timeZones = inForms(
     },
   },
   {
-    time: [[0, 1], timeThere],
-    ahead: [[0, 1], ahead],
-    zone: [[0, 1, 2], findZone],
-    day: [[1, 2], dayThere],
-    flight: [[2], flight],
+    time: form([0, 1], timeThere),
+    ahead: form([0, 1], ahead),
+    zone: form([0, 1, 2], findZone),
+    day: form([1, 2], dayThere),
+    flight: form([2], flight),
   },
 );
 

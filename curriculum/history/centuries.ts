@@ -1,11 +1,8 @@
 import { crossed, worded } from '../choices.ts';
-import { computed } from '../computed.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { ordinal } from '../text.ts';
-import type { Concept, Dial, Draft } from '../types.ts';
-
-type Asked = Omit<Draft, 'key'>;
+import type { Concept, Dial } from '../types.ts';
 
 const things = ['town', 'bridge', 'temple', 'wall', 'mill', 'tower', 'church', 'castle', 'harbor', 'school'];
 const lastCentury = 20;
@@ -126,7 +123,7 @@ function before(rng: Rng): Asked {
 }
 
 /** Centuries of years. */
-export const centuries: Concept = computed(
+export const centuries: Concept = formed(
   {
     subject: 'History',
     category: 'Time and Dates',
@@ -158,22 +155,10 @@ export const centuries: Concept = computed(
     },
   },
   {
-    0: [
-      ['century', centuryOf],
-      ['year', yearOf],
-      ['edge', edge],
-    ],
-    1: [
-      ['century', centuryOf],
-      ['year', yearOf],
-      ['edge', edge],
-      ['half', half],
-    ],
-    2: [
-      ['century', centuryOf],
-      ['year', yearOf],
-      ['half', half],
-      ['before', before],
-    ],
+    century: form([0, 1, 2], centuryOf),
+    year: form([0, 1, 2], yearOf),
+    edge: form([0, 1], edge),
+    half: form([1, 2], half),
+    before: form([2], before),
   },
 );

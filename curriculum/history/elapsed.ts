@@ -1,12 +1,10 @@
 import { crossed, numeric } from '../choices.ts';
-import { computed } from '../computed.ts';
 import type { Figure } from '../figure-types.ts';
 import { beside, drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
+import { type Asked, form, formed } from '../templates.ts';
 import { count } from '../text.ts';
-import type { Concept, Dial, Draft } from '../types.ts';
-
-type Asked = Omit<Draft, 'key'>;
+import type { Concept, Dial } from '../types.ts';
 
 const things = ['town', 'bridge', 'temple', 'wall', 'well', 'tower'];
 
@@ -126,15 +124,8 @@ function longer(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const forms = [
-  ['stood', stood],
-  ['fell', (rng: Rng, dial: Dial) => otherYear(rng, dial, 'to')],
-  ['built', (rng: Rng, dial: Dial) => otherYear(rng, dial, 'from')],
-  ['longer', longer],
-] as const;
-
 /** Years between two dates. */
-export const elapsed: Concept = computed(
+export const elapsed: Concept = formed(
   {
     subject: 'History',
     category: 'Time and Dates',
@@ -173,5 +164,10 @@ export const elapsed: Concept = computed(
       },
     },
   },
-  { 0: forms.slice(0, 3), 1: forms, 2: forms },
+  {
+    stood: form([0, 1, 2], stood),
+    fell: form([0, 1, 2], (rng, dial) => otherYear(rng, dial, 'to')),
+    built: form([0, 1, 2], (rng, dial) => otherYear(rng, dial, 'from')),
+    longer: form([1, 2], longer),
+  },
 );

@@ -4,7 +4,7 @@ import { names } from '../data/story.ts';
 import { levelOf } from '../facts.ts';
 import { drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed } from '../templates.ts';
+import { type Ask, byLevel, form, formed } from '../templates.ts';
 import { capitalize } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
@@ -48,7 +48,7 @@ function pick(answer: Row, wrong: readonly Row[]) {
 
 /** Asks for the first or the last of four events. */
 const end =
-  (isFirst: boolean): Form =>
+  (isFirst: boolean): Ask =>
   (rng, dial) => {
     const rows = apart(rng, dial, four);
     const answer = rows[isFirst ? 0 : 3];
@@ -64,7 +64,7 @@ const end =
   };
 
 /** Asks which event lies between two others. The wrong ones come before or after both. */
-const between: Form = (rng, dial) => {
+const between: Ask = (rng, dial) => {
   const rows = apart(rng, dial, [1, 2, 3, 4, 5, 6] as const);
   const at = rng.int(1, 4);
   const [from, answer, to] = [rows[at - 1] ?? rows[0], rows[at] ?? rows[1], rows[at + 1] ?? rows[2]];
@@ -78,7 +78,7 @@ const between: Form = (rng, dial) => {
 };
 
 /** Asks for the order of three events. Two of the orders begin with a wrong one. */
-const order: Form = (rng, dial) => {
+const order: Ask = (rng, dial) => {
   const rows = apart(rng, dial, three);
   const isSecond = rng.int(0, 1) === 0;
   const first = isSecond ? rows[1] : rows[2];
@@ -104,7 +104,7 @@ const order: Form = (rng, dial) => {
 const places = ['the 1st and the 2nd', 'the 2nd and the 3rd', 'the 3rd and the 4th', 'none'];
 
 /** Shows four events in order, or with two neighbors in each other's place. */
-const swap: Form = (rng, dial) => {
+const swap: Ask = (rng, dial) => {
   const rows = apart(rng, dial, four);
   const at = rng.int(0, 3);
   const [a, b, c, d] = rows;
@@ -123,7 +123,7 @@ const swap: Form = (rng, dial) => {
 };
 
 /** Counts how many of five events came before another. */
-const count: Form = (rng, dial) => {
+const count: Ask = (rng, dial) => {
   const rows = apart(rng, dial, five);
   const at = rng.int(0, 3);
   const [from] = rows.slice(at);
@@ -169,10 +169,12 @@ export const eventOrder: Concept = formed(
       mends: {},
     },
   },
-  { first: end(true), last: end(false), between, order, count, swap },
-  [
-    ['first', 'last', 'between'],
-    ['first', 'last', 'between', 'order', 'count'],
-    ['between', 'order', 'count', 'swap'],
-  ],
+  {
+    first: form([0, 1], end(true)),
+    last: form([0, 1], end(false)),
+    between: form([0, 1, 2], between),
+    order: form([1, 2], order),
+    count: form([1, 2], count),
+    swap: form([2], swap),
+  },
 );

@@ -1,12 +1,9 @@
 import { among, numeric } from '../choices.ts';
-import { computed } from '../computed.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Asked, form, formed, range } from '../templates.ts';
 import { capitalize } from '../text.ts';
-import type { Concept, Dial, Draft } from '../types.ts';
-
-type Asked = Omit<Draft, 'key'>;
+import type { Concept, Dial } from '../types.ts';
 
 const deeds = ['eats', 'reads', 'sings', 'runs', 'draws', 'swims', 'naps', 'cooks', 'jumps', 'paints'];
 
@@ -138,7 +135,7 @@ function apart(rng: Rng, dial: Dial): Asked {
 }
 
 /** Who is older and what comes first. */
-export const older: Concept = computed(
+export const older: Concept = formed(
   {
     subject: 'History',
     category: 'Time and Dates',
@@ -163,22 +160,9 @@ export const older: Concept = computed(
     },
   },
   {
-    0: [
-      ['born', born],
-      ['chain', chain],
-      ['steps', steps],
-    ],
-    1: [
-      ['born', born],
-      ['chain', chain],
-      ['steps', steps],
-      ['apart', apart],
-    ],
-    2: [
-      ['born', born],
-      ['chain', chain],
-      ['steps', steps],
-      ['apart', (rng, dial) => (dial.grade > 1 ? years : apart)(rng, dial)],
-    ],
+    born: form([0, 1, 2], born),
+    chain: form([0, 1, 2], chain),
+    steps: form([0, 1, 2], steps),
+    apart: form([1, 2], (rng, dial) => (dial.level === 2 && dial.grade > 1 ? years : apart)(rng, dial)),
   },
 );

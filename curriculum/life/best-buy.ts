@@ -1,9 +1,8 @@
 import { crossed, numeric } from '../choices.ts';
 import { drawn } from '../math/middle-forms.ts';
-import { type Asked, inForms } from '../math/upper-forms.ts';
 import { lcm } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { alternatives, capitalize, cents } from '../text.ts';
 import type { Dial } from '../types.ts';
 
@@ -195,7 +194,7 @@ function lowered(rng: Rng, dial: Dial): Asked {
   };
 }
 
-export const bestBuy = inForms(
+export const bestBuy = formed(
   {
     subject: 'Life Skills',
     category: 'Money',
@@ -235,11 +234,11 @@ export const bestBuy = inForms(
     },
   },
   {
-    which: [[0, 1, 2], which],
-    unit: [[0, 1], unit],
-    same: [[0, 1], same],
-    claim: [[1, 2], same, 'claimed'],
-    save: [[1, 2], save],
-    lowered: [[2], lowered],
+    which: form([0, 1, 2], which),
+    unit: form([0, 1], unit),
+    same: form([0, 1], same),
+    claim: form([1, 2], same, 'claimed'),
+    save: form([1, 2], save),
+    lowered: form([2], lowered),
   },
 );

@@ -1,8 +1,8 @@
 import { numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { beside } from '../math/middle-forms.ts';
-import { type Asked, inForms } from '../math/upper-forms.ts';
 import type { Rng } from '../rng.ts';
+import { type Asked, form, formed } from '../templates.ts';
 import { count } from '../text.ts';
 import type { Dial } from '../types.ts';
 import { amount, carried, carryMends, notationOf, written } from './amounts.ts';
@@ -118,7 +118,7 @@ function afford(rng: Rng, dial: Dial): Asked {
   };
 }
 
-export const totalCost = inForms(
+export const totalCost = formed(
   {
     ...info,
     id: 'life.money.total',
@@ -157,11 +157,11 @@ export const totalCost = inForms(
     },
   },
   {
-    both: [[0], (rng, dial) => sumOf(rng, dial, 2)],
-    three: [[0, 1], (rng, dial) => sumOf(rng, dial, 3)],
-    other: [[0, 1], other],
-    several: [[1, 2], basketCost],
-    afford: [[1, 2], afford],
-    each: [[2], each],
+    both: form([0], (rng, dial) => sumOf(rng, dial, 2)),
+    three: form([0, 1], (rng, dial) => sumOf(rng, dial, 3)),
+    other: form([0, 1], other),
+    several: form([1, 2], basketCost),
+    afford: form([1, 2], afford),
+    each: form([2], each),
   },
 );

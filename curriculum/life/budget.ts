@@ -1,8 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
-import { type Asked, inForms } from '../math/upper-forms.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Dial } from '../types.ts';
 
@@ -199,7 +198,7 @@ function partOf(rng: Rng, dial: Dial): Asked {
   };
 }
 
-export const budget = inForms(
+export const budget = formed(
   {
     subject: 'Life Skills',
     category: 'Money',
@@ -239,11 +238,11 @@ export const budget = inForms(
     },
   },
   {
-    weeks: [[0, 1, 2], weeks],
-    rest: [[0, 1], rest],
-    share: [[0, 1, 2], share],
-    of: [[0, 1], partOf],
-    fits: [[1, 2], fits],
-    cut: [[2], cut],
+    weeks: form([0, 1, 2], weeks),
+    rest: form([0, 1], rest),
+    share: form([0, 1, 2], share),
+    of: form([0, 1], partOf),
+    fits: form([1, 2], fits),
+    cut: form([2], cut),
   },
 );

@@ -1,8 +1,8 @@
 import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { drawn } from '../math/middle-forms.ts';
-import { type Asked, inForms } from '../math/upper-forms.ts';
 import type { Rng } from '../rng.ts';
+import { type Asked, form, formed } from '../templates.ts';
 import type { Dial } from '../types.ts';
 import { amount, bill, carried, carryMends, type Notation, notationOf, written } from './amounts.ts';
 
@@ -139,7 +139,7 @@ function enough(rng: Rng, dial: Dial): Asked {
 
 const info = { subject: 'Life Skills', category: 'Money' };
 
-export const change = inForms(
+export const change = formed(
   {
     ...info,
     id: 'life.money.change',
@@ -168,11 +168,11 @@ export const change = inForms(
     },
   },
   {
-    back: [[0, 1], back],
-    cost: [[0, 1], cost],
-    short: [[0], short],
-    two: [[1, 2], two],
-    enough: [[1, 2], enough],
-    several: [[2], several],
+    back: form([0, 1], back),
+    cost: form([0, 1], cost),
+    short: form([0], short),
+    two: form([1, 2], two),
+    enough: form([1, 2], enough),
+    several: form([2], several),
   },
 );

@@ -2,9 +2,8 @@ import { crossed, numeric, worded } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { Figure } from '../figure-types.ts';
 import { beside, drawn } from '../math/middle-forms.ts';
-import { type Asked, inForms } from '../math/upper-forms.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { cents, count, list } from '../text.ts';
 import type { Dial } from '../types.ts';
 
@@ -217,7 +216,7 @@ function kind(rng: Rng, dial: Dial): Asked {
 const info = { subject: 'Life Skills', category: 'Money' };
 
 /** Coins and what they are worth. */
-export const coins = inForms(
+export const coins = formed(
   {
     ...info,
     id: 'life.money.coins',
@@ -262,12 +261,12 @@ export const coins = inForms(
     },
   },
   {
-    worth: [[0, 1, 2], worth],
-    kind: [[0], kind],
-    trade: [[0, 1], trade],
-    missing: [[0, 1, 2], missing],
-    more: [[1, 2], more],
-    pay: [[1, 2], pay],
-    fewest: [[2], fewest],
+    worth: form([0, 1, 2], worth),
+    kind: form([0], kind),
+    trade: form([0, 1], trade),
+    missing: form([0, 1, 2], missing),
+    more: form([1, 2], more),
+    pay: form([1, 2], pay),
+    fewest: form([2], fewest),
   },
 );

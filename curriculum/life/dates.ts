@@ -1,9 +1,9 @@
 import { among, numeric, verdicts } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, range, sampled } from '../templates.ts';
+import { byLevel, range, sampled } from '../templates.ts';
 import { count } from '../text.ts';
-import type { Concept, Dial, Teaching } from '../types.ts';
+import type { Concept, Dial, Draft, Teaching } from '../types.ts';
 import { around, days, daysIn, isLeapYear, months } from './calendar-facts.ts';
 
 /** First year whose days are counted. Its January 1 is a Saturday. */
@@ -104,7 +104,7 @@ const leapRule = 'A leap year divides by 4. A full hundred must divide by 400.';
 const drawYear = (rng: Rng, { level }: Dial): number =>
   level > 0 && rng.int(0, 1) === 1 ? rng.int(16, 28) * 100 : rng.int(1950, 2060);
 
-const forms: Record<FormName, Form> = {
+const forms: Record<FormName, (rng: Rng, dial: Dial) => Draft> = {
   later: (rng, dial) => {
     const { from, to, n } = drawSpan(rng, dial, byLevel(dial, [20, 45, 90]));
     return {

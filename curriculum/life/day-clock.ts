@@ -1,7 +1,7 @@
 import { crossed, numeric, verdicts } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed } from '../templates.ts';
+import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Format } from '../text.ts';
 import type { Concept, Dial, Teaching } from '../types.ts';
 import { asLength, lasting, ofDay, wrongLengths } from './clock-times.ts';
@@ -42,10 +42,8 @@ function explain(time: number): string {
     : `After 1 p.m., add 12: ${hour - 12} + 12 = ${hour}. ${both}`;
 }
 
-type FormName = 'long' | 'short' | 'claim' | 'later' | 'lasts';
-
-const forms: Record<FormName, Form> = {
-  long: (rng, dial) => {
+const forms: Forms = {
+  long: form([0, 1, 2], (rng, dial) => {
     const time = timeOfDay(rng, dial);
     return {
       key: `${time}`,
@@ -53,8 +51,8 @@ const forms: Record<FormName, Form> = {
       ...options(rng, time, onLong),
       explanation: explain(time),
     };
-  },
-  short: (rng, dial) => {
+  }),
+  short: form([0, 1], (rng, dial) => {
     const time = timeOfDay(rng, dial);
     return {
       key: `${time}`,
@@ -62,8 +60,8 @@ const forms: Record<FormName, Form> = {
       ...options(rng, time, ofDay),
       explanation: explain(time),
     };
-  },
-  claim: (rng, dial) => {
+  }),
+  claim: form([0, 2], (rng, dial) => {
     const [first, second] = [timeOfDay(rng, dial), timeOfDay(rng, dial)];
     const [a, b] = rng.pair(names);
     const isRight = [rng.int(0, 1) === 1, rng.int(0, 1) === 1];
@@ -76,8 +74,8 @@ const forms: Record<FormName, Form> = {
       ...verdicts([a, b], isRight),
       explanation: `${explain(first)} ${explain(second)}`,
     };
-  },
-  later: (rng, dial) => {
+  }),
+  later: form([1, 2], (rng, dial) => {
     // The hard ones go over midnight.
     const time = dial.level === 2 ? rng.int(18 * 12, 24 * 12 - 1) * 5 : timeOfDay(rng, dial);
     const by = dial.level === 2 ? rng.int(72, 140) * 5 : rng.int(1, byLevel(dial, [4, 12, 24])) * 15;
@@ -97,8 +95,8 @@ const forms: Record<FormName, Form> = {
       ),
       explanation: `Add the hours, then the minutes: 60 minutes make an hour.${way} It shows ${onLong(end)}.`,
     };
-  },
-  lasts: (rng, dial) => {
+  }),
+  lasts: form([1, 2], (rng, dial) => {
     const step = dial.grade < 5 ? 5 : 1;
     const time = timeOfDay(rng, { ...dial, level: 1 });
     const length = rng.int(30 / step, byLevel(dial, [60, 180, 420]) / step) * step;
@@ -111,7 +109,7 @@ const forms: Record<FormName, Form> = {
         ? `To midnight it takes ${lasting(day - time)}, and then it is ${onLong(time + length)}. Together: ${lasting(length)}.`
         : `Count the full hours from ${onLong(time)}, then the minutes up to ${onLong(time + length)}: ${lasting(length)}.`,
     };
-  },
+  }),
 };
 
 const teaching: Teaching = {
@@ -152,11 +150,6 @@ const railway = formed(
     teaching,
   },
   forms,
-  [
-    ['long', 'short', 'claim'],
-    ['long', 'short', 'later', 'lasts'],
-    ['later', 'lasts', 'claim', 'long'],
-  ],
 );
 
 /** The clock of 24 hours. */

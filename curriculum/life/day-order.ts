@@ -1,7 +1,7 @@
 import { numeric, verdicts } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed, range } from '../templates.ts';
+import { type Forms, form, formed, range } from '../templates.ts';
 import { capitalize, count } from '../text.ts';
 import type { Concept, Draft, Mistake } from '../types.ts';
 
@@ -77,42 +77,42 @@ function twoPlaces(rng: Rng, plan: Plan, most: number): [Event, Event] {
   return rng.pick(pairs);
 }
 
-const forms = {
-  first: (rng) => {
+const forms: Forms = {
+  first: form([0], (rng) => {
     const plan = drawPlan(rng);
     return { ...asked(rng, plan, 'What comes first?'), ...events(plan, plan[0]) };
-  },
-  last: (rng) => {
+  }),
+  last: form([0], (rng) => {
     const plan = drawPlan(rng);
     return { ...asked(rng, plan, 'What comes last?'), ...events(plan, plan[3]) };
-  },
-  at: (rng) => {
+  }),
+  at: form([0], (rng) => {
     const plan = drawPlan(rng);
     const right = rng.pick(plan);
     return { ...asked(rng, plan, `What is at ${right.hour} o'clock?`), ...events(plan, right) };
-  },
-  after: (rng) => {
+  }),
+  after: form([1], (rng) => {
     const plan = drawPlan(rng);
     const [from, right] = twoPlaces(rng, plan, 1);
     return { ...asked(rng, plan, `What comes just after ${the(from)}?`), ...events(plan, right) };
-  },
-  before: (rng) => {
+  }),
+  before: form([1], (rng) => {
     const plan = drawPlan(rng);
     const [right, from] = twoPlaces(rng, plan, 1);
     return { ...asked(rng, plan, `What comes just before ${the(from)}?`), ...events(plan, right) };
-  },
-  between: (rng) => {
+  }),
+  between: form([1], (rng) => {
     const plan = drawPlan(rng);
     const [a, right, b] = rng.int(0, 1) === 0 ? [plan[0], plan[1], plan[2]] : [plan[1], plan[2], plan[3]];
     return { ...asked(rng, plan, `What comes between ${the(a)} and ${the(b)}?`), ...events(plan, right) };
-  },
-  distance: (rng) => {
+  }),
+  distance: form([2], (rng) => {
     const plan = drawPlan(rng);
     const [from, right] = twoPlaces(rng, plan, 3);
     const question = `What comes ${count(right.hour - from.hour, 'hour')} after ${the(from)}?`;
     return { ...asked(rng, plan, question), ...events(plan, right) };
-  },
-  hours: (rng) => {
+  }),
+  hours: form([2], (rng) => {
     const plan = drawPlan(rng);
     const [from, to] = twoPlaces(rng, plan, 3);
     const n = to.hour - from.hour;
@@ -125,8 +125,8 @@ const forms = {
       ),
       explanation: `${say(from)} ${say(to)} Count on from ${from.hour}: ${range(from.hour + 1, to.hour).join(', ')}. That is ${count(n, 'hour')}.`,
     };
-  },
-  claim: (rng) => {
+  }),
+  claim: form([2], (rng) => {
     const plan = drawPlan(rng);
     const [a, b] = rng.pair(names);
     const isRight = [rng.int(0, 1) === 1, rng.int(0, 1) === 1];
@@ -149,8 +149,8 @@ const forms = {
       ...verdicts([a, b], isRight, `Check both. ${check}`),
       explanation: check,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const order = formed(
   {
@@ -177,11 +177,6 @@ const order = formed(
     },
   },
   forms,
-  [
-    ['first', 'last', 'at'],
-    ['after', 'before', 'between'],
-    ['distance', 'hours', 'claim'],
-  ],
 );
 
 /** Order of what is done in a morning. */

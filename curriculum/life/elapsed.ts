@@ -1,7 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed } from '../templates.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import type { Format } from '../text.ts';
 import type { Concept, Dial, Draft, Teaching } from '../types.ts';
 import { asLength, clockFigure, lasting, ofDay, wayFrom, wrongLengths } from './clock-times.ts';
@@ -54,10 +54,8 @@ const withClock = (draft: Draft, time: number, { grade }: Dial): Draft =>
 const lengthOptions = (rng: Rng, length: number, step: number, more: Record<string, number> = {}) =>
   numeric(length, { ...wrongLengths(rng, length, step), ...more }, { show: asLength, slip: step });
 
-type FormName = 'end' | 'start' | 'length' | 'latest' | 'two' | 'pause' | 'longer';
-
-const forms: Record<FormName, Form> = {
-  end: (rng, dial) => {
+const forms: Forms = {
+  end: form([0, 1], (rng, dial) => {
     const { start, length, step } = stretch(rng, dial);
     const draft = {
       key: `${start} ${length}`,
@@ -66,8 +64,8 @@ const forms: Record<FormName, Form> = {
       explanation: `${wayFrom(start, length)} So it ends at ${ofDay(start + length)}`,
     };
     return withClock(draft, start, dial);
-  },
-  start: (rng, dial) => {
+  }),
+  start: form([0], (rng, dial) => {
     const { start, length, step } = stretch(rng, dial);
     const draft = {
       key: `${start} ${length}`,
@@ -76,8 +74,8 @@ const forms: Record<FormName, Form> = {
       explanation: `${wayFrom(start + length, length, 'back')} So it started at ${ofDay(start)}`,
     };
     return withClock(draft, start + length, dial);
-  },
-  length: (rng, dial) => {
+  }),
+  length: form([0, 1], (rng, dial) => {
     const { start, length, step } = stretch(rng, dial);
     const draft = {
       key: `${start} ${length}`,
@@ -86,8 +84,8 @@ const forms: Record<FormName, Form> = {
       explanation: `${wayFrom(start, length)} Together: ${lasting(length)}.`,
     };
     return withClock(draft, start, dial);
-  },
-  latest: (rng, dial) => {
+  }),
+  latest: form([1, 2], (rng, dial) => {
     const { start, length, step } = stretch(rng, dial);
     const name = rng.pick(names);
     const draft = {
@@ -97,8 +95,8 @@ const forms: Record<FormName, Form> = {
       explanation: `Go back by the way there. ${wayFrom(start + length, length, 'back')}`,
     };
     return withClock(draft, start + length, dial);
-  },
-  two: (rng, dial) => {
+  }),
+  two: form([1, 2], (rng, dial) => {
     const { start, length, step } = stretch(rng, dial);
     const second = step * rng.int(1, dial.grade === 2 ? 4 : 30 / step) + 5;
     const name = rng.pick(names);
@@ -110,8 +108,8 @@ const forms: Record<FormName, Form> = {
       explanation: `After the ride it is ${ofDay(start + length)} ${wayFrom(start + length, second)}`,
     };
     return withClock(draft, start, dial);
-  },
-  pause: (rng, dial) => {
+  }),
+  pause: form([2], (rng, dial) => {
     const { start, length, step } = stretch(rng, dial);
     const pause = step * rng.int(1, 30 / step) + 5;
     const all = length + pause;
@@ -121,8 +119,8 @@ const forms: Record<FormName, Form> = {
       ...lengthOptions(rng, length, step, { 'left-out-a-part': all }),
       explanation: `${wayFrom(start, all)} That is ${lasting(all)}. Without the break: ${lasting(length)}.`,
     };
-  },
-  longer: (rng, dial) => {
+  }),
+  longer: form([2], (rng, dial) => {
     const { start, length, step } = stretch(rng, dial);
     const difference = step * rng.int(1, 20 / step);
     const other = Math.max(morning, start + step * rng.int(-10, 10));
@@ -146,7 +144,7 @@ const forms: Record<FormName, Form> = {
       ),
       explanation: `The red bus takes ${lasting(a)}. The blue bus takes ${lasting(b)}. The difference is ${lasting(difference)}.`,
     };
-  },
+  }),
 };
 
 const teaching: Teaching = {
@@ -191,11 +189,6 @@ const howLong = formed(
     teaching,
   },
   forms,
-  [
-    ['end', 'start', 'length'],
-    ['end', 'length', 'latest', 'two'],
-    ['two', 'pause', 'longer', 'latest'],
-  ],
 );
 
 /** Stretches of time. */

@@ -1,8 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
-import { type Asked, inForms } from '../math/upper-forms.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { count, dollars, whole } from '../text.ts';
 import type { Dial } from '../types.ts';
 
@@ -177,7 +176,7 @@ function payoff(rng: Rng, dial: Dial): Asked {
   };
 }
 
-export const loans = inForms(
+export const loans = formed(
   {
     subject: 'Life Skills',
     category: 'Money',
@@ -237,13 +236,13 @@ export const loans = inForms(
     },
   },
   {
-    back: [[0], back],
-    payoff: [[0], payoff],
-    cost: [[0, 1, 2], cost],
-    rate: [[0, 1], rateOf],
-    interest: [[0, 1], interest],
-    monthly: [[1, 2], monthly],
-    cheaper: [[1, 2], cheaper],
-    card: [[2], card],
+    back: form([0], back),
+    payoff: form([0], payoff),
+    cost: form([0, 1, 2], cost),
+    rate: form([0, 1], rateOf),
+    interest: form([0, 1], interest),
+    monthly: form([1, 2], monthly),
+    cheaper: form([1, 2], cheaper),
+    card: form([2], card),
   },
 );

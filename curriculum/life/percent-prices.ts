@@ -1,7 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
-import { type Asked, inForms } from '../math/upper-forms.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { type Asked, form, formed } from '../templates.ts';
 import { decimal, dollars } from '../text.ts';
 import type { Dial } from '../types.ts';
 
@@ -171,7 +171,7 @@ function compare(rng: Rng, dial: Dial): Asked {
   };
 }
 
-export const discount = inForms(
+export const discount = formed(
   {
     subject: 'Life Skills',
     category: 'Money',
@@ -220,12 +220,12 @@ export const discount = inForms(
     },
   },
   {
-    pay: [[0, 1], pay],
-    part: [[0], partOf],
-    rate: [[0, 1], rate],
-    before: [[1, 2], before],
-    two: [[1, 2], two],
-    claim: [[0, 1, 2], pay, 'claimed'],
-    compare: [[2], compare],
+    pay: form([0, 1], pay),
+    part: form([0], partOf),
+    rate: form([0, 1], rate),
+    before: form([1, 2], before),
+    two: form([1, 2], two),
+    claim: form([0, 1, 2], pay, 'claimed'),
+    compare: form([2], compare),
   },
 );

@@ -1,8 +1,8 @@
 import { numeric } from '../choices.ts';
 import { drawn } from '../math/middle-forms.ts';
-import { type Asked, inForms } from '../math/upper-forms.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { type Asked, form, formed } from '../templates.ts';
 import { mixed } from '../text.ts';
 import type { Dial } from '../types.ts';
 
@@ -134,7 +134,7 @@ function left(rng: Rng, dial: Dial): Asked {
   };
 }
 
-export const recipes = inForms(
+export const recipes = formed(
   {
     subject: 'Life Skills',
     category: 'Cooking',
@@ -173,10 +173,10 @@ export const recipes = inForms(
     },
   },
   {
-    amount: [[0, 1, 2], scaled],
-    people: [[0, 1], served],
-    batches: [[0, 1], batches],
-    pair: [[1, 2], paired],
-    left: [[2], left],
+    amount: form([0, 1, 2], scaled),
+    people: form([0, 1], served),
+    batches: form([0, 1], batches),
+    pair: form([1, 2], paired),
+    left: form([2], left),
   },
 );

@@ -1,7 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed } from '../templates.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import { count, whole } from '../text.ts';
 import type { Concept, Dial, Teaching } from '../types.ts';
 
@@ -46,10 +46,8 @@ const near = (rng: Rng, n: number, least = 1): number => {
 
 const rule = ({ large, small, factor }: Units): string => `1 ${large} is ${count(factor, small)}.`;
 
-type FormName = 'down' | 'up' | 'both' | 'rest' | 'compare' | 'chain';
-
-const forms: Record<FormName, Form> = {
-  down: (rng, dial) => {
+const forms: Forms = {
+  down: form([0], (rng, dial) => {
     const units = drawUnits(rng, dial);
     const { large, small, factor, n, what } = units;
     return {
@@ -66,8 +64,8 @@ const forms: Record<FormName, Form> = {
       ),
       explanation: `${rule(units)} So multiply: ${n} × ${factor} = ${whole(n * factor)}.`,
     };
-  },
-  up: (rng, dial) => {
+  }),
+  up: form([0, 1], (rng, dial) => {
     const units = drawUnits(rng, dial);
     const { large, small, factor, n, what } = units;
     return {
@@ -76,8 +74,8 @@ const forms: Record<FormName, Form> = {
       ...numeric(n, { 'one-unit-off': n + rng.pick([1, -1]), 'wrong-count-of-units': near(rng, n) }),
       explanation: `${rule(units)} So divide: ${whole(n * factor)} ÷ ${factor} = ${n}.`,
     };
-  },
-  both: (rng, dial) => {
+  }),
+  both: form([0, 1, 2], (rng, dial) => {
     const units = drawUnits(rng, dial);
     const { large, small, factor, n, rest, what } = units;
     const total = n * factor + rest;
@@ -96,8 +94,8 @@ const forms: Record<FormName, Form> = {
       ),
       explanation: `${rule(units)} ${n} × ${factor} = ${whole(n * factor)}. With ${rest} more that is ${whole(total)}.`,
     };
-  },
-  rest: (rng, dial) => {
+  }),
+  rest: form([1, 2], (rng, dial) => {
     const units = drawUnits(rng, dial);
     const { large, small, factor, n, rest, what } = units;
     const other = near(rng, rest);
@@ -111,8 +109,8 @@ const forms: Record<FormName, Form> = {
       ),
       explanation: `${rule(units)} ${n} × ${factor} = ${whole(n * factor)}. Then ${count(rest, small)} of ${whole(n * factor + rest)} ${rest === 1 ? 'is' : 'are'} left.`,
     };
-  },
-  compare: (rng, dial) => {
+  }),
+  compare: form([1, 2], (rng, dial) => {
     const units = drawUnits(rng, dial);
     const { large, small, factor, n } = units;
     const off = rng.int(1, Math.min(factor - 1, 20));
@@ -129,8 +127,8 @@ const forms: Record<FormName, Form> = {
       ),
       explanation: `${rule(units)} ${count(n, large)} are ${count(n * factor, small)}. The difference from ${whole(other)} is ${off}.`,
     };
-  },
-  chain: (rng, { grade, level }) => {
+  }),
+  chain: form([2], (rng, { grade, level }) => {
     const { large, middle, small, first, second } = rng.pick(chains.slice(0, grade < 5 ? 1 : 3));
     const n = rng.int(2, 6 + grade * (level + 1));
     const [step, total] = [n * first, n * first * second];
@@ -148,7 +146,7 @@ const forms: Record<FormName, Form> = {
       ),
       explanation: `${count(n, large)} are ${n} × ${first} = ${count(step, middle)}. These are ${whole(step)} × ${second} = ${count(total, small)}.`,
     };
-  },
+  }),
 };
 
 const teaching: Teaching = {
@@ -190,11 +188,6 @@ const units = formed(
     teaching,
   },
   forms,
-  [
-    ['down', 'up', 'both'],
-    ['both', 'up', 'rest', 'compare'],
-    ['rest', 'compare', 'chain', 'both'],
-  ],
 );
 
 /** Units of time. */

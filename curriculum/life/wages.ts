@@ -1,7 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
-import { type Asked, inForms } from '../math/upper-forms.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { type Asked, form, formed } from '../templates.ts';
 import { count, dollars, whole } from '../text.ts';
 import type { Dial } from '../types.ts';
 
@@ -153,7 +153,7 @@ function offers(rng: Rng, dial: Dial): Asked {
   };
 }
 
-export const wages = inForms(
+export const wages = formed(
   {
     subject: 'Life Skills',
     category: 'Work',
@@ -202,12 +202,12 @@ export const wages = inForms(
     },
   },
   {
-    pay: [[0], pay],
-    hours: [[0, 1], hoursOf],
-    rate: [[0, 1], rateOf],
-    overtime: [[1, 2], overtime],
-    net: [[1, 2], takeHome],
-    offers: [[1, 2], offers],
-    sales: [[2], commission],
+    pay: form([0], pay),
+    hours: form([0, 1], hoursOf),
+    rate: form([0, 1], rateOf),
+    overtime: form([1, 2], overtime),
+    net: form([1, 2], takeHome),
+    offers: form([1, 2], offers),
+    sales: form([2], commission),
   },
 );

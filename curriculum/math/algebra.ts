@@ -1,10 +1,9 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { polynomial } from './polynomial.ts';
-import { nonZero, operand } from './signs.ts';
-import { type Asked, comparing, direct, inForms, matching, type Task } from './upper-forms.ts';
+import { comparing, direct, matching, nonZero, operand, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
 
@@ -30,7 +29,7 @@ function expressionTask(rng: Rng, { grade, level }: Dial): Task {
   };
 }
 
-const evaluate = inForms(
+const evaluate = formed(
   {
     ...info,
     id: 'math.algebra.evaluate',
@@ -63,29 +62,26 @@ const evaluate = inForms(
     },
   },
   {
-    value: [[0, 1], direct(expressionTask)],
-    equal: [[1, 2], matching(expressionTask)],
-    story: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const [a, b, n] = [rng.int(2, 12), rng.int(3, 20), rng.int(2, byLevel(dial, [9, 12, 20]))];
-        return {
-          question: `A boat costs $${b} and $${a} more for each hour: ${a}h + ${b} dollars. What do ${n} hours cost?`,
-          ...numeric(
-            a * n + b,
-            {
-              'missed-the-fixed-part': a * n,
-              'added-before-multiplying': a * (n + b),
-              'added-the-factor': a + n + b,
-            },
-            { show: (r) => `$${r}` },
-          ),
-          explanation: `Put ${n} in for h: ${a} × ${n} + ${b} = ${a * n + b}.`,
-        };
-      },
-    ],
-    claim: [[0, 1, 2], direct(expressionTask), 'claimed'],
-    compare: [[2], comparing(expressionTask)],
+    value: form([0, 1], direct(expressionTask)),
+    equal: form([1, 2], matching(expressionTask)),
+    story: form([0, 1, 2], (rng, dial) => {
+      const [a, b, n] = [rng.int(2, 12), rng.int(3, 20), rng.int(2, byLevel(dial, [9, 12, 20]))];
+      return {
+        question: `A boat costs $${b} and $${a} more for each hour: ${a}h + ${b} dollars. What do ${n} hours cost?`,
+        ...numeric(
+          a * n + b,
+          {
+            'missed-the-fixed-part': a * n,
+            'added-before-multiplying': a * (n + b),
+            'added-the-factor': a + n + b,
+          },
+          { show: (r) => `$${r}` },
+        ),
+        explanation: `Put ${n} in for h: ${a} × ${n} + ${b} = ${a * n + b}.`,
+      };
+    }),
+    claim: form([0, 1, 2], direct(expressionTask), 'claimed'),
+    compare: form([2], comparing(expressionTask)),
   },
 );
 
@@ -122,7 +118,7 @@ function shorten(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const equivalent = inForms(
+const equivalent = formed(
   {
     ...info,
     id: 'math.algebra.equivalent',
@@ -157,40 +153,34 @@ const equivalent = inForms(
     },
   },
   {
-    shorten: [[0, 1, 2], shorten],
-    claim: [[0, 1, 2], shorten, 'claimed'],
-    factor: [
-      [1, 2],
-      (rng) => {
-        const [a, b, c] = [rng.int(2, 9), rng.int(2, 9), rng.int(1, 9)];
-        const [f, m] = [rng.pick([-1, 1]), rng.pick([-1, 1])];
-        return {
-          question: `Which product is equal to ${a * b}x + ${a * c} for each x?`,
-          ...crossed(
-            { right: b, wrong: b + f, mistake: 'another-factor' },
-            { right: c, wrong: c + m || 2, mistake: 'missed-the-number' },
-            (x, y) => `${a}(${polynomial([y, x])})`,
-          ),
-          explanation: `${a} divides both terms: ${a * b} ÷ ${a} = ${b} and ${a * c} ÷ ${a} = ${c}.`,
-        };
-      },
-    ],
-    gap: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const [a, b] = [rng.int(2, 9), rng.int(2, byLevel(dial, [9, 12, 15]))];
-        return {
-          question: `Which number goes in the gap, so that both sides are equal for each x? ${a}(x + □) = ${a}x + ${a * b}`,
-          ...numeric(b, {
-            'missed-the-number': a * b,
-            'miscounted-the-x': a * b - a,
-            'another-factor': b + rng.pick([-1, 1]),
-          }),
-          explanation: `${a} times the gap is ${a * b}, so the gap is ${a * b} ÷ ${a} = ${b}.`,
-        };
-      },
-    ],
-    never: [[1, 2], (rng, dial) => oddOne(rng, dial)],
+    shorten: form([0, 1, 2], shorten),
+    claim: form([0, 1, 2], shorten, 'claimed'),
+    factor: form([1, 2], (rng) => {
+      const [a, b, c] = [rng.int(2, 9), rng.int(2, 9), rng.int(1, 9)];
+      const [f, m] = [rng.pick([-1, 1]), rng.pick([-1, 1])];
+      return {
+        question: `Which product is equal to ${a * b}x + ${a * c} for each x?`,
+        ...crossed(
+          { right: b, wrong: b + f, mistake: 'another-factor' },
+          { right: c, wrong: c + m || 2, mistake: 'missed-the-number' },
+          (x, y) => `${a}(${polynomial([y, x])})`,
+        ),
+        explanation: `${a} divides both terms: ${a * b} ÷ ${a} = ${b} and ${a * c} ÷ ${a} = ${c}.`,
+      };
+    }),
+    gap: form([0, 1, 2], (rng, dial) => {
+      const [a, b] = [rng.int(2, 9), rng.int(2, byLevel(dial, [9, 12, 15]))];
+      return {
+        question: `Which number goes in the gap, so that both sides are equal for each x? ${a}(x + □) = ${a}x + ${a * b}`,
+        ...numeric(b, {
+          'missed-the-number': a * b,
+          'miscounted-the-x': a * b - a,
+          'another-factor': b + rng.pick([-1, 1]),
+        }),
+        explanation: `${a} times the gap is ${a * b}, so the gap is ${a * b} ÷ ${a} = ${b}.`,
+      };
+    }),
+    never: form([1, 2], (rng, dial) => oddOne(rng, dial)),
   },
 );
 

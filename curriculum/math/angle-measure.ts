@@ -1,7 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed, range } from '../templates.ts';
+import { type Forms, form, formed, range } from '../templates.ts';
 
 import type { Concept } from '../types.ts';
 import { beside, drawn } from './middle-forms.ts';
@@ -23,8 +23,8 @@ const kindWay = (n: number): string => {
   return `${n}° is ${reason[kindOf(n)]}, so the angle is ${kindOf(n)}.`;
 };
 
-const kindForms: Record<'kind' | 'which' | 'turn' | 'pair', Form> = {
-  kind: (rng) => {
+const kindForms: Forms = {
+  kind: form([0, 1], (rng) => {
     const n = angleOf(rng);
     return {
       key: `${n}`,
@@ -36,8 +36,8 @@ const kindForms: Record<'kind' | 'which' | 'turn' | 'pair', Form> = {
       explanation: kindWay(n),
       figure: { kind: 'angle', parts: [{ degrees: n }] },
     };
-  },
-  which: (rng) => {
+  }),
+  which: form([0, 2], (rng) => {
     const all = drawn(
       () => range(1, 4).map(() => angleOf(rng)),
       (found) => new Set(found.map(kindOf)).size === 4,
@@ -55,8 +55,8 @@ const kindForms: Record<'kind' | 'which' | 'turn' | 'pair', Form> = {
         .map((n) => ({ name: 'wrong-kind', text: `${n}°`, worth: `${n}` })),
       explanation: kindWay(right),
     };
-  },
-  turn: (rng) => {
+  }),
+  turn: form([0, 1, 2], (rng) => {
     const parts = rng.pick([3, 4, 5, 6, 9, 10, 12, 18, 36]);
     const k = rng.int(1, Math.min(5, parts - 1));
     return {
@@ -73,8 +73,8 @@ const kindForms: Record<'kind' | 'which' | 'turn' | 'pair', Form> = {
       ),
       explanation: `1/${parts} of 360° is 360° ÷ ${parts} = ${360 / parts}°. ${k} of them: ${(360 / parts) * k}°.`,
     };
-  },
-  pair: (rng) => {
+  }),
+  pair: form([1, 2], (rng) => {
     const n = angleOf(rng);
     const other = rng.pick(kinds.filter((kind) => kind !== kindOf(n)));
     const isMore = n > 90;
@@ -95,7 +95,7 @@ const kindForms: Record<'kind' | 'which' | 'turn' | 'pair', Form> = {
       ),
       explanation: `A square corner has 90°. ${kindWay(n)}`,
     };
-  },
+  }),
 };
 
 const angleKinds = formed(
@@ -126,11 +126,6 @@ const angleKinds = formed(
     },
   },
   kindForms,
-  [
-    ['kind', 'which', 'turn'],
-    ['kind', 'turn', 'pair'],
-    ['which', 'turn', 'pair'],
-  ],
 );
 
 const sumMistakes = (rng: Rng, right: number, other: number) => ({
@@ -139,8 +134,8 @@ const sumMistakes = (rng: Rng, right: number, other: number) => ({
   'slip-in-sum': right + rng.pick([5, -5]),
 });
 
-const sumForms: Record<'together' | 'rest' | 'line' | 'three' | 'equal', Form> = {
-  together: (rng, { level }) => {
+const sumForms: Forms = {
+  together: form([0, 1], (rng, { level }) => {
     const [a, b] =
       level === 0 ? [rng.int(2, 12) * 5, rng.int(2, 12) * 5] : [rng.int(11, 79), rng.int(11, 79)];
     return {
@@ -156,8 +151,8 @@ const sumForms: Record<'together' | 'rest' | 'line' | 'three' | 'equal', Form> =
         ],
       },
     };
-  },
-  rest: (rng, { level }) => {
+  }),
+  rest: form([0, 1], (rng, { level }) => {
     const whole = level === 0 ? rng.int(14, 34) * 5 : rng.int(61, 175);
     const a = level === 0 ? rng.int(2, 11) * 5 : rng.int(11, 58);
     return {
@@ -173,8 +168,8 @@ const sumForms: Record<'together' | 'rest' | 'line' | 'three' | 'equal', Form> =
         ],
       },
     };
-  },
-  line: (rng, { level }) => {
+  }),
+  line: form([0, 1, 2], (rng, { level }) => {
     const isLine = rng.int(0, 1) === 1;
     const whole = isLine ? 180 : 90;
     const a = level === 0 ? rng.int(2, whole / 5 - 2) * 5 : rng.int(11, whole - 11);
@@ -199,8 +194,8 @@ const sumForms: Record<'together' | 'rest' | 'line' | 'three' | 'equal', Form> =
         ],
       },
     };
-  },
-  three: (rng) => {
+  }),
+  three: form([2], (rng) => {
     const [a, b] = [rng.int(11, 70), rng.int(11, 70)];
     const rest = 180 - a - b;
     return {
@@ -213,8 +208,8 @@ const sumForms: Record<'together' | 'rest' | 'line' | 'three' | 'equal', Form> =
       ),
       explanation: `${a}° + ${b}° = ${a + b}°. A straight line has 180°, so 180° - ${a + b}° = ${rest}°.`,
     };
-  },
-  equal: (rng) => {
+  }),
+  equal: form([2], (rng) => {
     const k = rng.int(2, 6);
     const each = rng.int(8, Math.floor(170 / k));
     return {
@@ -231,7 +226,7 @@ const sumForms: Record<'together' | 'rest' | 'line' | 'three' | 'equal', Form> =
       ),
       explanation: `${k * each}° ÷ ${k} = ${each}°.`,
     };
-  },
+  }),
 };
 
 const angleSums = formed(
@@ -260,11 +255,6 @@ const angleSums = formed(
     },
   },
   sumForms,
-  [
-    ['together', 'rest', 'line'],
-    ['together', 'rest', 'line'],
-    ['line', 'three', 'equal'],
-  ],
 );
 
 /** Sizes of angles. */

@@ -1,8 +1,7 @@
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 
@@ -57,7 +56,7 @@ function equationQuestion(rng: Rng): Asked {
   };
 }
 
-const anglePairs = inForms(
+const anglePairs = formed(
   {
     ...info,
     id: 'math.geometry.angle-pairs',
@@ -91,51 +90,45 @@ const anglePairs = inForms(
     },
   },
   {
-    other: [[0, 1], pairQuestion],
-    claim: [[0, 1, 2], pairQuestion, 'claimed'],
-    word: [
-      [0, 1, 2],
-      (rng) => {
-        const right = rng.pick(relations.slice(0, 2));
-        const a = rng.int(5, 85);
-        const total = right === 'complementary' ? 90 : 180;
-        const texts = ['complementary', 'supplementary', 'neither'];
-        const off = rng.int(0, 2) === 0 ? rng.pick([-10, 10, 20]) : 0;
-        const answer = off === 0 ? right : 'neither';
-        const option = (text: string) => ({ text, worth: text });
-        return {
-          question: `Angles have ${a}° and ${total - a + off < 1 ? total - a + 20 : total - a + off}°. What are they?`,
-          answer: option(answer),
-          mistakes: texts
-            .filter((text) => text !== answer)
-            .map((text) => ({ name: 'mixed-up-words', ...option(text) })),
-          explanation: `Their sum is ${off === 0 ? total : a + (total - a + off < 1 ? total - a + 20 : total - a + off)}°.`,
-        };
-      },
-    ],
-    equation: [[1, 2], equationQuestion],
-    cross: [
-      [0, 2],
-      (rng) => {
-        const a = rng.int(4, 32) * 5 + rng.int(0, 4);
-        const next = rng.int(0, 1) === 1;
-        return {
-          question: `Two lines cross. One of the four angles has ${a}°. How large is the angle ${next ? 'beside' : 'opposite'} it?`,
-          ...numeric(
-            next ? 180 - a : a,
-            {
-              [next ? 'took-vertical' : 'took-supplementary']: next ? a : 180 - a,
-              'slip-of-ten': (next ? 180 - a : a) + rng.pick([-10, 10]),
-              ...(a < 90 && { 'took-complementary': 90 - a }),
-            },
-            { show: degrees, slip: 5 },
-          ),
-          explanation: next
-            ? `Both make a straight line: 180 - ${a} = ${180 - a}.`
-            : `Opposite angles are equal: ${a}°.`,
-        };
-      },
-    ],
+    other: form([0, 1], pairQuestion),
+    claim: form([0, 1, 2], pairQuestion, 'claimed'),
+    word: form([0, 1, 2], (rng) => {
+      const right = rng.pick(relations.slice(0, 2));
+      const a = rng.int(5, 85);
+      const total = right === 'complementary' ? 90 : 180;
+      const texts = ['complementary', 'supplementary', 'neither'];
+      const off = rng.int(0, 2) === 0 ? rng.pick([-10, 10, 20]) : 0;
+      const answer = off === 0 ? right : 'neither';
+      const option = (text: string) => ({ text, worth: text });
+      return {
+        question: `Angles have ${a}° and ${total - a + off < 1 ? total - a + 20 : total - a + off}°. What are they?`,
+        answer: option(answer),
+        mistakes: texts
+          .filter((text) => text !== answer)
+          .map((text) => ({ name: 'mixed-up-words', ...option(text) })),
+        explanation: `Their sum is ${off === 0 ? total : a + (total - a + off < 1 ? total - a + 20 : total - a + off)}°.`,
+      };
+    }),
+    equation: form([1, 2], equationQuestion),
+    cross: form([0, 2], (rng) => {
+      const a = rng.int(4, 32) * 5 + rng.int(0, 4);
+      const next = rng.int(0, 1) === 1;
+      return {
+        question: `Two lines cross. One of the four angles has ${a}°. How large is the angle ${next ? 'beside' : 'opposite'} it?`,
+        ...numeric(
+          next ? 180 - a : a,
+          {
+            [next ? 'took-vertical' : 'took-supplementary']: next ? a : 180 - a,
+            'slip-of-ten': (next ? 180 - a : a) + rng.pick([-10, 10]),
+            ...(a < 90 && { 'took-complementary': 90 - a }),
+          },
+          { show: degrees, slip: 5 },
+        ),
+        explanation: next
+          ? `Both make a straight line: 180 - ${a} = ${180 - a}.`
+          : `Opposite angles are equal: ${a}°.`,
+      };
+    }),
   },
 );
 
@@ -179,7 +172,7 @@ function across(rng: Rng): Asked {
   };
 }
 
-const parallels = inForms(
+const parallels = formed(
   {
     ...info,
     id: 'math.geometry.parallel-lines',
@@ -216,78 +209,69 @@ const parallels = inForms(
     },
   },
   {
-    angle: [[0, 1, 2], across],
-    relation: [
-      [0, 1, 2],
-      (rng) => {
-        const { i, j, equal } = twoAngles(rng);
-        const option = (text: string) => ({ text, worth: text });
-        const texts = ['equal', 'together 180°', 'together 90°'];
-        const answer = equal ? 'equal' : 'together 180°';
-        return {
-          question: `${setting} What is true of the angles ${i} and ${j}?`,
-          answer: option(answer),
-          mistakes: texts
-            .filter((text) => text !== answer)
-            .map((text) => ({ name: 'mixed-up-relation', ...option(text) })),
-          explanation: equal
-            ? 'They have the same shape, so they are equal.'
-            : 'One is sharp and one is wide, and together they make a straight line.',
-          figure,
-        };
-      },
-    ],
-    name: [
-      [1, 2],
-      (rng) => {
-        const [i, j] = rng.pick([
-          [1, 5],
-          [2, 6],
-          [3, 7],
-          [4, 8],
-          [3, 5],
-          [4, 6],
-          [1, 7],
-          [2, 8],
-        ] as const);
-        const answer = nameOf(i, j);
-        const option = (text: string) => ({ text, worth: text });
-        return {
-          question: `${setting} What are the angles ${i} and ${j} called?`,
-          answer: option(answer),
-          mistakes: ['corresponding', 'alternate interior', 'alternate exterior']
-            .filter((text) => text !== answer)
-            .map((text) => ({ name: 'mixed-up-names', ...option(text) })),
-          explanation:
-            answer === 'corresponding'
-              ? 'They lie at the same corner of both crossings.'
-              : `They lie on different sides of the third line, ${answer.endsWith('interior') ? 'between' : 'outside'} the parallel lines.`,
-          figure,
-        };
-      },
-    ],
-    exterior: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const [a, b] = [rng.int(20, byLevel(dial, [70, 80, 90])), rng.int(25, 75)];
-        const back = dial.level > 0 && rng.int(0, 1) === 1;
-        return {
-          question: back
-            ? `An exterior angle of a triangle has ${a + b}°. One of the two inner angles that do not touch it has ${a}°. How large is the other?`
-            : `Two angles of a triangle have ${a}° and ${b}°. How large is the exterior angle at the third corner?`,
-          ...numeric(
-            back ? b : a + b,
-            {
-              'took-the-supplement': back ? 180 - a - b : 180 - a - b,
-              'took-the-sum-of-three': back ? 180 - a : 360 - a - b,
-              'slip-of-ten': (back ? b : a + b) + 10,
-            },
-            { show: degrees, slip: 5 },
-          ),
-          explanation: `The exterior angle is the sum of the two angles that do not touch it: ${a}° + ${b}° = ${a + b}°.`,
-        };
-      },
-    ],
+    angle: form([0, 1, 2], across),
+    relation: form([0, 1, 2], (rng) => {
+      const { i, j, equal } = twoAngles(rng);
+      const option = (text: string) => ({ text, worth: text });
+      const texts = ['equal', 'together 180°', 'together 90°'];
+      const answer = equal ? 'equal' : 'together 180°';
+      return {
+        question: `${setting} What is true of the angles ${i} and ${j}?`,
+        answer: option(answer),
+        mistakes: texts
+          .filter((text) => text !== answer)
+          .map((text) => ({ name: 'mixed-up-relation', ...option(text) })),
+        explanation: equal
+          ? 'They have the same shape, so they are equal.'
+          : 'One is sharp and one is wide, and together they make a straight line.',
+        figure,
+      };
+    }),
+    name: form([1, 2], (rng) => {
+      const [i, j] = rng.pick([
+        [1, 5],
+        [2, 6],
+        [3, 7],
+        [4, 8],
+        [3, 5],
+        [4, 6],
+        [1, 7],
+        [2, 8],
+      ] as const);
+      const answer = nameOf(i, j);
+      const option = (text: string) => ({ text, worth: text });
+      return {
+        question: `${setting} What are the angles ${i} and ${j} called?`,
+        answer: option(answer),
+        mistakes: ['corresponding', 'alternate interior', 'alternate exterior']
+          .filter((text) => text !== answer)
+          .map((text) => ({ name: 'mixed-up-names', ...option(text) })),
+        explanation:
+          answer === 'corresponding'
+            ? 'They lie at the same corner of both crossings.'
+            : `They lie on different sides of the third line, ${answer.endsWith('interior') ? 'between' : 'outside'} the parallel lines.`,
+        figure,
+      };
+    }),
+    exterior: form([0, 1, 2], (rng, dial) => {
+      const [a, b] = [rng.int(20, byLevel(dial, [70, 80, 90])), rng.int(25, 75)];
+      const back = dial.level > 0 && rng.int(0, 1) === 1;
+      return {
+        question: back
+          ? `An exterior angle of a triangle has ${a + b}°. One of the two inner angles that do not touch it has ${a}°. How large is the other?`
+          : `Two angles of a triangle have ${a}° and ${b}°. How large is the exterior angle at the third corner?`,
+        ...numeric(
+          back ? b : a + b,
+          {
+            'took-the-supplement': back ? 180 - a - b : 180 - a - b,
+            'took-the-sum-of-three': back ? 180 - a : 360 - a - b,
+            'slip-of-ten': (back ? b : a + b) + 10,
+          },
+          { show: degrees, slip: 5 },
+        ),
+        explanation: `The exterior angle is the sum of the two angles that do not touch it: ${a}° + ${b}° = ${a + b}°.`,
+      };
+    }),
   },
 );
 

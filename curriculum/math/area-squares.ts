@@ -1,7 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed, range } from '../templates.ts';
+import { type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { beside, drawn } from './middle-forms.ts';
 
@@ -21,8 +21,8 @@ const areaMistakes = (rng: Rng, a: number, b: number) => ({
   'one-row-off': a * b + rng.pick([b, -b]),
 });
 
-const areaForms: Record<'squares' | 'rows' | 'side' | 'split' | 'corner', Form> = {
-  squares: (rng, dial) => {
+const areaForms: Forms = {
+  squares: form([0], (rng, dial) => {
     const [a, b] = sides(rng, dial);
     return {
       key: `${a}x${b}`,
@@ -31,8 +31,8 @@ const areaForms: Record<'squares' | 'rows' | 'side' | 'split' | 'corner', Form> 
       explanation: `The area is the number of unit squares: ${a} × ${b} = ${a * b}.`,
       figure: { kind: 'unit-squares', rows: range(1, a).map(() => b) },
     };
-  },
-  rows: (rng, dial) => {
+  }),
+  rows: form([0, 1], (rng, dial) => {
     const [a, b] = sides(rng, dial);
     const rest = rng.int(1, b - 1);
     return {
@@ -46,8 +46,8 @@ const areaForms: Record<'squares' | 'rows' | 'side' | 'split' | 'corner', Form> 
       explanation: `${a} × ${b} = ${a * b}, and ${rest} more: ${a * b + rest}.`,
       figure: { kind: 'unit-squares', rows: [...range(1, a).map(() => b), rest] },
     };
-  },
-  side: (rng, dial) => {
+  }),
+  side: form([0, 1, 2], (rng, dial) => {
     const [a, b] = sides(rng, dial);
     return {
       key: `${a * b}/${a}`,
@@ -59,8 +59,8 @@ const areaForms: Record<'squares' | 'rows' | 'side' | 'split' | 'corner', Form> 
       }),
       explanation: `Width times length is the area: ${a} × □ = ${a * b}, so it is ${b} feet long.`,
     };
-  },
-  split: (rng, dial) => {
+  }),
+  split: form([1, 2], (rng, dial) => {
     const [a, b] = sides(rng, { ...dial, level: 0 });
     const [c, d] = [rng.int(2, 6), rng.int(2, 6)];
     return {
@@ -73,8 +73,8 @@ const areaForms: Record<'squares' | 'rows' | 'side' | 'split' | 'corner', Form> 
       }),
       explanation: `Add both areas: ${a} × ${b} = ${a * b} and ${c} × ${d} = ${c * d}. Together ${a * b + c * d}.`,
     };
-  },
-  corner: (rng) => {
+  }),
+  corner: form([2], (rng) => {
     const [a, b] = [rng.int(5, 10), rng.int(5, 10)];
     const [c, d] = [rng.int(2, 4), rng.int(2, 4)];
     return {
@@ -87,7 +87,7 @@ const areaForms: Record<'squares' | 'rows' | 'side' | 'split' | 'corner', Form> 
       }),
       explanation: `${a} × ${b} = ${a * b}. The pond has ${c} × ${d} = ${c * d}. ${a * b} - ${c * d} = ${a * b - c * d}.`,
     };
-  },
+  }),
 };
 
 const area = formed(
@@ -129,15 +129,10 @@ const area = formed(
     },
   },
   areaForms,
-  [
-    ['squares', 'rows', 'side'],
-    ['rows', 'side', 'split'],
-    ['side', 'split', 'corner'],
-  ],
 );
 
-const bothForms: Record<'ask' | 'same' | 'side' | 'compare', Form> = {
-  ask: (rng, dial) => {
+const bothForms: Forms = {
+  ask: form([0, 1], (rng, dial) => {
     const [a, b] = sides(rng, dial);
     const [what, isArea] = rng.pick([
       ['How many feet of fence go around', false],
@@ -157,8 +152,8 @@ const bothForms: Record<'ask' | 'same' | 'side' | 'compare', Form> = {
         : `A fence is the way around: ${a} + ${b} + ${a} + ${b} = ${right}.`,
       figure: { kind: 'rectangle', width: a, height: b, unit: 'ft' },
     };
-  },
-  same: (rng) => {
+  }),
+  same: form([0, 1, 2], (rng) => {
     const half = rng.int(6, 20);
     const a = rng.int(1, Math.floor(half / 2) - 1);
     const c = drawn(
@@ -184,8 +179,8 @@ const bothForms: Record<'ask' | 'same' | 'side' | 'compare', Form> = {
       ),
       explanation: `Areas: ${a * (half - a)} and ${c * (half - c)}. Both perimeters are 2 × ${half} = ${2 * half}.`,
     };
-  },
-  side: (rng, dial) => {
+  }),
+  side: form([0, 1, 2], (rng, dial) => {
     const [a, b] = sides(rng, dial);
     return {
       key: `${a} ${b}`,
@@ -197,8 +192,8 @@ const bothForms: Record<'ask' | 'same' | 'side' | 'compare', Form> = {
       }),
       explanation: `Half of the perimeter is ${a + b}, so the other side is ${a + b} - ${a} = ${b}. The area is ${a} × ${b} = ${a * b}.`,
     };
-  },
-  compare: (rng, dial) => {
+  }),
+  compare: form([2], (rng, dial) => {
     const [a, b] = sides(rng, dial);
     const grown = rng.int(1, 3);
     const area = grown * b;
@@ -216,7 +211,7 @@ const bothForms: Record<'ask' | 'same' | 'side' | 'compare', Form> = {
       ),
       explanation: `${grown === 1 ? 'One more row has' : `${grown} more rows have`} ${area} squares. Two sides grow by ${grown}, so the perimeter grows by ${2 * grown}.`,
     };
-  },
+  }),
 };
 
 const areaPerimeter = formed(
@@ -249,11 +244,6 @@ const areaPerimeter = formed(
     },
   },
   bothForms,
-  [
-    ['ask', 'same', 'side'],
-    ['ask', 'same', 'side'],
-    ['same', 'side', 'compare'],
-  ],
 );
 
 /** Area by unit squares, and perimeter. */

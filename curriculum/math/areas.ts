@@ -1,7 +1,7 @@
 import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed } from '../templates.ts';
+import { byLevel, type Forms, form, formed } from '../templates.ts';
 import { unit, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
@@ -23,8 +23,8 @@ const rowSlips = (w: number, h: number): Record<string, number> => ({
   'one-column-too-many': (w + 1) * h,
 });
 
-const areaForms = {
-  area(rng, dial) {
+const areaForms: Forms = {
+  area: form([0, 1, 2], (rng, dial) => {
     const { u, w, h } = sidesOf(rng, dial);
     return {
       key: `${Math.min(w, h)} ${Math.max(w, h)} ${u}`,
@@ -33,8 +33,8 @@ const areaForms = {
       explanation: `${h} rows of ${w} squares: ${h} × ${w} = ${whole(w * h)}.`,
       figure: { kind: 'rectangle', width: w, height: h, unit: u },
     };
-  },
-  tiles(rng, dial) {
+  }),
+  tiles: form([0, 1], (rng, dial) => {
     const { w, h } = sidesOf(rng, dial);
     return {
       key: `${w} ${h}`,
@@ -45,8 +45,8 @@ const areaForms = {
         ? { figure: { kind: 'unit-squares', rows: Array<number>(h).fill(w) } as const }
         : {}),
     };
-  },
-  side(rng, dial) {
+  }),
+  side: form([0, 1, 2], (rng, dial) => {
     const { u, w, h } = sidesOf(rng, dial);
     return {
       key: `${w * h} ${w} ${u}`,
@@ -63,8 +63,8 @@ const areaForms = {
       ),
       explanation: `${w} times the width is ${whole(w * h)}. ${whole(w * h)} ÷ ${w} = ${h}.`,
     };
-  },
-  two(rng, dial) {
+  }),
+  two: form([1, 2], (rng, dial) => {
     const { u, w, h } = sidesOf(rng, dial);
     const k = rng.int(2, 5);
     return {
@@ -82,8 +82,8 @@ const areaForms = {
       ),
       explanation: `Find both parts and add: ${w} × ${h} = ${w * h}, ${k} × ${k} = ${k * k}. Together ${whole(w * h + k * k)}.`,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const areaRectangle = formed(
   {
@@ -116,11 +116,6 @@ const areaRectangle = formed(
     },
   },
   areaForms,
-  [
-    ['area', 'tiles', 'side'],
-    ['area', 'side', 'tiles', 'two'],
-    ['side', 'two', 'area'],
-  ],
 );
 
 const triangleSlips = (b: number, h: number) => ({
@@ -139,8 +134,8 @@ function triangle(rng: Rng, dial: Dial) {
   return { u: rng.pick(units), b: dial.level === 0 ? b + (b % 2) : b, h: h === b ? h + 1 : h };
 }
 
-const triangleForms = {
-  area(rng, dial) {
+const triangleForms: Forms = {
+  area: form([0, 1, 2], (rng, dial) => {
     const { u, b, h } = triangle(rng, dial);
     return {
       key: `${b} ${h} ${u}`,
@@ -149,8 +144,8 @@ const triangleForms = {
       explanation: `It is half of a rectangle of ${b} × ${h} = ${whole(b * h)}. Half of that is the area.`,
       figure: { kind: 'triangle', base: b, height: h, unit: u },
     };
-  },
-  cut(rng, dial) {
+  }),
+  cut: form([0, 1, 2], (rng, dial) => {
     const { u, b, h } = triangle(rng, dial);
     return {
       key: `${b} ${h} ${u}`,
@@ -158,8 +153,8 @@ const triangleForms = {
       ...numeric(rational(b * h, 2), triangleSlips(b, h), { show: unit(`square ${u}`) }),
       explanation: `The rectangle has ${b} × ${h} = ${whole(b * h)} squares. Both triangles are equal, so each has half.`,
     };
-  },
-  height(rng, dial) {
+  }),
+  height: form([0, 1, 2], (rng, dial) => {
     const { u, b, h } = triangle(rng, dial);
     const base = b + (b % 2);
     return {
@@ -177,8 +172,8 @@ const triangleForms = {
       ),
       explanation: `Double the area: ${whole(base * h)}. That is base times height: ${whole(base * h)} ÷ ${base} = ${h}.`,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const areaTriangle = formed(
   {
@@ -210,11 +205,6 @@ const areaTriangle = formed(
     },
   },
   triangleForms,
-  [
-    ['area', 'cut', 'height'],
-    ['area', 'cut', 'height'],
-    ['area', 'cut', 'height'],
-  ],
 );
 
 /** Areas of rectangles and triangles. */

@@ -1,10 +1,9 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { polynomial } from './polynomial.ts';
-import { nonZero } from './signs.ts';
-import { type Asked, inForms } from './upper-forms.ts';
+import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
 
@@ -39,7 +38,7 @@ function expandQuestion(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const expand = inForms(
+const expand = formed(
   {
     ...info,
     id: 'math.algebra.expand',
@@ -67,38 +66,32 @@ const expand = inForms(
     },
   },
   {
-    expand: [[0, 1, 2], expandQuestion],
-    factors: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { k, a, b, middle, low } = twoFactors(rng, dial);
-        const wrong = rng.pick([b - 2, b - 1, b + 1, b + 2].filter((x) => x !== 0));
-        const [other, flip] = [wrong, rng.int(0, 1) === 1];
-        const show = (x: number, y: number): string => product(k, x, y);
-        return {
-          question: `Which product is equal to ${polynomial([low, middle, k])}?`,
-          ...crossed(
-            { right: b, wrong: other, mistake: 'another-product' },
-            { right: a, wrong: flip ? a + 1 || 2 : a - 1 || -2, mistake: 'wrong-last-term' },
-            (y, x) => show(x, y),
-            (y, x) => `${k}x²+${k * y + x}x+${x * y}`,
-          ),
-          explanation: `${show(a, b)} has the middle term ${polynomial([0, middle])} and the last term ${low}.`,
-        };
-      },
-    ],
-    claim: [[0, 1, 2], expandQuestion, 'claimed'],
-    middle: [
-      [1, 2],
-      (rng, dial) => {
-        const { k, a, b, middle } = twoFactors(rng, dial);
-        return {
-          question: `Which number stands before x in the expanded form of ${product(k, a, b)}?`,
-          ...numeric(middle, { 'wrong-middle-term': k * b - a, 'wrong-last-term': a * b }, { signed: true }),
-          explanation: `The terms with x are ${polynomial([0, k * b])} and ${polynomial([0, a])}. Together: ${polynomial([0, middle])}.`,
-        };
-      },
-    ],
+    expand: form([0, 1, 2], expandQuestion),
+    factors: form([0, 1, 2], (rng, dial) => {
+      const { k, a, b, middle, low } = twoFactors(rng, dial);
+      const wrong = rng.pick([b - 2, b - 1, b + 1, b + 2].filter((x) => x !== 0));
+      const [other, flip] = [wrong, rng.int(0, 1) === 1];
+      const show = (x: number, y: number): string => product(k, x, y);
+      return {
+        question: `Which product is equal to ${polynomial([low, middle, k])}?`,
+        ...crossed(
+          { right: b, wrong: other, mistake: 'another-product' },
+          { right: a, wrong: flip ? a + 1 || 2 : a - 1 || -2, mistake: 'wrong-last-term' },
+          (y, x) => show(x, y),
+          (y, x) => `${k}x²+${k * y + x}x+${x * y}`,
+        ),
+        explanation: `${show(a, b)} has the middle term ${polynomial([0, middle])} and the last term ${low}.`,
+      };
+    }),
+    claim: form([0, 1, 2], expandQuestion, 'claimed'),
+    middle: form([1, 2], (rng, dial) => {
+      const { k, a, b, middle } = twoFactors(rng, dial);
+      return {
+        question: `Which number stands before x in the expanded form of ${product(k, a, b)}?`,
+        ...numeric(middle, { 'wrong-middle-term': k * b - a, 'wrong-last-term': a * b }, { signed: true }),
+        explanation: `The terms with x are ${polynomial([0, k * b])} and ${polynomial([0, a])}. Together: ${polynomial([0, middle])}.`,
+      };
+    }),
   },
 );
 

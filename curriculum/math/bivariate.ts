@@ -1,11 +1,10 @@
 import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { nonZero } from './signs.ts';
-import { type Asked, inForms } from './upper-forms.ts';
+import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
 const option = (text: string) => ({ text, worth: text });
@@ -51,7 +50,7 @@ function predict(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const scatter = inForms(
+const scatter = formed(
   {
     ...info,
     id: 'math.data.scatter-plots',
@@ -84,71 +83,60 @@ const scatter = inForms(
     },
   },
   {
-    trend: [
-      [0, 1],
-      (rng) => {
-        const right = rng.pick(trends);
-        const points = cloud(rng, right);
-        return {
-          question: `A scatter plot has the points ${points.map(({ x, y }) => `(${x}, ${y})`).join(', ')}. Which association is it?`,
-          answer: option(right),
-          mistakes: trends
-            .filter((t) => t !== right)
-            .map((t) => ({ name: 'misread-the-trend', ...option(t) })),
-          explanation:
-            right === 'none'
-              ? 'The points neither rise nor fall on the whole.'
-              : `From left to right the points ${right === 'positive' ? 'rise' : 'fall'} on the whole.`,
-          figure: { kind: 'scatter-plot', x: { from: 0, to: 8 }, y: { from: 0, to: 20 }, points },
-        };
-      },
-    ],
-    predict: [[0, 1, 2], predict],
-    meaning: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { slope, b } = fitLine(rng, dial);
-        const askStart = rng.int(0, 1) === 1;
-        const answer = askStart ? rational(b) : slope;
-        return {
-          question: `A line of fit for points after x hours of practice is ${text(slope, b)}. ${askStart ? 'How many points does it predict without practice?' : 'By how many points does the prediction change for each hour?'}`,
-          ...numeric(
-            answer,
-            {
-              'mixed-up-slope-and-start': askStart ? slope : b,
-              'slip-in-step': answer.plus(slope),
-              'added-before-multiplying': slope.plus(b),
-            },
-            { show: decimal, signed: true, slip: 1 },
-          ),
-          explanation: askStart
-            ? `Without practice x is 0, so y is ${b}.`
-            : `The slope is the change for one hour: ${decimal(slope)}.`,
-        };
-      },
-    ],
-    residual: [
-      [1, 2],
-      (rng, dial) => {
-        const { slope, b, x } = fitLine(rng, dial);
-        const y = slope.times(x).plus(b);
-        const off = nonZero(rng, 6);
-        return {
-          question: `A line of fit is ${text(slope, b)}. For x = ${x} the observed value is ${decimal(y.plus(off))}. What is the residual?`,
-          ...numeric(
-            off,
-            {
-              'turned-the-difference': -off,
-              'gave-the-prediction': y,
-              'slip-in-step': rational(off).plus(slope),
-            },
-            { show: decimal, signed: true, slip: 1 },
-          ),
-          explanation: `The line predicts ${decimal(y)}. ${decimal(y.plus(off))} - ${y.n < 0n ? `(${decimal(y)})` : decimal(y)} = ${off}.`,
-        };
-      },
-    ],
-    claim: [[0, 2], predict, 'claimed'],
+    trend: form([0, 1], (rng) => {
+      const right = rng.pick(trends);
+      const points = cloud(rng, right);
+      return {
+        question: `A scatter plot has the points ${points.map(({ x, y }) => `(${x}, ${y})`).join(', ')}. Which association is it?`,
+        answer: option(right),
+        mistakes: trends.filter((t) => t !== right).map((t) => ({ name: 'misread-the-trend', ...option(t) })),
+        explanation:
+          right === 'none'
+            ? 'The points neither rise nor fall on the whole.'
+            : `From left to right the points ${right === 'positive' ? 'rise' : 'fall'} on the whole.`,
+        figure: { kind: 'scatter-plot', x: { from: 0, to: 8 }, y: { from: 0, to: 20 }, points },
+      };
+    }),
+    predict: form([0, 1, 2], predict),
+    meaning: form([0, 1, 2], (rng, dial) => {
+      const { slope, b } = fitLine(rng, dial);
+      const askStart = rng.int(0, 1) === 1;
+      const answer = askStart ? rational(b) : slope;
+      return {
+        question: `A line of fit for points after x hours of practice is ${text(slope, b)}. ${askStart ? 'How many points does it predict without practice?' : 'By how many points does the prediction change for each hour?'}`,
+        ...numeric(
+          answer,
+          {
+            'mixed-up-slope-and-start': askStart ? slope : b,
+            'slip-in-step': answer.plus(slope),
+            'added-before-multiplying': slope.plus(b),
+          },
+          { show: decimal, signed: true, slip: 1 },
+        ),
+        explanation: askStart
+          ? `Without practice x is 0, so y is ${b}.`
+          : `The slope is the change for one hour: ${decimal(slope)}.`,
+      };
+    }),
+    residual: form([1, 2], (rng, dial) => {
+      const { slope, b, x } = fitLine(rng, dial);
+      const y = slope.times(x).plus(b);
+      const off = nonZero(rng, 6);
+      return {
+        question: `A line of fit is ${text(slope, b)}. For x = ${x} the observed value is ${decimal(y.plus(off))}. What is the residual?`,
+        ...numeric(
+          off,
+          {
+            'turned-the-difference': -off,
+            'gave-the-prediction': y,
+            'slip-in-step': rational(off).plus(slope),
+          },
+          { show: decimal, signed: true, slip: 1 },
+        ),
+        explanation: `The line predicts ${decimal(y)}. ${decimal(y.plus(off))} - ${y.n < 0n ? `(${decimal(y)})` : decimal(y)} = ${off}.`,
+      };
+    }),
+    claim: form([0, 2], predict, 'claimed'),
   },
 );
 
@@ -170,7 +158,7 @@ const causes = [
   ['use of sunscreen', 'sales of cold drinks', 'sunny weather'],
 ] as const;
 
-const correlation = inForms(
+const correlation = formed(
   {
     ...info,
     id: 'math.statistics.correlation',
@@ -204,87 +192,75 @@ const correlation = inForms(
     },
   },
   {
-    meaning: [
-      [0, 1, 2],
-      (rng) => {
-        const i = rng.int(0, 4);
-        const r = rational(
-          Math.round(Number(rs[i]) * 100) + (i === 2 ? rng.int(-4, 3) || 1 : rng.int(-2, 2)),
-          100,
-        );
-        return {
-          question: `The correlation coefficient of ${rng.int(20, 300)} pairs is ${decimal(r)}. Which association is that?`,
-          answer: option(meanings[i] ?? ''),
-          mistakes: rng
-            .sample(
-              meanings.filter((_, k) => k !== i),
-              3,
-            )
-            .map((t) => ({
-              name:
-                t.includes('linear') ||
-                meanings[i]?.includes('linear') ||
-                t.split(' ')[1] === meanings[i]?.split(' ')[1]
-                  ? 'misread-the-size'
-                  : 'misread-the-sign',
-              ...option(t),
-            })),
-          explanation: `The sign says whether the points rise or fall, and the size how close they lie to a line.`,
-        };
-      },
-    ],
-    stronger: [
-      [0, 1, 2],
-      (rng) => {
-        const values = rng.sample(range(5, 98), 3).map((v) => v * (rng.int(0, 1) || -1));
-        const best = values.reduce((x, y) => (Math.abs(y) > Math.abs(x) ? y : x));
-        const labels = ['A', 'B', 'C'];
-        const right = values.indexOf(best);
-        return {
-          question: `Three scatter plots have r = ${values.map((v, i) => `${decimal(rational(v, 100))} (${labels[i]})`).join(', ')}. In which do the points lie closest to a line?`,
-          answer: option(labels[right] ?? ''),
-          mistakes: labels
-            .filter((_, i) => i !== right)
-            .map((t) => ({ name: 'compared-with-the-sign', ...option(t) })),
-          explanation: `The size without the sign is largest for ${labels[right]}.`,
-        };
-      },
-    ],
-    cause: [
-      [0, 1],
-      (rng) => {
-        const [x, y, z] = rng.pick(causes);
-        const n = rng.int(30, 400);
-        const others = rng.sample(
-          causes.map((c) => c[2]).filter((c) => c !== z && !(z.includes('weather') && c.includes('weather'))),
-          3,
-        );
-        return {
-          question: `In ${n} cases the ${x} and the ${y} rise together. Which third thing may be behind both?`,
-          answer: option(z),
-          mistakes: [...new Set(others)].map((t) => ({ name: 'took-one-for-the-cause', ...option(t) })),
-          explanation: `With more ${z} or less of it, both change. So the correlation is no proof of a cause.`
-            .replace('more age or less of it', 'a change of age')
-            .replace('more size of the fire or less of it', 'a larger fire'),
-        };
-      },
-    ],
-    through: [
-      [1, 2],
-      (rng) => {
-        const [m, mx, my] = [rng.int(2, 6), rng.int(3, 12), rng.int(30, 90)];
-        const b = my - m * mx;
-        return {
-          question: `The mean of x is ${mx} and the mean of y is ${my}. A regression line has the slope ${m}. What is its value at x = 0?`,
-          ...numeric(
-            b,
-            { 'turned-the-difference': my + m * mx, 'forgot-the-start': m * mx, 'slip-in-step': b + m },
-            { signed: true },
-          ),
-          explanation: `The line goes through (${mx}, ${my}). Going back ${mx} steps of ${m} gives ${my} - ${m * mx} = ${b}.`,
-        };
-      },
-    ],
+    meaning: form([0, 1, 2], (rng) => {
+      const i = rng.int(0, 4);
+      const r = rational(
+        Math.round(Number(rs[i]) * 100) + (i === 2 ? rng.int(-4, 3) || 1 : rng.int(-2, 2)),
+        100,
+      );
+      return {
+        question: `The correlation coefficient of ${rng.int(20, 300)} pairs is ${decimal(r)}. Which association is that?`,
+        answer: option(meanings[i] ?? ''),
+        mistakes: rng
+          .sample(
+            meanings.filter((_, k) => k !== i),
+            3,
+          )
+          .map((t) => ({
+            name:
+              t.includes('linear') ||
+              meanings[i]?.includes('linear') ||
+              t.split(' ')[1] === meanings[i]?.split(' ')[1]
+                ? 'misread-the-size'
+                : 'misread-the-sign',
+            ...option(t),
+          })),
+        explanation: `The sign says whether the points rise or fall, and the size how close they lie to a line.`,
+      };
+    }),
+    stronger: form([0, 1, 2], (rng) => {
+      const values = rng.sample(range(5, 98), 3).map((v) => v * (rng.int(0, 1) || -1));
+      const best = values.reduce((x, y) => (Math.abs(y) > Math.abs(x) ? y : x));
+      const labels = ['A', 'B', 'C'];
+      const right = values.indexOf(best);
+      return {
+        question: `Three scatter plots have r = ${values.map((v, i) => `${decimal(rational(v, 100))} (${labels[i]})`).join(', ')}. In which do the points lie closest to a line?`,
+        answer: option(labels[right] ?? ''),
+        mistakes: labels
+          .filter((_, i) => i !== right)
+          .map((t) => ({ name: 'compared-with-the-sign', ...option(t) })),
+        explanation: `The size without the sign is largest for ${labels[right]}.`,
+      };
+    }),
+    cause: form([0, 1], (rng) => {
+      const [x, y, z] = rng.pick(causes);
+      const n = rng.int(30, 400);
+      const others = rng.sample(
+        causes.map((c) => c[2]).filter((c) => c !== z && !(z.includes('weather') && c.includes('weather'))),
+        3,
+      );
+      return {
+        question: `In ${n} cases the ${x} and the ${y} rise together. Which third thing may be behind both?`,
+        answer: option(z),
+        mistakes: [...new Set(others)].map((t) => ({ name: 'took-one-for-the-cause', ...option(t) })),
+        explanation: `With more ${z} or less of it, both change. So the correlation is no proof of a cause.`
+          .replace('more age or less of it', 'a change of age')
+          .replace('more size of the fire or less of it', 'a larger fire'),
+      };
+    }),
+    through: form([1, 2], (rng) => {
+      const [m, mx, my] = [rng.int(2, 6), rng.int(3, 12), rng.int(30, 90)];
+      const b = my - m * mx;
+      return {
+        question: `The mean of x is ${mx} and the mean of y is ${my}. A regression line has the slope ${m}. What is its value at x = 0?`,
+        ...numeric(
+          b,
+          { 'turned-the-difference': my + m * mx, 'forgot-the-start': m * mx, 'slip-in-step': b + m },
+          { signed: true },
+        ),
+        explanation: `The line goes through (${mx}, ${my}). Going back ${mx} steps of ${m} gives ${my} - ${m * mx} = ${b}.`,
+      };
+    }),
   },
 );
 

@@ -1,11 +1,10 @@
 import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { polynomial } from './polynomial.ts';
-import { nonZero } from './signs.ts';
-import { type Asked, inForms } from './upper-forms.ts';
+import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
 
@@ -47,7 +46,7 @@ function solutionCount(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const bothSides = inForms(
+const bothSides = formed(
   {
     ...info,
     id: 'math.algebra.both-sides',
@@ -84,27 +83,24 @@ const bothSides = inForms(
     },
   },
   {
-    solve: [[0, 1, 2], bothSidesEquation],
-    count: [[0, 1, 2], solutionCount],
-    claim: [[0, 1, 2], bothSidesEquation, 'claimed'],
-    story: [
-      [1, 2],
-      (rng) => {
-        const [a, c] = rng.pair(range(2, 9));
-        const x = rng.int(2, 12);
-        const [b, d] = a > c ? [rng.int(2, 10), 0] : [0, rng.int(2, 10)];
-        const [start, other] = a > c ? [b, b + (a - c) * x] : [d + (c - a) * x, d];
-        return {
-          question: `Tank A holds ${start} liters and gains ${a} each minute. Tank B holds ${other} liters and gains ${c} each minute. After how many minutes do they hold the same?`,
-          ...numeric(x, {
-            'added-the-x-terms': rational(Math.abs(other - start), a + c).round(),
-            'added-the-numbers': rational(start + other, Math.abs(a - c)).round(),
-            'slip-of-one': x + rng.pick([-1, 1]),
-          }),
-          explanation: `${start} + ${a}x = ${other} + ${c}x. The difference of ${Math.abs(other - start)} shrinks by ${Math.abs(a - c)} each minute: x = ${x}.`,
-        };
-      },
-    ],
+    solve: form([0, 1, 2], bothSidesEquation),
+    count: form([0, 1, 2], solutionCount),
+    claim: form([0, 1, 2], bothSidesEquation, 'claimed'),
+    story: form([1, 2], (rng) => {
+      const [a, c] = rng.pair(range(2, 9));
+      const x = rng.int(2, 12);
+      const [b, d] = a > c ? [rng.int(2, 10), 0] : [0, rng.int(2, 10)];
+      const [start, other] = a > c ? [b, b + (a - c) * x] : [d + (c - a) * x, d];
+      return {
+        question: `Tank A holds ${start} liters and gains ${a} each minute. Tank B holds ${other} liters and gains ${c} each minute. After how many minutes do they hold the same?`,
+        ...numeric(x, {
+          'added-the-x-terms': rational(Math.abs(other - start), a + c).round(),
+          'added-the-numbers': rational(start + other, Math.abs(a - c)).round(),
+          'slip-of-one': x + rng.pick([-1, 1]),
+        }),
+        explanation: `${start} + ${a}x = ${other} + ${c}x. The difference of ${Math.abs(other - start)} shrinks by ${Math.abs(a - c)} each minute: x = ${x}.`,
+      };
+    }),
   },
 );
 

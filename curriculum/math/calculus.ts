@@ -1,10 +1,9 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { polynomial } from './polynomial.ts';
-import { nonZero, operand } from './signs.ts';
-import { type Asked, inForms } from './upper-forms.ts';
+import { nonZero, operand } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Calculus' };
 
@@ -34,7 +33,7 @@ function derivative(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const derivativeRule = inForms(
+const derivativeRule = formed(
   {
     ...info,
     id: 'math.derivatives.power-rule',
@@ -63,47 +62,41 @@ const derivativeRule = inForms(
     },
   },
   {
-    derivative: [[0, 1, 2], derivative],
-    claim: [[0, 1, 2], derivative, 'claimed'],
-    power: [
-      [0, 1],
-      (rng) => {
-        const [a, n] = [rng.int(2, 9), rng.int(3, 9)];
-        const wrong = rng.pick([n, n - 2]);
-        const show = (f: number, e: number): string => polynomial([...Array(e).fill(0), f]);
-        return {
-          question: `What is the derivative of f(x) = ${show(a, n)}?`,
-          ...crossed(
-            {
-              right: a * n,
-              wrong: rng.pick([a, a * (n - 1), a * (n + 1), a * (n + 1)]),
-              mistake: 'forgot-the-factor',
-            },
-            { right: n - 1, wrong, mistake: 'kept-the-exponent' },
-            show,
-          ),
-          explanation: `The exponent ${n} comes down as a factor and falls to ${n - 1}: ${show(a * n, n - 1)}.`,
-        };
-      },
-    ],
-    back: [
-      [1, 2],
-      (rng) => {
-        const [c = 1, b = 1, a = 2] = coefficients(rng, 2);
-        const text = polynomial(derived([c, b, a]));
-        // Each wrong number is above the right one as often as below.
-        const wrongLead = rng.pick([2 * a, a % 2 === 0 ? a / 2 : a - 1]);
-        return {
-          question: `Which function has the derivative ${text}?`,
-          ...crossed(
-            { right: a, wrong: wrongLead, mistake: 'wrong-factor' },
-            { right: b, wrong: b % 2 === 0 ? rng.pick([-b, 2 * b, b / 2]) : -b, mistake: 'wrong-number' },
-            (lead, low) => `f(x) = ${polynomial([c, low, lead])}`,
-          ),
-          explanation: `Test it: ${polynomial([c, b, a])} has the derivative ${text}.`,
-        };
-      },
-    ],
+    derivative: form([0, 1, 2], derivative),
+    claim: form([0, 1, 2], derivative, 'claimed'),
+    power: form([0, 1], (rng) => {
+      const [a, n] = [rng.int(2, 9), rng.int(3, 9)];
+      const wrong = rng.pick([n, n - 2]);
+      const show = (f: number, e: number): string => polynomial([...Array(e).fill(0), f]);
+      return {
+        question: `What is the derivative of f(x) = ${show(a, n)}?`,
+        ...crossed(
+          {
+            right: a * n,
+            wrong: rng.pick([a, a * (n - 1), a * (n + 1), a * (n + 1)]),
+            mistake: 'forgot-the-factor',
+          },
+          { right: n - 1, wrong, mistake: 'kept-the-exponent' },
+          show,
+        ),
+        explanation: `The exponent ${n} comes down as a factor and falls to ${n - 1}: ${show(a * n, n - 1)}.`,
+      };
+    }),
+    back: form([1, 2], (rng) => {
+      const [c = 1, b = 1, a = 2] = coefficients(rng, 2);
+      const text = polynomial(derived([c, b, a]));
+      // Each wrong number is above the right one as often as below.
+      const wrongLead = rng.pick([2 * a, a % 2 === 0 ? a / 2 : a - 1]);
+      return {
+        question: `Which function has the derivative ${text}?`,
+        ...crossed(
+          { right: a, wrong: wrongLead, mistake: 'wrong-factor' },
+          { right: b, wrong: b % 2 === 0 ? rng.pick([-b, 2 * b, b / 2]) : -b, mistake: 'wrong-number' },
+          (lead, low) => `f(x) = ${polynomial([c, low, lead])}`,
+        ),
+        explanation: `Test it: ${polynomial([c, b, a])} has the derivative ${text}.`,
+      };
+    }),
   },
 );
 
@@ -141,7 +134,7 @@ function slopeQuestion(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const derivativeValue = inForms(
+const derivativeValue = formed(
   {
     ...info,
     id: 'math.derivatives.slope',
@@ -169,41 +162,35 @@ const derivativeValue = inForms(
     },
   },
   {
-    slope: [[0, 1, 2], slopeQuestion],
-    claim: [[1, 2], slopeQuestion, 'claimed'],
-    level: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const [a, x, d] = [rng.int(1, byLevel(dial, [1, 3, 5])), nonZero(rng, 9), rng.int(-9, 9)];
-        return {
-          question: `Let f(x) = ${polynomial([d, -2 * a * x, a])}. At which x is the slope 0?`,
-          ...numeric(x, { 'lost-sign': -x, 'forgot-to-halve': 2 * x }, { signed: true }),
-          explanation: `f′(x) = ${polynomial([-2 * a * x, 2 * a])} is 0 at x = ${x}.`,
-        };
-      },
-    ],
-    mean: [
-      [0, 1],
-      (rng) => {
-        const [b, c, x1, step] = [rng.int(1, 4), rng.int(-6, 6), rng.int(-3, 4), rng.int(1, 4)];
-        const x2 = x1 + step;
-        const f = (x: number): number => b * x * x + c * x;
-        const rate = (f(x2) - f(x1)) / step;
-        return {
-          question: `Let f(x) = ${polynomial([0, c, b])}. What is the average rate of change from x = ${x1} to x = ${x2}?`,
-          ...numeric(
-            rate,
-            {
-              'took-one-end': 2 * b * x2 + c,
-              'forgot-to-divide': step === 1 ? f(x2) + f(x1) : f(x2) - f(x1),
-              'gave-function-value': f(x2),
-            },
-            { signed: true },
-          ),
-          explanation: `f(${x1}) = ${f(x1)} and f(${x2}) = ${f(x2)}. (${f(x2)} - ${operand(f(x1))}) ÷ ${step} = ${rate}.`,
-        };
-      },
-    ],
+    slope: form([0, 1, 2], slopeQuestion),
+    claim: form([1, 2], slopeQuestion, 'claimed'),
+    level: form([0, 1, 2], (rng, dial) => {
+      const [a, x, d] = [rng.int(1, byLevel(dial, [1, 3, 5])), nonZero(rng, 9), rng.int(-9, 9)];
+      return {
+        question: `Let f(x) = ${polynomial([d, -2 * a * x, a])}. At which x is the slope 0?`,
+        ...numeric(x, { 'lost-sign': -x, 'forgot-to-halve': 2 * x }, { signed: true }),
+        explanation: `f′(x) = ${polynomial([-2 * a * x, 2 * a])} is 0 at x = ${x}.`,
+      };
+    }),
+    mean: form([0, 1], (rng) => {
+      const [b, c, x1, step] = [rng.int(1, 4), rng.int(-6, 6), rng.int(-3, 4), rng.int(1, 4)];
+      const x2 = x1 + step;
+      const f = (x: number): number => b * x * x + c * x;
+      const rate = (f(x2) - f(x1)) / step;
+      return {
+        question: `Let f(x) = ${polynomial([0, c, b])}. What is the average rate of change from x = ${x1} to x = ${x2}?`,
+        ...numeric(
+          rate,
+          {
+            'took-one-end': 2 * b * x2 + c,
+            'forgot-to-divide': step === 1 ? f(x2) + f(x1) : f(x2) - f(x1),
+            'gave-function-value': f(x2),
+          },
+          { signed: true },
+        ),
+        explanation: `f(${x1}) = ${f(x1)} and f(${x2}) = ${f(x2)}. (${f(x2)} - ${operand(f(x1))}) ÷ ${step} = ${rate}.`,
+      };
+    }),
   },
 );
 

@@ -1,10 +1,9 @@
 import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { list, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
 
@@ -45,7 +44,7 @@ function draw(rng: Rng, dial: Dial, isNot: boolean): Asked {
   };
 }
 
-const probability = inForms(
+const probability = formed(
   {
     ...info,
     id: 'math.probability.simple',
@@ -71,42 +70,36 @@ const probability = inForms(
     },
   },
   {
-    draw: [[0, 1, 2], (rng, dial) => draw(rng, dial, false)],
-    opposite: [[0, 1, 2], (rng, dial) => draw(rng, dial, true)],
-    expected: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const [n, k] = [rng.pick([4, 5, 6, 8, 10]), rng.int(3, byLevel(dial, [20, 40, 90]))];
-        const hit = rng.int(1, n - 1);
-        return {
-          question: `A spinner has ${n} equal parts, and ${hit === 1 ? '1 is' : `${hit} are`} red. You spin it ${n * k} times. How often do you expect red?`,
-          ...numeric(hit * k, {
-            'gave-the-opposite': (n - hit) * k,
-            'counted-one-more': (hit + 1) * k,
-            'expected-wrongly': k === hit * k ? k + n : k,
-          }),
-          explanation: `The probability is ${plain(rational(hit, n))}. ${n * k} × ${plain(rational(hit, n))} = ${hit * k}.`,
-        };
-      },
-    ],
-    fairer: [
-      [1, 2],
-      (rng, dial) => {
-        const [a, b] = [bag(rng, { ...dial, level: 0 }), bag(rng, { ...dial, level: 0 })];
-        const order = rational(a.hit, a.sum).compare(rational(b.hit, b.sum));
-        const texts = ['bag A', 'bag B', 'both alike'];
-        const right = order > 0 ? 0 : order < 0 ? 1 : 2;
-        const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
-        return {
-          question: `Bag A has ${a.hit} winning tickets of ${a.sum}. Bag B has ${b.hit} winning tickets of ${b.sum}. Which gives the better chance?`,
-          answer: option(right),
-          mistakes: [0, 1, 2]
-            .filter((i) => i !== right)
-            .map((i) => ({ name: 'judged-by-counts', ...option(i) })),
-          explanation: `Compare ${a.hit}/${a.sum} and ${b.hit}/${b.sum}.`,
-        };
-      },
-    ],
+    draw: form([0, 1, 2], (rng, dial) => draw(rng, dial, false)),
+    opposite: form([0, 1, 2], (rng, dial) => draw(rng, dial, true)),
+    expected: form([0, 1, 2], (rng, dial) => {
+      const [n, k] = [rng.pick([4, 5, 6, 8, 10]), rng.int(3, byLevel(dial, [20, 40, 90]))];
+      const hit = rng.int(1, n - 1);
+      return {
+        question: `A spinner has ${n} equal parts, and ${hit === 1 ? '1 is' : `${hit} are`} red. You spin it ${n * k} times. How often do you expect red?`,
+        ...numeric(hit * k, {
+          'gave-the-opposite': (n - hit) * k,
+          'counted-one-more': (hit + 1) * k,
+          'expected-wrongly': k === hit * k ? k + n : k,
+        }),
+        explanation: `The probability is ${plain(rational(hit, n))}. ${n * k} × ${plain(rational(hit, n))} = ${hit * k}.`,
+      };
+    }),
+    fairer: form([1, 2], (rng, dial) => {
+      const [a, b] = [bag(rng, { ...dial, level: 0 }), bag(rng, { ...dial, level: 0 })];
+      const order = rational(a.hit, a.sum).compare(rational(b.hit, b.sum));
+      const texts = ['bag A', 'bag B', 'both alike'];
+      const right = order > 0 ? 0 : order < 0 ? 1 : 2;
+      const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
+      return {
+        question: `Bag A has ${a.hit} winning tickets of ${a.sum}. Bag B has ${b.hit} winning tickets of ${b.sum}. Which gives the better chance?`,
+        answer: option(right),
+        mistakes: [0, 1, 2]
+          .filter((i) => i !== right)
+          .map((i) => ({ name: 'judged-by-counts', ...option(i) })),
+        explanation: `Compare ${a.hit}/${a.sum} and ${b.hit}/${b.sum}.`,
+      };
+    }),
   },
 );
 
@@ -131,7 +124,7 @@ function twoDraws(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const compound = inForms(
+const compound = formed(
   {
     ...info,
     id: 'math.probability.compound',
@@ -167,46 +160,40 @@ const compound = inForms(
     },
   },
   {
-    draws: [[0, 1, 2], twoDraws],
-    dice: [
-      [0, 1, 2],
-      (rng) => {
-        const [sum, up] = [rng.int(3, 11), rng.int(0, 1) === 1];
-        const hits = range(1, 6)
-          .flatMap((a) => range(1, 6).map((b) => a + b))
-          .filter((s) => (up ? s >= sum : s === sum)).length;
-        const [red, blue] = rng.pair(['red', 'blue', 'green', 'white', 'black', 'yellow', 'gray', 'pink']);
-        return {
-          question: `You roll a ${red} and a ${blue} number cube. What is the probability that the sum is ${up ? 'at least ' : ''}${sum}?`,
-          ...numeric(
-            rational(hits, 36),
-            {
-              'counted-one-more': rational(hits + 1, 36),
-              'counted-one-less': hits > 1 ? rational(hits - 1, 36) : rational(3, 36),
-              'one-draw-only': rational(Math.min(hits, 5), 6),
-            },
-            { max: 1, slip: rational(1, 18) },
-          ),
-          explanation: `There are 36 pairs, and ${hits === 1 ? '1 fits' : `${hits} fit`}: ${plain(rational(hits, 36))}.`,
-        };
-      },
-    ],
-    outcomes: [
-      [0, 1],
-      (rng) => {
-        const [a, b, c] = [rng.int(2, 9), rng.int(2, 9), rng.int(2, 5)];
-        return {
-          question: `A lunch has one of ${a} soups, one of ${b} dishes and one of ${c} fruits. How many different lunches are there?`,
-          ...numeric(a * b * c, {
-            'added-the-choices': a + b + c,
-            'forgot-a-choice': a * b,
-            'counted-one-more': a * b * (c + 1),
-          }),
-          explanation: `Multiply the choices: ${a} × ${b} × ${c} = ${a * b * c}.`,
-        };
-      },
-    ],
-    claim: [[1, 2], twoDraws, 'claimed'],
+    draws: form([0, 1, 2], twoDraws),
+    dice: form([0, 1, 2], (rng) => {
+      const [sum, up] = [rng.int(3, 11), rng.int(0, 1) === 1];
+      const hits = range(1, 6)
+        .flatMap((a) => range(1, 6).map((b) => a + b))
+        .filter((s) => (up ? s >= sum : s === sum)).length;
+      const [red, blue] = rng.pair(['red', 'blue', 'green', 'white', 'black', 'yellow', 'gray', 'pink']);
+      return {
+        question: `You roll a ${red} and a ${blue} number cube. What is the probability that the sum is ${up ? 'at least ' : ''}${sum}?`,
+        ...numeric(
+          rational(hits, 36),
+          {
+            'counted-one-more': rational(hits + 1, 36),
+            'counted-one-less': hits > 1 ? rational(hits - 1, 36) : rational(3, 36),
+            'one-draw-only': rational(Math.min(hits, 5), 6),
+          },
+          { max: 1, slip: rational(1, 18) },
+        ),
+        explanation: `There are 36 pairs, and ${hits === 1 ? '1 fits' : `${hits} fit`}: ${plain(rational(hits, 36))}.`,
+      };
+    }),
+    outcomes: form([0, 1], (rng) => {
+      const [a, b, c] = [rng.int(2, 9), rng.int(2, 9), rng.int(2, 5)];
+      return {
+        question: `A lunch has one of ${a} soups, one of ${b} dishes and one of ${c} fruits. How many different lunches are there?`,
+        ...numeric(a * b * c, {
+          'added-the-choices': a + b + c,
+          'forgot-a-choice': a * b,
+          'counted-one-more': a * b * (c + 1),
+        }),
+        explanation: `Multiply the choices: ${a} × ${b} × ${c} = ${a * b * c}.`,
+      };
+    }),
+    claim: form([1, 2], twoDraws, 'claimed'),
   },
 );
 

@@ -1,8 +1,7 @@
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Asked, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
 
@@ -38,7 +37,7 @@ function together(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const readData = inForms(
+const readData = formed(
   {
     ...info,
     id: 'math.data.charts',
@@ -62,62 +61,53 @@ const readData = inForms(
     },
   },
   {
-    sum: [[0, 1, 2], together],
-    more: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { names, values, text, figure } = chart(rng, dial);
-        const [a = 0, b = 0] = values;
-        const [more, less] = a > b ? [names[0], names[1]] : [names[1], names[0]];
-        const d = Math.abs(a - b);
-        return {
-          question: `${text} How many more ${more} than ${less} are there?`,
-          ...numeric(d, {
-            'added-instead': a + b,
-            'read-one-bar-only': Math.min(a, b),
-            'miscounted-by-one': d + rng.pick([-1, 1]),
-          }),
-          explanation: `Take the short bar away from the tall bar: ${Math.max(a, b)} - ${Math.min(a, b)} = ${d}.`,
-          figure,
-        };
-      },
-    ],
-    which: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { names, values, text, figure } = chart(rng, { ...dial, level: dial.level === 2 ? 2 : 1 });
-        const most = rng.int(0, 1) === 1;
-        const best = most ? Math.max(...values) : Math.min(...values);
-        const option = (name: string) => ({ text: name, worth: name });
-        const right = names[values.indexOf(best)] ?? '';
-        return {
-          question: `${text} Which are there ${most ? 'most' : 'fewest'} of?`,
-          answer: option(right),
-          mistakes: names
-            .filter((name) => name !== right)
-            .map((name) => ({ name: 'took-another-bar', ...option(name) })),
-          explanation: `Their bar is the ${most ? 'tallest' : 'shortest'}: ${best}.`,
-          figure,
-        };
-      },
-    ],
-    all: [
-      [1, 2],
-      (rng, dial) => {
-        const { values, text, figure } = chart(rng, { ...dial, level: 1 });
-        const sum = values.reduce((a, b) => a + b, 0);
-        return {
-          question: `${text} How many animals are there in all?`,
-          ...numeric(sum, {
-            'read-one-bar-only': sum - (values[2] ?? 1),
-            'miscounted-by-one': sum + rng.pick([-1, 1]),
-            'took-another-bar': sum - (values[0] ?? 1),
-          }),
-          explanation: `Add all the bars: ${values.join(' + ')} = ${sum}.`,
-          figure,
-        };
-      },
-    ],
+    sum: form([0, 1, 2], together),
+    more: form([0, 1, 2], (rng, dial) => {
+      const { names, values, text, figure } = chart(rng, dial);
+      const [a = 0, b = 0] = values;
+      const [more, less] = a > b ? [names[0], names[1]] : [names[1], names[0]];
+      const d = Math.abs(a - b);
+      return {
+        question: `${text} How many more ${more} than ${less} are there?`,
+        ...numeric(d, {
+          'added-instead': a + b,
+          'read-one-bar-only': Math.min(a, b),
+          'miscounted-by-one': d + rng.pick([-1, 1]),
+        }),
+        explanation: `Take the short bar away from the tall bar: ${Math.max(a, b)} - ${Math.min(a, b)} = ${d}.`,
+        figure,
+      };
+    }),
+    which: form([0, 1, 2], (rng, dial) => {
+      const { names, values, text, figure } = chart(rng, { ...dial, level: dial.level === 2 ? 2 : 1 });
+      const most = rng.int(0, 1) === 1;
+      const best = most ? Math.max(...values) : Math.min(...values);
+      const option = (name: string) => ({ text: name, worth: name });
+      const right = names[values.indexOf(best)] ?? '';
+      return {
+        question: `${text} Which are there ${most ? 'most' : 'fewest'} of?`,
+        answer: option(right),
+        mistakes: names
+          .filter((name) => name !== right)
+          .map((name) => ({ name: 'took-another-bar', ...option(name) })),
+        explanation: `Their bar is the ${most ? 'tallest' : 'shortest'}: ${best}.`,
+        figure,
+      };
+    }),
+    all: form([1, 2], (rng, dial) => {
+      const { values, text, figure } = chart(rng, { ...dial, level: 1 });
+      const sum = values.reduce((a, b) => a + b, 0);
+      return {
+        question: `${text} How many animals are there in all?`,
+        ...numeric(sum, {
+          'read-one-bar-only': sum - (values[2] ?? 1),
+          'miscounted-by-one': sum + rng.pick([-1, 1]),
+          'took-another-bar': sum - (values[0] ?? 1),
+        }),
+        explanation: `Add all the bars: ${values.join(' + ')} = ${sum}.`,
+        figure,
+      };
+    }),
   },
 );
 

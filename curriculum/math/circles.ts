@@ -1,11 +1,10 @@
 import { crossed, numeric } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain, unit } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { nonZero } from './signs.ts';
-import { type Asked, inForms } from './upper-forms.ts';
+import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 const units = ['cm', 'm', 'in', 'ft'] as const;
@@ -67,7 +66,7 @@ function areaOf(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const circles = inForms(
+const circles = formed(
   {
     ...info,
     id: 'math.geometry.circles',
@@ -99,52 +98,46 @@ const circles = inForms(
     },
   },
   {
-    around: [[0, 1, 2], around],
-    area: [[0, 1, 2], areaOf],
-    back: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { r, u, d } = circle(rng, { ...dial, level: 0 });
-        const fromArea = dial.level > 0 && rng.int(0, 1) === 1;
-        return {
-          question: `A circle has ${fromArea ? `an area of ${inPi(r.times(r))} square ${u}` : `a circumference of ${inPi(d)} ${u}`}. What is its radius?`,
-          ...numeric(
-            r,
-            {
-              'mixed-up-radius-and-diameter': d,
-              'squared-next-radius': r.plus(1),
-              'took-the-area': fromArea ? r.times(r).over(2) : d.times(2),
-            },
-            { show: unit(u, plain) },
-          ),
-          explanation: fromArea
-            ? `r² = ${plain(r.times(r))}, so r = ${plain(r)} ${u}.`
-            : `The diameter is ${plain(d)} ${u}, and the radius is half of it: ${plain(r)} ${u}.`,
-        };
-      },
-    ],
-    claim: [[1, 2], areaOf, 'claimed'],
-    sector: [
-      [2],
-      (rng) => {
-        const [n, r] = [rng.pick([2, 3, 4, 6]), rng.int(1, 5) * 12];
-        const arc = rng.int(0, 1) === 1;
-        const whole = arc ? 2 * r : r * r;
-        return {
-          question: `A sector of a circle has the radius ${r} cm and an angle of ${360 / n}°. What is ${arc ? 'the length of its arc' : 'its area'}?`,
-          ...numeric(
-            rational(whole, n),
-            {
-              'forgot-the-share': whole,
-              'mixed-up-radius-and-diameter': rational(whole * (arc ? 2 : 4), n),
-              'took-the-circumference': rational(arc ? r * r : 2 * r, n),
-            },
-            { show: unit(arc ? 'cm' : 'square cm', inPi) },
-          ),
-          explanation: `${360 / n}° is 1/${n} of a full turn, and all of it would be ${whole}π. So it is ${inPi(rational(whole, n))}.`,
-        };
-      },
-    ],
+    around: form([0, 1, 2], around),
+    area: form([0, 1, 2], areaOf),
+    back: form([0, 1, 2], (rng, dial) => {
+      const { r, u, d } = circle(rng, { ...dial, level: 0 });
+      const fromArea = dial.level > 0 && rng.int(0, 1) === 1;
+      return {
+        question: `A circle has ${fromArea ? `an area of ${inPi(r.times(r))} square ${u}` : `a circumference of ${inPi(d)} ${u}`}. What is its radius?`,
+        ...numeric(
+          r,
+          {
+            'mixed-up-radius-and-diameter': d,
+            'squared-next-radius': r.plus(1),
+            'took-the-area': fromArea ? r.times(r).over(2) : d.times(2),
+          },
+          { show: unit(u, plain) },
+        ),
+        explanation: fromArea
+          ? `r² = ${plain(r.times(r))}, so r = ${plain(r)} ${u}.`
+          : `The diameter is ${plain(d)} ${u}, and the radius is half of it: ${plain(r)} ${u}.`,
+      };
+    }),
+    claim: form([1, 2], areaOf, 'claimed'),
+    sector: form([2], (rng) => {
+      const [n, r] = [rng.pick([2, 3, 4, 6]), rng.int(1, 5) * 12];
+      const arc = rng.int(0, 1) === 1;
+      const whole = arc ? 2 * r : r * r;
+      return {
+        question: `A sector of a circle has the radius ${r} cm and an angle of ${360 / n}°. What is ${arc ? 'the length of its arc' : 'its area'}?`,
+        ...numeric(
+          rational(whole, n),
+          {
+            'forgot-the-share': whole,
+            'mixed-up-radius-and-diameter': rational(whole * (arc ? 2 : 4), n),
+            'took-the-circumference': rational(arc ? r * r : 2 * r, n),
+          },
+          { show: unit(arc ? 'cm' : 'square cm', inPi) },
+        ),
+        explanation: `${360 / n}° is 1/${n} of a full turn, and all of it would be ${whole}π. So it is ${inPi(rational(whole, n))}.`,
+      };
+    }),
   },
 );
 
@@ -167,7 +160,7 @@ function center(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const circleEquations = inForms(
+const circleEquations = formed(
   {
     ...info,
     id: 'math.geometry.circle-equation',
@@ -203,70 +196,60 @@ const circleEquations = inForms(
     },
   },
   {
-    center: [[0, 1], center],
-    write: [
-      [0, 1, 2],
-      (rng) => {
-        const [h, k, r] = [nonZero(rng, 9), nonZero(rng, 9), rng.int(2, 12)];
-        return {
-          question: `A circle has the center ${at(h, k)} and the radius ${r}. What is its equation?`,
-          ...crossed(
-            { right: 1, wrong: -1, mistake: 'lost-sign' },
-            {
-              right: r * r,
-              wrong: rng.pick([r, 2 * r, r * r + r].filter((v) => v !== r * r)),
-              mistake: 'forgot-the-root',
-            },
-            (sign, v) => equationOf(sign * h, sign * k, v),
-          ),
-          explanation: `Put h = ${h}, k = ${k} and r² = ${r * r} in: ${equationOf(h, k, r * r)}.`,
-        };
-      },
-    ],
-    place: [
-      [0, 1, 2],
-      (rng) => {
-        const [h, k] = [nonZero(rng, 6), nonZero(rng, 6)];
-        const [a, b, r] = rng.pick([
-          [3, 4, 5],
-          [6, 8, 10],
-          [5, 12, 13],
-          [4, 3, 5],
-        ] as const);
-        const [x, y] = [h + a * rng.pick([-1, 1]), k + b * rng.pick([-1, 1])];
-        const right = rng.int(0, 2);
-        const radius = [r, r + 1, r - 1][right] ?? r;
-        const texts = ['on the circle', 'inside', 'outside'];
-        const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
-        return {
-          question: `Where does the point ${at(x, y)} lie for the circle ${equationOf(h, k, radius * radius)}?`,
-          answer: option(right),
-          mistakes: [0, 1, 2]
-            .filter((i) => i !== right)
-            .map((i) => ({ name: 'misjudged-the-place', ...option(i) })),
-          explanation: `The squared distance from the center is ${a * a} + ${b * b} = ${r * r}. Compare it with ${radius * radius}.`,
-        };
-      },
-    ],
-    complete: [
-      [1, 2],
-      (rng) => {
-        const [h, k, r] = [nonZero(rng, 6), nonZero(rng, 6), rng.int(2, 9)];
-        const c = h * h + k * k - r * r;
-        const term = (v: number, letter: string): string =>
-          `${v > 0 ? '-' : '+'} ${Math.abs(2 * v)}${letter}`;
-        return {
-          question: `What is the radius of the circle x² + y² ${term(h, 'x')} ${term(k, 'y')} ${c < 0 ? '-' : '+'} ${Math.abs(c)} = 0?`,
-          ...numeric(r, {
-            'forgot-the-root': r * r,
-            'slip-in-squares': r + rng.pick([-1, 1]),
-            ...(c !== 0 && { 'kept-the-number': Math.abs(c) }),
-          }),
-          explanation: `Complete the squares: ${equationOf(h, k, r * r)}. So r = ${r}.`,
-        };
-      },
-    ],
-    claim: [[2], center, 'claimed'],
+    center: form([0, 1], center),
+    write: form([0, 1, 2], (rng) => {
+      const [h, k, r] = [nonZero(rng, 9), nonZero(rng, 9), rng.int(2, 12)];
+      return {
+        question: `A circle has the center ${at(h, k)} and the radius ${r}. What is its equation?`,
+        ...crossed(
+          { right: 1, wrong: -1, mistake: 'lost-sign' },
+          {
+            right: r * r,
+            wrong: rng.pick([r, 2 * r, r * r + r].filter((v) => v !== r * r)),
+            mistake: 'forgot-the-root',
+          },
+          (sign, v) => equationOf(sign * h, sign * k, v),
+        ),
+        explanation: `Put h = ${h}, k = ${k} and r² = ${r * r} in: ${equationOf(h, k, r * r)}.`,
+      };
+    }),
+    place: form([0, 1, 2], (rng) => {
+      const [h, k] = [nonZero(rng, 6), nonZero(rng, 6)];
+      const [a, b, r] = rng.pick([
+        [3, 4, 5],
+        [6, 8, 10],
+        [5, 12, 13],
+        [4, 3, 5],
+      ] as const);
+      const [x, y] = [h + a * rng.pick([-1, 1]), k + b * rng.pick([-1, 1])];
+      const right = rng.int(0, 2);
+      const radius = [r, r + 1, r - 1][right] ?? r;
+      const texts = ['on the circle', 'inside', 'outside'];
+      const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
+      return {
+        question: `Where does the point ${at(x, y)} lie for the circle ${equationOf(h, k, radius * radius)}?`,
+        answer: option(right),
+        mistakes: [0, 1, 2]
+          .filter((i) => i !== right)
+          .map((i) => ({ name: 'misjudged-the-place', ...option(i) })),
+        explanation: `The squared distance from the center is ${a * a} + ${b * b} = ${r * r}. Compare it with ${radius * radius}.`,
+      };
+    }),
+    complete: form([1, 2], (rng) => {
+      const [h, k, r] = [nonZero(rng, 6), nonZero(rng, 6), rng.int(2, 9)];
+      const c = h * h + k * k - r * r;
+      const term = (v: number, letter: string): string => `${v > 0 ? '-' : '+'} ${Math.abs(2 * v)}${letter}`;
+      return {
+        question: `What is the radius of the circle x² + y² ${term(h, 'x')} ${term(k, 'y')} ${c < 0 ? '-' : '+'} ${Math.abs(c)} = 0?`,
+        ...numeric(r, {
+          'forgot-the-root': r * r,
+          'slip-in-squares': r + rng.pick([-1, 1]),
+          ...(c !== 0 && { 'kept-the-number': Math.abs(c) }),
+        }),
+        explanation: `Complete the squares: ${equationOf(h, k, r * r)}. So r = ${r}.`,
+      };
+    }),
+    claim: form([2], center, 'claimed'),
   },
 );
 

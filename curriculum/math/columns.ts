@@ -1,7 +1,7 @@
 import { numeric } from '../choices.ts';
 import { names, things } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed } from '../templates.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, ConceptInfo, Dial } from '../types.ts';
 
@@ -64,104 +64,92 @@ function inParts(a: number, b: number): string {
   return `Take away in parts: ${steps.join(', ')}.`;
 }
 
-const sumForms = (draw: Draw) =>
-  ({
-    sum(rng, dial) {
-      const [a, b] = draw(rng, dial);
-      return {
-        key: `${Math.min(a, b)}+${Math.max(a, b)}`,
-        question: `What is ${whole(a)} + ${whole(b)}?`,
-        ...numeric(a + b, wrongSums(a, b)),
-        explanation: byPlaces(a, b),
-      };
-    },
-    story(rng, dial) {
-      const [a, b] = draw(rng, dial);
-      return {
-        key: `${Math.min(a, b)}+${Math.max(a, b)}`,
-        question: `${rng.pick(names)} has ${whole(a)} ${rng.pick(things)}. Then ${whole(b)} more come. How many in all?`,
-        ...numeric(a + b, wrongSums(a, b)),
-        explanation: byPlaces(a, b),
-      };
-    },
-    before(rng, dial) {
-      const [a, b] = draw(rng, dial);
-      return {
-        key: `${a} ${b}`,
-        question: `${rng.pick(names)} gives ${whole(b)} ${rng.pick(things)} away and keeps ${whole(a)}. How many were there first?`,
-        ...numeric(a + b, wrongSums(a, b)),
-        explanation: `Put back what was given away. ${byPlaces(a, b)}`,
-      };
-    },
-    three(rng, dial) {
-      // All three together stay within the draw.
-      const [a, rest] = draw(rng, dial);
-      const c = rng.int(1, Math.min(9, rest - 1));
-      const b = rest - c;
-      return {
-        key: `${a} ${b} ${c}`,
-        question: `What is ${whole(a)} + ${whole(b)} + ${c}?`,
-        ...numeric(a + b + c, placeSlips(a + b + c)),
-        explanation: `${byPlaces(a, b)} Then add ${c}: ${whole(a + b + c)}.`,
-      };
-    },
-  }) satisfies Record<string, Form>;
+const sumForms = (draw: Draw): Forms => ({
+  sum: form([0, 1, 2], (rng, dial) => {
+    const [a, b] = draw(rng, dial);
+    return {
+      key: `${Math.min(a, b)}+${Math.max(a, b)}`,
+      question: `What is ${whole(a)} + ${whole(b)}?`,
+      ...numeric(a + b, wrongSums(a, b)),
+      explanation: byPlaces(a, b),
+    };
+  }),
+  story: form([0, 1], (rng, dial) => {
+    const [a, b] = draw(rng, dial);
+    return {
+      key: `${Math.min(a, b)}+${Math.max(a, b)}`,
+      question: `${rng.pick(names)} has ${whole(a)} ${rng.pick(things)}. Then ${whole(b)} more come. How many in all?`,
+      ...numeric(a + b, wrongSums(a, b)),
+      explanation: byPlaces(a, b),
+    };
+  }),
+  before: form([0, 1, 2], (rng, dial) => {
+    const [a, b] = draw(rng, dial);
+    return {
+      key: `${a} ${b}`,
+      question: `${rng.pick(names)} gives ${whole(b)} ${rng.pick(things)} away and keeps ${whole(a)}. How many were there first?`,
+      ...numeric(a + b, wrongSums(a, b)),
+      explanation: `Put back what was given away. ${byPlaces(a, b)}`,
+    };
+  }),
+  three: form([1, 2], (rng, dial) => {
+    // All three together stay within the draw.
+    const [a, rest] = draw(rng, dial);
+    const c = rng.int(1, Math.min(9, rest - 1));
+    const b = rest - c;
+    return {
+      key: `${a} ${b} ${c}`,
+      question: `What is ${whole(a)} + ${whole(b)} + ${c}?`,
+      ...numeric(a + b + c, placeSlips(a + b + c)),
+      explanation: `${byPlaces(a, b)} Then add ${c}: ${whole(a + b + c)}.`,
+    };
+  }),
+});
 
-const restForms = (draw: Draw) =>
-  ({
-    difference(rng, dial) {
-      const [a, b] = draw(rng, dial);
-      return {
-        key: `${a}-${b}`,
-        question: `What is ${whole(a)} - ${whole(b)}?`,
-        ...numeric(a - b, wrongRests(a, b)),
-        explanation: inParts(a, b),
-      };
-    },
-    story(rng, dial) {
-      const [a, b] = draw(rng, dial);
-      return {
-        key: `${a}-${b}`,
-        question: `${rng.pick(names)} has ${whole(a)} ${rng.pick(things)}. Then ${whole(b)} are lost. How many are left?`,
-        ...numeric(a - b, wrongRests(a, b)),
-        explanation: inParts(a, b),
-      };
-    },
-    gap(rng, dial) {
-      const [a, b] = draw(rng, dial);
-      return {
-        key: `${b} ${a}`,
-        question: `Which number fits? ${whole(b)} + □ = ${whole(a)}`,
-        ...numeric(a - b, wrongRests(a, b)),
-        explanation: `The missing part is ${whole(a)} - ${whole(b)}. ${inParts(a, b)}`,
-      };
-    },
-    more(rng, dial) {
-      const [a, b] = draw(rng, dial);
-      const [one = '', other = ''] = rng.pair(names);
-      return {
-        key: `${a}-${b}`,
-        question: `${one} has ${whole(a)} points. ${other} has ${whole(b)}. How many more has ${one}?`,
-        ...numeric(a - b, wrongRests(a, b)),
-        explanation: `The gap is ${whole(a)} - ${whole(b)}. ${inParts(a, b)}`,
-      };
-    },
-  }) satisfies Record<string, Form>;
+const restForms = (draw: Draw): Forms => ({
+  difference: form([0, 1, 2], (rng, dial) => {
+    const [a, b] = draw(rng, dial);
+    return {
+      key: `${a}-${b}`,
+      question: `What is ${whole(a)} - ${whole(b)}?`,
+      ...numeric(a - b, wrongRests(a, b)),
+      explanation: inParts(a, b),
+    };
+  }),
+  story: form([0, 1], (rng, dial) => {
+    const [a, b] = draw(rng, dial);
+    return {
+      key: `${a}-${b}`,
+      question: `${rng.pick(names)} has ${whole(a)} ${rng.pick(things)}. Then ${whole(b)} are lost. How many are left?`,
+      ...numeric(a - b, wrongRests(a, b)),
+      explanation: inParts(a, b),
+    };
+  }),
+  gap: form([0, 1, 2], (rng, dial) => {
+    const [a, b] = draw(rng, dial);
+    return {
+      key: `${b} ${a}`,
+      question: `Which number fits? ${whole(b)} + □ = ${whole(a)}`,
+      ...numeric(a - b, wrongRests(a, b)),
+      explanation: `The missing part is ${whole(a)} - ${whole(b)}. ${inParts(a, b)}`,
+    };
+  }),
+  more: form([1, 2], (rng, dial) => {
+    const [a, b] = draw(rng, dial);
+    const [one = '', other = ''] = rng.pair(names);
+    return {
+      key: `${a}-${b}`,
+      question: `${one} has ${whole(a)} points. ${other} has ${whole(b)}. How many more has ${one}?`,
+      ...numeric(a - b, wrongRests(a, b)),
+      explanation: `The gap is ${whole(a)} - ${whole(b)}. ${inParts(a, b)}`,
+    };
+  }),
+});
 
 type Info = Omit<ConceptInfo, 'subject' | 'category'>;
 
 /** Creates a concept of sums. */
-export const sumOf = (info: Info, draw: Draw): Concept =>
-  formed({ ...math, ...info }, sumForms(draw), [
-    ['sum', 'story', 'before'],
-    ['sum', 'story', 'before', 'three'],
-    ['sum', 'before', 'three'],
-  ]);
+export const sumOf = (info: Info, draw: Draw): Concept => formed({ ...math, ...info }, sumForms(draw));
 
 /** Creates a concept of differences. */
-export const restOf = (info: Info, draw: Draw): Concept =>
-  formed({ ...math, ...info }, restForms(draw), [
-    ['difference', 'story', 'gap'],
-    ['difference', 'story', 'gap', 'more'],
-    ['difference', 'gap', 'more'],
-  ]);
+export const restOf = (info: Info, draw: Draw): Concept => formed({ ...math, ...info }, restForms(draw));

@@ -2,7 +2,7 @@ import { numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { gcd, lcm } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed, range } from '../templates.ts';
+import { type Ask, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { drawn } from './middle-forms.ts';
 import { divisors, numberTheoryInfo, only } from './number-theory.ts';
@@ -29,8 +29,32 @@ const gcdWay = (a: number, b: number): string => {
   return `${a} = ${g} × ${a / g} and ${b} = ${g} × ${b / g}. No larger number divides both.`;
 };
 
-const gcdForms: Record<'gcf' | 'story' | 'tiles' | 'which', Form> = {
-  gcf: (rng, dial) => {
+const whichFits: Ask = (rng, dial) => {
+  const k = rng.int(3, [9, 12, 15][dial.level] ?? 9);
+  const multiples = range(2, 12).map((m) => k * m);
+  const a = rng.pick(multiples);
+  const fitting = multiples.filter((b) => b !== a && gcd(a, b) === k);
+  if (fitting.length === 0) return whichFits(rng, dial);
+  const right = rng.pick(fitting);
+  const wrong = drawn(
+    () =>
+      rng.sample(
+        range(Math.max(2, right - 20), right + 20).filter((b) => gcd(a, b) !== k),
+        3,
+      ),
+    (all) => all.length === 3,
+  );
+  const { shown, key, choices } = only(rng, right, wrong, 'other-common-factor');
+  return {
+    key: `${a} ${k} ${key}`,
+    question: `The greatest common factor of ${a} and a number is ${k}. Which number is it: ${shown}?`,
+    ...choices,
+    explanation: gcdWay(a, right),
+  };
+};
+
+const gcdForms: Forms = {
+  gcf: form([0, 1], (rng, dial) => {
     const [a, b] = related(rng, dial);
     return {
       key: `${a} ${b}`,
@@ -38,8 +62,8 @@ const gcdForms: Record<'gcf' | 'story' | 'tiles' | 'which', Form> = {
       ...numeric(gcd(a, b), factorMistakes(rng, a, b)),
       explanation: gcdWay(a, b),
     };
-  },
-  story: (rng, dial) => {
+  }),
+  story: form([0, 1, 2], (rng, dial) => {
     const [a, b] = related(rng, dial);
     return {
       key: `${a} ${b}`,
@@ -47,8 +71,8 @@ const gcdForms: Record<'gcf' | 'story' | 'tiles' | 'which', Form> = {
       ...numeric(gcd(a, b), factorMistakes(rng, a, b)),
       explanation: `The number of bags divides both numbers. ${gcdWay(a, b)}`,
     };
-  },
-  tiles: (rng, dial) => {
+  }),
+  tiles: form([0, 1, 2], (rng, dial) => {
     const [a, b] = related(rng, dial);
     return {
       key: `${a} ${b}`,
@@ -56,30 +80,8 @@ const gcdForms: Record<'gcf' | 'story' | 'tiles' | 'which', Form> = {
       ...numeric(gcd(a, b), factorMistakes(rng, a, b)),
       explanation: `The side divides both lengths. ${gcdWay(a, b)}`,
     };
-  },
-  which: (rng, dial) => {
-    const k = rng.int(3, [9, 12, 15][dial.level] ?? 9);
-    const multiples = range(2, 12).map((m) => k * m);
-    const a = rng.pick(multiples);
-    const fitting = multiples.filter((b) => b !== a && gcd(a, b) === k);
-    if (fitting.length === 0) return gcdForms.which(rng, dial);
-    const right = rng.pick(fitting);
-    const wrong = drawn(
-      () =>
-        rng.sample(
-          range(Math.max(2, right - 20), right + 20).filter((b) => gcd(a, b) !== k),
-          3,
-        ),
-      (all) => all.length === 3,
-    );
-    const { shown, key, choices } = only(rng, right, wrong, 'other-common-factor');
-    return {
-      key: `${a} ${k} ${key}`,
-      question: `The greatest common factor of ${a} and a number is ${k}. Which number is it: ${shown}?`,
-      ...choices,
-      explanation: gcdWay(a, right),
-    };
-  },
+  }),
+  which: form([2], whichFits),
 };
 
 const numberTheoryTeaching = {
@@ -129,11 +131,6 @@ const greatestDivisor = formed(
     teaching: numberTheoryTeaching.gcd,
   },
   gcdForms,
-  [
-    ['gcf', 'story', 'tiles'],
-    ['gcf', 'story', 'tiles'],
-    ['story', 'tiles', 'which'],
-  ],
 );
 
 const multipleMistakes = (rng: Rng, a: number, b: number) => {
@@ -161,8 +158,8 @@ const lcmPair = (rng: Rng, { level }: Dial): [number, number] => {
   return [Math.min(a, b), Math.max(a, b)];
 };
 
-const lcmForms: Record<'lcm' | 'story' | 'packs' | 'which', Form> = {
-  lcm: (rng, dial) => {
+const lcmForms: Forms = {
+  lcm: form([0, 1], (rng, dial) => {
     const [a, b] = lcmPair(rng, dial);
     return {
       key: `${a} ${b}`,
@@ -170,8 +167,8 @@ const lcmForms: Record<'lcm' | 'story' | 'packs' | 'which', Form> = {
       ...numeric(lcm(a, b), multipleMistakes(rng, a, b)),
       explanation: lcmWay(a, b),
     };
-  },
-  story: (rng, dial) => {
+  }),
+  story: form([0, 1, 2], (rng, dial) => {
     const [a, b] = lcmPair(rng, dial);
     const thing = rng.pick(['lights flash', 'bells ring'] as const);
     return {
@@ -180,8 +177,8 @@ const lcmForms: Record<'lcm' | 'story' | 'packs' | 'which', Form> = {
       ...numeric(lcm(a, b), multipleMistakes(rng, a, b)),
       explanation: lcmWay(a, b),
     };
-  },
-  packs: (rng, dial) => {
+  }),
+  packs: form([0, 1, 2], (rng, dial) => {
     const [a, b] = lcmPair(rng, dial);
     return {
       key: `${a} ${b}`,
@@ -189,8 +186,8 @@ const lcmForms: Record<'lcm' | 'story' | 'packs' | 'which', Form> = {
       ...numeric(lcm(a, b), multipleMistakes(rng, a, b)),
       explanation: lcmWay(a, b),
     };
-  },
-  which: (rng, dial) => {
+  }),
+  which: form([2], (rng, dial) => {
     const [a, b] = lcmPair(rng, dial);
     const right = lcm(a, b);
     const fitting = range(2, 30).filter((n) => lcm(a, n) === right && n !== a);
@@ -210,7 +207,7 @@ const lcmForms: Record<'lcm' | 'story' | 'packs' | 'which', Form> = {
       ...choices,
       explanation: lcmWay(a, other),
     };
-  },
+  }),
 };
 
 const leastMultiple = formed(
@@ -226,11 +223,6 @@ const leastMultiple = formed(
     teaching: numberTheoryTeaching.lcm,
   },
   lcmForms,
-  [
-    ['lcm', 'story', 'packs'],
-    ['lcm', 'story', 'packs'],
-    ['story', 'packs', 'which'],
-  ],
 );
 
 /** Common factors and multiples. */

@@ -1,7 +1,7 @@
 import { numeric, worded } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed, range } from '../templates.ts';
+import { byLevel, type Forms, form, formed, range } from '../templates.ts';
 import { alternatives, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
@@ -43,8 +43,8 @@ function lineOf(dial: Dial, numbers: readonly number[]): { figure?: Figure } {
 
 const inOrder = (numbers: readonly number[]): string => `In order: ${numbers.map(whole).join(', ')}.`;
 
-const compareForms = {
-  extreme(rng, dial) {
+const compareForms: Forms = {
+  extreme: form([0, 1], (rng, dial) => {
     const numbers = numbersOf(rng, dial, 4);
     const most = rng.int(0, 1) === 1;
     const [answer = 0, second = 0, third = 0, last = 0] = most ? numbers.toReversed() : numbers;
@@ -59,8 +59,8 @@ const compareForms = {
       explanation: `${inOrder(numbers)} So the ${most ? 'largest' : 'smallest'} is ${whole(answer)}.`,
       ...lineOf(dial, numbers),
     };
-  },
-  side(rng, dial) {
+  }),
+  side: form([0, 1, 2], (rng, dial) => {
     const numbers = numbersOf(rng, dial, 5);
     const more = rng.int(0, 1) === 1;
     const [answer = 0, given = 0, ...others] = more ? numbers.toReversed() : numbers;
@@ -72,8 +72,8 @@ const compareForms = {
       explanation: `${inOrder(numbers)} Only ${whole(answer)} is ${more ? 'more' : 'less'} than ${whole(given)}.`,
       ...lineOf(dial, numbers),
     };
-  },
-  middle(rng, dial) {
+  }),
+  middle: form([0, 1, 2], (rng, dial) => {
     const numbers = numbersOf(rng, dial, 6);
     // The limits are neighbours of the answer in the order, so that it may have any place among the choices.
     const i = rng.int(1, 4);
@@ -90,8 +90,8 @@ const compareForms = {
       explanation: `${inOrder([from, answer, to])} So ${whole(answer)} is between them.`,
       ...lineOf(dial, numbers),
     };
-  },
-  sign(rng, dial) {
+  }),
+  sign: form([1, 2], (rng, dial) => {
     const [a = 0, b = 0] = rng.shuffle(numbersOf(rng, dial, 2));
     const kind = rng.pick(['<', '>', '=']);
     const [x, y] = kind === '=' ? [a, a] : (kind === '<') === a < b ? [a, b] : [b, a];
@@ -103,8 +103,8 @@ const compareForms = {
       ...worded(kind, signMistakes(kind)),
       explanation: `${text} ${said} ${whole(y)}. The open side of < and > looks at the larger number.`,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 /** Returns the two wrong signs by their mistakes. */
 function signMistakes(kind: string): Record<string, string> {
@@ -148,11 +148,6 @@ const compareNumbers = formed(
     },
   },
   compareForms,
-  [
-    ['extreme', 'side', 'middle'],
-    ['extreme', 'side', 'middle', 'sign'],
-    ['side', 'middle', 'sign'],
-  ],
 );
 
 /** Numbers that are compared. */

@@ -1,9 +1,8 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { nonZero } from './signs.ts';
-import { type Asked, inForms } from './upper-forms.ts';
+import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Complex Numbers, Vectors and Matrices' };
 
@@ -43,7 +42,7 @@ function operate(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const complexNumbers = inForms(
+const complexNumbers = formed(
   {
     ...info,
     id: 'math.numbers.complex',
@@ -70,67 +69,58 @@ const complexNumbers = inForms(
     },
   },
   {
-    operate: [[0, 1, 2], operate],
-    claim: [[0, 1, 2], operate, 'claimed'],
-    power: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const n = rng.int(2, byLevel(dial, [20, 60, 200]));
-        const texts = ['1', 'i', '-1', '-i'];
-        const k = rng.int(1, 9);
-        const show = (i: number): string =>
-          `${texts[i]?.startsWith('-') ? '-' : ''}${k === 1 ? '' : k}${texts[i]?.includes('i') ? 'i' : k === 1 ? '1' : ''}`;
-        const option = (i: number) => ({ text: show(i), worth: show(i) });
-        return {
-          question: `What is ${k === 1 ? '' : `${k} times `}i to the power of ${n}?`,
-          answer: option(n % 4),
-          mistakes: [0, 1, 2, 3]
-            .filter((i) => i !== n % 4)
-            .map((i) => ({ name: 'miscounted-powers', ...option(i) })),
-          explanation: `${n} has the remainder ${n % 4} by 4, so the power of i is ${texts[n % 4]}.`,
-        };
-      },
-    ],
-    conjugate: [
-      [0, 1, 2],
-      (rng) => {
-        const [a, b] = [nonZero(rng, 12), nonZero(rng, 12)];
-        return {
-          question: `What is (${complex(a, b)}) times its conjugate?`,
-          ...numeric(
-            a * a + b * b,
-            {
-              'kept-the-minus': a * a - b * b,
-              'forgot-to-square': Math.abs(a) + Math.abs(b),
-              'slip-in-root': a * a + b * b + 2 * a,
-            },
-            { signed: true },
-          ),
-          explanation: `The conjugate is ${complex(a, -b)}. The product is ${a * a} + ${b * b} = ${a * a + b * b}.`,
-        };
-      },
-    ],
-    equation: [
-      [1, 2],
-      (rng) => {
-        const [h, k] = [nonZero(rng, 6), rng.int(1, 9)];
-        const c = h * h + k * k;
-        const show = (p: number, q: number): string => `${p} ± ${q === 1 ? '' : q}i`;
-        return {
-          question: `What are the solutions of x² ${h > 0 ? '-' : '+'} ${2 * Math.abs(h)}x + ${c} = 0?`,
-          ...crossed(
-            { right: h, wrong: rng.pick([-h, 2 * h]), mistake: 'wrong-real-part' },
-            {
-              right: k,
-              wrong: rng.pick([2 * k, k * k === k ? k + 1 : k * k]),
-              mistake: 'wrong-imaginary-part',
-            },
-            show,
-          ),
-          explanation: `(x ${h > 0 ? '-' : '+'} ${Math.abs(h)})² = -${k * k}, so x = ${show(h, k)}.`,
-        };
-      },
-    ],
+    operate: form([0, 1, 2], operate),
+    claim: form([0, 1, 2], operate, 'claimed'),
+    power: form([0, 1, 2], (rng, dial) => {
+      const n = rng.int(2, byLevel(dial, [20, 60, 200]));
+      const texts = ['1', 'i', '-1', '-i'];
+      const k = rng.int(1, 9);
+      const show = (i: number): string =>
+        `${texts[i]?.startsWith('-') ? '-' : ''}${k === 1 ? '' : k}${texts[i]?.includes('i') ? 'i' : k === 1 ? '1' : ''}`;
+      const option = (i: number) => ({ text: show(i), worth: show(i) });
+      return {
+        question: `What is ${k === 1 ? '' : `${k} times `}i to the power of ${n}?`,
+        answer: option(n % 4),
+        mistakes: [0, 1, 2, 3]
+          .filter((i) => i !== n % 4)
+          .map((i) => ({ name: 'miscounted-powers', ...option(i) })),
+        explanation: `${n} has the remainder ${n % 4} by 4, so the power of i is ${texts[n % 4]}.`,
+      };
+    }),
+    conjugate: form([0, 1, 2], (rng) => {
+      const [a, b] = [nonZero(rng, 12), nonZero(rng, 12)];
+      return {
+        question: `What is (${complex(a, b)}) times its conjugate?`,
+        ...numeric(
+          a * a + b * b,
+          {
+            'kept-the-minus': a * a - b * b,
+            'forgot-to-square': Math.abs(a) + Math.abs(b),
+            'slip-in-root': a * a + b * b + 2 * a,
+          },
+          { signed: true },
+        ),
+        explanation: `The conjugate is ${complex(a, -b)}. The product is ${a * a} + ${b * b} = ${a * a + b * b}.`,
+      };
+    }),
+    equation: form([1, 2], (rng) => {
+      const [h, k] = [nonZero(rng, 6), rng.int(1, 9)];
+      const c = h * h + k * k;
+      const show = (p: number, q: number): string => `${p} ± ${q === 1 ? '' : q}i`;
+      return {
+        question: `What are the solutions of x² ${h > 0 ? '-' : '+'} ${2 * Math.abs(h)}x + ${c} = 0?`,
+        ...crossed(
+          { right: h, wrong: rng.pick([-h, 2 * h]), mistake: 'wrong-real-part' },
+          {
+            right: k,
+            wrong: rng.pick([2 * k, k * k === k ? k + 1 : k * k]),
+            mistake: 'wrong-imaginary-part',
+          },
+          show,
+        ),
+        explanation: `(x ${h > 0 ? '-' : '+'} ${Math.abs(h)})² = -${k * k}, so x = ${show(h, k)}.`,
+      };
+    }),
   },
 );
 

@@ -1,9 +1,8 @@
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { unit } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 
@@ -48,7 +47,7 @@ function lShape(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const composedAreas = inForms(
+const composedAreas = formed(
   {
     ...info,
     id: 'math.geometry.composed-area',
@@ -86,69 +85,60 @@ const composedAreas = inForms(
     },
   },
   {
-    corner: [[0, 1, 2], lShape],
-    house: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { w, h, b } = composedShape(rng, dial);
-        const roof = b * 2;
-        return {
-          question: `A wall is a rectangle of ${w} m by ${h} m. On top is a triangle as wide as the wall and ${roof} m high. What is the whole area?`,
-          ...numeric(
-            w * h + w * b,
-            { 'forgot-to-halve': w * h + w * roof, 'forgot-the-part': w * h, 'gave-the-part': w * b },
-            { show: unit('square m') },
-          ),
-          explanation: `Rectangle: ${w} × ${h} = ${w * h}. Triangle: ${w} × ${roof} ÷ 2 = ${w * b}. Together: ${w * h + w * b}.`,
-        };
-      },
-    ],
-    slanted: [
-      [0, 1, 2],
-      (rng) => {
-        const [b, h] = [rng.int(4, 20), rng.int(3, 12)];
-        const side = h + rng.int(1, 4);
-        return {
-          question: `A parallelogram has a base of ${b} cm, a slanted side of ${side} cm and a height of ${h} cm. What is its area?`,
-          ...numeric(
-            b * h,
-            { 'used-the-slanted-side': b * side, 'forgot-to-halve': b * h * 2, 'gave-the-part': h * side },
-            { show: unit('square cm') },
-          ),
-          explanation: `Base times height: ${b} × ${h} = ${b * h}.`,
-          figure: {
-            kind: 'quadrilateral',
-            form: 'parallelogram',
-            base: `${b} cm`,
-            height: `${h} cm`,
-            side: `${side} cm`,
-          },
-        };
-      },
-    ],
-    trapezoid: [
-      [1, 2],
-      (rng) => {
-        const [a, c, h] = [rng.int(6, 20), rng.int(2, 12), rng.int(2, 10) * 2];
-        return {
-          question: `A trapezoid has parallel sides of ${a} cm and ${c} cm and a height of ${h} cm. What is its area?`,
-          ...numeric(
-            ((a + c) * h) / 2,
-            { 'forgot-to-halve': (a + c) * h, 'gave-the-part': (a * h) / 2, 'forgot-the-part': c * h },
-            { show: unit('square cm') },
-          ),
-          explanation: `Two triangles with the same height: (${a} + ${c}) × ${h} ÷ 2 = ${((a + c) * h) / 2}.`,
-          figure: {
-            kind: 'quadrilateral',
-            form: 'trapezoid',
-            base: `${a} cm`,
-            height: `${h} cm`,
-            top: `${c} cm`,
-          },
-        };
-      },
-    ],
-    claim: [[2], lShape, 'claimed'],
+    corner: form([0, 1, 2], lShape),
+    house: form([0, 1, 2], (rng, dial) => {
+      const { w, h, b } = composedShape(rng, dial);
+      const roof = b * 2;
+      return {
+        question: `A wall is a rectangle of ${w} m by ${h} m. On top is a triangle as wide as the wall and ${roof} m high. What is the whole area?`,
+        ...numeric(
+          w * h + w * b,
+          { 'forgot-to-halve': w * h + w * roof, 'forgot-the-part': w * h, 'gave-the-part': w * b },
+          { show: unit('square m') },
+        ),
+        explanation: `Rectangle: ${w} × ${h} = ${w * h}. Triangle: ${w} × ${roof} ÷ 2 = ${w * b}. Together: ${w * h + w * b}.`,
+      };
+    }),
+    slanted: form([0, 1, 2], (rng) => {
+      const [b, h] = [rng.int(4, 20), rng.int(3, 12)];
+      const side = h + rng.int(1, 4);
+      return {
+        question: `A parallelogram has a base of ${b} cm, a slanted side of ${side} cm and a height of ${h} cm. What is its area?`,
+        ...numeric(
+          b * h,
+          { 'used-the-slanted-side': b * side, 'forgot-to-halve': b * h * 2, 'gave-the-part': h * side },
+          { show: unit('square cm') },
+        ),
+        explanation: `Base times height: ${b} × ${h} = ${b * h}.`,
+        figure: {
+          kind: 'quadrilateral',
+          form: 'parallelogram',
+          base: `${b} cm`,
+          height: `${h} cm`,
+          side: `${side} cm`,
+        },
+      };
+    }),
+    trapezoid: form([1, 2], (rng) => {
+      const [a, c, h] = [rng.int(6, 20), rng.int(2, 12), rng.int(2, 10) * 2];
+      return {
+        question: `A trapezoid has parallel sides of ${a} cm and ${c} cm and a height of ${h} cm. What is its area?`,
+        ...numeric(
+          ((a + c) * h) / 2,
+          { 'forgot-to-halve': (a + c) * h, 'gave-the-part': (a * h) / 2, 'forgot-the-part': c * h },
+          { show: unit('square cm') },
+        ),
+        explanation: `Two triangles with the same height: (${a} + ${c}) × ${h} ÷ 2 = ${((a + c) * h) / 2}.`,
+        figure: {
+          kind: 'quadrilateral',
+          form: 'trapezoid',
+          base: `${a} cm`,
+          height: `${h} cm`,
+          top: `${c} cm`,
+        },
+      };
+    }),
+    claim: form([2], lShape, 'claimed'),
   },
 );
 

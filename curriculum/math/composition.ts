@@ -1,9 +1,9 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
+import { type Asked, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { polynomial } from './polynomial.ts';
-import { nonZero } from './signs.ts';
-import { type Asked, inForms } from './upper-forms.ts';
+import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Functions' };
 
@@ -41,7 +41,7 @@ function composeQuestion(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const compose = inForms(
+const compose = formed(
   {
     ...info,
     id: 'math.functions.compose',
@@ -66,48 +66,42 @@ const compose = inForms(
     },
   },
   {
-    value: [[0, 1, 2], composeQuestion],
-    claim: [[0, 1, 2], composeQuestion, 'claimed'],
-    rule: [
-      [0, 1, 2],
-      (rng) => {
-        const { a, b, c, d, fText, gText } = composed(rng, { grade: 10, level: 0 });
-        const [factor, constant] = [a * c, a * d + b];
-        const wrong = rng.pick([c * b + d, b + d, a * d].filter((v) => v !== constant));
-        return {
-          question: `Let f(x) = ${fText} and g(x) = ${gText}. Which rule is f(g(x))?`,
-          ...crossed(
-            {
-              right: factor,
-              wrong: rng.pick([a + c, factor + 1, factor - 1].filter((v) => v !== factor)),
-              mistake: 'wrong-factor',
-            },
-            { right: constant, wrong: wrong ?? constant + 1, mistake: 'wrong-constant' },
-            (m, n) => polynomial([n, m]),
-          ),
-          explanation: `Put ${gText} in for x: ${a}(${gText}) ${b < 0 ? '-' : '+'} ${Math.abs(b)} = ${polynomial([constant, factor])}.`,
-        };
-      },
-    ],
-    twice: [
-      [1, 2],
-      (rng) => {
-        const { a, b, x, f, fText } = composed(rng, { grade: 10, level: 0 });
-        return {
-          question: `Let f(x) = ${fText}. What is f(f(${x}))?`,
-          ...numeric(
-            f(f(x)),
-            {
-              'stopped-at-inner-value': f(x),
-              'multiplied-values': f(x) ** 2,
-              'wrong-constant': a * f(x) - b,
-            },
-            { signed: true },
-          ),
-          explanation: `f(${x}) = ${f(x)}. Then f(${f(x)}) = ${f(f(x))}.`,
-        };
-      },
-    ],
+    value: form([0, 1, 2], composeQuestion),
+    claim: form([0, 1, 2], composeQuestion, 'claimed'),
+    rule: form([0, 1, 2], (rng) => {
+      const { a, b, c, d, fText, gText } = composed(rng, { grade: 10, level: 0 });
+      const [factor, constant] = [a * c, a * d + b];
+      const wrong = rng.pick([c * b + d, b + d, a * d].filter((v) => v !== constant));
+      return {
+        question: `Let f(x) = ${fText} and g(x) = ${gText}. Which rule is f(g(x))?`,
+        ...crossed(
+          {
+            right: factor,
+            wrong: rng.pick([a + c, factor + 1, factor - 1].filter((v) => v !== factor)),
+            mistake: 'wrong-factor',
+          },
+          { right: constant, wrong: wrong ?? constant + 1, mistake: 'wrong-constant' },
+          (m, n) => polynomial([n, m]),
+        ),
+        explanation: `Put ${gText} in for x: ${a}(${gText}) ${b < 0 ? '-' : '+'} ${Math.abs(b)} = ${polynomial([constant, factor])}.`,
+      };
+    }),
+    twice: form([1, 2], (rng) => {
+      const { a, b, x, f, fText } = composed(rng, { grade: 10, level: 0 });
+      return {
+        question: `Let f(x) = ${fText}. What is f(f(${x}))?`,
+        ...numeric(
+          f(f(x)),
+          {
+            'stopped-at-inner-value': f(x),
+            'multiplied-values': f(x) ** 2,
+            'wrong-constant': a * f(x) - b,
+          },
+          { signed: true },
+        ),
+        explanation: `f(${x}) = ${f(x)}. Then f(${f(x)}) = ${f(f(x))}.`,
+      };
+    }),
   },
 );
 

@@ -1,10 +1,9 @@
 import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
 
@@ -32,7 +31,7 @@ function given(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const conditional = inForms(
+const conditional = formed(
   {
     ...info,
     id: 'math.probability.conditional',
@@ -64,68 +63,59 @@ const conditional = inForms(
     },
   },
   {
-    given: [[0, 1, 2], given],
-    or: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { both, a, b, all } = events(rng, dial);
-        return {
-          question: `Of ${all} days ${both + a} were windy and ${both + b} were cold. ${both} were both. What is the probability that a day was windy or cold?`,
-          ...numeric(
-            rational(both + a + b, all),
-            {
-              'counted-both-twice': rational(2 * both + a + b, all),
-              'took-the-rest': rational(all - both - a - b, all),
-              'compared-with-all': rational(a + b, all),
-            },
-            { max: 1 },
-          ),
-          explanation: `${both + a} + ${both + b} - ${both} = ${both + a + b} days, since both is counted twice: ${plain(rational(both + a + b, all))}.`,
-        };
-      },
-    ],
-    independent: [
-      [1, 2],
-      (rng) => {
-        const [x, y] = [rng.int(1, 9), rng.int(1, 9)];
-        const same = rng.int(0, 1) === 1;
-        const product = x * y;
-        const joint = same ? product : product + rng.pick([-2, -1, 1, 2, 3]);
-        const shown = (v: number): string => `0.${String(Math.max(1, v)).padStart(2, '0')}`;
-        const isSame = Math.max(1, joint) === product;
-        const texts = ['independent', 'dependent', 'nobody can know'];
-        const right = isSame ? 0 : 1;
-        const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
-        return {
-          question: `P(A) = 0.${x}, P(B) = 0.${y} and P(A and B) = ${shown(joint)}. What are A and B?`,
-          answer: option(right),
-          mistakes: [0, 1, 2]
-            .filter((i) => i !== right)
-            .map((i) => ({ name: 'misjudged-independence', ...option(i) })),
-          explanation: `P(A) × P(B) = ${shown(product)}, which is ${isSame ? '' : 'not '}P(A and B).`,
-        };
-      },
-    ],
-    formula: [
-      [0, 1, 2],
-      (rng) => {
-        const [a, k] = [rng.int(2, 9), rng.int(1, 9)];
-        const joint = rational(a * k, 100);
-        return {
-          question: `P(A) = 0.${a} and P(A and B) = ${(a * k) / 100}. What is P(B given A)?`,
-          ...numeric(
-            rational(k, 10),
-            {
-              'forgot-to-divide': joint,
-              'took-the-rest': rational(10 - k, 10),
-              'multiplied-probabilities': joint.times(rational(a, 10)),
-            },
-            { show: (r) => `${Number(r.n) / Number(r.d)}`, max: 1, slip: rational(1, 10) },
-          ),
-          explanation: `Divide: ${(a * k) / 100} ÷ 0.${a} = 0.${k}.`,
-        };
-      },
-    ],
+    given: form([0, 1, 2], given),
+    or: form([0, 1, 2], (rng, dial) => {
+      const { both, a, b, all } = events(rng, dial);
+      return {
+        question: `Of ${all} days ${both + a} were windy and ${both + b} were cold. ${both} were both. What is the probability that a day was windy or cold?`,
+        ...numeric(
+          rational(both + a + b, all),
+          {
+            'counted-both-twice': rational(2 * both + a + b, all),
+            'took-the-rest': rational(all - both - a - b, all),
+            'compared-with-all': rational(a + b, all),
+          },
+          { max: 1 },
+        ),
+        explanation: `${both + a} + ${both + b} - ${both} = ${both + a + b} days, since both is counted twice: ${plain(rational(both + a + b, all))}.`,
+      };
+    }),
+    independent: form([1, 2], (rng) => {
+      const [x, y] = [rng.int(1, 9), rng.int(1, 9)];
+      const same = rng.int(0, 1) === 1;
+      const product = x * y;
+      const joint = same ? product : product + rng.pick([-2, -1, 1, 2, 3]);
+      const shown = (v: number): string => `0.${String(Math.max(1, v)).padStart(2, '0')}`;
+      const isSame = Math.max(1, joint) === product;
+      const texts = ['independent', 'dependent', 'nobody can know'];
+      const right = isSame ? 0 : 1;
+      const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
+      return {
+        question: `P(A) = 0.${x}, P(B) = 0.${y} and P(A and B) = ${shown(joint)}. What are A and B?`,
+        answer: option(right),
+        mistakes: [0, 1, 2]
+          .filter((i) => i !== right)
+          .map((i) => ({ name: 'misjudged-independence', ...option(i) })),
+        explanation: `P(A) × P(B) = ${shown(product)}, which is ${isSame ? '' : 'not '}P(A and B).`,
+      };
+    }),
+    formula: form([0, 1, 2], (rng) => {
+      const [a, k] = [rng.int(2, 9), rng.int(1, 9)];
+      const joint = rational(a * k, 100);
+      return {
+        question: `P(A) = 0.${a} and P(A and B) = ${(a * k) / 100}. What is P(B given A)?`,
+        ...numeric(
+          rational(k, 10),
+          {
+            'forgot-to-divide': joint,
+            'took-the-rest': rational(10 - k, 10),
+            'multiplied-probabilities': joint.times(rational(a, 10)),
+          },
+          { show: (r) => `${Number(r.n) / Number(r.d)}`, max: 1, slip: rational(1, 10) },
+        ),
+        explanation: `Divide: ${(a * k) / 100} ÷ 0.${a} = 0.${k}.`,
+      };
+    }),
   },
 );
 

@@ -1,7 +1,7 @@
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
+import { type Asked, form, formed } from '../templates.ts';
 import type { Concept } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 
@@ -57,7 +57,7 @@ function criterion(rng: Rng): Asked {
   };
 }
 
-const congruence = inForms(
+const congruence = formed(
   {
     ...info,
     id: 'math.geometry.congruence',
@@ -97,54 +97,48 @@ const congruence = inForms(
     },
   },
   {
-    criterion: [[0, 1, 2], criterion],
-    parts: [
-      [0, 1, 2],
-      (rng) => {
-        const { first, second } = renamed(rng, '');
-        const [i, j] = rng.pick([
-          [0, 1],
-          [1, 2],
-          [0, 2],
-        ] as const);
-        const pick = (name: string, a: number, b: number): string => `${name[a]}${name[b]}`;
-        const option = (t: string) => ({ text: t, worth: t });
-        const right = pick(second, i, j);
-        return {
-          question: `Triangle ${first} is congruent to triangle ${second}. Which side is equal to ${pick(first, i, j)}?`,
-          answer: option(right),
-          mistakes: (
-            [
-              [0, 1],
-              [1, 2],
-              [0, 2],
-            ] as const
-          )
-            .map(([a, b]) => pick(second, a, b))
-            .filter((t) => t !== right)
-            .map((t) => ({ name: 'took-another-part', ...option(t) })),
-          explanation: `The letters stand in the same order: ${pick(first, i, j)} and ${right}.`,
-        };
-      },
-    ],
-    missing: [[1, 2], (rng) => missingPart(rng)],
-    length: [
-      [0, 1, 2],
-      (rng) => {
-        const { first, second } = renamed(rng, '');
-        const [x, a, c] = [rng.int(2, 12), rng.int(2, 6), rng.int(1, 15)];
-        const [p, q] = [`${first[0]}${first[1]}`, `${second[0]}${second[1]}`];
-        return {
-          question: `Triangle ${first} is congruent to triangle ${second}. ${p} = ${a}x + ${c} and ${q} = ${a * x + c}. What is x?`,
-          ...numeric(x, {
-            'slip-in-length': x + rng.pick([-1, 1]),
-            'took-what-is-given': a * x + c,
-            'took-another-part': a * x,
-          }),
-          explanation: `${p} and ${q} are equal: ${a}x + ${c} = ${a * x + c}, so x = ${x}.`,
-        };
-      },
-    ],
+    criterion: form([0, 1, 2], criterion),
+    parts: form([0, 1, 2], (rng) => {
+      const { first, second } = renamed(rng, '');
+      const [i, j] = rng.pick([
+        [0, 1],
+        [1, 2],
+        [0, 2],
+      ] as const);
+      const pick = (name: string, a: number, b: number): string => `${name[a]}${name[b]}`;
+      const option = (t: string) => ({ text: t, worth: t });
+      const right = pick(second, i, j);
+      return {
+        question: `Triangle ${first} is congruent to triangle ${second}. Which side is equal to ${pick(first, i, j)}?`,
+        answer: option(right),
+        mistakes: (
+          [
+            [0, 1],
+            [1, 2],
+            [0, 2],
+          ] as const
+        )
+          .map(([a, b]) => pick(second, a, b))
+          .filter((t) => t !== right)
+          .map((t) => ({ name: 'took-another-part', ...option(t) })),
+        explanation: `The letters stand in the same order: ${pick(first, i, j)} and ${right}.`,
+      };
+    }),
+    missing: form([1, 2], (rng) => missingPart(rng)),
+    length: form([0, 1, 2], (rng) => {
+      const { first, second } = renamed(rng, '');
+      const [x, a, c] = [rng.int(2, 12), rng.int(2, 6), rng.int(1, 15)];
+      const [p, q] = [`${first[0]}${first[1]}`, `${second[0]}${second[1]}`];
+      return {
+        question: `Triangle ${first} is congruent to triangle ${second}. ${p} = ${a}x + ${c} and ${q} = ${a * x + c}. What is x?`,
+        ...numeric(x, {
+          'slip-in-length': x + rng.pick([-1, 1]),
+          'took-what-is-given': a * x + c,
+          'took-another-part': a * x,
+        }),
+        explanation: `${p} and ${q} are equal: ${a}x + ${c} = ${a * x + c}, so x = ${x}.`,
+      };
+    }),
   },
 );
 

@@ -1,9 +1,8 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { nonZero } from './signs.ts';
-import { type Asked, inForms } from './upper-forms.ts';
+import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 const at = (x: number, y: number): string => `(${x}, ${y})`;
@@ -39,7 +38,7 @@ function move(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const coordinates = inForms(
+const coordinates = formed(
   {
     ...info,
     id: 'math.geometry.coordinates',
@@ -68,56 +67,47 @@ const coordinates = inForms(
     },
   },
   {
-    move: [[0, 1, 2], move],
-    distance: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const [x, y] = point(rng, dial);
-        const end = dial.grade <= 5 ? x + rng.int(2, 9) : nonZero(rng, 10) === x ? x + 4 : nonZero(rng, 9);
-        const far = end === x ? x + 5 : end;
-        const along = rng.int(0, 1) === 1;
-        const d = Math.abs(far - x);
-        return {
-          question: `How far is it from ${along ? at(x, y) : at(y, x)} to ${along ? at(far, y) : at(y, far)}?`,
-          ...numeric(d, {
-            'counted-wrongly': d + rng.pick([-1, 1]),
-            'added-distances': Math.abs(x + far) === d ? d + Math.abs(y) : Math.abs(x + far),
-          }),
-          explanation: `Only ${along ? 'x' : 'y'} differs. From ${Math.min(x, far)} to ${Math.max(x, far)} it is ${d}.`,
-        };
-      },
-    ],
-    claim: [[0, 1, 2], move, 'claimed'],
-    back: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const [x, y] = point(rng, dial);
-        const [dx, dy] = [rng.int(1, 8), rng.int(1, 8)];
-        return {
-          question: `You go ${dx} right and ${dy} up, and reach ${at(x + dx, y + dy)}. Where did you start?`,
-          ...pointChoices(x, y, rng.pick([x + 1, x + 2 * dx]), rng.pick([y + 1, y + 2 * dy]), [
-            'wrong-x',
-            'wrong-y',
-          ]),
-          explanation: `Go back: ${dx} left and ${dy} down leads to ${at(x, y)}.`,
-        };
-      },
-    ],
-    corner: [
-      [1, 2],
-      (rng, dial) => {
-        const [x, y] = point(rng, dial);
-        const [w, h] = [rng.int(2, 7), rng.int(2, 7)];
-        return {
-          question: `A rectangle has the corners ${at(x, y)}, ${at(x + w, y)} and ${at(x + w, y + h)}. Where is the fourth corner?`,
-          ...pointChoices(x, y + h, x + w + rng.int(0, 2), y + rng.pick([0, h + 1, h - 1]), [
-            'wrong-x',
-            'wrong-y',
-          ]),
-          explanation: `It lies above ${at(x, y)}, as high as ${at(x + w, y + h)}: ${at(x, y + h)}.`,
-        };
-      },
-    ],
+    move: form([0, 1, 2], move),
+    distance: form([0, 1, 2], (rng, dial) => {
+      const [x, y] = point(rng, dial);
+      const end = dial.grade <= 5 ? x + rng.int(2, 9) : nonZero(rng, 10) === x ? x + 4 : nonZero(rng, 9);
+      const far = end === x ? x + 5 : end;
+      const along = rng.int(0, 1) === 1;
+      const d = Math.abs(far - x);
+      return {
+        question: `How far is it from ${along ? at(x, y) : at(y, x)} to ${along ? at(far, y) : at(y, far)}?`,
+        ...numeric(d, {
+          'counted-wrongly': d + rng.pick([-1, 1]),
+          'added-distances': Math.abs(x + far) === d ? d + Math.abs(y) : Math.abs(x + far),
+        }),
+        explanation: `Only ${along ? 'x' : 'y'} differs. From ${Math.min(x, far)} to ${Math.max(x, far)} it is ${d}.`,
+      };
+    }),
+    claim: form([0, 1, 2], move, 'claimed'),
+    back: form([0, 1, 2], (rng, dial) => {
+      const [x, y] = point(rng, dial);
+      const [dx, dy] = [rng.int(1, 8), rng.int(1, 8)];
+      return {
+        question: `You go ${dx} right and ${dy} up, and reach ${at(x + dx, y + dy)}. Where did you start?`,
+        ...pointChoices(x, y, rng.pick([x + 1, x + 2 * dx]), rng.pick([y + 1, y + 2 * dy]), [
+          'wrong-x',
+          'wrong-y',
+        ]),
+        explanation: `Go back: ${dx} left and ${dy} down leads to ${at(x, y)}.`,
+      };
+    }),
+    corner: form([1, 2], (rng, dial) => {
+      const [x, y] = point(rng, dial);
+      const [w, h] = [rng.int(2, 7), rng.int(2, 7)];
+      return {
+        question: `A rectangle has the corners ${at(x, y)}, ${at(x + w, y)} and ${at(x + w, y + h)}. Where is the fourth corner?`,
+        ...pointChoices(x, y + h, x + w + rng.int(0, 2), y + rng.pick([0, h + 1, h - 1]), [
+          'wrong-x',
+          'wrong-y',
+        ]),
+        explanation: `It lies above ${at(x, y)}, as high as ${at(x + w, y + h)}: ${at(x, y + h)}.`,
+      };
+    }),
   },
 );
 
@@ -183,7 +173,7 @@ function whichMotion(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const transformations = inForms(
+const transformations = formed(
   {
     ...info,
     id: 'math.geometry.transformations',
@@ -222,55 +212,46 @@ const transformations = inForms(
     },
   },
   {
-    image: [[0, 1, 2], image],
-    motion: [[0, 1, 2], whichMotion],
-    claim: [[0, 1], image, 'claimed'],
-    dilation: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const [x, y] = point(rng, { ...dial, grade: 8 });
-        const k = rng.int(2, 4);
-        const shrink = dial.level > 0 && rng.int(0, 1) === 1;
-        const [from, to] = shrink ? [at(x * k, y * k), [x, y]] : [at(x, y), [x * k, y * k]];
-        const [a = 0, b = 0] = to;
-        return {
-          question: `A dilation with center (0, 0) and factor ${shrink ? `1/${k}` : k} moves ${from}. Where does it land?`,
-          ...pointChoices(
-            a,
-            b,
-            rng.pick([-a, a + k, a - k]) || a + 1,
-            rng.pick([-b, b + k, b - k]) || b + 1,
-            ['scaled-x-wrongly', 'scaled-y-wrongly'],
-          ),
-          explanation: `Multiply both numbers by ${shrink ? `1/${k}` : k}: ${at(a, b)}.`,
-        };
-      },
-    ],
-    stays: [
-      [1, 2],
-      (rng) => {
-        const rigid = rng.int(0, 1) === 1;
-        const first = rng.pick(['reflected', 'turned', 'moved along']);
-        const [side, angle, k] = [rng.int(3, 20), rng.int(20, 110), rng.int(2, 5)];
-        return {
-          question: `A triangle has a side of ${side} cm and opposite it an angle of ${angle}°. It is ${first}${rigid ? ' twice' : ` and then dilated by the factor ${k}`}. What are they in the image?`,
-          ...crossed(
-            {
-              right: rigid ? side : side * k,
-              wrong: rigid ? side * k : rng.pick([side, side + k]),
-              mistake: 'mixed-up-what-stays',
-            },
-            {
-              right: angle,
-              wrong: angle < 60 && !rigid ? angle * 2 : angle + rng.pick([-10, 10]),
-              mistake: 'mixed-up-what-stays',
-            },
-            (s, d) => `${s} cm and ${d}°`,
-          ),
-          explanation: `Angles stay as they are. Lengths ${rigid ? 'stay, too' : `are multiplied by ${k}`}.`,
-        };
-      },
-    ],
+    image: form([0, 1, 2], image),
+    motion: form([0, 1, 2], whichMotion),
+    claim: form([0, 1], image, 'claimed'),
+    dilation: form([0, 1, 2], (rng, dial) => {
+      const [x, y] = point(rng, { ...dial, grade: 8 });
+      const k = rng.int(2, 4);
+      const shrink = dial.level > 0 && rng.int(0, 1) === 1;
+      const [from, to] = shrink ? [at(x * k, y * k), [x, y]] : [at(x, y), [x * k, y * k]];
+      const [a = 0, b = 0] = to;
+      return {
+        question: `A dilation with center (0, 0) and factor ${shrink ? `1/${k}` : k} moves ${from}. Where does it land?`,
+        ...pointChoices(a, b, rng.pick([-a, a + k, a - k]) || a + 1, rng.pick([-b, b + k, b - k]) || b + 1, [
+          'scaled-x-wrongly',
+          'scaled-y-wrongly',
+        ]),
+        explanation: `Multiply both numbers by ${shrink ? `1/${k}` : k}: ${at(a, b)}.`,
+      };
+    }),
+    stays: form([1, 2], (rng) => {
+      const rigid = rng.int(0, 1) === 1;
+      const first = rng.pick(['reflected', 'turned', 'moved along']);
+      const [side, angle, k] = [rng.int(3, 20), rng.int(20, 110), rng.int(2, 5)];
+      return {
+        question: `A triangle has a side of ${side} cm and opposite it an angle of ${angle}°. It is ${first}${rigid ? ' twice' : ` and then dilated by the factor ${k}`}. What are they in the image?`,
+        ...crossed(
+          {
+            right: rigid ? side : side * k,
+            wrong: rigid ? side * k : rng.pick([side, side + k]),
+            mistake: 'mixed-up-what-stays',
+          },
+          {
+            right: angle,
+            wrong: angle < 60 && !rigid ? angle * 2 : angle + rng.pick([-10, 10]),
+            mistake: 'mixed-up-what-stays',
+          },
+          (s, d) => `${s} cm and ${d}°`,
+        ),
+        explanation: `Angles stay as they are. Lengths ${rigid ? 'stay, too' : `are multiplied by ${k}`}.`,
+      };
+    }),
   },
 );
 

@@ -1,7 +1,7 @@
 import { numeric } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed, range } from '../templates.ts';
+import { byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { countChoices, counted, mendsOf, miscounts, pictures, signs, thingsFigure } from './early-forms.ts';
 
@@ -18,8 +18,8 @@ const countAloud = (n: number): string =>
     .map((part) => `${part.join(', ')}.`)
     .join(' ')}`;
 
-const countForms = {
-  count(rng, dial) {
+const countForms: Forms = {
+  count: form([0, 1, 2], (rng, dial) => {
     const [p, n] = [rng.pick(pictures), howMany(rng, dial)];
     return {
       key: `${n} ${p.one}`,
@@ -28,8 +28,8 @@ const countForms = {
       explanation: `${countAloud(n)} The last number tells how many: ${n}.`,
       ...thingsFigure([{ thing: p.thing, count: n }], dial.level === 2 ? 'scattered' : 'rows'),
     };
-  },
-  row(rng, dial) {
+  }),
+  row: form([0, 1, 2], (rng, dial) => {
     const [p, n] = [rng.pick(pictures), rng.int(1, byLevel(dial, [5, 7, 9]))];
     return {
       key: `${n} ${p.one}`,
@@ -37,8 +37,8 @@ const countForms = {
       ...numeric(n, miscounts(n), { show: (v) => signs(p, Number(v.n)) }),
       explanation: `Count each row. ${countAloud(n)} Stop at ${n}.`,
     };
-  },
-  more(rng, dial) {
+  }),
+  more: form([0, 1, 2], (rng, dial) => {
     const [p, n] = [rng.pick(pictures), rng.int(1, byLevel(dial, [7, 12, 18]))];
     return {
       key: `${n} ${p.one}`,
@@ -47,8 +47,8 @@ const countForms = {
       explanation: `One more is the next number. Say ${n}, ${n + 1}.`,
       ...thingsFigure([{ thing: p.thing, count: n }]),
     };
-  },
-  kinds(rng, dial) {
+  }),
+  kinds: form([1, 2], (rng, dial) => {
     const [p, other] = rng.pair(pictures);
     const [n, m] = [rng.int(2, byLevel(dial, [5, 6, 9])), rng.int(2, byLevel(dial, [4, 5, 8]))];
     const mixed = rng.shuffle([...Array(n).fill(p.sign), ...Array(m).fill(other.sign)]);
@@ -65,8 +65,8 @@ const countForms = {
         'mixed',
       ),
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const countObjects = formed(
   {
@@ -85,11 +85,6 @@ const countObjects = formed(
     },
   },
   countForms,
-  [
-    ['count', 'row', 'more'],
-    ['count', 'row', 'more', 'kinds'],
-    ['count', 'row', 'more', 'kinds'],
-  ],
 );
 
 /** Draws a number whose neighbours are to be named: to 20 in kindergarten, to 120 in grade 1, then to 1,000. */
@@ -118,8 +113,8 @@ const wrongNeighbours = (n: number, answer: number): Record<string, number> => (
   'named-the-given-number': n,
 });
 
-const neighbourForms = {
-  after(rng, dial) {
+const neighbourForms: Forms = {
+  after: form([0, 1], (rng, dial) => {
     const n = place(rng, dial);
     return {
       key: `${n}`,
@@ -128,8 +123,8 @@ const neighbourForms = {
       explanation: `Each number is 1 more. 1 more than ${n} is ${n + 1}.`,
       ...lineAround(n + 1),
     };
-  },
-  before(rng, dial) {
+  }),
+  before: form([1, 2], (rng, dial) => {
     const n = place(rng, dial);
     return {
       key: `${n}`,
@@ -138,8 +133,8 @@ const neighbourForms = {
       explanation: `Each number is one less. One less than ${n} is ${n - 1}.`,
       ...lineAround(n - 1),
     };
-  },
-  between(rng, dial) {
+  }),
+  between: form([0, 1, 2], (rng, dial) => {
     const n = place(rng, dial);
     return {
       key: `${n}`,
@@ -154,8 +149,8 @@ const neighbourForms = {
       explanation: `Start at ${n - 1} and count on: ${n - 1}, ${n}, ${n + 1}.`,
       ...lineAround(n),
     };
-  },
-  just(rng, dial) {
+  }),
+  just: form([0, 1, 2], (rng, dial) => {
     const [n, up] = [place(rng, dial), rng.int(0, 1) === 1];
     const answer = up ? n + 1 : n - 1;
     return {
@@ -164,8 +159,8 @@ const neighbourForms = {
       ...numeric(answer, wrongNeighbours(n, answer)),
       explanation: up ? `Count on from ${n}: ${n}, ${answer}.` : `Count up to ${n}: ${answer}, ${n}.`,
     };
-  },
-  two(rng, dial) {
+  }),
+  two: form([2], (rng, dial) => {
     const n = place(rng, dial);
     return {
       key: `${n}`,
@@ -179,8 +174,8 @@ const neighbourForms = {
       }),
       explanation: `Do not count ${n} itself. Say ${n + 1}, ${n + 2}. You are at ${n + 2}.`,
     };
-  },
-  tens(rng, dial) {
+  }),
+  tens: form([0, 1, 2], (rng, dial) => {
     const [last, start] = [dial.grade === 0 ? 9 : 11, rng.int(0, 1) * (dial.grade > 0 ? rng.int(1, 9) : 0)];
     const n = rng.int(2, last - 1) * 10 + start;
     return {
@@ -194,8 +189,8 @@ const neighbourForms = {
       }),
       explanation: `Each step is 10 more. 10 more than ${n} is ${n + 10}.`,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const neighbours = formed(
   {
@@ -230,11 +225,6 @@ const neighbours = formed(
     },
   },
   neighbourForms,
-  [
-    ['after', 'between', 'just', 'tens'],
-    ['before', 'between', 'just', 'after', 'tens'],
-    ['before', 'between', 'two', 'just', 'tens'],
-  ],
 );
 
 /** Counting and the order of numbers. */

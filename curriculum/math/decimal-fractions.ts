@@ -1,7 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed } from '../templates.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import { decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { decimalMath } from './decimals.ts';
@@ -29,8 +29,8 @@ const fractionMistakes = (rng: Rng, { n, d }: { n: number; d: number }) => ({
     : rational(n, 10 ** `${n}`.length),
 });
 
-const fromForms: Record<'decimal' | 'fraction' | 'sum' | 'line', Form> = {
-  decimal: (rng, dial) => {
+const fromForms: Forms = {
+  decimal: form([0, 1, 2], (rng, dial) => {
     const f = fractionValue(rng, dial);
     return {
       key: `${f.n}/${f.d}`,
@@ -38,8 +38,8 @@ const fromForms: Record<'decimal' | 'fraction' | 'sum' | 'line', Form> = {
       ...numeric(rational(f.n, f.d), fractionMistakes(rng, f), { show: decimal, slip: rational(1, 10) }),
       explanation: fractionWay(f),
     };
-  },
-  fraction: (rng, dial) => {
+  }),
+  fraction: form([0, 1], (rng, dial) => {
     const f = drawn(
       () => fractionValue(rng, { ...dial, grade: 4 }),
       ({ n, d }) => d === 10 || n % 10 !== 0,
@@ -56,8 +56,8 @@ const fromForms: Record<'decimal' | 'fraction' | 'sum' | 'line', Form> = {
       ),
       explanation: fractionWay(f),
     };
-  },
-  sum: (rng) => {
+  }),
+  sum: form([1, 2], (rng) => {
     const [a, b] = [rng.int(1, 9), rng.int(1, 99)];
     const right = rational(a * 10 + b, 100);
     return {
@@ -77,8 +77,8 @@ const fromForms: Record<'decimal' | 'fraction' | 'sum' | 'line', Form> = {
       ),
       explanation: `Write ${a}/10 as ${a * 10}/100. Then ${a * 10}/100 + ${b}/100 = ${a * 10 + b}/100, which is ${decimal(right)}.`,
     };
-  },
-  line: (rng, dial) => {
+  }),
+  line: form([0, 2], (rng, dial) => {
     const d = dial.level === 2 ? 100 : 10;
     const w = rng.int(0, 9);
     const n = rng.int(1, 9);
@@ -98,7 +98,7 @@ const fromForms: Record<'decimal' | 'fraction' | 'sum' | 'line', Form> = {
       ),
       explanation: `Each part is ${decimal(rational(1, d))}. ${n} of them after ${decimal(start)} is ${decimal(right)}.`,
     };
-  },
+  }),
 };
 
 function fractionWay({ n, d }: { n: number; d: number }): string {
@@ -143,11 +143,6 @@ const fromFractions = formed(
     },
   },
   fromForms,
-  [
-    ['decimal', 'fraction', 'line'],
-    ['decimal', 'fraction', 'sum'],
-    ['decimal', 'sum', 'line'],
-  ],
 );
 
 /** Decimals and fractions with the same value. */

@@ -1,13 +1,13 @@
 import { crossed } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
-import { type Form, formed, range } from '../templates.ts';
+import { type Forms, form, formed, range } from '../templates.ts';
 import { decimal, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
 import { decimalMath, places, placesAt } from './decimals.ts';
 import { beside, drawn } from './middle-forms.ts';
 
-const digitForms: Record<'worth' | 'digit' | 'expanded' | 'times' | 'words', Form> = {
-  worth: (rng, dial) => {
+const digitForms: Forms = {
+  worth: form([0, 1], (rng, dial) => {
     const place = placesAt({ ...dial, level: Math.max(1, dial.level) as 1 | 2 }, rng);
     const digits = drawn(
       () => range(0, 3).map(() => rng.int(1, 9)),
@@ -32,8 +32,8 @@ const digitForms: Record<'worth' | 'digit' | 'expanded' | 'times' | 'words', For
       ),
       explanation: `After the point come tenths, hundredths and thousandths. The ${digit} is in the ${places[place]} place: each is worth 1/${10 ** place}.`,
     };
-  },
-  digit: (rng, dial) => {
+  }),
+  digit: form([0], (rng, dial) => {
     const place = placesAt(dial, rng);
     const text = drawn(
       () => range(0, 3).map(() => rng.int(1, 9)),
@@ -50,8 +50,8 @@ const digitForms: Record<'worth' | 'digit' | 'expanded' | 'times' | 'words', For
         .map((d) => ({ name: 'wrong-place', text: d, worth: d })),
       explanation: `The places after the point are tenths, hundredths and thousandths. The ${places[place]} digit of ${shown} is ${right}.`,
     };
-  },
-  expanded: (rng, dial) => {
+  }),
+  expanded: form([1, 2], (rng, dial) => {
     const k = dial.grade <= 4 ? 2 : 3;
     const [w, a, b] = [rng.int(1, 9), rng.int(1, 9), rng.int(1, 9)];
     const gap = k === 3 && rng.int(0, 1) === 1;
@@ -72,8 +72,8 @@ const digitForms: Record<'worth' | 'digit' | 'expanded' | 'times' | 'words', For
       ),
       explanation: `Put each digit in its place: ${w} in the ones, ${a} in the ${gap ? 'hundredths' : 'tenths'}, ${b} in the ${gap ? 'thousandths' : 'hundredths'}. That is ${decimal(value)}.`,
     };
-  },
-  times: (rng, dial) => {
+  }),
+  times: form([2], (rng, dial) => {
     const d = rng.int(1, 9);
     // In grade 4, a part of a hundredth is too small.
     const [from, to] = drawn(
@@ -103,8 +103,8 @@ const digitForms: Record<'worth' | 'digit' | 'expanded' | 'times' | 'words', For
           .replace(' of.', '.')
           .replace(' times.', '.'),
     };
-  },
-  words: (rng, dial) => {
+  }),
+  words: form([0, 1, 2], (rng, dial) => {
     const k = placesAt(dial, rng);
     const n = drawn(
       () => rng.int(2, 99),
@@ -131,7 +131,7 @@ const digitForms: Record<'worth' | 'digit' | 'expanded' | 'times' | 'words', For
           (c) => c.toUpperCase(),
         ),
     };
-  },
+  }),
 };
 
 const placeValue = formed(
@@ -159,11 +159,6 @@ const placeValue = formed(
     },
   },
   digitForms,
-  [
-    ['worth', 'digit', 'words'],
-    ['worth', 'expanded', 'words'],
-    ['expanded', 'times', 'words'],
-  ],
 );
 
 /** Places of decimals. */

@@ -1,7 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed } from '../templates.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import { decimal, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { decimalMath, decimalNumber } from './decimals.ts';
@@ -27,8 +27,8 @@ const productWay = (a: Rational, b: Rational): string => {
   return `Without the points it is ${digits(a)} × ${digits(b)}. The factors have ${count} ${count === 1 ? 'place' : 'places'} after the point, so the product has too: ${decimal(a.times(b))}.`;
 };
 
-const multiplyForms: Record<'product' | 'story' | 'point' | 'size', Form> = {
-  product: (rng, dial) => {
+const multiplyForms: Forms = {
+  product: form([0, 1], (rng, dial) => {
     const [a, b] = productPair(rng, dial);
     return {
       key: [a, b].map(String).sort().join('x'),
@@ -36,8 +36,8 @@ const multiplyForms: Record<'product' | 'story' | 'point' | 'size', Form> = {
       ...numeric(a.times(b), productMistakes(rng, a, b), show),
       explanation: productWay(a, b),
     };
-  },
-  story: (rng, dial) => {
+  }),
+  story: form([0, 1, 2], (rng, dial) => {
     const [a, b] = productPair(rng, dial);
     return {
       key: `${a} ${b}`,
@@ -45,8 +45,8 @@ const multiplyForms: Record<'product' | 'story' | 'point' | 'size', Form> = {
       ...numeric(a.times(b), productMistakes(rng, a, b), show),
       explanation: productWay(a, b),
     };
-  },
-  point: (rng) => {
+  }),
+  point: form([0, 1, 2], (rng) => {
     const [a, b] = [rng.int(12, 98), rng.int(3, 98)];
     const [p, q] = [rng.int(0, 2), rng.int(1, 2)];
     const scaled = (k: number): Rational => rational(a * b, 10 ** k);
@@ -62,8 +62,8 @@ const multiplyForms: Record<'product' | 'story' | 'point' | 'size', Form> = {
         .map((k) => ({ name: 'point-wrong', text: decimal(scaled(k)), worth: `${scaled(k)}` })),
       explanation: `The digits are the same. The factors have ${right} ${right === 1 ? 'place' : 'places'} after the point in all, so the product is ${decimal(scaled(right))}.`,
     };
-  },
-  size: (rng) => {
+  }),
+  size: form([1, 2], (rng) => {
     const n = rng.int(3, 60);
     const f = drawn(
       () => decimalNumber(rng, rng.int(1, 2), 2),
@@ -80,7 +80,7 @@ const multiplyForms: Record<'product' | 'story' | 'point' | 'size', Form> = {
       ),
       explanation: `${decimal(f)} is ${isLess ? 'less' : 'more'} than 1, so the product is ${isLess ? 'less' : 'more'} than ${n}.`,
     };
-  },
+  }),
 };
 
 const multiply = formed(
@@ -111,11 +111,6 @@ const multiply = formed(
     },
   },
   multiplyForms,
-  [
-    ['product', 'story', 'point'],
-    ['product', 'story', 'point', 'size'],
-    ['story', 'point', 'size'],
-  ],
 );
 
 /** Division with its quotient, and a quotient with the point one place off. */
@@ -154,8 +149,8 @@ function quotientChoices(rng: Rng, { quotient, shifted }: Division) {
   );
 }
 
-const divideForms: Record<'quotient' | 'story' | 'times' | 'same', Form> = {
-  quotient: (rng, dial) => {
+const divideForms: Forms = {
+  quotient: form([0, 1], (rng, dial) => {
     const drawing = division(rng, dial);
     const { total, divisor } = drawing;
     return {
@@ -164,8 +159,8 @@ const divideForms: Record<'quotient' | 'story' | 'times' | 'same', Form> = {
       ...quotientChoices(rng, drawing),
       explanation: quotientWay(drawing),
     };
-  },
-  story: (rng, dial) => {
+  }),
+  story: form([0, 1, 2], (rng, dial) => {
     const drawing = division(rng, dial);
     const { total, divisor } = drawing;
     return {
@@ -178,8 +173,8 @@ const divideForms: Record<'quotient' | 'story' | 'times' | 'same', Form> = {
       ...quotientChoices(rng, drawing),
       explanation: quotientWay(drawing),
     };
-  },
-  times: (rng, dial) => {
+  }),
+  times: form([0, 1, 2], (rng, dial) => {
     const drawing = division(rng, dial);
     const { total, divisor } = drawing;
     return {
@@ -188,8 +183,8 @@ const divideForms: Record<'quotient' | 'story' | 'times' | 'same', Form> = {
       ...quotientChoices(rng, drawing),
       explanation: quotientWay(drawing),
     };
-  },
-  same: (rng, dial) => {
+  }),
+  same: form([1, 2], (rng, dial) => {
     const { total, divisor } = drawn(
       () => division(rng, { ...dial, level: 1 }),
       (drawing) => !drawing.divisor.isInteger(),
@@ -212,7 +207,7 @@ const divideForms: Record<'quotient' | 'story' | 'times' | 'same', Form> = {
       ),
       explanation: `If both numbers become 10 times as large, the quotient stays: ${decimal(total.times(10))} ÷ ${decimal(divisor.times(10))}.`,
     };
-  },
+  }),
 };
 
 function quotientWay({ total, divisor, quotient }: Division): string {
@@ -247,11 +242,6 @@ const divide = formed(
     },
   },
   divideForms,
-  [
-    ['quotient', 'story', 'times'],
-    ['quotient', 'story', 'times', 'same'],
-    ['story', 'times', 'same'],
-  ],
 );
 
 /** Products and quotients of decimals. */

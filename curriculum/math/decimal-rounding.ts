@@ -1,7 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed, range } from '../templates.ts';
+import { type Forms, form, formed, range } from '../templates.ts';
 import { decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { decimalMath, decimalNumber } from './decimals.ts';
@@ -19,8 +19,8 @@ function rounded(
   return { n, to, answer: n.round(to), step: rational(1, 10 ** to) };
 }
 
-const roundForms: Record<'round' | 'story' | 'from' | 'neighbours', Form> = {
-  round: (rng, dial) => {
+const roundForms: Forms = {
+  round: form([0, 1], (rng, dial) => {
     const { n, to, answer, step } = rounded(rng, dial);
     const down = answer.compare(n) > 0 ? answer.minus(step) : answer.plus(step);
     return {
@@ -33,8 +33,8 @@ const roundForms: Record<'round' | 'story' | 'from' | 'neighbours', Form> = {
       ),
       explanation: `Look at the digit after the ${roundNames[to]}. 5 or more goes up, less goes down: ${decimal(answer, to)}.`,
     };
-  },
-  story: (rng, dial) => {
+  }),
+  story: form([0, 1, 2], (rng, dial) => {
     const { n, to, answer, step } = rounded(rng, dial);
     return {
       key: `${n} ${to}`,
@@ -49,8 +49,8 @@ const roundForms: Record<'round' | 'story' | 'from' | 'neighbours', Form> = {
       ),
       explanation: `Look at the next digit. ${decimal(n)} is closest to ${decimal(answer, to)}.`,
     };
-  },
-  from: (rng, dial) => {
+  }),
+  from: form([0, 1, 2], (rng, dial) => {
     const { n, to, answer, step } = rounded(rng, { ...dial, level: 0 });
     const half = step.over(10);
     const fits = (k: number): boolean => n.plus(half.times(k)).round(to).equals(answer);
@@ -81,8 +81,8 @@ const roundForms: Record<'round' | 'story' | 'from' | 'neighbours', Form> = {
       })),
       explanation: `${decimal(n)} is less than half a step from ${decimal(answer, to)}, or just half a step below.`,
     };
-  },
-  neighbours: (rng, dial) => {
+  }),
+  neighbours: form([1, 2], (rng, dial) => {
     const { n, to, answer, step } = drawn(
       () => rounded(rng, dial),
       (r) => !r.n.equals(r.answer) && r.n.compare(1) > 0,
@@ -101,7 +101,7 @@ const roundForms: Record<'round' | 'story' | 'from' | 'neighbours', Form> = {
       ),
       explanation: `${decimal(n)} lies between ${decimal(low, to)} and ${decimal(low.plus(step), to)}. The next digit decides: it goes to ${decimal(answer, to)}.`,
     };
-  },
+  }),
 };
 
 const rounding = formed(
@@ -126,11 +126,6 @@ const rounding = formed(
     },
   },
   roundForms,
-  [
-    ['round', 'story', 'from'],
-    ['round', 'story', 'from', 'neighbours'],
-    ['story', 'from', 'neighbours'],
-  ],
 );
 
 /** Rounding of decimals. */

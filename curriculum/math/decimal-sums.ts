@@ -2,7 +2,7 @@ import { numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed } from '../templates.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import { decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { decimalMath, decimalNumber } from './decimals.ts';
@@ -26,8 +26,8 @@ const sumMistakes = (rng: Rng, right: Rational, other: Rational) => ({
 const placeWay = (a: Rational, b: Rational, sign: string, result: Rational): string =>
   `Write point below point, and fill up with zeros. Then work from the right: ${decimal(a)} ${sign} ${decimal(b)} = ${decimal(result)}.`;
 
-const sumForms: Record<'sum' | 'difference' | 'missing' | 'story' | 'length', Form> = {
-  sum: (rng, dial) => {
+const sumForms: Forms = {
+  sum: form([0, 1], (rng, dial) => {
     const [a, b] = rng.pair(twoDecimals(rng, dial));
     return {
       key: [a, b].map(String).sort().join('+'),
@@ -35,8 +35,8 @@ const sumForms: Record<'sum' | 'difference' | 'missing' | 'story' | 'length', Fo
       ...numeric(a.plus(b), sumMistakes(rng, a.plus(b), a.compare(b) > 0 ? a.minus(b) : b.minus(a)), show),
       explanation: placeWay(a, b, '+', a.plus(b)),
     };
-  },
-  difference: (rng, dial) => {
+  }),
+  difference: form([0, 1], (rng, dial) => {
     const [a, b] = twoDecimals(rng, dial);
     return {
       key: `${a}-${b}`,
@@ -44,8 +44,8 @@ const sumForms: Record<'sum' | 'difference' | 'missing' | 'story' | 'length', Fo
       ...numeric(a.minus(b), sumMistakes(rng, a.minus(b), a.plus(b)), show),
       explanation: placeWay(a, b, '-', a.minus(b)),
     };
-  },
-  missing: (rng, dial) => {
+  }),
+  missing: form([1, 2], (rng, dial) => {
     const [a, b] = twoDecimals(rng, dial);
     return {
       key: `${a}-${b}`,
@@ -53,8 +53,8 @@ const sumForms: Record<'sum' | 'difference' | 'missing' | 'story' | 'length', Fo
       ...numeric(a.minus(b), sumMistakes(rng, a.minus(b), a.plus(b)), show),
       explanation: `Subtract the known part. ${placeWay(a, b, '-', a.minus(b))}`,
     };
-  },
-  story: (rng, dial) => {
+  }),
+  story: form([0, 1, 2], (rng, dial) => {
     const [a, b] = rng.pair(twoDecimals(rng, dial));
     return {
       key: `${a} ${b}`,
@@ -62,8 +62,8 @@ const sumForms: Record<'sum' | 'difference' | 'missing' | 'story' | 'length', Fo
       ...numeric(a.plus(b), sumMistakes(rng, a.plus(b), a.compare(b) > 0 ? a.minus(b) : b.minus(a)), show),
       explanation: placeWay(a, b, '+', a.plus(b)),
     };
-  },
-  length: (rng, dial) => {
+  }),
+  length: form([2], (rng, dial) => {
     const [a, b] = twoDecimals(rng, dial);
     return {
       key: `${a} ${b}`,
@@ -71,7 +71,7 @@ const sumForms: Record<'sum' | 'difference' | 'missing' | 'story' | 'length', Fo
       ...numeric(a.minus(b), sumMistakes(rng, a.minus(b), a.plus(b)), show),
       explanation: placeWay(a, b, '-', a.minus(b)),
     };
-  },
+  }),
 };
 
 const addSubtract = formed(
@@ -106,11 +106,6 @@ const addSubtract = formed(
     },
   },
   sumForms,
-  [
-    ['sum', 'difference', 'story'],
-    ['sum', 'difference', 'missing', 'story'],
-    ['missing', 'story', 'length'],
-  ],
 );
 
 /** Sums and differences of decimals. */

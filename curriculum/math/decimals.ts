@@ -1,7 +1,7 @@
 import { crossed } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed, range } from '../templates.ts';
+import { type Forms, form, formed, range } from '../templates.ts';
 import { alternatives, decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { drawn } from './middle-forms.ts';
@@ -32,8 +32,8 @@ function closeDecimals(rng: Rng, dial: Dial): Rational[] {
 const orderWay = (all: readonly Rational[]): string =>
   `Compare place by place from the left. In order: ${all.map((r) => decimal(r)).join(', ')}.`;
 
-const compareForms: Record<'extreme' | 'sign' | 'between' | 'reason', Form> = {
-  extreme: (rng, dial) => {
+const compareForms: Forms = {
+  extreme: form([0, 1, 2], (rng, dial) => {
     const all = closeDecimals(rng, dial);
     const isMost = rng.int(0, 1) === 1;
     const ascending = all.toSorted((x, y) => x.compare(y));
@@ -47,8 +47,8 @@ const compareForms: Record<'extreme' | 'sign' | 'between' | 'reason', Form> = {
         .map((r) => ({ name: 'longer-is-larger', text: decimal(r), worth: `${r}` })),
       explanation: orderWay(ascending),
     };
-  },
-  sign: (rng, dial) => {
+  }),
+  sign: form([0, 1], (rng, dial) => {
     const [first = rational(0), b = rational(1)] = closeDecimals(rng, dial);
     const isEqual = rng.int(0, 2) === 0;
     // Leaves a place for the zero.
@@ -68,8 +68,8 @@ const compareForms: Record<'extreme' | 'sign' | 'between' | 'reason', Form> = {
         ? 'A zero at the end of a decimal does not change it.'
         : orderWay([a, b].sort((x, y) => x.compare(y))),
     };
-  },
-  between: (rng, dial) => {
+  }),
+  between: form([0, 1, 2], (rng, dial) => {
     const step = rational(1, dial.grade <= 4 ? 10 : rng.pick([10, 100]));
     const low = step.times(rng.int(1, 90));
     const at = (n: number): Rational => low.plus(step.over(10).times(n));
@@ -86,8 +86,8 @@ const compareForms: Record<'extreme' | 'sign' | 'between' | 'reason', Form> = {
       mistakes: wrong.map((n) => ({ name: 'outside-of-both', text: decimal(at(n)), worth: `${at(n)}` })),
       explanation: `Write one more place: from ${decimal(low)}0 to ${decimal(at(10))}${at(10).isInteger() ? '.00' : '0'} there are 9 numbers between. ${decimal(at(right))} is one of them.`,
     };
-  },
-  reason: (rng, dial) => {
+  }),
+  reason: form([1, 2], (rng, dial) => {
     const { a, b } = drawn(() => {
       const [x, y] = closeDecimals(rng, dial);
       return x && y && decidingPlace(x, y) <= 2 ? { a: x, b: y } : undefined;
@@ -107,7 +107,7 @@ const compareForms: Record<'extreme' | 'sign' | 'between' | 'reason', Form> = {
       ),
       explanation: `Go from left to right. The first different digits are the ${places[place]}: ${digitAt(right, place)} is ${word} than ${digitAt(wrong, place)}.`,
     };
-  },
+  }),
 };
 
 /** Returns the digit in a place: 1 for the tenths, 2 for the hundredths. */
@@ -146,11 +146,6 @@ const compare = formed(
     },
   },
   compareForms,
-  [
-    ['extreme', 'sign', 'between'],
-    ['extreme', 'sign', 'between', 'reason'],
-    ['extreme', 'between', 'reason'],
-  ],
 );
 
 /** Decimals in their order. */

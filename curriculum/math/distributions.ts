@@ -1,12 +1,11 @@
 import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { offsets } from './mean-deviation.ts';
 import { total } from './statistics.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
 
@@ -55,7 +54,7 @@ function deviationOf(rng: Rng): Asked {
   };
 }
 
-const spread = inForms(
+const spread = formed(
   {
     ...info,
     id: 'math.statistics.spread',
@@ -87,27 +86,24 @@ const spread = inForms(
     },
   },
   {
-    variance: [[0, 1, 2], varianceOf],
-    deviation: [[0, 1, 2], deviationOf],
-    claim: [[2], varianceOf, 'claimed'],
-    change: [
-      [0, 1, 2],
-      (rng) => {
-        const [s, k] = [rng.int(2, 20), rng.int(2, 9)];
-        const add = rng.int(0, 1) === 1;
-        return {
-          question: `Some values have the standard deviation ${s}. Each value is ${add ? `made ${k} larger` : `multiplied by ${k}`}. What is the standard deviation then?`,
-          ...numeric(add ? s : s * k, {
-            'shifted-the-spread': add ? s + k : s,
-            'scaled-wrongly': add ? s * k : s * k * k,
-            'forgot-the-root': add ? Math.abs(s - k) || 1 : s + k,
-          }),
-          explanation: add
-            ? 'All values move by the same number, so the distances stay.'
-            : `All distances are multiplied by ${k}: ${s * k}.`,
-        };
-      },
-    ],
+    variance: form([0, 1, 2], varianceOf),
+    deviation: form([0, 1, 2], deviationOf),
+    claim: form([2], varianceOf, 'claimed'),
+    change: form([0, 1, 2], (rng) => {
+      const [s, k] = [rng.int(2, 20), rng.int(2, 9)];
+      const add = rng.int(0, 1) === 1;
+      return {
+        question: `Some values have the standard deviation ${s}. Each value is ${add ? `made ${k} larger` : `multiplied by ${k}`}. What is the standard deviation then?`,
+        ...numeric(add ? s : s * k, {
+          'shifted-the-spread': add ? s + k : s,
+          'scaled-wrongly': add ? s * k : s * k * k,
+          'forgot-the-root': add ? Math.abs(s - k) || 1 : s + k,
+        }),
+        explanation: add
+          ? 'All values move by the same number, so the distances stay.'
+          : `All distances are multiplied by ${k}: ${s * k}.`,
+      };
+    }),
   },
 );
 
@@ -159,7 +155,7 @@ function share(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const normalDistribution = inForms(
+const normalDistribution = formed(
   {
     ...info,
     id: 'math.statistics.normal',
@@ -191,63 +187,54 @@ const normalDistribution = inForms(
     },
   },
   {
-    share: [[0, 1, 2], share],
-    score: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { mean, deviation } = normal(rng);
-        const z = rational(rng.pick([-3, -2, -1, 1, 2, 3]) * 2 + (dial.level > 0 ? rng.int(0, 1) : 0), 2);
-        const value = z.times(deviation).plus(mean);
-        return {
-          question: `The mean is ${mean} and the standard deviation is ${deviation}. What is the z-score of ${decimal(value)}?`,
-          ...numeric(
-            z,
-            {
-              'turned-the-sign': z.times(-1),
-              'forgot-to-divide': value.minus(mean),
-              'slip-in-steps': z.plus(rng.pick([-1, 1])),
-            },
-            { show: decimal, signed: true, slip: 1 },
-          ),
-          explanation: `(${decimal(value)} - ${mean}) ÷ ${deviation} = ${decimal(z)}.`,
-        };
-      },
-    ],
-    value: [
-      [0, 1],
-      (rng) => {
-        const { mean, deviation } = normal(rng);
-        const z = rng.pick([-3, -2, -1, 1, 2, 3]);
-        return {
-          question: `The mean is ${mean} and the standard deviation is ${deviation}. Which value has the z-score ${z}?`,
-          ...numeric(mean + z * deviation, {
-            'turned-the-sign': mean - z * deviation,
-            'slip-in-steps': mean + (z + 1) * deviation,
-            'forgot-the-mean': Math.abs(z) * deviation,
-          }),
-          explanation: `Go ${Math.abs(z)} × ${deviation} ${z < 0 ? 'down' : 'up'} from ${mean}: ${mean + z * deviation}.`,
-        };
-      },
-    ],
-    better: [
-      [1, 2],
-      (rng) => {
-        const [a, b] = [normal(rng), normal(rng)];
-        const [x, y] = rng.pair([-2, -1, 0, 1, 2, 3]);
-        const texts = ['test A', 'test B', 'both alike'];
-        const right = rng.int(0, 5) === 0 ? 2 : x > y ? 0 : 1;
-        const second = right === 2 ? x : y;
-        const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
-        return {
-          question: `Test A has mean ${a.mean} and standard deviation ${a.deviation}. Test B has mean ${b.mean} and standard deviation ${b.deviation}. Somebody gets ${a.mean + x * a.deviation} in A and ${b.mean + second * b.deviation} in B. Which result is better, compared with the others?`,
-          answer: option(right),
-          mistakes: [0, 1, 2]
-            .filter((i) => i !== right)
-            .map((i) => ({ name: 'compared-raw-values', ...option(i) })),
-          explanation: `The z-scores are ${x} in A and ${second} in B.`,
-        };
-      },
-    ],
+    share: form([0, 1, 2], share),
+    score: form([0, 1, 2], (rng, dial) => {
+      const { mean, deviation } = normal(rng);
+      const z = rational(rng.pick([-3, -2, -1, 1, 2, 3]) * 2 + (dial.level > 0 ? rng.int(0, 1) : 0), 2);
+      const value = z.times(deviation).plus(mean);
+      return {
+        question: `The mean is ${mean} and the standard deviation is ${deviation}. What is the z-score of ${decimal(value)}?`,
+        ...numeric(
+          z,
+          {
+            'turned-the-sign': z.times(-1),
+            'forgot-to-divide': value.minus(mean),
+            'slip-in-steps': z.plus(rng.pick([-1, 1])),
+          },
+          { show: decimal, signed: true, slip: 1 },
+        ),
+        explanation: `(${decimal(value)} - ${mean}) ÷ ${deviation} = ${decimal(z)}.`,
+      };
+    }),
+    value: form([0, 1], (rng) => {
+      const { mean, deviation } = normal(rng);
+      const z = rng.pick([-3, -2, -1, 1, 2, 3]);
+      return {
+        question: `The mean is ${mean} and the standard deviation is ${deviation}. Which value has the z-score ${z}?`,
+        ...numeric(mean + z * deviation, {
+          'turned-the-sign': mean - z * deviation,
+          'slip-in-steps': mean + (z + 1) * deviation,
+          'forgot-the-mean': Math.abs(z) * deviation,
+        }),
+        explanation: `Go ${Math.abs(z)} × ${deviation} ${z < 0 ? 'down' : 'up'} from ${mean}: ${mean + z * deviation}.`,
+      };
+    }),
+    better: form([1, 2], (rng) => {
+      const [a, b] = [normal(rng), normal(rng)];
+      const [x, y] = rng.pair([-2, -1, 0, 1, 2, 3]);
+      const texts = ['test A', 'test B', 'both alike'];
+      const right = rng.int(0, 5) === 0 ? 2 : x > y ? 0 : 1;
+      const second = right === 2 ? x : y;
+      const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
+      return {
+        question: `Test A has mean ${a.mean} and standard deviation ${a.deviation}. Test B has mean ${b.mean} and standard deviation ${b.deviation}. Somebody gets ${a.mean + x * a.deviation} in A and ${b.mean + second * b.deviation} in B. Which result is better, compared with the others?`,
+        answer: option(right),
+        mistakes: [0, 1, 2]
+          .filter((i) => i !== right)
+          .map((i) => ({ name: 'compared-raw-values', ...option(i) })),
+        explanation: `The z-scores are ${x} in A and ${second} in B.`,
+      };
+    }),
   },
 );
 

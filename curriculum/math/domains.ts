@@ -1,10 +1,9 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { polynomial } from './polynomial.ts';
-import { nonZero } from './signs.ts';
-import { type Asked, inForms } from './upper-forms.ts';
+import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Functions' };
 
@@ -38,7 +37,7 @@ function parabolaRange(rng: Rng): Asked {
   };
 }
 
-const domain = inForms(
+const domain = formed(
   {
     ...info,
     id: 'math.functions.domain',
@@ -69,48 +68,42 @@ const domain = inForms(
     },
   },
   {
-    root: [[0, 1, 2], rootDomain],
-    values: [[0, 1, 2], parabolaRange],
-    story: [
-      [0, 1],
-      (rng) => {
-        const [each, n, spare] = [rng.int(3, 12), rng.int(3, 20), rng.int(0, 2)];
-        const money = each * n + spare;
-        return {
-          question: `You have $${money}. A ride costs $${each}, and you take x rides. How many numbers can x be, 0 included?`,
-          ...numeric(n + 1, {
-            'counted-the-ends-wrongly': n,
-            'forgot-the-last-step': money,
-            'slip-in-value': n + 2,
-          }),
-          explanation: `x goes from 0 to ${n}, since ${n} rides cost $${each * n}: ${n + 1} numbers.`,
-        };
-      },
-    ],
-    largest: [
-      [1, 2],
-      (rng) => {
-        const [m, b, low, width] = [nonZero(rng, 6), nonZero(rng, 9), nonZero(rng, 6), rng.int(2, 9)];
-        const high = low + width;
-        const ends = [m * low + b, m * high + b];
-        const most = rng.int(0, 1) === 1;
-        const right = most ? Math.max(...ends) : Math.min(...ends);
-        return {
-          question: `y = ${polynomial([b, m])} has the domain from x = ${low} to x = ${high}. What is its ${most ? 'greatest' : 'least'} value?`,
-          ...numeric(
-            right,
-            {
-              'wrong-side': most ? Math.min(...ends) : Math.max(...ends),
-              'slip-in-value': right + m,
-              'took-another-number': b,
-            },
-            { signed: true },
-          ),
-          explanation: `At the ends y is ${ends[0]} and ${ends[1]}. The ${most ? 'greatest' : 'least'} is ${right}.`,
-        };
-      },
-    ],
-    claim: [[2], rootDomain, 'claimed'],
+    root: form([0, 1, 2], rootDomain),
+    values: form([0, 1, 2], parabolaRange),
+    story: form([0, 1], (rng) => {
+      const [each, n, spare] = [rng.int(3, 12), rng.int(3, 20), rng.int(0, 2)];
+      const money = each * n + spare;
+      return {
+        question: `You have $${money}. A ride costs $${each}, and you take x rides. How many numbers can x be, 0 included?`,
+        ...numeric(n + 1, {
+          'counted-the-ends-wrongly': n,
+          'forgot-the-last-step': money,
+          'slip-in-value': n + 2,
+        }),
+        explanation: `x goes from 0 to ${n}, since ${n} rides cost $${each * n}: ${n + 1} numbers.`,
+      };
+    }),
+    largest: form([1, 2], (rng) => {
+      const [m, b, low, width] = [nonZero(rng, 6), nonZero(rng, 9), nonZero(rng, 6), rng.int(2, 9)];
+      const high = low + width;
+      const ends = [m * low + b, m * high + b];
+      const most = rng.int(0, 1) === 1;
+      const right = most ? Math.max(...ends) : Math.min(...ends);
+      return {
+        question: `y = ${polynomial([b, m])} has the domain from x = ${low} to x = ${high}. What is its ${most ? 'greatest' : 'least'} value?`,
+        ...numeric(
+          right,
+          {
+            'wrong-side': most ? Math.min(...ends) : Math.max(...ends),
+            'slip-in-value': right + m,
+            'took-another-number': b,
+          },
+          { signed: true },
+        ),
+        explanation: `At the ends y is ${ends[0]} and ${ends[1]}. The ${most ? 'greatest' : 'least'} is ${right}.`,
+      };
+    }),
+    claim: form([2], rootDomain, 'claimed'),
   },
 );
 

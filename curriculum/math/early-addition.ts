@@ -2,7 +2,7 @@ import { numeric } from '../choices.ts';
 import { names, things } from '../data/story.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed, range } from '../templates.ts';
+import { type Ask, byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import {
   bond,
@@ -40,7 +40,7 @@ const dots = (filled: number, added: number): { figure: Figure } =>
 
 /** Asks for the sum in a story of things that come. */
 const comeStory =
-  (draw: (rng: Rng, dial: Dial) => [number, number]): Form =>
+  (draw: (rng: Rng, dial: Dial) => [number, number]): Ask =>
   (rng, dial) => {
     const [[x, y], thing] = [draw(rng, dial), rng.pick(things)];
     return {
@@ -58,7 +58,7 @@ const comeStory =
 
 /** Asks for the sum of two numbers. */
 const bareSum =
-  (draw: (rng: Rng, dial: Dial) => [number, number]): Form =>
+  (draw: (rng: Rng, dial: Dial) => [number, number]): Ask =>
   (rng, dial) => {
     const [x, y] = draw(rng, dial);
     return {
@@ -72,7 +72,7 @@ const bareSum =
 
 /** Asks which of four sums makes a number. */
 const whichSum =
-  (draw: (rng: Rng, dial: Dial) => [number, number]): Form =>
+  (draw: (rng: Rng, dial: Dial) => [number, number]): Ask =>
   (rng, dial) => {
     const [x, y] = draw(rng, dial);
     return {
@@ -83,10 +83,10 @@ const whichSum =
     };
   };
 
-const tenForms = {
-  sum: bareSum(smallSum),
-  story: comeStory(smallSum),
-  picture(rng, dial) {
+const tenForms: Forms = {
+  sum: form([0, 1, 2], bareSum(smallSum)),
+  story: form([0, 1, 2], comeStory(smallSum)),
+  picture: form([0, 1], (rng, dial) => {
     const [[x, y], p] = [smallSum(rng, dial), rng.pick(pictures)];
     return {
       key: `${x} ${y} ${p.one}`,
@@ -101,8 +101,8 @@ const tenForms = {
         'framed',
       ),
     };
-  },
-  colors(rng, dial) {
+  }),
+  colors: form([1, 2], (rng, dial) => {
     const [[x, y], thing] = [smallSum(rng, dial), rng.pick(things)];
     return {
       key: `${sumKey(x, y)} ${thing}`,
@@ -111,8 +111,8 @@ const tenForms = {
       explanation: countOn(x, y),
       ...dots(x, y),
     };
-  },
-  zero(rng) {
+  }),
+  zero: form([2], (rng) => {
     const n = rng.int(1, 9);
     return {
       key: `${n}`,
@@ -120,8 +120,8 @@ const tenForms = {
       ...closeChoices(n),
       explanation: `0 is nothing. Nothing more comes, so it stays ${n}.`,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const addWithinTen = formed(
   {
@@ -141,11 +141,6 @@ const addWithinTen = formed(
     },
   },
   tenForms,
-  [
-    ['sum', 'picture', 'story'],
-    ['sum', 'picture', 'story', 'colors'],
-    ['sum', 'story', 'colors', 'zero'],
-  ],
 );
 
 /** Draws two numbers from 2 to 10 with a sum above 10. */
@@ -154,10 +149,10 @@ function overTen(rng: Rng, dial: Dial): [number, number] {
   return rng.pair([a, rng.int(11 - a, 9)]);
 }
 
-const twentyForms = {
-  sum: bareSum(overTen),
-  story: comeStory(overTen),
-  ten(rng, dial) {
+const twentyForms: Forms = {
+  sum: form([0, 1], bareSum(overTen)),
+  story: form([0, 1, 2], comeStory(overTen)),
+  ten: form([0, 1, 2], (rng, dial) => {
     const [x, y] = overTen(rng, dial).sort((a, b) => b - a) as [number, number];
     const rest = x + y - 10;
     return {
@@ -167,8 +162,8 @@ const twentyForms = {
       explanation: `Take ${10 - x} from the ${y} to make ten: ${x} + ${10 - x} = 10. Then ${rest} ${rest === 1 ? 'is' : 'are'} left.`,
       ...dots(x, y),
     };
-  },
-  near(rng, dial) {
+  }),
+  near: form([1, 2], (rng, dial) => {
     const [n, up] = [rng.int(6, 9), byLevel(dial, [1, 1, rng.pick([1, -1])])];
     return {
       key: `${n} ${up}`,
@@ -176,9 +171,9 @@ const twentyForms = {
       ...closeChoices(2 * n + up),
       explanation: `${n + up} is one ${up > 0 ? 'more' : 'less'} than ${n}. So the sum is one ${up > 0 ? 'more' : 'less'}: ${2 * n + up}.`,
     };
-  },
-  which: whichSum(overTen),
-} satisfies Record<string, Form>;
+  }),
+  which: form([2], whichSum(overTen)),
+};
 
 const addWithinTwenty = formed(
   {
@@ -198,15 +193,10 @@ const addWithinTwenty = formed(
     },
   },
   twentyForms,
-  [
-    ['sum', 'story', 'ten'],
-    ['sum', 'ten', 'near', 'story'],
-    ['ten', 'near', 'which', 'story'],
-  ],
 );
 
-const doubleForms = {
-  double(rng, dial) {
+const doubleForms: Forms = {
+  double: form([0, 1], (rng, dial) => {
     const n = rng.int(1, byLevel(dial, [6, 10, 10]));
     return {
       key: `${n}`,
@@ -215,8 +205,8 @@ const doubleForms = {
       explanation: `Double means the number two times: ${n} + ${n} = ${2 * n}.`,
       figure: { kind: 'ten-frames', frames: [{ filled: n }, { filled: 0, added: n }] },
     };
-  },
-  twins(rng, dial) {
+  }),
+  twins: form([0, 1, 2], (rng, dial) => {
     const [n, thing] = [rng.int(2, byLevel(dial, [6, 10, 10])), rng.pick(things)];
     const [one = '', other = ''] = rng.pair(names);
     return {
@@ -226,8 +216,8 @@ const doubleForms = {
       explanation: `Both have ${n}. ${n} + ${n} = ${2 * n}.`,
       figure: { kind: 'ten-frames', frames: [{ filled: n }, { filled: 0, added: n }] },
     };
-  },
-  half(rng, dial) {
+  }),
+  half: form([0, 1, 2], (rng, dial) => {
     const n = rng.int(1, byLevel(dial, [6, 10, 10]));
     return {
       key: `${n}`,
@@ -236,8 +226,8 @@ const doubleForms = {
       explanation: `Share ${2 * n} into two equal parts: ${n} + ${n} = ${2 * n}.`,
       ...bond(2 * n, '?', '?'),
     };
-  },
-  share(rng, dial) {
+  }),
+  share: form([1, 2], (rng, dial) => {
     const [n, thing] = [rng.int(2, byLevel(dial, [6, 10, 10])), rng.pick(things)];
     return {
       key: `${n} ${thing}`,
@@ -246,8 +236,8 @@ const doubleForms = {
       explanation: `Two equal parts of ${2 * n}: ${n} + ${n} = ${2 * n}. So each gets ${n}.`,
       ...thingsFigure([{ thing: 'circle', count: 2 * n }]),
     };
-  },
-  twice(rng) {
+  }),
+  twice: form([2], (rng) => {
     const n = rng.int(1, 5);
     return {
       key: `${n}`,
@@ -255,8 +245,8 @@ const doubleForms = {
       ...closeChoices(4 * n),
       explanation: `Double ${n} is ${2 * n}. Double ${2 * n} is ${4 * n}.`,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const doubles = formed(
   {
@@ -279,11 +269,6 @@ const doubles = formed(
     },
   },
   doubleForms,
-  [
-    ['double', 'twins', 'half'],
-    ['double', 'twins', 'half', 'share'],
-    ['twins', 'share', 'half', 'twice'],
-  ],
 );
 
 /** Sums within 20. */

@@ -1,8 +1,8 @@
 import { numeric, worded } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed, range } from '../templates.ts';
-import type { Concept, Dial } from '../types.ts';
+import { byLevel, type Forms, form, formed, range } from '../templates.ts';
+import type { Concept, Dial, Draft } from '../types.ts';
 import { mendsOf, type Picture, pictures, signs, slipped, slipsOf } from './early-forms.ts';
 
 const info = { subject: 'Math', category: 'Data' };
@@ -21,6 +21,9 @@ const topics = [
   ['sun', 'rain', 'snow', 'wind'],
 ] as const;
 
+/** Draws a question with a key of its own. */
+type Keyed = (rng: Rng, dial: Dial) => Draft;
+
 /** Draws three or four rows with different values. */
 function rowsOf(rng: Rng, dial: Dial, count: number): Row[] {
   const values = rng.sample(range(1, byLevel(dial, dial.grade <= 1 ? [6, 8, 10] : [8, 10, 12])), count);
@@ -37,7 +40,7 @@ interface Graph {
 
 /** Asks for the row with the most or the fewest. */
 const extreme =
-  ({ told, drawn }: Graph): Form =>
+  ({ told, drawn }: Graph): Keyed =>
   (rng, dial) => {
     const [rows, picture, most] = [rowsOf(rng, dial, 4), rng.pick(pictures), rng.int(0, 1) === 1];
     const [first, second, third, last] = rows.toSorted((a, b) =>
@@ -58,7 +61,7 @@ const extreme =
 
 /** Asks for a sum or a difference of two rows. */
 const two =
-  ({ told, drawn }: Graph, ask: 'more' | 'both'): Form =>
+  ({ told, drawn }: Graph, ask: 'more' | 'both'): Keyed =>
   (rng, dial) => {
     const [rows, picture] = [rowsOf(rng, dial, byLevel(dial, [3, 3, 4])), rng.pick(pictures)];
     const [a, b] = rng.pair(rows).sort((x, y) => y.value - x.value);
@@ -82,7 +85,7 @@ const two =
   };
 
 const all =
-  ({ told, drawn }: Graph): Form =>
+  ({ told, drawn }: Graph): Keyed =>
   (rng, dial) => {
     const [rows, picture] = [rowsOf(rng, dial, 3), rng.pick(pictures)];
     const total = rows.reduce((sum, { value }) => sum + value, 0);
@@ -128,16 +131,11 @@ const pictureGraphs = formed(
     },
   },
   {
-    extreme: extreme(pictureGraph),
-    more: two(pictureGraph, 'more'),
-    both: two(pictureGraph, 'both'),
-    all: all(pictureGraph),
+    extreme: form([0, 1], extreme(pictureGraph)),
+    more: form([0, 1, 2], two(pictureGraph, 'more')),
+    both: form([0, 1, 2], two(pictureGraph, 'both')),
+    all: form([1, 2], all(pictureGraph)),
   },
-  [
-    ['extreme', 'more', 'both'],
-    ['extreme', 'more', 'both', 'all'],
-    ['more', 'both', 'all'],
-  ],
 );
 
 /** Writes tally marks in bundles of five: ||||/ ||. */
@@ -151,14 +149,14 @@ const tallyGraph: Graph = {
 
 /** Leaves the picture out of the key, since marks are the same for all. */
 const plainKey =
-  (form: Form): Form =>
+  (draw: Keyed): Keyed =>
   (rng, dial) => {
-    const draft = form(rng, dial);
+    const draft = draw(rng, dial);
     return { ...draft, key: draft.key.replace(/ \w+$/, '') };
   };
 
-const tallyForms = {
-  read(rng, dial) {
+const tallyForms: Forms = {
+  read: form([0, 1], (rng, dial) => {
     const n = rng.int(3, byLevel(dial, [14, 19, 24]));
     return {
       key: `${n}`,
@@ -166,8 +164,8 @@ const tallyForms = {
       ...numeric(n, { ...slipsOf(n), 'bundle-too-many': n + 5, ...(n > 5 && { 'bundle-too-few': n - 5 }) }),
       explanation: `Each bundle is 5. Count by fives, then go on by ones: ${n}.`,
     };
-  },
-  which(rng, dial) {
+  }),
+  which: form([0, 1], (rng, dial) => {
     const n = rng.int(3, byLevel(dial, [12, 15, 19]));
     return {
       key: `${n}`,
@@ -179,8 +177,8 @@ const tallyForms = {
       ),
       explanation: `Each bundle is 5. ${n} is ${marks(n)}.`,
     };
-  },
-  next(rng, dial) {
+  }),
+  next: form([2], (rng, dial) => {
     const [n, k] = [rng.int(3, byLevel(dial, [9, 14, 19])), rng.int(1, 4)];
     return {
       key: `${n} ${k}`,
@@ -188,11 +186,11 @@ const tallyForms = {
       ...numeric(n + k, { ...slipsOf(n + k), 'bundle-too-many': n + k + 5 }),
       explanation: `The tally shows ${n}. ${n} + ${k} = ${n + k}.`,
     };
-  },
-  extreme: plainKey(extreme(tallyGraph)),
-  more: plainKey(two(tallyGraph, 'more')),
-  all: plainKey(all(tallyGraph)),
-} satisfies Record<string, Form>;
+  }),
+  extreme: form([0, 1], plainKey(extreme(tallyGraph))),
+  more: form([1, 2], plainKey(two(tallyGraph, 'more'))),
+  all: form([2], plainKey(all(tallyGraph))),
+};
 
 const tallies = formed(
   {
@@ -216,11 +214,6 @@ const tallies = formed(
     },
   },
   tallyForms,
-  [
-    ['read', 'which', 'extreme'],
-    ['read', 'which', 'extreme', 'more'],
-    ['next', 'more', 'all'],
-  ],
 );
 
 /** First graphs. */

@@ -1,7 +1,7 @@
 import { numeric } from '../choices.ts';
 import { names, things } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed, range } from '../templates.ts';
+import { type Ask, byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { closeChoices, mendsOf, pictures, signs, slipped, slipsOf, thingsFigure } from './early-forms.ts';
 
@@ -26,7 +26,7 @@ const crossedOut = (whole: number, taken: number) =>
   thingsFigure([{ thing: 'circle', count: whole, crossed: taken }]);
 
 const bare =
-  (draw: Draw): Form =>
+  (draw: Draw): Ask =>
   (rng, dial) => {
     const [a, b] = draw(rng, dial);
     return {
@@ -39,7 +39,7 @@ const bare =
   };
 
 const lost =
-  (draw: Draw): Form =>
+  (draw: Draw): Ask =>
   (rng, dial) => {
     const [[a, b], thing] = [draw(rng, dial), rng.pick(things)];
     return {
@@ -52,7 +52,7 @@ const lost =
   };
 
 const moreThan =
-  (draw: Draw): Form =>
+  (draw: Draw): Ask =>
   (rng, dial) => {
     const [[a, b], thing] = [draw(rng, dial), rng.pick(things)];
     const [one = '', other = ''] = rng.pair(names);
@@ -69,7 +69,7 @@ const moreThan =
   };
 
 const whichMinus =
-  (draw: Draw): Form =>
+  (draw: Draw): Ask =>
   (rng, dial) => {
     const [a, b] = draw(rng, dial);
     return {
@@ -80,10 +80,10 @@ const whichMinus =
     };
   };
 
-const tenForms = {
-  difference: bare(fromTen),
-  story: lost(fromTen),
-  picture(rng, dial) {
+const tenForms: Forms = {
+  difference: form([0, 1, 2], bare(fromTen)),
+  story: form([0, 1, 2], lost(fromTen)),
+  picture: form([0, 1], (rng, dial) => {
     const [[a, b], p] = [fromTen(rng, dial), rng.pick(pictures)];
     return {
       key: `${a} ${b} ${p.one}`,
@@ -92,10 +92,10 @@ const tenForms = {
       explanation: `There are ${a}. Without ${b} there ${a - b === 1 ? 'is' : 'are'} ${a - b}.`,
       ...thingsFigure([{ thing: p.thing, count: a }]),
     };
-  },
-  what: whichMinus(fromTen),
-  more: moreThan(fromTen),
-} satisfies Record<string, Form>;
+  }),
+  what: form([1, 2], whichMinus(fromTen)),
+  more: form([2], moreThan(fromTen)),
+};
 
 const subtractWithinTen = formed(
   {
@@ -115,11 +115,6 @@ const subtractWithinTen = formed(
     },
   },
   tenForms,
-  [
-    ['difference', 'picture', 'story'],
-    ['difference', 'picture', 'story', 'what'],
-    ['difference', 'story', 'what', 'more'],
-  ],
 );
 
 /** Draws a number from 11 to 18 and a taken number that leads below ten. */
@@ -128,11 +123,11 @@ const fromTeen: Draw = (rng, dial) => {
   return [whole, rng.int(whole - 9, 9)];
 };
 
-const twentyForms = {
-  difference: bare(fromTeen),
-  story: lost(fromTeen),
-  more: moreThan(fromTeen),
-  ten(rng, dial) {
+const twentyForms: Forms = {
+  difference: form([0, 1], bare(fromTeen)),
+  story: form([0, 1], lost(fromTeen)),
+  more: form([1, 2], moreThan(fromTeen)),
+  ten: form([1, 2], (rng, dial) => {
     const [a, b] = fromTeen(rng, dial);
     const rest = b - (a - 10);
     return {
@@ -142,8 +137,8 @@ const twentyForms = {
       explanation: `Take ${a - 10} away first to get to 10. Of the ${b}, ${rest} ${rest === 1 ? 'is' : 'are'} left to take away.`,
       figure: { kind: 'ten-frames', frames: [{ filled: 10 }, { filled: a - 10 }] },
     };
-  },
-  plus(rng, dial) {
+  }),
+  plus: form([0], (rng, dial) => {
     const [a, b] = fromTeen(rng, dial);
     return {
       key: `${a}-${b}`,
@@ -151,9 +146,9 @@ const twentyForms = {
       ...closeChoices(a - b),
       explanation: `${b} and ${a - b} are the parts of ${a}. Take one part away, and the other is left.`,
     };
-  },
-  what: whichMinus(fromTeen),
-} satisfies Record<string, Form>;
+  }),
+  what: form([2], whichMinus(fromTeen)),
+};
 
 const subtractWithinTwenty = formed(
   {
@@ -173,11 +168,6 @@ const subtractWithinTwenty = formed(
     },
   },
   twentyForms,
-  [
-    ['difference', 'story', 'plus'],
-    ['difference', 'story', 'ten', 'more'],
-    ['ten', 'more', 'what'],
-  ],
 );
 
 /** Differences within 20. */

@@ -2,7 +2,7 @@ import { numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { gcd } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed, range } from '../templates.ts';
+import { type Forms, form, formed, range } from '../templates.ts';
 import { alternatives, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import {
@@ -70,8 +70,8 @@ function unequal(rng: Rng, { from, to }: EqualPair, grade: number): Fraction {
   );
 }
 
-const equivalentForms: Record<'equal' | 'missing' | 'cut' | 'true', Form> = {
-  equal: (rng, { grade }) => {
+const equivalentForms: Forms = {
+  equal: form([0, 1], (rng, { grade }) => {
     const pair = drawn(
       () => equalPair(rng, grade),
       ({ to }) => to.d > 1,
@@ -83,8 +83,8 @@ const equivalentForms: Record<'equal' | 'missing' | 'cut' | 'true', Form> = {
       ...fractionGrid(to, unequal(rng, pair, grade), ['changed-only-below', 'changed-only-above']),
       explanation: equalWay(pair),
     };
-  },
-  missing: (rng, { grade }) => {
+  }),
+  missing: form([0, 1, 2], (rng, { grade }) => {
     const pair = equalPair(rng, grade);
     const { from, to } = pair;
     return {
@@ -96,8 +96,8 @@ const equivalentForms: Record<'equal' | 'missing' | 'cut' | 'true', Form> = {
       }),
       explanation: equalWay(pair),
     };
-  },
-  cut: (rng, { grade }) => {
+  }),
+  cut: form([0, 1, 2], (rng, { grade }) => {
     const pair = drawn(
       () => equalPair(rng, grade),
       ({ from, to }) => from.n < from.d && to.d > 3 && to.d <= 12,
@@ -114,8 +114,8 @@ const equivalentForms: Record<'equal' | 'missing' | 'cut' | 'true', Form> = {
       ),
       explanation: equalWay(pair),
     };
-  },
-  true: (rng, { grade }) => {
+  }),
+  true: form([1, 2], (rng, { grade }) => {
     const pair = equalPair(rng, grade);
     const { from, to, base } = pair;
     const [other, right] = drawn(
@@ -138,7 +138,7 @@ const equivalentForms: Record<'equal' | 'missing' | 'cut' | 'true', Form> = {
       ),
       explanation: `Bring both fractions to one size of parts. ${show(from)} and ${show(right)} are both ${plain(value(to))}.`,
     };
-  },
+  }),
 };
 
 const equivalent = formed(
@@ -163,11 +163,6 @@ const equivalent = formed(
     },
   },
   equivalentForms,
-  [
-    ['equal', 'missing', 'cut'],
-    ['equal', 'missing', 'cut', 'true'],
-    ['missing', 'cut', 'true'],
-  ],
 );
 
 /** Fraction that can be simplified: base times k above and below. */
@@ -200,8 +195,8 @@ function lowestGrid(rng: Rng, base: Fraction): Fraction {
 
 const simplifyMends = ['slip-above', 'slip-below'] as const;
 
-const simplifyForms: Record<'lowest' | 'story' | 'divide' | 'by', Form> = {
-  lowest: (rng, dial) => {
+const simplifyForms: Forms = {
+  lowest: form([0, 1], (rng, dial) => {
     const { base, k, from } = reducible(rng, dial);
     return {
       key: show(from),
@@ -209,8 +204,8 @@ const simplifyForms: Record<'lowest' | 'story' | 'divide' | 'by', Form> = {
       ...fractionGrid(base, lowestGrid(rng, base), simplifyMends),
       explanation: `Both ${from.n} and ${from.d} can be divided by ${k}. That gives ${show(base)}.`,
     };
-  },
-  story: (rng, dial) => {
+  }),
+  story: form([0, 1, 2], (rng, dial) => {
     const { base, k, from } = reducible(rng, dial);
     const thing = rng.pick(['eggs', 'pens', 'kites', 'plums', 'cups'] as const);
     return {
@@ -219,8 +214,8 @@ const simplifyForms: Record<'lowest' | 'story' | 'divide' | 'by', Form> = {
       ...fractionGrid(base, lowestGrid(rng, base), simplifyMends),
       explanation: `The part is ${show(from)}. Divide both numbers by ${k}: ${show(base)}.`,
     };
-  },
-  divide: (rng, dial) => {
+  }),
+  divide: form([0, 1, 2], (rng, dial) => {
     const { base, k, from } = reducible(rng, dial);
     return {
       key: `${show(from)} ${k}`,
@@ -236,8 +231,8 @@ const simplifyForms: Record<'lowest' | 'story' | 'divide' | 'by', Form> = {
       ),
       explanation: `Go back with the opposite step: ${base.n} × ${k} = ${from.n} and ${base.d} × ${k} = ${from.d}.`,
     };
-  },
-  by: (rng, dial) => {
+  }),
+  by: form([1, 2], (rng, dial) => {
     const { k, all, right } = drawn(() => {
       const k = rng.pick([2, 3, 5]);
       const all = range(0, 3).map(() => reducible(rng, { ...dial, level: 0 }).from);
@@ -258,7 +253,7 @@ const simplifyForms: Record<'lowest' | 'story' | 'divide' | 'by', Form> = {
       })),
       explanation: `${right.n} ÷ ${k} = ${right.n / k} and ${right.d} ÷ ${k} = ${right.d / k}. So ${show(right)} is ${right.n / k}/${right.d / k}.`,
     };
-  },
+  }),
 };
 
 const simplify = formed(
@@ -286,11 +281,6 @@ const simplify = formed(
     },
   },
   simplifyForms,
-  [
-    ['lowest', 'story', 'divide'],
-    ['lowest', 'story', 'divide', 'by'],
-    ['story', 'divide', 'by'],
-  ],
 );
 
 /** Fractions that name the same amount. */

@@ -1,7 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
 import { names, things } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed, range } from '../templates.ts';
+import { byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { closeChoices, mendsOf, pictures, signs, slipped, slipsOf } from './early-forms.ts';
 
@@ -25,8 +25,8 @@ const countRows = (r: number, c: number): string =>
 
 const sumOf = (r: number, c: number): string => Array<number>(r).fill(c).join(' + ');
 
-const groupForms = {
-  array(rng, dial) {
+const groupForms: Forms = {
+  array: form([0, 1], (rng, dial) => {
     const [{ r, c }, p] = [rowsOf(rng, dial), rng.pick(pictures)];
     return {
       key: `${r} ${c} ${p.one}`,
@@ -35,8 +35,8 @@ const groupForms = {
       explanation: countRows(r, c),
       figure: { kind: 'array', rows: r, columns: c },
     };
-  },
-  groups(rng, dial) {
+  }),
+  groups: form([0, 1, 2], (rng, dial) => {
     const [{ r, c }, thing] = [rowsOf(rng, dial), rng.pick(things)];
     return {
       key: `${r} ${c} ${thing}`,
@@ -44,8 +44,8 @@ const groupForms = {
       ...numeric(r * c, groupSlips(r, c)),
       explanation: `${sumOf(r, c)} = ${r * c}.`,
     };
-  },
-  sum(rng, dial) {
+  }),
+  sum: form([0, 1, 2], (rng, dial) => {
     const { r, c } = rowsOf(rng, dial);
     return {
       key: `${r} ${c}`,
@@ -58,8 +58,8 @@ const groupForms = {
       explanation: `Write ${c} once for each row: ${sumOf(r, c)}.`,
       figure: { kind: 'array', rows: r, columns: c },
     };
-  },
-  rows(rng, dial) {
+  }),
+  rows: form([1, 2], (rng, dial) => {
     const { r, c } = rowsOf(rng, dial);
     return {
       key: `${r} ${c}`,
@@ -67,8 +67,8 @@ const groupForms = {
       ...closeChoices(r),
       explanation: `${countRows(r, c)} That is ${r} rows.`,
     };
-  },
-  one(rng, dial) {
+  }),
+  one: form([2], (rng, dial) => {
     const [{ r: rows, c }, p] = [rowsOf(rng, dial), rng.pick(pictures)];
     // The new row is the fifth one at most.
     const r = Math.min(rows, 4);
@@ -78,8 +78,8 @@ const groupForms = {
       ...numeric((r + 1) * c, groupSlips(r + 1, c)),
       explanation: `${countRows(r + 1, c)} The last row brings ${c} more.`,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const groups = formed(
   {
@@ -106,11 +106,6 @@ const groups = formed(
     },
   },
   groupForms,
-  [
-    ['array', 'groups', 'sum'],
-    ['array', 'groups', 'sum', 'rows'],
-    ['groups', 'rows', 'one', 'sum'],
-  ],
 );
 
 /** Sums of equal numbers. */

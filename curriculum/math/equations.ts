@@ -1,10 +1,9 @@
 import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { nonZero } from './signs.ts';
-import { type Asked, inForms } from './upper-forms.ts';
+import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
 
@@ -53,7 +52,7 @@ const oneStepStories = [
   },
 ] as const;
 
-const oneStep = inForms(
+const oneStep = formed(
   {
     ...info,
     id: 'math.algebra.one-step',
@@ -79,26 +78,23 @@ const oneStep = inForms(
     },
   },
   {
-    solve: [[0, 1, 2], oneStepEquation],
-    claim: [[0, 1, 2], oneStepEquation, 'claimed'],
-    story: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { text, answer, wrong } = rng.pick(oneStepStories);
-        const b = rng.int(2, byLevel(dial, [9, 15, 25]));
-        const s = b + rng.int(2, byLevel(dial, [20, 40, 60]));
-        const right = answer(s, b);
-        return {
-          question: text.replace('[b]', `${b}`).replace('[s]', `${s}`),
-          ...numeric(right, {
-            'used-another-operation': wrong(s, b),
-            'slip-of-one': right + rng.pick([-1, 1]),
-          }),
-          explanation: `Call the unknown number x, write an equation and undo the operation: x = ${right}.`,
-        };
-      },
-    ],
-    model: [[1, 2], (rng) => model(rng)],
+    solve: form([0, 1, 2], oneStepEquation),
+    claim: form([0, 1, 2], oneStepEquation, 'claimed'),
+    story: form([0, 1, 2], (rng, dial) => {
+      const { text, answer, wrong } = rng.pick(oneStepStories);
+      const b = rng.int(2, byLevel(dial, [9, 15, 25]));
+      const s = b + rng.int(2, byLevel(dial, [20, 40, 60]));
+      const right = answer(s, b);
+      return {
+        question: text.replace('[b]', `${b}`).replace('[s]', `${s}`),
+        ...numeric(right, {
+          'used-another-operation': wrong(s, b),
+          'slip-of-one': right + rng.pick([-1, 1]),
+        }),
+        explanation: `Call the unknown number x, write an equation and undo the operation: x = ${right}.`,
+      };
+    }),
+    model: form([1, 2], (rng) => model(rng)),
   },
 );
 
@@ -151,7 +147,7 @@ function twoStepEquation(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const twoStep = inForms(
+const twoStep = formed(
   {
     ...info,
     id: 'math.algebra.two-step',
@@ -181,42 +177,36 @@ const twoStep = inForms(
     },
   },
   {
-    solve: [[0, 1], twoStepEquation],
-    claim: [[0, 1, 2], twoStepEquation, 'claimed'],
-    story: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const [a, b, x] = [rng.int(2, 9), rng.int(3, 25), rng.int(2, byLevel(dial, [9, 15, 30]))];
-        return {
-          question: `A taxi costs $${b} and $${a} more for each mile. The ride costs $${a * x + b}. How many miles is it?`,
-          ...numeric(x, {
-            'forgot-the-fixed-part': rational(a * x + b, a).round(),
-            'subtracted-coefficient': a * x - a,
+    solve: form([0, 1], twoStepEquation),
+    claim: form([0, 1, 2], twoStepEquation, 'claimed'),
+    story: form([0, 1, 2], (rng, dial) => {
+      const [a, b, x] = [rng.int(2, 9), rng.int(3, 25), rng.int(2, byLevel(dial, [9, 15, 30]))];
+      return {
+        question: `A taxi costs $${b} and $${a} more for each mile. The ride costs $${a * x + b}. How many miles is it?`,
+        ...numeric(x, {
+          'forgot-the-fixed-part': rational(a * x + b, a).round(),
+          'subtracted-coefficient': a * x - a,
+          'slip-of-one': x + rng.pick([-1, 1]),
+        }),
+        explanation: `${a}x + ${b} = ${a * x + b}. Subtract ${b}: ${a}x = ${a * x}. Divide by ${a}: x = ${x}.`,
+      };
+    }),
+    brackets: form([1, 2], (rng, dial) => {
+      const [a, b, x] = [rng.int(2, 9), rng.int(1, 12), nonZero(rng, byLevel(dial, [9, 12, 15]))];
+      return {
+        question: `Solve for x: ${a}(x + ${b}) = ${a * (x + b)}`,
+        ...numeric(
+          x,
+          {
+            'forgot-the-brackets': rational(a * (x + b) - b, a).round(),
+            'inverted-first-step': x + 2 * b,
             'slip-of-one': x + rng.pick([-1, 1]),
-          }),
-          explanation: `${a}x + ${b} = ${a * x + b}. Subtract ${b}: ${a}x = ${a * x}. Divide by ${a}: x = ${x}.`,
-        };
-      },
-    ],
-    brackets: [
-      [1, 2],
-      (rng, dial) => {
-        const [a, b, x] = [rng.int(2, 9), rng.int(1, 12), nonZero(rng, byLevel(dial, [9, 12, 15]))];
-        return {
-          question: `Solve for x: ${a}(x + ${b}) = ${a * (x + b)}`,
-          ...numeric(
-            x,
-            {
-              'forgot-the-brackets': rational(a * (x + b) - b, a).round(),
-              'inverted-first-step': x + 2 * b,
-              'slip-of-one': x + rng.pick([-1, 1]),
-            },
-            { signed: true },
-          ),
-          explanation: `Divide by ${a}: x + ${b} = ${x + b}. Subtract ${b}: x = ${x}.`,
-        };
-      },
-    ],
+          },
+          { signed: true },
+        ),
+        explanation: `Divide by ${a}: x + ${b} = ${x + b}. Subtract ${b}: x = ${x}.`,
+      };
+    }),
   },
 );
 

@@ -1,10 +1,9 @@
 import { crossed, numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Functions' };
 
@@ -56,7 +55,7 @@ function factorQuestion(rng: Rng): Asked {
   };
 }
 
-const exponential = inForms(
+const exponential = formed(
   {
     ...info,
     id: 'math.functions.exponential',
@@ -96,45 +95,39 @@ const exponential = inForms(
     },
   },
   {
-    amount: [[0, 1, 2], amount],
-    rule: [[0, 1, 2], factorQuestion],
-    kind: [[0, 1], (rng) => kind(rng)],
-    half: [
-      [1, 2],
-      (rng) => {
-        const [h, n] = [rng.int(2, 12), rng.int(2, 5)];
-        const left = rng.int(1, 12) * 5;
-        return {
-          question: `A substance has a half-life of ${h} days. There are ${left * 2 ** n} g of it. How many grams are there after ${h * n} days?`,
-          ...numeric(
-            left,
-            {
-              'one-year-too-many': rational(left, 2),
-              'one-year-too-few': left * 2,
-              'halved-wrongly': rational(left * 2 ** n, n).round(),
-            },
-            { show: decimal },
-          ),
-          explanation: `${h * n} ÷ ${h} = ${n} half-lives. Halve ${n} times: ${left * 2 ** n} ÷ ${2 ** n} = ${left}.`,
-        };
-      },
-    ],
-    percent: [
-      [2],
-      (rng) => {
-        const [p, up] = [rng.int(1, 49), rng.int(0, 1) === 1];
-        const f = rational(100 + (up ? p : -p), 100);
-        return {
-          question: `The function is y = ${rng.int(2, 900)} × ${decimal(f)}ˣ. By how many percent does y ${up ? 'grow' : 'fall'} in each step?`,
-          ...numeric(
-            p,
-            { 'wrong-factor': up ? 100 + p : 100 - p, 'halved-wrongly': p + rng.pick([-1, 1]) },
-            { show: (r) => `${r}%` },
-          ),
-          explanation: `${decimal(f)} is 1 ${up ? '+' : '-'} ${decimal(rational(p, 100))}, so y ${up ? 'grows' : 'falls'} by ${p}%.`,
-        };
-      },
-    ],
+    amount: form([0, 1, 2], amount),
+    rule: form([0, 1, 2], factorQuestion),
+    kind: form([0, 1], (rng) => kind(rng)),
+    half: form([1, 2], (rng) => {
+      const [h, n] = [rng.int(2, 12), rng.int(2, 5)];
+      const left = rng.int(1, 12) * 5;
+      return {
+        question: `A substance has a half-life of ${h} days. There are ${left * 2 ** n} g of it. How many grams are there after ${h * n} days?`,
+        ...numeric(
+          left,
+          {
+            'one-year-too-many': rational(left, 2),
+            'one-year-too-few': left * 2,
+            'halved-wrongly': rational(left * 2 ** n, n).round(),
+          },
+          { show: decimal },
+        ),
+        explanation: `${h * n} ÷ ${h} = ${n} half-lives. Halve ${n} times: ${left * 2 ** n} ÷ ${2 ** n} = ${left}.`,
+      };
+    }),
+    percent: form([2], (rng) => {
+      const [p, up] = [rng.int(1, 49), rng.int(0, 1) === 1];
+      const f = rational(100 + (up ? p : -p), 100);
+      return {
+        question: `The function is y = ${rng.int(2, 900)} × ${decimal(f)}ˣ. By how many percent does y ${up ? 'grow' : 'fall'} in each step?`,
+        ...numeric(
+          p,
+          { 'wrong-factor': up ? 100 + p : 100 - p, 'halved-wrongly': p + rng.pick([-1, 1]) },
+          { show: (r) => `${r}%` },
+        ),
+        explanation: `${decimal(f)} is 1 ${up ? '+' : '-'} ${decimal(rational(p, 100))}, so y ${up ? 'grows' : 'falls'} by ${p}%.`,
+      };
+    }),
   },
 );
 

@@ -1,6 +1,6 @@
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed } from '../templates.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { beside, drawn } from './middle-forms.ts';
@@ -65,8 +65,8 @@ function ordered(rng: Rng, { level }: Dial): Ordered {
   return rng.pick(level === 0 ? all.slice(0, 3) : level === 1 ? all.slice(0, 5) : all.slice(2));
 }
 
-const orderForms: Record<'value' | 'first' | 'story' | 'brackets', Form> = {
-  value: (rng, dial) => {
+const orderForms: Forms = {
+  value: form([0, 1, 2], (rng, dial) => {
     const { text, value, leftToRight, other, first } = ordered(rng, dial);
     return {
       key: text,
@@ -78,8 +78,8 @@ const orderForms: Record<'value' | 'first' | 'story' | 'brackets', Form> = {
       }),
       explanation: `Brackets come first, then × and ÷, then + and -. Here ${first} comes first. The value is ${whole(value)}.`,
     };
-  },
-  first: (rng, dial) => {
+  }),
+  first: form([0, 1], (rng, dial) => {
     const { a, b, c } = { a: rng.int(10, 30), b: rng.int(2, 9), c: rng.int(2, 9) };
     const isBracket = rng.int(0, 1) === 1;
     const text = isBracket
@@ -98,8 +98,8 @@ const orderForms: Record<'value' | 'first' | 'story' | 'brackets', Form> = {
         ? `The bracket comes first: ${right}.`
         : `There is no bracket, so the product comes first: ${right}.`,
     };
-  },
-  story: (rng, { level }) =>
+  }),
+  story: form([0, 1, 2], (rng, { level }) =>
     drawn(() => {
       const [a, b, c] = [rng.int(2, 9 + level * 3), rng.int(2, 9), rng.int(2, 9)];
       const isBracket = rng.int(0, 1) === 1;
@@ -125,7 +125,8 @@ const orderForms: Record<'value' | 'first' | 'story' | 'brackets', Form> = {
         explanation: `${isBracket ? 'The sum must come first, so it needs a bracket' : 'The product comes first by itself'}: ${right}. Its value is ${value}.`,
       };
     }),
-  brackets: (rng, { level }) =>
+  ),
+  brackets: form([2], (rng, { level }) =>
     drawn(() => {
       const [a, b, c, d] = [rng.int(2, 9), rng.int(2, 9), rng.int(2, 9), rng.int(1, 6 + level)];
       const all: [string, number][] = [
@@ -151,6 +152,7 @@ const orderForms: Record<'value' | 'first' | 'story' | 'brackets', Form> = {
         explanation: `Work each one out: ${all.map(([text, other]) => `${text} = ${other}`).join(', ')}.`,
       };
     }),
+  ),
 };
 
 const orderOfOperations = formed(
@@ -181,11 +183,6 @@ const orderOfOperations = formed(
     },
   },
   orderForms,
-  [
-    ['value', 'first', 'story'],
-    ['value', 'first', 'story'],
-    ['value', 'story', 'brackets'],
-  ],
 );
 
 /** Expressions and their values. */

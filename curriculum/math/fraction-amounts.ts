@@ -2,7 +2,7 @@ import { numeric } from '../choices.ts';
 import { names, things } from '../data/story.ts';
 import { gcd, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed } from '../templates.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import { mixed, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import {
@@ -39,8 +39,8 @@ const mistaken = (rng: Rng, { n, d, each, total }: Share, right: number) => ({
 const shareWay = ({ n, d, each, total, part }: Share): string =>
   `${total} ÷ ${d} = ${each} is one part. ${n} × ${each} = ${part}.`;
 
-const shareForms: Record<'of' | 'set' | 'rest' | 'whole' | 'which', Form> = {
-  of: (rng, dial) => {
+const shareForms: Forms = {
+  of: form([0, 1], (rng, dial) => {
     const all = share(rng, dial);
     return {
       key: `${show(all)} ${all.total}`,
@@ -48,8 +48,8 @@ const shareForms: Record<'of' | 'set' | 'rest' | 'whole' | 'which', Form> = {
       ...numeric(all.part, mistaken(rng, all, all.part), { max: all.total }),
       explanation: shareWay(all),
     };
-  },
-  set: (rng, dial) => {
+  }),
+  set: form([0, 1], (rng, dial) => {
     const all = drawn(
       () => share(rng, dial),
       ({ total }) => total <= 40,
@@ -63,8 +63,8 @@ const shareForms: Record<'of' | 'set' | 'rest' | 'whole' | 'which', Form> = {
       explanation: `Make ${all.d} equal groups. ${shareWay(all)}`,
       figure: { kind: 'things', groups: [{ thing: drawnAs, count: all.total, shaded: 0 }], layout: 'rows' },
     };
-  },
-  rest: (rng, dial) => {
+  }),
+  rest: form([1, 2], (rng, dial) => {
     const all = drawn(
       () => share(rng, dial),
       ({ n, d }) => 2 * n !== d,
@@ -78,8 +78,8 @@ const shareForms: Record<'of' | 'set' | 'rest' | 'whole' | 'which', Form> = {
       ...numeric(right, mistaken(rng, all, right), { max: all.total }),
       explanation: `${shareWay(all)} ${all.total} - ${all.part} = ${right} are left.`,
     };
-  },
-  whole: (rng, dial) => {
+  }),
+  whole: form([2], (rng, dial) => {
     const all = share(rng, dial);
     return {
       key: `${show(all)} ${all.part}`,
@@ -91,8 +91,8 @@ const shareForms: Record<'of' | 'set' | 'rest' | 'whole' | 'which', Form> = {
       }),
       explanation: `${all.n} of ${all.d} parts ${all.n === 1 ? 'is' : 'are'} ${all.part}, so one part is ${all.each}. All ${all.d} parts are ${all.d} × ${all.each} = ${all.total}.`,
     };
-  },
-  which: (rng, dial) => {
+  }),
+  which: form([0, 1, 2], (rng, dial) => {
     const all = share(rng, dial);
     const thing = rng.pick(things);
     const wrong = drawn(
@@ -105,7 +105,7 @@ const shareForms: Record<'of' | 'set' | 'rest' | 'whole' | 'which', Form> = {
       ...fractionGrid({ n: all.n, d: all.d }, wrong),
       explanation: `Groups of ${all.each} fit: there are ${all.d} of them in ${all.total}, and ${all.part} is ${all.n}. So ${show(all)} ${all.n === 1 ? 'is' : 'are'} new.`,
     };
-  },
+  }),
 };
 
 const ofQuantity = formed(
@@ -139,11 +139,6 @@ const ofQuantity = formed(
     },
   },
   shareForms,
-  [
-    ['of', 'set', 'which'],
-    ['of', 'set', 'rest', 'which'],
-    ['rest', 'whole', 'which'],
-  ],
 );
 
 /** Draws a division of small numbers that does not come out even, in lowest terms for the choices. */
@@ -169,8 +164,8 @@ const sharedKinds = [
   'pounds of rice',
 ] as const;
 
-const quotientForms: Record<'quotient' | 'shared' | 'story' | 'between' | 'back', Form> = {
-  quotient: (rng, { level }) => {
+const quotientForms: Forms = {
+  quotient: form([0], (rng, { level }) => {
     const f = quotient(rng, level);
     return {
       key: show(f),
@@ -185,8 +180,8 @@ const quotientForms: Record<'quotient' | 'shared' | 'story' | 'between' | 'back'
       ),
       explanation: `Cut each of ${f.n} wholes into ${f.d} parts. One share gets a part of each: ${f.n} parts of 1/${f.d}, so ${show(f)}.`,
     };
-  },
-  shared: (rng, { level }) => {
+  }),
+  shared: form([0, 1], (rng, { level }) => {
     const f = quotient(rng, level);
     const kind = rng.pick(sharedKinds);
     return {
@@ -195,8 +190,8 @@ const quotientForms: Record<'quotient' | 'shared' | 'story' | 'between' | 'back'
       ...numeric(rational(f.n, f.d), quotientMistakes(rng, f), { slip: rational(1, f.d) }),
       explanation: `${f.n} ÷ ${f.d} = ${show(f)}: each gets ${f.n} parts of 1/${f.d}.`,
     };
-  },
-  story: (rng, { level }) => {
+  }),
+  story: form([1, 2], (rng, { level }) => {
     const f = drawn(
       () => quotient(rng, level),
       ({ n, d }) => n > d,
@@ -208,8 +203,8 @@ const quotientForms: Record<'quotient' | 'shared' | 'story' | 'between' | 'back'
       ...numeric(rational(f.n, f.d), quotientMistakes(rng, f), { show: mixed, slip: rational(1, f.d) }),
       explanation: `${f.n} ÷ ${f.d} = ${show(f)}. ${f.d} fits ${Math.floor(f.n / f.d) === 1 ? 'once' : `${Math.floor(f.n / f.d)} times`} with ${f.n % f.d} left: ${mixed(rational(f.n, f.d))}.`,
     };
-  },
-  between: (rng, { level }) => {
+  }),
+  between: form([2], (rng, { level }) => {
     const f = drawn(
       () => quotient(rng, Math.max(1, level)),
       ({ n, d }) => n > d,
@@ -225,8 +220,8 @@ const quotientForms: Record<'quotient' | 'shared' | 'story' | 'between' | 'back'
       }),
       explanation: `${low} × ${f.d} = ${low * f.d} and ${low + 1} × ${f.d} = ${(low + 1) * f.d}. ${f.n} lies between, so one bag has between ${low} and ${low + 1} pounds.`,
     };
-  },
-  back: (rng, { level }) => {
+  }),
+  back: form([0, 1, 2], (rng, { level }) => {
     const turned = ({ n, d }: Fraction): Fraction => ({ n: d, d: n });
     const [f, slip] = drawn(
       () => {
@@ -252,7 +247,7 @@ const quotientForms: Record<'quotient' | 'shared' | 'story' | 'between' | 'back'
       })),
       explanation: `${show(f)} means ${f.n} ÷ ${f.d}: ${f.n} pies for ${f.d} friends.`,
     };
-  },
+  }),
 };
 
 const asDivision = formed(
@@ -285,11 +280,6 @@ const asDivision = formed(
     },
   },
   quotientForms,
-  [
-    ['quotient', 'shared', 'back'],
-    ['shared', 'story', 'back'],
-    ['story', 'between', 'back'],
-  ],
 );
 
 /** Fractions of amounts, and amounts that are shared. */

@@ -3,7 +3,7 @@ import { names } from '../data/story.ts';
 import type { Figure } from '../figure-types.ts';
 import { gcd, lcm, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed, range } from '../templates.ts';
+import { type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial, Draft, Teaching } from '../types.ts';
 import { denominatorsAt, type Fraction, fractionMath, over, show, value } from './fractions.ts';
 import { beside, diagnosed, drawn } from './middle-forms.ts';
@@ -140,8 +140,8 @@ const addTeaching: Teaching = {
   },
 };
 
-const addForms: Record<'sum' | 'missing' | 'story' | 'wrong', Form> = {
-  sum: (rng, dial) => {
+const addForms: Forms = {
+  sum: form([0, 1], (rng, dial) => {
     const sum = draw(rng, dial);
     const { a, b, x, y } = sum;
     return {
@@ -151,8 +151,8 @@ const addForms: Record<'sum' | 'missing' | 'story' | 'wrong', Form> = {
       explanation: `${commonWay(sum, '+')}.`,
       ...bothBars(sum),
     };
-  },
-  missing: (rng, dial) => {
+  }),
+  missing: form([0, 1, 2], (rng, dial) => {
     const sum = draw(rng, dial);
     const { a, x, y, d } = sum;
     return {
@@ -161,8 +161,8 @@ const addForms: Record<'sum' | 'missing' | 'story' | 'wrong', Form> = {
       ...fractionChoices(rng, sum, numerator(rng, y, x + y + x, 'added-instead')),
       explanation: `Take the known part away: ${x + y}/${d} - ${x}/${d} = ${y}/${d}.`,
     };
-  },
-  story: (rng, dial) => {
+  }),
+  story: form([0, 1, 2], (rng, dial) => {
     const sum = draw(rng, dial);
     const { a, b, x, y } = sum;
     return {
@@ -172,8 +172,8 @@ const addForms: Record<'sum' | 'missing' | 'story' | 'wrong', Form> = {
       explanation: `Both ways count together. ${commonWay(sum, '+')}.`,
       ...bothBars(sum),
     };
-  },
-  wrong: (rng, dial) =>
+  }),
+  wrong: form([1, 2], (rng, dial) =>
     drawn(() => {
       const { a, b, x, y, d } = draw(rng, dial);
       const shown = (n: number, below: number) => ({ value: rational(n, below), shown: `${n}/${below}` });
@@ -184,6 +184,7 @@ const addForms: Record<'sum' | 'missing' | 'story' | 'wrong', Form> = {
         { text: 'One part was left out.', ...shown(x + y - 1, d) },
       ]);
     }),
+  ),
 };
 
 const add = formed(
@@ -205,15 +206,10 @@ const add = formed(
     teaching: addTeaching,
   },
   addForms,
-  [
-    ['sum', 'missing', 'story'],
-    ['sum', 'missing', 'story', 'wrong'],
-    ['missing', 'story', 'wrong'],
-  ],
 );
 
-const subtractForms: Record<'difference' | 'missing' | 'story' | 'wrong', Form> = {
-  difference: (rng, dial) => {
+const subtractForms: Forms = {
+  difference: form([0, 1], (rng, dial) => {
     const pair = drawOrdered(rng, dial);
     const { a, b, x, y } = pair;
     return {
@@ -223,8 +219,8 @@ const subtractForms: Record<'difference' | 'missing' | 'story' | 'wrong', Form> 
       explanation: `${commonWay(pair, '-')}.`,
       ...bothBars(pair),
     };
-  },
-  missing: (rng, dial) => {
+  }),
+  missing: form([0, 1, 2], (rng, dial) => {
     const pair = drawOrdered(rng, dial);
     const { a, b, x, y, d } = pair;
     return {
@@ -233,8 +229,8 @@ const subtractForms: Record<'difference' | 'missing' | 'story' | 'wrong', Form> 
       ...fractionChoices(rng, pair, numerator(rng, x, Math.abs(x - 2 * y), 'subtracted-again')),
       explanation: `The gap is the whole amount. Add both parts: ${x - y}/${d} + ${y}/${d} = ${x}/${d}, which is ${show(a)}.`,
     };
-  },
-  story: (rng, dial) => {
+  }),
+  story: form([0, 1, 2], (rng, dial) => {
     const pair = drawOrdered(rng, dial);
     const { a, b, x, y } = pair;
     const name = rng.pick(names);
@@ -245,8 +241,8 @@ const subtractForms: Record<'difference' | 'missing' | 'story' | 'wrong', Form> 
       explanation: `Take away what is gone. ${commonWay(pair, '-')}.`,
       ...bothBars(pair),
     };
-  },
-  wrong: (rng, dial) =>
+  }),
+  wrong: form([1, 2], (rng, dial) =>
     drawn(() => {
       const { a, b, x, y, d } = drawOrdered(rng, dial);
       const shown = (n: number, below: number) => ({ value: rational(n, below), shown: `${n}/${below}` });
@@ -257,6 +253,7 @@ const subtractForms: Record<'difference' | 'missing' | 'story' | 'wrong', Form> 
         { text: 'The denominators were added too.', ...shown(Math.abs(a.n - b.n), a.d + b.d) },
       ]);
     }),
+  ),
 };
 
 const subtract = formed(
@@ -284,11 +281,6 @@ const subtract = formed(
     },
   },
   subtractForms,
-  [
-    ['difference', 'missing', 'story'],
-    ['difference', 'missing', 'story', 'wrong'],
-    ['missing', 'story', 'wrong'],
-  ],
 );
 
 /** Sums and differences of fractions. */

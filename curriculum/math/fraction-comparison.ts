@@ -1,7 +1,7 @@
 import { names } from '../data/story.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed, range } from '../templates.ts';
+import { type Ask, type Forms, form, formed, range } from '../templates.ts';
 import { alternatives, list, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import {
@@ -56,8 +56,30 @@ export function bars(all: readonly Fraction[]): { figure?: Figure } {
   return { figure: { kind: 'fraction-models', form: 'bar', models } };
 }
 
-const compareForms: Record<'extreme' | 'sign' | 'story' | 'order' | 'gap', Form> = {
-  extreme: (rng, dial) => {
+const gap: Ask = (rng, dial) => {
+  const [lower = { n: 1, d: 4 }, upper = { n: 3, d: 4 }] = unequalFractions(rng, dial, 2).sort(bySize);
+  const pool = denominatorsAt(dial.grade)
+    .filter((d) => d <= 12)
+    .flatMap((d) => range(1, d - 1).map((n) => ({ n, d })));
+  const isBetween = (f: Fraction): boolean => bySize(lower, f) < 0 && bySize(f, upper) < 0;
+  const isEnd = (f: Fraction): boolean => bySize(lower, f) === 0 || bySize(f, upper) === 0;
+  const fitting = pool.filter(isBetween);
+  const different = (found: readonly Fraction[]) =>
+    new Set(found.map((f) => `${value(f)}`)).size === found.length;
+  const wrong = pool.filter((f) => !isBetween(f) && !isEnd(f));
+  if (fitting.length === 0 || wrong.length < 6) return gap(rng, dial);
+  const right = rng.pick(fitting);
+  const taken = drawn(() => rng.sample(wrong, 3), different);
+  return {
+    key: `${show(lower)} ${show(upper)}`,
+    question: `Which fraction lies between ${show(lower)} and ${show(upper)}?`,
+    ...oneOf(show(right), [right, ...taken].map(show), 'outside-of-both'),
+    explanation: `${orderWay([lower, right, upper])} So ${show(right)} lies between.`,
+  };
+};
+
+const compareForms: Forms = {
+  extreme: form([0], (rng, dial) => {
     const all = unequalFractions(rng, dial, 3);
     const isMost = rng.int(0, 1) === 1;
     const ascending = all.toSorted(bySize);
@@ -68,8 +90,8 @@ const compareForms: Record<'extreme' | 'sign' | 'story' | 'order' | 'gap', Form>
       ...oneOf(show(right), all.map(show), 'compared-one-number'),
       explanation: orderWay(ascending),
     };
-  },
-  sign: (rng, dial) => {
+  }),
+  sign: form([0, 1, 2], (rng, dial) => {
     const isEqual = dial.level > 0 && rng.int(0, 2) === 0;
     const [a = { n: 1, d: 2 }, b = { n: 1, d: 3 }] = isEqual
       ? drawn(() => {
@@ -93,8 +115,8 @@ const compareForms: Record<'extreme' | 'sign' | 'story' | 'order' | 'gap', Form>
         : `${orderWay([a, b].sort(bySize))} The open side of the sign points to the greater one.`,
       ...bars([a, b]),
     };
-  },
-  story: (rng, dial) => {
+  }),
+  story: form([0, 1], (rng, dial) => {
     const all = unequalFractions(rng, dial, 3);
     const people = rng.sample(names, 3);
     const isMost = rng.int(0, 1) === 1;
@@ -108,8 +130,8 @@ const compareForms: Record<'extreme' | 'sign' | 'story' | 'order' | 'gap', Form>
       ...oneOf(people[all.indexOf(right)] ?? '', people, 'compared-one-number'),
       explanation: orderWay(ascending),
     };
-  },
-  order: (rng, dial) => {
+  }),
+  order: form([1, 2], (rng, dial) => {
     const all = unequalFractions(rng, dial, 3);
     const ascending = all.toSorted(bySize);
     const isUp = rng.int(0, 1) === 1;
@@ -134,28 +156,8 @@ const compareForms: Record<'extreme' | 'sign' | 'story' | 'order' | 'gap', Form>
       ),
       explanation: orderWay(ascending),
     };
-  },
-  gap: (rng, dial) => {
-    const [lower = { n: 1, d: 4 }, upper = { n: 3, d: 4 }] = unequalFractions(rng, dial, 2).sort(bySize);
-    const pool = denominatorsAt(dial.grade)
-      .filter((d) => d <= 12)
-      .flatMap((d) => range(1, d - 1).map((n) => ({ n, d })));
-    const isBetween = (f: Fraction): boolean => bySize(lower, f) < 0 && bySize(f, upper) < 0;
-    const isEnd = (f: Fraction): boolean => bySize(lower, f) === 0 || bySize(f, upper) === 0;
-    const fitting = pool.filter(isBetween);
-    const different = (found: readonly Fraction[]) =>
-      new Set(found.map((f) => `${value(f)}`)).size === found.length;
-    const wrong = pool.filter((f) => !isBetween(f) && !isEnd(f));
-    if (fitting.length === 0 || wrong.length < 6) return compareForms.gap(rng, dial);
-    const right = rng.pick(fitting);
-    const taken = drawn(() => rng.sample(wrong, 3), different);
-    return {
-      key: `${show(lower)} ${show(upper)}`,
-      question: `Which fraction lies between ${show(lower)} and ${show(upper)}?`,
-      ...oneOf(show(right), [right, ...taken].map(show), 'outside-of-both'),
-      explanation: `${orderWay([lower, right, upper])} So ${show(right)} lies between.`,
-    };
-  },
+  }),
+  gap: form([2], gap),
 };
 
 const compare = formed(
@@ -191,11 +193,6 @@ const compare = formed(
     },
   },
   compareForms,
-  [
-    ['extreme', 'sign', 'story'],
-    ['sign', 'story', 'order'],
-    ['order', 'gap', 'sign'],
-  ],
 );
 
 /** Fractions in their order. */

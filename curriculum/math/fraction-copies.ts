@@ -2,7 +2,7 @@ import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed, range } from '../templates.ts';
+import { type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { type Fraction, fractionMath, over, show, smallDenominatorsAt } from './fractions.ts';
 import { beside, diagnosed, drawn, expressions, isOnly } from './middle-forms.ts';
@@ -27,8 +27,8 @@ const copiesMistakes = (rng: Rng, { w, n, d }: Copies) => ({
 const copiesWay = ({ w, n, d }: Copies): string =>
   `${w} copies of ${n}/${d} are ${w} × ${n} = ${w * n} parts of 1/${d}: ${w * n}/${d}.`;
 
-const copiesForms: Record<'product' | 'repeat' | 'story' | 'unit' | 'wrong', Form> = {
-  product: (rng, dial) => {
+const copiesForms: Forms = {
+  product: form([0, 1], (rng, dial) => {
     const c = copies(rng, dial);
     return {
       key: `${c.w}x${show(c)}`,
@@ -39,8 +39,8 @@ const copiesForms: Record<'product' | 'repeat' | 'story' | 'unit' | 'wrong', For
       }),
       explanation: copiesWay(c),
     };
-  },
-  repeat: (rng, dial) => {
+  }),
+  repeat: form([0], (rng, dial) => {
     const c = drawn(
       () => copies(rng, dial),
       ({ w }) => w <= 5,
@@ -57,8 +57,8 @@ const copiesForms: Record<'product' | 'repeat' | 'story' | 'unit' | 'wrong', For
       ),
       explanation: `There are ${c.w} equal addends. ${copiesWay(c)}`,
     };
-  },
-  story: (rng, dial) => {
+  }),
+  story: form([0, 1, 2], (rng, dial) => {
     const c = copies(rng, dial);
     const [unit, text] = rng.pick([
       ['cup', 'cups of flour for a cake'],
@@ -75,8 +75,8 @@ const copiesForms: Record<'product' | 'repeat' | 'story' | 'unit' | 'wrong', For
       }),
       explanation: copiesWay(c),
     };
-  },
-  unit: (rng, dial) =>
+  }),
+  unit: form([1, 2], (rng, dial) =>
     drawn(() => {
       const c = copies(rng, dial);
       const [first, second] = [
@@ -92,7 +92,8 @@ const copiesForms: Record<'product' | 'repeat' | 'story' | 'unit' | 'wrong', For
         explanation: `${show(c)} is ${c.n} × 1/${c.d}. So ${c.w} × ${show(c)} is ${c.w} × ${c.n} = ${c.w * c.n} times 1/${c.d}.`,
       };
     }),
-  wrong: (rng, dial) =>
+  ),
+  wrong: form([2], (rng, dial) =>
     drawn(() => {
       const c = copies(rng, dial);
       const shown = (n: number, d: number) => ({ value: rational(n, d), shown: `${n}/${d}` });
@@ -103,6 +104,7 @@ const copiesForms: Record<'product' | 'repeat' | 'story' | 'unit' | 'wrong', For
         { text: 'One copy was left out.', ...shown((c.w - 1) * c.n, c.d) },
       ]);
     }),
+  ),
 };
 
 const timesWhole = formed(
@@ -138,11 +140,6 @@ const timesWhole = formed(
     },
   },
   copiesForms,
-  [
-    ['product', 'repeat', 'story'],
-    ['product', 'story', 'unit'],
-    ['story', 'unit', 'wrong'],
-  ],
 );
 
 /** Copies of fractions. */

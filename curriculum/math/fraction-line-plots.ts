@@ -2,7 +2,7 @@ import { numeric } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed, range } from '../templates.ts';
+import { type Forms, form, formed, range } from '../templates.ts';
 import { list, mixed } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { over } from './fractions.ts';
@@ -45,8 +45,8 @@ const drawnPlot = ({ d, rows, thing }: Plot): { figure: Figure } => ({
   },
 });
 
-const plotForms: Record<'total' | 'more' | 'span' | 'length' | 'longer', Form> = {
-  total: (rng, dial) => {
+const plotForms: Forms = {
+  total: form([0], (rng, dial) => {
     const p = plot(rng, dial);
     const total = p.rows.reduce((sum, { count }) => sum + count, 0);
     return {
@@ -60,8 +60,8 @@ const plotForms: Record<'total' | 'more' | 'span' | 'length' | 'longer', Form> =
       explanation: `Each mark is one of the ${p.thing}: ${p.rows.map(({ count }) => count).join(' + ')} = ${total}.`,
       ...drawnPlot(p),
     };
-  },
-  more: (rng, dial) => {
+  }),
+  more: form([0, 1], (rng, dial) => {
     const p = drawn(
       () => plot(rng, dial),
       ({ rows }) => rows[0]?.count !== rows[1]?.count,
@@ -79,8 +79,8 @@ const plotForms: Record<'total' | 'more' | 'span' | 'length' | 'longer', Form> =
       explanation: `The counts are ${a.count} and ${b.count}, so the difference is ${right}.`,
       ...drawnPlot(p),
     };
-  },
-  span: (rng, dial) => {
+  }),
+  span: form([1, 2], (rng, dial) => {
     const p = plot(rng, dial);
     const [low, high] = [p.rows[0]?.n ?? 0, p.rows.at(-1)?.n ?? 0];
     return {
@@ -98,8 +98,8 @@ const plotForms: Record<'total' | 'more' | 'span' | 'length' | 'longer', Form> =
       explanation: `Subtract: ${mixed(rational(high, p.d))} - ${mixed(rational(low, p.d))} = ${mixed(rational(high - low, p.d))}.`,
       ...drawnPlot(p),
     };
-  },
-  length: (rng, dial) => {
+  }),
+  length: form([2], (rng, dial) => {
     const p = plot(rng, dial);
     const row = drawn(
       () => rng.pick(p.rows),
@@ -120,8 +120,8 @@ const plotForms: Record<'total' | 'more' | 'span' | 'length' | 'longer', Form> =
       explanation: `${row.count} × ${mixed(rational(row.n, p.d))} = ${mixed(rational(row.n * row.count, p.d))}.`,
       ...drawnPlot(p),
     };
-  },
-  longer: (rng, dial) => {
+  }),
+  longer: form([0, 1, 2], (rng, dial) => {
     const p = plot(rng, dial);
     const at = rng.int(0, p.rows.length - 2);
     const limit = p.rows[at]?.n ?? 0;
@@ -138,7 +138,7 @@ const plotForms: Record<'total' | 'more' | 'span' | 'length' | 'longer', Form> =
       explanation: `Count all marks to the right of ${inches(limit, p.d)}: ${list(p.rows.slice(at + 1).map(({ count }) => `${count}`))}. That makes ${right}.`,
       ...drawnPlot(p),
     };
-  },
+  }),
 };
 
 const linePlots = formed(
@@ -174,11 +174,6 @@ const linePlots = formed(
     },
   },
   plotForms,
-  [
-    ['total', 'more', 'longer'],
-    ['more', 'span', 'longer'],
-    ['span', 'length', 'longer'],
-  ],
 );
 
 /** Line plots of measured lengths. */

@@ -2,7 +2,7 @@ import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed, range } from '../templates.ts';
+import { type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import {
   denominatorsAt,
@@ -26,8 +26,8 @@ const unitMends = {
 
 const kinds = ['ribbon', 'cake', 'garden', 'rope', 'wall', 'road', 'loaf'] as const;
 
-const unitForms: Record<'one' | 'copies' | 'full' | 'largest' | 'rebuild', Form> = {
-  one: (rng, { grade }) => {
+const unitForms: Forms = {
+  one: form([0], (rng, { grade }) => {
     const d = rng.pick(denominatorsAt(grade).filter((each) => each <= 12));
     const kind = rng.pick(kinds);
     const wrong = drawn(
@@ -41,8 +41,8 @@ const unitForms: Record<'one' | 'copies' | 'full' | 'largest' | 'rebuild', Form>
       explanation: `One of ${d} equal parts is 1/${d}. It is called a unit fraction.`,
       figure: { kind: 'fraction-bar', parts: d, shaded: 1 },
     };
-  },
-  copies: (rng, { grade }) => {
+  }),
+  copies: form([0, 1], (rng, { grade }) => {
     const d = rng.pick(denominatorsAt(grade).filter((each) => each <= 12));
     const n = rng.int(2, grade === 3 ? d + 1 : 2 * d);
     const wrong = drawn(
@@ -55,8 +55,8 @@ const unitForms: Record<'one' | 'copies' | 'full' | 'largest' | 'rebuild', Form>
       ...fractionGrid({ n, d }, wrong),
       explanation: `Count in steps of 1/${d}: ${n} of them are ${n}/${d}.`,
     };
-  },
-  full: (rng, { grade, level }) => {
+  }),
+  full: form([0, 1, 2], (rng, { grade, level }) => {
     const d = rng.pick(denominatorsAt(grade).filter((each) => each <= 12));
     const w = rng.int(1, level + 3);
     const kind = rng.pick(['cup', 'mile', 'meter', 'hour'] as const);
@@ -66,8 +66,8 @@ const unitForms: Record<'one' | 'copies' | 'full' | 'largest' | 'rebuild', Form>
       ...numeric(w * d, { 'wrong-count': w * beside(rng, d, { by: 1 }), 'larger-number-larger-part': w + d }),
       explanation: `${d} copies of 1/${d} make 1 whole. ${w === 1 ? 'So it fits' : `For ${w} wholes that is ${w} × ${d} = ${w * d}, so it fits`} ${w * d} times.`,
     };
-  },
-  largest: (rng, { grade }) => {
+  }),
+  largest: form([1, 2], (rng, { grade }) => {
     const all = rng
       .sample(
         denominatorsAt(grade).filter((d) => d <= 12),
@@ -89,8 +89,8 @@ const unitForms: Record<'one' | 'copies' | 'full' | 'largest' | 'rebuild', Form>
         .map((d) => ({ name: 'larger-number-larger-part', text: `1/${d}`, worth: `${d}` })),
       explanation: `The fewer parts, the larger is each. From large to small: ${all.map((d) => `1/${d}`).join(', ')}.`,
     };
-  },
-  rebuild: (rng, { grade }) => {
+  }),
+  rebuild: form([2], (rng, { grade }) => {
     const d = rng.pick(denominatorsAt(grade).filter((each) => each > 2 && each <= 12));
     const length = rng.int(2, 9);
     const kind = rng.pick(['rope', 'ribbon', 'path', 'pole'] as const);
@@ -103,7 +103,7 @@ const unitForms: Record<'one' | 'copies' | 'full' | 'largest' | 'rebuild', Form>
       }),
       explanation: `The whole has ${d} parts of ${length} feet: ${d} × ${length} = ${length * d}.`,
     };
-  },
+  }),
 };
 
 const unitFractions = formed(
@@ -128,11 +128,6 @@ const unitFractions = formed(
     },
   },
   unitForms,
-  [
-    ['one', 'copies', 'full'],
-    ['copies', 'full', 'largest'],
-    ['largest', 'rebuild', 'full'],
-  ],
 );
 
 /** Draws a fraction up to the end of a number line, not at a whole number. */
@@ -152,8 +147,8 @@ function onLine(rng: Rng, { grade, level }: Dial): Fraction & { to: number } {
 const lineOf = ({ d, to }: { d: number; to: number }, n: number) =>
   ({ kind: 'fraction-line', from: 0, to, parts: d, marks: [n], labels: [], asked: n }) as const;
 
-const lineForms: Record<'read' | 'steps' | 'jump' | 'place' | 'whole', Form> = {
-  read: (rng, dial) => {
+const lineForms: Forms = {
+  read: form([0, 1], (rng, dial) => {
     const { n, d, to } = onLine(rng, dial);
     const wrong = drawn(
       () => ({ n: beside(rng, n), d: rng.pick([d - 1, d + 1, to * d]) }),
@@ -166,8 +161,8 @@ const lineForms: Record<'read' | 'steps' | 'jump' | 'place' | 'whole', Form> = {
       explanation: `Each part is 1/${d} long. ${n} ${n === 1 ? 'part' : 'parts'} from 0 is ${n}/${d}.`,
       figure: lineOf({ d, to }, n),
     };
-  },
-  steps: (rng, dial) => {
+  }),
+  steps: form([0], (rng, dial) => {
     const { n, d } = onLine(rng, dial);
     return {
       key: `${n}/${d}`,
@@ -175,8 +170,8 @@ const lineForms: Record<'read' | 'steps' | 'jump' | 'place' | 'whole', Form> = {
       ...numeric(n, { 'counted-marks': beside(rng, n, { by: 1 }), 'took-denominator': d }),
       explanation: `Each jump is 1/${d}. The numerator counts the jumps: ${n}.`,
     };
-  },
-  jump: (rng, dial) => {
+  }),
+  jump: form([0, 1, 2], (rng, dial) => {
     const { n, d } = onLine(rng, dial);
     const more = rng.int(1, 4);
     const end = n + more;
@@ -195,8 +190,8 @@ const lineForms: Record<'read' | 'steps' | 'jump' | 'place' | 'whole', Form> = {
         .map((i) => `${n + i}/${d}`)
         .join(', ')}.`,
     };
-  },
-  place: (rng, { grade }) => {
+  }),
+  place: form([2], (rng, { grade }) => {
     const d = rng.pick(smallDenominatorsAt(grade).filter((each) => each > 2));
     const n = drawn(
       () => rng.int(1, 4 * d),
@@ -214,8 +209,8 @@ const lineForms: Record<'read' | 'steps' | 'jump' | 'place' | 'whole', Form> = {
           `${w}`,
         ),
     };
-  },
-  whole: (rng, { grade }) => {
+  }),
+  whole: form([1, 2], (rng, { grade }) => {
     const d = rng.pick(smallDenominatorsAt(grade));
     const w = rng.int(1, 6);
     const wrong = drawn(
@@ -228,7 +223,7 @@ const lineForms: Record<'read' | 'steps' | 'jump' | 'place' | 'whole', Form> = {
       ...fractionGrid({ n: w * d, d }, wrong, ['counted-marks', 'counted-parts-of-line']),
       explanation: `${d} steps of 1/${d} make 1, so ${w} is at ${w * d} steps: ${w * d}/${d}.`,
     };
-  },
+  }),
 };
 
 /** Returns choices for the two neighbours and for the nearer one. `lean` is below 0 if it is the lower one. */
@@ -276,11 +271,6 @@ const numberLine = formed(
     },
   },
   lineForms,
-  [
-    ['read', 'steps', 'jump'],
-    ['read', 'jump', 'whole'],
-    ['jump', 'place', 'whole'],
-  ],
 );
 
 /** Unit fractions, and fractions as numbers on a line. */

@@ -2,7 +2,7 @@ import { crossed, type Part } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed } from '../templates.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { type Fraction, fractionMath, lowest, show, smallDenominatorsAt, value } from './fractions.ts';
@@ -64,8 +64,8 @@ const ending = (a: Fraction, b: Fraction): string => {
   return plain(product) === `${a.n * b.n}/${a.d * b.d}` ? '.' : `, in lowest terms ${plain(product)}.`;
 };
 
-const multiplyForms: Record<'product' | 'of' | 'story' | 'area' | 'wrong', Form> = {
-  product: (rng, dial) => {
+const multiplyForms: Forms = {
+  product: form([0, 1], (rng, dial) => {
     const [a, b] = factors(rng, dial);
     return {
       key: productKey(a, b),
@@ -74,8 +74,8 @@ const multiplyForms: Record<'product' | 'of' | 'story' | 'area' | 'wrong', Form>
       explanation: `${productWay(a, b)}${ending(a, b)}`,
       ...square(a, b),
     };
-  },
-  of: (rng, dial) => {
+  }),
+  of: form([0, 1], (rng, dial) => {
     const [a, b] = factors(rng, dial);
     return {
       key: `${show(a)} ${show(b)}`,
@@ -84,8 +84,8 @@ const multiplyForms: Record<'product' | 'of' | 'story' | 'area' | 'wrong', Form>
       explanation: `A part of a part is a product. ${productWay(a, b)}${ending(a, b)}`,
       ...square(a, b),
     };
-  },
-  story: (rng, dial) => {
+  }),
+  story: form([1, 2], (rng, dial) => {
     const [a, b] = factors(rng, dial);
     const place = rng.pick(['garden', 'field', 'wall', 'yard'] as const);
     return {
@@ -94,8 +94,8 @@ const multiplyForms: Record<'product' | 'of' | 'story' | 'area' | 'wrong', Form>
       ...productChoices(rng, a, b),
       explanation: `We need ${show(a)} of ${show(b)}. ${productWay(a, b)}${ending(a, b)}`,
     };
-  },
-  area: (rng, dial) => {
+  }),
+  area: form([0, 1, 2], (rng, dial) => {
     const [a, b] = factors(rng, dial);
     return {
       key: productKey(a, b),
@@ -103,8 +103,8 @@ const multiplyForms: Record<'product' | 'of' | 'story' | 'area' | 'wrong', Form>
       ...productChoices(rng, a, b),
       explanation: `Area is length times width. ${productWay(a, b)}${ending(a, b)}`,
     };
-  },
-  wrong: (rng, dial) =>
+  }),
+  wrong: form([2], (rng, dial) =>
     drawn(() => {
       const [a, b] = factors(rng, dial);
       const shown = (n: number, d: number) => ({ value: rational(n, d), shown: `${n}/${d}` });
@@ -115,6 +115,7 @@ const multiplyForms: Record<'product' | 'of' | 'story' | 'area' | 'wrong', Form>
         { text: 'Only the first denominator was kept.', ...shown(a.n * b.n, a.d) },
       ]);
     }),
+  ),
 };
 
 const multiply = formed(
@@ -145,11 +146,6 @@ const multiply = formed(
     },
   },
   multiplyForms,
-  [
-    ['product', 'of', 'area'],
-    ['product', 'of', 'story', 'area'],
-    ['story', 'area', 'wrong'],
-  ],
 );
 
 /** Products of fractions. */

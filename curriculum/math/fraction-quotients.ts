@@ -2,7 +2,7 @@ import { crossed, numeric, type Part } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed } from '../templates.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { factors } from './fraction-products.ts';
@@ -62,8 +62,8 @@ function shareChoices(rng: Rng, friends: number, d: number) {
   );
 }
 
-const divideForms: Record<'quotient' | 'fit' | 'share' | 'check' | 'rewrite', Form> = {
-  quotient: (rng, dial) => {
+const divideForms: Forms = {
+  quotient: form([0, 1], (rng, dial) => {
     const [a, b] = division(rng, dial);
     return {
       key: `${a}:${b}`,
@@ -71,8 +71,8 @@ const divideForms: Record<'quotient' | 'fit' | 'share' | 'check' | 'rewrite', Fo
       ...numeric(a.over(b), divisionMistakes(a, b)),
       explanation: divisionWay(a, b),
     };
-  },
-  fit: (rng, { level }) => {
+  }),
+  fit: form([0, 1], (rng, { level }) => {
     const w = rng.int(2, 9 + level);
     const d = rng.int(2, 8 + level);
     const kind = rng.pick(['rope', 'ribbon', 'wire', 'tape'] as const);
@@ -86,8 +86,8 @@ const divideForms: Record<'quotient' | 'fit' | 'share' | 'check' | 'rewrite', Fo
       }),
       explanation: divisionWay(rational(w), rational(1, d)),
     };
-  },
-  share: (rng, { level }) => {
+  }),
+  share: form([0, 1, 2], (rng, { level }) => {
     const w = rng.int(2, 6 + level);
     const d = rng.int(2, 8 + level);
     const kind = rng.pick(['cake', 'pie', 'loaf', 'melon'] as const);
@@ -97,8 +97,8 @@ const divideForms: Record<'quotient' | 'fit' | 'share' | 'check' | 'rewrite', Fo
       ...shareChoices(rng, w, d),
       explanation: divisionWay(rational(1, d), rational(w)),
     };
-  },
-  check: (rng, dial) => {
+  }),
+  check: form([1, 2], (rng, dial) => {
     const [a, b] = division(rng, dial);
     const q = a.over(b);
     return {
@@ -107,8 +107,8 @@ const divideForms: Record<'quotient' | 'fit' | 'share' | 'check' | 'rewrite', Fo
       ...numeric(q, divisionMistakes(a, b)),
       explanation: `Divide to find the factor: ${plain(a)} ÷ ${plain(b)}. ${divisionWay(a, b)}`,
     };
-  },
-  rewrite: (rng, dial) =>
+  }),
+  rewrite: form([2], (rng, dial) =>
     drawn(() => {
       const task = division(rng, dial);
       // Fractions above 1 too, from the grade that divides by any: else the right product has the only factor above 1.
@@ -125,6 +125,7 @@ const divideForms: Record<'quotient' | 'fit' | 'share' | 'check' | 'rewrite', Fo
         explanation: `Dividing by ${plain(b)} is multiplying by ${plain(turned(b))}, since ${plain(b)} × ${plain(turned(b))} = 1.`,
       };
     }),
+  ),
 };
 
 const divide = formed(
@@ -168,11 +169,6 @@ const divide = formed(
     },
   },
   divideForms,
-  [
-    ['quotient', 'fit', 'share'],
-    ['quotient', 'fit', 'share', 'check'],
-    ['check', 'rewrite', 'share'],
-  ],
 );
 
 /** Quotients of fractions. */

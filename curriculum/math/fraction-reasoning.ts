@@ -2,7 +2,7 @@ import { crossed } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed, range } from '../templates.ts';
+import { type Ask, type Forms, form, formed, range } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { bars, orderWay } from './fraction-comparison.ts';
@@ -67,7 +67,7 @@ function reasoned(rng: Rng, { grade, level }: Dial, kind: 'size' | 'count' | 'ha
 }
 
 const reasonForm =
-  (kind: 'size' | 'count' | 'half' | 'one'): Form =>
+  (kind: 'size' | 'count' | 'half' | 'one'): Ask =>
   (rng, dial) => {
     const { greater, lesser, reason, wrongReason } = reasoned(rng, dial, kind);
     const [first, second] = rng.pair([greater, lesser].map(show));
@@ -94,12 +94,12 @@ const reasonForm =
 
 const starts = { half: 'Think of 1/2. ', one: 'Think of 1. ', size: '', count: 'Count the parts. ' };
 
-const reasonForms: Record<'size' | 'count' | 'half' | 'one' | 'wholes' | 'near', Form> = {
-  size: reasonForm('size'),
-  count: reasonForm('count'),
-  half: reasonForm('half'),
-  one: reasonForm('one'),
-  wholes: (rng, { grade }) => {
+const reasonForms: Forms = {
+  size: form([0, 1], reasonForm('size')),
+  count: form([0], reasonForm('count')),
+  half: form([1, 2], reasonForm('half')),
+  one: form([2], reasonForm('one')),
+  wholes: form([0, 1], (rng, { grade }) => {
     const d = rng.pick(denominatorsAt(grade).filter((each) => each <= 12));
     const thing = rng.pick(['pizza', 'cake', 'ribbon', 'field', 'poster'] as const);
     const n = rng.int(1, d - 1);
@@ -119,8 +119,8 @@ const reasonForms: Record<'size' | 'count' | 'half' | 'one' | 'wholes' | 'near',
       ),
       explanation: `A fraction tells a part of its own whole. Their wholes are ${isSame ? 'the same, so' : 'different, so'} ${n}/${d} of them ${isSame ? 'is the same' : 'is not the same'} amount.`,
     };
-  },
-  near: (rng, { grade }) => {
+  }),
+  near: form([1, 2], (rng, { grade }) => {
     const { n, d } = drawn(
       () => {
         const below = rng.pick(denominatorsAt(grade).filter((each) => each > 3 && each <= 12));
@@ -144,7 +144,7 @@ const reasonForms: Record<'size' | 'count' | 'half' | 'one' | 'wholes' | 'near',
       ),
       explanation: `1/2 of ${d} parts is ${plain(rational(d, 2))} parts. ${n} is ${isOver ? 'more' : 'less'} than that, and it is closest to ${['0', 'that', `${d}, a whole`][right]}.`,
     };
-  },
+  }),
 };
 
 const reasoning = formed(
@@ -182,11 +182,6 @@ const reasoning = formed(
     },
   },
   reasonForms,
-  [
-    ['size', 'count', 'wholes'],
-    ['size', 'half', 'near', 'wholes'],
-    ['half', 'one', 'near'],
-  ],
 );
 
 /** Comparisons with their reasons. */

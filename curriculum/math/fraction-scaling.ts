@@ -2,7 +2,7 @@ import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { gcd, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed, range } from '../templates.ts';
+import { type Forms, form, formed, range } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept } from '../types.ts';
 import { type Fraction, fractionMath, show } from './fractions.ts';
@@ -18,8 +18,8 @@ function factor(rng: Rng): Fraction {
 const effect = ({ n, d }: Fraction): string => (n < d ? 'less than' : n > d ? 'greater than' : 'equal to');
 const factorReason = ({ n, d }: Fraction): string => `${n}/${d} is ${effect({ n, d })} 1`;
 
-const scalingForms: Record<'compare' | 'box' | 'story' | 'order' | 'by', Form> = {
-  compare: (rng, { level }) => {
+const scalingForms: Forms = {
+  compare: form([0, 1], (rng, { level }) => {
     const f = factor(rng);
     const n = rng.int(5, [30, 99, 999][level] ?? 30);
     const wrong = rng.pick(
@@ -39,8 +39,8 @@ const scalingForms: Record<'compare' | 'box' | 'story' | 'order' | 'by', Form> =
       ),
       explanation: `${factorReason(f)}, so the product is ${effect(f)} ${n}.`,
     };
-  },
-  box: (rng) => {
+  }),
+  box: form([0, 1, 2], (rng) => {
     const n = rng.int(3, 60);
     const pool = range(2, 9)
       .flatMap((d) => range(1, 3 * d - 1).map((top) => ({ n: top, d })))
@@ -66,8 +66,8 @@ const scalingForms: Record<'compare' | 'box' | 'story' | 'order' | 'by', Form> =
       })),
       explanation: `${show(right)} is ${['less than 1', 'between 1 and 2', 'more than 2'][span]}. So its product with ${n} is ${limits[span]} ${n}.`,
     };
-  },
-  story: (rng) => {
+  }),
+  story: form([1, 2], (rng) => {
     const f = factor(rng);
     const [thing, unit] = rng.pick([
       ['poster', 'inches'],
@@ -92,8 +92,8 @@ const scalingForms: Record<'compare' | 'box' | 'story' | 'order' | 'by', Form> =
       ),
       explanation: `${factorReason(f)}, so the copy is ${verb(f)}.`,
     };
-  },
-  order: (rng) => {
+  }),
+  order: form([2], (rng) => {
     const n = rng.int(4, 90);
     const all = drawn(
       () => range(1, 4).map(() => factor(rng)),
@@ -112,8 +112,8 @@ const scalingForms: Record<'compare' | 'box' | 'story' | 'order' | 'by', Form> =
         .map((f) => ({ name: 'misjudged-product', text: text(f), worth: text(f) })),
       explanation: `All have the factor ${n}, so compare the fractions. From least to greatest: ${ascending.map(show).join(', ')}.`,
     };
-  },
-  by: (rng) => {
+  }),
+  by: form([0, 1], (rng) => {
     const n = rng.int(2, 8);
     const d = rng.int(2, 9);
     const f = { n: rng.int(1, 2 * d), d };
@@ -128,7 +128,7 @@ const scalingForms: Record<'compare' | 'box' | 'story' | 'order' | 'by', Form> =
       }),
       explanation: `One part is ${start} ÷ ${d} = ${n}. ${f.n} ${f.n === 1 ? 'part is' : 'parts are'} ${f.n} × ${n} = ${plain(n * f.n)}.`,
     };
-  },
+  }),
 };
 
 const scaling = formed(
@@ -161,11 +161,6 @@ const scaling = formed(
     },
   },
   scalingForms,
-  [
-    ['compare', 'box', 'by'],
-    ['compare', 'story', 'by', 'box'],
-    ['story', 'order', 'box'],
-  ],
 );
 
 /** What a factor does to a number. */

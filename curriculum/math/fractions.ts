@@ -2,7 +2,7 @@ import { crossed } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { gcd, type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed, range } from '../templates.ts';
+import { type Forms, form, formed, range } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Draft, Teaching } from '../types.ts';
 import { beside, drawn, oneOf } from './middle-forms.ts';
@@ -137,8 +137,8 @@ const meanings = {
 
 const parts = (n: number): string => (n === 1 ? '1 part' : `${n} parts`);
 
-const identifyForms: Record<'eaten' | 'left' | 'shaded' | 'words' | 'both' | 'meaning', Form> = {
-  eaten: (rng, { grade }) => {
+const identifyForms: Forms = {
+  eaten: form([0], (rng, { grade }) => {
     const { right, wrong } = named(rng, grade);
     const { n, d } = right;
     const whole = rng.pick(wholes);
@@ -148,8 +148,8 @@ const identifyForms: Record<'eaten' | 'left' | 'shaded' | 'words' | 'both' | 'me
       ...fractionGrid(right, wrong),
       explanation: `The ${whole} has ${d} equal parts, so the denominator is ${d}. ${parts(n)} ${n === 1 ? 'is' : 'are'} eaten, so the numerator is ${n}: ${n}/${d}.`,
     };
-  },
-  left: (rng, { grade }) => {
+  }),
+  left: form([1, 2], (rng, { grade }) => {
     const { right, wrong } = named(rng, grade);
     const { n, d } = { n: right.d - right.n, d: right.d };
     const whole = rng.pick(wholes);
@@ -160,8 +160,8 @@ const identifyForms: Record<'eaten' | 'left' | 'shaded' | 'words' | 'both' | 'me
       explanation: `${d} - ${n} = ${d - n}, so ${parts(d - n)} of ${d} ${d - n === 1 ? 'is' : 'are'} left: ${d - n}/${d}.`,
       figure: { kind: 'fraction-circle', parts: d, shaded: n, meaning: 'eaten' },
     };
-  },
-  shaded: (rng, { grade }) => {
+  }),
+  shaded: form([0, 1], (rng, { grade }) => {
     const { right, wrong } = named(rng, grade);
     const { n, d } = right;
     const whole = rng.pick(['bar', 'strip', 'flag', 'card', 'mat'] as const);
@@ -172,8 +172,8 @@ const identifyForms: Record<'eaten' | 'left' | 'shaded' | 'words' | 'both' | 'me
       explanation: `With ${d} equal parts, the denominator is ${d}. With ${n} shaded, the numerator is ${n}. So it is ${n}/${d}.`,
       figure: { kind: 'fraction-bar', parts: d, shaded: n },
     };
-  },
-  words: (rng, { grade }) => {
+  }),
+  words: form([0, 1], (rng, { grade }) => {
     const { right, wrong } = named(rng, grade);
     const { n, d } = right;
     return {
@@ -182,8 +182,8 @@ const identifyForms: Record<'eaten' | 'left' | 'shaded' | 'words' | 'both' | 'me
       ...fractionGrid(right, wrong),
       explanation: `The word ${partsInWords(2, d).slice(2)} means ${d} equal parts in the whole. We have ${n} of them: ${n}/${d}.`,
     };
-  },
-  both: (rng, { grade }) => {
+  }),
+  both: form([2], (rng, { grade }) => {
     const { right, wrong } = named(rng, grade);
     const { n, d } = right;
     const whole = rng.pick(wholes);
@@ -193,8 +193,8 @@ const identifyForms: Record<'eaten' | 'left' | 'shaded' | 'words' | 'both' | 'me
       ...fractionGrid(right, wrong),
       explanation: `The whole had ${n} + ${d - n} = ${d} parts. ${n} of them ${n === 1 ? 'is' : 'are'} gone: ${n}/${d}.`,
     };
-  },
-  meaning: (rng, { grade }) => {
+  }),
+  meaning: form([1, 2], (rng, { grade }) => {
     const { n, d } = drawn(
       () => named(rng, grade).right,
       (f) => f.d !== 2 * f.n,
@@ -208,7 +208,7 @@ const identifyForms: Record<'eaten' | 'left' | 'shaded' | 'words' | 'both' | 'me
       ...oneOf(meanings[asked], Object.values(meanings), 'read-other-number'),
       explanation: `The ${d} below tells that it had ${d} equal parts. The ${n} above counts what is ${told}.`,
     };
-  },
+  }),
 };
 
 const identify = formed(
@@ -224,11 +224,6 @@ const identify = formed(
     teaching: identifyTeaching,
   },
   identifyForms,
-  [
-    ['eaten', 'shaded', 'words'],
-    ['left', 'shaded', 'words', 'meaning'],
-    ['left', 'both', 'meaning'],
-  ],
 );
 
 /** Parts of a whole. */

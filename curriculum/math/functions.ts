@@ -1,11 +1,10 @@
 import { crossed, numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Asked, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { polynomial } from './polynomial.ts';
-import { nonZero } from './signs.ts';
-import { type Asked, inForms } from './upper-forms.ts';
+import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Functions' };
 
@@ -35,7 +34,7 @@ function valueQuestion(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const evaluateFunction = inForms(
+const evaluateFunction = formed(
   {
     ...info,
     id: 'math.functions.evaluate',
@@ -62,29 +61,26 @@ const evaluateFunction = inForms(
     },
   },
   {
-    value: [[0, 1, 2], valueQuestion],
-    input: [
-      [0, 1],
-      (rng, dial) => {
-        const [b, c, x] = [
-          nonZero(rng, 9),
-          nonZero(rng, 12),
-          dial.level === 0 ? rng.int(1, 12) : nonZero(rng, 12),
-        ];
-        const lead = b === 1 ? 2 : b;
-        return {
-          question: `Let f(x) = ${polynomial([c, lead])}. For which x is f(x) = ${lead * x + c}?`,
-          ...numeric(
-            x,
-            { 'lost-sign': -x, 'slip-of-one': x + rng.pick([-1, 1]), 'found-the-value': lead * x + c },
-            { signed: true },
-          ),
-          explanation: `Solve ${polynomial([c, lead])} = ${lead * x + c}: x = ${x}.`,
-        };
-      },
-    ],
-    pairs: [[0, 1, 2], (rng) => whichFunction(rng)],
-    claim: [[1, 2], valueQuestion, 'claimed'],
+    value: form([0, 1, 2], valueQuestion),
+    input: form([0, 1], (rng, dial) => {
+      const [b, c, x] = [
+        nonZero(rng, 9),
+        nonZero(rng, 12),
+        dial.level === 0 ? rng.int(1, 12) : nonZero(rng, 12),
+      ];
+      const lead = b === 1 ? 2 : b;
+      return {
+        question: `Let f(x) = ${polynomial([c, lead])}. For which x is f(x) = ${lead * x + c}?`,
+        ...numeric(
+          x,
+          { 'lost-sign': -x, 'slip-of-one': x + rng.pick([-1, 1]), 'found-the-value': lead * x + c },
+          { signed: true },
+        ),
+        explanation: `Solve ${polynomial([c, lead])} = ${lead * x + c}: x = ${x}.`,
+      };
+    }),
+    pairs: form([0, 1, 2], (rng) => whichFunction(rng)),
+    claim: form([1, 2], valueQuestion, 'claimed'),
   },
 );
 
@@ -128,7 +124,7 @@ function inverseQuestion(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const inverse = inForms(
+const inverse = formed(
   {
     ...info,
     id: 'math.functions.inverse',
@@ -155,48 +151,42 @@ const inverse = inForms(
     },
   },
   {
-    value: [[0, 1, 2], inverseQuestion],
-    claim: [[0, 1, 2], inverseQuestion, 'claimed'],
-    swap: [
-      [0, 1],
-      (rng) => {
-        const [x, y] = rng.pair(range(-12, 20).filter((v) => v !== 0 && v !== 1));
-        return {
-          question: `f has an inverse, and f(${x}) = ${y}. What is f⁻¹(${y})?`,
-          ...numeric(
-            x,
-            { 'applied-the-function': y, 'took-reciprocal': rational(1, y), 'lost-sign': -x },
-            { signed: true, listed: true },
-          ),
-          explanation: `f leads from ${x} to ${y}, so the inverse leads from ${y} back to ${x}.`,
-        };
-      },
-    ],
-    rule: [
-      [1, 2],
-      (rng) => {
-        const [a, b] = [rng.int(2, 9), nonZero(rng, 12)];
-        const show = (sign: number, outside: boolean): string => {
-          const c = sign * b;
-          return outside
-            ? `x/${a} ${c < 0 ? '-' : '+'} ${Math.abs(c)}`
-            : `(x ${c < 0 ? '-' : '+'} ${Math.abs(c)})/${a}`;
-        };
-        const outside = rng.int(0, 1) === 1;
-        const f = outside ? `${a}(x ${b < 0 ? '-' : '+'} ${Math.abs(b)})` : polynomial([b, a]);
-        return {
-          question: `Let f(x) = ${f}. Which rule is f⁻¹(x)?`,
-          ...crossed(
-            { right: -1, wrong: 1, mistake: 'lost-sign' },
-            { right: outside, wrong: !outside, mistake: 'kept-the-order' },
-            show,
-          ),
-          explanation: outside
-            ? `f adds first and multiplies last. So divide by ${a} first: ${show(-1, true)}.`
-            : `f multiplies first and adds last. So undo the number first, then divide by ${a}: ${show(-1, false)}.`,
-        };
-      },
-    ],
+    value: form([0, 1, 2], inverseQuestion),
+    claim: form([0, 1, 2], inverseQuestion, 'claimed'),
+    swap: form([0, 1], (rng) => {
+      const [x, y] = rng.pair(range(-12, 20).filter((v) => v !== 0 && v !== 1));
+      return {
+        question: `f has an inverse, and f(${x}) = ${y}. What is f⁻¹(${y})?`,
+        ...numeric(
+          x,
+          { 'applied-the-function': y, 'took-reciprocal': rational(1, y), 'lost-sign': -x },
+          { signed: true, listed: true },
+        ),
+        explanation: `f leads from ${x} to ${y}, so the inverse leads from ${y} back to ${x}.`,
+      };
+    }),
+    rule: form([1, 2], (rng) => {
+      const [a, b] = [rng.int(2, 9), nonZero(rng, 12)];
+      const show = (sign: number, outside: boolean): string => {
+        const c = sign * b;
+        return outside
+          ? `x/${a} ${c < 0 ? '-' : '+'} ${Math.abs(c)}`
+          : `(x ${c < 0 ? '-' : '+'} ${Math.abs(c)})/${a}`;
+      };
+      const outside = rng.int(0, 1) === 1;
+      const f = outside ? `${a}(x ${b < 0 ? '-' : '+'} ${Math.abs(b)})` : polynomial([b, a]);
+      return {
+        question: `Let f(x) = ${f}. Which rule is f⁻¹(x)?`,
+        ...crossed(
+          { right: -1, wrong: 1, mistake: 'lost-sign' },
+          { right: outside, wrong: !outside, mistake: 'kept-the-order' },
+          show,
+        ),
+        explanation: outside
+          ? `f adds first and multiplies last. So divide by ${a} first: ${show(-1, true)}.`
+          : `f multiplies first and adds last. So undo the number first, then divide by ${a}: ${show(-1, false)}.`,
+      };
+    }),
   },
 );
 

@@ -1,10 +1,9 @@
 import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { count, decimal, list, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 
@@ -58,7 +57,7 @@ function missingAngle(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const angles = inForms(
+const angles = formed(
   {
     ...info,
     id: 'math.geometry.angles',
@@ -93,51 +92,45 @@ const angles = inForms(
     },
   },
   {
-    missing: [[0, 1, 2], missingAngle],
-    claim: [[0, 1, 2], missingAngle, 'claimed'],
-    equal: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const total = rng.pick([90, 180, 360]);
-        const n = rng.pick(range(2, byLevel(dial, [6, 9, 12])).filter((k) => total % k === 0));
-        const name = { 90: 'a right angle', 180: 'a straight line', 360: 'a full turn' }[total] ?? '';
-        return {
-          question: `${n} equal angles make ${name}. How large is each?`,
-          ...numeric(
-            total / n,
-            {
-              'used-wrong-total': rational(total === 360 ? 180 : total * 2, n),
-              'forgot-to-share': total - n,
-              'slip-of-ten': total / n + 10,
-            },
-            { show: (r) => `${decimal(r.round(1))}°`, slip: 5 },
-          ),
-          explanation: `${name.replace(/^a/, 'A')} has ${total}°. ${total} ÷ ${n} = ${total / n}.`,
-        };
-      },
-    ],
-    kind: [[0, 1], (rng) => kind(rng)],
-    more: [
-      [2],
-      (rng) => {
-        const total = rng.pick([90, 180]);
-        const diff = rng.int(1, 35) * 2;
-        const small = (total - diff) / 2;
-        return {
-          question: `Two angles make ${total === 90 ? 'a right angle' : 'a straight line'}. One is ${diff}° larger than the other. How large is the smaller one?`,
-          ...numeric(
-            small,
-            {
-              'gave-sum-of-known': small + diff,
-              'used-wrong-total': total - diff,
-              'slip-of-ten': small + 10,
-            },
-            { show: degrees, slip: 5 },
-          ),
-          explanation: `Without the extra ${diff}° two equal angles make ${total - diff}°. Half of it is ${small}°.`,
-        };
-      },
-    ],
+    missing: form([0, 1, 2], missingAngle),
+    claim: form([0, 1, 2], missingAngle, 'claimed'),
+    equal: form([0, 1, 2], (rng, dial) => {
+      const total = rng.pick([90, 180, 360]);
+      const n = rng.pick(range(2, byLevel(dial, [6, 9, 12])).filter((k) => total % k === 0));
+      const name = { 90: 'a right angle', 180: 'a straight line', 360: 'a full turn' }[total] ?? '';
+      return {
+        question: `${n} equal angles make ${name}. How large is each?`,
+        ...numeric(
+          total / n,
+          {
+            'used-wrong-total': rational(total === 360 ? 180 : total * 2, n),
+            'forgot-to-share': total - n,
+            'slip-of-ten': total / n + 10,
+          },
+          { show: (r) => `${decimal(r.round(1))}°`, slip: 5 },
+        ),
+        explanation: `${name.replace(/^a/, 'A')} has ${total}°. ${total} ÷ ${n} = ${total / n}.`,
+      };
+    }),
+    kind: form([0, 1], (rng) => kind(rng)),
+    more: form([2], (rng) => {
+      const total = rng.pick([90, 180]);
+      const diff = rng.int(1, 35) * 2;
+      const small = (total - diff) / 2;
+      return {
+        question: `Two angles make ${total === 90 ? 'a right angle' : 'a straight line'}. One is ${diff}° larger than the other. How large is the smaller one?`,
+        ...numeric(
+          small,
+          {
+            'gave-sum-of-known': small + diff,
+            'used-wrong-total': total - diff,
+            'slip-of-ten': small + 10,
+          },
+          { show: degrees, slip: 5 },
+        ),
+        explanation: `Without the extra ${diff}° two equal angles make ${total - diff}°. Half of it is ${small}°.`,
+      };
+    }),
   },
 );
 
@@ -179,7 +172,7 @@ function polygonSum(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const polygonAngles = inForms(
+const polygonAngles = formed(
   {
     ...info,
     id: 'math.geometry.polygon-angles',
@@ -212,51 +205,45 @@ const polygonAngles = inForms(
     },
   },
   {
-    sum: [[0, 1, 2], polygonSum],
-    claim: [[0, 1, 2], polygonSum, 'claimed'],
-    regular: [
-      [0, 1, 2],
-      (rng) => {
-        const n = rng.pick(dividing);
-        const ask = rng.pick(['interior', 'exterior']);
-        const outer = 360 / n;
-        const answer = ask === 'exterior' ? outer : 180 - outer;
-        return {
-          question: `How large is each ${ask} angle of a regular polygon with ${n} sides?`,
-          ...numeric(
-            answer,
-            {
-              'mixed-up-inside-and-outside': 180 - answer,
-              'slip-in-division': answer + rng.pick([-4, 4]),
-              'forgot-minus-two': rational(180, n).round(),
-            },
-            { show: degrees, slip: 6, max: 180 },
-          ),
-          explanation: `The exterior angles make a full turn: 360 ÷ ${n} = ${outer}.${ask === 'interior' ? ` The interior angle is 180 - ${outer} = ${answer}.` : ''}`,
-          ...(n <= 12 ? { figure: { kind: 'polygon', sides: n } as const } : {}),
-        };
-      },
-    ],
-    sides: [
-      [1, 2],
-      (rng, dial) => {
-        const fromSum = rng.int(0, 1) === 1;
-        const n = fromSum ? rng.int(5, byLevel(dial, [12, 20, 40])) : rng.pick(dividing);
-        return {
-          question: fromSum
-            ? `The interior angles of a polygon make ${whole((n - 2) * 180)}° together. How many sides has it?`
-            : `Each exterior angle of a regular polygon has ${360 / n}°. How many sides has it?`,
-          ...numeric(n, {
-            'forgot-minus-two': n - 2,
-            'one-side-off': n + rng.pick([-1, 1]),
-            'one-triangle-too-many': n + 2,
-          }),
-          explanation: fromSum
-            ? `${whole((n - 2) * 180)} ÷ 180 = ${n - 2} triangles, so ${n} sides.`
-            : `360 ÷ ${360 / n} = ${n}.`,
-        };
-      },
-    ],
+    sum: form([0, 1, 2], polygonSum),
+    claim: form([0, 1, 2], polygonSum, 'claimed'),
+    regular: form([0, 1, 2], (rng) => {
+      const n = rng.pick(dividing);
+      const ask = rng.pick(['interior', 'exterior']);
+      const outer = 360 / n;
+      const answer = ask === 'exterior' ? outer : 180 - outer;
+      return {
+        question: `How large is each ${ask} angle of a regular polygon with ${n} sides?`,
+        ...numeric(
+          answer,
+          {
+            'mixed-up-inside-and-outside': 180 - answer,
+            'slip-in-division': answer + rng.pick([-4, 4]),
+            'forgot-minus-two': rational(180, n).round(),
+          },
+          { show: degrees, slip: 6, max: 180 },
+        ),
+        explanation: `The exterior angles make a full turn: 360 ÷ ${n} = ${outer}.${ask === 'interior' ? ` The interior angle is 180 - ${outer} = ${answer}.` : ''}`,
+        ...(n <= 12 ? { figure: { kind: 'polygon', sides: n } as const } : {}),
+      };
+    }),
+    sides: form([1, 2], (rng, dial) => {
+      const fromSum = rng.int(0, 1) === 1;
+      const n = fromSum ? rng.int(5, byLevel(dial, [12, 20, 40])) : rng.pick(dividing);
+      return {
+        question: fromSum
+          ? `The interior angles of a polygon make ${whole((n - 2) * 180)}° together. How many sides has it?`
+          : `Each exterior angle of a regular polygon has ${360 / n}°. How many sides has it?`,
+        ...numeric(n, {
+          'forgot-minus-two': n - 2,
+          'one-side-off': n + rng.pick([-1, 1]),
+          'one-triangle-too-many': n + 2,
+        }),
+        explanation: fromSum
+          ? `${whole((n - 2) * 180)} ÷ 180 = ${n - 2} triangles, so ${n} sides.`
+          : `360 ÷ ${360 / n} = ${n}.`,
+      };
+    }),
   },
 );
 

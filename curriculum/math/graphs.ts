@@ -1,9 +1,8 @@
 import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 /** Draws a graph of three straight parts: one rises, one falls and one is level, in any order. */
 function threeParts(rng: Rng, dial: Dial) {
@@ -47,7 +46,7 @@ function whichPart(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const graphs = inForms(
+const graphs = formed(
   {
     subject: 'Math',
     category: 'Functions',
@@ -85,50 +84,44 @@ const graphs = inForms(
     },
   },
   {
-    part: [[0, 1, 2], whichPart],
-    rate: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { slopes, points, text, figure } = threeParts(rng, dial);
-        const i = rng.pick([0, 1, 2].filter((k) => slopes[k] !== 0));
-        const [a, b] = [points[i] ?? { x: 0, y: 0 }, points[i + 1] ?? { x: 1, y: 0 }];
-        const rate = slopes[i] ?? 1;
-        return {
-          question: `${text} What is its rate of change from x = ${a.x} to x = ${b.x}?`,
-          ...numeric(
-            rate,
-            {
-              'gave-the-change': b.y - a.y,
-              'lost-sign': -rate,
-              'slip-in-run': rational(b.y - a.y, b.x - a.x + 1),
-            },
-            { signed: true },
-          ),
-          explanation: `y goes from ${a.y} to ${b.y}, and x from ${a.x} to ${b.x}: the rate is ${rate}.`,
-          figure,
-        };
-      },
-    ],
-    value: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { slopes, points, text, figure } = threeParts(rng, dial);
-        const i = rng.pick([0, 1, 2].filter((k) => slopes[k] !== 0));
-        const a = points[i] ?? { x: 0, y: 0 };
-        const slope = slopes[i] ?? 1;
-        return {
-          question: `${text} What is y at x = ${a.x + 1}?`,
-          ...numeric(
-            a.y + slope,
-            { 'took-an-end': a.y, 'slip-in-value': a.y + 2 * slope, 'lost-sign': a.y - slope },
-            { signed: true },
-          ),
-          explanation: `From (${a.x}, ${a.y}) y changes by ${slope} for one step: ${a.y + slope}.`,
-          figure,
-        };
-      },
-    ],
-    claim: [[1, 2], whichPart, 'claimed'],
+    part: form([0, 1, 2], whichPart),
+    rate: form([0, 1, 2], (rng, dial) => {
+      const { slopes, points, text, figure } = threeParts(rng, dial);
+      const i = rng.pick([0, 1, 2].filter((k) => slopes[k] !== 0));
+      const [a, b] = [points[i] ?? { x: 0, y: 0 }, points[i + 1] ?? { x: 1, y: 0 }];
+      const rate = slopes[i] ?? 1;
+      return {
+        question: `${text} What is its rate of change from x = ${a.x} to x = ${b.x}?`,
+        ...numeric(
+          rate,
+          {
+            'gave-the-change': b.y - a.y,
+            'lost-sign': -rate,
+            'slip-in-run': rational(b.y - a.y, b.x - a.x + 1),
+          },
+          { signed: true },
+        ),
+        explanation: `y goes from ${a.y} to ${b.y}, and x from ${a.x} to ${b.x}: the rate is ${rate}.`,
+        figure,
+      };
+    }),
+    value: form([0, 1, 2], (rng, dial) => {
+      const { slopes, points, text, figure } = threeParts(rng, dial);
+      const i = rng.pick([0, 1, 2].filter((k) => slopes[k] !== 0));
+      const a = points[i] ?? { x: 0, y: 0 };
+      const slope = slopes[i] ?? 1;
+      return {
+        question: `${text} What is y at x = ${a.x + 1}?`,
+        ...numeric(
+          a.y + slope,
+          { 'took-an-end': a.y, 'slip-in-value': a.y + 2 * slope, 'lost-sign': a.y - slope },
+          { signed: true },
+        ),
+        explanation: `From (${a.x}, ${a.y}) y changes by ${slope} for one step: ${a.y + slope}.`,
+        figure,
+      };
+    }),
+    claim: form([1, 2], whichPart, 'claimed'),
   },
 );
 

@@ -1,6 +1,6 @@
 import { crossed, numeric, worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed, range } from '../templates.ts';
+import { type Ask, byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept } from '../types.ts';
 import { countChoices, counted, mendsOf, miscounts, pictures, signs, thingsFigure } from './early-forms.ts';
 
@@ -30,7 +30,7 @@ const drawn = (groups: readonly Group[]) =>
   );
 
 /** Asks for the group with the most or the fewest things of four. */
-function extremeGroup(most: boolean): Form {
+function extremeGroup(most: boolean): Ask {
   return (rng, dial) => {
     const groups = groupsOf(rng, 4, byLevel(dial, [6, 8, 10]));
     const [first, ...others] = groups.toSorted((a, b) => (most ? b.n - a.n : a.n - b.n));
@@ -49,10 +49,10 @@ function extremeGroup(most: boolean): Form {
   };
 }
 
-const groupForms = {
-  most: extremeGroup(true),
-  fewest: extremeGroup(false),
-  same(rng, dial) {
+const groupForms: Forms = {
+  most: form([0, 1], extremeGroup(true)),
+  fewest: form([0, 1, 2], extremeGroup(false)),
+  same: form([0, 1, 2], (rng, dial) => {
     const [p, other] = rng.pair(pictures);
     const n = rng.int(2, byLevel(dial, [5, 7, 9]));
     return {
@@ -61,8 +61,8 @@ const groupForms = {
       ...numeric(n, miscounts(n), { show: (v) => signs(other, Number(v.n)) }),
       explanation: `There are ${n} ${p.many}. Match each one with one of the ${other.many}. None is left over.`,
     };
-  },
-  left(rng, dial) {
+  }),
+  left: form([1, 2], (rng, dial) => {
     const [larger, smaller] = groupsOf(rng, 2, byLevel(dial, [7, 9, 10])).sort((a, b) => b.n - a.n);
     if (!larger || !smaller) throw new RangeError('two groups');
     const rest = larger.n - smaller.n;
@@ -73,8 +73,8 @@ const groupForms = {
       explanation: `Match them one to one. ${rest} of the ${larger.n} ${larger.p.many} ${rest === 1 ? 'has' : 'have'} no partner.`,
       ...drawn([larger, smaller]),
     };
-  },
-  statement(rng, dial) {
+  }),
+  statement: form([2], (rng, dial) => {
     const [a, b] = groupsOf(rng, 2, byLevel(dial, [6, 8, 10]));
     if (!a || !b) throw new RangeError('two groups');
     const [more, fewer] = a.n > b.n ? [a, b] : [b, a];
@@ -90,8 +90,8 @@ const groupForms = {
       explanation: `${more.n} is more than ${fewer.n}. Match them: ${gap} more ${more.p.many}.`,
       ...drawn([a, b]),
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const compareGroups = formed(
   {
@@ -117,11 +117,6 @@ const compareGroups = formed(
     },
   },
   groupForms,
-  [
-    ['most', 'fewest', 'same'],
-    ['most', 'fewest', 'same', 'left'],
-    ['left', 'statement', 'fewest', 'same'],
-  ],
 );
 
 /** Groups of things that are compared. */

@@ -1,6 +1,6 @@
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed, range } from '../templates.ts';
+import { type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { mendsOf } from './early-forms.ts';
 import { amount, base } from './place-value.ts';
@@ -35,8 +35,8 @@ function inWords(n: number): string {
   return `${tensNames[Math.floor(n / 10)]}${n % 10 ? `-${small[n % 10]}` : ''}`;
 }
 
-const hundredForms = {
-  make(rng, dial) {
+const hundredForms: Forms = {
+  make: form([0, 1], (rng, dial) => {
     const { h, t, o, n } = threeDigits(rng, dial);
     return {
       key: `${n}`,
@@ -45,8 +45,8 @@ const hundredForms = {
       explanation: `Write the hundreds, then the tens, then the ones: ${n}.`,
       ...base(n),
     };
-  },
-  sum(rng, dial) {
+  }),
+  sum: form([0, 1, 2], (rng, dial) => {
     const { h, t, o, n } = threeDigits(rng, dial);
     const parts = [h * 100, t * 10, o].filter((part) => part > 0);
     return {
@@ -58,8 +58,8 @@ const hundredForms = {
         '1 $1',
       ),
     };
-  },
-  expand(rng, dial) {
+  }),
+  expand: form([1, 2], (rng, dial) => {
     const { h, t, o, n } = threeDigits(rng, dial);
     const parts = [h * 100, t * 10, o].filter((part) => part > 0).join(' + ');
     return {
@@ -74,8 +74,8 @@ const hundredForms = {
       }),
       explanation: `Say what each digit is worth: ${n} = ${parts}.`,
     };
-  },
-  words(rng, dial) {
+  }),
+  words: form([0, 1, 2], (rng, dial) => {
     const { n } = threeDigits(rng, dial);
     return {
       key: `${n}`,
@@ -83,8 +83,8 @@ const hundredForms = {
       ...numeric(n, hundredSlips(n), { max: 999 }),
       explanation: `Write the hundreds first, then the rest: ${n}.`,
     };
-  },
-  tens(rng) {
+  }),
+  tens: form([2], (rng) => {
     const n = rng.int(11, 99);
     return {
       key: `${n}`,
@@ -102,8 +102,8 @@ const hundredForms = {
           '1 $1',
         ),
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const hundreds = formed(
   {
@@ -127,11 +127,6 @@ const hundreds = formed(
     },
   },
   hundredForms,
-  [
-    ['make', 'sum', 'words'],
-    ['make', 'sum', 'words', 'expand'],
-    ['expand', 'words', 'tens', 'sum'],
-  ],
 );
 
 /** Numbers of three digits. */

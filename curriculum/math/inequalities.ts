@@ -1,10 +1,9 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { polynomial } from './polynomial.ts';
-import { nonZero } from './signs.ts';
-import { type Asked, inForms } from './upper-forms.ts';
+import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
 
@@ -52,7 +51,7 @@ function inWords(rng: Rng, list: typeof phrases, dial: Dial): Asked {
 const holds = (a: number, sign: Sign, b: number): boolean =>
   sign === '<' ? a < b : sign === '>' ? a > b : sign === '≤' ? a <= b : a >= b;
 
-const write = inForms(
+const write = formed(
   {
     ...info,
     id: 'math.algebra.write-inequalities',
@@ -81,53 +80,47 @@ const write = inForms(
     },
   },
   {
-    words: [[0, 1, 2], (rng, dial) => inWords(rng, phrases, dial)],
-    story: [[0, 1, 2], (rng, dial) => inWords(rng, stories, dial)],
-    ray: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const [sign, n] = [rng.pick(signs), rng.int(dial.level === 0 ? 1 : -8, 8)];
-        const side = sign === '<' || sign === '≤' ? 'left' : 'right';
-        const open = sign === '<' || sign === '>';
-        return {
-          question: `A number line has ${open ? 'an open' : 'a full'} dot at ${n} and an arrow to the ${side}. Which inequality is it?`,
-          ...crossed(
-            { right: false, wrong: true, mistake: 'wrong-direction' },
-            { right: sign, wrong: strict[sign], mistake: 'mixed-up-the-end' },
-            (flip, s) => `x ${flip ? turned[s] : s} ${n}`,
-          ),
-          explanation: `To the ${side} are the ${side === 'left' ? 'smaller' : 'greater'} numbers. The dot is ${open ? 'open, so the end does not belong' : 'full, so the end belongs'} to it.`,
-          figure: {
-            kind: 'number-line',
-            from: -10,
-            to: 10,
-            step: 1,
-            marks: [n],
-            labels: [-10, 0, 10],
-            ray: { from: n, to: side, open },
-          },
-        };
-      },
-    ],
-    count: [
-      [1, 2],
-      (rng) => {
-        const [a, b] = [rng.int(1, 12), rng.int(3, 9)];
-        const [low, high] = [rng.pick(['>', '≥'] as const), rng.pick(['<', '≤'] as const)];
-        const n = Array.from({ length: 40 }, (_, i) => i).filter(
-          (x) => holds(x, low, a) && holds(x, high, a + b),
-        ).length;
-        return {
-          question: `How many whole numbers x fit both x ${low} ${a} and x ${high} ${a + b}?`,
-          ...numeric(n, {
-            'mixed-up-the-end': n + 1,
-            'counted-wrongly': n - 1,
-            'took-the-end': b + (n === b ? 2 : 0),
-          }),
-          explanation: `Count from ${low === '>' ? a + 1 : a} to ${high === '<' ? a + b - 1 : a + b}: ${n} numbers.`,
-        };
-      },
-    ],
+    words: form([0, 1, 2], (rng, dial) => inWords(rng, phrases, dial)),
+    story: form([0, 1, 2], (rng, dial) => inWords(rng, stories, dial)),
+    ray: form([0, 1, 2], (rng, dial) => {
+      const [sign, n] = [rng.pick(signs), rng.int(dial.level === 0 ? 1 : -8, 8)];
+      const side = sign === '<' || sign === '≤' ? 'left' : 'right';
+      const open = sign === '<' || sign === '>';
+      return {
+        question: `A number line has ${open ? 'an open' : 'a full'} dot at ${n} and an arrow to the ${side}. Which inequality is it?`,
+        ...crossed(
+          { right: false, wrong: true, mistake: 'wrong-direction' },
+          { right: sign, wrong: strict[sign], mistake: 'mixed-up-the-end' },
+          (flip, s) => `x ${flip ? turned[s] : s} ${n}`,
+        ),
+        explanation: `To the ${side} are the ${side === 'left' ? 'smaller' : 'greater'} numbers. The dot is ${open ? 'open, so the end does not belong' : 'full, so the end belongs'} to it.`,
+        figure: {
+          kind: 'number-line',
+          from: -10,
+          to: 10,
+          step: 1,
+          marks: [n],
+          labels: [-10, 0, 10],
+          ray: { from: n, to: side, open },
+        },
+      };
+    }),
+    count: form([1, 2], (rng) => {
+      const [a, b] = [rng.int(1, 12), rng.int(3, 9)];
+      const [low, high] = [rng.pick(['>', '≥'] as const), rng.pick(['<', '≤'] as const)];
+      const n = Array.from({ length: 40 }, (_, i) => i).filter(
+        (x) => holds(x, low, a) && holds(x, high, a + b),
+      ).length;
+      return {
+        question: `How many whole numbers x fit both x ${low} ${a} and x ${high} ${a + b}?`,
+        ...numeric(n, {
+          'mixed-up-the-end': n + 1,
+          'counted-wrongly': n - 1,
+          'took-the-end': b + (n === b ? 2 : 0),
+        }),
+        explanation: `Count from ${low === '>' ? a + 1 : a} to ${high === '<' ? a + b - 1 : a + b}: ${n} numbers.`,
+      };
+    }),
   },
 );
 
@@ -148,7 +141,7 @@ function solveInequality(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const inequality = inForms(
+const inequality = formed(
   {
     ...info,
     id: 'math.algebra.inequalities',
@@ -179,45 +172,39 @@ const inequality = inForms(
     },
   },
   {
-    solve: [[0, 1, 2], solveInequality],
-    claim: [[0, 1, 2], solveInequality, 'claimed'],
-    most: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const [a, b, x] = [rng.int(3, 12), rng.int(2, 20), rng.int(3, byLevel(dial, [9, 15, 25]))];
-        const spare = rng.int(1, a - 1);
-        const money = a * x + b + spare;
-        return {
-          question: `Entry costs $${b} and each ride costs $${a}. You have $${money}. How many rides can you pay at most?`,
-          ...numeric(x, {
-            'rounded-the-wrong-way': x + 1,
-            'forgot-the-fixed-part': Math.floor(money / a) === x ? x - 1 : Math.floor(money / a),
-          }),
-          explanation: `${a}x + ${b} ≤ ${money}, so ${a}x ≤ ${money - b}. ${x} rides cost $${a * x}, and one more is too much.`,
-        };
-      },
-    ],
-    smallest: [
-      [1, 2],
-      (rng) => {
-        const [a, x, b] = [rng.int(2, 9), rng.int(-8, 12), nonZero(rng, 15)];
-        const sign = rng.pick(['>', '≥'] as const);
-        const answer = sign === '>' ? x + 1 : x;
-        return {
-          question: `What is the smallest integer x with ${polynomial([b, a])} ${sign} ${a * x + b}?`,
-          ...numeric(
-            answer,
-            {
-              'mixed-up-the-end': sign === '>' ? x : x + 1,
-              'wrong-end': -answer,
-              'rounded-the-wrong-way': answer - 2,
-            },
-            { signed: true },
-          ),
-          explanation: `x ${sign} ${x}. The smallest integer that fits is ${answer}.`,
-        };
-      },
-    ],
+    solve: form([0, 1, 2], solveInequality),
+    claim: form([0, 1, 2], solveInequality, 'claimed'),
+    most: form([0, 1, 2], (rng, dial) => {
+      const [a, b, x] = [rng.int(3, 12), rng.int(2, 20), rng.int(3, byLevel(dial, [9, 15, 25]))];
+      const spare = rng.int(1, a - 1);
+      const money = a * x + b + spare;
+      return {
+        question: `Entry costs $${b} and each ride costs $${a}. You have $${money}. How many rides can you pay at most?`,
+        ...numeric(x, {
+          'rounded-the-wrong-way': x + 1,
+          'forgot-the-fixed-part': Math.floor(money / a) === x ? x - 1 : Math.floor(money / a),
+        }),
+        explanation: `${a}x + ${b} ≤ ${money}, so ${a}x ≤ ${money - b}. ${x} rides cost $${a * x}, and one more is too much.`,
+      };
+    }),
+    smallest: form([1, 2], (rng) => {
+      const [a, x, b] = [rng.int(2, 9), rng.int(-8, 12), nonZero(rng, 15)];
+      const sign = rng.pick(['>', '≥'] as const);
+      const answer = sign === '>' ? x + 1 : x;
+      return {
+        question: `What is the smallest integer x with ${polynomial([b, a])} ${sign} ${a * x + b}?`,
+        ...numeric(
+          answer,
+          {
+            'mixed-up-the-end': sign === '>' ? x : x + 1,
+            'wrong-end': -answer,
+            'rounded-the-wrong-way': answer - 2,
+          },
+          { signed: true },
+        ),
+        explanation: `x ${sign} ${x}. The smallest integer that fits is ${answer}.`,
+      };
+    }),
   },
 );
 

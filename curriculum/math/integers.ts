@@ -1,9 +1,8 @@
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { operand } from './signs.ts';
-import { comparing, direct, inForms, matching, type Task } from './upper-forms.ts';
+import { comparing, direct, matching, operand, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Integers and Powers' };
 
@@ -37,7 +36,7 @@ function sumTask(rng: Rng, { level }: Dial): Task {
   };
 }
 
-const addSubtract = inForms(
+const addSubtract = formed(
   {
     ...info,
     id: 'math.integers.add-subtract',
@@ -70,51 +69,45 @@ const addSubtract = inForms(
     },
   },
   {
-    value: [[0, 1], direct(sumTask)],
-    missing: [
-      [0, 1, 2],
-      (rng, { level }) => {
-        const top = [12, 25, 50][level] ?? 12;
-        const [a, x] = [rng.int(-top, top), rng.int(-top, top) || -3];
-        const sum = a + x;
-        return {
-          question: `Which number goes in the gap? ${a} + □ = ${sum}`,
-          ...numeric(
-            x,
-            {
-              'lost-a-sign': -x,
-              'inverted-operation': sum + a,
-              'took-difference-of-sizes': Math.abs(Math.abs(sum) - Math.abs(a)),
-            },
-            { signed: true },
-          ),
-          explanation: `From ${a} to ${sum} the move is ${Math.abs(x)} to the ${x < 0 ? 'left' : 'right'}: ${x}.`,
-        };
-      },
-    ],
-    story: [
-      [0, 1],
-      (rng) => {
-        const [start, end] = rng.pair([rng.int(-20, -1), rng.int(-15, 20), rng.int(1, 25)]);
-        const rise = end - start || 1;
-        return {
-          question: `In the morning it is ${start} °C. By noon the temperature ${rise < 0 ? 'falls' : 'rises'} by ${Math.abs(rise)} °C. What is it at noon?`,
-          ...numeric(
-            start + rise,
-            {
-              'inverted-operation': start - rise,
-              'lost-a-sign': -start - rise,
-              'ignored-signs': Math.abs(start) + Math.abs(rise),
-            },
-            { signed: true, show: (r) => `${r} °C` },
-          ),
-          explanation: `Start at ${start} and go ${rise < 0 ? 'down' : 'up'} by ${Math.abs(rise)}: ${start + rise} °C.`,
-        };
-      },
-    ],
-    claim: [[1, 2], direct(sumTask), 'claimed'],
-    equal: [[1, 2], matching(sumTask)],
-    compare: [[2], comparing(sumTask)],
+    value: form([0, 1], direct(sumTask)),
+    missing: form([0, 1, 2], (rng, { level }) => {
+      const top = [12, 25, 50][level] ?? 12;
+      const [a, x] = [rng.int(-top, top), rng.int(-top, top) || -3];
+      const sum = a + x;
+      return {
+        question: `Which number goes in the gap? ${a} + □ = ${sum}`,
+        ...numeric(
+          x,
+          {
+            'lost-a-sign': -x,
+            'inverted-operation': sum + a,
+            'took-difference-of-sizes': Math.abs(Math.abs(sum) - Math.abs(a)),
+          },
+          { signed: true },
+        ),
+        explanation: `From ${a} to ${sum} the move is ${Math.abs(x)} to the ${x < 0 ? 'left' : 'right'}: ${x}.`,
+      };
+    }),
+    story: form([0, 1], (rng) => {
+      const [start, end] = rng.pair([rng.int(-20, -1), rng.int(-15, 20), rng.int(1, 25)]);
+      const rise = end - start || 1;
+      return {
+        question: `In the morning it is ${start} °C. By noon the temperature ${rise < 0 ? 'falls' : 'rises'} by ${Math.abs(rise)} °C. What is it at noon?`,
+        ...numeric(
+          start + rise,
+          {
+            'inverted-operation': start - rise,
+            'lost-a-sign': -start - rise,
+            'ignored-signs': Math.abs(start) + Math.abs(rise),
+          },
+          { signed: true, show: (r) => `${r} °C` },
+        ),
+        explanation: `Start at ${start} and go ${rise < 0 ? 'down' : 'up'} by ${Math.abs(rise)}: ${start + rise} °C.`,
+      };
+    }),
+    claim: form([1, 2], direct(sumTask), 'claimed'),
+    equal: form([1, 2], matching(sumTask)),
+    compare: form([2], comparing(sumTask)),
   },
 );
 
@@ -138,7 +131,7 @@ function productTask(rng: Rng, dial: Dial): Task {
   };
 }
 
-const multiplyDivide = inForms(
+const multiplyDivide = formed(
   {
     ...info,
     id: 'math.integers.multiply-divide',
@@ -163,49 +156,40 @@ const multiplyDivide = inForms(
     },
   },
   {
-    value: [[0, 1], direct(productTask)],
-    missing: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const top = byLevel(dial, [10, 12, 20]);
-        const [a, x] = [
-          rng.int(2, top) * (rng.int(0, 1) ? 1 : -1),
-          rng.int(2, top) * (rng.int(0, 1) ? 1 : -1),
-        ];
-        return {
-          question: `Which number goes in the gap? ${a} × □ = ${a * x}`,
-          ...numeric(
-            x,
-            { 'wrong-sign': -x, 'slip-in-fact': x + (rng.int(0, 1) || -1), 'added-instead': a * x - a },
-            { signed: true },
-          ),
-          explanation: `Divide: ${a * x} ÷ ${operand(a)} = ${x}.`,
-        };
-      },
-    ],
-    equal: [[0, 1, 2], matching(productTask)],
-    claim: [[1, 2], direct(productTask), 'claimed'],
-    three: [
-      [2],
-      (rng) => {
-        const f = [0, 1, 2].map(() => rng.int(2, 6) * (rng.int(0, 1) ? 1 : -1));
-        const [a = 2, b = 3, c = -4] = f;
-        const product = a * b * c;
-        return {
-          question: `What is ${a} × ${operand(b)} × ${operand(c)}?`,
-          ...numeric(
-            product,
-            {
-              'wrong-sign': -product,
-              'slip-in-fact': product + (rng.int(0, 1) ? a : -a),
-              'added-instead': a + b + c,
-            },
-            { signed: true },
-          ),
-          explanation: `Step by step: ${a} × ${operand(b)} = ${a * b}, and ${a * b} × ${operand(c)} = ${product}.`,
-        };
-      },
-    ],
+    value: form([0, 1], direct(productTask)),
+    missing: form([0, 1, 2], (rng, dial) => {
+      const top = byLevel(dial, [10, 12, 20]);
+      const [a, x] = [rng.int(2, top) * (rng.int(0, 1) ? 1 : -1), rng.int(2, top) * (rng.int(0, 1) ? 1 : -1)];
+      return {
+        question: `Which number goes in the gap? ${a} × □ = ${a * x}`,
+        ...numeric(
+          x,
+          { 'wrong-sign': -x, 'slip-in-fact': x + (rng.int(0, 1) || -1), 'added-instead': a * x - a },
+          { signed: true },
+        ),
+        explanation: `Divide: ${a * x} ÷ ${operand(a)} = ${x}.`,
+      };
+    }),
+    equal: form([0, 1, 2], matching(productTask)),
+    claim: form([1, 2], direct(productTask), 'claimed'),
+    three: form([2], (rng) => {
+      const f = [0, 1, 2].map(() => rng.int(2, 6) * (rng.int(0, 1) ? 1 : -1));
+      const [a = 2, b = 3, c = -4] = f;
+      const product = a * b * c;
+      return {
+        question: `What is ${a} × ${operand(b)} × ${operand(c)}?`,
+        ...numeric(
+          product,
+          {
+            'wrong-sign': -product,
+            'slip-in-fact': product + (rng.int(0, 1) ? a : -a),
+            'added-instead': a + b + c,
+          },
+          { signed: true },
+        ),
+        explanation: `Step by step: ${a} × ${operand(b)} = ${a * b}, and ${a * b} × ${operand(c)} = ${product}.`,
+      };
+    }),
   },
 );
 

@@ -1,11 +1,11 @@
 import { crossed, numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { type Asked, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { polynomial } from './polynomial.ts';
-import { nonZero } from './signs.ts';
-import { type Asked, inForms } from './upper-forms.ts';
+import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Calculus' };
 
@@ -46,7 +46,7 @@ function integral(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const definite = inForms(
+const definite = formed(
   {
     ...info,
     id: 'math.integrals.definite',
@@ -74,40 +74,34 @@ const definite = inForms(
     },
   },
   {
-    value: [[0, 1, 2], integral],
-    claim: [[0, 1, 2], integral, 'claimed'],
-    antiderivative: [
-      [0, 1, 2],
-      (rng) => {
-        const [b, c] = [rng.int(1, 9), nonZero(rng, 9)];
-        return {
-          question: `Which function F has the derivative ${polynomial([c, 2 * b])}?`,
-          ...crossed(
-            { right: b, wrong: 2 * b, mistake: 'wrong-factor' },
-            { right: c, wrong: rng.pick([-c, 2 * c]), mistake: 'wrong-number' },
-            (x, y) => `F(x) = ${polynomial([0, y, x])}`,
-          ),
-          explanation: `The derivative of ${polynomial([0, c, b])} is ${polynomial([c, 2 * b])}.`,
-        };
-      },
-    ],
-    distance: [
-      [1, 2],
-      (rng) => {
-        const [a, t] = [2 * rng.int(1, 6), rng.int(2, 8)];
-        const v = rng.int(0, 9);
-        const s = (a * t * t) / 2 + v * t;
-        return {
-          question: `A cart has the speed ${polynomial([v, a], 't')} meters per second at t seconds. How many meters does it go in the first ${t} seconds?`,
-          ...numeric(s, {
-            'took-the-end-speed': (a * t + v) * t,
-            'forgot-to-divide': a * t * t + v * t + (v === 0 ? a : 0),
-            'took-values-of-function': a * t + v,
-          }),
-          explanation: `The distance is the integral of the speed: ${polynomial([0, v, a / 2], 't')} at t = ${t}, which is ${s}.`,
-        };
-      },
-    ],
+    value: form([0, 1, 2], integral),
+    claim: form([0, 1, 2], integral, 'claimed'),
+    antiderivative: form([0, 1, 2], (rng) => {
+      const [b, c] = [rng.int(1, 9), nonZero(rng, 9)];
+      return {
+        question: `Which function F has the derivative ${polynomial([c, 2 * b])}?`,
+        ...crossed(
+          { right: b, wrong: 2 * b, mistake: 'wrong-factor' },
+          { right: c, wrong: rng.pick([-c, 2 * c]), mistake: 'wrong-number' },
+          (x, y) => `F(x) = ${polynomial([0, y, x])}`,
+        ),
+        explanation: `The derivative of ${polynomial([0, c, b])} is ${polynomial([c, 2 * b])}.`,
+      };
+    }),
+    distance: form([1, 2], (rng) => {
+      const [a, t] = [2 * rng.int(1, 6), rng.int(2, 8)];
+      const v = rng.int(0, 9);
+      const s = (a * t * t) / 2 + v * t;
+      return {
+        question: `A cart has the speed ${polynomial([v, a], 't')} meters per second at t seconds. How many meters does it go in the first ${t} seconds?`,
+        ...numeric(s, {
+          'took-the-end-speed': (a * t + v) * t,
+          'forgot-to-divide': a * t * t + v * t + (v === 0 ? a : 0),
+          'took-values-of-function': a * t + v,
+        }),
+        explanation: `The distance is the integral of the speed: ${polynomial([0, v, a / 2], 't')} at t = ${t}, which is ${s}.`,
+      };
+    }),
   },
 );
 

@@ -1,10 +1,9 @@
 import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal, dollars, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Finance' };
 
@@ -34,7 +33,7 @@ function simple(rng: Rng, dial: Dial, total: boolean): Asked {
   };
 }
 
-const simpleInterest = inForms(
+const simpleInterest = formed(
   {
     ...info,
     id: 'math.finance.simple-interest',
@@ -63,20 +62,17 @@ const simpleInterest = inForms(
     },
   },
   {
-    interest: [[0, 1], (rng, dial) => simple(rng, dial, false)],
-    total: [[0, 1, 2], (rng, dial) => simple(rng, dial, true)],
-    claim: [[0, 1, 2], (rng, dial) => simple(rng, dial, rng.int(0, 1) === 1), 'claimed'],
-    years: [
-      [1, 2],
-      (rng, dial) => {
-        const { p, r, t, year, interest } = saving(rng, dial);
-        return {
-          question: `You save $${whole(p)} at ${r}% simple interest a year. After how many years have you got ${dollars(interest)} of interest?`,
-          ...numeric(t, { 'one-year-too-many': t + 1, 'one-year-too-few': t - 1 }),
-          explanation: `One year gives ${dollars(year)}. ${dollars(interest)} ÷ ${dollars(year)} = ${t}.`,
-        };
-      },
-    ],
+    interest: form([0, 1], (rng, dial) => simple(rng, dial, false)),
+    total: form([0, 1, 2], (rng, dial) => simple(rng, dial, true)),
+    claim: form([0, 1, 2], (rng, dial) => simple(rng, dial, rng.int(0, 1) === 1), 'claimed'),
+    years: form([1, 2], (rng, dial) => {
+      const { p, r, t, year, interest } = saving(rng, dial);
+      return {
+        question: `You save $${whole(p)} at ${r}% simple interest a year. After how many years have you got ${dollars(interest)} of interest?`,
+        ...numeric(t, { 'one-year-too-many': t + 1, 'one-year-too-few': t - 1 }),
+        explanation: `One year gives ${dollars(year)}. ${dollars(interest)} ÷ ${dollars(year)} = ${t}.`,
+      };
+    }),
   },
 );
 
@@ -106,7 +102,7 @@ function compound(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const compoundInterest = inForms(
+const compoundInterest = formed(
   {
     ...info,
     id: 'math.finance.compound-interest',
@@ -137,53 +133,47 @@ const compoundInterest = inForms(
     },
   },
   {
-    total: [[0, 1, 2], compound],
-    factor: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const r = rng.int(1, 99);
-        const t = rng.int(2, byLevel(dial, [6, 12, 20]));
-        const options: [number, number, string][] = [
-          [100 + r, 100, ''],
-          [r, 100, 'forgot-the-one'],
-          [1000 + r, 1000, 'slipped-a-place'],
-          [r, 1000, 'forgot-the-one and slipped-a-place'],
-        ];
-        const [answer, ...mistakes] = options.map(([n, d, name]) => {
-          const text = `${decimal(rational(n, d))}${superscript(t)}`;
-          return { name, text, worth: text };
-        });
-        return {
-          question: `Savings grow by ${r}% a year, compounded yearly. What is the factor for ${t} years?`,
-          answer: answer ?? { text: '', worth: '' },
-          mistakes,
-          explanation: `Each year multiplies the savings by 1 + ${decimal(rational(r, 100))} = ${decimal(rational(100 + r, 100))}, and that ${t} times.`,
-        };
-      },
-    ],
-    claim: [[0, 1, 2], compound, 'claimed'],
-    more: [
-      [1, 2],
-      (rng, dial) => {
-        const { p, r, t, after } = compounding(rng, dial);
-        const gain = rational(p * r * t, 100).plus(p);
-        return {
-          question: `You save $${whole(p)} for ${t} years at ${r}% a year. How much more does compound interest give than simple interest, to the nearest cent?`,
-          ...numeric(
-            after(t).minus(gain),
-            {
-              'one-year-too-many': after(t + 1)
-                .minus(gain)
-                .minus(rational(p * r, 100)),
-              'used-simple-interest': rational(p * r, 100),
-              'one-year-too-few': after(t).minus(p),
-            },
-            { show: dollars, slip: 1 },
-          ),
-          explanation: `Compound interest leads to ${dollars(after(t))}, simple interest to ${dollars(gain)}.`,
-        };
-      },
-    ],
+    total: form([0, 1, 2], compound),
+    factor: form([0, 1, 2], (rng, dial) => {
+      const r = rng.int(1, 99);
+      const t = rng.int(2, byLevel(dial, [6, 12, 20]));
+      const options: [number, number, string][] = [
+        [100 + r, 100, ''],
+        [r, 100, 'forgot-the-one'],
+        [1000 + r, 1000, 'slipped-a-place'],
+        [r, 1000, 'forgot-the-one and slipped-a-place'],
+      ];
+      const [answer, ...mistakes] = options.map(([n, d, name]) => {
+        const text = `${decimal(rational(n, d))}${superscript(t)}`;
+        return { name, text, worth: text };
+      });
+      return {
+        question: `Savings grow by ${r}% a year, compounded yearly. What is the factor for ${t} years?`,
+        answer: answer ?? { text: '', worth: '' },
+        mistakes,
+        explanation: `Each year multiplies the savings by 1 + ${decimal(rational(r, 100))} = ${decimal(rational(100 + r, 100))}, and that ${t} times.`,
+      };
+    }),
+    claim: form([0, 1, 2], compound, 'claimed'),
+    more: form([1, 2], (rng, dial) => {
+      const { p, r, t, after } = compounding(rng, dial);
+      const gain = rational(p * r * t, 100).plus(p);
+      return {
+        question: `You save $${whole(p)} for ${t} years at ${r}% a year. How much more does compound interest give than simple interest, to the nearest cent?`,
+        ...numeric(
+          after(t).minus(gain),
+          {
+            'one-year-too-many': after(t + 1)
+              .minus(gain)
+              .minus(rational(p * r, 100)),
+            'used-simple-interest': rational(p * r, 100),
+            'one-year-too-few': after(t).minus(p),
+          },
+          { show: dollars, slip: 1 },
+        ),
+        explanation: `Compound interest leads to ${dollars(after(t))}, simple interest to ${dollars(gain)}.`,
+      };
+    }),
   },
 );
 

@@ -1,11 +1,10 @@
 import { crossed, numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { nonZero, operand } from './signs.ts';
-import { type Asked, inForms } from './upper-forms.ts';
+import { nonZero, operand } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
 
@@ -44,7 +43,7 @@ function slopeQuestion(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const slope = inForms(
+const slope = formed(
   {
     ...info,
     id: 'math.algebra.slope',
@@ -72,49 +71,43 @@ const slope = inForms(
     },
   },
   {
-    slope: [[0, 1, 2], slopeQuestion],
-    claim: [[0, 1, 2], slopeQuestion, 'claimed'],
-    point: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { x1, y1 } = twoPoints(rng, dial);
-        const m = nonZero(rng, byLevel(dial, [4, 6, 9]));
-        const run = rng.int(2, byLevel(dial, [4, 6, 9]));
-        const y = y1 + m * run;
-        return {
-          question: `A line has the slope ${m} and goes through (${x1}, ${y1}). What is y at x = ${x1 + run}?`,
-          ...numeric(
-            y,
-            { 'forgot-the-start': m * run, 'lost-sign': y1 - m * run, 'slip-in-run': y + m },
-            { signed: true },
-          ),
-          explanation: `x grows by ${run}, so y changes by ${run} × ${operand(m)} = ${m * run}: ${y}.`,
-        };
-      },
-    ],
-    parallel: [
-      [2],
-      (rng) => {
-        const m = rational(nonZero(rng, 9), rng.int(1, 5));
-        const isParallel = rng.int(0, 1) === 1;
-        const right = rational(1).over(m).times(-1);
-        return {
-          question: `A line has the slope ${plain(m)}. What is the slope of a line that is ${isParallel ? 'parallel' : 'at a right angle'} to it?`,
-          ...numeric(
-            isParallel ? m : right,
-            {
-              'mixed-up-slopes': isParallel ? right : m,
-              'lost-sign': isParallel ? m.times(-1) : right.times(-1),
-              'inverted-fraction': isParallel ? rational(1).over(m) : m.times(-1),
-            },
-            { signed: true, listed: true },
-          ),
-          explanation: isParallel
-            ? 'Parallel lines rise equally, so their slopes are equal.'
-            : `The product of both slopes is -1. So it is -1 ÷ ${m.n < 0n ? `(${plain(m)})` : plain(m)} = ${plain(right)}.`,
-        };
-      },
-    ],
+    slope: form([0, 1, 2], slopeQuestion),
+    claim: form([0, 1, 2], slopeQuestion, 'claimed'),
+    point: form([0, 1, 2], (rng, dial) => {
+      const { x1, y1 } = twoPoints(rng, dial);
+      const m = nonZero(rng, byLevel(dial, [4, 6, 9]));
+      const run = rng.int(2, byLevel(dial, [4, 6, 9]));
+      const y = y1 + m * run;
+      return {
+        question: `A line has the slope ${m} and goes through (${x1}, ${y1}). What is y at x = ${x1 + run}?`,
+        ...numeric(
+          y,
+          { 'forgot-the-start': m * run, 'lost-sign': y1 - m * run, 'slip-in-run': y + m },
+          { signed: true },
+        ),
+        explanation: `x grows by ${run}, so y changes by ${run} × ${operand(m)} = ${m * run}: ${y}.`,
+      };
+    }),
+    parallel: form([2], (rng) => {
+      const m = rational(nonZero(rng, 9), rng.int(1, 5));
+      const isParallel = rng.int(0, 1) === 1;
+      const right = rational(1).over(m).times(-1);
+      return {
+        question: `A line has the slope ${plain(m)}. What is the slope of a line that is ${isParallel ? 'parallel' : 'at a right angle'} to it?`,
+        ...numeric(
+          isParallel ? m : right,
+          {
+            'mixed-up-slopes': isParallel ? right : m,
+            'lost-sign': isParallel ? m.times(-1) : right.times(-1),
+            'inverted-fraction': isParallel ? rational(1).over(m) : m.times(-1),
+          },
+          { signed: true, listed: true },
+        ),
+        explanation: isParallel
+          ? 'Parallel lines rise equally, so their slopes are equal.'
+          : `The product of both slopes is -1. So it is -1 ÷ ${m.n < 0n ? `(${plain(m)})` : plain(m)} = ${plain(right)}.`,
+      };
+    }),
   },
 );
 
@@ -145,7 +138,7 @@ function lineEquation(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const equation = inForms(
+const equation = formed(
   {
     ...info,
     id: 'math.algebra.line-equation',
@@ -170,51 +163,38 @@ const equation = inForms(
     },
   },
   {
-    equation: [[0, 1, 2], lineEquation],
-    claim: [[0, 1], lineEquation, 'claimed'],
-    intercept: [
-      [0, 1],
-      (rng, dial) => {
-        const [m, b] = [nonZero(rng, 9), nonZero(rng, byLevel(dial, [12, 20, 30]))];
-        return {
-          question: `Where does the line ${interceptOf(m, b)} meet the y-axis? y = ?`,
-          ...numeric(b, { 'gave-the-slope': m, 'lost-sign': -b, 'slip-in-value': m + b }, { signed: true }),
-          explanation: `At x = 0 the term with x is 0, so y = ${b}.`,
-        };
-      },
-    ],
-    standard: [
-      [1, 2],
-      (rng) => {
-        const [q, m, b] = [rng.int(2, 6), nonZero(rng, 6), nonZero(rng, 9)];
-        const left = `${-m * q}x + ${q}y = ${q * b}`;
-        return {
-          question: `What is the slope of the line ${left}?`,
-          ...numeric(
-            m,
-            { 'lost-sign': -m, 'forgot-to-divide': m * q, 'gave-the-slope': b },
-            { signed: true },
-          ),
-          explanation: `Solve for y: ${q}y = ${m * q}x ${q * b < 0 ? '-' : '+'} ${Math.abs(q * b)}, so ${interceptOf(m, b)}.`,
-        };
-      },
-    ],
-    through: [
-      [2],
-      (rng, dial) => {
-        const { x1, y1, x2, y2, slope: m } = twoPoints(rng, dial);
-        const b = rational(y1).minus(m.times(x1));
-        return {
-          question: `A line goes through (${x1}, ${y1}) and (${x2}, ${y2}). Where does it meet the y-axis? y = ?`,
-          ...numeric(
-            b,
-            { 'lost-sign': b.times(-1), 'slip-in-value': b.plus(m), 'gave-the-slope': m },
-            { signed: true },
-          ),
-          explanation: `The slope is ${plain(m)}. From (${x1}, ${y1}) back to x = 0 that gives y = ${plain(b)}.`,
-        };
-      },
-    ],
+    equation: form([0, 1, 2], lineEquation),
+    claim: form([0, 1], lineEquation, 'claimed'),
+    intercept: form([0, 1], (rng, dial) => {
+      const [m, b] = [nonZero(rng, 9), nonZero(rng, byLevel(dial, [12, 20, 30]))];
+      return {
+        question: `Where does the line ${interceptOf(m, b)} meet the y-axis? y = ?`,
+        ...numeric(b, { 'gave-the-slope': m, 'lost-sign': -b, 'slip-in-value': m + b }, { signed: true }),
+        explanation: `At x = 0 the term with x is 0, so y = ${b}.`,
+      };
+    }),
+    standard: form([1, 2], (rng) => {
+      const [q, m, b] = [rng.int(2, 6), nonZero(rng, 6), nonZero(rng, 9)];
+      const left = `${-m * q}x + ${q}y = ${q * b}`;
+      return {
+        question: `What is the slope of the line ${left}?`,
+        ...numeric(m, { 'lost-sign': -m, 'forgot-to-divide': m * q, 'gave-the-slope': b }, { signed: true }),
+        explanation: `Solve for y: ${q}y = ${m * q}x ${q * b < 0 ? '-' : '+'} ${Math.abs(q * b)}, so ${interceptOf(m, b)}.`,
+      };
+    }),
+    through: form([2], (rng, dial) => {
+      const { x1, y1, x2, y2, slope: m } = twoPoints(rng, dial);
+      const b = rational(y1).minus(m.times(x1));
+      return {
+        question: `A line goes through (${x1}, ${y1}) and (${x2}, ${y2}). Where does it meet the y-axis? y = ?`,
+        ...numeric(
+          b,
+          { 'lost-sign': b.times(-1), 'slip-in-value': b.plus(m), 'gave-the-slope': m },
+          { signed: true },
+        ),
+        explanation: `The slope is ${plain(m)}. From (${x1}, ${y1}) back to x = 0 that gives y = ${plain(b)}.`,
+      };
+    }),
   },
 );
 

@@ -1,7 +1,7 @@
 import { crossed } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed } from '../templates.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import type { Concept } from '../types.ts';
 import { oneOf } from './middle-forms.ts';
 
@@ -34,8 +34,8 @@ const kinds = {
   segment: 'has an end at both points',
 } as const;
 
-const lineForms: Record<'third' | 'kind' | 'sides' | 'streets', Form> = {
-  third: (rng) => {
+const lineForms: Forms = {
+  third: form([1, 2], (rng) => {
     const [a = 'A', b = 'B', c = 'C'] = lettersOf(rng, 3);
     const [first, second] = [rng.pick(relations), rng.pick(relations)];
     const right = combined(first, second);
@@ -46,8 +46,8 @@ const lineForms: Record<'third' | 'kind' | 'sides' | 'streets', Form> = {
       ...relationChoices(right),
       explanation: `Draw line ${b} level. Then ${a} is ${first === 'parallel' ? 'level' : 'upright'}, and ${c} is ${second === 'parallel' ? 'level' : 'upright'}. So they are ${right}: ${isMet(right)}.`,
     };
-  },
-  kind: (rng) => {
+  }),
+  kind: form([0, 1, 2], (rng) => {
     const [a = 'A', b = 'B'] = lettersOf(rng, 2);
     const kind = rng.pick(['line', 'ray', 'segment'] as const);
     const way = {
@@ -61,8 +61,8 @@ const lineForms: Record<'third' | 'kind' | 'sides' | 'streets', Form> = {
       ...oneOf(`a ${kind}`, ['a line', 'a ray', 'a segment'], 'wrong-figure'),
       explanation: `A ${kind} ${kinds[kind]}. That fits here.`,
     };
-  },
-  sides: (rng) => {
+  }),
+  sides: form([0, 1, 2], (rng) => {
     const [a = 'A', b = 'B', c = 'C', d = 'D'] = lettersOf(rng, 4);
     const right = rng.pick(relations);
     const pair = right === 'parallel' ? [a + b, d + c] : [a + b, b + c];
@@ -72,8 +72,8 @@ const lineForms: Record<'third' | 'kind' | 'sides' | 'streets', Form> = {
       ...relationChoices(right),
       explanation: `${right === 'parallel' ? 'They are opposite sides' : `They share the corner ${b}`}. So they are ${right}: ${isMet(right)}.`,
     };
-  },
-  streets: (rng) => {
+  }),
+  streets: form([0], (rng) => {
     const [a = 'A', b = 'B'] = lettersOf(rng, 2);
     const right = rng.pick(relations);
     const gap = rng.int(5, 40);
@@ -87,7 +87,7 @@ const lineForms: Record<'third' | 'kind' | 'sides' | 'streets', Form> = {
       ...relationChoices(right),
       explanation: `Streets that ${right === 'parallel' ? 'stay equally far apart never meet' : 'cross at square corners meet at right angles'}. They are ${right}.`,
     };
-  },
+  }),
 };
 
 const lines = formed(
@@ -118,11 +118,6 @@ const lines = formed(
     },
   },
   lineForms,
-  [
-    ['kind', 'sides', 'streets'],
-    ['kind', 'sides', 'third'],
-    ['third', 'sides', 'kind'],
-  ],
 );
 
 /** Straight figures, and how they lie. */

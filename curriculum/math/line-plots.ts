@@ -1,6 +1,6 @@
 import { numeric, worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed, range } from '../templates.ts';
+import { byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { countChoices, counted, mendsOf, miscounts } from './early-forms.ts';
 
@@ -21,8 +21,8 @@ const plotted = ({ rows, lengths, thing }: ReturnType<typeof plot>) => ({
   figure: { kind: 'dot-plot', values: rows, name: 'inches' } as const,
 });
 
-const plotForms = {
-  count(rng, dial) {
+const plotForms: Forms = {
+  count: form([0, 1], (rng, dial) => {
     const drawn = plot(rng, dial);
     const { told, key, figure } = plotted(drawn);
     const { label, value } = rng.pick(drawn.rows);
@@ -33,8 +33,8 @@ const plotForms = {
       explanation: `Count the marks above ${label}. There ${value === 1 ? 'is 1' : `are ${value}`}.`,
       figure,
     };
-  },
-  most(rng, dial) {
+  }),
+  most: form([0, 1, 2], (rng, dial) => {
     const drawn = plot(rng, dial);
     const { told, key, figure } = plotted(drawn);
     const [first, second, third, last] = drawn.rows.toSorted((a, b) => b.value - a.value);
@@ -49,8 +49,8 @@ const plotForms = {
       explanation: `${first?.label} inches has the most marks: ${first?.value}.`,
       figure,
     };
-  },
-  over(rng, dial) {
+  }),
+  over: form([1, 2], (rng, dial) => {
     const drawn = plot(rng, dial);
     const { told, key, figure } = plotted(drawn);
     const limit = drawn.from + rng.int(0, 2);
@@ -65,8 +65,8 @@ const plotForms = {
       explanation: `Leave out ${limit} inches itself. Count the marks to the right of ${limit}: ${answer}.`,
       figure,
     };
-  },
-  all(rng, dial) {
+  }),
+  all: form([0, 1, 2], (rng, dial) => {
     const drawn = plot(rng, dial);
     const { told, key, figure } = plotted(drawn);
     const answer = drawn.lengths.length;
@@ -77,8 +77,8 @@ const plotForms = {
       explanation: `Each mark is one. ${drawn.rows.map(({ value }) => value).join(' + ')} = ${answer}.`,
       figure,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const linePlots = formed(
   {
@@ -104,11 +104,6 @@ const linePlots = formed(
     },
   },
   plotForms,
-  [
-    ['count', 'most', 'all'],
-    ['count', 'most', 'over', 'all'],
-    ['over', 'all', 'most'],
-  ],
 );
 
 /** Marks above a line. */

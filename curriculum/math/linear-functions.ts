@@ -1,10 +1,9 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { polynomial } from './polynomial.ts';
-import { nonZero } from './signs.ts';
-import { type Asked, inForms } from './upper-forms.ts';
+import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Functions' };
 
@@ -44,7 +43,7 @@ const stories = [
   ['A phone plan costs $[b] a month and $[m] for each call', 'price for x calls'],
 ] as const;
 
-const lineFromTable = inForms(
+const lineFromTable = formed(
   {
     ...info,
     id: 'math.functions.linear',
@@ -75,64 +74,55 @@ const lineFromTable = inForms(
     },
   },
   {
-    table: [[0, 1, 2], fromTable],
-    story: [
-      [0, 1, 2],
-      (rng) => {
-        const [m, b] = rng.pair(range(2, 20));
-        const [text, what] = rng.pick(stories);
-        return {
-          question: `${text.replace('[b]', `${b}`).replace('[m]', `${m}`)}. Which rule gives the ${what}?`,
-          ...crossed(
-            { right: false, wrong: true, mistake: 'swapped-step-and-start' },
-            {
-              right: b,
-              wrong: rng.pick([b - 1, b + 1, b + 2].filter((v) => v !== m && v > 1)),
-              mistake: 'wrong-start',
-            },
-            (swapped, start) => (swapped ? rule(start, m) : rule(m, start)),
-          ),
-          explanation: `It begins at ${b} and changes by ${m} each time: ${rule(m, b)}.`,
-        };
-      },
-    ],
-    predict: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { m, b, start } = linearRule(rng, dial);
-        const far = rng.int(10, byLevel(dial, [15, 25, 50]));
-        const y = m * far + b;
-        return {
-          question: `A linear function has y = ${m * start + b} at x = ${start} and y = ${m * (start + 1) + b} at x = ${start + 1}. What is y at x = ${far}?`,
-          ...numeric(
-            y,
-            { 'wrong-step': y + m, 'wrong-start': y - m, 'forgot-the-start': m * far },
-            { signed: true },
-          ),
-          explanation: `y changes by ${m} at each step. From x = ${start + 1} to ${far} there are ${far - start - 1} steps: y = ${y}.`,
-        };
-      },
-    ],
-    linear: [
-      [1, 2],
-      (rng) => {
-        const [k, a] = [rng.int(2, 6), rng.int(1, 9)];
-        const lists = [
-          [0, 1, 2, 3].map((x) => a + k * x),
-          [0, 1, 2, 3].map((x) => a + k * x * x),
-          [0, 1, 2, 3].map((x) => a * k ** x),
-        ];
-        const placed = rng.shuffle([0, 1, 2]);
-        const label = (i: number): string => `Table ${placed.indexOf(i) + 1}`;
-        const option = (i: number) => ({ text: label(i), worth: label(i) });
-        return {
-          question: `x is 0, 1, 2, 3. Which table of y belongs to a linear function? ${placed.map((i, at) => `Table ${at + 1}: ${lists[i]?.join(', ')}`).join('; ')}`,
-          answer: option(0),
-          mistakes: [1, 2].map((i) => ({ name: 'not-steady', ...option(i) })),
-          explanation: `Only there y changes by the same amount, ${k}, at each step.`,
-        };
-      },
-    ],
+    table: form([0, 1, 2], fromTable),
+    story: form([0, 1, 2], (rng) => {
+      const [m, b] = rng.pair(range(2, 20));
+      const [text, what] = rng.pick(stories);
+      return {
+        question: `${text.replace('[b]', `${b}`).replace('[m]', `${m}`)}. Which rule gives the ${what}?`,
+        ...crossed(
+          { right: false, wrong: true, mistake: 'swapped-step-and-start' },
+          {
+            right: b,
+            wrong: rng.pick([b - 1, b + 1, b + 2].filter((v) => v !== m && v > 1)),
+            mistake: 'wrong-start',
+          },
+          (swapped, start) => (swapped ? rule(start, m) : rule(m, start)),
+        ),
+        explanation: `It begins at ${b} and changes by ${m} each time: ${rule(m, b)}.`,
+      };
+    }),
+    predict: form([0, 1, 2], (rng, dial) => {
+      const { m, b, start } = linearRule(rng, dial);
+      const far = rng.int(10, byLevel(dial, [15, 25, 50]));
+      const y = m * far + b;
+      return {
+        question: `A linear function has y = ${m * start + b} at x = ${start} and y = ${m * (start + 1) + b} at x = ${start + 1}. What is y at x = ${far}?`,
+        ...numeric(
+          y,
+          { 'wrong-step': y + m, 'wrong-start': y - m, 'forgot-the-start': m * far },
+          { signed: true },
+        ),
+        explanation: `y changes by ${m} at each step. From x = ${start + 1} to ${far} there are ${far - start - 1} steps: y = ${y}.`,
+      };
+    }),
+    linear: form([1, 2], (rng) => {
+      const [k, a] = [rng.int(2, 6), rng.int(1, 9)];
+      const lists = [
+        [0, 1, 2, 3].map((x) => a + k * x),
+        [0, 1, 2, 3].map((x) => a + k * x * x),
+        [0, 1, 2, 3].map((x) => a * k ** x),
+      ];
+      const placed = rng.shuffle([0, 1, 2]);
+      const label = (i: number): string => `Table ${placed.indexOf(i) + 1}`;
+      const option = (i: number) => ({ text: label(i), worth: label(i) });
+      return {
+        question: `x is 0, 1, 2, 3. Which table of y belongs to a linear function? ${placed.map((i, at) => `Table ${at + 1}: ${lists[i]?.join(', ')}`).join('; ')}`,
+        answer: option(0),
+        mistakes: [1, 2].map((i) => ({ name: 'not-steady', ...option(i) })),
+        explanation: `Only there y changes by the same amount, ${k}, at each step.`,
+      };
+    }),
   },
 );
 

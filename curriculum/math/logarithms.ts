@@ -1,10 +1,10 @@
 import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { subscript, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, comparing, direct, inForms, matching, type Task } from './upper-forms.ts';
+import { comparing, direct, matching, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Logarithms' };
 
@@ -25,7 +25,7 @@ function logTask(rng: Rng, dial: Dial): Task {
   };
 }
 
-const evaluate = inForms(
+const evaluate = formed(
   {
     ...info,
     id: 'math.logarithms.evaluate',
@@ -55,32 +55,29 @@ const evaluate = inForms(
     },
   },
   {
-    value: [[0, 1], direct(logTask)],
-    equal: [[0, 1, 2], matching(logTask)],
-    compare: [[1, 2], comparing(logTask)],
-    argument: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const b = rng.int(2, byLevel(dial, [10, 10, 12]));
-        const e = rng.pick(
-          range(dial.level === 0 ? 1 : -3, 6).filter((x) => x !== 0 && b ** Math.abs(x) <= 5000),
-        );
-        const value = rational(b).power(e);
-        return {
-          question: `For which x is log${subscript(b)}(x) = ${e}?`,
-          ...numeric(
-            value,
-            {
-              'multiplied-instead': b * e,
-              'counted-one-more': value.times(b),
-              'counted-one-less': value.over(b),
-            },
-            { signed: true },
-          ),
-          explanation: `x is ${b}${superscript(e)}, which is ${value}.`,
-        };
-      },
-    ],
+    value: form([0, 1], direct(logTask)),
+    equal: form([0, 1, 2], matching(logTask)),
+    compare: form([1, 2], comparing(logTask)),
+    argument: form([0, 1, 2], (rng, dial) => {
+      const b = rng.int(2, byLevel(dial, [10, 10, 12]));
+      const e = rng.pick(
+        range(dial.level === 0 ? 1 : -3, 6).filter((x) => x !== 0 && b ** Math.abs(x) <= 5000),
+      );
+      const value = rational(b).power(e);
+      return {
+        question: `For which x is log${subscript(b)}(x) = ${e}?`,
+        ...numeric(
+          value,
+          {
+            'multiplied-instead': b * e,
+            'counted-one-more': value.times(b),
+            'counted-one-less': value.over(b),
+          },
+          { signed: true },
+        ),
+        explanation: `x is ${b}${superscript(e)}, which is ${value}.`,
+      };
+    }),
   },
 );
 
@@ -127,7 +124,7 @@ function lawTask(rng: Rng, { level }: Dial): Task {
   };
 }
 
-const laws = inForms(
+const laws = formed(
   {
     ...info,
     id: 'math.logarithms.laws',
@@ -158,10 +155,10 @@ const laws = inForms(
     },
   },
   {
-    value: [[0, 1, 2], direct(lawTask)],
-    equal: [[0, 1, 2], matching(lawTask)],
-    claim: [[0, 1, 2], direct(lawTask), 'claimed'],
-    compare: [[2], comparing(lawTask)],
+    value: form([0, 1, 2], direct(lawTask)),
+    equal: form([0, 1, 2], matching(lawTask)),
+    claim: form([0, 1, 2], direct(lawTask), 'claimed'),
+    compare: form([2], comparing(lawTask)),
   },
 );
 
@@ -186,7 +183,7 @@ function exponentialEquation(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const exponentialEquations = inForms(
+const exponentialEquations = formed(
   {
     ...info,
     id: 'math.logarithms.equations',
@@ -215,40 +212,34 @@ const exponentialEquations = inForms(
     },
   },
   {
-    solve: [[0, 1, 2], exponentialEquation],
-    claim: [[0, 1, 2], exponentialEquation, 'claimed'],
-    doubling: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const [start, e] = [rng.int(2, 50), rng.int(3, byLevel(dial, [6, 8, 10]))];
-        const hours = rng.int(1, 6);
-        return {
-          question: `${start} cells double in number every ${hours === 1 ? 'hour' : `${hours} hours`}. After how many hours are there ${whole(start * 2 ** e)}?`,
-          ...numeric(e * hours, {
-            'counted-one-more': (e + 1) * hours,
-            'counted-one-less': (e - 1) * hours,
-            ...(hours > 1 && { 'forgot-to-divide': e }),
-          }),
-          explanation: `${whole(start * 2 ** e)} ÷ ${start} = ${2 ** e} = 2${superscript(e)}. So there are ${e} doublings: ${e} × ${hours} = ${e * hours}.`,
-        };
-      },
-    ],
-    log: [
-      [1, 2],
-      (rng) => {
-        const [b, e, c] = [rng.pick([2, 3, 5, 10]), rng.int(1, 3), rng.int(1, 20)];
-        const x = b ** e - c;
-        return {
-          question: `Solve for x: log${subscript(b)}(x + ${c}) is ${e}`,
-          ...numeric(
-            x,
-            { 'forgot-the-shift': b ** e, 'lost-sign': b ** e + c, 'multiplied-instead': b * e - c },
-            { signed: true },
-          ),
-          explanation: `x + ${c} = ${b}${superscript(e)} = ${b ** e}, so x = ${x}.`,
-        };
-      },
-    ],
+    solve: form([0, 1, 2], exponentialEquation),
+    claim: form([0, 1, 2], exponentialEquation, 'claimed'),
+    doubling: form([0, 1, 2], (rng, dial) => {
+      const [start, e] = [rng.int(2, 50), rng.int(3, byLevel(dial, [6, 8, 10]))];
+      const hours = rng.int(1, 6);
+      return {
+        question: `${start} cells double in number every ${hours === 1 ? 'hour' : `${hours} hours`}. After how many hours are there ${whole(start * 2 ** e)}?`,
+        ...numeric(e * hours, {
+          'counted-one-more': (e + 1) * hours,
+          'counted-one-less': (e - 1) * hours,
+          ...(hours > 1 && { 'forgot-to-divide': e }),
+        }),
+        explanation: `${whole(start * 2 ** e)} ÷ ${start} = ${2 ** e} = 2${superscript(e)}. So there are ${e} doublings: ${e} × ${hours} = ${e * hours}.`,
+      };
+    }),
+    log: form([1, 2], (rng) => {
+      const [b, e, c] = [rng.pick([2, 3, 5, 10]), rng.int(1, 3), rng.int(1, 20)];
+      const x = b ** e - c;
+      return {
+        question: `Solve for x: log${subscript(b)}(x + ${c}) is ${e}`,
+        ...numeric(
+          x,
+          { 'forgot-the-shift': b ** e, 'lost-sign': b ** e + c, 'multiplied-instead': b * e - c },
+          { signed: true },
+        ),
+        explanation: `x + ${c} = ${b}${superscript(e)} = ${b ** e}, so x = ${x}.`,
+      };
+    }),
   },
 );
 

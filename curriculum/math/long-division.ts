@@ -1,7 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
 import { names, things } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed } from '../templates.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { beside, drawn } from './middle-forms.ts';
@@ -32,8 +32,8 @@ const otherRest = (rng: Rng, { divisor, rest }: Rest): number =>
     (n) => n < divisor && n !== rest && n > 0,
   );
 
-const restForms: Record<'remainder' | 'left' | 'full' | 'all' | 'back', Form> = {
-  remainder: (rng, dial) => {
+const restForms: Forms = {
+  remainder: form([0, 1], (rng, dial) => {
     const all = drawn(
       () => withRest(rng, dial),
       ({ divisor }) => divisor > 2,
@@ -48,8 +48,8 @@ const restForms: Record<'remainder' | 'left' | 'full' | 'all' | 'back', Form> = 
       ),
       explanation: restWay(all),
     };
-  },
-  left: (rng, dial) => {
+  }),
+  left: form([0], (rng, dial) => {
     const all = withRest(rng, dial);
     return {
       key: `${all.total}/${all.divisor}`,
@@ -61,8 +61,8 @@ const restForms: Record<'remainder' | 'left' | 'full' | 'all' | 'back', Form> = 
       ),
       explanation: restWay(all),
     };
-  },
-  full: (rng, dial) => {
+  }),
+  full: form([0, 1, 2], (rng, dial) => {
     const all = withRest(rng, dial);
     return {
       key: `${all.total}/${all.divisor}`,
@@ -74,8 +74,8 @@ const restForms: Record<'remainder' | 'left' | 'full' | 'all' | 'back', Form> = 
       }),
       explanation: `${restWay(all)} The ${all.rest} left over ${all.rest === 1 ? 'does' : 'do'} not fill a box.`,
     };
-  },
-  all: (rng, dial) => {
+  }),
+  all: form([1, 2], (rng, dial) => {
     const all = withRest(rng, dial);
     return {
       key: `${all.total}/${all.divisor}`,
@@ -87,8 +87,8 @@ const restForms: Record<'remainder' | 'left' | 'full' | 'all' | 'back', Form> = 
       }),
       explanation: `${restWay(all)} ${all.rest === 1 ? 'That person needs' : 'They need'} a van too: ${all.quotient} + 1 = ${all.quotient + 1}.`,
     };
-  },
-  back: (rng, dial) => {
+  }),
+  back: form([2], (rng, dial) => {
     const all = withRest(rng, dial);
     return {
       key: `${all.divisor} ${all.quotient} ${all.rest}`,
@@ -100,7 +100,7 @@ const restForms: Record<'remainder' | 'left' | 'full' | 'all' | 'back', Form> = 
       }),
       explanation: `Go back: ${all.divisor} × ${all.quotient} = ${whole(all.divisor * all.quotient)}, and ${all.rest} more is ${whole(all.total)}.`,
     };
-  },
+  }),
 };
 
 const remainders = formed(
@@ -132,11 +132,6 @@ const remainders = formed(
     },
   },
   restForms,
-  [
-    ['remainder', 'left', 'full'],
-    ['remainder', 'full', 'all'],
-    ['full', 'all', 'back'],
-  ],
 );
 
 /** Draws a division without rest: by one digit in grade 4, by two digits later; of at most four digits up to grade 5. */
@@ -166,8 +161,8 @@ function evenWay({ total, divisor, quotient }: { total: number; divisor: number;
   return `${divisor} × ${high} = ${whole(divisor * high)}. ${whole(total - divisor * high)} is left, and that is ${divisor} × ${rest}. So the quotient is ${high} + ${rest} = ${quotient}.`;
 }
 
-const evenForms: Record<'quotient' | 'story' | 'times' | 'estimate', Form> = {
-  quotient: (rng, dial) => {
+const evenForms: Forms = {
+  quotient: form([0, 1], (rng, dial) => {
     const all = evenDivision(rng, dial);
     return {
       key: `${all.total}/${all.divisor}`,
@@ -175,8 +170,8 @@ const evenForms: Record<'quotient' | 'story' | 'times' | 'estimate', Form> = {
       ...numeric(all.quotient, evenMistakes(rng, all.quotient)),
       explanation: evenWay(all),
     };
-  },
-  story: (rng, dial) => {
+  }),
+  story: form([0, 1, 2], (rng, dial) => {
     const all = evenDivision(rng, dial);
     return {
       key: `${all.total}/${all.divisor}`,
@@ -184,8 +179,8 @@ const evenForms: Record<'quotient' | 'story' | 'times' | 'estimate', Form> = {
       ...numeric(all.quotient, evenMistakes(rng, all.quotient)),
       explanation: evenWay(all),
     };
-  },
-  times: (rng, dial) => {
+  }),
+  times: form([0, 1, 2], (rng, dial) => {
     const all = evenDivision(rng, dial);
     return {
       key: `${all.total}/${all.divisor}`,
@@ -193,8 +188,8 @@ const evenForms: Record<'quotient' | 'story' | 'times' | 'estimate', Form> = {
       ...numeric(all.quotient, evenMistakes(rng, all.quotient)),
       explanation: `The opposite of the product is a division. ${evenWay(all)}`,
     };
-  },
-  estimate: (rng, dial) => {
+  }),
+  estimate: form([2], (rng, dial) => {
     const { divisor, quotient, total } = drawn(
       () => evenDivision(rng, dial),
       ({ quotient: q }) => q > 110 && q % 100 !== 0,
@@ -211,7 +206,7 @@ const evenForms: Record<'quotient' | 'story' | 'times' | 'estimate', Form> = {
       ),
       explanation: `${divisor} × ${low} = ${whole(divisor * low)} is not more than ${whole(total)}, but ${divisor} × ${low + 100} = ${whole(divisor * (low + 100))} is.`,
     };
-  },
+  }),
 };
 
 const longDivision = formed(
@@ -242,11 +237,6 @@ const longDivision = formed(
     },
   },
   evenForms,
-  [
-    ['quotient', 'story', 'times'],
-    ['quotient', 'story', 'times'],
-    ['story', 'times', 'estimate'],
-  ],
 );
 
 /** Division of numbers with several digits. */

@@ -2,7 +2,7 @@ import { crossed, numeric } from '../choices.ts';
 import { things } from '../data/story.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed } from '../templates.ts';
+import { type Ask, type Forms, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { diagnosed, drawn } from './middle-forms.ts';
@@ -31,8 +31,29 @@ function largeWay(a: number, b: number): string {
   return `Split ${a}: ${hundreds} × ${b} = ${whole(hundreds * b)} and ${a % 100} × ${b} = ${(a % 100) * b}. Together: ${whole(a * b)}.`;
 }
 
-const largeForms: Record<'product' | 'story' | 'parts' | 'wrong', Form> = {
-  product: (rng, dial) => {
+const inParts: Ask = (rng, dial) => {
+  const [a, b] = largeFactors(rng, { ...dial, level: dial.level === 0 ? 0 : 1 });
+  const [x, y] = b > 9 ? [b - (b % 10), b % 10] : [a - (a % 100), a % 100];
+  const other = b > 9 ? a : b;
+  if (y === 0) return inParts(rng, dial);
+  return {
+    key: `${a}x${b}`,
+    question: `Which sum is equal to ${whole(a)} × ${b}?`,
+    ...crossed(
+      { right: x * other, wrong: rng.pick([x * other * 10, (x / 10) * other]), mistake: 'wrong-place' },
+      {
+        right: y * other,
+        wrong: y * other + rng.pick([other, -other]) || other * 2,
+        mistake: 'one-group-off',
+      },
+      (p, r) => `${whole(p)} + ${whole(r)}`,
+    ),
+    explanation: `Split ${b > 9 ? b : a} into ${x} and ${y}: ${x} × ${other} = ${whole(x * other)} and ${y} × ${other} = ${whole(y * other)}.`,
+  };
+};
+
+const largeForms: Forms = {
+  product: form([0, 1], (rng, dial) => {
     const [a, b] = largeFactors(rng, dial);
     return {
       key: `${Math.min(a, b)}x${Math.max(a, b)}`,
@@ -40,8 +61,8 @@ const largeForms: Record<'product' | 'story' | 'parts' | 'wrong', Form> = {
       ...numeric(a * b, largeMistakes(rng, a, b), { slip: 10 }),
       explanation: largeWay(a, b),
     };
-  },
-  story: (rng, dial) => {
+  }),
+  story: form([0, 1, 2], (rng, dial) => {
     const [a, b] = largeFactors(rng, dial);
     return {
       key: `${b}x${a}`,
@@ -49,28 +70,9 @@ const largeForms: Record<'product' | 'story' | 'parts' | 'wrong', Form> = {
       ...numeric(a * b, largeMistakes(rng, a, b), { slip: 10 }),
       explanation: largeWay(a, b),
     };
-  },
-  parts: (rng, dial) => {
-    const [a, b] = largeFactors(rng, { ...dial, level: dial.level === 0 ? 0 : 1 });
-    const [x, y] = b > 9 ? [b - (b % 10), b % 10] : [a - (a % 100), a % 100];
-    const other = b > 9 ? a : b;
-    if (y === 0) return largeForms.parts(rng, dial);
-    return {
-      key: `${a}x${b}`,
-      question: `Which sum is equal to ${whole(a)} × ${b}?`,
-      ...crossed(
-        { right: x * other, wrong: rng.pick([x * other * 10, (x / 10) * other]), mistake: 'wrong-place' },
-        {
-          right: y * other,
-          wrong: y * other + rng.pick([other, -other]) || other * 2,
-          mistake: 'one-group-off',
-        },
-        (p, r) => `${whole(p)} + ${whole(r)}`,
-      ),
-      explanation: `Split ${b > 9 ? b : a} into ${x} and ${y}: ${x} × ${other} = ${whole(x * other)} and ${y} × ${other} = ${whole(y * other)}.`,
-    };
-  },
-  wrong: (rng, dial) =>
+  }),
+  parts: form([0, 1, 2], inParts),
+  wrong: form([1, 2], (rng, dial) =>
     drawn(() => {
       const [a, b] = largeFactors(rng, { ...dial, level: 1 });
       const [tens, ones] = [b - (b % 10), b % 10];
@@ -90,6 +92,7 @@ const largeForms: Record<'product' | 'story' | 'parts' | 'wrong', Form> = {
         (r) => whole(r.n),
       );
     }),
+  ),
 };
 
 const multiplyLarge = formed(
@@ -118,11 +121,6 @@ const multiplyLarge = formed(
     },
   },
   largeForms,
-  [
-    ['product', 'story', 'parts'],
-    ['product', 'story', 'parts', 'wrong'],
-    ['story', 'parts', 'wrong'],
-  ],
 );
 
 /** Products of numbers with several digits. */

@@ -1,6 +1,6 @@
 import { names, things } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed } from '../templates.ts';
+import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import {
   closeChoices,
@@ -23,8 +23,8 @@ function pairFor(rng: Rng, whole: number, part: number) {
   };
 }
 
-const tenForms = {
-  more(rng) {
+const tenForms: Forms = {
+  more: form([0, 1], (rng) => {
     const n = rng.int(1, 9);
     return {
       key: `${n}`,
@@ -33,8 +33,8 @@ const tenForms = {
       explanation: `Fill the frame of ten. From ${n} to 10 there are ${10 - n} free places.`,
       figure: { kind: 'ten-frame', filled: n },
     };
-  },
-  gap(rng) {
+  }),
+  gap: form([0, 1, 2], (rng) => {
     const [n, front] = [rng.int(1, 9), rng.int(0, 1) === 1];
     return {
       key: `${n} ${front}`,
@@ -43,8 +43,8 @@ const tenForms = {
       explanation: `Count on from ${n} to 10. That is ${10 - n} more.`,
       figure: { kind: 'number-bond', whole: '10', parts: [`${n}`, '?'] },
     };
-  },
-  story(rng) {
+  }),
+  story: form([1, 2], (rng) => {
     const [n, thing] = [rng.int(2, 9), rng.pick(things)];
     return {
       key: `${n} ${thing}`,
@@ -53,8 +53,8 @@ const tenForms = {
       explanation: `${n} and ${10 - n} make 10. So ${10 - n} ${n === 9 ? 'is' : 'are'} missing.`,
       figure: { kind: 'ten-frame', filled: n },
     };
-  },
-  fill(rng) {
+  }),
+  fill: form([0, 1], (rng) => {
     const [n, p] = [rng.int(1, 9), rng.pick(pictures)];
     return {
       key: `${n} ${p.one}`,
@@ -63,8 +63,8 @@ const tenForms = {
       explanation: `There are ${n}. ${n} and ${10 - n} make 10.`,
       ...thingsFigure([{ thing: p.thing, count: n }]),
     };
-  },
-  hidden(rng) {
+  }),
+  hidden: form([2], (rng) => {
     const [n, thing] = [rng.int(1, 8), rng.pick(things)];
     return {
       key: `${n} ${thing}`,
@@ -72,8 +72,8 @@ const tenForms = {
       ...closeChoices(n),
       explanation: `${10 - n} and ${n} make 10. So ${n} ${n === 1 ? 'is' : 'are'} hidden.`,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const makeTen = formed(
   {
@@ -93,11 +93,6 @@ const makeTen = formed(
     },
   },
   tenForms,
-  [
-    ['more', 'gap', 'fill'],
-    ['more', 'gap', 'story', 'fill'],
-    ['story', 'hidden', 'gap'],
-  ],
 );
 
 /** Draws a whole within 5, 8 and 10, and one of its parts. */
@@ -106,8 +101,8 @@ function drawWhole(rng: Rng, dial: Dial): [whole: number, part: number] {
   return [whole, rng.int(1, whole - 1)];
 }
 
-const partForms = {
-  bond(rng, dial) {
+const partForms: Forms = {
+  bond: form([0, 1], (rng, dial) => {
     const [whole, part] = drawWhole(rng, dial);
     return {
       key: `${whole} ${part}`,
@@ -116,12 +111,12 @@ const partForms = {
       explanation: `Count on from ${part} to ${whole}. ${part} and ${whole - part} make ${whole}.`,
       figure: { kind: 'number-bond', whole: `${whole}`, parts: [`${part}`, '?'] },
     };
-  },
-  pair(rng, dial) {
+  }),
+  pair: form([0, 1, 2], (rng, dial) => {
     const [whole, part] = drawWhole(rng, dial);
     return { key: `${whole}`, question: `Which two make ${whole}?`, ...pairFor(rng, whole, part) };
-  },
-  colors(rng, dial) {
+  }),
+  colors: form([0, 1, 2], (rng, dial) => {
     const [[whole, part], thing] = [drawWhole(rng, dial), rng.pick(things)];
     return {
       key: `${whole} ${part} ${thing}`,
@@ -130,8 +125,8 @@ const partForms = {
       explanation: `${whole} is ${part} and ${whole - part}. So ${whole - part} ${whole - part === 1 ? 'is' : 'are'} not red.`,
       ...thingsFigure([{ thing: 'circle', count: whole, shaded: part }]),
     };
-  },
-  hands(rng, dial) {
+  }),
+  hands: form([1, 2], (rng, dial) => {
     const [whole, part] = drawWhole(rng, dial);
     return {
       key: `${whole} ${part}`,
@@ -139,8 +134,8 @@ const partForms = {
       ...closeChoices(whole - part),
       explanation: `Both hands make ${whole}. ${part} and ${whole - part} make ${whole}.`,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const parts = formed(
   {
@@ -160,11 +155,6 @@ const parts = formed(
     },
   },
   partForms,
-  [
-    ['bond', 'pair', 'colors'],
-    ['bond', 'pair', 'colors', 'hands'],
-    ['pair', 'colors', 'hands'],
-  ],
 );
 
 /** Pairs of numbers that make ten and other numbers. */

@@ -1,13 +1,13 @@
 import { numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
-import { type Form, formed } from '../templates.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import type { Concept } from '../types.ts';
 import { beside } from './middle-forms.ts';
 
 const info = { subject: 'Math', category: 'Measurement' };
 
-const massForms: Record<'sum' | 'left' | 'each' | 'groups' | 'estimate', Form> = {
-  sum: (rng) => {
+const massForms: Forms = {
+  sum: form([0], (rng) => {
     const [a, b, u] = [rng.int(12, 480), rng.int(12, 480), rng.pick(['grams', 'mL'] as const)];
     const verb = /gram/.test(u) ? 'weighs' : 'holds';
     return {
@@ -19,8 +19,8 @@ const massForms: Record<'sum' | 'left' | 'each' | 'groups' | 'estimate', Form> =
       }),
       explanation: `Add: ${a} + ${b} = ${a + b}.`,
     };
-  },
-  left: (rng) => {
+  }),
+  left: form([0, 1], (rng) => {
     const [a, b] = [rng.int(300, 950), rng.int(12, 290)];
     return {
       key: `${a} ${b}`,
@@ -31,8 +31,8 @@ const massForms: Record<'sum' | 'left' | 'each' | 'groups' | 'estimate', Form> =
       }),
       explanation: `Take away: ${a} - ${b} = ${a - b}.`,
     };
-  },
-  each: (rng) => {
+  }),
+  each: form([1, 2], (rng) => {
     const [a, b] = [rng.int(2, 9), rng.int(2, 10)];
     return {
       key: `${a} ${b}`,
@@ -44,8 +44,8 @@ const massForms: Record<'sum' | 'left' | 'each' | 'groups' | 'estimate', Form> =
       }),
       explanation: `Share equally: ${a * b} ÷ ${a} = ${b}.`,
     };
-  },
-  groups: (rng) => {
+  }),
+  groups: form([0, 1, 2], (rng) => {
     const [a, b] = [rng.int(2, 9), rng.int(2, 10)];
     return {
       key: `${a} ${b}`,
@@ -53,8 +53,8 @@ const massForms: Record<'sum' | 'left' | 'each' | 'groups' | 'estimate', Form> =
       ...numeric(a * b, { 'added-instead': a + b, 'one-bucket-off': a * b + rng.pick([a, -a]) }),
       explanation: `${b} buckets of ${a} liters: ${b} × ${a} = ${a * b}.`,
     };
-  },
-  estimate: (rng, { grade }) => {
+  }),
+  estimate: form([2], (rng, { grade }) => {
     // Grade 3 multiplies tens only.
     const a = grade === 3 ? 10 * rng.int(5, 9) : rng.int(105, 395);
     const [b, c] = [rng.int(105, 395), rng.int(2, 5)];
@@ -68,7 +68,7 @@ const massForms: Record<'sum' | 'left' | 'each' | 'groups' | 'estimate', Form> =
       }),
       explanation: `${c} × ${a} = ${a * c}. ${a * c} + ${b} = ${a * c + b}.`,
     };
-  },
+  }),
 };
 
 const massAndVolume = formed(
@@ -103,11 +103,6 @@ const massAndVolume = formed(
     },
   },
   massForms,
-  [
-    ['sum', 'left', 'groups'],
-    ['left', 'each', 'groups'],
-    ['each', 'groups', 'estimate'],
-  ],
 );
 
 /** Mass and liquid volume. */

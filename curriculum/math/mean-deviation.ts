@@ -1,11 +1,10 @@
 import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { total } from './statistics.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
 
@@ -35,7 +34,7 @@ function deviation(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const meanDeviation = inForms(
+const meanDeviation = formed(
   {
     ...info,
     id: 'math.statistics.mean-absolute-deviation',
@@ -60,44 +59,38 @@ const meanDeviation = inForms(
     },
   },
   {
-    deviation: [[0, 1, 2], deviation],
-    claim: [[1, 2], deviation, 'claimed'],
-    distances: [
-      [0, 1],
-      (rng) => {
-        const away = offsets(rng, 4);
-        const center = rng.int(10, 40);
-        const sum = total(away.map(Math.abs));
-        return {
-          question: `The mean of ${away.map((o) => center + o).join(', ')} is ${center}. What is the sum of the distances from it?`,
-          ...numeric(sum, {
-            'kept-the-sign': sum + rng.pick([-2, 2]),
-            'gave-the-mean': center,
-            'gave-the-range': Math.max(...away) - Math.min(...away),
-          }),
-          explanation: `The distances are ${away.map(Math.abs).join(', ')}. Together: ${sum}.`,
-        };
-      },
-    ],
-    wider: [
-      [0, 1, 2],
-      (rng) => {
-        const [a, b] = [offsets(rng, 4, 8), offsets(rng, 4, 8)];
-        const [c, d] = [rng.int(20, 60), rng.int(20, 60)];
-        const [x, y] = [total(a.map(Math.abs)), total(b.map(Math.abs))];
-        const texts = ['Set A', 'Set B', 'They are equally far.'];
-        const right = x > y ? 0 : x < y ? 1 : 2;
-        const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
-        return {
-          question: `Set A: ${a.map((o) => c + o).join(', ')}. Set B: ${b.map((o) => d + o).join(', ')}. Their means are ${c} and ${d}. In which set are the values on average farther from their mean?`,
-          answer: option(right),
-          mistakes: [0, 1, 2]
-            .filter((i) => i !== right)
-            .map((i) => ({ name: 'looked-at-the-center', ...option(i) })),
-          explanation: `The distances add up to ${x} in set A and to ${y} in set B.`,
-        };
-      },
-    ],
+    deviation: form([0, 1, 2], deviation),
+    claim: form([1, 2], deviation, 'claimed'),
+    distances: form([0, 1], (rng) => {
+      const away = offsets(rng, 4);
+      const center = rng.int(10, 40);
+      const sum = total(away.map(Math.abs));
+      return {
+        question: `The mean of ${away.map((o) => center + o).join(', ')} is ${center}. What is the sum of the distances from it?`,
+        ...numeric(sum, {
+          'kept-the-sign': sum + rng.pick([-2, 2]),
+          'gave-the-mean': center,
+          'gave-the-range': Math.max(...away) - Math.min(...away),
+        }),
+        explanation: `The distances are ${away.map(Math.abs).join(', ')}. Together: ${sum}.`,
+      };
+    }),
+    wider: form([0, 1, 2], (rng) => {
+      const [a, b] = [offsets(rng, 4, 8), offsets(rng, 4, 8)];
+      const [c, d] = [rng.int(20, 60), rng.int(20, 60)];
+      const [x, y] = [total(a.map(Math.abs)), total(b.map(Math.abs))];
+      const texts = ['Set A', 'Set B', 'They are equally far.'];
+      const right = x > y ? 0 : x < y ? 1 : 2;
+      const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
+      return {
+        question: `Set A: ${a.map((o) => c + o).join(', ')}. Set B: ${b.map((o) => d + o).join(', ')}. Their means are ${c} and ${d}. In which set are the values on average farther from their mean?`,
+        answer: option(right),
+        mistakes: [0, 1, 2]
+          .filter((i) => i !== right)
+          .map((i) => ({ name: 'looked-at-the-center', ...option(i) })),
+        explanation: `The distances add up to ${x} in set A and to ${y} in set B.`,
+      };
+    }),
   },
 );
 

@@ -1,7 +1,7 @@
 import { numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed } from '../templates.ts';
+import { byLevel, type Forms, form, formed } from '../templates.ts';
 import { unit } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { mendsOf, slipped, slipsOf } from './early-forms.ts';
@@ -30,8 +30,8 @@ const misreadings = (from: number, to: number): Record<string, number> => ({
   ...(from > 0 && { 'gave-the-end': to, 'added-both-ends': from + to }),
 });
 
-const lengthForms = {
-  ruler(rng, dial) {
+const lengthForms: Forms = {
+  ruler: form([0, 1, 2], (rng, dial) => {
     const { u, length, from, to, size, strip } = laid(rng, dial);
     return {
       key: `${u} ${from} to ${to}`,
@@ -40,8 +40,8 @@ const lengthForms = {
       explanation: `Count the steps from ${from} to ${to}. ${to} - ${from} = ${size}.`,
       figure: { kind: 'ruler', unit: u, length, from, to },
     };
-  },
-  end(rng, dial) {
+  }),
+  end: form([0, 1], (rng, dial) => {
     const { u, from, to, size, strip } = laid(rng, dial);
     return {
       key: `${u} ${from} ${size}`,
@@ -49,8 +49,8 @@ const lengthForms = {
       ...numeric(to, slipsOf(to), { show: unit(u) }),
       explanation: `Go ${size} steps on from ${from}. ${from} + ${size} = ${to}.`,
     };
-  },
-  start(rng, dial) {
+  }),
+  start: form([1, 2], (rng, dial) => {
     const { u, from, to, size, strip } = laid(rng, { ...dial, level: 2 });
     return {
       key: `${u} ${to} ${size}`,
@@ -58,8 +58,8 @@ const lengthForms = {
       ...numeric(from, { ...slipsOf(from), 'gave-the-length': size }, { show: unit(u) }),
       explanation: `Go ${size} steps back from ${to}. ${to} - ${size} = ${from}.`,
     };
-  },
-  two(rng, dial) {
+  }),
+  two: form([0, 1, 2], (rng, dial) => {
     const { u, from, to, size, strip } = laid(rng, dial);
     const gap = rng.int(1, 6);
     return {
@@ -68,8 +68,8 @@ const lengthForms = {
       ...numeric(size + gap, slipsOf(size + gap), { show: unit(u) }),
       explanation: `The ${strip} is ${to} - ${from} = ${size} ${u} long. ${size} + ${gap} = ${size + gap}.`,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const length = formed(
   {
@@ -94,11 +94,6 @@ const length = formed(
     },
   },
   lengthForms,
-  [
-    ['ruler', 'end', 'two'],
-    ['ruler', 'end', 'start', 'two'],
-    ['ruler', 'start', 'two'],
-  ],
 );
 
 /** Draws two lengths with a sum and a difference within 100. */
@@ -119,8 +114,8 @@ const lengthSlips = (n: number): Record<string, number> => ({
   'ten-too-few': n - 10,
 });
 
-const problemForms = {
-  joined(rng, dial) {
+const problemForms: Forms = {
+  joined: form([0, 1], (rng, dial) => {
     const { u, a, b, strip } = twoLengths(rng, dial);
     return {
       key: `${a} ${b} ${u}`,
@@ -128,8 +123,8 @@ const problemForms = {
       ...numeric(a + b, { ...lengthSlips(a + b), 'subtracted-instead': a - b }, { show: unit(u) }),
       explanation: `End to end, the lengths are added: ${a} + ${b} = ${a + b}.`,
     };
-  },
-  longer(rng, dial) {
+  }),
+  longer: form([0, 1, 2], (rng, dial) => {
     const { u, a, b, strip } = twoLengths(rng, dial);
     return {
       key: `${a} ${b} ${u}`,
@@ -137,8 +132,8 @@ const problemForms = {
       ...numeric(a - b, { ...lengthSlips(a - b), 'added-instead': a + b }, { show: unit(u) }),
       explanation: `Lay them side by side. What goes beyond is ${a} - ${b} = ${a - b}.`,
     };
-  },
-  cut(rng, dial) {
+  }),
+  cut: form([0, 1], (rng, dial) => {
     const { u, a, b, strip } = twoLengths(rng, dial);
     return {
       key: `${a} ${b} ${u}`,
@@ -146,8 +141,8 @@ const problemForms = {
       ...numeric(a - b, { ...lengthSlips(a - b), 'added-instead': a + b }, { show: unit(u) }),
       explanation: `A part is taken away: ${a} - ${b} = ${a - b}.`,
     };
-  },
-  jumps(rng, dial) {
+  }),
+  jumps: form([1, 2], (rng, dial) => {
     const { a, b } = twoLengths(rng, dial);
     const up = rng.int(0, 1) === 1;
     const end = up ? a + b : a - b;
@@ -160,8 +155,8 @@ const problemForms = {
       }),
       explanation: `A jump ${up ? 'on adds' : 'back takes away'}: ${a} ${up ? '+' : '-'} ${b} = ${end}.`,
     };
-  },
-  before(rng, dial) {
+  }),
+  before: form([2], (rng, dial) => {
     const { u, a, b, strip } = twoLengths(rng, dial);
     return {
       key: `${a} ${b} ${u}`,
@@ -169,8 +164,8 @@ const problemForms = {
       ...numeric(a + b, { ...lengthSlips(a + b), 'subtracted-instead': a - b }, { show: unit(u) }),
       explanation: `Put the parts together again: ${a} + ${b} = ${a + b}.`,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const lengthProblems = formed(
   {
@@ -197,11 +192,6 @@ const lengthProblems = formed(
     },
   },
   problemForms,
-  [
-    ['joined', 'longer', 'cut'],
-    ['joined', 'longer', 'cut', 'jumps'],
-    ['longer', 'jumps', 'before'],
-  ],
 );
 
 /** Lengths on rulers and in problems. */

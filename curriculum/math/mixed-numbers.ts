@@ -2,7 +2,7 @@ import { numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed } from '../templates.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import { mixed, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { fractionMath, lowest, over, smallDenominatorsAt } from './fractions.ts';
@@ -32,8 +32,8 @@ const mistaken = (rng: Rng, { w, n, d, total }: Mixed) => ({
 const sizeOf = (d: number): string =>
   d === 2 ? 'halves' : d === 3 ? 'thirds' : d === 4 ? 'fourths' : `parts of 1/${d}`;
 
-const mixedForms: Record<'to' | 'from' | 'count' | 'story', Form> = {
-  to: (rng, dial) => {
+const mixedForms: Forms = {
+  to: form([0, 1, 2], (rng, dial) => {
     const number = mixedNumber(rng, dial);
     const { w, n, d, total } = number;
     return {
@@ -42,8 +42,8 @@ const mixedForms: Record<'to' | 'from' | 'count' | 'story', Form> = {
       ...numeric(total, mistaken(rng, number), { show: mixed, slip: rational(1, d) }),
       explanation: `${w} ${w === 1 ? 'whole is' : 'wholes are'} ${w * d}/${d}. That leaves ${n}/${d}, so it is ${mixed(total)}.`,
     };
-  },
-  from: (rng, dial) => {
+  }),
+  from: form([0, 1, 2], (rng, dial) => {
     const number = mixedNumber(rng, dial);
     const { w, n, d, total } = number;
     return {
@@ -52,8 +52,8 @@ const mixedForms: Record<'to' | 'from' | 'count' | 'story', Form> = {
       ...numeric(total, mistaken(rng, number), { show: over(d), slip: rational(1, d) }),
       explanation: `${w} ${w === 1 ? 'whole is' : 'wholes are'} ${w * d}/${d}. With ${n}/${d} more there are ${plain(total)}.`,
     };
-  },
-  count: (rng, dial) => {
+  }),
+  count: form([0, 1], (rng, dial) => {
     const number = mixedNumber(rng, dial);
     const { w, n, d, total } = number;
     return {
@@ -66,8 +66,8 @@ const mixedForms: Record<'to' | 'from' | 'count' | 'story', Form> = {
       }),
       explanation: `Each whole is cut into ${d}: ${w} × ${d} = ${w * d}. With ${n} more that makes ${w * d + n}.`,
     };
-  },
-  story: (rng, dial) => {
+  }),
+  story: form([1, 2], (rng, dial) => {
     const number = mixedNumber(rng, dial);
     const { w, n, d, total } = number;
     const whole = rng.pick(['pizzas', 'pies', 'cakes'] as const);
@@ -77,7 +77,7 @@ const mixedForms: Record<'to' | 'from' | 'count' | 'story', Form> = {
       ...numeric(total, mistaken(rng, number), { show: mixed, slip: rational(1, d) }),
       explanation: `${w * d + n} ÷ ${d} = ${w} with ${n} left over, and ${n} of ${d} pieces is ${n}/${d}. So it is ${mixed(total)}.`,
     };
-  },
+  }),
 };
 
 const mixedNumbers = formed(
@@ -106,11 +106,6 @@ const mixedNumbers = formed(
     },
   },
   mixedForms,
-  [
-    ['to', 'from', 'count'],
-    ['to', 'from', 'count', 'story'],
-    ['to', 'from', 'story'],
-  ],
 );
 
 /** Two mixed numbers, the larger one first. In grade 4 their denominators are alike. */
@@ -139,8 +134,8 @@ const mixedMistakes = (a: Mixed, b: Mixed, right: Rational, rng: Rng) => ({
   'wrong-parts': right.plus(rational(rng.pick([1, -1]), Math.max(a.d, b.d))),
 });
 
-const mixedSumForms: Record<'sum' | 'difference' | 'story' | 'left' | 'wrong', Form> = {
-  sum: (rng, dial) => {
+const mixedSumForms: Forms = {
+  sum: form([0], (rng, dial) => {
     const [a, b] = twoMixed(rng, dial);
     const total = a.total.plus(b.total);
     return {
@@ -149,8 +144,8 @@ const mixedSumForms: Record<'sum' | 'difference' | 'story' | 'left' | 'wrong', F
       ...numeric(total, mixedMistakes(a, b, total, rng), { show: mixed }),
       explanation: stepsOf(a, b, '+'),
     };
-  },
-  difference: (rng, dial) => {
+  }),
+  difference: form([0, 1, 2], (rng, dial) => {
     const [a, b] = twoMixed(rng, dial);
     const total = a.total.minus(b.total);
     return {
@@ -159,8 +154,8 @@ const mixedSumForms: Record<'sum' | 'difference' | 'story' | 'left' | 'wrong', F
       ...numeric(total, mixedMistakes(a, b, total, rng), { show: mixed }),
       explanation: stepsOf(a, b, '-'),
     };
-  },
-  story: (rng, dial) => {
+  }),
+  story: form([0, 1], (rng, dial) => {
     const [a, b] = twoMixed(rng, dial);
     const total = a.total.plus(b.total);
     const name = rng.pick(names);
@@ -170,8 +165,8 @@ const mixedSumForms: Record<'sum' | 'difference' | 'story' | 'left' | 'wrong', F
       ...numeric(total, mixedMistakes(a, b, total, rng), { show: mixed }),
       explanation: stepsOf(a, b, '+'),
     };
-  },
-  left: (rng, dial) => {
+  }),
+  left: form([1, 2], (rng, dial) => {
     const [a, b] = twoMixed(rng, dial);
     const total = a.total.minus(b.total);
     return {
@@ -180,8 +175,8 @@ const mixedSumForms: Record<'sum' | 'difference' | 'story' | 'left' | 'wrong', F
       ...numeric(total, mixedMistakes(a, b, total, rng), { show: mixed }),
       explanation: stepsOf(a, b, '-'),
     };
-  },
-  wrong: (rng, dial) =>
+  }),
+  wrong: form([1, 2], (rng, dial) =>
     drawn(() => {
       const [a, b] = twoMixed(rng, dial);
       const total = a.total.plus(b.total);
@@ -198,6 +193,7 @@ const mixedSumForms: Record<'sum' | 'difference' | 'story' | 'left' | 'wrong', F
         mixed,
       );
     }),
+  ),
 };
 
 const mixedSums = formed(
@@ -231,11 +227,6 @@ const mixedSums = formed(
     },
   },
   mixedSumForms,
-  [
-    ['sum', 'difference', 'story'],
-    ['difference', 'story', 'left', 'wrong'],
-    ['left', 'difference', 'wrong'],
-  ],
 );
 
 /** Whole numbers with fractions. */

@@ -2,7 +2,7 @@ import { numeric } from '../choices.ts';
 import { names, things } from '../data/story.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed } from '../templates.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { beside, drawn, equations, expressions, isOnly } from './middle-forms.ts';
 
@@ -28,8 +28,8 @@ const groupsWay = (a: number, b: number): string => {
   return `${a - 1} groups of ${b} make ${(a - 1) * b}. One more group makes ${(a - 1) * b} + ${b} = ${a * b}.`;
 };
 
-const productForms: Record<'product' | 'groups' | 'factor' | 'rows' | 'equal' | 'true', Form> = {
-  product: (rng, dial) => {
+const productForms: Forms = {
+  product: form([0, 1], (rng, dial) => {
     const [x, y] = factors(rng, dial);
     return {
       key: `${Math.min(x, y)}x${Math.max(x, y)}`,
@@ -38,8 +38,8 @@ const productForms: Record<'product' | 'groups' | 'factor' | 'rows' | 'equal' | 
       explanation: groupsWay(x, y),
       figure: { kind: 'array', rows: x, columns: y },
     };
-  },
-  groups: (rng, dial) => {
+  }),
+  groups: form([0], (rng, dial) => {
     const [a, b] = factors(rng, dial);
     return {
       key: `${a}x${b}`,
@@ -48,8 +48,8 @@ const productForms: Record<'product' | 'groups' | 'factor' | 'rows' | 'equal' | 
       explanation: `Equal groups are a product. ${groupsWay(a, b)}`,
       figure: { kind: 'array', rows: a, columns: b },
     };
-  },
-  factor: (rng, dial) => {
+  }),
+  factor: form([0, 1], (rng, dial) => {
     const [a, b] = factors(rng, dial);
     return {
       key: `${a}x${b}`,
@@ -61,8 +61,8 @@ const productForms: Record<'product' | 'groups' | 'factor' | 'rows' | 'equal' | 
       }),
       explanation: `Count by ${a} up to ${a * b}. It takes ${b} steps, so ${a} × ${b} = ${a * b}.`,
     };
-  },
-  rows: (rng, dial) => {
+  }),
+  rows: form([1, 2], (rng, dial) => {
     const [a, b] = factors(rng, dial);
     return {
       key: `${a}x${b}`,
@@ -74,8 +74,8 @@ const productForms: Record<'product' | 'groups' | 'factor' | 'rows' | 'equal' | 
       }),
       explanation: `Find the factor: ${a} × □ = ${a * b}. Since ${a} × ${b} = ${a * b}, one row has ${b}.`,
     };
-  },
-  equal: (rng, dial) =>
+  }),
+  equal: form([1, 2], (rng, dial) =>
     drawn(() => {
       const [a, b] = factors(rng, dial);
       const [first, second] = [
@@ -90,7 +90,8 @@ const productForms: Record<'product' | 'groups' | 'factor' | 'rows' | 'equal' | 
         explanation: `${groupsWay(a, b)} So ${a} × ${b} is ${a * b}.`,
       };
     }),
-  true: (rng, dial) => {
+  ),
+  true: form([2], (rng, dial) => {
     const [a, b] = factors(rng, dial);
     const [c, d] = drawn(
       () => factors(rng, dial),
@@ -110,7 +111,7 @@ const productForms: Record<'product' | 'groups' | 'factor' | 'rows' | 'equal' | 
       ),
       explanation: `${groupsWay(a, b)} And ${c} × ${d} is ${c * d}.`,
     };
-  },
+  }),
 };
 
 const multiplicationFacts = formed(
@@ -142,11 +143,6 @@ const multiplicationFacts = formed(
     },
   },
   productForms,
-  [
-    ['product', 'groups', 'factor'],
-    ['product', 'factor', 'rows', 'equal'],
-    ['rows', 'equal', 'true'],
-  ],
 );
 
 const shareMistakes = (rng: Rng, a: number, b: number) => ({
@@ -158,8 +154,8 @@ const shareMistakes = (rng: Rng, a: number, b: number) => ({
 const quotientWay = (a: number, b: number): string =>
   `Ask: ${a} times what is ${a * b}? ${a} × ${b} = ${a * b}, so ${a * b} ÷ ${a} = ${b}.`;
 
-const quotientForms: Record<'quotient' | 'share' | 'groups' | 'dividend' | 'related' | 'divisor', Form> = {
-  quotient: (rng, dial) => {
+const quotientForms: Forms = {
+  quotient: form([0, 1], (rng, dial) => {
     const [a, b] = factors(rng, dial);
     return {
       key: `${a * b}/${a}`,
@@ -167,8 +163,8 @@ const quotientForms: Record<'quotient' | 'share' | 'groups' | 'dividend' | 'rela
       ...numeric(b, shareMistakes(rng, a, b)),
       explanation: quotientWay(a, b),
     };
-  },
-  share: (rng, dial) => {
+  }),
+  share: form([0, 1], (rng, dial) => {
     const [a, b] = factors(rng, dial);
     return {
       key: `${a * b}/${a}`,
@@ -176,8 +172,8 @@ const quotientForms: Record<'quotient' | 'share' | 'groups' | 'dividend' | 'rela
       ...numeric(b, shareMistakes(rng, a, b)),
       explanation: `Sharing equally is division. ${quotientWay(a, b)}`,
     };
-  },
-  groups: (rng, dial) => {
+  }),
+  groups: form([0, 1], (rng, dial) => {
     const [a, b] = factors(rng, dial);
     return {
       key: `${a * b}/${a}`,
@@ -185,8 +181,8 @@ const quotientForms: Record<'quotient' | 'share' | 'groups' | 'dividend' | 'rela
       ...numeric(b, shareMistakes(rng, a, b)),
       explanation: `Ask how many groups of ${a} fit into ${a * b}. ${quotientWay(a, b)}`,
     };
-  },
-  dividend: (rng, dial) => {
+  }),
+  dividend: form([1, 2], (rng, dial) => {
     const [a, b] = factors(rng, dial);
     return {
       key: `${a} ${b}`,
@@ -198,8 +194,8 @@ const quotientForms: Record<'quotient' | 'share' | 'groups' | 'dividend' | 'rela
       }),
       explanation: `Go back with the opposite step: ${b} × ${a} = ${a * b}.`,
     };
-  },
-  divisor: (rng, dial) => {
+  }),
+  divisor: form([2], (rng, dial) => {
     const [a, b] = factors(rng, dial);
     return {
       key: `${a * b}/${a}`,
@@ -211,8 +207,8 @@ const quotientForms: Record<'quotient' | 'share' | 'groups' | 'dividend' | 'rela
       }),
       explanation: `Ask: what times ${b} is ${a * b}? ${a} × ${b} = ${a * b}, so the box is ${a}.`,
     };
-  },
-  related: (rng, dial) =>
+  }),
+  related: form([2], (rng, dial) =>
     drawn(() => {
       const [a, b] = factors(rng, dial);
       const [first, second] = [
@@ -227,6 +223,7 @@ const quotientForms: Record<'quotient' | 'share' | 'groups' | 'dividend' | 'rela
         explanation: `A product with the factor ${a} that makes ${a * b} helps: ${a} × ${b} = ${a * b}. So ${a * b} ÷ ${a} = ${b}.`,
       };
     }),
+  ),
 };
 
 const divisionFacts = formed(
@@ -259,11 +256,6 @@ const divisionFacts = formed(
     },
   },
   quotientForms,
-  [
-    ['quotient', 'share', 'groups'],
-    ['quotient', 'groups', 'dividend', 'share'],
-    ['dividend', 'divisor', 'related'],
-  ],
 );
 
 /** Products and quotients of small numbers. */

@@ -1,11 +1,10 @@
 import { numeric } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal } from '../text.ts';
 import type { Concept, Dial, Teaching } from '../types.ts';
-import { operand } from './signs.ts';
-import { type Asked, comparing, direct, inForms, matching, type Task } from './upper-forms.ts';
+import { comparing, direct, matching, operand, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Integers and Powers' };
 
@@ -17,7 +16,7 @@ function twoNumbers(rng: Rng, dial: Dial): [Rational, Rational] {
   return x.n > 0n && y.n > 0n ? [x.times(-1), y] : [x, y];
 }
 
-const order = inForms(
+const order = formed(
   {
     ...info,
     id: 'math.integers.order',
@@ -42,60 +41,51 @@ const order = inForms(
     },
   },
   {
-    opposite: [
-      [0, 1],
-      (rng, dial) => {
-        const n =
-          dial.level === 0
-            ? rational(rng.int(2, 80) * (rng.int(0, 1) || -1))
-            : rational(rng.int(3, 99) * (rng.int(0, 1) || -1), 4);
-        return {
-          question: `Which number is the opposite of ${decimal(n)}?`,
-          ...numeric(
-            n.times(-1),
-            { 'mixed-up-the-sign': n, 'counted-wrongly': n.times(-1).plus(rng.int(0, 1) ? 1 : -1) },
-            { signed: true, show: decimal },
-          ),
-          explanation: `The opposite lies equally far from zero, on the other side: ${decimal(n.times(-1))}.`,
-        };
-      },
-    ],
-    deeper: [[0, 1, 2], (rng, dial) => colder(rng, dial)],
-    sign: [[0, 1, 2], (rng, dial) => whichSign(rng, dial)],
-    between: [
-      [1, 2],
-      (rng) => {
-        const [a, b] = [rng.int(-20, -3), rng.int(-1, 12)];
-        const middle = rational(a + b, 2);
-        return {
-          question: `Which number lies exactly in the middle between ${a} and ${b}?`,
-          ...numeric(
-            middle,
-            {
-              'mixed-up-the-sign': middle.times(-1),
-              'compared-sizes-only': rational(b - a, 2),
-              'counted-wrongly': middle.plus(rng.int(0, 1) ? 1 : -1),
-            },
-            { signed: true, show: decimal },
-          ),
-          explanation: `From ${a} to ${b} there are ${b - a} steps. Half of them are ${decimal(rational(b - a, 2))}. You reach ${decimal(middle)}.`,
-        };
-      },
-    ],
-    steps: [
-      [0, 2],
-      (rng, dial) => {
-        const [a, b] = [rng.int(-byLevel(dial, [12, 20, 40]), -1), rng.int(1, byLevel(dial, [12, 20, 40]))];
-        return {
-          question: `A diver is at ${a} m. A bird is at ${b} m. How many meters lie between them?`,
-          ...numeric(b - a, {
-            'compared-sizes-only': Math.abs(b + a),
-            'counted-wrongly': b - a + (rng.int(0, 1) || -1),
-          }),
-          explanation: `From ${a} up to 0 are ${-a} m, and from 0 to ${b} are ${b} m. Together: ${b - a} m.`,
-        };
-      },
-    ],
+    opposite: form([0, 1], (rng, dial) => {
+      const n =
+        dial.level === 0
+          ? rational(rng.int(2, 80) * (rng.int(0, 1) || -1))
+          : rational(rng.int(3, 99) * (rng.int(0, 1) || -1), 4);
+      return {
+        question: `Which number is the opposite of ${decimal(n)}?`,
+        ...numeric(
+          n.times(-1),
+          { 'mixed-up-the-sign': n, 'counted-wrongly': n.times(-1).plus(rng.int(0, 1) ? 1 : -1) },
+          { signed: true, show: decimal },
+        ),
+        explanation: `The opposite lies equally far from zero, on the other side: ${decimal(n.times(-1))}.`,
+      };
+    }),
+    deeper: form([0, 1, 2], (rng, dial) => colder(rng, dial)),
+    sign: form([0, 1, 2], (rng, dial) => whichSign(rng, dial)),
+    between: form([1, 2], (rng) => {
+      const [a, b] = [rng.int(-20, -3), rng.int(-1, 12)];
+      const middle = rational(a + b, 2);
+      return {
+        question: `Which number lies exactly in the middle between ${a} and ${b}?`,
+        ...numeric(
+          middle,
+          {
+            'mixed-up-the-sign': middle.times(-1),
+            'compared-sizes-only': rational(b - a, 2),
+            'counted-wrongly': middle.plus(rng.int(0, 1) ? 1 : -1),
+          },
+          { signed: true, show: decimal },
+        ),
+        explanation: `From ${a} to ${b} there are ${b - a} steps. Half of them are ${decimal(rational(b - a, 2))}. You reach ${decimal(middle)}.`,
+      };
+    }),
+    steps: form([0, 2], (rng, dial) => {
+      const [a, b] = [rng.int(-byLevel(dial, [12, 20, 40]), -1), rng.int(1, byLevel(dial, [12, 20, 40]))];
+      return {
+        question: `A diver is at ${a} m. A bird is at ${b} m. How many meters lie between them?`,
+        ...numeric(b - a, {
+          'compared-sizes-only': Math.abs(b + a),
+          'counted-wrongly': b - a + (rng.int(0, 1) || -1),
+        }),
+        explanation: `From ${a} up to 0 are ${-a} m, and from 0 to ${b} are ${b} m. Together: ${b - a} m.`,
+      };
+    }),
   },
 );
 
@@ -174,7 +164,7 @@ function absoluteTask(rng: Rng, dial: Dial): Task {
   };
 }
 
-const absolute = inForms(
+const absolute = formed(
   {
     ...info,
     id: 'math.integers.absolute-value',
@@ -187,27 +177,24 @@ const absolute = inForms(
     teaching: absoluteTeaching,
   },
   {
-    value: [[0, 1], direct(absoluteTask)],
-    equal: [[0, 1, 2], matching(absoluteTask)],
-    compare: [[1, 2], comparing(absoluteTask)],
-    distance: [
-      [0, 1, 2],
-      (rng) => {
-        const [a, b] = rng.pair([rng.int(-25, -1), rng.int(-24, 9), rng.int(1, 25)]);
-        const distance = Math.abs(a - b) || 3;
-        const end = a === b ? a + 3 : b;
-        return {
-          question: `How far apart are ${a} and ${end} on the number line?`,
-          ...numeric(distance, {
-            'took-bars-of-each': Math.abs(a) + Math.abs(end),
-            'kept-the-sign': Math.abs(a + end),
-            'counted-wrongly': distance + (rng.int(0, 1) || -1),
-          }),
-          explanation: `The distance is |${a} - ${operand(end)}| = |${a - end}| = ${distance}.`,
-        };
-      },
-    ],
-    claim: [[2], direct(absoluteTask), 'claimed'],
+    value: form([0, 1], direct(absoluteTask)),
+    equal: form([0, 1, 2], matching(absoluteTask)),
+    compare: form([1, 2], comparing(absoluteTask)),
+    distance: form([0, 1, 2], (rng) => {
+      const [a, b] = rng.pair([rng.int(-25, -1), rng.int(-24, 9), rng.int(1, 25)]);
+      const distance = Math.abs(a - b) || 3;
+      const end = a === b ? a + 3 : b;
+      return {
+        question: `How far apart are ${a} and ${end} on the number line?`,
+        ...numeric(distance, {
+          'took-bars-of-each': Math.abs(a) + Math.abs(end),
+          'kept-the-sign': Math.abs(a + end),
+          'counted-wrongly': distance + (rng.int(0, 1) || -1),
+        }),
+        explanation: `The distance is |${a} - ${operand(end)}| = |${a - end}| = ${distance}.`,
+      };
+    }),
+    claim: form([2], direct(absoluteTask), 'claimed'),
   },
 );
 

@@ -1,10 +1,9 @@
 import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain, unit } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 
@@ -43,7 +42,7 @@ function surface(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const netConcept = inForms(
+const netConcept = formed(
   {
     ...info,
     id: 'math.geometry.nets',
@@ -74,82 +73,73 @@ const netConcept = inForms(
     },
   },
   {
-    surface: [[0, 1, 2], surface],
-    solid: [
-      [0, 1, 2],
-      (rng) => {
-        const i = rng.int(0, nets.length - 1);
-        const back = rng.int(0, 1) === 1;
-        const [given, list] = back ? [solidsOfNets[i], nets] : [nets[i], solidsOfNets];
-        const option = (k: number) => ({ text: list[k] ?? '', worth: list[k] ?? '' });
-        const others = rng.sample(
-          nets.map((_, k) => k).filter((k) => k !== i && Math.max(i, k) !== 1),
-          3,
-        );
-        return {
-          question: back
-            ? `Which faces has the net of a ${given}?`
-            : `The net of a solid has ${given}. Which solid is it?`,
-          answer: option(i),
-          mistakes: others.map((k) => ({ name: 'mixed-up-solids', ...option(k) })),
-          explanation: `A ${solidsOfNets[i]} has ${nets[i]}.`,
-        };
-      },
-    ],
-    pyramid: [
-      [0, 1, 2],
-      (rng) => {
-        const a = rng.int(2, 12);
-        // The triangles must be higher than half of the base to meet in a tip.
-        const h = Math.floor(a / 2) + rng.int(1, 9);
-        return {
-          question: `A pyramid has a square base with sides of ${a} cm. Each of its 4 triangles is ${h} cm high. What is its surface area?`,
-          ...numeric(
-            a * a + 2 * a * h,
-            {
-              'forgot-the-base': 2 * a * h,
-              'forgot-to-halve': a * a + 4 * a * h,
-              'counted-each-face-once': rational(a * h, 2).plus(a * a),
-            },
-            { show: unit('square cm', plain) },
-          ),
-          explanation: `Base: ${a * a}. Triangles: 4 × ${a} × ${h} ÷ 2 = ${2 * a * h}. Together: ${a * a + 2 * a * h}.`,
-        };
-      },
-    ],
-    cut: [
-      [1, 2],
-      (rng) => {
-        const cuts = [
-          ['a cylinder', 'parallel to its base', 'a circle'],
-          ['a cone', 'parallel to its base', 'a circle'],
-          ['a cone', 'through its tip, at a right angle to the base', 'a triangle'],
-          ['a cylinder', 'through the middle, at a right angle to the base', 'a rectangle'],
-          ['a pyramid with a square base', 'parallel to its base', 'a square'],
-          ['a pyramid with a square base', 'through its tip, at a right angle to the base', 'a triangle'],
-          ['a box', 'at a right angle to its base, along two opposite edges', 'a rectangle'],
-          ['a sphere', 'through any place inside', 'a circle'],
-          ['a prism with a triangle as base', 'parallel to its base', 'a triangle'],
-          ['a cube', 'parallel to a face', 'a square'],
-        ] as const;
-        const [solid, how, answer] = rng.pick(cuts);
-        const n = rng.int(2, 40);
-        const option = (text: string) => ({ text, worth: text });
-        const others = ['a circle', 'a triangle', 'a rectangle', 'a square'].filter(
-          (text) =>
-            text !== answer &&
-            !(answer === 'a square' && text === 'a rectangle') &&
-            !(answer === 'a rectangle' && text === 'a square'),
-        );
-        return {
-          question: `A plane cuts ${solid}, ${n} cm high, ${how}. Which shape has the cut?`,
-          answer: option(answer),
-          mistakes: others.map((text) => ({ name: 'mixed-up-cuts', ...option(text) })),
-          explanation: `A cut ${how} shows ${answer}.`,
-        };
-      },
-    ],
-    claim: [[2], surface, 'claimed'],
+    surface: form([0, 1, 2], surface),
+    solid: form([0, 1, 2], (rng) => {
+      const i = rng.int(0, nets.length - 1);
+      const back = rng.int(0, 1) === 1;
+      const [given, list] = back ? [solidsOfNets[i], nets] : [nets[i], solidsOfNets];
+      const option = (k: number) => ({ text: list[k] ?? '', worth: list[k] ?? '' });
+      const others = rng.sample(
+        nets.map((_, k) => k).filter((k) => k !== i && Math.max(i, k) !== 1),
+        3,
+      );
+      return {
+        question: back
+          ? `Which faces has the net of a ${given}?`
+          : `The net of a solid has ${given}. Which solid is it?`,
+        answer: option(i),
+        mistakes: others.map((k) => ({ name: 'mixed-up-solids', ...option(k) })),
+        explanation: `A ${solidsOfNets[i]} has ${nets[i]}.`,
+      };
+    }),
+    pyramid: form([0, 1, 2], (rng) => {
+      const a = rng.int(2, 12);
+      // The triangles must be higher than half of the base to meet in a tip.
+      const h = Math.floor(a / 2) + rng.int(1, 9);
+      return {
+        question: `A pyramid has a square base with sides of ${a} cm. Each of its 4 triangles is ${h} cm high. What is its surface area?`,
+        ...numeric(
+          a * a + 2 * a * h,
+          {
+            'forgot-the-base': 2 * a * h,
+            'forgot-to-halve': a * a + 4 * a * h,
+            'counted-each-face-once': rational(a * h, 2).plus(a * a),
+          },
+          { show: unit('square cm', plain) },
+        ),
+        explanation: `Base: ${a * a}. Triangles: 4 × ${a} × ${h} ÷ 2 = ${2 * a * h}. Together: ${a * a + 2 * a * h}.`,
+      };
+    }),
+    cut: form([1, 2], (rng) => {
+      const cuts = [
+        ['a cylinder', 'parallel to its base', 'a circle'],
+        ['a cone', 'parallel to its base', 'a circle'],
+        ['a cone', 'through its tip, at a right angle to the base', 'a triangle'],
+        ['a cylinder', 'through the middle, at a right angle to the base', 'a rectangle'],
+        ['a pyramid with a square base', 'parallel to its base', 'a square'],
+        ['a pyramid with a square base', 'through its tip, at a right angle to the base', 'a triangle'],
+        ['a box', 'at a right angle to its base, along two opposite edges', 'a rectangle'],
+        ['a sphere', 'through any place inside', 'a circle'],
+        ['a prism with a triangle as base', 'parallel to its base', 'a triangle'],
+        ['a cube', 'parallel to a face', 'a square'],
+      ] as const;
+      const [solid, how, answer] = rng.pick(cuts);
+      const n = rng.int(2, 40);
+      const option = (text: string) => ({ text, worth: text });
+      const others = ['a circle', 'a triangle', 'a rectangle', 'a square'].filter(
+        (text) =>
+          text !== answer &&
+          !(answer === 'a square' && text === 'a rectangle') &&
+          !(answer === 'a rectangle' && text === 'a square'),
+      );
+      return {
+        question: `A plane cuts ${solid}, ${n} cm high, ${how}. Which shape has the cut?`,
+        answer: option(answer),
+        mistakes: others.map((text) => ({ name: 'mixed-up-cuts', ...option(text) })),
+        explanation: `A cut ${how} shows ${answer}.`,
+      };
+    }),
+    claim: form([2], surface, 'claimed'),
   },
 );
 

@@ -2,7 +2,7 @@ import { numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { lcm } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed, range } from '../templates.ts';
+import { type Forms, form, formed, range } from '../templates.ts';
 import { alternatives, list } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { beside, drawn } from './middle-forms.ts';
@@ -30,8 +30,8 @@ export function only(rng: Rng, right: number, wrong: readonly number[], name: st
   };
 }
 
-const factorForms: Record<'factor' | 'multiple' | 'pair' | 'count' | 'both', Form> = {
-  factor: (rng, dial) => {
+const factorForms: Forms = {
+  factor: form([0, 1, 2], (rng, dial) => {
     const n = drawn(
       () => rng.int(12, topAt(dial)),
       (each) => divisors(each).length > 3,
@@ -48,8 +48,8 @@ const factorForms: Record<'factor' | 'multiple' | 'pair' | 'count' | 'both', For
       ...choices,
       explanation: `${n} ÷ ${right} = ${n / right} with no remainder. The others leave one.`,
     };
-  },
-  multiple: (rng, dial) => {
+  }),
+  multiple: form([0, 1], (rng, dial) => {
     const n = rng.int(3, dial.grade <= 4 ? 9 : 15);
     const right = n * rng.int(3, 12);
     const wrong = rng.sample(
@@ -63,8 +63,8 @@ const factorForms: Record<'factor' | 'multiple' | 'pair' | 'count' | 'both', For
       ...choices,
       explanation: `Count in steps of ${n}: ${right / n} × ${n} = ${right}. The others lie between the steps.`,
     };
-  },
-  pair: (rng, dial) => {
+  }),
+  pair: form([0], (rng, dial) => {
     const { a, b } = drawn(
       () => ({ a: rng.int(2, 12), b: rng.int(2, 12) }),
       (f) => f.a * f.b <= topAt(dial) && f.a !== f.b,
@@ -79,8 +79,8 @@ const factorForms: Record<'factor' | 'multiple' | 'pair' | 'count' | 'both', For
       }),
       explanation: `${a * b} ÷ ${a} = ${b}, so ${a} × ${b} = ${a * b}.`,
     };
-  },
-  count: (rng, dial) => {
+  }),
+  count: form([1, 2], (rng, dial) => {
     const n = rng.int(8, topAt({ ...dial, level: 0 }));
     const all = divisors(n);
     return {
@@ -93,8 +93,8 @@ const factorForms: Record<'factor' | 'multiple' | 'pair' | 'count' | 'both', For
       }),
       explanation: `Find them in pairs: ${list(all.map(String))}. That makes ${all.length}.`,
     };
-  },
-  both: (rng, dial) => {
+  }),
+  both: form([2], (rng, dial) => {
     const [a, b] = rng.pair(range(2, dial.grade <= 4 ? 9 : 12));
     const step = lcm(a, b);
     const right = step * rng.int(1, 3);
@@ -115,7 +115,7 @@ const factorForms: Record<'factor' | 'multiple' | 'pair' | 'count' | 'both', For
       ...choices,
       explanation: `${right} = ${a} × ${right / a} and ${right} = ${b} × ${right / b}. Each other number fits only one of them.`,
     };
-  },
+  }),
 };
 
 const factorsConcept = formed(
@@ -148,11 +148,6 @@ const factorsConcept = formed(
     },
   },
   factorForms,
-  [
-    ['factor', 'multiple', 'pair'],
-    ['factor', 'multiple', 'count'],
-    ['factor', 'count', 'both'],
-  ],
 );
 
 const odd = (dial: Dial) => composites.filter((n) => n < topAt(dial) && (n % 2 === 1 || dial.level === 0));
@@ -188,10 +183,10 @@ function inSpan(rng: Rng, dial: Dial, isPrimeAsked: boolean) {
   };
 }
 
-const primeForms: Record<'prime' | 'composite' | 'why' | 'between', Form> = {
-  prime: (rng, dial) => drawn(() => inSpan(rng, dial, true)),
-  composite: (rng, dial) => drawn(() => inSpan(rng, dial, false)),
-  why: (rng, dial) => {
+const primeForms: Forms = {
+  prime: form([0, 1], (rng, dial) => drawn(() => inSpan(rng, dial, true))),
+  composite: form([0, 1, 2], (rng, dial) => drawn(() => inSpan(rng, dial, false))),
+  why: form([0, 1, 2], (rng, dial) => {
     const n = rng.pick(odd(dial).filter((each) => each > 8));
     const right = rng.pick(divisors(n).slice(1, -1));
     const wrong = drawn(
@@ -209,8 +204,8 @@ const primeForms: Record<'prime' | 'composite' | 'why' | 'between', Form> = {
       ...choices,
       explanation: `${n} ÷ ${right} = ${n / right}. So ${right} is a factor of ${n}, and ${n} is composite.`,
     };
-  },
-  between: (rng, dial) => {
+  }),
+  between: form([2], (rng, dial) => {
     const low = rng.int(2, topAt(dial) - 15);
     const high = low + rng.int(8, 14);
     const found = primes.filter((p) => p > low && p < high);
@@ -226,7 +221,7 @@ const primeForms: Record<'prime' | 'composite' | 'why' | 'between', Form> = {
           ? `Test each number. These are prime: ${list(found.map(String))}.`
           : 'Each number between them has a factor.',
     };
-  },
+  }),
 };
 
 const primeNumbers = formed(
@@ -258,11 +253,6 @@ const primeNumbers = formed(
     },
   },
   primeForms,
-  [
-    ['prime', 'composite', 'why'],
-    ['prime', 'composite', 'why'],
-    ['composite', 'why', 'between'],
-  ],
 );
 
 /** Factors, multiples and primes. */

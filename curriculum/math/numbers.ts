@@ -1,6 +1,6 @@
 import { crossed, numeric, worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed, range } from '../templates.ts';
+import { type Forms, form, formed, range } from '../templates.ts';
 import { alternatives, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { drawn } from './middle-forms.ts';
@@ -39,8 +39,8 @@ function misplaced(rng: Rng, digits: readonly number[], not: { digit: number; pl
   return [...found];
 }
 
-const placeForms = {
-  worth(rng, dial) {
+const placeForms: Forms = {
+  worth: form([0, 1, 2], (rng, dial) => {
     const { n, size, place, digit, other, name } = drawPlace(rng, dial);
     const next = place === 0 ? 1 : place === size - 1 ? place - 1 : place + rng.pick([-1, 1]);
     return {
@@ -54,8 +54,8 @@ const placeForms = {
       explanation: `${countFromRight(digit, name)} So it is worth ${whole(digit * 10 ** place)}.`,
       ...blocks(n),
     };
-  },
-  digit(rng, dial) {
+  }),
+  digit: form([0, 1], (rng, dial) => {
     const { n, digits, place, digit, name } = drawPlace(rng, dial);
     const spare = rng.pick(range(1, 9).filter((d) => !digits.includes(d)));
     const [a, b, c = spare] = rng.shuffle(digits.filter((d) => d !== digit));
@@ -70,8 +70,8 @@ const placeForms = {
       explanation: countFromRight(digit, name),
       ...blocks(n),
     };
-  },
-  place(rng, dial) {
+  }),
+  place: form([0, 1], (rng, dial) => {
     const { n, place, digit, name } = drawPlace(rng, dial);
     const [a = '', b = '', c = ''] = rng.shuffle(
       places.slice(0, 4 + dial.level).filter((each) => each !== name),
@@ -82,8 +82,8 @@ const placeForms = {
       ...worded(name, { 'took-another-digit': a, 'one-place-off': b, 'counted-from-the-left': c }),
       explanation: countFromRight(digit, name),
     };
-  },
-  number(rng, dial) {
+  }),
+  number: form([1, 2], (rng, dial) => {
     const { n, digits, place, digit, name } = drawPlace(rng, dial);
     const [a = 0, b = 0, c = 0] = misplaced(rng, digits, { digit, place });
     const shown = [n, a, b, c];
@@ -97,8 +97,8 @@ const placeForms = {
       ),
       explanation: `${countFromRight(digit, name)} So it is ${whole(n)}.`,
     };
-  },
-  units(rng, dial) {
+  }),
+  units: form([2], (rng, dial) => {
     const { n, size } = drawPlace(rng, dial);
     const place = rng.int(1, size - 2);
     const answer = Math.floor(n / 10 ** place);
@@ -114,8 +114,8 @@ const placeForms = {
       explanation: `1 of the ${places[place]} is ${whole(10 ** place)}. Leave out the places to the right of it: ${whole(answer)}.`,
       ...blocks(n),
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const placeValue = formed(
   {
@@ -146,11 +146,6 @@ const placeValue = formed(
     },
   },
   placeForms,
-  [
-    ['worth', 'digit', 'place'],
-    ['worth', 'number', 'place', 'digit'],
-    ['worth', 'number', 'units'],
-  ],
 );
 
 /** Draws a number and the unit to round it to: within 1,000 in grade 3, then to 1,000,000. */
@@ -182,8 +177,8 @@ const why = (n: number, to: number): string => {
   return `${whole(n)} lies between ${whole(down)} and ${whole(down + to)}. It is nearer to ${whole(roundTo(n, to))}; half way goes up.`;
 };
 
-const roundForms = {
-  round(rng, dial) {
+const roundForms: Forms = {
+  round: form([0, 1, 2], (rng, dial) => {
     const { n, to } = drawRounding(rng, dial);
     return {
       key: `${n} ${to}`,
@@ -191,8 +186,8 @@ const roundForms = {
       ...numeric(roundTo(n, to), roundSlips(roundTo(n, to), to), { slip: to }),
       explanation: why(n, to),
     };
-  },
-  which(rng, dial) {
+  }),
+  which: form([0, 1, 2], (rng, dial) => {
     const { n, to } = drawRounding(rng, dial);
     return {
       key: `${roundTo(n, to)} ${to}`,
@@ -200,8 +195,8 @@ const roundForms = {
       ...numeric(n, roundSlips(n, to), { slip: to }),
       explanation: why(n, to),
     };
-  },
-  sum(rng, dial) {
+  }),
+  sum: form([0, 1, 2], (rng, dial) => {
     const { a, b, to, answer } = drawn(
       () => {
         const [first, { n: other }] = [drawRounding(rng, dial), drawRounding(rng, dial)];
@@ -216,8 +211,8 @@ const roundForms = {
       ...numeric(answer, roundSlips(answer, to), { slip: to }),
       explanation: `${whole(a)} is about ${whole(roundTo(a, to))}, and ${whole(b)} is about ${whole(roundTo(b, to))}. Together that is ${whole(answer)}.`,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const rounding = formed(
   {
@@ -246,11 +241,6 @@ const rounding = formed(
     },
   },
   roundForms,
-  [
-    ['round', 'which', 'sum'],
-    ['round', 'which', 'sum'],
-    ['round', 'which', 'sum'],
-  ],
 );
 
 /** Place value and rounding. */

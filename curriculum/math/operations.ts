@@ -1,7 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import { rational } from '../rational.ts';
-import { type Form, formed, range } from '../templates.ts';
+import { type Forms, form, formed, range } from '../templates.ts';
 import type { Concept } from '../types.ts';
 import { beside, drawn, expressions, isOnly } from './middle-forms.ts';
 import { arithmeticMath } from './multiplication.ts';
@@ -9,8 +9,8 @@ import { arithmeticMath } from './multiplication.ts';
 /** Returns the greatest product of a grade: grade 3 stays within 100. */
 const topAt = (grade: number): number => (grade === 3 ? 100 : 300);
 
-const propertyForms: Record<'turn' | 'group' | 'split' | 'missing' | 'bigger', Form> = {
-  turn: (rng) =>
+const propertyForms: Forms = {
+  turn: form([0], (rng) =>
     drawn(() => {
       const [a, b] = rng.pair(range(2, 10));
       const [x, y] = [
@@ -26,7 +26,8 @@ const propertyForms: Record<'turn' | 'group' | 'split' | 'missing' | 'bigger', F
         figure: { kind: 'array', rows: a, columns: b },
       };
     }),
-  group: (rng, { grade }) =>
+  ),
+  group: form([0, 1], (rng, { grade }) =>
     drawn(() => {
       const [a, b, c] = [rng.int(2, 9), rng.int(2, 5), rng.int(2, 5)];
       if (a * b * c > topAt(grade)) return undefined;
@@ -42,7 +43,8 @@ const propertyForms: Record<'turn' | 'group' | 'split' | 'missing' | 'bigger', F
         explanation: `You may multiply ${b} × ${c} = ${b * c} first: ${a} × ${b * c} = ${a * b * c}. The grouping does not change a product.`,
       };
     }),
-  split: (rng, { grade, level }) =>
+  ),
+  split: form([0, 1, 2], (rng, { grade, level }) =>
     drawn(() => {
       const [a, b] = [rng.int(2, 9), rng.int(level === 2 ? 11 : 6, level === 2 ? 19 : 10)];
       if (a * b > topAt(grade)) return undefined;
@@ -59,7 +61,8 @@ const propertyForms: Record<'turn' | 'group' | 'split' | 'missing' | 'bigger', F
         explanation: `Split ${b} into ${p} and ${b - p}. ${a} × ${p} = ${a * p} and ${a} × ${b - p} = ${a * (b - p)}: together ${a * b}.`,
       };
     }),
-  missing: (rng) => {
+  ),
+  missing: form([2], (rng) => {
     const [a, b, c] = [rng.int(2, 9), rng.int(2, 9), rng.int(2, 9)];
     return {
       key: `${a} ${b} ${c}`,
@@ -67,8 +70,8 @@ const propertyForms: Record<'turn' | 'group' | 'split' | 'missing' | 'bigger', F
       ...numeric(c, { 'gave-other-number': b, 'gave-product': a * c, 'one-off': beside(rng, c, { by: 1 }) }),
       explanation: `Each part of the sum is multiplied by ${a}: ${a} × ${b} and ${a} × ${c}. So the box is ${c}.`,
     };
-  },
-  bigger: (rng, { grade }) => {
+  }),
+  bigger: form([1, 2], (rng, { grade }) => {
     const [a, b] = drawn(
       () => [rng.int(3, 9), rng.int(6, 30)] as const,
       ([x, y]) => x !== y && (x + 1) * y <= topAt(grade),
@@ -84,7 +87,7 @@ const propertyForms: Record<'turn' | 'group' | 'split' | 'missing' | 'bigger', F
       }),
       explanation: `${a + 1} groups of ${b} are one more group of ${b}: ${a * b} + ${b} = ${a * b + b}.`,
     };
-  },
+  }),
 };
 
 const properties = formed(
@@ -117,15 +120,10 @@ const properties = formed(
     },
   },
   propertyForms,
-  [
-    ['turn', 'group', 'split'],
-    ['group', 'split', 'bigger'],
-    ['split', 'missing', 'bigger'],
-  ],
 );
 
-const timesForms: Record<'times' | 'smaller' | 'factor' | 'which' | 'more', Form> = {
-  times: (rng, { level }) => {
+const timesForms: Forms = {
+  times: form([0], (rng, { level }) => {
     const [a, b] = [rng.int(3, 9 + 10 * level), rng.int(2, 9)];
     const x = rng.pick(names);
     return {
@@ -134,8 +132,8 @@ const timesForms: Record<'times' | 'smaller' | 'factor' | 'which' | 'more', Form
       ...numeric(a * b, { 'added-instead': a + b, 'one-group-off': a * b + rng.pick([a, -a]) }),
       explanation: `${b} times as old means ${b} × ${a} = ${a * b}.`,
     };
-  },
-  smaller: (rng, { level }) => {
+  }),
+  smaller: form([0, 1, 2], (rng, { level }) => {
     const [a, b] = [rng.int(3, 9 + 10 * level), rng.int(2, 9)];
     return {
       key: `${a * b}/${b}`,
@@ -147,8 +145,8 @@ const timesForms: Record<'times' | 'smaller' | 'factor' | 'which' | 'more', Form
       }),
       explanation: `The ribbon is the smaller one: ${b} × □ = ${a * b}, so ${a * b} ÷ ${b} = ${a}.`,
     };
-  },
-  factor: (rng, { level }) => {
+  }),
+  factor: form([1, 2], (rng, { level }) => {
     const [a, b] = [rng.int(3, 9 + 10 * level), rng.int(2, 12)];
     return {
       key: `${a * b}/${a}`,
@@ -160,8 +158,8 @@ const timesForms: Record<'times' | 'smaller' | 'factor' | 'which' | 'more', Form
       }),
       explanation: `“How many times” asks for a factor: ${a} × □ = ${a * b}. ${a * b} ÷ ${a} = ${b}.`,
     };
-  },
-  which: (rng) => {
+  }),
+  which: form([0, 1], (rng) => {
     const [a, b] = rng.pair(range(3, 12));
     return {
       key: `${a}x${b}`,
@@ -173,8 +171,8 @@ const timesForms: Record<'times' | 'smaller' | 'factor' | 'which' | 'more', Form
       ),
       explanation: `${a} × ${b} means ${a} groups of ${b}. So ${a * b} is ${a} times as many as ${b}.`,
     };
-  },
-  more: (rng, { level }) => {
+  }),
+  more: form([2], (rng, { level }) => {
     const [a, b] = [rng.int(4, 9 + 10 * level), rng.int(2, 9)];
     const name = rng.pick(names);
     const isTimes = rng.int(0, 1) === 1;
@@ -189,7 +187,7 @@ const timesForms: Record<'times' | 'smaller' | 'factor' | 'which' | 'more', Form
       }),
       explanation: `Jo has ${isTimes ? `${b} × ${a}` : `${a} + ${b}`} = ${answer}. Together: ${a} + ${answer} = ${answer + a}.`,
     };
-  },
+  }),
 };
 
 const timesAsMany = formed(
@@ -223,11 +221,6 @@ const timesAsMany = formed(
     },
   },
   timesForms,
-  [
-    ['times', 'smaller', 'which'],
-    ['smaller', 'factor', 'which'],
-    ['factor', 'more', 'smaller'],
-  ],
 );
 
 /** Properties of products, and comparison by factors. */

@@ -1,10 +1,10 @@
 import { crossed, numeric } from '../choices.ts';
-import { type Form, formed, range } from '../templates.ts';
+import { type Forms, form, formed, range } from '../templates.ts';
 import type { Concept } from '../types.ts';
 import { beside, drawn } from './middle-forms.ts';
 
-const ruleForms: Record<'next' | 'rule' | 'later' | 'table' | 'two', Form> = {
-  next: (rng, { level, grade }) => {
+const ruleForms: Forms = {
+  next: form([0], (rng, { level, grade }) => {
     const step = rng.int(3, 12 + 5 * level);
     const isDown = rng.int(0, 1) === 1;
     const start = isDown ? step * 5 + rng.int(1, 20) : rng.int(1, 20 + grade * 5);
@@ -15,8 +15,8 @@ const ruleForms: Record<'next' | 'rule' | 'later' | 'table' | 'two', Form> = {
       ...numeric(at(3), { 'one-step-off': at(rng.pick([2, 4])), 'one-off': beside(rng, at(3), { by: 2 }) }),
       explanation: `The numbers are ${range(0, 3).map(at).join(', ')}.`,
     };
-  },
-  rule: (rng, { grade }) => {
+  }),
+  rule: form([0, 1], (rng, { grade }) => {
     const { start, step, isTimes } = drawn(
       () => {
         const first = { start: rng.int(1, 9), step: rng.int(2, 9) };
@@ -45,8 +45,8 @@ const ruleForms: Record<'next' | 'rule' | 'later' | 'table' | 'two', Form> = {
       ),
       explanation: `${isTimes ? 'Each number is' : 'From each number to the next it is'} ${isTimes ? `${step} times the one before` : `${step} more`}: ${list.join(', ')}.`,
     };
-  },
-  later: (rng, { level }) => {
+  }),
+  later: form([0, 1, 2], (rng, { level }) => {
     const step = rng.int(3, 9);
     const start = rng.int(1, 9);
     const i = rng.int(8, 10 + 5 * level);
@@ -59,8 +59,8 @@ const ruleForms: Record<'next' | 'rule' | 'later' | 'table' | 'two', Form> = {
       }),
       explanation: `From the first number there are ${i - 1} steps of ${step}: ${start} + ${i - 1} × ${step} = ${start + (i - 1) * step}.`,
     };
-  },
-  table: (rng, { level }) => {
+  }),
+  table: form([1, 2], (rng, { level }) => {
     const [a, b] = [rng.int(2, 6), level === 0 ? 0 : rng.int(1, 9)];
     const xs = range(1, 3);
     const x = rng.int(5, 10);
@@ -74,8 +74,8 @@ const ruleForms: Record<'next' | 'rule' | 'later' | 'table' | 'two', Form> = {
       }),
       explanation: `From one number to the next it grows by ${a}: multiply by ${a}${b > 0 ? ` and add ${b}` : ''}. ${a} × ${x}${b > 0 ? ` + ${b}` : ''} = ${a * x + b}.`,
     };
-  },
-  two: (rng) => {
+  }),
+  two: form([2], (rng) => {
     const [s, k] = [rng.int(2, 6), rng.int(2, 5)];
     return {
       key: `${s} ${k}`,
@@ -87,7 +87,7 @@ const ruleForms: Record<'next' | 'rule' | 'later' | 'table' | 'two', Form> = {
       ),
       explanation: `A: 0, ${s}, ${2 * s}. B: 0, ${s * k}, ${2 * s * k}. Each number of B is ${k} times the number of A.`,
     };
-  },
+  }),
 };
 
 const patternRules = formed(
@@ -121,11 +121,6 @@ const patternRules = formed(
     },
   },
   ruleForms,
-  [
-    ['next', 'rule', 'later'],
-    ['rule', 'later', 'table'],
-    ['later', 'table', 'two'],
-  ],
 );
 
 /** Patterns and their rules. */

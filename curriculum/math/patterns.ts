@@ -1,6 +1,6 @@
 import { among } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed } from '../templates.ts';
+import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { pictures } from './early-forms.ts';
 
@@ -27,8 +27,8 @@ const distractors = (rng: Rng, unit: readonly string[]): string[] =>
 
 const mend = (picked: string): string => `Say the pattern aloud. Does ${picked} come at this place?`;
 
-const patternForms = {
-  next(rng, dial) {
+const patternForms: Forms = {
+  next: form([0, 1, 2], (rng, dial) => {
     const unit = unitOf(rng, dial);
     const length = unit.length * 2 + rng.int(0, unit.length - 1);
     return {
@@ -37,8 +37,8 @@ const patternForms = {
       ...among(unit[length % unit.length] ?? '', distractors(rng, unit), rng, mend),
       explanation: `This part comes again and again: ${unit.join(', ')}.`,
     };
-  },
-  gap(rng, dial) {
+  }),
+  gap: form([0, 1, 2], (rng, dial) => {
     const unit = unitOf(rng, dial);
     const [length, hole] = [unit.length * 3, unit.length + rng.int(0, unit.length - 1)];
     const shown = repeatUnit(unit, length).map((color, i) => (i === hole ? '□' : color));
@@ -48,8 +48,8 @@ const patternForms = {
       ...among(unit[hole % unit.length] ?? '', distractors(rng, unit), rng, mend),
       explanation: `This part comes again and again: ${unit.join(', ')}.`,
     };
-  },
-  place(rng, dial) {
+  }),
+  place: form([2], (rng, dial) => {
     const unit = unitOf(rng, dial);
     const n = unit.length * 2 + rng.int(1, unit.length);
     return {
@@ -58,8 +58,8 @@ const patternForms = {
       ...among(unit[(n - 1) % unit.length] ?? '', distractors(rng, unit), rng, mend),
       explanation: `Say the part over and over until place ${n}: ${repeatUnit(unit, n).join(', ')}.`,
     };
-  },
-  signs(rng, dial) {
+  }),
+  signs: form([0, 1, 2], (rng, dial) => {
     const letters = rng.pick(byLevel(dial, [['AB'], ['AAB', 'ABB'], ['ABC', 'AABB']]));
     const [a = '★', b = '♥', c = '■'] = rng.sample(shapeSigns, 3);
     const unit = [...letters].map((letter) => ({ A: a, B: b, C: c })[letter] ?? a);
@@ -70,8 +70,8 @@ const patternForms = {
       ...among(unit[length % unit.length] ?? '', shapeSigns, rng, mend),
       explanation: `This part comes again and again: ${unit.join(' ')}.`,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const repeating = formed(
   {
@@ -90,11 +90,6 @@ const repeating = formed(
     },
   },
   patternForms,
-  [
-    ['next', 'gap', 'signs'],
-    ['next', 'gap', 'signs'],
-    ['next', 'gap', 'place', 'signs'],
-  ],
 );
 
 /** Patterns of colors and shapes. */

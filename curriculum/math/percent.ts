@@ -1,10 +1,10 @@
 import { numeric } from '../choices.ts';
 import { gcd, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal, dollars, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, comparing, direct, inForms, matching, type Task } from './upper-forms.ts';
+import { comparing, direct, matching, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Ratios and Percent' };
 
@@ -70,7 +70,7 @@ function pieTask(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const percentOf = inForms(
+const percentOf = formed(
   {
     ...info,
     id: 'math.percent.of-number',
@@ -102,55 +102,49 @@ const percentOf = inForms(
     },
   },
   {
-    value: [[0, 1], direct(percentTask)],
-    equal: [[0, 1, 2], matching(percentTask)],
-    compare: [[1, 2], comparing(percentTask)],
-    pie: [[0, 1, 2], pieTask],
-    whole: [
-      [1, 2],
-      (rng, dial) => {
-        const p = rng.pick(byLevel(dial, [[10], [10, 20, 25, 50], [5, 15, 40, 60, 75, 80]]));
-        const n = rng.int(2, 30) * (100 / gcd(p, 100));
-        const part = (p * n) / 100;
-        const unit = n / (100 / gcd(p, 100));
-        return {
-          question: `${whole(part)} is ${p}% of a number. What is the number?`,
-          ...numeric(n, {
+    value: form([0, 1], direct(percentTask)),
+    equal: form([0, 1, 2], matching(percentTask)),
+    compare: form([1, 2], comparing(percentTask)),
+    pie: form([0, 1, 2], pieTask),
+    whole: form([1, 2], (rng, dial) => {
+      const p = rng.pick(byLevel(dial, [[10], [10, 20, 25, 50], [5, 15, 40, 60, 75, 80]]));
+      const n = rng.int(2, 30) * (100 / gcd(p, 100));
+      const part = (p * n) / 100;
+      const unit = n / (100 / gcd(p, 100));
+      return {
+        question: `${whole(part)} is ${p}% of a number. What is the number?`,
+        ...numeric(n, {
+          'gave-the-part': part,
+          'took-ten-percent-more': n + part,
+          'took-five-percent-less': n - unit,
+        }),
+        explanation: `1% is ${whole(part)} ÷ ${p} = ${decimal(rational(part, p))}. 100% is ${whole(n)}.`,
+      };
+    }),
+    which: form([0, 2], (rng, dial) => {
+      const n = rng.pick(
+        byLevel(dial, [
+          [10, 20, 50],
+          [20, 25, 40],
+          [40, 80, 200, 250],
+        ]),
+      );
+      const part = rng.int(1, n - 1);
+      const answer = rational(part * 100, n);
+      return {
+        question: `What percent of ${n} is ${part}?`,
+        ...numeric(
+          answer,
+          {
             'gave-the-part': part,
-            'took-ten-percent-more': n + part,
-            'took-five-percent-less': n - unit,
-          }),
-          explanation: `1% is ${whole(part)} ÷ ${p} = ${decimal(rational(part, p))}. 100% is ${whole(n)}.`,
-        };
-      },
-    ],
-    which: [
-      [0, 2],
-      (rng, dial) => {
-        const n = rng.pick(
-          byLevel(dial, [
-            [10, 20, 50],
-            [20, 25, 40],
-            [40, 80, 200, 250],
-          ]),
-        );
-        const part = rng.int(1, n - 1);
-        const answer = rational(part * 100, n);
-        return {
-          question: `What percent of ${n} is ${part}?`,
-          ...numeric(
-            answer,
-            {
-              'gave-the-part': part,
-              'gave-the-rest': rational(100).minus(answer),
-              'turned-the-division': answer.plus(10),
-            },
-            { show: (r) => `${decimal(r)}%`, slip: 5 },
-          ),
-          explanation: `Divide the part by the whole: ${part} ÷ ${n} = ${decimal(rational(part, n))}, which is ${decimal(answer)}%.`,
-        };
-      },
-    ],
+            'gave-the-rest': rational(100).minus(answer),
+            'turned-the-division': answer.plus(10),
+          },
+          { show: (r) => `${decimal(r)}%`, slip: 5 },
+        ),
+        explanation: `Divide the part by the whole: ${part} ÷ ${n} = ${decimal(rational(part, n))}, which is ${decimal(answer)}%.`,
+      };
+    }),
   },
 );
 
@@ -186,7 +180,7 @@ function findChange(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const percentChange = inForms(
+const percentChange = formed(
   {
     ...info,
     id: 'math.percent.change',
@@ -219,42 +213,36 @@ const percentChange = inForms(
     },
   },
   {
-    change: [[0, 1, 2], findChange],
-    after: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { p, from, up, size, to } = change(rng, dial);
-        return {
-          question: `A club has ${whole(from)} members. The number ${up ? 'rises' : 'falls'} by ${p}%. How many members are there then?`,
-          ...numeric(to, {
-            'gave-the-change': size,
-            'changed-the-wrong-way': up ? from - size : from + size,
-            'changed-new-value': to + (up ? size : -size),
-          }),
-          explanation: `${p}% of ${whole(from)} is ${whole(size)}. ${whole(from)} ${up ? '+' : '-'} ${whole(size)} = ${whole(to)}.`,
-        };
-      },
-    ],
-    claim: [[0, 1], findChange, 'claimed'],
-    before: [
-      [1, 2],
-      (rng, dial) => {
-        const { p, from, up, size, to } = change(rng, dial);
-        const wrong = rational(to * p, 100);
-        return {
-          question: `After a ${up ? 'rise' : 'fall'} of ${p}% a ticket costs $${whole(to)}. What did it cost before?`,
-          ...numeric(
-            from,
-            {
-              'changed-new-value': rational(to).plus(wrong.times(up ? -1 : 1)),
-              'changed-the-wrong-way': to + (up ? size : -size),
-            },
-            { show: dollars, slip: 1 },
-          ),
-          explanation: `The new price is ${up ? 100 + p : 100 - p}% of the old one. ${whole(to)} ÷ ${decimal(rational(up ? 100 + p : 100 - p, 100))} = ${whole(from)}.`,
-        };
-      },
-    ],
+    change: form([0, 1, 2], findChange),
+    after: form([0, 1, 2], (rng, dial) => {
+      const { p, from, up, size, to } = change(rng, dial);
+      return {
+        question: `A club has ${whole(from)} members. The number ${up ? 'rises' : 'falls'} by ${p}%. How many members are there then?`,
+        ...numeric(to, {
+          'gave-the-change': size,
+          'changed-the-wrong-way': up ? from - size : from + size,
+          'changed-new-value': to + (up ? size : -size),
+        }),
+        explanation: `${p}% of ${whole(from)} is ${whole(size)}. ${whole(from)} ${up ? '+' : '-'} ${whole(size)} = ${whole(to)}.`,
+      };
+    }),
+    claim: form([0, 1], findChange, 'claimed'),
+    before: form([1, 2], (rng, dial) => {
+      const { p, from, up, size, to } = change(rng, dial);
+      const wrong = rational(to * p, 100);
+      return {
+        question: `After a ${up ? 'rise' : 'fall'} of ${p}% a ticket costs $${whole(to)}. What did it cost before?`,
+        ...numeric(
+          from,
+          {
+            'changed-new-value': rational(to).plus(wrong.times(up ? -1 : 1)),
+            'changed-the-wrong-way': to + (up ? size : -size),
+          },
+          { show: dollars, slip: 1 },
+        ),
+        explanation: `The new price is ${up ? 100 + p : 100 - p}% of the old one. ${whole(to)} ÷ ${decimal(rational(up ? 100 + p : 100 - p, 100))} = ${whole(from)}.`,
+      };
+    }),
   },
 );
 

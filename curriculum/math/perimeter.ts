@@ -1,5 +1,5 @@
 import { numeric } from '../choices.ts';
-import { type Form, formed } from '../templates.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import { unit } from '../text.ts';
 import type { Concept } from '../types.ts';
 import { sidesOf } from './areas.ts';
@@ -29,8 +29,8 @@ const shapeNames: readonly (readonly [string, number])[] = [
   ['octagon', 8],
 ];
 
-const perimeterForms = {
-  around(rng, dial) {
+const perimeterForms: Forms = {
+  around: form([0, 1], (rng, dial) => {
     const { u, w, h } = sidesOf(rng, dial);
     const around = 2 * (w + h);
     return {
@@ -44,8 +44,8 @@ const perimeterForms = {
       explanation: `Add all four sides: ${w} + ${h} + ${w} + ${h} = ${around}.`,
       figure: { kind: 'rectangle', width: w, height: h, unit: u },
     };
-  },
-  side(rng, dial) {
+  }),
+  side: form([1, 2], (rng, dial) => {
     const { u, w, h } = sidesOf(rng, dial);
     const around = 2 * (w + h);
     return {
@@ -59,8 +59,8 @@ const perimeterForms = {
       explanation: `Length and width make half of ${around}: ${w + h}. ${w + h} - ${w} = ${h}.`,
       figure: { kind: 'rectangle', width: w, height: h, unit: u, asked: 'height' },
     };
-  },
-  equal(rng, dial) {
+  }),
+  equal: form([0, 2], (rng, dial) => {
     const [[name, n], { u, h }] = [rng.pick(shapeNames), sidesOf(rng, dial)];
     return {
       key: `${name} ${h} ${u}`,
@@ -75,8 +75,8 @@ const perimeterForms = {
       ),
       explanation: `It has ${n} equal sides: ${n} × ${h} = ${n * h}.`,
     };
-  },
-  square(rng, dial) {
+  }),
+  square: form([0, 1, 2], (rng, dial) => {
     const { u, h } = sidesOf(rng, dial);
     return {
       key: `${h} ${u}`,
@@ -88,8 +88,8 @@ const perimeterForms = {
       ),
       explanation: `Four equal sides make ${4 * h}. ${4 * h} ÷ 4 = ${h}.`,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const perimeter = formed(
   {
@@ -122,11 +122,6 @@ const perimeter = formed(
     },
   },
   perimeterForms,
-  [
-    ['around', 'equal', 'square'],
-    ['around', 'side', 'square'],
-    ['equal', 'side', 'square'],
-  ],
 );
 
 /** Ways around shapes. */

@@ -1,7 +1,7 @@
 import { numeric } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed } from '../templates.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import type { Concept } from '../types.ts';
 import { drawn } from './middle-forms.ts';
 
@@ -37,8 +37,8 @@ const drawnGraph = ({ worth, rows }: Scaled): { figure: Figure } => ({
   },
 });
 
-const graphForms: Record<'votes' | 'more' | 'total' | 'pictures', Form> = {
-  votes: (rng) => {
+const graphForms: Forms = {
+  votes: form([0], (rng) => {
     const g = scaledOf(rng);
     const row = rng.pick(g.rows);
     return {
@@ -52,8 +52,8 @@ const graphForms: Record<'votes' | 'more' | 'total' | 'pictures', Form> = {
       explanation: `${row.pictures} × ${g.worth} = ${row.pictures * g.worth}.`,
       ...drawnGraph(g),
     };
-  },
-  more: (rng) => {
+  }),
+  more: form([0, 1, 2], (rng) => {
     const g = drawn(
       () => scaledOf(rng),
       ({ rows }) => rows[0]?.pictures !== rows[1]?.pictures,
@@ -72,8 +72,8 @@ const graphForms: Record<'votes' | 'more' | 'total' | 'pictures', Form> = {
       explanation: `${x.pictures} × ${g.worth} = ${x.pictures * g.worth} and ${y.pictures} × ${g.worth} = ${y.pictures * g.worth}. The difference is ${right}.`,
       ...drawnGraph(g),
     };
-  },
-  total: (rng) => {
+  }),
+  total: form([0, 1, 2], (rng) => {
     const g = scaledOf(rng);
     const stars = g.rows.reduce((sum, { pictures }) => sum + pictures, 0);
     return {
@@ -87,8 +87,8 @@ const graphForms: Record<'votes' | 'more' | 'total' | 'pictures', Form> = {
       explanation: `There are ${stars} stars: ${stars} × ${g.worth} = ${stars * g.worth}.`,
       ...drawnGraph(g),
     };
-  },
-  pictures: (rng) => {
+  }),
+  pictures: form([1, 2], (rng) => {
     const [worth, k] = [rng.pick([2, 3, 4, 5, 10]), rng.int(2, 10)];
     const label = rng.pick(['soccer', 'tennis', 'apples', 'plums', 'trains', 'buses']);
     return {
@@ -101,7 +101,7 @@ const graphForms: Record<'votes' | 'more' | 'total' | 'pictures', Form> = {
       }),
       explanation: `${worth * k} ÷ ${worth} = ${k}.`,
     };
-  },
+  }),
 };
 
 const scaledGraphs = formed(
@@ -133,11 +133,6 @@ const scaledGraphs = formed(
     },
   },
   graphForms,
-  [
-    ['votes', 'more', 'total'],
-    ['more', 'total', 'pictures'],
-    ['more', 'total', 'pictures'],
-  ],
 );
 
 /** Graphs with a scale. */

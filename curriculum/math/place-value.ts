@@ -1,7 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
 import { names, things } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed, range } from '../templates.ts';
+import { byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { bond, closeChoices, framesOf, mendsOf, slipsOf, tenSlipped, tenSlips } from './early-forms.ts';
 
@@ -22,8 +22,8 @@ export const base = (n: number) => ({
 
 const teen = (rng: Rng): number => rng.int(11, 19);
 
-const teenForms = {
-  make(rng) {
+const teenForms: Forms = {
+  make: form([0, 1], (rng) => {
     const n = teen(rng);
     return {
       key: `${n}`,
@@ -32,8 +32,8 @@ const teenForms = {
       explanation: `Start at 10 and count on ${n - 10}. You get ${n}.`,
       ...framesOf([10, n - 10]),
     };
-  },
-  rest(rng) {
+  }),
+  rest: form([0, 1, 2], (rng) => {
     const n = teen(rng);
     return {
       key: `${n}`,
@@ -42,8 +42,8 @@ const teenForms = {
       explanation: `Take out the ten. ${n} = 10 + ${n - 10}.`,
       ...bond(n, 10, '?'),
     };
-  },
-  box(rng) {
+  }),
+  box: form([0, 1, 2], (rng) => {
     const [n, thing] = [teen(rng), rng.pick(things)];
     return {
       key: `${n} ${thing}`,
@@ -52,8 +52,8 @@ const teenForms = {
       explanation: `10 and ${n - 10} more is ${n}.`,
       ...framesOf([10, n - 10]),
     };
-  },
-  out(rng) {
+  }),
+  out: form([1, 2], (rng) => {
     const [n, thing, name] = [teen(rng), rng.pick(things), rng.pick(names)];
     return {
       key: `${n} ${thing}`,
@@ -62,8 +62,8 @@ const teenForms = {
       explanation: `${n} is 10 and ${n - 10}. The 10 are in the box, so ${n - 10} ${n === 11 ? 'is' : 'are'} left.`,
       ...framesOf([10, n - 10]),
     };
-  },
-  sum(rng) {
+  }),
+  sum: form([2], (rng) => {
     const n = teen(rng);
     return {
       key: `${n}`,
@@ -73,8 +73,8 @@ const teenForms = {
       }),
       explanation: `The 1 in ${n} is one ten. The ${n - 10} is ones. 10 + ${n - 10} = ${n}.`,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const teens = formed(
   {
@@ -94,11 +94,6 @@ const teens = formed(
     },
   },
   teenForms,
-  [
-    ['make', 'rest', 'box'],
-    ['make', 'rest', 'box', 'out'],
-    ['rest', 'out', 'sum', 'box'],
-  ],
 );
 
 /** Draws tens and ones that differ, so that swapped digits show. */
@@ -114,8 +109,8 @@ const wrongTwoDigits = (t: number, o: number): Record<string, number> => ({
   ...tenSlips(t * 10 + o),
 });
 
-const tensForms = {
-  make(rng, dial) {
+const tensForms: Forms = {
+  make: form([0, 1], (rng, dial) => {
     const { t, o, n } = twoDigits(rng, dial);
     return {
       key: `${n}`,
@@ -124,8 +119,8 @@ const tensForms = {
       explanation: `${amount(t, 'ten')} ${t === 1 ? 'is' : 'are'} ${t * 10}. ${t * 10} and ${o} make ${n}.`,
       ...base(n),
     };
-  },
-  split(rng, dial) {
+  }),
+  split: form([0, 1], (rng, dial) => {
     const { t, o, n } = twoDigits(rng, dial);
     return {
       key: `${n}`,
@@ -138,8 +133,8 @@ const tensForms = {
       explanation: `The left digit counts tens: ${t}. The right digit counts ones: ${o}.`,
       ...base(n),
     };
-  },
-  bags(rng, dial) {
+  }),
+  bags: form([0, 1, 2], (rng, dial) => {
     const { t, o, n } = twoDigits(rng, dial);
     const full = rng.int(0, 1) === 1;
     return {
@@ -149,8 +144,8 @@ const tensForms = {
       explanation: `${n} is ${amount(t, 'ten')} and ${amount(o, 'one')}. Each ten fills a bag.`,
       ...base(n),
     };
-  },
-  trade(rng) {
+  }),
+  trade: form([1, 2], (rng) => {
     const [t, o] = [rng.int(1, 7), rng.int(11, 18)];
     return {
       key: `${t} ${o}`,
@@ -159,8 +154,8 @@ const tensForms = {
       explanation: `${o} ones are 1 ten and ${o - 10} more. That makes ${t + 1} tens and ${o - 10}: ${t * 10 + o}.`,
       figure: { kind: 'base-ten', hundreds: 0, tens: t, ones: o },
     };
-  },
-  open(rng, dial) {
+  }),
+  open: form([2], (rng, dial) => {
     const { t, o, n } = twoDigits(rng, dial);
     if (t === 1)
       return {
@@ -177,8 +172,8 @@ const tensForms = {
       explanation: `${amount(t - 1, 'ten')} ${t === 2 ? 'is' : 'are'} ${(t - 1) * 10}. From ${(t - 1) * 10} to ${n} there are ${o + 10} more.`,
       ...base(n),
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const tensAndOnes = formed(
   {
@@ -203,11 +198,6 @@ const tensAndOnes = formed(
     },
   },
   tensForms,
-  [
-    ['make', 'split', 'bags'],
-    ['make', 'split', 'bags', 'trade'],
-    ['bags', 'trade', 'open'],
-  ],
 );
 
 /** Numbers as tens and ones. */

@@ -1,9 +1,8 @@
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Asked, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { sorted, total } from './statistics.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
 
@@ -52,7 +51,7 @@ function atLeast(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const dotPlots = inForms(
+const dotPlots = formed(
   {
     ...info,
     id: 'math.data.dot-plots',
@@ -81,63 +80,54 @@ const dotPlots = inForms(
     },
   },
   {
-    count: [[0, 1, 2], atLeast],
-    sum: [
-      [0, 1],
-      (rng, dial) => {
-        const { values, topic, n } = dots(rng, dial);
-        const sum = total(values.map(({ value, count }) => value * count));
-        return {
-          question: `A dot plot of ${topic} has dots: ${shown(values)}. What is the sum of all values?`,
-          ...numeric(sum, {
-            'gave-the-count': n,
-            'forgot-to-multiply': total(values.map(({ value }) => value)),
-            'counted-values': sum + (values.at(-1)?.value ?? 1),
-          }),
-          explanation: `Each dot counts its value: ${values.map(({ value, count }) => `${count} × ${value}`).join(' + ')} = ${sum}.`,
-          figure: dotPlot(values, topic),
-        };
-      },
-    ],
-    median: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { values, topic, n } = dots(rng, dial);
-        const last = values.at(-1);
-        if (n % 2 === 0 && last) last.count++;
-        const all = values.flatMap(({ value, count }) => Array<number>(count).fill(value));
-        const middle = all[Math.floor(all.length / 2)] ?? 0;
-        return {
-          question: `A dot plot of ${topic} has dots: ${shown(values)}. What is the median?`,
-          ...numeric(middle, {
-            'one-stack-off': middle + rng.pick([-1, 1]),
-            'gave-the-count': all.length,
-            'counted-values': middle + 2,
-          }),
-          explanation: `There are ${all.length} dots, so the median is dot ${Math.floor(all.length / 2) + 1}. It stands over ${middle}.`,
-          figure: dotPlot(values, topic),
-        };
-      },
-    ],
-    histogram: [
-      [1, 2],
-      (rng) => {
-        const counts = [0, 1, 2, 3].map(() => rng.int(2, 15));
-        const [, b = 0, c = 0, d = 0] = counts;
-        const fromEnd = rng.int(0, 1) === 1;
-        const right = fromEnd ? c + d : b + c;
-        return {
-          question: `A histogram has ${counts.map((n, i) => `${n} values from ${i * 10} to ${i * 10 + 9}`).join(', ')}. How many values are ${fromEnd ? 'at least 20' : 'from 10 to 29'}?`,
-          ...numeric(right, {
-            'mixed-up-the-end': fromEnd ? d : b,
-            'took-the-others': total(counts) - right,
-            'counted-values': right + rng.pick([-1, 1]),
-          }),
-          explanation: `Add both bars: ${fromEnd ? `${c} + ${d}` : `${b} + ${c}`} = ${right}.`,
-          figure: { kind: 'histogram', axis: { from: 0, to: 40, step: 10 }, counts },
-        };
-      },
-    ],
+    count: form([0, 1, 2], atLeast),
+    sum: form([0, 1], (rng, dial) => {
+      const { values, topic, n } = dots(rng, dial);
+      const sum = total(values.map(({ value, count }) => value * count));
+      return {
+        question: `A dot plot of ${topic} has dots: ${shown(values)}. What is the sum of all values?`,
+        ...numeric(sum, {
+          'gave-the-count': n,
+          'forgot-to-multiply': total(values.map(({ value }) => value)),
+          'counted-values': sum + (values.at(-1)?.value ?? 1),
+        }),
+        explanation: `Each dot counts its value: ${values.map(({ value, count }) => `${count} × ${value}`).join(' + ')} = ${sum}.`,
+        figure: dotPlot(values, topic),
+      };
+    }),
+    median: form([0, 1, 2], (rng, dial) => {
+      const { values, topic, n } = dots(rng, dial);
+      const last = values.at(-1);
+      if (n % 2 === 0 && last) last.count++;
+      const all = values.flatMap(({ value, count }) => Array<number>(count).fill(value));
+      const middle = all[Math.floor(all.length / 2)] ?? 0;
+      return {
+        question: `A dot plot of ${topic} has dots: ${shown(values)}. What is the median?`,
+        ...numeric(middle, {
+          'one-stack-off': middle + rng.pick([-1, 1]),
+          'gave-the-count': all.length,
+          'counted-values': middle + 2,
+        }),
+        explanation: `There are ${all.length} dots, so the median is dot ${Math.floor(all.length / 2) + 1}. It stands over ${middle}.`,
+        figure: dotPlot(values, topic),
+      };
+    }),
+    histogram: form([1, 2], (rng) => {
+      const counts = [0, 1, 2, 3].map(() => rng.int(2, 15));
+      const [, b = 0, c = 0, d = 0] = counts;
+      const fromEnd = rng.int(0, 1) === 1;
+      const right = fromEnd ? c + d : b + c;
+      return {
+        question: `A histogram has ${counts.map((n, i) => `${n} values from ${i * 10} to ${i * 10 + 9}`).join(', ')}. How many values are ${fromEnd ? 'at least 20' : 'from 10 to 29'}?`,
+        ...numeric(right, {
+          'mixed-up-the-end': fromEnd ? d : b,
+          'took-the-others': total(counts) - right,
+          'counted-values': right + rng.pick([-1, 1]),
+        }),
+        explanation: `Add both bars: ${fromEnd ? `${c} + ${d}` : `${b} + ${c}`} = ${right}.`,
+        figure: { kind: 'histogram', axis: { from: 0, to: 40, step: 10 }, counts },
+      };
+    }),
   },
 );
 
@@ -181,7 +171,7 @@ function spread(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const boxPlots = inForms(
+const boxPlots = formed(
   {
     ...info,
     id: 'math.data.box-plots',
@@ -217,78 +207,69 @@ const boxPlots = inForms(
     },
   },
   {
-    spread: [[0, 1, 2], spread],
-    share: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const five = fiveNumbers(rng, dial);
-        const n = rng.int(3, 25) * 4;
-        const [i, j] = rng.pick([
-          [0, 1],
-          [1, 3],
-          [0, 2],
-          [2, 4],
-          [3, 4],
-          [1, 4],
-          [0, 3],
-        ] as const);
-        return {
-          question: `A box plot of ${n} values has: ${inWords(five)}. About how many values lie between ${five[i]} and ${five[j]}?`,
-          ...numeric(
-            ((j - i) * n) / 4,
-            {
-              'miscounted-the-quarters': ((j - i) * n) / 4 + n / 4,
-              'gave-the-range': (five[j] ?? 0) - (five[i] ?? 0),
-              'took-the-others': ((4 - j + i) * n) / 4,
-            },
-            { max: n },
-          ),
-          explanation: `Each part holds a quarter, ${n / 4} values. There ${j - i === 1 ? 'is 1 part' : `are ${j - i} parts`}: ${((j - i) * n) / 4}.`,
-          figure: boxPlot(five),
-        };
-      },
-    ],
-    compare: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const [a, b] = [fiveNumbers(rng, dial), fiveNumbers(rng, dial)];
-        const byMedian = rng.int(0, 1) === 1;
-        const measure = (f: typeof a): number => (byMedian ? f[2] : f[3] - f[1]);
-        const order = measure(a) - measure(b);
-        const texts = ['class A', 'class B', 'both are equal'];
-        const right = order > 0 ? 0 : order < 0 ? 1 : 2;
-        const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
-        return {
-          question: `Box plot of class A: ${inWords(a)}. Box plot of class B: ${inWords(b)}. Which has the larger ${byMedian ? 'median' : 'interquartile range'}?`,
-          answer: option(right),
-          mistakes: [0, 1, 2]
-            .filter((i) => i !== right)
-            .map((i) => ({ name: 'compared-the-lines', ...option(i) })),
-          explanation: `Class A has ${measure(a)} and class B has ${measure(b)}.`,
-        };
-      },
-    ],
-    quartile: [
-      [1, 2],
-      (rng) => {
-        const data = sorted(rng.sample(range(1, 40), 7));
-        const upper = rng.int(0, 1) === 1;
-        const answer = data[upper ? 5 : 1] ?? 0;
-        return {
-          question: `The values are ${rng.shuffle(data).join(', ')}. The median is left out of both halves. What is the ${upper ? 'third' : 'first'} quartile?`,
-          ...numeric(
-            answer,
-            {
-              'gave-the-median': data[3] ?? 0,
-              'one-place-off': data[upper ? 6 : 0] ?? 0,
-              'mixed-up-the-quartiles': data[upper ? 1 : 5] ?? 0,
-            },
-            { listed: true },
-          ),
-          explanation: `In order: ${data.join(', ')}. The median is ${data[3]}, and the middle of the ${upper ? 'upper' : 'lower'} half is ${answer}.`,
-        };
-      },
-    ],
+    spread: form([0, 1, 2], spread),
+    share: form([0, 1, 2], (rng, dial) => {
+      const five = fiveNumbers(rng, dial);
+      const n = rng.int(3, 25) * 4;
+      const [i, j] = rng.pick([
+        [0, 1],
+        [1, 3],
+        [0, 2],
+        [2, 4],
+        [3, 4],
+        [1, 4],
+        [0, 3],
+      ] as const);
+      return {
+        question: `A box plot of ${n} values has: ${inWords(five)}. About how many values lie between ${five[i]} and ${five[j]}?`,
+        ...numeric(
+          ((j - i) * n) / 4,
+          {
+            'miscounted-the-quarters': ((j - i) * n) / 4 + n / 4,
+            'gave-the-range': (five[j] ?? 0) - (five[i] ?? 0),
+            'took-the-others': ((4 - j + i) * n) / 4,
+          },
+          { max: n },
+        ),
+        explanation: `Each part holds a quarter, ${n / 4} values. There ${j - i === 1 ? 'is 1 part' : `are ${j - i} parts`}: ${((j - i) * n) / 4}.`,
+        figure: boxPlot(five),
+      };
+    }),
+    compare: form([0, 1, 2], (rng, dial) => {
+      const [a, b] = [fiveNumbers(rng, dial), fiveNumbers(rng, dial)];
+      const byMedian = rng.int(0, 1) === 1;
+      const measure = (f: typeof a): number => (byMedian ? f[2] : f[3] - f[1]);
+      const order = measure(a) - measure(b);
+      const texts = ['class A', 'class B', 'both are equal'];
+      const right = order > 0 ? 0 : order < 0 ? 1 : 2;
+      const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
+      return {
+        question: `Box plot of class A: ${inWords(a)}. Box plot of class B: ${inWords(b)}. Which has the larger ${byMedian ? 'median' : 'interquartile range'}?`,
+        answer: option(right),
+        mistakes: [0, 1, 2]
+          .filter((i) => i !== right)
+          .map((i) => ({ name: 'compared-the-lines', ...option(i) })),
+        explanation: `Class A has ${measure(a)} and class B has ${measure(b)}.`,
+      };
+    }),
+    quartile: form([1, 2], (rng) => {
+      const data = sorted(rng.sample(range(1, 40), 7));
+      const upper = rng.int(0, 1) === 1;
+      const answer = data[upper ? 5 : 1] ?? 0;
+      return {
+        question: `The values are ${rng.shuffle(data).join(', ')}. The median is left out of both halves. What is the ${upper ? 'third' : 'first'} quartile?`,
+        ...numeric(
+          answer,
+          {
+            'gave-the-median': data[3] ?? 0,
+            'one-place-off': data[upper ? 6 : 0] ?? 0,
+            'mixed-up-the-quartiles': data[upper ? 1 : 5] ?? 0,
+          },
+          { listed: true },
+        ),
+        explanation: `In order: ${data.join(', ')}. The median is ${data[3]}, and the middle of the ${upper ? 'upper' : 'lower'} half is ${answer}.`,
+      };
+    }),
   },
 );
 

@@ -1,12 +1,11 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { beside } from './middle-forms.ts';
 import { polynomial } from './polynomial.ts';
-import { nonZero, operand } from './signs.ts';
-import { type Asked, inForms } from './upper-forms.ts';
+import { nonZero, operand } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
 
@@ -42,7 +41,7 @@ function remainder(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const zeros = inForms(
+const zeros = formed(
   {
     ...info,
     id: 'math.polynomials.zeros',
@@ -77,47 +76,41 @@ const zeros = inForms(
     },
   },
   {
-    remainder: [[0, 1, 2], remainder],
-    claim: [[1, 2], remainder, 'claimed'],
-    factors: [
-      [0, 1, 2],
-      (rng) => {
-        const [a, b] = [nonZero(rng, 9), nonZero(rng, 9)];
-        const c = Math.abs(a) === Math.abs(b) ? Math.abs(b) + 2 : b;
-        const k = rng.int(2, 5);
-        return {
-          question: `Which numbers are the zeros of ${k}x(${polynomial([-a, 1])})(${polynomial([-c, 1])}) besides 0?`,
-          ...crossed(
-            { right: a, wrong: -a, mistake: 'turned-the-sign' },
-            { right: c, wrong: -c, mistake: 'not-a-zero' },
-            (x, y) => `${Math.min(x, y)} and ${Math.max(x, y)}`,
-          ),
-          explanation: `A product is 0 if a factor is 0: x = ${a} or x = ${c}.`,
-        };
-      },
-    ],
-    end: [[0, 1, 2], (rng, dial) => endBehavior(rng, dial)],
-    count: [
-      [0, 2],
-      (rng) => {
-        const roots = rng.sample([-5, -4, -3, -2, -1, 1, 2, 3, 4, 5], rng.int(2, 4));
-        const doubled = roots.slice(0, rng.int(0, roots.length - 1));
-        const text = [...roots, ...doubled]
-          .map((r) => `(${polynomial([-r, 1])})`)
-          .sort()
-          .join('');
-        const n = roots.length;
-        return {
-          question: `How many different zeros has ${text}?`,
-          ...numeric(n, {
-            'miscounted-zeros': n + doubled.length || n + 1,
-            'not-a-zero': n + 1,
-            'dropped-constant': n - 1,
-          }),
-          explanation: `Equal factors give one zero. The zeros are ${roots.sort((x, y) => x - y).join(', ')}.`,
-        };
-      },
-    ],
+    remainder: form([0, 1, 2], remainder),
+    claim: form([1, 2], remainder, 'claimed'),
+    factors: form([0, 1, 2], (rng) => {
+      const [a, b] = [nonZero(rng, 9), nonZero(rng, 9)];
+      const c = Math.abs(a) === Math.abs(b) ? Math.abs(b) + 2 : b;
+      const k = rng.int(2, 5);
+      return {
+        question: `Which numbers are the zeros of ${k}x(${polynomial([-a, 1])})(${polynomial([-c, 1])}) besides 0?`,
+        ...crossed(
+          { right: a, wrong: -a, mistake: 'turned-the-sign' },
+          { right: c, wrong: -c, mistake: 'not-a-zero' },
+          (x, y) => `${Math.min(x, y)} and ${Math.max(x, y)}`,
+        ),
+        explanation: `A product is 0 if a factor is 0: x = ${a} or x = ${c}.`,
+      };
+    }),
+    end: form([0, 1, 2], (rng, dial) => endBehavior(rng, dial)),
+    count: form([0, 2], (rng) => {
+      const roots = rng.sample([-5, -4, -3, -2, -1, 1, 2, 3, 4, 5], rng.int(2, 4));
+      const doubled = roots.slice(0, rng.int(0, roots.length - 1));
+      const text = [...roots, ...doubled]
+        .map((r) => `(${polynomial([-r, 1])})`)
+        .sort()
+        .join('');
+      const n = roots.length;
+      return {
+        question: `How many different zeros has ${text}?`,
+        ...numeric(n, {
+          'miscounted-zeros': n + doubled.length || n + 1,
+          'not-a-zero': n + 1,
+          'dropped-constant': n - 1,
+        }),
+        explanation: `Equal factors give one zero. The zeros are ${roots.sort((x, y) => x - y).join(', ')}.`,
+      };
+    }),
   },
 );
 
@@ -182,7 +175,7 @@ function factorize(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const factoring = inForms(
+const factoring = formed(
   {
     ...info,
     id: 'math.polynomials.factor',
@@ -220,42 +213,36 @@ const factoring = inForms(
     },
   },
   {
-    factor: [[0, 1, 2], factorize],
-    claim: [[0, 1, 2], factorize, 'claimed'],
-    number: [
-      [0, 1, 2],
-      (rng) => {
-        const [a, b] = [nonZero(rng, 9), nonZero(rng, 9)];
-        return {
-          question: `Which number goes in the gap? ${polynomial([a * b, a + b || 0, 1])} = (${polynomial([a, 1])})(x + □)`,
-          ...numeric(
-            b,
-            { 'turned-the-sign': -b, 'took-the-sum': a + b, 'wrong-second-number': b + rng.pick([-1, 1]) },
-            { signed: true },
-          ),
-          explanation: `${a} × □ = ${a * b}, so the gap is ${a * b} ÷ ${operand(a)} = ${b}.`,
-        };
-      },
-    ],
-    trick: [
-      [1, 2],
-      (rng) => {
-        const [a, b] = [rng.int(2, 9) * 10, rng.int(1, 4)];
-        const wrong = rng.pick([
-          { wrong: b * b, mistake: 'turned-the-sign' },
-          { wrong: -(beside(rng, b, { by: 1 }) ** 2), mistake: 'used-the-long-way-wrongly' },
-        ]);
-        return {
-          question: `What is ${a + b} × ${a - b}? Use a difference of squares.`,
-          ...crossed(
-            { right: a * a, wrong: a * a + rng.pick([-100, 100]), mistake: 'wrong-square-of-tens' },
-            { right: -b * b, ...wrong },
-            (square, rest) => whole(square + rest),
-          ),
-          explanation: `(${a} + ${b})(${a} - ${b}) = ${whole(a * a)} - ${b * b} = ${whole(a * a - b * b)}.`,
-        };
-      },
-    ],
+    factor: form([0, 1, 2], factorize),
+    claim: form([0, 1, 2], factorize, 'claimed'),
+    number: form([0, 1, 2], (rng) => {
+      const [a, b] = [nonZero(rng, 9), nonZero(rng, 9)];
+      return {
+        question: `Which number goes in the gap? ${polynomial([a * b, a + b || 0, 1])} = (${polynomial([a, 1])})(x + □)`,
+        ...numeric(
+          b,
+          { 'turned-the-sign': -b, 'took-the-sum': a + b, 'wrong-second-number': b + rng.pick([-1, 1]) },
+          { signed: true },
+        ),
+        explanation: `${a} × □ = ${a * b}, so the gap is ${a * b} ÷ ${operand(a)} = ${b}.`,
+      };
+    }),
+    trick: form([1, 2], (rng) => {
+      const [a, b] = [rng.int(2, 9) * 10, rng.int(1, 4)];
+      const wrong = rng.pick([
+        { wrong: b * b, mistake: 'turned-the-sign' },
+        { wrong: -(beside(rng, b, { by: 1 }) ** 2), mistake: 'used-the-long-way-wrongly' },
+      ]);
+      return {
+        question: `What is ${a + b} × ${a - b}? Use a difference of squares.`,
+        ...crossed(
+          { right: a * a, wrong: a * a + rng.pick([-100, 100]), mistake: 'wrong-square-of-tens' },
+          { right: -b * b, ...wrong },
+          (square, rest) => whole(square + rest),
+        ),
+        explanation: `(${a} + ${b})(${a} - ${b}) = ${whole(a * a)} - ${b * b} = ${whole(a * a - b * b)}.`,
+      };
+    }),
   },
 );
 

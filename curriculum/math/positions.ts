@@ -1,6 +1,6 @@
 import { among } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed } from '../templates.ts';
+import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { type Picture, pictures, signs } from './early-forms.ts';
 
@@ -30,8 +30,8 @@ function at(all: readonly Picture[], i: number): Picture {
 
 const places = ['first', 'second', 'third', 'fourth', 'last'] as const;
 
-const positionForms = {
-  side(rng, dial) {
+const positionForms: Forms = {
+  side: form([0, 1, 2], (rng, dial) => {
     const all = some(rng, dial);
     const right = rng.int(0, 1) === 1;
     // The thing that is asked may be any, also the first and the last.
@@ -43,8 +43,8 @@ const positionForms = {
       ...wrong(all, answer, rng),
       explanation: `Start at the ${given.one} and go one step to the ${right ? 'right' : 'left'}. There is the ${answer.one}.`,
     };
-  },
-  between(rng, dial) {
+  }),
+  between: form([1, 2], (rng, dial) => {
     const all = some(rng, dial);
     const i = rng.int(1, all.length - 2);
     const answer = at(all, i);
@@ -54,8 +54,8 @@ const positionForms = {
       ...wrong(all, answer, rng),
       explanation: `Between means in the middle of both. That is the ${answer.one}.`,
     };
-  },
-  place(rng, dial) {
+  }),
+  place: form([0, 1], (rng, dial) => {
     const all = some(rng, dial);
     const i = rng.int(0, all.length - 1);
     const word = i === all.length - 1 ? 'last' : wordOf(i);
@@ -65,8 +65,8 @@ const positionForms = {
       ...wrong(all, at(all, i), rng),
       explanation: `Say it as you point: ${all.map((_, n) => (n === all.length - 1 ? 'last' : wordOf(n))).join(', ')}. The ${at(all, i).one} is ${word}.`,
     };
-  },
-  tower(rng, dial) {
+  }),
+  tower: form([0, 1, 2], (rng, dial) => {
     const all = some(rng, dial);
     const above = rng.int(0, 1) === 1;
     const i = rng.int(0, all.length - 2);
@@ -77,8 +77,8 @@ const positionForms = {
       ...wrong(all, answer, rng),
       explanation: `${above ? 'Above means higher up' : 'Below means further down'}. One step from the ${given.one} is the ${answer.one}.`,
     };
-  },
-  turned(rng, dial) {
+  }),
+  turned: form([2], (rng, dial) => {
     const [a, b, c, d] = some(rng, { ...dial, level: 0 });
     if (!a || !b || !c || !d) throw new RangeError('four things');
     const up = rng.int(0, 1) === 1;
@@ -91,8 +91,8 @@ const positionForms = {
       ...wrong([a, b, c, d], answer, rng),
       explanation: `${way === 'above' ? 'Above' : 'Below'} is the other way of ${other}. So the ${answer.one} is just ${way} the ${given.one}.`,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 function wordOf(i: number): string {
   return places[i] ?? 'last';
@@ -117,11 +117,6 @@ const position = formed(
     },
   },
   positionForms,
-  [
-    ['side', 'place', 'tower'],
-    ['side', 'between', 'place', 'tower'],
-    ['side', 'between', 'tower', 'turned'],
-  ],
 );
 
 /** Places of things. */

@@ -1,7 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed } from '../templates.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import { decimal, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { beside, drawn } from './middle-forms.ts';
@@ -19,8 +19,8 @@ const numberOf = (rng: Rng, level: number): Rational =>
     10 ** (level === 0 ? 0 : rng.int(1, 2)),
   );
 
-const powerForms: Record<'times' | 'over' | 'exponent' | 'factor' | 'write', Form> = {
-  times: (rng, { level }) => {
+const powerForms: Forms = {
+  times: form([0, 1], (rng, { level }) => {
     const [n, e] = [numberOf(rng, level), rng.int(1, 3)];
     return {
       key: `${n} ${e}`,
@@ -28,8 +28,8 @@ const powerForms: Record<'times' | 'over' | 'exponent' | 'factor' | 'write', For
       ...placed(rng, n, e),
       explanation: `10${superscript(e)} is ${whole(10 ** e)}. Each digit moves ${e} ${e === 1 ? 'place' : 'places'} to the left: ${decimal(n.times(power(e)))}.`,
     };
-  },
-  over: (rng, { level }) => {
+  }),
+  over: form([0, 1, 2], (rng, { level }) => {
     const [n, e] = [numberOf(rng, level === 0 ? 0 : 1), rng.int(1, level === 0 ? 2 : 3)];
     return {
       key: `${n} ${e}`,
@@ -37,8 +37,8 @@ const powerForms: Record<'times' | 'over' | 'exponent' | 'factor' | 'write', For
       ...placed(rng, n, -e),
       explanation: `10${superscript(e)} is ${whole(10 ** e)}. Each digit moves ${e} ${e === 1 ? 'place' : 'places'} to the right: ${decimal(n.times(power(-e)))}.`,
     };
-  },
-  exponent: (rng, { level }) => {
+  }),
+  exponent: form([1, 2], (rng, { level }) => {
     const [n, e] = [numberOf(rng, level), rng.int(2, 5)];
     return {
       key: `${n} ${e}`,
@@ -49,8 +49,8 @@ const powerForms: Record<'times' | 'over' | 'exponent' | 'factor' | 'write', For
       }),
       explanation: `Each digit moves ${e} places to the left, and each place is one factor of 10. So the exponent is ${e}.`,
     };
-  },
-  factor: (rng, { level }) => {
+  }),
+  factor: form([2], (rng, { level }) => {
     const n = numberOf(rng, level + 1);
     const e = rng.int(1, 3);
     const isUp = rng.int(0, 1) === 1;
@@ -69,8 +69,8 @@ const powerForms: Record<'times' | 'over' | 'exponent' | 'factor' | 'write', For
       ),
       explanation: `Each digit moves ${e} ${e === 1 ? 'place' : 'places'} to the ${isUp ? 'left: multiply' : 'right: divide'} by ${whole(10 ** e)}.`,
     };
-  },
-  write: (rng) => {
+  }),
+  write: form([0], (rng) => {
     const [d, e] = [rng.int(2, 9), rng.int(2, 6)];
     return {
       key: `${d} ${e}`,
@@ -82,7 +82,7 @@ const powerForms: Record<'times' | 'over' | 'exponent' | 'factor' | 'write', For
       ),
       explanation: `${whole(d * 10 ** e)} is ${d} × ${whole(10 ** e)}. ${whole(10 ** e)} has ${e} zeros, so it is 10${superscript(e)}.`,
     };
-  },
+  }),
 };
 
 /** Returns four places of the point as choices, of which the right one may be any. */
@@ -120,17 +120,12 @@ const powersOfTen = formed(
     },
   },
   powerForms,
-  [
-    ['times', 'over', 'write'],
-    ['times', 'over', 'exponent'],
-    ['exponent', 'factor', 'over'],
-  ],
 );
 
 const topAt = ({ grade }: Dial): number => (grade === 3 ? 1000 : 1_000_000);
 
-const estimateForms: Record<'round' | 'sum' | 'product' | 'sense' | 'tens', Form> = {
-  round: (rng, dial) => {
+const estimateForms: Forms = {
+  round: form([0, 1], (rng, dial) => {
     const n = rng.int(topAt(dial) / 10, topAt(dial) - 1);
     const to = rng.pick(dial.grade === 3 ? [10, 100] : [100, 1000, 10_000]);
     const right = Math.floor(n / to + 0.5) * to;
@@ -147,8 +142,8 @@ const estimateForms: Record<'round' | 'sum' | 'product' | 'sense' | 'tens', Form
       ),
       explanation: `${whole(n)} lies between ${whole(Math.floor(n / to) * to)} and ${whole((Math.floor(n / to) + 1) * to)}. It is nearer to ${whole(right)}.`,
     };
-  },
-  sum: (rng, dial) => {
+  }),
+  sum: form([0, 1, 2], (rng, dial) => {
     const unit = dial.grade === 3 ? 100 : 1000;
     const draw = (): number => rng.int(1, 8) * unit + rng.pick([1, -1]) * rng.int(1, unit / 5);
     const [a, b] = [draw(), draw()];
@@ -166,8 +161,8 @@ const estimateForms: Record<'round' | 'sum' | 'product' | 'sense' | 'tens', Form
       ),
       explanation: `${whole(a)} is about ${whole(near(a))}, and ${whole(b)} is about ${whole(near(b))}. Together: ${whole(near(a) + near(b))}.`,
     };
-  },
-  product: (rng, dial) => {
+  }),
+  product: form([1, 2], (rng, dial) => {
     const unit = dial.grade === 3 ? 10 : 100;
     const a = rng.int(2, 9) * unit + rng.pick([1, -1]) * rng.int(1, unit / 5);
     const b = rng.int(3, 9);
@@ -186,8 +181,8 @@ const estimateForms: Record<'round' | 'sum' | 'product' | 'sense' | 'tens', Form
       ),
       explanation: `${a} is about ${near}. ${b} × ${near} = ${whole(near * b)}.`,
     };
-  },
-  sense: (rng, dial) => {
+  }),
+  sense: form([2], (rng, dial) => {
     const unit = dial.grade === 3 ? 100 : 1000;
     const to = rng.int(2, 9) * unit;
     const right = to + rng.int(-unit / 2, unit / 2 - 1);
@@ -202,8 +197,8 @@ const estimateForms: Record<'round' | 'sum' | 'product' | 'sense' | 'tens', Form
       mistakes: wrong.map((n) => ({ name: 'rounds-elsewhere', text: whole(n), worth: `${n}` })),
       explanation: `All numbers from ${whole(to - unit / 2)} to ${whole(to + unit / 2 - 1)} round to ${whole(to)}. ${whole(right)} is one of them.`,
     };
-  },
-  tens: (rng, dial) => {
+  }),
+  tens: form([0, 1], (rng, dial) => {
     const [a, b] = [rng.int(2, 9), rng.int(2, 9)];
     const unit = dial.grade === 3 ? 10 : rng.pick([100, 1000]);
     return {
@@ -220,7 +215,7 @@ const estimateForms: Record<'round' | 'sum' | 'product' | 'sense' | 'tens', Form
       ),
       explanation: `${b * unit === b * 10 ? `${b} tens` : `${b} times ${whole(unit)}`} taken ${a} times is ${a * b} times ${whole(unit)}: ${whole(a * b * unit)}.`,
     };
-  },
+  }),
 };
 
 const estimating = formed(
@@ -258,11 +253,6 @@ const estimating = formed(
     },
   },
   estimateForms,
-  [
-    ['round', 'sum', 'tens'],
-    ['sum', 'product', 'tens', 'round'],
-    ['product', 'sense', 'sum'],
-  ],
 );
 
 /** Round numbers, and powers of ten. */

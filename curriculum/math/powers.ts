@@ -1,10 +1,10 @@
 import { crossed, numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, comparing, direct, inForms, matching, type Task } from './upper-forms.ts';
+import { comparing, direct, matching, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Integers and Powers' };
 
@@ -33,7 +33,7 @@ function powerTask(rng: Rng, dial: Dial): Task {
   };
 }
 
-const powers = inForms(
+const powers = formed(
   {
     ...info,
     id: 'math.exponents.powers',
@@ -64,58 +64,49 @@ const powers = inForms(
     },
   },
   {
-    value: [[0, 1], direct(powerTask)],
-    product: [
-      [0],
-      (rng) => {
-        const [b, e] = rng.pair(range(2, 9));
-        const wrong = (e + rng.pick([-1, 1])) as number;
-        return {
-          question: `Which power is short for ${factors(b, e)}?`,
-          ...crossed(
-            { right: e, wrong: wrong === b ? e + 1 : wrong, mistake: 'one-factor-too-many' },
-            { right: false, wrong: true, mistake: 'swapped-base-and-exponent' },
-            (x, swapped) => (swapped ? `${x}${superscript(b)}` : `${b}${superscript(x)}`),
-          ),
-          explanation: `The factor ${b} stands there ${e} times, so the exponent is ${e}.`,
-        };
-      },
-    ],
-    exponent: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const b = rng.int(2, byLevel(dial, [10, 10, 12]));
-        const e = rng.pick(range(2, 10).filter((x) => b ** x <= byLevel(dial, [1100, 10_000, 70_000])));
-        return {
-          question: `Which exponent goes in the gap? ${whole(b ** e)} = ${b} to the power of □`,
-          ...numeric(e, {
-            'one-factor-too-few': e - 1,
-            'one-factor-too-many': e + 1,
-            'swapped-base-and-exponent': b === e ? e + 2 : b,
-          }),
-          explanation: `${factors(b, e)} = ${whole(b ** e)}, which has ${e} factors.`,
-        };
-      },
-    ],
-    equal: [[1, 2], matching(powerTask)],
-    compare: [[1, 2], comparing(powerTask)],
-    sum: [
-      [0, 2],
-      (rng, dial) => {
-        const [x, y] = rng.pair(range(2, byLevel(dial, [10, 10, 12])));
-        const [d, e] = [rng.int(2, 3), 2];
-        const value = x ** d + y ** e;
-        return {
-          question: `What is ${x}${superscript(d)} + ${y}${superscript(e)}?`,
-          ...numeric(value, {
-            'multiplied-by-exponent': x * d + y * e,
-            'slip-in-product': value + x,
-            'one-factor-too-few': x ** (d - 1) + y ** e,
-          }),
-          explanation: `Powers come before sums: ${x ** d} + ${y ** e} = ${whole(value)}.`,
-        };
-      },
-    ],
+    value: form([0, 1], direct(powerTask)),
+    product: form([0], (rng) => {
+      const [b, e] = rng.pair(range(2, 9));
+      const wrong = (e + rng.pick([-1, 1])) as number;
+      return {
+        question: `Which power is short for ${factors(b, e)}?`,
+        ...crossed(
+          { right: e, wrong: wrong === b ? e + 1 : wrong, mistake: 'one-factor-too-many' },
+          { right: false, wrong: true, mistake: 'swapped-base-and-exponent' },
+          (x, swapped) => (swapped ? `${x}${superscript(b)}` : `${b}${superscript(x)}`),
+        ),
+        explanation: `The factor ${b} stands there ${e} times, so the exponent is ${e}.`,
+      };
+    }),
+    exponent: form([0, 1, 2], (rng, dial) => {
+      const b = rng.int(2, byLevel(dial, [10, 10, 12]));
+      const e = rng.pick(range(2, 10).filter((x) => b ** x <= byLevel(dial, [1100, 10_000, 70_000])));
+      return {
+        question: `Which exponent goes in the gap? ${whole(b ** e)} = ${b} to the power of □`,
+        ...numeric(e, {
+          'one-factor-too-few': e - 1,
+          'one-factor-too-many': e + 1,
+          'swapped-base-and-exponent': b === e ? e + 2 : b,
+        }),
+        explanation: `${factors(b, e)} = ${whole(b ** e)}, which has ${e} factors.`,
+      };
+    }),
+    equal: form([1, 2], matching(powerTask)),
+    compare: form([1, 2], comparing(powerTask)),
+    sum: form([0, 2], (rng, dial) => {
+      const [x, y] = rng.pair(range(2, byLevel(dial, [10, 10, 12])));
+      const [d, e] = [rng.int(2, 3), 2];
+      const value = x ** d + y ** e;
+      return {
+        question: `What is ${x}${superscript(d)} + ${y}${superscript(e)}?`,
+        ...numeric(value, {
+          'multiplied-by-exponent': x * d + y * e,
+          'slip-in-product': value + x,
+          'one-factor-too-few': x ** (d - 1) + y ** e,
+        }),
+        explanation: `Powers come before sums: ${x ** d} + ${y ** e} = ${whole(value)}.`,
+      };
+    }),
   },
 );
 
@@ -184,7 +175,7 @@ function simplify(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const laws = inForms(
+const laws = formed(
   {
     ...info,
     id: 'math.exponents.laws',
@@ -215,49 +206,43 @@ const laws = inForms(
     },
   },
   {
-    simplify: [[0, 1, 2], simplify],
-    claim: [[0, 1, 2], simplify, 'claimed'],
-    gap: [
-      [0, 1],
-      (rng, dial) => {
-        const v = rng.pick(letters);
-        const [m, x] = [rng.int(2, byLevel(dial, [9, 12, 12])), rng.int(2, 9)];
-        const product = rng.int(0, 1) === 1;
-        const total = product ? m + x : m * x;
-        const s = (e: number): string => `${v}${superscript(e)}`;
-        return {
-          question: `${product ? `${s(m)} times another power of ${v} is ${s(total)}` : `A power of ${s(m)} is equal to ${s(total)}`}. What is the ${product ? 'other' : 'outer'} exponent?`,
-          ...numeric(x, {
-            'mixed-up-rules': product ? (total % m ? total : total / m) : total - m,
-            'slip-in-exponent': x + rng.pick([-1, 1]),
-          }),
-          explanation: product ? `${m} + ${x} = ${total}.` : `${m} × ${x} = ${total}.`,
-        };
-      },
-    ],
-    negative: [[1, 2], (rng, dial) => negativePower(rng, dial)],
-    equal: [
-      [0, 2],
-      (rng, dial) => {
-        const made = [law(rng, dial)];
-        for (let i = 0; i < 40 && made.length < 4; i++) {
-          const next = { ...law(rng, dial) };
-          if (made.every(({ e }) => e !== next.e)) made.push(next);
-        }
-        const [right = law(rng, dial), ...wrong] = made;
-        const option = ({ text }: { text: string }) => ({ text: text.replace(/[a-z]/g, 'x'), worth: text });
-        return {
-          question: `Which expression is equal to x${superscript(right.e)}?`,
-          answer: option(right),
-          mistakes: wrong.map((one) => ({
-            name: 'another-value',
-            ...option(one),
-            mend: `${one.why}. This is x${superscript(one.e)}.`,
-          })),
-          explanation: `${right.why}: ${right.text.replace(/[a-z]/g, 'x')} = x${superscript(right.e)}.`,
-        };
-      },
-    ],
+    simplify: form([0, 1, 2], simplify),
+    claim: form([0, 1, 2], simplify, 'claimed'),
+    gap: form([0, 1], (rng, dial) => {
+      const v = rng.pick(letters);
+      const [m, x] = [rng.int(2, byLevel(dial, [9, 12, 12])), rng.int(2, 9)];
+      const product = rng.int(0, 1) === 1;
+      const total = product ? m + x : m * x;
+      const s = (e: number): string => `${v}${superscript(e)}`;
+      return {
+        question: `${product ? `${s(m)} times another power of ${v} is ${s(total)}` : `A power of ${s(m)} is equal to ${s(total)}`}. What is the ${product ? 'other' : 'outer'} exponent?`,
+        ...numeric(x, {
+          'mixed-up-rules': product ? (total % m ? total : total / m) : total - m,
+          'slip-in-exponent': x + rng.pick([-1, 1]),
+        }),
+        explanation: product ? `${m} + ${x} = ${total}.` : `${m} × ${x} = ${total}.`,
+      };
+    }),
+    negative: form([1, 2], (rng, dial) => negativePower(rng, dial)),
+    equal: form([0, 2], (rng, dial) => {
+      const made = [law(rng, dial)];
+      for (let i = 0; i < 40 && made.length < 4; i++) {
+        const next = { ...law(rng, dial) };
+        if (made.every(({ e }) => e !== next.e)) made.push(next);
+      }
+      const [right = law(rng, dial), ...wrong] = made;
+      const option = ({ text }: { text: string }) => ({ text: text.replace(/[a-z]/g, 'x'), worth: text });
+      return {
+        question: `Which expression is equal to x${superscript(right.e)}?`,
+        answer: option(right),
+        mistakes: wrong.map((one) => ({
+          name: 'another-value',
+          ...option(one),
+          mend: `${one.why}. This is x${superscript(one.e)}.`,
+        })),
+        explanation: `${right.why}: ${right.text.replace(/[a-z]/g, 'x')} = x${superscript(right.e)}.`,
+      };
+    }),
   },
 );
 

@@ -1,10 +1,9 @@
 import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal, dollars, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Ratios and Percent' };
 
@@ -42,7 +41,7 @@ function payment(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const percentProblems = inForms(
+const percentProblems = formed(
   {
     ...info,
     id: 'math.percent.problems',
@@ -73,32 +72,29 @@ const percentProblems = inForms(
     },
   },
   {
-    pay: [[0, 1, 2], payment],
-    claim: [[0, 1, 2], payment, 'claimed'],
-    twice: [[1, 2], (rng) => twoChanges(rng)],
-    rate: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const p = rng.pick(
-          byLevel(dial, [
-            [10, 20, 25, 50],
-            [15, 30, 40, 60],
-            [5, 8, 12, 35, 45],
-          ]),
-        );
-        const n = rng.int(1, 30) * 20;
-        const part = rational(p * n, 100);
-        return {
-          question: `A coat costs $${whole(n)}. On sale it costs ${dollars(rational(n).minus(part))}. How many percent is the discount?`,
-          ...numeric(
-            p,
-            { 'used-the-percent-as-dollars': part, 'gave-the-part': 100 - p },
-            { show: (r) => `${decimal(r)}%`, slip: 5 },
-          ),
-          explanation: `The discount is ${dollars(part)}. Divided by ${whole(n)} that is ${decimal(rational(p, 100))}, or ${p}%.`,
-        };
-      },
-    ],
+    pay: form([0, 1, 2], payment),
+    claim: form([0, 1, 2], payment, 'claimed'),
+    twice: form([1, 2], (rng) => twoChanges(rng)),
+    rate: form([0, 1, 2], (rng, dial) => {
+      const p = rng.pick(
+        byLevel(dial, [
+          [10, 20, 25, 50],
+          [15, 30, 40, 60],
+          [5, 8, 12, 35, 45],
+        ]),
+      );
+      const n = rng.int(1, 30) * 20;
+      const part = rational(p * n, 100);
+      return {
+        question: `A coat costs $${whole(n)}. On sale it costs ${dollars(rational(n).minus(part))}. How many percent is the discount?`,
+        ...numeric(
+          p,
+          { 'used-the-percent-as-dollars': part, 'gave-the-part': 100 - p },
+          { show: (r) => `${decimal(r)}%`, slip: 5 },
+        ),
+        explanation: `The discount is ${dollars(part)}. Divided by ${whole(n)} that is ${decimal(rational(p, 100))}, or ${p}%.`,
+      };
+    }),
   },
 );
 

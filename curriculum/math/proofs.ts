@@ -1,7 +1,7 @@
 import type { Rng } from '../rng.ts';
+import { type Asked, form, formed } from '../templates.ts';
 import type { Concept } from '../types.ts';
-import { nonZero } from './signs.ts';
-import { type Asked, inForms } from './upper-forms.ts';
+import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 
@@ -179,7 +179,7 @@ function counterexample(rng: Rng): Asked {
   };
 }
 
-const proof = inForms(
+const proof = formed(
   {
     ...info,
     id: 'math.geometry.proof',
@@ -217,10 +217,10 @@ const proof = inForms(
     },
   },
   {
-    reason: [[0, 1], justify],
-    step: [[0, 1, 2], findStep],
-    counter: [[0, 1, 2], counterexample],
-    form: [[1, 2], conditional],
+    reason: form([0, 1], justify),
+    step: form([0, 1, 2], findStep),
+    counter: form([0, 1, 2], counterexample),
+    form: form([1, 2], conditional),
   },
 );
 

@@ -1,10 +1,9 @@
 import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
 
@@ -41,7 +40,7 @@ function constant(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const proportional = inForms(
+const proportional = formed(
   {
     ...info,
     category: 'Ratios and Percent',
@@ -74,46 +73,40 @@ const proportional = inForms(
     },
   },
   {
-    constant: [[0, 1, 2], constant],
-    predict: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { k, x, x2 } = relationship(rng, dial);
-        const y = k.times(x2);
-        return {
-          question: `y is proportional to x. For x = ${x} it is y = ${decimal(k.times(x))}. What is y for x = ${x2}?`,
-          ...numeric(
-            y,
-            {
-              'added-the-difference': k.times(x).plus(x2 - x),
-              'slip-in-division': y.plus(k),
-              'multiplied-instead': k.times(x),
-            },
-            { show: decimal },
-          ),
-          explanation: `k = ${decimal(k.times(x))} ÷ ${x} = ${decimal(k)}. Then y = ${decimal(k)} × ${x2} = ${decimal(y)}.`,
-        };
-      },
-    ],
-    table: [[0, 1, 2], (rng) => whichTable(rng)],
-    steeper: [
-      [1, 2],
-      (rng, dial) => {
-        const [a, b] = [relationship(rng, dial), relationship(rng, dial)];
-        const other = a.k.equals(b.k) ? b.k.plus(1) : b.k;
-        const right = a.k.compare(other) > 0 ? 'A' : 'B';
-        const option = (text: string) => ({ text, worth: text });
-        return {
-          question: `Line A goes through (0, 0) and (${a.x}, ${decimal(a.k.times(a.x))}). Line B is y = ${plain(other)}x. Which is steeper?`,
-          answer: option(`Line ${right}`),
-          mistakes: [`Line ${right === 'A' ? 'B' : 'A'}`, 'Both are equally steep'].map((text) => ({
-            name: 'inverted-fraction',
-            ...option(text),
-          })),
-          explanation: `Line A has the slope ${decimal(a.k.times(a.x))} ÷ ${a.x} = ${plain(a.k)}, line B has ${plain(other)}.`,
-        };
-      },
-    ],
+    constant: form([0, 1, 2], constant),
+    predict: form([0, 1, 2], (rng, dial) => {
+      const { k, x, x2 } = relationship(rng, dial);
+      const y = k.times(x2);
+      return {
+        question: `y is proportional to x. For x = ${x} it is y = ${decimal(k.times(x))}. What is y for x = ${x2}?`,
+        ...numeric(
+          y,
+          {
+            'added-the-difference': k.times(x).plus(x2 - x),
+            'slip-in-division': y.plus(k),
+            'multiplied-instead': k.times(x),
+          },
+          { show: decimal },
+        ),
+        explanation: `k = ${decimal(k.times(x))} ÷ ${x} = ${decimal(k)}. Then y = ${decimal(k)} × ${x2} = ${decimal(y)}.`,
+      };
+    }),
+    table: form([0, 1, 2], (rng) => whichTable(rng)),
+    steeper: form([1, 2], (rng, dial) => {
+      const [a, b] = [relationship(rng, dial), relationship(rng, dial)];
+      const other = a.k.equals(b.k) ? b.k.plus(1) : b.k;
+      const right = a.k.compare(other) > 0 ? 'A' : 'B';
+      const option = (text: string) => ({ text, worth: text });
+      return {
+        question: `Line A goes through (0, 0) and (${a.x}, ${decimal(a.k.times(a.x))}). Line B is y = ${plain(other)}x. Which is steeper?`,
+        answer: option(`Line ${right}`),
+        mistakes: [`Line ${right === 'A' ? 'B' : 'A'}`, 'Both are equally steep'].map((text) => ({
+          name: 'inverted-fraction',
+          ...option(text),
+        })),
+        explanation: `Line A has the slope ${decimal(a.k.times(a.x))} ÷ ${a.x} = ${plain(a.k)}, line B has ${plain(other)}.`,
+      };
+    }),
   },
 );
 

@@ -1,9 +1,8 @@
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { pairsOfThings } from './ratios.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Ratios and Percent' };
 
@@ -30,7 +29,7 @@ function solveProportion(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const proportionConcept = inForms(
+const proportionConcept = formed(
   {
     ...info,
     id: 'math.ratios.proportion',
@@ -60,32 +59,26 @@ const proportionConcept = inForms(
     },
   },
   {
-    solve: [[0, 1, 2], solveProportion],
-    story: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { a, b, k } = proportion(rng, dial);
-        const [one, two] = rng.pick(pairsOfThings.slice(0, 3));
-        return {
-          question: `For every ${a} ${one} there are ${b} ${two}. There are ${a * k} ${one}. How many ${two} are there?`,
-          ...numeric(b * k, proportionMistakes(b * k, b, b + a * k - a)),
-          explanation: `${a * k} is ${k} times ${a}. So there are ${k} × ${b} = ${b * k} ${two}.`,
-        };
-      },
-    ],
-    claim: [[0, 1], solveProportion, 'claimed'],
-    total: [
-      [1, 2],
-      (rng, dial) => {
-        const { a, b, k } = proportion(rng, dial);
-        const [one, two] = rng.pick(pairsOfThings.slice(0, 2));
-        return {
-          question: `The ratio of ${one} to ${two} is ${a}:${b}. There are ${(a + b) * k} in all. How many are ${one}?`,
-          ...numeric(a * k, { ...proportionMistakes(a * k, a, a + k), 'took-one-part-for-all': b * k }),
-          explanation: `${a} + ${b} = ${a + b} parts make ${(a + b) * k}, so one part is ${k}. ${a} parts are ${a * k}.`,
-        };
-      },
-    ],
+    solve: form([0, 1, 2], solveProportion),
+    story: form([0, 1, 2], (rng, dial) => {
+      const { a, b, k } = proportion(rng, dial);
+      const [one, two] = rng.pick(pairsOfThings.slice(0, 3));
+      return {
+        question: `For every ${a} ${one} there are ${b} ${two}. There are ${a * k} ${one}. How many ${two} are there?`,
+        ...numeric(b * k, proportionMistakes(b * k, b, b + a * k - a)),
+        explanation: `${a * k} is ${k} times ${a}. So there are ${k} × ${b} = ${b * k} ${two}.`,
+      };
+    }),
+    claim: form([0, 1], solveProportion, 'claimed'),
+    total: form([1, 2], (rng, dial) => {
+      const { a, b, k } = proportion(rng, dial);
+      const [one, two] = rng.pick(pairsOfThings.slice(0, 2));
+      return {
+        question: `The ratio of ${one} to ${two} is ${a}:${b}. There are ${(a + b) * k} in all. How many are ${one}?`,
+        ...numeric(a * k, { ...proportionMistakes(a * k, a, a + k), 'took-one-part-for-all': b * k }),
+        explanation: `${a} + ${b} = ${a + b} parts make ${(a + b) * k}, so one part is ${k}. ${a} parts are ${a * k}.`,
+      };
+    }),
   },
 );
 

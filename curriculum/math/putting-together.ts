@@ -1,6 +1,6 @@
 import { numeric, worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed, range } from '../templates.ts';
+import { type Ask, byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { mendsOf, slipped, slipsOf } from './early-forms.ts';
 
@@ -104,7 +104,7 @@ const many = ['triangles', 'rectangles', 'half circles', 'squares'];
 
 /** Asks for the shape that comes out. */
 const outcome =
-  (form: 'make' | 'cut'): Form =>
+  (form: 'make' | 'cut'): Ask =>
   (rng) => {
     const [, question, answer, why] = rng.pick(made.filter(([kind]) => kind === form));
     const [a = '', b = '', c = ''] = rng.shuffle(
@@ -118,10 +118,10 @@ const outcome =
     };
   };
 
-const togetherForms = {
-  make: outcome('make'),
-  cut: outcome('cut'),
-  pieces(rng, dial) {
+const togetherForms: Forms = {
+  make: form([0, 1], outcome('make')),
+  cut: form([0, 1, 2], outcome('cut')),
+  pieces: form([0, 1, 2], (rng, dial) => {
     const { whole, wholes, parts, n, times } = cutting(rng, dial);
     return {
       key: `${whole} ${parts} ${times}`,
@@ -131,8 +131,8 @@ const togetherForms = {
         .map((i) => i * n)
         .join(', ')}.`,
     };
-  },
-  wholes(rng, dial) {
+  }),
+  wholes: form([2], (rng, dial) => {
     const { whole, wholes, parts, n, times } = cutting(rng, dial);
     return {
       key: `${whole} ${parts} ${times}`,
@@ -140,8 +140,8 @@ const togetherForms = {
       ...numeric(times, { ...slipsOf(times), 'counted-the-parts': n * times }),
       explanation: `Take ${n} for each ${whole}. That works ${times} times.`,
     };
-  },
-  rows(rng, dial) {
+  }),
+  rows: form([1, 2], (rng, dial) => {
     const [r, c] = [rng.int(2, byLevel(dial, [3, 4, 4])), rng.int(2, byLevel(dial, [3, 4, 5]))];
     return {
       key: `${r} ${c}`,
@@ -152,8 +152,8 @@ const togetherForms = {
         .join(', ')}.`,
       figure: { kind: 'unit-squares', rows: Array<number>(r).fill(c) },
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const together = formed(
   {
@@ -181,11 +181,6 @@ const together = formed(
     },
   },
   togetherForms,
-  [
-    ['make', 'cut', 'pieces'],
-    ['make', 'cut', 'pieces', 'rows'],
-    ['pieces', 'wholes', 'rows', 'cut'],
-  ],
 );
 
 /** Shapes out of shapes. */

@@ -1,10 +1,9 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { polynomial } from './polynomial.ts';
-import { nonZero, operand } from './signs.ts';
-import { type Asked, inForms } from './upper-forms.ts';
+import { nonZero, operand } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
 
@@ -59,7 +58,7 @@ function countRoots(rng: Rng): Asked {
   };
 }
 
-const quadraticEquations = inForms(
+const quadraticEquations = formed(
   {
     ...info,
     id: 'math.algebra.quadratics',
@@ -97,20 +96,17 @@ const quadraticEquations = inForms(
     },
   },
   {
-    solve: [[0, 1, 2], solve],
-    claim: [[0, 1, 2], solve, 'claimed'],
-    other: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { m, n } = rootsOf(rng, dial);
-        return {
-          question: `One solution of ${polynomial([m * n, -(m + n), 1])} = 0 is x = ${m}. What is the other?`,
-          ...numeric(n, { 'lost-sign': -n, 'slip-in-sum': n + rng.pick([-1, 1]) }, { signed: true }),
-          explanation: `The product of both solutions is ${m * n}. ${m * n} ÷ ${operand(m)} = ${n}.`,
-        };
-      },
-    ],
-    count: [[1, 2], countRoots],
+    solve: form([0, 1, 2], solve),
+    claim: form([0, 1, 2], solve, 'claimed'),
+    other: form([0, 1, 2], (rng, dial) => {
+      const { m, n } = rootsOf(rng, dial);
+      return {
+        question: `One solution of ${polynomial([m * n, -(m + n), 1])} = 0 is x = ${m}. What is the other?`,
+        ...numeric(n, { 'lost-sign': -n, 'slip-in-sum': n + rng.pick([-1, 1]) }, { signed: true }),
+        explanation: `The product of both solutions is ${m * n}. ${m * n} ÷ ${operand(m)} = ${n}.`,
+      };
+    }),
+    count: form([1, 2], countRoots),
   },
 );
 
@@ -140,7 +136,7 @@ function vertex(rng: Rng, dial: Dial, isLong: boolean): Asked {
   };
 }
 
-const forms = inForms(
+const forms = formed(
   {
     ...info,
     category: 'Functions',
@@ -180,60 +176,51 @@ const forms = inForms(
     },
   },
   {
-    vertex: [[0, 1], (rng, dial) => vertex(rng, dial, false)],
-    complete: [[1, 2], (rng, dial) => vertex(rng, dial, true)],
-    axis: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { m, n } = rootsOf(rng, { ...dial, level: 1 });
-        const end = (m + n) % 2 === 0 ? n : n + 1 || 2;
-        const last = (m + end) % 2 === 0 ? end : end + 1;
-        const middle = (m + last) / 2;
-        return {
-          question: `A parabola meets the x-axis at ${m} and ${last}. At which x is its vertex?`,
-          ...numeric(
-            middle,
-            {
-              'forgot-to-halve': m + last,
-              'lost-sign': -middle,
-              'slip-in-middle': middle + rng.pick([-1, 1]),
-            },
-            { signed: true },
-          ),
-          explanation: `The axis lies in the middle of the zeros: (${m} + ${operand(last)}) ÷ 2 = ${middle}.`,
-        };
-      },
-    ],
-    shift: [
-      [0, 1, 2],
-      (rng) => {
-        const [h, k] = [nonZero(rng, 9), nonZero(rng, 9)];
-        return {
-          question: `The graph of y = x² moves ${Math.abs(h)} ${h > 0 ? 'right' : 'left'} and ${Math.abs(k)} ${k > 0 ? 'up' : 'down'}. What is its equation?`,
-          ...crossed(
-            { right: h, wrong: -h, mistake: 'mixed-up-shift' },
-            { right: k, wrong: -k, mistake: 'lost-sign' },
-            (x, y) => `y = ${vertexForm(1, x, y)}`,
-          ),
-          explanation: `The new vertex is (${h}, ${k}): y = ${vertexForm(1, h, k)}.`,
-        };
-      },
-    ],
-    extreme: [
-      [2],
-      (rng, dial) => {
-        const { a, h, k } = parabola(rng, dial);
-        return {
-          question: `What is the ${a > 0 ? 'least' : 'greatest'} value of ${long(a, h, k)}?`,
-          ...numeric(
-            k,
-            { 'lost-sign': -k, 'wrong-height': a * h * h + k, 'mixed-up-shift': h },
-            { signed: true },
-          ),
-          explanation: `It is ${vertexForm(a, h, k)}. The square is 0 at x = ${h}, so the value there is ${k}.`,
-        };
-      },
-    ],
+    vertex: form([0, 1], (rng, dial) => vertex(rng, dial, false)),
+    complete: form([1, 2], (rng, dial) => vertex(rng, dial, true)),
+    axis: form([0, 1, 2], (rng, dial) => {
+      const { m, n } = rootsOf(rng, { ...dial, level: 1 });
+      const end = (m + n) % 2 === 0 ? n : n + 1 || 2;
+      const last = (m + end) % 2 === 0 ? end : end + 1;
+      const middle = (m + last) / 2;
+      return {
+        question: `A parabola meets the x-axis at ${m} and ${last}. At which x is its vertex?`,
+        ...numeric(
+          middle,
+          {
+            'forgot-to-halve': m + last,
+            'lost-sign': -middle,
+            'slip-in-middle': middle + rng.pick([-1, 1]),
+          },
+          { signed: true },
+        ),
+        explanation: `The axis lies in the middle of the zeros: (${m} + ${operand(last)}) ÷ 2 = ${middle}.`,
+      };
+    }),
+    shift: form([0, 1, 2], (rng) => {
+      const [h, k] = [nonZero(rng, 9), nonZero(rng, 9)];
+      return {
+        question: `The graph of y = x² moves ${Math.abs(h)} ${h > 0 ? 'right' : 'left'} and ${Math.abs(k)} ${k > 0 ? 'up' : 'down'}. What is its equation?`,
+        ...crossed(
+          { right: h, wrong: -h, mistake: 'mixed-up-shift' },
+          { right: k, wrong: -k, mistake: 'lost-sign' },
+          (x, y) => `y = ${vertexForm(1, x, y)}`,
+        ),
+        explanation: `The new vertex is (${h}, ${k}): y = ${vertexForm(1, h, k)}.`,
+      };
+    }),
+    extreme: form([2], (rng, dial) => {
+      const { a, h, k } = parabola(rng, dial);
+      return {
+        question: `What is the ${a > 0 ? 'least' : 'greatest'} value of ${long(a, h, k)}?`,
+        ...numeric(
+          k,
+          { 'lost-sign': -k, 'wrong-height': a * h * h + k, 'mixed-up-shift': h },
+          { signed: true },
+        ),
+        explanation: `It is ${vertexForm(a, h, k)}. The square is 0 at x = ${h}, so the value there is ${k}.`,
+      };
+    }),
   },
 );
 

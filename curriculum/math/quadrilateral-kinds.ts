@@ -1,6 +1,6 @@
 import { crossed } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed } from '../templates.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import { count } from '../text.ts';
 import type { Concept } from '../types.ts';
 import { beside, drawn, oneOf } from './middle-forms.ts';
@@ -31,8 +31,8 @@ function quadrilateral(rng: Rng): { a: number; b: number; isRight: boolean; name
   };
 }
 
-const quadrilateralForms: Record<'name' | 'always' | 'lacks' | 'why', Form> = {
-  name: (rng) => {
+const quadrilateralForms: Forms = {
+  name: form([0, 1], (rng) => {
     const { a, b, isRight, name } = quadrilateral(rng);
     const names = quadrilaterals.map((q) => q.name);
     return {
@@ -41,8 +41,8 @@ const quadrilateralForms: Record<'name' | 'always' | 'lacks' | 'why', Form> = {
       ...oneOf(name, names, 'wrong-name'),
       explanation: `Opposite sides are equal, ${a === b ? 'and all four are equal' : 'but not all four'}. It has ${isRight ? 'right angles' : 'no right angles'}: it is a ${name}.`,
     };
-  },
-  always: (rng) => {
+  }),
+  always: form([2], (rng) => {
     const { a, b, isRight, name } = drawn(
       () => quadrilateral(rng),
       (q) => q.name !== 'parallelogram',
@@ -62,8 +62,8 @@ const quadrilateralForms: Record<'name' | 'always' | 'lacks' | 'why', Form> = {
       ),
       explanation: `It is a ${name}. Opposite sides are parallel, so it is a parallelogram too.`,
     };
-  },
-  lacks: (rng) => {
+  }),
+  lacks: form([0, 1, 2], (rng) => {
     const { name } = quadrilaterals[rng.int(0, 2)] ?? quadrilaterals[0];
     const n = rng.int(2, 40);
     const kind = rng.pick(kindNames.filter((each) => each !== name && each !== 'quadrilateral'));
@@ -82,8 +82,8 @@ const quadrilateralForms: Record<'name' | 'always' | 'lacks' | 'why', Form> = {
       ),
       explanation: `${needs[kind]} ${holds ? `Each ${name} has that.` : `Not each ${name} has that.`}`,
     };
-  },
-  why: (rng) => {
+  }),
+  why: form([0, 1, 2], (rng) => {
     const { a, b, isRight, name } = quadrilateral(rng);
     const all = [
       ['square', 'equal sides and right angles'],
@@ -102,7 +102,7 @@ const quadrilateralForms: Record<'name' | 'always' | 'lacks' | 'why', Form> = {
       ),
       explanation: `A ${name} with these sides has ${right}.`,
     };
-  },
+  }),
 };
 
 const needs: Readonly<Record<string, string>> = {
@@ -138,11 +138,6 @@ const quadrilateralKinds = formed(
     },
   },
   quadrilateralForms,
-  [
-    ['name', 'lacks', 'why'],
-    ['name', 'lacks', 'why'],
-    ['always', 'lacks', 'why'],
-  ],
 );
 
 /** Kinds of quadrilaterals. */

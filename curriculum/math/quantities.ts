@@ -1,10 +1,9 @@
 import { crossed, numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal, unit } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 const algebra = { subject: 'Math', category: 'Algebra' };
 
@@ -23,7 +22,7 @@ function situation(rng: Rng, dial: Dial) {
   return { x, y, k, text };
 }
 
-const dependence = inForms(
+const dependence = formed(
   {
     ...algebra,
     id: 'math.algebra.dependent-quantities',
@@ -53,64 +52,52 @@ const dependence = inForms(
     },
   },
   {
-    equation: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { x, y, k, text } = situation(rng, dial);
-        return {
-          question: `${text} Which equation fits?`,
-          ...crossed(
-            { right: false, wrong: true, mistake: 'turned-the-equation' },
-            { right: k, wrong: k + rng.pick([-1, 1]), mistake: 'slip-of-one-step' },
-            (turned, n) => (turned ? `${x} = ${n}${y}` : `${y} = ${n}${x}`),
-          ),
-          explanation: `Each ${x} adds ${k} to ${y}: ${y} = ${k}${x}.`,
-        };
-      },
-    ],
-    role: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { x, y, k, text } = situation(rng, dial);
-        const dependent = rng.int(0, 1) === 1;
-        const option = (t: string) => ({ text: t, worth: t });
-        const right = dependent ? y : x;
-        return {
-          question: `${text} Which one is the ${dependent ? 'dependent' : 'independent'} quantity?`,
-          answer: option(right),
-          mistakes: [dependent ? x : y, `${k}`].map((t) => ({ name: 'mixed-up-the-roles', ...option(t) })),
-          explanation: `${y} follows from ${x}, so ${y} is dependent and ${x} is independent.`,
-        };
-      },
-    ],
-    value: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { x, y, k, text } = situation(rng, dial);
-        const n = rng.int(3, byLevel(dial, [12, 20, 40]));
-        return {
-          question: `${text} How large is ${y} for ${x} = ${n}?`,
-          ...numeric(k * n, { 'added-instead': k + n, 'slip-of-one-step': k * (n + rng.pick([-1, 1])) }),
-          explanation: `${y} = ${k} × ${n} = ${k * n}.`,
-        };
-      },
-    ],
-    back: [
-      [1, 2],
-      (rng, dial) => {
-        const { x, y, k, text } = situation(rng, dial);
-        const n = rng.int(3, byLevel(dial, [12, 20, 40]));
-        return {
-          question: `${text} How large is ${x} for ${y} = ${k * n}?`,
-          ...numeric(n, {
-            'multiplied-instead': k * n * k,
-            'slip-of-one-step': n + rng.pick([-1, 1]),
-            'added-instead': k * n - k,
-          }),
-          explanation: `${k * n} ÷ ${k} = ${n}.`,
-        };
-      },
-    ],
+    equation: form([0, 1, 2], (rng, dial) => {
+      const { x, y, k, text } = situation(rng, dial);
+      return {
+        question: `${text} Which equation fits?`,
+        ...crossed(
+          { right: false, wrong: true, mistake: 'turned-the-equation' },
+          { right: k, wrong: k + rng.pick([-1, 1]), mistake: 'slip-of-one-step' },
+          (turned, n) => (turned ? `${x} = ${n}${y}` : `${y} = ${n}${x}`),
+        ),
+        explanation: `Each ${x} adds ${k} to ${y}: ${y} = ${k}${x}.`,
+      };
+    }),
+    role: form([0, 1, 2], (rng, dial) => {
+      const { x, y, k, text } = situation(rng, dial);
+      const dependent = rng.int(0, 1) === 1;
+      const option = (t: string) => ({ text: t, worth: t });
+      const right = dependent ? y : x;
+      return {
+        question: `${text} Which one is the ${dependent ? 'dependent' : 'independent'} quantity?`,
+        answer: option(right),
+        mistakes: [dependent ? x : y, `${k}`].map((t) => ({ name: 'mixed-up-the-roles', ...option(t) })),
+        explanation: `${y} follows from ${x}, so ${y} is dependent and ${x} is independent.`,
+      };
+    }),
+    value: form([0, 1, 2], (rng, dial) => {
+      const { x, y, k, text } = situation(rng, dial);
+      const n = rng.int(3, byLevel(dial, [12, 20, 40]));
+      return {
+        question: `${text} How large is ${y} for ${x} = ${n}?`,
+        ...numeric(k * n, { 'added-instead': k + n, 'slip-of-one-step': k * (n + rng.pick([-1, 1])) }),
+        explanation: `${y} = ${k} × ${n} = ${k * n}.`,
+      };
+    }),
+    back: form([1, 2], (rng, dial) => {
+      const { x, y, k, text } = situation(rng, dial);
+      const n = rng.int(3, byLevel(dial, [12, 20, 40]));
+      return {
+        question: `${text} How large is ${x} for ${y} = ${k * n}?`,
+        ...numeric(n, {
+          'multiplied-instead': k * n * k,
+          'slip-of-one-step': n + rng.pick([-1, 1]),
+          'added-instead': k * n - k,
+        }),
+        explanation: `${k * n} ÷ ${k} = ${n}.`,
+      };
+    }),
   },
 );
 
@@ -142,7 +129,7 @@ function convert(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const units = inForms(
+const units = formed(
   {
     subject: 'Math',
     category: 'Ratios and Percent',
@@ -180,66 +167,57 @@ const units = inForms(
     },
   },
   {
-    convert: [[0, 1, 2], convert],
-    density: [
-      [0, 1, 2],
-      (rng) => {
-        const [area, each] = [rng.int(2, 40), rng.int(12, 90)];
-        return {
-          question: `${area * each} people live on ${area} square km. How many people live on each square km?`,
-          ...numeric(each, {
-            'multiplied-instead': area * each * area,
-            'turned-the-quotient': area === each ? area + 2 : area,
-            'slip-in-factor': each + rng.pick([-1, 1]),
-          }),
-          explanation: `${area * each} ÷ ${area} = ${each}.`,
-        };
-      },
-    ],
-    operation: [
-      [0, 1, 2],
-      (rng) => {
-        const n = rng.int(2, 90);
-        const m = rng.int(2, 90);
-        const cases = [
-          [`${n} km per hour and ${m} hours`, 'km', 'multiply'],
-          [`${n * m} km and ${m} hours`, 'km per hour', 'divide the first by the second'],
-          [`${n} hours and ${n * m} km`, 'km per hour', 'divide the second by the first'],
-          [`${n} grams per liter and ${m} liters`, 'grams', 'multiply'],
-          [`${n * m} grams and ${m} liters`, 'grams per liter', 'divide the first by the second'],
-          [`${n} liters and ${n * m} grams`, 'grams per liter', 'divide the second by the first'],
-        ] as const;
-        const [given, wanted, answer] = rng.pick(cases);
-        const option = (t: string) => ({ text: t, worth: t });
-        return {
-          question: `You know ${given}. How do you get ${wanted}?`,
-          answer: option(answer),
-          mistakes: ['multiply', 'divide the first by the second', 'divide the second by the first']
-            .filter((t) => t !== answer)
-            .map((t) => ({ name: 'wrong-operation', ...option(t) })),
-          explanation: `Only then the units give ${wanted}: ${answer}.`,
-        };
-      },
-    ],
-    time: [
-      [1, 2],
-      (rng) => {
-        const [rate, minutes] = [rng.int(2, 15) * 60, rng.int(2, 59)];
-        return {
-          question: `A pump moves ${rate} liters per hour. How many liters does it move in ${minutes} minutes?`,
-          ...numeric(
-            (rate / 60) * minutes,
-            {
-              'used-one-unit-only': rate * minutes,
-              'divided-instead': rational(rate, minutes).round(),
-              'slip-in-factor': (rate / 60) * (minutes + 1),
-            },
-            { show: unit('liters', decimal) },
-          ),
-          explanation: `${rate} liters per hour are ${rate / 60} liters per minute. ${rate / 60} × ${minutes} = ${(rate / 60) * minutes}.`,
-        };
-      },
-    ],
+    convert: form([0, 1, 2], convert),
+    density: form([0, 1, 2], (rng) => {
+      const [area, each] = [rng.int(2, 40), rng.int(12, 90)];
+      return {
+        question: `${area * each} people live on ${area} square km. How many people live on each square km?`,
+        ...numeric(each, {
+          'multiplied-instead': area * each * area,
+          'turned-the-quotient': area === each ? area + 2 : area,
+          'slip-in-factor': each + rng.pick([-1, 1]),
+        }),
+        explanation: `${area * each} ÷ ${area} = ${each}.`,
+      };
+    }),
+    operation: form([0, 1, 2], (rng) => {
+      const n = rng.int(2, 90);
+      const m = rng.int(2, 90);
+      const cases = [
+        [`${n} km per hour and ${m} hours`, 'km', 'multiply'],
+        [`${n * m} km and ${m} hours`, 'km per hour', 'divide the first by the second'],
+        [`${n} hours and ${n * m} km`, 'km per hour', 'divide the second by the first'],
+        [`${n} grams per liter and ${m} liters`, 'grams', 'multiply'],
+        [`${n * m} grams and ${m} liters`, 'grams per liter', 'divide the first by the second'],
+        [`${n} liters and ${n * m} grams`, 'grams per liter', 'divide the second by the first'],
+      ] as const;
+      const [given, wanted, answer] = rng.pick(cases);
+      const option = (t: string) => ({ text: t, worth: t });
+      return {
+        question: `You know ${given}. How do you get ${wanted}?`,
+        answer: option(answer),
+        mistakes: ['multiply', 'divide the first by the second', 'divide the second by the first']
+          .filter((t) => t !== answer)
+          .map((t) => ({ name: 'wrong-operation', ...option(t) })),
+        explanation: `Only then the units give ${wanted}: ${answer}.`,
+      };
+    }),
+    time: form([1, 2], (rng) => {
+      const [rate, minutes] = [rng.int(2, 15) * 60, rng.int(2, 59)];
+      return {
+        question: `A pump moves ${rate} liters per hour. How many liters does it move in ${minutes} minutes?`,
+        ...numeric(
+          (rate / 60) * minutes,
+          {
+            'used-one-unit-only': rate * minutes,
+            'divided-instead': rational(rate, minutes).round(),
+            'slip-in-factor': (rate / 60) * (minutes + 1),
+          },
+          { show: unit('liters', decimal) },
+        ),
+        explanation: `${rate} liters per hour are ${rate / 60} liters per minute. ${rate / 60} × ${minutes} = ${(rate / 60) * minutes}.`,
+      };
+    }),
   },
 );
 

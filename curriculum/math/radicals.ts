@@ -1,12 +1,11 @@
 import { crossed, numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { polynomial } from './polynomial.ts';
-import { nonZero } from './signs.ts';
-import { type Asked, direct, inForms, matching, type Task } from './upper-forms.ts';
+import { direct, matching, nonZero, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
 
@@ -33,7 +32,7 @@ function simplifyRoot(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const radicals = inForms(
+const radicals = formed(
   {
     ...info,
     id: 'math.algebra.radicals',
@@ -73,40 +72,34 @@ const radicals = inForms(
     },
   },
   {
-    simplify: [[0, 1, 2], simplifyRoot],
-    sum: [
-      [0, 1],
-      (rng) => {
-        const [p, q, b] = [rng.int(2, 9), rng.int(2, 9), rng.pick([2, 3, 5, 7])];
-        return {
-          question: `What is ${root(p, b)} + ${root(q, b)}?`,
-          ...crossed(
-            { right: p + q, wrong: p + q + rng.pick([-1, 1]), mistake: 'slip-in-count' },
-            { right: b, wrong: rng.int(0, 1) ? 2 * b : b + 1, mistake: 'added-the-insides' },
-            root,
-          ),
-          explanation: `Equal roots are counted like things: ${p} + ${q} = ${p + q} of √${b}.`,
-        };
-      },
-    ],
-    exponent: [[0, 1, 2], direct(exponentTask)],
-    equal: [[2], matching(exponentTask)],
-    equation: [
-      [1, 2],
-      (rng) => {
-        const [r, c] = [rng.int(2, 12), nonZero(rng, 15)];
-        const x = r * r - c;
-        return {
-          question: `Solve √(${polynomial([c, 1])}) = ${r}.`,
-          ...numeric(
-            x,
-            { 'forgot-to-square': r - c, 'lost-the-shift': r * r, 'slip-in-count': x + rng.pick([-1, 1]) },
-            { signed: true },
-          ),
-          explanation: `Square both sides: ${polynomial([c, 1])} = ${r * r}, so x = ${x}.`,
-        };
-      },
-    ],
+    simplify: form([0, 1, 2], simplifyRoot),
+    sum: form([0, 1], (rng) => {
+      const [p, q, b] = [rng.int(2, 9), rng.int(2, 9), rng.pick([2, 3, 5, 7])];
+      return {
+        question: `What is ${root(p, b)} + ${root(q, b)}?`,
+        ...crossed(
+          { right: p + q, wrong: p + q + rng.pick([-1, 1]), mistake: 'slip-in-count' },
+          { right: b, wrong: rng.int(0, 1) ? 2 * b : b + 1, mistake: 'added-the-insides' },
+          root,
+        ),
+        explanation: `Equal roots are counted like things: ${p} + ${q} = ${p + q} of √${b}.`,
+      };
+    }),
+    exponent: form([0, 1, 2], direct(exponentTask)),
+    equal: form([2], matching(exponentTask)),
+    equation: form([1, 2], (rng) => {
+      const [r, c] = [rng.int(2, 12), nonZero(rng, 15)];
+      const x = r * r - c;
+      return {
+        question: `Solve √(${polynomial([c, 1])}) = ${r}.`,
+        ...numeric(
+          x,
+          { 'forgot-to-square': r - c, 'lost-the-shift': r * r, 'slip-in-count': x + rng.pick([-1, 1]) },
+          { signed: true },
+        ),
+        explanation: `Square both sides: ${polynomial([c, 1])} = ${r * r}, so x = ${x}.`,
+      };
+    }),
   },
 );
 

@@ -1,11 +1,10 @@
 import { crossed, numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { polynomial } from './polynomial.ts';
-import { nonZero } from './signs.ts';
-import { type Asked, inForms } from './upper-forms.ts';
+import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
 
@@ -37,7 +36,7 @@ function reduce(rng: Rng): Asked {
   };
 }
 
-const rationalExpressions = inForms(
+const rationalExpressions = formed(
   {
     ...info,
     id: 'math.algebra.rational-expressions',
@@ -75,60 +74,51 @@ const rationalExpressions = inForms(
     },
   },
   {
-    reduce: [[0, 1, 2], reduce],
-    claim: [[1, 2], reduce, 'claimed'],
-    gap: [
-      [0, 1, 2],
-      (rng) => {
-        const [a, b] = threeNumbers(rng);
-        const k = rng.int(2, 5);
-        return {
-          question: `For which x is (${polynomial([a, 1])})/(${polynomial([k * b, k])}) not defined?`,
-          ...numeric(
-            -b,
-            { 'turned-the-sign': b, 'took-the-numerator': -a, 'slip-of-one': -b + rng.pick([-1, 1]) },
-            { signed: true },
-          ),
-          explanation: `The denominator is 0 at x = ${-b}.`,
-        };
-      },
-    ],
-    equation: [
-      [0, 1, 2],
-      (rng, dial: Dial) => {
-        const [x, b, q] = [nonZero(rng, 9), nonZero(rng, byLevel(dial, [6, 9, 12])), nonZero(rng, 6)];
-        const shift = x + b === 0 ? b + 1 : b;
-        const top = q * (x + shift);
-        return {
-          question: `Solve for x: ${top}/(${polynomial([shift, 1])}) = ${q}`,
-          ...numeric(
-            x,
-            {
-              'forgot-to-multiply': rational(top, q).plus(shift),
-              'turned-the-sign': -x,
-              'slip-of-one': x + rng.pick([-1, 1]),
-            },
-            { signed: true },
-          ),
-          explanation: `Multiply by the denominator: ${top} = ${q}(${polynomial([shift, 1])}). So ${polynomial([shift, 1])} = ${x + shift} and x = ${x}.`,
-        };
-      },
-    ],
-    sum: [
-      [2],
-      (rng) => {
-        const [p, q, m] = [rng.int(1, 6), rng.int(1, 6), rng.int(2, 6)];
-        return {
-          question: `Write ${p}/x + ${q}/(${m}x) as one fraction over ${m}x. What is its numerator?`,
-          ...numeric(p * m + q, {
-            'added-the-numerators': p + q,
-            'wrong-numerator': p + q * m,
-            'slip-of-one': p * m + q + 1,
-          }),
-          explanation: `${p}/x = ${p * m}/(${m}x). ${p * m} + ${q} = ${p * m + q}.`,
-        };
-      },
-    ],
+    reduce: form([0, 1, 2], reduce),
+    claim: form([1, 2], reduce, 'claimed'),
+    gap: form([0, 1, 2], (rng) => {
+      const [a, b] = threeNumbers(rng);
+      const k = rng.int(2, 5);
+      return {
+        question: `For which x is (${polynomial([a, 1])})/(${polynomial([k * b, k])}) not defined?`,
+        ...numeric(
+          -b,
+          { 'turned-the-sign': b, 'took-the-numerator': -a, 'slip-of-one': -b + rng.pick([-1, 1]) },
+          { signed: true },
+        ),
+        explanation: `The denominator is 0 at x = ${-b}.`,
+      };
+    }),
+    equation: form([0, 1, 2], (rng, dial: Dial) => {
+      const [x, b, q] = [nonZero(rng, 9), nonZero(rng, byLevel(dial, [6, 9, 12])), nonZero(rng, 6)];
+      const shift = x + b === 0 ? b + 1 : b;
+      const top = q * (x + shift);
+      return {
+        question: `Solve for x: ${top}/(${polynomial([shift, 1])}) = ${q}`,
+        ...numeric(
+          x,
+          {
+            'forgot-to-multiply': rational(top, q).plus(shift),
+            'turned-the-sign': -x,
+            'slip-of-one': x + rng.pick([-1, 1]),
+          },
+          { signed: true },
+        ),
+        explanation: `Multiply by the denominator: ${top} = ${q}(${polynomial([shift, 1])}). So ${polynomial([shift, 1])} = ${x + shift} and x = ${x}.`,
+      };
+    }),
+    sum: form([2], (rng) => {
+      const [p, q, m] = [rng.int(1, 6), rng.int(1, 6), rng.int(2, 6)];
+      return {
+        question: `Write ${p}/x + ${q}/(${m}x) as one fraction over ${m}x. What is its numerator?`,
+        ...numeric(p * m + q, {
+          'added-the-numerators': p + q,
+          'wrong-numerator': p + q * m,
+          'slip-of-one': p * m + q + 1,
+        }),
+        explanation: `${p}/x = ${p * m}/(${m}x). ${p * m} + ${q} = ${p * m + q}.`,
+      };
+    }),
   },
 );
 

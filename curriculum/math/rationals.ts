@@ -1,9 +1,9 @@
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { comparing, direct, inForms, matching, type Task } from './upper-forms.ts';
+import { comparing, direct, matching, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Integers and Powers' };
 
@@ -38,7 +38,7 @@ function rationalTask(rng: Rng, dial: Dial): Task {
   };
 }
 
-const negativeFractions = inForms(
+const negativeFractions = formed(
   {
     ...info,
     id: 'math.rationals.arithmetic',
@@ -64,10 +64,10 @@ const negativeFractions = inForms(
     },
   },
   {
-    value: [[0, 1], direct(rationalTask)],
-    equal: [[0, 1, 2], matching(rationalTask)],
-    claim: [[0, 1, 2], direct(rationalTask), 'claimed'],
-    compare: [[1, 2], comparing(rationalTask)],
+    value: form([0, 1], direct(rationalTask)),
+    equal: form([0, 1, 2], matching(rationalTask)),
+    claim: form([0, 1, 2], direct(rationalTask), 'claimed'),
+    compare: form([1, 2], comparing(rationalTask)),
   },
 );
 

@@ -1,10 +1,9 @@
 import { crossed, numeric } from '../choices.ts';
 import { gcd, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { dollars } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Ratios and Percent' };
 
@@ -55,7 +54,7 @@ function equalRatio(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const simplifyRatios = inForms(
+const simplifyRatios = formed(
   {
     ...info,
     id: 'math.ratios.simplify',
@@ -83,25 +82,22 @@ const simplifyRatios = inForms(
     },
   },
   {
-    simplest: [[0, 1], simplest],
-    equal: [[0, 1, 2], equalRatio],
-    claim: [[1, 2], simplest, 'claimed'],
-    story: [
-      [0, 2],
-      (rng, dial) => {
-        const [m, n] = lowestRatio(rng, dial);
-        const k = rng.int(2, byLevel(dial, [9, 12, 12]));
-        const [a, b] = rng.pick(pairsOfThings);
-        const steps = [-5, -4, -3, -2, -1, 1, 2, 3, 4, 5].filter(
-          (step) => n + step > 0 && gcd(m, n + step) === 1,
-        );
-        return {
-          question: `There are ${m * k} ${a} and ${n * k} ${b}. What is the ratio of ${a} to ${b} in simplest form?`,
-          ...ratioChoices(rng, m, n, steps, 'divided-wrongly'),
-          explanation: `The ratio is ${m * k}:${n * k}. Divide both parts by ${k}: ${m}:${n}.`,
-        };
-      },
-    ],
+    simplest: form([0, 1], simplest),
+    equal: form([0, 1, 2], equalRatio),
+    claim: form([1, 2], simplest, 'claimed'),
+    story: form([0, 2], (rng, dial) => {
+      const [m, n] = lowestRatio(rng, dial);
+      const k = rng.int(2, byLevel(dial, [9, 12, 12]));
+      const [a, b] = rng.pick(pairsOfThings);
+      const steps = [-5, -4, -3, -2, -1, 1, 2, 3, 4, 5].filter(
+        (step) => n + step > 0 && gcd(m, n + step) === 1,
+      );
+      return {
+        question: `There are ${m * k} ${a} and ${n * k} ${b}. What is the ratio of ${a} to ${b} in simplest form?`,
+        ...ratioChoices(rng, m, n, steps, 'divided-wrongly'),
+        explanation: `The ratio is ${m * k}:${n * k}. Divide both parts by ${k}: ${m}:${n}.`,
+      };
+    }),
   },
 );
 
@@ -115,7 +111,7 @@ function purchase(rng: Rng, dial: Dial) {
   return { item: rng.pick(goods), count, more, each, total: each.times(count) };
 }
 
-const unitRates = inForms(
+const unitRates = formed(
   {
     ...info,
     id: 'math.ratios.unit-rate',
@@ -146,58 +142,49 @@ const unitRates = inForms(
     },
   },
   {
-    one: [
-      [0, 1],
-      (rng, dial) => {
-        const { item, count, each, total } = purchase(rng, dial);
-        return {
-          question: `${count} ${item} cost ${dollars(total)}. How much does 1 of the ${item} cost?`,
-          ...numeric(
-            each,
-            { 'gave-the-total': total, 'took-one-too-many': each.times(2), 'took-one-too-few': each.over(2) },
-            { show: dollars, slip: rational(1, 4) },
-          ),
-          explanation: `Divide the price by the count: ${dollars(total)} ÷ ${count} = ${dollars(each)}.`,
-        };
-      },
-    ],
-    several: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { item, count, more, each, total } = purchase(rng, dial);
-        const answer = each.times(more);
-        return {
-          question: `${count} ${item} cost ${dollars(total)}. How much do ${more} ${item} cost?`,
-          ...numeric(
-            answer,
-            {
-              'gave-one-only': each,
-              'took-one-too-many': answer.plus(each),
-              'took-one-too-few': answer.minus(each),
-              'added-the-difference': total.plus(more - count),
-            },
-            { show: dollars, slip: rational(1, 4) },
-          ),
-          explanation: `One costs ${dollars(total)} ÷ ${count} = ${dollars(each)}. So ${more} cost ${more} × ${dollars(each)} = ${dollars(answer)}.`,
-        };
-      },
-    ],
-    offer: [[0, 1, 2], (rng, dial) => offer(rng, dial)],
-    count: [
-      [1, 2],
-      (rng, dial) => {
-        const { item, count, more, each, total } = purchase(rng, dial);
-        return {
-          question: `${count} ${item} cost ${dollars(total)}. How many ${item} can you buy for ${dollars(each.times(more))}?`,
-          ...numeric(more, {
-            'took-one-too-many': more + 1,
-            'took-one-too-few': more - 1,
-            'gave-the-total': count,
-          }),
-          explanation: `One costs ${dollars(each)}. Then ${dollars(each.times(more))} ÷ ${dollars(each)} = ${more}.`,
-        };
-      },
-    ],
+    one: form([0, 1], (rng, dial) => {
+      const { item, count, each, total } = purchase(rng, dial);
+      return {
+        question: `${count} ${item} cost ${dollars(total)}. How much does 1 of the ${item} cost?`,
+        ...numeric(
+          each,
+          { 'gave-the-total': total, 'took-one-too-many': each.times(2), 'took-one-too-few': each.over(2) },
+          { show: dollars, slip: rational(1, 4) },
+        ),
+        explanation: `Divide the price by the count: ${dollars(total)} ÷ ${count} = ${dollars(each)}.`,
+      };
+    }),
+    several: form([0, 1, 2], (rng, dial) => {
+      const { item, count, more, each, total } = purchase(rng, dial);
+      const answer = each.times(more);
+      return {
+        question: `${count} ${item} cost ${dollars(total)}. How much do ${more} ${item} cost?`,
+        ...numeric(
+          answer,
+          {
+            'gave-one-only': each,
+            'took-one-too-many': answer.plus(each),
+            'took-one-too-few': answer.minus(each),
+            'added-the-difference': total.plus(more - count),
+          },
+          { show: dollars, slip: rational(1, 4) },
+        ),
+        explanation: `One costs ${dollars(total)} ÷ ${count} = ${dollars(each)}. So ${more} cost ${more} × ${dollars(each)} = ${dollars(answer)}.`,
+      };
+    }),
+    offer: form([0, 1, 2], (rng, dial) => offer(rng, dial)),
+    count: form([1, 2], (rng, dial) => {
+      const { item, count, more, each, total } = purchase(rng, dial);
+      return {
+        question: `${count} ${item} cost ${dollars(total)}. How many ${item} can you buy for ${dollars(each.times(more))}?`,
+        ...numeric(more, {
+          'took-one-too-many': more + 1,
+          'took-one-too-few': more - 1,
+          'gave-the-total': count,
+        }),
+        explanation: `One costs ${dollars(each)}. Then ${dollars(each.times(more))} ÷ ${dollars(each)} = ${more}.`,
+      };
+    }),
   },
 );
 

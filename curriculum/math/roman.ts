@@ -1,6 +1,6 @@
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed } from '../templates.ts';
+import { byLevel, type Forms, form, formed } from '../templates.ts';
 import { alternatives } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
@@ -51,8 +51,8 @@ const parts = (n: number): string => {
   return `${[...new Set(worth)].join(', ')}. So ${roman(n)} is ${n}.`;
 };
 
-const romanForms = {
-  read(rng, dial) {
+const romanForms: Forms = {
+  read: form([0, 1, 2], (rng, dial) => {
     const n = draw(rng, dial);
     return {
       key: `${n}`,
@@ -60,8 +60,8 @@ const romanForms = {
       ...numeric(n, misread(n)),
       explanation: parts(n),
     };
-  },
-  write(rng, dial) {
+  }),
+  write: form([0, 1, 2], (rng, dial) => {
     const n = draw(rng, dial);
     return {
       key: `${n}`,
@@ -69,8 +69,8 @@ const romanForms = {
       ...numeric(n, misread(n), { show: (v) => roman(Number(v.n)) }),
       explanation: parts(n),
     };
-  },
-  after(rng, dial) {
+  }),
+  after: form([0, 1, 2], (rng, dial) => {
     const [n, back] = [draw(rng, dial), rng.int(0, 1) === 1];
     const answer = back ? n - 1 : n + 1;
     return {
@@ -79,8 +79,8 @@ const romanForms = {
       ...numeric(answer, misread(answer), { show: (v) => roman(Number(v.n)) }),
       explanation: `${roman(n)} is ${n}. ${back ? 'Before' : 'After'} it comes ${answer}. ${parts(answer)}`,
     };
-  },
-  largest(rng, dial) {
+  }),
+  largest: form([1, 2], (rng, dial) => {
     const found = new Set<number>();
     while (found.size < 4) found.add(draw(rng, dial));
     const numbers = [...found].sort((a, b) => b - a);
@@ -95,8 +95,8 @@ const romanForms = {
       ),
       explanation: `In order: ${numbers.map((each) => `${roman(each)} = ${each}`).join(', ')}.`,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const romanNumerals = formed(
   {
@@ -135,11 +135,6 @@ const romanNumerals = formed(
     },
   },
   romanForms,
-  [
-    ['read', 'write', 'after'],
-    ['read', 'write', 'after', 'largest'],
-    ['read', 'write', 'after', 'largest'],
-  ],
 );
 
 /** Numerals of the Romans. */

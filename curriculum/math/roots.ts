@@ -1,10 +1,10 @@
 import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, comparing, direct, inForms, matching, type Task } from './upper-forms.ts';
+import { comparing, direct, matching, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Integers and Powers' };
 
@@ -26,7 +26,7 @@ function rootTask(rng: Rng, dial: Dial): Task {
   };
 }
 
-const roots = inForms(
+const roots = formed(
   {
     ...info,
     id: 'math.roots.square',
@@ -58,46 +58,40 @@ const roots = inForms(
     },
   },
   {
-    value: [[0, 1], direct(rootTask)],
-    equal: [[0, 1, 2], matching(rootTask)],
-    side: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const cube = dial.level > 0 && rng.int(0, 1) === 1;
-        const n = rng.int(2, cube ? 12 : byLevel(dial, [25, 40, 60]));
-        const size = cube ? n ** 3 : n ** 2;
-        return {
-          question: cube
-            ? `A cube has a volume of ${whole(size)} cubic cm. How long is each edge?`
-            : `A square has an area of ${whole(size)} square cm. How long is each side?`,
-          ...numeric(
-            n,
-            {
-              'one-too-many': n + 1,
-              'one-too-few': n - 1,
-              'divided-instead': rational(size, cube ? 3 : 4).round(),
-            },
-            { show: (r) => `${whole(r.n)} cm` },
-          ),
-          explanation: `${Array(cube ? 3 : 2)
-            .fill(n)
-            .join(' × ')} = ${whole(size)}, so it is ${n} cm long.`,
-        };
-      },
-    ],
-    solve: [
-      [1, 2],
-      (rng, dial) => {
-        const n = rng.int(2, byLevel(dial, [12, 25, 40]));
-        const b = rng.int(1, 30);
-        return {
-          question: `x is positive. Solve x² + ${b} = ${whole(n * n + b)}.`,
-          ...numeric(n, { 'one-too-many': n + 1, 'one-too-few': n - 1, 'gave-the-area': n * n }),
-          explanation: `Subtract ${b}: x² = ${whole(n * n)}. The positive root is ${n}.`,
-        };
-      },
-    ],
-    compare: [[1, 2], comparing(rootTask)],
+    value: form([0, 1], direct(rootTask)),
+    equal: form([0, 1, 2], matching(rootTask)),
+    side: form([0, 1, 2], (rng, dial) => {
+      const cube = dial.level > 0 && rng.int(0, 1) === 1;
+      const n = rng.int(2, cube ? 12 : byLevel(dial, [25, 40, 60]));
+      const size = cube ? n ** 3 : n ** 2;
+      return {
+        question: cube
+          ? `A cube has a volume of ${whole(size)} cubic cm. How long is each edge?`
+          : `A square has an area of ${whole(size)} square cm. How long is each side?`,
+        ...numeric(
+          n,
+          {
+            'one-too-many': n + 1,
+            'one-too-few': n - 1,
+            'divided-instead': rational(size, cube ? 3 : 4).round(),
+          },
+          { show: (r) => `${whole(r.n)} cm` },
+        ),
+        explanation: `${Array(cube ? 3 : 2)
+          .fill(n)
+          .join(' × ')} = ${whole(size)}, so it is ${n} cm long.`,
+      };
+    }),
+    solve: form([1, 2], (rng, dial) => {
+      const n = rng.int(2, byLevel(dial, [12, 25, 40]));
+      const b = rng.int(1, 30);
+      return {
+        question: `x is positive. Solve x² + ${b} = ${whole(n * n + b)}.`,
+        ...numeric(n, { 'one-too-many': n + 1, 'one-too-few': n - 1, 'gave-the-area': n * n }),
+        explanation: `Subtract ${b}: x² = ${whole(n * n)}. The positive root is ${n}.`,
+      };
+    }),
+    compare: form([1, 2], comparing(rootTask)),
   },
 );
 
@@ -163,7 +157,7 @@ function classify(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const irrationals = inForms(
+const irrationals = formed(
   {
     ...info,
     id: 'math.numbers.irrational',
@@ -200,11 +194,11 @@ const irrationals = inForms(
     },
   },
   {
-    between: [[0, 1], between],
-    kind: [[0, 1, 2], classify],
-    larger: [[0, 1, 2], (rng, dial) => rootAgainst(rng, dial)],
-    claim: [[1, 2], between, 'claimed'],
-    repeating: [[2], (rng) => repeating(rng)],
+    between: form([0, 1], between),
+    kind: form([0, 1, 2], classify),
+    larger: form([0, 1, 2], (rng, dial) => rootAgainst(rng, dial)),
+    claim: form([1, 2], between, 'claimed'),
+    repeating: form([2], (rng) => repeating(rng)),
   },
 );
 

@@ -1,11 +1,10 @@
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { offsets } from './mean-deviation.ts';
 import { sorted } from './statistics.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
 
@@ -57,7 +56,7 @@ const places = [
   ],
 ] as const;
 
-const samplesConcept = inForms(
+const samplesConcept = formed(
   {
     ...info,
     id: 'math.statistics.samples',
@@ -92,45 +91,39 @@ const samplesConcept = inForms(
     },
   },
   {
-    estimate: [[0, 1, 2], estimate],
-    claim: [[1, 2], estimate, 'claimed'],
-    random: [
-      [0, 1, 2],
-      (rng) => {
-        const [who, good, bad] = rng.pick(places);
-        const n = rng.int(5, 60) * 2;
-        const labels = ['A', 'B', 'C'];
-        const placed = rng.shuffle([good, ...rng.sample(bad, 2)]);
-        const right = placed.indexOf(good);
-        const option = (i: number) => ({ text: labels[i] ?? '', worth: labels[i] ?? '' });
-        return {
-          question: `You want to know something about the ${who}, and pick ${n}. Which sample is the fairest? ${placed.map((t, i) => `${labels[i]}: ${t}`).join('; ')}`,
-          answer: option(right),
-          mistakes: [0, 1, 2]
-            .filter((i) => i !== right)
-            .map((i) => ({ name: 'chose-a-biased-sample', ...option(i) })),
-          explanation: `With ${good} all have the same chance.`,
-        };
-      },
-    ],
-    several: [
-      [0, 1, 2],
-      (rng) => {
-        const away = sorted(offsets(rng, 4, 5));
-        const center = rng.int(10, 30);
-        const data = rng.shuffle(away.map((o) => center + o));
-        const k = rng.pick([10, 20]);
-        return {
-          question: `Four random samples of 50 lamps have ${data.join(', ')} faults. About how many faults have ${50 * k} lamps?`,
-          ...numeric(center * k, {
-            'slip-in-mean': (center + rng.pick([-1, 1])) * k,
-            'took-one-sample': (data.find((v) => v !== center) ?? center + 2) * k,
-            'counted-the-sample': center * (k + 1),
-          }),
-          explanation: `The mean of the samples is ${center} in 50. ${50 * k} lamps are ${k} times as many: ${center * k}.`,
-        };
-      },
-    ],
+    estimate: form([0, 1, 2], estimate),
+    claim: form([1, 2], estimate, 'claimed'),
+    random: form([0, 1, 2], (rng) => {
+      const [who, good, bad] = rng.pick(places);
+      const n = rng.int(5, 60) * 2;
+      const labels = ['A', 'B', 'C'];
+      const placed = rng.shuffle([good, ...rng.sample(bad, 2)]);
+      const right = placed.indexOf(good);
+      const option = (i: number) => ({ text: labels[i] ?? '', worth: labels[i] ?? '' });
+      return {
+        question: `You want to know something about the ${who}, and pick ${n}. Which sample is the fairest? ${placed.map((t, i) => `${labels[i]}: ${t}`).join('; ')}`,
+        answer: option(right),
+        mistakes: [0, 1, 2]
+          .filter((i) => i !== right)
+          .map((i) => ({ name: 'chose-a-biased-sample', ...option(i) })),
+        explanation: `With ${good} all have the same chance.`,
+      };
+    }),
+    several: form([0, 1, 2], (rng) => {
+      const away = sorted(offsets(rng, 4, 5));
+      const center = rng.int(10, 30);
+      const data = rng.shuffle(away.map((o) => center + o));
+      const k = rng.pick([10, 20]);
+      return {
+        question: `Four random samples of 50 lamps have ${data.join(', ')} faults. About how many faults have ${50 * k} lamps?`,
+        ...numeric(center * k, {
+          'slip-in-mean': (center + rng.pick([-1, 1])) * k,
+          'took-one-sample': (data.find((v) => v !== center) ?? center + 2) * k,
+          'counted-the-sample': center * (k + 1),
+        }),
+        explanation: `The mean of the samples is ${center} in 50. ${50 * k} lamps are ${k} times as many: ${center * k}.`,
+      };
+    }),
   },
 );
 

@@ -1,11 +1,11 @@
 import { crossed } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { decimal, superscript } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { drawn } from './middle-forms.ts';
-import { type Asked, comparing, inForms, type Task } from './upper-forms.ts';
+import { comparing, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Integers and Powers' };
 
@@ -67,7 +67,7 @@ function fromScientific(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const scientific = inForms(
+const scientific = formed(
   {
     ...info,
     id: 'math.exponents.scientific-notation',
@@ -98,11 +98,11 @@ const scientific = inForms(
     },
   },
   {
-    write: [[0, 1, 2], toScientific],
-    read: [[0, 1, 2], fromScientific],
-    claim: [[0, 1], toScientific, 'claimed'],
-    times: [[1, 2], (rng) => scientificProduct(rng)],
-    larger: [[0, 1, 2], comparing(scientificTask)],
+    write: form([0, 1, 2], toScientific),
+    read: form([0, 1, 2], fromScientific),
+    claim: form([0, 1], toScientific, 'claimed'),
+    times: form([1, 2], (rng) => scientificProduct(rng)),
+    larger: form([0, 1, 2], comparing(scientificTask)),
   },
 );
 

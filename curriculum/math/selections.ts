@@ -2,11 +2,10 @@ import { crossed } from '../choices.ts';
 import { things } from '../data/story.ts';
 import { Rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { plain, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { drawn } from './middle-forms.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
 
@@ -116,7 +115,7 @@ const standing = [
   'rings',
 ];
 
-const counting = inForms(
+const counting = formed(
   {
     ...info,
     id: 'math.counting.combinations',
@@ -148,34 +147,28 @@ const counting = inForms(
     },
   },
   {
-    ordered: [[0, 1, 2], (rng, dial) => choose(rng, dial, true)],
-    unordered: [[0, 1, 2], (rng, dial) => choose(rng, dial, false)],
-    code: [[0, 1, 2], code],
-    row: [
-      [0, 1],
-      (rng) => {
-        const both = twoNumbers(() => arrangement(rng), [allDifferent, someEqual], rng);
-        const [{ n }] = both;
-        return {
-          question: `In how many orders can ${n} different ${rng.pick(standing)} stand in a row?`,
-          ...counted(allDifferent, [someEqual, 'divided-needlessly'], both),
-          explanation: `${range(1, n).reverse().join(' × ')} = ${whole(factorial(n))}.`,
-        };
-      },
-    ],
-    letters: [
-      [1, 2],
-      (rng) => {
-        const both = twoNumbers(() => arrangement(rng), [allDifferent, someEqual], rng);
-        const [{ n, k }] = both;
-        return {
-          question: `A word has ${n} letters. ${k} of them are equal, and the others are all different. In how many orders can the letters stand?`,
-          ...counted(someEqual, [allDifferent, 'forgot-equal-letters'], both),
-          explanation: `${n} letters have ${whole(factorial(n))} orders. Divide by the ${factorial(k)} orders of the equal ones: ${plain(someEqual({ n, k }))}.`,
-        };
-      },
-    ],
-    claim: [[2], (rng, dial) => choose(rng, dial, rng.int(0, 1) === 1), 'claimed'],
+    ordered: form([0, 1, 2], (rng, dial) => choose(rng, dial, true)),
+    unordered: form([0, 1, 2], (rng, dial) => choose(rng, dial, false)),
+    code: form([0, 1, 2], code),
+    row: form([0, 1], (rng) => {
+      const both = twoNumbers(() => arrangement(rng), [allDifferent, someEqual], rng);
+      const [{ n }] = both;
+      return {
+        question: `In how many orders can ${n} different ${rng.pick(standing)} stand in a row?`,
+        ...counted(allDifferent, [someEqual, 'divided-needlessly'], both),
+        explanation: `${range(1, n).reverse().join(' × ')} = ${whole(factorial(n))}.`,
+      };
+    }),
+    letters: form([1, 2], (rng) => {
+      const both = twoNumbers(() => arrangement(rng), [allDifferent, someEqual], rng);
+      const [{ n, k }] = both;
+      return {
+        question: `A word has ${n} letters. ${k} of them are equal, and the others are all different. In how many orders can the letters stand?`,
+        ...counted(someEqual, [allDifferent, 'forgot-equal-letters'], both),
+        explanation: `${n} letters have ${whole(factorial(n))} orders. Divide by the ${factorial(k)} orders of the equal ones: ${plain(someEqual({ n, k }))}.`,
+      };
+    }),
+    claim: form([2], (rng, dial) => choose(rng, dial, rng.int(0, 1) === 1), 'claimed'),
   },
 );
 

@@ -1,13 +1,12 @@
 import { crossed, numeric } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { ordinal, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { drawn } from './middle-forms.ts';
 import { polynomial } from './polynomial.ts';
-import { nonZero, operand } from './signs.ts';
-import { type Asked, inForms } from './upper-forms.ts';
+import { nonZero, operand } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Sequences' };
 
@@ -33,7 +32,7 @@ function arithmeticTerm(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const arithmeticSequence = inForms(
+const arithmeticSequence = formed(
   {
     ...info,
     id: 'math.sequences.arithmetic',
@@ -59,35 +58,29 @@ const arithmeticSequence = inForms(
     },
   },
   {
-    term: [[0, 1, 2], arithmeticTerm],
-    claim: [[0, 1], arithmeticTerm, 'claimed'],
-    rule: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { a, d } = arithmetic(rng, dial);
-        const start = a - d;
-        return {
-          question: `A sequence starts ${[0, 1, 2, 3].map((i) => a + i * d).join(', ')} and goes on in equal steps. Which rule gives the nth term?`,
-          ...crossed(
-            { right: d, wrong: d + rng.pick([-1, 1]) || 3, mistake: 'wrong-step' },
-            { right: start, wrong: rng.pick([a, start - d]), mistake: 'wrong-start' },
-            (m, b) => polynomial([b, m], 'n'),
-          ),
-          explanation: `The step is ${d}. For n = 1 the rule must give ${a}: ${polynomial([start, d], 'n')}.`,
-        };
-      },
-    ],
-    number: [
-      [1, 2],
-      (rng, dial) => {
-        const { a, d, n } = arithmetic(rng, dial);
-        return {
-          question: `A sequence starts ${[0, 1, 2].map((i) => a + i * d).join(', ')} and goes on in equal steps. Which number has the term ${a + (n - 1) * d}?`,
-          ...numeric(n, { 'one-step-too-few': n - 1, 'one-step-too-many': n + 1 }),
-          explanation: `From ${a} to ${a + (n - 1) * d} there are ${n - 1} steps of ${d}. So it is term ${n}.`,
-        };
-      },
-    ],
+    term: form([0, 1, 2], arithmeticTerm),
+    claim: form([0, 1], arithmeticTerm, 'claimed'),
+    rule: form([0, 1, 2], (rng, dial) => {
+      const { a, d } = arithmetic(rng, dial);
+      const start = a - d;
+      return {
+        question: `A sequence starts ${[0, 1, 2, 3].map((i) => a + i * d).join(', ')} and goes on in equal steps. Which rule gives the nth term?`,
+        ...crossed(
+          { right: d, wrong: d + rng.pick([-1, 1]) || 3, mistake: 'wrong-step' },
+          { right: start, wrong: rng.pick([a, start - d]), mistake: 'wrong-start' },
+          (m, b) => polynomial([b, m], 'n'),
+        ),
+        explanation: `The step is ${d}. For n = 1 the rule must give ${a}: ${polynomial([start, d], 'n')}.`,
+      };
+    }),
+    number: form([1, 2], (rng, dial) => {
+      const { a, d, n } = arithmetic(rng, dial);
+      return {
+        question: `A sequence starts ${[0, 1, 2].map((i) => a + i * d).join(', ')} and goes on in equal steps. Which number has the term ${a + (n - 1) * d}?`,
+        ...numeric(n, { 'one-step-too-few': n - 1, 'one-step-too-many': n + 1 }),
+        explanation: `From ${a} to ${a + (n - 1) * d} there are ${n - 1} steps of ${d}. So it is term ${n}.`,
+      };
+    }),
   },
 );
 
@@ -153,7 +146,7 @@ function ratioQuestion(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const geometricSequence = inForms(
+const geometricSequence = formed(
   {
     ...info,
     id: 'math.sequences.geometric',
@@ -182,10 +175,10 @@ const geometricSequence = inForms(
     },
   },
   {
-    term: [[0, 1, 2], geometricTerm],
-    ratio: [[0, 1, 2], ratioQuestion],
-    kind: [[0, 1, 2], (rng, dial) => kind(rng, dial)],
-    claim: [[1, 2], geometricTerm, 'claimed'],
+    term: form([0, 1, 2], geometricTerm),
+    ratio: form([0, 1, 2], ratioQuestion),
+    kind: form([0, 1, 2], (rng, dial) => kind(rng, dial)),
+    claim: form([1, 2], geometricTerm, 'claimed'),
   },
 );
 
@@ -230,7 +223,7 @@ function sumQuestion(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const series = inForms(
+const series = formed(
   {
     ...info,
     id: 'math.sequences.series',
@@ -255,40 +248,34 @@ const series = inForms(
     },
   },
   {
-    arithmetic: [[0, 1, 2], sumQuestion],
-    claim: [[0, 1, 2], sumQuestion, 'claimed'],
-    geometric: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const [a, r, n] = [rng.int(1, 9), rng.int(2, 4), rng.int(4, byLevel(dial, [5, 6, 7]))];
-        const sum = (a * (r ** n - 1)) / (r - 1);
-        return {
-          question: `What is the sum of the first ${n} terms of ${[0, 1, 2].map((i) => a * r ** i).join(', ')}, … with equal ratios?`,
-          ...numeric(sum, {
-            'took-one-term-too-many': sum + a * r ** n,
-            'took-one-term-too-few': sum - a * r ** (n - 1),
-            'gave-the-last-term': a * r ** (n - 1),
-          }),
-          explanation: `a(rⁿ - 1) ÷ (r - 1) with r = ${r}: ${a} × (${whole(r ** n)} - 1) ÷ ${r - 1} = ${whole(sum)}.`,
-        };
-      },
-    ],
-    sigma: [
-      [1, 2],
-      (rng) => {
-        const [m, b, n] = [rng.int(2, 6), rng.int(1, 9), rng.int(5, 12)];
-        const sum = (m * n * (n + 1)) / 2 + b * n;
-        return {
-          question: `Put k = 1, 2, …, ${n} into ${m}k + ${b} and add all values. What is the sum?`,
-          ...numeric(sum, {
-            'took-one-term-too-few': sum - m * n - b,
-            'took-one-term-too-many': sum + m * (n + 1) + b,
-            'gave-the-last-term': m * n + b,
-          }),
-          explanation: `First and last value are ${m + b} and ${m * n + b}. The sum is ${n} × ${m + b + m * n + b} ÷ 2 = ${sum}.`,
-        };
-      },
-    ],
+    arithmetic: form([0, 1, 2], sumQuestion),
+    claim: form([0, 1, 2], sumQuestion, 'claimed'),
+    geometric: form([0, 1, 2], (rng, dial) => {
+      const [a, r, n] = [rng.int(1, 9), rng.int(2, 4), rng.int(4, byLevel(dial, [5, 6, 7]))];
+      const sum = (a * (r ** n - 1)) / (r - 1);
+      return {
+        question: `What is the sum of the first ${n} terms of ${[0, 1, 2].map((i) => a * r ** i).join(', ')}, … with equal ratios?`,
+        ...numeric(sum, {
+          'took-one-term-too-many': sum + a * r ** n,
+          'took-one-term-too-few': sum - a * r ** (n - 1),
+          'gave-the-last-term': a * r ** (n - 1),
+        }),
+        explanation: `a(rⁿ - 1) ÷ (r - 1) with r = ${r}: ${a} × (${whole(r ** n)} - 1) ÷ ${r - 1} = ${whole(sum)}.`,
+      };
+    }),
+    sigma: form([1, 2], (rng) => {
+      const [m, b, n] = [rng.int(2, 6), rng.int(1, 9), rng.int(5, 12)];
+      const sum = (m * n * (n + 1)) / 2 + b * n;
+      return {
+        question: `Put k = 1, 2, …, ${n} into ${m}k + ${b} and add all values. What is the sum?`,
+        ...numeric(sum, {
+          'took-one-term-too-few': sum - m * n - b,
+          'took-one-term-too-many': sum + m * (n + 1) + b,
+          'gave-the-last-term': m * n + b,
+        }),
+        explanation: `First and last value are ${m + b} and ${m * n + b}. The sum is ${n} × ${m + b + m * n + b} ÷ 2 = ${sum}.`,
+      };
+    }),
   },
 );
 

@@ -1,7 +1,7 @@
 import { numeric, worded } from '../choices.ts';
 import { type Figure, quadrilateralForms } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed, listed, toLevel } from '../templates.ts';
+import { type Ask, type Forms, form, formed, listed, toLevel } from '../templates.ts';
 import { capitalize, withArticle } from '../text.ts';
 import type { Concept, Dial, Draft, Level } from '../types.ts';
 import { closeChoices, countChoices, counted, mendsOf, miscounts, slipped, slipsOf } from './early-forms.ts';
@@ -36,7 +36,7 @@ const same = (name: string, sides: number): string =>
 
 /** Asks for the sides or the corners of a shape. */
 const countParts =
-  (part: 'sides' | 'corners'): Form =>
+  (part: 'sides' | 'corners'): Ask =>
   (rng, dial) => {
     const { name, sides } = rng.pick(shapesAt(dial));
     return {
@@ -55,7 +55,7 @@ function several(rng: Rng, dial: Dial) {
 }
 
 const layParts =
-  (part: 'stick' | 'ball', where: string): Form =>
+  (part: 'stick' | 'ball', where: string): Ask =>
   (rng, dial) => {
     const { name, sides, times } = several(rng, dial);
     const all = times * sides;
@@ -70,12 +70,12 @@ const layParts =
 
 const plural = (name: string): string => (name === 'rhombus' ? 'rhombuses' : `${name}s`);
 
-const shapeForms = {
-  sides: countParts('sides'),
-  corners: countParts('corners'),
-  sticks: layParts('stick', 'side'),
-  balls: layParts('ball', 'corner'),
-  left(rng, dial) {
+const shapeForms: Forms = {
+  sides: form([0], countParts('sides')),
+  corners: form([0, 1], countParts('corners')),
+  sticks: form([0, 1], layParts('stick', 'side')),
+  balls: form([1, 2], layParts('ball', 'corner')),
+  left: form([1, 2], (rng, dial) => {
     const { name, sides } = rng.pick(shapesAt(dial).filter(({ sides }) => sides < 10));
     const n = rng.int(sides + 1, dial.grade === 0 ? 10 : 20);
     return {
@@ -85,8 +85,8 @@ const shapeForms = {
       explanation: `${same(name, sides)} ${n} - ${sides} = ${n - sides}.`,
       ...polygon(name, sides),
     };
-  },
-  both(rng, dial) {
+  }),
+  both: form([2], (rng, dial) => {
     const [a, b] = rng.pair(shapesAt(dial));
     const [part, total] = [rng.pick(['sides', 'corners']), a.sides + b.sides];
     return {
@@ -95,8 +95,8 @@ const shapeForms = {
       ...numeric(total, { ...slipsOf(total), 'counted-one-shape': a.sides }),
       explanation: `${same(a.name, a.sides)} ${same(b.name, b.sides)} ${a.sides} + ${b.sides} = ${total}.`,
     };
-  },
-  more(rng, dial) {
+  }),
+  more: form([2], (rng, dial) => {
     const a = rng.pick(shapesAt(dial).filter(({ sides }) => sides > 3));
     const b = rng.pick(shapesAt(dial).filter(({ sides }) => sides < a.sides));
     const [part, gap] = [rng.pick(['sides', 'corners']), a.sides - b.sides];
@@ -106,8 +106,8 @@ const shapeForms = {
       ...closeChoices(gap),
       explanation: `${same(a.name, a.sides)} ${same(b.name, b.sides)} ${a.sides} - ${b.sides} = ${gap}.`,
     };
-  },
-  which(rng, dial) {
+  }),
+  which: form([0, 1, 2], (rng, dial) => {
     const shape = rng.pick(shapesAt(dial));
     const part = rng.pick(['sides', 'corners']);
     const [a, b, c] = rng.shuffle(
@@ -123,8 +123,8 @@ const shapeForms = {
       }),
       explanation: same(shape.name, shape.sides),
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const shapes = formed(
   {
@@ -153,11 +153,6 @@ const shapes = formed(
     },
   },
   shapeForms,
-  [
-    ['sides', 'corners', 'sticks', 'which'],
-    ['sticks', 'balls', 'which', 'corners', 'left'],
-    ['both', 'more', 'balls', 'which', 'left'],
-  ],
 );
 
 /** Solids with their faces, edges and corners. */

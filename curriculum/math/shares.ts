@@ -1,7 +1,7 @@
 import { numeric, worded } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed } from '../templates.ts';
+import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { mendsOf, slipped, slipsOf } from './early-forms.ts';
 
@@ -27,8 +27,8 @@ const wrongNames = (right: string): Record<string, string> => {
   return Object.fromEntries(all.filter(([, text]) => text !== right));
 };
 
-const shareForms = {
-  name(rng, dial) {
+const shareForms: Forms = {
+  name: form([0], (rng, dial) => {
     const [{ n, one, many }, cake] = [share(rng, dial), rng.pick(cakes)];
     return {
       key: `${n} ${cake}`,
@@ -37,8 +37,8 @@ const shareForms = {
       explanation: `${n} equal parts are called ${many}. Each one is ${one}.`,
       figure: { kind: 'fraction-circle', parts: n, shaded: 1 },
     };
-  },
-  friends(rng, dial) {
+  }),
+  friends: form([0, 1], (rng, dial) => {
     const [{ n, one }, cake] = [share(rng, dial), rng.pick(cakes)];
     return {
       key: `${n} ${cake}`,
@@ -47,8 +47,8 @@ const shareForms = {
       explanation: `It is cut into ${n} equal parts. Each friend gets one of them: ${one}.`,
       figure: { kind: 'fraction-circle', parts: n, shaded: 1 },
     };
-  },
-  pieces(rng, dial) {
+  }),
+  pieces: form([0, 1, 2], (rng, dial) => {
     const [{ n, many }, cake] = [share(rng, dial), rng.pick(cakes)];
     const k = rng.int(1, byLevel(dial, [3, 4, 5]));
     return {
@@ -58,8 +58,8 @@ const shareForms = {
       explanation: `Each one gives ${n} ${many}. So there are ${n * k} parts.`,
       figure: { kind: 'fraction-models', form: 'circle', models: [{ parts: n, shaded: n * k }] },
     };
-  },
-  wholes(rng, dial) {
+  }),
+  wholes: form([2], (rng, dial) => {
     const [{ n, many }, cake] = [share(rng, dial), rng.pick(cakes)];
     const k = rng.int(2, byLevel(dial, [3, 4, 5]));
     return {
@@ -68,8 +68,8 @@ const shareForms = {
       ...numeric(k, { ...slipsOf(k), 'counted-the-parts': n * k }),
       explanation: `${n} ${many} make a whole. Take ${n} away again and again. That works ${k} times.`,
     };
-  },
-  things(rng, dial) {
+  }),
+  things: form([1, 2], (rng, dial) => {
     const [n, each] = [rng.pick([2, 4]), rng.int(1, byLevel(dial, [4, 5, 5]))];
     const all = n * each;
     const part = n === 2 ? 'half' : 'a fourth';
@@ -79,8 +79,8 @@ const shareForms = {
       ...numeric(each, { ...slipsOf(each), 'took-all-others': all - each }),
       explanation: `Make ${n} equal groups. Each group has ${each}.`,
     };
-  },
-  larger(rng, dial) {
+  }),
+  larger: form([1, 2], (rng, dial) => {
     const [a, b] = rng.pair(shareNames.filter(({ n }) => dial.grade > 1 || n !== 3));
     const [cake, wantsMore] = [rng.pick(cakes), rng.int(0, 1) === 1];
     const answer = a.n < b.n === wantsMore ? a : b;
@@ -102,8 +102,8 @@ const shareForms = {
         models: [a, b].map(({ n }) => ({ parts: n, shaded: 1 })),
       },
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const shares = formed(
   {
@@ -138,11 +138,6 @@ const shares = formed(
     },
   },
   shareForms,
-  [
-    ['name', 'friends', 'pieces'],
-    ['friends', 'pieces', 'larger', 'things'],
-    ['wholes', 'things', 'larger', 'pieces'],
-  ],
 );
 
 /** Equal parts of a whole. */

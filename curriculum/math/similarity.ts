@@ -1,10 +1,9 @@
 import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { decimal, plain, unit, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 
@@ -41,7 +40,7 @@ function realLength(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const scaleDrawings = inForms(
+const scaleDrawings = formed(
   {
     ...info,
     id: 'math.geometry.scale-drawings',
@@ -72,66 +71,57 @@ const scaleDrawings = inForms(
     },
   },
   {
-    real: [[0, 1], realLength],
-    drawn: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { real, name, paper, length } = scale(rng, dial);
-        return {
-          question: `On a plan 1 cm stands for ${real} ${name}. A road is ${decimal(length)} ${name} long. How long is it on the plan?`,
-          ...numeric(
-            paper,
-            {
-              'multiplied-instead': length.times(real),
-              'one-step-too-many': paper.plus(1),
-              'added-instead': length.plus(real),
-            },
-            { show: unit('cm', decimal) },
-          ),
-          explanation: `${decimal(length)} ÷ ${real} = ${decimal(paper)}.`,
-        };
-      },
-    ],
-    factor: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const [a, k] = [rng.int(2, byLevel(dial, [12, 20, 30])), rng.int(2, byLevel(dial, [6, 9, 12]))];
-        const b = rng.int(2, 20);
-        return {
-          question: `A drawing shows a side of ${a} cm as ${a * k} cm. Another side is ${b} cm. How long is it in the drawing?`,
-          ...numeric(
-            b * k,
-            {
-              'added-instead': b + a * k - a,
-              'divided-instead': rational(b, k),
-              'one-step-too-many': b * k + b,
-            },
-            { show: unit('cm', plain) },
-          ),
-          explanation: `The factor is ${a * k} ÷ ${a} = ${k}. ${b} × ${k} = ${b * k}.`,
-        };
-      },
-    ],
-    area: [
-      [1, 2],
-      (rng) => {
-        const [k, area] = [rng.int(2, 10), rng.int(2, 40)];
-        return {
-          question: `A drawing has an area of ${area} square cm. All its lengths are multiplied by ${k}. What is the new area?`,
-          ...numeric(
-            area * k * k,
-            {
-              'scaled-once': area * k,
-              'doubled-the-factor': area * k * 2 === area * k * k ? area * 6 : area * k * 2,
-              'one-step-too-many': area * k * (k + 1),
-            },
-            { show: unit('square cm') },
-          ),
-          explanation: `The area is multiplied by ${k} twice: ${area} × ${k * k} = ${whole(area * k * k)}.`,
-        };
-      },
-    ],
-    claim: [[0, 2], realLength, 'claimed'],
+    real: form([0, 1], realLength),
+    drawn: form([0, 1, 2], (rng, dial) => {
+      const { real, name, paper, length } = scale(rng, dial);
+      return {
+        question: `On a plan 1 cm stands for ${real} ${name}. A road is ${decimal(length)} ${name} long. How long is it on the plan?`,
+        ...numeric(
+          paper,
+          {
+            'multiplied-instead': length.times(real),
+            'one-step-too-many': paper.plus(1),
+            'added-instead': length.plus(real),
+          },
+          { show: unit('cm', decimal) },
+        ),
+        explanation: `${decimal(length)} ÷ ${real} = ${decimal(paper)}.`,
+      };
+    }),
+    factor: form([0, 1, 2], (rng, dial) => {
+      const [a, k] = [rng.int(2, byLevel(dial, [12, 20, 30])), rng.int(2, byLevel(dial, [6, 9, 12]))];
+      const b = rng.int(2, 20);
+      return {
+        question: `A drawing shows a side of ${a} cm as ${a * k} cm. Another side is ${b} cm. How long is it in the drawing?`,
+        ...numeric(
+          b * k,
+          {
+            'added-instead': b + a * k - a,
+            'divided-instead': rational(b, k),
+            'one-step-too-many': b * k + b,
+          },
+          { show: unit('cm', plain) },
+        ),
+        explanation: `The factor is ${a * k} ÷ ${a} = ${k}. ${b} × ${k} = ${b * k}.`,
+      };
+    }),
+    area: form([1, 2], (rng) => {
+      const [k, area] = [rng.int(2, 10), rng.int(2, 40)];
+      return {
+        question: `A drawing has an area of ${area} square cm. All its lengths are multiplied by ${k}. What is the new area?`,
+        ...numeric(
+          area * k * k,
+          {
+            'scaled-once': area * k,
+            'doubled-the-factor': area * k * 2 === area * k * k ? area * 6 : area * k * 2,
+            'one-step-too-many': area * k * (k + 1),
+          },
+          { show: unit('square cm') },
+        ),
+        explanation: `The area is multiplied by ${k} twice: ${area} × ${k * k} = ${whole(area * k * k)}.`,
+      };
+    }),
+    claim: form([0, 2], realLength, 'claimed'),
   },
 );
 
@@ -165,7 +155,7 @@ const criteria = [
   { text: 'two pairs of sides in the same ratio, with an equal angle between them', similar: 'SAS' },
 ] as const;
 
-const similarity = inForms(
+const similarity = formed(
   {
     ...info,
     id: 'math.geometry.similarity',
@@ -193,66 +183,57 @@ const similarity = inForms(
     },
   },
   {
-    side: [[0, 1, 2], missingSide],
-    shadow: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const [h, s, k] = [rng.int(2, 9), rng.int(2, 9), rng.int(2, byLevel(dial, [6, 9, 15]))];
-        const shadow = h === s ? s + 1 : s;
-        return {
-          question: `A stick of ${h} ft has a shadow of ${shadow} ft. At the same time a tree has a shadow of ${shadow * k} ft. How tall is the tree?`,
-          ...numeric(
-            h * k,
-            {
-              'added-instead': h + shadow * k - shadow > 0 ? h + shadow * k - shadow : h + k,
-              'inverted-the-factor': shadow * k + shadow,
-              'one-step-too-many': h * (k + 1),
-            },
-            { show: unit('ft') },
-          ),
-          explanation: `The triangles are similar. The factor is ${shadow * k} ÷ ${shadow} = ${k}, so the tree is ${h} × ${k} = ${h * k} ft tall.`,
-        };
-      },
-    ],
-    angles: [
-      [0, 1, 2],
-      (rng) => {
-        const [a, b] = [rng.int(30, 80), rng.int(35, 85)];
-        const c = 180 - a - b;
-        const similar = rng.int(0, 1) === 1;
-        const second = similar ? [c, rng.pick([a, b])] : [c + rng.pick([3, -3, 5]), rng.pick([a, b])];
-        const [d = 0, e = 0] = second;
-        const option = (text: string) => ({ text, worth: text });
-        const sorted = (...angles: number[]): string => angles.sort((u, v) => u - v).join();
-        const isSimilar = sorted(a, b, c) === sorted(d, e, 180 - d - e);
-        const answer = isSimilar ? 'They are similar.' : 'They are not similar.';
-        return {
-          question: `One triangle has angles of ${a}° and ${b}°, another has ${d}° and ${e}°. What is true?`,
-          answer: option(answer),
-          mistakes: ['They are similar.', 'They are not similar.', 'Nobody can know.']
-            .filter((text) => text !== answer)
-            .map((text) => ({ name: 'mixed-up-size', ...option(text) })),
-          explanation: `The third angles are ${c}° and ${180 - d - e}°. ${isSimilar ? 'All angles are equal' : 'The angles differ'}.`,
-        };
-      },
-    ],
-    criterion: [
-      [1, 2],
-      (rng) => {
-        const { text, similar } = rng.pick(criteria);
-        const [a, b] = rng.pair(['ABC', 'DEF', 'PQR', 'KLM', 'XYZ', 'RST', 'GHI', 'UVW']);
-        const option = (t: string) => ({ text: t, worth: t });
-        return {
-          question: `Triangles ${a} and ${b} have ${text}. By which criterion are they similar?`,
-          answer: option(similar),
-          mistakes: criteria
-            .filter((c) => c.similar !== similar)
-            .map((c) => ({ name: 'mixed-up-criteria', ...option(c.similar) })),
-          explanation: `${similar} says: ${text} are enough.`,
-        };
-      },
-    ],
-    claim: [[1, 2], missingSide, 'claimed'],
+    side: form([0, 1, 2], missingSide),
+    shadow: form([0, 1, 2], (rng, dial) => {
+      const [h, s, k] = [rng.int(2, 9), rng.int(2, 9), rng.int(2, byLevel(dial, [6, 9, 15]))];
+      const shadow = h === s ? s + 1 : s;
+      return {
+        question: `A stick of ${h} ft has a shadow of ${shadow} ft. At the same time a tree has a shadow of ${shadow * k} ft. How tall is the tree?`,
+        ...numeric(
+          h * k,
+          {
+            'added-instead': h + shadow * k - shadow > 0 ? h + shadow * k - shadow : h + k,
+            'inverted-the-factor': shadow * k + shadow,
+            'one-step-too-many': h * (k + 1),
+          },
+          { show: unit('ft') },
+        ),
+        explanation: `The triangles are similar. The factor is ${shadow * k} ÷ ${shadow} = ${k}, so the tree is ${h} × ${k} = ${h * k} ft tall.`,
+      };
+    }),
+    angles: form([0, 1, 2], (rng) => {
+      const [a, b] = [rng.int(30, 80), rng.int(35, 85)];
+      const c = 180 - a - b;
+      const similar = rng.int(0, 1) === 1;
+      const second = similar ? [c, rng.pick([a, b])] : [c + rng.pick([3, -3, 5]), rng.pick([a, b])];
+      const [d = 0, e = 0] = second;
+      const option = (text: string) => ({ text, worth: text });
+      const sorted = (...angles: number[]): string => angles.sort((u, v) => u - v).join();
+      const isSimilar = sorted(a, b, c) === sorted(d, e, 180 - d - e);
+      const answer = isSimilar ? 'They are similar.' : 'They are not similar.';
+      return {
+        question: `One triangle has angles of ${a}° and ${b}°, another has ${d}° and ${e}°. What is true?`,
+        answer: option(answer),
+        mistakes: ['They are similar.', 'They are not similar.', 'Nobody can know.']
+          .filter((text) => text !== answer)
+          .map((text) => ({ name: 'mixed-up-size', ...option(text) })),
+        explanation: `The third angles are ${c}° and ${180 - d - e}°. ${isSimilar ? 'All angles are equal' : 'The angles differ'}.`,
+      };
+    }),
+    criterion: form([1, 2], (rng) => {
+      const { text, similar } = rng.pick(criteria);
+      const [a, b] = rng.pair(['ABC', 'DEF', 'PQR', 'KLM', 'XYZ', 'RST', 'GHI', 'UVW']);
+      const option = (t: string) => ({ text: t, worth: t });
+      return {
+        question: `Triangles ${a} and ${b} have ${text}. By which criterion are they similar?`,
+        answer: option(similar),
+        mistakes: criteria
+          .filter((c) => c.similar !== similar)
+          .map((c) => ({ name: 'mixed-up-criteria', ...option(c.similar) })),
+        explanation: `${similar} says: ${text} are enough.`,
+      };
+    }),
+    claim: form([1, 2], missingSide, 'claimed'),
   },
 );
 

@@ -1,6 +1,6 @@
 import { among, numeric, worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed, range } from '../templates.ts';
+import { type Ask, byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { countChoices, counted, mendsOf, miscounts, pictures, signs, thingsFigure } from './early-forms.ts';
 
@@ -33,7 +33,7 @@ const drawn = (all: readonly Bar[]) =>
   thingsFigure(all.map(({ color, n }) => ({ thing: 'square', count: n, label: color })));
 
 const extreme =
-  (long: boolean): Form =>
+  (long: boolean): Ask =>
   (rng, dial) => {
     const all = bars(rng, dial, 4);
     const [first, second, third, last] = all.toSorted((a, b) => (long ? b.n - a.n : a.n - b.n));
@@ -50,10 +50,10 @@ const extreme =
     };
   };
 
-const lengthForms = {
-  longest: extreme(true),
-  shortest: extreme(false),
-  longer(rng, dial) {
+const lengthForms: Forms = {
+  longest: form([0, 1], extreme(true)),
+  shortest: form([0, 1, 2], extreme(false)),
+  longer: form([0, 1, 2], (rng, dial) => {
     const [a, b] = bars(rng, dial, 2).sort((x, y) => y.n - x.n);
     if (!a || !b) throw new RangeError('two bars');
     return {
@@ -66,8 +66,8 @@ const lengthForms = {
       ),
       ...drawn([a, b]),
     };
-  },
-  chain(rng, dial) {
+  }),
+  chain: form([1, 2], (rng, dial) => {
     const [one = '', two = '', three = '', four = ''] = rng.sample(colors, 4);
     const last = dial.level === 0 ? three : four;
     const [tall, word] = [rng.int(0, 1) === 1, rng.int(0, 1) === 1];
@@ -92,8 +92,8 @@ const lengthForms = {
       ),
       explanation: `In order, each is ${way} than the next: ${[one, two, three, ...(last === four ? [four] : [])].join(', ')}.`,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const compareLengths = formed(
   {
@@ -118,18 +118,13 @@ const compareLengths = formed(
     },
   },
   lengthForms,
-  [
-    ['longest', 'shortest', 'longer'],
-    ['longest', 'shortest', 'longer', 'chain'],
-    ['longer', 'chain', 'shortest'],
-  ],
 );
 
 const units = ['clip', 'block', 'coin', 'stick', 'bean'] as const;
 const measured = ['pen', 'book', 'belt', 'desk', 'shoe', 'leaf'] as const;
 
-const unitForms = {
-  count(rng, dial) {
+const unitForms: Forms = {
+  count: form([0, 1], (rng, dial) => {
     const [n, thing] = [rng.int(3, byLevel(dial, [8, 12, 16])), rng.pick(measured)];
     return {
       key: `${n} ${thing}`,
@@ -138,8 +133,8 @@ const unitForms = {
       explanation: `Count each square once: ${range(1, n).join(', ')}. It is ${n} squares long.`,
       ...thingsFigure([{ thing: 'square', count: n }]),
     };
-  },
-  longer(rng, dial) {
+  }),
+  longer: form([0, 1, 2], (rng, dial) => {
     const [unit, [one = '', other = '']] = [rng.pick(units), rng.pair(measured)];
     const b = rng.int(2, byLevel(dial, [6, 9, 12]));
     const gap = rng.int(1, 8);
@@ -149,8 +144,8 @@ const unitForms = {
       ...numeric(gap, miscounts(gap), { show: (v) => `${v.n} ${unit}${v.n === 1n ? '' : 's'}` }),
       explanation: `Go on from ${b} to ${b + gap}. That is ${gap} more.`,
     };
-  },
-  joined(rng, dial) {
+  }),
+  joined: form([0, 1, 2], (rng, dial) => {
     const [unit, [one = '', other = '']] = [rng.pick(units), rng.pair(measured)];
     const [a, b] = [rng.int(2, byLevel(dial, [5, 8, 10])), rng.int(2, byLevel(dial, [5, 8, 10]))];
     return {
@@ -159,8 +154,8 @@ const unitForms = {
       ...numeric(a + b, miscounts(a + b), { show: (v) => `${v.n} ${unit}${v.n === 1n ? '' : 's'}` }),
       explanation: `Count on from ${a}: ${range(a + 1, a + b).join(', ')}.`,
     };
-  },
-  twice(rng, dial) {
+  }),
+  twice: form([1, 2], (rng, dial) => {
     const [thing, n] = [rng.pick(measured), rng.int(2, byLevel(dial, [6, 8, 10]))];
     return {
       key: `${n} ${thing}`,
@@ -168,8 +163,8 @@ const unitForms = {
       ...numeric(2 * n, { ...miscounts(2 * n), 'kept-the-number': n }),
       explanation: `Short sticks are smaller, so you need more. ${n} + ${n} = ${2 * n}.`,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const measureUnits = formed(
   {
@@ -192,11 +187,6 @@ const measureUnits = formed(
     },
   },
   unitForms,
-  [
-    ['count', 'longer', 'joined'],
-    ['count', 'longer', 'joined', 'twice'],
-    ['longer', 'joined', 'twice'],
-  ],
 );
 
 /** Lengths that are compared and counted in things. */

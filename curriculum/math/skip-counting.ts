@@ -1,6 +1,6 @@
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed, range } from '../templates.ts';
+import { byLevel, type Forms, form, formed, range } from '../templates.ts';
 import { alternatives, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { closeChoices, mendsOf, slipped, slipsOf, thingsFigure } from './early-forms.ts';
@@ -38,8 +38,8 @@ const wrongTerms = (answer: number, by: number): Record<string, number> => ({
   'ten-too-many': answer + 10,
 });
 
-const skipForms = {
-  next(rng, dial) {
+const skipForms: Forms = {
+  next: form([0, 1], (rng, dial) => {
     const { step, back, by, at } = sequence(rng, dial);
     return {
       key: `${at(0)} ${by}`,
@@ -56,8 +56,8 @@ const skipForms = {
         asked: at(4),
       },
     };
-  },
-  gap(rng, dial) {
+  }),
+  gap: form([0, 1, 2], (rng, dial) => {
     const { step, back, by, at } = sequence(rng, dial);
     const hole = rng.int(1, 2);
     const shown = first(4, at).map((value, i) => (i === hole ? '□' : value));
@@ -67,8 +67,8 @@ const skipForms = {
       ...numeric(at(hole), wrongTerms(at(hole), by)),
       explanation: `Each step ${back ? 'takes away' : 'adds'} ${step}. ${at(hole - 1)} ${back ? '-' : '+'} ${step} = ${at(hole)}.`,
     };
-  },
-  step(rng, dial) {
+  }),
+  step: form([0, 1, 2], (rng, dial) => {
     const { step, back, by, at } = sequence(rng, dial);
     return {
       key: `${at(0)} ${by}`,
@@ -82,8 +82,8 @@ const skipForms = {
       }),
       explanation: `Look at two numbers side by side. From ${at(0)} to ${at(1)} is ${step} ${back ? 'less' : 'more'}.`,
     };
-  },
-  jumps(rng, dial) {
+  }),
+  jumps: form([1, 2], (rng, dial) => {
     const { step, back, by, at } = sequence(rng, dial);
     const jumps = rng.int(3, 4);
     return {
@@ -94,8 +94,8 @@ const skipForms = {
         .map((i) => at(i))
         .join(', ')}.`,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const skipCounting = formed(
   {
@@ -124,11 +124,6 @@ const skipCounting = formed(
     },
   },
   skipForms,
-  [
-    ['next', 'gap', 'step'],
-    ['next', 'gap', 'step', 'jumps'],
-    ['gap', 'step', 'jumps'],
-  ],
 );
 
 /** Draws the range of even and odd numbers: within 20 first, then as large as the grade reads. */
@@ -151,8 +146,8 @@ function sided(rng: Rng, dial: Dial, even: boolean, more: boolean) {
   };
 }
 
-const evenForms = {
-  which(rng, dial) {
+const evenForms: Forms = {
+  which: form([0, 1, 2], (rng, dial) => {
     const [even, more] = [rng.int(0, 1) === 1, rng.int(0, 1) === 1];
     const { limit, numbers } = sided(rng, dial, even, more);
     const [answer, otherKind, otherSide, both] = numbers;
@@ -167,8 +162,8 @@ const evenForms = {
       ),
       explanation: `The last digit of ${answer} is ${answer % 10}, so it is ${kind}. And it is ${side} than ${limit}.`,
     };
-  },
-  pairs(rng, dial) {
+  }),
+  pairs: form([0, 1], (rng, dial) => {
     const n = rng.int(5, Math.min(40, evenTop(dial)));
     const full = Math.floor(n / 2);
     return {
@@ -178,8 +173,8 @@ const evenForms = {
       explanation: `${n} is ${isEven(n) ? 'even, so no sock is' : 'odd, so one sock is'} left over. ${full} pairs are ${full * 2} socks.`,
       ...thingsFigure([{ thing: 'circle', count: n }]),
     };
-  },
-  doubles(rng, dial) {
+  }),
+  doubles: form([0, 1, 2], (rng, dial) => {
     const half = rng.int(2, byLevel(dial, [6, 10, 10]) + (dial.grade > 2 ? 15 : 0));
     return {
       key: `${half}`,
@@ -188,8 +183,8 @@ const evenForms = {
       explanation: `Share ${half * 2} into two equal groups. ${half} + ${half} = ${half * 2}.`,
       ...(half <= 10 && { figure: { kind: 'array' as const, rows: 2, columns: half } }),
     };
-  },
-  after(rng, dial) {
+  }),
+  after: form([1, 2], (rng, dial) => {
     const [n, even] = [rng.int(2, evenTop(dial) - 2), rng.int(0, 1) === 1];
     const answer = isEven(n + 1) === even ? n + 1 : n + 2;
     const kind = even ? 'even' : 'odd';
@@ -199,8 +194,8 @@ const evenForms = {
       ...closeChoices(answer),
       explanation: `Even and odd take turns. ${answer} ends in ${answer % 10}, so it is ${kind}.`,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const evenOdd = formed(
   {
@@ -225,11 +220,6 @@ const evenOdd = formed(
     },
   },
   evenForms,
-  [
-    ['which', 'pairs', 'doubles'],
-    ['which', 'pairs', 'doubles', 'after'],
-    ['which', 'doubles', 'after'],
-  ],
 );
 
 /** Numbers in equal steps, and even and odd numbers. */

@@ -1,10 +1,9 @@
 import { numeric } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain, unit } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 const units = ['cm', 'm', 'in', 'ft'] as const;
@@ -49,7 +48,7 @@ function volumeOf(rng: Rng, dial: Dial, form: Form): Asked {
   };
 }
 
-const roundSolids = inForms(
+const roundSolids = formed(
   {
     ...info,
     id: 'math.geometry.round-solids',
@@ -83,49 +82,43 @@ const roundSolids = inForms(
     },
   },
   {
-    cylinder: [[0, 1], (rng, dial) => volumeOf(rng, dial, 'cylinder')],
-    cone: [[0, 1, 2], (rng, dial) => volumeOf(rng, dial, 'cone')],
-    sphere: [[0, 1, 2], (rng, dial) => volumeOf(rng, dial, 'sphere')],
-    height: [
-      [1, 2],
-      (rng) => {
-        const [r, h, cone] = [rng.int(2, 9), rng.int(2, 15), rng.int(0, 1) === 1];
-        const height = cone ? h * 3 : h;
-        return {
-          question: `A ${cone ? 'cone' : 'cylinder'} has the radius ${r} cm and the volume ${r * r * h}π cubic cm. How high is it?`,
-          ...numeric(
-            height,
-            {
-              [cone ? 'forgot-the-fraction' : 'divided-by-three']: cone ? h : h * 3,
-              'forgot-to-square': r * height,
-              'slip-in-height': height + rng.pick([-1, 1]),
-            },
-            { show: unit('cm') },
-          ),
-          explanation: `The base is ${r * r}π square cm. ${cone ? `3 × ${r * r * h}` : r * r * h} ÷ ${r * r} = ${height}.`,
-        };
-      },
-    ],
-    scale: [
-      [2],
-      (rng) => {
-        const [k, what] = [rng.int(2, 5), rng.int(0, 2)];
-        const factor = [k ** 2, k, k ** 3][what] ?? k;
-        const texts = [
-          'the radius of a cylinder is multiplied by K and the height stays',
-          'the height of a cone is multiplied by K and the radius stays',
-          'the radius of a sphere is multiplied by K',
-        ];
-        return {
-          question: `By which factor does the volume grow if ${(texts[what] ?? '').replace('K', `${k}`)}?`,
-          ...numeric(factor, {
-            'scaled-once': what === 1 ? k * k : k,
-            'forgot-to-square': what === 2 ? k * k : k ** 3,
-          }),
-          explanation: `The volume has ${what === 0 ? 'r²' : what === 1 ? 'h' : 'r³'} in it, so the factor is ${factor}.`,
-        };
-      },
-    ],
+    cylinder: form([0, 1], (rng, dial) => volumeOf(rng, dial, 'cylinder')),
+    cone: form([0, 1, 2], (rng, dial) => volumeOf(rng, dial, 'cone')),
+    sphere: form([0, 1, 2], (rng, dial) => volumeOf(rng, dial, 'sphere')),
+    height: form([1, 2], (rng) => {
+      const [r, h, cone] = [rng.int(2, 9), rng.int(2, 15), rng.int(0, 1) === 1];
+      const height = cone ? h * 3 : h;
+      return {
+        question: `A ${cone ? 'cone' : 'cylinder'} has the radius ${r} cm and the volume ${r * r * h}π cubic cm. How high is it?`,
+        ...numeric(
+          height,
+          {
+            [cone ? 'forgot-the-fraction' : 'divided-by-three']: cone ? h : h * 3,
+            'forgot-to-square': r * height,
+            'slip-in-height': height + rng.pick([-1, 1]),
+          },
+          { show: unit('cm') },
+        ),
+        explanation: `The base is ${r * r}π square cm. ${cone ? `3 × ${r * r * h}` : r * r * h} ÷ ${r * r} = ${height}.`,
+      };
+    }),
+    scale: form([2], (rng) => {
+      const [k, what] = [rng.int(2, 5), rng.int(0, 2)];
+      const factor = [k ** 2, k, k ** 3][what] ?? k;
+      const texts = [
+        'the radius of a cylinder is multiplied by K and the height stays',
+        'the height of a cone is multiplied by K and the radius stays',
+        'the radius of a sphere is multiplied by K',
+      ];
+      return {
+        question: `By which factor does the volume grow if ${(texts[what] ?? '').replace('K', `${k}`)}?`,
+        ...numeric(factor, {
+          'scaled-once': what === 1 ? k * k : k,
+          'forgot-to-square': what === 2 ? k * k : k ** 3,
+        }),
+        explanation: `The volume has ${what === 0 ? 'r²' : what === 1 ? 'h' : 'r³'} in it, so the factor is ${factor}.`,
+      };
+    }),
   },
 );
 

@@ -1,6 +1,6 @@
 import { worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed } from '../templates.ts';
+import { byLevel, type Forms, form, formed } from '../templates.ts';
 import { alternatives } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { countChoices, counted, mendsOf, pictures, thingsFigure } from './early-forms.ts';
@@ -39,8 +39,8 @@ const drawn = (groups: ReturnType<typeof heap>) =>
     'mixed',
   );
 
-const sortForms = {
-  odd(rng) {
+const sortForms: Forms = {
+  odd: form([0, 1, 2], (rng) => {
     const [kind = '', other = ''] = rng.pair(kindNames);
     const [a = '', b = '', c = ''] = rng.sample(members(kind), 3);
     const stranger = rng.pick(members(other));
@@ -50,8 +50,8 @@ const sortForms = {
       ...worded(stranger, { 'fits-1': a, 'fits-2': b, 'fits-3': c }),
       explanation: `The other three are ${kind}: ${a}, ${b}, ${c}. The ${stranger} is not.`,
     };
-  },
-  joins(rng) {
+  }),
+  joins: form([1, 2], (rng) => {
     const [kind = '', x = '', y = '', z = ''] = rng.sample(kindNames, 4);
     const [a = '', b = '', answer = ''] = rng.sample(members(kind), 3);
     const [p, q, r] = [x, y, z].map((each) => rng.pick(members(each)));
@@ -61,8 +61,8 @@ const sortForms = {
       ...worded(answer, { 'other-kind-1': p ?? '', 'other-kind-2': q ?? '', 'other-kind-3': r ?? '' }),
       explanation: `All three are ${kind}: ${a}, ${b}, ${answer}.`,
     };
-  },
-  number(rng, dial) {
+  }),
+  number: form([0, 1, 2], (rng, dial) => {
     const groups = heap(rng, dial);
     const { p, n } = rng.pick(groups);
     return {
@@ -72,8 +72,8 @@ const sortForms = {
       explanation: `Put the ${p.many} in one heap and count them. There ${n === 1 ? 'is 1' : `are ${n}`}.`,
       ...drawn(groups),
     };
-  },
-  most(rng, dial) {
+  }),
+  most: form([0, 1, 2], (rng, dial) => {
     const groups = heap(rng, dial);
     const [first, second, third, last] = groups.toSorted((a, b) => b.n - a.n);
     return {
@@ -87,8 +87,8 @@ const sortForms = {
       explanation: `Make a heap of each kind and count. There are ${first?.n} ${first?.p.many}. No heap has more.`,
       ...drawn(groups),
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const sorting = formed(
   {
@@ -120,11 +120,6 @@ const sorting = formed(
     },
   },
   sortForms,
-  [
-    ['odd', 'number', 'most'],
-    ['odd', 'joins', 'number', 'most'],
-    ['odd', 'joins', 'number', 'most'],
-  ],
 );
 
 /** Things that are sorted by kind. */

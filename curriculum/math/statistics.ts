@@ -1,10 +1,9 @@
 import { numeric } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
 
@@ -44,7 +43,7 @@ function meanQuestion(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const mean = inForms(
+const mean = formed(
   {
     ...info,
     id: 'math.statistics.mean',
@@ -69,41 +68,35 @@ const mean = inForms(
     },
   },
   {
-    mean: [[0, 1, 2], meanQuestion],
-    claim: [[0, 1], meanQuestion, 'claimed'],
-    missing: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const [gone = 0, ...known] = evenData(rng, dial);
-        const n = known.length + 1;
-        const average = (gone + total(known)) / n;
-        return {
-          question: `${n} numbers have the mean ${average}. All but one are ${known.join(', ')}. What is the last number?`,
-          ...numeric(gone, {
-            'gave-the-mean': average === gone ? gone + n : average,
-            'slip-in-sum': gone + rng.pick([-1, 1]),
-            'divided-by-one-too-few': Math.abs(average * (n - 1) - total(known)),
-          }),
-          explanation: `All ${n} numbers make ${n} × ${average} = ${n * average}. ${n * average} - ${total(known)} = ${gone}.`,
-        };
-      },
-    ],
-    change: [
-      [1, 2],
-      (rng) => {
-        const [n, average, step] = [rng.int(3, 8), rng.int(10, 40), rng.int(1, 6)];
-        const added = average + step * (n + 1);
-        return {
-          question: `${n} numbers have the mean ${average}. The number ${added} is added to them. What is the new mean?`,
-          ...numeric(average + step, {
-            'forgot-to-share': rational(average + added, 2).round(),
-            'gave-the-mean': average,
-            'slip-in-sum': average + step + rng.pick([-1, 1]),
-          }),
-          explanation: `The sum was ${n * average}, and now it is ${n * average + added}. Divided by ${n + 1} that is ${average + step}.`,
-        };
-      },
-    ],
+    mean: form([0, 1, 2], meanQuestion),
+    claim: form([0, 1], meanQuestion, 'claimed'),
+    missing: form([0, 1, 2], (rng, dial) => {
+      const [gone = 0, ...known] = evenData(rng, dial);
+      const n = known.length + 1;
+      const average = (gone + total(known)) / n;
+      return {
+        question: `${n} numbers have the mean ${average}. All but one are ${known.join(', ')}. What is the last number?`,
+        ...numeric(gone, {
+          'gave-the-mean': average === gone ? gone + n : average,
+          'slip-in-sum': gone + rng.pick([-1, 1]),
+          'divided-by-one-too-few': Math.abs(average * (n - 1) - total(known)),
+        }),
+        explanation: `All ${n} numbers make ${n} × ${average} = ${n * average}. ${n * average} - ${total(known)} = ${gone}.`,
+      };
+    }),
+    change: form([1, 2], (rng) => {
+      const [n, average, step] = [rng.int(3, 8), rng.int(10, 40), rng.int(1, 6)];
+      const added = average + step * (n + 1);
+      return {
+        question: `${n} numbers have the mean ${average}. The number ${added} is added to them. What is the new mean?`,
+        ...numeric(average + step, {
+          'forgot-to-share': rational(average + added, 2).round(),
+          'gave-the-mean': average,
+          'slip-in-sum': average + step + rng.pick([-1, 1]),
+        }),
+        explanation: `The sum was ${n * average}, and now it is ${n * average + added}. Divided by ${n + 1} that is ${average + step}.`,
+      };
+    }),
   },
 );
 
@@ -129,7 +122,7 @@ function medianQuestion(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const medianConcept = inForms(
+const medianConcept = formed(
   {
     ...info,
     id: 'math.statistics.median',
@@ -159,40 +152,34 @@ const medianConcept = inForms(
     },
   },
   {
-    median: [[0, 1, 2], medianQuestion],
-    claim: [[0, 1, 2], medianQuestion, 'claimed'],
-    outlier: [
-      [0, 1, 2],
-      (rng) => {
-        const data = sorted(rng.sample(range(2, 30), 5));
-        const [a = 1, b = 2, c = 3, d = 4, e = 5] = data;
-        const far = e + rng.int(3, 9) * 10;
-        return {
-          question: `The values are ${a}, ${b}, ${c}, ${d}, ${e}. Then ${e} is changed to ${far}. What is the median now?`,
-          ...numeric(c, {
-            'moved-with-the-outlier': c + rng.int(1, 3),
-            'one-place-too-high': d,
-            'one-place-too-low': b,
-          }),
-          explanation: `The order is ${a}, ${b}, ${c}, ${d}, ${far}. The middle is still ${c}.`,
-        };
-      },
-    ],
-    place: [
-      [1, 2],
-      (rng) => {
-        const n = rng.int(4, 60) * 2 + 1;
-        return {
-          question: `${n} values stand in order. At which place is the median?`,
-          ...numeric((n + 1) / 2, {
-            'miscounted-the-middle': (n - 1) / 2,
-            'one-place-too-high': (n + 3) / 2,
-            'forgot-to-sort': n,
-          }),
-          explanation: `${(n - 1) / 2} values lie on each side. So it is at place ${(n + 1) / 2}.`,
-        };
-      },
-    ],
+    median: form([0, 1, 2], medianQuestion),
+    claim: form([0, 1, 2], medianQuestion, 'claimed'),
+    outlier: form([0, 1, 2], (rng) => {
+      const data = sorted(rng.sample(range(2, 30), 5));
+      const [a = 1, b = 2, c = 3, d = 4, e = 5] = data;
+      const far = e + rng.int(3, 9) * 10;
+      return {
+        question: `The values are ${a}, ${b}, ${c}, ${d}, ${e}. Then ${e} is changed to ${far}. What is the median now?`,
+        ...numeric(c, {
+          'moved-with-the-outlier': c + rng.int(1, 3),
+          'one-place-too-high': d,
+          'one-place-too-low': b,
+        }),
+        explanation: `The order is ${a}, ${b}, ${c}, ${d}, ${far}. The middle is still ${c}.`,
+      };
+    }),
+    place: form([1, 2], (rng) => {
+      const n = rng.int(4, 60) * 2 + 1;
+      return {
+        question: `${n} values stand in order. At which place is the median?`,
+        ...numeric((n + 1) / 2, {
+          'miscounted-the-middle': (n - 1) / 2,
+          'one-place-too-high': (n + 3) / 2,
+          'forgot-to-sort': n,
+        }),
+        explanation: `${(n - 1) / 2} values lie on each side. So it is at place ${(n + 1) / 2}.`,
+      };
+    }),
   },
 );
 
@@ -230,7 +217,7 @@ function modeOf(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const rangeMode = inForms(
+const rangeMode = formed(
   {
     ...info,
     id: 'math.statistics.range-mode',
@@ -260,25 +247,22 @@ const rangeMode = inForms(
     },
   },
   {
-    range: [[0, 1, 2], rangeOf],
-    mode: [[0, 1, 2], modeOf],
-    claim: [[1, 2], rangeOf, 'claimed'],
-    end: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { low, high } = drawSet(rng, dial);
-        const up = rng.int(0, 1) === 1;
-        return {
-          question: `The range of some values is ${high - low}. The ${up ? 'smallest' : 'largest'} value is ${up ? low : high}. What is the ${up ? 'largest' : 'smallest'} value?`,
-          ...numeric(up ? high : low, {
-            'gave-the-range': high - low,
-            'went-the-wrong-way': up ? Math.abs(low - (high - low)) : high + high - low,
-            'subtracted-wrongly': (up ? high : low) + rng.pick([-1, 1]),
-          }),
-          explanation: up ? `${low} + ${high - low} = ${high}.` : `${high} - ${high - low} = ${low}.`,
-        };
-      },
-    ],
+    range: form([0, 1, 2], rangeOf),
+    mode: form([0, 1, 2], modeOf),
+    claim: form([1, 2], rangeOf, 'claimed'),
+    end: form([0, 1, 2], (rng, dial) => {
+      const { low, high } = drawSet(rng, dial);
+      const up = rng.int(0, 1) === 1;
+      return {
+        question: `The range of some values is ${high - low}. The ${up ? 'smallest' : 'largest'} value is ${up ? low : high}. What is the ${up ? 'largest' : 'smallest'} value?`,
+        ...numeric(up ? high : low, {
+          'gave-the-range': high - low,
+          'went-the-wrong-way': up ? Math.abs(low - (high - low)) : high + high - low,
+          'subtracted-wrongly': (up ? high : low) + rng.pick([-1, 1]),
+        }),
+        explanation: up ? `${low} + ${high - low} = ${high}.` : `${high} - ${high - low} = ${low}.`,
+      };
+    }),
   },
 );
 

@@ -2,7 +2,7 @@ import { numeric } from '../choices.ts';
 import { names, things } from '../data/story.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed } from '../templates.ts';
+import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { mendsOf } from './early-forms.ts';
 
@@ -54,8 +54,8 @@ function story(rng: Rng, dial: Dial): Told {
   return { ...twoNumbers(rng, dial), one, other, thing: rng.pick(things) };
 }
 
-const storyForms = {
-  fewer(rng, dial) {
+const storyForms: Forms = {
+  fewer: form([0, 1, 2], (rng, dial) => {
     const { a, b, one, other, thing } = story(rng, dial);
     return {
       key: `${a} ${b} ${thing}`,
@@ -64,8 +64,8 @@ const storyForms = {
       explanation: `Fewer means less. ${a} - ${b} = ${a - b}.`,
       ...bars([one, other], { whole: a, gap: b }, `${a}`),
     };
-  },
-  extra(rng, dial) {
+  }),
+  extra: form([0, 1], (rng, dial) => {
     const { a, b, one, other, thing } = story(rng, dial);
     return {
       key: `${a} ${b} ${thing}`,
@@ -87,8 +87,8 @@ const storyForms = {
         ],
       },
     };
-  },
-  part(rng, dial) {
+  }),
+  part: form([0, 1, 2], (rng, dial) => {
     const { a, b, one, thing } = story(rng, dial);
     return {
       key: `${a} ${b} ${thing}`,
@@ -108,8 +108,8 @@ const storyForms = {
         ],
       },
     };
-  },
-  turned(rng, dial) {
+  }),
+  turned: form([2], (rng, dial) => {
     const { a, b, one, other, thing } = story(rng, dial);
     return {
       key: `${a} ${b} ${thing}`,
@@ -118,8 +118,8 @@ const storyForms = {
       explanation: `${one} has more, so ${other} has less: ${a} - ${b} = ${a - b}.`,
       ...bars([one, other], { whole: a, gap: b }, `${a}`),
     };
-  },
-  steps(rng, dial) {
+  }),
+  steps: form([1, 2], (rng, dial) => {
     const { a, b, one, thing } = story(rng, dial);
     const c = rng.int(1, Math.min(9, a + b - 2));
     return {
@@ -128,8 +128,8 @@ const storyForms = {
       ...numeric(a + b - c, { ...slips(a + b - c), 'forgot-the-loss': a + b, 'added-all': a + b + c }),
       explanation: `First ${a} + ${b} = ${a + b}. Then ${a + b} - ${c} = ${a + b - c}.`,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const stories = formed(
   {
@@ -164,11 +164,6 @@ const stories = formed(
     },
   },
   storyForms,
-  [
-    ['extra', 'fewer', 'part'],
-    ['extra', 'fewer', 'part', 'steps'],
-    ['turned', 'steps', 'part', 'fewer'],
-  ],
 );
 
 /** Sums and differences in stories. */

@@ -1,5 +1,5 @@
 import { crossed, numeric } from '../choices.ts';
-import { type Form, formed } from '../templates.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import { count } from '../text.ts';
 import type { Concept } from '../types.ts';
 import { beside, oneOf } from './middle-forms.ts';
@@ -47,8 +47,8 @@ const shapeLines: readonly [shape: string, lines: number][] = [
   ['parallelogram with no right angle and two side lengths', 0],
 ];
 
-const symmetryForms: Record<'lines' | 'letter' | 'fold' | 'half', Form> = {
-  lines: (rng) => {
+const symmetryForms: Forms = {
+  lines: form([0, 1, 2], (rng) => {
     const [shape, lines] = rng.pick(shapeLines);
     const k = rng.int(1, 12);
     return {
@@ -65,8 +65,8 @@ const symmetryForms: Record<'lines' | 'letter' | 'fold' | 'half', Form> = {
       }),
       explanation: `One has ${count(lines, 'line')} of symmetry. For ${count(k, 'shape')} that is ${k} × ${lines} = ${lines * k}.`,
     };
-  },
-  letter: (rng) => {
+  }),
+  letter: form([0, 1, 2], (rng) => {
     const isVertical = rng.int(0, 1) === 1;
     const fits = ([, v, h]: (typeof letters)[number]): boolean => (isVertical ? v : h);
     const right = rng.pick(letters.filter(fits));
@@ -81,8 +81,8 @@ const symmetryForms: Record<'lines' | 'letter' | 'fold' | 'half', Form> = {
       ...oneOf(right[0], all, 'not-symmetric'),
       explanation: `Both halves of ${right[0]} match if you fold it along ${isVertical ? 'an upright' : 'a level'} line through its middle.`,
     };
-  },
-  fold: (rng) => {
+  }),
+  fold: form([0], (rng) => {
     const k = rng.int(5, 60);
     const side = rng.pick(['left', 'right', 'upper', 'lower'] as const);
     const whole = 2 * k;
@@ -96,8 +96,8 @@ const symmetryForms: Record<'lines' | 'letter' | 'fold' | 'half', Form> = {
       }),
       explanation: `Each dot has a partner on the other side: 2 × ${k} = ${whole}.`,
     };
-  },
-  half: (rng) => {
+  }),
+  half: form([1, 2], (rng) => {
     const [a, b] = [rng.int(2, 12), rng.int(2, 12)];
     const [side, other] = rng.pair(['left', 'right'] as const);
     return {
@@ -114,7 +114,7 @@ const symmetryForms: Record<'lines' | 'letter' | 'fold' | 'half', Form> = {
       ),
       explanation: `The partner lies just as far from the line, on the other side, at the same height: ${a} ${other} of it and ${b} above.`,
     };
-  },
+  }),
 };
 
 const symmetry = formed(
@@ -149,11 +149,6 @@ const symmetry = formed(
     },
   },
   symmetryForms,
-  [
-    ['lines', 'letter', 'fold'],
-    ['lines', 'letter', 'half'],
-    ['lines', 'letter', 'half'],
-  ],
 );
 
 /** Lines of symmetry. */

@@ -1,10 +1,9 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, range } from '../templates.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { polynomial } from './polynomial.ts';
-import { nonZero } from './signs.ts';
-import { type Asked, inForms } from './upper-forms.ts';
+import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
 
@@ -64,7 +63,7 @@ function meetings(rng: Rng): Asked {
   };
 }
 
-const systemsConcept = inForms(
+const systemsConcept = formed(
   {
     ...info,
     id: 'math.algebra.systems',
@@ -101,36 +100,30 @@ const systemsConcept = inForms(
     },
   },
   {
-    solve: [[0, 1, 2], solve],
-    story: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const [x, y] = rng.pair(range(2, byLevel(dial, [9, 15, 25])));
-        const [a, c] = rng.pair(range(2, 9));
-        return {
-          question: `${x + y} tickets cost $${a * x + c * y}. Adults pay $${a} and children pay $${c}. How many adult tickets are there?`,
-          ...numeric(x, { 'swapped-the-things': y, 'fits-one-equation-only': x + rng.pick([-1, 1]) }),
-          explanation: `x + y = ${x + y} and ${a}x + ${c}y = ${a * x + c * y}. If all were children it would be $${c * (x + y)}. Each adult changes that by ${a - c}: x = ${x}.`,
-        };
-      },
-    ],
-    count: [[0, 1, 2], meetings],
-    claim: [[1, 2], solve, 'claimed'],
-    sum: [
-      [0, 1],
-      (rng) => {
-        const [x, y] = rng.pair(range(2, 40));
-        const [large, small] = [Math.max(x, y), Math.min(x, y)];
-        return {
-          question: `Two numbers have the sum ${large + small} and the difference ${large - small}. What is the greater number?`,
-          ...numeric(large, {
-            'swapped-the-things': small,
-            'fits-one-equation-only': large + rng.pick([-2, 2]),
-          }),
-          explanation: `Sum and difference together are twice the greater number: ${2 * large} ÷ 2 = ${large}.`,
-        };
-      },
-    ],
+    solve: form([0, 1, 2], solve),
+    story: form([0, 1, 2], (rng, dial) => {
+      const [x, y] = rng.pair(range(2, byLevel(dial, [9, 15, 25])));
+      const [a, c] = rng.pair(range(2, 9));
+      return {
+        question: `${x + y} tickets cost $${a * x + c * y}. Adults pay $${a} and children pay $${c}. How many adult tickets are there?`,
+        ...numeric(x, { 'swapped-the-things': y, 'fits-one-equation-only': x + rng.pick([-1, 1]) }),
+        explanation: `x + y = ${x + y} and ${a}x + ${c}y = ${a * x + c * y}. If all were children it would be $${c * (x + y)}. Each adult changes that by ${a - c}: x = ${x}.`,
+      };
+    }),
+    count: form([0, 1, 2], meetings),
+    claim: form([1, 2], solve, 'claimed'),
+    sum: form([0, 1], (rng) => {
+      const [x, y] = rng.pair(range(2, 40));
+      const [large, small] = [Math.max(x, y), Math.min(x, y)];
+      return {
+        question: `Two numbers have the sum ${large + small} and the difference ${large - small}. What is the greater number?`,
+        ...numeric(large, {
+          'swapped-the-things': small,
+          'fits-one-equation-only': large + rng.pick([-2, 2]),
+        }),
+        explanation: `Sum and difference together are twice the greater number: ${2 * large} ÷ 2 = ${large}.`,
+      };
+    }),
   },
 );
 

@@ -1,7 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
 import { names, things } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed } from '../templates.ts';
+import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { mendsOf, tenSlipped, tenSlips } from './early-forms.ts';
 import { base } from './place-value.ts';
@@ -22,8 +22,8 @@ function numberAndTens(rng: Rng): [number, number] {
   return [a * 10 + rng.int(1, 9), (sum - a) * 10];
 }
 
-const tensForms = {
-  sum(rng) {
+const tensForms: Forms = {
+  sum: form([0], (rng) => {
     const [a, b] = fullTens(rng);
     return {
       key: `${Math.min(a, b)}+${Math.max(a, b)}`,
@@ -45,8 +45,8 @@ const tensForms = {
         ),
       ...base(a),
     };
-  },
-  difference(rng) {
+  }),
+  difference: form([0, 1], (rng) => {
     const [a, b] = fullTens(rng);
     return {
       key: `${a + b}-${b}`,
@@ -63,8 +63,8 @@ const tensForms = {
         ),
       ...base(a + b),
     };
-  },
-  mixed(rng) {
+  }),
+  mixed: form([0, 1, 2], (rng) => {
     const [a, b] = numberAndTens(rng);
     return {
       key: `${a}+${b}`,
@@ -73,8 +73,8 @@ const tensForms = {
       explanation: `Add the tens only: ${a - (a % 10)} + ${b} = ${a - (a % 10) + b}. Then add the ${a % 10} again: ${a + b}.`,
       ...base(a),
     };
-  },
-  story(rng) {
+  }),
+  story: form([1, 2], (rng) => {
     const [[a, b], thing] = [numberAndTens(rng), rng.pick(things)];
     return {
       key: `${a}+${b} ${thing}`,
@@ -83,8 +83,8 @@ const tensForms = {
       explanation: `Count on by tens from ${a}. You get ${a + b}.`,
       ...base(a),
     };
-  },
-  gap(rng) {
+  }),
+  gap: form([1, 2], (rng) => {
     const [a, b] = numberAndTens(rng);
     return {
       key: `${a} ${b}`,
@@ -97,8 +97,8 @@ const tensForms = {
       explanation: `The ones stay. Count the tens from ${a} to ${a + b}: ${b}.`,
       ...base(a),
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const addTens = formed(
   {
@@ -123,11 +123,6 @@ const addTens = formed(
     },
   },
   tensForms,
-  [
-    ['sum', 'difference', 'mixed'],
-    ['mixed', 'difference', 'story', 'gap'],
-    ['gap', 'story', 'mixed'],
-  ],
 );
 
 /** Draws a number and the step: 10 in grade 1, 10 or 100 in grade 2. */
@@ -146,8 +141,8 @@ const stepSlips = (n: number): Record<string, number> =>
       }
     : tenSlips(n);
 
-const moreForms = {
-  more(rng, dial) {
+const moreForms: Forms = {
+  more: form([0, 1], (rng, dial) => {
     const { n, by } = steps(rng, dial);
     return {
       key: `${n} ${by}`,
@@ -156,8 +151,8 @@ const moreForms = {
       explanation: `Add ${by === 10 ? 'one ten' : 'one hundred'}. The other digits stay if no new unit is full: ${n} + ${by} = ${n + by}.`,
       ...base(n),
     };
-  },
-  less(rng, dial) {
+  }),
+  less: form([0, 1, 2], (rng, dial) => {
     const { n, by } = steps(rng, dial);
     return {
       key: `${n} ${by}`,
@@ -166,8 +161,8 @@ const moreForms = {
       explanation: `Take ${by === 10 ? 'one ten' : 'one hundred'} away: ${n} - ${by} = ${n - by}.`,
       ...base(n),
     };
-  },
-  from(rng, dial) {
+  }),
+  from: form([0, 1, 2], (rng, dial) => {
     const { n, by } = steps(rng, dial);
     const up = rng.int(0, 1) === 1;
     const given = up ? n + by : n - by;
@@ -178,8 +173,8 @@ const moreForms = {
       explanation: `Go the other way: ${given} ${up ? '-' : '+'} ${by} = ${n}.`,
       ...base(given),
     };
-  },
-  both(rng, dial) {
+  }),
+  both: form([1, 2], (rng, dial) => {
     const { n, by } = steps(rng, dial);
     const up = rng.int(0, 1) === 1;
     const step = up ? by : -by;
@@ -194,8 +189,8 @@ const moreForms = {
       explanation: `${n} ${up ? '+' : '-'} ${by} = ${n + step}. One more is ${n + step + 1}.`,
       ...base(n),
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const moreAndLess = formed(
   {
@@ -222,11 +217,6 @@ const moreAndLess = formed(
     },
   },
   moreForms,
-  [
-    ['more', 'less', 'from'],
-    ['more', 'less', 'from', 'both'],
-    ['less', 'from', 'both'],
-  ],
 );
 
 /** Sums with tens and hundreds, in the head. */

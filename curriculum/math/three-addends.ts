@@ -1,7 +1,7 @@
 import { numeric, worded } from '../choices.ts';
 import { things } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed } from '../templates.ts';
+import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { bond, closeChoices, framesOf, mendsOf, slipped, slipsOf } from './early-forms.ts';
 
@@ -13,8 +13,8 @@ function three(rng: Rng, dial: Dial): [number, number, number] {
   return [x, y, z];
 }
 
-const threeForms = {
-  sum(rng, dial) {
+const threeForms: Forms = {
+  sum: form([0, 1, 2], (rng, dial) => {
     const all = three(rng, dial);
     const total = all[0] + all[1] + all[2];
     return {
@@ -24,8 +24,8 @@ const threeForms = {
       explanation: explainThree(all),
       ...framesOf(all),
     };
-  },
-  story(rng, dial) {
+  }),
+  story: form([0, 1, 2], (rng, dial) => {
     const [all, thing] = [three(rng, dial), rng.pick(things)];
     const total = all[0] + all[1] + all[2];
     return {
@@ -35,8 +35,8 @@ const threeForms = {
       explanation: explainThree(all),
       ...framesOf(all),
     };
-  },
-  gap(rng, dial) {
+  }),
+  gap: form([0, 1, 2], (rng, dial) => {
     const all = three(rng, dial);
     const [a, b, c] = all;
     return {
@@ -46,8 +46,8 @@ const threeForms = {
       explanation: `First add ${a} + ${b} = ${a + b}. From ${a + b} to ${a + b + c} is ${c} more.`,
       ...bond(a + b + c, a, b, '?'),
     };
-  },
-  first(rng) {
+  }),
+  first: form([1], (rng) => {
     const a = rng.pick([2, 3, 4, 6, 7, 8]);
     const c = rng.pick([1, 3, 5, 6, 7, 9].filter((n) => n !== a && n !== 10 - a));
     const all = rng.shuffle([a, 10 - a, c]);
@@ -63,8 +63,8 @@ const threeForms = {
       explanation: `${a} + ${10 - a} = 10. Then 10 + ${c} = ${10 + c} is easy.`,
       ...framesOf(all),
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 /** Explains a sum of three by its ten, or in order. */
 function explainThree([a, b, c]: readonly [number, number, number]): string {
@@ -104,11 +104,6 @@ const threeAddends = formed(
     },
   },
   threeForms,
-  [
-    ['sum', 'story', 'gap'],
-    ['sum', 'story', 'gap', 'first'],
-    ['sum', 'story', 'gap'],
-  ],
 );
 
 /** Sums of three numbers. */

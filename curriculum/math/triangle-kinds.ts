@@ -1,6 +1,6 @@
 import { crossed } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed, range } from '../templates.ts';
+import { type Forms, form, formed, range } from '../templates.ts';
 import type { Concept } from '../types.ts';
 import { drawn, oneOf } from './middle-forms.ts';
 
@@ -52,8 +52,8 @@ const angleWay = (angles: readonly number[]): string =>
     acute: 'All angles have less than 90°',
   })[angleName(angles)] ?? '';
 
-const triangleForms: Record<'sides' | 'angles' | 'which' | 'both', Form> = {
-  sides: (rng) => {
+const triangleForms: Forms = {
+  sides: form([0, 1], (rng) => {
     const sides = triangleSides(rng);
     return {
       key: sides.toSorted((a, b) => a - b).join(' '),
@@ -61,8 +61,8 @@ const triangleForms: Record<'sides' | 'angles' | 'which' | 'both', Form> = {
       ...oneOf(sideName(sides), bySides, 'wrong-side-name'),
       explanation: `${sideWay(sides)}, so it is ${sideName(sides)}.`,
     };
-  },
-  angles: (rng) => {
+  }),
+  angles: form([0, 1, 2], (rng) => {
     const angles = rng.shuffle(triangleAngles(rng));
     return {
       key: angles.toSorted((a, b) => a - b).join(' '),
@@ -70,8 +70,8 @@ const triangleForms: Record<'sides' | 'angles' | 'which' | 'both', Form> = {
       ...oneOf(angleName(angles), byAngles, 'wrong-angle-name'),
       explanation: `${angleWay(angles)}, so it is ${angleName(angles)}.`,
     };
-  },
-  which: (rng) => {
+  }),
+  which: form([0, 1, 2], (rng) => {
     const all = drawn(
       () => range(1, 3).map(() => triangleSides(rng)),
       (found) => new Set(found.map(sideName)).size === 3,
@@ -87,8 +87,8 @@ const triangleForms: Record<'sides' | 'angles' | 'which' | 'both', Form> = {
       ...oneOf(text(right), all.map(text), 'wrong-side-name'),
       explanation: `${sideWay(right)} in ${text(right)}: that is what ${sideName(right)} means.`,
     };
-  },
-  both: (rng) => {
+  }),
+  both: form([2], (rng) => {
     const apex = rng.pick([rng.int(3, 17) * 10, 90, 60]);
     const base = (180 - apex) / 2;
     const angles = [apex, base, base];
@@ -108,7 +108,7 @@ const triangleForms: Record<'sides' | 'angles' | 'which' | 'both', Form> = {
       ),
       explanation: `${angleWay(angles)}: it is ${angleName(angles)}. Equal angles lie opposite equal sides: it is ${right}.`,
     };
-  },
+  }),
 };
 
 const triangles = formed(
@@ -136,11 +136,6 @@ const triangles = formed(
     },
   },
   triangleForms,
-  [
-    ['sides', 'angles', 'which'],
-    ['sides', 'angles', 'which'],
-    ['angles', 'which', 'both'],
-  ],
 );
 
 /** Kinds of triangles. */

@@ -1,8 +1,7 @@
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 const option = (text: string) => ({ text, worth: text });
@@ -26,7 +25,7 @@ function possible(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const triangleSides = inForms(
+const triangleSides = formed(
   {
     ...info,
     id: 'math.geometry.triangle-sides',
@@ -57,46 +56,40 @@ const triangleSides = inForms(
     },
   },
   {
-    possible: [[0, 1, 2], possible],
-    limit: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const a = rng.int(3, byLevel(dial, [12, 20, 40]));
-        const b = a + rng.int(2, 9);
-        const most = rng.int(0, 1) === 1;
-        const right = most ? a + b - 1 : b - a + 1;
-        return {
-          question: `Two sides of a triangle are ${a} cm and ${b} cm. The third is a whole number of cm. How many cm is it at ${most ? 'most' : 'least'}?`,
-          ...numeric(right, {
-            'took-the-flat-one': most ? a + b : b - a,
-            'took-the-other-end': most ? b - a + 1 : a + b - 1,
-            'slip-of-two': right + 2,
-          }),
-          explanation: `It must be ${most ? `shorter than ${a} + ${b} = ${a + b}` : `longer than ${b} - ${a} = ${b - a}`}: ${right}.`,
-        };
-      },
-    ],
-    opposite: [
-      [0, 1, 2],
-      (rng) => {
-        const angles = [rng.int(20, 48), rng.int(50, 65)];
-        const [a = 30, b = 60] = rng.shuffle(angles);
-        const c = 180 - a - b;
-        const sides = ['BC', 'CA', 'AB'];
-        const all = [a, b, c];
-        const longest = rng.int(0, 1) === 1;
-        const right = sides[all.indexOf(longest ? Math.max(...all) : Math.min(...all))] ?? '';
-        return {
-          question: `In triangle ABC angle A = ${a}° and angle B = ${b}°. Which side is the ${longest ? 'longest' : 'shortest'}?`,
-          answer: option(right),
-          mistakes: sides
-            .filter((side) => side !== right)
-            .map((side) => ({ name: 'mixed-up-order', ...option(side) })),
-          explanation: `Angle C = ${c}°. The ${longest ? 'longest' : 'shortest'} side lies opposite the ${longest ? 'largest' : 'smallest'} angle.`,
-        };
-      },
-    ],
-    claim: [[1, 2], possible, 'claimed'],
+    possible: form([0, 1, 2], possible),
+    limit: form([0, 1, 2], (rng, dial) => {
+      const a = rng.int(3, byLevel(dial, [12, 20, 40]));
+      const b = a + rng.int(2, 9);
+      const most = rng.int(0, 1) === 1;
+      const right = most ? a + b - 1 : b - a + 1;
+      return {
+        question: `Two sides of a triangle are ${a} cm and ${b} cm. The third is a whole number of cm. How many cm is it at ${most ? 'most' : 'least'}?`,
+        ...numeric(right, {
+          'took-the-flat-one': most ? a + b : b - a,
+          'took-the-other-end': most ? b - a + 1 : a + b - 1,
+          'slip-of-two': right + 2,
+        }),
+        explanation: `It must be ${most ? `shorter than ${a} + ${b} = ${a + b}` : `longer than ${b} - ${a} = ${b - a}`}: ${right}.`,
+      };
+    }),
+    opposite: form([0, 1, 2], (rng) => {
+      const angles = [rng.int(20, 48), rng.int(50, 65)];
+      const [a = 30, b = 60] = rng.shuffle(angles);
+      const c = 180 - a - b;
+      const sides = ['BC', 'CA', 'AB'];
+      const all = [a, b, c];
+      const longest = rng.int(0, 1) === 1;
+      const right = sides[all.indexOf(longest ? Math.max(...all) : Math.min(...all))] ?? '';
+      return {
+        question: `In triangle ABC angle A = ${a}° and angle B = ${b}°. Which side is the ${longest ? 'longest' : 'shortest'}?`,
+        answer: option(right),
+        mistakes: sides
+          .filter((side) => side !== right)
+          .map((side) => ({ name: 'mixed-up-order', ...option(side) })),
+        explanation: `Angle C = ${c}°. The ${longest ? 'longest' : 'shortest'} side lies opposite the ${longest ? 'largest' : 'smallest'} angle.`,
+      };
+    }),
+    claim: form([1, 2], possible, 'claimed'),
   },
 );
 

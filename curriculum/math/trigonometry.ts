@@ -1,11 +1,10 @@
 import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain, unit, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { nonZero } from './signs.ts';
-import { type Asked, inForms } from './upper-forms.ts';
+import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Trigonometry' };
 const units = ['cm', 'm', 'in', 'ft'] as const;
@@ -44,7 +43,7 @@ function hypotenuse(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const pythagoras = inForms(
+const pythagoras = formed(
   {
     ...info,
     category: 'Geometry',
@@ -72,60 +71,51 @@ const pythagoras = inForms(
     },
   },
   {
-    hypotenuse: [[0, 1, 2], hypotenuse],
-    leg: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { x, y, c, u } = rightTriangle(rng, dial);
-        return {
-          question: `A right triangle has a hypotenuse of ${c} ${u} and a leg of ${x} ${u}. How long is the other leg?`,
-          ...numeric(
-            y,
-            { 'subtracted-sides': c - x, 'added-sides': c + x, 'slip-in-root': y + rng.pick([-1, 1, 2]) },
-            { show: unit(u) },
-          ),
-          explanation: `${c}² - ${x}² = ${whole(c * c)} - ${whole(x * x)} = ${whole(y * y)}, and √${whole(y * y)} = ${y}.`,
-          figure: { kind: 'right-triangle', base: x, height: y, hypotenuse: c, unit: u, asked: 'height' },
-        };
-      },
-    ],
-    right: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { x, y, c } = rightTriangle(rng, dial);
-        const right = rng.int(0, 2);
-        const long = [c, c - 1, c + 1][right] ?? c;
-        const texts = ['a right triangle', 'an acute triangle', 'an obtuse triangle'];
-        const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
-        const kind = long <= Math.max(x, y) ? 0 : right;
-        const side = kind === right ? long : c;
-        return {
-          question: `A triangle has sides of ${x} cm, ${y} cm and ${side} cm. What kind of triangle is it?`,
-          answer: option(kind),
-          mistakes: [0, 1, 2]
-            .filter((i) => i !== kind)
-            .map((i) => ({ name: 'misjudged-the-angle', ...option(i) })),
-          explanation: `${x}² + ${y}² = ${whole(x * x + y * y)}, and ${side}² = ${whole(side * side)}. ${kind === 0 ? 'They are equal.' : kind === 1 ? 'The sum is greater, so the angle is less than 90°.' : 'The sum is less, so the angle is more than 90°.'}`,
-        };
-      },
-    ],
-    distance: [
-      [1, 2],
-      (rng, dial) => {
-        const { x, y, c } = rightTriangle(rng, { ...dial, level: 0 });
-        const [a, b] = [nonZero(rng, 9), nonZero(rng, 9)];
-        return {
-          question: `How far is it from (${a}, ${b}) to (${a + x}, ${b - y}) in a straight line?`,
-          ...numeric(c, {
-            'added-sides': x + y,
-            'took-the-square': c * c,
-            'slip-in-root': c + rng.pick([-1, 1, 2]),
-          }),
-          explanation: `The legs are ${x} and ${y}. ${whole(x * x)} + ${whole(y * y)} = ${whole(c * c)}, so the distance is ${c}.`,
-        };
-      },
-    ],
-    claim: [[2], hypotenuse, 'claimed'],
+    hypotenuse: form([0, 1, 2], hypotenuse),
+    leg: form([0, 1, 2], (rng, dial) => {
+      const { x, y, c, u } = rightTriangle(rng, dial);
+      return {
+        question: `A right triangle has a hypotenuse of ${c} ${u} and a leg of ${x} ${u}. How long is the other leg?`,
+        ...numeric(
+          y,
+          { 'subtracted-sides': c - x, 'added-sides': c + x, 'slip-in-root': y + rng.pick([-1, 1, 2]) },
+          { show: unit(u) },
+        ),
+        explanation: `${c}² - ${x}² = ${whole(c * c)} - ${whole(x * x)} = ${whole(y * y)}, and √${whole(y * y)} = ${y}.`,
+        figure: { kind: 'right-triangle', base: x, height: y, hypotenuse: c, unit: u, asked: 'height' },
+      };
+    }),
+    right: form([0, 1, 2], (rng, dial) => {
+      const { x, y, c } = rightTriangle(rng, dial);
+      const right = rng.int(0, 2);
+      const long = [c, c - 1, c + 1][right] ?? c;
+      const texts = ['a right triangle', 'an acute triangle', 'an obtuse triangle'];
+      const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
+      const kind = long <= Math.max(x, y) ? 0 : right;
+      const side = kind === right ? long : c;
+      return {
+        question: `A triangle has sides of ${x} cm, ${y} cm and ${side} cm. What kind of triangle is it?`,
+        answer: option(kind),
+        mistakes: [0, 1, 2]
+          .filter((i) => i !== kind)
+          .map((i) => ({ name: 'misjudged-the-angle', ...option(i) })),
+        explanation: `${x}² + ${y}² = ${whole(x * x + y * y)}, and ${side}² = ${whole(side * side)}. ${kind === 0 ? 'They are equal.' : kind === 1 ? 'The sum is greater, so the angle is less than 90°.' : 'The sum is less, so the angle is more than 90°.'}`,
+      };
+    }),
+    distance: form([1, 2], (rng, dial) => {
+      const { x, y, c } = rightTriangle(rng, { ...dial, level: 0 });
+      const [a, b] = [nonZero(rng, 9), nonZero(rng, 9)];
+      return {
+        question: `How far is it from (${a}, ${b}) to (${a + x}, ${b - y}) in a straight line?`,
+        ...numeric(c, {
+          'added-sides': x + y,
+          'took-the-square': c * c,
+          'slip-in-root': c + rng.pick([-1, 1, 2]),
+        }),
+        explanation: `The legs are ${x} and ${y}. ${whole(x * x)} + ${whole(y * y)} = ${whole(c * c)}, so the distance is ${c}.`,
+      };
+    }),
+    claim: form([2], hypotenuse, 'claimed'),
   },
 );
 
@@ -160,7 +150,7 @@ function ratioQuestion(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const trigonometryRatios = inForms(
+const trigonometryRatios = formed(
   {
     ...info,
     id: 'math.trigonometry.ratios',
@@ -193,41 +183,35 @@ const trigonometryRatios = inForms(
     },
   },
   {
-    ratio: [[0, 1, 2], ratioQuestion],
-    claim: [[0, 1, 2], ratioQuestion, 'claimed'],
-    side: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { opposite, adjacent, c, ratios } = ratiosOf(rng, dial);
-        const cos = rng.int(0, 1) === 1;
-        const [side, ratio] = cos ? [adjacent, ratios.cos] : [opposite, ratios.sin];
-        return {
-          question: `In a right triangle ${cos ? 'cos' : 'sin'} A = ${plain(ratio)}, and the hypotenuse is ${c}. How long is the side ${cos ? 'next to' : 'opposite'} A?`,
-          ...numeric(side, {
-            'took-the-other-angle': cos ? opposite : adjacent,
-            'slip-in-side': side + Number(c / Number(ratio.d)),
-            'inverted-fraction': rational(c).over(ratio).round(),
-          }),
-          explanation: `${cos ? 'Cosine' : 'Sine'} is side over hypotenuse: ${c} × ${plain(ratio)} = ${side}.`,
-        };
-      },
-    ],
-    cofunction: [
-      [1, 2],
-      (rng) => {
-        const a = rng.pick(Array.from({ length: 80 }, (_, i) => i + 5).filter((n) => n !== 45));
-        const [from, to] = rng.pair(['sin', 'cos']);
-        return {
-          question: `For which acute angle is the ${to === 'sin' ? 'sine' : 'cosine'} equal to the ${from === 'sin' ? 'sine' : 'cosine'} of ${a}°?`,
-          ...numeric(
-            90 - a,
-            { 'kept-the-angle': a, 'slip-in-side': 90 - a + rng.pick([-10, 10]) },
-            { show: (r) => `${r}°`, slip: 5, max: 90 },
-          ),
-          explanation: `In one right triangle the angles ${a}° and ${90 - a}° belong together. The side opposite one is next to the other.`,
-        };
-      },
-    ],
+    ratio: form([0, 1, 2], ratioQuestion),
+    claim: form([0, 1, 2], ratioQuestion, 'claimed'),
+    side: form([0, 1, 2], (rng, dial) => {
+      const { opposite, adjacent, c, ratios } = ratiosOf(rng, dial);
+      const cos = rng.int(0, 1) === 1;
+      const [side, ratio] = cos ? [adjacent, ratios.cos] : [opposite, ratios.sin];
+      return {
+        question: `In a right triangle ${cos ? 'cos' : 'sin'} A = ${plain(ratio)}, and the hypotenuse is ${c}. How long is the side ${cos ? 'next to' : 'opposite'} A?`,
+        ...numeric(side, {
+          'took-the-other-angle': cos ? opposite : adjacent,
+          'slip-in-side': side + Number(c / Number(ratio.d)),
+          'inverted-fraction': rational(c).over(ratio).round(),
+        }),
+        explanation: `${cos ? 'Cosine' : 'Sine'} is side over hypotenuse: ${c} × ${plain(ratio)} = ${side}.`,
+      };
+    }),
+    cofunction: form([1, 2], (rng) => {
+      const a = rng.pick(Array.from({ length: 80 }, (_, i) => i + 5).filter((n) => n !== 45));
+      const [from, to] = rng.pair(['sin', 'cos']);
+      return {
+        question: `For which acute angle is the ${to === 'sin' ? 'sine' : 'cosine'} equal to the ${from === 'sin' ? 'sine' : 'cosine'} of ${a}°?`,
+        ...numeric(
+          90 - a,
+          { 'kept-the-angle': a, 'slip-in-side': 90 - a + rng.pick([-10, 10]) },
+          { show: (r) => `${r}°`, slip: 5, max: 90 },
+        ),
+        explanation: `In one right triangle the angles ${a}° and ${90 - a}° belong together. The side opposite one is next to the other.`,
+      };
+    }),
   },
 );
 

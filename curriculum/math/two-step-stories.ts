@@ -2,7 +2,7 @@ import { numeric } from '../choices.ts';
 import { names, things } from '../data/story.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed } from '../templates.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { beside, drawn, expressions, isOnly } from './middle-forms.ts';
 import { arithmeticMath } from './multiplication.ts';
@@ -22,8 +22,8 @@ function stock(
   };
 }
 
-const stepForms: Record<'now' | 'left' | 'each' | 'which' | 'start', Form> = {
-  now: (rng, dial) => {
+const stepForms: Forms = {
+  now: form([0, 1], (rng, dial) => {
     const { boxes, each, other, gives } = stock(rng, dial);
     const [name, thing] = [rng.pick(names), rng.pick(things)];
     const total = boxes * each;
@@ -39,8 +39,8 @@ const stepForms: Record<'now' | 'left' | 'each' | 'which' | 'start', Form> = {
       }),
       explanation: `${boxes} × ${each} = ${total}. Then ${total} ${gives ? '-' : '+'} ${other} = ${answer}.`,
     };
-  },
-  left: (rng, dial) => {
+  }),
+  left: form([0, 1], (rng, dial) => {
     const { boxes, each, other } = stock(rng, dial);
     const total = boxes * each;
     return {
@@ -53,8 +53,8 @@ const stepForms: Record<'now' | 'left' | 'each' | 'which' | 'start', Form> = {
       }),
       explanation: `${boxes} × ${each} = ${total} pages are read. ${total + other} - ${total} = ${other} are left.`,
     };
-  },
-  each: (rng, dial) => {
+  }),
+  each: form([1, 2], (rng, dial) => {
     const { boxes, each, other } = stock(rng, dial);
     const start = boxes * each + other;
     const thing = rng.pick(things);
@@ -69,8 +69,8 @@ const stepForms: Record<'now' | 'left' | 'each' | 'which' | 'start', Form> = {
       }),
       explanation: `${start} - ${other} = ${boxes * each} go into bags. ${boxes * each} ÷ ${boxes} = ${each}.`,
     };
-  },
-  which: (rng, dial) =>
+  }),
+  which: form([0, 1, 2], (rng, dial) =>
     drawn(() => {
       const { boxes, each, other, gives } = stock(rng, dial);
       const sign = gives ? '-' : '+';
@@ -89,7 +89,8 @@ const stepForms: Record<'now' | 'left' | 'each' | 'which' | 'start', Form> = {
         explanation: `Equal bags are a product: ${boxes} × ${each}. What is ${gives ? 'taken away is subtracted' : 'added comes on top'}: ${boxes} × ${each} ${sign} ${other}.`,
       };
     }),
-  start: (rng, dial) => {
+  ),
+  start: form([2], (rng, dial) => {
     const { boxes, each, other } = stock(rng, dial);
     const total = boxes * each;
     return {
@@ -102,7 +103,7 @@ const stepForms: Record<'now' | 'left' | 'each' | 'which' | 'start', Form> = {
       }),
       explanation: `Go back: ${total + other} - ${other} = ${total}. ${total} ÷ ${boxes} = ${each}.`,
     };
-  },
+  }),
 };
 
 const twoSteps = formed(
@@ -135,11 +136,6 @@ const twoSteps = formed(
     },
   },
   stepForms,
-  [
-    ['now', 'left', 'which'],
-    ['now', 'each', 'which', 'left'],
-    ['each', 'start', 'which'],
-  ],
 );
 
 /** Stories of two steps. */

@@ -1,10 +1,9 @@
 import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
 const option = (text: string) => ({ text, worth: text });
@@ -57,7 +56,7 @@ function totalOf(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const twoWayTables = inForms(
+const twoWayTables = formed(
   {
     ...info,
     id: 'math.data.two-way-tables',
@@ -90,72 +89,58 @@ const twoWayTables = inForms(
     },
   },
   {
-    total: [[0, 1], totalOf],
-    share: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { both, first, second, a, b, all, text: table, figure } = peopleBy(rng, dial);
-        const row = rng.int(0, 1) === 1;
-        const below = row ? both + first : both + second;
-        return {
-          question: `${table} Which fraction of the students who ${row ? a : b} also ${row ? b : a}?`,
-          ...numeric(
-            rational(both, below),
-            {
-              'compared-with-all': rational(both, all),
-              'compared-the-wrong-way': rational(both, row ? both + second : both + first),
-              'took-one-cell': rational(row ? first : second, below),
-            },
-            { show: plain },
-          ),
-          explanation: `${below} ${row ? a : b}. ${both} of them also ${row ? b : a}: ${plain(rational(both, below))}.`,
-          figure,
-        };
-      },
-    ],
-    joint: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { both, neither, first, a, b, all, text: table, figure } = peopleBy(rng, dial);
-        const none = rng.int(0, 1) === 1;
-        return {
-          question: `${table} Which fraction of all students ${none ? 'do neither' : `${a} and ${b}`}?`,
-          ...numeric(
-            rational(none ? neither : both, all),
-            {
-              'took-everybody': rational(all - (none ? neither : both), all),
-              'compared-the-wrong-way': rational(
-                none ? neither : both,
-                none ? neither + first : both + first,
-              ),
-              'took-one-cell': rational(first, all),
-            },
-            { show: plain },
-          ),
-          explanation: `There are ${all} students in all. ${none ? neither : both} of ${all} is ${plain(rational(none ? neither : both, all))}.`,
-          figure,
-        };
-      },
-    ],
-    related: [
-      [1, 2],
-      (rng, dial) => {
-        const { both, first, second, neither, a, b, text: table, figure } = peopleBy(rng, dial);
-        const order = rational(both, both + first).compare(rational(second, second + neither));
-        const texts = [`the students who ${a}`, 'the others', 'both alike'];
-        const right = order > 0 ? 0 : order < 0 ? 1 : 2;
-        return {
-          question: `${table} In which group is the share of the students who ${b} larger?`,
-          answer: option(texts[right] ?? ''),
-          mistakes: texts
-            .filter((_, i) => i !== right)
-            .map((t) => ({ name: 'compared-counts', ...option(t) })),
-          explanation: `Of the students who ${a} it is ${both} of ${both + first}, of the others ${second} of ${second + neither}.`,
-          figure,
-        };
-      },
-    ],
-    claim: [[2], totalOf, 'claimed'],
+    total: form([0, 1], totalOf),
+    share: form([0, 1, 2], (rng, dial) => {
+      const { both, first, second, a, b, all, text: table, figure } = peopleBy(rng, dial);
+      const row = rng.int(0, 1) === 1;
+      const below = row ? both + first : both + second;
+      return {
+        question: `${table} Which fraction of the students who ${row ? a : b} also ${row ? b : a}?`,
+        ...numeric(
+          rational(both, below),
+          {
+            'compared-with-all': rational(both, all),
+            'compared-the-wrong-way': rational(both, row ? both + second : both + first),
+            'took-one-cell': rational(row ? first : second, below),
+          },
+          { show: plain },
+        ),
+        explanation: `${below} ${row ? a : b}. ${both} of them also ${row ? b : a}: ${plain(rational(both, below))}.`,
+        figure,
+      };
+    }),
+    joint: form([0, 1, 2], (rng, dial) => {
+      const { both, neither, first, a, b, all, text: table, figure } = peopleBy(rng, dial);
+      const none = rng.int(0, 1) === 1;
+      return {
+        question: `${table} Which fraction of all students ${none ? 'do neither' : `${a} and ${b}`}?`,
+        ...numeric(
+          rational(none ? neither : both, all),
+          {
+            'took-everybody': rational(all - (none ? neither : both), all),
+            'compared-the-wrong-way': rational(none ? neither : both, none ? neither + first : both + first),
+            'took-one-cell': rational(first, all),
+          },
+          { show: plain },
+        ),
+        explanation: `There are ${all} students in all. ${none ? neither : both} of ${all} is ${plain(rational(none ? neither : both, all))}.`,
+        figure,
+      };
+    }),
+    related: form([1, 2], (rng, dial) => {
+      const { both, first, second, neither, a, b, text: table, figure } = peopleBy(rng, dial);
+      const order = rational(both, both + first).compare(rational(second, second + neither));
+      const texts = [`the students who ${a}`, 'the others', 'both alike'];
+      const right = order > 0 ? 0 : order < 0 ? 1 : 2;
+      return {
+        question: `${table} In which group is the share of the students who ${b} larger?`,
+        answer: option(texts[right] ?? ''),
+        mistakes: texts.filter((_, i) => i !== right).map((t) => ({ name: 'compared-counts', ...option(t) })),
+        explanation: `Of the students who ${a} it is ${both} of ${both + first}, of the others ${second} of ${second + neither}.`,
+        figure,
+      };
+    }),
+    claim: form([2], totalOf, 'claimed'),
   },
 );
 

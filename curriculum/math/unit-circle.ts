@@ -1,11 +1,10 @@
 import { crossed, numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { rightTriangle } from './trigonometry.ts';
-import { type Asked, inForms } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Trigonometry' };
 
@@ -46,7 +45,7 @@ function exactValue(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const unitCircle = inForms(
+const unitCircle = formed(
   {
     ...info,
     id: 'math.trigonometry.unit-circle',
@@ -84,84 +83,75 @@ const unitCircle = inForms(
     },
   },
   {
-    value: [[0, 1, 2], exactValue],
-    radians: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const a = rng.pick(
-          [30, 36, 40, 45, 60, 72, 90, 120, 135, 150, 160, 210, 225, 240, 270, 300, 315].slice(
-            0,
-            byLevel(dial, [9, 17, 17]),
-          ),
-        );
-        const back = rng.int(0, 1) === 1;
-        const v = rational(a, 180);
-        const show = (n: bigint, d: bigint): string => `${n === 1n ? '' : n}π${d === 1n ? '' : `/${d}`}`;
-        if (back)
-          return {
-            question: `How many degrees are ${show(v.n, v.d)} radians?`,
-            ...numeric(
-              a,
-              { 'wrong-share-of-pi': a * 2, 'wrong-sign': a + rng.pick([-15, 15]) },
-              { show: (r) => `${r}°`, slip: 30 },
-            ),
-            explanation: `π is 180°. ${v.n} × 180 ÷ ${v.d} = ${a}.`,
-          };
-        const wrongTop = v.n + BigInt(rng.pick([1, 2]));
+    value: form([0, 1, 2], exactValue),
+    radians: form([0, 1, 2], (rng, dial) => {
+      const a = rng.pick(
+        [30, 36, 40, 45, 60, 72, 90, 120, 135, 150, 160, 210, 225, 240, 270, 300, 315].slice(
+          0,
+          byLevel(dial, [9, 17, 17]),
+        ),
+      );
+      const back = rng.int(0, 1) === 1;
+      const v = rational(a, 180);
+      const show = (n: bigint, d: bigint): string => `${n === 1n ? '' : n}π${d === 1n ? '' : `/${d}`}`;
+      if (back)
         return {
-          question: `What is ${a}° in radians?`,
-          ...crossed(
-            { right: v.d, wrong: v.d * 2n, mistake: 'wrong-share-of-pi' },
-            { right: v.n, wrong: wrongTop === v.n * 2n ? v.n + 3n : wrongTop, mistake: 'wrong-sign' },
-            (d, n) => show(n, d),
-            (d, n) => rational(n, d).toString(),
-          ),
-          explanation: `180° are π, so ${a}° are ${a}/180 of π, which is ${show(v.n, v.d)}.`,
-        };
-      },
-    ],
-    quadrant: [
-      [0, 1],
-      (rng) => {
-        const signs = rng.int(0, 3);
-        const [sin, cos] = [signs < 2, signs === 0 || signs === 3];
-        const texts = ['Quadrant I', 'Quadrant II', 'Quadrant III', 'Quadrant IV'];
-        const a = signs * 90 + rng.int(5, 85) + 360 * rng.int(0, 1);
-        const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
-        return {
-          question: `In which quadrant lies the point of the unit circle at ${a}°?`,
-          answer: option(signs),
-          mistakes: [0, 1, 2, 3]
-            .filter((i) => i !== signs)
-            .map((i) => ({ name: 'mixed-up-quadrants', ...option(i) })),
-          explanation: `There the sine is ${sin ? 'positive' : 'negative'} and the cosine is ${cos ? 'positive' : 'negative'}.`,
-        };
-      },
-    ],
-    identity: [
-      [1, 2],
-      (rng, dial) => {
-        const { x, y, c } = rightTriangle(rng, dial);
-        const [known, asked] = rng.pair(['sin', 'cos']);
-        const sign = asked === 'cos' ? -1 : rng.pick([-1, 1]);
-        const quadrant = asked === 'cos' ? 'II' : sign > 0 ? 'I' : 'IV';
-        const value = rational(y * sign, c);
-        return {
-          question: `Angle t lies in quadrant ${quadrant}, and ${known} t = ${plain(rational(x, c))}. What is ${asked} t?`,
+          question: `How many degrees are ${show(v.n, v.d)} radians?`,
           ...numeric(
-            value,
-            {
-              'wrong-sign': value.times(-1),
-              'kept-the-ratio': rational(x, c).times(sign),
-              'forgot-to-square': rational(c - x, c).times(sign),
-            },
-            { signed: true },
+            a,
+            { 'wrong-share-of-pi': a * 2, 'wrong-sign': a + rng.pick([-15, 15]) },
+            { show: (r) => `${r}°`, slip: 30 },
           ),
-          explanation: `sin² + cos² = 1, so the size is ${plain(rational(y, c))}. In quadrant ${quadrant} the ${asked === 'cos' ? 'cosine' : 'sine'} is ${sign < 0 ? 'negative' : 'positive'}.`,
+          explanation: `π is 180°. ${v.n} × 180 ÷ ${v.d} = ${a}.`,
         };
-      },
-    ],
-    claim: [[2], exactValue, 'claimed'],
+      const wrongTop = v.n + BigInt(rng.pick([1, 2]));
+      return {
+        question: `What is ${a}° in radians?`,
+        ...crossed(
+          { right: v.d, wrong: v.d * 2n, mistake: 'wrong-share-of-pi' },
+          { right: v.n, wrong: wrongTop === v.n * 2n ? v.n + 3n : wrongTop, mistake: 'wrong-sign' },
+          (d, n) => show(n, d),
+          (d, n) => rational(n, d).toString(),
+        ),
+        explanation: `180° are π, so ${a}° are ${a}/180 of π, which is ${show(v.n, v.d)}.`,
+      };
+    }),
+    quadrant: form([0, 1], (rng) => {
+      const signs = rng.int(0, 3);
+      const [sin, cos] = [signs < 2, signs === 0 || signs === 3];
+      const texts = ['Quadrant I', 'Quadrant II', 'Quadrant III', 'Quadrant IV'];
+      const a = signs * 90 + rng.int(5, 85) + 360 * rng.int(0, 1);
+      const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
+      return {
+        question: `In which quadrant lies the point of the unit circle at ${a}°?`,
+        answer: option(signs),
+        mistakes: [0, 1, 2, 3]
+          .filter((i) => i !== signs)
+          .map((i) => ({ name: 'mixed-up-quadrants', ...option(i) })),
+        explanation: `There the sine is ${sin ? 'positive' : 'negative'} and the cosine is ${cos ? 'positive' : 'negative'}.`,
+      };
+    }),
+    identity: form([1, 2], (rng, dial) => {
+      const { x, y, c } = rightTriangle(rng, dial);
+      const [known, asked] = rng.pair(['sin', 'cos']);
+      const sign = asked === 'cos' ? -1 : rng.pick([-1, 1]);
+      const quadrant = asked === 'cos' ? 'II' : sign > 0 ? 'I' : 'IV';
+      const value = rational(y * sign, c);
+      return {
+        question: `Angle t lies in quadrant ${quadrant}, and ${known} t = ${plain(rational(x, c))}. What is ${asked} t?`,
+        ...numeric(
+          value,
+          {
+            'wrong-sign': value.times(-1),
+            'kept-the-ratio': rational(x, c).times(sign),
+            'forgot-to-square': rational(c - x, c).times(sign),
+          },
+          { signed: true },
+        ),
+        explanation: `sin² + cos² = 1, so the size is ${plain(rational(y, c))}. In quadrant ${quadrant} the ${asked === 'cos' ? 'cosine' : 'sine'} is ${sign < 0 ? 'negative' : 'positive'}.`,
+      };
+    }),
+    claim: form([2], exactValue, 'claimed'),
   },
 );
 

@@ -1,7 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed } from '../templates.ts';
+import { type Ask, type Forms, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { beside, drawn } from './middle-forms.ts';
@@ -52,7 +52,7 @@ const drawUnits = (rng: Rng, { level }: Dial, all: readonly Units[]) => ({
 
 type FormName = 'down' | 'up' | 'both' | 'rest' | 'compare';
 
-const conversions: Record<FormName, (all: readonly Units[]) => Form> = {
+const conversions: Record<FormName, (all: readonly Units[]) => Ask> = {
   down: (all) => (rng, dial) => {
     const { large, small, factor, what, n } = drawUnits(rng, dial, all);
     return {
@@ -142,9 +142,15 @@ const conversions: Record<FormName, (all: readonly Units[]) => Form> = {
 };
 
 /** Returns the forms for a system of units. */
-function conversionForms(all: readonly Units[]): Record<FormName, Form> {
+function conversionForms(all: readonly Units[]): Forms {
   const { down, up, both, rest, compare } = conversions;
-  return { down: down(all), up: up(all), both: both(all), rest: rest(all), compare: compare(all) };
+  return {
+    down: form([0, 1], down(all)),
+    up: form([0, 1], up(all)),
+    both: form([0, 1, 2], both(all)),
+    rest: form([2], rest(all)),
+    compare: form([1, 2], compare(all)),
+  };
 }
 
 const teaching = (idea: string, caution: string) => ({
@@ -165,12 +171,6 @@ const teaching = (idea: string, caution: string) => ({
     'compared-numbers-only': 'Change both to the same unit before you compare.',
   },
 });
-
-const levels = [
-  ['down', 'up', 'both'],
-  ['down', 'up', 'both', 'compare'],
-  ['both', 'rest', 'compare'],
-] as const;
 
 const metricUnits = formed(
   {
@@ -194,7 +194,6 @@ const metricUnits = formed(
     ),
   },
   conversionForms(metric),
-  levels,
 );
 
 const customaryUnits = formed(
@@ -219,7 +218,6 @@ const customaryUnits = formed(
     ),
   },
   conversionForms(customary),
-  levels,
 );
 
 /** Units of length, weight and volume. */

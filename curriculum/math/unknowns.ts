@@ -1,7 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
 import { names, things } from '../data/story.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed } from '../templates.ts';
+import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { bond, closeChoices, mendsOf, slipped, slipsOf, sumChoices, sumMends } from './early-forms.ts';
 import { drawn } from './middle-forms.ts';
@@ -15,8 +15,8 @@ function twoParts(rng: Rng, dial: Dial): [number, number] {
   return [part, whole - part];
 }
 
-const missingForms = {
-  gap(rng, dial) {
+const missingForms: Forms = {
+  gap: form([0, 1], (rng, dial) => {
     const [[a, b], front] = [twoParts(rng, dial), rng.int(0, 1) === 1];
     return {
       key: `${a} ${b} ${front}`,
@@ -25,8 +25,8 @@ const missingForms = {
       explanation: `${a} is one part of ${a + b}. The other part is ${a + b} - ${a} = ${b}.`,
       ...bond(a + b, a, '?'),
     };
-  },
-  got(rng, dial) {
+  }),
+  got: form([0, 1, 2], (rng, dial) => {
     const [[a, b], thing] = [twoParts(rng, dial), rng.pick(things)];
     return {
       key: `${a} ${b} ${thing}`,
@@ -35,8 +35,8 @@ const missingForms = {
       explanation: `Count on from ${a} to ${a + b}. That is ${b} more.`,
       ...bond(a + b, a, '?'),
     };
-  },
-  minus(rng, dial) {
+  }),
+  minus: form([0, 1, 2], (rng, dial) => {
     const [a, b] = twoParts(rng, dial);
     return {
       key: `${a} ${b}`,
@@ -45,8 +45,8 @@ const missingForms = {
       explanation: `${a} is left of ${a + b}. The other part is ${a + b} - ${a} = ${b}.`,
       ...bond(a + b, a, '?'),
     };
-  },
-  start(rng, dial) {
+  }),
+  start: form([2], (rng, dial) => {
     const [[a, b], thing] = [twoParts(rng, dial), rng.pick(things)];
     return {
       key: `${a} ${b} ${thing}`,
@@ -55,8 +55,8 @@ const missingForms = {
       explanation: `Put back the ${b}. ${a} + ${b} = ${a + b}.`,
       ...bond('?', b, a),
     };
-  },
-  from(rng, dial) {
+  }),
+  from: form([1, 2], (rng, dial) => {
     const [a, b] = twoParts(rng, dial);
     return {
       key: `${a} ${b}`,
@@ -65,8 +65,8 @@ const missingForms = {
       explanation: `Put both parts together to get the whole: ${a} + ${b} = ${a + b}.`,
       ...bond('?', b, a),
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const missing = formed(
   {
@@ -86,15 +86,10 @@ const missing = formed(
     },
   },
   missingForms,
-  [
-    ['gap', 'got', 'minus'],
-    ['gap', 'got', 'minus', 'from'],
-    ['start', 'from', 'minus', 'got'],
-  ],
 );
 
-const equalForms = {
-  balance(rng, dial) {
+const equalForms: Forms = {
+  balance: form([1, 2], (rng, dial) => {
     const [a, b] = twoParts(rng, dial);
     const c = rng.int(1, a + b - 1);
     return {
@@ -104,8 +99,8 @@ const equalForms = {
       explanation: `Both sides must be worth the same. ${a} + ${b} = ${a + b}, and ${c} + ${a + b - c} = ${a + b}.`,
       figure: { kind: 'balance', left: [`${a}`, `${b}`], right: [`${c}`, '?'] },
     };
-  },
-  turn(rng, dial) {
+  }),
+  turn: form([0, 1], (rng, dial) => {
     const [a, b] = twoParts(rng, dial);
     return {
       key: `${a} ${b}`,
@@ -114,8 +109,8 @@ const equalForms = {
       explanation: `The sum may stand on the left. ${a} + ${b} = ${a + b}.`,
       figure: { kind: 'balance', left: [`${a + b}`], right: [`${a}`, '?'] },
     };
-  },
-  true(rng, dial) {
+  }),
+  true: form([0, 1, 2], (rng, dial) => {
     const [a, b] = twoParts(rng, dial);
     const [c, whole] = [rng.int(1, a + b - 1), a + b];
     return {
@@ -125,8 +120,8 @@ const equalForms = {
       explanation: `${a} + ${b} = ${whole}. ${c} + ${whole - c} = ${whole}, too.`,
       figure: { kind: 'balance', left: [`${a}`, `${b}`], right: ['?'] },
     };
-  },
-  difference(rng, dial) {
+  }),
+  difference: form([2], (rng, dial) => {
     const extra = rng.int(1, 5);
     const [a, b] = drawn(
       () => twoParts(rng, dial),
@@ -138,8 +133,8 @@ const equalForms = {
       ...numeric(a + b + extra, { ...slipsOf(a + b + extra), 'wrote-the-sum': a + b }),
       explanation: `The left side is ${a + b}. ${a + b + extra} - ${extra} = ${a + b}.`,
     };
-  },
-  facts(rng, dial) {
+  }),
+  facts: form([0, 1, 2], (rng, dial) => {
     const [a, b] = twoParts(rng, dial);
     const off = rng.pick([1, -1]);
     return {
@@ -153,8 +148,8 @@ const equalForms = {
       explanation: `${a + b} is the whole. Take ${b} away, and ${a} is left.`,
       ...bond(a + b, a, b),
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const equalSign = formed(
   {
@@ -180,11 +175,6 @@ const equalSign = formed(
     },
   },
   equalForms,
-  [
-    ['turn', 'true', 'facts'],
-    ['balance', 'true', 'facts', 'turn'],
-    ['balance', 'difference', 'true', 'facts'],
-  ],
 );
 
 /** Sums with a missing number, and equal sides. */

@@ -1,49 +1,16 @@
-import { assemble, numeric } from '../choices.ts';
-import { names } from '../data/story.ts';
+import { numeric } from '../choices.ts';
 import { type Numeric, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { sampled } from '../templates.ts';
+import type { Ask } from '../templates.ts';
 import { type Format, plain } from '../text.ts';
-import type { Concept, ConceptInfo, Dial, Draft, Level } from '../types.ts';
+import type { Dial, Draft } from '../types.ts';
 
-/** Question whose key is still missing: its form and its text identify it. */
-export type Asked = Omit<Draft, 'key'>;
-type Ask = (rng: Rng, dial: Dial) => Asked;
+/** Puts a negative number in brackets, as after an operator. */
+export const operand = (n: number): string => (n < 0 ? `(${n})` : `${n}`);
 
-/** Sentence form: its levels, its question, and whether four learners answer it, one of them rightly. */
-type Form = readonly [levels: readonly Level[], ask: Ask, claimed?: 'claimed'];
-
-/** Creates a concept with several sentence forms, each at its levels. */
-export function inForms(info: ConceptInfo, forms: Readonly<Record<string, Form>>): Concept {
-  const entries = Object.entries(forms);
-  return sampled(info, (rng, dial) => {
-    const [name, [, ask, claimed]] = rng.pick(entries.filter(([, [levels]]) => levels.includes(dial.level)));
-    const asked = ask(rng, dial);
-    const draft = claimed ? claims(info, asked, rng) : asked;
-    return { ...draft, key: `${name} ${draft.question}` };
-  });
-}
-
-/** Turns a question into one on the answers of several learners. The choices are their names. */
-function claims(info: ConceptInfo, asked: Asked, rng: Rng): Asked {
-  const { numbers: _, ...rest } = asked;
-  const { choices, correctIndex, feedback } = assemble(info, { ...asked, key: '' }, rng);
-  const who = rng.sample(names, choices.length);
-  const option = (i: number) => ({ text: who[i] ?? '', worth: who[i] ?? '' });
-  const stem = /[.?]$/.test(asked.question) ? asked.question : `${asked.question}.`;
-  const said = choices.map((choice, i) => `${who[i]}: ${choice}`).join('; ');
-  return {
-    ...rest,
-    question: `${stem} ${choices.length === 3 ? 'Three' : 'Four'} learners answer. ${said}. Who is right?`,
-    answer: option(correctIndex),
-    mistakes: choices.flatMap((_, i) => {
-      const { mistakes = ['wrong-answer'], text } = feedback?.[i] ?? {};
-      return i === correctIndex
-        ? []
-        : { name: mistakes.join(' and '), ...option(i), ...(text && { mend: text }) };
-    }),
-    explanation: `${asked.explanation} So ${who[correctIndex]} is right.`,
-  };
+/** Draws a whole number from -top to top, except 0. */
+export function nonZero(rng: Rng, top: number): number {
+  return rng.int(1, top) * (rng.int(0, 1) ? 1 : -1);
 }
 
 /** Thing with a value, such as 25% of 80. */

@@ -1,9 +1,8 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { nonZero } from './signs.ts';
-import { type Asked, inForms } from './upper-forms.ts';
+import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Complex Numbers, Vectors and Matrices' };
 
@@ -33,7 +32,7 @@ function combine(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const vectors = inForms(
+const vectors = formed(
   {
     ...info,
     id: 'math.vectors.plane',
@@ -64,74 +63,65 @@ const vectors = inForms(
     },
   },
   {
-    combine: [[0, 1, 2], combine],
-    length: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const [p, q, r] = rng.pick([
-          [3, 4, 5],
-          [5, 12, 13],
-          [8, 15, 17],
-          [7, 24, 25],
-          [20, 21, 29],
-        ] as const);
-        const k = rng.int(1, byLevel(dial, [6, 9, 12]));
-        const [x, y] = [p * k * rng.pick([-1, 1]), q * k * rng.pick([-1, 1])];
-        return {
-          question: `How long is the vector ${rng.int(0, 1) ? pair(x, y) : pair(y, x)}?`,
-          ...numeric(r * k, {
-            'added-parts': (p + q) * k,
-            'forgot-the-root': r * r * k * k,
-            'slip-in-root': r * k + rng.pick([-1, 1]),
-          }),
-          explanation: `${(p * k) ** 2} + ${(q * k) ** 2} = ${(r * k) ** 2}, and its root is ${r * k}.`,
-        };
-      },
-    ],
-    between: [
-      [0, 1],
-      (rng) => {
-        const [a, b, x, y] = [nonZero(rng, 9), nonZero(rng, 9), nonZero(rng, 9), nonZero(rng, 9)];
-        return {
-          question: `Which vector leads from ${pair(a, b)} to ${pair(a + x, b + y)}?`,
-          ...crossed(
-            {
-              right: x,
-              wrong: rng.pick([-x, 2 * a + x].filter((v) => v !== x)),
-              mistake: 'wrong-first-part',
-            },
-            {
-              right: y,
-              wrong: rng.pick([-y, 2 * b + y].filter((v) => v !== y)),
-              mistake: 'wrong-second-part',
-            },
-            pair,
-          ),
-          explanation: `End minus start: ${pair(x, y)}.`,
-        };
-      },
-    ],
-    dot: [
-      [1, 2],
-      (rng) => {
-        const [a, b, c, d] = [nonZero(rng, 9), nonZero(rng, 9), nonZero(rng, 9), nonZero(rng, 9)];
-        const dot = a * c + b * d;
-        return {
-          question: `What is the dot product of ${pair(a, b)} and ${pair(c, d)}?`,
-          ...numeric(
-            dot,
-            {
-              'multiplied-crosswise': a * d + b * c,
-              'subtracted-products': a * c - b * d,
-              'added-parts': a + b + c + d,
-            },
-            { signed: true },
-          ),
-          explanation: `First times first plus second times second: ${a * c} + ${b * d < 0 ? `(${b * d})` : b * d} = ${dot}.`,
-        };
-      },
-    ],
-    claim: [[2], combine, 'claimed'],
+    combine: form([0, 1, 2], combine),
+    length: form([0, 1, 2], (rng, dial) => {
+      const [p, q, r] = rng.pick([
+        [3, 4, 5],
+        [5, 12, 13],
+        [8, 15, 17],
+        [7, 24, 25],
+        [20, 21, 29],
+      ] as const);
+      const k = rng.int(1, byLevel(dial, [6, 9, 12]));
+      const [x, y] = [p * k * rng.pick([-1, 1]), q * k * rng.pick([-1, 1])];
+      return {
+        question: `How long is the vector ${rng.int(0, 1) ? pair(x, y) : pair(y, x)}?`,
+        ...numeric(r * k, {
+          'added-parts': (p + q) * k,
+          'forgot-the-root': r * r * k * k,
+          'slip-in-root': r * k + rng.pick([-1, 1]),
+        }),
+        explanation: `${(p * k) ** 2} + ${(q * k) ** 2} = ${(r * k) ** 2}, and its root is ${r * k}.`,
+      };
+    }),
+    between: form([0, 1], (rng) => {
+      const [a, b, x, y] = [nonZero(rng, 9), nonZero(rng, 9), nonZero(rng, 9), nonZero(rng, 9)];
+      return {
+        question: `Which vector leads from ${pair(a, b)} to ${pair(a + x, b + y)}?`,
+        ...crossed(
+          {
+            right: x,
+            wrong: rng.pick([-x, 2 * a + x].filter((v) => v !== x)),
+            mistake: 'wrong-first-part',
+          },
+          {
+            right: y,
+            wrong: rng.pick([-y, 2 * b + y].filter((v) => v !== y)),
+            mistake: 'wrong-second-part',
+          },
+          pair,
+        ),
+        explanation: `End minus start: ${pair(x, y)}.`,
+      };
+    }),
+    dot: form([1, 2], (rng) => {
+      const [a, b, c, d] = [nonZero(rng, 9), nonZero(rng, 9), nonZero(rng, 9), nonZero(rng, 9)];
+      const dot = a * c + b * d;
+      return {
+        question: `What is the dot product of ${pair(a, b)} and ${pair(c, d)}?`,
+        ...numeric(
+          dot,
+          {
+            'multiplied-crosswise': a * d + b * c,
+            'subtracted-products': a * c - b * d,
+            'added-parts': a + b + c + d,
+          },
+          { signed: true },
+        ),
+        explanation: `First times first plus second times second: ${a * c} + ${b * d < 0 ? `(${b * d})` : b * d} = ${dot}.`,
+      };
+    }),
+    claim: form([2], combine, 'claimed'),
   },
 );
 
@@ -162,7 +152,7 @@ function determinant(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const matrices = inForms(
+const matrices = formed(
   {
     ...info,
     id: 'math.matrices.small',
@@ -191,61 +181,55 @@ const matrices = inForms(
     },
   },
   {
-    determinant: [[0, 1, 2], determinant],
-    entry: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const [m, n, k] = [
-          drawFour(rng, 9),
-          drawFour(rng, 9),
-          byLevel(dial, [1, rng.int(2, 4), rng.int(2, 5)]),
-        ];
-        const i = rng.int(0, 3);
-        const value = k * (m[i] ?? 0) + (n[i] ?? 0);
-        const other = (i + rng.int(1, 3)) % 4;
-        return {
-          question: `A = ${matrix(m)} and B = ${matrix(n)}. Which number stands in row ${i < 2 ? 1 : 2}, column ${(i % 2) + 1} of ${k === 1 ? '' : k}A + B?`,
-          ...numeric(
-            value,
-            {
-              'took-another-place': k * (m[other] ?? 0) + (n[other] ?? 0),
-              'forgot-the-factor': k === 1 ? (m[i] ?? 0) - (n[i] ?? 0) : (m[i] ?? 0) + (n[i] ?? 0),
-              'slip-in-sum': value + rng.pick([-1, 1]),
-            },
-            { signed: true },
+    determinant: form([0, 1, 2], determinant),
+    entry: form([0, 1, 2], (rng, dial) => {
+      const [m, n, k] = [
+        drawFour(rng, 9),
+        drawFour(rng, 9),
+        byLevel(dial, [1, rng.int(2, 4), rng.int(2, 5)]),
+      ];
+      const i = rng.int(0, 3);
+      const value = k * (m[i] ?? 0) + (n[i] ?? 0);
+      const other = (i + rng.int(1, 3)) % 4;
+      return {
+        question: `A = ${matrix(m)} and B = ${matrix(n)}. Which number stands in row ${i < 2 ? 1 : 2}, column ${(i % 2) + 1} of ${k === 1 ? '' : k}A + B?`,
+        ...numeric(
+          value,
+          {
+            'took-another-place': k * (m[other] ?? 0) + (n[other] ?? 0),
+            'forgot-the-factor': k === 1 ? (m[i] ?? 0) - (n[i] ?? 0) : (m[i] ?? 0) + (n[i] ?? 0),
+            'slip-in-sum': value + rng.pick([-1, 1]),
+          },
+          { signed: true },
+        ),
+        explanation:
+          `Only that place counts: ${k === 1 ? '' : `${k} × `}${m[i]} + ${(n[i] ?? 0) < 0 ? `(${n[i]})` : n[i]} = ${value}.`.replace(
+            /× -(\d+)/,
+            '× (-$1)',
           ),
-          explanation:
-            `Only that place counts: ${k === 1 ? '' : `${k} × `}${m[i]} + ${(n[i] ?? 0) < 0 ? `(${n[i]})` : n[i]} = ${value}.`.replace(
-              /× -(\d+)/,
-              '× (-$1)',
-            ),
-        };
-      },
-    ],
-    product: [
-      [0, 1, 2],
-      (rng) => {
-        const [m, n] = [drawFour(rng, 6), drawFour(rng, 6)];
-        const [row, column] = [rng.int(0, 1), rng.int(0, 1)];
-        const of = (p: Four, q: Four, r: number, c: number): number =>
-          (p[2 * r] ?? 0) * (q[c] ?? 0) + (p[2 * r + 1] ?? 0) * (q[2 + c] ?? 0);
-        const place = 2 * row + column;
-        return {
-          question: `A = ${matrix(m)} and B = ${matrix(n)}. Which number stands in row ${row + 1}, column ${column + 1} of AB?`,
-          ...numeric(
-            of(m, n, row, column),
-            {
-              'multiplied-places': (m[place] ?? 0) * (n[place] ?? 0),
-              'turned-the-order': of(n, m, row, column),
-              'took-another-place': of(m, n, 1 - row, column),
-            },
-            { signed: true },
-          ),
-          explanation: `Row ${row + 1} of A times column ${column + 1} of B: ${of(m, n, row, column)}.`,
-        };
-      },
-    ],
-    claim: [[1, 2], determinant, 'claimed'],
+      };
+    }),
+    product: form([0, 1, 2], (rng) => {
+      const [m, n] = [drawFour(rng, 6), drawFour(rng, 6)];
+      const [row, column] = [rng.int(0, 1), rng.int(0, 1)];
+      const of = (p: Four, q: Four, r: number, c: number): number =>
+        (p[2 * r] ?? 0) * (q[c] ?? 0) + (p[2 * r + 1] ?? 0) * (q[2 + c] ?? 0);
+      const place = 2 * row + column;
+      return {
+        question: `A = ${matrix(m)} and B = ${matrix(n)}. Which number stands in row ${row + 1}, column ${column + 1} of AB?`,
+        ...numeric(
+          of(m, n, row, column),
+          {
+            'multiplied-places': (m[place] ?? 0) * (n[place] ?? 0),
+            'turned-the-order': of(n, m, row, column),
+            'took-another-place': of(m, n, 1 - row, column),
+          },
+          { signed: true },
+        ),
+        explanation: `Row ${row + 1} of A times column ${column + 1} of B: ${of(m, n, row, column)}.`,
+      };
+    }),
+    claim: form([1, 2], determinant, 'claimed'),
   },
 );
 

@@ -1,6 +1,6 @@
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { type Form, formed } from '../templates.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { beside } from './middle-forms.ts';
 
@@ -18,8 +18,8 @@ const volumeMistakes = (rng: Rng, [a, b, c]: readonly [number, number, number]) 
   'one-row-off': a * b * c + rng.pick([a, -a]),
 });
 
-const volumeForms: Record<'layers' | 'edges' | 'height' | 'join' | 'pack', Form> = {
-  layers: (rng, dial) => {
+const volumeForms: Forms = {
+  layers: form([0], (rng, dial) => {
     const [a, b, c] = box(rng, dial);
     return {
       key: `${a}x${b}x${c}`,
@@ -27,8 +27,8 @@ const volumeForms: Record<'layers' | 'edges' | 'height' | 'join' | 'pack', Form>
       ...numeric(a * b * c, volumeMistakes(rng, [a, b, c])),
       explanation: `One layer has ${b} × ${a} = ${a * b} cubes. ${c} layers have ${c} × ${a * b} = ${a * b * c}.`,
     };
-  },
-  edges: (rng, dial) => {
+  }),
+  edges: form([0, 1], (rng, dial) => {
     const [a, b, c] = box(rng, dial);
     return {
       key: `${a}x${b}x${c}`,
@@ -37,8 +37,8 @@ const volumeForms: Record<'layers' | 'edges' | 'height' | 'join' | 'pack', Form>
       explanation: `The bottom layer has ${a} × ${b} = ${a * b} cubes, and there are ${c} layers: ${a * b * c}.`,
       figure: { kind: 'solid', form: 'box', width: `${a} in`, depth: `${b} in`, height: `${c} in` },
     };
-  },
-  height: (rng, dial) => {
+  }),
+  height: form([0, 1, 2], (rng, dial) => {
     const [a, b, c] = box(rng, dial);
     return {
       key: `${a}x${b} ${a * b * c}`,
@@ -50,8 +50,8 @@ const volumeForms: Record<'layers' | 'edges' | 'height' | 'join' | 'pack', Form>
       }),
       explanation: `One layer has ${a * b} cubes. ${a * b * c} ÷ ${a * b} = ${c}.`,
     };
-  },
-  join: (rng, dial) => {
+  }),
+  join: form([1, 2], (rng, dial) => {
     const [a, b, c] = box(rng, { ...dial, level: 0 });
     const [x, y, z] = box(rng, { ...dial, level: 0 });
     return {
@@ -64,8 +64,8 @@ const volumeForms: Record<'layers' | 'edges' | 'height' | 'join' | 'pack', Form>
       }),
       explanation: `${a} × ${b} × ${c} = ${a * b * c} and ${x} × ${y} × ${z} = ${x * y * z}. Together ${a * b * c + x * y * z}.`,
     };
-  },
-  pack: (rng, dial) => {
+  }),
+  pack: form([2], (rng, dial) => {
     const [a, b, c] = box(rng, dial);
     return {
       key: `2x ${a}x${b}x${c}`,
@@ -77,7 +77,7 @@ const volumeForms: Record<'layers' | 'edges' | 'height' | 'join' | 'pack', Form>
       }),
       explanation: `Each layer becomes 2 × 2 = 4 times as large: 4 × ${a * b * c} = ${4 * a * b * c}.`,
     };
-  },
+  }),
 };
 
 const volume = formed(
@@ -109,11 +109,6 @@ const volume = formed(
     },
   },
   volumeForms,
-  [
-    ['layers', 'edges', 'height'],
-    ['edges', 'height', 'join'],
-    ['height', 'join', 'pack'],
-  ],
 );
 
 /** Volume by unit cubes. */

@@ -1,6 +1,6 @@
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed } from '../templates.ts';
+import { byLevel, type Forms, form, formed } from '../templates.ts';
 import { unit, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
@@ -30,8 +30,8 @@ const solid = ({ u, a, b, c }: ReturnType<typeof box>) => ({
   } as const,
 });
 
-const volumeForms = {
-  volume(rng, dial) {
+const volumeForms: Forms = {
+  volume: form([0, 1, 2], (rng, dial) => {
     const { u, a, b, c } = box(rng, dial);
     return {
       key: `${[a, b, c].sort((x, y) => x - y).join(' ')} ${u}`,
@@ -44,8 +44,8 @@ const volumeForms = {
       explanation: `${a} × ${b} = ${a * b} cubes are one layer. ${c} layers make ${c} × ${a * b} = ${whole(a * b * c)}.`,
       ...solid({ u, a, b, c }),
     };
-  },
-  layers(rng, dial) {
+  }),
+  layers: form([0, 1], (rng, dial) => {
     const { a, b, c } = box(rng, dial);
     return {
       key: `${a} ${b} ${c}`,
@@ -53,8 +53,8 @@ const volumeForms = {
       ...numeric(a * b * c, { 'added-instead': a + b + c, ...layerSlips(a, b, c) }),
       explanation: `One layer: ${b} × ${a} = ${a * b}. All layers: ${c} × ${a * b} = ${whole(a * b * c)}.`,
     };
-  },
-  height(rng, dial) {
+  }),
+  height: form([0, 1, 2], (rng, dial) => {
     const { u, a, b, c } = box(rng, dial);
     return {
       key: `${a * b * c} ${a} ${b} ${u}`,
@@ -66,8 +66,8 @@ const volumeForms = {
       ),
       explanation: `One layer has ${a} × ${b} = ${a * b} cubes. ${whole(a * b * c)} ÷ ${a * b} = ${c} layers.`,
     };
-  },
-  two(rng, dial) {
+  }),
+  two: form([1, 2], (rng, dial) => {
     const { u, a, b, c } = box(rng, dial);
     const k = rng.int(2, 4);
     const [first, second] = [a * b * c, k ** 3];
@@ -87,8 +87,8 @@ const volumeForms = {
       ),
       explanation: `The box: ${whole(first)}. The cube: ${k} × ${k} × ${k} = ${second}. Together ${whole(first + second)}.`,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const volume = formed(
   {
@@ -125,17 +125,12 @@ const volume = formed(
     },
   },
   volumeForms,
-  [
-    ['volume', 'layers', 'height'],
-    ['volume', 'layers', 'height', 'two'],
-    ['volume', 'height', 'two'],
-  ],
 );
 
 const totalOf = (a: number, b: number, c: number): number => 2 * (a * b + b * c + a * c);
 
-const surfaceForms = {
-  surface(rng, dial) {
+const surfaceForms: Forms = {
+  surface: form([0, 1, 2], (rng, dial) => {
     const { u, a, b, c } = box(rng, dial);
     const total = totalOf(a, b, c);
     return {
@@ -155,8 +150,8 @@ const surfaceForms = {
       explanation: `Two faces each of ${a} × ${b} = ${a * b}, ${b} × ${c} = ${b * c} and ${a} × ${c} = ${a * c}: in all ${whole(total)}.`,
       ...solid({ u, a, b, c }),
     };
-  },
-  open(rng, dial) {
+  }),
+  open: form([0, 1, 2], (rng, dial) => {
     const { u, a, b, c } = box(rng, dial);
     const total = totalOf(a, b, c) - a * b;
     return {
@@ -174,8 +169,8 @@ const surfaceForms = {
       ),
       explanation: `Bottom: ${a} × ${b} = ${a * b}. Sides: 2 × ${b * c} and 2 × ${a * c}. In all ${whole(total)}.`,
     };
-  },
-  cube(rng, dial) {
+  }),
+  cube: form([0, 1], (rng, dial) => {
     const [u, side] = [rng.pick(units), rng.int(2, byLevel(dial, [12, 30, 50]))];
     const face = side * side;
     return {
@@ -193,8 +188,8 @@ const surfaceForms = {
       ),
       explanation: `A cube has 6 equal faces of ${side} × ${side} = ${whole(face)}: 6 × ${whole(face)} = ${whole(6 * face)}.`,
     };
-  },
-  edge(rng, dial) {
+  }),
+  edge: form([1, 2], (rng, dial) => {
     const [u, side] = [rng.pick(units), rng.int(2, byLevel(dial, [10, 20, 40]))];
     return {
       key: `${side} ${u}`,
@@ -211,8 +206,8 @@ const surfaceForms = {
       ),
       explanation: `One face is ${whole(6 * side * side)} ÷ 6 = ${whole(side * side)}. ${side} × ${side} = ${whole(side * side)}.`,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const surface = formed(
   {
@@ -246,11 +241,6 @@ const surface = formed(
     },
   },
   surfaceForms,
-  [
-    ['surface', 'cube', 'open'],
-    ['surface', 'cube', 'open', 'edge'],
-    ['surface', 'open', 'edge'],
-  ],
 );
 
 /** Volumes and surfaces of boxes. */

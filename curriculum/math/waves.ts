@@ -1,12 +1,11 @@
 import { crossed, numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { beside } from './middle-forms.ts';
-import { nonZero } from './signs.ts';
-import { type Asked, inForms } from './upper-forms.ts';
+import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Trigonometry' };
 
@@ -34,7 +33,7 @@ function extremes(rng: Rng, dial: Dial): Asked {
   };
 }
 
-const graphs = inForms(
+const graphs = formed(
   {
     ...info,
     id: 'math.trigonometry.graphs',
@@ -76,82 +75,70 @@ const graphs = inForms(
     },
   },
   {
-    period: [
-      [0, 1, 2],
-      (rng, dial) => {
-        const { b, text } = wave(rng, dial);
-        const turn = rng.pick([
-          { wrong: 180, mistake: 'took-half-a-turn' },
-          { wrong: 720, mistake: 'took-two-turns' },
-        ]);
-        return {
-          question: `x is in degrees. What is the period of ${text}?`,
-          ...crossed(
-            { right: 360, ...turn },
-            { right: b, wrong: beside(rng, b, { by: 1, least: 2 }), mistake: 'wrong-divisor' },
-            (degrees, factor) => `${plain(rational(degrees, factor))}°`,
-          ),
-          explanation: `The wave repeats ${b} times in 360°: 360 ÷ ${b} = ${plain(rational(360, b))}.`,
-        };
-      },
-    ],
-    ends: [[0, 1, 2], extremes],
-    middle: [
-      [0, 1],
-      (rng, dial) => {
-        const { a, d } = wave(rng, dial);
-        const ask = rng.pick(['amplitude', 'middle line']);
-        const answer = ask === 'amplitude' ? a : d;
-        return {
-          question: `A sine wave has the least value ${d - a} and the greatest value ${d + a}. What is its ${ask}?`,
-          ...numeric(
-            answer,
-            {
-              'forgot-to-halve': answer * 2,
-              'gave-the-greatest': d + a,
-              'wrong-amplitude': ask === 'amplitude' ? a + rng.pick([-1, 1]) : d + rng.pick([-1, 1]),
-            },
-            { signed: true },
-          ),
-          explanation:
-            ask === 'amplitude'
-              ? `Half of the difference: (${d + a} - ${d - a < 0 ? `(${d - a})` : d - a}) ÷ 2 = ${a}.`
-              : `Half of the sum: (${d - a} + ${d + a < 0 ? `(${d + a})` : d + a}) ÷ 2 = ${d}.`,
-        };
-      },
-    ],
-    write: [
-      [1, 2],
-      (rng, dial) => {
-        const { a, b } = wave(rng, { ...dial, level: 0 });
-        const period = rational(360, b);
-        if (!period.isInteger()) return extremes(rng, dial);
-        return {
-          question: `A sine wave has the amplitude ${a} and the period ${plain(period)}°. Which equation has it, with x in degrees?`,
-          ...crossed(
-            { right: a, wrong: a + rng.pick([-1, 1]), mistake: 'wrong-amplitude' },
-            { right: b, wrong: b + rng.pick([-1, 1]), mistake: 'wrong-factor' },
-            (x, y) => `y = ${x} sin(${y}x)`,
-          ),
-          explanation: `The factor before the sine is ${a}. The factor of x is 360 ÷ ${plain(period)} = ${b}.`,
-        };
-      },
-    ],
-    tide: [
-      [2],
-      (rng) => {
-        const [low, half, hours] = [rng.int(1, 4), rng.int(2, 5), rng.pick([6, 8, 10, 12, 14])];
-        return {
-          question: `The water in a harbor rises and falls like a sine wave between ${low} m and ${low + 2 * half} m. From one high water to the next it takes ${hours} hours. At high water it is noon. How many meters deep is it at ${hours / 2} o'clock?`,
-          ...numeric(
-            low,
-            { 'gave-the-greatest': low + 2 * half, 'forgot-to-halve': low + half, 'wrong-amplitude': half },
-            { show: (r) => `${r} m` },
-          ),
-          explanation: `Half a period after high water is low water: ${low} m.`,
-        };
-      },
-    ],
+    period: form([0, 1, 2], (rng, dial) => {
+      const { b, text } = wave(rng, dial);
+      const turn = rng.pick([
+        { wrong: 180, mistake: 'took-half-a-turn' },
+        { wrong: 720, mistake: 'took-two-turns' },
+      ]);
+      return {
+        question: `x is in degrees. What is the period of ${text}?`,
+        ...crossed(
+          { right: 360, ...turn },
+          { right: b, wrong: beside(rng, b, { by: 1, least: 2 }), mistake: 'wrong-divisor' },
+          (degrees, factor) => `${plain(rational(degrees, factor))}°`,
+        ),
+        explanation: `The wave repeats ${b} times in 360°: 360 ÷ ${b} = ${plain(rational(360, b))}.`,
+      };
+    }),
+    ends: form([0, 1, 2], extremes),
+    middle: form([0, 1], (rng, dial) => {
+      const { a, d } = wave(rng, dial);
+      const ask = rng.pick(['amplitude', 'middle line']);
+      const answer = ask === 'amplitude' ? a : d;
+      return {
+        question: `A sine wave has the least value ${d - a} and the greatest value ${d + a}. What is its ${ask}?`,
+        ...numeric(
+          answer,
+          {
+            'forgot-to-halve': answer * 2,
+            'gave-the-greatest': d + a,
+            'wrong-amplitude': ask === 'amplitude' ? a + rng.pick([-1, 1]) : d + rng.pick([-1, 1]),
+          },
+          { signed: true },
+        ),
+        explanation:
+          ask === 'amplitude'
+            ? `Half of the difference: (${d + a} - ${d - a < 0 ? `(${d - a})` : d - a}) ÷ 2 = ${a}.`
+            : `Half of the sum: (${d - a} + ${d + a < 0 ? `(${d + a})` : d + a}) ÷ 2 = ${d}.`,
+      };
+    }),
+    write: form([1, 2], (rng, dial) => {
+      const { a, b } = wave(rng, { ...dial, level: 0 });
+      const period = rational(360, b);
+      if (!period.isInteger()) return extremes(rng, dial);
+      return {
+        question: `A sine wave has the amplitude ${a} and the period ${plain(period)}°. Which equation has it, with x in degrees?`,
+        ...crossed(
+          { right: a, wrong: a + rng.pick([-1, 1]), mistake: 'wrong-amplitude' },
+          { right: b, wrong: b + rng.pick([-1, 1]), mistake: 'wrong-factor' },
+          (x, y) => `y = ${x} sin(${y}x)`,
+        ),
+        explanation: `The factor before the sine is ${a}. The factor of x is 360 ÷ ${plain(period)} = ${b}.`,
+      };
+    }),
+    tide: form([2], (rng) => {
+      const [low, half, hours] = [rng.int(1, 4), rng.int(2, 5), rng.pick([6, 8, 10, 12, 14])];
+      return {
+        question: `The water in a harbor rises and falls like a sine wave between ${low} m and ${low + 2 * half} m. From one high water to the next it takes ${hours} hours. At high water it is noon. How many meters deep is it at ${hours / 2} o'clock?`,
+        ...numeric(
+          low,
+          { 'gave-the-greatest': low + 2 * half, 'forgot-to-halve': low + half, 'wrong-amplitude': half },
+          { show: (r) => `${r} m` },
+        ),
+        explanation: `Half a period after high water is low water: ${low} m.`,
+      };
+    }),
   },
 );
 

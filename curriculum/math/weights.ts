@@ -1,6 +1,6 @@
 import { worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Form, formed, range } from '../templates.ts';
+import { type Ask, byLevel, type Forms, form, formed, range } from '../templates.ts';
 import { alternatives, withArticle } from '../text.ts';
 import type { Concept } from '../types.ts';
 import { countChoices, counted, mendsOf } from './early-forms.ts';
@@ -38,7 +38,7 @@ function ranked(rng: Rng, ranks: readonly (readonly [string, string])[]): [strin
 }
 
 const ranking =
-  (ranks: readonly (readonly [string, string])[], most: string, least: string): Form =>
+  (ranks: readonly (readonly [string, string])[], most: string, least: string): Ask =>
   (rng) => {
     const all = ranked(rng, ranks);
     const up = rng.int(0, 1) === 1;
@@ -55,10 +55,10 @@ const ranking =
     };
   };
 
-const weightForms = {
-  weight: ranking(byWeight, 'is the heaviest', 'is the lightest'),
-  room: ranking(byRoom, 'holds the most', 'holds the least'),
-  scale(rng, dial) {
+const weightForms: Forms = {
+  weight: form([0, 1, 2], ranking(byWeight, 'is the heaviest', 'is the lightest')),
+  room: form([0, 1, 2], ranking(byRoom, 'holds the most', 'holds the least')),
+  scale: form([0, 1, 2], (rng, dial) => {
     const [one = '', two = '', three = '', four = ''] = rng.sample(boxes, 4);
     const heavy = rng.int(0, 1) === 1;
     const facts = [
@@ -80,8 +80,8 @@ const weightForms = {
       }),
       explanation: `The heavy side goes down. From heavy to light: ${[one, ...middle, last].join(', ')}.`,
     };
-  },
-  cups(rng, dial) {
+  }),
+  cups: form([0, 1, 2], (rng, dial) => {
     // Kindergarten stays within 10.
     const b = rng.int(2, dial.grade === 0 ? 5 : byLevel(dial, [5, 8, 10]));
     const gap = rng.int(1, dial.grade === 0 ? byLevel(dial, [3, 4, 5]) : byLevel(dial, [4, 6, 8]));
@@ -92,8 +92,8 @@ const weightForms = {
       ...countChoices(gap),
       explanation: `Go on from ${b} to ${b + gap}. That is ${gap} more.`,
     };
-  },
-} satisfies Record<string, Form>;
+  }),
+};
 
 const weightAndRoom = formed(
   {
@@ -118,11 +118,6 @@ const weightAndRoom = formed(
     },
   },
   weightForms,
-  [
-    ['weight', 'room', 'scale', 'cups'],
-    ['weight', 'room', 'scale', 'cups'],
-    ['weight', 'room', 'scale', 'cups'],
-  ],
 );
 
 /** Weights and amounts that are compared. */

@@ -1,14 +1,12 @@
-import { computed, type Forms, placed, slipMends } from '../computed.ts';
+import { placed, slipMends } from '../number-slips.ts';
 import { rational } from '../rational.ts';
-import type { Rng } from '../rng.ts';
+import { type Ask, type Forms, form, formed } from '../templates.ts';
 import { count, unit, whole } from '../text.ts';
-import type { Concept, Draft } from '../types.ts';
-
-type Form = (rng: Rng) => Omit<Draft, 'key'>;
+import type { Concept } from '../types.ts';
 
 const kilometers = unit('km');
 
-const moved: Form = (rng) => {
+const moved: Ask = (rng) => {
   const [speed, age] = [rng.int(2, 15), rng.int(2, 90)];
   const right = speed * age * 10;
   return {
@@ -18,7 +16,7 @@ const moved: Form = (rng) => {
   };
 };
 
-const since: Form = (rng) => {
+const since: Ask = (rng) => {
   const [speed, age] = [rng.int(2, 15), rng.int(2, 90)];
   return {
     question: `A plate moves ${speed} cm a year. How long does it need for ${whole(speed * age * 10)} km?`,
@@ -27,7 +25,7 @@ const since: Form = (rng) => {
   };
 };
 
-const plateSpeed: Form = (rng) => {
+const plateSpeed: Ask = (rng) => {
   const [speed, age] = [rng.int(2, 15), rng.int(2, 90)];
   return {
     question: `Rock of the sea floor is ${age} million years old and lies ${whole(speed * age * 10)} km from the ridge where it formed. How fast did it move?`,
@@ -36,7 +34,7 @@ const plateSpeed: Form = (rng) => {
   };
 };
 
-const apart: Form = (rng) => {
+const apart: Ask = (rng) => {
   const [speed, age] = [rng.int(1, 8), rng.int(2, 90)];
   const right = speed * age * 20;
   return {
@@ -52,24 +50,13 @@ const apart: Form = (rng) => {
 };
 
 const plateForms: Forms = {
-  0: [
-    ['moved', moved],
-    ['since', since],
-    ['speed', plateSpeed],
-  ],
-  1: [
-    ['since', since],
-    ['speed', plateSpeed],
-    ['apart', apart],
-  ],
-  2: [
-    ['apart', apart],
-    ['speed', plateSpeed],
-    ['since', since],
-  ],
+  moved: form([0], moved),
+  since: form([0, 1, 2], since),
+  speed: form([0, 1, 2], plateSpeed),
+  apart: form([1, 2], apart),
 };
 
-const plates = computed(
+const plates = formed(
   {
     subject: 'Science',
     category: 'Earth and Space',
@@ -106,7 +93,7 @@ const clocks: readonly (readonly [name: string, halfLife: number, unit: string])
   ['uranium-238', 4500, 'million years'],
 ];
 
-const age: Form = (rng) => {
+const age: Ask = (rng) => {
   const [name, halfLife, time] = rng.pick(clocks);
   const steps = rng.int(1, name === 'uranium-238' ? 1 : name === 'carbon-14' ? 6 : 3);
   const parts = rng.int(2, 60);
@@ -122,7 +109,7 @@ const age: Form = (rng) => {
   };
 };
 
-const left: Form = (rng) => {
+const left: Ask = (rng) => {
   const [steps, halfLife] = [rng.int(2, 5), rng.int(3, 90) * 10];
   const parts = rng.int(2, 60) * rng.pick([1, 10, 100]);
   return {
@@ -137,7 +124,7 @@ const left: Form = (rng) => {
   };
 };
 
-const ratio: Form = (rng) => {
+const ratio: Ask = (rng) => {
   const [steps, halfLife] = [rng.int(1, 4), rng.int(3, 90) * rng.pick([1, 10, 100])];
   const daughters = 2 ** steps - 1;
   return {
@@ -153,24 +140,12 @@ const ratio: Form = (rng) => {
 };
 
 const ageForms: Forms = {
-  0: [
-    ['age', age],
-    ['left', left],
-    ['ratio', ratio],
-  ],
-  1: [
-    ['age', age],
-    ['left', left],
-    ['ratio', ratio],
-  ],
-  2: [
-    ['ratio', ratio],
-    ['age', age],
-    ['left', left],
-  ],
+  age: form([0, 1, 2], age),
+  left: form([0, 1, 2], left),
+  ratio: form([0, 1, 2], ratio),
 };
 
-const rockAge = computed(
+const rockAge = formed(
   {
     subject: 'Science',
     category: 'Earth and Space',

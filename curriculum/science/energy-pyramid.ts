@@ -1,11 +1,9 @@
-import { computed, type Forms, placed, slipMends } from '../computed.ts';
+import { placed, slipMends } from '../number-slips.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { range } from '../templates.ts';
+import { type Ask, type Forms, form, formed, range } from '../templates.ts';
 import { unit, whole } from '../text.ts';
-import type { Concept, Draft, Teaching } from '../types.ts';
-
-type Form = (rng: Rng) => Omit<Draft, 'key'>;
+import type { Concept, Teaching } from '../types.ts';
 
 const kilojoules = unit('kJ');
 const levels = ['plants', 'plant eaters', 'small predators', 'large predators'];
@@ -23,7 +21,7 @@ function swapped(value: Rational): [string, Rational] {
 
 /** Asks for the energy that reaches a later level. */
 const upward =
-  (steps: number): Form =>
+  (steps: number): Ask =>
   (rng) => {
     const start = twoDigits(rng) * 10 ** steps;
     const first = rng.int(0, 3 - steps);
@@ -37,7 +35,7 @@ const upward =
 
 /** Asks for the energy that an earlier level must have held. */
 const downward =
-  (steps: number): Form =>
+  (steps: number): Ask =>
   (rng) => {
     const end = twoDigits(rng);
     const last = rng.int(steps, 3);
@@ -49,7 +47,7 @@ const downward =
     };
   };
 
-const lost: Form = (rng) => {
+const lost: Ask = (rng) => {
   const start = rng.int(11, 99) * 100;
   const first = rng.int(0, 2);
   const wrong: [string, Rational][] = [
@@ -64,21 +62,12 @@ const lost: Form = (rng) => {
 };
 
 const pyramidForms: Forms = {
-  0: [
-    ['next', upward(1)],
-    ['lost', lost],
-    ['before', downward(1)],
-  ],
-  1: [
-    ['two-up', upward(2)],
-    ['lost', lost],
-    ['before', downward(1)],
-  ],
-  2: [
-    ['two-up', upward(2)],
-    ['two-down', downward(2)],
-    ['three-up', upward(3)],
-  ],
+  next: form([0], upward(1)),
+  lost: form([0, 1], lost),
+  before: form([0, 1], downward(1)),
+  'two-up': form([1, 2], upward(2)),
+  'two-down': form([2], downward(2)),
+  'three-up': form([2], upward(3)),
 };
 
 const pyramidTeaching: Teaching = {
@@ -95,7 +84,7 @@ const pyramidTeaching: Teaching = {
   },
 };
 
-const pyramid = computed(
+const pyramid = formed(
   {
     subject: 'Science',
     category: 'Ecosystems',

@@ -1,6 +1,6 @@
 import { crossed, numeric } from '../choices.ts';
-import { computed, type Forms } from '../computed.ts';
 import type { Rng } from '../rng.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import { unit, whole } from '../text.ts';
 import type { Concept, Draft, Teaching } from '../types.ts';
 
@@ -180,23 +180,14 @@ const mutation: Form = (rng) => {
 };
 
 const dnaForms: Forms = {
-  0: [
-    ['complement', complement],
-    ['transcribe', transcribe],
-    ['bases', bases],
-  ],
-  1: [
-    ['transcribe', transcribe],
-    ['template', template],
-    ['share', share],
-    ['translate', translate],
-  ],
-  2: [
-    ['template', template],
-    ['dna', fromDna],
-    ['mutation', mutation],
-    ['share', share],
-  ],
+  complement: form([0], complement),
+  transcribe: form([0, 1], transcribe),
+  bases: form([0], bases),
+  template: form([1, 2], template),
+  share: form([1, 2], share),
+  translate: form([1], translate),
+  dna: form([2], fromDna),
+  mutation: form([2], mutation),
 };
 
 const dnaTeaching: Teaching = {
@@ -224,7 +215,7 @@ const dnaTeaching: Teaching = {
   },
 };
 
-const protein = computed(
+const protein = formed(
   {
     subject: 'Science',
     category: 'Living Things',

@@ -1,17 +1,16 @@
 import { numeric } from '../choices.ts';
-import { computed, type Forms, placed, slipMends } from '../computed.ts';
+import { placed, slipMends } from '../number-slips.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { type Ask, type Forms, form, formed } from '../templates.ts';
 import { decimal, whole } from '../text.ts';
-import type { Concept, Draft } from '../types.ts';
-
-type Form = (rng: Rng) => Omit<Draft, 'key'>;
+import type { Concept } from '../types.ts';
 
 const show = (v: { n: bigint }): string => whole(v.n);
 
 /** Makes a form on chromosome numbers: the number asked is a multiple of the number given. */
 const chromosomes =
-  (ask: (given: number) => string, factor: number, why: string): Form =>
+  (ask: (given: number) => string, factor: number, why: string): Ask =>
   (rng) => {
     const given = 2 * rng.int(3, 45);
     const right = rational(given * factor);
@@ -31,7 +30,7 @@ const chromosomes =
   };
 
 const halved =
-  (ask: (given: number) => string, why: string): Form =>
+  (ask: (given: number) => string, why: string): Ask =>
   (rng) => {
     const right = 2 * rng.int(2, 22);
     return {
@@ -80,25 +79,16 @@ const tetraploid = chromosomes(
 );
 
 const chromosomeForms: Forms = {
-  0: [
-    ['gamete', gamete],
-    ['zygote', zygote],
-    ['daughters', daughters],
-  ],
-  1: [
-    ['haploid', haploid],
-    ['chromatids', chromatids],
-    ['daughters', daughters],
-    ['pairs', pairs],
-  ],
-  2: [
-    ['tetraploid', tetraploid],
-    ['chromatids', chromatids],
-    ['pairs', pairs],
-  ],
+  gamete: form([0], gamete),
+  zygote: form([0], zygote),
+  daughters: form([0, 1], daughters),
+  haploid: form([1], haploid),
+  chromatids: form([1, 2], chromatids),
+  pairs: form([1, 2], pairs),
+  tetraploid: form([2], tetraploid),
 };
 
-const chromosomeNumbers = computed(
+const chromosomeNumbers = formed(
   {
     subject: 'Science',
     category: 'Living Things',
@@ -137,7 +127,7 @@ const showShare = (v: ReturnType<typeof rational>): string => decimal(v.round(3)
 
 /** Makes a form on shares of genotypes. The population is named, so that questions differ. */
 const genotype =
-  (asked: 'AA' | 'Aa' | 'aa', given: 'q' | 'p' | 'aa'): Form =>
+  (asked: 'AA' | 'Aa' | 'aa', given: 'q' | 'p' | 'aa'): Ask =>
   (rng) => {
     const q = tenths(rng);
     const p = 10 - q;
@@ -162,7 +152,7 @@ const genotype =
     };
   };
 
-const alleles: Form = (rng) => {
+const alleles: Ask = (rng) => {
   const [size, q] = [rng.int(2, 40) * 100, tenths(rng)];
   const count = (q * q * size) / 100;
   return {
@@ -181,24 +171,15 @@ const alleles: Form = (rng) => {
 };
 
 const poolForms: Forms = {
-  0: [
-    ['recessive', genotype('aa', 'q')],
-    ['dominant', genotype('AA', 'p')],
-    ['alleles', alleles],
-  ],
-  1: [
-    ['hetero', genotype('Aa', 'q')],
-    ['alleles', alleles],
-    ['dominant', genotype('AA', 'q')],
-  ],
-  2: [
-    ['carriers', genotype('Aa', 'aa')],
-    ['pure', genotype('AA', 'aa')],
-    ['alleles', alleles],
-  ],
+  recessive: form([0], genotype('aa', 'q')),
+  dominant: form([0, 1], (rng, dial) => genotype('AA', dial.level === 0 ? 'p' : 'q')(rng, dial)),
+  alleles: form([0, 1, 2], alleles),
+  hetero: form([1], genotype('Aa', 'q')),
+  carriers: form([2], genotype('Aa', 'aa')),
+  pure: form([2], genotype('AA', 'aa')),
 };
 
-const hardyWeinberg = computed(
+const hardyWeinberg = formed(
   {
     subject: 'Science',
     category: 'Living Things',

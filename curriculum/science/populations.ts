@@ -1,16 +1,13 @@
 import { numeric } from '../choices.ts';
-import { computed, type Forms } from '../computed.ts';
 import { rational } from '../rational.ts';
-import type { Rng } from '../rng.ts';
+import { type Ask, type Forms, form, formed } from '../templates.ts';
 import { decimal, unit, whole } from '../text.ts';
-import type { Concept, Draft, Teaching } from '../types.ts';
-
-type Form = (rng: Rng) => Omit<Draft, 'key'>;
+import type { Concept, Teaching } from '../types.ts';
 
 const creatures = ['deer', 'mice', 'fish', 'geese', 'rabbits', 'seals'];
 const individuals = (v: { n: bigint }): string => whole(v.n);
 
-const balance: Form = (rng) => {
+const balance: Ask = (rng) => {
   const [n, births, deaths, come, go] = [
     rng.int(20, 90) * 10,
     rng.int(30, 90),
@@ -35,7 +32,7 @@ const balance: Form = (rng) => {
   };
 };
 
-const doubling: Form = (rng) => {
+const doubling: Ask = (rng) => {
   const [n, hours, times] = [rng.int(2, 90) * 10, rng.pick([2, 3, 4, 5]), rng.int(3, 5)];
   const right = n * 2 ** times;
   return {
@@ -54,7 +51,7 @@ const doubling: Form = (rng) => {
   };
 };
 
-const growth: Form = (rng) => {
+const growth: Ask = (rng) => {
   const [n, percent] = [rng.int(3, 40) * 100, rng.pick([2, 3, 4, 5, 6, 8, 12, 15, 20, 25])];
   const change = (n * percent) / 100;
   return {
@@ -68,7 +65,7 @@ const growth: Form = (rng) => {
   };
 };
 
-const recapture: Form = (rng) => {
+const recapture: Ask = (rng) => {
   const [marked, found, factor] = [rng.int(2, 12) * 10, rng.int(3, 12), rng.int(3, 9)];
   const caught = found * factor;
   return {
@@ -88,7 +85,7 @@ const recapture: Form = (rng) => {
 };
 
 /** Logistic growth: r N (K - N) / K. */
-const limited: Form = (rng) => {
+const limited: Ask = (rng) => {
   const k = rng.pick([200, 400, 500, 800, 1000]);
   const [quarter, tenths] = [rng.int(1, 9), rng.pick([2, 4, 5])];
   const n = (k * quarter) / 10;
@@ -109,7 +106,7 @@ const limited: Form = (rng) => {
   };
 };
 
-const overshoot: Form = (rng) => {
+const overshoot: Ask = (rng) => {
   const k = rng.int(4, 40) * 50;
   const n = k + rng.pick([-1, 1]) * rng.int(1, 9) * 10;
   const trend = n > k ? 'shrink' : 'grow';
@@ -130,22 +127,12 @@ const overshoot: Form = (rng) => {
 };
 
 const growthForms: Forms = {
-  0: [
-    ['balance', balance],
-    ['growth', growth],
-    ['doubling', doubling],
-  ],
-  1: [
-    ['doubling', doubling],
-    ['recapture', recapture],
-    ['capacity', overshoot],
-    ['growth', growth],
-  ],
-  2: [
-    ['limited', limited],
-    ['recapture', recapture],
-    ['balance', balance],
-  ],
+  balance: form([0, 2], balance),
+  growth: form([0, 1], growth),
+  doubling: form([0, 1], doubling),
+  recapture: form([1, 2], recapture),
+  capacity: form([1], overshoot),
+  limited: form([2], limited),
 };
 
 const growthTeaching: Teaching = {
@@ -182,7 +169,7 @@ const growthTeaching: Teaching = {
   },
 };
 
-const populationGrowth = computed(
+const populationGrowth = formed(
   {
     subject: 'Science',
     category: 'Ecosystems',

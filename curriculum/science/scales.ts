@@ -1,11 +1,8 @@
 import { numeric } from '../choices.ts';
-import { computed, type Forms } from '../computed.ts';
 import { type Rational, rational } from '../rational.ts';
-import type { Rng } from '../rng.ts';
+import { type Ask, type Forms, form, formed } from '../templates.ts';
 import { decimal, unit } from '../text.ts';
-import type { Concept, Draft, Teaching } from '../types.ts';
-
-type Form = (rng: Rng) => Omit<Draft, 'key'>;
+import type { Concept, Teaching } from '../types.ts';
 
 /** Mean distances from the Sun in tenths of an astronomical unit, rounded. Checked with a second list in the solver. */
 const distances: readonly (readonly [planet: string, tenths: number])[] = [
@@ -22,7 +19,7 @@ const distances: readonly (readonly [planet: string, tenths: number])[] = [
 const au = (tenths: number): string => `${decimal(rational(tenths, 10))} AU`;
 const meters = unit('m');
 
-const model: Form = (rng) => {
+const model: Ask = (rng) => {
   const [planet, tenths] = rng.pick(distances.filter(([name]) => name !== 'Earth'));
   const scale = rng.int(2, 30);
   const right = rational(tenths * scale, 10);
@@ -42,7 +39,7 @@ const model: Form = (rng) => {
   };
 };
 
-const actual: Form = (rng) => {
+const actual: Ask = (rng) => {
   const [planet, tenths] = rng.pick(distances.filter(([name]) => name !== 'Earth'));
   const scale = rng.int(2, 30);
   const right = rational(tenths, 10);
@@ -62,7 +59,7 @@ const actual: Form = (rng) => {
   };
 };
 
-const gap: Form = (rng) => {
+const gap: Ask = (rng) => {
   const [[a, x], [b, y]] = rng.pair(distances);
   const scale = rng.int(2, 20);
   const right = rational(Math.abs(x - y) * scale, 10);
@@ -81,7 +78,7 @@ const gap: Form = (rng) => {
   };
 };
 
-const light: Form = (rng) => {
+const light: Ask = (rng) => {
   const tenths = rng.int(2, 320);
   const right = rational(tenths * 8, 10);
   return {
@@ -101,21 +98,10 @@ const light: Form = (rng) => {
 };
 
 const scaleForms: Forms = {
-  0: [
-    ['model', model],
-    ['light', light],
-    ['gap', gap],
-  ],
-  1: [
-    ['model', model],
-    ['actual', actual],
-    ['light', light],
-  ],
-  2: [
-    ['gap', gap],
-    ['actual', actual],
-    ['light', light],
-  ],
+  model: form([0, 1], model),
+  light: form([0, 1, 2], light),
+  gap: form([0, 2], gap),
+  actual: form([1, 2], actual),
 };
 
 const slips = {
@@ -142,7 +128,7 @@ const scaleTeaching: Teaching = {
   },
 };
 
-const solarScale = computed(
+const solarScale = formed(
   {
     subject: 'Science',
     category: 'Earth and Space',

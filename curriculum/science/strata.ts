@@ -1,5 +1,5 @@
-import { computed, type Forms } from '../computed.ts';
 import type { Rng } from '../rng.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import { list } from '../text.ts';
 import type { Concept, Draft, Teaching } from '../types.ts';
 
@@ -124,21 +124,12 @@ const inLayers =
   };
 
 const forms: Forms = {
-  0: [
-    ['oldest', inLayers(extreme(true))],
-    ['youngest', inLayers(extreme(false))],
-    ['between', inLayers(between)],
-  ],
-  1: [
-    ['between', inLayers(between)],
-    ['fossil', inLayers(fossil)],
-    ['order', inLayers(order)],
-  ],
-  2: [
-    ['fossil', inLayers(fossil)],
-    ['order', inLayers(order)],
-    ['seam', inLayers(seam)],
-  ],
+  oldest: form([0], inLayers(extreme(true))),
+  youngest: form([0], inLayers(extreme(false))),
+  between: form([0, 1], inLayers(between)),
+  fossil: form([1, 2], inLayers(fossil)),
+  order: form([1, 2], inLayers(order)),
+  seam: form([2], inLayers(seam)),
 };
 
 const teaching: Teaching = {
@@ -154,7 +145,7 @@ const teaching: Teaching = {
   },
 };
 
-const layersConcept = computed(
+const layersConcept = formed(
   {
     subject: 'Science',
     category: 'Earth and Space',

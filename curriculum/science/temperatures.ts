@@ -1,6 +1,6 @@
 import { numeric } from '../choices.ts';
-import { computed, type Forms } from '../computed.ts';
 import type { Rng } from '../rng.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
 import { changed, shown } from './thermometers.ts';
 
@@ -83,27 +83,18 @@ const count = (rng: Rng): Answer => {
 };
 
 const forms: Forms = {
-  0: [
-    ['warmest', extreme(true, 0)],
-    ['coldest', extreme(false, 0)],
-    ['count', count],
-    ['above', shown(true)],
-  ],
-  1: [
-    ['coldest', extreme(false, 0)],
-    ['count', count],
-    ['second', extreme(true, 1)],
-    ['below', shown(false)],
-  ],
-  2: [
-    ['second', extreme(true, 1)],
-    ['nextCold', extreme(false, 1)],
-    ['difference', difference],
-    ['changed', changed],
-  ],
+  warmest: form([0], extreme(true, 0)),
+  coldest: form([0, 1], extreme(false, 0)),
+  count: form([0, 1], count),
+  above: form([0], shown(true)),
+  second: form([1, 2], extreme(true, 1)),
+  below: form([1], shown(false)),
+  nextCold: form([2], extreme(false, 1)),
+  difference: form([2], difference),
+  changed: form([2], changed),
 };
 
-const records = computed(
+const records = formed(
   {
     subject: 'Science',
     category: 'Earth and Space',

@@ -1,4 +1,4 @@
-import { table } from '../../table.ts';
+import { table } from '../../text.ts';
 
 /** What a passage is about as a whole, in the words of somebody who looks for it. Others are about no such topic. */
 const rows = table(

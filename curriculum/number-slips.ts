@@ -1,23 +1,7 @@
 import { crossed } from './choices.ts';
 import { type Numeric, rational } from './rational.ts';
 import type { Rng } from './rng.ts';
-import { sampled } from './templates.ts';
 import type { Format } from './text.ts';
-import type { Concept, ConceptInfo, Dial, Draft, Level } from './types.ts';
-
-/** Sentence forms of each level by their names. */
-export type Forms = Readonly<
-  Record<Level, readonly (readonly [name: string, form: (rng: Rng, dial: Dial) => Omit<Draft, 'key'>])[]>
->;
-
-/** Creates a concept from forms with random parameters, which the question names. */
-export function computed(info: ConceptInfo, forms: Forms): Concept {
-  return sampled(info, (rng, dial) => {
-    const [name, form] = rng.pick(forms[dial.level]);
-    const answer = form(rng, dial);
-    return { key: `${name} ${answer.question}`, ...answer };
-  });
-}
 
 /** Mends of slips by a place, which `placed` offers. */
 export const slipMends = {
