@@ -19,7 +19,7 @@ if (measurement === 'execute-without-chain') {
   registerHooks({
     load(file, context, next) {
       const loaded = next(file, context);
-      if (!file.endsWith('/src/ledger/chain.ts')) return loaded;
+      if (!file.endsWith('/src/kernel/ledger/chain.ts')) return loaded;
       const source = String(loaded.source);
       const constant = source.replace(
         /(export function eventHash\([^)]*\): string \{)/,

@@ -1,24 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { achievementTypes } from './achievement-texts.ts';
 import * as t from './common.ts';
 
 /** Type in an event. Compiled validators of events do not know `enum`. */
-export const AchievementType = Type.Union([
-  Type.Literal('FIRST_LESSON'),
-  Type.Literal('FIVE_LESSONS'),
-  Type.Literal('TWENTY_FIVE_LESSONS'),
-  Type.Literal('HUNDRED_LESSONS'),
-  Type.Literal('PERFECT_SCORE'),
-  Type.Literal('FIRST_GOAL_REACHED'),
-  Type.Literal('FIRST_REDEMPTION'),
-  Type.Literal('THREE_DAY_STREAK'),
-  Type.Literal('SEVEN_DAY_STREAK'),
-  Type.Literal('CONCEPT_MASTERED'),
-]);
-export type AchievementType = Static<typeof AchievementType>;
+export const AchievementType = Type.Union(achievementTypes.map((type) => Type.Literal(type)));
 
 export const AchievementKind = t.Enum(
   'AchievementType',
-  AchievementType.anyOf.map((literal) => literal.const),
+  achievementTypes,
   'Kind of achievement. A learner earns each kind once.',
   'FIRST_LESSON',
 );

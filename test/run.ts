@@ -1,15 +1,17 @@
 /**
  * `npm test [-- FILES]` runs all test files but the slow ones, or the given ones; `npm run test:slow` runs the slow ones
- * (`*.slow.test.ts`). Prints what failed and, as its last line, `N passed, N failed`.
+ * (`*.slow.test.ts`), and files with samples (`helpers/sampled.ts`), which then are whole. Prints what failed and, as its last line, `N passed, N failed`. `TIMES=1` prints the time of each file, too.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, statfsSync } from 'node:fs';
+import { globSync, readFileSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { inspect } from 'node:util';
 import { provideTemplate } from './helpers/database/template.ts';
+import { usedCpuMs } from './runner/cpu.ts';
 import { isOnCluster, limitMs } from './runner/limit.ts';
+import { keepTimes, longestFirst, readTimes, type Times, tableOf } from './runner/times.ts';
 import type { Failure, Outcome } from './runner/worker.ts';
 
 const isSlow = process.argv[2] === '--slow';
@@ -24,16 +26,6 @@ const KILL_AFTER_MS = 30_000;
 /** Milliseconds for a worker to end after its last file. It takes milliseconds, but several runs may share the machine. */
 const END_LIMIT_MS = 30_000;
 
-/** Files that take the longest. They start first, so that none runs alone at the end. */
-const LONGEST = [
-  'test/service/privacy.test.ts',
-  'test/http/authorization.slow.test.ts',
-  'test/slices/sync/attack/attack.test.ts',
-  'test/slices/sync/torture/sweep.slow.test.ts',
-  'test/documents/documents.slow.test.ts',
-  'test/slice/removing-a-slice.slow.test.ts',
-  'test/slice/adding-a-slice.slow.test.ts',
-];
 /** File system in memory. A new database is a thousand files, which take 0.02 s of CPU time here and 0.5 s on ext4. */
 const MEMORY = '/dev/shm';
 /** Bytes that must be free there; a run uses a fifth of them. */
@@ -41,8 +33,12 @@ const MEMORY_BYTES = 2 ** 31;
 
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../node_modules/.cache/compile');
 if (hasMemory()) process.env['TMPDIR'] = MEMORY;
+// For all files of the run, also after midnight.
+process.env['SAMPLE'] ??= new Date().toISOString().slice(0, 10);
+if (isSlow) process.env['WHOLE'] = '1';
 const files = findFiles(process.argv.slice(2));
 const workers = new Set<ChildProcess>();
+const times: Times = new Map();
 const totals = { passed: 0, failed: 0, skipped: [] as string[] };
 
 const template = provideTemplate();
@@ -53,7 +49,17 @@ try {
 } finally {
   await (await template).remove();
 }
+keepTimes(times);
+if (process.env['TIMES']) {
+  print(tableOf(times));
+  // Includes PostgreSQL, which has ended.
+  print(
+    `${Math.round(performance.now() / 1000)} s, with ${Math.round(usedCpuMs() / 1000)} s of CPU time in all processes`,
+  );
+}
 for (const reason of totals.skipped) print(`skipped: ${reason}`);
+if (totals.failed > 0 && !isSlow)
+  print(`Samples: SAMPLE=${process.env['SAMPLE']} chooses the same ones again.`);
 print(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
 
@@ -67,15 +73,17 @@ function findFiles(args: readonly string[]): string[] {
   const found = globSync(named.length > 0 ? named : '{test,curriculum/test}/**/*.test.ts').map((file) =>
     relative('.', file),
   );
-  const chosen = named.length > 0 ? found : found.filter((file) => file.includes('.slow.') === isSlow);
-  if (chosen.length > 0) return chosen.sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
+  const chosen = named.length > 0 ? found : found.filter(belongs);
+  if (chosen.length > 0) return longestFirst(chosen, readTimes());
   print(`No test file matches ${named.join(' ')}.`);
   process.exit(1);
 }
 
-function placeOf(file: string): number {
-  const place = LONGEST.indexOf(file);
-  return place < 0 ? LONGEST.length : place;
+/** Returns true if the file is part of the run. */
+function belongs(file: string): boolean {
+  return file.includes('.slow.')
+    ? isSlow
+    : !isSlow || /helpers\/sampled\.ts'/.test(readFileSync(file, 'utf8'));
 }
 
 function hasMemory(): boolean {
@@ -92,7 +100,9 @@ async function runFiles(): Promise<void> {
   let worker: ChildProcess | undefined;
   for (let file = files.shift(); file !== undefined; file = files.shift()) {
     worker ??= startWorker();
-    report(await run(worker, file));
+    const { time, ...outcome } = await run(worker, file);
+    if (time) times.set(file, time);
+    report(outcome);
     if (!workers.has(worker)) worker = undefined;
   }
   if (worker) await end(worker);

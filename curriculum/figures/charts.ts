@@ -78,7 +78,8 @@ const fillings = [shade, paper, '#c6d9f0', '#999'];
 /** Draws slices clockwise from the top, each with its name beside it. */
 export function drawPieChart({ slices }: FigureOf<'pie-chart'>): Drawing {
   const total = slices.reduce((sum, { value }) => sum + value, 0);
-  const [cx, cy, radius] = [width / 2, 110, 76];
+  // Leaves 76 pixels for a name such as "tram 50%".
+  const [cx, cy, radius] = [width / 2, 110, 70];
   let turned = 0;
   const drawn = slices.map(({ label: name, value }, i) => {
     const [from, to] = [turned, turned + (value / total) * 360];

@@ -1,15 +1,18 @@
 import t from 'tap';
 import { fleschKincaid, sentencesOf } from '../../src/slices/lessons/provider/readability.ts';
+import { isWhole, sampled } from '../../test/helpers/sampled.ts';
 import { concepts, difficulties, generateLesson } from '../index.ts';
 import { samples } from './sample.ts';
 
 /** Critical values of chi-square at p = 0.01 by number of choices. */
 const critical: Record<number, number> = { 3: 9.21, 4: 11.34, 5: 13.28, 6: 15.09 };
 
-t.test('places keys uniformly and does not reveal them by length, in 50,000 questions', async (t) => {
+const count = isWhole ? 50_000 : 8_000;
+
+t.test('places keys uniformly and does not reveal them by length', async (t) => {
   const places = new Map<number, number[]>();
   let longest = 0;
-  for (const { question } of samples(50_000, 'places')) {
+  for (const { question } of samples(count, 'places')) {
     const { choices, correctIndex } = question;
     const counts = places.get(choices.length) ?? choices.map(() => 0);
     counts[correctIndex] = (counts[correctIndex] ?? 0) + 1;
@@ -24,12 +27,12 @@ t.test('places keys uniformly and does not reveal them by length, in 50,000 ques
     const chi = counts.reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
     t.ok(chi < (critical[size] ?? 0), `${size} choices: chi-square ${chi.toFixed(2)}`);
   }
-  t.ok(longest / 50_000 <= 0.3, `the longest choice is right in ${((longest / 50_000) * 100).toFixed(1)} %`);
+  t.ok(longest / count <= 0.3, `the longest choice is right in ${((longest / count) * 100).toFixed(1)} %`);
 });
 
 t.test('writes 95 % of lessons for at most one grade above, in short sentences up to grade 2', async (t) => {
   let [fine, all] = [0, 0];
-  for (const concept of concepts) {
+  for (const concept of sampled(concepts, 0.2)) {
     for (let gradeLevel = concept.grades[0]; gradeLevel <= concept.grades[1]; gradeLevel++) {
       for (const difficulty of difficulties) {
         const { questions } = generateLesson({ concept, gradeLevel, difficulty, seed: 'readability' });
@@ -44,5 +47,6 @@ t.test('writes 95 % of lessons for at most one grade above, in short sentences u
       }
     }
   }
-  t.ok(fine / all >= 0.95, `${fine} of ${all} lessons`);
+  // A few concepts may lie below.
+  if (isWhole) t.ok(fine / all >= 0.95, `${fine} of ${all} lessons`);
 });

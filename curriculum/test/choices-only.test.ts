@@ -1,4 +1,5 @@
 import t from 'tap';
+import { isWhole, sampled } from '../../test/helpers/sampled.ts';
 import { concepts } from '../index.ts';
 import { draw, mean, measure } from './choices-only/measure.ts';
 
@@ -6,7 +7,7 @@ import { draw, mean, measure } from './choices-only/measure.ts';
 const PER_CONCEPT = 120;
 
 const shares = new Map<string, { share: number; highest: number }>();
-for (const concept of concepts) {
+for (const concept of sampled(concepts, 0.1)) {
   const { examples, share } = measure(draw(concept, PER_CONCEPT));
   // A small sample may be above by two standard errors.
   const margin = 2 * Math.sqrt((0.6 * 0.4) / examples.length);
@@ -23,7 +24,9 @@ t.test('has no concept whose choices alone tell the key in more than 60 %', asyn
   );
 });
 
-t.test('tells at most 40 % of the keys by the choices alone over all concepts', async (t) => {
-  const share = mean([...shares.values()].map(({ share }) => share));
-  t.ok(share <= 0.4, percent(share));
-});
+// The mean of a few concepts says nothing.
+if (isWhole)
+  t.test('tells at most 40 % of the keys by the choices alone over all concepts', async (t) => {
+    const share = mean([...shares.values()].map(({ share }) => share));
+    t.ok(share <= 0.4, percent(share));
+  });

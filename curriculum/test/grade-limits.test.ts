@@ -1,4 +1,5 @@
 import t from 'tap';
+import { sampled } from '../../test/helpers/sampled.ts';
 import { concepts } from '../index.ts';
 import { createRng } from '../rng.ts';
 import { excesses } from './limits/check.ts';
@@ -13,7 +14,7 @@ const draws = 40;
 const mathematics = concepts.filter(({ subject }) => subject === 'Math');
 
 t.test('keeps the numbers of each mathematics concept in the limits of each grade', async (t) => {
-  for (const concept of mathematics) {
+  for (const concept of sampled(mathematics, 0.2)) {
     const [first, last] = concept.grades;
     const found: string[] = [];
     for (let grade = first; grade <= last; grade++) {

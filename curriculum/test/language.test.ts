@@ -1,9 +1,11 @@
 import t from 'tap';
+import { sampled } from '../../test/helpers/sampled.ts';
+import { concepts } from '../index.ts';
 import { everyForm, type Sample } from './sample.ts';
 
 /** Rules of English for the texts of all concepts. Gaps are filled with the key. */
 
-const questions = [...everyForm('language')];
+const questions = [...everyForm('language', { from: sampled(concepts, 0.25) })];
 
 function textsOf({ question: { question, choices, correctIndex, explanation } }: Sample): string[] {
   // A question "How many …?" shows gaps, and its key fills none of them.

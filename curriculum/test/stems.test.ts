@@ -1,4 +1,5 @@
 import t from 'tap';
+import { sampled } from '../../test/helpers/sampled.ts';
 import { type Concept, concepts, difficulties, generateLesson } from '../index.ts';
 import { sentenceOf, withoutNumbers } from './stems/normalise.ts';
 
@@ -19,7 +20,7 @@ function lessonsAt(concept: Concept, gradeLevel: number): string[][] {
 }
 
 const [alike, ofSentence] = [new Set<string>(), new Set<string>()];
-for (const concept of concepts) {
+for (const concept of sampled(concepts, 0.15)) {
   const [first, last] = concept.grades;
   for (let grade = first; grade <= last; grade++) {
     const sentence = sentenceOf(concept, grade);

@@ -27,7 +27,7 @@ const lastNames: Names[] = [];
 const maxKept = 16;
 
 /** Returns the names of an object's members in the order of canonical JSON. */
-export function sortedNames(value: object): readonly string[] {
+function sortedNames(value: object): readonly string[] {
   for (const kept of lastNames) if (hasNames(value, kept.names)) return kept.sorted;
   const names = Object.keys(value);
   const sorted = names.toSorted();

@@ -1,11 +1,9 @@
-import addCompletion from '@bomb.sh/tab/commander';
 import { Command } from 'commander';
 import { programVersion, versionText } from '../base/version.ts';
 import { addBackupCommands } from './backup/backup.ts';
 import { addClusterCommands } from './cluster/cluster.ts';
 import { addLedgerCommands } from './ledger/ledger.ts';
 import { noteLines, printText } from './note.ts';
-import { addSecretsCommands } from './secrets.ts';
 import { addSetupCommands } from './setup.ts';
 import { slices } from './slice-commands.ts';
 import { createTools } from './tools.ts';
@@ -26,16 +24,7 @@ export function createProgram(): Command {
     // Commander would end the process, and with 1.
     .exitOverride();
   const tools = createTools(() => program.opts()['json'] === true);
-  for (const add of [
-    addSetupCommands,
-    addBackupCommands,
-    addClusterCommands,
-    addLedgerCommands,
-    addSecretsCommands,
-    ...slices,
-  ])
+  for (const add of [addSetupCommands, addBackupCommands, addClusterCommands, addLedgerCommands, ...slices])
     add(program, tools);
-  // Last, since it reads the commands. The scripts of `completion` ask the hidden command `complete`.
-  addCompletion(program, { completionCommandName: 'completion' });
   return program;
 }

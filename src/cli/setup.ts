@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { CliTools } from '../slice/slice.ts';
 import { parseCount } from './options.ts';
 
-/** Adds commands for the installation: its database's schema, its settings, its faults. */
+/** Adds commands for the installation: its database's schema, its settings, its secrets, its faults. */
 export function addSetupCommands(program: Command, tools: CliTools): void {
   program
     .command('migrate')
@@ -17,6 +17,12 @@ export function addSetupCommands(program: Command, tools: CliTools): void {
       'Check the environment variables, and print all settings with their sources, without secrets.',
     )
     .action(async () => (await import('./config-work.ts')).checkConfig(tools));
+  program
+    .command('secrets')
+    .description('Encrypted secrets in the database.')
+    .command('rotate')
+    .description('Encrypt all secrets with the newest key of SECRETS_KEY.')
+    .action(async () => (await import('./rotate-secrets.ts')).rotate(tools));
   program
     .command('doctor')
     .description('Check this installation, and say how to fix the problems.')

@@ -7,17 +7,20 @@ import { compilePayload } from '../kernel/ledger/compiled-payload.ts';
 import { createLedgerRules, type LedgerRules } from '../kernel/ledger/rules.ts';
 import type { Registry } from '../slice/deps.ts';
 import { familyTablesOf } from '../slice/family-table.ts';
-import { recordedChanges } from '../slice/replica-table.ts';
+import { type Derived, recordedChanges } from '../slice/replica-table.ts';
 import type { Slice } from '../slice/slice.ts';
 
 /** Joins the contributions of slices. */
 export function createRegistry(slices: readonly Slice[]): Registry {
-  const data = joinUnique<Readonly<Record<string, unknown>>>(
+  const replicaData = joinUnique<Readonly<Record<string, () => unknown>>>(
     'data of replicas',
     ...slices.map(({ replicaData }) => replicaData),
   );
+  const data = () => Object.fromEntries(Object.entries(replicaData).map(([name, read]) => [name, read()]));
   const replicaTables = slices.flatMap(({ replicaTables = [] }) =>
-    replicaTables.map((table) => (table.derived ? { ...table, derived: { ...table.derived, data } } : table)),
+    replicaTables.map((table) =>
+      table.derived ? { ...table, derived: withData(table.derived, data) } : table,
+    ),
   );
   const schemas = slices.flatMap((slice) => Object.values(slice.schemas ?? {}));
   const rules = createLedgerRules(slices, compilePayload);
@@ -87,4 +90,9 @@ function sourceType({ sourceTypes }: LedgerRules): TSchema {
     enum: [...sourceTypes.keys()],
     description: 'The reason for the entry.',
   });
+}
+
+/** Adds the data, which is read where a thread gets its copy: most processes start none. */
+function withData(derived: Derived, read: () => Readonly<Record<string, unknown>>): Derived {
+  return Object.defineProperty({ ...derived }, 'data', { get: read, enumerable: true });
 }

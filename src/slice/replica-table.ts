@@ -22,7 +22,8 @@ export interface ReplicaTable {
   changes?: Changes;
 }
 
-interface Derived {
+/** Columns that a function makes. */
+export interface Derived {
   /** Columns of type jsonb. */
   columns: readonly string[];
   /** URL of a module whose default export is the function (`Derive`): worker threads import it. */

@@ -113,6 +113,9 @@ export interface Slice extends SliceRules {
   examine?(database: Database, now: Date): Promise<Finding[]>;
   /** Its tables in the family's replica. */
   replicaTables?: readonly ReplicaTable[];
-  /** Data by name for columns that slices derive for replicas. Plain data, since worker threads get a copy of it. */
-  replicaData?: Readonly<Record<string, unknown>>;
+  /**
+   * Functions that return data for columns that slices derive for replicas, by the data's names. A worker thread that copies rows
+   * gets a copy when it starts, so this is plain data.
+   */
+  replicaData?: Readonly<Record<string, () => unknown>>;
 }

@@ -74,8 +74,6 @@ const commands: Record<string, string[][]> = {
   'sync schema': [[]],
   'sync check': [[evil]],
   'sync upgrade': [[evil]],
-  completion: [[evil]],
-  complete: [['--', evil]],
   'users remove': [[evil], [username, '--yes']],
 };
 

@@ -65,12 +65,8 @@ export async function testLifecycle(t: Test, user: User): Promise<void> {
   });
 }
 
-/** Tests crashes, damaged directories and conflicts with other processes. */
-export async function testAccidents(t: Test, user: User): Promise<void> {
-  testCrashes(t, user);
-  testDamage(t, user);
-  testConflicts(t, user);
-}
+/** Tests of crashes, damaged directories and conflicts with other processes. */
+export const accidents: readonly ((t: Test, user: User) => void)[] = [testCrashes, testDamage, testConflicts];
 
 /** Tests starts after a process was killed. */
 function testCrashes(t: Test, user: User): void {

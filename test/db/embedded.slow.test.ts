@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import t from 'tap';
 import { dataDirectory, processesIn, users } from '../helpers/database/embedded.ts';
 import { until } from '../helpers/until.ts';
-import { testAccidents } from './embedded-scenarios.ts';
+import { accidents } from './embedded-scenarios.ts';
 
 for (const { user, skip } of users().slice(1)) {
-  t.test(`recovers when run by ${user.name}`, { skip: platform() === 'linux' ? skip : 'reads /proc' }, (t) =>
-    testAccidents(t, user),
+  t.test(
+    `recovers when run by ${user.name}`,
+    { skip: platform() === 'linux' ? skip : 'reads /proc' },
+    async (t) => {
+      for (const testAccident of accidents) testAccident(t, user);
+    },
   );
 }
 

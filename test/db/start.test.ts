@@ -30,8 +30,9 @@ const settings: Readonly<Record<string, string>> = {
   default_transaction_isolation: 'serializable',
   xmloption: 'document',
   default_text_search_config: 'pg_catalog.german',
-  lock_timeout: '4s',
-  idle_session_timeout: '1s',
+  // So long that no slow machine reaches them.
+  lock_timeout: '10min',
+  idle_session_timeout: '10min',
   client_min_messages: 'debug5',
 };
 

@@ -7,7 +7,9 @@ import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import type { Test } from 'tap';
+import { usedCpuMs } from './cpu.ts';
 import { limitMs } from './limit.ts';
+import type { Time } from './times.ts';
 
 /** Result of one test file. */
 export interface Outcome {
@@ -16,6 +18,8 @@ export interface Outcome {
   failures: Failure[];
   /** Names of skipped tests, with the reasons. */
   skipped: string[];
+  /** Missing if the process of the tests ended. */
+  time?: Time;
 }
 
 export interface Failure {
@@ -80,17 +84,20 @@ let current: Test | undefined;
 async function run(file: string): Promise<Outcome> {
   const { href } = pathToFileURL(file);
   let test: Test | undefined;
+  const start = { ms: performance.now(), cpuMs: usedCpuMs() };
   const results = await root.test(file, { timeout: limitMs(file) }, async (t) => {
     test = current = t;
     tests.set(href, t);
     await import(href);
   });
   current = undefined;
+  const time = { ms: performance.now() - start.ms, cpuMs: usedCpuMs() - start.cpuMs };
   if (!test) return { passed: 0, failures: [{ name: file }], skipped: [] };
   const { counts, lists } = test;
   const failures: Failure[] = lists.fail.map(({ fullname, diag }) => ({ name: fullname, details: diag }));
   if (!results?.ok && failures.length === 0) failures.push({ name: file });
   return {
+    time,
     passed: counts.pass,
     failures,
     skipped: lists.skip.map(({ fullname, skip }) => `${fullname}: ${skip}`),

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import t, { type Test } from 'tap';
 import { createDatabase, createEmptyDatabase } from '../helpers/database/database.ts';
-import { runService } from '../helpers/service.ts';
+import { sampled } from '../helpers/sampled.ts';
+import { runService, setupCodeOf } from '../helpers/service.ts';
 import { until } from '../helpers/until.ts';
 
 const hasScript = spawnSync('script', ['--version']).status === 0;
@@ -55,7 +56,7 @@ const story = [
   /^ {2}curl http:\S+\/register /,
 ];
 
-for (const workers of [1, 2])
+for (const workers of sampled([1, 2], 1 / 2))
   t.test(
     `on a terminal, the log of ${workers} is for people`,
     { skip: !hasScript && 'no script' },
@@ -91,7 +92,7 @@ t.test('elsewhere, the log has JSON, with one line about migrations', async (t) 
   for (const [i, form] of story.slice(0, 4).entries()) t.match(messages[i], form);
 });
 
-t.test('a later start counts no migrations, and one with APP_URL says the public address too', async (t) => {
+t.test('a later start counts no migrations, and APP_URL exposes: the log says its address', async (t) => {
   const variables = {
     ...(await firstStart(t)),
     DATABASE_URL: await createDatabase(t),
@@ -99,12 +100,17 @@ t.test('a later start counts no migrations, and one with APP_URL says the public
   };
   const service = runService(t, variables);
   await service.address;
+  await setupCodeOf(service);
   t.equal(await service.end('SIGTERM'), 0);
   const lines = service.output().trim().split('\n');
   const messages = lines.map((line) => JSON.parse(line).msg);
   t.equal(messages[0], 'The database is ready.');
   t.equal(messages.at(-1), 'Its public address is https://learn.example/school, by APP_URL.');
   t.notMatch(service.output() + service.errors(), 'secret');
+  const exposed = messages.filter((message) => message.startsWith('The instance is'));
+  t.match(exposed, [/exposed \(APP_URL names learn\.example\)/]);
+  t.equal(exposed.length, 1);
+  t.equal([...service.errors().matchAll(/with the setup code ([\w-]{22})/g)].length, 1, 'with a setup code');
 });
 
 t.test(

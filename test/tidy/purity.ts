@@ -14,6 +14,8 @@ const impureNames = new Set([
 /** Pure functions of modules that are otherwise impure. */
 const pureImports: Record<string, readonly string[]> = {
   'node:crypto': ['createHash', 'hash'],
+  // Loads the content, which is pure (src/slices/lessons/curriculum.ts).
+  'node:module': ['createRequire'],
   'src/kernel/commands/command.ts': ['command'],
   'src/base/xml.ts': ['escapeXml'],
   'src/base/ids.ts': [],

@@ -1,6 +1,9 @@
 import { canonicalJson } from '../../base/canonical-json.ts';
 import type { RecordedEvent } from './events.ts';
 
+/** Form of a hash in events, exports and proofs. */
+export const hashForm = /^[0-9a-f]{64}$/;
+
 /** Returns the name of the form of an event's fields. Without a version of the rules, it tells whether there are commitments. */
 export function formOf({ rules, commitments }: Pick<RecordedEvent, 'rules' | 'commitments'>): string {
   return `learning-service/ledger-event/${rules === undefined ? (commitments ? 2 : 1) : 3}`;

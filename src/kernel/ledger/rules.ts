@@ -4,6 +4,7 @@ import type { TableName } from '../../db/tables.ts';
 import { listReads, one, type Read, type Reads, type RowsOf } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
 import type { CommittedTexts } from './committed-texts.ts';
+import { hashForm } from './event-fields.ts';
 import { type AccountRelease, type EventRule, type Follower, withReleases } from './event-rules.ts';
 import type { EventContext, EventIds, EventType, Movement, NewEvent, RecordedEvent } from './events.ts';
 import { membersFit, type VersionedMember, versionedMembers } from './payload-members.ts';
@@ -262,5 +263,5 @@ function commitmentsFit(names: readonly string[], commitments: unknown): boolean
 }
 
 function isHash(value: unknown): boolean {
-  return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+  return typeof value === 'string' && hashForm.test(value);
 }

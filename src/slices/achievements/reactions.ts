@@ -1,4 +1,4 @@
-import type { AchievementType } from '../../../schema/achievements.ts';
+import type { AchievementType } from '../../../schema/achievement-texts.ts';
 import type { Row } from '../../db/tables.ts';
 import type { NewEvent } from '../../kernel/ledger/events.ts';
 import { reaction } from '../../kernel/ledger/rules.ts';

@@ -1,10 +1,10 @@
 import type { Static } from '@sinclair/typebox';
 import { Type } from '@sinclair/typebox';
-import { concepts } from '../../../curriculum/index.ts';
 import { Curriculum } from '../../../schema/curriculum.ts';
 import { type App, roles } from '../../http/app-types.ts';
 import { sendUnchanged, setTag } from '../../http/listings/etags.ts';
 import { operation } from '../../http/operation.ts';
+import { curriculum } from './curriculum.ts';
 
 const getCurriculum = operation('getCurriculum', 'Lessons', {
   isTagged: true,
@@ -16,8 +16,11 @@ Lessons follow it: a concept comes after its prerequisites.`,
   response: { 200: Type.Ref(Curriculum) },
 });
 
-const curriculum: Static<typeof Curriculum> = {
-  concepts: concepts.map(({ grades: [firstGrade, lastGrade], ...concept }) => ({
+/** Curriculum as the API has it, after the first request. */
+let shown: Static<typeof Curriculum> | undefined;
+
+const toReply = (): Static<typeof Curriculum> => ({
+  concepts: curriculum().concepts.map(({ grades: [firstGrade, lastGrade], ...concept }) => ({
     id: concept.id,
     title: concept.title,
     subject: concept.subject,
@@ -28,7 +31,7 @@ const curriculum: Static<typeof Curriculum> = {
     standards: [...(concept.standards ?? [])],
     prerequisites: [...(concept.prerequisites ?? [])],
   })),
-};
+});
 
 /** The curriculum is the same as long as the program is. */
 const mark = 'curriculum';
@@ -38,6 +41,7 @@ export function registerCurriculumRoutes(app: App): void {
   app.get('/api/curriculum', getCurriculum, async (request, reply) => {
     if (await sendUnchanged(request, reply, async () => mark)) return reply;
     setTag(request, reply, mark);
-    return curriculum;
+    shown ??= toReply();
+    return shown;
   });
 }

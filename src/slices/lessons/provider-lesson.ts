@@ -1,4 +1,4 @@
-import { type Concept, findConcept, type GeneratedQuestion } from '../../../curriculum/index.ts';
+import type { Concept, GeneratedQuestion } from '../../../curriculum/index.ts';
 import { createRng } from '../../../curriculum/rng.ts';
 import type { Difficulty } from '../../../schema/lessons.ts';
 import { Problem } from '../../base/errors.ts';
@@ -16,6 +16,7 @@ import { type LessonContent, questionHash } from './authoring/content.ts';
 import { type NewLesson, questionCount, type SeenQuestions } from './authoring/new-lesson.ts';
 import type { LearnerRecord } from './choice/record.ts';
 import { topicId } from './choice/topics.ts';
+import { curriculum } from './curriculum.ts';
 import { normalizedText } from './provider/lint.ts';
 import type { Brief } from './provider/prompts.ts';
 import type { Provider } from './provider/provider.ts';
@@ -43,7 +44,7 @@ export async function authorProviderLesson(
   const profile = profileOf(record);
   const title = options.topic.replace(/\s+/g, ' ');
   const { gradeLevel, difficulty, subject } = options;
-  const concept = findConcept(title, { gradeLevel, ...(subject && { subject }) });
+  const concept = curriculum().findConcept(title, { gradeLevel, ...(subject && { subject }) });
   const brief = {
     grade: gradeLevel,
     subject: concept?.subject ?? subject,

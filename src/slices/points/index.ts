@@ -1,10 +1,10 @@
 import type { PointTransaction } from '../../../schema/points.ts';
 import * as schemas from '../../../schema/points.ts';
 import { operatorActor } from '../../kernel/audit-log.ts';
+import { type CommittedTexts, readText } from '../../kernel/ledger/committed-texts.ts';
 import type { Slice } from '../../slice/slice.ts';
 import { type Adjustment, adjustPoints } from './domain.ts';
 import { points as rules } from './ledger.ts';
-import { adjustmentReasons } from './reasons.ts';
 import { pointTables } from './replica.ts';
 import { registerPointRoutes } from './routes.ts';
 
@@ -22,6 +22,13 @@ declare module '../../slice/deps.ts' {
 const errors = {
   BALANCE_WOULD_BE_NEGATIVE: [409, 'The balance would fall below zero'],
 } as const;
+
+/** Reasons of adjustments, to which the events commit. */
+const adjustmentReasons: CommittedTexts = {
+  on: ['PointsAdjusted'],
+  keyOf: ({ id }) => id,
+  read: readText('adjustment_notes', 'event_id', 'reason'),
+};
 
 export const points: Slice = {
   name: 'points',

@@ -1,23 +1,45 @@
+import type { Reward, UpdateReward } from '../../../schema/rewards.ts';
 import { Problem } from '../../base/errors.ts';
 import type { Row } from '../../db/tables.ts';
 import { commitmentTo } from '../../kernel/ledger/commitment.ts';
 import type { Commitments, NewEvent, Quotas } from '../../kernel/ledger/events.ts';
 import { one } from '../../kernel/state/reads.ts';
 
-/** Fields of a reward that a parent sets; an update leaves absent ones unchanged. */
-export interface RewardFields {
-  title?: string;
-  description?: string;
-  tokenCost?: number;
-  category?: string;
-  maxRedemptions?: number | null;
-  imageEmoji?: string;
-  color?: string;
-  isActive?: boolean;
+/** Texts of a reward that its creator leaves out. */
+export const defaultTexts = { description: '', category: 'General', image_emoji: '🎁', color: '#4F46E5' };
+
+/** Returns the columns of the texts that a request gives. */
+export function textColumns(fields: UpdateReward): Partial<Row<'reward_texts'>> {
+  const { title, description, category, imageEmoji, color } = fields;
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(category !== undefined && { category }),
+    ...(imageEmoji !== undefined && { image_emoji: imageEmoji }),
+    ...(color !== undefined && { color }),
+  };
+}
+
+/** Converts a row and its texts to a reward (interface.md 2.6). */
+export function toReward(row: Row<'rewards'> & Omit<Row<'reward_texts'>, 'reward_id' | 'salt'>): Reward {
+  return {
+    id: row.id,
+    parentId: row.family_id,
+    title: row.title,
+    description: row.description,
+    tokenCost: row.token_cost,
+    category: row.category,
+    imageEmoji: row.image_emoji,
+    color: row.color,
+    isActive: row.is_active,
+    maxRedemptions: row.max_redemptions,
+    currentRedemptions: row.current_redemptions,
+    createdAt: row.created_at,
+  };
 }
 
 /** Returns the event of a change, if there is one. */
-export function rewardChange(reward: Row<'rewards'>, fields: RewardFields): NewEvent[] {
+export function rewardChange(reward: Row<'rewards'>, fields: UpdateReward): NewEvent[] {
   const max_redemptions =
     fields.maxRedemptions === undefined ? reward.max_redemptions : fields.maxRedemptions;
   const next = { ...reward, token_cost: fields.tokenCost ?? reward.token_cost, max_redemptions };

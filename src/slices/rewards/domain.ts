@@ -1,25 +1,24 @@
-import type { PointsSaved, Reward } from '../../../schema/rewards.ts';
+import type { CreateReward, PointsSaved, Reward, UpdateReward } from '../../../schema/rewards.ts';
 import { Problem, stored } from '../../base/errors.ts';
-import type { Row } from '../../db/tables.ts';
 import { command } from '../../kernel/commands/command.ts';
 import { saltOf } from '../../kernel/ledger/commitment.ts';
 import type { NewEvent } from '../../kernel/ledger/events.ts';
 import { all, one, type RowsOf } from '../../kernel/state/reads.ts';
 import type { Change } from '../../kernel/state/state.ts';
 import {
+  defaultTexts,
   existingReward,
-  type RewardFields,
   rejectAll,
   rewardChange,
   roomIn,
+  textColumns,
   titleCommitment,
+  toReward,
 } from './changes.domain.ts';
-
-const defaultTexts = { description: '', category: 'General', image_emoji: '🎁', color: '#4F46E5' };
 
 interface NewReward {
   rewardId: string;
-  fields: RewardFields & { title: string; tokenCost: number };
+  fields: CreateReward;
 }
 
 /** Adds a reward to the parent's catalog (interface.md 4.6). */
@@ -52,7 +51,7 @@ export const createReward = command({
 
 /** Changes a reward. Releases all savings if it becomes inactive, so that learners can use them (decisions.md 6.3). */
 export const updateReward = command({
-  reads: ({ rewardId }: { rewardId: string; fields: RewardFields }) => ({
+  reads: ({ rewardId }: { rewardId: string; fields: UpdateReward }) => ({
     ...rewardReads(rewardId),
     catalog: one('catalogs', {}),
   }),
@@ -105,39 +104,10 @@ export const savePoints = command({
   reply: ({ points }): PointsSaved => ({ success: true, pointsDelegated: points }),
 });
 
-function textColumns(fields: RewardFields): Partial<Row<'reward_texts'>> {
-  const { title, description, category, imageEmoji, color } = fields;
-  return {
-    ...(title !== undefined && { title }),
-    ...(description !== undefined && { description }),
-    ...(category !== undefined && { category }),
-    ...(imageEmoji !== undefined && { image_emoji: imageEmoji }),
-    ...(color !== undefined && { color }),
-  };
-}
-
 function rewardReads(rewardId: string) {
   return { reward: one('rewards', { id: rewardId }), texts: one('reward_texts', { reward_id: rewardId }) };
 }
 
 function rewardReply({ reward, texts }: RowsOf<ReturnType<typeof rewardReads>>): Reward {
   return toReward({ ...stored(reward), ...stored(texts) });
-}
-
-/** Converts a row and its texts to a reward (interface.md 2.6). */
-function toReward(row: Row<'rewards'> & Omit<Row<'reward_texts'>, 'reward_id' | 'salt'>): Reward {
-  return {
-    id: row.id,
-    parentId: row.family_id,
-    title: row.title,
-    description: row.description,
-    tokenCost: row.token_cost,
-    category: row.category,
-    imageEmoji: row.image_emoji,
-    color: row.color,
-    isActive: row.is_active,
-    maxRedemptions: row.max_redemptions,
-    currentRedemptions: row.current_redemptions,
-    createdAt: row.created_at,
-  };
 }

@@ -3,9 +3,9 @@ import type { Slice } from '../../slice/slice.ts';
 import { rewardTexts } from './committed-texts.ts';
 import { rewardErrors } from './errors.ts';
 import { rewardFamilyTables } from './family-tables.ts';
-import { rejectOnErasure } from './learners.domain.ts';
 import { rewards as rules } from './ledger.ts';
 import { registerRedemptionRoutes } from './redemption-routes.ts';
+import { rejectOnErasure } from './redemptions.domain.ts';
 import { rewardTables } from './replica.ts';
 import { registerRewardRoutes } from './routes.ts';
 

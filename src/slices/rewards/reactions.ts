@@ -5,7 +5,7 @@ import type { NewEvent } from '../../kernel/ledger/events.ts';
 import { reaction } from '../../kernel/ledger/rules.ts';
 import { all, newest, one } from '../../kernel/state/reads.ts';
 import type { Change } from '../../kernel/state/state.ts';
-import { roomIn, titleCommitment } from './changes.domain.ts';
+import { defaultTexts, roomIn, titleCommitment } from './changes.domain.ts';
 
 /** Goals of a new learner, unless the parent's catalog has them (decisions.md 3.3). */
 const goals = [
@@ -66,7 +66,7 @@ export const starterGoals = reaction({
         return { type: 'RewardCreated', payload, commitments: titleCommitment(salt, title) };
       }),
       changes: missing.map(({ rewardId: reward_id, tokenCost: _, ...texts }): Change => {
-        return { table: 'reward_texts', put: { family_id, reward_id, ...texts } };
+        return { table: 'reward_texts', put: { family_id, reward_id, ...defaultTexts, ...texts } };
       }),
     };
   },

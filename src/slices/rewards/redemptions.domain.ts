@@ -5,9 +5,16 @@ import { command } from '../../kernel/commands/command.ts';
 import { balanceOf } from '../../kernel/ledger/balances.ts';
 import { commitmentTo, saltOf } from '../../kernel/ledger/commitment.ts';
 import type { Commitments, EventContext, NewEvent } from '../../kernel/ledger/events.ts';
-import { one } from '../../kernel/state/reads.ts';
+import { all, one } from '../../kernel/state/reads.ts';
 import type { Change } from '../../kernel/state/state.ts';
-import { decisionReads, existingReward, rewardChange, usedUpByApproval } from './changes.domain.ts';
+import { erasure } from '../../slice/erasure.ts';
+import {
+  decisionReads,
+  existingReward,
+  rejectAll,
+  rewardChange,
+  usedUpByApproval,
+} from './changes.domain.ts';
 
 /** Requests a redemption. The learner pays the present cost from its savings for the reward (decisions.md 6.3, 6.4). */
 export const redeemReward = command({
@@ -97,3 +104,10 @@ function toRedemption(row: Row<'redemptions'>, notes: string | null): Redemption
     notes,
   };
 }
+
+/** Rejects a learner's PENDING redemptions before it is erased (decisions.md 2.9). */
+export const rejectOnErasure = erasure({
+  tables: ['redemption_notes'],
+  reads: (learner_id) => ({ pending: all('redemptions', { learner_id, status: 'PENDING' }) }),
+  events: ({ pending }) => rejectAll(pending),
+});

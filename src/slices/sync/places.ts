@@ -1,6 +1,12 @@
 import { FairQueue } from '../../base/fair-queue.ts';
 import { abortable } from './replica/socket.ts';
 
+/**
+ * Sizes of the connection pools that all runs of a thread share. A run that waits for a row lock must not block others. Rounds read
+ * their snapshot on a writer: for milliseconds if they are small, otherwise as long as the replica takes.
+ */
+export const databaseSize = { readers: 2, writers: 8 };
+
 /** Creates a queue in which families take turns, with a maximum number of places for all and for each. */
 export function createTurns(concurrency: number, concurrencyPerOwner: number): FairQueue {
   return new FairQueue({

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { chown, mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -117,8 +116,12 @@ export async function answers(url: string): Promise<boolean> {
 
 /** Returns the process id of the PostgreSQL server on a data directory; 0 if there is none. */
 export async function postmaster(dataDir: string): Promise<number> {
-  const pidFile = join(dataDir, 'postgres/postmaster.pid');
-  return existsSync(pidFile) ? Number.parseInt(await readFile(pidFile, 'utf8'), 10) : 0;
+  const pid = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch((error) => {
+    // Also while another server starts.
+    if (hasCode(error, 'ENOENT')) return '';
+    throw error;
+  });
+  return Number.parseInt(pid, 10) || 0;
 }
 
 /** Kills the server and returns its process id. */

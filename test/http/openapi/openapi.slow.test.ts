@@ -6,6 +6,10 @@ import { startApp } from '../../helpers/app.ts';
 import { documentFile } from '../../helpers/documents/document.ts';
 import { redoclyFaults, rulesFile } from '../../helpers/documents/redocly.ts';
 
+t.test('is valid OpenAPI 3.1 under the rules of openapi-rules.yaml', async (t) => {
+  t.same(await redoclyFaults(documentFile), '');
+});
+
 t.test('is valid under the rules of openapi-rules.yaml in OpenAPI 3.0 too', async (t) => {
   const { app } = await startApp(t);
   const directory = await mkdtemp(join(tmpdir(), 'openapi-'));

@@ -50,6 +50,10 @@ t.test('HTTP/1.0 exposes an instance in all of its workers, with one line and on
   t.equal(linesWith(service, 'the instance is not exposed').length, 1, 'the start says so, once');
   t.same(codesIn(service), []);
   for (let i = 0; i < 4; i += 1) t.notOk(await needsCode(address));
+  t.match(await sendOld(address, 'GET /'), 'name="setupCode"', 'the request itself');
+  // Connections go to the workers in turn.
+  const [one, other] = [() => needsCode(address), () => needsCode(address)];
+  await until('both workers know', async () => (await one()) && (await other()));
   const answers = await Promise.all(Array.from({ length: 8 }, () => sendOld(address, 'GET /')));
   for (const answer of answers) t.match(answer, 'name="setupCode"', 'the request itself');
   for (let i = 0; i < 4; i += 1) t.ok(await needsCode(address), 'all workers');
@@ -73,15 +77,6 @@ t.test('HTTP/1.0 exposes an instance in all of its workers, with one line and on
   t.equal(codesIn(service).length, 1);
 });
 
-t.test('a worker that sees a proxy tells the others', async (t) => {
-  const { service, address } = await start(t, await createDatabase(t), { WORKERS: '2' });
-  t.match(await sendOld(address, 'GET /'), 'name="setupCode"');
-  // Connections go to the workers in turn.
-  const [one, other] = [() => needsCode(address), () => needsCode(address)];
-  await until('both know', async () => (await one()) && (await other()));
-  t.equal(await service.end('SIGTERM'), 0);
-});
-
 t.test('after each start, already the first request of a proxy needs the code', async (t) => {
   const databaseUrl = await createDatabase(t);
   const body = JSON.stringify(ada);
@@ -102,14 +97,4 @@ t.test('after each start, already the first request of a proxy needs the code', 
     t.equal(await service.end('SIGTERM'), 0);
     t.equal(linesWith(service, 'A request shows a proxy').length, 1);
   }
-});
-
-t.test('an instance that its settings expose says so, and prints the code at its start', async (t) => {
-  const { service } = await start(t, await createDatabase(t), { APP_URL: 'https://learn.example' });
-  await until('it explains the first step', () => codesIn(service).length > 0);
-  const lines = linesWith(service, 'The instance is');
-  t.equal(lines.length, 1);
-  t.match(lines[0], /exposed \(APP_URL names learn\.example\)/);
-  t.equal(await service.end('SIGTERM'), 0);
-  t.equal(codesIn(service).length, 1);
 });

@@ -1,22 +1,12 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import t from 'tap';
-import { hasCode } from '../../../src/db/embedded/files.ts';
 import { createDatabase } from '../../helpers/database/database.ts';
 import { dataDirectory, processesIn } from '../../helpers/database/embedded.ts';
 import { atOnce, tally } from '../../helpers/families/races.ts';
 import { ada, runService } from '../../helpers/service.ts';
 import { until } from '../../helpers/until.ts';
-import { linesOf, metricsToken, send, startWorkers, variables, workersOf } from './workers.ts';
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    if (!hasCode(error, 'ESRCH')) throw error;
-    return false;
-  }
-}
+import { isAlive, linesOf, metricsToken, send, startWorkers, variables, workersOf } from './workers.ts';
 
 t.test('one start runs one database and all workers, and Ctrl-C ends them in order', async (t) => {
   const dataDir = await dataDirectory(t, { name: 'who runs the test' });
@@ -37,9 +27,73 @@ t.test('one start runs one database and all workers, and Ctrl-C ends them in ord
   t.match(service.errors(), /^There is no user yet.*\n.*\n$/, 'once, and no errors');
 });
 
+/** Service of the tests below, since each start takes seconds of CPU time. The last one ends it. */
+const { service, address, token } = await startWorkers(t, { SYNC_ALLOW_PRIVATE_TARGETS: 'true' });
+
+/** Returns the workers that run. */
+const running = () => workersOf(service).filter(isAlive);
+
+/** Returns a function that tells whether one more worker listens than now. */
+function replaced(): () => boolean {
+  const { length } = workersOf(service);
+  return () => workersOf(service).length === length + 1;
+}
+
+t.test('the end of a session takes effect in all workers at once', async (t) => {
+  for (let round = 0; round < 3; round++) {
+    const login = await send(`${address}/login`, {
+      body: { username: ada.username, password: ada.password },
+    });
+    const session = String(login.body.token);
+    const get = () => send(`${address}/api/user`, { token: session });
+    t.same(tally([await get(), await get()]), { 200: 2 });
+    t.equal((await send(`${address}/api/logout`, { method: 'POST', token: session })).status, 200);
+    t.same(tally(await atOnce(4, get)), { '401 UNAUTHENTICATED': 4 });
+  }
+  t.equal((await send(`${address}/api/user`, { token })).status, 200);
+});
+
+t.test('a worker lets the primary push to a replica, and gets its refusal', async (t) => {
+  const parent = await send(`${address}/register`, {
+    body: { ...ada, username: 'eve', email: 'eve@example.com' },
+    token,
+  });
+  const eve = String(parent.body.token);
+  const targetDbUrl = 'postgresql://user:word@127.0.0.1:1/target';
+  const { body } = await send(`${address}/api/sync-configs`, { token: eve, body: { targetDbUrl } });
+  const push = await send(`${address}/api/sync-configs/${body.id}/push`, { method: 'POST', token: eve });
+  t.match(push, { status: 500, body: { code: 'SYNC_CONNECTION_FAILED' } });
+});
+
+t.test('metrics are the sums over all processes, and do not fall when a worker ends', async (t) => {
+  const read = async () => String((await send(`${address}/metrics`, { token: metricsToken })).body);
+  const numberOf = (metrics: string, name: string) =>
+    Number(
+      metrics
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')
+        .at(-1),
+    );
+  const route = 'http_request_duration_seconds_count{method="GET",route="/api/user",status="200"}';
+  const before = numberOf(await read(), route) || 0;
+  await atOnce(10, () => send(`${address}/api/user`, { token }));
+  const first = await read();
+  t.equal(numberOf(first, route), before + 10);
+  t.equal(numberOf(first, 'database_up'), 1);
+  t.equal(first.match(/^service_build_info.* 1$/gm)?.length, 1, 'information is not a sum');
+  t.match(first, /^jobs_waiting\{/m);
+  t.ok(numberOf(first, 'process_resident_memory_bytes') > 200_000_000, 'the memory of three processes');
+  const hasAnother = replaced();
+  process.kill(running()[0] ?? 0, 'SIGKILL');
+  await until('another worker listens', hasAnother);
+  await atOnce(4, () => send(`${address}/api/user`, { token }));
+  t.equal(numberOf(await read(), route), before + 14);
+});
+
 t.test('a killed worker is replaced, and the requests of the other are answered', async (t) => {
-  const { service, address, token, workers } = await startWorkers(t);
-  const [killed = 0] = workers;
+  const [killed = 0] = running();
+  const hasAnother = replaced();
   const ids: string[] = [];
   /** Latest answers on the connections of failed requests. */
   const failures: (string | undefined)[] = [];
@@ -64,7 +118,7 @@ t.test('a killed worker is replaced, and the requests of the other are answered'
   });
   await until('all clients have answers', () => ids.length > 40);
   process.kill(killed, 'SIGKILL');
-  await until('another worker listens', () => workersOf(service).length === 3);
+  await until('another worker listens', hasAnother);
   const seen = ids.length;
   await until('it goes on', () => ids.length > seen + 40);
   isOver = true;
@@ -76,18 +130,16 @@ t.test('a killed worker is replaced, and the requests of the other are answered'
   const pids = new Map(linesOf(service).map(({ reqId, pid }) => [reqId, pid]));
   for (const before of failures)
     if (before) t.equal(pids.get(before) ?? killed, killed, 'a client of the killed worker');
-  const ended = linesOf(service).filter(({ msg }) => msg?.includes('ended unexpectedly'));
+  const ended = linesOf(service).filter(({ msg }) => msg?.startsWith(`Worker ${killed} ended unexpectedly`));
   t.same(
     ended.map(({ msg }) => msg),
     [`Worker ${killed} ended unexpectedly (signal SIGKILL). Another one starts.`],
   );
-  t.equal(await service.end('SIGTERM'), 0);
-  t.same(workersOf(service).filter(isAlive), []);
 });
 
 t.test('connections that a killed worker has not accepted yet end soon', async (t) => {
-  const { service, address, workers } = await startWorkers(t);
-  const [killed = 0] = workers;
+  const [killed = 0] = running();
+  const hasAnother = replaced();
   // It accepts nothing any more.
   process.kill(killed, 'SIGSTOP');
   const opened = atOnce(8, () =>
@@ -101,73 +153,18 @@ t.test('connections that a killed worker has not accepted yet end soon', async (
   const results = await opened;
   t.ok(results.filter((result) => result === 'closed').length <= 1, String(results));
   t.ok(results.filter((result) => result === '200').length >= 7, String(results));
-  // On a busy machine, the start of a worker may take longer than an end waits for it.
-  await until('another worker listens', () => workersOf(service).length === 3);
-  t.equal(await service.end('SIGTERM'), 0);
+  await until('another worker listens', hasAnother);
 });
 
-t.test('the death of the primary ends the workers', async (t) => {
-  const { service, workers } = await startWorkers(t);
-  t.equal(workers.length, 2);
-  t.equal(await service.end('SIGKILL'), null);
-  await until('they end', () => !workers.some(isAlive));
-});
-
-t.test('metrics are the sums over all processes, and do not fall when a worker ends', async (t) => {
-  const { service, address, token: user, workers } = await startWorkers(t);
-  const read = async () => String((await send(`${address}/metrics`, { token: metricsToken })).body);
-  const numberOf = (metrics: string, name: string) =>
-    Number(
-      metrics
-        .split('\n')
-        .find((line) => line.startsWith(`${name} `))
-        ?.split(' ')
-        .at(-1),
-    );
-  const route = 'http_request_duration_seconds_count{method="GET",route="/api/user",status="200"}';
-  await atOnce(10, () => send(`${address}/api/user`, { token: user }));
-  const first = await read();
-  t.equal(numberOf(first, route), 10);
-  t.equal(numberOf(first, 'database_up'), 1);
-  t.equal(first.match(/^service_build_info.* 1$/gm)?.length, 1, 'information is not a sum');
-  t.match(first, /^jobs_waiting\{/m);
-  t.ok(numberOf(first, 'process_resident_memory_bytes') > 200_000_000, 'the memory of three processes');
-  process.kill(workers[0] ?? 0, 'SIGKILL');
-  await until('another worker listens', () => workersOf(service).length === 3);
-  await atOnce(4, () => send(`${address}/api/user`, { token: user }));
-  t.equal(numberOf(await read(), route), 14);
-});
-
-t.test('the end of a session takes effect in all workers at once', async (t) => {
-  const { address, token } = await startWorkers(t);
-  for (let round = 0; round < 3; round++) {
-    const login = await send(`${address}/login`, {
-      body: { username: ada.username, password: ada.password },
-    });
-    const session = String(login.body.token);
-    const get = () => send(`${address}/api/user`, { token: session });
-    t.same(tally([await get(), await get()]), { 200: 2 });
-    t.equal((await send(`${address}/api/logout`, { method: 'POST', token: session })).status, 200);
-    t.same(tally(await atOnce(4, get)), { '401 UNAUTHENTICATED': 4 });
-  }
-  t.equal((await send(`${address}/api/user`, { token })).status, 200);
-});
-
-t.test('a worker lets the primary push to a replica, and gets its refusal', async (t) => {
-  const { address, token } = await startWorkers(t, { SYNC_ALLOW_PRIVATE_TARGETS: 'true' });
-  const parent = await send(`${address}/register`, {
-    body: { ...ada, username: 'eve', email: 'eve@example.com' },
-    token,
-  });
-  const eve = String(parent.body.token);
-  const targetDbUrl = 'postgresql://user:word@127.0.0.1:1/target';
-  const { body } = await send(`${address}/api/sync-configs`, { token: eve, body: { targetDbUrl } });
-  const push = await send(`${address}/api/sync-configs/${body.id}/push`, { method: 'POST', token: eve });
-  t.match(push, { status: 500, body: { code: 'SYNC_CONNECTION_FAILED' } });
+t.test('exits with 1 and one sentence for a taken port', async (t) => {
+  const { port } = new URL(address);
+  const other = runService(t, { ...variables, DATABASE_URL: await createDatabase(t), PORT: port });
+  t.equal(await other.ended, 1);
+  const sentence = `Port ${port} of 127.0.0.1 is in use: stop the program that uses it, or set another PORT.`;
+  t.equal(other.errors(), `${sentence}\n`);
 });
 
 t.test('the lines that workers log at once stay whole, also if nobody reads them for a time', async (t) => {
-  const { service, address, token } = await startWorkers(t);
   service.child.stdout?.pause();
   const agents = await atOnce(8, async () => new Agent({ keepAlive: true, maxSockets: 1 }));
   const ids = await Promise.all(
@@ -186,17 +183,8 @@ t.test('the lines that workers log at once stay whole, also if nobody reads them
   for (const agent of agents) agent.destroy();
   service.child.stdout?.resume();
   t.equal(await service.end('SIGTERM'), 0);
+  t.same(workersOf(service).filter(isAlive), []);
   const logged = new Map(linesOf(service).map(({ reqId, pid }) => [reqId, pid]));
   t.ok(ids.flat().every((id) => logged.has(id)));
   t.equal(new Set(ids.flat().map((id) => logged.get(id))).size, 2, 'of both workers');
-});
-
-t.test('exits with 1 and one sentence for a taken port', async (t) => {
-  const { service, address } = await startWorkers(t);
-  const { port } = new URL(address);
-  const other = runService(t, { ...variables, DATABASE_URL: await createDatabase(t), PORT: port });
-  t.equal(await other.ended, 1);
-  const sentence = `Port ${port} of 127.0.0.1 is in use: stop the program that uses it, or set another PORT.`;
-  t.equal(other.errors(), `${sentence}\n`);
-  t.equal(await service.end('SIGTERM'), 0);
 });

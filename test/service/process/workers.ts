@@ -2,6 +2,7 @@
 import { type Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Test } from 'tap';
+import { hasCode } from '../../../src/db/embedded/files.ts';
 import { createDatabase } from '../../helpers/database/database.ts';
 import type { Answer } from '../../helpers/families/client.ts';
 import { ada, runService, type ServiceProcess } from '../../helpers/service.ts';
@@ -66,4 +67,14 @@ interface Line {
 export function linesOf(service: ServiceProcess): Line[] {
   const whole = service.output().slice(0, service.output().lastIndexOf('\n'));
   return whole.split('\n').map((line) => JSON.parse(line));
+}
+
+/** Returns true while a process runs. */
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    if (!hasCode(error, 'ESRCH')) throw error;
+    return false;
+  }
 }

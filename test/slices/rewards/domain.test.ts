@@ -1,7 +1,7 @@
 import t from 'tap';
+import type { UpdateReward } from '../../../schema/rewards.ts';
 import type { Row } from '../../../src/db/tables.ts';
 import type { CommandHandler } from '../../../src/kernel/commands/command.ts';
-import type { RewardFields } from '../../../src/slices/rewards/changes.domain.ts';
 import { createReward, deleteReward, savePoints, updateReward } from '../../../src/slices/rewards/domain.ts';
 import {
   approveRedemption,
@@ -178,7 +178,7 @@ t.test('emits an event only for changes of ledger fields', async (t) => {
   const kept = [['RewardChanged']];
   const ended = [['RewardChanged', '2 REWARD_SAVE 4', '3 REWARD_SAVE 6']];
   const limited = { max_redemptions: 3, current_redemptions: 2 };
-  const cases: [Partial<Row<'rewards'>>, RewardFields, unknown][] = [
+  const cases: [Partial<Row<'rewards'>>, UpdateReward, unknown][] = [
     [{}, { description: 'new', color: '#000' }, []],
     [{}, { title: 'New' }, [['RewardRenamed']]],
     [{}, { tokenCost: 10, maxRedemptions: null, isActive: true }, []],

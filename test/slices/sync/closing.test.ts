@@ -5,9 +5,9 @@ import { createProxy } from '../../helpers/database/proxy.ts';
 import { type Client, expectStatus, memberPassword } from '../../helpers/families/client.ts';
 import { until } from '../../helpers/until.ts';
 import { createReplica, replicaFaults, replicaRows, replicaUrlOf, schema } from './replicas.ts';
-import { configure, createTestSync, startSyncing, untilStatus } from './syncing.ts';
+import { configure, createTestSync, shortConnectMs, startSyncing, untilStatus } from './syncing.ts';
 
-const { databaseUrl, here, newFamily } = await startSyncing(t);
+const { databaseUrl, here, newFamily } = await startSyncing(t, { connectMs: shortConnectMs });
 
 type Parent = Client & { id: number };
 

@@ -58,6 +58,12 @@ export interface Syncing extends FamiliesApp {
   log: string[];
 }
 
+/**
+ * Time limit of a connection, at which every failed attempt ends, in milliseconds: ten times less than usual, for tests that wait for
+ * failures. A connection that takes longer here is tried again.
+ */
+export const shortConnectMs = 500;
+
 /** Starts the application and synchronisation on a new database. */
 export async function startSyncing(
   t: TestContext,

@@ -1,3 +1,4 @@
+import { hashForm } from '../event-fields.ts';
 import type { RecordedEvent } from '../events.ts';
 import { maxAtOnce } from '../problem-list.ts';
 
@@ -51,7 +52,7 @@ type Members = readonly (Form & { name: string })[];
 const anyInteger = integer('an integer below 2^53', Number.isSafeInteger);
 const count = integer('an integer from 0', (value) => value >= 0);
 const positive = integer('an integer from 1', (value) => value >= 1);
-const hash = string('64 hexadecimal digits in lower case', (text) => /^[0-9a-f]{64}$/.test(text));
+const hash = string('64 hexadecimal digits in lower case', (text) => hashForm.test(text));
 const uuid = string('a UUID in lower case', (text) =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text),
 );

@@ -39,11 +39,6 @@ export class LineReader {
     return true;
   }
 
-  /** Place of the next value in the text. */
-  get place(): number {
-    return this.#place;
-  }
-
   /** Returns the next value; an empty one at the end of the line. */
   text(): string {
     const start = this.#place;

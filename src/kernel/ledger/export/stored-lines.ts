@@ -1,5 +1,4 @@
 import type { Entry, RecordedEvent } from '../events.ts';
-import { LineHashes, type Places } from './line-hash.ts';
 import { type Fault, isoTime, LineReader } from './line-reader.ts';
 
 /** Columns of an event and of an entry after their number, in the order of their lines. */
@@ -16,8 +15,6 @@ export const entryColumns = [
 /** Event as stored, possibly forged. */
 export interface StoredEvent {
   event: RecordedEvent;
-  /** Hash that the event should have after the one before; undefined if nobody computed it. */
-  computedHash?: string | undefined;
   /** Time of an entry, if it is not that of the event. */
   entryTime?: string | undefined;
   /** Values that the ledger does not write in this form; undefined if there are none. */
@@ -30,16 +27,11 @@ export interface EventLines {
   entries: string;
 }
 
-/** Returns the events of lines, each with its entries. With the hash of the event before them, computes theirs. */
-export function parseEvents(familyId: number, lines: EventLines, previous?: string): StoredEvent[] {
+/** Returns the events of lines, each with its entries. */
+export function parseEvents(familyId: number, lines: EventLines): StoredEvent[] {
   const reader = new EventReader(familyId, lines);
-  const hashes =
-    previous === undefined ? undefined : new LineHashes(familyId, previous, lines.events, lines.entries);
   const found: StoredEvent[] = [];
-  for (let stored = reader.next(); stored; stored = reader.next()) {
-    stored.computedHash = hashes?.next(stored.event, stored.malformed ? undefined : reader.places);
-    found.push(stored);
-  }
+  for (let stored = reader.next(); stored; stored = reader.next()) found.push(stored);
   return found;
 }
 
@@ -57,8 +49,6 @@ class EventReader {
   #hasUsualTime = false;
   /** Time of an entry of the last event, if it is another one. */
   #entryTime: string | undefined;
-  /** Places of values of the last event. */
-  readonly places: Places = { start: 0, rules: 0, payload: 0, actor: 0, time: 0, hash: 0, entries: [] };
 
   constructor(familyId: number, { events, entries }: EventLines) {
     this.#familyId = familyId;
@@ -71,23 +61,16 @@ class EventReader {
   next(): StoredEvent | undefined {
     const line = this.#events;
     if (!line.next()) return undefined;
-    const { places } = this;
-    places.start = line.place;
     const seq = line.integer();
     const id = line.text();
     const type = line.text();
-    places.rules = line.place;
     const rules = line.optionalInteger();
-    places.payload = line.place;
     const payload = line.json();
     // A member in each event, in its place in JSON: a spread would take as long as the rest of the literal.
     const commitments = line.optionalJson();
-    places.actor = line.place;
     const actorId = line.integer();
-    places.time = line.place;
     const recordedAt = this.#readTime();
     // PostgreSQL writes \\x before the digits.
-    places.hash = line.place + 2;
     const hash = line.text().slice(2);
     line.finish();
     const [familyId, entries] = [this.#familyId, this.#readEntries(seq)];
@@ -107,7 +90,6 @@ class EventReader {
     return {
       // Verification checks that type and payload belong together.
       event: event as RecordedEvent,
-      computedHash: undefined,
       entryTime: this.#entryTime,
       malformed: this.#faults.length > 0 ? this.#faults.splice(0) : undefined,
     };
@@ -126,7 +108,6 @@ class EventReader {
   #readEntries(seq: number): Entry[] {
     const entries: Entry[] = [];
     this.#entryTime = undefined;
-    this.places.entries.length = 0;
     // Skips entries without an event.
     while (this.#entrySeq < seq) this.#nextEntry();
     while (this.#entrySeq === seq) {
@@ -138,7 +119,6 @@ class EventReader {
 
   #readEntry(): Entry {
     const line = this.#entries;
-    this.places.entries.push(line.place);
     const entry = {
       idx: line.integer(),
       id: line.text(),
@@ -150,7 +130,6 @@ class EventReader {
       description: line.text(),
       balanceAfter: line.integer(),
     };
-    this.places.entries.push(line.place - 1);
     const storedTime = line.text();
     line.finish();
     if (storedTime !== this.#storedTime) this.#entryTime ??= isoTime(storedTime);

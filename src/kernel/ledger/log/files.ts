@@ -3,6 +3,7 @@ import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { readCheckpoint } from '../checkpoints/checkpoint.ts';
 import { isOfLog } from '../checkpoints/checkpoint-parts.ts';
 import type { NoteFault } from '../checkpoints/note-parts.ts';
+import { hashForm } from '../event-fields.ts';
 import { rootOfProof, type TreeHead } from '../merkle.ts';
 import { hashOfLeaf, type Leaf } from './leaf.ts';
 import type { EventProof } from './proofs.ts';
@@ -11,7 +12,7 @@ import type { EventProof } from './proofs.ts';
 
 export const FamilyId = Type.Integer({ minimum: 1 });
 export const Count = Type.Integer({ minimum: 0 });
-export const Hash = Type.RegExp(/^[0-9a-f]{64}$/);
+export const Hash = Type.RegExp(hashForm);
 
 /** Used fields of a saved response of GET /api/ledger/proof. */
 export const ProofFile = Type.Object({

@@ -50,13 +50,13 @@ export class LedgerAudit {
   }
 
   /** Checks the next event. Returns true if its payload fits its type. With `isHashChecked`, the caller checks the hash. */
-  check({ event, computedHash, entryTime, malformed }: StoredEvent, isHashChecked = false): boolean {
+  check({ event, entryTime, malformed }: StoredEvent, isHashChecked = false): boolean {
     const { seq, recordedAt, type } = event;
     for (const { expected, found } of malformed ?? []) {
       this.report(event, 'format', 'a value has another form', expected, found);
     }
     if (!isHashChecked) {
-      const expected = computedHash ?? eventHash(this.head, event);
+      const expected = eventHash(this.head, event);
       if (expected !== event.hash) this.reportForged({ seq, type, expected, found: event.hash });
     }
     if (seq !== this.seq + 1) {

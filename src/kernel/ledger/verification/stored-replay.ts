@@ -37,7 +37,7 @@ export class StoredReplay extends Replay {
       const committing: RecordedEvent[] = [];
       let count = 0;
       for (const lines of chunk) {
-        for (const stored of parseEvents(audit.familyId, lines, audit.head)) {
+        for (const stored of parseEvents(audit.familyId, lines)) {
           if (count % eventsPerPause === 0) await this.#pause();
           this.add(stored);
           if (stored.event.commitments) committing.push(stored.event);

@@ -3,7 +3,7 @@ import * as schemas from '../../../../schema/accounts.ts';
 import { PageQuery, pageOf, Success } from '../../../../schema/common.ts';
 import { roles } from '../../../http/app-types.ts';
 import { operation, parents } from '../../../http/operation.ts';
-import { confirmationErrors, confirmationNote } from './confirmation-operations.ts';
+import { confirmationErrors, confirmationNote } from './recovery-operations.ts';
 
 /** Operations of interface.md 4.1 in the OpenAPI document. */
 

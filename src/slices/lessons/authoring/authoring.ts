@@ -1,4 +1,4 @@
-import { type Concept, generateLesson } from '../../../../curriculum/index.ts';
+import type { Concept } from '../../../../curriculum/index.ts';
 import type { Difficulty } from '../../../../schema/lessons.ts';
 import { existing, Problem } from '../../../base/errors.ts';
 import { newId, newSeed } from '../../../base/ids.ts';
@@ -7,6 +7,7 @@ import { type SelectionCriteria, selectConcept } from '../choice/concept-selecti
 import { nextDifficulty } from '../choice/next-difficulty.ts';
 import type { LearnerRecord } from '../choice/record.ts';
 import { selectForTopic, type TopicSelection } from '../choice/topic-selection.ts';
+import { curriculum } from '../curriculum.ts';
 import { isUnsafe } from '../provider/safety.ts';
 import { type LessonContent, questionHash } from './content.ts';
 import { type NewLesson, questionCount, type SeenQuestions } from './new-lesson.ts';
@@ -87,7 +88,7 @@ export function drawContent(
   seed: string,
   seen: SeenQuestions,
 ): LessonContent {
-  return generateLesson({
+  return curriculum().generateLesson({
     concept,
     gradeLevel,
     difficulty,

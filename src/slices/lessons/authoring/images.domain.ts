@@ -1,10 +1,10 @@
-import { drawFigure } from '../../../../curriculum/figures/index.ts';
 import type { imageTypes } from '../../../../schema/lessons.ts';
 import { derivedId } from '../../../base/derived-ids.ts';
 import type { Row } from '../../../db/tables.ts';
 import { command } from '../../../kernel/commands/command.ts';
 import { one } from '../../../kernel/state/reads.ts';
 import type { Change } from '../../../kernel/state/state.ts';
+import { curriculum } from '../curriculum.ts';
 import { type PlacedFigure, type StoredSpec, specOf } from './content.ts';
 
 /** Job that has a model draw the picture of a new lesson (decisions.md 4.4). */
@@ -23,7 +23,7 @@ export interface Picture {
 /** Draws the figures of a lesson. Takes some 40 µs for each. */
 export function drawFigures(figures: readonly PlacedFigure[]): Picture[] {
   return figures.map(({ question, figure }) => {
-    const { svg, title, description } = drawFigure(figure);
+    const { svg, title, description } = curriculum().drawFigure(figure);
     const isExample = question === undefined;
     return {
       contentType: 'image/svg+xml',

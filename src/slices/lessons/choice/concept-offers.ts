@@ -1,4 +1,5 @@
-import { type Concept, conceptById } from '../../../../curriculum/index.ts';
+import type { Concept } from '../../../../curriculum/index.ts';
+import { curriculum } from '../curriculum.ts';
 import {
   daysBefore,
   isFree,
@@ -185,7 +186,7 @@ function firstTaught(
     const isEarlier = !first || row[time] < first[time];
     if (isEarlier && isWanted(row) && isTaught(row.concept_id, learner)) first = row;
   }
-  return first && conceptById(first.concept_id);
+  return first && curriculum().conceptById(first.concept_id);
 }
 
 /**
@@ -227,7 +228,9 @@ function distanceTo(grade: number, { grades: [first, last] }: Concept): number {
 function repeated(plans: readonly Plan[], learner: Learner): Concept | undefined {
   const { met } = learner;
   const ofGrade = plans.flatMap(({ subject, grade }) => taughtAt(subject, grade));
-  const taught = [...met.keys()].filter((id) => isTaught(id, learner)).map(conceptById);
+  const taught = [...met.keys()]
+    .filter((id) => isTaught(id, learner))
+    .map((id) => curriculum().conceptById(id));
   const ranked = [...ofGrade, ...taught].flatMap((concept) => {
     const row = concept && met.get(concept.id);
     return concept

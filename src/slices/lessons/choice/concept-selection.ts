@@ -1,4 +1,5 @@
-import { type Concept, conceptsOf } from '../../../../curriculum/index.ts';
+import type { Concept } from '../../../../curriculum/index.ts';
+import { curriculum } from '../curriculum.ts';
 import { offerConcept } from './concept-offers.ts';
 import type { Met } from './standing.ts';
 import { type SubjectConcepts, subjectConcepts, taughtAt } from './subject-concepts.ts';
@@ -27,12 +28,12 @@ export function selectConcept(request: SelectionCriteria): Concept {
 }
 
 function subjectsFor({ gradeLevel, subject, subjects }: SelectionCriteria): SubjectConcepts[] {
-  if (subject && isTaught(subject)) return [subjectConcepts(conceptsOf(subject))];
+  if (subject && isTaught(subject)) return [subjectConcepts(curriculum().conceptsOf(subject))];
   const named = subjects
-    .map((name) => subjectConcepts(conceptsOf(name)))
+    .map((name) => subjectConcepts(curriculum().conceptsOf(name)))
     .filter((found) => taughtAt(found, gradeLevel).length > 0);
-  return named.length > 0 ? named : [subjectConcepts(conceptsOf(undefined))];
+  return named.length > 0 ? named : [subjectConcepts(curriculum().conceptsOf(undefined))];
 }
 
 /** Returns false for a subject that no concept has: Art, Music. */
-export const isTaught = (subject: string): boolean => conceptsOf(subject).length > 0;
+export const isTaught = (subject: string): boolean => curriculum().conceptsOf(subject).length > 0;

@@ -1,6 +1,7 @@
-import { type Concept, conceptById } from '../../../../curriculum/index.ts';
+import type { Concept } from '../../../../curriculum/index.ts';
 import { localDay, startOfDay } from '../../../base/local-day.ts';
 import type { Row } from '../../../db/tables.ts';
+import { curriculum } from '../curriculum.ts';
 import type { SubjectConcepts } from './subject-concepts.ts';
 
 /*
@@ -97,7 +98,7 @@ export function missingFor(concept: Concept, learner: Learner): Concept[] {
   const isSure = row !== undefined && isHeld(row);
   const missing: Concept[] = [];
   for (const id of prerequisites) {
-    const needed = conceptById(id);
+    const needed = curriculum().conceptById(id);
     if (!needed || !isTaught(id, learner)) continue;
     const known = met.get(id);
     const isShown = known && (known.is_mastered || known.passed_days >= (isEager ? 1 : masteringDays));

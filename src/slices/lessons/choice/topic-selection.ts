@@ -1,4 +1,5 @@
-import { type Concept, isAbout, matchTopic, type TopicMatch } from '../../../../curriculum/index.ts';
+import type { Concept, TopicMatch } from '../../../../curriculum/index.ts';
+import { type Curriculum, curriculum } from '../curriculum.ts';
 import { offerConcept } from './concept-offers.ts';
 import { isTaught, type SelectionCriteria, selectConcept } from './concept-selection.ts';
 import { subjectConcepts } from './subject-concepts.ts';
@@ -9,7 +10,7 @@ export interface TopicSelection {
   /** False if the content has nothing on the topic for the grade: the concept is the learner's next one. Or it has a part only. */
   isMatched: boolean;
   /** Returns whether a question is about the topic, if it is narrower than the concept. */
-  isWanted?: ReturnType<typeof isAbout>;
+  isWanted?: ReturnType<Curriculum['isAbout']>;
 }
 
 /** Returns the topic of a request. A subject without any concept, such as Art, counts as one. */
@@ -26,6 +27,7 @@ export function topicOf({
  */
 export function selectForTopic({ topic, ...request }: SelectionCriteria & { topic: string }): TopicSelection {
   const { gradeLevel, subject } = request;
+  const { isAbout, matchTopic } = curriculum();
   const match = matchTopic(topic, { gradeLevel, subject });
   if (!match) return { concept: selectConcept(request), isMatched: false };
   return { concept: conceptOf(match, request), isMatched: !match.isPart, isWanted: isAbout(match) };

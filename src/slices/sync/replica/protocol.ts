@@ -1,11 +1,10 @@
 import { ReplicaError } from './error.ts';
-import { Replies } from './replies.ts';
 
 /**
  * Messages of PostgreSQL's protocol that a replica may send. The driver trusts its server. It accepts messages of any
- * length and any number of SCRAM iterations. It also accepts names that exceed a message, invalid replies to its
- * authentication, and replies to no request. A replica can be any server, so the guard checks each message before the
- * driver gets it.
+ * length and any number of SCRAM iterations. It also accepts names that exceed a message, and invalid replies to its
+ * authentication. A replica can be any server, so the guard checks each message before the driver gets it. It does not check
+ * that a reply is the next one: on any other, the driver fails or waits, for no longer than a statement may take.
  */
 
 /** Maximum size of a message before the connection is ready. */
@@ -38,16 +37,14 @@ export class ProtocolGuard {
   #remaining = 0;
   #unrequested = 0;
   #replyBytes = 0;
-  readonly #replies = new Replies();
 
   constructor(isEncrypted: boolean) {
     this.#isEncrypted = isEncrypted;
   }
 
-  /** Records requests, which permit another reply of the maximum size. */
-  requestSent(chunk: Buffer): void {
+  /** Records a request, which permits another reply of the maximum size. */
+  requestSent(): void {
     this.#replyBytes = 0;
-    if (this.#phase === 'ready') this.#replies.requested(chunk);
   }
 
   /** @throws ReplicaError of kind `protocol` for a message that an honest server does not send */
@@ -69,8 +66,7 @@ export class ProtocolGuard {
   /** Starts a message with this number of bytes after the length. */
   #begin(type: string, bytes: number): void {
     const isShort = this.#phase === 'ready' || bytes <= maxStartupMessageBytes;
-    const isOwed = this.#phase !== 'ready' || this.#replies.take(type);
-    const isAllowed = phases[this.#phase].includes(type) && isOwed && bytes >= 0 && isShort;
+    const isAllowed = phases[this.#phase].includes(type) && bytes >= 0 && isShort;
     this.#replyBytes += headerBytes + bytes;
     if ('SN'.includes(type)) this.#unrequested += 1;
     if (!isAllowed || this.#unrequested > maxUnrequested || this.#replyBytes > maxReplyBytes)

@@ -127,7 +127,7 @@ export class GuardedSocket extends Duplex {
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
-    this.#guard.requestSent(chunk);
+    this.#guard.requestSent();
     this.#inner.write(chunk, done);
   }
 

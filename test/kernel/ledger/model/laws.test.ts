@@ -20,7 +20,7 @@ const parameters = {
   ...(LEDGER_SEED !== undefined && { seed: Number(LEDGER_SEED) }),
   ...(LEDGER_PATH !== undefined && { path: LEDGER_PATH }),
   // Limits the time that shrinking a failure takes.
-  interruptAfterTimeLimit: 120_000,
+  interruptAfterTimeLimit: 600_000,
   markInterruptAsFailure: true,
 };
 

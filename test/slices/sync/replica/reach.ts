@@ -17,7 +17,7 @@ export const plain = { host: '127.0.0.1', sslmode: 'disable' } as const;
 export async function reach(
   t: Test,
   url: ReplicaUrl,
-  options: { deadline?: AbortSignal } = {},
+  options: { deadline?: AbortSignal; limit?: AbortSignal } = {},
 ): Promise<ReplicaSession> {
   const session = await connectReplica(url, { allowPrivate: true, ...options });
   t.teardown(() => session.close());

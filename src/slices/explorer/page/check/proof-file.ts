@@ -1,5 +1,6 @@
 import { Buffer } from 'buffer';
 import type { LedgerProof } from '../../../../../schema/audit.ts';
+import { hashForm } from '../../../../kernel/ledger/event-fields.ts';
 import { Heads } from './heads.ts';
 import type { Proof } from './log.ts';
 
@@ -26,11 +27,7 @@ export function parseProofFile(text: string): ProofFile | undefined {
   if (![familyId, seq, index, size].every(Number.isSafeInteger)) return undefined;
   if (typeof checkpoint !== 'string' || typeof publicKey !== 'string' || !Array.isArray(proof))
     return undefined;
-  if (
-    typeof head !== 'string' ||
-    !/^[0-9a-f]{64}$/.test(head) ||
-    !proof.every((item) => typeof item === 'string')
-  )
+  if (typeof head !== 'string' || !hashForm.test(head) || !proof.every((item) => typeof item === 'string'))
     return undefined;
   return {
     proof: {

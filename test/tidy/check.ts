@@ -2,6 +2,7 @@ import t, { type Test } from 'tap';
 import { createRegistry } from '../../src/service/registry.ts';
 import { slices } from '../../src/slices/index.ts';
 import { allColumnsFaults } from './columns.ts';
+import { contentFaults } from './content.ts';
 import { deadExportFaults } from './exports.ts';
 import { familyWriteFaults, nameFaults } from './kernel.ts';
 import { type Fault, type Module, parse, readSources } from './modules.ts';
@@ -70,6 +71,22 @@ t.test('keeps decisions, projections, lesson generators and their modules pure',
       'src/slices/points/helper.ts:1 must be pure, but has process',
       'src/slices/points/reactions.ts:1 must be pure, but has Date.now',
     ],
+  );
+});
+
+t.test('loads the content of lessons when something needs it', async (t) => {
+  holds(
+    t,
+    contentFaults,
+    {
+      'src/slices/lessons/curriculum.ts': "export type C = typeof import('../../../curriculum/index.ts');",
+      'src/slices/lessons/authoring.ts': [
+        "import type { Concept } from '../../../curriculum/types.ts';",
+        "import { createRng } from '../../../curriculum/rng.ts';",
+        "import { concepts } from '../../../curriculum/index.ts';",
+      ].join('\n'),
+    },
+    ['src/slices/lessons/authoring.ts:3 loads curriculum/index.ts'],
   );
 });
 
