@@ -37,7 +37,8 @@ function addReward(commands: Commands, { familyId }: BenchFamily) {
   return commands.execute({ handler: createReward, data, familyId, actorId: familyId });
 }
 
-async function withTokens(database: Database, family: BenchFamily): Promise<TokenFamily> {
+/** Gives the users of a family sessions. */
+export async function withTokens(database: Database, family: BenchFamily): Promise<TokenFamily> {
   const { familyId, learnerId } = family;
   await database.sql`INSERT INTO credentials (user_id, password_hash) VALUES (${learnerId}, 'none')`;
   const [parentToken, token] = await Promise.all([

@@ -20,9 +20,22 @@ export function seedFamilies({ sql }: Database, commands: Commands, count: numbe
 
 async function seedFamily(sql: Database['sql'], commands: Commands): Promise<BenchFamily> {
   const familyId = await addParent(sql);
+  const learnerId = await seedLearner(sql, commands, familyId);
+  const rewardId = newId();
+  const fields = { title: 'A reward', tokenCost: 1_000_000_000 };
+  const data = { rewardId, fields };
+  await commands.execute({ handler: createReward, data, familyId, actorId: familyId });
+  return { familyId, learnerId, rewardId };
+}
+
+/** Adds a learner with a million points to a family, and returns its id. */
+export async function seedLearner(
+  sql: Database['sql'],
+  commands: Commands,
+  familyId: number,
+): Promise<number> {
   const [row] = await sql<{ id: number }[]>`SELECT nextval('users_id_seq') AS id`;
   const learnerId = row?.id ?? 0;
-  const rewardId = newId();
   const by = { familyId, actorId: familyId };
   const username = randomUUID();
   const account = { learnerId, username, email: `${username}@example.org`, name: 'A learner' };
@@ -33,9 +46,7 @@ async function seedFamily(sql: Database['sql'], commands: Commands): Promise<Ben
     data: { learnerId, amount: 1_000_000, reason: 'seed' },
     ...by,
   });
-  const fields = { title: 'A reward', tokenCost: 1_000_000_000 };
-  await commands.execute({ handler: createReward, data: { rewardId, fields }, ...by });
-  return { familyId, learnerId, rewardId };
+  return learnerId;
 }
 
 async function addParent(sql: Database['sql']): Promise<number> {

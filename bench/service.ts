@@ -15,6 +15,8 @@ interface ServiceOptions {
   /** Module that the process loads first, such as one with further routes. */
   preload?: string;
   settings?: Readonly<Record<string, string>>;
+  /** Directory of the program, by default this one. */
+  program?: string;
 }
 
 /** Running service. */
@@ -31,14 +33,15 @@ export async function startService({
   dataDir,
   preload,
   settings = {},
+  program = join(import.meta.dirname, '..'),
 }: ServiceOptions): Promise<Service> {
   const { PATH, HOME } = process.env;
   const secrets = { JWT_SECRET: jwtSecret, SECRETS_KEY: 's'.repeat(32) };
   const database = { DATABASE_URL: urls.url, DATABASE_OWNER_URL: urls.ownerUrl };
   const fixed = { PORT: '0', RATE_LIMITS: 'off', DATA_DIR: dataDir };
-  const imports = preload === undefined ? [] : ['--import', join(import.meta.dirname, preload)];
+  const imports = preload === undefined ? [] : ['--import', join(program, 'bench', preload)];
   const child = spawn(process.execPath, ['--require', './src/node-version.cjs', ...imports, 'src/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: program,
     env: { PATH, HOME, ...fixed, ...database, ...secrets, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -63,13 +63,14 @@ export class Stage {
     return createFamilies(this.database, this.commands, count);
   }
 
-  /** Starts a service with the routes of the baselines. */
-  async serve(settings: Readonly<Record<string, string>> = {}): Promise<Service> {
+  /** Starts a service with the routes of the baselines: this program, or that of another directory. */
+  async serve(settings: Readonly<Record<string, string>> = {}, program?: string): Promise<Service> {
     const service = await startService({
       urls: this.#embedded,
       dataDir: this.#directory,
       preload: 'routes.ts',
       settings,
+      ...(program !== undefined && { program }),
     });
     this.#services.push(service);
     return service;

@@ -7,6 +7,7 @@ import { createIdleConnections, endAfterIdle } from './idle-connections.ts';
 import { Semaphore } from './semaphore.ts';
 import { summaryOf, traced } from './traced.ts';
 import {
+  type AnyRow,
   beginTransaction,
   type OpenTransaction,
   type Queryable,
@@ -40,6 +41,8 @@ export interface PoolUse {
 export interface Database extends Queryable {
   sql: Sql;
   db: Db;
+  /** Runs a statement, and returns its rows as PostgreSQL sends them: the bytes of each column. */
+  bytes(text: string, parameters: readonly unknown[]): Promise<(Buffer | null)[][]>;
   /** Begins a transaction that may write. The caller must end it by `commit` or `rollBack`. */
   begin(options?: BeginOptions): Promise<OpenTransaction>;
   /** Runs `work` in a transaction that may write, and commits if it resolves. */
@@ -105,6 +108,11 @@ export function createDatabasePool(url: string, options: Partial<PoolOptions> = 
         () => ({ name: summaryOf(strings.join(' ')) }),
         () => shared.use((client) => client.sql(strings, ...values)),
       ),
+    bytes: (text, parameters) =>
+      traced(
+        () => ({ name: summaryOf(text) }),
+        () => shared.use((client) => prepared<AnyRow>(client, text, parameters).raw().execute()),
+      ),
     db: new Kysely<DB>({ dialect: poolDialect({ query, begin }) }),
     begin,
     transaction: (work) =>
@@ -157,13 +165,20 @@ function send<T extends object>(
   { isUnique = false }: SendOptions = {},
 ): Promise<Rows<T>> {
   if (!client.isAlive()) return Promise.reject(new ConnectionLost());
-  // The driver's type is a mutable array of its own value types; it rejects values that it cannot send.
   // `execute` sends at once, not when awaited, so statements keep the order of the calls.
-  return client.sql
-    .unsafe<T[]>(text, [...parameters] as postgres.ParameterOrJSON<number | string>[], {
-      prepare: parameters.length > 0 && !isUnique,
-    })
-    .execute();
+  return prepared<T>(client, text, parameters, isUnique).execute();
+}
+
+function prepared<T extends object>(
+  { sql }: Client,
+  text: string,
+  parameters: readonly unknown[],
+  isUnique = false,
+) {
+  // The driver's type is a mutable array of its own value types; it rejects values that it cannot send.
+  return sql.unsafe<T[]>(text, [...parameters] as postgres.ParameterOrJSON<number | string>[], {
+    prepare: parameters.length > 0 && !isUnique,
+  });
 }
 
 /** Runs work on a connection, and on the next one if the connection had ended before the work used it. */

@@ -28,7 +28,7 @@ const columns = { family_id: 'bigint', learner_id: 'bigint', row_limit: 'integer
 /** Relation of what requests ask for: family_id, learner_id, row_limit, and place, the number of the request. */
 // A subquery, so that the planner cannot count the requests: it would plan each statement with few of them again, for half a
 // millisecond.
-export const askedRows = `${unnestRows(columns).replace('$1::text[]::bigint[]', '(SELECT $1::text[]::bigint[])')} asked`;
+const askedRows = `${unnestRows(columns).replace('$1::text[]::bigint[]', '(SELECT $1::text[]::bigint[])')} asked`;
 
 /**
  * Limits of a select: one statement at a time, since large answers may hold two of the four connections; and 20 families in it,
@@ -67,7 +67,7 @@ export function createSharedSelect<Tables, T extends keyof Tables, Row extends o
  *
  * @param textOf returns the statement, which selects from `askedRows`, and with each row its `asked.place`
  */
-export function createSharedRead<Row extends object>(textOf: (db: Db) => string) {
+function createSharedRead<Row extends object>(textOf: (db: Db) => string) {
   let text: string | undefined;
   const lookUp = createLookUp(async (db: Db, keys: string[]) => {
     text ??= textOf(db);

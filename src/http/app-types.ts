@@ -54,12 +54,10 @@ declare module 'fastify' {
     /** True if a token changes what a public operation does. */
     takesToken?: boolean;
     /**
-     * True for a large answer without pages: families take turns with it, as with listings. False for a listing whose handler
-     * takes the turn itself.
+     * True for a large answer without pages: families take turns with it, as with pages that the service makes. False for pages that
+     * PostgreSQL makes (`listing`), and for a handler that takes the turn itself.
      */
     hasLargeAnswer?: boolean;
-    /** True for an operation with `readListing` or `readTogether`: requests share statements for small answers. */
-    hasSmallPages?: boolean;
     /** True if the operation accepts an Idempotency-Key: a POST or PUT that appends to a ledger (decisions.md 1.10). */
     isIdempotent?: boolean;
     /** True if another operation, such as a DELETE, appends to a ledger: its answer has a receipt. */

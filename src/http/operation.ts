@@ -23,7 +23,6 @@ export function operation<const O extends Operation>(operationId: string, tag: s
     appends,
     audited,
     hasLargeAnswer,
-    hasSmallPages,
     isTagged,
     rateClass,
     dayLimit,

@@ -22,7 +22,7 @@ import { createTrust } from '../http/limits/proxies.ts';
 import { registerExposed } from '../http/limits/proxy-signs.ts';
 import { registerRateLimits } from '../http/limits/rate-limits.ts';
 import { registerTags } from '../http/listings/etags.ts';
-import { registerTurns } from '../http/listings/listing-turns.ts';
+import { registerTurns } from '../http/listings/turns.ts';
 import { registerOpenApi } from '../http/openapi/openapi.ts';
 import { registerStartPage } from '../http/pages/start-page.ts';
 import { registerProblems, sendError } from '../http/problems.ts';

@@ -59,8 +59,6 @@ const lookUpNames = createLookUp(async (db: Db, familyIds: string[]) => {
 interface Actors {
   /** Returns the actor of an event. @param at ISO 8601 time of the event */
   actorOf(actorId: number, seq: number, at: string): Actor;
-  /** True if they stay the same until a change of this family: all earlier names are read, and no user is of another family. */
-  isLasting: boolean;
 }
 
 /**
@@ -87,7 +85,7 @@ export async function findActors(
       actorRole: user.role,
     };
   };
-  return { actorOf, isLasting: !hasForeign && found.every((user) => !user || user.earlier !== undefined) };
+  return { actorOf };
 }
 
 const nobody: Actor = { actorName: null, actorRole: null };

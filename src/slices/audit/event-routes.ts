@@ -3,8 +3,8 @@ import { existing, Problem } from '../../base/errors.ts';
 import { FairQueue } from '../../base/fair-queue.ts';
 import type { App } from '../../http/app-types.ts';
 import { callerOf } from '../../http/authentication.ts';
-import { readInTurn } from '../../http/listings/listing-turns.ts';
 import { sendPage } from '../../http/listings/paging.ts';
+import { inLargeTurn } from '../../http/listings/turns.ts';
 import { reachFamily } from '../../http/reach-family.ts';
 import { ledgerEnd } from '../../kernel/ledger/export/export.ts';
 import type { Deps } from '../../slice/deps.ts';
@@ -39,7 +39,7 @@ export function registerEventRoutes(app: App, deps: Deps): void {
       // The session may have ended meanwhile.
       if (!(await services.findSession(caller.jti))) throw new Problem('UNAUTHENTICATED');
     }
-    const events = await readInTurn(request, reply, () =>
+    const events = await inLargeTurn(request, reply, () =>
       readEventsWithContext(deps, familyId, after, limit),
     );
     if (events.length === limit) reply.header('link', linkAfter(request, events.at(-1)?.seq ?? after));

@@ -12,7 +12,6 @@ import { reachFamily } from '../../http/reach-family.ts';
 import { verifyFamilyLog } from '../../kernel/ledger/log/family.ts';
 import type { LogProblem } from '../../kernel/ledger/log/problems.ts';
 import type { LedgerProblem } from '../../kernel/ledger/problems.ts';
-import { eventsPerPause } from '../../kernel/ledger/verification/stored-replay.ts';
 import { type Verification, verifyFamily } from '../../kernel/ledger/verification/verify-family.ts';
 import type { Deps } from '../../slice/deps.ts';
 import * as operations from './operations.ts';
@@ -25,9 +24,6 @@ const verificationLimits = {
   maxWaitingPerOwner: 2,
   retryAfterSeconds: 5,
 };
-
-/** Bytes of an event, as exports have it. */
-const bytesOfEvent = 500;
 
 /** Registers the operation that verifies a family's ledger. */
 export function registerVerification(app: App, deps: Deps): void {
@@ -72,16 +68,16 @@ async function verifyInTurns(
   callersFamilyId: number,
   familyId: number,
 ): Promise<Verification | undefined> {
-  let end = await turns.take(callersFamilyId);
+  let end = await turns.large.take(callersFamilyId);
   const pause = async () => {
-    end(eventsPerPause * bytesOfEvent);
+    end();
     await setImmediate();
-    end = await turns.take(callersFamilyId);
+    end = await turns.large.take(callersFamilyId);
   };
   try {
     return await verifyFamily({ database, shapes, rules, now, pause }, familyId);
   } finally {
-    end(0);
+    end();
   }
 }
 

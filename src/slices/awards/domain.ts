@@ -43,7 +43,7 @@ export const cashInAward = command({
 });
 
 /** Converts a row to an award (interface.md 2.9). */
-export function toAward(row: Row<'awards'>, activityName: string): Award {
+function toAward(row: Row<'awards'>, activityName: string): Award {
   return {
     id: row.id,
     learnerId: row.learner_id,

@@ -1,39 +1,36 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Activity, Award, PublicAward } from '../../../schema/awards.ts';
+import { Activity, Award, type PublicAward } from '../../../schema/awards.ts';
 import { Problem } from '../../base/errors.ts';
-import { aliasedColumns, columnsOf } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import { authorizeForLearner, findOwnFirst, type LearnerAccess } from '../../http/access.ts';
 import type { Caller } from '../../http/app-types.ts';
-import { type Order, type Page, type PageQuery, readPage } from '../../http/listings/paging.ts';
-import { toAward } from './domain.ts';
+import { listing } from '../../http/listings/listing.ts';
 import type { ShareName } from './share-url.ts';
 
-const byCategory: Order = { direction: 'asc', columns: { category: 'text', name: 'text', id: 'uuid' } };
-
 /** Lists active activities by category, then name. */
-export function listActivities(db: Db, query: PageQuery): Promise<Page<Activity>> {
-  const rows = db.selectFrom('activities').select(columnsOf('activities')).where('is_active', '=', true);
-  return readPage(rows, byCategory, query, ({ is_active: isActive, ...rest }) => ({ ...rest, isActive }));
-}
-
-const newestFirst: Order = { direction: 'desc', columns: { 'w.created_at': 'timestamp', 'w.id': 'uuid' } };
+export const listActivities = listing({
+  order: { direction: 'asc', columns: { category: 'text', name: 'text', id: 'uuid' } },
+  item: Activity,
+  select: (db) =>
+    db
+      .selectFrom('activities')
+      .select(['id', 'name', 'description', 'category', 'is_active as isActive'])
+      .where('is_active', '=', sql.lit(true)),
+});
 
 /** Lists a learner's awards, newest first. */
-export function listAwards(
-  db: Db,
-  { familyId, learnerId }: LearnerAccess,
-  query: PageQuery,
-): Promise<Page<Award>> {
-  const rows = db
-    .selectFrom('awards as w')
-    .innerJoin('activities as a', 'a.id', 'w.activity_id')
-    .select(aliasedColumns('awards', 'w'))
-    .select('a.name')
-    .where('w.family_id', '=', familyId)
-    .where('w.learner_id', '=', learnerId);
-  return readPage(rows, newestFirst, query, ({ name, ...row }) => toAward(row, name));
-}
+export const listAwards = listing({
+  order: { direction: 'desc', columns: { createdAt: 'timestamp', id: 'uuid' } },
+  item: Award,
+  select: (db, { familyId, learnerId }) =>
+    db
+      .selectFrom('awards as w')
+      .innerJoin('activities as a', 'a.id', 'w.activity_id')
+      .select(['w.id', 'w.learner_id as learnerId', 'w.activity_id as activityId', 'a.name as activityName'])
+      .select(['w.tokens', 'w.status', 'w.created_at as createdAt', 'w.cashed_in_at as cashedInAt'])
+      .where('w.family_id', '=', familyId)
+      .where('w.learner_id', '=', learnerId),
+});
 
 /** Returns the learner of the award. Throws 404 for an unknown award, 403 if the caller may not act for the learner. */
 export async function reachAward(db: Db, caller: Caller, awardId: string): Promise<LearnerAccess> {

@@ -4,7 +4,6 @@ import { namedLearner } from '../../http/access.ts';
 import type { App } from '../../http/app-types.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { executeAsCaller, executeIdempotently } from '../../http/commands.ts';
-import { sendPage } from '../../http/listings/paging.ts';
 import type { Deps } from '../../slice/deps.ts';
 import { allocateAwards, cashInAward } from './domain.ts';
 import * as operations from './operations.ts';
@@ -13,14 +12,19 @@ import { shareUrl } from './share-url.ts';
 import { shareAward } from './shares.domain.ts';
 
 /** Registers activities and awards (interface.md 4.7). */
-export function registerAwardRoutes(app: App, { database: { db }, commands, settings }: Deps): void {
+export function registerAwardRoutes(app: App, deps: Deps): void {
+  const {
+    database: { db },
+    commands,
+    settings,
+  } = deps;
   app.get('/api/activities', operations.listActivities, async (request, reply) =>
-    sendPage(await listActivities(db, request.query), request, reply),
+    listActivities(deps, request, reply, {}, {}),
   );
 
   app.get('/api/awards', operations.listAwards, async (request, reply) => {
     const access = await namedLearner(db, callerOf(request), request.query.learnerId);
-    return sendPage(await listAwards(db, access, request.query), request, reply);
+    return listAwards(deps, request, reply, access, {});
   });
 
   app.post('/api/awards/allocate', operations.allocateAwards, async (request, reply) => {

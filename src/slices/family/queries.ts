@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { FamilyListing } from '../../../schema/family.ts';
 import type { Db } from '../../db/database.ts';
-import { type Order, type Page, type PageQuery, readPage } from '../../http/listings/paging.ts';
+import type { Order } from '../../http/listings/cursor.ts';
+import { type Page, type PageQuery, readPage } from '../../http/listings/paging.ts';
 
 const byId: Order = { direction: 'asc', columns: { 'f.family_id': 'integer' } };
 

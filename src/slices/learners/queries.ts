@@ -1,57 +1,33 @@
-import { type InferResult, sql } from 'kysely';
-import type { User } from '../../../schema/accounts.ts';
+import { sql } from 'kysely';
+import { User } from '../../../schema/accounts.ts';
 import type { LearnerParent } from '../../../schema/learners.ts';
 import { forbidden, Problem } from '../../base/errors.ts';
 import { columnsOf } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import type { Row } from '../../db/tables.ts';
-import type { ReadDeps } from '../../db/together.ts';
 import { authorizeForLearner, type LearnerAccess, ofLearner, reachLearner } from '../../http/access.ts';
 import type { Caller } from '../../http/app-types.ts';
-import {
-  createSmallPages,
-  type Order,
-  type Page,
-  type PageQuery,
-  readPage,
-} from '../../http/listings/paging.ts';
-import { toLearner, toWaitingLearner } from './user.ts';
+import type { Order } from '../../http/listings/cursor.ts';
+import { listing } from '../../http/listings/listing.ts';
+import { type Page, type PageQuery, readPage } from '../../http/listings/paging.ts';
+import { toWaitingLearner } from './user.ts';
 
 const byId: Order = { direction: 'asc', columns: { id: 'integer' } };
 
-function selectLearners(db: Db) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'username', 'email', 'name', 'parent_id'])
-    .where('role', '=', sql.lit('LEARNER'))
-    .where('parent_id', 'is not', null);
-}
-
-type LearnerRow = InferResult<ReturnType<typeof selectLearners>>[number];
-
-const ofParent = (row: LearnerRow): User => toLearner(row, row.parent_id);
-
-const smallPages = createSmallPages(byId, (db, { familyId }) =>
-  selectLearners(db).where('parent_id', '=', familyId),
-);
-
-/** Lists the confirmed learners of a family by id, if the page is a small first one. */
-export async function smallLearners(
-  deps: ReadDeps,
-  familyId: number | undefined,
-  query: PageQuery & { status?: string },
-): Promise<Page<User> | undefined> {
-  if (familyId === undefined || query.status === 'waiting') return undefined;
-  return smallPages(deps, { familyId }, query, ofParent);
-}
-
-/** Lists the learners of one family, or all, by id. */
-export function listLearners(db: Db, familyId: number | undefined, query: PageQuery): Promise<Page<User>> {
-  const rows = selectLearners(db).$if(familyId !== undefined, (query) =>
-    query.where('parent_id', '=', familyId ?? 0),
-  );
-  return readPage(rows, byId, query, ofParent);
-}
+/** Lists the confirmed learners of a family, or of all, by id. */
+export const listLearners = listing({
+  order: byId,
+  item: User,
+  select: (db, { familyId }, { isOfAll }: { isOfAll: boolean }) =>
+    db
+      .selectFrom('users')
+      .select(['id', 'username', 'email', 'name', 'role', 'parent_id as parentId'])
+      // Its days are those of the family.
+      .select(sql<string | null>`null::text`.as('timeZone'))
+      .where('role', '=', sql.lit('LEARNER'))
+      .where('parent_id', 'is not', null)
+      .$if(!isOfAll, (query) => query.where('parent_id', '=', familyId)),
+});
 
 /** Lists the learners that wait for one parent, or for any, by id. */
 export function listWaiting(

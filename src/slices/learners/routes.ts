@@ -1,12 +1,5 @@
-import type { Static } from '@sinclair/typebox';
-import type { User } from '../../../schema/accounts.ts';
 import { gradeLevelOf, userIdOf } from '../../../schema/common.ts';
-import {
-  type CreateLearner,
-  type LearnersQuery,
-  UpdateLearner,
-  UpdateProfile,
-} from '../../../schema/learners.ts';
+import { type CreateLearner, UpdateLearner, UpdateProfile } from '../../../schema/learners.ts';
 import { Problem } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import type { Row } from '../../db/tables.ts';
@@ -15,8 +8,8 @@ import type { App, Caller } from '../../http/app-types.ts';
 import { actorOf } from '../../http/audit.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { executeAsCaller, executeIdempotently } from '../../http/commands.ts';
-import { readListing } from '../../http/listings/listing-turns.ts';
-import { type Page, sendPage } from '../../http/listings/paging.ts';
+import { sendPage } from '../../http/listings/paging.ts';
+import { inLargeTurn } from '../../http/listings/turns.ts';
 import { requireAnyOf } from '../../http/validation.ts';
 import type { Deps } from '../../slice/deps.ts';
 import { addUnderFreeName, type Execute, type UnnamedLearner } from './accounts.ts';
@@ -31,7 +24,6 @@ import {
   parentOf,
   reachLearnerAccount,
   reachWaiting,
-  smallLearners,
   storedProfile,
 } from './queries.ts';
 import { updateLearner } from './renaming.domain.ts';
@@ -44,12 +36,10 @@ export function registerLearnerRoutes(app: App, deps: Deps): void {
 
   app.get('/api/learners', operations.listLearners, async (request, reply) => {
     const familyId = await listedFamily(db, callerOf(request), request.query.parentId);
-    const { query } = request;
-    const page = await readListing(request, reply, {
-      small: () => smallLearners(deps, familyId, query),
-      any: () => anyLearners(deps, familyId, query),
-    });
-    return sendPage(page, request, reply);
+    if (request.query.status !== 'waiting')
+      return listLearners(deps, request, reply, { familyId }, { isOfAll: familyId === undefined });
+    const read = () => listWaiting(db, familyId, request.query, now());
+    return sendPage(await inLargeTurn(request, reply, read), request, reply);
   });
 
   app.post('/api/learners', operations.createLearner, async (request, reply) => {
@@ -176,17 +166,6 @@ export function registerProfileRoutes(app: App, { database: { db }, commands, se
     ]);
     return toProfile(row, mastery, describe);
   }
-}
-
-/** Lists the learners that the query asks for: those of a family, or those that wait. */
-function anyLearners(
-  { database: { db }, now }: Deps,
-  familyId: number | undefined,
-  query: Static<typeof LearnersQuery>,
-): Promise<Page<User>> {
-  return query.status === 'waiting'
-    ? listWaiting(db, familyId, query, now())
-    : listLearners(db, familyId, query);
 }
 
 /** Returns the family that an ADMIN names, or that of the caller. */

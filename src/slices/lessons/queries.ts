@@ -1,5 +1,5 @@
-import { type InferResult, sql } from 'kysely';
-import type { Difficulty, LessonListing, LessonStatus } from '../../../schema/lessons.ts';
+import { sql } from 'kysely';
+import { LessonListing } from '../../../schema/lessons.ts';
 import { Problem } from '../../base/errors.ts';
 import { columnsOf } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
@@ -7,13 +7,7 @@ import type { Row } from '../../db/tables.ts';
 import { type Asked, createSharedSelect, type ReadDeps } from '../../db/together.ts';
 import { authorizeForLearner, findOwnFirst, type LearnerAccess, ofLearner } from '../../http/access.ts';
 import type { Caller } from '../../http/app-types.ts';
-import {
-  createSmallPages,
-  type Order,
-  type Page,
-  type PageQuery,
-  readPage,
-} from '../../http/listings/paging.ts';
+import { listing } from '../../http/listings/listing.ts';
 import { type SeenQuestions, seenIn } from './authoring/new-lesson.ts';
 
 /** Lesson with the mark of its row. */
@@ -79,44 +73,17 @@ export async function activeLessonMark(deps: ReadDeps, learner: LearnerAccess): 
   return row?.mark;
 }
 
-const newestFirst: Order = { direction: 'desc', columns: { created_at: 'timestamp', id: 'uuid' } };
-
-const smallPages = createSmallPages(newestFirst, selectListed);
-
-/** Lists a learner's lessons like `listLessons`, if the page is a small first one. */
-export function smallLessons(
-  deps: ReadDeps,
-  learner: LearnerAccess,
-  query: PageQuery,
-): Promise<Page<LessonListing> | undefined> {
-  return smallPages(deps, learner, query, toListing);
-}
-
 /** Lists a learner's lessons, newest first. */
-export function listLessons(db: Db, learner: LearnerAccess, query: PageQuery): Promise<Page<LessonListing>> {
-  return readPage(selectListed(db, learner), newestFirst, query, toListing);
-}
-
-function selectListed(db: Db, learner: Asked) {
-  return db
-    .selectFrom('lessons')
-    .select(['id', 'learner_id', 'status', 'subject', 'difficulty', 'score', 'created_at', 'is_too_fast'])
-    .where(ofLearner(learner));
-}
-
-function toListing(row: InferResult<ReturnType<typeof selectListed>>[number]): LessonListing {
-  return {
-    id: row.id,
-    learnerId: row.learner_id,
-    // The table's CHECKs allow only these.
-    status: row.status as LessonStatus,
-    subject: row.subject,
-    difficulty: row.difficulty as Difficulty,
-    score: row.score,
-    createdAt: row.created_at,
-    ...(row.is_too_fast && { isTooFast: true }),
-  };
-}
+export const listLessons = listing({
+  order: { direction: 'desc', columns: { createdAt: 'timestamp', id: 'uuid' } },
+  item: LessonListing,
+  select: (db, learner) =>
+    db
+      .selectFrom('lessons')
+      .select(['id', 'learner_id as learnerId', 'status', 'subject', 'difficulty', 'score'])
+      .select(['created_at as createdAt', sql<boolean | null>`nullif(is_too_fast, false)`.as('isTooFast')])
+      .where(ofLearner(learner)),
+});
 
 /** Lists the free-text topics of the learner's lessons. */
 export function topicsOf(

@@ -15,8 +15,6 @@ import type { App, Caller } from '../../http/app-types.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { executeAsCaller, executeIdempotently } from '../../http/commands.ts';
 import { isCached, sendUnchanged, setTag } from '../../http/listings/etags.ts';
-import { readListing } from '../../http/listings/listing-turns.ts';
-import { sendPage } from '../../http/listings/paging.ts';
 import type { Deps } from '../../slice/deps.ts';
 import { daysOf, timeZoneOf } from '../../slice/family-days.ts';
 import { authorLesson, type LessonOptions } from './authoring/authoring.ts';
@@ -29,14 +27,7 @@ import { answerLesson, createLesson, fits, takeQueuedLesson } from './domain.ts'
 import { pictured } from './images.ts';
 import * as operations from './operations.ts';
 import { authorProviderLesson } from './provider-lesson.ts';
-import {
-  activeLesson,
-  activeLessonMark,
-  findImage,
-  listLessons,
-  reachLesson,
-  smallLessons,
-} from './queries.ts';
+import { activeLesson, activeLessonMark, findImage, listLessons, reachLesson } from './queries.ts';
 import { reachQuiz } from './quiz-access.ts';
 
 /** Registers lessons and their quizzes (interface.md 4.4). */
@@ -108,11 +99,7 @@ function registerReads(app: App, deps: Deps, shown: (row: Row<'lessons'>, caller
 
   app.get('/api/lessons', operations.listLessons, async (request, reply) => {
     const access = await namedLearner(db, callerOf(request), request.query.learnerId);
-    const page = await readListing(request, reply, {
-      small: () => smallLessons(deps, access, request.query),
-      any: () => listLessons(db, access, request.query),
-    });
-    return sendPage(page, request, reply);
+    return listLessons(deps, request, reply, access, {});
   });
 }
 

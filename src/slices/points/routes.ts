@@ -1,16 +1,12 @@
 import { userIdOf } from '../../../schema/common.ts';
-import { familyMark } from '../../db/marks.ts';
 import { namedLearner, reachLearner } from '../../http/access.ts';
 import type { App } from '../../http/app-types.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { executeIdempotently } from '../../http/commands.ts';
-import { sendUnchanged } from '../../http/listings/etags.ts';
-import { readListing } from '../../http/listings/listing-turns.ts';
-import { sendPage } from '../../http/listings/paging.ts';
 import type { Deps } from '../../slice/deps.ts';
 import { adjustPoints } from './domain.ts';
 import * as operations from './operations.ts';
-import { balanceAsOf, createSmallHistory, currentBalance, pointHistory } from './queries.ts';
+import { balanceAsOf, currentBalance, pointHistory } from './queries.ts';
 
 /** Registers balances and the history of the ledger (interface.md 4.5). */
 export function registerPointRoutes(app: App, deps: Deps): void {
@@ -18,7 +14,6 @@ export function registerPointRoutes(app: App, deps: Deps): void {
     database: { db },
     commands,
   } = deps;
-  const smallHistory = createSmallHistory(deps);
   app.get('/api/points/balance', operations.getBalance, async (request) => {
     const { learnerId, asOf } = request.query;
     const access = await namedLearner(db, callerOf(request), learnerId);
@@ -29,12 +24,8 @@ export function registerPointRoutes(app: App, deps: Deps): void {
 
   app.get('/api/points/history', operations.getHistory, async (request, reply) => {
     const access = await namedLearner(db, callerOf(request), request.query.learnerId);
-    if (await sendUnchanged(request, reply, () => familyMark(deps, access.familyId))) return reply;
-    const page = await readListing(request, reply, {
-      small: () => smallHistory(access, request.query, (entries) => String(reply.serialize(entries))),
-      any: () => pointHistory(deps, access, request.query),
-    });
-    return sendPage(page, request, reply);
+    const { from, to, sourceType } = request.query;
+    return pointHistory(deps, request, reply, access, { from, to, sourceType });
   });
 
   app.get('/api/points', operations.getOwnBalance, async (request) => {

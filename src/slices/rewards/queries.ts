@@ -1,83 +1,32 @@
-import { type Expression, type InferResult, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import {
-  type RedemptionListing,
+  RedemptionListing,
   type RedemptionStatus,
-  type Reward,
+  Reward,
   type RewardSummary,
-  redemptionStatuses,
 } from '../../../schema/rewards.ts';
 import { existing, forbidden, Problem } from '../../base/errors.ts';
-import { aliasedColumns } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
-import { familyMark, type MarkDeps, markOf } from '../../db/marks.ts';
+import { markOf } from '../../db/marks.ts';
 import { type Asked, createSharedSelect, type Operand, type ReadDeps } from '../../db/together.ts';
 import { findOwnFirst, type LearnerAccess, ofLearner } from '../../http/access.ts';
 import type { Caller } from '../../http/app-types.ts';
-import { KeptPages } from '../../http/listings/kept-pages.ts';
-import {
-  createSmallPages,
-  type Order,
-  type Page,
-  type PageQuery,
-  readPage,
-} from '../../http/listings/paging.ts';
-import { toReward } from './changes.domain.ts';
-import { toRedemption } from './redemptions.domain.ts';
-
-/** Family whose catalog to list, and optionally a learner. */
-export interface CatalogFilter {
-  familyId: number;
-  /** Limits the list to active rewards, each with the learner's savings. */
-  learnerId?: number;
-}
-
-const cheapestFirst: Order = {
-  direction: 'asc',
-  columns: { 'r.token_cost': 'integer', 't.title': 'text', 'r.id': 'uuid' },
-};
-
-const smallPages = {
-  ofFamily: createSmallPages(cheapestFirst, (db, { familyId }) => selectRewards(db, { familyId })),
-  ofLearner: createSmallPages(cheapestFirst, selectRewards),
-};
-
-/** Creates a function that lists rewards like `listRewards`, if the page is a small first one. It keeps these pages in memory. */
-export function createSmallRewards(deps: MarkDeps & ReadDeps) {
-  const kept = new KeptPages();
-  return async (
-    filter: CatalogFilter,
-    query: PageQuery,
-    toJson: (rewards: Reward[]) => string,
-  ): Promise<Page<Reward> | undefined> => {
-    const { familyId, learnerId } = filter;
-    if (query.cursor !== undefined) return undefined;
-    const read = learnerId === undefined ? smallPages.ofFamily : smallPages.ofLearner;
-    return kept.read(learnerId ?? familyId, {
-      limit: query.limit,
-      toJson,
-      readMark: () => familyMark(deps, familyId),
-      read: () => read(deps, filter, query, (row) => toListed(row, filter)),
-    });
-  };
-}
+import { listing } from '../../http/listings/listing.ts';
 
 /** Lists a family's rewards that are not deleted, by cost, then title (decisions.md 6.1). */
-export function listRewards(db: Db, filter: CatalogFilter, query: PageQuery): Promise<Page<Reward>> {
-  return readPage(selectRewards(db, filter), cheapestFirst, query, (row) => toListed(row, filter));
-}
-
-function toListed(row: InferResult<ReturnType<typeof selectRewards>>[number], filter: CatalogFilter): Reward {
-  const reward = toReward(row);
-  return filter.learnerId === undefined ? reward : { ...reward, savedPoints: row.points ?? 0 };
-}
-
-function selectRewards(db: Db, filter: CatalogOperands) {
-  return catalog(db, filter)
-    .select(aliasedColumns('rewards', 'r'))
-    .select(['t.title', 't.description', 't.category', 't.image_emoji', 't.color', 's.points'])
-    .select(markOf(filter.familyId));
-}
+export const listRewards = listing({
+  order: { direction: 'asc', columns: { tokenCost: 'integer', title: 'text', id: 'uuid' } },
+  item: Reward,
+  isMarked: true,
+  select: (db, { familyId, learnerId }, { isOfLearner }: { isOfLearner: boolean }) =>
+    catalog(db, isOfLearner ? { familyId, learnerId } : { familyId })
+      .select(['r.id', 'r.family_id as parentId', 't.title', 't.description', 'r.token_cost as tokenCost'])
+      .select(['t.category', 't.image_emoji as imageEmoji', 't.color', 'r.is_active as isActive'])
+      .select(['r.max_redemptions as maxRedemptions', 'r.current_redemptions as currentRedemptions'])
+      .select('r.created_at as createdAt')
+      .select(sql<number | null>`${isOfLearner ? sql`coalesce(s.points, 0)` : sql`null`}`.as('savedPoints')),
+});
 
 /** Values of a filter, or expressions for them. */
 interface CatalogOperands {
@@ -125,59 +74,21 @@ export async function findRedemption(db: Db, caller: Caller, redemptionId: strin
   return existing(redemption, 'REDEMPTION_NOT_FOUND');
 }
 
-const newestFirst: Order = {
-  direction: 'desc',
-  columns: { 'r.requested_at': 'timestamp', 'r.id': 'uuid' },
-};
-
 /** Redemptions to list: of one family, one learner, or all; of any status, or of one. */
 export interface RedemptionFilter {
-  familyId?: number;
-  learnerId?: number;
-  status?: RedemptionStatus;
-}
-
-const smallRedemptionPages = {
-  ofLearner: createSmallPages(newestFirst, selectRedemptions),
-  ofFamily: new Map(
-    [undefined, ...redemptionStatuses].map((status) => [
-      status,
-      createSmallPages(newestFirst, (db, { familyId }) =>
-        selectRedemptions(db, { familyId, ...(status && { status: sql.lit(status) }) }),
-      ),
-    ]),
-  ),
-};
-
-/** Lists redemptions like `listRedemptions`, if the page is a small first one of a family or a learner. */
-export async function smallRedemptions(
-  deps: ReadDeps,
-  { familyId, learnerId, status }: RedemptionFilter,
-  query: PageQuery,
-): Promise<Page<RedemptionListing> | undefined> {
-  if (familyId === undefined) return undefined;
-  const { ofLearner, ofFamily } = smallRedemptionPages;
-  if (learnerId !== undefined) return ofLearner(deps, { familyId, learnerId }, query, toListing);
-  return ofFamily.get(status)?.(deps, { familyId }, query, toListing);
+  of: 'learner' | 'family' | 'all';
+  status?: RedemptionStatus | undefined;
 }
 
 /** Lists redemptions with learner names and reward titles, newest first. */
-export function listRedemptions(
-  db: Db,
-  filter: RedemptionFilter,
-  query: PageQuery,
-): Promise<Page<RedemptionListing>> {
-  return readPage(selectRedemptions(db, filter), newestFirst, query, toListing);
-}
+export const listRedemptions = listing({
+  order: { direction: 'desc', columns: { requestedAt: 'timestamp', id: 'uuid' } },
+  item: RedemptionListing,
+  isMarked: true,
+  select: selectRedemptions,
+});
 
-/** Values of a filter, or expressions for them. */
-interface RedemptionOperands {
-  familyId?: Operand;
-  learnerId?: Operand;
-  status?: string | Expression<string>;
-}
-
-function selectRedemptions(db: Db, { familyId, learnerId, status }: RedemptionOperands) {
+function selectRedemptions(db: Db, { familyId, learnerId }: Asked, { of, status }: RedemptionFilter) {
   return db
     .selectFrom('redemptions as r')
     .innerJoin('users as u', 'u.id', 'r.learner_id')
@@ -187,16 +98,12 @@ function selectRedemptions(db: Db, { familyId, learnerId, status }: RedemptionOp
     .leftJoin('redemption_notes as n', (join) =>
       join.onRef('n.family_id', '=', 'r.family_id').onRef('n.redemption_id', '=', 'r.id'),
     )
-    .select(aliasedColumns('redemptions', 'r'))
-    .select(['u.name', 't.title', 'n.notes'])
-    .$if(familyId !== undefined, (query) => query.select(markOf(familyId ?? 0)))
-    .$if(familyId !== undefined, (query) => query.where('r.family_id', '=', familyId ?? 0))
-    .$if(learnerId !== undefined, (query) => query.where('r.learner_id', '=', learnerId ?? 0))
-    .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? ''));
-}
-
-function toListing(row: InferResult<ReturnType<typeof selectRedemptions>>[number]): RedemptionListing {
-  return { ...toRedemption(row, row.notes), learnerName: row.name, rewardTitle: row.title };
+    .select(['r.id', 'r.learner_id as learnerId', 'r.reward_id as rewardId', 'r.points_used as pointsUsed'])
+    .select(['r.status', 'r.requested_at as requestedAt', 'r.decided_at as decidedAt', 'n.notes'])
+    .select(['u.name as learnerName', 't.title as rewardTitle'])
+    .$if(of !== 'all', (query) => query.where('r.family_id', '=', familyId))
+    .$if(of === 'learner', (query) => query.where('r.learner_id', '=', learnerId))
+    .$if(status !== undefined, (query) => query.where('r.status', '=', sql.lit(status ?? '')));
 }
 
 /** Selects a learner's goals and counts. One statement counts moving points exactly once. */

@@ -91,7 +91,7 @@ function noteOf(
 }
 
 /** Converts a row to a redemption (interface.md 2.7). */
-export function toRedemption(row: Row<'redemptions'>, notes: string | null): Redemption {
+function toRedemption(row: Row<'redemptions'>, notes: string | null): Redemption {
   return {
     id: row.id,
     learnerId: row.learner_id,

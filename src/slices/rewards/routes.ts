@@ -7,20 +7,12 @@ import type { App, Caller } from '../../http/app-types.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { executeAsCaller, executeIdempotently } from '../../http/commands.ts';
 import { sendUnchanged, setTag } from '../../http/listings/etags.ts';
-import { readListing, readTogether } from '../../http/listings/listing-turns.ts';
-import { sendPage } from '../../http/listings/paging.ts';
+import type { Scope } from '../../http/listings/listing.ts';
 import { requireAnyOf } from '../../http/validation.ts';
 import type { Deps } from '../../slice/deps.ts';
 import { createReward, deleteReward, savePoints, updateReward } from './domain.ts';
 import * as operations from './operations.ts';
-import {
-  type CatalogFilter,
-  createSmallRewards,
-  emptySummary,
-  forbidForeign,
-  listRewards,
-  rewardSummary,
-} from './queries.ts';
+import { emptySummary, forbidForeign, listRewards, rewardSummary } from './queries.ts';
 
 /** Registers the catalog of goals, and saving for them (interface.md 4.6). */
 export function registerRewardRoutes(app: App, deps: Deps): void {
@@ -28,16 +20,10 @@ export function registerRewardRoutes(app: App, deps: Deps): void {
     database: { db },
     commands,
   } = deps;
-  const smallRewards = createSmallRewards(deps);
 
   app.get('/api/rewards', operations.listRewards, async (request, reply) => {
-    const filter = await catalogFilter(db, callerOf(request), request.query);
-    if (await sendUnchanged(request, reply, () => familyMark(deps, filter.familyId))) return reply;
-    const page = await readListing(request, reply, {
-      small: () => smallRewards(filter, request.query, (rewards) => String(reply.serialize(rewards))),
-      any: () => listRewards(db, filter, request.query),
-    });
-    return sendPage(page, request, reply);
+    const scope = await catalogOf(db, callerOf(request), request.query);
+    return listRewards(deps, request, reply, scope, { isOfLearner: scope.learnerId !== undefined });
   });
 
   app.post('/api/rewards', operations.createReward, async (request, reply) => {
@@ -72,21 +58,21 @@ export function registerRewardRoutes(app: App, deps: Deps): void {
     const access = await learnerOrCaller(db, callerOf(request), request.query.learnerId);
     if (!access) return emptySummary;
     if (await sendUnchanged(request, reply, () => familyMark(deps, access.familyId))) return reply;
-    const { summary, mark } = await readTogether(request, reply, () => rewardSummary(deps, access));
+    const { summary, mark } = await rewardSummary(deps, access);
     setTag(request, reply, mark);
     return summary;
   });
 }
 
-/** Returns the catalog that the caller may list. */
-async function catalogFilter(
+/** Returns the family whose catalog the caller may list, and the learner whose savings it shows. */
+async function catalogOf(
   db: Db,
   caller: Caller,
   {
     learnerId = caller.role === 'LEARNER' ? caller.userId : undefined,
     parentId,
   }: { learnerId?: number; parentId?: number },
-): Promise<CatalogFilter> {
+): Promise<Scope & { familyId: number }> {
   if (learnerId !== undefined) return reachLearner(db, caller, learnerId);
   return { familyId: await namedFamily(db, caller, parentId) };
 }

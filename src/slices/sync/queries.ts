@@ -6,7 +6,8 @@ import { columnsOf } from '../../db/columns.ts';
 import type { DB } from '../../db/types.ts';
 import { findOwnFirst } from '../../http/access.ts';
 import type { Caller } from '../../http/app-types.ts';
-import { type Order, type Page, type PageQuery, readPage } from '../../http/listings/paging.ts';
+import type { Order } from '../../http/listings/cursor.ts';
+import { type Page, type PageQuery, readPage } from '../../http/listings/paging.ts';
 import { maskReplicaUrl, parseReplicaUrl, type ReplicaUrl } from './replica/url.ts';
 
 export type ConfigRow = Selectable<DB['sync_configs']>;

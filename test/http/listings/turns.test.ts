@@ -4,28 +4,31 @@ import { onCluster } from '../../helpers/database/citus.ts';
 import { connect } from '../../helpers/database/connection.ts';
 import { waitingForLocks } from '../../helpers/database/locks.ts';
 import { register } from '../../helpers/families/client.ts';
+import { startFamilies } from '../../helpers/families/families.ts';
 import { tally } from '../../helpers/families/races.ts';
 import { until } from '../../helpers/until.ts';
 
-/** A page after the first: small first pages share a statement. */
-const cursor = Buffer.from(JSON.stringify([1, 'a', '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00'])).toString(
-  'base64url',
-);
-const laterPage = `/api/rewards?cursor=${cursor}`;
+/** A listing whose items the service makes: others share a statement for their small pages. */
+const mastery = '/api/mastery';
 
 t.test('answers a family while many listings of another wait for the database', async (t) => {
-  const { app, databaseUrl } = await startApp(t);
-  const [one, other] = [await register(app, 'PARENT'), await register(app, 'PARENT')];
+  const { newFamily, databaseUrl } = await startFamilies(t);
+  const [{ learner: one }, { parent: other, learner }] = [await newFamily(), await newFamily()];
   const sql = connect(databaseUrl);
   t.teardown(() => sql.end());
   const listings = await sql.begin(async (tx) => {
-    await tx`LOCK TABLE reward_texts`;
-    const all = Array.from({ length: 20 }, () => one.get(laterPage));
-    await until('two listings wait', async () => (await waitingForLocks(databaseUrl)) === 2);
+    await tx`LOCK TABLE mastery`;
+    const all = Array.from({ length: 20 }, () => one.get(mastery));
+    await until('a listing waits', async () => (await waitingForLocks(databaseUrl)) === 1);
     // Five seconds after its start, a waiting statement fails, and the next listing starts.
-    const answers = await Promise.all([other.get('/api/learners'), other.get('/api/user')]);
-    t.same(tally(answers), { '200': 2 });
-    t.equal(await waitingForLocks(databaseUrl), 2, 'while the listings still wait');
+    const lessons = `/api/lessons?learnerId=${learner.id}`;
+    const answers = await Promise.all([
+      other.get('/api/learners'),
+      other.get('/api/user'),
+      other.get(lessons),
+    ]);
+    t.same(tally(answers), { '200': 3 });
+    t.equal(await waitingForLocks(databaseUrl), 1, 'while one of the listings still waits');
     return { all: Promise.all(all) };
   });
   const statuses = (await listings.all).map(({ status }) => status);
@@ -48,23 +51,23 @@ t.test('gives the places of rejected listings back', async (t) => {
 });
 
 t.test('counts HEAD as a listing', async (t) => {
-  const { app, databaseUrl } = await startApp(t);
-  const [one, other] = [await register(app, 'PARENT'), await register(app, 'PARENT')];
+  const { newFamily, databaseUrl } = await startFamilies(t);
+  const [{ learner: one }, { parent: other }] = [await newFamily(), await newFamily()];
   const sql = connect(databaseUrl);
   t.teardown(() => sql.end());
   const answers = await sql.begin(async (tx) => {
-    await tx`LOCK TABLE reward_texts`;
-    const all = Array.from({ length: 8 }, () => one.send({ method: 'HEAD', url: laterPage }));
-    await until('two listings wait', async () => (await waitingForLocks(databaseUrl)) === 2);
+    await tx`LOCK TABLE mastery`;
+    const all = Array.from({ length: 8 }, () => one.send({ method: 'HEAD', url: mastery }));
+    await until('a listing waits', async () => (await waitingForLocks(databaseUrl)) === 1);
     t.equal((await other.get('/api/user')).status, 200);
-    t.equal(await waitingForLocks(databaseUrl), 2);
+    t.equal(await waitingForLocks(databaseUrl), 1);
     return { all };
   });
   await Promise.all(answers.all);
 });
 
 t.test(
-  'reads small first pages of the same moment by one statement, which holds up no other listing',
+  'reads small pages of the same moment by one statement, which holds up no other listing',
   // A cluster has a statement for each page, in turns.
   { skip: onCluster },
   async (t) => {

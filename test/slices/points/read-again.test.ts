@@ -1,7 +1,6 @@
 import t from 'tap';
 import type { HistoryEntry } from '../../../schema/points.ts';
 import { startApp } from '../../helpers/app.ts';
-import { onCluster } from '../../helpers/database/citus.ts';
 import { refusal } from '../../helpers/documents/expectations.ts';
 import {
   type Answer,
@@ -14,9 +13,9 @@ import {
 } from '../../helpers/families/client.ts';
 import { startFamilies } from '../../helpers/families/families.ts';
 
-/** Histories that are read again: the service keeps their pages in memory. */
+/** Histories that are read again. */
 
-const { app, admin, database, databaseUrl, newFamily } = await startFamilies(t);
+const { app, admin, databaseUrl, newFamily } = await startFamilies(t);
 const { app: other } = await startApp(t, { databaseUrl });
 
 /** Creates a family whose learner has one entry, which an administrator did not cause. */
@@ -49,18 +48,6 @@ t.test('shows each reader what has happened since they read, also on other insta
     }
     await save(saves === 1 ? elsewhere : learner);
   }
-});
-
-// A cluster keeps no pages.
-t.test('reads no entries again while nothing has happened', { skip: onCluster }, async (t) => {
-  const { parent, learner, save } = await newHistory();
-  const { body } = await read(parent, learner);
-  await database.sql`ALTER TABLE entries RENAME TO away`;
-  const kept = await read(learner, learner);
-  await database.sql`ALTER TABLE away RENAME TO entries`;
-  t.same(kept.body, body);
-  await save(learner);
-  t.equal((await read(learner, learner)).body.length, body.length + 1);
 });
 
 t.test('tells the learners of a family apart', async (t) => {

@@ -1,7 +1,6 @@
 import t from 'tap';
 import type { Reward } from '../../../schema/rewards.ts';
 import { startApp } from '../../helpers/app.ts';
-import { onCluster } from '../../helpers/database/citus.ts';
 import {
   type Client,
   clientOf,
@@ -11,9 +10,9 @@ import {
 } from '../../helpers/families/client.ts';
 import { startFamilies } from '../../helpers/families/families.ts';
 
-/** Goals that are read again: the service keeps their pages in memory. */
+/** Goals that are read again. */
 
-const { app, admin, database, databaseUrl, newFamily } = await startFamilies(t);
+const { app, admin, databaseUrl, newFamily } = await startFamilies(t);
 const { app: other } = await startApp(t, { databaseUrl });
 
 async function goalsOf(client: Client, query = ''): Promise<Reward[]> {
@@ -59,17 +58,6 @@ t.test('shows each reader every change since they read, also one without an even
   await update(elsewhere, { isActive: false });
   const inactive = ['Large kite', 'Green', undefined];
   t.same(await seen(), [inactive, inactive, undefined, undefined, undefined]);
-});
-
-t.test('reads no goals again while nothing has happened', { skip: onCluster }, async (t) => {
-  const { parent, learner } = await newFamily();
-  await createReward(parent);
-  const read = () => Promise.all([goalsOf(parent), goalsOf(learner)]);
-  const first = await read();
-  await database.sql`ALTER TABLE rewards RENAME TO away`;
-  const again = await read();
-  await database.sql`ALTER TABLE away RENAME TO rewards`;
-  t.same(again, first);
 });
 
 t.test('sends equal bytes and the same headers again', async (t) => {

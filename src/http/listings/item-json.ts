@@ -1,0 +1,61 @@
+import type { TObject, TSchema } from '@sinclair/typebox';
+
+/** Kinds of values that order a listing, each with its type in PostgreSQL. */
+export const kinds = { timestamp: 'timestamptz', integer: 'bigint', uuid: 'uuid', text: 'text' };
+export type Kind = keyof typeof kinds;
+
+/**
+ * Returns the SQL of an item's JSON, in the order of its schema: as text, since `json_build_object` takes twice as long. The row `m`
+ * has the item's members as columns. An optional member is absent if its column is null.
+ */
+export function itemJson({ properties, required = [] }: TObject): string {
+  const members = Object.entries(properties).map(([name, schema], i) => {
+    const member = [literal(`${i === 0 ? '{' : ','}"${name}":`), ...valueJson(schema, `m."${name}"`)];
+    if (required.includes(name)) return member;
+    if (i === 0) throw new Error('the first member of an item is required');
+    return [`CASE WHEN m."${name}" IS NULL THEN '' ELSE ${member.join(' || ')} END`];
+  });
+  return [...members.flat(), literal('}')].join(' || ').replaceAll("' || '", '');
+}
+
+/** Returns the SQL of a JSON array with the values of columns that order a listing. */
+export function placeJson(columns: readonly (readonly [string, Kind])[]): string {
+  const values = columns.flatMap(([column, kind], i) => [
+    ...(i === 0 ? [] : [literal(',')]),
+    ...(kind === 'integer' ? [column] : kind === 'text' ? [escaped(column)] : quoted(column, kind)),
+  ]);
+  return [literal('['), ...values, literal(']')].join(' || ');
+}
+
+/** Returns parts of SQL to join with `||`. */
+function valueJson(schema: TSchema, column: string): string[] {
+  const types: unknown[] = [schema['type']].flat();
+  const isNullable = types.includes('null') || [schema['anyOf'] ?? []].flat().some(isNull);
+  const value = requiredJson(schema, types[0], column);
+  return isNullable ? [`coalesce(${value.join(' || ')}, 'null')`] : value;
+}
+
+function isNull(schema: unknown): boolean {
+  return typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'null';
+}
+
+function requiredJson({ format }: TSchema, type: unknown, column: string): string[] {
+  if (type === 'integer' || type === 'number' || type === 'boolean') return [`${column}::text`];
+  if (format === 'date-time') return quoted(column, 'timestamp');
+  if (format === 'uuid') return quoted(column, 'uuid');
+  return [escaped(column)];
+}
+
+function quoted(column: string, kind: 'timestamp' | 'uuid'): string[] {
+  // The connections' time zone is UTC.
+  const text = kind === 'uuid' ? column : `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  return [literal('"'), text, literal('"')];
+}
+
+function escaped(column: string): string {
+  return `to_json(${column})::text`;
+}
+
+function literal(text: string): string {
+  return `'${text}'`;
+}
