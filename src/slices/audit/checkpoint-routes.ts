@@ -8,7 +8,7 @@ import type { App, Caller } from '../../http/app-types.ts';
 import { callerOf } from '../../http/authentication.ts';
 import type { Order } from '../../http/listings/cursor.ts';
 import { listing } from '../../http/listings/listing.ts';
-import { readPage, sendPage } from '../../http/listings/paging.ts';
+import { sendPage } from '../../http/listings/paging.ts';
 import { validationFailed } from '../../http/problems.ts';
 import { reachFamily } from '../../http/reach-family.ts';
 import { genesis } from '../../kernel/ledger/chain.ts';
@@ -58,9 +58,9 @@ function registerListings(app: App, deps: Deps): void {
     served(async () => {
       await ledgerLog.check();
       const rows = database.db.selectFrom('log_checkpoints').select(columnsOf('log_checkpoints'));
-      const page = await readPage(rows, newestFirst, request.query, toCheckpoint);
-      const items = await described(await ledgerLog.signed(page.items));
-      return sendPage({ ...page, items }, request, reply);
+      return sendPage(request, reply, rows, newestFirst, async (rows) =>
+        described(await ledgerLog.signed(rows.map(toCheckpoint))),
+      );
     }),
   );
 

@@ -9,16 +9,16 @@ import { tally } from '../../helpers/families/races.ts';
 import { until } from '../../helpers/until.ts';
 
 /** A listing whose items the service makes: others share a statement for their small pages. */
-const mastery = '/api/mastery';
+const configs = '/api/sync-configs';
 
 t.test('answers a family while many listings of another wait for the database', async (t) => {
   const { newFamily, databaseUrl } = await startFamilies(t);
-  const [{ learner: one }, { parent: other, learner }] = [await newFamily(), await newFamily()];
+  const [{ parent: one }, { parent: other, learner }] = [await newFamily(), await newFamily()];
   const sql = connect(databaseUrl);
   t.teardown(() => sql.end());
   const listings = await sql.begin(async (tx) => {
-    await tx`LOCK TABLE mastery`;
-    const all = Array.from({ length: 20 }, () => one.get(mastery));
+    await tx`LOCK TABLE sync_configs`;
+    const all = Array.from({ length: 20 }, () => one.get(configs));
     await until('a listing waits', async () => (await waitingForLocks(databaseUrl)) === 1);
     // Five seconds after its start, a waiting statement fails, and the next listing starts.
     const lessons = `/api/lessons?learnerId=${learner.id}`;
@@ -52,12 +52,12 @@ t.test('gives the places of rejected listings back', async (t) => {
 
 t.test('counts HEAD as a listing', async (t) => {
   const { newFamily, databaseUrl } = await startFamilies(t);
-  const [{ learner: one }, { parent: other }] = [await newFamily(), await newFamily()];
+  const [{ parent: one }, { parent: other }] = [await newFamily(), await newFamily()];
   const sql = connect(databaseUrl);
   t.teardown(() => sql.end());
   const answers = await sql.begin(async (tx) => {
-    await tx`LOCK TABLE mastery`;
-    const all = Array.from({ length: 8 }, () => one.send({ method: 'HEAD', url: mastery }));
+    await tx`LOCK TABLE sync_configs`;
+    const all = Array.from({ length: 8 }, () => one.send({ method: 'HEAD', url: configs }));
     await until('a listing waits', async () => (await waitingForLocks(databaseUrl)) === 1);
     t.equal((await other.get('/api/user')).status, 200);
     t.equal(await waitingForLocks(databaseUrl), 1);
