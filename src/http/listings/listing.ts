@@ -53,7 +53,7 @@ interface Options<Tables, T extends keyof Tables, Row, Item extends TObject, Fil
   select(db: Db, asked: Asked, filter: Filter): SelectQueryBuilder<Tables, T, Row>;
   /** True if the mark of the family's row tells whether a page has changed: then pages have tags. */
   isMarked?: boolean;
-  /** Adds to items what PostgreSQL does not know, if a row's column `isIncomplete` is true. Such a page has no tag. */
+  /** Completes a page with what PostgreSQL does not know, if a row's column `isIncomplete` is true. Such a page has no tag. */
   complete?(deps: ListingDeps, asked: LearnerAccess, items: Static<Item>[]): Promise<object[]>;
 }
 

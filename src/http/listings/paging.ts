@@ -16,7 +16,7 @@ export interface PageQuery {
  *
  * @param query selects the rows, with the columns of the order
  */
-export function sendPage<Tables, T extends keyof Tables, Row extends object, Item>(
+export async function sendPage<Tables, T extends keyof Tables, Row extends object, Item>(
   request: FastifyRequest<{ Querystring: PageQuery }>,
   reply: FastifyReply,
   query: SelectQueryBuilder<Tables, T, Row>,
