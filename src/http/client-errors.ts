@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import timers from 'node:timers';
 import { Problem } from '../base/errors.ts';
 import type { App } from './app-types.ts';
-import { renderProblem } from './problems.ts';
+import { renderProblem } from './problem-details.ts';
 
 /** Time in which a client may still send what it began, so that it sees the answer (see large-bodies.ts). */
 const lingerMs = 5000;

@@ -9,7 +9,7 @@ import { type Receipt, receiptHeader } from '../kernel/ledger/receipt.ts';
 import { recordOfCommand } from './audit.ts';
 import { callerOf } from './authentication.ts';
 import { joinLines } from './operation.ts';
-import { problemAnswer } from './problems.ts';
+import { problemAnswer } from './problem-details.ts';
 
 /** Header that makes a request safe to repeat (decisions.md 1.10). */
 export const IdempotencyHeaders = Type.Object({

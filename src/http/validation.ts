@@ -8,7 +8,7 @@ import { knownTimeZone } from '../base/local-day.ts';
 import { isBlank, storageFault, textFault } from '../base/texts.ts';
 import type { App } from './app-types.ts';
 import { escapePointer, wordsOf } from './fault-words.ts';
-import { validationFailed } from './problems.ts';
+import { validationFailed } from './problem-details.ts';
 import { encodingFaults } from './target-encoding.ts';
 
 /** Maximum nesting of a body. No valid body comes near it. */

@@ -25,7 +25,7 @@ import { registerTags } from '../http/listings/etags.ts';
 import { registerTurns } from '../http/listings/turns.ts';
 import { registerOpenApi } from '../http/openapi/openapi.ts';
 import { registerStartPage } from '../http/pages/start-page.ts';
-import { registerProblems, sendError } from '../http/problems.ts';
+import { registerProblems, sendError } from '../http/problem-details.ts';
 import { registerReadiness, type Signing } from '../http/readiness.ts';
 import { createRequestIds, RequestLog } from '../http/request-log.ts';
 import { registerSecurityTxt } from '../http/security-txt.ts';

@@ -7,7 +7,7 @@ import type { App, Caller } from '../../http/app-types.ts';
 import { callerOf } from '../../http/authentication.ts';
 import type { Order } from '../../http/listings/cursor.ts';
 import { readPage, sendPage } from '../../http/listings/paging.ts';
-import { validationFailed } from '../../http/problems.ts';
+import { validationFailed } from '../../http/problem-details.ts';
 import { reachFamily } from '../../http/reach-family.ts';
 import { genesis } from '../../kernel/ledger/chain.ts';
 import { ledgerEnd } from '../../kernel/ledger/export/export.ts';

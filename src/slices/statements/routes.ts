@@ -3,7 +3,7 @@ import { namedLearner } from '../../http/access.ts';
 import type { App } from '../../http/app-types.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { type Page, withPageHeaders } from '../../http/pages/page.ts';
-import { validationFailed } from '../../http/problems.ts';
+import { validationFailed } from '../../http/problem-details.ts';
 import { reachFamily } from '../../http/reach-family.ts';
 import type { Deps } from '../../slice/deps.ts';
 import { readTimeZone } from '../../slice/family-days.ts';

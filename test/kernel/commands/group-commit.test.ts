@@ -1,7 +1,7 @@
 import t from 'tap';
 import { Problem } from '../../../src/base/errors.ts';
 import type { Database } from '../../../src/db/database.ts';
-import { toProblem } from '../../../src/http/problems.ts';
+import { toProblem } from '../../../src/http/problem-details.ts';
 import { command } from '../../../src/kernel/commands/command.ts';
 import { addLearner } from '../../../src/slices/learners/domain.ts';
 import { createReward } from '../../../src/slices/rewards/domain.ts';
