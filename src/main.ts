@@ -7,7 +7,7 @@ import { countOf } from './base/count-of.ts';
 import { exposureText } from './base/exposed.ts';
 import { faultText, OperatorError } from './base/faults.ts';
 import { processTimeZone } from './base/local-day.ts';
-import type { Log } from './base/log.ts';
+import type { Log } from './base/service-log.ts';
 import { programVersion, versionText } from './base/version.ts';
 import { startEmbedded } from './db/embedded/index.ts';
 import type { DatabaseUrls } from './db/schema/roles.ts';

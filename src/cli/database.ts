@@ -1,6 +1,6 @@
 import { countOf } from '../base/count-of.ts';
 import { OperatorError } from '../base/faults.ts';
-import type { Log } from '../base/log.ts';
+import type { Log } from '../base/service-log.ts';
 import { isUnavailable } from '../base/system-errors.ts';
 import { createDatabasePool, type Database } from '../db/database.ts';
 import { startEmbedded } from '../db/embedded/index.ts';

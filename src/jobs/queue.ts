@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { type JobInsert, PgBoss } from 'pg-boss';
 import { creatingTables } from '../base/faults.ts';
-import type { Log } from '../base/log.ts';
 import { loggedText } from '../base/logged-error.ts';
+import type { Log } from '../base/service-log.ts';
 import { codeOf } from '../base/system-errors.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { JobQueue, NewJob } from '../kernel/commands/command.ts';

@@ -1,5 +1,5 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
-import type { Log } from '../base/log.ts';
+import type { Log } from '../base/service-log.ts';
 import { type JobHandler, type OnAttempt, type QuickHandler, resultOf } from './attempt.ts';
 
 export interface WorkerOptions {

@@ -1,5 +1,5 @@
 import { OperatorError } from '../../base/faults.ts';
-import type { Log } from '../../base/log.ts';
+import type { Log } from '../../base/service-log.ts';
 import { ProgramError } from './program.ts';
 
 /** Sentences about a data directory, by what PostgreSQL's programs write in the language C. */

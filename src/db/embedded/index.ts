@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from '../../base/log.ts';
+import type { Log } from '../../base/service-log.ts';
 import type { DatabaseUrls } from '../schema/roles.ts';
 import { chooseAccount } from './account.ts';
 import { databaseUrls, prepareDataDirectory } from './data-directory.ts';

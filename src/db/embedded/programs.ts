@@ -4,7 +4,7 @@ import { arch, platform } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OperatorError } from '../../base/faults.ts';
-import type { Log } from '../../base/log.ts';
+import type { Log } from '../../base/service-log.ts';
 import { codeOf, messageOf } from '../../base/system-errors.ts';
 import type { Account } from './account.ts';
 import { hasCode, readIfThere } from './files.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { OperatorError } from '../../base/faults.ts';
-import type { Log } from '../../base/log.ts';
+import type { Log } from '../../base/service-log.ts';
 import { messageOf } from '../../base/system-errors.ts';
 import type { DataDirectory } from './program.ts';
 import { type Server, type Settings, startServer } from './server.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '../../base/log.ts';
+import type { Log } from '../../base/service-log.ts';
 import { maxClockSkewMs } from '../ledger/verification/audit.ts';
 import type { StreamHead } from '../state/stream.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type ErrorCode, Problem } from '../../base/errors.ts';
-import type { Log } from '../../base/log.ts';
 import { loggedText } from '../../base/logged-error.ts';
+import type { Log } from '../../base/service-log.ts';
 import { isOfSeveralPlaces, isRetriable, isUnavailable, uniqueViolation } from '../../base/system-errors.ts';
 import type { Places } from '../../db/cluster/places.ts';
 import { CommitUnknown, type OpenTransaction } from '../../db/transaction.ts';

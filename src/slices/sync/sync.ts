@@ -1,8 +1,8 @@
 // Tests mock the module's timers, while the driver uses the global ones.
 import timers from 'node:timers/promises';
 import { Problem } from '../../base/errors.ts';
-import type { Log } from '../../base/log.ts';
 import { loggedText } from '../../base/logged-error.ts';
+import type { Log } from '../../base/service-log.ts';
 import { isUnavailable } from '../../base/system-errors.ts';
 import type { Places } from '../../db/cluster/places.ts';
 import type { Database } from '../../db/database.ts';

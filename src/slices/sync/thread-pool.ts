@@ -1,5 +1,5 @@
-import type { Log } from '../../base/log.ts';
 import { loggedText } from '../../base/logged-error.ts';
+import type { Log } from '../../base/service-log.ts';
 import type { Database } from '../../db/database.ts';
 import { type ConfigKey, extendAllOf, failRunOf } from './lease.ts';
 import type { ThreadData } from './messages.ts';

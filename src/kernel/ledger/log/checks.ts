@@ -1,4 +1,4 @@
-import type { Log } from '../../../base/log.ts';
+import type { Log } from '../../../base/service-log.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Queryable, Transaction } from '../../../db/transaction.ts';
 import { ledgerOrigin } from '../checkpoints/origin.ts';

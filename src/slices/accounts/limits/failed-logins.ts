@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { Problem } from '../../../base/errors.ts';
-import type { Log } from '../../../base/log.ts';
 import { loggedText } from '../../../base/logged-error.ts';
+import type { Log } from '../../../base/service-log.ts';
 import type { Db } from '../../../db/database.ts';
 import { type AuditRecord, recordAudit } from '../../../kernel/audit-log.ts';
 
