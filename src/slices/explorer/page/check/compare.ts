@@ -2,7 +2,7 @@ import { type Kept, NotContinued } from '../../../../kernel/ledger/log/watch.ts'
 import type { Api } from '../api.ts';
 import type { KeptComparison, LogFault, Signed } from '../model/model.ts';
 import { formatNumber } from '../words/format.ts';
-import type { Heads } from './heads.ts';
+import type { Heads } from './chain-heads.ts';
 import { assertLogContinues, openProof, WrongProof } from './log.ts';
 import type { ProofFile } from './proof-file.ts';
 

@@ -3,8 +3,8 @@ import { LineSplitter, type RawLine } from '../../../../kernel/ledger/export/fil
 import { NotContinued } from '../../../../kernel/ledger/log/watch.ts';
 import { type Api, ApiError, chunksOf, createApi, send, textOf } from '../api.ts';
 import { type Check, type LogFault, noCheck, verdictOf } from '../model/model.ts';
+import { Heads } from './chain-heads.ts';
 import { comparedWithFile, compareHeads } from './compare.ts';
-import { Heads } from './heads.ts';
 import { type KeptLedger, keepLedger, keepLog, keptName, readKeptLedger, readKeptLog } from './kept.ts';
 import { LineStore } from './lines.ts';
 import { type Proven, proveEvent, WrongProof } from './log.ts';
