@@ -9,11 +9,11 @@ import type { Database } from '../../db/database.ts';
 import type { ReplicaTable } from '../../slice/replica-table.ts';
 import type { Connection, Connections } from './connections.ts';
 import { beat, complete, fail, giveBack, type Lease, leaseTiming } from './lease.ts';
-import { takeTurn } from './places.ts';
 import { type FailureCause, isTransient, ReplicaError } from './replica/error.ts';
 import { abortable } from './replica/socket.ts';
 import type { ReplicaUrl } from './replica/url.ts';
 import { type RoundResult, runRound } from './round.ts';
+import { takeTurn } from './run-queue.ts';
 
 /** Maximum milliseconds of a run of any size, and of its wait for a place in the queue of large rounds. */
 const runMs = 5 * 60_000;

@@ -3,7 +3,7 @@ import type { Log } from '../../base/service-log.ts';
 import type { Database } from '../../db/database.ts';
 import { type ConfigKey, extendAllOf, failRunOf } from './lease.ts';
 import type { ThreadData } from './messages.ts';
-import { createTurns } from './places.ts';
+import { createTurns } from './run-queue.ts';
 import { type End, Thread, type ThreadEnd, type ThreadRun } from './threads.ts';
 
 /** Threads for configurations whose last run succeeded, and for new and failing ones. */

@@ -7,10 +7,10 @@ import { createDatabasePool } from '../../db/database.ts';
 import { Connections } from './connections.ts';
 import { claim } from './lease.ts';
 import type { NotStarted, Order, Report, ThreadData } from './messages.ts';
-import { createTurns, databaseSize } from './places.ts';
 import { decryptUrl } from './queries.ts';
 import { endFaultyConnection } from './replica/connection.ts';
 import { type RunEnd, run } from './run.ts';
+import { createTurns, databaseSize } from './run-queue.ts';
 
 /**
  * Maximum numbers of concurrent attempts to connect, of runs with a connection, and of large rounds. A family has at most two

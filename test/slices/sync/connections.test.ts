@@ -3,7 +3,7 @@ import t from 'tap';
 import { poolDefaults } from '../../../src/db/database.ts';
 import { connectionOptions } from '../../../src/jobs/connection.ts';
 import { exportPool } from '../../../src/slices/family/routes.ts';
-import { databaseSize } from '../../../src/slices/sync/places.ts';
+import { databaseSize } from '../../../src/slices/sync/run-queue.ts';
 
 t.test('the documentation has the maximum number of connections of an instance', async (t) => {
   const text = await readFile(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
