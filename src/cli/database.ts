@@ -21,7 +21,7 @@ import { type Config, readConfig } from '../service/config.ts';
 import { migrationsDirectory } from '../service/prepare-database.ts';
 import { secretsKeyOf, secretsOf, storedSecrets } from '../service/secrets.ts';
 import { closedAtEnd } from './ending.ts';
-import { noteLines } from './note.ts';
+import { noteLines } from './terminal-output.ts';
 
 /** Ledgers of all families or of one. */
 export interface Ledgers {

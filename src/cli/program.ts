@@ -3,9 +3,9 @@ import { programVersion, versionText } from '../base/version.ts';
 import { addBackupCommands } from './backup/backup.ts';
 import { addClusterCommands } from './cluster/cluster.ts';
 import { addLedgerCommands } from './ledger/ledger.ts';
-import { noteLines, printText } from './note.ts';
 import { addSetupCommands } from './setup.ts';
 import { slices } from './slice-commands.ts';
+import { noteLines, printText } from './terminal-output.ts';
 import { createTools } from './tools.ts';
 
 /** Creates the command line. Only definitions are loaded; each action loads its work. */

@@ -95,7 +95,7 @@ t.test('prints by one module, which escapes texts that people typed', async (t) 
     t,
     printingFaults,
     {
-      'src/cli/note.ts': 'export const note = (line: string) => process.stderr.write(line);',
+      'src/cli/terminal-output.ts': 'export const note = (line: string) => process.stderr.write(line);',
       'src/slices/rewards/cli.ts': [
         "process.stdout.write('raw');",
         'console.log(1);',

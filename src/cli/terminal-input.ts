@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { InvalidArgumentError } from 'commander';
 import { OperatorError } from '../base/faults.ts';
 import { interruptible } from './ending.ts';
-import { note, noteQuestion } from './note.ts';
+import { note, noteQuestion } from './terminal-output.ts';
 
 /** Reads a secret from a prompt without echo, or from standard input. A new one is typed twice. */
 export async function readSecret(
