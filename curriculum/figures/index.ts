@@ -1,6 +1,5 @@
 import type { Figure, FigureOf } from '../figure-types.ts';
 import { drawAngle, drawSymmetry, drawTransformation, drawTransversal } from './angles.ts';
-import { drawBalance, drawDoubleNumberLine, drawTape } from './bars.ts';
 import { drawBarChart, drawLineChart, drawPieChart } from './charts.ts';
 import { drawCircuit } from './circuit.ts';
 import { drawClock, drawCoins } from './clock-and-coins.ts';
@@ -33,6 +32,7 @@ import {
 import { drawPolygon, drawRectangle, drawRightTriangle, drawTriangle } from './shapes.ts';
 import { drawSolid } from './solids.ts';
 import { type Drawing, framed } from './svg.ts';
+import { drawBalance, drawDoubleNumberLine, drawTape } from './tapes.ts';
 import { drawThings } from './things.ts';
 
 /** Picture of a figure. */
