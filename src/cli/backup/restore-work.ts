@@ -11,7 +11,7 @@ import { hasDatabase } from '../../db/embedded/running.ts';
 import { type DatabaseUrls, namingOwner } from '../../db/schema/roles.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { readKeys } from '../../kernel/ledger/log/keys.ts';
-import type { LogProblem } from '../../kernel/ledger/log/problems.ts';
+import type { LogProblem } from '../../kernel/ledger/log/log-problems.ts';
 import { verifyLog } from '../../kernel/ledger/log/verify-log.ts';
 import { checkCosignatures } from '../../kernel/ledger/witnesses/check-cosignatures.ts';
 import { isDatabaseUrl } from '../../service/config-formats.ts';

@@ -13,7 +13,7 @@ import { exportCsv, exportNdjson, ledgerEnd } from '../../kernel/ledger/export/e
 import { verifyFamilyLog } from '../../kernel/ledger/log/family.ts';
 import { checkpointFile } from '../../kernel/ledger/log/files.ts';
 import { type LedgerLog, LogBehind } from '../../kernel/ledger/log/log.ts';
-import { LogContradiction, type LogProblem } from '../../kernel/ledger/log/problems.ts';
+import { LogContradiction, type LogProblem } from '../../kernel/ledger/log/log-problems.ts';
 import { rootAt, type SignedCheckpoint } from '../../kernel/ledger/log/proofs.ts';
 import { compareWith, readAttested } from '../../kernel/ledger/log/verify-checkpoint.ts';
 import { verifyLog } from '../../kernel/ledger/log/verify-log.ts';

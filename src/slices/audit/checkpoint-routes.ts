@@ -12,7 +12,7 @@ import { reachFamily } from '../../http/reach-family.ts';
 import { genesis } from '../../kernel/ledger/chain.ts';
 import { ledgerEnd } from '../../kernel/ledger/export/export.ts';
 import { type LedgerLog, LogBehind } from '../../kernel/ledger/log/log.ts';
-import { LogContradiction } from '../../kernel/ledger/log/problems.ts';
+import { LogContradiction } from '../../kernel/ledger/log/log-problems.ts';
 import type { SignedCheckpoint } from '../../kernel/ledger/log/proofs.ts';
 import { signReceipt } from '../../kernel/ledger/log/signed-receipt.ts';
 import { readCosignatures } from '../../kernel/ledger/witnesses/store.ts';

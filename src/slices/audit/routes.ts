@@ -10,7 +10,7 @@ import { callerOf } from '../../http/authentication.ts';
 import type { Turns } from '../../http/limits/family-turns.ts';
 import { reachFamily } from '../../http/reach-family.ts';
 import { verifyFamilyLog } from '../../kernel/ledger/log/family.ts';
-import type { LogProblem } from '../../kernel/ledger/log/problems.ts';
+import type { LogProblem } from '../../kernel/ledger/log/log-problems.ts';
 import type { LedgerProblem } from '../../kernel/ledger/problems.ts';
 import { type Verification, verifyFamily } from '../../kernel/ledger/verification/verify-family.ts';
 import type { Deps } from '../../slice/deps.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
 import { Edge } from '../../../src/kernel/ledger/log/edge.ts';
-import { LogContradiction } from '../../../src/kernel/ledger/log/problems.ts';
+import { LogContradiction } from '../../../src/kernel/ledger/log/log-problems.ts';
 import { createTree } from '../../../src/kernel/ledger/log/tree.ts';
 import { isConsistent, leafHash, rootOf, rootOfProof } from '../../../src/kernel/ledger/merkle.ts';
 import { auditPath, consistencyProof, treeHash } from './checkpoints/reference.ts';

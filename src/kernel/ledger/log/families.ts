@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../db/transaction.ts';
-import { eventFault, type LogProblem, type LogProblems } from './problems.ts';
+import { eventFault, type LogProblem, type LogProblems } from './log-problems.ts';
 import type { Missing } from './store.ts';
 
 /** Maximum number of families in one statement. Other statements can run between two. */

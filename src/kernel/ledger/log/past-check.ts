@@ -1,8 +1,8 @@
 import type { Queryable } from '../../../db/transaction.ts';
 import type { LogKey } from './keys.ts';
 import { hashOfLeaf } from './leaf.ts';
+import { eventFault, logFault, throwIfAny } from './log-problems.ts';
 import { checkRoot, judgeCheckpoint } from './newest.ts';
-import { eventFault, logFault, throwIfAny } from './problems.ts';
 import { checkpointsAfter, type LeafWithEvent, readTileRow, readWithEvents, tileReader } from './store.ts';
 import { createTree, tileWidth } from './tree.ts';
 

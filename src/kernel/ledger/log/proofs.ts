@@ -4,8 +4,8 @@ import { readEventHash } from '../checkpoints/store.ts';
 import { isConsistent, rootOfProof } from '../merkle.ts';
 import { readKeys } from './keys.ts';
 import { hashOfLeaf } from './leaf.ts';
+import { eventFault, LogContradiction, throwIfAny } from './log-problems.ts';
 import { checkRoot, judgeCheckpoint } from './newest.ts';
-import { eventFault, LogContradiction, throwIfAny } from './problems.ts';
 import { type Checkpoint, countLeaves, findLeaf, lastLeaves, type PlacedLeaf, tileReader } from './store.ts';
 import { createTree, type Tree } from './tree.ts';
 
