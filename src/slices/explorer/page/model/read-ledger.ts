@@ -1,6 +1,6 @@
-import { NumberColumn } from './columns.ts';
 import { appendNumbers, createEventColumns, type EventNumbers } from './event-columns.ts';
 import type { EntryRow, EventRow, GoalTerms } from './model.ts';
+import { NumberColumn } from './number-column.ts';
 
 /** Events of a piece of the ledger in typed arrays, which a worker hands over without a copy. */
 export interface Piece extends EventNumbers {
