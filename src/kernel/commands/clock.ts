@@ -1,5 +1,5 @@
 import type { Log } from '../../base/service-log.ts';
-import { maxClockSkewMs } from '../ledger/verification/audit.ts';
+import { maxClockSkewMs } from '../ledger/verification/ledger-audit.ts';
 import type { StreamHead } from '../state/stream.ts';
 
 const pauseMs = 60_000;

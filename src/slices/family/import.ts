@@ -5,7 +5,7 @@ import { oneConnectionPerNode } from '../../db/cluster/places.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { operatorActor, recordAudit } from '../../kernel/audit-log.ts';
 import { problemText } from '../../kernel/ledger/problems.ts';
-import { endOfTime, type LedgerAudit } from '../../kernel/ledger/verification/audit.ts';
+import { endOfTime, type LedgerAudit } from '../../kernel/ledger/verification/ledger-audit.ts';
 import { compareProjectedRows, replaceRows } from '../../kernel/ledger/verification/rebuild.ts';
 import { StoredReplay } from '../../kernel/ledger/verification/stored-replay.ts';
 import { TextAudit } from '../../kernel/ledger/verification/text-audit.ts';

@@ -6,8 +6,8 @@ import { type Effect, effectOf } from '../event-rules.ts';
 import type { Entry, Movement, RecordedEvent } from '../events.ts';
 import { describeMovement, type LedgerRules, ruleOf } from '../rules.ts';
 import type { Span } from '../stored-check.ts';
-import type { LedgerAudit } from './audit.ts';
 import { Followers } from './followers.ts';
+import type { LedgerAudit } from './ledger-audit.ts';
 
 /**
  * Audit of the meaning of a family's ledger: judges each event by its rule, as the service did, from the events before it.

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../db/transaction.ts';
 import { maxAtOnce } from '../problem-list.ts';
 import { type LedgerRules, uniqueMember } from '../rules.ts';
-import type { LedgerAudit } from './audit.ts';
+import type { LedgerAudit } from './ledger-audit.ts';
 import { type IdOrder, reportId, reportMember } from './unique-ids.ts';
 
 /** Finds ids and members that repeat in the database, with constant memory here. */
