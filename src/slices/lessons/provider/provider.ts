@@ -7,9 +7,9 @@ import type { Database } from '../../../db/database.ts';
 import { parseAnswer } from './answer.ts';
 import { strictSchema } from './answer-schemas.ts';
 import { createBreaker } from './breaker.ts';
-import { type Asker, createBudget } from './budget.ts';
 import { ProviderFailure } from './failure.ts';
 import type { Prompt } from './prompts.ts';
+import { type Asker, createBudget } from './token-budget.ts';
 import { createBoundedFetch } from './transport.ts';
 
 export interface ProviderSettings {
