@@ -19,7 +19,7 @@ import { compareWith, readAttested } from '../../kernel/ledger/log/verify-checkp
 import { verifyLog } from '../../kernel/ledger/log/verify-log.ts';
 import { rebuildFamily } from '../../kernel/ledger/verification/rebuild.ts';
 import { checkCosignatures } from '../../kernel/ledger/witnesses/check-cosignatures.ts';
-import { checkWitnesses } from '../../kernel/ledger/witnesses/file.ts';
+import { checkWitnesses } from '../../kernel/ledger/witnesses/cosigned-file.ts';
 import { readCosignatures } from '../../kernel/ledger/witnesses/store.ts';
 import type { CliTools } from '../../slice/slice.ts';
 import { openLedgerLog, ownKeyFor, storedSigners, withDatabase, withLedger } from '../database.ts';
