@@ -7,7 +7,7 @@ import { LoggableError, loggedText } from '../../base/logged-error.ts';
 import { isUnavailable } from '../../base/system-errors.ts';
 import type { Database } from '../../db/database.ts';
 import type { ReplicaTable } from '../../slice/replica-table.ts';
-import type { Connection, Connections } from './connections.ts';
+import type { Connection, Connections } from './kept-connections.ts';
 import { beat, complete, fail, giveBack, type Lease, leaseTiming } from './lease.ts';
 import { type FailureCause, isTransient, ReplicaError } from './replica/error.ts';
 import { abortable } from './replica/socket.ts';

@@ -4,7 +4,7 @@ import { createKeyring } from '../../base/envelope.ts';
 import { loggedText } from '../../base/logged-error.ts';
 import { isUnavailable } from '../../base/system-errors.ts';
 import { createDatabasePool } from '../../db/database.ts';
-import { Connections } from './connections.ts';
+import { Connections } from './kept-connections.ts';
 import { claim } from './lease.ts';
 import type { NotStarted, Order, Report, ThreadData } from './messages.ts';
 import { decryptUrl } from './queries.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import t, { type Test } from 'tap';
 import { registry } from '../../../src/service/app.ts';
-import { type Connection, Connections } from '../../../src/slices/sync/connections.ts';
+import { type Connection, Connections } from '../../../src/slices/sync/kept-connections.ts';
 import { claim } from '../../../src/slices/sync/lease.ts';
 import type { ReplicaUrl } from '../../../src/slices/sync/replica/url.ts';
 import { run } from '../../../src/slices/sync/run.ts';

@@ -4,7 +4,7 @@ import { seedHistory } from '../../../bench/seed.ts';
 import type { FairQueue } from '../../../src/base/fair-queue.ts';
 import type { Database } from '../../../src/db/database.ts';
 import { registry } from '../../../src/service/app.ts';
-import { Connections } from '../../../src/slices/sync/connections.ts';
+import { Connections } from '../../../src/slices/sync/kept-connections.ts';
 import { claim } from '../../../src/slices/sync/lease.ts';
 import { parseReplicaUrl } from '../../../src/slices/sync/replica/url.ts';
 import { type RunEnd, run } from '../../../src/slices/sync/run.ts';

@@ -3,7 +3,7 @@ import t from 'tap';
 import { createKeyring } from '../../../src/base/envelope.ts';
 import type { Database } from '../../../src/db/database.ts';
 import { registry } from '../../../src/service/app.ts';
-import { Connections } from '../../../src/slices/sync/connections.ts';
+import { Connections } from '../../../src/slices/sync/kept-connections.ts';
 import {
   beat,
   claim,

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { registry } from '../../../src/service/app.ts';
-import { checkReplica } from '../../../src/slices/sync/replica/check.ts';
+import { checkReplica } from '../../../src/slices/sync/replica/check-replica.ts';
 import { connectReplica } from '../../../src/slices/sync/replica/connection.ts';
 import { privilegesOf } from '../../../src/slices/sync/replica/schema.ts';
 import { parseReplicaUrl } from '../../../src/slices/sync/replica/url.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import t from 'tap';
 import { poolDefaults } from '../../../src/db/database.ts';
-import { connectionOptions } from '../../../src/jobs/connection.ts';
+import { connectionOptions } from '../../../src/jobs/queue-connection.ts';
 import { exportPool } from '../../../src/slices/family/routes.ts';
 import { databaseSize } from '../../../src/slices/sync/run-queue.ts';
 

@@ -1,6 +1,6 @@
 import type { ReplicaTable } from '../../slice/replica-table.ts';
 import type { ConfigKey } from './lease.ts';
-import { checkReplica } from './replica/check.ts';
+import { checkReplica } from './replica/check-replica.ts';
 import { connectReplica, type ReplicaSession } from './replica/connection.ts';
 import type { ReplicaUrl } from './replica/url.ts';
 

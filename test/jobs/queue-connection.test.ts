@@ -1,5 +1,5 @@
 import t from 'tap';
-import { connectionOptions } from '../../src/jobs/connection.ts';
+import { connectionOptions } from '../../src/jobs/queue-connection.ts';
 
 const urlOf = (url: string) => connectionOptions(url, 30).connectionString;
 

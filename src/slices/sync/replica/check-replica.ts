@@ -1,8 +1,8 @@
 import { type ReplicaTable, replicaSchema } from '../../../slice/replica-table.ts';
 import type { Replica } from './connection.ts';
 import { ReplicaError } from './error.ts';
+import { checkVersion, missing } from './replica-version.ts';
 import { columnType, cursorColumns, privilegesOf } from './schema.ts';
-import { checkVersion, missing } from './version.ts';
 
 type ReplicaColumn = Record<'table' | 'column' | 'type' | 'encoding', string>;
 const columnsStatement = `
