@@ -9,7 +9,7 @@ import { readTableShapes } from '../../db/read-tables.ts';
 import { existingFamily } from '../../http/access.ts';
 import { operatorActor, recordAudit } from '../../kernel/audit-log.ts';
 import type { CliTools } from '../../slice/slice.ts';
-import { exportJson } from './export.ts';
+import { exportJson } from './family-export.ts';
 import { importFamily } from './import.ts';
 
 /** Writes a family's data to a file that only its owner can read. */

@@ -11,8 +11,8 @@ import { StoredReplay } from '../../kernel/ledger/verification/stored-replay.ts'
 import { TextAudit } from '../../kernel/ledger/verification/text-audit.ts';
 import { checkStored } from '../../kernel/ledger/verification/verify-family.ts';
 import type { Deps } from '../../slice/deps.ts';
-import { newerVersion, schemaVersion } from './format.ts';
-import type { ImportedUser } from './names.ts';
+import { newerVersion, schemaVersion } from './export-format.ts';
+import type { ImportedUser } from './imported-names.ts';
 import { readExport } from './reader.ts';
 import { insertEvents, insertRows, type Target } from './rows.ts';
 

@@ -7,9 +7,9 @@ import { parseEvent } from '../../kernel/ledger/export/export-lines.ts';
 import { eventWrites } from '../../kernel/ledger/write.ts';
 import type { Deps } from '../../slice/deps.ts';
 import type { FamilyTable } from '../../slice/family-table.ts';
-import { exportedColumns } from './export.ts';
-import { maxId } from './format.ts';
-import { type ImportedUser, requireFree, reserveIds } from './names.ts';
+import { maxId } from './export-format.ts';
+import { exportedColumns } from './family-export.ts';
+import { type ImportedUser, requireFree, reserveIds } from './imported-names.ts';
 import type { Elements } from './reader.ts';
 
 /** Family that an import writes. */

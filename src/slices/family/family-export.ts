@@ -5,7 +5,7 @@ import type { RecordedEvent } from '../../kernel/ledger/events.ts';
 import { readEvents } from '../../kernel/ledger/export/read.ts';
 import type { Deps } from '../../slice/deps.ts';
 import type { FamilyTable } from '../../slice/family-table.ts';
-import { familyFormat, formatVersion, learnerFormat, schemaVersion } from './format.ts';
+import { familyFormat, formatVersion, learnerFormat, schemaVersion } from './export-format.ts';
 
 /** Dependencies of an export. */
 export interface ExportContext extends Pick<Deps, 'shapes'> {
