@@ -1,6 +1,6 @@
-import { ProviderFailure } from './failure.ts';
 import { picturePrompt } from './prompts.ts';
 import type { Provider } from './provider.ts';
+import { ProviderFailure } from './provider-failure.ts';
 import type { Asker } from './token-budget.ts';
 
 /** Picture with the content type that its bytes show. */

@@ -7,8 +7,8 @@ import type { Database } from '../../../db/database.ts';
 import { parseAnswer } from './answer.ts';
 import { strictSchema } from './answer-schemas.ts';
 import { createBreaker } from './breaker.ts';
-import { ProviderFailure } from './failure.ts';
 import type { Prompt } from './prompts.ts';
+import { ProviderFailure } from './provider-failure.ts';
 import { type Asker, createBudget } from './token-budget.ts';
 import { createBoundedFetch } from './transport.ts';
 

@@ -1,6 +1,6 @@
 import { msToUtcMidnight, utcDay } from '../../../base/local-day.ts';
 import type { Database } from '../../../db/database.ts';
-import { ProviderFailure } from './failure.ts';
+import { ProviderFailure } from './provider-failure.ts';
 
 /** Learner for whom a request goes to the provider. */
 export interface Asker {

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { ProviderFailure } from '../../../../src/slices/lessons/provider/failure.ts';
+import { ProviderFailure } from '../../../../src/slices/lessons/provider/provider-failure.ts';
 import { createBudget } from '../../../../src/slices/lessons/provider/token-budget.ts';
 import { createClock } from '../../../helpers/clock.ts';
 import { refusal } from '../../../helpers/documents/expectations.ts';
