@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { programVersion, versionText } from '../base/version.ts';
 import { addBackupCommands } from './backup/backup.ts';
 import { addClusterCommands } from './cluster/cluster.ts';
-import { addLedgerCommands } from './ledger/ledger.ts';
+import { addLedgerCommands } from './ledger/ledger-commands.ts';
 import { addSetupCommands } from './setup.ts';
 import { slices } from './slice-commands.ts';
 import { noteLines, printText } from './terminal-output.ts';

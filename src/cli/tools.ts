@@ -12,11 +12,11 @@ export function createTools(isJson: () => boolean): CliTools {
       return isJson();
     },
     registry: async () => (await import('../service/app.ts')).registry,
-    withDatabase: async (work) => (await import('./database.ts')).withDatabase(work),
+    withDatabase: async (work) => (await import('./open-database.ts')).withDatabase(work),
     withDeps: async (...args) => (await import('./deps.ts')).withDeps(...args),
     interruptible,
     parseId,
-    readSecretsKey: async () => (await import('./database.ts')).readSecretsKey(),
+    readSecretsKey: async () => (await import('./open-database.ts')).readSecretsKey(),
     createProgress: async (...args) => (await import('./progress.ts')).createProgress(...args),
     print: (result, ...lines) => (isJson() ? printJson(result) : printLines(lines)),
     finish: (result, ...lines) => (isJson() ? printJson(result) : noteLines(lines)),

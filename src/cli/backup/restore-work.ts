@@ -19,10 +19,10 @@ import { prepareDatabase } from '../../service/prepare-database.ts';
 import { countStale } from '../../service/rotation.ts';
 import { secretFiles, secretVariables } from '../../service/secrets.ts';
 import type { CliTools } from '../../slice/slice.ts';
-import { configuration, findLedgers, openDatabase, quietLog, withPool } from '../database.ts';
 import { interruptible } from '../ending.ts';
 import { createFindings } from '../ledger/ledger-findings.ts';
 import { orUnreadable, storeVerification, verifyLedgers } from '../ledger/verify-ledgers.ts';
+import { configuration, findLedgers, openDatabase, quietLog, withPool } from '../open-database.ts';
 import { type PassphraseOptions, readPassphrase, withProgress } from './backup-tools.ts';
 import { inDirectory, inFile, type SecretsPlace } from './secrets-place.ts';
 
