@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import t from 'tap';
 import { programVersion } from '../../src/base/version.ts';
-import { hasCode } from '../../src/db/embedded/own-files.ts';
+import { hasCode } from '../../src/db/embedded/directory-files.ts';
 import { findRunning } from '../../src/db/embedded/running.ts';
 import { runCliWith } from '../helpers/cli.ts';
 import { asService } from '../helpers/database/connection.ts';

@@ -6,7 +6,7 @@ import { countOf } from '../../base/count-of.ts';
 import { createKeyring } from '../../base/envelope.ts';
 import { atPath, knownFault, OperatorError } from '../../base/faults.ts';
 import type { Database } from '../../db/database.ts';
-import { readIfThere } from '../../db/embedded/own-files.ts';
+import { readIfThere } from '../../db/embedded/directory-files.ts';
 import { hasDatabase } from '../../db/embedded/running.ts';
 import { type DatabaseUrls, namingOwner } from '../../db/schema/roles.ts';
 import type { Queryable } from '../../db/transaction.ts';

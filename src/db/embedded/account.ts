@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { OperatorError } from '../../base/faults.ts';
 import type { Log } from '../../base/service-log.ts';
-import { hasCode } from './own-files.ts';
+import { hasCode } from './directory-files.ts';
 
 /** Operating system user for PostgreSQL if the service runs as root, as which PostgreSQL refuses to run. */
 export interface Account {

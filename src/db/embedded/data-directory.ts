@@ -3,8 +3,8 @@ import { chown, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/pr
 import { basename, dirname, join } from 'node:path';
 import type { Log } from '../../base/service-log.ts';
 import type { DatabaseUrls } from '../schema/roles.ts';
-import { readIfThere } from './own-files.ts';
-import { type DataDirectory, dataDirectoryArgument, ProgramError, runProgram } from './postgres-program.ts';
+import { readIfThere } from './directory-files.ts';
+import { type DataDirectory, dataDirectoryArgument, ProgramError, runProgram } from './run-program.ts';
 
 /** Name of the service's database. */
 const DATABASE = 'learning';

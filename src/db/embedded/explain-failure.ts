@@ -1,6 +1,6 @@
 import { OperatorError } from '../../base/faults.ts';
 import type { Log } from '../../base/service-log.ts';
-import { ProgramError } from './postgres-program.ts';
+import { ProgramError } from './run-program.ts';
 
 /** Sentences about a data directory, by what PostgreSQL's programs write in the language C. */
 const causes: readonly [RegExp, (directory: string, found: string) => string][] = [

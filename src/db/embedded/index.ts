@@ -4,12 +4,12 @@ import type { Log } from '../../base/service-log.ts';
 import type { DatabaseUrls } from '../schema/roles.ts';
 import { chooseAccount } from './account.ts';
 import { databaseUrls, prepareDataDirectory } from './data-directory.ts';
+import { makeDirectory } from './directory-files.ts';
 import { explainFailure } from './explain-failure.ts';
 import { lockDataDirectory } from './lock.ts';
-import { makeDirectory } from './own-files.ts';
-import type { DataDirectory } from './postgres-program.ts';
 import { endOrphan } from './postgres-shutdown.ts';
 import { findPrograms, systemPrograms } from './programs.ts';
+import type { DataDirectory } from './run-program.ts';
 import type { Settings } from './server.ts';
 import { supervise } from './supervisor.ts';
 

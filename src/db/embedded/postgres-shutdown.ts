@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { OperatorError } from '../../base/faults.ts';
 import type { Log } from '../../base/service-log.ts';
-import { hasCode, readIfThere } from './own-files.ts';
-import { type DataDirectory, runProgram } from './postgres-program.ts';
+import { hasCode, readIfThere } from './directory-files.ts';
+import { type DataDirectory, runProgram } from './run-program.ts';
 
 /** Signals for a fast shutdown, an immediate shutdown and a kill, each with its time limit in milliseconds. */
 const STEPS = [
