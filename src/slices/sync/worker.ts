@@ -9,8 +9,8 @@ import { claim } from './lease.ts';
 import type { NotStarted, Order, Report, ThreadData } from './messages.ts';
 import { decryptUrl } from './queries.ts';
 import { endFaultyConnection } from './replica/connection.ts';
-import { type RunEnd, run } from './run.ts';
 import { createTurns, databaseSize } from './run-queue.ts';
+import { type RunEnd, run } from './sync-run.ts';
 
 /**
  * Maximum numbers of concurrent attempts to connect, of runs with a connection, and of large rounds. A family has at most two

@@ -5,7 +5,7 @@ import { registry } from '../../../src/service/app.ts';
 import { type Connection, Connections } from '../../../src/slices/sync/kept-connections.ts';
 import { claim } from '../../../src/slices/sync/lease.ts';
 import type { ReplicaUrl } from '../../../src/slices/sync/replica/url.ts';
-import { run } from '../../../src/slices/sync/run.ts';
+import { run } from '../../../src/slices/sync/sync-run.ts';
 import { startFamilies } from '../../helpers/families/families.ts';
 import { holdTimers } from '../../helpers/timers.ts';
 import { idleSync } from './idle.ts';

@@ -3,7 +3,7 @@ import type { LedgerCheckpoint, LedgerConsistency, LedgerKey } from '../../../..
 import { isConsistent, type TreeHead } from '../../../../kernel/ledger/merkle.ts';
 import { type Api, ApiError, textOf } from '../api.ts';
 import type { Heads } from './chain-heads.ts';
-import { openProof, type Proof, WrongProof } from './log.ts';
+import { openProof, type Proof, WrongProof } from './check-log.ts';
 import { openAcceptance, openCheckpoint, openKeyChange } from './notes.ts';
 
 /** Checkpoint as the service states it: its note says the rest. */

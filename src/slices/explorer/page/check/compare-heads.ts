@@ -3,7 +3,7 @@ import type { Api } from '../api.ts';
 import type { KeptComparison, LogFault, Signed } from '../model/model.ts';
 import { formatNumber } from '../words/format.ts';
 import type { Heads } from './chain-heads.ts';
-import { assertLogContinues, openProof, WrongProof } from './log.ts';
+import { assertLogContinues, openProof, WrongProof } from './check-log.ts';
 import type { ProofFile } from './proof-file.ts';
 
 /** Compares a ledger with the hashes that somebody kept of it. */
