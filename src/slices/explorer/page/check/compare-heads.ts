@@ -1,7 +1,7 @@
 import { type Kept, NotContinued } from '../../../../kernel/ledger/log/watch.ts';
 import type { Api } from '../api.ts';
 import type { KeptComparison, LogFault, Signed } from '../model/model.ts';
-import { formatNumber } from '../words/format.ts';
+import { formatNumber } from '../words/number-format.ts';
 import type { Heads } from './chain-heads.ts';
 import { assertLogContinues, openProof, WrongProof } from './check-log.ts';
 import type { ProofFile } from './proof-file.ts';
