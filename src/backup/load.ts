@@ -2,16 +2,16 @@ import type { Sql, TransactionSql } from 'postgres';
 import { OperatorError } from '../base/faults.ts';
 import { isRejectedRow } from '../base/system-errors.ts';
 import { asText } from '../db/bulk.ts';
-import { distributedTables } from '../db/cluster/places.ts';
+import { distributedTables } from '../db/cluster/family-places.ts';
 import { migrateWithin, readMigrations } from '../db/migrate.ts';
 import { queryableOf } from '../db/transaction.ts';
 import { auditStatements, operatorActor } from '../kernel/audit-log.ts';
 import { type CopiedTable, connectForCopy, copyIn, copyOut, quote } from './copy.ts';
 import { createDigest, digestOf } from './digest.ts';
 import type { Dump, DumpedTable, Header } from './dump.ts';
+import { exists, readTables } from './dumped-tables.ts';
 import { rejectRows } from './empty.ts';
 import { createJobTable, enqueueJobs, waitingJobs } from './jobs.ts';
-import { exists, readTables } from './tables.ts';
 import { rejectUse } from './use.ts';
 
 export interface LoadOptions {

@@ -8,7 +8,7 @@ import type { Log } from '../base/service-log.ts';
 import { codeOf } from '../base/system-errors.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import { ofTransaction } from './session-settings.ts';
-import { statementsOf } from './statements.ts';
+import { statementsOf } from './split-statements.ts';
 import type { Queryable } from './transaction.ts';
 
 interface Migration {

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import { type ColumnParameter, columnArrays, unnestRows } from './bulk.ts';
-import type { Places } from './cluster/places.ts';
+import type { Places } from './cluster/family-places.ts';
 import { createLookUp } from './coalesce.ts';
 import type { Database, Db } from './database.ts';
 

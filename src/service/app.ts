@@ -6,7 +6,7 @@ import { createKeyedHashes } from '../base/keyed-hash.ts';
 import { noPeers, type Peers } from '../base/peers.ts';
 import type { Log } from '../base/service-log.ts';
 import { programVersion } from '../base/version.ts';
-import { readPlaces } from '../db/cluster/places.ts';
+import { readPlaces } from '../db/cluster/family-places.ts';
 import type { Database } from '../db/database.ts';
 import { readTableShapes } from '../db/read-tables.ts';
 import type { App } from '../http/app-types.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Test } from 'tap';
-import { readPlaces } from '../../src/db/cluster/places.ts';
+import { readPlaces } from '../../src/db/cluster/family-places.ts';
 import { createDatabasePool } from '../../src/db/database.ts';
 import { databaseUrlsOf } from '../helpers/database/citus.ts';
 import { connect, readRow, runOn } from '../helpers/database/connection.ts';

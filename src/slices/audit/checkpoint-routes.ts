@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { existing, Problem, stored } from '../../base/errors.ts';
-import { columnsOf } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
+import { columnsOf } from '../../db/known-columns.ts';
 import type { LogCheckpoints, LogKeys } from '../../db/types.ts';
 import type { App, Caller } from '../../http/app-types.ts';
 import { callerOf } from '../../http/authentication.ts';

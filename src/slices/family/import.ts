@@ -1,7 +1,7 @@
 import { countOf } from '../../base/count-of.ts';
 import { OperatorError } from '../../base/faults.ts';
 import { asLine } from '../../base/texts.ts';
-import { oneConnectionPerNode } from '../../db/cluster/places.ts';
+import { oneConnectionPerNode } from '../../db/cluster/family-places.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { operatorActor, recordAudit } from '../../kernel/audit-log.ts';
 import { problemText } from '../../kernel/ledger/problems.ts';

@@ -4,7 +4,7 @@ import { Problem } from '../../base/errors.ts';
 import { loggedText } from '../../base/logged-error.ts';
 import type { Log } from '../../base/service-log.ts';
 import { isUnavailable } from '../../base/system-errors.ts';
-import type { Places } from '../../db/cluster/places.ts';
+import type { Places } from '../../db/cluster/family-places.ts';
 import type { Database } from '../../db/database.ts';
 import { listen } from '../../db/listen.ts';
 import { type ChangePosition, changesChannel, trimChangeLog } from '../../kernel/state/change-log.ts';

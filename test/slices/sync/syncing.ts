@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { createKeyring } from '../../../src/base/envelope.ts';
 import { FairQueue } from '../../../src/base/fair-queue.ts';
-import { readPlaces } from '../../../src/db/cluster/places.ts';
+import { readPlaces } from '../../../src/db/cluster/family-places.ts';
 import { createDatabasePool, type Database } from '../../../src/db/database.ts';
 import { registry } from '../../../src/service/app.ts';
 import type { Metrics } from '../../../src/slice/metrics.ts';

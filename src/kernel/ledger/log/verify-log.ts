@@ -1,9 +1,9 @@
 import type { Queryable } from '../../../db/transaction.ts';
 import { Edge } from './edge.ts';
-import { findLostFamilies, findMissing } from './families.ts';
 import { checkKeys, checkLostKeys, type LogKey, readKeys, type Signers, statedKeys } from './keys.ts';
 import { hashOfLeaf } from './leaf.ts';
 import { eventFault, type LogProblem, LogProblems, logFault } from './log-problems.ts';
+import { findLostFamilies, findMissing } from './lost-families.ts';
 import { checkRoot, judgeCheckpoint } from './newest.ts';
 import { checkOldCheckpoints } from './old-checkpoints.ts';
 import { checkOldHeads } from './sequencer.ts';

@@ -1,7 +1,7 @@
 /** Service process of the benchmark: `server.ts URL FAMILIES ROWS`. */
 import { createInterface } from 'node:readline';
 import { type BenchFamily, seedFamilies, seedHistory } from '../../../../bench/seed.ts';
-import { readPlaces } from '../../../../src/db/cluster/places.ts';
+import { readPlaces } from '../../../../src/db/cluster/family-places.ts';
 import { createDatabasePool } from '../../../../src/db/database.ts';
 import { createApp, registry } from '../../../../src/service/app.ts';
 import { createSessions } from '../../../../src/slices/accounts/sessions/sessions.ts';
