@@ -1,4 +1,4 @@
-import { asLine } from '../base/texts.ts';
+import { asLine } from '../base/text-rules.ts';
 
 /**
  * The only place of the command line that writes texts. Those that people typed cannot break a line, control the terminal or look

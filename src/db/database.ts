@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import type postgres from 'postgres';
-import { type Client, type ClientLimits, ConnectionLost, createClient, IdleLost } from './client.ts';
 import { beginOnAllNodes } from './cluster/nodes.ts';
+import { type Client, type ClientLimits, ConnectionLost, createClient, IdleLost } from './database-client.ts';
 import { poolDialect } from './dialect.ts';
 import { createIdleConnections, endAfterIdle } from './idle-connections.ts';
 import { Semaphore } from './semaphore.ts';

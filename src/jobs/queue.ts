@@ -7,10 +7,10 @@ import { codeOf } from '../base/system-errors.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { JobQueue, NewJob } from '../kernel/commands/command.ts';
 import type { JobHandlers, OnAttempt } from './attempt.ts';
+import { startWorkers } from './job-workers.ts';
 import { oncePerMinute } from './once-per-minute.ts';
 import { createTurns } from './priorities.ts';
 import { connectionOptions } from './queue-connection.ts';
-import { startWorkers } from './workers.ts';
 
 /** Durable queue of background jobs in the database, with workers. */
 export interface Jobs extends JobQueue {

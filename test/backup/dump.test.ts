@@ -6,7 +6,7 @@ import t from 'tap';
 import { connectForCopy, copyIn, copyOut } from '../../src/backup/copy.ts';
 import { type Dump, withDump } from '../../src/backup/dump.ts';
 import { rejectRows } from '../../src/backup/empty.ts';
-import { load } from '../../src/backup/load.ts';
+import { load } from '../../src/backup/load-dump.ts';
 import { restoreBackup } from '../../src/backup/restore.ts';
 import { saveBackup } from '../../src/backup/save.ts';
 import { migrate } from '../../src/db/migrate.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
-import type { Loaded } from '../../backup/load.ts';
+import type { Loaded } from '../../backup/load-dump.ts';
 import { moveDatabase, restoreBackup } from '../../backup/restore.ts';
 import { countOf } from '../../base/count-of.ts';
 import { createKeyring } from '../../base/envelope.ts';

@@ -1,6 +1,6 @@
 import { countOf } from '../../base/count-of.ts';
 import { OperatorError } from '../../base/faults.ts';
-import { asLine } from '../../base/texts.ts';
+import { asLine } from '../../base/text-rules.ts';
 import { oneConnectionPerNode } from '../../db/cluster/family-places.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { operatorActor, recordAudit } from '../../kernel/audit-log.ts';
@@ -12,9 +12,9 @@ import { TextAudit } from '../../kernel/ledger/verification/text-audit.ts';
 import { checkStored } from '../../kernel/ledger/verification/verify-family.ts';
 import type { Deps } from '../../slice/deps.ts';
 import { newerVersion, schemaVersion } from './export-format.ts';
+import { insertEvents, insertRows, type Target } from './import-rows.ts';
 import type { ImportedUser } from './imported-names.ts';
 import { readExport } from './reader.ts';
-import { insertEvents, insertRows, type Target } from './rows.ts';
 
 /** Dependencies of an import. */
 export interface ImportContext extends Pick<Deps, 'database' | 'shapes'> {

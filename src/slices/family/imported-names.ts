@@ -1,5 +1,5 @@
 import { OperatorError } from '../../base/faults.ts';
-import { asLine } from '../../base/texts.ts';
+import { asLine } from '../../base/text-rules.ts';
 import type { Database } from '../../db/database.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import type { LedgerRules } from '../../kernel/ledger/rules.ts';

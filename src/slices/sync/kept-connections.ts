@@ -1,7 +1,7 @@
 import type { ReplicaTable } from '../../slice/replica-table.ts';
 import type { ConfigKey } from './lease.ts';
 import { checkReplica } from './replica/check-replica.ts';
-import { connectReplica, type ReplicaSession } from './replica/connection.ts';
+import { connectReplica, type ReplicaSession } from './replica/replica-connection.ts';
 import type { ReplicaUrl } from './replica/url.ts';
 
 /** Milliseconds that an unused connection stays open for the next change; a replica may allow few connections. */

@@ -9,7 +9,7 @@ import type { Database } from '../../db/database.ts';
 import { listen } from '../../db/listen.ts';
 import { type ChangePosition, changesChannel, trimChangeLog } from '../../kernel/state/change-log.ts';
 import { type ConfigKey, type DueConfig, deleteUnreachable, findAllDue, findDue } from './lease.ts';
-import { connectMs as defaultConnectMs } from './replica/connection.ts';
+import { connectMs as defaultConnectMs } from './replica/replica-connection.ts';
 import { type ThreadKind, ThreadPool, type ThreadPoolOptions } from './thread-pool.ts';
 import type { End, ThreadRun } from './threads.ts';
 

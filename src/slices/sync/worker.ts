@@ -8,7 +8,7 @@ import { Connections } from './kept-connections.ts';
 import { claim } from './lease.ts';
 import type { NotStarted, Order, Report, ThreadData } from './messages.ts';
 import { decryptUrl } from './queries.ts';
-import { endFaultyConnection } from './replica/connection.ts';
+import { endFaultyConnection } from './replica/replica-connection.ts';
 import { createTurns, databaseSize } from './run-queue.ts';
 import { type RunEnd, run } from './sync-run.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import t from 'tap';
-import { ConnectionLost } from '../../../src/db/client.ts';
 import { createDatabasePool } from '../../../src/db/database.ts';
+import { ConnectionLost } from '../../../src/db/database-client.ts';
 import { CommitUnknown } from '../../../src/db/transaction.ts';
 import { type Carrier, createProxy } from '../../helpers/database/proxy.ts';
 import { commandsOn } from '../../helpers/kernel/commands.ts';

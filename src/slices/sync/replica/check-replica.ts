@@ -1,6 +1,6 @@
 import { type ReplicaTable, replicaSchema } from '../../../slice/replica-table.ts';
-import type { Replica } from './connection.ts';
 import { ReplicaError } from './error.ts';
+import type { Replica } from './replica-connection.ts';
 import { checkVersion, missing } from './replica-version.ts';
 import { columnType, cursorColumns, privilegesOf } from './schema.ts';
 

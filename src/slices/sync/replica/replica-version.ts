@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replicaSchema } from '../../../slice/replica-table.ts';
-import type { Replica } from './connection.ts';
 import { ReplicaError } from './error.ts';
+import type { Replica } from './replica-connection.ts';
 
 /** Scripts of upgrades, named `NNNN_name.sql` with the version that they lead to. */
 const directory = join(import.meta.dirname, '../../../../sql/target/upgrades');

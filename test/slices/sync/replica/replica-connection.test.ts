@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { inspect } from 'node:util';
 import t, { type Test } from 'tap';
-import { connectReplica } from '../../../../src/slices/sync/replica/connection.ts';
 import { isTransient, type ReplicaErrorKind } from '../../../../src/slices/sync/replica/error.ts';
+import { connectReplica } from '../../../../src/slices/sync/replica/replica-connection.ts';
 import { parseReplicaUrl, type ReplicaUrl } from '../../../../src/slices/sync/replica/url.ts';
 import { createDatabase } from '../../../helpers/database/database.ts';
 import { until } from '../../../helpers/until.ts';
