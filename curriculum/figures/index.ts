@@ -18,7 +18,7 @@ import { drawCoordinateGrid } from './grid.ts';
 import { drawCircle, drawOutline, drawQuadrilateral, drawTriangles } from './measured-shapes.ts';
 import { drawNumberLine } from './number-line.ts';
 import { drawBaseTen, drawNumberBond, drawTenFrames, drawUnitSquares } from './number-models.ts';
-import { drawArray, drawFractionBar, drawFractionCircle, drawTenFrame } from './quantities.ts';
+import { drawArray, drawFractionBar, drawFractionCircle, drawTenFrame } from './parts-and-arrays.ts';
 import { drawRuler } from './ruler.ts';
 import {
   drawAtom,

@@ -1,8 +1,8 @@
 import type { TapeRow } from '../figure-kinds.ts';
 import type { FigureOf } from '../figure-types.ts';
 import { everyKth, numberSize } from './axes.ts';
+import { block, said, short, textWidth } from './fitted-text.ts';
 import { box, type Drawing, el, ink, num, paper, strokes, tint, width } from './svg.ts';
-import { block, said, short, textWidth } from './text.ts';
 
 /** Draws two lines with their texts at equal steps, one above the other. */
 export function drawDoubleNumberLine({ upper, lower }: FigureOf<'double-number-line'>): Drawing {

@@ -9,7 +9,7 @@ import {
   isAbout,
   matchTopic,
 } from '../../../../curriculum/index.ts';
-import { titlesWithTopics } from '../../../../curriculum/reading/passages/topics.ts';
+import { titlesWithTopics } from '../../../../curriculum/reading/passages/passage-topics.ts';
 import { createRng } from '../../../../curriculum/rng.ts';
 import { topicIndex } from '../../../../curriculum/topic-index.ts';
 import { selectConcept } from '../../../../src/slices/lessons/choice/concept-selection.ts';

@@ -1,5 +1,5 @@
 import { crossed, numeric, type Part, verdicts } from '../choices.ts';
-import { names } from '../data/story.ts';
+import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { listed, range } from '../templates.ts';
 import { capitalize, count } from '../text.ts';

@@ -1,6 +1,6 @@
 /** Concepts from orders of steps, such as the stages of a life. The steps of a cycle begin again after the last. */
 import { verdicts } from './choices.ts';
-import { names } from './data/story.ts';
+import { names } from './data/story-words.ts';
 import { createRng, type Rng } from './rng.ts';
 import { listed } from './templates.ts';
 import { list } from './text.ts';

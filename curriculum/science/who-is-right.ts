@@ -1,5 +1,5 @@
 import { verdicts } from '../choices.ts';
-import { names } from '../data/story.ts';
+import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { range } from '../templates.ts';
 import type { Draft, Mistake } from '../types.ts';
