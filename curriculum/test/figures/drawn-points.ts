@@ -1,4 +1,4 @@
-import { type Element, named } from './xml.ts';
+import { type Element, named } from './parse-xml.ts';
 
 /** Measurement of drawings from the numbers in their paths and boxes, without the drawing code. */
 

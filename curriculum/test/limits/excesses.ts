@@ -1,6 +1,6 @@
 import type { GeneratedQuestion } from '../../index.ts';
 import type { Limit } from './limits.ts';
-import { numbersOf } from './numbers.ts';
+import { numbersOf } from './numbers-of-text.ts';
 
 /** Answers of learners, and a result with a slip: wrong choices in the text. */
 const wrongInText = /(Three|Four) learners answer\..*|(?<= is )[^.?]+\. What went wrong\?/s;
