@@ -15,7 +15,7 @@ import { registry } from '../../src/service/app.ts';
 import { runCli } from '../helpers/cli.ts';
 import { connect, runOn } from '../helpers/database/connection.ts';
 import { createDatabase, createEmptyDatabase } from '../helpers/database/database.ts';
-import { createContentView } from '../helpers/families/content.ts';
+import { createContentView } from '../helpers/families/stored-content.ts';
 import { startJobs, storedJobs } from '../helpers/kernel/jobs.ts';
 import { createKernel } from '../helpers/kernel/kernel.ts';
 import { silent } from '../helpers/silent.ts';

@@ -4,8 +4,8 @@ import { startApp } from '../helpers/app.ts';
 import { contractOf } from '../helpers/documents/contract.ts';
 import { bodySchema, resolved, type Schema } from '../helpers/documents/document.ts';
 import { clientOf, expectStatus, registerFamily } from '../helpers/families/client.ts';
-import { createContentView } from '../helpers/families/content.ts';
 import { idleServices } from '../helpers/families/contributions.ts';
+import { createContentView } from '../helpers/families/stored-content.ts';
 import { clientFor, createWorlds, sampleRequest } from '../helpers/families/world.ts';
 
 const { app, database, databaseUrl } = await startApp(t, { services: idleServices });

@@ -8,7 +8,7 @@ import { createReward } from '../../../src/slices/rewards/domain.ts';
 import { holdStream, waitingForLocks } from '../../helpers/database/locks.ts';
 import { commandsOn } from '../../helpers/kernel/commands.ts';
 import { createKernel, type Kernel } from '../../helpers/kernel/kernel.ts';
-import { ledgerFaults } from '../../helpers/kernel/ledger.ts';
+import { ledgerFaults } from '../../helpers/kernel/ledger-laws.ts';
 import { until } from '../../helpers/until.ts';
 import type { Step } from '../ledger/model/step-types.ts';
 import { take } from '../ledger/model/steps.ts';

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { citusUrl } from '../../helpers/database/citus.ts';
 import { connect } from '../../helpers/database/connection.ts';
-import { createContentView } from '../../helpers/families/content.ts';
+import { createContentView } from '../../helpers/families/stored-content.ts';
 import { createKernel } from '../../helpers/kernel/kernel.ts';
 import { writeSample } from './sample.ts';
 

@@ -15,7 +15,7 @@ import { topicIndex } from '../../../../curriculum/topic-index.ts';
 import { selectConcept } from '../../../../src/slices/lessons/choice/concept-selection.ts';
 import { selectForTopic } from '../../../../src/slices/lessons/choice/topic-selection.ts';
 import { isWhole, sampled } from '../../../helpers/sampled.ts';
-import { mastered, now, records } from './selections.ts';
+import { mastered, now, records } from './concept-selections.ts';
 import { typedTopics } from './topics-families-type.ts';
 
 const isRight = (right: string, { id }: Concept) =>

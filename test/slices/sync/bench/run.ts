@@ -18,8 +18,8 @@ import { citusUrl } from '../../../helpers/database/citus.ts';
 import { connect, withDatabase } from '../../../helpers/database/connection.ts';
 import { createDatabase } from '../../../helpers/database/database.ts';
 import { replicaUrlOf, schema } from '../replicas.ts';
+import type { SyncFamily } from './bench-service.ts';
 import { fallSilent, flood, listening } from './hostile.ts';
-import type { SyncFamily } from './server.ts';
 
 const only = citusUrl === undefined ? process.argv[2] : 'lag';
 const migrations = join(import.meta.dirname, '../../../../sql/migrations');
