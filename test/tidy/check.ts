@@ -1,7 +1,7 @@
 import t, { type Test } from 'tap';
 import { createRegistry } from '../../src/service/registry.ts';
 import { slices } from '../../src/slices/index.ts';
-import { allColumnsFaults } from './columns.ts';
+import { allColumnsFaults } from './all-columns.ts';
 import { contentFaults } from './content.ts';
 import { deadExportFaults } from './exports.ts';
 import { familyWriteFaults, nameFaults } from './kernel.ts';

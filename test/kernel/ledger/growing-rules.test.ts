@@ -27,7 +27,7 @@ import { importFamily } from '../../../src/slices/family/import.ts';
 import { ledgerSlices } from '../../../src/slices/ledger.ts';
 import { commandsOn } from '../../helpers/kernel/commands.ts';
 import { createKernel, type Kernel } from '../../helpers/kernel/kernel.ts';
-import { createForge } from './forgeries/ledger.ts';
+import { createForge } from './forgeries/forged-ledger.ts';
 import { take } from './model/steps.ts';
 
 declare module '../../../src/kernel/ledger/events.ts' {

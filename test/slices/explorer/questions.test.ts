@@ -8,7 +8,7 @@ import { leafHash } from '../../../src/kernel/ledger/merkle.ts';
 import { type Api, ApiError } from '../../../src/slices/explorer/page/api.ts';
 import { Heads } from '../../../src/slices/explorer/page/check/chain-heads.ts';
 import { answerTo, type StatedCheckpoint } from '../../../src/slices/explorer/page/check/questions.ts';
-import { tilesOf } from '../../kernel/ledger/log/memory.ts';
+import { tilesOf } from '../../kernel/ledger/log/tiles-in-memory.ts';
 
 /** What the explorer says of checkpoints and keys when a view asks. */
 

@@ -10,7 +10,7 @@ import { hashOfLeaf } from '../../../../src/kernel/ledger/log/leaf.ts';
 import { checkpointFile } from '../../../../src/kernel/ledger/log/log-files.ts';
 import { createTree } from '../../../../src/kernel/ledger/log/tree.ts';
 import { rootOf } from '../../../../src/kernel/ledger/merkle.ts';
-import { tilesOf } from '../log/memory.ts';
+import { tilesOf } from '../log/tiles-in-memory.ts';
 import { verifyAgainstCheckpoint } from './attested.ts';
 import { isProven, leafData } from './reference.ts';
 

@@ -11,7 +11,7 @@ import { createKernel } from '../../../helpers/kernel/kernel.ts';
 import { asSuperuser } from '../checkpoints/tampering.ts';
 import { createRandom } from '../model/random.ts';
 import { take } from '../model/steps.ts';
-import { writeSample } from '../sample.ts';
+import { writeSample } from '../sample-family.ts';
 
 const kernel = await createKernel(t);
 const familyId = await writeSample(kernel);

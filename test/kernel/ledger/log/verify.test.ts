@@ -9,7 +9,7 @@ import { rootOf } from '../../../../src/kernel/ledger/merkle.ts';
 import { testSettings } from '../../../helpers/app.ts';
 import { createDatabase } from '../../../helpers/database/database.ts';
 import { withoutTriggers } from '../checkpoints/tampering.ts';
-import { addFamilies } from './events.ts';
+import { addFamilies } from './add-families.ts';
 import { createInstance, errorOf } from './instance.ts';
 
 const databaseUrl = await createDatabase(t);

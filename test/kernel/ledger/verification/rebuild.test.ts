@@ -5,7 +5,7 @@ import { createContentView } from '../../../helpers/families/stored-content.ts';
 import { createKernel } from '../../../helpers/kernel/kernel.ts';
 import { ledgerFaults } from '../../../helpers/kernel/ledger-laws.ts';
 import { take } from '../model/steps.ts';
-import { writeSample } from '../sample.ts';
+import { writeSample } from '../sample-family.ts';
 import { createTampering } from './tampering.ts';
 
 const kernel = await createKernel(t);

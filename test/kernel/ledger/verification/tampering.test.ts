@@ -6,7 +6,7 @@ import type { LedgerProblem } from '../../../../src/kernel/ledger/problems.ts';
 import { verifyFamily } from '../../../../src/kernel/ledger/verification/verify-family.ts';
 import { registry } from '../../../../src/service/app.ts';
 import { createKernel } from '../../../helpers/kernel/kernel.ts';
-import { closeSample, writeSample } from '../sample.ts';
+import { closeSample, writeSample } from '../sample-family.ts';
 import { changed, createTampering, surplus } from './tampering.ts';
 
 // A cluster refuses the statements that forge: they move rows between families, disable triggers and compute.

@@ -6,9 +6,9 @@ import { databaseUrlsOf } from '../helpers/database/citus.ts';
 import { connect, readRow, runOn } from '../helpers/database/connection.ts';
 import { startInstances } from '../helpers/instances.ts';
 import { inspect } from './inspect.ts';
-import { inTurn, moreSaves, noQuotas } from './instances.ts';
+import { inTurn, moreSaves, noQuotas } from './kill-instances.ts';
 import { type Answer, type Counts, count, isSuccess, Load } from './load.ts';
-import { findNodes } from './nodes.ts';
+import { findNodes } from './local-nodes.ts';
 
 const families = 24;
 const clients = 48;

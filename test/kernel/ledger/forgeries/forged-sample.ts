@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Kernel } from '../../../helpers/kernel/kernel.ts';
 import type { Step } from '../model/step-types.ts';
 import { take } from '../model/steps.ts';
-import { closeSample, writeSample } from '../sample.ts';
+import { closeSample, writeSample } from '../sample-family.ts';
 import type { ForgedSample } from './histories.ts';
 
 /** Writes families with all events, one of them closed, one without events, and an administrator. */

@@ -4,9 +4,9 @@ import { databaseUrlsOf } from '../helpers/database/citus.ts';
 import { connect } from '../helpers/database/connection.ts';
 import { startInstance, startInstances } from '../helpers/instances.ts';
 import { type Findings, inspect } from './inspect.ts';
-import { inTurn, moreSaves, noQuotas } from './instances.ts';
+import { inTurn, moreSaves, noQuotas } from './kill-instances.ts';
 import { Load, type Rounds } from './load.ts';
-import { findNodes } from './nodes.ts';
+import { findNodes } from './local-nodes.ts';
 
 const families = 12;
 const clients = 24;
