@@ -1,4 +1,4 @@
-/** Service process of the benchmark: `server.ts URL FAMILIES ROWS`. */
+/** Service process of the benchmark: `bench-service.ts URL FAMILIES ROWS`. */
 import { createInterface } from 'node:readline';
 import { type BenchFamily, seedFamilies, seedHistory } from '../../../../bench/seed.ts';
 import { readPlaces } from '../../../../src/db/cluster/family-places.ts';

@@ -203,7 +203,7 @@ interface Service {
 
 async function start(families: number, rows: number): Promise<Service> {
   const url = await source();
-  const args = [join(import.meta.dirname, 'server.ts'), url, String(families), String(rows)];
+  const args = [join(import.meta.dirname, 'bench-service.ts'), url, String(families), String(rows)];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   children.push(child);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
