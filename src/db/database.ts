@@ -62,7 +62,7 @@ export interface Database extends Queryable {
 export interface BeginOptions {
   /**
    * True to plan each statement once for a connection, and not for its parameters. PostgreSQL plans a statement with few keys
-   * again each time, since it expects more of them: 0.1 to 0.5 ms. A cluster has no such plans for some statements.
+   * again each time, since it expects more of them. A cluster has no such plans for some statements.
    */
   plansOnce?: boolean;
 }

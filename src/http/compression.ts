@@ -18,7 +18,7 @@ export async function registerCompression(app: App): Promise<void> {
     // Every client knows it, and a stream needs 256 KiB for it: Brotli and Zstandard need megabytes.
     encodings: ['gzip'],
     threshold: 1024,
-    // 0.4 ms. Longer texts are compressed in other threads, as streams, which takes a quarter of a millisecond more.
+    // Short enough for the event loop. Longer texts are compressed in other threads, as streams, which has a cost of its own.
     syncThreshold: 32 * 1024,
     customTypes: texts,
     // Sends each piece of a stream when it is there, not when the buffer is full.

@@ -9,7 +9,7 @@ import ipaddr from 'ipaddr.js';
  */
 export function readAddress(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  // The usual case: parsing takes several microseconds.
+  // The usual case, without the cost of parsing.
   if (isIPv4(text)) return text;
   const [, bracketed, beforePort] = /^(?:\[(.*)\]|([\d.]+))(?::\d{1,5})?$/.exec(text) ?? [];
   const address = (bracketed ?? beforePort ?? text).replace(/%.*$/, '');

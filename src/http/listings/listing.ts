@@ -64,7 +64,7 @@ interface RawPage {
   isIncomplete: boolean;
 }
 
-/** Greatest limit of a page that shares its statement with others: PostgreSQL makes 20 such pages in some 4 ms. */
+/** Greatest limit of a page that shares its statement with others: PostgreSQL makes 20 such pages at once. */
 const fewItems = 50;
 const sharing = { maxRunning: 2, maxKeys: 20 };
 

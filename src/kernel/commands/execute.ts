@@ -64,7 +64,7 @@ export function createCommands(options: CommandsOptions): Commands {
     const id = newCommandId();
     const command: PendingCommand = {
       id,
-      // Node draws the random bits of UUIDs in bulk: a tenth of the 5 µs of randomBytes().
+      // Node draws the random bits of UUIDs in bulk, which costs much less than randomBytes().
       salt: randomUUID() + randomUUID(),
       familyId,
       actorId,

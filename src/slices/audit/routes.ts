@@ -43,7 +43,7 @@ export function registerVerification(app: App, deps: Deps): void {
     const verify = async () => {
       if (await isOlder(database, schemaVersion))
         throw new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 60 });
-      // It takes 20 ms, and everything below depends on it.
+      // Everything below depends on it.
       const schema = await database.snapshot(verifySchema);
       const result = await verifyInTurns({ ...deps, turns }, caller.familyId, id);
       const log = await verifyFamilyLog(database, id);

@@ -11,7 +11,7 @@ export type ThreadKind = 'proven' | 'unproven';
 
 /**
  * Maximum numbers of concurrent runs after a death of their thread: of all, and of families whose run ended a thread of its
- * own. Each has a thread of its own, which needs about 20 MB.
+ * own. Each has a thread of its own, which needs memory.
  */
 const maxSuspects = { all: 4, convicted: 1 };
 /** Milliseconds of a run on a thread of its own, before it returns to the others. It connects within 5 s. */

@@ -14,7 +14,7 @@ export interface SliceStart {
   leaf: number;
 }
 
-/** Number of checkpoints in a slice. Each takes a signature and a few tiles, about a millisecond. */
+/** Number of checkpoints in a slice. Each needs a signature and a few tiles. */
 const checkpointsPerSlice = 50;
 /** Number of tiles of leaves in a slice: with one a minute, a million leaves take four hours. */
 const tilesPerSlice = 16;

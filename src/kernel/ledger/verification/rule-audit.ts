@@ -155,7 +155,7 @@ export class RuleAudit {
 /** Members of an entry that follow from a movement. */
 type EntryContent = Omit<Entry, 'idx' | 'balanceAfter'>;
 
-/** Returns true if the id is the n-th derived one after the event's. To make that one takes several times as long. */
+/** Returns true if the id is the n-th derived one after the event's. Making that one would be slower. */
 function isAfter(eventId: string, n: number, id: string): boolean {
   return numberOf(id) === numberOf(eventId) + n && commandOf(id) === commandOf(eventId);
 }

@@ -162,7 +162,7 @@ export class Run {
     if (this.#source.kind === 'file')
       return chunksOf(this.#source.file.stream(), 'The browser cannot read the file.');
     const { path, token } = this.#source;
-    // On this computer, compression costs more than it saves: 5 µs an event.
+    // On the same computer, compression costs more than it saves.
     const headers = isLoopback(location.hostname) ? { 'x-no-compression': 'true' } : {};
     const { body } = await send(path, { token, signal, headers });
     if (!body) throw new Error('The service sent no ledger.');
