@@ -6,7 +6,7 @@ import type { App } from './app-types.ts';
 const texts = /^text\/|[/+](?:json|x-ndjson|xml|x-yaml)(?:;|$)/;
 
 /**
- * Compresses texts from 1 KiB for clients that accept it. Streams go on as they come, piece by piece. Bodies of requests
+ * Compresses texts from 1 KiB for clients that accept it. Streams are passed on piece by piece. Bodies of requests
  * stay as they are: a small one could otherwise fill the memory. Must come before the routes.
  *
  * A page of another site cannot guess secrets from compressed lengths (BREACH): requests have no cookies, so such a page

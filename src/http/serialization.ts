@@ -9,7 +9,7 @@ const cache = new Map<string, Serializers>();
 
 /**
  * Serializes by the routes' schemas, so that responses contain nothing undeclared (decisions.md 1.2). Equal schemas
- * share a serializer, which halves the CPU time that building the application takes.
+ * share a serializer, since making them is much of the work of building the application.
  */
 export function registerSerialization(app: App, components: readonly TSchema[]): void {
   const key = JSON.stringify(components);

@@ -262,7 +262,7 @@ function writes(
   const states = families.map(({ state }) => state);
   const { deletions, puts } = rowWrites(shapes, changeLog, streams, states);
   const { isDistributed } = shapeOf(shapes, 'families');
-  // Also without events, so that the version of a family's row stands for all rows that commands write. On a cluster, this checks
+  // Even without events, so that the version of a family's row stands for all rows that commands write. On a cluster, this checks
   // the locks, too.
   const writesStreams = events.length > 0 || deletions.length > 0 || puts.length > 0;
   const rows = [

@@ -19,7 +19,7 @@ import {
 interface LogVerification {
   /** Keys of the service, if they are known. The last key of the log must be one of them. */
   signers?: Signers | undefined;
-  /** Keys that the caller trusts besides, such as one that the service has lost. */
+  /** Further keys that the caller trusts, such as one that the service has lost. */
   trusted?: readonly string[];
   /** Function that takes the numbers of checked leaves. */
   onProgress?: (leaves: number) => void;

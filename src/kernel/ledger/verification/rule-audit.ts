@@ -17,7 +17,7 @@ export class RuleAudit {
   readonly #rules: LedgerRules;
   readonly #audit: LedgerAudit;
   readonly #followers: Followers;
-  /** Learners of the family, also removed ones. */
+  /** Learners of the family, including removed ones. */
   readonly #learners = new Set<number>();
   /** Users who caused events and are neither the parent nor a learner of the family, with their first and last ones. */
   readonly outsiders = new Map<number, Span>();

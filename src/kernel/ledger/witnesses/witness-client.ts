@@ -3,7 +3,7 @@ import { loggedText } from '../../../base/logged-error.ts';
 
 /** Client of the C2SP witness protocol (https://c2sp.org/tlog-witness). */
 
-/** Service of somebody else that cosigns checkpoints which continue those that it has seen. */
+/** Somebody else's service, which cosigns checkpoints that continue those that it has seen. */
 export interface Witness {
   name: string;
   /** Public key in the form `name+key id+Base64 of type and public key`. */
