@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import t, { type Test } from 'tap';
 import { createDatabase, createEmptyDatabase } from '../helpers/database/database.ts';
-import { sampled } from '../helpers/sampled.ts';
 import { runService, setupCodeOf } from '../helpers/service.ts';
 import { until } from '../helpers/until.ts';
 
@@ -56,7 +55,7 @@ const story = [
   /^ {2}curl http:\S+\/register /,
 ];
 
-for (const workers of sampled([1, 2], 1 / 2))
+for (const workers of [1, 2])
   t.test(
     `on a terminal, the log of ${workers} is for people`,
     { skip: !hasScript && 'no script' },
