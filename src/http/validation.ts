@@ -5,10 +5,10 @@ import { uuidPattern } from '../../schema/common.ts';
 import type { Fault } from '../base/errors.ts';
 import { OperatorError } from '../base/faults.ts';
 import { knownTimeZone } from '../base/local-day.ts';
-import { isBlank, storageFault, textFault } from '../base/texts.ts';
+import { isBlank, storageFault, textFault } from '../base/text-rules.ts';
 import type { App } from './app-types.ts';
 import { escapePointer, wordsOf } from './fault-words.ts';
-import { validationFailed } from './problems.ts';
+import { validationFailed } from './problem-details.ts';
 import { encodingFaults } from './target-encoding.ts';
 
 /** Maximum nesting of a body. No valid body comes near it. */

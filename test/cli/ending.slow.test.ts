@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import t from 'tap';
-import { hasCode } from '../../src/db/embedded/files.ts';
+import { hasCode } from '../../src/db/embedded/directory-files.ts';
 import { resultOf, runCliProcess, startCli } from '../helpers/cli.ts';
 import { dataDirectory, postmaster, processesIn } from '../helpers/database/embedded.ts';
 import { until } from '../helpers/until.ts';

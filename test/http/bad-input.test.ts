@@ -2,9 +2,9 @@ import t from 'tap';
 import { startApp } from '../helpers/app.ts';
 import { type Contract, contractOf } from '../helpers/documents/contract.ts';
 import type { Operation, Parameter } from '../helpers/documents/document.ts';
-import { badTexts, bodyFaults } from '../helpers/documents/faults.ts';
+import { badTexts, bodyFaults } from '../helpers/documents/faulty-values.ts';
 import type { Answer } from '../helpers/families/client.ts';
-import { createContentView } from '../helpers/families/content.ts';
+import { createContentView } from '../helpers/families/stored-content.ts';
 import { clientFor, createWorlds, sampleRequest, type TestRequest } from '../helpers/families/world.ts';
 import { sampled } from '../helpers/sampled.ts';
 

@@ -3,8 +3,8 @@ import { startApp } from '../helpers/app.ts';
 import { contractOf } from '../helpers/documents/contract.ts';
 import type { Operation } from '../helpers/documents/document.ts';
 import { clientOf } from '../helpers/families/client.ts';
-import { createContentView } from '../helpers/families/content.ts';
 import { idleServices } from '../helpers/families/contributions.ts';
+import { createContentView } from '../helpers/families/stored-content.ts';
 import { clientFor, createWorlds, sampleRequest, type TestRequest } from '../helpers/families/world.ts';
 import { sampled } from '../helpers/sampled.ts';
 

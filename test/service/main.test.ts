@@ -3,7 +3,7 @@ import { readFile, readlink, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
 import { programVersion } from '../../src/base/version.ts';
-import { hasCode } from '../../src/db/embedded/files.ts';
+import { hasCode } from '../../src/db/embedded/directory-files.ts';
 import { findRunning } from '../../src/db/embedded/running.ts';
 import { runCliWith } from '../helpers/cli.ts';
 import { dataDirectory, killPostmaster, postmaster, processesIn } from '../helpers/database/embedded.ts';

@@ -4,8 +4,8 @@ import { encodeCursor, type Order, placeOf } from './cursor.ts';
 import { kinds } from './item-json.ts';
 
 /**
- * Pages of listings (decisions.md 1.7). A cursor holds the place of a page's last row in the total order. So pages
- * neither skip nor repeat rows when other rows appear or disappear. Here are those whose items the service makes.
+ * Pages of listings (decisions.md 1.7). A cursor holds the place of a page's last row in the total order. Pages therefore
+ * neither skip nor repeat rows when other rows appear or disappear. This file has those whose items the service makes.
  */
 
 /** Requested page. */

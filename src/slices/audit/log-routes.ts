@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { AuditRecord } from '../../../schema/audit.ts';
-import { columnsOf } from '../../db/columns.ts';
+import { columnsOf } from '../../db/known-columns.ts';
 import type { AuditLog } from '../../db/types.ts';
 import { listedFamily } from '../../http/access.ts';
 import type { App } from '../../http/app-types.ts';

@@ -15,7 +15,7 @@ import {
 import { type LessonContent, questionHash } from './authoring/content.ts';
 import { type NewLesson, questionCount, type SeenQuestions } from './authoring/new-lesson.ts';
 import type { LearnerRecord } from './choice/record.ts';
-import { topicId } from './choice/topics.ts';
+import { topicId } from './choice/topic-id.ts';
 import { curriculum } from './curriculum.ts';
 import { normalizedText } from './provider/lint.ts';
 import type { Brief } from './provider/prompts.ts';

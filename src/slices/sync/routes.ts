@@ -4,7 +4,7 @@ import type { App } from '../../http/app-types.ts';
 import { actorOf } from '../../http/audit.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { sendPage } from '../../http/listings/paging.ts';
-import { validationFailed } from '../../http/problems.ts';
+import { validationFailed } from '../../http/problem-details.ts';
 import { requireAnyOf } from '../../http/validation.ts';
 import type { AppSettings, Deps } from '../../slice/deps.ts';
 import { createConfig, deleteConfig, updateConfig } from './configs.ts';

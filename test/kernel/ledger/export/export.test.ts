@@ -12,7 +12,7 @@ import { isWhole, sampled } from '../../../helpers/sampled.ts';
 import { asSuperuser } from '../checkpoints/tampering.ts';
 import { createRandom } from '../model/random.ts';
 import { take } from '../model/steps.ts';
-import { writeSample } from '../sample.ts';
+import { writeSample } from '../sample-family.ts';
 
 const kernel = await createKernel(t);
 const familyId = await writeSample(kernel);

@@ -21,12 +21,12 @@ import { sampled } from '../../../helpers/sampled.ts';
 import { verifyAgainstCheckpoint } from '../checkpoints/attested.ts';
 import { rareExports } from '../model/rare-exports.ts';
 import { forgedHistories } from './all.ts';
-import { createForge } from './ledger.ts';
+import { createForge } from './forged-ledger.ts';
+import { writeForgedSample } from './forged-sample.ts';
 import { forgedMembers } from './members.ts';
 import { outsideOfKnowledge } from './outside.ts';
 import { rewrittenHistories } from './rewritten.ts';
 import { forgedLedgerRows } from './rows.ts';
-import { writeForgedSample } from './sample.ts';
 import { forgedTexts } from './texts.ts';
 
 /**

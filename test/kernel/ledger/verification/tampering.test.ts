@@ -7,7 +7,7 @@ import { verifyFamily } from '../../../../src/kernel/ledger/verification/verify-
 import { registry } from '../../../../src/service/app.ts';
 import { createKernel } from '../../../helpers/kernel/kernel.ts';
 import { sampled } from '../../../helpers/sampled.ts';
-import { closeSample, writeSample } from '../sample.ts';
+import { closeSample, writeSample } from '../sample-family.ts';
 import { changed, createTampering, surplus } from './tampering.ts';
 
 // A cluster refuses the statements that forge: they move rows between families, disable triggers and compute.
