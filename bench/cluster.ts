@@ -19,7 +19,7 @@ import {
 import { connect, withDatabase } from '../test/helpers/database/connection.ts';
 import { commandsOn } from '../test/helpers/kernel/commands.ts';
 import { silent } from '../test/helpers/silent.ts';
-import { findNodes, type LocalNode, startSimilar } from '../test/torture/nodes.ts';
+import { findNodes, type LocalNode, startSimilar } from '../test/torture/local-nodes.ts';
 import { measureBar, median, verdict } from './bar.ts';
 import { table } from './costs.ts';
 import { postgresCpuMs } from './cpu.ts';

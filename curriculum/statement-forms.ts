@@ -3,7 +3,7 @@
  * or true sentences are told from false ones. Each form offers its parts equally often, right and wrong.
  */
 import { among, verdicts } from './choices.ts';
-import { names } from './data/story.ts';
+import { names } from './data/story-words.ts';
 import { unlike } from './facts.ts';
 import type { Rng } from './rng.ts';
 import { alternatives, capitalize, list } from './text.ts';

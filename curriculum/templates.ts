@@ -1,5 +1,5 @@
 import { assemble } from './choices.ts';
-import { names } from './data/story.ts';
+import { names } from './data/story-words.ts';
 import type { Rng } from './rng.ts';
 import type { Concept, ConceptInfo, Dial, Draft, Level, PoolEntry } from './types.ts';
 

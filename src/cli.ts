@@ -6,8 +6,8 @@ import { CommanderError, InvalidArgumentError } from 'commander';
 import { Problem } from './base/errors.ts';
 import { commandFaultText } from './base/faults.ts';
 import { runToEnd } from './cli/ending.ts';
-import { noteLines } from './cli/note.ts';
 import { createProgram } from './cli/program.ts';
+import { noteLines } from './cli/terminal-output.ts';
 
 try {
   await runToEnd(() => createProgram().parseAsync());

@@ -7,7 +7,7 @@ import { countOf } from './base/count-of.ts';
 import { exposureText } from './base/exposed.ts';
 import { faultText, OperatorError } from './base/faults.ts';
 import { processTimeZone } from './base/local-day.ts';
-import type { Log } from './base/log.ts';
+import type { Log } from './base/service-log.ts';
 import { programVersion, versionText } from './base/version.ts';
 import { startEmbedded } from './db/embedded/index.ts';
 import type { DatabaseUrls } from './db/schema/roles.ts';
@@ -23,7 +23,7 @@ import { createShutdown } from './service/shutdown.ts';
 
 const unknownOption =
   'The service has no options except --version: environment variables configure it (docs/operating.md).';
-/** Time limit for the end of PostgreSQL, above those of its own steps (embedded/shutdown.ts). */
+/** Time limit for the end of PostgreSQL, above those of its own steps (embedded/postgres-shutdown.ts). */
 const databaseStopMs = 90_000;
 /** Connections of the embedded database: for an instance and two commands, with three for the owner; and for a further worker. */
 const connections = { alone: 64, ofWorker: 15 };

@@ -16,11 +16,11 @@ import type { Failure, Outcome } from './runner/worker.ts';
 
 const isSlow = process.argv[2] === '--slow';
 /**
- * Number of worker processes, at most 8 by default: three for each core, since tests wait more than half of their time. Slow tests
- * start processes of their own, and on a cluster the nodes use most of the time. Each worker takes 0.5 GB. `TEST_WORKERS` sets
- * another number.
+ * Number of worker processes, at most 8 by default: three for each core, since tests wait more than half of their time; fewer on a
+ * cluster, whose nodes use most of the time. Each worker takes 0.5 GB. `TEST_WORKERS` sets another number.
  */
-const WORKERS = Number(process.env['TEST_WORKERS']) || Math.min(workersOfCore() * availableParallelism(), 8);
+const WORKERS =
+  Number(process.env['TEST_WORKERS']) || Math.min((isOnCluster ? 1.5 : 3) * availableParallelism(), 8);
 /** Milliseconds after a file's limit before its worker is killed: a blocked event loop disables that limit. */
 const KILL_AFTER_MS = 30_000;
 /** Milliseconds for a worker to end after its last file. It takes milliseconds, but several runs may share the machine. */
@@ -62,11 +62,6 @@ if (totals.failed > 0 && !isSlow)
   print(`Samples: SAMPLE=${process.env['SAMPLE']} chooses the same ones again.`);
 print(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
-
-function workersOfCore(): number {
-  if (isOnCluster) return 1.5;
-  return isSlow ? 2 : 3;
-}
 
 function findFiles(args: readonly string[]): string[] {
   const named = args.filter((arg) => arg !== '--slow');

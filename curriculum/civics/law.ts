@@ -1,6 +1,6 @@
 import { amendmentFacts } from '../data/civics-facts.ts';
 import { courtTerms, documentFacts, electionTerms } from '../data/civics-terms.ts';
-import { type Sequence, sequenced } from '../sequences.ts';
+import { type Sequence, sequenced } from '../ordered-steps.ts';
 import { stated } from '../statements.ts';
 import type { Concept } from '../types.ts';
 

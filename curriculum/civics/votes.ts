@@ -1,5 +1,5 @@
 import { crossed } from '../choices.ts';
-import { names } from '../data/story.ts';
+import { names } from '../data/story-words.ts';
 import { drawn } from '../math/middle-forms.ts';
 import { around, aroundMends } from '../number-slips.ts';
 import type { Rng } from '../rng.ts';

@@ -1,5 +1,5 @@
 import { crossed, numeric } from '../choices.ts';
-import { names } from '../data/story.ts';
+import { names } from '../data/story-words.ts';
 import type { Figure } from '../figure-types.ts';
 import { beside, drawn } from '../math/middle-forms.ts';
 import { type Rational, rational } from '../rational.ts';

@@ -1,6 +1,6 @@
 import { crossed, verdicts } from '../choices.ts';
 import { marketEvents } from '../data/economics-facts.ts';
-import { names } from '../data/story.ts';
+import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { listed } from '../templates.ts';
 import { capitalize } from '../text.ts';

@@ -1,6 +1,7 @@
 import type { GridPoint, SymmetryForm } from '../figure-kinds.ts';
 import type { FigureOf } from '../figure-types.ts';
 import { numberSize, placed } from './axes.ts';
+import { cut, said } from './fitted-text.ts';
 import {
   around,
   arrowHead,
@@ -20,7 +21,6 @@ import {
   tint,
   width,
 } from './svg.ts';
-import { cut, said } from './text.ts';
 
 type Point = readonly [x: number, y: number];
 

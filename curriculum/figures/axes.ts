@@ -1,6 +1,6 @@
 import type { Axis } from '../figure-kinds.ts';
+import { cut, short, textWidth } from './fitted-text.ts';
 import { faint, label, num, scale, strokes, width } from './svg.ts';
-import { cut, short, textWidth } from './text.ts';
 
 /** Axes whose numbers keep apart from each other. */
 

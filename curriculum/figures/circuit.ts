@@ -1,6 +1,6 @@
 import type { FigureOf } from '../figure-types.ts';
+import { askedAmong } from './fitted-text.ts';
 import { box, type Drawing, el, ink, label, num, strokes, width } from './svg.ts';
-import { askedAmong } from './text.ts';
 
 const [left, right, top] = [40, width - 16, 34];
 /** Places of the first and the last parallel branch, which leave room for the label of the battery. */

@@ -1,7 +1,7 @@
 import type { FigureOf } from '../figure-types.ts';
 import { axisAcross, numberSize, placed, widestOf, written } from './axes.ts';
+import { block, said, short, textWidth } from './fitted-text.ts';
 import { box, type Drawing, el, ink, label, num, scale, shade, strokes, tint, width } from './svg.ts';
-import { block, said, short, textWidth } from './text.ts';
 import { drawnThings, type Spot } from './thing-shapes.ts';
 
 /** Draws a dot for each time that a value occurs, above the value. */

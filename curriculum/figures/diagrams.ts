@@ -1,4 +1,5 @@
 import type { FigureOf } from '../figure-types.ts';
+import { block, said } from './fitted-text.ts';
 import {
   around,
   arrowHead,
@@ -14,7 +15,6 @@ import {
   tint,
   width,
 } from './svg.ts';
-import { block, said } from './text.ts';
 
 type Spot = readonly [x: number, y: number];
 

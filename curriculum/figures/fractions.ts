@@ -1,4 +1,5 @@
 import type { FigureOf } from '../figure-types.ts';
+import { said, short, textWidth } from './fitted-text.ts';
 import {
   circle,
   type Drawing,
@@ -13,7 +14,6 @@ import {
   strokes,
   width,
 } from './svg.ts';
-import { said, short, textWidth } from './text.ts';
 
 type Models = FigureOf<'fraction-models'>;
 type Model = Models['models'][number];

@@ -1,8 +1,8 @@
 import type { GridPoint } from '../figure-kinds.ts';
 import type { FigureOf } from '../figure-types.ts';
 import { axisAcross, type Plane, plane } from './axes.ts';
+import { cut, textWidth } from './fitted-text.ts';
 import { circle, type Drawing, el, haloed, ink, num, shade, strokes, through, width } from './svg.ts';
-import { cut, textWidth } from './text.ts';
 
 /** Lines of curves that also differ without color. */
 const looks = [

@@ -1,6 +1,5 @@
 import type { Figure, FigureOf } from '../figure-types.ts';
 import { drawAngle, drawSymmetry, drawTransformation, drawTransversal } from './angles.ts';
-import { drawBalance, drawDoubleNumberLine, drawTape } from './bars.ts';
 import { drawBarChart, drawLineChart, drawPieChart } from './charts.ts';
 import { drawCircuit } from './circuit.ts';
 import { drawClock, drawCoins } from './clock-and-coins.ts';
@@ -19,7 +18,7 @@ import { drawCoordinateGrid } from './grid.ts';
 import { drawCircle, drawOutline, drawQuadrilateral, drawTriangles } from './measured-shapes.ts';
 import { drawNumberLine } from './number-line.ts';
 import { drawBaseTen, drawNumberBond, drawTenFrames, drawUnitSquares } from './number-models.ts';
-import { drawArray, drawFractionBar, drawFractionCircle, drawTenFrame } from './quantities.ts';
+import { drawArray, drawFractionBar, drawFractionCircle, drawTenFrame } from './parts-and-arrays.ts';
 import { drawRuler } from './ruler.ts';
 import {
   drawAtom,
@@ -33,6 +32,7 @@ import {
 import { drawPolygon, drawRectangle, drawRightTriangle, drawTriangle } from './shapes.ts';
 import { drawSolid } from './solids.ts';
 import { type Drawing, framed } from './svg.ts';
+import { drawBalance, drawDoubleNumberLine, drawTape } from './tapes.ts';
 import { drawThings } from './things.ts';
 
 /** Picture of a figure. */

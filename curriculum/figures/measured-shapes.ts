@@ -1,6 +1,6 @@
 import type { FigureOf } from '../figure-types.ts';
+import { askedAmong, cut, short, textWidth } from './fitted-text.ts';
 import { circle, type Drawing, ink, num, outline, strokes, tint, width } from './svg.ts';
-import { askedAmong, cut, short, textWidth } from './text.ts';
 
 type Point = readonly [x: number, y: number];
 

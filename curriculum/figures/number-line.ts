@@ -1,5 +1,6 @@
 import type { FigureOf } from '../figure-types.ts';
 import { everyKth, numberSize, written } from './axes.ts';
+import { cut, textWidth } from './fitted-text.ts';
 import {
   arrowHead,
   box,
@@ -14,7 +15,6 @@ import {
   strokes,
   width,
 } from './svg.ts';
-import { cut, textWidth } from './text.ts';
 
 type NumberLine = FigureOf<'number-line'>;
 type At = (value: number) => number;

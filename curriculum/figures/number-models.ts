@@ -1,6 +1,6 @@
 import type { FigureOf } from '../figure-types.ts';
+import { block, said } from './fitted-text.ts';
 import { box, circle, type Drawing, el, ink, num, paper, shade, strokes, tint, width } from './svg.ts';
-import { block, said } from './text.ts';
 
 /** Draws two rows of five for each frame, filled from the left: first discs, then rings for the added ones. */
 export function drawTenFrames({ frames }: FigureOf<'ten-frames'>): Drawing {

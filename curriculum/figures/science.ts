@@ -1,6 +1,7 @@
 import type { Axis, Force, MoonPhase } from '../figure-kinds.ts';
 import type { FigureOf } from '../figure-types.ts';
 import { axisAcross, numberSize, placed, written } from './axes.ts';
+import { block, cut, said, short, textWidth } from './fitted-text.ts';
 import {
   around,
   arrowHead,
@@ -20,7 +21,6 @@ import {
   tint,
   width,
 } from './svg.ts';
-import { block, cut, said, short, textWidth } from './text.ts';
 
 const bearings = { up: 0, right: 90, down: 180, left: 270 };
 

@@ -1,6 +1,6 @@
 import type { FigureOf } from '../figure-types.ts';
+import { askedAmong, short } from './fitted-text.ts';
 import { around, circle, type Drawing, el, ink, num, outline, strokes, through, tint, width } from './svg.ts';
-import { askedAmong, short } from './text.ts';
 
 type Solid = FigureOf<'solid'>;
 

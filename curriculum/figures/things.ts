@@ -1,7 +1,7 @@
 import type { ThingGroup } from '../figure-kinds.ts';
 import type { FigureOf } from '../figure-types.ts';
+import { short } from './fitted-text.ts';
 import { box, type Drawing, num, strokes, width } from './svg.ts';
-import { short } from './text.ts';
 import { drawnThings, type Spot } from './thing-shapes.ts';
 
 /** Groups of things to count, compare, share and sort. */

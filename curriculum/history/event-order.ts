@@ -1,6 +1,6 @@
 import { crossed } from '../choices.ts';
 import { events } from '../data/history.ts';
-import { names } from '../data/story.ts';
+import { names } from '../data/story-words.ts';
 import { levelOf } from '../facts.ts';
 import { drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';

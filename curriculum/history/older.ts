@@ -1,5 +1,5 @@
 import { among, numeric } from '../choices.ts';
-import { names } from '../data/story.ts';
+import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
 import { capitalize } from '../text.ts';

@@ -1,5 +1,5 @@
 import { among, numeric, verdicts } from '../choices.ts';
-import { names } from '../data/story.ts';
+import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, range, sampled } from '../templates.ts';
 import { count } from '../text.ts';

@@ -1,5 +1,5 @@
 import { crossed, numeric, verdicts } from '../choices.ts';
-import { names } from '../data/story.ts';
+import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Format } from '../text.ts';

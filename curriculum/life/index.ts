@@ -3,7 +3,7 @@ import { bestBuy } from './best-buy.ts';
 import { totalCost } from './bills.ts';
 import { budget } from './budget.ts';
 import { change } from './change.ts';
-import { clocks } from './clock.ts';
+import { clocks } from './clocks.ts';
 import { coins } from './coins.ts';
 import { calendarDates } from './dates.ts';
 import { dayClock } from './day-clock.ts';

@@ -1,5 +1,5 @@
 import { among, numeric, verdicts } from '../choices.ts';
-import { names } from '../data/story.ts';
+import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { listed, range } from '../templates.ts';
 import { count, list, ordinal } from '../text.ts';

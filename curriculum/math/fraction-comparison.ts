@@ -1,4 +1,4 @@
-import { names } from '../data/story.ts';
+import { names } from '../data/story-words.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed, range } from '../templates.ts';

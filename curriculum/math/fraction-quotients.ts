@@ -1,5 +1,5 @@
 import { crossed, numeric, type Part } from '../choices.ts';
-import { names } from '../data/story.ts';
+import { names } from '../data/story-words.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';

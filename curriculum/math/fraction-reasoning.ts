@@ -1,5 +1,5 @@
 import { crossed } from '../choices.ts';
-import { names } from '../data/story.ts';
+import { names } from '../data/story-words.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed, range } from '../templates.ts';

@@ -1,5 +1,5 @@
 import { crossed, numeric } from '../choices.ts';
-import { things } from '../data/story.ts';
+import { things } from '../data/story-words.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed } from '../templates.ts';

@@ -1,5 +1,5 @@
 import { numeric } from '../choices.ts';
-import { names } from '../data/story.ts';
+import { names } from '../data/story-words.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import type { Concept } from '../types.ts';
 import { beside } from './middle-forms.ts';

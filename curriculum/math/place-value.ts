@@ -1,5 +1,5 @@
 import { crossed, numeric } from '../choices.ts';
-import { names, things } from '../data/story.ts';
+import { names, things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';

@@ -1,5 +1,5 @@
 import { crossed } from '../choices.ts';
-import { things } from '../data/story.ts';
+import { things } from '../data/story-words.ts';
 import { Rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';

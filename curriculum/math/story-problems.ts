@@ -1,5 +1,5 @@
 import { numeric } from '../choices.ts';
-import { names, things } from '../data/story.ts';
+import { names, things } from '../data/story-words.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';

@@ -1,5 +1,5 @@
 import { numeric, worded } from '../choices.ts';
-import { things } from '../data/story.ts';
+import { things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';

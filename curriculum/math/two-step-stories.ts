@@ -1,5 +1,5 @@
 import { numeric } from '../choices.ts';
-import { names, things } from '../data/story.ts';
+import { names, things } from '../data/story-words.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';

@@ -1,5 +1,5 @@
 import { worded } from '../choices.ts';
-import { names } from '../data/story.ts';
+import { names } from '../data/story-words.ts';
 import { byLevel, sampled } from '../templates.ts';
 import { capitalize } from '../text.ts';
 import type { Concept, Mistake } from '../types.ts';

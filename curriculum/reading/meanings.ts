@@ -1,4 +1,4 @@
-import { sayings, wordsInContext } from '../data/context.ts';
+import { sayings, wordsInContext } from '../data/words-in-context.ts';
 import { unlike } from '../facts.ts';
 import type { Concept } from '../types.ts';
 import { matched } from './matching.ts';

@@ -4,9 +4,9 @@ import { grades0To1 } from './passages/grades-0-1.ts';
 import { grades2To3 } from './passages/grades-2-3.ts';
 import { grades4To5 } from './passages/grades-4-5.ts';
 import { grades6To8 } from './passages/grades-6-8.ts';
-import { type Kind, kinds } from './passages/kinds.ts';
 import type { Passage } from './passages/passage.ts';
-import { topicsOfPassage } from './passages/topics.ts';
+import { type Kind, kinds } from './passages/passage-questions.ts';
+import { topicsOfPassage } from './passages/passage-topics.ts';
 
 interface Band {
   id: string;

@@ -1,5 +1,5 @@
 import { comparisons, irregularVerbs } from '../data/lexicon.ts';
-import { names } from '../data/story.ts';
+import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { listed, toLevel } from '../templates.ts';
 import type { Concept, Draft } from '../types.ts';

@@ -1,5 +1,5 @@
 import { numeric } from '../choices.ts';
-import { compounds, reactions, roundedMasses, type Side } from '../data/reactions.ts';
+import { compounds, reactions, roundedMasses, type Side } from '../data/chemical-reactions.ts';
 import { listed, range, toLevel } from '../templates.ts';
 import { subscript, unit } from '../text.ts';
 import type { Concept } from '../types.ts';

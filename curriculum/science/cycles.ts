@@ -1,4 +1,4 @@
-import { type Sequence, sequenced } from '../sequences.ts';
+import { type Sequence, sequenced } from '../ordered-steps.ts';
 import type { Concept } from '../types.ts';
 
 const cycle = (name: string, steps: string, why: string): Sequence => ({

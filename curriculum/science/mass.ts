@@ -1,6 +1,6 @@
 import { crossed, numeric } from '../choices.ts';
-import { reactions } from '../data/reactions.ts';
-import { names } from '../data/story.ts';
+import { reactions } from '../data/chemical-reactions.ts';
+import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, listed, sampled } from '../templates.ts';
 import { subscript, unit } from '../text.ts';

@@ -1,5 +1,5 @@
 import { among, verdicts } from '../choices.ts';
-import { names } from '../data/story.ts';
+import { names } from '../data/story-words.ts';
 import type { MoonPhase } from '../figure-kinds.ts';
 import type { Rng } from '../rng.ts';
 import { listed } from '../templates.ts';

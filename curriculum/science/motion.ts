@@ -1,5 +1,5 @@
 import { crossed, numeric, worded } from '../choices.ts';
-import { names } from '../data/story.ts';
+import { names } from '../data/story-words.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';

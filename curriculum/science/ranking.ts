@@ -3,7 +3,7 @@ import { sampled } from '../templates.ts';
 import { alternatives } from '../text.ts';
 import type { Concept, Draft, Mistake } from '../types.ts';
 import type { SortingInfo } from './sorting.ts';
-import { countTrue, type DrawStatements, singleOut, whoIsRight } from './statements.ts';
+import { countTrue, type DrawStatements, singleOut, whoIsRight } from './who-is-right.ts';
 
 /** Things in the order of a quantity, the greatest first. */
 export interface Ranking {

@@ -3,7 +3,7 @@ import type { Rng } from '../rng.ts';
 import { sampled } from '../templates.ts';
 import { capitalize } from '../text.ts';
 import type { Concept, ConceptInfo, Draft, Level, Mistake, Option, Teaching } from '../types.ts';
-import { countTrue, type DrawStatements, numbered, singleOut, whoIsRight } from './statements.ts';
+import { countTrue, type DrawStatements, numbered, singleOut, whoIsRight } from './who-is-right.ts';
 
 /** Thing with its kind. */
 interface Member {

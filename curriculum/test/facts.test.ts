@@ -1,7 +1,7 @@
 import t from 'tap';
 import { conceptById } from '../index.ts';
+import { elementNames, periodicTable } from './solver/fact-tables.ts';
 import { isCommon, occurs } from './solver/nuclides.ts';
-import { elementNames, periodicTable } from './solver/tables.ts';
 import { faults, questionsOf } from './wrong-choices.ts';
 
 /** Rules for what the questions claim, which the solver does not know. */

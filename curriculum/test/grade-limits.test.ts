@@ -2,9 +2,9 @@ import t from 'tap';
 import { sampled } from '../../test/helpers/sampled.ts';
 import { concepts } from '../index.ts';
 import { createRng } from '../rng.ts';
-import { excesses } from './limits/check.ts';
+import { excesses } from './limits/excesses.ts';
 import { limitOf, rows } from './limits/limits.ts';
-import { numbersOf } from './limits/numbers.ts';
+import { numbersOf } from './limits/numbers-of-text.ts';
 
 /** Numbers of questions lie in the limits of the grade. */
 

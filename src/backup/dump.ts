@@ -5,8 +5,8 @@ import { programVersion } from '../base/version.ts';
 import { beginOnAllNodes } from '../db/cluster/nodes.ts';
 import { queryableOf } from '../db/transaction.ts';
 import { connectForCopy, copyOut, quote } from './copy.ts';
+import { countRows, readSequences, readTables } from './dumped-tables.ts';
 import { countWaitingJobs, waitingJobs, waitingJobsQuery } from './jobs.ts';
-import { countRows, readSequences, readTables } from './tables.ts';
 import { rejectUse } from './use.ts';
 
 /** Version of the format of backup files (docs/backup-format.md). */

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { countOf } from '../base/count-of.ts';
 import { OperatorError } from '../base/faults.ts';
 import { migrateWithin } from '../db/migrate.ts';
-import { countAllRows, exists } from './tables.ts';
+import { countAllRows, exists } from './dumped-tables.ts';
 
 /** Schema for tables as the migrations make them. No other transaction sees it. */
 const scratch = 'learning_service_empty_tables';

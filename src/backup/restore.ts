@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type DumpOptions, type Header, withDump } from './dump.ts';
 import { readBackup } from './file.ts';
 import { decode, type Secrets } from './format.ts';
-import { type Loaded, type LoadOptions, load } from './load.ts';
+import { type Loaded, type LoadOptions, load } from './load-dump.ts';
 import { rowsOf } from './save.ts';
 
 interface RestoreOptions extends Omit<LoadOptions, 'finish' | 'onRows' | 'migrations' | 'command'> {

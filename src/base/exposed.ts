@@ -1,6 +1,6 @@
-import type { Log } from './log.ts';
 import { isLoopback } from './loopback.ts';
 import type { Peers } from './peers.ts';
+import type { Log } from './service-log.ts';
 
 declare module './peers.ts' {
   interface News {

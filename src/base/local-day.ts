@@ -3,7 +3,7 @@
  * that verification needs none (decisions.md 4.8).
  */
 
-/** Formats of zones by name in lower case. Node knows some 600 names, and a format takes 50 µs to make. */
+/** Formats of zones by name in lower case. Node knows some 600 names, and a format is slow to make. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 const maxFormats = 1000;
 /** Names of zones: no offsets such as `+09:00`, which Intl would accept. */

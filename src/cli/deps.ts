@@ -2,7 +2,7 @@ import { processTimeZone } from '../base/local-day.ts';
 import { createDeps } from '../service/app.ts';
 import { secretsOf } from '../service/secrets.ts';
 import type { Deps } from '../slice/deps.ts';
-import { configuration, quietLog, withDatabase } from './database.ts';
+import { configuration, quietLog, withDatabase } from './open-database.ts';
 
 /** Runs work with the dependencies of slices. Its commands drop jobs. */
 export function withDeps<T>(

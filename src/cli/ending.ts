@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { OperatorError } from '../base/faults.ts';
 import { codeOf } from '../base/system-errors.ts';
-import { noteLines } from './note.ts';
+import { noteLines } from './terminal-output.ts';
 
 /** Signals that end a command: of Ctrl-C, of a supervisor, of Ctrl-\, and of a terminal that closes. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGQUIT', 'SIGHUP'] as const;

@@ -2,14 +2,13 @@ import { setFlagsFromString } from 'node:v8';
 
 /**
  * Runs work whose memory must not grow with the amount of data. Otherwise V8 collects garbage late while the machine has
- * memory: a backup of 100,000 entries then has a peak of 240 MB instead of 133 MB, of which 111 MB are the loaded program.
+ * memory (docs/performance.md has the peaks).
  */
 export async function sparingMemory<T>(work: () => Promise<T>): Promise<T> {
   setFlagsFromString('--optimize-for-size');
   // Keeps the space of new objects at its first size, instead of doubling it up to 32 MB.
   setFlagsFromString('--semi-space-growth-factor=1');
-  // Lets V8 collect new objects while it marks old ones. Otherwise they wait, and their space grows to 32 MB all the same: the
-  // peak of a move is then 45 MB above that of any command, instead of 22 MB.
+  // Lets V8 collect new objects while it marks old ones. Otherwise they wait, and their space grows to 32 MB all the same.
   setFlagsFromString('--no-separate-gc-phases');
   try {
     return await work();

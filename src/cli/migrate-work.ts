@@ -2,7 +2,7 @@ import { countOf } from '../base/count-of.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 import { migrationsDirectory, prepareDatabase } from '../service/prepare-database.ts';
 import type { CliTools } from '../slice/slice.ts';
-import { quietLog, withAnyDatabase } from './database.ts';
+import { quietLog, withAnyDatabase } from './open-database.ts';
 
 /** Applies the missing migrations, or lists them. */
 export async function migrateDatabase(

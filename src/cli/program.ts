@@ -2,10 +2,10 @@ import { Command } from 'commander';
 import { programVersion, versionText } from '../base/version.ts';
 import { addBackupCommands } from './backup/backup.ts';
 import { addClusterCommands } from './cluster/cluster.ts';
-import { addLedgerCommands } from './ledger/ledger.ts';
-import { noteLines, printText } from './note.ts';
+import { addLedgerCommands } from './ledger/ledger-commands.ts';
 import { addSetupCommands } from './setup.ts';
 import { slices } from './slice-commands.ts';
+import { noteLines, printText } from './terminal-output.ts';
 import { createTools } from './tools.ts';
 
 /** Creates the command line. Only definitions are loaded; each action loads its work. */

@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
 import type { Progress } from '../slice/slice.ts';
-import { note } from './note.ts';
+import { note } from './terminal-output.ts';
 
 /** Creates a progress bar on a terminal. Elsewhere, prints a line per tenth. */
 export function createProgress(label: string, total: number, unit = 'events'): Progress {

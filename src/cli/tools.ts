@@ -1,7 +1,7 @@
 import type { CliTools } from '../slice/slice.ts';
 import { interruptible } from './ending.ts';
-import { note, noteLines, printLines, printText } from './note.ts';
 import { parseId } from './options.ts';
+import { note, noteLines, printLines, printText } from './terminal-output.ts';
 
 /** Creates the tools of commands. They load their work when a command uses them, so that help is quick. */
 export function createTools(isJson: () => boolean): CliTools {
@@ -12,11 +12,11 @@ export function createTools(isJson: () => boolean): CliTools {
       return isJson();
     },
     registry: async () => (await import('../service/app.ts')).registry,
-    withDatabase: async (work) => (await import('./database.ts')).withDatabase(work),
+    withDatabase: async (work) => (await import('./open-database.ts')).withDatabase(work),
     withDeps: async (...args) => (await import('./deps.ts')).withDeps(...args),
     interruptible,
     parseId,
-    readSecretsKey: async () => (await import('./database.ts')).readSecretsKey(),
+    readSecretsKey: async () => (await import('./open-database.ts')).readSecretsKey(),
     createProgress: async (...args) => (await import('./progress.ts')).createProgress(...args),
     print: (result, ...lines) => (isJson() ? printJson(result) : printLines(lines)),
     finish: (result, ...lines) => (isJson() ? printJson(result) : noteLines(lines)),
@@ -32,7 +32,7 @@ export function createTools(isJson: () => boolean): CliTools {
       if (isJson()) printText(separator === '[\n' ? '[]\n' : '\n]\n');
     },
     note,
-    readSecret: async (...args) => (await import('./prompts.ts')).readSecret(...args),
-    confirm: async (...args) => (await import('./prompts.ts')).confirm(...args),
+    readSecret: async (...args) => (await import('./terminal-input.ts')).readSecret(...args),
+    confirm: async (...args) => (await import('./terminal-input.ts')).confirm(...args),
   };
 }

@@ -11,7 +11,7 @@ interface Limits {
   maxKeys: number;
 }
 
-/** Creates a look-up that shares statements. p-queue takes 10 % more time; dataloader has no limit of batches. */
+/** Creates a look-up that shares statements. p-queue is slower; dataloader has no limit of batches. */
 function createPlaceLookUp<Row>(
   find: (keys: string[]) => Promise<Map<string, Row>>,
   { maxRunning, maxKeys }: Limits,

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import type postgres from 'postgres';
-import { type Client, type ClientLimits, ConnectionLost, createClient, IdleLost } from './client.ts';
 import { beginOnAllNodes } from './cluster/nodes.ts';
+import { type Client, type ClientLimits, ConnectionLost, createClient, IdleLost } from './database-client.ts';
 import { poolDialect } from './dialect.ts';
 import { createIdleConnections, endAfterIdle } from './idle-connections.ts';
 import { Semaphore } from './semaphore.ts';
@@ -62,7 +62,7 @@ export interface Database extends Queryable {
 export interface BeginOptions {
   /**
    * True to plan each statement once for a connection, and not for its parameters. PostgreSQL plans a statement with few keys
-   * again each time, since it expects more of them: 0.1 to 0.5 ms. A cluster has no such plans for some statements.
+   * again each time, since it expects more of them. A cluster has no such plans for some statements.
    */
   plansOnce?: boolean;
 }

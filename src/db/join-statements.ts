@@ -1,8 +1,8 @@
 import type { Statement } from './transaction.ts';
 
 /**
- * Joins statements that change different tables into one, since each costs at least 15 µs of CPU, on top of its rows. PostgreSQL executes
- * the first one first, the others in any order, and checks foreign keys at the end. Returns none for none.
+ * Joins statements that change different tables into one, since each has a cost of its own, on top of its rows. PostgreSQL
+ * executes the first one first, the others in any order, and checks foreign keys at the end. Returns none for none.
  */
 export function joinStatements(statements: readonly Statement[]): Statement[] {
   if (statements.length === 0) return [];

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { createClient } from './client.ts';
+import { createClient } from './database-client.ts';
 
 /** Milliseconds before a lost connection reopens. */
 const retryMs = 1_000;

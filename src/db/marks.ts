@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
-import type { Places } from './cluster/places.ts';
+import type { Places } from './cluster/family-places.ts';
 import { createLookUp } from './coalesce.ts';
 import type { Database, Db } from './database.ts';
 import type { Operand } from './together.ts';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Sql, TransactionSql } from 'postgres';
 import { creatingTables, knownFault, OperatorError } from '../base/faults.ts';
-import type { Log } from '../base/log.ts';
+import type { Log } from '../base/service-log.ts';
 import { codeOf } from '../base/system-errors.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import { ofTransaction } from './session-settings.ts';
-import { statementsOf } from './statements.ts';
+import { statementsOf } from './split-statements.ts';
 import type { Queryable } from './transaction.ts';
 
 interface Migration {

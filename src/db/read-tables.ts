@@ -1,4 +1,4 @@
-import { distributedTables } from './cluster/places.ts';
+import { distributedTables } from './cluster/family-places.ts';
 import type { TableShape, TableShapes } from './tables.ts';
 import type { Queryable } from './transaction.ts';
 

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import { type ColumnParameter, columnArrays, unnestRows } from './bulk.ts';
-import type { Places } from './cluster/places.ts';
+import type { Places } from './cluster/family-places.ts';
 import { createLookUp } from './coalesce.ts';
 import type { Database, Db } from './database.ts';
 
@@ -26,13 +26,12 @@ const asked: Asked = {
 
 const columns = { family_id: 'bigint', learner_id: 'bigint', row_limit: 'integer', place: 'integer' };
 /** Relation of what requests ask for: family_id, learner_id, row_limit, and place, the number of the request. */
-// A subquery, so that the planner cannot count the requests: it would plan each statement with few of them again, for half a
-// millisecond.
+// A subquery, so that the planner cannot count the requests: it would plan each statement with few of them again.
 const askedRows = `${unnestRows(columns).replace('$1::text[]::bigint[]', '(SELECT $1::text[]::bigint[])')} asked`;
 
 /**
  * Limits of a select: one statement at a time, since large answers may hold two of the four connections; and 20 families in it,
- * since decoding 50 rows of each takes some 5 ms.
+ * since decoding the rows of more would hold the event loop.
  */
 const limits = { maxRunning: 1, maxKeys: 20 };
 

@@ -17,7 +17,7 @@ export function ofLearner({ familyId, learnerId }: Asked) {
 }
 
 /**
- * Finds a row whose id does not tell its family: in the caller's own family, and only if it is not there, in all, to tell
+ * Finds a row whose id does not name its family: in the caller's own family, and only if it is not there, in all, to tell
  * 403 from 404. A cluster asks one node for the first, and all nodes for the second.
  */
 export async function findOwnFirst<Row>(
@@ -53,7 +53,7 @@ export async function reachLearner(db: Db, caller: Caller, learnerId: number): P
   return access;
 }
 
-/** Returns the access of a learner to itself, which its session tells; undefined for others and for waiting learners. */
+/** Returns the access of a learner to itself, known from its session; undefined for others and for waiting learners. */
 function ownAccess({ role, userId, familyId }: Caller): LearnerAccess | undefined {
   return role === 'LEARNER' && familyId !== userId ? { learnerId: userId, familyId } : undefined;
 }

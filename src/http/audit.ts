@@ -29,7 +29,7 @@ export function registerAudit(app: App, db: Db): void {
 
 function recordsOfRead(request: FastifyRequest, { statusCode }: FastifyReply): AuditRecord[] {
   const { caller, method, routeOptions } = request;
-  // An answer 304 confirms that the caller has the data.
+  // A 304 confirms that the caller has the data.
   if (!caller || method !== 'GET' || (statusCode >= 300 && statusCode !== 304)) return [];
   const { audited } = routeOptions.config;
   if (!audited && caller.role !== 'ADMIN') return [];

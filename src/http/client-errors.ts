@@ -4,12 +4,12 @@ import type { Duplex } from 'node:stream';
 import timers from 'node:timers';
 import { Problem } from '../base/errors.ts';
 import type { App } from './app-types.ts';
-import { renderProblem } from './problems.ts';
+import { renderProblem } from './problem-details.ts';
 
 /** Time in which a client may still send what it began, so that it sees the answer (see large-bodies.ts). */
 const lingerMs = 5000;
 
-/** Answers what never becomes a request: problem+json, as all errors (decisions.md 1.3). */
+/** Answers what never becomes a request with problem+json, like all errors (decisions.md 1.3). */
 export function registerClientErrors(app: App): void {
   const { server } = app;
   // In place of Fastify's own.
@@ -29,7 +29,7 @@ export function registerClientErrors(app: App): void {
   );
 }
 
-/** Returns false if the client has left, or would take the answer for that to an earlier request of the connection. */
+/** Returns false if the client has left, or would mistake the answer for that to an earlier request of the connection. */
 function canAnswer(error: NodeJS.ErrnoException, socket: Duplex): boolean {
   if (error.code === 'ECONNRESET' || error.code === 'EPIPE' || socket.destroyed) return false;
   // Missing in the types. Node's own handler looks here, too.
@@ -61,7 +61,7 @@ function refuse({ errors, log }: App, socket: Duplex, problem: Problem, ...heade
     'Connection: close',
     ...headers,
   ];
-  // Node watches the errors of a tunnel no more: a client that leaves would end the process.
+  // Node no longer watches the errors of a tunnel: a client that leaves would end the process.
   socket.on('error', () => socket.destroy());
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   const timer = timers.setTimeout(() => socket.destroy(), lingerMs).unref();

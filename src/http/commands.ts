@@ -9,7 +9,7 @@ import { type Receipt, receiptHeader } from '../kernel/ledger/receipt.ts';
 import { recordOfCommand } from './audit.ts';
 import { callerOf } from './authentication.ts';
 import { joinLines } from './operation.ts';
-import { problemAnswer } from './problems.ts';
+import { problemAnswer } from './problem-details.ts';
 
 /** Header that makes a request safe to repeat (decisions.md 1.10). */
 export const IdempotencyHeaders = Type.Object({
@@ -132,7 +132,7 @@ export function receiptInto(reply: FastifyReply): (receipt: Receipt) => void {
 function putReceipt(reply: FastifyReply, receipt: Receipt, isNew: boolean): void {
   const { ledgerLog, receiptSigner } = reply.server;
   let header = receiptHeader(receipt);
-  // The hash covers all earlier events, also those that contradict the log.
+  // The hash covers all earlier events, including those that contradict the log.
   const maySign = isNew && ledgerLog.contradictions() === 0;
   if (maySign && preference.test(String(reply.request.headers['prefer'] ?? ''))) {
     // The key id and the signature end the note.

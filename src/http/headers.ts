@@ -36,7 +36,7 @@ const helmetOptions = {
 
 let asked: Promise<Record<string, unknown>> | undefined;
 
-/** Returns the headers of helmet. They never change, and making them for each request takes 5 % of its time. */
+/** Returns the headers of helmet. They never change, so they are not made for each request. */
 function securityHeaders(): Promise<Record<string, unknown>> {
   asked ??= askHelmet();
   return asked;

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { Problem } from '../base/errors.ts';
 import { isLoopback, withoutBrackets } from '../base/loopback.ts';
 import type { App } from './app-types.ts';
-import { validationFailed } from './problems.ts';
+import { validationFailed } from './problem-details.ts';
 
 interface HostOptions {
   /** Public URL of the service, by default with the address that it listens on. */

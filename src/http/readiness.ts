@@ -26,7 +26,7 @@ const timeoutMs = 2000;
 const required = ['database', 'migrations'];
 
 /**
- * Adds GET /readyz: 200 if this instance can answer requests, otherwise 503, also from the moment at which it stops. It
+ * Adds GET /readyz: 200 if this instance can answer requests, otherwise 503, including from the moment at which it stops. It
  * is public, so it names components and their states only. Must come before the OpenAPI document.
  */
 export function registerReadiness(app: App, parts: Parts): void {

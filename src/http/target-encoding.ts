@@ -1,6 +1,6 @@
 import type { TObject } from '@sinclair/typebox';
 import type { Fault } from '../base/errors.ts';
-import { encodingMessage as message } from './problems.ts';
+import { encodingMessage as message } from './problem-details.ts';
 
 /**
  * Returns the faults of declared parameters whose escapes are not UTF-8, which the decoder of queries would keep as they are. The

@@ -5,17 +5,20 @@ import { uuidPattern } from '../../schema/common.ts';
 import type { Fault } from '../base/errors.ts';
 import { OperatorError } from '../base/faults.ts';
 import { knownTimeZone } from '../base/local-day.ts';
-import { isBlank, storageFault, textFault } from '../base/texts.ts';
+import { isBlank, storageFault, textFault } from '../base/text-rules.ts';
 import type { App } from './app-types.ts';
 import { escapePointer, wordsOf } from './fault-words.ts';
-import { validationFailed } from './problems.ts';
+import { validationFailed } from './problem-details.ts';
 import { encodingFaults } from './target-encoding.ts';
 
 /** Maximum nesting of a body. No valid body comes near it. */
 const maxDepth = 32;
 
+/** Checks a value; sets `errors` if it returns false. */
+type Validator = ((value: unknown) => boolean) & { errors?: ValidateFunction['errors'] | undefined };
+
 /** Compilers and compiled validators by components. Applications of one process share them: tests create hundreds. */
-const cache = new Map<string, { strictly: Ajv; coercing: Ajv; compiled: Map<string, ValidateFunction> }>();
+const cache = new Map<string, { strictly: Ajv; coercing: Ajv; compiled: Map<string, Validator> }>();
 
 /**
  * Validates by the routes' schemas. Coerces the values of query and path, which are text, but not those of bodies.
@@ -34,7 +37,7 @@ export function registerValidation(app: App, components: readonly TSchema[]): vo
     const compiler = httpPart === 'body' ? strictly : coercing;
     const key = `${httpPart === 'body'} ${JSON.stringify(schema)}`;
     // Fastify types a route's schema as unknown; it is a JSON Schema.
-    const validate = compiled.get(key) ?? compiler.compile(schema as AnySchema);
+    const validate = compiled.get(key) ?? atFirstUse(() => compiler.compile(schema as AnySchema));
     compiled.set(key, validate);
     return validate;
   });
@@ -52,6 +55,18 @@ export function registerValidation(app: App, components: readonly TSchema[]): vo
     request.params = withLowerCaseIds(request.params);
     done(faults.length > 0 ? validationFailed(faults) : undefined);
   });
+}
+
+/** Compiles a schema when the first value comes: most processes need few of the schemas, and all take a fifth of their start. */
+function atFirstUse(compile: () => ValidateFunction): Validator {
+  let validate: ValidateFunction | undefined;
+  const check: Validator = (value) => {
+    validate ??= compile();
+    const isValid = validate(value);
+    check.errors = validate.errors;
+    return isValid;
+  };
+  return check;
 }
 
 /** Returns the fields as requests clean them. Throws an error in plain words unless they fit the schema. */

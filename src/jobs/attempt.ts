@@ -1,6 +1,6 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
-import type { Log } from '../base/log.ts';
 import { LoggableError, loggedText } from '../base/logged-error.ts';
+import type { Log } from '../base/service-log.ts';
 
 /** Handler of a job. Must be idempotent: the queue repeats a job after a failure, or if its process dies. */
 export type JobHandler = (data: unknown) => Promise<void>;

@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { type JobInsert, PgBoss } from 'pg-boss';
 import { creatingTables } from '../base/faults.ts';
-import type { Log } from '../base/log.ts';
 import { loggedText } from '../base/logged-error.ts';
+import type { Log } from '../base/service-log.ts';
 import { codeOf } from '../base/system-errors.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { JobQueue, NewJob } from '../kernel/commands/command.ts';
 import type { JobHandlers, OnAttempt } from './attempt.ts';
-import { connectionOptions } from './connection.ts';
+import { startWorkers } from './job-workers.ts';
 import { oncePerMinute } from './once-per-minute.ts';
 import { createTurns } from './priorities.ts';
-import { startWorkers } from './workers.ts';
+import { connectionOptions } from './queue-connection.ts';
 
 /** Durable queue of background jobs in the database, with workers. */
 export interface Jobs extends JobQueue {

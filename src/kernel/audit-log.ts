@@ -52,11 +52,11 @@ export function auditStatements(records: readonly AuditRecord[]): Statement[] {
     request_id: requestId,
     detail: record.detail ?? {},
   }));
-  // Records are few, so one form does for one server and for a cluster.
+  // Records are few, so one form serves one server and a cluster.
   return insertStatements(insert, rows, true);
 }
 
-/** Adds records. A change and its record belong into one transaction. */
+/** Adds records. A change and its record belong in one transaction. */
 export async function recordAudit(db: Db | Queryable, ...records: AuditRecord[]): Promise<void> {
   const statements = auditStatements(records);
   if ('query' in db) return runStatements(db, statements);

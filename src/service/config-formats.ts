@@ -5,7 +5,7 @@ import { isLoopback } from '../base/loopback.ts';
 import type { DatabaseUrls } from '../db/schema/roles.ts';
 import { readPrivateKey } from '../kernel/ledger/checkpoints/note.ts';
 import { parseVerifierKey, signatureTypes } from '../kernel/ledger/checkpoints/note-parts.ts';
-import type { Witness } from '../kernel/ledger/witnesses/client.ts';
+import type { Witness } from '../kernel/ledger/witnesses/witness-client.ts';
 
 /** Samplers of OpenTelemetry by their standard names. */
 export const samplers = [

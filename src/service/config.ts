@@ -6,7 +6,7 @@ import { type ExposureSettings, exposedBy, inForce } from '../base/exposed.ts';
 import { OperatorError } from '../base/faults.ts';
 import type { DatabaseUrls } from '../db/schema/roles.ts';
 import type { Quotas } from '../kernel/ledger/events.ts';
-import type { Witness } from '../kernel/ledger/witnesses/client.ts';
+import type { Witness } from '../kernel/ledger/witnesses/witness-client.ts';
 import type { AppSettings } from '../slice/deps.ts';
 import {
   addFormats,

@@ -1,4 +1,4 @@
-import type { Log } from '../base/log.ts';
+import type { Log } from '../base/service-log.ts';
 import type { Database } from '../db/database.ts';
 import { recordAudit } from '../kernel/audit-log.ts';
 import { originOf, storeOrigin } from '../kernel/ledger/checkpoints/origin.ts';

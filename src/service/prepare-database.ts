@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { OperatorError } from '../base/faults.ts';
-import type { Log } from '../base/log.ts';
+import type { Log } from '../base/service-log.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { asOwner, type DatabaseUrls, giveRights, limitLocks, prepareRole } from '../db/schema/roles.ts';

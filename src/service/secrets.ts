@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { OperatorError } from '../base/faults.ts';
 import { codeOf } from '../base/system-errors.ts';
 import { writeWholeFile } from '../base/whole-file.ts';
-import { hasCode, makeDirectory, readIfThere } from '../db/embedded/files.ts';
+import { hasCode, makeDirectory, readIfThere } from '../db/embedded/directory-files.ts';
 import type { Config } from './config.ts';
 
 /** Keys that sign tokens, encrypt other secrets, and sign checkpoints. */

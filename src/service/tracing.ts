@@ -27,8 +27,8 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { Problem } from '../base/errors.ts';
-import type { Log } from '../base/log.ts';
 import { loggedError, loggedText } from '../base/logged-error.ts';
+import type { Log } from '../base/service-log.ts';
 import type { ProgramVersion } from '../base/version.ts';
 import { type TracedWork, tracedWork } from '../db/traced.ts';
 import type { App } from '../http/app-types.ts';

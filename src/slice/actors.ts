@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isUnavailable } from '../base/system-errors.ts';
-import type { Places } from '../db/cluster/places.ts';
+import type { Places } from '../db/cluster/family-places.ts';
 import { createLookUp } from '../db/coalesce.ts';
 import type { Database, Db } from '../db/database.ts';
 import type { Role } from '../http/app-types.ts';

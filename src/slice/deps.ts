@@ -1,9 +1,9 @@
 import type { TSchema } from '@sinclair/typebox';
 import type { ErrorCode, ErrorDefinitions } from '../base/errors.ts';
 import type { Exposure, ExposureSettings } from '../base/exposed.ts';
-import type { Log } from '../base/log.ts';
 import type { Peers } from '../base/peers.ts';
-import type { Places } from '../db/cluster/places.ts';
+import type { Log } from '../base/service-log.ts';
+import type { Places } from '../db/cluster/family-places.ts';
 import type { Database } from '../db/database.ts';
 import type { TableShapes } from '../db/tables.ts';
 import type { FindSession } from '../http/authentication.ts';

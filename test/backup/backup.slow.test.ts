@@ -10,7 +10,7 @@ import { runCliWith } from '../helpers/cli.ts';
 import { connect } from '../helpers/database/connection.ts';
 import { createDatabase, createEmptyDatabase } from '../helpers/database/database.ts';
 import { clientOf, givePoints } from '../helpers/families/client.ts';
-import { createContentView } from '../helpers/families/content.ts';
+import { createContentView } from '../helpers/families/stored-content.ts';
 import { leaveTraces } from '../helpers/traces.ts';
 
 const started = await startApp(t);

@@ -7,7 +7,7 @@ import { runCliProcess } from '../helpers/cli.ts';
 import { createEmptyDatabase } from '../helpers/database/database.ts';
 import { postmaster } from '../helpers/database/embedded.ts';
 import { clientOf } from '../helpers/families/client.ts';
-import { createContentView } from '../helpers/families/content.ts';
+import { createContentView } from '../helpers/families/stored-content.ts';
 import { runService } from '../helpers/service.ts';
 import { leaveTraces } from '../helpers/traces.ts';
 

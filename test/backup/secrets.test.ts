@@ -7,7 +7,7 @@ import { testSettings } from '../helpers/app.ts';
 import { runCliWith } from '../helpers/cli.ts';
 import { createEmptyDatabase } from '../helpers/database/database.ts';
 import { failLinks } from '../helpers/database/hard-links.ts';
-import { createContentView } from '../helpers/families/content.ts';
+import { createContentView } from '../helpers/families/stored-content.ts';
 import { createKernel } from '../helpers/kernel/kernel.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'learning-secrets-'));

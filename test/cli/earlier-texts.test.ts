@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import t from 'tap';
-import { asLine } from '../../src/base/texts.ts';
+import { asLine } from '../../src/base/text-rules.ts';
 import { readTableShapes } from '../../src/db/read-tables.ts';
 import { registry } from '../../src/service/app.ts';
 import { importFamily } from '../../src/slices/family/import.ts';

@@ -10,10 +10,10 @@ import t from 'tap';
 import { resultOf, runCli, runCliProcess, runCliWith, startCli } from '../helpers/cli.ts';
 import { connect } from '../helpers/database/connection.ts';
 import { createEmptyDatabase } from '../helpers/database/database.ts';
-import { createContentView } from '../helpers/families/content.ts';
+import { createContentView } from '../helpers/families/stored-content.ts';
 import { createKernel } from '../helpers/kernel/kernel.ts';
 import { until } from '../helpers/until.ts';
-import { writeSample } from '../kernel/ledger/sample.ts';
+import { writeSample } from '../kernel/ledger/sample-family.ts';
 import { createTampering } from '../kernel/ledger/verification/tampering.ts';
 
 const kernel = await createKernel(t);

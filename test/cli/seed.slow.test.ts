@@ -3,7 +3,7 @@ import { createDatabasePool } from '../../src/db/database.ts';
 import { testSettings } from '../helpers/app.ts';
 import { runCliWith } from '../helpers/cli.ts';
 import { createDatabase } from '../helpers/database/database.ts';
-import { ledgerFaults } from '../helpers/kernel/ledger.ts';
+import { ledgerFaults } from '../helpers/kernel/ledger-laws.ts';
 
 /** Returns a command on a new database, and its families' events. */
 async function newDatabase() {

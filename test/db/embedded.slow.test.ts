@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import t from 'tap';
 import { dataDirectory, processesIn, users } from '../helpers/database/embedded.ts';
 import { until } from '../helpers/until.ts';
-import { accidents } from './embedded-scenarios.ts';
+import { accidents, testLifecycle } from './embedded-scenarios.ts';
 
-for (const { user, skip } of users().slice(1)) {
+for (const { user, skip } of users()) {
   t.test(
-    `recovers when run by ${user.name}`,
+    `starts, stops and recovers when run by ${user.name}`,
     { skip: platform() === 'linux' ? skip : 'reads /proc' },
     async (t) => {
+      await testLifecycle(t, user);
       for (const testAccident of accidents) testAccident(t, user);
     },
   );

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { Log } from '../../src/base/log.ts';
+import type { Log } from '../../src/base/service-log.ts';
 import { createDatabasePool, type Database } from '../../src/db/database.ts';
 import type { App } from '../../src/http/app-types.ts';
 import type { Signing } from '../../src/http/readiness.ts';

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { Test } from 'tap';
 
 /** True in the slow run, which takes samples whole. `test/run.ts` runs files with samples there too. */
 export const isWhole = process.env['WHOLE'] !== undefined;
@@ -17,16 +16,6 @@ export function sampled<T>(items: Iterable<T>, share: number): T[] {
   const ranks = all.map((_, i) => rank(i)).sort();
   const last = ranks[Math.ceil(all.length * share) - 1] ?? '';
   return all.filter((_, i) => rank(i) <= last);
-}
-
-/** Runs a share of the tests: for files whose tests each load a page in a browser. */
-export function testSampled(
-  t: Test,
-  share: number,
-  skip: string | false,
-  tests: Readonly<Record<string, (t: Test) => Promise<void>>>,
-): void {
-  for (const [name, run] of sampled(Object.entries(tests), share)) t.test(name, { skip }, run);
 }
 
 /** Returns what orders items. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Test } from 'tap';
-import { hasCode } from '../../src/db/embedded/files.ts';
+import { hasCode } from '../../src/db/embedded/directory-files.ts';
 import { until } from './until.ts';
 
 const root = join(import.meta.dirname, '../..');

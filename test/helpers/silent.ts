@@ -1,4 +1,4 @@
-import type { Log } from '../../src/base/log.ts';
+import type { Log } from '../../src/base/service-log.ts';
 
 /** Log that drops all lines. */
 export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };

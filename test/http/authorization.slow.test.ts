@@ -4,8 +4,8 @@ import { contractOf } from '../helpers/documents/contract.ts';
 import type { Operation } from '../helpers/documents/document.ts';
 import { access, type Entry, roles, waitingEntry } from '../helpers/families/access.ts';
 import { type Client, clientOf, expectStatus, register, registerAdmin } from '../helpers/families/client.ts';
-import { createContentView } from '../helpers/families/content.ts';
 import { idleServices } from '../helpers/families/contributions.ts';
+import { createContentView } from '../helpers/families/stored-content.ts';
 import { tokenFor, unacceptableClients } from '../helpers/families/tokens.ts';
 import { waitFor } from '../helpers/families/waiting.ts';
 import {

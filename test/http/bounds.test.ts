@@ -2,8 +2,8 @@ import t, { type Test } from 'tap';
 import { startApp } from '../helpers/app.ts';
 import { contractOf } from '../helpers/documents/contract.ts';
 import { type Answer, expectStatus } from '../helpers/families/client.ts';
-import { createContentView } from '../helpers/families/content.ts';
 import { type Bounds, contributions } from '../helpers/families/contributions.ts';
+import { createContentView } from '../helpers/families/stored-content.ts';
 import { clientFor, createWorlds, sampleRequest } from '../helpers/families/world.ts';
 import { sampled } from '../helpers/sampled.ts';
 

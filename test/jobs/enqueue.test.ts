@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import t, { type Test } from 'tap';
 import { newId } from '../../src/base/ids.ts';
-import type { Places } from '../../src/db/cluster/places.ts';
+import type { Places } from '../../src/db/cluster/family-places.ts';
 import type { Database } from '../../src/db/database.ts';
 import { createJobs } from '../../src/jobs/queue.ts';
 import type { JobQueue } from '../../src/kernel/commands/command.ts';

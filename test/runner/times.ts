@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { hasCode } from '../../src/db/embedded/files.ts';
+import { hasCode } from '../../src/db/embedded/directory-files.ts';
 
 /** Milliseconds of a test file: how long it took, and the CPU time of it and of its processes, without that of PostgreSQL. */
 export interface Time {

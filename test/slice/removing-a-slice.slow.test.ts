@@ -12,7 +12,7 @@ const optional = ['awards', 'audit', 'explorer', 'sync'];
 const needed: Record<string, string[]> = { explorer: ['audit'] };
 /** Tests that read all slices, and a story. */
 const tests =
-  "$(ls test/{base,http,service}/*.test.ts | grep -v '\\.slow\\.') test/tidy/check.ts test/stories/main-job.test.ts";
+  "$(ls test/{http,service}/*.test.ts | grep -v '\\.slow\\.') test/tidy/check.ts test/stories/main-job.test.ts";
 const project = join(import.meta.dirname, '../..');
 
 t.test('generates its files, type-checks and passes tests without all optional slices', async (t) => {

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { startApp } from '../helpers/app.ts';
-import type { LedgerLine } from './ledger.ts';
+import type { LedgerLine } from './ledger-reader.ts';
 import { mainJob, type Step } from './main-job.ts';
 
 interface Expected {

@@ -4,7 +4,7 @@
  */
 import type { Lesson } from '../../schema/lessons.ts';
 import { answersTo } from '../helpers/families/client.ts';
-import { type LedgerLine, ledgerReader } from './ledger.ts';
+import { type LedgerLine, ledgerReader } from './ledger-reader.ts';
 
 /** A request of the story, its answer, and the events that it appended. */
 export interface Step {

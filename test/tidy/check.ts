@@ -1,7 +1,7 @@
 import t, { type Test } from 'tap';
 import { createRegistry } from '../../src/service/registry.ts';
 import { slices } from '../../src/slices/index.ts';
-import { allColumnsFaults } from './columns.ts';
+import { allColumnsFaults } from './all-columns.ts';
 import { contentFaults } from './content.ts';
 import { deadExportFaults } from './exports.ts';
 import { familyWriteFaults, nameFaults } from './kernel.ts';
@@ -95,7 +95,7 @@ t.test('prints by one module, which escapes texts that people typed', async (t) 
     t,
     printingFaults,
     {
-      'src/cli/note.ts': 'export const note = (line: string) => process.stderr.write(line);',
+      'src/cli/terminal-output.ts': 'export const note = (line: string) => process.stderr.write(line);',
       'src/slices/rewards/cli.ts': [
         "process.stdout.write('raw');",
         'console.log(1);',

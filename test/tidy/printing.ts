@@ -3,9 +3,9 @@ import { type Fault, faultAt, type Module, nodesOf } from './modules.ts';
 
 /** Modules that may write, each with its reason. */
 const writers: Readonly<Record<string, string>> = {
-  'src/cli/note.ts': 'escapes what it writes',
+  'src/cli/terminal-output.ts': 'escapes what it writes',
   'src/cli/progress.ts': 'the progress bar, without texts of people',
-  'src/cli/prompts.ts': 'readline shows what the operator types',
+  'src/cli/terminal-input.ts': 'readline shows what the operator types',
   'src/cli/ledger/ledger-work.ts': 'the bytes of an export, whose hashes must stay',
   'src/service/logging.ts': 'the log of the service, which has its own rules (decisions.md 1.11)',
   'src/main.ts': 'the version',

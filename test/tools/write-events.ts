@@ -2,6 +2,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { registry } from '../../src/service/app.ts';
-import { eventPage } from './event-page.ts';
+import { eventPage } from './event-document.ts';
 
 await writeFile(join(import.meta.dirname, '../../docs/ledger-events.md'), eventPage(registry.rules));

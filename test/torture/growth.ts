@@ -7,9 +7,9 @@ import { addWorker, databaseUrlsOf, removeWorker } from '../helpers/database/cit
 import { connect, runOn } from '../helpers/database/connection.ts';
 import { startInstances } from '../helpers/instances.ts';
 import { inspect } from './inspect.ts';
-import { inTurn, moreSaves, noQuotas } from './instances.ts';
+import { inTurn, moreSaves, noQuotas } from './kill-instances.ts';
 import { type Counts, count, isSuccess, Load } from './load.ts';
-import { findNodes, startSimilar } from './nodes.ts';
+import { findNodes, startSimilar } from './local-nodes.ts';
 
 const families = 12;
 const clients = 24;

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { torture, victims } from './cycles.ts';
+import { torture, victims } from './kill-cycles.ts';
 
 t.test('keeps every acknowledged write, once and complete, if killed under load', async (t) => {
   const { acknowledged, faults } = await torture(t, victims);

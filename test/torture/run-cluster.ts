@@ -12,9 +12,9 @@
 import t from 'tap';
 import { noCluster } from '../helpers/database/citus.ts';
 import { createDatabase } from '../helpers/database/database.ts';
-import { killCluster } from './cluster.ts';
+import { leaveInDoubt, loseWorker } from './cluster-outages.ts';
 import { growCluster } from './growth.ts';
-import { leaveInDoubt, loseWorker } from './outages.ts';
+import { killCluster } from './kill-cluster.ts';
 
 const cycles = Number(process.env['CYCLES'] ?? 20);
 t.setTimeout((cycles + 10) * 60_000);

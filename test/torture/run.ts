@@ -1,8 +1,8 @@
 /** `npm run torture`: kills the service and its database, and one of three instances, under load, 200 times or CYCLES. */
 import t from 'tap';
 import { createDatabase } from '../helpers/database/database.ts';
-import { torture, victims } from './cycles.ts';
-import { killInstances } from './instances.ts';
+import { torture, victims } from './kill-cycles.ts';
+import { killInstances } from './kill-instances.ts';
 
 const cycles = Number(process.env['CYCLES'] ?? 200);
 t.setTimeout(cycles * 60_000);

@@ -1,7 +1,7 @@
+import type { Vocabulary } from './feature-numbers.ts';
 import { identityOf, type Properties, propertiesOf } from './properties.ts';
 import { type Choice, readChoice } from './read-choice.ts';
 import { type Emit, relate, relateToPairs } from './relations.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /** Features of a choice by their numbers in a vocabulary. Features that all choices of the question have are left out. */
 export interface Features {

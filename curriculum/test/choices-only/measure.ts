@@ -8,9 +8,9 @@
 import type { Concept, GeneratedQuestion } from '../../index.ts';
 import { createRng } from '../../rng.ts';
 import { samples } from '../sample.ts';
+import { type Example, train } from './classifier.ts';
+import { Vocabulary } from './feature-numbers.ts';
 import { featuresOf } from './features.ts';
-import { type Example, train } from './model.ts';
-import { Vocabulary } from './vocabulary.ts';
 
 const DRAWS_OF_POOL = 3;
 

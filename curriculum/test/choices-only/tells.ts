@@ -1,5 +1,5 @@
-import type { Example } from './model.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Example } from './classifier.ts';
+import type { Vocabulary } from './feature-numbers.ts';
 
 /** Feature by which a guesser finds the key. */
 interface Tell {

@@ -1,6 +1,6 @@
 import { boxesOf } from './drawn.ts';
-import { pathsOf } from './measure.ts';
-import type { Element } from './xml.ts';
+import { pathsOf } from './drawn-points.ts';
+import type { Element } from './parse-xml.ts';
 
 /** Reads how the parts of a drawn circuit are connected, from its wires, boxes and plates alone. */
 

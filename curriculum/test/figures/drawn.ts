@@ -2,7 +2,7 @@ import type { Figure } from '../../figure-types.ts';
 import { drawFigure } from '../../figures/index.ts';
 import type { GeneratedQuestion } from '../../index.ts';
 import { samples } from '../sample.ts';
-import { type Element, elementsOf, named, parseXml } from './xml.ts';
+import { type Element, elementsOf, named, parseXml } from './parse-xml.ts';
 
 /** Kinds of figures whose drawings are measured in samples of questions. */
 export const kinds = Object.keys({

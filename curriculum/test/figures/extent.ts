@@ -1,4 +1,4 @@
-import { type Element, elementsOf } from './xml.ts';
+import { type Element, elementsOf } from './parse-xml.ts';
 
 /** Finds how far shapes reach, from their attributes alone. */
 

@@ -18,9 +18,9 @@ import {
   shade,
   sharesOf,
   sidesOf,
-} from './measure.ts';
+} from './drawn-points.ts';
+import { type Element, named, parseXml } from './parse-xml.ts';
 import { figureSamples } from './samples/index.ts';
-import { type Element, named, parseXml } from './xml.ts';
 
 /** Measurements in the drawings, compared with the figures. They do not use the drawing code. */
 

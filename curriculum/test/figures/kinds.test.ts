@@ -3,8 +3,8 @@ import type { Figure } from '../../figure-types.ts';
 import { drawFigure } from '../../figures/index.ts';
 import { type TextBox, textBoxesOf, textsOf } from './drawn.ts';
 import { reachOf } from './extent.ts';
+import { type Element, elementsOf, parseXml } from './parse-xml.ts';
 import { figureSamples } from './samples/index.ts';
-import { type Element, elementsOf, parseXml } from './xml.ts';
 
 /** Rules for the drawings of every kind, with ordinary and with extreme parameters. */
 

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { drawFigure } from '../../figures/index.ts';
 import { type Drawn, drawnSamples, kinds, type TextBox, textBoxesOf, textsOf } from './drawn.ts';
-import { elementsOf, parseXml } from './xml.ts';
+import { elementsOf, parseXml } from './parse-xml.ts';
 
 /** Rules for every figure of every concept, at every grade and difficulty. */
 

@@ -2,10 +2,10 @@ import t from 'tap';
 import type { Figure, FigureOf } from '../../figure-types.ts';
 import { drawFigure } from '../../figures/index.ts';
 import { boxesOf, circlesOf, textsOf } from './drawn.ts';
+import { bearing, cornersOf, distance, near, pathsOf, readOff, shade, sidesOf } from './drawn-points.ts';
 import { pointsOf } from './extent.ts';
-import { bearing, cornersOf, distance, near, pathsOf, readOff, shade, sidesOf } from './measure.ts';
+import { type Element, named, parseXml } from './parse-xml.ts';
 import { figureSamples } from './samples/index.ts';
-import { type Element, named, parseXml } from './xml.ts';
 
 /** Counts and measurements in the drawings of the samples, compared with the figures. They do not use the drawing code. */
 

@@ -1,9 +1,9 @@
 /** Solves questions of history: dates and eras, events, people and peoples. */
 import { n } from './arithmetic.ts';
+import { presidentsInOrder, yearsOf } from './fact-tables.ts';
 import { people, works } from './history-tables.ts';
 import { type Found, type Rule, rule } from './rule.ts';
 import { sentenceRules } from './sentences.ts';
-import { presidentsInOrder, yearsOf } from './tables.ts';
 
 const yearOf = (event: string): number => {
   const year = yearsOf.find(([mark]) => mark.test(event))?.[1];

@@ -1,7 +1,8 @@
 /** Rules for sorts of words and sentences, with tables that were typed apart from those of the generators. */
+
+import { principalParts } from './fact-tables.ts';
 import { meaningMarks, sortTables, synonymTriples, termMarks } from './language-tables.ts';
 import { type Rule, rule } from './rule.ts';
-import { principalParts } from './tables.ts';
 
 /** Sort of words or sentences: its aspect, and for each label the words or the marks of its sentences. */
 interface Sort {

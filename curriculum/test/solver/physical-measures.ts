@@ -1,9 +1,9 @@
 /** Measures, elements and orders of physical science: solves each question from its text alone. */
 import { number, over, plus, q, times } from './exact.ts';
+import { elementNames } from './fact-tables.ts';
 import type { Rule } from './rule.ts';
 import { rule } from './rule.ts';
 import { atoms, side } from './science.ts';
-import { elementNames } from './tables.ts';
 
 const n = (text: string): number => Number(text.replaceAll(',', ''));
 

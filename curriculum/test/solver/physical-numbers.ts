@@ -1,9 +1,9 @@
 /** Physical science with numbers: solves each question from its text alone. */
 import { number, over, power, q, same, times } from './exact.ts';
+import { elementNames } from './fact-tables.ts';
 import type { Rule } from './rule.ts';
 import { rule } from './rule.ts';
 import { byLaw } from './science.ts';
-import { elementNames } from './tables.ts';
 
 const n = (text: string): number => Number(text.replaceAll(',', ''));
 

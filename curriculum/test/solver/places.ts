@@ -1,8 +1,8 @@
+import { statePairs, world } from './fact-tables.ts';
 import { geographyRules } from './geography.ts';
 import { cityEnds, landTruths } from './places-tables.ts';
 import type { Rule } from './rule.ts';
 import { sentenceRules } from './sentences.ts';
-import { statePairs, world } from './tables.ts';
 
 /** Capitals and continents by the end of their sentence. */
 const placeKinds: Record<string, string> = {};

@@ -1,7 +1,7 @@
 import { int, n } from './arithmetic.ts';
 import { minus, number, over, plus, q, sum, times } from './exact.ts';
+import { animalGroups, coverOf, elementNames, periodicTable } from './fact-tables.ts';
 import { type Rule, rule } from './rule.ts';
-import { animalGroups, coverOf, elementNames, periodicTable } from './tables.ts';
 
 const metric: Record<string, string> = {
   mm: '0.001',

@@ -1,4 +1,4 @@
-import { names } from '../../data/story.ts';
+import { names } from '../../data/story-words.ts';
 import type { Concept } from '../../index.ts';
 import { createRng } from '../../rng.ts';
 

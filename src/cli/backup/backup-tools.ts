@@ -3,7 +3,7 @@ import { InvalidArgumentError } from 'commander';
 import { minPassphraseLength } from '../../backup/encryption.ts';
 import { atPath } from '../../base/faults.ts';
 import type { CliTools, Progress } from '../../slice/slice.ts';
-import { readSecret } from '../prompts.ts';
+import { readSecret } from '../terminal-input.ts';
 
 /** Runs work that says how many rows there are. */
 export async function withProgress<T>(

@@ -8,8 +8,8 @@ import { operatorActor, recordAudit } from '../../kernel/audit-log.ts';
 import { migrationsDirectory } from '../../service/prepare-database.ts';
 import { secretsOf } from '../../service/secrets.ts';
 import type { CliTools } from '../../slice/slice.ts';
-import { configuration, withAnyDatabase } from '../database.ts';
 import { interruptible } from '../ending.ts';
+import { configuration, withAnyDatabase } from '../open-database.ts';
 import { hasPassphrase, type PassphraseOptions, readPassphrase, withProgress } from './backup-tools.ts';
 
 interface BackupOptions extends PassphraseOptions {

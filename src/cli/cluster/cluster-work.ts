@@ -6,7 +6,7 @@ import { distributeTables, requireDistributable } from '../../db/cluster/distrib
 import { asOwner } from '../../db/schema/roles.ts';
 import { type Queryable, queryableOf } from '../../db/transaction.ts';
 import type { CliTools } from '../../slice/slice.ts';
-import { requireMigrations, withAnyDatabase } from '../database.ts';
+import { requireMigrations, withAnyDatabase } from '../open-database.ts';
 
 /** Shows the nodes and the places of the tables. Exits with 1 if a node fails, or if the tables are distributed by half. */
 export async function showStatus(tools: CliTools): Promise<void> {

@@ -12,7 +12,7 @@ import { migrationsDirectory } from '../../service/prepare-database.ts';
 import { unreadableSecrets } from '../../service/rotation.ts';
 import { storedSecrets } from '../../service/secrets.ts';
 import type { CliTools, Finding } from '../../slice/slice.ts';
-import { hasSigned, runningEmbedded, withAnyDatabase, withPool } from '../database.ts';
+import { hasSigned, runningEmbedded, withAnyDatabase, withPool } from '../open-database.ts';
 import { growthOf } from './doctor-growth.ts';
 import { clockOf, versionOf } from './doctor-server.ts';
 

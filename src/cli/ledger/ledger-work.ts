@@ -11,19 +11,19 @@ import { operatorActor, recordAudit } from '../../kernel/audit-log.ts';
 import { readEventHash } from '../../kernel/ledger/checkpoints/store.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from '../../kernel/ledger/export/export.ts';
 import { verifyFamilyLog } from '../../kernel/ledger/log/family.ts';
-import { checkpointFile } from '../../kernel/ledger/log/files.ts';
 import { type LedgerLog, LogBehind } from '../../kernel/ledger/log/log.ts';
-import { LogContradiction, type LogProblem } from '../../kernel/ledger/log/problems.ts';
+import { checkpointFile } from '../../kernel/ledger/log/log-files.ts';
+import { LogContradiction, type LogProblem } from '../../kernel/ledger/log/log-problems.ts';
 import { rootAt, type SignedCheckpoint } from '../../kernel/ledger/log/proofs.ts';
 import { compareWith, readAttested } from '../../kernel/ledger/log/verify-checkpoint.ts';
 import { verifyLog } from '../../kernel/ledger/log/verify-log.ts';
 import { rebuildFamily } from '../../kernel/ledger/verification/rebuild.ts';
 import { checkCosignatures } from '../../kernel/ledger/witnesses/check-cosignatures.ts';
-import { checkWitnesses } from '../../kernel/ledger/witnesses/file.ts';
+import { checkWitnesses } from '../../kernel/ledger/witnesses/cosigned-file.ts';
 import { readCosignatures } from '../../kernel/ledger/witnesses/store.ts';
 import type { CliTools } from '../../slice/slice.ts';
-import { openLedgerLog, ownKeyFor, storedSigners, withDatabase, withLedger } from '../database.ts';
 import { interruptible } from '../ending.ts';
+import { openLedgerLog, ownKeyFor, storedSigners, withDatabase, withLedger } from '../open-database.ts';
 import {
   createFindings,
   type Findings,

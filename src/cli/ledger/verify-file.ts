@@ -7,7 +7,7 @@ import { splitLines } from '../../kernel/ledger/export/file-lines.ts';
 import { type Attested, compareWith, readAttested } from '../../kernel/ledger/log/verify-checkpoint.ts';
 import { createLedgerRules } from '../../kernel/ledger/rules.ts';
 import { verifyExport } from '../../kernel/ledger/verification/verify-export.ts';
-import { checkWitnesses } from '../../kernel/ledger/witnesses/file.ts';
+import { checkWitnesses } from '../../kernel/ledger/witnesses/cosigned-file.ts';
 import type { CliTools } from '../../slice/slice.ts';
 import { ledgerSlices } from '../../slices/ledger.ts';
 import {

@@ -4,7 +4,7 @@ import { verifySchema } from '../../db/schema/schema-check.ts';
 import { findStrays } from '../../kernel/ledger/verification/family-check.ts';
 import { verifyFamily } from '../../kernel/ledger/verification/verify-family.ts';
 import type { CliTools } from '../../slice/slice.ts';
-import type { Ledgers } from '../database.ts';
+import type { Ledgers } from '../open-database.ts';
 import type { Findings, Found, FoundProblem } from './ledger-findings.ts';
 import { threadsFor, verifyInThreads } from './verify-threads.ts';
 

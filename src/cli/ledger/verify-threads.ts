@@ -15,7 +15,7 @@ export type Report =
   | { familyId: number; verification: Verification | undefined }
   | { familyId: number; hasFailed: true };
 
-/** Number of events for each thread from which on it is worth its start, which takes about half a second. */
+/** Minimum number of events for each thread; fewer are not worth its start. */
 const eventsPerThread = 25_000;
 
 /** Number of families that a thread verifies at a time: it reads one while PostgreSQL prepares the answers for another. */

@@ -4,7 +4,7 @@ import { OperatorError } from '../../base/faults.ts';
 import type { Database } from '../../db/database.ts';
 import { type BuiltApp, createApp, createDeps } from '../../service/app.ts';
 import type { CliTools } from '../../slice/slice.ts';
-import { configuration, withDatabase } from '../database.ts';
+import { configuration, withDatabase } from '../open-database.ts';
 import { type Ask, playYear } from './seed-story.ts';
 
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../transaction.ts';
+import { hasCitus } from './family-places.ts';
 import { countInDoubt } from './nodes.ts';
-import { hasCitus } from './places.ts';
 
 /** What a node says about itself. */
 export interface NodeReport {

@@ -3,7 +3,7 @@ import { LoggableError } from '../../base/logged-error.ts';
 import { codeOf } from '../../base/system-errors.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
 import type { Queryable } from '../transaction.ts';
-import { distributedTables } from './places.ts';
+import { distributedTables } from './family-places.ts';
 
 /** Statement that counts the transactions of a node that are between the two phases of their commit. */
 export const countInDoubt = 'SELECT count(*) FROM pg_prepared_xacts WHERE database = current_database()';

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { OperatorError } from '../../base/faults.ts';
-import type { Log } from '../../base/log.ts';
-import { hasCode } from './files.ts';
+import type { Log } from '../../base/service-log.ts';
+import { hasCode } from './directory-files.ts';
 
 /** Operating system user for PostgreSQL if the service runs as root, as which PostgreSQL refuses to run. */
 export interface Account {

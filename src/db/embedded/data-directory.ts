@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { chown, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Log } from '../../base/log.ts';
+import type { Log } from '../../base/service-log.ts';
 import type { DatabaseUrls } from '../schema/roles.ts';
-import { readIfThere } from './files.ts';
-import { type DataDirectory, dataDirectoryArgument, ProgramError, runProgram } from './program.ts';
+import { readIfThere } from './directory-files.ts';
+import { type DataDirectory, dataDirectoryArgument, ProgramError, runProgram } from './run-program.ts';
 
 /** Name of the service's database. */
 const DATABASE = 'learning';

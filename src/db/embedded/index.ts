@@ -1,16 +1,16 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from '../../base/log.ts';
+import type { Log } from '../../base/service-log.ts';
 import type { DatabaseUrls } from '../schema/roles.ts';
 import { chooseAccount } from './account.ts';
 import { databaseUrls, prepareDataDirectory } from './data-directory.ts';
-import { explainFailure } from './failure.ts';
-import { makeDirectory } from './files.ts';
+import { makeDirectory } from './directory-files.ts';
+import { explainFailure } from './explain-failure.ts';
 import { lockDataDirectory } from './lock.ts';
-import type { DataDirectory } from './program.ts';
+import { endOrphan } from './postgres-shutdown.ts';
 import { findPrograms, systemPrograms } from './programs.ts';
+import type { DataDirectory } from './run-program.ts';
 import type { Settings } from './server.ts';
-import { endOrphan } from './shutdown.ts';
 import { supervise } from './supervisor.ts';
 
 /** Running embedded PostgreSQL. A restart of it does not change the connection strings. */

@@ -4,11 +4,11 @@ import { arch, platform } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OperatorError } from '../../base/faults.ts';
-import type { Log } from '../../base/log.ts';
+import type { Log } from '../../base/service-log.ts';
 import { codeOf, messageOf } from '../../base/system-errors.ts';
 import type { Account } from './account.ts';
-import { hasCode, readIfThere } from './files.ts';
-import { type Programs, runProgram } from './program.ts';
+import { hasCode, readIfThere } from './directory-files.ts';
+import { type Programs, runProgram } from './run-program.ts';
 
 /** Directory for copies of programs if the data directory's user cannot read node_modules. Only root can write there. */
 const CACHE = '/var/cache/learning-service';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DatabaseUrls } from '../schema/roles.ts';
 import { databaseUrls, isDataDirectory } from './data-directory.ts';
-import { readIfThere } from './files.ts';
+import { readIfThere } from './directory-files.ts';
 
 /** Reads the connection strings of the embedded PostgreSQL that runs, or ran last, on the data directory, if any. */
 export async function findRunning(dataDir: string): Promise<DatabaseUrls | undefined> {

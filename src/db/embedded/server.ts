@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { readIfThere } from './files.ts';
-import { type DataDirectory, dataDirectoryArgument, ProgramError, spawnOptions } from './program.ts';
-import { shutDown } from './shutdown.ts';
+import { readIfThere } from './directory-files.ts';
+import { shutDown } from './postgres-shutdown.ts';
+import { type DataDirectory, dataDirectoryArgument, ProgramError, spawnOptions } from './run-program.ts';
 
 /** PostgreSQL server in a child process. */
 export interface Server {

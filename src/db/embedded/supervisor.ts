@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { OperatorError } from '../../base/faults.ts';
-import type { Log } from '../../base/log.ts';
+import type { Log } from '../../base/service-log.ts';
 import { messageOf } from '../../base/system-errors.ts';
-import type { DataDirectory } from './program.ts';
+import { endOrphan } from './postgres-shutdown.ts';
+import type { DataDirectory } from './run-program.ts';
 import { type Server, type Settings, startServer } from './server.ts';
-import { endOrphan } from './shutdown.ts';
 
 /** Attempts at the first start: the port may be taken, or children of a killed server may still run. */
 const FIRST_ATTEMPTS = 6;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { knownFault, OperatorError } from '../../base/faults.ts';
-import type { Log } from '../../base/log.ts';
+import type { Log } from '../../base/service-log.ts';
 import { codeOf } from '../../base/system-errors.ts';
 import { lockMigrations } from '../migrate.ts';
 import { ofTransaction } from '../session-settings.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OperatorError } from '../../base/faults.ts';
-import { distributedTables } from '../cluster/places.ts';
+import { distributedTables } from '../cluster/family-places.ts';
 import { shardDifferences } from '../cluster/shard-check.ts';
 import { pendingMigrations } from '../migrate.ts';
 import type { Queryable } from '../transaction.ts';

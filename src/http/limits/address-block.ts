@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Returns the address in a text as proxies write it: also with a port (`192.0.2.7:80`, `[2001:db8::1]:443`), in brackets, with
+ * Returns the address in a text as proxies write it: possibly with a port (`192.0.2.7:80`, `[2001:db8::1]:443`), in brackets, with
  * a zone (`fe80::1%eth0`), or an IPv4 address in IPv6 notation. Returns undefined for all other texts.
  * @param text undefined if the connection is closed: Fastify does not say so in its types
  */
 export function readAddress(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  // The usual case: parsing takes several microseconds.
+  // The usual case, without the cost of parsing.
   if (isIPv4(text)) return text;
   const [, bracketed, beforePort] = /^(?:\[(.*)\]|([\d.]+))(?::\d{1,5})?$/.exec(text) ?? [];
   const address = (bracketed ?? beforePort ?? text).replace(/%.*$/, '');

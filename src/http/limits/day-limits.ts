@@ -30,8 +30,8 @@ interface Options {
 
 /**
  * Limits what an address block adds to the database in a day, whatever accounts it makes: registrations, and bytes. Reads and
- * deletions work on above the limits, and so does the end of a session. Sign-ins, new passwords and deletions that need the password
- * work on for a tenth more: a wrong password leaves rows.
+ * deletions still work above the limits, and so does the end of a session. Sign-ins, new passwords and deletions that need the password
+ * still work for a tenth more: a wrong password leaves rows.
  */
 export function limitDays(app: App, { counts, limits, hasRateLimits }: Options): void {
   function count(name: DayLimit, request: FastifyRequest, amount: number) {
@@ -88,7 +88,7 @@ function usesReserve({ routeOptions: { config } }: FastifyRequest): boolean {
   return config.dayLimit === 'reserve';
 }
 
-/** Checks for a deletion without a password, of which nothing stays. */
+/** Checks for a deletion without a password, which leaves nothing behind. */
 function isPlainDeletion(request: FastifyRequest): boolean {
   return request.method === 'DELETE' && !usesReserve(request);
 }

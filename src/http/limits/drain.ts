@@ -4,7 +4,7 @@ import { LoggableError } from '../../base/logged-error.ts';
 import type { App } from '../app-types.ts';
 
 const defaults = {
-  /** Time in which the service still accepts connections, although it is not ready any more. */
+  /** Time in which the service still accepts connections, although it is no longer ready. */
   delayMs: 0,
   /** Time limit for running requests. */
   limitMs: 10_000,
@@ -18,8 +18,8 @@ const defaults = {
 const backlog = 511;
 
 /**
- * Returns a function that closes the server. The service is not ready any more at once, and stops listening after a delay. It
- * answers what comes on open connections, which close afterwards. It rejects if it had to cut requests after the time limit.
+ * Returns a function that closes the server. The service is no longer ready at once, and stops listening after a delay. It answers
+ * what arrives on open connections, which close afterwards. It rejects if it had to cut requests after the time limit.
  */
 export function createDrain(app: App, given: Partial<typeof defaults> = {}): () => Promise<void> {
   const { delayMs, limitMs, idleMs, nextTurn } = { ...defaults, ...given };

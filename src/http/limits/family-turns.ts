@@ -11,8 +11,8 @@ export class Turns {
   /** Turns with large answers that clients have not read yet, which take memory. */
   readonly unread = new FairQueue({ ...limits, concurrency: 1000, concurrencyPerOwner: 3 });
   /**
-   * Turns with commands that take some 0.3 ms, and a few milliseconds after a long history: all commands of a batch wait for
-   * them, also those of other families. Eight in a batch take 40 % less CPU time than three.
+   * Turns with slow commands, above all after a long history: all commands of a batch wait for them, including those of
+   * other families. Batches of eight cost less CPU time for each command than batches of three.
    */
   readonly costly = new FairQueue({ ...limits, concurrency: 8, concurrencyPerOwner: 2 });
 }

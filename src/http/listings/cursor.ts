@@ -1,5 +1,5 @@
 import { uuidPattern } from '../../../schema/common.ts';
-import { validationFailed } from '../problems.ts';
+import { validationFailed } from '../problem-details.ts';
 import { isInstant } from '../validation.ts';
 import type { Kind } from './item-json.ts';
 

@@ -5,7 +5,7 @@ export const kinds = { timestamp: 'timestamptz', integer: 'bigint', uuid: 'uuid'
 export type Kind = keyof typeof kinds;
 
 /**
- * Returns the SQL of an item's JSON, in the order of its schema: as text, since `json_build_object` takes twice as long. The row `m`
+ * Returns the SQL of an item's JSON, in the order of its schema: as text, since `json_build_object` is slower. The row `m`
  * has the item's members as columns. An optional member is absent if its column is null.
  */
 export function itemJson({ properties, required = [] }: TObject): string {

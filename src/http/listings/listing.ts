@@ -2,7 +2,7 @@ import type { Static, TObject } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { stored } from '../../base/errors.ts';
-import type { Places } from '../../db/cluster/places.ts';
+import type { Places } from '../../db/cluster/family-places.ts';
 import { createLookUp } from '../../db/coalesce.ts';
 import type { Database, Db } from '../../db/database.ts';
 import { familyMark } from '../../db/marks.ts';
@@ -65,7 +65,7 @@ interface RawPage {
   isIncomplete: boolean;
 }
 
-/** Greatest limit of a page that shares its statement with others: PostgreSQL makes 20 such pages in some 4 ms. */
+/** Greatest limit of a page that shares its statement with others: PostgreSQL makes 20 such pages at once. */
 const fewItems = 50;
 const sharing = { maxRunning: 2, maxKeys: 20 };
 

@@ -84,7 +84,7 @@ export function sharedPages(form: PageForm, select: string, max: number): string
   const after = Object.keys(form.order.columns).map((_, i) => `asked.after${i}`);
   // The planner cannot know the limits of the requests, so it gets the greatest one.
   const rows = `SELECT ${form.columns.map((name) => `l."${name}"`)} FROM (${rowsAfter(form, select, after)} LIMIT ${max + 1}) l LIMIT asked.row_limit + 1`;
-  // It must not count the requests either: it would plan each statement with few of them again, for half a millisecond.
+  // It must not count the requests either: it would plan each statement with few of them again.
   const asked = unnestRows(columnsOf(form)).replace('$1::text[]::bigint[]', '(SELECT $1::text[]::bigint[])');
   return `SELECT asked.place, p.* FROM ${asked} asked
     CROSS JOIN LATERAL (${pageOf(form, rows, 'asked.row_limit', 'asked.family_id')}) p`;

@@ -4,7 +4,12 @@ import { encodeCursor, type Order, placeOf } from './cursor.ts';
 import { kinds } from './item-json.ts';
 import { inLargeTurn } from './turns.ts';
 
-/** Requested page (decisions.md 1.7). */
+/**
+ * Pages of listings (decisions.md 1.7). A cursor holds the place of a page's last row in the total order. Pages therefore
+ * neither skip nor repeat rows when other rows appear or disappear. This file has those whose items the service makes.
+ */
+
+/** Requested page. */
 export interface PageQuery {
   limit: number;
   cursor?: string;

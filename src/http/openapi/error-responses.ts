@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorCode, ErrorDefinition, ErrorDefinitions } from '../../base/errors.ts';
-import { problemType } from '../problems.ts';
+import { problemType } from '../problem-details.ts';
 
 /** Components that the service adds to the document or reads. All bodies are components. */
 export interface Components {

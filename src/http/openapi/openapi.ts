@@ -124,7 +124,7 @@ function completeRoute(app: App, route: RouteOptions, errors: Map<string, Errors
   errors.set(schema.operationId, errorsByStatus(errorCodes(route), errorStatuses, app.errors));
 }
 
-/** Errors that every operation can give: also a request that is not valid HTTP fails validation. */
+/** Errors that every operation can give: a request that is not valid HTTP fails validation, too. */
 const errorsOfAll: readonly ErrorCode[] = [
   'HEADERS_TOO_LARGE',
   'HOST_NOT_ALLOWED',

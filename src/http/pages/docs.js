@@ -5,7 +5,7 @@ openPageToken();
 
 /**
  * Resolves the references of an opened operation. For OpenAPI 3.1, Swagger UI would resolve the whole document each time,
- * which takes three times as long as all the rest.
+ * which is slower than all the rest.
  */
 const references = {
   fn: {
@@ -152,7 +152,7 @@ const signIn = ({ React: { createElement: h, Fragment, useState } }) => ({
   },
 });
 
-/** A way out in sight, while the page holds a token. */
+/** A visible way to sign out, while the page holds a token. */
 const signOut = ({ React: { createElement: h } }) => ({
   components: {
     SignOut({ authActions, authSelectors }) {
@@ -238,7 +238,7 @@ const ui = window.SwaggerUIBundle({
   layout: 'DocsLayout',
   syntaxHighlight: { theme: 'tomorrow-night' },
   deepLinking: true,
-  // Its own way to keep tokens is for everybody who uses this browser.
+  // Its own way keeps tokens for everybody who uses this browser.
   persistAuthorization: false,
   onComplete: signInAgain,
   responseInterceptor: dropEnded,

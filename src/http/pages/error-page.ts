@@ -1,6 +1,6 @@
 import type { ErrorDefinitions } from '../../base/errors.ts';
 import type { App } from '../app-types.ts';
-import { slugOf } from '../problems.ts';
+import { slugOf } from '../problem-details.ts';
 import { serveFixedText } from './fixed-text.ts';
 import { createPage, escapeHtml, readAsset, serviceName } from './page.ts';
 

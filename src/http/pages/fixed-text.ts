@@ -18,8 +18,8 @@ interface FixedText {
 type Text = string | Page;
 
 /**
- * Serves a text that is the same for everybody until the process ends. Compresses it once: the scripts of Swagger UI take
- * 50 ms of processor time, and anybody may load them. Browsers ask each time whether their copy is valid.
+ * Serves a text that is the same for everybody until the process ends. Compresses it once: the scripts of Swagger UI are
+ * large, and anybody may load them. Browsers ask each time whether their copy is valid.
  */
 export function serveFixedText(app: App, url: string, { type, policy, read }: FixedText): void {
   let kept: ReturnType<typeof prepare> | undefined;

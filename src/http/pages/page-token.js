@@ -16,10 +16,10 @@ function storage(name) {
 
 /** Prepares a page that will hold a token. Call it before anything else on the page. */
 export function openPageToken() {
-  // Swagger UI of earlier versions kept the token here for 7 days, also after the browser's end.
+  // Swagger UI of earlier versions kept the token here for 7 days, even after the browser was closed.
   storage('localStorage')?.removeItem('authorized');
   storage('sessionStorage')?.removeItem('explorer-token');
-  // "Back" may show the page of before as it was, with its memory: also after a sign-out, or for somebody else.
+  // "Back" may show the previous page as it was, with its memory, even after a sign-out or to somebody else.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
@@ -40,7 +40,7 @@ export function forgetToken(token) {
   if (keptToken() === token) storage('sessionStorage')?.removeItem(storageKey);
 }
 
-/** Forgets the token and ends its session at the service. Without an answer, the session ends when its time is over. */
+/** Forgets the token and ends its session at the service. Without an answer, the session ends when it expires. */
 export async function endSession(token) {
   forgetToken(token);
   const headers = { authorization: `Bearer ${token}` };

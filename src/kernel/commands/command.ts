@@ -99,7 +99,7 @@ export interface Command<Data, Reply> {
   actorId: number;
   /** Record for the audit log, added with the command's events. */
   audit?: AuditRecord | undefined;
-  /** Listener for the bytes that the command has written, also if a rule refused it. */
+  /** Listener for the bytes that the command has written, even if a rule refused it. */
   onWritten?: ((bytes: number) => void) | undefined;
   /** Listener for the receipt of the events, after their commit. A repeated answer has that of the first one. */
   onReceipt?: ((receipt: Receipt) => void) | undefined;

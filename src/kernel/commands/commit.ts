@@ -1,14 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { type ErrorCode, Problem } from '../../base/errors.ts';
-import type { Log } from '../../base/log.ts';
 import { loggedText } from '../../base/logged-error.ts';
+import type { Log } from '../../base/service-log.ts';
 import { isOfSeveralPlaces, isRetriable, isUnavailable, uniqueViolation } from '../../base/system-errors.ts';
-import type { Places } from '../../db/cluster/places.ts';
+import type { Places } from '../../db/cluster/family-places.ts';
 import { CommitUnknown, type OpenTransaction } from '../../db/transaction.ts';
 import type { RecordedEvent } from '../ledger/events.ts';
 import type { StateCache } from '../state/state-cache.ts';
 import { isLockLost, type StreamHead } from '../state/stream.ts';
-import type { NewJob, Outcome, PendingCommand, PreparedCommand } from './command.ts';
 import {
   type DecidedBatch,
   decideBatch,
@@ -18,7 +17,8 @@ import {
   lockBatch,
   type TransactionContext,
   type UncertainJobs,
-} from './transaction.ts';
+} from './batch-transaction.ts';
+import type { NewJob, Outcome, PendingCommand, PreparedCommand } from './command.ts';
 
 export interface CommitContext extends TransactionContext {
   cache: StateCache;

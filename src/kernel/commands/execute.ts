@@ -3,7 +3,7 @@ import { newCommandId } from '../../base/ids.ts';
 import { loggedText } from '../../base/logged-error.ts';
 import { traced } from '../../db/traced.ts';
 import { StateCache } from '../state/state-cache.ts';
-import { createClockCheck } from './clock.ts';
+import { createClockCheck } from './clock-check.ts';
 import type { Command, Idempotency, IdempotentAnswer, PendingCommand } from './command.ts';
 import { type CommitContext, commitBatch } from './commit.ts';
 import {
@@ -64,7 +64,7 @@ export function createCommands(options: CommandsOptions): Commands {
     const id = newCommandId();
     const command: PendingCommand = {
       id,
-      // Node draws the random bits of UUIDs in bulk: a tenth of the 5 µs of randomBytes().
+      // Node draws the random bits of UUIDs in bulk, which costs much less than randomBytes().
       salt: randomUUID() + randomUUID(),
       familyId,
       actorId,

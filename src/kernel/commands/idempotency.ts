@@ -59,7 +59,7 @@ export function storeAnswer(
     learner_id: idempotency.learnerId,
     created_at: now,
     receipt: receipt ?? null,
-    // Nothing to protect: once more, it changes nothing that the family has not set since.
+    // There is nothing to protect: executed again, it changes nothing that the family has not set since.
     is_idle: 'receipt' in outcome && receipt === undefined,
   };
   state.apply({ table: 'idempotency_keys', put });
@@ -74,5 +74,5 @@ export const idempotencyErasure = {
     keys.map((row) => ({ table: 'idempotency_keys', put: { ...row, body: null, request_hash: null } })),
 };
 
-/** Deletion of all stored answers when the family closes: no key can be used any more. */
+/** Deletion of all stored answers when the family closes: no key can be used again. */
 export const idempotencyClosing = { tables: ['idempotency_keys'] } as const;

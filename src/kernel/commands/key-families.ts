@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { oneConnectionPerNode } from '../../db/cluster/places.ts';
+import { oneConnectionPerNode } from '../../db/cluster/family-places.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { PendingCommand } from './command.ts';
 import { temporaryStart } from './temporary-keys.ts';

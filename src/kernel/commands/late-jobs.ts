@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { loggedText } from '../../base/logged-error.ts';
 import { isRetriable, isUnavailable } from '../../base/system-errors.ts';
 import { lockStreams } from '../state/stream.ts';
+import { hasCommitted, isUnprovable, type UncertainJobs } from './batch-transaction.ts';
 import type { CommitContext } from './commit.ts';
-import { hasCommitted, isUnprovable, type UncertainJobs } from './transaction.ts';
 
 /** Milliseconds between two attempts. */
 const pauseMs = 1000;

@@ -84,7 +84,7 @@ export class Schedule<T extends Schedulable> {
     return undefined;
   }
 
-  /** Reports that a batch takes long. It leaves its slot to other places as soon as there is a slot for late ones. */
+  /** Reports that a batch takes a long time. It leaves its slot to other places as soon as there is a slot for late ones. */
   markLate(batch: Batch<T>): void {
     // It only waits for another transaction or for another node, which is at fault.
     if (batch.isApart) return;

@@ -1,6 +1,6 @@
-import type { Log } from '../../base/log.ts';
 import { loggedText } from '../../base/logged-error.ts';
 import { repeat } from '../../base/repeat.ts';
+import type { Log } from '../../base/service-log.ts';
 import type { Database } from '../../db/database.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { lockStreams } from '../state/stream.ts';
@@ -45,7 +45,7 @@ export function keepDeletingKeys(database: KeysDatabase, { now, log }: Options):
   );
 }
 
-/** Condition for outcomes of before $1. Each half has an index. */
+/** Condition for outcomes older than $1. Each half has an index. */
 const isOver = `(status >= 400 AND created_at < $1::text::timestamptz OR is_idle AND created_at < $1::text::timestamptz)`;
 
 /** Deletes the outcomes whose lifetime is over, one family at a time. Leaves those of locked streams to the next run. */

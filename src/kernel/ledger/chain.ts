@@ -12,7 +12,7 @@ export function eventHash(previous: string, event: Omit<RecordedEvent, 'hash'>):
 
 /**
  * Returns the fields as UTF-8, each after its length in four bytes (big-endian): different lists give different bytes.
- * Writes all fields at once into one buffer: field by field takes twice as long.
+ * Writes all fields at once into one buffer: field by field would be slower.
  */
 export function lengthPrefixed(fields: readonly string[]): Buffer {
   let text = '';

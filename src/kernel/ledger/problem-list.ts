@@ -37,7 +37,7 @@ export class ProblemList<P extends ProblemTexts> implements FoundProblems<P> {
   add(problem: P): void {
     this.#count += 1;
     this.#kept.push(withCutTexts(problem));
-    // To sort rarely takes little time for each problem.
+    // Rare sorting keeps the cost of each problem low.
     if (this.#kept.length >= 2 * maxProblems) this.#kept = this.first;
   }
 

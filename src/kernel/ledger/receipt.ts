@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { StreamHead } from '../state/stream.ts';
 import type { RecordedEvent } from './events.ts';
-import { FamilyId, Hash } from './log/files.ts';
+import { FamilyId, Hash } from './log/log-files.ts';
 
 /**
  * Statement that a family's ledger has grown to this event. `seq` and `hash` are those of the last event of a command, and

@@ -64,7 +64,7 @@ function resolve(tree: Reads, source: RowSource): unknown {
   const rows: Record<string, unknown> = {};
   for (const name in tree) {
     const member = tree[name] ?? {};
-    // Most members are reads, and a call for each takes as long as the rest.
+    // Most members are reads, and a call for each costs as much as the rest.
     rows[name] = isRead(member) ? source.find(member) : resolveMember(member, source);
   }
   return rows;

@@ -148,7 +148,7 @@ export class FamilyState implements RowSource {
   #isCovered(read: Read): boolean {
     const loaded = this.#reads.get(read.table);
     if (!loaded) return false;
-    // Nearly all reads are equal to a loaded one, and a search of all takes several times as long.
+    // Nearly all reads are equal to a loaded one, and a search of all is slower.
     if (loaded.has(textOf(read))) return true;
     for (const other of loaded.values()) if (covers(other, read)) return true;
     return false;

@@ -63,7 +63,7 @@ export async function loadReads(
   );
 }
 
-/** Returns the statement that reads the rows of one key, which costs a cluster a third of the one for several keys. */
+/** Returns the statement that reads the rows of one key, which costs a cluster less than the one for several keys. */
 function selectByKey({ shape, limit, columns }: ReadGroup, key: AnyRow): Statement {
   const types = typesOf(shape, columns);
   const conditions = columns.map((column, i) => `${column} = ${parameter(i + 1, types[column] ?? '')}`);
@@ -131,7 +131,7 @@ function rowsByTable(shapes: TableShapes, states: readonly FamilyState[]): Map<s
 /** Value for a column of JSON that keeps its stored value. No such column holds a bare null. */
 const unchanged = 'null';
 
-/** Returns the row to write. An answered lesson keeps 4 kB of JSON, which would take 150 µs to write again. */
+/** Returns the row to write. An answered lesson keeps its questions, a large JSON. */
 function withoutUnchanged({ freeJson = [] }: TableShape, { row, stored }: ChangedRow): AnyRow {
   if (!stored || freeJson.length === 0) return row;
   const written = { ...row };

@@ -1,4 +1,4 @@
-import type { Places } from '../../db/cluster/places.ts';
+import type { Places } from '../../db/cluster/family-places.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
 /** Version of a family's stream. */

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { OperatorError } from '../../base/faults.ts';
-import type { Log } from '../../base/log.ts';
+import type { Log } from '../../base/service-log.ts';
 import { programVersion } from '../../base/version.ts';
 import type { Database } from '../../db/database.ts';
 import { createDatabasePool } from '../../db/database.ts';

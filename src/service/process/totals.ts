@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type MetricObjectWithValues, type MetricValue, Registry } from '@prometheus-io/client';
-import type { Log } from '../../base/log.ts';
 import { loggedText } from '../../base/logged-error.ts';
+import type { Log } from '../../base/service-log.ts';
 import type { RefreshMetrics } from '../../slice/metrics.ts';
 
 type Values = MetricObjectWithValues<MetricValue<string>>[];

@@ -4,7 +4,7 @@
  */
 
 import { faultText } from '../../base/faults.ts';
-import type { Log } from '../../base/log.ts';
+import type { Log } from '../../base/service-log.ts';
 import { createDrain } from '../../http/limits/drain.ts';
 import { createJobs, type Jobs } from '../../jobs/queue.ts';
 import { keepCheckpoints } from '../../kernel/ledger/log/checkpoint-keeper.ts';

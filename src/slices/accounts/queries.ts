@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { User } from '../../../schema/accounts.ts';
 import { createLookUp } from '../../db/coalesce.ts';
-import { aliasedColumns } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
+import { aliasedColumns } from '../../db/known-columns.ts';
 import type { DB } from '../../db/types.ts';
 import { recoveryCodesOf } from './sign-in/codes.ts';
 import { toUser } from './users/user.ts';

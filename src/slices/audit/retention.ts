@@ -1,6 +1,6 @@
-import type { Log } from '../../base/log.ts';
 import { loggedText } from '../../base/logged-error.ts';
 import { repeat } from '../../base/repeat.ts';
+import type { Log } from '../../base/service-log.ts';
 import type { Database } from '../../db/database.ts';
 
 const dayMs = 86_400_000;

@@ -10,7 +10,7 @@ import { callerOf } from '../../http/authentication.ts';
 import type { Turns } from '../../http/limits/family-turns.ts';
 import { reachFamily } from '../../http/reach-family.ts';
 import { verifyFamilyLog } from '../../kernel/ledger/log/family.ts';
-import type { LogProblem } from '../../kernel/ledger/log/problems.ts';
+import type { LogProblem } from '../../kernel/ledger/log/log-problems.ts';
 import type { LedgerProblem } from '../../kernel/ledger/problems.ts';
 import { type Verification, verifyFamily } from '../../kernel/ledger/verification/verify-family.ts';
 import type { Deps } from '../../slice/deps.ts';
@@ -43,7 +43,7 @@ export function registerVerification(app: App, deps: Deps): void {
     const verify = async () => {
       if (await isOlder(database, schemaVersion))
         throw new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 60 });
-      // It takes 20 ms, and everything below depends on it.
+      // Everything below depends on it.
       const schema = await database.snapshot(verifySchema);
       const result = await verifyInTurns({ ...deps, turns }, caller.familyId, id);
       const log = await verifyFamilyLog(database, id);

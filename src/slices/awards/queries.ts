@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { authorizeForLearner, findOwnFirst, type LearnerAccess } from '../../http/access.ts';
 import type { Caller } from '../../http/app-types.ts';
 import { listing } from '../../http/listings/listing.ts';
-import type { ShareName } from './share-url.ts';
+import type { ShareName } from './shares.domain.ts';
 
 /** Lists active activities by category, then name. */
 export const listActivities = listing({

@@ -8,8 +8,7 @@ import type { Deps } from '../../slice/deps.ts';
 import { allocateAwards, cashInAward } from './domain.ts';
 import * as operations from './operations.ts';
 import { listActivities, listAwards, reachAward, sharerWhoLeft, usernameOf } from './queries.ts';
-import { shareUrl } from './share-url.ts';
-import { shareAward } from './shares.domain.ts';
+import { shareAward, shareUrl } from './shares.domain.ts';
 
 /** Registers activities and awards (interface.md 4.7). */
 export function registerAwardRoutes(app: App, deps: Deps): void {

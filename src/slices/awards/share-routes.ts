@@ -6,7 +6,7 @@ import { readTimeZone } from '../../slice/family-days.ts';
 import { getSharedAward } from './operations.ts';
 import { awardPage, deadLinkPage } from './page.ts';
 import { findShare } from './queries.ts';
-import { shareUrl } from './share-url.ts';
+import { shareUrl } from './shares.domain.ts';
 
 /** Registers the public link of an award (interface.md 2.10), in a separate scope for its hooks. */
 export async function registerShareRoutes(app: App, { database, settings }: Deps): Promise<void> {

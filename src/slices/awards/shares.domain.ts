@@ -64,3 +64,14 @@ function countShare(
   const own = counts.find((row) => row.learner_id === learner_id);
   return [{ table: 'share_counts', put: { family_id, learner_id, shares: (own?.shares ?? 0) + 1 } }];
 }
+
+/** Username of the sharer and secret of a public link. */
+export interface ShareName {
+  username: string;
+  hash: string;
+}
+
+/** Returns the address of a share. Usernames need no escaping in a path. */
+export function shareUrl(appUrl: string, { username, hash }: ShareName): string {
+  return `${appUrl}/users/${username}/award/${hash}`;
+}

@@ -13,7 +13,7 @@ export interface Bundle {
 
 let running: Promise<unknown> = Promise.resolve();
 
-/** Bundles the page from its sources: about 0.1 seconds. Throws an Error that names the fault in a source. */
+/** Bundles the page from its sources. Throws an Error that names the fault in a source. */
 export function bundlePage(): Promise<Bundle> {
   // One after the other, since each ends the process of the bundler.
   const bundled = running.then(bundleOnce);

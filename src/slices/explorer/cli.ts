@@ -8,5 +8,5 @@ export const explorer: AddCommands = (program, tools) => {
       'Write the ledger explorer as one HTML file, which verifies exports in a browser without a service.',
     )
     .requiredOption('--out <file>', 'the file to write')
-    .action(async (options) => (await import('./commands.ts')).writeOffline(tools, options));
+    .action(async (options) => (await import('./write-offline.ts')).writeOffline(tools, options));
 };

@@ -8,7 +8,7 @@ export const family: AddCommands = (program, tools) => {
     .description("Write a family's data to a file that another instance can import.")
     .requiredOption('--family <id>', 'the user id of the parent', tools.parseId)
     .requiredOption('--out <file>', 'the file to write')
-    .action(async (options) => (await import('./commands.ts')).exportToFile(tools, options));
+    .action(async (options) => (await import('./family-files.ts')).exportToFile(tools, options));
   commands
     .command('import')
     .description(
@@ -19,5 +19,5 @@ export const family: AddCommands = (program, tools) => {
       '--rename <old=new...>',
       'another username or email address for an imported user, if the one in the file is taken here',
     )
-    .action(async (file, options) => (await import('./commands.ts')).importFile(tools, file, options));
+    .action(async (file, options) => (await import('./family-files.ts')).importFile(tools, file, options));
 };

@@ -1,20 +1,20 @@
 import { countOf } from '../../base/count-of.ts';
 import { OperatorError } from '../../base/faults.ts';
-import { asLine } from '../../base/texts.ts';
-import { oneConnectionPerNode } from '../../db/cluster/places.ts';
+import { asLine } from '../../base/text-rules.ts';
+import { oneConnectionPerNode } from '../../db/cluster/family-places.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { operatorActor, recordAudit } from '../../kernel/audit-log.ts';
 import { problemText } from '../../kernel/ledger/problems.ts';
-import { endOfTime, type LedgerAudit } from '../../kernel/ledger/verification/audit.ts';
+import { endOfTime, type LedgerAudit } from '../../kernel/ledger/verification/ledger-audit.ts';
 import { compareProjectedRows, replaceRows } from '../../kernel/ledger/verification/rebuild.ts';
 import { StoredReplay } from '../../kernel/ledger/verification/stored-replay.ts';
 import { TextAudit } from '../../kernel/ledger/verification/text-audit.ts';
 import { checkStored } from '../../kernel/ledger/verification/verify-family.ts';
 import type { Deps } from '../../slice/deps.ts';
-import { newerVersion, schemaVersion } from './format.ts';
-import type { ImportedUser } from './names.ts';
+import { newerVersion, schemaVersion } from './export-format.ts';
+import { insertEvents, insertRows, type Target } from './import-rows.ts';
+import type { ImportedUser } from './imported-names.ts';
 import { readExport } from './reader.ts';
-import { insertEvents, insertRows, type Target } from './rows.ts';
 
 /** Dependencies of an import. */
 export interface ImportContext extends Pick<Deps, 'database' | 'shapes'> {

@@ -3,7 +3,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { countOf } from '../../base/count-of.ts';
 import { OperatorError } from '../../base/faults.ts';
-import { familyFormat, formatVersion, learnerFormat, maxId, newerVersion } from './format.ts';
+import { familyFormat, formatVersion, learnerFormat, maxId, newerVersion } from './export-format.ts';
 
 const Header = Type.Object({
   format: Type.Literal(familyFormat),

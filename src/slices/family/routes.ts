@@ -14,7 +14,7 @@ import type { App } from '../../http/app-types.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { inTurns } from '../../http/limits/family-turns.ts';
 import type { Deps } from '../../slice/deps.ts';
-import { type ExportContext, exportJson, type Scope } from './export.ts';
+import { type ExportContext, exportJson, type Scope } from './family-export.ts';
 import * as operations from './operations.ts';
 import { listFamilies } from './queries.ts';
 

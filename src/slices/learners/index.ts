@@ -2,7 +2,7 @@ import type { User } from '../../../schema/accounts.ts';
 import * as schemas from '../../../schema/learners.ts';
 import { operatorActor } from '../../kernel/audit-log.ts';
 import type { Slice } from '../../slice/slice.ts';
-import { addLearnerTo, type LearnerInput } from './accounts.ts';
+import { addLearnerTo, type LearnerInput } from './add-learner.ts';
 import { createRemoveLearner, setPassword } from './domain.ts';
 import { learners as rules } from './ledger.ts';
 import { learnerTables } from './replica.ts';

@@ -1,7 +1,16 @@
 import type { SliceRules } from '../../kernel/ledger/rules.ts';
+import { projection } from '../../kernel/ledger/rules.ts';
 import { learnerEvents } from './events.ts';
-import { settingProjection } from './projection.ts';
 import { learnerRules } from './rules.ts';
+
+/** Projects the double-or-loss settings of learners. */
+const settingProjection = projection({
+  on: 'DoubleOrLossChanged',
+  reads: () => ({}),
+  project: ({ familyId: family_id, payload: { learnerId: learner_id, enabled } }) => [
+    { table: 'double_or_loss', put: { family_id, learner_id, enabled } },
+  ],
+});
 
 /** Rules of learners and their settings. */
 export const learners: SliceRules = {

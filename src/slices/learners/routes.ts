@@ -10,7 +10,7 @@ import { callerOf } from '../../http/authentication.ts';
 import { executeAsCaller, executeIdempotently } from '../../http/commands.ts';
 import { requireAnyOf } from '../../http/validation.ts';
 import type { Deps } from '../../slice/deps.ts';
-import { addUnderFreeName, type Execute, type UnnamedLearner } from './accounts.ts';
+import { addUnderFreeName, type Execute, type UnnamedLearner } from './add-learner.ts';
 import { createRemoveLearner, ensureProfile, setDoubleOrLoss, setPassword, updateProfile } from './domain.ts';
 import * as operations from './operations.ts';
 import { toProfile } from './profile.ts';

@@ -1,5 +1,5 @@
 import type { User } from '../../../schema/accounts.ts';
-import { strangersText } from '../../base/texts.ts';
+import { strangersText } from '../../base/text-rules.ts';
 
 /** Returns a waiting learner as others see it. */
 export function toWaitingLearner(

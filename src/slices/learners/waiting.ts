@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { User } from '../../../schema/accounts.ts';
 import { invalidParent, Problem } from '../../base/errors.ts';
-import type { Log } from '../../base/log.ts';
 import { loggedText } from '../../base/logged-error.ts';
 import { repeat } from '../../base/repeat.ts';
+import type { Log } from '../../base/service-log.ts';
 import { uniqueViolation } from '../../base/system-errors.ts';
 import type { Db } from '../../db/database.ts';
 import { lockParent } from '../../http/access.ts';

@@ -6,7 +6,7 @@ export type Curriculum = typeof import('../../../curriculum/index.ts');
 const require = createRequire(import.meta.url);
 
 /**
- * Returns the content. The first call loads it, which takes 0.4 s of CPU time: a primary, a command and most threads need none, so
+ * Returns the content. The first call loads it, which is slow: a primary, a command and most threads need none, so
  * nothing else imports its values. It is synchronous, since what chooses a lesson is.
  */
 export function curriculum(): Curriculum {

@@ -64,7 +64,7 @@ export const lessons: Slice = {
   replicaData: { concepts: generatorConcepts },
 };
 
-/** Creates the provider if configured. Only then loads its library, which takes 0.3 s. */
+/** Creates the provider if configured. Only then loads its library, which is slow. */
 async function providerOf({ settings: { provider }, database, now, log }: Deps) {
   if (!provider) return undefined;
   const { createProvider } = await import('./provider/provider.ts');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Concept, GeneratedQuestion } from '../../../curriculum/index.ts';
 import { createRng } from '../../../curriculum/rng.ts';
 import type { Difficulty } from '../../../schema/lessons.ts';
@@ -15,7 +16,6 @@ import {
 import { type LessonContent, questionHash } from './authoring/content.ts';
 import { type NewLesson, questionCount, type SeenQuestions } from './authoring/new-lesson.ts';
 import type { LearnerRecord } from './choice/record.ts';
-import { topicId } from './choice/topics.ts';
 import { curriculum } from './curriculum.ts';
 import { normalizedText } from './provider/lint.ts';
 import type { Brief } from './provider/prompts.ts';
@@ -142,4 +142,13 @@ function requestQuestions(
     isSeen: (key) => seen.has(questionHash(key)),
     rng: createRng(`${seed}|written`),
   });
+}
+
+/**
+ * Returns the id of a learner's free-text topic. The ledger keeps the id forever, so the hash includes the random id of the
+ * learner's profile, which an erasure deletes. Nobody can then find the topic by hashing guesses. Pure.
+ */
+function topicId(profileId: string, title: string): string {
+  const hash = createHash('sha256').update(`${profileId}\n${title.toLowerCase()}`).digest('hex');
+  return `topic.${hash.slice(0, 8)}`;
 }

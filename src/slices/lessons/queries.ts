@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { LessonListing } from '../../../schema/lessons.ts';
 import { Problem } from '../../base/errors.ts';
-import { columnsOf } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
+import { columnsOf } from '../../db/known-columns.ts';
 import type { Row } from '../../db/tables.ts';
 import { type Asked, createSharedSelect, type ReadDeps } from '../../db/together.ts';
 import { authorizeForLearner, findOwnFirst, type LearnerAccess, ofLearner } from '../../http/access.ts';

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { columnArrays, unnestRows } from '../../db/bulk.ts';
-import type { Places } from '../../db/cluster/places.ts';
+import type { Places } from '../../db/cluster/family-places.ts';
 import { createLookUp } from '../../db/coalesce.ts';
 import type { Database, Db } from '../../db/database.ts';
 import { authorizeForLearner } from '../../http/access.ts';

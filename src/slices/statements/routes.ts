@@ -3,14 +3,14 @@ import { namedLearner } from '../../http/access.ts';
 import type { App } from '../../http/app-types.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { type Page, withPageHeaders } from '../../http/pages/page.ts';
-import { validationFailed } from '../../http/problems.ts';
+import { validationFailed } from '../../http/problem-details.ts';
 import { reachFamily } from '../../http/reach-family.ts';
 import type { Deps } from '../../slice/deps.ts';
 import { readTimeZone } from '../../slice/family-days.ts';
-import { statementCsv, trialBalanceCsv } from './csv.ts';
 import * as operations from './operations.ts';
 import { statementPage, trialBalancePage } from './page.ts';
 import { readStatement } from './statement.ts';
+import { statementCsv, trialBalanceCsv } from './statement-csv.ts';
 import { readTrialBalance } from './trial-balance.ts';
 
 /** Registers statements and trial balances (decisions.md 5.9, 5.10). */

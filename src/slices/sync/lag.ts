@@ -18,7 +18,6 @@ const behindSince = `CASE WHEN c.synced_seq < f.feed_start THEN coalesce(c.last_
 
 /**
  * Counts configurations by state, without empty states, and measures their lag. A retried configuration counts as failed.
- * 10,000 configurations take 7 ms, or 50 ms if all of them lag.
  */
 export async function readStates(db: Queryable): Promise<StateOfConfigs[]> {
   const rows = await db.query<{ state: StateOfConfigs['state']; configs: number; lag: number }>(

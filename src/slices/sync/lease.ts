@@ -1,5 +1,5 @@
 import { isUnavailable } from '../../base/system-errors.ts';
-import type { Places } from '../../db/cluster/places.ts';
+import type { Places } from '../../db/cluster/family-places.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import type { ConfigRow } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { ReplicaTable } from '../../slice/replica-table.ts';
 import type { ConfigKey } from './lease.ts';
-import type { RunEnd } from './run.ts';
+import type { RunEnd } from './sync-run.ts';
 
 /** Data that a thread starts with. */
 export interface ThreadData {

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { SyncConfig, SyncStatus } from '../../../schema/sync.ts';
 import { EnvelopeError, type Keyring } from '../../base/envelope.ts';
 import { forbidden, Problem } from '../../base/errors.ts';
-import { columnsOf } from '../../db/columns.ts';
+import { columnsOf } from '../../db/known-columns.ts';
 import type { DB } from '../../db/types.ts';
 import { findOwnFirst } from '../../http/access.ts';
 import type { Caller } from '../../http/app-types.ts';

@@ -1,14 +1,14 @@
 import { InvalidArgumentError } from 'commander';
 import { OperatorError } from '../../base/faults.ts';
 import type { CliTools } from '../../slice/slice.ts';
-import { checkPrivileges, checkReplica } from './replica/check.ts';
-import { connectReplica, type ReplicaSession } from './replica/connection.ts';
+import { checkPrivileges, checkReplica } from './replica/check-replica.ts';
 import { differenceFromContract } from './replica/contract-form.ts';
 import { ReplicaError } from './replica/error.ts';
 import { explainFailure, explainStatement } from './replica/explain.ts';
+import { connectReplica, type ReplicaSession } from './replica/replica-connection.ts';
+import { replicaVersion, upgradeReplica } from './replica/replica-version.ts';
 import { replicaSchemaSql, roleSql } from './replica/schema.ts';
 import { InvalidReplicaUrl, isName, parseReplicaUrl, type ReplicaUrl } from './replica/url.ts';
-import { replicaVersion, upgradeReplica } from './replica/version.ts';
 
 /** Prints the schema that a target database must have, and optionally a role with the least privileges. */
 export async function printSchema(tools: CliTools, { role }: { role?: string }): Promise<void> {

@@ -1,10 +1,10 @@
 import type { FairQueue } from '../../base/fair-queue.ts';
 import type { Database } from '../../db/database.ts';
 import { type ReplicaTable, replicaSchema } from '../../slice/replica-table.ts';
-import { takeTurn } from './places.ts';
-import type { Replica } from './replica/connection.ts';
 import { ReplicaError } from './replica/error.ts';
+import type { Replica } from './replica/replica-connection.ts';
 import { batchStatement, type Position, type RowBatch } from './replica/row-batches.ts';
+import { takeTurn } from './run-queue.ts';
 import { batchSize, readDifference } from './source.ts';
 
 export interface RoundOptions {

@@ -3,7 +3,7 @@ import { createKeyring } from '../../base/envelope.ts';
 import type { App } from '../../http/app-types.ts';
 import { actorOf } from '../../http/audit.ts';
 import { callerOf } from '../../http/authentication.ts';
-import { validationFailed } from '../../http/problems.ts';
+import { validationFailed } from '../../http/problem-details.ts';
 import { requireAnyOf } from '../../http/validation.ts';
 import type { AppSettings, Deps } from '../../slice/deps.ts';
 import { createConfig, deleteConfig, updateConfig } from './configs.ts';

@@ -1,15 +1,15 @@
 // Tests mock the module's timers, while the driver uses the global ones.
 import timers from 'node:timers/promises';
 import { Problem } from '../../base/errors.ts';
-import type { Log } from '../../base/log.ts';
 import { loggedText } from '../../base/logged-error.ts';
+import type { Log } from '../../base/service-log.ts';
 import { isUnavailable } from '../../base/system-errors.ts';
-import type { Places } from '../../db/cluster/places.ts';
+import type { Places } from '../../db/cluster/family-places.ts';
 import type { Database } from '../../db/database.ts';
 import { listen } from '../../db/listen.ts';
 import { type ChangePosition, changesChannel, trimChangeLog } from '../../kernel/state/change-log.ts';
 import { type ConfigKey, type DueConfig, deleteUnreachable, findAllDue, findDue } from './lease.ts';
-import { connectMs as defaultConnectMs } from './replica/connection.ts';
+import { connectMs as defaultConnectMs } from './replica/replica-connection.ts';
 import { type ThreadKind, ThreadPool, type ThreadPoolOptions } from './thread-pool.ts';
 import type { End, ThreadRun } from './threads.ts';
 

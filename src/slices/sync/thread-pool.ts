@@ -1,9 +1,9 @@
-import type { Log } from '../../base/log.ts';
 import { loggedText } from '../../base/logged-error.ts';
+import type { Log } from '../../base/service-log.ts';
 import type { Database } from '../../db/database.ts';
 import { type ConfigKey, extendAllOf, failRunOf } from './lease.ts';
 import type { ThreadData } from './messages.ts';
-import { createTurns } from './places.ts';
+import { createTurns } from './run-queue.ts';
 import { type End, Thread, type ThreadEnd, type ThreadRun } from './threads.ts';
 
 /** Threads for configurations whose last run succeeded, and for new and failing ones. */
@@ -11,7 +11,7 @@ export type ThreadKind = 'proven' | 'unproven';
 
 /**
  * Maximum numbers of concurrent runs after a death of their thread: of all, and of families whose run ended a thread of its
- * own. Each has a thread of its own, which needs about 20 MB.
+ * own. Each has a thread of its own, which needs memory.
  */
 const maxSuspects = { all: 4, convicted: 1 };
 /** Milliseconds of a run on a thread of its own, before it returns to the others. It connects within 5 s. */

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { loggedText } from '../../base/logged-error.ts';
 import type { ConfigKey } from './lease.ts';
 import type { NotStarted, Order, Report, ThreadData } from './messages.ts';
-import type { RunEnd } from './run.ts';
+import type { RunEnd } from './sync-run.ts';
 
 const workerFile = new URL('./worker.ts', import.meta.url);
 /** Memory limits of a thread. A round of any size needs about 20 MB. */

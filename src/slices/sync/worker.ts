@@ -4,13 +4,13 @@ import { createKeyring } from '../../base/envelope.ts';
 import { loggedText } from '../../base/logged-error.ts';
 import { isUnavailable } from '../../base/system-errors.ts';
 import { createDatabasePool } from '../../db/database.ts';
-import { Connections } from './connections.ts';
+import { Connections } from './kept-connections.ts';
 import { claim } from './lease.ts';
 import type { NotStarted, Order, Report, ThreadData } from './messages.ts';
-import { createTurns, databaseSize } from './places.ts';
 import { decryptUrl } from './queries.ts';
-import { endFaultyConnection } from './replica/connection.ts';
-import { type RunEnd, run } from './run.ts';
+import { endFaultyConnection } from './replica/replica-connection.ts';
+import { createTurns, databaseSize } from './run-queue.ts';
+import { type RunEnd, run } from './sync-run.ts';
 
 /**
  * Maximum numbers of concurrent attempts to connect, of runs with a connection, and of large rounds. A family has at most two

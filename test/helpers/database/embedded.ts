@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Sql } from 'postgres';
 import type { Test } from 'tap';
-import { hasCode } from '../../../src/db/embedded/files.ts';
+import { hasCode } from '../../../src/db/embedded/directory-files.ts';
 import { until } from '../until.ts';
 import { connect } from './connection.ts';
 

@@ -12,8 +12,15 @@ import { createOnNodes, distributeOn, dropOnNodes, dropRoleOnNodes } from './cit
 import { asService, connect, withDatabase } from './connection.ts';
 import { createDataDirectory } from './data-directory.ts';
 
-/** Settings of PostgreSQL that lose data in a crash, which tests accept. */
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 300 };
+/** Settings of PostgreSQL that lose data in a crash or make passwords weak, which tests accept. */
+const FAST = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: 300,
+  // Tests open thousands of connections, each of which proves its password.
+  scram_iterations: 1,
+};
 const TEMPLATE = 'test_template';
 
 const warn = (message: string) => process.stderr.write(`${message}\n`);

@@ -2,8 +2,8 @@ import type { Lesson } from '../../../schema/lessons.ts';
 import type { Database } from '../../../src/db/database.ts';
 import { createDeps } from '../../../src/service/app.ts';
 import { prepareImages } from '../../../src/slices/lessons/images.ts';
-import { ProviderFailure } from '../../../src/slices/lessons/provider/failure.ts';
 import type { Provider } from '../../../src/slices/lessons/provider/provider.ts';
+import { ProviderFailure } from '../../../src/slices/lessons/provider/provider-failure.ts';
 import { testSettings } from '../app.ts';
 import { type Client, readLesson } from './client.ts';
 

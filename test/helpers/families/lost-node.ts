@@ -1,4 +1,4 @@
-import { readPlaces } from '../../../src/db/cluster/places.ts';
+import { readPlaces } from '../../../src/db/cluster/family-places.ts';
 import type { StartOptions, TestContext } from '../app.ts';
 import { type Family, type Member, register } from './client.ts';
 import { type FamiliesApp, startFamilies } from './families.ts';

@@ -4,8 +4,8 @@ import type { Test } from 'tap';
 import { startApp } from '../app.ts';
 import { type Contract, contractOf } from '../documents/contract.ts';
 import { bodySchema, type Operation, type Parameter } from '../documents/document.ts';
-import { type Content, createContentView } from './content.ts';
 import { idleServices } from './contributions.ts';
+import { type Content, createContentView } from './stored-content.ts';
 import { clientFor, createWorlds, type SampleRequest, sampleRequest, type TestRequest } from './world.ts';
 
 /** Checks that random requests get documented answers, and that refused ones store nothing. */

@@ -1,4 +1,4 @@
-import { readPlaces } from '../../../src/db/cluster/places.ts';
+import { readPlaces } from '../../../src/db/cluster/family-places.ts';
 import type { Database } from '../../../src/db/database.ts';
 import { readTableShapes } from '../../../src/db/read-tables.ts';
 import type { CommandsOptions } from '../../../src/kernel/commands/execute.ts';

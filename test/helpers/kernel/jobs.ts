@@ -1,5 +1,5 @@
 import { newId } from '../../../src/base/ids.ts';
-import type { Log } from '../../../src/base/log.ts';
+import type { Log } from '../../../src/base/service-log.ts';
 import { createDatabasePool, type Database } from '../../../src/db/database.ts';
 import type { JobHandler, QuickHandler } from '../../../src/jobs/attempt.ts';
 import { createJobs, type JobOptions, type Jobs } from '../../../src/jobs/queue.ts';

@@ -10,7 +10,7 @@ import { registry } from '../../../src/service/app.ts';
 import { noCluster } from '../../helpers/database/citus.ts';
 import { commandsOn } from '../../helpers/kernel/commands.ts';
 import { createKernel } from '../../helpers/kernel/kernel.ts';
-import { ledgerFaults } from '../../helpers/kernel/ledger.ts';
+import { ledgerFaults } from '../../helpers/kernel/ledger-laws.ts';
 import { silent } from '../../helpers/silent.ts';
 import { take } from '../ledger/model/steps.ts';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import t from 'tap';
-import { ConnectionLost } from '../../../src/db/client.ts';
 import { createDatabasePool } from '../../../src/db/database.ts';
+import { ConnectionLost } from '../../../src/db/database-client.ts';
 import { CommitUnknown } from '../../../src/db/transaction.ts';
 import { type Carrier, createProxy } from '../../helpers/database/proxy.ts';
 import { commandsOn } from '../../helpers/kernel/commands.ts';
 import { createKernel } from '../../helpers/kernel/kernel.ts';
-import { ledgerFaults } from '../../helpers/kernel/ledger.ts';
+import { ledgerFaults } from '../../helpers/kernel/ledger-laws.ts';
 import type { Step } from '../ledger/model/step-types.ts';
 import { take } from '../ledger/model/steps.ts';
 import { createFaultyDatabase, type Fault } from './faulty-database.ts';

@@ -6,7 +6,7 @@ import { refusal } from '../../helpers/documents/expectations.ts';
 import { type Client, createReward, expectStatus, memberPassword } from '../../helpers/families/client.ts';
 import { startFamilies } from '../../helpers/families/families.ts';
 import { sendKeyed } from '../../helpers/families/keyed.ts';
-import { ledgerFaults } from '../../helpers/kernel/ledger.ts';
+import { ledgerFaults } from '../../helpers/kernel/ledger-laws.ts';
 
 /** The quota of bytes that a family writes on a day (decisions.md 1.22). */
 

@@ -1,14 +1,14 @@
 import t from 'tap';
 import { Problem } from '../../../src/base/errors.ts';
 import type { Database } from '../../../src/db/database.ts';
-import { toProblem } from '../../../src/http/problems.ts';
+import { toProblem } from '../../../src/http/problem-details.ts';
 import { command } from '../../../src/kernel/commands/command.ts';
 import { addLearner } from '../../../src/slices/learners/domain.ts';
 import { createReward } from '../../../src/slices/rewards/domain.ts';
 import { holdStream, waitingForLocks } from '../../helpers/database/locks.ts';
 import { commandsOn } from '../../helpers/kernel/commands.ts';
 import { createKernel, type Kernel } from '../../helpers/kernel/kernel.ts';
-import { ledgerFaults } from '../../helpers/kernel/ledger.ts';
+import { ledgerFaults } from '../../helpers/kernel/ledger-laws.ts';
 import { until } from '../../helpers/until.ts';
 import type { Step } from '../ledger/model/step-types.ts';
 import { take } from '../ledger/model/steps.ts';

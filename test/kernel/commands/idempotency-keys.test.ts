@@ -9,10 +9,10 @@ import {
   type Family,
   givePoints,
 } from '../../helpers/families/client.ts';
-import { createContentView } from '../../helpers/families/content.ts';
 import { startFamilies } from '../../helpers/families/families.ts';
 import { sendKeyed } from '../../helpers/families/keyed.ts';
-import { ledgerFaults } from '../../helpers/kernel/ledger.ts';
+import { createContentView } from '../../helpers/families/stored-content.ts';
+import { ledgerFaults } from '../../helpers/kernel/ledger-laws.ts';
 import { balance, change, redeem, redemptions, save, saved } from '../../slices/rewards/steps.ts';
 
 const { app, admin, database, databaseUrl, newFamily } = await startFamilies(t);

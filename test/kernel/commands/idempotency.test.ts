@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import t from 'tap';
 import { documentOf, operationsOf } from '../../helpers/documents/document.ts';
 import { answersTo, createLesson, createReward, type Family } from '../../helpers/families/client.ts';
-import { createContentView } from '../../helpers/families/content.ts';
 import { contributions, type KeyedCase } from '../../helpers/families/contributions.ts';
 import { startFamilies } from '../../helpers/families/families.ts';
 import { sendKeyed } from '../../helpers/families/keyed.ts';
+import { createContentView } from '../../helpers/families/stored-content.ts';
 import { redeem, save } from '../../slices/rewards/steps.ts';
 
 const { app, admin, databaseUrl, newFamily } = await startFamilies(t);

@@ -22,12 +22,12 @@ import { verifyFamily } from '../../../src/kernel/ledger/verification/verify-fam
 import { VersionOrder } from '../../../src/kernel/ledger/version-order.ts';
 import { all, one } from '../../../src/kernel/state/reads.ts';
 import { registry } from '../../../src/service/app.ts';
-import { exportJson } from '../../../src/slices/family/export.ts';
+import { exportJson } from '../../../src/slices/family/family-export.ts';
 import { importFamily } from '../../../src/slices/family/import.ts';
 import { ledgerSlices } from '../../../src/slices/ledger.ts';
 import { commandsOn } from '../../helpers/kernel/commands.ts';
 import { createKernel, type Kernel } from '../../helpers/kernel/kernel.ts';
-import { createForge } from './forgeries/ledger.ts';
+import { createForge } from './forgeries/forged-ledger.ts';
 import { take } from './model/steps.ts';
 
 declare module '../../../src/kernel/ledger/events.ts' {

@@ -11,7 +11,7 @@ import {
 import { learnerView } from '../../../src/kernel/ledger/learner-view.ts';
 import { registry } from '../../../src/service/app.ts';
 import { createKernel } from '../../helpers/kernel/kernel.ts';
-import { writeSample } from './sample.ts';
+import { writeSample } from './sample-family.ts';
 
 /** Event of a deleted reward, for which two learners had saved. */
 const deletion: RecordedEvent = {

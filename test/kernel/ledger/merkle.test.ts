@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
 import { Edge } from '../../../src/kernel/ledger/log/edge.ts';
-import { LogContradiction } from '../../../src/kernel/ledger/log/problems.ts';
+import { LogContradiction } from '../../../src/kernel/ledger/log/log-problems.ts';
 import { createTree } from '../../../src/kernel/ledger/log/tree.ts';
 import { isConsistent, leafHash, rootOf, rootOfProof } from '../../../src/kernel/ledger/merkle.ts';
 import { auditPath, consistencyProof, treeHash } from './checkpoints/reference.ts';
-import { tilesOf } from './log/memory.ts';
+import { tilesOf } from './log/tiles-in-memory.ts';
 import { createRandom } from './model/random.ts';
 
 /** Test vectors of Certificate Transparency (RFC 6962): leaves, and the roots over the first 0, 1, 2, … of them. */

@@ -5,9 +5,9 @@ import t from 'tap';
 import { ledgerOrigin } from '../../../src/kernel/ledger/checkpoints/origin.ts';
 import { keepOrigin } from '../../../src/service/ledger-origin.ts';
 import { runCliWith } from '../../helpers/cli.ts';
-import { recordsOf } from '../../helpers/kernel/audit.ts';
+import { recordsOf } from '../../helpers/kernel/audit-records.ts';
 import { createKernel } from '../../helpers/kernel/kernel.ts';
-import { writeSample } from './sample.ts';
+import { writeSample } from './sample-family.ts';
 
 const kernel = await createKernel(t);
 const { database, databaseUrl } = kernel;

@@ -8,7 +8,7 @@ import { FamilyState } from '../../../src/kernel/state/state.ts';
 import { StateCache } from '../../../src/kernel/state/state-cache.ts';
 import { commandsOn } from '../../helpers/kernel/commands.ts';
 import { createKernel } from '../../helpers/kernel/kernel.ts';
-import { ledgerFaults } from '../../helpers/kernel/ledger.ts';
+import { ledgerFaults } from '../../helpers/kernel/ledger-laws.ts';
 import { take } from '../ledger/model/steps.ts';
 
 const kernel = await createKernel(t);

@@ -16,7 +16,7 @@ import {
 } from '../../helpers/families/client.ts';
 import { atOnce, tally } from '../../helpers/families/races.ts';
 import { remoteApp, startInstances } from '../../helpers/instances.ts';
-import { ledgerFaults } from '../../helpers/kernel/ledger.ts';
+import { ledgerFaults } from '../../helpers/kernel/ledger-laws.ts';
 import { until } from '../../helpers/until.ts';
 
 /** Races on three processes that started on an empty database at the same time. Each request goes to the next process. */

@@ -6,7 +6,7 @@ import { createDatabase } from '../../helpers/database/database.ts';
 import { copyProject, runInCopy } from '../../helpers/documents/project-copy.ts';
 import { startInstance, startInstances } from '../../helpers/instances.ts';
 import { inspect } from '../../torture/inspect.ts';
-import { inTurn, moreSaves, noQuotas } from '../../torture/instances.ts';
+import { inTurn, moreSaves, noQuotas } from '../../torture/kill-instances.ts';
 import { isSuccess, Load } from '../../torture/load.ts';
 
 /** An update of three instances to the next release, one after the other under load (docs/instances.md). */

@@ -2,7 +2,7 @@
 import { type Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Test } from 'tap';
-import { hasCode } from '../../../src/db/embedded/files.ts';
+import { hasCode } from '../../../src/db/embedded/directory-files.ts';
 import { createDatabase } from '../../helpers/database/database.ts';
 import type { Answer } from '../../helpers/families/client.ts';
 import { ada, runService, type ServiceProcess } from '../../helpers/service.ts';

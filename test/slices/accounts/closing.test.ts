@@ -23,7 +23,7 @@ import {
 import { tally } from '../../helpers/families/races.ts';
 import { decide, replyOf } from '../../helpers/kernel/decisions.ts';
 import { createKernel } from '../../helpers/kernel/kernel.ts';
-import { ledgerFaults } from '../../helpers/kernel/ledger.ts';
+import { ledgerFaults } from '../../helpers/kernel/ledger-laws.ts';
 import { dump, leaveTraces, mark, once, tablesWithOwner } from '../../helpers/traces.ts';
 import { until } from '../../helpers/until.ts';
 import { take } from '../../kernel/ledger/model/steps.ts';

@@ -3,7 +3,7 @@ import t from 'tap';
 import { startApp } from '../../helpers/app.ts';
 import { createClock } from '../../helpers/clock.ts';
 import { type Answer, clientOf, expectStatus } from '../../helpers/families/client.ts';
-import { parallel, password, person, refused, statuses } from './people.ts';
+import { parallel, password, person, refused, statuses } from './registrations.ts';
 
 const clock = createClock();
 const { app, database, databaseUrl } = await startApp(t, { now: clock.now });

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { createCode, useCode } from '../../../src/slices/accounts/sign-in/codes.ts';
 import { startApp } from '../../helpers/app.ts';
-import { person } from './people.ts';
+import { person } from './registrations.ts';
 
 const now = new Date('2026-03-01T08:30:00Z');
 const expiresAt = new Date(now.getTime() + 1000);

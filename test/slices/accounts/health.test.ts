@@ -9,7 +9,7 @@ import { createProxy } from '../../helpers/database/proxy.ts';
 import { documentOf } from '../../helpers/documents/document.ts';
 import { clientOf } from '../../helpers/families/client.ts';
 import { until } from '../../helpers/until.ts';
-import { parallel } from './people.ts';
+import { parallel } from './registrations.ts';
 
 t.test('decisions.md 2.10: returns ok without a token', async (t) => {
   const { app } = await startApp(t);

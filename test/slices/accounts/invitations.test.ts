@@ -2,8 +2,8 @@ import t from 'tap';
 import { startApp } from '../../helpers/app.ts';
 import { runCli } from '../../helpers/cli.ts';
 import { createClock } from '../../helpers/clock.ts';
-import { recordsOf } from '../../helpers/kernel/audit.ts';
-import { newcomer, parallel, person, refused, registerWith, statuses } from './people.ts';
+import { recordsOf } from '../../helpers/kernel/audit-records.ts';
+import { newcomer, parallel, person, refused, registerWith, statuses } from './registrations.ts';
 
 t.test('REGISTRATION=invited: registers a PARENT with an invitation, which works once', async (t) => {
   const { app } = await startApp(t, { settings: { registration: 'invited' } });

@@ -2,7 +2,7 @@ import t from 'tap';
 import { startApp, testSettings } from '../../helpers/app.ts';
 import { type Answer, clientOf, expectStatus } from '../../helpers/families/client.ts';
 import { tokenFor } from '../../helpers/families/tokens.ts';
-import { logIn, password, person, refused, statuses } from './people.ts';
+import { logIn, password, person, refused, statuses } from './registrations.ts';
 
 const wrong = 'not the password';
 

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import t from 'tap';
 import { startApp } from '../../helpers/app.ts';
 import { type Answer, clientOf } from '../../helpers/families/client.ts';
-import { logIn, parallel, password, person, refused, registerWith, statuses } from './people.ts';
+import { logIn, parallel, password, person, refused, registerWith, statuses } from './registrations.ts';
 
 const wrong = 'not the password';
 

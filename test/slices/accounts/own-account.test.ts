@@ -2,7 +2,7 @@ import t from 'tap';
 import { startApp } from '../../helpers/app.ts';
 import { invalid, refusal } from '../../helpers/documents/expectations.ts';
 import { expectStatus } from '../../helpers/families/client.ts';
-import { logIn, parallel, person, statuses } from './people.ts';
+import { logIn, parallel, person, statuses } from './registrations.ts';
 
 const { app, database } = await startApp(t);
 const admin = await person(app);

@@ -3,7 +3,7 @@ import { startApp } from '../../helpers/app.ts';
 import { invalid, refusal } from '../../helpers/documents/expectations.ts';
 import { type Client, clientOf, expectStatus } from '../../helpers/families/client.ts';
 import { text } from '../../helpers/families/values.ts';
-import { logIn, parallel, password, person, refused, statuses } from './people.ts';
+import { logIn, parallel, password, person, refused, statuses } from './registrations.ts';
 
 const { app } = await startApp(t);
 const admin = await person(app);

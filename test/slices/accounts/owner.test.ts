@@ -4,7 +4,7 @@ import type { App } from '../../../src/http/app-types.ts';
 import { startApp } from '../../helpers/app.ts';
 import { createClock } from '../../helpers/clock.ts';
 import { clientOf, expectStatus, type Member } from '../../helpers/families/client.ts';
-import { newcomer, password, person, refused, registerWith } from './people.ts';
+import { newcomer, password, person, refused, registerWith } from './registrations.ts';
 
 const start = '2100-03-01T12:00:00.000Z';
 /** The first moment at which a session that began at the start is no longer fresh. */

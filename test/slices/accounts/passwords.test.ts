@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import t from 'tap';
 import { createPasswords } from '../../../src/slices/accounts/sign-in/passwords.ts';
-import { parallel, password } from './people.ts';
+import { parallel, password } from './registrations.ts';
 
 t.test('hashes passwords with argon2id and the parameters that OWASP recommends', async (t) => {
   const passwords = createPasswords();

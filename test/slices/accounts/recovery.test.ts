@@ -5,7 +5,7 @@ import { runCli } from '../../helpers/cli.ts';
 import { createClock } from '../../helpers/clock.ts';
 import { refusal } from '../../helpers/documents/expectations.ts';
 import { clientOf, expectStatus } from '../../helpers/families/client.ts';
-import { logIn, parallel, password, person, refused, statuses } from './people.ts';
+import { logIn, parallel, password, person, refused, statuses } from './registrations.ts';
 
 const clock = createClock();
 const { app, database, databaseUrl } = await startApp(t, { now: clock.now });

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { startApp, testSettings } from '../../helpers/app.ts';
 import { clientOf } from '../../helpers/families/client.ts';
-import { logIn, newcomer, parallel, person, refused, registerWith, statuses } from './people.ts';
+import { logIn, newcomer, parallel, person, refused, registerWith, statuses } from './registrations.ts';
 
 t.test('interface.md 4.1: registers the first user as ADMIN, with any role and parentId', async (t) => {
   for (const fields of [

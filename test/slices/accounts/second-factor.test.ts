@@ -7,7 +7,7 @@ import { startApp, testSettings } from '../../helpers/app.ts';
 import { createClock } from '../../helpers/clock.ts';
 import { refusal } from '../../helpers/documents/expectations.ts';
 import { type Client, clientOf, expectStatus } from '../../helpers/families/client.ts';
-import { parallel, password, person, refused, statuses } from './people.ts';
+import { parallel, password, person, refused, statuses } from './registrations.ts';
 
 const clock = createClock();
 const { app, database, databaseUrl } = await startApp(t, { now: clock.now });

@@ -3,7 +3,7 @@ import t from 'tap';
 import { loggerOptions } from '../../../src/service/logging.ts';
 import { startApp } from '../../helpers/app.ts';
 import { clientOf } from '../../helpers/families/client.ts';
-import { logIn, newcomer, registerWith } from './people.ts';
+import { logIn, newcomer, registerWith } from './registrations.ts';
 
 t.test(
   'interface.md 2.1: keeps passwords and hashes out of logs and responses, and tokens out of logs',

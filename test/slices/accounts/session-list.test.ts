@@ -3,7 +3,7 @@ import { startApp } from '../../helpers/app.ts';
 import { createClock } from '../../helpers/clock.ts';
 import { clientOf } from '../../helpers/families/client.ts';
 import { until } from '../../helpers/until.ts';
-import { logIn, parallel, person, refused, statuses } from './people.ts';
+import { logIn, parallel, person, refused, statuses } from './registrations.ts';
 
 t.test('lists own valid sessions, newest first, in pages', async (t) => {
   const clock = createClock('2100-03-01T12:00:00.000Z');

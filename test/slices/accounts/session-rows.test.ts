@@ -4,9 +4,9 @@ import { runCli } from '../../helpers/cli.ts';
 import { connect } from '../../helpers/database/connection.ts';
 import { createDatabase } from '../../helpers/database/database.ts';
 import { clientOf } from '../../helpers/families/client.ts';
-import { recordsOf } from '../../helpers/kernel/audit.ts';
+import { recordsOf } from '../../helpers/kernel/audit-records.ts';
 import { until } from '../../helpers/until.ts';
-import { person, refused } from './people.ts';
+import { person, refused } from './registrations.ts';
 
 t.test(
   'rejects the token of an account that a restored backup lacks, also where its id is in use',

@@ -5,7 +5,7 @@ import { endAllSessions } from '../../../src/slices/accounts/epoch.ts';
 import { createSessionView } from '../../../src/slices/accounts/sessions/session-view.ts';
 import { startApp } from '../../helpers/app.ts';
 import { until } from '../../helpers/until.ts';
-import { parallel, person } from './people.ts';
+import { parallel, person } from './registrations.ts';
 
 /** Starts an application with users, and returns a view of their sessions whose look-ups the test can hold back. */
 async function startView(t: Test, users: number, options: Parameters<typeof createSessionView>[2] = {}) {

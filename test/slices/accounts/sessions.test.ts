@@ -10,7 +10,7 @@ import { createProxy } from '../../helpers/database/proxy.ts';
 import { clientOf } from '../../helpers/families/client.ts';
 import { tokenFor } from '../../helpers/families/tokens.ts';
 import { until } from '../../helpers/until.ts';
-import { logIn, parallel, password, person, refused, statuses } from './people.ts';
+import { logIn, parallel, password, person, refused, statuses } from './registrations.ts';
 
 t.test('decisions.md 2.4: revokes only the presented token on POST /api/logout', async (t) => {
   const { app } = await startApp(t, { isAlone: true });

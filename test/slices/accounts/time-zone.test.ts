@@ -1,7 +1,7 @@
 import t from 'tap';
 import { startApp } from '../../helpers/app.ts';
 import { invalid, refusal } from '../../helpers/documents/expectations.ts';
-import { logIn, person, registerWith } from './people.ts';
+import { logIn, person, registerWith } from './registrations.ts';
 
 const { app } = await startApp(t);
 const admin = await person(app, { timeZone: 'Asia/Seoul' });

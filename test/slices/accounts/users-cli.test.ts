@@ -2,10 +2,10 @@ import t from 'tap';
 import { startApp, testSettings } from '../../helpers/app.ts';
 import { runCli, runCliTyping, runCliWith } from '../../helpers/cli.ts';
 import { type Client, clientOf, expectStatus } from '../../helpers/families/client.ts';
-import { recordsOf } from '../../helpers/kernel/audit.ts';
-import { ledgerFaults } from '../../helpers/kernel/ledger.ts';
+import { recordsOf } from '../../helpers/kernel/audit-records.ts';
+import { ledgerFaults } from '../../helpers/kernel/ledger-laws.ts';
 import { until } from '../../helpers/until.ts';
-import { logIn, person } from './people.ts';
+import { logIn, person } from './registrations.ts';
 
 const { app, database, databaseUrl } = await startApp(t);
 const cli = (...args: string[]) => runCli(databaseUrl, 'users', ...args);

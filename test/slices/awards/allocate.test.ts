@@ -13,7 +13,7 @@ import {
   type Member,
 } from '../../helpers/families/client.ts';
 import { startFamilies } from '../../helpers/families/families.ts';
-import { ledgerFaults } from '../../helpers/kernel/ledger.ts';
+import { ledgerFaults } from '../../helpers/kernel/ledger-laws.ts';
 import { activities, awards, balance } from './steps.ts';
 
 const { app, admin, database, newFamily } = await startFamilies(t);

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { ForgedLedger } from '../../kernel/ledger/forgeries/forged-ledger.ts';
 import { change, copy, entry, type ForgedHistory, set } from '../../kernel/ledger/forgeries/histories.ts';
-import type { ForgedLedger } from '../../kernel/ledger/forgeries/ledger.ts';
 
 /** Returns the id of the award of the sample that is not cashed in. */
 function pendingAward(ledger: ForgedLedger): string {

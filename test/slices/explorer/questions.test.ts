@@ -6,9 +6,9 @@ import { hashOfLeaf } from '../../../src/kernel/ledger/log/leaf.ts';
 import { createTree } from '../../../src/kernel/ledger/log/tree.ts';
 import { leafHash } from '../../../src/kernel/ledger/merkle.ts';
 import { type Api, ApiError } from '../../../src/slices/explorer/page/api.ts';
-import { Heads } from '../../../src/slices/explorer/page/check/heads.ts';
+import { Heads } from '../../../src/slices/explorer/page/check/chain-heads.ts';
 import { answerTo, type StatedCheckpoint } from '../../../src/slices/explorer/page/check/questions.ts';
-import { tilesOf } from '../../kernel/ledger/log/memory.ts';
+import { tilesOf } from '../../kernel/ledger/log/tiles-in-memory.ts';
 
 /** What the explorer says of checkpoints and keys when a view asks. */
 

@@ -8,7 +8,7 @@ import { registry } from '../../../src/service/app.ts';
 import { type Imported, importFamily } from '../../../src/slices/family/import.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { createReward, type Member, register, registerAdmin } from '../../helpers/families/client.ts';
-import { ledgerFaults } from '../../helpers/kernel/ledger.ts';
+import { ledgerFaults } from '../../helpers/kernel/ledger-laws.ts';
 import { leaveTraces } from '../../helpers/traces.ts';
 import { damagedFiles, forge, forgedLedgers, forgedRows } from './forgeries.ts';
 import { addSecrets } from './secrets.ts';

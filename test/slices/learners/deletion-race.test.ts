@@ -11,7 +11,7 @@ import {
   registerAdmin,
   registerFamily,
 } from '../../helpers/families/client.ts';
-import { ledgerFaults } from '../../helpers/kernel/ledger.ts';
+import { ledgerFaults } from '../../helpers/kernel/ledger-laws.ts';
 
 const { app, database } = await startApp(t);
 const admin = await registerAdmin(app);

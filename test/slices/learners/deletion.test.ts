@@ -15,7 +15,7 @@ import {
   registerFamily,
 } from '../../helpers/families/client.ts';
 import { addLearner } from '../../helpers/families/learners.ts';
-import { ledgerFaults } from '../../helpers/kernel/ledger.ts';
+import { ledgerFaults } from '../../helpers/kernel/ledger-laws.ts';
 import { dump, leaveTraces, mark, once, tablesWithOwner } from '../../helpers/traces.ts';
 
 const ledgerTables = ['events', 'entries'];

@@ -16,7 +16,7 @@ import {
 } from '../../helpers/families/client.ts';
 import { atOnce, tally } from '../../helpers/families/races.ts';
 import { applyTo, waitFor } from '../../helpers/families/waiting.ts';
-import { recordsOf } from '../../helpers/kernel/audit.ts';
+import { recordsOf } from '../../helpers/kernel/audit-records.ts';
 
 /** Starts an instance with an administrator and two parents. */
 async function start(registration: 'open' | 'invited' | 'closed' = 'closed') {

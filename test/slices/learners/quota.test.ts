@@ -1,7 +1,7 @@
 import t from 'tap';
 import { newId } from '../../../src/base/ids.ts';
 import type { Database } from '../../../src/db/database.ts';
-import { addUnderFreeName } from '../../../src/slices/learners/accounts.ts';
+import { addUnderFreeName } from '../../../src/slices/learners/add-learner.ts';
 import { startApp, testSettings } from '../../helpers/app.ts';
 import { refusal } from '../../helpers/documents/expectations.ts';
 import { clientOf, expectStatus, register } from '../../helpers/families/client.ts';

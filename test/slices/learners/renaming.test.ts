@@ -16,7 +16,7 @@ import {
 import { startFamilies } from '../../helpers/families/families.ts';
 import { addLearner } from '../../helpers/families/learners.ts';
 import { waitFor } from '../../helpers/families/waiting.ts';
-import { ledgerFaults } from '../../helpers/kernel/ledger.ts';
+import { ledgerFaults } from '../../helpers/kernel/ledger-laws.ts';
 
 const clock = createClock();
 const { app, admin, database, newFamily } = await startFamilies(t, { now: clock.now });

@@ -3,7 +3,7 @@ import { type Concept, conceptById, concepts, conceptsFor, conceptsOf } from '..
 import type { Lesson } from '../../../schema/lessons.ts';
 import { answerQuiz, createLesson, registerFamily } from '../../helpers/families/client.ts';
 import { startInstance, waitForQueued } from '../../helpers/families/next-lessons.ts';
-import { neededFor, select } from './choice/selections.ts';
+import { neededFor, select } from './choice/concept-selections.ts';
 import { type Learner, simulate, type Taken } from './choice/simulated-learner.ts';
 
 /** The first lessons of a learner, who is believed to be at the grade (decisions.md 4.1 and 4.12). */

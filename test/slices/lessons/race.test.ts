@@ -10,7 +10,7 @@ import {
   registerFamily,
 } from '../../helpers/families/client.ts';
 import { addLearner } from '../../helpers/families/learners.ts';
-import { ledgerFaults } from '../../helpers/kernel/ledger.ts';
+import { ledgerFaults } from '../../helpers/kernel/ledger-laws.ts';
 
 const { app, database } = await startApp(t);
 const admin = await registerAdmin(app);

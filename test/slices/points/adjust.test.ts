@@ -2,8 +2,8 @@ import t from 'tap';
 import { invalid, refusal, shapeFaults } from '../../helpers/documents/expectations.ts';
 import { clientOf, expectStatus, givePoints } from '../../helpers/families/client.ts';
 import { startFamilies } from '../../helpers/families/families.ts';
-import { ledgerFaults } from '../../helpers/kernel/ledger.ts';
-import * as shapes from './shapes.ts';
+import { ledgerFaults } from '../../helpers/kernel/ledger-laws.ts';
+import * as shapes from './answer-shapes.ts';
 
 const { app, admin, database, newFamily } = await startFamilies(t);
 const unknownUser = 999_999;

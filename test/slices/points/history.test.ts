@@ -15,7 +15,7 @@ import {
   register,
 } from '../../helpers/families/client.ts';
 import { startFamilies } from '../../helpers/families/families.ts';
-import * as shapes from './shapes.ts';
+import * as shapes from './answer-shapes.ts';
 
 const clock = createClock();
 const { app, admin, database, newFamily } = await startFamilies(t, { now: clock.now });

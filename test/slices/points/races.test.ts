@@ -3,7 +3,7 @@ import { startApp } from '../../helpers/app.ts';
 import { clientOf, createReward } from '../../helpers/families/client.ts';
 import { startFamilies } from '../../helpers/families/families.ts';
 import { atOnce, inTurn, tally } from '../../helpers/families/races.ts';
-import { ledgerFaults } from '../../helpers/kernel/ledger.ts';
+import { ledgerFaults } from '../../helpers/kernel/ledger-laws.ts';
 
 const { admin, database, databaseUrl, newFamily } = await startFamilies(t);
 const other = await startApp(t, { databaseUrl });

@@ -3,7 +3,7 @@ import type { Reward } from '../../../schema/rewards.ts';
 import { invalid, refusal, shapeFaults } from '../../helpers/documents/expectations.ts';
 import { type Client, createReward, expectStatus } from '../../helpers/families/client.ts';
 import { startFamilies } from '../../helpers/families/families.ts';
-import * as shapes from './shapes.ts';
+import * as shapes from './answer-shapes.ts';
 
 const { admin, newFamily } = await startFamilies(t);
 const unknownUser = 999_999;

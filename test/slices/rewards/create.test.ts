@@ -3,8 +3,8 @@ import type { Reward } from '../../../schema/rewards.ts';
 import { invalid, refusal, shapeFaults } from '../../helpers/documents/expectations.ts';
 import { type Client, clientOf, createReward, expectStatus } from '../../helpers/families/client.ts';
 import { startFamilies } from '../../helpers/families/families.ts';
+import * as shapes from './answer-shapes.ts';
 import { badRewardFields } from './inputs.ts';
-import * as shapes from './shapes.ts';
 
 const { app, admin, newFamily } = await startFamilies(t);
 

@@ -3,8 +3,8 @@ import type { Redemption, Reward } from '../../../schema/rewards.ts';
 import { invalid, refusal, shapeFaults } from '../../helpers/documents/expectations.ts';
 import { type Client, clientOf, createReward, type Family } from '../../helpers/families/client.ts';
 import { startFamilies } from '../../helpers/families/families.ts';
-import { ledgerFaults } from '../../helpers/kernel/ledger.ts';
-import * as shapes from './shapes.ts';
+import { ledgerFaults } from '../../helpers/kernel/ledger-laws.ts';
+import * as shapes from './answer-shapes.ts';
 import { balance, change, decide, listed, redeem, redemptions, save, saved } from './steps.ts';
 
 const { app, admin, database, newFamily } = await startFamilies(t);

@@ -8,7 +8,7 @@ import {
   givePoints,
 } from '../../helpers/families/client.ts';
 import { startFamilies } from '../../helpers/families/families.ts';
-import { ledgerFaults } from '../../helpers/kernel/ledger.ts';
+import { ledgerFaults } from '../../helpers/kernel/ledger-laws.ts';
 import { balance, decide, listed, redeem, redemptions, save } from './steps.ts';
 
 const { app, admin, database, newFamily } = await startFamilies(t);

@@ -11,7 +11,7 @@ import {
 } from '../../helpers/families/client.ts';
 import { startFamilies } from '../../helpers/families/families.ts';
 import { atOnce, inTurn, tally } from '../../helpers/families/races.ts';
-import { ledgerFaults } from '../../helpers/kernel/ledger.ts';
+import { ledgerFaults } from '../../helpers/kernel/ledger-laws.ts';
 import { balance, change, listed, redeem, redemptions, save, saved } from './steps.ts';
 
 // Two instances: requests of one family compete in one process and in the database.

@@ -10,8 +10,8 @@ import {
   givePoints,
 } from '../../helpers/families/client.ts';
 import { startFamilies } from '../../helpers/families/families.ts';
-import { ledgerFaults } from '../../helpers/kernel/ledger.ts';
-import * as shapes from './shapes.ts';
+import { ledgerFaults } from '../../helpers/kernel/ledger-laws.ts';
+import * as shapes from './answer-shapes.ts';
 import { balance, redemptions, save, saved } from './steps.ts';
 
 const { app, admin, database, newFamily } = await startFamilies(t);

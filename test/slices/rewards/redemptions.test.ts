@@ -9,7 +9,7 @@ import {
   givePoints,
 } from '../../helpers/families/client.ts';
 import { startFamilies } from '../../helpers/families/families.ts';
-import * as shapes from './shapes.ts';
+import * as shapes from './answer-shapes.ts';
 import { change, decide, listed, redeem, save } from './steps.ts';
 
 const { app, admin, database, newFamily } = await startFamilies(t);

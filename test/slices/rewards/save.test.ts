@@ -2,7 +2,7 @@ import t from 'tap';
 import { invalid, refusal } from '../../helpers/documents/expectations.ts';
 import { type Client, clientOf, createReward, expectStatus } from '../../helpers/families/client.ts';
 import { startFamilies } from '../../helpers/families/families.ts';
-import { ledgerFaults } from '../../helpers/kernel/ledger.ts';
+import { ledgerFaults } from '../../helpers/kernel/ledger-laws.ts';
 import { balance, saved } from './steps.ts';
 
 const log: string[] = [];

@@ -3,7 +3,7 @@ import type { RewardSummary } from '../../../schema/rewards.ts';
 import { invalid, refusal, shapeFaults } from '../../helpers/documents/expectations.ts';
 import { type Client, clientOf, createReward, expectStatus } from '../../helpers/families/client.ts';
 import { startFamilies } from '../../helpers/families/families.ts';
-import * as shapes from './shapes.ts';
+import * as shapes from './answer-shapes.ts';
 import { change, decide, listed, redeem, save } from './steps.ts';
 
 const { app, admin, newFamily } = await startFamilies(t);

@@ -3,7 +3,7 @@ import type { Reward } from '../../../schema/rewards.ts';
 import { refusal } from '../../helpers/documents/expectations.ts';
 import { createReward, expectStatus, givePoints } from '../../helpers/families/client.ts';
 import { startFamilies } from '../../helpers/families/families.ts';
-import { ledgerFaults } from '../../helpers/kernel/ledger.ts';
+import { ledgerFaults } from '../../helpers/kernel/ledger-laws.ts';
 import { balance, change, decide, listed, redeem, redemptions, save, saved } from './steps.ts';
 
 const { admin, database, newFamily } = await startFamilies(t);

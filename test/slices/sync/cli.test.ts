@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
-import { replicaVersion } from '../../../src/slices/sync/replica/version.ts';
+import { replicaVersion } from '../../../src/slices/sync/replica/replica-version.ts';
 import { runCliWith } from '../../helpers/cli.ts';
 import { onCluster } from '../../helpers/database/citus.ts';
 import { connect, withDatabase } from '../../helpers/database/connection.ts';

@@ -3,7 +3,7 @@ import t from 'tap';
 import { createKeyring } from '../../../src/base/envelope.ts';
 import type { Database } from '../../../src/db/database.ts';
 import { registry } from '../../../src/service/app.ts';
-import { Connections } from '../../../src/slices/sync/connections.ts';
+import { Connections } from '../../../src/slices/sync/kept-connections.ts';
 import {
   beat,
   claim,
@@ -14,7 +14,7 @@ import {
   type Lease,
 } from '../../../src/slices/sync/lease.ts';
 import { decryptUrl } from '../../../src/slices/sync/queries.ts';
-import { run } from '../../../src/slices/sync/run.ts';
+import { run } from '../../../src/slices/sync/sync-run.ts';
 import { testSettings } from '../../helpers/app.ts';
 import { expectStatus } from '../../helpers/families/client.ts';
 import { startFamilies } from '../../helpers/families/families.ts';

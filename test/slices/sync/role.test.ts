@@ -1,7 +1,7 @@
 import t from 'tap';
 import { registry } from '../../../src/service/app.ts';
-import { checkReplica } from '../../../src/slices/sync/replica/check.ts';
-import { connectReplica } from '../../../src/slices/sync/replica/connection.ts';
+import { checkReplica } from '../../../src/slices/sync/replica/check-replica.ts';
+import { connectReplica } from '../../../src/slices/sync/replica/replica-connection.ts';
 import { privilegesOf } from '../../../src/slices/sync/replica/schema.ts';
 import { parseReplicaUrl } from '../../../src/slices/sync/replica/url.ts';
 import { runRound } from '../../../src/slices/sync/round.ts';

@@ -10,7 +10,7 @@ import { rotateSecrets } from '../../../src/service/rotation.ts';
 import { startApp } from '../../helpers/app.ts';
 import { runCliWith } from '../../helpers/cli.ts';
 import { expectStatus, register, registerAdmin } from '../../helpers/families/client.ts';
-import { recordsOf } from '../../helpers/kernel/audit.ts';
+import { recordsOf } from '../../helpers/kernel/audit-records.ts';
 import { createSyncConfig, idleSync } from './idle.ts';
 
 const columns = registry.encryptedColumns;

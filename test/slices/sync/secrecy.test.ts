@@ -5,7 +5,7 @@ import { loggerOptions } from '../../../src/service/logging.ts';
 import { startApp } from '../../helpers/app.ts';
 import { connect } from '../../helpers/database/connection.ts';
 import { type Answer, clientOf, register } from '../../helpers/families/client.ts';
-import { createContentView } from '../../helpers/families/content.ts';
+import { createContentView } from '../../helpers/families/stored-content.ts';
 import { until } from '../../helpers/until.ts';
 import { plain } from './replica/reach.ts';
 import { listen, message } from './replica/servers.ts';

@@ -1,4 +1,4 @@
-import { long, type Samples, times } from './sample.ts';
+import { long, type Samples, times } from './figure-samples.ts';
 
 /** Charts and tables of data. */
 export const charts = {

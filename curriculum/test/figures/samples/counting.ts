@@ -1,4 +1,4 @@
-import { long, type Samples, times } from './sample.ts';
+import { long, type Samples, times } from './figure-samples.ts';
 
 /** Things to count, fractions, clocks and coins. */
 export const counting = {

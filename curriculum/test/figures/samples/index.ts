@@ -1,8 +1,8 @@
 import type { Figure } from '../../../figure-types.ts';
 import { charts } from './charts.ts';
 import { counting } from './counting.ts';
+import type { Samples } from './figure-samples.ts';
 import { lines } from './lines.ts';
-import type { Samples } from './sample.ts';
 import { science } from './science.ts';
 import { shapes } from './shapes.ts';
 

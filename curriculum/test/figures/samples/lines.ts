@@ -1,4 +1,4 @@
-import { long, type Samples, times } from './sample.ts';
+import { long, type Samples, times } from './figure-samples.ts';
 
 /** Returns points of a function. */
 function sampled(from: number, to: number, of: (x: number) => number): { x: number; y: number }[] {

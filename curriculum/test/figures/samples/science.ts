@@ -1,4 +1,4 @@
-import { long, type Samples, times } from './sample.ts';
+import { long, type Samples, times } from './figure-samples.ts';
 
 /** Drawings of science and history. */
 export const science = {

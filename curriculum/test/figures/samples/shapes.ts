@@ -1,4 +1,4 @@
-import { long, type Samples, times } from './sample.ts';
+import { long, type Samples, times } from './figure-samples.ts';
 
 /** Flat shapes, solids and angles. */
 export const shapes = {

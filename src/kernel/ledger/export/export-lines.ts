@@ -33,7 +33,7 @@ export interface ParsedLine<T> {
 
 /** Content of an event's line. */
 export interface ParsedEvent extends ParsedLine<RecordedEvent> {
-  /** Hash that the line states, also if the event cannot be used; undefined if there is none. */
+  /** Hash that the line states, even if the event cannot be used; undefined if there is none. */
   hash: string | undefined;
 }
 

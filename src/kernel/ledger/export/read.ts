@@ -12,13 +12,13 @@ import {
 /** Number of events in a chunk, by default. */
 const defaultChunkSize = 4000;
 
-/** Number of events in a text. A text of a whole chunk takes longer: PostgreSQL gets large pieces of memory anew each time. */
+/** Number of events in a text. A text of a whole chunk is slower: PostgreSQL then allocates large pieces of memory each time. */
 const eventsPerText = 200;
 
 /**
  * Returns the line of a row: its values with tabs between them, or only its number if one is NULL. Each value is its text,
  * since a cast to the type that a column should have would round what a column of another type holds. In a forged text, a
- * tab makes a value too many. concat_ws() takes less time than casts and ||, which copy the line for each value.
+ * tab makes a value too many. concat_ws() is faster than casts and ||, which copy the line for each value.
  */
 function lineOf(columns: readonly string[]): string {
   return `CASE WHEN (${columns}) IS NOT NULL THEN concat_ws(E'\t', seq, ${columns}) ELSE seq::text END`;
@@ -31,8 +31,8 @@ const eventValues = eventColumns.map((column) =>
 const isJsonb = (column: string) => `pg_typeof(${column}) OPERATOR(pg_catalog.=) 'jsonb'::regtype`;
 
 /**
- * Returns the statement for a chunk of events, as texts of lines: a third of the time of JSON or rows. COPY takes less time in
- * PostgreSQL, and more here, where each row is a message.
+ * Returns the statement for a chunk of events, as texts of lines, which is faster than JSON or rows. COPY is faster in PostgreSQL,
+ * and slower here, where each row is a message.
  */
 function chunkStatement(line: string): string {
   const lines = (rows: string) => `LATERAL (

@@ -66,7 +66,7 @@ class EventReader {
     const type = line.text();
     const rules = line.optionalInteger();
     const payload = line.json();
-    // A member in each event, in its place in JSON: a spread would take as long as the rest of the literal.
+    // A member in each event, in its place in JSON: a spread would cost as much as the rest of the literal.
     const commitments = line.optionalJson();
     const actorId = line.integer();
     const recordedAt = this.#readTime();

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../db/transaction.ts';
 import type { Edge } from './edge.ts';
-import { findMissing } from './families.ts';
 import { hashOfLeaf } from './leaf.ts';
-import { LogProblems, throwIfAny } from './problems.ts';
+import { LogProblems, throwIfAny } from './log-problems.ts';
+import { findMissing } from './lost-families.ts';
 import { insertLeaves, insertTiles, type Missing } from './store.ts';
 
 /** Number of events that one statement appends: some milliseconds of work between two turns of other requests. */

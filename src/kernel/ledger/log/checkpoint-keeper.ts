@@ -1,8 +1,8 @@
-import type { Log } from '../../../base/log.ts';
 import { loggedText } from '../../../base/logged-error.ts';
 import { repeat } from '../../../base/repeat.ts';
+import type { Log } from '../../../base/service-log.ts';
 import type { LedgerLog } from './log.ts';
-import { LogContradiction } from './problems.ts';
+import { LogContradiction } from './log-problems.ts';
 
 const maxAgeMs = 60_000;
 const retryMs = 10_000;

@@ -1,12 +1,12 @@
-import type { Log } from '../../../base/log.ts';
+import type { Log } from '../../../base/service-log.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Queryable, Transaction } from '../../../db/transaction.ts';
 import { ledgerOrigin } from '../checkpoints/origin.ts';
-import { checkOneFamily } from './families.ts';
 import { createSigners, logOrigin } from './keys.ts';
+import { LogContradiction, throwIfAny } from './log-problems.ts';
+import { checkOneFamily } from './lost-families.ts';
 import { type Knowledge, readEnd } from './newest.ts';
 import { checkSlice, type SliceStart } from './past-check.ts';
-import { LogContradiction, throwIfAny } from './problems.ts';
 import { checkLog } from './sequencer.ts';
 import { createRecentRuns } from './shared-runs.ts';
 import type { Checkpoint } from './store.ts';

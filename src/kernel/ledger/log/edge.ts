@@ -1,5 +1,5 @@
 import { rootOf } from '../merkle.ts';
-import { missingHashes } from './problems.ts';
+import { missingHashes } from './log-problems.ts';
 import { type ReadTile, tileWidth } from './tree.ts';
 
 /** Complete tile. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts';
 import type { Queryable } from '../../../db/transaction.ts';
-import { eventFault, LogContradiction, type LogProblem } from './problems.ts';
+import { eventFault, LogContradiction, type LogProblem } from './log-problems.ts';
 import { proveEvent, verifySigned } from './proofs.ts';
 import { newestCheckpoint } from './store.ts';
 

@@ -5,7 +5,7 @@ import { createSigner, openNote, type Signer } from '../checkpoints/note.ts';
 import { newestOldCheckpoint } from '../checkpoints/store.ts';
 import type { TreeHead } from '../merkle.ts';
 import { acceptanceIn, type KeyChange, keyChangeIn, keyChangeText } from './key-changes.ts';
-import { type LogProblem, logFault } from './problems.ts';
+import { type LogProblem, logFault } from './log-problems.ts';
 
 /** Public key of the log, from a size of the log on. */
 export interface LogKey {

@@ -1,5 +1,5 @@
-import type { Log } from '../../../base/log.ts';
 import { LoggableError } from '../../../base/logged-error.ts';
+import type { Log } from '../../../base/service-log.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Queryable, Transaction } from '../../../db/transaction.ts';
 import { LogChecks, type SigningSettings } from './checks.ts';

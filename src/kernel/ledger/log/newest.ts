@@ -3,7 +3,7 @@ import { openCheckpoint } from '../checkpoints/checkpoint.ts';
 import type { TreeHead } from '../merkle.ts';
 import { Edge } from './edge.ts';
 import { checkKeys, type LogKey, readKeys, type Signers } from './keys.ts';
-import { type LogProblem, logFault } from './problems.ts';
+import { type LogProblem, logFault } from './log-problems.ts';
 import { type Checkpoint, countLeaves, newestCheckpoint, tileReader } from './store.ts';
 import { createTree } from './tree.ts';
 

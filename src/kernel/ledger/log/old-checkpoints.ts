@@ -4,7 +4,7 @@ import { originIn } from '../checkpoints/checkpoint-parts.ts';
 import { allOldCheckpoints, lastHeads, type OldCheckpoint } from '../checkpoints/store.ts';
 import { Edge } from './edge.ts';
 import type { LogKey } from './keys.ts';
-import { type LogProblem, type LogProblems, logFault } from './problems.ts';
+import { type LogProblem, type LogProblems, logFault } from './log-problems.ts';
 
 /**
  * Checks the checkpoints over heads that earlier versions made: their sizes, what their notes say, the signatures by a key

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../../db/transaction.ts';
 import type { LogKey } from './keys.ts';
 import { hashOfLeaf } from './leaf.ts';
+import { eventFault, logFault, throwIfAny } from './log-problems.ts';
 import { checkRoot, judgeCheckpoint } from './newest.ts';
-import { eventFault, logFault, throwIfAny } from './problems.ts';
 import { checkpointsAfter, type LeafWithEvent, readTileRow, readWithEvents, tileReader } from './store.ts';
 import { createTree, tileWidth } from './tree.ts';
 
@@ -14,7 +14,7 @@ export interface SliceStart {
   leaf: number;
 }
 
-/** Number of checkpoints in a slice. Each takes a signature and a few tiles, about a millisecond. */
+/** Number of checkpoints in a slice. Each needs a signature and a few tiles. */
 const checkpointsPerSlice = 50;
 /** Number of tiles of leaves in a slice: with one a minute, a million leaves take four hours. */
 const tilesPerSlice = 16;

@@ -4,8 +4,8 @@ import { readEventHash } from '../checkpoints/store.ts';
 import { isConsistent, rootOfProof } from '../merkle.ts';
 import { readKeys } from './keys.ts';
 import { hashOfLeaf } from './leaf.ts';
+import { eventFault, LogContradiction, throwIfAny } from './log-problems.ts';
 import { checkRoot, judgeCheckpoint } from './newest.ts';
-import { eventFault, LogContradiction, throwIfAny } from './problems.ts';
 import { type Checkpoint, countLeaves, findLeaf, lastLeaves, type PlacedLeaf, tileReader } from './store.ts';
 import { createTree, type Tree } from './tree.ts';
 
@@ -31,7 +31,7 @@ export async function verifySigned(
   const keys = await readKeys(db);
   const signed: SignedCheckpoint[] = [];
   for (const [i, checkpoint] of checkpoints.entries()) {
-    // A signature takes about 0.1 ms.
+    // Verifying a signature is slow enough to hold up other requests.
     if (i % signaturesPerPause === 0) await setImmediate();
     const { publicKey = '', problems } = judgeCheckpoint(checkpoint, keys);
     throwIfAny(problems);

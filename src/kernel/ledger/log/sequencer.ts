@@ -3,10 +3,10 @@ import { openCheckpoint, signCheckpoint } from '../checkpoints/checkpoint.ts';
 import { signedHeads } from '../checkpoints/store.ts';
 import { emptyRoot } from '../merkle.ts';
 import { appendMissing } from './append-leaves.ts';
-import { findLostFamilies, findMissing } from './families.ts';
 import { followKey } from './keys.ts';
+import { eventFault, LogProblems, throwIfAny } from './log-problems.ts';
+import { findLostFamilies, findMissing } from './lost-families.ts';
 import { type Knowledge, type LogEnd, readEnd } from './newest.ts';
-import { eventFault, LogProblems, throwIfAny } from './problems.ts';
 import { type Checkpoint, insertCheckpoint, lockLog, newestCheckpoint } from './store.ts';
 
 /**

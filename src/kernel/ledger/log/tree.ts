@@ -1,5 +1,5 @@
 import { emptyRoot, nodeHash, rootOf } from '../merkle.ts';
-import { missingHashes } from './problems.ts';
+import { missingHashes } from './log-problems.ts';
 
 /**
  * Trees in tiles (https://c2sp.org/tlog-tiles): a tile of level 0 has the hashes of 256 leaves, and a tile of level n

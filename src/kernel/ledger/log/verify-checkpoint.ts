@@ -4,7 +4,7 @@ import { OperatorError } from '../../../base/faults.ts';
 import { type Head, headLeaf, readCheckpoint } from '../checkpoints/checkpoint.ts';
 import type { NoteFault } from '../checkpoints/note-parts.ts';
 import { rootOf, rootOfProof, type TreeHead } from '../merkle.ts';
-import { Count, FamilyId, Hash, ProofFile, readLogFile } from './files.ts';
+import { Count, FamilyId, Hash, ProofFile, readLogFile } from './log-files.ts';
 import { type CheckedReceipt, readReceiptFile, readReceiptHeader } from './signed-receipt.ts';
 
 /** Difference between a checkpoint and the ledger, or fault of the file itself. */

@@ -1,11 +1,11 @@
 import type { Queryable } from '../../../db/transaction.ts';
 import { Edge } from './edge.ts';
-import { findLostFamilies, findMissing } from './families.ts';
 import { checkKeys, checkLostKeys, type LogKey, readKeys, type Signers, statedKeys } from './keys.ts';
 import { hashOfLeaf } from './leaf.ts';
+import { eventFault, type LogProblem, LogProblems, logFault } from './log-problems.ts';
+import { findLostFamilies, findMissing } from './lost-families.ts';
 import { checkRoot, judgeCheckpoint } from './newest.ts';
 import { checkOldCheckpoints } from './old-checkpoints.ts';
-import { eventFault, type LogProblem, LogProblems, logFault } from './problems.ts';
 import { checkOldHeads } from './sequencer.ts';
 import {
   allCheckpoints,
@@ -19,7 +19,7 @@ import {
 interface LogVerification {
   /** Keys of the service, if they are known. The last key of the log must be one of them. */
   signers?: Signers | undefined;
-  /** Keys that the caller trusts besides, such as one that the service has lost. */
+  /** Further keys that the caller trusts, such as one that the service has lost. */
   trusted?: readonly string[];
   /** Function that takes the numbers of checked leaves. */
   onProgress?: (leaves: number) => void;

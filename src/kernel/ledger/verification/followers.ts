@@ -4,7 +4,7 @@ import type { FamilyState } from '../../state/state.ts';
 import { type Effect, type Follower, isFollower } from '../event-rules.ts';
 import type { EventContext, NewEvent, Quotas, RecordedEvent } from '../events.ts';
 import { type LedgerRules, type Reaction, reactionsTo } from '../rules.ts';
-import type { LedgerAudit } from './audit.ts';
+import type { LedgerAudit } from './ledger-audit.ts';
 
 /** Event that a reaction demands or allows after its cause. */
 type Consequence = { cause: RecordedEvent } & (

@@ -6,7 +6,7 @@ import { recordAnyChange } from '../../state/change-log.ts';
 import { insertRows } from '../../state/store.ts';
 import { lockStreams, type StreamHead } from '../../state/stream.ts';
 import { problemText } from '../problems.ts';
-import { endOfTime } from './audit.ts';
+import { endOfTime } from './ledger-audit.ts';
 import type { Replay } from './replay.ts';
 import { type OnProgress, type ReplayContext, StoredReplay } from './stored-replay.ts';
 

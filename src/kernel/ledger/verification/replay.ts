@@ -4,7 +4,7 @@ import { FamilyState } from '../../state/state.ts';
 import type { StoredEvent } from '../export/stored-lines.ts';
 import { project } from '../project.ts';
 import type { LedgerRules } from '../rules.ts';
-import { LedgerAudit } from './audit.ts';
+import { LedgerAudit } from './ledger-audit.ts';
 import { RuleAudit } from './rule-audit.ts';
 import { IdOrder, SeenIds } from './unique-ids.ts';
 

@@ -6,8 +6,8 @@ import { type Effect, effectOf } from '../event-rules.ts';
 import type { Entry, Movement, RecordedEvent } from '../events.ts';
 import { describeMovement, type LedgerRules, ruleOf } from '../rules.ts';
 import type { Span } from '../stored-check.ts';
-import type { LedgerAudit } from './audit.ts';
 import { Followers } from './followers.ts';
+import type { LedgerAudit } from './ledger-audit.ts';
 
 /**
  * Audit of the meaning of a family's ledger: judges each event by its rule, as the service did, from the events before it.
@@ -17,7 +17,7 @@ export class RuleAudit {
   readonly #rules: LedgerRules;
   readonly #audit: LedgerAudit;
   readonly #followers: Followers;
-  /** Learners of the family, also removed ones. */
+  /** Learners of the family, including removed ones. */
   readonly #learners = new Set<number>();
   /** Users who caused events and are neither the parent nor a learner of the family, with their first and last ones. */
   readonly outsiders = new Map<number, Span>();
@@ -155,7 +155,7 @@ export class RuleAudit {
 /** Members of an entry that follow from a movement. */
 type EntryContent = Omit<Entry, 'idx' | 'balanceAfter'>;
 
-/** Returns true if the id is the n-th derived one after the event's. To make that one takes several times as long. */
+/** Returns true if the id is the n-th derived one after the event's. Making that one would be slower. */
 function isAfter(eventId: string, n: number, id: string): boolean {
   return numberOf(id) === numberOf(eventId) + n && commandOf(id) === commandOf(eventId);
 }

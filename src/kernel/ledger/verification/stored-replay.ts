@@ -33,7 +33,7 @@ export class StoredReplay extends Replay {
   async run(tx: Queryable, onProgress: OnProgress = () => {}, texts?: TextAudit): Promise<void> {
     const { audit } = this;
     for await (const chunk of readChunks(tx, audit.familyId, audit.seq)) {
-      // Only these, so that the memory of others is free for the next events at once: a tenth of the time.
+      // Only these, so that the memory of others is free for the next events at once.
       const committing: RecordedEvent[] = [];
       let count = 0;
       for (const lines of chunk) {

@@ -3,7 +3,7 @@ import { commitmentTo } from '../commitment.ts';
 import type { CommittedRow, CommittedTexts } from '../committed-texts.ts';
 import type { Commitments, RecordedEvent } from '../events.ts';
 import type { LedgerRules } from '../rules.ts';
-import type { LedgerAudit } from './audit.ts';
+import type { LedgerAudit } from './ledger-audit.ts';
 
 /** Maximum number of rows that one statement reads. */
 const rowsAtOnce = 500;

@@ -1,8 +1,8 @@
 import { commandOf, numberOf } from '../../../base/derived-ids.ts';
 import type { RecordedEvent } from '../events.ts';
 import { type LedgerRules, uniqueMember } from '../rules.ts';
-import type { LedgerAudit } from './audit.ts';
 import { IdSet } from './id-set.ts';
+import type { LedgerAudit } from './ledger-audit.ts';
 
 /** Check of unique ids while an export is read: of all events and entries, and of members that are unique within a type. */
 export class SeenIds {

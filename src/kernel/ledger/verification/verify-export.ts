@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../events.ts';
 import { type ExportHeader, type LineProblem, parseEvent, parseHeader } from '../export/export-lines.ts';
 import type { RawLine } from '../export/file-lines.ts';
 import type { LedgerRules } from '../rules.ts';
-import type { LedgerAudit } from './audit.ts';
+import type { LedgerAudit } from './ledger-audit.ts';
 import { Replay, type ReplayOptions } from './replay.ts';
 
 /** Event of an export, with what its hash depends on. */

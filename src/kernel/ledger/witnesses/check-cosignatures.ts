@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../db/transaction.ts';
-import { type LogProblem, logFault } from '../log/problems.ts';
+import { type LogProblem, logFault } from '../log/log-problems.ts';
 import { readCosignature } from './cosignature.ts';
 
 /** Maximum number of problems: one fault may cause many. */

@@ -2,9 +2,9 @@ import type { Database } from '../../../db/database.ts';
 import { proveConsistency, verifySigned } from '../log/proofs.ts';
 import { type Checkpoint, checkpointOfSize, newestCheckpoint, tileReader } from '../log/store.ts';
 import { createTree } from '../log/tree.ts';
-import { type Answer, addCheckpoint, type Witness } from './client.ts';
 import { readCosignature } from './cosignature.ts';
 import { endTurn, insertCosignature, lastCosigned, takeTurn } from './store.ts';
+import { type Answer, addCheckpoint, type Witness } from './witness-client.ts';
 
 /** Results of asking a witness. The last two mean that it has seen another log. */
 export const outcomes = ['cosigned', 'unreachable', 'refused', 'invalid', 'ahead', 'inconsistent'] as const;

@@ -27,7 +27,7 @@ export function readCosignature(
   const witness = parseVerifierKey(publicKey, signatureTypes.cosignature);
   if (typeof witness === 'string') return `its public key is wrong: ${witness}`;
   const [signed, all] = [partsOf(note), partsOf(note + lines)];
-  // An empty line among the lines would make another text of the note.
+  // An empty line among the lines would change the text of the note.
   if (typeof signed === 'string' || typeof all === 'string' || all.text !== signed.text)
     return 'the lines are not those of signatures';
   const own = all.signatures.filter(({ name, id }) => name === witness.name && id.equals(witness.id));

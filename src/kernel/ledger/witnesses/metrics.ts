@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from '@prometheus-io/client';
-import type { Witness } from './client.ts';
 import { outcomes, type Result } from './cosign.ts';
+import type { Witness } from './witness-client.ts';
 
 /** Metrics of cosigning, by the names of witnesses. */
 export interface WitnessMetrics {

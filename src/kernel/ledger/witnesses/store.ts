@@ -48,7 +48,7 @@ export async function readCosignatures(
   const notes = new Map(checkpoints.map(({ id, note }) => [id, note]));
   const lines = new Map<number, string[]>();
   for (const [i, { checkpoint_id: id, witness, line }] of rows.entries()) {
-    // A signature takes about 0.1 ms.
+    // Verifying a signature is slow enough to hold up other requests.
     if (i % signaturesPerPause === 0) await setImmediate();
     const found = readCosignature(notes.get(id) ?? '', `${line}\n`, witness, now);
     if (typeof found !== 'string') lines.set(id, [...(lines.get(id) ?? []), found.line]);

@@ -1,11 +1,11 @@
-import type { Log } from '../../../base/log.ts';
 import { loggedText } from '../../../base/logged-error.ts';
 import { repeat } from '../../../base/repeat.ts';
+import type { Log } from '../../../base/service-log.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Witness } from './client.ts';
 import { cosignNewest, type Result } from './cosign.ts';
 import type { WitnessMetrics } from './metrics.ts';
 import { lastCosigned } from './store.ts';
+import type { Witness } from './witness-client.ts';
 
 const pollMs = 10_000;
 

@@ -6,7 +6,7 @@ import { clientBlock } from '../../../http/limits/address-block.ts';
 import { recordAudit } from '../../../kernel/audit-log.ts';
 import type { Deps } from '../../../slice/deps.ts';
 import { setPassword } from '../queries.ts';
-import { signToken } from '../sessions/tokens.ts';
+import { signToken } from '../sessions/sessions.ts';
 import { confirmPassword, loginDepsOf } from '../sign-in/login.ts';
 import { requirePasswordLength } from '../sign-in/passwords.ts';
 import * as operations from './operations.ts';

@@ -9,7 +9,7 @@ import { clientBlock } from '../../../http/limits/address-block.ts';
 import type { Deps } from '../../../slice/deps.ts';
 import { createHealthCheck } from '../health.ts';
 import { findUser } from '../queries.ts';
-import { signToken } from '../sessions/tokens.ts';
+import { signToken } from '../sessions/sessions.ts';
 import { checkLogin, loginDepsOf } from '../sign-in/login.ts';
 import { createRegistration } from '../users/registration.ts';
 import * as operations from './operations.ts';

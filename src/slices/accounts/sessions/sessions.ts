@@ -1,9 +1,9 @@
-import type { WrongCodes } from '../../../../schema/accounts.ts';
+import type { User, WrongCodes } from '../../../../schema/accounts.ts';
 import { newId } from '../../../base/ids.ts';
 import { noPeers, type Peers } from '../../../base/peers.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Transaction } from '../../../db/transaction.ts';
-import type { Role } from '../../../http/app-types.ts';
+import type { App, Role } from '../../../http/app-types.ts';
 import type { FindSession } from '../../../http/authentication.ts';
 import { recordAudit } from '../../../kernel/audit-log.ts';
 import { takeWrongCodes } from '../limits/wrong-codes.ts';
@@ -152,3 +152,9 @@ const deleteExpired = `
   DELETE FROM sessions WHERE jti IN (
     SELECT jti FROM sessions WHERE expires_at < $1::text::timestamptz LIMIT 100 FOR UPDATE SKIP LOCKED
   )`;
+
+/** Returns the signed token of a session (decisions.md 2.4). */
+export function signToken(app: App, { id, role }: Pick<User, 'id' | 'role'>, session: Session): string {
+  const { jti, iat, exp } = session;
+  return app.jwt.sign({ sub: String(id), role, jti, iat, exp });
+}

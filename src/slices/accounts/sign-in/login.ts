@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Caller } from '../../../http/app-types.ts';
 import type { Deps } from '../../../slice/deps.ts';
 import { guessCode } from '../limits/code-limits.ts';
-import { createFailedLoginRecorder, type RecordFailedLogin } from '../limits/failed-logins.ts';
+import { createFailedLoginRecorder, type RecordFailedLogin } from '../limits/failed-login-records.ts';
 import { noteWrongCode } from '../limits/wrong-codes.ts';
 import { findForLogin, findUser, type LoginUser } from '../queries.ts';
 import { createLoginGuard, type LoginClient, type LoginGuard, type PlacedAttempts } from './devices.ts';

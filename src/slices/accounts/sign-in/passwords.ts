@@ -1,6 +1,6 @@
 import argon2 from 'argon2';
 import { FairQueue } from '../../../base/fair-queue.ts';
-import { validationFailed } from '../../../http/problems.ts';
+import { validationFailed } from '../../../http/problem-details.ts';
 
 /** Memory that OWASP recommends for argon2id: 19 MiB, with two passes and a parallelism of 1. */
 const defaultMemoryKiB = 19_456;

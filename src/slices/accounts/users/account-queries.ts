@@ -1,9 +1,9 @@
 import type { User } from '../../../../schema/accounts.ts';
 import { existing } from '../../../base/errors.ts';
 import { OperatorError } from '../../../base/faults.ts';
-import { strangersText } from '../../../base/texts.ts';
-import { columnsOf } from '../../../db/columns.ts';
+import { strangersText } from '../../../base/text-rules.ts';
 import type { Db } from '../../../db/database.ts';
+import { columnsOf } from '../../../db/known-columns.ts';
 import type { Row } from '../../../db/tables.ts';
 import { toUser, type UserRow } from './user.ts';
 

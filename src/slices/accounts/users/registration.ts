@@ -2,7 +2,7 @@ import type { RegisterRequest, User } from '../../../../schema/accounts.ts';
 import { Problem } from '../../../base/errors.ts';
 import { mayActForFamily } from '../../../http/access.ts';
 import type { Caller } from '../../../http/app-types.ts';
-import { validationFailed } from '../../../http/problems.ts';
+import { validationFailed } from '../../../http/problem-details.ts';
 import type { Deps } from '../../../slice/deps.ts';
 import { codeHashOf, useCode } from '../sign-in/codes.ts';
 import { createRequireOwner, type RequireOwner } from '../sign-in/confirmation.ts';

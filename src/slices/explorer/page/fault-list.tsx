@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { addressOf, usePlace } from './address.ts';
-import { useExplorer } from './context.ts';
+import { useExplorer } from './explorer-context.ts';
 import type { Check, LedgerProblem, LogFault } from './model/model.ts';
-import { formatNumber } from './words/format.ts';
+import { typeInWords } from './words/event-words.ts';
+import { formatNumber } from './words/number-format.ts';
 import { comparisonInWords, kindInWords } from './words/verdict.ts';
-import { typeInWords } from './words/words.ts';
 
 /** Maximum number of problems that the page lists: the first show what happened. */
 const listedProblems = 20;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { addressOf, usePlace } from './address.ts';
-import { useExplorer } from './context.ts';
+import { useExplorer } from './explorer-context.ts';
 import { FaultList } from './fault-list.tsx';
 import { useScrollMemory } from './scroll.ts';
 import { VerdictBar } from './verdict-bar.tsx';

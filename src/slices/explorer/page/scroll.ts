@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 /** Scroll positions by fragment of the address. */
 const positions = new Map<string, number>();
 
-/** Goes to the top of a new view, and to the position of before in one that the reader comes back to. */
+/** Goes to the top of a new view, and to the earlier position in one that the reader returns to. */
 export function useScrollMemory(view: string): void {
   const shown = useRef({ view: '', fragment: '' });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { LedgerEvent } from '../../../../schema/audit.ts';
-import type { Explorer } from './context.ts';
+import type { Explorer } from './explorer-context.ts';
 import { idsIn, idTimeOf, termsIn } from './model/event-ids.ts';
 import type { EventRow } from './model/model.ts';
 import type { Session } from './session.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import { useExplorer } from './context.ts';
+import { useExplorer } from './explorer-context.ts';
 import type { Verdict } from './model/model.ts';
 import { saveProof } from './parts/download.ts';
 import { FileButton, useDrop } from './parts/files.tsx';
 import { BusyIcon, CheckIcon, ClockIcon, CrossIcon } from './parts/icons.tsx';
-import { formatNumber } from './words/format.ts';
+import { formatNumber } from './words/number-format.ts';
 import { wordsOf } from './words/verdict.ts';
 
 const icons: Readonly<Record<Verdict, () => preact.JSX.Element>> = {

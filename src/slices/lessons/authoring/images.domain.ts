@@ -20,7 +20,7 @@ export interface Picture {
   place?: { questionIndex: number } | { introductionIndex: number };
 }
 
-/** Draws the figures of a lesson. Takes some 40 µs for each. */
+/** Draws the figures of a lesson. */
 export function drawFigures(figures: readonly PlacedFigure[]): Picture[] {
   return figures.map(({ question, figure }) => {
     const { svg, title, description } = curriculum().drawFigure(figure);

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Places } from '../../../db/cluster/places.ts';
+import type { Places } from '../../../db/cluster/family-places.ts';
 import { createLookUp } from '../../../db/coalesce.ts';
 import type { Database, Db } from '../../../db/database.ts';
 import { learnerKey, learnerKeys, learnerParameters, ofLearnerFamilies } from '../../../db/learner-keys.ts';

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { ProviderFailure } from './failure.ts';
+import { ProviderFailure } from './provider-failure.ts';
 
 /** Fields of a chat completion that the service reads. Others differ between providers. */
 const Completion = Type.Object({

@@ -1,4 +1,4 @@
-import { ProviderFailure } from './failure.ts';
+import { ProviderFailure } from './provider-failure.ts';
 
 export interface BreakerOptions {
   /** Number of consecutive outages that open the breaker. */

@@ -1,7 +1,7 @@
-import type { Asker } from './budget.ts';
-import { ProviderFailure } from './failure.ts';
 import { picturePrompt } from './prompts.ts';
 import type { Provider } from './provider.ts';
+import { ProviderFailure } from './provider-failure.ts';
+import type { Asker } from './token-budget.ts';
 
 /** Picture with the content type that its bytes show. */
 export interface PictureFile {

@@ -1,5 +1,5 @@
 import type { Question } from '../../../../curriculum/types.ts';
-import { isBlank } from '../../../base/texts.ts';
+import { isBlank } from '../../../base/text-rules.ts';
 import { quantityOf } from './expression.ts';
 import { fleschKincaid, sentencesOf } from './readability.ts';
 import { isUnsafe } from './safety.ts';

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
-import type { Log } from '../../../base/log.ts';
+import type { Log } from '../../../base/service-log.ts';
 import type { Database } from '../../../db/database.ts';
 import { parseAnswer } from './answer.ts';
 import { strictSchema } from './answer-schemas.ts';
 import { createBreaker } from './breaker.ts';
-import { type Asker, createBudget } from './budget.ts';
-import { ProviderFailure } from './failure.ts';
 import type { Prompt } from './prompts.ts';
+import { ProviderFailure } from './provider-failure.ts';
+import { type Asker, createBudget } from './token-budget.ts';
 import { createBoundedFetch } from './transport.ts';
 
 export interface ProviderSettings {

@@ -3,12 +3,12 @@ import type { Rng } from '../../../../curriculum/rng.ts';
 import type { GeneratedQuestion, Question } from '../../../../curriculum/types.ts';
 import { Problem } from '../../../base/errors.ts';
 import { Answers, LessonDraft, LooseDraft, objectivesOf, questionOf, subjectOf } from './answer-schemas.ts';
-import type { Asker } from './budget.ts';
-import { ProviderFailure } from './failure.ts';
 import { faultOf, hasLongestKey, normalizedText } from './lint.ts';
 import { type Brief, draftPrompt, reviewPrompt } from './prompts.ts';
 import type { LessonRequests, Provider } from './provider.ts';
+import { ProviderFailure } from './provider-failure.ts';
 import { solve } from './solver.ts';
+import type { Asker } from './token-budget.ts';
 
 /** Task for the provider's model: the questions of a lesson. */
 export interface Task {

@@ -1,5 +1,5 @@
 import { readUpTo } from '../../../base/bounded-body.ts';
-import { ProviderFailure } from './failure.ts';
+import { ProviderFailure } from './provider-failure.ts';
 
 /** Statuses of responses without a body. */
 const bodiless = [204, 205, 304];

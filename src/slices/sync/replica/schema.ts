@@ -1,5 +1,5 @@
 import { type ReplicaTable, replicaSchema } from '../../../slice/replica-table.ts';
-import { replicaVersion } from './version.ts';
+import { replicaVersion } from './replica-version.ts';
 
 /** Columns of `sync_cursor`, which holds the position of each family's replica. */
 export const cursorColumns = {

@@ -5,12 +5,12 @@ import { lengthPrefixed } from '../../../../src/kernel/ledger/chain.ts';
 import { signCheckpoint } from '../../../../src/kernel/ledger/checkpoints/checkpoint.ts';
 import { createSigner } from '../../../../src/kernel/ledger/checkpoints/note.ts';
 import { originOf } from '../../../../src/kernel/ledger/checkpoints/origin.ts';
-import { checkpointFile } from '../../../../src/kernel/ledger/log/files.ts';
 import { logOrigin, openKeyChange, signKeyChange } from '../../../../src/kernel/ledger/log/keys.ts';
 import { hashOfLeaf } from '../../../../src/kernel/ledger/log/leaf.ts';
+import { checkpointFile } from '../../../../src/kernel/ledger/log/log-files.ts';
 import { createTree } from '../../../../src/kernel/ledger/log/tree.ts';
 import { rootOf } from '../../../../src/kernel/ledger/merkle.ts';
-import { tilesOf } from '../log/memory.ts';
+import { tilesOf } from '../log/tiles-in-memory.ts';
 import { verifyAgainstCheckpoint } from './attested.ts';
 import { isProven, leafData } from './reference.ts';
 

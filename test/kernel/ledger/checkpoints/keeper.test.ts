@@ -2,7 +2,7 @@ import t from 'tap';
 import { createDatabasePool } from '../../../../src/db/database.ts';
 import { keepCheckpoints } from '../../../../src/kernel/ledger/log/checkpoint-keeper.ts';
 import { createLedgerLog } from '../../../../src/kernel/ledger/log/log.ts';
-import { LogContradiction, logFault } from '../../../../src/kernel/ledger/log/problems.ts';
+import { LogContradiction, logFault } from '../../../../src/kernel/ledger/log/log-problems.ts';
 import { testSettings } from '../../../helpers/app.ts';
 import { connect } from '../../../helpers/database/connection.ts';
 import { createDatabase } from '../../../helpers/database/database.ts';

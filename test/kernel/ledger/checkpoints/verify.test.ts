@@ -1,8 +1,8 @@
 import t from 'tap';
 import { createSigner } from '../../../../src/kernel/ledger/checkpoints/note.ts';
 import { readEventHash } from '../../../../src/kernel/ledger/checkpoints/store.ts';
-import { checkpointFile } from '../../../../src/kernel/ledger/log/files.ts';
 import { createLedgerLog } from '../../../../src/kernel/ledger/log/log.ts';
+import { checkpointFile } from '../../../../src/kernel/ledger/log/log-files.ts';
 import { rootAt } from '../../../../src/kernel/ledger/log/proofs.ts';
 import { startApp, type TestApp, testSettings } from '../../../helpers/app.ts';
 import { type Member, register } from '../../../helpers/families/client.ts';

@@ -7,7 +7,7 @@ import { eventFields } from '../../../../src/kernel/ledger/event-fields.ts';
 import { readReceiptHeader, signReceipt } from '../../../../src/kernel/ledger/log/signed-receipt.ts';
 import { verifyExport } from '../../../../src/kernel/ledger/verification/verify-export.ts';
 import { registry } from '../../../../src/service/app.ts';
-import { eventPage } from '../../../tools/event-page.ts';
+import { eventPage } from '../../../tools/event-document.ts';
 
 /**
  * The worked example of docs/ledger-format.md, and the list of events. python-verifier.slow.test.ts compares the whole format with

@@ -11,7 +11,7 @@ import { createTree } from '../../../../src/kernel/ledger/log/tree.ts';
 import { readAttested } from '../../../../src/kernel/ledger/log/verify-checkpoint.ts';
 import { isConsistent } from '../../../../src/kernel/ledger/merkle.ts';
 import { receiptHeader } from '../../../../src/kernel/ledger/receipt.ts';
-import { tilesOf } from '../log/memory.ts';
+import { tilesOf } from '../log/tiles-in-memory.ts';
 import { createRandom } from '../model/random.ts';
 
 /** docs/verifier/proofs.py, which shares no code with the service, and the service agree on saved files. */

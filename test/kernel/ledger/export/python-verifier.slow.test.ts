@@ -19,13 +19,13 @@ import { verifyExport } from '../../../../src/kernel/ledger/verification/verify-
 import { registry } from '../../../../src/service/app.ts';
 import { createKernel } from '../../../helpers/kernel/kernel.ts';
 import { forgedHistories } from '../forgeries/all.ts';
-import { createForge } from '../forgeries/ledger.ts';
-import { writeForgedSample } from '../forgeries/sample.ts';
+import { createForge } from '../forgeries/forged-ledger.ts';
+import { writeForgedSample } from '../forgeries/forged-sample.ts';
 import { exportText } from '../model/memory-ledger.ts';
 import { createRandom } from '../model/random.ts';
 import { randomLedger } from '../model/random-ledgers.ts';
 import { rareExports } from '../model/rare-exports.ts';
-import { closeSample, writeSample } from '../sample.ts';
+import { closeSample, writeSample } from '../sample-family.ts';
 import { tamper } from '../verification/file-changes.ts';
 import { forge } from '../verification/history-changes.ts';
 

@@ -1,5 +1,5 @@
 import type { ProblemKind } from '../../../../src/kernel/ledger/problems.ts';
-import type { Draft, DraftEntry, ForgedLedger } from './ledger.ts';
+import type { Draft, DraftEntry, ForgedLedger } from './forged-ledger.ts';
 
 /** Users, rewards and events of a sample, for forgers. */
 export interface ForgedSample {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { Draft, ForgedLedger } from './forged-ledger.ts';
 import { change, copy, entry, type ForgedHistory, save, set, setEntry } from './histories.ts';
-import type { Draft, ForgedLedger } from './ledger.ts';
 
 /** Returns the request of the redemption that is approved, rejected or pending at the end. */
 function request(ledger: ForgedLedger, end: 'RedemptionApproved' | 'RedemptionRejected'): Draft {

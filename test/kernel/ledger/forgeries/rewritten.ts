@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { Draft } from './forged-ledger.ts';
 import { entry, type ForgedHistory, save, set, setAside } from './histories.ts';
-import type { Draft } from './ledger.ts';
 
 /** Histories that follow all rules, so that only an earlier checkpoint, proof or receipt shows the change. */
 export const rewrittenHistories: readonly Pick<ForgedHistory, 'name' | 'forge'>[] = [

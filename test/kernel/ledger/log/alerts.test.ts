@@ -3,7 +3,7 @@ import type { Database } from '../../../../src/db/database.ts';
 import type { Queryable } from '../../../../src/db/transaction.ts';
 import { LogChecks } from '../../../../src/kernel/ledger/log/checks.ts';
 import { verifyFamilyLog } from '../../../../src/kernel/ledger/log/family.ts';
-import { eventFault, LogContradiction } from '../../../../src/kernel/ledger/log/problems.ts';
+import { eventFault, LogContradiction } from '../../../../src/kernel/ledger/log/log-problems.ts';
 import { testSettings } from '../../../helpers/app.ts';
 import { addLearner } from '../../../helpers/families/learners.ts';
 import { asSuperuser, dropTail } from '../checkpoints/tampering.ts';

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import t from 'tap';
-import type { LogProblem } from '../../../../src/kernel/ledger/log/problems.ts';
+import type { LogProblem } from '../../../../src/kernel/ledger/log/log-problems.ts';
 import { startApp } from '../../../helpers/app.ts';
 import { register } from '../../../helpers/families/client.ts';
 import { addLearner } from '../../../helpers/families/learners.ts';

@@ -3,7 +3,7 @@ import { originOf } from '../../../../src/kernel/ledger/checkpoints/origin.ts';
 import type { SigningSettings } from '../../../../src/kernel/ledger/log/checks.ts';
 import { createSigners, logOrigin, type Signers } from '../../../../src/kernel/ledger/log/keys.ts';
 import { createLedgerLog, type LedgerLog } from '../../../../src/kernel/ledger/log/log.ts';
-import { LogContradiction } from '../../../../src/kernel/ledger/log/problems.ts';
+import { LogContradiction } from '../../../../src/kernel/ledger/log/log-problems.ts';
 import { type TestContext, testSettings } from '../../../helpers/app.ts';
 
 /** Share of an instance of the service in the log, with the errors that it logs. */

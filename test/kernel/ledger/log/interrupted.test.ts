@@ -3,7 +3,7 @@ import t from 'tap';
 import { verifyLog } from '../../../../src/kernel/ledger/log/verify-log.ts';
 import { createDatabase } from '../../../helpers/database/database.ts';
 import { type Carrier, createProxy } from '../../../helpers/database/proxy.ts';
-import { addFamilies } from './events.ts';
+import { addFamilies } from './add-families.ts';
 import { createInstance } from './instance.ts';
 
 const databaseUrl = await createDatabase(t);

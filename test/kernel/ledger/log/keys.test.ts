@@ -12,7 +12,7 @@ import { verifyLog } from '../../../../src/kernel/ledger/log/verify-log.ts';
 import { startApp, testSettings } from '../../../helpers/app.ts';
 import { runCliWith } from '../../../helpers/cli.ts';
 import { registerFamily } from '../../../helpers/families/client.ts';
-import { recordsOf } from '../../../helpers/kernel/audit.ts';
+import { recordsOf } from '../../../helpers/kernel/audit-records.ts';
 import { checkpointOfHeads } from '../checkpoints/of-heads.ts';
 import { asSuperuser } from '../checkpoints/tampering.ts';
 import { createInstance, errorOf } from './instance.ts';

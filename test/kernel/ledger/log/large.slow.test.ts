@@ -5,7 +5,7 @@ import { verifyLog } from '../../../../src/kernel/ledger/log/verify-log.ts';
 import { isConsistent } from '../../../../src/kernel/ledger/merkle.ts';
 import { createDatabase } from '../../../helpers/database/database.ts';
 import { isProven, leafData, treeHash } from '../checkpoints/reference.ts';
-import { addFamilies } from './events.ts';
+import { addFamilies } from './add-families.ts';
 import { createInstance } from './instance.ts';
 
 const minuteMs = 60_000;

@@ -7,7 +7,7 @@ import { createSigner } from '../../../../src/kernel/ledger/checkpoints/note.ts'
 import { createTree } from '../../../../src/kernel/ledger/log/tree.ts';
 import { leafHash } from '../../../../src/kernel/ledger/merkle.ts';
 import { createCosigner } from '../witnesses/fake-witness.ts';
-import { tilesOf } from './memory.ts';
+import { tilesOf } from './tiles-in-memory.ts';
 
 /**
  * Verifies proofs and notes with a foreign implementation: golang.org/x/mod/sumdb, by Go's own authors. No package of npm's

@@ -2,14 +2,14 @@ import t from 'tap';
 import { headLeaf } from '../../../../src/kernel/ledger/checkpoints/checkpoint.ts';
 import { createSigner } from '../../../../src/kernel/ledger/checkpoints/note.ts';
 import { readKeys } from '../../../../src/kernel/ledger/log/keys.ts';
+import { type LogProblem, LogProblems, logFault } from '../../../../src/kernel/ledger/log/log-problems.ts';
 import { checkSlice } from '../../../../src/kernel/ledger/log/past-check.ts';
-import { type LogProblem, LogProblems, logFault } from '../../../../src/kernel/ledger/log/problems.ts';
 import { verifyLog } from '../../../../src/kernel/ledger/log/verify-log.ts';
 import { rootOf } from '../../../../src/kernel/ledger/merkle.ts';
 import { testSettings } from '../../../helpers/app.ts';
 import { createDatabase } from '../../../helpers/database/database.ts';
 import { withoutTriggers } from '../checkpoints/tampering.ts';
-import { addFamilies } from './events.ts';
+import { addFamilies } from './add-families.ts';
 import { createInstance, errorOf } from './instance.ts';
 
 const databaseUrl = await createDatabase(t);

@@ -16,7 +16,7 @@ import { runCliWith } from '../../../helpers/cli.ts';
 import { register } from '../../../helpers/families/client.ts';
 import { addLearner } from '../../../helpers/families/learners.ts';
 import { asSuperuser } from '../checkpoints/tampering.ts';
-import { tilesOf } from './memory.ts';
+import { tilesOf } from './tiles-in-memory.ts';
 
 const [old, next] = [1, 2].map((n) =>
   createSigner('a/ledger/log', Buffer.alloc(32, n).toString('base64')),

@@ -12,7 +12,7 @@ import { verifyFamily } from '../../../../src/kernel/ledger/verification/verify-
 import { registry } from '../../../../src/service/app.ts';
 import { contributions } from '../../../helpers/families/contributions.ts';
 import { createKernel } from '../../../helpers/kernel/kernel.ts';
-import { closeSample } from '../sample.ts';
+import { closeSample } from '../sample-family.ts';
 import { StepFactory } from './actions.ts';
 import { randomAction } from './model-run.ts';
 import { createRandom, type Random } from './random.ts';

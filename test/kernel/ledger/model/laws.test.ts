@@ -10,7 +10,7 @@ import { verifyFamily } from '../../../../src/kernel/ledger/verification/verify-
 import { registry } from '../../../../src/service/app.ts';
 import { contributions } from '../../../helpers/families/contributions.ts';
 import { createKernel } from '../../../helpers/kernel/kernel.ts';
-import { ledgerFaults } from '../../../helpers/kernel/ledger.ts';
+import { ledgerFaults } from '../../../helpers/kernel/ledger-laws.ts';
 import { type Action, bounds, kinds, StepFactory } from './actions.ts';
 import { take } from './steps.ts';
 

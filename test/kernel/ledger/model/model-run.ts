@@ -6,7 +6,7 @@ import type { Command, Idempotency, IdempotentAnswer } from '../../../../src/ker
 import type { Commands } from '../../../../src/kernel/commands/execute.ts';
 import { registry } from '../../../../src/service/app.ts';
 import { type Action, bounds, kinds, StepFactory } from './actions.ts';
-import { FamilyModel } from './model.ts';
+import { FamilyModel } from './family-model.ts';
 import type { Expected } from './model-types.ts';
 import type { Random } from './random.ts';
 import type { Step } from './step-types.ts';

@@ -11,7 +11,7 @@ import t from 'tap';
 import type { Database } from '../../../../src/db/database.ts';
 import { verifyFamily } from '../../../../src/kernel/ledger/verification/verify-family.ts';
 import { createKernel } from '../../../helpers/kernel/kernel.ts';
-import { ledgerFaults } from '../../../helpers/kernel/ledger.ts';
+import { ledgerFaults } from '../../../helpers/kernel/ledger-laws.ts';
 import { createFaultyDatabase, type Fault } from '../../commands/faulty-database.ts';
 import { expectStored } from './model-comparison.ts';
 import { ModelRun } from './model-run.ts';

@@ -1,4 +1,4 @@
-import { type Draft, type DraftEntry, ForgedLedger } from '../forgeries/ledger.ts';
+import { type Draft, type DraftEntry, ForgedLedger } from '../forgeries/forged-ledger.ts';
 import { exportText } from './memory-ledger.ts';
 
 const parent = 7;

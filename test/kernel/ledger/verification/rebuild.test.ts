@@ -1,11 +1,11 @@
 import t from 'tap';
 import { rebuildFamily } from '../../../../src/kernel/ledger/verification/rebuild.ts';
 import { verifyFamily } from '../../../../src/kernel/ledger/verification/verify-family.ts';
-import { createContentView } from '../../../helpers/families/content.ts';
+import { createContentView } from '../../../helpers/families/stored-content.ts';
 import { createKernel } from '../../../helpers/kernel/kernel.ts';
-import { ledgerFaults } from '../../../helpers/kernel/ledger.ts';
+import { ledgerFaults } from '../../../helpers/kernel/ledger-laws.ts';
 import { take } from '../model/steps.ts';
-import { writeSample } from '../sample.ts';
+import { writeSample } from '../sample-family.ts';
 import { createTampering } from './tampering.ts';
 
 const kernel = await createKernel(t);

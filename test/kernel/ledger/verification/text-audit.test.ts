@@ -1,7 +1,7 @@
 import t from 'tap';
 import type { Queryable, Rows } from '../../../../src/db/transaction.ts';
 import type { RecordedEvent } from '../../../../src/kernel/ledger/events.ts';
-import { LedgerAudit } from '../../../../src/kernel/ledger/verification/audit.ts';
+import { LedgerAudit } from '../../../../src/kernel/ledger/verification/ledger-audit.ts';
 import { TextAudit } from '../../../../src/kernel/ledger/verification/text-audit.ts';
 import { registry } from '../../../../src/service/app.ts';
 

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { runCli, runCliWith } from '../../../helpers/cli.ts';
 import { createKernel } from '../../../helpers/kernel/kernel.ts';
-import { writeSample } from '../sample.ts';
+import { writeSample } from '../sample-family.ts';
 import { createTampering } from './tampering.ts';
 
 /** `ledger verify` on a database in which nearly everything is wrong. */

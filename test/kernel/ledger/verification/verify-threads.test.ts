@@ -3,7 +3,7 @@ import t from 'tap';
 import { threadsFor, verifyInThreads } from '../../../../src/cli/ledger/verify-threads.ts';
 import { verifyFamily } from '../../../../src/kernel/ledger/verification/verify-family.ts';
 import { createKernel } from '../../../helpers/kernel/kernel.ts';
-import { writeSample } from '../sample.ts';
+import { writeSample } from '../sample-family.ts';
 
 t.test('uses as many threads as cores and families, but none for a small verification', async (t) => {
   t.equal(threadsFor(100, 1_000_000, 4), 4);

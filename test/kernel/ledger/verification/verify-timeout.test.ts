@@ -4,7 +4,7 @@ import { verifyLedgers } from '../../../../src/cli/ledger/verify-ledgers.ts';
 import type { Database } from '../../../../src/db/database.ts';
 import { verifyFamily } from '../../../../src/kernel/ledger/verification/verify-family.ts';
 import { createKernel } from '../../../helpers/kernel/kernel.ts';
-import { writeSample } from '../sample.ts';
+import { writeSample } from '../sample-family.ts';
 
 // A cluster refuses the statements that forge: they move rows between families, disable triggers and compute.
 const kernel = await createKernel(t, { isPlain: true });

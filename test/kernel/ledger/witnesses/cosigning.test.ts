@@ -1,8 +1,8 @@
 import t from 'tap';
 import { checkCosignatures } from '../../../../src/kernel/ledger/witnesses/check-cosignatures.ts';
-import { addCheckpoint } from '../../../../src/kernel/ledger/witnesses/client.ts';
 import { cosignNewest } from '../../../../src/kernel/ledger/witnesses/cosign.ts';
 import { createWitnessMetrics } from '../../../../src/kernel/ledger/witnesses/metrics.ts';
+import { addCheckpoint } from '../../../../src/kernel/ledger/witnesses/witness-client.ts';
 import { keepCosigned } from '../../../../src/kernel/ledger/witnesses/witness-keeper.ts';
 import { createMetrics } from '../../../../src/slice/metrics.ts';
 import { startApp } from '../../../helpers/app.ts';

@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Witness } from '../../../../src/kernel/ledger/witnesses/client.ts';
+import type { Witness } from '../../../../src/kernel/ledger/witnesses/witness-client.ts';
 import type { TestContext } from '../../../helpers/app.ts';
 import { isContinued, signedText } from '../checkpoints/reference.ts';
 

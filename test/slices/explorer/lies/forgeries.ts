@@ -6,8 +6,8 @@ import { logOrigin } from '../../../../src/kernel/ledger/log/keys.ts';
 import { hashOfLeaf } from '../../../../src/kernel/ledger/log/leaf.ts';
 import { createTree } from '../../../../src/kernel/ledger/log/tree.ts';
 import { testSettings } from '../../../helpers/app.ts';
-import { type Draft, ForgedLedger } from '../../../kernel/ledger/forgeries/ledger.ts';
-import { tilesOf } from '../../../kernel/ledger/log/memory.ts';
+import { type Draft, ForgedLedger } from '../../../kernel/ledger/forgeries/forged-ledger.ts';
+import { tilesOf } from '../../../kernel/ledger/log/tiles-in-memory.ts';
 import { exportText } from '../../../kernel/ledger/model/memory-ledger.ts';
 import { changing, type Lie, saying } from './liar.ts';
 

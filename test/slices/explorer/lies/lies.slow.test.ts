@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../../../../src/kernel/ledger/events.ts';
 import { startApp } from '../../../helpers/app.ts';
 import { noBrowser, openBrowser } from '../../../helpers/browser.ts';
 import { expectStatus, registerAdmin } from '../../../helpers/families/client.ts';
-import type { Draft, ForgedLedger } from '../../../kernel/ledger/forgeries/ledger.ts';
+import type { Draft, ForgedLedger } from '../../../kernel/ledger/forgeries/forged-ledger.ts';
 import { playStory } from '../story.ts';
 import {
   adjustMore,

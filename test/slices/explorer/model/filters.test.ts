@@ -1,4 +1,5 @@
 import t from 'tap';
+import type { ActorRole } from '../../../../src/slices/explorer/page/model/actor-role.ts';
 import {
   type Filter,
   filterOf,
@@ -7,8 +8,7 @@ import {
 } from '../../../../src/slices/explorer/page/model/filters.ts';
 import type { EventRow } from '../../../../src/slices/explorer/page/model/model.ts';
 import { columnsOf } from '../../../../src/slices/explorer/page/model/read-ledger.ts';
-import type { ActorRole } from '../../../../src/slices/explorer/page/model/roles.ts';
-import { createRows, entry } from '../rows.ts';
+import { createRows, entry } from '../event-rows.ts';
 
 const [parent, admin, learner, sibling] = [7, 1, 8, 9];
 const noon = (day: number) => new Date(2026, 10, day, 12).getTime();

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { Findings, limits } from '../../../../src/slices/explorer/page/model/findings.ts';
 import type { EventRow } from '../../../../src/slices/explorer/page/model/model.ts';
-import { createRows, entry, start } from '../rows.ts';
+import { createRows, entry, start } from '../event-rows.ts';
 
 const [parent, admin, learner] = [7, 1, 8];
 const [minute, day] = [60_000, 86_400_000];

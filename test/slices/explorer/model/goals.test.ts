@@ -1,6 +1,6 @@
 import t from 'tap';
 import { GoalBook } from '../../../../src/slices/explorer/page/model/goal-decisions.ts';
-import { createRows, entry } from '../rows.ts';
+import { createRows, entry } from '../event-rows.ts';
 
 const terms = { cost: 10, maxRedemptions: null, isActive: true };
 const goal = { subjectId: 'a', learnerId: undefined };

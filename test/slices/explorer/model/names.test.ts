@@ -3,7 +3,7 @@ import { achievementTexts } from '../../../../schema/achievement-texts.ts';
 import { idsIn } from '../../../../src/slices/explorer/page/model/event-ids.ts';
 import { Names } from '../../../../src/slices/explorer/page/words/names.ts';
 import { summaryOf } from '../../../../src/slices/explorer/page/words/summary.ts';
-import { createRows } from '../rows.ts';
+import { createRows } from '../event-rows.ts';
 
 const [parent, learner, admin] = [7, 8, 1];
 

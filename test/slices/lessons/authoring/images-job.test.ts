@@ -13,7 +13,7 @@ import {
 import { failingIllustrator, withImages } from '../../../helpers/families/images.ts';
 import { copyJob, runJobs, startInstance } from '../../../helpers/families/next-lessons.ts';
 import { storedJobs } from '../../../helpers/kernel/jobs.ts';
-import { ledgerFaults } from '../../../helpers/kernel/ledger.ts';
+import { ledgerFaults } from '../../../helpers/kernel/ledger-laws.ts';
 import { until } from '../../../helpers/until.ts';
 
 /** The job that has a model draw the picture of a lesson, or else draws its figures: run late, twice or after an erasure. */

@@ -9,7 +9,7 @@ import {
   records,
   select,
   yesterday,
-} from './selections.ts';
+} from './concept-selections.ts';
 
 /** The choice of the next concept along prerequisites (decisions.md 4.12). */
 

@@ -10,7 +10,7 @@ import {
   records,
   select,
   yesterday,
-} from './selections.ts';
+} from './concept-selections.ts';
 
 const math = conceptsFor({ subject: 'Math', gradeLevel });
 const science = conceptsFor({ subject: 'Science', gradeLevel });

@@ -6,7 +6,7 @@ import { masteryProjection } from '../../../../src/slices/lessons/projection.ts'
 import { createClock } from '../../../helpers/clock.ts';
 import { answerQuiz, createLesson, expectStatus, type Member } from '../../../helpers/families/client.ts';
 import { startFamilies } from '../../../helpers/families/families.ts';
-import { gradeLevel, mastered, records, select, yesterday } from './selections.ts';
+import { gradeLevel, mastered, records, select, yesterday } from './concept-selections.ts';
 
 const clock = createClock();
 const { database, newFamily } = await startFamilies(t, { now: clock.now });

@@ -14,7 +14,7 @@ import {
   waitForQueued,
 } from '../../../helpers/families/next-lessons.ts';
 import { storedJobs } from '../../../helpers/kernel/jobs.ts';
-import { ledgerFaults } from '../../../helpers/kernel/ledger.ts';
+import { ledgerFaults } from '../../../helpers/kernel/ledger-laws.ts';
 
 /** The job that generates the next lesson, run late, twice or after an erasure. */
 

@@ -9,13 +9,13 @@ import {
   isAbout,
   matchTopic,
 } from '../../../../curriculum/index.ts';
-import { titlesWithTopics } from '../../../../curriculum/reading/passages/topics.ts';
+import { titlesWithTopics } from '../../../../curriculum/reading/passages/passage-topics.ts';
 import { createRng } from '../../../../curriculum/rng.ts';
 import { topicIndex } from '../../../../curriculum/topic-index.ts';
 import { selectConcept } from '../../../../src/slices/lessons/choice/concept-selection.ts';
 import { selectForTopic } from '../../../../src/slices/lessons/choice/topic-selection.ts';
 import { isWhole, sampled } from '../../../helpers/sampled.ts';
-import { mastered, now, records } from './selections.ts';
+import { mastered, now, records } from './concept-selections.ts';
 import { typedTopics } from './topics-families-type.ts';
 
 const isRight = (right: string, { id }: Concept) =>

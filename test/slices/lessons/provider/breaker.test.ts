@@ -1,6 +1,6 @@
 import t from 'tap';
 import { createBreaker } from '../../../../src/slices/lessons/provider/breaker.ts';
-import { ProviderFailure, type Reason } from '../../../../src/slices/lessons/provider/failure.ts';
+import { ProviderFailure, type Reason } from '../../../../src/slices/lessons/provider/provider-failure.ts';
 
 /** Creates a circuit breaker with a clock that the test moves. */
 function start() {

@@ -3,12 +3,12 @@ import { conceptById } from '../../../../curriculum/index.ts';
 import type { Lesson } from '../../../../schema/lessons.ts';
 import { faultOf } from '../../../../src/slices/lessons/provider/lint.ts';
 import { type Answer, type Member, registerAdmin, registerFamily } from '../../../helpers/families/client.ts';
-import { createContentView } from '../../../helpers/families/content.ts';
 import type { FaultCase } from '../../../helpers/families/fake-provider.ts';
 import { pirates } from '../../../helpers/families/pirates.ts';
 import { apiKey, impatient, startWithProvider } from '../../../helpers/families/provider-lessons.ts';
+import { createContentView } from '../../../helpers/families/stored-content.ts';
 import { sampled } from '../../../helpers/sampled.ts';
-import { faults } from './faults.ts';
+import { faults } from './provider-faults.ts';
 
 const service = await startWithProvider(t);
 const { app, databaseUrl } = service;

@@ -9,11 +9,11 @@ import {
   registerAdmin,
   registerFamily,
 } from '../../../helpers/families/client.ts';
-import { createContentView } from '../../../helpers/families/content.ts';
 import type { DraftQuestion } from '../../../helpers/families/fake-provider.ts';
 import { pirates } from '../../../helpers/families/pirates.ts';
 import { impatient, startWithProvider } from '../../../helpers/families/provider-lessons.ts';
-import { ledgerFaults } from '../../../helpers/kernel/ledger.ts';
+import { createContentView } from '../../../helpers/families/stored-content.ts';
+import { ledgerFaults } from '../../../helpers/kernel/ledger-laws.ts';
 
 /** Lessons on topics with a configured provider. */
 

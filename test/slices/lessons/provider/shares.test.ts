@@ -1,6 +1,6 @@
 import t from 'tap';
-import { createBudget } from '../../../../src/slices/lessons/provider/budget.ts';
-import { ProviderFailure } from '../../../../src/slices/lessons/provider/failure.ts';
+import { ProviderFailure } from '../../../../src/slices/lessons/provider/provider-failure.ts';
+import { createBudget } from '../../../../src/slices/lessons/provider/token-budget.ts';
 import { createClock } from '../../../helpers/clock.ts';
 import { refusal } from '../../../helpers/documents/expectations.ts';
 import { type Family, type Member, registerAdmin, registerFamily } from '../../../helpers/families/client.ts';

@@ -18,8 +18,8 @@ import { citusUrl } from '../../../helpers/database/citus.ts';
 import { connect, withDatabase } from '../../../helpers/database/connection.ts';
 import { createDatabase } from '../../../helpers/database/database.ts';
 import { replicaUrlOf, schema } from '../replicas.ts';
+import type { SyncFamily } from './bench-service.ts';
 import { fallSilent, flood, listening } from './hostile.ts';
-import type { SyncFamily } from './server.ts';
 
 const only = citusUrl === undefined ? process.argv[2] : 'lag';
 const migrations = join(import.meta.dirname, '../../../../sql/migrations');
@@ -203,7 +203,7 @@ interface Service {
 
 async function start(families: number, rows: number): Promise<Service> {
   const url = await source();
-  const args = [join(import.meta.dirname, 'server.ts'), url, String(families), String(rows)];
+  const args = [join(import.meta.dirname, 'bench-service.ts'), url, String(families), String(rows)];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   children.push(child);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

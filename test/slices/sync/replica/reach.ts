@@ -1,5 +1,8 @@
 import type { Test } from 'tap';
-import { connectReplica, type ReplicaSession } from '../../../../src/slices/sync/replica/connection.ts';
+import {
+  connectReplica,
+  type ReplicaSession,
+} from '../../../../src/slices/sync/replica/replica-connection.ts';
 import type { ReplicaUrl } from '../../../../src/slices/sync/replica/url.ts';
 
 export const password = 'the password';

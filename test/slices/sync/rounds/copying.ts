@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Test } from 'tap';
 import { seedHistory } from '../../../../bench/seed.ts';
 import { createDatabasePool } from '../../../../src/db/database.ts';
-import type { Replica } from '../../../../src/slices/sync/replica/connection.ts';
-import { connectReplica, type ReplicaSession } from '../../../../src/slices/sync/replica/connection.ts';
+import type { Replica } from '../../../../src/slices/sync/replica/replica-connection.ts';
+import {
+  connectReplica,
+  type ReplicaSession,
+} from '../../../../src/slices/sync/replica/replica-connection.ts';
 import { parseReplicaUrl } from '../../../../src/slices/sync/replica/url.ts';
 import { type RoundResult, runRound } from '../../../../src/slices/sync/round.ts';
 import { connect } from '../../../helpers/database/connection.ts';

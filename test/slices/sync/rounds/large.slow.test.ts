@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import t, { type Test } from 'tap';
 import { seedHistory } from '../../../../bench/seed.ts';
 import { createDatabasePool } from '../../../../src/db/database.ts';
-import { connectReplica } from '../../../../src/slices/sync/replica/connection.ts';
+import { connectReplica } from '../../../../src/slices/sync/replica/replica-connection.ts';
 import { parseReplicaUrl } from '../../../../src/slices/sync/replica/url.ts';
 import { runRound } from '../../../../src/slices/sync/round.ts';
 import { connect } from '../../../helpers/database/connection.ts';

@@ -1,8 +1,8 @@
 import { Buffer } from 'buffer';
 import type { LedgerProof } from '../../../../../schema/audit.ts';
 import { hashForm } from '../../../../kernel/ledger/event-fields.ts';
-import { Heads } from './heads.ts';
-import type { Proof } from './log.ts';
+import { Heads } from './chain-heads.ts';
+import type { Proof } from './check-log.ts';
 
 /** Proof in a file, which somebody keeps and compares with the ledger later. */
 export interface ProofFile {

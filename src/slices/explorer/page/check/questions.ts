@@ -2,8 +2,8 @@ import { Buffer } from 'buffer';
 import type { LedgerCheckpoint, LedgerConsistency, LedgerKey } from '../../../../../schema/audit.ts';
 import { isConsistent, type TreeHead } from '../../../../kernel/ledger/merkle.ts';
 import { type Api, ApiError, textOf } from '../api.ts';
-import type { Heads } from './heads.ts';
-import { openProof, type Proof, WrongProof } from './log.ts';
+import type { Heads } from './chain-heads.ts';
+import { openProof, type Proof, WrongProof } from './check-log.ts';
 import { openAcceptance, openCheckpoint, openKeyChange } from './notes.ts';
 
 /** Checkpoint as the service states it: its note says the rest. */

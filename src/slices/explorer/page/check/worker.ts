@@ -1,5 +1,5 @@
+import { Run } from './check-run.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
-import { Run } from './run.ts';
 
 let run: Run | undefined;
 

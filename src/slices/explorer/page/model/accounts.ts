@@ -1,5 +1,5 @@
-import { NumberColumn } from './columns.ts';
 import type { EventRow } from './model.ts';
+import { NumberColumn } from './number-column.ts';
 import type { Ledger } from './read-ledger.ts';
 
 /** Entries of one learner, oldest first, in typed arrays. */

@@ -1,4 +1,4 @@
-import { NumberColumn } from './columns.ts';
+import { NumberColumn } from './number-column.ts';
 
 /** Creates the columns of events and of their entries, which the worker fills and the page keeps. */
 export function createEventColumns() {

@@ -1,5 +1,5 @@
+import { type ActorRole, roleOf } from './actor-role.ts';
 import type { Columns } from './read-ledger.ts';
-import { type ActorRole, roleOf } from './roles.ts';
 
 /** Choice of events. Each member that is there must hold. */
 export interface Filter {

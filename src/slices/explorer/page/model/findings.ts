@@ -1,5 +1,5 @@
+import { roleOf } from './actor-role.ts';
 import type { EventRow } from './model.ts';
-import { roleOf } from './roles.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

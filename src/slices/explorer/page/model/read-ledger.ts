@@ -1,6 +1,6 @@
-import { NumberColumn } from './columns.ts';
 import { appendNumbers, createEventColumns, type EventNumbers } from './event-columns.ts';
 import type { EntryRow, EventRow, GoalTerms } from './model.ts';
+import { NumberColumn } from './number-column.ts';
 
 /** Events of a piece of the ledger in typed arrays, which a worker hands over without a copy. */
 export interface Piece extends EventNumbers {
@@ -27,8 +27,8 @@ export interface Columns {
 type Column = Pick<NumberColumn, 'length' | 'at'>;
 
 /**
- * All loaded events of a ledger, by number from 1. Takes about 60 bytes an event and 30 an entry, where objects would take
- * a kilobyte, so 100,000 events stay small.
+ * All loaded events of a ledger, by number from 1. They are columns of numbers instead of objects, so that a long ledger
+ * stays small in memory.
  */
 export class Ledger {
   /** All learners whom the payloads name. */

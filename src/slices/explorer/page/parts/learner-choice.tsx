@@ -1,5 +1,5 @@
 import { addressOf, goTo, usePlace } from '../address.ts';
-import { useExplorer } from '../context.ts';
+import { useExplorer } from '../explorer-context.ts';
 
 /** Choice of a learner, or of all, which the address keeps as `learner`. */
 export function LearnerChoice({ ids }: { ids: Iterable<number> }) {

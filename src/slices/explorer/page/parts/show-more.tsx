@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { formatNumber } from '../words/format.ts';
+import { formatNumber } from '../words/number-format.ts';
 
 /** Returns the first items of a list, and a button that shows more of them. */
 export function useMore<T>(items: readonly T[], step: number) {

@@ -2,7 +2,7 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { decimated, type Series } from '../model/decimation.ts';
 import type { Span } from '../model/periods.ts';
-import { formatNumber } from '../words/format.ts';
+import { formatNumber } from '../words/number-format.ts';
 
 /** Values that stay until the next one, in a finite span of time. */
 export interface Steps {

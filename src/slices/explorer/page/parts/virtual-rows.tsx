@@ -3,7 +3,7 @@
 
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { formatNumber } from '../words/format.ts';
+import { formatNumber } from '../words/number-format.ts';
 import './virtual-rows.css';
 
 interface VirtualRowsProps {

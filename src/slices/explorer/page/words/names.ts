@@ -2,8 +2,8 @@ import type { User } from '../../../../../schema/accounts.ts';
 import type { LedgerEvent } from '../../../../../schema/audit.ts';
 import type { RedemptionListing, Reward } from '../../../../../schema/rewards.ts';
 import type { Api } from '../api.ts';
+import { type ActorRole, roleOf } from '../model/actor-role.ts';
 import type { EventRow } from '../model/model.ts';
-import { type ActorRole, roleOf } from '../model/roles.ts';
 
 /** Names and texts about an event, which the service keeps outside of the hashes. */
 export interface EventContext {

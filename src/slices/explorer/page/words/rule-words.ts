@@ -1,5 +1,5 @@
-import { formatChange, formatNumber } from './format.ts';
-import { achievementInWords } from './words.ts';
+import { achievementInWords } from './event-words.ts';
+import { formatChange, formatNumber } from './number-format.ts';
 
 /** Event as far as its rule needs it. The payload may have any form, since the line may be forged. */
 export interface RuledEvent {

@@ -1,5 +1,5 @@
 import type { WrongCodes } from '../../../../../schema/accounts.ts';
-import { formatAgo, formatDuration, formatNumber } from './format.ts';
+import { formatAgo, formatDuration, formatNumber } from './number-format.ts';
 
 const problems: Readonly<Record<string, string>> = {
   INVALID_CREDENTIALS: 'The username or the password is wrong.',

@@ -1,6 +1,6 @@
 import type { EntryRow, EventRow, GoalTerms } from '../model/model.ts';
-import { formatChange, formatNumber } from './format.ts';
-import { achievementInWords, sourceInWords } from './words.ts';
+import { achievementInWords, sourceInWords } from './event-words.ts';
+import { formatChange, formatNumber } from './number-format.ts';
 
 /** Types of events whose subject is a goal. */
 const goalTypes = /^(Reward|PointsSaved$|Redemption)/;

@@ -5,7 +5,7 @@ import {
   type Verdict,
   verdictOf,
 } from '../model/model.ts';
-import { formatDay, formatNumber, formatTime, shortHash } from './format.ts';
+import { formatDay, formatNumber, formatTime, shortHash } from './number-format.ts';
 
 /** Result of the verification in this browser, in words. */
 export interface VerdictWords {

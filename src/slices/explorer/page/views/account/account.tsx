@@ -1,9 +1,9 @@
 import { addressOf, usePlace } from '../../address.ts';
-import { type Explorer, useExplorer } from '../../context.ts';
+import { type Explorer, useExplorer } from '../../explorer-context.ts';
 import { useFollower } from '../../follow.ts';
 import { Accounts, type LearnerAccount } from '../../model/accounts.ts';
 import { dayOf, type Span, spanOf } from '../../model/periods.ts';
-import { formatNumber } from '../../words/format.ts';
+import { formatNumber } from '../../words/number-format.ts';
 import { Balance } from './balance.tsx';
 import { BalanceCurve } from './balance-curve.tsx';
 import { PeriodChoice } from './period-choice.tsx';

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'preact/hooks';
 import { addressOf, goTo, usePlace } from '../../address.ts';
-import { useExplorer } from '../../context.ts';
+import { useExplorer } from '../../explorer-context.ts';
 import type { LearnerAccount } from '../../model/accounts.ts';
 import type { EventRow } from '../../model/model.ts';
 import type { Span } from '../../model/periods.ts';
 import { StepChart } from '../../parts/chart.tsx';
 import { EventLink } from '../../parts/event-link.tsx';
 import type { Steps } from '../../parts/step-plot.ts';
-import { formatChange, formatMoment, formatNumber } from '../../words/format.ts';
-import { changeOf, typeInWords } from '../../words/words.ts';
+import { changeOf, typeInWords } from '../../words/event-words.ts';
+import { formatChange, formatMoment, formatNumber } from '../../words/number-format.ts';
 import type { AccountPeriod } from './account-period.ts';
 
 /** Course of the balance in the period, with a moment to point at. */

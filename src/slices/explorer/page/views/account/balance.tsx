@@ -1,10 +1,10 @@
 import type { Balance as ServiceBalance } from '../../../../../../schema/points.ts';
-import { useExplorer, useLoaded } from '../../context.ts';
+import { useExplorer, useLoaded } from '../../explorer-context.ts';
 import type { Check } from '../../model/model.ts';
 import type { OpenLedger } from '../../open-ledger.ts';
 import { EventLink } from '../../parts/event-link.tsx';
-import { formatMoment, formatNumber } from '../../words/format.ts';
-import { typeInWords } from '../../words/words.ts';
+import { typeInWords } from '../../words/event-words.ts';
+import { formatMoment, formatNumber } from '../../words/number-format.ts';
 import type { AccountPeriod } from './account-period.ts';
 
 /** Present balance: at once as the service states it, then as this browser has checked it. */

@@ -4,8 +4,8 @@ import type { LearnerAccount } from '../../model/accounts.ts';
 import { partsOf, type Span, type Unit, unitOf } from '../../model/periods.ts';
 import { type SourceBars, sourceBars } from '../../model/statement.ts';
 import { WideTable } from '../../parts/wide-table.tsx';
-import { formatChange, formatNumber } from '../../words/format.ts';
-import { sourceInWords } from '../../words/words.ts';
+import { sourceInWords } from '../../words/event-words.ts';
+import { formatChange, formatNumber } from '../../words/number-format.ts';
 import type { AccountPeriod } from './account-period.ts';
 
 /** Points by source in each week or month of the period, as bars and as a table. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { addressOf, usePlace } from '../../address.ts';
-import { useExplorer } from '../../context.ts';
+import { useExplorer } from '../../explorer-context.ts';
 import { type Period, type Span, spanOf } from '../../model/periods.ts';
 import {
   columnTitles,
@@ -11,8 +11,8 @@ import {
 } from '../../model/statement.ts';
 import { downloadText } from '../../parts/download.ts';
 import { WideTable } from '../../parts/wide-table.tsx';
-import { formatChange, formatDay, formatMoment, formatNumber } from '../../words/format.ts';
-import { sourceInWords } from '../../words/words.ts';
+import { sourceInWords } from '../../words/event-words.ts';
+import { formatChange, formatDay, formatMoment, formatNumber } from '../../words/number-format.ts';
 import type { AccountPeriod } from './account-period.ts';
 
 /** Statement of the period, from the entries in this browser: opening balance, each source, closing balance. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { LedgerCheckpoint, LedgerKey } from '../../../../../../schema/audit.ts';
 import type { Answer, Question } from '../../check/questions.ts';
-import { useExplorer } from '../../context.ts';
+import { useExplorer } from '../../explorer-context.ts';
 import { useMore } from '../../parts/show-more.tsx';
 import { WideTable } from '../../parts/wide-table.tsx';
-import { formatMoment, formatNumber, shortHash } from '../../words/format.ts';
+import { formatMoment, formatNumber, shortHash } from '../../words/number-format.ts';
 
 interface CheckpointListProps {
   /** Newest first. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { LedgerKey } from '../../../../../../schema/audit.ts';
 import type { Answer } from '../../check/questions.ts';
-import { type Loaded, useExplorer } from '../../context.ts';
-import { formatMoment, formatNumber } from '../../words/format.ts';
+import { type Loaded, useExplorer } from '../../explorer-context.ts';
+import { formatMoment, formatNumber } from '../../words/number-format.ts';
 import { AnswerBadge } from './checkpoint-list.tsx';
 
 /** Public keys of the log, each with the statement by which it follows the one before. */

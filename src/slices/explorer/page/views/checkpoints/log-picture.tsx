@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { countsIn, type Gap, gapsBetween } from '../../model/gaps.ts';
 import { useMore } from '../../parts/show-more.tsx';
-import { formatDuration, formatMoment, formatNumber } from '../../words/format.ts';
+import { formatDuration, formatMoment, formatNumber } from '../../words/number-format.ts';
 
 const parts = 120;
 

@@ -1,12 +1,12 @@
 import type { RecordedEvent } from '../../../../../kernel/ledger/events.ts';
 import type { EventLine } from '../../check/messages.ts';
-import { useLoaded } from '../../context.ts';
+import { useLoaded } from '../../explorer-context.ts';
 import { hashedBytes } from '../../hashed-bytes.ts';
 import { hashedFields, hexDump, hexOf, type ShownLine } from '../../model/event-line.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { CheckIcon, CrossIcon } from '../../parts/icons.tsx';
 import { WideTable } from '../../parts/wide-table.tsx';
-import { formatNumber } from '../../words/format.ts';
+import { formatNumber } from '../../words/number-format.ts';
 
 interface EventBytesProps {
   found: EventLine;

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { addressOf, usePlace } from '../../address.ts';
-import { useExplorer } from '../../context.ts';
+import { useExplorer } from '../../explorer-context.ts';
 import type { EventRow } from '../../model/model.ts';
 import { CheckIcon, ClockIcon, CrossIcon } from '../../parts/icons.tsx';
-import { formatChange, formatMoment, formatNumber } from '../../words/format.ts';
+import { achievementInWords, sourceInWords, typeInWords } from '../../words/event-words.ts';
+import { formatChange, formatMoment, formatNumber } from '../../words/number-format.ts';
 import { kindInWords, marksOf } from '../../words/verdict.ts';
-import { achievementInWords, sourceInWords, typeInWords } from '../../words/words.ts';
 
 interface EventFactsProps {
   row: EventRow;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Lesson } from '../../../../../../schema/lessons.ts';
 import { send } from '../../api.ts';
-import { useExplorer, useLoaded } from '../../context.ts';
+import { useExplorer, useLoaded } from '../../explorer-context.ts';
 import { type AnsweredQuestion, answeredQuestions } from '../../model/quiz.ts';
 import { CheckIcon, CrossIcon } from '../../parts/icons.tsx';
-import { formatChange, formatNumber } from '../../words/format.ts';
+import { formatChange, formatNumber } from '../../words/number-format.ts';
 
 /** Lesson of an answered quiz with the given answers. The ledger itself has only right or wrong. */
 export function EventLesson({ payload }: { payload: object }) {

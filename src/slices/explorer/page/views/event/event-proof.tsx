@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { LedgerProof } from '../../../../../../schema/audit.ts';
 import { textOf } from '../../api.ts';
-import { useExplorer } from '../../context.ts';
+import { useExplorer } from '../../explorer-context.ts';
 import { downloadText } from '../../parts/download.ts';
-import { formatNumber } from '../../words/format.ts';
+import { formatNumber } from '../../words/number-format.ts';
 
 /** Proofs of the event to keep: that the signed log contains it, and the receipt of the service. */
 export function EventProof({ seq }: { seq: number }) {

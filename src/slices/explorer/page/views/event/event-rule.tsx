@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../../../../kernel/ledger/events.ts';
-import { useExplorer } from '../../context.ts';
+import { useExplorer } from '../../explorer-context.ts';
 import { balanceBefore } from '../../model/accounts.ts';
 import type { EventRow } from '../../model/model.ts';
 import { balancesInWords, ruleInWords } from '../../words/rule-words.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks';
 import { addressOf, usePlace } from '../../address.ts';
-import { useExplorer, useLoaded } from '../../context.ts';
+import { useExplorer, useLoaded } from '../../explorer-context.ts';
 import { readLine } from '../../model/event-line.ts';
-import { formatNumber } from '../../words/format.ts';
+import { formatNumber } from '../../words/number-format.ts';
 import { EventBytes } from './event-bytes.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventLesson } from './event-lesson.tsx';

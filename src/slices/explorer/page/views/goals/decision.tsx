@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Api, ApiError } from '../../api.ts';
-import { useExplorer } from '../../context.ts';
+import { useExplorer } from '../../explorer-context.ts';
 import type { Redemption } from '../../model/goal-decisions.ts';
-import { formatNumber } from '../../words/format.ts';
+import { formatNumber } from '../../words/number-format.ts';
 
 export type Decision = 'approve' | 'reject';
 

@@ -1,13 +1,13 @@
 import './goals.css';
 import { useState } from 'preact/hooks';
 import { usePlace } from '../../address.ts';
-import { useExplorer } from '../../context.ts';
+import { useExplorer } from '../../explorer-context.ts';
 import { useFollower } from '../../follow.ts';
 import { type Goal, GoalBook, type Redemption } from '../../model/goal-decisions.ts';
 import { EventLink } from '../../parts/event-link.tsx';
 import { LearnerChoice } from '../../parts/learner-choice.tsx';
 import { useMore } from '../../parts/show-more.tsx';
-import { formatDay, formatNumber } from '../../words/format.ts';
+import { formatDay, formatNumber } from '../../words/number-format.ts';
 import type { Decision } from './decision.tsx';
 import { DecidedRedemptions, PendingRedemptions } from './redemptions.tsx';
 

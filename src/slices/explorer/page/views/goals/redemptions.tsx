@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { RedemptionListing } from '../../../../../../schema/rewards.ts';
-import { useExplorer, useLoaded } from '../../context.ts';
+import { useExplorer, useLoaded } from '../../explorer-context.ts';
 import type { Redemption } from '../../model/goal-decisions.ts';
 import type { EventRow } from '../../model/model.ts';
 import { EventLink } from '../../parts/event-link.tsx';
 import { useMore } from '../../parts/show-more.tsx';
 import { WideTable } from '../../parts/wide-table.tsx';
-import { formatAgo, formatDuration, formatMoment, formatNumber } from '../../words/format.ts';
+import { formatAgo, formatDuration, formatMoment, formatNumber } from '../../words/number-format.ts';
 import { type Decision, DecisionDialog } from './decision.tsx';
 
 interface PendingRedemptionsProps {

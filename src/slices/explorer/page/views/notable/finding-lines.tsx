@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks';
-import { useExplorer } from '../../context.ts';
+import { useExplorer } from '../../explorer-context.ts';
 import type { AdjustedApproval, Burst, ClockRun, SlowDecision } from '../../model/findings.ts';
 import { EventLink } from '../../parts/event-link.tsx';
-import { formatChange, formatDuration, formatMoment, formatNumber } from '../../words/format.ts';
-import { changeOf, typeInWords } from '../../words/words.ts';
+import { changeOf, typeInWords } from '../../words/event-words.ts';
+import { formatChange, formatDuration, formatMoment, formatNumber } from '../../words/number-format.ts';
 
 /** Lines of the lists in "Things to look at", with links to the events. */
 

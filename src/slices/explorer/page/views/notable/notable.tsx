@@ -1,12 +1,12 @@
 import './notable.css';
 import type { ComponentChildren } from 'preact';
 import { usePlace } from '../../address.ts';
-import { useExplorer } from '../../context.ts';
+import { useExplorer } from '../../explorer-context.ts';
 import { useFollower } from '../../follow.ts';
 import { Findings, limits } from '../../model/findings.ts';
 import { LearnerChoice } from '../../parts/learner-choice.tsx';
 import { useMore } from '../../parts/show-more.tsx';
-import { formatDuration, formatNumber } from '../../words/format.ts';
+import { formatDuration, formatNumber } from '../../words/number-format.ts';
 import { AdjustmentLine, ApprovalLine, BurstLine, ClockLine, EventLine, SlowLine } from './finding-lines.tsx';
 
 /** What a person may want to look at. It is no fault: the rules allow all of it, and the header says if one is broken. */

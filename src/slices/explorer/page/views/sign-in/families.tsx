@@ -1,9 +1,9 @@
 import type { FamilyListing } from '../../../../../../schema/family.ts';
 import { addressOf, goTo, usePlace } from '../../address.ts';
-import { useLoaded } from '../../context.ts';
+import { useLoaded } from '../../explorer-context.ts';
 import { Gate } from '../../parts/gate.tsx';
 import type { Session } from '../../session.ts';
-import { formatNumber } from '../../words/format.ts';
+import { formatNumber } from '../../words/number-format.ts';
 
 /** Maximum number of families that the page lists; a search finds the others. */
 const listed = 100;

@@ -6,7 +6,7 @@ import { signInProblem } from '../../words/sign-in-words.ts';
 import { ExportButton } from './open-file.tsx';
 
 interface SignInProps {
-  /** True if the service has ended the session of before. */
+  /** True if the service has ended the previous session. */
   hasEnded: boolean;
   onSession: (session: Session) => void;
   onEnd: (token: string) => void;

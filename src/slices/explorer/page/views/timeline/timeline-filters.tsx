@@ -1,9 +1,9 @@
 import { useMemo } from 'preact/hooks';
 import { addressOf, goTo, usePlace } from '../../address.ts';
-import { useExplorer } from '../../context.ts';
+import { useExplorer } from '../../explorer-context.ts';
 import { type Filter, peopleIn } from '../../model/filters.ts';
-import { formatDay, formatNumber, formatShare } from '../../words/format.ts';
-import { eventTypes, sourceInWords, sourceTypes, typeInWords } from '../../words/words.ts';
+import { eventTypes, sourceInWords, sourceTypes, typeInWords } from '../../words/event-words.ts';
+import { formatDay, formatNumber, formatShare } from '../../words/number-format.ts';
 
 interface FilterBarProps {
   filter: Filter;

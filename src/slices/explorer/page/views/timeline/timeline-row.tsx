@@ -1,11 +1,11 @@
 import { addressOf } from '../../address.ts';
 import type { EventRow } from '../../model/model.ts';
 import { Cell, HeadCell } from '../../parts/virtual-rows.tsx';
-import { formatChange, formatNumber, formatShortMoment } from '../../words/format.ts';
+import { changeOf, typeInWords } from '../../words/event-words.ts';
 import type { Names } from '../../words/names.ts';
+import { formatChange, formatNumber, formatShortMoment } from '../../words/number-format.ts';
 import { goalOf, summaryOf } from '../../words/summary.ts';
 import type { EventMarks } from '../../words/verdict.ts';
-import { changeOf, typeInWords } from '../../words/words.ts';
 
 const columns = [
   ['seq', 'Number'],

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { usePlace } from '../../address.ts';
-import { useExplorer } from '../../context.ts';
+import { useExplorer } from '../../explorer-context.ts';
 import { type Filter, filterOf, matching } from '../../model/filters.ts';
 import { columnsOf } from '../../model/read-ledger.ts';
 import { VirtualRows } from '../../parts/virtual-rows.tsx';
-import { formatNumber } from '../../words/format.ts';
+import { formatNumber } from '../../words/number-format.ts';
 import { marksOf } from '../../words/verdict.ts';
 import { FilterBar } from './timeline-filters.tsx';
 import { TimelineHead, TimelineRow } from './timeline-row.tsx';

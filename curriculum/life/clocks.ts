@@ -1,0 +1,236 @@
+import { crossed, numeric, type Part, verdicts } from '../choices.ts';
+import { names } from '../data/story-words.ts';
+import type { Rng } from '../rng.ts';
+import { listed, range } from '../templates.ts';
+import { capitalize, count } from '../text.ts';
+import type { Concept, Draft, Teaching } from '../types.ts';
+import { type ClockGrade, clockGrades, type FormName, type Item, items, keyOf } from './clock-items.ts';
+import {
+  clockFigure,
+  hourOf,
+  lasting,
+  minuteOf,
+  onDial,
+  timeChoices,
+  twelve,
+  wayFrom,
+  wrongHour,
+  wrongMinute,
+} from './clock-times.ts';
+
+type Answers = Pick<Draft, 'answer' | 'mistakes' | 'numbers'>;
+
+const say = (time: number, grade: ClockGrade): string =>
+  grade === 0 ? `${hourOf(time)} o'clock` : onDial(time);
+
+/** Describes where the hands are. */
+function handsAt(time: number): string {
+  const [hour, minute] = [hourOf(time), minuteOf(time)];
+  const mark = twelve(Math.floor(minute / 5));
+  const rest = minute % 5;
+  const long = rest === 0 ? `on the ${mark}` : `${count(rest, 'small mark')} past the ${mark}`;
+  return `The short hand is ${minute === 0 ? 'on' : 'past'} the ${hour}. The long hand is ${long}.`;
+}
+
+/** Returns four hours in a row. The right one may be the first, the last or one between. */
+function hourChoices(rng: Rng, time: number): Answers {
+  const first = rng.int(-3, 0);
+  const wrong = [0, 1, 2, 3].map((i) => first + i).filter((off) => off !== 0);
+  const option = (off: number) => ({ text: say(time + off * 60, 0), worth: say(time + off * 60, 0) });
+  return {
+    answer: option(0),
+    mistakes: wrong.map((off) => ({
+      name: `${Math.abs(off) === 1 ? 'one-hour' : 'some-hours'}-too-${off > 0 ? 'late' : 'early'}`,
+      ...option(off),
+    })),
+  };
+}
+
+/** Returns wrong minutes as a learner of the grade may read or count them. */
+function minuteOff(rng: Rng, minute: number, grade: ClockGrade): Part<number> {
+  if (grade === 1) return wrongMinute(rng, minute, 30, 'half-hour-off');
+  const isSmall = grade === 3 && rng.int(0, 1) === 1;
+  return wrongMinute(rng, minute, isSmall ? 1 : 5, isSmall ? 'one-minute-off' : 'five-minutes-off');
+}
+
+/** Returns the choices for a time. */
+function choicesFor(rng: Rng, time: number, grade: ClockGrade): Answers {
+  if (grade === 0) return hourChoices(rng, time);
+  return timeChoices(wrongHour(rng, hourOf(time)), minuteOff(rng, minuteOf(time), grade));
+}
+
+/** Returns the choices for a clock that is read. In some, the hands are mixed up. */
+function readChoices(rng: Rng, time: number, grade: ClockGrade): Answers {
+  const [hour, minute] = [hourOf(time), minuteOf(time)];
+  const mark = twelve(minute / 5);
+  if (grade !== 2 || mark === hour || rng.int(0, 2) > 0) return choicesFor(rng, time, grade);
+  return timeChoices(
+    { right: hour, wrong: mark, mistake: 'took-hour-from-long-hand' },
+    { right: minute, wrong: (hour * 5) % 60, mistake: 'took-minutes-from-short-hand' },
+  );
+}
+
+function explainReading(time: number, grade: ClockGrade): string {
+  const [hour, minute] = [hourOf(time), minuteOf(time)];
+  if (minute === 0)
+    return `The long hand is on the 12: a whole hour. The short hand shows ${hour}. It is ${say(time, grade)}.`;
+  const past = `The short hand is past the ${hour}: the hour is ${hour}.`;
+  if (grade === 1) return `${past} The long hand is on the 6: half an hour is over. It is ${onDial(time)}.`;
+  const fives = minute - (minute % 5);
+  const counted = fives === 0 ? '' : ` Count by fives from the 12: ${fives} minutes.`;
+  const added = `${fives === 0 ? 'Count' : 'Add'} the small marks: ${count(minute, 'minute')}.`;
+  const rest = minute % 5 === 0 ? '' : ` ${added}`;
+  return `${past}${counted}${rest} It is ${onDial(time)}.`;
+}
+
+const moved =
+  (sign: 1 | -1) =>
+  ({ grade, time, by }: Item, rng: Rng) => {
+    const way = sign > 0 ? 'more' : 'back';
+    const length = by === 30 && grade === 1 ? 'half an hour' : lasting(by);
+    const whole = `The clock shows ${say(time, 0)}. Count ${count(by / 60, 'hour')} ${way}. That is ${say(time + sign * by, 0)}.`;
+    return {
+      question: `${handsAt(time)} What time ${sign > 0 ? 'will it be' : 'was it'} ${length} ${sign > 0 ? 'later' : 'ago'}?`,
+      ...choicesFor(rng, time + sign * by, grade),
+      explanation: grade === 0 ? whole : wayFrom(time, by, way),
+    };
+  };
+
+/** Says a time with the nearer hour: 3:40 is 20 minutes to 4. */
+function inWords(rng: Rng, time: number, grade: ClockGrade): Answers {
+  const [hour, minute] = [hourOf(time), minuteOf(time)];
+  if (grade === 1) {
+    const [right, wrong] = minute === 0 ? (['whole', 'half'] as const) : (['half', 'whole'] as const);
+    const show = (h: number, part: string) => (part === 'half' ? `half past ${h}` : `${h} o'clock`);
+    return crossed(wrongHour(rng, hour), { right, wrong, mistake: 'half-hour-off' }, show);
+  }
+  const isPast = minute < 30;
+  const left = isPast ? minute : 60 - minute;
+  const length = left === 15 ? 'a quarter' : count(left, 'minute');
+  const [right, wrong] = isPast ? (['past', 'to'] as const) : (['to', 'past'] as const);
+  return crossed(
+    wrongHour(rng, isPast ? hour : twelve(hour + 1)),
+    { right, wrong, mistake: 'mixed-up-past-and-to' },
+    (h, word) => `${length} ${word} ${h}`,
+  );
+}
+
+/** Returns the unit in which a learner of the grade counts, in minutes. */
+const unitFor = (grade: ClockGrade, by: number): readonly [minutes: number, name: string] =>
+  grade > 1 ? [1, 'minute'] : by % 60 === 0 ? [60, 'hour'] : [30, 'half hour'];
+
+const forms: Record<FormName, (item: Item, rng: Rng) => Omit<Draft, 'key'>> = {
+  read: ({ grade, time }, rng) => ({
+    question: `${handsAt(time)} What time is it?`,
+    ...readChoices(rng, time, grade),
+    explanation: explainReading(time, grade),
+  }),
+  later: moved(1),
+  earlier: moved(-1),
+  words: ({ grade, time }, rng) => {
+    const answers = inWords(rng, time, grade);
+    return {
+      question: `${handsAt(time)} How do you say this time?`,
+      ...answers,
+      explanation: `${explainReading(time, grade)} ${capitalize(answers.answer.text)} is the same time.`,
+    };
+  },
+  until: ({ grade, time, by }) => {
+    const [unit, name] = unitFor(grade, by);
+    const step = grade === 2 ? 5 : 1;
+    const n = by / unit;
+    return {
+      question: `${handsAt(time)} How many ${name}s is it until ${say(time + by, grade)}?`,
+      ...numeric(
+        n,
+        {
+          'one-step-too-many': n + step,
+          'one-step-too-few': n - step,
+          'two-steps-too-many': n + 2 * step,
+          ...(grade > 1 && { 'ten-minutes-short': n - 10 }),
+        },
+        { slip: step, max: n + (grade < 2 ? 5 : 60) },
+      ),
+      explanation:
+        grade === 0
+          ? `Count on from ${hourOf(time)}: ${range(1, n)
+              .map((i) => hourOf(time + i * 60))
+              .join(', ')}. That is ${count(n, 'hour')}.`
+          : `${wayFrom(time, by)} That is ${count(n, name)}.`,
+    };
+  },
+  claim: ({ grade, time, by }, rng) => {
+    const [a, b] = rng.pair(names);
+    const isRight = [rng.int(0, 1) === 1, rng.int(0, 1) === 1];
+    const said = [time, time + by].map((each, i) => {
+      const { answer, mistakes } = choicesFor(rng, each, grade);
+      return isRight[i] ? answer.text : rng.pick(mistakes).text;
+    });
+    const check = `Now it is ${say(time, grade)}. After ${lasting(by)} it is ${say(time + by, grade)}.`;
+    return {
+      question: `${handsAt(time)} ${a} says it is ${said[0]}. ${b} says: “After ${lasting(by)} it is ${said[1]}.” Who is right?`,
+      ...verdicts([a, b], isRight, `Check both. ${check}`),
+      explanation: check,
+    };
+  },
+};
+
+const teaching: Teaching = {
+  idea: {
+    0: "A clock has two hands. The short hand shows the hour. The long hand is on the 12: then it is o'clock.",
+    1: 'The short hand shows the hour. The long hand on the 12 means a whole hour. The long hand on the 6 means half past. Then the short hand is halfway to the next number.',
+    2: 'The short hand shows the hour. The long hand shows the minutes. Each number is five minutes more. So count by fives from the 12.',
+    3: 'The short hand shows the hour that has begun. The long hand shows the minutes: five from number to number, one from mark to mark. An hour has 60 minutes, so count to the next full hour first.',
+  },
+  caution: 'The short hand moves slowly. The hour is the number it has passed.',
+  hints: [
+    'Find the short hand first. Which number did it pass?',
+    'Then look at the long hand. Count from the 12.',
+    'Does the question ask for now, for later or for earlier?',
+  ],
+  mends: {
+    'one-hour-too-late': 'That is one hour too late. Look at the short hand again.',
+    'one-hour-too-early': 'That is one hour too early. Look at the short hand again.',
+    'some-hours-too-late': 'That is too late. Count the hours one by one.',
+    'some-hours-too-early': 'That is too early. Count the hours one by one.',
+    'half-hour-off': 'Look at the long hand. On the 12 it is whole, on the 6 half.',
+    'five-minutes-off': 'The minutes are off by one number. Count by fives again.',
+    'one-minute-off': 'The minutes are one off. Count the small marks again.',
+    'took-hour-from-long-hand': 'The long hand shows the minutes. The short one shows the hour.',
+    'took-minutes-from-short-hand': 'The short hand shows the hour. The long one shows the minutes.',
+    'mixed-up-past-and-to': '“Past” counts after the hour. “To” counts what is left.',
+    'one-step-too-many': 'That is too many. Do not count the start.',
+    'one-step-too-few': 'That is too few. Count the last step too.',
+    'two-steps-too-many': 'That is too many. Count on step by step.',
+    'ten-minutes-short': 'Ten minutes are missing. Count to the full hour first.',
+  },
+};
+
+const telling = listed<Item>(
+  {
+    subject: 'Life Skills',
+    category: 'Time',
+    id: 'life.time.clock',
+    title: 'Telling time',
+    grades: [0, 3],
+    objectives: ['Read the hands of a clock'],
+    keywords: ['telling time', 'clock', 'clocks', 'time', 'hour and minute hands'],
+    standards: ['1.MD.B.3', '2.MD.C.7', '3.MD.A.1'],
+    teaching,
+  },
+  {
+    items,
+    key: keyOf,
+    level: ({ level }) => level,
+    grades: ({ grade, lastGrade }) => [grade, lastGrade],
+    draw: (item, rng, dial) => {
+      const grade = clockGrades.find(
+        (each) => each === dial.grade && each > item.grade && each <= item.lastGrade,
+      );
+      return { ...forms[item.form]({ ...item, grade: grade ?? item.grade }, rng), ...clockFigure(item.time) };
+    },
+  },
+);
+
+/** Clocks with hands. */
+export const clocks: Concept[] = [telling];

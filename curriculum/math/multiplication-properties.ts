@@ -1,0 +1,227 @@
+import { crossed, numeric } from '../choices.ts';
+import { names } from '../data/story-words.ts';
+import { rational } from '../rational.ts';
+import { type Forms, form, formed, range } from '../templates.ts';
+import type { Concept } from '../types.ts';
+import { beside, drawn, expressions, isOnly } from './middle-forms.ts';
+import { arithmeticMath } from './multiplication.ts';
+
+/** Returns the greatest product of a grade: grade 3 stays within 100. */
+const topAt = (grade: number): number => (grade === 3 ? 100 : 300);
+
+const propertyForms: Forms = {
+  turn: form([0], (rng) =>
+    drawn(() => {
+      const [a, b] = rng.pair(range(2, 10));
+      const [x, y] = [
+        [b, beside(rng, b, { least: 2 })],
+        [a, beside(rng, a, { least: 2 })],
+      ] as const;
+      if (!isOnly(x, y, (p, q) => rational(p * q))) return undefined;
+      return {
+        key: `${a}x${b}`,
+        question: `You know ${a} × ${b}. Which product is the same?`,
+        ...expressions(x, y, (p, q) => ({ text: `${p} × ${q}`, value: rational(p * q) })),
+        explanation: `Turn the rows: ${a} rows of ${b} are as many as ${b} rows of ${a}. So ${a} × ${b} = ${b} × ${a} = ${a * b}.`,
+        figure: { kind: 'array', rows: a, columns: b },
+      };
+    }),
+  ),
+  group: form([0, 1], (rng, { grade }) =>
+    drawn(() => {
+      const [a, b, c] = [rng.int(2, 9), rng.int(2, 5), rng.int(2, 5)];
+      if (a * b * c > topAt(grade)) return undefined;
+      const [x, y] = [
+        [a, beside(rng, a, { least: 2 })],
+        [b * c, rng.pick([b + c, b * c + a])],
+      ] as const;
+      if (!isOnly(x, y, (p, q) => rational(p * q))) return undefined;
+      return {
+        key: `${a}x${b}x${c}`,
+        question: `Which product is equal to ${a} × ${b} × ${c}?`,
+        ...expressions(x, y, (p, q) => ({ text: `${p} × ${q}`, value: rational(p * q) })),
+        explanation: `You may multiply ${b} × ${c} = ${b * c} first: ${a} × ${b * c} = ${a * b * c}. The grouping does not change a product.`,
+      };
+    }),
+  ),
+  split: form([0, 1, 2], (rng, { grade, level }) =>
+    drawn(() => {
+      const [a, b] = [rng.int(2, 9), rng.int(level === 2 ? 11 : 6, level === 2 ? 19 : 10)];
+      if (a * b > topAt(grade)) return undefined;
+      const p = level === 2 ? 10 : rng.int(2, b - 2);
+      const [x, y] = [
+        [p, beside(rng, p)],
+        [b - p, beside(rng, b - p)],
+      ] as const;
+      if (!isOnly(x, y, (s, r) => rational(a * (s + r)))) return undefined;
+      return {
+        key: `${a}x${b}`,
+        question: `Which sum is equal to ${a} × ${b}?`,
+        ...expressions(x, y, (s, r) => ({ text: `${a} × ${s} + ${a} × ${r}`, value: rational(a * (s + r)) })),
+        explanation: `Split ${b} into ${p} and ${b - p}. ${a} × ${p} = ${a * p} and ${a} × ${b - p} = ${a * (b - p)}: together ${a * b}.`,
+      };
+    }),
+  ),
+  missing: form([2], (rng) => {
+    const [a, b, c] = [rng.int(2, 9), rng.int(2, 9), rng.int(2, 9)];
+    return {
+      key: `${a} ${b} ${c}`,
+      question: `Which number goes in the box? ${a} × (${b} + ${c}) = ${a} × ${b} + ${a} × □`,
+      ...numeric(c, { 'gave-other-number': b, 'gave-product': a * c, 'one-off': beside(rng, c, { by: 1 }) }),
+      explanation: `Each part of the sum is multiplied by ${a}: ${a} × ${b} and ${a} × ${c}. So the box is ${c}.`,
+    };
+  }),
+  bigger: form([1, 2], (rng, { grade }) => {
+    const [a, b] = drawn(
+      () => [rng.int(3, 9), rng.int(6, 30)] as const,
+      ([x, y]) => x !== y && (x + 1) * y <= topAt(grade),
+    );
+    return {
+      key: `${a}x${b}`,
+      question: `${rng.pick(names)} knows that ${a} × ${b} = ${a * b}. How much is ${a + 1} × ${b}?`,
+      ...numeric(a * b + b, {
+        'added-other-factor': a * b + a,
+        'added-one': a * b + 1,
+        'subtracted-group': a * b - b,
+        'added-twice': a * b + 2 * b,
+      }),
+      explanation: `${a + 1} groups of ${b} are one more group of ${b}: ${a * b} + ${b} = ${a * b + b}.`,
+    };
+  }),
+};
+
+const properties = formed(
+  {
+    ...arithmeticMath,
+    id: 'math.multiplication.properties',
+    title: 'Properties of multiplication',
+    grades: [3, 5],
+    objectives: ['Use the order, the grouping and the splitting of factors'],
+    keywords: ['properties of multiplication', 'commutative', 'associative', 'distributive property'],
+    prerequisites: ['math.multiplication.facts'],
+    standards: ['3.OA.B.5'],
+    teaching: {
+      idea: 'Factors may change places: 3 × 5 = 5 × 3. They may be grouped in any way. And a factor may be split: 7 × 8 is 7 × 5 and 7 × 3 together. So new facts come from known ones.',
+      caution: 'If you split a factor, multiply both parts.',
+      hints: [
+        'Think of rows of dots. What happens if you turn or cut them?',
+        'Which part of the product do you know already?',
+        'Work out both sides to check.',
+      ],
+      mends: {
+        'gave-other-number': 'This number is there already. Which part of the sum is still missing?',
+        'gave-product': 'This is the product. The box holds only a factor.',
+        'one-off': 'Compare with the number in the bracket.',
+        'added-other-factor': 'One more group adds the size of a group.',
+        'added-one': 'One more group is more than one more thing.',
+        'subtracted-group': 'There is one group more, not one fewer.',
+        'added-twice': 'Only one group is added.',
+      },
+    },
+  },
+  propertyForms,
+);
+
+const timesForms: Forms = {
+  times: form([0], (rng, { level }) => {
+    const [a, b] = [rng.int(3, 9 + 10 * level), rng.int(2, 9)];
+    const x = rng.pick(names);
+    return {
+      key: `${a}x${b}`,
+      question: `${x} is ${a} years old. A tree is ${b} times as old as ${x}. How old is the tree, in years?`,
+      ...numeric(a * b, { 'added-instead': a + b, 'one-group-off': a * b + rng.pick([a, -a]) }),
+      explanation: `${b} times as old means ${b} × ${a} = ${a * b}.`,
+    };
+  }),
+  smaller: form([0, 1, 2], (rng, { level }) => {
+    const [a, b] = [rng.int(3, 9 + 10 * level), rng.int(2, 9)];
+    return {
+      key: `${a * b}/${b}`,
+      question: `A rope is ${a * b} feet long. It is ${b} times as long as a ribbon. How many feet long is the ribbon?`,
+      ...numeric(a, {
+        'subtracted-instead': a * b - b,
+        'multiplied-instead': a * b * b,
+        'one-off': beside(rng, a, { by: 1 }),
+      }),
+      explanation: `The ribbon is the smaller one: ${b} × □ = ${a * b}, so ${a * b} ÷ ${b} = ${a}.`,
+    };
+  }),
+  factor: form([1, 2], (rng, { level }) => {
+    const [a, b] = [rng.int(3, 9 + 10 * level), rng.int(2, 12)];
+    return {
+      key: `${a * b}/${a}`,
+      question: `A dog weighs ${a * b} pounds. A cat weighs ${a} pounds. How many times as heavy as the cat is the dog?`,
+      ...numeric(b, {
+        'subtracted-instead': a * b - a,
+        'one-off': beside(rng, b, { by: 1 }),
+        'gave-given-number': a,
+      }),
+      explanation: `“How many times” asks for a factor: ${a} × □ = ${a * b}. ${a * b} ÷ ${a} = ${b}.`,
+    };
+  }),
+  which: form([0, 1], (rng) => {
+    const [a, b] = rng.pair(range(3, 12));
+    return {
+      key: `${a}x${b}`,
+      question: `What does ${a * b} = ${a} × ${b} tell about ${a * b}?`,
+      ...crossed(
+        { right: 'times as many as', wrong: 'more than', mistake: 'added-instead' },
+        { right: b, wrong: beside(rng, b, { by: 1 }), mistake: 'gave-given-number' },
+        (text, n) => `${a} ${text} ${n}`,
+      ),
+      explanation: `${a} × ${b} means ${a} groups of ${b}. So ${a * b} is ${a} times as many as ${b}.`,
+    };
+  }),
+  more: form([2], (rng, { level }) => {
+    const [a, b] = [rng.int(4, 9 + 10 * level), rng.int(2, 9)];
+    const name = rng.pick(names);
+    const isTimes = rng.int(0, 1) === 1;
+    const answer = isTimes ? a * b : a + b;
+    return {
+      key: `${a} ${b} ${isTimes}`,
+      question: `${name} has ${a} cards. Jo has ${isTimes ? `${b} times as many` : `${b} more`}. How many cards do both have together?`,
+      ...numeric(answer + a, {
+        'gave-one-person': answer,
+        'mixed-times-and-more': (isTimes ? a + b : a * b) + a,
+        'one-group-off': answer + a + rng.pick([b, -b]),
+      }),
+      explanation: `Jo has ${isTimes ? `${b} × ${a}` : `${a} + ${b}`} = ${answer}. Together: ${a} + ${answer} = ${answer + a}.`,
+    };
+  }),
+};
+
+const timesAsMany = formed(
+  {
+    ...arithmeticMath,
+    id: 'math.multiplication.comparison',
+    title: 'Times as many',
+    grades: [4, 5],
+    objectives: ['Tell “times as many” from “more than”'],
+    keywords: ['times as many', 'multiplicative comparison', 'how many times as much'],
+    prerequisites: ['math.multiplication.facts', 'math.division.facts'],
+    standards: ['4.OA.A.1', '4.OA.A.2'],
+    teaching: {
+      idea: '“3 times as many as 5” means 3 groups of 5, so 15. “3 more than 5” adds, so 8. To find how many times as much, divide.',
+      caution: 'Read closely: “times as many” multiplies, and “more than” adds.',
+      hints: [
+        'Who or what has more?',
+        'Does the text say “times” or “more”?',
+        'Draw a bar for the smaller one, and repeat it.',
+      ],
+      mends: {
+        'added-instead': '“Times” asks for groups, so multiply.',
+        'one-group-off': 'One group is missing or counted twice.',
+        'subtracted-instead': '“Times” is not a difference. Use division.',
+        'multiplied-instead': 'The smaller one is asked. Divide.',
+        'one-off': 'Multiply to check.',
+        'gave-given-number': 'Check this number with the product.',
+        'gave-one-person': 'Add both of them.',
+        'mixed-times-and-more': 'Read again: is it “times as many” or “more”?',
+      },
+    },
+  },
+  timesForms,
+);
+
+/** Properties of products, and comparison by factors. */
+export const operations: Concept[] = [properties, timesAsMany];
