@@ -3,7 +3,7 @@ import { startApp } from '../../helpers/app.ts';
 import { onCluster } from '../../helpers/database/citus.ts';
 import { connect } from '../../helpers/database/connection.ts';
 import { waitingForLocks } from '../../helpers/database/locks.ts';
-import { register } from '../../helpers/families/client.ts';
+import { createReward, register } from '../../helpers/families/client.ts';
 import { startFamilies } from '../../helpers/families/families.ts';
 import { tally } from '../../helpers/families/races.ts';
 import { until } from '../../helpers/until.ts';
@@ -85,5 +85,25 @@ t.test(
       return { all: Promise.all(all) };
     });
     t.same(tally(await answers.all), { '200': 20 });
+  },
+);
+
+t.test(
+  'reads a page of more than 50 items in a turn of the family, and a smaller one without',
+  // On a cluster, each page takes a turn.
+  { skip: onCluster },
+  async (t) => {
+    const { app } = await startApp(t, { isAlone: true });
+    const parent = await register(app, 'PARENT');
+    await Promise.all(Array.from({ length: 51 }, () => createReward(parent)));
+    const end = await app.turns.large.take(parent.id);
+    let isRead = false;
+    const large = parent.get('/api/rewards').finally(() => {
+      isRead = true;
+    });
+    for (let i = 0; i < 5; i += 1) t.equal((await parent.get('/api/rewards?limit=50')).body.length, 50);
+    t.notOk(isRead, 'while the family reads something else that is large');
+    end();
+    t.ok((await large).body.length > 50);
   },
 );
