@@ -53,10 +53,7 @@ declare module 'fastify' {
     allowsWaiting?: boolean;
     /** True if a token changes what a public operation does. */
     takesToken?: boolean;
-    /**
-     * True for a large answer without pages: families take turns with it, as with pages that the service makes. False for pages that
-     * PostgreSQL makes (`listing`), and for a handler that takes the turn itself.
-     */
+    /** True for a large answer without pages: families take turns with it. */
     hasLargeAnswer?: boolean;
     /** True if the operation accepts an Idempotency-Key: a POST or PUT that appends to a ledger (decisions.md 1.10). */
     isIdempotent?: boolean;

@@ -7,6 +7,7 @@ import { createLookUp } from '../../db/coalesce.ts';
 import type { Database, Db } from '../../db/database.ts';
 import { familyMark } from '../../db/marks.ts';
 import type { Asked } from '../../db/together.ts';
+import type { LearnerAccess } from '../access.ts';
 import { callerOf } from '../authentication.ts';
 import { encodeCursor, type Order, placeOf } from './cursor.ts';
 import { sendUnchanged, setTag } from './etags.ts';
@@ -52,8 +53,8 @@ interface Options<Tables, T extends keyof Tables, Row, Item extends TObject, Fil
   select(db: Db, asked: Asked, filter: Filter): SelectQueryBuilder<Tables, T, Row>;
   /** True if the mark of the family's row tells whether a page has changed: then pages have tags. */
   isMarked?: boolean;
-  /** Adds to items what PostgreSQL does not know, if a row's column `isIncomplete` is true. Such a page has no tag. */
-  complete?(deps: ListingDeps, scope: Scope, items: Static<Item>[]): Promise<Static<Item>[]>;
+  /** Completes a page with what PostgreSQL does not know, if a row's column `isIncomplete` is true. Such a page has no tag. */
+  complete?(deps: ListingDeps, asked: LearnerAccess, items: Static<Item>[]): Promise<object[]>;
 }
 
 /** Page as PostgreSQL makes it. */
@@ -132,7 +133,7 @@ export function listing<
     reply.type('application/json; charset=utf-8');
     const json = bodyOf(page);
     if (!complete || !page.isIncomplete) return reply.send(json);
-    return reply.send(JSON.stringify(await complete(deps, scope, JSON.parse(json.toString()))));
+    return reply.send(JSON.stringify(await complete(deps, asked, JSON.parse(json.toString()))));
   };
 }
 

@@ -1,13 +1,16 @@
 import { finished } from 'node:stream';
-import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app-types.ts';
 import { callerOf } from '../authentication.ts';
 import { Turns } from '../limits/family-turns.ts';
 
-/** Ends of the turns that operations hold. */
+/** Ends of the turns of requests for large answers. */
 const ends = new WeakMap<FastifyRequest, () => void>();
 
-/** Lets families take turns with large answers, so that many for one do not delay another's. */
+/**
+ * Lets families take turns with large answers without pages, so that many for one do not delay another's. HEAD costs as much as
+ * GET.
+ */
 export function registerTurns(app: App): void {
   const take = async (request: FastifyRequest, reply: FastifyReply) => {
     ends.set(request, await beginLargeTurn(request, reply));
@@ -16,20 +19,19 @@ export function registerTurns(app: App): void {
   const end = async (request: FastifyRequest) => ends.get(request)?.();
   app.decorate('turns', new Turns());
   app.addHook('onRoute', (route) => {
-    if (!isLarge(route)) return;
+    if (route.config?.hasLargeAnswer !== true) return;
     route.preHandler = [take, ...[route.preHandler ?? []].flat()];
     route.onSend = [end, ...[route.onSend ?? []].flat()];
     route.onResponse = [end, ...[route.onResponse ?? []].flat()];
   });
 }
 
-/** Reads something large in a turn of the caller's family, unless the operation already holds one. */
+/** Reads something large in a turn of the caller's family. */
 export async function inLargeTurn<T>(
   request: FastifyRequest,
   reply: FastifyReply,
   read: () => Promise<T>,
 ): Promise<T> {
-  if (ends.has(request)) return read();
   const end = await beginLargeTurn(request, reply);
   try {
     return await read();
@@ -44,12 +46,4 @@ async function beginLargeTurn(request: FastifyRequest, reply: FastifyReply): Pro
   const { familyId } = callerOf(request);
   finished(reply.raw, await turns.unread.take(familyId));
   return turns.large.take(familyId);
-}
-
-/** Checks for an operation with pages that the service makes, or another large answer. HEAD costs as much as GET. */
-function isLarge({ method, config, schema }: RouteOptions): boolean {
-  // Fastify types the schemas of a route as unknown; that of a query is an object (operation.ts).
-  const query = schema?.querystring as { properties: object } | undefined;
-  const isLarge = config?.hasLargeAnswer ?? 'limit' in (query?.properties ?? {});
-  return isLarge && (method === 'GET' || method === 'HEAD') && config?.access !== 'public';
 }

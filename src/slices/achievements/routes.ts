@@ -10,7 +10,6 @@ import { learnerErrors, operation } from '../../http/operation.ts';
 import type { Deps } from '../../slice/deps.ts';
 
 const listAchievements = operation('listAchievements', 'Achievements', {
-  hasLargeAnswer: false,
   access: roles,
   errors: learnerErrors,
   summary: "A learner's achievements",

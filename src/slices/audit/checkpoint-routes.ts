@@ -1,17 +1,19 @@
 import type { Selectable } from 'kysely';
+import { LedgerKey } from '../../../schema/audit.ts';
 import { existing, Problem, stored } from '../../base/errors.ts';
 import type { Database } from '../../db/database.ts';
 import { columnsOf } from '../../db/known-columns.ts';
-import type { LogCheckpoints, LogKeys } from '../../db/types.ts';
+import type { LogCheckpoints } from '../../db/types.ts';
 import type { App, Caller } from '../../http/app-types.ts';
 import { callerOf } from '../../http/authentication.ts';
 import type { Order } from '../../http/listings/cursor.ts';
-import { readPage, sendPage } from '../../http/listings/paging.ts';
+import { listing } from '../../http/listings/listing.ts';
+import { sendPage } from '../../http/listings/paging.ts';
 import { validationFailed } from '../../http/problem-details.ts';
 import { reachFamily } from '../../http/reach-family.ts';
 import { genesis } from '../../kernel/ledger/chain.ts';
 import { ledgerEnd } from '../../kernel/ledger/export/export.ts';
-import { type LedgerLog, LogBehind } from '../../kernel/ledger/log/log.ts';
+import { LogBehind } from '../../kernel/ledger/log/log.ts';
 import { LogContradiction } from '../../kernel/ledger/log/log-problems.ts';
 import type { SignedCheckpoint } from '../../kernel/ledger/log/proofs.ts';
 import { signReceipt } from '../../kernel/ledger/log/signed-receipt.ts';
@@ -20,17 +22,25 @@ import type { Deps } from '../../slice/deps.ts';
 import * as operations from './operations.ts';
 
 const newestFirst: Order = { direction: 'desc', columns: { id: 'integer' } };
-const oldestFirst: Order = { direction: 'asc', columns: { id: 'integer' } };
+
+/** Lists the keys of the log, oldest first. */
+const listKeys = listing({
+  order: { direction: 'asc', columns: { id: 'integer' } },
+  item: LedgerKey,
+  select: (db) =>
+    db
+      .selectFrom('log_keys')
+      .select(['id', 'public_key as publicKey', 'created_at as createdAt', 'size', 'statement']),
+});
 
 /** Registers the operations of the transparency log. */
-export function registerCheckpointRoutes(app: App, { database, now, ledgerLog }: Deps): void {
-  registerListings(app, { database, now }, ledgerLog);
-  registerProofs(app, { database, now }, ledgerLog);
+export function registerCheckpointRoutes(app: App, deps: Deps): void {
+  registerListings(app, deps);
+  registerProofs(app, deps);
 }
 
-type Parts = Pick<Deps, 'database' | 'now'>;
-
-function registerListings(app: App, { database, now }: Parts, ledgerLog: LedgerLog): void {
+function registerListings(app: App, deps: Deps): void {
+  const { database, now, ledgerLog } = deps;
   async function described(checkpoints: readonly SignedCheckpoint[]) {
     const cosignatures = await readCosignatures(database, checkpoints, now());
     return checkpoints.map(({ id, root, ...rest }) => ({
@@ -48,22 +58,21 @@ function registerListings(app: App, { database, now }: Parts, ledgerLog: LedgerL
     served(async () => {
       await ledgerLog.check();
       const rows = database.db.selectFrom('log_checkpoints').select(columnsOf('log_checkpoints'));
-      const page = await readPage(rows, newestFirst, request.query, toCheckpoint);
-      const items = await described(await ledgerLog.signed(page.items));
-      return sendPage({ ...page, items }, request, reply);
+      return sendPage(request, reply, rows, newestFirst, async (rows) =>
+        described(await ledgerLog.signed(rows.map(toCheckpoint))),
+      );
     }),
   );
 
   app.get('/api/ledger/keys', operations.listKeys, (request, reply) =>
     served(async () => {
       await ledgerLog.check();
-      const rows = database.db.selectFrom('log_keys').select(columnsOf('log_keys'));
-      return sendPage(await readPage(rows, oldestFirst, request.query, toKey), request, reply);
+      return listKeys(deps, request, reply, {}, {});
     }),
   );
 }
 
-function registerProofs(app: App, { database, now }: Parts, ledgerLog: LedgerLog): void {
+function registerProofs(app: App, { database, now, ledgerLog }: Deps): void {
   async function ofSize(size: number): Promise<SignedCheckpoint> {
     return existing(await ledgerLog.ofSize(size), 'CHECKPOINT_NOT_FOUND');
   }
@@ -129,11 +138,6 @@ const inBase64 = (hash: Buffer) => hash.toString('base64');
 /** Converts a row to a checkpoint of the log. */
 function toCheckpoint({ created_at, ...row }: Selectable<LogCheckpoints>) {
   return { ...row, createdAt: created_at };
-}
-
-/** Converts a row to a key of the API. */
-function toKey({ created_at, public_key, size, statement }: Selectable<LogKeys>) {
-  return { publicKey: public_key, createdAt: created_at, size, statement };
 }
 
 /** Returns the family of whose events the caller may have proofs, like `reachFamily`: for a learner, that of its parent. */

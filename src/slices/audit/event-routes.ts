@@ -3,7 +3,6 @@ import { existing, Problem } from '../../base/errors.ts';
 import { FairQueue } from '../../base/fair-queue.ts';
 import type { App } from '../../http/app-types.ts';
 import { callerOf } from '../../http/authentication.ts';
-import { sendPage } from '../../http/listings/paging.ts';
 import { inLargeTurn } from '../../http/listings/turns.ts';
 import { reachFamily } from '../../http/reach-family.ts';
 import { ledgerEnd } from '../../kernel/ledger/export/export.ts';
@@ -43,7 +42,7 @@ export function registerEventRoutes(app: App, deps: Deps): void {
       readEventsWithContext(deps, familyId, after, limit),
     );
     if (events.length === limit) reply.header('link', linkAfter(request, events.at(-1)?.seq ?? after));
-    return sendPage({ items: events }, request, reply);
+    return events;
   });
 }
 

@@ -1,47 +1,51 @@
-import type { Selectable } from 'kysely';
-import type { AuditRecord } from '../../../schema/audit.ts';
-import { columnsOf } from '../../db/known-columns.ts';
-import type { AuditLog } from '../../db/types.ts';
+import { sql } from 'kysely';
+import { type AuditDetail, AuditRecord } from '../../../schema/audit.ts';
 import { listedFamily } from '../../http/access.ts';
 import type { App } from '../../http/app-types.ts';
 import { callerOf } from '../../http/authentication.ts';
-import type { Order } from '../../http/listings/cursor.ts';
-import { readPage, sendPage } from '../../http/listings/paging.ts';
+import { listing } from '../../http/listings/listing.ts';
 import { reachFamily } from '../../http/reach-family.ts';
 import type { Deps } from '../../slice/deps.ts';
 import * as operations from './operations.ts';
 
-const newestFirst: Order = { direction: 'desc', columns: { at: 'timestamp', id: 'integer' } };
+/** Records to show: of one family, or of all and of the service as a whole. */
+interface Filter {
+  isOfAll: boolean;
+  actorId: number | undefined;
+  action: string | undefined;
+  from: string | undefined;
+  to: string | undefined;
+}
 
-/** Registers the audit log (decisions.md 9). */
-export function registerAuditLogRoutes(app: App, { database }: Deps): void {
-  app.get('/api/audit-log', operations.listAuditLog, async (request, reply) => {
-    const { familyId, actorId, action, from, to, ...page } = request.query;
-    const caller = callerOf(request);
-    const listed =
-      familyId === undefined
-        ? await listedFamily(database.db, caller)
-        : await reachFamily(database, caller, familyId);
-    const rows = database.db
+/** Lists the audit log, newest first. */
+const listRecords = listing({
+  order: { direction: 'desc', columns: { at: 'timestamp', id: 'integer' } },
+  item: AuditRecord,
+  select: (db, { familyId }, { isOfAll, actorId, action, from, to }: Filter) =>
+    db
       .selectFrom('audit_log')
-      .select(columnsOf('audit_log'))
-      .$if(listed !== undefined, (query) => query.where('family_id', '=', listed ?? 0))
+      .select(['id', 'at', 'action', 'outcome', 'actor_id as actorId', 'actor_role as actorRole'])
+      .select(['subject_id as subjectId', 'request_id as requestId'])
+      .select(sql<AuditDetail>`detail`.as('detail'))
+      .select(sql<number | null>`nullif(family_id, 0)`.as('familyId'))
+      .$if(!isOfAll, (query) => query.where('family_id', '=', familyId))
       .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId ?? 0))
       .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
       .$if(from !== undefined, (query) => query.where('at', '>=', from ?? ''))
-      .$if(to !== undefined, (query) => query.where('at', '<=', to ?? ''));
-    return sendPage(await readPage(rows, newestFirst, page, toRecord), request, reply);
-  });
-}
+      .$if(to !== undefined, (query) => query.where('at', '<=', to ?? '')),
+});
 
-/** Converts a row to a record of the API. */
-function toRecord({ family_id, actor_id, actor_role, subject_id, request_id, ...row }: Selectable<AuditLog>) {
-  return {
-    ...row,
-    actorId: actor_id,
-    actorRole: actor_role,
-    familyId: family_id === 0 ? null : family_id,
-    subjectId: subject_id,
-    requestId: request_id,
-  } as AuditRecord; // The service writes only actions, roles and details of the schema.
+/** Registers the audit log (decisions.md 9). */
+export function registerAuditLogRoutes(app: App, deps: Deps): void {
+  const { database } = deps;
+  app.get('/api/audit-log', operations.listAuditLog, async (request, reply) => {
+    const { familyId: named, actorId, action, from, to } = request.query;
+    const caller = callerOf(request);
+    const familyId =
+      named === undefined
+        ? await listedFamily(database.db, caller)
+        : await reachFamily(database, caller, named);
+    const filter = { isOfAll: familyId === undefined, actorId, action, from, to };
+    return listRecords(deps, request, reply, { familyId }, filter);
+  });
 }

@@ -77,8 +77,6 @@ ADMIN can export it.`,
 
 export const listLedgerEvents = operation('listLedgerEvents', 'Ledger', {
   access: parents,
-  // The handler takes a turn when it has waited.
-  hasLargeAnswer: false,
   errors: ['FORBIDDEN', 'USER_NOT_FOUND', 'LEDGER_ENDS_BEFORE', 'TOO_MANY_REQUESTS'],
   summary: "Follow a family's ledger",
   description: `Lists events of a family, oldest first, from the one after \`after\`. With \`wait\`, an empty answer waits

@@ -7,7 +7,6 @@ import { learnerErrors, operation } from '../../http/operation.ts';
 /** Operations of interface.md 4.7, and the list of awards (decisions.md 7.2). */
 
 export const listActivities = operation('listActivities', 'Awards', {
-  hasLargeAnswer: false,
   access: roles,
   summary: 'List the activities',
   description: 'Lists the active activities by category, then by name. They are the same for all families.',
@@ -16,7 +15,6 @@ export const listActivities = operation('listActivities', 'Awards', {
 });
 
 export const listAwards = operation('listAwards', 'Awards', {
-  hasLargeAnswer: false,
   access: roles,
   errors: learnerErrors,
   summary: "A learner's awards",

@@ -13,7 +13,6 @@ import {
 import type { App } from '../../http/app-types.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { inTurns } from '../../http/limits/family-turns.ts';
-import { sendPage } from '../../http/listings/paging.ts';
 import type { Deps } from '../../slice/deps.ts';
 import { type ExportContext, exportJson, type Scope } from './family-export.ts';
 import * as operations from './operations.ts';
@@ -53,7 +52,7 @@ export function registerFamilyRoutes(app: App, deps: Deps): void {
 
   app.get('/api/families', operations.listFamilies, async (request, reply) => {
     await listedFamily(db, callerOf(request));
-    return sendPage(await listFamilies(db, request.query), request, reply);
+    return listFamilies(deps, request, reply, {}, { search: request.query.search });
   });
 
   async function send(request: FastifyRequest, reply: FastifyReply, scope: Scope) {

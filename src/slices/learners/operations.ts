@@ -8,7 +8,6 @@ import { operation, parents } from '../../http/operation.ts';
 /** Operations of interface.md 4.2 and 4.3 in the OpenAPI document. */
 
 export const listLearners = operation('listLearners', 'Learners', {
-  hasLargeAnswer: false,
   access: parents,
   errors: ['USER_NOT_FOUND'],
   summary: 'List learners',

@@ -9,7 +9,6 @@ import { authorizeForLearner, type LearnerAccess, ofLearner, reachLearner } from
 import type { Caller } from '../../http/app-types.ts';
 import type { Order } from '../../http/listings/cursor.ts';
 import { listing } from '../../http/listings/listing.ts';
-import { type Page, type PageQuery, readPage } from '../../http/listings/paging.ts';
 import { toWaitingLearner } from './user.ts';
 
 const byId: Order = { direction: 'asc', columns: { id: 'integer' } };
@@ -29,20 +28,19 @@ export const listLearners = listing({
       .$if(!isOfAll, (query) => query.where('parent_id', '=', familyId)),
 });
 
-/** Lists the learners that wait for one parent, or for any, by id. */
-export function listWaiting(
-  db: Db,
-  familyId: number | undefined,
-  query: PageQuery,
-  now: Date,
-): Promise<Page<User>> {
-  const rows = db
-    .selectFrom('users')
-    .select(['id', 'username', 'email', 'name', 'waits_for'])
-    .where('waits_until', '>', now.toISOString())
-    .$if(familyId !== undefined, (query) => query.where('waits_for', '=', familyId ?? 0));
-  return readPage(rows, byId, query, (row) => toWaitingLearner(row, row.waits_for));
-}
+/** Lists the learners that wait for one parent, or for any, by id. The service shortens their names. */
+export const listWaiting = listing({
+  order: byId,
+  item: User,
+  select: (db, { familyId }, { isOfAll, now }: { isOfAll: boolean; now: string }) =>
+    db
+      .selectFrom('users')
+      .select(['id', 'username', 'email', 'name', 'role', 'waits_for as parentId'])
+      .select([sql<string | null>`null::text`.as('timeZone'), sql.lit(true).as('isIncomplete')])
+      .where('waits_until', '>', now)
+      .$if(!isOfAll, (query) => query.where('waits_for', '=', familyId)),
+  complete: async (_deps, _asked, users) => users.map((user) => toWaitingLearner(user, user.parentId)),
+});
 
 /** Returns the waiting learner with this id; undefined if none waits. Throws 403 unless the caller may confirm it. */
 export async function reachWaiting(

@@ -8,8 +8,6 @@ import type { App, Caller } from '../../http/app-types.ts';
 import { actorOf } from '../../http/audit.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { executeAsCaller, executeIdempotently } from '../../http/commands.ts';
-import { sendPage } from '../../http/listings/paging.ts';
-import { inLargeTurn } from '../../http/listings/turns.ts';
 import { requireAnyOf } from '../../http/validation.ts';
 import type { Deps } from '../../slice/deps.ts';
 import { addUnderFreeName, type Execute, type UnnamedLearner } from './add-learner.ts';
@@ -36,10 +34,10 @@ export function registerLearnerRoutes(app: App, deps: Deps): void {
 
   app.get('/api/learners', operations.listLearners, async (request, reply) => {
     const familyId = await listedFamily(db, callerOf(request), request.query.parentId);
-    if (request.query.status !== 'waiting')
-      return listLearners(deps, request, reply, { familyId }, { isOfAll: familyId === undefined });
-    const read = () => listWaiting(db, familyId, request.query, now());
-    return sendPage(await inLargeTurn(request, reply, read), request, reply);
+    const isOfAll = familyId === undefined;
+    return request.query.status === 'waiting'
+      ? listWaiting(deps, request, reply, { familyId }, { isOfAll, now: now().toISOString() })
+      : listLearners(deps, request, reply, { familyId }, { isOfAll });
   });
 
   app.post('/api/learners', operations.createLearner, async (request, reply) => {

@@ -98,7 +98,6 @@ its \`ETag\` in \`If-None-Match\`. 304 means that the stored image is valid.`,
 });
 
 export const listLessons = operation('listLessons', 'Lessons', {
-  hasLargeAnswer: false,
   access: roles,
   errors: learnerErrors,
   summary: "A learner's lessons",

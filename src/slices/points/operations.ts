@@ -25,7 +25,6 @@ returns the balance after the last entry at or before that time.`,
 
 export const getHistory = operation('getPointHistory', 'Points', {
   isTagged: true,
-  hasLargeAnswer: false,
   access: roles,
   errors: learnerErrors,
   summary: "A learner's point transactions",

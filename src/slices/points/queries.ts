@@ -6,7 +6,7 @@ import type { Database, Db } from '../../db/database.ts';
 import { learnerKey, learnerKeys, learnerParameters, ofLearnerFamilies } from '../../db/learner-keys.ts';
 import type { Asked } from '../../db/together.ts';
 import { type LearnerAccess, ofLearner } from '../../http/access.ts';
-import { listing, type Scope } from '../../http/listings/listing.ts';
+import { listing } from '../../http/listings/listing.ts';
 import { type ActorDeps, findActors } from '../../slice/actors.ts';
 
 /** Reads balances, the most frequent request, in batches of one place. A key contains family and learner. */
@@ -97,7 +97,7 @@ function selectEntries(db: Db, { familyId, learnerId }: Asked, { from, to, sourc
 /** Gives administrators of other families their names of that time, which a cluster may have on other nodes. */
 async function withForeignNames(
   deps: ActorDeps,
-  { familyId = 0 }: Scope,
+  { familyId }: LearnerAccess,
   entries: HistoryEntry[],
 ): Promise<HistoryEntry[]> {
   const isForeign = ({ actorId, actorRole }: HistoryEntry) => actorRole === 'ADMIN' && actorId !== familyId;

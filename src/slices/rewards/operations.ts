@@ -8,7 +8,6 @@ import { learnerErrors, operation, parents } from '../../http/operation.ts';
 
 export const listRewards = operation('listRewards', 'Rewards', {
   isTagged: true,
-  hasLargeAnswer: false,
   access: roles,
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND', 'USER_NOT_FOUND'],
   summary: 'List a catalog',
@@ -91,7 +90,6 @@ limits PENDING and APPROVED redemptions together.`,
 
 export const getRewardSummary = operation('getRewardSummary', 'Rewards', {
   isTagged: true,
-  hasLargeAnswer: false,
   access: roles,
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
   summary: "A learner's goals at a glance",
@@ -104,7 +102,6 @@ most 100.`,
 
 export const listRedemptions = operation('listRedemptions', 'Redemptions', {
   isTagged: true,
-  hasLargeAnswer: false,
   access: parents,
   summary: "List the family's redemptions",
   description: `Lists the redemptions of the caller's learners, newest first. An ADMIN gets those of all families.
@@ -115,7 +112,6 @@ export const listRedemptions = operation('listRedemptions', 'Redemptions', {
 
 export const listMyRedemptions = operation('listMyRedemptions', 'Redemptions', {
   isTagged: true,
-  hasLargeAnswer: false,
   access: roles,
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
   summary: "List a learner's redemptions",

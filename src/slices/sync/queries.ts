@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely, Selectable } from 'kysely';
 import type { SyncConfig, SyncStatus } from '../../../schema/sync.ts';
 import { EnvelopeError, type Keyring } from '../../base/envelope.ts';
@@ -6,26 +7,29 @@ import { columnsOf } from '../../db/known-columns.ts';
 import type { DB } from '../../db/types.ts';
 import { findOwnFirst } from '../../http/access.ts';
 import type { Caller } from '../../http/app-types.ts';
+import { callerOf } from '../../http/authentication.ts';
 import type { Order } from '../../http/listings/cursor.ts';
-import { type Page, type PageQuery, readPage } from '../../http/listings/paging.ts';
+import { type PageQuery, sendPage } from '../../http/listings/paging.ts';
 import { maskReplicaUrl, parseReplicaUrl, type ReplicaUrl } from './replica/url.ts';
 
 export type ConfigRow = Selectable<DB['sync_configs']>;
 
 const oldestFirst: Order = { direction: 'asc', columns: { created_at: 'timestamp', id: 'uuid' } };
 
-/** Lists a family's configurations, oldest first. */
+/** Lists the configurations of the caller's family, oldest first. */
 export function listConfigs(
   db: Kysely<DB>,
   keyring: Keyring,
-  familyId: number,
-  query: PageQuery,
-): Promise<Page<SyncConfig>> {
+  request: FastifyRequest<{ Querystring: PageQuery }>,
+  reply: FastifyReply,
+): Promise<SyncConfig[]> {
   const rows = db
     .selectFrom('sync_configs')
     .select(columnsOf('sync_configs'))
-    .where('family_id', '=', familyId);
-  return readPage(rows, oldestFirst, query, (row) => toSyncConfig(row, keyring));
+    .where('family_id', '=', callerOf(request).userId);
+  return sendPage(request, reply, rows, oldestFirst, async (rows) =>
+    rows.map((row) => toSyncConfig(row, keyring)),
+  );
 }
 
 /** Returns the configuration of the caller's family. @throws Problem 404 if it does not exist, 403 if it is another family's */

@@ -3,7 +3,6 @@ import { createKeyring } from '../../base/envelope.ts';
 import type { App } from '../../http/app-types.ts';
 import { actorOf } from '../../http/audit.ts';
 import { callerOf } from '../../http/authentication.ts';
-import { sendPage } from '../../http/listings/paging.ts';
 import { validationFailed } from '../../http/problem-details.ts';
 import { requireAnyOf } from '../../http/validation.ts';
 import type { AppSettings, Deps } from '../../slice/deps.ts';
@@ -19,8 +18,8 @@ export function registerSyncRoutes(app: App, { database: { db }, settings, now, 
   const { secretsKey, quotas } = settings;
   const keyring = createKeyring(secretsKey);
 
-  app.get('/api/sync-configs', operations.listSyncConfigs, async (request, reply) =>
-    sendPage(await listConfigs(db, keyring, callerOf(request).userId, request.query), request, reply),
+  app.get('/api/sync-configs', operations.listSyncConfigs, (request, reply) =>
+    listConfigs(db, keyring, request, reply),
   );
 
   app.get('/api/sync-configs/:id', operations.getSyncConfig, async (request) => {

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../../../src/db/database.ts';
+import type { App } from '../../../src/http/app-types.ts';
 import type { Command } from '../../../src/kernel/commands/command.ts';
 import type { Services } from '../../../src/slice/deps.ts';
 import type { ForgedHistory } from '../../kernel/ledger/forgeries/histories.ts';
@@ -13,6 +14,9 @@ export type Bounds = Readonly<Record<string, { accepts: readonly unknown[]; reje
 
 /** Ids of things that the sample requests of a slice refer to, by path parameter or by `segment.parameter`. */
 export type Ids = Readonly<Record<string, string>>;
+
+/** Things that a listing has as items, by its operation id. */
+export type Listed = Readonly<Record<string, readonly Record<string, unknown>[]>>;
 
 /** Family and administrator, for slices that add rows to the family. */
 export interface Household extends Family {
@@ -30,6 +34,13 @@ export interface Contribution {
   bounds?: Readonly<Record<string, Bounds>>;
   /** Creates things of the learner for the sample requests. The learner has 100 points. */
   addThings?(household: Household): Promise<Ids>;
+  /**
+   * Adds rows to the slice's listings, so that their items have each kind of value. Returns answers of other operations with the same
+   * things, by the listing's operation id. The learner has points.
+   */
+  addListed?(household: Household & { app: App }): Promise<Listed>;
+  /** Kinds of values of test/http/listings/kinds.ts that no item has, by the listing's operation id. */
+  unlisted?: Readonly<Record<string, readonly string[]>>;
   /** Leaves rows of the learner with the mark in every text, for the tests of erasure. */
   leaveTraces?(household: Household, mark: string): Promise<void>;
   /** Changes of rows of the learner, each of which a replica must follow. The learner has points. */

@@ -27,3 +27,8 @@ export const password = {
   rejects: [text(7), 'äää', text(1025), 'ä'.repeat(513), ' '.repeat(8), 12345678, null],
 };
 export const longText = { accepts: ['', text(2000)], rejects: [text(2001), 5, null] };
+/** Texts with characters that JSON escapes, or that are several units or bytes long. */
+export const anyLine = 'é "ß" \\ \u2028 and 👩‍🚀';
+export const anyText = `${anyLine},\r\n\tits second line`;
+/** Time of which no answer has the last three digits. */
+export const withMicroseconds = '2026-03-01T08:30:00.123456Z';

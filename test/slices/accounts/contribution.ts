@@ -5,7 +5,7 @@ import { totpContext } from '../../../src/slices/accounts/sign-in/second-factor.
 import { testSettings } from '../../helpers/app.ts';
 import { expectStatus, memberPassword } from '../../helpers/families/client.ts';
 import type { Contribution } from '../../helpers/families/contributions.ts';
-import { address, password, text, title } from '../../helpers/families/values.ts';
+import { address, password, text, title, withMicroseconds } from '../../helpers/families/values.ts';
 
 const farAway = new Date('2100-01-01');
 
@@ -110,6 +110,11 @@ GET /api/version                                  200     200     200      200  
       'sessions.id': String(session?.jti),
       'updateUser.email': `new-${parent.id}@example.org`,
     };
+  },
+  async addListed({ parent, database: { sql } }) {
+    await sql`INSERT INTO sessions (jti, user_id, created_at, expires_at, wrong_codes, wrong_code_at)
+      VALUES (gen_random_uuid(), ${parent.id}, ${withMicroseconds}, '2200-01-01', 2, ${withMicroseconds})`;
+    return {};
   },
   async leaveTraces({ database: { db }, learner, parent }) {
     await expectStatus(200, parent.put('/api/user', { name: 'A later name' }));

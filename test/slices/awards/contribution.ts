@@ -24,6 +24,12 @@ GET /users/{username}/award/{hash}                200     200     200      200  
     const [, , username = '', , hash = ''] = (await share(learner, award)).split('/');
     return { awardId: award.id, username, hash };
   },
+  async addListed({ learner }) {
+    const [pending, cashedIn] = [await allocate(learner), await allocate(learner)];
+    await expectStatus(200, learner.post(`/api/awards/${cashedIn.id}/cash-in`));
+    return { listAwards: [pending] };
+  },
+  unlisted: { listActivities: ['isActive false'] },
   async leaveTraces({ learner, sibling }, mark) {
     await share(learner, await allocate(learner), { title: mark, description: mark });
     await share(sibling, await allocate(sibling));

@@ -1,6 +1,7 @@
 import { expectStatus } from '../../helpers/families/client.ts';
 import type { Contribution } from '../../helpers/families/contributions.ts';
-import { address, grade, password, text, title } from '../../helpers/families/values.ts';
+import { address, anyLine, grade, password, text, title } from '../../helpers/families/values.ts';
+import { waitFor } from '../../helpers/families/waiting.ts';
 
 export const contribution: Contribution = {
   access: `
@@ -63,6 +64,12 @@ PUT /api/learner-settings/{learnerId}/double-or-loss  401 role   role     role  
       enabled: { accepts: [true, false], rejects: ['true', 1, 0, null, []] },
     },
   },
+  async addListed({ app, parent }) {
+    const { body: created } = await expectStatus(201, parent.post('/api/learners', { name: anyLine }));
+    await waitFor(app, parent.id, { name: anyLine.repeat(5) });
+    return { listLearners: [created] };
+  },
+  unlisted: { listLearners: ['role ADMIN', 'role PARENT', 'parentId null', 'timeZone present'] },
   async leaveTraces({ parent, learner, sibling }, mark) {
     const [profile, settings] = [`/api/learner-profile/${learner.id}`, `/api/learner-settings/${learner.id}`];
     const { name } = (await learner.get('/api/user')).body;

@@ -1,7 +1,7 @@
-import { createLesson } from '../../helpers/families/client.ts';
+import { answerQuiz, answersTo, createLesson, expectStatus } from '../../helpers/families/client.ts';
 import type { Contribution } from '../../helpers/families/contributions.ts';
 import { withImages } from '../../helpers/families/images.ts';
-import { grade, text } from '../../helpers/families/values.ts';
+import { anyLine, grade, text, withMicroseconds } from '../../helpers/families/values.ts';
 
 export const contribution: Contribution = {
   access: `
@@ -42,6 +42,34 @@ GET /api/curriculum                               401     200     200      200  
     const lesson = await withImages(database, learner, await createLesson(learner, learner.id));
     return { lessonId: lesson.id, imageId: lesson.spec.images[0]?.id ?? '' };
   },
+  async addListed({ parent, learner, database: { sql } }) {
+    const fields = { subject: anyLine, difficulty: 'intermediate' };
+    const slow = await createLesson(learner, learner.id, { ...fields, difficulty: 'advanced' });
+    await answerQuiz(learner, slow);
+    await sql`UPDATE lessons SET is_too_fast = false WHERE id = ${slow.id}`;
+    await expectStatus(
+      200,
+      parent.put(`/api/learner-settings/${learner.id}/double-or-loss`, { enabled: true }),
+    );
+    const lost = await createLesson(learner, learner.id, fields);
+    await answerQuiz(learner, lost, { answers: answersTo(lost, 1), doubleOrLoss: true });
+    const { id } = await createLesson(learner, learner.id, fields);
+    await sql`
+      INSERT INTO lessons (family_id, id, learner_id, module_id, status, subject, category, difficulty, grade_level, spec, image_paths, created_at)
+      SELECT family_id, gen_random_uuid(), learner_id, module_id, 'QUEUED', subject, category, 'beginner', grade_level, spec,
+        image_paths, ${withMicroseconds} FROM lessons WHERE id = ${id}`;
+    const topic = 'topic.0badcafe';
+    await sql`INSERT INTO lesson_topics (family_id, learner_id, concept_id, title, subject)
+      VALUES (${parent.id}, ${learner.id}, ${topic}, ${anyLine}, ${anyLine})`;
+    const many = Number.MAX_SAFE_INTEGER;
+    await sql`
+      INSERT INTO mastery (family_id, learner_id, concept_id, probability, lessons, attempts, correct, last_at, is_mastered, due_at,
+        stability, hardness, lapses)
+      SELECT ${parent.id}, ${learner.id}, concept, 0.12345678901234567, 1, ${many}, ${many}, ${withMicroseconds}, true,
+        '2200-01-01', 1, 1, 0 FROM unnest(ARRAY[${topic}, 'no.such.concept']) concept`;
+    return {};
+  },
+  unlisted: { listLessons: ['isTooFast false'] },
   replica: {
     lessons: `SELECT $1::bigint, id, learner_id, module_id, status, subject, category, difficulty, grade_level, score, spec,
       image_paths, created_at, answered_at FROM lessons WHERE family_id = $1`,

@@ -1,5 +1,6 @@
+import { expectStatus, register } from '../../helpers/families/client.ts';
 import type { Contribution } from '../../helpers/families/contributions.ts';
-import { text } from '../../helpers/families/values.ts';
+import { anyText, text } from '../../helpers/families/values.ts';
 
 export const contribution: Contribution = {
   access: `
@@ -19,6 +20,14 @@ POST /api/points/adjust                           401    role    role     role  
       amount: { accepts: [1_000_000, 1, -1], rejects: [0, -0, 1_000_001, -1_000_001, 0.5, '5', null] },
       reason: { accepts: ['x', text(2000)], rejects: ['', '  ', text(2001), 5, null] },
     },
+  },
+  async addListed({ app, admin, learner, database: { sql } }) {
+    const adjustment = { learnerId: learner.id, amount: 1_000_000, reason: anyText };
+    const { body: entry } = await expectStatus(201, admin.post('/api/points/adjust', adjustment));
+    const erased = await register(app, 'ADMIN', admin);
+    await expectStatus(201, erased.post('/api/points/adjust', adjustment));
+    await sql`DELETE FROM users WHERE id = ${erased.id}`;
+    return { getPointHistory: [entry] };
   },
   replica: {
     ledger_events: `SELECT $1::bigint, seq, id, type, payload, actor_id, recorded_at, hash, commitments, rules::bigint FROM events

@@ -1,6 +1,6 @@
 import { createReward, expectStatus } from '../../helpers/families/client.ts';
 import type { Contribution } from '../../helpers/families/contributions.ts';
-import { billion, longText, points, text, title } from '../../helpers/families/values.ts';
+import { anyLine, anyText, billion, longText, points, text, title } from '../../helpers/families/values.ts';
 
 export const contribution: Contribution = {
   access: `
@@ -52,6 +52,27 @@ GET /api/rewards-summary                          401     200     403      403  
     await expectStatus(200, learner.post(`${goal}/save`, { points: 30 }));
     const { body: redemption } = await expectStatus(201, learner.post(`${goal}/redeem`));
     return { rewardId, redemptionId: redemption.id };
+  },
+  async addListed({ parent, learner }) {
+    const texts = { title: anyLine, description: anyText, category: anyLine, imageEmoji: '👩‍🚀' };
+    const dear = await createReward(parent, { ...texts, tokenCost: billion, maxRedemptions: billion });
+    const { id } = await createReward(parent, { title: anyLine, tokenCost: 1 });
+    const redemptions = [];
+    for (let i = 0; i < 3; i += 1) {
+      await expectStatus(200, learner.post(`/api/rewards/${id}/save`, { points: 1 }));
+      redemptions.push((await expectStatus(201, learner.post(`/api/rewards/${id}/redeem`))).body);
+    }
+    const [one, other] = redemptions.map((redemption) => `/api/redemptions/${redemption.id}`);
+    const { body: approved } = await expectStatus(200, parent.put(`${one}/approve`, { notes: anyText }));
+    const { body: rejected } = await expectStatus(200, parent.put(`${other}/reject`));
+    await expectStatus(200, parent.post(`/api/rewards/${id}/save?learnerId=${learner.id}`, { points: 1 }));
+    const { id: away } = await createReward(parent);
+    const { body: inactive } = await expectStatus(
+      200,
+      parent.put(`/api/rewards/${away}`, { isActive: false }),
+    );
+    const listed = [approved, rejected, redemptions[2]];
+    return { listRewards: [dear, inactive], listRedemptions: listed, listMyRedemptions: listed };
   },
   replica: {
     rewards: `SELECT $1::bigint, id, title, description, category, image_emoji, color, token_cost, max_redemptions,

@@ -1,7 +1,7 @@
 import { registry } from '../../../src/service/app.ts';
 import { replicaSchemaSql } from '../../../src/slices/sync/replica/schema.ts';
 import type { Contribution } from '../../helpers/families/contributions.ts';
-import { text } from '../../helpers/families/values.ts';
+import { anyText, text, withMicroseconds } from '../../helpers/families/values.ts';
 import { createSyncConfig, idleSync } from './idle.ts';
 
 const badUrls = [
@@ -58,6 +58,16 @@ POST /api/sync-configs/{id}/push                  401    role    role     role  
     },
   },
   addThings: async ({ parent }) => ({ 'sync-configs.id': (await createSyncConfig(parent)).id }),
+  async addListed({ parent, database: { sql } }) {
+    const ids = [];
+    for (let i = 0; i < 4; i += 1) ids.push((await createSyncConfig(parent, { continuousSync: i > 1 })).id);
+    const [, running = '', completed = '', failed = ''] = ids;
+    await sql`UPDATE sync_configs SET sync_status = 'IN_PROGRESS', rows_done = ${Number.MAX_SAFE_INTEGER},
+      rows_total = ${Number.MAX_SAFE_INTEGER} WHERE id = ${running}`;
+    await sql`UPDATE sync_configs SET sync_status = 'COMPLETED', last_sync_at = ${withMicroseconds} WHERE id = ${completed}`;
+    await sql`UPDATE sync_configs SET sync_status = 'FAILED', error_message = ${anyText} WHERE id = ${failed}`;
+    return {};
+  },
   idleServices: { sync: idleSync },
   schemaFiles: { 'target/schema.sql': replicaSchemaSql(registry.replicaTables) },
 };

@@ -1,12 +1,11 @@
-import type { Session } from '../../../../schema/accounts.ts';
 import { Problem } from '../../../base/errors.ts';
 import type { Db } from '../../../db/database.ts';
-import type { App, Caller } from '../../../http/app-types.ts';
+import type { App } from '../../../http/app-types.ts';
 import { actorOf } from '../../../http/audit.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { clientBlock } from '../../../http/limits/address-block.ts';
 import type { Order } from '../../../http/listings/cursor.ts';
-import { type Page, type PageQuery, readPage, sendPage } from '../../../http/listings/paging.ts';
+import { sendPage } from '../../../http/listings/paging.ts';
 import type { Deps } from '../../../slice/deps.ts';
 import { toWrongCodes } from '../limits/wrong-codes.ts';
 import { createInvitation } from '../sign-in/codes.ts';
@@ -21,7 +20,12 @@ export function registerSessionRoutes(app: App, deps: Deps): void {
   const requireOwner = createRequireOwner(deps);
 
   app.get('/api/sessions', operations.listSessions, async (request, reply) => {
-    return sendPage(await listSessions(db, callerOf(request), request.query, now()), request, reply);
+    const { userId, jti } = callerOf(request);
+    return sendPage(request, reply, selectSessions(db, userId, now()), newestFirst, async (rows) =>
+      rows.map(({ jti: id, created_at: createdAt, expires_at: expiresAt, ...row }) => {
+        return { id, createdAt, expiresAt, isCurrent: id === jti, wrongCodes: toWrongCodes(row) };
+      }),
+    );
   });
 
   app.delete('/api/sessions/:id', operations.endSession, async (request) => {
@@ -46,16 +50,12 @@ export function registerSessionRoutes(app: App, deps: Deps): void {
 
 const newestFirst: Order = { direction: 'desc', columns: { created_at: 'timestamp', jti: 'uuid' } };
 
-/** Lists the valid sessions of the caller, newest first. */
-function listSessions(db: Db, { userId, jti }: Caller, query: PageQuery, now: Date): Promise<Page<Session>> {
-  const rows = db
+/** Selects the valid sessions of a user. */
+function selectSessions(db: Db, userId: number, now: Date) {
+  return db
     .selectFrom('sessions')
     .select(['jti', 'created_at', 'expires_at', 'wrong_codes', 'wrong_code_at'])
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now.toISOString());
-  return readPage(rows, newestFirst, query, (row) => {
-    const { jti: id, created_at: createdAt, expires_at: expiresAt } = row;
-    return { id, createdAt, expiresAt, isCurrent: id === jti, wrongCodes: toWrongCodes(row) };
-  });
 }
