@@ -1,4 +1,4 @@
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { HistoryEntry } from '../../../schema/points.ts';
 import type { Places } from '../../db/cluster/places.ts';
 import { createLookUp } from '../../db/coalesce.ts';
@@ -57,41 +57,64 @@ export const pointHistory = listing({
   // The entry's place in the family's ledger.
   order: { direction: 'desc', columns: { createdAt: 'timestamp', seq: 'integer', idx: 'integer' } },
   item: HistoryEntry,
+  fragments: { type: ['sourceType'], actor: ['actorId', 'actorName', 'actorRole'] },
   isMarked: true,
   select: selectEntries,
   complete: withForeignNames,
 });
 
 function selectEntries(db: Db, { familyId, learnerId }: Asked, { from, to, sourceType }: HistoryFilter) {
-  const isMember = sql<boolean>`(u.id = ${familyId} OR u.parent_id = ${familyId})`;
-  // An imported ledger has ids of administrators that mean other people here.
-  const isForeign = sql<boolean>`(u.role = 'ADMIN' AND u.id <> ${familyId} AND v.seq > (
-    SELECT f.imported_seq FROM families f WHERE f.family_id = ${familyId}))`;
   // Subselects in CASE: a join would look for a reason and a name of each entry.
   const reason = sql<string | null>`CASE WHEN e.source_type = 'ADMIN_ADJUSTMENT' THEN (
     SELECT n.reason FROM adjustment_notes n WHERE n.family_id = ${familyId} AND n.event_id = v.id) END`;
+  // An imported ledger has ids of administrators that mean other people here. The service adds the names of the others.
+  const isForeign = sql<boolean>`(a.id IS NULL AND EXISTS (SELECT FROM users u WHERE u.id = v.actor_id AND u.role = 'ADMIN'
+    AND v.seq > (SELECT f.imported_seq FROM families f WHERE f.family_id = ${familyId})))`;
   // Few families have earlier names, and PostgreSQL asks once for a page.
   const hasEarlier = sql`(SELECT EXISTS (SELECT FROM earlier_names n WHERE n.family_id = ${familyId}))`;
   const earlier = sql`(SELECT n.name FROM earlier_names n WHERE n.family_id = ${familyId} AND n.until > e.created_at
-    AND n.learner_id IS NOT DISTINCT FROM nullif(u.id, ${familyId}) ORDER BY n.until, n.id LIMIT 1)`;
-  const name = sql<string | null>`CASE WHEN ${isMember} AND ${hasEarlier} THEN coalesce(${earlier}, u.name)
-    WHEN ${isMember} OR ${isForeign} THEN u.name END`;
-  return db
-    .selectFrom('entries as e')
-    .innerJoin('events as v', (join) =>
-      join.onRef('v.family_id', '=', 'e.family_id').onRef('v.seq', '=', 'e.seq'),
-    )
-    .leftJoin('users as u', 'u.id', 'v.actor_id')
-    .select(['e.seq', 'e.idx', 'e.id', 'e.learner_id as learnerId', 'e.amount', 'e.description'])
-    .select(['e.source_type as sourceType', 'e.source_id as sourceId', 'e.balance_after as balanceAfter'])
-    .select(['e.created_at as createdAt', 'v.actor_id as actorId', name.as('actorName'), reason.as('reason')])
-    .select(sql<string | null>`CASE WHEN ${isMember} OR ${isForeign} THEN u.role END`.as('actorRole'))
-    .select(isForeign.as('isIncomplete'))
-    .where('e.family_id', '=', familyId)
-    .where('e.learner_id', '=', learnerId)
-    .$if(from !== undefined, (query) => query.where('e.created_at', '>=', from ?? ''))
-    .$if(to !== undefined, (query) => query.where('e.created_at', '<=', to ?? ''))
-    .$if(sourceType !== undefined, (query) => query.where('e.source_type', '=', sourceType ?? ''));
+    AND n.learner_id IS NOT DISTINCT FROM nullif(a.id, ${familyId}) ORDER BY n.until, n.id LIMIT 1)`;
+  const name = sql`CASE WHEN a.id IS NOT NULL THEN coalesce(${earlier}, a.name) END`;
+  const role = sql`CASE WHEN ${isForeign} THEN 'ADMIN' ELSE a.role END`;
+  const actor = sql<string>`CASE WHEN a.id IS NULL OR ${hasEarlier}
+    THEN ${actorJson(sql`v.actor_id`, name, role)} ELSE a.actor END`;
+  return (
+    db
+      .with(
+        (cte) => cte('a').materialized(),
+        // Not `OR`: each half has its index.
+        () =>
+          member(db)
+            .where('u.id', '=', familyId)
+            .unionAll(member(db).where('u.parent_id', '=', familyId)),
+      )
+      .selectFrom('entries as e')
+      .innerJoin('events as v', (join) =>
+        join.onRef('v.family_id', '=', 'e.family_id').onRef('v.seq', '=', 'e.seq'),
+      )
+      .leftJoin('a', 'a.id', 'v.actor_id')
+      .select(['e.seq', 'e.idx', 'e.id', 'e.learner_id as learnerId', 'e.amount', 'e.description'])
+      // Types are names of the sources, which need no escapes.
+      .select(sql<string>`'"sourceType":"' || e.source_type || '"'`.as('type'))
+      .select(['e.source_id as sourceId', 'e.balance_after as balanceAfter', 'e.created_at as createdAt'])
+      .select([actor.as('actor'), reason.as('reason'), isForeign.as('isIncomplete')])
+      .where('e.family_id', '=', familyId)
+      .where('e.learner_id', '=', learnerId)
+      .$if(from !== undefined, (query) => query.where('e.created_at', '>=', from ?? ''))
+      .$if(to !== undefined, (query) => query.where('e.created_at', '<=', to ?? ''))
+      .$if(sourceType !== undefined, (query) => query.where('e.source_type', '=', sourceType ?? ''))
+  );
+}
+
+/** Selects users, each with the JSON of an actor: most pages have one or two, and PostgreSQL makes it once for each. */
+function member(db: Db) {
+  const actor = actorJson(sql`u.id`, sql`u.name`, sql`u.role`);
+  return db.selectFrom('users as u').select(['u.id', 'u.name', 'u.role', actor.as('actor')]);
+}
+
+function actorJson(id: RawBuilder<unknown>, name: RawBuilder<unknown>, role: RawBuilder<unknown>) {
+  return sql<string>`'"actorId":' || ${id} || ',"actorName":' || coalesce(to_json(${name})::text, 'null')
+    || ',"actorRole":' || coalesce('"' || ${role} || '"', 'null')`;
 }
 
 /** Gives administrators of other families their names of that time, which a cluster may have on other nodes. */
