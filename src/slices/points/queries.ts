@@ -4,7 +4,7 @@ import type { Places } from '../../db/cluster/places.ts';
 import { createLookUp } from '../../db/coalesce.ts';
 import type { Database, Db } from '../../db/database.ts';
 import { learnerKey, learnerKeys, learnerParameters, ofLearnerFamilies } from '../../db/learner-keys.ts';
-import type { Asked } from '../../db/together.ts';
+import type { Asked, Operand } from '../../db/together.ts';
 import { type LearnerAccess, ofLearner } from '../../http/access.ts';
 import { listing, type Scope } from '../../http/listings/listing.ts';
 import { type ActorDeps, findActors } from '../../slice/actors.ts';
@@ -64,35 +64,16 @@ export const pointHistory = listing({
 });
 
 function selectEntries(db: Db, { familyId, learnerId }: Asked, { from, to, sourceType }: HistoryFilter) {
-  // Subselects in CASE: a join would look for a reason and a name of each entry.
+  // Subselects in CASE: a join would look for a reason of each entry. With a WITH, PostgreSQL would read the whole history first.
   const reason = sql<string | null>`CASE WHEN e.source_type = 'ADMIN_ADJUSTMENT' THEN (
     SELECT n.reason FROM adjustment_notes n WHERE n.family_id = ${familyId} AND n.event_id = v.id) END`;
-  // An imported ledger has ids of administrators that mean other people here. The service adds the names of the others.
-  const isForeign = sql<boolean>`(a.id IS NULL AND EXISTS (SELECT FROM users u WHERE u.id = v.actor_id AND u.role = 'ADMIN'
-    AND v.seq > (SELECT f.imported_seq FROM families f WHERE f.family_id = ${familyId})))`;
-  // Few families have earlier names, and PostgreSQL asks once for a page.
-  const hasEarlier = sql`(SELECT EXISTS (SELECT FROM earlier_names n WHERE n.family_id = ${familyId}))`;
-  const earlier = sql`(SELECT n.name FROM earlier_names n WHERE n.family_id = ${familyId} AND n.until > e.created_at
-    AND n.learner_id IS NOT DISTINCT FROM nullif(a.id, ${familyId}) ORDER BY n.until, n.id LIMIT 1)`;
-  const name = sql`CASE WHEN a.id IS NOT NULL THEN coalesce(${earlier}, a.name) END`;
-  const role = sql`CASE WHEN ${isForeign} THEN 'ADMIN' ELSE a.role END`;
-  const actor = sql<string>`CASE WHEN a.id IS NULL OR ${hasEarlier}
-    THEN ${actorJson(sql`v.actor_id`, name, role)} ELSE a.actor END`;
+  const { actor, isForeign } = actorsOf(familyId);
   return (
     db
-      .with(
-        (cte) => cte('a').materialized(),
-        // Not `OR`: each half has its index.
-        () =>
-          member(db)
-            .where('u.id', '=', familyId)
-            .unionAll(member(db).where('u.parent_id', '=', familyId)),
-      )
       .selectFrom('entries as e')
       .innerJoin('events as v', (join) =>
         join.onRef('v.family_id', '=', 'e.family_id').onRef('v.seq', '=', 'e.seq'),
       )
-      .leftJoin('a', 'a.id', 'v.actor_id')
       .select(['e.seq', 'e.idx', 'e.id', 'e.learner_id as learnerId', 'e.amount', 'e.description'])
       // Types are names of the sources, which need no escapes.
       .select(sql<string>`'"sourceType":"' || e.source_type || '"'`.as('type'))
@@ -106,14 +87,41 @@ function selectEntries(db: Db, { familyId, learnerId }: Asked, { from, to, sourc
   );
 }
 
-/** Selects users, each with the JSON of an actor: most pages have one or two, and PostgreSQL makes it once for each. */
-function member(db: Db) {
-  const actor = actorJson(sql`u.id`, sql`u.name`, sql`u.role`);
-  return db.selectFrom('users as u').select(['u.id', 'u.name', 'u.role', actor.as('actor')]);
+/**
+ * Returns the JSON of the actor of an event (v), and whether it is an administrator of another family. PostgreSQL makes the JSON
+ * of a family's people once for a page, unless the family has earlier names, as few have.
+ */
+function actorsOf(familyId: Operand) {
+  // Two selects: each has its index.
+  const ofPeople = (
+    columns: RawBuilder<unknown>,
+  ) => sql`SELECT ${columns} FROM users u WHERE u.id = ${familyId}
+    UNION ALL SELECT ${columns} FROM users u WHERE u.parent_id = ${familyId}`;
+  const people = sql`(SELECT jsonb_object_agg(p.id, p.json) FROM (
+    ${ofPeople(sql`u.id, ${actorJson(sql`u.id`, sql`u.name`, sql`u.role`)} AS json`)}) p)`;
+  const isMember = sql`(u.id = ${familyId} OR u.parent_id = ${familyId})`;
+  // An imported ledger has ids of administrators that mean other people here.
+  const isKnown = sql`(u.role = 'ADMIN' AND v.seq > (
+    SELECT f.imported_seq FROM families f WHERE f.family_id = ${familyId}))`;
+  const earlier = sql`(SELECT n.name FROM earlier_names n WHERE n.family_id = ${familyId} AND n.until > e.created_at
+    AND n.learner_id IS NOT DISTINCT FROM nullif(u.id, ${familyId}) ORDER BY n.until, n.id LIMIT 1)`;
+  const ofActor = (value: RawBuilder<unknown>) => sql`(SELECT ${value} FROM users u WHERE u.id = v.actor_id)`;
+  const name = ofActor(
+    sql`CASE WHEN ${isMember} THEN coalesce(${earlier}, u.name) WHEN ${isKnown} THEN u.name END`,
+  );
+  const role = ofActor(sql`CASE WHEN ${isMember} OR ${isKnown} THEN u.role END`);
+  const ofEntry = actorJson(sql`v.actor_id`, name, role);
+  const hasEarlier = sql`(SELECT EXISTS (SELECT FROM earlier_names n WHERE n.family_id = ${familyId}))`;
+  return {
+    actor: sql<string>`CASE WHEN ${hasEarlier} THEN ${ofEntry} ELSE coalesce(${people} ->> v.actor_id::text, ${ofEntry}) END`,
+    isForeign: sql<boolean>`(v.actor_id <> ALL (ARRAY(${ofPeople(sql`u.id`)}))
+      AND EXISTS (SELECT FROM users u WHERE u.id = v.actor_id AND ${isKnown}))`,
+  };
 }
 
+/** Returns the SQL of the members of an actor. Roles need no escapes. */
 function actorJson(id: RawBuilder<unknown>, name: RawBuilder<unknown>, role: RawBuilder<unknown>) {
-  return sql<string>`'"actorId":' || ${id} || ',"actorName":' || coalesce(to_json(${name})::text, 'null')
+  return sql`'"actorId":' || ${id} || ',"actorName":' || coalesce(to_json(${name})::text, 'null')
     || ',"actorRole":' || coalesce('"' || ${role} || '"', 'null')`;
 }
 
