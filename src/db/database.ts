@@ -67,6 +67,9 @@ export interface BeginOptions {
   plansOnce?: boolean;
 }
 
+/** What PostgreSQL reports of a statement. */
+type Answer = Pick<Rows, 'count' | 'command'>;
+
 export interface SnapshotOptions {
   ofAllNodes?: boolean;
 }
@@ -111,7 +114,7 @@ export function createDatabasePool(url: string, options: Partial<PoolOptions> = 
     bytes: (text, parameters) =>
       traced(
         () => ({ name: summaryOf(text) }),
-        () => shared.use((client) => prepared<AnyRow>(client, text, parameters).raw().execute()),
+        () => shared.use((client) => prepared<AnyRow>(client, text, parameters).raw().execute().then(taken)),
       ),
     db: new Kysely<DB>({ dialect: poolDialect({ query, begin }) }),
     begin,
@@ -166,7 +169,18 @@ function send<T extends object>(
 ): Promise<Rows<T>> {
   if (!client.isAlive()) return Promise.reject(new ConnectionLost());
   // `execute` sends at once, not when awaited, so statements keep the order of the calls.
-  return prepared<T>(client, text, parameters, isUnique).execute();
+  return prepared<T>(client, text, parameters, isUnique).execute().then(taken);
+}
+
+/**
+ * Takes the rows out of an answer of the driver. V8 puts functions that are assigned to members into the old generation, such as
+ * those in `this.resolve = …` of the driver's queries. What a query refers to therefore stays until a major collection.
+ */
+function taken<Row>(answer: Row[] & Answer): Row[] & Answer {
+  const { count, command } = answer;
+  const rows = Object.assign(answer.slice(), { count, command });
+  answer.length = 0;
+  return rows;
 }
 
 function prepared<T extends object>(

@@ -24,18 +24,25 @@ const backlog = 511;
 export function createDrain(app: App, given: Partial<typeof defaults> = {}): () => Promise<void> {
   const { delayMs, limitMs, idleMs, nextTurn } = { ...defaults, ...given };
   const { server } = app;
-  const pending = new Set<ServerResponse>();
+  // No Set: while its members change all the time, V8 copies it into new tables. Each old one refers to the next and to responses,
+  // and all stay until a major collection.
+  const pending: (ServerResponse | undefined)[] = [];
+  const free: number[] = [];
   let isDraining = false;
   // Before the handler, which may write the headers at once.
   server.prependListener('request', (_request, response: ServerResponse) => {
     if (isDraining) response.shouldKeepAlive = false;
-    pending.add(response);
-    response.once('close', () => pending.delete(response));
+    const slot = free.pop() ?? pending.length;
+    pending[slot] = response;
+    response.once('close', () => {
+      pending[slot] = undefined;
+      free.push(slot);
+    });
   });
   return async () => {
     isDraining = true;
     app.isStopping = true;
-    for (const response of pending) response.shouldKeepAlive = false;
+    for (const response of pending) if (response) response.shouldKeepAlive = false;
     await pause(delayMs, undefined, { ref: false });
     let cut = 0;
     // Fastify takes some turns before it calls this.
@@ -51,7 +58,7 @@ export function createDrain(app: App, given: Partial<typeof defaults> = {}): () 
       // Requests may have arrived that the process has not read.
       setTimeout(() => setImmediate(closeIdle), idleMs),
       setTimeout(() => {
-        cut = pending.size;
+        cut = pending.length - free.length;
         server.closeAllConnections();
       }, limitMs),
     ];

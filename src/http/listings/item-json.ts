@@ -4,13 +4,20 @@ import type { TObject, TSchema } from '@sinclair/typebox';
 export const kinds = { timestamp: 'timestamptz', integer: 'bigint', uuid: 'uuid', text: 'text' };
 export type Kind = keyof typeof kinds;
 
+/** Columns that have the JSON of several members of an item, such as `"a":1,"b":2`. PostgreSQL may make it once for many items. */
+export type Fragments = Readonly<Record<string, readonly string[]>>;
+
 /**
  * Returns the SQL of an item's JSON, in the order of its schema: as text, since `json_build_object` is slower. The row `m`
- * has the item's members as columns. An optional member is absent if its column is null.
+ * has the item's members as columns, or fragments of them. An optional member is absent if its column is null.
  */
-export function itemJson({ properties, required = [] }: TObject): string {
+export function itemJson({ properties, required = [] }: TObject, fragments: Fragments = {}): string {
   const members = Object.entries(properties).map(([name, schema], i) => {
-    const member = [literal(`${i === 0 ? '{' : ','}"${name}":`), ...valueJson(schema, `m."${name}"`)];
+    const start = i === 0 ? '{' : ',';
+    const fragment = Object.keys(fragments).find((column) => fragments[column]?.includes(name));
+    if (fragment !== undefined)
+      return fragments[fragment]?.[0] === name ? [literal(start), `m."${fragment}"`] : [];
+    const member = [literal(`${start}"${name}":`), ...valueJson(schema, `m."${name}"`)];
     if (required.includes(name)) return member;
     if (i === 0) throw new Error('the first member of an item is required');
     return [`CASE WHEN m."${name}" IS NULL THEN '' ELSE ${member.join(' || ')} END`];
@@ -47,9 +54,11 @@ function requiredJson({ format }: TSchema, type: unknown, column: string): strin
 }
 
 function quoted(column: string, kind: 'timestamp' | 'uuid'): string[] {
-  // The connections' time zone is UTC.
-  const text = kind === 'uuid' ? column : `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-  return [literal('"'), text, literal('"')];
+  if (kind === 'uuid') return [literal('"'), column, literal('"')];
+  // JSON of times has no zeros at the end of a second. With a microsecond more, it always has six digits, and three of them go.
+  // `to_char` takes half as long again.
+  const json = `to_json((${column}::timestamptz(3) AT TIME ZONE 'UTC') + interval '1 us')::text`;
+  return [`left(${json}, -4)`, literal('Z"')];
 }
 
 function escaped(column: string): string {

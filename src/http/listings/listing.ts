@@ -11,7 +11,7 @@ import type { LearnerAccess } from '../access.ts';
 import { callerOf } from '../authentication.ts';
 import { encodeCursor, type Order, placeOf } from './cursor.ts';
 import { sendUnchanged, setTag } from './etags.ts';
-import { itemJson } from './item-json.ts';
+import { type Fragments, itemJson } from './item-json.ts';
 import {
   type AskedPage,
   ownPage,
@@ -49,6 +49,8 @@ interface Options<Tables, T extends keyof Tables, Row, Item extends TObject, Fil
   order: Order;
   /** Schema of an item. PostgreSQL makes the JSON by it, in its order. */
   item: Item;
+  /** Columns instead of those of their members. */
+  fragments?: Fragments;
   /** Selects the rows that the filter wants, with the columns of the order. */
   select(db: Db, asked: Asked, filter: Filter): SelectQueryBuilder<Tables, T, Row>;
   /** True if the mark of the family's row tells whether a page has changed: then pages have tags. */
@@ -59,6 +61,7 @@ interface Options<Tables, T extends keyof Tables, Row, Item extends TObject, Fil
 
 /** Page as PostgreSQL makes it. */
 interface RawPage {
+  /** The items; null without any. */
   json: Buffer | null;
   next: Buffer | null;
   mark: Buffer | null;
@@ -80,13 +83,12 @@ export function listing<
   Tables,
   T extends keyof Tables,
   Item extends TObject,
-  Row extends RowOf<Static<Item>>,
+  Row extends RowOf<Omit<Static<Item>, Whole[keyof Whole][number]>> & Record<keyof Whole, string>,
   Filter extends object = object,
->(options: Options<Tables, T, Row, Item, Filter>) {
-  const { order, item, select, isMarked = false, complete } = options;
-  const incomplete = complete && 'isIncomplete';
-  const names = [...Object.keys(item.properties), ...Object.keys(order.columns), incomplete ?? []].flat();
-  const form: PageForm = { order, json: itemJson(item), columns: [...new Set(names)], incomplete };
+  const Whole extends Fragments = Record<never, never>,
+>(options: Options<Tables, T, Row, Item, Filter> & { fragments?: Whole }) {
+  const { order, select, isMarked = false, complete } = options;
+  const form = formOf(options);
   const shared = createSharedReads(form, select);
 
   async function readOwn({ database }: ListingDeps, asked: AskedPage, filter: Filter): Promise<RawPage> {
@@ -131,10 +133,25 @@ export function listing<
     if (isTagged && page.json && page.mark && !page.isIncomplete)
       setTag(request, reply, page.mark.toString());
     reply.type('application/json; charset=utf-8');
-    const json = bodyOf(page);
+    const json = page.json ?? '[]';
     if (!complete || !page.isIncomplete) return reply.send(json);
     return reply.send(JSON.stringify(await complete(deps, asked, JSON.parse(json.toString()))));
   };
+}
+
+type FormOptions = Pick<
+  Options<unknown, never, unknown, TObject, never>,
+  'order' | 'item' | 'fragments' | 'complete'
+>;
+
+function formOf({ order, item, fragments = {}, complete }: FormOptions): PageForm {
+  const incomplete = complete && 'isIncomplete';
+  const whole = Object.values(fragments).flat();
+  const columns = [
+    ...Object.keys(item.properties).filter((name) => !whole.includes(name)),
+    ...[Object.keys(fragments), Object.keys(order.columns), incomplete ?? []].flat(),
+  ];
+  return { order, json: itemJson(item, fragments), columns: [...new Set(columns)], incomplete };
 }
 
 const sharedAsked: Asked = {
@@ -188,13 +205,13 @@ function toPage([
   mark = null,
   isIncomplete,
 ]: readonly (Buffer | null)[] = []): RawPage {
-  return { json, next, mark, isIncomplete: isIncomplete?.toString() === 't' };
+  const within = json && next ? withoutLast(json) : json;
+  return { json: within, next, mark, isIncomplete: isIncomplete?.toString() === 't' };
 }
 
-const [open, close] = [Buffer.from('['), Buffer.from(']')];
-
-/** Returns the JSON of a page, without the item after it. */
-function bodyOf({ json, next }: RawPage): Buffer {
-  if (!json) return Buffer.concat([open, close]);
-  return Buffer.concat([open, next ? json.subarray(0, json.lastIndexOf(separator)) : json, close]);
+/** Returns the JSON of a page without the item after it. In place: copies of pages would fill memory that V8 does not manage. */
+function withoutLast(json: Buffer): Buffer {
+  const end = json.lastIndexOf(separator);
+  json.write(']', end);
+  return json.subarray(0, end + 1);
 }

@@ -39,7 +39,7 @@ function pageOf(
   const last = Object.entries(order.columns).map(
     ([name, kind]) => [`((array_agg(m."${name}"))[${limit}])`, kind] as const,
   );
-  return `SELECT string_agg(${json}, E',\\n') AS json,
+  return `SELECT '[' || string_agg(${json}, E',\\n') || ']' AS json,
     CASE WHEN count(*) > ${limit} THEN ${placeJson(last)} END AS next,
     (SELECT ${markText} FROM families f WHERE f.family_id = ${familyId}) AS mark,
     ${incomplete === undefined ? 'false' : `bool_or(m."${incomplete}")`} AS is_incomplete

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import t from 'tap';
 import * as s from '../../../schema/common.ts';
-import { itemJson, placeJson } from '../../../src/http/listings/item-json.ts';
+import { type Fragments, itemJson, placeJson } from '../../../src/http/listings/item-json.ts';
 import { startApp } from '../../helpers/app.ts';
 
 const Item = Type.Object({
@@ -61,6 +61,24 @@ t.test('makes the JSON of an item as the schema has it, in its order', async (t)
     t.equal(row?.json, JSON.stringify(item));
     t.notMatch(row?.json, '\n', 'no line break, which separates items');
   }
+});
+
+t.test('takes the JSON of several members from a column', async (t) => {
+  const { database } = await startApp(t);
+  const { id, text, at, note } = full;
+  const Members = Type.Pick(Item, ['id', 'text', 'at', 'note']);
+  const jsonOf = async (fragments: Fragments, columns: string) => {
+    const [row] = await database.query<{ json: string }>(
+      `SELECT ${itemJson(Members, fragments)} AS json FROM (SELECT ${columns}) m`,
+      [JSON.stringify({ id, text }).slice(1, -1), JSON.stringify({ text, at }).slice(1, -1), id, at, note],
+    );
+    return row?.json;
+  };
+  const [first, middle] = ['$1::text AS part', '$2::text AS part'];
+  const rest = '$3::text::uuid AS id, $4::text::timestamptz AS at, $5::text AS note';
+  const item = JSON.stringify({ id, text, at, note });
+  t.equal(await jsonOf({ part: ['id', 'text'] }, `${first}, ${rest}, $2::text AS unused`), item);
+  t.equal(await jsonOf({ part: ['text', 'at'] }, `${middle}, ${rest}, $1::text AS unused`), item);
 });
 
 t.test('makes the JSON of a place as JSON.stringify does, so that cursors stay the same', async (t) => {

@@ -184,13 +184,17 @@ t.test(
 );
 
 t.test('shows no name of an actor who has left, or who is of another instance', async (t) => {
-  const { learner } = await newFamily();
+  clock.set('2100-05-02T00:00:00.000Z');
+  const { parent, learner } = await newFamily();
   const leaving = await register(app, 'ADMIN', admin);
   await givePoints(leaving, learner.id, 5);
   await givePoints(admin, learner.id, 6);
   t.match(await actorsOf(learner, learner), [[5, leaving.id, String, 'ADMIN', 'a test'], [6]]);
   const payload = { password: memberPassword };
   await expectStatus(200, leaving.send({ method: 'DELETE', url: '/api/user', payload }));
+  // The parent's earlier name is nobody else's.
+  clock.set('2100-05-02T00:00:00.001Z');
+  await expectStatus(200, parent.put('/api/user', { name: 'Later' }));
   const [left, present] = await actorsOf(learner, learner);
   t.same(left, [5, leaving.id, null, null, 'a test']);
   t.match(present, [6, admin.id, String, 'ADMIN', 'a test']);

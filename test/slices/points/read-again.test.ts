@@ -72,6 +72,14 @@ t.test('sends equal bytes and the same Link again', async (t) => {
   t.equal(second.body, first.body);
 });
 
+t.test('sends the same page to all who ask for it at the same moment', async (t) => {
+  const { learner, save } = await newHistory();
+  for (let saves = 0; saves < 3; saves++) await save(learner);
+  const { body } = await read(learner, learner);
+  const pages = await Promise.all(Array.from({ length: 5 }, () => read(learner, learner, '&limit=2')));
+  for (const page of pages) t.same(page.body, body.slice(0, 2));
+});
+
 t.test('keeps the name of the time of an entry when its actor takes another one', async (t) => {
   const { parent, learner, save } = await newHistory();
   const { name } = (await expectStatus(200, parent.get('/api/user'))).body;
