@@ -2,14 +2,20 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
+import ts from 'typescript';
 import { mutations } from './mutations.ts';
 
+const options = { reportDiagnostics: true, compilerOptions: { target: ts.ScriptTarget.ES2024 } };
 const root = join(import.meta.dirname, '../..');
 
 t.test('has the text of each mutation once in its file, and its test', async (t) => {
   for (const { rule, file, text, by, test } of mutations) {
-    t.equal((await readFile(join(root, file), 'utf8')).split(text).length - 1, 1, `${rule}: ${file}`);
+    const source = await readFile(join(root, file), 'utf8');
+    t.equal(source.split(text).length - 1, 1, `${rule}: ${file}`);
     t.not(text, by, rule);
+    const isScript = file.endsWith('.ts');
+    const { diagnostics } = ts.transpileModule(isScript ? source.split(text).join(by) : '', options);
+    t.same(diagnostics, [], `${rule}: the mutation is no fault of syntax`);
     t.ok(existsSync(join(root, test)), `${rule}: ${test}`);
   }
 });

@@ -24,7 +24,7 @@ export const serviceMutations: readonly Mutation[] = [
     file: 'src/http/access.ts',
     text: 'if (!mayActForFamily(caller, familyId)) throw forbidden(refusal);\n  noteReached(caller, familyId);',
     by: 'noteReached(caller, familyId);',
-    test: 'test/slices/audit/events.test.ts',
+    test: 'test/http/authorization.slow.test.ts',
   },
   {
     rule: 'A parent names no other parent',
