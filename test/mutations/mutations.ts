@@ -1,4 +1,5 @@
 import { accountMutations } from './list/accounts.ts';
+import { httpMutations } from './list/http.ts';
 import { kernelMutations } from './list/kernel.ts';
 import { lessonMutations } from './list/lessons.ts';
 import { pointMutations } from './list/points.ts';
@@ -11,5 +12,6 @@ export const mutations: readonly Mutation[] = [
   ...lessonMutations,
   ...pointMutations,
   ...kernelMutations,
+  ...httpMutations,
   ...serviceMutations,
 ];

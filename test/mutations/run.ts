@@ -1,6 +1,6 @@
 /**
  * `npm run mutations [-- WORDS]` breaks one rule at a time in a copy of the project, and runs the test that holds it. Fails if a test
- * does not notice. WORDS select by words of the rule, its file or its test; `FROM=40` goes on at a number. Takes about 7 s for each rule.
+ * still passes. WORDS select rules by their words, file or test. After an interruption, `FROM=40` goes on with the 40th rule.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -187,4 +187,27 @@ export const accountMutations: readonly Mutation[] = [
     by: 'tables: [',
     test: 'test/slices/learners/deletion.test.ts',
   },
+  {
+    rule: 'A stolen token restores no administrator',
+    file: `${accounts}/routes/recovery-routes.ts`,
+    text: 'await requireOwner(caller, request.body, client);',
+    by: '',
+    test: 'test/slices/accounts/owner.test.ts',
+  },
+  {
+    rule: 'A refused registration tells nothing about the parent',
+    file: `${accounts}/users/registration.ts`,
+    text: "  throw settings.registration === 'closed'",
+    by: `  const parent = database.db.selectFrom('users').select('id').where('id', '=', learner.parentId);
+  if (!(await parent.executeTakeFirst())) throw new Problem('INVALID_PARENT');
+  throw settings.registration === 'closed'`,
+    test: 'test/slices/learners/invitations.test.ts',
+  },
+  {
+    rule: 'The secret of a second factor opens for its user only',
+    file: `${accounts}/sign-in/second-factor.ts`,
+    text: `return \`totp \${userId}\`;`,
+    by: `return \`totp \${userId > 0}\`;`,
+    test: 'test/slices/accounts/second-factor.test.ts',
+  },
 ];

@@ -53,7 +53,7 @@ export const kernelMutations: readonly Mutation[] = [
     file: `${state}/stream.ts`,
     text: "waits ? '' : 'SKIP LOCKED'",
     by: "''",
-    test: 'test/kernel/commands/locked-family.test.ts',
+    test: 'test/kernel/commands/group-commit.test.ts',
   },
   {
     rule: 'The bytes of a command count for the day of the family',
@@ -194,5 +194,26 @@ export const kernelMutations: readonly Mutation[] = [
     text: 'if (other && (other.name !== name || String(other.key) !== String(key)))',
     by: "if (other && name === '')",
     test: 'test/service/registry.test.ts',
+  },
+  {
+    rule: 'The waiting commands of a family have a maximum',
+    file: `${commands}/group-commit.ts`,
+    text: "if (own >= options.maxWaitingPerFamily) return rejected('TOO_MANY_REQUESTS');",
+    by: '',
+    test: 'test/kernel/commands/group-commit-turns.test.ts',
+  },
+  {
+    rule: 'The database refuses changes of entries',
+    file: 'sql/migrations/0002_ledger.sql',
+    text: 'entries_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON entries',
+    by: 'entries_append_only BEFORE TRUNCATE ON entries',
+    test: 'test/kernel/ledger/immutability.test.ts',
+  },
+  {
+    rule: 'Replicas hear of deleted rows',
+    file: `${state}/store.ts`,
+    text: 'stream?.isReplicated && logged ? loggedDeletion(deletion, stream, logged) : deletion',
+    by: 'logged ? deletion : deletion',
+    test: 'test/slices/sync/rounds/round.test.ts',
   },
 ];

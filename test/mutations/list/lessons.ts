@@ -166,4 +166,11 @@ export const lessonMutations: readonly Mutation[] = [
     by: 'day of the answer',
     test: 'test/kernel/ledger/export/format.test.ts',
   },
+  {
+    rule: 'Parents see answers that come faster than a person reads',
+    file: `${lessons}/authoring/lesson-reply.ts`,
+    text: '...(row.is_too_fast && { isTooFast: true }),',
+    by: '',
+    test: 'test/slices/lessons/too-fast.test.ts',
+  },
 ];
