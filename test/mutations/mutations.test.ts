@@ -13,7 +13,7 @@ t.test('has the text of each mutation once in its file, and its test', async (t)
     const source = await readFile(join(root, file), 'utf8');
     t.equal(source.split(text).length - 1, 1, `${rule}: ${file}`);
     t.not(text, by, rule);
-    const isScript = file.endsWith('.ts');
+    const isScript = /\.c?[jt]s$/.test(file);
     const { diagnostics } = ts.transpileModule(isScript ? source.split(text).join(by) : '', options);
     t.same(diagnostics, [], `${rule}: the mutation is no fault of syntax`);
     t.ok(existsSync(join(root, test)), `${rule}: ${test}`);
