@@ -168,7 +168,7 @@ export const accountMutations: readonly Mutation[] = [
   },
   {
     rule: 'Texts of a stranger are cut',
-    file: 'src/base/texts.ts',
+    file: 'src/base/text-rules.ts',
     text: 'const maxOfStranger = 40;',
     by: 'const maxOfStranger = 400;',
     test: 'test/slices/learners/invitations.test.ts',

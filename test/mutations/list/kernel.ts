@@ -8,7 +8,7 @@ const state = 'src/kernel/state';
 export const kernelMutations: readonly Mutation[] = [
   {
     rule: 'An idempotency key with the same request replays the answer',
-    file: `${commands}/transaction.ts`,
+    file: `${commands}/batch-transaction.ts`,
     text: 'if (stored) return stored;',
     by: '',
     test: 'test/kernel/commands/idempotency-keys.test.ts',
@@ -29,7 +29,7 @@ export const kernelMutations: readonly Mutation[] = [
   },
   {
     rule: 'An attempt that has committed is not repeated',
-    file: `${commands}/transaction.ts`,
+    file: `${commands}/batch-transaction.ts`,
     text: 'first !== undefined && (await hasEvent(tx, first.familyId, first.id))',
     by: 'false',
     test: 'test/kernel/commands/cut-connection.test.ts',
@@ -57,14 +57,14 @@ export const kernelMutations: readonly Mutation[] = [
   },
   {
     rule: 'The bytes of a command count for the day of the family',
-    file: `${commands}/transaction.ts`,
+    file: `${commands}/batch-transaction.ts`,
     text: "if (pending.command.quota !== 'none') countBytes(stream, bytes, given.now);",
     by: '',
     test: 'test/kernel/commands/daily-bytes.test.ts',
   },
   {
     rule: 'A family above its bytes of the day writes no more',
-    file: `${commands}/transaction.ts`,
+    file: `${commands}/batch-transaction.ts`,
     text: 'if (problem) return { error: problem };',
     by: '',
     test: 'test/kernel/commands/daily-bytes.test.ts',
@@ -92,7 +92,7 @@ export const kernelMutations: readonly Mutation[] = [
   },
   {
     rule: 'Verification finds a changed event',
-    file: `${ledger}/verification/audit.ts`,
+    file: `${ledger}/verification/ledger-audit.ts`,
     text: 'if (expected !== event.hash)',
     by: 'if (expected === undefined)',
     test: 'test/kernel/ledger/verification/tampering.test.ts',

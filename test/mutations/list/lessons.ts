@@ -112,14 +112,14 @@ export const lessonMutations: readonly Mutation[] = [
   },
   {
     rule: 'A family has its share of the requests to the model',
-    file: `${provider}/budget.ts`,
+    file: `${provider}/token-budget.ts`,
     text: 'shareOf(requestsPerDay - others, divisors.family, families)',
     by: 'requestsPerDay - others',
     test: 'test/slices/lessons/provider/shares.test.ts',
   },
   {
     rule: 'A learner has a share of the requests of the family',
-    file: `${provider}/budget.ts`,
+    file: `${provider}/token-budget.ts`,
     text: ' || ofLearner >= learnerShare',
     by: '',
     test: 'test/slices/lessons/provider/shares.test.ts',
@@ -133,7 +133,7 @@ export const lessonMutations: readonly Mutation[] = [
   },
   {
     rule: 'A rejected request is no outage',
-    file: `${provider}/failure.ts`,
+    file: `${provider}/provider-failure.ts`,
     text: "'request refused': { isOutage: false,",
     by: "'request refused': { isOutage: true,",
     test: 'test/slices/lessons/provider/shares.test.ts',

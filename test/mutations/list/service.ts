@@ -6,14 +6,14 @@ const sync = 'src/slices/sync';
 export const serviceMutations: readonly Mutation[] = [
   {
     rule: 'Texts have no control characters',
-    file: 'src/base/texts.ts',
+    file: 'src/base/text-rules.ts',
     text: 'const [found] = control.exec(text) ?? [];',
     by: 'const found = undefined;',
-    test: 'test/base/texts.test.ts',
+    test: 'test/base/text-rules.test.ts',
   },
   {
     rule: 'The command line escapes what people typed',
-    file: 'src/cli/note.ts',
+    file: 'src/cli/terminal-output.ts',
     text: 'lines.map(asLine)',
     by: 'lines',
     test: 'test/cli/printing.slow.test.ts',
@@ -100,7 +100,7 @@ export const serviceMutations: readonly Mutation[] = [
     file: 'src/service/logging.ts',
     text: ' && !(error instanceof Error && message === error.message)',
     by: '',
-    test: 'test/service/log.test.ts',
+    test: 'test/service/service-log.test.ts',
   },
   {
     rule: 'Answers mask the password of a replica',
