@@ -35,7 +35,7 @@ t.test('allows pages none of the abilities of browsers, and keeps the other secu
     const { headers } = await admin.get(url);
     t.match(headers, {
       'permissions-policy': /camera=\(\), .*geolocation=\(\), .*microphone=\(\)/,
-      'content-security-policy': /default-src/,
+      'content-security-policy': /default-src 'none';.*frame-ancestors 'none'/,
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
       'referrer-policy': 'no-referrer',

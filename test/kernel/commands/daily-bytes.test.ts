@@ -72,8 +72,9 @@ t.test('counts the keys of requests that change nothing', async (t) => {
   const first = randomUUID();
   t.match(await send(first), { answer: { status: 200 }, isReplay: false });
   let sent = 0;
-  while ((await send(randomUUID())).answer.status === 200) sent += 1;
-  t.ok(sent > 20 && sent < bytesPerDay / 300, `${sent} keys`);
+  const most = bytesPerDay / 300;
+  while (sent < most && (await send(randomUUID())).answer.status === 200) sent += 1;
+  t.ok(sent > 20 && sent < most, `${sent} keys`);
   t.match(await send(first), { answer: { status: 200 }, isReplay: true }, 'a kept key repeats its answer');
   const late = randomUUID();
   t.match(await send(late), { answer: { status: 429, text: 'TOO_MUCH_DATA' } });

@@ -131,6 +131,15 @@ t.test('refuses a payload that its schema does not allow', async (t) => {
   await t.rejects(appendEvents(ledger, [event], context), { message: /RewardDeleted has a payload/ });
 });
 
+t.test('refuses an entry whose source type no slice defines', async (t) => {
+  const learnerId = 2;
+  const { ledger, context } = await newLedger(t, learnerId, { eventRules: [anyRejection], sourceTypes: {} });
+  const payload = { learnerId, rewardId: newCommandId(), redemptionId: newCommandId() };
+  await t.rejects(appendEvents(ledger, [{ type: 'RedemptionRejected', payload }], context), {
+    message: 'no slice defines the source type REWARD_REDEMPTION',
+  });
+});
+
 t.test('loads missing rows at append and keeps changes made in memory', async (t) => {
   const [learnerId, rewardId, redemptionId] = [2, newCommandId(), newCommandId()];
   const seen: unknown[] = [];

@@ -175,3 +175,12 @@ t.test('encrypts the secret, and rotates its key', async (t) => {
   const login = { username: user.username, password, code: codeOf(secret) };
   t.equal((await clientOf(next.app).post('/login', login)).status, 200);
 });
+
+t.test("accepts no secret in another user's row", async (t) => {
+  const [one, other] = [await withFactor(), await withFactor()];
+  await database.sql`
+    UPDATE second_factors SET secret = (SELECT secret FROM second_factors WHERE user_id = ${one.user.id})
+    WHERE user_id = ${other.user.id}`;
+  const { status } = await logIn(other.user.username, { code: codeOf(one.secret) });
+  t.equal(status, 500, 'a fault of the database, which the operator sees');
+});

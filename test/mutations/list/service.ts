@@ -1,0 +1,126 @@
+import type { Mutation } from '../mutation.ts';
+
+const sync = 'src/slices/sync';
+
+/** Rules of texts, logs, secrets, replicas, the command line and packages. */
+export const serviceMutations: readonly Mutation[] = [
+  {
+    rule: 'Texts have no control characters',
+    file: 'src/base/text-rules.ts',
+    text: 'const [found] = control.exec(text) ?? [];',
+    by: 'const found = undefined;',
+    test: 'test/base/text-rules.test.ts',
+  },
+  {
+    rule: 'The command line escapes what people typed',
+    file: 'src/cli/terminal-output.ts',
+    text: 'lines.map(asLine)',
+    by: 'lines',
+    test: 'test/cli/printing.slow.test.ts',
+  },
+  {
+    rule: 'The log has no value of a typed parameter',
+    file: 'src/service/logging.ts',
+    text: 'return form?.test(value) ? value : undefined;',
+    by: 'return value;',
+    test: 'test/service/privacy.test.ts',
+  },
+  {
+    rule: 'An envelope opens in its row only',
+    file: `${sync}/queries.ts`,
+    text: `\`sync_configs.target_url \${familyId} \${id}\``,
+    by: `\`sync_configs.target_url \${familyId > 0 || id}\``,
+    test: 'test/slices/sync/configs.test.ts',
+  },
+  {
+    rule: 'A masked password is kept for the same host only',
+    file: `${sync}/replica/url.ts`,
+    text: "'user', 'host', 'port', 'database', 'endpoint'",
+    by: "'user', 'port', 'database', 'endpoint'",
+    test: 'test/slices/sync/replica/url.test.ts',
+  },
+  {
+    rule: 'Private targets are rejected',
+    file: `${sync}/replica/addresses.ts`,
+    text: "if (parsed.range() !== 'unicast') return false;",
+    by: '',
+    test: 'test/slices/sync/replica/addresses.test.ts',
+  },
+  {
+    rule: 'Failures to connect look alike',
+    file: `${sync}/replica/error.ts`,
+    text: '{ code, message: unreachable }',
+    by: '{ code, message: unreachable + kind }',
+    test: 'test/slices/sync/constant-time.test.ts',
+  },
+  {
+    rule: 'A lost lease stores nothing',
+    file: `${sync}/lease.ts`,
+    text: "'family_id = $1 AND id = $2 AND lease_owner = $3 AND fence = $4 AND version = $5'",
+    by: "'family_id = $1 AND id = $2 AND ($3::text, $4::text, $5::text) IS NOT NULL'",
+    test: 'test/slices/sync/lease.test.ts',
+  },
+  {
+    rule: 'A late answer of the database sets no metrics',
+    file: 'src/slice/metrics.ts',
+    text: 'await inTime(answers, databaseTimeoutMs);\n      for (const set of setters) set();',
+    by: 'await inTime(answers.then((all) => { for (const set of all.slice(1)) set(); return all; }), databaseTimeoutMs);',
+    test: 'test/slices/sync/metrics.test.ts',
+  },
+  {
+    rule: 'The base image has a digest',
+    file: 'Dockerfile',
+    text: '@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS packages',
+    by: ' AS packages',
+    test: 'test/documents/deploy.test.ts',
+  },
+  {
+    rule: 'Each package has a hash',
+    file: 'test/tools/check-locks.cjs',
+    text: "/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? '')",
+    by: 'true',
+    test: 'test/documents/deploy.test.ts',
+  },
+  {
+    rule: 'doctor warns of an old PostgreSQL',
+    file: 'src/cli/doctor/doctor-server.ts',
+    text: 'const oldDays = 100;',
+    by: 'const oldDays = 100_000;',
+    test: 'test/cli/doctor-server.test.ts',
+  },
+  {
+    rule: 'POSTGRES_BIN must not be too old',
+    file: 'src/db/embedded/programs.ts',
+    text: 'if (Number.parseInt(version, 10) >= oldestVersion) return programs;',
+    by: 'if (version) return programs;',
+    test: 'test/db/programs.slow.test.ts',
+  },
+  {
+    rule: 'The log has no message of an error',
+    file: 'src/service/logging.ts',
+    text: ' && !(error instanceof Error && message === error.message)',
+    by: '',
+    test: 'test/service/service-log.test.ts',
+  },
+  {
+    rule: 'Answers mask the password of a replica',
+    file: `${sync}/replica/url.ts`,
+    text: 'return url ? format(url, mask) : mask;',
+    by: 'return url ? format(url, url.password) : mask;',
+    test: 'test/slices/sync/configs.test.ts',
+  },
+  {
+    rule: 'A reply of a replica has a maximum size',
+    file: `${sync}/replica/protocol.ts`,
+    text: ' || this.#replyBytes > maxReplyBytes',
+    by: '',
+    test: 'test/slices/sync/replica/protocol.test.ts',
+  },
+  {
+    rule: 'The image of the database has a digest',
+    file: 'deploy/compose.postgres.yaml',
+    text: '@sha256:4ef4dbc939d61acea57712655ddb4b4ab27419c913f94cca0cd57cb3ea3c2280',
+    by: '',
+    test: 'test/documents/deploy.test.ts',
+  },
+];
