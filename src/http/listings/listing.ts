@@ -49,7 +49,7 @@ interface Options<Tables, T extends keyof Tables, Row, Item extends TObject, Fil
   order: Order;
   /** Schema of an item. PostgreSQL makes the JSON by it, in its order. */
   item: Item;
-  /** Columns instead of those of their members. */
+  /** Columns with the JSON of several members, instead of a column for each. */
   fragments?: Fragments;
   /** Selects the rows that the filter wants, with the columns of the order. */
   select(db: Db, asked: Asked, filter: Filter): SelectQueryBuilder<Tables, T, Row>;
@@ -144,6 +144,7 @@ type FormOptions = Pick<
   'order' | 'item' | 'fragments' | 'complete'
 >;
 
+/** Returns what the pages of a listing need from PostgreSQL. */
 function formOf({ order, item, fragments = {}, complete }: FormOptions): PageForm {
   const incomplete = complete && 'isIncomplete';
   const whole = Object.values(fragments).flat();
