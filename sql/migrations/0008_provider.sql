@@ -7,7 +7,7 @@ CREATE TABLE provider_usage (
 );
 
 -- What a learner asked for that is no concept of the generators. The id goes into the ledger for good and tells nothing
--- (src/slices/lessons/choice/topic-id.ts); what it stands for is text that somebody typed, and goes with the learner.
+-- (src/lessons/topics.ts); what it stands for is text that somebody typed, and goes with the learner.
 CREATE TABLE lesson_topics (
   family_id  bigint NOT NULL REFERENCES families (family_id),
   learner_id bigint NOT NULL REFERENCES users (id),

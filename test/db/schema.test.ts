@@ -7,6 +7,7 @@ import { createDatabasePool, type Database } from '../../src/db/database.ts';
 import { dumpSchema, parseSchema, readSchema, type SchemaItem } from '../../src/db/schema/schema-dump.ts';
 import { connect } from '../helpers/database/connection.ts';
 import { createPlainDatabase } from '../helpers/database/database.ts';
+import { readHashes } from '../helpers/documents/migration-hashes.ts';
 import { tableTypes } from '../tools/table-types.ts';
 
 /** Connects to a migrated database. */
@@ -93,3 +94,11 @@ t.test('lists the keys of advisory locks that functions of the database take', a
   for (const key of taken) t.ok(listed.includes(key), String(key));
   t.equal(new Set(listed).size, listed.length, 'each lock has a key of its own');
 });
+
+t.test('no migration is edited: databases keep the hash of each, and refuse another one', async (t) => {
+  const { kept, now } = await readHashes();
+  t.same(now, kept.toSorted(byName), 'sql/migrations.sha256: npm run schema adds new ones');
+});
+
+/** Compares lines of hashes by their files. */
+const byName = (a: string, b: string) => (a.slice(64) < b.slice(64) ? -1 : 1);

@@ -17,6 +17,7 @@ const generated = [
   'clients/typescript/src/api.d.ts',
   'clients/typescript/src/keyed-operations.ts',
   'docs/ledger-events.md',
+  'sql/migrations.sha256',
   'sql/schema.sql',
   'sql/target/schema.sql',
   'src/db/types.ts',
