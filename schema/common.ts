@@ -194,11 +194,14 @@ export const FamilyId = Type.Integer({
   description: "The family: its parent's user id. By default the caller's own.",
 });
 
+/** Greatest number of items of a page. */
+export const maxPageLength = 500;
+
 /** Returns the parameter for a page's length (decisions.md 1.7). Clients may omit it; the handler always gets it. */
 export function Limit(defaultLimit: number, options: SchemaOptions = {}): TInteger {
   const description = `Maximum number of rows; ${defaultLimit} by default.`;
   return Type.Optional(
-    Type.Integer({ ...options, minimum: 1, maximum: 500, default: defaultLimit, description }),
+    Type.Integer({ ...options, minimum: 1, maximum: maxPageLength, default: defaultLimit, description }),
   );
 }
 
@@ -213,7 +216,10 @@ export const Cursor = Type.Optional(
 );
 
 /** Query of a listing that gives as many rows as a page can have, unless the client wants fewer. */
-export const PageQuery = Type.Object({ limit: Limit(500, { 'x-component': 'Limit' }), cursor: Cursor });
+export const PageQuery = Type.Object({
+  limit: Limit(maxPageLength, { 'x-component': 'Limit' }),
+  cursor: Cursor,
+});
 
 /** Query of a listing of a learner's rows. */
 export const LearnerPageQuery = Type.Object({ ...LearnerQuery.properties, ...PageQuery.properties });

@@ -73,7 +73,7 @@ export async function withDump<T>(
     await sql.end({ timeout: 5 });
     return result;
   } finally {
-    // After a failure, a COPY may be under way. Its connection cannot be used any more.
+    // After a failure, a COPY may be under way. Its connection is then of no use.
     await sql.end({ timeout: 0 });
   }
 }

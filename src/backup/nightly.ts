@@ -75,7 +75,7 @@ export async function backUpIfDue(options: NightlyOptions, signal?: AbortSignal)
   if (!isDue(last, now())) return false;
   const sql = await connectForCopy(databaseUrl);
   try {
-    // The lock ends with the connection, also if the process dies.
+    // The lock ends with the connection, even if the process dies.
     const [lock] = await sql`SELECT pg_try_advisory_lock(${advisoryLocks.nightly}) AS is_ours`;
     if (lock?.['is_ours'] !== true || !isDue(await lastBackup(sql), now())) return false;
     await backUp(options, await prefixOf(sql), signal);

@@ -18,7 +18,7 @@ interface WholeFileOptions {
  * Writes a file and returns its size. The file gets its name when it is complete and on the
  * disk, so a failure or an interruption leaves nothing, or the earlier file.
  *
- * @throws if the file exists, also if it appears meanwhile, unless it may be replaced
+ * @throws if the file exists or appears meanwhile, unless it may be replaced
  */
 export async function writeWholeFile(
   file: string,

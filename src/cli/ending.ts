@@ -15,7 +15,7 @@ const works = new Set<() => Promise<string>>();
 const closings = new Set<() => Promise<void>>();
 
 /**
- * Runs a command until it ends, a signal arrives, or nothing reads standard output any more. The latter two abort its work,
+ * Runs a command until it ends, a signal arrives, or nothing reads standard output anymore. The latter two abort its work,
  * close what it has opened, and end the process: a signal with 128 and its number, otherwise with the exit code so far.
  *
  * Further signals change nothing: with Ctrl-C, the terminal and npm both send one.

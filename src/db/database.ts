@@ -173,8 +173,8 @@ function send<T extends object>(
 }
 
 /**
- * Takes the rows out of an answer of the driver. V8 puts functions that are assigned to members into the old generation, such as
- * those in `this.resolve = …` of the driver's queries. What a query refers to therefore stays until a major collection.
+ * Moves the rows out of an answer of the driver, so that its query no longer holds them. V8 puts functions that are assigned to
+ * members into the old generation, such as those in `this.resolve = …` of the queries: they stay until a major collection.
  */
 function taken<Row>(answer: Row[] & Answer): Row[] & Answer {
   const { count, command } = answer;

@@ -1,6 +1,6 @@
 import { type Client, type ClientLimits, createClient, defaultIdleMs } from './database-client.ts';
 
-/** Ends a connection after a time without use. Nobody can send a statement to it any more, as it leaves its pool in the same turn. */
+/** Ends a connection after a time without use. Nobody can send it another statement, as it leaves its pool in the same turn. */
 export function endAfterIdle(
   client: Client,
   { idleMs = defaultIdleMs }: ClientLimits,

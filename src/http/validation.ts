@@ -14,7 +14,7 @@ import { encodingFaults } from './target-encoding.ts';
 /** Maximum nesting of a body. No valid body comes near it. */
 const maxDepth = 32;
 
-/** Checks a value; sets `errors` if it returns false. */
+/** Checks a value, and sets `errors` each time: to null if it is valid. */
 type Validator = ((value: unknown) => boolean) & { errors?: ValidateFunction['errors'] | undefined };
 
 /** Compilers and compiled validators by components. Applications of one process share them: tests create hundreds. */
@@ -57,7 +57,7 @@ export function registerValidation(app: App, components: readonly TSchema[]): vo
   });
 }
 
-/** Compiles a schema when the first value comes: most processes need few of the schemas, and all take a fifth of their start. */
+/** Compiles a schema when its first value arrives: most processes need few of them. */
 function atFirstUse(compile: () => ValidateFunction): Validator {
   let validate: ValidateFunction | undefined;
   const check: Validator = (value) => {

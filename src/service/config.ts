@@ -134,7 +134,7 @@ export interface Config extends ExposureSettings {
   corsOrigins: string[];
   trustProxy: AppSettings['trustProxy'];
   registration: Environment['REGISTRATION'];
-  /** Time between the signal and the stop, in which proxies notice that the instance is not ready any more. */
+  /** Time between the signal and the stop, in which proxies notice that the instance is no longer ready. */
   stopDelaySeconds: number;
   addressLimits: AppSettings['addressLimits'];
   /** Days that the audit log keeps a record. */

@@ -101,7 +101,7 @@ async function findKnown(deps: ActorDeps, id: number): Promise<Known | undefined
 }
 
 /**
- * Returns the earlier names in a family. Those of an administrator are with the own family, on a cluster perhaps on another node.
+ * Returns the earlier names in a family. Those of an administrator are with the administrator's own family, on a cluster perhaps on another node.
  * While that one is down, administrators have their present names: otherwise it would take with it the history of each family that
  * they acted for.
  */

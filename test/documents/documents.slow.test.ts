@@ -22,7 +22,7 @@ const notRun: Readonly<Record<string, string>> = {
   'npm test ': 'It runs this test.',
   'export APP_URL=': 'It needs Docker; test/documents/deploy.test.ts checks the files.',
   'export POSTGRES_PASSWORD=': 'It needs Docker; test/documents/deploy.test.ts checks the files.',
-  'POSTGRES_BIN=': 'It needs that package; test/db/programs.slow.test.ts runs other programs.',
+  'POSTGRES_BIN=': 'It needs that package; test/db/programs.test.ts runs other programs.',
   'docker compose stop\n': 'It needs Docker.',
   'docker compose exec service learning-service backup': 'It needs Docker.',
   'docker compose run --rm service mv': 'It needs Docker.',

@@ -20,24 +20,18 @@ process.once('SIGINT', stop).once('SIGTERM', stop);
 const teardowns: (() => Promise<void>)[] = [];
 try {
   const directory = await copyProject({ teardown: (fn) => teardowns.push(fn) });
-  await requirePassing(directory);
-  if (!isStopped) await checkAll(directory);
+  await checkAll(directory);
 } finally {
   for (const teardown of teardowns) await teardown();
-}
-
-/** Runs the tests without a mutation: otherwise, a failure says nothing. */
-async function requirePassing(directory: string): Promise<void> {
-  const { passed, failed, output } = await runTests(directory, new Set(chosen.map(([, { test }]) => test)));
-  if (isStopped || (passed > 0 && failed === 0)) return;
-  print(output);
-  throw new Error('The tests fail without a mutation, or no rule has these words.');
 }
 
 /** Tries the mutations until the run is interrupted, and prints a line for each. */
 async function checkAll(directory: string): Promise<void> {
   let [caught, missed] = [0, 0];
+  const passing = new Set<string>();
   for (const [i, mutation] of chosen) {
+    if (!passing.has(mutation.test)) await requirePassing(directory, mutation.test);
+    passing.add(mutation.test);
     const failure = await failureOf(directory, mutation);
     if (isStopped) break;
     print(
@@ -50,23 +44,31 @@ async function checkAll(directory: string): Promise<void> {
   if (missed > 0 || isStopped) process.exitCode = 1;
 }
 
+/** Runs a test without a mutation: if it fails then too, its failure says nothing. */
+async function requirePassing(directory: string, test: string): Promise<void> {
+  const { passed, failed, output } = await runTest(directory, test);
+  if (!isStopped && (passed === 0 || failed > 0))
+    throw new Error(`${test} fails without a mutation:\n${output}`);
+}
+
 /** Returns the title of the test that fails with the mutation; undefined if none does. */
 async function failureOf(directory: string, { file, text, by, test }: Mutation): Promise<string | undefined> {
   const path = join(directory, file);
   const original = await readFile(path, 'utf8');
   await writeFile(path, original.split(text).join(by));
-  const { failed, output } = await runTests(directory, new Set([test]));
+  const { passed, failed, output } = await runTest(directory, test);
   await writeFile(path, original);
+  if (passed === 0 && failed === 0) return 'the test does not end';
   if (failed === 0) return undefined;
   const [, name = test] = /^not ok: (.+)$/m.exec(output) ?? [];
   return name.split(' > ').slice(0, 2).join(': ');
 }
 
-/** Runs test files, with whole matrices in place of samples. */
-async function runTests(directory: string, tests: ReadonlySet<string>) {
-  const output = await runInCopy(directory, `WHOLE=1 node test/run.ts ${[...tests].join(' ')}`);
-  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
-  return { passed: Number(passed ?? 0), failed: Number(failed ?? 0), output };
+/** Runs a test file, with whole matrices in place of samples. Its counts are 0 if it does not end. */
+async function runTest(directory: string, test: string) {
+  const output = await runInCopy(directory, `WHOLE=1 node test/run.ts ${test}`);
+  const [, passed = 0, failed = 0] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
+  return { passed: Number(passed), failed: Number(failed), output };
 }
 
 function stop(): void {

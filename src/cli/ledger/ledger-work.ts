@@ -144,7 +144,7 @@ export async function writeCheckpoint(tools: CliTools, { out }: { out?: string }
   });
 }
 
-/** Returns a checkpoint with all events, also if the log lacks more than one checkpoint takes. */
+/** Returns a checkpoint with all events, even if the log lacks more than one checkpoint takes. */
 async function currentOf(ledgerLog: LedgerLog): Promise<SignedCheckpoint> {
   for (;;) {
     try {

@@ -27,7 +27,7 @@ export async function requireDistributable(database: Queryable): Promise<Cluster
     );
   if (!state.nodes.some(({ isCoordinator }) => isCoordinator))
     throw new OperatorError(
-      'The coordinator has no address: run citus_set_coordinator_host, also if DATABASE_URL names a worker.',
+      'The coordinator has no address: run citus_set_coordinator_host, even if DATABASE_URL names a worker.',
     );
   const workers = state.nodes.filter(({ isCoordinator, isActive }) => !isCoordinator && isActive);
   if (workers.length === 0) throw new OperatorError('The cluster has no active worker: run citus_add_node.');

@@ -9,7 +9,7 @@ const answerMs = 15_000;
 /** Checks that a supported PostgreSQL answers. The driver alone would try forever to talk to a server of another kind. */
 export async function checkServer(sql: Pick<Sql, 'unsafe'>, limitMs = answerMs): Promise<void> {
   const answer = sql.unsafe(`SELECT current_setting('server_version_num') AS number`).execute();
-  // With a late failure, nobody waits any more.
+  // With a late failure, nobody waits for it.
   answer.catch(() => {});
   const [row] = await inTime(answer, limitMs, noAnswer);
   requireSupported(Number(row?.['number']));

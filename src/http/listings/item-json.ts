@@ -55,8 +55,8 @@ function requiredJson({ format }: TSchema, type: unknown, column: string): strin
 
 function quoted(column: string, kind: 'timestamp' | 'uuid'): string[] {
   if (kind === 'uuid') return [literal('"'), column, literal('"')];
-  // JSON of times has no zeros at the end of a second. With a microsecond more, it always has six digits, and three of them go.
-  // `to_char` takes half as long again.
+  // Of a finite time, `to_json` drops trailing zeros of the fraction. With one microsecond more there are always six digits; the
+  // last three are cut. `to_char` is slower.
   const json = `to_json((${column}::timestamptz(3) AT TIME ZONE 'UTC') + interval '1 us')::text`;
   return [`left(${json}, -4)`, literal('Z"')];
 }

@@ -1,3 +1,4 @@
+import { maxPageLength } from '../../../schema/common.ts';
 import { type ColumnParameter, columnArrays, unnestRows } from '../../db/bulk.ts';
 import { markText } from '../../db/marks.ts';
 import type { Order, Place } from './cursor.ts';
@@ -53,7 +54,10 @@ function rowsAfter({ order, columns }: PageForm, select: string, place: string[]
   return `SELECT ${columns.map((name) => `q."${name}"`)} FROM (${select}) q WHERE (${names}) ${follows} (${place}) ORDER BY ${names.map((name) => `${name} ${direction}`)}`;
 }
 
-/** Returns a statement for one page, whose select has its own parameters, and the parameters that follow these. */
+/**
+ * Returns a statement for one page, whose select has its own parameters, and the parameters that follow these. Its text depends on no
+ * value: connections keep each text as a prepared statement.
+ */
 export function ownPage(
   form: PageForm,
   select: { text: string; parameters: readonly unknown[] },
@@ -62,13 +66,19 @@ export function ownPage(
   const { parameters } = select;
   const types = Object.values(form.order.columns).map((kind) => kinds[kind]);
   // A cluster needs the cast to text for a plan that does not depend on settings.
-  const after = types.map((type, i) => `$${parameters.length + i + 1}::text::${type}`);
-  const rows = `${rowsAfter(form, select.text, after)} LIMIT ${limit + 1}`;
-  const family = `$${parameters.length + types.length + 1}::bigint`;
+  const [asked, family, ...after] = ['integer', 'bigint', ...types].map(
+    (type, i) => `$${parameters.length + i + 1}::text::${type}`,
+  );
+  const rows = limited(form, rowsAfter(form, select.text, after), `${asked}`);
   return {
-    text: pageOf(form, rows, String(limit), family),
-    parameters: [...parameters, ...place, familyId],
+    text: pageOf(form, rows, `${asked}`, `${family}`),
+    parameters: [...parameters, limit, familyId, ...place],
   };
+}
+
+/** Returns the rows of a page and one more. The planner cannot know the limit of a request, so it gets the greatest one. */
+function limited({ columns }: PageForm, rows: string, limit: string, max = maxPageLength): string {
+  return `SELECT ${columns.map((name) => `l."${name}"`)} FROM (${rows} LIMIT ${max + 1}) l LIMIT ${limit} + 1`;
 }
 
 /** Columns of `asked`, the relation of what requests ask for. `place` is the number of the request. */
@@ -82,8 +92,7 @@ function columnsOf({ order }: PageForm): Record<string, string> {
 /** Returns a statement for pages of several requests, given a select of `asked` without parameters. @param max greatest limit */
 export function sharedPages(form: PageForm, select: string, max: number): string {
   const after = Object.keys(form.order.columns).map((_, i) => `asked.after${i}`);
-  // The planner cannot know the limits of the requests, so it gets the greatest one.
-  const rows = `SELECT ${form.columns.map((name) => `l."${name}"`)} FROM (${rowsAfter(form, select, after)} LIMIT ${max + 1}) l LIMIT asked.row_limit + 1`;
+  const rows = limited(form, rowsAfter(form, select, after), 'asked.row_limit', max);
   // It must not count the requests either: it would plan each statement with few of them again.
   const asked = unnestRows(columnsOf(form)).replace('$1::text[]::bigint[]', '(SELECT $1::text[]::bigint[])');
   return `SELECT asked.place, p.* FROM ${asked} asked

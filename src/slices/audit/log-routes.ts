@@ -26,6 +26,7 @@ const listRecords = listing({
       .selectFrom('audit_log')
       .select(['id', 'at', 'action', 'outcome', 'actor_id as actorId', 'actor_role as actorRole'])
       .select(['subject_id as subjectId', 'request_id as requestId'])
+      // Nothing but the service writes it, by the schema.
       .select(sql<AuditDetail>`detail`.as('detail'))
       .select(sql<number | null>`nullif(family_id, 0)`.as('familyId'))
       .$if(!isOfAll, (query) => query.where('family_id', '=', familyId))

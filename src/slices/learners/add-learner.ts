@@ -27,7 +27,7 @@ export type Execute = (command: Command<NewLearner, User>) => Promise<User>;
 
 /**
  * Adds a learner to a parent's family. Throws 400 INVALID_PARENT for an unknown parent, 403 INVITATION_REQUIRED for a code that does
- * not work any more (decisions.md 2.1).
+ * no longer work (decisions.md 2.1).
  */
 export async function addLearnerTo(
   { db }: Database,

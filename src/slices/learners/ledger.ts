@@ -1,5 +1,4 @@
-import type { SliceRules } from '../../kernel/ledger/rules.ts';
-import { projection } from '../../kernel/ledger/rules.ts';
+import { projection, type SliceRules } from '../../kernel/ledger/rules.ts';
 import { learnerEvents } from './events.ts';
 import { learnerRules } from './rules.ts';
 

@@ -95,7 +95,7 @@ export async function purgeWaiting(db: Db, now: Date, names?: Names): Promise<nu
   return Number(numAffectedRows);
 }
 
-/** Deletes all accounts that waited too long every hour, also if nobody registers. Returns a function that stops it. */
+/** Deletes all accounts that waited too long every hour, even if nobody registers. Returns a function that stops it. */
 export function keepPurging(db: Db, now: () => Date, log: Log): () => Promise<void> {
   return repeat(
     async () => ((await purgeWaiting(db, now())) === maxPurged ? pauseMs : purgeEveryMs),

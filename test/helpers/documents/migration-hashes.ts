@@ -16,7 +16,7 @@ export async function readHashes(): Promise<{ kept: string[]; now: string[] }> {
   return { kept: (await readFile(file, 'utf8')).trimEnd().split('\n'), now: await Promise.all(lines) };
 }
 
-/** Adds the hashes of new migrations. Keeps those of the others, also if they were edited. */
+/** Adds the hashes of new migrations. Keeps those of the others, even of edited ones. */
 export async function addHashes(): Promise<void> {
   const { kept, now } = await readHashes();
   const added = now.filter((line) => !kept.some((other) => nameOf(other) === nameOf(line)));

@@ -30,5 +30,5 @@ export const longText = { accepts: ['', text(2000)], rejects: [text(2001), 5, nu
 /** Texts with characters that JSON escapes, or that are several units or bytes long. */
 export const anyLine = 'é "ß" \\ \u2028 and 👩‍🚀';
 export const anyText = `${anyLine},\r\n\tits second line`;
-/** Time of which no answer has the last three digits. */
+/** Time with microseconds, of which answers have the milliseconds. */
 export const withMicroseconds = '2026-03-01T08:30:00.123456Z';

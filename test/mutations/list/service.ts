@@ -93,7 +93,7 @@ export const serviceMutations: readonly Mutation[] = [
     file: 'src/db/embedded/programs.ts',
     text: 'if (Number.parseInt(version, 10) >= oldestVersion) return programs;',
     by: 'if (version) return programs;',
-    test: 'test/db/programs.slow.test.ts',
+    test: 'test/db/programs.test.ts',
   },
   {
     rule: 'The log has no message of an error',

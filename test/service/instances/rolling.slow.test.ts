@@ -45,7 +45,7 @@ t.test('no request fails while a newer release replaces instances that it has mi
   t.same([...(await sql`SELECT DISTINCT next FROM savings`)], [{ next: 'kept' }], 'the older ones keep it');
   for (const address of olderAddresses) t.match(await readiness(address), { status: 'ready' });
   const again = startInstance(t, databaseUrl);
-  t.equal(await again.ended, 1, 'an older one does not start any more');
+  t.equal(await again.ended, 1, 'an older one no longer starts');
   t.match(again.errors(), /^The database is newer than this program: it has 9990_families\.sql\./);
   await sql`UPDATE savings SET next = NULL`;
 

@@ -121,7 +121,7 @@ t.test('a killed worker is replaced, and the requests of the other are answered'
 t.test('connections that a killed worker has not accepted yet end soon', async (t) => {
   const [killed = 0] = running();
   const hasAnother = replaced();
-  // It accepts nothing any more.
+  // It no longer accepts anything.
   process.kill(killed, 'SIGSTOP');
   const opened = atOnce(8, () =>
     send(`${address}/api/healthcheck`).then(

@@ -241,7 +241,7 @@ export const recordedActions: Record<string, Case> = {
       const [code] = await startSecondFactor(parent);
       const payload = { password: memberPassword, code };
       await expectStatus(200, parent.send({ method: 'DELETE', url: '/api/user/totp', payload }));
-      // There is none any more, so it changes nothing.
+      // None is left, so it changes nothing.
       await expectStatus(200, parent.send({ method: 'DELETE', url: '/api/user/totp', payload }));
     },
     before: [{ action: 'RECOVERY_CODE_CREATED' }, { action: 'RECOVERY_CODE_USED' }],

@@ -44,7 +44,7 @@ export async function checkVersion(replica: Replica): Promise<void> {
 /**
  * Upgrades the replica's tables, one version after the other, each in a transaction. Only their owner can.
  * @returns the version before
- * @throws ReplicaError, also if the tables are newer than this service
+ * @throws ReplicaError, including when the tables are newer than this service
  */
 export async function upgradeReplica(replica: Replica): Promise<number> {
   const before = await readVersion(replica);

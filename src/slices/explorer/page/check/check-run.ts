@@ -64,7 +64,7 @@ export class Run {
     }
   }
 
-  /** Shows what the lines so far have shown, also if the rest does not come. */
+  /** Shows what the lines so far have shown, even if the rest does not come. */
   async #settle(): Promise<void> {
     if (!this.#lineCheck || this.#check.phase !== 'reading') return;
     this.#postPiece();

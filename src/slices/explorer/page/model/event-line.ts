@@ -6,7 +6,7 @@ import { parseEvent } from '../../../../kernel/ledger/export/export-lines.ts';
 export interface ShownLine {
   /** Event as far as the line shows it; undefined for an event of others, and for a line that cannot be read. */
   event: RecordedEvent | undefined;
-  /** True if the line has all that the hash covers. A learner sees only the own entries of an event. */
+  /** True if the line has all that the hash covers. A learner sees only their own entries of an event. */
   isWhole: boolean;
 }
 

@@ -133,7 +133,7 @@ function useNotes(list: readonly Redemption[]): ReadonlyMap<string, string> | un
   const load = async (signal: AbortSignal) => {
     const ofLearner = (id: number) =>
       session?.api.get<RedemptionListing[]>(`/api/redemptions/my?learnerId=${id}&limit=500`, signal) ?? [];
-    // A removed learner has no notes any more.
+    // A removed learner no longer has notes.
     const answers = await Promise.allSettled(learners.map(ofLearner));
     const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
     names.addTitles(found);
