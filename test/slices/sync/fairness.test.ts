@@ -15,7 +15,10 @@ async function countingServer(t: Test, onConnection: (socket: Socket) => void) {
   const count = { open: 0, most: 0 };
   const port = await listen(t, (socket) => {
     count.open += 1;
-    count.most = Math.max(count.most, count.open);
+    // A run that starts again, as on a slow machine, ends its connection in the same turn.
+    setImmediate(() => {
+      count.most = Math.max(count.most, count.open);
+    });
     socket.on('close', () => {
       count.open -= 1;
     });
@@ -25,7 +28,8 @@ async function countingServer(t: Test, onConnection: (socket: Socket) => void) {
 }
 
 const stalls: Record<string, (socket: Socket) => void> = {
-  'never answer': () => {},
+  // Reads, and so sees the end of a connection.
+  'never answer': (socket) => socket.resume(),
   'stop answering after the login': trusting(() => {}),
 };
 

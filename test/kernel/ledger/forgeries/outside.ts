@@ -82,8 +82,8 @@ export const outsideOfKnowledge: readonly Outside[] = [
       DELETE FROM users WHERE id = ${administrator}; DELETE FROM families WHERE family_id = ${administrator}`,
   },
   {
-    name: 'an administrator who has closed the own family',
-    documented: 'an administrator who has closed the own family',
+    name: 'an administrator who has closed their own family',
+    documented: 'an administrator who has closed their own family',
     sql: ({ administrator }) => `UPDATE families SET is_closed = true WHERE family_id = ${administrator};
       DELETE FROM users WHERE id = ${administrator}`,
   },
