@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readMigrations } from '../../../src/db/migrate.ts';
 
 const sql = join(import.meta.dirname, '../../../sql');
 /** Hashes of the migrations, as `sha256sum` prints them. */
@@ -8,12 +8,11 @@ const file = join(sql, 'migrations.sha256');
 
 /** Returns the kept lines, and those of the migrations as they are. */
 export async function readHashes(): Promise<{ kept: string[]; now: string[] }> {
-  const names = (await readdir(join(sql, 'migrations'))).sort();
-  const lines = names.map(async (name) => {
-    const text = await readFile(join(sql, 'migrations', name));
-    return `${createHash('sha256').update(text).digest('hex')}  migrations/${name}`;
-  });
-  return { kept: (await readFile(file, 'utf8')).trimEnd().split('\n'), now: await Promise.all(lines) };
+  const migrations = await readMigrations(join(sql, 'migrations'));
+  return {
+    kept: (await readFile(file, 'utf8')).trimEnd().split('\n'),
+    now: migrations.map(({ name, checksum }) => `${checksum}  migrations/${name}`),
+  };
 }
 
 /** Adds the hashes of new migrations. Keeps those of the others, even of edited ones. */
