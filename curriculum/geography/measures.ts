@@ -1,6 +1,6 @@
 import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
-import { around, aroundMends } from '../number-slips.ts';
+import { around } from '../number-slips.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
@@ -128,7 +128,6 @@ const scale = formed(
         'To real distances you multiply. Back to the map you divide.',
       ],
       mends: {
-        ...aroundMends,
         'one-centimeter-off': 'One centimeter is missing or too much. Work it out once more.',
         'forgot-the-first-part': 'Add the first part of the road.',
         'forgot-the-second-part': 'Add the second part of the road.',
@@ -248,7 +247,6 @@ const densities = formed(
         'People ÷ area = density. Area × density = people.',
       ],
       mends: {
-        ...aroundMends,
         'wrong-quotient': 'Divide once more, and check by multiplying back.',
         'compared-the-people-only': 'Divide by the area first. Then compare.',
         'wrong-difference': 'Work out both densities, and subtract once more.',
