@@ -40,7 +40,7 @@ const slipName = 'slip';
 const slipSteps = [1, -1, 2, -2, 10, -10, 3, -3];
 
 /** Returns the distance in the unit of the answer. Points tell percentages apart, since 5% more than 20% is 21%. */
-export function apartBy(show: Format): Apart {
+function apartBy(show: Format): Apart {
   return (size, isMore) => {
     const distance = show(size).replace(
       /%$/,

@@ -126,8 +126,8 @@ export interface Teaching {
   idea: string | Readonly<Record<number, string>>;
   /** What to watch out for. */
   caution: string;
-  /** Two or three steps that lead on without the answer. */
-  hints: readonly string[];
+  /** Steps for questions whose form brings none. */
+  hints?: readonly string[];
   /** Advice to a learner who made a mistake, by the name of the mistake. */
   mends: Readonly<Record<string, string>>;
   /** Name of the mistake that the caution names. It is always among the wrong choices, if the question allows it. */

@@ -37,7 +37,7 @@ const directions: readonly [pattern: RegExp, sign: -1 | 1][] = [
 ];
 
 /** Reads a number: $1,200, 3/4, 2 1/4, −5, 12 cm, 7:35 in minutes, three. Undefined for a text without one, or with several. */
-export function amountOf(text: string): Q | undefined {
+function amountOf(text: string): Q | undefined {
   const time = /^(\d+):(\d\d)\b/.exec(text);
   if (time) return q(Number(time[1]) * 60 + Number(time[2]));
   if (counts.includes(text.toLowerCase())) return q(counts.indexOf(text.toLowerCase()));
