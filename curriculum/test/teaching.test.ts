@@ -3,6 +3,7 @@ import { sentencesOf } from '../../src/slices/lessons/provider/readability.ts';
 import { sampled } from '../../test/helpers/sampled.ts';
 import { type Concept, concepts, difficulties, generateLesson } from '../index.ts';
 import { createRng } from '../rng.ts';
+import { formOf } from '../templates.ts';
 import { everyForm } from './sample.ts';
 
 /** Rules for what a lesson teaches beside its questions. */
@@ -117,10 +118,15 @@ t.test('asks at most two questions of a sentence form, and shows another one as 
           seed: 'forms',
         });
         t.ok(mostOfOneForm(concept, questions) <= 2, `${id}: forms at ${difficulty}, grade ${gradeLevel}`);
+        const { example } = introduction;
         t.notOk(
-          questions.some(({ key }) => key === introduction?.example?.key),
+          questions.some(({ key }) => key === example?.key),
           `${id}: example`,
         );
+        const forms = questions.map(({ key }) => formOf(key));
+        const own = example && formOf(example.key);
+        if (own && new Set([...forms, own]).size <= forms.length)
+          t.ok(forms.includes(own), `${id}: the example's form is asked, ${difficulty}, grade ${gradeLevel}`);
       }
     }
   }

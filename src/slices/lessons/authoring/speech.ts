@@ -78,7 +78,7 @@ function oneByOne(row: string): string {
     .join(', ');
 }
 
-/** Returns a row of equal pictures as a number, since choices that are told one by one are hard to keep apart: `three dots`. */
+/** Returns a row of equal pictures as a number, since choices one by one are hard to keep apart: `three dots`. */
 function counted(row: string): string {
   const all = picturesIn(row);
   const [one = '', several = ''] = pictures[all[0] ?? ''] ?? [];
@@ -165,12 +165,12 @@ function heard(text: string): string {
     .join(' ');
 }
 
-/** Letters that are no words, and are asked by their names: `sh`, `ea`. */
+/** Letters alone, which are asked by their names: `sh`, `ea`. */
 const onlyLetters = /^[a-z]{1,3}$/;
 
 /**
- * Returns the spoken forms of choices, of which no two sound the same. Those that would are spelled: `their: t, h, e, i, r`; of
- * sentences, the marks and capital letters are told.
+ * Returns the spoken forms of choices, of which no two sound the same. Those that would are spelled: `their: t, h, e, i, r`; sentences
+ * have their marks and capital letters in words.
  */
 export function spokenChoices(choices: readonly string[]): string[] {
   const areLetters =
