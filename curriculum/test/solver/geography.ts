@@ -73,10 +73,10 @@ const scales: Rule[] = [
   rule(/1 cm stands for (\d+) km\. A road is ([\d.]+) cm long to a bridge and ([\d.]+) cm/, (p) =>
     times(number(p(1)), plus(number(p(2)), number(p(3)))),
   ),
-  rule(/^On map A 1 cm stands for (\d+) km, and on map B for (\d+) km\. A trail is (\d+) cm/, (p) =>
+  rule(/^On map A, 1 cm stands for (\d+) km, and on map B for (\d+) km\. A trail is (\d+) cm/, (p) =>
     q(n(p(1)) * n(p(3)), n(p(2))),
   ),
-  rule(/^On a map 1 cm stands for (\d+) km\. A trail is (\d+) cm long on it\. \w+ rides (\d+) km/, (p) =>
+  rule(/^On a map, 1 cm stands for (\d+) km\. A trail is (\d+) cm long on it\. \w+ rides (\d+) km/, (p) =>
     q(n(p(1)) * n(p(2)), n(p(3))),
   ),
   rule(/^A map has the scale 1 : ([\d,]+)\. Two villages are (\d+) cm apart/, (p) =>
@@ -105,7 +105,7 @@ const globe: Rule[] = [
   }),
   rule(/^Two places have the same longitude\. (.+)\. How many degrees/, (p) => {
     const [a = 0, b = 0] = degrees(p(1));
-    return (c) => c === `${Math.abs(a - b)} degrees`;
+    return (c) => c === `${Math.abs(a - b)} ${Math.abs(a - b) === 1 ? 'degree' : 'degrees'}`;
   }),
   rule(/^A ship is at (.+?)\. It sails (\d+)° to the (\w+) and then (\d+)° to the (\w+)\./, (p) => (c) => {
     const [[a = 0, b = 0], [x, y]] = [degrees(p(1)), degrees(c)];
