@@ -47,10 +47,6 @@ const clocks: Rule[] = [
     'How many (half hour|hour|minute)s is it until (.+)\\?$',
     (now, p) => mod(timeOf(p(2)) - now, 720) / ({ 'half hour': 30, hour: 60 }[p(1)] ?? 1),
   ),
-  onClock('(\\w+) says it is (.+?)\\. (\\w+) says: “After (.+) it is (.+)\\.” Who is right\\?$', (now, p) => {
-    const [a, b] = [at(now)(p(2)), at(now + lengthOf(p(4)))(p(5))];
-    return a && b ? 'both' : a ? `only ${p(1)}` : b ? `only ${p(3)}` : 'neither';
-  }),
 ];
 
 /** Reads a time of day in minutes after midnight: 3:05 p.m. or 15:05. */
@@ -165,7 +161,7 @@ const mornings: Rule[] = [
   onPlan('What comes (first|last)\\?', (events, p) => events.at(p(1) === 'first' ? 0 : -1)?.[1] ?? ''),
   onPlan("What is at (\\d+) o'clock\\?", (events, p) => events.find(([hour]) => hour === n(p(1)))?.[1] ?? ''),
   onPlan(
-    'What comes just (after|before) (.+)\\?',
+    'What comes right (after|before) (.+)\\?',
     (events, p) => events[placeOf(events, p(2)) + (p(1) === 'after' ? 1 : -1)]?.[1] ?? '',
   ),
   onPlan('What comes between (.+) and (.+)\\?', (events, p) =>
@@ -175,19 +171,14 @@ const mornings: Rule[] = [
       .join(),
   ),
   onPlan(
-    'What comes (\\d+) hours? after (.+)\\?',
-    (events, p) => events.find(([hour]) => hour === hourOf(events, p(2)) + n(p(1)))?.[1] ?? '',
+    'What comes (\\d+) hours? (after|before) (.+)\\?',
+    (events, p) =>
+      events.find(([hour]) => hour === hourOf(events, p(3)) + (p(2) === 'after' ? 1 : -1) * n(p(1)))?.[1] ??
+      '',
   ),
   onPlan(
     'How many hours is it from (.+) to (.+)\\?',
     (events, p) => hourOf(events, p(2)) - hourOf(events, p(1)),
-  ),
-  onPlan(
-    '(\\w+): “(.+) comes before (.+)\\.” (\\w+): “(.+) comes before (.+)\\.” Who is right\\?',
-    (events, p) => {
-      const [a, b] = [2, 5].map((i) => hourOf(events, p(i)) < hourOf(events, p(i + 1)));
-      return a && b ? 'both' : a ? `only ${p(1)}` : b ? `only ${p(4)}` : 'neither';
-    },
   ),
 ];
 
