@@ -72,13 +72,13 @@ const stretches: Rule[] = [
   rule(timed('^A \\w+ starts at TIME It ends at TIME How long does it take\\?$'), (p) =>
     lasts(between(p(1), p(2))),
   ),
-  rule(timed('must be there at TIME The way takes (.+)\\. When must \\w+ leave\\?$'), (p) =>
+  rule(timed('must be at school at TIME The way there takes (.+)\\. When must \\w+ leave\\?$'), (p) =>
     during(ofDay(p(1)) - lengthOf(p(2))),
   ),
-  rule(timed('^A bus leaves at TIME The ride takes (.+)\\. A walk of (.+) follows\\. When'), (p) =>
+  rule(timed('^A bus leaves at TIME The ride takes (.+)\\. Then \\w+ walks for (.+)\\. When'), (p) =>
     during(ofDay(p(1)) + lengthOf(p(2)) + lengthOf(p(3))),
   ),
-  rule(timed('^A camp runs from TIME to TIME The break in it takes (.+)\\. How long'), (p) =>
+  rule(timed('^A camp runs from TIME to TIME The break takes (.+)\\. How long'), (p) =>
     lasts(between(p(1), p(2)) - lengthOf(p(3))),
   ),
   rule(timed('^The red bus runs from TIME to TIME The blue bus runs from TIME to TIME'), (p) => (choice) => {
@@ -124,7 +124,7 @@ const units: Rule[] = [
     return amount(c) === amount(p(1)) && n(rest) * perUnit(p(3)) < perUnit(p(2));
   }),
   rule(/(?:takes|lasts|for) ([\d,]+ .+)\. How many (\w+)s is that\?$/, (p) => amount(p(1)) / perUnit(p(2))),
-  rule(/^How many (\w+)s are ([\d,]+ \w+)\? Change to \w+s first\.$/, (p) => amount(p(2)) / perUnit(p(1))),
+  rule(/^How many (\w+)s are in ([\d,]+ \w+)\? Change to \w+s first\.$/, (p) => amount(p(2)) / perUnit(p(1))),
   rule(/^(\w+) waits (.+), and (\w+) waits (.+)\. Who waits longer, and by how many (\w+)s\?$/, (p) => {
     const more = (amount(p(2)) - amount(p(4))) / perUnit(p(5));
     return `${more > 0 ? p(1) : p(3)}, by ${Math.abs(more)}`;
