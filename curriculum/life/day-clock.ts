@@ -86,11 +86,8 @@ const forms: Forms = {
           ...((time % 60) + (by % 60) >= 60 && {
             'kept-the-hour': [end - 60, '60 minutes make an hour, so the hour goes up once more.'] as const,
           }),
-          ...(end >= day && {
-            'began-again-at-20': [end - 20 * 60, 'A day has 24 hours: after 23:59 comes 00:00.'] as const,
-          }),
         },
-        { show: asLong, slip: 5, apart: timeApart },
+        { show: asLong, slip: 5, apart: timeApart, ...(end < day && { max: day - 1 }) },
       ),
       hints: [
         `Add the full hours to ${onLong(time)} first.`,
