@@ -77,7 +77,7 @@ const shoppingRules: Rule[] = [
     isAmount(minus(amount(p(4)), times(amount(p(2)), number(p(3))))),
   ),
   rule(/^A \w+ costs (.+)\. A \w+ costs (.+)\. \w+ has (.+)\. Is that enough for both\?$/, (p) => (c) => {
-    const [, isEnough, isShort, by = ''] = /^(?:(yes), and|(no), it lacks) (.+?)(?: more)?$/.exec(c) ?? [];
+    const [, isEnough, isShort, by = ''] = /^(?:(yes)|(no)), (.+?) is (?:left|missing)$/.exec(c) ?? [];
     const left = minus(amount(p(3)), plus(amount(p(1)), amount(p(2))));
     return isShort ? same(left, minus(q(0), amount(by))) : isEnough === 'yes' && same(left, amount(by));
   }),
