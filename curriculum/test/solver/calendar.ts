@@ -109,8 +109,9 @@ const dates: Rule[] = [
   rule(/^(.+) is a (\w+day)\. Which day of the week is (.+)\?$/, (p) =>
     after(week, p(2), daysBetween(p(1), p(3)) % 7),
   ),
-  rule(/^(\w+): “(\d+) is (a|no) leap year\.” (\w+): “(\d+) is (a|no) leap year\.” Who/, (p) =>
-    verdict(isLeap(n(p(2))) === (p(3) === 'a'), p(1), isLeap(n(p(5))) === (p(6) === 'a'), p(4)),
+  rule(
+    /^Which of these is (a|not a) leap year: .+\?$/,
+    (p) => (choice) => isLeap(n(choice)) === (p(1) === 'a'),
   ),
   rule(/^How many leap years are there from (\d+) to (\d+), both included\?$/, (p) => {
     let count = 0;
@@ -118,7 +119,7 @@ const dates: Rule[] = [
     return count;
   }),
   rule(
-    /^Which number has (\w+ \d+, (\d+)), if January 1/,
+    /^January 1 is day 1 of the year\. Which day of the year is (\w+ \d+, (\d+))\?$/,
     (p) => daysBetween(`January 1, ${p(2)}`, p(1)) + 1,
   ),
 ];
