@@ -125,7 +125,7 @@ const offerRules: Rule[] = [
   rule(/^(\d+) [a-z ]+ cost (\S+)\. What does one \w+ cost\?$/, (p) =>
     isAmount(over(amount(p(2)), number(p(1)))),
   ),
-  rule(/^(\d+) ([a-z ]+) cost (\S+)\. What do (\d+) \2 cost at the same price for one \w+\?$/, (p) =>
+  rule(/^(\d+) ([a-z ]+) cost (\S+)\. What do (\d+) \2 cost at the same price for each \w+\?$/, (p) =>
     isAmount(times(over(amount(p(3)), number(p(1))), number(p(4)))),
   ),
   rule(/^Shop A sells (\d+) [a-z ]+ for (\S+)\. Shop B sells (\d+) for (\S+)\. You need (\d+)\./, (p) =>
