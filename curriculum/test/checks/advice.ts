@@ -1,4 +1,4 @@
-import { minus, number, type Q, q, same } from '../solver/exact.ts';
+import { less, minus, number, type Q, q, same } from '../solver/exact.ts';
 import { type Check, sentencesIn } from './check.ts';
 
 const counts = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
@@ -38,9 +38,13 @@ const directions: readonly [pattern: RegExp, sign: -1 | 1][] = [
 
 /** Reads a number: $1,200, 3/4, 2 1/4, −5, 12 cm, 7:35 in minutes, three. Undefined for a text without one, or with several. */
 function amountOf(text: string): Q | undefined {
-  const time = /^(\d+):(\d\d)\b/.exec(text);
-  if (time) return q(Number(time[1]) * 60 + Number(time[2]));
+  const time = /^(\d+):(\d\d)(?: ([ap])\.m\.)?/.exec(text);
+  if (time) {
+    const hour = time[3] ? (Number(time[1]) % 12) + (time[3] === 'p' ? 12 : 0) : Number(time[1]);
+    return q(hour * 60 + Number(time[2]));
+  }
   if (counts.includes(text.toLowerCase())) return q(counts.indexOf(text.toLowerCase()));
+  if (/^\d+ (?:hours?|days?)\b/.test(text)) return undefined;
   const match = /^(?:about |x = )?([-−]?)\$?(\d[\d,]*(?:\.\d+)?)(?: (\d+)\/(\d+)|\/(\d+))?(?![\d:/])/.exec(
     text,
   );
@@ -74,7 +78,9 @@ export const advice: Check = {
       );
       if (joined.length > 1) faults.push(`joined advice: ${text}`);
       const wrong = amountOf(choices[i] ?? '');
-      if (!right || !wrong) continue;
+      // Times of day go around: 23:58 is 5 minutes before 00:03.
+      const areTimes = /^\d+:\d\d/.test(choices[i] ?? '') && /^\d+:\d\d/.test(choices[correctIndex] ?? '');
+      if (!right || !wrong || (areTimes && less(q(720), sizeOf(minus(wrong, right))))) continue;
       const difference = minus(wrong, right);
       const sign = difference.top > 0n ? 1 : -1;
       for (const sentence of sentencesIn(text)) {

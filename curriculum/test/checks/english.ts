@@ -4,13 +4,13 @@ import type { Check } from './check.ts';
 const patterns: readonly [name: string, pattern: RegExp][] = [
   [
     'one of a plural',
-    /(?<![\d.,/×÷:−+$-] ?|and )\b1 (?!is|was|has|does|less|plus|times|gives|across|s\b)[a-z]+[^s\W]s\b(?! (?:of|is) )/,
+    /(?<![\d.,/×÷:−+$-] ?|and )\b1 (?!is|was|has|does|less|plus|times|gives|comes|ends|begins|stands|means|makes|runs|across|s\b)[a-z]+[^s\W]s\b(?! (?:of|is) )/,
   ],
   [
     'upper case in a sentence',
     /\b(?:and|or|but|because|so), [A-Z][a-z]+ (?:of|is|are|the)\b|, and (?:More|Less|The|Some|Fewer)\b/,
   ],
-  ['two marks', /[.!]\?|\?[.]|\.\.(?!\.)|,,|;\.|:\./],
+  ['two marks', /(?<!\b[ap]\.m)[.!]\?|\?[.]|\.\.(?!\.)|,,|;\.|:\./],
   ['word twice', /\b(\w{2,}) \1\b(?<!\b(?:that that|had had|bora bora|long long|very very))/i],
   ['space before a mark', / [,;.?!](?=\s|$)/],
   [

@@ -41,8 +41,9 @@ export const hints: Check = {
         .toLowerCase()
         .replace(/[^\p{L}\d/.]+/gu, ' ')
         .trim()} `;
-    const told = words(text);
-    const tells = (choice: string) => told.includes(words(choice));
+    const [told, asked] = [words(text), words(question)];
+    // What the question itself says is no secret.
+    const tells = (choice: string) => told.includes(words(choice)) && !asked.includes(words(choice));
     if (
       tells(choices[correctIndex] ?? '') &&
       !choices.some((choice, i) => i !== correctIndex && tells(choice))
