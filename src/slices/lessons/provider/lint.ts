@@ -137,8 +137,7 @@ const maxWords = { ofQuestion: 10, ofText: 12 };
 /** Returns true if the question is more than 1 above the grade (Flesch-Kincaid), or its hints more than 3. */
 function isTooHard({ question, hints }: WrittenQuestion, context: TextContext): boolean {
   return (
-    isHarder([question], 1, maxWords.ofQuestion, context) ||
-    isHarder(hints, 3, maxWords.ofQuestion, context)
+    isHarder([question], 1, maxWords.ofQuestion, context) || isHarder(hints, 3, maxWords.ofQuestion, context)
   );
 }
 
