@@ -6,7 +6,7 @@ import type { AnswerSchema, Provider } from '../../../../src/slices/lessons/prov
 import { balanced, writeQuestions } from '../../../../src/slices/lessons/provider/question-writer.ts';
 import type { AskedQuestion } from '../../../helpers/families/fake-provider.ts';
 
-/** What a reviewer is asked for: two blind passes, then those with the explanation. */
+/** Passes of a review: two blind ones, then those with the explanation. */
 export const passes = ['solve', 'weigh', 'follow', 'check'] as const;
 type Pass = (typeof passes)[number];
 
