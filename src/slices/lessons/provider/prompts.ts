@@ -36,7 +36,7 @@ do afterwards.
 "introduction": what the child reads before the questions. "idea": two to four sentences that teach the most important
 things about the topic. "caution": one sentence on a mistake to watch out for.
 Each question:
-- 4 choices that differ in value, of about the same length and kind, exactly one of them right;
+- 4 choices that differ in value, of about the same length and kind, exactly one of them right, and that seldom the longest;
 - never "all of the above", "none of the above" or the like;
 - wrong choices come from mistakes that children really make;
 - "correctIndex": the right choice, counted from 0;
