@@ -44,7 +44,7 @@ five questions, all about them. If the topic names nothing, the lesson is on the
 and a topic outside of it names nothing. A subject without concepts, such as Art, counts as the topic of a request without one. If a model is
 configured, it writes lessons on topics that name nothing, and on those of which the learner has seen most questions. \`moduleId\` is
 then an id of the topic for this learner. The service recomputes arithmetic, and four reviews must find each answer again and no
-wrong text. If too few questions pass, the response is 503 \`LESSON_GENERATION_FAILED\` within a minute.
+wrong text. If too few questions pass, the response is 503 \`LESSON_GENERATION_FAILED\` within 90 seconds.
 A topic that is unfit for children gives 400 \`TOPIC_REFUSED\`: the service rejects obvious ones, and the model rejects others.
 
 Without a topic, the service takes the lesson that it generated ahead (QUEUED, see \`answerLesson\`) if it fits the

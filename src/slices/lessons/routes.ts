@@ -129,7 +129,7 @@ async function author(
   { topic, difficulty = 'beginner', ...rest }: LessonOptions,
 ): Promise<NewLesson> {
   const options = { difficulty, ...rest };
-  // The command decides. A learner without a lesson left must not cost a minute of the model before.
+  // The command decides. A learner without a lesson left must not cost a request to the model before.
   const days = { timeZone: timeZoneOf(record.parent, timeZone) };
   requireLesson(record.count, { now: now().toISOString(), quotas, ...days });
   const generated = authorLesson(record, learner, { topic, ...options }, { now: now(), ...days });

@@ -27,9 +27,9 @@ export interface ProviderSettings {
 
 const limits = {
   /** Time limit for one request and its answer. The draft of a lesson is the longest. */
-  requestMs: 40_000,
+  requestMs: 60_000,
   /** Time limit for all requests of a lesson. */
-  lessonMs: 60_000,
+  lessonMs: 90_000,
   /** Minimum wait before the only retry, unless the provider names one. */
   retryMs: 500,
   /** Longest wait that the provider may name. A longer one prevents the retry. */
