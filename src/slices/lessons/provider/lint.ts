@@ -41,7 +41,7 @@ const selfTalk =
 
 /** Common English words. A text of six or more words without any of them counts as foreign. */
 const english =
-  /\b(the|an?|is|are|was|were|of|in|to|does|do|did|what|which|how|many|much|who|when|where|why|has|have|can|will|if|and|or|it|on|at|for|with|from|you|that|this|there)\b/i;
+  /\b(the|an?|is|are|was|were|of|in|to|does|do|did|what|which|how|many|much|who|when|where|why|has|have|can|will|if|and|or|it|on|at|for|with|from|you|that|this|there|not|be|by|your|than|then|they|but|each|them|their|would|must|only|both|same|more|one|two|we|she|her|his|because|out|into|over|before)\b/i;
 
 /** Returns the first rule that a question's texts break, or undefined. A review checks what they say. Pure. */
 export function faultOf(question: WrittenQuestion, context: TextContext): string | undefined {
