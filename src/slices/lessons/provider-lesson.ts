@@ -61,8 +61,9 @@ async function authorWithModel(
   const title = options.topic.replace(/\s+/g, ' ');
   const moduleId = topicId(profileOf(record).id, title);
   const known = record.mastery.find(({ concept_id }) => concept_id === moduleId);
-  const { gradeLevel, difficulty = nextDifficulty(known) } = options;
   const near = generated.wish?.isMatched ? generated : undefined;
+  const { gradeLevel } = near ?? options;
+  const { difficulty = nextDifficulty(known) } = options;
   const subject = options.subject ?? near?.subject;
   const id = newId();
   const [topics, seen] = await Promise.all([topicsOf(db, learner), seenQuestions(db, learner, moduleId)]);
@@ -79,8 +80,8 @@ async function authorWithModel(
   const earlier = topics.find(({ concept_id }) => concept_id === moduleId);
   const lessonSubject = subject ?? earlier?.subject ?? set.subject;
   return {
+    ...generated,
     id,
-    learnerId: learner.learnerId,
     moduleId,
     subject: lessonSubject,
     category: options.category ?? near?.category ?? lessonSubject,

@@ -126,9 +126,8 @@ async function author(
   { database: { db }, services: { provider }, settings: { quotas, timeZone }, now }: Deps,
   learner: LearnerAccess,
   record: LearnerRecord,
-  { topic, difficulty = 'beginner', ...rest }: LessonOptions,
+  { topic, ...options }: LessonOptions,
 ): Promise<NewLesson> {
-  const options = { difficulty, ...rest };
   // The command decides. A learner without a lesson left must not cost a request to the model before.
   const days = { timeZone: timeZoneOf(record.parent, timeZone) };
   requireLesson(record.count, { now: now().toISOString(), quotas, ...days });

@@ -88,6 +88,21 @@ t.test('shuffles the choices', async (t) => {
   t.equal(places.size, 4);
 });
 
+t.test('the difficulty of a topic rises after a perfect lesson, unless the request names one', async (t) => {
+  service.connect();
+  const { learner } = await registerFamily(app);
+  const next = () => createLesson(learner, learner.id, options);
+  const first = await next();
+  t.equal(first.difficulty, 'beginner');
+  await database.sql`UPDATE lessons SET created_at = created_at - interval '1 hour' WHERE id = ${first.id}`;
+  await answerQuiz(learner, first);
+  t.equal((await next()).difficulty, 'intermediate');
+  t.equal(fake.requests.findLast(({ kind }) => kind === 'draft')?.data.difficulty, 'intermediate');
+  t.match(await createLesson(learner, learner.id, { ...options, difficulty: 'beginner' }), {
+    difficulty: 'beginner',
+  });
+});
+
 t.test('keeps the requested subject and category', async (t) => {
   service.connect();
   const { learner } = await registerFamily(app);

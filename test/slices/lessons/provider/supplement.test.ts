@@ -6,7 +6,7 @@ import { startWithProvider } from '../../../helpers/families/provider-lessons.ts
 /** A configured model adds what the generators lack (decisions.md 4.18). */
 
 const service = await startWithProvider(t);
-const { app, fake } = service;
+const { app, database, fake } = service;
 await registerAdmin(app);
 
 const options = { gradeLevel: 5 };
@@ -66,7 +66,9 @@ t.test('answers to a lesson of the model change the mastery of no concept', asyn
   await answerQuiz(learner, await createLesson(learner, learner.id, asked));
   const before = await masteryOf();
   const lesson = await createLesson(learner, learner.id, asked);
-  await answerQuiz(learner, lesson);
+  await database.sql`UPDATE lessons SET created_at = created_at - interval '1 hour' WHERE id = ${lesson.id}`;
+  const answered = await answerQuiz(learner, lesson);
+  t.notOk(answered.lesson.isTooFast, 'it counts');
   const changed = (await masteryOf()).filter(
     ({ conceptId }: { conceptId: string }) => conceptId !== lesson.moduleId,
   );
