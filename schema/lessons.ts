@@ -218,7 +218,7 @@ export const CreateLesson = t.Body(
         'Arithmetic',
       ),
     ),
-    difficulty: Type.Optional(t.Described(Difficulty, 'By default beginner.')),
+    difficulty: Type.Optional(t.Described(Difficulty, 'By default beginner, then as the last answers say.')),
   },
 );
 export type CreateLesson = Static<typeof CreateLesson>;
