@@ -43,7 +43,7 @@ service looks for what it names at the grade: a concept, a subject, or facts and
 five questions, all about them. If the topic names nothing, the lesson is on the learner's next concept. A given subject is kept,
 and a topic outside of it names nothing. A subject without concepts, such as Art, counts as the topic of a request without one. If a model is
 configured, it writes lessons on topics that name nothing, and on those of which the learner has seen most questions. \`moduleId\` is
-then an id of the topic for this learner. The service recomputes arithmetic, and four reviews must find each answer again and no
+then an id of the topic for this learner. The service recomputes arithmetic, and four checks must find each answer again and no
 wrong text. If too few questions pass, the response is 503 \`LESSON_GENERATION_FAILED\` within 90 seconds.
 A topic that is unfit for children gives 400 \`TOPIC_REFUSED\`: the service rejects obvious ones, and the model rejects others.
 
