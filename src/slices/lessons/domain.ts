@@ -11,7 +11,8 @@ import type { RecordedEvent } from '../../kernel/ledger/events.ts';
 import { all, one } from '../../kernel/state/reads.ts';
 import type { Change } from '../../kernel/state/state.ts';
 import { type FamilyDays, timeZoneOf, timeZoneRead } from '../../slice/family-days.ts';
-import { specOf } from './authoring/content.ts';
+import { isPlacement } from './areas.ts';
+import { type StoredQuestion, specOf } from './authoring/content.ts';
 import { toLesson } from './authoring/lesson-reply.ts';
 import { type NewLesson, newLesson } from './authoring/new-lesson.ts';
 import { isTooFast } from './authoring/reading-time.ts';
@@ -137,6 +138,8 @@ export const answerLesson = command({
       difficulty: row.difficulty as Difficulty,
       gradeLevel: row.grade_level,
       day: dayOf(now, timeZoneOf(parent, data.serverTimeZone), progress?.last_day),
+      learnerGrade: row.learner_grade ?? row.grade_level,
+      ...placedIn(row, questions),
     };
     const answers = choices.map((count, i) => validIndex(data.answers[i], count));
     const is_too_fast = isTooFast(questions, answers, Date.parse(now) - Date.parse(row.created_at));
@@ -156,6 +159,15 @@ export const answerLesson = command({
   },
   reply: (_data, { lesson, balance }, events) => quizResult(stored(lesson), balanceOf(balance), events),
 });
+
+/** Returns the concept and grade of each question of a placement; none for other lessons. */
+function placedIn({ module_id }: Row<'lessons'>, questions: readonly StoredQuestion[]) {
+  const placed = isPlacement(module_id) ? questions : [];
+  return {
+    concepts: placed.map(({ conceptId = '' }) => conceptId),
+    grades: placed.map(({ gradeLevel = 0 }) => gradeLevel),
+  };
+}
 
 /**
  * Returns the family's day of an answer. A change of the time zone does not take a learner back to an earlier day.

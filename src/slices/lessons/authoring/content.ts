@@ -12,6 +12,9 @@ const StoredQuestion = Type.Object({
   correctIndex: Type.Integer({ minimum: 0 }),
   explanation: Type.String(),
   hints: Type.Optional(Type.Array(Type.String())),
+  /** Concept and grade of a question of a placement. Those of other lessons are the lesson's. */
+  conceptId: Type.Optional(Type.String()),
+  gradeLevel: Type.Optional(Type.Integer({ minimum: 0, maximum: 12 })),
   /** Advice by choice; null for the right one. */
   feedback: Type.Optional(
     Type.Array(

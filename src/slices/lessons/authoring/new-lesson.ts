@@ -60,6 +60,7 @@ export function newLesson(
     category: lesson.category,
     difficulty: lesson.difficulty,
     grade_level: lesson.gradeLevel,
+    learner_grade: lesson.gradeLevel,
     score: null,
     spec,
     figures,
