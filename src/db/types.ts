@@ -264,6 +264,7 @@ export interface Lessons {
   id: string;
   image_paths: unknown;
   is_too_fast: boolean | null;
+  learner_grade: number | null;
   learner_id: number;
   module_id: string;
   salt: string | null;
