@@ -472,6 +472,19 @@ export interface ShareCounts {
   shares: number;
 }
 
+export interface SubjectLevels {
+  area: string;
+  difficulty: string;
+  failures: number;
+  family_id: number;
+  is_settled: boolean;
+  last_at: string;
+  learner_grade: number;
+  learner_id: number;
+  level: number;
+  proofs: number;
+}
+
 export interface SyncConfigs {
   attempts: Generated<number>;
   continuous_sync: boolean;
@@ -560,6 +573,7 @@ export interface DB {
   session_epoch: SessionEpoch;
   sessions: Sessions;
   share_counts: ShareCounts;
+  subject_levels: SubjectLevels;
   sync_configs: SyncConfigs;
   users: Users;
 }
@@ -618,6 +632,7 @@ export interface PrimaryKeys {
   session_epoch: "is_only";
   sessions: "jti";
   share_counts: "family_id" | "learner_id";
+  subject_levels: "family_id" | "learner_id" | "area";
   sync_configs: "family_id" | "id";
   users: "id";
 }
