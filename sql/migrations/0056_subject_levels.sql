@@ -20,6 +20,9 @@ CREATE TABLE subject_levels (
 );
 SELECT spread('subject_levels');
 
+-- Grade at which the concept was asked last; null before version 4 of the rules.
+ALTER TABLE mastery ADD COLUMN last_grade bigint CHECK (last_grade BETWEEN 0 AND 12);
+
 -- A placement asks about a concept without a lesson on it.
 ALTER TABLE mastery DROP CONSTRAINT mastery_lessons_check;
 ALTER TABLE mastery ADD CONSTRAINT mastery_lessons_check CHECK (lessons >= 0) NOT VALID;

@@ -343,6 +343,7 @@ export interface Mastery {
   lapses: number;
   last_at: string;
   last_difficulty: string | null;
+  last_grade: number | null;
   learner_id: number;
   lessons: number;
   passed_at: string | null;

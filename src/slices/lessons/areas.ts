@@ -11,11 +11,16 @@ export function areaOf(conceptId: string): string {
 }
 
 /** Returns what a placement has in place of its concept. */
-function placementOf(area: string): string {
+export function placementOf(area: string): string {
   return `${area}.${placement}`;
 }
 
 /** Returns true for the id that a placement has in place of its concept. */
 export function isPlacement(conceptId: string): boolean {
   return conceptId === placementOf(areaOf(conceptId));
+}
+
+/** Returns true for the area of a subject of the content, which has a level. */
+export function hasLevel(area: string): boolean {
+  return area !== 'topic';
 }

@@ -10,7 +10,7 @@ import { levelFor } from './subject-level.ts';
 /** What a learner's record says about the level in a subject. */
 export type StoredLevel = Pick<
   Row<'subject_levels'>,
-  'area' | 'level' | 'learner_grade' | 'difficulty' | 'failures' | 'last_at'
+  'area' | 'level' | 'learner_grade' | 'difficulty' | 'failures' | 'is_settled' | 'last_at'
 >;
 
 /** Grade of a request, and the learner's levels. */
@@ -47,7 +47,16 @@ export function levelOf(grades: Grades, { id }: Concept): Level {
   return levelIn(grades, areaOf(id));
 }
 
-/** Returns the grade at which a concept is asked: its own, as near to the level as it has one. */
-export function askedGrade({ grades: [first, last] }: Concept, { grade }: Level): number {
-  return Math.min(Math.max(grade, first), last);
+/**
+ * Returns the grade at which a concept is asked: its own, as near to the level as it has one. After a settled level has risen by a
+ * grade, a concept is asked at the grade of its last lesson, so that what was learned stays known.
+ */
+export function askedGrade(
+  { grades: [first, last] }: Concept,
+  { grade, row }: Level,
+  record?: Pick<Row<'mastery'>, 'last_grade'>,
+): number {
+  const before = (row?.is_settled ? record?.last_grade : undefined) ?? grade;
+  const wanted = Math.min(grade, Math.max(before, grade - 1));
+  return Math.min(Math.max(wanted, first), last);
 }

@@ -1,5 +1,7 @@
 import { type Difficulty, difficulties } from '../../../../schema/lessons.ts';
 import type { Row } from '../../../db/tables.ts';
+import type { EventPayloads } from '../../../kernel/ledger/events.ts';
+import { areaOf, hasLevel } from '../areas.ts';
 import { isPassed } from './mastery.ts';
 
 /*
@@ -19,17 +21,15 @@ const highest = 12;
 /** Number of failed lessons in a row from which on each one lowers the level. */
 const fallingFailures = 2;
 /** Number of lessons at `advanced` with right answers only that raise a settled level. */
-const risingProofs = Number(process.env['PROOFS'] ?? 4);
+const risingProofs = 5;
 /** Chance below which right answers are no guesses. */
 const leastChance = 0.01;
 
-/** Answers of a lesson at a grade. */
-interface Answers {
-  correct: readonly boolean[];
-  choices: readonly number[];
-  difficulty: Difficulty;
-  gradeLevel: number;
-}
+/** Probabilities of a right answer in a placement: to a question up to the level, and to one above it. */
+const ifKnown = 0.9;
+const ifUnknown = 0.3;
+
+type Quiz = EventPayloads['QuizAnswered'];
 
 /**
  * Returns the level for a learner in a grade: that of the last answers, which moves along with the grade. Without any answers, it
@@ -46,33 +46,61 @@ function within(level: number, grade: number): number {
   return Math.min(Math.max(level, grade - lowest, 0), highest);
 }
 
-/** Returns a learner's level in a subject after a lesson on one of its concepts. @param learnerGrade grade of the learner */
-export function levelAfter(
-  before: SubjectLevel | undefined,
-  learnerGrade: number,
-  answers: Answers,
-): SubjectLevel {
+/** Returns the level in the subject of a quiz after it. Events before version 4 of the rules move none. */
+export function levelAfter(before: SubjectLevel | undefined, quiz: Quiz): SubjectLevel | undefined {
+  const { learnerGrade, gradeLevel = 0, correct, grades = [], isTooFast } = quiz;
+  // Answers without reading say nothing, whether they are right or wrong.
+  if (learnerGrade === undefined || isTooFast || !hasLevel(areaOf(quiz.conceptId))) return before;
+  if (grades.length > 0) return placed(learnerGrade, correct, grades);
   const level = levelFor(before, learnerGrade);
-  const { difficulty = 'beginner', failures = 0, is_settled = false, proofs = 0 } = before ?? {};
-  const now = { level, learner_grade: learnerGrade, difficulty, failures, is_settled, proofs };
-  if (!isPassed(answers.correct)) return answers.gradeLevel > level ? now : fallen(now);
-  return answers.gradeLevel < level ? now : { ...now, ...risen(now, answers), failures: 0 };
+  const now = { ...(before ?? noAnswers), level, learner_grade: learnerGrade };
+  if (!isPassed(correct)) return gradeLevel > level ? now : fallen(now);
+  return gradeLevel < level ? now : { ...now, ...risen(now, quiz), failures: 0 };
 }
 
-/** A lesson that is not passed. From the second one in a row on, each lowers the level. */
+const noAnswers = { difficulty: 'beginner', failures: 0, is_settled: false, proofs: 0 };
+
+/**
+ * Returns the level with which the answers of a placement are the likeliest, of several the lowest. The next lesson at `advanced` with
+ * right answers only raises it.
+ */
+function placed(grade: number, correct: readonly boolean[], grades: readonly number[]): SubjectLevel {
+  const likelihoods = new Map<number, number>();
+  for (let level = within(0, grade); level <= Math.min(grade + lowest, highest); level++) {
+    const right = grades.map((asked) => (asked <= level ? ifKnown : ifUnknown));
+    likelihoods.set(
+      level,
+      right.reduce((product, chance, i) => product * (correct[i] ? chance : 1 - chance), 1),
+    );
+  }
+  const [[level] = [grade]] = [...likelihoods].sort(([a, x], [b, y]) => y - x || a - b);
+  const state = { difficulty: 'advanced', failures: 0, is_settled: true, proofs: risingProofs - 1 };
+  return { ...state, level, learner_grade: grade };
+}
+
+/**
+ * Returns the level after a lesson that is not passed. From the second one in a row on, each lowers the level. A level that comes
+ * back to the learner's grade rests there: two more are necessary to go below.
+ */
 function fallen(now: SubjectLevel): SubjectLevel {
   const failures = now.failures + 1;
-  const isFalling = failures >= fallingFailures;
-  const level = within(now.level - (isFalling ? 1 : 0), now.learner_grade);
-  const difficulty = isFalling ? 'beginner' : step(now.difficulty, -1);
-  const { is_settled, proofs } = now;
-  return { ...now, level, difficulty, failures, is_settled: is_settled || isFalling, proofs: isFalling ? 0 : proofs };
+  if (failures < fallingFailures) return { ...now, failures, difficulty: step(now.difficulty, -1) };
+  const level = within(now.level - 1, now.learner_grade);
+  const isBack = level === now.learner_grade && level < now.level;
+  return {
+    ...now,
+    level,
+    failures: isBack ? 0 : failures,
+    difficulty: 'beginner',
+    is_settled: true,
+    proofs: 0,
+  };
 }
 
 /** Returns what changes by a passed lesson at the level or above. */
 function risen(
   { level, learner_grade, is_settled, proofs }: SubjectLevel,
-  { correct, choices, difficulty, gradeLevel }: Answers,
+  { correct, choices, difficulty = 'beginner', gradeLevel = 0 }: Quiz,
 ): Partial<SubjectLevel> {
   const isPerfect =
     correct.every(Boolean) && choices.reduce((chance, count) => chance / count, 1) < leastChance;

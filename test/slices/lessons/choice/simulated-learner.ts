@@ -2,7 +2,7 @@ import { type Concept, conceptById, concepts } from '../../../../curriculum/inde
 import { createRng, type Rng } from '../../../../curriculum/rng.ts';
 import type { Difficulty } from '../../../../schema/lessons.ts';
 import type { Row } from '../../../../src/db/tables.ts';
-import type { RecordedEvent } from '../../../../src/kernel/ledger/events.ts';
+import type { EventPayloads, RecordedEvent } from '../../../../src/kernel/ledger/events.ts';
 import { areaOf } from '../../../../src/slices/lessons/areas.ts';
 import { selectConcept } from '../../../../src/slices/lessons/choice/concept-selection.ts';
 import { askedGrade, levelOf } from '../../../../src/slices/lessons/choice/levels.ts';
@@ -85,14 +85,20 @@ export function simulate(learner: Learner): Course {
       const concept = selectConcept({ ...grades, subjects, mastery: [...records.values()], now: chosenAt });
       const before = records.get(concept.id);
       const level = levelOf(grades, concept);
-      const grade = askedGrade(concept, level);
+      const grade = askedGrade(concept, level, before);
       const difficulty = learner.difficulty ?? nextDifficulty(before, level);
       const correct = knowledge.answer(concept, grade, before?.last_at, now);
-      const after = project(concept, before, { correct, difficulty }, now);
       const area = areaOf(concept.id);
-      const answers = { correct, choices: correct.map(() => 4), difficulty, gradeLevel: grade };
-      const next = levelAfter(levels.get(area), gradeLevel, answers);
-      levels.set(area, { ...next, family_id: 1, learner_id: 2, area, last_at: now });
+      const quiz = quizOf(concept, { correct, difficulty, gradeLevel: grade, learnerGrade: gradeLevel });
+      const after = project(quiz, before, now);
+      const next = {
+        ...given(levelAfter(levels.get(area), quiz)),
+        family_id: 1,
+        learner_id: 2,
+        area,
+        last_at: now,
+      };
+      levels.set(area, next);
       const isPassed = correct.filter(Boolean).length >= 4;
       const skipped = knowledge.missingAtStart(concept).filter((id) => !records.has(id));
       const isDue = before !== undefined && (before.due_at <= now || isLong(before.last_at, now));
@@ -120,18 +126,27 @@ function isLong(last: string, now: string): boolean {
   return Date.parse(now.slice(0, 10)) - Date.parse(last.slice(0, 10)) >= 57 * dayMs;
 }
 
-function project(
-  { id: conceptId }: Concept,
-  before: Row<'mastery'> | undefined,
-  { correct, difficulty }: { correct: boolean[]; difficulty: Difficulty },
-  recordedAt: string,
-): Row<'mastery'> {
-  const choices = correct.map(() => 4);
-  const payload = { learnerId: 2, conceptId, correct, choices, difficulty };
+type Quiz = EventPayloads['QuizAnswered'];
+
+/** Returns the event of a lesson. Each question has four choices. */
+function quizOf(
+  { id: conceptId }: Pick<Concept, 'id'>,
+  answers: Pick<Quiz, 'correct' | 'difficulty' | 'gradeLevel' | 'learnerGrade'>,
+): Quiz {
+  const ids = { learnerId: 2, lessonId: '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d01', conceptId };
+  return { ...ids, ...answers, choices: answers.correct.map(() => 4), doubled: [] };
+}
+
+function project(payload: Quiz, before: Row<'mastery'> | undefined, recordedAt: string): Row<'mastery'> {
   const event = { familyId: 1, type: 'QuizAnswered', payload, recordedAt } as unknown as RecordedEvent;
-  const [change] = masteryProjection.project(event, { before });
+  const [change] = masteryProjection.project(event, { read: [before] });
   if (change?.table !== 'mastery' || !('put' in change)) throw new Error('no row of mastery');
   return change.put;
+}
+
+function given<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('missing value');
+  return value;
 }
 
 /** What a simulated learner knows. */
