@@ -11,6 +11,8 @@ GET /api/lessons/{lessonId}                       401     200     403      403  
 GET /api/lessons/{lessonId}/images/{imageId}      401     200     403      403    200         403   200
 GET /api/lessons                                  401     200     403      403    200         403   200
 POST /api/lessons/{lessonId}/answer               401     200     403      403    200         403   200
+POST /api/lessons/placement                       401     201     403      403    201         403   201
+GET /api/levels                                   401     200     403      403    200         403   200
 GET /api/mastery                                  401     200     403      403    200         403   200
 GET /api/curriculum                               401     200     200      200    200         200   200
 `,
@@ -28,6 +30,9 @@ GET /api/curriculum                               401     200     200      200  
       topic: { accepts: ['', '  '], rejects: [text(201), 5, null] },
       difficulty: { accepts: ['beginner', 'advanced'], rejects: ['hard', 'Beginner', '', null, 1] },
       category: { accepts: [text(200)], rejects: ['', ' ', text(201), null] },
+    },
+    'POST /api/lessons/placement': {
+      subject: { accepts: ['Math', 'reading'], rejects: ['', ' ', text(201), 5, null, 'Basket weaving'] },
     },
     'POST /api/lessons/{lessonId}/answer': {
       answers: {

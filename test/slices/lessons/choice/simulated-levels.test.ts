@@ -129,7 +129,7 @@ for (const { subject, grade } of sampled(plans, 0.1)) {
 }
 
 t.test('lets a learner who takes lessons on one topic alone rise in difficulty and master it', async (t) => {
-  for (const topic of ['fractions', 'ecosystems', 'commas', 'volcanoes']) {
+  for (const topic of ['fractions', 'planets', 'commas', 'volcanoes']) {
     const [course] = courses({ trueGrade: 5, right: 1, lessonsPerDay: 1, days: 5, topic }, 5, 1);
     const difficulties = course?.lessons.map(({ difficulty }) => difficulty) ?? [];
     t.equal(difficulties[0], 'beginner', topic);
