@@ -4,7 +4,7 @@ import { areaOf } from '../areas.ts';
 import { levelFor } from './subject-level.ts';
 
 /*
- * The levels of a request (decisions.md 4.20). No stored row follows from them, so they may change at any time.
+ * The levels of a request (decisions.md 4.21). No stored row follows from them, so they may change at any time.
  */
 
 /** What a learner's record says about the level in a subject. */

@@ -8,7 +8,7 @@ import { subjectConcepts } from '../../../../src/slices/lessons/choice/subject-c
 import { levelAfter, type SubjectLevel } from '../../../../src/slices/lessons/choice/subject-level.ts';
 import { select } from './concept-selections.ts';
 
-/** How the level in a subject moves (decisions.md 4.20). */
+/** How the level in a subject moves (decisions.md 4.21). */
 
 type Quiz = Parameters<typeof levelAfter>[1];
 
