@@ -508,6 +508,7 @@ CREATE TABLE lessons (
   figures jsonb NOT NULL DEFAULT '[]'::jsonb,
   salt text,
   is_too_fast boolean,
+  learner_grade bigint,
   CONSTRAINT lessons_pkey PRIMARY KEY (family_id, id),
   CONSTRAINT lessons_category_check CHECK (length(category) <= 200),
   CONSTRAINT lessons_check CHECK ((answered_at IS NULL) = (answers IS NULL)),
@@ -515,6 +516,7 @@ CREATE TABLE lessons (
   CONSTRAINT lessons_check2 CHECK (answered_at IS NULL OR status = 'DONE'::text),
   CONSTRAINT lessons_difficulty_check CHECK (difficulty = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text])),
   CONSTRAINT lessons_grade_level_check CHECK (grade_level >= 0 AND grade_level <= 12),
+  CONSTRAINT lessons_learner_grade_check CHECK (learner_grade >= 0 AND learner_grade <= 12),
   CONSTRAINT lessons_salt_check CHECK (salt ~ '^[0-9a-f]+$'::text AND length(salt) = 64),
   CONSTRAINT lessons_score_check CHECK (score >= 0 AND score <= 100),
   CONSTRAINT lessons_status_check CHECK (status = ANY (ARRAY['ACTIVE'::text, 'DONE'::text, 'QUEUED'::text])),
@@ -638,6 +640,7 @@ CREATE TABLE mastery (
   failures bigint NOT NULL DEFAULT 0,
   last_difficulty text,
   passed_day text,
+  last_grade bigint,
   CONSTRAINT mastery_pkey PRIMARY KEY (family_id, learner_id, concept_id),
   CONSTRAINT mastery_attempts_check CHECK (attempts > 0),
   CONSTRAINT mastery_check CHECK (correct >= 0 AND correct <= attempts),
@@ -645,7 +648,8 @@ CREATE TABLE mastery (
   CONSTRAINT mastery_hardness_check CHECK (hardness >= 1::double precision AND hardness <= 10::double precision),
   CONSTRAINT mastery_lapses_check CHECK (lapses >= 0),
   CONSTRAINT mastery_last_difficulty_check CHECK (last_difficulty = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text])),
-  CONSTRAINT mastery_lessons_check CHECK (lessons > 0),
+  CONSTRAINT mastery_last_grade_check CHECK (last_grade >= 0 AND last_grade <= 12),
+  CONSTRAINT mastery_lessons_check CHECK (lessons >= 0) NOT VALID,
   CONSTRAINT mastery_passed_day_check CHECK (passed_day ~ '^\d{4}-\d{2}-\d{2}$'::text),
   CONSTRAINT mastery_passed_days_check CHECK (passed_days >= 0),
   CONSTRAINT mastery_probability_check CHECK (probability >= 0::double precision AND probability <= 1::double precision),
@@ -848,6 +852,25 @@ CREATE TABLE share_counts (
   shares bigint NOT NULL,
   CONSTRAINT share_counts_pkey PRIMARY KEY (family_id, learner_id),
   CONSTRAINT share_counts_shares_check CHECK (shares > 0)
+);
+
+CREATE TABLE subject_levels (
+  family_id bigint NOT NULL,
+  learner_id bigint NOT NULL,
+  area text NOT NULL,
+  level bigint NOT NULL,
+  learner_grade bigint NOT NULL,
+  difficulty text NOT NULL,
+  failures bigint NOT NULL,
+  is_settled boolean NOT NULL,
+  proofs bigint NOT NULL,
+  last_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT subject_levels_pkey PRIMARY KEY (family_id, learner_id, area),
+  CONSTRAINT subject_levels_difficulty_check CHECK (difficulty = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text])),
+  CONSTRAINT subject_levels_failures_check CHECK (failures >= 0),
+  CONSTRAINT subject_levels_learner_grade_check CHECK (learner_grade >= 0 AND learner_grade <= 12),
+  CONSTRAINT subject_levels_level_check CHECK (level >= 0 AND level <= 12),
+  CONSTRAINT subject_levels_proofs_check CHECK (proofs >= 0)
 );
 
 CREATE TABLE sync_configs (

@@ -77,7 +77,7 @@ DAY = text('day such as 2026-11-20', r'\d{4}-\d\d-\d\d', str.isascii)
 LESSONS = {'FIRST_LESSON': (1, 1), 'FIVE_LESSONS': (1, 5), 'TWENTY_FIVE_LESSONS': (1, 25), 'HUNDRED_LESSONS': (1, 100)}
 STREAKS = {'THREE_DAY_STREAK': (1, 3), 'SEVEN_DAY_STREAK': (1, 7)}
 ACHIEVEMENT = one_of(*LESSONS, *STREAKS, 'PERFECT_SCORE', 'FIRST_GOAL_REACHED', 'FIRST_REDEMPTION', 'CONCEPT_MASTERED')
-VERSION = 3  # the latest version of the rules here
+VERSION = 4  # the latest version of the rules here
 UPDATE = timedelta(days=7)  # time in which events of earlier versions may follow
 HEADER = {'format': one_of(*(f'learning-service/ledger-export/{number}' for number in (1, 2, 3))),
           'familyId': USER, 'events': integer(0), 'head': HASH, 'lastAt': TIME}
@@ -94,11 +94,13 @@ REDEMPTION = {'learnerId': USER, 'rewardId': ID, 'redemptionId': ID}
 PAYLOADS = {
     'LearnerAdded': members(learnerId=USER),
     'LearnerRemoved': members(learnerId=USER),
-    'QuizAnswered': members(['difficulty', 'gradeLevel', 'day', 'isTooFast'], learnerId=USER, lessonId=ID, conceptId=CONCEPT,
+    'QuizAnswered': members(['difficulty', 'gradeLevel', 'day', 'isTooFast', 'learnerGrade', 'concepts', 'grades'],
+                            learnerId=USER, lessonId=ID, conceptId=CONCEPT,
                             correct=array(1, 100, FLAG), choices=array(1, 100, integer(2, 20)),
                             doubled=array(0, 100, integer(0, 99)),
                             difficulty=one_of('beginner', 'intermediate', 'advanced'), gradeLevel=integer(0, 12), day=DAY,
-                            isTooFast=FLAG),
+                            isTooFast=FLAG, learnerGrade=integer(0, 12), concepts=array(0, 100, CONCEPT),
+                            grades=array(0, 100, integer(0, 12))),
     'DoubleOrLossChanged': members(learnerId=USER, enabled=FLAG),
     'PointsAdjusted': members(learnerId=USER, amount=INTEGER),
     'RewardCreated': members(rewardId=ID, tokenCost=POINTS, maxRedemptions=MAXIMUM),
@@ -116,7 +118,8 @@ PAYLOADS = {
 }
 COMMITMENTS = {'RewardCreated': {'title'}, 'RewardRenamed': {'title'}, 'PointsAdjusted': {'reason'},
                'RedemptionApproved': {'notes'}, 'RedemptionRejected': {'notes'}, 'QuizAnswered': {'questions', 'answers'}}
-SINCE = {'QuizAnswered': {'day': 2, 'isTooFast': 3}}  # version since which events have a member, and never before
+# Version since which events have a member, and never before.
+SINCE = {'QuizAnswered': {'day': 2, 'isTooFast': 3, 'learnerGrade': 4, 'concepts': 4, 'grades': 4}}
 REQUIRED_SINCE = {'QuizAnswered': {'difficulty': 2, 'gradeLevel': 2}}  # the same, and earlier events may have it
 BY_LEARNERS = {'LearnerAdded', 'QuizAnswered', 'PointsSaved', 'RedemptionRequested', 'AwardsAllocated', 'AwardCashedIn',
                'AchievementEarned'}
@@ -252,13 +255,19 @@ class Family:
         self.awards = {key: one for key, one in self.awards.items() if one.learner != learnerId}
         return [one for reward in sorted(self.savings) for one in self.releases(reward) if one[0] == learnerId]
 
-    def QuizAnswered(self, event: Json, learnerId: int, lessonId: str, correct: List[bool], choices: List[int],
-                     doubled: List[int], day: Optional[str] = None, **_: Any) -> Movements:
+    def QuizAnswered(self, event: Json, learnerId: int, lessonId: str, conceptId: str, correct: List[bool], choices: List[int],
+                     doubled: List[int], day: Optional[str] = None, concepts: Sequence[str] = (), grades: Sequence[int] = (),
+                     **_: Any) -> Movements:
         learner, utc = self.learners[learnerId], date.fromisoformat(event['recordedAt'][:10])
         demand(len(correct) == len(choices), 'unequal lengths', len(correct), len(choices))
         demand(all(a < b for a, b in zip(doubled, doubled[1:] + [len(correct)])),
                'wrong doubled questions', f'ascending, below {len(correct)}', doubled)
         demand(learner.double_or_loss or not doubled, 'double-or-loss is off', [], doubled)
+        area, *rest = conceptId.split('.')
+        asked = len(correct) if rest == ['placement'] else 0  # questions of a placement, each on another concept
+        demand(len(concepts) == len(grades) == len(set(concepts)) == asked
+               and all(concept.split('.')[0] == area for concept in concepts),
+               'wrong concepts and grades of a placement', f'{asked} of {area}', [concepts, grades])
         last = learner.last_day or date.min
         if day is None:
             answered = utc

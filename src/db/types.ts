@@ -264,6 +264,7 @@ export interface Lessons {
   id: string;
   image_paths: unknown;
   is_too_fast: boolean | null;
+  learner_grade: number | null;
   learner_id: number;
   module_id: string;
   salt: string | null;
@@ -342,6 +343,7 @@ export interface Mastery {
   lapses: number;
   last_at: string;
   last_difficulty: string | null;
+  last_grade: number | null;
   learner_id: number;
   lessons: number;
   passed_at: string | null;
@@ -471,6 +473,19 @@ export interface ShareCounts {
   shares: number;
 }
 
+export interface SubjectLevels {
+  area: string;
+  difficulty: string;
+  failures: number;
+  family_id: number;
+  is_settled: boolean;
+  last_at: string;
+  learner_grade: number;
+  learner_id: number;
+  level: number;
+  proofs: number;
+}
+
 export interface SyncConfigs {
   attempts: Generated<number>;
   continuous_sync: boolean;
@@ -559,6 +574,7 @@ export interface DB {
   session_epoch: SessionEpoch;
   sessions: Sessions;
   share_counts: ShareCounts;
+  subject_levels: SubjectLevels;
   sync_configs: SyncConfigs;
   users: Users;
 }
@@ -617,6 +633,7 @@ export interface PrimaryKeys {
   session_epoch: "is_only";
   sessions: "jti";
   share_counts: "family_id" | "learner_id";
+  subject_levels: "family_id" | "learner_id" | "area";
   sync_configs: "family_id" | "id";
   users: "id";
 }

@@ -6,8 +6,9 @@
  * - 1: events without a version, from before there were versions
  * - 2: a quiz has its difficulty and grade, and the day on which the learner answered it
  * - 3: a quiz says if its answers came faster than a person can read
+ * - 4: a quiz has the grade of its learner, and a placement the concept and grade of each question
  */
-export const rulesVersion = 3;
+export const rulesVersion = 4;
 
 /** Version of the rules of an event. */
 export function versionOf({ rules = 1 }: { rules?: number | undefined }): number {

@@ -11,17 +11,19 @@ import type { RecordedEvent } from '../../kernel/ledger/events.ts';
 import { all, one } from '../../kernel/state/reads.ts';
 import type { Change } from '../../kernel/state/state.ts';
 import { type FamilyDays, timeZoneOf, timeZoneRead } from '../../slice/family-days.ts';
-import { specOf } from './authoring/content.ts';
+import { areaOf, isPlacement } from './areas.ts';
+import { type StoredQuestion, specOf } from './authoring/content.ts';
 import { toLesson } from './authoring/lesson-reply.ts';
 import { type NewLesson, newLesson } from './authoring/new-lesson.ts';
 import { isTooFast } from './authoring/reading-time.ts';
+import { type Grades, levelIn } from './choice/levels.ts';
 import { countLesson } from './daily-quota.ts';
 
-/** Declares the rows for a new lesson: the learner's balance, and the questions seen on the concept. */
-function newLessonReads({ learnerId, moduleId }: NewLesson) {
+/** Declares the rows for a new lesson: the learner's balance, and the questions seen on its concepts. */
+function newLessonReads({ learnerId: learner_id, moduleId, conceptIds = [moduleId] }: NewLesson) {
   return {
-    balance: one('balances', { learner_id: learnerId }),
-    seen: all('seen_questions', { learner_id: learnerId, concept_id: moduleId }),
+    balance: one('balances', { learner_id }),
+    seen: conceptIds.map((concept_id) => all('seen_questions', { learner_id, concept_id })),
   };
 }
 
@@ -34,30 +36,31 @@ function readsByStatus(learnerId: number, status: 'ACTIVE' | 'QUEUED') {
   return all('lessons', { learner_id: learnerId, status });
 }
 
-/** Makes a new lesson the learner's ACTIVE one. Retires the previous one without a score (decisions.md 4.1). */
+/** Makes a new lesson the learner's ACTIVE one. Retires the previous one without a score, and an outdated QUEUED one (decisions.md 4.1). */
 export const createLesson = command({
-  reads: (lesson: NewLesson & FamilyDays) => ({
+  reads: (lesson: NewLesson & FamilyDays & { outdatedId?: string | undefined }) => ({
     ...newLessonReads(lesson),
     ...countReads(lesson),
+    outdated: lesson.outdatedId === undefined ? [] : [one('lessons', { id: lesson.outdatedId })],
     active: readsByStatus(lesson.learnerId, 'ACTIVE'),
     lesson: one('lessons', { id: lesson.id }),
   }),
-  decide(lesson, { balance, count, parent, seen, active, lesson: earlier }, context) {
+  decide(lesson, { balance, count, parent, seen, outdated, active, lesson: earlier }, context) {
     balanceOf(balance);
     // A second attempt after a lost commit must not draw again: its own questions would count as seen.
     if (earlier) return { events: [] };
     const timeZone = timeZoneOf(parent, lesson.serverTimeZone);
     const counted = countLesson(lesson, count, { ...context, timeZone });
-    const { changes, jobs } = newLesson(lesson, 'ACTIVE', seen, context);
-    return { events: [], changes: [...retire(active), counted, ...changes], jobs };
+    const { changes, jobs } = newLesson(lesson, 'ACTIVE', seen.flat(), context);
+    const old = outdated.flatMap((row) => (row?.status === 'QUEUED' ? [row] : []));
+    return { events: [], changes: [...retire([...active, ...old]), counted, ...changes], jobs };
   },
   reply: (_data, { lesson }) => stored(lesson),
 });
 
 /** Requirements of a request for a queued lesson; undefined matches any value. */
-export interface WantedLesson {
+export interface WantedLesson extends Grades {
   learnerId: number;
-  gradeLevel: number;
   subject: string | undefined;
   difficulty: Difficulty | undefined;
   category: string | undefined;
@@ -89,7 +92,7 @@ export const queueLesson = command({
   }),
   decide(lesson, { balance, seen, queued }, context) {
     const isWanted = balance !== undefined && queued.length === 0;
-    return { events: [], ...(isWanted && newLesson(lesson, 'QUEUED', seen, context)) };
+    return { events: [], ...(isWanted && newLesson(lesson, 'QUEUED', seen.flat(), context)) };
   },
   reply: () => true,
 });
@@ -128,7 +131,9 @@ export const answerLesson = command({
     const row = existing(lesson, 'LESSON_NOT_FOUND');
     const questions = openQuestions(data, row);
     const isAllowed = setting?.enabled ?? earlierSetting?.double_or_loss_enabled ?? false;
-    const doubled = isAllowed ? doubledQuestions(data, questions.length) : [];
+    // Who says in a placement that something is not learned yet risks nothing.
+    const isRisked = (i: number) => !isPlacement(row.module_id) || (data.answers[i] ?? -1) >= 0;
+    const doubled = isAllowed ? doubledQuestions(data, questions.length).filter(isRisked) : [];
     const correct = questions.map((question, i) => data.answers[i] === question.correctIndex);
     const choices = questions.map((question) => question.choices.length);
     const ids = { learnerId, lessonId, conceptId: row.module_id };
@@ -137,6 +142,8 @@ export const answerLesson = command({
       difficulty: row.difficulty as Difficulty,
       gradeLevel: row.grade_level,
       day: dayOf(now, timeZoneOf(parent, data.serverTimeZone), progress?.last_day),
+      learnerGrade: row.learner_grade ?? row.grade_level,
+      ...placedIn(row, questions),
     };
     const answers = choices.map((count, i) => validIndex(data.answers[i], count));
     const is_too_fast = isTooFast(questions, answers, Date.parse(now) - Date.parse(row.created_at));
@@ -156,6 +163,15 @@ export const answerLesson = command({
   },
   reply: (_data, { lesson, balance }, events) => quizResult(stored(lesson), balanceOf(balance), events),
 });
+
+/** Returns the concept and grade of each question of a placement; none for other lessons. */
+function placedIn({ module_id }: Row<'lessons'>, questions: readonly StoredQuestion[]) {
+  const placed = isPlacement(module_id) ? questions : [];
+  return {
+    concepts: placed.map(({ conceptId = '' }) => conceptId),
+    grades: placed.map(({ gradeLevel = 0 }) => gradeLevel),
+  };
+}
 
 /**
  * Returns the family's day of an answer. A change of the time zone does not take a learner back to an earlier day.
@@ -227,16 +243,30 @@ function validIndex(answer: number | undefined, choices: number): number | null 
   return answer !== undefined && answer >= 0 && answer < choices ? answer : null;
 }
 
+type Queued = Pick<
+  Row<'lessons'>,
+  'module_id' | 'learner_grade' | 'grade_level' | 'difficulty' | 'subject' | 'created_at'
+>;
+
 /** Checks whether a queued lesson is what a request wants. */
-export function fits(
-  queued: Pick<Row<'lessons'>, 'grade_level' | 'difficulty' | 'subject'>,
-  wanted: WantedLesson,
-): boolean {
+export function fits(queued: Queued, wanted: WantedLesson): boolean {
+  const { learnerGrade } = levelIn(wanted, areaOf(queued.module_id));
   return (
-    queued.grade_level === wanted.gradeLevel &&
+    // Not for the wish for another grade.
+    learnerGrade === wanted.gradeLevel &&
+    (queued.learner_grade ?? queued.grade_level) === learnerGrade &&
+    !isOutdated(queued, wanted) &&
     (wanted.difficulty === undefined || wanted.difficulty === queued.difficulty) &&
     (wanted.subject === undefined || wanted.subject.toLowerCase() === queued.subject.toLowerCase())
   );
+}
+
+/** Returns true for a queued lesson of a level or difficulty that answers, or another grade of the learner, may have moved since. */
+export function isOutdated(queued: Queued, grades: Grades): boolean {
+  const { row } = levelIn(grades, areaOf(queued.module_id));
+  const { gradeLevel, profileGrade } = grades;
+  if (row && row.last_at > queued.created_at) return true;
+  return gradeLevel === profileGrade && (queued.learner_grade ?? queued.grade_level) !== gradeLevel;
 }
 
 function retire(active: readonly Row<'lessons'>[]): Change[] {

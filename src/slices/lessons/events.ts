@@ -53,7 +53,7 @@ export const lessonEvents = {
         Type.Integer({
           minimum: 0,
           maximum: 12,
-          description: 'grade for which the lesson was made; 0: kindergarten',
+          description: 'grade at which the questions were asked; 0: kindergarten',
         }),
       ),
       day: Since(2, { ...EventDay, description: 'day of the answer, in the time zone of the family' }),
@@ -62,6 +62,28 @@ export const lessonEvents = {
         Type.Boolean({
           description:
             'true if the answers came faster than a person can read, so that they count for no mastery',
+        }),
+      ),
+      learnerGrade: Since(
+        4,
+        Type.Integer({
+          minimum: 0,
+          maximum: 12,
+          description: 'grade in which the learner is, from which the levels of subjects begin',
+        }),
+      ),
+      concepts: Since(
+        4,
+        Type.Array(ConceptId, {
+          maxItems: 100,
+          description: 'for each question of a placement, its concept; empty for other lessons',
+        }),
+      ),
+      grades: Since(
+        4,
+        Type.Array(Type.Integer({ minimum: 0, maximum: 12 }), {
+          maxItems: 100,
+          description: 'for each question of a placement, its grade; empty for other lessons',
         }),
       ),
     }),

@@ -1,5 +1,6 @@
 import * as curriculumSchemas from '../../../schema/curriculum.ts';
 import * as lessonSchemas from '../../../schema/lessons.ts';
+import * as masterySchemas from '../../../schema/mastery.ts';
 import type { LearnerAccess } from '../../http/access.ts';
 import type { DescribeConcept } from '../../slice/concept-descriptions.ts';
 import type { Deps } from '../../slice/deps.ts';
@@ -15,6 +16,7 @@ import { lessonErrors } from './errors.ts';
 import { prepareImages } from './images.ts';
 import { lessons as rules } from './ledger.ts';
 import { lessonCheck } from './ledger-check.ts';
+import { registerLevelRoutes } from './level-routes.ts';
 import { prepareNextLesson } from './next-lesson.ts';
 import type { Provider, ProviderSettings } from './provider/provider.ts';
 import { lessonTables } from './replica.ts';
@@ -34,10 +36,11 @@ declare module '../../slice/deps.ts' {
 export const lessons: Slice = {
   name: 'lessons',
   tags: [{ name: 'Lessons', description: 'Lessons and their quizzes.' }],
-  schemas: { ...lessonSchemas, ...curriculumSchemas },
+  schemas: { ...lessonSchemas, ...masterySchemas, ...curriculumSchemas },
   routes(app, deps) {
     registerLessonRoutes(app, deps);
     registerMasteryRoutes(app, deps);
+    registerLevelRoutes(app, deps);
     registerCurriculumRoutes(app);
   },
   services: async (deps) => ({

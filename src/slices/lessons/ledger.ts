@@ -1,6 +1,6 @@
 import type { SliceRules } from '../../kernel/ledger/rules.ts';
 import { lessonEvents, lessonSourceTypes } from './events.ts';
-import { masteryProjection } from './projection.ts';
+import { levelProjection, masteryProjection } from './projection.ts';
 import { quizRules } from './rules.ts';
 
 /** Rules of quizzes. */
@@ -8,6 +8,6 @@ export const lessons: SliceRules = {
   events: lessonEvents,
   eventRules: quizRules,
   sourceTypes: lessonSourceTypes,
-  projections: [masteryProjection],
-  projectedTables: ['mastery'],
+  projections: [masteryProjection, levelProjection],
+  projectedTables: ['mastery', 'subject_levels'],
 };

@@ -5,9 +5,11 @@ import { Problem } from '../../base/errors.ts';
 import { newId, newSeed } from '../../base/ids.ts';
 import type { Db } from '../../db/database.ts';
 import type { LearnerAccess } from '../../http/access.ts';
-import { type LessonOptions, profileOf } from './authoring/authoring.ts';
+import { areaOf } from './areas.ts';
+import { gradesOf, type LessonOptions, profileOf } from './authoring/authoring.ts';
 import { type LessonContent, questionHash } from './authoring/content.ts';
 import { type NewLesson, questionCount, type SeenQuestions } from './authoring/new-lesson.ts';
+import { levelIn } from './choice/levels.ts';
 import { nextDifficulty } from './choice/next-difficulty.ts';
 import type { LearnerRecord } from './choice/record.ts';
 import type { Provider } from './provider/provider.ts';
@@ -63,7 +65,8 @@ async function authorWithModel(
   const known = record.mastery.find(({ concept_id }) => concept_id === moduleId);
   const near = generated.wish?.isMatched ? generated : undefined;
   const { gradeLevel } = near ?? options;
-  const { difficulty = nextDifficulty(known) } = options;
+  const level = levelIn(gradesOf(record, options.gradeLevel), areaOf(moduleId));
+  const { difficulty = nextDifficulty(known, level) } = options;
   const subject = options.subject ?? near?.subject;
   const id = newId();
   const [topics, seen] = await Promise.all([topicsOf(db, learner), seenQuestions(db, learner, moduleId)]);
@@ -87,6 +90,7 @@ async function authorWithModel(
     category: options.category ?? near?.category ?? lessonSubject,
     difficulty,
     gradeLevel,
+    learnerGrade: level.learnerGrade,
     topic: title,
     learningObjectives: set.objectives.length > 0 ? set.objectives : [`Answer questions about ${title}`],
     isFreeTopic: true,

@@ -17,13 +17,13 @@ import { executeAsCaller, executeIdempotently } from '../../http/commands.ts';
 import { isCached, sendUnchanged, setTag } from '../../http/listings/etags.ts';
 import type { Deps } from '../../slice/deps.ts';
 import { daysOf, timeZoneOf } from '../../slice/family-days.ts';
-import { authorLesson, type LessonOptions } from './authoring/authoring.ts';
-import { toLesson } from './authoring/lesson-reply.ts';
+import { authorLesson, gradesOf, type LessonOptions } from './authoring/authoring.ts';
+import { toLesson, withoutImages } from './authoring/lesson-reply.ts';
 import type { NewLesson } from './authoring/new-lesson.ts';
 import { type LearnerRecord, recordOf } from './choice/record.ts';
 import { topicOf } from './choice/topic-selection.ts';
 import { requireLesson } from './daily-quota.ts';
-import { answerLesson, createLesson, fits, takeQueuedLesson } from './domain.ts';
+import { answerLesson, createLesson, fits, isOutdated, takeQueuedLesson } from './domain.ts';
 import { pictured } from './images.ts';
 import * as operations from './operations.ts';
 import { supplementLesson } from './provider-lesson.ts';
@@ -58,12 +58,10 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
     const command = {
       handler: createLesson,
       familyId: access.familyId,
-      data: { ...pictured(deps, data), ...days },
+      data: { ...pictured(deps, data), ...days, outdatedId: outdatedOf(record, options) },
     };
     const create = () => executeAsCaller(commands, request, command);
-    const lesson = shown(await app.turns.costly.run(access.familyId, create), caller);
-    // The contract: a lesson that is generated for the request has no images yet.
-    return { ...lesson, spec: { ...lesson.spec, images: [] }, imagePaths: [] };
+    return withoutImages(shown(await app.turns.costly.run(access.familyId, create), caller));
   });
 
   registerReads(app, deps, shown);
@@ -121,6 +119,12 @@ function optionsOf({ gradeLevel, difficulty, subject, category, topic }: CreateL
   return { gradeLevel: gradeLevelOf(gradeLevel), difficulty, subject, category, topic: wish };
 }
 
+/** Returns the id of the queued lesson if it is of an earlier level. */
+function outdatedOf(record: LearnerRecord, { gradeLevel }: LessonOptions): string | undefined {
+  const { queued } = record;
+  return queued && isOutdated(queued, gradesOf(record, gradeLevel)) ? queued.id : undefined;
+}
+
 /** Generates a lesson with the generators, or with the model if there is one and they lack the topic. */
 async function author(
   { database: { db }, services: { provider }, settings: { quotas, timeZone }, now }: Deps,
@@ -141,12 +145,13 @@ async function takeQueued(
   { commands, settings }: Deps,
   request: FastifyRequest,
   { familyId, learnerId }: LearnerAccess,
-  { queued }: LearnerRecord,
+  record: LearnerRecord,
   { topic, ...options }: LessonOptions,
 ): Promise<Row<'lessons'> | undefined> {
   const { gradeLevel, difficulty, subject, category } = options;
-  const days = daysOf(settings, familyId);
-  const data = { ...days, learnerId, gradeLevel, difficulty, subject, category };
+  const { queued } = record;
+  const wanted = { ...gradesOf(record, gradeLevel), difficulty, subject, category };
+  const data = { ...daysOf(settings, familyId), learnerId, ...wanted };
   if (topic || !queued || !fits(queued, data)) return undefined;
   try {
     return await executeAsCaller(commands, request, { handler: takeQueuedLesson, familyId, data });

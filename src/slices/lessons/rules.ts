@@ -3,6 +3,7 @@ import { balanceOf } from '../../kernel/ledger/balances.ts';
 import { type Effect, eventRule } from '../../kernel/ledger/event-rules.ts';
 import type { EventPayloads, Movement } from '../../kernel/ledger/events.ts';
 import { one, type RowsOf } from '../../kernel/state/reads.ts';
+import { areaOf, isPlacement } from './areas.ts';
 
 function quizReads({ learnerId: learner_id }: { learnerId: number }) {
   return {
@@ -46,7 +47,34 @@ export const quizRules = [
       return quizEffect(payload, quiz);
     },
   }),
+  eventRule({
+    on: 'QuizAnswered',
+    since: 4,
+    byLearner: true,
+    unique: 'lessonId',
+    reads: (ids) => ({ quiz: quizReads(ids), progress: one('progress', { learner_id: ids.learnerId }) }),
+    effect(payload, { quiz, progress }, { recordedAt }) {
+      checkDay(payload.day, recordedAt, progress?.last_day);
+      checkPlacement(payload);
+      return quizEffect(payload, quiz);
+    },
+  }),
 ];
+
+/** Checks that a placement has a concept of its subject and a grade for each question, and that no other lesson has any. */
+function checkPlacement({
+  conceptId,
+  correct,
+  concepts = [],
+  grades = [],
+}: EventPayloads['QuizAnswered']): void {
+  const count = isPlacement(conceptId) ? correct.length : 0;
+  if (concepts.length !== count || grades.length !== count)
+    throw new Error(`there are ${concepts.length} concepts and ${grades.length} grades instead of ${count}`);
+  const area = areaOf(conceptId);
+  if (new Set(concepts).size !== count || concepts.some((id) => areaOf(id) !== area))
+    throw new Error(`the concepts of the placement repeat, or are not all of ${area}`);
+}
 
 /**
  * Checks the day of a quiz (decisions.md 4.8). A time zone moves it by at most one day from UTC, and no change of the zone takes

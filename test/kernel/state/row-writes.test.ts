@@ -26,6 +26,7 @@ function lessonOf(familyId: number): Row<'lessons'> {
     category: 'Arithmetic',
     difficulty: 'beginner',
     grade_level: 3,
+    learner_grade: 3,
     score: null,
     spec: marked,
     image_paths: [],

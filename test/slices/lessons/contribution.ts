@@ -11,6 +11,8 @@ GET /api/lessons/{lessonId}                       401     200     403      403  
 GET /api/lessons/{lessonId}/images/{imageId}      401     200     403      403    200         403   200
 GET /api/lessons                                  401     200     403      403    200         403   200
 POST /api/lessons/{lessonId}/answer               401     200     403      403    200         403   200
+POST /api/lessons/placement                       401     201     403      403    201         403   201
+GET /api/levels                                   401     200     403      403    200         403   200
 GET /api/mastery                                  401     200     403      403    200         403   200
 GET /api/curriculum                               401     200     200      200    200         200   200
 `,
@@ -28,6 +30,9 @@ GET /api/curriculum                               401     200     200      200  
       topic: { accepts: ['', '  '], rejects: [text(201), 5, null] },
       difficulty: { accepts: ['beginner', 'advanced'], rejects: ['hard', 'Beginner', '', null, 1] },
       category: { accepts: [text(200)], rejects: ['', ' ', text(201), null] },
+    },
+    'POST /api/lessons/placement': {
+      subject: { accepts: ['Math', 'reading'], rejects: ['', ' ', text(201), 5, null, 'Basket weaving'] },
     },
     'POST /api/lessons/{lessonId}/answer': {
       answers: {
@@ -68,6 +73,15 @@ GET /api/curriculum                               401     200     200      200  
       SELECT ${parent.id}, ${learner.id}, concept, 0.12345678901234567, 1, ${many}, ${many}, ${withMicroseconds}, true,
         '2200-01-01', 1, 1, 0 FROM unnest(ARRAY[${topic}, 'no.such.concept']) concept`;
     return {};
+  },
+  async leaveTraces({ learner, sibling, database: { sql } }) {
+    for (const client of [learner, sibling]) {
+      const lesson = await createLesson(client, client.id);
+      // Who has read the lesson gets a level.
+      await sql`UPDATE lessons SET created_at = created_at - interval '1 hour' WHERE id = ${lesson.id}`;
+      await answerQuiz(client, lesson);
+      await createLesson(client, client.id);
+    }
   },
   unlisted: { listLessons: ['isTooFast false'] },
   replica: {

@@ -12,6 +12,9 @@ const StoredQuestion = Type.Object({
   correctIndex: Type.Integer({ minimum: 0 }),
   explanation: Type.String(),
   hints: Type.Optional(Type.Array(Type.String())),
+  /** Concept and grade of a question of a placement. Those of other lessons are the lesson's. */
+  conceptId: Type.Optional(Type.String()),
+  gradeLevel: Type.Optional(Type.Integer({ minimum: 0, maximum: 12 })),
   /** Advice by choice; null for the right one. */
   feedback: Type.Optional(
     Type.Array(
@@ -58,11 +61,14 @@ export function specOf(row: Pick<Row<'lessons'>, 'spec'>): StoredSpec | undefine
     : undefined;
 }
 
+/** Question of a lesson; that of a placement has a concept and a grade of its own. */
+export type PlacedQuestion = GeneratedQuestion & Pick<StoredQuestion, 'conceptId' | 'gradeLevel'>;
+
 /** Content of a new lesson. */
 export interface LessonContent {
   /** Absent if that of a model is wrong. */
   introduction?: Introduction;
-  questions: readonly GeneratedQuestion[];
+  questions: readonly PlacedQuestion[];
 }
 
 /** Topic of a request, and whether the lesson is about it. */
@@ -81,14 +87,17 @@ export function toSpec(
     ...(wish && { requestedTopic: wish.topic, topicMatched: wish.isMatched }),
     learningObjectives: [...learningObjectives],
     ...(introduction && { introduction: [storedIntroduction(introduction)] }),
-    questions: questions.map(({ question, choices, correctIndex, explanation, hints, feedback }) => ({
-      question,
-      choices,
-      correctIndex,
-      explanation,
-      ...(hints && { hints: [...hints] }),
-      ...(feedback && { feedback: [...feedback] }),
-    })),
+    questions: questions.map(
+      ({ question, choices, correctIndex, explanation, hints, feedback, conceptId, gradeLevel }) => ({
+        question,
+        choices,
+        correctIndex,
+        explanation,
+        ...(hints && { hints: [...hints] }),
+        ...(feedback && { feedback: [...feedback] }),
+        ...(conceptId && { conceptId, gradeLevel }),
+      }),
+    ),
     images: [],
   };
 }

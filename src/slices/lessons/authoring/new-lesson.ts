@@ -21,10 +21,15 @@ export interface NewLesson {
   id: string;
   learnerId: number;
   moduleId: string;
+  /** Concepts of a placement. */
+  conceptIds?: readonly string[];
   subject: string;
   category: string;
   difficulty: Difficulty;
+  /** Grade at which its concept is asked. */
   gradeLevel: number;
+  /** Grade in which the learner is, from which levels begin. Default: the grade of the lesson. */
+  learnerGrade?: number;
   topic: string;
   learningObjectives: readonly string[];
   /** Topic of the request, and whether the lesson is about it. Absent without one. */
@@ -60,6 +65,7 @@ export function newLesson(
     category: lesson.category,
     difficulty: lesson.difficulty,
     grade_level: lesson.gradeLevel,
+    learner_grade: lesson.learnerGrade ?? lesson.gradeLevel,
     score: null,
     spec,
     figures,
@@ -70,8 +76,9 @@ export function newLesson(
     answered_at: null,
     is_too_fast: null,
   };
-  const seen = content.questions.map(({ key }): Change => {
-    return { table: 'seen_questions', put: { ...ids, hash: questionHash(key), seen_at: now } };
+  const seen = content.questions.map(({ key, conceptId = concept_id }): Change => {
+    const put = { ...ids, concept_id: conceptId, hash: questionHash(key), seen_at: now };
+    return { table: 'seen_questions', put };
   });
   return {
     changes: [

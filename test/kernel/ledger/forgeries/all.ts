@@ -3,6 +3,7 @@ import { forgedAccounts } from './accounts.ts';
 import { forgedAchievements } from './achievements.ts';
 import { forgedForms } from './forms.ts';
 import type { ForgedHistory } from './histories.ts';
+import { forgedPlacements } from './placements.ts';
 import { forgedPoints } from './points.ts';
 import { forgedQuizzes } from './quizzes.ts';
 import { forgedRedemptions } from './redemptions.ts';
@@ -10,6 +11,7 @@ import { forgedRewards } from './rewards.ts';
 
 export const forgedHistories: readonly ForgedHistory[] = [
   ...forgedQuizzes,
+  ...forgedPlacements,
   ...forgedPoints,
   ...forgedRedemptions,
   ...forgedRewards,

@@ -174,7 +174,8 @@ export function createForge({ context, database }: Kernel) {
       `UPDATE lessons l SET module_id = e.payload->>'conceptId',
          difficulty = coalesce(e.payload->>'difficulty', l.difficulty),
          grade_level = coalesce((e.payload->>'gradeLevel')::bigint, l.grade_level),
-         is_too_fast = (e.payload->>'isTooFast')::boolean
+         is_too_fast = (e.payload->>'isTooFast')::boolean,
+         learner_grade = (e.payload->>'learnerGrade')::bigint
        FROM events e WHERE l.family_id = $1 AND ${ofLesson}`,
       id,
     );

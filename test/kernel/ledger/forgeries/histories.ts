@@ -127,3 +127,14 @@ export function setEntry(event: Draft, members: Partial<Draft['entries'][number]
   Object.assign(entry(event, idx), members);
   return event;
 }
+
+/** Members of a quiz that came after version 1 of the rules. */
+export const laterMembers = [
+  'difficulty',
+  'gradeLevel',
+  'day',
+  'isTooFast',
+  'learnerGrade',
+  'concepts',
+  'grades',
+] as const;

@@ -263,8 +263,8 @@ const lessons: ForgedRows[] = [
   {
     name: 'an answered lesson of another grade',
     kind: 'projection',
-    expected: /, grade 5, concept /,
-    found: /, grade 0, concept /,
+    expected: /, grade 5, learner in grade 5, concept /,
+    found: /, grade 0, learner in grade 5, concept /,
     sql: (sample) => `UPDATE lessons SET grade_level = 0 ${ofQuiz(sample)}`,
   },
   {

@@ -1,5 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { change, copy, dayAfter, type ForgedHistory, type ForgedRows, set, without } from './histories.ts';
+import {
+  change,
+  copy,
+  dayAfter,
+  type ForgedHistory,
+  type ForgedRows,
+  laterMembers,
+  set,
+  without,
+} from './histories.ts';
 
 /** Manipulations that no verification finds. docs/ledger-format.md gives the reason of each. */
 interface Outside {
@@ -45,25 +54,30 @@ export const outsideOfKnowledge: readonly Outside[] = [
   },
   {
     name: 'a lesson of another difficulty',
-    documented: 'another `difficulty`, `gradeLevel` or `isTooFast` of a quiz, if the row',
+    documented: 'another `difficulty`, `gradeLevel`, `isTooFast` or `learnerGrade` of a quiz, or other',
     forge: (ledger, { plainQuiz }) => change(plainQuiz(ledger), { difficulty: 'advanced' }),
   },
   {
     name: 'a lesson of another grade',
-    documented: 'another `difficulty`, `gradeLevel` or `isTooFast` of a quiz, if the row',
+    documented: 'another `difficulty`, `gradeLevel`, `isTooFast` or `learnerGrade` of a quiz, or other',
     forge: (ledger, { plainQuiz }) => change(plainQuiz(ledger), { gradeLevel: 12 }),
   },
   {
     name: 'a lesson that is not too fast',
-    documented: 'another `difficulty`, `gradeLevel` or `isTooFast` of a quiz, if the row',
+    documented: 'another `difficulty`, `gradeLevel`, `isTooFast` or `learnerGrade` of a quiz, or other',
     forge: (ledger, { plainQuiz }) => change(plainQuiz(ledger), { isTooFast: false }),
+  },
+  {
+    name: 'a lesson of a learner in another grade',
+    documented: 'another `difficulty`, `gradeLevel`, `isTooFast` or `learnerGrade` of a quiz, or other',
+    forge: (ledger, { plainQuiz }) => change(plainQuiz(ledger), { learnerGrade: 12 }),
   },
   {
     name: 'a quiz as in version 1',
     documented: 'an event that states an earlier version of the rules',
     forge(ledger, { plainQuiz }) {
       const quiz = plainQuiz(ledger);
-      for (const member of ['difficulty', 'gradeLevel', 'day', 'isTooFast']) without(quiz, member);
+      for (const member of laterMembers) without(quiz, member);
       return set(quiz, { rules: undefined, commitments: undefined });
     },
   },

@@ -1,6 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { rulesVersion } from '../../../../src/kernel/ledger/rules-version.ts';
-import { change, copy, dayAfter, entry, type ForgedHistory, set, setEntry, without } from './histories.ts';
+import {
+  change,
+  copy,
+  dayAfter,
+  entry,
+  type ForgedHistory,
+  laterMembers,
+  set,
+  setEntry,
+  without,
+} from './histories.ts';
 
 const quizzes: ForgedHistory[] = [
   {
@@ -137,9 +147,14 @@ const quizzes: ForgedHistory[] = [
       const quiz = plainQuiz(ledger);
       const [first = quiz] = ledger.events;
       set(first, { recordedAt: new Date(Date.parse(quiz.recordedAt) - 7 * 86_400_000 - 1).toISOString() });
-      for (const member of ['difficulty', 'gradeLevel', 'day', 'isTooFast']) without(quiz, member);
+      for (const member of laterMembers) without(quiz, member);
       return set(quiz, { rules: undefined, commitments: undefined });
     },
+  },
+  {
+    name: 'a quiz without the grade of its learner',
+    kind: 'payload',
+    forge: (ledger, { plainQuiz }) => without(plainQuiz(ledger), 'learnerGrade'),
   },
   {
     name: 'a quiz two days early',
