@@ -1,4 +1,5 @@
 import type { Figure, FigureOf } from '../figure-types.ts';
+import { drawQuadrilateral, drawTriangle } from './altitudes.ts';
 import { drawAngle, drawSymmetry, drawTransformation, drawTransversal } from './angles.ts';
 import { drawBarChart, drawLineChart, drawPieChart } from './charts.ts';
 import { drawCircuit } from './circuit.ts';
@@ -11,29 +12,23 @@ import {
   drawTable,
   drawTallyChart,
 } from './data-plots.ts';
-import { drawChain, drawCycle, drawLayers, drawWeb } from './diagrams.ts';
+import { drawChain, drawCycle, drawLayers } from './diagrams.ts';
 import { drawFractionLine, drawFractionModels, drawFractionProduct } from './fractions.ts';
 import { drawGraph, drawNormalCurve, drawScatterPlot } from './graphs.ts';
 import { drawCoordinateGrid } from './grid.ts';
-import { drawCircle, drawOutline, drawQuadrilateral, drawTriangles } from './measured-shapes.ts';
+import { drawCircle, drawOutline, drawTriangles } from './measured-shapes.ts';
 import { drawNumberLine } from './number-line.ts';
 import { drawBaseTen, drawNumberBond, drawTenFrames, drawUnitSquares } from './number-models.ts';
 import { drawArray, drawFractionBar, drawFractionCircle, drawTenFrame } from './parts-and-arrays.ts';
 import { drawRuler } from './ruler.ts';
-import {
-  drawAtom,
-  drawBeaker,
-  drawForces,
-  drawMoon,
-  drawThermometer,
-  drawTimeline,
-  drawWave,
-} from './science.ts';
-import { drawPolygon, drawRectangle, drawRightTriangle, drawTriangle } from './shapes.ts';
+import { drawBeaker, drawThermometer } from './scales.ts';
+import { drawAtom, drawForces, drawMoon, drawTimeline, drawWave } from './science.ts';
+import { drawPolygon, drawRectangle, drawRightTriangle } from './shapes.ts';
 import { drawSolid } from './solids.ts';
 import { type Drawing, framed } from './svg.ts';
 import { drawBalance, drawDoubleNumberLine, drawTape } from './tapes.ts';
 import { drawThings } from './things.ts';
+import { drawWeb } from './webs.ts';
 
 /** Picture of a figure. */
 export interface DrawnFigure {
