@@ -4,15 +4,19 @@ import type {
   Balance,
   BoxPlot,
   ChartValue,
+  Direction,
   DoubleNumberLine,
   Force,
   FractionLine,
   FractionModels,
   FractionProduct,
+  Globe,
   Graph,
   GridPoint,
+  MapGrid,
   MoonPhase,
   NormalCurve,
+  PlaceMap,
   Quadrilateral,
   ScatterPlot,
   Solid,
@@ -20,6 +24,7 @@ import type {
   TapeRow,
   Thing,
   Things,
+  TimeZones,
   Transformation,
   Triangles,
   UnitSquares,
@@ -43,6 +48,7 @@ import type {
  *   `solid`, `angle`, `transversal`, `symmetry`, `transformation`.
  * - Science and history: `circuit`, `chain`, `web`, `cycle`, `layers`, `forces`, `wave`, `moon`, `thermometer`, `beaker`,
  *   `atom`, `timeline`.
+ * - Geography: `map-grid`, `map`, `compass`, `globe`, `time-zones`.
  *
  * Long labels are wrapped and then cut with `…`. In most places 12 characters fit, and 6 everywhere.
  */
@@ -104,6 +110,12 @@ export type Figure =
   | { kind: 'thermometer'; axis: Axis; value: number; unit: '°C' | '°F' }
   | { kind: 'beaker'; axis: Axis; value: number; unit: string }
   | { kind: 'atom'; shells: readonly number[]; label: string }
+  | MapGrid
+  | PlaceMap
+  /** Compass rose, with an arrow where somebody looks. */
+  | { kind: 'compass'; facing?: Direction; name?: string }
+  | Globe
+  | TimeZones
   | { kind: 'timeline'; axis: Axis; events: readonly { at: number; label: string }[] };
 
 /** Figure of one kind. */

@@ -14,8 +14,10 @@ import {
 } from './data-plots.ts';
 import { drawChain, drawCycle, drawLayers } from './diagrams.ts';
 import { drawFractionLine, drawFractionModels, drawFractionProduct } from './fractions.ts';
+import { drawGlobe, drawTimeZones } from './globes.ts';
 import { drawGraph, drawNormalCurve, drawScatterPlot } from './graphs.ts';
 import { drawCoordinateGrid } from './grid.ts';
+import { drawCompass, drawMap, drawMapGrid } from './maps.ts';
 import { drawCircle, drawOutline, drawTriangles } from './measured-shapes.ts';
 import { drawNumberLine } from './number-line.ts';
 import { drawBaseTen, drawNumberBond, drawTenFrames, drawUnitSquares } from './number-models.ts';
@@ -71,6 +73,11 @@ const drawings: { readonly [K in Figure['kind']]: (figure: FigureOf<K>) => Drawi
   beaker: drawBeaker,
   'box-plot': drawBoxPlot,
   chain: drawChain,
+  compass: drawCompass,
+  globe: drawGlobe,
+  map: drawMap,
+  'map-grid': drawMapGrid,
+  'time-zones': drawTimeZones,
   circle: drawCircle,
   cycle: drawCycle,
   'dot-plot': drawDotPlot,

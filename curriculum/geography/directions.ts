@@ -1,5 +1,7 @@
 import { crossed } from '../choices.ts';
 import { names } from '../data/story-words.ts';
+import type { Direction } from '../figure-kinds.ts';
+import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
@@ -9,7 +11,23 @@ const directions = ['north', 'east', 'south', 'west'] as const;
 const turned = { 1: 'right', 2: 'back', 3: 'left' } as const;
 type Turn = keyof typeof turned;
 
-const direction = (quarters: number): string => directions[((quarters % 4) + 4) % 4] ?? '';
+const direction = (quarters: number): Direction => directions[((quarters % 4) + 4) % 4] ?? 'north';
+
+/** Draws where somebody looks on a compass rose. */
+const rose = (quarters: number, name: string): { figure: Figure } => ({
+  figure: { kind: 'compass', facing: direction(quarters), name },
+});
+
+/** Draws places in their directions from each other, each one step from the one before. */
+function plan(start: string, steps: readonly { way: number; name: string }[]): { figure: Figure } {
+  let [x, y] = [50, 50];
+  const places = steps.map(({ way, name }) => {
+    x += { north: 0, east: 28, south: 0, west: -28 }[direction(way)];
+    y += { north: 34, east: 0, south: -34, west: 0 }[direction(way)];
+    return { name, x, y };
+  });
+  return { figure: { kind: 'map', places: [{ name: start, x: 50, y: 50 }, ...places] } };
+}
 
 /** Returns a direction as the key, and the others as wrong choices. */
 function facing(right: number) {
@@ -37,10 +55,12 @@ function turns(rng: Rng, { grade, level }: Dial): Asked {
   const start = rng.int(0, 3);
   const made = drawTurns(rng, level + rng.int(1, grade < 2 ? 2 : 3));
   const end = made.reduce<number>((at, turn) => at + turn, start);
+  const name = rng.pick(names);
   return {
-    question: `${rng.pick(names)} faces ${direction(start)}. ${made.map((turn) => `Turn ${turned[turn]}.`).join(' ')} Which way is that now?`,
+    question: `${name} faces ${direction(start)}. ${made.map((turn) => `Turn ${turned[turn]}.`).join(' ')} Which way is that now?`,
     ...facing(end),
     explanation: `Go turn by turn: ${path(start, made)}.`,
+    ...rose(start, name),
   };
 }
 
@@ -51,6 +71,7 @@ function side(rng: Rng): Asked {
     question: `${name} faces ${direction(start)}. Which way is ${where}?`,
     ...facing(start + turn),
     explanation: `Think of a turn ${turned[turn]} from ${direction(start)}. It leads to ${direction(start + turn)}.`,
+    ...rose(start, name),
   };
 }
 
@@ -62,6 +83,7 @@ function backward(rng: Rng): Asked {
     question: `The ${a} is ${direction(way)} of the ${b}. Which way do you go from the ${a} to the ${b}?`,
     ...facing(way + 2),
     explanation: `To the ${a} you go ${direction(way)}. The way back is the opposite: ${direction(way + 2)}.`,
+    ...plan(b, [{ way, name: a }]),
   };
 }
 
@@ -73,6 +95,7 @@ function before(rng: Rng, { grade, level }: Dial): Asked {
     question: `${name} turns ${made.map((turn) => turned[turn]).join(', then ')}. Now ${name} faces ${direction(end)}. Which way did ${name} face first?`,
     ...facing(start),
     explanation: `Undo the turns from the last one on. Check it forward: ${path(start, made)}.`,
+    ...rose(end, name),
   };
 }
 
@@ -91,6 +114,7 @@ function walk(rng: Rng, { grade, level }: Dial): Asked {
       (n, at) => `${direction(at)} of the start by ${steps(n)}`,
     ),
     explanation: `The ways are opposite, so take away: ${Math.max(a, b)} - ${Math.min(a, b)} = ${Math.abs(a - b)}. The longer way was ${direction(end)}.`,
+    figure: { kind: 'compass' },
   };
 }
 
@@ -107,6 +131,10 @@ function corner(rng: Rng): Asked {
       (first, second) => `${first}${second}`,
     ),
     explanation: `First ${direction(steps[0] ?? 0)}, then ${direction(steps[1] ?? 0)}: together that is ${direction(upright)}${direction(across)}.`,
+    ...plan(a, [
+      { way: steps[0] ?? 0, name: b },
+      { way: steps[1] ?? 0, name: c },
+    ]),
   };
 }
 

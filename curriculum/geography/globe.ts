@@ -1,4 +1,5 @@
 import { crossed, numeric, worded } from '../choices.ts';
+import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
 import { count, unit, whole } from '../text.ts';
@@ -15,6 +16,23 @@ interface Place {
 const latitude = (lat: number): string => `${Math.abs(lat)}° ${lat > 0 ? 'N' : 'S'}`;
 const longitude = (lon: number): string => `${Math.abs(lon)}° ${lon > 0 ? 'E' : 'W'}`;
 const show = ({ lat, lon }: Place): string => `${latitude(lat)}, ${longitude(lon)}`;
+/** Draws places on a flat grid of degrees, or on a globe. */
+const degreesFigure = (
+  form: 'flat' | 'round',
+  places: readonly (Place & { label: string })[],
+): { figure: Figure } => ({
+  figure: {
+    kind: 'globe',
+    form,
+    places: places.map(({ lat, lon, label }) => ({ latitude: lat, longitude: lon, label })),
+  },
+});
+/** Draws two places on one meridian. */
+const meridian = (...latitudes: readonly number[]) =>
+  degreesFigure(
+    'round',
+    latitudes.map((lat) => ({ lat, lon: 0, label: latitude(lat) })),
+  );
 const sign = (rng: Rng): 1 | -1 => rng.pick([1, -1]);
 
 /** Draws degrees: multiples of ten or five for young learners. */
@@ -44,6 +62,10 @@ function farthest(rng: Rng, dial: Dial): Asked {
     question: `Which place is ${stem}: ${rng.shuffle([answer, a, b, c]).join('; ')}?`,
     ...worded(answer, { 'took-longitude': a, 'mixed-up-hemispheres': b, 'looked-at-number-only': c }),
     explanation: `Latitude counts degrees north or south of the equator. From the first to the last: ${order.map(({ lat }) => latitude(lat)).join(', ')}.`,
+    ...degreesFigure(
+      'flat',
+      places.map((place) => ({ ...place, label: '' })),
+    ),
   };
 }
 
@@ -59,6 +81,7 @@ function hemisphere(rng: Rng, dial: Dial): Asked {
       (a, b) => show({ lat: a, lon: b }),
     ),
     explanation: `${lat > 0 ? 'Northern means N' : 'Southern means S'}, and ${lon > 0 ? 'eastern means E' : 'western means W'}: ${show({ lat, lon })}.`,
+    ...degreesFigure('flat', []),
   };
 }
 
@@ -82,6 +105,7 @@ function apart(rng: Rng, dial: Dial): Asked {
       other > 0
         ? `Both are north of the equator, so subtract: ${Math.max(a, other)} - ${Math.min(a, other)} = ${difference}.`
         : `The equator lies between them, so add: ${a} + ${-other} = ${difference}.`,
+    ...meridian(a, other),
   };
 }
 
@@ -100,6 +124,7 @@ function sail(rng: Rng, dial: Dial): Asked {
       (lat, lon) => show({ lat, lon }),
     ),
     explanation: `From ${latitude(start.lat)} to ${latitude(end.lat)} it sails ${Math.abs(north)}° ${north > 0 ? 'north' : 'south'}${start.lat * end.lat < 0 ? ', across the equator' : ''}. From ${longitude(start.lon)} to ${longitude(end.lon)} it sails ${Math.abs(east)}° ${east > 0 ? 'east' : 'west'}.`,
+    ...degreesFigure('flat', [{ ...start, label: 'ship' }]),
   };
 }
 
@@ -121,6 +146,7 @@ function opposite(rng: Rng, dial: Dial): Asked {
       (a, b) => show({ lat: a, lon: b }),
     ),
     explanation: `The latitude is as far on the other side of the equator: ${latitude(-lat)}. The longitude is 180° away: ${Math.abs(lon)} + ${Math.abs(far)} = 180, so ${longitude(far)}.`,
+    ...degreesFigure('flat', [{ lat, lon, label: 'start' }]),
   };
 }
 
@@ -142,6 +168,7 @@ function kilometers(rng: Rng, dial: Dial): Asked {
       { show: unit('km'), slip: 111 },
     ),
     explanation: `They are ${count(between, 'degree')} apart. ${between} × 111 = ${whole(between * 111)} km.`,
+    ...meridian(a * lat, isAcross ? -b * lat : b * lat),
   };
 }
 

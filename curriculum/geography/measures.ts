@@ -6,6 +6,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal, unit, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { roadMap, towns } from './road-map.ts';
 
 const info = { subject: 'Geography' };
 const km = unit('km');
@@ -25,6 +26,7 @@ function toReal(rng: Rng, dial: Dial): Asked {
     question: `On a map 1 cm stands for ${perCm} km. Two towns are ${decimal(length)} cm apart on it. How far apart are they really?`,
     ...around(rng, real, km, perCm),
     explanation: `Each of the ${decimal(length)} cm stands for ${perCm} km: ${decimal(length)} × ${perCm} = ${decimal(real)}.`,
+    ...roadMap(towns, [decimal(length)], `1 cm = ${perCm} km`),
   };
 }
 
@@ -35,6 +37,7 @@ function toMap(rng: Rng, dial: Dial): Asked {
     question: `On a map 1 cm stands for ${perCm} km. Two towns are ${decimal(real)} km apart. How far apart are they on the map?`,
     ...around(rng, length, cm),
     explanation: `How often do ${perCm} km fit into ${decimal(real)} km? ${decimal(real)} ÷ ${perCm} = ${decimal(length)}.`,
+    ...roadMap(towns, ['?'], `1 cm = ${perCm} km`),
   };
 }
 
@@ -45,6 +48,7 @@ function toScale(rng: Rng, dial: Dial): Asked {
     question: `Two towns are ${decimal(length)} cm apart on a map. They are really ${decimal(real)} km apart. For how many km does 1 cm stand?`,
     ...around(rng, perCm, km),
     explanation: `Share ${decimal(real)} km among ${decimal(length)} cm: ${decimal(real)} ÷ ${decimal(length)} = ${perCm}.`,
+    ...roadMap(towns, [decimal(length)], '1 cm = ? km'),
   };
 }
 
@@ -64,6 +68,7 @@ function legs(rng: Rng, dial: Dial): Asked {
       { show: km, slip: perCm },
     ),
     explanation: `On the map it is ${decimal(all)} cm. ${decimal(all)} × ${perCm} = ${decimal(all.times(perCm))}.`,
+    ...roadMap(['start', 'bridge', 'town'], [decimal(length), decimal(second)], `1 cm = ${perCm} km`),
   };
 }
 
@@ -92,6 +97,7 @@ function ride(rng: Rng): Asked {
     question: `On a map 1 cm stands for ${speed * times} km. A trail is ${length} cm long on it. ${rng.pick(names)} rides ${speed} km an hour. How many hours does the trail take?`,
     ...around(rng, hours, unit('hours')),
     explanation: `The trail is ${length} × ${speed * times} = ${whole(hours * speed)} km long. ${whole(hours * speed)} ÷ ${speed} = ${hours}.`,
+    ...roadMap(['start', 'end'], [`${length}`], `1 cm = ${speed * times} km`),
   };
 }
 
@@ -104,6 +110,7 @@ function ratio(rng: Rng, dial: Dial): Asked {
     question: `A map has the scale 1 : ${whole(perKm)}. Two villages are ${length} cm apart on it. How far apart are they really? (1 km = 100,000 cm)`,
     ...around(rng, real, km, rational(perKm, 100_000)),
     explanation: `${length} × ${whole(perKm)} = ${whole(perKm * length)} cm. Divide by 100,000: ${decimal(real)} km.`,
+    ...roadMap(['village A', 'village B'], [`${length}`], `1 : ${whole(perKm)}`),
   };
 }
 

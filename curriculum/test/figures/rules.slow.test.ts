@@ -129,7 +129,7 @@ t.test(
 
 /** Kinds with a scale that the learner reads. */
 const isRead =
-  /^(coordinate-grid|ruler|graph|scatter-plot|transformation|thermometer|beaker|box-plot|histogram|timeline|angle|fraction-line|normal-curve)$/;
+  /^(coordinate-grid|ruler|graph|scatter-plot|transformation|thermometer|beaker|box-plot|histogram|timeline|angle|fraction-line|normal-curve|map-grid|globe|time-zones)$/;
 
 t.test('keeps the answer out of a scale, or uses one scale for each level of a concept', async (t) => {
   const scales = new Map<string, string>();
