@@ -45,7 +45,7 @@ import type {
  * - Data: `bar-chart`, `line-chart`, `pie-chart`, `dot-plot`, `box-plot`, `histogram`, `tally-chart`, `picture-graph`,
  *   `table`.
  * - Shapes: `polygon`, `rectangle`, `triangle`, `right-triangle`, `triangles`, `quadrilateral`, `outline`, `circle`,
- *   `solid`, `angle`, `transversal`, `symmetry`, `transformation`.
+ *   `solid`, `cubes`, `angle`, `transversal`, `symmetry`, `transformation`.
  * - Science and history: `circuit`, `chain`, `web`, `cycle`, `layers`, `forces`, `wave`, `moon`, `thermometer`, `beaker`,
  *   `atom`, `timeline`.
  * - Geography: `map-grid`, `map`, `compass`, `globe`, `time-zones`.
@@ -96,6 +96,8 @@ export type Figure =
   | { kind: 'outline'; corners: readonly GridPoint[]; sides: readonly string[] }
   | { kind: 'circle'; measure: 'radius' | 'diameter'; label: string }
   | Solid
+  /** Box of unit cubes: rows one behind the other, columns side by side. Each of the three is at most 20. */
+  | { kind: 'cubes'; layers: number; rows: number; columns: number }
   | Angle
   | { kind: 'transversal'; labels: readonly string[] }
   | { kind: 'symmetry'; form: SymmetryForm; line: 'vertical' | 'horizontal' | 'diagonal' }

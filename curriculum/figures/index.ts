@@ -4,6 +4,7 @@ import { drawAngle, drawSymmetry, drawTransformation, drawTransversal } from './
 import { drawBarChart, drawLineChart, drawPieChart } from './charts.ts';
 import { drawCircuit } from './circuit.ts';
 import { drawClock, drawCoins } from './clock-and-coins.ts';
+import { drawCubes } from './cubes.ts';
 import {
   drawBoxPlot,
   drawDotPlot,
@@ -79,6 +80,7 @@ const drawings: { readonly [K in Figure['kind']]: (figure: FigureOf<K>) => Drawi
   'map-grid': drawMapGrid,
   'time-zones': drawTimeZones,
   circle: drawCircle,
+  cubes: drawCubes,
   cycle: drawCycle,
   'dot-plot': drawDotPlot,
   'double-number-line': drawDoubleNumberLine,

@@ -40,7 +40,7 @@ export function drawNumberLine(figure: NumberLine): Drawing {
       // A ray has its own dot, which may be open.
       ...marks
         .filter((mark) => mark !== ray?.from)
-        .map((mark) => circle(x(mark), y, 7, { fill: shade, stroke: ink })),
+        .map((mark) => circle(x(mark), y, dotOf(marks, x), { fill: shade, stroke: ink })),
       // Arcs start where the labels of the marks would be. So these are below the line.
       jumps.length > 0 ? '' : namedMarks(marks, x, y),
       asked === undefined ? '' : question(x(asked), y),
@@ -71,6 +71,13 @@ function described(
       : '',
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');
+}
+
+/** Returns a radius with which no dot lies on another. */
+function dotOf(marks: readonly number[], x: At): number {
+  const places = [...new Set(marks)].map(x).sort((a, b) => a - b);
+  const gaps = places.slice(1).map((place, i) => place - (places[i] ?? 0));
+  return Math.max(2, Math.min(7, ...gaps.map((gap) => gap / 2 - 0.5)));
 }
 
 /** Returns the numbers with a tick: every step, or only every k-th of steps that are too many to see. */

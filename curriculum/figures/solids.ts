@@ -52,12 +52,15 @@ const forms: Record<Solid['form'], (solid: Solid) => string> = {
 };
 
 /**
- * Returns the lengths of labels, or the usual ones where a label has no number. The least is an eighth of the greatest, so
+ * Returns the lengths of labels, or the usual ones where no label has a number. The least is an eighth of the greatest, so
  * that each can be seen.
  */
 function inProportion(labels: readonly (string | undefined)[], usual: readonly number[]): readonly number[] {
   const read = labels.map((text) => lengthOf(text));
-  const lengths = read.every((length) => length > 0) ? read : usual;
+  const known = read.filter((length) => length > 0);
+  // A length that is asked for takes neither its own size nor that of the others.
+  const unknown = (0.8 * known.reduce((sum, length) => sum + length, 0)) / known.length;
+  const lengths = known.length > 0 ? read.map((length) => length || unknown) : usual;
   const least = Math.max(...lengths) / 8;
   return lengths.map((length) => Math.max(least, length));
 }

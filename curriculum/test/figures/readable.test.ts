@@ -2,7 +2,7 @@ import t from 'tap';
 import { isWhole } from '../../../test/helpers/sampled.ts';
 import type { Figure, FigureOf } from '../../figure-types.ts';
 import { drawFigure } from '../../figures/index.ts';
-import { boxesOf, drawnSamples, type TextBox, textBoxesOf, textsOf } from './drawn.ts';
+import { boxesOf, circlesOf, drawnSamples, type TextBox, textBoxesOf, textsOf } from './drawn.ts';
 import { cornersOf, distance, near, type Point, pathsOf, sidesOf } from './drawn-points.ts';
 import { type Element, named, parseXml } from './parse-xml.ts';
 
@@ -60,12 +60,34 @@ t.test('draws boxes in the proportions of their lengths', async (t) => {
         pathsOf(root)[0]?.['d'] ?? '',
       );
       const [w, h, d] = [end[0] - start[0], start[1] - upper[1], (back[0] - end[0]) / 0.42];
-      return (
-        near(w / h, lengthOf(width) / lengthOf(height), 0.02) &&
-        near(d / h, lengthOf(depth) / lengthOf(height), 0.03)
-      );
+      const isRight = height === '?' || near(w / h, lengthOf(width) / lengthOf(height), 0.02);
+      return isRight && near(d / w, lengthOf(depth) / lengthOf(width), 0.03);
     },
     [box('8 cm', '8 cm', '2 cm'), box('3 cm', '2 cm', '13 cm')],
+  );
+});
+
+t.test(
+  'draws an unknown height in the middle of the other lengths, and so alike for every answer',
+  async (t) => {
+    const drawnWith = (height: string) =>
+      drawFigure({ kind: 'solid', form: 'box', width: '6 cm', depth: '4 cm', height }).svg.replaceAll(
+        /<desc>.*<\/desc>|<text.*?<\/text>/g,
+        '',
+      );
+    t.equal(drawnWith('?'), drawnWith('4 cm'));
+  },
+);
+
+t.test('keeps the dots of a number line apart', async (t) => {
+  all(
+    t,
+    'number-line',
+    (_figure, root) => {
+      const dots = circlesOf(root);
+      return dots.every((a, i) => dots.slice(i + 1).every((b) => Math.abs(a.x - b.x) > a.r + b.r));
+    },
+    [{ kind: 'number-line', from: -30, to: 30, step: 5, marks: [-11, -10], labels: [-30, 0, 30] }],
   );
 });
 

@@ -87,6 +87,13 @@ const checks: { [K in Figure['kind']]?: Check<K> } = {
     const wholes = scaleAlong(root, 'x', ['middle']);
     return circlesOf(root).every(({ x }, i) => near(readOff(wholes, x), (marks[i] ?? from) / parts, 0.01));
   },
+  cubes: ({ layers, rows, columns }, root) => {
+    // Upright lines begin at the floor of the front, level ones at its left edge, and those of the rows behind it.
+    const starts = pathsOf(root).flatMap(({ d = '', fill }) =>
+      fill === 'none' ? [...d.matchAll(/M([\d.]+) ([\d.]+)/g)] : [],
+    );
+    return starts.length === layers + rows + columns + 1;
+  },
   'dot-plot': ({ values }, root) => dots(root) === sum(values.map(({ value }) => value)),
   'tally-chart': ({ rows }, root) =>
     pieces(root, ({ fill }) => fill === 'none') === sum(rows.map(({ value }) => value)) + 1,
