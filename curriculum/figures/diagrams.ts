@@ -111,7 +111,7 @@ export function drawChain({ boxes }: FigureOf<'chain'>): Drawing {
 export function drawCycle({ steps }: FigureOf<'cycle'>): Drawing {
   const count = steps.length;
   const wide = count > 6 ? 100 : count > 4 ? 96 : 108;
-  const tall = Math.max(36, Math.min(count > 6 ? 36 : count > 4 ? 52 : 64, 8 + linesFor(steps, wide) * 14));
+  const tall = Math.max(36, Math.min(count > 6 ? 36 : count > 4 ? 64 : 78, 8 + linesFor(steps, wide) * 14));
   const [across, up] = [(width - wide) / 2 - 6, count > 6 ? 168 : count > 4 ? 140 : 104];
   const [cx, cy] = [width / 2, up + tall / 2 + 8];
   // Points of an ellipse, which is wide like the page.

@@ -49,7 +49,7 @@ export function drawNumberLine(figure: NumberLine): Drawing {
 }
 
 function described(
-  { from, to, marks, asked, jumps = [], ray }: NumberLine,
+  { from, to, step, marks, asked, jumps = [], ray }: NumberLine,
   labels: readonly number[],
 ): string {
   const numbers = asked === undefined ? labels : [...labels, asked];
@@ -64,6 +64,7 @@ function described(
   const sentences = [
     `A number line from ${from === asked ? 'a question mark' : written(from)} to ${to === asked ? 'a question mark' : written(to)} with marks at equal steps.`,
     told.length > 0 ? `Numbers on it: ${told.join(', ')}.` : '',
+    asked === undefined ? '' : placeOf(asked, labels, step),
     dots.length > 0 ? `${dots.length > 1 ? 'Dots are' : 'A dot is'} at ${dots.map(written).join(', ')}.` : '',
     jumped.length > 0 ? `Arrows jump: ${jumped.join(', ')}.` : '',
     ray
@@ -71,6 +72,13 @@ function described(
       : '',
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');
+}
+
+/** Says how many marks the question mark is after a number, unless it follows it at once. */
+function placeOf(asked: number, labels: readonly number[], step: number): string {
+  const before = Math.max(...labels.filter((value) => value < asked));
+  const steps = Math.round((asked - before) / step);
+  return steps > 1 && steps < 100 ? `The question mark is ${steps} marks after ${written(before)}.` : '';
 }
 
 /** Returns a radius with which no dot lies on another. */

@@ -1,7 +1,7 @@
 import type { Force, MoonPhase } from '../figure-kinds.ts';
 import type { FigureOf } from '../figure-types.ts';
 import { axisAcross, written } from './axes.ts';
-import { block, cut, said, short, textWidth } from './fitted-text.ts';
+import { block, cut, each, said, short, textWidth } from './fitted-text.ts';
 import {
   around,
   arrowHead,
@@ -81,7 +81,7 @@ export function drawWave({ cycles, height, amplitude, wavelength }: FigureOf<'wa
   const bar = middle + tall + 14;
   return {
     title: 'A wave',
-    description: `${Number.isInteger(cycles) ? `A line with ${cycles} full ${cycles === 1 ? 'wave' : 'waves'}` : 'A wave'} around a dashed line.${amplitude === undefined ? '' : ` An arrow from the line to a crest has the label ${said([amplitude])}.`}${wavelength === undefined ? '' : ` An arrow as long as one wave has the label ${said([wavelength])}.`}`,
+    description: `A line swings ${Number.isInteger(cycles) ? `(${each('wave', cycles)}) ` : ''}around a dashed line.${amplitude === undefined ? '' : ` An arrow from the line to a crest has the label ${said([amplitude])}.`}${wavelength === undefined ? '' : ` An arrow as long as one wave has the label ${said([wavelength])}.`}`,
     height: 196,
     body: [
       strokes(`M${left - 10} ${middle}H${right + 8}`, { 'stroke-width': 1, 'stroke-dasharray': '4 4' }),
