@@ -174,7 +174,7 @@ export function drawFractionProduct(figure: FigureOf<'fraction-product'>): Drawi
   const [wide, tall] = [(side * shadedColumns) / columns, (side * shadedRows) / rows];
   return {
     title: 'A square in rows and columns',
-    description: `A square stands for one whole, in ${rows} equal rows and ${columns} equal columns. ${shadedRows} of the rows and ${shadedColumns} of the columns are shaded, and the part where they meet is shaded twice.`,
+    description: `A square stands for one whole. It has ${rows} by ${columns} equal parts in rows and columns. Shaded: ${shadedRows === 1 ? '1 row' : `${shadedRows} rows`} and ${shadedColumns === 1 ? '1 column' : `${shadedColumns} columns`}. The part where they meet is shaded twice.`,
     height: 220,
     body: [
       el('rect', { x: left, y: top, width: side, height: tall, fill: '#f6d98b' }),

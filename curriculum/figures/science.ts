@@ -207,23 +207,27 @@ export function drawTimeline({ axis, events }: FigureOf<'timeline'>): Drawing {
   const y = 30 + sorted.length * pitch;
   const { at, drawn } = axisAcross(axis, y);
   const tops = sorted.map((_, i) => 20 + i * pitch);
-  const lines = sorted.map((event, i) => `M${num(at(event.at))} ${num((tops[i] ?? 0) - 8)}V${num(y)}`);
-  const named = sorted.map((event, i) => {
-    const x = at(event.at);
-    const isLate = x > width / 2;
-    const text = cut(event.label, (isLate ? x : width - x) - 14, 13);
-    return (
-      circle(x, y, 5, { fill: shade, stroke: ink, 'stroke-width': 2 }) +
-      haloed(isLate ? x - 6 : x + 6, tops[i] ?? 0, text, {
-        'font-size': 13,
-        'text-anchor': isLate ? 'end' : 'start',
-      })
-    );
+  const flags = sorted.map((event, i) => {
+    const [x, top] = [at(event.at), tops[i] ?? 0];
+    // To the right of its line, where no line of a later event passes, or above it where the right has no room.
+    const isBeside = textWidth(event.label, 13) <= width - x - 10 || x < width / 2;
+    const text = cut(event.label, isBeside ? width - x - 10 : width - 20, 13);
+    const half = textWidth(text, 13) / 2;
+    const place = isBeside ? x + 6 : Math.max(4 + half, Math.min(x, width - 4 - half));
+    return {
+      line: `M${num(x)} ${num(isBeside ? top - 8 : top + 4)}V${num(y)}`,
+      text: haloed(place, top, text, { 'font-size': 13, 'text-anchor': isBeside ? 'start' : 'middle' }),
+      dot: circle(x, y, 5, { fill: shade, stroke: ink, 'stroke-width': 2 }),
+    };
   });
   return {
     title: 'A timeline',
     description: `A line${axis.name ? ` (${said([axis.name])})` : ''} from ${written(axis.from)} to ${written(axis.to)} with dots: ${sorted.map((event) => `${said([event.label])} at ${written(event.at)}`).join(', ')}.`,
     height: Math.ceil(y + (axis.name ? 46 : 28)),
-    body: [drawn, strokes(lines.join(''), { 'stroke-width': 1 }), ...named].join(''),
+    body: [
+      drawn,
+      strokes(flags.map(({ line }) => line).join(''), { 'stroke-width': 1 }),
+      ...flags.map(({ dot, text }) => dot + text),
+    ].join(''),
   };
 }

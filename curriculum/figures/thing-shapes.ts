@@ -68,7 +68,7 @@ export function drawnThings(thing: Thing, spots: readonly Spot[], radius: number
   const { fill, outline, details } = looks[thing];
   const at = (places: readonly Spot[], path: string) =>
     places.map(([x, y]) => `M${num(x)} ${num(y)}${path}`).join('');
-  const [line, shape] = [Math.max(1, radius / 8), resized(outline, radius)];
+  const [line, shape] = [Math.max(1, Math.min(2.5, radius / 8)), resized(outline, radius)];
   const filled = (places: readonly Spot[], color: string) =>
     places.length > 0
       ? el('path', { d: at(places, shape), fill: color, stroke: ink, 'stroke-width': line })
@@ -78,7 +78,7 @@ export function drawnThings(thing: Thing, spots: readonly Spot[], radius: number
     shaded === undefined ? '' : filled(spots.slice(shaded), paper),
     details && spots.length > 0
       ? strokes(at(spots, resized(details, radius)), {
-          'stroke-width': radius / 6,
+          'stroke-width': Math.min(4, radius / 6),
           'stroke-linecap': 'round',
         })
       : '',
