@@ -65,7 +65,7 @@ export function drawCoordinateGrid({ points, line, span }: FigureOf<'coordinate-
 function named(point: GridPoint, points: readonly GridPoint[], place: Place, hasLine: boolean): string {
   const text = `(${point.x}, ${point.y})`;
   const [atX, atY, wide] = [place.x(point.x), place.y(point.y), textWidth(text, 14)];
-  const spots = [
+  const spots: readonly (readonly [number, number])[] = [
     [atX, atY - 12],
     [atX, atY + 22],
     [atX + wide / 2 + 9, atY + 5],
@@ -74,19 +74,13 @@ function named(point: GridPoint, points: readonly GridPoint[], place: Place, has
     [atX - wide / 2 - 6, atY - 12],
     [atX + wide / 2 + 6, atY + 22],
     [atX - wide / 2 - 6, atY + 22],
-  ] as const;
+  ];
   const faultsOf = ([x, y]: readonly [number, number]): number => {
     const covers = (pointX: number, pointY: number, by = 2) =>
       Math.abs(pointX - x) < wide / 2 + by && pointY > y - 12 - by && pointY < y + 2 + by;
     const isOutside =
       x - wide / 2 < margin || x + wide / 2 > width - margin || y > width - margin - 3 || y < margin + 9;
-    const [p, q] = points;
-    const onLine =
-      hasLine && p && q
-        ? Array.from({ length: 161 }, (_, i) => (i - 80) / 8).some((share) =>
-            covers(place.x(p.x + (q.x - p.x) * share), place.y(p.y + (q.y - p.y) * share)),
-          )
-        : false;
+    const onLine = hasLine && meetsLine(points, place, [x, y - 5], wide / 2 + 2);
     return [
       isOutside && 4,
       points.some((other) => covers(place.x(other.x), place.y(other.y), 6)) && 4,
@@ -94,11 +88,29 @@ function named(point: GridPoint, points: readonly GridPoint[], place: Place, has
       (covers(place.x(0), y - 5) || covers(x, place.y(0))) && 1,
     ].reduce<number>((sum, fault) => sum + Number(fault), 0);
   };
-  const [x, y] = spots.reduce<readonly [number, number]>(
-    (best, spot) => (faultsOf(spot) < faultsOf(best) ? spot : best),
-    spots[0],
-  );
+  let [best, least] = [spots[0] ?? [atX, atY], Number.POSITIVE_INFINITY];
+  for (const spot of spots) {
+    const faults = faultsOf(spot);
+    if (faults < least) [best, least] = [spot, faults];
+    if (least === 0) break;
+  }
+  const [x, y] = best;
   return haloed(x, y, text, { 'font-size': 14 });
+}
+
+/** Returns true if the line through two points meets a text around a place, half as wide as given. */
+function meetsLine(
+  [p, q]: readonly GridPoint[],
+  place: Place,
+  [x, y]: readonly [number, number],
+  half: number,
+): boolean {
+  if (!p || !q) return false;
+  const [startX, startY] = [place.x(p.x), place.y(p.y)];
+  const [across, down] = [place.x(q.x) - startX, place.y(q.y) - startY];
+  // The distance from the middle to the line, at most that of the nearest corner.
+  const far = Math.abs((x - startX) * down - (y - startY) * across);
+  return far < Math.abs(half * down) + Math.abs(9 * across);
 }
 
 /** Pixels of the numbers of both axes. */
