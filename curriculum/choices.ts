@@ -27,49 +27,65 @@ interface NumericOptions {
   max?: Numeric;
   /** True if the stem lists the choices: then only the given mistakes are offered. */
   listed?: boolean;
+  /** Returns how far a wrong value is from the answer: `20 minutes too late`. Default: `5 cm more than the right answer`. */
+  apart?: Apart;
 }
 
-/** Returns slips near the answer, for parameters where several misconceptions give the same value. */
-function slips(answer: Rational, step: Rational): [string, Rational][] {
-  return [
-    ['off-by-one', answer.plus(step)],
-    ['off-by-one', answer.minus(step)],
-    ['off-by-two', answer.plus(step.times(2))],
-    ['off-by-two', answer.minus(step.times(2))],
-    ['off-by-ten', answer.plus(step.times(10))],
-    ['off-by-ten', answer.minus(step.times(10))],
-    ['off-by-three', answer.plus(step.times(3))],
-    ['off-by-three', answer.minus(step.times(3))],
-  ];
+/** Returns a distance in words, from its size and whether the wrong value is the greater one. */
+export type Apart = (size: Rational, isMore: boolean) => string;
+
+/** Name of a wrong value that comes from no misconception. */
+const slipName = 'slip';
+/** Steps from the answer to its slips. */
+const slipSteps = [1, -1, 2, -2, 10, -10, 3, -3];
+
+/** Returns the distance in the unit of the answer. Points tell percentages apart, since 5% more than 20% is 21%. */
+function apartBy(show: Format): Apart {
+  return (size, isMore) => {
+    const distance = show(size).replace(
+      /%$/,
+      size.compare(1) === 0 ? ' percentage point' : ' percentage points',
+    );
+    return `${distance} ${isMore ? 'more' : 'less'} than the right answer`;
+  };
 }
 
-/** Advice for slips, which may happen on each way to an answer. */
-const slipMends: Readonly<Record<string, string>> = {
-  'off-by-one': 'That is close, but one off. Check each step once more.',
-  'off-by-two': 'That is close, but two off. Check each step once more.',
-  'off-by-three': 'That is close, but three off. Check each step once more.',
-  'off-by-ten': 'That is ten off. Check the tens once more.',
-};
+/** Wrong number of a misconception, with advice of its own if the concept has none for all questions. */
+export type WrongNumber = Numeric | readonly [value: Numeric, mend: string];
 
 /** Returns the choices for a number: the exact answer, and wrong values by the name of their misconception. */
 export function numeric(
   answer: Numeric,
-  mistakes: Record<string, Numeric>,
-  { show = plain, signed = false, slip, max, listed = false }: NumericOptions = {},
+  mistakes: Record<string, WrongNumber>,
+  { show = plain, signed = false, slip, max, listed = false, apart = apartBy(show) }: NumericOptions = {},
 ): Answers {
   const right = rational(answer);
   const isSensible = (v: Rational): boolean =>
     (signed || right.n < 0n || v.n > 0n || (v.n === 0n && right.n === 0n)) &&
     (max === undefined || v.compare(max) <= 0);
   const option = (value: Rational): Option => ({ text: show(value), worth: value.toString() });
-  const toChoice = (name: string, value: Rational): Mistake | undefined =>
-    isSensible(value) ? { name, ...option(value) } : undefined;
-  const step = slip === undefined ? rational(1, right.d) : rational(slip);
-  const named = Object.entries(mistakes).map(([name, v]): [string, Rational] => [name, rational(v)]);
-  const pool = [...named, ...slips(right, step)].flatMap(([name, value]): [Mistake, Rational][] => {
-    const choice = toChoice(name, value);
+  const toChoice = (name: string, value: Rational, mend?: string): Mistake | undefined =>
+    isSensible(value)
+      ? {
+          name,
+          ...option(value),
+          ...(mend && { mend }),
+          distance: () => distanceBetween(value, right, apart),
+        }
+      : undefined;
+  const toPair = (name: string, value: Rational, mend?: string): [Mistake, Rational][] => {
+    const choice = toChoice(name, value, mend);
     return choice ? [[choice, value]] : [];
-  });
+  };
+  const step = slip === undefined ? rational(1, right.d) : rational(slip);
+  const pool = [
+    ...Object.entries(mistakes).flatMap(([name, wrong]) =>
+      Array.isArray(wrong)
+        ? toPair(name, rational(wrong[0]), wrong[1])
+        : toPair(name, rational(wrong as Numeric)),
+    ),
+    ...slipSteps.flatMap((steps) => toPair(slipName, right.plus(step.times(steps)))),
+  ];
   return {
     answer: option(right),
     mistakes: pool.map(([mistake]) => mistake),
@@ -77,13 +93,27 @@ export function numeric(
   };
 }
 
+/** Returns the sentence that says how far a wrong value is from the answer. */
+function distanceBetween(value: Rational, right: Rational, apart: Apart): string {
+  const difference = value.minus(right);
+  const isMore = difference.n > 0n;
+  return `This is ${apart(isMore ? difference : difference.times(-1), isMore)}.`;
+}
+
 /** Returns choices in words: the answer, and wrong texts by the name of their misconception. */
-export function worded(answer: string, mistakes: Record<string, string>): Answers {
+export function worded(answer: string, mistakes: Record<string, WrongText>): Answers {
   return {
     answer: textOption(answer),
-    mistakes: Object.entries(mistakes).map(([name, text]) => ({ name, ...textOption(text) })),
+    mistakes: Object.entries(mistakes).map(([name, wrong]) =>
+      typeof wrong === 'string'
+        ? { name, ...textOption(wrong) }
+        : { name, ...textOption(wrong[0]), mend: wrong[1] },
+    ),
   };
 }
+
+/** Wrong text of a misconception, with advice of its own if the concept has none for all questions. */
+export type WrongText = string | readonly [text: string, mend: string];
 
 /**
  * Returns the four verdicts on the claims of two learners as choices, for the question which of them is right.
@@ -160,48 +190,77 @@ export function among(
   return { answer: textOption(answer), mistakes };
 }
 
-const isSlip = (m: Mistake): boolean => m.name.startsWith('off-by-');
+const isSlip = (m: Mistake): boolean => m.name === slipName;
 const same = (a: Option, b: Option): boolean => a.worth === b.worth || a.text === b.text;
 
-/** Picks up to three mistakes that differ from the answer and each other. Slips follow if misconceptions run out. */
-function pickMistakes({ answer, mistakes }: Draft, rng: Rng): Mistake[] {
-  const misconceptions = rng.shuffle(mistakes.filter((m) => !isSlip(m)));
-  const fillers = rng.shuffle(mistakes.filter(isSlip));
-  const taken: Mistake[] = [];
-  for (const mistake of [...misconceptions, ...fillers]) {
-    if (taken.length === WRONG_CHOICES) break;
-    if (![answer, ...taken].some((option) => same(option, mistake))) taken.push(mistake);
-  }
-  return taken;
+/** Returns the options that differ from a key and each other. */
+function distinct<T>(key: Option, items: readonly T[], optionOf: (item: T) => Option): T[] {
+  const found: T[] = [];
+  for (const item of items)
+    if (![key, ...found.map(optionOf)].some((other) => same(other, optionOf(item)))) found.push(item);
+  return found;
 }
 
-/** Pairs to try until the key gets the wanted place. Four suffice on average. */
-const maxPairs = 16;
+/** Picks up to three mistakes: the trap of the concept's caution, other misconceptions, and slips if they run out. */
+function pickMistakes({ answer, mistakes }: Draft, trap: string | undefined, rng: Rng): Mistake[] {
+  const rank = (mistake: Mistake) => (mistake.name === trap ? 0 : isSlip(mistake) ? 2 : 1);
+  const ranked = rng.shuffle(mistakes).sort((a, b) => rank(a) - rank(b));
+  return distinct(answer, ranked, (mistake) => mistake).slice(0, WRONG_CHOICES);
+}
+
+type Valued = NumericChoices['mistakes'][number];
 
 /**
- * Picks two mistakes and the result of making both. The four choices then form a parallelogram, in which the key has no
- * special place: it is not the one from which the others are one step away. The place of the key in the order of the
- * numbers is drawn first, since mistakes alone would put it in the middle. Returns undefined if no pair fits.
+ * Picks the wrong choices for a number: two mistakes and the result of both, misconceptions before slips. The place of the key
+ * in the order of the numbers is drawn first, since mistakes alone would put it in the middle. Returns undefined if too few
+ * differ.
  */
-function pickPair(
-  { answer, mistakes, toChoice }: NumericChoices,
+function pickNumbers(
+  numbers: NumericChoices,
   key: Option,
+  trap: string | undefined,
   rng: Rng,
 ): Mistake[] | undefined {
-  const different = mistakes.filter(([mistake]) => !same(key, mistake));
-  if (different.length < 2) return undefined;
+  const rank = ([mistake]: Valued) => (mistake.name === trap ? 0 : isSlip(mistake) ? 2 : 1);
+  const different = distinct(
+    key,
+    rng.shuffle(numbers.mistakes).sort((a, b) => rank(a) - rank(b)),
+    ([mistake]) => mistake,
+  );
   const wanted = rng.int(0, WRONG_CHOICES);
-  let fitting: Mistake[] | undefined;
-  for (let tries = 0; tries < maxPairs; tries++) {
-    const [[a, x], [b, y]] = rng.pair(different);
-    const z = bothOf(answer, x, y);
-    const both = z && toChoice(`${a.name}${bothMark}${b.name}`, z);
-    if (!both || same(a, b) || [key, a, b].some((option) => same(option, both))) continue;
-    const place = [x, y, z].filter((value) => value.compare(answer) < 0).length;
-    if (place === wanted) return [a, b, both];
-    fitting ??= [a, b, both];
+  let fitting: readonly Valued[] | undefined;
+  for (const [a, b] of pairsOf(different, different[0]?.[0].name === trap)) {
+    const all = withBoth(numbers, key, a, b);
+    if (!all) continue;
+    fitting ??= all;
+    if (all.filter(([, value]) => value.compare(numbers.answer) < 0).length !== wanted) continue;
+    fitting = all;
+    break;
   }
-  return fitting;
+  return fitting?.map(([mistake]) => mistake);
+}
+
+/** Returns the pairs of mistakes, those of early ones first; with a trap, those of the first one alone. */
+function* pairsOf(items: readonly Valued[], hasTrap: boolean): Generator<[Valued, Valued]> {
+  for (const [i, b] of items.entries())
+    for (const a of items.slice(0, hasTrap ? Math.min(i, 1) : i)) yield [a, b];
+}
+
+/**
+ * Returns two mistakes and the result of making both. The four choices then form a parallelogram, in which the key has no
+ * special place: it is not the one from which the others are one step away. Returns undefined if there is no such result.
+ */
+function withBoth(
+  { answer, toChoice }: NumericChoices,
+  key: Option,
+  a: Valued,
+  b: Valued,
+): readonly Valued[] | undefined {
+  const value = bothOf(answer, a[1], b[1]);
+  const name = isSlip(b[0]) ? slipName : `${a[0].name}${bothMark}${b[0].name}`;
+  const both = value && toChoice(name, value);
+  if (!both || [key, a[0], b[0]].some((option) => same(option, both))) return undefined;
+  return [a, b, [both, value]];
 }
 
 /** Returns the value after two mistakes: the sum of both differences, or the product of both ratios for fractions. */
@@ -213,16 +272,24 @@ function bothOf(answer: Rational, x: Rational, y: Rational): Rational | undefine
   return isAlike(product) ? product : undefined;
 }
 
-/** Returns the advice for a wrong choice; null if there is none. */
-function feedbackOn({ name, mend }: Mistake, { teaching }: ConceptInfo): Feedback | null {
+/**
+ * Returns the advice for a wrong choice: that of the misconception, or else the distance from the answer; null if there is
+ * neither. Two texts are never joined: a choice with two mistakes gets the advice for the first.
+ */
+function feedbackOn({ name, mend, distance }: Mistake, { teaching }: ConceptInfo): Feedback | null {
   const mistakes = name.split(bothMark);
-  const texts = mend ? [mend] : mistakes.flatMap((each) => teaching.mends[each] ?? slipMends[each] ?? []);
-  return texts.length > 0 ? { mistakes, text: [...new Set(texts)].join(' ') } : null;
+  const [first = name] = mistakes;
+  // What two mistakes with a number give comes from neither alone.
+  const ofName = mistakes.length > 1 && distance ? undefined : teaching.mends[first];
+  const text = mend ?? ofName ?? distance?.();
+  return text ? { mistakes, text } : null;
 }
 
 /** Picks and places the choices of a draft. Adds the concept's hints and advice. */
 export function assemble(concept: ConceptInfo, draft: Draft, rng: Rng): GeneratedQuestion {
-  const wrong = (draft.numbers && pickPair(draft.numbers, draft.answer, rng)) ?? pickMistakes(draft, rng);
+  const { trap } = concept.teaching;
+  const wrong =
+    (draft.numbers && pickNumbers(draft.numbers, draft.answer, trap, rng)) ?? pickMistakes(draft, trap, rng);
   if (wrong.length < 2) throw new Error(`${concept.id}: too few wrong choices for ${draft.key}`);
   const placed = rng.shuffle<Option | Mistake>([draft.answer, ...wrong]);
   const hints = draft.hints ?? concept.teaching.hints;

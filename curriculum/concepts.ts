@@ -2,10 +2,11 @@ import { government } from './civics/government.ts';
 import { law } from './civics/law.ts';
 import { votes } from './civics/votes.ts';
 import { economicsConcepts } from './economics/index.ts';
+import { populationDensity } from './geography/density.ts';
 import { compass } from './geography/directions.ts';
 import { globe } from './geography/globe.ts';
+import { mapScale } from './geography/map-scale.ts';
 import { mapSquares } from './geography/map-squares.ts';
-import { measures } from './geography/measures.ts';
 import { places } from './geography/places.ts';
 import { zones } from './geography/zones.ts';
 import { historyConcepts } from './history/index.ts';
@@ -25,7 +26,8 @@ export const concepts: readonly Concept[] = [
   ...mapSquares,
   ...globe,
   ...zones,
-  ...measures,
+  ...mapScale,
+  ...populationDensity,
   ...historyConcepts,
   ...government,
   ...law,

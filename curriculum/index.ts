@@ -1,5 +1,5 @@
 /** Interface of the offline lesson generator. */
-export { conceptById, conceptsFor, conceptsOf, findConcept } from './concept-search.ts';
+export { conceptById, conceptsFor, conceptsOf } from './concept-search.ts';
 export { concepts } from './concepts.ts';
 export { drawFigure } from './figures/index.ts';
 export { generateLesson } from './lesson.ts';

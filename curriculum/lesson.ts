@@ -170,6 +170,20 @@ function introductionTo(
 }
 
 /**
+ * Returns the question that is shown solved: one of a form that another question has, so that the example shows the way to it.
+ * It is the last one if the learner has seen that, since a seen one is better shown than asked.
+ */
+function exampleOf(
+  drawn: readonly GeneratedQuestion[],
+  exclude: (key: string) => boolean,
+): GeneratedQuestion | undefined {
+  const last = drawn.at(-1);
+  if (last && exclude(last.key)) return last;
+  const forms = Map.groupBy(drawn, ({ key }) => formOf(key));
+  return drawn.findLast(({ key }) => (forms.get(formOf(key))?.length ?? 0) > 1) ?? last;
+}
+
+/**
  * Generates a lesson on one concept: an introduction with a worked example, and questions with different keys. Excluded
  * questions come back only if no others are left, as the example first. A lesson is shorter than `questionCount` only if
  * the concept has fewer questions, or fewer about the topic. Pure: no clock, no I/O.
@@ -185,7 +199,7 @@ export function generateLesson(request: LessonRequest): GeneratedLesson {
   const rng = createRng(`${concept.id}|${dial.grade}|${difficulty}|${seed}`);
   const wanted = { ...full, questionCount: questionCount + 1 };
   const drawn = concept.pool ? fromPool(wanted, rng, dial) : fromDraws(wanted, rng, dial);
-  const introduction = introductionTo(concept, dial.grade, drawn[questionCount]);
+  const example = drawn.length > questionCount ? exampleOf(drawn, full.exclude) : undefined;
   return {
     moduleId: concept.id,
     subject: concept.subject,
@@ -193,7 +207,7 @@ export function generateLesson(request: LessonRequest): GeneratedLesson {
     topic: concept.title,
     learningObjectives: [...concept.objectives],
     difficulty,
-    introduction,
-    questions: drawn.slice(0, questionCount),
+    introduction: introductionTo(concept, dial.grade, example),
+    questions: drawn.filter((question) => question !== example),
   };
 }

@@ -1,4 +1,4 @@
-import { crossed } from './choices.ts';
+import { crossed, numeric } from './choices.ts';
 import { type Numeric, rational } from './rational.ts';
 import type { Rng } from './rng.ts';
 import type { Format } from './text.ts';
@@ -29,15 +29,9 @@ export function placed(
 export function around(rng: Rng, right: Numeric, show: Format, step: Numeric = 1) {
   const value = rational(right);
   const off = (steps: number) => rational(step).times(steps * rng.pick([1, -1]));
-  return crossed(
-    { right: value, wrong: value.plus(off(1)), mistake: 'small-slip' },
-    { right: rational(0), wrong: off(rng.int(2, 4)), mistake: 'large-slip' },
-    (each, by) => show(each.plus(by)),
+  const [one, few] = [off(1), off(rng.int(2, 4))];
+  const slips = [one, few, one.plus(few)].map(
+    (distance, i) => [`slip-${i + 1}`, value.plus(distance)] as const,
   );
+  return numeric(right, Object.fromEntries(slips), { show, signed: true, slip: 0 });
 }
-
-/** Mends of the mistakes that `around` offers. */
-export const aroundMends = {
-  'small-slip': 'That is close. Check it by working back.',
-  'large-slip': 'That is some way off. Write the steps down, and check by working back.',
-};

@@ -52,9 +52,9 @@ export function cents(value: number): string {
   return dollars(new Rational(BigInt(value), 100n));
 }
 
-/** Returns a format with a unit after the number: 12 cm. */
-export function unit(name: string, show: Format = decimal): Format {
-  return (value) => `${show(value)} ${name}`;
+/** Returns a format with a unit after the number: 12 cm, or 1 hour and 2 hours by `unit('hours', decimal, 'hour')`. */
+export function unit(name: string, show: Format = decimal, one = name): Format {
+  return (value) => `${show(value)} ${value.compare(1) === 0 ? one : name}`;
 }
 
 /** Formats a count as `1 apple` or `2 apples`. */

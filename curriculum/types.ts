@@ -93,6 +93,8 @@ export interface Mistake extends Option {
   name: string;
   /** Advice for this question. Default: the concept's advice for the name. */
   mend?: string;
+  /** Returns the sentence on the distance from the answer, which is the advice if the mistake has none. */
+  distance?: () => string;
 }
 
 /** Numbers of the choices, if the engine may derive further wrong ones from pairs of mistakes (see `choices.ts`). */
@@ -101,7 +103,7 @@ export interface NumericChoices {
   /** Mistakes with their values, the named ones first. */
   mistakes: readonly (readonly [Mistake, Rational])[];
   /** Returns the wrong choice for a value; undefined for a value that makes no sense. */
-  toChoice: (name: string, value: Rational) => Mistake | undefined;
+  toChoice: (name: string, value: Rational, mend?: string) => Mistake | undefined;
 }
 
 /** Output of a template, before choices are picked and placed. */
@@ -114,7 +116,7 @@ export interface Draft {
   numbers?: NumericChoices;
   explanation: string;
   figure?: Figure;
-  /** Default: the hints of the concept. */
+  /** Two steps that lead on for this question, without the answer. Default: the hints of the concept. */
   hints?: readonly string[];
 }
 
@@ -124,10 +126,12 @@ export interface Teaching {
   idea: string | Readonly<Record<number, string>>;
   /** What to watch out for. */
   caution: string;
-  /** Two or three steps that lead on without the answer. */
-  hints: readonly string[];
+  /** Steps for questions whose form brings none. */
+  hints?: readonly string[];
   /** Advice to a learner who made a mistake, by the name of the mistake. */
   mends: Readonly<Record<string, string>>;
+  /** Name of the mistake that the caution names. It is always among the wrong choices, if the question allows it. */
+  trap?: string;
 }
 
 /** Description of a concept for people and for the topic search. */

@@ -23,7 +23,7 @@ const Score = t.nullable(t.Percent('Percent of right answers; null until answere
 export const Feedback = t.Reply('Feedback', 'Advice for a wrong choice.', {
   mistakes: Type.Array(Type.String(), {
     examples: [['added-denominators']],
-    description: 'Names of the misconceptions that lead to the choice.',
+    description: 'Names of the misconceptions that lead to the choice. Empty in a lesson of a model.',
   }),
   text: t.Str('What to do instead.', 'Keep the denominator, and add only the numerators.'),
 });
@@ -142,7 +142,7 @@ export const LessonSpec = t.Reply('LessonSpec', 'The content of a lesson.', {
   introduction: Type.Optional(
     t.List(
       Introduction,
-      'Each concept of the lesson. Absent for a free-text topic, and in lessons of earlier versions.',
+      'Each concept of the lesson. Absent in lessons of earlier versions, and in those of a model with a wrong one.',
     ),
   ),
   questions: t.List(Question, 'The quiz.'),
@@ -218,7 +218,7 @@ export const CreateLesson = t.Body(
         'Arithmetic',
       ),
     ),
-    difficulty: Type.Optional(t.Described(Difficulty, 'By default beginner.')),
+    difficulty: Type.Optional(t.Described(Difficulty, 'By default beginner, then as the last answers say.')),
   },
 );
 export type CreateLesson = Static<typeof CreateLesson>;

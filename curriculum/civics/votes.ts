@@ -1,7 +1,7 @@
 import { crossed } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { drawn } from '../math/middle-forms.ts';
-import { around, aroundMends } from '../number-slips.ts';
+import { around } from '../number-slips.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain, whole } from '../text.ts';
@@ -205,7 +205,6 @@ const countingVotes = formed(
         'If the share is not whole, round up.',
       ],
       mends: {
-        ...aroundMends,
         'took-another-share': 'That is another share. Read which share the rule asks for.',
         'one-vote-off': 'That is one off. Check whether the number just reaches the share.',
         'wrong-seats': 'Take the seats in the House as they are, and add the senators.',

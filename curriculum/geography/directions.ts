@@ -8,8 +8,10 @@ import type { Concept, Dial } from '../types.ts';
 
 const info = { subject: 'Geography', category: 'Maps' };
 const directions = ['north', 'east', 'south', 'west'] as const;
-const turned = { 1: 'right', 2: 'back', 3: 'left' } as const;
+const turned = { 1: 'right', 2: 'around', 3: 'left' } as const;
 type Turn = keyof typeof turned;
+
+const clockwise = 'Say it in order as you turn right: north, east, south, west.';
 
 const direction = (quarters: number): Direction => directions[((quarters % 4) + 4) % 4] ?? 'north';
 
@@ -35,9 +37,9 @@ function facing(right: number) {
   return {
     answer: option(right),
     mistakes: [
-      { name: 'mixed-left-and-right', ...option(right + 2) },
-      { name: 'one-turn-off', ...option(right + 1) },
-      { name: 'one-turn-off', ...option(right - 1) },
+      { name: 'went-the-opposite-way', ...option(right + 2) },
+      { name: 'a-quarter-turn-off', ...option(right + 1) },
+      { name: 'a-quarter-turn-off', ...option(right - 1) },
     ],
   };
 }
@@ -52,15 +54,16 @@ function path(start: number, turns: readonly Turn[]): string {
 }
 
 function turns(rng: Rng, { grade, level }: Dial): Asked {
-  const start = rng.int(0, 3);
+  const [start, name] = [rng.int(0, 3), rng.pick(names)];
   const made = drawTurns(rng, level + rng.int(1, grade < 2 ? 2 : 3));
   const end = made.reduce<number>((at, turn) => at + turn, start);
-  const name = rng.pick(names);
+  const [first = 1] = made;
   return {
-    question: `${name} faces ${direction(start)}. ${made.map((turn) => `Turn ${turned[turn]}.`).join(' ')} Which way is that now?`,
+    question: `${name} faces ${direction(start)}. ${made.map((turn) => `${name} turns ${turned[turn]}.`).join(' ')} Which way does ${name} face now?`,
     ...facing(end),
-    explanation: `Go turn by turn: ${path(start, made)}.`,
     ...rose(start, name),
+    explanation: `Go turn by turn: ${path(start, made)}.`,
+    hints: [`Stand up and face ${direction(start)}. Then turn ${turned[first]}.`, clockwise],
   };
 }
 
@@ -70,8 +73,12 @@ function side(rng: Rng): Asked {
   return {
     question: `${name} faces ${direction(start)}. Which way is ${where}?`,
     ...facing(start + turn),
-    explanation: `Think of a turn ${turned[turn]} from ${direction(start)}. It leads to ${direction(start + turn)}.`,
     ...rose(start, name),
+    explanation: `Face ${direction(start)} and turn ${turned[turn]}. Now you face ${direction(start + turn)}.`,
+    hints: [
+      `Pretend that you are ${name}. Face ${direction(start)}.`,
+      `Now look ${where.replace(name, 'you')}. Which way is that?`,
+    ],
   };
 }
 
@@ -82,8 +89,9 @@ function backward(rng: Rng): Asked {
   return {
     question: `The ${a} is ${direction(way)} of the ${b}. Which way do you go from the ${a} to the ${b}?`,
     ...facing(way + 2),
-    explanation: `To the ${a} you go ${direction(way)}. The way back is the opposite: ${direction(way + 2)}.`,
     ...plan(b, [{ way, name: a }]),
+    explanation: `To the ${a} you go ${direction(way)}. The way back is the opposite: ${direction(way + 2)}.`,
+    hints: [`Stand at the ${b}. Which way do you walk to the ${a}?`, 'The way back goes the other way.'],
   };
 }
 
@@ -92,10 +100,11 @@ function before(rng: Rng, { grade, level }: Dial): Asked {
   const [start, name] = [rng.int(0, 3), rng.pick(names)];
   const end = made.reduce<number>((at, turn) => at + turn, start);
   return {
-    question: `${name} turns ${made.map((turn) => turned[turn]).join(', then ')}. Now ${name} faces ${direction(end)}. Which way did ${name} face first?`,
+    question: `${name} turns ${made.map((turn) => turned[turn]).join(', then ')}. Now ${name} faces ${direction(end)}. Which way did ${name} face at first?`,
     ...facing(start),
-    explanation: `Undo the turns from the last one on. Check it forward: ${path(start, made)}.`,
     ...rose(end, name),
+    explanation: `Undo the turns, the last one first. Check it: ${path(start, made)}.`,
+    hints: [`Start at the end: face ${direction(end)}.`, 'Now turn back. Undo the last turn first.'],
   };
 }
 
@@ -110,11 +119,15 @@ function walk(rng: Rng, { grade, level }: Dial): Asked {
     question: `${name} walks ${steps(a)} ${direction(way)}. Then ${name} walks ${steps(b)} ${direction(way + 2)}. Where is ${name} now?`,
     ...crossed(
       { right: Math.abs(a - b), wrong: a + b, mistake: 'added-the-steps' },
-      { right: end, wrong: end + 2, mistake: 'mixed-left-and-right' },
-      (n, at) => `${direction(at)} of the start by ${steps(n)}`,
+      { right: end, wrong: end + 2, mistake: 'followed-the-shorter-walk' },
+      (n, at) => `${direction(at)} of the start, ${steps(n)} away`,
     ),
-    explanation: `The ways are opposite, so take away: ${Math.max(a, b)} - ${Math.min(a, b)} = ${Math.abs(a - b)}. The longer way was ${direction(end)}.`,
     figure: { kind: 'compass' },
+    explanation: `The walks are opposite, so take away: ${Math.max(a, b)} - ${Math.min(a, b)} = ${Math.abs(a - b)}. The longer walk went ${direction(end)}.`,
+    hints: [
+      `Does ${name} come back toward the start?`,
+      `Which walk is longer: ${a} ${direction(way)} or ${b} ${direction(way + 2)}?`,
+    ],
   };
 }
 
@@ -124,17 +137,21 @@ function corner(rng: Rng): Asked {
   const [upright, across] = [rng.pick([0, 2]), rng.pick([1, 3])];
   const steps = rng.int(0, 1) === 0 ? [upright, across] : [across, upright];
   return {
-    question: `The ${b} is ${direction(steps[0] ?? 0)} of the ${a}. The ${c} is just as far ${direction(steps[1] ?? 0)} of the ${b}. Where is the ${c}, seen from the ${a}?`,
+    question: `The ${b} is ${direction(steps[0] ?? 0)} of the ${a}. The ${c} is just as far ${direction(steps[1] ?? 0)} of the ${b}. Which way is the ${c} from the ${a}?`,
     ...crossed(
-      { right: direction(upright), wrong: direction(upright + 2), mistake: 'mixed-left-and-right' },
-      { right: direction(across), wrong: direction(across + 2), mistake: 'mixed-left-and-right' },
+      { right: direction(upright), wrong: direction(upright + 2), mistake: 'swapped-north-and-south' },
+      { right: direction(across), wrong: direction(across + 2), mistake: 'swapped-east-and-west' },
       (first, second) => `${first}${second}`,
     ),
-    explanation: `First ${direction(steps[0] ?? 0)}, then ${direction(steps[1] ?? 0)}: together that is ${direction(upright)}${direction(across)}.`,
     ...plan(a, [
       { way: steps[0] ?? 0, name: b },
       { way: steps[1] ?? 0, name: c },
     ]),
+    explanation: `Go ${direction(steps[0] ?? 0)}, then ${direction(steps[1] ?? 0)}. Together that is ${direction(upright)}${direction(across)}.`,
+    hints: [
+      `Draw it: put the ${a} in the middle and north at the top.`,
+      `Draw the way to the ${b} first. Then draw the way to the ${c}.`,
+    ],
   };
 }
 
@@ -152,15 +169,15 @@ const turning = formed(
         3: 'North, east, south and west follow each other as you turn right. Between them lie northeast, southeast, southwest and northwest.',
       },
       caution: 'Left and right change when you turn. North stays where it is.',
-      hints: [
-        'Turn around yourself as the text says.',
-        'Say it as you turn right: north, east, south, west.',
-      ],
       mends: {
-        'mixed-left-and-right': 'That is the opposite way. Check left and right.',
-        'one-turn-off': 'That is one turn off. Go turn by turn.',
-        'added-the-steps': 'The second way leads back. Take the steps away.',
+        'went-the-opposite-way': 'That is the opposite way: check which hand is your right hand.',
+        'a-quarter-turn-off': 'That is a quarter turn from the right way: draw it.',
+        'added-the-steps': 'The second walk leads back, so take its steps away.',
+        'followed-the-shorter-walk': 'The longer walk decides on which side of the start you are.',
+        'swapped-north-and-south': 'North and south are swapped: look at that step again.',
+        'swapped-east-and-west': 'East and west are swapped: look at that step again.',
       },
+      trap: 'went-the-opposite-way',
     },
   },
   {

@@ -2,7 +2,7 @@ import { crossed, numeric, worded } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
-import { count, unit, whole } from '../text.ts';
+import { count, decimal, unit, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
 const info = { subject: 'Geography' };
@@ -56,16 +56,28 @@ function farthest(rng: Rng, dial: Dial): Asked {
   const measure = { north: -1, south: 1, equator: 0 }[asked];
   const key = ({ lat }: Place): number => (measure === 0 ? Math.abs(lat) : measure * lat);
   const order = places.toSorted((p, q) => key(p) - key(q));
-  const [answer = '', a = '', b = '', c = ''] = order.map(show);
   const stem = asked === 'equator' ? 'nearest to the equator' : `farthest ${asked}`;
+  const [nearest = { lat: 0, lon: 0 }, ...others] = order;
+  const isFurther = { north: 'farther south', south: 'farther north', equator: 'farther from the equator' }[
+    asked
+  ];
+  const mend = ({ lat }: Place): string =>
+    `${latitude(lat)} lies ${isFurther} than ${latitude(nearest.lat)}.`;
+  const wrong = others.map((place, i) => [`place-${i + 1}`, [show(place), mend(place)]] as const);
   return {
-    question: `Which place is ${stem}: ${rng.shuffle([answer, a, b, c]).join('; ')}?`,
-    ...worded(answer, { 'took-longitude': a, 'mixed-up-hemispheres': b, 'looked-at-number-only': c }),
-    explanation: `Latitude counts degrees north or south of the equator. From the first to the last: ${order.map(({ lat }) => latitude(lat)).join(', ')}.`,
+    question: `Which place is ${stem}: ${rng.shuffle(order.map(show)).join('; ')}?`,
+    ...worded(show(nearest), Object.fromEntries(wrong)),
     ...degreesFigure(
       'flat',
       places.map((place) => ({ ...place, label: '' })),
     ),
+    explanation: `Latitude counts degrees north or south of the equator. In order, the latitudes are ${order.map(({ lat }) => latitude(lat)).join(', ')}.`,
+    hints: [
+      'Compare the latitudes: the numbers with N or S.',
+      asked === 'equator'
+        ? 'The equator is at 0°. Which latitude is the smallest number?'
+        : `Is a place with N or one with S farther ${asked}? Among places with the same letter, compare the numbers.`,
+    ],
   };
 }
 
@@ -80,8 +92,12 @@ function hemisphere(rng: Rng, dial: Dial): Asked {
       { right: lon, wrong: -lon, mistake: 'mixed-up-east-and-west' },
       (a, b) => show({ lat: a, lon: b }),
     ),
-    explanation: `${lat > 0 ? 'Northern means N' : 'Southern means S'}, and ${lon > 0 ? 'eastern means E' : 'western means W'}: ${show({ lat, lon })}.`,
     ...degreesFigure('flat', []),
+    explanation: `${lat > 0 ? 'Northern means N' : 'Southern means S'}, and ${lon > 0 ? 'eastern means E' : 'western means W'}: ${show({ lat, lon })}.`,
+    hints: [
+      `Which letter stands for the ${lat > 0 ? 'northern' : 'southern'} half: N or S?`,
+      `Which letter stands for the ${lon > 0 ? 'eastern' : 'western'} half: E or W?`,
+    ],
   };
 }
 
@@ -91,21 +107,40 @@ function apart(rng: Rng, dial: Dial): Asked {
   const other = (a === b ? (b > 40 ? b - 30 : b + 30) : b) * sign(rng);
   const difference = Math.abs(a - other);
   return {
-    question: `Two places have the same longitude. One is at ${latitude(a)} and one at ${latitude(other)}. How many degrees of latitude are they apart?`,
+    question: `Two places have the same longitude. One is at ${latitude(a)} and one at ${latitude(other)}. How many degrees of latitude apart are they?`,
     ...numeric(
       difference,
       {
-        'mixed-up-hemispheres': Math.abs(a + other),
-        'ten-degrees-off': difference + 10 * sign(rng),
-        'five-degrees-off': difference + 5 * sign(rng),
+        'mixed-up-hemispheres': [
+          Math.abs(a + other),
+          other > 0
+            ? 'Both places are north of the equator, so subtract their latitudes.'
+            : 'The equator lies between the places, so add their latitudes.',
+        ],
+        'gave-one-latitude': [
+          a,
+          `${a}° is how far the first place is from the equator, not from the other place.`,
+        ],
+        'gave-the-other-latitude': [
+          Math.abs(other),
+          `${Math.abs(other)}° is how far the second place is from the equator, not from the other place.`,
+        ],
+        'took-from-the-pole': [
+          90 - difference,
+          'Count from one place to the other, not from there to the pole.',
+        ],
       },
-      { show: unit('degrees') },
+      { show: unit('degrees', decimal, 'degree') },
     ),
+    hints: [
+      `Is ${latitude(other)} on the same side of the equator as ${latitude(a)}?`,
+      'Places on one side: subtract. Places on different sides: add.',
+    ],
+    ...meridian(a, other),
     explanation:
       other > 0
         ? `Both are north of the equator, so subtract: ${Math.max(a, other)} - ${Math.min(a, other)} = ${difference}.`
         : `The equator lies between them, so add: ${a} + ${-other} = ${difference}.`,
-    ...meridian(a, other),
   };
 }
 
@@ -123,8 +158,12 @@ function sail(rng: Rng, dial: Dial): Asked {
       { right: end.lon, wrong: -end.lon, mistake: 'mixed-up-east-and-west' },
       (lat, lon) => show({ lat, lon }),
     ),
-    explanation: `From ${latitude(start.lat)} to ${latitude(end.lat)} it sails ${Math.abs(north)}° ${north > 0 ? 'north' : 'south'}${start.lat * end.lat < 0 ? ', across the equator' : ''}. From ${longitude(start.lon)} to ${longitude(end.lon)} it sails ${Math.abs(east)}° ${east > 0 ? 'east' : 'west'}.`,
+    hints: [
+      `Start at ${latitude(start.lat)} and go ${Math.abs(north)}° ${north > 0 ? 'north' : 'south'}. Does the ship cross the equator?`,
+      `Start at ${longitude(start.lon)} and go ${Math.abs(east)}° ${east > 0 ? 'east' : 'west'}. Does it cross the prime meridian?`,
+    ],
     ...degreesFigure('flat', [{ ...start, label: 'ship' }]),
+    explanation: `From ${latitude(start.lat)} to ${latitude(end.lat)}, it sails ${Math.abs(north)}° ${north > 0 ? 'north' : 'south'}${start.lat * end.lat < 0 ? ', across the equator' : ''}. From ${longitude(start.lon)} to ${longitude(end.lon)}, it sails ${Math.abs(east)}° ${east > 0 ? 'east' : 'west'}.`,
   };
 }
 
@@ -145,8 +184,12 @@ function opposite(rng: Rng, dial: Dial): Asked {
         : { right: far, wrong: Math.abs(lon) === 90 ? -far : -lon, mistake: 'mirrored-the-longitude' },
       (a, b) => show({ lat: a, lon: b }),
     ),
-    explanation: `The latitude is as far on the other side of the equator: ${latitude(-lat)}. The longitude is 180° away: ${Math.abs(lon)} + ${Math.abs(far)} = 180, so ${longitude(far)}.`,
+    hints: [
+      'On the opposite side, north turns into south, and south into north.',
+      `The longitudes of opposite places add up to 180°. What is missing from ${Math.abs(lon)}° to 180°?`,
+    ],
     ...degreesFigure('flat', [{ lat, lon, label: 'start' }]),
+    explanation: `The latitude is as far on the other side of the equator: ${latitude(-lat)}. The longitude is 180° away: ${Math.abs(lon)} + ${Math.abs(far)} = 180, so ${longitude(far)}.`,
   };
 }
 
@@ -161,14 +204,24 @@ function kilometers(rng: Rng, dial: Dial): Asked {
     ...numeric(
       between * 111,
       {
-        'mixed-up-hemispheres': (isAcross ? Math.abs(a - b) : a + b) * 111,
-        'one-degree-off': (between + sign(rng)) * 111,
-        'two-degrees-off': (between + 2 * sign(rng)) * 111,
+        'mixed-up-hemispheres': [
+          (isAcross ? Math.abs(a - b) : a + b) * 111,
+          isAcross
+            ? 'The equator lies between the places, so add the latitudes before you multiply.'
+            : 'Both places are on one side of the equator, so subtract the latitudes before you multiply.',
+        ],
+        'gave-one-latitude': [a * 111, 'That is the distance of the first place from the equator.'],
+        'gave-the-other-latitude': [b * 111, 'That is the distance of the second place from the equator.'],
+        'counted-a-hundred': [between * 100, 'A degree is 111 km here, not 100 km.'],
       },
       { show: unit('km'), slip: 111 },
     ),
-    explanation: `They are ${count(between, 'degree')} apart. ${between} × 111 = ${whole(between * 111)} km.`,
+    hints: [
+      'How many degrees are between the two places? Look at N and S.',
+      'Multiply the number of degrees by 111 km.',
+    ],
     ...meridian(a * lat, isAcross ? -b * lat : b * lat),
+    explanation: `${isAcross ? `${a} + ${b}` : `${Math.max(a, b)} - ${Math.min(a, b)}`} = ${between}, so they are ${count(between, 'degree')} apart. ${between} × 111 = ${whole(between * 111)} km.`,
   };
 }
 
@@ -188,23 +241,13 @@ const hemispheres = formed(
         8: 'Latitude runs from 90° S to 90° N, and longitude from 180° W to 180° E. Along a meridian, one degree is about 111 km. Degrees on different sides of the equator add up.',
       },
       caution: 'A larger number is not always farther north. In the southern half it is farther south.',
-      hints: [
-        'Which of the two numbers is the latitude?',
-        'On which side of the equator or the prime meridian is it?',
-      ],
       mends: {
-        'took-longitude': 'Compare the latitudes, the numbers with N or S.',
-        'mixed-up-hemispheres':
-          'Look at N and S. Places on different sides of the equator are farther apart.',
-        'looked-at-number-only': 'Look at the letter too: N is north of the equator, and S is south of it.',
         'mixed-up-north-and-south': 'Check N and S: on which side of the equator is it?',
         'mixed-up-east-and-west': 'Check E and W: on which side of the prime meridian is it?',
-        'mirrored-the-longitude': 'That is not the opposite side. Both longitudes add up to 180°.',
-        'ten-degrees-off': 'That is ten degrees off. Count once more.',
-        'five-degrees-off': 'That is five degrees off. Count once more.',
-        'one-degree-off': 'That is one degree off. Count once more.',
-        'two-degrees-off': 'That is two degrees off. Count once more.',
+        'mirrored-the-longitude':
+          'The opposite longitude is not the mirrored one: both longitudes add up to 180°.',
       },
+      trap: 'mixed-up-north-and-south',
     },
   },
   {

@@ -63,7 +63,7 @@ function oneMove(rng: Rng, dial: Dial): Asked {
   const shifted = (n: number): number => (n < size ? n + 1 : n - 1);
   const walker = rng.pick(walkers);
   return {
-    question: `${rule} A ${walker} is in ${at(start)}. It goes ${step[1] === 0 ? sideways(right) : upDown(up)}. Where is it now?`,
+    question: `${rule} A ${walker} is in ${at(start)}. It goes ${step[1] === 0 ? sideways(right) : upDown(up)}. Which square is it in now?`,
     ...crossed(
       {
         right: end.column,
@@ -77,28 +77,39 @@ function oneMove(rng: Rng, dial: Dial): Asked {
       },
       (column, row) => at({ column, row }),
     ),
-    explanation: `${step[1] === 0 ? 'Only the letter changes' : 'Only the number changes'}. Count on from ${at(start)}: you come to ${at(end)}.`,
     ...mapFigure(size, [[start, 'dot', walker]]),
+    explanation: `${step[1] === 0 ? 'Only the letter changes' : 'Only the number changes'}. Count from ${at(start)}: it comes to ${at(end)}.`,
+    hints: [
+      step[1] === 0
+        ? 'It goes to the side. Does the letter change, or the number?'
+        : 'It goes up or down. Does the letter change, or the number?',
+      `Start in ${at(start)}. Count one square at a time.`,
+    ],
   };
 }
 
 function twoMoves(rng: Rng, dial: Dial): Asked {
   const { size, start, right, up, end } = drawWay(rng, dial);
   return {
-    question: `${rule} You are at ${at(start)} on a map. Go ${sideways(right)}. Then go ${upDown(up)}. Where are you?`,
+    question: `${rule} You are in ${at(start)} on a map. Go ${sideways(right)}. Then go ${upDown(up)}. Which square are you in?`,
     ...squares(rng, start, [right, up], size),
-    explanation: explainWay(start, right, up, end),
     ...mapFigure(size, [[start, 'dot', 'you']]),
+    explanation: explainWay(start, right, up, end),
+    hints: [
+      `Go ${sideways(right)} from ${at(start).slice(0, 1)}. Which letter is that?`,
+      `Go ${upDown(up)} from ${start.row}. Which number is that?`,
+    ],
   };
 }
 
 function startOf(rng: Rng, dial: Dial): Asked {
   const { size, start, right, up, end } = drawWay(rng, dial);
   return {
-    question: `${rule} On a map you go ${sideways(right)}. Then you go ${upDown(up)}. Now you are at ${at(end)}. Where did you start?`,
+    question: `${rule} On a map you go ${sideways(right)}. Then you go ${upDown(up)}. Now you are in ${at(end)}. In which square did you start?`,
     ...squares(rng, end, [-right, -up], size),
-    explanation: `Go the way back from ${at(end)}: ${sideways(-right)} and ${upDown(-up)}. You come to ${at(start)}.`,
     ...mapFigure(size, [[end, 'dot', 'you, now']]),
+    explanation: `Go back from ${at(end)}: ${sideways(-right)} and ${upDown(-up)}. You come to ${at(start)}.`,
+    hints: [`Start at the end, in ${at(end)}.`, `Undo each move. What undoes ${upDown(up)}?`],
   };
 }
 
@@ -115,11 +126,15 @@ function wayTo(rng: Rng, dial: Dial): Asked {
       { right: up, wrong: slip(up), mistake: 'wrong-number' },
       (x, y) => `${x > 0 ? 'right' : 'left'} ${Math.abs(x)}, ${y > 0 ? 'up' : 'down'} ${Math.abs(y)}`,
     ),
-    explanation: explainWay(start, right, up, end),
     ...mapFigure(size, [
       [start, from, from],
       [end, to, to],
     ]),
+    explanation: explainWay(start, right, up, end),
+    hints: [
+      `Compare the letters ${at(start).slice(0, 1)} and ${at(end).slice(0, 1)}. How far is it to the side?`,
+      `Compare the numbers ${start.row} and ${end.row}. Is that up or down?`,
+    ],
   };
 }
 
@@ -127,17 +142,19 @@ function moves(rng: Rng, dial: Dial): Asked {
   const { size, start, right, up, end } = drawWay(rng, dial);
   const [x, y] = [Math.abs(right), Math.abs(up)];
   return {
-    question: `${rule} You go from ${at(start)} to ${at(end)}. You may not go slanted. How many squares do you move at least?`,
+    question: `${rule} You go from ${at(start)} to ${at(end)}. You move right, left, up or down only. How many moves is the shortest way?`,
     ...numeric(x + y, {
       'counted-start-square': x + y + 1,
-      'counted-one-way-only': Math.max(x, y),
-      'counted-slanted': x + y - 1,
+      'counted-to-the-side-only': x,
+      'counted-up-and-down-only': y,
+      'went-across-a-corner': Math.max(x, y),
     }),
-    explanation: `Count ${x} to the side and ${y} up or down: ${x} + ${y} = ${x + y}.`,
     ...mapFigure(size, [
       [start, 'dot', 'start'],
       [end, 'flag', 'goal'],
     ]),
+    explanation: `Count ${x} to the side and ${y} ${up > 0 ? 'up' : 'down'}: ${x} + ${y} = ${x + y}.`,
+    hints: ['Count the squares to the side first.', 'Then count up or down, and add both numbers.'],
   };
 }
 
@@ -152,14 +169,15 @@ const grid = formed(
     teaching: {
       idea: 'A map can have squares. Each square has a letter and a number. The letter says how far right. The number says how far up.',
       caution: 'Say the letter first. Then say the number.',
-      hints: ['Does the move change the letter or the number?', 'Count on from the square where you are.'],
       mends: {
-        'wrong-letter': 'Check the letter. Right goes on in the alphabet. Left goes back.',
-        'wrong-number': 'Check the number. Up makes it larger. Down makes it smaller.',
+        'wrong-letter': 'Check the letter: right goes on in the alphabet, left goes back.',
+        'wrong-number': 'Check the number: up makes it larger, down makes it smaller.',
         'counted-start-square': 'Do not count the square where you start.',
-        'counted-one-way-only': 'Count both ways. Then add them.',
-        'counted-slanted': 'A slanted step is not allowed. Count both ways.',
+        'counted-to-the-side-only': 'You counted to the side only: count up and down too.',
+        'counted-up-and-down-only': 'You counted up and down only: count to the side too.',
+        'went-across-a-corner': 'You cannot go across a corner: count both ways.',
       },
+      trap: 'wrong-letter',
     },
   },
   {

@@ -59,18 +59,27 @@ const explain = (from: number, to: number): string =>
 function times(rng: Rng, base: number, shift: number) {
   return crossed(
     { right: shift, wrong: -shift, mistake: 'wrong-direction' },
-    { right: 0, wrong: sign(rng) * hour, mistake: 'one-hour-off' },
+    { right: 0, wrong: sign(rng) * hour, mistake: 'miscounted-the-hours' },
     (a, b) => clock(base + a + b),
   );
 }
+
+/** Returns the steps from one zone to another. */
+const steps = (from: number, to: number): [string, string] => [
+  `Is ${zone(to)} ahead of ${zone(from)}, or behind?`,
+  Math.sign(from) * Math.sign(to) < 0
+    ? `Count the hours from ${zone(from)} to UTC, and from UTC to ${zone(to)}.`
+    : `How many hours are between ${zone(from)} and ${zone(to)}? Add them if it is ahead.`,
+];
 
 function timeThere(rng: Rng, dial: Dial): Asked {
   const { from, to, time } = drawZones(rng, dial);
   return {
     question: `It is ${clock(time)} in a city on ${zone(from)}. What time is it in a city on ${zone(to)}?`,
     ...times(rng, time, to - from),
-    explanation: `${explain(from, to)} So it is ${clock(time + to - from)} there.`,
     ...zonesFigure([from, `${zone(from)}: ${clock(time)}`], [to, `${zone(to)}: ?`]),
+    explanation: `${explain(from, to)} So it is ${clock(time + to - from)} there.`,
+    hints: steps(from, to),
   };
 }
 
@@ -85,11 +94,21 @@ function ahead(rng: Rng, dial: Dial): Asked {
     question: `City A is on ${zone(from)}, and city B is on ${zone(to)}. Is city B ahead or behind, and by how much?`,
     ...crossed(
       { right: Math.sign(shift), wrong: -Math.sign(shift), mistake: 'wrong-direction' },
-      { right: Math.abs(shift), wrong, mistake: isClear ? 'mixed-up-plus-and-minus' : 'one-hour-off' },
+      {
+        right: Math.abs(shift),
+        wrong,
+        mistake: isClear ? 'mixed-up-plus-and-minus' : 'miscounted-the-hours',
+      },
       (way, size) => `B is ${difference(way * size)}`,
     ),
-    explanation: `${Math.sign(from) * Math.sign(to) < 0 ? 'One is ahead of UTC and one behind, so the hours add up' : 'Subtract the offsets'}. ${explain(from, to)}`,
     ...zonesFigure([from, `A: ${zone(from)}`], [to, `B: ${zone(to)}`]),
+    explanation: `${Math.sign(from) * Math.sign(to) < 0 ? 'One is ahead of UTC and one behind, so the hours add up' : 'Subtract the offsets'}. ${explain(from, to)}`,
+    hints: [
+      `The zone with the larger number is ahead: which is larger, ${zone(from)} or ${zone(to)}?`,
+      Math.sign(from) * Math.sign(to) < 0
+        ? 'UTC lies between them: count the hours on both sides of UTC.'
+        : 'Both are on one side of UTC: subtract the hours.',
+    ],
   };
 }
 
@@ -103,11 +122,15 @@ function findZone(rng: Rng, dial: Dial): Asked {
     question: `At the same moment it is ${clock(time)} in a city on ${zone(from)} and ${clock(time + shift)} in another city. They are less than 6 hours apart. Which zone is the other city on?`,
     ...crossed(
       { right: shift, wrong: -shift, mistake: 'wrong-direction' },
-      { right: 0, wrong: off, mistake: 'one-hour-off' },
+      { right: 0, wrong: off, mistake: 'miscounted-the-hours' },
       (a, b) => zone(from + a + b),
     ),
-    explanation: `The other clock is ${difference(shift)}. So its zone is ${zone(from + shift)}.`,
     ...zonesFigure([from, `${zone(from)}: ${clock(time)}`]),
+    explanation: `The other clock is ${difference(shift)}. So its zone is ${zone(from + shift)}.`,
+    hints: [
+      `Does the other clock show a later time than ${clock(time)}? Remember that midnight may lie between.`,
+      'Count the hours between the clocks. Then count as many from the zone of the first city.',
+    ],
   };
 }
 
@@ -125,11 +148,15 @@ function dayThere(rng: Rng, dial: Dial): Asked {
     question: `It is ${clock(start)} on ${weekday(today)} in a city on ${zone(from)}. What day and time is it in a city on ${zone(to)}?`,
     ...crossed(
       { right: there, wrong, mistake: 'wrong-day' },
-      { right: shift, wrong: shift + sign(rng) * hour, mistake: 'one-hour-off' },
+      { right: shift, wrong: shift + sign(rng) * hour, mistake: 'miscounted-the-hours' },
       (date, by) => `${weekday(date)}, ${clock(start + by)}`,
     ),
-    explanation: `${explain(from, to)} ${there === today ? 'Midnight is not passed, so the day stays' : `Midnight is passed, so it is the day ${there > today ? 'after' : 'before'}`}: ${weekday(there)}, ${clock(start + shift)}.`,
     ...zonesFigure([from, `${zone(from)}: ${weekday(today)}, ${clock(start)}`], [to, `${zone(to)}: ?`]),
+    explanation: `${explain(from, to)} ${there === today ? 'Midnight is not passed, so the day stays' : `Midnight is passed, so it is the day ${there > today ? 'after' : 'before'}`}: ${weekday(there)}, ${clock(start + shift)}.`,
+    hints: [
+      `How many hours is ${zone(to)} ahead of or behind ${zone(from)}?`,
+      `Go that far from ${clock(start)}. Do you pass midnight?`,
+    ],
   };
 }
 
@@ -141,8 +168,12 @@ function flight(rng: Rng, dial: Dial): Asked {
   return {
     question: `A plane leaves a city on ${zone(from)} at ${clock(time)}. It flies ${hours} hours${takes % hour === 0 ? '' : ' and 30 minutes'} to a city on ${zone(to)}. What time is it there when the plane lands?`,
     ...times(rng, time + takes, to - from),
-    explanation: `In the zone of the start it is ${clock(time + takes)} then. ${explain(from, to)} So it is ${clock(time + takes + to - from)} there.`,
     ...zonesFigure([from, `start: ${zone(from)}`], [to, `landing: ${zone(to)}`]),
+    explanation: `In the zone of the start it is ${clock(time + takes)} then. ${explain(from, to)} So it is ${clock(time + takes + to - from)} there.`,
+    hints: [
+      `First add the flight to ${clock(time)}: what time is it then on ${zone(from)}?`,
+      `Then change from ${zone(from)} to ${zone(to)}.`,
+    ],
   };
 }
 
@@ -161,18 +192,16 @@ const timeZones = formed(
         5: 'The Earth turns once a day, so noon comes to different places at different times. Each zone has a number: UTC+3 is 3 hours ahead of UTC, and UTC-5 is 5 hours behind it.',
         9: 'To go from one zone to another, subtract the offsets: from UTC-5 to UTC+2 is 7 hours ahead. Passing midnight changes the date. A few zones differ by half hours.',
       },
-      caution: 'Places farther east have later clock times at the same moment, apart from the date line.',
-      hints: [
-        'Which of the two zones is ahead?',
-        'How many hours lie between the two offsets?',
-        'Ahead means a later clock time: add.',
-      ],
+      caution: 'The zone with the larger number is ahead: its clocks show a later time at the same moment.',
       mends: {
-        'wrong-direction': 'That goes the wrong way. The zone with the larger offset is ahead.',
-        'one-hour-off': 'That is one hour off. Count the hours between the offsets once more.',
-        'mixed-up-plus-and-minus': 'Check plus and minus. Between UTC-2 and UTC+3 lie 5 hours.',
-        'wrong-day': 'Check whether the clock passes midnight on the way.',
+        'wrong-direction': 'That goes the wrong way: the zone with the larger number is ahead.',
+        'miscounted-the-hours':
+          'The hours are miscounted: count them from one zone to the other, one at a time.',
+        'mixed-up-plus-and-minus':
+          'Zones on different sides of UTC are farther apart: between UTC-2 and UTC+3 there are 5 hours.',
+        'wrong-day': 'The day is wrong: check whether the clock passes midnight on the way.',
       },
+      trap: 'wrong-direction',
     },
   },
   {

@@ -52,6 +52,10 @@ function centuryOf(rng: Rng, dial: Dial): Asked {
   return {
     question: `In which century was the year ${year}?`,
     ...chosen(centuries, (n) => `${ordinal(n)} century`),
+    hints: [
+      `How many full hundreds are over before the year ${year}?`,
+      'The century that is under way has the next number.',
+    ],
     explanation: `${round || `The hundreds of ${year} are ${Math.floor(year / 100)}, and one more is ${centuries.key}.`} ${span(centuries.key)}`,
   };
 }
@@ -63,7 +67,11 @@ function yearOf(rng: Rng, dial: Dial): Asked {
   return {
     question: `Which of these years was in the ${ordinal(centuries.key)} century?`,
     ...chosen(centuries, (n) => `${years.get(n)}`),
-    explanation: span(centuries.key),
+    explanation: `${span(centuries.key)} ${years.get(centuries.key)} is one of these years.`,
+    hints: [
+      `Which full hundred ends the ${ordinal(centuries.key)} century?`,
+      'The century begins 99 years before that. Which choice lies between?',
+    ],
   };
 }
 
@@ -85,7 +93,11 @@ function edge(rng: Rng, dial: Dial): Asked {
       { right: isFirst ? 1 : 0, wrong: isFirst ? 0 : 1, mistake: 'counted-from-0' },
       (hundred, one) => `${hundred + one}`,
     ),
-    explanation: `The 1st century runs from 1 to 100, the 2nd from 101 to 200. ${span(n)}`,
+    explanation: `The 1st century runs from 1 to 100, and the 2nd from 101 to 200. ${span(n)}`,
+    hints: [
+      `How many full hundreds are over when the ${ordinal(n)} century begins?`,
+      isFirst ? 'A century begins with a year that ends in 01.' : 'A century ends with a full hundred.',
+    ],
   };
 }
 
@@ -107,7 +119,11 @@ function half(rng: Rng, dial: Dial): Asked {
       { right: halves[isFirst ? 0 : 1], wrong: halves[isFirst ? 1 : 0], mistake: 'wrong-half' },
       (century, part) => `${part} of the ${ordinal(century)} century`,
     ),
-    explanation: `${span(n)} Its first half ends with ${(n - 1) * 100 + 50}.`,
+    explanation: `${span(n)} Its first half ends with ${(n - 1) * 100 + 50}, so ${year} is in the ${halves[isFirst ? 0 : 1]}.`,
+    hints: [
+      `How many full hundreds are over before the year ${year}? The century has the next number.`,
+      'Does the year lie before or after the middle of its century?',
+    ],
   };
 }
 
@@ -118,6 +134,10 @@ function before(rng: Rng): Asked {
   return {
     question: `In which century was the year ${year} BC?`,
     ...chosen(centuries, (n) => `${ordinal(n)} century BC`),
+    hints: [
+      'Years BC count down: the 1st century BC has the years 100 BC to 1 BC.',
+      `Between which full hundreds is ${year} BC? The larger one begins the century.`,
+    ],
     explanation: `The 1st century BC runs from 100 BC to 1 BC. The ${ordinal(centuries.key)} runs from ${centuries.key * 100} BC to ${(centuries.key - 1) * 100 + 1} BC.`,
   };
 }
@@ -137,21 +157,21 @@ export const centuries: Concept = formed(
       idea:
         'A century has 100 years. The 1st century runs from the year 1 to 100, the 2nd from 101 to 200, and so on. So ' +
         'the number of the century is one more than the hundreds of the year: 1789 was in the 18th century.',
-      caution: 'A full hundred ends its century: 1900 was the last year of the 19th century.',
-      hints: [
-        'How many hundreds are full when the year begins?',
-        'The century that is under way is one more.',
-      ],
+      caution:
+        'The year 1789 was not in the 17th century: the number of the century is one more than its hundreds.',
       mends: {
         'took-the-first-digits':
-          'These are the hundreds that are over. The first hundred years already are the 1st century, so add one.',
-        'one-too-late': 'That century begins later. Which years does it have?',
-        'far-off': 'That is more than a century off. Look at the hundreds of the year.',
-        'one-hundred-too-early': 'That year belongs to the century before, or ends it.',
-        'one-hundred-too-late': 'That year belongs to the century after, or is later still.',
-        'counted-from-0': 'There was no year 0. Each century begins with 01 and ends with a full hundred.',
-        'wrong-half': 'The first half of a century ends with the year 50, the second half begins with 51.',
+          'Those are the hundreds that are over; the century under way has the next number.',
+        'one-too-late': 'That century begins after this year: look at the hundreds of the year.',
+        'far-off': 'That is more than a century away: look at the hundreds of the year.',
+        'one-hundred-too-early':
+          'That year belongs to an earlier century: look at the number of the century.',
+        'one-hundred-too-late': 'That year belongs to a later century: look at the number of the century.',
+        'counted-from-0': 'There was no year 0: a century begins with 01 and ends with a full hundred.',
+        'wrong-half':
+          'The first half of a century ends with the year 50, and the second half begins with 51.',
       },
+      trap: 'took-the-first-digits',
     },
   },
   {

@@ -1,4 +1,4 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed, numeric, type WrongNumber } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
 import { beside, drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
@@ -59,19 +59,66 @@ function drawnAs(span: Span): { figure?: Figure } {
   return { figure: { kind: 'timeline', axis, events } };
 }
 
+/** Returns wrong lengths of a span by their mistakes. */
+function mistakesOf(span: Span): Record<string, WrongNumber> {
+  const length = span.to - span.from;
+  if (isAcross(span))
+    return {
+      'counted-a-year-0': length + 1,
+      'subtracted-across-eras': Math.abs(span.to + span.from - 1),
+      'counted-to-the-change-only': [-span.from, `That is the time to 1 BC only: go on to AD ${span.to}.`],
+    };
+  const [a, b] = [span.from, span.to].map((year) => Math.abs(year < 1 ? 1 - year : year)) as [number, number];
+  const [large, small] = [Math.max(a, b), Math.min(a, b)];
+  const [needsTen, needsHundred] = [large % 10 < small % 10, large % 100 < small % 100];
+  return {
+    'counted-both-ends': [length + 1, `Count the steps from ${a} to ${b}, not the years with both ends.`],
+    'took-smaller-digits-away': [
+      digitByDigit(large, small),
+      'In each place you took the smaller digit from the larger one; borrow from the next place instead.',
+    ],
+    ...(needsTen && {
+      'forgot-to-borrow': [
+        length + 10,
+        'You borrowed a ten and did not count it: there is one ten less.',
+      ] as const,
+    }),
+    ...(needsHundred && {
+      'forgot-a-hundred': [
+        length + 100,
+        'You borrowed a hundred and did not count it: there is one hundred less.',
+      ] as const,
+    }),
+  };
+}
+
+/** Subtracts each smaller digit from the larger one, as learners do who do not borrow. */
+function digitByDigit(a: number, b: number): number {
+  const digits = String(b).padStart(String(a).length, '0');
+  return Number([...String(a)].map((digit, i) => Math.abs(Number(digit) - Number(digits[i]))).join(''));
+}
+
+/** Returns the steps to the length of a span. */
+function hintsFor(span: Span): [string, string] {
+  if (isAcross(span))
+    return [
+      `How many years is it from ${1 - span.from} BC to 1 BC?`,
+      `Then one year to AD 1, and how many to AD ${span.to}? Add the parts.`,
+    ];
+  const [a, b] = [label(span.from, span), label(span.to, span)];
+  return span.to < 1
+    ? ['Years BC count down: which of the two numbers is larger?', `Subtract: from ${a} down to ${b}.`]
+    : [`Go from ${a} to the next full hundred.`, `Then go on to ${b}, and add both parts.`];
+}
+
 /** Gives both years and asks for the years between. */
 function stood(rng: Rng, dial: Dial): Asked {
   const span = drawSpan(rng, dial);
   const length = span.to - span.from;
   return {
     question: `A ${rng.pick(things)} was built in ${label(span.from, span)}. It fell in ${label(span.to, span)}. How many years did it stand?`,
-    ...numeric(length, {
-      ...(isAcross(span)
-        ? { 'counted-a-year-0': length + 1, 'subtracted-across-eras': Math.abs(span.to + span.from - 1) }
-        : { 'one-year-off': length + rng.pick([1, -1]) }),
-      'ten-years-off': length + rng.pick([10, -10]),
-      'hundred-years-off': length + rng.pick([100, -100]),
-    }),
+    ...numeric(length, mistakesOf(span)),
+    hints: hintsFor(span),
     explanation: way(span),
     ...drawnAs(span),
   };
@@ -91,14 +138,22 @@ function otherYear(rng: Rng, dial: Dial, asked: keyof Span): Asked {
         ? `A ${thing} was built in ${from}. It stood for ${length} years. In which year did it fall?`
         : `A ${thing} fell in ${to}. It had stood for ${length} years. In which year was it built?`,
     ...crossed(
-      { right: 0, wrong: rng.pick([1, -1]), mistake: isAcross(span) ? 'counted-a-year-0' : 'one-year-off' },
+      isAcross(span)
+        ? { right: 0, wrong: asked === 'to' ? -1 : 1, mistake: 'counted-a-year-0' }
+        : { right: 0, wrong: asked === 'to' ? 1 : -1, mistake: 'counted-both-ends' },
       {
         right: 0,
         wrong: rng.pick([large, -large]),
-        mistake: large === 100 ? 'hundred-years-off' : 'ten-years-off',
+        mistake: large === 100 ? 'miscounted-hundreds' : 'miscounted-tens',
       },
       (a, b) => label(span[asked] + a + b, span),
     ),
+    hints: [
+      `Start at ${known}. Do you go ${asked === 'to' ? 'forward' : 'back'} in time?`,
+      isAcross(span)
+        ? 'Go to the change of era first: AD 1 comes right after 1 BC.'
+        : `${known.endsWith('BC') ? `Years BC get ${asked === 'to' ? 'smaller' : 'larger'} as you go that way` : `Go to a full hundred first`}. Count ${length} years in parts.`,
+    ],
     explanation: `Count ${asked === 'to' ? 'on' : 'back'} from ${known}: it is ${label(span[asked], span)}. ${way(span)}`,
   };
 }
@@ -116,11 +171,15 @@ function longer(rng: Rng, dial: Dial): Asked {
   return {
     question: `${told(a, one)} ${told(b, two)} Which stood longer, and by how many years?`,
     ...crossed(
-      { right: by > 0 ? a : b, wrong: by > 0 ? b : a, mistake: 'looked-at-the-last-year' },
+      { right: by > 0 ? a : b, wrong: by > 0 ? b : a, mistake: 'chose-the-shorter-time' },
       { right: Math.abs(by), wrong: beside(rng, Math.abs(by)), mistake: 'wrong-difference' },
       (thing, years) => `the ${thing}, by ${years}`,
     ),
-    explanation: `The ${a}: ${way(one)} The ${b}: ${way(two)} The difference is ${Math.abs(by)}.`,
+    explanation: `Start with the ${a}. ${way(one)} Now the ${b}. ${way(two)} The difference is ${Math.abs(by)}.`,
+    hints: [
+      `How many years did the ${a} stand?`,
+      `How many years did the ${b} stand? Subtract the smaller number.`,
+    ],
   };
 }
 
@@ -144,24 +203,18 @@ export const elapsed: Concept = formed(
           'Years after the start of our era (AD) count up, and years before it (BC) count down. AD 1 follows 1 BC: there ' +
           'is no year 0. So a span from BC to AD is the sum of both years less 1.',
       },
-      caution: 'The year 300 BC is earlier than 200 BC.',
-      hints: [
-        'Draw a line of time, and put the years that you know on it.',
-        'Are both years in the same era?',
-        'Go to the next full hundred first, or to the change of era.',
-      ],
+      caution: 'Do not subtract a year BC from a year AD: add the time before and after the change of era.',
       mends: {
-        'one-year-off':
-          'That is one year off. Count the steps from year to year, not the years with both ends.',
-        'ten-years-off': 'That is ten years off. Check the tens once more.',
-        'hundred-years-off': 'That is a hundred years off. Check the hundreds once more.',
-        'counted-a-year-0':
-          'AD 1 comes right after 1 BC, without a year 0. Check the step at the change of era.',
-        'subtracted-across-eras': 'From BC to AD you go up to the change of era and then on: add both parts.',
-        'looked-at-the-last-year':
-          'What stood until a later year may have been built later too. Compare the years between.',
-        'wrong-difference': 'Find the years of each first. Then subtract.',
+        'counted-both-ends': 'Count the steps from year to year, not the years with both ends.',
+        'miscounted-tens': 'The tens are miscounted: count on by tens first, then by ones.',
+        'miscounted-hundreds':
+          'The hundreds are miscounted: count on by hundreds first, then by tens and ones.',
+        'counted-a-year-0': 'AD 1 comes right after 1 BC, without a year 0.',
+        'subtracted-across-eras': 'From BC to AD, go up to the change of era and then on: add both parts.',
+        'chose-the-shorter-time': 'That one stood for a shorter time: work out the years of each.',
+        'wrong-difference': 'Find the years of each first, and then subtract.',
       },
+      trap: 'subtracted-across-eras',
     },
   },
   {

@@ -32,10 +32,16 @@ function born(rng: Rng, dial: Dial): Asked {
       rng,
       (picked) => {
         const age = all.find(({ name }) => name === picked)?.age;
-        return `${picked} is ${age}. ${answer?.name} is ${answer?.age}. Who is ${isFirst ? 'older' : 'younger'}?`;
+        return `${picked} is ${age}, but ${answer?.name} is ${answer?.age}, so ${answer?.name} is ${isFirst ? 'older' : 'younger'}.`;
       },
     ),
-    explanation: `The ${most} one was born ${when}. ${answer?.name} is ${answer?.age}, so it is ${answer?.name}.`,
+    explanation: `The ${most} was born ${when}. ${answer?.name} is ${answer?.age}. That is the ${isFirst ? 'largest' : 'smallest'} age.`,
+    hints: [
+      isFirst
+        ? 'A grown-up was born before a baby. So who is older?'
+        : 'A baby was born after a grown-up. So who is younger?',
+      `Look at the ages. Which is the ${isFirst ? 'largest' : 'smallest'} number?`,
+    ],
   };
 }
 
@@ -55,10 +61,14 @@ function years(rng: Rng, { level }: Dial): Asked {
       rng,
       (picked) => {
         const year = dated.find(({ name }) => name === picked)?.year;
-        return `${picked} was born in ${year}. Find the ${kind} year.`;
+        return `${year} comes ${isOldest ? 'after' : 'before'} ${answer?.year}, so ${picked} is ${isOldest ? 'younger' : 'older'} than ${answer?.name}.`;
       },
     ),
     explanation: `The ${kind} year is ${answer?.year}. So ${answer?.name} is the ${isOldest ? 'oldest' : 'youngest'}.`,
+    hints: [
+      `Does the ${isOldest ? 'oldest' : 'youngest'} have the earliest or the latest year of birth?`,
+      'Put the years in order, from early to late.',
+    ],
   };
 }
 
@@ -74,10 +84,15 @@ function chain(rng: Rng, { level }: Dial): Asked {
   const told = rng.shuffle([pair(a, b), pair(b, c)]);
   const [answer, other] = isOldest ? [a, c] : [c, a];
   const order = `From old to young: ${a}, ${b}, ${c}.`;
+  const mend = (picked: string): string =>
+    picked === b
+      ? `${b} is in the middle: ${a} is older, and ${c} is younger.`
+      : `${picked} is the ${isOldest ? 'youngest' : 'oldest'}: read the question again.`;
   return {
     question: `${told.join(' ')} Who is the ${isOldest ? 'oldest' : 'youngest'}?`,
-    ...among(answer, [b, other], rng, () => order),
-    explanation: `${order} So it is ${answer}.`,
+    ...among(answer, [b, other], rng, mend),
+    explanation: `${order} ${answer} is the ${isOldest ? 'oldest' : 'youngest'}.`,
+    hints: [`Draw a line. Put ${b} in the middle of it.`, `On which side is ${a}? On which side is ${c}?`],
   };
 }
 
@@ -92,10 +107,10 @@ function steps(rng: Rng, { level }: Dial): Asked {
   const places: [when: string, answer: string][] =
     level === 1
       ? [
-          [`just after ${name} ${a}`, b],
-          [`just after ${name} ${b}`, c],
-          [`just before ${name} ${b}`, a],
-          [`just before ${name} ${c}`, b],
+          [`right after ${name} ${a}`, b],
+          [`right after ${name} ${b}`, c],
+          [`right before ${name} ${b}`, a],
+          [`right before ${name} ${c}`, b],
         ]
       : [
           ['first', a],
@@ -103,16 +118,17 @@ function steps(rng: Rng, { level }: Dial): Asked {
           ['last', c],
         ];
   const [when, answer] = rng.pick(places);
-  const order = `The order is: ${a}, ${b}, ${c}.`;
+  const order = `${name} ${a} first, ${b} second and ${c} last.`;
   return {
-    question: `${told} What comes ${when}?`,
+    question: `${told} What does ${name} do ${when}?`,
     ...among(
       answer,
       [a, b, c].filter((each) => each !== answer),
       rng,
-      () => order,
+      (picked) => `${capitalize(name)} ${picked} ${{ [a]: 'first', [b]: 'second', [c]: 'last' }[picked]}.`,
     ),
-    explanation: `${order} So it is: ${answer}.`,
+    explanation: order,
+    hints: ['Say the three things in order.', `Point to what the question asks: ${when}.`],
   };
 }
 
@@ -127,9 +143,13 @@ function apart(rng: Rng, dial: Dial): Asked {
     question: `${a} is ${age}. ${b} was born ${gap} years ${isLater ? 'after' : 'before'} ${a}. How old is ${b}?`,
     ...numeric(answer, {
       'went-the-wrong-way': isLater ? age + gap : age - gap,
-      'one-year-off': answer + rng.pick([1, -1]),
-      'kept-the-age': age,
+      'kept-the-age': [age, `That is the age of ${a}: ${b} is not the same age.`],
+      'took-the-gap': [gap, `That is how many years they are apart, not an age.`],
     }),
+    hints: [
+      `${b} was born ${isLater ? 'after' : 'before'} ${a}. Is ${b} older or younger?`,
+      `Start at the age of ${a}. Count ${isLater ? 'back' : 'on'}.`,
+    ],
     explanation: `${b} was born ${isLater ? 'later' : 'earlier'}, so ${b} is ${isLater ? 'younger' : 'older'}: ${age} ${isLater ? '-' : '+'} ${gap} = ${answer}.`,
   };
 }
@@ -147,16 +167,14 @@ export const older: Concept = formed(
     prerequisites: ['math.counting.next'],
     teaching: {
       idea: {
-        0: 'Things happen one after another. You wake up first. Then you eat. Who is older was born first.',
-        2: 'The more years a person has, the longer ago was the birth. An early year of birth means an older person.',
+        0: 'Things happen one after another. You wake up first. Then you eat. The older person was born first.',
+        2: 'An older person has lived for more years. An early year of birth means an older person.',
       },
-      caution: 'Born first means older. The smaller year is the longer ago.',
-      hints: ['Put all in a row, from long ago to now.', 'Look at the start or the end of the row.'],
+      caution: 'Born later means younger, not older.',
       mends: {
-        'went-the-wrong-way': 'Born later means younger. Born earlier means older.',
-        'one-year-off': 'That is one year off. Count once more.',
-        'kept-the-age': 'They are not the same age. Count the years between them.',
+        'went-the-wrong-way': 'Born later means younger, and born earlier means older.',
       },
+      trap: 'went-the-wrong-way',
     },
   },
   {

@@ -1,3 +1,4 @@
+import type { WrongNumber } from '../choices.ts';
 import type { Rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { cents, count, whole } from '../text.ts';
@@ -59,12 +60,21 @@ export function written({ show, step, trade }: Notation) {
   return { show: (value: Rational) => show(Number(value.n)), slip: trade === 100 ? 100 : step };
 }
 
-/** Returns the results of wrong trades and carries. */
-export function carried({ trade }: Notation, right: number): Record<string, number> {
-  return { 'one-place-too-much': right + trade, 'one-place-too-little': right - trade };
+/** Returns the sum of amounts without a carry that it needs. */
+export function uncarried({ trade }: Notation, parts: readonly number[]): Record<string, WrongNumber> {
+  const total = parts.reduce((all, part) => all + part, 0);
+  if (parts.reduce((all, part) => all + (part % trade), 0) < trade) return {};
+  const mend =
+    trade === 100 ? 'The cents make another dollar: carry it.' : 'The ones make another ten: carry it.';
+  return { 'forgot-to-carry': [total - trade, mend] };
 }
 
-export const carryMends: Readonly<Record<string, string>> = {
-  'one-place-too-much': 'This is too much. Check each place once more.',
-  'one-place-too-little': 'This is too little. Check each place once more.',
-};
+/** Returns the difference of two amounts in which an opened ten or dollar still counts. */
+export function unborrowed({ trade }: Notation, from: number, part: number): Record<string, WrongNumber> {
+  if (from % trade >= part % trade) return {};
+  const mend =
+    trade === 100
+      ? 'You changed a dollar into cents: that dollar is used up.'
+      : 'You opened a ten for the ones: that ten is used up.';
+  return { 'forgot-to-borrow': [from - part + trade, mend] };
+}

@@ -70,37 +70,46 @@ function which(rng: Rng, dial: Dial): Asked {
       name: 'did-not-divide',
       text: show(offer),
       worth: show(offer),
-      mend: `Here one ${one} costs ${cents(offer.each)}. Another ${pack} is cheaper for one.`,
+      mend: `In this ${pack}, one ${one} costs ${cents(offer.each)}, and another ${pack} is cheaper.`,
     })),
     explanation: `Divide each price by the number: ${[best, ...others].map((o) => `${show(o)} is ${cents(o.each)} each`).join('; ')}.`,
+    hints: [
+      `What does one ${one} cost in each ${pack}? Divide the price by the number.`,
+      'Compare the four prices for one.',
+    ],
   };
 }
-
-const digitSlips = (right: number): Record<string, number> => ({
-  'digit-too-large': right + 10,
-  'digit-too-small': right - 10,
-});
 
 function unit(rng: Rng, dial: Dial): Asked {
   const {
     many,
     one,
     each,
-    sizes: [n = 2, m = 3],
+    sizes: [n = 2],
   } = draw(rng, dial);
   return {
     question: `${n} ${many} cost ${cents(n * each)}. What does one ${one} cost?`,
     ...numeric(
       each,
       {
-        ...digitSlips(each),
-        'divided-by-another-number': Math.round((n * each) / (n + 1)),
-        'took-price-of-several': Math.round((n * each) / Math.max(1, n - 1)),
-        ...(m < n && { 'did-not-divide': m * each }),
+        'subtracted-the-number': [n * each - n, `You subtracted ${n}: share the price among ${n} instead.`],
+        'divided-by-one-more': [
+          Math.round((n * each) / (n + 1)),
+          `That divides by ${n + 1}: there are ${n} ${many}.`,
+        ],
+        'halved-the-price': [
+          Math.round((n * each) / 2),
+          `That is half of the price: share it among all ${n}.`,
+        ],
+        'gave-the-price-of-all': [n * each, `That is the price of all ${n}: divide it by ${n}.`],
       },
       { show: (r) => cents(Number(r.n)) },
     ),
     explanation: `Divide the price by the number: ${cents(n * each)} ÷ ${n} = ${cents(each)}.`,
+    hints: [
+      `${n} ${many} share the price equally.`,
+      `Divide ${cents(n * each)} by ${n}, and multiply back to check.`,
+    ],
   };
 }
 
@@ -113,18 +122,26 @@ function same(rng: Rng, dial: Dial): Asked {
   } = draw(rng, dial);
   const right = m * each;
   return {
-    question: `${n} ${many} cost ${cents(n * each)}. What do ${m} ${many} cost at the same price for one ${one}?`,
+    question: `${n} ${many} cost ${cents(n * each)}. What do ${m} ${many} cost at the same price for each ${one}?`,
     ...numeric(
       right,
       {
-        'one-too-many': right + each,
-        'one-too-few': right - each,
-        'added-the-difference': n * each + (m - n) * 100,
-        ...digitSlips(right),
+        'gave-the-given-price': [n * each, `That is the price of ${n}: find the price of ${m}.`],
+        'added-a-dollar-for-each': [
+          n * each + (m - n) * 100,
+          'The price does not change by a dollar for each one: find the price of one first.',
+        ],
+        'gave-the-price-of-one': [each, `That is the price of one: there are ${m}.`],
+        'used-both-numbers': [(n + m) * each, `That is the price of ${n + m}: find the price of ${m}.`],
+        'took-the-difference': [
+          Math.abs(n - m) * each,
+          `That is the price of ${Math.abs(n - m)}: find the price of ${m}.`,
+        ],
       },
       { show: (r) => cents(Number(r.n)) },
     ),
     explanation: `One ${one} costs ${cents(n * each)} ÷ ${n} = ${cents(each)}. ${m} × ${cents(each)} = ${cents(right)}.`,
+    hints: [`What does one ${one} cost? Divide ${cents(n * each)} by ${n}.`, `Then multiply by ${m}.`],
   };
 }
 
@@ -163,7 +180,11 @@ function save(rng: Rng, dial: Dial): Asked {
   return {
     question: `Shop A sells ${n} ${many} for ${cents(n * x)}. Shop B sells ${m} for ${cents(m * y)}. You need ${need}. Where do you pay less, and how much less?`,
     ...cheaper(rng, 'shop', x < y, [gap, wrong], 'less'),
-    explanation: `The price in shop A is ${need / n} × ${cents(n * x)} = ${cents(need * x)}. In shop B it is ${need / m} × ${cents(m * y)} = ${cents(need * y)}. The difference is ${cents(gap)}.`,
+    explanation: `The price in shop A is ${need / n} × ${cents(n * x)} = ${cents(need * x)}. In shop B, it is ${need / m} × ${cents(m * y)} = ${cents(need * y)}. The difference is ${cents(gap)}.`,
+    hints: [
+      `How many times do you need ${n} for ${need}? What does that cost in shop A?`,
+      'Do the same for shop B, and subtract.',
+    ],
   };
 }
 
@@ -190,7 +211,11 @@ function lowered(rng: Rng, dial: Dial): Asked {
   return {
     question: `Pack A has ${n} ${many} for ${cents(each * n)}. Pack B has ${m} for ${cents(before)} ${how}. Which has the lower price for one ${one}, and how much lower?`,
     ...cheaper(rng, 'pack', each < now, [gap, naive], 'lower'),
-    explanation: `In pack A one ${one} costs ${cents(each)}. Pack B costs ${cents(now * m)} in the end, so one ${one} costs ${cents(now)}. The difference is ${cents(gap)}.`,
+    explanation: `In pack A, one ${one} costs ${cents(each)}. Pack B costs ${cents(now * m)} in the end, so one ${one} costs ${cents(now)}. The difference is ${cents(gap)}.`,
+    hints: [
+      `What does one ${one} cost in pack A?`,
+      `Take the reduction off pack B first. Then divide by ${m}.`,
+    ],
   };
 }
 
@@ -211,26 +236,11 @@ export const bestBuy = formed(
         7: 'The unit price is the price of one thing or of one ounce: divide the price by the amount. Take coupons and discounts off before you divide.',
       },
       caution: 'The lowest price on the shelf is not always the best buy: the pack may be small.',
-      hints: [
-        'What does one cost in each offer?',
-        'Divide the price by the number.',
-        'Compare these prices.',
-      ],
       mends: {
-        'digit-too-large': 'One digit is too large. Multiply to check your division.',
-        'digit-too-small': 'One digit is too small. Multiply to check your division.',
-        'divided-by-another-number':
-          'This divides by a number that is too large. Divide by the number in the pack.',
-        'took-price-of-several':
-          'This divides by a number that is too small. Divide by the number in the pack.',
-        'did-not-divide': 'This is the price of several. Divide to find the price of one.',
-        'one-too-many': 'This is the price of one more than asked.',
-        'one-too-few': 'This is the price of one fewer than asked.',
-        'added-the-difference':
-          'The price does not grow by a dollar for each one. Find the price of one first.',
-        'took-the-dearer-one': 'This one costs more. Work out both prices and compare them.',
-        'wrong-difference': 'The difference does not fit. Compare equal amounts of both offers.',
+        'took-the-dearer-one': 'That one costs more: work out both prices and compare them.',
+        'wrong-difference': 'The difference does not fit: compare equal amounts of both offers.',
       },
+      trap: 'took-the-dearer-one',
     },
   },
   {

@@ -1,11 +1,10 @@
 import { numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
-import { beside } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import { count } from '../text.ts';
 import type { Dial } from '../types.ts';
-import { amount, carried, carryMends, notationOf, written } from './amounts.ts';
+import { amount, notationOf, unborrowed, uncarried, written } from './amounts.ts';
 
 const info = { subject: 'Life Skills', category: 'Money' };
 
@@ -28,13 +27,18 @@ function sumOf(rng: Rng, dial: Dial, size: 2 | 3): Asked {
     ...numeric(
       total,
       {
-        ...carried(notation, total),
-        'counted-one-twice': total + last,
-        'left-one-thing-out': total - last,
+        ...uncarried(notation, each),
+        'counted-one-twice': [total + last, `The ${bought.at(-1)} is counted twice: add each price once.`],
+        'left-out-the-last': [total - last, `The ${bought.at(-1)} is left out: add all prices.`],
+        'left-out-the-first': [total - (each[0] ?? 0), `The ${bought[0]} is left out: add all prices.`],
       },
       written(notation),
     ),
     explanation: `Add the prices: ${each.map(show).join(' + ')} = ${show(total)}.`,
+    hints: [
+      `Start with the ${bought[0]}: ${show(each[0] ?? 0)}.`,
+      size === 2 ? 'Add the other price to it.' : 'Add the other two prices, one at a time.',
+    ],
   };
 }
 
@@ -47,10 +51,16 @@ function other(rng: Rng, dial: Dial): Asked {
     question: `A ${a} and a ${b} cost ${show(total)} together. The ${a} costs ${show(known)}. How much does the ${b} cost?`,
     ...numeric(
       right,
-      { ...carried(notation, right), 'added-instead': total + known, 'gave-the-known-price': known },
+      {
+        ...unborrowed(notation, total, known),
+        'added-instead': [total + known, `You added: the ${b} is a part of ${show(total)}.`],
+        'gave-the-known-price': [known, `That is the price of the ${a}: find the ${b}.`],
+        'gave-the-total': [total, `That is the price of both: take the ${a} away.`],
+      },
       written(notation),
     ),
     explanation: `Take the known price away: ${show(total)} - ${show(known)} = ${show(right)}.`,
+    hints: [`Both cost ${show(total)}. The ${a} is a part of that.`, `Take the price of the ${a} away.`],
   };
 }
 
@@ -72,14 +82,16 @@ function basketCost(rng: Rng, dial: Dial): Asked {
     ...numeric(
       total,
       {
-        ...carried(notation, total),
-        'counted-each-once': x + y,
-        'counted-one-twice': total + x,
-        'left-one-thing-out': total - x,
+        ...uncarried(notation, [n * x, m * y]),
+        'counted-each-once': [x + y, 'You counted one of each: look how many you buy.'],
+        'counted-one-too-often': [total + x, `That is for ${n + 1} ${a}s: you buy ${n}.`],
+        'counted-one-less': [total - x, `That is for ${count(n - 1, a)}: you buy ${n}.`],
+        'left-out-the-other': [n * x, `The ${b} is left out: add its price.`],
       },
       written(notation),
     ),
     explanation: `${count(n, a)}: ${show(n * x)}. ${count(m, b)}: ${show(m * y)}. Together: ${show(total)}.`,
+    hints: [`How much do ${n} ${a}s cost?`, `Add ${count(m, b)} for ${show(y)}${m > 1 ? ' each' : ''}.`],
   };
 }
 
@@ -91,10 +103,19 @@ function each(rng: Rng, dial: Dial): Asked {
     question: `${count(n, a)} and one ${b} cost ${show(total)} in all. The ${b} costs ${show(y)}. How much does one ${a} cost?`,
     ...numeric(
       x,
-      { ...carried(notation, x), 'did-not-share': n * x, 'gave-the-known-price': y },
+      {
+        'did-not-share': [n * x, `That is for all ${n} ${a}s: share it equally.`],
+        'gave-the-known-price': [y, `That is the price of the ${b}: find one ${a}.`],
+        'shared-all-by-too-many': [
+          Math.round(total / (n + 1)),
+          `The ${b} has its own price: take it away before you share.`,
+        ],
+        'left-the-other-in': [Math.round(total / n), `You shared the ${b} too: take its price away first.`],
+      },
       written(notation),
     ),
-    explanation: `Without the ${b} it is ${show(total)} - ${show(y)} = ${show(n * x)}. Share that by ${n}: ${show(x)}.`,
+    explanation: `Without the ${b} it is ${show(total)} - ${show(y)} = ${show(n * x)}. Share that among ${n}: ${show(x)}.`,
+    hints: [`Take the price of the ${b} away.`, `Share what is left among the ${n} ${a}s.`],
   };
 }
 
@@ -110,10 +131,17 @@ function afford(rng: Rng, dial: Dial): Asked {
   return {
     question: `One ${ware} costs ${show(price)}. ${rng.pick(names)} has ${show(n * price + rest)}. How many ${ware}s is that enough for?`,
     ...numeric(n, {
-      'one-thing-too-many': n + 1,
-      'one-thing-too-few': n - 1,
-      'two-things-off': beside(rng, n, { by: 3, least: 2 }),
+      'bought-one-too-many': [n + 1, `${n + 1} ${ware}s cost ${show((n + 1) * price)}, which is too much.`],
+      'bought-one-less': [n - 1, `After ${count(n - 1, ware)}, there is money for one more.`],
+      'kept-the-first-step': [
+        Math.max(1, Math.round((n * price + rest) / price / 2)),
+        `You can go on: ${show(price)} fits into the money more often.`,
+      ],
     }),
+    hints: [
+      `How much do two ${ware}s cost? Add one more price.`,
+      `Go on until the next ${ware} costs too much.`,
+    ],
     explanation: `${n} ${ware}s cost ${show(n * price)}. But ${n + 1} ${ware}s cost ${show((n + 1) * price)}, which is too much.`,
   };
 }
@@ -137,23 +165,8 @@ export const totalCost = formed(
         4: 'A bill adds all prices. Write dollars under dollars and cents under cents. For several equal things multiply the price by their number, then add the rest.',
       },
       caution: 'Look how many you buy of each thing.',
-      hints: [
-        'How many of each thing are there?',
-        'What does each kind cost?',
-        'Add, or take the known part away.',
-      ],
-      mends: {
-        ...carryMends,
-        'counted-one-twice': 'One price got counted once too often.',
-        'left-one-thing-out': 'One price was left out. Add all prices.',
-        'added-instead': 'The price of one thing is a part. Take away.',
-        'gave-the-known-price': 'The text gives this price. Find the other one.',
-        'counted-each-once': 'There are several things of one kind. Count each price.',
-        'did-not-share': 'This is for all of them. What does one cost?',
-        'one-thing-too-many': 'That would cost more than there is.',
-        'one-thing-too-few': 'There is money for one more.',
-        'two-things-off': 'Add the price again and again. Count how often.',
-      },
+      mends: {},
+      trap: 'counted-each-once',
     },
   },
   {

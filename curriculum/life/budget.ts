@@ -1,47 +1,9 @@
 import { crossed, numeric } from '../choices.ts';
-import { type Rational, rational } from '../rational.ts';
+import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { whole } from '../text.ts';
 import type { Dial } from '../types.ts';
-
-const dollar = (amount: number): string => `$${whole(amount)}`;
-const inDollars = { show: (r: Rational) => dollar(Number(r.round().n)) };
-
-/** Monthly income and costs. */
-interface Household {
-  /** Amounts are multiples of it. */
-  step: number;
-  incomes: readonly [least: number, most: number];
-  costs: readonly string[];
-}
-
-const pocketMoney: Household = {
-  step: 1,
-  incomes: [20, 90],
-  costs: ['snacks', 'games', 'gifts', 'books', 'films'],
-};
-const oddJobs: Household = {
-  step: 5,
-  incomes: [24, 90],
-  costs: ['clothes', 'a phone', 'films', 'lunch', 'sports'],
-};
-const salary: Household = {
-  step: 50,
-  incomes: [30, 90],
-  costs: ['rent', 'food', 'a car', 'insurance', 'clothes'],
-};
-
-const householdOf = ({ grade }: Dial): Household => (grade < 6 ? pocketMoney : grade < 9 ? oddJobs : salary);
-
-/** Draws an income and two costs that leave something. */
-function plan(rng: Rng, dial: Dial) {
-  const { step, incomes, costs } = householdOf(dial);
-  const n = rng.int(...incomes);
-  const [a, b] = [rng.int(3, Math.floor(n / 3)) * step, rng.int(3, Math.floor(n / 3)) * step];
-  const [first, second] = rng.pair(costs);
-  return { income: n * step, a, b, first, second, step, rest: n * step - a - b };
-}
+import { dollar, householdOf, inDollars, plan } from './household.ts';
 
 function weeks(rng: Rng, dial: Dial): Asked {
   const size = dial.grade < 9 ? 1 : 5;
@@ -58,13 +20,24 @@ function weeks(rng: Rng, dial: Dial): Asked {
     question: `${story}. How many weeks does it take to have ${dollar(goal)}?`,
     ...numeric(count, {
       ...(spend > 0 && {
-        'forgot-spending': Math.round(goal / weekly),
-        'divided-by-spending': Math.round(goal / spend),
+        'forgot-spending': [
+          Math.round(goal / weekly),
+          'That counts all the money: take the spending away first.',
+        ] as const,
+        'divided-by-spending': [
+          Math.round(goal / spend),
+          'That divides by what you spend: divide by what you keep.',
+        ] as const,
       }),
-      'one-week-too-few': count - 1,
-      'one-week-too-many': count + 1,
+      ...(goal % kept > 0 && {
+        'rounded-down': [count - 1, `After ${count - 1} weeks, there is not enough yet: round up.`] as const,
+      }),
+      'subtracted-once': [goal - kept, 'You took one week away: find how many weeks fit.'],
+      'took-one-zero-less': [Math.round(count / 10), 'The place is wrong: multiply back to check.'],
+      'took-one-zero-more': [count * 10, 'The place is wrong: multiply back to check.'],
     }),
     explanation: `You keep ${dollar(kept)} a week. ${dollar(goal)} ÷ ${dollar(kept)} gives ${count} weeks${goal % kept === 0 ? '' : ', rounded up'}.`,
+    hints: ['How much do you keep each week?', `How many times does that fit into ${dollar(goal)}?`],
   };
 }
 
@@ -75,22 +48,22 @@ function rest(rng: Rng, dial: Dial): Asked {
     ...numeric(
       right,
       {
-        'forgot-one-cost': right + rng.pick([a, b]),
-        'gave-the-costs': a + b,
-        'slip-up': right + 10 * step,
-        'slip-down': right - 10 * step,
+        'forgot-the-first-cost': [right + a, `You left out the ${dollar(a)}: take all costs away.`],
+        'forgot-the-second-cost': [right + b, `You left out the ${dollar(b)}: take all costs away.`],
+        'gave-the-costs': [a + b, 'That is what you spend: how much is left?'],
+        'added-the-costs': [income + a + b, 'You added the costs: take them away.'],
       },
       { ...inDollars, slip: step },
     ),
     explanation: `The costs are ${dollar(a)} + ${dollar(b)} = ${dollar(a + b)}. ${dollar(income)} - ${dollar(a + b)} = ${dollar(right)}.`,
+    hints: ['How much do you spend in all?', `Take that away from ${dollar(income)}.`],
   };
 }
 
-/** Asks for a fraction of an income up to grade 5, then for a percentage. */
-function share(rng: Rng, dial: Dial): Asked {
-  const { step } = householdOf(dial);
+/** Draws a part of an income: a fraction up to grade 5, then hundredths. */
+function drawPart(rng: Rng, dial: Dial): readonly [top: number, bottom: number] {
   const isEarly = dial.grade < 6;
-  const [top, bottom] = isEarly
+  return isEarly
     ? rng.pick([
         [1, 2],
         [1, 3],
@@ -101,6 +74,13 @@ function share(rng: Rng, dial: Dial): Asked {
         [2, 5],
       ] as const)
     : ([rng.int(1, byLevel(dial, [5, 10, 18])) * (dial.level === 0 ? 10 : 5), 100] as const);
+}
+
+/** Asks for a fraction of an income up to grade 5, then for a percentage. */
+function share(rng: Rng, dial: Dial): Asked {
+  const { step } = householdOf(dial);
+  const isEarly = dial.grade < 6;
+  const [top, bottom] = drawPart(rng, dial);
   const income = (isEarly ? bottom * rng.int(3, 20) : 20 * rng.int(2, 20)) * (step === 50 ? 5 : 1);
   const part = (income * top) / bottom;
   const isKept = dial.level > 0 && rng.int(0, 1) === 1;
@@ -111,14 +91,41 @@ function share(rng: Rng, dial: Dial): Asked {
     ...numeric(
       right,
       {
-        'gave-the-other-part': income - right,
-        'took-another-part': isEarly ? income / bottom : income / 10,
-        'part-too-large': right + (isEarly ? income / bottom : income / 20),
-        'part-too-small': right - (isEarly ? income / bottom : income / 20),
+        'gave-the-other-part': [
+          income - right,
+          isKept
+            ? 'That is what you save: the question asks for the rest.'
+            : 'That is what you keep to spend: the question asks for the savings.',
+        ],
+        ...(isEarly &&
+          top > 1 && {
+            'took-one-part-only': [
+              income / bottom,
+              `That is 1/${bottom}: take ${top} of these parts.`,
+            ] as const,
+          }),
+        ...(!isEarly && {
+          'took-percent-as-dollars': [top, `${top}% is a part of the income, not ${dollar(top)}.`] as const,
+          'took-a-tenth': [income / 10, 'That is 10%: look at the percentage once more.'] as const,
+        }),
+        'divided-by-the-top': [
+          Math.round(income / top),
+          isEarly
+            ? `Divide by ${bottom}, and multiply by ${top}.`
+            : `You divided by ${top}: divide by 100, and multiply by ${top}.`,
+        ],
       },
       { ...inDollars, slip: step },
     ),
     explanation: `${said} of ${dollar(income)} is ${dollar(part)}.${isKept ? ` ${dollar(income)} - ${dollar(part)} = ${dollar(right)}.` : ''}`,
+    hints: [
+      isEarly ? `Divide the money into ${bottom} equal parts.` : `How much is 1% of ${dollar(income)}?`,
+      isKept
+        ? 'Find what you save, and take it away.'
+        : isEarly
+          ? `How much are ${top} of these parts?`.replace('are 1 of', 'is 1 of')
+          : `How much are ${top} of them?`,
+    ],
   };
 }
 
@@ -137,6 +144,7 @@ function fits(rng: Rng, dial: Dial): Asked {
       (works, by) => (works ? `yes, with ${dollar(by)} left` : `no, it is ${dollar(by)} short`),
     ),
     explanation: `The plan needs ${dollar(a)} + ${dollar(b)} + ${dollar(goal)} = ${dollar(a + b + goal)}. Compare that with ${dollar(income)}: the difference is ${dollar(gap)}.`,
+    hints: ['Add all that is planned.', `Is the sum more or less than ${dollar(income)}? By how much?`],
   };
 }
 
@@ -152,14 +160,21 @@ function cut(rng: Rng, dial: Dial): Asked {
     ...numeric(
       right,
       {
-        'gave-the-new-cost': price * seldom * n,
-        'gave-the-old-cost': price * often * n,
-        'one-week-too-many': right + price * (often - seldom),
-        'one-week-too-few': right - price * (often - seldom),
+        'gave-the-new-cost': [
+          price * seldom * n,
+          'That is what you still pay: how much less is it than before?',
+        ],
+        'gave-the-old-cost': [price * often * n, 'That is what you paid before: how much less is it now?'],
+        'gave-one-week': [price * (often - seldom), `That is for one week: there are ${n}.`],
+        'added-both': [
+          price * (often + seldom) * n,
+          'You added both numbers of times: take one from the other.',
+        ],
       },
       inDollars,
     ),
-    explanation: `You save ${often} - ${seldom} = ${often - seldom} times ${dollar(price)} a week: ${dollar(price * (often - seldom))}. In ${n} weeks that is ${dollar(right)}.`,
+    explanation: `You save ${often} - ${seldom} = ${often - seldom} times ${dollar(price)} a week: ${dollar(price * (often - seldom))}. In ${n} weeks, that is ${dollar(right)}.`,
+    hints: ['How many payments a week do you save?', `How much is that a week? Multiply by ${n}.`],
   };
 }
 
@@ -175,11 +190,24 @@ function partOf(rng: Rng, dial: Dial): Asked {
     return {
       question: `${given} What fraction of the money is that?`,
       ...numeric(rational(1, bottom), {
-        'part-too-large': rational(1, bottom - 1),
-        'part-too-small': rational(1, bottom + 1),
-        'gave-the-other-part': rational(bottom - 1, bottom),
+        'gave-the-other-part': [
+          rational(bottom - 1, bottom),
+          'That is the part you keep: the question asks for the part you spend.',
+        ],
+        'compared-with-the-rest': [
+          rational(1, bottom - 1),
+          'That compares with the rest: compare with all the money.',
+        ],
+        'counted-one-part-more': [
+          rational(1, bottom + 1),
+          `${dollar(part)} fits ${bottom} times into all the money.`,
+        ],
       }),
       explanation: `${dollar(income)} ÷ ${dollar(part)} = ${bottom}. So it is one of ${bottom} equal parts: 1/${bottom}.`,
+      hints: [
+        `How many times does ${dollar(part)} fit into ${dollar(income)}?`,
+        'One of so many equal parts is the fraction.',
+      ],
     };
   const right = top * 5;
   return {
@@ -187,14 +215,20 @@ function partOf(rng: Rng, dial: Dial): Asked {
     ...numeric(
       right,
       {
-        'part-too-large': right + 5,
-        'part-too-small': right - 5,
-        'gave-the-other-part': 100 - right,
-        'gave-the-dollars': part,
+        'gave-the-other-part': [
+          100 - right,
+          'That is the part you keep: the question asks for the part you spend.',
+        ],
+        'gave-the-dollars': [part, 'Those are the dollars: divide them by the whole income.'],
+        'compared-with-the-rest': [
+          Math.round((100 * part) / Math.max(1, income - part)),
+          'That compares with the rest: compare with the whole income.',
+        ],
       },
       { show: (r) => `${r}%`, slip: 5, max: 100 },
     ),
     explanation: `${dollar(part)} ÷ ${dollar(income)} is ${right} hundredths, so it is ${right}%.`,
+    hints: [`Divide ${dollar(part)} by ${dollar(income)}.`, 'How many hundredths is that?'],
   };
 }
 
@@ -215,26 +249,11 @@ export const budget = formed(
         9: 'A budget sets the monthly income against fixed costs such as rent, other costs and savings. If costs and savings together are more than the income, the plan does not work.',
       },
       caution: 'Only what you do not spend can be saved.',
-      hints: ['What comes in?', 'What goes out in all?', 'Compare both, or work out what is left each time.'],
       mends: {
-        'forgot-spending': 'This counts all the money. Take the spending away first.',
-        'divided-by-spending': 'This divides by what you spend. Divide by what you keep.',
-        'one-week-too-few': 'This is one week too few. Multiply to check.',
-        'one-week-too-many': 'This is one week too many. Multiply to check.',
-        'forgot-one-cost': 'One cost was left out. Take all costs away.',
-        'gave-the-costs': 'This is what goes out. How much is left?',
-        'slip-up': 'One digit is too large. Add up to check.',
-        'slip-down': 'One digit is too small. Add up to check.',
-        'gave-the-other-part': 'This is the other part of the money. Read what is asked.',
-        'took-another-part': 'This is another part of the money. Read the part once more.',
-        'part-too-large': 'This part is too large. Work back from it to check.',
-        'part-too-small': 'This part is too small. Work back from it to check.',
-        'compared-wrongly': 'Add all that is planned. Is it more or less than the income?',
+        'compared-wrongly': 'Add all that is planned: is it more or less than the income?',
         'wrong-difference': 'Add all that is planned once more, and compare it with the income.',
-        'gave-the-new-cost': 'This is what you still pay. How much less is it than before?',
-        'gave-the-old-cost': 'This is what you paid before. How much less is it now?',
-        'gave-the-dollars': 'These are the dollars. Divide them by the whole amount.',
       },
+      trap: 'forgot-spending',
     },
   },
   {

@@ -1,3 +1,6 @@
+import type { Rng } from '../rng.ts';
+import type { Mistake } from '../types.ts';
+
 /** Days and months by their order. Check: the Gregorian calendar. */
 export const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 export const months = [
@@ -28,3 +31,31 @@ const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** Returns the number of days of a month, which counts from 0. */
 export const daysIn = (month: number, year: number): number =>
   month === 1 && isLeapYear(year) ? 29 : (lengths[month] ?? 30);
+
+/**
+ * Returns members of a cycle as choices: a way from one place, and the places to which a learner comes who counts the start,
+ * goes the other way or does not go at all. The others fill up.
+ */
+export function placesAfter(cycle: readonly string[], from: number, shift: number, rng: Rng) {
+  const [sign, way] = shift < 0 ? [-1, 'back'] : [1, 'on'];
+  const [right, start] = [around(cycle, from + shift), around(cycle, from)];
+  const size = cycle.length;
+  const mend = (place: number): string => {
+    const picked = around(cycle, place);
+    if (picked === start) return `${start} is where you start: count ${way} from there.`;
+    if (picked === around(cycle, from - shift)) return `You went the other way: count ${way} from ${start}.`;
+    const steps = (((place - from) * sign) % size) + ((place - from) * sign < 0 ? size : 0) || size;
+    return `From ${start}, ${picked} is ${steps} ${steps === 1 ? 'step' : 'steps'} ${way}.`;
+  };
+  const likely = [from + shift - sign, from + shift + sign, from - shift, from];
+  const others = rng.shuffle(cycle.map((_, i) => i));
+  const texts = [...new Set([...rng.shuffle(likely), ...others].map((place) => around(cycle, place)))];
+  const wrong = texts.filter((text) => text !== right).slice(0, 3);
+  return {
+    answer: { text: right, worth: right.toLowerCase() },
+    mistakes: wrong.map((text): Mistake => {
+      const place = cycle.indexOf(text);
+      return { name: 'miscounted', text, worth: text.toLowerCase(), mend: mend(place) };
+    }),
+  };
+}

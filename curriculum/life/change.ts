@@ -1,10 +1,10 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed, numeric, type WrongNumber } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import type { Dial } from '../types.ts';
-import { amount, bill, carried, carryMends, type Notation, notationOf, written } from './amounts.ts';
+import { amount, bill, type Notation, notationOf, unborrowed, written } from './amounts.ts';
 
 const things = ['book', 'toy', 'hat', 'game', 'cap', 'ball', 'kite', 'mug'] as const;
 
@@ -25,10 +25,16 @@ function back(rng: Rng, dial: Dial): Asked {
     question: `A ${thing} costs ${show(price)}. ${name} pays with a ${bill(paid)} bill. How much comes back?`,
     ...numeric(
       right,
-      { ...carried(notation, right), 'added-instead': paid + price, 'gave-a-given-amount': price },
+      {
+        ...unborrowed(notation, paid, price),
+        'added-instead': [paid + price, 'You added the price: take it away from the money.'],
+        'gave-the-price': [price, 'That is the price: how much is left of the money?'],
+        'gave-the-money': [paid, 'That is all the money: take the price away.'],
+      },
       written(notation),
     ),
     explanation: `Count up from ${show(price)} to ${show(paid)}. It takes ${show(right)}.`,
+    hints: [`Start at the price: ${show(price)}.`, `Count up to ${show(paid)}. How far is it?`],
   };
 }
 
@@ -40,13 +46,18 @@ function cost(rng: Rng, dial: Dial): Asked {
     ...numeric(
       price,
       {
-        ...carried(notation, price),
-        'added-instead': 2 * paid - price,
-        'gave-a-given-amount': paid - price,
+        ...unborrowed(notation, paid, paid - price),
+        'added-the-change': [2 * paid - price, 'You added the change: take it away from the money.'],
+        'gave-the-change': [paid - price, 'That is the change: how much did the rest pay for?'],
+        'gave-the-money': [paid, 'That is all the money, and some of it came back.'],
       },
       written(notation),
     ),
     explanation: `Price and change make ${show(paid)} together. ${show(paid)} - ${show(paid - price)} = ${show(price)}.`,
+    hints: [
+      `${name} pays ${show(paid)}, and ${show(paid - price)} comes back.`,
+      'How much does not come back?',
+    ],
   };
 }
 
@@ -60,12 +71,23 @@ function short(rng: Rng, dial: Dial): Asked {
     question: `A ${thing} costs ${show(held + need)}. ${name} has ${show(held)}. How much more does ${name} need?`,
     ...numeric(
       need,
-      { ...carried(notation, need), 'added-instead': 2 * held + need, 'gave-a-given-amount': held },
+      {
+        ...unborrowed(notation, held + need, held),
+        'added-instead': [2 * held + need, `You added: find what is missing up to ${show(held + need)}.`],
+        'gave-the-money': [held, `That is what ${name} has: how much is missing?`],
+        'gave-the-price': [held + need, `That is the price, and ${name} has some money already.`],
+      },
       written(notation),
     ),
     explanation: `Count up from ${show(held)} to ${show(held + need)}. It takes ${show(need)}.`,
+    hints: [`Start at ${show(held)}.`, `Count up to ${show(held + need)}. How far is it?`],
   };
 }
+
+/** Returns the change of somebody who leaves one price out. */
+const left = (which: string, back: number, thing: string): Record<string, WrongNumber> => ({
+  [`left-out-${which}`]: [back, `You left out the ${thing}: add both prices first.`],
+});
 
 function two(rng: Rng, dial: Dial): Asked {
   const { notation, paid, price: a, name } = payment(rng, dial, 2);
@@ -77,10 +99,19 @@ function two(rng: Rng, dial: Dial): Asked {
     question: `A ${thing} costs ${show(a)}. A ${other} costs ${show(b)}. ${name} buys both with a ${bill(paid)} bill. How much comes back?`,
     ...numeric(
       right,
-      { ...carried(notation, right), 'left-one-thing-out': paid - rng.pick([a, b]), 'gave-the-cost': a + b },
+      {
+        ...unborrowed(notation, paid, a + b),
+        ...left('the-second', paid - a, other),
+        ...left('the-first', paid - b, thing),
+        'gave-the-cost': [a + b, 'That is the cost of both: how much comes back?'],
+      },
       written(notation),
     ),
     explanation: `Both cost ${show(a)} + ${show(b)} = ${show(a + b)}. Count up to ${show(paid)}. It takes ${show(right)}.`,
+    hints: [
+      `How much do the ${thing} and the ${other} cost together?`,
+      `Count up from there to ${show(paid)}.`,
+    ],
   };
 }
 
@@ -95,13 +126,15 @@ function several(rng: Rng, dial: Dial): Asked {
     ...numeric(
       right,
       {
-        ...carried(notation, right),
-        'left-one-thing-out': right + price,
-        'gave-the-cost': n * price,
+        ...unborrowed(notation, paid, n * price),
+        'counted-one-less': [right + price, `That is for ${n - 1}: ${name} buys ${n} of them.`],
+        'paid-for-one': [paid - price, `That is for one ${thing}: ${name} buys ${n} of them.`],
+        'gave-the-cost': [n * price, `That is the cost of all ${thing}s: how much comes back?`],
       },
       written(notation),
     ),
     explanation: `${n} ${thing}s cost ${Array(n).fill(show(price)).join(' + ')} = ${show(n * price)}. Count up to ${show(paid)}. It takes ${show(right)}.`,
+    hints: [`How much do ${n} ${thing}s cost?`, `Count up from there to ${show(paid)}.`],
   };
 }
 
@@ -131,9 +164,10 @@ function enough(rng: Rng, dial: Dial): Asked {
         ),
         mistake: 'wrong-difference',
       },
-      (fits, by) => (fits ? `yes, and ${show(by)} more` : `no, it lacks ${show(by)}`),
+      (fits, by) => (fits ? `yes, ${show(by)} is left` : `no, ${show(by)} is missing`),
     ),
     explanation: `Both cost ${show(a)} + ${show(total - a)} = ${show(total)}. Compare that with ${show(held)}. The difference is ${show(gap)}.`,
+    hints: ['Add both prices.', `Is the sum more or less than ${show(held)}? By how much?`],
   };
 }
 
@@ -154,15 +188,9 @@ export const change = formed(
         2: 'You pay with more than the price. The rest comes back as change. Count up from the price to the bill. A $1 bill is 100 cents.',
         4: 'Change is what you pay minus the price. Count up from the price: first cents to the next dollar, then dollars to the bill. From $3.65 to $10 that is $0.35 and $6.',
       },
-      caution: 'Buy two things? Then add their prices first.',
-      hints: ['What is the whole price?', 'Count up from the price to the money.', 'How far did you count?'],
+      caution: 'If you buy two things, add their prices first.',
       mends: {
-        ...carryMends,
-        'added-instead': 'Change is a part of the money. Take away this time.',
-        'gave-a-given-amount': 'The text gives this amount. Find the other part.',
-        'left-one-thing-out': 'One price was left out. Add all prices first.',
-        'gave-the-cost': 'This is the whole price. How much comes back?',
-        'compared-wrongly': 'Add both prices. Then see which amount is larger.',
+        'compared-wrongly': 'Add both prices, and see which amount is larger.',
         'wrong-difference': 'Count up from the smaller amount to the larger one.',
       },
     },

@@ -3,7 +3,7 @@ import type { Level } from '../types.ts';
 
 /** Questions on the clock: which times and forms belong to a grade and a level. */
 
-export type FormName = 'read' | 'later' | 'earlier' | 'words' | 'until' | 'claim';
+export type FormName = 'read' | 'later' | 'earlier' | 'words' | 'until';
 
 /** Whole hours in kindergarten, half hours in grade 1, steps of five minutes in grade 2, minutes in grade 3. */
 export type ClockGrade = 0 | 1 | 2 | 3;
@@ -36,7 +36,7 @@ const kinds: Record<ClockGrade, { times: readonly number[]; steps: Record<Level,
 function formsAt(grade: ClockGrade, level: Level): readonly FormName[] {
   if (level === 0) return ['read', 'later', 'earlier'];
   if (level === 1) return grade === 0 ? ['later', 'earlier', 'until'] : ['words', 'later', 'until'];
-  return ['earlier', 'until', 'claim'];
+  return ['earlier', 'until', 'later'];
 }
 
 /** At most so many times of a form, so that the pool stays small. They lie all over the clock. */

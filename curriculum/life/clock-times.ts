@@ -1,4 +1,4 @@
-import { crossed, type Part } from '../choices.ts';
+import { type Apart, crossed, type Part } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { count, type Format } from '../text.ts';
 import type { Draft } from '../types.ts';
@@ -39,15 +39,64 @@ export function lasting(minutes: number): string {
 /** Format of a length of time in minutes. */
 export const asLength: Format = (value) => lasting(Number(value.n));
 
-/** Returns lengths of time that miss an hour or some minutes. */
-export function wrongLengths(rng: Rng, length: number, step: number): Record<string, number> {
-  const off = step * rng.int(1, 3);
+/** Start and length of a stretch of time, in minutes. */
+export interface Stretch {
+  start: number;
+  length: number;
+}
+
+/** Returns true if a full hour lies in the minutes of a stretch that are left without its full hours. */
+const passesHour = ({ start, length }: Stretch): boolean => minuteOf(start) + (length % 60) >= 60;
+
+/** Returns wrong lengths of a stretch by their mistakes. */
+export function wrongLengths(stretch: Stretch): Record<string, readonly [number, string]> {
+  const { start, length } = stretch;
+  const [from, to] = [minuteOf(start), minuteOf(start + length)];
   return {
-    'one-hour-too-long': length + 60,
-    'one-hour-too-short': length - 60,
-    'some-minutes-too-long': length + off,
-    'some-minutes-too-short': length - off,
+    ...(passesHour(stretch) && {
+      'counted-100-minutes': [length + 40, 'You subtracted as if an hour had 100 minutes; it has 60.'],
+      'counted-the-begun-hour': [length + 60, 'The last hour is not full: count only full hours.'],
+    }),
+    ...(length > 60 && {
+      'left-out-the-hours': [length % 60 || length, 'Those are the minutes only: count the full hours too.'],
+      'left-out-the-minutes': [
+        length - (length % 60),
+        'Those are the full hours only: count the minutes too.',
+      ],
+    }),
+    // A length of few minutes reads like one of as many hours.
+    ...(from + to > 9 && {
+      'added-the-minutes': [
+        from + to,
+        'You added the minutes of both times: count from one to the other.',
+      ] as const,
+    }),
+    ...(to > 9 && {
+      'took-the-minutes-of-the-end': [to, 'Those are the minutes of the end: count from the start.'] as const,
+    }),
+    ...(from > 9 && {
+      'took-the-minutes-of-the-start': [
+        from,
+        'Those are the minutes of the start: count on to the end.',
+      ] as const,
+    }),
   };
+}
+
+/** Returns how far a time is from the right one: `20 minutes too late`. */
+export const timeApart: Apart = (size, isMore) => `${asLength(size)} too ${isMore ? 'late' : 'early'}`;
+
+/** Returns the steps from a time to a later or an earlier one. */
+export function stepsFrom(start: number, by: number, direction: 'on' | 'back'): [string, string] {
+  const hours = by - (by % 60);
+  const [first, second] = [`Start at ${onDial(start)}.`, 'Stop at the full hour on the way.'];
+  const full = direction === 'on' ? `up to ${twelve(hourOf(start) + 1)}:00` : `back to ${hourOf(start)}:00`;
+  return hours > 0
+    ? [
+        `${first} Count the full hours ${direction}: ${lasting(hours)}.`,
+        `Then count ${direction} ${lasting(by % 60)}. ${second}`,
+      ]
+    : [`${first} How many minutes is it ${full}?`, `Count ${direction} ${lasting(by)} in all.`];
 }
 
 /** Returns the way from a time to a later or earlier one: by full hours, then to the nearest full hour and beyond it. */

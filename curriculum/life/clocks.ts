@@ -1,5 +1,4 @@
-import { crossed, numeric, type Part, verdicts } from '../choices.ts';
-import { names } from '../data/story-words.ts';
+import { crossed, numeric, type Part } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { listed, range } from '../templates.ts';
 import { capitalize, count } from '../text.ts';
@@ -40,8 +39,9 @@ function hourChoices(rng: Rng, time: number): Answers {
   return {
     answer: option(0),
     mistakes: wrong.map((off) => ({
-      name: `${Math.abs(off) === 1 ? 'one-hour' : 'some-hours'}-too-${off > 0 ? 'late' : 'early'}`,
+      name: off > 0 ? 'counted-too-far' : 'stopped-too-soon',
       ...option(off),
+      mend: `This time comes ${count(Math.abs(off), 'hour')} ${off > 0 ? 'later' : 'earlier'}: look at the short hand.`,
     })),
   };
 }
@@ -83,6 +83,20 @@ function explainReading(time: number, grade: ClockGrade): string {
   return `${past}${counted}${rest} It is ${onDial(time)}.`;
 }
 
+/** Says where to look to read a clock. */
+const whereTo = (time: number, grade: ClockGrade): string =>
+  minuteOf(time) === 0 || grade === 0
+    ? 'Which number is the short hand on?'
+    : 'Which number did the short hand pass last?';
+
+/** Returns the steps to read a clock. */
+function readHints(time: number, grade: ClockGrade): [string, string] {
+  const minute = minuteOf(time);
+  if (minute === 0) return ['The long hand is on the 12. What does that mean?', whereTo(time, grade)];
+  if (grade === 1) return [whereTo(time, grade), 'The long hand is on the 6. How far around is that?'];
+  return [whereTo(time, grade), 'Count by fives from the 12 to the long hand.'];
+}
+
 const moved =
   (sign: 1 | -1) =>
   ({ grade, time, by }: Item, rng: Rng) => {
@@ -93,6 +107,10 @@ const moved =
       question: `${handsAt(time)} What time ${sign > 0 ? 'will it be' : 'was it'} ${length} ${sign > 0 ? 'later' : 'ago'}?`,
       ...choicesFor(rng, time + sign * by, grade),
       explanation: grade === 0 ? whole : wayFrom(time, by, way),
+      hints: [
+        `First read the clock. ${whereTo(time, grade)}`,
+        `Then count ${length} ${sign > 0 ? 'on' : 'back'}.`,
+      ],
     };
   };
 
@@ -124,6 +142,7 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Omit<Draft, 'key'>> = {
     question: `${handsAt(time)} What time is it?`,
     ...readChoices(rng, time, grade),
     explanation: explainReading(time, grade),
+    hints: readHints(time, grade),
   }),
   later: moved(1),
   earlier: moved(-1),
@@ -133,6 +152,15 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Omit<Draft, 'key'>> = {
       question: `${handsAt(time)} How do you say this time?`,
       ...answers,
       explanation: `${explainReading(time, grade)} ${capitalize(answers.answer.text)} is the same time.`,
+      hints:
+        grade === 1
+          ? readHints(time, grade)
+          : [
+              whereTo(time, grade),
+              minuteOf(time) < 30
+                ? 'The long hand has not reached the 6. So say the minutes past the hour.'
+                : 'The long hand is past the 6. So count the minutes to the next hour.',
+            ],
     };
   },
   until: ({ grade, time, by }) => {
@@ -144,10 +172,14 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Omit<Draft, 'key'>> = {
       ...numeric(
         n,
         {
-          'one-step-too-many': n + step,
-          'one-step-too-few': n - step,
-          'two-steps-too-many': n + 2 * step,
-          ...(grade > 1 && { 'ten-minutes-short': n - 10 }),
+          'counted-the-start': [n + step, 'Do not count the start: count the steps after it.'],
+          'left-out-the-last-step': [n - step, 'Count the last step too.'],
+          ...(grade > 1 && {
+            'took-the-minutes-of-the-end': [
+              minuteOf(time + by),
+              `Those are the minutes of ${onDial(time + by)}: count from the time on the clock.`,
+            ] as const,
+          }),
         },
         { slip: step, max: n + (grade < 2 ? 5 : 60) },
       ),
@@ -157,20 +189,10 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Omit<Draft, 'key'>> = {
               .map((i) => hourOf(time + i * 60))
               .join(', ')}. That is ${count(n, 'hour')}.`
           : `${wayFrom(time, by)} That is ${count(n, name)}.`,
-    };
-  },
-  claim: ({ grade, time, by }, rng) => {
-    const [a, b] = rng.pair(names);
-    const isRight = [rng.int(0, 1) === 1, rng.int(0, 1) === 1];
-    const said = [time, time + by].map((each, i) => {
-      const { answer, mistakes } = choicesFor(rng, each, grade);
-      return isRight[i] ? answer.text : rng.pick(mistakes).text;
-    });
-    const check = `Now it is ${say(time, grade)}. After ${lasting(by)} it is ${say(time + by, grade)}.`;
-    return {
-      question: `${handsAt(time)} ${a} says it is ${said[0]}. ${b} says: “After ${lasting(by)} it is ${said[1]}.” Who is right?`,
-      ...verdicts([a, b], isRight, `Check both. ${check}`),
-      explanation: check,
+      hints: [
+        `First read the clock. ${whereTo(time, grade)}`,
+        `Then count the ${name}s, one at a time, without the start.`,
+      ],
     };
   },
 };
@@ -183,26 +205,15 @@ const teaching: Teaching = {
     3: 'The short hand shows the hour that has begun. The long hand shows the minutes: five from number to number, one from mark to mark. An hour has 60 minutes, so count to the next full hour first.',
   },
   caution: 'The short hand moves slowly. The hour is the number it has passed.',
-  hints: [
-    'Find the short hand first. Which number did it pass?',
-    'Then look at the long hand. Count from the 12.',
-    'Does the question ask for now, for later or for earlier?',
-  ],
   mends: {
-    'one-hour-too-late': 'That is one hour too late. Look at the short hand again.',
-    'one-hour-too-early': 'That is one hour too early. Look at the short hand again.',
-    'some-hours-too-late': 'That is too late. Count the hours one by one.',
-    'some-hours-too-early': 'That is too early. Count the hours one by one.',
-    'half-hour-off': 'Look at the long hand. On the 12 it is whole, on the 6 half.',
-    'five-minutes-off': 'The minutes are off by one number. Count by fives again.',
-    'one-minute-off': 'The minutes are one off. Count the small marks again.',
-    'took-hour-from-long-hand': 'The long hand shows the minutes. The short one shows the hour.',
-    'took-minutes-from-short-hand': 'The short hand shows the hour. The long one shows the minutes.',
-    'mixed-up-past-and-to': '“Past” counts after the hour. “To” counts what is left.',
-    'one-step-too-many': 'That is too many. Do not count the start.',
-    'one-step-too-few': 'That is too few. Count the last step too.',
-    'two-steps-too-many': 'That is too many. Count on step by step.',
-    'ten-minutes-short': 'Ten minutes are missing. Count to the full hour first.',
+    'one-hour-too-late': 'The hour is wrong: the short hand has not reached that number.',
+    'one-hour-too-early': 'The hour is wrong: the short hand has passed one more number.',
+    'half-hour-off': 'Look at the long hand: on the 12 it is whole, on the 6 half.',
+    'five-minutes-off': 'The minutes are wrong: count by fives from the 12.',
+    'one-minute-off': 'The minutes are wrong: count the small marks one by one.',
+    'took-hour-from-long-hand': 'The long hand shows the minutes, and the short one shows the hour.',
+    'took-minutes-from-short-hand': 'The short hand shows the hour, and the long one shows the minutes.',
+    'mixed-up-past-and-to': '“Past” counts after the hour, and “to” counts what is left.',
   },
 };
 

@@ -1,46 +1,24 @@
 import { crossed, numeric, worded } from '../choices.ts';
 import { names } from '../data/story-words.ts';
-import type { Figure } from '../figure-types.ts';
 import { beside, drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { cents, count, list } from '../text.ts';
+import { count, list } from '../text.ts';
 import type { Dial } from '../types.ts';
+import {
+  allKinds,
+  countOn,
+  fewestOf,
+  figureOf,
+  type Held,
+  kindsOf,
+  mostOf,
+  say,
+  show,
+  sum,
+} from './coin-kinds.ts';
 
-interface Kind {
-  name: string;
-  many: string;
-  worth: number;
-}
-
-/** Coins of one kind. */
-interface Held extends Kind {
-  n: number;
-}
-
-const allKinds: readonly Kind[] = [
-  { name: 'penny', many: 'pennies', worth: 1 },
-  { name: 'nickel', many: 'nickels', worth: 5 },
-  { name: 'dime', many: 'dimes', worth: 10 },
-  { name: 'quarter', many: 'quarters', worth: 25 },
-];
 const things = ['ball', 'pen', 'card', 'snack', 'toy', 'stamp', 'drink', 'pad'];
-
-/** Quarters follow in grade 2. */
-const kindsOf = ({ grade }: Dial): readonly Kind[] => (grade < 2 ? allKinds.slice(0, 3) : allKinds);
-const mostOf = ({ grade }: Dial): number => (grade < 2 ? 60 : grade < 3 ? 100 : 500);
-const sum = (coins: readonly Held[]): number => coins.reduce((all, { n, worth }) => all + n * worth, 0);
-const say = (coins: readonly Held[]): string => list(coins.map(({ n, name, many }) => count(n, name, many)));
-const show = (dial: Dial, amount: number): string => (dial.grade < 3 ? count(amount, 'cent') : cents(amount));
-const figureOf = (coins: readonly Held[]): { figure: Figure } => ({
-  figure: { kind: 'coins', cents: coins.flatMap(({ n, worth }) => Array<number>(n).fill(worth)) },
-});
-
-/** Counts on from the most valuable coins: 25, 35, 40. */
-function countOn(coins: readonly Held[]): string {
-  const order = coins.toSorted((a, b) => b.worth - a.worth);
-  return `${order.map(({ n, many, name, worth }) => `${count(n, name, many)}: ${count(n * worth, 'cent')}`).join('. ')}.`;
-}
 
 /** Draws coins of some kinds, worth no more than fits the grade. */
 function draw(rng: Rng, dial: Dial, size: number): Held[] {
@@ -58,6 +36,7 @@ function worth(rng: Rng, dial: Dial): Asked {
   const coins = draw(rng, dial, byLevel(dial, [2, 3, kindsOf(dial).length]));
   const total = sum(coins);
   const one = rng.pick(coins);
+  const best = coins.toSorted((a, b) => b.worth - a.worth)[0] ?? one;
   const swapped = coins.map((coin) => ({
     ...coin,
     worth: coin.worth === 5 ? 10 : coin.worth === 10 ? 5 : coin.worth,
@@ -68,13 +47,27 @@ function worth(rng: Rng, dial: Dial): Asked {
       total,
       {
         'counted-coins': coins.reduce((all, { n }) => all + n, 0),
-        'mixed-up-coins': sum(swapped),
-        'one-coin-left-out': total - one.worth,
-        'one-coin-twice': total + one.worth,
+        ...(sum(swapped) !== total && { 'mixed-up-coins': sum(swapped) }),
+        ...(coins.length > 1 && {
+          'left-out-a-kind': [
+            total - one.n * one.worth,
+            `${one.n === 1 ? `The ${one.name} is` : `The ${one.many} are`} left out: count all coins.`,
+          ] as const,
+        }),
+        ...(one.n > 1 && {
+          'counted-one-of-a-kind': [
+            total - (one.n - 1) * one.worth,
+            `There are ${count(one.n, one.name, one.many)}: count each one.`,
+          ] as const,
+        }),
       },
       { show: (r) => show(dial, Number(r.n)), slip: 5 },
     ),
     explanation: `${countOn(coins)} Together that is ${show(dial, total)}.`,
+    hints: [
+      `How much ${best.n === 1 ? `is the ${best.name}` : `are the ${best.many}`} worth?`,
+      'Then count on with the other coins.',
+    ],
     ...figureOf(coins),
   };
 }
@@ -96,6 +89,7 @@ function more(rng: Rng, dial: Dial): Asked {
       (name, by) => `${name}, ${show(dial, by)} more`,
     ),
     explanation: `${a} has ${show(dial, sum(mine))}. ${b} has ${show(dial, sum(other))}. The difference is ${show(dial, gap)}.`,
+    hints: [`How many cents does ${a} have?`, `How many cents does ${b} have? Compare.`],
     ...(size === 1 && figureOf([...mine, ...other])),
   };
 }
@@ -128,13 +122,12 @@ function pay(rng: Rng, dial: Dial): Asked {
         ]),
     ),
     explanation: `${countOn([first, second])} Together that is ${show(dial, price)}.`,
+    hints: [
+      `How many cents is one ${first.name}? How many is one ${second.name}?`,
+      `Count each choice. Which one makes ${show(dial, price)}?`,
+    ],
   };
 }
-
-const countMistakes = (n: number): Record<string, number> => ({
-  'one-coin-too-many': n + 1,
-  'one-coin-too-few': n - 1,
-});
 
 function missing(rng: Rng, dial: Dial): Asked {
   const coins = draw(rng, dial, byLevel(dial, [1, 1, 2]));
@@ -145,10 +138,31 @@ function missing(rng: Rng, dial: Dial): Asked {
     question: `A ${rng.pick(things)} costs ${show(dial, price)}. You have ${say(coins)}. How many ${kind.many} do you still need?`,
     ...numeric(
       n,
-      { ...countMistakes(n), ...(kind.worth > 1 && { 'gave-the-cents': n * kind.worth }) },
+      {
+        ...(kind.worth > 1 && {
+          'gave-the-cents': [
+            n * kind.worth,
+            `That is the number of cents: one ${kind.name} is ${count(kind.worth, 'cent')}.`,
+          ] as const,
+        }),
+        'counted-your-coins': [
+          coins.reduce((all, coin) => all + coin.n, 0),
+          'That is the number of coins you have: find what is missing.',
+        ],
+        ...(price % kind.worth === 0 && {
+          'forgot-your-coins': [
+            price / kind.worth,
+            'You have some money already: take it away first.',
+          ] as const,
+        }),
+      },
       { max: Math.max(n * kind.worth, n + 9) },
     ),
-    explanation: `You have ${show(dial, sum(coins))}. The gap is ${show(dial, n * kind.worth)}. That is ${count(n, kind.name, kind.many)}.`,
+    explanation: `You have ${show(dial, sum(coins))}. You need ${show(dial, n * kind.worth)} more. That is ${count(n, kind.name, kind.many)}.`,
+    hints: [
+      'How many cents do you have? How many are missing?',
+      `One ${kind.name} is ${count(kind.worth, 'cent')}. How many do you need?`,
+    ],
     ...figureOf(coins),
   };
 }
@@ -164,25 +178,25 @@ function trade(rng: Rng, dial: Dial): Asked {
   return {
     question: `${rng.pick(names)} has ${say(coins)}. How many ${kind.many} are worth the same?`,
     ...numeric(n, {
-      ...countMistakes(n),
       'kept-the-number-of-coins': pieces,
-      'one-trade-too-many': n + Math.max(1, Math.round((coins[0]?.worth ?? 0) / kind.worth)),
+      'gave-the-cents': [
+        sum(coins),
+        `That is the number of cents: one ${kind.name} is ${count(kind.worth, 'cent')}.`,
+      ],
+      ...(sum(coins) % (kind.worth === 5 ? 10 : 5) === 0 && {
+        'took-another-coin': [
+          sum(coins) / (kind.worth === 5 ? 10 : 5),
+          `One ${kind.name} is ${count(kind.worth, 'cent')}, not ${kind.worth === 5 ? 10 : 5}.`,
+        ] as const,
+      }),
     }),
+    hints: [
+      'How many cents are the coins worth?',
+      `One ${kind.name} is ${count(kind.worth, 'cent')}. How many make that much?`,
+    ],
     explanation: `${countOn(coins)} One ${kind.name} is worth ${count(kind.worth, 'cent')}. So it takes ${count(n, kind.name, kind.many)}.`,
     ...figureOf(coins),
   };
-}
-
-/** Returns the smallest number of coins for an amount. */
-function fewestOf(amount: number, kinds: readonly Kind[]): Held[] {
-  let rest = amount;
-  return kinds
-    .toSorted((a, b) => b.worth - a.worth)
-    .flatMap((kind) => {
-      const n = Math.floor(rest / kind.worth);
-      rest -= n * kind.worth;
-      return n > 0 ? { ...kind, n } : [];
-    });
 }
 
 function fewest(rng: Rng, dial: Dial): Asked {
@@ -196,7 +210,18 @@ function fewest(rng: Rng, dial: Dial): Asked {
   ).reduce((all, coin) => all + coin.n, 0);
   return {
     question: `${rng.pick(names)} pays ${show(dial, amount)} with ${list(kinds.map(({ many }) => many))}. What is the smallest number of coins?`,
-    ...numeric(n, { ...countMistakes(n), 'did-not-use-dimes': without }),
+    ...numeric(n, {
+      'did-not-use-dimes': without,
+      'used-dimes-only': [
+        Math.floor(amount / 10) + (amount % 10),
+        'Use other coins too: which coin is worth most?',
+      ],
+      'counted-the-kinds': [coins.length, 'That is the number of kinds: count every coin.'],
+    }),
+    hints: [
+      'Which coin is worth most? How many of them fit?',
+      'Then go on with the next coin, down to pennies.',
+    ],
     explanation: `Start with the coins that are worth most. ${countOn(coins)} That makes ${count(n, 'coin')}.`,
   };
 }
@@ -210,6 +235,7 @@ function kind(rng: Rng, dial: Dial): Asked {
     question: `${rng.pick(names)} has ${n} coins of one kind. They are worth ${n * right.worth} cents in all. Which coins are they?`,
     ...worded(many, Object.fromEntries(others.map((each) => [`took-${each.many}`, each.many]))),
     explanation: `One ${right.name} is worth ${count(right.worth, 'cent')}. So ${n} ${many} are worth ${n * right.worth} cents.`,
+    hints: [`Share ${n * right.worth} cents among ${n} coins.`, 'Which coin is worth that much?'],
   };
 }
 
@@ -232,32 +258,22 @@ export const coins = formed(
         2: 'A quarter is 25 cents. A dime is 10, a nickel 5, a penny 1. Start with the coins that are worth most. Then count on.',
         3: 'Start with the coins that are worth most and count on. One dollar is 100 cents: 4 quarters, 10 dimes or 20 nickels. So 135 cents are $1.35.',
       },
-      caution: 'A dime is small. But it is worth more than a nickel.',
-      hints: [
-        'What is one coin of each kind worth?',
-        'Start with the coins that are worth most.',
-        'Count on, one kind after the other.',
-      ],
+      caution: 'A dime is smaller than a nickel, but it is worth more.',
       mends: {
-        'counted-coins': 'This is the number of coins. Count what they are worth.',
+        'counted-coins': 'That is the number of coins: count what they are worth.',
         'mixed-up-coins': 'A nickel is 5 cents, and a dime is 10 cents.',
-        'one-coin-left-out': 'One coin was left out. Touch each coin as you count.',
-        'one-coin-twice': 'One coin got counted twice. Touch each coin just once.',
-        'compared-numbers-of-coins': 'More coins are not always more money. Count the cents.',
-        'wrong-difference': 'Count both amounts. Then take away the smaller one.',
-        'first-coins-off': 'The number of the first coins does not fit. Count the cents.',
-        'second-coins-off': 'The number of the second coins does not fit. Count the cents.',
-        'one-coin-too-many': 'That is one coin too many. Count the cents once more.',
-        'one-coin-too-few': 'That is one coin too few. Count the cents once more.',
-        'gave-the-cents': 'These are the cents. How many coins are that?',
-        'kept-the-number-of-coins': 'Each kind has its own worth. So the number changes.',
-        'one-trade-too-many': 'One coin was traded twice. Count the cents first.',
-        'did-not-use-dimes': 'Use dimes, too. One dime is better than two nickels.',
-        'took-pennies': 'One penny is 1 cent. Count how much all would be.',
-        'took-nickels': 'One nickel is 5 cents. Count by fives to check.',
-        'took-dimes': 'One dime is 10 cents. Count by tens to check.',
-        'took-quarters': 'One quarter is 25 cents. Two make 50 cents.',
+        'compared-numbers-of-coins': 'More coins are not always more money: count the cents.',
+        'wrong-difference': 'Count both amounts, and take away the smaller one.',
+        'first-coins-off': 'The number of the first coins does not fit: count the cents.',
+        'second-coins-off': 'The number of the second coins does not fit: count the cents.',
+        'kept-the-number-of-coins': 'That is the number of coins before: each kind has its own worth.',
+        'did-not-use-dimes': 'Use dimes too: one dime does the work of two nickels.',
+        'took-pennies': 'One penny is 1 cent: count how much all would be.',
+        'took-nickels': 'One nickel is 5 cents: count by fives to check.',
+        'took-dimes': 'One dime is 10 cents: count by tens to check.',
+        'took-quarters': 'One quarter is 25 cents: two make 50 cents.',
       },
+      trap: 'mixed-up-coins',
     },
   },
   {

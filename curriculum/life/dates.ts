@@ -1,102 +1,59 @@
-import { among, numeric, verdicts } from '../choices.ts';
-import { names } from '../data/story-words.ts';
+import { type Apart, numeric, worded } from '../choices.ts';
+import { drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, range, sampled } from '../templates.ts';
 import { count } from '../text.ts';
 import type { Concept, Dial, Draft, Teaching } from '../types.ts';
-import { around, days, daysIn, isLeapYear, months } from './calendar-facts.ts';
+import { dayOf, drawSpan, explainSpan, gradeOfYears, numberOf, show, weekday } from './calendar-days.ts';
+import { days, daysIn, isLeapYear, months, placesAfter } from './calendar-facts.ts';
 
-/** First year whose days are counted. Its January 1 is a Saturday. */
-const firstYear = 2000;
-
-const daysInYear = (year: number): number => (isLeapYear(year) ? 366 : 365);
-
-/** Returns the number of a day, counted from January 1 of the first year as 1. */
-function numberOf(year: number, month: number, day: number): number {
-  const years = range(firstYear, year - 1).reduce((sum, each) => sum + daysInYear(each), 0);
-  return range(0, month - 1).reduce((sum, each) => sum + daysIn(each, year), years) + day;
-}
-
-/** Day of the calendar. The month counts from 0. */
-interface Day {
-  year: number;
-  month: number;
-  day: number;
-}
-
-/** Returns the day of a number. */
-function dayOf(n: number): Day {
-  let [year, month, day] = [firstYear, 0, n];
-  while (day > daysInYear(year)) day -= daysInYear(year++);
-  while (day > daysIn(month, year)) day -= daysIn(month++, year);
-  return { year, month, day };
-}
-
-/** From this grade on, dates have their year, and leap years count. */
-const gradeOfYears = 5;
-
-/** Formats the day of a number, with its year from the grade of years on: March 3, 2028. */
-function show(n: number, { grade }: Dial): string {
-  const { year, month, day } = dayOf(n);
-  return `${months[month]} ${day}${grade < gradeOfYears ? '' : `, ${year}`}`;
-}
-
-const weekday = (n: number): string => around(days, n + 5);
-
-/** Year of the dates that are shown without a year. It has no leap day. */
-const plainYear = 2026;
-
-/** Returns true if the end of February lies between two days of dates without a year. */
-function needsYear(from: number, to: number): boolean {
-  return [plainYear, plainYear + 1].some((year) => {
-    const march = numberOf(year, 2, 1);
-    return from < march && march <= to;
-  });
-}
-
-/** Draws a first and a last day that are some days apart. */
-function drawSpan(rng: Rng, dial: Dial, most: number, unit = 1): { from: number; to: number; n: number } {
-  for (let tries = 0; tries < 200; tries++) {
-    const year = dial.grade < gradeOfYears ? plainYear : rng.int(2023, 2044);
-    // With a year, every second span lies around the end of February, where leap years count.
-    const isLate = dial.grade >= gradeOfYears && rng.int(0, 1) === 1;
-    const from = isLate ? numberOf(year, rng.int(0, 1), rng.int(1, 28)) : numberOf(year, 0, rng.int(1, 365));
-    const n = rng.int(unit === 1 ? 4 : 2, most);
-    const to = from + n * unit;
-    if (dial.grade >= gradeOfYears || !needsYear(from, to)) return { from, to, n };
-  }
-  throw new Error('no span fits');
-}
-
-/** Tells the way from one day to a later one over the ends of months. */
-function explainSpan(from: number, to: number, dial: Dial): string {
-  let [at, way] = [from, `Start at ${show(from, dial)}.`];
-  while (at < to) {
-    const { year, month, day } = dayOf(at);
-    const left = daysIn(month, year) - day;
-    const step = at + left >= to ? to - at : left + 1;
-    at += step;
-    way += ` ${count(step, 'day')} on: ${show(at, dial)}.`;
-  }
-  return way;
-}
-
-/** Returns dates as choices. */
-function dateChoices(rng: Rng, right: number, dial: Dial, more: Record<string, number> = {}) {
+/** Returns dates as choices: a way of some days from another date. */
+function dateChoices(from: number, by: number, dial: Dial) {
+  const [right, sign] = [from + by, Math.sign(by)];
+  const { month, year, day } = dayOf(by > 0 ? from : from + by);
+  const length = daysIn(month, year);
+  const crosses = day + Math.abs(by) > length;
   return numeric(
     right,
     {
-      'counted-first-day': right - 1,
-      'one-day-too-many': right + 1,
-      'wrong-month-length': right + rng.pick([2, -2]),
-      'one-week-off': right + rng.pick([7, -7]),
-      ...more,
+      'counted-the-first-day': [right - sign, 'Do not count the first day: begin with the day next to it.'],
+      'went-the-wrong-way': [from - by, `You went the wrong way: count ${by > 0 ? 'on' : 'back'}.`],
+      ...(crosses && {
+        'took-30-days-for-each-month':
+          length === 30
+            ? ([right - 1, `${months[month]} has 30 days, not 31.`] as const)
+            : ([right + (length - 30) * sign, `${months[month]} has ${length} days, not 30.`] as const),
+      }),
+      'counted-a-week-less': [right - 7 * sign, 'One week is missing: count the weeks again.'],
     },
-    { show: (value) => show(Number(value.n), dial) },
+    { show: (value) => show(Number(value.n), dial), apart: daysApart },
   );
 }
 
+const daysApart: Apart = (size, isMore) => `${count(Number(size.n), 'day')} too ${isMore ? 'late' : 'early'}`;
+
+/** Returns the steps over the end of a month. */
+function stepsFrom(from: number, by: number, dial: Dial): [string, string] {
+  const { month } = dayOf(from);
+  return by > 0
+    ? [
+        `How many days are left in ${months[month]} after ${show(from, dial)}?`,
+        `Go on in the next month until you have ${by} days.`,
+      ]
+    : [
+        `How many days is it back from ${show(from, dial)} to the last day of the month before?`,
+        `Go on back until you have ${-by} days.`,
+      ];
+}
+
 type FormName = 'later' | 'earlier' | 'weeks' | 'between' | 'weekday' | 'leap' | 'leaps' | 'place';
+
+/** Says why a year is a leap year or not. */
+function whyLeap(year: number): string {
+  if (year % 4 > 0) return `${year} does not divide by 4, so it is not a leap year.`;
+  if (year % 100 > 0) return `${year} divides by 4, so it is a leap year.`;
+  return `${year} is a full hundred and ${year % 400 === 0 ? 'divides by 400, so it is a leap year' : 'does not divide by 400, so it is not a leap year'}.`;
+}
 
 const leapRule = 'A leap year divides by 4. A full hundred must divide by 400.';
 
@@ -110,7 +67,8 @@ const forms: Record<FormName, (rng: Rng, dial: Dial) => Draft> = {
     return {
       key: `${from} ${n}`,
       question: `It is ${show(from, dial)}. What is the date ${n} days later?`,
-      ...dateChoices(rng, to, dial),
+      ...dateChoices(from, n, dial),
+      hints: stepsFrom(from, n, dial),
       explanation: explainSpan(from, to, dial),
     };
   },
@@ -119,7 +77,8 @@ const forms: Record<FormName, (rng: Rng, dial: Dial) => Draft> = {
     return {
       key: `${from} ${n}`,
       question: `It is ${show(to, dial)}. What was the date ${n} days ago?`,
-      ...dateChoices(rng, from, dial),
+      ...dateChoices(to, -n, dial),
+      hints: stepsFrom(to, -n, dial),
       explanation: `Go back ${n} days, and check it on the way forward. ${explainSpan(from, to, dial)}`,
     };
   },
@@ -128,7 +87,8 @@ const forms: Record<FormName, (rng: Rng, dial: Dial) => Draft> = {
     return {
       key: `${from} ${n}`,
       question: `It is ${show(from, dial)}. What is the date ${n} weeks later?`,
-      ...dateChoices(rng, to, dial),
+      ...dateChoices(from, n * 7, dial),
+      hints: [`How many days are ${n} weeks?`, stepsFrom(from, n * 7, dial)[0]],
       explanation: `${n} weeks are ${n} × 7 = ${n * 7} days. ${explainSpan(from, to, dial)}`,
     };
   },
@@ -141,11 +101,18 @@ const forms: Record<FormName, (rng: Rng, dial: Dial) => Draft> = {
         '',
       ),
       ...numeric(n, {
-        'counted-both-days': n + 1,
-        'one-day-short': n - 1,
-        'wrong-month-length': n + rng.pick([2, -2]),
-        'one-week-off': n + rng.pick([7, -7]),
+        'counted-both-days': [n + 1, `Do not count ${show(from, dial)} itself: count the days after it.`],
+        'left-out-both-days': [n - 1, `Count ${show(to, dial)} too.`],
+        'subtracted-the-dates': [
+          Math.abs(dayOf(to).day - dayOf(from).day),
+          'You subtracted the days of two months: go over the end of the month.',
+        ],
+        'added-the-dates': [
+          dayOf(to).day + dayOf(from).day,
+          'You added the dates: count the days that are left in the first month.',
+        ],
       }),
+      hints: [stepsFrom(from, n, dial)[0], `Then add the days up to ${show(to, dial)}.`],
       explanation: `${explainSpan(from, to, dial)} That is ${n} days.`,
     };
   },
@@ -157,23 +124,38 @@ const forms: Record<FormName, (rng: Rng, dial: Dial) => Draft> = {
     return {
       key: `${from} ${n} ${first % 7}`,
       question: `${show(from, dial)} is a ${weekday(first)}. Which day of the week is ${show(to, dial)}?`,
-      ...among(weekday(first + n), days, rng, () => 'Count the days between. Then take out full weeks.'),
+      ...placesAfter(days, first + 5, n, rng),
+      hints: [
+        `How many days is it from ${show(from, dial)} to ${show(to, dial)}?`,
+        `Take out full weeks, and count on from ${weekday(first)}.`,
+      ],
       explanation: `It is ${n} days later: ${count(weeks, 'week')}, and ${left}. So it is a ${weekday(first + n)}.`,
     };
   },
   leap: (rng, dial) => {
-    const [x, other] = [drawYear(rng, dial), drawYear(rng, dial)];
-    const y = other === x ? other + 1 : other;
-    const [a, b] = rng.pair(names);
-    const says = [rng.int(0, 1) === 1, rng.int(0, 1) === 1];
-    const isRight = [says[0] === isLeapYear(x), says[1] === isLeapYear(y)];
-    const claim = (year: number, isLeap?: boolean) => `“${year} is ${isLeap ? 'a' : 'no'} leap year.”`;
-    const check = [x, y].map((year) => claim(year, isLeapYear(year)).slice(1, -1)).join(' ');
+    const isLeap = rng.int(0, 1) === 1;
+    const years = drawn(
+      () =>
+        rng.sample(
+          Array.from({ length: 40 }, () => drawYear(rng, dial)),
+          4,
+        ),
+      (all) => new Set(all).size === 4 && all.filter((year) => isLeapYear(year) === isLeap).length === 1,
+    );
+    const right = years.find((year) => isLeapYear(year) === isLeap) ?? 0;
+    const wrong = years.filter((year) => year !== right);
     return {
-      key: `${x} ${y}`,
-      question: `${a}: ${claim(x, says[0])} ${b}: ${claim(y, says[1])} Who is right?`,
-      ...verdicts([a, b], isRight, leapRule),
-      explanation: `${leapRule} ${check}`,
+      key: `${years.toSorted().join(' ')}`,
+      question: `Which of these is ${isLeap ? 'a leap year' : 'not a leap year'}: ${years.join(', ')}?`,
+      ...worded(
+        `${right}`,
+        Object.fromEntries(wrong.map((year, i) => [`year-${i + 1}`, [`${year}`, whyLeap(year)]] as const)),
+      ),
+      hints: [
+        'Which of the years divide by 4?',
+        'Is one of them a full hundred? Then it must divide by 400.',
+      ],
+      explanation: `${whyLeap(right)} ${leapRule}`,
     };
   },
   leaps: (rng) => {
@@ -181,32 +163,60 @@ const forms: Record<FormName, (rng: Rng, dial: Dial) => Draft> = {
     const to = from + rng.int(9, 60);
     const n = range(from, to).filter(isLeapYear).length;
     const hundreds = range(from, to).filter((year) => year % 100 === 0 && !isLeapYear(year));
-    const skipped = hundreds.length === 0 ? '' : ` ${hundreds.join(' and ')} is none.`;
+    const skipped = hundreds.length === 0 ? '' : ` ${hundreds.join(' and ')} is not one.`;
     return {
       key: `${from} ${to}`,
       question: `How many leap years are there from ${from} to ${to}, both included?`,
       ...numeric(n, {
-        'one-leap-year-off': n + rng.pick([1, -1]),
-        'two-leap-years-off': n + rng.pick([2, -2]),
+        ...(hundreds.length > 0 && {
+          'counted-full-hundreds': [
+            n + hundreds.length,
+            `${hundreds.join(' and ')} does not divide by 400.`,
+          ] as const,
+        }),
+        'left-out-the-last': [n - 1, 'Count the last leap year too.'],
+        'counted-one-more': [n + 1, 'That is one more than there are: list the leap years.'],
+        'divided-by-10': [Math.round((to - from) / 10), 'Leap years come every 4 years, not every 10.'],
       }),
+      hints: [
+        `Which year from ${from} on is the first that divides by 4?`,
+        'Count on by fours. Check full hundreds.',
+      ],
       explanation: `${leapRule} The first one is ${range(from, to).find(isLeapYear)}. Count on by fours.${skipped} There are ${n}.`,
     };
   },
   place: (rng, dial) => {
     const year = rng.int(2023, 2044);
     const [month, day] = [rng.int(2, 11), rng.int(1, 28)];
-    const [n, before] = [month, month - 1].map((m) => numberOf(year, m, 0) - numberOf(year, 0, 0));
-    const place = (n ?? 0) + day;
+    const n = numberOf(year, month, 0) - numberOf(year, 0, 0);
+    const place = n + day;
     const date = numberOf(year, month, day);
     return {
       key: `${date}`,
-      question: `Which number has ${show(date, dial)}, if January 1 is day 1 of the year?`,
+      question: `January 1 is day 1 of the year. Which day of the year is ${show(date, dial)}?`,
       ...numeric(place, {
-        'missed-the-leap-day': place + (isLeapYear(year) ? -1 : 1),
-        'wrong-month-length': place + rng.pick([2, -2]),
-        'one-month-off': place + rng.pick([1, -1]) * ((n ?? 0) - (before ?? 0)),
+        'missed-the-leap-day': [
+          place + (isLeapYear(year) ? -1 : 1),
+          `${year} is ${isLeapYear(year) ? 'a leap year, so February has 29' : 'not a leap year, so February has 28'} days.`,
+        ],
+        'took-30-days-for-each-month': [
+          month * 30 + day,
+          'The months do not all have 30 days: add their true lengths.',
+        ],
+        'took-31-days-for-each-month': [
+          month * 31 + day,
+          'The months do not all have 31 days: add their true lengths.',
+        ],
+        'counted-a-month-more': [
+          place + daysIn(month, year),
+          `${months[month]} is not over yet: count only the months before it.`,
+        ],
       }),
-      explanation: `${year} is ${isLeapYear(year) ? 'a' : 'no'} leap year, so February has ${daysIn(1, year)} days. The months before have ${n} days together. ${n} + ${day} = ${place}.`,
+      hints: [
+        `How many days do the months before ${months[month]} have in ${year}?`,
+        `Add the ${day} ${day === 1 ? 'day' : 'days'} of ${months[month]}.`,
+      ],
+      explanation: `${year} is ${isLeapYear(year) ? 'a' : 'not a'} leap year, so February has ${daysIn(1, year)} days. The months before have ${n} days together. ${n} + ${day} = ${place}.`,
     };
   },
 };
@@ -230,23 +240,8 @@ const teaching: Teaching = {
     7: 'Days add up like numbers once you know the length of each month. For the day of the week only the rest after full weeks counts. Over February 29, a leap year makes a difference of one day.',
   },
   caution: 'The first day itself does not count. The number of days from March 3 to March 5 is 2.',
-  hints: [
-    'How many days are left in the month?',
-    'Which number of days has the month? Is it February of a leap year?',
-    'Count on from the end of the month, or take out full weeks.',
-  ],
-  mends: {
-    'counted-first-day': 'The first day does not count. Begin with the day after it.',
-    'one-day-too-many': 'That is one day too many. Check the length of the month.',
-    'wrong-month-length': 'The days of a month are off. How many days does each month have?',
-    'one-week-off': 'That is one week off. Count the weeks again.',
-    'counted-both-days': 'The first day does not count.',
-    'one-day-short': 'One day is missing. Count the last day too.',
-    'one-leap-year-off': 'That is one leap year off. Look at both ends and at full hundreds.',
-    'two-leap-years-off': 'Count on by fours from the first leap year.',
-    'missed-the-leap-day': 'Is it a leap year? Then February has 29 days.',
-    'one-month-off': 'A whole month is missing or too many.',
-  },
+  mends: {},
+  trap: 'counted-the-first-day',
 };
 
 const info = {

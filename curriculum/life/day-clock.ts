@@ -1,10 +1,9 @@
-import { crossed, numeric, verdicts } from '../choices.ts';
-import { names } from '../data/story-words.ts';
+import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Format } from '../text.ts';
 import type { Concept, Dial, Teaching } from '../types.ts';
-import { asLength, lasting, ofDay, wrongLengths } from './clock-times.ts';
+import { asLength, lasting, ofDay, timeApart, wrongLengths } from './clock-times.ts';
 
 const day = 1440;
 const wrapped = (time: number): number => ((time % day) + day) % day;
@@ -39,7 +38,7 @@ function explain(time: number): string {
   if (hour === 12) return `The hour after noon is 12 on both clocks. ${both}`;
   return hour < 12
     ? `Before noon the hours are the same. ${both}`
-    : `After 1 p.m., add 12: ${hour - 12} + 12 = ${hour}. ${both}`;
+    : `From 1 p.m. on, add 12: ${hour - 12} + 12 = ${hour}. ${both}`;
 }
 
 const forms: Forms = {
@@ -50,29 +49,23 @@ const forms: Forms = {
       question: `How do you write ${ofDay(time)} on a 24-hour clock?`,
       ...options(rng, time, onLong),
       explanation: explain(time),
+      hints: [
+        'Is it before noon (a.m.) or after noon (p.m.)?',
+        'In the afternoon the hours go on after noon: 13, 14, 15 and so on.',
+      ],
     };
   }),
-  short: form([0, 1], (rng, dial) => {
+  short: form([0, 1, 2], (rng, dial) => {
     const time = timeOfDay(rng, dial);
     return {
       key: `${time}`,
       question: `A 24-hour clock shows ${onLong(time)}. How do you say it with a.m. or p.m.?`,
       ...options(rng, time, ofDay),
       explanation: explain(time),
-    };
-  }),
-  claim: form([0, 2], (rng, dial) => {
-    const [first, second] = [timeOfDay(rng, dial), timeOfDay(rng, dial)];
-    const [a, b] = rng.pair(names);
-    const isRight = [rng.int(0, 1) === 1, rng.int(0, 1) === 1];
-    const said = [first, second].map((time, i) =>
-      isRight[i] ? ofDay(time) : rng.pick(options(rng, time, ofDay).mistakes).text,
-    );
-    return {
-      key: `${first} ${second}`,
-      question: `${a}: “${onLong(first)} is ${said[0]}” ${b}: “${onLong(second)} is ${said[1]}” Who is right?`,
-      ...verdicts([a, b], isRight),
-      explanation: `${explain(first)} ${explain(second)}`,
+      hints: [
+        `Is the hour of ${onLong(time)} smaller than 12? Then it is before noon.`,
+        'From 13 on, take 12 away from the hour. The minutes stay.',
+      ],
     };
   }),
   later: form([1, 2], (rng, dial) => {
@@ -80,19 +73,28 @@ const forms: Forms = {
     const time = dial.level === 2 ? rng.int(18 * 12, 24 * 12 - 1) * 5 : timeOfDay(rng, dial);
     const by = dial.level === 2 ? rng.int(72, 140) * 5 : rng.int(1, byLevel(dial, [4, 12, 24])) * 15;
     const end = time + by;
-    const way = end < day ? '' : ` After 24:00 the clock begins again with 00:00.`;
+    const way = end < day ? '' : ` After 23:59 the clock begins again with 00:00.`;
     return {
       key: `${time} ${by}`,
       question: `A 24-hour clock shows ${onLong(time)}. What does it show ${lasting(by)} later?`,
       ...numeric(
         end,
         {
-          'one-hour-too-late': end + 60,
-          'one-hour-too-early': end - 60,
-          'some-minutes-off': end + rng.pick([-10, -5, 5, 10]),
+          'subtracted-the-time': [time - by, 'You went back: later means that you add the time.'],
+          'left-out-the-minutes': [end - (by % 60), 'You added the hours only: add the minutes too.'],
+          'left-out-the-hours': [time + (by % 60), 'You added the minutes only: add the hours too.'],
+          ...((time % 60) + (by % 60) >= 60 && {
+            'kept-the-hour': [end - 60, '60 minutes make an hour, so the hour goes up once more.'] as const,
+          }),
         },
-        { show: asLong, slip: 5 },
+        { show: asLong, slip: 5, apart: timeApart, ...(end < day && { max: day - 1 }) },
       ),
+      hints: [
+        `Add the full hours to ${onLong(time)} first.`,
+        end >= day
+          ? 'Then add the minutes. After 23:59 comes 00:00.'
+          : 'Then add the minutes. 60 minutes make a new hour.',
+      ],
       explanation: `Add the hours, then the minutes: 60 minutes make an hour.${way} It shows ${onLong(end)}.`,
     };
   }),
@@ -104,7 +106,13 @@ const forms: Forms = {
     return {
       key: `${time} ${length}`,
       question: `A train leaves at ${onLong(time)} and arrives at ${onLong(time + length)}${isNext ? ' on the next day' : ' on the same day'}. How long does it take?`,
-      ...numeric(length, wrongLengths(rng, length, step), { show: asLength, slip: step }),
+      ...numeric(length, wrongLengths({ start: time, length }), { show: asLength, slip: step }),
+      hints: [
+        isNext
+          ? `How long is it from ${onLong(time)} to midnight?`
+          : `How long is it from ${onLong(time)} to the next full hour?`,
+        `Then go on to ${onLong(time + length)}, and add the parts.`,
+      ],
       explanation: isNext
         ? `To midnight it takes ${lasting(day - time)}, and then it is ${onLong(time + length)}. Together: ${lasting(length)}.`
         : `Count the full hours from ${onLong(time)}, then the minutes up to ${onLong(time + length)}: ${lasting(length)}.`,
@@ -117,24 +125,12 @@ const teaching: Teaching = {
     'A 24-hour clock counts the hours of the whole day, from 00 at midnight to 23. Up to noon the hours are the same as ' +
     'with a.m. From 1 p.m. on, add 12: 3 p.m. is 15:00. To go back, take 12 away.',
   caution: 'The hour after midnight is 00, but 12 with a.m. The hour after noon is 12 on both clocks.',
-  hints: [
-    'Is it before or after noon?',
-    'Which hours stay the same, and which differ by 12?',
-    'The minutes stay as they are.',
-  ],
   mends: {
-    'wrong-half-of-day': 'This is 12 hours off: a.m. and p.m. are mixed up.',
+    'wrong-half-of-day': 'The halves of the day are mixed up: a.m. is before noon, and p.m. is after it.',
     'used-ten-for-twelve': 'The hours differ by 12, not by 10.',
-    'one-hour-off': 'The hour is one off. Add or take away 12 once more.',
-    'one-hour-too-late': 'That is one hour too late. Add the hours again.',
-    'one-hour-too-early': 'That is one hour too early. Did 60 minutes make a further hour?',
-    'some-minutes-off': 'The minutes are off. Add them once more.',
-    'one-hour-too-long': 'That is one hour too long. Count the full hours again.',
-    'one-hour-too-short': 'One hour is missing. Count the full hours again.',
-    'some-minutes-too-long': 'The minutes are too many. Count to the full hour first.',
-    'some-minutes-too-short': 'The minutes are too few. Count to the full hour first.',
-    misjudged: 'Change both times yourself. Then look at what each one says.',
+    'one-hour-off': 'The hour is not right: add 12 or take 12 away once more.',
   },
+  trap: 'wrong-half-of-day',
 };
 
 const railway = formed(

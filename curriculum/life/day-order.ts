@@ -1,5 +1,4 @@
-import { numeric, verdicts } from '../choices.ts';
-import { names } from '../data/story-words.ts';
+import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
 import { capitalize, count } from '../text.ts';
@@ -54,20 +53,20 @@ function asked(rng: Rng, plan: Plan, question: string): Pick<Draft, 'key' | 'que
 
 const option = ({ what }: Event) => ({ text: what, worth: what });
 
-/** Returns the events as choices, each wrong one with its hour as advice. */
-function events(plan: Plan, right: Event) {
+/** Returns the events as choices, each wrong one with its hour as advice. @param named event of the question, which is no choice */
+function events(plan: Plan, right: Event, named?: Event) {
   return {
     answer: option(right),
     mistakes: plan
-      .filter((each) => each !== right)
+      .filter((each) => each !== right && each !== named)
       .map(
         (each): Mistake => ({
           name: 'wrong-place',
           ...option(each),
-          mend: `${say(each)} Look for that hour on the line.`,
+          mend: `${capitalize(the(each))} is at ${each.hour} o'clock: look for the hour that you need.`,
         }),
       ),
-    explanation: `In order: ${plan.map(({ what }) => what).join(', ')}. ${say(right)}`,
+    explanation: `In order: ${plan.map(({ what, hour }) => `${what} at ${hour}`).join(', ')}. So it is ${the(right)}.`,
   };
 }
 
@@ -80,37 +79,68 @@ function twoPlaces(rng: Rng, plan: Plan, most: number): [Event, Event] {
 const forms: Forms = {
   first: form([0], (rng) => {
     const plan = drawPlan(rng);
-    return { ...asked(rng, plan, 'What comes first?'), ...events(plan, plan[0]) };
+    return {
+      ...asked(rng, plan, 'What comes first?'),
+      ...events(plan, plan[0]),
+      hints: ['Find the four hours.', 'The smallest hour comes first.'],
+    };
   }),
   last: form([0], (rng) => {
     const plan = drawPlan(rng);
-    return { ...asked(rng, plan, 'What comes last?'), ...events(plan, plan[3]) };
+    return {
+      ...asked(rng, plan, 'What comes last?'),
+      ...events(plan, plan[3]),
+      hints: ['Find the four hours.', 'The largest hour comes last.'],
+    };
   }),
   at: form([0], (rng) => {
     const plan = drawPlan(rng);
     const right = rng.pick(plan);
-    return { ...asked(rng, plan, `What is at ${right.hour} o'clock?`), ...events(plan, right) };
+    return {
+      ...asked(rng, plan, `What is at ${right.hour} o'clock?`),
+      ...events(plan, right),
+      hints: [`Look for the number ${right.hour}.`, 'Say what stands next to it.'],
+    };
   }),
   after: form([1], (rng) => {
     const plan = drawPlan(rng);
     const [from, right] = twoPlaces(rng, plan, 1);
-    return { ...asked(rng, plan, `What comes just after ${the(from)}?`), ...events(plan, right) };
+    return {
+      ...asked(rng, plan, `What comes right after ${the(from)}?`),
+      ...events(plan, right, from),
+      hints: [`At which hour is ${the(from)}?`, 'Which hour in the plan is the next one?'],
+    };
   }),
   before: form([1], (rng) => {
     const plan = drawPlan(rng);
     const [right, from] = twoPlaces(rng, plan, 1);
-    return { ...asked(rng, plan, `What comes just before ${the(from)}?`), ...events(plan, right) };
+    return {
+      ...asked(rng, plan, `What comes right before ${the(from)}?`),
+      ...events(plan, right, from),
+      hints: [`At which hour is ${the(from)}?`, 'Which hour in the plan is the one before?'],
+    };
   }),
   between: form([1], (rng) => {
     const plan = drawPlan(rng);
     const [a, right, b] = rng.int(0, 1) === 0 ? [plan[0], plan[1], plan[2]] : [plan[1], plan[2], plan[3]];
-    return { ...asked(rng, plan, `What comes between ${the(a)} and ${the(b)}?`), ...events(plan, right) };
+    return {
+      ...asked(rng, plan, `What comes between ${the(a)} and ${the(b)}?`),
+      ...events(plan, right),
+      hints: [`At which hours are ${the(a)} and ${the(b)}?`, 'Which hour in the plan is between them?'],
+    };
   }),
   distance: form([2], (rng) => {
     const plan = drawPlan(rng);
     const [from, right] = twoPlaces(rng, plan, 3);
     const question = `What comes ${count(right.hour - from.hour, 'hour')} after ${the(from)}?`;
-    return { ...asked(rng, plan, question), ...events(plan, right) };
+    return {
+      ...asked(rng, plan, question),
+      ...events(plan, right, from),
+      hints: [
+        `At which hour is ${the(from)}?`,
+        `Count on from there: ${count(right.hour - from.hour, 'hour')}.`,
+      ],
+    };
   }),
   hours: form([2], (rng) => {
     const plan = drawPlan(rng);
@@ -120,34 +150,26 @@ const forms: Forms = {
       ...asked(rng, plan, `How many hours is it from ${the(from)} to ${the(to)}?`),
       ...numeric(
         n,
-        { 'counted-the-start': n + 1, 'one-hour-short': n - 1, 'two-hours-more': n + 2 },
-        { max: n + 4 },
+        {
+          'counted-the-start': n + 1,
+          'counted-the-hours-between': n - 1,
+          'took-the-first-hour': [from.hour, `That is the hour of ${the(from)}: count from there.`],
+          'took-the-last-hour': [to.hour, `That is the hour of ${the(to)}: count up to it.`],
+        },
+        { max: 12 },
       ),
+      hints: [`At which hour is ${the(from)}?`, `Count the hours from there to ${the(to)}.`],
       explanation: `${say(from)} ${say(to)} Count on from ${from.hour}: ${range(from.hour + 1, to.hour).join(', ')}. That is ${count(n, 'hour')}.`,
     };
   }),
-  claim: form([2], (rng) => {
+  back: form([2], (rng) => {
     const plan = drawPlan(rng);
-    const [a, b] = rng.pair(names);
-    const isRight = [rng.int(0, 1) === 1, rng.int(0, 1) === 1];
-    const [p, q, r, s] = plan;
-    const pairs: [Event, Event][] = [
-      [p, q],
-      [q, r],
-      [r, s],
-      [p, r],
-      [q, s],
-      [p, s],
-    ];
-    const said = rng.sample(pairs, 2).map(([early, late], i) => {
-      const [x, y] = isRight[i] ? [early, late] : [late, early];
-      return `“${capitalize(the(x))} comes before ${the(y)}.”`;
-    });
-    const check = `In order: ${plan.map(({ what }) => what).join(', ')}.`;
+    const [right, from] = twoPlaces(rng, plan, 3);
+    const length = count(from.hour - right.hour, 'hour');
     return {
-      ...asked(rng, plan, `${a}: ${said[0]} ${b}: ${said[1]} Who is right?`),
-      ...verdicts([a, b], isRight, `Check both. ${check}`),
-      explanation: check,
+      ...asked(rng, plan, `What comes ${length} before ${the(from)}?`),
+      ...events(plan, right, from),
+      hints: [`At which hour is ${the(from)}?`, `Count back from there: ${length}.`],
     };
   }),
 };
@@ -164,16 +186,15 @@ const order = formed(
     prerequisites: ['life.time.clock'],
     teaching: {
       idea: {
-        0: 'A day goes hour by hour. What has the smaller hour comes first in the morning. On a line, time goes from left to right.',
+        0: 'A day goes hour by hour. In the morning, the smaller hour comes first. On a line, time goes from left to right.',
         1: 'In the morning the hours count up. So the smaller hour comes first. The steps between two hours tell how long it is.',
       },
-      caution: 'Look at the hours. The order of the words does not tell.',
-      hints: ['Find the hours of all four.', 'Which hour is the smallest? Start there.'],
+      caution: 'Do not count the start when you count the hours between two things.',
       mends: {
-        'counted-the-start': 'Do not count the start. Count the steps after it.',
-        'one-hour-short': 'One hour is missing. Count the last step too.',
-        'two-hours-more': 'That is too many. Count the steps on the line.',
+        'counted-the-start': 'Do not count the start: count the steps after it.',
+        'counted-the-hours-between': 'Count the last step too.',
       },
+      trap: 'counted-the-start',
     },
   },
   forms,

@@ -1,18 +1,26 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed, numeric, type WrongNumber } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import type { Format } from '../text.ts';
 import type { Concept, Dial, Draft, Teaching } from '../types.ts';
-import { asLength, clockFigure, lasting, ofDay, wayFrom, wrongLengths } from './clock-times.ts';
+import {
+  asLength,
+  clockFigure,
+  lasting,
+  ofDay,
+  onDial,
+  type Stretch,
+  stepsFrom,
+  timeApart,
+  wayFrom,
+  wrongLengths,
+} from './clock-times.ts';
 
 const things = ['film', 'game', 'show', 'class', 'walk', 'party', 'concert', 'trip'] as const;
 
-/** Start and length of an event, in minutes. */
-interface Stretch {
-  start: number;
-  length: number;
-  /** Distance of the times that the grade reads. */
+/** Stretch of time, with the distance of the times that the grade reads. */
+interface Drawn extends Stretch {
   step: number;
 }
 
@@ -20,7 +28,7 @@ interface Stretch {
 const [morning, midnight] = [360, 1440];
 
 /** Draws a stretch of time: up to an hour in grade 2, up to two in grade 3, and longer ones later. */
-function stretch(rng: Rng, { grade, level }: Dial): Stretch {
+function stretch(rng: Rng, { grade, level }: Dial): Drawn {
   const step = grade === 2 || (grade === 3 && level === 0) ? 5 : 1;
   const longest = grade === 2 ? 60 : grade === 3 ? 115 : grade < 6 ? 240 : 480;
   const start = rng.int(morning / step, (midnight - longest - 61) / step) * step;
@@ -31,19 +39,36 @@ function stretch(rng: Rng, { grade, level }: Dial): Stretch {
 
 const atTime: Format = (value) => ofDay(Number(value.n));
 
-/** Returns times as choices that miss an hour or some minutes. */
-function timeOptions(rng: Rng, time: number, step: number, more: Record<string, number> = {}) {
-  const off = step * rng.int(1, 3);
+/** Returns times as choices: the right one is a stretch after another time, or before it. */
+function timeOptions(from: number, by: number, step: number, more: Record<string, WrongNumber> = {}) {
+  const time = from + by;
+  const [length, sign, way] = [Math.abs(by), Math.sign(by), by > 0 ? 'on' : 'back'];
+  const passes = Math.floor(from / 60) + sign * Math.floor(length / 60) !== Math.floor(time / 60);
   return numeric(
     time,
     {
-      'one-hour-too-late': time + 60,
-      'one-hour-too-early': time - 60,
-      'some-minutes-too-late': time + off,
-      'some-minutes-too-early': time - off,
+      'went-the-wrong-way': [from - by, `You went the wrong way: count ${way} from ${onDial(from)}.`],
+      ...(passes && {
+        'kept-the-hour': [
+          time - sign * 60,
+          'You passed a full hour, so the hour changes once more.',
+        ] as const,
+      }),
+      ...(passes &&
+        sign < 0 && {
+          'counted-100-minutes': [
+            time + 40,
+            'You subtracted as if an hour had 100 minutes; it has 60.',
+          ] as const,
+        }),
+      ...(length > 60 &&
+        length % 60 > 0 && {
+          'left-out-the-hours': [from + sign * (length % 60), `Count the full hours ${way} too.`] as const,
+          'left-out-the-minutes': [time - sign * (length % 60), `Count the minutes ${way} too.`] as const,
+        }),
       ...more,
     },
-    { show: atTime, slip: step },
+    { show: atTime, slip: step, max: midnight - 1, apart: timeApart },
   );
 }
 
@@ -51,8 +76,8 @@ function timeOptions(rng: Rng, time: number, step: number, more: Record<string, 
 const withClock = (draft: Draft, time: number, { grade }: Dial): Draft =>
   grade < 4 ? { ...draft, ...clockFigure(time) } : draft;
 
-const lengthOptions = (rng: Rng, length: number, step: number, more: Record<string, number> = {}) =>
-  numeric(length, { ...wrongLengths(rng, length, step), ...more }, { show: asLength, slip: step });
+const lengthOptions = (stretch: Drawn, more: Record<string, WrongNumber> = {}) =>
+  numeric(stretch.length, { ...wrongLengths(stretch), ...more }, { show: asLength, slip: stretch.step });
 
 const forms: Forms = {
   end: form([0, 1], (rng, dial) => {
@@ -60,7 +85,8 @@ const forms: Forms = {
     const draft = {
       key: `${start} ${length}`,
       question: `A ${rng.pick(things)} starts at ${ofDay(start)} It takes ${lasting(length)}. When does it end?`,
-      ...timeOptions(rng, start + length, step),
+      ...timeOptions(start, length, step),
+      hints: stepsFrom(start, length, 'on'),
       explanation: `${wayFrom(start, length)} So it ends at ${ofDay(start + length)}`,
     };
     return withClock(draft, start, dial);
@@ -70,17 +96,23 @@ const forms: Forms = {
     const draft = {
       key: `${start} ${length}`,
       question: `A ${rng.pick(things)} ends at ${ofDay(start + length)} It took ${lasting(length)}. When did it start?`,
-      ...timeOptions(rng, start, step),
+      ...timeOptions(start + length, -length, step),
+      hints: stepsFrom(start + length, length, 'back'),
       explanation: `${wayFrom(start + length, length, 'back')} So it started at ${ofDay(start)}`,
     };
     return withClock(draft, start + length, dial);
   }),
   length: form([0, 1], (rng, dial) => {
-    const { start, length, step } = stretch(rng, dial);
+    const drawn = stretch(rng, dial);
+    const { start, length } = drawn;
     const draft = {
       key: `${start} ${length}`,
       question: `A ${rng.pick(things)} starts at ${ofDay(start)} It ends at ${ofDay(start + length)} How long does it take?`,
-      ...lengthOptions(rng, length, step),
+      ...lengthOptions(drawn),
+      hints: [
+        `Count from ${onDial(start)} to the next full hour.`,
+        `Then count on to ${onDial(start + length)}, and add the parts.`,
+      ],
       explanation: `${wayFrom(start, length)} Together: ${lasting(length)}.`,
     };
     return withClock(draft, start, dial);
@@ -90,9 +122,13 @@ const forms: Forms = {
     const name = rng.pick(names);
     const draft = {
       key: `${start} ${length}`,
-      question: `${name} must be there at ${ofDay(start + length)} The way takes ${lasting(length)}. When must ${name} leave?`,
-      ...timeOptions(rng, start, step, { 'went-the-wrong-way': start + 2 * length }),
-      explanation: `Go back by the way there. ${wayFrom(start + length, length, 'back')}`,
+      question: `${name} must be at school at ${ofDay(start + length)} The way there takes ${lasting(length)}. When must ${name} leave?`,
+      ...timeOptions(start + length, -length, step),
+      hints: [
+        `Does ${name} leave before or after ${onDial(start + length)}?`,
+        stepsFrom(start + length, length, 'back')[0],
+      ],
+      explanation: `${name} leaves before that. ${wayFrom(start + length, length, 'back')}`,
     };
     return withClock(draft, start + length, dial);
   }),
@@ -100,11 +136,14 @@ const forms: Forms = {
     const { start, length, step } = stretch(rng, dial);
     const second = step * rng.int(1, dial.grade === 2 ? 4 : 30 / step) + 5;
     const name = rng.pick(names);
-    const end = start + length + second;
     const draft = {
       key: `${start} ${length} ${second}`,
-      question: `A bus leaves at ${ofDay(start)} The ride takes ${lasting(length)}. A walk of ${lasting(second)} follows. When does ${name} arrive?`,
-      ...timeOptions(rng, end, step, { 'left-out-a-part': start + length }),
+      question: `A bus leaves at ${ofDay(start)} The ride takes ${lasting(length)}. Then ${name} walks for ${lasting(second)}. When does ${name} arrive?`,
+      ...timeOptions(start, length + second, step, {
+        'left-out-the-walk': [start + length, 'That is the end of the ride: add the walk.'],
+        'left-out-the-ride': [start + second, 'You added only the walk: add the ride too.'],
+      }),
+      hints: [`When does the ride end? Count on from ${onDial(start)}.`, 'Then add the walk.'],
       explanation: `After the ride it is ${ofDay(start + length)} ${wayFrom(start + length, second)}`,
     };
     return withClock(draft, start, dial);
@@ -115,8 +154,20 @@ const forms: Forms = {
     const all = length + pause;
     return {
       key: `${start} ${length} ${pause}`,
-      question: `A camp runs from ${ofDay(start)} to ${ofDay(start + all)} The break in it takes ${lasting(pause)}. How long is it without the break?`,
-      ...lengthOptions(rng, length, step, { 'left-out-a-part': all }),
+      question: `A camp runs from ${ofDay(start)} to ${ofDay(start + all)} The break takes ${lasting(pause)}. How long is the camp without the break?`,
+      ...numeric(
+        length,
+        {
+          'left-in-the-break': [all, 'That is the time with the break: take the break away.'],
+          'added-the-break': [all + pause, 'You added the break: take it away.'],
+          'took-the-break-twice': [length - pause, 'You took the break away twice: take it away once.'],
+        },
+        { show: asLength, slip: step },
+      ),
+      hints: [
+        `How long is it from ${onDial(start)} to ${onDial(start + all)}?`,
+        `Take ${lasting(pause)} away.`,
+      ],
       explanation: `${wayFrom(start, all)} That is ${lasting(all)}. Without the break: ${lasting(length)}.`,
     };
   }),
@@ -133,8 +184,8 @@ const forms: Forms = {
         `The blue bus runs from ${ofDay(other)} to ${ofDay(other + b)} Which takes longer, and by how much?`,
       ...crossed(
         isFirst
-          ? { right: 'red', wrong: 'blue', mistake: 'compared-the-ends' }
-          : { right: 'blue', wrong: 'red', mistake: 'compared-the-ends' },
+          ? { right: 'red', wrong: 'blue', mistake: 'chose-the-shorter-ride' }
+          : { right: 'blue', wrong: 'red', mistake: 'chose-the-shorter-ride' },
         {
           right: difference,
           wrong: difference > step && rng.int(0, 1) === 1 ? difference - step : difference + step,
@@ -143,6 +194,10 @@ const forms: Forms = {
         (color, by) => `the ${color} bus, by ${lasting(by)}`,
       ),
       explanation: `The red bus takes ${lasting(a)}. The blue bus takes ${lasting(b)}. The difference is ${lasting(difference)}.`,
+      hints: [
+        'How long does the red bus take?',
+        'How long does the blue bus take? Subtract the shorter time.',
+      ],
     };
   }),
 };
@@ -154,25 +209,11 @@ const teaching: Teaching = {
     4: 'Count full hours first, then the minutes to the next full hour, then the rest. To find a start, go back in the same way. Noon is 12:00 p.m., and after it the hours begin again with 1.',
   },
   caution: 'An hour has 60 minutes, not 100. So do not subtract times like plain numbers.',
-  hints: [
-    'Do you look for the start, the end or the length?',
-    'Go in steps: full hours, then to the next full hour.',
-    'Add up the steps.',
-  ],
   mends: {
-    'one-hour-too-late': 'That is one hour too late. Count the full hours again.',
-    'one-hour-too-early': 'That is one hour too early. Did you pass a full hour?',
-    'some-minutes-too-late': 'The minutes go too far. Stop at the full hour on the way.',
-    'some-minutes-too-early': 'The minutes do not go far enough. Stop at the full hour on the way.',
-    'one-hour-too-long': 'That is one hour too long. Count the full hours again.',
-    'one-hour-too-short': 'One hour is missing. Count the full hours again.',
-    'some-minutes-too-long': 'The minutes are too many. Count to the full hour first.',
-    'some-minutes-too-short': 'The minutes are too few. Count to the full hour first.',
-    'went-the-wrong-way': 'To leave in time, go back from the time of arrival.',
-    'left-out-a-part': 'There are two lengths of time. Use both.',
-    'compared-the-ends': 'Find how long each one takes. The later end does not decide.',
-    'difference-off': 'Find both lengths again. Then subtract.',
+    'chose-the-shorter-ride': 'That bus takes less time: find how long each one takes.',
+    'difference-off': 'Find both lengths again, and then subtract.',
   },
+  trap: 'counted-100-minutes',
 };
 
 const howLong = formed(

@@ -1,10 +1,9 @@
-import { among, numeric, verdicts } from '../choices.ts';
-import { names } from '../data/story-words.ts';
+import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { listed, range } from '../templates.ts';
 import { count, list, ordinal } from '../text.ts';
 import type { Concept, Draft, Level, Mistake, Teaching } from '../types.ts';
-import { around, daysIn, isLeapYear, months } from './calendar-facts.ts';
+import { around, daysIn, isLeapYear, months, placesAfter } from './calendar-facts.ts';
 
 /** Question on a month and a distance from it, or on February of a year. */
 interface Item {
@@ -27,25 +26,35 @@ type FormName =
   | 'count'
   | 'length'
   | 'february'
-  | 'together'
-  | 'claim';
+  | 'together';
 
 /** Year without a leap day. */
 const commonYear = 2027;
 const at = (place: number): string => around(months, place);
 const lengthOf = (place: number): number => daysIn(((place % 12) + 12) % 12, commonYear);
 
-/** Returns months in a row as choices. The right one may be the first, the last or one between. */
-function monthChoices(right: number, rng: Rng, from: string) {
-  const first = right - rng.int(0, 6);
-  const mend = (picked: string): string => `Say the months in order from ${from}. When do you say ${picked}?`;
-  return among(at(right), range(first, first + 6).map(at), rng, mend);
+const monthChoices = (from: number, shift: number, rng: Rng) => placesAfter(months, from, shift, rng);
+
+/** Returns the steps on or back from a month, with a full year taken out. */
+function steps(from: number, shift: number): [string, string] {
+  const way = shift > 0 ? 'on' : 'back';
+  if (Math.abs(shift) > 12)
+    return [
+      `After 12 months it is ${at(from)} again.`,
+      `Count the months that are left ${way} from ${at(from)}.`,
+    ];
+  return [
+    `Do you count on or back from ${at(from)}?`,
+    `Say the months ${way}, without ${at(from)}. ${shift > 0 ? 'January comes after December.' : 'December comes before January.'}`,
+  ];
 }
 
 const wayOf = (from: number, shift: number): string =>
   list(range(1, Math.abs(shift)).map((i) => at(from + Math.sign(shift) * i)));
 const explain = (from: number, shift: number): string =>
-  `Count ${shift > 0 ? 'on' : 'back'} from ${at(from)}: ${wayOf(from, shift)}. So it is ${at(from + shift)}.`;
+  Math.abs(shift) === 1
+    ? `The month ${shift > 0 ? 'after' : 'before'} ${at(from)} is ${at(from + shift)}.`
+    : `Count ${shift > 0 ? 'on' : 'back'} from ${at(from)}: ${wayOf(from, shift)}. So it is ${at(from + shift)}.`;
 
 /** Returns all lengths of months as choices. */
 function lengthChoices(right: number) {
@@ -73,81 +82,85 @@ const togetherOf = (month: number): number => lengthOf(month) + lengthOf(month +
 
 const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
   after: ({ month }, rng) => ({
-    question: `What month comes just after ${at(month)}?`,
-    ...monthChoices(month + 1, rng, at(month)),
+    question: `What month comes right after ${at(month)}?`,
+    ...monthChoices(month, 1, rng),
+    hints: [`Say the months: start with ${at(month)}.`, 'Which month do you say next?'],
     explanation: explain(month, 1),
   }),
   before: ({ month }, rng) => ({
-    question: `What month comes just before ${at(month)}?`,
-    ...monthChoices(month - 1, rng, at(month)),
+    question: `What month comes right before ${at(month)}?`,
+    ...monthChoices(month, -1, rng),
+    hints: [`Say the months in order until you come to ${at(month)}.`, 'Which month did you say before it?'],
     explanation: explain(month, -1),
   }),
   gap: ({ month }, rng) => ({
     question: `One month is missing: ${at(month - 1)}, ___, ${at(month + 1)}. Which one?`,
-    ...monthChoices(month, rng, at(month - 1)),
+    ...monthChoices(month - 1, 1, rng),
+    hints: [
+      `Say the months: start with ${at(month - 1)}.`,
+      `Which month do you say before ${at(month + 1)}?`,
+    ],
     explanation: `After ${at(month - 1)} comes ${at(month)}. Then comes ${at(month + 1)}.`,
     figure: { kind: 'chain', boxes: [at(month - 1), '?', at(month + 1)] },
   }),
   number: ({ month }, rng) => ({
     question: `Which month is the ${ordinal(month + 1)} of the year?`,
-    ...monthChoices(month, rng, 'January'),
+    ...monthChoices(0, month, rng),
+    hints: ['January is number 1. Which month is number 2?', `Count the months up to number ${month + 1}.`],
     explanation:
       month === 0 ? 'January is the first month.' : `Count from January as 1: ${wayOf(-1, month + 1)}.`,
   }),
   in: ({ month, shift }, rng) => ({
     question: `It is ${at(month)}. What month will it be in ${count(shift, 'month')}?`,
-    ...monthChoices(month + shift, rng, at(month)),
+    ...monthChoices(month, shift, rng),
+    hints: steps(month, shift),
     explanation: explain(month, shift),
   }),
   ago: ({ month, shift }, rng) => ({
     question: `It is ${at(month)}. What month was it ${count(shift, 'month')} ago?`,
-    ...monthChoices(month - shift, rng, at(month)),
+    ...monthChoices(month, -shift, rng),
+    hints: steps(month, -shift),
     explanation: explain(month, -shift),
   }),
   count: ({ month, shift }) => ({
     question: `How many months is it from ${at(month)} to the next ${at(month + shift)}?`,
-    ...numeric(
-      shift,
-      {
-        'counted-first-month': shift + 1,
-        'one-month-short': shift - 1,
-        'two-months-off': shift + 2,
-        'went-back': 12 - shift,
-      },
-      { max: 13 },
-    ),
+    ...numeric(shift, {
+      'counted-first-month': [shift + 1, `Do not count ${at(month)}: start with the month after it.`],
+      'left-out-last-month': [shift - 1, `Count ${at(month + shift)} too.`],
+      'went-back': [12 - shift, 'You counted back: count on from the first month.'],
+      'counted-a-year-more': [shift + 12, `That is one year later: stop at the first ${at(month + shift)}.`],
+    }),
+    hints: [
+      `Say the months from ${at(month)} on.`,
+      `Count them until you say ${at(month + shift)}. Leave out ${at(month)}.`,
+    ],
     explanation: `Do not count ${at(month)}: ${wayOf(month, shift)}. That is ${count(shift, 'month')}.`,
   }),
   length: ({ month }) => ({
-    question: `How many days has ${at(month)}?`,
+    question: `How many days does ${at(month)} have?`,
     ...lengthChoices(lengthOf(month)),
+    hints: [
+      'Make a fist: knuckles are long months, and the gaps between them are short ones.',
+      `Say the months along the knuckles. Where is ${at(month)}?`,
+    ],
     explanation: `${lengthRule} So ${at(month)} has ${lengthOf(month)}.`,
   }),
   february: ({ shift: year }) => ({
-    question: `How many days has February in the year ${year}?`,
+    question: `How many days does February have in the year ${year}?`,
     ...lengthChoices(daysIn(1, year)),
+    hints:
+      year % 100 === 0
+        ? [`${year} is a full hundred. Divide it by 400.`, 'Only if nothing is left is it a leap year.']
+        : [`Divide ${year} by 4. Is anything left?`, 'If nothing is left, February has a leap day.'],
     explanation: explainYear(year),
   }),
   together: ({ month }) => {
     const [first, second] = [lengthOf(month), lengthOf(month + 1)];
     return {
-      question: `How many days have ${at(month)} and ${at(month + 1)} together, if it is no leap year?`,
+      question: `How many days do ${at(month)} and ${at(month + 1)} have together in a year that is not a leap year?`,
       ...sumChoices(first + second),
+      hints: [`How many days does ${at(month)} have?`, `How many days does ${at(month + 1)} have? Add both.`],
       explanation: `${at(month)} has ${first} days, and ${at(month + 1)} has ${second}. ${first} + ${second} = ${togetherOf(month)}.`,
-    };
-  },
-  claim: ({ month, shift }, rng) => {
-    const isRight = [rng.int(0, 1) === 1, rng.int(0, 1) === 1];
-    const [a, b] = rng.pair(names);
-    const check = `${at(month + shift)} comes ${shift} months after ${at(month)}. ${at(month - shift)} comes ${shift} months before it.`;
-    const said = (isTrue: boolean | undefined, place: number) =>
-      at(isTrue ? place : place + rng.pick([1, -1]));
-    return {
-      question:
-        `It is ${at(month)}. ${a}: “In ${shift} months it is ${said(isRight[0], month + shift)}.” ` +
-        `${b}: “${shift} months ago it was ${said(isRight[1], month - shift)}.” Who is right?`,
-      ...verdicts([a, b], isRight, `Check both. ${check}`),
-      explanation: check,
     };
   },
 };
@@ -158,7 +171,7 @@ function explainYear(year: number): string {
     return `${year} is a full hundred. Only those that divide by 400 are leap years, and ${year} ${isLeapYear(year) ? 'does' : 'does not'}. ${days}`;
   return isLeapYear(year)
     ? `${year} divides by 4, so it is a leap year. ${days}`
-    : `${year} does not divide by 4, so it is no leap year. ${days}`;
+    : `${year} does not divide by 4, so it is not a leap year. ${days}`;
 }
 
 type Row = readonly [
@@ -179,9 +192,9 @@ const rows: readonly Row[] = [
   ['length', 1, [2, 5], [0], [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
   ['count', 2, [2, 3], [3, 4, 5, 6]],
   ['in', 2, [2, 3], [4, 5]],
-  ['claim', 2, [2, 3], [2, 3]],
+  ['ago', 2, [2, 3], [4, 5]],
   ['in', 0, [4, 5], [6, 7]],
-  ['ago', 0, [4, 5], [4, 5]],
+  ['ago', 0, [4, 5], [6]],
   ['count', 0, [4, 5], [2, 7]],
   ['february', 1, [4, 5], [2023, 2024, 2025, 2026, 2028, 2030, 2032, 2036, 2039, 2040, 2044], [1]],
   ['together', 1, [4, 5], [0], [0, 1, 3, 5, 6, 8, 10]],
@@ -189,7 +202,7 @@ const rows: readonly Row[] = [
   ['february', 2, [4, 5], [1900, 2000, 2100, 2400], [1]],
   ['count', 2, [4, 5], [8, 9, 10, 11]],
   ['in', 2, [4, 5], [15, 18, 21]],
-  ['claim', 2, [4, 5], [5, 8, 10]],
+  ['ago', 2, [4, 5], [13, 16, 20]],
 ];
 
 const teaching: Teaching = {
@@ -199,17 +212,14 @@ const teaching: Teaching = {
     4: 'After twelve months it is the same month again, so take out full years first. Every fourth year is a leap year, and February has 29 days. Full hundreds are leap years only if they divide by 400.',
   },
   caution: 'Start to count with the month after the given one.',
-  hints: ['Do you have to go on or back?', 'Say the months in order.', 'After December comes January.'],
   mends: {
-    'counted-first-month': 'The first month does not count. Start with the next one.',
-    'one-month-short': 'One month is missing. Count the last one too.',
-    'two-months-off': 'That is two months off. Say them one by one.',
-    'went-back': 'Those are the months the other way round. Count on.',
-    'only-february-is-so-short': 'Only February has 28 or 29 days. Is the year a leap year?',
-    'mixed-up-with-30': 'Only four months have 30 days. April is one of them.',
-    'mixed-up-with-31': 'Seven months have 31 days. This is not one of them.',
-    'month-length-off': 'One of the two lengths is wrong. Check both months.',
+    'only-february-is-so-short':
+      'Only February has 28 or 29 days: is it February, and is the year a leap year?',
+    'mixed-up-with-30': 'Four months have 30 days: April, June, September and November.',
+    'mixed-up-with-31': 'Seven months have 31 days, and this is not one of them.',
+    'month-length-off': 'One of the two lengths is wrong: check both months.',
   },
+  trap: 'mixed-up-with-30',
 };
 
 const monthOrder = listed<Item>(

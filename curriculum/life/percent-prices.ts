@@ -45,12 +45,14 @@ function pay(rng: Rng, dial: Dial): Asked {
         'went-the-wrong-way': (isOff ? price.plus(part) : price.minus(part)).round(2),
         'took-percent-as-dollars': isOff ? price.minus(p) : price.plus(p),
         'moved-the-point': price.plus(part.over(isOff ? -10 : 10)).round(2),
-        'one-percent-too-much': answer.plus(price.over(100)).round(2),
-        'one-percent-too-little': answer.minus(price.over(100)).round(2),
       },
       { show: dollars, slip: rational(1, 2) },
     ),
     explanation: `${p}% of ${dollars(price)} is ${dollars(part)}. ${isOff ? 'Take it off' : 'Add it'}: ${dollars(answer)}.`,
+    hints: [
+      `Find ${p}% of the price: 1% is the price divided by 100.`,
+      isOff ? 'Does a discount raise or lower the price?' : `Does a ${kind} raise or lower what you pay?`,
+    ],
   };
 }
 
@@ -63,12 +65,23 @@ function partOf(rng: Rng, dial: Dial): Asked {
       {
         'moved-the-point': part.over(10).round(2),
         'took-percent-as-dollars': p,
-        'one-percent-too-much': part.plus(price.over(100)).round(2),
-        'one-percent-too-little': part.minus(price.over(100)).round(2),
+        'gave-the-rest': [
+          price.minus(part).round(2),
+          `That is the price without ${p}% of it: the question asks for the ${p}%.`,
+        ],
+        'divided-by-the-percent': [
+          price.over(p).round(2),
+          `You divided by ${p}: divide by 100, and multiply by ${p}.`,
+        ],
+        'moved-the-point-up': [
+          part.times(10).round(2),
+          'The point is one place off: 10% is one tenth of the price.',
+        ],
       },
       { show: dollars, slip: rational(1, 2) },
     ),
     explanation: `1% of ${dollars(price)} is $${decimal(price.over(100), 2)}. ${p}% is ${p} times as much: ${dollars(part)}.`,
+    hints: ['How much is 1% of the price?', `Take that ${p} times.`],
   };
 }
 
@@ -91,12 +104,19 @@ function rate(rng: Rng, dial: Dial): Asked {
       {
         'took-dollars-as-percent': change.round(),
         'compared-with-the-new-price': change.times(100).over(now).round(),
-        'percent-too-large': p + step,
-        'percent-too-small': p - step,
+        'gave-the-rest': [100 - p, `That is the other part of the price: ${p}% and ${100 - p}% make 100%.`],
+        'gave-the-new-share': [
+          now.times(100).over(whole).round(),
+          'That compares the new price with the old one: compare the change.',
+        ],
       },
       { show: (r) => `${r}%`, slip: step },
     ),
     explanation: `The change is ${dollars(change)}. ${dollars(change)} ÷ ${dollars(whole)} is ${p} hundredths, so it is ${p}%.`,
+    hints: [
+      'How many dollars is the change?',
+      'What part of the old price is that? Divide the change by the old price.',
+    ],
   };
 }
 
@@ -107,9 +127,9 @@ function before(rng: Rng, dial: Dial): Asked {
   const now = whole.times(rational(100 + sign * p, 100));
   const wrong = now.times(rational(100 - sign * p, 100)).round(2);
   const text = {
-    discount: `At ${p}% off a coat costs ${dollars(now)}. What did it cost before?`,
-    tax: `With a tax of ${p}% a radio costs ${dollars(now)}. What does it cost before tax?`,
-    tip: `With a tip of ${p}% a meal costs ${dollars(now)}. What does it cost without the tip?`,
+    discount: `At ${p}% off, a coat costs ${dollars(now)}. What did it cost before?`,
+    tax: `With a tax of ${p}%, a radio costs ${dollars(now)}. What does it cost before tax?`,
+    tip: `With a tip of ${p}%, a meal costs ${dollars(now)}. What does it cost without the tip?`,
   }[kind];
   return {
     question: text,
@@ -124,6 +144,7 @@ function before(rng: Rng, dial: Dial): Asked {
       { show: dollars, slip: 5 },
     ),
     explanation: `${dollars(now)} is ${100 + sign * p}% of the price. So 1% is ${dollars(now)} ÷ ${100 + sign * p}, and 100% is ${dollars(whole)}.`,
+    hints: [`What percent of the price before is ${dollars(now)}?`, 'Divide by that percentage to find 1%.'],
   };
 }
 
@@ -145,6 +166,7 @@ function two(rng: Rng, dial: Dial): Asked {
       { show: dollars, slip: 1 },
     ),
     explanation: `The sale price is ${dollars(sale)}. ${s}% of it is ${dollars(answer.minus(sale))}. Together: ${dollars(answer)}.`,
+    hints: [`First find the sale price: take ${p}% off.`, `Then add ${s}% of the sale price.`],
   };
 }
 
@@ -168,6 +190,10 @@ function compare(rng: Rng, dial: Dial): Asked {
       (shop, by) => `shop ${shop}, by ${dollars(by)}`,
     ),
     explanation: `The price in shop A is ${dollars(first)}. In shop B it is ${dollars(price.times(rational(100 - p, 100)))} first, and then ${dollars(second)}. The difference is ${dollars(gap)}.`,
+    hints: [
+      'What does the coat cost in shop A?',
+      'In shop B, take the second percentage of the lower price.',
+    ],
   };
 }
 
@@ -191,32 +217,25 @@ export const discount = formed(
         8: 'One factor does the whole work: 20% off leaves 0.80 of the price, and a tax of 8% makes 1.08 of it. Divide by the factor to find the price before.',
       },
       caution: 'The percentage always belongs to the price before the change, not to the price after it.',
-      hints: [
-        'Does the price rise or fall?',
-        'Which price is the percentage of?',
-        'Find 1% first, or use one factor.',
-      ],
       mends: {
         'gave-the-part-only':
-          'This is only the part that is added or taken off. The question is about the whole price.',
-        'went-the-wrong-way': 'A discount lowers the price. A tax or a tip raises it.',
+          'That is only the part that is added or taken off: the question asks for the whole price.',
+        'went-the-wrong-way': 'A discount lowers the price, and a tax or a tip raises it.',
         'took-percent-as-dollars': 'The percentage is a part of the price, not a number of dollars.',
-        'took-dollars-as-percent': 'This is the change in dollars. Divide it by the price before.',
-        'moved-the-point': 'The point is one place off. 10% is one tenth of the price.',
-        'one-percent-too-much': 'This is one percent of the price too much. Work it out once more.',
-        'one-percent-too-little': 'This is one percent of the price too little. Work it out once more.',
-        'percent-too-large': 'Take this percentage of the price before: it comes out too large.',
-        'percent-too-small': 'Take this percentage of the price before: it comes out too small.',
-        'compared-with-the-new-price': 'This compares with the new price. Divide by the price before.',
-        'took-percent-of-the-new-price': 'The percentage belongs to the price before. Divide by the factor.',
-        'gave-the-given-price': 'This is the price after the change. The question is about the price before.',
+        'took-dollars-as-percent': 'That is the change in dollars: divide it by the price before.',
+        'moved-the-point': 'The point is one place off: 10% is one tenth of the price.',
+        'compared-with-the-new-price': 'That compares with the new price: divide by the price before.',
+        'took-percent-of-the-new-price':
+          'The percentage belongs to the price before: divide, and do not multiply.',
+        'gave-the-given-price': 'That is the price after the change: the question asks for the price before.',
         'added-both-percents': 'The tax belongs to the sale price, so work in two steps.',
-        'forgot-second-step': 'There are two changes. This is the price after the first one.',
+        'forgot-second-step': 'There are two changes, and that is the price after the first one.',
         'left-the-discount-out': 'Take the discount off first.',
-        'took-the-dearer-shop': 'This shop asks more. Work out both prices.',
+        'took-the-dearer-shop': 'That shop asks more: work out both prices.',
         'wrong-difference':
-          'The second percentage belongs to the lower price. So the percentages do not add up.',
+          'The second percentage belongs to the lower price, so the percentages do not add up.',
       },
+      trap: 'took-percent-of-the-new-price',
     },
   },
   {

@@ -39,15 +39,26 @@ function scaled(rng: Rng, dial: Dial): Asked {
     ...numeric(
       answer,
       {
-        'added-the-difference': need.plus(now - serves),
-        'inverted-factor': need.over(factor),
-        'one-amount-too-many': answer.plus(need),
-        'one-amount-too-few': answer.minus(need),
-        'kept-the-amount': need,
+        'added-the-difference': [
+          need.plus(now - serves),
+          `${Math.abs(now - serves)} ${now > serves ? 'more' : 'fewer'} people do not mean as many cups: multiply by a factor.`,
+        ],
+        'inverted-factor': [
+          need.over(factor),
+          now > serves
+            ? 'That is less than before, but more people need more.'
+            : 'That is more than before, but fewer people need less.',
+        ],
+        'kept-the-amount': [need, `That is the amount for ${serves} people: change it for ${now}.`],
+        'multiplied-by-the-people': [
+          need.times(now),
+          `That gives each person ${cups(need)}: it is the amount for ${serves}.`,
+        ],
       },
       { show: mixed },
     ),
     explanation: `${now} people are ${mixed(factor)} times ${serves} people. ${mixed(factor)} × ${mixed(need)} = ${mixed(answer)}.`,
+    hints: [`How many times as many people are ${now} as ${serves}?`, 'Multiply the amount by that number.'],
   };
 }
 
@@ -60,14 +71,27 @@ function served(rng: Rng, dial: Dial): Asked {
   const { serves, now, factor } = people(rng, dial);
   const used = need.times(factor);
   return {
-    question: `A recipe for ${serves} people needs ${cups(need)} of ${food}. You use ${cups(used)} of ${food}. For how many people is that?`,
+    question: `A recipe for ${serves} people needs ${cups(need)} of ${food}. You use ${cups(used)} of ${food}. How many people is that for?`,
     ...numeric(now, {
-      'one-recipe-too-many': now + serves,
-      'one-recipe-too-few': now - serves,
-      'added-the-difference': used.minus(need).plus(serves).round(),
-      'kept-the-people': serves,
+      'added-the-difference': [
+        used.minus(need).plus(serves).round(),
+        'You added the cups that are more: a recipe grows by a factor, so multiply.',
+      ],
+      'kept-the-people': [serves, `That is for ${cups(need)}: you use ${cups(used)}.`],
+      'gave-the-factor': [
+        factor.round(),
+        'That is how many times you make the recipe: multiply the people by it.',
+      ],
+      'multiplied-the-cups': [
+        used.times(serves).round(),
+        `Each recipe needs ${cups(need)}: divide by that first.`,
+      ],
     }),
     explanation: `${mixed(used)} ÷ ${mixed(need)} = ${mixed(factor)}. ${mixed(factor)} × ${serves} = ${now}.`,
+    hints: [
+      `How many times do ${cups(need)} go into ${cups(used)}?`.replace('do 1 cup go', 'does 1 cup go'),
+      `Each time serves ${serves} people.`,
+    ],
   };
 }
 
@@ -79,14 +103,23 @@ function batches(rng: Rng, dial: Dial): Asked {
     ...numeric(
       answer,
       {
-        'added-the-numbers': need.plus(n),
-        'one-amount-too-many': answer.plus(need),
-        'one-amount-too-few': answer.minus(need),
-        ...(!need.isInteger() && { 'multiplied-the-denominator': need.over(n) }),
+        'added-the-numbers': [
+          need.plus(n),
+          `You added; each of the ${n} batches needs ${cups(need)}, so multiply.`,
+        ],
+        'kept-the-amount': [need, `That is for one batch: there are ${n}.`],
+        'counted-one-batch-less': [answer.minus(need), `That is for ${n - 1}: there are ${n} batches.`],
+        ...(!need.isInteger() && {
+          'multiplied-the-denominator': [
+            need.over(n),
+            'You multiplied the denominator: multiply the numerator instead.',
+          ] as const,
+        }),
       },
       { show: mixed },
     ),
     explanation: `Each batch needs ${cups(need)}. ${n} × ${mixed(need)} = ${mixed(answer)}.`,
+    hints: ['How much do two batches need? Go on like that.', `Multiply ${mixed(need)} by ${n}.`],
   };
 }
 
@@ -102,15 +135,26 @@ function paired(rng: Rng, dial: Dial): Asked {
     ...numeric(
       answer,
       {
-        'added-the-difference': b.plus(used).minus(a),
-        'inverted-factor': b.over(factor),
-        'one-amount-too-many': answer.plus(b),
-        'one-amount-too-few': answer.minus(b),
-        'kept-the-amount': b,
+        'added-the-difference': [
+          b.plus(used).minus(a),
+          'You added the same to both: a recipe grows by a factor, so multiply.',
+        ],
+        'inverted-factor': [
+          b.over(factor),
+          factor.compare(1) > 0
+            ? `You use more ${food}, so you need more ${other} too.`
+            : `You use less ${food}, so you need less ${other} too.`,
+        ],
+        'kept-the-amount': [b, `That goes with ${cups(a)} of ${food}: you use ${cups(used)}.`],
+        'kept-the-other-amount': [used, `That is the amount of ${food}: find the amount of ${other}.`],
       },
       { show: mixed },
     ),
     explanation: `${mixed(used)} ÷ ${mixed(a)} = ${mixed(factor)}. ${mixed(factor)} × ${mixed(b)} = ${mixed(answer)}.`,
+    hints: [
+      `How many times as much ${food} do you use as the recipe says?`,
+      `Take as many times the ${other}.`,
+    ],
   };
 }
 
@@ -123,14 +167,15 @@ function left(rng: Rng, dial: Dial): Asked {
     ...numeric(
       rest,
       {
-        'used-one-batch-only': start.minus(need),
-        'gave-what-is-used': need.times(n),
-        'one-amount-too-many': rest.plus(need),
-        'one-amount-too-few': rest.minus(need),
+        'used-one-batch-only': [start.minus(need), `That takes one batch away: you make ${n}.`],
+        'gave-what-is-used': [need.times(n), 'That is what you use: how much is left?'],
+        'counted-one-batch-less': [rest.plus(need), `That is after ${n - 1}: you make ${n} batches.`],
+        'added-instead': [start.plus(need.times(n)), 'You added what you use: take it away.'],
       },
       { show: mixed },
     ),
     explanation: `You use ${n} × ${mixed(need)} = ${mixed(need.times(n))}. ${mixed(start)} - ${mixed(need.times(n))} = ${mixed(rest)}.`,
+    hints: [`How much do ${n} batches need?`, 'Take that away from what you have.'],
   };
 }
 
@@ -147,29 +192,12 @@ export const recipes = formed(
     standards: ['4.NF.B.4', '5.NF.B.6', '6.RP.A.3'],
     teaching: {
       idea: {
-        4: 'Cook for twice as many people? Then take twice as much of everything. Cook for half of them? Then take half of everything.',
+        4: 'If you cook for twice as many people, take twice as much of everything. If you cook for half of them, take half of everything.',
         6: 'All amounts of a recipe grow by the same factor. The factor is the new number of people divided by the old one: from 4 to 6 people it is 1 1/2.',
       },
-      caution: 'Two more people do not mean two more cups. Multiply, do not add.',
-      hints: [
-        'How many times as much is it?',
-        'Multiply the amount by that number.',
-        'Should the result be more or less?',
-      ],
-      mends: {
-        'added-the-difference': 'A recipe grows by a factor. Multiply, do not add.',
-        'inverted-factor': 'This goes the other way. More people need more.',
-        'one-amount-too-many': 'This is one time the amount too much. Count how often it is needed.',
-        'one-amount-too-few': 'This is one time the amount too little. Count how often it is needed.',
-        'kept-the-amount': 'This is the amount of the recipe as it stands. How many times as much is needed?',
-        'one-recipe-too-many': 'This counts the recipe once too often.',
-        'one-recipe-too-few': 'This counts the recipe once too few times.',
-        'kept-the-people': 'This is for the recipe as it stands. How many times as much is used?',
-        'added-the-numbers': 'Each batch needs the whole amount. Multiply.',
-        'multiplied-the-denominator': 'Several batches need more than one. Multiply the numerator.',
-        'used-one-batch-only': 'This takes one batch away. Take all of them away.',
-        'gave-what-is-used': 'This is what you use. How much is left?',
-      },
+      caution: 'Two more people do not mean two more cups: multiply, and do not add.',
+      mends: {},
+      trap: 'added-the-difference',
     },
   },
   {

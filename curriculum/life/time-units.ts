@@ -1,5 +1,6 @@
 import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
+import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { count, whole } from '../text.ts';
@@ -38,6 +39,9 @@ function drawUnits(rng: Rng, { grade, level }: Dial) {
   return { ...units, n: rng.int(2, most + more * level), rest: rng.int(1, units.factor - 1) };
 }
 
+/** Returns a factor of other units, which learners mix up. */
+const otherFactor = (factor: number): number => ({ 60: 24, 24: 12, 7: 12, 12: 7 })[factor] ?? 60;
+
 /** Returns a number that is one or two off, above or below equally often. */
 const near = (rng: Rng, n: number, least = 1): number => {
   const off = rng.pick([-2, -1, 1, 2]);
@@ -56,12 +60,23 @@ const forms: Forms = {
       ...numeric(
         n * factor,
         {
-          'one-unit-off': n * factor + rng.pick([factor, -factor]),
-          'added-instead': n + factor,
-          'counted-in-tens': n * rng.pick([10, 100]),
+          'added-instead': [
+            n + factor,
+            `You added ${n} and ${factor}; each ${large} has ${factor} ${small}s, so multiply.`,
+          ],
+          'counted-in-tens': [n * 10, `1 ${large} has ${factor} ${small}s, not 10.`],
+          'counted-in-hundreds': [n * 100, `1 ${large} has ${factor} ${small}s, not 100.`],
+          'took-another-factor': [
+            n * otherFactor(factor),
+            `1 ${large} has ${factor} ${small}s, not ${otherFactor(factor)}.`,
+          ],
         },
         { slip: factor },
       ),
+      hints: [
+        `How many ${small}s are in 1 ${large}?`,
+        `There are ${n} ${large}s. So take that number ${n} times.`,
+      ],
       explanation: `${rule(units)} So multiply: ${n} × ${factor} = ${whole(n * factor)}.`,
     };
   }),
@@ -71,7 +86,22 @@ const forms: Forms = {
     return {
       key: `${large} ${n}`,
       question: `${what} ${count(n * factor, small)}. How many ${large}s is that?`,
-      ...numeric(n, { 'one-unit-off': n + rng.pick([1, -1]), 'wrong-count-of-units': near(rng, n) }),
+      ...numeric(n, {
+        'multiplied-instead': [
+          n * factor * factor,
+          `You multiplied; ${large}s are longer, so there are fewer of them.`,
+        ],
+        'subtracted-instead': [
+          n * factor - factor,
+          `You took ${factor} away once; find how many times ${factor} fits.`,
+        ],
+        'took-the-factor': [factor, `${factor} is the number of ${small}s in 1 ${large}.`],
+        'counted-in-tens': [rational(n * factor, 10).round(), `1 ${large} has ${factor} ${small}s, not 10.`],
+      }),
+      hints: [
+        `How many ${small}s are in 1 ${large}?`,
+        `How many times does that fit into ${whole(n * factor)}?`,
+      ],
       explanation: `${rule(units)} So divide: ${whole(n * factor)} ÷ ${factor} = ${n}.`,
     };
   }),
@@ -85,14 +115,22 @@ const forms: Forms = {
       ...numeric(
         total,
         {
-          'left-out-rest': n * factor,
-          'one-unit-off': total + rng.pick([factor, -factor]),
-          'counted-in-tens': n * rng.pick([10, 100]) + rest,
-          'added-instead': n + factor + rest,
+          'left-out-rest': [n * factor, `Add the ${count(rest, small)} at the end.`],
+          'added-instead': [
+            n + factor + rest,
+            `You added ${factor}; each ${large} has ${factor} ${small}s, so multiply.`,
+          ],
+          'counted-in-tens': [n * 10 + rest, `1 ${large} has ${factor} ${small}s, not 10.`],
+          'counted-in-hundreds': [n * 100 + rest, `1 ${large} has ${factor} ${small}s, not 100.`],
+          'multiplied-the-rest-too': [
+            (n + rest) * factor,
+            `Only the ${large}s are changed: the ${count(rest, small)} stay.`,
+          ],
         },
         { slip: factor },
       ),
-      explanation: `${rule(units)} ${n} × ${factor} = ${whole(n * factor)}. With ${rest} more that is ${whole(total)}.`,
+      explanation: `${rule(units)} ${n} × ${factor} = ${whole(n * factor)}. With ${rest} more, that is ${whole(total)}.`,
+      hints: [`Change the ${count(n, large)} to ${small}s first.`, `Then add the ${count(rest, small)}.`],
     };
   }),
   rest: form([1, 2], (rng, dial) => {
@@ -103,11 +141,15 @@ const forms: Forms = {
       key: `${large} ${n * factor + rest}`,
       question: `${what} ${count(n * factor + rest, small)}. How many ${large}s and ${small}s is that?`,
       ...crossed(
-        { right: n, wrong: n + rng.pick([1, -1]), mistake: 'one-unit-off' },
+        { right: n, wrong: n + rng.pick([1, -1]), mistake: 'miscounted-large-units' },
         { right: rest, wrong: other < factor ? other : rest - 1, mistake: 'wrong-rest' },
         (a, b) => `${count(a, large)} and ${count(b, small)}`,
       ),
       explanation: `${rule(units)} ${n} × ${factor} = ${whole(n * factor)}. Then ${count(rest, small)} of ${whole(n * factor + rest)} ${rest === 1 ? 'is' : 'are'} left.`,
+      hints: [
+        `How many times do ${count(factor, small)} fit into ${whole(n * factor + rest)}?`,
+        `How many ${small}s are left over?`,
+      ],
     };
   }),
   compare: form([1, 2], (rng, dial) => {
@@ -126,6 +168,10 @@ const forms: Forms = {
         (name, by) => `${name}, by ${by}`,
       ),
       explanation: `${rule(units)} ${count(n, large)} are ${count(n * factor, small)}. The difference from ${whole(other)} is ${off}.`,
+      hints: [
+        `Change ${count(n, large)} to ${small}s.`,
+        'Now both have the same unit. Compare, and subtract.',
+      ],
     };
   }),
   chain: form([2], (rng, { grade, level }) => {
@@ -134,17 +180,32 @@ const forms: Forms = {
     const [step, total] = [n * first, n * first * second];
     return {
       key: `${large} ${n}`,
-      question: `How many ${small}s are ${count(n, large)}? Change to ${middle}s first.`,
+      question: `How many ${small}s are in ${count(n, large)}? Change to ${middle}s first.`,
       ...numeric(
         total,
         {
-          'one-unit-off': total + rng.pick([1, -1]) * first * second,
-          'stopped-after-one-step': step,
-          'wrong-second-step': step * rng.pick([10, 100, second + 1, second - 1]),
+          'stopped-after-one-step': [
+            step,
+            `${whole(step)} is the number of ${middle}s: change them to ${small}s too.`,
+          ],
+          'left-out-the-first-step': [
+            n * second,
+            `You changed ${large}s as if they were ${middle}s: 1 ${large} has ${first} ${middle}s.`,
+          ],
+          'counted-in-tens': [step * 10, `1 ${middle} has ${second} ${small}s, not 10.`],
+          'counted-in-hundreds': [step * 100, `1 ${middle} has ${second} ${small}s, not 100.`],
+          'added-the-factors': [
+            n * (first + second),
+            `Multiply by ${first} and then by ${second}; do not add them.`,
+          ],
         },
         { slip: second },
       ),
       explanation: `${count(n, large)} are ${n} × ${first} = ${count(step, middle)}. These are ${whole(step)} × ${second} = ${count(total, small)}.`,
+      hints: [
+        `1 ${large} has ${first} ${middle}s. How many ${middle}s are ${count(n, large)}?`,
+        `1 ${middle} has ${second} ${small}s. Multiply again.`,
+      ],
     };
   }),
 };
@@ -156,22 +217,12 @@ const teaching: Teaching = {
     6: 'Units of time do not grow by tens: 60 seconds, 60 minutes, 24 hours, 7 days, 12 months. For two steps, multiply by both factors. To compare, bring both times to the same unit.',
   },
   caution: 'Time does not count in tens or hundreds. Know the factor of each unit.',
-  hints: [
-    'Which unit is larger?',
-    'How many of the small unit make one of the large unit?',
-    'Are there more or fewer of the unit that is asked for? Multiply or divide.',
-  ],
   mends: {
-    'one-unit-off': 'One large unit is missing or counted twice.',
-    'added-instead': 'Each large unit has so many small ones. Multiply instead of adding.',
-    'counted-in-tens': 'Units of time do not count in tens or hundreds. What is the factor here?',
-    'wrong-count-of-units': 'Multiply your answer by the factor. Does the number come out?',
-    'left-out-rest': 'The small units at the end count too.',
-    'wrong-rest': 'The small units are off. Subtract once more.',
-    'compared-numbers-only': 'The larger number need not be the longer time. Bring both to one unit.',
-    'stopped-after-one-step': 'That is the unit in between. One more step is missing.',
-    'wrong-second-step': 'The second factor is wrong. How many small units has the middle one?',
+    'miscounted-large-units': 'The large units are wrong: multiply back to check.',
+    'wrong-rest': 'The small units are wrong: subtract once more.',
+    'compared-numbers-only': 'The larger number is not always the longer time: change both to one unit.',
   },
+  trap: 'counted-in-tens',
 };
 
 const units = formed(

@@ -1,10 +1,9 @@
-import { among, numeric, verdicts } from '../choices.ts';
-import { names } from '../data/story-words.ts';
+import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { listed, range } from '../templates.ts';
 import { count, list, ordinal } from '../text.ts';
 import type { Concept, Draft, Level, Teaching } from '../types.ts';
-import { around, days } from './calendar-facts.ts';
+import { around, days, placesAfter } from './calendar-facts.ts';
 
 /** Question on a day and a distance from it. */
 interface Item {
@@ -28,20 +27,30 @@ type FormName =
   | 'in'
   | 'ago'
   | 'count'
-  | 'claim'
   | 'weeks'
   | 'date';
 
 const at = (place: number): string => around(days, place);
 
-/** Returns days as choices, each wrong one with the advice to count from the given day. */
-const dayChoices = (right: number, from: number, rng: Rng) =>
-  among(
-    at(right),
-    days,
-    rng,
-    (picked) => `Say the days in order from ${at(from)}. When do you say ${picked}?`,
-  );
+const dayChoices = (from: number, shift: number, rng: Rng) => placesAfter(days, from, shift, rng);
+
+/** Returns the steps on or back from a day, with full weeks taken out. */
+function steps(from: number, shift: number): [string, string] {
+  const [weeks, rest, way] = [
+    Math.floor(Math.abs(shift) / 7),
+    Math.abs(shift) % 7,
+    shift > 0 ? 'on' : 'back',
+  ];
+  if (weeks > 0)
+    return [
+      `How many full weeks are in ${Math.abs(shift)} days? They lead to ${at(from)} again.`,
+      `Count the days that are left ${way} from ${at(from)}.`,
+    ];
+  return [
+    `Do you count on or back from ${at(from)}?`,
+    `Say the days ${way}, without ${at(from)}. Count ${count(rest, 'day')}.`,
+  ];
+}
 
 /** Lists the days of a way, which are few. */
 const wayOf = (from: number, shift: number): string =>
@@ -50,11 +59,13 @@ const wayOf = (from: number, shift: number): string =>
 /** Explains a way: by weeks and the days that are left. */
 function explain(from: number, shift: number): string {
   const [weeks, rest] = [Math.floor(Math.abs(shift) / 7), Math.abs(shift) % 7];
+  if (weeks === 0 && rest === 1)
+    return `The day ${shift > 0 ? 'after' : 'before'} ${at(from)} is ${at(from + shift)}.`;
   const way = shift > 0 ? 'on' : 'back';
   const left = rest * Math.sign(shift);
   const counted = rest === 0 ? '' : ` Count ${way} from ${at(from)}: ${wayOf(from, left)}.`;
   const full = weeks === 0 ? '' : `After ${count(weeks, 'week')} it is the same day again.`;
-  return `${full}${counted} So it is ${at(from + shift)}.`.trim();
+  return `${full}${counted} That is ${at(from + shift)}.`.trim();
 }
 
 const chain = (boxes: readonly string[]): Pick<Draft, 'figure'> => ({ figure: { kind: 'chain', boxes } });
@@ -62,97 +73,99 @@ const chain = (boxes: readonly string[]): Pick<Draft, 'figure'> => ({ figure: { 
 const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
   next: ({ day }, rng) => ({
     question: `It is ${at(day)}. What day comes next?`,
-    ...dayChoices(day + 1, day, rng),
+    ...dayChoices(day, 1, rng),
+    hints: [`Say the days: start with ${at(day)}.`, 'Which day do you say next?'],
     explanation: explain(day, 1),
     ...chain([at(day), '?']),
   }),
   before: ({ day }, rng) => ({
-    question: `It is ${at(day)}. What day was it just before?`,
-    ...dayChoices(day - 1, day, rng),
+    question: `It is ${at(day)}. What day was it the day before?`,
+    ...dayChoices(day, -1, rng),
+    hints: [`Say the days in order until you come to ${at(day)}.`, 'Which day did you say before it?'],
     explanation: explain(day, -1),
     ...chain(['?', at(day)]),
   }),
   tomorrow: ({ day }, rng) => ({
     question: `Today is ${at(day)}. What day is tomorrow?`,
-    ...dayChoices(day + 1, day, rng),
+    ...dayChoices(day, 1, rng),
+    hints: ['Tomorrow is the day after today.', `Which day comes after ${at(day)}?`],
     explanation: `Tomorrow is the next day. ${explain(day, 1)}`,
     ...chain([at(day), '?']),
   }),
   yesterday: ({ day }, rng) => ({
     question: `Today is ${at(day)}. What day was yesterday?`,
-    ...dayChoices(day - 1, day, rng),
+    ...dayChoices(day, -1, rng),
+    hints: ['Yesterday is the day before today.', `Which day comes before ${at(day)}?`],
     explanation: `Yesterday is the day before. ${explain(day, -1)}`,
     ...chain(['?', at(day)]),
   }),
   two: ({ day }, rng) => ({
     question: `Two days are missing: ${at(day - 1)}, ___, ___, ${at(day + 2)}. Which one comes first?`,
-    ...dayChoices(day, day - 1, rng),
+    ...dayChoices(day - 1, 1, rng),
+    hints: [`Say the days: start with ${at(day - 1)}.`, 'The first one you say next fills the first gap.'],
     explanation: `After ${at(day - 1)} come ${at(day)} and ${at(day + 1)}. Then comes ${at(day + 2)}.`,
     ...chain([at(day - 1), '?', '?', at(day + 2)]),
   }),
   gap: ({ day }, rng) => ({
     question: `One day is missing: ${at(day - 1)}, ___, ${at(day + 1)}. Which one?`,
-    ...dayChoices(day, day - 1, rng),
+    ...dayChoices(day - 1, 1, rng),
+    hints: [`Say the days: start with ${at(day - 1)}.`, `Which day do you say before ${at(day + 1)}?`],
     explanation: `After ${at(day - 1)} comes ${at(day)}. Then comes ${at(day + 1)}.`,
     ...chain([at(day - 1), '?', at(day + 1)]),
   }),
   today: ({ day, shift }, rng) => ({
     question: `${shift > 0 ? 'Yesterday was' : 'Tomorrow is'} ${at(day)}. What day is it today?`,
-    ...dayChoices(day + shift, day, rng),
-    explanation: `Today is the day ${shift > 0 ? 'after' : 'before'} ${at(day)}. ${explain(day, shift)}`,
+    ...dayChoices(day, shift, rng),
+    hints: [
+      shift > 0 ? 'Today is the day after yesterday.' : 'Today is the day before tomorrow.',
+      `Say the days around ${at(day)}.`,
+    ],
+    explanation: `Today is the day ${shift > 0 ? 'after yesterday' : 'before tomorrow'}. ${explain(day, shift)}`,
   }),
   skip: ({ day, shift }, rng) => ({
     question:
       shift > 0
         ? `Yesterday was ${at(day)}. What day is tomorrow?`
         : `Tomorrow is ${at(day)}. What day was yesterday?`,
-    ...dayChoices(day + shift, day, rng),
+    ...dayChoices(day, shift, rng),
+    hints: [
+      `First find today. ${shift > 0 ? 'It comes after yesterday.' : 'It comes before tomorrow.'}`,
+      `Then go one more day ${shift > 0 ? 'on' : 'back'}.`,
+    ],
     explanation: `Today is ${at(day + shift / 2)}. ${explain(day, shift)}`,
   }),
   in: ({ day, shift }, rng) => ({
     question: `It is ${at(day)}. What day will it be in ${shift} days?`,
-    ...dayChoices(day + shift, day, rng),
+    ...dayChoices(day, shift, rng),
+    hints: steps(day, shift),
     explanation: explain(day, shift),
   }),
   ago: ({ day, shift }, rng) => ({
     question: `It is ${at(day)}. What day was it ${-shift} days ago?`,
-    ...dayChoices(day + shift, day, rng),
+    ...dayChoices(day, shift, rng),
+    hints: steps(day, shift),
     explanation: explain(day, shift),
   }),
   count: ({ day, shift }) => ({
     question: `How many days is it from ${at(day)} to the next ${at(day + shift)}?`,
-    ...numeric(
-      shift,
-      {
-        'counted-first-day': shift + 1,
-        'one-day-short': shift - 1,
-        'two-days-off': shift + 2,
-        'went-back': 7 - shift,
-      },
-      { max: 8 },
-    ),
+    ...numeric(shift, {
+      'counted-first-day': [shift + 1, `Do not count ${at(day)}: start with the day after it.`],
+      'left-out-last-day': [shift - 1, `Count ${at(day + shift)} too.`],
+      'went-back': [7 - shift, 'You counted back: count on from the first day.'],
+      'counted-a-week-more': [shift + 7, `That is one week later: stop at the first ${at(day + shift)}.`],
+    }),
+    hints: [
+      `Say the days from ${at(day)} on.`,
+      `Count them on your fingers until you say ${at(day + shift)}. Leave out ${at(day)}.`,
+    ],
     explanation: `Do not count ${at(day)}: ${wayOf(day, shift)}. That is ${count(shift, 'day')}.`,
   }),
-  claim: ({ day, shift }, rng) => {
-    const isRight: [boolean, boolean] = [rng.int(0, 1) === 1, rng.int(0, 1) === 1];
-    const back = shift > 7 ? shift - 3 : shift;
-    const check = `In ${shift} days it is ${at(day + shift)}. ${back} days ago it was ${at(day - back)}.`;
-    const [a, b] = rng.pair(names);
-    const said = (isTrue: boolean, place: number): string =>
-      at(isTrue ? place : place + rng.pick([1, -1, 2]));
-    return {
-      question:
-        `It is ${at(day)}. ${a}: “In ${shift} days it is ${said(isRight[0], day + shift)}.” ` +
-        `${b}: “${back} days ago it was ${said(isRight[1], day - back)}.” Who is right?`,
-      ...verdicts([a, b], isRight, `Check both. ${check}`),
-      explanation: check,
-    };
-  },
   weeks: ({ day, shift }, rng) => {
     const [weeks, rest] = [Math.floor(shift / 7), shift % 7];
     return {
       question: `It is ${at(day)}. What day will it be in ${count(weeks, 'week')} and ${count(rest, 'day')}?`,
-      ...dayChoices(day + shift, day, rng),
+      ...dayChoices(day, shift, rng),
+      hints: [`Full weeks lead to ${at(day)} again.`, `Count ${count(rest, 'day')} on from ${at(day)}.`],
       explanation: explain(day, shift),
     };
   },
@@ -161,7 +174,11 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
     const first = 1 + ((day * 3 + shift) % 9);
     return {
       question: `The ${ordinal(first)} of a month is a ${at(day)}. What day is the ${ordinal(first + shift)}?`,
-      ...dayChoices(day + shift, day, rng),
+      ...dayChoices(day, shift, rng),
+      hints: [
+        `How many days is it from the ${ordinal(first)} to the ${ordinal(first + shift)}?`,
+        `Take out full weeks. Then count on from ${at(day)}.`,
+      ],
       explanation: `From the ${ordinal(first)} to the ${ordinal(first + shift)} it is ${shift} days. ${explain(day, shift)}`,
     };
   },
@@ -188,7 +205,7 @@ const rows: readonly Row[] = [
   ['in', 1, [2, 2], [6, 7]],
   ['ago', 1, [2, 2], [-5, -6]],
   ['in', 2, [2, 2], [8, 9]],
-  ['claim', 2, [2, 2], [3, 4, 5]],
+  ['ago', 2, [2, 2], [-8, -9]],
   ['in', 0, [3, 4], [10, 11, 12]],
   ['ago', 0, [3, 4], [-7, -8]],
   ['weeks', 0, [3, 4], [8, 9, 10]],
@@ -198,7 +215,7 @@ const rows: readonly Row[] = [
   ['ago', 2, [3, 4], [-15, -17, -20]],
   ['weeks', 2, [3, 4], [18, 26, 34]],
   ['date', 2, [3, 4], [15, 16, 17, 18, 19, 20]],
-  ['claim', 2, [3, 4], [9, 12, 16]],
+  ['in', 2, [3, 4], [18, 22, 25]],
 ];
 
 const teaching: Teaching = {
@@ -208,17 +225,7 @@ const teaching: Teaching = {
     3: 'After seven days it is the same day of the week again. So take out full weeks first. Then count on the days that are left.',
   },
   caution: 'Start to count with the day after today.',
-  hints: [
-    'Do you have to go on or back?',
-    'Take out full weeks of seven days. They change nothing.',
-    'Say the other days one by one.',
-  ],
-  mends: {
-    'counted-first-day': 'The first day does not count. Start with the day after it.',
-    'one-day-short': 'One day is missing. Count the last day too.',
-    'two-days-off': 'That is two days off. Say the days one by one.',
-    'went-back': 'Those are the days the other way round. Count on.',
-  },
+  mends: {},
 };
 
 const weekdays = listed<Item>(

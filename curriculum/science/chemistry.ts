@@ -3,7 +3,7 @@ import { compounds, reactions, roundedMasses, type Side } from '../data/chemical
 import { listed, range, toLevel } from '../templates.ts';
 import { subscript, unit } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { bothSides, sideMends } from './slips.ts';
+import { bothSides } from './slips.ts';
 
 const chemistry = { subject: 'Science', category: 'Chemistry' };
 
@@ -65,7 +65,7 @@ const balancing = listed(
         'Start with the element that occurs in the fewest formulas.',
         'A coefficient counts for each atom of its formula.',
       ],
-      mends: sideMends,
+      mends: {},
     },
   },
   {
@@ -119,7 +119,7 @@ const molarMass = listed(
         'Add up their molar masses.',
         'Mass = moles × molar mass.',
       ],
-      mends: sideMends,
+      mends: {},
     },
   },
   {
@@ -192,7 +192,7 @@ const countingAtoms = listed(
         'No small number means one atom.',
         'A number after a bracket counts for all in it.',
       ],
-      mends: sideMends,
+      mends: {},
     },
   },
   {

@@ -4,7 +4,7 @@ import type { Rng } from '../rng.ts';
 import { byLevel, range, sampled } from '../templates.ts';
 import { unit, whole } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { bothSides, sideMends } from './slips.ts';
+import { bothSides } from './slips.ts';
 
 const physics = { subject: 'Science', category: 'Physics' };
 
@@ -93,7 +93,7 @@ const resistors = sampled(
         'Is there one way for the current, or several?',
         'One way: add. Several ways: add the inverses and turn the sum over.',
       ],
-      mends: sideMends,
+      mends: {},
     },
   },
   resist,
@@ -168,7 +168,6 @@ const halfLife = sampled(
       caution: 'After two half-lives a quarter is left, not nothing.',
       hints: ['How many half-lives pass?', 'Halve once for each of them, or double to go back.'],
       mends: {
-        ...sideMends,
         'miscounted-half-lives': 'Count the half-lives again, and halve or double once for each.',
       },
     },

@@ -3,7 +3,7 @@ import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';
 import { unit, whole } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { bothSides, sideMends } from './slips.ts';
+import { bothSides } from './slips.ts';
 
 const physics = { subject: 'Science', category: 'Physics' };
 
@@ -74,7 +74,7 @@ const momentum = sampled(
         'It is the same afterwards.',
         'Divide the momentum by the mass that now moves.',
       ],
-      mends: sideMends,
+      mends: {},
     },
   },
   collide,
@@ -152,7 +152,6 @@ const gravity = sampled(
         'A mass counts once, a distance squared and as a divisor.',
       ],
       mends: {
-        ...sideMends,
         'wrong-power': 'The distance acts with its square, a mass only once. Check what changes here.',
         'wrong-direction': 'More mass makes the force larger. More distance makes it smaller.',
         'wrong-direction-and-power': 'Check both: does the force grow or shrink, and does the square matter?',
@@ -231,7 +230,7 @@ const projectile = sampled(
         'Down: height = 5 × t². Sideways: way = speed × time.',
         'Both have the same time.',
       ],
-      mends: sideMends,
+      mends: {},
     },
   },
   launch,

@@ -3,7 +3,7 @@ import { type Element, elements, ionCharges, nuclides } from '../data/elements.t
 import type { Rng } from '../rng.ts';
 import { listed, toLevel } from '../templates.ts';
 import type { Concept, Draft, Level } from '../types.ts';
-import { bothSides, sideMends } from './slips.ts';
+import { bothSides } from './slips.ts';
 
 const chemistry = { subject: 'Science', category: 'Chemistry' };
 
@@ -127,7 +127,7 @@ const atoms = listed(
         'protons and neutrons. An atom has as many electrons as protons; an ion has more or fewer, and so a charge.',
       caution: 'A positive ion has lost electrons. It has not gained protons.',
       hints: ['Mass number = protons + neutrons.', 'Charge = protons - electrons.'],
-      mends: sideMends,
+      mends: {},
     },
   },
   {

@@ -3,7 +3,7 @@ import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';
 import { unit } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { bothSides, sideMends } from './slips.ts';
+import { bothSides } from './slips.ts';
 
 const energy = { subject: 'Science', category: 'Energy' };
 
@@ -65,7 +65,7 @@ const potential = sampled(
         'Which quantity is asked: the energy or a factor?',
         'A factor is E divided by the other two.',
       ],
-      mends: sideMends,
+      mends: {},
     },
   },
   lift,
@@ -144,7 +144,7 @@ const conservation = sampled(
         'A part always ends as heat that spreads out, so no machine runs for ever.',
       caution: 'Energy that is “lost” in a machine is heat in the surroundings.',
       hints: ['List what goes in and what goes out.', 'In = out + what stays inside.'],
-      mends: sideMends,
+      mends: {},
     },
   },
   account,

@@ -4,7 +4,7 @@ import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';
 import { unit, whole } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { bothSides, sideMends } from './slips.ts';
+import { bothSides } from './slips.ts';
 
 const energy = { subject: 'Science', category: 'Energy' };
 
@@ -92,7 +92,6 @@ const kinetic = sampled(
         'If E is given, go back step by step.',
       ],
       mends: {
-        ...sideMends,
         'wrong-power': 'The mass acts as a factor, the speed with its square. Check which one changes.',
       },
     },
@@ -160,7 +159,7 @@ const heat = sampled(
         'Write heat = m × c × rise.',
         'If a factor is asked, divide the heat by the others.',
       ],
-      mends: sideMends,
+      mends: {},
     },
   },
   warm,

@@ -5,7 +5,7 @@ import type { Rng } from '../rng.ts';
 import { byLevel, listed, sampled } from '../templates.ts';
 import { subscript, unit } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { bothSides, sideMends } from './slips.ts';
+import { bothSides } from './slips.ts';
 
 /** Sentences on two masses that make up a third one. */
 interface MassStory {
@@ -75,7 +75,7 @@ const weight = sampled(
         'total weight stays the same, even in a reaction.',
       caution: 'Sugar that you cannot see any more still weighs as much as before.',
       hints: ['Which amounts go into the container?', 'Nothing gets lost, so total before = total after.'],
-      mends: sideMends,
+      mends: {},
     },
   },
   (rng, dial) =>
@@ -134,7 +134,7 @@ const mass = sampled(
         'List all substances before the reaction and after it.',
         'Both sides have the same total mass.',
       ],
-      mends: sideMends,
+      mends: {},
     },
   },
   (rng, dial) =>
@@ -191,7 +191,7 @@ const stoichiometry = listed(
         'Divide the given amount by its own coefficient.',
         'Multiply with the other coefficient.',
       ],
-      mends: sideMends,
+      mends: {},
     },
   },
   {

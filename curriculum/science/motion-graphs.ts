@@ -5,7 +5,7 @@ import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';
 import { unit } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { bothSides, sideMends } from './slips.ts';
+import { bothSides } from './slips.ts';
 
 /** Ride with four parts: the speed grows, stays, falls, and is zero. Times are ends of the parts in seconds. */
 interface Ride {
@@ -112,7 +112,6 @@ const graphs = sampled(
         'Slope for the acceleration, area for the distance.',
       ],
       mends: {
-        ...sideMends,
         'read-a-rising-line': 'It speeds up only where the line rises.',
         'read-a-level-line': 'It keeps its speed only where the line is level above the axis.',
         'read-a-falling-line': 'It slows down only where the line falls.',

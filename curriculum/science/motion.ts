@@ -5,7 +5,7 @@ import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';
 import { unit } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { bothSides, sideMends } from './slips.ts';
+import { bothSides } from './slips.ts';
 
 const forces = { subject: 'Science', category: 'Forces' };
 
@@ -149,7 +149,6 @@ const balanced = sampled(
       caution: 'A thing at rest can have forces on it. They only balance.',
       hints: ['Which forces point the same way? Add those.', 'Compare the left side with the right side.'],
       mends: {
-        ...sideMends,
         'subtracted-wrongly': 'Take the smaller force from the larger one once more.',
         'took-the-weaker-side': 'The net force points the way of the stronger pull.',
         'compared-wrongly': 'Compare both numbers again. The larger force wins.',

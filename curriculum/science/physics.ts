@@ -5,7 +5,7 @@ import { byLevel, range, sampled } from '../templates.ts';
 import { decimal, unit, whole } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
 import { laws } from './laws.ts';
-import { bothSides, sideMends } from './slips.ts';
+import { bothSides } from './slips.ts';
 
 /** Units next to each other: the large one, the small one, and how many small ones it has. */
 const unitPairs = [
@@ -145,7 +145,7 @@ const temperature = sampled(
         'Write the formula for the scale that is asked.',
         'Which step comes first: the factor or the 32?',
       ],
-      mends: sideMends,
+      mends: {},
     },
   },
   temperatureOf,

@@ -14,13 +14,3 @@ export function bothSides(result: Numeric, one: Numeric, other: Numeric): Record
     'second-step-too-few': value.minus(other),
   };
 }
-
-/** Advice on the mistakes of `bothSides`. */
-export const sideMends: Readonly<Record<string, string>> = {
-  'first-step-too-often': 'This is too large. Go through the steps again, and check by working back.',
-  'first-step-too-few': 'This is too small. Go through the steps again, and check by working back.',
-  'second-step-too-often':
-    'This is too large. Write each step down, and compare it with the numbers of the question.',
-  'second-step-too-few':
-    'This is too small. Write each step down, and compare it with the numbers of the question.',
-};

@@ -5,7 +5,7 @@ import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';
 import { count, unit } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { bothSides, sideMends } from './slips.ts';
+import { bothSides } from './slips.ts';
 
 const waves = { subject: 'Science', category: 'Waves' };
 
@@ -106,7 +106,7 @@ const model = sampled(
         'Up and down is the amplitude. Along the wave is the wavelength.',
         'The frequency counts waves in one second.',
       ],
-      mends: sideMends,
+      mends: {},
     },
   },
   measureWave,

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { conceptById, concepts, conceptsFor, difficulties, findConcept, generateLesson } from '../index.ts';
+import { conceptById, concepts, conceptsFor, difficulties, generateLesson } from '../index.ts';
 
 const grades = Array.from({ length: 13 }, (_, i) => i);
 
@@ -52,51 +52,6 @@ t.test('generates one lesson for each seed, with different questions', async (t)
     category: 'Fractions',
     difficulty: 'advanced',
   });
-});
-
-t.test('finds the nearest concept of the grade', async (t) => {
-  const topics: [topic: string, gradeLevel: number, id: RegExp][] = [
-    ['Adding fractions', 5, /^math\.fractions\.add$/],
-    ['fractions', 3, /^math\.fractions\./],
-    ['the planets', 4, /^science\.space\.planets$/],
-    ['solar system', 4, /^science\.space\.planets$/],
-    ['addition', 0, /^math\.addition\.within-10$/],
-    ['addition', 4, /^math\.addition\.multi-digit$/],
-    ['multiplicaton', 3, /^math\.multiplication\.facts$/],
-    ['times tables', 3, /^math\.multiplication\.facts$/],
-    ['parts of a cell', 8, /^science\.cells/],
-    ["Ohm's law", 10, /^science\.electricity\.ohm$/],
-    ['telling time', 1, /^life\.time\.clock$/],
-    ['state capitals', 5, /^geography\.capitals\.us-states$/],
-    ['derivatives', 12, /^math\.derivatives\./],
-    ['spelling words', 3, /^reading\.spelling\.words$/],
-    ['weather', 1, /^science\.weather/],
-    ['animals', 1, /^science\.animals/],
-    ['World War', 8, /^history\.events\.years$/],
-    ['compound interest', 10, /^math\.finance\.compound-interest$/],
-  ];
-  for (const [topic, gradeLevel, id] of topics)
-    t.match(findConcept(topic, { gradeLevel })?.id ?? 'none', id, topic);
-});
-
-t.test('finds nothing if no concept fits', async (t) => {
-  for (const topic of [
-    'dinosaurs',
-    'the life of the Beatles',
-    'origami',
-    'quantum chromodynamics',
-    'planes',
-    '',
-    '!!!',
-    'football rules',
-  ]) {
-    t.equal(findConcept(topic, { gradeLevel: 5 }), undefined, topic);
-  }
-  t.equal(
-    findConcept('fractions', { gradeLevel: 5, subject: 'Science' }),
-    undefined,
-    'not in another subject',
-  );
 });
 
 t.test('accepts other names of subjects, and categories', async (t) => {

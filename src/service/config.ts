@@ -78,6 +78,7 @@ const Environment = Type.Object(
       text('the http(s) URL of an API like https://api.openai.com/v1', { format: 'api-url' }),
     ),
     OPENAI_MODEL: text('the name of a model', { default: 'gpt-5-mini' }),
+    OPENAI_REVIEW_MODEL: Type.Optional(text('the name of a model')),
     OPENAI_IMAGE_MODEL: Type.Optional(text('the name of a model')),
     OPENAI_DAILY_REQUESTS: number(500, 1_000_000_000),
     METRICS_TOKEN: Type.Optional(
@@ -240,6 +241,7 @@ function providerOf(env: Environment) {
     apiKey: env.OPENAI_API_KEY,
     baseUrl: (env.OPENAI_BASE_URL ?? 'https://api.openai.com/v1').replace(/\/+$/, ''),
     model: env.OPENAI_MODEL,
+    reviewModel: env.OPENAI_REVIEW_MODEL,
     imageModel: env.OPENAI_IMAGE_MODEL,
     dailyRequests: env.OPENAI_DAILY_REQUESTS,
   };

@@ -95,6 +95,7 @@ const everyVariable = {
   OPENAI_API_KEY: 'sk-a-key',
   OPENAI_BASE_URL: 'http://localhost:11434/v1/',
   OPENAI_MODEL: 'a-model',
+  OPENAI_REVIEW_MODEL: 'a-reviewer',
   OPENAI_IMAGE_MODEL: 'a-painter',
   OPENAI_DAILY_REQUESTS: '50',
 };
@@ -144,6 +145,7 @@ t.test('reads every variable', async (t) => {
       apiKey: 'sk-a-key',
       baseUrl: 'http://localhost:11434/v1',
       model: 'a-model',
+      reviewModel: 'a-reviewer',
       imageModel: 'a-painter',
       dailyRequests: 50,
     },
@@ -261,6 +263,7 @@ t.test('needs only a key or an address for the provider', async (t) => {
     apiKey: undefined,
     baseUrl: 'https://api.openai.com/v1',
     model: 'gpt-5-mini',
+    reviewModel: undefined,
     imageModel: undefined,
     dailyRequests: 500,
   };

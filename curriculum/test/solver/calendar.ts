@@ -28,7 +28,7 @@ const days: Rule[] = [
     after(week, p(1), 1),
   ),
   rule(/^It is (\w+day)\. What day comes next\?$/, (p) => after(week, p(1), 1)),
-  rule(/^It is (\w+day)\. What day was it just before\?$/, (p) => after(week, p(1), -1)),
+  rule(/^It is (\w+day)\. What day was it the day before\?$/, (p) => after(week, p(1), -1)),
   rule(/^One day is missing: (\w+), ___, \w+\. Which one\?$/, (p) => after(week, p(1), 1)),
   rule(/^Yesterday was (\w+)\. What day is it today\?$/, (p) => after(week, p(1), 1)),
   rule(/^Tomorrow is (\w+)\. What day is it today\?$/, (p) => after(week, p(1), -1)),
@@ -59,16 +59,16 @@ function lengthOf(month: number, ofYear: number): number {
 const common = 2021;
 
 const months: Rule[] = [
-  rule(/^What month comes just after (\w+)\?$/, (p) => after(year, p(1), 1)),
-  rule(/^What month comes just before (\w+)\?$/, (p) => after(year, p(1), -1)),
+  rule(/^What month comes right after (\w+)\?$/, (p) => after(year, p(1), 1)),
+  rule(/^What month comes right before (\w+)\?$/, (p) => after(year, p(1), -1)),
   rule(/^One month is missing: (\w+), ___, \w+\. Which one\?$/, (p) => after(year, p(1), 1)),
   rule(/^Which month is the (\d+)\w\w of the year\?$/, (p) => year[n(p(1)) - 1] ?? ''),
   rule(/^It is (\w+)\. What month will it be in (\d+) months\?$/, (p) => after(year, p(1), n(p(2)))),
   rule(/^It is (\w+)\. What month was it (\d+) months ago\?$/, (p) => after(year, p(1), -n(p(2)))),
   rule(/^How many months is it from (\w+) to the next (\w+)\?$/, (p) => distance(year, p(1), p(2))),
-  rule(/^How many days has February in the year (\d+)\?$/, (p) => lengthOf(1, n(p(1)))),
-  rule(/^How many days has (\w+)\?$/, (p) => lengthOf(year.indexOf(p(1)), common)),
-  rule(/^How many days have (\w+) and (\w+) together, if it is no leap year\?$/, (p) =>
+  rule(/^How many days does February have in the year (\d+)\?$/, (p) => lengthOf(1, n(p(1)))),
+  rule(/^How many days does (\w+) have\?$/, (p) => lengthOf(year.indexOf(p(1)), common)),
+  rule(/^How many days do (\w+) and (\w+) have together in a year that is not a leap year\?$/, (p) =>
     [p(1), p(2)].reduce((sum, month) => sum + lengthOf(year.indexOf(month), common), 0),
   ),
   rule(
@@ -109,8 +109,9 @@ const dates: Rule[] = [
   rule(/^(.+) is a (\w+day)\. Which day of the week is (.+)\?$/, (p) =>
     after(week, p(2), daysBetween(p(1), p(3)) % 7),
   ),
-  rule(/^(\w+): “(\d+) is (a|no) leap year\.” (\w+): “(\d+) is (a|no) leap year\.” Who/, (p) =>
-    verdict(isLeap(n(p(2))) === (p(3) === 'a'), p(1), isLeap(n(p(5))) === (p(6) === 'a'), p(4)),
+  rule(
+    /^Which of these is (a|not a) leap year: .+\?$/,
+    (p) => (choice) => isLeap(n(choice)) === (p(1) === 'a'),
   ),
   rule(/^How many leap years are there from (\d+) to (\d+), both included\?$/, (p) => {
     let count = 0;
@@ -118,7 +119,7 @@ const dates: Rule[] = [
     return count;
   }),
   rule(
-    /^Which number has (\w+ \d+, (\d+)), if January 1/,
+    /^January 1 is day 1 of the year\. Which day of the year is (\w+ \d+, (\d+))\?$/,
     (p) => daysBetween(`January 1, ${p(2)}`, p(1)) + 1,
   ),
 ];

@@ -4,13 +4,13 @@ import { number, over, plus, q, times } from './exact.ts';
 import { type Found, type Rule, rule } from './rule.ts';
 
 const compass = ['north', 'east', 'south', 'west'];
-const quarter: Record<string, number> = { right: 1, back: 2, left: 3, behind: 2 };
+const quarter: Record<string, number> = { right: 1, around: 2, left: 3, behind: 2 };
 const after = (from: string, quarters: number): string =>
   compass[(compass.indexOf(from) + quarters) % 4] ?? '';
 
 const directions: Rule[] = [
-  rule(/^\w+ faces (\w+)\. (Turn .+) Which way is that now\?$/, (p) =>
-    [...p(2).matchAll(/Turn (\w+)/g)].reduce((at, [, turn = '']) => after(at, quarter[turn] ?? 0), p(1)),
+  rule(/^\w+ faces (\w+)\. (\w+ turns .+) Which way does \w+ face now\?$/, (p) =>
+    [...p(2).matchAll(/turns (\w+)/g)].reduce((at, [, turn = '']) => after(at, quarter[turn] ?? 0), p(1)),
   ),
   rule(/^\w+ faces (\w+)\. Which way is (?:to the )?(\w+)/, (p) => after(p(1), quarter[p(2)] ?? 0)),
   rule(/^The \w+ is (\w+) of the \w+\. Which way do you go from/, (p) => after(p(1), 2)),
@@ -22,10 +22,10 @@ const directions: Rule[] = [
   rule(/walks (\d+) steps? (\w+)\. Then \w+ walks (\d+) steps? \w+\. Where/, (p) => {
     const ahead = n(p(1)) - n(p(3));
     const steps = Math.abs(ahead) === 1 ? '1 step' : `${Math.abs(ahead)} steps`;
-    return `${ahead > 0 ? p(2) : after(p(2), 2)} of the start by ${steps}`;
+    return `${ahead > 0 ? p(2) : after(p(2), 2)} of the start, ${steps} away`;
   }),
   rule(
-    /^The (\w+) is (\w+) of the (\w+)\. The (\w+) is just as far (\w+) of the \1\. .+ seen from the \3\?$/,
+    /^The (\w+) is (\w+) of the (\w+)\. The (\w+) is just as far (\w+) of the \1\. Which way is the \4 from the \3\?$/,
     (p) => (/north|south/.test(p(2)) ? p(2) + p(5) : p(5) + p(2)),
   ),
 ];
@@ -44,9 +44,9 @@ const from = (start: string, [x, y]: readonly [number, number]): string => {
 };
 
 const squares: Rule[] = [
-  rule(/ is in ([A-Z]\d+)\. It goes (.+)\. Where is it now\?$/, (p) => from(p(1), moved(p(2)))),
-  rule(/You are at ([A-Z]\d+) on a map\. (.+) Where are you\?$/, (p) => from(p(1), moved(p(2)))),
-  rule(/On a map you go (.+)\. Now you are at ([A-Z]\d+)\. Where did you start\?$/, (p) => {
+  rule(/ is in ([A-Z]\d+)\. It goes (.+)\. Which square is it in now\?$/, (p) => from(p(1), moved(p(2)))),
+  rule(/You are in ([A-Z]\d+) on a map\. (.+) Which square are you in\?$/, (p) => from(p(1), moved(p(2)))),
+  rule(/On a map you go (.+)\. Now you are in ([A-Z]\d+)\. In which square did you start\?$/, (p) => {
     const [x, y] = moved(p(1));
     return from(p(2), [-x, -y]);
   }),
@@ -54,7 +54,7 @@ const squares: Rule[] = [
     /The (\w+) is in ([A-Z]\d+)\. The (\w+) is in ([A-Z]\d+)\. How do you go from the \1 to the \3\?$/,
     (p) => (c) => from(p(2), moved(c)) === p(4),
   ),
-  rule(/You go from ([A-Z]\d+) to ([A-Z]\d+)\. You may not go slanted\./, (p) => {
+  rule(/You go from ([A-Z]\d+) to ([A-Z]\d+)\. You move right, left, up or down only\./, (p) => {
     const [[a, b], [c, d]] = [square(p(1)), square(p(2))];
     return Math.abs(a - c) + Math.abs(b - d);
   }),
@@ -73,10 +73,10 @@ const scales: Rule[] = [
   rule(/1 cm stands for (\d+) km\. A road is ([\d.]+) cm long to a bridge and ([\d.]+) cm/, (p) =>
     times(number(p(1)), plus(number(p(2)), number(p(3)))),
   ),
-  rule(/^On map A 1 cm stands for (\d+) km, and on map B for (\d+) km\. A trail is (\d+) cm/, (p) =>
+  rule(/^On map A, 1 cm stands for (\d+) km, and on map B for (\d+) km\. A trail is (\d+) cm/, (p) =>
     q(n(p(1)) * n(p(3)), n(p(2))),
   ),
-  rule(/^On a map 1 cm stands for (\d+) km\. A trail is (\d+) cm long on it\. \w+ rides (\d+) km/, (p) =>
+  rule(/^On a map, 1 cm stands for (\d+) km\. A trail is (\d+) cm long on it\. \w+ rides (\d+) km/, (p) =>
     q(n(p(1)) * n(p(2)), n(p(3))),
   ),
   rule(/^A map has the scale 1 : ([\d,]+)\. Two villages are (\d+) cm apart/, (p) =>
@@ -105,7 +105,7 @@ const globe: Rule[] = [
   }),
   rule(/^Two places have the same longitude\. (.+)\. How many degrees/, (p) => {
     const [a = 0, b = 0] = degrees(p(1));
-    return (c) => c === `${Math.abs(a - b)} degrees`;
+    return (c) => c === `${Math.abs(a - b)} ${Math.abs(a - b) === 1 ? 'degree' : 'degrees'}`;
   }),
   rule(/^A ship is at (.+?)\. It sails (\d+)° to the (\w+) and then (\d+)° to the (\w+)\./, (p) => (c) => {
     const [[a = 0, b = 0], [x, y]] = [degrees(p(1)), degrees(c)];

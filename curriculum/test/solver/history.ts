@@ -85,7 +85,7 @@ const lives: Rule[] = [
     p(5) === 'after' ? n(p(2)) - n(p(4)) : n(p(2)) + n(p(4)),
   ),
   rule(
-    /^(\w+) (\w+)\. (Then|Before that,) \1 (\w+)\. At the end, \1 (\w+)\. What comes (first|second|last|just (after|before) \1 (\w+))\?$/,
+    /^(\w+) (\w+)\. (Then|Before that,) \1 (\w+)\. At the end, \1 (\w+)\. What does \1 do (first|second|last|right (after|before) \1 (\w+))\?$/,
     (p) => {
       const order = p(3) === 'Then' ? [p(2), p(4), p(5)] : [p(4), p(2), p(5)];
       const at = ['first', 'second', 'last'].indexOf(p(6));

@@ -77,7 +77,7 @@ const shoppingRules: Rule[] = [
     isAmount(minus(amount(p(4)), times(amount(p(2)), number(p(3))))),
   ),
   rule(/^A \w+ costs (.+)\. A \w+ costs (.+)\. \w+ has (.+)\. Is that enough for both\?$/, (p) => (c) => {
-    const [, isEnough, isShort, by = ''] = /^(?:(yes), and|(no), it lacks) (.+?)(?: more)?$/.exec(c) ?? [];
+    const [, isEnough, isShort, by = ''] = /^(?:(yes)|(no)), (.+?) is (?:left|missing)$/.exec(c) ?? [];
     const left = minus(amount(p(3)), plus(amount(p(1)), amount(p(2))));
     return isShort ? same(left, minus(q(0), amount(by))) : isEnough === 'yes' && same(left, amount(by));
   }),
@@ -125,7 +125,7 @@ const offerRules: Rule[] = [
   rule(/^(\d+) [a-z ]+ cost (\S+)\. What does one \w+ cost\?$/, (p) =>
     isAmount(over(amount(p(2)), number(p(1)))),
   ),
-  rule(/^(\d+) ([a-z ]+) cost (\S+)\. What do (\d+) \2 cost at the same price for one \w+\?$/, (p) =>
+  rule(/^(\d+) ([a-z ]+) cost (\S+)\. What do (\d+) \2 cost at the same price for each \w+\?$/, (p) =>
     isAmount(times(over(amount(p(3)), number(p(1))), number(p(4)))),
   ),
   rule(/^Shop A sells (\d+) [a-z ]+ for (\S+)\. Shop B sells (\d+) for (\S+)\. You need (\d+)\./, (p) =>

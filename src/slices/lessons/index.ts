@@ -68,8 +68,9 @@ export const lessons: Slice = {
 async function providerOf({ settings: { provider }, database, now, log }: Deps) {
   if (!provider) return undefined;
   const { createProvider } = await import('./provider/provider.ts');
+  const { model, reviewModel = 'the same model', baseUrl } = provider;
   log.info(
-    `The model ${provider.model} at ${new URL(provider.baseUrl).host} writes lessons on requested topics.`,
+    `The model ${model} at ${new URL(baseUrl).host} writes lessons on topics that the generators lack; ${reviewModel} checks them.`,
   );
   return createProvider({ ...provider, database, now, log });
 }

@@ -41,10 +41,10 @@ ADMIN for any learner.
 A \`topic\` is a wish. \`spec.requestedTopic\` repeats it, and \`spec.topicMatched\` says whether the lesson is about it. The
 service looks for what it names at the grade: a concept, a subject, or facts and texts. A lesson on facts or texts has three to
 five questions, all about them. If the topic names nothing, the lesson is on the learner's next concept. A given subject is kept,
-and a topic outside of it names nothing. A subject without concepts, such as Art, counts as the topic of a request without one. If a model is configured, it writes
-the questions on the topic. The service recomputes their arithmetic, and the model must find every other answer again
-without the key. Questions of the concept replace those that fail. Without a concept, \`moduleId\` is an id of the topic for
-this learner. If the model then fails to write the lesson, the response is 503 \`LESSON_GENERATION_FAILED\` within a minute.
+and a topic outside of it names nothing. A subject without concepts, such as Art, counts as the topic of a request without one. If a model is
+configured, it writes lessons on topics that name nothing, and on those of which the learner has seen most questions. \`moduleId\` is
+then an id of the topic for this learner. The service recomputes arithmetic, and four checks must find each answer again and no
+wrong text. If too few questions pass, the response is 503 \`LESSON_GENERATION_FAILED\` within 90 seconds.
 A topic that is unfit for children gives 400 \`TOPIC_REFUSED\`: the service rejects obvious ones, and the model rejects others.
 
 Without a topic, the service takes the lesson that it generated ahead (QUEUED, see \`answerLesson\`) if it fits the

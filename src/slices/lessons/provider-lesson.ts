@@ -1,122 +1,113 @@
 import { createHash } from 'node:crypto';
-import type { Concept, GeneratedQuestion } from '../../../curriculum/index.ts';
+import type { GeneratedQuestion } from '../../../curriculum/index.ts';
 import { createRng } from '../../../curriculum/rng.ts';
-import type { Difficulty } from '../../../schema/lessons.ts';
 import { Problem } from '../../base/errors.ts';
 import { newId, newSeed } from '../../base/ids.ts';
 import type { Db } from '../../db/database.ts';
 import type { LearnerAccess } from '../../http/access.ts';
-import {
-  conceptLesson,
-  drawContent,
-  type LessonOptions,
-  profileOf,
-  rejectUnsafe,
-} from './authoring/authoring.ts';
+import { type LessonOptions, profileOf } from './authoring/authoring.ts';
 import { type LessonContent, questionHash } from './authoring/content.ts';
 import { type NewLesson, questionCount, type SeenQuestions } from './authoring/new-lesson.ts';
+import { nextDifficulty } from './choice/next-difficulty.ts';
 import type { LearnerRecord } from './choice/record.ts';
-import { curriculum } from './curriculum.ts';
-import { normalizedText } from './provider/lint.ts';
-import type { Brief } from './provider/prompts.ts';
 import type { Provider } from './provider/provider.ts';
 import { balanced, type QuestionSet, writeQuestions } from './provider/question-writer.ts';
 import { seenQuestions, topicsOf } from './queries.ts';
 
-interface TopicOptions extends LessonOptions {
-  difficulty: Difficulty;
-  topic: string;
+/** Topic of a request, and what the generators have on it. */
+interface Wished {
+  learner: LearnerAccess;
+  record: LearnerRecord;
+  options: LessonOptions & { topic: string };
+  /** Lesson of the generators. */
+  generated: NewLesson;
 }
 
 /**
- * Generates a lesson on a topic with the provider's model, without storing it. If a concept of the generators fits the
- * topic, the lesson is on that concept, and the generators supply missing questions.
- * Throws 404 PROFILE_NOT_FOUND, 400 TOPIC_REFUSED, 429 TOO_MANY_TOPICS or 503 LESSON_GENERATION_FAILED.
+ * Returns the lesson of the generators, or one of the model on what they lack (decisions.md 4.18): they do not know the topic, or
+ * the learner has seen most of what they have on it. In the latter case, their lesson is the fallback.
+ * Throws 400 TOPIC_REFUSED, 429 TOO_MANY_TOPICS or 503 LESSON_GENERATION_FAILED.
  */
-export async function authorProviderLesson(
-  db: Db,
-  provider: Provider,
-  learner: LearnerAccess,
-  record: LearnerRecord,
-  options: TopicOptions,
-): Promise<NewLesson> {
-  rejectUnsafe(options);
-  const profile = profileOf(record);
-  const title = options.topic.replace(/\s+/g, ' ');
-  const { gradeLevel, difficulty, subject } = options;
-  const concept = curriculum().findConcept(title, { gradeLevel, ...(subject && { subject }) });
-  const brief = {
-    grade: gradeLevel,
-    subject: concept?.subject ?? subject,
-    concept: concept?.title,
-    difficulty,
-    topic: title,
-  };
-  return concept
-    ? authorOnConcept(provider, learner, options, concept, brief)
-    : authorOnFreeTopic(db, provider, learner, options, topicId(profile.id, title), brief);
-}
-
-/** Adds questions of the generators to those of the model. */
-async function authorOnConcept(
-  provider: Provider,
-  learner: LearnerAccess,
-  options: TopicOptions,
-  concept: Concept,
-  brief: Brief,
-): Promise<NewLesson> {
-  const id = newId();
-  const seed = newSeed();
-  const { questions } = await requestQuestions(provider, { seed, learner, brief }, { hasFallback: true });
-  function draw(seen: SeenQuestions): LessonContent {
-    const fresh = questions.filter(({ key }) => !seen.has(questionHash(key)));
-    const kept = balanced(fresh, questionCount);
-    const texts = new Set(kept.map(({ question }) => normalizedText(question)));
-    const drawn = drawContent(concept, options, seed, seen);
-    const others = drawn.questions.filter(({ question }) => !texts.has(normalizedText(question)));
-    return { ...drawn, questions: [...kept, ...others].slice(0, questionCount) };
+export async function supplementLesson(db: Db, provider: Provider, wished: Wished): Promise<NewLesson> {
+  const { learner, generated } = wished;
+  if (!generated.wish?.isMatched) return authorWithModel(db, provider, wished, 2);
+  if (hasNews(generated, await seenQuestions(db, learner, generated.moduleId))) return generated;
+  try {
+    return await authorWithModel(db, provider, wished, 1);
+  } catch (error) {
+    if (error instanceof Problem) return generated;
+    throw error;
   }
-  return {
-    ...conceptLesson(id, learner, options, concept),
-    wish: { topic: options.topic, isMatched: true },
-    draw,
-  };
 }
 
-/** Uses only the model's questions: unseen ones first, then those seen longest ago. */
-async function authorOnFreeTopic(
+/** Returns true if the learner has not seen at least half of the lesson's questions. */
+function hasNews(lesson: NewLesson, seen: SeenQuestions): boolean {
+  if (seen.size === 0) return true;
+  const { questions } = lesson.draw(seen);
+  const unseen = questions.filter(({ key }) => !seen.has(questionHash(key)));
+  return unseen.length * 2 >= questions.length;
+}
+
+/**
+ * Generates a lesson with the model's texts alone, without storing it: unseen questions first, then those seen longest ago. It
+ * has an id of its own, so its answers change the mastery of no concept of the generators.
+ */
+async function authorWithModel(
   db: Db,
   provider: Provider,
-  learner: LearnerAccess,
-  { gradeLevel, difficulty, subject, category, topic }: TopicOptions,
-  moduleId: string,
-  brief: Brief,
+  { learner, record, options, generated }: Wished,
+  attempts: number,
 ): Promise<NewLesson> {
+  const title = options.topic.replace(/\s+/g, ' ');
+  const moduleId = topicId(profileOf(record).id, title);
+  const known = record.mastery.find(({ concept_id }) => concept_id === moduleId);
+  const near = generated.wish?.isMatched ? generated : undefined;
+  const { gradeLevel } = near ?? options;
+  const { difficulty = nextDifficulty(known) } = options;
+  const subject = options.subject ?? near?.subject;
   const id = newId();
   const [topics, seen] = await Promise.all([topicsOf(db, learner), seenQuestions(db, learner, moduleId)]);
-  const asked = { seed: newSeed(), learner, brief };
-  const draft = await requestQuestions(provider, asked, { hasFallback: false, seen });
-  const { questions, objectives } = draft;
-  if (balanced(questions, questionCount).length < questionCount) throw problemOf(draft.failure);
-  const known = topics.find(({ concept_id }) => concept_id === moduleId);
-  const lessonSubject = subject ?? known?.subject ?? draft.subject;
+  const seed = newSeed();
+  const set = await writeQuestions(provider, {
+    brief: { grade: gradeLevel, subject, difficulty, topic: title },
+    asker: learner,
+    count: questionCount,
+    attempts,
+    isSeen: (key) => seen.has(questionHash(key)),
+    rng: createRng(`${seed}|written`),
+  });
+  if (balanced(set.questions, questionCount).length < questionCount) throw problemOf(set.failure);
+  const earlier = topics.find(({ concept_id }) => concept_id === moduleId);
+  const lessonSubject = subject ?? earlier?.subject ?? set.subject;
   return {
+    ...generated,
     id,
-    learnerId: learner.learnerId,
     moduleId,
     subject: lessonSubject,
-    category: category ?? lessonSubject,
+    category: options.category ?? near?.category ?? lessonSubject,
     difficulty,
     gradeLevel,
-    topic: brief.topic,
-    learningObjectives: objectives.length > 0 ? objectives : [`Answer questions about ${brief.topic}`],
+    topic: title,
+    learningObjectives: set.objectives.length > 0 ? set.objectives : [`Answer questions about ${title}`],
     isFreeTopic: true,
-    wish: { topic, isMatched: true },
-    draw(seen) {
-      const at = ({ key }: GeneratedQuestion) => seen.get(questionHash(key)) ?? '';
-      const longestUnseen = questions.toSorted((a, b) => at(a).localeCompare(at(b)));
-      return { questions: balanced(longestUnseen, questionCount) };
-    },
+    wish: { topic: options.topic, isMatched: true },
+    draw: (seenBefore) => contentOf(set, { moduleId, title }, seenBefore),
+  };
+}
+
+/** Returns the questions unseen or seen longest ago, and the introduction with one more of them as its example. Pure. */
+function contentOf(
+  { introduction, questions }: QuestionSet,
+  { moduleId: conceptId, title }: { moduleId: string; title: string },
+  seen: SeenQuestions,
+): LessonContent {
+  const at = ({ key }: GeneratedQuestion) => seen.get(questionHash(key)) ?? '';
+  const longestUnseen = questions.toSorted((a, b) => at(a).localeCompare(at(b)));
+  const asked = balanced(longestUnseen, questionCount);
+  const example = longestUnseen.findLast((question) => !asked.includes(question));
+  return {
+    ...(introduction && { introduction: { conceptId, title, ...introduction, ...(example && { example }) } }),
+    questions: asked,
   };
 }
 
@@ -127,21 +118,6 @@ function problemOf(failure: QuestionSet['failure']): Problem {
     reason === 'share of the daily budget used up' ? 'TOO_MANY_TOPICS' : 'LESSON_GENERATION_FAILED';
   if (retryAfterMs === undefined) return new Problem(code);
   return new Problem(code, { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterMs / 1000)) });
-}
-
-function requestQuestions(
-  provider: Provider,
-  { seed, learner: asker, brief }: { seed: string; learner: LearnerAccess; brief: Brief },
-  { hasFallback, seen = new Map() }: { hasFallback: boolean; seen?: SeenQuestions },
-): Promise<QuestionSet> {
-  return writeQuestions(provider, {
-    brief,
-    asker,
-    count: questionCount,
-    hasFallback,
-    isSeen: (key) => seen.has(questionHash(key)),
-    rng: createRng(`${seed}|written`),
-  });
 }
 
 /**

@@ -26,7 +26,7 @@ import { requireLesson } from './daily-quota.ts';
 import { answerLesson, createLesson, fits, takeQueuedLesson } from './domain.ts';
 import { pictured } from './images.ts';
 import * as operations from './operations.ts';
-import { authorProviderLesson } from './provider-lesson.ts';
+import { supplementLesson } from './provider-lesson.ts';
 import { activeLesson, activeLessonMark, findImage, listLessons, reachLesson } from './queries.ts';
 import { reachQuiz } from './quiz-access.ts';
 
@@ -121,20 +121,19 @@ function optionsOf({ gradeLevel, difficulty, subject, category, topic }: CreateL
   return { gradeLevel: gradeLevelOf(gradeLevel), difficulty, subject, category, topic: wish };
 }
 
-/** Generates a lesson with the model if there is a model and a topic, otherwise with the generators. */
+/** Generates a lesson with the generators, or with the model if there is one and they lack the topic. */
 async function author(
   { database: { db }, services: { provider }, settings: { quotas, timeZone }, now }: Deps,
   learner: LearnerAccess,
   record: LearnerRecord,
-  { topic, difficulty = 'beginner', ...rest }: LessonOptions,
+  { topic, ...options }: LessonOptions,
 ): Promise<NewLesson> {
-  const options = { difficulty, ...rest };
-  // The command decides. A learner without a lesson left must not cost a minute of the model before.
+  // The command decides. A learner without a lesson left must not cost a request to the model before.
   const days = { timeZone: timeZoneOf(record.parent, timeZone) };
   requireLesson(record.count, { now: now().toISOString(), quotas, ...days });
-  if (!topic || !provider)
-    return authorLesson(record, learner, { topic, ...options }, { now: now(), ...days });
-  return authorProviderLesson(db, provider, learner, record, { topic, ...options });
+  const generated = authorLesson(record, learner, { topic, ...options }, { now: now(), ...days });
+  if (!topic || !provider) return generated;
+  return supplementLesson(db, provider, { learner, record, options: { topic, ...options }, generated });
 }
 
 /** Makes the queued lesson ACTIVE and returns it. Returns undefined if none fits, or another request takes it first. */

@@ -9,11 +9,15 @@ export interface DraftQuestion {
   choices: string[];
   correctIndex: number;
   explanation: string;
+  /** Without them, the fake adds good ones. */
+  hints?: readonly string[];
+  advice?: readonly string[];
 }
 
 /** Parsed request to the fake provider. */
 export interface FakeRequest {
-  kind: 'draft' | 'review' | 'picture';
+  /** A blind request has questions without explanations, a review has these. */
+  kind: 'draft' | 'blind' | 'review' | 'picture';
   /** `response_format.type` of the request, if any. */
   mode: string | undefined;
   /** Instructions, or the prompt of a picture. */
@@ -32,8 +36,8 @@ export interface ProviderFault {
   raw?(response: ServerResponse, request: FakeRequest, n: number): boolean;
   /** Returns the changed draft. */
   draft?(draft: Draft): unknown;
-  /** Returns the changed answers of a review. */
-  review?(answers: ReviewAnswer[], asked: AskedQuestion[]): unknown;
+  /** Returns the changed answers of a blind request or of a review. */
+  review?(answers: ReviewAnswer[], asked: AskedQuestion[], request: FakeRequest): unknown;
   /** Returns the changed text of the message. */
   content?(json: string, request: FakeRequest): string | null;
   /** Returns the changed choice of the completion. */
@@ -55,6 +59,7 @@ export interface Draft {
   refused: boolean;
   subject: string;
   objectives: string[];
+  introduction: { idea: string; caution: string };
   questions: DraftQuestion[];
 }
 
@@ -64,6 +69,8 @@ export interface ReviewAnswer {
   question: number;
   choice: number;
   suitable: boolean;
+  /** Only in reviews. */
+  sound?: boolean;
 }
 
 export interface FakeProvider {
@@ -99,7 +106,7 @@ export async function startFakeProvider(t: TestContext): Promise<FakeProvider> {
 
   function answerTo(request: FakeRequest): object {
     if (request.kind === 'picture') return { created: 1, data: [{ b64_json: pixel }] };
-    if (request.kind === 'review') {
+    if (request.kind !== 'draft') {
       return completionOf(review(request, fault, [...questions, ...drafted]), request, fault);
     }
     const result = draft(fault, questions);
@@ -138,7 +145,7 @@ function parsed({ url }: IncomingMessage, body: any): FakeRequest {
   }
   const [{ content: instructions }, { content }] = body.messages;
   const data = JSON.parse(content);
-  const kind = data.questions ? 'review' : 'draft';
+  const kind = !data.questions ? 'draft' : data.questions[0]?.explanation ? 'review' : 'blind';
   return { kind, mode: body.response_format?.type, instructions, data, body };
 }
 
@@ -160,8 +167,28 @@ function completionOf(result: unknown, request: FakeRequest, fault: ProviderFaul
 
 function draft(fault: ProviderFault, questions: readonly DraftQuestion[]): unknown {
   const objectives = ['Say what a pirate ship is like', 'Name the parts of a ship'];
-  const good = { refused: false, subject: 'History', objectives, questions: structuredClone([...questions]) };
-  return fault.draft ? fault.draft(good) : good;
+  const good = {
+    refused: false,
+    subject: 'History',
+    objectives,
+    introduction,
+    questions: structuredClone([...questions]),
+  };
+  const result = fault.draft ? fault.draft(good) : good;
+  for (const question of questionsIn(result)) addHelp(question);
+  return result;
+}
+
+export const introduction = {
+  idea: 'Pirates sailed on ships. They took what others owned.',
+  caution: 'Not each ship with sails is a pirate ship.',
+};
+
+/** Adds hints and advice to a question that has none. */
+function addHelp(question: DraftQuestion): void {
+  question.hints ??= ['Think of what you know about ships.', 'Leave out what cannot be.'];
+  if (Array.isArray(question.choices))
+    question.advice ??= question.choices.map((choice) => `"${choice}" is something else: look it up.`);
 }
 
 /** Returns the questions of a draft, possibly changed by a fault. */
@@ -171,15 +198,17 @@ function questionsIn(result: any): DraftQuestion[] {
 }
 
 /** Returns the right choices by their texts, in any order of the choices. */
-function review({ data }: FakeRequest, fault: ProviderFault, known: readonly DraftQuestion[]): unknown {
-  const asked: AskedQuestion[] = data.questions;
+function review(request: FakeRequest, fault: ProviderFault, known: readonly DraftQuestion[]): unknown {
+  const asked: AskedQuestion[] = request.data.questions;
   const answers = asked.map(({ question, choices }, i) => {
     const places = known
       .filter((other) => other.question === question)
       .map((other) => choices.indexOf(other.choices[other.correctIndex] ?? ''));
-    return { question: i + 1, choice: (places.find((place) => place >= 0) ?? -1) + 1, suitable: true };
+    const choice = (places.find((place) => place >= 0) ?? -1) + 1;
+    return { question: i + 1, choice, suitable: true, ...(request.kind === 'review' && { sound: true }) };
   });
-  return { answers: fault.review ? fault.review(answers, asked) : answers };
+  const changed = fault.review ? fault.review(answers, asked, request) : answers;
+  return { answers: changed, ...(request.kind === 'review' && { introduction: true }) };
 }
 
 /** Sends an error response. */

@@ -30,6 +30,7 @@ export interface ProviderApp extends TestApp {
 interface ProviderChanges {
   limits?: Partial<ProviderLimits>;
   dailyRequests?: number;
+  reviewModel?: string;
   imageModel?: string;
   now?: () => Date;
 }
@@ -76,6 +77,7 @@ function settingsOf({ baseUrl }: FakeProvider) {
     apiKey,
     baseUrl,
     model: 'a-model',
+    reviewModel: undefined,
     imageModel: undefined,
     dailyRequests: 1_000_000,
     now: () => new Date(),

@@ -55,7 +55,7 @@ function select({ topic, ...criteria }: SelectionCriteria & { topic?: string | u
 }
 
 /** Returns a lesson on a concept, without its questions. */
-export function conceptLesson(
+function conceptLesson(
   id: string,
   { learnerId }: LearnerAccess,
   { category, difficulty, gradeLevel }: LessonOptions & { difficulty: Difficulty },
@@ -78,7 +78,7 @@ export function conceptLesson(
  * Draws an introduction and unseen questions. If the concept has too few, those seen longest ago follow. If some are wanted,
  * there are no others. Pure.
  */
-export function drawContent(
+function drawContent(
   concept: Concept,
   {
     gradeLevel,
@@ -101,7 +101,7 @@ export function drawContent(
 }
 
 /** Throws 400 TOPIC_REFUSED for content that is unfit for children. */
-export function rejectUnsafe({ topic, subject, category }: LessonOptions): void {
+function rejectUnsafe({ topic, subject, category }: LessonOptions): void {
   if ([topic, subject, category].some((text) => text !== undefined && isUnsafe(text))) {
     throw new Problem('TOPIC_REFUSED');
   }

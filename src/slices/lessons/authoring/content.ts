@@ -60,7 +60,7 @@ export function specOf(row: Pick<Row<'lessons'>, 'spec'>): StoredSpec | undefine
 
 /** Content of a new lesson. */
 export interface LessonContent {
-  /** Absent for a topic without a concept of the generators. */
+  /** Absent if that of a model is wrong. */
   introduction?: Introduction;
   questions: readonly GeneratedQuestion[];
 }

@@ -4,7 +4,7 @@ import type { Difficulty, Introduction, Lesson, LessonStatus, Question } from '.
 import type { Row } from '../../../db/tables.ts';
 import type { ExportedRow } from '../../../slice/family-table.ts';
 import { type StoredQuestion, type StoredSpec, specOf } from './content.ts';
-import { spoken } from './speech.ts';
+import { spoken, spokenChoices } from './speech.ts';
 
 const StoredImagePaths = Type.Array(
   Type.Object({ path: Type.String(), alt: Type.String(), description: Type.String() }),
@@ -88,7 +88,7 @@ function spokenQuestion(question: Question): Question {
   const { explanation, hints, feedback } = question;
   const speech = {
     question: spoken(question.question),
-    choices: question.choices.map(spoken),
+    choices: spokenChoices(question.choices),
     explanation: explanation === null ? null : spoken(explanation),
     ...(hints && { hints: hints.map(spoken) }),
     ...(feedback && { feedback: spoken(feedback.text) }),

@@ -257,6 +257,7 @@ export function quantityOf(choice: string): Quantity | undefined {
   const text = choice.trim().replace(/\.$/, '');
   const word = numberWords.indexOf(text.toLowerCase());
   if (word >= 0) return { value: rational(word), unit: '' };
+  if (!/[\d¼-¾⅐-⅞]/.test(text)) return undefined;
   const bare = text.replace(/^[a-z]\s*=\s*/i, '');
   const alone = evaluate(bare);
   if (alone) return { value: alone, unit: bare.includes('$') ? '$' : '' };

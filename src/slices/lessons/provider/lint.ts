@@ -1,12 +1,13 @@
 import type { Question } from '../../../../curriculum/types.ts';
 import { isBlank } from '../../../base/text-rules.ts';
-import { quantityOf } from './expression.ts';
+import type { WrittenQuestion } from './answer-schemas.ts';
+import { type Quantity, quantityOf } from './expression.ts';
 import { fleschKincaid, sentencesOf } from './readability.ts';
 import { isUnsafe } from './safety.ts';
 import { hasFalseEquality } from './solver.ts';
 
-/** Grade and topic that a question must fit. */
-export interface QuestionContext {
+/** Grade and topic that texts must fit. */
+export interface TextContext {
   gradeLevel: number;
   topic: string;
 }
@@ -40,25 +41,73 @@ const selfTalk =
 
 /** Common English words. A text of six or more words without any of them counts as foreign. */
 const english =
-  /\b(the|an?|is|are|was|were|of|in|to|does|do|did|what|which|how|many|much|who|when|where|why|has|have|can|will|if|and|or|it|on|at|for|with|from|you|that|this|there)\b/i;
+  /\b(the|an?|is|are|was|were|of|in|to|does|do|did|what|which|how|many|much|who|when|where|why|has|have|can|will|if|and|or|it|on|at|for|with|from|you|that|this|there|not|be|by|your|than|then|they|but|each|them|their|would|must|only|both|same|more|one|two|we|she|her|his|because|out|into|over|before)\b/i;
 
-/** Returns the first rule that a question's texts break, or undefined. The solver or a review checks the key. Pure. */
-export function faultOf(question: Question, context: QuestionContext): string | undefined {
-  const { choices, correctIndex } = question;
-  const texts = [question.question, ...choices, question.explanation];
+/** Returns the first rule that a question's texts break, or undefined. A review checks what they say. Pure. */
+export function faultOf(question: WrittenQuestion, context: TextContext): string | undefined {
+  const { choices, correctIndex, explanation, hints } = question;
+  const advice = question.feedback.flatMap((each) => each?.text ?? []);
   if (correctIndex >= choices.length) return 'no key';
+  const fault =
+    faultOfForm([question.question, ...choices, ...hints]) ??
+    faultOfTexts([explanation], context) ??
+    faultOfTexts(advice, context);
+  if (fault !== undefined) return fault;
+  if (new Set(choices.map(worthOf)).size < choices.length) return 'choices of equal value';
+  if (choices.some((choice) => sweeping.test(choice.trim()))) return 'a choice about the others';
+  if (standsOut(choices, correctIndex)) return 'a key that is much the longest';
+  if (isRepeated(advice)) return 'advice that repeats another';
+  if (isRepeated(hints)) return 'a hint that repeats another';
+  if (hints.some(hasFalseEquality)) return 'a wrong sum';
+  if (hints.some((hint) => tellsKey(hint, question))) return 'a hint that tells the answer';
+  return isTooHard(question, context) ? tooHard : undefined;
+}
+
+/** Returns the first rule that texts which explain break. Their words count together, since one of them may be short. Pure. */
+export function faultOfTexts(texts: readonly string[], context: TextContext): string | undefined {
+  const fault = faultOfForm(texts);
+  if (fault !== undefined) return fault;
+  if (texts.some(hasFalseEquality)) return 'a wrong sum';
+  return isHarder(texts, 3, maxWords.ofText, context) ? tooHard : undefined;
+}
+
+const tooHard = 'words beyond the grade';
+
+function faultOfForm(texts: readonly string[]): string | undefined {
   if (texts.some(isBlank)) return 'an empty text';
   if (texts.some((text) => invisible.test(text))) return 'invisible characters';
   if (texts.some((text) => markup.test(text))) return 'markup';
   if (texts.some((text) => link.test(text))) return 'a link';
   if (texts.some(isUnsafe)) return 'an unsafe text';
   if (texts.some((text) => selfTalk.test(text))) return 'talk of instructions';
-  if (!texts.every(isEnglish)) return 'another language';
-  if (new Set(choices.map(worthOf)).size < choices.length) return 'choices of equal value';
-  if (choices.some((choice) => sweeping.test(choice.trim()))) return 'a choice about the others';
-  if (standsOut(choices, correctIndex)) return 'a key that is much the longest';
-  if (hasFalseEquality(question.explanation)) return 'a wrong sum in the explanation';
-  return isTooHard(question, context) ? 'words beyond the grade' : undefined;
+  return texts.every(isEnglish) ? undefined : 'another language';
+}
+
+function isRepeated(texts: readonly string[]): boolean {
+  return new Set(texts.map(normalizedText)).size < texts.length;
+}
+
+/** Returns true if a hint names the key. It may name what the question names, or all choices. */
+function tellsKey(hint: string, { question, choices, correctIndex }: Question): boolean {
+  const key = choices[correctIndex] ?? '';
+  return names(hint, key) && !names(question, key) && !choices.every((choice) => names(hint, choice));
+}
+
+/** Returns true if a text contains a choice, also in the plural, or its number in another notation. */
+function names(text: string, choice: string): boolean {
+  const quantity = quantityOf(choice);
+  if (quantity) return numbersIn(text).some((number) => number.value.equals(quantity.value));
+  const bare = normalizedText(choice).replace(/^(a|an|the) /, '');
+  // A letter alone is also a word.
+  if (bare.length < 2) return false;
+  const words = ` ${normalizedText(text)} `;
+  return ['', 's', 'es'].some((end) => words.includes(` ${bare}${end} `));
+}
+
+/** Returns the numbers in a text. The word "one" is seldom a number. */
+function numbersIn(text: string): Quantity[] {
+  const tokens = text.match(/\d[\d.,/]*\d|\d|\p{L}{3,}/gu) ?? [];
+  return tokens.flatMap((token) => (/^one$/i.test(token) ? [] : (quantityOf(token) ?? [])));
 }
 
 function isEnglish(text: string): boolean {
@@ -82,24 +131,29 @@ export function hasLongestKey({ choices, correctIndex }: Question): boolean {
   return choices.every((choice, i) => i === correctIndex || choice.length < key);
 }
 
-/** Maximum number of words in a sentence, from kindergarten to grade 2. */
-const maxWordsForYoung = 10;
+/** Maximum number of words in a sentence, from kindergarten to grade 2: of questions and hints, and of other texts. */
+const maxWords = { ofQuestion: 10, ofText: 12 };
 
-/**
- * Returns true if the question is more than 1 above the grade (Flesch-Kincaid), or the explanation more than 3. Words of
- * the topic cannot be avoided, so they count as short.
- */
-function isTooHard({ question, explanation }: Question, { gradeLevel, topic }: QuestionContext): boolean {
-  const topical = new Set(topic.toLowerCase().match(/\p{L}{4,}/gu));
-  const eased = (text: string) =>
-    text.replace(/\p{L}{4,}/gu, (word) => {
-      const bare = word.toLowerCase();
-      return topical.has(bare) || topical.has(bare.replace(/s$/, '')) || topical.has(`${bare}s`)
-        ? 'it'
-        : word;
-    });
-  if (gradeLevel <= 2 && sentencesOf(question).some(({ length }) => length > maxWordsForYoung)) return true;
+/** Returns true if the question is more than 1 above the grade (Flesch-Kincaid), or its hints more than 3. */
+function isTooHard({ question, hints }: WrittenQuestion, context: TextContext): boolean {
   return (
-    fleschKincaid(eased(question)) > gradeLevel + 1 || fleschKincaid(eased(explanation)) > gradeLevel + 3
+    isHarder([question], 1, maxWords.ofQuestion, context) || isHarder(hints, 3, maxWords.ofQuestion, context)
   );
+}
+
+/** Returns true if texts are further above the grade. Words of the topic cannot be avoided, so they count as short. */
+function isHarder(
+  texts: readonly string[],
+  above: number,
+  words: number,
+  { gradeLevel, topic }: TextContext,
+): boolean {
+  const text = texts.join('. ');
+  if (gradeLevel <= 2 && sentencesOf(text).some(({ length }) => length > words)) return true;
+  const topical = new Set(topic.toLowerCase().match(/\p{L}{4,}/gu));
+  const eased = text.replace(/\p{L}{4,}/gu, (word) => {
+    const bare = word.toLowerCase();
+    return topical.has(bare) || topical.has(bare.replace(/s$/, '')) || topical.has(`${bare}s`) ? 'it' : word;
+  });
+  return fleschKincaid(eased) > gradeLevel + above;
 }

@@ -17,6 +17,8 @@ export interface ProviderSettings {
   apiKey: string | undefined;
   baseUrl: string;
   model: string;
+  /** Model that checks the lessons; undefined if it is the same. */
+  reviewModel: string | undefined;
   /** Undefined if no model draws pictures. */
   imageModel: string | undefined;
   /** Maximum number of requests a day. */
@@ -24,10 +26,10 @@ export interface ProviderSettings {
 }
 
 const limits = {
-  /** Time limit for one request and its answer. */
-  requestMs: 30_000,
+  /** Time limit for one request and its answer. The draft of a lesson is the longest. */
+  requestMs: 60_000,
   /** Time limit for all requests of a lesson. */
-  lessonMs: 60_000,
+  lessonMs: 90_000,
   /** Minimum wait before the only retry, unless the provider names one. */
   retryMs: 500,
   /** Longest wait that the provider may name. A longer one prevents the retry. */
@@ -83,21 +85,25 @@ export function createProvider(options: ProviderOptions): Provider {
 
 type Breaker = ReturnType<typeof createBreaker>;
 
+/** Model of texts. Each may fail, or lack a mode, without the other. */
+interface TextModel {
+  name: string;
+  guarded: Breaker;
+  /** Index of the strictest mode that it may support. */
+  mode: number;
+}
+
 class ApiProvider implements Provider {
-  readonly #model: string;
+  readonly #models: Record<Prompt['by'], TextModel>;
   readonly #text: OpenAI;
   readonly #log: Log;
   readonly #limits: ProviderLimits;
   readonly #reserve: ReturnType<typeof createBudget>;
-  readonly #guarded: Breaker;
-  /** Index of the strictest mode that the API may support. */
-  #mode = 0;
   readonly draw: Provider['draw'];
 
   constructor(options: ProviderOptions) {
-    const { model, imageModel, dailyRequests, database, now, log } = options;
+    const { model, reviewModel, imageModel, dailyRequests, database, now, log } = options;
     const bounds = { ...limits, ...options.limits };
-    this.#model = model;
     this.#log = log;
     this.#limits = bounds;
     this.#text = createClient(options, bounds.requestMs, bounds.maxTextBytes);
@@ -107,9 +113,10 @@ class ApiProvider implements Provider {
       openMs: bounds.breakerMs,
       clock: () => performance.now(),
     };
-    this.#guarded = createBreaker(breaker);
+    const textModel = (name: string) => ({ name, guarded: createBreaker(breaker), mode: 0 });
+    const writer = textModel(model);
+    this.#models = { writer, reviewer: reviewModel === undefined ? writer : textModel(reviewModel) };
     if (imageModel === undefined) return;
-    // One model may fail without the other.
     const guarded = createBreaker(breaker);
     const pictures = createClient(options, bounds.requestMs, bounds.maxPictureBytes);
     this.draw = (prompt, { asker, signal }) => {
@@ -137,16 +144,17 @@ class ApiProvider implements Provider {
     schema: AnswerSchema<S>,
     { asker, signal }: LessonRequests,
   ) {
-    for (let at = this.#mode; ; at++) {
-      const body = requestBody(this.#model, prompt, schema.requested, modes[at] ?? 'text');
+    const model = this.#models[prompt.by];
+    for (let at = model.mode; ; at++) {
+      const body = requestBody(model.name, prompt, schema.requested, modes[at] ?? 'text');
       try {
         const answer = await this.#send(
-          this.#guarded,
+          model.guarded,
           async () => this.#text.chat.completions.create(body, { signal }),
           (completion) => parseAnswer(completion, schema.accepted),
           asker,
         );
-        this.#mode = Math.max(this.#mode, at);
+        model.mode = Math.max(model.mode, at);
         return answer;
       } catch (error) {
         if (!lacksMode(error) || at === modes.length - 1) throw error;

@@ -117,6 +117,51 @@ export const badQuestions: Record<string, FaultCase> = {
     status: 503,
     taboo: 'navigational',
   },
+  'hints that tell the answer': {
+    fault: each((question) => ({
+      ...question,
+      hints: ['Think of it.', `It is ${question.choices[question.correctIndex]}.`],
+    })),
+    status: 503,
+  },
+  'one hint': { fault: each((question) => ({ ...question, hints: ['Think of it.'] })), status: 503 },
+  'no advice': { fault: each((question) => ({ ...question, advice: [] })), status: 503 },
+  'advice for fewer choices': {
+    fault: each(({ choices, ...question }) => ({
+      ...question,
+      choices,
+      advice: choices.slice(1).map((choice) => `Not ${choice}.`),
+    })),
+    status: 503,
+  },
+  'the same advice for each choice': {
+    fault: each(({ choices, ...question }) => ({ ...question, choices, advice: choices.map(() => 'No.') })),
+    status: 503,
+  },
+  'unsafe advice': {
+    fault: each(({ choices, ...question }) => ({
+      ...question,
+      choices,
+      advice: choices.map((choice) => `${choice} is how to make a bomb.`),
+    })),
+    status: 503,
+    taboo: 'bomb',
+  },
+  'an unsafe introduction': {
+    fault: {
+      draft: (draft) => ({ ...draft, introduction: { idea: 'How to make a bomb.', caution: 'No.' } }),
+    },
+    status: 201,
+    taboo: 'bomb',
+  },
+  'a draft without an introduction': {
+    fault: { draft: ({ introduction: _, ...draft }) => draft },
+    status: 201,
+  },
+  'a review that finds the texts wrong': {
+    fault: { review: (all) => all.map((answer) => ({ ...answer, sound: false })) },
+    status: 503,
+  },
   'an unsafe text': {
     fault: each((question) => ({ ...question, explanation: 'That is how to make a bomb at home.' })),
     status: 503,

@@ -1,14 +1,31 @@
 import t from 'tap';
-import type { Question } from '../../../../curriculum/types.ts';
-import { faultOf, hasLongestKey, normalizedText } from '../../../../src/slices/lessons/provider/lint.ts';
+import { questionOf, type WrittenQuestion } from '../../../../src/slices/lessons/provider/answer-schemas.ts';
+import {
+  faultOf,
+  faultOfTexts,
+  hasLongestKey,
+  normalizedText,
+} from '../../../../src/slices/lessons/provider/lint.ts';
 import { pirates } from '../../../helpers/families/pirates.ts';
 
 const context = { gradeLevel: 5, topic: 'pirates' };
-const [good] = pirates as [Question];
+const [good] = pirates.map(written) as [WrittenQuestion];
+
+/** Returns a question of a draft with help. */
+function written(draft: object): WrittenQuestion {
+  const advice = ['Read it again.', 'No, look up.', 'Do not guess.', 'Try it once more.'];
+  const question = questionOf({ hints: ['Think of a skull.', 'Who is he?'], advice, ...draft });
+  if (!question) throw new Error('an invalid question');
+  return question;
+}
 
 /** Returns the fault of a good question with a change. */
-function faultWith(change: Partial<Question>, gradeLevel = 5, topic = 'pirates'): string | undefined {
+function faultWith(change: Partial<WrittenQuestion>, gradeLevel = 5, topic = 'pirates'): string | undefined {
   return faultOf({ ...good, ...change }, { gradeLevel, topic });
+}
+
+function advised(...texts: string[]): Partial<WrittenQuestion> {
+  return { feedback: [null, ...texts.map((text) => ({ mistakes: [], text }))] };
 }
 
 function faultOfChoices(...choices: string[]): string | undefined {
@@ -16,7 +33,7 @@ function faultOfChoices(...choices: string[]): string | undefined {
 }
 
 t.test('accepts good questions', async (t) => {
-  for (const question of pirates) t.equal(faultOf(question, context), undefined, question.question);
+  for (const question of pirates) t.equal(faultOf(written(question), context), undefined, question.question);
   const fine = [
     'Is 3 < 5 or 3 > 5?',
     'What does the Spanish word "hola" mean in English?',
@@ -115,9 +132,18 @@ t.test('rejects markup, links and invisible characters', async (t) => {
     'an unsafe text': ['That is how to make a bomb.'],
   };
   for (const [fault, texts] of Object.entries(cases)) {
-    for (const [i, text] of texts.entries())
+    for (const [i, text] of texts.entries()) {
       t.equal(faultWith({ explanation: text }), fault, `${fault} ${i}`);
+      t.equal(faultWith({ hints: ['Think.', text] }), fault, `${fault} ${i} in a hint`);
+      t.equal(faultWith(advised('Think.', text)), fault, `${fault} ${i} in an advice`);
+      t.equal(faultOfTexts(['Pirates sail.', text], context), fault, `${fault} ${i} in an introduction`);
+    }
   }
+});
+
+t.test('accepts short advice without the most common words', async (t) => {
+  for (const text of ['Divide each term by its new number.', 'Use your whole chart, not only half.'])
+    t.equal(faultWith({ hints: ['Think.', text] }), undefined, text);
 });
 
 t.test('rejects other languages', async (t) => {
@@ -130,8 +156,53 @@ t.test('rejects other languages', async (t) => {
   }
 });
 
-t.test('rejects a wrong calculation in the explanation', async (t) => {
-  t.equal(faultWith({ explanation: 'So 3 + 4 = 8.' }), 'a wrong sum in the explanation');
+t.test('rejects a wrong calculation in each text that helps', async (t) => {
+  const text = 'So 3 + 4 = 8.';
+  t.equal(faultWith({ explanation: text }), 'a wrong sum');
+  t.equal(faultWith({ hints: ['Think.', text] }), 'a wrong sum');
+  t.equal(faultWith(advised('Think.', text)), 'a wrong sum');
+  t.equal(faultOfTexts([text], context), 'a wrong sum');
+});
+
+t.test('rejects a hint that tells the answer', async (t) => {
+  const telling: [key: string, hint: string][] = [
+    ['The bow', 'It is called the bow.'],
+    ['Mast', 'Think of two masts.'],
+    ['7', 'Count on to 7.'],
+    ['7', 'You get seven in all.'],
+    ['1/2', 'It is the same as 0.5.'],
+    ['$3.50', 'It costs 3.50 in all.'],
+    ['7 cm', 'Measure 7 centimeters.'],
+    ['Jolly Roger', 'The jolly roger has a skull.'],
+  ];
+  for (const [key, hint] of telling)
+    t.equal(
+      faultWith({ choices: [key, '111', '222'], hints: ['Think.', hint] }),
+      'a hint that tells the answer',
+      `${key}: ${hint}`,
+    );
+});
+
+t.test('accepts a hint that names what the question names, or all choices', async (t) => {
+  const fine: [question: string, key: string, hint: string][] = [
+    ['Which is greater, 3 or 5?', '5', 'Compare 3 and 5 on a line.'],
+    ['Which part is at the front?', 'Bow', 'Where are bow, 111 and 222?'],
+    ['Which part is at the front?', 'Bow', 'It is below your elbow.'],
+    ['What is 3 + 4?', '7', 'Count on from 3.'],
+    ['What is 3 − 2?', '1', 'Which one is smaller?'],
+    ['Which letter comes first?', 'A', 'Say a song of letters.'],
+  ];
+  for (const [question, key, hint] of fine)
+    t.equal(
+      faultWith({ question, choices: [key, '111', '222'], hints: ['Think.', hint] }),
+      undefined,
+      `${key}: ${hint}`,
+    );
+});
+
+t.test('rejects hints and advice that repeat each other', async (t) => {
+  t.equal(faultWith({ hints: ['Think of it.', 'think of it'] }), 'a hint that repeats another');
+  t.equal(faultWith(advised('Look up.', 'Look up!')), 'advice that repeats another');
 });
 
 t.test('rejects words beyond the grade, except those of the topic', async (t) => {
@@ -149,10 +220,23 @@ t.test('rejects words beyond the grade, except those of the topic', async (t) =>
   t.equal(faultWith({ question: topical }, 4, 'photosynthesis'), undefined);
 });
 
-t.test('limits sentences to ten words up to grade 2', async (t) => {
-  const question = 'Who is it that is the one who leads the big ship?';
-  t.equal(faultWith({ question, explanation: 'He leads it.' }, 2), 'words beyond the grade');
-  t.equal(faultWith({ question, explanation: 'He leads it.' }, 3), undefined);
+t.test('limits sentences up to grade 2 to ten words, and to twelve in texts that explain', async (t) => {
+  const long = 'Who is it that is the one who leads the big ship?';
+  const short = { question: 'Who leads it?', explanation: 'He leads it.' };
+  t.equal(faultWith({ ...short, question: long }, 2), 'words beyond the grade');
+  t.equal(faultWith({ ...short, question: long }, 3), undefined);
+  t.equal(faultWith({ ...short, hints: ['Think.', long] }, 2), 'words beyond the grade');
+  t.equal(faultWith({ ...short, explanation: long }, 2), undefined);
+  t.equal(faultWith({ ...short, explanation: `Say: ${long} It is he.` }, 2), undefined);
+  const longer = 'Who is it that is the one who leads the big ship at sea?';
+  t.equal(faultWith({ ...short, explanation: longer }, 2), 'words beyond the grade');
+  t.equal(faultOfTexts([longer], { gradeLevel: 2, topic: 'pirates' }), 'words beyond the grade');
+});
+
+t.test('rejects help in words beyond the grade', async (t) => {
+  const hard = 'Consider administrative authorities with navigational responsibilities.';
+  t.equal(faultWith({ hints: ['Think.', hard] }), 'words beyond the grade');
+  t.equal(faultWith(advised('Think.', hard)), 'words beyond the grade');
 });
 
 t.test('ignores case, blanks and punctuation in comparisons', async (t) => {

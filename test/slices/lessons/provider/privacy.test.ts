@@ -37,6 +37,7 @@ async function member(role: string, parentId?: number): Promise<Member> {
   return { ...clientOf(app, token), id: user.id, token };
 }
 
+const lessonKinds = ['blind', 'blind', 'draft', 'picture', 'review', 'review'];
 const asker = { familyId: 1, learnerId: 2 };
 
 t.test('sends nothing about a person, an id, a token or this machine', async (t) => {
@@ -45,7 +46,7 @@ t.test('sends nothing about a person, an id, a token or this machine', async (t)
   const learner = await member('LEARNER', parent.id);
   const headers = { 'user-agent': 'canary-agent', cookie: 'canary=1', 'x-request-id': 'canary-request' };
   const ids: string[] = [];
-  for (const topic of ['pirates', 'fractions']) {
+  for (const topic of ['pirates', 'ninjas']) {
     const payload = { learnerId: learner.id, gradeLevel: 5, topic, category: 'canary-category' };
     const { body } = await expectStatus(
       201,
@@ -57,14 +58,11 @@ t.test('sends nothing about a person, an id, a token or this machine', async (t)
         remoteAddress: '203.0.113.77',
       }),
     );
-    ids.push(body.id, body.moduleId.startsWith('topic.') ? body.moduleId : 'math.fractions');
+    ids.push(body.id, body.moduleId);
     await drawPicture(provider, { gradeLevel: 5, subject: body.subject, topic: body.spec.topic, asker });
   }
   const sent = fake.sent();
-  t.same(
-    fake.requests.map(({ kind }) => kind),
-    ['draft', 'review', 'picture', 'draft', 'review', 'picture'],
-  );
+  t.same(fake.requests.map(({ kind }) => kind).sort(), [...lessonKinds, ...lessonKinds].sort());
   t.ok(sent.includes(apiKey) && sent.includes('pirates'), 'the bytes of the requests');
   const secrets = [...ids, String(parent.id), String(learner.id), parent.token, '203.0.113.77', hostname()];
   for (const secret of secrets) t.notOk(sent.includes(secret), secret);
@@ -112,7 +110,7 @@ t.test('follows no redirect: key and topic go only to the configured host', asyn
 
 t.test('the id of a lesson does not tell how its choices were shuffled', async (t) => {
   const learner = await addLearner(admin);
-  for (const topic of ['pirates', 'fractions']) {
+  for (const topic of ['pirates', 'ninjas']) {
     service.connect();
     const lesson = await createLesson(admin, learner.id, { gradeLevel: 5, topic });
     const rng = createRng(`${lesson.id}|written`);

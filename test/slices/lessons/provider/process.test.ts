@@ -17,6 +17,7 @@ t.test('writes lessons on topics at the configured address and does not reveal t
     OPENAI_API_KEY: apiKey,
     OPENAI_BASE_URL: `${fake.baseUrl}/`,
     OPENAI_MODEL: 'my-model',
+    OPENAI_REVIEW_MODEL: 'my-reviewer',
     // The library reads these by default.
     OPENAI_LOG: 'debug',
     OPENAI_ORG_ID: 'canary-organization',
@@ -27,7 +28,9 @@ t.test('writes lessons on topics at the configured address and does not reveal t
   t.ok(
     service
       .output()
-      .includes(`The model my-model at ${new URL(fake.baseUrl).host} writes lessons on requested topics.`),
+      .includes(
+        `The model my-model at ${new URL(fake.baseUrl).host} writes lessons on topics that the generators lack; my-reviewer checks them.`,
+      ),
   );
 
   let token = '';
@@ -52,7 +55,10 @@ t.test('writes lessons on topics at the configured address and does not reveal t
   const { id } = await post('/api/learners', { name: 'Mia' });
   const lesson = await post('/api/lessons/create', { learnerId: id, gradeLevel: 5, topic: 'pirates' });
   t.match(lesson.moduleId, /^topic\./);
-  t.equal(fake.requests[0]?.body.model, 'my-model');
+  t.same(
+    fake.requests.map(({ body }) => body.model),
+    ['my-model', ...Array(4).fill('my-reviewer')],
+  );
   t.ok(fake.sent().includes(`Bearer ${apiKey}`));
   t.notMatch(fake.sent(), /canary-(organization|project|admin)/);
   t.equal(await service.end('SIGTERM'), 0);

@@ -1,5 +1,4 @@
 import t from 'tap';
-import { conceptById } from '../../../../curriculum/index.ts';
 import type { Lesson } from '../../../../schema/lessons.ts';
 import { invalid, refusal } from '../../../helpers/documents/expectations.ts';
 import {
@@ -9,7 +8,7 @@ import {
   registerAdmin,
   registerFamily,
 } from '../../../helpers/families/client.ts';
-import type { DraftQuestion } from '../../../helpers/families/fake-provider.ts';
+import { type DraftQuestion, introduction } from '../../../helpers/families/fake-provider.ts';
 import { pirates } from '../../../helpers/families/pirates.ts';
 import { impatient, startWithProvider } from '../../../helpers/families/provider-lessons.ts';
 import { createContentView } from '../../../helpers/families/stored-content.ts';
@@ -28,35 +27,46 @@ function textsOf({ spec }: Lesson): string[] {
   return spec.questions.map(({ question }) => question);
 }
 
-t.test('creates an ACTIVE lesson on the topic from five questions of the model', async (t) => {
-  service.connect();
-  const { learner } = await registerFamily(app);
-  const lesson = await createLesson(learner, learner.id, {
-    ...options,
-    topic: ' Pirates  at sea ',
-    difficulty: 'advanced',
-  });
-  t.match(lesson, {
-    status: 'ACTIVE',
-    subject: 'History',
-    category: 'History',
-    difficulty: 'advanced',
-    score: null,
-  });
-  t.match(lesson.moduleId, /^topic\.[0-9a-f]{8}$/);
-  t.equal(lesson.spec.topic, 'Pirates at sea');
-  t.match(lesson.spec, { requestedTopic: 'Pirates  at sea', topicMatched: true });
-  t.same(lesson.spec.learningObjectives, ['Say what a pirate ship is like', 'Name the parts of a ship']);
-  t.equal(new Set(textsOf(lesson)).size, 5);
-  t.ok(textsOf(lesson).every((text) => pirates.some(({ question }) => question === text)));
-  for (const { question, choices, correctIndex, explanation } of lesson.spec.questions) {
-    const draft = pirates.find((known) => known.question === question);
-    t.same([...choices].sort(), [...(draft?.choices ?? [])].sort());
-    t.equal(choices[correctIndex ?? -1], draft?.choices[draft.correctIndex], 'the key moved with its choice');
-    t.equal(explanation, draft?.explanation);
-  }
-  t.same((await learner.get('/api/lessons/active')).body, lesson);
-});
+/** Returns the kinds of the requests. Those of a review run at the same time, so their order does not count. */
+const kindsSent = () => fake.requests.map(({ kind }) => kind).sort();
+const oneDraft = ['blind', 'blind', 'draft', 'review', 'review'];
+
+t.test(
+  'creates an ACTIVE lesson on a topic that the generators lack from five questions of the model',
+  async (t) => {
+    service.connect();
+    const { learner } = await registerFamily(app);
+    const lesson = await createLesson(learner, learner.id, {
+      ...options,
+      topic: ' Pirates  at sea ',
+      difficulty: 'advanced',
+    });
+    t.match(lesson, {
+      status: 'ACTIVE',
+      subject: 'History',
+      category: 'History',
+      difficulty: 'advanced',
+      score: null,
+    });
+    t.match(lesson.moduleId, /^topic\.[0-9a-f]{8}$/);
+    t.equal(lesson.spec.topic, 'Pirates at sea');
+    t.match(lesson.spec, { requestedTopic: 'Pirates  at sea', topicMatched: true });
+    t.same(lesson.spec.learningObjectives, ['Say what a pirate ship is like', 'Name the parts of a ship']);
+    t.equal(new Set(textsOf(lesson)).size, 5);
+    t.ok(textsOf(lesson).every((text) => pirates.some(({ question }) => question === text)));
+    for (const { question, choices, correctIndex, explanation } of lesson.spec.questions) {
+      const draft = pirates.find((known) => known.question === question);
+      t.same([...choices].sort(), [...(draft?.choices ?? [])].sort());
+      t.equal(
+        choices[correctIndex ?? -1],
+        draft?.choices[draft.correctIndex],
+        'the key moved with its choice',
+      );
+      t.equal(explanation, draft?.explanation);
+    }
+    t.same((await learner.get('/api/lessons/active')).body, lesson);
+  },
+);
 
 t.test('shuffles the choices', async (t) => {
   service.connect({
@@ -78,6 +88,21 @@ t.test('shuffles the choices', async (t) => {
   t.equal(places.size, 4);
 });
 
+t.test('the difficulty of a topic rises after a perfect lesson, unless the request names one', async (t) => {
+  service.connect();
+  const { learner } = await registerFamily(app);
+  const next = () => createLesson(learner, learner.id, options);
+  const first = await next();
+  t.equal(first.difficulty, 'beginner');
+  await database.sql`UPDATE lessons SET created_at = created_at - interval '1 hour' WHERE id = ${first.id}`;
+  await answerQuiz(learner, first);
+  t.equal((await next()).difficulty, 'intermediate');
+  t.equal(fake.requests.findLast(({ kind }) => kind === 'draft')?.data.difficulty, 'intermediate');
+  t.match(await createLesson(learner, learner.id, { ...options, difficulty: 'beginner' }), {
+    difficulty: 'beginner',
+  });
+});
+
 t.test('keeps the requested subject and category', async (t) => {
   service.connect();
   const { learner } = await registerFamily(app);
@@ -85,38 +110,36 @@ t.test('keeps the requested subject and category', async (t) => {
   t.match(await createLesson(learner, learner.id, { ...options, ...given }), given);
 });
 
-t.test('creates a lesson on the concept that fits the topic', async (t) => {
+t.test(
+  'teaches before it asks: an idea, a caution, and a worked example that is not in the quiz',
+  async (t) => {
+    service.connect();
+    const { learner } = await registerFamily(app);
+    const { moduleId, spec } = await createLesson(learner, learner.id, options);
+    const [shown, ...others] = spec.introduction ?? [];
+    t.same(others, []);
+    t.match(shown, { conceptId: moduleId, title: 'pirates', ...introduction });
+    const draft = pirates.find(({ question }) => question === shown?.example?.question);
+    t.match(shown?.example, { answer: draft?.choices[draft.correctIndex], explanation: draft?.explanation });
+    t.notOk(spec.questions.some(({ question }) => question === draft?.question));
+  },
+);
+
+t.test('each question has two hints, and advice for the picked wrong choice after the answer', async (t) => {
   service.connect();
   const { learner } = await registerFamily(app);
-  const lesson = await createLesson(learner, learner.id, { ...options, topic: 'fractions' });
-  const concept = conceptById(lesson.moduleId);
-  t.match(lesson, { moduleId: 'math.fractions.identify', subject: 'Math', category: concept?.category });
-  t.match(lesson.spec, { topic: concept?.title, learningObjectives: concept?.objectives });
-  t.match(lesson.spec, { requestedTopic: 'fractions', topicMatched: true });
-  t.same(fake.requests[0]?.data, {
-    grade: 5,
-    subject: 'Math',
-    concept: concept?.title,
-    difficulty: 'beginner',
-    topic: 'fractions',
-  });
-});
-
-t.test('replaces bad questions on a concept by generated ones', async (t) => {
-  const bad = (question: DraftQuestion, i: number) => (i < 5 ? { ...question, correctIndex: 9 } : question);
-  service.connect({ draft: (draft) => ({ ...draft, questions: draft.questions.map(bad) }) });
-  const { learner } = await registerFamily(app);
-  const lesson = await createLesson(learner, learner.id, { ...options, topic: 'fractions' });
-  t.same(
-    textsOf(lesson).slice(0, 3),
-    pirates.slice(5).map(({ question }) => question),
-  );
-  t.equal(new Set(textsOf(lesson)).size, 5);
-  t.same(
-    fake.requests.map(({ kind }) => kind),
-    ['draft', 'review'],
-    'no second draft',
-  );
+  const lesson = await createLesson(learner, learner.id, options);
+  for (const { hints } of lesson.spec.questions) t.equal(hints?.length, 2);
+  t.notMatch(JSON.stringify(lesson), /"feedback"|"mistakes"/, 'no advice before the answer');
+  const right = lesson.spec.questions.map(({ correctIndex }) => correctIndex ?? 0);
+  const answers = right.map((index, i) => (i === 0 ? index : (index + i) % 4));
+  const [first, ...others] = (await answerQuiz(learner, lesson, { answers })).lesson.spec.questions;
+  t.equal(first?.feedback, undefined, 'none for the right choice');
+  for (const [i, { choices, feedback }] of others.slice(0, 3).entries())
+    t.same(feedback, {
+      mistakes: [],
+      text: `"${choices[answers[i + 1] ?? -1]}" is something else: look it up.`,
+    });
 });
 
 t.test('asks the model once more for missing questions on a free topic', async (t) => {
@@ -135,31 +158,32 @@ t.test('asks the model once more for missing questions on a free topic', async (
     pirates.slice(0, 5).map(({ question }) => question),
     'keeps the good questions',
   );
-  t.same(
-    fake.requests.map(({ kind }) => kind),
-    ['draft', 'review', 'draft', 'review'],
-  );
-  t.same(
-    fake.requests[3]?.data.questions.map(({ question }: DraftQuestion) => question),
-    pirates.slice(3).map(({ question }) => question),
-    'reviews only new questions',
-  );
+  t.same(kindsSent(), [...oneDraft, ...oneDraft].sort());
+  const second = fake.requests.findLastIndex(({ kind }) => kind === 'draft');
+  for (const { data } of fake.requests.slice(second + 1))
+    t.same(
+      data.questions.map(({ question }: DraftQuestion) => question),
+      pirates.slice(3).map(({ question }) => question),
+      'reviews only new questions',
+    );
 });
 
-t.test('sends only questions to the review that it cannot recompute, without keys', async (t) => {
-  const sum = (i: number) => ({
-    question: `What is ${i} + 4?`,
-    choices: [`${i + 4}`, `${i + 5}`, `${i + 3}`],
-    correctIndex: 0,
-    explanation: `Count on: ${i} + 4 = ${i + 4}.`,
-  });
-  service.connect({ draft: (draft) => ({ ...draft, questions: [sum(3), sum(5), ...draft.questions] }) });
-  const { learner } = await registerFamily(app);
-  const lesson = await createLesson(learner, learner.id, options);
-  t.same(textsOf(lesson).slice(0, 2), ['What is 3 + 4?', 'What is 5 + 4?']);
-  const review = fake.requests[1];
-  t.equal(review?.data.questions.length, 8);
-  t.notMatch(JSON.stringify(review?.body), /correctIndex|explanation|heavy/);
+t.test('asks once more if a worked example or a right introduction is missing', async (t) => {
+  for (const missing of ['example', 'introduction']) {
+    service.connect({
+      draft: ({ introduction, ...draft }) => ({
+        ...draft,
+        introduction: missing === 'introduction' ? { idea: '', caution: '' } : introduction,
+        questions: missing === 'example' ? draft.questions.slice(0, 5) : draft.questions,
+      }),
+    });
+    const { learner } = await registerFamily(app);
+    const { spec } = await createLesson(learner, learner.id, options);
+    t.equal(spec.questions.length, 5, 'a lesson all the same');
+    t.notOk(missing === 'example' ? spec.introduction?.[0]?.example : spec.introduction);
+    // The model repeats its questions, of which none is new.
+    t.equal(fake.requests.filter(({ kind }) => kind === 'draft').length, 2, missing);
+  }
 });
 
 t.test('sends nothing to the model without a topic', async (t) => {
@@ -189,16 +213,6 @@ t.test('repeats no question of the model while others are left', async (t) => {
   const other = await createLesson(sibling, sibling.id, options);
   t.same(textsOf(other), textsOf(first), 'another learner has seen none of them');
   t.not(other.moduleId, first.moduleId);
-});
-
-t.test('replaces a seen question on a concept', async (t) => {
-  service.connect();
-  const { learner } = await registerFamily(app);
-  const [first, second] = [
-    await createLesson(learner, learner.id, { ...options, topic: 'fractions' }),
-    await createLesson(learner, learner.id, { ...options, topic: 'fractions' }),
-  ];
-  t.notOk(textsOf(second).some((text) => textsOf(first).includes(text)));
 });
 
 t.test('stores one topic for concurrent lessons on a new topic', async (t) => {
