@@ -245,3 +245,39 @@ export type MoonPhase =
   | 'waning-gibbous'
   | 'last-quarter'
   | 'waning-crescent';
+
+/** Map in squares with letters from the left and numbers from the lowest, and things in some of them. */
+export interface MapGrid {
+  kind: 'map-grid';
+  /** Number of squares of each side, at most 12. */
+  size: number;
+  marks: readonly { column: number; row: number; sign: MapSign; name: string }[];
+}
+
+export type MapSign = 'tree' | 'pond' | 'tent' | 'well' | 'hut' | 'dot' | 'flag';
+
+/** Map with north at the top. Places are in hundredths of its width and height, from the lower left. */
+export interface PlaceMap {
+  kind: 'map';
+  places: readonly { name: string; x: number; y: number }[];
+  /** Straight roads between places, by their names. */
+  roads?: readonly { from: string; to: string; label: string }[];
+  /** Its label, and the share of the first road that its bar is long. Without a share it has no bar. */
+  scale?: { label: string; share?: number };
+}
+
+export type Direction = 'north' | 'east' | 'south' | 'west';
+
+/** Places in degrees on a globe or a flat grid of parallels and meridians, north and east positive. No land is drawn. */
+export interface Globe {
+  kind: 'globe';
+  /** A round globe shows its places on one meridian. */
+  form: 'round' | 'flat';
+  places: readonly { latitude: number; longitude: number; label: string }[];
+}
+
+/** Line of time zones with cities by the hours of their zones from UTC. */
+export interface TimeZones {
+  kind: 'time-zones';
+  cities: readonly { offset: number; label: string }[];
+}

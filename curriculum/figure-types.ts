@@ -4,15 +4,19 @@ import type {
   Balance,
   BoxPlot,
   ChartValue,
+  Direction,
   DoubleNumberLine,
   Force,
   FractionLine,
   FractionModels,
   FractionProduct,
+  Globe,
   Graph,
   GridPoint,
+  MapGrid,
   MoonPhase,
   NormalCurve,
+  PlaceMap,
   Quadrilateral,
   ScatterPlot,
   Solid,
@@ -20,6 +24,7 @@ import type {
   TapeRow,
   Thing,
   Things,
+  TimeZones,
   Transformation,
   Triangles,
   UnitSquares,
@@ -40,9 +45,10 @@ import type {
  * - Data: `bar-chart`, `line-chart`, `pie-chart`, `dot-plot`, `box-plot`, `histogram`, `tally-chart`, `picture-graph`,
  *   `table`.
  * - Shapes: `polygon`, `rectangle`, `triangle`, `right-triangle`, `triangles`, `quadrilateral`, `outline`, `circle`,
- *   `solid`, `angle`, `transversal`, `symmetry`, `transformation`.
+ *   `solid`, `cubes`, `angle`, `transversal`, `symmetry`, `transformation`.
  * - Science and history: `circuit`, `chain`, `web`, `cycle`, `layers`, `forces`, `wave`, `moon`, `thermometer`, `beaker`,
  *   `atom`, `timeline`.
+ * - Geography: `map-grid`, `map`, `compass`, `globe`, `time-zones`.
  *
  * Long labels are wrapped and then cut with `…`. In most places 12 characters fit, and 6 everywhere.
  */
@@ -90,6 +96,8 @@ export type Figure =
   | { kind: 'outline'; corners: readonly GridPoint[]; sides: readonly string[] }
   | { kind: 'circle'; measure: 'radius' | 'diameter'; label: string }
   | Solid
+  /** Box of unit cubes: rows one behind the other, columns side by side. Each of the three is at most 20. */
+  | { kind: 'cubes'; layers: number; rows: number; columns: number }
   | Angle
   | { kind: 'transversal'; labels: readonly string[] }
   | { kind: 'symmetry'; form: SymmetryForm; line: 'vertical' | 'horizontal' | 'diagonal' }
@@ -104,6 +112,12 @@ export type Figure =
   | { kind: 'thermometer'; axis: Axis; value: number; unit: '°C' | '°F' }
   | { kind: 'beaker'; axis: Axis; value: number; unit: string }
   | { kind: 'atom'; shells: readonly number[]; label: string }
+  | MapGrid
+  | PlaceMap
+  /** Compass rose, with an arrow where somebody looks. */
+  | { kind: 'compass'; facing?: Direction; name?: string }
+  | Globe
+  | TimeZones
   | { kind: 'timeline'; axis: Axis; events: readonly { at: number; label: string }[] };
 
 /** Figure of one kind. */

@@ -1,7 +1,7 @@
 import type { GridPoint, SymmetryForm } from '../figure-kinds.ts';
 import type { FigureOf } from '../figure-types.ts';
 import { numberSize, placed } from './axes.ts';
-import { cut, said } from './fitted-text.ts';
+import { cut, placesOf, said, textWidth } from './fitted-text.ts';
 import {
   around,
   arrowHead,
@@ -28,7 +28,9 @@ type Point = readonly [x: number, y: number];
 export function drawAngle({ parts, protractor = false }: FigureOf<'angle'>): Drawing {
   const all = parts.reduce((sum, { degrees }) => sum + degrees, 0);
   const [cx, cy] = [width / 2, all > 180 ? 140 : 160];
-  const long = all > 180 ? 124 : 140;
+  // The label of a narrow angle stands behind the tips of its rays.
+  const hasNarrow = !protractor && parts.some(({ degrees, label: text }) => text && isNarrow(degrees));
+  const long = hasNarrow ? 112 : all > 180 ? 124 : 140;
   // The bearing of a ray, clockwise from the top.
   const bearings = [90];
   for (const { degrees } of parts) bearings.push((bearings.at(-1) ?? 90) - degrees);
@@ -45,20 +47,41 @@ export function drawAngle({ parts, protractor = false }: FigureOf<'angle'>): Dra
   });
   const arcs = parts.map(({ degrees, label: text = '' }, i) => {
     const [from, radius] = [bearings[i] ?? 90, 30 + (i % 2) * 8];
-    const isNarrow = degrees < 40;
-    const [x, y] = around(cx, cy, (isNarrow ? 92 : 62) + (protractor ? 4 : 0), from - degrees / 2);
+    const far = isNarrow(degrees) ? (protractor ? 92 : long + 20) : degrees < 50 ? 80 : 62;
+    const shown = cut(text, 90);
+    const [bisected, y] = around(cx, cy, far + (protractor ? 4 : 0), from - degrees / 2);
+    const half = textWidth(shown) / 2 + 3;
+    const x = Math.min(width - half, Math.max(half, bisected));
     return (
       (degrees === 90 ? corner(cx, cy, from) : arcOf(cx, cy, radius, from, degrees)) +
-      haloed(x, y + 5, cut(text, 90), { 'font-size': 15 })
+      haloed(x, y + 5, shown, { 'font-size': 15 })
     );
   });
-  const texts = parts.flatMap(({ label: text }) => (text === undefined ? [] : [text]));
   return {
     title: parts.length > 1 ? 'Angles at one corner' : 'An angle',
-    description: `Rays start at one corner.${parts.length > 1 ? ' Angles lie side by side between them.' : ' An arc marks the angle between them.'}${protractor ? ' A protractor lies on it, with degrees at its edge.' : ''}${texts.length > 0 ? ` Labels: ${said(texts)}.` : ''}`,
+    description: describedAngles(parts, protractor),
     height: all > 180 ? 280 : 184,
     body: [protractor ? protractorAt(cx, cy) : '', ...arcs, ...rays, circle(cx, cy, 4)].join(''),
   };
+}
+
+const isNarrow = (degrees: number): boolean => degrees < 30;
+
+function describedAngles(parts: FigureOf<'angle'>['parts'], protractor: boolean): string {
+  const all = parts.reduce((sum, { degrees }) => sum + degrees, 0);
+  const texts = parts.map(({ label: text }) => text || 'no label');
+  const isAsked = texts.includes('?');
+  return [
+    parts.length > 1
+      ? `Angles side by side at one corner. Their labels, counterclockwise from the right: ${said(texts)}.`
+      : `An arc marks the angle between two rays. Its label: ${said(texts)}.`,
+    // The whole would be told where it is asked.
+    isAsked && all === 180 ? 'The outer rays make a straight line.' : '',
+    isAsked && all === 90 ? 'The outer rays make a right angle.' : '',
+    protractor ? 'A protractor lies on it, with degrees at its edge.' : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 }
 
 function arcOf(cx: number, cy: number, radius: number, from: number, degrees: number): string {
@@ -123,7 +146,8 @@ export function drawTransversal({ labels }: FigureOf<'transversal'>): Drawing {
   });
   return {
     title: 'Parallel lines and a line across',
-    description: `Two parallel lines, and a line that crosses both. Labels at the angles: ${said(labels.filter((text) => text !== ''))}.`,
+    description:
+      `Two parallel lines, and a line that rises to the right and crosses both. ${atCrossing('upper', labels.slice(0, 4))} ${atCrossing('lower', labels.slice(4, 8))}`.trim(),
     height: 200,
     body: [
       strokes('M16 60H304M16 140H304M223.75 15L96.25 185'),
@@ -131,6 +155,14 @@ export function drawTransversal({ labels }: FigureOf<'transversal'>): Drawing {
       ...texts,
     ].join(''),
   };
+}
+
+const quarters = ['upper left', 'upper right', 'lower right', 'lower left'];
+
+/** Says where the labels of a crossing are. */
+function atCrossing(which: string, labels: readonly string[]): string {
+  const told = labels.flatMap((text, i) => (text === '' ? [] : [`${quarters[i]} ${said([text])}`]));
+  return told.length > 0 ? `At the ${which} crossing: ${told.join(', ')}.` : '';
 }
 
 const corners: Record<Exclude<SymmetryForm, 'heart' | 'circle'>, readonly Point[]> = {
@@ -186,7 +218,7 @@ export function drawSymmetry({ form, line }: FigureOf<'symmetry'>): Drawing {
   };
   return {
     title: 'A shape and a dashed line',
-    description: `A dashed line goes through the middle of a shape. It is ${line}.`,
+    description: `A dashed ${line} line goes through the middle of ${form === 'arrow' || form === 'isosceles-triangle' ? 'an' : 'a'} ${form === 'arrow' ? 'arrow that points up' : form.replace('-', ' ')}.`,
     height: 200,
     body: shapeOf(form) + strokes(lines[line], { 'stroke-width': 3, 'stroke-dasharray': '9 6' }),
   };
@@ -220,7 +252,7 @@ export function drawTransformation(figure: FigureOf<'transformation'>): Drawing 
   ]);
   return {
     title: 'A shape and its image on a grid',
-    description: `A grid with an x-axis and a y-axis. A filled shape and its dashed image lie on it.${mirror ? ' A thick dashed line is the mirror.' : ''}`,
+    description: `A grid with an x-axis and a y-axis. The corners of a filled shape: ${placesOf(shape)}. The corners of its dashed image: ${placesOf(image)}.${mirror ? ` A thick dashed line, the mirror, goes through ${placesOf(mirror)}.` : ''}`,
     height: width,
     body: [
       strokes(grid.join(''), { stroke: faint, 'stroke-width': 1 }),

@@ -24,10 +24,11 @@ export function widestOf(axis: Axis): number {
   return Math.max(...numbersOf(axis, 12).map((value) => textWidth(written(value), numberSize)));
 }
 
-/** Returns 1, 2 or 5 times a power of ten that cuts a span into at most `most` steps. */
+/** Returns 1, 2 or 5 times a power of ten that cuts a span into at most `most` steps. Only short spans have parts of one. */
 function suitableStep(span: number, most: number): number {
   const power = 10 ** Math.floor(Math.log10(span / most));
-  return power * ([1, 2, 5].find((factor) => factor * power * most >= span) ?? 10);
+  const step = power * ([1, 2, 5].find((factor) => factor * power * most >= span) ?? 10);
+  return span >= 4 ? Math.max(1, step) : step;
 }
 
 /** Returns the numbers of an axis: from its first by its step, or the multiples of a step that suits it. */
@@ -63,7 +64,7 @@ export function placed(axis: Axis, first: number, last: number, room: number): P
 export function axisAcross(axis: Axis, y: number, room = 0): { at: Placed['at']; drawn: string } {
   const margin = Math.max(20, widestOf(axis) / 2 + 4);
   const left = Math.max(margin, room);
-  const { at, ticks, labelled } = placed(axis, left, width - margin, widestOf(axis) + 8);
+  const { at, ticks, labelled } = placed(axis, left, width - margin, widestOf(axis) + 12);
   const marks = ticks.map((value) => `M${num(at(value))} ${num(y - 5)}v10`).join('');
   const numbers = labelled.map((value) => label(at(value), y + 20, written(value)));
   const drawn = [
@@ -93,7 +94,7 @@ const [top, bottom] = [30, 240];
 export function plane(across: Axis, up: Axis): Plane {
   const left = Math.max(28, widestOf(up) + 10);
   const right = width - Math.max(16, widestOf(across) / 2 + 2);
-  const x = placed(across, left, right, widestOf(across) + 8);
+  const x = placed(across, left, right, widestOf(across) + 12);
   const y = placed(up, bottom, top, 18);
   const grid = [
     ...x.ticks.map((value) => `M${num(x.at(value))} ${top}V${bottom}`),

@@ -1,5 +1,6 @@
 import type { ChartValue } from '../figure-kinds.ts';
 import type { FigureOf } from '../figure-types.ts';
+import { said, valuesOf } from './fitted-text.ts';
 import {
   around,
   box,
@@ -35,8 +36,7 @@ export function drawBarChart({ bars }: FigureOf<'bar-chart'>): Drawing {
   });
   return {
     title: 'A bar chart',
-    description:
-      'A chart with a bar for each kind. Taller bars stand for more. How many there are is written above.',
+    description: `A chart with a bar for each kind, and its number above it: ${valuesOf(bars)}.`,
     height: bottom + 34,
     body: [...drawn, strokes(`M${left} ${bottom}H${right}`)].join(''),
   };
@@ -55,8 +55,7 @@ export function drawLineChart({ points }: FigureOf<'line-chart'>): Drawing {
   const [, zero] = at({ label: '', value: 0 }, 0);
   return {
     title: 'A line chart',
-    description:
-      'A chart with points from left to right, joined by a line. Their values are written beside them.',
+    description: `A chart with points from left to right, joined by a line. Their values are written beside them: ${valuesOf(points)}.`,
     height: bottom + 48,
     body: [
       strokes(`M${left} ${num(zero)}H${right}`),
@@ -94,7 +93,7 @@ export function drawPieChart({ slices }: FigureOf<'pie-chart'>): Drawing {
   });
   return {
     title: 'A pie chart',
-    description: 'A circle stands for the whole. Its slices are the shares, with their names beside them.',
+    description: `A circle stands for the whole. Its slices, clockwise from the top: ${said(slices.map(({ label: name }) => name))}.`,
     height: 220,
     body: drawn.join(''),
   };

@@ -1,5 +1,5 @@
 import type { FigureOf } from '../figure-types.ts';
-import { askedAmong } from './fitted-text.ts';
+import { said } from './fitted-text.ts';
 import { box, type Drawing, el, ink, label, num, strokes, width } from './svg.ts';
 
 const [left, right, top] = [40, width - 16, 34];
@@ -14,7 +14,13 @@ export function drawCircuit({ layout, resistors, battery, current }: FigureOf<'c
   const end = isSeries ? right : lastBranch;
   return {
     title: 'A circuit',
-    description: `A battery and resistors, drawn as boxes. ${isSeries ? 'All of them are on one wire.' : 'Each resistor is on a wire of its own, beside the others.'}${askedAmong(...resistors, battery, current)}`,
+    description: [
+      `A battery${battery ? ` with the label ${said([battery])}` : ''}.`,
+      `Resistors, ${isSeries ? 'all on one wire' : 'each on a wire of its own, beside the others'}: ${said(resistors)}.`,
+      current ? `An arrow at the wire has the label ${said([current])}.` : '',
+    ]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
     height: bottom + 40,
     body: [
       // The wire is open at the battery, whose longer plate is plus.

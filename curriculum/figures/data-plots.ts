@@ -1,6 +1,7 @@
+import type { BoxPlot } from '../figure-kinds.ts';
 import type { FigureOf } from '../figure-types.ts';
 import { axisAcross, numberSize, placed, widestOf, written } from './axes.ts';
-import { block, said, short, textWidth } from './fitted-text.ts';
+import { block, each, said, short, textWidth } from './fitted-text.ts';
 import { box, type Drawing, el, ink, label, num, scale, shade, strokes, tint, width } from './svg.ts';
 import { drawnThings, type Spot } from './thing-shapes.ts';
 
@@ -17,7 +18,7 @@ export function drawDotPlot({ values, name }: FigureOf<'dot-plot'>): Drawing {
   const ticks = values.map((_, i) => `M${num(x(i))} ${num(floor - 4)}v8`);
   return {
     title: 'A dot plot',
-    description: `Dots stand above a line with labels. Each dot stands for one.${name === undefined ? '' : ` The line shows ${name}.`} The labels: ${said(values.map(({ label: text }) => text))}.`,
+    description: `Dots stand above a line with labels. Each dot stands for one.${name === undefined ? '' : ` The line shows ${name}.`} ${values.map(({ label: text, value }) => `${said([text])}: ${each('dot', value)}.`).join(' ')}`,
     height: Math.ceil(floor + (name === undefined ? 34 : 54)),
     body: [
       strokes(`M8 ${num(floor)}H${width - 8}${ticks.join('')}`),
@@ -47,13 +48,16 @@ export function drawBoxPlot({ axis, plots }: FigureOf<'box-plot'>): Drawing {
       text === undefined ? '' : short(8, y - half - 5, text, { across: width - 16, anchor: 'start' }),
     ].join('');
   });
-  const names = plots.flatMap(({ label: text }) => (text === undefined ? [] : [text]));
   return {
     title: plots.length > 1 ? 'Box plots' : 'A box plot',
-    description: `Above a line with numbers, a box has a line inside, and a line goes out from each of its ends.${names.length > 0 ? ` From the top: ${said(names)}.` : ''}`,
+    description: plots.map(boxSaid).join(' '),
     height: Math.ceil(floor + (axis.name ? 54 : 36)),
     body: drawn + boxes.join(''),
   };
+}
+
+function boxSaid({ label: text, five: [least, first, median, third, most] }: BoxPlot): string {
+  return `${text === undefined ? 'A box' : `${said([text])}: a box`} goes from ${first} to ${third}, with a line at ${median}. Lines go out from it to ${least} and ${most}.`;
 }
 
 /** Draws bars without gaps, each from one number of the axis to the next. */
@@ -77,7 +81,7 @@ export function drawHistogram({ axis, counts }: FigureOf<'histogram'>): Drawing 
     .map((value) => label(at(axis.from) - 4, up.at(value) + 4, written(value), { 'text-anchor': 'end' }));
   return {
     title: 'A histogram',
-    description: `Bars without gaps stand on a line with numbers.${axis.name ? ` The line shows ${axis.name}.` : ''} The numbers at the left say how many each bar stands for.`,
+    description: `Bars without gaps stand on a line with numbers.${axis.name ? ` The line shows ${axis.name}.` : ''} From the left: ${counts.map((count, i) => `${count} from ${written(axis.from + i * step)} to ${written(axis.from + (i + 1) * step)}`).join(', ')}.`,
     height: floor + (axis.name ? 46 : 28),
     body: [strokes(lines.join(''), { stroke: '#ccc' }), ...bars, drawn, scale(numbers, numberSize)].join(''),
   };
@@ -109,10 +113,20 @@ export function drawTallyChart({ rows }: FigureOf<'tally-chart'>): Drawing {
   });
   return {
     title: 'A tally chart',
-    description: `Each row has a stroke for each one. Every fifth stroke lies across four others. The rows: ${said(rows.map(({ label: text }) => text))}.`,
+    description: `Each row has a stroke for each one. Every fifth stroke lies across four others. ${rows.map(({ label: text, value }) => `${said([text])}: ${strokesSaid(value)}.`).join(' ')}`,
     height: Math.ceil(16 + rows.length * tall),
     body: [...drawn, strokes(`M${num(left)} 8V${num(8 + rows.length * tall)}`)].join(''),
   };
+}
+
+/** Names each bundle and each stroke, so that a listener can count. */
+function strokesSaid(value: number): string {
+  const [bundles, strokes] = [Math.floor(value / 5), value % 5];
+  const parts = [
+    bundles > 0 ? each('bundle of five', bundles) : '',
+    strokes > 0 ? each('stroke', strokes) : '',
+  ];
+  return parts.filter((part) => part !== '').join(', ') || 'nothing';
 }
 
 /** Draws rows of pictures, each of which stands for as many as the key says. A half picture stands for half of it. */
@@ -144,7 +158,7 @@ export function drawPictureGraph({ rows, thing, worth }: FigureOf<'picture-graph
   const bottom = 10 + rows.length * tall;
   return {
     title: 'A picture graph',
-    description: `Rows of pictures: ${said(rows.map(({ label: text }) => text))}. The key says how many one picture stands for: ${written(worth)}.`,
+    description: `${rows.map(({ label: text, value }) => `${said([text])}: ${each(thing, Math.floor(value / worth))}${value % worth === 0 ? '' : ', half a picture'}.`).join(' ')} The key: one ${thing} stands for ${written(worth)}.`,
     height: Math.ceil(bottom + 42),
     body: [
       ...drawn,
@@ -154,6 +168,22 @@ export function drawPictureGraph({ rows, thing, worth }: FigureOf<'picture-graph
       short(left + 38, bottom + 27, `= ${written(worth)}`, { across: 50, anchor: 'start' }),
     ].join(''),
   };
+}
+
+/** Reads each row by its first cell, and the other cells with the heads of their columns. */
+function tableSaid([corner = '', ...heads]: readonly string[], rows: FigureOf<'table'>['rows']): string {
+  // In a large table, the heads are read once.
+  const isLarge = rows.length * heads.length > 40;
+  const read = rows.map(([first = '', ...cells]) => {
+    const pairs = cells.map((cell, i) =>
+      `${isLarge ? '' : said([heads[i] ?? ''])} ${said([cell]) || 'nothing'}`.trim(),
+    );
+    return `${[corner, first]
+      .filter((text) => text !== '')
+      .map((text) => said([text]))
+      .join(' ')}: ${pairs.join(', ')}.`;
+  });
+  return `A table.${isLarge ? ` Its columns: ${said([corner, ...heads])}.` : ''} ${read.join(' ')}`;
 }
 
 /** Draws a table with a shaded first row. */
@@ -185,7 +215,7 @@ export function drawTable({ head, rows }: FigureOf<'table'>): Drawing {
   ];
   return {
     title: 'A table',
-    description: `A table with columns and rows. ${all.map((row) => `${said(row)}.`).join(' ')}`,
+    description: tableSaid(head, rows),
     height: Math.ceil(12 + all.length * tall),
     body: [
       el('rect', { x: 6, y: 6, width: width - 12, height: tall, fill: tint }),

@@ -1,5 +1,5 @@
 import type { FigureOf } from '../figure-types.ts';
-import { block, said } from './fitted-text.ts';
+import { block, said, wrapped } from './fitted-text.ts';
 import {
   around,
   arrowHead,
@@ -16,39 +16,77 @@ import {
   width,
 } from './svg.ts';
 
-type Spot = readonly [x: number, y: number];
+export type Spot = readonly [x: number, y: number];
 
 /** Draws an arrow from a place to another. */
-function arrow([x, y]: Spot, [endX, endY]: Spot): string {
+function arrow(from: Spot, to: Spot): string {
+  return arrowAlong([from, to]);
+}
+
+/** Draws an arrow through places. */
+export function arrowAlong(spots: readonly Spot[]): string {
+  const [[x, y] = [0, 0], [endX, endY] = [0, 0]] = spots.slice(-2);
   const bearing = (Math.atan2(endX - x, y - endY) * 180) / Math.PI;
-  const [stopX, stopY] = around(endX, endY, 6, bearing + 180);
+  const stop = around(endX, endY, 6, bearing + 180);
+  return strokes(through([...spots.slice(0, -1), stop])) + arrowHead(endX, endY, bearing);
+}
+
+/** Draws a box with a text. */
+export function node(x: number, y: number, wide: number, tall: number, text: string): string {
   return (
-    strokes(
-      through([
-        [x, y],
-        [stopX, stopY],
-      ]),
-    ) + arrowHead(endX, endY, bearing)
+    box(x - wide / 2, y - tall / 2, wide, tall, { rx: 6, fill: text === '?' ? paper : tint }) +
+    block(x, y, text, { across: wide - 8, size: 12, most: Math.max(1, Math.floor((tall - 4) / 14)) })
   );
 }
 
-function node(x: number, y: number, wide: number, tall: number, text: string): string {
-  return (
-    box(x - wide / 2, y - tall / 2, wide, tall, { rx: 6, fill: text === '?' ? paper : tint }) +
-    block(x, y, text, { across: wide - 8, size: 12 })
-  );
+/** Returns the lines that the longest of the texts needs in a box. */
+function linesFor(texts: readonly string[], wide: number): number {
+  return Math.max(...texts.map((text) => wrapped(text, wide - 8, 9, 12).length));
+}
+
+/** Number of boxes on a row of a chain, with their sizes. */
+interface ChainRows {
+  perRow: number;
+  wide: number;
+  tall: number;
+  pitch: number;
+}
+
+/** Returns as many boxes on a row as leave each text whole: three or two, or one whose texts are long. */
+function rowsFor(boxes: readonly string[]): ChainRows {
+  const options = [boxes.length === 4 ? 2 : 3, 2, 1].map((perRow): ChainRows => {
+    const columns = Math.min(perRow, boxes.length);
+    const wide = [260, 124, 90][columns - 1] ?? 90;
+    const pitch = Math.min(92, 384 / Math.ceil(boxes.length / perRow));
+    const most = Math.max(1, Math.floor((pitch - 24) / 14));
+    return {
+      perRow,
+      wide,
+      tall: Math.min(pitch - 18, Math.max(2, Math.min(most, linesFor(boxes, wide))) * 14 + 14),
+      pitch,
+    };
+  });
+  const isWhole = ({ wide, tall }: ChainRows) =>
+    boxes.every(
+      (text) =>
+        !wrapped(text, wide - 8, Math.max(1, Math.floor((tall - 4) / 14)), 12)
+          .join()
+          .includes('…'),
+    );
+  const [first] = options;
+  if (!first) throw new Error('there is an option');
+  return options.find(isWhole) ?? first;
 }
 
 /** Draws boxes with arrows from each to the next: up to three on a row, and rows from left to right. */
 export function drawChain({ boxes }: FigureOf<'chain'>): Drawing {
-  const perRow = boxes.length === 4 ? 2 : 3;
+  const { perRow, wide, tall, pitch: most } = rowsFor(boxes);
   const columns = Math.min(perRow, boxes.length);
-  const [wide, tall] = [columns === 3 ? 84 : 112, 42];
   const gap = (width - 16 - columns * wide) / Math.max(1, columns - 1);
-  const pitch = Math.min(74, 380 / Math.ceil(boxes.length / perRow));
+  const pitch = Math.min(most, tall + 32);
   const at = (i: number): Spot => [
     columns === 1 ? width / 2 : 8 + wide / 2 + (i % perRow) * (wide + gap),
-    30 + Math.floor(i / perRow) * pitch,
+    8 + tall / 2 + Math.floor(i / perRow) * pitch,
   ];
   const arrows = boxes.slice(1).map((_, i) => {
     const [[x, y], [nextX, nextY]] = [at(i), at(i + 1)];
@@ -60,53 +98,21 @@ export function drawChain({ boxes }: FigureOf<'chain'>): Drawing {
       arrowHead(nextX, nextY - tall / 2, 180)
     );
   });
-  const drawn = boxes.map((text, i) => node(...at(i), wide, Math.min(tall, pitch - 18), text));
+  const drawn = boxes.map((text, i) => node(...at(i), wide, tall, text));
   return {
     title: 'Boxes with arrows',
-    description: `Boxes with an arrow from each to the next: ${said(boxes)}.`,
-    height: Math.ceil(at(boxes.length - 1)[1] + 32),
+    description: `Boxes with an arrow from each to the next: ${said(boxes, 60)}.`,
+    height: Math.ceil(at(boxes.length - 1)[1] + tall / 2 + 10),
     body: [...arrows, ...drawn].join(''),
-  };
-}
-
-/** Draws boxes in rows from the lowest, and arrows from box to box. */
-export function drawWeb({ rows, arrows }: FigureOf<'web'>): Drawing {
-  const pitch = Math.min(84, 380 / rows.length);
-  const tall = Math.min(36, pitch - 24);
-  const most = Math.max(...rows.map((row) => row.length));
-  const wide = Math.min(92, (width - 8) / most - 8);
-  const places = new Map<string, Spot>();
-  for (const [r, row] of rows.entries())
-    for (const [i, text] of row.entries())
-      places.set(text, [((i + 0.5) * width) / row.length, 12 + tall / 2 + (rows.length - 1 - r) * pitch]);
-  const lines = arrows.flatMap(([from, to]) => {
-    const [start, end] = [places.get(from), places.get(to)];
-    if (!start || !end) return [];
-    if (start[1] === end[1]) {
-      const way = Math.sign(end[0] - start[0]);
-      return [arrow([start[0] + (way * wide) / 2, start[1]], [end[0] - (way * wide) / 2, end[1]])];
-    }
-    const way = Math.sign(end[1] - start[1]);
-    // Arrows meet a box at different places of its edge, on the side where they come from.
-    const shift = Math.max(-wide / 3, Math.min(wide / 3, (start[0] - end[0]) * 0.25));
-    return [
-      arrow([start[0] - shift, start[1] + (way * tall) / 2], [end[0] + shift, end[1] - (way * tall) / 2]),
-    ];
-  });
-  const texts = arrows.map(([from, to]) => `from ${said([from])} to ${said([to])}`);
-  return {
-    title: 'A web of boxes with arrows',
-    description: `Boxes with arrows between them: ${texts.join(', ')}.`,
-    height: Math.ceil(24 + tall + (rows.length - 1) * pitch),
-    body: [...lines, ...[...places].map(([text, [x, y]]) => node(x, y, wide, tall, text))].join(''),
   };
 }
 
 /** Draws steps around a circle, clockwise from the top, with arrows from each to the next. */
 export function drawCycle({ steps }: FigureOf<'cycle'>): Drawing {
   const count = steps.length;
-  const [wide, tall] = [count > 6 ? 84 : count > 4 ? 92 : 104, 36];
-  const [across, up] = [(width - wide) / 2 - 6, count > 6 ? 150 : count > 4 ? 130 : 100];
+  const wide = count > 6 ? 100 : count > 4 ? 96 : 108;
+  const tall = Math.max(36, Math.min(count > 6 ? 36 : count > 4 ? 64 : 78, 8 + linesFor(steps, wide) * 14));
+  const [across, up] = [(width - wide) / 2 - 6, count > 6 ? 168 : count > 4 ? 140 : 104];
   const [cx, cy] = [width / 2, up + tall / 2 + 8];
   // Points of an ellipse, which is wide like the page.
   const at = (turn: number): Spot => {
@@ -127,7 +133,7 @@ export function drawCycle({ steps }: FigureOf<'cycle'>): Drawing {
   const nodes = steps.map((text, i) => node(...at((i * 360) / count), wide, tall, text));
   return {
     title: 'A cycle with arrows',
-    description: `Boxes around a circle, with an arrow from each to the next and from the last to the first: ${said(steps)}.`,
+    description: `Boxes around a circle, with an arrow from each to the next and from the last to the first: ${said(steps, 60)}.`,
     height: Math.ceil(2 * up + tall + 16),
     body: [...arrows, ...nodes].join(''),
   };

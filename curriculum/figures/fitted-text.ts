@@ -18,7 +18,7 @@ export function cut(text: string, across: number, size = 15): string {
 }
 
 /** Returns the text in lines within a width, at most `most` of them. */
-function wrapped(text: string, across: number, most: number, size: number): string[] {
+export function wrapped(text: string, across: number, most: number, size: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = `${lines.at(-1)} ${word}`;
@@ -59,12 +59,27 @@ function anchored(anchor: 'start' | 'middle' | 'end'): { 'text-anchor'?: string 
   return anchor === 'middle' ? {} : { 'text-anchor': anchor };
 }
 
-/** Returns texts as a spoken list, each of some 40 letters at most. */
-export function said(texts: readonly string[]): string {
-  return texts.map((text) => (text === '?' ? 'a question mark' : cut(text, 25, 1))).join(', ');
+/** Returns texts as a spoken list, each of some 40 letters at most. Lists of one sentence may have longer ones. */
+export function said(texts: readonly string[], most = 25): string {
+  return texts.map((text) => (text === '?' ? 'a question mark' : cut(text, most, 1))).join(', ');
 }
 
-/** Returns the sentence for a question mark, if one of the texts is it. */
-export function askedAmong(...texts: readonly (string | undefined)[]): string {
-  return texts.includes('?') ? ' A question mark stands for what is left out.' : '';
+/** Returns the length that a label such as `6 cm` begins with, or 0. */
+export function lengthOf(text = ''): number {
+  return Number(/^[\d,]*\.?\d+/.exec(text)?.[0].replaceAll(',', '') ?? 0);
+}
+
+/** Returns points as a spoken list. */
+export function placesOf(points: readonly { x: number; y: number }[]): string {
+  return points.map(({ x, y }) => `(${x}, ${y})`).join(', ');
+}
+
+/** Returns the values of a chart as a spoken list. */
+export function valuesOf(values: readonly { label: string; value: number }[]): string {
+  return values.map(({ label: name, value }) => `${said([name])}: ${value}`).join(', ');
+}
+
+/** Names a thing as often as it is there, so that a listener can count. */
+export function each(thing: string, count: number): string {
+  return Array.from({ length: count }, () => thing).join(', ') || 'nothing';
 }

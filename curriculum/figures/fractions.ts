@@ -1,5 +1,6 @@
 import type { FigureOf } from '../figure-types.ts';
 import { said, short, textWidth } from './fitted-text.ts';
+import { partsSaid } from './parts-and-arrays.ts';
 import {
   circle,
   type Drawing,
@@ -48,16 +49,20 @@ export function drawFractionModels({ form, models }: Models): Drawing {
       models.length > 1 || wholes > 1
         ? `${form === 'bar' ? 'Bars' : 'Circles'} in parts`
         : `A ${noun} in parts`,
-    description: [
-      isUnequal ? `Each ${noun} is cut into parts.` : `Each ${noun} is cut into parts of one size.`,
-      models.some(({ shaded }) => shaded > 0) ? 'Some of them are shaded.' : '',
-      labels.length > 0 ? `The rows from the top: ${said(labels)}.` : '',
-    ]
-      .filter((sentence) => sentence !== '')
-      .join(' '),
+    description: `${form === 'bar' ? 'Bars' : 'Circles'} in parts${isUnequal ? '' : ' of one size'}, row by row. ${models.map((model) => modelSaid(noun, model)).join(' ')}`,
     height: Math.ceil(10 + models.length * (tall + 10)),
     body: rows.join(''),
   };
+}
+
+/** Names the parts of each whole of a fraction. */
+function modelSaid(noun: string, model: Model): string {
+  const { parts, shaded, label: text, unequal } = model;
+  const wholes = Array.from({ length: wholesOf(model) }, (_, i) =>
+    partsSaid(parts, Math.min(parts, Math.max(0, shaded - i * parts))),
+  );
+  const size = unequal ? ' with parts of different sizes' : '';
+  return `${text === undefined ? `A ${noun}` : said([text])}${size}: ${wholes.join('; then ')}.`;
 }
 
 function wholesOf({ parts, shaded }: Model): number {
@@ -115,9 +120,11 @@ export function drawFractionLine(figure: FigureOf<'fraction-line'>): Drawing {
   return {
     title: 'A number line with fractions',
     description: [
-      'A straight line. Each unit on it is cut into equal parts.',
-      marks.length > 0 ? 'A dot marks a place.' : '',
-      asked === undefined ? '' : 'A question mark stands for a number that is left out.',
+      `A number line from ${from} to ${to}. Each unit has ${parts === 1 ? 'one part' : `${parts} equal parts`}.`,
+      marks.length > 0
+        ? `${marks.length > 1 ? 'Dots are' : 'A dot is'} at ${marks.map((n) => partsAfter(n - from * parts, from)).join(', and ')}.`
+        : '',
+      asked === undefined ? '' : `A question mark is at ${partsAfter(asked - from * parts, from)}.`,
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),
@@ -134,6 +141,9 @@ export function drawFractionLine(figure: FigureOf<'fraction-line'>): Drawing {
     ].join(''),
   };
 }
+
+/** Says where a mark is by the parts that lie before it. */
+const partsAfter = (n: number, from: number): string => `${n} ${n === 1 ? 'part' : 'parts'} after ${from}`;
 
 function gapsOf(numbers: readonly number[]): number[] {
   const sorted = numbers.toSorted((a, b) => a - b);
@@ -164,8 +174,7 @@ export function drawFractionProduct(figure: FigureOf<'fraction-product'>): Drawi
   const [wide, tall] = [(side * shadedColumns) / columns, (side * shadedRows) / rows];
   return {
     title: 'A square in rows and columns',
-    description:
-      'A square stands for one whole. Lines cut it into equal rows and columns. Some rows are shaded, and some columns. A part of it is shaded twice.',
+    description: `A square stands for one whole. It has ${rows} by ${columns} equal parts in rows and columns. Shaded: ${shadedRows === 1 ? '1 row' : `${shadedRows} rows`} and ${shadedColumns === 1 ? '1 column' : `${shadedColumns} columns`}. The part where they meet is shaded twice.`,
     height: 220,
     body: [
       el('rect', { x: left, y: top, width: side, height: tall, fill: '#f6d98b' }),

@@ -1,7 +1,7 @@
 import type { GridPoint } from '../figure-kinds.ts';
 import type { FigureOf } from '../figure-types.ts';
-import { axisAcross, type Plane, plane } from './axes.ts';
-import { cut, textWidth } from './fitted-text.ts';
+import { axisAcross, type Plane, plane, written } from './axes.ts';
+import { cut, placesOf, said, textWidth } from './fitted-text.ts';
 import { circle, type Drawing, el, haloed, ink, num, shade, strokes, through, width } from './svg.ts';
 
 /** Lines of curves that also differ without color. */
@@ -21,7 +21,15 @@ export function drawGraph({ x, y, curves, points = [] }: FigureOf<'graph'>): Dra
   );
   return {
     title: 'A graph on axes',
-    description: `A field with an x-axis and a y-axis, and numbers on both. ${curves.length > 1 ? 'Curves go' : 'A curve goes'} through it.${points.length > 0 ? ' Dots mark some places.' : ''}`,
+    description: [
+      `Axes: ${x.name ?? 'x'} from ${written(x.from)} to ${written(x.to)}, and ${y.name ?? 'y'} from ${written(y.from)} to ${written(y.to)}.`,
+      ...curves.filter((curve) => curve.length > 1).map(curveSaid),
+      ...(points.length > 0
+        ? [
+            `Dots: ${points.map((point) => `${point.label ? `${said([point.label])} at ` : ''}${placesOf([point])}`).join(', ')}.`,
+          ]
+        : []),
+    ].join(' '),
     height: field.height,
     body: [field.drawn, ...lines, ...dots].join(''),
   };
@@ -35,7 +43,7 @@ export function drawScatterPlot({ x, y, points, line }: FigureOf<'scatter-plot'>
   const dots = points.map((point) => `M${num(field.x(point.x))} ${num(field.y(point.y))}h0`).join('');
   return {
     title: 'A scatter plot',
-    description: `A field with two axes. ${said(x.name, 'One')} goes to the right, and ${said(y.name, 'another')} goes up. Each dot stands for two values.${line ? ' A straight line goes through the dots.' : ''}`,
+    description: `A field with two axes. ${x.name ?? 'x'} goes to the right, and ${y.name ?? 'y'} goes up. ${points.length > 20 ? 'Many dots' : `Dots: ${placesOf(points)}`}.${line ? ' A straight line goes through the dots.' : ''}`,
     height: field.height,
     body: [
       field.drawn,
@@ -45,8 +53,12 @@ export function drawScatterPlot({ x, y, points, line }: FigureOf<'scatter-plot'>
   };
 }
 
-function said(name: string | undefined, otherwise: string): string {
-  return name ?? otherwise;
+/** Says where a graph of straight parts turns, or the ends of a curve. */
+function curveSaid(curve: readonly GridPoint[]): string {
+  const ends = [curve[0], curve.at(-1)].flatMap((point) => point ?? []);
+  return curve.length <= 8
+    ? `A line goes straight from point to point: ${placesOf(curve)}.`
+    : `A curve goes from ${ends.map(({ x, y }) => `(${written(x)}, ${written(y)})`).join(' to ')}.`;
 }
 
 const [top, floor] = [20, 170];
@@ -70,7 +82,7 @@ export function drawNormalCurve({ mean, deviation, shaded }: FigureOf<'normal-cu
   );
   return {
     title: 'A bell curve',
-    description: `A curve like a bell over a line with numbers. It is highest over the mean. Lines stand at equal steps on both sides.${shaded ? ' A part below the curve is shaded.' : ''}`,
+    description: `A curve like a bell over a line with numbers. It is highest over ${written(mean)}. Dashed lines stand at ${[-3, -2, -1, 0, 1, 2, 3].map((n) => written(mean + n * deviation)).join(', ')}.${shaded ? ` The part below the curve from ${shaded.map((n) => written(mean + n * deviation)).join(' to ')} is shaded.` : ''}`,
     height: floor + 34,
     body: [
       shaded ? el('path', { d: area, fill: shade }) : '',

@@ -1,8 +1,10 @@
 import type { Figure, FigureOf } from '../figure-types.ts';
+import { drawQuadrilateral, drawTriangle } from './altitudes.ts';
 import { drawAngle, drawSymmetry, drawTransformation, drawTransversal } from './angles.ts';
 import { drawBarChart, drawLineChart, drawPieChart } from './charts.ts';
 import { drawCircuit } from './circuit.ts';
 import { drawClock, drawCoins } from './clock-and-coins.ts';
+import { drawCubes } from './cubes.ts';
 import {
   drawBoxPlot,
   drawDotPlot,
@@ -11,29 +13,25 @@ import {
   drawTable,
   drawTallyChart,
 } from './data-plots.ts';
-import { drawChain, drawCycle, drawLayers, drawWeb } from './diagrams.ts';
+import { drawChain, drawCycle, drawLayers } from './diagrams.ts';
 import { drawFractionLine, drawFractionModels, drawFractionProduct } from './fractions.ts';
+import { drawGlobe, drawTimeZones } from './globes.ts';
 import { drawGraph, drawNormalCurve, drawScatterPlot } from './graphs.ts';
 import { drawCoordinateGrid } from './grid.ts';
-import { drawCircle, drawOutline, drawQuadrilateral, drawTriangles } from './measured-shapes.ts';
+import { drawCompass, drawMap, drawMapGrid } from './maps.ts';
+import { drawCircle, drawOutline, drawTriangles } from './measured-shapes.ts';
 import { drawNumberLine } from './number-line.ts';
 import { drawBaseTen, drawNumberBond, drawTenFrames, drawUnitSquares } from './number-models.ts';
 import { drawArray, drawFractionBar, drawFractionCircle, drawTenFrame } from './parts-and-arrays.ts';
 import { drawRuler } from './ruler.ts';
-import {
-  drawAtom,
-  drawBeaker,
-  drawForces,
-  drawMoon,
-  drawThermometer,
-  drawTimeline,
-  drawWave,
-} from './science.ts';
-import { drawPolygon, drawRectangle, drawRightTriangle, drawTriangle } from './shapes.ts';
+import { drawBeaker, drawThermometer } from './scales.ts';
+import { drawAtom, drawForces, drawMoon, drawTimeline, drawWave } from './science.ts';
+import { drawPolygon, drawRectangle, drawRightTriangle } from './shapes.ts';
 import { drawSolid } from './solids.ts';
 import { type Drawing, framed } from './svg.ts';
 import { drawBalance, drawDoubleNumberLine, drawTape } from './tapes.ts';
 import { drawThings } from './things.ts';
+import { drawWeb } from './webs.ts';
 
 /** Picture of a figure. */
 export interface DrawnFigure {
@@ -76,7 +74,13 @@ const drawings: { readonly [K in Figure['kind']]: (figure: FigureOf<K>) => Drawi
   beaker: drawBeaker,
   'box-plot': drawBoxPlot,
   chain: drawChain,
+  compass: drawCompass,
+  globe: drawGlobe,
+  map: drawMap,
+  'map-grid': drawMapGrid,
+  'time-zones': drawTimeZones,
   circle: drawCircle,
+  cubes: drawCubes,
   cycle: drawCycle,
   'dot-plot': drawDotPlot,
   'double-number-line': drawDoubleNumberLine,

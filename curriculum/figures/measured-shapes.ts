@@ -1,5 +1,5 @@
 import type { FigureOf } from '../figure-types.ts';
-import { askedAmong, cut, short, textWidth } from './fitted-text.ts';
+import { cut, said, short, textWidth } from './fitted-text.ts';
 import { circle, type Drawing, ink, num, outline, strokes, tint, width } from './svg.ts';
 
 type Point = readonly [x: number, y: number];
@@ -32,13 +32,21 @@ export function drawTriangles({ triangles }: FigureOf<'triangles'>): Drawing {
   });
   return {
     title: triangles.length > 1 ? 'Triangles' : 'A triangle with labels',
-    description:
-      `${triangles.length > 1 ? 'Triangles beside each other.' : 'A triangle.'} ${laid.some(({ sideLabels }) => sideLabels) ? 'Sides have labels.' : ''} ${laid.some(({ angleLabels }) => angleLabels) ? 'Angles have labels.' : ''}${askedAmong(...triangles.flatMap(({ sideLabels = [], angleLabels = [] }) => [...sideLabels, ...angleLabels]))}`
-        .replaceAll(/ +/g, ' ')
-        .trim(),
+    description: triangles.map(describedTriangle).join(' '),
     height: Math.ceil(floor + 28),
     body: drawn.join(''),
   };
+}
+
+function describedTriangle({ sideLabels, angleLabels }: FigureOf<'triangles'>['triangles'][number]): string {
+  const blank = (texts: readonly string[]) => said(texts.map((text) => text || 'no label'));
+  return [
+    `A triangle${sideLabels || angleLabels ? '' : ' without labels'}.`,
+    sideLabels ? `Its sides from the base on: ${blank(sideLabels)}.` : '',
+    angleLabels ? `The angles opposite of them: ${blank(angleLabels)}.` : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 }
 
 /** Returns the corners of a triangle: both ends of its first side, and the tip where the other two meet. */
@@ -52,28 +60,71 @@ function cornersOf([a, b, c]: readonly [number, number, number]): Point[] {
   ];
 }
 
-/** Labels each side outside of a shape, whose corners go counterclockwise on the page. */
+/** Rectangle that a text covers. */
+interface Area {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Places along a side and steps away from it, the best first, where the label of a side may stand. */
+const tries = [0.5, 0.75, 0.25, 0.95, 0.05].flatMap((share) => [0, 8].map((away) => [share, away] as const));
+
+/** Labels each side outside of a shape, apart from the other labels and from all sides where there is room. */
 function atSides(corners: readonly Point[], labels: readonly string[], room: number): string {
   const turn = areaOf(corners) > 0 ? 1 : -1;
-  return corners
-    .map(([x, y], i) => {
-      const [endX, endY] = corners[(i + 1) % corners.length] ?? [x, y];
+  const sides = corners.map((start, i) => [start, corners[(i + 1) % corners.length] ?? start] as const);
+  const taken: Area[] = [];
+  return sides
+    .map(([[x, y], [endX, endY]], i) => {
       const long = Math.hypot(endX - x, endY - y) || 1;
       const [outX, outY] = [(turn * (endY - y)) / long, (turn * (x - endX)) / long];
       const anchor = Math.abs(outX) < 0.35 ? 'middle' : outX > 0 ? 'start' : 'end';
       const text = cut(labels[i] ?? '', anchor === 'middle' ? Math.max(60, long) : room);
-      const at = (x + endX) / 2 + outX * 8;
+      if (text === '') return '';
       const wide = textWidth(text, 13);
-      const [before, after] = { start: [0, wide], middle: [wide / 2, wide / 2], end: [wide, 0] }[anchor] as [
-        number,
-        number,
-      ];
-      const inside = Math.min(width - 3 - after, Math.max(3 + before, at));
-      return text === ''
-        ? ''
-        : short(inside, (y + endY) / 2 + outY * 12 + 5, text, { across: wide + 1, anchor });
+      const before = { start: 0, middle: wide / 2, end: wide }[anchor];
+      const places = tries.map(([share, away]): Point => {
+        const at = x + (endX - x) * share + outX * (8 + away);
+        const inside = Math.min(width - 3 - wide + before, Math.max(3 + before, at));
+        return [inside, y + (endY - y) * share + outY * (12 + away) + 5];
+      });
+      const areaAt = ([atX, atY]: Point): Area => ({
+        left: atX - before,
+        right: atX - before + wide,
+        top: atY - 11,
+        bottom: atY + 3,
+      });
+      const isFree = (place: Point) =>
+        taken.every((other) => !meet(padded(other), areaAt(place))) &&
+        sides.every(([start, end]) => !crosses(start, end, areaAt(place)));
+      const [atX, atY] = places.find(isFree) ?? places[0] ?? [0, 0];
+      taken.push(areaAt([atX, atY]));
+      return short(atX, atY, text, { across: wide + 1, anchor });
     })
     .join('');
+}
+
+/** Labels one below the other would read as one. */
+const padded = ({ left, right, top, bottom }: Area): Area => ({
+  left: left - 4,
+  right: right + 4,
+  top: top - 6,
+  bottom: bottom + 6,
+});
+
+function meet(a: Area, b: Area): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** Returns true if a straight line has a point in a rectangle, by samples a pixel or two apart. */
+function crosses([x, y]: Point, [endX, endY]: Point, area: Area): boolean {
+  const count = Math.ceil(Math.hypot(endX - x, endY - y) / 2);
+  return Array.from({ length: count + 1 }, (_, i) => i / Math.max(1, count)).some((share) => {
+    const [atX, atY] = [x + (endX - x) * share, y + (endY - y) * share];
+    return atX > area.left && atX < area.right && atY > area.top && atY < area.bottom;
+  });
 }
 
 /** Returns twice the area, positive if the corners go clockwise on the page. */
@@ -100,35 +151,6 @@ function atCorners(corners: readonly Point[], labels: readonly string[]): string
     .join('');
 }
 
-/** Draws a parallelogram or a trapezoid with its height as a dashed line inside. */
-export function drawQuadrilateral(figure: FigureOf<'quadrilateral'>): Drawing {
-  const { form, base, height, top: upper, side } = figure;
-  const [left, right, top, bottom] = [70, 250, 34, 150];
-  const [start, end] = form === 'parallelogram' ? [left + 50, right + 50] : [left + 40, right - 50];
-  const heightX = form === 'parallelogram' ? start : start + 20;
-  return {
-    title: form === 'parallelogram' ? 'A parallelogram' : 'A trapezoid',
-    description: `A shape with four sides and lengths written on it. A dashed line inside is its height.${askedAmong(base, height, upper, side)}`,
-    height: bottom + 32,
-    body: [
-      outline([
-        [left, bottom],
-        [right, bottom],
-        [end, top],
-        [start, top],
-      ]),
-      strokes(`M${heightX} ${top}V${bottom}`, { 'stroke-dasharray': '5 4' }),
-      strokes(`M${heightX} ${bottom - 10}h10v10`, { 'stroke-width': 1.5 }),
-      short((left + right) / 2, bottom + 20, base, { across: 240, size: 15 }),
-      short(heightX + 8, (top + bottom) / 2 + 5, height, { across: 110, size: 15, anchor: 'start' }),
-      upper === undefined ? '' : short((start + end) / 2, top - 10, upper, { across: 150, size: 15 }),
-      side === undefined
-        ? ''
-        : short((left + start) / 2 - 10, (top + bottom) / 2, side, { across: 76, size: 15, anchor: 'end' }),
-    ].join(''),
-  };
-}
-
 /** Draws a shape by its corners, with a label at each side. */
 export function drawOutline({ corners, sides }: FigureOf<'outline'>): Drawing {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
@@ -141,7 +163,7 @@ export function drawOutline({ corners, sides }: FigureOf<'outline'>): Drawing {
   );
   return {
     title: 'A shape with straight sides',
-    description: `A shape with straight sides, and labels at its sides.${askedAmong(...sides)}`,
+    description: `A shape with ${corners.length} straight sides. Around it, the labels of the sides are: ${said(sides.map((text) => text || 'no label'))}.`,
     height: Math.ceil(56 + tall * zoom),
     body: outline(places) + atSides(places, sides, left - 14),
   };

@@ -1,6 +1,6 @@
 import type { FigureOf } from '../figure-types.ts';
 import { everyKth, numberSize, written } from './axes.ts';
-import { cut, textWidth } from './fitted-text.ts';
+import { cut, said, textWidth } from './fitted-text.ts';
 import {
   arrowHead,
   box,
@@ -30,7 +30,7 @@ export function drawNumberLine(figure: NumberLine): Drawing {
   const labels = labelsOf(figure, x);
   return {
     title: 'A number line',
-    description: described(figure),
+    description: described(figure, labels),
     height: y + 44,
     body: [
       strokes(ends + ticks.join('')),
@@ -40,7 +40,7 @@ export function drawNumberLine(figure: NumberLine): Drawing {
       // A ray has its own dot, which may be open.
       ...marks
         .filter((mark) => mark !== ray?.from)
-        .map((mark) => circle(x(mark), y, 7, { fill: shade, stroke: ink })),
+        .map((mark) => circle(x(mark), y, dotOf(marks, x), { fill: shade, stroke: ink })),
       // Arcs start where the labels of the marks would be. So these are below the line.
       jumps.length > 0 ? '' : namedMarks(marks, x, y),
       asked === undefined ? '' : question(x(asked), y),
@@ -48,17 +48,44 @@ export function drawNumberLine(figure: NumberLine): Drawing {
   };
 }
 
-function described({ marks, asked, jumps = [], ray }: NumberLine): string {
+function described(
+  { from, to, step, marks, asked, jumps = [], ray }: NumberLine,
+  labels: readonly number[],
+): string {
+  const numbers = asked === undefined ? labels : [...labels, asked];
+  const told = numbers
+    .toSorted((a, b) => a - b)
+    .map((value) => (value === asked ? 'a question mark' : written(value)));
+  const jumped = jumps.map(
+    ({ from: start, to: end, label: text }) =>
+      `from ${written(start)} to ${end === asked ? 'the question mark' : written(end)}${text ? ` (${said([text])})` : ''}`,
+  );
+  const dots = marks.filter((mark) => mark !== ray?.from);
   const sentences = [
-    'A straight line with marks at equal steps.',
-    ...(marks.length > 0
-      ? [marks.length > 1 ? 'Dots mark some numbers.' : 'A dot shows where to start.']
-      : []),
-    ...(jumps.length > 0 ? ['Arrows jump from number to number.'] : []),
-    ...(ray ? [`A thick arrow goes to the ${ray.to} from ${ray.open ? 'an open' : 'a filled'} dot.`] : []),
-    ...(asked === undefined ? [] : ['A question mark stands for a number that is left out.']),
+    `A number line from ${from === asked ? 'a question mark' : written(from)} to ${to === asked ? 'a question mark' : written(to)} with marks at equal steps.`,
+    told.length > 0 ? `Numbers on it: ${told.join(', ')}.` : '',
+    asked === undefined ? '' : placeOf(asked, labels, step),
+    dots.length > 0 ? `${dots.length > 1 ? 'Dots are' : 'A dot is'} at ${dots.map(written).join(', ')}.` : '',
+    jumped.length > 0 ? `Arrows jump: ${jumped.join(', ')}.` : '',
+    ray
+      ? `A thick arrow goes to the ${ray.to} from ${ray.open ? 'an open' : 'a filled'} dot at ${written(ray.from)}.`
+      : '',
   ];
-  return sentences.join(' ');
+  return sentences.filter((sentence) => sentence !== '').join(' ');
+}
+
+/** Says how many marks the question mark is after a number, unless it follows it at once. */
+function placeOf(asked: number, labels: readonly number[], step: number): string {
+  const before = Math.max(...labels.filter((value) => value < asked));
+  const steps = Math.round((asked - before) / step);
+  return steps > 1 && steps < 100 ? `The question mark is ${steps} marks after ${written(before)}.` : '';
+}
+
+/** Returns a radius with which no dot lies on another. */
+function dotOf(marks: readonly number[], x: At): number {
+  const places = [...new Set(marks)].map(x).sort((a, b) => a - b);
+  const gaps = places.slice(1).map((place, i) => place - (places[i] ?? 0));
+  return Math.max(2, Math.min(7, ...gaps.map((gap) => gap / 2 - 0.5)));
 }
 
 /** Returns the numbers with a tick: every step, or only every k-th of steps that are too many to see. */

@@ -1,5 +1,5 @@
 import type { FigureOf } from '../figure-types.ts';
-import { block, said } from './fitted-text.ts';
+import { block, each, said } from './fitted-text.ts';
 import { box, circle, type Drawing, el, ink, num, paper, shade, strokes, tint, width } from './svg.ts';
 
 /** Draws two rows of five for each frame, filled from the left: first discs, then rings for the added ones. */
@@ -22,13 +22,30 @@ export function drawTenFrames({ frames }: FigureOf<'ten-frames'>): Drawing {
     );
     return [...places.map(({ x, y }) => box(x, y, cell, cell)), ...dots].join('');
   });
-  const all = frames.some(({ added = 0 }) => added > 0);
   return {
     title: frames.length > 1 ? 'Ten-frames' : 'A ten-frame',
-    description: `Each frame has boxes in two equal rows. Some boxes hold a dot${all ? ', and some a ring' : ''}.`,
+    description: frames
+      .map(
+        (frame, i) =>
+          `${frames.length > 1 ? `The ${ordinals[i] ?? 'next'} frame` : 'The frame'}: ${boxesSaid(frame)}.`,
+      )
+      .join(' '),
     height: Math.ceil(16 + frames.length * tall - cell * 0.3),
     body: drawn.join(''),
   };
+}
+
+const ordinals = ['first', 'second', 'third', 'fourth'];
+
+/** Names what each box of a ten-frame holds, so that a listener can count. */
+export function boxesSaid({ filled, added = 0 }: { filled: number; added?: number }): string {
+  const empty = Math.max(0, 10 - filled - added);
+  const parts = [
+    filled > 0 ? each('dot', filled) : '',
+    added > 0 ? each('ring', added) : '',
+    empty > 0 ? each('empty', empty) : '',
+  ];
+  return parts.filter((part) => part !== '').join('; ');
 }
 
 /** Draws squares of a hundred, rods of ten, and cubes of one. */
@@ -61,11 +78,6 @@ export function drawBaseTen({ hundreds, tens, ones }: FigureOf<'base-ten'>): Dra
     height: Math.ceil(lower + rodRows * (flat + gap) + 4),
     body: el('g', { fill: tint, stroke: ink, 'stroke-width': 1 }, ...flats, ...rods, ...cubes),
   };
-}
-
-/** Names a thing as often as it is there, so that a listener can count. */
-function each(thing: string, count: number): string {
-  return Array.from({ length: count }, () => thing).join(', ');
 }
 
 /** Draws a rectangle of small squares. */
@@ -116,8 +128,22 @@ export function drawUnitSquares({ rows, shaded = 0 }: FigureOf<'unit-squares'>):
   };
   return {
     title: 'Unit squares',
-    description: `Squares of one size stand in rows without gaps.${shaded > 0 ? ' Some of them are shaded.' : ''}`,
+    description: `Squares of one size without gaps, in rows from the top: ${rowsSaid(rows)}.${shaded > 0 ? ` Of them, ${shaded} are shaded.` : ''}`,
     height: Math.ceil(20 + rows.length * unit),
     body: drawn(false, '#f4f8fc') + drawn(true, shade),
   };
+}
+
+/** Says how many squares the rows have, equal rows together. */
+function rowsSaid(rows: readonly number[]): string {
+  const runs: { count: number; squares: number }[] = [];
+  for (const squares of rows) {
+    const last = runs.at(-1);
+    if (last?.squares === squares) last.count++;
+    else runs.push({ count: 1, squares });
+  }
+  const plural = (n: number, word: string) => `${n} ${n === 1 ? word : `${word}s`}`;
+  return runs
+    .map(({ count, squares }) => `${plural(count, 'row')} of ${plural(squares, 'square')}`)
+    .join(', ');
 }

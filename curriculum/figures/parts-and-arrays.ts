@@ -1,4 +1,6 @@
 import type { FigureOf } from '../figure-types.ts';
+import { each } from './fitted-text.ts';
+import { boxesSaid } from './number-models.ts';
 import {
   box,
   circle,
@@ -22,7 +24,7 @@ export function drawFractionBar({ parts, shaded }: FigureOf<'fraction-bar'>): Dr
   );
   return {
     title: 'A bar in equal parts',
-    description: 'A bar is cut into parts of one size. Some of them are shaded, from the left.',
+    description: `A bar in parts of one size, from the left: ${partsSaid(parts, shaded)}.`,
     height: 80,
     body: boxes.join(''),
   };
@@ -41,10 +43,17 @@ export function drawFractionCircle({ parts, shaded, meaning }: FigureOf<'fractio
   );
   return {
     title: 'A circle in equal parts',
-    description: `A circle is cut into parts of one size. ${meaning ? `The shaded parts are ${meaning}` : 'Some of them are shaded'}, clockwise from the top.`,
+    description: `A circle in parts of one size, clockwise from the top: ${partsSaid(parts, shaded)}.${meaning ? ` Shaded parts are ${meaning}.` : ''}`,
     height: meaning ? 236 : 200,
     body: [...slices, ...(meaning ? [key(meaning)] : [])].join(''),
   };
+}
+
+/** Names each part, so that a listener can count. */
+export function partsSaid(parts: number, shaded: number): string {
+  return [shaded > 0 ? each('shaded', shaded) : '', parts > shaded ? each('white', parts - shaded) : '']
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 function key(meaning: string): string {
@@ -71,7 +80,7 @@ export function drawTenFrame({ filled, added = 0 }: FigureOf<'ten-frame'>): Draw
   );
   return {
     title: 'A ten-frame',
-    description: `A frame of two rows with five boxes each. Some boxes hold a dot${added > 0 ? ', and some a ring' : ''}.`,
+    description: `A frame of two rows with five boxes each: ${boxesSaid({ filled, added })}.`,
     height: 140,
     body: [...cells, ...dots].join(''),
   };
@@ -88,7 +97,7 @@ export function drawArray({ rows, columns }: FigureOf<'array'>): Drawing {
   });
   return {
     title: 'Dots in rows',
-    description: 'Dots stand in equal rows.',
+    description: `Dots in ${rows === 1 ? 'one row' : `${rows} rows`} of ${columns === 1 ? 'one' : columns}${rows === 1 ? '' : ' each'}.`,
     height: Math.ceil(16 + rows * pitch),
     body: strokes(dots.join(''), { stroke: shade, 'stroke-width': pitch * 0.7, 'stroke-linecap': 'round' }),
   };

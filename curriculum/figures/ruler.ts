@@ -18,7 +18,7 @@ export function drawRuler({ unit, length, from, to }: FigureOf<'ruler'>): Drawin
   const numbers = Array.from({ length: length + 1 }, (_, i) => label(x(i), top + 34, `${i}`));
   return {
     title: 'A ruler with a ribbon above it',
-    description: 'A ruler starts at zero. A ribbon lies along it. Look at the marks below both of its ends.',
+    description: `A ruler from 0 to ${length} ${unit}. A ribbon along it starts at ${from} and ends at ${to}.`,
     height: 132,
     body: [
       box(x(from), 22, x(to) - x(from), 22, { fill: shade }),

@@ -1,7 +1,7 @@
-import type { Axis, Force, MoonPhase } from '../figure-kinds.ts';
+import type { Force, MoonPhase } from '../figure-kinds.ts';
 import type { FigureOf } from '../figure-types.ts';
-import { axisAcross, numberSize, placed, written } from './axes.ts';
-import { block, cut, said, short, textWidth } from './fitted-text.ts';
+import { axisAcross, written } from './axes.ts';
+import { block, cut, each, said, short, textWidth } from './fitted-text.ts';
 import {
   around,
   arrowHead,
@@ -14,7 +14,6 @@ import {
   label,
   num,
   paper,
-  scale,
   shade,
   strokes,
   through,
@@ -82,7 +81,7 @@ export function drawWave({ cycles, height, amplitude, wavelength }: FigureOf<'wa
   const bar = middle + tall + 14;
   return {
     title: 'A wave',
-    description: `A wave goes up and down around a dashed line.${amplitude === undefined ? '' : ` An arrow from the line to a crest has the label ${said([amplitude])}.`}${wavelength === undefined ? '' : ` An arrow as long as one wave has the label ${said([wavelength])}.`}`,
+    description: `A line swings ${Number.isInteger(cycles) ? `(${each('wave', cycles)}) ` : ''}around a dashed line.${amplitude === undefined ? '' : ` An arrow from the line to a crest has the label ${said([amplitude])}.`}${wavelength === undefined ? '' : ` An arrow as long as one wave has the label ${said([wavelength])}.`}`,
     height: 196,
     body: [
       strokes(`M${left - 10} ${middle}H${right + 8}`, { 'stroke-width': 1, 'stroke-dasharray': '4 4' }),
@@ -177,65 +176,6 @@ function moonAt(x: number, y: number, radius: number, phase: MoonPhase): string 
   ].join('');
 }
 
-/** Draws the numbers of an axis from the bottom up, to the right of x, and returns the place of a value. */
-function axisUp(
-  axis: Axis,
-  x: number,
-  top: number,
-  bottom: number,
-  isShown: (value: number) => boolean = () => true,
-): { at: (value: number) => number; drawn: string } {
-  const { at, ticks, labelled } = placed(axis, bottom, top, 18);
-  const shown = labelled.filter(isShown);
-  const lines = ticks.map((value) => {
-    const isLabelled = labelled.includes(value);
-    return `M${x} ${num(at(value))}h${isLabelled ? 14 : 8}`;
-  });
-  const numbers = shown.map((value) =>
-    label(x + 19, at(value) + 4, written(value), { 'text-anchor': 'start' }),
-  );
-  return { at, drawn: strokes(lines.join(''), { 'stroke-width': 1.5 }) + scale(numbers, numberSize) };
-}
-
-/** Draws a thermometer, filled up to the value. */
-export function drawThermometer({ axis, value, unit }: FigureOf<'thermometer'>): Drawing {
-  const [x, top, bottom] = [width / 2 - 12, 34, 240];
-  const { at, drawn } = axisUp(axis, x + 14, top, bottom);
-  const level = at(value);
-  return {
-    title: 'A thermometer',
-    description: `A thermometer with numbers beside it, in ${unit === '°C' ? 'degrees Celsius' : 'degrees Fahrenheit'}. A column ends at one of its lines or between them.`,
-    height: 296,
-    body: [
-      box(x - 10, 12, 20, 250, { rx: 10 }),
-      circle(x, 266, 20, { fill: '#d64541', stroke: ink, 'stroke-width': 2 }),
-      el('rect', { x: x - 5, y: level, width: 10, height: 262 - level, fill: '#d64541' }),
-      drawn,
-      label(x + 46, 18, unit, { 'font-size': 14 }),
-    ].join(''),
-  };
-}
-
-/** Draws a glass with a scale, filled up to the value. */
-export function drawBeaker({ axis, value, unit }: FigureOf<'beaker'>): Drawing {
-  const [left, right, top, bottom] = [80, 230, 30, 210];
-  // The lowest number would lie on the floor of the glass.
-  const { at, drawn } = axisUp(axis, left, top + 8, bottom, (number) => number > axis.from);
-  const level = at(value);
-  return {
-    title: 'A glass with a scale',
-    description: 'A glass with water, and a scale with numbers at its side. Look where the water ends.',
-    height: 230,
-    body: [
-      el('rect', { x: left, y: level, width: right - left, height: bottom - level, fill: '#b9d6ef' }),
-      strokes(`M${left} ${num(level)}H${right}`, { stroke: shade, 'stroke-width': 3 }),
-      strokes(`M${left - 8} ${top - 8}q8 0 8 10V${bottom}H${right}V${top - 8}`, { 'stroke-width': 3 }),
-      drawn,
-      short(right + 8, top + 8, unit, { across: width - right - 12, anchor: 'start' }),
-    ].join(''),
-  };
-}
-
 /** Draws a nucleus, and the electrons of each shell around it. */
 export function drawAtom({ shells, label: text }: FigureOf<'atom'>): Drawing {
   const [cx, cy] = [width / 2, 150];
@@ -267,23 +207,27 @@ export function drawTimeline({ axis, events }: FigureOf<'timeline'>): Drawing {
   const y = 30 + sorted.length * pitch;
   const { at, drawn } = axisAcross(axis, y);
   const tops = sorted.map((_, i) => 20 + i * pitch);
-  const lines = sorted.map((event, i) => `M${num(at(event.at))} ${num((tops[i] ?? 0) - 8)}V${num(y)}`);
-  const named = sorted.map((event, i) => {
-    const x = at(event.at);
-    const isLate = x > width / 2;
-    const text = cut(event.label, (isLate ? x : width - x) - 14, 13);
-    return (
-      circle(x, y, 5, { fill: shade, stroke: ink, 'stroke-width': 2 }) +
-      haloed(isLate ? x - 6 : x + 6, tops[i] ?? 0, text, {
-        'font-size': 13,
-        'text-anchor': isLate ? 'end' : 'start',
-      })
-    );
+  const flags = sorted.map((event, i) => {
+    const [x, top] = [at(event.at), tops[i] ?? 0];
+    // To the right of its line, where no line of a later event passes, or above it where the right has no room.
+    const isBeside = textWidth(event.label, 13) <= width - x - 10 || x < width / 2;
+    const text = cut(event.label, isBeside ? width - x - 10 : width - 20, 13);
+    const half = textWidth(text, 13) / 2;
+    const place = isBeside ? x + 6 : Math.max(4 + half, Math.min(x, width - 4 - half));
+    return {
+      line: `M${num(x)} ${num(isBeside ? top - 8 : top + 4)}V${num(y)}`,
+      text: haloed(place, top, text, { 'font-size': 13, 'text-anchor': isBeside ? 'start' : 'middle' }),
+      dot: circle(x, y, 5, { fill: shade, stroke: ink, 'stroke-width': 2 }),
+    };
   });
   return {
     title: 'A timeline',
-    description: `A line of numbers with dots. From the left: ${said(sorted.map(({ label: text }) => text))}.`,
+    description: `A line${axis.name ? ` (${said([axis.name])})` : ''} from ${written(axis.from)} to ${written(axis.to)} with dots: ${sorted.map((event) => `${said([event.label])} at ${written(event.at)}`).join(', ')}.`,
     height: Math.ceil(y + (axis.name ? 46 : 28)),
-    body: [drawn, strokes(lines.join(''), { 'stroke-width': 1 }), ...named].join(''),
+    body: [
+      drawn,
+      strokes(flags.map(({ line }) => line).join(''), { 'stroke-width': 1 }),
+      ...flags.map(({ dot, text }) => dot + text),
+    ].join(''),
   };
 }

@@ -25,13 +25,25 @@ export function drawThings(figure: Things): Drawing {
     const large = size === 'small' ? radius * 0.6 : radius;
     return drawnThings(thing, places, large, shaded) + crosses(places.slice(places.length - crossed), radius);
   });
+  const [only] = groups;
+  const isOne = isSingle(groups);
   return {
-    title: 'Pictures of things',
-    description:
-      layout === 'mixed' ? `Things without order: ${inDisorder(groups, spots)}.` : inGroups(groups),
+    title: isOne ? 'A picture' : 'Pictures of things',
+    description: isOne
+      ? `${only?.thing === 'apple' ? 'An' : 'A'} ${only?.thing}.`
+      : layout === 'mixed'
+        ? `Things without order: ${inDisorder(groups, spots)}.`
+        : inGroups(groups),
     height,
     body: drawn + things.join(''),
   };
+}
+
+/** Returns true for one thing alone, which is drawn large. */
+function isSingle([only, ...others]: readonly ThingGroup[]): boolean {
+  return (
+    only?.count === 1 && others.length === 0 && nameOf(only, 0) === only.thing && only.label === undefined
+  );
 }
 
 function crosses(spots: readonly Spot[], radius: number): string {
@@ -59,7 +71,7 @@ function inGroups(groups: readonly ThingGroup[]): string {
   return groups
     .map((group) => {
       const names = Array.from({ length: group.count }, (_, i) => nameOf(group, i));
-      return `${group.label ?? 'A group'}: ${names.join(', ') || 'nothing'}.`;
+      return `${group.label ?? (groups.length > 1 ? 'A group' : 'Things in a row')}: ${names.join(', ') || 'nothing'}.`;
     })
     .join(' ');
 }
@@ -84,7 +96,8 @@ function inRows(groups: readonly ThingGroup[]): Laid {
   const rows = groups.map(({ count }) => Math.max(1, Math.ceil(count / 10)));
   const labels = groups.map(({ label }) => (label === undefined ? 0 : 20));
   const fixed = labels.reduce((sum, each) => sum + each + 8, 8);
-  const pitch = Math.min(30, (396 - fixed) / rows.reduce((sum, each) => sum + each, 0));
+  const largest = isSingle(groups) ? 100 : 30;
+  const pitch = Math.min(largest, (396 - fixed) / rows.reduce((sum, each) => sum + each, 0));
   let top = 8;
   const laid = groups.map(({ count, label }, i) => {
     const first = top + (labels[i] ?? 0);

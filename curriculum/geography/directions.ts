@@ -1,5 +1,7 @@
 import { crossed } from '../choices.ts';
 import { names } from '../data/story-words.ts';
+import type { Direction } from '../figure-kinds.ts';
+import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
@@ -11,7 +13,23 @@ type Turn = keyof typeof turned;
 
 const clockwise = 'Say it in order as you turn right: north, east, south, west.';
 
-const direction = (quarters: number): string => directions[((quarters % 4) + 4) % 4] ?? '';
+const direction = (quarters: number): Direction => directions[((quarters % 4) + 4) % 4] ?? 'north';
+
+/** Draws where somebody looks on a compass rose. */
+const rose = (quarters: number, name: string): { figure: Figure } => ({
+  figure: { kind: 'compass', facing: direction(quarters), name },
+});
+
+/** Draws places in their directions from each other, each one step from the one before. */
+function plan(start: string, steps: readonly { way: number; name: string }[]): { figure: Figure } {
+  let [x, y] = [50, 50];
+  const places = steps.map(({ way, name }) => {
+    x += { north: 0, east: 28, south: 0, west: -28 }[direction(way)];
+    y += { north: 34, east: 0, south: -34, west: 0 }[direction(way)];
+    return { name, x, y };
+  });
+  return { figure: { kind: 'map', places: [{ name: start, x: 50, y: 50 }, ...places] } };
+}
 
 /** Returns a direction as the key, and the others as wrong choices. */
 function facing(right: number) {
@@ -43,6 +61,7 @@ function turns(rng: Rng, { grade, level }: Dial): Asked {
   return {
     question: `${name} faces ${direction(start)}. ${made.map((turn) => `${name} turns ${turned[turn]}.`).join(' ')} Which way does ${name} face now?`,
     ...facing(end),
+    ...rose(start, name),
     explanation: `Go turn by turn: ${path(start, made)}.`,
     hints: [`Stand up and face ${direction(start)}. Then turn ${turned[first]}.`, clockwise],
   };
@@ -54,6 +73,7 @@ function side(rng: Rng): Asked {
   return {
     question: `${name} faces ${direction(start)}. Which way is ${where}?`,
     ...facing(start + turn),
+    ...rose(start, name),
     explanation: `Face ${direction(start)} and turn ${turned[turn]}. Now you face ${direction(start + turn)}.`,
     hints: [
       `Pretend that you are ${name}. Face ${direction(start)}.`,
@@ -69,6 +89,7 @@ function backward(rng: Rng): Asked {
   return {
     question: `The ${a} is ${direction(way)} of the ${b}. Which way do you go from the ${a} to the ${b}?`,
     ...facing(way + 2),
+    ...plan(b, [{ way, name: a }]),
     explanation: `To the ${a} you go ${direction(way)}. The way back is the opposite: ${direction(way + 2)}.`,
     hints: [`Stand at the ${b}. Which way do you walk to the ${a}?`, 'The way back goes the other way.'],
   };
@@ -81,6 +102,7 @@ function before(rng: Rng, { grade, level }: Dial): Asked {
   return {
     question: `${name} turns ${made.map((turn) => turned[turn]).join(', then ')}. Now ${name} faces ${direction(end)}. Which way did ${name} face at first?`,
     ...facing(start),
+    ...rose(end, name),
     explanation: `Undo the turns, the last one first. Check it: ${path(start, made)}.`,
     hints: [`Start at the end: face ${direction(end)}.`, 'Now turn back. Undo the last turn first.'],
   };
@@ -100,6 +122,7 @@ function walk(rng: Rng, { grade, level }: Dial): Asked {
       { right: end, wrong: end + 2, mistake: 'followed-the-shorter-walk' },
       (n, at) => `${direction(at)} of the start, ${steps(n)} away`,
     ),
+    figure: { kind: 'compass' },
     explanation: `The walks are opposite, so take away: ${Math.max(a, b)} - ${Math.min(a, b)} = ${Math.abs(a - b)}. The longer walk went ${direction(end)}.`,
     hints: [
       `Does ${name} come back toward the start?`,
@@ -120,6 +143,10 @@ function corner(rng: Rng): Asked {
       { right: direction(across), wrong: direction(across + 2), mistake: 'swapped-east-and-west' },
       (first, second) => `${first}${second}`,
     ),
+    ...plan(a, [
+      { way: steps[0] ?? 0, name: b },
+      { way: steps[1] ?? 0, name: c },
+    ]),
     explanation: `Go ${direction(steps[0] ?? 0)}, then ${direction(steps[1] ?? 0)}. Together that is ${direction(upright)}${direction(across)}.`,
     hints: [
       `Draw it: put the ${a} in the middle and north at the top.`,

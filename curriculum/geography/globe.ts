@@ -1,4 +1,5 @@
 import { crossed, numeric, worded } from '../choices.ts';
+import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
 import { count, decimal, unit, whole } from '../text.ts';
@@ -15,6 +16,23 @@ interface Place {
 const latitude = (lat: number): string => `${Math.abs(lat)}° ${lat > 0 ? 'N' : 'S'}`;
 const longitude = (lon: number): string => `${Math.abs(lon)}° ${lon > 0 ? 'E' : 'W'}`;
 const show = ({ lat, lon }: Place): string => `${latitude(lat)}, ${longitude(lon)}`;
+/** Draws places on a flat grid of degrees, or on a globe. */
+const degreesFigure = (
+  form: 'flat' | 'round',
+  places: readonly (Place & { label: string })[],
+): { figure: Figure } => ({
+  figure: {
+    kind: 'globe',
+    form,
+    places: places.map(({ lat, lon, label }) => ({ latitude: lat, longitude: lon, label })),
+  },
+});
+/** Draws two places on one meridian. */
+const meridian = (...latitudes: readonly number[]) =>
+  degreesFigure(
+    'round',
+    latitudes.map((lat) => ({ lat, lon: 0, label: latitude(lat) })),
+  );
 const sign = (rng: Rng): 1 | -1 => rng.pick([1, -1]);
 
 /** Draws degrees: multiples of ten or five for young learners. */
@@ -49,6 +67,10 @@ function farthest(rng: Rng, dial: Dial): Asked {
   return {
     question: `Which place is ${stem}: ${rng.shuffle(order.map(show)).join('; ')}?`,
     ...worded(show(nearest), Object.fromEntries(wrong)),
+    ...degreesFigure(
+      'flat',
+      places.map((place) => ({ ...place, label: '' })),
+    ),
     explanation: `Latitude counts degrees north or south of the equator. In order, the latitudes are ${order.map(({ lat }) => latitude(lat)).join(', ')}.`,
     hints: [
       'Compare the latitudes: the numbers with N or S.',
@@ -70,6 +92,7 @@ function hemisphere(rng: Rng, dial: Dial): Asked {
       { right: lon, wrong: -lon, mistake: 'mixed-up-east-and-west' },
       (a, b) => show({ lat: a, lon: b }),
     ),
+    ...degreesFigure('flat', []),
     explanation: `${lat > 0 ? 'Northern means N' : 'Southern means S'}, and ${lon > 0 ? 'eastern means E' : 'western means W'}: ${show({ lat, lon })}.`,
     hints: [
       `Which letter stands for the ${lat > 0 ? 'northern' : 'southern'} half: N or S?`,
@@ -113,6 +136,7 @@ function apart(rng: Rng, dial: Dial): Asked {
       `Is ${latitude(other)} on the same side of the equator as ${latitude(a)}?`,
       'Places on one side: subtract. Places on different sides: add.',
     ],
+    ...meridian(a, other),
     explanation:
       other > 0
         ? `Both are north of the equator, so subtract: ${Math.max(a, other)} - ${Math.min(a, other)} = ${difference}.`
@@ -138,6 +162,7 @@ function sail(rng: Rng, dial: Dial): Asked {
       `Start at ${latitude(start.lat)} and go ${Math.abs(north)}° ${north > 0 ? 'north' : 'south'}. Does the ship cross the equator?`,
       `Start at ${longitude(start.lon)} and go ${Math.abs(east)}° ${east > 0 ? 'east' : 'west'}. Does it cross the prime meridian?`,
     ],
+    ...degreesFigure('flat', [{ ...start, label: 'ship' }]),
     explanation: `From ${latitude(start.lat)} to ${latitude(end.lat)}, it sails ${Math.abs(north)}° ${north > 0 ? 'north' : 'south'}${start.lat * end.lat < 0 ? ', across the equator' : ''}. From ${longitude(start.lon)} to ${longitude(end.lon)}, it sails ${Math.abs(east)}° ${east > 0 ? 'east' : 'west'}.`,
   };
 }
@@ -163,6 +188,7 @@ function opposite(rng: Rng, dial: Dial): Asked {
       'On the opposite side, north turns into south, and south into north.',
       `The longitudes of opposite places add up to 180°. What is missing from ${Math.abs(lon)}° to 180°?`,
     ],
+    ...degreesFigure('flat', [{ lat, lon, label: 'start' }]),
     explanation: `The latitude is as far on the other side of the equator: ${latitude(-lat)}. The longitude is 180° away: ${Math.abs(lon)} + ${Math.abs(far)} = 180, so ${longitude(far)}.`,
   };
 }
@@ -194,6 +220,7 @@ function kilometers(rng: Rng, dial: Dial): Asked {
       'How many degrees are between the two places? Look at N and S.',
       'Multiply the number of degrees by 111 km.',
     ],
+    ...meridian(a * lat, isAcross ? -b * lat : b * lat),
     explanation: `${isAcross ? `${a} + ${b}` : `${Math.max(a, b)} - ${Math.min(a, b)}`} = ${between}, so they are ${count(between, 'degree')} apart. ${between} × 111 = ${whole(between * 111)} km.`,
   };
 }

@@ -5,6 +5,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal, unit, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { roadMap, towns } from './road-map.ts';
 
 const km = unit('km');
 const cm = unit('cm');
@@ -41,6 +42,7 @@ function toReal(rng: Rng, dial: Dial): Asked {
       `1 cm stands for ${perCm} km. For how many km do 2 cm stand?`,
       `Do the same for ${decimal(length)} cm.`,
     ],
+    ...roadMap(towns, [decimal(length)], `1 cm = ${perCm} km`),
     explanation: `Each of the ${decimal(length)} cm stands for ${perCm} km: ${decimal(length)} × ${perCm} = ${decimal(real)}.`,
   };
 }
@@ -73,6 +75,7 @@ function toMap(rng: Rng, dial: Dial): Asked {
       `Each ${perCm} km in reality is 1 cm on the map.`,
       `How many times do ${perCm} km fit into ${decimal(real)} km?`,
     ],
+    ...roadMap(towns, ['?'], `1 cm = ${perCm} km`),
     explanation: `Each ${perCm} km is 1 cm on the map. ${decimal(real)} ÷ ${perCm} = ${decimal(length)}, so it is ${decimal(length)} cm.`,
   };
 }
@@ -105,6 +108,7 @@ function toScale(rng: Rng, dial: Dial): Asked {
       `${decimal(length)} cm stand for ${decimal(real)} km.`,
       `Share ${decimal(real)} km equally among the centimeters.`,
     ],
+    ...roadMap(towns, [decimal(length)], '1 cm = ? km'),
     explanation: `Share ${decimal(real)} km among ${decimal(length)} cm: ${decimal(real)} ÷ ${decimal(length)} = ${perCm}, so 1 cm stands for ${perCm} km.`,
   };
 }
@@ -131,6 +135,7 @@ function legs(rng: Rng, dial: Dial): Asked {
       },
       { show: km, slip: perCm },
     ),
+    ...roadMap(['start', 'bridge', 'town'], [decimal(length), decimal(second)], `1 cm = ${perCm} km`),
     explanation: `On the map, the road is ${decimal(length)} + ${decimal(second)} = ${decimal(all)} cm long. ${decimal(all)} × ${perCm} = ${decimal(all.times(perCm))}, so it is ${decimal(all.times(perCm))} km long.`,
     hints: [
       'How long is the whole road on the map?',
@@ -196,6 +201,7 @@ function ride(rng: Rng): Asked {
       `How many km is the trail: ${length} cm of ${speed * times} km each?`,
       `How many hours does it take at ${speed} km an hour?`,
     ],
+    ...roadMap(['start', 'end'], [`${length}`], `1 cm = ${speed * times} km`),
     explanation: `The trail is ${length} × ${speed * times} = ${whole(hours * speed)} km long. ${whole(hours * speed)} ÷ ${speed} = ${hours}.`,
   };
 }
@@ -226,6 +232,7 @@ function ratio(rng: Rng, dial: Dial): Asked {
       `In reality, each length is ${whole(perKm)} times as long. How many cm is that?`,
       'Change cm to km: divide by 100,000.',
     ],
+    ...roadMap(['village A', 'village B'], [`${length}`], `1 : ${whole(perKm)}`),
     explanation: `${length} × ${whole(perKm)} = ${whole(perKm * length)} cm. Divide by 100,000: ${decimal(real)} km.`,
   };
 }

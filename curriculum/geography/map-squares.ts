@@ -1,4 +1,5 @@
 import { crossed, numeric } from '../choices.ts';
+import type { MapSign } from '../figure-kinds.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
@@ -43,18 +44,12 @@ function squares(rng: Rng, start: Square, [right, up]: readonly [number, number]
   );
 }
 
-/** Draws a map with two things in its squares. */
-function mapFigure(size: number, things: readonly (readonly [Square, string])[]): Figure | undefined {
-  if (size > 8) return undefined;
-  const rows = range(1, size).toReversed();
-  const cell = (row: number, column: number): string =>
-    things.find(([square]) => square.row === row && square.column === column)?.[1] ?? '·';
-  return {
-    kind: 'table',
-    head: ['Map', ...range(1, size).map((column) => String.fromCharCode(64 + column))],
-    rows: rows.map((row) => [`${row}`, ...range(1, size).map((column) => cell(row, column))]),
-  };
-}
+type Mark = readonly [Square, MapSign, string];
+
+/** Draws a map with things in its squares. */
+const mapFigure = (size: number, marks: readonly Mark[]): { figure: Figure } => ({
+  figure: { kind: 'map-grid', size, marks: marks.map(([square, sign, name]) => ({ ...square, sign, name })) },
+});
 
 const walkers = ['cat', 'dog', 'fox', 'hen', 'bug', 'frog'] as const;
 const explainWay = (start: Square, right: number, up: number, end: Square): string =>
@@ -66,8 +61,9 @@ function oneMove(rng: Rng, dial: Dial): Asked {
   const step: [number, number] = rng.int(0, 1) === 0 ? [right, 0] : [0, up];
   const end = { column: start.column + step[0], row: start.row + step[1] };
   const shifted = (n: number): number => (n < size ? n + 1 : n - 1);
+  const walker = rng.pick(walkers);
   return {
-    question: `${rule} A ${rng.pick(walkers)} is in ${at(start)}. It goes ${step[1] === 0 ? sideways(right) : upDown(up)}. Which square is it in now?`,
+    question: `${rule} A ${walker} is in ${at(start)}. It goes ${step[1] === 0 ? sideways(right) : upDown(up)}. Which square is it in now?`,
     ...crossed(
       {
         right: end.column,
@@ -81,6 +77,7 @@ function oneMove(rng: Rng, dial: Dial): Asked {
       },
       (column, row) => at({ column, row }),
     ),
+    ...mapFigure(size, [[start, 'dot', walker]]),
     explanation: `${step[1] === 0 ? 'Only the letter changes' : 'Only the number changes'}. Count from ${at(start)}: it comes to ${at(end)}.`,
     hints: [
       step[1] === 0
@@ -96,6 +93,7 @@ function twoMoves(rng: Rng, dial: Dial): Asked {
   return {
     question: `${rule} You are in ${at(start)} on a map. Go ${sideways(right)}. Then go ${upDown(up)}. Which square are you in?`,
     ...squares(rng, start, [right, up], size),
+    ...mapFigure(size, [[start, 'dot', 'you']]),
     explanation: explainWay(start, right, up, end),
     hints: [
       `Go ${sideways(right)} from ${at(start).slice(0, 1)}. Which letter is that?`,
@@ -109,6 +107,7 @@ function startOf(rng: Rng, dial: Dial): Asked {
   return {
     question: `${rule} On a map you go ${sideways(right)}. Then you go ${upDown(up)}. Now you are in ${at(end)}. In which square did you start?`,
     ...squares(rng, end, [-right, -up], size),
+    ...mapFigure(size, [[end, 'dot', 'you, now']]),
     explanation: `Go back from ${at(end)}: ${sideways(-right)} and ${upDown(-up)}. You come to ${at(start)}.`,
     hints: [`Start at the end, in ${at(end)}.`, `Undo each move. What undoes ${upDown(up)}?`],
   };
@@ -118,10 +117,6 @@ function startOf(rng: Rng, dial: Dial): Asked {
 function wayTo(rng: Rng, dial: Dial): Asked {
   const { size, start, right, up, end } = drawWay(rng, dial);
   const [from, to] = rng.pair(['tree', 'pond', 'tent', 'well', 'hut'] as const);
-  const figure = mapFigure(size, [
-    [start, from],
-    [end, to],
-  ]);
   const slip = (n: number): number =>
     Math.abs(n) > 1 && rng.int(0, 1) === 0 ? n - Math.sign(n) : rng.pick([-n, n + Math.sign(n)]);
   return {
@@ -131,17 +126,20 @@ function wayTo(rng: Rng, dial: Dial): Asked {
       { right: up, wrong: slip(up), mistake: 'wrong-number' },
       (x, y) => `${x > 0 ? 'right' : 'left'} ${Math.abs(x)}, ${y > 0 ? 'up' : 'down'} ${Math.abs(y)}`,
     ),
+    ...mapFigure(size, [
+      [start, from, from],
+      [end, to, to],
+    ]),
     explanation: explainWay(start, right, up, end),
     hints: [
       `Compare the letters ${at(start).slice(0, 1)} and ${at(end).slice(0, 1)}. How far is it to the side?`,
       `Compare the numbers ${start.row} and ${end.row}. Is that up or down?`,
     ],
-    ...(figure && { figure }),
   };
 }
 
 function moves(rng: Rng, dial: Dial): Asked {
-  const { start, right, up, end } = drawWay(rng, dial);
+  const { size, start, right, up, end } = drawWay(rng, dial);
   const [x, y] = [Math.abs(right), Math.abs(up)];
   return {
     question: `${rule} You go from ${at(start)} to ${at(end)}. You move right, left, up or down only. How many moves is the shortest way?`,
@@ -151,6 +149,10 @@ function moves(rng: Rng, dial: Dial): Asked {
       'counted-up-and-down-only': y,
       'went-across-a-corner': Math.max(x, y),
     }),
+    ...mapFigure(size, [
+      [start, 'dot', 'start'],
+      [end, 'flag', 'goal'],
+    ]),
     explanation: `Count ${x} to the side and ${y} ${up > 0 ? 'up' : 'down'}: ${x} + ${y} = ${x + y}.`,
     hints: ['Count the squares to the side first.', 'Then count up or down, and add both numbers.'],
   };

@@ -1,4 +1,5 @@
 import { crossed } from '../choices.ts';
+import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
 import { count } from '../text.ts';
@@ -13,6 +14,16 @@ function zone(offset: number): string {
   const [hours, rest] = [Math.floor(Math.abs(offset) / hour), Math.abs(offset) % hour];
   return offset === 0 ? 'UTC' : `UTC${offset > 0 ? '+' : '-'}${hours}${rest === 0 ? '' : `:${rest}`}`;
 }
+
+/** Draws cities on a line of time zones, by their offsets. */
+const zonesFigure = (
+  ...cities: readonly (readonly [offset: number, text: string])[]
+): { figure: Figure } => ({
+  figure: {
+    kind: 'time-zones',
+    cities: cities.map(([offset, text]) => ({ offset: offset / hour, label: text })),
+  },
+});
 
 function clock(minutes: number): string {
   const m = ((minutes % day) + day) % day;
@@ -66,6 +77,7 @@ function timeThere(rng: Rng, dial: Dial): Asked {
   return {
     question: `It is ${clock(time)} in a city on ${zone(from)}. What time is it in a city on ${zone(to)}?`,
     ...times(rng, time, to - from),
+    ...zonesFigure([from, `${zone(from)}: ${clock(time)}`], [to, `${zone(to)}: ?`]),
     explanation: `${explain(from, to)} So it is ${clock(time + to - from)} there.`,
     hints: steps(from, to),
   };
@@ -89,6 +101,7 @@ function ahead(rng: Rng, dial: Dial): Asked {
       },
       (way, size) => `B is ${difference(way * size)}`,
     ),
+    ...zonesFigure([from, `A: ${zone(from)}`], [to, `B: ${zone(to)}`]),
     explanation: `${Math.sign(from) * Math.sign(to) < 0 ? 'One is ahead of UTC and one behind, so the hours add up' : 'Subtract the offsets'}. ${explain(from, to)}`,
     hints: [
       `The zone with the larger number is ahead: which is larger, ${zone(from)} or ${zone(to)}?`,
@@ -112,6 +125,7 @@ function findZone(rng: Rng, dial: Dial): Asked {
       { right: 0, wrong: off, mistake: 'miscounted-the-hours' },
       (a, b) => zone(from + a + b),
     ),
+    ...zonesFigure([from, `${zone(from)}: ${clock(time)}`]),
     explanation: `The other clock is ${difference(shift)}. So its zone is ${zone(from + shift)}.`,
     hints: [
       `Does the other clock show a later time than ${clock(time)}? Remember that midnight may lie between.`,
@@ -137,6 +151,7 @@ function dayThere(rng: Rng, dial: Dial): Asked {
       { right: shift, wrong: shift + sign(rng) * hour, mistake: 'miscounted-the-hours' },
       (date, by) => `${weekday(date)}, ${clock(start + by)}`,
     ),
+    ...zonesFigure([from, `${zone(from)}: ${weekday(today)}, ${clock(start)}`], [to, `${zone(to)}: ?`]),
     explanation: `${explain(from, to)} ${there === today ? 'Midnight is not passed, so the day stays' : `Midnight is passed, so it is the day ${there > today ? 'after' : 'before'}`}: ${weekday(there)}, ${clock(start + shift)}.`,
     hints: [
       `How many hours is ${zone(to)} ahead of or behind ${zone(from)}?`,
@@ -153,6 +168,7 @@ function flight(rng: Rng, dial: Dial): Asked {
   return {
     question: `A plane leaves a city on ${zone(from)} at ${clock(time)}. It flies ${hours} hours${takes % hour === 0 ? '' : ' and 30 minutes'} to a city on ${zone(to)}. What time is it there when the plane lands?`,
     ...times(rng, time + takes, to - from),
+    ...zonesFigure([from, `start: ${zone(from)}`], [to, `landing: ${zone(to)}`]),
     explanation: `In the zone of the start it is ${clock(time + takes)} then. ${explain(from, to)} So it is ${clock(time + takes + to - from)} there.`,
     hints: [
       `First add the flight to ${clock(time)}: what time is it then on ${zone(from)}?`,

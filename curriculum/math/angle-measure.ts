@@ -34,7 +34,7 @@ const kindForms: Forms = {
         .filter((kind) => kind !== kindOf(n))
         .map((kind) => ({ name: 'wrong-kind', text: kind, worth: kind })),
       explanation: kindWay(n),
-      figure: { kind: 'angle', parts: [{ degrees: n }] },
+      figure: { kind: 'angle', parts: [{ degrees: n, label: `${n}°` }] },
     };
   }),
   which: form([0, 2], (rng) => {

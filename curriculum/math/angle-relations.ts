@@ -127,6 +127,15 @@ const anglePairs = formed(
         explanation: next
           ? `Both make a straight line: 180 - ${a} = ${180 - a}.`
           : `Opposite angles are equal: ${a}°.`,
+        figure: {
+          kind: 'angle',
+          parts: [
+            { degrees: a, label: `${a}°` },
+            { degrees: 180 - a, ...(next && { label: '?' }) },
+            { degrees: a, ...(!next && { label: '?' }) },
+            { degrees: 180 - a },
+          ],
+        },
       };
     }),
   },

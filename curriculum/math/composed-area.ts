@@ -1,6 +1,6 @@
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { type Asked, byLevel, form, formed } from '../templates.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { unit } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
@@ -120,7 +120,8 @@ const composedAreas = formed(
       };
     }),
     trapezoid: form([1, 2], (rng) => {
-      const [a, c, h] = [rng.int(6, 20), rng.int(2, 12), rng.int(2, 10) * 2];
+      const [a, h] = [rng.int(6, 20), rng.int(2, 10) * 2];
+      const c = rng.pick(range(2, 12).filter((n) => n !== a));
       return {
         question: `A trapezoid has parallel sides of ${a} cm and ${c} cm and a height of ${h} cm. What is its area?`,
         ...numeric(

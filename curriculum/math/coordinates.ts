@@ -2,6 +2,7 @@ import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { gridSpan } from './grid-span.ts';
 import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
@@ -34,7 +35,11 @@ function move(rng: Rng, dial: Dial): Asked {
     question: `Start at ${at(x, y)}. Go ${Math.abs(dx)} ${dx > 0 ? 'right' : 'left'} and ${Math.abs(dy)} ${dy > 0 ? 'up' : 'down'}. Where are you?`,
     ...pointChoices(x + dx, y + dy, fix(slipX, x + dx), fix(slipY, y + dy), ['wrong-x', 'wrong-y']),
     explanation: `Right and left change x, up and down change y: ${at(x + dx, y + dy)}.`,
-    figure: { kind: 'coordinate-grid', points: [{ x, y }], span: dial.grade <= 5 ? [0, 20] : [-20, 20] },
+    figure: {
+      kind: 'coordinate-grid',
+      points: [{ x, y }],
+      span: gridSpan([x, y, x + dx, y + dy], dial.grade <= 5 ? 'zero' : 'middle'),
+    },
   };
 }
 
@@ -136,7 +141,7 @@ function image(rng: Rng, dial: Dial): Asked {
     question: `The point ${at(x, y)} ${name}. Where does it land?`,
     ...pointChoices(a, b, -a, -b, ['wrong-sign-of-x', 'wrong-sign-of-y']),
     explanation: `${name.includes('90°') ? 'A quarter turn swaps the numbers and changes one sign' : name.includes('180°') ? 'A half turn changes both signs' : `Over the ${name.includes('x-axis') ? 'x-axis only y' : 'y-axis only x'} changes its sign`}: ${at(a, b)}.`,
-    figure: { kind: 'coordinate-grid', points: [{ x, y }], span: [-12, 12] },
+    figure: { kind: 'coordinate-grid', points: [{ x, y }], span: gridSpan([x, y]) },
   };
 }
 
@@ -169,7 +174,12 @@ function whichMotion(rng: Rng, dial: Dial): Asked {
       )
       .map((other) => ({ name: 'another-motion', ...option(other) })),
     explanation: `Each point ${name}: ${at(x, y)} goes to ${at(landed[0]?.x ?? 0, landed[0]?.y ?? 0)}.`,
-    figure: { kind: 'transformation', shape, image: landed, span: [-16, 16] },
+    figure: {
+      kind: 'transformation',
+      shape,
+      image: landed,
+      span: gridSpan(shape.flatMap((c) => [c.x, c.y])),
+    },
   };
 }
 

@@ -97,6 +97,15 @@ const fromForms: Forms = {
         { show: decimal, slip: rational(1, d) },
       ),
       explanation: `Each part is ${decimal(rational(1, d))}. ${n} of them after ${decimal(start)} is ${decimal(right)}.`,
+      figure: {
+        kind: 'number-line',
+        from: Number(decimal(start)),
+        to: Number(decimal(start.plus(rational(10, d)))),
+        step: 1 / d,
+        marks: [],
+        labels: [start, start.plus(rational(10, d))].map((each) => Number(decimal(each))),
+        asked: Number(decimal(right)),
+      },
     };
   }),
 };

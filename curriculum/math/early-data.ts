@@ -163,6 +163,7 @@ const tallyForms: Forms = {
       question: `How many does this tally show? ${marks(n)}`,
       ...numeric(n, { ...slipsOf(n), 'bundle-too-many': n + 5, ...(n > 5 && { 'bundle-too-few': n - 5 }) }),
       explanation: `Each bundle is 5. Count by fives, then go on by ones: ${n}.`,
+      figure: { kind: 'tally-chart', rows: [{ label: 'tally', value: n }] },
     };
   }),
   which: form([0, 1], (rng, dial) => {
@@ -185,6 +186,7 @@ const tallyForms: Forms = {
       question: `A tally shows ${marks(n)}. You make ${k} more ${k === 1 ? 'mark' : 'marks'}. How many now?`,
       ...numeric(n + k, { ...slipsOf(n + k), 'bundle-too-many': n + k + 5 }),
       explanation: `The tally shows ${n}. ${n} + ${k} = ${n + k}.`,
+      figure: { kind: 'tally-chart', rows: [{ label: 'tally', value: n }] },
     };
   }),
   extreme: form([0, 1], plainKey(extreme(tallyGraph))),

@@ -189,6 +189,14 @@ const lineForms: Forms = {
       explanation: `Count on from ${n}/${d}: ${range(1, more)
         .map((i) => `${n + i}/${d}`)
         .join(', ')}.`,
+      figure: {
+        kind: 'fraction-line',
+        from: 0,
+        to: Math.ceil((end + 1) / d),
+        parts: d,
+        marks: [n],
+        labels: [n],
+      },
     };
   }),
   place: form([2], (rng, { grade }) => {

@@ -15,11 +15,11 @@ function threeParts(rng: Rng, dial: Dial) {
     points.push({ x: x + run, y: y + slope * run });
   }
   const text = `A graph goes straight from ${points.map(({ x, y }) => `(${x}, ${y})`).join(' to ')}.`;
-  const highest = Math.max(...points.map(({ y }) => y));
+  const [lowest, highest] = [Math.min(0, ...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
   const figure = {
     kind: 'graph',
     x: { from: 0, to: 12 },
-    y: { from: -20, to: Math.ceil(highest / 10) * 10 },
+    y: { from: Math.floor(lowest / 5) * 5, to: Math.ceil(highest / 5) * 5 },
     curves: [points],
   } as const;
   return { slopes, points, text, figure };

@@ -4,6 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { gridSpan } from './grid-span.ts';
 import { nonZero, operand } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
@@ -38,7 +39,7 @@ function slopeQuestion(rng: Rng, dial: Dial): Asked {
         { x: x2, y: y2 },
       ],
       line: true,
-      span: [-20, 20],
+      span: gridSpan([x1, y1, x2, y2]),
     },
   };
 }

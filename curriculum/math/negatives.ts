@@ -192,6 +192,7 @@ const absolute = formed(
           'counted-wrongly': distance + (rng.int(0, 1) || -1),
         }),
         explanation: `The distance is |${a} - ${operand(end)}| = |${a - end}| = ${distance}.`,
+        figure: { kind: 'number-line', from: -30, to: 30, step: 5, marks: [a, end], labels: [-30, 0, 30] },
       };
     }),
     claim: form([2], direct(absoluteTask), 'claimed'),

@@ -250,6 +250,14 @@ const boxPlots = formed(
           .filter((i) => i !== right)
           .map((i) => ({ name: 'compared-the-lines', ...option(i) })),
         explanation: `Class A has ${measure(a)} and class B has ${measure(b)}.`,
+        figure: {
+          kind: 'box-plot',
+          axis: boxPlot(a[4] > b[4] ? a : b).axis,
+          plots: [
+            { label: 'class A', five: a },
+            { label: 'class B', five: b },
+          ],
+        },
       };
     }),
     quartile: form([1, 2], (rng) => {

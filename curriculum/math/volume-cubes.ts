@@ -26,6 +26,7 @@ const volumeForms: Forms = {
       question: `A box is filled with unit cubes in ${c} layers. Each layer has ${b} rows of ${a} cubes. How many cubes is that?`,
       ...numeric(a * b * c, volumeMistakes(rng, [a, b, c])),
       explanation: `One layer has ${b} × ${a} = ${a * b} cubes. ${c} layers have ${c} × ${a * b} = ${a * b * c}.`,
+      figure: { kind: 'cubes', layers: c, rows: b, columns: a },
     };
   }),
   edges: form([0, 1], (rng, dial) => {

@@ -52,6 +52,7 @@ const volumeForms: Forms = {
       question: `Unit cubes fill a box. Each layer has ${b} rows of ${a} cubes. There are ${c} layers. How many cubes is that?`,
       ...numeric(a * b * c, { 'added-instead': a + b + c, ...layerSlips(a, b, c) }),
       explanation: `One layer: ${b} × ${a} = ${a * b}. All layers: ${c} × ${a * b} = ${whole(a * b * c)}.`,
+      figure: { kind: 'cubes', layers: c, rows: b, columns: a },
     };
   }),
   height: form([0, 1, 2], (rng, dial) => {
@@ -65,6 +66,7 @@ const volumeForms: Forms = {
         { show: unit(u) },
       ),
       explanation: `One layer has ${a} × ${b} = ${a * b} cubes. ${whole(a * b * c)} ÷ ${a * b} = ${c} layers.`,
+      figure: { kind: 'solid', form: 'box', width: `${a} ${u}`, depth: `${b} ${u}`, height: '?' },
     };
   }),
   two: form([1, 2], (rng, dial) => {

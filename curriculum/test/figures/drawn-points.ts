@@ -60,8 +60,8 @@ export function sidesOf(root: Element): number[] {
   return corners.map((corner, i) => distance(corner, corners[(i + 1) % corners.length] ?? corner));
 }
 
-/** Returns true if two lengths have the proportion of the values. Drawings limit it to 3 to 1. */
+/** Returns true if two lengths have the proportion of the values. Drawings limit it to 8 to 1. */
 export function proportionate([a = 0, b = 0]: readonly number[], [x, y]: readonly [number, number]): boolean {
-  const wanted = Math.min(3, Math.max(1 / 3, x / y));
+  const wanted = Math.min(8, Math.max(1 / 8, x / y));
   return near(a / b, wanted, wanted * 0.03);
 }

@@ -120,7 +120,9 @@ const checks: { [K in Figure['kind']]?: Check<K> } = {
     );
   },
   coins: ({ cents }, root) => {
-    const worth = textsOf(root).labels.map((text) => Number(text.replace('¢', '')));
+    const worth = textsOf(root).labels.flatMap((text) =>
+      text.endsWith('¢') ? Number(text.replace('¢', '')) : [],
+    );
     const coins = circlesOf(root);
     const apart = coins.every((a, i) =>
       coins.slice(i + 1).every((b) => distance([a.x, a.y], [b.x, b.y]) >= a.r + b.r),
@@ -151,7 +153,7 @@ const checks: { [K in Figure['kind']]?: Check<K> } = {
     const corners = cornersOf(pathsOf(root)[0]?.['d'] ?? '');
     const [[left = 0, floor = 0] = [], [right = 0] = [], [, top = 0] = []] = corners;
     return (
-      textsOf(root).labels.join() === `${base} ${unit},${height} ${unit}` &&
+      textsOf(root).labels.join() === `${height} ${unit},${base} ${unit}` &&
       proportionate([right - left, floor - top], [base, height])
     );
   },

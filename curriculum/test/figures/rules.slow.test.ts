@@ -90,31 +90,6 @@ function told(sample: Drawn, texts: readonly string[]): string | undefined {
 }
 
 t.test(
-  'names no number and no choice in title and description, except what is written in the figure',
-  async (t) => {
-    t.same(
-      faults((sample) => {
-        const { title, description, question, root } = sample;
-        const text = `${title}. ${description}`;
-        const { labels } = textsOf(root);
-        // A long label stands on two lines.
-        const written = [...labels, labels.join(' ')];
-        const isWritten = (part: string) => written.some((label) => holds(label, part));
-        return (
-          text.match(/\d+/g)?.find((number) => !isWritten(number)) ??
-          // The description of things names each of them, so it may name several choices.
-          (sample.figure.kind === 'things' ? told(sample, [text]) : undefined) ??
-          question.choices.find(
-            (choice) => sample.figure.kind !== 'things' && holds(text, choice) && !isWritten(choice),
-          )
-        );
-      }),
-      {},
-    );
-  },
-);
-
-t.test(
   'keeps the answer out of labels, unless the question holds it or they hold another choice',
   async (t) => {
     t.same(
@@ -129,7 +104,7 @@ t.test(
 
 /** Kinds with a scale that the learner reads. */
 const isRead =
-  /^(coordinate-grid|ruler|graph|scatter-plot|transformation|thermometer|beaker|box-plot|histogram|timeline|angle|fraction-line|normal-curve)$/;
+  /^(coordinate-grid|ruler|graph|scatter-plot|transformation|thermometer|beaker|box-plot|histogram|timeline|angle|fraction-line|normal-curve|map-grid|map|compass|globe|time-zones)$/;
 
 t.test('keeps the answer out of a scale, or uses one scale for each level of a concept', async (t) => {
   const scales = new Map<string, string>();

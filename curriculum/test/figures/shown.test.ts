@@ -87,6 +87,85 @@ const checks: { [K in Figure['kind']]?: Check<K> } = {
     const wholes = scaleAlong(root, 'x', ['middle']);
     return circlesOf(root).every(({ x }, i) => near(readOff(wholes, x), (marks[i] ?? from) / parts, 0.01));
   },
+  cubes: ({ layers, rows, columns }, root) => {
+    // Upright lines begin at the floor of the front, level ones at its left edge, and those of the rows behind it.
+    const starts = pathsOf(root).flatMap(({ d = '', fill }) =>
+      fill === 'none' ? [...d.matchAll(/M([\d.]+) ([\d.]+)/g)] : [],
+    );
+    return starts.length === layers + rows + columns + 1;
+  },
+  'map-grid': ({ marks }, root) => {
+    const names = named(root, 'text').filter(({ attributes }) => attributes['class'] === 'scale');
+    const placeOf = (name: string, along: 'x' | 'y') =>
+      Number(names.find(({ text }) => text === name)?.attributes[along]);
+    const spots = pathsOf(root)
+      .filter(({ fill }) => fill !== 'none')
+      .map(({ d = '' }) => /^M([\d.]+) ([\d.]+)/.exec(d)?.slice(1).map(Number) ?? []);
+    return marks.every(({ column, row }) =>
+      spots.some(
+        ([x = 0, y = 0]) =>
+          near(x, placeOf(String.fromCharCode(64 + column), 'x')) && near(y + 4, placeOf(`${row}`, 'y')),
+      ),
+    );
+  },
+  map: ({ places }, root) =>
+    // North is up, and the places have the distances of the figure.
+    places.every((place, i) => {
+      const [dot, next] = [circlesOf(root)[i], circlesOf(root)[i + 1]];
+      const other = places[i + 1];
+      if (!dot || !next || !other) return true;
+      return (
+        near((next.x - dot.x) / 3.04, other.x - place.x, 0.1) &&
+        near((dot.y - next.y) / 2, other.y - place.y, 0.1)
+      );
+    }),
+  compass: ({ facing }, root) => {
+    const texts = named(root, 'text').map(({ text, attributes }) => ({
+      text,
+      x: Number(attributes['x']),
+      y: Number(attributes['y']),
+    }));
+    const [arrow] = pathsOf(root)
+      .filter(({ stroke }) => stroke === '#d64541')
+      .map(({ d = '' }) => cornersOf(d));
+    if (!facing || !arrow) return facing === undefined && !arrow;
+    const [[x, y] = [0, 0], [endX, endY] = [0, 0]] = arrow;
+    const goal = texts.find(({ text }) => text === facing);
+    const by = (value: number) => (Math.abs(value) < 20 ? 0 : Math.sign(value));
+    return by(endX - x) === by((goal?.x ?? 0) - x) && by(endY - y) === by((goal?.y ?? 0) - 5 - y);
+  },
+  globe: ({ form, places }, root) => {
+    const dots = circlesOf(root).filter(({ fill }) => fill === '#d64541');
+    if (form === 'round') {
+      const ball = circlesOf(root)[0] ?? { y: 0, r: 1 };
+      const highest = places.map(({ latitude }) => latitude).sort((a, b) => b - a);
+      return highest.every((degrees, i) =>
+        near(ball.y - (dots[i]?.y ?? 0), ball.r * Math.sin((degrees * Math.PI) / 180), 0.1),
+      );
+    }
+    const degreesAlong = (along: 'x' | 'y', anchor: string) =>
+      named(root, 'text').flatMap(({ text, attributes }) =>
+        attributes['text-anchor'] === anchor && /^\d+°[NESW]?$/.test(text)
+          ? [
+              {
+                value: Number.parseInt(text, 10) * (/[SW]/.test(text) ? -1 : 1),
+                at: Number(attributes[along]),
+              },
+            ]
+          : [],
+      );
+    const [across, up] = [degreesAlong('x', 'middle'), degreesAlong('y', 'end')];
+    return places.every(
+      ({ latitude, longitude }, i) =>
+        near(readOff(across, dots[i]?.x ?? 0), longitude, 1) &&
+        near(readOff(up, (dots[i]?.y ?? 0) + 4), latitude, 1),
+    );
+  },
+  'time-zones': ({ cities }, root) => {
+    const hours = scaleAlong(root, 'x', ['middle']);
+    const sorted = cities.map(({ offset }) => offset).sort((a, b) => a - b);
+    return sorted.every((offset, i) => near(readOff(hours, circlesOf(root)[i]?.x ?? 0), offset, 0.05));
+  },
   'dot-plot': ({ values }, root) => dots(root) === sum(values.map(({ value }) => value)),
   'tally-chart': ({ rows }, root) =>
     pieces(root, ({ fill }) => fill === 'none') === sum(rows.map(({ value }) => value)) + 1,
@@ -214,9 +293,7 @@ for (const kind of Object.keys(checks) as (keyof typeof checks)[]) {
       const root = parseXml(drawFigure(figure).svg);
       return !(checks[kind] as Check<typeof kind>)(figure as never, root);
     });
-    t.same(
-      wrong.map((figure) => JSON.stringify(figure)),
-      [],
-    );
+    const told = wrong.map((figure) => JSON.stringify(figure));
+    t.same(told, []);
   });
 }

@@ -59,6 +59,12 @@ export const shapes = {
       { form, width: long, height: long, depth: long, radius: long },
     ]),
   ],
+  cubes: [
+    { layers: 2, rows: 3, columns: 4 },
+    { layers: 1, rows: 1, columns: 1 },
+    { layers: 20, rows: 20, columns: 20 },
+    { layers: 1, rows: 20, columns: 3 },
+  ],
   angle: [
     { parts: [{ degrees: 55, label: '?' }] },
     { parts: [{ degrees: 90 }] },
