@@ -50,10 +50,11 @@ function conceptOf({ ask, after, ...kind }: Kind, band: Band, before = after): C
           asked,
         })),
       ),
-      key: ({ asked, title }) => `${asked.form} ${title}`,
+      // The first question of a kind on a passage has no number.
+      key: ({ asked: { form, number }, title }) => `${form} ${title}${number > 1 ? ` ${number}` : ''}`,
       level: ({ level }) => level,
       about: ({ title }) => topicsOfPassage(title),
-      draw: ({ text, asked: { form, question, ...answers } }) => ({
+      draw: ({ text, asked: { form, number, question, ...answers } }) => ({
         ...answers,
         question: `${text}\n\n${question}`,
       }),

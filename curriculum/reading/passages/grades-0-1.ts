@@ -23,32 +23,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'The text tells about red, green and the walk sign. The end says that they keep us safe.',
     },
-    inference: {
-      question: 'What may happen with no lights?',
-      answer: 'Cars could hit each other.',
-      wrong: {
-        'guess-from-the-topic': 'Cars could run out of gas.',
-        'not-in-the-text': 'People could not see at night.',
-        'opposite-of-the-text': 'It would be safe to cross.',
+    inferences: [
+      {
+        question: 'What may happen with no lights?',
+        answer: 'Cars could hit each other.',
+        wrong: {
+          'guess-from-the-topic': 'Cars could run out of gas.',
+          'not-in-the-text': 'People could not see at night.',
+          'opposite-of-the-text': 'It would be safe to cross.',
+        },
+        why: 'Lights make cars stop and go in turn. Without them the cars could hit.',
       },
-      why: 'Lights make cars stop and go in turn. Without them the cars could hit.',
-    },
-    word: {
-      word: 'cross',
-      answer: 'go from side to side',
-      wrong: {
-        'everyday-meaning': 'be a bit mad',
-        'other-meaning': 'a mark like an X',
-        'guess-from-the-topic': 'a kind of light',
+    ],
+    words: [
+      {
+        word: 'cross',
+        answer: 'go from side to side',
+        wrong: {
+          'everyday-meaning': 'be a bit mad',
+          'other-meaning': 'a mark like an X',
+          'guess-from-the-topic': 'a kind of light',
+        },
+        why: 'The walk sign helps people. They go from one side of the street to the other.',
       },
-      why: 'The walk sign helps people. They go from one side of the street to the other.',
-    },
-    evidence: {
-      claim: 'people must take care too',
-      sentence: 6,
-      others: [1, 3, 5],
-      why: '"Look both ways first." That is how people take care.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'people must take care too',
+        sentence: 6,
+        others: [1, 3, 5],
+        why: '"Look both ways first." That is how people take care.',
+      },
+    ],
   },
   {
     title: 'Jin at Bat',
@@ -72,32 +78,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'At first Jin misses. At the end the ball flies over the wall.',
     },
-    inference: {
-      question: 'How does Jin feel at first?',
-      answer: 'She is scared that she may miss.',
-      wrong: {
-        'guess-from-the-topic': 'She is glad that it is her turn.',
-        'not-in-the-text': 'She is cold and wants to go home.',
-        'opposite-of-the-text': 'She is sure that she will hit it.',
+    inferences: [
+      {
+        question: 'How does Jin feel at first?',
+        answer: 'She is scared that she may miss.',
+        wrong: {
+          'guess-from-the-topic': 'She is glad that it is her turn.',
+          'not-in-the-text': 'She is cold and wants to go home.',
+          'opposite-of-the-text': 'She is sure that she will hit it.',
+        },
+        why: 'Her hands shake. Hands can shake when you are scared.',
       },
-      why: 'Her hands shake. Hands can shake when you are scared.',
-    },
-    word: {
-      word: 'swing',
-      answer: 'a move of the bat',
-      wrong: {
-        'everyday-meaning': 'a seat that hangs on ropes',
-        'other-meaning': 'a kind of dance',
-        'guess-from-the-topic': 'a loud yell',
+    ],
+    words: [
+      {
+        word: 'swing',
+        answer: 'a move of the bat',
+        wrong: {
+          'everyday-meaning': 'a seat that hangs on ropes',
+          'other-meaning': 'a kind of dance',
+          'guess-from-the-topic': 'a loud yell',
+        },
+        why: 'Jin is at bat. She moves the bat to hit the ball.',
       },
-      why: 'Jin is at bat. She moves the bat to hit the ball.',
-    },
-    evidence: {
-      claim: 'her team wants to help',
-      sentence: 5,
-      others: [2, 6, 8],
-      why: 'The team claps and yells her name. That helps Jin to be brave.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'her team wants to help',
+        sentence: 5,
+        others: [2, 6, 8],
+        why: 'The team claps and yells her name. That helps Jin to be brave.',
+      },
+    ],
   },
   {
     title: 'The Lost Hat',
@@ -119,32 +131,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'All of the sentences are about the lost hat. At the end Ana finds it.',
     },
-    inference: {
-      question: 'How did the hat get lost?',
-      answer: 'Her dog took it.',
-      wrong: {
-        'guess-from-the-topic': 'The wind blew it off.',
-        'not-in-the-text': 'Her mom hid it.',
-        'goes-too-far': 'It fell in a big box.',
+    inferences: [
+      {
+        question: 'How did the hat get lost?',
+        answer: 'Her dog took it.',
+        wrong: {
+          'guess-from-the-topic': 'The wind blew it off.',
+          'not-in-the-text': 'Her mom hid it.',
+          'goes-too-far': 'It fell in a big box.',
+        },
+        why: "The hat is in the dog's bed. So the dog must have put it there.",
       },
-      why: "The hat is in the dog's bed. So the dog must have put it there.",
-    },
-    word: {
-      word: 'spots',
-      answer: 'sees',
-      wrong: {
-        'everyday-meaning': 'paints dots on',
-        'other-meaning': 'makes dirty',
-        'guess-from-the-topic': 'calls',
+    ],
+    words: [
+      {
+        word: 'spots',
+        answer: 'sees',
+        wrong: {
+          'everyday-meaning': 'paints dots on',
+          'other-meaning': 'makes dirty',
+          'guess-from-the-topic': 'calls',
+        },
+        why: 'Ana looks and looks. Then she sees her dog. So "spots" means "sees".',
       },
-      why: 'Ana looks and looks. Then she sees her dog. So "spots" means "sees".',
-    },
-    evidence: {
-      claim: 'Ana is not mad',
-      sentence: 6,
-      others: [1, 2, 4],
-      why: 'Ana laughs and hugs the dog. People who are mad do not do that.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'Ana is not mad',
+        sentence: 6,
+        others: [1, 2, 4],
+        why: 'Ana laughs and hugs the dog. People who are mad do not do that.',
+      },
+    ],
   },
   {
     title: 'Tane and the Tide',
@@ -166,32 +184,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'Tane makes a fort. The sea makes it flat. Tane wants to make one more.',
     },
-    inference: {
-      question: 'How does Tane feel at the end?',
-      answer: 'He is not upset.',
-      wrong: {
-        'opposite-of-the-text': 'He is very sad.',
-        'guess-from-the-topic': 'He is tired of sand.',
-        'not-in-the-text': 'He is mad at the sea.',
+    inferences: [
+      {
+        question: 'How does Tane feel at the end?',
+        answer: 'He is not upset.',
+        wrong: {
+          'opposite-of-the-text': 'He is very sad.',
+          'guess-from-the-topic': 'He is tired of sand.',
+          'not-in-the-text': 'He is mad at the sea.',
+        },
+        why: 'Tane says that he can make one more. So he is not upset.',
       },
-      why: 'Tane says that he can make one more. So he is not upset.',
-    },
-    word: {
-      word: 'wave',
-      answer: 'water that rolls in',
-      wrong: {
-        'everyday-meaning': 'a hand sign for "hi"',
-        'other-meaning': 'a curl in your hair',
-        'guess-from-the-topic': 'a big, hard stone',
+    ],
+    words: [
+      {
+        word: 'wave',
+        answer: 'water that rolls in',
+        wrong: {
+          'everyday-meaning': 'a hand sign for "hi"',
+          'other-meaning': 'a curl in your hair',
+          'guess-from-the-topic': 'a big, hard stone',
+        },
+        why: 'The sea comes up and hits the wall. So a wave is made of water.',
       },
-      why: 'The sea comes up and hits the wall. So a wave is made of water.',
-    },
-    evidence: {
-      claim: 'the sea was not fast',
-      sentence: 3,
-      others: [2, 4, 5],
-      why: 'The sea comes up bit by bit. That means that it was not fast.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the sea was not fast',
+        sentence: 3,
+        others: [2, 4, 5],
+        why: 'The sea comes up bit by bit. That means that it was not fast.',
+      },
+    ],
   },
   {
     title: 'The Band',
@@ -214,32 +238,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'Each one makes a sound. They say they are a band. Then Gran joins in.',
     },
-    inference: {
-      question: 'What does Gran think of the band?',
-      answer: 'She likes the band.',
-      wrong: {
-        'guess-from-the-topic': 'It is too loud.',
-        'opposite-of-the-text': 'It must stop.',
-        'not-in-the-text': 'It needs a drum.',
+    inferences: [
+      {
+        question: 'What does Gran think of the band?',
+        answer: 'She likes the band.',
+        wrong: {
+          'guess-from-the-topic': 'It is too loud.',
+          'opposite-of-the-text': 'It must stop.',
+          'not-in-the-text': 'It needs a drum.',
+        },
+        why: 'Gran gets two lids and joins in. So she likes it.',
       },
-      why: 'Gran gets two lids and joins in. So she likes it.',
-    },
-    word: {
-      word: 'band',
-      answer: 'people who make a song',
-      wrong: {
-        'everyday-meaning': 'a loop that holds things',
-        'other-meaning': 'a stripe of a color',
-        'guess-from-the-topic': 'a box of pans',
+    ],
+    words: [
+      {
+        word: 'band',
+        answer: 'people who make a song',
+        wrong: {
+          'everyday-meaning': 'a loop that holds things',
+          'other-meaning': 'a stripe of a color',
+          'guess-from-the-topic': 'a box of pans',
+        },
+        why: 'The kids hit, shake and hum. They play as one. That is a band.',
       },
-      why: 'The kids hit, shake and hum. They play as one. That is a band.',
-    },
-    evidence: {
-      claim: 'a can makes a sound',
-      sentence: 2,
-      others: [1, 3, 6],
-      why: 'Lin shakes a can of beans. That makes a sound for the band.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'a can makes a sound',
+        sentence: 2,
+        others: [1, 3, 6],
+        why: 'Lin shakes a can of beans. That makes a sound for the band.',
+      },
+    ],
   },
   {
     title: 'Ants',
@@ -262,32 +292,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'The text says that ants are strong. Then it says that each one has a job.',
     },
-    inference: {
-      question: 'What may happen if no ant gets food?',
-      answer: 'The group will not eat.',
-      wrong: {
-        'guess-from-the-topic': 'The ants will fight.',
-        'not-in-the-text': 'The ants will fly off.',
-        'goes-too-far': 'The ants will lift less dirt.',
+    inferences: [
+      {
+        question: 'What may happen if no ant gets food?',
+        answer: 'The group will not eat.',
+        wrong: {
+          'guess-from-the-topic': 'The ants will fight.',
+          'not-in-the-text': 'The ants will fly off.',
+          'goes-too-far': 'The ants will lift less dirt.',
+        },
+        why: 'Some ants bring food for the group. If they do not, the group has none.',
       },
-      why: 'Some ants bring food for the group. If they do not, the group has none.',
-    },
-    word: {
-      word: 'group',
-      answer: 'a lot that live as one',
-      wrong: {
-        'everyday-meaning': 'to put like things in sets',
-        'other-meaning': 'a class at a school',
-        'guess-from-the-topic': 'a big pile of food',
+    ],
+    words: [
+      {
+        word: 'group',
+        answer: 'a lot that live as one',
+        wrong: {
+          'everyday-meaning': 'to put like things in sets',
+          'other-meaning': 'a class at a school',
+          'guess-from-the-topic': 'a big pile of food',
+        },
+        why: 'Ants live in it and all have jobs. So it is a lot of ants that live as one.',
       },
-      why: 'Ants live in it and all have jobs. So it is a lot of ants that live as one.',
-    },
-    evidence: {
-      claim: 'an ant is strong',
-      sentence: 2,
-      others: [3, 5, 7],
-      why: 'It can lift more than its own weight. You must be strong to do that.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'an ant is strong',
+        sentence: 2,
+        others: [3, 5, 7],
+        why: 'It can lift more than its own weight. You must be strong to do that.',
+      },
+    ],
   },
   {
     title: 'The Sun',
@@ -309,32 +345,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'The sun gives light and heat. Plants need it and we eat plants. So it helps us.',
     },
-    inference: {
-      question: 'Why do other stars look small?',
-      answer: 'They are very far away.',
-      wrong: {
-        'guess-from-the-topic': 'They are cold and dim.',
-        'not-in-the-text': 'They hide from the sun.',
-        'goes-too-far': 'They are new stars.',
+    inferences: [
+      {
+        question: 'Why do other stars look small?',
+        answer: 'They are very far away.',
+        wrong: {
+          'guess-from-the-topic': 'They are cold and dim.',
+          'not-in-the-text': 'They hide from the sun.',
+          'goes-too-far': 'They are new stars.',
+        },
+        why: 'The sun looks big since it is close. So stars that look small are far away.',
       },
-      why: 'The sun looks big since it is close. So stars that look small are far away.',
-    },
-    word: {
-      word: 'light',
-      answer: 'what lets us see',
-      wrong: {
-        'everyday-meaning': 'not hard to lift',
-        'other-meaning': 'pale in color',
-        'guess-from-the-topic': 'rain and wind',
+    ],
+    words: [
+      {
+        word: 'light',
+        answer: 'what lets us see',
+        wrong: {
+          'everyday-meaning': 'not hard to lift',
+          'other-meaning': 'pale in color',
+          'guess-from-the-topic': 'rain and wind',
+        },
+        why: 'The sun gives it, and plants need it. So it is what lets us see in the day.',
       },
-      why: 'The sun gives it, and plants need it. So it is what lets us see in the day.',
-    },
-    evidence: {
-      claim: 'the sun helps plants',
-      sentence: 4,
-      others: [1, 2, 5],
-      why: 'Plants need the light to grow. The light comes from the sun.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the sun helps plants',
+        sentence: 4,
+        others: [1, 2, 5],
+        why: 'Plants need the light to grow. The light comes from the sun.',
+      },
+    ],
   },
   {
     title: "A Bird's Nest",
@@ -356,32 +398,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'The bird brings sticks, mud and moss. The nest is there to keep the eggs safe.',
     },
-    inference: {
-      question: 'Why does the bird use moss?',
-      answer: 'The eggs need a soft bed.',
-      wrong: {
-        'guess-from-the-topic': 'The chicks eat it.',
-        'not-in-the-text': 'It makes the nest heavy.',
-        'goes-too-far': 'It hides the mud from rain.',
+    inferences: [
+      {
+        question: 'Why does the bird use moss?',
+        answer: 'The eggs need a soft bed.',
+        wrong: {
+          'guess-from-the-topic': 'The chicks eat it.',
+          'not-in-the-text': 'It makes the nest heavy.',
+          'goes-too-far': 'It hides the mud from rain.',
+        },
+        why: 'Moss is soft and goes on top. The eggs lie on it.',
       },
-      why: 'Moss is soft and goes on top. The eggs lie on it.',
-    },
-    word: {
-      word: 'spring',
-      answer: 'a part of the year',
-      wrong: {
-        'everyday-meaning': 'a coil in a bed',
-        'other-meaning': 'to jump up fast',
-        'guess-from-the-topic': 'a tall, green tree',
+    ],
+    words: [
+      {
+        word: 'spring',
+        answer: 'a part of the year',
+        wrong: {
+          'everyday-meaning': 'a coil in a bed',
+          'other-meaning': 'to jump up fast',
+          'guess-from-the-topic': 'a tall, green tree',
+        },
+        why: 'The bird makes its nest in spring. The word tells us when. So it is a part of the year.',
       },
-      why: 'The bird makes its nest in spring. The word tells us when. So it is a part of the year.',
-    },
-    evidence: {
-      claim: 'mud helps to make a nest',
-      sentence: 3,
-      others: [1, 4, 6],
-      why: 'The bird packs the sticks and the grass in with mud.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'mud helps to make a nest',
+        sentence: 3,
+        others: [1, 4, 6],
+        why: 'The bird packs the sticks and the grass in with mud.',
+      },
+    ],
   },
   {
     title: 'A Big Box',
@@ -403,32 +451,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'Sam cuts the box and adds a flag. Then it is his ship.',
     },
-    inference: {
-      question: 'How does Sam feel about his box?',
-      answer: 'He likes it a lot.',
-      wrong: {
-        'opposite-of-the-text': 'He is tired of it.',
-        'guess-from-the-topic': 'He is scared in it.',
-        'not-in-the-text': 'He wants a new one.',
+    inferences: [
+      {
+        question: 'How does Sam feel about his box?',
+        answer: 'He likes it a lot.',
+        wrong: {
+          'opposite-of-the-text': 'He is tired of it.',
+          'guess-from-the-topic': 'He is scared in it.',
+          'not-in-the-text': 'He wants a new one.',
+        },
+        why: 'Sam sits in the box all day. He even eats lunch there. So he likes it.',
       },
-      why: 'Sam sits in the box all day. He even eats lunch there. So he likes it.',
-    },
-    word: {
-      word: 'adds',
-      answer: 'puts on',
-      wrong: {
-        'everyday-meaning': 'counts up',
-        'other-meaning': 'says',
-        'guess-from-the-topic': 'takes off',
+    ],
+    words: [
+      {
+        word: 'adds',
+        answer: 'puts on',
+        wrong: {
+          'everyday-meaning': 'counts up',
+          'other-meaning': 'says',
+          'guess-from-the-topic': 'takes off',
+        },
+        why: 'Sam puts a flag on his box to make a ship. He does not do math.',
       },
-      why: 'Sam puts a flag on his box to make a ship. He does not do math.',
-    },
-    evidence: {
-      claim: 'Mom plays along',
-      sentence: 6,
-      others: [1, 2, 3],
-      why: 'Mom brings lunch "to the ship". So she plays that the box is a ship.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'Mom plays along',
+        sentence: 6,
+        others: [1, 2, 3],
+        why: 'Mom brings lunch "to the ship". So she plays that the box is a ship.',
+      },
+    ],
   },
   {
     title: 'Bats',
@@ -450,32 +504,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'The text tells what bats are like. It tells what they do by night and day.',
     },
-    inference: {
-      question: 'When can you see a bat fly?',
-      answer: 'when it is dark',
-      wrong: {
-        'guess-from-the-topic': 'when it rains',
-        'opposite-of-the-text': 'when it is noon',
-        'not-in-the-text': 'when it snows',
+    inferences: [
+      {
+        question: 'When can you see a bat fly?',
+        answer: 'when it is dark',
+        wrong: {
+          'guess-from-the-topic': 'when it rains',
+          'opposite-of-the-text': 'when it is noon',
+          'not-in-the-text': 'when it snows',
+        },
+        why: 'Bats rest by day and hunt at night. At night it is dark.',
       },
-      why: 'Bats rest by day and hunt at night. At night it is dark.',
-    },
-    word: {
-      word: 'rest',
-      answer: 'stop and sleep',
-      wrong: {
-        'everyday-meaning': 'all that is left',
-        'other-meaning': 'put down on a thing',
-        'guess-from-the-topic': 'fly up high',
+    ],
+    words: [
+      {
+        word: 'rest',
+        answer: 'stop and sleep',
+        wrong: {
+          'everyday-meaning': 'all that is left',
+          'other-meaning': 'put down on a thing',
+          'guess-from-the-topic': 'fly up high',
+        },
+        why: 'By day bats hang. At night they hunt. So "rest" means that they stop and sleep.',
       },
-      why: 'By day bats hang. At night they hunt. So "rest" means that they stop and sleep.',
-    },
-    evidence: {
-      claim: 'bats look after their young',
-      sentence: 2,
-      others: [1, 3, 5],
-      why: 'Bats feed milk to their pups. Pups are their young.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'bats look after their young',
+        sentence: 2,
+        others: [1, 3, 5],
+        why: 'Bats feed milk to their pups. Pups are their young.',
+      },
+    ],
   },
   {
     title: 'Mei and the Seed',
@@ -497,32 +557,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'Mei gives the seed a drink each day. At the end a green tip comes up.',
     },
-    inference: {
-      question: 'What is the green tip?',
-      answer: 'the start of a plant',
-      wrong: {
-        'guess-from-the-topic': 'a bug on the pot',
-        'not-in-the-text': 'a bit of paint',
-        'goes-too-far': 'a big flower',
+    inferences: [
+      {
+        question: 'What is the green tip?',
+        answer: 'the start of a plant',
+        wrong: {
+          'guess-from-the-topic': 'a bug on the pot',
+          'not-in-the-text': 'a bit of paint',
+          'goes-too-far': 'a big flower',
+        },
+        why: 'Mei waits to see a plant. Plants are green and come up from seeds. So the tip is the plant.',
       },
-      why: 'Mei waits to see a plant. Plants are green and come up from seeds. So the tip is the plant.',
-    },
-    word: {
-      word: 'tip',
-      answer: 'the top end of a thing',
-      wrong: {
-        'everyday-meaning': 'a bit of help or advice',
-        'other-meaning': 'to fall to one side',
-        'guess-from-the-topic': 'a flat, round leaf',
+    ],
+    words: [
+      {
+        word: 'tip',
+        answer: 'the top end of a thing',
+        wrong: {
+          'everyday-meaning': 'a bit of help or advice',
+          'other-meaning': 'to fall to one side',
+          'guess-from-the-topic': 'a flat, round leaf',
+        },
+        why: 'A new plant pokes up its top end first. That is the green tip.',
       },
-      why: 'A new plant pokes up its top end first. That is the green tip.',
-    },
-    evidence: {
-      claim: 'Mei must wait',
-      sentence: 3,
-      others: [1, 2, 6],
-      why: 'At first she can see no plant. So Mei must wait for it.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'Mei must wait',
+        sentence: 3,
+        others: [1, 2, 6],
+        why: 'At first she can see no plant. So Mei must wait for it.',
+      },
+    ],
   },
   {
     title: 'Corn',
@@ -544,32 +610,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'Stalk, ear, seeds and husk are all parts of corn. The text tells about each one.',
     },
-    inference: {
-      question: 'Why do we pull off the husk?',
-      answer: 'to get to the seeds',
-      wrong: {
-        'guess-from-the-topic': 'to make the corn grow',
-        'not-in-the-text': 'to plant it in the dirt',
-        'goes-too-far': 'to feed it to the bugs',
+    inferences: [
+      {
+        question: 'Why do we pull off the husk?',
+        answer: 'to get to the seeds',
+        wrong: {
+          'guess-from-the-topic': 'to make the corn grow',
+          'not-in-the-text': 'to plant it in the dirt',
+          'goes-too-far': 'to feed it to the bugs',
+        },
+        why: 'The husk wraps the ear. We eat the seeds in it. So we pull it off to get them.',
       },
-      why: 'The husk wraps the ear. We eat the seeds in it. So we pull it off to get them.',
-    },
-    word: {
-      word: 'ears',
-      answer: 'the parts with the seeds',
-      wrong: {
-        'everyday-meaning': 'the parts that hear',
-        'other-meaning': 'a sense of sound',
-        'guess-from-the-topic': 'tall, green grass',
+    ],
+    words: [
+      {
+        word: 'ears',
+        answer: 'the parts with the seeds',
+        wrong: {
+          'everyday-meaning': 'the parts that hear',
+          'other-meaning': 'a sense of sound',
+          'guess-from-the-topic': 'tall, green grass',
+        },
+        why: 'The ears are on the stalk and have rows of seeds. They cannot hear.',
       },
-      why: 'The ears are on the stalk and have rows of seeds. They cannot hear.',
-    },
-    evidence: {
-      claim: 'the husk keeps corn clean',
-      sentence: 5,
-      others: [1, 2, 3],
-      why: 'The husk keeps bugs and dust off. So the corn stays clean.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the husk keeps corn clean',
+        sentence: 5,
+        others: [1, 2, 3],
+        why: 'The husk keeps bugs and dust off. So the corn stays clean.',
+      },
+    ],
   },
   {
     title: 'Day and Night',
@@ -592,32 +664,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'One side gets the sun and one does not. The spin makes the sides swap.',
     },
-    inference: {
-      question: 'It is day for us. What is it on the other side?',
-      answer: 'It is night there.',
-      wrong: {
-        'opposite-of-the-text': 'It is day there.',
-        'not-in-the-text': 'It is spring there.',
-        'guess-from-the-topic': 'It is hot there.',
+    inferences: [
+      {
+        question: 'It is day for us. What is it on the other side?',
+        answer: 'It is night there.',
+        wrong: {
+          'opposite-of-the-text': 'It is day there.',
+          'not-in-the-text': 'It is spring there.',
+          'guess-from-the-topic': 'It is hot there.',
+        },
+        why: 'One side has the sun. The other side is dark. So it is night there.',
       },
-      why: 'One side has the sun. The other side is dark. So it is night there.',
-    },
-    word: {
-      word: 'top',
-      answer: 'a toy that spins',
-      wrong: {
-        'everyday-meaning': 'the part that is up high',
-        'other-meaning': 'a thing to wear',
-        'guess-from-the-topic': 'a hot, round ball',
+    ],
+    words: [
+      {
+        word: 'top',
+        answer: 'a toy that spins',
+        wrong: {
+          'everyday-meaning': 'the part that is up high',
+          'other-meaning': 'a thing to wear',
+          'guess-from-the-topic': 'a hot, round ball',
+        },
+        why: 'The Earth spins like a top. So a top is a toy that spins.',
       },
-      why: 'The Earth spins like a top. So a top is a toy that spins.',
-    },
-    evidence: {
-      claim: 'day and night trade places',
-      sentence: 6,
-      others: [2, 3, 4],
-      why: 'The sides swap. To swap is to trade places.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'day and night trade places',
+        sentence: 6,
+        others: [2, 3, 4],
+        why: 'The sides swap. To swap is to trade places.',
+      },
+    ],
   },
   {
     title: 'Hands',
@@ -639,32 +717,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'The text tells what hands do. Then it tells how the thumb helps.',
     },
-    inference: {
-      question: 'What is hard without a thumb?',
-      answer: 'to hold a bat',
-      wrong: {
-        'guess-from-the-topic': 'to kick a ball',
-        'not-in-the-text': 'to hum a song',
-        'goes-too-far': 'to point at a cup',
+    inferences: [
+      {
+        question: 'What is hard without a thumb?',
+        answer: 'to hold a bat',
+        wrong: {
+          'guess-from-the-topic': 'to kick a ball',
+          'not-in-the-text': 'to hum a song',
+          'goes-too-far': 'to point at a cup',
+        },
+        why: 'A thumb helps your hand grip. You must grip a bat to hold it.',
       },
-      why: 'A thumb helps your hand grip. You must grip a bat to hold it.',
-    },
-    word: {
-      word: 'grip',
-      answer: 'hold on',
-      wrong: {
-        'everyday-meaning': 'a small bag',
-        'other-meaning': 'the part that you hold',
-        'guess-from-the-topic': 'drop',
+    ],
+    words: [
+      {
+        word: 'grip',
+        answer: 'hold on',
+        wrong: {
+          'everyday-meaning': 'a small bag',
+          'other-meaning': 'the part that you hold',
+          'guess-from-the-topic': 'drop',
+        },
+        why: 'The thumb helps to pick up a cup. To do that, the hand must hold on.',
       },
-      why: 'The thumb helps to pick up a cup. To do that, the hand must hold on.',
-    },
-    evidence: {
-      claim: 'hands can do small jobs',
-      sentence: 2,
-      others: [1, 3, 6],
-      why: 'A pin is very small. So to pick it up is a small job.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'hands can do small jobs',
+        sentence: 2,
+        others: [1, 3, 6],
+        why: 'A pin is very small. So to pick it up is a small job.',
+      },
+    ],
   },
   {
     title: 'Logs',
@@ -687,32 +771,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'Bugs, moss, a fox and new trees all use the log. So it helps.',
     },
-    inference: {
-      question: 'Is the soil good for plants?',
-      answer: 'Yes, new trees grow in it.',
-      wrong: {
-        'opposite-of-the-text': 'No, plants cannot grow in it.',
-        'not-in-the-text': 'Yes, the fox takes care of it.',
-        'guess-from-the-topic': 'No, it is full of bugs.',
+    inferences: [
+      {
+        question: 'Is the soil good for plants?',
+        answer: 'Yes, new trees grow in it.',
+        wrong: {
+          'opposite-of-the-text': 'No, plants cannot grow in it.',
+          'not-in-the-text': 'Yes, the fox takes care of it.',
+          'guess-from-the-topic': 'No, it is full of bugs.',
+        },
+        why: 'The text says that new trees can grow in that soil. So it is good for plants.',
       },
-      why: 'The text says that new trees can grow in that soil. So it is good for plants.',
-    },
-    word: {
-      word: 'falls',
-      answer: 'comes down to the ground',
-      wrong: {
-        'everyday-meaning': 'gets hurt on a step',
-        'other-meaning': 'the time before winter',
-        'guess-from-the-topic': 'grows tall',
+    ],
+    words: [
+      {
+        word: 'falls',
+        answer: 'comes down to the ground',
+        wrong: {
+          'everyday-meaning': 'gets hurt on a step',
+          'other-meaning': 'the time before winter',
+          'guess-from-the-topic': 'grows tall',
+        },
+        why: 'The tree was up. Then it is a log on the ground. So it dropped.',
       },
-      why: 'The tree was up. Then it is a log on the ground. So it dropped.',
-    },
-    evidence: {
-      claim: 'animals use a log',
-      sentence: 5,
-      others: [2, 4, 6],
-      why: 'A fox may hide in it. A fox is an animal.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'animals use a log',
+        sentence: 5,
+        others: [2, 4, 6],
+        why: 'A fox may hide in it. A fox is an animal.',
+      },
+    ],
   },
   {
     title: 'Bus Trip',
@@ -734,32 +824,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'The man has no seat. Yuki stands up for him. That is the main part of the story.',
     },
-    inference: {
-      question: 'Why does the man need a seat?',
-      answer: 'It is hard for him to stand.',
-      wrong: {
-        'guess-from-the-topic': 'He has a long ride to go.',
-        'not-in-the-text': 'He has a sick child with him.',
-        'goes-too-far': 'He is on his way to the bank.',
+    inferences: [
+      {
+        question: 'Why does the man need a seat?',
+        answer: 'It is hard for him to stand.',
+        wrong: {
+          'guess-from-the-topic': 'He has a long ride to go.',
+          'not-in-the-text': 'He has a sick child with him.',
+          'goes-too-far': 'He is on his way to the bank.',
+        },
+        why: 'He walks with a stick. So it may be hard for him to stand in a bus.',
       },
-      why: 'He walks with a stick. So it may be hard for him to stand in a bus.',
-    },
-    word: {
-      word: 'left',
-      answer: 'that no one sits in yet',
-      wrong: {
-        'everyday-meaning': 'not on the right side',
-        'other-meaning': 'went away from a place',
-        'guess-from-the-topic': 'made for two people',
+    ],
+    words: [
+      {
+        word: 'left',
+        answer: 'that no one sits in yet',
+        wrong: {
+          'everyday-meaning': 'not on the right side',
+          'other-meaning': 'went away from a place',
+          'guess-from-the-topic': 'made for two people',
+        },
+        why: 'All the seats have people in them. None is left for the man.',
       },
-      why: 'All the seats have people in them. None is left for the man.',
-    },
-    evidence: {
-      claim: 'the bus is full',
-      sentence: 4,
-      others: [1, 2, 5],
-      why: 'There is no seat left. So the bus is full.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the bus is full',
+        sentence: 4,
+        others: [1, 2, 5],
+        why: 'There is no seat left. So the bus is full.',
+      },
+    ],
   },
   {
     title: 'The Pen',
@@ -781,32 +877,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'Three of the sentences tell why pigs roll in mud. It cools them and keeps off the sun.',
     },
-    inference: {
-      question: 'When do pigs roll in mud the most?',
-      answer: 'on hot days',
-      wrong: {
-        'guess-from-the-topic': 'on wet days',
-        'not-in-the-text': 'on cold nights',
-        'goes-too-far': 'on days with no food',
+    inferences: [
+      {
+        question: 'When do pigs roll in mud the most?',
+        answer: 'on hot days',
+        wrong: {
+          'guess-from-the-topic': 'on wet days',
+          'not-in-the-text': 'on cold nights',
+          'goes-too-far': 'on days with no food',
+        },
+        why: 'Mud helps pigs to cool off. They need that when it is hot.',
       },
-      why: 'Mud helps pigs to cool off. They need that when it is hot.',
-    },
-    word: {
-      word: 'pen',
-      answer: 'a small place with a fence',
-      wrong: {
-        'everyday-meaning': 'a thing to write with',
-        'other-meaning': 'to write a note',
-        'guess-from-the-topic': 'a hole in the mud',
+    ],
+    words: [
+      {
+        word: 'pen',
+        answer: 'a small place with a fence',
+        wrong: {
+          'everyday-meaning': 'a thing to write with',
+          'other-meaning': 'to write a note',
+          'guess-from-the-topic': 'a hole in the mud',
+        },
+        why: 'Pigs live in it. So the pen is a place, not a thing to write with.',
       },
-      why: 'Pigs live in it. So the pen is a place, not a thing to write with.',
-    },
-    evidence: {
-      claim: "mud can help a pig's skin",
-      sentence: 5,
-      others: [1, 2, 6],
-      why: 'Mud keeps off the sun. Sun can burn the skin.',
-    },
+    ],
+    evidence: [
+      {
+        claim: "mud can help a pig's skin",
+        sentence: 5,
+        others: [1, 2, 6],
+        why: 'Mud keeps off the sun. Sun can burn the skin.',
+      },
+    ],
   },
   {
     title: 'Snow Day',
@@ -830,32 +932,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'Ivan and Dad go up the hill and zip down. They do it again and again. That is fun.',
     },
-    inference: {
-      question: 'Why is there no school?',
-      answer: 'There is a lot of snow.',
-      wrong: {
-        'guess-from-the-topic': 'Ivan does not feel well.',
-        'not-in-the-text': 'It is a day in summer.',
-        'goes-too-far': 'The school had a fire.',
+    inferences: [
+      {
+        question: 'Why is there no school?',
+        answer: 'There is a lot of snow.',
+        wrong: {
+          'guess-from-the-topic': 'Ivan does not feel well.',
+          'not-in-the-text': 'It is a day in summer.',
+          'goes-too-far': 'The school had a fire.',
+        },
+        why: 'All is white and they use a sled. So it has snowed a lot.',
       },
-      why: 'All is white and they use a sled. So it has snowed a lot.',
-    },
-    word: {
-      word: 'zip',
-      answer: 'go fast',
-      wrong: {
-        'everyday-meaning': 'close a coat',
-        'other-meaning': 'not have any',
-        'guess-from-the-topic': 'go up slowly',
+    ],
+    words: [
+      {
+        word: 'zip',
+        answer: 'go fast',
+        wrong: {
+          'everyday-meaning': 'close a coat',
+          'other-meaning': 'not have any',
+          'guess-from-the-topic': 'go up slowly',
+        },
+        why: 'They are on a sled and go down a hill. A sled goes fast.',
       },
-      why: 'They are on a sled and go down a hill. A sled goes fast.',
-    },
-    evidence: {
-      claim: 'they like to sled',
-      sentence: 7,
-      others: [1, 2, 4],
-      why: 'They go up ten more times. They do it again since they like it.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'they like to sled',
+        sentence: 7,
+        others: [1, 2, 4],
+        why: 'They go up ten more times. They do it again since they like it.',
+      },
+    ],
   },
   {
     title: 'A Gift for Amma',
@@ -878,32 +986,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'Dev makes the gift. Amma looks at it each day. Both parts are the main idea.',
     },
-    inference: {
-      question: 'Why does Dev make the gift?',
-      answer: 'He cannot buy one.',
-      wrong: {
-        'guess-from-the-topic': 'He likes to paint.',
-        'not-in-the-text': 'Amma asks for a rock.',
-        'goes-too-far': 'The shops are all shut.',
+    inferences: [
+      {
+        question: 'Why does Dev make the gift?',
+        answer: 'He cannot buy one.',
+        wrong: {
+          'guess-from-the-topic': 'He likes to paint.',
+          'not-in-the-text': 'Amma asks for a rock.',
+          'goes-too-far': 'The shops are all shut.',
+        },
+        why: 'Dev has no cash. Cash is what you need to buy a gift.',
       },
-      why: 'Dev has no cash. Cash is what you need to buy a gift.',
-    },
-    word: {
-      word: 'picks up',
-      answer: 'lifts',
-      wrong: {
-        'everyday-meaning': 'chooses',
-        'other-meaning': 'cleans a room',
-        'guess-from-the-topic': 'breaks',
+    ],
+    words: [
+      {
+        word: 'picks up',
+        answer: 'lifts',
+        wrong: {
+          'everyday-meaning': 'chooses',
+          'other-meaning': 'cleans a room',
+          'guess-from-the-topic': 'breaks',
+        },
+        why: 'The rock is on the ground. Dev takes it in his hand and lifts it.',
       },
-      why: 'The rock is on the ground. Dev takes it in his hand and lifts it.',
-    },
-    evidence: {
-      claim: 'Amma likes the gift',
-      sentence: 7,
-      others: [1, 3, 5],
-      why: 'Amma looks at it each day. So she likes it.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'Amma likes the gift',
+        sentence: 7,
+        others: [1, 3, 5],
+        why: 'Amma looks at it each day. So she likes it.',
+      },
+    ],
   },
   {
     title: 'Frogs',
@@ -926,32 +1040,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'It is an egg, then a tadpole, then a frog. So the text is about how it changes.',
     },
-    inference: {
-      question: 'What does a tadpole do in the pond?',
-      answer: 'It swims with its tail.',
-      wrong: {
-        'guess-from-the-topic': 'It hops from log to log.',
-        'not-in-the-text': 'It lays a lot of eggs.',
-        'opposite-of-the-text': 'It walks on its back legs.',
+    inferences: [
+      {
+        question: 'What does a tadpole do in the pond?',
+        answer: 'It swims with its tail.',
+        wrong: {
+          'guess-from-the-topic': 'It hops from log to log.',
+          'not-in-the-text': 'It lays a lot of eggs.',
+          'opposite-of-the-text': 'It walks on its back legs.',
+        },
+        why: 'It has a tail and no legs. So it cannot hop or walk. It swims.',
       },
-      why: 'It has a tail and no legs. So it cannot hop or walk. It swims.',
-    },
-    word: {
-      word: 'back',
-      answer: 'behind the front ones',
-      wrong: {
-        'everyday-meaning': 'to a place again',
-        'other-meaning': 'some time before now',
-        'guess-from-the-topic': 'very long',
+    ],
+    words: [
+      {
+        word: 'back',
+        answer: 'behind the front ones',
+        wrong: {
+          'everyday-meaning': 'to a place again',
+          'other-meaning': 'some time before now',
+          'guess-from-the-topic': 'very long',
+        },
+        why: 'The text says "back legs and front legs". So these are the ones behind.',
       },
-      why: 'The text says "back legs and front legs". So these are the ones behind.',
-    },
-    evidence: {
-      claim: 'a tadpole cannot walk',
-      sentence: 4,
-      others: [2, 3, 7],
-      why: 'A tadpole has no legs. You need legs to walk.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'a tadpole cannot walk',
+        sentence: 4,
+        others: [2, 3, 7],
+        why: 'A tadpole has no legs. You need legs to walk.',
+      },
+    ],
   },
   {
     title: 'Wet Socks',
@@ -974,32 +1094,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'He grins, he jumps in, and then he jumps in again. So the story is about fun in the mud.',
     },
-    inference: {
-      question: 'What will most likely happen next?',
-      answer: 'His socks will get wet again.',
-      wrong: {
-        'opposite-of-the-text': 'His socks will stay dry.',
-        'not-in-the-text': 'He will go to bed with mud on him.',
-        'guess-from-the-topic': 'The rain will stop.',
+    inferences: [
+      {
+        question: 'What will most likely happen next?',
+        answer: 'His socks will get wet again.',
+        wrong: {
+          'opposite-of-the-text': 'His socks will stay dry.',
+          'not-in-the-text': 'He will go to bed with mud on him.',
+          'guess-from-the-topic': 'The rain will stop.',
+        },
+        why: 'Kofi jumps in the mud again. The first time his socks got wet. So they will get wet again.',
       },
-      why: 'Kofi jumps in the mud again. The first time his socks got wet. So they will get wet again.',
-    },
-    word: {
-      word: 'last',
-      answer: 'the one just before this',
-      wrong: {
-        'everyday-meaning': 'at the end of a line',
-        'other-meaning': 'go on for a long time',
-        'guess-from-the-topic': 'very loud',
+    ],
+    words: [
+      {
+        word: 'last',
+        answer: 'the one just before this',
+        wrong: {
+          'everyday-meaning': 'at the end of a line',
+          'other-meaning': 'go on for a long time',
+          'guess-from-the-topic': 'very loud',
+        },
+        why: 'It rained in the night before this day. That is what "last night" means.',
       },
-      why: 'It rained in the night before this day. That is what "last night" means.',
-    },
-    evidence: {
-      claim: 'Kofi is happy to see mud',
-      sentence: 2,
-      others: [1, 4, 6],
-      why: 'Kofi grins when he sees the mud. A grin is a big smile.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'Kofi is happy to see mud',
+        sentence: 2,
+        others: [1, 4, 6],
+        why: 'Kofi grins when he sees the mud. A grin is a big smile.',
+      },
+    ],
   },
   {
     title: 'The Cat in the Shed',
@@ -1022,32 +1148,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'Omar hears a sound. Then he sees a cat with kits in the shed.',
     },
-    inference: {
-      question: 'Why does Omar not go in?',
-      answer: 'He does not want to scare the cats.',
-      wrong: {
-        'guess-from-the-topic': 'He is scared of the dark shed.',
-        'not-in-the-text': 'The door is too small for him.',
-        'opposite-of-the-text': 'He does not like cats or kits at all.',
+    inferences: [
+      {
+        question: 'Why does Omar not go in?',
+        answer: 'He does not want to scare the cats.',
+        wrong: {
+          'guess-from-the-topic': 'He is scared of the dark shed.',
+          'not-in-the-text': 'The door is too small for him.',
+          'opposite-of-the-text': 'He does not like cats or kits at all.',
+        },
+        why: 'Omar gives the cat milk and shuts the door. So he likes them and lets them rest.',
       },
-      why: 'Omar gives the cat milk and shuts the door. So he likes them and lets them rest.',
-    },
-    word: {
-      word: 'kits',
-      answer: 'very small cats',
-      wrong: {
-        'everyday-meaning': 'boxes of tools',
-        'other-meaning': 'things you put together',
-        'guess-from-the-topic': 'soft beds',
+    ],
+    words: [
+      {
+        word: 'kits',
+        answer: 'very small cats',
+        wrong: {
+          'everyday-meaning': 'boxes of tools',
+          'other-meaning': 'things you put together',
+          'guess-from-the-topic': 'soft beds',
+        },
+        why: 'The kits are with the cat in the box. So they are her small cats.',
       },
-      why: 'The kits are with the cat in the box. So they are her small cats.',
-    },
-    evidence: {
-      claim: 'Omar cares for the cat',
-      sentence: 6,
-      others: [1, 2, 3],
-      why: 'Omar sets down milk for her. That shows that he cares.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'Omar cares for the cat',
+        sentence: 6,
+        others: [1, 2, 3],
+        why: 'Omar sets down milk for her. That shows that he cares.',
+      },
+    ],
   },
   {
     title: 'Two for Tea',
@@ -1069,32 +1201,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'Leila makes tea, brings it and reads to Nan. All of that is kind.',
     },
-    inference: {
-      question: 'How does Leila know to add milk?',
-      answer: 'She knows what Nan likes.',
-      wrong: {
-        'not-in-the-text': 'Nan asks her to add it.',
-        'guess-from-the-topic': 'She likes milk in tea.',
-        'goes-too-far': 'Sick people must drink milk.',
+    inferences: [
+      {
+        question: 'How does Leila know to add milk?',
+        answer: 'She knows what Nan likes.',
+        wrong: {
+          'not-in-the-text': 'Nan asks her to add it.',
+          'guess-from-the-topic': 'She likes milk in tea.',
+          'goes-too-far': 'Sick people must drink milk.',
+        },
+        why: 'Nan says, "That is just how I like it." She did not have to ask. So Leila knows what she likes.',
       },
-      why: 'Nan says, "That is just how I like it." She did not have to ask. So Leila knows what she likes.',
-    },
-    word: {
-      word: 'just',
-      answer: 'in that very way',
-      wrong: {
-        'everyday-meaning': 'a short time ago',
-        'other-meaning': 'fair to all people',
-        'guess-from-the-topic': 'much too hot',
+    ],
+    words: [
+      {
+        word: 'just',
+        answer: 'in that very way',
+        wrong: {
+          'everyday-meaning': 'a short time ago',
+          'other-meaning': 'fair to all people',
+          'guess-from-the-topic': 'much too hot',
+        },
+        why: 'Nan means that the tea is just as she likes it.',
       },
-      why: 'Nan means that the tea is just as she likes it.',
-    },
-    evidence: {
-      claim: 'Leila stays with Nan',
-      sentence: 6,
-      others: [1, 2, 4],
-      why: 'Leila sits with her and reads. So she stays with Nan.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'Leila stays with Nan',
+        sentence: 6,
+        others: [1, 2, 4],
+        why: 'Leila sits with her and reads. So she stays with Nan.',
+      },
+    ],
   },
   {
     title: 'Ducks',
@@ -1116,32 +1254,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'Webs, dips and oil all help a duck on water. The last sentence says it.',
     },
-    inference: {
-      question: 'What would happen without the oil?',
-      answer: 'A duck would get wet.',
-      wrong: {
-        'guess-from-the-topic': 'A duck would get fat.',
-        'not-in-the-text': 'A duck could not eat.',
-        'opposite-of-the-text': 'A duck would stay dry.',
+    inferences: [
+      {
+        question: 'What would happen without the oil?',
+        answer: 'A duck would get wet.',
+        wrong: {
+          'guess-from-the-topic': 'A duck would get fat.',
+          'not-in-the-text': 'A duck could not eat.',
+          'opposite-of-the-text': 'A duck would stay dry.',
+        },
+        why: 'Oil keeps the feathers dry. Without it the feathers would get wet.',
       },
-      why: 'Oil keeps the feathers dry. Without it the feathers would get wet.',
-    },
-    word: {
-      word: 'dip',
-      answer: 'go down a bit',
-      wrong: {
-        'everyday-meaning': 'a sauce for chips',
-        'other-meaning': 'a quick swim for fun',
-        'guess-from-the-topic': 'fly off fast',
+    ],
+    words: [
+      {
+        word: 'dip',
+        answer: 'go down a bit',
+        wrong: {
+          'everyday-meaning': 'a sauce for chips',
+          'other-meaning': 'a quick swim for fun',
+          'guess-from-the-topic': 'fly off fast',
+        },
+        why: 'Ducks dip down to get food in the pond. So they go down.',
       },
-      why: 'Ducks dip down to get food in the pond. So they go down.',
-    },
-    evidence: {
-      claim: "a duck's feet help it swim",
-      sentence: 3,
-      others: [1, 4, 5],
-      why: 'The webs are on the feet. They help to push the water.',
-    },
+    ],
+    evidence: [
+      {
+        claim: "a duck's feet help it swim",
+        sentence: 3,
+        others: [1, 4, 5],
+        why: 'The webs are on the feet. They help to push the water.',
+      },
+    ],
   },
   {
     title: 'The Long Line',
@@ -1164,32 +1308,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'The boy cries. Lani makes a face and he smiles. That is the main part.',
     },
-    inference: {
-      question: 'What kind of face does Lani make?',
-      answer: 'a funny face',
-      wrong: {
-        'guess-from-the-topic': 'a mad face',
-        'not-in-the-text': 'a sad face',
-        'goes-too-far': 'a scary face',
+    inferences: [
+      {
+        question: 'What kind of face does Lani make?',
+        answer: 'a funny face',
+        wrong: {
+          'guess-from-the-topic': 'a mad face',
+          'not-in-the-text': 'a sad face',
+          'goes-too-far': 'a scary face',
+        },
+        why: 'The boy stops crying and smiles. A funny face can make you smile.',
       },
-      why: 'The boy stops crying and smiles. A funny face can make you smile.',
-    },
-    word: {
-      word: 'line',
-      answer: 'people one after the other',
-      wrong: {
-        'everyday-meaning': 'a long mark with a pen',
-        'other-meaning': 'a rope to hang things on',
-        'guess-from-the-topic': 'a hot day out in the sun',
+    ],
+    words: [
+      {
+        word: 'line',
+        answer: 'people one after the other',
+        wrong: {
+          'everyday-meaning': 'a long mark with a pen',
+          'other-meaning': 'a rope to hang things on',
+          'guess-from-the-topic': 'a hot day out in the sun',
+        },
+        why: 'Lani and Tutu wait in it. You wait one after the other.',
       },
-      why: 'Lani and Tutu wait in it. You wait one after the other.',
-    },
-    evidence: {
-      claim: 'it is a warm day',
-      sentence: 3,
-      others: [2, 5, 6],
-      why: 'The sun is hot. So it is a warm day.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'it is a warm day',
+        sentence: 3,
+        others: [2, 5, 6],
+        why: 'The sun is hot. So it is a warm day.',
+      },
+    ],
   },
   {
     title: 'Rain',
@@ -1212,32 +1362,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'Rain falls into ponds. Then the water goes up once more. So it goes around.',
     },
-    inference: {
-      question: 'What makes the drops fall?',
-      answer: 'They get too heavy.',
-      wrong: {
-        'guess-from-the-topic': 'The wind pulls them.',
-        'not-in-the-text': 'The clouds get cold.',
-        'goes-too-far': 'The sun pushes them.',
+    inferences: [
+      {
+        question: 'What makes the drops fall?',
+        answer: 'They get too heavy.',
+        wrong: {
+          'guess-from-the-topic': 'The wind pulls them.',
+          'not-in-the-text': 'The clouds get cold.',
+          'goes-too-far': 'The sun pushes them.',
+        },
+        why: 'Big drops are too heavy to stay up. That is why they fall.',
       },
-      why: 'Big drops are too heavy to stay up. That is why they fall.',
-    },
-    word: {
-      word: 'runs',
-      answer: 'flows',
-      wrong: {
-        'everyday-meaning': 'goes fast on two legs',
-        'other-meaning': 'makes a shop go',
-        'guess-from-the-topic': 'gets hot',
+    ],
+    words: [
+      {
+        word: 'runs',
+        answer: 'flows',
+        wrong: {
+          'everyday-meaning': 'goes fast on two legs',
+          'other-meaning': 'makes a shop go',
+          'guess-from-the-topic': 'gets hot',
+        },
+        why: 'Rain has no legs. It flows into the ponds.',
       },
-      why: 'Rain has no legs. It flows into the ponds.',
-    },
-    evidence: {
-      claim: 'rain can fill a pond',
-      sentence: 5,
-      others: [1, 2, 4],
-      why: 'The rain runs into ponds. So it can fill them.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'rain can fill a pond',
+        sentence: 5,
+        others: [1, 2, 4],
+        why: 'The rain runs into ponds. So it can fill them.',
+      },
+    ],
   },
   {
     title: 'Trunks',
@@ -1259,32 +1415,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'A nose, a hand, a straw: the text tells all that a trunk can do.',
     },
-    inference: {
-      question: 'Why can a trunk bend so well?',
-      answer: 'It has no bones in it.',
-      wrong: {
-        'guess-from-the-topic': 'It is long and thick.',
-        'not-in-the-text': 'It is wet with water.',
-        'goes-too-far': 'It has dust on the skin.',
+    inferences: [
+      {
+        question: 'Why can a trunk bend so well?',
+        answer: 'It has no bones in it.',
+        wrong: {
+          'guess-from-the-topic': 'It is long and thick.',
+          'not-in-the-text': 'It is wet with water.',
+          'goes-too-far': 'It has dust on the skin.',
+        },
+        why: 'Bones are stiff. A trunk has no bones. So it can bend.',
       },
-      why: 'Bones are stiff. A trunk has no bones. So it can bend.',
-    },
-    word: {
-      word: 'trunk',
-      answer: 'a very long nose',
-      wrong: {
-        'everyday-meaning': 'the main part of a tree',
-        'other-meaning': 'a big box for clothes',
-        'guess-from-the-topic': 'a big, flat foot',
+    ],
+    words: [
+      {
+        word: 'trunk',
+        answer: 'a very long nose',
+        wrong: {
+          'everyday-meaning': 'the main part of a tree',
+          'other-meaning': 'a big box for clothes',
+          'guess-from-the-topic': 'a big, flat foot',
+        },
+        why: 'The text says that the trunk is a nose.',
       },
-      why: 'The text says that the trunk is a nose.',
-    },
-    evidence: {
-      claim: 'a trunk helps with a drink',
-      sentence: 4,
-      others: [2, 3, 6],
-      why: 'The trunk can suck up water for a drink.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'a trunk helps with a drink',
+        sentence: 4,
+        others: [2, 3, 6],
+        why: 'The trunk can suck up water for a drink.',
+      },
+    ],
   },
   {
     title: 'Bread with Baba',
@@ -1307,32 +1469,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'They mix it, let it rest and bake it. All the steps make bread.',
     },
-    inference: {
-      question: 'When do they eat the bread?',
-      answer: 'soon after they bake it',
-      wrong: {
-        'guess-from-the-topic': 'on the next day at lunch',
-        'not-in-the-text': 'before they bake it',
-        'goes-too-far': 'after a long nap',
+    inferences: [
+      {
+        question: 'When do they eat the bread?',
+        answer: 'soon after they bake it',
+        wrong: {
+          'guess-from-the-topic': 'on the next day at lunch',
+          'not-in-the-text': 'before they bake it',
+          'goes-too-far': 'after a long nap',
+        },
+        why: 'The bread is still warm. It has just come out. So they eat it soon.',
       },
-      why: 'The bread is still warm. It has just come out. So they eat it soon.',
-    },
-    word: {
-      word: 'still',
-      answer: 'as before',
-      wrong: {
-        'everyday-meaning': 'not moving',
-        'other-meaning': 'not loud',
-        'guess-from-the-topic': 'too much',
+    ],
+    words: [
+      {
+        word: 'still',
+        answer: 'as before',
+        wrong: {
+          'everyday-meaning': 'not moving',
+          'other-meaning': 'not loud',
+          'guess-from-the-topic': 'too much',
+        },
+        why: 'The bread was hot. It is warm even now. That is what "still" means here.',
       },
-      why: 'The bread was hot. It is warm even now. That is what "still" means here.',
-    },
-    evidence: {
-      claim: 'the bread grows',
-      sentence: 4,
-      others: [2, 3, 5],
-      why: 'The bread gets big and puffs up. So it grows.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the bread grows',
+        sentence: 4,
+        others: [2, 3, 5],
+        why: 'The bread gets big and puffs up. So it grows.',
+      },
+    ],
   },
   {
     title: 'Whales',
@@ -1354,32 +1522,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'They come up for air and drink milk. So whales are not like fish.',
     },
-    inference: {
-      question: 'What would be bad for a whale?',
-      answer: 'to stay down too long',
-      wrong: {
-        'guess-from-the-topic': 'to meet a big fish',
-        'not-in-the-text': 'to swim with its mom',
-        'opposite-of-the-text': 'to come up for air',
+    inferences: [
+      {
+        question: 'What would be bad for a whale?',
+        answer: 'to stay down too long',
+        wrong: {
+          'guess-from-the-topic': 'to meet a big fish',
+          'not-in-the-text': 'to swim with its mom',
+          'opposite-of-the-text': 'to come up for air',
+        },
+        why: 'A whale must come up for air. If it stays down too long, it has none.',
       },
-      why: 'A whale must come up for air. If it stays down too long, it has none.',
-    },
-    word: {
-      word: 'calf',
-      answer: 'a baby whale',
-      wrong: {
-        'everyday-meaning': 'a baby cow',
-        'other-meaning': 'the back of your leg',
-        'guess-from-the-topic': 'a small fish',
+    ],
+    words: [
+      {
+        word: 'calf',
+        answer: 'a baby whale',
+        wrong: {
+          'everyday-meaning': 'a baby cow',
+          'other-meaning': 'the back of your leg',
+          'guess-from-the-topic': 'a small fish',
+        },
+        why: 'The text says it: "A baby whale is a calf."',
       },
-      why: 'The text says it: "A baby whale is a calf."',
-    },
-    evidence: {
-      claim: 'a mom feeds her calf',
-      sentence: 6,
-      others: [3, 4, 5],
-      why: 'The calf drinks milk from its mom. That is how she feeds it.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'a mom feeds her calf',
+        sentence: 6,
+        others: [3, 4, 5],
+        why: 'The calf drinks milk from its mom. That is how she feeds it.',
+      },
+    ],
   },
   {
     title: 'Red Fish',
@@ -1402,32 +1576,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'The fish looks sad. Pablo sets a plant in the tank. Then the fish can play.',
     },
-    inference: {
-      question: 'Why does Pablo add a plant?',
-      answer: 'to cheer up his fish',
-      wrong: {
-        'guess-from-the-topic': 'to feed his fish',
-        'not-in-the-text': 'to make the tank look big',
-        'goes-too-far': 'to keep the fish in one spot',
+    inferences: [
+      {
+        question: 'Why does Pablo add a plant?',
+        answer: 'to cheer up his fish',
+        wrong: {
+          'guess-from-the-topic': 'to feed his fish',
+          'not-in-the-text': 'to make the tank look big',
+          'goes-too-far': 'to keep the fish in one spot',
+        },
+        why: 'Pablo thinks that the fish looks sad. So he adds a plant to help.',
       },
-      why: 'Pablo thinks that the fish looks sad. So he adds a plant to help.',
-    },
-    word: {
-      word: 'tank',
-      answer: 'a glass box for fish',
-      wrong: {
-        'everyday-meaning': 'a truck that fights',
-        'other-meaning': 'a can for gas in a car',
-        'guess-from-the-topic': 'a small plant',
+    ],
+    words: [
+      {
+        word: 'tank',
+        answer: 'a glass box for fish',
+        wrong: {
+          'everyday-meaning': 'a truck that fights',
+          'other-meaning': 'a can for gas in a car',
+          'guess-from-the-topic': 'a small plant',
+        },
+        why: 'The fish swims in it. So here the tank is a glass box.',
       },
-      why: 'The fish swims in it. So here the tank is a glass box.',
-    },
-    evidence: {
-      claim: 'the plant helps',
-      sentence: 7,
-      others: [1, 2, 4],
-      why: 'Now the fish has a spot to play. That is how the plant helps.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the plant helps',
+        sentence: 7,
+        others: [1, 2, 4],
+        why: 'Now the fish has a spot to play. That is how the plant helps.',
+      },
+    ],
   },
   {
     title: 'Ravi Can Ride',
@@ -1450,32 +1630,38 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'First he falls off. His sister helps. At the end he rides alone.',
     },
-    inference: {
-      question: 'Who holds the bike at the end?',
-      answer: 'No one holds it.',
-      wrong: {
-        'guess-from-the-topic': 'His dad holds it.',
-        'opposite-of-the-text': 'His sister holds it.',
-        'not-in-the-text': 'A friend holds it.',
+    inferences: [
+      {
+        question: 'Who holds the bike at the end?',
+        answer: 'No one holds it.',
+        wrong: {
+          'guess-from-the-topic': 'His dad holds it.',
+          'opposite-of-the-text': 'His sister holds it.',
+          'not-in-the-text': 'A friend holds it.',
+        },
+        why: 'Ravi turns and his sister is far away. So no one holds the bike now.',
       },
-      why: 'Ravi turns and his sister is far away. So no one holds the bike now.',
-    },
-    word: {
-      word: 'back',
-      answer: 'the end part',
-      wrong: {
-        'everyday-meaning': 'the part of the body behind your chest',
-        'other-meaning': 'home again',
-        'guess-from-the-topic': 'the bell',
+    ],
+    words: [
+      {
+        word: 'back',
+        answer: 'the end part',
+        wrong: {
+          'everyday-meaning': 'the part of the body behind your chest',
+          'other-meaning': 'home again',
+          'guess-from-the-topic': 'the bell',
+        },
+        why: 'His sister holds the end part of the bike. So she is behind Ravi.',
       },
-      why: 'His sister holds the end part of the bike. So she is behind Ravi.',
-    },
-    evidence: {
-      claim: 'riding was hard at first',
-      sentence: 2,
-      others: [1, 5, 7],
-      why: 'Ravi got on and fell off. So it was hard at first.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'riding was hard at first',
+        sentence: 2,
+        others: [1, 5, 7],
+        why: 'Ravi got on and fell off. So it was hard at first.',
+      },
+    ],
   },
   {
     title: 'Ice',
@@ -1497,31 +1683,37 @@ export const grades0To1: readonly Passage[] = [
       },
       why: 'Cold makes water hard. Heat makes it water again. The text tells both.',
     },
-    inference: {
-      question: 'Why does ice get small in the sun?',
-      answer: 'The sun makes it warm.',
-      wrong: {
-        'guess-from-the-topic': 'The wind dries it.',
-        'not-in-the-text': 'Bugs lick it up.',
-        'goes-too-far': 'The light cuts it.',
+    inferences: [
+      {
+        question: 'Why does ice get small in the sun?',
+        answer: 'The sun makes it warm.',
+        wrong: {
+          'guess-from-the-topic': 'The wind dries it.',
+          'not-in-the-text': 'Bugs lick it up.',
+          'goes-too-far': 'The light cuts it.',
+        },
+        why: 'Water gets hard when it is cold. In the warm sun ice turns to water.',
       },
-      why: 'Water gets hard when it is cold. In the warm sun ice turns to water.',
-    },
-    word: {
-      word: 'hard',
-      answer: 'not soft',
-      wrong: {
-        'everyday-meaning': 'not easy',
-        'other-meaning': 'with a lot of force',
-        'guess-from-the-topic': 'very clean',
+    ],
+    words: [
+      {
+        word: 'hard',
+        answer: 'not soft',
+        wrong: {
+          'everyday-meaning': 'not easy',
+          'other-meaning': 'with a lot of force',
+          'guess-from-the-topic': 'very clean',
+        },
+        why: 'You cannot pour ice or press it in. So here "hard" is "not soft".',
       },
-      why: 'You cannot pour ice or press it in. So here "hard" is "not soft".',
-    },
-    evidence: {
-      claim: 'ice can turn to water',
-      sentence: 5,
-      others: [2, 3, 6],
-      why: '"Soon it is water again." So the ice turned to water.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'ice can turn to water',
+        sentence: 5,
+        others: [2, 3, 6],
+        why: '"Soon it is water again." So the ice turned to water.',
+      },
+    ],
   },
 ];

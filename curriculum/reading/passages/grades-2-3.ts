@@ -24,32 +24,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'The kite falls. Aunt Nadia adds cloth to the tail. Then it stays up.',
     },
-    inference: {
-      question: 'Why did the kite come down at the end?',
-      answer: 'There was no more wind.',
-      wrong: {
-        'guess-from-the-topic': 'The string broke in two.',
-        'not-in-the-text': 'The tail was too heavy.',
-        'goes-too-far': 'Malik let go of the string.',
+    inferences: [
+      {
+        question: 'Why did the kite come down at the end?',
+        answer: 'There was no more wind.',
+        wrong: {
+          'guess-from-the-topic': 'The string broke in two.',
+          'not-in-the-text': 'The tail was too heavy.',
+          'goes-too-far': 'Malik let go of the string.',
+        },
+        why: 'It stayed up until the wind died. So it came down when the wind stopped.',
       },
-      why: 'It stayed up until the wind died. So it came down when the wind stopped.',
-    },
-    word: {
-      word: 'light',
-      answer: 'not heavy',
-      wrong: {
-        'everyday-meaning': 'bright with sun',
-        'other-meaning': 'pale in color',
-        'guess-from-the-topic': 'too short',
+    ],
+    words: [
+      {
+        word: 'light',
+        answer: 'not heavy',
+        wrong: {
+          'everyday-meaning': 'bright with sun',
+          'other-meaning': 'pale in color',
+          'guess-from-the-topic': 'too short',
+        },
+        why: 'Aunt Nadia adds cloth to make the tail weigh more. So it was not heavy.',
       },
-      why: 'Aunt Nadia adds cloth to make the tail weigh more. So it was not heavy.',
-    },
-    evidence: {
-      claim: 'running did not fix the kite',
-      sentence: 2,
-      others: [3, 7, 8],
-      why: 'He ran faster, but it fell again. So running did not help.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'running did not fix the kite',
+        sentence: 2,
+        others: [3, 7, 8],
+        why: 'He ran faster, but it fell again. So running did not help.',
+      },
+    ],
   },
   {
     title: 'The Library Cat',
@@ -73,32 +79,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'Kids read to Page and she does not mind mistakes. Ines is an example of how it helps.',
     },
-    inference: {
-      question: 'How did Ines change?',
-      answer: 'She is less shy now.',
-      wrong: {
-        'guess-from-the-topic': 'She likes cats now.',
-        'opposite-of-the-text': 'She reads less now.',
-        'not-in-the-text': 'She got her own cat.',
+    inferences: [
+      {
+        question: 'How did Ines change?',
+        answer: 'She is less shy now.',
+        wrong: {
+          'guess-from-the-topic': 'She likes cats now.',
+          'opposite-of-the-text': 'She reads less now.',
+          'not-in-the-text': 'She got her own cat.',
+        },
+        why: 'At first Ines would read only to Page. Now she can read to the whole class.',
       },
-      why: 'At first Ines would read only to Page. Now she can read to the whole class.',
-    },
-    word: {
-      word: 'mind',
-      answer: 'get upset by',
-      wrong: {
-        'everyday-meaning': 'the part of you that thinks',
-        'other-meaning': 'take care of',
-        'guess-from-the-topic': 'listen for',
+    ],
+    words: [
+      {
+        word: 'mind',
+        answer: 'get upset by',
+        wrong: {
+          'everyday-meaning': 'the part of you that thinks',
+          'other-meaning': 'take care of',
+          'guess-from-the-topic': 'listen for',
+        },
+        why: 'Page just purrs when someone makes a mistake. So mistakes do not upset her.',
       },
-      why: 'Page just purrs when someone makes a mistake. So mistakes do not upset her.',
-    },
-    evidence: {
-      claim: 'a reader can get words wrong',
-      sentence: 5,
-      others: [1, 3, 7],
-      why: 'Page does not mind mistakes. So a reader can get words wrong.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'a reader can get words wrong',
+        sentence: 5,
+        others: [1, 3, 7],
+        why: 'Page does not mind mistakes. So a reader can get words wrong.',
+      },
+    ],
   },
   {
     title: 'Sleep',
@@ -121,32 +133,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'The body grows and heals, and the brain stores what you learned. Those are key jobs.',
     },
-    inference: {
-      question: 'A child slept badly and forgets a new word. Why?',
-      answer: 'The brain did not store it well.',
-      wrong: {
-        'guess-from-the-topic': 'The child did not hear it well.',
-        'not-in-the-text': 'The word was too long to learn.',
-        'goes-too-far': 'The child is not good at words.',
+    inferences: [
+      {
+        question: 'A child slept badly and forgets a new word. Why?',
+        answer: 'The brain did not store it well.',
+        wrong: {
+          'guess-from-the-topic': 'The child did not hear it well.',
+          'not-in-the-text': 'The word was too long to learn.',
+          'goes-too-far': 'The child is not good at words.',
+        },
+        why: 'The brain stores what you have learned while you sleep. With bad sleep it can do less.',
       },
-      why: 'The brain stores what you have learned while you sleep. With bad sleep it can do less.',
-    },
-    word: {
-      word: 'stores',
-      answer: 'keeps',
-      wrong: {
-        'everyday-meaning': 'shops',
-        'other-meaning': 'big amounts',
-        'guess-from-the-topic': 'forgets',
+    ],
+    words: [
+      {
+        word: 'stores',
+        answer: 'keeps',
+        wrong: {
+          'everyday-meaning': 'shops',
+          'other-meaning': 'big amounts',
+          'guess-from-the-topic': 'forgets',
+        },
+        why: 'Your brain stores what you have learned. So it keeps it.',
       },
-      why: 'Your brain stores what you have learned. So it keeps it.',
-    },
-    evidence: {
-      claim: 'sleep helps a cut get better',
-      sentence: 4,
-      others: [1, 2, 7],
-      why: '"It grows and heals cuts." To heal is to get better.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'sleep helps a cut get better',
+        sentence: 4,
+        others: [1, 2, 7],
+        why: '"It grows and heals cuts." To heal is to get better.',
+      },
+    ],
   },
   {
     title: 'Paint Day',
@@ -170,32 +188,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'Jonah paints half of a whale. Noor paints the tail in her square.',
     },
-    inference: {
-      question: "Why did Jonah point at Noor's square?",
-      answer: 'He wanted the whale to go on there.',
-      wrong: {
-        'guess-from-the-topic': 'He liked the blue that she used.',
-        'not-in-the-text': 'He thought her square was too small.',
-        'goes-too-far': 'He wanted to trade squares with her.',
+    inferences: [
+      {
+        question: "Why did Jonah point at Noor's square?",
+        answer: 'He wanted the whale to go on there.',
+        wrong: {
+          'guess-from-the-topic': 'He liked the blue that she used.',
+          'not-in-the-text': 'He thought her square was too small.',
+          'goes-too-far': 'He wanted to trade squares with her.',
+        },
+        why: 'Noor asked where the rest of the whale was. Jonah pointed. Then she painted the tail.',
       },
-      why: 'Noor asked where the rest of the whale was. Jonah pointed. Then she painted the tail.',
-    },
-    word: {
-      word: 'rest',
-      answer: 'the other part',
-      wrong: {
-        'everyday-meaning': 'a time to sleep',
-        'other-meaning': 'to put on top of',
-        'guess-from-the-topic': 'the brush',
+    ],
+    words: [
+      {
+        word: 'rest',
+        answer: 'the other part',
+        wrong: {
+          'everyday-meaning': 'a time to sleep',
+          'other-meaning': 'to put on top of',
+          'guess-from-the-topic': 'the brush',
+        },
+        why: 'Jonah has half of a whale. Noor asks for the other half.',
       },
-      why: 'Jonah has half of a whale. Noor asks for the other half.',
-    },
-    evidence: {
-      claim: 'Noor likes the plan',
-      sentence: 7,
-      others: [2, 3, 6],
-      why: 'Noor smiled and got a brush. So she liked it and helped.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'Noor likes the plan',
+        sentence: 7,
+        others: [2, 3, 6],
+        why: 'Noor smiled and got a brush. So she liked it and helped.',
+      },
+    ],
   },
   {
     title: 'The Empty Seat',
@@ -220,32 +244,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'Ayo makes room for Sofia. The next day Sofia waves to the next new girl.',
     },
-    inference: {
-      question: 'Why does Ayo make room for Sofia?',
-      answer: 'He knows how it feels to be new.',
-      wrong: {
-        'guess-from-the-topic': 'A teacher asks him to be nice.',
-        'not-in-the-text': 'He has no one to sit with.',
-        'goes-too-far': 'He wants some of her grapes.',
+    inferences: [
+      {
+        question: 'Why does Ayo make room for Sofia?',
+        answer: 'He knows how it feels to be new.',
+        wrong: {
+          'guess-from-the-topic': 'A teacher asks him to be nice.',
+          'not-in-the-text': 'He has no one to sit with.',
+          'goes-too-far': 'He wants some of her grapes.',
+        },
+        why: 'Ayo says, "Last week I was the new kid." So he knows how Sofia feels.',
       },
-      why: 'Ayo says, "Last week I was the new kid." So he knows how Sofia feels.',
-    },
-    word: {
-      word: 'patted',
-      answer: 'tapped lightly with an open hand',
-      wrong: {
-        'everyday-meaning': 'petted, as you do with a dog',
-        'other-meaning': 'made flat and smooth',
-        'guess-from-the-topic': 'cleaned with a wet cloth',
+    ],
+    words: [
+      {
+        word: 'patted',
+        answer: 'tapped lightly with an open hand',
+        wrong: {
+          'everyday-meaning': 'petted, as you do with a dog',
+          'other-meaning': 'made flat and smooth',
+          'guess-from-the-topic': 'cleaned with a wet cloth',
+        },
+        why: 'Ayo taps the bench to show Sofia where she can sit.',
       },
-      why: 'Ayo taps the bench to show Sofia where she can sit.',
-    },
-    evidence: {
-      claim: 'Sofia saw no free place',
-      sentence: 3,
-      others: [1, 5, 7],
-      why: 'Every table looked full to her. So she saw no free place.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'Sofia saw no free place',
+        sentence: 3,
+        others: [1, 5, 7],
+        why: 'Every table looked full to her. So she saw no free place.',
+      },
+    ],
   },
   {
     title: 'Two Teams, One Ball',
@@ -269,32 +299,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'The teams are not equal. Elena goes to the blue team, so the game is fair.',
     },
-    inference: {
-      question: 'What matters most to Elena?',
-      answer: 'a fair game',
-      wrong: {
-        'guess-from-the-topic': 'to win the game',
-        'not-in-the-text': 'a new blue shirt',
-        'goes-too-far': 'to be the star',
+    inferences: [
+      {
+        question: 'What matters most to Elena?',
+        answer: 'a fair game',
+        wrong: {
+          'guess-from-the-topic': 'to win the game',
+          'not-in-the-text': 'a new blue shirt',
+          'goes-too-far': 'to be the star',
+        },
+        why: 'She says, "That is not fair." Then she leaves the bigger team.',
       },
-      why: 'She says, "That is not fair." Then she leaves the bigger team.',
-    },
-    word: {
-      word: 'match',
-      answer: 'a game',
-      wrong: {
-        'everyday-meaning': 'a stick that starts a fire',
-        'other-meaning': 'a thing that looks the same',
-        'guess-from-the-topic': 'a loud cheer',
+    ],
+    words: [
+      {
+        word: 'match',
+        answer: 'a game',
+        wrong: {
+          'everyday-meaning': 'a stick that starts a fire',
+          'other-meaning': 'a thing that looks the same',
+          'guess-from-the-topic': 'a loud cheer',
+        },
+        why: 'Two teams play and it ends in a tie. So it is a game.',
       },
-      why: 'Two teams play and it ends in a tie. So it is a game.',
-    },
-    evidence: {
-      claim: 'no team won',
-      sentence: 7,
-      others: [1, 2, 6],
-      why: 'The match ended in a tie. In a tie no team wins.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'no team won',
+        sentence: 7,
+        others: [1, 2, 6],
+        why: 'The match ended in a tie. In a tie no team wins.',
+      },
+    ],
   },
   {
     title: 'Shadows',
@@ -318,32 +354,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'The text tells why there are shadows. Then it compares morning and noon.',
     },
-    inference: {
-      question: 'Your shadow is very long. What time could it be?',
-      answer: 'early in the day',
-      wrong: {
-        'opposite-of-the-text': 'noon',
-        'guess-from-the-topic': 'the middle of the night',
-        'not-in-the-text': 'an hour after noon',
+    inferences: [
+      {
+        question: 'Your shadow is very long. What time could it be?',
+        answer: 'early in the day',
+        wrong: {
+          'opposite-of-the-text': 'noon',
+          'guess-from-the-topic': 'the middle of the night',
+          'not-in-the-text': 'an hour after noon',
+        },
+        why: 'In the morning the sun is low and your shadow is long.',
       },
-      why: 'In the morning the sun is low and your shadow is long.',
-    },
-    word: {
-      word: 'blocks',
-      answer: 'stops',
-      wrong: {
-        'everyday-meaning': 'cubes that kids play with',
-        'other-meaning': 'parts of a street',
-        'guess-from-the-topic': 'lets in',
+    ],
+    words: [
+      {
+        word: 'blocks',
+        answer: 'stops',
+        wrong: {
+          'everyday-meaning': 'cubes that kids play with',
+          'other-meaning': 'parts of a street',
+          'guess-from-the-topic': 'lets in',
+        },
+        why: 'Your body is in the way of the light. The light cannot go on. So it is stopped.',
       },
-      why: 'Your body is in the way of the light. The light cannot go on. So it is stopped.',
-    },
-    evidence: {
-      claim: 'shadows once worked like a clock',
-      sentence: 8,
-      others: [2, 5, 6],
-      why: 'People used shadows to tell the time, as a clock does.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'shadows once worked like a clock',
+        sentence: 8,
+        others: [2, 5, 6],
+        why: 'People used shadows to tell the time, as a clock does.',
+      },
+    ],
   },
   {
     title: 'Lunch for Nine',
@@ -367,32 +409,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'There are nine cousins and eight rolls. Priya cuts a bit from each, so all can eat.',
     },
-    inference: {
-      question: "How did the cousins feel about Priya's plan?",
-      answer: 'They liked it.',
-      wrong: {
-        'guess-from-the-topic': 'They felt hungry.',
-        'opposite-of-the-text': 'They were upset.',
-        'not-in-the-text': 'They found it too slow.',
+    inferences: [
+      {
+        question: "How did the cousins feel about Priya's plan?",
+        answer: 'They liked it.',
+        wrong: {
+          'guess-from-the-topic': 'They felt hungry.',
+          'opposite-of-the-text': 'They were upset.',
+          'not-in-the-text': 'They found it too slow.',
+        },
+        why: 'Everyone wanted to try it with the pie. So they liked it.',
       },
-      why: 'Everyone wanted to try it with the pie. So they liked it.',
-    },
-    word: {
-      word: 'miss out',
-      answer: 'get nothing',
-      wrong: {
-        'everyday-meaning': 'not hit a mark',
-        'other-meaning': 'be too late for a bus',
-        'guess-from-the-topic': 'eat too much',
+    ],
+    words: [
+      {
+        word: 'miss out',
+        answer: 'get nothing',
+        wrong: {
+          'everyday-meaning': 'not hit a mark',
+          'other-meaning': 'be too late for a bus',
+          'guess-from-the-topic': 'eat too much',
+        },
+        why: 'There are more cousins than rolls. So one would get nothing.',
       },
-      why: 'There are more cousins than rolls. So one would get nothing.',
-    },
-    evidence: {
-      claim: 'Ravi saw a problem',
-      sentence: 3,
-      others: [4, 6, 8],
-      why: 'Ravi says that someone will miss out. That is the problem.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'Ravi saw a problem',
+        sentence: 3,
+        others: [4, 6, 8],
+        why: 'Ravi says that someone will miss out. That is the problem.',
+      },
+    ],
   },
   {
     title: 'Worms at Work',
@@ -414,32 +462,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'Tunnels bring air and rain to roots, and worms leave plant food. Both help plants.',
     },
-    inference: {
-      question: 'How do worms help roots to get a drink?',
-      answer: 'They make a way for the rain.',
-      wrong: {
-        'guess-from-the-topic': 'They carry water to the roots.',
-        'not-in-the-text': 'They keep the sun off the roots.',
-        'goes-too-far': 'They let the roots drink from them.',
+    inferences: [
+      {
+        question: 'How do worms help roots to get a drink?',
+        answer: 'They make a way for the rain.',
+        wrong: {
+          'guess-from-the-topic': 'They carry water to the roots.',
+          'not-in-the-text': 'They keep the sun off the roots.',
+          'goes-too-far': 'They let the roots drink from them.',
+        },
+        why: 'The tunnels let rain get down to the roots.',
       },
-      why: 'The tunnels let rain get down to the roots.',
-    },
-    word: {
-      word: 'rich',
-      answer: 'full of good things',
-      wrong: {
-        'everyday-meaning': 'having a lot of money',
-        'other-meaning': 'deep and strong, like a color',
-        'guess-from-the-topic': 'dry and light',
+    ],
+    words: [
+      {
+        word: 'rich',
+        answer: 'full of good things',
+        wrong: {
+          'everyday-meaning': 'having a lot of money',
+          'other-meaning': 'deep and strong, like a color',
+          'guess-from-the-topic': 'dry and light',
+        },
+        why: 'Rich plant food is full of what plants need. Worms do not have money.',
       },
-      why: 'Rich plant food is full of what plants need. Worms do not have money.',
-    },
-    evidence: {
-      claim: 'worms eat as they dig',
-      sentence: 3,
-      others: [1, 4, 6],
-      why: 'Worms dig tunnels as they eat dirt and dead leaves.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'worms eat as they dig',
+        sentence: 3,
+        others: [1, 4, 6],
+        why: 'Worms dig tunnels as they eat dirt and dead leaves.',
+      },
+    ],
   },
   {
     title: 'A Loud Night',
@@ -464,32 +518,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'She hears a tap, gets up and sees the branch. Then she can sleep.',
     },
-    inference: {
-      question: "How does Amara's mood change?",
-      answer: 'from scared to calm',
-      wrong: {
-        'guess-from-the-topic': 'from happy to sad',
-        'opposite-of-the-text': 'from calm to scared',
-        'not-in-the-text': 'from angry to sorry',
+    inferences: [
+      {
+        question: "How does Amara's mood change?",
+        answer: 'from scared to calm',
+        wrong: {
+          'guess-from-the-topic': 'from happy to sad',
+          'opposite-of-the-text': 'from calm to scared',
+          'not-in-the-text': 'from angry to sorry',
+        },
+        why: 'She pulls the cover up to her chin. Then she sees the branch and laughs.',
       },
-      why: 'She pulls the cover up to her chin. Then she sees the branch and laughs.',
-    },
-    word: {
-      word: 'cover',
-      answer: 'a blanket',
-      wrong: {
-        'everyday-meaning': 'the front of a book',
-        'other-meaning': 'to hide from view',
-        'guess-from-the-topic': 'a thick curtain',
+    ],
+    words: [
+      {
+        word: 'cover',
+        answer: 'a blanket',
+        wrong: {
+          'everyday-meaning': 'the front of a book',
+          'other-meaning': 'to hide from view',
+          'guess-from-the-topic': 'a thick curtain',
+        },
+        why: 'Amara is in bed and pulls it up to her chin. So it is a blanket.',
       },
-      why: 'Amara is in bed and pulls it up to her chin. So it is a blanket.',
-    },
-    evidence: {
-      claim: 'a tree made the sound',
-      sentence: 7,
-      others: [2, 3, 9],
-      why: 'A branch hit the glass. A branch is a part of a tree.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'a tree made the sound',
+        sentence: 7,
+        others: [2, 3, 9],
+        why: 'A branch hit the glass. A branch is a part of a tree.',
+      },
+    ],
   },
   {
     title: 'The Slow Boat',
@@ -513,32 +573,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'The cork races ahead but gets stuck. The slow bark boat is first at the bridge.',
     },
-    inference: {
-      question: 'How did Kai take it when he lost?',
-      answer: 'He was not upset about it.',
-      wrong: {
-        'guess-from-the-topic': 'He cried and went home.',
-        'not-in-the-text': 'He said the race was not fair.',
-        'goes-too-far': 'He threw his cork away.',
+    inferences: [
+      {
+        question: 'How did Kai take it when he lost?',
+        answer: 'He was not upset about it.',
+        wrong: {
+          'guess-from-the-topic': 'He cried and went home.',
+          'not-in-the-text': 'He said the race was not fair.',
+          'goes-too-far': 'He threw his cork away.',
+        },
+        why: 'Kai just grinned. So he was not upset.',
       },
-      why: 'Kai just grinned. So he was not upset.',
-    },
-    word: {
-      word: 'bark',
-      answer: 'the outside of a tree',
-      wrong: {
-        'everyday-meaning': 'the sound a dog makes',
-        'other-meaning': 'to shout at someone',
-        'guess-from-the-topic': 'a thick, gray paper',
+    ],
+    words: [
+      {
+        word: 'bark',
+        answer: 'the outside of a tree',
+        wrong: {
+          'everyday-meaning': 'the sound a dog makes',
+          'other-meaning': 'to shout at someone',
+          'guess-from-the-topic': 'a thick, gray paper',
+        },
+        why: 'Lena makes a boat from it. It comes from a tree.',
       },
-      why: 'Lena makes a boat from it. It comes from a tree.',
-    },
-    evidence: {
-      claim: 'the cork led at first',
-      sentence: 4,
-      others: [2, 3, 6],
-      why: 'The cork raced ahead. So it led at first.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the cork led at first',
+        sentence: 4,
+        others: [2, 3, 6],
+        why: 'The cork raced ahead. So it led at first.',
+      },
+    ],
   },
   {
     title: 'The Quiet Drum',
@@ -562,32 +628,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'The drum wakes the baby. The cloth makes it soft. The note says that the baby sleeps.',
     },
-    inference: {
-      question: 'How does the neighbor feel about the drum now?',
-      answer: 'She likes to hear it.',
-      wrong: {
-        'guess-from-the-topic': 'She wants to buy it.',
-        'opposite-of-the-text': 'She is still upset.',
-        'not-in-the-text': 'She cannot hear it.',
+    inferences: [
+      {
+        question: 'How does the neighbor feel about the drum now?',
+        answer: 'She likes to hear it.',
+        wrong: {
+          'guess-from-the-topic': 'She wants to buy it.',
+          'opposite-of-the-text': 'She is still upset.',
+          'not-in-the-text': 'She cannot hear it.',
+        },
+        why: 'She hums along. So she can hear the drum and likes it.',
       },
-      why: 'She hums along. So she can hear the drum and likes it.',
-    },
-    word: {
-      word: 'odd',
-      answer: 'hard to guess',
-      wrong: {
-        'everyday-meaning': 'not even, like 3 and 5',
-        'other-meaning': 'left over from a pair',
-        'guess-from-the-topic': 'late at night',
+    ],
+    words: [
+      {
+        word: 'odd',
+        answer: 'hard to guess',
+        wrong: {
+          'everyday-meaning': 'not even, like 3 and 5',
+          'other-meaning': 'left over from a pair',
+          'guess-from-the-topic': 'late at night',
+        },
+        why: 'Kwame could not plan to play later. The baby slept at times that he could not guess.',
       },
-      why: 'Kwame could not plan to play later. The baby slept at times that he could not guess.',
-    },
-    evidence: {
-      claim: 'the cloth worked',
-      sentence: 6,
-      others: [1, 3, 4],
-      why: 'Now it made a soft thump. Before, the drum was loud. So the cloth worked.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the cloth worked',
+        sentence: 6,
+        others: [1, 3, 4],
+        why: 'Now it made a soft thump. Before, the drum was loud. So the cloth worked.',
+      },
+    ],
   },
   {
     title: 'The Bean Race',
@@ -612,32 +684,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'One cup is in the window and one is in a closet. The two plants do not look alike.',
     },
-    inference: {
-      question: 'What does Rosa learn?',
-      answer: 'Tall does not mean healthy.',
-      wrong: {
-        'guess-from-the-topic': 'Plants need soil to grow.',
-        'not-in-the-text': 'Her bean was a bad seed.',
-        'opposite-of-the-text': 'A closet is best for beans.',
+    inferences: [
+      {
+        question: 'What does Rosa learn?',
+        answer: 'Tall does not mean healthy.',
+        wrong: {
+          'guess-from-the-topic': 'Plants need soil to grow.',
+          'not-in-the-text': 'Her bean was a bad seed.',
+          'opposite-of-the-text': 'A closet is best for beans.',
+        },
+        why: 'Her plant is tall but thin and pale. She thinks that the other one feels better.',
       },
-      why: 'Her plant is tall but thin and pale. She thinks that the other one feels better.',
-    },
-    word: {
-      word: 'check',
-      answer: 'look to see how things are',
-      wrong: {
-        'everyday-meaning': 'a mark that shows it is right',
-        'other-meaning': 'a paper that is used to pay',
-        'guess-from-the-topic': 'pour a little water on plants',
+    ],
+    words: [
+      {
+        word: 'check',
+        answer: 'look to see how things are',
+        wrong: {
+          'everyday-meaning': 'a mark that shows it is right',
+          'other-meaning': 'a paper that is used to pay',
+          'guess-from-the-topic': 'pour a little water on plants',
+        },
+        why: 'They go to the cups on Friday and look at the beans.',
       },
-      why: 'They go to the cups on Friday and look at the beans.',
-    },
-    evidence: {
-      claim: 'a bean can start without light',
-      sentence: 5,
-      others: [1, 2, 6],
-      why: 'Both beans have come up. One of them was in a closet, so it had no light.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'a bean can start without light',
+        sentence: 5,
+        others: [1, 2, 6],
+        why: 'Both beans have come up. One of them was in a closet, so it had no light.',
+      },
+    ],
   },
   {
     title: 'The Star Jar',
@@ -662,32 +740,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'At first Freya is scared. She moves the jar farther off. At the end she does not need it.',
     },
-    inference: {
-      question: 'Why did Freya move the jar each night?',
-      answer: 'She was getting less scared.',
-      wrong: {
-        'guess-from-the-topic': 'She did not like its glow.',
-        'not-in-the-text': 'Her brother wanted it back.',
-        'opposite-of-the-text': 'The dark scared her more.',
+    inferences: [
+      {
+        question: 'Why did Freya move the jar each night?',
+        answer: 'She was getting less scared.',
+        wrong: {
+          'guess-from-the-topic': 'She did not like its glow.',
+          'not-in-the-text': 'Her brother wanted it back.',
+          'opposite-of-the-text': 'The dark scared her more.',
+        },
+        why: 'The jar helps when she is scared. She moves it away bit by bit, so she needs it less.',
       },
-      why: 'The jar helps when she is scared. She moves it away bit by bit, so she needs it less.',
-    },
-    word: {
-      word: 'real',
-      answer: 'not made by people',
-      wrong: {
-        'everyday-meaning': 'true, not a lie',
-        'other-meaning': 'very, as in "real soon"',
-        'guess-from-the-topic': 'very small',
+    ],
+    words: [
+      {
+        word: 'real',
+        answer: 'not made by people',
+        wrong: {
+          'everyday-meaning': 'true, not a lie',
+          'other-meaning': 'very, as in "real soon"',
+          'guess-from-the-topic': 'very small',
+        },
+        why: "Sven's stars are paint. Freya means the stars in the sky.",
       },
-      why: "Sven's stars are paint. Freya means the stars in the sky.",
-    },
-    evidence: {
-      claim: 'Freya needs no jar now',
-      sentence: 7,
-      others: [2, 3, 5],
-      why: 'In spring she gave the jar back. So she does not need it.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'Freya needs no jar now',
+        sentence: 7,
+        others: [2, 3, 5],
+        why: 'In spring she gave the jar back. So she does not need it.',
+      },
+    ],
   },
   {
     title: 'The First Wheels',
@@ -710,32 +794,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'The text goes in time: sleds, thick discs, then spokes.',
     },
-    inference: {
-      question: 'Why did people cut parts out of wheels?',
-      answer: 'to make them easier to move',
-      wrong: {
-        'guess-from-the-topic': 'to use the wood for a fire',
-        'not-in-the-text': 'to make them strong and heavy',
-        'goes-too-far': 'to make them look nice',
+    inferences: [
+      {
+        question: 'Why did people cut parts out of wheels?',
+        answer: 'to make them easier to move',
+        wrong: {
+          'guess-from-the-topic': 'to use the wood for a fire',
+          'not-in-the-text': 'to make them strong and heavy',
+          'goes-too-far': 'to make them look nice',
+        },
+        why: 'Wheels with spokes were light and fast. The thick discs were heavy.',
       },
-      why: 'Wheels with spokes were light and fast. The thick discs were heavy.',
-    },
-    word: {
-      word: 'left',
-      answer: 'did not take away',
-      wrong: {
-        'everyday-meaning': 'the side that is not right',
-        'other-meaning': 'went away from home',
-        'guess-from-the-topic': 'painted on',
+    ],
+    words: [
+      {
+        word: 'left',
+        answer: 'did not take away',
+        wrong: {
+          'everyday-meaning': 'the side that is not right',
+          'other-meaning': 'went away from home',
+          'guess-from-the-topic': 'painted on',
+        },
+        why: 'People cut parts out, but the spokes stayed. So they did not take the spokes away.',
       },
-      why: 'People cut parts out, but the spokes stayed. So they did not take the spokes away.',
-    },
-    evidence: {
-      claim: 'early wheels were hard to lift',
-      sentence: 5,
-      others: [1, 6, 7],
-      why: 'They were strong but heavy. Heavy things are hard to lift.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'early wheels were hard to lift',
+        sentence: 5,
+        others: [1, 6, 7],
+        why: 'They were strong but heavy. Heavy things are hard to lift.',
+      },
+    ],
   },
   {
     title: 'Seeds on the Move',
@@ -759,32 +849,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'Wind, fur, the sea and birds all move seeds. The text lists these ways.',
     },
-    inference: {
-      question: 'Why should a seed not stay near its parent?',
-      answer: 'The parent takes much of the light.',
-      wrong: {
-        'guess-from-the-topic': 'Birds will find it there and eat it.',
-        'not-in-the-text': 'The ground there is full of stones.',
-        'goes-too-far': 'The parent will soon fall on it.',
+    inferences: [
+      {
+        question: 'Why should a seed not stay near its parent?',
+        answer: 'The parent takes much of the light.',
+        wrong: {
+          'guess-from-the-topic': 'Birds will find it there and eat it.',
+          'not-in-the-text': 'The ground there is full of stones.',
+          'goes-too-far': 'The parent will soon fall on it.',
+        },
+        why: 'A seed far away gets more light and room. So near the parent there is less of both.',
       },
-      why: 'A seed far away gets more light and room. So near the parent there is less of both.',
-    },
-    word: {
-      word: 'room',
-      answer: 'space',
-      wrong: {
-        'everyday-meaning': 'a part of a house',
-        'other-meaning': 'to live with',
-        'guess-from-the-topic': 'food',
+    ],
+    words: [
+      {
+        word: 'room',
+        answer: 'space',
+        wrong: {
+          'everyday-meaning': 'a part of a house',
+          'other-meaning': 'to live with',
+          'guess-from-the-topic': 'food',
+        },
+        why: 'The seed needs room to grow. It does not live in a house. So it needs space.',
       },
-      why: 'The seed needs room to grow. It does not live in a house. So it needs space.',
-    },
-    evidence: {
-      claim: 'some seeds travel by water',
-      sentence: 5,
-      others: [3, 4, 8],
-      why: 'A coconut can float across the sea. The sea is water.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'some seeds travel by water',
+        sentence: 5,
+        others: [3, 4, 8],
+        why: 'A coconut can float across the sea. The sea is water.',
+      },
+    ],
   },
   {
     title: 'From Cow to Cheese',
@@ -809,32 +905,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'The text goes from warm milk to curds to pressed cheese. It tells all the steps.',
     },
-    inference: {
-      question: 'Why is the cheese pressed?',
-      answer: 'to get the liquid out',
-      wrong: {
-        'guess-from-the-topic': 'to make it warm',
-        'not-in-the-text': 'to add more salt',
-        'goes-too-far': 'to keep bugs out',
+    inferences: [
+      {
+        question: 'Why is the cheese pressed?',
+        answer: 'to get the liquid out',
+        wrong: {
+          'guess-from-the-topic': 'to make it warm',
+          'not-in-the-text': 'to add more salt',
+          'goes-too-far': 'to keep bugs out',
+        },
+        why: 'Cheese comes from curds. Pressing squeezes the thin whey out of them.',
       },
-      why: 'Cheese comes from curds. Pressing squeezes the thin whey out of them.',
-    },
-    word: {
-      word: 'age',
-      answer: 'wait and get older',
-      wrong: {
-        'everyday-meaning': 'how many years you have',
-        'other-meaning': 'a time in history',
-        'guess-from-the-topic': 'cook on a stove',
+    ],
+    words: [
+      {
+        word: 'age',
+        answer: 'wait and get older',
+        wrong: {
+          'everyday-meaning': 'how many years you have',
+          'other-meaning': 'a time in history',
+          'guess-from-the-topic': 'cook on a stove',
+        },
+        why: 'Some cheese is eaten soon. Some must wait a year or more.',
       },
-      why: 'Some cheese is eaten soon. Some must wait a year or more.',
-    },
-    evidence: {
-      claim: 'some cheese is ready early',
-      sentence: 8,
-      others: [2, 6, 9],
-      why: 'Some cheese is eaten soon. So it is ready early.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'some cheese is ready early',
+        sentence: 8,
+        others: [2, 6, 9],
+        why: 'Some cheese is eaten soon. So it is ready early.',
+      },
+    ],
   },
   {
     title: 'Why Leaves Change',
@@ -858,32 +960,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'The text tells about the green. Then it tells how the yellow shows.',
     },
-    inference: {
-      question: 'When does yellow get into a leaf?',
-      answer: 'It is there in summer.',
-      wrong: {
-        'guess-from-the-topic': 'It comes in with rain.',
-        'opposite-of-the-text': 'It comes in during fall.',
-        'not-in-the-text': 'It comes in as it drops.',
+    inferences: [
+      {
+        question: 'When does yellow get into a leaf?',
+        answer: 'It is there in summer.',
+        wrong: {
+          'guess-from-the-topic': 'It comes in with rain.',
+          'opposite-of-the-text': 'It comes in during fall.',
+          'not-in-the-text': 'It comes in as it drops.',
+        },
+        why: 'There is yellow in the leaves in summer, too. The green just hides it.',
       },
-      why: 'There is yellow in the leaves in summer, too. The green just hides it.',
-    },
-    word: {
-      word: 'fall',
-      answer: 'the season after summer',
-      wrong: {
-        'everyday-meaning': 'a drop to the ground',
-        'other-meaning': 'to get lower, as a price',
-        'guess-from-the-topic': 'the end of a day',
+    ],
+    words: [
+      {
+        word: 'fall',
+        answer: 'the season after summer',
+        wrong: {
+          'everyday-meaning': 'a drop to the ground',
+          'other-meaning': 'to get lower, as a price',
+          'guess-from-the-topic': 'the end of a day',
+        },
+        why: 'The days get short and cool in fall. It comes after summer.',
       },
-      why: 'The days get short and cool in fall. It comes after summer.',
-    },
-    evidence: {
-      claim: 'leaves help a plant get food',
-      sentence: 2,
-      others: [3, 4, 5],
-      why: 'The plant uses the green part of leaves to make food.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'leaves help a plant get food',
+        sentence: 2,
+        others: [3, 4, 5],
+        why: 'The plant uses the green part of leaves to make food.',
+      },
+    ],
   },
   {
     title: 'The Bicycle Pump',
@@ -907,32 +1015,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'The text tells how a pump fills with air and pushes it. The valve keeps it in.',
     },
-    inference: {
-      question: 'What would happen without the valve?',
-      answer: 'The air would come back out.',
-      wrong: {
-        'guess-from-the-topic': 'The tire would get too full.',
-        'not-in-the-text': 'The pump would get too cold.',
-        'goes-too-far': 'The handle would fall off.',
+    inferences: [
+      {
+        question: 'What would happen without the valve?',
+        answer: 'The air would come back out.',
+        wrong: {
+          'guess-from-the-topic': 'The tire would get too full.',
+          'not-in-the-text': 'The pump would get too cold.',
+          'goes-too-far': 'The handle would fall off.',
+        },
+        why: 'The valve shuts so that the air must stay. Without it the air could leave.',
       },
-      why: 'The valve shuts so that the air must stay. Without it the air could leave.',
-    },
-    word: {
-      word: 'flat',
-      answer: 'without enough air in it',
-      wrong: {
-        'everyday-meaning': 'smooth and level',
-        'other-meaning': 'a home on one floor',
-        'guess-from-the-topic': 'full of holes',
+    ],
+    words: [
+      {
+        word: 'flat',
+        answer: 'without enough air in it',
+        wrong: {
+          'everyday-meaning': 'smooth and level',
+          'other-meaning': 'a home on one floor',
+          'guess-from-the-topic': 'full of holes',
+        },
+        why: 'The tire needs air. A flat tire does not have enough of it.',
       },
-      why: 'The tire needs air. A flat tire does not have enough of it.',
-    },
-    evidence: {
-      claim: 'a valve holds in the air',
-      sentence: 7,
-      others: [2, 3, 5],
-      why: 'The valve shuts, so the air must stay.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'a valve holds in the air',
+        sentence: 7,
+        others: [2, 3, 5],
+        why: 'The valve shuts, so the air must stay.',
+      },
+    ],
   },
   {
     title: 'The Chalk Cliffs',
@@ -956,32 +1070,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'The text tells how shells sank, piled up and became chalk rock.',
     },
-    inference: {
-      question: 'Why can you find chalk on dry land?',
-      answer: 'That land was once under the sea.',
-      wrong: {
-        'guess-from-the-topic': 'The wind blew the shells there.',
-        'not-in-the-text': 'People carried the chalk there.',
-        'goes-too-far': 'The sea dried up from the heat.',
+    inferences: [
+      {
+        question: 'Why can you find chalk on dry land?',
+        answer: 'That land was once under the sea.',
+        wrong: {
+          'guess-from-the-topic': 'The wind blew the shells there.',
+          'not-in-the-text': 'People carried the chalk there.',
+          'goes-too-far': 'The sea dried up from the heat.',
+        },
+        why: 'The shells piled up in the sea. Later the sea floor rose up as land.',
       },
-      why: 'The shells piled up in the sea. Later the sea floor rose up as land.',
-    },
-    word: {
-      word: 'grain',
-      answer: 'a tiny bit',
-      wrong: {
-        'everyday-meaning': 'a plant such as wheat',
-        'other-meaning': 'the lines in wood',
-        'guess-from-the-topic': 'a big heap',
+    ],
+    words: [
+      {
+        word: 'grain',
+        answer: 'a tiny bit',
+        wrong: {
+          'everyday-meaning': 'a plant such as wheat',
+          'other-meaning': 'the lines in wood',
+          'guess-from-the-topic': 'a big heap',
+        },
+        why: 'The shells are even smaller than a grain of sand. A grain of sand is a tiny bit.',
       },
-      why: 'The shells are even smaller than a grain of sand. A grain of sand is a tiny bit.',
-    },
-    evidence: {
-      claim: 'chalk takes long to form',
-      sentence: 6,
-      others: [1, 2, 8],
-      why: 'It piled up for millions of years. That is a long time.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'chalk takes long to form',
+        sentence: 6,
+        others: [1, 2, 8],
+        why: 'It piled up for millions of years. That is a long time.',
+      },
+    ],
   },
   {
     title: 'A Home of Snow',
@@ -1004,32 +1124,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'The text tells how the house was made. It kept the heat in.',
     },
-    inference: {
-      question: 'Why is snow good for a house?',
-      answer: 'The air in it keeps heat in.',
-      wrong: {
-        'guess-from-the-topic': 'It is easy to find and white.',
-        'not-in-the-text': 'It lasts for a long time.',
-        'opposite-of-the-text': 'It lets all the heat out.',
+    inferences: [
+      {
+        question: 'Why is snow good for a house?',
+        answer: 'The air in it keeps heat in.',
+        wrong: {
+          'guess-from-the-topic': 'It is easy to find and white.',
+          'not-in-the-text': 'It lasts for a long time.',
+          'opposite-of-the-text': 'It lets all the heat out.',
+        },
+        why: 'Snow holds a lot of air. Air keeps the heat inside.',
       },
-      why: 'Snow holds a lot of air. Air keeps the heat inside.',
-    },
-    word: {
-      word: 'ring',
-      answer: 'a circle',
-      wrong: {
-        'everyday-meaning': 'the sound of a bell',
-        'other-meaning': 'a band for a finger',
-        'guess-from-the-topic': 'a line',
+    ],
+    words: [
+      {
+        word: 'ring',
+        answer: 'a circle',
+        wrong: {
+          'everyday-meaning': 'the sound of a bell',
+          'other-meaning': 'a band for a finger',
+          'guess-from-the-topic': 'a line',
+        },
+        why: 'The blocks are set around. So they make a circle.',
       },
-      why: 'The blocks are set around. So they make a circle.',
-    },
-    evidence: {
-      claim: 'the house was round',
-      sentence: 3,
-      others: [1, 2, 5],
-      why: 'They set the blocks in a ring. A ring is round.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the house was round',
+        sentence: 3,
+        others: [1, 2, 5],
+        why: 'They set the blocks in a ring. A ring is round.',
+      },
+    ],
   },
   {
     title: "Yasmin's Map",
@@ -1053,32 +1179,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'The map leads Karim to a red X. He finds a tin there.',
     },
-    inference: {
-      question: 'Who put the tin under the tree?',
-      answer: 'Yasmin put it there.',
-      wrong: {
-        'guess-from-the-topic': 'A pirate put it there.',
-        'not-in-the-text': 'Karim put it there.',
-        'goes-too-far': 'Their mom put it there.',
+    inferences: [
+      {
+        question: 'Who put the tin under the tree?',
+        answer: 'Yasmin put it there.',
+        wrong: {
+          'guess-from-the-topic': 'A pirate put it there.',
+          'not-in-the-text': 'Karim put it there.',
+          'goes-too-far': 'Their mom put it there.',
+        },
+        why: 'Yasmin drew the X on the map. So she knew that the tin was there.',
       },
-      why: 'Yasmin drew the X on the map. So she knew that the tin was there.',
-    },
-    word: {
-      word: 'well',
-      answer: 'a deep hole with water',
-      wrong: {
-        'everyday-meaning': 'in a good way',
-        'other-meaning': 'not sick',
-        'guess-from-the-topic': 'a house in a yard',
+    ],
+    words: [
+      {
+        word: 'well',
+        answer: 'a deep hole with water',
+        wrong: {
+          'everyday-meaning': 'in a good way',
+          'other-meaning': 'not sick',
+          'guess-from-the-topic': 'a house in a yard',
+        },
+        why: 'The map shows an old well in the yard. A well is a thing there.',
       },
-      why: 'The map shows an old well in the yard. A well is a thing there.',
-    },
-    evidence: {
-      claim: 'Karim had to dig',
-      sentence: 7,
-      others: [1, 2, 4],
-      why: 'The tin is muddy. So it was in the dirt. Karim had to dig for it.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'Karim had to dig',
+        sentence: 7,
+        others: [1, 2, 4],
+        why: 'The tin is muddy. So it was in the dirt. Karim had to dig for it.',
+      },
+    ],
   },
   {
     title: 'The Camel',
@@ -1101,32 +1233,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'Hump, lashes and feet all help it in a dry land.',
     },
-    inference: {
-      question: 'What happens to the hump with no food?',
-      answer: 'It gets smaller.',
-      wrong: {
-        'guess-from-the-topic': 'It fills with water.',
-        'opposite-of-the-text': 'It gets bigger.',
-        'not-in-the-text': 'It turns hard.',
+    inferences: [
+      {
+        question: 'What happens to the hump with no food?',
+        answer: 'It gets smaller.',
+        wrong: {
+          'guess-from-the-topic': 'It fills with water.',
+          'opposite-of-the-text': 'It gets bigger.',
+          'not-in-the-text': 'It turns hard.',
+        },
+        why: 'The hump is full of fat, and the camel uses it up. So the hump shrinks.',
       },
-      why: 'The hump is full of fat, and the camel uses it up. So the hump shrinks.',
-    },
-    word: {
-      word: 'dry',
-      answer: 'with little rain',
-      wrong: {
-        'everyday-meaning': 'rub with a towel',
-        'other-meaning': 'not sweet, like a drink',
-        'guess-from-the-topic': 'very cold',
+    ],
+    words: [
+      {
+        word: 'dry',
+        answer: 'with little rain',
+        wrong: {
+          'everyday-meaning': 'rub with a towel',
+          'other-meaning': 'not sweet, like a drink',
+          'guess-from-the-topic': 'very cold',
+        },
+        why: 'It is a land where the camel may not drink for days. So there is little rain.',
       },
-      why: 'It is a land where the camel may not drink for days. So there is little rain.',
-    },
-    evidence: {
-      claim: 'camels drink a lot at once',
-      sentence: 5,
-      others: [2, 3, 4],
-      why: 'It may drink 25 gallons at one time. That is a lot.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'camels drink a lot at once',
+        sentence: 5,
+        others: [2, 3, 4],
+        why: 'It may drink 25 gallons at one time. That is a lot.',
+      },
+    ],
   },
   {
     title: 'The Missing Note',
@@ -1151,32 +1289,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'First a note is missing. Then the teacher finds the spring and lifts it back. The whole story is about this.',
     },
-    inference: {
-      question: 'What will Hana do if a note fails again?',
-      answer: 'look for a loose spring',
-      wrong: {
-        'guess-from-the-topic': 'blow as hard as she can',
-        'not-in-the-text': 'buy another flute',
-        'goes-too-far': 'play a song without that note',
+    inferences: [
+      {
+        question: 'What will Hana do if a note fails again?',
+        answer: 'look for a loose spring',
+        wrong: {
+          'guess-from-the-topic': 'blow as hard as she can',
+          'not-in-the-text': 'buy another flute',
+          'goes-too-far': 'play a song without that note',
+        },
+        why: 'She says, "Now I know where to look." She saw the spring that had slipped off.',
       },
-      why: 'She says, "Now I know where to look." She saw the spring that had slipped off.',
-    },
-    word: {
-      word: 'spring',
-      answer: 'a small, bent piece of thin metal',
-      wrong: {
-        'everyday-meaning': 'the season after winter',
-        'other-meaning': 'a place where water comes out',
-        'guess-from-the-topic': 'a short and happy song',
+    ],
+    words: [
+      {
+        word: 'spring',
+        answer: 'a small, bent piece of thin metal',
+        wrong: {
+          'everyday-meaning': 'the season after winter',
+          'other-meaning': 'a place where water comes out',
+          'guess-from-the-topic': 'a short and happy song',
+        },
+        why: 'It is tiny and slips off its hook. It is a part of the flute.',
       },
-      why: 'It is tiny and slips off its hook. It is a part of the flute.',
-    },
-    evidence: {
-      claim: 'blowing harder did not help',
-      sentence: 3,
-      others: [1, 4, 8],
-      why: 'She blows harder, but it only squeaks. So it did not help.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'blowing harder did not help',
+        sentence: 3,
+        others: [1, 4, 8],
+        why: 'She blows harder, but it only squeaks. So it did not help.',
+      },
+    ],
   },
   {
     title: 'Where Pencils Come From',
@@ -1200,32 +1344,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'The text goes step by step from wood to the sliced pencils.',
     },
-    inference: {
-      question: 'Why does the text speak of a sandwich?',
-      answer: 'The rod is between two boards.',
-      wrong: {
-        'guess-from-the-topic': 'The wood is soft like bread.',
-        'not-in-the-text': 'The workers eat lunch there.',
-        'goes-too-far': 'Pencils can be any shape.',
+    inferences: [
+      {
+        question: 'Why does the text speak of a sandwich?',
+        answer: 'The rod is between two boards.',
+        wrong: {
+          'guess-from-the-topic': 'The wood is soft like bread.',
+          'not-in-the-text': 'The workers eat lunch there.',
+          'goes-too-far': 'Pencils can be any shape.',
+        },
+        why: 'A board, a rod and a second board: it is like bread, filling and bread.',
       },
-      why: 'A board, a rod and a second board: it is like bread, filling and bread.',
-    },
-    word: {
-      word: 'rod',
-      answer: 'a thin, straight stick',
-      wrong: {
-        'everyday-meaning': 'a pole to catch fish',
-        'other-meaning': 'a bar for curtains',
-        'guess-from-the-topic': 'a sharp, round knife',
+    ],
+    words: [
+      {
+        word: 'rod',
+        answer: 'a thin, straight stick',
+        wrong: {
+          'everyday-meaning': 'a pole to catch fish',
+          'other-meaning': 'a bar for curtains',
+          'guess-from-the-topic': 'a sharp, round knife',
+        },
+        why: 'It goes into a groove and is the part that writes. So it is a thin stick.',
       },
-      why: 'It goes into a groove and is the part that writes. So it is a thin stick.',
-    },
-    evidence: {
-      claim: 'glue holds a pencil together',
-      sentence: 6,
-      others: [1, 2, 7],
-      why: 'A second board is glued on top.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'glue holds a pencil together',
+        sentence: 6,
+        others: [1, 2, 7],
+        why: 'A second board is glued on top.',
+      },
+    ],
   },
   {
     title: "Grandpa's Stamps",
@@ -1249,32 +1399,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'The stamp with the ship makes Grandpa tell about his father. Marco wants to hear more.',
     },
-    inference: {
-      question: 'Why do they forget the other stamps?',
-      answer: 'The story is more fun to them.',
-      wrong: {
-        'guess-from-the-topic': 'The other stamps are all torn.',
-        'not-in-the-text': 'Supper takes a long time to cook.',
-        'goes-too-far': 'They have sorted all of the stamps.',
+    inferences: [
+      {
+        question: 'Why do they forget the other stamps?',
+        answer: 'The story is more fun to them.',
+        wrong: {
+          'guess-from-the-topic': 'The other stamps are all torn.',
+          'not-in-the-text': 'Supper takes a long time to cook.',
+          'goes-too-far': 'They have sorted all of the stamps.',
+        },
+        why: 'Marco asks to hear more about the ship. They talk until supper.',
       },
-      why: 'Marco asks to hear more about the ship. They talk until supper.',
-    },
-    word: {
-      word: 'sort',
-      answer: 'put into groups of a kind',
-      wrong: {
-        'everyday-meaning': 'a kind or type',
-        'other-meaning': 'make a thing better',
-        'guess-from-the-topic': 'glue to paper',
+    ],
+    words: [
+      {
+        word: 'sort',
+        answer: 'put into groups of a kind',
+        wrong: {
+          'everyday-meaning': 'a kind or type',
+          'other-meaning': 'make a thing better',
+          'guess-from-the-topic': 'glue to paper',
+        },
+        why: 'Marco and Grandpa look at old stamps and put like with like.',
       },
-      why: 'Marco and Grandpa look at old stamps and put like with like.',
-    },
-    evidence: {
-      claim: "Grandpa's father worked on a ship",
-      sentence: 5,
-      others: [3, 6, 8],
-      why: '"He was a cook at sea." A cook at sea works on a ship.',
-    },
+    ],
+    evidence: [
+      {
+        claim: "Grandpa's father worked on a ship",
+        sentence: 5,
+        others: [3, 6, 8],
+        why: '"He was a cook at sea." A cook at sea works on a ship.',
+      },
+    ],
   },
   {
     title: 'Coral Reefs',
@@ -1298,32 +1454,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'Each coral makes a cup, and new ones build on top. So the reef grows.',
     },
-    inference: {
-      question: 'What is most of a reef made of?',
-      answer: 'cups that corals left',
-      wrong: {
-        'guess-from-the-topic': 'sand from the sea',
-        'not-in-the-text': 'shells from dead fish',
-        'goes-too-far': 'plants from a garden',
+    inferences: [
+      {
+        question: 'What is most of a reef made of?',
+        answer: 'cups that corals left',
+        wrong: {
+          'guess-from-the-topic': 'sand from the sea',
+          'not-in-the-text': 'shells from dead fish',
+          'goes-too-far': 'plants from a garden',
+        },
+        why: 'When a coral dies, its cup stays. New ones build on top. So the reef is made of cups.',
       },
-      why: 'When a coral dies, its cup stays. New ones build on top. So the reef is made of cups.',
-    },
-    word: {
-      word: 'feed',
-      answer: 'eat',
-      wrong: {
-        'everyday-meaning': 'give food to',
-        'other-meaning': 'put into a machine',
-        'guess-from-the-topic': 'sleep',
+    ],
+    words: [
+      {
+        word: 'feed',
+        answer: 'eat',
+        wrong: {
+          'everyday-meaning': 'give food to',
+          'other-meaning': 'put into a machine',
+          'guess-from-the-topic': 'sleep',
+        },
+        why: 'The fish do this on the reef. They find their food there.',
       },
-      why: 'The fish do this on the reef. They find their food there.',
-    },
-    evidence: {
-      claim: 'a reef keeps fish safe',
-      sentence: 8,
-      others: [3, 4, 6],
-      why: 'Fish hide there. When you hide, you are safe.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'a reef keeps fish safe',
+        sentence: 8,
+        others: [3, 4, 6],
+        why: 'Fish hide there. When you hide, you are safe.',
+      },
+    ],
   },
   {
     title: 'How Bees Talk',
@@ -1347,32 +1509,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'The bee dances. The line and the length tell where the food is.',
     },
-    inference: {
-      question: 'A bee does a very short dance. What does it mean?',
-      answer: 'The food is close.',
-      wrong: {
-        'guess-from-the-topic': 'The food is sweet.',
-        'opposite-of-the-text': 'The food is far away.',
-        'not-in-the-text': 'There is no food left.',
+    inferences: [
+      {
+        question: 'A bee does a very short dance. What does it mean?',
+        answer: 'The food is close.',
+        wrong: {
+          'guess-from-the-topic': 'The food is sweet.',
+          'opposite-of-the-text': 'The food is far away.',
+          'not-in-the-text': 'There is no food left.',
+        },
+        why: 'A long dance means that food is far away. So a short one means that it is close.',
       },
-      why: 'A long dance means that food is far away. So a short one means that it is close.',
-    },
-    word: {
-      word: 'wags',
-      answer: 'moves fast from side to side',
-      wrong: {
-        'everyday-meaning': 'shows that a dog is glad',
-        'other-meaning': 'jokes with friends',
-        'guess-from-the-topic': 'cleans with its legs',
+    ],
+    words: [
+      {
+        word: 'wags',
+        answer: 'moves fast from side to side',
+        wrong: {
+          'everyday-meaning': 'shows that a dog is glad',
+          'other-meaning': 'jokes with friends',
+          'guess-from-the-topic': 'cleans with its legs',
+        },
+        why: 'It runs in a line and wags its body. This is a move in the dance.',
       },
-      why: 'It runs in a line and wags its body. This is a move in the dance.',
-    },
-    evidence: {
-      claim: 'the dance shows a direction',
-      sentence: 5,
-      others: [1, 6, 8],
-      why: '"The line shows which way to fly." A direction is a way to go.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the dance shows a direction',
+        sentence: 5,
+        others: [1, 6, 8],
+        why: '"The line shows which way to fly." A direction is a way to go.',
+      },
+    ],
   },
   {
     title: 'Snow for Abuela',
@@ -1396,32 +1564,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: "It is Abuela's first snow. She calls each flake a star, and Mateo sees that too.",
     },
-    inference: {
-      question: 'What will Mateo most likely do next?',
-      answer: 'He will look closely at a flake.',
-      wrong: {
-        'guess-from-the-topic': 'He will throw a ball of snow.',
-        'not-in-the-text': 'He will go in to get warm.',
-        'goes-too-far': 'He will count all of the flakes.',
+    inferences: [
+      {
+        question: 'What will Mateo most likely do next?',
+        answer: 'He will look closely at a flake.',
+        wrong: {
+          'guess-from-the-topic': 'He will throw a ball of snow.',
+          'not-in-the-text': 'He will go in to get warm.',
+          'goes-too-far': 'He will count all of the flakes.',
+        },
+        why: 'Abuela says that each flake is a star. He had not looked at them that way before. So he will look now.',
       },
-      why: 'Abuela says that each flake is a star. He had not looked at them that way before. So he will look now.',
-    },
-    word: {
-      word: 'land',
-      answer: 'come down',
-      wrong: {
-        'everyday-meaning': 'a country',
-        'other-meaning': 'dry ground',
-        'guess-from-the-topic': 'turn to water',
+    ],
+    words: [
+      {
+        word: 'land',
+        answer: 'come down',
+        wrong: {
+          'everyday-meaning': 'a country',
+          'other-meaning': 'dry ground',
+          'guess-from-the-topic': 'turn to water',
+        },
+        why: 'The flakes fall from the sky and come down on her glove.',
       },
-      why: 'The flakes fall from the sky and come down on her glove.',
-    },
-    evidence: {
-      claim: 'snow makes Abuela feel young',
-      sentence: 5,
-      others: [1, 2, 3],
-      why: 'She stuck out her tongue like a child. So she felt young.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'snow makes Abuela feel young',
+        sentence: 5,
+        others: [1, 2, 3],
+        why: 'She stuck out her tongue like a child. So she felt young.',
+      },
+    ],
   },
   {
     title: "Uncle Bo's Truck",
@@ -1444,32 +1618,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'The truck does not start. Mina gets mules, and the pumpkins are on time.',
     },
-    inference: {
-      question: 'Why did people take pictures of the mules?',
-      answer: 'Mules in town were a rare sight.',
-      wrong: {
-        'guess-from-the-topic': 'The mules had won a prize at a show.',
-        'not-in-the-text': 'The mules ate all the pumpkins.',
-        'goes-too-far': 'Uncle Bo asked them to do it.',
+    inferences: [
+      {
+        question: 'Why did people take pictures of the mules?',
+        answer: 'Mules in town were a rare sight.',
+        wrong: {
+          'guess-from-the-topic': 'The mules had won a prize at a show.',
+          'not-in-the-text': 'The mules ate all the pumpkins.',
+          'goes-too-far': 'Uncle Bo asked them to do it.',
+        },
+        why: 'Most people come with a truck. Mules were something new to see.',
       },
-      why: 'Most people come with a truck. Mules were something new to see.',
-    },
-    word: {
-      word: 'fair',
-      answer: 'a show with food and prizes',
-      wrong: {
-        'everyday-meaning': 'the same for all people',
-        'other-meaning': 'light in color, like hair',
-        'guess-from-the-topic': 'a farm with mules',
+    ],
+    words: [
+      {
+        word: 'fair',
+        answer: 'a show with food and prizes',
+        wrong: {
+          'everyday-meaning': 'the same for all people',
+          'other-meaning': 'light in color, like hair',
+          'guess-from-the-topic': 'a farm with mules',
+        },
+        why: 'Uncle Bo takes his pumpkins there. So it is a place or an event.',
       },
-      why: 'Uncle Bo takes his pumpkins there. So it is a place or an event.',
-    },
-    evidence: {
-      claim: 'they were not late',
-      sentence: 6,
-      others: [1, 2, 5],
-      why: 'The pumpkins rolled into town on time. So they were not late.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'they were not late',
+        sentence: 6,
+        others: [1, 2, 5],
+        why: 'The pumpkins rolled into town on time. So they were not late.',
+      },
+    ],
   },
   {
     title: "The Humpback's Song",
@@ -1493,32 +1673,38 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'The text tells who sings, how long, and how the song changes.',
     },
-    inference: {
-      question: 'What might a whale far away do?',
-      answer: 'hear the song',
-      wrong: {
-        'guess-from-the-topic': 'see the singer',
-        'not-in-the-text': 'stop its own song',
-        'goes-too-far': 'sing it back at once',
+    inferences: [
+      {
+        question: 'What might a whale far away do?',
+        answer: 'hear the song',
+        wrong: {
+          'guess-from-the-topic': 'see the singer',
+          'not-in-the-text': 'stop its own song',
+          'goes-too-far': 'sing it back at once',
+        },
+        why: 'Water carries the sound for miles. So a whale far off can hear it.',
       },
-      why: 'Water carries the sound for miles. So a whale far off can hear it.',
-    },
-    word: {
-      word: 'last',
-      answer: 'go on',
-      wrong: {
-        'everyday-meaning': 'come after all the others',
-        'other-meaning': 'the one before this',
-        'guess-from-the-topic': 'rest',
+    ],
+    words: [
+      {
+        word: 'last',
+        answer: 'go on',
+        wrong: {
+          'everyday-meaning': 'come after all the others',
+          'other-meaning': 'the one before this',
+          'guess-from-the-topic': 'rest',
+        },
+        why: 'The text says how long one song goes on: twenty minutes or more.',
       },
-      why: 'The text says how long one song goes on: twenty minutes or more.',
-    },
-    evidence: {
-      claim: 'people have more to learn',
-      sentence: 8,
-      others: [2, 4, 7],
-      why: 'We do not know all that the songs mean. So we can still learn.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'people have more to learn',
+        sentence: 8,
+        others: [2, 4, 7],
+        why: 'We do not know all that the songs mean. So we can still learn.',
+      },
+    ],
   },
   {
     title: 'Mail on Horses',
@@ -1541,31 +1727,37 @@ export const grades2To3: readonly Passage[] = [
       },
       why: 'The text tells how it worked. It tells why it closed after 18 months.',
     },
-    inference: {
-      question: 'Why did the Pony Express close?',
-      answer: 'There was a faster way to send news.',
-      wrong: {
-        'guess-from-the-topic': 'The riders and horses were too tired.',
-        'not-in-the-text': 'People did not want to write letters.',
-        'goes-too-far': 'The trail was washed out by a storm.',
+    inferences: [
+      {
+        question: 'Why did the Pony Express close?',
+        answer: 'There was a faster way to send news.',
+        wrong: {
+          'guess-from-the-topic': 'The riders and horses were too tired.',
+          'not-in-the-text': 'People did not want to write letters.',
+          'goes-too-far': 'The trail was washed out by a storm.',
+        },
+        why: 'A telegraph line could send words in minutes. The riders took about ten days.',
       },
-      why: 'A telegraph line could send words in minutes. The riders took about ten days.',
-    },
-    word: {
-      word: 'fresh',
-      answer: 'not tired',
-      wrong: {
-        'everyday-meaning': 'just picked from a garden',
-        'other-meaning': 'a bit rude to others',
-        'guess-from-the-topic': 'very young',
+    ],
+    words: [
+      {
+        word: 'fresh',
+        answer: 'not tired',
+        wrong: {
+          'everyday-meaning': 'just picked from a garden',
+          'other-meaning': 'a bit rude to others',
+          'guess-from-the-topic': 'very young',
+        },
+        why: 'Horses get tired when they race. So riders got a horse that was not tired.',
       },
-      why: 'Horses get tired when they race. So riders got a horse that was not tired.',
-    },
-    evidence: {
-      claim: 'riders used many horses',
-      sentence: 4,
-      others: [2, 5, 7],
-      why: 'They got a fresh horse about every ten miles.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'riders used many horses',
+        sentence: 4,
+        others: [2, 5, 7],
+        why: 'They got a fresh horse about every ten miles.',
+      },
+    ],
   },
 ];

@@ -23,32 +23,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'Ada turned the lamp by hand for nights. Eleven ships passed the rocks. The log tells us so.',
     },
-    inference: {
-      question: "Why was Ada's writing hard to read on the sixth day?",
-      answer: 'She was tired from turning the lamp.',
-      wrong: {
-        'guess-from-the-topic': 'She had hurt her hand in a fall.',
-        'not-in-the-text': 'She had run out of ink and paper.',
-        'goes-too-far': 'She had let a guest write for her.',
+    inferences: [
+      {
+        question: "Why was Ada's writing hard to read on the sixth day?",
+        answer: 'She was tired from turning the lamp.',
+        wrong: {
+          'guess-from-the-topic': 'She had hurt her hand in a fall.',
+          'not-in-the-text': 'She had run out of ink and paper.',
+          'goes-too-far': 'She had let a guest write for her.',
+        },
+        why: 'She had turned the lamp by hand night after night, until dawn. That makes a person tired.',
       },
-      why: 'She had turned the lamp by hand night after night, until dawn. That makes a person tired.',
-    },
-    word: {
-      word: 'dull',
-      answer: 'not exciting',
-      wrong: {
-        'everyday-meaning': 'not sharp, like a knife',
-        'other-meaning': 'not bright, like a color',
-        'guess-from-the-topic': 'hard to read',
+    ],
+    words: [
+      {
+        word: 'dull',
+        answer: 'not exciting',
+        wrong: {
+          'everyday-meaning': 'not sharp, like a knife',
+          'other-meaning': 'not bright, like a color',
+          'guess-from-the-topic': 'hard to read',
+        },
+        why: 'Oil filled, lamp lit: these lines are about the same things each night.',
       },
-      why: 'Oil filled, lamp lit: these lines are about the same things each night.',
-    },
-    evidence: {
-      claim: "most of Ada's lines report nothing special",
-      sentence: 2,
-      others: [1, 4, 6],
-      why: 'Most lines were dull: they tell about oil, the lamp and the wind.',
-    },
+    ],
+    evidence: [
+      {
+        claim: "most of Ada's lines report nothing special",
+        sentence: 2,
+        others: [1, 4, 6],
+        why: 'Most lines were dull: they tell about oil, the lamp and the wind.',
+      },
+    ],
   },
   {
     title: 'Two Ways to the Well',
@@ -73,32 +79,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'Idris makes three trips and spills. Salma makes two. Their barrels are equally full.',
     },
-    inference: {
-      question: 'Why did Idris need three trips?',
-      answer: 'He spilled some of his water.',
-      wrong: {
-        'guess-from-the-topic': 'His jar was smaller than hers.',
-        'not-in-the-text': 'He stopped to rest on the hill.',
-        'goes-too-far': 'His family drank more water.',
+    inferences: [
+      {
+        question: 'Why did Idris need three trips?',
+        answer: 'He spilled some of his water.',
+        wrong: {
+          'guess-from-the-topic': 'His jar was smaller than hers.',
+          'not-in-the-text': 'He stopped to rest on the hill.',
+          'goes-too-far': 'His family drank more water.',
+        },
+        why: 'A third of his water was on his shirt. So each trip brought less.',
       },
-      why: 'A third of his water was on his shirt. So each trip brought less.',
-    },
-    word: {
-      word: 'level',
-      answer: 'flat',
-      wrong: {
-        'everyday-meaning': 'a part of a game',
-        'other-meaning': 'a tool for builders',
-        'guess-from-the-topic': 'well known',
+    ],
+    words: [
+      {
+        word: 'level',
+        answer: 'flat',
+        wrong: {
+          'everyday-meaning': 'a part of a game',
+          'other-meaning': 'a tool for builders',
+          'guess-from-the-topic': 'well known',
+        },
+        why: "Idris goes over the hill. Salma's path is long but has no hill.",
       },
-      why: "Idris goes over the hill. Salma's path is long but has no hill.",
-    },
-    evidence: {
-      claim: 'Salma lost no water on the way',
-      sentence: 4,
-      others: [1, 6, 9],
-      why: 'She arrived with a full jar.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'Salma lost no water on the way',
+        sentence: 4,
+        others: [1, 6, 9],
+        why: 'She arrived with a full jar.',
+      },
+    ],
   },
   {
     title: "The Kite Maker's Test",
@@ -124,32 +136,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'Bao cannot see a difference, so he taps. The clear ones hold. Master Lin tells him to come back.',
     },
-    inference: {
-      question: 'What does Master Lin mean at the end?',
-      answer: 'Bao can work for him.',
-      wrong: {
-        'guess-from-the-topic': 'Bao must take another test.',
-        'not-in-the-text': 'Bao has been too slow.',
-        'opposite-of-the-text': 'Bao will have to leave.',
+    inferences: [
+      {
+        question: 'What does Master Lin mean at the end?',
+        answer: 'Bao can work for him.',
+        wrong: {
+          'guess-from-the-topic': 'Bao must take another test.',
+          'not-in-the-text': 'Bao has been too slow.',
+          'opposite-of-the-text': 'Bao will have to leave.',
+        },
+        why: 'The stick from Bao\'s pile held. "Come early tomorrow" means that there is work for him.',
       },
-      why: 'The stick from Bao\'s pile held. "Come early tomorrow" means that there is work for him.',
-    },
-    word: {
-      word: 'finest',
-      answer: 'best',
-      wrong: {
-        'everyday-meaning': 'thinnest',
-        'other-meaning': 'sunniest',
-        'guess-from-the-topic': 'largest',
+    ],
+    words: [
+      {
+        word: 'finest',
+        answer: 'best',
+        wrong: {
+          'everyday-meaning': 'thinnest',
+          'other-meaning': 'sunniest',
+          'guess-from-the-topic': 'largest',
+        },
+        why: 'Bao wants to learn from Master Lin because no one in the city makes better kites.',
       },
-      why: 'Bao wants to learn from Master Lin because no one in the city makes better kites.',
-    },
-    evidence: {
-      claim: 'looking did not help Bao',
-      sentence: 3,
-      others: [2, 4, 8],
-      why: 'Each stick looked the same to Bao. So looking did not help.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'looking did not help Bao',
+        sentence: 3,
+        others: [2, 4, 8],
+        why: 'Each stick looked the same to Bao. So looking did not help.',
+      },
+    ],
   },
   {
     title: 'The Interpreter',
@@ -174,32 +192,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'Minh and Dona Lurdes have no common language. They help the cat, and he learns her song.',
     },
-    inference: {
-      question: 'Why did the cat come down?',
-      answer: 'It knew the tune.',
-      wrong: {
-        'guess-from-the-topic': 'It was hungry.',
-        'not-in-the-text': 'It was afraid of Minh.',
-        'goes-too-far': 'It was too cold up there.',
+    inferences: [
+      {
+        question: 'Why did the cat come down?',
+        answer: 'It knew the tune.',
+        wrong: {
+          'guess-from-the-topic': 'It was hungry.',
+          'not-in-the-text': 'It was afraid of Minh.',
+          'goes-too-far': 'It was too cold up there.',
+        },
+        why: 'The food did not work, but at once after the tune it came. The cat understands the song.',
       },
-      why: 'The food did not work, but at once after the tune it came. The cat understands the song.',
-    },
-    word: {
-      word: 'backed',
-      answer: 'moved tail first',
-      wrong: {
-        'everyday-meaning': 'gave help to',
-        'other-meaning': 'placed a bet on',
-        'guess-from-the-topic': 'sang along',
+    ],
+    words: [
+      {
+        word: 'backed',
+        answer: 'moved tail first',
+        wrong: {
+          'everyday-meaning': 'gave help to',
+          'other-meaning': 'placed a bet on',
+          'guess-from-the-topic': 'sang along',
+        },
+        why: 'The cat comes down the trunk with its rear end first.',
       },
-      why: 'The cat comes down the trunk with its rear end first.',
-    },
-    evidence: {
-      claim: 'the first idea failed',
-      sentence: 5,
-      others: [3, 4, 7],
-      why: 'The food was the first idea. But the cat blinked and stayed.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the first idea failed',
+        sentence: 5,
+        others: [3, 4, 7],
+        why: 'The food was the first idea. But the cat blinked and stayed.',
+      },
+    ],
   },
   {
     title: 'The Orchard Owl',
@@ -223,32 +247,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: "Mice chew the bark. An owl moves into Ngozi's box, and then the bark stays smooth.",
     },
-    inference: {
-      question: "What did Ngozi's father think of the box in winter?",
-      answer: 'He did not expect it to work.',
-      wrong: {
-        'guess-from-the-topic': 'He feared it would fall down.',
-        'opposite-of-the-text': 'He was sure that it would help.',
-        'not-in-the-text': 'He wanted it for his own birds.',
+    inferences: [
+      {
+        question: "What did Ngozi's father think of the box in winter?",
+        answer: 'He did not expect it to work.',
+        wrong: {
+          'guess-from-the-topic': 'He feared it would fall down.',
+          'opposite-of-the-text': 'He was sure that it would help.',
+          'not-in-the-text': 'He wanted it for his own birds.',
+        },
+        why: 'It stood empty, and he shrugged. A shrug shows that you do not expect much.',
       },
-      why: 'It stood empty, and he shrugged. A shrug shows that you do not expect much.',
-    },
-    word: {
-      word: 'bark',
-      answer: 'the skin of a tree',
-      wrong: {
-        'everyday-meaning': 'the cry of a dog',
-        'other-meaning': 'a small ship with sails',
-        'guess-from-the-topic': 'the fruit on a branch',
+    ],
+    words: [
+      {
+        word: 'bark',
+        answer: 'the skin of a tree',
+        wrong: {
+          'everyday-meaning': 'the cry of a dog',
+          'other-meaning': 'a small ship with sails',
+          'guess-from-the-topic': 'the fruit on a branch',
+        },
+        why: 'Mice chewed it on young trees. It is on the outside of a tree.',
       },
-      why: 'Mice chewed it on young trees. It is on the outside of a tree.',
-    },
-    evidence: {
-      claim: 'the owl ate the mice',
-      sentence: 8,
-      others: [2, 4, 6],
-      why: 'The new bark stayed smooth. So there were no more mice that chewed it.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the owl ate the mice',
+        sentence: 8,
+        others: [2, 4, 6],
+        why: 'The new bark stayed smooth. So there were no more mice that chewed it.',
+      },
+    ],
   },
   {
     title: 'The Photograph',
@@ -272,32 +302,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'Thandi hears about the ride to the coast. Then she gets her own bicycle ready.',
     },
-    inference: {
-      question: 'What does Thandi plan to do?',
-      answer: 'go on a long ride',
-      wrong: {
-        'guess-from-the-topic': 'fix the old photograph',
-        'not-in-the-text': 'sell her own bicycle',
-        'goes-too-far': 'visit the girl in the picture',
+    inferences: [
+      {
+        question: 'What does Thandi plan to do?',
+        answer: 'go on a long ride',
+        wrong: {
+          'guess-from-the-topic': 'fix the old photograph',
+          'not-in-the-text': 'sell her own bicycle',
+          'goes-too-far': 'visit the girl in the picture',
+        },
+        why: 'She hears that her grandmother rode to the coast. Then she pumps up her tires.',
       },
-      why: 'She hears that her grandmother rode to the coast. Then she pumps up her tires.',
-    },
-    word: {
-      word: 'stubborn',
-      answer: 'hard to tame',
-      wrong: {
-        'everyday-meaning': "not willing to change one's mind",
-        'other-meaning': 'thick and short',
-        'guess-from-the-topic': 'gray with age',
+    ],
+    words: [
+      {
+        word: 'stubborn',
+        answer: 'hard to tame',
+        wrong: {
+          'everyday-meaning': "not willing to change one's mind",
+          'other-meaning': 'thick and short',
+          'guess-from-the-topic': 'gray with age',
+        },
+        why: 'Hair has no mind. Stubborn hair does not lie the way that you comb it.',
       },
-      why: 'Hair has no mind. Stubborn hair does not lie the way that you comb it.',
-    },
-    evidence: {
-      claim: "people doubted Thandi's grandmother",
-      sentence: 4,
-      others: [2, 5, 7],
-      why: 'Her brothers said that a girl could not ride to the coast.',
-    },
+    ],
+    evidence: [
+      {
+        claim: "people doubted Thandi's grandmother",
+        sentence: 4,
+        others: [2, 5, 7],
+        why: 'Her brothers said that a girl could not ride to the coast.',
+      },
+    ],
   },
   {
     title: 'The Market Clock',
@@ -321,32 +357,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'It had stood still for years. The aunt takes the nest out and oils the wheels. Then the bell rings.',
     },
-    inference: {
-      question: "Why does Emre's aunt hang up a nest box?",
-      answer: 'She wants the birds to have a home.',
-      wrong: {
-        'guess-from-the-topic': 'She wants to make the clock pretty.',
-        'not-in-the-text': 'She wants to sell it at the market.',
-        'goes-too-far': 'She wants to hide the broken wheels.',
+    inferences: [
+      {
+        question: "Why does Emre's aunt hang up a nest box?",
+        answer: 'She wants the birds to have a home.',
+        wrong: {
+          'guess-from-the-topic': 'She wants to make the clock pretty.',
+          'not-in-the-text': 'She wants to sell it at the market.',
+          'goes-too-far': 'She wants to hide the broken wheels.',
+        },
+        why: 'She took their nest from the clock. The box is a new place for them.',
       },
-      why: 'She took their nest from the clock. The box is a new place for them.',
-    },
-    word: {
-      word: 'stood',
-      answer: 'did not move at all',
-      wrong: {
-        'everyday-meaning': 'was on its feet',
-        'other-meaning': 'put up with',
-        'guess-from-the-topic': 'rang loudly',
+    ],
+    words: [
+      {
+        word: 'stood',
+        answer: 'did not move at all',
+        wrong: {
+          'everyday-meaning': 'was on its feet',
+          'other-meaning': 'put up with',
+          'guess-from-the-topic': 'rang loudly',
+        },
+        why: 'A clock that stood at ten past four showed that time day and night.',
       },
-      why: 'A clock that stood at ten past four showed that time day and night.',
-    },
-    evidence: {
-      claim: 'the sellers were surprised',
-      sentence: 8,
-      others: [2, 4, 5],
-      why: 'The bell rang, and every seller looked up at once. They did not expect it.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the sellers were surprised',
+        sentence: 8,
+        others: [2, 4, 5],
+        why: 'The bell rang, and every seller looked up at once. They did not expect it.',
+      },
+    ],
   },
   {
     title: "The Beaver's Work",
@@ -371,32 +413,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'The dam makes a pond and a lodge, and others move in. Later there is a meadow.',
     },
-    inference: {
-      question: 'Why is the pond important for the lodge?',
-      answer: 'It hides the entrance from enemies.',
-      wrong: {
-        'guess-from-the-topic': 'It is a place to store dry food.',
-        'not-in-the-text': 'It brings the wood to the beaver.',
-        'goes-too-far': 'It makes the lodge warm and dry.',
+    inferences: [
+      {
+        question: 'Why is the pond important for the lodge?',
+        answer: 'It hides the entrance from enemies.',
+        wrong: {
+          'guess-from-the-topic': 'It is a place to store dry food.',
+          'not-in-the-text': 'It brings the wood to the beaver.',
+          'goes-too-far': 'It makes the lodge warm and dry.',
+        },
+        why: 'The entrance is under water, where wolves cannot follow.',
       },
-      why: 'The entrance is under water, where wolves cannot follow.',
-    },
-    word: {
-      word: 'fells',
-      answer: 'makes fall',
-      wrong: {
-        'everyday-meaning': 'has a feeling',
-        'other-meaning': 'drops to the ground',
-        'guess-from-the-topic': 'climbs up',
+    ],
+    words: [
+      {
+        word: 'fells',
+        answer: 'makes fall',
+        wrong: {
+          'everyday-meaning': 'has a feeling',
+          'other-meaning': 'drops to the ground',
+          'guess-from-the-topic': 'climbs up',
+        },
+        why: 'The beaver chews around the trunk until the tree comes down.',
       },
-      why: 'The beaver chews around the trunk until the tree comes down.',
-    },
-    evidence: {
-      claim: 'a pond is good for other animals',
-      sentence: 7,
-      others: [2, 4, 8],
-      why: 'Frogs, ducks and fish move into the pond.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'a pond is good for other animals',
+        sentence: 7,
+        others: [2, 4, 8],
+        why: 'Frogs, ducks and fish move into the pond.',
+      },
+    ],
   },
   {
     title: 'The Broken Bowl',
@@ -422,32 +470,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'The bowl breaks and they mend it with gold. Then Grandmother says that she likes it best today.',
     },
-    inference: {
-      question: 'Why does Grandmother like the bowl best now?',
-      answer: 'It shows the work they did together.',
-      wrong: {
-        'guess-from-the-topic': 'It can hold more tea than before.',
-        'not-in-the-text': 'It can be sold for a high price.',
-        'goes-too-far': 'It will stay on the shelf from now on.',
+    inferences: [
+      {
+        question: 'Why does Grandmother like the bowl best now?',
+        answer: 'It shows the work they did together.',
+        wrong: {
+          'guess-from-the-topic': 'It can hold more tea than before.',
+          'not-in-the-text': 'It can be sold for a high price.',
+          'goes-too-far': 'It will stay on the shelf from now on.',
+        },
+        why: 'She and Hiro spent all afternoon on it. She likes it best on that very day.',
       },
-      why: 'She and Hiro spent all afternoon on it. She likes it best on that very day.',
-    },
-    word: {
-      word: 'traced',
-      answer: 'followed with a finger',
-      wrong: {
-        'everyday-meaning': 'copied on thin paper',
-        'other-meaning': 'found the source of',
-        'guess-from-the-topic': 'scratched off',
+    ],
+    words: [
+      {
+        word: 'traced',
+        answer: 'followed with a finger',
+        wrong: {
+          'everyday-meaning': 'copied on thin paper',
+          'other-meaning': 'found the source of',
+          'guess-from-the-topic': 'scratched off',
+        },
+        why: 'His finger goes along the gold lines, as on a map. He does not copy anything.',
       },
-      why: 'His finger goes along the gold lines, as on a map. He does not copy anything.',
-    },
-    evidence: {
-      claim: 'Hiro expected to be in trouble',
-      sentence: 2,
-      others: [1, 5, 10],
-      why: 'Hiro held his breath, and she did not scold him. So he feared that she would.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'Hiro expected to be in trouble',
+        sentence: 2,
+        others: [1, 5, 10],
+        why: 'Hiro held his breath, and she did not scold him. So he feared that she would.',
+      },
+    ],
   },
   {
     title: 'Taste and Smell',
@@ -470,32 +524,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'The tongue notices only a few tastes. The rest of flavor comes from smell.',
     },
-    inference: {
-      question: 'You have a bad cold. What can you still notice in lemonade?',
-      answer: 'that it is sweet and sour',
-      wrong: {
-        'guess-from-the-topic': 'that it is made of lemons',
-        'opposite-of-the-text': 'the full flavor of it',
-        'not-in-the-text': 'nothing about it at all',
+    inferences: [
+      {
+        question: 'You have a bad cold. What can you still notice in lemonade?',
+        answer: 'that it is sweet and sour',
+        wrong: {
+          'guess-from-the-topic': 'that it is made of lemons',
+          'opposite-of-the-text': 'the full flavor of it',
+          'not-in-the-text': 'nothing about it at all',
+        },
+        why: 'A cold stops smell. The tongue still notices basic tastes such as sweet and sour.',
       },
-      why: 'A cold stops smell. The tongue still notices basic tastes such as sweet and sour.',
-    },
-    word: {
-      word: 'cold',
-      answer: 'an illness with a runny nose',
-      wrong: {
-        'everyday-meaning': 'low in heat, like ice',
-        'other-meaning': 'not friendly to others',
-        'guess-from-the-topic': 'a mouth full of ice cream',
+    ],
+    words: [
+      {
+        word: 'cold',
+        answer: 'an illness with a runny nose',
+        wrong: {
+          'everyday-meaning': 'low in heat, like ice',
+          'other-meaning': 'not friendly to others',
+          'guess-from-the-topic': 'a mouth full of ice cream',
+        },
+        why: 'It stops up your nose. So it is the illness.',
       },
-      why: 'It stops up your nose. So it is the illness.',
-    },
-    evidence: {
-      claim: 'scents can reach the nose from inside',
-      sentence: 5,
-      others: [2, 3, 6],
-      why: 'Scents rise from your mouth to the back of your nose.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'scents can reach the nose from inside',
+        sentence: 5,
+        others: [2, 3, 6],
+        why: 'Scents rise from your mouth to the back of your nose.',
+      },
+    ],
   },
   {
     title: 'A Garden on the Roof',
@@ -520,32 +580,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'First the owner says no. Anjali weighs and plans. Then he even carries up a box.',
     },
-    inference: {
-      question: 'Why did the owner say no at first?',
-      answer: 'He feared for the roof.',
-      wrong: {
-        'guess-from-the-topic': 'He did not like tomatoes.',
-        'not-in-the-text': 'He had plans of his own.',
-        'goes-too-far': 'He thought children make noise.',
+    inferences: [
+      {
+        question: 'Why did the owner say no at first?',
+        answer: 'He feared for the roof.',
+        wrong: {
+          'guess-from-the-topic': 'He did not like tomatoes.',
+          'not-in-the-text': 'He had plans of his own.',
+          'goes-too-far': 'He thought children make noise.',
+        },
+        why: '"Dirt is heavy," he said. A heavy load could damage the roof.',
       },
-      why: '"Dirt is heavy," he said. A heavy load could damage the roof.',
-    },
-    word: {
-      word: 'shyly',
-      answer: 'as if it was hard to ask',
-      wrong: {
-        'everyday-meaning': 'as a person who has no friends',
-        'other-meaning': 'in an angry way',
-        'guess-from-the-topic': 'in a loud, proud voice',
+    ],
+    words: [
+      {
+        word: 'shyly',
+        answer: 'as if it was hard to ask',
+        wrong: {
+          'everyday-meaning': 'as a person who has no friends',
+          'other-meaning': 'in an angry way',
+          'guess-from-the-topic': 'in a loud, proud voice',
+        },
+        why: 'First he was against the garden. Now he wants a tomato, so it is a little hard to ask.',
       },
-      why: 'First he was against the garden. Now he wants a tomato, so it is a little hard to ask.',
-    },
-    evidence: {
-      claim: "Anjali's numbers impressed the owner",
-      sentence: 7,
-      others: [2, 5, 6],
-      why: 'The owner read every number twice. So he took them seriously.',
-    },
+    ],
+    evidence: [
+      {
+        claim: "Anjali's numbers impressed the owner",
+        sentence: 7,
+        others: [2, 5, 6],
+        why: 'The owner read every number twice. So he took them seriously.',
+      },
+    ],
   },
   {
     title: 'Octopus Minds',
@@ -569,32 +635,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'The text tells of its boneless body and changing skin, then of problems it solves and its arms.',
     },
-    inference: {
-      question: 'What limits the size of hole an octopus can pass through?',
-      answer: 'the size of its beak',
-      wrong: {
-        'guess-from-the-topic': 'the length of its arms',
-        'not-in-the-text': 'the color of its skin',
-        'goes-too-far': 'the number of its bones',
+    inferences: [
+      {
+        question: 'What limits the size of hole an octopus can pass through?',
+        answer: 'the size of its beak',
+        wrong: {
+          'guess-from-the-topic': 'the length of its arms',
+          'not-in-the-text': 'the color of its skin',
+          'goes-too-far': 'the number of its bones',
+        },
+        why: 'The beak is its only hard part. Everything else can squeeze.',
       },
-      why: 'The beak is its only hard part. Everything else can squeeze.',
-    },
-    word: {
-      word: 'match',
-      answer: 'look the same as',
-      wrong: {
-        'everyday-meaning': 'a game between two teams',
-        'other-meaning': 'a small stick to light a fire',
-        'guess-from-the-topic': 'hide under',
+    ],
+    words: [
+      {
+        word: 'match',
+        answer: 'look the same as',
+        wrong: {
+          'everyday-meaning': 'a game between two teams',
+          'other-meaning': 'a small stick to light a fire',
+          'guess-from-the-topic': 'hide under',
+        },
+        why: 'Its color and bumps become like those of the rock.',
       },
-      why: 'Its color and bumps become like those of the rock.',
-    },
-    evidence: {
-      claim: 'octopuses can learn',
-      sentence: 5,
-      others: [1, 3, 8],
-      why: 'Some have learned to open jars to reach a crab.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'octopuses can learn',
+        sentence: 5,
+        others: [1, 3, 8],
+        why: 'Some have learned to open jars to reach a crab.',
+      },
+    ],
   },
   {
     title: 'The Last Page',
@@ -618,32 +690,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'Carlos adds an ending and others do so too. The old book has a waiting list.',
     },
-    inference: {
-      question: 'Why did readers want the old copy?',
-      answer: 'They enjoyed the many endings.',
-      wrong: {
-        'guess-from-the-topic': 'It was free to take home.',
-        'not-in-the-text': 'The new copy cost too much.',
-        'goes-too-far': 'They could not find the new one.',
+    inferences: [
+      {
+        question: 'Why did readers want the old copy?',
+        answer: 'They enjoyed the many endings.',
+        wrong: {
+          'guess-from-the-topic': 'It was free to take home.',
+          'not-in-the-text': 'The new copy cost too much.',
+          'goes-too-far': 'They could not find the new one.',
+        },
+        why: 'There were nine endings in the old book. Few people borrowed the new one.',
       },
-      why: 'There were nine endings in the old book. Few people borrowed the new one.',
-    },
-    word: {
-      word: 'copy',
-      answer: 'one of many books that are alike',
-      wrong: {
-        'everyday-meaning': 'to do the same as someone',
-        'other-meaning': 'a picture made by a machine',
-        'guess-from-the-topic': 'an ending to a story',
+    ],
+    words: [
+      {
+        word: 'copy',
+        answer: 'one of many books that are alike',
+        wrong: {
+          'everyday-meaning': 'to do the same as someone',
+          'other-meaning': 'a picture made by a machine',
+          'guess-from-the-topic': 'an ending to a story',
+        },
+        why: 'The library bought a new one of the same book.',
       },
-      why: 'The library bought a new one of the same book.',
-    },
-    evidence: {
-      claim: 'Carlos was eager to finish the book',
-      sentence: 2,
-      others: [1, 4, 7],
-      why: 'Carlos groaned, for he had read all night. So he wanted to know the end.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'Carlos was eager to finish the book',
+        sentence: 2,
+        others: [1, 4, 7],
+        why: 'Carlos groaned, for he had read all night. So he wanted to know the end.',
+      },
+    ],
   },
   {
     title: "The Moon's Face",
@@ -667,32 +745,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'One turn takes as long as one trip around Earth. So the same side is toward us.',
     },
-    inference: {
-      question: 'In the test with the chair, what are you?',
-      answer: 'the moon',
-      wrong: {
-        'opposite-of-the-text': 'the Earth',
-        'guess-from-the-topic': 'the sun',
-        'not-in-the-text': 'a spacecraft',
+    inferences: [
+      {
+        question: 'In the test with the chair, what are you?',
+        answer: 'the moon',
+        wrong: {
+          'opposite-of-the-text': 'the Earth',
+          'guess-from-the-topic': 'the sun',
+          'not-in-the-text': 'a spacecraft',
+        },
+        why: 'You walk around the chair, as the moon goes around Earth, and keep your face to it.',
       },
-      why: 'You walk around the chair, as the moon goes around Earth, and keep your face to it.',
-    },
-    word: {
-      word: 'faced',
-      answer: 'looked toward',
-      wrong: {
-        'everyday-meaning': 'dealt with a problem',
-        'other-meaning': 'covered with stone',
-        'guess-from-the-topic': 'ran into',
+    ],
+    words: [
+      {
+        word: 'faced',
+        answer: 'looked toward',
+        wrong: {
+          'everyday-meaning': 'dealt with a problem',
+          'other-meaning': 'covered with stone',
+          'guess-from-the-topic': 'ran into',
+        },
+        why: 'As you walk around the chair, your eyes look toward every wall in turn.',
       },
-      why: 'As you walk around the chair, your eyes look toward every wall in turn.',
-    },
-    evidence: {
-      claim: 'people can be wrong about the moon',
-      sentence: 2,
-      others: [1, 4, 7],
-      why: 'Many think that the moon does not spin, but it does.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'people can be wrong about the moon',
+        sentence: 2,
+        others: [1, 4, 7],
+        why: 'Many think that the moon does not spin, but it does.',
+      },
+    ],
   },
   {
     title: 'Second Violin',
@@ -717,32 +801,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'First she thinks that seconds are boring. The record shows her that the tune needs them.',
     },
-    inference: {
-      question: 'Why does Samira play stronger at the end?',
-      answer: 'She is proud of her part.',
-      wrong: {
-        'guess-from-the-topic': 'She wants to be first violin.',
-        'not-in-the-text': 'She cannot hear the others.',
-        'goes-too-far': 'Her uncle listens at practice.',
+    inferences: [
+      {
+        question: 'Why does Samira play stronger at the end?',
+        answer: 'She is proud of her part.',
+        wrong: {
+          'guess-from-the-topic': 'She wants to be first violin.',
+          'not-in-the-text': 'She cannot hear the others.',
+          'goes-too-far': 'Her uncle listens at practice.',
+        },
+        why: 'Her uncle shows that the tune stands on the seconds. She hears it herself, and then plays stronger.',
       },
-      why: 'Her uncle shows that the tune stands on the seconds. She hears it herself, and then plays stronger.',
-    },
-    word: {
-      word: 'record',
-      answer: 'a disc with music on it',
-      wrong: {
-        'everyday-meaning': 'the best result ever',
-        'other-meaning': 'a list of facts to keep',
-        'guess-from-the-topic': 'a kind of radio show',
+    ],
+    words: [
+      {
+        word: 'record',
+        answer: 'a disc with music on it',
+        wrong: {
+          'everyday-meaning': 'the best result ever',
+          'other-meaning': 'a list of facts to keep',
+          'guess-from-the-topic': 'a kind of radio show',
+        },
+        why: 'Her uncle puts it on and they hear a tune. So it is a disc with music.',
       },
-      why: 'Her uncle puts it on and they hear a tune. So it is a disc with music.',
-    },
-    evidence: {
-      claim: 'Samira was unhappy with her place',
-      sentence: 3,
-      others: [1, 5, 7],
-      why: 'She grumbled that seconds only play the boring notes.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'Samira was unhappy with her place',
+        sentence: 3,
+        others: [1, 5, 7],
+        why: 'She grumbled that seconds only play the boring notes.',
+      },
+    ],
   },
   {
     title: 'Lost in the Fog',
@@ -766,32 +856,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'They cannot see, but they hear the stream. It leads them down to the gate of the farm.',
     },
-    inference: {
-      question: 'Whose name is on the gate?',
-      answer: "the farm's",
-      wrong: {
-        'guess-from-the-topic': "the moor's",
-        'not-in-the-text': "Rory's",
-        'goes-too-far': "the stream's",
+    inferences: [
+      {
+        question: 'Whose name is on the gate?',
+        answer: "the farm's",
+        wrong: {
+          'guess-from-the-topic': "the moor's",
+          'not-in-the-text': "Rory's",
+          'goes-too-far': "the stream's",
+        },
+        why: 'The stream flows below the farm that they passed in the morning. They follow it and reach a gate. Rory is glad to read its name.',
       },
-      why: 'The stream flows below the farm that they passed in the morning. They follow it and reach a gate. Rory is glad to read its name.',
-    },
-    word: {
-      word: 'rose',
-      answer: 'appeared little by little',
-      wrong: {
-        'everyday-meaning': 'a flower with thorns',
-        'other-meaning': 'got up from a chair',
-        'guess-from-the-topic': 'fell down with a crash',
+    ],
+    words: [
+      {
+        word: 'rose',
+        answer: 'appeared little by little',
+        wrong: {
+          'everyday-meaning': 'a flower with thorns',
+          'other-meaning': 'got up from a chair',
+          'guess-from-the-topic': 'fell down with a crash',
+        },
+        why: 'The gate does not move. In the fog they come closer and see it bit by bit.',
       },
-      why: 'The gate does not move. In the fog they come closer and see it bit by bit.',
-    },
-    evidence: {
-      claim: 'the fog was very thick',
-      sentence: 2,
-      others: [3, 4, 6],
-      why: 'Rory could not see his own boots. They are quite near to his eyes.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the fog was very thick',
+        sentence: 2,
+        others: [3, 4, 6],
+        why: 'Rory could not see his own boots. They are quite near to his eyes.',
+      },
+    ],
   },
   {
     title: 'The Night of the Turtles',
@@ -815,32 +911,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'The hatchlings crawl toward the light of the sky. One is lost, and a shadow helps it to find the sea.',
     },
-    inference: {
-      question: 'Why did the one turtle go the wrong way?',
-      answer: 'The hotel was brighter than the sea.',
-      wrong: {
-        'guess-from-the-topic': 'The hotel had food for it.',
-        'not-in-the-text': 'It was hurt by a wave.',
-        'goes-too-far': "It was afraid of Lucia's father.",
+    inferences: [
+      {
+        question: 'Why did the one turtle go the wrong way?',
+        answer: 'The hotel was brighter than the sea.',
+        wrong: {
+          'guess-from-the-topic': 'The hotel had food for it.',
+          'not-in-the-text': 'It was hurt by a wave.',
+          'goes-too-far': "It was afraid of Lucia's father.",
+        },
+        why: 'Hatchlings crawl toward the brightest part of the sky. The hotel was bright.',
       },
-      why: 'Hatchlings crawl toward the brightest part of the sky. The hotel was bright.',
-    },
-    word: {
-      word: 'still',
-      answer: 'without any motion',
-      wrong: {
-        'everyday-meaning': 'even now',
-        'other-meaning': 'in spite of that',
-        'guess-from-the-topic': 'as cold as ice',
+    ],
+    words: [
+      {
+        word: 'still',
+        answer: 'without any motion',
+        wrong: {
+          'everyday-meaning': 'even now',
+          'other-meaning': 'in spite of that',
+          'guess-from-the-topic': 'as cold as ice',
+        },
+        why: 'After this the sand "seemed to boil", which is motion. So before, it did not move.',
       },
-      why: 'After this the sand "seemed to boil", which is motion. So before, it did not move.',
-    },
-    evidence: {
-      claim: "Lucia's father helped without touching",
-      sentence: 7,
-      others: [1, 5, 8],
-      why: 'He just stepped between the turtle and the windows. He did not pick it up.',
-    },
+    ],
+    evidence: [
+      {
+        claim: "Lucia's father helped without touching",
+        sentence: 7,
+        others: [1, 5, 8],
+        why: 'He just stepped between the turtle and the windows. He did not pick it up.',
+      },
+    ],
   },
   {
     title: 'Why the Sea Is Salty',
@@ -864,32 +966,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'Rain takes salt from rocks, rivers carry it, and it stays when water leaves. The text tells this chain.',
     },
-    inference: {
-      question: 'What is left if a bowl of sea water dries in the sun?',
-      answer: 'salt',
-      wrong: {
-        'guess-from-the-topic': 'sand',
-        'not-in-the-text': 'a weak acid',
-        'opposite-of-the-text': 'nothing at all',
+    inferences: [
+      {
+        question: 'What is left if a bowl of sea water dries in the sun?',
+        answer: 'salt',
+        wrong: {
+          'guess-from-the-topic': 'sand',
+          'not-in-the-text': 'a weak acid',
+          'opposite-of-the-text': 'nothing at all',
+        },
+        why: 'When the sun heats sea water, the water leaves and the salt stays behind.',
       },
-      why: 'When the sun heats sea water, the water leaves and the salt stays behind.',
-    },
-    word: {
-      word: 'stretch',
-      answer: 'a length of time',
-      wrong: {
-        'everyday-meaning': 'to pull so that it gets longer',
-        'other-meaning': 'a move to warm up',
-        'guess-from-the-topic': 'a part of the coast',
+    ],
+    words: [
+      {
+        word: 'stretch',
+        answer: 'a length of time',
+        wrong: {
+          'everyday-meaning': 'to pull so that it gets longer',
+          'other-meaning': 'a move to warm up',
+          'guess-from-the-topic': 'a part of the coast',
+        },
+        why: 'The text speaks of a vast stretch of time. It took very long.',
       },
-      why: 'The text speaks of a vast stretch of time. It took very long.',
-    },
-    evidence: {
-      claim: 'the salt in the sea came from land',
-      sentence: 4,
-      others: [1, 5, 8],
-      why: 'Rivers carry the salts from rocks to the sea.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the salt in the sea came from land',
+        sentence: 4,
+        others: [1, 5, 8],
+        why: 'Rivers carry the salts from rocks to the sea.',
+      },
+    ],
   },
   {
     title: 'The Wrong Suitcase',
@@ -913,32 +1021,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'He takes the wrong suitcase, calls its owner and brings it just before the concert.',
     },
-    inference: {
-      question: "Why did Femi's mother drive to the hall at once?",
-      answer: 'The woman needed her things that night.',
-      wrong: {
-        'guess-from-the-topic': 'She wanted good seats for the concert.',
-        'not-in-the-text': 'She had a friend at the concert hall.',
-        'goes-too-far': 'She was angry about the mix-up.',
+    inferences: [
+      {
+        question: "Why did Femi's mother drive to the hall at once?",
+        answer: 'The woman needed her things that night.',
+        wrong: {
+          'guess-from-the-topic': 'She wanted good seats for the concert.',
+          'not-in-the-text': 'She had a friend at the concert hall.',
+          'goes-too-far': 'She was angry about the mix-up.',
+        },
+        why: 'The woman was to play that night and had only comic books and pajamas.',
       },
-      why: 'The woman was to play that night and had only comic books and pajamas.',
-    },
-    word: {
-      word: 'spare',
-      answer: 'have left over',
-      wrong: {
-        'everyday-meaning': 'kept for later use, like a tire',
-        'other-meaning': 'save from harm',
-        'guess-from-the-topic': 'run late',
+    ],
+    words: [
+      {
+        word: 'spare',
+        answer: 'have left over',
+        wrong: {
+          'everyday-meaning': 'kept for later use, like a tire',
+          'other-meaning': 'save from harm',
+          'guess-from-the-topic': 'run late',
+        },
+        why: 'They got there four minutes before the time. These minutes were left over.',
       },
-      why: 'They got there four minutes before the time. These minutes were left over.',
-    },
-    evidence: {
-      claim: "the woman had Femi's suitcase",
-      sentence: 5,
-      others: [1, 2, 8],
-      why: "She had comic books and a boy's pajamas. They belong to Femi.",
-    },
+    ],
+    evidence: [
+      {
+        claim: "the woman had Femi's suitcase",
+        sentence: 5,
+        others: [1, 2, 8],
+        why: "She had comic books and a boy's pajamas. They belong to Femi.",
+      },
+    ],
   },
   {
     title: 'The Bake Sale',
@@ -962,32 +1076,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: "Six brownies are sold by noon. With lemonade, only one is left at three o'clock.",
     },
-    inference: {
-      question: 'What gave Chidi his idea?',
-      answer: 'He saw that people were thirsty.',
-      wrong: {
-        'guess-from-the-topic': 'He heard someone ask for fruit.',
-        'not-in-the-text': 'He had sold lemonade before.',
-        'goes-too-far': 'He was tired of brownies.',
+    inferences: [
+      {
+        question: 'What gave Chidi his idea?',
+        answer: 'He saw that people were thirsty.',
+        wrong: {
+          'guess-from-the-topic': 'He heard someone ask for fruit.',
+          'not-in-the-text': 'He had sold lemonade before.',
+          'goes-too-far': 'He was tired of brownies.',
+        },
+        why: 'There was a line at the drinking fountain. So people wanted something to drink.',
       },
-      why: 'There was a line at the drinking fountain. So people wanted something to drink.',
-    },
-    word: {
-      word: 'change',
-      answer: 'money given back',
-      wrong: {
-        'everyday-meaning': 'to become different',
-        'other-meaning': 'fresh clothes',
-        'guess-from-the-topic': 'the rest of the brownies',
+    ],
+    words: [
+      {
+        word: 'change',
+        answer: 'money given back',
+        wrong: {
+          'everyday-meaning': 'to become different',
+          'other-meaning': 'fresh clothes',
+          'guess-from-the-topic': 'the rest of the brownies',
+        },
+        why: 'The teacher pays with a five-dollar bill for one brownie. He should get money back.',
       },
-      why: 'The teacher pays with a five-dollar bill for one brownie. He should get money back.',
-    },
-    evidence: {
-      claim: 'the sale began badly',
-      sentence: 3,
-      others: [1, 6, 7],
-      why: 'By noon they had sold only six brownies.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the sale began badly',
+        sentence: 3,
+        others: [1, 6, 7],
+        why: 'By noon they had sold only six brownies.',
+      },
+    ],
   },
   {
     title: 'Hibernation',
@@ -1011,32 +1131,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'Food is scarce, so animals rest and live on fat. The text compares squirrels and bears.',
     },
-    inference: {
-      question: 'Why do they come out thin?',
-      answer: 'They have used up their fat.',
-      wrong: {
-        'guess-from-the-topic': 'They have lost their thick fur.',
-        'not-in-the-text': 'They have run in their sleep.',
-        'goes-too-far': 'They have eaten the wrong food.',
+    inferences: [
+      {
+        question: 'Why do they come out thin?',
+        answer: 'They have used up their fat.',
+        wrong: {
+          'guess-from-the-topic': 'They have lost their thick fur.',
+          'not-in-the-text': 'They have run in their sleep.',
+          'goes-too-far': 'They have eaten the wrong food.',
+        },
+        why: 'They live on fat that they stored in autumn. By spring much of it is used up.',
       },
-      why: 'They live on fat that they stored in autumn. By spring much of it is used up.',
-    },
-    word: {
-      word: 'scarce',
-      answer: 'hard to find',
-      wrong: {
-        'everyday-meaning': 'a bit frightening',
-        'other-meaning': 'put in a safe place',
-        'guess-from-the-topic': 'easy to get',
+    ],
+    words: [
+      {
+        word: 'scarce',
+        answer: 'hard to find',
+        wrong: {
+          'everyday-meaning': 'a bit frightening',
+          'other-meaning': 'put in a safe place',
+          'guess-from-the-topic': 'easy to get',
+        },
+        why: 'Animals must save energy in winter. So there is little food.',
       },
-      why: 'Animals must save energy in winter. So there is little food.',
-    },
-    evidence: {
-      claim: 'hibernation is not one long sleep',
-      sentence: 5,
-      others: [2, 4, 6],
-      why: 'Every few weeks the squirrel warms up for some hours.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'hibernation is not one long sleep',
+        sentence: 5,
+        others: [2, 4, 6],
+        why: 'Every few weeks the squirrel warms up for some hours.',
+      },
+    ],
   },
   {
     title: 'How a Canyon Grows',
@@ -1059,32 +1185,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'The river cuts down and the weather makes the gap wider. It takes millions of years.',
     },
-    inference: {
-      question: 'A canyon wall has a gentle slope. What is it likely made of?',
-      answer: 'soft rock',
-      wrong: {
-        'opposite-of-the-text': 'hard rock',
-        'guess-from-the-topic': 'sand and mud',
-        'not-in-the-text': 'the youngest rock',
+    inferences: [
+      {
+        question: 'A canyon wall has a gentle slope. What is it likely made of?',
+        answer: 'soft rock',
+        wrong: {
+          'opposite-of-the-text': 'hard rock',
+          'guess-from-the-topic': 'sand and mud',
+          'not-in-the-text': 'the youngest rock',
+        },
+        why: 'In soft rock the walls form gentle slopes.',
       },
-      why: 'In soft rock the walls form gentle slopes.',
-    },
-    word: {
-      word: 'bed',
-      answer: 'the bottom',
-      wrong: {
-        'everyday-meaning': 'a thing to sleep on',
-        'other-meaning': 'a place where flowers grow',
-        'guess-from-the-topic': 'the edge',
+    ],
+    words: [
+      {
+        word: 'bed',
+        answer: 'the bottom',
+        wrong: {
+          'everyday-meaning': 'a thing to sleep on',
+          'other-meaning': 'a place where flowers grow',
+          'guess-from-the-topic': 'the edge',
+        },
+        why: 'Stones in the water scrape the ground under the river. That is its bed.',
       },
-      why: 'Stones in the water scrape the ground under the river. That is its bed.',
-    },
-    evidence: {
-      claim: 'weather helps to shape a canyon',
-      sentence: 4,
-      others: [1, 2, 6],
-      why: 'Rain, ice and wind are parts of the weather. They make the gap wider.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'weather helps to shape a canyon',
+        sentence: 4,
+        others: [1, 2, 6],
+        why: 'Rain, ice and wind are parts of the weather. They make the gap wider.',
+      },
+    ],
   },
   {
     title: 'Paper from Rags',
@@ -1108,32 +1240,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'The text goes from bark and rags to wood and gives the reason for the change.',
     },
-    inference: {
-      question: 'Why did paper makers turn to wood?',
-      answer: 'There were too few rags.',
-      wrong: {
-        'guess-from-the-topic': 'Rags had become too dirty.',
-        'not-in-the-text': 'Wood made stronger paper.',
-        'goes-too-far': 'Readers wanted brown paper.',
+    inferences: [
+      {
+        question: 'Why did paper makers turn to wood?',
+        answer: 'There were too few rags.',
+        wrong: {
+          'guess-from-the-topic': 'Rags had become too dirty.',
+          'not-in-the-text': 'Wood made stronger paper.',
+          'goes-too-far': 'Readers wanted brown paper.',
+        },
+        why: 'People wanted more newspapers than there were rags.',
       },
-      why: 'People wanted more newspapers than there were rags.',
-    },
-    word: {
-      word: 'screen',
-      answer: 'a flat net',
-      wrong: {
-        'everyday-meaning': 'the part of a phone that shows pictures',
-        'other-meaning': 'a test to find illness',
-        'guess-from-the-topic': 'a big pot',
+    ],
+    words: [
+      {
+        word: 'screen',
+        answer: 'a flat net',
+        wrong: {
+          'everyday-meaning': 'the part of a phone that shows pictures',
+          'other-meaning': 'a test to find illness',
+          'guess-from-the-topic': 'a big pot',
+        },
+        why: 'The wet pulp is spread on it to dry. The water can run through.',
       },
-      why: 'The wet pulp is spread on it to dry. The water can run through.',
-    },
-    evidence: {
-      claim: 'cheap paper had a weak point',
-      sentence: 8,
-      others: [3, 4, 7],
-      why: 'Early wood paper turned brown and brittle. That was its weak point.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'cheap paper had a weak point',
+        sentence: 8,
+        others: [3, 4, 7],
+        why: 'Early wood paper turned brown and brittle. That was its weak point.',
+      },
+    ],
   },
   {
     title: 'Bridges That Hang',
@@ -1157,32 +1295,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'The text tells how they hang and what they are good for. Then it tells of wind as a danger.',
     },
-    inference: {
-      question: 'What did engineers learn from Tacoma?',
-      answer: 'They have to plan for wind.',
-      wrong: {
-        'guess-from-the-topic': 'They have to build with rock.',
-        'not-in-the-text': 'They have to use fewer cables.',
-        'goes-too-far': 'They have to stop building bridges.',
+    inferences: [
+      {
+        question: 'What did engineers learn from Tacoma?',
+        answer: 'They have to plan for wind.',
+        wrong: {
+          'guess-from-the-topic': 'They have to build with rock.',
+          'not-in-the-text': 'They have to use fewer cables.',
+          'goes-too-far': 'They have to stop building bridges.',
+        },
+        why: 'The bridge swayed and fell. Since then engineers test models in wind tunnels.',
       },
-      why: 'The bridge swayed and fell. Since then engineers test models in wind tunnels.',
-    },
-    word: {
-      word: 'carry',
-      answer: 'hold up',
-      wrong: {
-        'everyday-meaning': 'bring from place to place',
-        'other-meaning': 'be heard far away',
-        'guess-from-the-topic': 'pull down',
+    ],
+    words: [
+      {
+        word: 'carry',
+        answer: 'hold up',
+        wrong: {
+          'everyday-meaning': 'bring from place to place',
+          'other-meaning': 'be heard far away',
+          'guess-from-the-topic': 'pull down',
+        },
+        why: 'The towers do not move. The cables lie on them, and the towers hold them up.',
       },
-      why: 'The towers do not move. The cables lie on them, and the towers hold them up.',
-    },
-    evidence: {
-      claim: 'ships benefit from such bridges',
-      sentence: 5,
-      others: [1, 3, 7],
-      why: 'Ships can pass below with ease.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'ships benefit from such bridges',
+        sentence: 5,
+        others: [1, 3, 7],
+        why: 'Ships can pass below with ease.',
+      },
+    ],
   },
   {
     title: 'The Chess Bench',
@@ -1206,32 +1350,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'At first nobody takes the other seat. Dina asks, and by August there is a line of children.',
     },
-    inference: {
-      question: 'How does the old man feel about carrying the bench?',
-      answer: 'He is pleased that he needs it.',
-      wrong: {
-        'guess-from-the-topic': 'He is too weak to carry it.',
-        'not-in-the-text': 'He is cross with the children.',
-        'opposite-of-the-text': 'He is sorry that he began.',
+    inferences: [
+      {
+        question: 'How does the old man feel about carrying the bench?',
+        answer: 'He is pleased that he needs it.',
+        wrong: {
+          'guess-from-the-topic': 'He is too weak to carry it.',
+          'not-in-the-text': 'He is cross with the children.',
+          'opposite-of-the-text': 'He is sorry that he began.',
+        },
+        why: 'He complains, but with a wide smile. The bench is there because children come.',
       },
-      why: 'He complains, but with a wide smile. The bench is there because children come.',
-    },
-    word: {
-      word: 'dared',
-      answer: 'was brave enough',
-      wrong: {
-        'everyday-meaning': 'asked someone to do a risky thing',
-        'other-meaning': 'stared without a word',
-        'guess-from-the-topic': 'was allowed',
+    ],
+    words: [
+      {
+        word: 'dared',
+        answer: 'was brave enough',
+        wrong: {
+          'everyday-meaning': 'asked someone to do a risky thing',
+          'other-meaning': 'stared without a word',
+          'guess-from-the-topic': 'was allowed',
+        },
+        why: 'Dina watched for three weeks first. She was shy and needed courage to ask.',
       },
-      why: 'Dina watched for three weeks first. She was shy and needed courage to ask.',
-    },
-    evidence: {
-      claim: 'chess became popular in the park',
-      sentence: 7,
-      others: [1, 3, 6],
-      why: 'A line of children waited for a turn. So many wanted to play.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'chess became popular in the park',
+        sentence: 7,
+        others: [1, 3, 6],
+        why: 'A line of children waited for a turn. So many wanted to play.',
+      },
+    ],
   },
   {
     title: 'The Water Strider',
@@ -1254,32 +1404,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'The skin of water and the hairy legs let it stand there. It also rows and hunts there.',
     },
-    inference: {
-      question: "What would happen if soap made the water's skin weaker?",
-      answer: 'The strider would sink.',
-      wrong: {
-        'guess-from-the-topic': 'The strider would row faster.',
-        'not-in-the-text': 'The strider would get more hairs.',
-        'opposite-of-the-text': 'The strider would stand better.',
+    inferences: [
+      {
+        question: "What would happen if soap made the water's skin weaker?",
+        answer: 'The strider would sink.',
+        wrong: {
+          'guess-from-the-topic': 'The strider would row faster.',
+          'not-in-the-text': 'The strider would get more hairs.',
+          'opposite-of-the-text': 'The strider would stand better.',
+        },
+        why: 'The skin of the water holds the strider up. With a weaker skin it could sink.',
       },
-      why: 'The skin of the water holds the strider up. With a weaker skin it could sink.',
-    },
-    word: {
-      word: 'trap',
-      answer: 'hold in place',
-      wrong: {
-        'everyday-meaning': 'a tool to catch mice',
-        'other-meaning': 'a trick to fool someone',
-        'guess-from-the-topic': 'push away',
+    ],
+    words: [
+      {
+        word: 'trap',
+        answer: 'hold in place',
+        wrong: {
+          'everyday-meaning': 'a tool to catch mice',
+          'other-meaning': 'a trick to fool someone',
+          'guess-from-the-topic': 'push away',
+        },
+        why: 'The hairs hold air, and the air keeps the legs dry.',
       },
-      why: 'The hairs hold air, and the air keeps the legs dry.',
-    },
-    evidence: {
-      claim: 'striders notice movements of the water',
-      sentence: 7,
-      others: [1, 4, 6],
-      why: 'Ripples give the insect away. Ripples are movements of the water.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'striders notice movements of the water',
+        sentence: 7,
+        others: [1, 4, 6],
+        why: 'Ripples give the insect away. Ripples are movements of the water.',
+      },
+    ],
   },
   {
     title: 'Sundials to Seconds',
@@ -1302,32 +1458,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'From sundial to pendulum, each step made time more exact. The last sentence says so.',
     },
-    inference: {
-      question: 'Why was a water clock better than a sundial on a rainy day?',
-      answer: 'It did not need the sun.',
-      wrong: {
-        'guess-from-the-topic': 'It filled itself with rain.',
-        'not-in-the-text': 'It was wrong by less than a minute.',
-        'goes-too-far': 'It was kept in a tower.',
+    inferences: [
+      {
+        question: 'Why was a water clock better than a sundial on a rainy day?',
+        answer: 'It did not need the sun.',
+        wrong: {
+          'guess-from-the-topic': 'It filled itself with rain.',
+          'not-in-the-text': 'It was wrong by less than a minute.',
+          'goes-too-far': 'It was kept in a tower.',
+        },
+        why: 'A sundial needs a shadow. On a rainy day there is no sun, but water still drips.',
       },
-      why: 'A sundial needs a shadow. On a rainy day there is no sun, but water still drips.',
-    },
-    word: {
-      word: 'rate',
-      answer: 'speed',
-      wrong: {
-        'everyday-meaning': 'to give stars for quality',
-        'other-meaning': 'a price for a room',
-        'guess-from-the-topic': 'sound',
+    ],
+    words: [
+      {
+        word: 'rate',
+        answer: 'speed',
+        wrong: {
+          'everyday-meaning': 'to give stars for quality',
+          'other-meaning': 'a price for a room',
+          'guess-from-the-topic': 'sound',
+        },
+        why: 'The water dripped evenly, neither faster nor slower.',
       },
-      why: 'The water dripped evenly, neither faster nor slower.',
-    },
-    evidence: {
-      claim: 'tower clocks were not very exact',
-      sentence: 5,
-      others: [2, 3, 4],
-      why: 'They could be wrong by a quarter of an hour a day.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'tower clocks were not very exact',
+        sentence: 5,
+        others: [2, 3, 4],
+        why: 'They could be wrong by a quarter of an hour a day.',
+      },
+    ],
   },
   {
     title: 'Crickets and Heat',
@@ -1351,32 +1513,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: "Crickets chirp fast when warm and slowly when cool. Dolbear's rule uses this.",
     },
-    inference: {
-      question: 'You count 30 chirps in 14 seconds. What is the temperature about?',
-      answer: '70 degrees',
-      wrong: {
-        'guess-from-the-topic': '30 degrees',
-        'not-in-the-text': '44 degrees',
-        'opposite-of-the-text': '10 degrees',
+    inferences: [
+      {
+        question: 'You count 30 chirps in 14 seconds. What is the temperature about?',
+        answer: '70 degrees',
+        wrong: {
+          'guess-from-the-topic': '30 degrees',
+          'not-in-the-text': '44 degrees',
+          'opposite-of-the-text': '10 degrees',
+        },
+        why: 'The rule says to add 40 to the chirps in 14 seconds: 30 and 40 make 70.',
       },
-      why: 'The rule says to add 40 to the chirps in 14 seconds: 30 and 40 make 70.',
-    },
-    word: {
-      word: 'kind',
-      answer: 'a sort of animal',
-      wrong: {
-        'everyday-meaning': 'friendly and gentle',
-        'other-meaning': 'a little, as in "kind of late"',
-        'guess-from-the-topic': 'a large group that sings',
+    ],
+    words: [
+      {
+        word: 'kind',
+        answer: 'a sort of animal',
+        wrong: {
+          'everyday-meaning': 'friendly and gentle',
+          'other-meaning': 'a little, as in "kind of late"',
+          'guess-from-the-topic': 'a large group that sings',
+        },
+        why: 'The rule fits one sort of cricket, not all.',
       },
-      why: 'The rule fits one sort of cricket, not all.',
-    },
-    evidence: {
-      claim: 'the rule does not give a perfect answer',
-      sentence: 7,
-      others: [1, 3, 5],
-      why: 'A cricket is not as exact as a thermometer.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the rule does not give a perfect answer',
+        sentence: 7,
+        others: [1, 3, 5],
+        why: 'A cricket is not as exact as a thermometer.',
+      },
+    ],
   },
   {
     title: 'The Erie Canal',
@@ -1400,32 +1568,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'The text tells how it was dug and then how prices fell and towns grew.',
     },
-    inference: {
-      question: 'Why did the canal need locks?',
-      answer: 'The land along it was not flat.',
-      wrong: {
-        'guess-from-the-topic': 'The boats had to be kept from thieves.',
-        'not-in-the-text': 'The workers wanted to fish there.',
-        'goes-too-far': 'The water had to be kept clean.',
+    inferences: [
+      {
+        question: 'Why did the canal need locks?',
+        answer: 'The land along it was not flat.',
+        wrong: {
+          'guess-from-the-topic': 'The boats had to be kept from thieves.',
+          'not-in-the-text': 'The workers wanted to fish there.',
+          'goes-too-far': 'The water had to be kept clean.',
+        },
+        why: 'Locks lifted boats like steps. So the canal had to climb.',
       },
-      why: 'Locks lifted boats like steps. So the canal had to climb.',
-    },
-    word: {
-      word: 'boomed',
-      answer: 'grew fast',
-      wrong: {
-        'everyday-meaning': 'made a deep, loud sound',
-        'other-meaning': 'went empty',
-        'guess-from-the-topic': 'were flooded with water',
+    ],
+    words: [
+      {
+        word: 'boomed',
+        answer: 'grew fast',
+        wrong: {
+          'everyday-meaning': 'made a deep, loud sound',
+          'other-meaning': 'went empty',
+          'guess-from-the-topic': 'were flooded with water',
+        },
+        why: 'Trade got cheap and New York City became the leading port. So towns on the way grew.',
       },
-      why: 'Trade got cheap and New York City became the leading port. So towns on the way grew.',
-    },
-    evidence: {
-      claim: 'the builders had little experience',
-      sentence: 2,
-      others: [1, 5, 7],
-      why: 'Few had ever built a canal, so they learned as they went.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the builders had little experience',
+        sentence: 2,
+        others: [1, 5, 7],
+        why: 'Few had ever built a canal, so they learned as they went.',
+      },
+    ],
   },
   {
     title: 'The Silk Secret',
@@ -1448,32 +1622,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'First only China knew how. Then eggs were brought west, and silk was made there too.',
     },
-    inference: {
-      question: 'Why was silk so costly in the west?',
-      answer: 'It could not be made there.',
-      wrong: {
-        'guess-from-the-topic': 'Its colors faded too soon.',
-        'not-in-the-text': 'The roads were closed to trade.',
-        'goes-too-far': 'Moths there ate the cloth.',
+    inferences: [
+      {
+        question: 'Why was silk so costly in the west?',
+        answer: 'It could not be made there.',
+        wrong: {
+          'guess-from-the-topic': 'Its colors faded too soon.',
+          'not-in-the-text': 'The roads were closed to trade.',
+          'goes-too-far': 'Moths there ate the cloth.',
+        },
+        why: 'Only people in China could make it, and traders carried it far.',
       },
-      why: 'Only people in China could make it, and traders carried it far.',
-    },
-    word: {
-      word: 'wind',
-      answer: 'roll up around something else',
-      wrong: {
-        'everyday-meaning': 'moving air',
-        'other-meaning': 'breath, as after a long run',
-        'guess-from-the-topic': 'cut into pieces',
+    ],
+    words: [
+      {
+        word: 'wind',
+        answer: 'roll up around something else',
+        wrong: {
+          'everyday-meaning': 'moving air',
+          'other-meaning': 'breath, as after a long run',
+          'guess-from-the-topic': 'cut into pieces',
+        },
+        why: 'Workers find the end of the long thread and roll it up.',
       },
-      why: 'Workers find the end of the long thread and roll it up.',
-    },
-    evidence: {
-      claim: 'silk makers did not share their skill',
-      sentence: 5,
-      others: [2, 3, 7],
-      why: 'They guarded the secret well.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'silk makers did not share their skill',
+        sentence: 5,
+        others: [2, 3, 7],
+        why: 'They guarded the secret well.',
+      },
+    ],
   },
   {
     title: "Braille's Dots",
@@ -1496,32 +1676,38 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'Raised letters were slow. Louis cut the dots to six, and people use the code today.',
     },
-    inference: {
-      question: 'Why were twelve dots too many?',
-      answer: 'A fingertip could not feel so many.',
-      wrong: {
-        'guess-from-the-topic': 'The paper was too small for them.',
-        'not-in-the-text': 'The readers were too young for them.',
-        'goes-too-far': 'The letters needed just three of them.',
+    inferences: [
+      {
+        question: 'Why were twelve dots too many?',
+        answer: 'A fingertip could not feel so many.',
+        wrong: {
+          'guess-from-the-topic': 'The paper was too small for them.',
+          'not-in-the-text': 'The readers were too young for them.',
+          'goes-too-far': 'The letters needed just three of them.',
+        },
+        why: 'The text says that twelve dots are too many for one fingertip. So one touch was not enough.',
       },
-      why: 'The text says that twelve dots are too many for one fingertip. So one touch was not enough.',
-    },
-    word: {
-      word: 'sight',
-      answer: 'the power to see',
-      wrong: {
-        'everyday-meaning': 'a place that tourists visit',
-        'other-meaning': 'a thing that looks funny',
-        'guess-from-the-topic': 'a bad mood',
+    ],
+    words: [
+      {
+        word: 'sight',
+        answer: 'the power to see',
+        wrong: {
+          'everyday-meaning': 'a place that tourists visit',
+          'other-meaning': 'a thing that looks funny',
+          'guess-from-the-topic': 'a bad mood',
+        },
+        why: 'Louis had to read by touch. So he lost the power to see.',
       },
-      why: 'Louis had to read by touch. So he lost the power to see.',
-    },
-    evidence: {
-      claim: 'the raised letters were not practical',
-      sentence: 2,
-      others: [1, 3, 7],
-      why: 'The huge raised letters were slow to feel. So they were not practical.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the raised letters were not practical',
+        sentence: 2,
+        others: [1, 3, 7],
+        why: 'The huge raised letters were slow to feel. So they were not practical.',
+      },
+    ],
   },
   {
     title: "Maria's Comet",
@@ -1544,31 +1730,37 @@ export const grades4To5: readonly Passage[] = [
       },
       why: 'The text tells how she found the comet, won a medal and taught students.',
     },
-    inference: {
-      question: 'How did she know that the spot was something new?',
-      answer: 'She compared it with her chart.',
-      wrong: {
-        'guess-from-the-topic': 'She asked her father about it.',
-        'not-in-the-text': 'The king sent her a letter on it.',
-        'goes-too-far': 'It was brighter than the moon.',
+    inferences: [
+      {
+        question: 'How did she know that the spot was something new?',
+        answer: 'She compared it with her chart.',
+        wrong: {
+          'guess-from-the-topic': 'She asked her father about it.',
+          'not-in-the-text': 'The king sent her a letter on it.',
+          'goes-too-far': 'It was brighter than the moon.',
+        },
+        why: 'The spot was not on her chart. So she knew that it was not a known star.',
       },
-      why: 'The spot was not on her chart. So she knew that it was not a known star.',
-    },
-    word: {
-      word: 'chart',
-      answer: 'a map of the stars',
-      wrong: {
-        'everyday-meaning': 'a list of popular songs',
-        'other-meaning': 'a graph of numbers',
-        'guess-from-the-topic': 'a page of a diary',
+    ],
+    words: [
+      {
+        word: 'chart',
+        answer: 'a map of the stars',
+        wrong: {
+          'everyday-meaning': 'a list of popular songs',
+          'other-meaning': 'a graph of numbers',
+          'guess-from-the-topic': 'a page of a diary',
+        },
+        why: 'She looks at the sky and compares it. So her chart shows where the stars are.',
       },
-      why: 'She looks at the sky and compares it. So her chart shows where the stars are.',
-    },
-    evidence: {
-      claim: 'Maria wanted students to think for themselves',
-      sentence: 7,
-      others: [2, 4, 6],
-      why: 'She urged them to use their own eyes and to question everything.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'Maria wanted students to think for themselves',
+        sentence: 7,
+        others: [2, 4, 6],
+        why: 'She urged them to use their own eyes and to question everything.',
+      },
+    ],
   },
 ];

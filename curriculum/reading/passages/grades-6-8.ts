@@ -26,32 +26,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'The idea is a mirror on the ridge. In the test the light reaches the square, and everyone enjoys it.',
     },
-    inference: {
-      question: 'Why did nobody cheer?',
-      answer: 'They were deeply moved by the light.',
-      wrong: {
-        'guess-from-the-topic': 'They were disappointed by the test.',
-        'not-in-the-text': 'They had not noticed the light.',
-        'goes-too-far': 'They were told to keep quiet.',
+    inferences: [
+      {
+        question: 'Why did nobody cheer?',
+        answer: 'They were deeply moved by the light.',
+        wrong: {
+          'guess-from-the-topic': 'They were disappointed by the test.',
+          'not-in-the-text': 'They had not noticed the light.',
+          'goes-too-far': 'They were told to keep quiet.',
+        },
+        why: 'They shuffled closer, shut their eyes and turned up their faces. So they enjoyed it in silence.',
       },
-      why: 'They shuffled closer, shut their eyes and turned up their faces. So they enjoyed it in silence.',
-    },
-    word: {
-      word: 'patch',
-      answer: 'a small area',
-      wrong: {
-        'everyday-meaning': 'a piece of cloth over a hole',
-        'other-meaning': 'to mend for a while',
-        'guess-from-the-topic': 'a machine that makes light',
+    ],
+    words: [
+      {
+        word: 'patch',
+        answer: 'a small area',
+        wrong: {
+          'everyday-meaning': 'a piece of cloth over a hole',
+          'other-meaning': 'to mend for a while',
+          'guess-from-the-topic': 'a machine that makes light',
+        },
+        why: 'The mirror throws light on a part of the square. So it is a small area of light.',
       },
-      why: 'The mirror throws light on a part of the square. So it is a small area of light.',
-    },
-    evidence: {
-      claim: 'people wanted to feel the sun on their skin',
-      sentence: 8,
-      others: [4, 5, 9],
-      why: 'They shuffled closer and turned up their faces with their eyes shut.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'people wanted to feel the sun on their skin',
+        sentence: 8,
+        others: [4, 5, 9],
+        why: 'They shuffled closer and turned up their faces with their eyes shut.',
+      },
+    ],
   },
   {
     title: 'The Understood Rule',
@@ -76,32 +82,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'The others let Viktor win. Adaeze plays honestly, and Viktor is more awake than he has been in years.',
     },
-    inference: {
-      question: 'Why did the others let Viktor win?',
-      answer: 'They meant to be kind to an old man.',
-      wrong: {
-        'guess-from-the-topic': 'They did not know how to play chess well.',
-        'not-in-the-text': "They were paid for it by Viktor's family.",
-        'goes-too-far': 'They wanted the games to be over quickly.',
+    inferences: [
+      {
+        question: 'Why did the others let Viktor win?',
+        answer: 'They meant to be kind to an old man.',
+        wrong: {
+          'guess-from-the-topic': 'They did not know how to play chess well.',
+          'not-in-the-text': "They were paid for it by Viktor's family.",
+          'goes-too-far': 'They wanted the games to be over quickly.',
+        },
+        why: 'He was ninety and his hands shook. So they made mistakes on purpose.',
       },
-      why: 'He was ninety and his hands shook. So they made mistakes on purpose.',
-    },
-    word: {
-      word: 'fork',
-      answer: 'an attack on two pieces at once',
-      wrong: {
-        'everyday-meaning': 'a tool with which one eats',
-        'other-meaning': 'a place where a road divides',
-        'guess-from-the-topic': 'a piece with a long, thin shape',
+    ],
+    words: [
+      {
+        word: 'fork',
+        answer: 'an attack on two pieces at once',
+        wrong: {
+          'everyday-meaning': 'a tool with which one eats',
+          'other-meaning': 'a place where a road divides',
+          'guess-from-the-topic': 'a piece with a long, thin shape',
+        },
+        why: 'The members overlook it in a chess game. So it is a threat on the board.',
       },
-      why: 'The members overlook it in a chess game. So it is a threat on the board.',
-    },
-    evidence: {
-      claim: 'the honest game did Viktor good',
-      sentence: 9,
-      others: [2, 3, 4],
-      why: 'The narrator had not seen him so awake in years.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the honest game did Viktor good',
+        sentence: 9,
+        others: [2, 3, 4],
+        why: 'The narrator had not seen him so awake in years.',
+      },
+    ],
   },
   {
     title: 'The Debate',
@@ -125,32 +137,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'She argues for cutting the oak and wins. Then she hands over the answers to her own points.',
     },
-    inference: {
-      question: 'Why did Nasrin go pale?',
-      answer: 'She feared that the oak would be cut down.',
-      wrong: {
-        'guess-from-the-topic': 'She thought that she had lost the debate.',
-        'not-in-the-text': 'She had written down none of her points.',
-        'goes-too-far': 'She was afraid of speaking to a grown man.',
+    inferences: [
+      {
+        question: 'Why did Nasrin go pale?',
+        answer: 'She feared that the oak would be cut down.',
+        wrong: {
+          'guess-from-the-topic': 'She thought that she had lost the debate.',
+          'not-in-the-text': 'She had written down none of her points.',
+          'goes-too-far': 'She was afraid of speaking to a grown man.',
+        },
+        why: 'The man is from the town council and wants her notes. They could be used against the tree.',
       },
-      why: 'The man is from the town council and wants her notes. They could be used against the tree.',
-    },
-    word: {
-      word: 'drawn',
-      answer: 'got by chance',
-      wrong: {
-        'everyday-meaning': 'made a picture of',
-        'other-meaning': 'pulled along',
-        'guess-from-the-topic': 'closed, like curtains',
+    ],
+    words: [
+      {
+        word: 'drawn',
+        answer: 'got by chance',
+        wrong: {
+          'everyday-meaning': 'made a picture of',
+          'other-meaning': 'pulled along',
+          'guess-from-the-topic': 'closed, like curtains',
+        },
+        why: 'Nasrin did not choose her side. She got it as one draws a card.',
       },
-      why: 'Nasrin did not choose her side. She got it as one draws a card.',
-    },
-    evidence: {
-      claim: 'Nasrin had also worked on the case for the oak',
-      sentence: 7,
-      others: [3, 4, 6],
-      why: 'The three pages hold an answer to each of her points against the oak.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'Nasrin had also worked on the case for the oak',
+        sentence: 7,
+        others: [3, 4, 6],
+        why: 'The three pages hold an answer to each of her points against the oak.',
+      },
+    ],
   },
   {
     title: 'The Last Bus',
@@ -174,32 +192,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: "Jamal rides the bus for the quiet. Irena's sister works at the library and lets him read there.",
     },
-    inference: {
-      question: "How did the sister know Jamal's name?",
-      answer: 'Irena had spoken with her about him.',
-      wrong: {
-        'guess-from-the-topic': "She had met Jamal's mother with the baby.",
-        'not-in-the-text': 'She was a teacher at the school he attended.',
-        'goes-too-far': 'She had ridden on the same bus with him.',
+    inferences: [
+      {
+        question: "How did the sister know Jamal's name?",
+        answer: 'Irena had spoken with her about him.',
+        wrong: {
+          'guess-from-the-topic': "She had met Jamal's mother with the baby.",
+          'not-in-the-text': 'She was a teacher at the school he attended.',
+          'goes-too-far': 'She had ridden on the same bus with him.',
+        },
+        why: 'Irena says that her sister knows his name. So she has told her sister about the boy.',
       },
-      why: 'Irena says that her sister knows his name. So she has told her sister about the boy.',
-    },
-    word: {
-      word: 'shift',
-      answer: 'a fixed period of work',
-      wrong: {
-        'everyday-meaning': 'a change of place',
-        'other-meaning': 'a loose dress',
-        'guess-from-the-topic': 'a bus ride',
+    ],
+    words: [
+      {
+        word: 'shift',
+        answer: 'a fixed period of work',
+        wrong: {
+          'everyday-meaning': 'a change of place',
+          'other-meaning': 'a loose dress',
+          'guess-from-the-topic': 'a bus ride',
+        },
+        why: 'The sister works at the library in the evening. That is her time of work.',
       },
-      why: 'The sister works at the library in the evening. That is her time of work.',
-    },
-    evidence: {
-      claim: "Jamal's home was crowded",
-      sentence: 5,
-      others: [2, 3, 7],
-      why: 'There is a new baby, and they have only one room.',
-    },
+    ],
+    evidence: [
+      {
+        claim: "Jamal's home was crowded",
+        sentence: 5,
+        others: [2, 3, 7],
+        why: 'There is a new baby, and they have only one room.',
+      },
+    ],
   },
   {
     title: 'The Recipe Without Numbers',
@@ -226,32 +250,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'He gets exact figures, but the onions differ. At the end he begins to taste.',
     },
-    inference: {
-      question: "What does the great-aunt's remark about the onions mean?",
-      answer: 'Exact amounts cannot fit every time.',
-      wrong: {
-        'guess-from-the-topic': 'Tariq should buy better vegetables.',
-        'not-in-the-text': "Tariq's soup has turned out badly.",
-        'goes-too-far': 'Onions should be left out of the soup.',
+    inferences: [
+      {
+        question: "What does the great-aunt's remark about the onions mean?",
+        answer: 'Exact amounts cannot fit every time.',
+        wrong: {
+          'guess-from-the-topic': 'Tariq should buy better vegetables.',
+          'not-in-the-text': "Tariq's soup has turned out badly.",
+          'goes-too-far': 'Onions should be left out of the soup.',
+        },
+        why: "The onions are sweeter than last week's. So the same numbers do not give the same soup.",
       },
-      why: "The onions are sweeter than last week's. So the same numbers do not give the same soup.",
-    },
-    word: {
-      word: 'figures',
-      answer: 'numbers',
-      wrong: {
-        'everyday-meaning': 'shapes of bodies',
-        'other-meaning': 'thinks or supposes',
-        'guess-from-the-topic': 'spoons to measure with',
+    ],
+    words: [
+      {
+        word: 'figures',
+        answer: 'numbers',
+        wrong: {
+          'everyday-meaning': 'shapes of bodies',
+          'other-meaning': 'thinks or supposes',
+          'guess-from-the-topic': 'spoons to measure with',
+        },
+        why: 'Tariq weighs everything and writes it down. So he has exact numbers.',
       },
-      why: 'Tariq weighs everything and writes it down. So he has exact numbers.',
-    },
-    evidence: {
-      claim: "Tariq's second soup was too thin",
-      sentence: 3,
-      others: [2, 4, 6],
-      why: 'On his second try it was "tea with lentils in it". Tea is thin.',
-    },
+    ],
+    evidence: [
+      {
+        claim: "Tariq's second soup was too thin",
+        sentence: 3,
+        others: [2, 4, 6],
+        why: 'On his second try it was "tea with lentils in it". Tea is thin.',
+      },
+    ],
   },
   {
     title: 'The Shortcut',
@@ -276,32 +306,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'He could take the gap but stays on the path. He gets his best time and decides to report the gap.',
     },
-    inference: {
-      question: 'What will Obi show the coach?',
-      answer: 'the gap in the hedge',
-      wrong: {
-        'guess-from-the-topic': 'a faster way to train',
-        'not-in-the-text': 'the place where he fell',
-        'goes-too-far': 'his list of old times',
+    inferences: [
+      {
+        question: 'What will Obi show the coach?',
+        answer: 'the gap in the hedge',
+        wrong: {
+          'guess-from-the-topic': 'a faster way to train',
+          'not-in-the-text': 'the place where he fell',
+          'goes-too-far': 'his list of old times',
+        },
+        why: 'He asks to show something by the hedge. The gap is there, and the coach cannot see it from the finish.',
       },
-      why: 'He asks to show something by the hedge. The gap is there, and the coach cannot see it from the finish.',
-    },
-    word: {
-      word: 'posted',
-      answer: 'put up for everybody to read',
-      wrong: {
-        'everyday-meaning': 'sent by mail',
-        'other-meaning': 'placed as a guard',
-        'guess-from-the-topic': 'read out in a loud voice',
+    ],
+    words: [
+      {
+        word: 'posted',
+        answer: 'put up for everybody to read',
+        wrong: {
+          'everyday-meaning': 'sent by mail',
+          'other-meaning': 'placed as a guard',
+          'guess-from-the-topic': 'read out in a loud voice',
+        },
+        why: 'Obi stares at the results and a note beside his name. So they hang where one can read them.',
       },
-      why: 'Obi stares at the results and a note beside his name. So they hang where one can read them.',
-    },
-    evidence: {
-      claim: "Obi's body wanted to take the easy way",
-      sentence: 6,
-      others: [1, 4, 8],
-      why: 'He "felt his legs argue". So his legs wanted the shortcut.',
-    },
+    ],
+    evidence: [
+      {
+        claim: "Obi's body wanted to take the easy way",
+        sentence: 6,
+        others: [1, 4, 8],
+        why: 'He "felt his legs argue". So his legs wanted the shortcut.',
+      },
+    ],
   },
   {
     title: 'The Borrowed Telescope',
@@ -326,32 +362,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'It rains, so the stars cannot be seen. But Zeynep finds a kestrel that shelters her chicks.',
     },
-    inference: {
-      question: 'What does the end show about three of the club?',
-      answer: 'The bird fascinated them more than Saturn.',
-      wrong: {
-        'guess-from-the-topic': 'They did not know where they could find Saturn.',
-        'not-in-the-text': 'They were too sleepy to look at the sky.',
-        'goes-too-far': 'They were angry because it had rained so long.',
+    inferences: [
+      {
+        question: 'What does the end show about three of the club?',
+        answer: 'The bird fascinated them more than Saturn.',
+        wrong: {
+          'guess-from-the-topic': 'They did not know where they could find Saturn.',
+          'not-in-the-text': 'They were too sleepy to look at the sky.',
+          'goes-too-far': 'They were angry because it had rained so long.',
+        },
+        why: 'Saturn could be seen at last, but three were still looking at the tower.',
       },
-      why: 'Saturn could be seen at last, but three were still looking at the tower.',
-    },
-    word: {
-      word: 'ragged',
-      answer: 'with untidy feathers',
-      wrong: {
-        'everyday-meaning': 'dressed in torn clothes',
-        'other-meaning': 'not playing well together',
-        'guess-from-the-topic': 'flying in circles',
+    ],
+    words: [
+      {
+        word: 'ragged',
+        answer: 'with untidy feathers',
+        wrong: {
+          'everyday-meaning': 'dressed in torn clothes',
+          'other-meaning': 'not playing well together',
+          'guess-from-the-topic': 'flying in circles',
+        },
+        why: 'Chicks wear no clothes. In the wet their down looks rough and untidy.',
       },
-      why: 'Chicks wear no clothes. In the wet their down looks rough and untidy.',
-    },
-    evidence: {
-      claim: 'the mother bird protected her young',
-      sentence: 6,
-      others: [2, 5, 9],
-      why: 'Her wings were spread over the chicks. So the water did not reach them.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the mother bird protected her young',
+        sentence: 6,
+        others: [2, 5, 9],
+        why: 'Her wings were spread over the chicks. So the water did not reach them.',
+      },
+    ],
   },
   {
     title: 'The Great Green Wall',
@@ -376,32 +418,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'The plan was a line of planted trees. Many died, so a mosaic with regrown trees took its place.',
     },
-    inference: {
-      question: 'Why was the way of the farmers in Niger so cheap?',
-      answer: 'The trees grew from roots that were already there.',
-      wrong: {
-        'guess-from-the-topic': 'The states paid for the seedlings and the water.',
-        'not-in-the-text': 'The farmers sold the wood of the old stumps.',
-        'goes-too-far': 'The trees were planted by many volunteers.',
+    inferences: [
+      {
+        question: 'Why was the way of the farmers in Niger so cheap?',
+        answer: 'The trees grew from roots that were already there.',
+        wrong: {
+          'guess-from-the-topic': 'The states paid for the seedlings and the water.',
+          'not-in-the-text': 'The farmers sold the wood of the old stumps.',
+          'goes-too-far': 'The trees were planted by many volunteers.',
+        },
+        why: 'Old roots and stumps were still alive under the fields. Nobody had to buy and plant seedlings.',
       },
-      why: 'Old roots and stumps were still alive under the fields. Nobody had to buy and plant seedlings.',
-    },
-    word: {
-      word: 'belt',
-      answer: 'a long and narrow strip of land',
-      wrong: {
-        'everyday-meaning': 'a band around the waist',
-        'other-meaning': 'to hit hard',
-        'guess-from-the-topic': 'a high mountain',
+    ],
+    words: [
+      {
+        word: 'belt',
+        answer: 'a long and narrow strip of land',
+        wrong: {
+          'everyday-meaning': 'a band around the waist',
+          'other-meaning': 'to hit hard',
+          'guess-from-the-topic': 'a high mountain',
+        },
+        why: 'The Sahel lies south of the Sahara and is grassland. So it is a strip of land.',
       },
-      why: 'The Sahel lies south of the Sahara and is grassland. So it is a strip of land.',
-    },
-    evidence: {
-      claim: 'the trees helped the crops',
-      sentence: 8,
-      others: [2, 3, 6],
-      why: 'Harvests improved in their shade.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the trees helped the crops',
+        sentence: 8,
+        others: [2, 3, 6],
+        why: 'Harvests improved in their shade.',
+      },
+    ],
   },
   {
     title: 'The Apprentice Beekeeper',
@@ -424,32 +472,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'The rule is to move slowly. The narrator learns it and acts calmly even at school.',
     },
-    inference: {
-      question: 'Why did the narrator stop slamming the locker?',
-      answer: 'The calm had become a habit.',
-      wrong: {
-        'guess-from-the-topic': 'The teacher had forbidden it.',
-        'not-in-the-text': 'The locker was broken.',
-        'goes-too-far': 'The narrator was too tired.',
+    inferences: [
+      {
+        question: 'Why did the narrator stop slamming the locker?',
+        answer: 'The calm had become a habit.',
+        wrong: {
+          'guess-from-the-topic': 'The teacher had forbidden it.',
+          'not-in-the-text': 'The locker was broken.',
+          'goes-too-far': 'The narrator was too tired.',
+        },
+        why: 'All summer the narrator moved calmly. The last sentence shows that this went on at school.',
       },
-      why: 'All summer the narrator moved calmly. The last sentence shows that this went on at school.',
-    },
-    word: {
-      word: 'struck',
-      answer: 'hit',
-      wrong: {
-        'everyday-meaning': 'refused to work',
-        'other-meaning': 'came to mind',
-        'guess-from-the-topic': 'stuck fast',
+    ],
+    words: [
+      {
+        word: 'struck',
+        answer: 'hit',
+        wrong: {
+          'everyday-meaning': 'refused to work',
+          'other-meaning': 'came to mind',
+          'guess-from-the-topic': 'stuck fast',
+        },
+        why: 'The bees came against the sleeve like thrown seeds. So they hit it.',
       },
-      why: 'The bees came against the sleeve like thrown seeds. So they hit it.',
-    },
-    evidence: {
-      claim: 'the narrator used to be rough with things at school',
-      sentence: 7,
-      others: [2, 4, 6],
-      why: 'The narrator "had stopped slamming" the locker. So before, the narrator slammed it.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the narrator used to be rough with things at school',
+        sentence: 7,
+        others: [2, 4, 6],
+        why: 'The narrator "had stopped slamming" the locker. So before, the narrator slammed it.',
+      },
+    ],
   },
   {
     title: 'The Chemistry of Bread',
@@ -473,32 +527,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'The text follows the changes: gluten, gas from yeast, setting in the oven and browning.',
     },
-    inference: {
-      question: 'What would happen to dough without gluten?',
-      answer: 'The gas would escape, and it would stay flat.',
-      wrong: {
-        'guess-from-the-topic': 'The yeast would die, and it would taste sour.',
-        'not-in-the-text': 'The crust would burn, and it would turn black.',
-        'opposite-of-the-text': 'The bubbles would be held better than before.',
+    inferences: [
+      {
+        question: 'What would happen to dough without gluten?',
+        answer: 'The gas would escape, and it would stay flat.',
+        wrong: {
+          'guess-from-the-topic': 'The yeast would die, and it would taste sour.',
+          'not-in-the-text': 'The crust would burn, and it would turn black.',
+          'opposite-of-the-text': 'The bubbles would be held better than before.',
+        },
+        why: 'The gas is caught in the gluten net. Without the net it would not be caught.',
       },
-      why: 'The gas is caught in the gluten net. Without the net it would not be caught.',
-    },
-    word: {
-      word: 'set',
-      answer: 'become firm',
-      wrong: {
-        'everyday-meaning': 'put on a table',
-        'other-meaning': 'go down, as the sun does',
-        'guess-from-the-topic': 'catch fire',
+    ],
+    words: [
+      {
+        word: 'set',
+        answer: 'become firm',
+        wrong: {
+          'everyday-meaning': 'put on a table',
+          'other-meaning': 'go down, as the sun does',
+          'guess-from-the-topic': 'catch fire',
+        },
+        why: 'The shape is fixed when the proteins and the starch become firm.',
       },
-      why: 'The shape is fixed when the proteins and the starch become firm.',
-    },
-    evidence: {
-      claim: 'working the dough by hand has a purpose',
-      sentence: 3,
-      others: [2, 5, 7],
-      why: 'Kneading lines up the strands and makes the net stronger.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'working the dough by hand has a purpose',
+        sentence: 3,
+        others: [2, 5, 7],
+        why: 'Kneading lines up the strands and makes the net stronger.',
+      },
+    ],
   },
   {
     title: 'Mangroves',
@@ -521,32 +581,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'The text tells how they deal with mud and salt, and then how they help fish, coasts and climate.',
     },
-    inference: {
-      question: 'Why did storms lead some villages to plant mangroves?',
-      answer: 'Without the trees, waves did more damage.',
-      wrong: {
-        'guess-from-the-topic': 'The storms had carried seeds to the shore.',
-        'not-in-the-text': 'The storms had made the mud less salty.',
-        'goes-too-far': 'The hotels asked for a better view.',
+    inferences: [
+      {
+        question: 'Why did storms lead some villages to plant mangroves?',
+        answer: 'Without the trees, waves did more damage.',
+        wrong: {
+          'guess-from-the-topic': 'The storms had carried seeds to the shore.',
+          'not-in-the-text': 'The storms had made the mud less salty.',
+          'goes-too-far': 'The hotels asked for a better view.',
+        },
+        why: 'The roots slow the waves of storms. Where the trees were gone, people saw what had been lost.',
       },
-      why: 'The roots slow the waves of storms. Where the trees were gone, people saw what had been lost.',
-    },
-    word: {
-      word: 'rot',
-      answer: 'decay',
-      wrong: {
-        'everyday-meaning': 'nonsense',
-        'other-meaning': 'get worse from lack of practice',
-        'guess-from-the-topic': 'float',
+    ],
+    words: [
+      {
+        word: 'rot',
+        answer: 'decay',
+        wrong: {
+          'everyday-meaning': 'nonsense',
+          'other-meaning': 'get worse from lack of practice',
+          'guess-from-the-topic': 'float',
+        },
+        why: 'Fallen leaves break down slowly without oxygen, so the carbon stays in the soil.',
       },
-      why: 'Fallen leaves break down slowly without oxygen, so the carbon stays in the soil.',
-    },
-    evidence: {
-      claim: 'roots must get air in another way than through the mud',
-      sentence: 2,
-      others: [4, 5, 6],
-      why: 'The mud holds almost no oxygen, so roots rise above it.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'roots must get air in another way than through the mud',
+        sentence: 2,
+        others: [4, 5, 6],
+        why: 'The mud holds almost no oxygen, so roots rise above it.',
+      },
+    ],
   },
   {
     title: 'Why Cities Are Hot',
@@ -571,32 +637,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'The text gives the causes of an urban heat island and then measures such as trees and white roofs.',
     },
-    inference: {
-      question: 'Which change would make a city hotter?',
-      answer: 'turning a park into a parking lot',
-      wrong: {
-        'guess-from-the-topic': 'moving a parking lot to the suburbs',
-        'opposite-of-the-text': 'painting black roofs white',
-        'not-in-the-text': 'planting grass along the streets',
+    inferences: [
+      {
+        question: 'Which change would make a city hotter?',
+        answer: 'turning a park into a parking lot',
+        wrong: {
+          'guess-from-the-topic': 'moving a parking lot to the suburbs',
+          'opposite-of-the-text': 'painting black roofs white',
+          'not-in-the-text': 'planting grass along the streets',
+        },
+        why: 'Plants cool by evaporation, and asphalt takes in heat. So a parking lot in place of a park adds heat.',
       },
-      why: 'Plants cool by evaporation, and asphalt takes in heat. So a parking lot in place of a park adds heat.',
-    },
-    word: {
-      word: 'drive up',
-      answer: 'increase',
-      wrong: {
-        'everyday-meaning': 'arrive in a car',
-        'other-meaning': 'steer to a higher place',
-        'guess-from-the-topic': 'cut off',
+    ],
+    words: [
+      {
+        word: 'drive up',
+        answer: 'increase',
+        wrong: {
+          'everyday-meaning': 'arrive in a car',
+          'other-meaning': 'steer to a higher place',
+          'guess-from-the-topic': 'cut off',
+        },
+        why: 'In a heat wave people use more air conditioning. So the use of power increases.',
       },
-      why: 'In a heat wave people use more air conditioning. So the use of power increases.',
-    },
-    evidence: {
-      claim: 'the color of a surface can help to keep a city cool',
-      sentence: 8,
-      others: [3, 6, 7],
-      why: 'Some cities paint roofs white, for white reflects the sun.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the color of a surface can help to keep a city cool',
+        sentence: 8,
+        others: [3, 6, 7],
+        why: 'Some cities paint roofs white, for white reflects the sun.',
+      },
+    ],
   },
   {
     title: 'The Repair Café',
@@ -620,32 +692,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'The woman wants to give the radio away. When she hears it play, she changes her mind.',
     },
-    inference: {
-      question: 'What does the woman want at the end?',
-      answer: 'to keep the radio',
-      wrong: {
-        'guess-from-the-topic': 'to buy a new radio',
-        'opposite-of-the-text': 'to give the radio away',
-        'not-in-the-text': 'to have a new label',
+    inferences: [
+      {
+        question: 'What does the woman want at the end?',
+        answer: 'to keep the radio',
+        wrong: {
+          'guess-from-the-topic': 'to buy a new radio',
+          'opposite-of-the-text': 'to give the radio away',
+          'not-in-the-text': 'to have a new label',
+        },
+        why: 'She asks the narrator to tear up the label. She does not want the radio to go to someone else.',
       },
-      why: 'She asks the narrator to tear up the label. She does not want the radio to go to someone else.',
-    },
-    word: {
-      word: 'loaf',
-      answer: 'bread baked in one piece',
-      wrong: {
-        'everyday-meaning': 'to spend time doing nothing',
-        'other-meaning': 'a block of sugar',
-        'guess-from-the-topic': 'a big truck',
+    ],
+    words: [
+      {
+        word: 'loaf',
+        answer: 'bread baked in one piece',
+        wrong: {
+          'everyday-meaning': 'to spend time doing nothing',
+          'other-meaning': 'a block of sugar',
+          'guess-from-the-topic': 'a big truck',
+        },
+        why: 'The word tells about the size of the radio. It is as big as bread that is baked in one piece.',
       },
-      why: 'The word tells about the size of the radio. It is as big as bread that is baked in one piece.',
-    },
-    evidence: {
-      claim: 'the music held the woman in its spell',
-      sentence: 7,
-      others: [2, 4, 6],
-      why: 'She listened until the tune was over and did not even take off her coat.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the music held the woman in its spell',
+        sentence: 7,
+        others: [2, 4, 6],
+        why: 'She listened until the tune was over and did not even take off her coat.',
+      },
+    ],
   },
   {
     title: 'The Silent Alarm',
@@ -670,32 +748,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'The guards ignore the alarm since it is wrong so often. Lamar finds out why. After that everybody runs.',
     },
-    inference: {
-      question: 'Why did everybody run in August?',
-      answer: 'They no longer expected a false alarm.',
-      wrong: {
-        'guess-from-the-topic': 'They had been told to run by Lamar.',
-        'not-in-the-text': 'They had seen a swimmer go under.',
-        'goes-too-far': 'They wanted to turn off the noise.',
+    inferences: [
+      {
+        question: 'Why did everybody run in August?',
+        answer: 'They no longer expected a false alarm.',
+        wrong: {
+          'guess-from-the-topic': 'They had been told to run by Lamar.',
+          'not-in-the-text': 'They had seen a swimmer go under.',
+          'goes-too-far': 'They wanted to turn off the noise.',
+        },
+        why: 'Before, alarms were mostly false and the guards just sighed. With the cause gone, an alarm meant something.',
       },
-      why: 'Before, alarms were mostly false and the guards just sighed. With the cause gone, an alarm meant something.',
-    },
-    word: {
-      word: 'bar',
-      answer: 'a narrow band of light',
-      wrong: {
-        'everyday-meaning': 'a rod of metal',
-        'other-meaning': 'a counter that serves drinks',
-        'guess-from-the-topic': 'a wall at the edge of the pool',
+    ],
+    words: [
+      {
+        word: 'bar',
+        answer: 'a narrow band of light',
+        wrong: {
+          'everyday-meaning': 'a rod of metal',
+          'other-meaning': 'a counter that serves drinks',
+          'guess-from-the-topic': 'a wall at the edge of the pool',
+        },
+        why: 'Sunlight comes through a gap in the blinds. So it forms a narrow band.',
       },
-      why: 'Sunlight comes through a gap in the blinds. So it forms a narrow band.',
-    },
-    evidence: {
-      claim: 'the guards took the alarm less seriously',
-      sentence: 3,
-      others: [1, 5, 6],
-      why: 'They sighed, glanced up and went on.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the guards took the alarm less seriously',
+        sentence: 3,
+        others: [1, 5, 6],
+        why: 'They sighed, glanced up and went on.',
+      },
+    ],
   },
   {
     title: 'The Ferry Strike',
@@ -719,32 +803,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'Families who had not talked cook and play as one. At the end some are sorry that it is over.',
     },
-    inference: {
-      question: 'How did several people feel when the ferry came?',
-      answer: 'a little sad that this time was over',
-      wrong: {
-        'guess-from-the-topic': 'angry that the ferry had come so late',
-        'not-in-the-text': 'afraid that the flour would not last',
-        'opposite-of-the-text': 'glad to leave the gym behind',
+    inferences: [
+      {
+        question: 'How did several people feel when the ferry came?',
+        answer: 'a little sad that this time was over',
+        wrong: {
+          'guess-from-the-topic': 'angry that the ferry had come so late',
+          'not-in-the-text': 'afraid that the flour would not last',
+          'opposite-of-the-text': 'glad to leave the gym behind',
+        },
+        why: 'They looked back at the gym as one looks at a house one is moving out of. That is a farewell.',
       },
-      why: 'They looked back at the gym as one looks at a house one is moving out of. That is a farewell.',
-    },
-    word: {
-      word: 'sounded',
-      answer: 'made a noise',
-      wrong: {
-        'everyday-meaning': 'seemed to be',
-        'other-meaning': 'measured how deep the water is',
-        'guess-from-the-topic': 'sank',
+    ],
+    words: [
+      {
+        word: 'sounded',
+        answer: 'made a noise',
+        wrong: {
+          'everyday-meaning': 'seemed to be',
+          'other-meaning': 'measured how deep the water is',
+          'guess-from-the-topic': 'sank',
+        },
+        why: 'A horn of a ship makes a noise that people hear across the bay.',
       },
-      why: 'A horn of a ship makes a noise that people hear across the bay.',
-    },
-    evidence: {
-      claim: 'people got to know new sides of each other',
-      sentence: 5,
-      others: [3, 4, 7],
-      why: 'The narrator learned things about the doctor and about an enemy.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'people got to know new sides of each other',
+        sentence: 5,
+        others: [3, 4, 7],
+        why: 'The narrator learned things about the doctor and about an enemy.',
+      },
+    ],
   },
   {
     title: 'Women of the Radio Sky',
@@ -768,32 +858,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'She noticed a bit of scruff, looked closer and found pulses. They came from pulsars.',
     },
-    inference: {
-      question: 'Why do we receive pulses and not a steady signal?',
-      answer: 'The beam points at us only for a moment in each turn.',
-      wrong: {
-        'guess-from-the-topic': 'The star switches itself off to save its energy.',
-        'not-in-the-text': 'The pen of the telescope can write only now and then.',
-        'goes-too-far': 'The noise from Earth covers the signal again and again.',
+    inferences: [
+      {
+        question: 'Why do we receive pulses and not a steady signal?',
+        answer: 'The beam points at us only for a moment in each turn.',
+        wrong: {
+          'guess-from-the-topic': 'The star switches itself off to save its energy.',
+          'not-in-the-text': 'The pen of the telescope can write only now and then.',
+          'goes-too-far': 'The noise from Earth covers the signal again and again.',
+        },
+        why: 'The stars spin, and their beams sweep past us like a lighthouse.',
       },
-      why: 'The stars spin, and their beams sweep past us like a lighthouse.',
-    },
-    word: {
-      word: 'scruff',
-      answer: 'a small and untidy mark',
-      wrong: {
-        'everyday-meaning': 'the back of the neck',
-        'other-meaning': 'a badly dressed person',
-        'guess-from-the-topic': 'a distant star',
+    ],
+    words: [
+      {
+        word: 'scruff',
+        answer: 'a small and untidy mark',
+        wrong: {
+          'everyday-meaning': 'the back of the neck',
+          'other-meaning': 'a badly dressed person',
+          'guess-from-the-topic': 'a distant star',
+        },
+        why: 'She saw it among the wavy lines on the paper. It was a messy bit of the line.',
       },
-      why: 'She saw it among the wavy lines on the paper. It was a messy bit of the line.',
-    },
-    evidence: {
-      claim: 'the signal did not come from something on Earth',
-      sentence: 4,
-      others: [1, 2, 6],
-      why: 'It came from the same part of the sky each time.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the signal did not come from something on Earth',
+        sentence: 4,
+        others: [1, 2, 6],
+        why: 'It came from the same part of the sky each time.',
+      },
+    ],
   },
   {
     title: 'The Rosetta Stone',
@@ -818,32 +914,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'The stone has one text in three scripts. With its help Young and Champollion worked out the signs.',
     },
-    inference: {
-      question: 'Why was the Greek part so important?',
-      answer: 'It showed what the other parts said.',
-      wrong: {
-        'guess-from-the-topic': 'It was the oldest part of the stone.',
-        'not-in-the-text': 'It was written by Champollion.',
-        'goes-too-far': 'It was the only part not broken.',
+    inferences: [
+      {
+        question: 'Why was the Greek part so important?',
+        answer: 'It showed what the other parts said.',
+        wrong: {
+          'guess-from-the-topic': 'It was the oldest part of the stone.',
+          'not-in-the-text': 'It was written by Champollion.',
+          'goes-too-far': 'It was the only part not broken.',
+        },
+        why: 'It was one decree in three scripts. Scholars could read Greek, so they knew the meaning of the rest.',
       },
-      why: 'It was one decree in three scripts. Scholars could read Greek, so they knew the meaning of the rest.',
-    },
-    word: {
-      word: 'taken',
-      answer: 'thought to be',
-      wrong: {
-        'everyday-meaning': 'carried away',
-        'other-meaning': 'needed, as time is',
-        'guess-from-the-topic': 'turned',
+    ],
+    words: [
+      {
+        word: 'taken',
+        answer: 'thought to be',
+        wrong: {
+          'everyday-meaning': 'carried away',
+          'other-meaning': 'needed, as time is',
+          'guess-from-the-topic': 'turned',
+        },
+        why: 'Many thought that hieroglyphs were picture writing. They took them for that.',
       },
-      why: 'Many thought that hieroglyphs were picture writing. They took them for that.',
-    },
-    evidence: {
-      claim: 'knowledge of another language helped Champollion',
-      sentence: 7,
-      others: [2, 4, 8],
-      why: 'He knew Coptic, a late form of Egyptian.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'knowledge of another language helped Champollion',
+        sentence: 7,
+        others: [2, 4, 8],
+        why: 'He knew Coptic, a late form of Egyptian.',
+      },
+    ],
   },
   {
     title: 'Migration by Magnet',
@@ -869,32 +971,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'The sun, stars, magnetic field, landmarks and smell are all named. One can take over for another.',
     },
-    inference: {
-      question: 'What did the experiment with the buntings show?',
-      answer: 'Young birds learn north from how the stars turn.',
-      wrong: {
-        'guess-from-the-topic': 'Young birds fly at night to avoid their enemies.',
-        'not-in-the-text': 'Young birds cannot find the way without the sun.',
-        'goes-too-far': 'Young birds know at birth which star is in the north.',
+    inferences: [
+      {
+        question: 'What did the experiment with the buntings show?',
+        answer: 'Young birds learn north from how the stars turn.',
+        wrong: {
+          'guess-from-the-topic': 'Young birds fly at night to avoid their enemies.',
+          'not-in-the-text': 'Young birds cannot find the way without the sun.',
+          'goes-too-far': 'Young birds know at birth which star is in the north.',
+        },
+        why: 'The stars turned around a false pole, and the birds took that for north. So the turning taught them.',
       },
-      why: 'The stars turned around a false pole, and the birds took that for north. So the turning taught them.',
-    },
-    word: {
-      word: 'settled',
-      answer: 'known for sure',
-      wrong: {
-        'everyday-meaning': 'made a home in a place',
-        'other-meaning': 'sank to the bottom',
-        'guess-from-the-topic': 'written by hand',
+    ],
+    words: [
+      {
+        word: 'settled',
+        answer: 'known for sure',
+        wrong: {
+          'everyday-meaning': 'made a home in a place',
+          'other-meaning': 'sank to the bottom',
+          'guess-from-the-topic': 'written by hand',
+        },
+        why: 'Scientists have ideas about it, but they do not yet know how birds do it.',
       },
-      why: 'Scientists have ideas about it, but they do not yet know how birds do it.',
-    },
-    evidence: {
-      claim: 'birds can manage when the sky is hidden',
-      sentence: 10,
-      others: [1, 5, 9],
-      why: 'If one compass fails on a cloudy night, another can take over.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'birds can manage when the sky is hidden',
+        sentence: 10,
+        others: [1, 5, 9],
+        why: 'If one compass fails on a cloudy night, another can take over.',
+      },
+    ],
   },
   {
     title: "The Carver's Question",
@@ -918,32 +1026,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: "Wiremu's copy is perfect but is not his own. Tama values the new prow with its waves.",
     },
-    inference: {
-      question: 'Why did Tama honor a prow with errors?',
-      answer: "It came from Wiremu's own mind.",
-      wrong: {
-        'guess-from-the-topic': 'It was made of better wood.',
-        'not-in-the-text': 'It looked exactly like his own.',
-        'goes-too-far': 'It was done in a short time.',
+    inferences: [
+      {
+        question: 'Why did Tama honor a prow with errors?',
+        answer: "It came from Wiremu's own mind.",
+        wrong: {
+          'guess-from-the-topic': 'It was made of better wood.',
+          'not-in-the-text': 'It looked exactly like his own.',
+          'goes-too-far': 'It was done in a short time.',
+        },
+        why: 'Tama asked, "Where is yours?" The new prow had waves that nobody had ever carved.',
       },
-      why: 'Tama asked, "Where is yours?" The new prow had waves that nobody had ever carved.',
-    },
-    word: {
-      word: 'fold',
-      answer: 'curl over itself',
-      wrong: {
-        'everyday-meaning': 'bend paper',
-        'other-meaning': 'a pen for sheep',
-        'guess-from-the-topic': 'break into small pieces',
+    ],
+    words: [
+      {
+        word: 'fold',
+        answer: 'curl over itself',
+        wrong: {
+          'everyday-meaning': 'bend paper',
+          'other-meaning': 'a pen for sheep',
+          'guess-from-the-topic': 'break into small pieces',
+        },
+        why: 'The tide does not bend paper. The water curls over the rocks.',
       },
-      why: 'The tide does not bend paper. The water curls over the rocks.',
-    },
-    evidence: {
-      claim: 'Tama was proud of his pupil in the end',
-      sentence: 8,
-      others: [3, 4, 6],
-      why: 'Tama hung the prow above his own door. There everybody could see it.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'Tama was proud of his pupil in the end',
+        sentence: 8,
+        others: [3, 4, 6],
+        why: 'Tama hung the prow above his own door. There everybody could see it.',
+      },
+    ],
   },
   {
     title: 'Market Day in Two Languages',
@@ -966,32 +1080,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'The child turns the rude remarks into kind ones. The tourist pays, and Grandmother understood all of it.',
     },
-    inference: {
-      question: 'What does the last part show about Grandmother?',
-      answer: 'She had understood every word of the talk.',
-      wrong: {
-        'guess-from-the-topic': "She was upset by the child's translation.",
-        'not-in-the-text': 'She had sold few baskets to tourists before.',
-        'goes-too-far': 'She wanted to learn English from the tourist.',
+    inferences: [
+      {
+        question: 'What does the last part show about Grandmother?',
+        answer: 'She had understood every word of the talk.',
+        wrong: {
+          'guess-from-the-topic': "She was upset by the child's translation.",
+          'not-in-the-text': 'She had sold few baskets to tourists before.',
+          'goes-too-far': 'She wanted to learn English from the tourist.',
+        },
+        why: 'She speaks perfect English. So she knew what the child had told the man.',
       },
-      why: 'She speaks perfect English. So she knew what the child had told the man.',
-    },
-    word: {
-      word: 'manners',
-      answer: 'way of behaving toward others',
-      wrong: {
-        'everyday-meaning': 'ways in which things are done',
-        'other-meaning': 'kinds or sorts',
-        'guess-from-the-topic': 'large houses in the country',
+    ],
+    words: [
+      {
+        word: 'manners',
+        answer: 'way of behaving toward others',
+        wrong: {
+          'everyday-meaning': 'ways in which things are done',
+          'other-meaning': 'kinds or sorts',
+          'guess-from-the-topic': 'large houses in the country',
+        },
+        why: 'The man offers too little. Grandmother finds his behavior rude.',
       },
-      why: 'The man offers too little. Grandmother finds his behavior rude.',
-    },
-    evidence: {
-      claim: 'the child did not make up everything',
-      sentence: 5,
-      others: [2, 3, 6],
-      why: 'What the child said about the reeds "was true".',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the child did not make up everything',
+        sentence: 5,
+        others: [2, 3, 6],
+        why: 'What the child said about the reeds "was true".',
+      },
+    ],
   },
   {
     title: 'The Wood Wide Web',
@@ -1015,32 +1135,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'The text explains the partnership. Then it says that caution is needed about some claims.',
     },
-    inference: {
-      question: 'What would probably happen to the fungus if the tree died?',
-      answer: 'It would lose its source of sugar.',
-      wrong: {
-        'guess-from-the-topic': 'It would grow into a new tree.',
-        'not-in-the-text': 'It would get more water and minerals.',
-        'opposite-of-the-text': 'It would not be affected.',
+    inferences: [
+      {
+        question: 'What would probably happen to the fungus if the tree died?',
+        answer: 'It would lose its source of sugar.',
+        wrong: {
+          'guess-from-the-topic': 'It would grow into a new tree.',
+          'not-in-the-text': 'It would get more water and minerals.',
+          'opposite-of-the-text': 'It would not be affected.',
+        },
+        why: 'The tree supplies sugar, which the fungus cannot make. Without the tree it gets none.',
       },
-      why: 'The tree supplies sugar, which the fungus cannot make. Without the tree it gets none.',
-    },
-    word: {
-      word: 'draws',
-      answer: 'pulls in',
-      wrong: {
-        'everyday-meaning': 'makes a picture',
-        'other-meaning': 'ends a game without a winner',
-        'guess-from-the-topic': 'pours out',
+    ],
+    words: [
+      {
+        word: 'draws',
+        answer: 'pulls in',
+        wrong: {
+          'everyday-meaning': 'makes a picture',
+          'other-meaning': 'ends a game without a winner',
+          'guess-from-the-topic': 'pours out',
+        },
+        why: 'The fungus takes water from the soil. It pulls it in.',
       },
-      why: 'The fungus takes water from the soil. It pulls it in.',
-    },
-    evidence: {
-      claim: 'experts do not agree on everything',
-      sentence: 8,
-      others: [3, 5, 6],
-      why: 'Scientists still debate how much is passed on. To debate is to disagree.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'experts do not agree on everything',
+        sentence: 8,
+        others: [3, 5, 6],
+        why: 'Scientists still debate how much is passed on. To debate is to disagree.',
+      },
+    ],
   },
   {
     title: 'The Placebo',
@@ -1066,32 +1192,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'The text shows why the number alone proves little and how two groups give the answer.',
     },
-    inference: {
-      question: 'Seventy of a hundred people in each group feel better. What follows?',
-      answer: 'The pill works no better than a placebo.',
-      wrong: {
-        'guess-from-the-topic': 'The pill works for most of the people.',
-        'not-in-the-text': 'The pill made the headaches worse.',
-        'goes-too-far': 'The test must have been done badly.',
+    inferences: [
+      {
+        question: 'Seventy of a hundred people in each group feel better. What follows?',
+        answer: 'The pill works no better than a placebo.',
+        wrong: {
+          'guess-from-the-topic': 'The pill works for most of the people.',
+          'not-in-the-text': 'The pill made the headaches worse.',
+          'goes-too-far': 'The test must have been done badly.',
+        },
+        why: 'The pill deserves the credit only if clearly more people recover in its group. Here both are equal.',
       },
-      why: 'The pill deserves the credit only if clearly more people recover in its group. Here both are equal.',
-    },
-    word: {
-      word: 'trials',
-      answer: 'tests',
-      wrong: {
-        'everyday-meaning': 'cases before a judge',
-        'other-meaning': 'hard times in life',
-        'guess-from-the-topic': 'small roads',
+    ],
+    words: [
+      {
+        word: 'trials',
+        answer: 'tests',
+        wrong: {
+          'everyday-meaning': 'cases before a judge',
+          'other-meaning': 'hard times in life',
+          'guess-from-the-topic': 'small roads',
+        },
+        why: 'Groups get a pill or a placebo, and researchers compare them. So these are tests.',
       },
-      why: 'Groups get a pill or a placebo, and researchers compare them. So these are tests.',
-    },
-    evidence: {
-      claim: 'chance decides who belongs to which group',
-      sentence: 6,
-      others: [4, 7, 8],
-      why: 'Researchers divide people into two groups by chance.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'chance decides who belongs to which group',
+        sentence: 6,
+        others: [4, 7, 8],
+        why: 'Researchers divide people into two groups by chance.',
+      },
+    ],
   },
   {
     title: 'The Understudy',
@@ -1115,32 +1247,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'Rosalind replaces Marisol, who whispers the lines to her. At the end they share the applause.',
     },
-    inference: {
-      question: 'Why does Rosalind pull Marisol out on the stage?',
-      answer: 'She feels that both of them earned the applause.',
-      wrong: {
-        'guess-from-the-topic': 'She wants the audience to know that Marisol is ill.',
-        'not-in-the-text': 'She is worried that Marisol would be angry with her.',
-        'goes-too-far': 'She has decided that she will give up acting for good.',
+    inferences: [
+      {
+        question: 'Why does Rosalind pull Marisol out on the stage?',
+        answer: 'She feels that both of them earned the applause.',
+        wrong: {
+          'guess-from-the-topic': 'She wants the audience to know that Marisol is ill.',
+          'not-in-the-text': 'She is worried that Marisol would be angry with her.',
+          'goes-too-far': 'She has decided that she will give up acting for good.',
+        },
+        why: 'Marisol whispered the first line and mouthed each sentence. Rosalind knows that she did not do it alone.',
       },
-      why: 'Marisol whispered the first line and mouthed each sentence. Rosalind knows that she did not do it alone.',
-    },
-    word: {
-      word: 'wings',
-      answer: 'the sides of a stage, out of view',
-      wrong: {
-        'everyday-meaning': 'the parts with which birds fly',
-        'other-meaning': 'the long parts at the sides of a building',
-        'guess-from-the-topic': 'the seats in which an audience sits',
+    ],
+    words: [
+      {
+        word: 'wings',
+        answer: 'the sides of a stage, out of view',
+        wrong: {
+          'everyday-meaning': 'the parts with which birds fly',
+          'other-meaning': 'the long parts at the sides of a building',
+          'guess-from-the-topic': 'the seats in which an audience sits',
+        },
+        why: 'A whisper comes from there, and Marisol stands there without being seen. It is a place in a theater.',
       },
-      why: 'A whisper comes from there, and Marisol stands there without being seen. It is a place in a theater.',
-    },
-    evidence: {
-      claim: 'Rosalind was ashamed of one of her wishes',
-      sentence: 2,
-      others: [1, 3, 5],
-      why: 'She hoped "a little guiltily" that the lead would catch a cold.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'Rosalind was ashamed of one of her wishes',
+        sentence: 2,
+        others: [1, 3, 5],
+        why: 'She hoped "a little guiltily" that the lead would catch a cold.',
+      },
+    ],
   },
   {
     title: 'The Drought Year',
@@ -1163,32 +1301,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'At first the narrator says that it makes no difference. Then the narrator brings the second bucket.',
     },
-    inference: {
-      question: 'Why did the narrator come back?',
-      answer: "Imani's words had changed the narrator's mind.",
-      wrong: {
-        'guess-from-the-topic': 'The narrator was sent there to fetch Imani.',
-        'not-in-the-text': "Imani's bucket had turned out to be too small.",
-        'goes-too-far': 'The narrator wanted to keep some of the fish.',
+    inferences: [
+      {
+        question: 'Why did the narrator come back?',
+        answer: "Imani's words had changed the narrator's mind.",
+        wrong: {
+          'guess-from-the-topic': 'The narrator was sent there to fetch Imani.',
+          'not-in-the-text': "Imani's bucket had turned out to be too small.",
+          'goes-too-far': 'The narrator wanted to keep some of the fish.',
+        },
+        why: '"It does to these," said Imani. An hour later the narrator helped.',
       },
-      why: '"It does to these," said Imani. An hour later the narrator helped.',
-    },
-    word: {
-      word: 'bear',
-      answer: 'stand',
-      wrong: {
-        'everyday-meaning': 'a large, heavy animal',
-        'other-meaning': 'produce, as a tree does fruit',
-        'guess-from-the-topic': 'see clearly',
+    ],
+    words: [
+      {
+        word: 'bear',
+        answer: 'stand',
+        wrong: {
+          'everyday-meaning': 'a large, heavy animal',
+          'other-meaning': 'produce, as a tree does fruit',
+          'guess-from-the-topic': 'see clearly',
+        },
+        why: 'Imani cannot watch the fish die. She cannot stand it.',
       },
-      why: 'Imani cannot watch the fish die. She cannot stand it.',
-    },
-    evidence: {
-      claim: 'the narrator did not understand their own feelings',
-      sentence: 6,
-      others: [2, 4, 7],
-      why: 'The narrator was "angry for a reason I could not find".',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the narrator did not understand their own feelings',
+        sentence: 6,
+        others: [2, 4, 7],
+        why: 'The narrator was "angry for a reason I could not find".',
+      },
+    ],
   },
   {
     title: 'The Longitude Problem',
@@ -1211,32 +1355,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: "The text explains the problem, why time is the key, and how Harrison's clock solved it.",
     },
-    inference: {
-      question: 'It is noon on the ship and 2 p.m. at home. How far apart are the places in longitude?',
-      answer: '30 degrees',
-      wrong: {
-        'guess-from-the-topic': '2 degrees',
-        'not-in-the-text': '15 degrees',
-        'goes-too-far': '60 degrees',
+    inferences: [
+      {
+        question: 'It is noon on the ship and 2 p.m. at home. How far apart are the places in longitude?',
+        answer: '30 degrees',
+        wrong: {
+          'guess-from-the-topic': '2 degrees',
+          'not-in-the-text': '15 degrees',
+          'goes-too-far': '60 degrees',
+        },
+        why: 'Earth turns 15 degrees an hour. Two hours make 30 degrees.',
       },
-      why: 'Earth turns 15 degrees an hour. Two hours make 30 degrees.',
-    },
-    word: {
-      word: 'age',
-      answer: 'a period of history',
-      wrong: {
-        'everyday-meaning': 'the number of years one has lived',
-        'other-meaning': 'to become old',
-        'guess-from-the-topic': 'a kind of ship',
+    ],
+    words: [
+      {
+        word: 'age',
+        answer: 'a period of history',
+        wrong: {
+          'everyday-meaning': 'the number of years one has lived',
+          'other-meaning': 'to become old',
+          'guess-from-the-topic': 'a kind of ship',
+        },
+        why: '"Clocks of that age" are the clocks of those years around 1700.',
       },
-      why: '"Clocks of that age" are the clocks of those years around 1700.',
-    },
-    evidence: {
-      claim: 'errors in position could be dangerous',
-      sentence: 2,
-      others: [3, 4, 6],
-      why: 'Ships were wrecked because captains guessed wrong.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'errors in position could be dangerous',
+        sentence: 2,
+        others: [3, 4, 6],
+        why: 'Ships were wrecked because captains guessed wrong.',
+      },
+    ],
   },
   {
     title: 'A Letter to Myself',
@@ -1259,32 +1409,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: "Paloma's letter names Wren, and Wren's letter names Paloma. Both stay in their chairs.",
     },
-    inference: {
-      question: 'What do the two girls probably do next?',
-      answer: 'They talk to each other.',
-      wrong: {
-        'guess-from-the-topic': 'They tear up both letters.',
-        'not-in-the-text': 'They tell their teacher about it.',
-        'opposite-of-the-text': 'They leave without a word.',
+    inferences: [
+      {
+        question: 'What do the two girls probably do next?',
+        answer: 'They talk to each other.',
+        wrong: {
+          'guess-from-the-topic': 'They tear up both letters.',
+          'not-in-the-text': 'They tell their teacher about it.',
+          'opposite-of-the-text': 'They leave without a word.',
+        },
+        why: 'Both stay when the bell rings. Each letter shows that the other one mattered to the writer.',
       },
-      why: 'Both stay when the bell rings. Each letter shows that the other one mattered to the writer.',
-    },
-    word: {
-      word: 'rows',
-      answer: 'lines of desks',
-      wrong: {
-        'everyday-meaning': 'moves a boat with oars',
-        'other-meaning': 'loud arguments',
-        'guess-from-the-topic': 'letters on paper',
+    ],
+    words: [
+      {
+        word: 'rows',
+        answer: 'lines of desks',
+        wrong: {
+          'everyday-meaning': 'moves a boat with oars',
+          'other-meaning': 'loud arguments',
+          'guess-from-the-topic': 'letters on paper',
+        },
+        why: 'Wren sits three of them away in a classroom. So they are lines of desks.',
       },
-      why: 'Wren sits three of them away in a classroom. So they are lines of desks.',
-    },
-    evidence: {
-      claim: 'Wren treated her letter as something precious',
-      sentence: 7,
-      others: [2, 3, 5],
-      why: 'She was holding it "as if it might break".',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'Wren treated her letter as something precious',
+        sentence: 7,
+        others: [2, 3, 5],
+        why: 'She was holding it "as if it might break".',
+      },
+    ],
   },
   {
     title: 'Ironclad Beetle',
@@ -1308,32 +1464,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'The text tells how much the beetle withstands and explains it by the seam and the layers.',
     },
-    inference: {
-      question: 'Why would engineers copy the seam?',
-      answer: 'They want joints that do not break suddenly.',
-      wrong: {
-        'guess-from-the-topic': 'They want machines that can fly like insects.',
-        'not-in-the-text': 'They want tires that can drive over stones.',
-        'goes-too-far': 'They want puzzles that are hard to solve.',
+    inferences: [
+      {
+        question: 'Why would engineers copy the seam?',
+        answer: 'They want joints that do not break suddenly.',
+        wrong: {
+          'guess-from-the-topic': 'They want machines that can fly like insects.',
+          'not-in-the-text': 'They want tires that can drive over stones.',
+          'goes-too-far': 'They want puzzles that are hard to solve.',
+        },
+        why: 'The joint gives way slowly and does not snap. That is useful where parts are connected.',
       },
-      why: 'The joint gives way slowly and does not snap. That is useful where parts are connected.',
-    },
-    word: {
-      word: 'gives way',
-      answer: 'yields',
-      wrong: {
-        'everyday-meaning': 'lets others go first',
-        'other-meaning': 'hands over as a gift',
-        'guess-from-the-topic': 'grows longer',
+    ],
+    words: [
+      {
+        word: 'gives way',
+        answer: 'yields',
+        wrong: {
+          'everyday-meaning': 'lets others go first',
+          'other-meaning': 'hands over as a gift',
+          'guess-from-the-topic': 'grows longer',
+        },
+        why: 'Under stress the joint does not snap. It yields little by little.',
       },
-      why: 'Under stress the joint does not snap. It yields little by little.',
-    },
-    evidence: {
-      claim: 'the beetle gave up an ability for its armor',
-      sentence: 4,
-      others: [2, 3, 7],
-      why: 'It cannot fly, for its wing cases have locked together.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'the beetle gave up an ability for its armor',
+        sentence: 4,
+        others: [2, 3, 7],
+        why: 'It cannot fly, for its wing cases have locked together.',
+      },
+    ],
   },
   {
     title: 'Bioluminescence',
@@ -1357,32 +1519,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'The text explains what the light is. Then it gives examples: a lure, a disguise, a defense.',
     },
-    inference: {
-      question: 'What advantage does red light give a dragonfish?',
-      answer: 'It can see its prey without being noticed.',
-      wrong: {
-        'guess-from-the-topic': 'It can attract its prey from a long way off.',
-        'not-in-the-text': 'It can keep itself warm in the cold water.',
-        'goes-too-far': 'It can frighten away larger animals.',
+    inferences: [
+      {
+        question: 'What advantage does red light give a dragonfish?',
+        answer: 'It can see its prey without being noticed.',
+        wrong: {
+          'guess-from-the-topic': 'It can attract its prey from a long way off.',
+          'not-in-the-text': 'It can keep itself warm in the cold water.',
+          'goes-too-far': 'It can frighten away larger animals.',
+        },
+        why: 'Most prey cannot see red light. So the dragonfish lights up the prey, and the prey does not know it.',
       },
-      why: 'Most prey cannot see red light. So the dragonfish lights up the prey, and the prey does not know it.',
-    },
-    word: {
-      word: 'lure',
-      answer: 'something that attracts others',
-      wrong: {
-        'everyday-meaning': 'to tempt someone to come',
-        'other-meaning': 'a bait made by people',
-        'guess-from-the-topic': 'a long, sharp tooth',
+    ],
+    words: [
+      {
+        word: 'lure',
+        answer: 'something that attracts others',
+        wrong: {
+          'everyday-meaning': 'to tempt someone to come',
+          'other-meaning': 'a bait made by people',
+          'guess-from-the-topic': 'a long, sharp tooth',
+        },
+        why: 'It is a part of the fish that glows before its mouth and brings animals near.',
       },
-      why: 'It is a part of the fish that glows before its mouth and brings animals near.',
-    },
-    evidence: {
-      claim: 'some animals use light to hide',
-      sentence: 5,
-      others: [2, 4, 6],
-      why: 'The lights match the glow from above, so no dark outline is seen.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'some animals use light to hide',
+        sentence: 5,
+        others: [2, 4, 6],
+        why: 'The lights match the glow from above, so no dark outline is seen.',
+      },
+    ],
   },
   {
     title: 'The Printing Revolution',
@@ -1405,32 +1573,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'The text tells what Gutenberg did and ends with millions of books and traveling ideas.',
     },
-    inference: {
-      question: 'Why would movable type be harder to use for Chinese?',
-      answer: 'Chinese needs a great number of signs.',
-      wrong: {
-        'guess-from-the-topic': 'Chinese books were too heavy to print.',
-        'not-in-the-text': 'China had no metal to make letters.',
-        'goes-too-far': 'Chinese readers preferred handwriting.',
+    inferences: [
+      {
+        question: 'Why would movable type be harder to use for Chinese?',
+        answer: 'Chinese needs a great number of signs.',
+        wrong: {
+          'guess-from-the-topic': 'Chinese books were too heavy to print.',
+          'not-in-the-text': 'China had no metal to make letters.',
+          'goes-too-far': 'Chinese readers preferred handwriting.',
+        },
+        why: 'The text says that European alphabets need few signs, so type suited them. With many signs it is harder.',
       },
-      why: 'The text says that European alphabets need few signs, so type suited them. With many signs it is harder.',
-    },
-    word: {
-      word: 'suited',
-      answer: 'was a good match for',
-      wrong: {
-        'everyday-meaning': 'dressed in a jacket and trousers',
-        'other-meaning': 'was able to please a guest',
-        'guess-from-the-topic': 'was sold to',
+    ],
+    words: [
+      {
+        word: 'suited',
+        answer: 'was a good match for',
+        wrong: {
+          'everyday-meaning': 'dressed in a jacket and trousers',
+          'other-meaning': 'was able to please a guest',
+          'guess-from-the-topic': 'was sold to',
+        },
+        why: 'Alphabets need few signs, and type consists of single letters. So they match well.',
       },
-      why: 'Alphabets need few signs, and type consists of single letters. So they match well.',
-    },
-    evidence: {
-      claim: 'Gutenberg was not the first to print books',
-      sentence: 4,
-      others: [1, 2, 6],
-      why: 'In China and Korea, books had long been printed.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'Gutenberg was not the first to print books',
+        sentence: 4,
+        others: [1, 2, 6],
+        why: 'In China and Korea, books had long been printed.',
+      },
+    ],
   },
   {
     title: 'Volcanic Winter',
@@ -1454,32 +1628,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'The text follows the gas around the globe to snow, failed harvests and even a famous story.',
     },
-    inference: {
-      question: 'What does the text suggest about small changes in average temperature?',
-      answer: 'They can have large effects.',
-      wrong: {
-        'opposite-of-the-text': 'They are hardly noticed.',
-        'guess-from-the-topic': 'They take place each year.',
-        'not-in-the-text': 'They are caused by rain.',
+    inferences: [
+      {
+        question: 'What does the text suggest about small changes in average temperature?',
+        answer: 'They can have large effects.',
+        wrong: {
+          'opposite-of-the-text': 'They are hardly noticed.',
+          'guess-from-the-topic': 'They take place each year.',
+          'not-in-the-text': 'They are caused by rain.',
+        },
+        why: 'The average fell by less than one degree, yet the effects were severe.',
       },
-      why: 'The average fell by less than one degree, yet the effects were severe.',
-    },
-    word: {
-      word: 'fine',
-      answer: 'very small',
-      wrong: {
-        'everyday-meaning': 'money paid as a penalty',
-        'other-meaning': 'in good health',
-        'guess-from-the-topic': 'bright and sunny',
+    ],
+    words: [
+      {
+        word: 'fine',
+        answer: 'very small',
+        wrong: {
+          'everyday-meaning': 'money paid as a penalty',
+          'other-meaning': 'in good health',
+          'guess-from-the-topic': 'bright and sunny',
+        },
+        why: 'The gas turns into droplets that spread around the globe. They are very small.',
       },
-      why: 'The gas turns into droplets that spread around the globe. They are very small.',
-    },
-    evidence: {
-      claim: 'people could not explain the weather',
-      sentence: 6,
-      others: [2, 4, 5],
-      why: 'People did not know the cause.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'people could not explain the weather',
+        sentence: 6,
+        others: [2, 4, 5],
+        why: 'People did not know the cause.',
+      },
+    ],
   },
   {
     title: 'Seeds in the Ice',
@@ -1502,32 +1682,38 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'The text describes what is kept there, how it is kept, and how it once helped.',
     },
-    inference: {
-      question: 'What did the case of 2015 show?',
-      answer: 'The idea of keeping copies works.',
-      wrong: {
-        'guess-from-the-topic': 'The vault is too cold for some seeds.',
-        'not-in-the-text': 'The vault can be opened by anyone.',
-        'opposite-of-the-text': 'The seeds had died in the frost.',
+    inferences: [
+      {
+        question: 'What did the case of 2015 show?',
+        answer: 'The idea of keeping copies works.',
+        wrong: {
+          'guess-from-the-topic': 'The vault is too cold for some seeds.',
+          'not-in-the-text': 'The vault can be opened by anyone.',
+          'opposite-of-the-text': 'The seeds had died in the frost.',
+        },
+        why: 'The scientists could not reach their own seeds. They fetched the copies and grew them.',
       },
-      why: 'The scientists could not reach their own seeds. They fetched the copies and grew them.',
-    },
-    word: {
-      word: 'safe',
-      answer: 'a strong box for valuable things',
-      wrong: {
-        'everyday-meaning': 'free from danger',
-        'other-meaning': 'sure to succeed',
-        'guess-from-the-topic': 'a careful worker',
+    ],
+    words: [
+      {
+        word: 'safe',
+        answer: 'a strong box for valuable things',
+        wrong: {
+          'everyday-meaning': 'free from danger',
+          'other-meaning': 'sure to succeed',
+          'guess-from-the-topic': 'a careful worker',
+        },
+        why: 'The text says "like a safe in a bank". There money is kept in a strong box.',
       },
-      why: 'The text says "like a safe in a bank". There money is kept in a strong box.',
-    },
-    evidence: {
-      claim: 'a power failure would not ruin the seeds at once',
-      sentence: 5,
-      others: [2, 3, 7],
-      why: 'Even without power the permafrost would keep them cold for a long time.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'a power failure would not ruin the seeds at once',
+        sentence: 5,
+        others: [2, 3, 7],
+        why: 'Even without power the permafrost would keep them cold for a long time.',
+      },
+    ],
   },
   {
     title: "Ada's Notes",
@@ -1551,31 +1737,37 @@ export const grades6To8: readonly Passage[] = [
       },
       why: 'The text tells of her notes: a program and the idea that numbers can stand for other things.',
     },
-    inference: {
-      question: 'Why was it impossible for her to test her program?',
-      answer: 'The engine was not completed.',
-      wrong: {
-        'guess-from-the-topic': 'The cards had been punched wrongly.',
-        'not-in-the-text': 'The article was in a language she did not know.',
-        'goes-too-far': 'The series of numbers had no end.',
+    inferences: [
+      {
+        question: 'Why was it impossible for her to test her program?',
+        answer: 'The engine was not completed.',
+        wrong: {
+          'guess-from-the-topic': 'The cards had been punched wrongly.',
+          'not-in-the-text': 'The article was in a language she did not know.',
+          'goes-too-far': 'The series of numbers had no end.',
+        },
+        why: 'She wrote about a machine that did not yet exist, and it was never completed.',
       },
-      why: 'She wrote about a machine that did not yet exist, and it was never completed.',
-    },
-    word: {
-      word: 'set out',
-      answer: 'explained in the right order',
-      wrong: {
-        'everyday-meaning': 'started on a journey',
-        'other-meaning': 'put on display for sale',
-        'guess-from-the-topic': 'kept secret',
+    ],
+    words: [
+      {
+        word: 'set out',
+        answer: 'explained in the right order',
+        wrong: {
+          'everyday-meaning': 'started on a journey',
+          'other-meaning': 'put on display for sale',
+          'guess-from-the-topic': 'kept secret',
+        },
+        why: 'She did it step by step in a note. So she explained it.',
       },
-      why: 'She did it step by step in a note. So she explained it.',
-    },
-    evidence: {
-      claim: 'Lovelace thought of uses beyond arithmetic',
-      sentence: 6,
-      others: [1, 2, 7],
-      why: 'She wrote that the engine might even compose music.',
-    },
+    ],
+    evidence: [
+      {
+        claim: 'Lovelace thought of uses beyond arithmetic',
+        sentence: 6,
+        others: [1, 2, 7],
+        why: 'She wrote that the engine might even compose music.',
+      },
+    ],
   },
 ];
