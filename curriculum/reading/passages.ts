@@ -4,6 +4,7 @@ import { grades0To1 } from './passages/grades-0-1.ts';
 import { grades2To3 } from './passages/grades-2-3.ts';
 import { grades4To5 } from './passages/grades-4-5.ts';
 import { grades6To8 } from './passages/grades-6-8.ts';
+import { grades9To12 } from './passages/grades-9-12.ts';
 import type { Passage } from './passages/passage.ts';
 import { type Kind, kinds } from './passages/passage-questions.ts';
 import { topicsOfPassage } from './passages/passage-topics.ts';
@@ -21,11 +22,15 @@ const bands: readonly Band[] = [
   { id: 'grades-2-3', name: 'short texts', grades: [2, 3], passages: grades2To3 },
   { id: 'grades-4-5', name: 'longer texts', grades: [4, 5], passages: grades4To5 },
   { id: 'grades-6-8', name: 'texts for the middle grades', grades: [6, 8], passages: grades6To8 },
+  { id: 'grades-9-12', name: 'texts for high school', grades: [9, 12], passages: grades9To12 },
 ];
 
 /** Returns the codes of the standards for the grades of a band. */
 function standardsFor(codes: readonly string[], grades: Band['grades']): string[] {
-  return range(...grades).flatMap((grade) => codes.map((code) => code.replace('*', `${grade || 'K'}`)));
+  const names = range(...grades).map((grade) =>
+    grade > 10 ? '11-12' : grade > 8 ? '9-10' : `${grade || 'K'}`,
+  );
+  return [...new Set(names)].flatMap((name) => codes.map((code) => code.replace('*', name)));
 }
 
 /** Creates the concept of a kind of question in a band. Its passages are its pool, a third of them at each level. */

@@ -16,7 +16,7 @@ export function opening(sentence: string): string {
 export function around(sentence: string, word: string): string {
   const words = sentence.replace(/[“”"]/g, '').split(' ');
   const first = word.split(' ', 1)[0] ?? '';
-  const at = words.findIndex((each) => new RegExp(`\\b${first}\\b`).test(each));
+  const at = words.findIndex((each) => new RegExp(`\\b${first}\\b`, 'i').test(each));
   const part = words.slice(Math.max(0, at - 3), at + word.split(' ').length + 2).join(' ');
   return `“${part.replace(/[.,;:!?]$/, '')}”`;
 }

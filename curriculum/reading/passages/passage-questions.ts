@@ -261,7 +261,7 @@ function askWord(
     fits: `Which meaning of "${word}" fits this text?`,
     'in-text': `In this text, what does "${word}" mean?`,
   };
-  const sentence = sentences.find((each) => new RegExp(`\\b${word}\\b`).test(each)) ?? '';
+  const sentence = sentences.find((each) => new RegExp(`\\b${word}\\b`, 'i').test(each)) ?? '';
   const place = around(sentence, word);
   const mends: Readonly<Record<string, string>> = {
     'everyday-meaning': `“${capitalize(word)}” often means that, but not in ${place}.`,
