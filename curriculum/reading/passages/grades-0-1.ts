@@ -2102,13 +2102,6 @@ export const grades0To1: readonly Passage[] = [
         hint: 'How many times do they go up?',
       },
       {
-        claim: 'they have fun on the hill',
-        sentence: 6,
-        others: [1, 3, 8],
-        why: 'Down they zip!',
-        hint: 'What do they do on the hill?',
-      },
-      {
         claim: 'there is no school',
         sentence: 3,
         others: [4, 5, 8],
