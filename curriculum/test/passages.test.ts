@@ -21,8 +21,8 @@ interface Band {
 const bands: readonly Band[] = [
   { grades: 'k-1', passages: grades0To1, words: [20, 45], sentence: 8, readability: [-2, 1] },
   { grades: '2-3', passages: grades2To3, words: [45, 80], sentence: 10, readability: [-0.1, 4] },
-  { grades: '4-5', passages: grades4To5, words: [70, 110], sentence: 30, readability: [1.5, 6] },
-  { grades: '6-8', passages: grades6To8, words: [90, 130], sentence: 35, readability: [3.5, 8] },
+  { grades: '4-5', passages: grades4To5, words: [70, 250], sentence: 30, readability: [1.5, 6] },
+  { grades: '6-8', passages: grades6To8, words: [90, 250], sentence: 35, readability: [3.5, 8] },
   { grades: '9-12', passages: grades9To12, words: [180, 350], sentence: 45, readability: [2.9, 13] },
 ];
 const all = bands.flatMap(({ passages }) => passages);
