@@ -5,6 +5,7 @@ import { grades2To3 } from './passages/grades-2-3.ts';
 import { grades4To5 } from './passages/grades-4-5.ts';
 import { grades6To8 } from './passages/grades-6-8.ts';
 import { grades9To12 } from './passages/grades-9-12.ts';
+import { pairedTexts } from './passages/paired-texts.ts';
 import type { Passage } from './passages/passage.ts';
 import { type Kind, kinds } from './passages/passage-questions.ts';
 import { topicsOfPassage } from './passages/passage-topics.ts';
@@ -67,8 +68,11 @@ function conceptOf({ ask, after, ...kind }: Kind, band: Band, before = after): C
   );
 }
 
-/** Questions on short passages: main idea, inference, words in context and evidence in each band of grades. */
-export const passages: Concept[] = bands.flatMap((band, at) => {
-  const earlier = bands[at - 1];
-  return kinds.map((kind) => conceptOf(kind, band, earlier && `reading.${kind.id}.${earlier.id}`));
-});
+/** Questions on passages: main idea, inference, words in context and evidence in each band, and paired texts. */
+export const passages: Concept[] = [
+  ...bands.flatMap((band, at) => {
+    const earlier = bands[at - 1];
+    return kinds.map((kind) => conceptOf(kind, band, earlier && `reading.${kind.id}.${earlier.id}`));
+  }),
+  ...pairedTexts,
+];

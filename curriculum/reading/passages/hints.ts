@@ -4,12 +4,9 @@ const MOST_WORDS = 7;
 /** Quotes a sentence, a long one by its first words. */
 export function opening(sentence: string): string {
   const words = sentence.replace(/[“”"]/g, '').split(' ');
-  return words.length <= MOST_WORDS
-    ? `“${words.join(' ').replace(/[.,;:]$/, '')}”`
-    : `“${words
-        .slice(0, MOST_WORDS - 1)
-        .join(' ')
-        .replace(/[.,;:]$/, '')} …”`;
+  const isShort = words.length <= MOST_WORDS;
+  const part = isShort ? words : words.slice(0, MOST_WORDS - 1);
+  return `“${part.join(' ').replace(/[.,;:]$/, '')}${isShort ? '' : ' …'}”`;
 }
 
 /** Quotes a word with its neighbors in the sentence. */
@@ -21,10 +18,11 @@ export function around(sentence: string, word: string): string {
   return `“${part.replace(/[.,;:!?]$/, '')}”`;
 }
 
-/** Sends the learner back to a sentence. */
-export function again(sentence: string): string {
+/** Sends the learner back to a sentence, of one of two texts if it is named. */
+export function again(sentence: string, text?: string): string {
   const quoted = opening(sentence);
+  const where = text === undefined ? '' : ` in ${text}`;
   return quoted.endsWith('…”')
-    ? `Read the sentence that begins ${quoted.replace(' …', '')} once more.`
-    : `Read ${quoted} once more.`;
+    ? `Read the sentence that begins ${quoted.replace(' …', '')}${where} once more.`
+    : `Read ${quoted}${where} once more.`;
 }
