@@ -95,7 +95,7 @@ t.test('keeps passages within the readability of their band, which grows by band
 t.test('offers sentences of the passage as evidence', async (t) => {
   for (const sample of samplesOf('evidence')) {
     const { text, choices } = partsOf(sample);
-    const outside = choices.filter((choice) => !text.includes(choice));
+    const outside = choices.filter((choice) => !text.includes(choice.replace(/ …$/, '')));
     t.same(outside, [], sample.question.key);
   }
 });

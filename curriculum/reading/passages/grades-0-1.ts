@@ -90,7 +90,7 @@ export const grades0To1: readonly Passage[] = [
         wrong: {
           'everyday-meaning': 'writes a name',
           'other-meaning': 'talks with the hands',
-          'guess-from-the-topic': 'lights on a car',
+          'guess-from-the-topic': 'lights on the front of a car',
         },
         why: 'A walk sign tells people when they can cross.',
         hint: 'What can a walk sign tell you?',
@@ -395,7 +395,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'The wave knocks it down.',
         wrong: {
           'guess-from-the-topic': 'Tane jumps on it.',
-          'not-in-the-text': 'A dog runs over it.',
+          'not-in-the-text': 'A big dog runs over it.',
           'goes-too-far': 'The sand is too dry.',
         },
         why: 'A wave hits the wall. Then the fort is flat.',
@@ -431,7 +431,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'with no part that is up high',
         wrong: {
           'everyday-meaning': 'a home on one floor',
-          'other-meaning': 'with no air, like a tire',
+          'other-meaning': 'with no air in it, like a tire',
           'opposite-meaning': 'tall',
         },
         why: 'The wave knocks the fort down.',
@@ -442,7 +442,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'a strong house of sand',
         wrong: {
           'similar-word': 'ten times four',
-          'guess-from-the-topic': 'a hole for water',
+          'guess-from-the-topic': 'a hole to keep some water in',
           'opposite-meaning': 'a boat',
         },
         why: 'Tane makes it in the sand. It has a wall.',
@@ -559,7 +559,7 @@ export const grades0To1: readonly Passage[] = [
         word: 'pops',
         answer: 'comes for a short time',
         wrong: {
-          'everyday-meaning': 'breaks like a balloon',
+          'everyday-meaning': 'breaks with a bang like a balloon',
           'other-meaning': 'a kind of song',
           'opposite-meaning': 'stays out',
         },
@@ -748,7 +748,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'We would have no plants to eat.',
         wrong: {
           'guess-from-the-topic': 'We would eat at night.',
-          'not-in-the-text': 'We would eat more soup.',
+          'not-in-the-text': 'We would have to eat more soup.',
           'opposite-of-the-text': 'We would have more plants.',
         },
         why: 'Plants need light. We need plants to eat.',
@@ -760,7 +760,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'We get no heat from the sun.',
         wrong: {
           'guess-from-the-topic': 'We sleep in soft beds.',
-          'not-in-the-text': 'The stars are made of ice.',
+          'not-in-the-text': 'The stars are all made of cold ice.',
           'opposite-of-the-text': 'The sun is too close.',
         },
         why: 'The sun gives us heat. At night it is not there.',
@@ -783,7 +783,7 @@ export const grades0To1: readonly Passage[] = [
         word: 'star',
         answer: 'a ball of hot gas in the sky',
         wrong: {
-          'everyday-meaning': 'a shape with five points',
+          'everyday-meaning': 'a shape that has five sharp points',
           'other-meaning': 'a person in films',
           'guess-from-the-topic': 'a lamp',
         },
@@ -1018,7 +1018,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'makes with a sharp tool',
         wrong: {
           'everyday-meaning': 'hurts on the skin',
-          'other-meaning': 'stops a film',
+          'other-meaning': 'stops a film before its end',
           'opposite-meaning': 'fills up',
         },
         why: 'Sam makes a hole in the box.',
@@ -1216,7 +1216,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'A seed needs water.',
         wrong: {
           'guess-from-the-topic': 'The pot is hot.',
-          'not-in-the-text': 'Dad asks for tea.',
+          'not-in-the-text': 'Dad asks her for tea.',
           'goes-too-far': 'A seed eats milk.',
         },
         why: 'She gives it a drink each day so that it can grow.',
@@ -1333,7 +1333,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'Its stalks are tall.',
         wrong: {
           'guess-from-the-topic': 'It is dark.',
-          'not-in-the-text': 'It has bugs.',
+          'not-in-the-text': 'It has lots of bugs.',
           'opposite-of-the-text': 'It is small.',
         },
         why: 'Corn grows on tall stalks.',
@@ -1450,7 +1450,7 @@ export const grades0To1: readonly Passage[] = [
         clue: 6,
         answer: 'Our side turns from the sun.',
         wrong: {
-          'guess-from-the-topic': 'The sun goes out.',
+          'guess-from-the-topic': 'The sun goes out like a lamp.',
           'not-in-the-text': 'A cloud comes by.',
           'opposite-of-the-text': 'The Earth stops.',
         },
@@ -1567,7 +1567,7 @@ export const grades0To1: readonly Passage[] = [
         clue: 5,
         answer: 'You can feel what a thumb does.',
         wrong: {
-          'guess-from-the-topic': 'You can win a prize.',
+          'guess-from-the-topic': 'You can win a prize if you do it.',
           'not-in-the-text': 'You can wash the cup.',
           'goes-too-far': 'You can hurt a hand.',
         },
@@ -1579,7 +1579,7 @@ export const grades0To1: readonly Passage[] = [
         clue: 2,
         answer: 'pick up a coin',
         wrong: {
-          'guess-from-the-topic': 'hear a song',
+          'guess-from-the-topic': 'hear a nice song',
           'not-in-the-text': 'smell a cake',
           'goes-too-far': 'lift a car',
         },
@@ -1732,7 +1732,7 @@ export const grades0To1: readonly Passage[] = [
         word: 'soil',
         answer: 'dirt that plants grow in',
         wrong: {
-          'similar-word': 'something to cook with',
+          'similar-word': 'something to cook a meal with',
           'everyday-meaning': 'to make dirty',
           'guess-from-the-topic': 'a small tree',
         },
@@ -1920,7 +1920,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'They do not sweat much.',
         wrong: {
           'guess-from-the-topic': 'They run all day.',
-          'not-in-the-text': 'They have thick coats.',
+          'not-in-the-text': 'They have very thick coats.',
           'opposite-of-the-text': 'They stay in the sea.',
         },
         why: 'Pigs do not sweat much. So they need mud.',
@@ -1967,7 +1967,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'turn over and over',
         wrong: {
           'everyday-meaning': 'a small bread',
-          'other-meaning': 'a list of names',
+          'other-meaning': 'a long list of names',
           'opposite-meaning': 'stand still',
         },
         why: 'Pigs do it in mud to cool off.',
@@ -2050,7 +2050,7 @@ export const grades0To1: readonly Passage[] = [
         clue: 4,
         answer: 'to ride down a hill',
         wrong: {
-          'guess-from-the-topic': 'to go to school',
+          'guess-from-the-topic': 'to ride to his school',
           'not-in-the-text': 'to clean the snow',
           'goes-too-far': 'to sell it',
         },
@@ -2446,7 +2446,7 @@ export const grades0To1: readonly Passage[] = [
         word: 'splash',
         answer: 'a sound of water',
         wrong: {
-          'everyday-meaning': 'a spot of paint',
+          'everyday-meaning': 'a big spot of paint',
           'opposite-meaning': 'no sound at all',
           'guess-from-the-topic': 'a big rain',
         },
@@ -2799,7 +2799,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'built in the right way',
         wrong: {
           'similar-word': 'a woman who cleans',
-          'other-meaning': 'earned money',
+          'other-meaning': 'earned some money at work',
           'opposite-meaning': 'bad',
         },
         why: 'Ducks have all they need to live on water.',
@@ -2905,7 +2905,7 @@ export const grades0To1: readonly Passage[] = [
         word: 'wait',
         answer: 'stay until it is your turn',
         wrong: {
-          'similar-word': 'how heavy you are',
+          'similar-word': 'how heavy a thing or you can be',
           'opposite-meaning': 'go at once',
           'guess-from-the-topic': 'eat',
         },
@@ -2917,7 +2917,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'a look with eyes and mouth',
         wrong: {
           'everyday-meaning': 'to turn to',
-          'other-meaning': 'a side of a clock',
+          'other-meaning': 'the side of a clock with the hands',
           'guess-from-the-topic': 'a wave of the hand',
         },
         why: 'Lani makes the boy smile with it.',
@@ -3105,7 +3105,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'It can hold small things.',
         wrong: {
           'guess-from-the-topic': 'It likes nuts best.',
-          'not-in-the-text': 'It can break rocks.',
+          'not-in-the-text': 'It can break rocks with one hit.',
           'goes-too-far': 'It can hold all things.',
         },
         why: 'A nut is small.',
@@ -3140,7 +3140,7 @@ export const grades0To1: readonly Passage[] = [
         word: 'spray',
         answer: 'blow out in small bits',
         wrong: {
-          'similar-word': 'to talk to God',
+          'similar-word': 'to ask God for some help',
           'opposite-meaning': 'suck in',
           'guess-from-the-topic': 'rub off',
         },
@@ -3259,7 +3259,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'gets big with air',
         wrong: {
           'opposite-meaning': 'gets flat',
-          'similar-word': 'toys for a baby',
+          'similar-word': 'toys for a small baby',
           'guess-from-the-topic': 'gets brown',
         },
         why: 'The bread gets big.',
@@ -3523,7 +3523,7 @@ export const grades0To1: readonly Passage[] = [
         clue: 5,
         answer: 'It goes to see the plant.',
         wrong: {
-          'guess-from-the-topic': 'It eats the plant.',
+          'guess-from-the-topic': 'It eats some of the new plant.',
           'not-in-the-text': 'It jumps out.',
           'opposite-of-the-text': 'It stays away.',
         },
@@ -3648,7 +3648,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'She wants Ravi to go on.',
         wrong: {
           'guess-from-the-topic': 'She wants the bike.',
-          'not-in-the-text': 'She wants to go home.',
+          'not-in-the-text': 'She wants to go home to eat.',
           'opposite-of-the-text': 'She wants Ravi to stop.',
         },
         why: '"Try again," she says.',
@@ -3672,7 +3672,7 @@ export const grades0To1: readonly Passage[] = [
         answer: 'to look at his sister',
         wrong: {
           'guess-from-the-topic': 'to go home',
-          'not-in-the-text': 'to stop the bike',
+          'not-in-the-text': 'to stop the bike at home',
           'goes-too-far': 'to fall off',
         },
         why: 'Then he turns to see her.',

@@ -197,7 +197,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'shy',
         answer: 'afraid to talk to people',
         wrong: {
-          'opposite-meaning': 'bold and loud',
+          'opposite-meaning': 'bold and loud with people',
           'similar-word': 'the blue above us',
           'guess-from-the-topic': 'good at books',
         },
@@ -292,7 +292,7 @@ export const grades2To3: readonly Passage[] = [
         answer: 'The child may grow less well.',
         wrong: {
           'guess-from-the-topic': 'The child may get hungry.',
-          'not-in-the-text': 'The child may sing at night.',
+          'not-in-the-text': 'The child may sing songs at night.',
           'opposite-of-the-text': 'The child may heal faster.',
         },
         why: 'Your body grows and heals cuts at night.',
@@ -326,7 +326,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'goes over',
         answer: 'thinks about again',
         wrong: {
-          'everyday-meaning': 'jumps across',
+          'everyday-meaning': 'jumps across a ditch',
           'opposite-meaning': 'forgets',
           'guess-from-the-topic': 'sleeps through',
         },
@@ -398,7 +398,7 @@ export const grades2To3: readonly Passage[] = [
         clue: 7,
         answer: "to paint the whale's tail",
         wrong: {
-          'guess-from-the-topic': "to cover Jonah's square",
+          'guess-from-the-topic': "to cover all of Jonah's square",
           'not-in-the-text': 'to paint the sky',
           'opposite-of-the-text': 'to make her square blue',
         },
@@ -518,7 +518,7 @@ export const grades2To3: readonly Passage[] = [
         clue: 9,
         answer: 'She wanted to help her as Ayo had helped.',
         wrong: {
-          'guess-from-the-topic': 'She knew her from her old school.',
+          'guess-from-the-topic': 'She knew her from her old school in another town.',
           'not-in-the-text': 'She wanted some of her lunch.',
           'opposite-of-the-text': 'She wanted her to go away.',
         },
@@ -543,7 +543,7 @@ export const grades2To3: readonly Passage[] = [
         answer: 'show her a place to sit',
         wrong: {
           'guess-from-the-topic': 'take her grapes',
-          'not-in-the-text': 'tell her to eat alone',
+          'not-in-the-text': 'tell her to eat by herself',
           'goes-too-far': 'become her only friend',
         },
         why: 'Sofia waved to her, and she knows how it feels to be new.',
@@ -567,7 +567,7 @@ export const grades2To3: readonly Passage[] = [
         answer: 'a flat thing to carry food',
         wrong: {
           'similar-word': 'a toy with wheels',
-          'guess-from-the-topic': 'a bag for books',
+          'guess-from-the-topic': 'a big bag to carry books',
           'opposite-meaning': 'a table',
         },
         why: 'Sofia held it at lunch.',
@@ -578,7 +578,7 @@ export const grades2To3: readonly Passage[] = [
         answer: 'moved along smoothly',
         wrong: {
           'everyday-meaning': 'went down on ice',
-          'similar-word': 'said in a low voice',
+          'similar-word': 'said in a low, soft voice',
           'opposite-meaning': 'stayed in place',
         },
         why: 'Ayo made room on the bench.',
@@ -667,7 +667,7 @@ export const grades2To3: readonly Passage[] = [
         clue: 8,
         answer: 'They liked what she did.',
         wrong: {
-          'guess-from-the-topic': 'She made the last goal.',
+          'guess-from-the-topic': 'She made the last goal of all.',
           'not-in-the-text': 'It was her birthday.',
           'opposite-of-the-text': 'They were mad at her.',
         },
@@ -705,7 +705,7 @@ export const grades2To3: readonly Passage[] = [
         wrong: {
           'everyday-meaning': 'a place with rides',
           'other-meaning': 'light in color',
-          'opposite-meaning': 'good for one side only',
+          'opposite-meaning': 'good for only one of the sides',
         },
         why: 'Six against four is not.',
         hint: 'How many were on each team?',
@@ -714,7 +714,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'tie',
         answer: 'a game that no one wins',
         wrong: {
-          'everyday-meaning': 'a cloth for the neck',
+          'everyday-meaning': 'a cloth to wear at the neck',
           'other-meaning': 'make a knot',
           'opposite-meaning': 'a win for the reds',
         },
@@ -799,7 +799,7 @@ export const grades2To3: readonly Passage[] = [
         answer: 'There is no light to block.',
         wrong: {
           'guess-from-the-topic': 'The walls are too near.',
-          'not-in-the-text': 'The room has no floor.',
+          'not-in-the-text': 'The room has no floor at all.',
           'opposite-of-the-text': 'There is too much light.',
         },
         why: 'Your body blocks the light. Without light there is nothing to block.',
@@ -935,7 +935,7 @@ export const grades2To3: readonly Passage[] = [
         clue: 3,
         answer: 'There were nine cousins and eight rolls.',
         wrong: {
-          'guess-from-the-topic': 'The rolls were too hard to eat.',
+          'guess-from-the-topic': 'The rolls were much too hard for them to eat.',
           'not-in-the-text': 'One cousin did not like bread.',
           'goes-too-far': 'Mom had eaten one of the rolls.',
         },
@@ -949,7 +949,7 @@ export const grades2To3: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'two rolls each',
           'not-in-the-text': 'all the pie',
-          'opposite-of-the-text': 'more than one roll each',
+          'opposite-of-the-text': 'a bit more than one roll each',
         },
         why: 'Each roll lost a bit, and the bits made the last share.',
         hint: 'What happened to each roll?',
@@ -1053,7 +1053,7 @@ export const grades2To3: readonly Passage[] = [
         answer: 'Worms help their plants.',
         wrong: {
           'guess-from-the-topic': 'Worms are cute.',
-          'not-in-the-text': 'Worms catch bugs.',
+          'not-in-the-text': 'Worms catch all the bugs.',
           'opposite-of-the-text': 'Worms eat their plants.',
         },
         why: 'Soil with worms in it grows strong plants.',
@@ -1064,7 +1064,7 @@ export const grades2To3: readonly Passage[] = [
         clue: 1,
         answer: 'It does not use its eyes.',
         wrong: {
-          'guess-from-the-topic': 'It looks for light.',
+          'guess-from-the-topic': 'It looks for light up above.',
           'not-in-the-text': 'It follows birds.',
           'goes-too-far': 'It hears the rain.',
         },
@@ -1100,7 +1100,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'tunnels',
         answer: 'long holes under the ground',
         wrong: {
-          'similar-word': 'things to pour with',
+          'similar-word': 'things to pour some oil with',
           'opposite-meaning': 'hills of dirt',
           'guess-from-the-topic': 'roots',
         },
@@ -1215,7 +1215,7 @@ export const grades2To3: readonly Passage[] = [
         answer: 'She was no longer afraid.',
         wrong: {
           'guess-from-the-topic': 'The wind had stopped.',
-          'not-in-the-text': 'Her mom sang to her.',
+          'not-in-the-text': 'Her mom sang her a song.',
           'goes-too-far': 'She was sick.',
         },
         why: 'She had seen that it was only a branch.',
@@ -1452,9 +1452,9 @@ export const grades2To3: readonly Passage[] = [
         clue: 4,
         answer: 'The baby might sleep then, too.',
         wrong: {
-          'guess-from-the-topic': 'Kwame had to go to bed.',
+          'guess-from-the-topic': 'Kwame had to go to bed too early.',
           'not-in-the-text': 'The drum was broken.',
-          'goes-too-far': 'The neighbor was never home.',
+          'goes-too-far': 'The neighbor was seldom home.',
         },
         why: 'The baby slept at odd times.',
         hint: 'When did the baby sleep?',
@@ -1607,7 +1607,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'closet',
         answer: 'a small dark room for clothes',
         wrong: {
-          'opposite-meaning': 'a sunny window',
+          'opposite-meaning': 'a big and sunny window by a door',
           'similar-word': 'nearest',
           'guess-from-the-topic': 'a garden',
         },
@@ -1834,7 +1834,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'drags',
         answer: 'is pulled along the ground',
         wrong: {
-          'similar-word': 'big lizards in tales',
+          'similar-word': 'big lizards in old tales',
           'opposite-meaning': 'rolls',
           'guess-from-the-topic': 'breaks',
         },
@@ -1976,7 +1976,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'hooks',
         answer: 'small bent points',
         wrong: {
-          'everyday-meaning': 'nails for coats',
+          'everyday-meaning': 'nails to hang up coats',
           'similar-word': 'things to read',
           'opposite-meaning': 'wings',
         },
@@ -2305,7 +2305,7 @@ export const grades2To3: readonly Passage[] = [
         clue: 8,
         answer: 'The pump gets warm as you work.',
         wrong: {
-          'guess-from-the-topic': 'The sun heats the tire.',
+          'guess-from-the-topic': 'The sun heats the tire and the pump.',
           'not-in-the-text': 'The air is on fire.',
           'opposite-of-the-text': 'The pump gets cold.',
         },
@@ -2424,7 +2424,7 @@ export const grades2To3: readonly Passage[] = [
         clue: 6,
         answer: 'Shells piled up for a very long time.',
         wrong: {
-          'guess-from-the-topic': 'The sea was very deep.',
+          'guess-from-the-topic': 'The sea was very deep and had big fish.',
           'not-in-the-text': 'People built it up.',
           'goes-too-far': 'The shells were as big as rocks.',
         },
@@ -2556,7 +2556,7 @@ export const grades2To3: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'from the sun',
           'not-in-the-text': 'from the snow',
-          'goes-too-far': 'from a big fire',
+          'goes-too-far': 'from a big fire outside',
         },
         why: 'Air keeps the heat of bodies and lamps inside.',
         hint: 'What gave off heat?',
@@ -2589,7 +2589,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'howl',
         answer: 'make a long, loud sound',
         wrong: {
-          'similar-word': 'a night bird',
+          'similar-word': 'a bird that hunts at night',
           'opposite-meaning': 'be still',
           'guess-from-the-topic': 'melt',
         },
@@ -2779,7 +2779,7 @@ export const grades2To3: readonly Passage[] = [
         clue: 6,
         answer: 'Sand would get in its eyes.',
         wrong: {
-          'guess-from-the-topic': 'It could not sleep.',
+          'guess-from-the-topic': 'It could not sleep at night.',
           'not-in-the-text': 'It would be thirsty.',
           'goes-too-far': 'It would not see at all.',
         },
@@ -2815,7 +2815,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'lashes',
         answer: 'hairs around the eyes',
         wrong: {
-          'everyday-meaning': 'hits with a whip',
+          'everyday-meaning': 'hits with a long whip',
           'guess-from-the-topic': 'feet',
           'other-meaning': 'ties',
         },
@@ -2911,7 +2911,7 @@ export const grades2To3: readonly Passage[] = [
         clue: 8,
         answer: 'The note sounds good again.',
         wrong: {
-          'guess-from-the-topic': 'The flute looks new.',
+          'guess-from-the-topic': 'The flute looks clean and new.',
           'not-in-the-text': 'Her teacher claps.',
           'opposite-of-the-text': 'The flute still squeaks.',
         },
@@ -3020,7 +3020,7 @@ export const grades2To3: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'the wood',
           'not-in-the-text': 'the glue',
-          'goes-too-far': 'the machine',
+          'goes-too-far': 'the big machine',
         },
         why: 'The rod is in the groove. It is made of graphite and clay.',
         hint: 'Which part is gray?',
@@ -3054,7 +3054,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'grooves',
         answer: 'long, narrow cuts',
         wrong: {
-          'similar-word': 'good moods',
+          'similar-word': 'good moods in a song',
           'opposite-meaning': 'bumps',
           'guess-from-the-topic': 'rods',
         },
@@ -3138,7 +3138,7 @@ export const grades2To3: readonly Passage[] = [
         answer: 'to see it better',
         wrong: {
           'guess-from-the-topic': 'to dry it',
-          'not-in-the-text': 'to burn it',
+          'not-in-the-text': 'to burn it up',
           'goes-too-far': 'to sell it',
         },
         why: 'He wants to look at the ship.',
@@ -3151,7 +3151,7 @@ export const grades2To3: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'It is worth a lot.',
           'not-in-the-text': 'It is torn.',
-          'goes-too-far': 'It is the last one.',
+          'goes-too-far': 'It is the last one left.',
         },
         why: '"My father sent me that one."',
         hint: 'Who sent it?',
@@ -3258,7 +3258,7 @@ export const grades2To3: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'They are full of gold.',
           'not-in-the-text': 'They can swim away.',
-          'opposite-of-the-text': 'They grow back in a day.',
+          'opposite-of-the-text': 'They all grow back in one day.',
         },
         why: 'Over many years the reef grows huge.',
         hint: 'How long does a reef take?',
@@ -3269,7 +3269,7 @@ export const grades2To3: readonly Passage[] = [
         answer: 'It looks like a garden.',
         wrong: {
           'guess-from-the-topic': 'It smells like grass.',
-          'not-in-the-text': 'It is green all over.',
+          'not-in-the-text': 'It is green all over it.',
           'goes-too-far': 'It has roots.',
         },
         why: 'A coral reef looks like a garden of rocks.',
@@ -3496,7 +3496,7 @@ export const grades2To3: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'She does not like cold.',
           'not-in-the-text': 'She cannot see well.',
-          'goes-too-far': 'She never goes out.',
+          'goes-too-far': 'She stays in all day.',
         },
         why: 'Abuela comes from a warm country.',
         hint: 'What is her country like?',
@@ -3507,7 +3507,7 @@ export const grades2To3: readonly Passage[] = [
         answer: 'He was eager to show it.',
         wrong: {
           'guess-from-the-topic': 'He was cold.',
-          'not-in-the-text': 'He was bored with it.',
+          'not-in-the-text': 'He was a bit bored with it.',
           'opposite-of-the-text': 'He did not care.',
         },
         why: 'He pulled her out to the porch.',
@@ -3541,7 +3541,7 @@ export const grades2To3: readonly Passage[] = [
         word: 'porch',
         answer: 'the part of a house outside the door',
         wrong: {
-          'similar-word': 'a light on a stick',
+          'similar-word': 'a light on the end of a long stick',
           'guess-from-the-topic': 'a coat',
           'opposite-meaning': 'a bed',
         },
@@ -3861,7 +3861,7 @@ export const grades2To3: readonly Passage[] = [
         clue: 5,
         answer: 'Yes, ten days was fast for that trip.',
         wrong: {
-          'guess-from-the-topic': 'Yes, it came in minutes.',
+          'guess-from-the-topic': 'Yes, it came in just a few minutes.',
           'not-in-the-text': 'No, a train was there first.',
           'opposite-of-the-text': 'No, it took a year.',
         },

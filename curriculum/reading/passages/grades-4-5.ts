@@ -77,7 +77,7 @@ export const grades4To5: readonly Passage[] = [
         word: 'log',
         answer: 'a book of daily notes',
         wrong: {
-          'everyday-meaning': 'a piece of a tree',
+          'everyday-meaning': 'a thick piece of a tree',
           'other-meaning': 'to cut down trees',
           'guess-from-the-topic': 'a list of ships',
         },
@@ -161,7 +161,7 @@ export const grades4To5: readonly Passage[] = [
         clue: 9,
         answer: 'Both saw that neither way was better.',
         wrong: {
-          'guess-from-the-topic': 'Both were too tired to speak.',
+          'guess-from-the-topic': 'Both were much too tired to speak up.',
           'not-in-the-text': 'Both were angry with each other.',
           'goes-too-far': 'Both knew that Salma had won.',
         },
@@ -174,7 +174,7 @@ export const grades4To5: readonly Passage[] = [
         answer: 'He had hurried over the hill.',
         wrong: {
           'guess-from-the-topic': 'He had carried two jars.',
-          'not-in-the-text': 'He had been up all night.',
+          'not-in-the-text': 'He had been awake for a whole night.',
           'opposite-of-the-text': 'He had walked at his ease.',
         },
         why: 'He took the short path over the hill and arrived first.',
@@ -414,7 +414,7 @@ export const grades4To5: readonly Passage[] = [
         clue: 9,
         answer: 'A tune can say more than words.',
         wrong: {
-          'guess-from-the-topic': 'Cats can learn to speak.',
+          'guess-from-the-topic': 'Cats can learn to speak Portuguese.',
           'not-in-the-text': 'Minh will learn Portuguese.',
           'goes-too-far': 'The cat is cleverer than Minh.',
         },
@@ -438,7 +438,7 @@ export const grades4To5: readonly Passage[] = [
         word: 'rattled',
         answer: 'shook to make a noise',
         wrong: {
-          'similar-word': 'told on someone',
+          'similar-word': 'told on someone in class',
           'opposite-meaning': 'held still',
           'guess-from-the-topic': 'opened',
         },
@@ -879,7 +879,7 @@ export const grades4To5: readonly Passage[] = [
         clue: 2,
         answer: 'Its teeth would get too long.',
         wrong: {
-          'guess-from-the-topic': 'Its teeth would turn white.',
+          'guess-from-the-topic': 'Its teeth would all turn white.',
           'not-in-the-text': 'Its teeth would fall out.',
           'opposite-of-the-text': 'Its teeth would wear away.',
         },
@@ -1250,7 +1250,7 @@ export const grades4To5: readonly Passage[] = [
         clue: 9,
         answer: 'He looks forward to the tomatoes.',
         wrong: {
-          'guess-from-the-topic': 'He wants his roof back soon.',
+          'guess-from-the-topic': 'He wants to have his roof back soon.',
           'not-in-the-text': 'He is sorry for Anjali.',
           'opposite-of-the-text': 'He still does not like it.',
         },
@@ -1276,7 +1276,7 @@ export const grades4To5: readonly Passage[] = [
         wrong: {
           'similar-word': 'waited on the road',
           'guess-from-the-topic': 'painted',
-          'opposite-meaning': 'guessed the size of',
+          'opposite-meaning': 'guessed how big it was',
         },
         why: 'She needed numbers for her plan.',
         hint: 'What numbers did she need?',
@@ -1369,7 +1369,7 @@ export const grades4To5: readonly Passage[] = [
         clue: 7,
         answer: 'find out what it touches',
         wrong: {
-          'guess-from-the-topic': 'see in the dark',
+          'guess-from-the-topic': 'see well in the dark',
           'not-in-the-text': 'breathe air',
           'goes-too-far': 'live by itself',
         },
@@ -1394,7 +1394,7 @@ export const grades4To5: readonly Passage[] = [
         answer: 'press through a small space',
         wrong: {
           'everyday-meaning': 'hug tightly',
-          'other-meaning': 'press juice out',
+          'other-meaning': 'press the juice out of a fruit',
           'opposite-meaning': 'grow wide',
         },
         why: 'It has no bones, so it fits.',
@@ -1406,7 +1406,7 @@ export const grades4To5: readonly Passage[] = [
         wrong: {
           'similar-word': 'coats',
           'guess-from-the-topic': 'parts of the sea',
-          'opposite-meaning': 'stores for fish',
+          'opposite-meaning': 'stores that sell fish',
         },
         why: 'People test there what animals can learn.',
         hint: 'Where do scientists work?',
@@ -1476,7 +1476,7 @@ export const grades4To5: readonly Passage[] = [
         clue: 5,
         answer: 'Another reader had made up an ending.',
         wrong: {
-          'guess-from-the-topic': 'Carlos had changed his mind.',
+          'guess-from-the-topic': 'Carlos had changed his mind about it.',
           'not-in-the-text': 'The author had come to the library.',
           'goes-too-far': 'The real last page had been found.',
         },
@@ -1489,7 +1489,7 @@ export const grades4To5: readonly Passage[] = [
         answer: 'It held many added pages.',
         wrong: {
           'guess-from-the-topic': 'It had become wet.',
-          'not-in-the-text': 'It had thick paper.',
+          'not-in-the-text': 'It had very thick paper.',
           'goes-too-far': 'It had a new cover.',
         },
         why: 'It was "fat with loose pages."',
@@ -1512,7 +1512,7 @@ export const grades4To5: readonly Passage[] = [
         word: 'mystery',
         answer: 'a story about a crime to solve',
         wrong: {
-          'opposite-meaning': 'a book of facts',
+          'opposite-meaning': 'a book of facts about animals',
           'similar-word': 'something very sad',
           'guess-from-the-topic': 'a library card',
         },
@@ -1525,7 +1525,7 @@ export const grades4To5: readonly Passage[] = [
         wrong: {
           'similar-word': 'got bigger',
           'opposite-meaning': 'cheered',
-          'guess-from-the-topic': 'turned the page',
+          'guess-from-the-topic': 'quickly turned the page',
         },
         why: 'Carlos could not read the end.',
         hint: 'How would you feel if the end were missing?',
@@ -1597,7 +1597,7 @@ export const grades4To5: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'It shines with the same light each night.',
           'not-in-the-text': 'A spacecraft has landed on it.',
-          'opposite-of-the-text': 'It takes longer to spin than to go around.',
+          'opposite-of-the-text': 'It takes much longer to spin than to go around.',
         },
         why: 'Both take about 27 days.',
         hint: 'How long does one turn take, and how long one trip?',
@@ -1607,7 +1607,7 @@ export const grades4To5: readonly Passage[] = [
         clue: 8,
         answer: 'Nobody on Earth can see it.',
         wrong: {
-          'guess-from-the-topic': 'It is always cloudy there.',
+          'guess-from-the-topic': 'It lies under thick clouds.',
           'not-in-the-text': 'It is too bright to look at.',
           'goes-too-far': 'Nobody wanted to see it.',
         },
@@ -1717,7 +1717,7 @@ export const grades4To5: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'to make the music louder',
           'not-in-the-text': 'to fix the record player',
-          'opposite-of-the-text': 'to let her hear only the tune',
+          'opposite-of-the-text': 'to let her hear nothing but the tune',
         },
         why: 'The tune faded. "What remained was warm and steady."',
         hint: 'What was left when the tune faded?',
@@ -1835,7 +1835,7 @@ export const grades4To5: readonly Passage[] = [
         answer: 'so that they could hear something',
         wrong: {
           'guess-from-the-topic': 'so that they could rest',
-          'not-in-the-text': 'so that the fog would go away',
+          'not-in-the-text': 'so that the fog would go away soon',
           'goes-too-far': 'so that nobody would find them',
         },
         why: 'She told him to listen, and then they heard the stream.',
@@ -1954,7 +1954,7 @@ export const grades4To5: readonly Passage[] = [
         answer: 'so as not to lead the turtles astray',
         wrong: {
           'guess-from-the-topic': 'to save their lamp oil',
-          'not-in-the-text': 'to hide from the hotel guests',
+          'not-in-the-text': 'to hide from the guests of the hotel',
           'opposite-of-the-text': 'to help the turtles see them',
         },
         why: 'A light would have confused the hatchlings.',
@@ -1967,7 +1967,7 @@ export const grades4To5: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'the heat of the day',
           'not-in-the-text': 'the waves of the sea',
-          'goes-too-far': 'a fire under the sand',
+          'goes-too-far': 'a fire that burned under the sand',
         },
         why: 'Dozens of tiny turtles climbed out.',
         hint: 'Who came out of the sand?',
@@ -2074,7 +2074,7 @@ export const grades4To5: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'It is colder than the sea.',
           'not-in-the-text': 'It loses its salt to fish.',
-          'opposite-of-the-text': 'It has more salt than the sea.',
+          'opposite-of-the-text': 'It has more salt in it than the sea.',
         },
         why: 'It "holds very little."',
         hint: 'How much salt does a river hold?',
@@ -2084,7 +2084,7 @@ export const grades4To5: readonly Passage[] = [
         clue: 6,
         answer: 'No, the salt stays in the sea.',
         wrong: {
-          'guess-from-the-topic': 'No, the sun makes new salt.',
+          'guess-from-the-topic': 'No, the sun makes new salt there.',
           'not-in-the-text': 'Yes, if there is a storm.',
           'opposite-of-the-text': 'Yes, the salt goes up too.',
         },
@@ -2119,7 +2119,7 @@ export const grades4To5: readonly Passage[] = [
         word: 'dissolves',
         answer: 'takes into the water',
         wrong: {
-          'opposite-meaning': 'leaves as it is',
+          'opposite-meaning': 'leaves just as it is',
           'similar-word': 'finds the answer to',
           'guess-from-the-topic': 'pushes over',
         },
@@ -2204,7 +2204,7 @@ export const grades4To5: readonly Passage[] = [
         answer: 'He knew them from the suitcase.',
         wrong: {
           'guess-from-the-topic': 'He wanted to buy some.',
-          'not-in-the-text': 'They were on his own feet.',
+          'not-in-the-text': 'They were once on his own feet.',
           'goes-too-far': 'He was bored by the music.',
         },
         why: 'The red shoes had been in the suitcase.',
@@ -2322,7 +2322,7 @@ export const grades4To5: readonly Passage[] = [
         clue: 2,
         answer: 'There was nothing else to choose.',
         wrong: {
-          'guess-from-the-topic': 'They were too small.',
+          'guess-from-the-topic': 'They were too small and too dry.',
           'not-in-the-text': 'They had burned.',
           'goes-too-far': 'Nobody likes brownies.',
         },
@@ -2347,7 +2347,7 @@ export const grades4To5: readonly Passage[] = [
         answer: 'a long band of color',
         wrong: {
           'similar-word': 'a way to hit',
-          'guess-from-the-topic': 'a kind of cake',
+          'guess-from-the-topic': 'a kind of chocolate cake',
           'opposite-meaning': 'a round spot',
         },
         why: 'There were only brownies from end to end.',
@@ -2549,7 +2549,7 @@ export const grades4To5: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'harder and harder rock',
           'not-in-the-text': 'more and more water',
-          'opposite-of-the-text': 'older and older layers',
+          'opposite-of-the-text': 'older and older layers of it',
         },
         why: 'The oldest are at the bottom.',
         hint: 'Where are the oldest ones?',
@@ -2680,7 +2680,7 @@ export const grades4To5: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'It was read too often.',
           'not-in-the-text': 'It was made of good rags.',
-          'goes-too-far': 'It was printed with bad ink.',
+          'goes-too-far': 'It was printed with a bad ink.',
         },
         why: 'Early wood paper turned brown and brittle.',
         hint: 'What became of early wood paper?',
@@ -2785,7 +2785,7 @@ export const grades4To5: readonly Passage[] = [
         clue: 3,
         answer: 'They have to stand a strong pull.',
         wrong: {
-          'guess-from-the-topic': 'They have to be easy to find.',
+          'guess-from-the-topic': 'They have to be easy for all to find.',
           'not-in-the-text': 'They have to stay dry.',
           'opposite-of-the-text': 'They hang without a load.',
         },
@@ -2822,7 +2822,7 @@ export const grades4To5: readonly Passage[] = [
         answer: 'moved from side to side',
         wrong: {
           'opposite-meaning': 'stood still',
-          'similar-word': 'talked into doing',
+          'similar-word': 'talked into doing something',
           'guess-from-the-topic': 'broke',
         },
         why: 'The wind moved the bridge.',
@@ -2906,7 +2906,7 @@ export const grades4To5: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'He wanted to sell them.',
           'not-in-the-text': 'He was waiting for his wife.',
-          'goes-too-far': 'He liked to play alone.',
+          'goes-too-far': 'He liked to play against himself.',
         },
         why: 'He sat there every Saturday, and nobody took the other seat.',
         hint: 'What is the other seat for?',
@@ -3069,7 +3069,7 @@ export const grades4To5: readonly Passage[] = [
         word: 'steers',
         answer: 'makes it go the right way',
         wrong: {
-          'similar-word': 'looks for a long time',
+          'similar-word': 'looks at for a long time',
           'everyday-meaning': 'young bulls',
           'opposite-meaning': 'lets it drift',
         },
@@ -3496,7 +3496,7 @@ export const grades4To5: readonly Passage[] = [
         clue: 6,
         answer: 'They were not allowed to take them.',
         wrong: {
-          'guess-from-the-topic': 'They were afraid of moths.',
+          'guess-from-the-topic': 'They were very much afraid of moths.',
           'not-in-the-text': 'They were very hungry.',
           'goes-too-far': 'They wanted to eat them.',
         },
@@ -3510,7 +3510,7 @@ export const grades4To5: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'It was forgotten.',
           'not-in-the-text': 'It was sold back.',
-          'opposite-of-the-text': 'Only China had it.',
+          'opposite-of-the-text': 'Only China still had it.',
         },
         why: 'After that, silk was made there too.',
         hint: 'Where was silk made then?',
@@ -3616,7 +3616,7 @@ export const grades4To5: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'It used a bigger fingertip.',
           'not-in-the-text': 'It was cheaper to print.',
-          'goes-too-far': 'It was the first code of dots.',
+          'goes-too-far': 'It was the first code made of dots.',
         },
         why: 'Twelve dots were too many for one fingertip. He cut the number to six.',
         hint: 'How many dots did he use?',
@@ -3628,7 +3628,7 @@ export const grades4To5: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'The code can be heard.',
           'not-in-the-text': 'Louis played in a band.',
-          'goes-too-far': 'Music is easier than reading.',
+          'goes-too-far': 'Music is much easier than reading is.',
         },
         why: 'They are enough for letters, numbers and even music.',
         hint: 'What else can the dots stand for?',
@@ -3734,7 +3734,7 @@ export const grades4To5: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'She wrote to the king.',
           'not-in-the-text': 'She was a professor.',
-          'goes-too-far': 'She was the only one who looked.',
+          'goes-too-far': 'She was the only one who had looked.',
         },
         why: 'It was for "the first person to find a comet with a telescope."',
         hint: 'For whom was the medal?',
@@ -3870,7 +3870,7 @@ export const grades4To5: readonly Passage[] = [
         answer: 'The ropes are very thick and heavy.',
         wrong: {
           'guess-from-the-topic': 'The grass grows far away.',
-          'not-in-the-text': 'The work must be done in one hour.',
+          'not-in-the-text': 'The work must be done within one hour.',
           'goes-too-far': 'No one may work twice.',
         },
         why: 'Small ropes become larger ones, until they are as thick as a thigh.',
@@ -4003,7 +4003,7 @@ export const grades4To5: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'They were cold and tired.',
           'not-in-the-text': 'They had found some crumbs.',
-          'goes-too-far': 'They were afraid of Eshan.',
+          'goes-too-far': 'They were all afraid of Eshan.',
         },
         why: 'The big one in the dead tree was a hawk, and hawks hunt small birds.',
         hint: 'What does a hawk eat?',
@@ -4013,7 +4013,7 @@ export const grades4To5: readonly Passage[] = [
         clue: 6,
         answer: 'The narrator looked at the book too much.',
         wrong: {
-          'guess-from-the-topic': 'The narrator had weak glasses.',
+          'guess-from-the-topic': 'The narrator had glasses that were too weak.',
           'not-in-the-text': 'The narrator was asleep.',
           'opposite-of-the-text': 'The narrator sat too still.',
         },
@@ -4169,7 +4169,7 @@ export const grades4To5: readonly Passage[] = [
         answer: 'to show that old quarrels were forgotten',
         wrong: {
           'guess-from-the-topic': 'to show how narrow the hall was',
-          'not-in-the-text': 'to show that they rode to the store',
+          'not-in-the-text': 'to show that some of them rode to the store',
           'opposite-of-the-text': 'to show that nobody helped',
         },
         why: 'People who had argued for years stood in one line.',
@@ -4182,7 +4182,7 @@ export const grades4To5: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'The storm is over.',
           'not-in-the-text': 'The elevator works again.',
-          'goes-too-far': 'All the lights are back on.',
+          'goes-too-far': 'All of the lights are back on.',
         },
         why: 'Mr. Haddad hooked up the wires of the battery.',
         hint: 'What had Mr. Haddad just done?',
@@ -4205,7 +4205,7 @@ export const grades4To5: readonly Passage[] = [
         word: 'landing',
         answer: 'a flat place between stairs',
         wrong: {
-          'everyday-meaning': 'coming down of a plane',
+          'everyday-meaning': 'the coming down of a plane',
           'guess-from-the-topic': 'an open window',
           'similar-word': 'giving for a time',
         },
@@ -4239,7 +4239,7 @@ export const grades4To5: readonly Passage[] = [
         answer: 'joined to the machine',
         wrong: {
           'opposite-meaning': 'took off',
-          'similar-word': 'looked up at',
+          'similar-word': 'looked up in a long list',
           'guess-from-the-topic': 'hung on a nail',
         },
         why: 'Then the lamp came on.',
@@ -4312,7 +4312,7 @@ export const grades4To5: readonly Passage[] = [
         answer: 'One can weigh a few stones at a time.',
         wrong: {
           'guess-from-the-topic': 'Stones are lighter than water.',
-          'not-in-the-text': 'The elephant would not stand still.',
+          'not-in-the-text': 'The elephant would not stand still for it.',
           'goes-too-far': 'All stones weigh the same.',
         },
         why: 'No scale was large enough. Stones can be taken in small loads.',
@@ -4361,7 +4361,7 @@ export const grades4To5: readonly Passage[] = [
         answer: 'a tool for weighing',
         wrong: {
           'everyday-meaning': 'a plate on a fish',
-          'other-meaning': 'notes in a row',
+          'other-meaning': 'musical notes in a row',
           'guess-from-the-topic': 'a boat',
         },
         why: 'None in the country was large enough for an elephant.',
@@ -4384,7 +4384,7 @@ export const grades4To5: readonly Passage[] = [
         wrong: {
           'similar-word': 'people who sell things',
           'opposite-meaning': 'enemies',
-          'guess-from-the-topic': 'people who care for elephants',
+          'guess-from-the-topic': 'people who take care of elephants',
         },
         why: 'They came up with plans.',
         hint: 'Who makes plans for a powerful man?',

@@ -82,7 +82,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'opposite-meaning': 'the floor of a valley',
           'similar-word': 'something very thin and stiff',
-          'guess-from-the-topic': 'a tower with a clock',
+          'guess-from-the-topic': 'a tower that has a clock on top',
         },
         why: 'The mirror stands there and reaches the sun.',
         hint: 'Where must a mirror stand to catch the sun above a deep valley?',
@@ -93,7 +93,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'everyday-meaning': 'mixed playing cards',
           'opposite-meaning': 'ran with long steps',
-          'guess-from-the-topic': 'shouted all together',
+          'guess-from-the-topic': 'shouted all together in joy and in fear',
         },
         why: 'The old people move slowly and quietly to the light.',
         hint: 'How do people move who are close together on snow?',
@@ -164,7 +164,7 @@ export const grades6To8: readonly Passage[] = [
         clue: 4,
         answer: 'Everyone feared how Viktor would take his loss.',
         wrong: {
-          'guess-from-the-topic': 'Someone had opened a window to the street.',
+          'guess-from-the-topic': 'Someone had opened a window that led to the street.',
           'not-in-the-text': 'The tea had been served without any sugar.',
           'opposite-of-the-text': 'Everyone was glad that Viktor had lost.',
         },
@@ -200,7 +200,7 @@ export const grades6To8: readonly Passage[] = [
         word: 'overlooked',
         answer: 'failed to see, or acted so',
         wrong: {
-          'everyday-meaning': 'had a view over',
+          'everyday-meaning': 'had a view over a valley',
           'opposite-meaning': 'noticed at once',
           'guess-from-the-topic': 'moved forward',
         },
@@ -321,7 +321,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'similar-word': 'tied a rope',
           'opposite-meaning': 'shook the head',
-          'guess-from-the-topic': 'fell asleep',
+          'guess-from-the-topic': 'fell asleep during a talk',
         },
         why: 'Her mother is convinced by the speech.',
         hint: 'What does a head do to say yes?',
@@ -414,7 +414,7 @@ export const grades6To8: readonly Passage[] = [
         clue: 8,
         answer: 'Irena will take him home by bus.',
         wrong: {
-          'guess-from-the-topic': 'The library opens at nine.',
+          'guess-from-the-topic': 'The library opens its doors at nine.',
           'not-in-the-text': 'Jamal has been late before.',
           'goes-too-far': 'Irena will read with him.',
         },
@@ -440,7 +440,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'everyday-meaning': 'a long thin mark',
           'other-meaning': 'a row of words',
-          'guess-from-the-topic': 'a row of people',
+          'guess-from-the-topic': 'a long row of people',
         },
         why: 'The boy does not live at the end of it, and the bus goes there.',
         hint: 'What does a bus drive along?',
@@ -525,7 +525,7 @@ export const grades6To8: readonly Passage[] = [
         answer: 'He starts to cook as his great-aunt does.',
         wrong: {
           'guess-from-the-topic': 'He wants to finish the soup quickly.',
-          'not-in-the-text': 'He wants to prove that she is wrong.',
+          'not-in-the-text': 'He wants to prove that she was quite wrong.',
           'opposite-of-the-text': 'He goes on trusting his notebook.',
         },
         why: 'He looked at the notebook and then began to taste.',
@@ -561,7 +561,7 @@ export const grades6To8: readonly Passage[] = [
         answer: 'very annoying',
         wrong: {
           'opposite-meaning': 'soothing',
-          'similar-word': 'made by hand',
+          'similar-word': 'made with care by hand',
           'guess-from-the-topic': 'very tasty',
         },
         why: 'There was not a single number in the list, and he wanted one.',
@@ -572,7 +572,7 @@ export const grades6To8: readonly Passage[] = [
         answer: 'a tool that shows weight',
         wrong: {
           'everyday-meaning': 'a small plate on a fish',
-          'other-meaning': 'a row of musical notes',
+          'other-meaning': 'a row of several musical notes',
           'guess-from-the-topic': 'a spoon',
         },
         why: 'He weighed what was in her hand.',
@@ -646,7 +646,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'He wanted to stay up late.',
           'not-in-the-text': 'He had bad dreams.',
-          'opposite-of-the-text': 'He was proud of his trick.',
+          'opposite-of-the-text': 'He was proud of his own trick.',
         },
         why: 'He had cheated in practice, and it did not keep him awake.',
         hint: 'What would keep an honest person awake?',
@@ -681,7 +681,7 @@ export const grades6To8: readonly Passage[] = [
         answer: 'moved quickly and without being seen',
         wrong: {
           'everyday-meaning': 'lost hold on ice',
-          'opposite-meaning': 'marched proudly',
+          'opposite-meaning': 'marched along proudly for all to see',
           'guess-from-the-topic': 'fell',
         },
         why: 'The boy goes through the gap.',
@@ -766,7 +766,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'The narrator likes rain.',
           'not-in-the-text': 'The narrator had read the forecast.',
-          'opposite-of-the-text': 'The narrator was not disappointed.',
+          'opposite-of-the-text': 'The narrator was not disappointed at all.',
         },
         why: '"Of course it rained" on the single night with the telescope.',
         hint: 'How does one say "of course" when something goes wrong?',
@@ -813,7 +813,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'opposite-meaning': 'ordered',
           'similar-word': 'put inside',
-          'guess-from-the-topic': 'asked for help',
+          'guess-from-the-topic': 'asked others for help',
         },
         why: 'Somebody thought that they could go home.',
         hint: 'Did they have to go home?',
@@ -885,7 +885,7 @@ export const grades6To8: readonly Passage[] = [
         answer: 'Many of the young trees died.',
         wrong: {
           'guess-from-the-topic': 'The wall was too high.',
-          'not-in-the-text': 'No state would pay for it.',
+          'not-in-the-text': 'No state in Africa would pay for it.',
           'opposite-of-the-text': 'The trees grew too fast.',
         },
         why: '"Planting alone often failed, for many seedlings died."',
@@ -897,7 +897,7 @@ export const grades6To8: readonly Passage[] = [
         answer: 'Green patches lie among fields and villages.',
         wrong: {
           'guess-from-the-topic': 'The trees are cut into small stones.',
-          'not-in-the-text': 'The states have pictures of trees made.',
+          'not-in-the-text': 'The states have pictures of trees put up in villages.',
           'opposite-of-the-text': 'The trees stand in one unbroken line.',
         },
         why: 'A mosaic consists of many pieces. The plan is no longer a line.',
@@ -920,7 +920,7 @@ export const grades6To8: readonly Passage[] = [
         word: 'bold',
         answer: 'brave and large',
         wrong: {
-          'similar-word': 'without hair',
+          'similar-word': 'without any hair',
           'opposite-meaning': 'timid',
           'guess-from-the-topic': 'secret',
         },
@@ -1014,7 +1014,7 @@ export const grades6To8: readonly Passage[] = [
         clue: 3,
         answer: 'They react to how one moves.',
         wrong: {
-          'guess-from-the-topic': 'They know what one thinks.',
+          'guess-from-the-topic': 'They know just what one thinks.',
           'not-in-the-text': "They see one's face.",
           'goes-too-far': 'They understand words.',
         },
@@ -1038,7 +1038,7 @@ export const grades6To8: readonly Passage[] = [
         word: 'veil',
         answer: 'a net that covers the face',
         wrong: {
-          'similar-word': 'a low place between hills',
+          'similar-word': 'a low place between two hills',
           'opposite-meaning': 'a heavy boot',
           'guess-from-the-topic': 'a box for honey',
         },
@@ -1169,7 +1169,7 @@ export const grades6To8: readonly Passage[] = [
         answer: 'take up more room',
         wrong: {
           'opposite-meaning': 'shrink',
-          'similar-word': 'use up money',
+          'similar-word': 'use up a lot of money',
           'guess-from-the-topic': 'burst',
         },
         why: 'The bubbles do so in the heat.',
@@ -1359,7 +1359,7 @@ export const grades6To8: readonly Passage[] = [
         clue: 3,
         answer: 'Stone gives back the heat of the day.',
         wrong: {
-          'guess-from-the-topic': 'People sleep with their lamps on.',
+          'guess-from-the-topic': 'People sleep with their lamps and stoves on.',
           'not-in-the-text': 'The moon warms the roofs.',
           'opposite-of-the-text': 'Walls let the wind pass.',
         },
@@ -1372,7 +1372,7 @@ export const grades6To8: readonly Passage[] = [
         answer: 'Doing nothing is costly as well.',
         wrong: {
           'guess-from-the-topic': 'White paint is too expensive.',
-          'not-in-the-text': 'Hospitals should pay for trees.',
+          'not-in-the-text': 'Hospitals should pay for the trees.',
           'opposite-of-the-text': 'Heat waves save money.',
         },
         why: 'The measures cost money, "but so do heat waves."',
@@ -1478,7 +1478,7 @@ export const grades6To8: readonly Passage[] = [
         clue: 5,
         answer: 'Somebody had taken it out on purpose.',
         wrong: {
-          'guess-from-the-topic': 'Somebody had cut it while cleaning.',
+          'guess-from-the-topic': 'Somebody had cut it while cleaning it.',
           'not-in-the-text': 'Mice had eaten it.',
           'goes-too-far': 'The husband had broken the radio.',
         },
@@ -1600,7 +1600,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'They might fall asleep.',
           'not-in-the-text': 'They might break the alarm.',
-          'goes-too-far': 'They wanted swimmers to drown.',
+          'goes-too-far': 'They wanted some swimmers to drown.',
         },
         why: 'They had got used to false alarms.',
         hint: 'What would happen if a swimmer really stayed under?',
@@ -1719,7 +1719,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'They should pay him for the oats.',
           'not-in-the-text': 'They should not cook the oats.',
-          'opposite-of-the-text': 'They should thank him in a speech.',
+          'opposite-of-the-text': 'They should thank him for it in a long speech.',
         },
         why: 'It "dared us to mention it."',
         hint: 'Would he like to be praised?',
@@ -1729,9 +1729,9 @@ export const grades6To8: readonly Passage[] = [
         clue: 7,
         answer: 'They waved more from habit than from joy.',
         wrong: {
-          'guess-from-the-topic': 'They waved because they were told to.',
+          'guess-from-the-topic': 'They waved because others had told them to.',
           'not-in-the-text': 'They waved to warn the ferry.',
-          'opposite-of-the-text': 'They had never felt so glad.',
+          'opposite-of-the-text': 'They felt glad as on no other day.',
         },
         why: 'The next sentence begins with "But": people look back at the gym.',
         hint: 'What word begins the next sentence?',
@@ -1755,7 +1755,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'similar-word': 'a bright stone',
           'guess-from-the-topic': 'a ferry',
-          'opposite-meaning': 'a small kitchen',
+          'opposite-meaning': 'a small kitchen in a school',
         },
         why: 'Families meet there with their food.',
         hint: 'Where in a school is there room for all?',
@@ -1764,7 +1764,7 @@ export const grades6To8: readonly Passage[] = [
         word: 'compared',
         answer: 'looked at side by side',
         wrong: {
-          'similar-word': 'got ready',
+          'similar-word': 'got ready for a trip',
           'opposite-meaning': 'hid',
           'guess-from-the-topic': 'sold',
         },
@@ -1838,7 +1838,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'The second source was much closer to us.',
           'not-in-the-text': 'The second source was made by her team.',
-          'goes-too-far': 'It proved that there is no life in space.',
+          'goes-too-far': 'It proved that there can be no life in space.',
         },
         why: 'The second one was elsewhere in the sky. It is not likely that two groups send the same kind of signal.',
         hint: 'How likely is it that two groups send the same signal?',
@@ -1872,7 +1872,7 @@ export const grades6To8: readonly Passage[] = [
         word: 'source',
         answer: 'the place where it comes from',
         wrong: {
-          'similar-word': 'a thick liquid for food',
+          'similar-word': 'a thick liquid to put on food',
           'opposite-meaning': 'the place where it ends',
           'guess-from-the-topic': 'a pen',
         },
@@ -1992,7 +1992,7 @@ export const grades6To8: readonly Passage[] = [
         word: 'slab',
         answer: 'a flat, thick piece',
         wrong: {
-          'similar-word': 'to hit in the face',
+          'similar-word': 'to hit someone hard',
           'guess-from-the-topic': 'a book',
           'opposite-meaning': 'a grain',
         },
@@ -2003,7 +2003,7 @@ export const grades6To8: readonly Passage[] = [
         word: 'decree',
         answer: 'an official order',
         wrong: {
-          'similar-word': 'a unit of heat',
+          'similar-word': 'one unit of heat or cold',
           'opposite-meaning': 'a private letter',
           'guess-from-the-topic': 'a poem',
         },
@@ -2196,7 +2196,7 @@ export const grades6To8: readonly Passage[] = [
         clue: 5,
         answer: "The pupil's work only repeats his.",
         wrong: {
-          'guess-from-the-topic': 'The pupil has to give it to him.',
+          'guess-from-the-topic': 'The pupil has to give it to him now.',
           'not-in-the-text': 'He has paid for both of them.',
           'opposite-of-the-text': "The pupil's work is better.",
         },
@@ -2210,7 +2210,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'He had lost his knives at the shore.',
           'not-in-the-text': 'He had hurt his hand on the rocks.',
-          'opposite-of-the-text': 'He had given up carving for good.',
+          'opposite-of-the-text': 'He had decided to give up carving for good.',
         },
         why: 'He watched the tide, and later carved waves "that nobody had ever carved."',
         hint: 'What did he carve after that month?',
@@ -2328,7 +2328,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'It was full of mistakes.',
           'not-in-the-text': 'It was too slow.',
-          'opposite-of-the-text': 'It was worse than silence.',
+          'opposite-of-the-text': 'It was much worse than silence.',
         },
         why: '"You did well, but the goat was the better part."',
         hint: 'What does she praise, and what did she like better?',
@@ -2433,7 +2433,7 @@ export const grades6To8: readonly Passage[] = [
         clue: 2,
         answer: 'Both get something from it.',
         wrong: {
-          'guess-from-the-topic': 'Both need the same light.',
+          'guess-from-the-topic': 'Both need the same sunlight.',
           'not-in-the-text': 'They cannot be told apart.',
           'goes-too-far': 'One kills the other.',
         },
@@ -2446,7 +2446,7 @@ export const grades6To8: readonly Passage[] = [
         answer: 'Nice stories can go beyond the proof.',
         wrong: {
           'guess-from-the-topic': 'Fungi can be poisonous.',
-          'not-in-the-text': 'Forests are dangerous at night.',
+          'not-in-the-text': 'Forests can be dangerous at night for all.',
           'opposite-of-the-text': 'The experiments have failed.',
         },
         why: 'Some writers speak of trees that feed their young, but scientists still debate.',
@@ -2471,7 +2471,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'opposite-meaning': 'a fight',
           'guess-from-the-topic': 'a kind of root',
-          'similar-word': 'a part of a ship',
+          'similar-word': 'a certain part of a ship',
         },
         why: 'Each side gives and takes.',
         hint: 'What do two partners do for each other?',
@@ -2568,7 +2568,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'They might take the pill.',
           'not-in-the-text': 'They might lose their work.',
-          'opposite-of-the-text': 'They would treat all the same.',
+          'opposite-of-the-text': 'They would treat both groups just the same.',
         },
         why: 'Belief can have effects. What a doctor knows may show.',
         hint: 'What could a doctor do without meaning to, if he knew?',
@@ -2591,7 +2591,7 @@ export const grades6To8: readonly Passage[] = [
         answer: 'get weaker and go away',
         wrong: {
           'opposite-meaning': 'get stronger',
-          'similar-word': 'lose color in the sun',
+          'similar-word': 'lose color in bright sun',
           'guess-from-the-topic': 'hurt',
         },
         why: 'The headaches end without a pill.',
@@ -2710,7 +2710,7 @@ export const grades6To8: readonly Passage[] = [
         answer: 'the main part in a play',
         wrong: {
           'everyday-meaning': 'to go first',
-          'other-meaning': 'a heavy gray metal',
+          'other-meaning': 'a very heavy gray metal',
           'opposite-meaning': 'the smallest part',
         },
         why: 'Rosalind replaces her if she is ill.',
@@ -2720,7 +2720,7 @@ export const grades6To8: readonly Passage[] = [
         word: 'hoarse',
         answer: 'rough from illness',
         wrong: {
-          'similar-word': 'an animal to ride',
+          'similar-word': 'an animal that one rides',
           'opposite-meaning': 'clear',
           'guess-from-the-topic': 'loud',
         },
@@ -2792,7 +2792,7 @@ export const grades6To8: readonly Passage[] = [
         answer: 'It matters to each fish that is saved.',
         wrong: {
           'guess-from-the-topic': 'It is fun to catch fish.',
-          'not-in-the-text': 'These fish are rare.',
+          'not-in-the-text': 'These fish are among the rarest of all.',
           'opposite-of-the-text': 'It makes no difference at all.',
         },
         why: 'The narrator says that there are thousands. She holds up those that are in her bucket.',
@@ -2805,7 +2805,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'They were still angry.',
           'not-in-the-text': 'They had to be quiet for the herons.',
-          'goes-too-far': 'They never talked again.',
+          'goes-too-far': 'They were not on speaking terms.',
         },
         why: 'The narrator had come back to help. That was an answer.',
         hint: 'What had the narrator brought?',
@@ -2828,7 +2828,7 @@ export const grades6To8: readonly Passage[] = [
         answer: 'unable to get out',
         wrong: {
           'opposite-meaning': 'free',
-          'similar-word': 'packed in paper',
+          'similar-word': 'packed in some paper',
           'guess-from-the-topic': 'dead',
         },
         why: 'The creek was only puddles.',
@@ -2909,7 +2909,7 @@ export const grades6To8: readonly Passage[] = [
         clue: 5,
         answer: 'a clock that keeps time at sea',
         wrong: {
-          'guess-from-the-topic': 'a ship that does not roll',
+          'guess-from-the-topic': 'a ship that does not roll at sea',
           'not-in-the-text': 'a map of all coasts',
           'opposite-of-the-text': 'a way without any clock',
         },
@@ -2946,7 +2946,7 @@ export const grades6To8: readonly Passage[] = [
         answer: 'of the place where one is',
         wrong: {
           'opposite-meaning': 'of a faraway place',
-          'similar-word': 'able to think clearly',
+          'similar-word': 'able to think quite clearly',
           'guess-from-the-topic': 'of the king',
         },
         why: 'Noon on the ship is compared with the time at home.',
@@ -3028,8 +3028,8 @@ export const grades6To8: readonly Passage[] = [
         answer: 'It was not worth a friendship.',
         wrong: {
           'guess-from-the-topic': "It was all Wren's fault.",
-          'not-in-the-text': 'It will never end.',
-          'goes-too-far': 'It had been about a letter.',
+          'not-in-the-text': 'It will not end at all.',
+          'goes-too-far': 'It had been about an old letter.',
         },
         why: 'It was about something "so small that I could no longer name it."',
         hint: 'How important was the cause?',
@@ -3039,7 +3039,7 @@ export const grades6To8: readonly Passage[] = [
         clue: 7,
         answer: 'that she hopes to be friends with Paloma',
         wrong: {
-          'guess-from-the-topic': 'that she wants to change schools',
+          'guess-from-the-topic': 'that she wants to go to another school',
           'not-in-the-text': 'that she does not like to write',
           'opposite-of-the-text': 'that she is angry with Paloma',
         },
@@ -3064,7 +3064,7 @@ export const grades6To8: readonly Passage[] = [
         answer: 'thought it likely',
         wrong: {
           'similar-word': 'looked closely at',
-          'opposite-meaning': 'never thought',
+          'opposite-meaning': 'did not think at all',
           'guess-from-the-topic': 'tried',
         },
         why: 'The narrator believed that the letter would be funny.',
@@ -3182,7 +3182,7 @@ export const grades6To8: readonly Passage[] = [
         word: 'seam',
         answer: 'the line where two parts meet',
         wrong: {
-          'everyday-meaning': 'a line of stitches',
+          'everyday-meaning': 'a line of stitches in a dress',
           'similar-word': 'look as if',
           'guess-from-the-topic': 'a wing',
         },
@@ -3279,7 +3279,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'It is warmer.',
           'not-in-the-text': 'It scares sharks.',
-          'opposite-of-the-text': 'It is hard to see in water.',
+          'opposite-of-the-text': 'It is very hard to see in water.',
         },
         why: 'Blue light travels farthest in sea water.',
         hint: 'How far does blue light travel?',
@@ -3397,7 +3397,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'They were sold by weight.',
           'not-in-the-text': 'They lost their value.',
-          'opposite-of-the-text': 'They stayed with scholars.',
+          'opposite-of-the-text': 'They stayed with a few scholars.',
         },
         why: 'They traveled "with every merchant\'s cart."',
         hint: 'With whom had ideas traveled before?',
@@ -3420,7 +3420,7 @@ export const grades6To8: readonly Passage[] = [
         answer: 'metal letters for printing',
         wrong: {
           'everyday-meaning': 'a kind',
-          'other-meaning': 'to write on keys',
+          'other-meaning': 'to write a text on keys',
           'guess-from-the-topic': 'paper',
         },
         why: 'Single letters of metal can be arranged into a page.',
@@ -3516,7 +3516,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'It tells of an eruption.',
           'not-in-the-text': 'It was written in Indonesia.',
-          'goes-too-far': 'It was the cause of the rain.',
+          'goes-too-far': 'It was the cause of all of the rain.',
         },
         why: 'Rain kept the friends indoors, and so they made up stories.',
         hint: 'Why did the friends stay indoors?',
@@ -3539,7 +3539,7 @@ export const grades6To8: readonly Passage[] = [
         answer: 'something as great',
         wrong: {
           'everyday-meaning': 'the same as',
-          'opposite-meaning': 'something smaller',
+          'opposite-meaning': 'something much smaller',
           'guess-from-the-topic': 'cause',
         },
         why: 'No other eruption of modern times was so strong.',
@@ -3634,7 +3634,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'Many farmers live there.',
           'not-in-the-text': 'The soil is good for plants.',
-          'goes-too-far': 'Nothing can ever go wrong there.',
+          'goes-too-far': 'Nothing whatsoever can go wrong there.',
         },
         why: 'Without power "the permafrost would keep them cold."',
         hint: 'What would happen without power?',
@@ -3753,7 +3753,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'Both were made of silk.',
           'not-in-the-text': 'Both could play music.',
-          'goes-too-far': 'Both were built by Babbage.',
+          'goes-too-far': 'Both were first built by Babbage.',
         },
         why: 'It was to calculate with punched cards, "a bit like the looms."',
         hint: 'What did both use?',
@@ -3786,7 +3786,7 @@ export const grades6To8: readonly Passage[] = [
         word: 'series',
         answer: 'a row, one after the other',
         wrong: {
-          'everyday-meaning': 'a TV show in parts',
+          'everyday-meaning': 'a TV show in many parts',
           'opposite-meaning': 'a single one',
           'similar-word': 'not joking',
         },
@@ -3923,7 +3923,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'similar-word': 'a kind of soap',
           'other-meaning': 'a fool',
-          'guess-from-the-topic': 'top of a tree',
+          'guess-from-the-topic': 'very top of a tree',
         },
         why: 'It sinks late in autumn, before the tree is cut.',
         hint: 'What flows in a tree?',
@@ -4008,7 +4008,7 @@ export const grades6To8: readonly Passage[] = [
         answer: 'They would only make the quarrel worse.',
         wrong: {
           'guess-from-the-topic': 'She does not know the right words.',
-          'not-in-the-text': 'She has not been paid enough for it.',
+          'not-in-the-text': 'She has not been paid well enough for it.',
           'opposite-of-the-text': 'She wants the old men to fight.',
         },
         why: 'The beans are dying, and two men shout. She says something true that brings them together.',
@@ -4033,7 +4033,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'Nadira is afraid of a mistake.',
           'not-in-the-text': 'The old men check each word.',
-          'goes-too-far': 'Nadira will never change a word again.',
+          'goes-too-far': 'Nadira has given up changing words for good.',
         },
         why: 'Before, she had to change the words. "We sang" needs no change.',
         hint: 'Why had she changed the words before, and why not now?',
@@ -4067,7 +4067,7 @@ export const grades6To8: readonly Passage[] = [
         word: 'proposal',
         answer: 'an offer of marriage',
         wrong: {
-          'everyday-meaning': 'a plan for a bridge',
+          'everyday-meaning': 'a plan for a new bridge',
           'opposite-meaning': 'a refusal',
           'guess-from-the-topic': 'a price for goats',
         },
@@ -4078,7 +4078,7 @@ export const grades6To8: readonly Passage[] = [
         word: 'ditch',
         answer: 'a long, narrow hole for water',
         wrong: {
-          'similar-word': 'a plate',
+          'similar-word': 'a plate for a large meal',
           'opposite-meaning': 'a wall',
           'guess-from-the-topic': 'a field',
         },
@@ -4177,7 +4177,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'His book was burned in the library.',
           'not-in-the-text': 'He made a mistake with the angle.',
-          'goes-too-far': 'His method was wrong.',
+          'goes-too-far': 'His whole method turned out to be wrong.',
         },
         why: 'It "depends on the length of his unit, about which scholars still disagree."',
         hint: 'About what do scholars disagree?',
@@ -4201,7 +4201,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'that he had such expensive tools',
           'not-in-the-text': 'that he worked with many helpers',
-          'goes-too-far': 'that he never made a mistake',
+          'goes-too-far': 'that he did not make a single mistake',
         },
         why: 'A stick and a shadow are simple things.',
         hint: 'How special are a stick and a shadow?',
@@ -4234,7 +4234,7 @@ export const grades6To8: readonly Passage[] = [
         word: 'even',
         answer: 'all of the same length',
         wrong: {
-          'everyday-meaning': 'not odd, like 2 or 4',
+          'everyday-meaning': 'not odd, as 2 and 4 are',
           'opposite-meaning': 'now long, now short',
           'guess-from-the-topic': 'fast',
         },
@@ -4330,7 +4330,7 @@ export const grades6To8: readonly Passage[] = [
         answer: 'He took the help as payment of the debts.',
         wrong: {
           'guess-from-the-topic': 'He had counted all of the boards twice.',
-          'not-in-the-text': 'He had paid the people for their work.',
+          'not-in-the-text': 'He had paid all the people for their work.',
           'opposite-of-the-text': 'He still wanted his money from them.',
         },
         why: 'In the ledger a check mark means that a debt is paid. Now the people had paid with help.',
@@ -4354,7 +4354,7 @@ export const grades6To8: readonly Passage[] = [
         answer: 'What he gave came back in another form.',
         wrong: {
           'guess-from-the-topic': 'The sums had been added up badly.',
-          'not-in-the-text': 'The shop was worth a great deal.',
+          'not-in-the-text': 'The shop was worth a great deal more.',
           'goes-too-far': 'He had become rich in the end.',
         },
         why: 'The unpaid sums were more than the shop was worth, but people rebuilt it for him.',
@@ -4368,7 +4368,7 @@ export const grades6To8: readonly Passage[] = [
         wrong: {
           'similar-word': 'a narrow shelf on a wall',
           'opposite-meaning': 'a storybook',
-          'guess-from-the-topic': 'a box of money',
+          'guess-from-the-topic': 'a box in which a shop keeps its money',
         },
         why: 'There are names, sums and dates in it.',
         hint: 'In what kind of book are there sums and dates?',

@@ -47,7 +47,7 @@ export const grades9To12: readonly Passage[] = [
         answer: 'the evening hours in which the classes met',
         wrong: {
           'guess-from-the-topic': 'the hours of sleep that doctors advise',
-          'not-in-the-text': 'the hours before the ceremony began',
+          'not-in-the-text': 'the hours before the ceremony had begun',
           'goes-too-far': 'the only free hours in their whole week',
         },
         why: 'It is a night school, and people come "straight from the bus." The last four hours of the day are the late evening.',
@@ -70,7 +70,7 @@ export const grades9To12: readonly Passage[] = [
         clue: 2,
         answer: 'He thinks that the class needs none from him.',
         wrong: {
-          'guess-from-the-topic': 'He was told in advance what he ought to say.',
+          'guess-from-the-topic': 'He was told in advance what he ought to tell them.',
           'not-in-the-text': 'He has lost the paper with his notes on it.',
           'opposite-of-the-text': 'He is sure that the class does not listen.',
         },
@@ -188,7 +188,7 @@ export const grades9To12: readonly Passage[] = [
         answer: 'the springs in which the father cleaned the watch',
         wrong: {
           'guess-from-the-topic': 'the hours that it took to repair the watch',
-          'not-in-the-text': 'the customers who had asked for the watch',
+          'not-in-the-text': 'the customers who had come to ask about the watch',
           'goes-too-far': 'the letters that the father wrote to his son',
         },
         why: 'The ticket says to clean it each spring, and Deniz has been away for six years.',
@@ -211,9 +211,9 @@ export const grades9To12: readonly Passage[] = [
         clue: 12,
         answer: "He breaks his own rule for his brother's sake.",
         wrong: {
-          'guess-from-the-topic': 'He has always wanted to keep the watch.',
+          'guess-from-the-topic': 'He has long wanted to keep the watch.',
           'goes-too-far': 'He gives away the most valuable thing of all.',
-          'opposite-of-the-text': 'He counts the watch as he counts all else.',
+          'opposite-of-the-text': 'He counts the watch just as he counts all else.',
         },
         why: 'He "never left out anything," but he leaves the watch off the list.',
         hint: 'What does Emre usually do with every object?',
@@ -365,7 +365,7 @@ export const grades9To12: readonly Passage[] = [
         clue: 5,
         answer: 'They cost money, and yet no one calls that a loss.',
         wrong: {
-          'guess-from-the-topic': 'They are older than the pool and need repairs.',
+          'guess-from-the-topic': 'They are much older than the pool and need repairs.',
           'not-in-the-text': 'They could be closed to pay for the pool.',
           'goes-too-far': 'They cost the town far more than the pool does.',
         },
@@ -658,7 +658,7 @@ export const grades9To12: readonly Passage[] = [
         clue: 10,
         answer: 'so that they do not disturb the birds',
         wrong: {
-          'guess-from-the-topic': 'so that they use less electricity',
+          'guess-from-the-topic': 'so that they use much less electricity',
           'not-in-the-text': 'so that no one can see the water',
           'goes-too-far': 'so that the west bank stays dark',
         },
@@ -800,7 +800,7 @@ export const grades9To12: readonly Passage[] = [
         answer: "By far the most voted for Anselmo's idea.",
         wrong: {
           'guess-from-the-topic': 'Nearly all of them voted for the museum.',
-          'not-in-the-text': 'The vote had to be taken a second time.',
+          'not-in-the-text': 'The vote had to be taken for a second time.',
           'goes-too-far': 'Nobody except Anselmo voted to leave it.',
         },
         why: 'It "was not close," and later there is talk of a noise at the tower in the lake.',
@@ -824,7 +824,7 @@ export const grades9To12: readonly Passage[] = [
         answer: 'that they should hear, or imagine, for themselves',
         wrong: {
           'guess-from-the-topic': 'that they pay him more for a longer trip',
-          'not-in-the-text': 'that they leave because the lake is dangerous',
+          'not-in-the-text': 'that they leave at once because the lake is dangerous',
           'opposite-of-the-text': 'that they believe there is nothing to hear',
         },
         why: 'He does not answer. He stops rowing and lets them listen.',
@@ -966,7 +966,7 @@ export const grades9To12: readonly Passage[] = [
         answer: 'The memory is worth more than a picture.',
         wrong: {
           'guess-from-the-topic': 'The author has bought a gray horse.',
-          'not-in-the-text': 'The author regrets having no camera.',
+          'not-in-the-text': 'The author regrets having brought no camera.',
           'opposite-of-the-text': 'The author has forgotten the horse.',
         },
         why: 'There is no photograph, and so the author has "only the horse": the thing itself.',
@@ -1120,7 +1120,7 @@ export const grades9To12: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'The word comes from another language.',
           'not-in-the-text': 'The word was misspelled on the signs.',
-          'opposite-of-the-text': 'The word names exactly what the army did.',
+          'opposite-of-the-text': 'The word names exactly what the army of 1897 did.',
         },
         why: 'The troops carried the works off. "Acquired" sounds as if they had been bought fairly.',
         hint: 'What does the word not tell about the way it happened?',
@@ -1143,7 +1143,7 @@ export const grades9To12: readonly Passage[] = [
         answer: 'Those who speak of safety had destroyed the city.',
         wrong: {
           'guess-from-the-topic': 'The works had been damaged on the sea voyage.',
-          'not-in-the-text': 'The museums of Europe have been robbed often.',
+          'not-in-the-text': 'The museums of Europe have been robbed rather often.',
           'opposite-of-the-text': 'The army had come to protect the works of art.',
         },
         why: 'They are "those whose army set the fire."',
@@ -1271,7 +1271,7 @@ export const grades9To12: readonly Passage[] = [
         answer: 'The baker gave the most important lesson.',
         wrong: {
           'guess-from-the-topic': 'The school is too poor to print diplomas.',
-          'not-in-the-text': 'The author never finished any school.',
+          'not-in-the-text': 'The author did not finish any school.',
           'opposite-of-the-text': 'The lessons at the bakery were a waste.',
         },
         why: 'The bag stands for what the author learned from the baker: how to correct people.',
@@ -1413,7 +1413,7 @@ export const grades9To12: readonly Passage[] = [
         answer: 'Another person went on with it after the first one died.',
         wrong: {
           'guess-from-the-topic': 'The weaver found that the first red was too expensive.',
-          'not-in-the-text': 'The buyer had asked for two kinds of red in one piece.',
+          'not-in-the-text': 'The buyer had asked for two kinds of red in each of the rugs.',
           'goes-too-far': 'The mother grew tired of weaving and left the village.',
         },
         why: '"My mother wove up to there," and then it goes on in another red. Doña Ester finished what her mother had begun.',
@@ -1720,7 +1720,7 @@ export const grades9To12: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'We should write down what we have seen.',
           'not-in-the-text': 'The brain is slower than a good camera.',
-          'goes-too-far': 'The brain deceives us about everything.',
+          'goes-too-far': 'The brain deceives us about all that we see.',
         },
         why: 'The brain hands over its result, and nothing marks it as a guess.',
         hint: 'How would we know that a part is a guess?',
@@ -1744,7 +1744,7 @@ export const grades9To12: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'They often have bad eyes in old age.',
           'not-in-the-text': 'They must swear an oath before a court.',
-          'goes-too-far': 'They are wrong more often than right.',
+          'goes-too-far': 'They are wrong far more often than right.',
         },
         why: 'In what "you would swear you have seen, there is something that you have not."',
         hint: 'Can one be sure and wrong at the same time?',
@@ -1754,7 +1754,7 @@ export const grades9To12: readonly Passage[] = [
         clue: 7,
         answer: 'It rules out the two easy explanations.',
         wrong: {
-          'guess-from-the-topic': 'It is the best way to rest the eyes.',
+          'guess-from-the-topic': 'It is known as the best way to rest the eyes.',
           'not-in-the-text': 'It makes the spot grow larger.',
           'opposite-of-the-text': 'It is when people notice the gap.',
         },
@@ -1884,7 +1884,7 @@ export const grades9To12: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'It sounded rude and made the author angry.',
           'not-in-the-text': 'It was the tone of someone from far away.',
-          'opposite-of-the-text': 'It was full of doubts and hard to believe.',
+          'opposite-of-the-text': 'It was full of doubts and was hard to believe.',
         },
         why: 'People who invent something show signs. The machine does not.',
         hint: 'What signs would a person have given?',
@@ -1896,7 +1896,7 @@ export const grades9To12: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'It writes better than most people can.',
           'not-in-the-text': 'It copies the style of famous writers.',
-          'goes-too-far': 'It is wrong in everything that it says.',
+          'goes-too-far': 'It is wrong in just about all that it says.',
         },
         why: 'It is "built to produce likely words." The sure tone has nothing to do with knowledge.',
         hint: 'Does the tone depend on what the machine knows?',
@@ -2037,7 +2037,7 @@ export const grades9To12: readonly Passage[] = [
         answer: 'that an examiner should not tell it during a test',
         wrong: {
           'guess-from-the-topic': 'that it was too long for a morning in the city',
-          'not-in-the-text': 'that the road to Nairobi needs a new roundabout',
+          'not-in-the-text': 'that the road to Nairobi should get a new roundabout',
           'opposite-of-the-text': 'that every examiner should be as open as he is',
         },
         why: 'He "could not have defended" his reasons before the board.',
@@ -2049,7 +2049,7 @@ export const grades9To12: readonly Passage[] = [
         answer: 'He had praised hardly anyone on paper.',
         wrong: {
           'guess-from-the-topic': 'He had run out of things to write.',
-          'goes-too-far': 'He had failed each driver before her.',
+          'goes-too-far': 'He had failed every driver before her.',
           'opposite-of-the-text': 'He had been known as a mild examiner.',
         },
         why: 'The word "Good" "had never appeared there before."',
@@ -2188,7 +2188,7 @@ export const grades9To12: readonly Passage[] = [
         clue: 3,
         answer: 'Radium was widely thought to be healthy.',
         wrong: {
-          'guess-from-the-topic': 'The paint had no smell and no taste.',
+          'guess-from-the-topic': 'The paint had neither a smell nor a taste.',
           'not-in-the-text': 'They had been told to wear gloves.',
           'opposite-of-the-text': 'Newspapers had warned of other paints.',
         },
@@ -2519,7 +2519,7 @@ export const grades9To12: readonly Passage[] = [
         answer: 'to be fair and then to limit the point',
         wrong: {
           'guess-from-the-topic': 'to warn readers about young drivers',
-          'not-in-the-text': 'to explain accidents in the bakery',
+          'not-in-the-text': 'to explain the accidents in the bakery',
           'opposite-of-the-text': 'to give up the claim of the essay',
         },
         why: 'The next sentence begins with "But": the risk is limited to the heat of the moment.',
@@ -2672,7 +2672,7 @@ export const grades9To12: readonly Passage[] = [
         clue: 13,
         answer: 'as true in spirit, though not word for word',
         wrong: {
-          'guess-from-the-topic': 'as a joke to make her grandmother laugh',
+          'guess-from-the-topic': 'as a joke that should make her grandmother laugh',
           'goes-too-far': 'as a lie for which she must soon apologize',
           'opposite-of-the-text': 'as an exact copy of everything he has said',
         },
@@ -2826,7 +2826,7 @@ export const grades9To12: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'They had hoped to learn the art from him first.',
           'not-in-the-text': 'They believed that the knowledge was useless.',
-          'opposite-of-the-text': 'They wanted him to teach as many as he could.',
+          'opposite-of-the-text': 'They wanted him to teach as many people as he could.',
         },
         why: 'He taught outsiders, and that startled people "at home." So it was not the custom.',
         hint: 'Whom did he teach?',
@@ -2951,9 +2951,9 @@ export const grades9To12: readonly Passage[] = [
         clue: 7,
         answer: 'They do not help and still favor resistance.',
         wrong: {
-          'guess-from-the-topic': 'They cost more than other pills for a cold.',
+          'guess-from-the-topic': 'They cost more than all other pills for a cold.',
           'not-in-the-text': 'They make a cold last for several weeks.',
-          'goes-too-far': 'They will never work for that person again.',
+          'goes-too-far': 'They will not work for that person again.',
         },
         why: 'Colds are something that the drug "cannot cure," yet each use is "an experiment in selection."',
         hint: 'Do they help, and what do they do anyway?',
@@ -2963,7 +2963,7 @@ export const grades9To12: readonly Passage[] = [
         clue: 8,
         answer: 'There is little money to be made with them.',
         wrong: {
-          'guess-from-the-topic': 'There are not enough molds to test.',
+          'guess-from-the-topic': 'There are not enough molds left to be tested.',
           'not-in-the-text': 'The law forbids them to look for drugs.',
           'opposite-of-the-text': 'There is no more need for such drugs.',
         },
@@ -3401,7 +3401,7 @@ export const grades9To12: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'The critics were older than Marshall.',
           'not-in-the-text': 'The bacteria had been counted wrongly.',
-          'goes-too-far': 'The theory turned out to be a mistake.',
+          'goes-too-far': 'The theory turned out to be a bad mistake.',
         },
         why: 'That patients carry the bacteria shows that both occur together. It does not show which one causes the other.',
         hint: 'What had the two shown, and what had they not?',
@@ -3413,7 +3413,7 @@ export const grades9To12: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'A sick man would not have liked the taste.',
           'not-in-the-text': 'The law did not let sick people take part.',
-          'goes-too-far': 'A healthy man cannot catch an illness.',
+          'goes-too-far': 'A healthy man cannot catch such an illness.',
         },
         why: 'Since he was well before, the sickness within days came after the broth.',
         hint: 'What could one say if he had been ill before?',
@@ -3576,7 +3576,7 @@ export const grades9To12: readonly Passage[] = [
         answer: 'What is rejected today may be accepted later.',
         wrong: {
           'guess-from-the-topic': 'What most experts believe is usually wrong.',
-          'not-in-the-text': 'What is filmed is believed by all at once.',
+          'not-in-the-text': 'What is filmed will be believed by all at once.',
           'opposite-of-the-text': 'What is nonsense once remains so for good.',
         },
         why: '"The nonsense had become the foundation of modern geology."',
@@ -3587,7 +3587,7 @@ export const grades9To12: readonly Passage[] = [
         clue: 2,
         answer: 'She worked with data that others had collected.',
         wrong: {
-          'guess-from-the-topic': "She had to publish under a man's name only.",
+          'guess-from-the-topic': "She had to publish her maps under a man's name.",
           'not-in-the-text': 'She was unable to make any maps at all.',
           'opposite-of-the-text': 'She collected her data on smaller ships.',
         },
@@ -3715,7 +3715,7 @@ export const grades9To12: readonly Passage[] = [
         clue: 6,
         answer: 'They destroyed evidence that did not suit them.',
         wrong: {
-          'guess-from-the-topic': 'They took the gold to sell it in Europe.',
+          'guess-from-the-topic': 'They took away the gold to sell it in Europe.',
           'not-in-the-text': 'They built new walls out of the old blocks.',
           'opposite-of-the-text': 'They kept the pottery but lost the beads.',
         },
@@ -3881,7 +3881,7 @@ export const grades9To12: readonly Passage[] = [
         clue: 11,
         answer: 'She no longer needs to look at the chart.',
         wrong: {
-          'guess-from-the-topic': 'She goes home to sleep for a few hours.',
+          'guess-from-the-topic': 'She goes home to sleep for a couple of hours.',
           'not-in-the-text': 'She thanks him and shakes his hand.',
           'goes-too-far': 'She forgets about the boy in room 12.',
         },
@@ -4014,7 +4014,7 @@ export const grades9To12: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'The neighbors were afraid of a fire in the city.',
           'not-in-the-text': 'The neighbors had lit fires because of the cold.',
-          'opposite-of-the-text': 'The neighbors knew the stars better than others do.',
+          'opposite-of-the-text': 'The neighbors knew the stars better than other people do.',
         },
         why: 'The pale band was the Milky Way, and they did not recognize it.',
         hint: 'What was the pale band really?',
@@ -4038,7 +4038,7 @@ export const grades9To12: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'Nobody knows how lamps are produced.',
           'not-in-the-text': 'Nobody can prove who broke a lamp.',
-          'goes-too-far': 'Nobody will ever change a lamp again.',
+          'goes-too-far': 'Nobody will be ready to change a lamp again.',
         },
         why: 'All lamps together brighten the sky. Each owner can say that his alone does no harm.',
         hint: 'What can the owner of each lamp say?',
@@ -4165,7 +4165,7 @@ export const grades9To12: readonly Passage[] = [
       {
         question: 'Why does the author think that the example proves less than scientists would like?',
         clue: 3,
-        answer: 'Most research never leads to any practical use.',
+        answer: 'Most research leads to no practical use.',
         wrong: {
           'guess-from-the-topic': 'Hardy was not a scientist but a mathematician.',
           'not-in-the-text': 'Purchases on the internet are not really secure.',
@@ -4359,7 +4359,7 @@ export const grades9To12: readonly Passage[] = [
         answer: 'reading equations that are written out in words',
         wrong: {
           'guess-from-the-topic': 'reading symbols that are no longer used today',
-          'not-in-the-text': 'solving problems that have never been solved',
+          'not-in-the-text': 'solving problems that nobody has solved yet',
           'goes-too-far': 'finding a single problem that is still of use',
         },
         why: '"It contains no symbols whatsoever." An equation fills a paragraph.',
@@ -4477,7 +4477,7 @@ export const grades9To12: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'The paper was of a poor quality.',
           'not-in-the-text': 'The boats would crash into each other.',
-          'goes-too-far': 'Each of the boats would sink in time.',
+          'goes-too-far': 'Each of the boats would sink after a time.',
         },
         why: 'He makes a mark for each boat and for the fish that it must take. There is no room: the lagoon cannot give that many.',
         hint: 'What did each mark stand for?',
@@ -4489,7 +4489,7 @@ export const grades9To12: readonly Passage[] = [
         wrong: {
           'guess-from-the-topic': 'He wants his grandchild to become a painter of boats.',
           'goes-too-far': 'He agrees with the plan and wants to buy the engine.',
-          'opposite-of-the-text': 'He has not looked at the paper at all during his lunch.',
+          'opposite-of-the-text': 'He has not looked at the paper for a moment during his lunch.',
         },
         why: 'He praises how it is drawn, and then asks the question that the plan cannot answer.',
         hint: 'Does he say that the plan is good?',
@@ -4636,7 +4636,7 @@ export const grades9To12: readonly Passage[] = [
         answer: 'They showed that the water mattered and not the place.',
         wrong: {
           'guess-from-the-topic': 'They showed that physicians often make mistakes.',
-          'not-in-the-text': 'They showed that the air near the brewery was clean.',
+          'not-in-the-text': 'They showed that the air around the brewery was very clean.',
           'goes-too-far': 'They showed that beer is a remedy against cholera.',
         },
         why: 'The workers near the pump did not drink from it and lived. The widow far away drank from it and died.',

@@ -26,3 +26,12 @@ export function again(sentence: string, text?: string): string {
     ? `Read the sentence that begins ${quoted.replace(' …', '')}${where} once more.`
     : `Read ${quoted}${where} once more.`;
 }
+
+/** Letters that a sentence has at most as a choice. */
+const MOST_LETTERS = 200;
+
+/** Returns a sentence as a choice: of one that is too long, the words with which it begins. */
+export function asChoice(sentence: string): string {
+  if (sentence.length <= MOST_LETTERS) return sentence;
+  return `${sentence.slice(0, sentence.lastIndexOf(' ', MOST_LETTERS - 20)).replace(/[.,;:]$/, '')} …`;
+}

@@ -49,7 +49,7 @@ export const pairs6To8: readonly Pair[] = [
         question: 'On which point do both writers agree?',
         answer: 'Some people in town need to ride a bicycle.',
         wrong: {
-          'one-text-only': 'The shops will sell more after a while.',
+          'one-text-only': 'The shops will sell more than before after a while.',
           'also-one-text-only': 'The lane should go down Park Road.',
           'in-neither-text': 'The town has too many trucks.',
         },
@@ -89,7 +89,7 @@ export const pairs6To8: readonly Pair[] = [
         answer: 'with understanding, but firmly',
         wrong: {
           'goes-too-far': 'with anger and scorn',
-          'opposite-of-the-text': 'with full agreement',
+          'opposite-of-the-text': 'with full agreement on every point',
           'in-neither-text': 'with jokes',
         },
         why: '"I understand the worry," she says, and then gives her reasons.',
@@ -103,7 +103,7 @@ export const pairs6To8: readonly Pair[] = [
         wrong: {
           'in-neither-text': 'to sell bicycles to the town',
           'one-text-only': 'to tell how a shop is run',
-          'guess-from-the-topic': 'to explain how to ride safely',
+          'guess-from-the-topic': 'to explain how one rides safely',
         },
         why: 'Each gives reasons for or against the lane and says where it should go.',
         hint: 'What does each want the town to do?',
@@ -186,7 +186,7 @@ export const pairs6To8: readonly Pair[] = [
           'One thinks that they move us less than a real animal, and the other that they can take its place.',
         wrong: {
           'opposite-of-the-text':
-            'One thinks that they are better than a real animal, and the other that they should be forbidden.',
+            'One thinks that they are better than any real animal, and the other that they should be forbidden to children.',
           'in-neither-text': 'Both think that they are made with animals that have been trained in zoos.',
           'goes-too-far': 'Both think that nobody learns anything from them.',
         },
@@ -213,7 +213,7 @@ export const pairs6To8: readonly Pair[] = [
         answer: 'a bear that walked to and fro for an hour',
         wrong: {
           'the-other-text': 'pandas that were born in a zoo',
-          'in-neither-text': 'visitors who threw food to a bear',
+          'in-neither-text': 'visitors who threw some food to a bear',
           'guess-from-the-topic': 'a bear that was hurt by a fence',
         },
         why: 'It walked eight steps forward and eight back.',
@@ -238,7 +238,7 @@ export const pairs6To8: readonly Pair[] = [
         question: 'Why does the student begin with a memory?',
         answer: 'to show that the matter was not easy to decide',
         wrong: {
-          'guess-from-the-topic': 'to show that the zoo was better in the past',
+          'guess-from-the-topic': 'to show that the zoo was much better in the past',
           'in-neither-text': 'to show that the bear was a favorite',
           'goes-too-far': 'to show that children know best',
         },
@@ -251,7 +251,7 @@ export const pairs6To8: readonly Pair[] = [
         question: 'With what example does the zookeeper support zoos?',
         answer: 'an animal that lives in the wild again',
         wrong: {
-          'the-other-text': 'a bear that can roam over many miles',
+          'the-other-text': 'a bear that can roam over many square miles',
           'in-neither-text': 'a panda that was set free in Nepal',
           'one-text-only': 'a film that moved many people',
         },
@@ -359,7 +359,7 @@ export const pairs6To8: readonly Pair[] = [
         answer: 'People knew what a sea that draws back means.',
         wrong: {
           'one-text-only': 'The warning by radio came too late.',
-          'also-one-text-only': 'The wave was as quiet as a broom.',
+          'also-one-text-only': 'The wave made no more noise than a broom would.',
           'in-neither-text': 'The chapel was destroyed.',
         },
         why: '"Everyone had known," says the boy. The report tells of drills.',
@@ -399,7 +399,7 @@ export const pairs6To8: readonly Pair[] = [
         wrong: {
           'the-other-text': 'The boy was holding a spoon.',
           'in-neither-text': 'The boats were out at sea.',
-          'one-text-only': 'The government promised tents.',
+          'one-text-only': 'The government has promised tents.',
         },
         why: 'When the warning came, the first wave had passed. They had run before it.',
         hint: 'When did the warning arrive?',
@@ -530,7 +530,7 @@ export const pairs6To8: readonly Pair[] = [
         question: "What is the effect of the father's first sentence?",
         answer: 'One sees how crowded the evening is.',
         wrong: {
-          'guess-from-the-topic': 'One sees how clean the kitchen is.',
+          'guess-from-the-topic': 'One sees how clean and tidy the kitchen is.',
           'in-neither-text': 'One sees how large the house is.',
           'opposite-of-the-text': 'One sees how quiet the evening is.',
         },
@@ -652,7 +652,7 @@ export const pairs6To8: readonly Pair[] = [
         wrong: {
           'one-text-only': 'The cinema needs better care.',
           'also-one-text-only': 'The cinema is best on Mondays.',
-          'in-neither-text': 'The cinema is too big for the town.',
+          'in-neither-text': 'The cinema is much too big for the town.',
         },
         why: 'The guide calls it "a jewel." The report calls it "a fine example of its time."',
         hint: 'What does the last sentence of the report admit?',
@@ -663,7 +663,7 @@ export const pairs6To8: readonly Pair[] = [
         question: 'How does the language of the guide differ from that of the report?',
         answer: 'It is full of charming words and leaves out the faults.',
         wrong: {
-          'opposite-of-the-text': 'It is full of exact figures and leaves out the charm.',
+          'opposite-of-the-text': 'It is full of exact figures and leaves out all of the charm.',
           'in-neither-text': 'It is full of old words that nobody uses today.',
           'guess-from-the-topic': 'It is full of questions to the reader.',
         },
@@ -678,7 +678,7 @@ export const pairs6To8: readonly Pair[] = [
         wrong: {
           'one-text-only': 'Some of the seats are broken.',
           'in-neither-text': 'The organ is too loud for the hall.',
-          'the-other-text': 'The tickets are cheaper on Mondays.',
+          'the-other-text': 'The tickets are a bit cheaper on Mondays.',
         },
         why: 'The emergency exit sticks, and the building may stay open only if it is repaired.',
         hint: 'What must be repaired by June 1?',
@@ -691,7 +691,7 @@ export const pairs6To8: readonly Pair[] = [
         wrong: {
           'in-neither-text': 'It was built by the same firm as the seats.',
           'goes-too-far': 'It will surely break down this year.',
-          'opposite-of-the-text': 'It no longer rises, although it has been checked.',
+          'opposite-of-the-text': 'It no longer rises, although it has often been checked.',
         },
         why: 'The guide says that it rises. The report says that its lift has not been serviced since 2009.',
         hint: 'What does each text say about the organ?',
@@ -773,7 +773,8 @@ export const pairs6To8: readonly Pair[] = [
         wrong: {
           'opposite-of-the-text':
             'For Nia it is where a real friend rang, and for Daniel it is a phone that let him in.',
-          'in-neither-text': 'For both it is the entrance of the school where the classes meet.',
+          'in-neither-text':
+            'For both it is the entrance of the old school where their two classes used to meet on Mondays.',
           'goes-too-far': 'For both it is something that is shut to young people forever.',
         },
         why: 'Nia asks for "a door" to her friends. Teo "came to the door and rang the bell."',
@@ -799,7 +800,7 @@ export const pairs6To8: readonly Pair[] = [
         answer: 'birthdays that she hears about too late',
         wrong: {
           'the-other-text': 'a raft that sank in the summer',
-          'in-neither-text': 'homework that she does not get',
+          'in-neither-text': 'homework that she does not get in time',
           'guess-from-the-topic': 'games that need a phone',
         },
         why: 'Plans are made in the chat, and she hears of birthdays on Mondays.',
@@ -813,7 +814,7 @@ export const pairs6To8: readonly Pair[] = [
         wrong: {
           'opposite-of-the-text': 'proud and boastful',
           'goes-too-far': 'angry and bitter',
-          'in-neither-text': 'cold and scientific',
+          'in-neither-text': 'cold and coolly scientific',
         },
         why: 'He wishes that someone had told him. He was left out of his "own summer."',
         hint: 'How does he look back on that time?',
@@ -839,7 +840,7 @@ export const pairs6To8: readonly Pair[] = [
         wrong: {
           'in-neither-text': 'which phone is the best to buy',
           'goes-too-far': 'why phones should be forbidden',
-          'the-other-text': 'how to talk their parents into a phone',
+          'the-other-text': 'how they can talk their parents into a phone',
         },
         why: 'He remembers nothing of the chats, but he remembers the raft.',
         hint: 'What does he remember, and what not?',
@@ -932,7 +933,7 @@ export const pairs6To8: readonly Pair[] = [
         answer: 'The thistles should go, and a meadow must be mown.',
         wrong: {
           'one-text-only': 'The list of animals should be printed.',
-          'in-neither-text': 'The hedge between them should be cut.',
+          'in-neither-text': 'The hedge between the two gardens should be cut back.',
           'also-one-text-only': 'The man in number nine is lazy all week.',
         },
         why: 'He admits that the thistles were a mistake and that she is right about mowing.',
@@ -945,7 +946,7 @@ export const pairs6To8: readonly Pair[] = [
         answer: 'the growing number of butterflies',
         wrong: {
           'the-other-text': 'the height of the grass',
-          'in-neither-text': 'the praise of other neighbors',
+          'in-neither-text': 'the praise of all the other neighbors',
           'guess-from-the-topic': 'the price of a lawn',
         },
         why: 'He counted three kinds with a lawn, and nineteen now.',
@@ -971,7 +972,7 @@ export const pairs6To8: readonly Pair[] = [
         answer: 'critical, but friendly',
         wrong: {
           'goes-too-far': 'full of hatred',
-          'opposite-of-the-text': 'full of admiration',
+          'opposite-of-the-text': 'full of warm admiration',
           'in-neither-text': 'sad and lonely',
         },
         why: '"I like the man," and "I would gladly lend him my scythe."',
@@ -1078,7 +1079,7 @@ export const pairs6To8: readonly Pair[] = [
         answer: 'The handbook calls it a sign of a flood, and the camper took it for nests.',
         wrong: {
           'opposite-of-the-text': 'The camper calls it a sign of a flood, and the handbook speaks of nests.',
-          'in-neither-text': 'The handbook calls it food for animals, and the camper burned it.',
+          'in-neither-text': 'The handbook calls it food for animals, and the camper used it for a fire.',
           'goes-too-far': 'Both call it a sure sign of good weather.',
         },
         why: 'Grass shows how high the flood rose. The camper thought of birds.',
@@ -1091,7 +1092,7 @@ export const pairs6To8: readonly Pair[] = [
         answer: "not to collect one's things",
         wrong: {
           'one-text-only': 'not to light a lamp',
-          'in-neither-text': 'not to camp with others',
+          'in-neither-text': 'not to camp with other people',
           'guess-from-the-topic': 'not to sleep in boots',
         },
         why: '"I wanted to find my boots."',
@@ -1239,7 +1240,7 @@ export const pairs6To8: readonly Pair[] = [
         answer: 'with a boy who stopped and wondered at a shoe',
         wrong: {
           'the-other-text': 'with a grandson who wants to go again',
-          'in-neither-text': 'with a sign that asks for silence',
+          'in-neither-text': 'with a sign that asks visitors for silence',
           'guess-from-the-topic': 'with a map of the quiet rooms',
         },
         why: 'The boy did not move for ten minutes and asked a real question.',
@@ -1264,7 +1265,7 @@ export const pairs6To8: readonly Pair[] = [
         question: 'What is the effect of "Everything talked"?',
         answer: 'It makes the noise sound comic and too much.',
         wrong: {
-          'guess-from-the-topic': 'It shows that the museum has good guides.',
+          'guess-from-the-topic': 'It shows that the museum has very good guides.',
           'in-neither-text': 'It tells that visitors were rude to her.',
           'opposite-of-the-text': 'It makes the museum sound peaceful.',
         },
@@ -1277,7 +1278,7 @@ export const pairs6To8: readonly Pair[] = [
         question: 'What does the guide want to convince readers of?',
         answer: 'First children must come, and then they can learn.',
         wrong: {
-          'goes-too-far': 'Old museums should all be closed for good.',
+          'goes-too-far': 'Old museums should all be closed down for good.',
           'the-other-text': 'A museum should be quiet above all things.',
           'in-neither-text': 'Visitors should come when it rains.',
         },
@@ -1384,7 +1385,7 @@ export const pairs6To8: readonly Pair[] = [
         answer: 'It had moved by the second night.',
         wrong: {
           'the-other-text': 'It was not on any map.',
-          'in-neither-text': 'It could be seen without glass.',
+          'in-neither-text': 'It could be seen without a glass.',
           'one-text-only': 'It looked like a smudge.',
         },
         why: 'A fault in the glass would not move among the stars.',
@@ -1423,7 +1424,7 @@ export const pairs6To8: readonly Pair[] = [
         answer: 'because a notebook should record facts',
         wrong: {
           'guess-from-the-topic': 'because she wants to go to bed',
-          'in-neither-text': 'because Malik has asked her to',
+          'in-neither-text': 'because Malik has asked her to do it',
           'the-other-text': 'because her cousin is curious',
         },
         why: 'A notebook of observations is there to record what was seen and when.',

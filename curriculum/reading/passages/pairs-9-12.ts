@@ -39,7 +39,7 @@ export const pairs9To12: readonly Pair[] = [
         wrong: {
           'in-neither-text': 'whether rivers should be used by ships',
           'one-text-only': 'whether companies should pay more taxes',
-          'goes-too-far': 'whether rivers deserve any protection',
+          'goes-too-far': 'whether rivers deserve any protection at all',
         },
         why: 'The lawyer trusts guardians. The farmer says that they will tell us what they themselves want.',
         hint: 'What does each say about the guardians?',
@@ -63,7 +63,7 @@ export const pairs9To12: readonly Pair[] = [
         question: 'How does the lawyer answer those who laugh?',
         answer: 'by pointing to companies, which are persons in law too',
         wrong: {
-          'the-other-text': 'by pointing to fields that were flooded twice',
+          'the-other-text': 'by pointing to fields that have been carried away twice',
           'in-neither-text': 'by pointing to poems that speak of rivers',
           'guess-from-the-topic': 'by pointing to countries with many rivers',
         },
@@ -77,7 +77,7 @@ export const pairs9To12: readonly Pair[] = [
         answer: 'duties that go along with its rights',
         wrong: {
           'in-neither-text': 'a house in which it could live',
-          'the-other-text': 'a guardian who speaks on its behalf',
+          'the-other-text': 'a guardian who can speak on its behalf',
           'goes-too-far': 'any use for farmers and for cities',
         },
         why: 'It has "no face and no duties."',
@@ -103,7 +103,7 @@ export const pairs9To12: readonly Pair[] = [
         answer: 'the charge that the idea is mere sentiment',
         wrong: {
           'in-neither-text': 'the charge that the courts are too slow',
-          'the-other-text': 'the charge that rivers have no duties',
+          'the-other-text': 'the charge that rivers do not have duties',
           'guess-from-the-topic': 'the charge that lawyers write badly',
         },
         why: '"It is not poetry but a key to the courtroom."',
@@ -182,7 +182,7 @@ export const pairs9To12: readonly Pair[] = [
         answer: 'They do not write for the same purpose.',
         wrong: {
           'in-neither-text': 'They do not use the same machine.',
-          'guess-from-the-topic': 'They do not live in the same country.',
+          'guess-from-the-topic': 'They do not live in the same part of Europe.',
           'opposite-of-the-text': 'They both write novels about villages.',
         },
         why: 'For the one, writing is a way to find out what is hidden. For the other it is also to inform villages about gravel.',
@@ -196,7 +196,7 @@ export const pairs9To12: readonly Pair[] = [
         wrong: {
           'the-other-text': 'machines that can speak on the telephone',
           'in-neither-text': 'readers who no longer buy newspapers',
-          'goes-too-far': 'a future in which nobody can write',
+          'goes-too-far': 'a future in which nobody at all can write',
         },
         why: 'The novelist fears readers who cannot tell the difference. The journalist fears a publisher without a telephone.',
         hint: 'Does either of them fear the machine itself?',
@@ -208,7 +208,7 @@ export const pairs9To12: readonly Pair[] = [
         answer: 'the morning calls to check each figure',
         wrong: {
           'the-other-text': 'the cup of coffee in the corridor',
-          'in-neither-text': 'the refusal to use it for any draft',
+          'in-neither-text': 'the refusal to use it for any first draft',
           'one-text-only': 'the eleven villages of the paper',
         },
         why: 'It "invents one figure in fifty," so every one is checked.',
@@ -222,7 +222,7 @@ export const pairs9To12: readonly Pair[] = [
         wrong: {
           'the-other-text': 'publishers who save money',
           'in-neither-text': 'readers who read too slowly',
-          'opposite-of-the-text': 'authors who write from life',
+          'opposite-of-the-text': 'authors who write only from life',
         },
         why: 'The fault is "ours, for having written so much wax ourselves."',
         hint: 'Whose fault does the novelist speak of?',
@@ -233,7 +233,7 @@ export const pairs9To12: readonly Pair[] = [
         question: 'What is the tone of "nobody\'s soul is lost in the price of gravel"?',
         answer: 'ironic and down-to-earth',
         wrong: {
-          'opposite-of-the-text': 'solemn and religious',
+          'opposite-of-the-text': 'solemn and deeply religious',
           'goes-too-far': 'cruel and hateful',
           'in-neither-text': 'afraid and uncertain',
         },
@@ -247,7 +247,7 @@ export const pairs9To12: readonly Pair[] = [
         answer: 'to say that it looks right and has no life',
         wrong: {
           'guess-from-the-topic': 'to say that it melts in the heat',
-          'in-neither-text': 'to say that it sells well in shops',
+          'in-neither-text': 'to say that it sells rather well in shops',
           'goes-too-far': 'to say that all art is false',
         },
         why: '"A page that resembles a page, as wax resembles fruit."',
@@ -367,7 +367,7 @@ export const pairs9To12: readonly Pair[] = [
         answer: 'what later people wanted to believe',
         wrong: {
           'the-other-text': 'whom a town ought to honor today',
-          'in-neither-text': 'how Governor Hale really looked',
+          'in-neither-text': 'what Governor Hale really looked like',
           'opposite-of-the-text': 'how Governor Hale saw himself',
         },
         why: 'It tells "a great deal about the people who … wanted to be proud of him."',
@@ -500,7 +500,7 @@ export const pairs9To12: readonly Pair[] = [
         answer: 'less smoke and less coal',
         wrong: {
           'the-other-text': 'room for goats',
-          'in-neither-text': 'more water for fields',
+          'in-neither-text': 'more water for the fields',
           'guess-from-the-topic': 'work for builders',
         },
         why: 'The dam replaces "the smoke of forty thousand kitchens" and coal.',
@@ -527,7 +527,7 @@ export const pairs9To12: readonly Pair[] = [
         wrong: {
           'goes-too-far': 'as an enemy who wants to destroy her people',
           'opposite-of-the-text': 'as a friend who has understood the valley',
-          'in-neither-text': 'as a young man who is unsure of himself',
+          'in-neither-text': 'as a young man who is very unsure of himself in the valley',
         },
         why: 'He "was polite, and he drank my tea," but his picture has no goats.',
         hint: 'What does she say of his manners, and what of his picture?',
@@ -660,7 +660,7 @@ export const pairs9To12: readonly Pair[] = [
         answer: 'There the facts matter more than the meaning.',
         wrong: {
           'guess-from-the-topic': 'There the sisters argued about the piano.',
-          'in-neither-text': 'There photographs are kept for forty years.',
+          'in-neither-text': 'There all photographs are kept for forty years.',
           'opposite-of-the-text': 'There stories may be told as one likes.',
         },
         why: '"A court must know whether it sank."',
@@ -685,7 +685,7 @@ export const pairs9To12: readonly Pair[] = [
         question: 'Why does the lecturer quote the words "smashed" and "hit"?',
         answer: 'to show how little it takes to alter a report',
         wrong: {
-          'in-neither-text': 'to show how drivers speak after an accident',
+          'in-neither-text': 'to show how drivers tend to speak after an accident',
           'guess-from-the-topic': 'to show how violent the accident was',
           'the-other-text': 'to show how sisters tell the same story',
         },
@@ -768,7 +768,7 @@ export const pairs9To12: readonly Pair[] = [
         wrong: {
           'in-neither-text': 'whether flying is bad for the air',
           'goes-too-far': 'whether trains should exist at all',
-          'one-text-only': 'how fast the new train will be',
+          'one-text-only': 'how fast the new train will really be',
         },
         why: 'The minister thinks of the journey between cities. The doctor thinks of patients in small towns.',
         hint: 'Who counts minutes, and who counts hours?',
@@ -807,7 +807,7 @@ export const pairs9To12: readonly Pair[] = [
         wrong: {
           'guess-from-the-topic': 'that young people like to travel fast',
           'in-neither-text': 'that children should pay for the line',
-          'opposite-of-the-text': 'that one should wait for some more years',
+          'opposite-of-the-text': 'that one ought to wait for some more years',
         },
         why: 'Today one asks about the cost. Later people will ask "why we hesitated."',
         hint: 'When will the grandchildren ask?',
@@ -818,7 +818,7 @@ export const pairs9To12: readonly Pair[] = [
         question: 'What is the effect of "for four seconds"?',
         answer: 'It shows with irony how little the town gains.',
         wrong: {
-          'guess-from-the-topic': 'It shows with pride how fast the train is.',
+          'guess-from-the-topic': 'It shows with pride how very fast the train is.',
           'in-neither-text': 'It shows with joy that the train is near.',
           'goes-too-far': 'It proves that the train is dangerous.',
         },
@@ -832,7 +832,7 @@ export const pairs9To12: readonly Pair[] = [
         answer: 'to answer an objection before it is made',
         wrong: {
           'the-other-text': 'to show that local lines are cheaper',
-          'in-neither-text': 'to ask travelers for higher fares',
+          'in-neither-text': 'to ask all travelers for higher fares',
           'opposite-of-the-text': 'to give up the plan',
         },
         why: '"We shall be asked about it."',
@@ -913,7 +913,7 @@ export const pairs9To12: readonly Pair[] = [
         answer: 'the name, as what connects him with home',
         wrong: {
           'in-neither-text': 'the crane, as what never stops working',
-          'one-text-only': 'the harbor, as what leads back home',
+          'one-text-only': 'the harbor, as what leads him back home',
           'guess-from-the-topic': 'the money, as what makes people happy',
         },
         why: 'At the factory only half of it is used. At home the brother shouts it whole.',
@@ -964,7 +964,7 @@ export const pairs9To12: readonly Pair[] = [
         question: 'What does the walk to the harbor show?',
         answer: 'his longing for his own language',
         wrong: {
-          'guess-from-the-topic': 'his wish to work on a ship',
+          'guess-from-the-topic': 'his wish to find work on a ship',
           'in-neither-text': 'his love of the sea',
           'opposite-of-the-text': 'his wish to forget his home',
         },
@@ -978,7 +978,7 @@ export const pairs9To12: readonly Pair[] = [
         answer: 'the one that avoids the question',
         wrong: {
           'the-other-text': 'the one that tells of the tree',
-          'in-neither-text': 'the one that praises the window',
+          'in-neither-text': 'the one that praises his window',
           'goes-too-far': 'the one that says he is ill',
         },
         why: '"You ask whether I am happy, and I do not know how to answer in a letter."',
@@ -1074,7 +1074,7 @@ export const pairs9To12: readonly Pair[] = [
         wrong: {
           'one-text-only': 'A map should be sung, not drawn.',
           'also-one-text-only': 'A map must leave out springs.',
-          'in-neither-text': 'A map should be made from the air.',
+          'in-neither-text': 'A map should be drawn from the air.',
         },
         why: 'The pilot needs the ridge where it is drawn. The herder carries the sheet "for the fog."',
         hint: 'When does the herder use the printed sheet?',
@@ -1098,7 +1098,7 @@ export const pairs9To12: readonly Pair[] = [
         question: 'How does the herder feel about "a green shape with a number"?',
         answer: 'It says little about what the pasture is.',
         wrong: {
-          'guess-from-the-topic': 'It is a good color for a pasture.',
+          'guess-from-the-topic': 'It is a good color for a mountain pasture.',
           'in-neither-text': 'It is in the wrong place.',
           'goes-too-far': 'It has ruined the pasture.',
         },
@@ -1112,7 +1112,7 @@ export const pairs9To12: readonly Pair[] = [
         answer: 'friendly, though he sees what they miss',
         wrong: {
           'opposite-of-the-text': 'hostile, as they take his land',
-          'goes-too-far': 'full of awe for all that they know',
+          'goes-too-far': 'full of awe for everything they know',
           'in-neither-text': 'indifferent, since he never met them',
         },
         why: 'He has shared bread with them and carries their map.',
@@ -1257,7 +1257,7 @@ export const pairs9To12: readonly Pair[] = [
         question: "What is the winner's main aim?",
         answer: 'to correct a false picture of how science works',
         wrong: {
-          'in-neither-text': 'to explain how his machine has to be repaired',
+          'in-neither-text': 'to explain how his old machine has to be repaired',
           'the-other-text': 'to honor the skill of understanding above all',
           'guess-from-the-topic': 'to thank everyone who came to the ceremony',
         },
@@ -1388,7 +1388,7 @@ export const pairs9To12: readonly Pair[] = [
         question: 'What does the last sentence of the essay show?',
         answer: 'Her eyes have taken over a task of her ears.',
         wrong: {
-          'guess-from-the-topic': 'The lamp in the hall needs to be repaired.',
+          'guess-from-the-topic': 'The lamp in the hall has to be repaired soon.',
           'in-neither-text': 'She is afraid of people who come in.',
           'goes-too-far': 'She has become able to hear again.',
         },

@@ -1,6 +1,6 @@
 import { capitalize } from '../../text.ts';
 import type { ConceptInfo, Draft, Mistake, Teaching } from '../../types.ts';
-import { again, around, opening } from './hints.ts';
+import { again, around, asChoice, opening } from './hints.ts';
 import type { Evidence, Inference, Passage, Word } from './passage.ts';
 
 /** Question on a passage, with the name of its sentence form. */
@@ -328,7 +328,7 @@ function askEvidence(
     tells: `What tells us that ${claim}?`,
   };
   const option = (at: number) => {
-    const text = sentences[at - 1] ?? '';
+    const text = asChoice(sentences[at - 1] ?? '');
     return { text, worth: text };
   };
   return {
