@@ -546,7 +546,7 @@ export const grades2To3: readonly Passage[] = [
           'not-in-the-text': 'tell her to eat by herself',
           'goes-too-far': 'become her only friend',
         },
-        why: 'Sofia waved to her, and she knows how it feels to be new.',
+        why: 'Sofia waved to her. She knows how it feels to be new.',
         hint: 'What did Ayo do for Sofia?',
       },
     ],
@@ -806,7 +806,7 @@ export const grades2To3: readonly Passage[] = [
         hint: 'What makes a shadow?',
       },
       {
-        question: 'Where is the light when you see your shadow in front of you?',
+        question: 'Your shadow is in front of you. Where is the light?',
         clue: 3,
         answer: 'behind you',
         wrong: {
@@ -814,7 +814,7 @@ export const grades2To3: readonly Passage[] = [
           'not-in-the-text': 'under you',
           'opposite-of-the-text': 'in front of you',
         },
-        why: 'Your body blocks the light, so the shadow falls on the other side.',
+        why: 'Your body blocks the light. The shadow falls on the other side.',
         hint: 'On which side of you does the shadow fall?',
       },
     ],
@@ -880,7 +880,7 @@ export const grades2To3: readonly Passage[] = [
         hint: 'How long is it then?',
       },
       {
-        claim: 'the sun is not in the same place all day',
+        claim: 'the sun does not stay low',
         sentence: 6,
         others: [1, 3, 8],
         why: 'At noon the sun is high. In the morning it was low.',
@@ -1631,7 +1631,7 @@ export const grades2To3: readonly Passage[] = [
         hint: 'Where is his cup?',
       },
       {
-        claim: 'they wanted to see whose bean was faster',
+        claim: 'it was a race for Rosa',
         sentence: 8,
         others: [3, 6, 7],
         why: '"Mine won the race," says Rosa.',
@@ -3082,7 +3082,7 @@ export const grades2To3: readonly Passage[] = [
         hint: 'What is done with a second board?',
       },
       {
-        claim: 'pencils have no lead but something else inside',
+        claim: 'a pencil has clay inside',
         sentence: 5,
         others: [2, 6, 8],
         why: 'The rod is made of graphite and clay.',
@@ -3676,7 +3676,7 @@ export const grades2To3: readonly Passage[] = [
         hint: 'When did they get there?',
       },
       {
-        claim: 'mules can do the work of a truck',
+        claim: "mules can do a truck's work",
         sentence: 6,
         others: [1, 2, 7],
         why: 'The pumpkins rolled into town on time.',
@@ -3795,7 +3795,7 @@ export const grades2To3: readonly Passage[] = [
         hint: 'What do we not know?',
       },
       {
-        claim: 'a whale sings a song more than once',
+        claim: 'a whale repeats its song',
         sentence: 4,
         others: [1, 3, 8],
         why: 'Then the whale starts the song again.',
@@ -3950,7 +3950,7 @@ export const grades2To3: readonly Passage[] = [
         hint: 'After how many months did it end?',
       },
       {
-        claim: 'the riders had a long way to go',
+        claim: 'the riders went a long way',
         sentence: 3,
         others: [2, 6, 7],
         why: 'They raced from Missouri to California.',

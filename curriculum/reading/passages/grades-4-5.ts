@@ -191,7 +191,7 @@ export const grades4To5: readonly Passage[] = [
           'guess-from-the-topic': 'well known',
         },
         why: "Idris goes over the hill. Salma's path is long but has no hill.",
-        hint: 'Is a flat path easy or hard to walk with a full jar?',
+        hint: 'Which path lets you keep your water: a steep one or this one?',
       },
       {
         word: 'panting',
@@ -2540,7 +2540,7 @@ export const grades4To5: readonly Passage[] = [
         },
         why: 'In soft rock the walls form gentle slopes.',
         clue: 5,
-        hint: 'Which rock makes gentle slopes?',
+        hint: 'Which of the two makes gentle slopes: soft rock or hard rock?',
       },
       {
         question: 'What do you find as you climb up from the bottom?',

@@ -4061,7 +4061,7 @@ export const grades6To8: readonly Passage[] = [
           'guess-from-the-topic': 'painted',
         },
         why: 'She did it with a proposal, and the woman said yes.',
-        hint: "What is Nadira's work at the table?",
+        hint: 'What does Nadira do with the words of others?',
       },
       {
         word: 'proposal',

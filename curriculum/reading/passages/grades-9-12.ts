@@ -930,7 +930,7 @@ export const grades9To12: readonly Passage[] = [
       'I know, because I have since found it, with other people in it, some three thousand times.',
       'It is tempting to laugh at those who travel in order to prove it.',
       'But a photograph has always been a kind of proof, and our grandparents, in front of their pyramids and towers, were not there for the stone.',
-      'What is new, I think, is that we now see the picture first.',
+      'What is new, I think, is that the picture now comes first.',
       'We carry it to the place like a form, and we fill ourselves in.',
       'The trouble with a form is that it has no room for what it did not ask.',
       'I do not remember the sound of that water.',
@@ -1055,7 +1055,7 @@ export const grades9To12: readonly Passage[] = [
         claim: 'the author sees a difference between then and now',
         sentence: 7,
         others: [3, 6, 12],
-        why: 'What is new is that we see the picture first.',
+        why: 'What is new is that the picture comes first.',
         hint: 'Which sentence names what is new?',
       },
       {
@@ -3065,7 +3065,7 @@ export const grades9To12: readonly Passage[] = [
     kind: 'information',
     sentences: [
       'In 1977, on a day in June, seven trees were planted in a park in Nairobi, and most of them did not survive.',
-      'It was an unimpressive beginning for a movement that has since planted more than fifty million.',
+      'It was a modest beginning for a movement that has since planted more than fifty million.',
       'Wangari Maathai, a professor of veterinary anatomy, had been listening to women from the countryside.',
       'They told her that they walked farther each year for firewood, that the streams had dried up, and that their children ate poorly because there was nothing to cook with.',
       'She noticed that the complaints had a common root, and she proposed that the women themselves should plant it.',
@@ -3107,7 +3107,7 @@ export const grades9To12: readonly Passage[] = [
           'not-in-the-text': 'to show that she knew little about plants',
           'opposite-of-the-text': 'to show that the movement was bound to fail',
         },
-        why: 'The next sentence contrasts the "unimpressive beginning" with fifty million trees.',
+        why: 'The next sentence contrasts the "modest beginning" with fifty million trees.',
         hint: 'With what does the next sentence compare it?',
       },
       {

@@ -1,11 +1,11 @@
-/** Words that a quotation of a sentence has at most. */
+/** Words that a quotation of a sentence has at most: with it, hints for beginners stay short. */
 const MOST_WORDS = 7;
 
 /** Quotes a sentence, a long one by its first words. */
 export function opening(sentence: string): string {
   const words = sentence.replace(/[“”"]/g, '').split(' ');
   const isShort = words.length <= MOST_WORDS;
-  const part = isShort ? words : words.slice(0, MOST_WORDS - 1);
+  const part = isShort ? words : words.slice(0, MOST_WORDS - 2);
   return `“${part.join(' ').replace(/[.,;:]$/, '')}${isShort ? '' : ' …'}”`;
 }
 
@@ -14,7 +14,7 @@ export function around(sentence: string, word: string): string {
   const words = sentence.replace(/[“”"]/g, '').split(' ');
   const first = word.split(' ', 1)[0] ?? '';
   const at = words.findIndex((each) => new RegExp(`\\b${first}\\b`, 'i').test(each));
-  const part = words.slice(Math.max(0, at - 3), at + word.split(' ').length + 2).join(' ');
+  const part = words.slice(Math.max(0, at - 2), Math.max(3, at + 3)).join(' ');
   return `“${part.replace(/[.,;:!?]$/, '')}”`;
 }
 

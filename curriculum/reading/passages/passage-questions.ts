@@ -1,4 +1,3 @@
-import { capitalize } from '../../text.ts';
 import type { ConceptInfo, Draft, Mistake, Teaching } from '../../types.ts';
 import { again, around, asChoice, opening } from './hints.ts';
 import type { Evidence, Inference, Passage, Word } from './passage.ts';
@@ -63,14 +62,17 @@ const mainIdea: Kind = {
       6:
         'The central idea is what the author wants you to take from the whole text. It is often not stated in any ' +
         'single sentence. It covers how the text begins and where it ends.',
+      9:
+        'The central idea of a longer text unfolds step by step, and turns, contrasts or images may carry it. State it so ' +
+        'that it accounts for the ending, and so that no important part of the text speaks against it.',
     },
     caution: 'A sentence can be true and still tell only a small part.',
     mends: {
       'a-detail-only': 'That is in the text, but it is only a small part.',
       'too-broad': 'That leaves out what only this text tells.',
       'not-in-the-text': 'No sentence of the text tells that.',
-      'is-the-main-idea': 'That is what the whole text is about, not a small part of it.',
-      'beyond-the-text': 'That is about more than this text, not about a small part of it.',
+      'is-the-main-idea': 'That is the whole text, not a small part.',
+      'beyond-the-text': 'That is about more than this text.',
       'tells-the-whole': 'The text tells that: it is what its parts share.',
       'tells-a-part': 'The text tells that, in one place.',
     },
@@ -83,13 +85,13 @@ const mainIdea: Kind = {
       idea: `What is the main idea of the ${text}?`,
     };
     const [first = '', last = ''] = [sentences[0], sentences.at(-1)];
-    const read = `Read how the ${text} begins (${opening(first)}) and how it ends (${opening(last)}).`;
+    const read = `The ${text} begins with ${opening(first)}. It ends with ${opening(last)}.`;
     return [
       {
         ...inTurn(forms, turn),
         ...chosen(mainIdea.answer, mainIdea.wrong, () => undefined),
         explanation: mainIdea.why,
-        hints: [read, 'Which choice fits the start and the end, and what happens between them?'],
+        hints: [read, 'Which choice fits the start, the middle and the end?'],
       },
       ...askOfOthers(text, mainIdea, read),
     ].map((asked) => ({ ...asked, number: 1 }));
@@ -128,7 +130,7 @@ function askOfOthers(
       detail,
       { 'is-the-main-idea': answer, 'beyond-the-text': broad },
       `The ${text} tells that in one place only.`,
-      `Which choice can you find in one place of the ${text}, and nowhere else?`,
+      `Which choice is in one place of the ${text} only?`,
     );
     ask(
       'broad',
@@ -176,14 +178,12 @@ const inference: Kind = {
       6:
         'To infer is to conclude from evidence. What people do, say and leave out, and how one fact leads to another, ' +
         'tells more than the words alone. A good inference needs no guess that the text does not support.',
+      9:
+        'Writers leave much unsaid: motives, attitudes, irony. An inference joins several details into the explanation ' +
+        'that accounts for them best. It goes as far as the evidence, and not a step further.',
     },
     caution: 'Do not just guess. You must be able to point to a clue in the text.',
-    mends: {
-      'guess-from-the-topic': 'That could be so elsewhere, but no clue in this text points to it.',
-      'not-in-the-text': 'No sentence of the text leads to that.',
-      'goes-too-far': 'The clues in the text do not prove that much.',
-      'opposite-of-the-text': 'The text shows the opposite.',
-    },
+    mends: {},
   },
   ask: ({ sentences, inferences }) =>
     inferences.map((inference, i) => ({ ...askInference(inference, sentences), number: i + 1 })),
@@ -197,9 +197,9 @@ function askInference(
   const sentence = sentences[(clue ?? 0) - 1] ?? '';
   const words = opening(sentence);
   const mends: Readonly<Record<string, string>> = {
-    'guess-from-the-topic': `That could be so elsewhere, but ${words} points to something else.`,
-    'not-in-the-text': `The text does not say that; start from ${words}.`,
-    'goes-too-far': `The words ${words} do not prove that much.`,
+    'guess-from-the-topic': `${words} points to something else.`,
+    'not-in-the-text': `No sentence says that; see ${words}.`,
+    'goes-too-far': `${words} does not prove that much.`,
     'opposite-of-the-text': `The words ${words} show the opposite.`,
   };
   return {
@@ -235,16 +235,12 @@ const wordMeaning: Kind = {
       6:
         'A word takes its exact meaning from its context: its part of speech, the words beside it and the point of the ' +
         'paragraph. Put each meaning in its place, and keep the one that leaves the sentence sound.',
+      9:
+        'In a demanding text even common words take on special meanings. The grammar of the sentence, contrasts and the ' +
+        'subject of the passage narrow them down. Test each meaning in its place.',
     },
     caution: 'The meaning that you know best may not fit the text.',
-    mends: {
-      'everyday-meaning': 'The word often means that, but not in this text.',
-      'other-meaning': 'The word can mean that in other texts, but not in this one.',
-      'guess-from-the-topic': 'That fits the topic, but the word does not mean it.',
-      'opposite-meaning': 'That is the opposite of what the word means.',
-      'similar-word': 'That is the meaning of a word that looks or sounds like it.',
-      'true-but-not-the-word': 'That may be true in the text, but the word does not say it.',
-    },
+    mends: {},
   },
   ask: ({ sentences, words }, turn) =>
     words.map((word, i) => ({ ...askWord(word, sentences, turn + i), number: i + 1 })),
@@ -264,12 +260,12 @@ function askWord(
   const sentence = sentences.find((each) => new RegExp(`\\b${word}\\b`, 'i').test(each)) ?? '';
   const place = around(sentence, word);
   const mends: Readonly<Record<string, string>> = {
-    'everyday-meaning': `“${capitalize(word)}” often means that, but not in ${place}.`,
-    'other-meaning': `“${capitalize(word)}” can mean that elsewhere, but not in ${place}.`,
-    'guess-from-the-topic': `That fits the topic, but it is not what ${place} says.`,
-    'opposite-meaning': `That is the opposite of what ${place} says.`,
-    'similar-word': `That is the meaning of a word that looks or sounds like “${word}”.`,
-    'true-but-not-the-word': `That may be true in the text, but “${word}” does not say it.`,
+    'everyday-meaning': `Often it means that, but not in ${place}.`,
+    'other-meaning': `It can mean that, but not in ${place}.`,
+    'guess-from-the-topic': `That fits the topic, but not ${place}.`,
+    'opposite-meaning': `That is the opposite of ${place}.`,
+    'similar-word': `That belongs to a word much like “${word}”.`,
+    'true-but-not-the-word': `That may be true, but “${word}” does not say it.`,
   };
   return {
     ...inTurn(forms, turn),
@@ -305,12 +301,12 @@ const evidence: Kind = {
       6:
         'A claim is only as strong as its evidence. The best evidence supports the claim directly. Other sentences may ' +
         'be about the same topic, and yet prove nothing.',
+      9:
+        'Strong evidence is relevant and sufficient: it bears on exactly this claim, and it would convince a reader who ' +
+        'doubts. A true sentence on the same topic may do neither.',
     },
     caution: 'A sentence may share words with the claim and not prove it.',
-    mends: {
-      'same-words-only': 'This sentence shares a word with the claim, but it does not prove it.',
-      'off-topic-sentence': 'This sentence is about something else, so it does not prove the claim.',
-    },
+    mends: {},
   },
   ask: ({ sentences, evidence }, turn) =>
     evidence.map((each, i) => ({ ...askEvidence(each, sentences, turn + i), number: i + 1 })),
@@ -337,19 +333,15 @@ function askEvidence(
     mistakes: others.map(option).map((choice) => {
       const shared = sharedWord(claim, choice.text);
       return shared === undefined
-        ? {
-            name: 'off-topic-sentence',
-            ...choice,
-            mend: `That is true, but it does not show that ${claim}.`,
-          }
+        ? { name: 'off-topic-sentence', ...choice, mend: `It does not show that ${claim}.` }
         : {
             name: 'same-words-only',
             ...choice,
-            mend: `It has the word “${shared}” too, but it does not show that ${claim}.`,
+            mend: `It has the word “${shared}”, but proves something else.`,
           };
     }),
     explanation: why,
-    hints: [`Say in your own words that ${claim}.`, hint ?? ''],
+    hints: [`Prove this: ${claim}.`, hint ?? ''],
   };
 }
 
