@@ -6,6 +6,8 @@ import { grades2To3 } from '../reading/passages/grades-2-3.ts';
 import { grades4To5 } from '../reading/passages/grades-4-5.ts';
 import { grades6To8 } from '../reading/passages/grades-6-8.ts';
 import { grades9To12 } from '../reading/passages/grades-9-12.ts';
+import { pairs6To8 } from '../reading/passages/pairs-6-8.ts';
+import { pairs9To12 } from '../reading/passages/pairs-9-12.ts';
 import type { Passage } from '../reading/passages/passage.ts';
 import { everyForm, type Sample } from './sample.ts';
 
@@ -38,6 +40,9 @@ const isAsked = ({ id }: Concept, kind: string): boolean => id.startsWith(`readi
 const samplesOf = (kind: string): Sample[] => [
   ...everyForm('passages', { from: concepts.filter((concept) => isAsked(concept, kind)) }),
 ];
+
+const pairs = [...pairs6To8, ...pairs9To12];
+const comparing = concepts.filter((concept) => isAsked(concept, 'paired-texts'));
 
 /** Returns the passage, the question and the choices of a generated question. */
 function partsOf({ question: { question, choices, correctIndex } }: Sample) {
@@ -145,3 +150,47 @@ t.test('varies the question, repeats none and stays within the length that clien
     if (question.question.length > 2500 || question.choices.some(({ length }) => length > 200))
       t.fail(`${question.key} is too long`);
 });
+
+t.test('has 100 questions that compare two texts, in each band from grade 6', async (t) => {
+  t.same(
+    comparing.map(({ grades }) => grades),
+    [
+      [6, 8],
+      [9, 12],
+    ],
+  );
+  for (const { id, finite = 0 } of comparing) t.ok(finite >= 100, `${id}: ${finite}`);
+  for (const { title, texts } of pairs)
+    for (const { sentences } of texts) {
+      const count = countWords(sentences.join(' '));
+      if (count < 60 || count > 130) t.fail(`${title}: ${count} words`);
+    }
+  for (const { title, claims } of pairs)
+    t.ok(new Set(claims.map(({ says }) => says)).size >= 2, `${title}: claims of one writer only`);
+});
+
+t.test('does not reveal by its length what two texts have in common or not', async (t) => {
+  const answers = pairs.flatMap(({ comparisons }) => comparisons);
+  const longest = answers.filter(({ answer, wrong }) =>
+    Object.values(wrong).every((text) => text.length < answer.length),
+  );
+  t.ok(longest.length / answers.length < 0.32, `${longest.length} of ${answers.length}`);
+});
+
+t.test(
+  'leads back to a place in the text, with two hints for each question and advice on each choice',
+  async (t) => {
+    for (const sample of [...kinds.flatMap(samplesOf), ...everyForm('passages', { from: comparing })]) {
+      const { question, choices, correctIndex, hints = [], feedback = [], key } = sample.question;
+      const advised = feedback.filter((advice) => advice !== null).length;
+      if (hints.length !== 2 || advised !== choices.length - 1) t.fail(`${key}: hints or advice missing`);
+      const quoted = [...hints, ...feedback.flatMap((advice) => advice?.text ?? [])]
+        .flatMap((text) => [...text.matchAll(/“([^”]+)”/g)])
+        .map(([, quote = '']) => quote.replace(/ …$/, ''));
+      const plain = question.replace(/[“”"]/g, '').toLowerCase();
+      const invented = quoted.filter((quote) => !plain.includes(quote.toLowerCase()));
+      t.same(invented, [], key);
+      t.equal(feedback[correctIndex], null, key);
+    }
+  },
+);

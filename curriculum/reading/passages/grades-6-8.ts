@@ -4054,7 +4054,7 @@ export const grades6To8: readonly Passage[] = [
     words: [
       {
         word: 'rendered',
-        answer: 'translated',
+        answer: 'put into the other language',
         wrong: {
           'opposite-meaning': 'kept silent about',
           'similar-word': 'gave back after use',

@@ -194,7 +194,7 @@ function askInference(
   { question, answer, wrong, why, clue, hint }: Inference,
   sentences: readonly string[],
 ): Omit<Asked, 'number'> {
-  const sentence = sentences[(clue ?? 0) - 1] ?? '';
+  const sentence = sentences[clue - 1] ?? '';
   const words = opening(sentence);
   const mends: Readonly<Record<string, string>> = {
     'guess-from-the-topic': `${words} points to something else.`,
@@ -207,7 +207,7 @@ function askInference(
     question,
     ...chosen(answer, wrong, (name) => mends[name]),
     explanation: why,
-    hints: [again(sentence), hint ?? ''],
+    hints: [again(sentence), hint],
   };
 }
 
@@ -271,7 +271,7 @@ function askWord(
     ...inTurn(forms, turn),
     ...chosen(answer, wrong, (name) => mends[name]),
     explanation: why,
-    hints: [again(sentence), hint ?? ''],
+    hints: [again(sentence), hint],
   };
 }
 
@@ -341,7 +341,7 @@ function askEvidence(
           };
     }),
     explanation: why,
-    hints: [`Prove this: ${claim}.`, hint ?? ''],
+    hints: [`Prove this: ${claim}.`, hint],
   };
 }
 

@@ -7,7 +7,7 @@ interface Asked<Mistake extends string> {
 
 /** Second step towards an answer, after the place in the text: a question that does not give it away. */
 interface Hinted {
-  hint?: string;
+  hint: string;
 }
 
 /** What follows from a passage, though no sentence of it says so. */
@@ -16,7 +16,7 @@ export interface Inference
     Asked<'guess-from-the-topic' | 'not-in-the-text' | 'goes-too-far' | 'opposite-of-the-text'> {
   question: string;
   /** Number of the sentence with the best clue, from 1. */
-  clue?: number;
+  clue: number;
 }
 
 /** Word of a passage with its meaning there. */
