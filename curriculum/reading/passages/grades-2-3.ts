@@ -1061,7 +1061,7 @@ export const grades2To3: readonly Passage[] = [
       },
       {
         question: 'What can a worm live without?',
-        clue: 1,
+        clue: 3,
         answer: 'eyes',
         wrong: {
           'guess-from-the-topic': 'food',
