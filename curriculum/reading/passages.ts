@@ -4,6 +4,8 @@ import { grades0To1 } from './passages/grades-0-1.ts';
 import { grades2To3 } from './passages/grades-2-3.ts';
 import { grades4To5 } from './passages/grades-4-5.ts';
 import { grades6To8 } from './passages/grades-6-8.ts';
+import { grades9To12 } from './passages/grades-9-12.ts';
+import { pairedTexts } from './passages/paired-texts.ts';
 import type { Passage } from './passages/passage.ts';
 import { type Kind, kinds } from './passages/passage-questions.ts';
 import { topicsOfPassage } from './passages/passage-topics.ts';
@@ -21,11 +23,15 @@ const bands: readonly Band[] = [
   { id: 'grades-2-3', name: 'short texts', grades: [2, 3], passages: grades2To3 },
   { id: 'grades-4-5', name: 'longer texts', grades: [4, 5], passages: grades4To5 },
   { id: 'grades-6-8', name: 'texts for the middle grades', grades: [6, 8], passages: grades6To8 },
+  { id: 'grades-9-12', name: 'texts for high school', grades: [9, 12], passages: grades9To12 },
 ];
 
 /** Returns the codes of the standards for the grades of a band. */
 function standardsFor(codes: readonly string[], grades: Band['grades']): string[] {
-  return range(...grades).flatMap((grade) => codes.map((code) => code.replace('*', `${grade || 'K'}`)));
+  const names = range(...grades).map((grade) =>
+    grade > 10 ? '11-12' : grade > 8 ? '9-10' : `${grade || 'K'}`,
+  );
+  return [...new Set(names)].flatMap((name) => codes.map((code) => code.replace('*', name)));
 }
 
 /** Creates the concept of a kind of question in a band. Its passages are its pool, a third of them at each level. */
@@ -50,10 +56,11 @@ function conceptOf({ ask, after, ...kind }: Kind, band: Band, before = after): C
           asked,
         })),
       ),
-      key: ({ asked, title }) => `${asked.form} ${title}`,
+      // The first question of a kind on a passage has no number.
+      key: ({ asked: { form, number }, title }) => `${form} ${title}${number > 1 ? ` ${number}` : ''}`,
       level: ({ level }) => level,
       about: ({ title }) => topicsOfPassage(title),
-      draw: ({ text, asked: { form, question, ...answers } }) => ({
+      draw: ({ text, asked: { form, number, question, ...answers } }) => ({
         ...answers,
         question: `${text}\n\n${question}`,
       }),
@@ -61,8 +68,11 @@ function conceptOf({ ask, after, ...kind }: Kind, band: Band, before = after): C
   );
 }
 
-/** Questions on short passages: main idea, inference, words in context and evidence in each band of grades. */
-export const passages: Concept[] = bands.flatMap((band, at) => {
-  const earlier = bands[at - 1];
-  return kinds.map((kind) => conceptOf(kind, band, earlier && `reading.${kind.id}.${earlier.id}`));
-});
+/** Questions on passages: main idea, inference, words in context and evidence in each band, and paired texts. */
+export const passages: Concept[] = [
+  ...bands.flatMap((band, at) => {
+    const earlier = bands[at - 1];
+    return kinds.map((kind) => conceptOf(kind, band, earlier && `reading.${kind.id}.${earlier.id}`));
+  }),
+  ...pairedTexts,
+];

@@ -1,10 +1,28 @@
-import { worded } from '../../choices.ts';
-import type { ConceptInfo, Draft, Teaching } from '../../types.ts';
-import type { Passage } from './passage.ts';
+import type { ConceptInfo, Draft, Mistake, Teaching } from '../../types.ts';
+import { again, around, asChoice, opening } from './hints.ts';
+import type { Evidence, Inference, Passage, Word } from './passage.ts';
 
 /** Question on a passage, with the name of its sentence form. */
 interface Asked extends Omit<Draft, 'key' | 'figure'> {
   form: string;
+  /** Number of the question among those of its kind on the passage, from 1. */
+  number: number;
+}
+
+/** Returns choices in words, the wrong ones by the name of the misreading, with the advice on each. */
+function chosen(
+  answer: string,
+  wrong: Readonly<Record<string, string>>,
+  mendOf: (name: string, text: string) => string | undefined,
+): Pick<Draft, 'answer' | 'mistakes'> {
+  const option = (text: string) => ({ text, worth: text.toLowerCase() });
+  return {
+    answer: option(answer),
+    mistakes: Object.entries(wrong).map(([name, text]): Mistake => {
+      const mend = mendOf(name, text);
+      return { name, ...option(text), ...(mend && { mend }) };
+    }),
+  };
 }
 
 /** Kind of question that each passage has. */
@@ -44,67 +62,94 @@ const mainIdea: Kind = {
       6:
         'The central idea is what the author wants you to take from the whole text. It is often not stated in any ' +
         'single sentence. It covers how the text begins and where it ends.',
+      9:
+        'The central idea of a longer text unfolds step by step, and turns, contrasts or images may carry it. State it so ' +
+        'that it accounts for the ending, and so that no important part of the text speaks against it.',
     },
     caution: 'A sentence can be true and still tell only a small part.',
-    hints: [
-      'Read the whole text again. What do most sentences talk about?',
-      'Test each choice. Does it fit the start, the middle and the end?',
-      'Cross out choices that fit only one sentence. Cross out those that fit many other texts.',
-    ],
     mends: {
-      'a-detail-only': 'That is in the text, but only in a small part. Look for what all the parts share.',
-      'too-broad': 'That would fit many other texts too. Look for what this text tells about it.',
-      'not-in-the-text': 'The text does not say that. Stay with what its sentences tell you.',
-      'is-the-main-idea': 'That is what the whole text is about. Look for a small part.',
-      'beyond-the-text': 'That goes beyond this text. Look for a small part of it.',
-      'tells-the-whole': 'The text tells that: it is what the parts share.',
-      'tells-a-part': 'The text tells that in one place. Read it once more.',
+      'a-detail-only': 'That is in the text, but it is only a small part.',
+      'too-broad': 'That leaves out what only this text tells.',
+      'not-in-the-text': 'No sentence of the text tells that.',
+      'is-the-main-idea': 'That is the whole text, not a small part.',
+      'beyond-the-text': 'That is about more than this text.',
+      'tells-the-whole': 'The text tells that: it is what its parts share.',
+      'tells-a-part': 'The text tells that, in one place.',
     },
   },
-  ask: (passage, turn) => {
-    const { kind, mainIdea } = passage;
+  ask: ({ kind, sentences, mainIdea }, turn) => {
     const text = kind === 'story' ? 'story' : 'text';
     const forms = {
       about: `What is this ${text} mostly about?`,
       'sums-up': `Which sentence sums up the ${text}?`,
       idea: `What is the main idea of the ${text}?`,
     };
+    const [first = '', last = ''] = [sentences[0], sentences.at(-1)];
+    const read = `The ${text} begins with ${opening(first)}. It ends with ${opening(last)}.`;
     return [
-      { ...inTurn(forms, turn), ...worded(mainIdea.answer, mainIdea.wrong), explanation: mainIdea.why },
-      ...askOfOthers(text, mainIdea),
-    ];
+      {
+        ...inTurn(forms, turn),
+        ...chosen(mainIdea.answer, mainIdea.wrong, () => undefined),
+        explanation: mainIdea.why,
+        hints: [read, 'Which choice fits the start, the middle and the end?'],
+      },
+      ...askOfOthers(text, mainIdea, read),
+    ].map((asked) => ({ ...asked, number: 1 }));
   },
 };
 
 /** Asks for the sentence that is no main idea, by what it is instead. */
-function askOfOthers(text: string, { answer, wrong }: Passage['mainIdea']): Asked[] {
+function askOfOthers(
+  text: string,
+  { answer, wrong }: Passage['mainIdea'],
+  read: string,
+): Omit<Asked, 'number'>[] {
   const { 'a-detail-only': detail, 'too-broad': broad, 'not-in-the-text': untold } = wrong;
   if (detail === undefined) return [];
   const whole = `The whole ${text} says: ${answer}`;
-  const told = { 'tells-the-whole': answer, 'tells-a-part': detail };
-  const asked: Asked[] = [];
-  if (broad !== undefined)
-    asked.push(
-      {
-        form: 'detail',
-        question: `Which one tells only a small part of the ${text}?`,
-        ...worded(detail, { 'is-the-main-idea': answer, 'beyond-the-text': broad }),
-        explanation: `The ${text} tells that in one place only. ${whole}`,
-      },
-      {
-        form: 'broad',
-        question: `Which one would fit many other ${text === 'story' ? 'stories' : 'texts'}, too?`,
-        ...worded(broad, told),
-        explanation: `It says nothing of this ${text} alone. ${whole}`,
-      },
-    );
-  if (untold !== undefined)
+  const asked: Omit<Asked, 'number'>[] = [];
+  const ask = (
+    form: string,
+    question: string,
+    key: string,
+    others: Record<string, string>,
+    why: string,
+    hint: string,
+  ) =>
     asked.push({
-      form: 'untold',
-      question: `Which one does the ${text} not tell?`,
-      ...worded(untold, told),
-      explanation: `No sentence of the ${text} tells that. ${whole}`,
+      form,
+      question,
+      ...chosen(key, others, () => undefined),
+      explanation: `${why} ${whole}`,
+      hints: [read, hint],
     });
+  if (broad !== undefined) {
+    ask(
+      'detail',
+      `Which one tells only a small part of the ${text}?`,
+      detail,
+      { 'is-the-main-idea': answer, 'beyond-the-text': broad },
+      `The ${text} tells that in one place only.`,
+      `Which choice is in one place of the ${text} only?`,
+    );
+    ask(
+      'broad',
+      `Which one would fit many other ${text === 'story' ? 'stories' : 'texts'}, too?`,
+      broad,
+      { 'tells-the-whole': answer, 'tells-a-part': detail },
+      `It says nothing of this ${text} alone.`,
+      `Which choice names nothing that only this ${text} tells?`,
+    );
+  }
+  if (untold !== undefined)
+    ask(
+      'untold',
+      `Which one does the ${text} not tell?`,
+      untold,
+      { 'tells-the-whole': answer, 'tells-a-part': detail },
+      `No sentence of the ${text} tells that.`,
+      'For each choice, look for the sentence that tells it.',
+    );
   return asked;
 }
 
@@ -133,29 +178,38 @@ const inference: Kind = {
       6:
         'To infer is to conclude from evidence. What people do, say and leave out, and how one fact leads to another, ' +
         'tells more than the words alone. A good inference needs no guess that the text does not support.',
+      9:
+        'Writers leave much unsaid: motives, attitudes, irony. An inference joins several details into the explanation ' +
+        'that accounts for them best. It goes as far as the evidence, and not a step further.',
     },
     caution: 'Do not just guess. You must be able to point to a clue in the text.',
-    hints: [
-      'Find the sentences that have to do with the question.',
-      'What do they show, even if they do not say it?',
-      'For each choice, look for a clue that speaks for it.',
-    ],
-    mends: {
-      'guess-from-the-topic': 'That could happen in such a text. But no clue in this text points to it.',
-      'not-in-the-text': 'No sentence of the text leads to that. Look for a clue that you can point to.',
-      'goes-too-far': 'The clues do not prove that much. Stay close to what they show.',
-      'opposite-of-the-text': 'The text shows the opposite. Read the clues once more.',
-    },
+    mends: {},
   },
-  ask: ({ inference: { question, answer, wrong, why } }) => [
-    {
-      form: question.split(' ', 1)[0]?.toLowerCase() ?? '',
-      question,
-      ...worded(answer, wrong),
-      explanation: why,
-    },
-  ],
+  ask: ({ sentences, inferences }) =>
+    inferences.map((inference, i) => ({ ...askInference(inference, sentences), number: i + 1 })),
 };
+
+/** Asks for what follows from a passage. The advice on a wrong choice shows the clue that speaks against it. */
+function askInference(
+  { question, answer, wrong, why, clue, hint }: Inference,
+  sentences: readonly string[],
+): Omit<Asked, 'number'> {
+  const sentence = sentences[clue - 1] ?? '';
+  const words = opening(sentence);
+  const mends: Readonly<Record<string, string>> = {
+    'guess-from-the-topic': `${words} points to something else.`,
+    'not-in-the-text': `No sentence says that; see ${words}.`,
+    'goes-too-far': `${words} does not prove that much.`,
+    'opposite-of-the-text': `The words ${words} show the opposite.`,
+  };
+  return {
+    form: question.split(' ', 1)[0]?.toLowerCase() ?? '',
+    question,
+    ...chosen(answer, wrong, (name) => mends[name]),
+    explanation: why,
+    hints: [again(sentence), hint],
+  };
+}
 
 const wordMeaning: Kind = {
   id: 'word-meaning',
@@ -181,36 +235,52 @@ const wordMeaning: Kind = {
       6:
         'A word takes its exact meaning from its context: its part of speech, the words beside it and the point of the ' +
         'paragraph. Put each meaning in its place, and keep the one that leaves the sentence sound.',
+      9:
+        'In a demanding text even common words take on special meanings. The grammar of the sentence, contrasts and the ' +
+        'subject of the passage narrow them down. Test each meaning in its place.',
     },
     caution: 'The meaning that you know best may not fit the text.',
-    hints: [
-      'Find the word in the text. Read the sentence before it and after it.',
-      'What kind of word is it? Does it name a thing or an action?',
-      'Put each choice in its place. Does the sentence still make sense?',
-    ],
-    mends: {
-      'everyday-meaning': 'The word often means that, but not here. Try it in the sentence.',
-      'other-meaning': 'The word can mean that in other texts. It does not fit this sentence.',
-      'guess-from-the-topic':
-        'That fits the topic, but the word does not mean it. Look at the words around it.',
-    },
+    mends: {},
   },
-  ask: ({ word: { word, answer, wrong, why } }, turn) => {
-    const forms = {
-      here: `What does "${word}" mean here?`,
-      fits: `Which meaning of "${word}" fits this text?`,
-      'in-text': `In this text, what does "${word}" mean?`,
-    };
-    return [{ ...inTurn(forms, turn), ...worded(answer, wrong), explanation: why }];
-  },
+  ask: ({ sentences, words }, turn) =>
+    words.map((word, i) => ({ ...askWord(word, sentences, turn + i), number: i + 1 })),
 };
+
+/** Asks for the meaning of a word. The advice on a wrong choice shows the word in its place. */
+function askWord(
+  { word, answer, wrong, why, hint }: Word,
+  sentences: readonly string[],
+  turn: number,
+): Omit<Asked, 'number'> {
+  const forms = {
+    here: `What does "${word}" mean here?`,
+    fits: `Which meaning of "${word}" fits this text?`,
+    'in-text': `In this text, what does "${word}" mean?`,
+  };
+  const sentence = sentences.find((each) => new RegExp(`\\b${word}\\b`, 'i').test(each)) ?? '';
+  const place = around(sentence, word);
+  const mends: Readonly<Record<string, string>> = {
+    'everyday-meaning': `Often it means that, but not in ${place}.`,
+    'other-meaning': `It can mean that, but not in ${place}.`,
+    'guess-from-the-topic': `That fits the topic, but not ${place}.`,
+    'opposite-meaning': `That is the opposite of ${place}.`,
+    'similar-word': `That belongs to a word much like “${word}”.`,
+    'true-but-not-the-word': `That may be true, but “${word}” does not say it.`,
+  };
+  return {
+    ...inTurn(forms, turn),
+    ...chosen(answer, wrong, (name) => mends[name]),
+    explanation: why,
+    hints: [again(sentence), hint],
+  };
+}
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]{4,}/g) ?? [];
 
-/** Returns the name of the mistake to take a sentence as evidence: it shares a word with the claim, or is off topic. */
-function evidenceMistake(claim: string, sentence: string): string {
+/** Returns the first word that a sentence shares with a claim. */
+function sharedWord(claim: string, sentence: string): string | undefined {
   const words = new Set(wordsOf(claim));
-  return wordsOf(sentence).some((word) => words.has(word)) ? 'same-words-only' : 'off-topic-sentence';
+  return wordsOf(sentence).find((word) => words.has(word));
 }
 
 const evidence: Kind = {
@@ -231,42 +301,49 @@ const evidence: Kind = {
       6:
         'A claim is only as strong as its evidence. The best evidence supports the claim directly. Other sentences may ' +
         'be about the same topic, and yet prove nothing.',
+      9:
+        'Strong evidence is relevant and sufficient: it bears on exactly this claim, and it would convince a reader who ' +
+        'doubts. A true sentence on the same topic may do neither.',
     },
     caution: 'A sentence may share words with the claim and not prove it.',
-    hints: [
-      'Say the claim in your own words.',
-      'Read each choice alone. Could the claim be wrong if it is true?',
-      'Keep the sentence that leaves the least doubt.',
-    ],
-    mends: {
-      'same-words-only':
-        'This sentence shares a word with the claim. But it does not show that the claim is true.',
-      'off-topic-sentence':
-        'This sentence is true, but it is about something else. It does not prove the claim.',
-    },
+    mends: {},
   },
-  ask: ({ sentences, evidence: { claim, sentence, others, why } }, turn) => {
-    const forms = {
-      which: `Which sentence shows that ${claim}?`,
-      shows: `What shows that ${claim}?`,
-      tells: `What tells us that ${claim}?`,
-    };
-    const option = (at: number) => {
-      const text = sentences[at - 1] ?? '';
-      return { text, worth: text };
-    };
-    return [
-      {
-        ...inTurn(forms, turn),
-        answer: option(sentence),
-        mistakes: others
-          .map(option)
-          .map((choice) => ({ name: evidenceMistake(claim, choice.text), ...choice })),
-        explanation: why,
-      },
-    ];
-  },
+  ask: ({ sentences, evidence }, turn) =>
+    evidence.map((each, i) => ({ ...askEvidence(each, sentences, turn + i), number: i + 1 })),
 };
+
+/** Asks for the sentence that supports a claim. A wrong one shares a word with the claim, or is about something else. */
+function askEvidence(
+  { claim, sentence, others, why, hint }: Evidence,
+  sentences: readonly string[],
+  turn: number,
+): Omit<Asked, 'number'> {
+  const forms = {
+    which: `Which sentence shows that ${claim}?`,
+    shows: `What shows that ${claim}?`,
+    tells: `What tells us that ${claim}?`,
+  };
+  const option = (at: number) => {
+    const text = asChoice(sentences[at - 1] ?? '');
+    return { text, worth: text };
+  };
+  return {
+    ...inTurn(forms, turn),
+    answer: option(sentence),
+    mistakes: others.map(option).map((choice) => {
+      const shared = sharedWord(claim, choice.text);
+      return shared === undefined
+        ? { name: 'off-topic-sentence', ...choice, mend: `It does not show that ${claim}.` }
+        : {
+            name: 'same-words-only',
+            ...choice,
+            mend: `It has the word “${shared}”, but proves something else.`,
+          };
+    }),
+    explanation: why,
+    hints: [`Prove this: ${claim}.`, hint],
+  };
+}
 
 /** Kinds of questions on passages, easy before hard. */
 export const kinds: readonly Kind[] = [mainIdea, inference, wordMeaning, evidence];

@@ -89,6 +89,25 @@ The Printing Revolution|printing; printing press; Gutenberg; invention of printi
 Volcanic Winter|volcanic winter; Tambora; Mount Tambora; year without a summer
 Seeds in the Ice|seed vaults; seed banks; Svalbard
 Ada's Notes|Ada Lovelace; first programmer; history of computers
+The Bridge of Grass|grass bridges; rope bridges; Q'eswachaka
+The Man Who Measured the Earth|Eratosthenes; size of the Earth
+The Return of the Star Path|Hōkūleʻa; Mau Piailug; Polynesian navigation; wayfinding
+The Doctor Who Washed His Hands|Ignaz Semmelweis; Semmelweis; hand washing in hospitals
+The Walls Without Mortar|Great Zimbabwe
+The Woman Who Planted Trees|Wangari Maathai
+The Dial Painters|radium girls; radium
+The Map of the Ocean Floor|Marie Tharp; mapping the ocean floor
+The Ulcer Experiment|stomach ulcers; Barry Marshall
+What the Eye Leaves Out|blind spot; blind spots of the eye
+The Price of a Cure|antibiotic resistance; penicillin; Alexander Fleming
+Return the Bronzes|Benin bronzes
+A Vote at Sixteen|voting age
+The Map of Broad Street|John Snow; cholera
+The Hole That Closed|ozone hole; ozone layer; Montreal Protocol
+The Language of Knots|khipu; quipu; khipus; quipus
+The Price of the Truth|Truth and Reconciliation Commission; end of apartheid
+The Algebra of Inheritance|al-Khwarizmi; history of algebra
+Who Owns the Night|light pollution
 `,
 );
 

@@ -77,7 +77,9 @@ function faultsOfForm({ question, choices, correctIndex, explanation }: Generate
   if (choices.length < 3 || choices.length > 6) faults.push('number of choices');
   if (!Number.isInteger(correctIndex) || !(correctIndex in choices)) faults.push('index out of range');
   if (choices.some((c, i) => choices.slice(i + 1).some((d) => equal(c, d)))) faults.push('equal choices');
-  const tooLong = question.length > 1000 || explanation.length > 1000 || choices.some((c) => c.length > 200);
+  // A passage of 350 words stands before its question.
+  const most = question.includes('\n\n') ? 2500 : 1000;
+  const tooLong = question.length > most || explanation.length > 1000 || choices.some((c) => c.length > 200);
   if (tooLong || [question, explanation, ...choices].some((text) => text.trim() === ''))
     faults.push('length');
   if (/undefined|NaN|null|\[object|Infinity/.test([question, explanation, ...choices].join(' '))) {

@@ -15,27 +15,27 @@ fossils|4|science.earth.fossils
 mammoths|4|none
 sharks|2|science.animals.*|shark
 I want to learn about sharks!|3|science.animals.*|shark
-whales|1|science.animals.* reading.main-idea.grades-k-1|whale
-humpback whales|2|reading.main-idea.grades-2-3|whale
+whales|1|science.animals.* passages-k-1|whale
+humpback whales|2|passages-2-3|whale
 cats|2|science.animals.*|cat
 cats and dogs|2|science.animals.*|cat, dog
 puppies|0|science.animals.young|puppy
-kittens|1|science.animals.young reading.main-idea.grades-k-1|kitten, cat
+kittens|1|science.animals.young passages-k-1|kitten, cat
 horses|3|science.animals.*|horse
 unicorns|2|none
 dragons|3|none
 elephants|3|science.animals.*|elephant
 penguins|2|science.animals.*|penguin
 polar bears|2|science.animals.habitats science.life.adaptations|polar bear
-octopus|4|reading.main-idea.grades-4-5|octopus
-bees|3|science.animals.* science.plants.pollination reading.main-idea.grades-2-3|bee
+octopus|4|passages-4-5|octopus
+bees|3|science.animals.* science.plants.pollination passages-2-3|bee
 butterflies|4|science.animals.groups science.life.cycles|butterfly
 ladybugs|3|science.animals.groups science.life.cycles|ladybug
-frogs|1|science.animals.* science.life.needs reading.main-idea.grades-k-1|frog
+frogs|1|science.animals.* science.life.needs passages-k-1|frog
 spiders|1|science.life.needs|spider
 snakes|3|science.animals.*|snake
-camels|2|science.animals.habitats science.life.adaptations reading.main-idea.grades-2-3|camel
-beavers|4|reading.main-idea.grades-4-5|beaver
+camels|2|science.animals.habitats science.life.adaptations passages-2-3|camel
+beavers|4|passages-4-5|beaver
 sloths|1|science.animals.habitats|sloth
 hamsters|2|none
 guinea pigs|3|none
@@ -49,9 +49,9 @@ baby animals|1|science.animals.young
 Animals|1|science.animals.*
 farm animals|1|science.animals.*|cow, pig, horse, sheep, goat, hen, duck, goose
 animal habitats|2|science.animals.habitats
-hibernation|4|reading.main-idea.grades-4-5
-bird migration|7|reading.main-idea.grades-6-8
-coral reefs|3|reading.main-idea.grades-2-3|reef, coral, shell
+hibernation|4|passages-4-5
+bird migration|7|passages-6-8
+coral reefs|3|passages-2-3|reef, coral, shell
 pets|2|science.animals.*|dog, cat, rabbit, goldfish
 zoo|2|none
 plants|1|science.life.needs|plant
@@ -65,10 +65,10 @@ soccer|3|none
 football|5|none
 football rules|5|none
 basketball|4|none
-baseball|1|reading.main-idea.grades-k-1
+baseball|1|passages-k-1
 swimming|3|none
 gymnastics|4|none
-chess|5|reading.main-idea.grades-4-5
+chess|5|passages-4-5
 hockey|6|none
 boxing|5|none
 cricket|4|none
@@ -76,7 +76,7 @@ tennis|4|none
 karate|3|none
 Olympics|7|history.events.years|Olympic
 skateboarding|6|none
-riding a bike|1|reading.main-idea.grades-k-1
+riding a bike|1|passages-k-1
 space|4|science.space.planets
 outer space|4|none
 planets|4|science.space.planets
@@ -97,8 +97,8 @@ aliens|3|none
 star wars|4|none
 big bang theory|10|science.space.star-lives|universe
 gravity|5|science.forces.contact
-comets|5|reading.main-idea.grades-4-5|comet
-day and night|1|science.space.day-and-night reading.main-idea.grades-k-1
+comets|5|passages-4-5|comet
+day and night|1|science.space.day-and-night passages-k-1
 Christmas|2|none
 Halloween|3|none
 Thanksgiving|3|none
@@ -166,7 +166,7 @@ Ronaldo|5|none
 scientists|6|history.people.known-for|Curie, Darwin, Einstein, Newton, Fleming, Galile, Jenner, Mendeleev
 explorers|5|history.people.known-for
 MrBeast|5|none
-Ada Lovelace|7|reading.main-idea.grades-6-8|Ada
+Ada Lovelace|7|passages-6-8|Ada
 France|4|geography.*|France
 Japan|5|geography.*|Japan
 Brazil|6|geography.*|Brazil
@@ -200,7 +200,7 @@ autumn|1|science.weather.seasons|fall
 the four seasons|1|science.weather.seasons
 summer vacation|2|none
 the water cycle|4|science.earth.water-cycle
-rain|1|reading.main-idea.grades-k-1
+rain|1|passages-k-1
 snow|1|none
 clouds|2|none
 levers|5|science.forces.simple-machines|lever
@@ -241,7 +241,7 @@ eyes|1|science.body.senses|eye
 germs|3|none
 healthy eating|4|none
 vitamins|5|none
-sleep|2|reading.main-idea.grades-2-3|sleep
+sleep|2|passages-2-3|sleep
 puberty|6|none
 feelings|2|none
 emotions|4|none
@@ -261,21 +261,21 @@ Frozen|1|none
 Harry Potter|5|none
 Super Mario|3|none
 dolls|1|none
-kites|3|reading.main-idea.grades-2-3|kite
+kites|3|passages-2-3|kite
 video games|6|none
 anime|6|none
 pizza|3|none
 ice cream|2|none
 chocolate|4|none
-cheese|3|reading.main-idea.grades-2-3|cheese
-bread|7|reading.main-idea.grades-6-8
+cheese|3|passages-2-3|cheese
+bread|7|passages-6-8
 fruits and vegetables|1|none
 apples|1|none
 cooking|5|life.cooking.recipes
 sushi|4|none
 music|4|none
 guitar|5|none
-violin|5|reading.main-idea.grades-4-5|violin
+violin|5|passages-4-5|violin
 dance|3|none
 painting|3|none
 the Mona Lisa|7|history.people.known-for|Leonardo
@@ -388,8 +388,8 @@ Pilgrims|5|history.events.years|Mayflower
 the digestive system|5|science.body.organs|stomach, intestine, esophagus, liver
 Bill of Rights|5|history.civics.amendments|First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth, Tenth
 carbon cycle|10|science.ecosystems.cycles-of-matter|combustion, decomposition, burial
-bees|3|reading.main-idea.grades-2-3|honeybee
-cats|0|reading.main-idea.grades-k-1|cat
+bees|3|passages-2-3|honeybee
+cats|0|passages-k-1|cat
 ocean animals|5|science.animals.habitats|sea
 ocean animals|8|none
 mean median mode|5|none

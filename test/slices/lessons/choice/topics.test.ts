@@ -18,8 +18,12 @@ import { isWhole, sampled } from '../../../helpers/sampled.ts';
 import { mastered, now, records } from './concept-selections.ts';
 import { typedTopics } from './topics-families-type.ts';
 
+/** Returns true for one of the right concepts: an id, the beginning of one with `*`, or each kind of question on passages. */
 const isRight = (right: string, { id }: Concept) =>
-  right.split(' ').some((each) => (each.endsWith('*') ? id.startsWith(each.slice(0, -1)) : id === each));
+  right.split(' ').some((each) => {
+    if (each.startsWith('passages-')) return id.endsWith(each.replace('passages', '.grades'));
+    return each.endsWith('*') ? id.startsWith(each.slice(0, -1)) : id === each;
+  });
 
 t.test('finds what is right for topics that families type, or nothing', async (t) => {
   t.ok(typedTopics.length >= 200, `${typedTopics.length} topics`);

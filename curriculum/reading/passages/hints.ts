@@ -1,0 +1,37 @@
+/** Words that a quotation of a sentence has at most: with it, hints for beginners stay short. */
+const MOST_WORDS = 7;
+
+/** Quotes a sentence, a long one by its first words. */
+export function opening(sentence: string): string {
+  const words = sentence.replace(/[“”"]/g, '').split(' ');
+  const isShort = words.length <= MOST_WORDS;
+  const part = isShort ? words : words.slice(0, MOST_WORDS - 2);
+  return `“${part.join(' ').replace(/[.,;:]$/, '')}${isShort ? '' : ' …'}”`;
+}
+
+/** Quotes a word with its neighbors in the sentence. */
+export function around(sentence: string, word: string): string {
+  const words = sentence.replace(/[“”"]/g, '').split(' ');
+  const first = word.split(' ', 1)[0] ?? '';
+  const at = words.findIndex((each) => new RegExp(`\\b${first}\\b`, 'i').test(each));
+  const part = words.slice(Math.max(0, at - 2), Math.max(3, at + 3)).join(' ');
+  return `“${part.replace(/[.,;:!?]$/, '')}”`;
+}
+
+/** Sends the learner back to a sentence, of one of two texts if it is named. */
+export function again(sentence: string, text?: string): string {
+  const quoted = opening(sentence);
+  const where = text === undefined ? '' : ` in ${text}`;
+  return quoted.endsWith('…”')
+    ? `Read the sentence that begins ${quoted.replace(' …', '')}${where} once more.`
+    : `Read ${quoted}${where} once more.`;
+}
+
+/** Letters that a sentence has at most as a choice. */
+const MOST_LETTERS = 200;
+
+/** Returns a sentence as a choice: of one that is too long, the words with which it begins. */
+export function asChoice(sentence: string): string {
+  if (sentence.length <= MOST_LETTERS) return sentence;
+  return `${sentence.slice(0, sentence.lastIndexOf(' ', MOST_LETTERS - 20)).replace(/[.,;:]$/, '')} …`;
+}
