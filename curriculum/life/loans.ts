@@ -20,14 +20,26 @@ function cost(rng: Rng, dial: Dial): Asked {
     ...numeric(
       right,
       {
-        'gave-all-payments': paid,
-        'forgot-one-month': Math.abs(right - payment),
-        'one-month-too-many': right + payment,
-        ...(down > 0 && { 'forgot-down-payment': Math.abs(right - down) }),
+        'gave-all-payments': [paid, 'That is all you pay: take the price away.'],
+        'gave-the-price': [price, 'That is the price: how much more do all payments make?'],
+        'compared-one-payment': [
+          Math.abs(price - payment),
+          `That compares one payment with the price: there are ${months}.`,
+        ],
+        ...(down > 0 && {
+          'forgot-down-payment': [
+            Math.abs(right - down),
+            `You left out the ${dollar(down)} at once.`,
+          ] as const,
+        }),
       },
       inDollars,
     ),
     explanation: `You pay ${months} × $${payment}${down > 0 ? ` + ${dollar(down)}` : ''} = ${dollar(paid)}. That is ${dollar(right)} more than ${dollar(price)}.`,
+    hints: [
+      `How much do all ${months} payments make${down > 0 ? ', with the payment at once' : ''}?`,
+      `Take the price of ${dollar(price)} away.`,
+    ],
   };
 }
 
@@ -47,14 +59,18 @@ function interest(rng: Rng, dial: Dial): Asked {
     ...numeric(
       right,
       {
-        'one-year-only': year,
-        'gave-all-payments': principal + right,
-        'one-year-too-many': right + year,
-        'one-year-too-few': right - year,
+        'one-year-only': [year, `That is the interest for one year: there are ${years}.`],
+        'gave-all-payments': [principal + right, 'That is all you pay back: the loan costs the interest.'],
+        'took-percent-as-dollars': [rate * years, `${rate}% is a part of the loan, not ${rate} dollars.`],
+        'gave-the-loan': [principal, 'That is what you borrow: the loan costs the interest.'],
       },
       inDollars,
     ),
     explanation: `One year costs ${rate}% of ${dollar(principal)}: ${dollar(year)}. ${years} × ${dollar(year)} = ${dollar(right)}.`,
+    hints: [
+      `How much is ${rate}% of ${dollar(principal)}?`,
+      `That is for one year. How much is it for ${years}?`,
+    ],
   };
 }
 
@@ -68,12 +84,12 @@ function back(rng: Rng, dial: Dial): Asked {
         'gave-the-interest': year,
         'took-percent-as-dollars': principal + rate,
         'subtracted-the-interest': principal - year,
-        'one-percent-too-much': principal + year + principal / 100,
-        'one-percent-too-little': principal + year - principal / 100,
+        'moved-the-point': [principal + Math.round(year / 10), 'The point is one place off: 10% is one tenth.'],
       },
       inDollars,
     ),
     explanation: `${rate}% of ${dollar(principal)} is ${dollar(year)}. ${dollar(principal)} + ${dollar(year)} = ${dollar(principal + year)}.`,
+    hints: [`How much is ${rate}% of ${dollar(principal)}?`, 'You pay back the loan and the interest.'],
   };
 }
 
@@ -84,14 +100,15 @@ function rateOf(rng: Rng, dial: Dial): Asked {
     ...numeric(
       rate,
       {
-        'one-percent-too-high': rate + 1,
-        'one-percent-too-low': rate - 1,
+        'took-dollars-as-percent': [year, 'Those are the dollars of interest: divide them by the loan.'],
+        'gave-all-in-percent': [100 + rate, 'That includes the loan itself, which is 100%.'],
         'point-one-place-off': rate * 10,
         'compared-with-all': Math.round((100 * year) / (principal + year)),
       },
       { show: (r) => `${r}%` },
     ),
     explanation: `The interest is ${dollar(year)}. ${dollar(year)} ÷ ${dollar(principal)} is ${rate} hundredths, so it is ${rate}%.`,
+    hints: ['How many dollars is the interest?', `What part of ${dollar(principal)} is that?`],
   };
 }
 
@@ -105,13 +122,22 @@ function monthly(rng: Rng, dial: Dial): Asked {
       payment,
       {
         'forgot-the-interest': rational(total - charge, months).round(),
-        'divided-by-one-year': total / 12 === payment ? payment * 2 : total / 12,
-        'digit-too-large': payment + 10,
-        'digit-too-small': payment - 10,
+        ...(months > 12 && {
+          'divided-by-one-year': [
+            total / 12,
+            `That shares it among 12 months: there are ${months}.`,
+          ] as const,
+        }),
+        'subtracted-the-interest': [
+          rational(total - 2 * charge, months).round(),
+          'Interest is paid on top: add it to the loan.',
+        ],
+        'gave-all': [total, `That is all you pay back: share it among ${months} months.`],
       },
       { ...inDollars, slip: 1 },
     ),
     explanation: `Pay back ${dollar(total - charge)} + ${dollar(charge)} = ${dollar(total)}. ${dollar(total)} ÷ ${months} = ${dollar(payment)}.`,
+    hints: ['How much do you pay back in all?', `Share that among ${months} months.`],
   };
 }
 
@@ -134,6 +160,10 @@ function card(rng: Rng, dial: Dial): Asked {
       { show: dollars, slip: 10 },
     ),
     explanation: `The interest is ${dollars(charge)}. ${dollar(balance)} + ${dollars(charge)} - ${dollar(paid)} = ${dollars(right)}.`,
+    hints: [
+      'How much is the interest? 1% is one hundredth of the balance.',
+      `Add it to the balance. Then take ${dollar(paid)} away.`,
+    ],
   };
 }
 
@@ -153,11 +183,15 @@ function cheaper(rng: Rng, dial: Dial): Asked {
       {
         right: gap,
         wrong: wrong === gap || wrong === 0 ? gap + 2 * price : wrong,
-        mistake: 'forgot-one-month',
+        mistake: 'miscounted-the-months',
       },
       (name, by) => `loan ${name}, ${dollar(by)} less`,
     ),
     explanation: `All payments of loan A: ${long} × $${price} = ${dollar(total)}. Those of loan B: ${short} × $${payment} = ${dollar(payment * short)}. The difference is ${dollar(gap)}.`,
+    hints: [
+      'How much does loan A cost in all? Multiply the payment by the months.',
+      'Do the same for loan B, and compare.',
+    ],
   };
 }
 
@@ -167,12 +201,19 @@ function payoff(rng: Rng, dial: Dial): Asked {
   return {
     question: `You borrow ${dollar(lent)} from a friend without interest. You pay back ${dollar(payment)} a month. After how many months is it all paid?`,
     ...numeric(months, {
-      'one-month-too-many': months + 1,
-      'forgot-one-month': months - 1,
-      'digit-too-large': months + 10,
-      'digit-too-small': months - 10,
+      'rounded-down': [months - 1, `${count(months - 1, 'payment')} of ${dollar(payment)} are not enough.`],
+      'subtracted-once': [lent - payment, 'You took one payment away: find how many you need.'],
+      'took-the-payment': [payment, `${dollar(payment)} is one payment, not a number of months.`],
+      'counted-in-years': [
+        12 * Math.ceil(months / 12),
+        'Count the months one by one: you need not fill a year.',
+      ],
     }),
     explanation: `${count(months - 1, 'payment')} of ${dollar(payment)} make ${dollar((months - 1) * payment)}, which is not enough. ${months} payments make ${dollar(months * payment)}.`,
+    hints: [
+      `How many times does ${dollar(payment)} fit into ${dollar(lent)}?`,
+      'If something is left over, one more payment is needed.',
+    ],
   };
 }
 
@@ -201,38 +242,21 @@ export const loans = formed(
     standards: ['7.RP.A.3'],
     teaching: {
       idea:
-        'Who borrows money pays it back with interest. The interest is the price of the loan: all payments together minus ' +
+        'People who borrow money pay it back with interest. The interest is the price of the loan: all payments together minus ' +
         'what was lent. A low payment for many months may cost more than a high one for few months.',
       caution: 'Do not judge a loan by one payment. Multiply it by the number of payments.',
-      hints: [
-        'What is paid in all?',
-        'What was lent, or what is the price?',
-        'The cost of the loan is the difference.',
-      ],
       mends: {
-        'gave-all-payments': 'This is all that is paid. How much of it is the cost of the loan?',
-        'forgot-one-month': 'One month is missing. Count all payments.',
-        'one-month-too-many': 'This counts one month too many.',
-        'forgot-down-payment': 'The payment at the start belongs to it, too.',
-        'one-year-only': 'This is the interest for one year. Count all years.',
-        'one-year-too-many': 'This counts one year too many.',
-        'one-year-too-few': 'This counts one year too few.',
-        'gave-the-interest': 'This is the interest alone. What was lent is paid back, too.',
+        'gave-the-interest': 'That is the interest alone: what was lent is paid back, too.',
         'took-percent-as-dollars': 'The rate is a percentage of what was lent, not a number of dollars.',
-        'subtracted-the-interest': 'Interest is paid on top. Add it.',
-        'one-percent-too-much': 'This is one percent too much. Work out 1% first.',
-        'one-percent-too-little': 'This is one percent too little. Work out 1% first.',
-        'one-percent-too-high': 'This rate is too high. Check it: what is this percentage of the loan?',
-        'one-percent-too-low': 'This rate is too low. Check it: what is this percentage of the loan?',
-        'point-one-place-off': 'The point is one place off. 1% is one hundredth.',
+        'subtracted-the-interest': 'Interest is paid on top, so add it.',
+        'point-one-place-off': 'The point is one place off: 1% is one hundredth.',
         'compared-with-all': 'Divide the interest by what was lent, not by what is paid back.',
-        'forgot-the-interest': 'The interest must be paid, too. Add it first.',
-        'forgot-the-payment': 'Take off what you pay.',
-        'divided-by-one-year': 'This shares by the months of another time. Read how many payments there are.',
-        'digit-too-large': 'The tens are too large. Multiply to check.',
-        'digit-too-small': 'The tens are too small. Multiply to check.',
-        'compared-payments-only': 'Multiply each payment by its number of months. Then compare.',
+        'forgot-the-interest': 'The interest must be paid, too: add it first.',
+        'forgot-the-payment': 'You also pay something back: take it off.',
+        'compared-payments-only': 'Multiply each payment by its number of months, and compare the results.',
+        'miscounted-the-months': 'The difference does not fit: multiply each payment by all of its months.',
       },
+      trap: 'compared-payments-only',
     },
   },
   {

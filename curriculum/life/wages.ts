@@ -21,14 +21,22 @@ function pay(rng: Rng, dial: Dial): Asked {
     ...numeric(
       total,
       {
-        'one-hour-too-many': total.plus(rate),
-        'one-hour-too-few': total.minus(rate),
-        'ten-dollars-too-much': total.plus(10),
-        'ten-dollars-too-little': total.minus(10),
+        'added-instead': [
+          rate.plus(hours),
+          `You added ${hours}; each of the ${hours} hours brings ${dollars(rate)}, so multiply.`,
+        ],
+        'gave-the-rate': [rate, `That is the pay for one hour: you work ${hours}.`],
+        'took-ten-hours': [rate.times(10), `That is the pay for 10 hours: you work ${hours}.`],
+        'worked-a-day-more': [
+          rate.times(hours + 8),
+          `That is the pay for ${hours + 8} hours: you work ${hours}.`,
+        ],
+        'worked-forty-hours': [rate.times(40), `That is the pay for 40 hours: you work ${hours}.`],
       },
       show,
     ),
-    explanation: `Multiply: ${hours} × ${dollars(rate)} = ${dollars(total)}.`,
+    explanation: `Each hour brings ${dollars(rate)}. ${hours} × ${dollars(rate)} = ${dollars(total)}.`,
+    hints: ['How much do you earn in 10 hours?', `How much do you earn in ${hours} hours? Multiply.`],
   };
 }
 
@@ -38,12 +46,22 @@ function hoursOf(rng: Rng, dial: Dial): Asked {
   return {
     question: `You earn ${dollars(rate)} an hour. This week you earn ${dollars(total)}. How many hours do you work?`,
     ...numeric(hours, {
-      'one-hour-too-many': hours + 1,
-      'one-hour-too-few': hours - 1,
-      'digit-too-large': hours + 10,
-      'digit-too-small': hours - 10,
+      'subtracted-instead': [
+        total.minus(rate).round(),
+        `You took ${dollars(rate)} away once; find how many times it fits.`,
+      ],
+      'took-the-dollars': [rate.round(), `${dollars(rate)} is the pay for one hour, not a number of hours.`],
+      'divided-by-ten': [total.over(10).round(), `One hour brings ${dollars(rate)}, not $10.00.`],
+      'halved-the-hours': [
+        Math.ceil(hours / 2),
+        `${Math.ceil(hours / 2)} hours bring ${dollars(rate.times(Math.ceil(hours / 2)))}.`,
+      ],
     }),
-    explanation: `Divide: ${dollars(total)} ÷ ${dollars(rate)} = ${hours}.`,
+    explanation: `Each hour brings ${dollars(rate)}. ${dollars(total)} ÷ ${dollars(rate)} = ${hours}.`,
+    hints: [
+      'How much do 10 hours bring?',
+      `How many times does ${dollars(rate)} fit into ${dollars(total)}?`,
+    ],
   };
 }
 
@@ -55,14 +73,18 @@ function rateOf(rng: Rng, dial: Dial): Asked {
     ...numeric(
       rate,
       {
-        'one-dollar-too-much': rate.plus(1),
-        'one-dollar-too-little': rate.minus(1),
-        'divided-by-fewer-hours': total.over(hours - 1).round(2),
-        'divided-by-more-hours': total.over(hours + 1).round(2),
+        'subtracted-instead': [total.minus(hours), `You subtracted ${hours}: share the pay among the hours.`],
+        'gave-the-total': [total, `That is the pay for all ${hours} hours.`],
+        'took-a-forty-hour-week': [
+          total.over(40).round(2),
+          `That shares the pay among 40 hours: you work ${hours}.`,
+        ],
+        'divided-by-ten': [total.over(10).round(2), `That shares the pay among 10 hours: you work ${hours}.`],
       },
       { show: dollars, slip: 1 },
     ),
-    explanation: `Divide: ${dollars(total)} ÷ ${hours} = ${dollars(rate)}.`,
+    explanation: `Share the pay among the hours: ${dollars(total)} ÷ ${hours} = ${dollars(rate)}.`,
+    hints: [`All ${hours} hours bring ${dollars(total)}.`, 'Share that equally, and multiply back to check.'],
   };
 }
 
@@ -80,12 +102,16 @@ function overtime(rng: Rng, dial: Dial): Asked {
         'forgot-overtime': base,
         'paid-overtime-plainly': rate.times(hours + over),
         'paid-overtime-double': base.plus(rate.times(2 * over)),
-        'one-hour-too-many': total.plus(rate),
-        'one-hour-too-few': total.minus(rate),
+        'gave-the-overtime-only': [extra, 'That is the pay for overtime only: add the other hours.'],
+        'paid-all-hours-as-overtime': [higher.times(hours + over), 'The higher pay is for overtime only.'],
       },
       show,
     ),
-    explanation: `${hours} × ${dollars(rate)} = ${dollars(base)}. Half as much again for each hour of overtime: ${over} × 1.5 × ${dollars(rate)} = ${dollars(extra)}. In all ${dollars(total)}.`,
+    explanation: `${hours} × ${dollars(rate)} = ${dollars(base)}. Half as much again for each hour of overtime: ${over} × 1.5 × ${dollars(rate)} = ${dollars(extra)}. In all, that is ${dollars(total)}.`,
+    hints: [
+      `How much do the ${hours} hours bring?`,
+      `One hour of overtime brings 1.5 × ${dollars(rate)}. How much do ${count(over, 'hour')} bring?`,
+    ],
   };
 }
 
@@ -105,12 +131,19 @@ function takeHome(rng: Rng, dial: Dial): Asked {
         'gave-the-deductions': part(tax + other),
         'added-the-deductions': part(100 + tax + other),
         ...(other > 0 && { 'forgot-one-deduction': part(100 - tax) }),
-        'one-percent-too-much': right.plus(part(1)),
-        'one-percent-too-little': right.minus(part(1)),
+        'took-percent-as-dollars': [
+          gross - tax - other,
+          'A percentage is a part of the pay, not a number of dollars.',
+        ],
+        'moved-the-point': [
+          rational(gross).minus(part(tax + other).over(10)),
+          'The point is one place off: 10% is one tenth of the pay.',
+        ],
       },
       show,
     ),
     explanation: `${tax + other}% of $${whole(gross)} is ${dollars(part(tax + other))}. $${whole(gross)} - ${dollars(part(tax + other))} = ${dollars(right)}.`,
+    hints: [`How much is ${tax + other}% of the pay? Begin with 1%.`, 'Take that away from the pay.'],
   };
 }
 
@@ -126,12 +159,13 @@ function commission(rng: Rng, dial: Dial): Asked {
       {
         'gave-the-part-only': part,
         'took-percent-of-all': rational((base + sales) * p, 100),
-        'one-percent-too-much': total.plus(sales / 100),
-        'one-percent-too-little': total.minus(sales / 100),
+        'took-percent-as-dollars': [base + p, `${p}% is a part of the sales, not ${p} dollars.`],
+        'added-all-sales': [base + sales, `You earn only ${p}% of what you sell.`],
       },
       show,
     ),
-    explanation: `${p}% of $${whole(sales)} is ${dollars(part)}. With $${whole(base)} that is ${dollars(total)}.`,
+    explanation: `${p}% of $${whole(sales)} is ${dollars(part)}. With $${whole(base)}, that is ${dollars(total)}.`,
+    hints: [`How much is ${p}% of the sales?`, `Add the fixed pay of $${whole(base)}.`],
   };
 }
 
@@ -150,6 +184,7 @@ function offers(rng: Rng, dial: Dial): Asked {
       (job, more) => `job ${job}, $${more} more`,
     ),
     explanation: `The pay in job A is ${hours} × ${dollars(rate)} = ${dollars(byHour)}. Compare that with ${dollars(fixed)}: the difference is $${by}.`,
+    hints: ['How much does job A pay in a week?', 'Compare that with job B, and subtract.'],
   };
 }
 
@@ -170,35 +205,19 @@ export const wages = formed(
         8: 'Pay before deductions is called gross pay. Income tax and insurance are percentages of it that the employer holds back. What you take home is net pay.',
       },
       caution: 'Overtime pay is for the overtime hours only. The other hours bring plain pay.',
-      hints: [
-        'What does one hour bring?',
-        'Which part of the pay is for what?',
-        'Add what comes in, and take off what is held back.',
-      ],
       mends: {
-        'one-hour-too-many': 'This is one hour too many. Multiply to check.',
-        'one-hour-too-few': 'This is one hour too few. Multiply to check.',
-        'ten-dollars-too-much': 'This is ten dollars too much. Check the tens of your product.',
-        'ten-dollars-too-little': 'This is ten dollars too little. Check the tens of your product.',
-        'digit-too-large': 'The tens are too large. Multiply to check.',
-        'digit-too-small': 'The tens are too small. Multiply to check.',
-        'one-dollar-too-much': 'This is one dollar too much. Multiply by the hours to check.',
-        'one-dollar-too-little': 'This is one dollar too little. Multiply by the hours to check.',
-        'divided-by-fewer-hours': 'This divides by one hour too few.',
-        'divided-by-more-hours': 'This divides by one hour too many.',
-        'forgot-overtime': 'The overtime is missing.',
+        'forgot-overtime': 'The overtime is missing: add it.',
         'paid-overtime-plainly': 'Overtime brings one and a half times the pay.',
-        'paid-overtime-double': 'This pays overtime twice. It is one and a half times the pay.',
-        'gave-the-deductions': 'This is what the employer holds back. How much is left?',
-        'added-the-deductions': 'Deductions lower the pay. Take them off.',
-        'forgot-one-deduction': 'There are two deductions. Take both off.',
-        'one-percent-too-much': 'This is one percent too much. Work out 1% first.',
-        'one-percent-too-little': 'This is one percent too little. Work out 1% first.',
-        'gave-the-part-only': 'This is only the part for the sales. Add the fixed pay.',
+        'paid-overtime-double': 'That pays overtime twice: it is one and a half times the pay.',
+        'gave-the-deductions': 'That is what the employer holds back: how much is left?',
+        'added-the-deductions': 'Deductions lower the pay, so take them off.',
+        'forgot-one-deduction': 'There are two deductions: take both off.',
+        'gave-the-part-only': 'That is only the part for the sales: add the fixed pay.',
         'took-percent-of-all': 'The percentage is of the sales only.',
-        'took-the-lower-pay': 'Work out the pay for a week in both jobs.',
-        'wrong-difference': 'Work out the pay for a week once more, then subtract.',
+        'took-the-lower-pay': 'That job pays less: work out the pay for a week in both jobs.',
+        'wrong-difference': 'Work out the pay for a week once more, and then subtract.',
       },
+      trap: 'paid-overtime-plainly',
     },
   },
   {
