@@ -380,6 +380,35 @@ export interface ProviderUsage {
   requests: number;
 }
 
+export interface QuestionReports {
+  family_id: number;
+  id: string;
+  learner_id: number;
+  lesson_id: string;
+  question_index: number;
+  reason: string;
+  reported_at: string;
+  reported_by: number;
+}
+
+export interface Quizzes {
+  answered_at: string;
+  choices: unknown;
+  concept_id: string;
+  concepts: unknown;
+  correct: unknown;
+  day: string | null;
+  deducted: number;
+  difficulty: string | null;
+  doubled: unknown;
+  family_id: number;
+  is_too_fast: boolean;
+  learner_id: number;
+  lesson_id: string;
+  seq: number;
+  voided: unknown;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   user_id: number;
@@ -549,6 +578,8 @@ export interface DB {
   progress: Progress;
   provider_shares: ProviderShares;
   provider_usage: ProviderUsage;
+  question_reports: QuestionReports;
+  quizzes: Quizzes;
   recovery_codes: RecoveryCodes;
   redemption_notes: RedemptionNotes;
   redemptions: Redemptions;
@@ -606,6 +637,8 @@ export interface PrimaryKeys {
   progress: "family_id" | "learner_id";
   provider_shares: "day" | "user_id";
   provider_usage: "day";
+  question_reports: "family_id" | "lesson_id" | "question_index" | "reported_by";
+  quizzes: "family_id" | "lesson_id";
   recovery_codes: "user_id" | "code_hash";
   redemption_notes: "family_id" | "redemption_id";
   redemptions: "family_id" | "id";
