@@ -11,7 +11,7 @@ export function areaOf(conceptId: string): string {
 }
 
 /** Returns what a placement has in place of its concept. */
-function placementOf(area: string): string {
+export function placementOf(area: string): string {
   return `${area}.${placement}`;
 }
 
