@@ -6,7 +6,7 @@ import { all, one } from '../../../kernel/state/reads.ts';
 import type { Change } from '../../../kernel/state/state.ts';
 import { areaOf, placementOf } from '../areas.ts';
 import { type ConceptAnswers, masteryAfter } from '../projection.ts';
-import { questionsOf } from './quiz-questions.ts';
+import { questionsOf, voidedOf } from './quiz-questions.ts';
 
 /** Keeps each quiz, so that mastery can be computed again. */
 const quizProjection = projection({
@@ -34,8 +34,7 @@ const voidingProjection = projection({
   }),
   project({ payload: { learnerId, conceptId, questionIndex } }, { quiz, lessons, placements }) {
     const before = stored(quiz);
-    // Only projections write the list.
-    const put = { ...before, voided: [...(before.voided as number[]), questionIndex] };
+    const put = { ...before, voided: [...voidedOf(before), questionIndex] };
     const quizzes = [...lessons, ...placements]
       .map((row) => (row.lesson_id === put.lesson_id ? put : row))
       .toSorted((a, b) => a.seq - b.seq);

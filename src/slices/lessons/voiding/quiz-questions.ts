@@ -16,7 +16,7 @@ export function questionsOf(quiz: Row<'quizzes'>): QuizQuestion[] {
   const choices = quiz.choices as number[];
   const concepts = quiz.concepts as string[];
   const doubled = quiz.doubled as number[];
-  const voided = quiz.voided as number[];
+  const voided = voidedOf(quiz);
   return (quiz.correct as boolean[]).map((isCorrect, i) => ({
     conceptId: concepts[i] ?? quiz.concept_id,
     isCorrect,
@@ -24,4 +24,10 @@ export function questionsOf(quiz: Row<'quizzes'>): QuizQuestion[] {
     isDoubled: doubled.includes(i),
     isVoided: voided.includes(i),
   }));
+}
+
+/** Returns the indices of the voided questions; none of a lesson without an answer. */
+export function voidedOf(quiz: Pick<Row<'quizzes'>, 'voided'> | undefined): readonly number[] {
+  // Only projections write the column.
+  return (quiz?.voided ?? []) as number[];
 }
