@@ -10,6 +10,7 @@ import {
 import type { Contribution } from '../../helpers/families/contributions.ts';
 import { withImages } from '../../helpers/families/images.ts';
 import { anyLine, anyText, grade, text, withMicroseconds } from '../../helpers/families/values.ts';
+import { forgedVoidings } from './reports/forgeries.ts';
 
 export const contribution: Contribution = {
   access: `
@@ -103,6 +104,7 @@ GET /api/curriculum                               401     200     200      200  
       await expectStatus(200, parent.post(`/api/lessons/${lesson.id}/questions/0/void`));
     },
   ],
+  forgeries: forgedVoidings,
   keyed: {
     async voidQuestion({ parent: by, learner }) {
       const lesson = await createLesson(learner, learner.id);
