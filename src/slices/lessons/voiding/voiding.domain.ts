@@ -25,8 +25,9 @@ export const voidQuestion = command({
   emits: ({ learnerId, lessonId, conceptId }) => [
     { type: 'QuestionVoided', payload: { learnerId, lessonId, conceptId } },
   ],
-  decide(payload, { lesson }) {
+  decide({ lessonId, questionIndex, learnerId, conceptId }, { lesson }) {
     if (existing(lesson, 'LESSON_NOT_FOUND').answers === null) throw new Problem('LESSON_NOT_ANSWERED');
+    const payload = { learnerId, lessonId, conceptId, questionIndex };
     return { events: [{ type: 'QuestionVoided', payload }] };
   },
   reply({ questionIndex }, { lesson, quiz, balance }, [event]): VoidedQuestion {
