@@ -640,6 +640,7 @@ CREATE TABLE mastery (
   failures bigint NOT NULL DEFAULT 0,
   last_difficulty text,
   passed_day text,
+  last_grade bigint,
   CONSTRAINT mastery_pkey PRIMARY KEY (family_id, learner_id, concept_id),
   CONSTRAINT mastery_attempts_check CHECK (attempts > 0),
   CONSTRAINT mastery_check CHECK (correct >= 0 AND correct <= attempts),
@@ -647,7 +648,8 @@ CREATE TABLE mastery (
   CONSTRAINT mastery_hardness_check CHECK (hardness >= 1::double precision AND hardness <= 10::double precision),
   CONSTRAINT mastery_lapses_check CHECK (lapses >= 0),
   CONSTRAINT mastery_last_difficulty_check CHECK (last_difficulty = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text])),
-  CONSTRAINT mastery_lessons_check CHECK (lessons > 0),
+  CONSTRAINT mastery_last_grade_check CHECK (last_grade >= 0 AND last_grade <= 12),
+  CONSTRAINT mastery_lessons_check CHECK (lessons >= 0) NOT VALID,
   CONSTRAINT mastery_passed_day_check CHECK (passed_day ~ '^\d{4}-\d{2}-\d{2}$'::text),
   CONSTRAINT mastery_passed_days_check CHECK (passed_days >= 0),
   CONSTRAINT mastery_probability_check CHECK (probability >= 0::double precision AND probability <= 1::double precision),
@@ -729,7 +731,9 @@ CREATE TABLE quizzes (
   deducted bigint NOT NULL,
   difficulty text,
   day text,
-  is_too_fast boolean NOT NULL,
+  is_too_fast boolean,
+  grade_level bigint,
+  learner_grade bigint,
   CONSTRAINT quizzes_pkey PRIMARY KEY (family_id, lesson_id),
   CONSTRAINT quizzes_deducted_check CHECK (deducted >= 0),
   CONSTRAINT quizzes_seq_check CHECK (seq > 0)
@@ -889,6 +893,25 @@ CREATE TABLE share_counts (
   shares bigint NOT NULL,
   CONSTRAINT share_counts_pkey PRIMARY KEY (family_id, learner_id),
   CONSTRAINT share_counts_shares_check CHECK (shares > 0)
+);
+
+CREATE TABLE subject_levels (
+  family_id bigint NOT NULL,
+  learner_id bigint NOT NULL,
+  area text NOT NULL,
+  level bigint NOT NULL,
+  learner_grade bigint NOT NULL,
+  difficulty text NOT NULL,
+  failures bigint NOT NULL,
+  is_settled boolean NOT NULL,
+  proofs bigint NOT NULL,
+  last_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT subject_levels_pkey PRIMARY KEY (family_id, learner_id, area),
+  CONSTRAINT subject_levels_difficulty_check CHECK (difficulty = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text])),
+  CONSTRAINT subject_levels_failures_check CHECK (failures >= 0),
+  CONSTRAINT subject_levels_learner_grade_check CHECK (learner_grade >= 0 AND learner_grade <= 12),
+  CONSTRAINT subject_levels_level_check CHECK (level >= 0 AND level <= 12),
+  CONSTRAINT subject_levels_proofs_check CHECK (proofs >= 0)
 );
 
 CREATE TABLE sync_configs (

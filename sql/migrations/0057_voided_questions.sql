@@ -2,25 +2,28 @@
 
 -- Projected: one row for each answered quiz, from which points and mastery without a voided question follow.
 CREATE TABLE quizzes (
-  family_id   bigint NOT NULL,
-  lesson_id   uuid NOT NULL,
-  learner_id  bigint NOT NULL,
-  concept_id  text NOT NULL,
+  family_id     bigint NOT NULL,
+  lesson_id     uuid NOT NULL,
+  learner_id    bigint NOT NULL,
+  concept_id    text NOT NULL,
   -- Number of its event: quizzes in their order.
-  seq         bigint NOT NULL CHECK (seq > 0),
-  answered_at timestamptz(3) NOT NULL,
+  seq           bigint NOT NULL CHECK (seq > 0),
+  answered_at   timestamptz(3) NOT NULL,
   -- Lists with an item for each question. `concepts` has items in a placement only.
-  correct     jsonb NOT NULL,
-  choices     jsonb NOT NULL,
-  concepts    jsonb NOT NULL,
+  correct       jsonb NOT NULL,
+  choices       jsonb NOT NULL,
+  concepts      jsonb NOT NULL,
   -- Lists of questions, counted from 0.
-  doubled     jsonb NOT NULL,
-  voided      jsonb NOT NULL,
+  doubled       jsonb NOT NULL,
+  voided        jsonb NOT NULL,
   -- Points that double-or-loss took.
-  deducted    bigint NOT NULL CHECK (deducted >= 0),
-  difficulty  text,
-  day         text,
-  is_too_fast boolean NOT NULL,
+  deducted      bigint NOT NULL CHECK (deducted >= 0),
+  -- Null in events of earlier versions.
+  difficulty    text,
+  day           text,
+  is_too_fast   boolean,
+  grade_level   bigint,
+  learner_grade bigint,
   PRIMARY KEY (family_id, lesson_id)
 );
 CREATE INDEX quizzes_concept ON quizzes (family_id, learner_id, concept_id);
@@ -47,10 +50,11 @@ ALTER TABLE question_reports ADD FOREIGN KEY (learner_id) REFERENCES users (id);
 
 -- Quizzes so far, of the learners who are present.
 INSERT INTO quizzes (family_id, lesson_id, learner_id, concept_id, seq, answered_at, correct, choices, concepts, doubled, voided,
-  deducted, difficulty, day, is_too_fast)
+  deducted, difficulty, day, is_too_fast, grade_level, learner_grade)
 SELECT e.family_id, (e.payload->>'lessonId')::uuid, b.learner_id, e.payload->>'conceptId', e.seq, e.recorded_at,
   e.payload->'correct', e.payload->'choices', '[]', e.payload->'doubled', '[]', coalesce(-d.amount, 0),
-  e.payload->>'difficulty', e.payload->>'day', coalesce((e.payload->>'isTooFast')::boolean, false)
+  e.payload->>'difficulty', e.payload->>'day', (e.payload->>'isTooFast')::boolean,
+  (e.payload->>'gradeLevel')::bigint, (e.payload->>'learnerGrade')::bigint
 FROM events e
 JOIN balances b ON b.family_id = e.family_id AND b.learner_id = (e.payload->>'learnerId')::bigint
 LEFT JOIN entries d ON d.family_id = e.family_id AND d.seq = e.seq AND d.source_type = 'DOUBLE_OR_LOSS_DEDUCTION'

@@ -343,6 +343,7 @@ export interface Mastery {
   lapses: number;
   last_at: string;
   last_difficulty: string | null;
+  last_grade: number | null;
   learner_id: number;
   lessons: number;
   passed_at: string | null;
@@ -402,7 +403,9 @@ export interface Quizzes {
   difficulty: string | null;
   doubled: unknown;
   family_id: number;
-  is_too_fast: boolean;
+  grade_level: number | null;
+  is_too_fast: boolean | null;
+  learner_grade: number | null;
   learner_id: number;
   lesson_id: string;
   seq: number;
@@ -501,6 +504,19 @@ export interface ShareCounts {
   shares: number;
 }
 
+export interface SubjectLevels {
+  area: string;
+  difficulty: string;
+  failures: number;
+  family_id: number;
+  is_settled: boolean;
+  last_at: string;
+  learner_grade: number;
+  learner_id: number;
+  level: number;
+  proofs: number;
+}
+
 export interface SyncConfigs {
   attempts: Generated<number>;
   continuous_sync: boolean;
@@ -591,6 +607,7 @@ export interface DB {
   session_epoch: SessionEpoch;
   sessions: Sessions;
   share_counts: ShareCounts;
+  subject_levels: SubjectLevels;
   sync_configs: SyncConfigs;
   users: Users;
 }
@@ -651,6 +668,7 @@ export interface PrimaryKeys {
   session_epoch: "is_only";
   sessions: "jti";
   share_counts: "family_id" | "learner_id";
+  subject_levels: "family_id" | "learner_id" | "area";
   sync_configs: "family_id" | "id";
   users: "id";
 }

@@ -19,3 +19,8 @@ export function placementOf(area: string): string {
 export function isPlacement(conceptId: string): boolean {
   return conceptId === placementOf(areaOf(conceptId));
 }
+
+/** Returns true for the area of a subject of the content, which has a level. */
+export function hasLevel(area: string): boolean {
+  return area !== 'topic';
+}

@@ -11,11 +11,12 @@ import type { RecordedEvent } from '../../kernel/ledger/events.ts';
 import { all, one } from '../../kernel/state/reads.ts';
 import type { Change } from '../../kernel/state/state.ts';
 import { type FamilyDays, timeZoneOf, timeZoneRead } from '../../slice/family-days.ts';
-import { isPlacement } from './areas.ts';
+import { areaOf, isPlacement } from './areas.ts';
 import { type StoredQuestion, specOf } from './authoring/content.ts';
 import { toLesson } from './authoring/lesson-reply.ts';
 import { type NewLesson, newLesson } from './authoring/new-lesson.ts';
 import { isTooFast } from './authoring/reading-time.ts';
+import { type Grades, levelIn } from './choice/levels.ts';
 import { countLesson } from './daily-quota.ts';
 
 /** Declares the rows for a new lesson: the learner's balance, and the questions seen on the concept. */
@@ -35,30 +36,31 @@ function readsByStatus(learnerId: number, status: 'ACTIVE' | 'QUEUED') {
   return all('lessons', { learner_id: learnerId, status });
 }
 
-/** Makes a new lesson the learner's ACTIVE one. Retires the previous one without a score (decisions.md 4.1). */
+/** Makes a new lesson the learner's ACTIVE one. Retires the previous one without a score, and an outdated QUEUED one (decisions.md 4.1). */
 export const createLesson = command({
-  reads: (lesson: NewLesson & FamilyDays) => ({
+  reads: (lesson: NewLesson & FamilyDays & { outdatedId?: string | undefined }) => ({
     ...newLessonReads(lesson),
     ...countReads(lesson),
+    outdated: lesson.outdatedId === undefined ? [] : [one('lessons', { id: lesson.outdatedId })],
     active: readsByStatus(lesson.learnerId, 'ACTIVE'),
     lesson: one('lessons', { id: lesson.id }),
   }),
-  decide(lesson, { balance, count, parent, seen, active, lesson: earlier }, context) {
+  decide(lesson, { balance, count, parent, seen, outdated, active, lesson: earlier }, context) {
     balanceOf(balance);
     // A second attempt after a lost commit must not draw again: its own questions would count as seen.
     if (earlier) return { events: [] };
     const timeZone = timeZoneOf(parent, lesson.serverTimeZone);
     const counted = countLesson(lesson, count, { ...context, timeZone });
     const { changes, jobs } = newLesson(lesson, 'ACTIVE', seen, context);
-    return { events: [], changes: [...retire(active), counted, ...changes], jobs };
+    const old = outdated.flatMap((row) => (row?.status === 'QUEUED' ? [row] : []));
+    return { events: [], changes: [...retire([...active, ...old]), counted, ...changes], jobs };
   },
   reply: (_data, { lesson }) => stored(lesson),
 });
 
 /** Requirements of a request for a queued lesson; undefined matches any value. */
-export interface WantedLesson {
+export interface WantedLesson extends Grades {
   learnerId: number;
-  gradeLevel: number;
   subject: string | undefined;
   difficulty: Difficulty | undefined;
   category: string | undefined;
@@ -239,16 +241,30 @@ function validIndex(answer: number | undefined, choices: number): number | null 
   return answer !== undefined && answer >= 0 && answer < choices ? answer : null;
 }
 
+type Queued = Pick<
+  Row<'lessons'>,
+  'module_id' | 'learner_grade' | 'grade_level' | 'difficulty' | 'subject' | 'created_at'
+>;
+
 /** Checks whether a queued lesson is what a request wants. */
-export function fits(
-  queued: Pick<Row<'lessons'>, 'grade_level' | 'difficulty' | 'subject'>,
-  wanted: WantedLesson,
-): boolean {
+export function fits(queued: Queued, wanted: WantedLesson): boolean {
+  const { learnerGrade } = levelIn(wanted, areaOf(queued.module_id));
   return (
-    queued.grade_level === wanted.gradeLevel &&
+    // Not for the wish for another grade.
+    learnerGrade === wanted.gradeLevel &&
+    (queued.learner_grade ?? queued.grade_level) === learnerGrade &&
+    !isOutdated(queued, wanted) &&
     (wanted.difficulty === undefined || wanted.difficulty === queued.difficulty) &&
     (wanted.subject === undefined || wanted.subject.toLowerCase() === queued.subject.toLowerCase())
   );
+}
+
+/** Returns true for a queued lesson of a level or difficulty that answers, or another grade of the learner, may have moved since. */
+export function isOutdated(queued: Queued, grades: Grades): boolean {
+  const { row } = levelIn(grades, areaOf(queued.module_id));
+  const { gradeLevel, profileGrade } = grades;
+  if (row && row.last_at > queued.created_at) return true;
+  return gradeLevel === profileGrade && (queued.learner_grade ?? queued.grade_level) !== gradeLevel;
 }
 
 function retire(active: readonly Row<'lessons'>[]): Change[] {

@@ -1,6 +1,6 @@
 import type { SliceRules } from '../../kernel/ledger/rules.ts';
 import { lessonEvents, lessonSourceTypes } from './events.ts';
-import { masteryProjection } from './projection.ts';
+import { levelProjection, masteryProjection } from './projection.ts';
 import { quizRules } from './rules.ts';
 import { voidingProjections } from './voiding/projection.ts';
 import { voidingRule } from './voiding/rules.ts';
@@ -10,6 +10,6 @@ export const lessons: SliceRules = {
   events: lessonEvents,
   eventRules: [...quizRules, voidingRule],
   sourceTypes: lessonSourceTypes,
-  projections: [masteryProjection, ...voidingProjections],
-  projectedTables: ['mastery', 'quizzes'],
+  projections: [masteryProjection, levelProjection, ...voidingProjections],
+  projectedTables: ['mastery', 'subject_levels', 'quizzes'],
 };

@@ -14,8 +14,8 @@ const NextLesson = TypeCompiler.Compile(
 );
 
 /**
- * Handles the job after an answered lesson: queues the next lesson for the same grade (decisions.md 4.1). The learner's
- * mastery decides subject, concept and difficulty. Does nothing if a lesson is queued or the learner is erased.
+ * Handles the job after an answered lesson: queues the next lesson for the same grade of the learner (decisions.md 4.1).
+ * The learner's levels and mastery decide subject, concept, grade and difficulty. Does nothing if a lesson is queued or the learner is erased.
  */
 export async function prepareNextLesson(deps: Deps, data: unknown): Promise<void> {
   if (!NextLesson.Check(data)) throw new Error('invalid data of a job for the next lesson');
@@ -43,13 +43,13 @@ export async function prepareNextLesson(deps: Deps, data: unknown): Promise<void
   }
 }
 
-/** Returns the grade of a lesson; undefined for one of an erased learner. */
+/** Returns the grade of the learner of a lesson; undefined for one of an erased learner. */
 async function gradeLevelOf(db: Db, familyId: number, lessonId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('lessons')
-    .select('grade_level')
+    .select(['grade_level', 'learner_grade'])
     .where('family_id', '=', familyId)
     .where('id', '=', lessonId)
     .executeTakeFirst();
-  return row?.grade_level;
+  return row && (row.learner_grade ?? row.grade_level);
 }

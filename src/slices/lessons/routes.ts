@@ -17,13 +17,15 @@ import { executeAsCaller, executeIdempotently } from '../../http/commands.ts';
 import { isCached, sendUnchanged, setTag } from '../../http/listings/etags.ts';
 import type { Deps } from '../../slice/deps.ts';
 import { daysOf, timeZoneOf } from '../../slice/family-days.ts';
-import { authorLesson, type LessonOptions } from './authoring/authoring.ts';
+import { areaOf } from './areas.ts';
+import { authorLesson, gradesOf, type LessonOptions } from './authoring/authoring.ts';
 import { toLesson } from './authoring/lesson-reply.ts';
 import type { NewLesson } from './authoring/new-lesson.ts';
+import { levelIn } from './choice/levels.ts';
 import { type LearnerRecord, recordOf } from './choice/record.ts';
 import { topicOf } from './choice/topic-selection.ts';
 import { requireLesson } from './daily-quota.ts';
-import { answerLesson, createLesson, fits, takeQueuedLesson } from './domain.ts';
+import { answerLesson, createLesson, fits, isOutdated, takeQueuedLesson } from './domain.ts';
 import { pictured } from './images.ts';
 import * as operations from './operations.ts';
 import { authorProviderLesson } from './provider-lesson.ts';
@@ -59,7 +61,7 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
     const command = {
       handler: createLesson,
       familyId: access.familyId,
-      data: { ...pictured(deps, data), ...days },
+      data: { ...pictured(deps, data), ...days, outdatedId: outdatedOf(record, options) },
     };
     const create = () => executeAsCaller(commands, request, command);
     const lesson = shown(await app.turns.costly.run(access.familyId, create), caller);
@@ -124,20 +126,28 @@ function optionsOf({ gradeLevel, difficulty, subject, category, topic }: CreateL
   return { gradeLevel: gradeLevelOf(gradeLevel), difficulty, subject, category, topic: wish };
 }
 
+/** Returns the id of the queued lesson if it is of an earlier level. */
+function outdatedOf(record: LearnerRecord, { gradeLevel }: LessonOptions): string | undefined {
+  const { queued } = record;
+  return queued && isOutdated(queued, gradesOf(record, gradeLevel)) ? queued.id : undefined;
+}
+
 /** Generates a lesson with the model if there is a model and a topic, otherwise with the generators. */
 async function author(
   { database: { db }, services: { provider }, settings: { quotas, timeZone }, now }: Deps,
   learner: LearnerAccess,
   record: LearnerRecord,
-  { topic, difficulty = 'beginner', ...rest }: LessonOptions,
+  { topic, ...options }: LessonOptions,
 ): Promise<NewLesson> {
-  const options = { difficulty, ...rest };
   // The command decides. A learner without a lesson left must not cost a minute of the model before.
   const days = { timeZone: timeZoneOf(record.parent, timeZone) };
   requireLesson(record.count, { now: now().toISOString(), quotas, ...days });
   if (!topic || !provider)
     return authorLesson(record, learner, { topic, ...options }, { now: now(), ...days });
-  return authorProviderLesson(db, provider, learner, record, { topic, ...options });
+  const { difficulty = 'beginner', ...rest } = options;
+  const lesson = await authorProviderLesson(db, provider, learner, record, { topic, difficulty, ...rest });
+  const { learnerGrade } = levelIn(gradesOf(record, options.gradeLevel), areaOf(lesson.moduleId));
+  return { ...lesson, learnerGrade };
 }
 
 /** Makes the queued lesson ACTIVE and returns it. Returns undefined if none fits, or another request takes it first. */
@@ -145,12 +155,13 @@ async function takeQueued(
   { commands, settings }: Deps,
   request: FastifyRequest,
   { familyId, learnerId }: LearnerAccess,
-  { queued }: LearnerRecord,
+  record: LearnerRecord,
   { topic, ...options }: LessonOptions,
 ): Promise<Row<'lessons'> | undefined> {
   const { gradeLevel, difficulty, subject, category } = options;
-  const days = daysOf(settings, familyId);
-  const data = { ...days, learnerId, gradeLevel, difficulty, subject, category };
+  const { queued } = record;
+  const wanted = { ...gradesOf(record, gradeLevel), difficulty, subject, category };
+  const data = { ...daysOf(settings, familyId), learnerId, ...wanted };
   if (topic || !queued || !fits(queued, data)) return undefined;
   try {
     return await executeAsCaller(commands, request, { handler: takeQueuedLesson, familyId, data });

@@ -39,6 +39,8 @@ function masteryOf(concept_id: string, fields: Partial<Row<'mastery'>> = {}): Ro
     passed_harder: false,
     failures: 0,
     last_difficulty: null,
+
+    last_grade: null,
   };
   return { ...key, probability: 0.5, lessons: 1, attempts: 5, correct: 4, last_at, ...review, ...fields };
 }

@@ -273,14 +273,8 @@ t.test('queues no lesson next to a waiting one or for an erased learner', async 
 
 t.test('takes the QUEUED lesson if subject, difficulty and grade fit', async (t) => {
   const queued = lessonRow({ status: 'QUEUED' });
-  const wanted = {
-    ...days,
-    learnerId,
-    gradeLevel: 3,
-    subject: 'Math',
-    difficulty: 'beginner',
-    category: undefined,
-  } as const;
+  const made = { subject: 'Math', difficulty: 'beginner', category: undefined } as const;
+  const wanted = { ...days, ...made, learnerId, gradeLevel: 3, levels: [] };
   const take = (fields: object, lessons = [queued]) =>
     decide(takeQueuedLesson, { ...wanted, ...fields }, { lessons }, context);
   for (const fields of [{}, { subject: 'math' }, { subject: undefined }]) {

@@ -4,6 +4,7 @@ import { existing, Problem } from '../../../base/errors.ts';
 import { newId, newSeed } from '../../../base/ids.ts';
 import type { LearnerAccess } from '../../../http/access.ts';
 import { type SelectionCriteria, selectConcept } from '../choice/concept-selection.ts';
+import { askedGrade, type Grades, levelOf } from '../choice/levels.ts';
 import { nextDifficulty } from '../choice/next-difficulty.ts';
 import type { LearnerRecord } from '../choice/record.ts';
 import { selectForTopic, type TopicSelection } from '../choice/topic-selection.ts';
@@ -14,6 +15,7 @@ import { type NewLesson, questionCount, type SeenQuestions } from './new-lesson.
 
 /** Requested properties of a new lesson. */
 export interface LessonOptions {
+  /** Requested grade; then the grade at which the concept is asked. */
   gradeLevel: number;
   /** Default: follows from the learner's last lessons on the concept. */
   difficulty?: Difficulty | undefined;
@@ -35,17 +37,30 @@ export function authorLesson(
   rejectUnsafe(options);
   const { mastery } = record;
   const { subjects } = profileOf(record);
-  const criteria = { ...options, subjects, mastery, now: now.toISOString(), timeZone };
+  const grades = gradesOf(record, options.gradeLevel);
+  const criteria = { ...options, ...grades, subjects, mastery, now: now.toISOString(), timeZone };
   const { concept, isMatched, isWanted } = select(criteria);
   const known = mastery.find(({ concept_id }) => concept_id === concept.id);
-  const difficulty = options.difficulty ?? nextDifficulty(known);
+  const level = levelOf(grades, concept);
+  const made = {
+    ...options,
+    difficulty: options.difficulty ?? nextDifficulty(known, level),
+    // The questions that a topic wants are those of the level.
+    gradeLevel: askedGrade(concept, level, isWanted ? undefined : known),
+  };
   // The learner sees the id of the lesson, and the keys follow from the seed, so these two differ.
   const seed = newSeed();
   return {
-    ...conceptLesson(newId(), learner, { ...options, difficulty }, concept),
+    ...conceptLesson(newId(), learner, made, concept),
+    learnerGrade: level.learnerGrade,
     ...(options.topic && { wish: { topic: options.topic, isMatched } }),
-    draw: (seen) => drawContent(concept, { ...options, difficulty, isWanted }, seed, seen),
+    draw: (seen) => drawContent(concept, { ...made, isWanted }, seed, seen),
   };
+}
+
+/** Returns a requested grade with what the learner's record says about levels. */
+export function gradesOf({ profile, levels }: LearnerRecord, gradeLevel: number): Grades {
+  return { gradeLevel, profileGrade: profile?.grade_level, levels };
 }
 
 function select({ topic, ...criteria }: SelectionCriteria & { topic?: string | undefined }): TopicSelection {

@@ -24,7 +24,10 @@ export interface NewLesson {
   subject: string;
   category: string;
   difficulty: Difficulty;
+  /** Grade at which its concept is asked. */
   gradeLevel: number;
+  /** Grade in which the learner is, from which levels begin. Default: the grade of the lesson. */
+  learnerGrade?: number;
   topic: string;
   learningObjectives: readonly string[];
   /** Topic of the request, and whether the lesson is about it. Absent without one. */
@@ -60,7 +63,7 @@ export function newLesson(
     category: lesson.category,
     difficulty: lesson.difficulty,
     grade_level: lesson.gradeLevel,
-    learner_grade: lesson.gradeLevel,
+    learner_grade: lesson.learnerGrade ?? lesson.gradeLevel,
     score: null,
     spec,
     figures,

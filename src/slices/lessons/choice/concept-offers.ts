@@ -4,7 +4,6 @@ import {
   daysBefore,
   isFree,
   isHeld,
-  isHeldAgain,
   isMastered,
   isOpen,
   isResting,
@@ -16,7 +15,7 @@ import {
   type Standing,
   wasReview,
 } from './standing.ts';
-import { nearestGrade, type SubjectConcepts, taughtAt } from './subject-concepts.ts';
+import { nearestGrade, type SubjectConcepts, toLearnAt } from './subject-concepts.ts';
 
 /*
  * The choice of the next concept (decisions.md 4.12). No stored row follows from it, so all of it may change at any time.
@@ -57,22 +56,28 @@ interface Plan {
 
 function planOf(subject: SubjectConcepts, learner: Learner): Plan {
   const grade = gradeToLearn(subject, learner);
-  const all = taughtAt(subject, grade);
+  const all = toLearnAt(subject, grade);
   return { subject, grade, size: all.length, open: all.filter((concept) => isOpen(concept, learner)).length };
 }
 
-/** Returns the first grade that is not done: a grade is done when all of its concepts are mastered. */
+/** Returns the first grade from the level on that is not done: a grade is done when all that is to be learned there is mastered. */
 function gradeToLearn(subject: SubjectConcepts, learner: Learner): number {
-  const start = nearestGrade(subject, learner.gradeLevel);
+  const [any] = subject.all;
+  if (!any) throw new Error('no concepts of the subject');
+  const start = nearestGrade(subject, learner.levelOf(any).grade);
   const last = Math.max(...subject.byGrade.keys());
   for (let grade = start; grade <= last; grade++)
-    if (!taughtAt(subject, grade).every((concept) => isMastered(concept, learner))) return grade;
+    if (!toLearnAt(subject, grade).every((concept) => isMastered(concept, learner))) return grade;
   return start;
 }
 
-/** Compares subjects: the largest open share first; in a tie, the one whose last lesson was longest ago. */
+/** Compares subjects: the largest open share first, in quarters; in a tie, the one whose last lesson was longest ago. */
 function byNeed(a: Plan, b: Plan, learner: Learner): number {
-  return b.open * a.size - a.open * b.size || compare(lastAt(a, learner), lastAt(b, learner));
+  return quartersOpen(b) - quartersOpen(a) || compare(lastAt(a, learner), lastAt(b, learner));
+}
+
+function quartersOpen({ open, size }: Plan): number {
+  return Math.round((open / size) * 4);
 }
 
 /** Returns the time of the last lesson in the subject. */
@@ -94,8 +99,7 @@ function nextToLearn(plans: readonly Plan[], learner: Learner): Concept | undefi
 
 /**
  * Returns the concept to learn in a subject: a begun one, the longest ago first; then a new one to which a failure leads back;
- * then one that comes back after failures; then another new one. What begins in an earlier grade counts as known, so new ones
- * that begin in the latest grade come first, unless the learner is behind. Otherwise easy comes before hard.
+ * then one that comes back after failures; then another new one, the latest first.
  */
 function nextOf(plan: Plan, learner: Learner): Concept | undefined {
   const { free, back } = goals(plan, learner);
@@ -110,22 +114,18 @@ function nextOf(plan: Plan, learner: Learner): Concept | undefined {
     const place = places.get(concept.id) ?? places.size;
     return { concept, rank: rank(concept, row), at: row?.last_at ?? '', place, first: concept.grades[0] };
   });
-  const isLatestFirst = !isBehind(plan.subject, learner);
   return ranked.sort(
-    (a, b) =>
-      a.rank - b.rank ||
-      compare(a.at, b.at) ||
-      (isLatestFirst && a.rank === 3 ? b.first - a.first : 0) ||
-      a.place - b.place,
+    (a, b) => a.rank - b.rank || compare(a.at, b.at) || b.first - a.first || a.place - b.place,
   )[0]?.concept;
 }
 
 /**
- * Returns the free concepts of those to learn: those of the grade with their prerequisites, and those to which failures lead back.
- * After two failures in a row these are the prerequisites. If there are none, or it fails again after them, the grade below follows.
+ * Returns the free concepts of those to learn: those of the grade and begun ones, with the prerequisites that are not known, and
+ * those of them to which failures lead back.
  */
 function goals({ subject, grade }: Plan, learner: Learner) {
-  const all = new Set(taughtAt(subject, grade));
+  const own = toLearnAt(subject, grade);
+  const all = new Set([...own, ...begunIn(subject, learner)]);
   const back = new Set<Concept>();
   const free: Concept[] = [];
   // A set visits what is added meanwhile.
@@ -133,33 +133,24 @@ function goals({ subject, grade }: Plan, learner: Learner) {
     const row = learner.met.get(concept.id);
     if (row?.is_mastered) continue;
     const missing = missingFor(concept, learner);
-    if (missing.length === 0 && isOpen(concept, learner)) free.push(concept);
-    const hasFailed = row !== undefined && isHeld(row);
-    const isLower = hasFailed && missing.length === 0 && (isHeldAgain(row) || isFirst(concept));
-    const lower = isLower ? gradeBelow(subject, concept, grade, learner) : [];
-    for (const step of [...missing, ...lower]) {
+    // What begins later waits until the level is back there.
+    const isWanted = back.has(concept) || concept.grades[0] <= grade;
+    if (isWanted && missing.length === 0 && isOpen(concept, learner)) free.push(concept);
+    for (const step of missing) {
       all.add(step);
-      if (hasFailed || back.has(concept)) back.add(step);
+      if ((row && isHeld(row)) || back.has(concept)) back.add(step);
     }
   }
   return { free, back };
 }
 
-function isFirst({ prerequisites = [] }: Concept): boolean {
-  return prerequisites.length === 0;
-}
-
-/** Returns what is not mastered of the grade below a concept: of its category, or else of the subject. */
-function gradeBelow(
-  subject: SubjectConcepts,
-  { category, grades: [, last] }: Concept,
-  grade: number,
-  learner: Learner,
-): readonly Concept[] {
-  const taught = taughtAt(subject, Math.min(grade, last) - 1);
-  const below = taught.filter((concept) => !isMastered(concept, learner));
-  const alike = below.filter((concept) => concept.category === category);
-  return alike.length > 0 ? alike : below;
+/** Returns what was begun in a subject and is not mastered. What begins two grades below the level counts as known when passed. */
+function begunIn({ all }: SubjectConcepts, { levelOf, met }: Learner): Concept[] {
+  return all.filter((concept) => {
+    const row = met.get(concept.id);
+    if (!row || row.is_mastered) return false;
+    return row.failures > 0 || concept.grades[0] >= levelOf(concept).grade - 1;
+  });
 }
 
 /** Returns the concept whose last lesson was longest ago, of the mastered ones without a lesson for long. */
@@ -191,28 +182,19 @@ function firstTaught(
 
 /**
  * Returns the free concept of the nearest grade, for a learner whose concepts to learn all rest: a later grade before an earlier
- * one. It begins one grade later at most, and at no later grade in a subject in which the learner has more failures than
- * successes.
+ * one. It begins one grade later at most, and no grade later after a failure.
  */
 function nearest(plans: readonly Plan[], learner: Learner): Concept | undefined {
   let best: { concept?: Concept; distance: number } = { distance: Number.POSITIVE_INFINITY };
   for (const { subject, grade } of plans) {
-    const last = isBehind(subject, learner) ? learner.gradeLevel : grade + 1;
     for (const concept of subject.all) {
       const distance = distanceTo(grade, concept);
+      const last = grade + (learner.levelOf(concept).row?.failures ? 0 : 1);
       if (concept.grades[0] <= last && distance < best.distance && isFree(concept, learner))
         best = { concept, distance };
     }
   }
   return best.concept;
-}
-
-/** Returns true if the last lesson failed on more concepts than it was passed on. */
-function isBehind({ places }: SubjectConcepts, { met }: Learner): boolean {
-  let lead = 0;
-  for (const { concept_id, failures } of met.values())
-    if (places.has(concept_id)) lead += failures === 0 ? 1 : -1;
-  return lead < 0;
 }
 
 /** Returns the number of grades between a grade and a concept. An earlier concept is a little further away than a later one. */
@@ -222,22 +204,22 @@ function distanceTo(grade: number, { grades: [first, last] }: Concept): number {
 }
 
 /**
- * Returns the concept of the grades to learn, or met before, whose lesson was longest ago; new ones first, whatever they need. One
- * that rests comes only if all do.
+ * Returns the concept of the nearest grade, whatever it needs: what is not mastered first. One that rests comes only if all do, the
+ * longest ago first.
  */
 function repeated(plans: readonly Plan[], learner: Learner): Concept | undefined {
-  const { met } = learner;
-  const ofGrade = plans.flatMap(({ subject, grade }) => taughtAt(subject, grade));
-  const taught = [...met.keys()]
-    .filter((id) => isTaught(id, learner))
-    .map((id) => curriculum().conceptById(id));
-  const ranked = [...ofGrade, ...taught].flatMap((concept) => {
-    const row = concept && met.get(concept.id);
-    return concept
-      ? [{ concept, rests: row && isResting(row, learner) ? 1 : 0, at: row?.last_at ?? '' }]
-      : [];
-  });
-  return ranked.sort((a, b) => a.rests - b.rests || compare(a.at, b.at))[0]?.concept;
+  const ranked = plans.flatMap(({ subject, grade }) =>
+    subject.all.map((concept) => {
+      const row = learner.met.get(concept.id);
+      const at = row?.last_at ?? '';
+      if (row && isResting(row, learner)) return { concept, ranks: [1, 0, 0], at };
+      return { concept, ranks: [0, row?.is_mastered ? 1 : 0, distanceTo(grade, concept)], at };
+    }),
+  );
+  return ranked.sort(
+    ({ ranks: a, at }, { ranks: b, at: other }) =>
+      a.reduce((order, rank, i) => order || rank - (b[i] ?? 0), 0) || compare(at, other),
+  )[0]?.concept;
 }
 
 function compare(a: string, b: string): number {

@@ -61,7 +61,10 @@ export interface Answers {
  * right and more if it is wrong; a hard one counts less if it is wrong. Before the next lesson, the probability lies between
  * 0.02 and 0.98 again, so a learner can come back from any number of failures, and can lose what is forgotten.
  */
-function probabilityAfter(last: number | undefined, { correct, choices, difficulty }: Answers): number {
+export function probabilityAfter(
+  last: number | undefined,
+  { correct, choices, difficulty }: Answers,
+): number {
   const { slips, solves } = byDifficulty[difficulty];
   const known = last === undefined ? strictPrior : last * (1 - forgets) + (1 - last) * learns;
   let [ifKnown, ifNot] = [known, 1 - known];
@@ -93,7 +96,7 @@ export interface Progress {
 }
 
 /** Returns true if a lesson counts as passed: at least 80 % of its answers are right. */
-function isPassed(correct: readonly boolean[]): boolean {
+export function isPassed(correct: readonly boolean[]): boolean {
   return correct.filter(Boolean).length * 5 >= correct.length * 4;
 }
 

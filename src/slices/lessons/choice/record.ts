@@ -5,6 +5,7 @@ import type { Database, Db } from '../../../db/database.ts';
 import { learnerKey, learnerKeys, learnerParameters, ofLearnerFamilies } from '../../../db/learner-keys.ts';
 import type { Row, TableName } from '../../../db/tables.ts';
 import type { LearnerAccess } from '../../../http/access.ts';
+import type { StoredLevel } from './levels.ts';
 
 const masteryColumns = [
   'concept_id',
@@ -14,22 +15,43 @@ const masteryColumns = [
   'failures',
   'passed_days',
   'last_difficulty',
+  'last_grade',
   'last_at',
   'due_at',
 ] as const;
 
+const levelColumns = [
+  'area',
+  'level',
+  'learner_grade',
+  'difficulty',
+  'failures',
+  'is_settled',
+  'last_at',
+] as const;
+const queuedColumns = [
+  'id',
+  'module_id',
+  'learner_grade',
+  'grade_level',
+  'difficulty',
+  'subject',
+  'created_at',
+] as const;
+
 /** Record of a learner, from which the next lesson follows. */
 export interface LearnerRecord {
-  profile: Pick<Row<'learner_profiles'>, 'id' | 'subjects'> | undefined;
+  profile: Pick<Row<'learner_profiles'>, 'id' | 'subjects' | 'grade_level'> | undefined;
+  levels: readonly StoredLevel[];
   mastery: readonly Pick<Row<'mastery'>, (typeof masteryColumns)[number]>[];
   /** Number of lessons that the learner has had on its last day with a lesson. */
   count: Pick<Row<'lesson_counts'>, 'day' | 'lessons'> | undefined;
-  queued: Pick<Row<'lessons'>, 'grade_level' | 'difficulty' | 'subject'> | undefined;
+  queued: Pick<Row<'lessons'>, (typeof queuedColumns)[number]> | undefined;
   /** Row of the family's parent, with the zone of its days. */
   parent: Pick<Row<'users'>, 'time_zone'> | undefined;
 }
 
-/** Reads the records of learners of one place by five statements, which the requests of a turn share. */
+/** Reads the records of learners of one place by six statements, which the requests of a turn share. */
 const lookUpRecord = createLookUp(async (db: Db, keys: string[]) => {
   const parameters = learnerParameters(keys);
 
@@ -63,11 +85,12 @@ const lookUpRecord = createLookUp(async (db: Db, keys: string[]) => {
     return new Map(rows.map((row) => [String(row.id), row]));
   }
 
-  const [profiles, mastery, counts, queued, parents] = await Promise.all([
-    read('learner_profiles', ['id', 'subjects']),
+  const [profiles, levels, mastery, counts, queued, parents] = await Promise.all([
+    read('learner_profiles', ['id', 'subjects', 'grade_level']),
+    read('subject_levels', levelColumns),
     read('mastery', masteryColumns),
     read('lesson_counts', ['day', 'lessons']),
-    read('lessons', ['grade_level', 'difficulty', 'subject'], "AND t.status = 'QUEUED'"),
+    read('lessons', queuedColumns, "AND t.status = 'QUEUED'"),
     readParents(),
   ]);
   return new Map(
@@ -75,6 +98,7 @@ const lookUpRecord = createLookUp(async (db: Db, keys: string[]) => {
       key,
       {
         profile: profiles.get(key)?.[0],
+        levels: levels.get(key) ?? [],
         mastery: mastery.get(key) ?? [],
         count: counts.get(key)?.[0],
         queued: queued.get(key)?.[0],
@@ -86,6 +110,7 @@ const lookUpRecord = createLookUp(async (db: Db, keys: string[]) => {
 
 const noRecord: LearnerRecord = {
   profile: undefined,
+  levels: [],
   mastery: [],
   count: undefined,
   queued: undefined,

@@ -1,7 +1,9 @@
 import type { Concept } from '../../../../curriculum/index.ts';
 import { localDay, startOfDay } from '../../../base/local-day.ts';
 import type { Row } from '../../../db/tables.ts';
+import { areaOf } from '../areas.ts';
 import { curriculum } from '../curriculum.ts';
+import { type Grades, type Level, levelIn } from './levels.ts';
 import type { SubjectConcepts } from './subject-concepts.ts';
 
 /*
@@ -25,7 +27,9 @@ export type Met = Pick<
 
 /** Learner for whom a concept is chosen. */
 export interface Learner {
-  gradeLevel: number;
+  /** Returns the level in the subject of a concept. */
+  levelOf(concept: Concept): Level;
+  /** Records of the concepts on which the learner had lessons. */
   met: ReadonlyMap<string, Met>;
   /** Subjects from which the choice is made. Other ones are taught elsewhere. */
   subjects: readonly SubjectConcepts[];
@@ -39,8 +43,7 @@ export interface Learner {
 }
 
 /** Learner's record at a time (ISO 8601). */
-export interface Standing {
-  gradeLevel: number;
+export interface Standing extends Grades {
   mastery: readonly Met[];
   now: string;
   /** Zone of the family's days. */
@@ -49,12 +52,19 @@ export interface Standing {
 
 export function learnerFrom(
   subjects: readonly SubjectConcepts[],
-  { gradeLevel, mastery, now, timeZone = 'UTC' }: Standing,
+  { mastery, now, timeZone = 'UTC', ...grades }: Standing,
 ): Learner {
-  const met = new Map(mastery.map((row) => [row.concept_id, row]));
+  const met = new Map(mastery.flatMap((row) => (row.lessons > 0 ? [[row.concept_id, row] as const] : [])));
   const restsSince = restDays.map((days) => daysBefore(now, days));
   const dayBegan = startOfDay(localDay(Date.parse(now), timeZone), timeZone).toISOString();
-  return { gradeLevel, met, subjects, isEager: false, now, dayBegan, restsSince };
+  const byArea = new Map<string, Level>();
+  function levelOf({ id }: Concept): Level {
+    const area = areaOf(id);
+    const level = byArea.get(area) ?? levelIn(grades, area);
+    byArea.set(area, level);
+    return level;
+  }
+  return { levelOf, met, subjects, isEager: false, now, dayBegan, restsSince };
 }
 
 export function daysBefore(now: string, days: number): string {
@@ -84,11 +94,6 @@ export function isHeld({ is_mastered, failures }: Met): boolean {
   return !is_mastered && failures >= heldFailures;
 }
 
-/** Returns true if a held concept failed again after its prerequisites. */
-export function isHeldAgain(row: Met): boolean {
-  return isHeld(row) && row.failures > heldFailures;
-}
-
 /** Returns the prerequisites that the learner does not know. Of a failed concept, none counts as known by its grade. */
 export function missingFor(concept: Concept, learner: Learner): Concept[] {
   const { prerequisites } = concept;
@@ -108,9 +113,9 @@ export function missingFor(concept: Concept, learner: Learner): Concept[] {
   return missing;
 }
 
-/** Returns true for a concept first taught before the learner's grade, unless its last lesson was not passed. */
-function isBelieved({ id, grades: [first] }: Concept, { gradeLevel, met }: Learner): boolean {
-  return first < gradeLevel && !met.get(id)?.failures;
+/** Returns true for a concept first taught before the learner's level, unless its last lesson was not passed. */
+function isBelieved(concept: Concept, { levelOf, met }: Learner): boolean {
+  return concept.grades[0] < levelOf(concept).grade && !met.get(concept.id)?.failures;
 }
 
 /** Returns true if the learner can learn a concept now. */

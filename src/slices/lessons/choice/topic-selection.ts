@@ -2,6 +2,7 @@ import type { Concept, TopicMatch } from '../../../../curriculum/index.ts';
 import { type Curriculum, curriculum } from '../curriculum.ts';
 import { offerConcept } from './concept-offers.ts';
 import { isTaught, type SelectionCriteria, selectConcept } from './concept-selection.ts';
+import { levelOf } from './levels.ts';
 import { subjectConcepts } from './subject-concepts.ts';
 
 /** Concept of a lesson for a topic. */
@@ -22,15 +23,28 @@ export function topicOf({
 }
 
 /**
- * Selects the concept for a topic (decisions.md 4.18): what it names at the grade, within the subject if one is given.
+ * Selects the concept for a topic (decisions.md 4.18): what it names at the level, within the subject if one is given.
  * Otherwise the learner's next concept. Pure.
  */
 export function selectForTopic({ topic, ...request }: SelectionCriteria & { topic: string }): TopicSelection {
-  const { gradeLevel, subject } = request;
-  const { isAbout, matchTopic } = curriculum();
-  const match = matchTopic(topic, { gradeLevel, subject });
+  const match = matchAtLevel(topic, request);
   if (!match) return { concept: selectConcept(request), isMatched: false };
-  return { concept: conceptOf(match, request), isMatched: !match.isPart, isWanted: isAbout(match) };
+  return {
+    concept: conceptOf(match, request),
+    isMatched: !match.isPart,
+    isWanted: curriculum().isAbout(match),
+  };
+}
+
+/** Returns what a topic names: at the requested grade, and then at the level in the subject that it names. */
+function matchAtLevel(topic: string, request: SelectionCriteria): TopicMatch | undefined {
+  const { gradeLevel, subject } = request;
+  const { matchTopic } = curriculum();
+  const match = matchTopic(topic, { gradeLevel, subject });
+  const named = match?.concepts[0];
+  const { grade } = named ? levelOf(request, named) : { grade: gradeLevel };
+  if (!named || grade === gradeLevel) return match;
+  return matchTopic(topic, { gradeLevel: grade, subject: named.subject }) ?? match;
 }
 
 /** Returns the concept of a match; of those of a subject or category, the learner's next one. */

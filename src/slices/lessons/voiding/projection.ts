@@ -4,9 +4,9 @@ import type { Row } from '../../../db/tables.ts';
 import { projection } from '../../../kernel/ledger/rules.ts';
 import { all, one } from '../../../kernel/state/reads.ts';
 import type { Change } from '../../../kernel/state/state.ts';
-import { areaOf, placementOf } from '../areas.ts';
-import { type ConceptAnswers, masteryAfter } from '../projection.ts';
-import { questionsOf, voidedOf } from './quiz-questions.ts';
+import { areaOf, isPlacement, placementOf } from '../areas.ts';
+import { placedRecord, type QuizFacts, record } from '../projection.ts';
+import { type QuizQuestion, questionsOf, voidedOf } from './quiz-questions.ts';
 
 /** Keeps each quiz, so that mastery can be computed again. */
 const quizProjection = projection({
@@ -15,12 +15,14 @@ const quizProjection = projection({
   project({ familyId: family_id, seq, recordedAt: answered_at, payload, entries }) {
     const { learnerId: learner_id, lessonId: lesson_id, conceptId: concept_id } = payload;
     const { correct, choices, doubled, concepts = [], difficulty, day, isTooFast } = payload;
+    const { gradeLevel, learnerGrade } = payload;
     const loss = entries.find(({ sourceType }) => sourceType === 'DOUBLE_OR_LOSS_DEDUCTION');
     const ids = { family_id, lesson_id, learner_id, concept_id, seq, answered_at };
     const lists = { correct, choices, concepts, doubled, voided: [] };
     const deducted = 0 - (loss?.amount ?? 0);
-    const facts = { difficulty: difficulty ?? null, day: day ?? null, is_too_fast: isTooFast ?? false };
-    return [{ table: 'quizzes', put: { ...ids, ...lists, deducted, ...facts } }];
+    const made = { difficulty: difficulty ?? null, day: day ?? null, is_too_fast: isTooFast ?? null };
+    const grades = { grade_level: gradeLevel ?? null, learner_grade: learnerGrade ?? null };
+    return [{ table: 'quizzes', put: { ...ids, ...lists, deducted, ...made, ...grades } }];
   },
 });
 
@@ -46,27 +48,40 @@ const voidingProjection = projection({
 function masteryChange(quizzes: readonly Row<'quizzes'>[], learner_id: number, concept_id: string): Change {
   let mastery: Row<'mastery'> | undefined;
   for (const quiz of quizzes) {
-    const answers = answersOn(concept_id, quiz);
-    if (answers.correct.length === 0) continue;
-    mastery = masteryAfter(mastery, quiz.family_id, answers, quiz.answered_at);
+    const { family_id, answered_at: last_at } = quiz;
+    const left = recordAfter(mastery, quiz, concept_id);
+    if (left) mastery = { ...left, family_id, learner_id, concept_id, last_at };
   }
   return mastery
     ? { table: 'mastery', put: mastery }
     : { table: 'mastery', remove: { learner_id, concept_id } };
 }
 
-/** Returns the answers of a quiz on a concept, without voided questions. */
-function answersOn(conceptId: string, quiz: Row<'quizzes'>): ConceptAnswers {
-  const left = questionsOf(quiz).filter((question) => question.conceptId === conceptId && !question.isVoided);
+/** Returns what the row of a concept says after a quiz without its voided questions; undefined if none is left. */
+function recordAfter(before: Row<'mastery'> | undefined, quiz: Row<'quizzes'>, conceptId: string) {
+  const questions = questionsOf(quiz);
+  const isLeft = (question: QuizQuestion) => question.conceptId === conceptId && !question.isVoided;
+  if (isPlacement(quiz.concept_id)) {
+    const question = questions.findIndex(isLeft);
+    return question < 0
+      ? undefined
+      : placedRecord(before, factsOf(quiz, questions), question, quiz.answered_at);
+  }
+  const left = questions.filter(isLeft);
+  return left.length === 0 ? undefined : record(before, factsOf(quiz, left), quiz.answered_at);
+}
+
+function factsOf(quiz: Row<'quizzes'>, questions: readonly QuizQuestion[]): QuizFacts {
+  const { difficulty, day, is_too_fast: isTooFast, grade_level, learner_grade } = quiz;
   return {
-    learnerId: quiz.learner_id,
-    conceptId,
-    correct: left.map(({ isCorrect }) => isCorrect),
-    choices: left.map(({ choices }) => choices),
-    // The rules allow only difficulties. Quizzes of version 1 have none, and no day.
-    ...(quiz.difficulty !== null && { difficulty: quiz.difficulty as Difficulty }),
-    ...(quiz.day !== null && { day: quiz.day }),
-    isTooFast: quiz.is_too_fast,
+    correct: questions.map(({ isCorrect }) => isCorrect),
+    choices: questions.map(({ choices }) => choices),
+    // The rules allow only difficulties. Members of later versions are absent.
+    ...(difficulty !== null && { difficulty: difficulty as Difficulty }),
+    ...(day !== null && { day }),
+    ...(isTooFast !== null && { isTooFast }),
+    ...(grade_level !== null && { gradeLevel: grade_level }),
+    ...(learner_grade !== null && { learnerGrade: learner_grade }),
   };
 }
 

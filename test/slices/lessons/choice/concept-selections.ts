@@ -13,6 +13,7 @@ export function select(request: Partial<SelectionCriteria>): Concept {
     gradeLevel,
     subjects: ['Math', 'Reading', 'Science'],
     mastery: [],
+    levels: [],
     now,
     ...request,
   });

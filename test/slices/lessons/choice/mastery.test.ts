@@ -191,11 +191,16 @@ t.test('loses what is forgotten, and then needs two days again', async (t) => {
   t.equal(isMasteredAfter(...lost, ['09T09', 5, 'advanced'], ['10T08', 5, 'advanced']), true);
 });
 
+/** Returns the difficulty of the next lesson on a concept, for a learner whose other answers say nothing. */
+function nextOf(row: Progress | undefined) {
+  return nextDifficulty(row && { ...row, lessons: 1 }, { grade: 4, learnerGrade: 4, row: undefined });
+}
+
 t.test('moves one level at a time', async (t) => {
   const difficulties = (...rights: number[]) => {
     let row: Progress | undefined;
     return rights.map((right, i) => {
-      const difficulty = nextDifficulty(row);
+      const difficulty = nextOf(row);
       row = take(row, [`0${i + 1}T08`, right, difficulty]);
       return difficulty;
     });
@@ -219,7 +224,7 @@ function guessedMastery(luck: number, before?: Progress, day = 1): number {
   const waysTo = [1, 5, 10, 10, 5, 1];
   return waysTo.reduce((sum, ways, right) => {
     const chance = ways * luck ** right * (1 - luck) ** (5 - right);
-    const after = take(before, [`0${day}T08`, right, nextDifficulty(before)]);
+    const after = take(before, [`0${day}T08`, right, nextOf(before)]);
     return sum + chance * guessedMastery(luck, after, day + 1);
   }, 0);
 }

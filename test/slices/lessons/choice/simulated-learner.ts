@@ -2,9 +2,12 @@ import { type Concept, conceptById, concepts } from '../../../../curriculum/inde
 import { createRng, type Rng } from '../../../../curriculum/rng.ts';
 import type { Difficulty } from '../../../../schema/lessons.ts';
 import type { Row } from '../../../../src/db/tables.ts';
-import type { RecordedEvent } from '../../../../src/kernel/ledger/events.ts';
+import type { EventPayloads, RecordedEvent } from '../../../../src/kernel/ledger/events.ts';
+import { areaOf } from '../../../../src/slices/lessons/areas.ts';
 import { selectConcept } from '../../../../src/slices/lessons/choice/concept-selection.ts';
+import { askedGrade, levelOf } from '../../../../src/slices/lessons/choice/levels.ts';
 import { nextDifficulty } from '../../../../src/slices/lessons/choice/next-difficulty.ts';
+import { levelAfter } from '../../../../src/slices/lessons/choice/subject-level.ts';
 import { masteryProjection } from '../../../../src/slices/lessons/projection.ts';
 
 /** Learner of a simulation. Probabilities, unless stated otherwise. */
@@ -16,6 +19,8 @@ export interface Learner {
   lessonsPerDay: number;
   /** Length of the simulation. Default: 120. */
   days?: number;
+  /** Knows at the start what is asked at this grade or an earlier one, instead of by `knows`. */
+  trueGrade?: number;
   /** Knows a concept at the start, by the number of grades since its last one: negative while it is taught. */
   knows(gradesAgo: number, concept: Concept): number;
   /** Learns a concept in a lesson. Without its prerequisites: a tenth of it. */
@@ -23,6 +28,8 @@ export interface Learner {
   /** Right answer to a question on a known concept, and on another one. */
   right: number;
   luck: number;
+  /** Right answer to a question that is asked one grade after the true grade. Default: luck. */
+  partly?: number;
   /** Days without a lesson after which half of the known concepts are forgotten. */
   halfLife?: number;
   /** Asks for each lesson at this difficulty. By default, it follows from the last one. */
@@ -33,6 +40,13 @@ export interface Learner {
 export interface Taken {
   day: number;
   concept: Concept;
+  /** Grade at which it was asked, and level in its subject before and after. */
+  grade: number;
+  level: number;
+  levelAfter: number;
+  difficulty: Difficulty;
+  /** True if the lesson was passed. */
+  isPassed: boolean;
   /** Record of the concept before and after the lesson. */
   before: Row<'mastery'> | undefined;
   after: Row<'mastery'>;
@@ -46,6 +60,7 @@ export interface Taken {
 export interface Course {
   lessons: readonly Taken[];
   records: ReadonlyMap<string, Row<'mastery'>>;
+  levels: ReadonlyMap<string, Row<'subject_levels'>>;
 }
 
 const allSubjects = [...new Set(concepts.map(({ subject }) => subject))];
@@ -59,49 +74,87 @@ export function simulate(learner: Learner): Course {
   const rng = createRng(learner.seed);
   const knowledge = new Knowledge(learner, rng);
   const records = new Map<string, Row<'mastery'>>();
+  const levels = new Map<string, Row<'subject_levels'>>();
   const lessons: Taken[] = [];
   let chosenAt = new Date(start).toISOString();
   for (let day = 0; day < days; day++) {
     for (let i = 0; i < learner.lessonsPerDay; i++) {
       const now = new Date(start + day * dayMs + i * 600_000).toISOString();
       const { gradeLevel } = learner;
-      const concept = selectConcept({ gradeLevel, subjects, mastery: [...records.values()], now: chosenAt });
+      const grades = { gradeLevel, profileGrade: gradeLevel, levels: [...levels.values()] };
+      const concept = selectConcept({ ...grades, subjects, mastery: [...records.values()], now: chosenAt });
       const before = records.get(concept.id);
-      const difficulty = learner.difficulty ?? nextDifficulty(before);
-      const correct = knowledge.answer(concept, before?.last_at, now);
-      const after = project(concept, before, { correct, difficulty }, now);
+      const level = levelOf(grades, concept);
+      const grade = askedGrade(concept, level, before);
+      const difficulty = learner.difficulty ?? nextDifficulty(before, level);
+      const correct = knowledge.answer(concept, grade, before?.last_at, now);
+      const area = areaOf(concept.id);
+      const quiz = quizOf(concept, { correct, difficulty, gradeLevel: grade, learnerGrade: gradeLevel });
+      const after = project(quiz, before, now);
+      const next = {
+        ...given(levelAfter(levels.get(area), quiz)),
+        family_id: 1,
+        learner_id: 2,
+        area,
+        last_at: now,
+      };
+      levels.set(area, next);
+      const isPassed = correct.filter(Boolean).length >= 4;
       const skipped = knowledge.missingAtStart(concept).filter((id) => !records.has(id));
       const isDue = before !== undefined && (before.due_at <= now || isLong(before.last_at, now));
-      lessons.push({ day, concept, before, after, isDue, skipped });
+      lessons.push({
+        day,
+        concept,
+        grade,
+        level: level.grade,
+        levelAfter: next.level,
+        difficulty,
+        isPassed,
+        before,
+        after,
+        isDue,
+        skipped,
+      });
       records.set(concept.id, after);
       chosenAt = now;
     }
   }
-  return { lessons, records };
+  return { lessons, records, levels };
 }
 
 function isLong(last: string, now: string): boolean {
   return Date.parse(now.slice(0, 10)) - Date.parse(last.slice(0, 10)) >= 57 * dayMs;
 }
 
-function project(
-  { id: conceptId }: Concept,
-  before: Row<'mastery'> | undefined,
-  { correct, difficulty }: { correct: boolean[]; difficulty: Difficulty },
-  recordedAt: string,
-): Row<'mastery'> {
-  const choices = correct.map(() => 4);
-  const payload = { learnerId: 2, conceptId, correct, choices, difficulty };
+type Quiz = EventPayloads['QuizAnswered'];
+
+/** Returns the event of a lesson. Each question has four choices. */
+function quizOf(
+  { id: conceptId }: Pick<Concept, 'id'>,
+  answers: Pick<Quiz, 'correct' | 'difficulty' | 'gradeLevel' | 'learnerGrade'>,
+): Quiz {
+  const ids = { learnerId: 2, lessonId: '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d01', conceptId };
+  return { ...ids, ...answers, choices: answers.correct.map(() => 4), doubled: [] };
+}
+
+function project(payload: Quiz, before: Row<'mastery'> | undefined, recordedAt: string): Row<'mastery'> {
   const event = { familyId: 1, type: 'QuizAnswered', payload, recordedAt } as unknown as RecordedEvent;
-  const [change] = masteryProjection.project(event, { before });
+  const [change] = masteryProjection.project(event, { read: [before] });
   if (change?.table !== 'mastery' || !('put' in change)) throw new Error('no row of mastery');
   return change.put;
+}
+
+function given<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('missing value');
+  return value;
 }
 
 /** What a simulated learner knows. */
 class Knowledge {
   readonly #known: Set<string>;
   readonly #knownAtStart: ReadonlySet<string>;
+  /** Grades up to which concepts are known, if the learner has a true grade. */
+  readonly #grades = new Map<string, number>();
   readonly #learner: Learner;
   readonly #rng: Rng;
 
@@ -125,14 +178,36 @@ class Knowledge {
   }
 
   /** Returns for each question of a lesson if the answer is right. Then the learner may learn the concept. */
-  answer({ id, prerequisites = [] }: Concept, last: string | undefined, now: string): boolean[] {
-    const { right, luck, learns, halfLife } = this.#learner;
+  answer(concept: Concept, grade: number, last: string | undefined, now: string): boolean[] {
+    const { right, luck, halfLife, trueGrade } = this.#learner;
+    if (trueGrade !== undefined) return this.#answerAt(concept, grade, trueGrade);
+    const { id, prerequisites = [] } = concept;
     const gap = last === undefined ? 0 : (Date.parse(now) - Date.parse(last)) / dayMs;
     if (halfLife !== undefined && this.#happens(1 - 0.5 ** (gap / halfLife))) this.#known.delete(id);
     const isKnown = this.#known.has(id);
     const correct = Array.from({ length: 5 }, () => this.#happens(isKnown ? right : luck));
-    const isReady = prerequisites.every((needed) => this.#known.has(needed));
-    if (!isKnown && this.#happens(isReady ? learns : learns / 10)) this.#known.add(id);
+    if (!isKnown && this.#isLearned(prerequisites.every((needed) => this.#known.has(needed))))
+      this.#known.add(id);
+    return correct;
+  }
+
+  #isLearned(isReady: boolean): boolean {
+    const { learns } = this.#learner;
+    return this.#happens(isReady ? learns : learns / 10);
+  }
+
+  /** Answers by the grade up to which each concept is known. What comes a grade later is known in part. */
+  #answerAt(concept: Concept, grade: number, trueGrade: number): boolean[] {
+    const { right, luck, partly = luck } = this.#learner;
+    const knownTo = (id: string) => this.#grades.get(id) ?? trueGrade;
+    const beyond = grade - knownTo(concept.id);
+    const chance = beyond <= 0 ? right : beyond === 1 ? partly : luck;
+    const correct = Array.from({ length: 5 }, () => this.#happens(chance));
+    const isReady = (concept.prerequisites ?? []).every((id) => {
+      const needed = conceptById(id);
+      return !needed || knownTo(id) >= Math.min(Math.max(grade - 1, needed.grades[0]), needed.grades[1]);
+    });
+    if (beyond > 0 && this.#isLearned(isReady)) this.#grades.set(concept.id, grade);
     return correct;
   }
 }

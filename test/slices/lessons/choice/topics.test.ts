@@ -133,10 +133,10 @@ t.test('keeps the subject: a topic outside of it is not matched', async (t) => {
 });
 
 const select = (request: { topic: string; gradeLevel: number; subject?: string }) =>
-  selectForTopic({ subjects: ['Math', 'Reading', 'Science'], mastery: [], now, ...request });
+  selectForTopic({ subjects: ['Math', 'Reading', 'Science'], mastery: [], levels: [], now, ...request });
 
 t.test('gives the learner the next concept for a topic without a match', async (t) => {
-  const criteria = { gradeLevel: 4, subjects: ['Math', 'Reading', 'Science'], mastery: [], now };
+  const criteria = { gradeLevel: 4, subjects: ['Math', 'Reading', 'Science'], mastery: [], levels: [], now };
   for (const subject of [undefined, 'Science', 'Reading']) {
     const wish = { topic: 'video games', gradeLevel: 4, ...(subject && { subject }) };
     t.match(select(wish), { concept: selectConcept({ ...criteria, subject }), isMatched: false });
@@ -156,6 +156,7 @@ t.test('gives a subject or category as the learner goes through it', async (t) =
     gradeLevel: 4,
     subjects: [],
     mastery: done,
+    levels: [],
     now,
   }).concept;
   t.not(last.id, concept.id);
