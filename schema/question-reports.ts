@@ -6,6 +6,7 @@ export const QuestionParams = Type.Object({
   ...LessonParams.properties,
   index: Type.Integer({
     'x-component': 'QuestionIndex',
+    examples: [0],
     minimum: 0,
     maximum: 99,
     description: 'Index of the question in `spec.questions`, 0-based.',
