@@ -44,6 +44,17 @@ export const Question = t.Reply('Question', 'A multiple-choice question.', {
   explanation: t.nullable(
     t.Str('Explanation of the right answer. Null together with `correctIndex`.', 'Count on from 4: 5, 6, 7.'),
   ),
+  conceptId: Type.Optional(
+    t.Str('In a placement: the concept that the question asks about.', 'math.addition.within-20'),
+  ),
+  gradeLevel: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 12,
+      examples: [2],
+      description: 'In a placement: the grade of the question.',
+    }),
+  ),
   hints: Type.Optional(
     Type.Array(Type.String(), {
       examples: [['Start with the larger number.', 'Count on by the smaller one.']],
@@ -254,26 +265,3 @@ export const QuizResult = t.Reply('QuizResult', 'Result of an answered quiz.', {
   newAchievements: t.List(Achievement, 'Achievements earned by the answers.'),
 });
 export type QuizResult = Static<typeof QuizResult>;
-
-export const ConceptMastery = t.Reply('ConceptMastery', "A learner's mastery of a concept.", {
-  conceptId: t.Str('The `moduleId` of a lesson.', 'math.fractions.add'),
-  title: t.Str('The name of the concept.', 'Adding fractions'),
-  subject: t.Str('The subject of the concept.', 'Math'),
-  level: Type.Number({
-    minimum: 0,
-    maximum: 1,
-    description: 'Probability that the learner knows the concept (Bayesian knowledge tracing).',
-  }),
-  isMastered: t.Bool(
-    'True after lessons with at least 80 % of right answers on two days, one of them at intermediate or harder, and a level ' +
-      'of at least 0.99. A lesson that is not passed and leaves less than 0.95 ends it. For lessons before version 2: a level of at ' +
-      'least 0.95 after at least three answers.',
-  ),
-  attempts: t.Count('Answered questions.'),
-  correct: t.Count('Right answers.'),
-  lastAttempted: t.Timestamp,
-  dueAt: Type.String({
-    format: 'date-time',
-    description: 'Time of the next review (spaced repetition, FSRS): at most 60 days after the last lesson.',
-  }),
-});

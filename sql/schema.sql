@@ -726,6 +726,7 @@ CREATE TABLE quizzes (
   correct jsonb NOT NULL,
   choices jsonb NOT NULL,
   concepts jsonb NOT NULL,
+  grades jsonb NOT NULL,
   doubled jsonb NOT NULL,
   voided jsonb NOT NULL,
   deducted bigint NOT NULL,

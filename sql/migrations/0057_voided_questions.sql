@@ -9,10 +9,11 @@ CREATE TABLE quizzes (
   -- Number of its event: quizzes in their order.
   seq           bigint NOT NULL CHECK (seq > 0),
   answered_at   timestamptz(3) NOT NULL,
-  -- Lists with an item for each question. `concepts` has items in a placement only.
+  -- Lists with an item for each question. The last two have items in a placement only.
   correct       jsonb NOT NULL,
   choices       jsonb NOT NULL,
   concepts      jsonb NOT NULL,
+  grades        jsonb NOT NULL,
   -- Lists of questions, counted from 0.
   doubled       jsonb NOT NULL,
   voided        jsonb NOT NULL,
@@ -49,10 +50,10 @@ ALTER TABLE question_reports ADD FOREIGN KEY (family_id) REFERENCES families (fa
 ALTER TABLE question_reports ADD FOREIGN KEY (learner_id) REFERENCES users (id);
 
 -- Quizzes so far, of the learners who are present.
-INSERT INTO quizzes (family_id, lesson_id, learner_id, concept_id, seq, answered_at, correct, choices, concepts, doubled, voided,
+INSERT INTO quizzes (family_id, lesson_id, learner_id, concept_id, seq, answered_at, correct, choices, concepts, grades, doubled, voided,
   deducted, difficulty, day, is_too_fast, grade_level, learner_grade)
 SELECT e.family_id, (e.payload->>'lessonId')::uuid, b.learner_id, e.payload->>'conceptId', e.seq, e.recorded_at,
-  e.payload->'correct', e.payload->'choices', '[]', e.payload->'doubled', '[]', coalesce(-d.amount, 0),
+  e.payload->'correct', e.payload->'choices', coalesce(e.payload->'concepts', '[]'), coalesce(e.payload->'grades', '[]'), e.payload->'doubled', '[]', coalesce(-d.amount, 0),
   e.payload->>'difficulty', e.payload->>'day', (e.payload->>'isTooFast')::boolean,
   (e.payload->>'gradeLevel')::bigint, (e.payload->>'learnerGrade')::bigint
 FROM events e

@@ -404,6 +404,7 @@ export interface Quizzes {
   doubled: unknown;
   family_id: number;
   grade_level: number | null;
+  grades: unknown;
   is_too_fast: boolean | null;
   learner_grade: number | null;
   learner_id: number;

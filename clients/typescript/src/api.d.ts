@@ -34,6 +34,8 @@ export interface paths {
 	"/api/lessons/reports": { get: { parameters: { query?: { learnerId?: number; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["QuestionReport"][]>; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 	"/api/lessons/{lessonId}/questions/{index}/void": { post: { parameters: { query?: never; header?: Key; path: { lessonId: string; index: number; }; }; requestBody?: never; responses: { 200: Json<Schemas["VoidedQuestion"]>; default: Failure<Common | ("FORBIDDEN" | "LESSON_NOT_FOUND" | "QUESTION_NOT_FOUND" | "LESSON_NOT_ANSWERED" | "QUESTION_ALREADY_VOIDED" | "BODY_TOO_LARGE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MUCH_DATA")>; }; }; };
 	"/api/mastery": { get: { parameters: { query?: { learnerId?: number; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["ConceptMastery"][]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
+	"/api/levels": { get: { parameters: { query?: { learnerId?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["SubjectLevels"]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "PROFILE_NOT_FOUND")>; }; }; };
+	"/api/lessons/placement": { post: { parameters: None; requestBody: Json<Schemas["CreatePlacement"]>; responses: { 201: Json<Schemas["Lesson"]>; default: Failure<Common | ("MALFORMED_JSON" | "SUBJECT_NOT_TAUGHT" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "PROFILE_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_LESSONS" | "TOO_MUCH_DATA")>; }; }; };
 	"/api/curriculum": { get: { parameters: None; requestBody?: never; responses: { 200: Json<Schemas["Curriculum"]>; 304: { content?: never; }; default: Failure<Common | "LEARNER_NOT_CONFIRMED">; }; }; };
 	"/api/points/balance": { get: { parameters: { query?: { learnerId?: number; asOf?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Balance"]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 	"/api/points/history": { get: { parameters: { query?: { learnerId?: number; limit?: number; from?: string; to?: string; sourceType?: Schemas["SourceType"]; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["HistoryEntry"][]>; 304: { content?: never; }; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
@@ -92,7 +94,7 @@ export interface components {
 			pointer: string;
 			message: string;
 		};
-		KnownErrorCode: "ADMIN_REQUIRED" | "AWARD_NOT_FOUND" | "BALANCE_WOULD_BE_NEGATIVE" | "BODY_TOO_LARGE" | "CHECKPOINT_NOT_FOUND" | "CONFIRMATION_REQUIRED" | "EMAIL_TAKEN" | "EVENT_NOT_FOUND" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_ALLOWED" | "IDEMPOTENCY_KEY_REUSED" | "IMAGE_NOT_FOUND" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_SAVINGS" | "INSUFFICIENT_TOKENS" | "INTERNAL_ERROR" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "INVALID_LESSON_SPEC" | "INVALID_PARENT" | "INVALID_ROLE" | "INVITATION_REQUIRED" | "LAST_ADMIN" | "LEARNER_ID_REQUIRED" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "LEDGER_CONTRADICTED" | "LEDGER_ENDS_BEFORE" | "LESSON_GENERATION_FAILED" | "LESSON_NOT_ACTIVE" | "LESSON_NOT_ANSWERED" | "LESSON_NOT_FOUND" | "MALFORMED_JSON" | "MAX_REDEMPTIONS_REACHED" | "METHOD_NOT_ALLOWED" | "NOT_A_LEARNER" | "PROFILE_NOT_FOUND" | "QUESTION_ALREADY_VOIDED" | "QUESTION_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "REDEMPTION_NOT_PENDING" | "REGISTRATION_CLOSED" | "REQUEST_TIMEOUT" | "REWARD_NOT_ACTIVE" | "REWARD_NOT_FOUND" | "ROUTE_NOT_FOUND" | "SERVICE_UNAVAILABLE" | "SESSION_NOT_FOUND" | "SETUP_CODE_REQUIRED" | "SHARE_NOT_FOUND" | "SYNC_CONFIG_NOT_FOUND" | "SYNC_CONNECTION_FAILED" | "SYNC_IN_PROGRESS" | "TOO_MANY_ACTIVE_REWARDS" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_LEARNERS" | "TOO_MANY_LESSONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REWARDS" | "TOO_MANY_SHARES" | "TOO_MANY_SYNC_CONFIGS" | "TOO_MANY_TOPICS" | "TOO_MANY_WAITING_LEARNERS" | "TOO_MUCH_DATA" | "TOPIC_REFUSED" | "TOTP_ACTIVE" | "TOTP_NOT_STARTED" | "TOTP_REQUIRED" | "UNAUTHENTICATED" | "UNKNOWN_ACTIVITY" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED";
+		KnownErrorCode: "ADMIN_REQUIRED" | "AWARD_NOT_FOUND" | "BALANCE_WOULD_BE_NEGATIVE" | "BODY_TOO_LARGE" | "CHECKPOINT_NOT_FOUND" | "CONFIRMATION_REQUIRED" | "EMAIL_TAKEN" | "EVENT_NOT_FOUND" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_ALLOWED" | "IDEMPOTENCY_KEY_REUSED" | "IMAGE_NOT_FOUND" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_SAVINGS" | "INSUFFICIENT_TOKENS" | "INTERNAL_ERROR" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "INVALID_LESSON_SPEC" | "INVALID_PARENT" | "INVALID_ROLE" | "INVITATION_REQUIRED" | "LAST_ADMIN" | "LEARNER_ID_REQUIRED" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "LEDGER_CONTRADICTED" | "LEDGER_ENDS_BEFORE" | "LESSON_GENERATION_FAILED" | "LESSON_NOT_ACTIVE" | "LESSON_NOT_ANSWERED" | "LESSON_NOT_FOUND" | "MALFORMED_JSON" | "MAX_REDEMPTIONS_REACHED" | "METHOD_NOT_ALLOWED" | "NOT_A_LEARNER" | "PROFILE_NOT_FOUND" | "QUESTION_ALREADY_VOIDED" | "QUESTION_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "REDEMPTION_NOT_PENDING" | "REGISTRATION_CLOSED" | "REQUEST_TIMEOUT" | "REWARD_NOT_ACTIVE" | "REWARD_NOT_FOUND" | "ROUTE_NOT_FOUND" | "SERVICE_UNAVAILABLE" | "SESSION_NOT_FOUND" | "SETUP_CODE_REQUIRED" | "SHARE_NOT_FOUND" | "SUBJECT_NOT_TAUGHT" | "SYNC_CONFIG_NOT_FOUND" | "SYNC_CONNECTION_FAILED" | "SYNC_IN_PROGRESS" | "TOO_MANY_ACTIVE_REWARDS" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_LEARNERS" | "TOO_MANY_LESSONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REWARDS" | "TOO_MANY_SHARES" | "TOO_MANY_SYNC_CONFIGS" | "TOO_MANY_TOPICS" | "TOO_MANY_WAITING_LEARNERS" | "TOO_MUCH_DATA" | "TOPIC_REFUSED" | "TOTP_ACTIVE" | "TOTP_NOT_STARTED" | "TOTP_REQUIRED" | "UNAUTHENTICATED" | "UNKNOWN_ACTIVITY" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED";
 		ErrorCode: Schemas["KnownErrorCode"] | (string & {});
 		Success: {
 			success: boolean;
@@ -284,17 +286,6 @@ export interface components {
 			doubleOrLoss?: boolean;
 			doubleQuestionIndices?: number[];
 		};
-		ConceptMastery: {
-			conceptId: string;
-			title: string;
-			subject: string;
-			level: number;
-			isMastered: boolean;
-			attempts: number;
-			correct: number;
-			lastAttempted: Schemas["Timestamp"];
-			dueAt: string;
-		};
 		CreateLesson: {
 			gradeLevel: Schemas["GradeLevelInput"];
 			learnerId: Schemas["UserIdInput"];
@@ -370,6 +361,8 @@ export interface components {
 			choices: string[];
 			correctIndex: number | null;
 			explanation: string | null;
+			conceptId?: string;
+			gradeLevel?: number;
 			hints?: string[];
 			feedback?: Schemas["Feedback"];
 			speech?: Schemas["QuestionSpeech"];
@@ -404,6 +397,31 @@ export interface components {
 			explanation: string | null;
 			hints?: string[];
 			feedback?: string;
+		};
+		ConceptMastery: {
+			conceptId: string;
+			title: string;
+			subject: string;
+			level: number;
+			isMastered: boolean;
+			attempts: number;
+			correct: number;
+			lastAttempted: Schemas["Timestamp"];
+			dueAt: string;
+		};
+		CreatePlacement: {
+			learnerId: Schemas["UserIdInput"];
+			subject: string;
+		};
+		SubjectLevel: {
+			subject: string;
+			level: number;
+			hasAnswers: boolean;
+			lastAnswered: string | null;
+		};
+		SubjectLevels: {
+			gradeLevel: number;
+			levels: Schemas["SubjectLevel"][];
 		};
 		QuestionReport: {
 			id: string;

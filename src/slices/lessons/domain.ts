@@ -19,11 +19,11 @@ import { isTooFast } from './authoring/reading-time.ts';
 import { type Grades, levelIn } from './choice/levels.ts';
 import { countLesson } from './daily-quota.ts';
 
-/** Declares the rows for a new lesson: the learner's balance, and the questions seen on the concept. */
-function newLessonReads({ learnerId, moduleId }: NewLesson) {
+/** Declares the rows for a new lesson: the learner's balance, and the questions seen on its concepts. */
+function newLessonReads({ learnerId: learner_id, moduleId, conceptIds = [moduleId] }: NewLesson) {
   return {
-    balance: one('balances', { learner_id: learnerId }),
-    seen: all('seen_questions', { learner_id: learnerId, concept_id: moduleId }),
+    balance: one('balances', { learner_id }),
+    seen: conceptIds.map((concept_id) => all('seen_questions', { learner_id, concept_id })),
   };
 }
 
@@ -51,7 +51,7 @@ export const createLesson = command({
     if (earlier) return { events: [] };
     const timeZone = timeZoneOf(parent, lesson.serverTimeZone);
     const counted = countLesson(lesson, count, { ...context, timeZone });
-    const { changes, jobs } = newLesson(lesson, 'ACTIVE', seen, context);
+    const { changes, jobs } = newLesson(lesson, 'ACTIVE', seen.flat(), context);
     const old = outdated.flatMap((row) => (row?.status === 'QUEUED' ? [row] : []));
     return { events: [], changes: [...retire([...active, ...old]), counted, ...changes], jobs };
   },
@@ -92,7 +92,7 @@ export const queueLesson = command({
   }),
   decide(lesson, { balance, seen, queued }, context) {
     const isWanted = balance !== undefined && queued.length === 0;
-    return { events: [], ...(isWanted && newLesson(lesson, 'QUEUED', seen, context)) };
+    return { events: [], ...(isWanted && newLesson(lesson, 'QUEUED', seen.flat(), context)) };
   },
   reply: () => true,
 });
@@ -131,7 +131,9 @@ export const answerLesson = command({
     const row = existing(lesson, 'LESSON_NOT_FOUND');
     const questions = openQuestions(data, row);
     const isAllowed = setting?.enabled ?? earlierSetting?.double_or_loss_enabled ?? false;
-    const doubled = isAllowed ? doubledQuestions(data, questions.length) : [];
+    // Who says in a placement that something is not learned yet risks nothing.
+    const isRisked = (i: number) => !isPlacement(row.module_id) || (data.answers[i] ?? -1) >= 0;
+    const doubled = isAllowed ? doubledQuestions(data, questions.length).filter(isRisked) : [];
     const correct = questions.map((question, i) => data.answers[i] === question.correctIndex);
     const choices = questions.map((question) => question.choices.length);
     const ids = { learnerId, lessonId, conceptId: row.module_id };

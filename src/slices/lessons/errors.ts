@@ -4,6 +4,7 @@ declare module '../../base/errors.ts' {
 
 export const lessonErrors = {
   TOPIC_REFUSED: [400, 'This topic is not suitable for a lesson'],
+  SUBJECT_NOT_TAUGHT: [400, 'The service has no lessons on this subject'],
   LESSON_NOT_ACTIVE: [400, 'The lesson is not active'],
   INVALID_LESSON_SPEC: [400, 'The lesson has an invalid specification'],
   LESSON_NOT_ANSWERED: [409, 'The ledger has no answers to this lesson'],

@@ -1,5 +1,6 @@
 import * as curriculumSchemas from '../../../schema/curriculum.ts';
 import * as lessonSchemas from '../../../schema/lessons.ts';
+import * as masterySchemas from '../../../schema/mastery.ts';
 import * as reportSchemas from '../../../schema/question-reports.ts';
 import * as speechSchemas from '../../../schema/speech.ts';
 import type { LearnerAccess } from '../../http/access.ts';
@@ -17,6 +18,7 @@ import { lessonErrors } from './errors.ts';
 import { prepareImages } from './images.ts';
 import { lessons as rules } from './ledger.ts';
 import { lessonCheck } from './ledger-check.ts';
+import { registerLevelRoutes } from './level-routes.ts';
 import { prepareNextLesson } from './next-lesson.ts';
 import type { Provider, ProviderSettings } from './provider/provider.ts';
 import { lessonTables } from './replica.ts';
@@ -38,11 +40,12 @@ declare module '../../slice/deps.ts' {
 export const lessons: Slice = {
   name: 'lessons',
   tags: [{ name: 'Lessons', description: 'Lessons and their quizzes.' }],
-  schemas: { ...lessonSchemas, ...speechSchemas, ...reportSchemas, ...curriculumSchemas },
+  schemas: { ...lessonSchemas, ...speechSchemas, ...masterySchemas, ...reportSchemas, ...curriculumSchemas },
   routes(app, deps) {
     registerLessonRoutes(app, deps);
     registerReportRoutes(app, deps);
     registerMasteryRoutes(app, deps);
+    registerLevelRoutes(app, deps);
     registerCurriculumRoutes(app);
   },
   services: async (deps) => ({

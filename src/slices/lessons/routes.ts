@@ -19,7 +19,7 @@ import type { Deps } from '../../slice/deps.ts';
 import { daysOf, timeZoneOf } from '../../slice/family-days.ts';
 import { areaOf } from './areas.ts';
 import { authorLesson, gradesOf, type LessonOptions } from './authoring/authoring.ts';
-import { toLesson } from './authoring/lesson-reply.ts';
+import { toLesson, withoutImages } from './authoring/lesson-reply.ts';
 import type { NewLesson } from './authoring/new-lesson.ts';
 import { levelIn } from './choice/levels.ts';
 import { type LearnerRecord, recordOf } from './choice/record.ts';
@@ -64,9 +64,7 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
       data: { ...pictured(deps, data), ...days, outdatedId: outdatedOf(record, options) },
     };
     const create = () => executeAsCaller(commands, request, command);
-    const lesson = shown(await app.turns.costly.run(access.familyId, create), caller);
-    // The contract: a lesson that is generated for the request has no images yet.
-    return { ...lesson, spec: { ...lesson.spec, images: [] }, imagePaths: [] };
+    return withoutImages(shown(await app.turns.costly.run(access.familyId, create), caller));
   });
 
   registerReads(app, deps, shown);

@@ -165,7 +165,7 @@ function rowsAfter(hasDifficulty: (index: number) => boolean, from?: Row<'master
       ...(hasDifficulty(i) && { difficulty }),
     };
     const event = { familyId: 1, type: 'QuizAnswered', payload, recordedAt } as unknown as RecordedEvent;
-    const [change] = masteryProjection.project(event, { before });
+    const [change] = masteryProjection.project(event, { read: [before] });
     if (change?.table !== 'mastery' || !('put' in change)) throw new Error('no row of mastery');
     before = change.put;
     return change.put;
@@ -201,9 +201,11 @@ const unused = {
   failures: 0,
   last_difficulty: null,
 };
+/** Events before version 4 of the rules do not say at which grade they asked. */
+const last_grade = null;
 
 t.test('projects exactly these rows from events without a difficulty', async (t) => {
-  const rows = expected(withoutDifficulty, review).map((row) => ({ ...row, ...unused }));
+  const rows = expected(withoutDifficulty, review).map((row) => ({ ...row, ...unused, last_grade }));
   t.same(
     rowsAfter(() => false),
     rows,
@@ -213,7 +215,11 @@ t.test('projects exactly these rows from events without a difficulty', async (t)
 t.test('projects exactly these rows from events with a difficulty', async (t) => {
   t.same(
     rowsAfter(() => true),
-    expected(withDifficulty, `${review} ${progress}`).map((row) => ({ ...row, passed_day: null })),
+    expected(withDifficulty, `${review} ${progress}`).map((row) => ({
+      ...row,
+      passed_day: null,
+      last_grade,
+    })),
   );
 });
 

@@ -122,8 +122,16 @@ export function rejectUnsafe({ topic, subject, category }: LessonOptions): void 
   }
 }
 
-/** Returns the id and subjects of the learner's profile. Throws 404 PROFILE_NOT_FOUND. */
-export function profileOf({ profile }: LearnerRecord): { id: string; subjects: string[] } {
-  const { id, subjects } = existing(profile, 'PROFILE_NOT_FOUND');
-  return { id, subjects: Array.isArray(subjects) ? subjects.filter((s) => typeof s === 'string') : [] };
+/** Returns the id, grade and subjects of the learner's profile. Throws 404 PROFILE_NOT_FOUND. */
+export function profileOf({ profile }: LearnerRecord): {
+  id: string;
+  gradeLevel: number;
+  subjects: string[];
+} {
+  const { id, grade_level: gradeLevel, subjects } = existing(profile, 'PROFILE_NOT_FOUND');
+  return {
+    id,
+    gradeLevel,
+    subjects: Array.isArray(subjects) ? subjects.filter((s) => typeof s === 'string') : [],
+  };
 }

@@ -61,11 +61,14 @@ export function specOf(row: Pick<Row<'lessons'>, 'spec'>): StoredSpec | undefine
     : undefined;
 }
 
+/** Question of a lesson; that of a placement has a concept and a grade of its own. */
+export type PlacedQuestion = GeneratedQuestion & Pick<StoredQuestion, 'conceptId' | 'gradeLevel'>;
+
 /** Content of a new lesson. */
 export interface LessonContent {
   /** Absent for a topic without a concept of the generators. */
   introduction?: Introduction;
-  questions: readonly GeneratedQuestion[];
+  questions: readonly PlacedQuestion[];
 }
 
 /** Topic of a request, and whether the lesson is about it. */
@@ -84,14 +87,17 @@ export function toSpec(
     ...(wish && { requestedTopic: wish.topic, topicMatched: wish.isMatched }),
     learningObjectives: [...learningObjectives],
     ...(introduction && { introduction: [storedIntroduction(introduction)] }),
-    questions: questions.map(({ question, choices, correctIndex, explanation, hints, feedback }) => ({
-      question,
-      choices,
-      correctIndex,
-      explanation,
-      ...(hints && { hints: [...hints] }),
-      ...(feedback && { feedback: [...feedback] }),
-    })),
+    questions: questions.map(
+      ({ question, choices, correctIndex, explanation, hints, feedback, conceptId, gradeLevel }) => ({
+        question,
+        choices,
+        correctIndex,
+        explanation,
+        ...(hints && { hints: [...hints] }),
+        ...(feedback && { feedback: [...feedback] }),
+        ...(conceptId && { conceptId, gradeLevel }),
+      }),
+    ),
     images: [],
   };
 }

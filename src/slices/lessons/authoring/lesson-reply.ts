@@ -47,6 +47,11 @@ export function toLesson(row: Row<'lessons'>, hidesKeys: boolean, voided: readon
   };
 }
 
+/** Returns a lesson as the answer that creates it shows it: the contract has no images there yet. */
+export function withoutImages(lesson: Lesson): Lesson {
+  return { ...lesson, spec: { ...lesson.spec, images: [] }, imagePaths: [] };
+}
+
 /**
  * Returns the exported row of a lesson as its learner may have it: of an open one, neither key nor advice, nor the values from
  * which a figure is drawn, since the answer follows from them.
@@ -65,8 +70,9 @@ function isOpen({ answers }: { answers: unknown }): boolean {
 
 /** Returns what a learner sees of a lesson before the answer. Names each member of a question, so that no further one leaves. */
 function withoutKeys(spec: StoredSpec): Lesson['spec'] {
-  const questions = spec.questions.map(({ question, choices, hints }) => {
-    return { question, choices, correctIndex: null, explanation: null, ...(hints && { hints }) };
+  const questions = spec.questions.map(({ question, choices, hints, conceptId, gradeLevel }) => {
+    const shown = { question, choices, correctIndex: null, explanation: null };
+    return { ...shown, ...(hints && { hints }), ...(conceptId && { conceptId, gradeLevel }) };
   });
   return { ...spec, questions };
 }

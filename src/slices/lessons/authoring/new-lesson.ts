@@ -21,6 +21,8 @@ export interface NewLesson {
   id: string;
   learnerId: number;
   moduleId: string;
+  /** Concepts of a placement. */
+  conceptIds?: readonly string[];
   subject: string;
   category: string;
   difficulty: Difficulty;
@@ -74,8 +76,9 @@ export function newLesson(
     answered_at: null,
     is_too_fast: null,
   };
-  const seen = content.questions.map(({ key }): Change => {
-    return { table: 'seen_questions', put: { ...ids, hash: questionHash(key), seen_at: now } };
+  const seen = content.questions.map(({ key, conceptId = concept_id }): Change => {
+    const put = { ...ids, concept_id: conceptId, hash: questionHash(key), seen_at: now };
+    return { table: 'seen_questions', put };
   });
   return {
     changes: [

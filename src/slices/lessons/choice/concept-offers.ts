@@ -23,6 +23,8 @@ import { nearestGrade, type SubjectConcepts, toLearnAt } from './subject-concept
 
 /** Days after which a mastered concept is reviewed before others. A few days are left until 60, since several may wait. */
 const longGap = 57;
+/** Days after which a concept may come again in spite of its rest: 6 times in 30 days at most. */
+const shortGap = 7;
 
 /**
  * Returns the next concept from the concepts of some subjects, each easy before hard; undefined if there are none. Reviews and
@@ -204,16 +206,16 @@ function distanceTo(grade: number, { grades: [first, last] }: Concept): number {
 }
 
 /**
- * Returns the concept of the nearest grade, whatever it needs: what is not mastered first. One that rests comes only if all do, the
- * longest ago first.
+ * Returns the concept of the nearest grade, whatever it needs: what is not mastered first, and the longest ago. One with a lesson in
+ * the last days comes only if all had one, the longest ago first.
  */
-function repeated(plans: readonly Plan[], learner: Learner): Concept | undefined {
+function repeated(plans: readonly Plan[], { met, now }: Learner): Concept | undefined {
+  const since = daysBefore(now, shortGap);
   const ranked = plans.flatMap(({ subject, grade }) =>
     subject.all.map((concept) => {
-      const row = learner.met.get(concept.id);
-      const at = row?.last_at ?? '';
-      if (row && isResting(row, learner)) return { concept, ranks: [1, 0, 0], at };
-      return { concept, ranks: [0, row?.is_mastered ? 1 : 0, distanceTo(grade, concept)], at };
+      const { last_at: at = '', is_mastered = false } = met.get(concept.id) ?? {};
+      const ranks = at > since ? [1] : [0, is_mastered ? 1 : 0, distanceTo(grade, concept)];
+      return { concept, ranks, at };
     }),
   );
   return ranked.sort(

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { sql } from 'kysely';
 import { LearnerPageQuery, pageOf } from '../../../../schema/common.ts';
-import { ConceptMastery } from '../../../../schema/lessons.ts';
+import { ConceptMastery } from '../../../../schema/mastery.ts';
 import { type LearnerAccess, namedLearner, ofLearner } from '../../../http/access.ts';
 import { type App, roles } from '../../../http/app-types.ts';
 import { callerOf } from '../../../http/authentication.ts';

@@ -14,15 +14,15 @@ const quizProjection = projection({
   reads: () => ({}),
   project({ familyId: family_id, seq, recordedAt: answered_at, payload, entries }) {
     const { learnerId: learner_id, lessonId: lesson_id, conceptId: concept_id } = payload;
-    const { correct, choices, doubled, concepts = [], difficulty, day, isTooFast } = payload;
+    const { correct, choices, doubled, concepts = [], grades = [], difficulty, day, isTooFast } = payload;
     const { gradeLevel, learnerGrade } = payload;
     const loss = entries.find(({ sourceType }) => sourceType === 'DOUBLE_OR_LOSS_DEDUCTION');
     const ids = { family_id, lesson_id, learner_id, concept_id, seq, answered_at };
-    const lists = { correct, choices, concepts, doubled, voided: [] };
+    const lists = { correct, choices, concepts, grades, doubled, voided: [] };
     const deducted = 0 - (loss?.amount ?? 0);
     const made = { difficulty: difficulty ?? null, day: day ?? null, is_too_fast: isTooFast ?? null };
-    const grades = { grade_level: gradeLevel ?? null, learner_grade: learnerGrade ?? null };
-    return [{ table: 'quizzes', put: { ...ids, ...lists, deducted, ...made, ...grades } }];
+    const atGrade = { grade_level: gradeLevel ?? null, learner_grade: learnerGrade ?? null };
+    return [{ table: 'quizzes', put: { ...ids, ...lists, deducted, ...made, ...atGrade } }];
   },
 });
 

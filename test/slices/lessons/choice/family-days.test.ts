@@ -95,7 +95,7 @@ function rowAfter(quizzes: readonly (readonly [time: string, day?: string])[]): 
     };
     // The rest does not matter to the projection.
     const event = { familyId: 1, type: 'QuizAnswered', payload, recordedAt } as unknown as RecordedEvent;
-    const [change] = masteryProjection.project(event, { before });
+    const [change] = masteryProjection.project(event, { read: [before] });
     if (change?.table !== 'mastery' || !('put' in change)) throw new Error('no row of mastery');
     return change.put;
   }, undefined);
