@@ -50,10 +50,11 @@ ALTER TABLE question_reports ADD FOREIGN KEY (family_id) REFERENCES families (fa
 ALTER TABLE question_reports ADD FOREIGN KEY (learner_id) REFERENCES users (id);
 
 -- Quizzes so far, of the learners who are present.
-INSERT INTO quizzes (family_id, lesson_id, learner_id, concept_id, seq, answered_at, correct, choices, concepts, grades, doubled, voided,
-  deducted, difficulty, day, is_too_fast, grade_level, learner_grade)
+INSERT INTO quizzes (family_id, lesson_id, learner_id, concept_id, seq, answered_at, correct, choices, concepts, grades, doubled,
+  voided, deducted, difficulty, day, is_too_fast, grade_level, learner_grade)
 SELECT e.family_id, (e.payload->>'lessonId')::uuid, b.learner_id, e.payload->>'conceptId', e.seq, e.recorded_at,
-  e.payload->'correct', e.payload->'choices', coalesce(e.payload->'concepts', '[]'), coalesce(e.payload->'grades', '[]'), e.payload->'doubled', '[]', coalesce(-d.amount, 0),
+  e.payload->'correct', e.payload->'choices', coalesce(e.payload->'concepts', '[]'), coalesce(e.payload->'grades', '[]'),
+  e.payload->'doubled', '[]', coalesce(-d.amount, 0),
   e.payload->>'difficulty', e.payload->>'day', (e.payload->>'isTooFast')::boolean,
   (e.payload->>'gradeLevel')::bigint, (e.payload->>'learnerGrade')::bigint
 FROM events e
