@@ -1,12 +1,10 @@
-import type { Difficulty } from '../../../../schema/lessons.ts';
 import { stored } from '../../../base/errors.ts';
 import type { Row } from '../../../db/tables.ts';
 import { projection } from '../../../kernel/ledger/rules.ts';
 import { all, one } from '../../../kernel/state/reads.ts';
-import type { Change } from '../../../kernel/state/state.ts';
 import { areaOf, isPlacement, placementOf } from '../areas.ts';
 import { placedRecord, type QuizFacts, record } from '../projection.ts';
-import { type QuizQuestion, questionsOf, voidedOf } from './quiz-questions.ts';
+import { payloadOf, type QuizQuestion, questionsOf, voidedOf } from './quiz-questions.ts';
 
 /** Keeps each quiz, so that mastery can be computed again. */
 const quizProjection = projection({
@@ -40,21 +38,27 @@ const voidingProjection = projection({
     const quizzes = [...lessons, ...placements]
       .map((row) => (row.lesson_id === put.lesson_id ? put : row))
       .toSorted((a, b) => a.seq - b.seq);
-    return [{ table: 'quizzes', put }, masteryChange(quizzes, learnerId, conceptId)];
+    const mastery = masteryOf(quizzes, conceptId);
+    const ids = { learner_id: learnerId, concept_id: conceptId };
+    return [
+      { table: 'quizzes', put },
+      mastery ? { table: 'mastery', put: mastery } : { table: 'mastery', remove: ids },
+    ];
   },
 });
 
 /** Returns the mastery of a concept after its quizzes. A quiz without a question that is left counts as no lesson. */
-function masteryChange(quizzes: readonly Row<'quizzes'>[], learner_id: number, concept_id: string): Change {
+export function masteryOf(
+  quizzes: readonly Row<'quizzes'>[],
+  concept_id: string,
+): Row<'mastery'> | undefined {
   let mastery: Row<'mastery'> | undefined;
   for (const quiz of quizzes) {
-    const { family_id, answered_at: last_at } = quiz;
+    const { family_id, learner_id, answered_at: last_at } = quiz;
     const left = recordAfter(mastery, quiz, concept_id);
     if (left) mastery = { ...left, family_id, learner_id, concept_id, last_at };
   }
-  return mastery
-    ? { table: 'mastery', put: mastery }
-    : { table: 'mastery', remove: { learner_id, concept_id } };
+  return mastery;
 }
 
 /** Returns what the row of a concept says after a quiz without its voided questions; undefined if none is left. */
@@ -72,16 +76,10 @@ function recordAfter(before: Row<'mastery'> | undefined, quiz: Row<'quizzes'>, c
 }
 
 function factsOf(quiz: Row<'quizzes'>, questions: readonly QuizQuestion[]): QuizFacts {
-  const { difficulty, day, is_too_fast: isTooFast, grade_level, learner_grade } = quiz;
   return {
+    ...payloadOf(quiz),
     correct: questions.map(({ isCorrect }) => isCorrect),
     choices: questions.map(({ choices }) => choices),
-    // The rules allow only difficulties. Members of later versions are absent.
-    ...(difficulty !== null && { difficulty: difficulty as Difficulty }),
-    ...(day !== null && { day }),
-    ...(isTooFast !== null && { isTooFast }),
-    ...(grade_level !== null && { gradeLevel: grade_level }),
-    ...(learner_grade !== null && { learnerGrade: learner_grade }),
   };
 }
 
