@@ -33,6 +33,7 @@ export interface paths {
 	"/api/lessons/{lessonId}/questions/{index}/report": { post: { parameters: { query?: never; path: { lessonId: string; index: number; }; }; requestBody: Json<Schemas["ReportQuestion"]>; responses: { 201: Json<Schemas["QuestionReport"]>; default: Failure<Common | ("MALFORMED_JSON" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LESSON_NOT_FOUND" | "QUESTION_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MUCH_DATA")>; }; }; };
 	"/api/lessons/reports": { get: { parameters: { query?: { learnerId?: number; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["QuestionReport"][]>; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 	"/api/lessons/{lessonId}/questions/{index}/void": { post: { parameters: { query?: never; header?: Key; path: { lessonId: string; index: number; }; }; requestBody?: never; responses: { 200: Json<Schemas["VoidedQuestion"]>; default: Failure<Common | ("FORBIDDEN" | "LESSON_NOT_FOUND" | "QUESTION_NOT_FOUND" | "LESSON_NOT_ANSWERED" | "QUESTION_ALREADY_VOIDED" | "BODY_TOO_LARGE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MUCH_DATA")>; }; }; };
+	"/api/reports/learner": { get: { parameters: { query?: { learnerId?: number; from?: string | unknown | unknown; to?: string | unknown | unknown; format?: Schemas["ReportFormat"]; }; path?: never; }; requestBody?: never; responses: { 200: { content: { "application/json": Schemas["LearnerReport"]; "text/html": string; }; }; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "PROFILE_NOT_FOUND")>; }; }; };
 	"/api/mastery": { get: { parameters: { query?: { learnerId?: number; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["ConceptMastery"][]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 	"/api/levels": { get: { parameters: { query?: { learnerId?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["SubjectLevels"]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "PROFILE_NOT_FOUND")>; }; }; };
 	"/api/lessons/placement": { post: { parameters: None; requestBody: Json<Schemas["CreatePlacement"]>; responses: { 201: Json<Schemas["Lesson"]>; default: Failure<Common | ("MALFORMED_JSON" | "SUBJECT_NOT_TAUGHT" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "PROFILE_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_LESSONS" | "TOO_MUCH_DATA")>; }; }; };
@@ -442,6 +443,46 @@ export interface components {
 			questionIndex: number;
 			pointsReturned: number;
 			newBalance: number;
+		};
+		LearnerReport: {
+			learnerId: Schemas["UserId"];
+			learnerName: string;
+			from: string;
+			to: string;
+			timeZone: string;
+			lessons: number;
+			minutes: number;
+			subjects: Schemas["ReportSubject"][];
+		};
+		MissedQuestion: {
+			lessonId: string;
+			questionIndex: number;
+			question: string;
+			givenAnswer: string | null;
+			rightAnswer: string;
+			answeredAt: Schemas["Timestamp"];
+		};
+		ReportConcept: {
+			conceptId: string;
+			title: string;
+		};
+		ReportFormat: "json" | "html";
+		ReportHelp: {
+			conceptId: string;
+			title: string;
+			missed: Schemas["MissedQuestion"][];
+		};
+		ReportSubject: {
+			subject: string;
+			levelBefore: number | null;
+			level: number | null;
+			lessons: number;
+			minutes: number;
+			questions: number;
+			correct: number;
+			learned: Schemas["ReportConcept"][];
+			needsHelp: Schemas["ReportHelp"][];
+			next: Schemas["ReportConcept"] | null;
 		};
 		Curriculum: {
 			concepts: Schemas["CurriculumConcept"][];

@@ -1,4 +1,5 @@
 import * as curriculumSchemas from '../../../schema/curriculum.ts';
+import * as learnerReportSchemas from '../../../schema/learner-report.ts';
 import * as lessonSchemas from '../../../schema/lessons.ts';
 import * as masterySchemas from '../../../schema/mastery.ts';
 import * as reportSchemas from '../../../schema/question-reports.ts';
@@ -16,6 +17,7 @@ import { registerCurriculumRoutes } from './curriculum-routes.ts';
 import { nextLessonJob } from './domain.ts';
 import { lessonErrors } from './errors.ts';
 import { prepareImages } from './images.ts';
+import { registerLearnerReport } from './learner-report/routes.ts';
 import { lessons as rules } from './ledger.ts';
 import { lessonCheck } from './ledger-check.ts';
 import { registerLevelRoutes } from './level-routes.ts';
@@ -40,10 +42,18 @@ declare module '../../slice/deps.ts' {
 export const lessons: Slice = {
   name: 'lessons',
   tags: [{ name: 'Lessons', description: 'Lessons and their quizzes.' }],
-  schemas: { ...lessonSchemas, ...speechSchemas, ...masterySchemas, ...reportSchemas, ...curriculumSchemas },
+  schemas: {
+    ...lessonSchemas,
+    ...speechSchemas,
+    ...masterySchemas,
+    ...reportSchemas,
+    ...learnerReportSchemas,
+    ...curriculumSchemas,
+  },
   routes(app, deps) {
     registerLessonRoutes(app, deps);
     registerReportRoutes(app, deps);
+    registerLearnerReport(app, deps);
     registerMasteryRoutes(app, deps);
     registerLevelRoutes(app, deps);
     registerCurriculumRoutes(app);

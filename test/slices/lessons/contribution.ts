@@ -23,6 +23,7 @@ POST /api/lessons/{lessonId}/answer               401     200     403      403  
 POST /api/lessons/{lessonId}/questions/{index}/report 401 201     403      403    201         403   201
 POST /api/lessons/{lessonId}/questions/{index}/void 401   role    role     role   200         403   200
 GET /api/lessons/reports                          401     200     403      403    200         403   200
+GET /api/reports/learner                           401     200     403      403    200         403   200
 GET /api/mastery                                  401     200     403      403    200         403   200
 GET /api/curriculum                               401     200     200      200    200         200   200
 `,
