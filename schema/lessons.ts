@@ -208,7 +208,9 @@ export const CreateLesson = t.Body(
         'Arithmetic',
       ),
     ),
-    difficulty: Type.Optional(t.Described(Difficulty, 'By default beginner.')),
+    difficulty: Type.Optional(
+      t.Described(Difficulty, 'By default, it follows from the answers so far: beginner at first.'),
+    ),
   },
 );
 export type CreateLesson = Static<typeof CreateLesson>;

@@ -41,7 +41,7 @@ evidence for the mastery of each concept. A placement is an offer: lessons of a 
   response: { 201: Type.Ref(Lesson) },
 });
 
-/** Registers levels and placements (decisions.md 4.20, 4.21). */
+/** Registers levels and placements (decisions.md 4.21, 4.22). */
 export function registerLevelRoutes(app: App, deps: Deps): void {
   const { commands, settings } = deps;
   const { db } = deps.database;

@@ -48,11 +48,13 @@ this learner. If the model then fails to write the lesson, the response is 503 \
 A topic that is unfit for children gives 400 \`TOPIC_REFUSED\`: the service rejects obvious ones, and the model rejects others.
 
 Without a topic, the service takes the lesson that it generated ahead (QUEUED, see \`answerLesson\`) if it fits the
-requested subject, difficulty and grade. Otherwise that lesson stays QUEUED, and the service generates another one. It
-chooses a concept of the requested subject or of the profile's subjects: due reviews and concepts to learn take turns.
-What is first taught before the requested grade counts as known until answers say otherwise, so the first lesson of a subject
-is one that begins at the grade, if there is one. A concept comes after its prerequisites. After two failures, its
-prerequisites or the grade below come first.
+requested subject, difficulty and grade. Otherwise that lesson stays QUEUED, or ends if the level in its subject may have moved
+since, and the service generates another one. It chooses a concept of the requested subject or of the profile's subjects: due
+reviews and concepts to learn take turns. Each subject has a level (\`listLevels\`), which begins at the grade of the profile and
+follows the answers. What is first taught before it counts as known until answers say otherwise, so the first lesson of a subject
+is one that begins at the grade, if there is one. A concept is asked at its own grade, and comes after its prerequisites. After two
+failures, its prerequisites or lessons of the grade below come first. A \`gradeLevel\` other than that of the profile and of the last
+lessons in the subject is a wish for exactly that grade.
 
 A learner has a maximum number of lessons a day of the family: 200 by default. After that, the response is 429
 \`TOO_MANY_LESSONS\`, with \`Retry-After\` until midnight there. A lesson counts on the day when it becomes ACTIVE. A QUEUED one does
@@ -122,7 +124,7 @@ learner gets the points and achievements, even if the parent sends the answers.
 Answers that come faster than a person can read the quiz earn their points, but count for no mastery: \`isTooFast\` of the lesson is
 then true. A question takes at least a second, and as long as its words and those of the picked choice take at 600 a minute.
 
-A background job then generates the next lesson for the same grade. The learner's mastery decides its subject, concept and
+A background job then generates the next lesson. The learner's levels and mastery decide its subject, concept, grade and
 difficulty. The lesson stays QUEUED until \`createLesson\` takes it. A learner has at most one QUEUED lesson.`,
   params: schemas.LessonParams,
   body: Type.Ref(schemas.AnswerLesson),

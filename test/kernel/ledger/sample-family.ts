@@ -3,6 +3,7 @@ import { registry } from '../../../src/service/app.ts';
 import { createCloseFamily } from '../../../src/slices/accounts/users/closing.domain.ts';
 import { contributions } from '../../helpers/families/contributions.ts';
 import type { Kernel } from '../../helpers/kernel/kernel.ts';
+import { lessonSample } from '../../slices/lessons/ledger-sample.ts';
 import type { Step } from './model/step-types.ts';
 import { take } from './model/steps.ts';
 
@@ -58,6 +59,7 @@ export async function writeSample({
   const sample = contributions.flatMap((contribution) => contribution.sample?.(learnerId) ?? []);
   for (const command of sample) await commands.execute({ ...command, ...origin });
   for (const step of rest) await take(step, origin, commands.execute);
+  for (const command of lessonSample(learnerId)) await commands.execute({ ...command, ...origin });
   if (!pending) throw new Error('missing PENDING redemption');
   return familyId;
 }

@@ -8,8 +8,8 @@ export const lessonMutations: readonly Mutation[] = [
   {
     rule: 'A learner has one ACTIVE lesson',
     file: `${lessons}/domain.ts`,
-    text: 'changes: [...retire(active), counted, ...changes]',
-    by: 'changes: [counted, ...changes]',
+    text: '...retire([...active, ...old])',
+    by: '...retire(old)',
     test: 'test/slices/lessons/create.test.ts',
   },
   {
@@ -22,8 +22,8 @@ export const lessonMutations: readonly Mutation[] = [
   {
     rule: 'Double-or-loss counts only if the setting allows it',
     file: `${lessons}/domain.ts`,
-    text: 'isAllowed ? doubledQuestions(data, questions.length) : []',
-    by: 'doubledQuestions(data, questions.length)',
+    text: 'isAllowed ? doubledQuestions(data, questions.length)',
+    by: 'row ? doubledQuestions(data, questions.length)',
     test: 'test/slices/lessons/double-or-loss.test.ts',
   },
   {
@@ -57,7 +57,7 @@ export const lessonMutations: readonly Mutation[] = [
   {
     rule: 'Answers that come faster than a person reads say nothing about mastery',
     file: `${lessons}/projection.ts`,
-    text: 'isTooFast ? (counted ?? nothingKnown(last_at)) : evidence(',
+    text: 'isTooFast ? (counted ?? nothingKnown(at)) : evidence(',
     by: 'evidence(',
     test: 'test/slices/lessons/too-fast.test.ts',
   },
@@ -172,5 +172,26 @@ export const lessonMutations: readonly Mutation[] = [
     text: '...(row.is_too_fast && { isTooFast: true }),',
     by: '',
     test: 'test/slices/lessons/too-fast.test.ts',
+  },
+  {
+    rule: 'Two failures in a row lower the level of a subject',
+    file: `${lessons}/choice/subject-level.ts`,
+    text: 'const fallingFailures = 2;',
+    by: 'const fallingFailures = 20;',
+    test: 'test/slices/lessons/choice/levels.test.ts',
+  },
+  {
+    rule: 'What is not learned yet takes no point in a placement',
+    file: `${lessons}/domain.ts`,
+    text: '.filter(isRisked)',
+    by: '',
+    test: 'test/slices/lessons/placement.test.ts',
+  },
+  {
+    rule: 'A queued lesson of an earlier level is not taken',
+    file: `${lessons}/domain.ts`,
+    text: '!isOutdated(queued, wanted) &&',
+    by: '',
+    test: 'test/slices/lessons/queued-levels.test.ts',
   },
 ];

@@ -24,6 +24,8 @@ POST /api/lessons/{lessonId}/questions/{index}/report 401 201     403      403  
 POST /api/lessons/{lessonId}/questions/{index}/void 401   role    role     role   200         403   200
 GET /api/lessons/reports                          401     200     403      403    200         403   200
 GET /api/reports/learner                           401     200     403      403    200         403   200
+POST /api/lessons/placement                       401     201     403      403    201         403   201
+GET /api/levels                                   401     200     403      403    200         403   200
 GET /api/mastery                                  401     200     403      403    200         403   200
 GET /api/curriculum                               401     200     200      200    200         200   200
 `,
@@ -43,6 +45,9 @@ GET /api/curriculum                               401     200     200      200  
       topic: { accepts: ['', '  '], rejects: [text(201), 5, null] },
       difficulty: { accepts: ['beginner', 'advanced'], rejects: ['hard', 'Beginner', '', null, 1] },
       category: { accepts: [text(200)], rejects: ['', ' ', text(201), null] },
+    },
+    'POST /api/lessons/placement': {
+      subject: { accepts: ['Math', 'reading'], rejects: ['', ' ', text(201), 5, null, 'Basket weaving'] },
     },
     'POST /api/lessons/{lessonId}/answer': {
       answers: {

@@ -15,7 +15,7 @@ import {
 } from '../../helpers/families/client.ts';
 import { ledgerFaults } from '../../helpers/kernel/ledger-laws.ts';
 
-/** Placements and levels (decisions.md 4.20, 4.21). */
+/** Placements and levels (decisions.md 4.21, 4.22). */
 
 const clock = createClock();
 const { app, database } = await startApp(t, { now: clock.now });

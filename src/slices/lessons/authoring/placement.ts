@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /**
- * Generates the placement of a learner in a subject, without storing it (decisions.md 4.21).
+ * Generates the placement of a learner in a subject, without storing it (decisions.md 4.22).
  * Throws 404 PROFILE_NOT_FOUND, or 400 SUBJECT_NOT_TAUGHT.
  */
 export function authorPlacement(record: LearnerRecord, learner: LearnerAccess, wanted: string): NewLesson {

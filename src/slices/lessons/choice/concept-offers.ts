@@ -62,7 +62,7 @@ function planOf(subject: SubjectConcepts, learner: Learner): Plan {
   return { subject, grade, size: all.length, open: all.filter((concept) => isOpen(concept, learner)).length };
 }
 
-/** Returns the first grade from the level on that is not done: a grade is done when all that is to be learned there is mastered. */
+/** Returns the first grade from the level on that is not done: a grade is done when all concepts to learn there are mastered. */
 function gradeToLearn(subject: SubjectConcepts, learner: Learner): number {
   const [any] = subject.all;
   if (!any) throw new Error('no concepts of the subject');

@@ -4,7 +4,7 @@ import { areaOf } from '../areas.ts';
 import { levelFor } from './subject-level.ts';
 
 /*
- * The levels of a request (decisions.md 4.20). No stored row follows from them, so they may change at any time.
+ * The levels of a request (decisions.md 4.21). No stored row follows from them, so they may change at any time.
  */
 
 /** What a learner's record says about the level in a subject. */
@@ -48,15 +48,17 @@ export function levelOf(grades: Grades, { id }: Concept): Level {
 }
 
 /**
- * Returns the grade at which a concept is asked: its own, as near to the level as it has one. After a settled level has risen by a
- * grade, a concept is asked at the grade of its last lesson, so that what was learned stays known.
+ * Returns the grade at which a concept is asked: its own, as near to the level as it has one. After the level has risen, a concept
+ * follows slowly, so that what was learned stays known: it stays at the grade of its last lesson while the level is one above, and
+ * then takes one grade at a time. Only one that is not mastered follows at once while the level still rises quickly.
  */
 export function askedGrade(
   { grades: [first, last] }: Concept,
   { grade, row }: Level,
-  record?: Pick<Row<'mastery'>, 'last_grade'>,
+  record?: Pick<Row<'mastery'>, 'last_grade' | 'is_mastered'>,
 ): number {
-  const before = (row?.is_settled ? record?.last_grade : undefined) ?? grade;
-  const wanted = Math.min(grade, Math.max(before, grade - 1));
+  const isSlow = row?.is_settled || record?.is_mastered;
+  const before = (isSlow ? record?.last_grade : undefined) ?? grade;
+  const wanted = Math.min(grade, before + 1, Math.max(before, grade - 1));
   return Math.min(Math.max(wanted, first), last);
 }

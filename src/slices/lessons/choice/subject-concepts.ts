@@ -7,7 +7,7 @@ export interface SubjectConcepts {
   byGrade: ReadonlyMap<number, readonly Concept[]>;
   /** Places in the order, by id. */
   places: ReadonlyMap<string, number>;
-  /** What is to be learned at each grade: concepts that begin there or a grade before; if those are few, the latest ones. */
+  /** What learners learn at each grade: concepts that begin there or a grade before; if those are few, the latest ones. */
   toLearn: ReadonlyMap<number, readonly Concept[]>;
 }
 

@@ -34,7 +34,7 @@ their own report; a PARENT or ADMIN names the learner with \`learnerId\`.`,
   },
 });
 
-/** Registers the report for parents (decisions.md 4.22). */
+/** Registers the report for parents (decisions.md 4.24). */
 export function registerLearnerReport(app: App, deps: Deps): void {
   app.get('/api/reports/learner', getReport, async (request, reply) => {
     const { learnerId, format, ...days } = request.query;

@@ -15,7 +15,7 @@ const divisors = { family: 5, learner: 2 };
  * Creates the budget of requests per UTC day. The database counts each request before it is sent, so the budget holds for
  * all instances. Failed and refused requests count, since they may cost as much.
  *
- * No family can use up what others need (decisions.md 4.20). It may use a fifth of what other families have left, or more if fewer
+ * No family can use up what others need (decisions.md 4.21). It may use a fifth of what other families have left, or more if fewer
  * families have learners: all of it if there is only one. With five or more, it takes more than 20 to use up 500
  * requests. A learner may use
  * a half of what their siblings have left of the family's share, or all of it without siblings.

@@ -4,7 +4,7 @@ import * as schemas from '../../../../schema/question-reports.ts';
 import { roles } from '../../../http/app-types.ts';
 import { operation, parents } from '../../../http/operation.ts';
 
-/** Operations on faulty questions (decisions.md 4.21). */
+/** Operations on faulty questions (decisions.md 4.23). */
 
 export const reportQuestion = operation('reportQuestion', 'Lessons', {
   access: roles,

@@ -14,7 +14,7 @@ interface NewReport {
   reason: string;
 }
 
-/** Reports a question of a lesson. A further report by the same user takes the place of the first (decisions.md 4.21). */
+/** Reports a question of a lesson. A further report by the same user takes the place of the first (decisions.md 4.23). */
 export const reportQuestion = command({
   reads: ({ lessonId, questionIndex: question_index, reportedBy: reported_by }: NewReport) => ({
     lesson: one('lessons', { id: lessonId }),

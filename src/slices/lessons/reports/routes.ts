@@ -9,7 +9,7 @@ import * as operations from './operations.ts';
 import { listReports } from './queries.ts';
 import { reportQuestion, requireQuestion } from './report.domain.ts';
 
-/** Registers reports of questions, and questions that are taken back (decisions.md 4.21). */
+/** Registers reports of questions, and questions that are taken back (decisions.md 4.23). */
 export function registerReportRoutes(app: App, deps: Deps): void {
   const { commands } = deps;
   const { db } = deps.database;

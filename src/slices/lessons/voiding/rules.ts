@@ -5,7 +5,7 @@ import { eventRule } from '../../../kernel/ledger/event-rules.ts';
 import { one } from '../../../kernel/state/reads.ts';
 import { type QuizQuestion, questionsOf } from './quiz-questions.ts';
 
-/** A question of an answered quiz is voided once, and gives back what it took (decisions.md 4.21). */
+/** A question of an answered quiz is voided once, and gives back what it took (decisions.md 4.23). */
 export const voidingRule = eventRule({
   on: 'QuestionVoided',
   reads: ({ learnerId: learner_id, lessonId: lesson_id }) => ({

@@ -14,7 +14,7 @@ interface Voiding {
   conceptId: string;
 }
 
-/** Voids a question of an answered lesson, once: its learner gets back what it took (decisions.md 4.21). */
+/** Voids a question of an answered lesson, once: its learner gets back what it took (decisions.md 4.23). */
 export const voidQuestion = command({
   quota: 'reserve',
   reads: ({ lessonId, learnerId }: Voiding) => ({

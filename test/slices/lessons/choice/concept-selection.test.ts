@@ -13,7 +13,7 @@ import {
 } from './concept-selections.ts';
 
 const math = conceptsFor({ subject: 'Math', gradeLevel });
-/** What is to be learned at the grade: it begins there or a grade before. */
+/** What a learner learns at the grade: it begins there or a grade before. */
 const toLearn = math.filter(({ grades }) => grades[0] >= gradeLevel - 1);
 const science = conceptsFor({ subject: 'Science', gradeLevel });
 
@@ -50,7 +50,7 @@ t.test('does not select a concept again on the same day, or for 8 days after thr
   t.ok(isAgain({ lessons: 3, last_at: '2026-05-24T08:00:00.000Z' }));
 });
 
-t.test('goes on with the next grade when all that is to be learned at a grade is mastered', async (t) => {
+t.test('goes on with the next grade when all concepts to learn at a grade are mastered', async (t) => {
   const next = select({ subject: 'Math', mastery: records(toLearn, mastered) });
   const following = conceptsFor({ subject: 'Math', gradeLevel: gradeLevel + 1 }).flatMap(({ id }) => [
     id,

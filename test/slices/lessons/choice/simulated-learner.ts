@@ -1,13 +1,16 @@
-import { type Concept, conceptById, concepts } from '../../../../curriculum/index.ts';
+import { type Concept, conceptById, concepts, conceptsOf } from '../../../../curriculum/index.ts';
 import { createRng, type Rng } from '../../../../curriculum/rng.ts';
 import type { Difficulty } from '../../../../schema/lessons.ts';
 import type { Row } from '../../../../src/db/tables.ts';
 import type { EventPayloads, RecordedEvent } from '../../../../src/kernel/ledger/events.ts';
 import { areaOf } from '../../../../src/slices/lessons/areas.ts';
+import { placedConcepts } from '../../../../src/slices/lessons/authoring/placement.ts';
 import { selectConcept } from '../../../../src/slices/lessons/choice/concept-selection.ts';
 import { askedGrade, levelOf } from '../../../../src/slices/lessons/choice/levels.ts';
 import { nextDifficulty } from '../../../../src/slices/lessons/choice/next-difficulty.ts';
+import { subjectConcepts } from '../../../../src/slices/lessons/choice/subject-concepts.ts';
 import { levelAfter } from '../../../../src/slices/lessons/choice/subject-level.ts';
+import { selectForTopic } from '../../../../src/slices/lessons/choice/topic-selection.ts';
 import { masteryProjection } from '../../../../src/slices/lessons/projection.ts';
 
 /** Learner of a simulation. Probabilities, unless stated otherwise. */
@@ -32,6 +35,10 @@ export interface Learner {
   partly?: number;
   /** Days without a lesson after which half of the known concepts are forgotten. */
   halfLife?: number;
+  /** Begins each subject with a placement, which counts as a lesson of the day. */
+  isPlaced?: boolean;
+  /** Asks for each lesson on this topic. */
+  topic?: string;
   /** Asks for each lesson at this difficulty. By default, it follows from the last one. */
   difficulty?: Difficulty;
 }
@@ -76,29 +83,35 @@ export function simulate(learner: Learner): Course {
   const records = new Map<string, Row<'mastery'>>();
   const levels = new Map<string, Row<'subject_levels'>>();
   const lessons: Taken[] = [];
+  function setLevel(area: string, quiz: Quiz, last_at: string): Row<'subject_levels'> {
+    const level = levelAfter(levels.get(area), quiz);
+    if (!level) throw new Error('no level of the subject');
+    const row = { ...level, family_id: 1, learner_id: 2, area, last_at };
+    levels.set(area, row);
+    return row;
+  }
   let chosenAt = new Date(start).toISOString();
   for (let day = 0; day < days; day++) {
     for (let i = 0; i < learner.lessonsPerDay; i++) {
       const now = new Date(start + day * dayMs + i * 600_000).toISOString();
       const { gradeLevel } = learner;
       const grades = { gradeLevel, profileGrade: gradeLevel, levels: [...levels.values()] };
-      const concept = selectConcept({ ...grades, subjects, mastery: [...records.values()], now: chosenAt });
+      const area = learner.isPlaced ? subjects.map(areaNamed).find((name) => !levels.has(name)) : undefined;
+      if (area) {
+        setLevel(area, knowledge.place(area, gradeLevel), now);
+        continue;
+      }
+      const criteria = { ...grades, subjects, mastery: [...records.values()], now: chosenAt };
+      const { topic } = learner;
+      const concept = topic ? selectForTopic({ ...criteria, topic }).concept : selectConcept(criteria);
       const before = records.get(concept.id);
       const level = levelOf(grades, concept);
       const grade = askedGrade(concept, level, before);
       const difficulty = learner.difficulty ?? nextDifficulty(before, level);
       const correct = knowledge.answer(concept, grade, before?.last_at, now);
-      const area = areaOf(concept.id);
       const quiz = quizOf(concept, { correct, difficulty, gradeLevel: grade, learnerGrade: gradeLevel });
       const after = project(quiz, before, now);
-      const next = {
-        ...given(levelAfter(levels.get(area), quiz)),
-        family_id: 1,
-        learner_id: 2,
-        area,
-        last_at: now,
-      };
-      levels.set(area, next);
+      const next = setLevel(areaOf(concept.id), quiz, now);
       const isPassed = correct.filter(Boolean).length >= 4;
       const skipped = knowledge.missingAtStart(concept).filter((id) => !records.has(id));
       const isDue = before !== undefined && (before.due_at <= now || isLong(before.last_at, now));
@@ -126,6 +139,10 @@ function isLong(last: string, now: string): boolean {
   return Date.parse(now.slice(0, 10)) - Date.parse(last.slice(0, 10)) >= 57 * dayMs;
 }
 
+function areaNamed(subject: string): string {
+  return areaOf(conceptsOf(subject)[0]?.id ?? '');
+}
+
 type Quiz = EventPayloads['QuizAnswered'];
 
 /** Returns the event of a lesson. Each question has four choices. */
@@ -142,11 +159,6 @@ function project(payload: Quiz, before: Row<'mastery'> | undefined, recordedAt: 
   const [change] = masteryProjection.project(event, { read: [before] });
   if (change?.table !== 'mastery' || !('put' in change)) throw new Error('no row of mastery');
   return change.put;
-}
-
-function given<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('missing value');
-  return value;
 }
 
 /** What a simulated learner knows. */
@@ -189,6 +201,17 @@ class Knowledge {
     if (!isKnown && this.#isLearned(prerequisites.every((needed) => this.#known.has(needed))))
       this.#known.add(id);
     return correct;
+  }
+
+  /** Returns the answers to the placement in the subject of an area. */
+  place(area: string, gradeLevel: number): Quiz {
+    const all = conceptsOf(concepts.find(({ id }) => areaOf(id) === area)?.subject);
+    const asked = placedConcepts(subjectConcepts(all), gradeLevel, this.#rng);
+    const { right, luck, trueGrade = 0 } = this.#learner;
+    const grades = asked.map((one) => one.gradeLevel);
+    const correct = grades.map((grade) => this.#happens(grade <= trueGrade ? right : luck));
+    const answers = { correct, difficulty: 'intermediate' as const, gradeLevel, learnerGrade: gradeLevel };
+    return { ...quizOf({ id: `${area}.placement` }, answers), grades };
   }
 
   #isLearned(isReady: boolean): boolean {

@@ -7,7 +7,7 @@ import { type Family, type Member, registerAdmin, registerFamily } from '../../.
 import { refuse } from '../../../helpers/families/fake-provider.ts';
 import { startWithProvider } from '../../../helpers/families/provider-lessons.ts';
 
-/** Shares of the model's budget, and what one learner's requests mean for others (decisions.md 4.20). */
+/** Shares of the model's budget, and what one learner's requests mean for others (decisions.md 4.21). */
 
 const service = await startWithProvider(t);
 const { app, database, fake } = service;
