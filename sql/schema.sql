@@ -649,7 +649,7 @@ CREATE TABLE mastery (
   CONSTRAINT mastery_lapses_check CHECK (lapses >= 0),
   CONSTRAINT mastery_last_difficulty_check CHECK (last_difficulty = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text])),
   CONSTRAINT mastery_last_grade_check CHECK (last_grade >= 0 AND last_grade <= 12),
-  CONSTRAINT mastery_lessons_check CHECK (lessons >= 0) NOT VALID,
+  CONSTRAINT mastery_lessons_check CHECK (lessons >= 0),
   CONSTRAINT mastery_passed_day_check CHECK (passed_day ~ '^\d{4}-\d{2}-\d{2}$'::text),
   CONSTRAINT mastery_passed_days_check CHECK (passed_days >= 0),
   CONSTRAINT mastery_probability_check CHECK (probability >= 0::double precision AND probability <= 1::double precision),

@@ -31,7 +31,7 @@ export function voidedOf(quiz: Pick<Row<'quizzes'>, 'voided'> | undefined): read
   return (quiz?.voided ?? []) as number[];
 }
 
-/** Returns the payload of the event of a quiz. Members of later versions of the rules are absent, as they were. */
+/** Returns the payload of the event of a quiz. Members of later versions of the rules are absent there too. */
 export function payloadOf(quiz: Row<'quizzes'>): EventPayloads['QuizAnswered'] {
   const { difficulty, day, is_too_fast: isTooFast, grade_level, learner_grade } = quiz;
   return {
