@@ -14,9 +14,9 @@ export function reportPage(report: LearnerReport): Page {
       ? `${name} has answered no lessons in this time.`
       : `${name} has answered ${countOf(lessons, 'lesson')} and spent ${countOf(minutes, 'minute')} on them.`;
   const rows = subjects.map((one) =>
-    rowOf(one.subject, levelOf(one.levelBefore), levelOf(one.level), one.lessons, one.minutes, shareOf(one)),
+    rowOf(one.subject, levelsOf(one), one.lessons, one.minutes, shareOf(one)),
   );
-  const head = ['Subject', 'Level before', 'Level now', 'Lessons', 'Minutes', 'Right answers'];
+  const head = ['Subject', 'Level', 'Lessons', 'Minutes', 'Right answers'];
   return printedPage(
     `How ${learnerName} is learning`,
     `From ${from} to ${to}. Days are those of the zone ${escapeHtml(timeZone)}.`,
@@ -24,8 +24,13 @@ export function reportPage(report: LearnerReport): Page {
   );
 }
 
-function levelOf(level: number | null): string {
-  if (level === null) return '–';
+/** Returns the levels at both ends of the period: `Grade 4 → Grade 5`. */
+function levelsOf({ levelBefore, level }: ReportSubject): string {
+  if (levelBefore === null || level === null) return '–';
+  return levelBefore === level ? gradeOf(level) : `${gradeOf(levelBefore)} → ${gradeOf(level)}`;
+}
+
+function gradeOf(level: number): string {
   return level === 0 ? 'Kindergarten' : `Grade ${level}`;
 }
 
@@ -42,18 +47,21 @@ function sectionOf({ subject, lessons, learned, needsHelp, next }: ReportSubject
       : lessons > 0
         ? [`<p>${name} has mastered nothing new here yet. That takes good lessons on two days.</p>`]
         : []),
-    ...needsHelp.map(helpOf),
+    ...needsHelp.map((one) => helpOf(one, name)),
     ...(needsHelp.length === 0 && lessons > 0 ? ['<p>Nothing here needs your help now.</p>'] : []),
     ...(next ? [`<p>Next: <bdi>${escapeHtml(next.title)}</bdi>.</p>`] : []),
   ];
   return `<section>\n${parts.join('\n')}\n</section>`;
 }
 
-function helpOf({ title, missed }: ReportHelp): string {
+function helpOf({ title, missed }: ReportHelp, name: string): string {
   const items = missed.map(({ question, givenAnswer, rightAnswer }) => {
     const given =
-      givenAnswer === null ? 'No answer was given.' : `The answer was <q>${escapeHtml(givenAnswer)}</q>.`;
-    return `<li><p class="asked" dir="auto">${escapeHtml(question)}</p>\n<p>${given} Right is <q>${escapeHtml(rightAnswer)}</q>.</p></li>`;
+      givenAnswer === null
+        ? `${name} gave no answer.`
+        : `${name} answered <q>${escapeHtml(givenAnswer)}</q>.`;
+    const right = `The right answer is <q>${escapeHtml(rightAnswer)}</q>.`;
+    return `<li><p class="asked" dir="auto">${escapeHtml(question)}</p>\n<p>${given} ${right}</p></li>`;
   });
   return `<h3>Needs a little help: <bdi>${escapeHtml(title)}</bdi></h3>\n<ul>\n${items.join('\n')}\n</ul>`;
 }
