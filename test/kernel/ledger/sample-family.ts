@@ -53,13 +53,13 @@ export async function writeSample({
     { kind: 'deleteReward', rewardId: deleted },
     { kind: 'updateReward', rewardId: changed, fields: { tokenCost: 6, isActive: false } },
     { kind: 'removeLearner', learnerId: leaver },
-    { kind: 'adjust', learnerId, amount: -1 },
   ];
   for (const step of first) await take(step, origin, commands.execute);
   const sample = contributions.flatMap((contribution) => contribution.sample?.(learnerId) ?? []);
   for (const command of sample) await commands.execute({ ...command, ...origin });
   for (const step of rest) await take(step, origin, commands.execute);
   for (const command of lessonSample(learnerId)) await commands.execute({ ...command, ...origin });
+  await take({ kind: 'adjust', learnerId, amount: -1 }, origin, commands.execute);
   if (!pending) throw new Error('missing PENDING redemption');
   return familyId;
 }

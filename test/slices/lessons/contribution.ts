@@ -123,6 +123,15 @@ GET /api/curriculum                               401     200     200      200  
       return { by, request, others: [other] };
     },
   },
+  async leaveTraces({ learner, sibling, database: { sql } }) {
+    for (const client of [learner, sibling]) {
+      const lesson = await createLesson(client, client.id);
+      // Who has read the lesson gets a level.
+      await sql`UPDATE lessons SET created_at = created_at - interval '1 hour' WHERE id = ${lesson.id}`;
+      await answerQuiz(client, lesson);
+      await createLesson(client, client.id);
+    }
+  },
   unlisted: { listLessons: ['isTooFast false'] },
   replica: {
     lessons: `SELECT $1::bigint, id, learner_id, module_id, status, subject, category, difficulty, grade_level, score, spec,

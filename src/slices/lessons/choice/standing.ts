@@ -57,11 +57,10 @@ export function learnerFrom(
   const met = new Map(mastery.flatMap((row) => (row.lessons > 0 ? [[row.concept_id, row] as const] : [])));
   const restsSince = restDays.map((days) => daysBefore(now, days));
   const dayBegan = startOfDay(localDay(Date.parse(now), timeZone), timeZone).toISOString();
-  const byArea = new Map<string, Level>();
-  function levelOf({ id }: Concept): Level {
-    const area = areaOf(id);
-    const level = byArea.get(area) ?? levelIn(grades, area);
-    byArea.set(area, level);
+  const bySubject = new Map<string, Level>();
+  function levelOf({ id, subject }: Concept): Level {
+    const level = bySubject.get(subject) ?? levelIn(grades, areaOf(id));
+    bySubject.set(subject, level);
     return level;
   }
   return { levelOf, met, subjects, isEager: false, now, dayBegan, restsSince };
