@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Achievement } from './achievements.ts';
 import * as t from './common.ts';
+import { IntroductionSpeech, QuestionSpeech } from './speech.ts';
 
 export const LessonStatus = t.Enum(
   'LessonStatus',
@@ -27,31 +28,6 @@ export const Feedback = t.Reply('Feedback', 'Advice for a wrong choice.', {
   }),
   text: t.Str('What to do instead.', 'Keep the denominator, and add only the numerators.'),
 });
-
-const spokenForm = (of: string) => t.Str(`Spoken form of ${of}.`);
-const spokenForms = (of: string) => Type.Array(Type.String(), { description: `Spoken forms of ${of}.` });
-
-export const QuestionSpeech = t.Reply(
-  'QuestionSpeech',
-  'The texts of a question in words, to be read aloud.',
-  {
-    question: t.Str('Spoken form of the question.', 'What is 3 plus 4?'),
-    choices: spokenForms('the choices'),
-    explanation: t.nullable(t.Str('Spoken form of the explanation. Null together with it.')),
-    hints: Type.Optional(spokenForms('the hints')),
-    feedback: Type.Optional(spokenForm('the feedback')),
-  },
-);
-
-export const IntroductionSpeech = t.Reply(
-  'IntroductionSpeech',
-  'The texts of an introduction in words, to be read aloud.',
-  {
-    idea: spokenForm('the idea'),
-    example: Type.Optional(spokenForm("the example's question, answer and explanation")),
-    caution: spokenForm('the caution'),
-  },
-);
 
 export const Question = t.Reply('Question', 'A multiple-choice question.', {
   question: t.Str('Text of the question.', 'Add 3 and 4.'),
@@ -90,6 +66,9 @@ export const Question = t.Reply('Question', 'A multiple-choice question.', {
     t.Described(Feedback, 'Advice for the picked choice. Absent until answered, and for the right choice.'),
   ),
   speech: Type.Optional(t.Described(QuestionSpeech, 'Up to grade 2: the spoken forms of the texts.')),
+  isVoided: Type.Optional(
+    t.Bool('True if the question was taken back (`voidQuestion`). Otherwise absent.', true),
+  ),
 });
 
 export const WorkedExample = t.Reply('WorkedExample', 'A question with its solution.', {

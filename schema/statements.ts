@@ -62,7 +62,7 @@ export const Statement = t.Reply(
     from: t.nullable(t.Time('First moment of the period; null for the first entry.')),
     to: t.Time('Last moment of the period.'),
     opening: t.Count('The balance before the period.', 5),
-    earned: ChangeBy('Points of quizzes.', 10),
+    earned: ChangeBy('Points of quizzes, and those that came back for voided questions.', 10),
     adjusted: ChangeBy('Points that administrators added, or took off if negative.', 0),
     saved: ChangeBy('Points from goals to the balance; negative for points set aside.', -8),
     redeemed: ChangeBy('Points that redemptions returned; negative for points used.', 0),

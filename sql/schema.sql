@@ -325,7 +325,7 @@ CREATE TABLE entries (
   CONSTRAINT entries_amount_check CHECK (amount <> 0),
   CONSTRAINT entries_balance_after_check CHECK (balance_after >= 0),
   CONSTRAINT entries_idx_check CHECK (idx >= 0),
-  CONSTRAINT entries_source_type_check CHECK (source_type = ANY (ARRAY['QUIZ_CORRECT'::text, 'DOUBLE_OR_LOSS_DEDUCTION'::text, 'REWARD_SAVE'::text, 'REWARD_REDEMPTION'::text, 'ADMIN_ADJUSTMENT'::text, 'AWARD_ALLOCATION'::text]))
+  CONSTRAINT entries_source_type_check CHECK (source_type = ANY (ARRAY['QUIZ_CORRECT'::text, 'DOUBLE_OR_LOSS_DEDUCTION'::text, 'REWARD_SAVE'::text, 'REWARD_REDEMPTION'::text, 'ADMIN_ADJUSTMENT'::text, 'AWARD_ALLOCATION'::text, 'QUESTION_VOIDED'::text]))
 );
 
 CREATE INDEX entries_learner ON entries USING btree (family_id, learner_id, created_at DESC, seq DESC, idx DESC);
@@ -649,7 +649,7 @@ CREATE TABLE mastery (
   CONSTRAINT mastery_lapses_check CHECK (lapses >= 0),
   CONSTRAINT mastery_last_difficulty_check CHECK (last_difficulty = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text])),
   CONSTRAINT mastery_last_grade_check CHECK (last_grade >= 0 AND last_grade <= 12),
-  CONSTRAINT mastery_lessons_check CHECK (lessons >= 0) NOT VALID,
+  CONSTRAINT mastery_lessons_check CHECK (lessons >= 0),
   CONSTRAINT mastery_passed_day_check CHECK (passed_day ~ '^\d{4}-\d{2}-\d{2}$'::text),
   CONSTRAINT mastery_passed_days_check CHECK (passed_days >= 0),
   CONSTRAINT mastery_probability_check CHECK (probability >= 0::double precision AND probability <= 1::double precision),
@@ -699,6 +699,48 @@ CREATE TABLE provider_usage (
   CONSTRAINT provider_usage_pkey PRIMARY KEY (day),
   CONSTRAINT provider_usage_requests_check CHECK (requests >= 0)
 );
+
+CREATE TABLE question_reports (
+  family_id bigint NOT NULL,
+  lesson_id uuid NOT NULL,
+  question_index bigint NOT NULL,
+  reported_by bigint NOT NULL,
+  id uuid NOT NULL,
+  learner_id bigint NOT NULL,
+  reason text NOT NULL,
+  reported_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT question_reports_pkey PRIMARY KEY (family_id, lesson_id, question_index, reported_by),
+  CONSTRAINT question_reports_question_index_check CHECK (question_index >= 0),
+  CONSTRAINT question_reports_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 2000)
+);
+
+CREATE INDEX question_reports_newest ON question_reports USING btree (family_id, reported_at DESC, id DESC);
+
+CREATE TABLE quizzes (
+  family_id bigint NOT NULL,
+  lesson_id uuid NOT NULL,
+  learner_id bigint NOT NULL,
+  concept_id text NOT NULL,
+  seq bigint NOT NULL,
+  answered_at timestamp(3) with time zone NOT NULL,
+  correct jsonb NOT NULL,
+  choices jsonb NOT NULL,
+  concepts jsonb NOT NULL,
+  grades jsonb NOT NULL,
+  doubled jsonb NOT NULL,
+  voided jsonb NOT NULL,
+  deducted bigint NOT NULL,
+  difficulty text,
+  day text,
+  is_too_fast boolean,
+  grade_level bigint,
+  learner_grade bigint,
+  CONSTRAINT quizzes_pkey PRIMARY KEY (family_id, lesson_id),
+  CONSTRAINT quizzes_deducted_check CHECK (deducted >= 0),
+  CONSTRAINT quizzes_seq_check CHECK (seq > 0)
+);
+
+CREATE INDEX quizzes_concept ON quizzes USING btree (family_id, learner_id, concept_id);
 
 CREATE TABLE recovery_codes (
   user_id bigint NOT NULL,
@@ -993,6 +1035,10 @@ ALTER TABLE log_cosignatures ADD CONSTRAINT log_cosignatures_checkpoint_id_fkey 
 ALTER TABLE one_time_codes ADD CONSTRAINT one_time_codes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
 
 ALTER TABLE one_time_codes ADD CONSTRAINT one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+ALTER TABLE question_reports ADD CONSTRAINT question_reports_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
+
+ALTER TABLE question_reports ADD CONSTRAINT question_reports_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES users(id);
 
 ALTER TABLE recovery_codes ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES second_factors(user_id) ON DELETE CASCADE;
 

@@ -211,8 +211,8 @@ const teaching: Teaching = {
     'half-hour-off': 'Look at the long hand: on the 12 it is whole, on the 6 half.',
     'five-minutes-off': 'The minutes are wrong: count by fives from the 12.',
     'one-minute-off': 'The minutes are wrong: count the small marks one by one.',
-    'took-hour-from-long-hand': 'The long hand shows the minutes, and the short one shows the hour.',
-    'took-minutes-from-short-hand': 'The short hand shows the hour, and the long one shows the minutes.',
+    'took-hour-from-long-hand': 'The short hand shows the hour, and the long one the minutes.',
+    'took-minutes-from-short-hand': 'The long hand shows the minutes, and the short one the hour.',
     'mixed-up-past-and-to': '“Past” counts after the hour, and “to” counts what is left.',
   },
 };

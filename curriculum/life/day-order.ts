@@ -189,7 +189,7 @@ const order = formed(
         0: 'A day goes hour by hour. In the morning, the smaller hour comes first. On a line, time goes from left to right.',
         1: 'In the morning the hours count up. So the smaller hour comes first. The steps between two hours tell how long it is.',
       },
-      caution: 'Do not count the start when you count the hours between two things.',
+      caution: 'When you count hours, do not count the start.',
       mends: {
         'counted-the-start': 'Do not count the start: count the steps after it.',
         'counted-the-hours-between': 'Count the last step too.',

@@ -101,6 +101,7 @@ PAYLOADS = {
                             difficulty=one_of('beginner', 'intermediate', 'advanced'), gradeLevel=integer(0, 12), day=DAY,
                             isTooFast=FLAG, learnerGrade=integer(0, 12), concepts=array(0, 100, CONCEPT),
                             grades=array(0, 100, integer(0, 12))),
+    'QuestionVoided': members(learnerId=USER, lessonId=ID, conceptId=CONCEPT, questionIndex=integer(0, 99)),
     'DoubleOrLossChanged': members(learnerId=USER, enabled=FLAG),
     'PointsAdjusted': members(learnerId=USER, amount=INTEGER),
     'RewardCreated': members(rewardId=ID, tokenCost=POINTS, maxRedemptions=MAXIMUM),
@@ -120,12 +121,14 @@ COMMITMENTS = {'RewardCreated': {'title'}, 'RewardRenamed': {'title'}, 'PointsAd
                'RedemptionApproved': {'notes'}, 'RedemptionRejected': {'notes'}, 'QuizAnswered': {'questions', 'answers'}}
 # Version since which events have a member, and never before.
 SINCE = {'QuizAnswered': {'day': 2, 'isTooFast': 3, 'learnerGrade': 4, 'concepts': 4, 'grades': 4}}
+TYPE_SINCE = {'QuestionVoided': 4}  # version since which there are events of a type
 REQUIRED_SINCE = {'QuizAnswered': {'difficulty': 2, 'gradeLevel': 2}}  # the same, and earlier events may have it
 BY_LEARNERS = {'LearnerAdded', 'QuizAnswered', 'PointsSaved', 'RedemptionRequested', 'AwardsAllocated', 'AwardCashedIn',
                'AchievementEarned'}
 DESCRIPTIONS = {
     'QUIZ_CORRECT': ('earned for correct answers', 'taken back for a quiz'),
     'DOUBLE_OR_LOSS_DEDUCTION': ('returned for double-or-loss questions', 'lost on double-or-loss questions'),
+    'QUESTION_VOIDED': ('given back for a faulty question', 'taken off for a faulty question'),
     'REWARD_SAVE': ('released from a goal', 'set aside for a goal'),
     'REWARD_REDEMPTION': ('returned from a redemption', 'used to redeem a reward'),
     'ADMIN_ADJUSTMENT': ('added by an administrator', 'taken off by an administrator'),
@@ -178,7 +181,7 @@ class Family:
         self.awards: Dict[str, SimpleNamespace] = {}
         self.achievements: Set[Tuple[int, str]] = set()
         self.ever_added: Set[int] = set()
-        self.lessons: Set[str] = set()
+        self.quizzes: Dict[str, SimpleNamespace] = {}  # lesson → its quiz
         self.closed = False
         self.demanded: List[Json] = []  # payloads of achievements that must follow directly
         self.allowed: List[Tuple[str, Json]] = []  # types and members of events that may follow then
@@ -190,7 +193,7 @@ class Family:
         """Returns the ids that the event creates, but which are known."""
         known, new = {
             'LearnerAdded': (self.ever_added, [payload.get('learnerId')]),
-            'QuizAnswered': (self.lessons, [payload.get('lessonId')]),
+            'QuizAnswered': (self.quizzes, [payload.get('lessonId')]),
             'RewardCreated': (self.rewards, [payload.get('rewardId')]),
             'RedemptionRequested': (self.redemptions, [payload.get('redemptionId')]),
             'AchievementEarned': (self.achievements, [(payload.get('learnerId'), payload.get('achievement'))]),
@@ -279,7 +282,8 @@ class Family:
         right = sum(correct[question] for question in doubled)
         earned = sum(correct) + right
         lost = min(len(doubled) - right, self.balances[learnerId] + earned)
-        self.lessons.add(lessonId)
+        self.quizzes[lessonId] = SimpleNamespace(learner=learnerId, correct=correct, doubled=doubled, lost=lost, voided=[],
+                                                 concepts=concepts or [conceptId] * len(correct))
         learner.lessons += 1
         if answered != learner.last_day:
             learner.streak = learner.streak + 1 if learner.last_day == answered - timedelta(days=1) else 1
@@ -293,6 +297,19 @@ class Family:
         self.allowed = [('AchievementEarned', {'learnerId': learnerId, 'achievement': 'CONCEPT_MASTERED'})]
         entries = [(earned, 'QUIZ_CORRECT'), (-lost, 'DOUBLE_OR_LOSS_DEDUCTION')]
         return [(learnerId, amount, source, lessonId) for amount, source in entries if amount != 0]
+
+    def QuestionVoided(self, _: Json, learnerId: int, lessonId: str, conceptId: str, questionIndex: int) -> Movements:
+        quiz = self.quizzes.get(lessonId, SimpleNamespace(learner=None))
+        demand(quiz.learner == learnerId, 'the learner has no such quiz', learnerId, quiz.learner)
+        demand(questionIndex < len(quiz.correct), 'no such question', f'below {len(quiz.correct)}', questionIndex)
+        demand(quiz.concepts[questionIndex] == conceptId, 'another concept', quiz.concepts[questionIndex], conceptId)
+        demand(questionIndex not in quiz.voided, 'the question is voided', quiz.voided, questionIndex)
+        returned = sum(not quiz.correct[voided] and voided in quiz.doubled for voided in quiz.voided)
+        quiz.voided.append(questionIndex)
+        if quiz.correct[questionIndex]:
+            return []
+        amount = 2 if questionIndex in quiz.doubled and returned < quiz.lost else 1
+        return [(learnerId, amount, 'QUESTION_VOIDED', lessonId)]
 
     def DoubleOrLossChanged(self, _: Json, learnerId: int, enabled: bool) -> None:
         self.learners[learnerId].double_or_loss = enabled
@@ -475,7 +492,7 @@ class Verifier:
             self.problem('payload', 'rules that are not known here', f'version {VERSION} or earlier', version)
             return False
         self.version_order(version, event['recordedAt'])
-        if form is None or not form.valid(payload):
+        if form is None or version < TYPE_SINCE.get(kind, 1) or not form.valid(payload):
             self.problem('payload', 'wrong type or payload', form.name if form else list(PAYLOADS), [kind, payload])
             return False
         since, required = SINCE.get(kind, {}), REQUIRED_SINCE.get(kind, {})

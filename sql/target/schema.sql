@@ -10,7 +10,7 @@ CREATE TABLE learning.schema_versions (
   applied_at timestamp with time zone NOT NULL DEFAULT now(),
   PRIMARY KEY (version)
 );
-INSERT INTO learning.schema_versions (version) VALUES (4);
+INSERT INTO learning.schema_versions (version) VALUES (5);
 
 -- Position of each family's replica; the transaction that writes the rows also writes it. `head` is the hash of event
 -- `event_seq`.
@@ -89,6 +89,7 @@ CREATE TABLE learning.quiz_answers (
   learner_id bigint NOT NULL,
   choice bigint,
   is_correct boolean NOT NULL,
+  is_voided boolean NOT NULL DEFAULT false,
   PRIMARY KEY (family_id, lesson_id, idx),
   FOREIGN KEY (family_id, lesson_id) REFERENCES learning.lessons ON DELETE CASCADE
 );

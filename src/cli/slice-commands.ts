@@ -2,6 +2,7 @@ import type { AddCommands } from '../slice/slice.ts';
 import { accounts } from '../slices/accounts/cli.ts';
 import { explorer } from '../slices/explorer/cli.ts';
 import { family } from '../slices/family/cli.ts';
+import { lessons } from '../slices/lessons/cli.ts';
 import { sync } from '../slices/sync/cli.ts';
 
 /** Commands of the slices. A slice without commands is not here. */
@@ -10,5 +11,6 @@ export const slices: readonly AddCommands[] = [
   accounts,
   explorer,
   family,
+  lessons,
   sync,
 ];

@@ -381,6 +381,38 @@ export interface ProviderUsage {
   requests: number;
 }
 
+export interface QuestionReports {
+  family_id: number;
+  id: string;
+  learner_id: number;
+  lesson_id: string;
+  question_index: number;
+  reason: string;
+  reported_at: string;
+  reported_by: number;
+}
+
+export interface Quizzes {
+  answered_at: string;
+  choices: unknown;
+  concept_id: string;
+  concepts: unknown;
+  correct: unknown;
+  day: string | null;
+  deducted: number;
+  difficulty: string | null;
+  doubled: unknown;
+  family_id: number;
+  grade_level: number | null;
+  grades: unknown;
+  is_too_fast: boolean | null;
+  learner_grade: number | null;
+  learner_id: number;
+  lesson_id: string;
+  seq: number;
+  voided: unknown;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   user_id: number;
@@ -563,6 +595,8 @@ export interface DB {
   progress: Progress;
   provider_shares: ProviderShares;
   provider_usage: ProviderUsage;
+  question_reports: QuestionReports;
+  quizzes: Quizzes;
   recovery_codes: RecoveryCodes;
   redemption_notes: RedemptionNotes;
   redemptions: Redemptions;
@@ -621,6 +655,8 @@ export interface PrimaryKeys {
   progress: "family_id" | "learner_id";
   provider_shares: "day" | "user_id";
   provider_usage: "day";
+  question_reports: "family_id" | "lesson_id" | "question_index" | "reported_by";
+  quizzes: "family_id" | "lesson_id";
   recovery_codes: "user_id" | "code_hash";
   redemption_notes: "family_id" | "redemption_id";
   redemptions: "family_id" | "id";

@@ -20,6 +20,7 @@ const formatWords: Readonly<Record<string, string>> = {
   email: 'must be an email address',
   uuid: 'must be a UUID',
   'time-zone': 'must be the IANA name of a time zone, such as Europe/Berlin',
+  'day-or-time': 'must be a day such as 2026-03-01, or a time with its offset',
   'date-time': 'must be a time with its offset, such as 2026-03-01T08:30:00Z',
 };
 

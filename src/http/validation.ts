@@ -98,6 +98,7 @@ function ajv(components: readonly TSchema[], options: { coerceTypes: boolean }):
   // The library's formats also accept `urn:uuid:…`, the year 0 and any offset; PostgreSQL does not.
   instance.addFormat('uuid', uuid);
   instance.addFormat('date-time', isInstant);
+  instance.addFormat('day-or-time', (text: string) => isInstant(text) || isInstant(`${text}T00:00:00Z`));
   instance.addFormat('time-zone', (name: string) => knownTimeZone(name) !== undefined);
   instance.addSchema([...components]);
   return instance;

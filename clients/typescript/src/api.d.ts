@@ -30,6 +30,10 @@ export interface paths {
 	"/api/lessons": { get: { parameters: { query?: { learnerId?: number; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LessonListing"][]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 	"/api/lessons/{lessonId}/answer": { post: { parameters: { query?: never; header?: Key; path: { lessonId: string; }; }; requestBody: Json<Schemas["AnswerLesson"]>; responses: { 200: Json<Schemas["QuizResult"]>; default: Failure<Common | ("INVALID_LESSON_SPEC" | "LESSON_NOT_ACTIVE" | "MALFORMED_JSON" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LESSON_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MUCH_DATA")>; }; }; };
 	"/api/lessons/{lessonId}/images/{imageId}": { get: { parameters: { query?: never; path: { lessonId: string; imageId: string; }; }; requestBody?: never; responses: { 200: { content: { "image/svg+xml": string; "image/png": string; "image/jpeg": string; "image/webp": string; }; }; 304: { content?: never; }; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "IMAGE_NOT_FOUND" | "LESSON_NOT_FOUND")>; }; }; };
+	"/api/lessons/{lessonId}/questions/{index}/report": { post: { parameters: { query?: never; path: { lessonId: string; index: number; }; }; requestBody: Json<Schemas["ReportQuestion"]>; responses: { 201: Json<Schemas["QuestionReport"]>; default: Failure<Common | ("MALFORMED_JSON" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LESSON_NOT_FOUND" | "QUESTION_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MUCH_DATA")>; }; }; };
+	"/api/lessons/reports": { get: { parameters: { query?: { learnerId?: number; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["QuestionReport"][]>; default: Failure<Common | ("FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
+	"/api/lessons/{lessonId}/questions/{index}/void": { post: { parameters: { query?: never; header?: Key; path: { lessonId: string; index: number; }; }; requestBody?: never; responses: { 200: Json<Schemas["VoidedQuestion"]>; default: Failure<Common | ("FORBIDDEN" | "LESSON_NOT_FOUND" | "QUESTION_NOT_FOUND" | "LESSON_NOT_ANSWERED" | "QUESTION_ALREADY_VOIDED" | "BODY_TOO_LARGE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MUCH_DATA")>; }; }; };
+	"/api/reports/learner": { get: { parameters: { query?: { learnerId?: number; from?: string; to?: string; format?: Schemas["ReportFormat"]; }; path?: never; }; requestBody?: never; responses: { 200: { content: { "application/json": Schemas["LearnerReport"]; "text/html": string; }; }; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "PROFILE_NOT_FOUND")>; }; }; };
 	"/api/mastery": { get: { parameters: { query?: { learnerId?: number; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["ConceptMastery"][]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 	"/api/levels": { get: { parameters: { query?: { learnerId?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["SubjectLevels"]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "PROFILE_NOT_FOUND")>; }; }; };
 	"/api/lessons/placement": { post: { parameters: None; requestBody: Json<Schemas["CreatePlacement"]>; responses: { 201: Json<Schemas["Lesson"]>; default: Failure<Common | ("MALFORMED_JSON" | "SUBJECT_NOT_TAUGHT" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "PROFILE_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_LESSONS" | "TOO_MUCH_DATA")>; }; }; };
@@ -91,13 +95,13 @@ export interface components {
 			pointer: string;
 			message: string;
 		};
-		KnownErrorCode: "ADMIN_REQUIRED" | "AWARD_NOT_FOUND" | "BALANCE_WOULD_BE_NEGATIVE" | "BODY_TOO_LARGE" | "CHECKPOINT_NOT_FOUND" | "CONFIRMATION_REQUIRED" | "EMAIL_TAKEN" | "EVENT_NOT_FOUND" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_ALLOWED" | "IDEMPOTENCY_KEY_REUSED" | "IMAGE_NOT_FOUND" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_SAVINGS" | "INSUFFICIENT_TOKENS" | "INTERNAL_ERROR" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "INVALID_LESSON_SPEC" | "INVALID_PARENT" | "INVALID_ROLE" | "INVITATION_REQUIRED" | "LAST_ADMIN" | "LEARNER_ID_REQUIRED" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "LEDGER_CONTRADICTED" | "LEDGER_ENDS_BEFORE" | "LESSON_GENERATION_FAILED" | "LESSON_NOT_ACTIVE" | "LESSON_NOT_FOUND" | "MALFORMED_JSON" | "MAX_REDEMPTIONS_REACHED" | "METHOD_NOT_ALLOWED" | "NOT_A_LEARNER" | "PROFILE_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "REDEMPTION_NOT_PENDING" | "REGISTRATION_CLOSED" | "REQUEST_TIMEOUT" | "REWARD_NOT_ACTIVE" | "REWARD_NOT_FOUND" | "ROUTE_NOT_FOUND" | "SERVICE_UNAVAILABLE" | "SESSION_NOT_FOUND" | "SETUP_CODE_REQUIRED" | "SHARE_NOT_FOUND" | "SUBJECT_NOT_TAUGHT" | "SYNC_CONFIG_NOT_FOUND" | "SYNC_CONNECTION_FAILED" | "SYNC_IN_PROGRESS" | "TOO_MANY_ACTIVE_REWARDS" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_LEARNERS" | "TOO_MANY_LESSONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REWARDS" | "TOO_MANY_SHARES" | "TOO_MANY_SYNC_CONFIGS" | "TOO_MANY_TOPICS" | "TOO_MANY_WAITING_LEARNERS" | "TOO_MUCH_DATA" | "TOPIC_REFUSED" | "TOTP_ACTIVE" | "TOTP_NOT_STARTED" | "TOTP_REQUIRED" | "UNAUTHENTICATED" | "UNKNOWN_ACTIVITY" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED";
+		KnownErrorCode: "ADMIN_REQUIRED" | "AWARD_NOT_FOUND" | "BALANCE_WOULD_BE_NEGATIVE" | "BODY_TOO_LARGE" | "CHECKPOINT_NOT_FOUND" | "CONFIRMATION_REQUIRED" | "EMAIL_TAKEN" | "EVENT_NOT_FOUND" | "FORBIDDEN" | "HEADERS_TOO_LARGE" | "HOST_NOT_ALLOWED" | "IDEMPOTENCY_KEY_REUSED" | "IMAGE_NOT_FOUND" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_SAVINGS" | "INSUFFICIENT_TOKENS" | "INTERNAL_ERROR" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "INVALID_LESSON_SPEC" | "INVALID_PARENT" | "INVALID_ROLE" | "INVITATION_REQUIRED" | "LAST_ADMIN" | "LEARNER_ID_REQUIRED" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "LEDGER_CONTRADICTED" | "LEDGER_ENDS_BEFORE" | "LESSON_GENERATION_FAILED" | "LESSON_NOT_ACTIVE" | "LESSON_NOT_ANSWERED" | "LESSON_NOT_FOUND" | "MALFORMED_JSON" | "MAX_REDEMPTIONS_REACHED" | "METHOD_NOT_ALLOWED" | "NOT_A_LEARNER" | "PROFILE_NOT_FOUND" | "QUESTION_ALREADY_VOIDED" | "QUESTION_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "REDEMPTION_NOT_PENDING" | "REGISTRATION_CLOSED" | "REQUEST_TIMEOUT" | "REWARD_NOT_ACTIVE" | "REWARD_NOT_FOUND" | "ROUTE_NOT_FOUND" | "SERVICE_UNAVAILABLE" | "SESSION_NOT_FOUND" | "SETUP_CODE_REQUIRED" | "SHARE_NOT_FOUND" | "SUBJECT_NOT_TAUGHT" | "SYNC_CONFIG_NOT_FOUND" | "SYNC_CONNECTION_FAILED" | "SYNC_IN_PROGRESS" | "TOO_MANY_ACTIVE_REWARDS" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_LEARNERS" | "TOO_MANY_LESSONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REWARDS" | "TOO_MANY_SHARES" | "TOO_MANY_SYNC_CONFIGS" | "TOO_MANY_TOPICS" | "TOO_MANY_WAITING_LEARNERS" | "TOO_MUCH_DATA" | "TOPIC_REFUSED" | "TOTP_ACTIVE" | "TOTP_NOT_STARTED" | "TOTP_REQUIRED" | "UNAUTHENTICATED" | "UNKNOWN_ACTIVITY" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED";
 		ErrorCode: Schemas["KnownErrorCode"] | (string & {});
 		Success: {
 			success: boolean;
 		};
 		UserIdInput: number | string;
-		SourceType: "QUIZ_CORRECT" | "DOUBLE_OR_LOSS_DEDUCTION" | "ADMIN_ADJUSTMENT" | "REWARD_SAVE" | "REWARD_REDEMPTION" | "AWARD_ALLOCATION";
+		SourceType: "QUIZ_CORRECT" | "DOUBLE_OR_LOSS_DEDUCTION" | "QUESTION_VOIDED" | "ADMIN_ADJUSTMENT" | "REWARD_SAVE" | "REWARD_REDEMPTION" | "AWARD_ALLOCATION";
 		ChangePassword: {
 			currentPassword: Schemas["CurrentPassword"];
 			password: Schemas["Password"];
@@ -309,11 +313,6 @@ export interface components {
 			caution: string;
 			speech?: Schemas["IntroductionSpeech"];
 		};
-		IntroductionSpeech: {
-			idea: string;
-			example?: string;
-			caution: string;
-		};
 		Lesson: {
 			id: string;
 			learnerId: Schemas["UserId"];
@@ -368,13 +367,7 @@ export interface components {
 			hints?: string[];
 			feedback?: Schemas["Feedback"];
 			speech?: Schemas["QuestionSpeech"];
-		};
-		QuestionSpeech: {
-			question: string;
-			choices: string[];
-			explanation: string | null;
-			hints?: string[];
-			feedback?: string;
+			isVoided?: boolean;
 		};
 		QuizResult: {
 			lesson: Schemas["Lesson"];
@@ -393,6 +386,18 @@ export interface components {
 			question: string;
 			answer: string;
 			explanation: string;
+		};
+		IntroductionSpeech: {
+			idea: string;
+			example?: string;
+			caution: string;
+		};
+		QuestionSpeech: {
+			question: string;
+			choices: string[];
+			explanation: string | null;
+			hints?: string[];
+			feedback?: string;
 		};
 		ConceptMastery: {
 			conceptId: string;
@@ -418,6 +423,66 @@ export interface components {
 		SubjectLevels: {
 			gradeLevel: number;
 			levels: Schemas["SubjectLevel"][];
+		};
+		QuestionReport: {
+			id: string;
+			lessonId: string;
+			questionIndex: number;
+			learnerId: Schemas["UserId"];
+			question: string;
+			reason: string;
+			reportedBy: number;
+			reportedAt: Schemas["Timestamp"];
+			isVoided: boolean;
+		};
+		ReportQuestion: {
+			reason: string;
+		};
+		VoidedQuestion: {
+			lesson: Schemas["Lesson"];
+			questionIndex: number;
+			pointsReturned: number;
+			newBalance: number;
+		};
+		LearnerReport: {
+			learnerId: Schemas["UserId"];
+			learnerName: string;
+			from: string;
+			to: string;
+			timeZone: string;
+			lessons: number;
+			minutes: number;
+			subjects: Schemas["ReportSubject"][];
+		};
+		MissedQuestion: {
+			lessonId: string;
+			questionIndex: number;
+			question: string;
+			givenAnswer: string | null;
+			rightAnswer: string;
+			answeredAt: Schemas["Timestamp"];
+		};
+		ReportConcept: {
+			conceptId: string;
+			title: string;
+		};
+		ReportFormat: "json" | "html";
+		ReportHelp: {
+			conceptId: string;
+			title: string;
+			missed: Schemas["MissedQuestion"][];
+		};
+		ReportSubject: {
+			subject: string;
+			levelBefore: number | null;
+			level: number | null;
+			lessons: number;
+			minutes: number;
+			questions: number;
+			correct: number;
+			learned: Schemas["ReportConcept"][];
+			needsHelp: Schemas["ReportHelp"][];
+			next: Schemas["ReportConcept"] | null;
 		};
 		Curriculum: {
 			concepts: Schemas["CurriculumConcept"][];

@@ -15,6 +15,7 @@ declare module '../../kernel/ledger/events.ts' {
   interface SourceTypes {
     QUIZ_CORRECT: true;
     DOUBLE_OR_LOSS_DEDUCTION: true;
+    QUESTION_VOIDED: true;
   }
 }
 
@@ -89,6 +90,19 @@ export const lessonEvents = {
     }),
     commitments: ['questions', 'answers'],
   },
+  QuestionVoided: {
+    payload: Payload({
+      learnerId: EventUserId,
+      lessonId: EventUuid,
+      conceptId: ConceptId,
+      questionIndex: Type.Integer({
+        minimum: 0,
+        maximum: 99,
+        description: 'question of the lesson, counted from 0',
+      }),
+    }),
+    since: 4,
+  },
 } as const;
 
 export const lessonSourceTypes = {
@@ -97,5 +111,10 @@ export const lessonSourceTypes = {
     column: 'earned',
     credit: 'returned for double-or-loss questions',
     debit: 'lost on double-or-loss questions',
+  },
+  QUESTION_VOIDED: {
+    column: 'earned',
+    credit: 'given back for a faulty question',
+    debit: 'taken off for a faulty question',
   },
 } as const;

@@ -1,6 +1,9 @@
 import * as curriculumSchemas from '../../../schema/curriculum.ts';
+import * as learnerReportSchemas from '../../../schema/learner-report.ts';
 import * as lessonSchemas from '../../../schema/lessons.ts';
 import * as masterySchemas from '../../../schema/mastery.ts';
+import * as reportSchemas from '../../../schema/question-reports.ts';
+import * as speechSchemas from '../../../schema/speech.ts';
 import type { LearnerAccess } from '../../http/access.ts';
 import type { DescribeConcept } from '../../slice/concept-descriptions.ts';
 import type { Deps } from '../../slice/deps.ts';
@@ -14,12 +17,15 @@ import { registerCurriculumRoutes } from './curriculum-routes.ts';
 import { nextLessonJob } from './domain.ts';
 import { lessonErrors } from './errors.ts';
 import { prepareImages } from './images.ts';
+import { registerLearnerReport } from './learner-report/routes.ts';
 import { lessons as rules } from './ledger.ts';
 import { lessonCheck } from './ledger-check.ts';
 import { registerLevelRoutes } from './level-routes.ts';
 import { prepareNextLesson } from './next-lesson.ts';
 import type { Provider, ProviderSettings } from './provider/provider.ts';
 import { lessonTables } from './replica.ts';
+import { exportedReport } from './reports/exported-report.ts';
+import { registerReportRoutes } from './reports/routes.ts';
 import { registerLessonRoutes } from './routes.ts';
 
 declare module '../../slice/deps.ts' {
@@ -36,9 +42,18 @@ declare module '../../slice/deps.ts' {
 export const lessons: Slice = {
   name: 'lessons',
   tags: [{ name: 'Lessons', description: 'Lessons and their quizzes.' }],
-  schemas: { ...lessonSchemas, ...masterySchemas, ...curriculumSchemas },
+  schemas: {
+    ...lessonSchemas,
+    ...speechSchemas,
+    ...masterySchemas,
+    ...reportSchemas,
+    ...learnerReportSchemas,
+    ...curriculumSchemas,
+  },
   routes(app, deps) {
     registerLessonRoutes(app, deps);
+    registerReportRoutes(app, deps);
+    registerLearnerReport(app, deps);
     registerMasteryRoutes(app, deps);
     registerLevelRoutes(app, deps);
     registerCurriculumRoutes(app);
@@ -60,9 +75,19 @@ export const lessons: Slice = {
     { name: 'lessons', toLearner: exportedToLearner },
     // The hash of a question's name, which contains the answer: who tries all choices finds the right one.
     { name: 'seen_questions', toLearner: ({ hash: _, ...row }) => row },
+    { name: 'question_reports', toLearner: exportedReport, users: ['reported_by'] },
     { name: 'provider_shares', leftOut: 'It counts the requests of a day for a limit of this instance.' },
   ],
-  erasure: { tables: ['seen_questions', 'lesson_topics', 'lessons', 'lesson_images', 'lesson_counts'] },
+  erasure: {
+    tables: [
+      'question_reports',
+      'seen_questions',
+      'lesson_topics',
+      'lessons',
+      'lesson_images',
+      'lesson_counts',
+    ],
+  },
   replicaTables: lessonTables,
   replicaData: { concepts: generatorConcepts },
 };

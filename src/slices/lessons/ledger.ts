@@ -2,12 +2,14 @@ import type { SliceRules } from '../../kernel/ledger/rules.ts';
 import { lessonEvents, lessonSourceTypes } from './events.ts';
 import { levelProjection, masteryProjection } from './projection.ts';
 import { quizRules } from './rules.ts';
+import { voidingProjections } from './voiding/projection.ts';
+import { voidingRule } from './voiding/rules.ts';
 
-/** Rules of quizzes. */
+/** Rules of quizzes and of voided questions. */
 export const lessons: SliceRules = {
   events: lessonEvents,
-  eventRules: quizRules,
+  eventRules: [...quizRules, voidingRule],
   sourceTypes: lessonSourceTypes,
-  projections: [masteryProjection, levelProjection],
-  projectedTables: ['mastery', 'subject_levels'],
+  projections: [masteryProjection, levelProjection, ...voidingProjections],
+  projectedTables: ['mastery', 'subject_levels', 'quizzes'],
 };

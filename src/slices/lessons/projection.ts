@@ -16,6 +16,12 @@ import {
 import { nextReview, nextReviewSoon, type Review } from './choice/review.ts';
 import { levelAfter } from './choice/subject-level.ts';
 
+/** Answers of a quiz, from which mastery follows. */
+export type QuizFacts = Pick<
+  EventPayloads['QuizAnswered'],
+  'correct' | 'choices' | 'difficulty' | 'day' | 'isTooFast' | 'gradeLevel' | 'learnerGrade'
+>;
+
 /** Projects a learner's mastery of each concept from its quizzes. Rows of stored events never change, so this never does. */
 export const masteryProjection = projection({
   on: 'QuizAnswered',
@@ -54,16 +60,16 @@ export const levelProjection = projection({
 type Ids = 'family_id' | 'learner_id' | 'concept_id' | 'last_at';
 
 /** Returns what the row of a concept says after a lesson on it. */
-function record(
+export function record(
   before: Row<'mastery'> | undefined,
-  payload: EventPayloads['QuizAnswered'],
+  quiz: QuizFacts,
   at: string,
 ): Omit<Row<'mastery'>, Ids> {
-  const { correct, isTooFast, learnerGrade, gradeLevel = null } = payload;
+  const { correct, isTooFast, learnerGrade, gradeLevel = null } = quiz;
   const counted = before && !isUncounted(before) ? before : undefined;
   return {
     // Answers without reading say nothing, whether they are right or wrong.
-    ...(isTooFast ? (counted ?? nothingKnown(at)) : evidence(counted, payload, at)),
+    ...(isTooFast ? (counted ?? nothingKnown(at)) : evidence(counted, quiz, at)),
     lessons: (before?.lessons ?? 0) + 1,
     attempts: (before?.attempts ?? 0) + correct.length,
     correct: (before?.correct ?? 0) + correct.filter(Boolean).length,
@@ -73,9 +79,9 @@ function record(
 }
 
 /** Returns what the row of a concept says after a question of a placement: evidence, but no lesson that is passed or failed. */
-function placedRecord(
+export function placedRecord(
   before: Row<'mastery'> | undefined,
-  { correct, choices, difficulty = 'intermediate', isTooFast }: EventPayloads['QuizAnswered'],
+  { correct, choices, difficulty = 'intermediate', isTooFast }: QuizFacts,
   question: number,
   at: string,
 ): Omit<Row<'mastery'>, Ids> {
@@ -94,17 +100,13 @@ function placedRecord(
 }
 
 /** Returns what the answers of a quiz say about the learner. @param before row with the earlier lessons that count */
-function evidence(
-  before: Row<'mastery'> | undefined,
-  payload: EventPayloads['QuizAnswered'],
-  at: string,
-): Progress & Review {
-  const { correct, choices, difficulty, day } = payload;
+function evidence(before: Row<'mastery'> | undefined, quiz: QuizFacts, at: string): Progress & Review {
+  const { correct, choices, difficulty, day } = quiz;
   const share = correct.filter(Boolean).length / correct.length;
   // A placement is no lesson that the learner may have forgotten.
   const earlier = before && before.lessons > 0 ? before : undefined;
   return difficulty === undefined
-    ? { ...progressWithoutDifficulty(before, payload), ...nextReview(earlier, share, at) }
+    ? { ...progressWithoutDifficulty(before, quiz), ...nextReview(earlier, share, at) }
     : {
         ...progressAfter(before, { correct, choices, difficulty, day }, at),
         ...nextReviewSoon(earlier, share, at),
@@ -125,7 +127,7 @@ function nothingKnown(at: string): Progress & Review {
 /** Returns the progress by the first model, which knows only the probability. */
 function progressWithoutDifficulty(
   before: Row<'mastery'> | undefined,
-  { correct, choices }: EventPayloads['QuizAnswered'],
+  { correct, choices }: QuizFacts,
 ): Progress {
   const probability = correct.reduce(
     (known, isCorrect, i) => nextProbability(known, isCorrect, choices[i] ?? 2),

@@ -12,17 +12,21 @@ import { type SeenQuestions, seenIn } from './authoring/new-lesson.ts';
 
 /** Lesson with the mark of its row. */
 type MarkedLesson = Row<'lessons'> & { mark: string };
+/** The same with the voided questions of its quiz; null without an answer. */
+type ReachedLesson = MarkedLesson & { voided: unknown };
 
 // Numbers of transactions repeat (db/marks.ts). The answer, a next lesson, and pictures that come later change these columns.
-const ownMark = sql<string>`concat_ws(' ', lessons.xmin, id, status, image_paths = '[]')`.as('mark');
+const mark = sql<string>`concat_ws(' ', lessons.xmin, id, status, image_paths = '[]')`;
+const ownMark = mark.as('mark');
+const voided = sql<unknown>`(SELECT voided FROM quizzes q WHERE q.family_id = lessons.family_id AND q.lesson_id = lessons.id)`;
 
 /** Returns the lesson. Throws 404 for an unknown lesson, 403 if the caller may not act for its learner. */
-export async function reachLesson(db: Db, caller: Caller, lessonId: string): Promise<MarkedLesson> {
+export async function reachLesson(db: Db, caller: Caller, lessonId: string): Promise<ReachedLesson> {
   const row = await findOwnFirst(caller, (isInScope) =>
     db
       .selectFrom('lessons')
       .select(columnsOf('lessons'))
-      .select(ownMark)
+      .select([sql<string>`${mark} || ' ' || coalesce(${voided}::text, '')`.as('mark'), voided.as('voided')])
       .where('id', '=', lessonId)
       .where(isInScope)
       .executeTakeFirst(),

@@ -29,6 +29,7 @@ import * as operations from './operations.ts';
 import { supplementLesson } from './provider-lesson.ts';
 import { activeLesson, activeLessonMark, findImage, listLessons, reachLesson } from './queries.ts';
 import { reachQuiz } from './quiz-access.ts';
+import { voidedOf } from './voiding/quiz-questions.ts';
 
 /** Registers lessons and their quizzes (interface.md 4.4). */
 export function registerLessonRoutes(app: App, deps: Deps): void {
@@ -79,20 +80,22 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
   registerImageRoute(app, db);
 
   /** Returns the lesson as the caller may see it (decisions.md 4.10). */
-  function shown(row: Row<'lessons'>, caller: Caller): Lesson {
-    return toLesson(row, hidesKeys(caller, settings));
+  function shown(row: Row<'lessons'>, caller: Caller, voided?: readonly number[]): Lesson {
+    return toLesson(row, hidesKeys(caller, settings), voided);
   }
 }
 
-function registerReads(app: App, deps: Deps, shown: (row: Row<'lessons'>, caller: Caller) => Lesson): void {
+type Shown = (row: Row<'lessons'>, caller: Caller, voided?: readonly number[]) => Lesson;
+
+function registerReads(app: App, deps: Deps, shown: Shown): void {
   const { db } = deps.database;
 
   app.get('/api/lessons/:lessonId', operations.getLesson, async (request, reply) => {
     const caller = callerOf(request);
-    const { mark, ...row } = await reachLesson(db, caller, request.params.lessonId);
+    const { mark, voided, ...row } = await reachLesson(db, caller, request.params.lessonId);
     if (await sendUnchanged(request, reply, async () => mark)) return reply;
     setTag(request, reply, mark);
-    return shown(row, caller);
+    return shown(row, caller, voidedOf({ voided }));
   });
 
   app.get('/api/lessons', operations.listLessons, async (request, reply) => {

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Statement, TrialBalance, TrialBalanceAccount } from '../../../schema/statements.ts';
 import { countOf } from '../../base/count-of.ts';
 import { localTime } from '../../base/local-day.ts';
-import { createPage, escapeHtml, type Page } from '../../http/pages/page.ts';
+import type { Page } from '../../http/pages/page.ts';
+import { printedPage, rowOf, tableOf } from '../../http/pages/printed.ts';
 import type { StatementColumn } from '../../kernel/ledger/rules.ts';
 import { accountTitles, columnTitles } from './titles.ts';
-
-const style = readFileSync(new URL('statements.css', import.meta.url), 'utf8');
 
 /** Returns a statement as a page to print, with times in a zone. */
 export function statementPage(statement: Statement, timeZone: string): Page {
@@ -22,7 +20,7 @@ export function statementPage(statement: Statement, timeZone: string): Page {
     const sum = (side: 'credits' | 'debits' | 'entries') => own.reduce((total, one) => total + one[side], 0);
     return [rowOf(title, sum('entries'), sum('credits'), sum('debits'), statement[column])];
   });
-  return pageOf(
+  return printedPage(
     `Statement of ${learnerName}`,
     `${start} to ${localTime(to, timeZone)}, both included. Times are in the zone ${timeZone}.`,
     (tooFastLessons > 0 ? warning : '') +
@@ -48,32 +46,11 @@ export function trialBalancePage(balance: TrialBalance, timeZone: string): Page 
     const rows = own.map((account) => rowOf(titleOf(account), account.debit || '', account.credit || ''));
     return tableOf(head, [...rows, rowOf('Sum', sum('debit'), sum('credit'), 'total')], nameOf(own[0]));
   });
-  return pageOf(
+  return printedPage(
     `Trial balance of family ${familyId}`,
     `At ${localTime(asOf, timeZone)} (${timeZone}). Debits are points given; credits say where they are.`,
     [...tables, tableOf(head, [total], 'All learners')].join('\n'),
   );
-}
-
-function pageOf(title: string, note: string, tables: string): Page {
-  const body = `<main>\n<h1 dir="auto">${escapeHtml(title)}</h1>\n<p>${note}</p>\n${tables}\n</main>\n`;
-  return createPage({ title, style, body });
-}
-
-function tableOf(head: readonly string[], rows: readonly string[], caption?: string): string {
-  const cells = head.map((text) => (text === '' ? '<td></td>' : `<th scope="col">${text}</th>`)).join('');
-  const about = caption === undefined ? '' : `<caption dir="auto">${escapeHtml(caption)}</caption>\n`;
-  return `<div class="wide" tabindex="0"><table>\n${about}<thead><tr>${cells}</tr></thead>\n<tbody>\n${rows.join('\n')}\n</tbody>\n</table></div>`;
-}
-
-/** Returns a row with a title and numbers. The last argument may be the row's class. */
-function rowOf(title: string, ...values: (number | string)[]): string {
-  const isTotal = values.at(-1) === 'total';
-  const cells = (isTotal ? values.slice(0, -1) : values).map(
-    (value) => `<td>${typeof value === 'number' ? value.toLocaleString('en') : value}</td>`,
-  );
-  const kind = isTotal ? ' class="total"' : '';
-  return `<tr${kind}><th scope="row" dir="auto">${escapeHtml(title)}</th>${cells.join('')}</tr>`;
 }
 
 function titleOf({ account, title }: TrialBalanceAccount): string {

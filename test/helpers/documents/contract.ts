@@ -113,6 +113,7 @@ function createSchemaFaults(document: OpenApiDocument): Contract['schemaFaults']
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
   ajv.addFormat('time-zone', /^[A-Za-z]/);
+  ajv.addFormat('day-or-time', /^\d{4}-\d\d-\d\d/);
   ajv.addSchema({ ...document, $id: 'openapi' });
   const compiled = new Map<Schema, ValidateFunction>();
   return (schema, value) => {

@@ -12,7 +12,7 @@ import type { KeyedRequest } from './keyed.ts';
 /** Values of a field at and beyond its bounds. */
 export type Bounds = Readonly<Record<string, { accepts: readonly unknown[]; rejects: readonly unknown[] }>>;
 
-/** Ids of things that the sample requests of a slice refer to, by path parameter or by `segment.parameter`. */
+/** Ids of things that the sample requests refer to, by path parameter, `segment.parameter` or `operationId.parameter`. */
 export type Ids = Readonly<Record<string, string>>;
 
 /** Things that a listing has as items, by its operation id. */

@@ -96,7 +96,9 @@ export function sampleRequest(operation: Operation, document: OpenApiDocument, w
   const { ids, learner, parent } = world;
   const [, , segment] = operation.path.split('/');
   const path = operation.path.replace(/\{(\w+)\}/g, (_, param) =>
-    String(ids[`${segment}.${param}`] ?? ids[param] ?? learner.id),
+    String(
+      ids[`${operation.operationId}.${param}`] ?? ids[`${segment}.${param}`] ?? ids[param] ?? learner.id,
+    ),
   );
   const query = operation.parameters?.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
   const owner = { learnerId: learner.id, familyId: parent.id };

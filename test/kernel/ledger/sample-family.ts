@@ -44,6 +44,7 @@ export async function writeSample({
       doubleOrLoss: true,
       doubleQuestionIndices: [],
     },
+    { kind: 'voidQuestion', learnerId, lessonId, questionIndex: 2 },
     { kind: 'save', ...goal, points: 20 },
     { kind: 'save', learnerId: sibling, rewardId: deleted, points: 3 },
     ...redemptions.map((redemptionId): Step => ({ kind: 'redeem', ...goal, redemptionId })),

@@ -1,7 +1,16 @@
-import { answerQuiz, answersTo, createLesson, expectStatus } from '../../helpers/families/client.ts';
+import type { Lesson } from '../../../schema/lessons.ts';
+import type { QuestionReport } from '../../../schema/question-reports.ts';
+import {
+  answerQuiz,
+  answersTo,
+  createLesson,
+  expectStatus,
+  type Member,
+} from '../../helpers/families/client.ts';
 import type { Contribution } from '../../helpers/families/contributions.ts';
 import { withImages } from '../../helpers/families/images.ts';
-import { anyLine, grade, text, withMicroseconds } from '../../helpers/families/values.ts';
+import { anyLine, anyText, grade, text, withMicroseconds } from '../../helpers/families/values.ts';
+import { forgedVoidings } from './reports/forgeries.ts';
 
 export const contribution: Contribution = {
   access: `
@@ -11,6 +20,10 @@ GET /api/lessons/{lessonId}                       401     200     403      403  
 GET /api/lessons/{lessonId}/images/{imageId}      401     200     403      403    200         403   200
 GET /api/lessons                                  401     200     403      403    200         403   200
 POST /api/lessons/{lessonId}/answer               401     200     403      403    200         403   200
+POST /api/lessons/{lessonId}/questions/{index}/report 401 201     403      403    201         403   201
+POST /api/lessons/{lessonId}/questions/{index}/void 401   role    role     role   200         403   200
+GET /api/lessons/reports                          401     200     403      403    200         403   200
+GET /api/reports/learner                           401     200     403      403    200         403   200
 POST /api/lessons/placement                       401     201     403      403    201         403   201
 GET /api/levels                                   401     200     403      403    200         403   200
 GET /api/mastery                                  401     200     403      403    200         403   200
@@ -22,6 +35,8 @@ GET /api/curriculum                               401     200     200      200  
     'GET /api/lessons/{lessonId}': '401 403 404',
     'GET /api/lessons': '400 401 403',
     'POST /api/lessons/{lessonId}/answer': '400 401 403 404',
+    'POST /api/lessons/{lessonId}/questions/{index}/report': '400 401 403 404',
+    'POST /api/lessons/{lessonId}/questions/{index}/void': '400 401 403 404 409 422',
   },
   bounds: {
     'POST /api/lessons/create': {
@@ -42,10 +57,17 @@ GET /api/curriculum                               401     200     200      200  
       doubleQuestionIndices: { accepts: [], rejects: [[5], [-1], [0.5], ['0'], 0, null] },
       doubleOrLoss: { accepts: [], rejects: ['true', 1, null] },
     },
+    'POST /api/lessons/{lessonId}/questions/{index}/report': {
+      reason: { accepts: ['x', anyText, text(2000)], rejects: ['', '  ', text(2001), 5, null] },
+    },
   },
   async addThings({ learner, database }) {
+    // Of another subject: the next lesson is a first one, which has figures.
+    const answered = await createLesson(learner, learner.id, { topic: '', subject: 'Reading' });
+    await answerQuiz(learner, answered, { answers: answersTo(answered, 1) });
     const lesson = await withImages(database, learner, await createLesson(learner, learner.id));
-    return { lessonId: lesson.id, imageId: lesson.spec.images[0]?.id ?? '' };
+    const ids = { lessonId: lesson.id, imageId: lesson.spec.images[0]?.id ?? '' };
+    return { ...ids, index: '0', 'voidQuestion.lessonId': answered.id };
   },
   async addListed({ parent, learner, database: { sql } }) {
     const fields = { subject: anyLine, difficulty: 'intermediate' };
@@ -58,6 +80,7 @@ GET /api/curriculum                               401     200     200      200  
     );
     const lost = await createLesson(learner, learner.id, fields);
     await answerQuiz(learner, lost, { answers: answersTo(lost, 1), doubleOrLoss: true });
+    const reports = await reportQuestions(parent, learner, lost);
     const { id } = await createLesson(learner, learner.id, fields);
     await sql`
       INSERT INTO lessons (family_id, id, learner_id, module_id, status, subject, category, difficulty, grade_level, spec, image_paths, created_at)
@@ -72,14 +95,35 @@ GET /api/curriculum                               401     200     200      200  
         stability, hardness, lapses)
       SELECT ${parent.id}, ${learner.id}, concept, 0.12345678901234567, 1, ${many}, ${many}, ${withMicroseconds}, true,
         '2200-01-01', 1, 1, 0 FROM unnest(ARRAY[${topic}, 'no.such.concept']) concept`;
-    return {};
+    return { listQuestionReports: reports };
   },
-  async leaveTraces({ learner, sibling, database: { sql } }) {
+  changes: [
+    async ({ parent, learner }) => {
+      const lesson = await createLesson(learner, learner.id);
+      await answerQuiz(learner, lesson, { answers: answersTo(lesson, 1) });
+      await expectStatus(200, parent.post(`/api/lessons/${lesson.id}/questions/0/void`));
+    },
+  ],
+  forgeries: forgedVoidings,
+  keyed: {
+    async voidQuestion({ parent: by, learner }) {
+      const lesson = await createLesson(learner, learner.id);
+      await answerQuiz(learner, lesson, { answers: answersTo(lesson, 1) });
+      const [request, other] = [0, 1].map((index) => {
+        return { method: 'POST' as const, url: `/api/lessons/${lesson.id}/questions/${index}/void` };
+      });
+      if (!request || !other) throw new Error('no requests');
+      return { by, request, others: [other] };
+    },
+  },
+  async leaveTraces({ learner, sibling, database: { sql } }, mark) {
     for (const client of [learner, sibling]) {
       const lesson = await createLesson(client, client.id);
       // Who has read the lesson gets a level.
       await sql`UPDATE lessons SET created_at = created_at - interval '1 hour' WHERE id = ${lesson.id}`;
       await answerQuiz(client, lesson);
+      const reason = client.id === learner.id ? mark : 'a text';
+      await expectStatus(201, client.post(`/api/lessons/${lesson.id}/questions/0/report`, { reason }));
       await createLesson(client, client.id);
     }
   },
@@ -88,8 +132,22 @@ GET /api/curriculum                               401     200     200      200  
     lessons: `SELECT $1::bigint, id, learner_id, module_id, status, subject, category, difficulty, grade_level, score, spec,
       image_paths, created_at, answered_at FROM lessons WHERE family_id = $1`,
     quiz_answers: `SELECT $1::bigint, id, i::bigint, learner_id, (answers->>i)::bigint,
-      coalesce(answers->i = spec->'questions'->i->'correctIndex', false)
+      coalesce(answers->i = spec->'questions'->i->'correctIndex', false),
+      EXISTS (SELECT FROM quizzes v, jsonb_array_elements(voided) one WHERE v.lesson_id = lessons.id AND one = to_jsonb(i))
       FROM lessons CROSS JOIN LATERAL generate_series(0, jsonb_array_length(spec->'questions') - 1) i
       WHERE family_id = $1 AND answered_at IS NOT NULL`,
   },
 };
+
+/** Reports two questions of a lesson, one of which is then voided, and returns the reports. */
+async function reportQuestions(parent: Member, learner: Member, { id }: Lesson): Promise<QuestionReport[]> {
+  const [first, second] = [0, 1].map((index) => `/api/lessons/${id}/questions/${index}`);
+  await expectStatus(200, parent.post(`${first}/void`));
+  const reports = [];
+  for (const [by, url] of [
+    [learner, first],
+    [parent, second],
+  ] as const)
+    reports.push((await expectStatus(201, by.post(`${url}/report`, { reason: anyText }))).body);
+  return reports;
+}

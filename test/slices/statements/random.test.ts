@@ -133,7 +133,7 @@ t.test(`trial balances have equal totals at any time (seed ${seed})`, async (t) 
     const isErased = (removed.get(learnerId) ?? '9999') <= asOf;
     t.equal(creditOf(isErased ? 'LAPSED' : 'BALANCE'), sum(own));
     t.equal(creditOf(isErased ? 'BALANCE' : 'LAPSED'), 0);
-    t.equal(creditOf('EARNED'), -ofType('QUIZ_CORRECT', 'DOUBLE_OR_LOSS_DEDUCTION'));
+    t.equal(creditOf('EARNED'), -ofType('QUIZ_CORRECT', 'DOUBLE_OR_LOSS_DEDUCTION', 'QUESTION_VOIDED'));
     t.equal(creditOf('ADJUSTED'), -ofType('ADMIN_ADJUSTMENT'));
     t.equal(creditOf('SAVED'), -ofType('REWARD_SAVE'));
     t.equal(creditOf('REDEEMED', 'PENDING'), -ofType('REWARD_REDEMPTION'));

@@ -15,14 +15,19 @@ const StoredAnswers = Type.Array(Type.Union([Type.Integer({ minimum: 0 }), Type.
 const imagePaths = TypeCompiler.Compile(StoredImagePaths);
 const givenAnswers = TypeCompiler.Compile(StoredAnswers);
 
-/** Converts a row to a lesson (interface.md 2.4). @param hidesKeys true to leave out the key of an open one (decisions.md 4.10) */
-export function toLesson(row: Row<'lessons'>, hidesKeys: boolean): Lesson {
+/**
+ * Converts a row to a lesson (interface.md 2.4).
+ * @param hidesKeys true to leave out the key of an open one (decisions.md 4.10)
+ * @param voided indices of its voided questions
+ */
+export function toLesson(row: Row<'lessons'>, hidesKeys: boolean, voided: readonly number[] = []): Lesson {
   const spec = specOf(row) ?? { topic: '', learningObjectives: [], questions: [], images: [] };
   const answers = givenAnswers.Check(row.answers) ? row.answers : undefined;
   const shownSpec =
-    hidesKeys && isOpen(row)
-      ? withoutKeys(spec)
-      : { ...spec, questions: spec.questions.map((question, i) => withFeedback(question, answers?.[i])) };
+    hidesKeys && isOpen(row) ? withoutKeys(spec) : { ...spec, questions: spec.questions.map(shownQuestion) };
+  function shownQuestion(question: StoredQuestion, i: number): Question {
+    return { ...withFeedback(question, answers?.[i]), ...(voided.includes(i) && { isVoided: true }) };
+  }
   return {
     id: row.id,
     learnerId: row.learner_id,

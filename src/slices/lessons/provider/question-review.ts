@@ -10,7 +10,7 @@ export interface DraftTexts {
 }
 
 /**
- * Returns the texts in which all of four passes find no fault (decisions.md 4.23). Two passes answer the questions without seeing
+ * Returns the texts in which all of four passes find no fault (decisions.md 4.25). Two passes answer the questions without seeing
  * keys and explanations. A third finds the answer from the explanation, and a fourth judges all texts. The places of the
  * choices differ in each, so a preference for places cannot confirm a key. The passes run at the same time. Throws
  * ProviderFailure if one fails.

@@ -23,6 +23,7 @@ export const kinds: readonly Kind[] = [
   ...repeated('reject', 3),
   ...repeated('answer', 3),
   ...repeated('createLesson', 3),
+  ...repeated('voidQuestion', 3),
   ...repeated('updateReward', 3),
   ...repeated('createReward', 3),
   ...repeated('setDouble', 2),
@@ -104,6 +105,12 @@ export class StepFactory {
         return this.#createLesson(learnerId, list);
       case 'answer':
         return this.#answer(index, amount, flag, list) ?? this.#createLesson(learnerId, list);
+      case 'voidQuestion': {
+        const lesson = this.#lessons.pick(index);
+        if (!lesson) return this.#createLesson(learnerId, list);
+        const { learnerId: of, lessonId, questions } = lesson;
+        return { kind, learnerId: of, lessonId, questionIndex: amount % (questions + 1) };
+      }
       case 'adjust':
         return { kind, learnerId, amount: amount % 4 ? 1 + (amount % 40) : -1 - (amount % 20) };
       case 'setDouble':

@@ -56,6 +56,8 @@ export class FamilyModel {
         return this.#createLesson(step);
       case 'answer':
         return this.#answer(step);
+      case 'voidQuestion':
+        return this.#voidQuestion(step);
       case 'adjust':
         return this.#adjust(step.learnerId, step.amount);
       case 'setDouble':
@@ -156,7 +158,8 @@ export class FamilyModel {
   #createLesson({ learnerId, lessonId, rightAnswers }: Extract<Step, { kind: 'createLesson' }>) {
     this.#learner(learnerId);
     for (const lesson of this.lessons.values()) if (lesson.learnerId === learnerId) lesson.status = 'DONE';
-    this.lessons.set(lessonId, { learnerId, rightAnswers, status: 'ACTIVE', score: null });
+    const unanswered = { wrong: [], losing: [], lost: 0, voided: [] };
+    this.lessons.set(lessonId, { learnerId, rightAnswers, status: 'ACTIVE', score: null, ...unanswered });
     return { id: lessonId, status: 'ACTIVE' };
   }
 
@@ -171,15 +174,17 @@ export class FamilyModel {
     const isDoubled = (i: number) =>
       learner.doubles &&
       (step.doubleQuestionIndices.length > 0 ? step.doubleQuestionIndices.includes(i) : step.doubleOrLoss);
-    let [right, awarded, lost] = [0, 0, 0];
+    let [right, awarded] = [0, 0];
     for (const [i, rightAnswer] of lesson.rightAnswers.entries()) {
       const answer = step.answers[i] ?? choicesOfQuestion;
       if (answer === rightAnswer) {
         right += 1;
         awarded += isDoubled(i) ? 2 : 1;
-      } else if (isDoubled(i)) lost += 1;
+      } else lesson.wrong.push(i);
     }
-    const deducted = Math.min(lost, learner.balance + awarded);
+    lesson.losing = lesson.wrong.filter(isDoubled);
+    const deducted = Math.min(lesson.losing.length, learner.balance + awarded);
+    lesson.lost = deducted;
     if (awarded > 0) this.#move(step.learnerId, awarded, 'QUIZ_CORRECT', step.lessonId);
     if (deducted > 0) this.#move(step.learnerId, -deducted, 'DOUBLE_OR_LOSS_DEDUCTION', step.lessonId);
     lesson.status = 'DONE';
@@ -187,6 +192,20 @@ export class FamilyModel {
     const { score } = lesson;
     const points = { pointsAwarded: awarded, pointsDeducted: deducted, newBalance: learner.balance };
     return { score, correctCount: right, wrongCount: total - right, totalQuestions: total, ...points };
+  }
+
+  #voidQuestion({ learnerId, lessonId, questionIndex }: Extract<Step, { kind: 'voidQuestion' }>) {
+    const lesson = this.lessons.get(lessonId);
+    if (!lesson) throw new Refusal('LESSON_NOT_FOUND');
+    if (lesson.score === null) throw new Refusal('LESSON_NOT_ANSWERED');
+    if (questionIndex >= lesson.rightAnswers.length) throw new Refusal('QUESTION_NOT_FOUND');
+    if (lesson.voided.includes(questionIndex)) throw new Refusal('QUESTION_ALREADY_VOIDED');
+    lesson.voided.push(questionIndex);
+    const returnsLoss = lesson.losing.includes(questionIndex) && lesson.lost > 0;
+    if (returnsLoss) lesson.lost -= 1;
+    const points = (lesson.wrong.includes(questionIndex) ? 1 : 0) + (returnsLoss ? 1 : 0);
+    if (points > 0) this.#move(learnerId, points, 'QUESTION_VOIDED', lessonId);
+    return { questionIndex, pointsReturned: points, newBalance: this.#learner(learnerId).balance };
   }
 
   #adjust(learnerId: number, amount: number) {

@@ -36,4 +36,10 @@ export interface Lesson {
   rightAnswers: number[];
   status: 'ACTIVE' | 'DONE';
   score: number | null;
+  /** Questions of an answered lesson whose answers were wrong, and those that were also doubled. */
+  wrong: number[];
+  losing: number[];
+  /** Points that double-or-loss took, without those that came back. */
+  lost: number;
+  voided: number[];
 }

@@ -11,6 +11,7 @@ export interface Steps {
   reject: Redemption;
   createLesson: { learnerId: number; lessonId: string; rightAnswers: number[] };
   answer: { learnerId: number; lessonId: string } & Answers;
+  voidQuestion: { learnerId: number; lessonId: string; questionIndex: number };
   adjust: { learnerId: number; amount: number };
   setDouble: { learnerId: number; enabled: boolean };
 }

@@ -3,6 +3,7 @@ import type { Command } from '../../../../src/kernel/commands/command.ts';
 import { registry } from '../../../../src/service/app.ts';
 import { addLearner, createRemoveLearner, setDoubleOrLoss } from '../../../../src/slices/learners/domain.ts';
 import { answerLesson, createLesson } from '../../../../src/slices/lessons/domain.ts';
+import { voidQuestion } from '../../../../src/slices/lessons/voiding/voiding.domain.ts';
 import { adjustPoints } from '../../../../src/slices/points/domain.ts';
 import {
   createReward,
@@ -66,6 +67,8 @@ export function take(
         data: { ...step, ...daysOf(origin), conceptId: moduleId, hasNext: false },
         ...origin,
       });
+    case 'voidQuestion':
+      return send({ handler: voidQuestion, data: { ...step, conceptId: moduleId }, ...origin });
     case 'adjust':
       return send({ handler: adjustPoints, data: { ...step, reason: 'a test' }, ...origin });
     case 'setDouble':

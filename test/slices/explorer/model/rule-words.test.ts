@@ -34,6 +34,23 @@ t.test('computes the points of a quiz', async (t) => {
   ]);
 });
 
+t.test('says what a question that is taken back gives back', async (t) => {
+  const faulty = 'Question 3 of a quiz was faulty, and counts for no mastery.';
+  t.same(wordsOf('QuestionVoided', { questionIndex: 2 }, [1]), [
+    faulty,
+    '1 point is given back to Learner 8.',
+  ]);
+  t.same(wordsOf('QuestionVoided', { questionIndex: 2 }, [2]), [
+    faulty,
+    '2 points are given back to Learner 8.',
+    'The answer was doubled, and had taken 1 of these.',
+  ]);
+  t.same(wordsOf('QuestionVoided', { questionIndex: 2 }), [
+    faulty,
+    'The answer was right, and keeps its points. This moves no points.',
+  ]);
+});
+
 t.test('says how points go into goals and come back', async (t) => {
   t.same(wordsOf('PointsSaved', { points: 5 }, [-5]), [
     '5 points are taken out of the balance (-5) and set aside for “Goal r”.',

@@ -15,7 +15,7 @@ import {
 import { pirates } from '../../../helpers/families/pirates.ts';
 import { startWithProvider } from '../../../helpers/families/provider-lessons.ts';
 
-/** The review of a model's draft: four requests at the same time (decisions.md 4.23). */
+/** The review of a model's draft: four requests at the same time (decisions.md 4.25). */
 
 const service = await startWithProvider(t);
 const { app, fake } = service;

@@ -15,6 +15,7 @@ export const columnTitles: Readonly<Record<string, string>> = {
 export const sourceColumns: Readonly<Record<string, string>> = {
   QUIZ_CORRECT: 'earned',
   DOUBLE_OR_LOSS_DEDUCTION: 'earned',
+  QUESTION_VOIDED: 'earned',
   ADMIN_ADJUSTMENT: 'adjusted',
   REWARD_SAVE: 'saved',
   REWARD_REDEMPTION: 'redeemed',

@@ -6,6 +6,7 @@ const types: Readonly<Record<string, string>> = {
   LearnerAdded: 'Learner added',
   LearnerRemoved: 'Learner removed',
   QuizAnswered: 'Quiz answered',
+  QuestionVoided: 'Question taken back',
   DoubleOrLossChanged: 'Double-or-loss changed',
   PointsAdjusted: 'Points adjusted',
   RewardCreated: 'Goal created',
@@ -26,6 +27,7 @@ const types: Readonly<Record<string, string>> = {
 const sources: Readonly<Record<string, string>> = {
   QUIZ_CORRECT: 'Right answers',
   DOUBLE_OR_LOSS_DEDUCTION: 'Double-or-loss',
+  QUESTION_VOIDED: 'Faulty questions',
   REWARD_SAVE: 'Goals',
   REWARD_REDEMPTION: 'Redemptions',
   ADMIN_ADJUSTMENT: 'Adjustments',

@@ -30,6 +30,7 @@ const rules: Readonly<Record<string, Rule>> = {
     ...returned(event, names),
   ],
   QuizAnswered: quiz,
+  QuestionVoided: voided,
   DoubleOrLossChanged: ({ enabled }) => [
     enabled === true
       ? `Double-or-loss is on from now: a doubled question gives 2 points if right, and takes 1 if wrong. ${movesNone}`
@@ -112,6 +113,17 @@ function quiz({ learnerId, correct, doubled }: Members, { balanceBefore }: Ruled
       ? [`${formatNumber(lost)} doubled ${lost === 1 ? 'answer was' : 'answers were'} wrong.`]
       : []),
     ...(lost > taken ? [`Only ${points(taken)} could be taken: a balance never falls below 0.`] : []),
+  ];
+}
+
+function voided({ learnerId, questionIndex }: Members, { entries }: RuledEvent, names: RuleNames): string[] {
+  const back = entries.reduce((sum, { amount }) => sum + amount, 0);
+  return [
+    `Question ${formatNumber(numberOf(questionIndex) + 1)} of a quiz was faulty, and counts for no mastery.`,
+    back === 0
+      ? `The answer was right, and keeps its points. ${movesNone}`
+      : `${pointsAre(back)} given back to ${learner(learnerId, names)}.`,
+    ...(back > 1 ? ['The answer was doubled, and had taken 1 of these.'] : []),
   ];
 }
 

@@ -13,6 +13,7 @@ export function goalOf({ type, subjectId }: EventRow): string | undefined {
 const sentences: Readonly<Record<string, string>> = {
   LearnerAdded: 'The account begins',
   LearnerRemoved: 'The account ends',
+  QuestionVoided: 'The question was faulty',
   PointsSaved: 'Put aside for the goal',
   RewardRenamed: 'New title',
   RedemptionRequested: 'Waits for the parent',

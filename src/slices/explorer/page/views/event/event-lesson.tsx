@@ -54,6 +54,7 @@ function Question({ question: { isRight, isDoubled, points }, lesson, place }: Q
           {isRight ? <CheckIcon /> : <CrossIcon />} {isRight ? 'Right' : 'Wrong'}
         </span>
         {isDoubled && <span class="badge">Doubled</span>}
+        {asked?.isVoided && <span class="badge">Taken back</span>}
         <span class="soft">{formatChange(points)}</span>
       </p>
       {asked && (
