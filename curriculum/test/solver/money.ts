@@ -166,7 +166,7 @@ const percentRules: Rule[] = [
       return over(times(q(100), less(a, b) ? minus(b, a) : minus(a, b)), a);
     },
   ),
-  rule(/^(At|With) (?:a \w+ of )?(\d+)%(?: off)? a \w+ costs (\S+)\. What d/, (p) =>
+  rule(/^(At|With) (?:a \w+ of )?(\d+)%(?: off)?, a \w+ costs (\S+)\. What d/, (p) =>
     over(number(p(3)), percent(p(2), p(1) === 'At' ? -1 : 1)),
   ),
   rule(

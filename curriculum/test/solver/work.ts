@@ -19,7 +19,7 @@ const cookingRules: Rule[] = [
   ),
   rule(
     RegExp(
-      `^A recipe for (\\d+) people needs ([\\d/ ]+) cups? of ${food}\\. You use ([\\d/ ]+) cups? of ${food}\\. For how many`,
+      `^A recipe for (\\d+) people needs ([\\d/ ]+) cups? of ${food}\\. You use ([\\d/ ]+) cups? of ${food}\\. How many people`,
     ),
     (p) => over(times(cups(p(3)), number(p(1))), cups(p(2))),
   ),
