@@ -29,6 +29,7 @@ import { decimalSums } from './decimal-sums.ts';
 import { decimals } from './decimals.ts';
 import { distributions } from './distributions.ts';
 import { domains } from './domains.ts';
+import { doublesAndHalves } from './doubles.ts';
 import { earlyAddition } from './early-addition.ts';
 import { earlyData } from './early-data.ts';
 import { earlySubtraction } from './early-subtraction.ts';
@@ -39,6 +40,7 @@ import { estimates } from './estimates.ts';
 import { everydayShapes } from './everyday-shapes.ts';
 import { exponentialFunctions } from './exponential.ts';
 import { expressionConcepts } from './expressions.ts';
+import { partsOfSolids } from './faces.ts';
 import { fractionAmounts } from './fraction-amounts.ts';
 import { fractionArithmetic } from './fraction-arithmetic.ts';
 import { fractionComparison } from './fraction-comparison.ts';
@@ -106,7 +108,7 @@ import { samples } from './samples.ts';
 import { scientificNotation } from './scientific.ts';
 import { selections } from './selections.ts';
 import { sequences } from './sequences.ts';
-import { shapesAndSolids } from './shapes.ts';
+import { flatShapes } from './shapes.ts';
 import { equalShares } from './shares.ts';
 import { similarityConcepts } from './similarity.ts';
 import { sizes } from './sizes.ts';
@@ -146,6 +148,7 @@ export const mathConcepts: readonly Concept[] = [
   ...numbers,
   ...romans,
   ...earlyAddition,
+  ...doublesAndHalves,
   ...makingTen,
   ...earlySubtraction,
   ...unknowns,
@@ -225,7 +228,8 @@ export const mathConcepts: readonly Concept[] = [
   ...estimates,
   ...positions,
   ...everydayShapes,
-  ...shapesAndSolids,
+  ...flatShapes,
+  ...partsOfSolids,
   ...puttingTogether,
   ...perimeters,
   ...areas,
