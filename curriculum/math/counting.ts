@@ -170,7 +170,7 @@ const neighbourForms: Forms = {
         'You count back. The numbers get smaller by 1.',
         'Say the three numbers aloud. What do you say next?',
       ],
-      explanation: `Each number is 1 less. 1 less than ${n} is ${n - 1}.`,
+      explanation: `Each number is one less. One less than ${n} is ${n - 1}.`,
       ...lineAround(n - 1),
     };
   }),

@@ -58,7 +58,7 @@ function sumOfParts(solid: Known): Omit<Draft, 'key'> {
   const { name, faces, edges, corners } = solid;
   const all = partsOf(solid);
   return {
-    question: `Add the faces and the corners of a ${name}. What do you get?`,
+    question: `Take a ${name}. Add its faces and its corners. What do you get?`,
     ...numeric(faces + corners, {
       'added-the-edges': [faces + edges, `You added the ${edges} edges; add the ${corners} corners.`],
       'added-edges-and-corners': [
@@ -80,7 +80,7 @@ function moreEdges(solid: Known): Omit<Draft, 'key'> {
   const all = partsOf(solid);
 
   return {
-    question: `How many more edges than faces does a ${name} have?`,
+    question: `Take a ${name}. How many more edges than faces does it have?`,
     ...numeric(edges - faces, {
       'compared-with-corners': [
         edges - corners,

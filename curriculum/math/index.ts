@@ -37,6 +37,7 @@ import { equalFractions } from './equal-fractions.ts';
 import { equalGroups } from './equal-groups.ts';
 import { equations } from './equations.ts';
 import { estimates } from './estimates.ts';
+import { estimatingConcepts } from './estimating.ts';
 import { everydayShapes } from './everyday-shapes.ts';
 import { exponentialFunctions } from './exponential.ts';
 import { expressionConcepts } from './expressions.ts';
@@ -52,6 +53,7 @@ import { fractionQuotients } from './fraction-quotients.ts';
 import { fractionReasoning } from './fraction-reasoning.ts';
 import { fractionScaling } from './fraction-scaling.ts';
 import { fractions } from './fractions.ts';
+import { fractionsAsDivision } from './fractions-as-division.ts';
 import { functions } from './functions.ts';
 import { proofs } from './geometric-proofs.ts';
 import { geometry } from './geometry.ts';
@@ -104,6 +106,7 @@ import { rationals } from './rationals.ts';
 import { ratios } from './ratios.ts';
 import { romans } from './roman.ts';
 import { rootsAndIrrationals } from './roots.ts';
+import { roundingConcepts } from './rounding.ts';
 import { samples } from './samples.ts';
 import { scientificNotation } from './scientific.ts';
 import { selections } from './selections.ts';
@@ -111,6 +114,7 @@ import { sequences } from './sequences.ts';
 import { flatShapes } from './shapes.ts';
 import { equalShares } from './shares.ts';
 import { similarityConcepts } from './similarity.ts';
+import { simplifiedFractions } from './simplified-fractions.ts';
 import { sizes } from './sizes.ts';
 import { countingInSteps } from './skip-counting.ts';
 import { solids } from './solids.ts';
@@ -128,6 +132,7 @@ import { twoStepStories } from './two-step-stories.ts';
 import { twoWay } from './two-way-tables.ts';
 import { unitCircles } from './unit-circle.ts';
 import { unitConversion } from './unit-conversion.ts';
+import { unitFractionConcepts } from './unit-fractions.ts';
 import { unknowns } from './unknowns.ts';
 import { vectorsAndMatrices } from './vectors.ts';
 import { volumeCubes } from './volume-cubes.ts';
@@ -146,6 +151,7 @@ export const mathConcepts: readonly Concept[] = [
   ...countingInSteps,
   ...hundredsTensOnes,
   ...numbers,
+  ...roundingConcepts,
   ...romans,
   ...earlyAddition,
   ...doublesAndHalves,
@@ -167,10 +173,13 @@ export const mathConcepts: readonly Concept[] = [
   ...expressionConcepts,
   ...fractions,
   ...fractionLines,
+  ...unitFractionConcepts,
   ...equalFractions,
+  ...simplifiedFractions,
   ...fractionComparison,
   ...fractionReasoning,
   ...fractionAmounts,
+  ...fractionsAsDivision,
   ...mixedNumberConcepts,
   ...fractionArithmetic,
   ...fractionCopies,
@@ -186,6 +195,7 @@ export const mathConcepts: readonly Concept[] = [
   ...decimalSums,
   ...decimalProducts,
   ...roundNumbers,
+  ...estimatingConcepts,
   ...ratios,
   ...proportions,
   ...proportionalRelationships,

@@ -111,7 +111,7 @@ const stories: Rule[] = [
   ),
   rule(/^\w+ has (\d+) \w+\. Then (\d+) are lost\. How many \w+ are left\?$/, (p) => n(p(1)) - n(p(2))),
   rule(
-    /^\w+ has (\d+) bags\. There are (\d+) \w+ in each bag\. How many is that in all\?$/,
+    /^\w+ has (\d+) bags\. There are (\d+) \w+ in each bag\. How many are there in all\?$/,
     (p) => n(p(1)) * n(p(2)),
   ),
   rule(/^\w+ puts (\d+) \w+ into (\d+) bags\. Each bag gets the same/, (p) =>

@@ -201,7 +201,7 @@ const places: Rule[] = [
     const values = members(p(2)).map((m) => number(m));
     return values.reduce((best, v) => (less(best, v) === (p(1) === 'largest') ? v : best));
   }),
-  rule(/^Which is the largest: ([IVXLCDM, or]+)\?$/, (p) => {
+  rule(/^Which numeral is the largest: ([IVXLCDM, or]+)\?$/, (p) => {
     const largest = Math.max(...members(p(1)).map(roman));
     return (c) => roman(c) === largest;
   }),
@@ -218,7 +218,7 @@ const places: Rule[] = [
     return same(a, b) ? '=' : less(a, b) ? '<' : '>';
   }),
   rule(
-    /^Which comes just (after|before) ([IVXLCDM]+)\?$/,
+    /^Which numeral comes just (after|before) ([IVXLCDM]+)\?$/,
     (p) => (c) => roman(c) === roman(p(2)) + (p(1) === 'after' ? 1 : -1),
   ),
 ];

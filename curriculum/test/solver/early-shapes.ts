@@ -93,11 +93,11 @@ const shapes: Rule[] = [
       return (solid(p(1))[at] ?? 0) - (solid(p(2))[at] ?? 0);
     },
   ),
-  rule(/^Add the faces and the corners of a (.+)\. What/, (p) => {
+  rule(/^Take a (.+)\. Add its faces and its corners\./, (p) => {
     const [faces, , corners] = solid(p(1));
     return faces + corners;
   }),
-  rule(/^How many more edges than faces does a (.+) have\?$/, (p) => {
+  rule(/^Take a (.+)\. How many more edges than faces does it have\?$/, (p) => {
     const [faces, edges] = solid(p(1));
     return edges - faces;
   }),
