@@ -162,6 +162,8 @@ const bothForms: Forms = {
           : {
               'left-out-a-side': [right - b, `You added three sides; add the other ${b} feet, too.`] as const,
             }),
+        'other-sides-once': [a + 2 * b, `You took ${a} feet once; there are two such sides.`],
+        'squared-one-side': [a * a, `You multiplied ${a} by itself; the other side is ${b} feet.`],
         'doubled-one-side-only': [2 * a + b, `You took ${b} feet once; there are two such sides.`],
       }),
 
@@ -179,15 +181,19 @@ const bothForms: Forms = {
   }),
   same: form([0, 1, 2], (rng) => {
     const half = rng.int(6, 20);
+    const [isSame, other] = rng.pick([
+      [true, half],
+      [false, half + rng.int(1, 3)],
+    ] as const);
     const a = rng.int(1, Math.floor(half / 2) - 1);
     const c = drawn(
-      () => rng.int(1, Math.floor(half / 2)),
-      (n) => n !== a,
+      () => rng.int(1, Math.floor(other / 2)),
+      (n) => n * (other - n) !== a * (half - a),
     );
-    const isFirst = a * (half - a) > c * (half - c);
+    const isFirst = a * (half - a) > c * (other - c);
     return {
-      key: `${a}x${half - a} ${c}x${half - c}`,
-      question: `Rectangle A is ${a} by ${half - a}. Rectangle B is ${c} by ${half - c}. How do they compare?`,
+      key: `${a}x${half - a} ${c}x${other - c}`,
+      question: `Rectangle A is ${a} by ${half - a}. Rectangle B is ${c} by ${other - c}. How do they compare?`,
       ...crossed(
         {
           right: isFirst ? 'A has the larger area' : 'B has the larger area',
@@ -195,8 +201,8 @@ const bothForms: Forms = {
           mistake: 'misjudged-area',
         },
         {
-          right: 'the perimeters are the same',
-          wrong: 'the perimeters differ',
+          right: isSame ? 'the perimeters are the same' : 'the perimeters differ',
+          wrong: isSame ? 'the perimeters differ' : 'the perimeters are the same',
           mistake: 'misjudged-perimeter',
         },
         (x, y) => `${x}, and ${y}`,
@@ -206,7 +212,7 @@ const bothForms: Forms = {
         'Multiply the sides of each rectangle for its area.',
         'Add all four sides of each for its perimeter.',
       ],
-      explanation: `Areas: ${a * (half - a)} and ${c * (half - c)}. Both perimeters are 2 × ${half} = ${2 * half}.`,
+      explanation: `Areas: ${a * (half - a)} and ${c * (other - c)}. ${isSame ? `Both perimeters are 2 × ${half} = ${2 * half}.` : `Perimeters: 2 × ${half} = ${2 * half} and 2 × ${other} = ${2 * other}.`}`,
     };
   }),
   side: form([0, 1, 2], (rng, dial) => {
@@ -270,7 +276,6 @@ const areaPerimeter = formed(
     teaching: {
       idea: 'The perimeter is the way around a shape, measured in units of length. The area is what covers it, measured in square units. Two rectangles can have the same perimeter and different areas.',
       caution: 'A fence needs the perimeter. Grass or paint needs the area.',
-      trap: 'mixed-area-and-perimeter',
       mends: {
         'mixed-area-and-perimeter': 'You mixed them up: area covers, and perimeter goes around.',
         'added-two-sides': 'You added two sides; that is neither the way around nor the area.',

@@ -9,7 +9,6 @@ const sumTeaching: Teaching = {
     3: 'Add digits of the same place. If a place reaches ten, ten of its units make one of the next place.',
   },
   caution: 'Do not forget the new ten.',
-  trap: 'forgot-the-new-ten',
   mends: {
     'forgot-the-new-ten': 'A place reaches ten; add 1 to the next place, too.',
   },
@@ -22,7 +21,6 @@ const restTeaching: Teaching = {
     3: 'Subtract digits of the same place. If one is too small, break up one unit of the next place into ten.',
   },
   caution: 'Do not turn the digits around. In 52 - 38, you need 12 ones, not 8 - 2.',
-  trap: 'took-smaller-from-larger',
   mends: {
     'took-smaller-from-larger': 'You turned the digits around; break up a unit of the next place.',
   },

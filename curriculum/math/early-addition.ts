@@ -161,7 +161,6 @@ const addWithinTen = formed(
     teaching: {
       idea: 'To add is to put together. Start at the larger number and count on.',
       caution: 'Do not count the first number again. From 5, say 6 next.',
-      trap: 'counted-the-start',
       mends: {},
     },
   },
@@ -232,7 +231,6 @@ const addWithinTwenty = formed(
     teaching: {
       idea: 'Fill up to ten first, then add the rest. 8 + 5 is 8 + 2 + 3, so 13.',
       caution: 'What you take for the ten is gone. Add only the rest.',
-      trap: 'added-all-again',
       mends: { ...sumMends, ...mendsOf('counted-one-twice') },
     },
   },

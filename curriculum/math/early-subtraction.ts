@@ -139,7 +139,6 @@ const subtractWithinTen = formed(
     teaching: {
       idea: 'To subtract is to take away. Start at the whole and count back.',
       caution: 'Do not count the start itself. From 7, say 6 next.',
-      trap: 'counted-the-start',
       mends: {},
     },
   },
@@ -207,7 +206,6 @@ const subtractWithinTwenty = formed(
     teaching: {
       idea: 'Go back to ten first, then take the rest. 13 - 5 is 13 - 3 - 2, so 8.',
       caution: 'Take away both parts, not only the first one.',
-      trap: 'stopped-at-ten',
       mends: {},
     },
   },

@@ -32,6 +32,16 @@ const misread = ({ h, t, o }: ReturnType<typeof threeDigits>): Record<string, Wr
     h * 1000 + t * 10 + o,
     'You wrote a zero too often; the number has just three digits.',
   ],
+  'counted-a-ten-more': [
+    h * 100 + t * 10 + o + 10,
+    `You counted a ten too often; there ${t === 1 ? 'is 1' : `are ${t}`}.`,
+  ],
+  'left-out-a-hundred': [(h - 1) * 100 + t * 10 + o, 'You left out a hundred; count the hundreds again.'],
+  'counted-a-hundred-more': [
+    (h + 1) * 100 + t * 10 + o,
+    'You counted a hundred too often; count the hundreds again.',
+  ],
+  'left-out-a-ten': [h * 100 + t * 10 + o - 10, 'You left out a ten; count the tens again.'],
   'swapped-the-ends': [o * 100 + t * 10 + h, 'You read from the wrong end; hundreds stand on the left.'],
 });
 
@@ -156,7 +166,6 @@ const hundreds = formed(
     teaching: {
       idea: 'Ten tens make one hundred. In 472, the 4 counts hundreds, the 7 tens, the 2 ones.',
       caution: 'A zero keeps a place. 405 has no tens, but it is not 45.',
-      trap: 'left-out-the-zero',
       mends: {
         'ten-times-too-small': 'That counts ones; each ten is worth 10.',
         'ten-times-too-large': 'That counts hundreds; each ten is worth only 10.',

@@ -1,16 +1,9 @@
+import { numeric } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import {
-  closeChoices,
-  partMistakes,
-  pictures,
-  signs,
-  sumChoices,
-  sumMends,
-  thingsFigure,
-} from './early-forms.ts';
+import { partMistakes, pictures, signs, sumChoices, sumMends, thingsFigure } from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
 
@@ -30,7 +23,7 @@ const tenForms: Forms = {
     return {
       key: `${n}`,
       question: `You have ${n}. How many more do you need to make 10?`,
-      ...closeChoices(10 - n, partMistakes(10, n)),
+      ...numeric(10 - n, partMistakes(10, n), { max: 10 }),
 
       hints: ['A frame of ten has ten places.', 'Fill the frame. How many places are free?'],
       explanation: `A frame has 10 places. ${n} ${n === 1 ? 'is' : 'are'} full, and ${10 - n} ${n === 9 ? 'is' : 'are'} free.`,
@@ -42,7 +35,7 @@ const tenForms: Forms = {
     return {
       key: `${n} ${front}`,
       question: `Which number fits? ${front ? `□ + ${n}` : `${n} + □`} = 10`,
-      ...closeChoices(10 - n, partMistakes(10, n)),
+      ...numeric(10 - n, partMistakes(10, n), { max: 10 }),
 
       hints: ['The two numbers make 10 together.', 'Start at the number you see. Count on to 10.'],
       explanation: `Count on from ${n} to 10. That is ${10 - n} more.`,
@@ -54,7 +47,7 @@ const tenForms: Forms = {
     return {
       key: `${n} ${thing}`,
       question: `${rng.pick(names)} needs 10 ${thing}. ${n} are here. How many more are needed?`,
-      ...closeChoices(10 - n, partMistakes(10, n)),
+      ...numeric(10 - n, partMistakes(10, n), { max: 10 }),
 
       hints: [`All the ${thing} together are 10.`, 'Count on from the ones that are here to 10.'],
       explanation: `${n} and ${10 - n} make 10. So ${10 - n} more ${n === 9 ? 'is' : 'are'} needed.`,
@@ -66,7 +59,7 @@ const tenForms: Forms = {
     return {
       key: `${n} ${p.one}`,
       question: `How many more ${p.many} make 10? ${signs(p, n)}`,
-      ...closeChoices(10 - n, partMistakes(10, n)),
+      ...numeric(10 - n, partMistakes(10, n), { max: 10 }),
 
       hints: [`Count the ${p.many} that you see.`, 'Count on to 10. Put up a finger each time.'],
       explanation: `Count ${n === 1 ? `1 ${p.one}` : `${n} ${p.many}`}. ${n} and ${10 - n} make 10.`,
@@ -78,7 +71,7 @@ const tenForms: Forms = {
     return {
       key: `${n} ${thing}`,
       question: `There are 10 ${thing}. You see only ${10 - n}. How many are hidden?`,
-      ...closeChoices(n, partMistakes(10, 10 - n)),
+      ...numeric(n, partMistakes(10, 10 - n), { max: 10 }),
 
       hints: [`You see a part of the 10 ${thing}.`, 'Count on from the part you see to 10.'],
       explanation: `${10 - n} and ${n} make 10. So ${n} ${n === 1 ? 'is' : 'are'} hidden.`,
@@ -99,7 +92,6 @@ const makeTen = formed(
     teaching: {
       idea: 'Each number has a partner. Both together make ten: 7 and 3.',
       caution: 'Do not count the number itself. From 7, say 8 first.',
-      trap: 'counted-the-start',
       mends: {},
     },
   },
@@ -118,7 +110,7 @@ const partForms: Forms = {
     return {
       key: `${whole} ${part}`,
       question: `${whole} is ${part} and how many more?`,
-      ...closeChoices(whole - part, partMistakes(whole, part)),
+      ...numeric(whole - part, partMistakes(whole, part), { max: 10 }),
 
       hints: [
         `Start at the part you know. Count on to ${whole}.`,
@@ -137,7 +129,7 @@ const partForms: Forms = {
     return {
       key: `${whole} ${part} ${thing}`,
       question: `Here are ${whole} ${thing}. ${part} ${part === 1 ? 'is' : 'are'} red. How many are not red?`,
-      ...closeChoices(whole - part, partMistakes(whole, part)),
+      ...numeric(whole - part, partMistakes(whole, part), { max: 10 }),
 
       hints: [`Red and not red make ${whole} together.`, 'Cover the red ones. Count the rest.'],
       explanation: `${whole} is ${part} and ${whole - part}. So ${whole - part} ${whole - part === 1 ? 'is' : 'are'} not red.`,
@@ -149,7 +141,7 @@ const partForms: Forms = {
     return {
       key: `${whole} ${part}`,
       question: `You hold ${whole} in two hands. One hand has ${part}. How many are in the other hand?`,
-      ...closeChoices(whole - part, partMistakes(whole, part)),
+      ...numeric(whole - part, partMistakes(whole, part), { max: 10 }),
 
       hints: [`Both hands make ${whole} together.`, `Count on from the hand you know to ${whole}.`],
       explanation: `Both hands make ${whole}. ${part} and ${whole - part} make ${whole}.`,

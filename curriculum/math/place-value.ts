@@ -29,7 +29,9 @@ const teenMistakes = (n: number): Record<string, WrongNumber> => ({
     `${(n % 10) * 10 + 1} is ${amount(n % 10, 'ten')} and 1; write the ten first.`,
   ],
   'left-out-the-ten': [n - 10, `${n - 10} is only the part after ten; put the 10 to it.`],
-  'named-the-ten': [10, `10 is only the ten; put the ${n - 10} to it.`],
+  'counted-one-more': [n + 1, 'You counted one of them twice; count on slowly.'],
+  'counted-two-more': [n + 2, 'You counted two of them twice; count on slowly.'],
+  'skipped-two': [n - 2, 'You left two out; count on slowly.'],
   'counted-the-ten-again': [n - 1, 'You counted 10 again; say 11 first.'],
 });
 
@@ -39,7 +41,7 @@ const teenForms: Forms = {
     return {
       key: `${n}`,
       question: `Which number is 10 and ${n - 10}?`,
-      ...numeric(n, teenMistakes(n), { max: 99 }),
+      ...numeric(n, teenMistakes(n), { max: 30 }),
 
       hints: ['Start at 10.', `Count on one step for each of the ${n - 10}.`],
       explanation: `Start at 10 and count on ${n - 10}. You get ${n}.`,
@@ -51,7 +53,7 @@ const teenForms: Forms = {
     return {
       key: `${n}`,
       question: `${n} is 10 and how many more?`,
-      ...closeChoices(n - 10, partMistakes(n, 10)),
+      ...numeric(n - 10, partMistakes(n, 10), { max: 10 }),
 
       hints: [`Break ${n} into a ten and some more.`, `Start at 10 and count on to ${n}.`],
       explanation: `Take out the ten. ${n} = 10 + ${n - 10}.`,
@@ -63,7 +65,7 @@ const teenForms: Forms = {
     return {
       key: `${n} ${thing}`,
       question: `A box holds 10 ${thing}. There ${n === 11 ? 'is' : 'are'} ${n - 10} more. How many ${thing} are there in all?`,
-      ...numeric(n, teenMistakes(n), { max: 99 }),
+      ...numeric(n, teenMistakes(n), { max: 30 }),
 
       hints: ['The full box is 10.', `Start at 10 and count on the ${n - 10} more.`],
       explanation: `10 and ${n - 10} more is ${n}.`,
@@ -75,7 +77,7 @@ const teenForms: Forms = {
     return {
       key: `${n} ${thing}`,
       question: `${name} has ${n} ${thing}. 10 go in a box. How many ${thing} are left?`,
-      ...closeChoices(n - 10, partMistakes(n, 10)),
+      ...numeric(n - 10, partMistakes(n, 10), { max: 10 }),
 
       hints: [`Ten of the ${n} go in the box.`, `Count on from 10 to ${n}. Those are left.`],
       explanation: `${n} is 10 and ${n - 10}. The 10 are in the box, so ${n - 10} ${n === 11 ? 'is' : 'are'} left.`,
@@ -92,7 +94,7 @@ const teenForms: Forms = {
         show: (v) => `${Number(v.n) - (Number(v.n) % 10)} + ${Number(v.n) % 10}`,
       }),
 
-      hints: ['The 1 stands for one ten.', 'Which sum has a ten and the right ones?'],
+      hints: ['The left digit counts the tens.', 'Which sum has a ten and the right ones?'],
       explanation: `The 1 in ${n} is one ten. The ${n - 10} is ones. 10 + ${n - 10} = ${n}.`,
     };
   }),
@@ -111,7 +113,6 @@ const teens = formed(
     teaching: {
       idea: 'The numbers from 11 to 19 are ten and some more. 14 is 10 and 4.',
       caution: 'We say four first in fourteen. But we write the 1 first.',
-      trap: 'turned-the-digits',
       mends: {},
     },
   },

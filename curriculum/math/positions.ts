@@ -13,7 +13,9 @@ const keyOf = (all: readonly Picture[]): string => all.map(({ one }) => one).joi
 const mend =
   (where: string) =>
   (picked: string): string =>
-    `The ${picked} is not ${where}; point to each thing in order.`;
+    where.endsWith(` the ${picked}`)
+      ? `The ${picked} is where you start; go one step from it.`
+      : `The ${picked} is not ${where}; point to each thing in order.`;
 
 /** Picks the wrong things from the others that are shown. */
 const wrong = (all: readonly Picture[], answer: Picture, rng: Rng, where: string) =>

@@ -8,7 +8,7 @@ import { counted, mendsOf, pictures, thingsFigure } from './early-forms.ts';
 /** Kinds of things that a young child can tell apart. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   pets: ['cat', 'dog', 'fish', 'mouse'],
-  fruit: ['plum', 'pear', 'grape', 'peach', 'lime'],
+  fruits: ['plum', 'pear', 'grape', 'peach', 'lime'],
   clothes: ['hat', 'sock', 'shirt', 'coat', 'scarf'],
   toys: ['ball', 'doll', 'kite', 'drum'],
   tools: ['saw', 'drill', 'rake', 'spade'],

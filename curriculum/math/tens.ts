@@ -27,6 +27,8 @@ const wrongTens = (a: number, b: number): Record<string, WrongNumber> => ({
   'added-digits': [a + b + b / 10, `You added ${b / 10} to the ones, too; the ones stay.`],
   'subtracted-instead': [Math.abs(a - b), `You took ${Math.min(a, b)} away; put both numbers together.`],
   'counted-the-start': [a + b - 10, `You counted ${a} itself; say ${a + 10} first.`],
+  'counted-a-ten-twice': [a + b + 10, 'You counted one ten twice; count the tens again.'],
+  'counted-a-one-more': [a + b + 1, 'You changed the ones, too; they stay the same.'],
 });
 
 const tensForms: Forms = {
@@ -41,6 +43,7 @@ const tensForms: Forms = {
           'wrote-ones': (a + b) / 10,
           'subtracted-instead': [Math.abs(a - b), `You took ${Math.min(a, b)} away; put both together.`],
           'counted-the-start': [a + b - 10, `You counted ${a} itself; say ${a + 10} first.`],
+          'counted-a-ten-twice': [a + b + 10, 'You counted one ten twice; count the tens again.'],
           'wrote-a-zero-more': [(a + b) * 10, 'You wrote a zero too often; count the tens.'],
         },
         { slip: 10 },
@@ -63,6 +66,7 @@ const tensForms: Forms = {
       ...numeric(
         a,
         {
+          'took-a-ten-too-much': [a - 10, 'You took one ten too often; count the tens again.'],
           'counted-the-start': [a + 10, `You counted ${a + b} itself; say ${a + b - 10} first.`],
           'added-instead': [a + b + b, `You put both together; take ${b} away.`],
           'wrote-ones': a / 10,
@@ -117,6 +121,7 @@ const tensForms: Forms = {
         {
           'wrote-ones': b / 10,
           'added-instead': [a + b + a, `You added ${a} and ${a + b}; ${a + b} is the whole.`],
+          'stopped-early': [b - 10, `You stopped too soon; count on until you say ${a + b}.`],
           'counted-the-start': [b + 10, `You counted ${a} itself; say ${a + 10} first.`],
           'named-the-sum': [a + b, `${a + b} is the sum; what is added to ${a}?`],
         },
@@ -143,7 +148,6 @@ const addTens = formed(
     teaching: {
       idea: 'Count tens like ones. 3 tens and 4 tens are 7 tens: 30 + 40 = 70.',
       caution: 'Only the tens change. The ones stay as they are.',
-      trap: 'added-tens-as-ones',
       mends: {
         'wrote-ones': 'You counted tens; write a zero for the ones.',
       },

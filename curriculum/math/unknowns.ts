@@ -138,7 +138,7 @@ const equalForms: Forms = {
 
       hints: [
         'Add the side that you know first.',
-        'Count on from the number on the right until both are the same.',
+        'Count on from the number on the right. Stop at that sum.',
       ],
       explanation: `Both sides must be worth the same. ${a} + ${b} = ${a + b}, and ${c} + ${a + b - c} = ${a + b}.`,
       figure: { kind: 'balance', left: [`${a}`, `${b}`], right: [`${c}`, '?'] },
