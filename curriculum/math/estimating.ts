@@ -38,7 +38,7 @@ const estimateForms: Forms = {
 
       hints: [
         `Between which two round numbers does ${whole(n)} lie?`,
-        'Which one is nearer? Half way goes up.',
+        'Which one is nearer? Halfway goes up.',
       ],
       explanation: `${whole(n)} lies between ${whole(Math.floor(n / to) * to)} and ${whole((Math.floor(n / to) + 1) * to)}. It is nearer to ${whole(right)}.`,
     };
@@ -181,7 +181,7 @@ const estimating = formed(
       trap: 'rounded-wrong-way',
       hints: [
         'Between which two round numbers does it lie?',
-        'Which of them is nearer? Half way goes up.',
+        'Which of them is nearer? Halfway goes up.',
         'Then calculate with the round numbers.',
       ],
       mends: {

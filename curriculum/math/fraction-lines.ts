@@ -113,7 +113,7 @@ const lineForms: Forms = {
 
       hints: [
         `How many parts of 1/${d} make one whole? Count by wholes.`,
-        `Count ${n} such parts from 0. Between which wholes do you end?`,
+        `Count ${n} of them from 0. Between which wholes do you end?`,
       ],
       explanation:
         `${w}/1 is ${w * d}/${d}, and ${w + 1} is ${(w + 1) * d}/${d}. ${n}/${d} lies between. It is ${partsInWords(n - w * d, d)} from ${w} and ${partsInWords((w + 1) * d - n, d)} from ${w + 1}.`.replace(

@@ -204,8 +204,8 @@ const placeValue = formed(
       },
       caution: 'Count the places from the right. The last digit counts ones.',
       mends: {
-        'took-another-digit': 'That is the worth of another digit; find the one that is asked.',
-        'took-the-next-place': 'That is the worth in the next place; count from the right again.',
+        'took-another-digit': 'You took another digit; find the one that is asked.',
+        'took-the-next-place': 'You took the next place; count the places from the right again.',
       },
     },
   },

@@ -33,8 +33,8 @@ function misrounded(n: number, to: number): Record<string, WrongNumber> {
     'rounded-the-wrong-way': [
       other,
       answer === down
-        ? `${whole(n)} is less than half way to ${whole(other)}, so it goes down.`
-        : `${whole(n)} is at least half way to ${whole(answer)}, so it goes up.`,
+        ? `${whole(n)} is less than halfway to ${whole(other)}, so it goes down.`
+        : `${whole(n)} is at least halfway to ${whole(answer)}, so it goes up.`,
     ],
     'rounded-to-another-place':
       roundTo(n, next) !== answer && n > next / 2
@@ -67,7 +67,7 @@ function elsewhere(n: number, to: number): Record<string, WrongNumber> {
 
 const why = (n: number, to: number): string => {
   const down = Math.floor(n / to) * to;
-  return `${whole(n)} lies between ${whole(down)} and ${whole(down + to)}. ${2 * (n % to) === to ? 'It is half way, so it goes up to' : 'It is nearer to'} ${whole(roundTo(n, to))}.`;
+  return `${whole(n)} lies between ${whole(down)} and ${whole(down + to)}. ${2 * (n % to) === to ? 'It is halfway, so it goes up to' : 'It is nearer to'} ${whole(roundTo(n, to))}.`;
 };
 
 const roundForms: Forms = {
@@ -80,7 +80,7 @@ const roundForms: Forms = {
 
       hints: [
         `Between which two full steps of ${whole(to)} is ${whole(n)}?`,
-        'Which one is nearer? Half way goes up.',
+        'Which one is nearer? Halfway goes up.',
       ],
       explanation: why(n, to),
     };
@@ -150,7 +150,7 @@ const rounding = formed(
     standards: ['3.NBT.A.1', '4.NBT.A.3'],
     teaching: {
       idea: 'A rounded number is easier to work with and still close. It is the nearest full ten, hundred or thousand.',
-      caution: 'Half way goes up: 45 rounds to 50.',
+      caution: 'Halfway goes up: 45 rounds to 50.',
       trap: 'rounded-the-wrong-way',
       mends: {},
     },
