@@ -114,7 +114,7 @@ const addHints = (a: number, b: number): string[] => [
 const takeHints = (a: number, b: number): string[] =>
   a % 10 < b % 10
     ? [
-        `You need to take ${amount(b % 10, 'one')} away, but there ${a % 10 === 1 ? 'is' : 'are'} only ${a % 10}.`,
+        `There ${a % 10 === 1 ? 'is' : 'are'} only ${amount(a % 10, 'one')} in ${whole(a)}. That is not enough.`,
         'Break up a ten. Then go on place by place.',
       ]
     : [

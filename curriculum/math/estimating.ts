@@ -10,8 +10,11 @@ const topAt = ({ grade }: Dial): number => (grade === 3 ? 1000 : 1_000_000);
 
 const estimateForms: Forms = {
   round: form([0, 1], (rng, dial) => {
-    const n = rng.int(topAt(dial) / 10, topAt(dial) - 1);
     const to = rng.pick(dial.grade === 3 ? [10, 100] : [100, 1000, 10_000]);
+    const n = drawn(
+      () => rng.int(topAt(dial) / 10, topAt(dial) - 1),
+      (each) => each % to !== 0,
+    );
     const right = Math.floor(n / to + 0.5) * to;
     return {
       key: `${n} ${to}`,

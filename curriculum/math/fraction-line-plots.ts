@@ -125,7 +125,7 @@ const plotForms: Forms = {
         'Find the longest and the shortest length with a mark.',
         'Take the shortest away from the longest.',
       ],
-      explanation: `Subtract: ${mixed(rational(high, p.d))} - ${mixed(rational(low, p.d))} = ${mixed(rational(high - low, p.d))}.`,
+      explanation: `Take the shortest length away from the longest: ${mixed(rational(high, p.d))} - ${mixed(rational(low, p.d))} = ${mixed(rational(high - low, p.d))}.`,
       ...drawnPlot(p),
     };
   }),

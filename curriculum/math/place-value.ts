@@ -129,7 +129,7 @@ function twoDigits(rng: Rng, dial: Dial): { t: number; o: number; n: number } {
 
 const wrongTwoDigits = (t: number, o: number): Record<string, WrongNumber> => ({
   'swapped-digits': o * 10 + t,
-  'added-the-digits': [t + o, `You added ${t} and ${o}; the ${t} counts tens.`],
+  'added-the-digits': [t + o, `You added ${t} and ${o}; the left digit counts tens.`],
   'left-out-the-ones': [t * 10, `${t * 10} is only the tens; put the ${o} to it.`],
   'counted-a-ten-more': [
     (t + 1) * 10 + o,

@@ -100,7 +100,7 @@ const skipForms: Forms = {
         'counted-the-numbers': [4, 'You counted the numbers; how far is it from one to the next?'],
       }),
 
-      hints: [`Look at ${at(0)} and ${at(1)} only.`, 'Count from the one to the other.'],
+      hints: ['Look at the first two numbers only.', 'Count from the one to the other.'],
       explanation: `Look at two numbers side by side. From ${at(0)} to ${at(1)} is ${step} ${back ? 'less' : 'more'}.`,
     };
   }),
@@ -190,7 +190,7 @@ const evenForms: Forms = {
 
       hints: [
         `Cross out all numbers that are not ${side} than ${limit}.`,
-        even ? 'Even numbers end in 0, 2, 4, 6 or 8.' : 'Odd numbers end in 1, 3, 5, 7 or 9.',
+        even ? 'Even numbers make pairs with none left over.' : 'Odd numbers make pairs with one left over.',
       ],
       explanation: `The last digit of ${answer} is ${answer % 10}, so it is ${kind}. It is also ${side} than ${limit}.`,
     };
@@ -257,7 +257,7 @@ const evenForms: Forms = {
 
       hints: [
         `Which number comes after ${n}? Look at its last digit.`,
-        even ? 'Even numbers end in 0, 2, 4, 6 or 8.' : 'Odd numbers end in 1, 3, 5, 7 or 9.',
+        even ? 'Even numbers make pairs with none left over.' : 'Odd numbers make pairs with one left over.',
       ],
       explanation: `Even and odd numbers take turns. ${answer} is the first after ${n} that fits: it ends in ${answer % 10}.`,
     };

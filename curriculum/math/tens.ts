@@ -203,7 +203,7 @@ const moreForms: Forms = {
 
       hints: [
         `Find the ${by === 10 ? 'tens' : 'hundreds'} of ${n}.`,
-        'Less means down, so that place gets 1 less.',
+        'Less means down. That place goes one down.',
       ],
       explanation: `Take ${by === 10 ? 'one ten' : 'one hundred'} away: ${n} - ${by} = ${n - by}.`,
       ...base(n),
