@@ -104,7 +104,6 @@ const doubles = formed(
     teaching: {
       idea: 'Double means two equal parts together: double 4 is 4 + 4. Half undoes it.',
       caution: 'Double 4 is not 4 + 2. Both parts are 4.',
-      trap: 'added-two',
       mends: {},
     },
   },

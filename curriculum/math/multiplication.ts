@@ -258,7 +258,6 @@ const divisionFacts = formed(
       idea: 'Division undoes multiplication. 24 ÷ 6 asks: how many are in each of 6 equal groups, or how many groups of 6 are there? 6 × 4 = 24, so it is 4.',
       caution: 'Division is not subtraction. Ask how often the number fits.',
       mends: {},
-      trap: 'subtracted-instead',
     },
   },
   quotientForms,

@@ -154,7 +154,6 @@ const scaledGraphs = formed(
     teaching: {
       idea: 'In a graph with a scale, each picture stands for several things. Multiply the number of pictures by what one of them stands for.',
       caution: 'Read the key first: one picture may be worth 2, 5 or 10.',
-      trap: 'counted-pictures-as-one',
       mends: {
         'counted-pictures-as-one': 'You counted each star as 1 vote; multiply by what it stands for.',
         'added-instead': 'You added; multiply by what one star stands for.',
