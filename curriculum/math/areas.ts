@@ -1,4 +1,4 @@
-import { numeric } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
@@ -15,12 +15,10 @@ export function sidesOf(rng: Rng, { grade, level }: Dial) {
   return { u: rng.pick(units), w: w === h ? w + 1 : w, h };
 }
 
-/** Returns areas with a row or a column too many or too few. */
-const rowSlips = (w: number, h: number): Record<string, number> => ({
-  'one-row-too-few': w * (h - 1),
-  'one-row-too-many': w * (h + 1),
-  'one-column-too-few': (w - 1) * h,
-  'one-column-too-many': (w + 1) * h,
+/** Returns areas with a row left out or counted twice. */
+const rowMistakes = (w: number, h: number): Record<string, WrongNumber> => ({
+  'left-out-a-row': [w * (h - 1), `That is ${h - 1} rows of ${w}; there are ${h} rows.`],
+  'counted-a-row-twice': [w * (h + 1), `That is ${h + 1} rows of ${w}; there are only ${h} rows.`],
 });
 
 const areaForms: Forms = {
@@ -29,7 +27,13 @@ const areaForms: Forms = {
     return {
       key: `${Math.min(w, h)} ${Math.max(w, h)} ${u}`,
       question: `A rectangle is ${w} ${u} long and ${h} ${u} wide. What is its area?`,
-      ...numeric(w * h, { 'found-perimeter': 2 * (w + h), ...rowSlips(w, h) }, { show: unit(`square ${u}`) }),
+      ...numeric(
+        w * h,
+        { 'found-perimeter': 2 * (w + h), 'added-sides': w + h, ...rowMistakes(w, h) },
+        { show: unit(`square ${u}`) },
+      ),
+
+      hints: ['How many squares fit in one row along the length?', 'How many rows are there? Multiply.'],
       explanation: `${h} rows of ${w} squares: ${h} × ${w} = ${whole(w * h)}.`,
       figure: { kind: 'rectangle', width: w, height: h, unit: u },
     };
@@ -38,8 +42,14 @@ const areaForms: Forms = {
     const { w, h } = sidesOf(rng, dial);
     return {
       key: `${w} ${h}`,
-      question: `Square tiles cover a floor. There are ${h} rows of ${w} tiles. How many tiles is that?`,
-      ...numeric(w * h, { 'added-sides': w + h, ...rowSlips(w, h) }),
+      question: `Square tiles cover a floor. There are ${h} rows of ${w} tiles. How many tiles are there?`,
+      ...numeric(w * h, {
+        'added-sides': w + h,
+        'counted-around': [2 * (w + h), 'You counted around the floor; count all the tiles inside.'],
+        ...rowMistakes(w, h),
+      }),
+
+      hints: [`Each row has ${w} tiles.`, `There are ${h} rows. Multiply.`],
       explanation: `Each row has ${w} tiles: ${h} × ${w} = ${whole(w * h)}.`,
       ...(w <= 10 && h <= 10
         ? { figure: { kind: 'unit-squares', rows: Array<number>(h).fill(w) } as const }
@@ -54,13 +64,19 @@ const areaForms: Forms = {
       ...numeric(
         h,
         {
-          'one-row-too-many': h + 1,
-          'one-row-too-few': h - 1,
-          'two-rows-too-many': h + 2,
-          'two-rows-too-few': h - 2,
+          'subtracted-instead': [
+            w * h - w,
+            `You took ${w} away; ask which number times ${w} makes ${whole(w * h)}.`,
+          ],
+          'halved-first': [Math.floor((w * h) / 2), 'You halved the area; divide it by the length.'],
+          'gave-the-length': [w, `${w} ${u} is the length; how wide is it?`],
+          'stopped-early': [h - 1, `${w} × ${h - 1} is only ${whole(w * (h - 1))}.`],
+          'went-too-far': [h + 1, `${w} × ${h + 1} is ${whole(w * (h + 1))}; that is more than the area.`],
         },
         { show: unit(u) },
       ),
+
+      hints: ['Length times width is the area.', `Which number times the length makes ${whole(w * h)}?`],
       explanation: `${w} times the width is ${whole(w * h)}. ${whole(w * h)} ÷ ${w} = ${h}.`,
     };
   }),
@@ -80,6 +96,8 @@ const areaForms: Forms = {
         },
         { show: unit(`square ${u}`) },
       ),
+
+      hints: ['Find the area of each part.', 'Add both areas.'],
       explanation: `Find both parts and add: ${w} × ${h} = ${w * h}, ${k} × ${k} = ${k * k}. Together ${whole(w * h + k * k)}.`,
     };
   }),
@@ -98,20 +116,14 @@ const areaRectangle = formed(
     teaching: {
       idea: 'The area tells how many unit squares cover a shape. A rectangle has equal rows, so multiply length and width.',
       caution: 'Area is counted in squares. The way around is another thing: the perimeter.',
-      hints: ['How many squares are in one row?', 'How many rows are there?'],
+      trap: 'found-perimeter',
       mends: {
-        'found-perimeter': 'That is the way around. The area counts the squares inside.',
-        'added-sides': 'The sides were added. Rows of squares are multiplied.',
-        'one-row-too-few': 'One row is missing. Multiply once more.',
-        'one-row-too-many': 'That is one row too many. Multiply once more.',
-        'one-column-too-few': 'One column is missing. Multiply once more.',
-        'one-column-too-many': 'That is one column too many. Multiply once more.',
-        'two-rows-too-many': 'Check: length times this width is too much.',
-        'two-rows-too-few': 'Check: length times this width is too little.',
-        'found-one-part-only': 'That is only one part. Add the other part.',
-        'took-one-part-away': 'Both parts belong to the room. Add them.',
-        'took-sides-for-area': 'For the square part, multiply the side by itself.',
-        'took-sides-once': 'For the square part, multiply. It is not twice the side.',
+        'found-perimeter': 'That is the way around; the area counts the squares inside.',
+        'added-sides': 'You added the sides; rows of squares are multiplied.',
+        'found-one-part-only': 'That is only one part; add the other part.',
+        'took-one-part-away': 'You took one part away; both belong to the room, so add them.',
+        'took-sides-for-area': 'You took the way around the square part; multiply its side by itself.',
+        'took-sides-once': 'You doubled the side of the square part; multiply it by itself.',
       },
     },
   },

@@ -1,7 +1,6 @@
 import { byLevel } from '../templates.ts';
 import type { Concept, Dial, Teaching } from '../types.ts';
 import { type Draw, restOf, sumOf } from './columns.ts';
-import { mendsOf } from './early-forms.ts';
 
 const sumTeaching: Teaching = {
   idea: {
@@ -10,10 +9,8 @@ const sumTeaching: Teaching = {
     3: 'Add digits of the same place. If a place reaches ten, ten of its units make one of the next place.',
   },
   caution: 'Do not forget the new ten.',
-  hints: ['Add each place by itself.', 'Does a place reach ten? Then one more goes to the next place.'],
   mends: {
-    ...mendsOf('one-too-many', 'one-too-few', 'ten-too-many', 'ten-too-few'),
-    'forgot-the-new-ten': 'A place reached ten. Add one to the next place, too.',
+    'forgot-the-new-ten': 'A place reaches ten; add 1 to the next place, too.',
   },
 };
 
@@ -24,18 +21,10 @@ const restTeaching: Teaching = {
     3: 'Subtract digits of the same place. If one is too small, break up one unit of the next place into ten.',
   },
   caution: 'Do not turn the digits around. In 52 - 38, you need 12 ones, not 8 - 2.',
-  hints: ['Can you take the ones away?', 'If not, break up a ten. Then take the rest.'],
   mends: {
-    ...mendsOf('one-too-many', 'one-too-few', 'ten-too-many', 'ten-too-few'),
-    'took-smaller-from-larger': 'The digits were turned around. Break up a ten instead.',
+    'took-smaller-from-larger': 'You turned the digits around; break up a unit of the next place.',
   },
 };
-
-/** Adds the advice for slips in hundreds. */
-const withHundreds = (teaching: Teaching): Teaching => ({
-  ...teaching,
-  mends: { ...teaching.mends, ...mendsOf('hundred-too-many', 'hundred-too-few') },
-});
 
 /** Numbers of two digits. In grade 1, one of them has one digit or full tens. */
 const sumWithinHundred: Draw = (rng, dial) => {
@@ -105,7 +94,7 @@ const subtractWithinHundred = restOf(
     id: 'math.subtraction.within-100',
     title: 'Subtracting two-digit numbers',
     grades: [1, 3],
-    objectives: ['Subtract two-digit numbers', 'Break up a ten when the ones do not suffice'],
+    objectives: ['Subtract two-digit numbers', 'Break up a ten when there are too few ones'],
     keywords: ['subtraction', 'subtract', 'borrowing', 'regrouping', 'two digit subtraction', 'take away'],
     prerequisites: ['math.subtraction.within-10', 'math.numbers.tens-and-ones'],
     standards: ['2.NBT.B.5', '2.OA.A.1'],
@@ -123,7 +112,7 @@ const addWithinThousand = sumOf(
     keywords: ['adding within 1000', 'three digit addition', 'adding hundreds'],
     prerequisites: ['math.addition.within-100', 'math.numbers.hundreds'],
     standards: ['2.NBT.B.7', '3.NBT.A.2'],
-    teaching: withHundreds(sumTeaching),
+    teaching: sumTeaching,
   },
   sumWithinThousand,
 );
@@ -137,7 +126,7 @@ const subtractWithinThousand = restOf(
     keywords: ['subtracting within 1000', 'three digit subtraction', 'subtracting hundreds'],
     prerequisites: ['math.subtraction.within-100', 'math.numbers.hundreds'],
     standards: ['2.NBT.B.7', '3.NBT.A.2'],
-    teaching: withHundreds(restTeaching),
+    teaching: restTeaching,
   },
   restWithinThousand,
 );
@@ -151,7 +140,7 @@ const addLarge = sumOf(
     keywords: ['addition', 'add', 'column addition', 'adding thousands', 'multi digit addition', 'carry'],
     prerequisites: ['math.addition.within-100', 'math.numbers.place-value'],
     standards: ['3.NBT.A.2', '4.NBT.B.4'],
-    teaching: withHundreds(sumTeaching),
+    teaching: sumTeaching,
   },
   sumLarge,
 );
@@ -165,7 +154,7 @@ const subtractLarge = restOf(
     keywords: ['subtraction', 'subtract', 'column subtraction', 'borrowing', 'multi digit subtraction'],
     prerequisites: ['math.subtraction.within-100', 'math.numbers.place-value'],
     standards: ['3.NBT.A.2', '4.NBT.B.4'],
-    teaching: withHundreds(restTeaching),
+    teaching: restTeaching,
   },
   restLarge,
 );

@@ -30,8 +30,20 @@ function together(rng: Rng, dial: Dial): Asked {
     ...numeric(a + b, {
       'took-the-difference': Math.abs(a - b),
       'read-one-bar-only': Math.max(a, b),
-      'miscounted-by-one': a + b + rng.pick([-1, 1]),
+      'counted-the-start': [
+        a + b - 1,
+        `You said ${Math.max(a, b)} again; count on from ${Math.max(a, b) + 1}.`,
+      ],
+      'counted-one-twice': [a + b + 1, 'You counted one step twice; add again.'],
+      ...(values.length > 2 && {
+        'added-all-bars': [
+          values.reduce((x, y) => x + y, 0),
+          `You added all bars; use ${names[0]} and ${names[1]} only.`,
+        ] as const,
+      }),
     }),
+
+    hints: [`Find the bars for ${names[0]} and ${names[1]}.`, 'Put the two numbers together.'],
     explanation: `Add both bars: ${a} + ${b} = ${a + b}.`,
     figure,
   };
@@ -50,13 +62,11 @@ const readData = formed(
     teaching: {
       idea: 'A bar shows how many there are. A tall bar means many. A short bar means few.',
       caution: 'Read the right bars. “How many more” asks for the difference.',
-      hints: ['Find the bars that you need.', 'How tall is each bar?', 'Add them, or take one away.'],
+      trap: 'added-instead',
       mends: {
-        'took-the-difference': 'This is how many more. “In all” asks you to add.',
-        'added-instead': 'This is how many in all. “How many more” asks you to subtract.',
-        'read-one-bar-only': 'This is one bar only. You need both bars.',
-        'miscounted-by-one': 'That is one off. Count once more.',
-        'took-another-bar': 'Look at all the bars once more.',
+        'took-the-difference': 'You compared the bars; “in all” asks you to add.',
+        'added-instead': 'You added the bars; “how many more” asks you to subtract.',
+        'read-one-bar-only': 'This is one bar only; you need both bars.',
       },
     },
   },
@@ -72,8 +82,14 @@ const readData = formed(
         ...numeric(d, {
           'added-instead': a + b,
           'read-one-bar-only': Math.min(a, b),
-          'miscounted-by-one': d + rng.pick([-1, 1]),
+          'read-the-tall-bar-only': [Math.max(a, b), `That is all the ${more}; how many more than ${less}?`],
+          'counted-the-start': [
+            d + 1,
+            `You counted ${Math.min(a, b)} itself; say ${Math.min(a, b) + 1} first.`,
+          ],
         }),
+
+        hints: [`Find the bars for ${more} and ${less}.`, 'Take the short bar away from the tall one.'],
         explanation: `Take the short bar away from the tall bar: ${Math.max(a, b)} - ${Math.min(a, b)} = ${d}.`,
         figure,
       };
@@ -85,12 +101,18 @@ const readData = formed(
       const option = (name: string) => ({ text: name, worth: name });
       const right = names[values.indexOf(best)] ?? '';
       return {
-        question: `${text} Which are there ${most ? 'most' : 'fewest'} of?`,
+        question: `${text} Which kind has the ${most ? 'most' : 'fewest'} animals?`,
         answer: option(right),
         mistakes: names
           .filter((name) => name !== right)
-          .map((name) => ({ name: 'took-another-bar', ...option(name) })),
-        explanation: `Their bar is the ${most ? 'tallest' : 'shortest'}: ${best}.`,
+          .map((name) => ({
+            name: 'took-another-bar',
+            ...option(name),
+            mend: `There are ${values[names.indexOf(name)]} ${name}; compare all the bars.`,
+          })),
+
+        hints: ['Read the number at each bar.', `Look for the ${most ? 'tallest' : 'shortest'} bar.`],
+        explanation: `Compare the bars: ${[...values].sort((x, y) => x - y).join(', ')}. The ${most ? 'largest' : 'smallest'} number is ${best}, for ${right}.`,
         figure,
       };
     }),
@@ -100,10 +122,13 @@ const readData = formed(
       return {
         question: `${text} How many animals are there in all?`,
         ...numeric(sum, {
-          'read-one-bar-only': sum - (values[2] ?? 1),
-          'miscounted-by-one': sum + rng.pick([-1, 1]),
-          'took-another-bar': sum - (values[0] ?? 1),
+          'left-out-the-last': [sum - (values[2] ?? 1), 'You left out the last bar; add all three.'],
+          'left-out-the-first': [sum - (values[0] ?? 1), 'You left out the first bar; add all three.'],
+          'added-a-bar-twice': [sum + (values[1] ?? 1), 'You added the second bar twice; add each bar once.'],
+          'counted-the-bars': [3, 'You counted the bars; add what they show.'],
         }),
+
+        hints: ['Read the number at each bar.', 'Add two of the numbers. Then add the third one.'],
         explanation: `Add all the bars: ${values.join(' + ')} = ${sum}.`,
         figure,
       };

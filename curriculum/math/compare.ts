@@ -50,12 +50,20 @@ const compareForms: Forms = {
     const [answer = 0, second = 0, third = 0, last = 0] = most ? numbers.toReversed() : numbers;
     return {
       key: `${most} ${numbers.join(' ')}`,
-      question: `Which is the ${most ? 'largest' : 'smallest'}: ${alternatives(rng.shuffle(numbers).map(whole))}?`,
+      question: `Which number is the ${most ? 'largest' : 'smallest'}: ${alternatives(rng.shuffle(numbers).map(whole))}?`,
       ...numeric(
         answer,
         { 'second-place': second, 'middle-place': third, 'other-end': last },
         { listed: true },
       ),
+
+      hints:
+        dial.grade === 0
+          ? ['Count aloud. Listen for the four numbers.', `Which one do you say ${most ? 'last' : 'first'}?`]
+          : [
+              'Compare the digits on the left first.',
+              `They are the same? Then compare the next digits. Which number is the ${most ? 'largest' : 'smallest'}?`,
+            ],
       explanation: `${inOrder(numbers)} So the ${most ? 'largest' : 'smallest'} is ${whole(answer)}.`,
       ...lineOf(dial, numbers),
     };
@@ -67,8 +75,13 @@ const compareForms: Forms = {
     const [a = 0, b = 0, c = 0] = others;
     return {
       key: `${more} ${numbers.join(' ')}`,
-      question: `Which is ${more ? 'more' : 'less'} than ${whole(given)}: ${alternatives(rng.shuffle([answer, a, b, c]).map(whole))}?`,
+      question: `Which number is ${more ? 'more' : 'less'} than ${whole(given)}: ${alternatives(rng.shuffle([answer, a, b, c]).map(whole))}?`,
       ...numeric(answer, { 'other-side': a, 'other-side-too': b, 'other-end': c }, { listed: true }),
+
+      hints: [
+        `Count on from ${whole(given)}. The numbers get larger.`,
+        `Which number comes ${more ? 'after' : 'before'} ${whole(given)} when you count?`,
+      ],
       explanation: `${inOrder(numbers)} Only ${whole(answer)} is ${more ? 'more' : 'less'} than ${whole(given)}.`,
       ...lineOf(dial, numbers),
     };
@@ -81,13 +94,18 @@ const compareForms: Forms = {
     const [x = 0, y = 0, z = 0] = rng.shuffle(numbers.toSpliced(i - 1, 3));
     return {
       key: `${numbers.join(' ')} ${i}`,
-      question: `Which is between ${whole(from)} and ${whole(to)}: ${alternatives(rng.shuffle([answer, x, y, z]).map(whole))}?`,
+      question: `Which number is between ${whole(from)} and ${whole(to)}: ${alternatives(rng.shuffle([answer, x, y, z]).map(whole))}?`,
       ...numeric(
         answer,
         { 'outside-of-both': x, 'outside-too': y, 'beyond-the-limits': z },
         { listed: true },
       ),
-      explanation: `${inOrder([from, answer, to])} So ${whole(answer)} is between them.`,
+
+      hints: [
+        `The number comes after ${whole(from)} when you count.`,
+        `It comes before ${whole(to)}. Check each choice.`,
+      ],
+      explanation: `${inOrder([from, answer, to])} ${whole(answer)} is more than ${whole(from)} and less than ${whole(to)}.`,
       ...lineOf(dial, numbers),
     };
   }),
@@ -101,6 +119,11 @@ const compareForms: Forms = {
       key: `${x} ${y}`,
       question: `Which sign goes in the box? ${text} □ ${whole(y)}`,
       ...worded(kind, signMistakes(kind)),
+
+      hints: [
+        'What is each side worth? Compare from the left.',
+        'The open side of < and > looks at the larger number.',
+      ],
       explanation: `${text} ${said} ${whole(y)}. The open side of < and > looks at the larger number.`,
     };
   }),
@@ -130,20 +153,19 @@ const compareNumbers = formed(
         3: 'A number with more digits is larger. With as many digits, compare from the left, place by place.',
       },
       caution: 'A large last digit does not make a large number. 19 is less than 20.',
-      hints: ['Which number comes later when you count?', 'Start with the digits on the left.'],
       mends: {
-        'second-place': 'That is close. One of the others goes further.',
-        'middle-place': 'This one is in the middle. Look at all four numbers.',
-        'other-end': 'That is the other end. Read the question once more.',
-        'other-side': 'This number is on the other side. Count and see.',
-        'other-side-too': 'This number is on the other side. Compare from the left.',
-        'outside-of-both': 'This number is not between the two. Count from one to the other.',
-        'outside-too': 'This number is outside of the two. Try again.',
-        'beyond-the-limits': 'This number lies beyond. Count from one number to the other.',
-        'turned-the-sign': 'The open side looks at the larger number. Turn the sign.',
-        'thought-them-equal': 'The numbers are not the same. Compare each digit.',
-        'thought-it-less': 'Both sides are worth the same. Work out each side.',
-        'thought-it-more': 'Both sides are worth the same. Compare what each side makes.',
+        'second-place': 'One other number goes further; compare all four.',
+        'middle-place': 'This one is in the middle; look at all four numbers.',
+        'other-end': 'That is the other end; read the question once more.',
+        'other-side': 'This number is on the other side; count and see.',
+        'other-side-too': 'This number is on the other side; compare from the left.',
+        'outside-of-both': 'This number is not between the two; count from one to the other.',
+        'outside-too': 'This number is outside of the two; count from one to the other.',
+        'beyond-the-limits': 'This number lies beyond; count from one number to the other.',
+        'turned-the-sign': 'The open side looks at the larger number; turn the sign.',
+        'thought-them-equal': 'The numbers are not the same; compare each digit.',
+        'thought-it-less': 'Both sides are worth the same; work out each side.',
+        'thought-it-more': 'Both sides are worth the same; compare what each side makes.',
       },
     },
   },

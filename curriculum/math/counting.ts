@@ -3,7 +3,16 @@ import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { countChoices, counted, mendsOf, miscounts, pictures, signs, thingsFigure } from './early-forms.ts';
+import {
+  countChoices,
+  counted,
+  mendsOf,
+  miscounts,
+  pictures,
+  signs,
+  thingsApart,
+  thingsFigure,
+} from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
 
@@ -25,6 +34,11 @@ const countForms: Forms = {
       key: `${n} ${p.one}`,
       question: `How many ${p.many} do you see? ${signs(p, n)}`,
       ...countChoices(n),
+
+      hints: [
+        `Touch the first of the ${p.many} and say 1.`,
+        'Say one number for each. The last number tells how many.',
+      ],
       explanation: `${countAloud(n)} The last number tells how many: ${n}.`,
       ...thingsFigure([{ thing: p.thing, count: n }], dial.level === 2 ? 'scattered' : 'rows'),
     };
@@ -34,16 +48,31 @@ const countForms: Forms = {
     return {
       key: `${n} ${p.one}`,
       question: `Which row has ${n} ${n === 1 ? p.one : p.many}?`,
-      ...numeric(n, miscounts(n), { show: (v) => signs(p, Number(v.n)) }),
-      explanation: `Count each row. ${countAloud(n)} Stop at ${n}.`,
+      ...numeric(n, miscounts(n), { show: (v) => signs(p, Number(v.n)), apart: thingsApart(p) }),
+
+      hints: [
+        'Touch each thing in a row as you count.',
+        'Stop when you say the number. Is the row at its end?',
+      ],
+      explanation: `${countAloud(n)} This row ends at ${n}.`,
     };
   }),
   more: form([0, 1, 2], (rng, dial) => {
     const [p, n] = [rng.pick(pictures), rng.int(1, byLevel(dial, [7, 12, 18]))];
     return {
       key: `${n} ${p.one}`,
-      question: `You have ${signs(p, n)}. Now you get one more. How many ${p.many} is that?`,
-      ...countChoices(n + 1),
+      question: `You have ${signs(p, n)}. Now you get one more. How many ${p.many} do you have now?`,
+      ...numeric(
+        n + 1,
+        {
+          'named-the-old-number': [n, `You had ${n} before; count the new one, too.`],
+          'counted-one-twice': n + 2,
+          'went-back': [n - 1, 'You went back; one more is the next number.'],
+        },
+        { max: n + 6 },
+      ),
+
+      hints: [`Count the ${p.many} you have.`, 'Which number do you say next?'],
       explanation: `One more is the next number. Say ${n}, ${n + 1}.`,
       ...thingsFigure([{ thing: p.thing, count: n }]),
     };
@@ -56,6 +85,8 @@ const countForms: Forms = {
       key: `${n} ${p.one} ${m} ${other.one}`,
       question: `Count the ${p.many} only. How many are there? ${mixed.join(' ')}`,
       ...countChoices(n),
+
+      hints: [`Leave out the ${other.many}.`, `Touch each of the ${p.many} as you count.`],
       explanation: `Leave out the ${other.many}. Touch each ${p.one}. ${countAloud(n)}`,
       ...thingsFigure(
         [
@@ -80,7 +111,6 @@ const countObjects = formed(
     teaching: {
       idea: 'Say one number for each thing. The last number you say tells how many there are.',
       caution: 'Do not skip a thing. Do not count a thing twice.',
-      hints: ['Touch the first thing and say 1.', 'Go on: one thing, one number. What is the last number?'],
       mends: mendsOf(...counted),
     },
   },
@@ -108,8 +138,8 @@ function lineAround(n: number): { figure: Figure } {
 const wrongNeighbours = (n: number, answer: number): Record<string, number> => ({
   'wrong-direction': n - (answer - n),
   'skipped-a-number': answer + (answer - n),
-  'jumped-a-ten-up': answer + 10,
-  ...(answer > 10 ? { 'jumped-a-ten-down': answer - 10 } : {}),
+  'added-a-ten': answer + 10,
+  ...(answer > 10 ? { 'lost-a-ten': answer - 10 } : {}),
   'named-the-given-number': n,
 });
 
@@ -120,6 +150,11 @@ const neighbourForms: Forms = {
       key: `${n}`,
       question: `Count on: ${range(Math.max(0, n - 2), n).join(', ')}. What comes next?`,
       ...numeric(n + 1, wrongNeighbours(n, n + 1)),
+
+      hints: [
+        'You count on. The numbers get larger by 1.',
+        'Say the three numbers aloud. What do you say next?',
+      ],
       explanation: `Each number is 1 more. 1 more than ${n} is ${n + 1}.`,
       ...lineAround(n + 1),
     };
@@ -130,6 +165,11 @@ const neighbourForms: Forms = {
       key: `${n}`,
       question: `Count back: ${n + 2}, ${n + 1}, ${n}. What comes next?`,
       ...numeric(n - 1, wrongNeighbours(n, n - 1)),
+
+      hints: [
+        'You count back. The numbers get smaller by 1.',
+        'Say the three numbers aloud. What do you say next?',
+      ],
       explanation: `Each number is one less. One less than ${n} is ${n - 1}.`,
       ...lineAround(n - 1),
     };
@@ -140,12 +180,14 @@ const neighbourForms: Forms = {
       key: `${n}`,
       question: `What goes in the gap? ${n - 1}, □, ${n + 1}`,
       ...numeric(n, {
-        'named-the-given-number': n + 1,
-        'wrong-direction': n - 1,
+        'named-the-next-number': [n + 1, `${n + 1} is already there; which one comes before it?`],
+        'named-the-given-number': n - 1,
         'skipped-a-number': n + 2,
-        'jumped-a-ten-up': n + 10,
-        ...(n > 10 ? { 'jumped-a-ten-down': n - 10 } : {}),
+        'added-a-ten': n + 10,
+        ...(n > 10 ? { 'lost-a-ten': n - 10 } : {}),
       }),
+
+      hints: ['Start at the first number and count on.', `What do you say just before ${n + 1}?`],
       explanation: `Start at ${n - 1} and count on: ${n - 1}, ${n}, ${n + 1}.`,
       ...lineAround(n),
     };
@@ -157,7 +199,14 @@ const neighbourForms: Forms = {
       key: `${up ? 'after' : 'before'} ${n}`,
       question: `Which number comes just ${up ? 'after' : 'before'} ${n}?`,
       ...numeric(answer, wrongNeighbours(n, answer)),
-      explanation: up ? `Count on from ${n}: ${n}, ${answer}.` : `Count up to ${n}: ${answer}, ${n}.`,
+
+      hints: [
+        up ? `Say ${n} and count on.` : `Start a little below ${n} and count up to it.`,
+        up ? 'What do you say next?' : 'What do you say last before it?',
+      ],
+      explanation: up
+        ? `Count on from ${n}: ${n}, ${answer}.`
+        : `Count up to ${n}: you say ${answer}, and then ${n}.`,
     };
   }),
   two: form([2], (rng, dial) => {
@@ -168,10 +217,12 @@ const neighbourForms: Forms = {
       ...numeric(n + 2, {
         'counted-the-start': n + 1,
         'skipped-a-number': n + 3,
-        'jumped-a-ten-up': n + 12,
-        ...(n > 10 ? { 'jumped-a-ten-down': n - 8 } : {}),
+        'added-a-ten': n + 12,
+        ...(n > 10 ? { 'lost-a-ten': n - 8 } : {}),
         'named-the-given-number': n,
       }),
+
+      hints: [`Start at ${n}, but do not count it.`, 'Say two more numbers. Where do you stop?'],
       explanation: `Do not count ${n} itself. Say ${n + 1}, ${n + 2}. You are at ${n + 2}.`,
     };
   }),
@@ -187,6 +238,8 @@ const neighbourForms: Forms = {
         'skipped-a-number': n + 20,
         'named-the-given-number': n,
       }),
+
+      hints: ['Each step is a whole ten.', 'Which digit gets 1 more? Which one stays?'],
       explanation: `Each step is 10 more. 10 more than ${n} is ${n + 10}.`,
     };
   }),
@@ -211,16 +264,15 @@ const neighbours = formed(
         1: 'The next number is 1 more. After 9 ones, a new ten starts: 39, 40.',
         2: 'The next number is 1 more. After 9 tens and 9 ones, a hundred starts: 199, 200.',
       },
-      caution: 'Look if you count on or back.',
-      hints: ['Say the numbers aloud.', 'Do they get larger or smaller? Say the next one.'],
+      caution: 'Check whether you count on or back.',
       mends: {
-        'wrong-direction': 'That is the other way. Say the numbers aloud once more.',
-        'skipped-a-number': 'One number was left out. Go on by just one.',
-        'jumped-a-ten-up': 'That is ten too far. Only the next number is asked.',
-        'jumped-a-ten-down': 'That is ten too low. Only the next number is asked.',
-        'named-the-given-number': 'That number is there already. Which one is missing?',
-        'counted-the-start': 'The start does not count. Begin with the number after it.',
-        'counted-by-ones': 'Here you count by tens. Add a whole ten each time.',
+        'wrong-direction': 'You went the other way; say the numbers aloud once more.',
+        'skipped-a-number': 'You left one number out; go on by just 1.',
+        'added-a-ten': 'You counted on by a ten; count by ones.',
+        'lost-a-ten': 'You lost a ten; the tens change only after a 9.',
+        'named-the-given-number': 'That number is already there; which one is missing?',
+        'counted-the-start': 'You counted the start; begin with the number after it.',
+        'counted-by-ones': 'You counted by ones; add a whole ten each time.',
       },
     },
   },

@@ -1,19 +1,16 @@
-import { numeric } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import {
-  bond,
   closeChoices,
   mendsOf,
   pictures,
   signs,
-  slipped,
-  slipsOf,
   sumChoices,
   sumMends,
+  sumMistakes,
   thingsFigure,
 } from './early-forms.ts';
 
@@ -46,11 +43,16 @@ const comeStory =
     return {
       key: `${sumKey(x, y)} ${thing}`,
       question:
-        `${rng.pick(names)} has ${x} ${thing}. Then ${y} more ${y === 1 ? 'comes' : 'come'}. How many in all?`.replace(
+        `${rng.pick(names)} has ${x} ${thing}. They get ${y} more. How many ${thing} do they have now?`.replace(
           / 1 (\w+)s\./,
           ' 1 $1.',
         ),
-      ...closeChoices(x + y),
+      ...closeChoices(x + y, sumMistakes(x, y)),
+
+      hints: [
+        'They get more, so put both numbers together.',
+        `Start at ${Math.max(x, y)} and count on. Where do you stop?`,
+      ],
       explanation: countOn(x, y),
       ...dots(x, y),
     };
@@ -64,7 +66,12 @@ const bareSum =
     return {
       key: sumKey(x, y),
       question: `What is ${x} + ${y}?`,
-      ...numeric(x + y, { ...slipsOf(x + y), ...(x !== y && { 'subtracted-instead': Math.abs(x - y) }) }),
+      ...closeChoices(x + y, sumMistakes(x, y)),
+
+      hints: [
+        `Start at ${Math.max(x, y)}, the larger number.`,
+        'Say the next number for each one that you add.',
+      ],
       explanation: countOn(x, y),
       ...dots(x, y),
     };
@@ -79,6 +86,8 @@ const whichSum =
       key: `${x + y}`,
       question: `Which sum makes ${x + y}?`,
       ...sumChoices(rng, [x, y], (a, b) => `${a} + ${b}`),
+
+      hints: ['Add the two numbers of each sum.', `Which sum ends at ${x + y}?`],
       explanation: `${countOn(x, y)} So ${x} + ${y} = ${x + y}.`,
     };
   };
@@ -91,7 +100,9 @@ const tenForms: Forms = {
     return {
       key: `${x} ${y} ${p.one}`,
       question: `Put them together. How many ${p.many}? ${signs(p, x)} and ${signs(p, y)}`,
-      ...closeChoices(x + y),
+      ...closeChoices(x + y, sumMistakes(x, y)),
+
+      hints: [`Count the first ${p.many}.`, 'Go on counting with the others. Where do you stop?'],
       explanation: `${countOn(x, y)} There are ${x + y}.`,
       ...thingsFigure(
         [
@@ -106,19 +117,33 @@ const tenForms: Forms = {
     const [[x, y], thing] = [smallSum(rng, dial), rng.pick(things)];
     return {
       key: `${sumKey(x, y)} ${thing}`,
-      question: `Some ${thing} are red: ${x}. Some are blue: ${y}. How many in all?`,
-      ...closeChoices(x + y),
+      question: `There are ${x} red ${thing} and ${y} blue ones. How many are there in all?`,
+      ...closeChoices(x + y, sumMistakes(x, y)),
+
+      hints: [
+        'Both colors belong to the whole.',
+        `Start at ${Math.max(x, y)}. Count on for the other color.`,
+      ],
       explanation: countOn(x, y),
       ...dots(x, y),
     };
   }),
   zero: form([2], (rng) => {
-    const n = rng.int(1, 9);
+    const [n, who] = [rng.int(1, 9), rng.pick(names)];
     return {
       key: `${n}`,
-      question: `${rng.pick(names)} has ${n} in one hand. The other is empty. What is ${n} + 0?`,
-      ...closeChoices(n),
-      explanation: `0 is nothing. Nothing more comes, so it stays ${n}.`,
+      question: `${who} has ${n} ${n === 1 ? 'bead' : 'beads'} and gets no more. What is ${n} + 0?`,
+      ...closeChoices(n, {
+        'answered-zero': [n + 10, `That puts the 0 next to the ${n}; 0 adds nothing.`],
+        'counted-zero-as-one': [n + 1, 'You counted 0 as one more; 0 is no more at all.'],
+        'took-one-away': [n - 1, `You took one away; adding 0 changes nothing.`],
+      }),
+
+      hints: [
+        'Hold up as many fingers as the first number says.',
+        '0 more means no more fingers. Do the fingers change?',
+      ],
+      explanation: `0 means no more. So the number stays ${n}.`,
     };
   }),
 };
@@ -136,8 +161,7 @@ const addWithinTen = formed(
     teaching: {
       idea: 'To add is to put together. Start at the larger number and count on.',
       caution: 'Do not count the first number again. From 5, say 6 next.',
-      hints: ['Start at the larger number.', 'Count on with your fingers. Where do you stop?'],
-      mends: mendsOf(...slipped, 'subtracted-instead'),
+      mends: {},
     },
   },
   tenForms,
@@ -158,7 +182,14 @@ const twentyForms: Forms = {
     return {
       key: `${x}+${y}`,
       question: `Make ten first. ${x} + ${y} is 10 and how many?`,
-      ...closeChoices(rest),
+      ...closeChoices(rest, {
+        'named-the-second-number': [y, `Part of the ${y} fills up the ten; what is left?`],
+        'named-what-fills-ten': [10 - x, `${10 - x} of the ${y} fill up the ten; how many are left?`],
+        'gave-the-sum': [x + y, `${x + y} is the sum; how many are there besides the 10?`],
+        'counted-one-twice': rest + 1,
+      }),
+
+      hints: [`How many does ${x} need to make ten?`, `Take that many from ${y}. What is left?`],
       explanation: `Take ${10 - x} from the ${y} to make ten: ${x} + ${10 - x} = 10. Then ${rest} ${rest === 1 ? 'is' : 'are'} left.`,
       ...dots(x, y),
     };
@@ -168,7 +199,19 @@ const twentyForms: Forms = {
     return {
       key: `${n} ${up}`,
       question: `You know ${n} + ${n} = ${n * 2}. What is ${n} + ${n + up}?`,
-      ...closeChoices(2 * n + up),
+      ...closeChoices(2 * n + up, {
+        'stayed-at-the-double': [2 * n, `${2 * n} is ${n} + ${n}; the second number is not ${n} here.`],
+        'changed-the-wrong-way': [
+          2 * n - up,
+          `${n + up} is 1 ${up > 0 ? 'more' : 'less'} than ${n}, so the sum changes that way.`,
+        ],
+        'changed-both-numbers': [2 * n + 2 * up, `Only one number changes by 1, so the sum changes by 1.`],
+      }),
+
+      hints: [
+        `Compare the second numbers: ${n} and ${n + up}.`,
+        `Is it 1 more or 1 less? Change ${2 * n} in the same way.`,
+      ],
       explanation: `${n + up} is one ${up > 0 ? 'more' : 'less'} than ${n}. So the sum is one ${up > 0 ? 'more' : 'less'}: ${2 * n + up}.`,
     };
   }),
@@ -188,88 +231,11 @@ const addWithinTwenty = formed(
     teaching: {
       idea: 'Fill up to ten first, then add the rest. 8 + 5 is 8 + 2 + 3, so 13.',
       caution: 'What you take for the ten is gone. Add only the rest.',
-      hints: ['How many does the larger number need for ten?', 'What is left then? Add it to ten.'],
-      mends: { ...mendsOf(...slipped, 'subtracted-instead'), ...sumMends },
+      mends: { ...sumMends, ...mendsOf('counted-one-twice') },
     },
   },
   twentyForms,
 );
 
-const doubleForms: Forms = {
-  double: form([0, 1], (rng, dial) => {
-    const n = rng.int(1, byLevel(dial, [6, 10, 10]));
-    return {
-      key: `${n}`,
-      question: `What is double ${n}?`,
-      ...closeChoices(2 * n),
-      explanation: `Double means the number two times: ${n} + ${n} = ${2 * n}.`,
-      figure: { kind: 'ten-frames', frames: [{ filled: n }, { filled: 0, added: n }] },
-    };
-  }),
-  twins: form([0, 1, 2], (rng, dial) => {
-    const [n, thing] = [rng.int(2, byLevel(dial, [6, 10, 10])), rng.pick(things)];
-    const [one = '', other = ''] = rng.pair(names);
-    return {
-      key: `${n} ${thing}`,
-      question: `${one} has ${n} ${thing}. ${other} has just as many. How many in all?`,
-      ...closeChoices(2 * n),
-      explanation: `Both have ${n}. ${n} + ${n} = ${2 * n}.`,
-      figure: { kind: 'ten-frames', frames: [{ filled: n }, { filled: 0, added: n }] },
-    };
-  }),
-  half: form([0, 1, 2], (rng, dial) => {
-    const n = rng.int(1, byLevel(dial, [6, 10, 10]));
-    return {
-      key: `${n}`,
-      question: `Which number do you double to get ${2 * n}?`,
-      ...closeChoices(n),
-      explanation: `Share ${2 * n} into two equal parts: ${n} + ${n} = ${2 * n}.`,
-      ...bond(2 * n, '?', '?'),
-    };
-  }),
-  share: form([1, 2], (rng, dial) => {
-    const [n, thing] = [rng.int(2, byLevel(dial, [6, 10, 10])), rng.pick(things)];
-    return {
-      key: `${n} ${thing}`,
-      question: `Two friends share ${2 * n} ${thing}. Both get the same. How many for each?`,
-      ...closeChoices(n),
-      explanation: `Two equal parts of ${2 * n}: ${n} + ${n} = ${2 * n}. So each gets ${n}.`,
-      ...thingsFigure([{ thing: 'circle', count: 2 * n }]),
-    };
-  }),
-  twice: form([2], (rng) => {
-    const n = rng.int(1, 5);
-    return {
-      key: `${n}`,
-      question: `Double ${n}. Then double it again. What do you get?`,
-      ...closeChoices(4 * n),
-      explanation: `Double ${n} is ${2 * n}. Double ${2 * n} is ${4 * n}.`,
-    };
-  }),
-};
-
-const doubles = formed(
-  {
-    ...math,
-    id: 'math.addition.doubles',
-    title: 'Doubles and halves',
-    grades: [1, 2],
-    objectives: ['Double a number to 10 and find half of an even number'],
-    keywords: ['doubles', 'doubling', 'double facts', 'half of a number'],
-    prerequisites: ['math.addition.within-10'],
-    standards: ['1.OA.C.6', '2.OA.B.2'],
-    teaching: {
-      idea: 'Double means two equal parts together: double 4 is 4 + 4. Half undoes it.',
-      caution: 'Double 4 is not 4 + 2. Both parts are 4.',
-      hints: [
-        'Think of two hands with as many fingers.',
-        'Add the number to itself. For a half, share in two.',
-      ],
-      mends: mendsOf(...slipped),
-    },
-  },
-  doubleForms,
-);
-
 /** Sums within 20. */
-export const earlyAddition: Concept[] = [addWithinTen, doubles, addWithinTwenty];
+export const earlyAddition: Concept[] = [addWithinTen, addWithinTwenty];

@@ -1,9 +1,9 @@
-import { numeric, worded } from '../choices.ts';
+import { numeric, type WrongNumber, worded } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { mendsOf, type Picture, pictures, signs, slipped, slipsOf } from './early-forms.ts';
+import { type Picture, pictures, signs } from './early-forms.ts';
 
 const info = { subject: 'Math', category: 'Data' };
 
@@ -54,7 +54,12 @@ const extreme =
         'middle-place': third?.label ?? '',
         'other-end': last?.label ?? '',
       }),
-      explanation: `Compare the rows: ${rows.map(({ label, value }) => `${label} ${value}`).join(', ')}.`,
+
+      hints: [
+        `Count each row: ${rows.map(({ label }) => label).join(', ')}.`,
+        `Which number is the ${most ? 'largest' : 'smallest'}?`,
+      ],
+      explanation: `Compare the rows: ${rows.map(({ label, value }) => `${label} ${value}`).join(', ')}. The ${most ? 'largest' : 'smallest'} number is ${first?.value}.`,
       ...drawn(rows, picture),
     };
   };
@@ -74,7 +79,30 @@ const two =
           ? `How many more are ${a.label} than ${b.label}?`
           : `How many are ${a.label} or ${b.label}?`
       }`,
-      ...numeric(answer, { ...slipsOf(answer), 'read-one-row': a.value }),
+      ...numeric(answer, {
+        'read-one-row': [a.value, `That is the ${a.label} row alone; use the ${b.label} row, too.`],
+        'read-the-other-row': [b.value, `That is the ${b.label} row alone; use the ${a.label} row, too.`],
+        ...(ask === 'more'
+          ? {
+              'added-instead': [a.value + b.value, 'You put both rows together; compare them.'] as const,
+              'counted-the-start': [
+                answer + 1,
+                `You counted ${b.value} itself; say ${b.value + 1} first.`,
+              ] as const,
+            }
+          : {
+              'subtracted-instead': [a.value - b.value, 'You compared the rows; put them together.'] as const,
+              'counted-all-rows': [
+                rows.reduce((sum, { value }) => sum + value, 0),
+                `You counted all rows; use ${a.label} and ${b.label} only.`,
+              ] as const,
+            }),
+      }),
+
+      hints: [
+        `Count the ${a.label} and the ${b.label}.`,
+        ask === 'more' ? 'Match them. How many have no partner?' : 'Put both numbers together.',
+      ],
       explanation:
         `${a.label}: ${a.value}, ${b.label}: ${b.value}. ${a.value} ${ask === 'more' ? '-' : '+'} ${b.value} = ${answer}.`.replace(
           /^./,
@@ -92,19 +120,29 @@ const all =
     return {
       key: `${keyOf(rows)} ${picture.one}`,
       question: `${told(rows, picture)} How many are there in all?`,
-      ...numeric(total, { ...slipsOf(total), 'forgot-a-row': total - (rows[2]?.value ?? 0) }),
+      ...numeric(total, {
+        ...Object.fromEntries(
+          rows.map(({ label, value }, i) => [
+            `forgot-row-${i}`,
+            [total - value, `You left out ${label}; add all rows.`] as const,
+          ]),
+        ),
+        'added-a-row-twice': [
+          total + (rows[0]?.value ?? 0),
+          `You added ${rows[0]?.label} twice; add each row once.`,
+        ],
+      }),
+
+      hints: ['Count each row.', 'Add the three numbers. Do two of them make ten?'],
       explanation: `Add all rows: ${rows.map(({ value }) => value).join(' + ')} = ${total}.`,
       ...drawn(rows, picture),
     };
   };
 
 const graphMends = {
-  ...mendsOf(...slipped),
-  'second-place': 'That is close. Compare all the rows once more.',
-  'middle-place': 'This row is in the middle. Look for the end.',
-  'other-end': 'That is the other end. Which word was asked?',
-  'read-one-row': 'That is just one row. The question needs two rows.',
-  'forgot-a-row': 'One row is missing. Add all rows.',
+  'second-place': 'One other row fits better; compare all the rows.',
+  'middle-place': 'This row is in the middle; look for the end.',
+  'other-end': 'That is the other end; look for the word in the question.',
 };
 
 const pictureGraph: Graph = {
@@ -126,7 +164,6 @@ const pictureGraphs = formed(
     teaching: {
       idea: 'In a picture graph, each picture stands for one. Long rows have more.',
       caution: 'Read the name of the row before you count.',
-      hints: ['Find the rows you need.', 'Count their pictures. Do you add or compare?'],
       mends: graphMends,
     },
   },
@@ -155,14 +192,31 @@ const plainKey =
     return { ...draft, key: draft.key.replace(/ \w+$/, '') };
   };
 
+/** Returns the wrong readings of a tally. */
+const misreadTally = (n: number): Record<string, WrongNumber> => ({
+  'counted-a-bundle-more': [n + 5, 'You counted one bundle more; touch each bundle once.'],
+  ...(n > 5 && { 'left-out-a-bundle': [n - 5, 'You left out a bundle; count all of them.'] as const }),
+  ...(n >= 5 && {
+    'left-out-the-marks-across': [
+      n - Math.floor(n / 5),
+      'You left out the marks across; a bundle is 5, not 4.',
+    ] as const,
+    'took-a-bundle-for-six': [n + Math.floor(n / 5), 'You counted each bundle as 6; a bundle is 5.'] as const,
+  }),
+  'counted-one-twice': [n + 1, 'You counted one mark twice; touch each one once.'],
+  'skipped-one': [n - 1, 'You left out one mark; touch each one once.'],
+});
+
 const tallyForms: Forms = {
   read: form([0, 1], (rng, dial) => {
     const n = rng.int(3, byLevel(dial, [14, 19, 24]));
     return {
       key: `${n}`,
       question: `How many does this tally show? ${marks(n)}`,
-      ...numeric(n, { ...slipsOf(n), 'bundle-too-many': n + 5, ...(n > 5 && { 'bundle-too-few': n - 5 }) }),
-      explanation: `Each bundle is 5. Count by fives, then go on by ones: ${n}.`,
+      ...numeric(n, misreadTally(n)),
+
+      hints: ['Count the bundles by fives.', 'Go on by ones for the single marks.'],
+      explanation: `Each bundle is 5. There ${Math.floor(n / 5) === 1 ? 'is 1 bundle' : `are ${Math.floor(n / 5)} bundles`}, and ${n % 5} more. That is ${n}.`,
       figure: { kind: 'tally-chart', rows: [{ label: 'tally', value: n }] },
     };
   }),
@@ -171,20 +225,29 @@ const tallyForms: Forms = {
     return {
       key: `${n}`,
       question: `Which tally shows ${n}?`,
-      ...numeric(
-        n,
-        { ...slipsOf(n), 'bundle-too-many': n + 5, ...(n > 5 && { 'bundle-too-few': n - 5 }) },
-        { show: (v) => marks(Number(v.n)) },
-      ),
-      explanation: `Each bundle is 5. ${n} is ${marks(n)}.`,
+      ...numeric(n, misreadTally(n), { show: (v) => marks(Number(v.n)) }),
+
+      hints: [`How many fives are in ${n}?`, 'Look for that many bundles. Then check the single marks.'],
+      explanation: `Each bundle is 5. ${n} is ${Math.floor(n / 5)} ${Math.floor(n / 5) === 1 ? 'bundle' : 'bundles'} and ${n % 5} more.`,
     };
   }),
   next: form([2], (rng, dial) => {
     const [n, k] = [rng.int(3, byLevel(dial, [9, 14, 19])), rng.int(1, 4)];
     return {
       key: `${n} ${k}`,
-      question: `A tally shows ${marks(n)}. You make ${k} more ${k === 1 ? 'mark' : 'marks'}. How many now?`,
-      ...numeric(n + k, { ...slipsOf(n + k), 'bundle-too-many': n + k + 5 }),
+      question: `A tally shows ${marks(n)}. You make ${k} more ${k === 1 ? 'mark' : 'marks'}. How many marks are there now?`,
+      ...numeric(n + k, {
+        'forgot-the-new': [n, `That is the tally before; add the ${k} new.`],
+        'took-away': [n - k, `You took ${k} away; you make more marks.`],
+        'left-out-the-marks-across': [
+          n + k - Math.floor(n / 5),
+          'You left out the marks across; a bundle is 5.',
+        ],
+        'counted-the-start': [n + k - 1, `You counted ${n} again; say ${n + 1} first.`],
+        'counted-one-twice': [n + k + 1, 'You counted one mark twice; count slowly.'],
+      }),
+
+      hints: ['Count the bundles by fives first.', `Count on ${k} from there.`],
       explanation: `The tally shows ${n}. ${n} + ${k} = ${n + k}.`,
       figure: { kind: 'tally-chart', rows: [{ label: 'tally', value: n }] },
     };
@@ -207,11 +270,9 @@ const tallies = formed(
     teaching: {
       idea: 'A tally has one mark for each thing. The fifth mark goes across and makes a bundle.',
       caution: 'A bundle is 5, not 4. The mark across counts, too.',
-      hints: ['Count the bundles by fives.', 'Go on by ones for the marks left.'],
+      trap: 'left-out-the-marks-across',
       mends: {
         ...graphMends,
-        'bundle-too-many': 'That is one bundle too many. Count by fives.',
-        'bundle-too-few': 'One bundle is missing. Count by fives.',
       },
     },
   },

@@ -1,7 +1,8 @@
-import { crossed, numeric } from '../choices.ts';
+import { type Apart, crossed, numeric, type WrongNumber } from '../choices.ts';
 import type { Thing, ThingGroup } from '../figure-kinds.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
+import { plain } from '../text.ts';
 
 /** Thing with its sign in a line of text. */
 export interface Picture {
@@ -53,24 +54,64 @@ export function miscounts(n: number): Record<string, number> {
   };
 }
 
-/** Returns numbers that are one or a few off, which small sums and differences lead to. */
-export function slipsOf(n: number): Record<string, number> {
-  return { 'one-too-many': n + 1, 'one-too-few': n - 1, 'two-too-many': n + 2, 'two-too-few': n - 2 };
-}
-
 /** Largest distance of a wrong count: a child sees at once that what is further away is wrong. */
 const farthest = 5;
 
 /** Returns the choices for a count. */
 export const countChoices = (n: number) => numeric(n, miscounts(n), { max: n + farthest });
 
-/** Returns the choices for a small sum or difference. */
-export const closeChoices = (n: number) => numeric(n, slipsOf(n), { max: n + farthest });
+/** Returns a distance between rows of things in words, since a row of signs says no number. */
+export const thingsApart =
+  ({ one, many }: Picture): Apart =>
+  (size, isMore) =>
+    `${plain(size)} ${plain(size) === '1' ? one : many} ${isMore ? 'more' : plain(size) === '1' ? 'less' : 'fewer'} than the right answer`;
 
-/** Returns numbers that are one or one ten off. */
-export function tenSlips(n: number): Record<string, number> {
-  return { 'one-too-many': n + 1, 'one-too-few': n - 1, 'ten-too-many': n + 10, 'ten-too-few': n - 10 };
+/** Returns the wrong numbers that a sum of two numbers leads to, with advice. */
+export function sumMistakes(a: number, b: number): Record<string, WrongNumber> {
+  return {
+    'counted-the-start': [a + b - 1, `You said ${a} again; count on from ${a + 1}.`],
+    'counted-one-twice': [a + b + 1, 'You counted one of them twice; touch each one just once.'],
+    ...(a !== b && {
+      'subtracted-instead': [Math.abs(a - b), 'You took away; put both numbers together.'],
+    }),
+    'counted-two-twice': [a + b + 2, 'You counted two of them twice; touch each one just once.'],
+    ...(a + b > 10 && {
+      'added-all-again': [
+        10 + Math.min(a, b),
+        'You made ten and then added it all again; add only the rest.',
+      ],
+    }),
+    'named-one-part': [Math.max(a, b), `${Math.max(a, b)} is just one part; count the other part, too.`],
+  };
 }
+
+/** Returns the wrong numbers that taking b away from a leads to, with advice. */
+export function differenceMistakes(a: number, b: number): Record<string, WrongNumber> {
+  return {
+    'counted-the-start': [a - b + 1, `You counted ${a} itself; the first step back is ${a - 1}.`],
+    ...(a > 10 && {
+      'stopped-at-ten': [10, `You stopped at 10; take away the rest of ${b}, too.`],
+      'took-it-all-again': [10 - b, `You took all of ${b} from 10; take away only the rest.`],
+    }),
+    'took-one-twice': [a - b - 1, 'You took one away twice; count as you take away.'],
+    'added-instead': [a + b, `You put ${a} and ${b} together; take ${b} away.`],
+    'named-what-is-taken': [b, `${b} is taken away; what is left?`],
+  };
+}
+
+/** Returns the wrong numbers for the part that makes a whole with another part, with advice. */
+export function partMistakes(whole: number, part: number): Record<string, WrongNumber> {
+  return {
+    'counted-the-start': [whole - part + 1, `You counted ${part} itself; say ${part + 1} first.`],
+    'stopped-early': [whole - part - 1, `You stopped too soon; count on until you say ${whole}.`],
+    'named-the-part': [part, `${part} is the part you know; find the other part.`],
+    'added-instead': [whole + part, `${whole} is the whole; both parts together make ${whole}.`],
+  };
+}
+
+/** Returns the choices for a small sum or difference, with the wrong numbers of its misconceptions. */
+export const closeChoices = (n: number, mistakes: Readonly<Record<string, WrongNumber>> = {}) =>
+  numeric(n, mistakes, { max: Math.max(40, n + farthest) });
 
 /** Returns a number that is some steps larger or smaller, but at least 1. */
 const away = (rng: Rng, n: number, by: number): number => (n > by && rng.int(0, 1) === 1 ? n - by : n + by);
@@ -82,43 +123,33 @@ export function sumChoices(
   show: (a: number, b: number) => string,
 ) {
   return crossed(
-    { right: a, wrong: away(rng, a, 1), mistake: 'first-number-off' },
-    { right: b, wrong: away(rng, b, 2), mistake: 'second-number-off' },
+    { right: a, wrong: away(rng, a, 1), mistake: 'first-number-does-not-fit' },
+    { right: b, wrong: away(rng, b, 2), mistake: 'second-number-does-not-fit' },
     show,
   );
 }
 
 /** Advice for the mistakes of `sumChoices`. */
 export const sumMends: Readonly<Record<string, string>> = {
-  'first-number-off': 'The first number does not fit. Put both together and count.',
-  'second-number-off': 'The second number does not fit. Put both together and count.',
+  'first-number-does-not-fit': 'The first number does not fit; put both together and count.',
+  'second-number-does-not-fit': 'The second number does not fit; put both together and count.',
 };
 
 /** Advice for mistakes that many concepts share. */
 const commonMends = {
-  'counted-one-twice': 'One got counted twice. Touch each one just once.',
-  'skipped-one': 'One was left out. Touch each one as you count.',
-  'counted-two-twice': 'Two got counted twice. Move each one away as you count.',
-  'skipped-two': 'Two were left out. Count slowly and point to each one.',
-  'one-too-many': 'That is one too many. Count once more.',
-  'one-too-few': 'That is one too few. Count once more.',
-  'two-too-many': 'That is two too many. Count once more with your fingers.',
-  'two-too-few': 'That is two too few. Count once more with your fingers.',
-  'ten-too-many': 'That is one ten too many. Look at the tens again.',
-  'ten-too-few': 'That is one ten too few. Look at the tens again.',
-  'hundred-too-many': 'That is one hundred too many. Look at the hundreds again.',
-  'hundred-too-few': 'That is one hundred too few. Look at the hundreds again.',
-  'added-instead': 'Here the numbers were put together. Take away this time.',
-  'subtracted-instead': 'Here one number was taken away. Put both together this time.',
-  'swapped-digits': 'The digits changed places. The tens stand on the left.',
+  'counted-one-twice': 'You counted one of them twice; touch each one just once.',
+  'skipped-one': 'You left one out; touch each one as you count.',
+  'counted-two-twice': 'You counted two of them twice; move each one away as you count.',
+  'skipped-two': 'You left two out; count slowly and point to each one.',
+  'added-instead': 'You put the numbers together; take away this time.',
+  'subtracted-instead': 'You took one number away; put both together this time.',
+  'swapped-digits': 'The digits changed places; the tens stand on the left.',
 } as const;
 
 type CommonMistake = keyof typeof commonMends;
 
-/** Names of the mistakes of `miscounts`, `slipsOf` and `tenSlips`. */
+/** Names of the mistakes of `miscounts`. */
 export const counted = ['counted-one-twice', 'skipped-one', 'counted-two-twice', 'skipped-two'] as const;
-export const slipped = ['one-too-many', 'one-too-few', 'two-too-many', 'two-too-few'] as const;
-export const tenSlipped = ['one-too-many', 'one-too-few', 'ten-too-many', 'ten-too-few'] as const;
 
 /** Returns the advice for shared mistakes. */
 export function mendsOf(...names: readonly CommonMistake[]): Record<string, string> {

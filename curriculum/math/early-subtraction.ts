@@ -1,9 +1,8 @@
-import { numeric } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { closeChoices, mendsOf, pictures, signs, slipped, slipsOf, thingsFigure } from './early-forms.ts';
+import { closeChoices, differenceMistakes, pictures, signs, thingsFigure } from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
 
@@ -32,7 +31,12 @@ const bare =
     return {
       key: `${a}-${b}`,
       question: `What is ${a} - ${b}?`,
-      ...numeric(a - b, { ...slipsOf(a - b), 'added-instead': a + b }),
+      ...closeChoices(a - b, differenceMistakes(a, b)),
+
+      hints: [
+        `Start at ${a}. Do not count ${a} itself.`,
+        'Go back one step for each one that you take away.',
+      ],
       explanation: countBack(a, b),
       ...crossedOut(a, b),
     };
@@ -44,8 +48,13 @@ const lost =
     const [[a, b], thing] = [draw(rng, dial), rng.pick(things)];
     return {
       key: `${a}-${b} ${thing}`,
-      question: `${rng.pick(names)} has ${a} ${thing}. Then ${b} ${b === 1 ? 'is' : 'are'} lost. How many are left?`,
-      ...closeChoices(a - b),
+      question: `${rng.pick(names)} has ${a} ${thing}. Then ${b} ${b === 1 ? 'is' : 'are'} lost. How many ${thing} are left?`,
+      ...closeChoices(a - b, differenceMistakes(a, b)),
+
+      hints: [
+        `Some are lost, so take them away from ${a}.`,
+        `Show ${a}. Cross out the lost ones. Count what is left.`,
+      ],
       explanation: countBack(a, b),
       ...crossedOut(a, b),
     };
@@ -58,8 +67,13 @@ const moreThan =
     const [one = '', other = ''] = rng.pair(names);
     return {
       key: `${a}-${b} ${thing}`,
-      question: `${one} has ${a} ${thing}. ${other} has only ${b}. How many more has ${one}?`,
-      ...numeric(a - b, { ...slipsOf(a - b), 'added-instead': a + b }),
+      question: `${one} has ${a} ${thing}. ${other} has only ${b}. How many more does ${one} have?`,
+      ...closeChoices(a - b, differenceMistakes(a, b)),
+
+      hints: [
+        `Draw a row for ${one} and a row for ${other}.`,
+        'Match them one to one. Count those without a partner.',
+      ],
       explanation: `Match them one to one. ${b} and ${a - b} more make ${a}.`,
       ...thingsFigure([
         { thing: 'circle', count: a, label: one },
@@ -75,7 +89,17 @@ const whichMinus =
     return {
       key: `${a} ${a - b}`,
       question: `${a} take away what is ${a - b}?`,
-      ...closeChoices(b),
+      ...closeChoices(b, {
+        'counted-the-start': [b + 1, `You counted ${a} itself; the first step back is ${a - 1}.`],
+        'stopped-early': [b - 1, `You stopped too soon; go back until you say ${a - b}.`],
+        'named-what-is-left': [a - b, `${a - b} is left; how many are taken away?`],
+        'added-instead': [2 * a - b, `You put ${a} and ${a - b} together; compare them instead.`],
+      }),
+
+      hints: [
+        `Show ${a} things. You want to keep ${a - b === b ? 'some' : a - b} of them.`,
+        'Cover what you keep. Count the rest.',
+      ],
       explanation: `${a - b} and ${b} make ${a}. So ${a} - ${b} = ${a - b}.`,
     };
   };
@@ -88,8 +112,13 @@ const tenForms: Forms = {
     return {
       key: `${a} ${b} ${p.one}`,
       question: `Cross out ${b}. How many ${p.many} are left? ${signs(p, a)}`,
-      ...closeChoices(a - b),
-      explanation: `There are ${a}. Without ${b} there ${a - b === 1 ? 'is' : 'are'} ${a - b}.`,
+      ...closeChoices(a - b, differenceMistakes(a, b)),
+
+      hints: [
+        `Touch ${b === a - b ? 'the first ones' : b} of the ${p.many} and cross them out.`,
+        'Count the ones that are not crossed out.',
+      ],
+      explanation: `There are ${a} ${p.many}. Cross out ${b}. That leaves ${a - b}: ${a} - ${b} = ${a - b}.`,
       ...thingsFigure([{ thing: p.thing, count: a }]),
     };
   }),
@@ -110,8 +139,7 @@ const subtractWithinTen = formed(
     teaching: {
       idea: 'To subtract is to take away. Start at the whole and count back.',
       caution: 'Do not count the start itself. From 7, say 6 next.',
-      hints: ['Show the whole with your fingers.', 'Fold down what is taken away. What is left?'],
-      mends: mendsOf(...slipped, 'added-instead'),
+      mends: {},
     },
   },
   tenForms,
@@ -133,7 +161,17 @@ const twentyForms: Forms = {
     return {
       key: `${a}-${b}`,
       question: `${a} - ${b} is the same as 10 take away what?`,
-      ...closeChoices(rest),
+      ...closeChoices(rest, {
+        'took-it-all-again': [b, `You take ${a - 10} away to get to 10; how many of ${b} are left?`],
+        'named-the-first-step': [a - 10, `Taking ${a - 10} away leads to 10; what is left of ${b}?`],
+        'gave-the-result': [a - b, `${a - b} is what is left in the end; what do you take from 10?`],
+        'missed-one': [rest - 1, `Both steps together take ${b} away; check that.`],
+      }),
+
+      hints: [
+        `First go from ${a} to 10. How many is that?`,
+        `You still take the rest of ${b} away. How many is that?`,
+      ],
       explanation: `Take ${a - 10} away first to get to 10. Of the ${b}, ${rest} ${rest === 1 ? 'is' : 'are'} left to take away.`,
       figure: { kind: 'ten-frames', frames: [{ filled: 10 }, { filled: a - 10 }] },
     };
@@ -143,8 +181,13 @@ const twentyForms: Forms = {
     return {
       key: `${a}-${b}`,
       question: `You know ${b} + ${a - b} = ${a}. What is ${a} - ${b}?`,
-      ...closeChoices(a - b),
-      explanation: `${b} and ${a - b} are the parts of ${a}. Take one part away, and the other is left.`,
+      ...closeChoices(a - b, differenceMistakes(a, b)),
+
+      hints: [
+        'The sum shows the whole and its two parts.',
+        `Take one part away from ${a}. Which part stays?`,
+      ],
+      explanation: `${b} and ${a - b} are the parts of ${a}. Take the part ${b} away. Then ${a - b} is left.`,
     };
   }),
   what: form([2], whichMinus(fromTeen)),
@@ -163,8 +206,7 @@ const subtractWithinTwenty = formed(
     teaching: {
       idea: 'Go back to ten first, then take the rest. 13 - 5 is 13 - 3 - 2, so 8.',
       caution: 'Take away both parts, not only the first one.',
-      hints: ['How many do you take to get to ten?', 'How many are left to take away? Take them from ten.'],
-      mends: mendsOf(...slipped, 'added-instead'),
+      mends: {},
     },
   },
   twentyForms,

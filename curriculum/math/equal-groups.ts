@@ -1,9 +1,9 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed, numeric, type WrongNumber } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { closeChoices, mendsOf, pictures, signs, slipped, slipsOf } from './early-forms.ts';
+import { pictures, signs } from './early-forms.ts';
 
 /** Draws rows and how many are in each, both at most 5. */
 function rowsOf(rng: Rng, dial: Dial) {
@@ -12,10 +12,12 @@ function rowsOf(rng: Rng, dial: Dial) {
   return { r, c: rng.int(0, 3) === 0 ? r : c };
 }
 
-const groupSlips = (r: number, c: number): Record<string, number> => ({
-  ...slipsOf(r * c),
-  'one-group-too-many': (r + 1) * c,
-  'one-group-too-few': (r - 1) * c,
+/** Returns the wrong numbers for r equal groups of c. */
+const groupMistakes = (r: number, c: number): Record<string, WrongNumber> => ({
+  'added-groups-to-things': [r + c, `You added ${r} and ${c}; count ${c} for each of the ${r}.`],
+  'counted-one-group': [c, `${c} is just one of the groups; there are ${r}.`],
+  'left-out-a-group': [(r - 1) * c, `That is ${r - 1} times ${c}; there are ${r} groups.`],
+  'counted-a-group-twice': [(r + 1) * c, `That is ${r + 1} times ${c}; there are only ${r} groups.`],
 });
 
 const countRows = (r: number, c: number): string =>
@@ -30,8 +32,10 @@ const groupForms: Forms = {
     const [{ r, c }, p] = [rowsOf(rng, dial), rng.pick(pictures)];
     return {
       key: `${r} ${c} ${p.one}`,
-      question: `There are ${r} rows. Each row is ${signs(p, c)}. How many ${p.many} in all?`,
-      ...numeric(r * c, groupSlips(r, c)),
+      question: `There are ${r} rows. Each row is ${signs(p, c)}. How many ${p.many} are there in all?`,
+      ...numeric(r * c, groupMistakes(r, c)),
+
+      hints: [`Count the ${p.many} in one row.`, 'Add that number once for each row.'],
       explanation: countRows(r, c),
       figure: { kind: 'array', rows: r, columns: c },
     };
@@ -40,9 +44,11 @@ const groupForms: Forms = {
     const [{ r, c }, thing] = [rowsOf(rng, dial), rng.pick(things)];
     return {
       key: `${r} ${c} ${thing}`,
-      question: `${rng.pick(names)} has ${r} bags with ${c} ${thing} each. How many ${thing} in all?`,
-      ...numeric(r * c, groupSlips(r, c)),
-      explanation: `${sumOf(r, c)} = ${r * c}.`,
+      question: `${rng.pick(names)} has ${r} bags with ${c} ${thing} each. How many ${thing} are there in all?`,
+      ...numeric(r * c, groupMistakes(r, c)),
+
+      hints: [`Each bag has ${c}.`, `Count by ${c}, once for each bag.`],
+      explanation: `Add ${c} once for each bag: ${sumOf(r, c)} = ${r * c}.`,
     };
   }),
   sum: form([0, 1, 2], (rng, dial) => {
@@ -51,10 +57,15 @@ const groupForms: Forms = {
       key: `${r} ${c}`,
       question: `Which sum fits ${r} rows of ${c}?`,
       ...crossed(
-        { right: r, wrong: r > 2 && rng.int(0, 1) ? r - 1 : r + 1, mistake: 'number-of-rows-off' },
-        { right: c, wrong: c > 2 && rng.int(0, 1) ? c - 1 : c + 1, mistake: 'size-of-rows-off' },
+        { right: r, wrong: r > 2 && rng.int(0, 1) ? r - 1 : r + 1, mistake: 'wrong-number-of-rows' },
+        { right: c, wrong: c > 2 && rng.int(0, 1) ? c - 1 : c + 1, mistake: 'wrong-size-of-rows' },
         sumOf,
       ),
+
+      hints: [
+        'How many are in one row? That number is added.',
+        'How many rows are there? Write it that often.',
+      ],
       explanation: `Write ${c} once for each row: ${sumOf(r, c)}.`,
       figure: { kind: 'array', rows: r, columns: c },
     };
@@ -64,7 +75,17 @@ const groupForms: Forms = {
     return {
       key: `${r} ${c}`,
       question: `${r * c} chairs stand in equal rows of ${c}. How many rows are there?`,
-      ...closeChoices(r),
+      ...numeric(r, {
+        'named-the-row': [c, `${c} is how many are in a row; how many rows are there?`],
+        'took-away-once': [r * c - c, `You took ${c} away once; go on until none is left.`],
+        'stopped-early': [r - 1, `That is only ${(r - 1) * c} chairs; go on to ${r * c}.`],
+        'went-too-far': [r + 1, `That is ${(r + 1) * c} chairs; stop at ${r * c}.`],
+      }),
+
+      hints: [
+        'Each row takes the same number of chairs.',
+        `Count by that number up to ${r * c}. Put up a finger each time.`,
+      ],
       explanation: `${countRows(r, c)} That is ${r} rows.`,
     };
   }),
@@ -74,8 +95,10 @@ const groupForms: Forms = {
     const r = Math.min(rows, 4);
     return {
       key: `${r} ${c} ${p.one}`,
-      question: `There are ${r} rows of ${c} ${p.many}. One more row comes. How many ${p.many} now?`,
-      ...numeric((r + 1) * c, groupSlips(r + 1, c)),
+      question: `There are ${r} rows of ${c} ${p.many}. One more row comes. How many ${p.many} are there now?`,
+      ...numeric((r + 1) * c, groupMistakes(r + 1, c)),
+
+      hints: ['How many rows are there after the new one comes?', `Count by ${c}, once for each row.`],
       explanation: `${countRows(r + 1, c)} The last row brings ${c} more.`,
     };
   }),
@@ -95,13 +118,10 @@ const groups = formed(
     teaching: {
       idea: 'Equal groups all have as many things. Add the same number for each group.',
       caution: 'Do not add the rows to the things in a row.',
-      hints: ['How many are in one row?', 'How many rows are there? Add that often.'],
+      trap: 'added-groups-to-things',
       mends: {
-        ...mendsOf(...slipped),
-        'one-group-too-many': 'That is one group too many. Count the groups.',
-        'one-group-too-few': 'One group is missing. Count the groups.',
-        'number-of-rows-off': 'Write the number once for each row. Count the rows.',
-        'size-of-rows-off': 'Look how many are in each row.',
+        'wrong-number-of-rows': 'Write the number once for each row; count the rows.',
+        'wrong-size-of-rows': 'The number that you add is how many are in a row.',
       },
     },
   },

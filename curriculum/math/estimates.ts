@@ -33,8 +33,8 @@ const bestUnits: readonly (readonly [what: string, unit: string])[] = [
   ['the length of a playground', 'm'],
   ['the height of a tree', 'm'],
   ['the length of a bus', 'm'],
-  ['the way between two towns', 'km'],
-  ['the way of a plane', 'km'],
+  ['the distance between two towns', 'km'],
+  ['the distance a plane flies', 'km'],
   ['the length of a river', 'km'],
 ];
 
@@ -57,7 +57,30 @@ const toolsFor: readonly (readonly [what: string, tool: string])[] = [
   ['how long you run', 'a clock'],
 ];
 
+/** Size of each unit, to begin advice with. */
+const longs: Readonly<Record<string, string>> = {
+  cm: '1 cm is the width of a finger;',
+  m: '1 m is a long step;',
+  km: '1 km is a walk of about 15 minutes;',
+};
+
+/** Advice by the tool that is picked. */
+const uses: Readonly<Record<string, string>> = {
+  'a ruler': 'A ruler tells how long, wide or high a thing is.',
+  'a scale': 'A scale tells how heavy a thing is.',
+  'a thermometer': 'A thermometer tells how warm or cold it is.',
+  'a measuring cup': 'A measuring cup tells how much of a liquid there is.',
+  'a clock': 'A clock tells how long something lasts.',
+};
+
 const units = ['cm', 'm', 'km', 'kg'];
+/** Length of each unit, in an explanation. */
+const sizesOf: Readonly<Record<string, string>> = {
+  cm: 'A finger is about 1 cm wide.',
+  m: 'A long step is about 1 m.',
+  in: 'A thumb is about 1 inch wide.',
+  ft: 'A foot is a little longer than a sheet of paper.',
+};
 const tools = [...new Set(toolsFor.map(([, tool]) => tool))];
 
 interface Item {
@@ -74,14 +97,14 @@ const items: readonly Item[] = [
       about: what,
       level: 0,
       draw: (rng) => ({
-        question: `What tells you ${what}?`,
-        ...among(
-          tool,
-          tools,
-          rng,
-          (picked) => `Think of what you do with ${picked}. It tells something else.`,
-        ),
-        explanation: `You find it out with ${tool}.`,
+        question: `Which tool tells you ${what}?`,
+        ...among(tool, tools, rng, (picked) => uses[picked] ?? ''),
+
+        hints: [
+          'Do you look for a length, a weight, a time or how warm it is?',
+          'Think of what you do with each tool.',
+        ],
+        explanation: `${uses[tool]} So it tells you ${what}.`,
       }),
     }),
   ),
@@ -94,10 +117,15 @@ const items: readonly Item[] = [
         question: `Which unit fits best for ${what}?`,
         ...among(unit, units, rng, (picked) =>
           picked === 'kg'
-            ? 'That tells how heavy a thing is.'
-            : 'With this unit the number gets very large or small.',
+            ? 'A kg tells how heavy a thing is; here you measure a length.'
+            : `${longs[picked]} that does not fit ${what}.`,
         ),
-        explanation: `A finger is 1 cm wide. A long step is 1 m. A km is 1,000 m. So ${unit} fits.`,
+
+        hints: [
+          `Think of ${what}. Is it a short or a long way?`,
+          'Is it more like a finger, a long step or a long walk?',
+        ],
+        explanation: `A finger is about 1 cm wide, and a long step is about 1 m. 1 km is 1,000 m. So ${unit} fits ${what}.`,
       }),
     }),
   ),
@@ -109,11 +137,16 @@ const items: readonly Item[] = [
       draw: () => ({
         question: `How long is ${thing}?`,
         ...crossed(
-          { right: size, wrong, mistake: 'size-off' },
-          { right: unit, wrong: wrongUnit, mistake: 'unit-off' },
+          { right: size, wrong, mistake: 'unlikely-number' },
+          { right: unit, wrong: wrongUnit, mistake: 'wrong-unit' },
           (n, u) => `about ${n} ${u}`,
         ),
-        explanation: `A thumb is 1 inch wide, a finger 1 cm. A long step is 1 m or 3 ft. So ${size} ${unit} fits.`,
+
+        hints: [
+          `Think of ${thing}. Would you need your hands or your steps to show it?`,
+          `Think of how long one ${unit} and one ${wrongUnit} are.`,
+        ],
+        explanation: `${sizesOf[unit]} So ${thing} is about ${size} ${unit} long.`,
       }),
     }),
   ),
@@ -131,15 +164,12 @@ const estimate = listed(
     prerequisites: ['math.measurement.length'],
     standards: ['2.MD.A.1', '2.MD.A.3'],
     teaching: {
-      idea: 'Small things fit small units, long ways fit large ones. Compare with a length that you know.',
+      idea: 'Measure small things in small units, and long ways in large ones. Compare with a length that you know.',
       caution: 'A number alone says nothing. 2 cm and 2 m are far apart.',
-      hints: [
-        'Think of the real thing.',
-        'Show its length with your fingers or your arms. What do you know of that size?',
-      ],
+      trap: 'wrong-unit',
       mends: {
-        'size-off': 'Show this length with your hands. Does the number fit?',
-        'unit-off': 'The unit does not fit. How long is one of it?',
+        'unlikely-number': 'The number does not fit; think of how long the real thing is.',
+        'wrong-unit': 'The unit does not fit; think of how long one of it is.',
       },
     },
   },

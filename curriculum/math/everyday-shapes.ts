@@ -1,7 +1,7 @@
 import { among } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { listed } from '../templates.ts';
-import { withArticle } from '../text.ts';
+import { capitalize, withArticle } from '../text.ts';
 import type { Concept, Draft, Level } from '../types.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
@@ -10,8 +10,8 @@ const info = { subject: 'Math', category: 'Geometry' };
 const flat: Readonly<Record<string, readonly string[]>> = {
   circle: ['the face of a coin', 'the rim of a cup', 'a full moon in the sky', 'a plate from above'],
   square: [
-    'a side of a dice cube',
-    'one field of a chess board',
+    'a side of a number cube',
+    'one space of a chess board',
     'a napkin with equal sides',
     'a tile with equal sides',
   ],
@@ -21,11 +21,16 @@ const flat: Readonly<Record<string, readonly string[]>> = {
     'a sail with three corners',
     'a flag with three corners',
   ],
-  rectangle: ['a door', 'a sheet of paper', 'a bank note', 'the screen of a phone'],
+  rectangle: ['a door', 'a sheet of paper', 'a dollar bill', 'the screen of a phone'],
 };
 const solid: Readonly<Record<string, readonly string[]>> = {
   sphere: ['a ball', 'a marble', 'an orange', 'a globe'],
-  cube: ['a dice cube', 'a toy block with equal sides', 'an ice cube', 'a box with six equal squares'],
+  cube: [
+    'a number cube',
+    'a toy block with six equal squares',
+    'an ice cube',
+    'a box with six equal squares',
+  ],
   cylinder: ['a soup can', 'a drum', 'a candle', 'a paper roll'],
   cone: ['a party hat', 'an ice cream cone', 'a traffic cone', 'a funnel without its tube'],
 };
@@ -76,12 +81,12 @@ const looks: Readonly<Record<string, string>> = {
   rectangle: 'A rectangle is flat, with two long and two short sides.',
   sphere: 'A sphere is round like a ball.',
   cube: 'A cube is like a block with six equal squares.',
-  cylinder: 'A cylinder is like a can.',
+  cylinder: 'A cylinder is like a can, with a circle at each end.',
   cone: 'A cone has one tip, like a party hat.',
 };
 
 const mend = (picked: string): string =>
-  looks[picked] ?? `Think of the shape of ${picked}. It is another one.`;
+  looks[picked] ?? `${capitalize(picked)} has another shape: think of how it looks.`;
 
 function draw({ form, about, shape }: Item, rng: Rng): Omit<Draft, 'key'> {
   const kin = Object.keys(tableOf(shape));
@@ -89,27 +94,43 @@ function draw({ form, about, shape }: Item, rng: Rng): Omit<Draft, 'key'> {
     return {
       question: `Which shape is like ${about}?`,
       ...among(shape, kin, rng, mend),
-      explanation: `${looks[shape]} So is ${about}.`,
+      hints: [
+        `Think of ${about}. Go around it with your finger.`,
+        'Is it round? Are there corners? Count them.',
+      ],
+      explanation: `${looks[shape]} ${capitalize(about)} looks like that.`,
     };
   if (form === 'shape') {
     const thing = rng.pick(tableOf(shape)[shape] ?? []);
     return {
-      question: `Which is most like ${withArticle(shape)}?`,
+      question: `Which thing is most like ${withArticle(shape)}?`,
       ...among(thing, otherThings(shape), rng, mend),
-      explanation: `${looks[shape]} So is ${thing}.`,
+      hints: [
+        `Think of ${withArticle(shape)}. Is it round? Are there corners?`,
+        'Which of the things looks like that?',
+      ],
+      explanation: `${looks[shape]} ${capitalize(thing)} looks like that.`,
     };
   }
   if (form === 'trait')
     return {
       question: `Which shape ${about}?`,
       ...among(shape, kin, rng, mend),
-      explanation: `${looks[shape]} The others are not like that.`,
+      hints: [
+        'Draw the shapes, or think of things like them.',
+        'Check the words one by one. Cross out what does not fit.',
+      ],
+      explanation: `${looks[shape]} So it ${about}.`,
     };
   const answer = rng.pick(kin);
   return {
     question: `Which shape is ${about}?`,
     ...among(answer, Object.keys(isFlat(shape) ? solid : flat), rng, mend),
-    explanation: `A flat shape lies on paper. A solid one you can hold. ${looks[answer]}`,
+    hints: [
+      'You can draw a flat shape on paper. You can hold a solid one.',
+      'Try each: could you pick it up?',
+    ],
+    explanation: `${looks[answer]} ${about === 'flat' ? 'You can draw all of it on paper.' : 'You can pick it up and hold it.'}`,
   };
 }
 
@@ -134,10 +155,6 @@ const everyday = listed(
     teaching: {
       idea: 'Flat shapes lie on paper, like a circle. Solid shapes you can hold, like a ball.',
       caution: 'Size and color do not change the name of a shape.',
-      hints: [
-        'Think of the thing. Is it round? Has it corners?',
-        'Go around it in your mind. Which shape is it?',
-      ],
       mends: {},
     },
   },

@@ -74,9 +74,21 @@ const gap: Ask = (rng, dial) => {
     key: `${show(lower)} ${show(upper)}`,
     question: `Which fraction lies between ${show(lower)} and ${show(upper)}?`,
     ...oneOf(show(right), [right, ...taken].map(show), 'outside-of-both'),
+
+    hints: [`Draw bars for ${show(lower)} and ${show(upper)}.`, 'Compare each choice with both of them.'],
     explanation: `${orderWay([lower, right, upper])} So ${show(right)} lies between.`,
   };
 };
+
+/** Returns the hint on how to compare fractions, by what they have in common. */
+function alikeHint(all: readonly Fraction[]): string {
+  const [first = { n: 1, d: 2 }] = all;
+  if (all.every(({ d }) => d === first.d))
+    return 'The parts have the same size, so compare how many there are.';
+  if (all.every(({ n }) => n === first.n))
+    return 'The number of parts is the same, so compare how large a part is.';
+  return 'Compare each fraction with 1/2 first, or write them with one denominator.';
+}
 
 const compareForms: Forms = {
   extreme: form([0], (rng, dial) => {
@@ -88,6 +100,8 @@ const compareForms: Forms = {
       key: `${isMost} ${ascending.map(show).join(' ')}`,
       question: `Which fraction is the ${isMost ? 'greatest' : 'least'}: ${alternatives(rng.shuffle(all).map(show))}?`,
       ...oneOf(show(right), all.map(show), 'compared-one-number'),
+
+      hints: [alikeHint(all), `Which bar would be the ${isMost ? 'longest' : 'shortest'}? Draw them.`],
       explanation: orderWay(ascending),
     };
   }),
@@ -110,6 +124,8 @@ const compareForms: Forms = {
       key: `${show(a)} ${show(b)}`,
       question: `Which sign goes in the box? ${show(a)} □ ${show(b)}`,
       ...oneOf(sign, ['<', '=', '>'], 'took-wrong-sign'),
+
+      hints: [alikeHint([a, b]), 'The open side of the sign looks at the greater fraction.'],
       explanation: isEqual
         ? `Both are the same amount: ${plain(value(a))}.`
         : `${orderWay([a, b].sort(bySize))} The open side of the sign points to the greater one.`,
@@ -128,6 +144,8 @@ const compareForms: Forms = {
       key: `${isMost} ${did} ${all.map(show).join(' ')}`,
       question: `${list(people.map((name, i) => `${name} ${did} ${show(all[i] ?? right)}`))} of ${what}. Who ${did} the ${isMost ? 'most' : 'least'}?`,
       ...oneOf(people[all.indexOf(right)] ?? '', people, 'compared-one-number'),
+
+      hints: [alikeHint(all), `Look for the ${isMost ? 'greatest' : 'least'} fraction. Whose is it?`],
       explanation: orderWay(ascending),
     };
   }),
@@ -154,6 +172,11 @@ const compareForms: Forms = {
         [[a, b, c], ...swapped].map((each) => each.join(', ')),
         'swapped-fractions',
       ),
+
+      hints: [
+        alikeHint(all),
+        `Begin with the ${isUp ? 'least' : 'greatest'} one, and put the others after it.`,
+      ],
       explanation: orderWay(ascending),
     };
   }),
@@ -176,19 +199,13 @@ const compare = formed(
         4: 'To compare two fractions, write them with one denominator, or compare both with a number such as 1/2. Then count the parts.',
       },
       caution: 'A larger denominator means smaller parts: 1/8 is less than 1/3.',
-      hints: [
-        'Are the denominators alike? Then count the parts.',
-        'Are the numerators alike? Then ask which parts are larger.',
-        'Otherwise write them with one denominator, or compare each with 1/2.',
-      ],
+      trap: 'compared-one-number',
       mends: {
         'compared-one-number':
-          'Look at both numbers of each fraction: how many parts, and how large is a part?',
-        'took-wrong-sign':
-          'The small end of the sign points to the smaller fraction. Draw both as bars to see which it is.',
-        'swapped-fractions': 'Two fractions are swapped. Compare them two at a time.',
-        'outside-of-both':
-          'This fraction is smaller than both or larger than both. Compare it with each of them.',
+          'You compared one number only; look at how many parts there are, and how large.',
+        'took-wrong-sign': 'The small end of the sign points to the smaller fraction; draw both as bars.',
+        'swapped-fractions': 'Some fractions are swapped; compare them two at a time.',
+        'outside-of-both': 'This fraction is smaller than both or larger than both; compare it with each.',
       },
     },
   },

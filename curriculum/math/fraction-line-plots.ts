@@ -6,7 +6,7 @@ import { type Forms, form, formed, range } from '../templates.ts';
 import { list, mixed } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { over } from './fractions.ts';
-import { beside, drawn } from './middle-forms.ts';
+import { drawn } from './middle-forms.ts';
 
 const info = { subject: 'Math', category: 'Data' };
 
@@ -54,9 +54,21 @@ const plotForms: Forms = {
       question: `${told(p)} How many ${p.thing} are there in all?`,
       ...numeric(total, {
         'counted-lengths': p.rows.length,
-        'one-mark-off': total + rng.pick([1, -1]),
-        'left-out-a-length': total - (p.rows[0]?.count ?? 1),
+        'left-out-the-first': [
+          total - (p.rows[0]?.count ?? 1),
+          'You left out the first length; count the marks above each one.',
+        ],
+        'left-out-the-last': [
+          total - (p.rows.at(-1)?.count ?? 1),
+          'You left out the last length; count the marks above each one.',
+        ],
+        'counted-a-length-twice': [
+          total + (p.rows[1]?.count ?? 1),
+          'You counted the second length twice; count each mark once.',
+        ],
       }),
+
+      hints: [`Each mark is one of the ${p.thing}.`, 'Add the numbers of marks above all the lengths.'],
       explanation: `Each mark is one of the ${p.thing}: ${p.rows.map(({ count }) => count).join(' + ')} = ${total}.`,
       ...drawnPlot(p),
     };
@@ -73,10 +85,19 @@ const plotForms: Forms = {
       question: `${told(p)} How many ${a.count > b.count ? 'more' : 'fewer'} are ${inches(a.n, p.d)} than ${inches(b.n, p.d)} long?`,
       ...numeric(right, {
         'added-instead': a.count + b.count,
-        'one-mark-off': beside(rng, right, { by: 1 }),
         'gave-one-count': Math.max(a.count, b.count),
+        'gave-the-smaller-count': [
+          Math.min(a.count, b.count),
+          'That is the smaller count; how far apart are both?',
+        ],
+        'counted-the-start': [
+          right + 1,
+          `You counted ${Math.min(a.count, b.count)} itself; count the steps between both numbers.`,
+        ],
       }),
-      explanation: `The counts are ${a.count} and ${b.count}, so the difference is ${right}.`,
+
+      hints: ['Find the marks above both lengths.', 'Take the smaller count away from the larger one.'],
+      explanation: `The counts are ${a.count} and ${b.count}. ${Math.max(a.count, b.count)} - ${Math.min(a.count, b.count)} = ${right}.`,
       ...drawnPlot(p),
     };
   }),
@@ -89,13 +110,22 @@ const plotForms: Forms = {
       ...numeric(
         rational(high - low, p.d),
         {
-          'one-step-off': rational(high - low + rng.pick([1, -1]), p.d),
+          'counted-the-lengths': [
+            rational(high - low + 1, p.d),
+            'You counted the lengths; count the steps between them.',
+          ],
           'added-instead': rational(high + low, p.d),
           'gave-longest': rational(high, p.d),
+          'gave-shortest': [rational(low, p.d), 'That is the shortest; how much longer is the longest?'],
         },
         { show: dial.grade === 3 ? over(p.d) : mixed, slip: rational(1, p.d) },
       ),
-      explanation: `Subtract: ${mixed(rational(high, p.d))} - ${mixed(rational(low, p.d))} = ${mixed(rational(high - low, p.d))}.`,
+
+      hints: [
+        'Find the longest and the shortest length with a mark.',
+        'Take the shortest away from the longest.',
+      ],
+      explanation: `Take the shortest length away from the longest: ${mixed(rational(high, p.d))} - ${mixed(rational(low, p.d))} = ${mixed(rational(high - low, p.d))}.`,
       ...drawnPlot(p),
     };
   }),
@@ -112,12 +142,24 @@ const plotForms: Forms = {
         rational(row.n * row.count, p.d),
         {
           'gave-one-length': rational(row.n, p.d),
-          'one-mark-off': rational(row.n * beside(rng, row.count, { by: 1 }), p.d),
-          'one-step-off': rational(row.n * row.count + rng.pick([1, -1]), p.d),
+          'counted-the-marks': [rational(row.count), 'You counted the things; put their lengths together.'],
+          'counted-one-twice': [
+            rational(row.n * (row.count + 1), p.d),
+            `You laid ${row.count + 1} end to end; there ${row.count === 1 ? 'is 1' : `are ${row.count}`}.`,
+          ],
+          'added-length-and-count': [
+            rational(row.n, p.d).plus(row.count),
+            'You added the length and the count; multiply them.',
+          ],
         },
         { show: mixed, slip: rational(1, p.d) },
       ),
-      explanation: `${row.count} × ${mixed(rational(row.n, p.d))} = ${mixed(rational(row.n * row.count, p.d))}.`,
+
+      hints: [
+        `How many ${p.thing} have that length? Count the marks.`,
+        'Add the length once for each of them.',
+      ],
+      explanation: `There ${row.count === 1 ? 'is 1 mark' : `are ${row.count} marks`} at that length. ${row.count} × ${mixed(rational(row.n, p.d))} = ${mixed(rational(row.n * row.count, p.d))}.`,
       ...drawnPlot(p),
     };
   }),
@@ -129,12 +171,21 @@ const plotForms: Forms = {
     const total = p.rows.reduce((sum, { count }) => sum + count, 0);
     return {
       key: `${keyOf(p)} ${limit}`,
-      question: `${told(p)} How many are longer than ${inches(limit, p.d)}?`,
+      question: `${told(p)} How many ${p.thing} are longer than ${inches(limit, p.d)}?`,
       ...numeric(right, {
         'counted-limit-too': right + (p.rows[at]?.count ?? 0),
         'counted-shorter': total - right,
-        'one-mark-off': beside(rng, right, { by: 1 }),
+        'counted-the-lengths': [
+          p.rows.length - 1 - at,
+          'You counted the lengths; count the marks above them.',
+        ],
+        'counted-one-length': [
+          p.rows[at + 1]?.count ?? 1,
+          'You counted the next length only; count all the longer ones.',
+        ],
       }),
+
+      hints: ['Look to the right of the length.', 'Count all the marks there.'],
       explanation: `Count all marks to the right of ${inches(limit, p.d)}: ${list(p.rows.slice(at + 1).map(({ count }) => `${count}`))}. That makes ${right}.`,
       ...drawnPlot(p),
     };
@@ -154,22 +205,15 @@ const linePlots = formed(
     teaching: {
       idea: 'A line plot shows measured data above a number line. Each mark is one thing that was measured. The number below the marks tells its length.',
       caution: 'The number below is the length, and the marks tell how many.',
-      hints: [
-        'Does the question ask how many or how long?',
-        'Find the marks that count.',
-        'Add, subtract or compare them.',
-      ],
+      trap: 'counted-lengths',
       mends: {
-        'counted-lengths': 'Count the marks, and not the lengths.',
-        'one-mark-off': 'Count the marks once more.',
-        'left-out-a-length': 'Count the marks above each length.',
-        'added-instead': 'The question asks for a difference.',
-        'gave-one-count': 'This is one of the counts. Compare both.',
-        'one-step-off': 'The lengths are off by one step. Check them once more.',
-        'gave-longest': 'This is the longest. How much longer is it than the shortest?',
-        'gave-one-length': 'This is the length of one. How many are laid end to end?',
-        'counted-limit-too': '“Longer than” does not count those of the same length.',
-        'counted-shorter': 'These are the other ones.',
+        'counted-lengths': 'You counted the lengths; count the marks above them.',
+        'added-instead': 'You added; the question asks for a difference.',
+        'gave-one-count': 'This is one of the counts; compare both.',
+        'gave-longest': 'This is the longest; how much longer is it than the shortest?',
+        'gave-one-length': 'This is the length of one; how many are laid end to end?',
+        'counted-limit-too': 'You counted that length, too; “longer than” leaves it out.',
+        'counted-shorter': 'These are the others; count those to the right of the length.',
       },
     },
   },

@@ -5,130 +5,15 @@ import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import {
-  denominatorsAt,
   type Fraction,
   fractionGrid,
   fractionMath,
   isGrid,
   over,
   partsInWords,
-  show,
   smallDenominatorsAt,
 } from './fractions.ts';
 import { beside, drawn } from './middle-forms.ts';
-
-const unitMends = {
-  'wrong-size-of-parts': 'The number below tells into how many equal parts the whole is cut.',
-  'wrong-count-of-parts': 'The number above counts the parts. Count them once more.',
-  'larger-number-larger-part': 'More parts in the whole make each part smaller.',
-  'wrong-count': 'Count in unit fractions until the whole is full.',
-};
-
-const kinds = ['ribbon', 'cake', 'garden', 'rope', 'wall', 'road', 'loaf'] as const;
-
-const unitForms: Forms = {
-  one: form([0], (rng, { grade }) => {
-    const d = rng.pick(denominatorsAt(grade).filter((each) => each <= 12));
-    const kind = rng.pick(kinds);
-    const wrong = drawn(
-      () => ({ n: rng.pick([2, 3]), d: rng.pick(denominatorsAt(grade)) }),
-      (f) => f.d !== d && isGrid({ n: 1, d }, f),
-    );
-    return {
-      key: `${kind} ${d}`,
-      question: `A ${kind} is split into ${d} equal parts. What part of it is one of them?`,
-      ...fractionGrid({ n: 1, d }, wrong),
-      explanation: `One of ${d} equal parts is 1/${d}. It is called a unit fraction.`,
-      figure: { kind: 'fraction-bar', parts: d, shaded: 1 },
-    };
-  }),
-  copies: form([0, 1], (rng, { grade }) => {
-    const d = rng.pick(denominatorsAt(grade).filter((each) => each <= 12));
-    const n = rng.int(2, grade === 3 ? d + 1 : 2 * d);
-    const wrong = drawn(
-      () => ({ n: beside(rng, n), d: rng.pick([...denominatorsAt(grade), n]) }),
-      (f) => f.d !== d && isGrid({ n, d }, f),
-    );
-    return {
-      key: show({ n, d }),
-      question: `Which fraction is made of ${n} copies of 1/${d}?`,
-      ...fractionGrid({ n, d }, wrong),
-      explanation: `Count in steps of 1/${d}: ${n} of them are ${n}/${d}.`,
-    };
-  }),
-  full: form([0, 1, 2], (rng, { grade, level }) => {
-    const d = rng.pick(denominatorsAt(grade).filter((each) => each <= 12));
-    const w = rng.int(1, level + 3);
-    const kind = rng.pick(['cup', 'mile', 'meter', 'hour'] as const);
-    return {
-      key: `${kind} ${d} ${w}`,
-      question: `How many times does 1/${d} of ${kind === 'hour' ? 'an' : 'a'} ${kind} fit into ${w} ${w === 1 ? kind : `${kind}s`}?`,
-      ...numeric(w * d, { 'wrong-count': w * beside(rng, d, { by: 1 }), 'larger-number-larger-part': w + d }),
-      explanation: `${d} copies of 1/${d} make 1 whole. ${w === 1 ? 'So it fits' : `For ${w} wholes that is ${w} × ${d} = ${w * d}, so it fits`} ${w * d} times.`,
-    };
-  }),
-  largest: form([1, 2], (rng, { grade }) => {
-    const all = rng
-      .sample(
-        denominatorsAt(grade).filter((d) => d <= 12),
-        grade === 3 ? 3 : 4,
-      )
-      .sort((a, b) => a - b);
-    const isLargest = rng.int(0, 1) === 1;
-    const right = all.at(isLargest ? 0 : -1) ?? 2;
-    const thing = rng.pick(kinds);
-    return {
-      key: `${thing} ${isLargest} ${all.join(' ')}`,
-      question: `Which is the ${isLargest ? 'largest' : 'smallest'} part of a ${thing}: ${rng
-        .shuffle(all)
-        .map((d) => `1/${d}`)
-        .join(' or ')}?`,
-      answer: { text: `1/${right}`, worth: `${right}` },
-      mistakes: all
-        .filter((d) => d !== right)
-        .map((d) => ({ name: 'larger-number-larger-part', text: `1/${d}`, worth: `${d}` })),
-      explanation: `The fewer parts, the larger is each. From large to small: ${all.map((d) => `1/${d}`).join(', ')}.`,
-    };
-  }),
-  rebuild: form([2], (rng, { grade }) => {
-    const d = rng.pick(denominatorsAt(grade).filter((each) => each > 2 && each <= 12));
-    const length = rng.int(2, 9);
-    const kind = rng.pick(['rope', 'ribbon', 'path', 'pole'] as const);
-    return {
-      key: `${kind} ${d} ${length}`,
-      question: `1/${d} of a ${kind} is ${length} feet long. How long is the whole ${kind}, in feet?`,
-      ...numeric(length * d, {
-        'wrong-count': length * beside(rng, d, { by: 1 }),
-        'larger-number-larger-part': length + d,
-      }),
-      explanation: `The whole has ${d} parts of ${length} feet: ${d} × ${length} = ${length * d}.`,
-    };
-  }),
-};
-
-const unitFractions = formed(
-  {
-    ...fractionMath,
-    id: 'math.fractions.unit',
-    title: 'Unit fractions',
-    grades: [3, 5],
-    objectives: ['See a unit fraction as one of equal parts, and other fractions as copies of it'],
-    keywords: ['unit fractions', 'equal parts', 'one part of a whole'],
-    prerequisites: ['math.fractions.identify'],
-    standards: ['3.NF.A.1', '4.NF.B.4'],
-    teaching: {
-      idea: 'A unit fraction is one of the equal parts of a whole: 1/4 is one of 4 equal parts. All other fractions are copies of it: 3/4 is 3 copies of 1/4.',
-      caution: 'The larger the number below, the smaller is the part.',
-      hints: [
-        'Into how many equal parts is the whole cut?',
-        'How many of these parts does the question ask for?',
-        'Count in unit fractions, such as 1/4, 2/4, 3/4, 4/4.',
-      ],
-      mends: unitMends,
-    },
-  },
-  unitForms,
-);
 
 /** Draws a fraction up to the end of a number line, not at a whole number. */
 function onLine(rng: Rng, { grade, level }: Dial): Fraction & { to: number } {
@@ -158,6 +43,11 @@ const lineForms: Forms = {
       key: `${n}/${d} ${to}`,
       question: `A number line goes from 0 to ${to}. Each unit has ${d} equal parts. A point is ${n} ${n === 1 ? 'part' : 'parts'} from 0. Which fraction is it?`,
       ...fractionGrid({ n, d }, wrong, ['counted-marks', 'counted-parts-of-line']),
+
+      hints: [
+        'How many equal parts are between 0 and 1? That number goes below.',
+        'How many parts is the point from 0? That number goes above.',
+      ],
       explanation: `Each part is 1/${d} long. ${n} ${n === 1 ? 'part' : 'parts'} from 0 is ${n}/${d}.`,
       figure: lineOf({ d, to }, n),
     };
@@ -167,8 +57,15 @@ const lineForms: Forms = {
     return {
       key: `${n}/${d}`,
       question: `${rng.pick(names)} starts at 0 on a number line and wants to reach ${n}/${d}. How many jumps of 1/${d} does it take?`,
-      ...numeric(n, { 'counted-marks': beside(rng, n, { by: 1 }), 'took-denominator': d }),
-      explanation: `Each jump is 1/${d}. The numerator counts the jumps: ${n}.`,
+      ...numeric(n, {
+        'counted-marks': [n + 1, 'You counted the mark at 0; the first jump ends at the next mark.'],
+        'took-denominator': d,
+        'counted-to-the-whole': [Math.abs(d - n) || d + n, `Start at 0 and count the jumps to ${n}/${d}.`],
+        'added-both': [n + d, `You added ${n} and ${d}; the numerator alone counts the jumps.`],
+      }),
+
+      hints: [`Each jump is one part of size 1/${d}.`, `Count the jumps from 0: 1/${d}, 2/${d} and so on.`],
+      explanation: `Each jump is 1/${d}. ${n}/${d} is ${n} times 1/${d}, so it takes ${n} ${n === 1 ? 'jump' : 'jumps'}.`,
     };
   }),
   jump: form([0, 1, 2], (rng, dial) => {
@@ -181,11 +78,21 @@ const lineForms: Forms = {
       ...numeric(
         rational(end, d),
         {
-          'counted-marks': rational(end + rng.pick([1, -1]), d),
+          'counted-the-start': [
+            rational(end - 1, d),
+            `You counted ${n}/${d} as a hop; the first hop leads to ${n + 1}/${d}.`,
+          ],
           'hopped-back': rational(Math.abs(n - more), d),
+          'stayed-there': [rational(n, d), `The bug has not moved yet; hop on from ${n}/${d}.`],
+          'hopped-wholes': [rational(n + more * d, d), `You hopped wholes; each hop is just 1/${d}.`],
         },
         { show: over(d), slip: rational(1, d) },
       ),
+
+      hints: [
+        `Each hop adds 1/${d}. The parts keep their size.`,
+        `Count on from ${n}/${d}, once for each hop.`,
+      ],
       explanation: `Count on from ${n}/${d}: ${range(1, more)
         .map((i) => `${n + i}/${d}`)
         .join(', ')}.`,
@@ -211,6 +118,11 @@ const lineForms: Forms = {
       key: `${n}/${d}`,
       question: `Between which whole numbers is ${n}/${d}? To which of them is it closer?`,
       ...placeChoices(w, wrong, 2 * (n % d) - d, rng),
+
+      hints: [
+        `How many parts of 1/${d} make one whole? Count by wholes.`,
+        `Count ${n} of them from 0. Between which wholes do you end?`,
+      ],
       explanation:
         `${w}/1 is ${w * d}/${d}, and ${w + 1} is ${(w + 1) * d}/${d}. ${n}/${d} lies between. It is ${partsInWords(n - w * d, d)} from ${w} and ${partsInWords((w + 1) * d - n, d)} from ${w + 1}.`.replace(
           `${w}/1`,
@@ -229,6 +141,11 @@ const lineForms: Forms = {
       key: `${w} ${d}`,
       question: `A number line is marked in steps of 1/${d}. Which fraction is at the same place as ${w}?`,
       ...fractionGrid({ n: w * d, d }, wrong, ['counted-marks', 'counted-parts-of-line']),
+
+      hints: [
+        `How many steps of 1/${d} make 1?`,
+        'How many steps lead to the whole number? Write that above.',
+      ],
       explanation: `${d} steps of 1/${d} make 1, so ${w} is at ${w * d} steps: ${w * d}/${d}.`,
     };
   }),
@@ -263,17 +180,13 @@ const numberLine = formed(
     teaching: {
       idea: 'A fraction is a number with a place of its own on the number line. Cut the way from 0 to 1 into equal parts: the denominator tells how many. Then take as many steps from 0 as the numerator tells.',
       caution: 'Count the steps, not the marks: the mark at 0 is no step.',
-      hints: [
-        'How many equal parts are between 0 and 1? That is the denominator.',
-        'Start at 0 and count the steps.',
-        'How many steps make a whole?',
-      ],
+      trap: 'counted-marks',
       mends: {
-        'counted-marks': 'Start at 0 and count the steps between the marks.',
+        'counted-marks': 'You counted marks; start at 0 and count the steps between them.',
         'counted-parts-of-line': 'The denominator is the number of equal parts in one unit, from 0 to 1.',
-        'took-denominator': 'The denominator tells the size of a jump. The numerator counts the jumps.',
-        'hopped-back': 'To the right, the numbers grow. So count on.',
-        'wrong-wholes': 'Find how many parts make each whole number. Then see where the fraction lies.',
+        'took-denominator': 'The denominator tells the size of a jump; the numerator counts the jumps.',
+        'hopped-back': 'You hopped to the left; to the right, the numbers grow.',
+        'wrong-wholes': 'Find how many parts make each whole number, and see where the fraction lies.',
         'wrong-side': 'Count the parts to the whole number below and to the one above.',
       },
     },
@@ -281,5 +194,5 @@ const numberLine = formed(
   lineForms,
 );
 
-/** Unit fractions, and fractions as numbers on a line. */
-export const fractionLines: Concept[] = [unitFractions, numberLine];
+/** Fractions as numbers on a line. */
+export const fractionLines: Concept[] = [numberLine];

@@ -40,7 +40,7 @@ function reasoned(rng: Rng, { grade, level }: Dial, kind: 'size' | 'count' | 'ha
       greater: { n, d },
       lesser: { n: m, d },
       reason: `${n} parts are more than ${m} of the same size`,
-      wrongReason: `the fewer parts are there, the larger they are`,
+      wrongReason: 'the fewer parts there are, the larger they are',
     };
   }
   if (kind === 'one')
@@ -87,10 +87,22 @@ const reasonForm =
         { right, wrong, mistake: 'wrong-reason' },
         (fraction, why) => `It is ${fraction}, since ${why}`,
       ),
+
+      hints: hintsOf[kind],
       explanation: `${orderWay([lesser, greater])} The reason: ${right}.`,
       ...bars([greater, lesser].sort((a, b) => a.d - b.d || a.n - b.n)),
     };
   };
+
+const hintsOf = {
+  size: [
+    'Both have the same number of parts.',
+    'Are the parts of one fraction larger? Think of cutting a cake.',
+  ],
+  count: ['The parts of both have the same size.', 'Which fraction has more of these parts?'],
+  half: ['How many parts make 1/2 of each whole?', 'Does each fraction have more parts than that, or fewer?'],
+  one: ['How many parts are missing to 1 in each?', 'Which of the missing parts is smaller?'],
+} as const;
 
 const starts = { half: 'Think of 1/2. ', one: 'Think of 1. ', size: '', count: 'Count the parts. ' };
 
@@ -117,6 +129,8 @@ const reasonForms: Forms = {
         },
         (answer, why) => `${answer}, ${why}`,
       ),
+
+      hints: [`Draw both ${thing}s. Are they equally large?`, `Shade ${n}/${d} of each and compare.`],
       explanation: `A fraction tells a part of its own whole. Their wholes are ${isSame ? 'the same, so' : 'different, so'} ${n}/${d} of them ${isSame ? 'is the same' : 'is not the same'} amount.`,
     };
   }),
@@ -142,6 +156,8 @@ const reasonForms: Forms = {
         { right: isOver ? 'more' : 'less', wrong: isOver ? 'less' : 'more', mistake: 'misjudged-half' },
         (place, side) => `closest to ${place}, and ${side} than 1/2`,
       ),
+
+      hints: [`How many parts make 1/2? Find half of ${d}.`, `Is ${n} near 0, near that half, or near ${d}?`],
       explanation: `1/2 of ${d} parts is ${plain(rational(d, 2))} parts. ${n} is ${isOver ? 'more' : 'less'} than that, and it is closest to ${['0', 'that', `${d}, a whole`][right]}.`,
     };
   }),
@@ -165,19 +181,15 @@ const reasoning = formed(
     teaching: {
       idea: 'You can often see which fraction is greater without much work. Ask how large the parts are, how many there are, whether it is more than 1/2, or how much is missing to 1.',
       caution: 'Fractions can only be compared if they belong to wholes of one size.',
-      hints: [
-        'What is alike: the number of parts, or their size?',
-        'Is one of them more than 1/2, and the other one less?',
-        'How much is missing to the whole?',
-      ],
+      trap: 'ignored-the-whole',
       mends: {
-        'took-the-other': 'Draw both as bars of the same length, and read again which one is asked.',
-        'wrong-reason': 'The reason does not hold. Think of a pizza: the more pieces, the smaller is each.',
+        'took-the-other': 'This is the other fraction; draw both as bars and read again what is asked.',
+        'wrong-reason': 'The reason does not hold; check it on bars of the same length.',
         'ignored-the-whole': 'Think of the wholes: half of a large cake is more than half of a small one.',
-        'misread-the-whole': 'Read again what the text says of the wholes.',
+        'misread-the-whole': 'The reason does not fit; read again what the text says of the wholes.',
         'misjudged-distance':
-          'Find half of the denominator. Is the numerator near 0, near that half, or near all parts?',
-        'misjudged-half': 'Half of the parts is 1/2. Are there more parts than that, or fewer?',
+          'Find half of the denominator; is the numerator near 0, near that half, or near all parts?',
+        'misjudged-half': 'Half of the parts is 1/2; are there more parts than that, or fewer?',
       },
     },
   },

@@ -97,15 +97,11 @@ const identifyTeaching: Teaching = {
     3: 'A fraction a/b is a parts, when the whole is cut into b equal parts. The number below names the size of the parts. The number above counts them.',
   },
   caution: 'Count all equal parts for the number below. Count the parts that are gone, too.',
-  hints: [
-    'How many equal parts does the whole have?',
-    'That number goes below.',
-    'Which parts does the question ask for? Count them.',
-  ],
+  trap: 'wrong-size-of-parts',
   mends: {
-    'wrong-count-of-parts': 'The number above counts the parts of the question. Count only those.',
-    'wrong-size-of-parts': 'The number below tells all equal parts. Count them all.',
-    'read-other-number': 'Look again. One number counts all parts, and one counts some.',
+    'wrong-count-of-parts': 'The number above counts the parts that the question asks for; count those.',
+    'wrong-size-of-parts': 'The number below tells how many equal parts there are in all.',
+    'read-other-number': 'You mixed up the numbers; the one below counts all parts.',
   },
 };
 
@@ -146,6 +142,11 @@ const identifyForms: Forms = {
       key: `${whole} ${n}/${d}`,
       question: `A ${whole} has ${d} equal parts. ${rng.pick(names)} eats ${n} of them. What part is eaten?`,
       ...fractionGrid(right, wrong),
+
+      hints: [
+        `Count the equal parts of the ${whole}. Write that number below.`,
+        'Count the parts that are eaten. Write that number above.',
+      ],
       explanation: `The ${whole} has ${d} equal parts, so the denominator is ${d}. ${parts(n)} ${n === 1 ? 'is' : 'are'} eaten, so the numerator is ${n}: ${n}/${d}.`,
     };
   }),
@@ -157,6 +158,8 @@ const identifyForms: Forms = {
       key: `${whole} ${n}/${d}`,
       question: `A ${whole} has ${d} equal parts. ${rng.pick(names)} eats ${n} of them. What part is left?`,
       ...fractionGrid(right, wrong),
+
+      hints: ['First find how many parts are left.', 'Write it above. Below goes the number of all parts.'],
       explanation: `${d} - ${n} = ${d - n}, so ${parts(d - n)} of ${d} ${d - n === 1 ? 'is' : 'are'} left: ${d - n}/${d}.`,
       figure: { kind: 'fraction-circle', parts: d, shaded: n, meaning: 'eaten' },
     };
@@ -169,6 +172,11 @@ const identifyForms: Forms = {
       key: `${whole} ${n}/${d}`,
       question: `A ${whole} has ${d} equal parts. ${n === 1 ? '1 is' : `${n} are`} shaded. What part is shaded?`,
       ...fractionGrid(right, wrong),
+
+      hints: [
+        `Count all the parts of the ${whole}. Write that number below.`,
+        'Count the shaded parts. Write that number above.',
+      ],
       explanation: `With ${d} equal parts, the denominator is ${d}. With ${n} shaded, the numerator is ${n}. So it is ${n}/${d}.`,
       figure: { kind: 'fraction-bar', parts: d, shaded: n },
     };
@@ -180,7 +188,12 @@ const identifyForms: Forms = {
       key: `${n}/${d}`,
       question: `How do you write ${partsInWords(n, d)} as a fraction?`,
       ...fractionGrid(right, wrong),
-      explanation: `The word ${partsInWords(2, d).slice(2)} means ${d} equal parts in the whole. We have ${n} of them: ${n}/${d}.`,
+
+      hints: [
+        `Into how many parts do ${partsInWords(2, d).slice(2)} cut a whole? Write it below.`,
+        'How many of them are named? Write it above.',
+      ],
+      explanation: `The word ${partsInWords(2, d).slice(2)} means ${d} equal parts in the whole. There ${n === 1 ? 'is' : 'are'} ${n} of them: ${n}/${d}.`,
     };
   }),
   both: form([2], (rng, { grade }) => {
@@ -191,6 +204,11 @@ const identifyForms: Forms = {
       key: `${whole} ${n}/${d}`,
       question: `A ${whole} is cut into equal parts. ${parts(n)} ${n === 1 ? 'is' : 'are'} gone. ${parts(d - n)} ${d - n === 1 ? 'is' : 'are'} left. What part is gone?`,
       ...fractionGrid(right, wrong),
+
+      hints: [
+        'First find how many parts there were in all.',
+        'Write that below. Above go the parts that are gone.',
+      ],
       explanation: `The whole had ${n} + ${d - n} = ${d} parts. ${n} of them ${n === 1 ? 'is' : 'are'} gone: ${n}/${d}.`,
     };
   }),
@@ -204,8 +222,10 @@ const identifyForms: Forms = {
     const asked = rng.pick([told, told, 'all'] as const);
     return {
       key: `${whole} ${n}/${d} ${told} ${asked}`,
-      question: `${told === 'eaten' ? `${rng.pick(names)} eats ${n}/${d} of a ${whole}` : `${n}/${d} of a ${whole} is left`}. What does the ${asked === 'all' ? d : n} tell?`,
+      question: `${told === 'eaten' ? `${rng.pick(names)} eats ${n}/${d} of a ${whole}` : `${n}/${d} of a ${whole} is left`}. What does the ${asked === 'all' ? d : n} tell you?`,
       ...oneOf(meanings[asked], Object.values(meanings), 'read-other-number'),
+
+      hints: [`Draw the ${whole} with its parts.`, 'Which number counts all parts? Which counts only some?'],
       explanation: `The ${d} below tells that it had ${d} equal parts. The ${n} above counts what is ${told}.`,
     };
   }),

@@ -2,7 +2,7 @@ import { crossed, numeric, worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept } from '../types.ts';
-import { countChoices, counted, mendsOf, miscounts, pictures, signs, thingsFigure } from './early-forms.ts';
+import { counted, mendsOf, miscounts, pictures, signs, thingsApart, thingsFigure } from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
 
@@ -43,7 +43,12 @@ function extremeGroup(most: boolean): Ask {
         'middle-place': third?.p.many ?? '',
         'other-end': last?.p.many ?? '',
       }),
-      explanation: `Count each group. There are ${first?.n} ${first?.p.many}. No other group has so ${most ? 'many' : 'few'}.`,
+
+      hints: [
+        `Count each group: ${groups.map(({ p }) => p.many).join(', ')}.`,
+        `Which number is the ${most ? 'largest' : 'smallest'}?`,
+      ],
+      explanation: `Count each group. There are ${first?.n} ${first?.p.many}. The other groups have ${most ? 'fewer' : 'more'}.`,
       ...drawn(groups),
     };
   };
@@ -58,8 +63,10 @@ const groupForms: Forms = {
     return {
       key: `${n} ${p.one}`,
       question: `Which row has just as many? ${signs(p, n)}`,
-      ...numeric(n, miscounts(n), { show: (v) => signs(other, Number(v.n)) }),
-      explanation: `There are ${n} ${p.many}. Match each one with one of the ${other.many}. None is left over.`,
+      ...numeric(n, miscounts(n), { show: (v) => signs(other, Number(v.n)), apart: thingsApart(other) }),
+
+      hints: [`Count the ${p.many}.`, 'Then look for a row with as many. Match them one to one.'],
+      explanation: `There are ${n} ${p.many}. Match each one with one of the ${other.many}. So none is left over.`,
     };
   }),
   left: form([1, 2], (rng, dial) => {
@@ -69,7 +76,21 @@ const groupForms: Forms = {
     return {
       key: keyOf([larger, smaller]),
       question: `How many more ${larger.p.many} than ${smaller.p.many}? ${told(rng.shuffle([larger, smaller]))}`,
-      ...countChoices(rest),
+      ...numeric(rest, {
+        'counted-one-group': [
+          larger.n,
+          `You counted all ${larger.p.many}; count only those without a partner.`,
+        ],
+        'counted-the-fewer': [smaller.n, `That is how many ${smaller.p.many}; count what is left over.`],
+        'put-together': [larger.n + smaller.n, 'You counted all of them; match them one to one.'],
+        'skipped-one': rest - 1,
+        'counted-one-twice': rest + 1,
+      }),
+
+      hints: [
+        `Put one of the ${smaller.p.many} with each of the ${larger.p.many}.`,
+        'Count those that have no partner.',
+      ],
       explanation: `Match them one to one. ${rest} of the ${larger.n} ${larger.p.many} ${rest === 1 ? 'has' : 'have'} no partner.`,
       ...drawn([larger, smaller]),
     };
@@ -81,13 +102,18 @@ const groupForms: Forms = {
     const gap = more.n - fewer.n;
     return {
       key: keyOf([a, b]),
-      question: `Which is true? ${told([a, b])}`,
+      question: `What do the groups show? ${told([a, b])}`,
       ...crossed(
         { right: more.p.many, wrong: fewer.p.many, mistake: 'other-end' },
         { right: gap, wrong: gap + (gap > 1 && rng.int(0, 1) ? -1 : 1), mistake: 'gap-miscounted' },
         (name, n) => `There ${n === 1 ? `is 1 more ${name.slice(0, -1)}` : `are ${n} more ${name}`}`,
       ),
-      explanation: `${more.n} is more than ${fewer.n}. Match them: ${gap} more ${more.p.many}.`,
+
+      hints: [
+        `Match the ${a.p.many} and the ${b.p.many} one to one.`,
+        'Which kind has some left over? Count those.',
+      ],
+      explanation: `There are ${more.n} ${more.p.many} and ${fewer.n} ${fewer.p.many}. Match them one to one. ${gap} of the ${more.p.many} ${gap === 1 ? 'has' : 'have'} no partner.`,
       ...drawn([a, b]),
     };
   }),
@@ -106,13 +132,12 @@ const compareGroups = formed(
     teaching: {
       idea: 'Put one thing of each group side by side. The group with some left over has more.',
       caution: 'Large things may fill more room. Count them. Do not go by looks.',
-      hints: ['Count each group.', 'Match the things one to one. Who has some left over?'],
       mends: {
         ...mendsOf(...counted),
-        'second-place': 'That is close. Count all the groups once more.',
-        'middle-place': 'Count this group and the others once more.',
-        'other-end': 'That is the other way round. Which word was asked?',
-        'gap-miscounted': 'Match them one to one. Then count the ones left over.',
+        'second-place': 'One other group fits better; count all the groups once more.',
+        'middle-place': 'This group is in the middle; count all the groups once more.',
+        'other-end': 'It is the other way around; look for the word in the question.',
+        'gap-miscounted': 'Match them one to one; then count the ones left over.',
       },
     },
   },

@@ -1,8 +1,7 @@
-import { numeric } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { mendsOf } from './early-forms.ts';
 import { amount, base } from './place-value.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
@@ -15,11 +14,35 @@ function threeDigits(rng: Rng, { level }: Dial): { h: number; t: number; o: numb
   return { h, t: tens, o: ones, n: h * 100 + tens * 10 + ones };
 }
 
-const hundredSlips = (n: number): Record<string, number> => ({
-  'ten-too-many': n + 10,
-  'ten-too-few': n - 10,
-  'hundred-too-many': n + 100,
-  'hundred-too-few': n - 100,
+/** Returns the wrong numbers of three digits by their misconceptions. */
+const misread = ({ h, t, o }: ReturnType<typeof threeDigits>): Record<string, WrongNumber> => ({
+  'left-out-the-zero':
+    t === 0
+      ? [h * 10 + o, 'You left out the tens; a 0 keeps their place.']
+      : [h * 10 + t, 'You left out the ones; each place needs a digit.'],
+  'swapped-tens-and-ones': [
+    h * 100 + o * 10 + t,
+    'You swapped the tens and the ones; ones stand on the right.',
+  ],
+  'swapped-hundreds-and-tens': [
+    t * 100 + h * 10 + o,
+    'You swapped the hundreds and the tens; hundreds stand on the left.',
+  ],
+  'wrote-all-side-by-side': [
+    h * 1000 + t * 10 + o,
+    'You wrote a zero too often; the number has just three digits.',
+  ],
+  'counted-a-ten-more': [
+    h * 100 + t * 10 + o + 10,
+    `You counted a ten too often; there ${t === 1 ? 'is 1' : `are ${t}`}.`,
+  ],
+  'left-out-a-hundred': [(h - 1) * 100 + t * 10 + o, 'You left out a hundred; count the hundreds again.'],
+  'counted-a-hundred-more': [
+    (h + 1) * 100 + t * 10 + o,
+    'You counted a hundred too often; count the hundreds again.',
+  ],
+  'left-out-a-ten': [h * 100 + t * 10 + o - 10, 'You left out a ten; count the tens again.'],
+  'swapped-the-ends': [o * 100 + t * 10 + h, 'You read from the wrong end; hundreds stand on the left.'],
 });
 
 const small =
@@ -37,22 +60,34 @@ function inWords(n: number): string {
 
 const hundredForms: Forms = {
   make: form([0, 1], (rng, dial) => {
-    const { h, t, o, n } = threeDigits(rng, dial);
+    const number = threeDigits(rng, dial);
+    const { h, t, o, n } = number;
     return {
       key: `${n}`,
       question: `Which number has ${amount(h, 'hundred')}, ${amount(t, 'ten')} and ${amount(o, 'one')}?`,
-      ...numeric(n, hundredSlips(n)),
-      explanation: `Write the hundreds, then the tens, then the ones: ${n}.`,
+      ...numeric(n, misread(number)),
+
+      hints: [
+        'Start with the hundreds. Which digit do you write first?',
+        'Go on with the tens and the ones. Write a 0 for none.',
+      ],
+      explanation: `Write the digits in order: ${h} for the hundreds, ${t} for the tens, ${o} for the ones. That is ${n}.`,
       ...base(n),
     };
   }),
   sum: form([0, 1, 2], (rng, dial) => {
-    const { h, t, o, n } = threeDigits(rng, dial);
+    const number = threeDigits(rng, dial);
+    const { h, t, o, n } = number;
     const parts = [h * 100, t * 10, o].filter((part) => part > 0);
     return {
       key: `${n}`,
       question: `Which number is ${rng.shuffle(parts).join(' + ')}?`,
-      ...numeric(n, hundredSlips(n)),
+      ...numeric(n, misread(number)),
+
+      hints: [
+        'Find the hundreds in the sum. Write that digit first.',
+        'Then the tens, then the ones. Write a 0 for none.',
+      ],
       explanation: `${h} hundreds, ${t} tens and ${o} ones make ${n}.`.replace(
         /\b1 (hundred|ten|one)s/g,
         '1 $1',
@@ -60,28 +95,37 @@ const hundredForms: Forms = {
     };
   }),
   expand: form([1, 2], (rng, dial) => {
-    const { h, t, o, n } = threeDigits(rng, dial);
+    const number = threeDigits(rng, dial);
+    const { h, t, o, n } = number;
     const parts = [h * 100, t * 10, o].filter((part) => part > 0).join(' + ');
     return {
       key: `${n}`,
       question: `Which sum is the same as ${n}?`,
-      ...numeric(n, hundredSlips(n), {
+      ...numeric(n, misread(number), {
         max: 999,
         show: (v) => {
           const m = Number(v.n);
           return [m - (m % 100), (m % 100) - (m % 10), m % 10].filter((part) => part > 0).join(' + ');
         },
       }),
+
+      hints: [`What is the ${h} in ${n} worth?`, 'Go on with the next digits. A 0 adds nothing.'],
       explanation: `Say what each digit is worth: ${n} = ${parts}.`,
     };
   }),
   words: form([0, 1, 2], (rng, dial) => {
-    const { n } = threeDigits(rng, dial);
+    const number = threeDigits(rng, dial);
+    const { h, t, o, n } = number;
     return {
       key: `${n}`,
       question: `Which number is ${inWords(n)}?`,
-      ...numeric(n, hundredSlips(n), { max: 999 }),
-      explanation: `Write the hundreds first, then the rest: ${n}.`,
+      ...numeric(n, misread(number), { max: 999 }),
+
+      hints: [
+        'How many hundreds do you hear? Write that digit first.',
+        'Which tens and ones do you hear? Write a 0 for none.',
+      ],
+      explanation: `It has ${amount(h, 'hundred')}, ${amount(t, 'ten')} and ${amount(o, 'one')}. So it is ${n}.`,
     };
   }),
   tens: form([2], (rng) => {
@@ -91,13 +135,17 @@ const hundredForms: Forms = {
       question: `You have ${n} tens. Which number is it?`,
       ...numeric(n * 10, {
         'ten-times-too-small': n,
+        'added-ten': [n + 10, `You added 10; each of the ${n} tens is worth 10.`],
+        'wrote-a-zero-between': [
+          Math.floor(n / 10) * 1000 + (n % 10) * 10,
+          'You wrote a zero too often; 10 tens are just 100.',
+        ],
         'ten-times-too-large': n * 100,
-        'ten-too-many': n * 10 + 10,
-        'ten-too-few': n * 10 - 10,
-        'hundred-too-many': n * 10 + 100,
       }),
+
+      hints: ['10 tens make 100.', `How many hundreds are in ${n} tens? How many tens are left?`],
       explanation:
-        `10 tens make 100. ${n} tens are ${Math.floor(n / 10)} hundreds and ${n % 10} tens.`.replace(
+        `10 tens make 100. ${n} tens are ${Math.floor(n / 10)} hundreds and ${n % 10} tens. That is ${n * 10}.`.replace(
           /\b1 (hundred|ten)s/g,
           '1 $1',
         ),
@@ -118,11 +166,9 @@ const hundreds = formed(
     teaching: {
       idea: 'Ten tens make one hundred. In 472, the 4 counts hundreds, the 7 tens, the 2 ones.',
       caution: 'A zero keeps a place. 405 has no tens, but it is not 45.',
-      hints: ['Start with the hundreds.', 'Then look at the tens and the ones. Is there a zero?'],
       mends: {
-        ...mendsOf('ten-too-many', 'ten-too-few', 'hundred-too-many', 'hundred-too-few'),
-        'ten-times-too-small': 'That counts ones. Each ten is worth 10.',
-        'ten-times-too-large': 'That counts hundreds. Each ten is worth only 10.',
+        'ten-times-too-small': 'That counts ones; each ten is worth 10.',
+        'ten-times-too-large': 'That counts hundreds; each ten is worth only 10.',
       },
     },
   },

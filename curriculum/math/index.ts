@@ -29,6 +29,7 @@ import { decimalSums } from './decimal-sums.ts';
 import { decimals } from './decimals.ts';
 import { distributions } from './distributions.ts';
 import { domains } from './domains.ts';
+import { doublesAndHalves } from './doubles.ts';
 import { earlyAddition } from './early-addition.ts';
 import { earlyData } from './early-data.ts';
 import { earlySubtraction } from './early-subtraction.ts';
@@ -36,9 +37,11 @@ import { equalFractions } from './equal-fractions.ts';
 import { equalGroups } from './equal-groups.ts';
 import { equations } from './equations.ts';
 import { estimates } from './estimates.ts';
+import { estimatingConcepts } from './estimating.ts';
 import { everydayShapes } from './everyday-shapes.ts';
 import { exponentialFunctions } from './exponential.ts';
 import { expressionConcepts } from './expressions.ts';
+import { partsOfSolids } from './faces.ts';
 import { fractionAmounts } from './fraction-amounts.ts';
 import { fractionArithmetic } from './fraction-arithmetic.ts';
 import { fractionComparison } from './fraction-comparison.ts';
@@ -50,6 +53,7 @@ import { fractionQuotients } from './fraction-quotients.ts';
 import { fractionReasoning } from './fraction-reasoning.ts';
 import { fractionScaling } from './fraction-scaling.ts';
 import { fractions } from './fractions.ts';
+import { fractionsAsDivision } from './fractions-as-division.ts';
 import { functions } from './functions.ts';
 import { proofs } from './geometric-proofs.ts';
 import { geometry } from './geometry.ts';
@@ -102,13 +106,15 @@ import { rationals } from './rationals.ts';
 import { ratios } from './ratios.ts';
 import { romans } from './roman.ts';
 import { rootsAndIrrationals } from './roots.ts';
+import { roundingConcepts } from './rounding.ts';
 import { samples } from './samples.ts';
 import { scientificNotation } from './scientific.ts';
 import { selections } from './selections.ts';
 import { sequences } from './sequences.ts';
-import { shapesAndSolids } from './shapes.ts';
+import { flatShapes } from './shapes.ts';
 import { equalShares } from './shares.ts';
 import { similarityConcepts } from './similarity.ts';
+import { simplifiedFractions } from './simplified-fractions.ts';
 import { sizes } from './sizes.ts';
 import { countingInSteps } from './skip-counting.ts';
 import { solids } from './solids.ts';
@@ -126,6 +132,7 @@ import { twoStepStories } from './two-step-stories.ts';
 import { twoWay } from './two-way-tables.ts';
 import { unitCircles } from './unit-circle.ts';
 import { unitConversion } from './unit-conversion.ts';
+import { unitFractionConcepts } from './unit-fractions.ts';
 import { unknowns } from './unknowns.ts';
 import { vectorsAndMatrices } from './vectors.ts';
 import { volumeCubes } from './volume-cubes.ts';
@@ -144,8 +151,10 @@ export const mathConcepts: readonly Concept[] = [
   ...countingInSteps,
   ...hundredsTensOnes,
   ...numbers,
+  ...roundingConcepts,
   ...romans,
   ...earlyAddition,
+  ...doublesAndHalves,
   ...makingTen,
   ...earlySubtraction,
   ...unknowns,
@@ -164,10 +173,13 @@ export const mathConcepts: readonly Concept[] = [
   ...expressionConcepts,
   ...fractions,
   ...fractionLines,
+  ...unitFractionConcepts,
   ...equalFractions,
+  ...simplifiedFractions,
   ...fractionComparison,
   ...fractionReasoning,
   ...fractionAmounts,
+  ...fractionsAsDivision,
   ...mixedNumberConcepts,
   ...fractionArithmetic,
   ...fractionCopies,
@@ -183,6 +195,7 @@ export const mathConcepts: readonly Concept[] = [
   ...decimalSums,
   ...decimalProducts,
   ...roundNumbers,
+  ...estimatingConcepts,
   ...ratios,
   ...proportions,
   ...proportionalRelationships,
@@ -225,7 +238,8 @@ export const mathConcepts: readonly Concept[] = [
   ...estimates,
   ...positions,
   ...everydayShapes,
-  ...shapesAndSolids,
+  ...flatShapes,
+  ...partsOfSolids,
   ...puttingTogether,
   ...perimeters,
   ...areas,

@@ -2,7 +2,6 @@ import { numeric, worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { countChoices, counted, mendsOf, miscounts } from './early-forms.ts';
 
 const info = { subject: 'Math', category: 'Data' };
 
@@ -29,8 +28,17 @@ const plotForms: Forms = {
     return {
       key: `${key} ${label}`,
       question: `${told} How many ${drawn.thing} are ${label} inches long?`,
-      ...countChoices(value),
-      explanation: `Count the marks above ${label}. There ${value === 1 ? 'is 1' : `are ${value}`}.`,
+      ...numeric(value, {
+        'read-the-length': [Number(label), `${label} is the length; count the marks above it.`],
+        'read-the-next-length': [
+          drawn.rows.find((row) => row.label !== label)?.value ?? 1,
+          `Those are the marks of another length; look above ${label}.`,
+        ],
+        'counted-all': [drawn.lengths.length, `You counted all marks; count those above ${label} only.`],
+      }),
+
+      hints: ['Find the length on the line.', 'Count the marks above it.'],
+      explanation: `Count the marks above ${label}. There ${value === 1 ? 'is 1 mark' : `are ${value} marks`}.`,
       figure,
     };
   }),
@@ -40,13 +48,15 @@ const plotForms: Forms = {
     const [first, second, third, last] = drawn.rows.toSorted((a, b) => b.value - a.value);
     return {
       key,
-      question: `${told} Which length is there most often?`,
+      question: `${told} Which length do most of the ${drawn.thing} have?`,
       ...worded(`${first?.label} inches`, {
         'second-place': `${second?.label} inches`,
         'middle-place': `${third?.label} inches`,
         'other-end': `${last?.label} inches`,
       }),
-      explanation: `${first?.label} inches has the most marks: ${first?.value}.`,
+
+      hints: ['Look for the tallest stack of marks.', 'Which length is below it?'],
+      explanation: `Count the marks above each length. ${first?.label} inches has the most: ${first?.value}.`,
       figure,
     };
   }),
@@ -57,11 +67,27 @@ const plotForms: Forms = {
     const answer = drawn.rows.reduce((sum, { label, value }) => sum + (Number(label) > limit ? value : 0), 0);
     return {
       key: `${key} ${limit}`,
-      question: `${told} How many are longer than ${limit} inches?`,
+      question: `${told} How many ${drawn.thing} are longer than ${limit} inches?`,
       ...numeric(answer, {
-        ...miscounts(answer),
         'counted-that-length-too': answer + (drawn.rows[limit - drawn.from]?.value ?? 0),
+        'counted-the-shorter': [
+          drawn.lengths.length - answer,
+          'You counted the others; longer ones stand to the right.',
+        ],
+        'counted-one-length': [
+          drawn.rows[limit - drawn.from + 1]?.value ?? 1,
+          `You counted one length; count all that are longer than ${limit}.`,
+        ],
+        'counted-the-lengths': [
+          3 - limit + drawn.from,
+          'You counted the lengths; count the marks above them.',
+        ],
       }),
+
+      hints: [
+        `Longer means to the right of ${limit}.`,
+        `Count all marks there, but not those above ${limit}.`,
+      ],
       explanation: `Leave out ${limit} inches itself. Count the marks to the right of ${limit}: ${answer}.`,
       figure,
     };
@@ -73,8 +99,24 @@ const plotForms: Forms = {
     return {
       key,
       question: `${told} How many ${drawn.thing} are there in all?`,
-      ...countChoices(answer),
-      explanation: `Each mark is one. ${drawn.rows.map(({ value }) => value).join(' + ')} = ${answer}.`,
+      ...numeric(answer, {
+        'left-out-the-last': [
+          answer - (drawn.rows[3]?.value ?? 1),
+          `You left out the ${drawn.rows[3]?.label} inches; count all marks.`,
+        ],
+        'left-out-the-first': [
+          answer - (drawn.rows[0]?.value ?? 1),
+          `You left out the ${drawn.rows[0]?.label} inches; count all marks.`,
+        ],
+        'counted-the-lengths': [4, 'You counted the lengths; count the marks above them.'],
+        'counted-a-length-twice': [
+          answer + (drawn.rows[1]?.value ?? 1),
+          `You counted ${drawn.rows[1]?.label} inches twice; count each mark once.`,
+        ],
+      }),
+
+      hints: ['Each mark stands for 1 thing.', 'Count the marks of each length, and add them.'],
+      explanation: `Each mark stands for 1 thing. Add the marks: ${drawn.rows.map(({ value }) => value).join(' + ')} = ${answer}.`,
       figure,
     };
   }),
@@ -93,13 +135,12 @@ const linePlots = formed(
     teaching: {
       idea: 'A line plot has one mark for each thing. The mark stands above its length.',
       caution: 'The numbers below are lengths. The marks tell how many.',
-      hints: ['Find the length on the line.', 'Count the marks above it.'],
+      trap: 'read-the-length',
       mends: {
-        ...mendsOf(...counted),
-        'second-place': 'That is close. Which length has still more marks?',
-        'middle-place': 'Other lengths have more marks. Count them.',
-        'other-end': 'This length has the fewest marks. Look for the most.',
-        'counted-that-length-too': 'Longer than a length means: not that length itself.',
+        'second-place': 'One other length has more marks; count them all.',
+        'middle-place': 'Other lengths have more marks; count them.',
+        'other-end': 'This length has the fewest marks; look for the most.',
+        'counted-that-length-too': 'You counted that length, too; longer means more than it.',
       },
     },
   },

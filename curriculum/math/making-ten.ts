@@ -1,17 +1,9 @@
+import { numeric } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import {
-  closeChoices,
-  mendsOf,
-  pictures,
-  signs,
-  slipped,
-  sumChoices,
-  sumMends,
-  thingsFigure,
-} from './early-forms.ts';
+import { partMistakes, pictures, signs, sumChoices, sumMends, thingsFigure } from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
 
@@ -19,6 +11,8 @@ const math = { subject: 'Math', category: 'Arithmetic' };
 function pairFor(rng: Rng, whole: number, part: number) {
   return {
     ...sumChoices(rng, [part, whole - part], (a, b) => `${a} and ${b}`),
+
+    hints: ['Add the two numbers of each pair.', `Which pair makes ${whole}? Check with your fingers.`],
     explanation: `Check by counting on. ${part} and ${whole - part} make ${whole}.`,
   };
 }
@@ -28,9 +22,11 @@ const tenForms: Forms = {
     const n = rng.int(1, 9);
     return {
       key: `${n}`,
-      question: `You have ${n}. How many more make 10?`,
-      ...closeChoices(10 - n),
-      explanation: `Fill the frame of ten. From ${n} to 10 there are ${10 - n} free places.`,
+      question: `You have ${n}. How many more do you need to make 10?`,
+      ...numeric(10 - n, partMistakes(10, n), { max: 10 }),
+
+      hints: ['A frame of ten has ten places.', 'Fill the frame. How many places are free?'],
+      explanation: `A frame has 10 places. ${n} ${n === 1 ? 'is' : 'are'} full, and ${10 - n} ${n === 9 ? 'is' : 'are'} free.`,
       figure: { kind: 'ten-frame', filled: n },
     };
   }),
@@ -39,7 +35,9 @@ const tenForms: Forms = {
     return {
       key: `${n} ${front}`,
       question: `Which number fits? ${front ? `□ + ${n}` : `${n} + □`} = 10`,
-      ...closeChoices(10 - n),
+      ...numeric(10 - n, partMistakes(10, n), { max: 10 }),
+
+      hints: ['The two numbers make 10 together.', 'Start at the number you see. Count on to 10.'],
       explanation: `Count on from ${n} to 10. That is ${10 - n} more.`,
       figure: { kind: 'number-bond', whole: '10', parts: [`${n}`, '?'] },
     };
@@ -48,9 +46,11 @@ const tenForms: Forms = {
     const [n, thing] = [rng.int(2, 9), rng.pick(things)];
     return {
       key: `${n} ${thing}`,
-      question: `${rng.pick(names)} needs 10 ${thing}. ${n} are here. How many are still missing?`,
-      ...closeChoices(10 - n),
-      explanation: `${n} and ${10 - n} make 10. So ${10 - n} ${n === 9 ? 'is' : 'are'} missing.`,
+      question: `${rng.pick(names)} needs 10 ${thing}. ${n} are here. How many more are needed?`,
+      ...numeric(10 - n, partMistakes(10, n), { max: 10 }),
+
+      hints: [`All the ${thing} together are 10.`, 'Count on from the ones that are here to 10.'],
+      explanation: `${n} and ${10 - n} make 10. So ${10 - n} more ${n === 9 ? 'is' : 'are'} needed.`,
       figure: { kind: 'ten-frame', filled: n },
     };
   }),
@@ -58,9 +58,11 @@ const tenForms: Forms = {
     const [n, p] = [rng.int(1, 9), rng.pick(pictures)];
     return {
       key: `${n} ${p.one}`,
-      question: `How many more for 10? ${signs(p, n)}`,
-      ...closeChoices(10 - n),
-      explanation: `There are ${n}. ${n} and ${10 - n} make 10.`,
+      question: `How many more ${p.many} make 10? ${signs(p, n)}`,
+      ...numeric(10 - n, partMistakes(10, n), { max: 10 }),
+
+      hints: [`Count the ${p.many} that you see.`, 'Count on to 10. Put up a finger each time.'],
+      explanation: `Count ${n === 1 ? `1 ${p.one}` : `${n} ${p.many}`}. ${n} and ${10 - n} make 10.`,
       ...thingsFigure([{ thing: p.thing, count: n }]),
     };
   }),
@@ -69,7 +71,9 @@ const tenForms: Forms = {
     return {
       key: `${n} ${thing}`,
       question: `There are 10 ${thing}. You see only ${10 - n}. How many are hidden?`,
-      ...closeChoices(n),
+      ...numeric(n, partMistakes(10, 10 - n), { max: 10 }),
+
+      hints: [`You see a part of the 10 ${thing}.`, 'Count on from the part you see to 10.'],
       explanation: `${10 - n} and ${n} make 10. So ${n} ${n === 1 ? 'is' : 'are'} hidden.`,
     };
   }),
@@ -86,10 +90,9 @@ const makeTen = formed(
     prerequisites: ['math.addition.within-10'],
     standards: ['K.OA.A.4', '1.OA.C.6'],
     teaching: {
-      idea: 'Each number has a friend. Both together make ten: 7 and 3.',
+      idea: 'Each number has a partner. Both together make ten: 7 and 3.',
       caution: 'Do not count the number itself. From 7, say 8 first.',
-      hints: ['Hold up ten fingers. Fold some down.', 'Count on to ten. How many did you count?'],
-      mends: mendsOf(...slipped),
+      mends: {},
     },
   },
   tenForms,
@@ -107,21 +110,28 @@ const partForms: Forms = {
     return {
       key: `${whole} ${part}`,
       question: `${whole} is ${part} and how many more?`,
-      ...closeChoices(whole - part),
+      ...numeric(whole - part, partMistakes(whole, part), { max: 10 }),
+
+      hints: [
+        `Start at the part you know. Count on to ${whole}.`,
+        'Put up a finger for each number. How many fingers?',
+      ],
       explanation: `Count on from ${part} to ${whole}. ${part} and ${whole - part} make ${whole}.`,
       figure: { kind: 'number-bond', whole: `${whole}`, parts: [`${part}`, '?'] },
     };
   }),
   pair: form([0, 1, 2], (rng, dial) => {
     const [whole, part] = drawWhole(rng, dial);
-    return { key: `${whole}`, question: `Which two make ${whole}?`, ...pairFor(rng, whole, part) };
+    return { key: `${whole}`, question: `Which two numbers make ${whole}?`, ...pairFor(rng, whole, part) };
   }),
   colors: form([0, 1, 2], (rng, dial) => {
     const [[whole, part], thing] = [drawWhole(rng, dial), rng.pick(things)];
     return {
       key: `${whole} ${part} ${thing}`,
       question: `Here are ${whole} ${thing}. ${part} ${part === 1 ? 'is' : 'are'} red. How many are not red?`,
-      ...closeChoices(whole - part),
+      ...numeric(whole - part, partMistakes(whole, part), { max: 10 }),
+
+      hints: [`Red and not red make ${whole} together.`, 'Cover the red ones. Count the rest.'],
       explanation: `${whole} is ${part} and ${whole - part}. So ${whole - part} ${whole - part === 1 ? 'is' : 'are'} not red.`,
       ...thingsFigure([{ thing: 'circle', count: whole, shaded: part }]),
     };
@@ -130,8 +140,10 @@ const partForms: Forms = {
     const [whole, part] = drawWhole(rng, dial);
     return {
       key: `${whole} ${part}`,
-      question: `You hold ${whole} in two hands. One hand has ${part}. What has the other?`,
-      ...closeChoices(whole - part),
+      question: `You hold ${whole} in two hands. One hand has ${part}. How many are in the other hand?`,
+      ...numeric(whole - part, partMistakes(whole, part), { max: 10 }),
+
+      hints: [`Both hands make ${whole} together.`, `Count on from the hand you know to ${whole}.`],
       explanation: `Both hands make ${whole}. ${part} and ${whole - part} make ${whole}.`,
     };
   }),
@@ -150,8 +162,7 @@ const parts = formed(
     teaching: {
       idea: 'You can split a number in many ways. 5 is 4 and 1. It is 3 and 2, too.',
       caution: 'Both parts together make the number again. Check it.',
-      hints: ['Show the number with your fingers.', 'Take one part away. What is left?'],
-      mends: { ...mendsOf(...slipped), ...sumMends },
+      mends: sumMends,
     },
   },
   partForms,

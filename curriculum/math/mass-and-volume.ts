@@ -2,7 +2,6 @@ import { numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import type { Concept } from '../types.ts';
-import { beside } from './middle-forms.ts';
 
 const info = { subject: 'Math', category: 'Measurement' };
 
@@ -12,12 +11,23 @@ const massForms: Forms = {
     const verb = /gram/.test(u) ? 'weighs' : 'holds';
     return {
       key: `${u} ${a} ${b}`,
-      question: `One jar ${verb} ${a} ${u}. Another ${verb} ${b} ${u}. How many ${u} in all?`,
+      question: `One jar ${verb} ${a} ${u}. Another one ${verb} ${b} ${u}. How many ${u} ${verb === 'weighs' ? 'do both weigh' : 'do both hold'} together?`,
       ...numeric(a + b, {
         'inverted-operation': Math.abs(a - b),
-        'carry-wrong': a + b + rng.pick([10, -10, 100, -100]),
+        ...((a % 10) + (b % 10) > 9
+          ? { 'forgot-the-new-ten': [a + b - 10, 'The ones make a new ten; add it to the tens.'] as const }
+          : {
+              'carried-for-nothing': [
+                a + b + 10,
+                'You carried a ten, but the ones make no new ten.',
+              ] as const,
+            }),
+        'forgot-the-new-hundred': [a + b - 100, 'You left out a hundred; add the hundreds again.'],
+        'gave-one-jar': [Math.max(a, b), 'That is one jar; add the other one, too.'],
       }),
-      explanation: `Add: ${a} + ${b} = ${a + b}.`,
+
+      hints: ['Both jars together: add.', 'Add the ones, then the tens, then the hundreds.'],
+      explanation: `Together means adding: ${a} + ${b} = ${a + b} ${u}.`,
     };
   }),
   left: form([0, 1], (rng) => {
@@ -27,9 +37,18 @@ const massForms: Forms = {
       question: `A pitcher holds ${a} mL of juice. ${rng.pick(names)} pours out ${b} mL. How many mL are left?`,
       ...numeric(a - b, {
         'inverted-operation': a + b,
-        'carry-wrong': a - b + rng.pick([10, -10, 100, -100]),
+        ...(a % 10 < b % 10
+          ? { 'kept-the-broken-ten': [a - b + 10, 'You broke up a ten; take it off the tens, too.'] as const }
+          : { 'borrowed-for-nothing': [a - b - 10, 'You broke up a ten, but you need not here.'] as const }),
+        'kept-the-broken-hundred': [a - b + 100, 'Check the hundreds; what you break up is gone.'],
+        'gave-what-is-poured': [b, 'That is what is poured out; how much is left?'],
       }),
-      explanation: `Take away: ${a} - ${b} = ${a - b}.`,
+
+      hints: [
+        'Some juice goes out, so take it away.',
+        'Take away the hundreds, then the tens, then the ones.',
+      ],
+      explanation: `What is poured out is taken away: ${a} - ${b} = ${a - b} mL.`,
     };
   }),
   each: form([1, 2], (rng) => {
@@ -38,10 +57,13 @@ const massForms: Forms = {
       key: `${a} ${b}`,
       question: `${a} equal bags of flour weigh ${a * b} kilograms together. How many kilograms does one bag weigh?`,
       ...numeric(b, {
-        'subtracted-instead': a * b - a,
-        'one-off': beside(rng, b, { by: 1 }),
-        'gave-number-of-bags': a,
+        'subtracted-instead': [a * b - a, `You took ${a} away; share ${a * b} kilograms among ${a} bags.`],
+        'gave-number-of-bags': [a, `${a} is the number of bags; how heavy is one?`],
+        'stopped-early': [b - 1, `${a} × ${b - 1} is only ${a * (b - 1)}.`],
+        'went-too-far': [b + 1, `${a} × ${b + 1} is ${a * (b + 1)}; that is more than ${a * b}.`],
       }),
+
+      hints: [`The bags are equal, so share ${a * b} kilograms.`, `Bags times what makes ${a * b}?`],
       explanation: `Share equally: ${a * b} ÷ ${a} = ${b}.`,
     };
   }),
@@ -50,7 +72,18 @@ const massForms: Forms = {
     return {
       key: `${a} ${b}`,
       question: `A bucket holds ${a} liters. It is emptied into a tub ${b} times. How many liters are in the tub?`,
-      ...numeric(a * b, { 'added-instead': a + b, 'one-bucket-off': a * b + rng.pick([a, -a]) }),
+      ...numeric(a * b, {
+        'added-instead': [a + b, `You added ${a} and ${b}; the bucket is emptied ${b} times.`],
+        'left-out-a-bucket': [a * (b - 1), `That is ${b - 1} times ${a}; the bucket is emptied ${b} times.`],
+        'counted-a-bucket-twice': [
+          a * (b + 1),
+          `That is ${b + 1} times ${a}; the bucket is emptied ${b} times.`,
+        ],
+        'counted-two-more': [a * (b + 2), `That is ${b + 2} times ${a}; the bucket is emptied ${b} times.`],
+        'gave-one-bucket': [a, `That is one bucket; it is emptied ${b} times.`],
+      }),
+
+      hints: [`Each time, ${a} liters come in.`, `Count by ${a}, once for each time.`],
       explanation: `${b} buckets of ${a} liters: ${b} × ${a} = ${a * b}.`,
     };
   }),
@@ -64,8 +97,12 @@ const massForms: Forms = {
       ...numeric(a * c + b, {
         'took-one-of-each': a + b,
         'multiplied-both': (a + b) * c,
-        'carry-wrong': a * c + b + rng.pick([10, -10]),
+        'left-out-the-pear': [a * c, 'Those are the apples; add the pear, too.'],
+        'counted-an-apple-twice': [a * (c + 1) + b, `You counted an apple twice; there are ${c}.`],
+        'left-out-an-apple': [a * (c - 1) + b, `You left out an apple; there are ${c}.`],
       }),
+
+      hints: ['Multiply first: how heavy are the apples?', 'Then add the pear.'],
       explanation: `${c} × ${a} = ${a * c}. ${a * c} + ${b} = ${a * c + b}.`,
     };
   }),
@@ -84,21 +121,10 @@ const massAndVolume = formed(
     teaching: {
       idea: 'Mass tells how heavy a thing is, in grams or kilograms. Liquid volume tells how much a vessel holds, in milliliters (mL) or liters. Amounts in the same unit are added, taken away, shared and repeated like numbers.',
       caution: 'Work only with amounts in the same unit.',
-      hints: [
-        'What happens: together, less, shared or repeated?',
-        'Are all amounts in the same unit?',
-        'Round to see if the result makes sense.',
-      ],
       mends: {
-        'inverted-operation': 'Is it more or less in the end? Add or subtract.',
-        'carry-wrong': 'A ten or a hundred went wrong. Check each place.',
-        'subtracted-instead': 'Equal parts need a division.',
-        'one-off': 'Multiply to check.',
-        'gave-number-of-bags': 'This is the number of bags.',
-        'added-instead': 'The same amount comes several times: multiply.',
-        'one-bucket-off': 'One bucket is missing or counted twice.',
-        'took-one-of-each': 'There are several apples. Multiply first.',
-        'multiplied-both': 'There is only one pear.',
+        'inverted-operation': 'You went the wrong way; is it more or less in the end?',
+        'took-one-of-each': 'You took one apple only; multiply first, since there are several.',
+        'multiplied-both': 'You multiplied the pear, too; there is only one.',
       },
     },
   },

@@ -1,10 +1,9 @@
-import { numeric } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import { unit } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { mendsOf, slipped, slipsOf } from './early-forms.ts';
 
 const info = { subject: 'Math', category: 'Measurement' };
 
@@ -25,9 +24,12 @@ function laid(rng: Rng, dial: Dial) {
 }
 
 /** Returns wrong readings of a length between two marks. */
-const misreadings = (from: number, to: number): Record<string, number> => ({
-  ...slipsOf(to - from),
-  ...(from > 0 && { 'gave-the-end': to, 'added-both-ends': from + to }),
+const misreadings = (from: number, to: number, length: number): Record<string, WrongNumber> => ({
+  'counted-the-marks': [to - from + 1, `You counted the mark at ${from}; count the steps between the marks.`],
+  ...(from > 0
+    ? { 'gave-the-end': to, 'added-both-ends': from + to }
+    : { 'gave-the-ruler': [length, 'That is the whole ruler; look where the thing ends.'] as const }),
+  'counted-between': [to - from - 1, 'You counted the marks in between; count the steps.'],
 });
 
 const lengthForms: Forms = {
@@ -36,17 +38,30 @@ const lengthForms: Forms = {
     return {
       key: `${u} ${from} to ${to}`,
       question: `A ${strip} lies along a ruler. It starts at ${from} ${u}. It ends at ${to} ${u}. How long is it?`,
-      ...numeric(size, misreadings(from, to), { show: unit(u) }),
+      ...numeric(size, misreadings(from, to, length), { show: unit(u) }),
+
+      hints: [`It starts at ${from}. Put your finger there.`, `Count the steps to ${to}.`],
       explanation: `Count the steps from ${from} to ${to}. ${to} - ${from} = ${size}.`,
       figure: { kind: 'ruler', unit: u, length, from, to },
     };
   }),
   end: form([0, 1], (rng, dial) => {
-    const { u, from, to, size, strip } = laid(rng, dial);
+    const { u, from, to, size, strip } = laid(rng, { ...dial, level: 2 });
     return {
       key: `${u} ${from} ${size}`,
       question: `A ${strip} is ${size} ${u} long. It starts at ${from} ${u} on a ruler. Where does it end?`,
-      ...numeric(to, slipsOf(to), { show: unit(u) }),
+      ...numeric(
+        to,
+        {
+          'counted-the-start': [to - 1, `You counted the mark at ${from}; take ${size} steps from it.`],
+          'gave-the-length': [size, 'That is how long it is; where on the ruler does it end?'],
+          'went-back': [Math.abs(size - from), `You took ${Math.min(size, from)} away; go on from ${from}.`],
+          'started-at-one': [to + 1, `You went one step more; take ${size} steps from ${from}.`],
+        },
+        { show: unit(u) },
+      ),
+
+      hints: [`Put your finger on the start, at ${from}.`, `Go on as many steps as the ${strip} is long.`],
       explanation: `Go ${size} steps on from ${from}. ${from} + ${size} = ${to}.`,
     };
   }),
@@ -55,7 +70,18 @@ const lengthForms: Forms = {
     return {
       key: `${u} ${to} ${size}`,
       question: `A ${strip} is ${size} ${u} long. It ends at ${to} ${u} on a ruler. Where does it start?`,
-      ...numeric(from, { ...slipsOf(from), 'gave-the-length': size }, { show: unit(u) }),
+      ...numeric(
+        from,
+        {
+          'gave-the-length': size,
+          'went-on': [to + size, `You went on from ${to}; go back to find the start.`],
+          'counted-the-end': [from + 1, `You counted the mark at ${to}; take ${size} steps back.`],
+          'gave-the-end': [to, 'That is where it ends; go back to the start.'],
+        },
+        { show: unit(u) },
+      ),
+
+      hints: [`Put your finger on the end, at ${to}.`, `Go back as many steps as the ${strip} is long.`],
       explanation: `Go ${size} steps back from ${to}. ${to} - ${size} = ${from}.`,
     };
   }),
@@ -65,7 +91,22 @@ const lengthForms: Forms = {
     return {
       key: `${u} ${from} ${to} ${gap}`,
       question: `A ${strip} goes from ${from} ${u} to ${to} ${u}. A pen is ${gap} ${u} longer. How long is the pen?`,
-      ...numeric(size + gap, slipsOf(size + gap), { show: unit(u) }),
+      ...numeric(
+        size + gap,
+        {
+          'subtracted-instead': [Math.abs(size - gap), 'You made the pen shorter; it is longer.'],
+          'gave-the-gap': [gap, 'That is how much longer the pen is; how long is all of it?'],
+          'gave-the-first-length': [size, `That is the ${strip}; the pen is longer.`],
+          'added-to-the-end': [to + gap, `You added to the end mark; first find how long the ${strip} is.`],
+          'counted-the-marks': [
+            size + gap + 1,
+            `You counted the mark at ${from}; count the steps between the marks.`,
+          ],
+        },
+        { show: unit(u) },
+      ),
+
+      hints: [`First find how long the ${strip} is. Count the steps.`, 'The pen is longer, so add.'],
       explanation: `The ${strip} is ${to} - ${from} = ${size} ${u} long. ${size} + ${gap} = ${size + gap}.`,
     };
   }),
@@ -84,12 +125,11 @@ const length = formed(
     teaching: {
       idea: 'A ruler has equal steps. Count the steps from one end of a thing to the other.',
       caution: 'Look where the thing starts. It need not start at 0.',
-      hints: ['Where does it start? Where does it end?', 'Count the steps between both marks.'],
+      trap: 'gave-the-end',
       mends: {
-        ...mendsOf(...slipped),
-        'gave-the-end': 'That is only where it ends. It did not start at 0.',
-        'added-both-ends': 'The ends were added. Count the steps between them.',
-        'gave-the-length': 'That is the length. Where on the ruler does it start?',
+        'gave-the-end': 'That is where it ends; it does not start at 0.',
+        'added-both-ends': 'You added both ends; count the steps between them.',
+        'gave-the-length': 'That is how long it is; where on the ruler does it start?',
       },
     },
   },
@@ -107,11 +147,26 @@ function twoLengths(rng: Rng, dial: Dial) {
   };
 }
 
-const lengthSlips = (n: number): Record<string, number> => ({
-  'one-too-many': n + 1,
-  'one-too-few': n - 1,
-  'ten-too-many': n + 10,
-  'ten-too-few': n - 10,
+/** Returns the wrong numbers for two lengths that are put together. */
+const putTogether = (a: number, b: number): Record<string, WrongNumber> => ({
+  'subtracted-instead': [a - b, `You took ${b} away; put both lengths together.`],
+  'counted-the-start': [a + b - 1, `You counted ${a} itself; say ${a + 1} first.`],
+  'named-one-part': [a, `${a} is just one length; put the ${b} to it.`],
+  ...((a % 10) + (b % 10) > 9
+    ? { 'forgot-the-new-ten': [a + b - 10, 'The ones make a new ten; add it to the tens.'] as const }
+    : { 'carried-for-nothing': [a + b + 10, 'You carried a ten, but the ones make no new ten.'] as const }),
+  'added-a-part-twice': [a + 2 * b, `You added ${b} twice; add it just once.`],
+});
+
+/** Returns the wrong numbers for the rest of a length, or the difference of two. */
+const takenApart = (a: number, b: number): Record<string, WrongNumber> => ({
+  'added-instead': [a + b, `You put ${a} and ${b} together; take ${b} away.`],
+  'counted-the-start': [a - b + 1, `You counted ${a} itself; say ${a - 1} first.`],
+  'named-what-is-taken': [b, `${b} is the part you take away; what is left?`],
+  ...(a % 10 < b % 10
+    ? { 'kept-the-broken-ten': [a - b + 10, 'You broke up a ten; it is gone from the tens.'] as const }
+    : { 'borrowed-for-nothing': [a - b - 10, 'You broke up a ten, but you need not here.'] as const }),
+  'named-the-whole': [a, `${a} is the whole; take ${b} away.`],
 });
 
 const problemForms: Forms = {
@@ -119,8 +174,10 @@ const problemForms: Forms = {
     const { u, a, b, strip } = twoLengths(rng, dial);
     return {
       key: `${a} ${b} ${u}`,
-      question: `One ${strip} is ${a} ${u} long. One more is ${b} ${u} long. How long are both, end to end?`,
-      ...numeric(a + b, { ...lengthSlips(a + b), 'subtracted-instead': a - b }, { show: unit(u) }),
+      question: `One ${strip} is ${a} ${u} long. Another one is ${b} ${u} long. How long are both, end to end?`,
+      ...numeric(a + b, putTogether(a, b), { show: unit(u) }),
+
+      hints: ['End to end means one after the other.', 'Add both lengths. Begin with the ones.'],
       explanation: `End to end, the lengths are added: ${a} + ${b} = ${a + b}.`,
     };
   }),
@@ -129,7 +186,12 @@ const problemForms: Forms = {
     return {
       key: `${a} ${b} ${u}`,
       question: `A ${strip} is ${a} ${u} long. A pole is ${b} ${u} long. How much longer is the ${strip}?`,
-      ...numeric(a - b, { ...lengthSlips(a - b), 'added-instead': a + b }, { show: unit(u) }),
+      ...numeric(a - b, takenApart(a, b), { show: unit(u) }),
+
+      hints: [
+        `Draw the ${strip} and the pole side by side.`,
+        'Take the shorter length away from the longer one.',
+      ],
       explanation: `Lay them side by side. What goes beyond is ${a} - ${b} = ${a - b}.`,
     };
   }),
@@ -138,7 +200,9 @@ const problemForms: Forms = {
     return {
       key: `${a} ${b} ${u}`,
       question: `A ${strip} is ${a} ${u} long. ${rng.pick(names)} cuts off ${b} ${u}. How long is it now?`,
-      ...numeric(a - b, { ...lengthSlips(a - b), 'added-instead': a + b }, { show: unit(u) }),
+      ...numeric(a - b, takenApart(a, b), { show: unit(u) }),
+
+      hints: ['A part comes off, so it gets shorter.', `Take the part away from ${a}.`],
       explanation: `A part is taken away: ${a} - ${b} = ${a - b}.`,
     };
   }),
@@ -149,10 +213,12 @@ const problemForms: Forms = {
     return {
       key: `${a} ${b} ${up}`,
       question: `On a number line, start at ${a}. Jump ${b} ${up ? 'on' : 'back'}. Where do you land?`,
-      ...numeric(end, {
-        ...lengthSlips(end),
-        [up ? 'subtracted-instead' : 'added-instead']: up ? a - b : a + b,
-      }),
+      ...numeric(end, up ? putTogether(a, b) : takenApart(a, b)),
+
+      hints: [
+        `A jump ${up ? 'on goes to larger' : 'back goes to smaller'} numbers.`,
+        'Jump the tens first, and then the ones.',
+      ],
       explanation: `A jump ${up ? 'on adds' : 'back takes away'}: ${a} ${up ? '+' : '-'} ${b} = ${end}.`,
     };
   }),
@@ -160,8 +226,10 @@ const problemForms: Forms = {
     const { u, a, b, strip } = twoLengths(rng, dial);
     return {
       key: `${a} ${b} ${u}`,
-      question: `${rng.pick(names)} cuts ${b} ${u} off a ${strip}. Now ${a} ${u} are left. How long was it first?`,
-      ...numeric(a + b, { ...lengthSlips(a + b), 'subtracted-instead': a - b }, { show: unit(u) }),
+      question: `${rng.pick(names)} cuts ${b} ${u} off a ${strip}. Now ${a} ${u} are left. How long was it at first?`,
+      ...numeric(a + b, putTogether(a, b), { show: unit(u) }),
+
+      hints: ['Before the cut, it was longer than now.', 'Put the part that was cut off back to it.'],
       explanation: `Put the parts together again: ${a} + ${b} = ${a + b}.`,
     };
   }),
@@ -180,15 +248,8 @@ const lengthProblems = formed(
     teaching: {
       idea: 'Lengths in one unit add up like numbers. On a number line, they are jumps.',
       caution: 'The word longer does not always mean adding. Draw both lengths.',
-      hints: ['Draw the lengths as lines.', 'Do you look for the whole or for a part?'],
-      mends: mendsOf(
-        'one-too-many',
-        'one-too-few',
-        'ten-too-many',
-        'ten-too-few',
-        'added-instead',
-        'subtracted-instead',
-      ),
+      trap: 'added-instead',
+      mends: {},
     },
   },
   problemForms,

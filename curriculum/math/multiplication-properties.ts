@@ -22,6 +22,11 @@ const propertyForms: Forms = {
         key: `${a}x${b}`,
         question: `You know ${a} × ${b}. Which product is the same?`,
         ...expressions(x, y, (p, q) => ({ text: `${p} × ${q}`, value: rational(p * q) })),
+
+        hints: [
+          `Draw ${a} rows of ${b} dots. Turn the paper.`,
+          'How many rows do you see now, and how many dots in each?',
+        ],
         explanation: `Turn the rows: ${a} rows of ${b} are as many as ${b} rows of ${a}. So ${a} × ${b} = ${b} × ${a} = ${a * b}.`,
         figure: { kind: 'array', rows: a, columns: b },
       };
@@ -40,6 +45,8 @@ const propertyForms: Forms = {
         key: `${a}x${b}x${c}`,
         question: `Which product is equal to ${a} × ${b} × ${c}?`,
         ...expressions(x, y, (p, q) => ({ text: `${p} × ${q}`, value: rational(p * q) })),
+
+        hints: ['You may multiply the last two factors first.', 'Work out each choice and compare.'],
         explanation: `You may multiply ${b} × ${c} = ${b * c} first: ${a} × ${b * c} = ${a * b * c}. The grouping does not change a product.`,
       };
     }),
@@ -58,6 +65,8 @@ const propertyForms: Forms = {
         key: `${a}x${b}`,
         question: `Which sum is equal to ${a} × ${b}?`,
         ...expressions(x, y, (s, r) => ({ text: `${a} × ${s} + ${a} × ${r}`, value: rational(a * (s + r)) })),
+
+        hints: [`Split ${b} into two parts.`, `Multiply each part by ${a}. Do both parts make ${b}?`],
         explanation: `Split ${b} into ${p} and ${b - p}. ${a} × ${p} = ${a * p} and ${a} × ${b - p} = ${a * (b - p)}: together ${a * b}.`,
       };
     }),
@@ -67,7 +76,17 @@ const propertyForms: Forms = {
     return {
       key: `${a} ${b} ${c}`,
       question: `Which number goes in the box? ${a} × (${b} + ${c}) = ${a} × ${b} + ${a} × □`,
-      ...numeric(c, { 'gave-other-number': b, 'gave-product': a * c, 'one-off': beside(rng, c, { by: 1 }) }),
+      ...numeric(c, {
+        'gave-other-number': b,
+        'gave-product': a * c,
+        'gave-the-factor': [a, `${a} stands before both parts already; which part of the sum is missing?`],
+        'gave-the-sum': [b + c, `${b + c} is the whole sum; ${b} is used already.`],
+      }),
+
+      hints: [
+        'The first factor multiplies both parts of the sum.',
+        'Which part of the sum stands on the right already?',
+      ],
       explanation: `Each part of the sum is multiplied by ${a}: ${a} × ${b} and ${a} × ${c}. So the box is ${c}.`,
     };
   }),
@@ -85,6 +104,8 @@ const propertyForms: Forms = {
         'subtracted-group': a * b - b,
         'added-twice': a * b + 2 * b,
       }),
+
+      hints: ['How many groups are there now, and how many before?', 'Add what one more group has.'],
       explanation: `${a + 1} groups of ${b} are one more group of ${b}: ${a * b} + ${b} = ${a * b + b}.`,
     };
   }),
@@ -103,19 +124,13 @@ const properties = formed(
     teaching: {
       idea: 'Factors may change places: 3 × 5 = 5 × 3. They may be grouped in any way. And a factor may be split: 7 × 8 is 7 × 5 and 7 × 3 together. So new facts come from known ones.',
       caution: 'If you split a factor, multiply both parts.',
-      hints: [
-        'Think of rows of dots. What happens if you turn or cut them?',
-        'Which part of the product do you know already?',
-        'Work out both sides to check.',
-      ],
       mends: {
-        'gave-other-number': 'This number is there already. Which part of the sum is still missing?',
-        'gave-product': 'This is the product. The box holds only a factor.',
-        'one-off': 'Compare with the number in the bracket.',
-        'added-other-factor': 'One more group adds the size of a group.',
-        'added-one': 'One more group is more than one more thing.',
-        'subtracted-group': 'There is one group more, not one fewer.',
-        'added-twice': 'Only one group is added.',
+        'gave-other-number': 'This number is there already; which part of the sum is still missing?',
+        'gave-product': 'This is the product; the box holds only a factor.',
+        'added-other-factor': 'You added the number of groups; add the size of one group.',
+        'added-one': 'You added 1 thing; add a whole group.',
+        'subtracted-group': 'You took a group away; there is one more group.',
+        'added-twice': 'You added two groups; add only one.',
       },
     },
   },

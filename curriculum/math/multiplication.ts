@@ -1,4 +1,4 @@
-import { numeric } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
@@ -16,11 +16,20 @@ function factors(rng: Rng, { grade, level }: Dial): [number, number] {
 
 const product = (a: number, b: number) => rational(a * b);
 
-/** Mistakes of a product, below and above it. */
-const productMistakes = (rng: Rng, a: number, b: number) => ({
-  'added-instead': a + b,
-  'one-group-off': a * b + rng.pick([b, -b]),
-  'neighbour-fact': a * b + rng.pick([a, -a]),
+/** Returns the wrong numbers that a product leads to. */
+const productMistakes = (a: number, b: number): Record<string, WrongNumber> => ({
+  'added-instead': [a + b, `You added ${a} and ${b}; count ${a} groups of ${b}.`],
+  'left-out-a-group': [(a - 1) * b, `That is ${a - 1} × ${b}; one more group of ${b} is missing.`],
+  'counted-a-group-twice': [(a + 1) * b, `That is ${a + 1} × ${b}; there are only ${a} groups.`],
+  'neighboring-fact': [a * (b + 1), `That is ${a} × ${b + 1}; each group has ${b}.`],
+});
+
+/** Returns the wrong numbers for the other factor b of a product a × b. */
+const factorMistakes = (a: number, b: number): Record<string, WrongNumber> => ({
+  'subtracted-instead': [a * b - a, `You took ${a} away once; how many times does ${a} fit into ${a * b}?`],
+  'gave-the-given-number': [a, `${a} is given already; which number times ${a} is ${a * b}?`],
+  'stopped-early': [b - 1, `${a} × ${b - 1} is only ${a * (b - 1)}; go on by ${a}.`],
+  'went-too-far': [b + 1, `${a} × ${b + 1} is ${a * (b + 1)}; that is more than ${a * b}.`],
 });
 
 const groupsWay = (a: number, b: number): string => {
@@ -34,7 +43,12 @@ const productForms: Forms = {
     return {
       key: `${Math.min(x, y)}x${Math.max(x, y)}`,
       question: `What is ${x} × ${y}?`,
-      ...numeric(x * y, productMistakes(rng, x, y)),
+      ...numeric(x * y, productMistakes(x, y)),
+
+      hints: [
+        `${x} × ${y} means ${x} groups of ${y}.`,
+        `Start from a fact that you know. Then go on by ${y}.`,
+      ],
       explanation: groupsWay(x, y),
       figure: { kind: 'array', rows: x, columns: y },
     };
@@ -43,8 +57,10 @@ const productForms: Forms = {
     const [a, b] = factors(rng, dial);
     return {
       key: `${a}x${b}`,
-      question: `${rng.pick(names)} has ${a} bags. There are ${b} ${rng.pick(things)} in each bag. How many is that in all?`,
-      ...numeric(a * b, productMistakes(rng, a, b)),
+      question: `${rng.pick(names)} has ${a} bags. There are ${b} ${rng.pick(things)} in each bag. How many are there in all?`,
+      ...numeric(a * b, productMistakes(a, b)),
+
+      hints: [`There are ${a} bags with ${b} in each. So multiply.`, `Count by ${b}, once for each bag.`],
       explanation: `Equal groups are a product. ${groupsWay(a, b)}`,
       figure: { kind: 'array', rows: a, columns: b },
     };
@@ -54,11 +70,12 @@ const productForms: Forms = {
     return {
       key: `${a}x${b}`,
       question: `What number goes in the box? ${a} × □ = ${a * b}`,
-      ...numeric(b, {
-        'counted-steps-wrong': beside(rng, b, { by: 1 }),
-        'subtracted-instead': a * b - a,
-        'gave-other-factor': a,
-      }),
+      ...numeric(b, factorMistakes(a, b)),
+
+      hints: [
+        `How many times does the first factor fit into ${a * b}?`,
+        'Count in steps of the first factor. Put up a finger each time.',
+      ],
       explanation: `Count by ${a} up to ${a * b}. It takes ${b} steps, so ${a} × ${b} = ${a * b}.`,
     };
   }),
@@ -67,11 +84,12 @@ const productForms: Forms = {
     return {
       key: `${a}x${b}`,
       question: `${a * b} ${rng.pick(['chairs', 'plants', 'desks', 'pots'] as const)} stand in ${a} equal rows. How many are in one row?`,
-      ...numeric(b, {
-        'counted-steps-wrong': beside(rng, b, { by: 1 }),
-        'subtracted-instead': a * b - a,
-        'gave-other-factor': a,
-      }),
+      ...numeric(b, factorMistakes(a, b)),
+
+      hints: [
+        'The chairs or plants are shared among the rows.',
+        `Think of the factor that fits: rows times what is ${a * b}?`,
+      ],
       explanation: `Find the factor: ${a} × □ = ${a * b}. Since ${a} × ${b} = ${a * b}, one row has ${b}.`,
     };
   }),
@@ -87,6 +105,8 @@ const productForms: Forms = {
         key: `${a * b}`,
         question: `Which product is ${a * b}?`,
         ...expressions(first, second, (x, y) => ({ text: `${x} × ${y}`, value: product(x, y) })),
+
+        hints: ['Work out each product.', `Which one comes to ${a * b}? Use facts that you know.`],
         explanation: `${groupsWay(a, b)} So ${a} × ${b} is ${a * b}.`,
       };
     }),
@@ -109,7 +129,9 @@ const productForms: Forms = {
         { text: `${c} × ${d}`, value: product(c, d) },
         rational(wrong),
       ),
-      explanation: `${groupsWay(a, b)} And ${c} × ${d} is ${c * d}.`,
+
+      hints: [`Work out ${a} × ${b} first, and then ${c} × ${d}.`, 'Compare your results with the choices.'],
+      explanation: `${groupsWay(a, b)} ${c} × ${d} is ${c * d}.`,
     };
   }),
 };
@@ -127,29 +149,12 @@ const multiplicationFacts = formed(
     teaching: {
       idea: 'A product counts equal groups: 4 × 6 is 4 groups of 6. If you do not know a fact, start from one that you know. 4 × 6 is 6 more than 3 × 6.',
       caution: '4 × 6 is not 4 + 6. It is 6 + 6 + 6 + 6.',
-      hints: [
-        'How many groups are there, and how many in each?',
-        'Start from a fact that you know, such as 2 times or 5 times.',
-        'Then count on by whole groups.',
-      ],
-      mends: {
-        'added-instead': 'The numbers were added. Equal groups are multiplied.',
-        'one-group-off': 'That is one group too many or too few. Count the groups again.',
-        'neighbour-fact': 'That is a fact next to this one. Check by counting in steps.',
-        'counted-steps-wrong': 'The steps are off by one. Count them again.',
-        'subtracted-instead': 'Do not subtract. Ask how many times the number fits.',
-        'gave-other-factor': 'This factor is known already. Find the other one.',
-      },
+      mends: {},
+      trap: 'added-instead',
     },
   },
   productForms,
 );
-
-const shareMistakes = (rng: Rng, a: number, b: number) => ({
-  'counted-steps-wrong': beside(rng, b, { by: 1 }),
-  'subtracted-instead': a * b - a,
-  'gave-divisor': a,
-});
 
 const quotientWay = (a: number, b: number): string =>
   `Ask: ${a} times what is ${a * b}? ${a} × ${b} = ${a * b}, so ${a * b} ÷ ${a} = ${b}.`;
@@ -160,7 +165,12 @@ const quotientForms: Forms = {
     return {
       key: `${a * b}/${a}`,
       question: `What is ${a * b} ÷ ${a}?`,
-      ...numeric(b, shareMistakes(rng, a, b)),
+      ...numeric(b, factorMistakes(a, b)),
+
+      hints: [
+        `Think of a product: the divisor times what is ${a * b}?`,
+        `Count in steps of the divisor up to ${a * b}.`,
+      ],
       explanation: quotientWay(a, b),
     };
   }),
@@ -169,7 +179,9 @@ const quotientForms: Forms = {
     return {
       key: `${a * b}/${a}`,
       question: `${rng.pick(names)} puts ${a * b} ${rng.pick(things)} into ${a} bags. Each bag gets the same. How many are in one bag?`,
-      ...numeric(b, shareMistakes(rng, a, b)),
+      ...numeric(b, factorMistakes(a, b)),
+
+      hints: [`The bags share ${a * b} equally, so divide.`, `Bags times what is ${a * b}?`],
       explanation: `Sharing equally is division. ${quotientWay(a, b)}`,
     };
   }),
@@ -177,8 +189,13 @@ const quotientForms: Forms = {
     const [a, b] = factors(rng, dial);
     return {
       key: `${a * b}/${a}`,
-      question: `${rng.pick(names)} has ${a * b} ${rng.pick(things)} and makes groups of ${a}. How many groups is that?`,
-      ...numeric(b, shareMistakes(rng, a, b)),
+      question: `${rng.pick(names)} has ${a * b} ${rng.pick(things)} and makes groups of ${a}. How many groups are there?`,
+      ...numeric(b, factorMistakes(a, b)),
+
+      hints: [
+        `How often does a group fit into ${a * b}? Divide.`,
+        `Count in steps of one group up to ${a * b}.`,
+      ],
       explanation: `Ask how many groups of ${a} fit into ${a * b}. ${quotientWay(a, b)}`,
     };
   }),
@@ -187,11 +204,9 @@ const quotientForms: Forms = {
     return {
       key: `${a} ${b}`,
       question: `What number goes in the box? □ ÷ ${a} = ${b}`,
-      ...numeric(a * b, {
-        'added-instead': a + b,
-        'one-group-off': a * b + rng.pick([a, -a]),
-        'neighbour-fact': a * b + rng.pick([b, -b]),
-      }),
+      ...numeric(a * b, productMistakes(a, b)),
+
+      hints: ['Go back: multiplication undoes division.', 'Multiply the two numbers that you know.'],
       explanation: `Go back with the opposite step: ${b} × ${a} = ${a * b}.`,
     };
   }),
@@ -200,11 +215,9 @@ const quotientForms: Forms = {
     return {
       key: `${a * b}/${a}`,
       question: `What number goes in the box? ${a * b} ÷ □ = ${b}`,
-      ...numeric(a, {
-        'counted-steps-wrong': beside(rng, a, { by: 1 }),
-        'subtracted-instead': a * b - b,
-        'gave-quotient': b,
-      }),
+      ...numeric(a, factorMistakes(b, a)),
+
+      hints: [`Which number times the result is ${a * b}?`, `Count in steps of the result up to ${a * b}.`],
       explanation: `Ask: what times ${b} is ${a * b}? ${a} × ${b} = ${a * b}, so the box is ${a}.`,
     };
   }),
@@ -220,6 +233,11 @@ const quotientForms: Forms = {
         key: `${a * b}/${a}`,
         question: `Which product helps you to find ${a * b} ÷ ${a}?`,
         ...expressions(first, second, (x, y) => ({ text: `${x} × ${y}`, value: product(x, y) })),
+
+        hints: [
+          'Division undoes multiplication.',
+          `Look for a product with the factor ${a} that makes ${a * b}.`,
+        ],
         explanation: `A product with the factor ${a} that makes ${a * b} helps: ${a} × ${b} = ${a * b}. So ${a * b} ÷ ${a} = ${b}.`,
       };
     }),
@@ -239,20 +257,7 @@ const divisionFacts = formed(
     teaching: {
       idea: 'Division undoes multiplication. 24 ÷ 6 asks: how many are in each of 6 equal groups, or how many groups of 6 are there? 6 × 4 = 24, so it is 4.',
       caution: 'Division is not subtraction. Ask how often the number fits.',
-      hints: [
-        'What is shared, and into how many groups?',
-        'Turn it into a product with a gap.',
-        'Count in steps until you reach the number.',
-      ],
-      mends: {
-        'counted-steps-wrong': 'Multiply to check: this number is one step off.',
-        'subtracted-instead': 'The number was subtracted once. Ask how many times it fits.',
-        'gave-divisor': 'This number is given already. Find the other factor.',
-        'gave-quotient': 'This is the result that is given. Find the number to divide by.',
-        'added-instead': 'Going back from a division is a product, not a sum.',
-        'one-group-off': 'That is one group too many or too few.',
-        'neighbour-fact': 'That is a fact next to this one. Check by counting in steps.',
-      },
+      mends: {},
     },
   },
   quotientForms,

@@ -12,8 +12,18 @@ const ruleForms: Forms = {
     return {
       key: `${start} ${at(1)}`,
       question: `Start with ${start}. The rule is: ${isDown ? 'subtract' : 'add'} ${step}. What is the fourth number?`,
-      ...numeric(at(3), { 'one-step-off': at(rng.pick([2, 4])), 'one-off': beside(rng, at(3), { by: 2 }) }),
-      explanation: `The numbers are ${range(0, 3).map(at).join(', ')}.`,
+      ...numeric(at(3), {
+        'counted-one-step-more': [at(4), 'That is the fifth number; the start is the first one.'],
+        'stopped-a-step-early': [at(2), 'That is the third number; take one more step.'],
+        'went-the-other-way': [
+          isDown ? start + 3 * step : start - 3 * step,
+          `The rule says to ${isDown ? 'subtract' : 'add'}; the numbers get ${isDown ? 'smaller' : 'larger'}.`,
+        ],
+        'took-one-step': [at(1), 'That is the second number; go on to the fourth.'],
+      }),
+
+      hints: ['The start is the first number.', 'Use the rule three times. Write each number down.'],
+      explanation: `${isDown ? 'Subtract' : 'Add'} ${step} three times: ${range(0, 3).map(at).join(', ')}. The fourth number is ${at(3)}.`,
     };
   }),
   rule: form([0, 1], (rng, { grade }) => {
@@ -43,6 +53,11 @@ const ruleForms: Forms = {
         },
         (verb, n) => `${verb} ${n}`,
       ),
+
+      hints: [
+        'How do you get from the first number to the second one?',
+        'Test this on the next numbers. Does it still work?',
+      ],
       explanation: `${isTimes ? 'Each number is' : 'From each number to the next it is'} ${isTimes ? `${step} times the one before` : `${step} more`}: ${list.join(', ')}.`,
     };
   }),
@@ -54,9 +69,19 @@ const ruleForms: Forms = {
       key: `${start} ${step} ${i}`,
       question: `A pattern starts with ${start} and adds ${step} each time. What is number ${i} of the pattern?`,
       ...numeric(start + (i - 1) * step, {
-        'one-step-off': start + (i - 1 + rng.pick([1, -1])) * step,
+        'counted-the-start-as-a-step': [
+          start + i * step,
+          `The first number needs no step; there are only ${i - 1} steps.`,
+        ],
         'forgot-start': (i - 1) * step,
+        'left-out-a-step': [start + (i - 2) * step, `There are ${i - 1} steps from number 1 to number ${i}.`],
+        'multiplied-the-place': [i * step, `You multiplied ${i} by ${step}; begin with the start, ${start}.`],
       }),
+
+      hints: [
+        `How many steps are there from the first number to number ${i}?`,
+        `Multiply the steps by ${step}. Then add the start.`,
+      ],
       explanation: `From the first number there are ${i - 1} steps of ${step}: ${start} + ${i - 1} × ${step} = ${start + (i - 1) * step}.`,
     };
   }),
@@ -68,11 +93,19 @@ const ruleForms: Forms = {
       key: `${a} ${b} ${x}`,
       question: `A machine changes ${xs.map((v) => `${v} to ${a * v + b}`).join(', ')}. What does it change ${x} to?`,
       ...numeric(a * x + b, {
-        'one-step-off': a * (x + rng.pick([1, -1])) + b,
+        'changed-the-next-number': [a * (x + 1) + b, `That is what ${x + 1} becomes; change ${x}.`],
         'added-difference': x + a + b - 1,
-        'forgot-start': a * x + (b === 0 ? a : 0),
+        ...(b > 0 && {
+          'forgot-to-add': [a * x, `You multiplied only; the machine adds ${b}, too.`] as const,
+        }),
+        'added-instead': [x + a, `You added ${a}; test that on the first numbers.`],
       }),
-      explanation: `From one number to the next it grows by ${a}: multiply by ${a}${b > 0 ? ` and add ${b}` : ''}. ${a} × ${x}${b > 0 ? ` + ${b}` : ''} = ${a * x + b}.`,
+
+      hints: [
+        'By how much does the result grow from one number to the next?',
+        'Multiply by that. Is there something to add?',
+      ],
+      explanation: `From one number to the next the result grows by ${a}: multiply by ${a}${b > 0 ? ` and add ${b}` : ''}. ${a} × ${x}${b > 0 ? ` + ${b}` : ''} = ${a * x + b}.`,
     };
   }),
   two: form([2], (rng) => {
@@ -85,6 +118,11 @@ const ruleForms: Forms = {
         { right: `${k} times`, wrong: `${beside(rng, k, { by: 1, least: 2 })} times`, mistake: 'wrong-step' },
         (larger, text) => `The number of ${larger} is always ${text} the other one`,
       ),
+
+      hints: [
+        'Write the first four numbers of both patterns.',
+        'Compare the second numbers. Then compare the third ones.',
+      ],
       explanation: `A: 0, ${s}, ${2 * s}. B: 0, ${s * k}, ${2 * s * k}. Each number of B is ${k} times the number of A.`,
     };
   }),
@@ -104,19 +142,13 @@ const patternRules = formed(
     teaching: {
       idea: 'A rule tells how to get from one number of a pattern to the next. If each step is the same sum, it is an adding rule. If each number is the same multiple of the one before, it is a multiplying rule.',
       caution: 'Check the rule with all numbers, not just with the first two.',
-      hints: [
-        'How do you get from the first number to the second one?',
-        'Does the same step lead to the third one?',
-        'Count the steps: one fewer than there are numbers.',
-      ],
+      trap: 'wrong-operation',
       mends: {
-        'one-step-off': 'Count the steps: the first number needs none.',
-        'one-off': 'Check each sum once more.',
-        'wrong-operation': 'Try this rule on all numbers. It fails after the first steps.',
-        'wrong-step': 'Look at two neighbours. Which number leads from one to the other?',
-        'forgot-start': 'Do not forget where the pattern starts, and what the machine adds.',
-        'added-difference': 'The machine does not add the same number to each. Look how the results grow.',
-        'swapped-patterns': 'Write down the first numbers of both patterns. Which are greater?',
+        'wrong-operation': 'Try this rule on all the numbers; it fails after the first steps.',
+        'wrong-step': 'Look at two neighbors; which number leads from one to the other?',
+        'forgot-start': 'You left out the start; the pattern does not begin at 0.',
+        'added-difference': 'The machine does not add the same number to each; see how the results grow.',
+        'swapped-patterns': 'Write the first numbers of both patterns; which ones are greater?',
       },
     },
   },

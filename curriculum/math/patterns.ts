@@ -19,13 +19,26 @@ function unitOf(rng: Rng, dial: Dial): string[] {
   return [...shape].map((letter) => ({ A: a, B: b, C: c })[letter] ?? a);
 }
 
+/** Returns the names of signs: star for ★. */
+const named = (unit: readonly string[]): string[] =>
+  unit.map((sign) => pictures.find((each) => each.sign === sign)?.one ?? sign);
+
 const repeatUnit = (unit: readonly string[], length: number): string[] =>
   Array.from({ length }, (_, i) => unit[i % unit.length] ?? '');
 
 const distractors = (rng: Rng, unit: readonly string[]): string[] =>
   [...new Set([...unit, ...rng.sample(colors, 5)])].slice(0, 5);
 
-const mend = (picked: string): string => `Say the pattern aloud. Does ${picked} come at this place?`;
+/** Returns advice to a learner who picks a wrong member, from the member before the asked one and the part that repeats. */
+const mendAfter =
+  (unit: readonly string[], i: number) =>
+  (picked: string): string => {
+    const before = unit[(i - 1 + unit.length) % unit.length] ?? '';
+    if (!unit.includes(picked)) return `There is no ${picked} in this pattern; say the pattern aloud.`;
+    return picked === before
+      ? `You named the one before; what comes after it?`
+      : `Say ${unit.join(', ')} over and over; ${picked} comes at another place.`;
+  };
 
 const patternForms: Forms = {
   next: form([0, 1, 2], (rng, dial) => {
@@ -34,8 +47,13 @@ const patternForms: Forms = {
     return {
       key: `${unit.join(' ')} ${length}`,
       question: `${repeatUnit(unit, length).join(', ')}. What comes next?`,
-      ...among(unit[length % unit.length] ?? '', distractors(rng, unit), rng, mend),
-      explanation: `This part comes again and again: ${unit.join(', ')}.`,
+      ...among(unit[length % unit.length] ?? '', distractors(rng, unit), rng, mendAfter(unit, length)),
+
+      hints: [
+        'Say the pattern aloud. Clap when it starts again.',
+        'You said the last color. Which one comes after it in the part?',
+      ],
+      explanation: `This part repeats: ${unit.join(', ')}. After ${unit[(length - 1) % unit.length]} comes ${unit[length % unit.length]}.`,
     };
   }),
   gap: form([0, 1, 2], (rng, dial) => {
@@ -45,8 +63,10 @@ const patternForms: Forms = {
     return {
       key: `${unit.join(' ')} ${hole}`,
       question: `${shown.join(', ')}. What goes in the gap?`,
-      ...among(unit[hole % unit.length] ?? '', distractors(rng, unit), rng, mend),
-      explanation: `This part comes again and again: ${unit.join(', ')}.`,
+      ...among(unit[hole % unit.length] ?? '', distractors(rng, unit), rng, mendAfter(unit, hole)),
+
+      hints: ['Find the part that repeats.', 'Say it aloud from the start. Which color is missing?'],
+      explanation: `This part repeats: ${unit.join(', ')}. After ${unit[(hole - 1) % unit.length]} comes ${unit[hole % unit.length]}.`,
     };
   }),
   place: form([2], (rng, dial) => {
@@ -54,8 +74,10 @@ const patternForms: Forms = {
     const n = unit.length * 2 + rng.int(1, unit.length);
     return {
       key: `${unit.join(' ')} ${n}`,
-      question: `${unit.join(', ')} comes again and again. Which color has place ${n}?`,
-      ...among(unit[(n - 1) % unit.length] ?? '', distractors(rng, unit), rng, mend),
+      question: `The part ${unit.join(', ')} repeats. Which color is number ${n}?`,
+      ...among(unit[(n - 1) % unit.length] ?? '', distractors(rng, unit), rng, mendAfter(unit, n - 1)),
+
+      hints: ['Say the part over and over.', `Count one number for each color. Stop at ${n}.`],
       explanation: `Say the part over and over until place ${n}: ${repeatUnit(unit, n).join(', ')}.`,
     };
   }),
@@ -67,8 +89,12 @@ const patternForms: Forms = {
     return {
       key: `${unit.join(' ')} ${length}`,
       question: `What comes next? ${repeatUnit(unit, length).join(' ')}`,
-      ...among(unit[length % unit.length] ?? '', shapeSigns, rng, mend),
-      explanation: `This part comes again and again: ${unit.join(' ')}.`,
+      ...among(unit[length % unit.length] ?? '', shapeSigns, rng, (picked) =>
+        mendAfter(named(unit), length)(named([picked])[0] ?? ''),
+      ),
+
+      hints: ['Say the names of the shapes aloud.', 'Which shape comes after the last one in the part?'],
+      explanation: `This part repeats: ${named(unit).join(', ')}. After ${named(unit)[(length - 1) % unit.length]} comes ${named(unit)[length % unit.length]}.`,
     };
   }),
 };
@@ -83,9 +109,8 @@ const repeating = formed(
     keywords: ['patterns', 'repeating patterns', 'what comes next'],
     standards: ['MP7'],
     teaching: {
-      idea: 'A pattern has a part that comes again and again. Find the part, and you can go on.',
+      idea: 'A pattern has a part that repeats. Find the part, and you can go on.',
       caution: 'The same color can come two times in the part.',
-      hints: ['Say the pattern aloud.', 'Where does it start again? Go on from there.'],
       mends: {},
     },
   },

@@ -1,25 +1,11 @@
 import { numeric } from '../choices.ts';
+import { rational } from '../rational.ts';
 import { type Forms, form, formed } from '../templates.ts';
-import { unit } from '../text.ts';
+import { capitalize, unit, withArticle } from '../text.ts';
 import type { Concept } from '../types.ts';
 import { sidesOf } from './areas.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
-
-/** Returns lengths that are a little off, as after a slip in adding. */
-const lengthSlips = (n: number): Record<string, number> => ({
-  'two-too-long': n + 2,
-  'two-too-short': n - 2,
-  'ten-too-long': n + 10,
-  'ten-too-short': n - 10,
-});
-
-const lengthMends = {
-  'two-too-long': 'That is two too many. Work it out once more.',
-  'two-too-short': 'That is two too few. Work it out once more.',
-  'ten-too-long': 'That is ten too many. Check the tens once more.',
-  'ten-too-short': 'That is ten too few. Check the tens once more.',
-};
 
 const shapeNames: readonly (readonly [string, number])[] = [
   ['triangle', 3],
@@ -38,9 +24,21 @@ const perimeterForms: Forms = {
       question: `A rectangle is ${w} ${u} long and ${h} ${u} wide. What is its perimeter?`,
       ...numeric(
         around,
-        { 'added-two-sides-only': w + h, 'found-area': w * h, ...lengthSlips(around) },
+        {
+          'added-two-sides-only': w + h,
+          'found-area': w * h,
+          'left-out-a-side': [around - h, `You added three sides; add the other side of ${h} ${u}, too.`],
+          'left-out-the-other-side': [
+            around - w,
+            `You added three sides; add the other side of ${w} ${u}, too.`,
+          ],
+          'took-the-width-for-all': [4 * h, `Only two sides are ${h} ${u} long; the others are ${w} ${u}.`],
+          'took-all-as-equal': [4 * w, `Only two sides are ${w} ${u} long; the others are ${h} ${u}.`],
+        },
         { show: unit(u) },
       ),
+
+      hints: ['Go around the rectangle. Which four sides do you pass?', 'Add all four lengths.'],
       explanation: `Add all four sides: ${w} + ${h} + ${w} + ${h} = ${around}.`,
       figure: { kind: 'rectangle', width: w, height: h, unit: u },
     };
@@ -53,9 +51,22 @@ const perimeterForms: Forms = {
       question: `A rectangle has a perimeter of ${around} ${u}. It is ${w} ${u} long. How wide is it?`,
       ...numeric(
         h,
-        { 'took-both-sides-once': around - 2 * w, 'halved-only': w + h, ...lengthSlips(h) },
+        {
+          'took-both-sides-once': around - 2 * w,
+          'halved-only': w + h,
+          'took-one-side-away': [around - w, `Take ${w} ${u} away two times; then two widths are left.`],
+          'divided-by-four': [
+            rational(around, 4).round(0),
+            'You divided by 4, but the sides of this rectangle are not all equal.',
+          ],
+        },
         { show: unit(u) },
       ),
+
+      hints: [
+        'Length and width together are half of the way around.',
+        'Take the length away from that half.',
+      ],
       explanation: `Length and width make half of ${around}: ${w + h}. ${w + h} - ${w} = ${h}.`,
       figure: { kind: 'rectangle', width: w, height: h, unit: u, asked: 'height' },
     };
@@ -64,16 +75,20 @@ const perimeterForms: Forms = {
     const [[name, n], { u, h }] = [rng.pick(shapeNames), sidesOf(rng, dial)];
     return {
       key: `${name} ${h} ${u}`,
-      question: `Each side of a ${name} is ${h} ${u} long. What is its perimeter?`.replace(
-        'a octagon',
-        'an octagon',
-      ),
+      question: `Each side of ${withArticle(name)} is ${h} ${u} long. What is its perimeter?`,
       ...numeric(
         n * h,
-        { 'one-side-missing': (n - 1) * h, 'one-side-too-many': (n + 1) * h, ...lengthSlips(n * h) },
+        {
+          'left-out-a-side': [(n - 1) * h, `You added ${n - 1} sides; ${withArticle(name)} has ${n}.`],
+          'counted-a-side-twice': [(n + 1) * h, `You added ${n + 1} sides; ${withArticle(name)} has ${n}.`],
+          'added-instead': [n + h, `You added ${n} and ${h}; add the length of each side.`],
+          'squared-the-side': [h * h, `You multiplied ${h} by itself; there are ${n} sides of ${h} ${u}.`],
+        },
         { show: unit(u) },
       ),
-      explanation: `It has ${n} equal sides: ${n} × ${h} = ${n * h}.`,
+
+      hints: [`How many sides does ${withArticle(name)} have?`, 'All sides are equal, so multiply.'],
+      explanation: `${capitalize(withArticle(name))} has ${n} sides. All are ${h} ${u} long: ${n} × ${h} = ${n * h}.`,
     };
   }),
   square: form([0, 1, 2], (rng, dial) => {
@@ -83,9 +98,17 @@ const perimeterForms: Forms = {
       question: `A square has a perimeter of ${4 * h} ${u}. How long is each side?`,
       ...numeric(
         h,
-        { 'halved-only': 2 * h, ...lengthSlips(h), 'one-too-long': h + 1, 'one-too-short': h - 1 },
+        {
+          'halved-only': 2 * h,
+          'took-four-away': [4 * h - 4, 'You took 4 away; the perimeter is 4 equal sides, so divide.'],
+          'divided-by-three': [rational(4 * h, 3).round(0), 'You divided by 3; a square has 4 sides.'],
+          'divided-twice': [rational(h, 2).round(0), 'You halved once too often; share among 4 sides.'],
+          'multiplied-instead': [16 * h, `You multiplied by 4; ${4 * h} ${u} is all four sides already.`],
+        },
         { show: unit(u) },
       ),
+
+      hints: ['A square has four equal sides.', 'Share the perimeter among the four sides.'],
       explanation: `Four equal sides make ${4 * h}. ${4 * h} ÷ 4 = ${h}.`,
     };
   }),
@@ -104,20 +127,12 @@ const perimeter = formed(
     teaching: {
       idea: 'The perimeter is the way once around a shape. So all sides are added. A rectangle has each side length twice.',
       caution: 'Length plus width is only half of the way around a rectangle.',
-      hints: [
-        'Walk around the shape in your mind. Which sides do you pass?',
-        'Opposite sides of a rectangle are equal.',
-      ],
+      trap: 'added-two-sides-only',
       mends: {
-        ...lengthMends,
-        'added-two-sides-only': 'That is only half of the way. A rectangle has four sides.',
-        'found-area': 'That is the area inside. The perimeter is the way around.',
-        'took-both-sides-once': 'Two widths are left then. Take half of that.',
-        'halved-only': 'That is half of the way around. One more step leads to the side.',
-        'one-side-missing': 'One side is missing. Count the sides once more.',
-        'one-side-too-many': 'That is one side too many. Count the sides once more.',
-        'one-too-long': 'That is one too long. Check by adding all sides.',
-        'one-too-short': 'That is one too short. Check by adding all sides.',
+        'added-two-sides-only': 'You added two sides; a rectangle has four.',
+        'found-area': 'That is the area inside; the perimeter is the way around.',
+        'took-both-sides-once': 'Then two widths are left; take half of that.',
+        'halved-only': 'That is half of the way around; one more step leads to the side.',
       },
     },
   },

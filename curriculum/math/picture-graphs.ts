@@ -46,10 +46,19 @@ const graphForms: Forms = {
       question: `${toldGraph(g)} How many votes does “${row.label}” have?`,
       ...numeric(row.pictures * g.worth, {
         'counted-pictures-as-one': row.pictures,
-        'one-picture-off': (row.pictures + rng.pick([1, -1])) * g.worth,
+        'left-out-a-star': [
+          (row.pictures - 1) * g.worth,
+          `You left out a star; “${row.label}” has ${row.pictures}.`,
+        ],
+        'counted-a-star-twice': [
+          (row.pictures + 1) * g.worth,
+          `You counted a star twice; “${row.label}” has ${row.pictures}.`,
+        ],
         'added-instead': row.pictures + g.worth,
       }),
-      explanation: `${row.pictures} × ${g.worth} = ${row.pictures * g.worth}.`,
+
+      hints: ['How many votes does one star stand for?', `Count the stars of “${row.label}”, and multiply.`],
+      explanation: `${row.pictures} ${row.pictures === 1 ? 'star' : 'stars'} of ${g.worth} votes each: ${row.pictures} × ${g.worth} = ${row.pictures * g.worth}.`,
       ...drawnGraph(g),
     };
   }),
@@ -66,9 +75,21 @@ const graphForms: Forms = {
       question: `${toldGraph(g)} How many more votes does “${x.label}” have than “${y.label}”?`,
       ...numeric(right, {
         'counted-pictures-as-one': x.pictures - y.pictures,
-        'one-picture-off': right + rng.pick([g.worth, -g.worth]),
         'added-rows': (x.pictures + y.pictures) * g.worth,
+        'gave-one-row': [
+          x.pictures * g.worth,
+          `Those are the votes for “${x.label}”; compare them with “${y.label}”.`,
+        ],
+        'gave-the-other-row': [
+          y.pictures * g.worth,
+          `Those are the votes for “${y.label}”; how many more does “${x.label}” have?`,
+        ],
       }),
+
+      hints: [
+        `Find the votes for “${x.label}” and for “${y.label}”.`,
+        'Take the smaller number away from the larger one.',
+      ],
       explanation: `${x.pictures} × ${g.worth} = ${x.pictures * g.worth} and ${y.pictures} × ${g.worth} = ${y.pictures * g.worth}. The difference is ${right}.`,
       ...drawnGraph(g),
     };
@@ -81,9 +102,18 @@ const graphForms: Forms = {
       question: `${toldGraph(g)} How many votes are there in all?`,
       ...numeric(stars * g.worth, {
         'counted-pictures-as-one': stars,
-        'one-picture-off': (stars + rng.pick([1, -1])) * g.worth,
+        'left-out-a-row': [
+          (stars - (g.rows[2]?.pictures ?? 1)) * g.worth,
+          `You left out “${g.rows[2]?.label}”; add all rows.`,
+        ],
+        'counted-a-row-twice': [
+          (stars + (g.rows[0]?.pictures ?? 1)) * g.worth,
+          `You counted “${g.rows[0]?.label}” twice; add each row once.`,
+        ],
         'added-instead': stars + g.worth,
       }),
+
+      hints: ['Count all the stars.', 'Multiply by what one star stands for.'],
       explanation: `There are ${stars} stars: ${stars} × ${g.worth} = ${stars * g.worth}.`,
       ...drawnGraph(g),
     };
@@ -95,11 +125,18 @@ const graphForms: Forms = {
       key: `${worth} ${k} ${label}`,
       question: `In a picture graph, each star stands for ${worth} votes. “${label}” has ${worth * k} votes. How many stars does it need?`,
       ...numeric(k, {
-        'one-picture-off': k + rng.pick([1, -1]),
         'gave-votes': worth * k,
         'subtracted-instead': worth * k - worth,
+        'gave-the-worth': [worth, `${worth} is what one star stands for; how many stars are needed?`],
+        'stopped-early': [k - 1, `That shows only ${worth * (k - 1)} votes; ${worth * k} are needed.`],
+        'went-too-far': [
+          k + 1,
+          `${k + 1} stars show ${worth * (k + 1)} votes; that is more than ${worth * k}.`,
+        ],
       }),
-      explanation: `${worth * k} ÷ ${worth} = ${k}.`,
+
+      hints: ['Each star shows the same number of votes.', `How many times does that fit into ${worth * k}?`],
+      explanation: `Each star shows ${worth} votes. ${worth * k} ÷ ${worth} = ${k}, so it needs ${k} stars.`,
     };
   }),
 };
@@ -117,18 +154,12 @@ const scaledGraphs = formed(
     teaching: {
       idea: 'In a graph with a scale, each picture stands for several things. Multiply the number of pictures by what one of them stands for.',
       caution: 'Read the key first: one picture may be worth 2, 5 or 10.',
-      hints: [
-        'What does one picture stand for?',
-        'How many pictures are there?',
-        'Multiply, and then compare or add.',
-      ],
       mends: {
-        'counted-pictures-as-one': 'Each picture stands for several votes. Multiply.',
-        'one-picture-off': 'One picture is missing or counted twice.',
-        'added-instead': 'Multiply by what one picture stands for.',
-        'added-rows': 'The question asks for a difference.',
-        'gave-votes': 'These are the votes. How many stars show them?',
-        'subtracted-instead': 'Divide by what one star stands for.',
+        'counted-pictures-as-one': 'You counted each star as 1 vote; multiply by what it stands for.',
+        'added-instead': 'You added; multiply by what one star stands for.',
+        'added-rows': 'You added both rows; the question asks for the difference.',
+        'gave-votes': 'These are the votes; how many stars show them?',
+        'subtracted-instead': 'You took away once; divide by what one star stands for.',
       },
     },
   },

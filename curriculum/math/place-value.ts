@@ -1,9 +1,9 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed, numeric, type WrongNumber } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { bond, closeChoices, framesOf, mendsOf, slipsOf, tenSlipped, tenSlips } from './early-forms.ts';
+import { bond, closeChoices, framesOf, mendsOf, partMistakes } from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
 
@@ -22,13 +22,28 @@ export const base = (n: number) => ({
 
 const teen = (rng: Rng): number => rng.int(11, 19);
 
+/** Returns the wrong numbers for ten and some more. */
+const teenMistakes = (n: number): Record<string, WrongNumber> => ({
+  'turned-the-digits': [
+    (n % 10) * 10 + 1,
+    `${(n % 10) * 10 + 1} is ${amount(n % 10, 'ten')} and 1; write the ten first.`,
+  ],
+  'left-out-the-ten': [n - 10, `${n - 10} is only the part after ten; put the 10 to it.`],
+  'counted-one-more': [n + 1, 'You counted one of them twice; count on slowly.'],
+  'counted-two-more': [n + 2, 'You counted two of them twice; count on slowly.'],
+  'skipped-two': [n - 2, 'You left two out; count on slowly.'],
+  'counted-the-ten-again': [n - 1, 'You counted 10 again; say 11 first.'],
+});
+
 const teenForms: Forms = {
   make: form([0, 1], (rng) => {
     const n = teen(rng);
     return {
       key: `${n}`,
       question: `Which number is 10 and ${n - 10}?`,
-      ...numeric(n, tenSlips(n)),
+      ...numeric(n, teenMistakes(n), { max: 30 }),
+
+      hints: ['Start at 10.', `Count on one step for each of the ${n - 10}.`],
       explanation: `Start at 10 and count on ${n - 10}. You get ${n}.`,
       ...framesOf([10, n - 10]),
     };
@@ -38,7 +53,9 @@ const teenForms: Forms = {
     return {
       key: `${n}`,
       question: `${n} is 10 and how many more?`,
-      ...closeChoices(n - 10),
+      ...numeric(n - 10, partMistakes(n, 10), { max: 10 }),
+
+      hints: [`Break ${n} into a ten and some more.`, `Start at 10 and count on to ${n}.`],
       explanation: `Take out the ten. ${n} = 10 + ${n - 10}.`,
       ...bond(n, 10, '?'),
     };
@@ -47,8 +64,10 @@ const teenForms: Forms = {
     const [n, thing] = [teen(rng), rng.pick(things)];
     return {
       key: `${n} ${thing}`,
-      question: `A box holds 10 ${thing}. There ${n === 11 ? 'is' : 'are'} ${n - 10} more. How many in all?`,
-      ...numeric(n, tenSlips(n)),
+      question: `A box holds 10 ${thing}. There ${n === 11 ? 'is' : 'are'} ${n - 10} more. How many ${thing} are there in all?`,
+      ...numeric(n, teenMistakes(n), { max: 30 }),
+
+      hints: ['The full box is 10.', `Start at 10 and count on the ${n - 10} more.`],
       explanation: `10 and ${n - 10} more is ${n}.`,
       ...framesOf([10, n - 10]),
     };
@@ -57,8 +76,10 @@ const teenForms: Forms = {
     const [n, thing, name] = [teen(rng), rng.pick(things), rng.pick(names)];
     return {
       key: `${n} ${thing}`,
-      question: `${name} has ${n} ${thing}. 10 go in a box. How many are left?`,
-      ...closeChoices(n - 10),
+      question: `${name} has ${n} ${thing}. 10 go in a box. How many ${thing} are left?`,
+      ...numeric(n - 10, partMistakes(n, 10), { max: 10 }),
+
+      hints: [`Ten of the ${n} go in the box.`, `Count on from 10 to ${n}. Those are left.`],
       explanation: `${n} is 10 and ${n - 10}. The 10 are in the box, so ${n - 10} ${n === 11 ? 'is' : 'are'} left.`,
       ...framesOf([10, n - 10]),
     };
@@ -68,9 +89,12 @@ const teenForms: Forms = {
     return {
       key: `${n}`,
       question: `Which sum makes ${n}?`,
-      ...numeric(n, tenSlips(n), {
+      ...numeric(n, teenMistakes(n), {
+        max: 99,
         show: (v) => `${Number(v.n) - (Number(v.n) % 10)} + ${Number(v.n) % 10}`,
       }),
+
+      hints: ['The left digit counts the tens.', 'Which sum has a ten and the right ones?'],
       explanation: `The 1 in ${n} is one ten. The ${n - 10} is ones. 10 + ${n - 10} = ${n}.`,
     };
   }),
@@ -89,8 +113,7 @@ const teens = formed(
     teaching: {
       idea: 'The numbers from 11 to 19 are ten and some more. 14 is 10 and 4.',
       caution: 'We say four first in fourteen. But we write the 1 first.',
-      hints: ['Find the ten.', 'How many more are there than ten?'],
-      mends: mendsOf(...tenSlipped, 'two-too-many', 'two-too-few'),
+      mends: {},
     },
   },
   teenForms,
@@ -104,9 +127,14 @@ function twoDigits(rng: Rng, dial: Dial): { t: number; o: number; n: number } {
   return { t: small, o: ones, n: small * 10 + ones };
 }
 
-const wrongTwoDigits = (t: number, o: number): Record<string, number> => ({
+const wrongTwoDigits = (t: number, o: number): Record<string, WrongNumber> => ({
   'swapped-digits': o * 10 + t,
-  ...tenSlips(t * 10 + o),
+  'added-the-digits': [t + o, `You added ${t} and ${o}; the left digit counts tens.`],
+  'left-out-the-ones': [t * 10, `${t * 10} is only the tens; put the ${o} to it.`],
+  'counted-a-ten-more': [
+    (t + 1) * 10 + o,
+    `You counted a ten more; there ${t === 1 ? 'is 1 ten' : `are ${t} tens`}.`,
+  ],
 });
 
 const tensForms: Forms = {
@@ -114,8 +142,10 @@ const tensForms: Forms = {
     const { t, o, n } = twoDigits(rng, dial);
     return {
       key: `${n}`,
-      question: `You have ${amount(t, 'ten')} and ${amount(o, 'one')}. What is the sum?`,
+      question: `Which number has ${amount(t, 'ten')} and ${amount(o, 'one')}?`,
       ...numeric(n, wrongTwoDigits(t, o)),
+
+      hints: ['Count the tens: 10, 20, and so on.', 'Go on by ones. Where do you stop?'],
       explanation: `${amount(t, 'ten')} ${t === 1 ? 'is' : 'are'} ${t * 10}. ${t * 10} and ${o} make ${n}.`,
       ...base(n),
     };
@@ -130,6 +160,8 @@ const tensForms: Forms = {
         { right: o, wrong: t, mistake: 'ones-mixed-up' },
         (tens, ones) => `${amount(tens, 'ten')} and ${amount(ones, 'one')}`,
       ),
+
+      hints: [`The left digit of ${n} counts the tens.`, 'The right digit counts the ones.'],
       explanation: `The left digit counts tens: ${t}. The right digit counts ones: ${o}.`,
       ...base(n),
     };
@@ -140,7 +172,24 @@ const tensForms: Forms = {
     return {
       key: `${n} ${full}`,
       question: `${rng.pick(names)} puts ${n} ${rng.pick(things)} in bags of ten. How many ${full ? 'bags are full' : 'are left over'}?`,
-      ...numeric(full ? t : o, { 'gave-other-digit': full ? o : t, ...slipsOf(full ? t : o) }),
+      ...numeric(full ? t : o, {
+        'gave-other-digit': [
+          full ? o : t,
+          full
+            ? `${o} is what is left over; the bags are the tens.`
+            : `${t} is the number of bags; the ones are left over.`,
+        ],
+        'counted-a-part-bag': [
+          (full ? t : o) + 1,
+          full
+            ? 'The last bag is not full; count full bags only.'
+            : 'You counted one too often; count the ones.',
+        ],
+        'gave-the-whole': [n, `${n} is how many there are; sort them into tens.`],
+        'added-the-digits': [t + o, 'You added bags and single things; name only one of them.'],
+      }),
+
+      hints: [`Break ${n} into tens and ones.`, full ? 'Each ten fills one bag.' : 'The ones fill no bag.'],
       explanation: `${n} is ${amount(t, 'ten')} and ${amount(o, 'one')}. Each ten fills a bag.`,
       ...base(n),
     };
@@ -150,7 +199,17 @@ const tensForms: Forms = {
     return {
       key: `${t} ${o}`,
       question: `You have ${amount(t, 'ten')} and ${o} ones. Which number is it?`,
-      ...numeric(t * 10 + o, tenSlips(t * 10 + o)),
+      ...numeric(t * 10 + o, {
+        'lost-the-new-ten': [t * 10 + o - 10, `${o} ones have a ten in them; count that ten, too.`],
+        'wrote-side-by-side': [t * 100 + o, `You wrote ${t} and ${o} side by side; add ${t * 10} and ${o}.`],
+        'added-tens-as-ones': [
+          t + o,
+          `Each ten is worth 10; ${amount(t, 'ten')} ${t === 1 ? 'is' : 'are'} ${t * 10}.`,
+        ],
+        'counted-a-ten-twice': [t * 10 + o + 10, `You counted one ten twice; ${o} has just one ten.`],
+      }),
+
+      hints: [`${o} ones are enough for a new ten.`, 'Put that ten with the other tens. Count all.'],
       explanation: `${o} ones are 1 ten and ${o - 10} more. That makes ${t + 1} tens and ${o - 10}: ${t * 10 + o}.`,
       figure: { kind: 'base-ten', hundreds: 0, tens: t, ones: o },
     };
@@ -161,14 +220,23 @@ const tensForms: Forms = {
       return {
         key: `${n}`,
         question: `${n} is 1 ten and how many ones?`,
-        ...closeChoices(o),
+        ...closeChoices(o, partMistakes(n, 10)),
+        hints: [`Count the tens first: ${(t === 1 ? 1 : t - 1) * 10}.`, `Then count on by ones to ${n}.`],
         explanation: `1 ten is 10. From 10 to ${n} there are ${o} more.`,
         ...base(n),
       };
     return {
       key: `${n}`,
       question: `${n} is ${amount(t - 1, 'ten')} and how many ones?`,
-      ...numeric(o + 10, tenSlips(o + 10)),
+      ...numeric(o + 10, {
+        'named-the-ones-digit': [o, `One ten of ${n} is open; its 10 ones count, too.`],
+        'opened-two-tens': [o + 20, `You opened two tens; only one ten is open.`],
+        'counted-a-step-more': [
+          o + 11,
+          `You counted ${(t - 1) * 10} itself; start with ${(t - 1) * 10 + 1}.`,
+        ],
+      }),
+      hints: [`Count the tens first: ${(t - 1) * 10}.`, `Then count on by ones to ${n}.`],
       explanation: `${amount(t - 1, 'ten')} ${t === 2 ? 'is' : 'are'} ${(t - 1) * 10}. From ${(t - 1) * 10} to ${n} there are ${o + 10} more.`,
       ...base(n),
     };
@@ -188,12 +256,11 @@ const tensAndOnes = formed(
     teaching: {
       idea: 'Ten ones make one ten. In 34, the 3 counts tens and the 4 counts ones.',
       caution: '34 and 43 have the same digits. But their places differ.',
-      hints: ['Which digit counts the tens?', 'Count by tens first. Then add the ones.'],
+      trap: 'swapped-digits',
       mends: {
-        ...mendsOf('swapped-digits', ...tenSlipped, 'two-too-many', 'two-too-few'),
-        'tens-mixed-up': 'The left digit tells how many tens there are.',
-        'ones-mixed-up': 'The right digit tells how many ones there are.',
-        'gave-other-digit': 'That is the other digit. Which one counts the tens?',
+        ...mendsOf('swapped-digits'),
+        'tens-mixed-up': 'You mixed up the digits; the left digit counts the tens.',
+        'ones-mixed-up': 'You mixed up the digits; the right digit counts the ones.',
       },
     },
   },

@@ -10,15 +10,20 @@ const some = (rng: Rng, dial: Dial): Picture[] => rng.sample(pictures, byLevel(d
 const inRow = (all: readonly Picture[]): string => all.map((p) => signs(p, 1)).join(' ');
 const keyOf = (all: readonly Picture[]): string => all.map(({ one }) => one).join(' ');
 
-const mend = (): string => 'Put your finger on the first thing. Then go the way the word says.';
+const mend =
+  (where: string) =>
+  (picked: string): string =>
+    where.endsWith(` the ${picked}`)
+      ? `The ${picked} is where you start; go one step from it.`
+      : `The ${picked} is not ${where}; point to each thing in order.`;
 
 /** Picks the wrong things from the others that are shown. */
-const wrong = (all: readonly Picture[], answer: Picture, rng: Rng) =>
+const wrong = (all: readonly Picture[], answer: Picture, rng: Rng, where: string) =>
   among(
     answer.one,
     all.map(({ one }) => one),
     rng,
-    mend,
+    mend(where),
   );
 
 /** Returns the member at a place. */
@@ -40,7 +45,9 @@ const positionForms: Forms = {
     return {
       key: `${right} ${keyOf(all)} ${i}`,
       question: `What is just to the ${right ? 'right' : 'left'} of the ${given.one}? ${inRow(all)}`,
-      ...wrong(all, answer, rng),
+      ...wrong(all, answer, rng, `just to the ${right ? 'right' : 'left'} of the ${given.one}`),
+
+      hints: [`Put your finger on the ${given.one}.`, `Go one step to the ${right ? 'right' : 'left'}.`],
       explanation: `Start at the ${given.one} and go one step to the ${right ? 'right' : 'left'}. There is the ${answer.one}.`,
     };
   }),
@@ -51,8 +58,13 @@ const positionForms: Forms = {
     return {
       key: `${keyOf(all)} ${i}`,
       question: `What is between the ${at(all, i - 1).one} and the ${at(all, i + 1).one}? ${inRow(all)}`,
-      ...wrong(all, answer, rng),
-      explanation: `Between means in the middle of both. That is the ${answer.one}.`,
+      ...wrong(all, answer, rng, 'between the two'),
+
+      hints: [
+        `Find the ${at(all, i - 1).one} and the ${at(all, i + 1).one}.`,
+        'Which thing has one of them on each side?',
+      ],
+      explanation: `The ${at(all, i - 1).one} is on one side. The ${at(all, i + 1).one} is on the other. The ${answer.one} is in the middle.`,
     };
   }),
   place: form([0, 1], (rng, dial) => {
@@ -61,8 +73,15 @@ const positionForms: Forms = {
     const word = i === all.length - 1 ? 'last' : wordOf(i);
     return {
       key: `${keyOf(all)} ${i}`,
-      question: `Go from left to right. Which is ${word}? ${inRow(all)}`,
-      ...wrong(all, at(all, i), rng),
+      question: `Go from left to right. Which thing is ${word}? ${inRow(all)}`,
+      ...wrong(all, at(all, i), rng, word),
+
+      hints: [
+        'Start on the left.',
+        word === 'last'
+          ? 'Go on until there are no more.'
+          : 'Say first, second, third and so on as you point.',
+      ],
       explanation: `Say it as you point: ${all.map((_, n) => (n === all.length - 1 ? 'last' : wordOf(n))).join(', ')}. The ${at(all, i).one} is ${word}.`,
     };
   }),
@@ -74,8 +93,13 @@ const positionForms: Forms = {
     return {
       key: `${above} ${keyOf(all)} ${i}`,
       question: `From top to bottom: ${all.map(({ one }) => one).join(', ')}. What is just ${above ? 'above' : 'below'} the ${given.one}?`,
-      ...wrong(all, answer, rng),
-      explanation: `${above ? 'Above means higher up' : 'Below means further down'}. One step from the ${given.one} is the ${answer.one}.`,
+      ...wrong(all, answer, rng, `just ${above ? 'above' : 'below'} the ${given.one}`),
+
+      hints: [
+        `Say the things from top to bottom. Stop at the ${given.one}.`,
+        above ? 'Above is the one that you say before it.' : 'Below is the one that you say after it.',
+      ],
+      explanation: `${above ? 'Above means higher up' : 'Below means further down'}. One step ${above ? 'up' : 'down'} from the ${given.one} is the ${answer.one}.`,
     };
   }),
   turned: form([2], (rng, dial) => {
@@ -88,8 +112,13 @@ const positionForms: Forms = {
     return {
       key: `${up} ${keyOf([a, b, c])} ${answer.one}`,
       question: `The ${b.one} is just ${other} the ${a.one}. The ${c.one} is just ${other} the ${b.one}. What is just ${way} the ${given.one}?`,
-      ...wrong([a, b, c, d], answer, rng),
-      explanation: `${way === 'above' ? 'Above' : 'Below'} is the other way of ${other}. So the ${answer.one} is just ${way} the ${given.one}.`,
+      ...wrong([a, b, c, d], answer, rng, `just ${way} the ${given.one}`),
+
+      hints: [
+        'Draw the first two things as a tower.',
+        `Add the third thing. Then look for the ${given.one}.`,
+      ],
+      explanation: `The ${given.one} is just ${other} the ${answer.one}. Turn it around. So the ${answer.one} is just ${way} the ${given.one}.`,
     };
   }),
 };
@@ -112,7 +141,6 @@ const position = formed(
     teaching: {
       idea: 'Above is higher up. Below is further down. Between has one on each side.',
       caution: 'Left and right are not the same. You write from left to right.',
-      hints: ['Put your finger on the thing that is named.', 'Go one step the way the word says.'],
       mends: {},
     },
   },

@@ -2,7 +2,6 @@ import { numeric, worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { mendsOf, slipped, slipsOf } from './early-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 
@@ -63,9 +62,9 @@ const made: readonly [form: 'make' | 'cut', text: string, answer: string, why: s
   ],
   [
     'make',
-    'You put two halves of a triangle together again. What do you get?',
+    'You cut a triangle into two parts and put them together again. What do you get?',
     'a triangle',
-    'Both halves make the whole again.',
+    'Both parts make the whole again.',
   ],
   [
     'cut',
@@ -102,6 +101,16 @@ const made: readonly [form: 'make' | 'cut', text: string, answer: string, why: s
 const one = ['a rectangle', 'a square', 'a circle', 'a hexagon', 'a triangle'];
 const many = ['triangles', 'rectangles', 'half circles', 'squares'];
 
+/** Returns what is true of a shape. */
+function lookOf(shape: string): string {
+  if (shape.includes('half circle')) return 'A half circle has a round side;';
+  if (shape.includes('circle')) return 'A circle has no corners;';
+  if (shape.includes('triangle')) return 'A triangle has three sides;';
+  if (shape.includes('hexagon')) return 'A hexagon has six sides;';
+  if (shape.includes('rectangle')) return 'A rectangle is longer than it is high;';
+  return 'A square has four equal sides;';
+}
+
 /** Asks for the shape that comes out. */
 const outcome =
   (form: 'make' | 'cut'): Ask =>
@@ -113,7 +122,16 @@ const outcome =
     return {
       key: question,
       question,
-      ...worded(answer, { 'another-shape-1': a, 'another-shape-2': b, 'another-shape-3': c }),
+      ...worded(answer, {
+        'another-shape-1': [a, `${lookOf(a)} draw it and see what you get.`],
+        'another-shape-2': [b, `${lookOf(b)} draw it and see what you get.`],
+        'another-shape-3': [c, `${lookOf(c)} draw it and see what you get.`],
+      }),
+
+      hints:
+        form === 'make'
+          ? ['Draw the parts side by side. Let equal sides meet.', 'Go around the outside. Count its sides.']
+          : ['Draw the shape and the cut.', 'Look at one part. How many sides does it have?'],
       explanation: `${why} So you get ${answer}.`,
     };
   };
@@ -126,8 +144,16 @@ const togetherForms: Forms = {
     return {
       key: `${whole} ${parts} ${times}`,
       question: `${n} ${parts} make a ${whole}. How many ${parts} make ${times} ${wholes}?`,
-      ...numeric(n * times, { ...slipsOf(n * times), 'counted-one-whole': n }),
-      explanation: `Count ${n} for each ${whole}: ${range(1, times)
+      ...numeric(n * times, {
+        'counted-one-whole': [n, `That makes just one ${whole}; you make ${times}.`],
+        'added-instead': [n + times, `You added ${n} and ${times}; count ${n} for each ${whole}.`],
+        'stopped-early': [n * (times - 1), `That makes only ${times - 1}; count ${n} more.`],
+        'counted-one-twice': [n * times + 1, 'You counted one part twice; count slowly.'],
+        'went-too-far': [n * (times + 1), `That makes ${times + 1}; stop at ${times}.`],
+      }),
+
+      hints: [`One ${whole} needs ${n}.`, `Count ${n} for each of the ${wholes}.`],
+      explanation: `Count ${n} for each ${whole}. That gives ${range(1, times)
         .map((i) => i * n)
         .join(', ')}.`,
     };
@@ -137,16 +163,34 @@ const togetherForms: Forms = {
     return {
       key: `${whole} ${parts} ${times}`,
       question: `${n} ${parts} make a ${whole}. You have ${n * times} ${parts}. How many ${wholes} can you make?`,
-      ...numeric(times, { ...slipsOf(times), 'counted-the-parts': n * times }),
-      explanation: `Take ${n} for each ${whole}. That works ${times} times.`,
+      ...numeric(times, {
+        'counted-the-parts': [n * times, `Those are the ${parts}; how many ${wholes} do they make?`],
+        'added-instead': [n * times + n, `You added; share the ${parts} out instead.`],
+        'took-away-once': [n * times - n, `You took ${n} away once; go on until none is left.`],
+        'stopped-early': [times - 1, `There are ${n} ${parts} left; make one more.`],
+        'named-one-whole': [n, `${n} is for one ${whole}; how many can you make?`],
+      }),
+
+      hints: [
+        `Put together the ${parts} for one ${whole}.`,
+        `Go on until no part is left. Count the ${wholes}.`,
+      ],
+      explanation: `Take ${n} for each ${whole}. Count by ${n} up to ${n * times}. That is ${times} times.`,
     };
   }),
   rows: form([1, 2], (rng, dial) => {
     const [r, c] = [rng.int(2, byLevel(dial, [3, 4, 4])), rng.int(2, byLevel(dial, [3, 4, 5]))];
     return {
       key: `${r} ${c}`,
-      question: `Squares fill a box of ${r} rows. Each row has ${c}. How many squares are there?`,
-      ...numeric(r * c, { ...slipsOf(r * c), 'added-rows-to-squares': r + c }),
+      question: `Squares fill ${r} rows. Each row has ${c}. How many squares are there?`,
+      ...numeric(r * c, {
+        'added-rows-to-squares': [r + c, `You added ${r} and ${c}; count ${c} in each row.`],
+        'counted-one-row': [c, `${c} is just one row; there are ${r} rows.`],
+        'left-out-a-row': [r * c - c, 'You left out a row; count all rows.'],
+        'counted-a-row-twice': [r * c + c, 'You counted a row twice; count each row once.'],
+      }),
+
+      hints: ['Count the squares of the first row.', 'Count on with the same number for each other row.'],
       explanation: `Count row by row: ${range(1, r)
         .map((i) => i * c)
         .join(', ')}.`,
@@ -168,16 +212,7 @@ const together = formed(
     teaching: {
       idea: 'Shapes can be parts of other shapes. Two triangles can make a square.',
       caution: 'Equal sides must meet. Leave no gap.',
-      hints: ['Draw it, or fold a sheet of paper.', 'How many parts does one shape need?'],
-      mends: {
-        ...mendsOf(...slipped),
-        'another-shape-1': 'Draw it and look at the sides. It is another shape.',
-        'another-shape-2': 'Try it with paper. It is another shape.',
-        'another-shape-3': 'Count the sides you get. It is another shape.',
-        'counted-one-whole': 'That is enough for just one. You need more.',
-        'counted-the-parts': 'Those are the parts. How many whole shapes do they make?',
-        'added-rows-to-squares': 'Count the squares of each row. Do not count the rows.',
-      },
+      mends: {},
     },
   },
   togetherForms,

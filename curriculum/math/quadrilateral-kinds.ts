@@ -1,7 +1,7 @@
 import { crossed } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
-import { count } from '../text.ts';
+import { count, withArticle } from '../text.ts';
 import type { Concept } from '../types.ts';
 import { beside, drawn, oneOf } from './middle-forms.ts';
 
@@ -39,6 +39,11 @@ const quadrilateralForms: Forms = {
       key: `${a} ${b} ${isRight}`,
       question: `A shape has sides of ${a}, ${b}, ${a} and ${b} cm in turn. It has ${isRight ? 'four right angles' : 'no right angle'}. Which name fits best?`,
       ...oneOf(name, names, 'wrong-name'),
+
+      hints: [
+        'Compare the sides: are all four equal, or only opposite ones?',
+        'Are there right angles? Choose the name that tells the most.',
+      ],
       explanation: `Opposite sides are equal, ${a === b ? 'and all four are equal' : 'but not all four'}. It has ${isRight ? 'right angles' : 'no right angles'}: it is a ${name}.`,
     };
   }),
@@ -60,6 +65,11 @@ const quadrilateralForms: Forms = {
         { right: 'parallelogram', wrong: 'trapezoid without parallel legs', mistake: 'wrong-group' },
         (x, y) => `${x} and ${y}`,
       ),
+
+      hints: [
+        'Compare the sides and look at the angles. Which name fits?',
+        'Are opposite sides parallel? Which group is that?',
+      ],
       explanation: `It is a ${name}. Opposite sides are parallel, so it is a parallelogram too.`,
     };
   }),
@@ -80,6 +90,8 @@ const quadrilateralForms: Forms = {
         },
         (x, y) => `${x}, ${y}`,
       ),
+
+      hints: [`What does ${withArticle(kind)} need?`, `Does every ${name} have that? Draw some.`],
       explanation: `${needs[kind]} ${holds ? `Each ${name} has that.` : `Not each ${name} has that.`}`,
     };
   }),
@@ -100,7 +112,9 @@ const quadrilateralForms: Forms = {
         all.map(([, text]) => text),
         'wrong-reason',
       ),
-      explanation: `A ${name} with these sides has ${right}.`,
+
+      hints: [`What does the name ${name} say about the sides?`, 'What does it say about the angles?'],
+      explanation: `The sides are ${a} and ${b} cm, so ${a === b ? 'all four are equal' : 'they have two lengths'}. ${isRight ? 'There are' : 'There are no'} right angles, so ${name} is the best name.`,
     };
   }),
 };
@@ -125,14 +139,10 @@ const quadrilateralKinds = formed(
     teaching: {
       idea: 'Quadrilaterals have four sides. Those with four right angles are rectangles, and those with four equal sides are rhombuses. A square is both. All of these are parallelograms, since opposite sides are parallel.',
       caution: 'A shape can have several names. The best name tells the most about it.',
-      hints: [
-        'Are all sides equal, or only opposite ones?',
-        'Are there right angles?',
-        'What does each name need?',
-      ],
+      trap: 'wrong-name',
       mends: {
         'wrong-name': 'Check what this name needs: equal sides, right angles, or both.',
-        'wrong-group': 'Think of what the larger group needs. Does the shape have it?',
+        'wrong-group': 'Think of what the larger group needs; does the shape have it?',
         'wrong-reason': 'Check the sides and the angles of the shape again.',
       },
     },

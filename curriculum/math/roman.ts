@@ -1,4 +1,4 @@
-import { numeric } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import { alternatives } from '../text.ts';
@@ -33,17 +33,34 @@ function roman(n: number): string {
 const draw = (rng: Rng, dial: Dial): number =>
   rng.int(byLevel(dial, [2, 20, 100]), byLevel(dial, [39, 199, 899]));
 
-/** Returns the numbers that wrong signs lead to. */
-const misread = (n: number): Record<string, number> => ({
-  'one-sign-more': n + 1,
-  'one-sign-less': n - 1,
-  'added-where-it-subtracts': n + 2,
-  'subtracted-where-it-adds': n - 2,
-  'took-v-for-x': n + 5,
-  'took-x-for-v': n - 5,
-  'one-x-more': n + 10,
-  'one-x-less': n - 10,
-});
+/** Returns the number of a row of signs: a sign before a larger one is taken away. */
+const readSigns = (text: string): number =>
+  [...text]
+    .map((sign) => numerals.find(([, each]) => each === sign)?.[0] ?? 0)
+    .reduce((sum, value, i, all) => sum + (value < (all[i + 1] ?? 0) ? -value : value), 0);
+
+/** Returns the numbers that a wrong reading of a numeral leads to. */
+function misread(n: number): Record<string, WrongNumber> {
+  const text = roman(n);
+  const swapped = (a: string, b: string): number =>
+    readSigns([...text].map((sign) => (sign === a ? b : sign === b ? a : sign)).join(''));
+  const five = text.includes('V') || text.includes('X') ? swapped('V', 'X') : n + 5;
+  return {
+    'added-where-it-subtracts': [
+      /IV|IX/.test(text) ? n + 2 : /XL|XC/.test(text) ? n + 20 : /CD|CM/.test(text) ? n + 200 : n,
+      'You added a smaller sign that stands before a larger one; take it away.',
+    ],
+    'mixed-up-v-and-x': [five, 'You mixed up the signs V and X; V is 5, and X is 10.'],
+    'mixed-up-l-and-c': [
+      /[LC]/.test(text) ? swapped('L', 'C') : n + 10,
+      /[LC]/.test(text)
+        ? 'You mixed up the signs L and C; L is 50, and C is 100.'
+        : 'You read one X too many; each X is 10.',
+    ],
+    'left-out-an-i': [n - 1, 'You left out 1; add the signs again.'],
+    'counted-an-i-twice': [n + 1, 'You counted 1 too often; add the signs again.'],
+  };
+}
 
 const parts = (n: number): string => {
   const signs = roman(n).match(/CM|CD|XC|XL|IX|IV|[MDCLXVI]/g) ?? [];
@@ -58,6 +75,11 @@ const romanForms: Forms = {
       key: `${n}`,
       question: `Which number is ${roman(n)} in Roman numerals?`,
       ...numeric(n, misread(n)),
+
+      hints: [
+        'Write the number of each sign below it.',
+        'A smaller sign before a larger one is taken away. Add the others.',
+      ],
       explanation: parts(n),
     };
   }),
@@ -67,6 +89,11 @@ const romanForms: Forms = {
       key: `${n}`,
       question: `How do you write ${n} in Roman numerals?`,
       ...numeric(n, misread(n), { show: (v) => roman(Number(v.n)) }),
+
+      hints: [
+        `Split ${n} into hundreds, tens and ones.`,
+        'Write the signs of each part. 4 and 9 need a sign that is taken away.',
+      ],
       explanation: parts(n),
     };
   }),
@@ -75,8 +102,10 @@ const romanForms: Forms = {
     const answer = back ? n - 1 : n + 1;
     return {
       key: `${n} ${back}`,
-      question: `Which comes just ${back ? 'before' : 'after'} ${roman(n)}?`,
+      question: `Which numeral comes just ${back ? 'before' : 'after'} ${roman(n)}?`,
       ...numeric(answer, misread(answer), { show: (v) => roman(Number(v.n)) }),
+
+      hints: [`First read ${roman(n)} as a number.`, 'Go one step, and write the result with Roman signs.'],
       explanation: `${roman(n)} is ${n}. ${back ? 'Before' : 'After'} it comes ${answer}. ${parts(answer)}`,
     };
   }),
@@ -87,12 +116,17 @@ const romanForms: Forms = {
     const [n = 4, a = 3, b = 2, c = 1] = numbers;
     return {
       key: numbers.join(' '),
-      question: `Which is the largest: ${alternatives(rng.shuffle(numbers).map(roman))}?`,
+      question: `Which numeral is the largest: ${alternatives(rng.shuffle(numbers).map(roman))}?`,
       ...numeric(
         n,
         { 'second-place': a, 'middle-place': b, 'other-end': c },
         { show: (v) => roman(Number(v.n)), listed: true },
       ),
+
+      hints: [
+        'Compare the first signs: which stands for the most?',
+        'If they are alike, read the whole numerals.',
+      ],
       explanation: `In order: ${numbers.map((each) => `${roman(each)} = ${each}`).join(', ')}.`,
     };
   }),
@@ -115,22 +149,11 @@ const romanNumerals = formed(
         'Roman numerals are signs that are added: XVI is 10 + 5 + 1. A smaller sign before a larger one is taken away: ' +
         'IX is 10 - 1.',
       caution: 'A sign stands at most three times in a row. So 4 is IV, not IIII.',
-      hints: [
-        'I = 1, V = 5, X = 10, L = 50, C = 100, D = 500.',
-        'Is a smaller sign before a larger one? Then take it away.',
-      ],
+      trap: 'added-where-it-subtracts',
       mends: {
-        'one-sign-more': 'That is one too many. Count the signs I once more.',
-        'one-sign-less': 'That is one too few. Count the signs I once more.',
-        'added-where-it-subtracts': 'A smaller sign before a larger one is taken away.',
-        'subtracted-where-it-adds': 'A smaller sign after a larger one is added.',
-        'took-v-for-x': 'That is five too many. V is 5 and X is 10.',
-        'took-x-for-v': 'That is five too few. V is 5 and X is 10.',
-        'one-x-more': 'That is ten too many. Count the signs X once more.',
-        'one-x-less': 'That is ten too few. Count the signs X once more.',
-        'second-place': 'This one is second. Read each numeral as a number.',
-        'middle-place': 'This one is in the middle. Read each numeral as a number.',
-        'other-end': 'This one is the smallest. More signs do not mean a larger number.',
+        'second-place': 'This one is second; read each numeral as a number.',
+        'middle-place': 'This one is in the middle; read each numeral as a number.',
+        'other-end': 'This one is the smallest; more signs do not mean a larger number.',
       },
     },
   },

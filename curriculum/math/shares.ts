@@ -3,7 +3,6 @@ import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { mendsOf, slipped, slipsOf } from './early-forms.ts';
 
 /** Names of one part and of several, by the number of equal parts. */
 const shareNames: readonly { n: number; one: string; many: string }[] = [
@@ -34,6 +33,8 @@ const shareForms: Forms = {
       key: `${n} ${cake}`,
       question: `A ${cake} is cut into ${n} equal parts. What is each part?`,
       ...worded(one, wrongNames(one)),
+
+      hints: [`Count the equal parts: ${n}.`, 'What do we call parts when there are so many?'],
       explanation: `${n} equal parts are called ${many}. Each one is ${one}.`,
       figure: { kind: 'fraction-circle', parts: n, shaded: 1 },
     };
@@ -44,6 +45,8 @@ const shareForms: Forms = {
       key: `${n} ${cake}`,
       question: `${n} friends share a ${cake}. All get the same. What does each get?`,
       ...worded(one, wrongNames(one)),
+
+      hints: [`Into how many equal parts do they cut the ${cake}?`, 'What do we call one of these parts?'],
       explanation: `It is cut into ${n} equal parts. Each friend gets one of them: ${one}.`,
       figure: { kind: 'fraction-circle', parts: n, shaded: 1 },
     };
@@ -54,7 +57,15 @@ const shareForms: Forms = {
     return {
       key: `${n} ${k} ${cake}`,
       question: `${k} ${k === 1 ? `${cake} is` : `${cake}s are`} cut into ${many}. How many parts are there?`,
-      ...numeric(n * k, { ...slipsOf(n * k), 'counted-the-wholes': k }),
+      ...numeric(n * k, {
+        'counted-the-wholes': [k, `${k} is the whole ones; each is cut into ${n} parts.`],
+        'counted-one-whole': [n, `That is the parts of one ${cake}; count all of them.`],
+        'added-instead': [n + k, `You added ${n} and ${k}; count ${n} parts for each ${cake}.`],
+        'left-out-one': [n * k - n, `You left out one ${cake}; count its parts, too.`],
+        'cut-one-more': [n * k + n, `You counted one ${cake} twice; count each one once.`],
+      }),
+
+      hints: [`How many ${many} does one ${cake} give?`, `Count that many for each ${cake}.`],
       explanation: `Each one gives ${n} ${many}. So there are ${n * k} parts.`,
       figure: { kind: 'fraction-models', form: 'circle', models: [{ parts: n, shaded: n * k }] },
     };
@@ -65,7 +76,14 @@ const shareForms: Forms = {
     return {
       key: `${n} ${k} ${cake}`,
       question: `You have ${n * k} ${many} of a ${cake}. How many whole ones do they make?`,
-      ...numeric(k, { ...slipsOf(k), 'counted-the-parts': n * k }),
+      ...numeric(k, {
+        'counted-the-parts': [n * k, `Those are the parts; ${n} parts make a whole one.`],
+        'named-the-kind': [n, `${n} parts make one whole; how many wholes are there?`],
+        'took-one-away': [n * k - n, `You took ${n} away once; go on until none is left.`],
+        'stopped-early': [k - 1, `There are ${n} parts left; they make one more.`],
+      }),
+
+      hints: [`How many ${many} make one whole ${cake}?`, 'Take that many again and again. Count how often.'],
       explanation: `${n} ${many} make a whole. Take ${n} away again and again. That works ${k} times.`,
     };
   }),
@@ -76,8 +94,18 @@ const shareForms: Forms = {
     return {
       key: `${n} ${all}`,
       question: `There are ${all} nuts. ${rng.pick(names)} eats ${part} of them. How many nuts is that?`,
-      ...numeric(each, { ...slipsOf(each), 'took-all-others': all - each }),
-      explanation: `Make ${n} equal groups. Each group has ${each}.`,
+      ...numeric(each, {
+        'took-all-others': [all - each, 'That is what is left; how many are in the part?'],
+        'named-the-groups': [n, `${n} is how many parts there are; count one part.`],
+        'took-a-few-away': [all - n, `You took ${n} away; make ${n} equal groups.`],
+        'doubled-the-part': [
+          each * 2,
+          n === 2 ? 'That is all the nuts; half is less.' : 'That is half of the nuts; a fourth is less.',
+        ],
+      }),
+
+      hints: ['Share the nuts into equal groups.', 'Count the nuts in one group.'],
+      explanation: `Share ${all} nuts into ${n} equal groups. Each group has ${each}, so ${part} of ${all} is ${each}.`,
     };
   }),
   larger: form([1, 2], (rng, dial) => {
@@ -91,8 +119,13 @@ const shareForms: Forms = {
         'more-parts-seem-more': answer === a ? b.one : a.one,
         'thought-them-equal': 'They are equal.',
       }),
+
+      hints: [
+        `Draw the ${cake} two times. Cut each in equal parts.`,
+        `Look at one part of each. Which one is ${wantsMore ? 'larger' : 'smaller'}?`,
+      ],
       explanation:
-        `More parts mean smaller parts. ${a.n < b.n ? a.one : b.one} is larger than ${a.n < b.n ? b.one : a.one}.`.replace(
+        `A ${cake} with more parts has smaller parts. ${a.n < b.n ? a.one : b.one} is larger than ${a.n < b.n ? b.one : a.one}.`.replace(
           '. a',
           '. A',
         ),
@@ -122,18 +155,14 @@ const shares = formed(
         2: 'Two equal parts are halves, three are thirds, four are fourths.',
       },
       caution: 'The parts must be equal. More parts mean smaller parts.',
-      hints: ['How many equal parts are there?', 'Draw it. How many parts make the whole?'],
+      trap: 'more-parts-seem-more',
       mends: {
-        ...mendsOf(...slipped),
-        'half-mixed-up': 'Halves are two equal parts. Count the parts.',
-        'third-mixed-up': 'Thirds are three equal parts. Count the parts.',
-        'fourth-mixed-up': 'Fourths are four equal parts. Count the parts.',
-        'took-the-whole': 'The whole is all of it. Each part is less.',
-        'counted-the-wholes': 'That counts the whole ones. How many parts are there?',
-        'counted-the-parts': 'That counts the parts. How many whole ones do they make?',
-        'took-all-others': 'That is what is left. How many are in one part?',
-        'more-parts-seem-more': 'More parts mean that each part is smaller. Draw both.',
-        'thought-them-equal': 'Draw both. One of them is larger.',
+        'half-mixed-up': 'Halves are two equal parts; count the parts.',
+        'third-mixed-up': 'Thirds are three equal parts; count the parts.',
+        'fourth-mixed-up': 'Fourths are four equal parts; count the parts.',
+        'took-the-whole': 'The whole is all of it; each part is less.',
+        'more-parts-seem-more': 'More parts mean that each part is smaller; draw both.',
+        'thought-them-equal': 'Draw both; one of them is larger.',
       },
     },
   },

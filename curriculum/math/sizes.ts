@@ -2,7 +2,16 @@ import { among, numeric, worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { countChoices, counted, mendsOf, miscounts, pictures, signs, thingsFigure } from './early-forms.ts';
+import {
+  countChoices,
+  counted,
+  mendsOf,
+  miscounts,
+  pictures,
+  signs,
+  sumMistakes,
+  thingsFigure,
+} from './early-forms.ts';
 
 const info = { subject: 'Math', category: 'Measurement' };
 
@@ -39,13 +48,15 @@ const extreme =
     const [first, second, third, last] = all.toSorted((a, b) => (long ? b.n - a.n : a.n - b.n));
     return {
       key: keyOf(all),
-      question: `Which is the ${long ? 'longest' : 'shortest'}? ${told(all)}`,
+      question: `Which bar is the ${long ? 'longest' : 'shortest'}? ${told(all)}`,
       ...worded(first?.color ?? '', {
         'second-place': second?.color ?? '',
         'middle-place': third?.color ?? '',
         'other-end': last?.color ?? '',
       }),
-      explanation: `Put the ends in line. The ${first?.color} one is ${first?.n} squares long.`,
+
+      hints: ['Count the squares of each bar.', `Which number is the ${long ? 'largest' : 'smallest'}?`],
+      explanation: `Put the ends in line. The ${first?.color} bar has ${first?.n} squares. The others have ${long ? 'fewer' : 'more'}.`,
       ...drawn(all),
     };
   };
@@ -58,12 +69,20 @@ const lengthForms: Forms = {
     if (!a || !b) throw new RangeError('two bars');
     return {
       key: keyOf([a, b]),
-      question: `How many squares longer is ${a.color} than ${b.color}? ${told([a, b])}`,
-      ...countChoices(a.n - b.n),
-      explanation: `Put the ends in line. ${a.color} goes on for ${a.n - b.n} more.`.replace(
-        /\. (\w)/,
-        (_, c) => `. ${c.toUpperCase()}`,
-      ),
+      question: `How many squares longer is the ${a.color} bar than the ${b.color} bar? ${told([a, b])}`,
+      ...numeric(a.n - b.n, {
+        'counted-the-whole-bar': [a.n, `${a.n} is the whole ${a.color} bar; count only what goes on.`],
+        'counted-the-other-bar': [b.n, `${b.n} is the ${b.color} bar; count what the other has more.`],
+        'counted-both': [a.n + b.n, 'You counted both bars; match them and count the rest.'],
+        'counted-one-twice': a.n - b.n + 1,
+        'skipped-one': a.n - b.n - 1,
+      }),
+
+      hints: [
+        'Put both bars side by side with one end in line.',
+        `Count the squares that go beyond the ${b.color} bar.`,
+      ],
+      explanation: `Put the ends in line. The ${a.color} bar goes on for ${a.n - b.n} more ${a.n - b.n === 1 ? 'square' : 'squares'}.`,
       ...drawn([a, b]),
     };
   }),
@@ -73,23 +92,25 @@ const lengthForms: Forms = {
     const [tall, word] = [rng.int(0, 1) === 1, rng.int(0, 1) === 1];
     const way = word ? 'longer' : 'shorter';
     const facts = [[one, two], [two, three], ...(last === four ? [[three, four]] : [])].map(
-      ([a, b]) => `${a} is ${way} than ${b}.`,
+      ([a, b]) => `The ${a} line is ${way} than the ${b} line.`,
     );
     // The first of the chain is at the end that the word names.
     const answer = tall === word ? one : last;
     const others = [one, two, three, four].filter((color) => color !== answer);
     return {
       key: `${tall} ${way} ${one} ${two} ${three} ${last}`,
-      question: `${rng.shuffle(facts).join(' ')} Which is the ${tall ? 'longest' : 'shortest'}?`.replace(
-        /(^|\. )([a-z])/g,
-        (_, before, c) => before + c.toUpperCase(),
-      ),
+      question: `${rng.shuffle(facts).join(' ')} Which line is the ${tall ? 'longest' : 'shortest'}?`,
       ...among(
         answer,
         last === four ? others : others.filter((color) => color !== four),
         rng,
-        () => 'Draw the lines one below the other. Then look again.',
+        () => 'Draw the lines one below the other; then look again.',
       ),
+
+      hints: [
+        'Draw the first two lines that are named.',
+        'Add the others one by one. Then look at the ends.',
+      ],
       explanation: `In order, each is ${way} than the next: ${[one, two, three, ...(last === four ? [four] : [])].join(', ')}.`,
     };
   }),
@@ -108,12 +129,11 @@ const compareLengths = formed(
     teaching: {
       idea: 'Put two things side by side with one end in line. The one that goes on is longer.',
       caution: 'Both must start at the same line.',
-      hints: ['Put the ends in line.', 'Which one goes on? Which one stops first?'],
       mends: {
         ...mendsOf(...counted),
-        'second-place': 'That is close. Look at all four once more.',
-        'middle-place': 'This one is in the middle. Count the squares.',
-        'other-end': 'That is the other end. Which word was asked?',
+        'second-place': 'One other bar fits better; look at all four once more.',
+        'middle-place': 'This one is in the middle; count the squares.',
+        'other-end': 'That is the other end; look for the word in the question.',
       },
     },
   },
@@ -128,8 +148,10 @@ const unitForms: Forms = {
     const [n, thing] = [rng.int(3, byLevel(dial, [8, 12, 16])), rng.pick(measured)];
     return {
       key: `${n} ${thing}`,
-      question: `Squares lie along a ${thing}, end to end. How many long is it? ${signs(square, n)}`,
+      question: `Squares lie along a ${thing}, end to end. How many squares long is it? ${signs(square, n)}`,
       ...countChoices(n),
+
+      hints: [`Begin at one end of the ${thing}.`, 'Touch each square once and count.'],
       explanation: `Count each square once: ${range(1, n).join(', ')}. It is ${n} squares long.`,
       ...thingsFigure([{ thing: 'square', count: n }]),
     };
@@ -141,8 +163,19 @@ const unitForms: Forms = {
     return {
       key: `${unit} ${one} ${b + gap} ${other} ${b}`,
       question: `A ${one} is ${b + gap} ${unit}s long. A ${other} is ${b} ${unit}s long. How much longer is the ${one}?`,
-      ...numeric(gap, miscounts(gap), { show: (v) => `${v.n} ${unit}${v.n === 1n ? '' : 's'}` }),
-      explanation: `Go on from ${b} to ${b + gap}. That is ${gap} more.`,
+      ...numeric(
+        gap,
+        {
+          'named-the-longer': [b + gap, `That is the whole ${one}; how much goes beyond the ${other}?`],
+          'named-the-shorter': [b, `That is the ${other}; how much goes beyond it?`],
+          'added-both': [2 * b + gap, 'You put both together; compare them instead.'],
+          'counted-the-start': [gap + 1, `You counted ${b} itself; say ${b + 1} first.`],
+        },
+        { show: (v) => `${v.n} ${unit}${v.n === 1n ? '' : 's'}` },
+      ),
+
+      hints: [`Both are measured with ${unit}s.`, 'Count on from the shorter length to the longer one.'],
+      explanation: `Count on from ${b} to ${b + gap}. That is ${gap} more: ${b + gap} - ${b} = ${gap}.`,
     };
   }),
   joined: form([0, 1, 2], (rng, dial) => {
@@ -151,17 +184,31 @@ const unitForms: Forms = {
     return {
       key: `${unit} ${one} ${a} ${other} ${b}`,
       question: `A ${one} is ${a} ${unit}s long. A ${other} is ${b} ${unit}s long. How long are both, end to end?`,
-      ...numeric(a + b, miscounts(a + b), { show: (v) => `${v.n} ${unit}${v.n === 1n ? '' : 's'}` }),
-      explanation: `Count on from ${a}: ${range(a + 1, a + b).join(', ')}.`,
+      ...numeric(
+        a + b,
+        {
+          ...sumMistakes(a, b),
+        },
+        { show: (v) => `${v.n} ${unit}${v.n === 1n ? '' : 's'}` },
+      ),
+
+      hints: ['End to end means one after the other.', 'Start at the longer length. Count on the other one.'],
+      explanation: `Put the lengths together: ${a} + ${b} = ${a + b}.`,
     };
   }),
   twice: form([1, 2], (rng, dial) => {
     const [thing, n] = [rng.pick(measured), rng.int(2, byLevel(dial, [6, 8, 10]))];
     return {
       key: `${n} ${thing}`,
-      question: `A ${thing} is ${n} long sticks long. Two short sticks are one long one. How many short sticks long is it?`,
-      ...numeric(2 * n, { ...miscounts(2 * n), 'kept-the-number': n }),
-      explanation: `Short sticks are smaller, so you need more. ${n} + ${n} = ${2 * n}.`,
+      question: `A ${thing} is as long as ${n} long sticks. Two short sticks make one long stick. How many short sticks long is it?`,
+      ...numeric(2 * n, {
+        ...miscounts(2 * n),
+        'kept-the-number': n,
+        'added-two': [n + 2, `You added 2; each long stick makes 2 short ones.`],
+      }),
+
+      hints: ['Lay two short sticks for each long stick.', 'Count by twos, once for each long stick.'],
+      explanation: `Each long stick makes 2 short ones. So you need ${n} + ${n} = ${2 * n}.`,
     };
   }),
 };
@@ -179,10 +226,9 @@ const measureUnits = formed(
     teaching: {
       idea: 'Lay equal things end to end along a length. Count them, and you have measured it.',
       caution: 'Leave no gaps. Do not let the units lie on top of each other.',
-      hints: ['Count the units from end to end.', 'Small units? Then you need more of them.'],
       mends: {
         ...mendsOf(...counted),
-        'kept-the-number': 'The sticks are shorter now. So more of them fit.',
+        'kept-the-number': 'Short sticks are smaller, so you need more of them.',
       },
     },
   },

@@ -1,9 +1,9 @@
-import { numeric } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed, range } from '../templates.ts';
 import { alternatives, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { closeChoices, mendsOf, slipped, slipsOf, thingsFigure } from './early-forms.ts';
+import { closeChoices, thingsFigure } from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
 
@@ -30,13 +30,25 @@ function sequence(rng: Rng, { grade, level }: Dial) {
 
 const first = (count: number, at: (i: number) => number): number[] => range(0, count - 1).map((i) => at(i));
 
-const wrongTerms = (answer: number, by: number): Record<string, number> => ({
-  'one-too-many': answer + 1,
-  'one-too-few': answer - 1,
-  'step-too-many': answer + by,
-  'step-too-few': answer - by,
-  'ten-too-many': answer + 10,
-});
+/** Returns the wrong terms of a row, where `before` is the term before the answer. */
+const wrongTerms = (answer: number, by: number): Record<string, WrongNumber> => {
+  const [before, size] = [answer - by, Math.abs(by)];
+  return {
+    'counted-by-ones': [before + Math.sign(by), `That is a step of 1; each step is ${size}.`],
+    'wrong-direction': [
+      before - by,
+      `You went the other way; the numbers get ${by > 0 ? 'larger' : 'smaller'}.`,
+    ],
+    'went-a-step-too-far': [answer + by, `You took one step of ${size} more than you need.`],
+    'stood-still': [before, `You stayed at ${whole(before)}; take one more step of ${size}.`],
+    ...(size !== 10 && {
+      'counted-by-tens': [
+        before + 10 * Math.sign(by),
+        `That is a step of 10; each step is ${size}.`,
+      ] as const,
+    }),
+  };
+};
 
 const skipForms: Forms = {
   next: form([0, 1], (rng, dial) => {
@@ -45,6 +57,8 @@ const skipForms: Forms = {
       key: `${at(0)} ${by}`,
       question: `${first(4, at).join(', ')}. What comes next?`,
       ...numeric(at(4), wrongTerms(at(4), by)),
+
+      hints: [`How far is it from ${at(0)} to ${at(1)}?`, `Take the same step from ${at(3)}.`],
       explanation: `Each step ${back ? 'takes away' : 'adds'} ${step}. ${at(3)} ${back ? '-' : '+'} ${step} = ${at(4)}.`,
       figure: {
         kind: 'number-line',
@@ -65,6 +79,8 @@ const skipForms: Forms = {
       key: `${at(0)} ${by} ${hole}`,
       question: `What goes in the gap? ${shown.join(', ')}`,
       ...numeric(at(hole), wrongTerms(at(hole), by)),
+
+      hints: ['Find two numbers side by side. How far apart are they?', 'Take the same step into the gap.'],
       explanation: `Each step ${back ? 'takes away' : 'adds'} ${step}. ${at(hole - 1)} ${back ? '-' : '+'} ${step} = ${at(hole)}.`,
     };
   }),
@@ -74,12 +90,17 @@ const skipForms: Forms = {
       key: `${at(0)} ${by}`,
       question: `How large is each step? ${first(4, at).join(', ')}`,
       ...numeric(step, {
-        'one-too-many': step + 1,
-        'one-too-few': step - 1,
         'took-two-steps': step * 2,
-        'half-a-step': Math.ceil(step / 2),
-        'ten-too-many': step + 10,
+        'counted-both-ends': [
+          step + 1,
+          `You counted ${whole(at(0))} itself; count the steps to ${whole(at(1))}.`,
+        ],
+        'counted-between': [step - 1, `You counted the numbers in between; count on to ${whole(at(1))}.`],
+        'named-a-number': [at(1), `${whole(at(1))} is a number of the row; how far is it to the next?`],
+        'counted-the-numbers': [4, 'You counted the numbers; how far is it from one to the next?'],
       }),
+
+      hints: ['Look at the first two numbers only.', 'Count from the one to the other.'],
       explanation: `Look at two numbers side by side. From ${at(0)} to ${at(1)} is ${step} ${back ? 'less' : 'more'}.`,
     };
   }),
@@ -88,8 +109,18 @@ const skipForms: Forms = {
     const jumps = rng.int(3, 4);
     return {
       key: `${at(0)} ${by} ${jumps}`,
-      question: `Start at ${at(0)}. Go ${back ? 'back' : 'on'} by ${step}, ${jumps} times. Where are you?`,
-      ...numeric(at(jumps), wrongTerms(at(jumps), by)),
+      question: `Start at ${at(0)}. Count ${back ? 'back' : 'on'} by ${step}, ${jumps} times. Where are you?`,
+      ...numeric(at(jumps), {
+        'counted-the-start': [
+          at(jumps - 1),
+          `You counted ${whole(at(0))} as a step; say ${whole(at(1))} first.`,
+        ],
+        'went-too-far': [at(jumps + 1), `You took ${jumps + 1} steps; stop after ${jumps}.`],
+        'wrong-direction': [at(-jumps), `You went ${back ? 'on' : 'back'}; go ${back ? 'back' : 'on'}.`],
+        'took-one-step': [at(1), `That is one step; take ${jumps}.`],
+      }),
+
+      hints: [`Say the first stop after ${at(0)}.`, `Put up a finger for each stop. Use ${jumps} fingers.`],
       explanation: `Say each stop: ${range(1, jumps)
         .map((i) => at(i))
         .join(', ')}.`,
@@ -110,16 +141,12 @@ const skipCounting = formed(
     teaching: {
       idea: {
         1: 'You can count in steps of 2, 5 or 10. Each step adds the same number.',
-        3: 'In such a row of numbers, the difference of two neighbours is always the same. Find it, and you can go on.',
+        3: 'In such a row of numbers, the difference of two neighbors is always the same. Find it, and you can go on.',
       },
       caution: 'The numbers may also go down. Then take the step away.',
-      hints: ['Look at two numbers side by side.', 'How much do you add or take away? Do it again.'],
+      trap: 'wrong-direction',
       mends: {
-        ...mendsOf('one-too-many', 'one-too-few', 'ten-too-many'),
-        'step-too-many': 'That is one step too far. Count the steps once more.',
-        'step-too-few': 'One step is missing. Count the steps once more.',
-        'took-two-steps': 'That is two steps. Look at numbers side by side.',
-        'half-a-step': 'That is half of a step. Check with the next number.',
+        'took-two-steps': 'That is two steps; look at two numbers side by side.',
       },
     },
   },
@@ -154,13 +181,18 @@ const evenForms: Forms = {
     const [kind, side] = [even ? 'even' : 'odd', more ? 'more' : 'less'];
     return {
       key: `${kind} ${side} ${limit} ${answer} of ${numbers.toSorted((x, y) => x - y).join(' ')}`,
-      question: `Which is ${kind} and ${side} than ${limit}: ${alternatives(rng.shuffle(numbers).map(whole))}?`,
+      question: `Which number is ${kind} and ${side} than ${limit}: ${alternatives(rng.shuffle(numbers).map(whole))}?`,
       ...numeric(
         answer,
         { 'mixed-up-the-words': otherKind, 'other-side': otherSide, 'neither-fits': both },
         { listed: true },
       ),
-      explanation: `The last digit of ${answer} is ${answer % 10}, so it is ${kind}. And it is ${side} than ${limit}.`,
+
+      hints: [
+        `Cross out all numbers that are not ${side} than ${limit}.`,
+        even ? 'Even numbers make pairs with none left over.' : 'Odd numbers make pairs with one left over.',
+      ],
+      explanation: `The last digit of ${answer} is ${answer % 10}, so it is ${kind}. It is also ${side} than ${limit}.`,
     };
   }),
   pairs: form([0, 1], (rng, dial) => {
@@ -169,7 +201,19 @@ const evenForms: Forms = {
     return {
       key: `${n}`,
       question: `Here are ${n} socks. How many full pairs can you make?`,
-      ...closeChoices(full),
+      ...closeChoices(full, {
+        'counted-the-socks': [n, `${n} is the socks; two socks make one pair.`],
+        'counted-a-single-sock': [
+          full + 1,
+          isEven(n)
+            ? `${full + 1} pairs need ${2 * full + 2} socks; there are ${n}.`
+            : 'One sock is left over; it makes no pair.',
+        ],
+        'took-two-away': [n - 2, 'You took one pair away; make pairs until none is left.'],
+        'left-out-a-pair': [full - 1, 'You can make one more pair; try it.'],
+      }),
+
+      hints: ['Put two socks together for each pair.', 'Count the pairs. A single sock does not count.'],
       explanation: `${n} is ${isEven(n) ? 'even, so no sock is' : 'odd, so one sock is'} left over. ${full} pairs are ${full * 2} socks.`,
       ...thingsFigure([{ thing: 'circle', count: n }]),
     };
@@ -179,7 +223,18 @@ const evenForms: Forms = {
     return {
       key: `${half}`,
       question: `${half * 2} is even. Which sum of two equal numbers makes ${half * 2}?`,
-      ...numeric(half, slipsOf(half), { show: (v) => `${v.n} + ${v.n}` }),
+      ...numeric(
+        half,
+        {
+          'doubled-again': [half * 2, `That makes ${half * 4}; both parts together make ${half * 2}.`],
+          'part-too-large': [half + 1, `That makes ${half * 2 + 2}; add both numbers to check.`],
+          'part-too-small': [half - 1, `That makes ${half * 2 - 2}; add both numbers to check.`],
+          'added-ten': [half + 5, `That makes ${half * 2 + 10}; add both numbers to check.`],
+        },
+        { show: (v) => `${v.n} + ${v.n}`, slip: 0 },
+      ),
+
+      hints: [`Share ${half * 2} into two equal groups.`, 'Add both numbers of each choice to check.'],
       explanation: `Share ${half * 2} into two equal groups. ${half} + ${half} = ${half * 2}.`,
       ...(half <= 10 && { figure: { kind: 'array' as const, rows: 2, columns: half } }),
     };
@@ -191,8 +246,20 @@ const evenForms: Forms = {
     return {
       key: `${kind} ${n}`,
       question: `Count on from ${n}. What is the next ${kind} number?`,
-      ...closeChoices(answer),
-      explanation: `Even and odd take turns. ${answer} ends in ${answer % 10}, so it is ${kind}.`,
+      ...numeric(answer, {
+        'named-the-other-kind': [
+          answer === n + 1 ? n + 2 : n + 1,
+          `That number is ${even ? 'odd' : 'even'}; look at its last digit.`,
+        ],
+        'skipped-one': [answer + 2, `It is ${kind}, but an earlier ${kind} number comes first.`],
+        'went-back': [answer - 2, `Count on from ${n}; the next number is larger.`],
+      }),
+
+      hints: [
+        `Which number comes after ${n}? Look at its last digit.`,
+        even ? 'Even numbers make pairs with none left over.' : 'Odd numbers make pairs with one left over.',
+      ],
+      explanation: `Even and odd numbers take turns. ${answer} is the first after ${n} that fits: it ends in ${answer % 10}.`,
     };
   }),
 };
@@ -210,11 +277,9 @@ const evenOdd = formed(
     teaching: {
       idea: 'An even number of things makes pairs with none left over. Odd numbers leave one. The last digit tells.',
       caution: 'Only the last digit counts. 34 is even, though 3 is odd.',
-      hints: ['Think of pairs. Is one left over?', 'Even numbers end in 0, 2, 4, 6 or 8.'],
       mends: {
-        ...mendsOf(...slipped),
-        'mixed-up-the-words': 'Even means pairs with none left over. Odd leaves one.',
-        'other-side': 'Even or odd is right. But compare it with the given number.',
+        'mixed-up-the-words': 'Even means pairs with none left over; odd leaves one.',
+        'other-side': 'You checked even or odd only; compare with the number, too.',
         'neither-fits': 'Look at both words: even or odd, and more or less.',
       },
     },

@@ -1,18 +1,18 @@
-import { worded } from '../choices.ts';
+import { numeric, worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import { alternatives } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { countChoices, counted, mendsOf, pictures, thingsFigure } from './early-forms.ts';
+import { counted, mendsOf, pictures, thingsFigure } from './early-forms.ts';
 
 /** Kinds of things that a young child can tell apart. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   pets: ['cat', 'dog', 'fish', 'mouse'],
-  fruit: ['plum', 'pear', 'grape', 'peach', 'lime'],
+  fruits: ['plum', 'pear', 'grape', 'peach', 'lime'],
   clothes: ['hat', 'sock', 'shirt', 'coat', 'scarf'],
   toys: ['ball', 'doll', 'kite', 'drum'],
   tools: ['saw', 'drill', 'rake', 'spade'],
-  plants: ['tree', 'grass', 'rose', 'bush'],
+  plants: ['tree', 'vine', 'rose', 'bush'],
   'things to ride': ['bus', 'train', 'car', 'bike', 'ship'],
 };
 const kindNames = Object.keys(kinds);
@@ -46,9 +46,18 @@ const sortForms: Forms = {
     const stranger = rng.pick(members(other));
     return {
       key: `${[a, b, c].sort().join(' ')} ${stranger}`,
-      question: `Which does not fit with the others: ${alternatives(rng.shuffle([a, b, c, stranger]))}?`,
-      ...worded(stranger, { 'fits-1': a, 'fits-2': b, 'fits-3': c }),
-      explanation: `The other three are ${kind}: ${a}, ${b}, ${c}. The ${stranger} is not.`,
+      question: `Which one does not fit with the others: ${alternatives(rng.shuffle([a, b, c, stranger]))}?`,
+      ...worded(stranger, {
+        'fits-1': [a, `A ${a} fits with a ${b} and a ${c}; look for the odd one.`],
+        'fits-2': [b, `A ${b} fits with a ${a} and a ${c}; look for the odd one.`],
+        'fits-3': [c, `A ${c} fits with a ${a} and a ${b}; look for the odd one.`],
+      }),
+
+      hints: [
+        `Think of what each one is: ${[a, b, c, stranger].sort().join(', ')}.`,
+        'Three are alike. Which one is left?',
+      ],
+      explanation: `Three are ${kind}: ${a}, ${b}, ${c}. The ${stranger} is not one of the ${kind}.`,
     };
   }),
   joins: form([1, 2], (rng) => {
@@ -57,8 +66,14 @@ const sortForms: Forms = {
     const [p, q, r] = [x, y, z].map((each) => rng.pick(members(each)));
     return {
       key: `${[a, b].sort().join(' ')} ${[answer, p, q, r].sort().join(' ')}`,
-      question: `Which goes with ${a} and ${b}: ${alternatives(rng.shuffle([answer, p ?? '', q ?? '', r ?? '']))}?`,
-      ...worded(answer, { 'other-kind-1': p ?? '', 'other-kind-2': q ?? '', 'other-kind-3': r ?? '' }),
+      question: `Which one goes with ${a} and ${b}: ${alternatives(rng.shuffle([answer, p ?? '', q ?? '', r ?? '']))}?`,
+      ...worded(answer, {
+        'other-kind-1': [p ?? '', `A ${p} is one of the ${x}; what are ${a} and ${b}?`],
+        'other-kind-2': [q ?? '', `A ${q} is one of the ${y}; what are ${a} and ${b}?`],
+        'other-kind-3': [r ?? '', `A ${r} is one of the ${z}; what are ${a} and ${b}?`],
+      }),
+
+      hints: [`What do we call ${a} and ${b}?`, 'Look for one more of the same kind.'],
       explanation: `All three are ${kind}: ${a}, ${b}, ${answer}.`,
     };
   }),
@@ -68,8 +83,18 @@ const sortForms: Forms = {
     return {
       key: `${heapKey(groups)} ${p.one}`,
       question: `Sort them. How many are ${p.many}? ${shown(rng, groups)}`,
-      ...countChoices(n),
-      explanation: `Put the ${p.many} in one heap and count them. There ${n === 1 ? 'is 1' : `are ${n}`}.`,
+      ...numeric(n, {
+        'counted-another-kind': [
+          groups.find((each) => each.p !== p)?.n ?? 1,
+          `You counted another kind; count the ${p.many} only.`,
+        ],
+        'skipped-one': n - 1,
+        'counted-one-twice': n + 1,
+        'counted-two-twice': n + 2,
+      }),
+
+      hints: ['Cross out all the other kinds.', `Count the ${p.many} that are left.`],
+      explanation: `Put the ${p.many} in one group and count them. There ${n === 1 ? `is 1 ${p.one}` : `are ${n} ${p.many}`}.`,
       ...drawn(groups),
     };
   }),
@@ -84,7 +109,9 @@ const sortForms: Forms = {
         'middle-place': third?.p.many ?? '',
         'other-end': last?.p.many ?? '',
       }),
-      explanation: `Make a heap of each kind and count. There are ${first?.n} ${first?.p.many}. No heap has more.`,
+
+      hints: ['Put the same kinds together and count each kind.', 'Which number is the largest?'],
+      explanation: `Make a group of each kind and count. There are ${first?.n} ${first?.p.many}. The other groups have fewer.`,
       ...drawn(groups),
     };
   }),
@@ -104,18 +131,11 @@ const sorting = formed(
     teaching: {
       idea: 'To sort is to put the same kinds together. Then you can count each kind.',
       caution: 'Ask how they are alike. Do not go by the first look only.',
-      hints: ['What is the same about some of them?', 'Put these in one heap. Now look at the heaps.'],
       mends: {
         ...mendsOf(...counted),
-        'fits-1': 'This one fits with two others. How are they alike?',
-        'fits-2': 'This one is like two others. Look for the stranger.',
-        'fits-3': 'This one belongs to the heap. Which one does not?',
-        'other-kind-1': 'That is another kind. How are the two alike?',
-        'other-kind-2': 'That is not like the two. What do we call them?',
-        'other-kind-3': 'That does not go with them. Think of what they are.',
-        'second-place': 'That is close. Count each heap once more.',
-        'middle-place': 'Other heaps have more. Count each one.',
-        'other-end': 'This heap has the fewest. Look for the most.',
+        'second-place': 'One other kind has more; count each kind once more.',
+        'middle-place': 'Other kinds have more; count each one.',
+        'other-end': 'This kind has the fewest; look for the most.',
       },
     },
   },

@@ -1,10 +1,9 @@
-import { numeric } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { mendsOf } from './early-forms.ts';
 
 /** Draws two numbers: a sum within 20 in grade 1, within 100 in grade 2. */
 function twoNumbers(rng: Rng, { grade, level }: Dial): { a: number; b: number } {
@@ -12,13 +11,6 @@ function twoNumbers(rng: Rng, { grade, level }: Dial): { a: number; b: number } 
   const a = rng.int(Math.ceil(top / 3), top - 3);
   return { a, b: rng.int(2, Math.min(a - 1, top - a)) };
 }
-
-const slips = (n: number): Record<string, number> => ({
-  'one-too-many': n + 1,
-  'one-too-few': n - 1,
-  'two-too-many': n + 2,
-  'two-too-few': n - 2,
-});
 
 /** Draws bars for both, where the smaller has an unknown length. */
 function bars(
@@ -54,14 +46,33 @@ function story(rng: Rng, dial: Dial): Told {
   return { ...twoNumbers(rng, dial), one, other, thing: rng.pick(things) };
 }
 
+/** Returns the wrong numbers for a number that is some fewer or more than another one. */
+const compared = (a: number, b: number, isFewer: boolean): Record<string, WrongNumber> => ({
+  ...(isFewer
+    ? { 'added-instead': [a + b, `You added ${b}; is the number you look for larger?`] as const }
+    : { 'subtracted-instead': [a - b, `You took ${b} away; is the number you look for smaller?`] as const }),
+  'named-the-other': [a, `${a} is the number you know; find the other one.`],
+  'named-the-difference': [b, `${b} is how far apart they are; find the other number.`],
+  'counted-one-twice': [isFewer ? a - b - 1 : a + b + 1, 'You counted one step twice; count slowly.'],
+  'counted-the-start': [
+    isFewer ? a - b + 1 : a + b - 1,
+    `You counted ${a} itself; begin with the next number.`,
+  ],
+});
+
 const storyForms: Forms = {
   fewer: form([0, 1, 2], (rng, dial) => {
     const { a, b, one, other, thing } = story(rng, dial);
     return {
       key: `${a} ${b} ${thing}`,
-      question: `${one} has ${a} ${thing}. ${other} has ${b} fewer. How many ${thing} has ${other}?`,
-      ...numeric(a - b, { ...slips(a - b), 'added-instead': a + b }),
-      explanation: `Fewer means less. ${a} - ${b} = ${a - b}.`,
+      question: `${one} has ${a} ${thing}. ${other} has ${b} fewer. How many ${thing} does ${other} have?`,
+      ...numeric(a - b, compared(a, b, true)),
+
+      hints: [
+        `${other} has fewer than ${one}. Whose bar is shorter?`,
+        `Take the difference away from ${one}'s number.`,
+      ],
+      explanation: `${other} has ${b} fewer than ${one}. So take ${b} away: ${a} - ${b} = ${a - b}.`,
       ...bars([one, other], { whole: a, gap: b }, `${a}`),
     };
   }),
@@ -69,9 +80,14 @@ const storyForms: Forms = {
     const { a, b, one, other, thing } = story(rng, dial);
     return {
       key: `${a} ${b} ${thing}`,
-      question: `${one} has ${a} ${thing}. ${other} has ${b} more. How many ${thing} has ${other}?`,
-      ...numeric(a + b, { ...slips(a + b), 'subtracted-instead': a - b }),
-      explanation: `${b} more than ${a} is ${a + b}.`,
+      question: `${one} has ${a} ${thing}. ${other} has ${b} more. How many ${thing} does ${other} have?`,
+      ...numeric(a + b, compared(a, b, false)),
+
+      hints: [
+        `${other} has more than ${one}. Whose bar is longer?`,
+        `Put the difference to ${one}'s number.`,
+      ],
+      explanation: `${other} has ${b} more than ${one}. So add ${b}: ${a} + ${b} = ${a + b}.`,
       figure: {
         kind: 'tape',
         rows: [
@@ -92,8 +108,16 @@ const storyForms: Forms = {
     const { a, b, one, thing } = story(rng, dial);
     return {
       key: `${a} ${b} ${thing}`,
-      question: `${one} has ${a + b} ${thing}. ${b} are red and the others blue. How many are blue?`,
-      ...numeric(a, { ...slips(a), 'added-instead': a + b + b }),
+      question: `${one} has ${a + b} ${thing}. ${b} are red, and the others are blue. How many are blue?`,
+      ...numeric(a, {
+        'added-instead': [a + b + b, `You added ${b}; the red ones are a part of ${a + b}.`],
+        'named-the-whole': [a + b, `${a + b} is all of them; take the red ones away.`],
+        'named-the-other-part': [b, `${b} are red; how many are blue?`],
+        'stopped-early': [a - 1, `You stopped too soon; count on until you say ${a + b}.`],
+        'counted-the-start': [a + 1, `You counted ${b} itself; say ${b + 1} first.`],
+      }),
+
+      hints: [`Red and blue together are ${a + b}.`, 'Take the red ones away.'],
       explanation: `The red and the blue ones make ${a + b}. ${a + b} - ${b} = ${a}.`,
       figure: {
         kind: 'tape',
@@ -113,9 +137,14 @@ const storyForms: Forms = {
     const { a, b, one, other, thing } = story(rng, dial);
     return {
       key: `${a} ${b} ${thing}`,
-      question: `${one} has ${a} ${thing}. That is ${b} more than ${other} has. How many ${thing} has ${other}?`,
-      ...numeric(a - b, { ...slips(a - b), 'added-instead': a + b }),
-      explanation: `${one} has more, so ${other} has less: ${a} - ${b} = ${a - b}.`,
+      question: `${one} has ${a} ${thing}. That is ${b} more than ${other} has. How many ${thing} does ${other} have?`,
+      ...numeric(a - b, compared(a, b, true)),
+
+      hints: [
+        `Who has more, ${one} or ${other}? Read the second sentence again.`,
+        `${other} has less. Take the difference away.`,
+      ],
+      explanation: `${one} has more, so ${other} has ${b} fewer: ${a} - ${b} = ${a - b}.`,
       ...bars([one, other], { whole: a, gap: b }, `${a}`),
     };
   }),
@@ -124,8 +153,18 @@ const storyForms: Forms = {
     const c = rng.int(1, Math.min(9, a + b - 2));
     return {
       key: `${a} ${b} ${c} ${thing}`,
-      question: `${one} has ${a} ${thing} and gets ${b} more. Then ${c} ${c === 1 ? 'is' : 'are'} lost. How many are left?`,
-      ...numeric(a + b - c, { ...slips(a + b - c), 'forgot-the-loss': a + b, 'added-all': a + b + c }),
+      question: `${one} has ${a} ${thing} and gets ${b} more. Then ${c} ${c === 1 ? 'is' : 'are'} lost. How many ${thing} are left?`,
+      ...numeric(a + b - c, {
+        'forgot-the-loss': [
+          a + b,
+          `Then ${c} ${c === 1 ? 'is' : 'are'} lost; take ${c === 1 ? 'it' : 'them'} away, too.`,
+        ],
+        'added-all': [a + b + c, 'You added what is lost; take it away.'],
+        'forgot-the-gain': [Math.max(0, a - c), `You left out the ${b} more; add them first.`],
+        'swapped-the-steps': [a - b + c, `You took ${b} away and added ${c}; it is the other way.`],
+      }),
+
+      hints: ['First step: they get more. Add.', 'Second step: some are lost. Take them away.'],
       explanation: `First ${a} + ${b} = ${a + b}. Then ${a + b} - ${c} = ${a + b - c}.`,
     };
   }),
@@ -148,19 +187,8 @@ const stories = formed(
     teaching: {
       idea: 'A story tells what you know and what you look for. Draw it, then add or subtract.',
       caution: 'One word does not tell what to do. Think of who has more.',
-      hints: ['Who has more? Draw two bars.', 'Do you look for a bar or for the gap?'],
-      mends: {
-        ...mendsOf(
-          'one-too-many',
-          'one-too-few',
-          'two-too-many',
-          'two-too-few',
-          'added-instead',
-          'subtracted-instead',
-        ),
-        'forgot-the-loss': 'Some were lost at the end. Take them away, too.',
-        'added-all': 'The lost ones are gone. Take them away.',
-      },
+      mends: {},
+      trap: 'added-instead',
     },
   },
   storyForms,

@@ -1,10 +1,9 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed, numeric, type WrongNumber } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { mendsOf, tenSlipped, tenSlips } from './early-forms.ts';
-import { base } from './place-value.ts';
+import { amount, base } from './place-value.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
 
@@ -22,6 +21,16 @@ function numberAndTens(rng: Rng): [number, number] {
   return [a * 10 + rng.int(1, 9), (sum - a) * 10];
 }
 
+/** Returns the wrong numbers for adding tens to a number. */
+const wrongTens = (a: number, b: number): Record<string, WrongNumber> => ({
+  'added-tens-as-ones': [a + b / 10, `You added ${amount(b / 10, 'one')}; ${b} is ${amount(b / 10, 'ten')}.`],
+  'added-digits': [a + b + b / 10, `You added ${b / 10} to the ones, too; the ones stay.`],
+  'subtracted-instead': [Math.abs(a - b), `You took ${Math.min(a, b)} away; put both numbers together.`],
+  'counted-the-start': [a + b - 10, `You counted ${a} itself; say ${a + 10} first.`],
+  'counted-a-ten-twice': [a + b + 10, 'You counted one ten twice; count the tens again.'],
+  'counted-a-one-more': [a + b + 1, 'You changed the ones, too; they stay the same.'],
+});
+
 const tensForms: Forms = {
   sum: form([0], (rng) => {
     const [a, b] = fullTens(rng);
@@ -31,13 +40,16 @@ const tensForms: Forms = {
       ...numeric(
         a + b,
         {
-          'ten-too-many': a + b + 10,
-          'ten-too-few': a + b - 10,
           'wrote-ones': (a + b) / 10,
-          'two-tens-off': a + b + 20,
+          'subtracted-instead': [Math.abs(a - b), `You took ${Math.min(a, b)} away; put both together.`],
+          'counted-the-start': [a + b - 10, `You counted ${a} itself; say ${a + 10} first.`],
+          'counted-a-ten-twice': [a + b + 10, 'You counted one ten twice; count the tens again.'],
+          'wrote-a-zero-more': [(a + b) * 10, 'You wrote a zero too often; count the tens.'],
         },
         { slip: 10 },
       ),
+
+      hints: ['Count the tens of both numbers.', 'Write a zero for the ones.'],
       explanation:
         `Count tens: ${a / 10} tens and ${b / 10} tens are ${(a + b) / 10} tens. That is ${a + b}.`.replace(
           /\b1 tens/g,
@@ -53,9 +65,20 @@ const tensForms: Forms = {
       question: `What is ${a + b} - ${b}?`,
       ...numeric(
         a,
-        { 'ten-too-many': a + 10, 'ten-too-few': a - 10, 'two-tens-off': a + 20, 'added-instead': a + b + b },
+        {
+          'took-a-ten-too-much': [a - 10, 'You took one ten too often; count the tens again.'],
+          'counted-the-start': [a + 10, `You counted ${a + b} itself; say ${a + b - 10} first.`],
+          'added-instead': [a + b + b, `You put both together; take ${b} away.`],
+          'wrote-ones': a / 10,
+          'named-what-is-taken': [b, `${b} is taken away; what is left?`],
+        },
         { slip: 10 },
       ),
+
+      hints: [
+        `How many tens are in ${a + b}? How many are taken?`,
+        'Count what is left. Write a zero for the ones.',
+      ],
       explanation:
         `Count tens: ${(a + b) / 10} tens without ${b / 10} tens are ${a / 10} tens. That is ${a}.`.replace(
           /\b1 tens/g,
@@ -69,7 +92,9 @@ const tensForms: Forms = {
     return {
       key: `${a}+${b}`,
       question: `Add ${b} to ${a}. What do you get?`,
-      ...numeric(a + b, { ...tenSlips(a + b), 'added-tens-as-ones': a + b / 10 }),
+      ...numeric(a + b, wrongTens(a, b)),
+
+      hints: [`${b} has no ones, so the ones of ${a} stay.`, 'Add the tens only.'],
       explanation: `Add the tens only: ${a - (a % 10)} + ${b} = ${a - (a % 10) + b}. Then add the ${a % 10} again: ${a + b}.`,
       ...base(a),
     };
@@ -78,9 +103,11 @@ const tensForms: Forms = {
     const [[a, b], thing] = [numberAndTens(rng), rng.pick(things)];
     return {
       key: `${a}+${b} ${thing}`,
-      question: `${rng.pick(names)} has ${a} ${thing} and gets ${b} more. How many in all?`,
-      ...numeric(a + b, tenSlips(a + b)),
-      explanation: `Count on by tens from ${a}. You get ${a + b}.`,
+      question: `${rng.pick(names)} has ${a} ${thing} and gets ${b} more. How many ${thing} are there now?`,
+      ...numeric(a + b, wrongTens(a, b)),
+
+      hints: [`They get more. Start at ${a}.`, `Count on by tens, one step for each ten of ${b}.`],
+      explanation: `Count on by tens from ${a}: ${Array.from({ length: b / 10 }, (_, i) => a + 10 * (i + 1)).join(', ')}.`,
       ...base(a),
     };
   }),
@@ -91,10 +118,18 @@ const tensForms: Forms = {
       question: `Which number fits? ${a} + □ = ${a + b}`,
       ...numeric(
         b,
-        { 'ten-too-many': b + 10, 'ten-too-few': b - 10, 'added-instead': a + b + a },
+        {
+          'wrote-ones': b / 10,
+          'added-instead': [a + b + a, `You added ${a} and ${a + b}; ${a + b} is the whole.`],
+          'stopped-early': [b - 10, `You stopped too soon; count on until you say ${a + b}.`],
+          'counted-the-start': [b + 10, `You counted ${a} itself; say ${a + 10} first.`],
+          'named-the-sum': [a + b, `${a + b} is the sum; what is added to ${a}?`],
+        },
         { slip: 10 },
       ),
-      explanation: `The ones stay. Count the tens from ${a} to ${a + b}: ${b}.`,
+
+      hints: ['The ones are the same on both sides.', `Count by tens from ${a} to ${a + b}.`],
+      explanation: `The ones stay. Count by tens from ${a} to ${a + b}. That is ${amount(b / 10, 'ten')}, so ${b}.`,
       ...base(a),
     };
   }),
@@ -113,12 +148,8 @@ const addTens = formed(
     teaching: {
       idea: 'Count tens like ones. 3 tens and 4 tens are 7 tens: 30 + 40 = 70.',
       caution: 'Only the tens change. The ones stay as they are.',
-      hints: ['How many tens are there?', 'Add or take away tens. Then look at the ones.'],
       mends: {
-        ...mendsOf(...tenSlipped, 'added-instead'),
-        'wrote-ones': 'These are tens. Write a zero for the ones.',
-        'two-tens-off': 'That is two tens too many. Count the tens once more.',
-        'added-tens-as-ones': 'The tens went to the ones. 20 is 2 tens, not 2 ones.',
+        'wrote-ones': 'You counted tens; write a zero for the ones.',
       },
     },
   },
@@ -131,15 +162,21 @@ function steps(rng: Rng, dial: Dial): { n: number; by: number } {
   return { n: rng.int(111, byLevel(dial, [490, 780, 880])), by: rng.pick([10, 100]) };
 }
 
-const stepSlips = (n: number): Record<string, number> =>
-  n > 120
-    ? {
-        'ten-too-many': n + 10,
-        'ten-too-few': n - 10,
-        'hundred-too-many': n + 100,
-        'hundred-too-few': n - 100,
-      }
-    : tenSlips(n);
+/** Returns the wrong numbers for a step of ten or a hundred, up or down. */
+const stepMistakes = (from: number, step: number): Record<string, WrongNumber> => {
+  const [by, sign, way] = [Math.abs(step), Math.sign(step), step > 0 ? 'more' : 'less'];
+  return {
+    'wrong-direction': from - step,
+    'changed-the-ones': [from + sign, `That is 1 ${way}; change the ${by === 10 ? 'tens' : 'hundreds'}.`],
+    'changed-another-place':
+      from > 110
+        ? by === 10
+          ? [from + 100 * sign, `That is 100 ${way}; change the tens.`]
+          : [from + 10 * sign, `That is 10 ${way}; change the hundreds.`]
+        : [from + 2 * step, `That is 20 ${way}; change the tens by 1 only.`],
+    'changed-two-places': [from + step + sign, 'You changed the ones, too; they stay the same.'],
+  };
+};
 
 const moreForms: Forms = {
   more: form([0, 1], (rng, dial) => {
@@ -147,8 +184,13 @@ const moreForms: Forms = {
     return {
       key: `${n} ${by}`,
       question: `What is ${by} more than ${n}?`,
-      ...numeric(n + by, { ...stepSlips(n + by), 'wrong-direction': n - by }),
-      explanation: `Add ${by === 10 ? 'one ten' : 'one hundred'}. The other digits stay if no new unit is full: ${n} + ${by} = ${n + by}.`,
+      ...numeric(n + by, stepMistakes(n, by)),
+
+      hints: [
+        `Find the ${by === 10 ? 'tens' : 'hundreds'} of ${n}.`,
+        'More means up, so that place gets 1 more.',
+      ],
+      explanation: `Add ${by === 10 ? 'one ten' : 'one hundred'}. So ${n} + ${by} = ${n + by}.`,
       ...base(n),
     };
   }),
@@ -157,7 +199,12 @@ const moreForms: Forms = {
     return {
       key: `${n} ${by}`,
       question: `What is ${by} less than ${n}?`,
-      ...numeric(n - by, { ...stepSlips(n - by), 'wrong-direction': n + by }),
+      ...numeric(n - by, stepMistakes(n, -by)),
+
+      hints: [
+        `Find the ${by === 10 ? 'tens' : 'hundreds'} of ${n}.`,
+        'Less means down. That place goes one down.',
+      ],
       explanation: `Take ${by === 10 ? 'one ten' : 'one hundred'} away: ${n} - ${by} = ${n - by}.`,
       ...base(n),
     };
@@ -169,7 +216,12 @@ const moreForms: Forms = {
     return {
       key: `${n} ${by} ${up}`,
       question: `${given} is ${by} ${up ? 'more' : 'less'} than which number?`,
-      ...numeric(n, { ...stepSlips(n), 'wrong-direction': up ? given + by : given - by }),
+      ...numeric(n, stepMistakes(given, up ? -by : by)),
+
+      hints: [
+        `${given} is ${up ? 'more' : 'less'}. So the number you look for is ${up ? 'less' : 'more'}.`,
+        `Go ${by} ${up ? 'down' : 'up'} from ${given}.`,
+      ],
       explanation: `Go the other way: ${given} ${up ? '-' : '+'} ${by} = ${n}.`,
       ...base(given),
     };
@@ -180,12 +232,17 @@ const moreForms: Forms = {
     const step = up ? by : -by;
     return {
       key: `${n} ${by} ${up}`,
-      question: `Start at ${n}. Go ${by} ${up ? 'up' : 'down'}, and 1 more up. Where are you?`,
+      question: `Start at ${n}. Go ${by} ${up ? 'up' : 'down'}. Then go 1 up. Where are you?`,
       ...crossed(
         { right: step, wrong: -step, mistake: 'wrong-direction' },
         { right: 1, wrong: -1, mistake: 'wrong-direction-in-ones' },
         (a, b) => `${n + a + b}`,
       ),
+
+      hints: [
+        `Change the ${by === 10 ? 'tens' : 'hundreds'} first.`,
+        'Then the next number up is the answer.',
+      ],
       explanation: `${n} ${up ? '+' : '-'} ${by} = ${n + step}. One more is ${n + step + 1}.`,
       ...base(n),
     };
@@ -208,11 +265,9 @@ const moreAndLess = formed(
         2: '10 more is one ten more. 100 more is one hundred more. The other digits stay.',
       },
       caution: 'Change just one place. After 9 tens comes a new hundred.',
-      hints: ['Which digit changes?', 'More means up. Less means down.'],
       mends: {
-        ...mendsOf(...tenSlipped, 'hundred-too-many', 'hundred-too-few'),
-        'wrong-direction': 'That is the other way. Is it more or less?',
-        'wrong-direction-in-ones': 'The last step was one up, not down.',
+        'wrong-direction': 'You went the other way; read if it is more or less.',
+        'wrong-direction-in-ones': 'The last step is 1 up; you went 1 down.',
       },
     },
   },

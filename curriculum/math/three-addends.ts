@@ -1,9 +1,9 @@
-import { numeric, worded } from '../choices.ts';
+import { numeric, type WrongNumber, worded } from '../choices.ts';
 import { things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { bond, closeChoices, framesOf, mendsOf, slipped, slipsOf } from './early-forms.ts';
+import { bond, closeChoices, framesOf, partMistakes } from './early-forms.ts';
 
 /** Draws three numbers; two of them often make ten. */
 function three(rng: Rng, dial: Dial): [number, number, number] {
@@ -13,6 +13,16 @@ function three(rng: Rng, dial: Dial): [number, number, number] {
   return [x, y, z];
 }
 
+/** Returns the wrong totals of three numbers. */
+const wrongTotals = ([a, b, c]: readonly [number, number, number]): Record<string, WrongNumber> => ({
+  'forgot-a-number': [a + c, `You left out the ${b}; add all three numbers.`],
+  'added-one-twice': [a + 2 * b + c, `You added the ${b} twice; add each number once.`],
+  'counted-one-twice': [a + b + c + 1, 'You counted one of them twice; count on slowly.'],
+  'forgot-the-last': [a + b, `You left out the ${c}; add all three numbers.`],
+  'counted-the-start': [a + b + c - 1, 'You counted a number again; begin with the next one.'],
+  'added-the-last-twice': [a + b + 2 * c, `You added the ${c} twice; add each number once.`],
+});
+
 const threeForms: Forms = {
   sum: form([0, 1, 2], (rng, dial) => {
     const all = three(rng, dial);
@@ -20,7 +30,9 @@ const threeForms: Forms = {
     return {
       key: all.toSorted().join('+'),
       question: `What is ${all.join(' + ')}?`,
-      ...numeric(total, { ...slipsOf(total), 'forgot-a-number': total - all[1] }),
+      ...numeric(total, wrongTotals(all)),
+
+      hints: ['You may add in any order. Do two make ten?', 'Add two numbers first. Then add the third one.'],
       explanation: explainThree(all),
       ...framesOf(all),
     };
@@ -30,8 +42,13 @@ const threeForms: Forms = {
     const total = all[0] + all[1] + all[2];
     return {
       key: `${all.toSorted().join('+')} ${thing}`,
-      question: `Three friends find ${thing}: ${all.join(', ')}. How many do they have together?`,
-      ...numeric(total, { ...slipsOf(total), 'forgot-a-number': total - all[1] }),
+      question: `Three friends find ${thing}. One finds ${all[0]}, one ${all[1]} and one ${all[2]}. How many do they find together?`,
+      ...numeric(total, wrongTotals(all)),
+
+      hints: [
+        'Together means that you add all three numbers.',
+        'Look for two that make ten. Add those first.',
+      ],
       explanation: explainThree(all),
       ...framesOf(all),
     };
@@ -42,7 +59,9 @@ const threeForms: Forms = {
     return {
       key: all.join('+'),
       question: `Which number fits? ${a} + ${b} + □ = ${a + b + c}`,
-      ...closeChoices(c),
+      ...closeChoices(c, partMistakes(a + b + c, a + b)),
+
+      hints: ['Add the first two numbers.', `Count on from there to ${a + b + c}.`],
       explanation: `First add ${a} + ${b} = ${a + b}. From ${a + b} to ${a + b + c} is ${c} more.`,
       ...bond(a + b + c, a, b, '?'),
     };
@@ -58,8 +77,10 @@ const threeForms: Forms = {
     ];
     return {
       key: all.toSorted().join(' '),
-      question: `Which two make ten first? ${all.join(' + ')}`,
+      question: `Which two numbers make ten first? ${all.join(' + ')}`,
       ...worded(sorted, Object.fromEntries([...new Set(wrong)].map((text, i) => [`no-ten-${i + 1}`, text]))),
+
+      hints: ['Try the numbers two by two.', 'Count on from the larger one. Do you get to 10?'],
       explanation: `${a} + ${10 - a} = 10. Then 10 + ${c} = ${10 + c} is easy.`,
       ...framesOf(all),
     };
@@ -94,12 +115,10 @@ const threeAddends = formed(
     teaching: {
       idea: 'You may add three numbers in any order. Look for two that make ten.',
       caution: 'Add each number once. Do not leave one out.',
-      hints: ['Do two of them make ten?', 'Add two first. Then add the third.'],
+      trap: 'forgot-a-number',
       mends: {
-        ...mendsOf(...slipped),
-        'forgot-a-number': 'One number got lost. Add all three.',
-        'no-ten-1': 'These two do not make ten. Add them and see.',
-        'no-ten-2': 'These two do not make ten. Count on from the larger one.',
+        'no-ten-1': 'These two do not make ten; add them and see.',
+        'no-ten-2': 'These two do not make ten; count on from the larger one.',
       },
     },
   },

@@ -4,7 +4,7 @@ import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { beside, drawn, expressions, isOnly } from './middle-forms.ts';
+import { drawn, expressions, isOnly } from './middle-forms.ts';
 import { arithmeticMath } from './multiplication.ts';
 
 /** Story of two steps: some boxes of things, and some more or fewer. */
@@ -35,8 +35,13 @@ const stepForms: Forms = {
         'stopped-after-first-step': total,
         'inverted-operation': gives ? total + other : Math.abs(total - other),
         'added-all-numbers': boxes + each + other,
-        'one-box-off': answer + rng.pick([each, -each]),
+        'left-out-a-box': [answer - each, `You left out a box; there are ${boxes}.`],
       }),
+
+      hints: [
+        'First find how many are in all the boxes.',
+        gives ? 'Then take away what is given away.' : 'Then add what is found.',
+      ],
       explanation: `${boxes} × ${each} = ${total}. Then ${total} ${gives ? '-' : '+'} ${other} = ${answer}.`,
     };
   }),
@@ -47,10 +52,19 @@ const stepForms: Forms = {
       key: `${boxes}x${each},${other}`,
       question: `A book has ${total + other} pages. ${rng.pick(names)} reads ${each} pages a day for ${boxes} days. How many pages are left?`,
       ...numeric(other, {
-        'stopped-after-first-step': total,
+        'stopped-after-first-step': [
+          total,
+          `That many pages are read; how many of ${total + other} are left?`,
+        ],
         'used-only-one-day': total + other - each,
-        'one-box-off': Math.abs(other + rng.pick([each, -each])),
+        'added-instead': [2 * total + other, 'You added the pages that are read; take them away.'],
+        'left-out-a-day': [other + each, `You left out a day; there are ${boxes}.`],
       }),
+
+      hints: [
+        'First find how many pages are read in all the days.',
+        `Then take them away from ${total + other}.`,
+      ],
       explanation: `${boxes} × ${each} = ${total} pages are read. ${total + other} - ${total} = ${other} are left.`,
     };
   }),
@@ -65,8 +79,14 @@ const stepForms: Forms = {
       ...numeric(each, {
         'stopped-after-first-step': start - other,
         'forgot-first-step': Math.floor(start / boxes),
-        'one-off': each + rng.pick([1, -1]),
+        'added-first': [
+          Math.floor((start + other) / boxes),
+          `You added ${other}; take away what ${name} keeps.`,
+        ],
+        'named-the-bags': [boxes, `${boxes} is the number of bags; how many are in one?`],
       }),
+
+      hints: [`First take away what ${name} keeps.`, 'Then share the rest among the bags.'],
       explanation: `${start} - ${other} = ${boxes * each} go into bags. ${boxes * each} ÷ ${boxes} = ${each}.`,
     };
   }),
@@ -86,6 +106,11 @@ const stepForms: Forms = {
           text: `${boxes} ${isProduct ? '×' : '+'} ${each} ${isPlus ? '+' : '-'} ${other}`,
           value: value(isProduct, isPlus),
         })),
+
+        hints: [
+          'Equal bags: which sign goes between the two numbers?',
+          `Then some are ${gives ? 'taken away' : 'added'}. Which sign is that?`,
+        ],
         explanation: `Equal bags are a product: ${boxes} × ${each}. What is ${gives ? 'taken away is subtracted' : 'added comes on top'}: ${boxes} × ${each} ${sign} ${other}.`,
       };
     }),
@@ -98,9 +123,15 @@ const stepForms: Forms = {
       question: `A number is multiplied by ${boxes}. Then ${other} is added. The result is ${total + other}. What is the number?`,
       ...numeric(each, {
         'forgot-first-step': Math.floor((total + other) / boxes),
-        'one-off': beside(rng, each, { by: 1 }),
-        'stopped-after-first-step': total,
+        'stopped-after-first-step': [total, `You undid one step; now undo the multiplication by ${boxes}.`],
+        'named-the-factor': [boxes, `${boxes} is the number to multiply by; find the other factor.`],
+        'added-instead': [
+          Math.floor((total + 2 * other) / boxes),
+          `You added ${other} again; going back takes it away.`,
+        ],
       }),
+
+      hints: [`Go back from ${total + other}. Undo the last step first.`, 'Then undo the multiplication.'],
       explanation: `Go back: ${total + other} - ${other} = ${total}. ${total} ÷ ${boxes} = ${each}.`,
     };
   }),
@@ -119,19 +150,13 @@ const twoSteps = formed(
     teaching: {
       idea: 'Some stories need two steps. Find out what you must know first, such as how many there are in all boxes. Then use it to answer the question.',
       caution: 'Do not stop after the first step. Read the question once more.',
-      hints: [
-        'Tell the story in your own words.',
-        'What do you have to find first?',
-        'What happens then: more or fewer, shared or repeated?',
-      ],
+      trap: 'stopped-after-first-step',
       mends: {
-        'stopped-after-first-step': 'That is the first step. Read on: something happens then.',
-        'inverted-operation': 'The second step goes the other way. Are there more or fewer in the end?',
-        'added-all-numbers': 'Equal groups are multiplied, not added.',
-        'one-box-off': 'One group is missing or counted twice.',
-        'used-only-one-day': 'Count all the days, not just one.',
-        'forgot-first-step': 'One step is missing. Undo the last step of the story first.',
-        'one-off': 'Check the division by multiplying.',
+        'stopped-after-first-step': 'That is just the first step; read what happens then.',
+        'inverted-operation': 'The second step goes the other way; are there more or fewer in the end?',
+        'added-all-numbers': 'You added all the numbers; multiply equal groups.',
+        'used-only-one-day': 'You took one day away; take all the days away.',
+        'forgot-first-step': 'You left out a step; first take away what does not belong to the equal groups.',
       },
     },
   },

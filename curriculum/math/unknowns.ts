@@ -1,9 +1,9 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed, numeric, type WrongNumber } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { bond, closeChoices, mendsOf, slipped, slipsOf, sumChoices, sumMends } from './early-forms.ts';
+import { bond, closeChoices, partMistakes, sumChoices, sumMends } from './early-forms.ts';
 import { drawn } from './middle-forms.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
@@ -15,13 +15,38 @@ function twoParts(rng: Rng, dial: Dial): [number, number] {
   return [part, whole - part];
 }
 
+/** Returns the wrong numbers for a whole of two parts. */
+const wholeMistakes = (a: number, b: number): Record<string, WrongNumber> => ({
+  ...(a !== b && {
+    'subtracted-instead': [
+      Math.abs(a - b),
+      'You took one part away from the other; put them together.',
+    ] as const,
+  }),
+  'named-one-part': [a, `${a} is what is left; put the ${b} back.`],
+  'named-the-other-part': [b, `${b} is what was taken; put the ${a} to it.`],
+  'counted-the-start': [a + b - 1, `You counted ${a} itself; say ${a + 1} first.`],
+  'counted-one-twice': [a + b + 1, 'You counted one of them twice; count on slowly.'],
+});
+
+/** Returns the wrong numbers for a box that balances a sum with another number. */
+const balanceMistakes = (sum: number, known: number, a: number, b: number): Record<string, WrongNumber> => ({
+  'wrote-the-sum': [sum, `${sum} is the left side; what does the right side still need?`],
+  'added-all': [sum + known, `You added all the numbers; both sides are worth ${sum}.`],
+  'copied-a-number': [b, `You copied the ${b}; both sides must be worth ${sum}.`],
+  'copied-the-first': [a, `You copied the ${a}; both sides must be worth ${sum}.`],
+  'counted-the-start': [sum - known + 1, `You counted ${known} itself; say ${known + 1} first.`],
+});
+
 const missingForms: Forms = {
   gap: form([0, 1], (rng, dial) => {
     const [[a, b], front] = [twoParts(rng, dial), rng.int(0, 1) === 1];
     return {
       key: `${a} ${b} ${front}`,
       question: `Which number fits? ${front ? `□ + ${a}` : `${a} + □`} = ${a + b}`,
-      ...numeric(b, { ...slipsOf(b), 'added-instead': a + b + a }),
+      ...closeChoices(b, partMistakes(a + b, a)),
+
+      hints: [`${a + b} is the whole. One part is missing.`, `Count on from the part you know to ${a + b}.`],
       explanation: `${a} is one part of ${a + b}. The other part is ${a + b} - ${a} = ${b}.`,
       ...bond(a + b, a, '?'),
     };
@@ -30,8 +55,13 @@ const missingForms: Forms = {
     const [[a, b], thing] = [twoParts(rng, dial), rng.pick(things)];
     return {
       key: `${a} ${b} ${thing}`,
-      question: `${rng.pick(names)} has ${a} ${thing} and gets some more. Now there are ${a + b}. How many came?`,
-      ...closeChoices(b),
+      question: `${rng.pick(names)} has ${a} ${thing} and gets some more. Now there are ${a + b}. How many are new?`,
+      ...closeChoices(b, partMistakes(a + b, a)),
+
+      hints: [
+        `They have ${a + b} in the end. That is the whole.`,
+        `Count on from the first number to ${a + b}.`,
+      ],
       explanation: `Count on from ${a} to ${a + b}. That is ${b} more.`,
       ...bond(a + b, a, '?'),
     };
@@ -41,7 +71,12 @@ const missingForms: Forms = {
     return {
       key: `${a} ${b}`,
       question: `Which number fits? ${a + b} - □ = ${a}`,
-      ...numeric(b, { ...slipsOf(b), 'added-instead': a + b + a }),
+      ...closeChoices(b, partMistakes(a + b, a)),
+
+      hints: [
+        `${a + b} is the whole. What stays is one part.`,
+        'The other part goes away. Count on from the part that stays.',
+      ],
       explanation: `${a} is left of ${a + b}. The other part is ${a + b} - ${a} = ${b}.`,
       ...bond(a + b, a, '?'),
     };
@@ -50,8 +85,10 @@ const missingForms: Forms = {
     const [[a, b], thing] = [twoParts(rng, dial), rng.pick(things)];
     return {
       key: `${a} ${b} ${thing}`,
-      question: `${rng.pick(names)} has some ${thing} and gives ${b} away. Now ${a} are left. How many were there first?`,
-      ...numeric(a + b, { ...slipsOf(a + b), ...(a !== b && { 'subtracted-instead': Math.abs(a - b) }) }),
+      question: `${rng.pick(names)} has some ${thing} and gives ${b} away. Now ${a} are left. How many ${thing} were there at first?`,
+      ...closeChoices(a + b, wholeMistakes(a, b)),
+
+      hints: ['What they gave away and what is left make the whole.', 'Put both parts together.'],
       explanation: `Put back the ${b}. ${a} + ${b} = ${a + b}.`,
       ...bond('?', b, a),
     };
@@ -61,7 +98,9 @@ const missingForms: Forms = {
     return {
       key: `${a} ${b}`,
       question: `Which number fits? □ - ${b} = ${a}`,
-      ...numeric(a + b, { ...slipsOf(a + b), ...(a !== b && { 'subtracted-instead': Math.abs(a - b) }) }),
+      ...closeChoices(a + b, wholeMistakes(a, b)),
+
+      hints: ['The box is the whole here.', 'Put both parts together again.'],
       explanation: `Put both parts together to get the whole: ${a} + ${b} = ${a + b}.`,
       ...bond('?', b, a),
     };
@@ -81,8 +120,8 @@ const missing = formed(
     teaching: {
       idea: 'Two parts make a whole. If you know the whole and one part, take that part away.',
       caution: 'A plus sign does not always mean adding. Is the whole there already?',
-      hints: ['Which number is the whole?', 'Which part is missing? Count on to the whole.'],
-      mends: mendsOf(...slipped, 'added-instead', 'subtracted-instead'),
+      trap: 'added-instead',
+      mends: {},
     },
   },
   missingForms,
@@ -95,7 +134,12 @@ const equalForms: Forms = {
     return {
       key: `${a}+${b} ${c}`,
       question: `Which number fits? ${a} + ${b} = ${c} + □`,
-      ...numeric(a + b - c, { ...slipsOf(a + b - c), 'wrote-the-sum': a + b }),
+      ...numeric(a + b - c, balanceMistakes(a + b, c, a, b)),
+
+      hints: [
+        'Add the side that you know first.',
+        'Count on from the number on the right. Stop at that sum.',
+      ],
       explanation: `Both sides must be worth the same. ${a} + ${b} = ${a + b}, and ${c} + ${a + b - c} = ${a + b}.`,
       figure: { kind: 'balance', left: [`${a}`, `${b}`], right: [`${c}`, '?'] },
     };
@@ -105,8 +149,13 @@ const equalForms: Forms = {
     return {
       key: `${a} ${b}`,
       question: `Which number fits? ${a + b} = ${a} + □`,
-      ...numeric(b, { ...slipsOf(b), 'added-instead': a + b + a }),
-      explanation: `The sum may stand on the left. ${a} + ${b} = ${a + b}.`,
+      ...closeChoices(b, partMistakes(a + b, a)),
+
+      hints: [
+        `${a + b} is the whole. It can stand on the left.`,
+        `Count on from the part you know to ${a + b}.`,
+      ],
+      explanation: `Both sides are worth ${a + b}. ${a} + ${b} = ${a + b}, so ${b} is missing.`,
       figure: { kind: 'balance', left: [`${a + b}`], right: [`${a}`, '?'] },
     };
   }),
@@ -117,6 +166,8 @@ const equalForms: Forms = {
       key: `${a}+${b}`,
       question: `Which is worth the same as ${a} + ${b}?`,
       ...sumChoices(rng, [c, whole - c], (x, y) => `${x} + ${y}`),
+
+      hints: [`Add ${a} and ${b} first.`, 'Add each choice. Which one comes to the same?'],
       explanation: `${a} + ${b} = ${whole}. ${c} + ${whole - c} = ${whole}, too.`,
       figure: { kind: 'balance', left: [`${a}`, `${b}`], right: ['?'] },
     };
@@ -130,7 +181,17 @@ const equalForms: Forms = {
     return {
       key: `${a}+${b} ${extra}`,
       question: `Which number fits? ${a} + ${b} = □ - ${extra}`,
-      ...numeric(a + b + extra, { ...slipsOf(a + b + extra), 'wrote-the-sum': a + b }),
+      ...numeric(a + b + extra, {
+        'wrote-the-sum': [a + b, `${a + b} is the left side; the box is ${extra} more.`],
+        'took-away': [a + b - extra, `You took ${extra} away; the box must be more than ${a + b}.`],
+        'counted-the-start': [a + b + extra - 1, `You counted ${a + b} itself; say ${a + b + 1} first.`],
+        'left-out-a-number': [a + extra, `You left out the ${b}; first add ${a} + ${b}.`],
+      }),
+
+      hints: [
+        'Add the left side first.',
+        `The box loses ${extra} and is still the same. So is it more or less?`,
+      ],
       explanation: `The left side is ${a + b}. ${a + b + extra} - ${extra} = ${a + b}.`,
     };
   }),
@@ -139,12 +200,17 @@ const equalForms: Forms = {
     const off = rng.pick([1, -1]);
     return {
       key: `${a}+${b}`,
-      question: `${a} + ${b} = ${a + b} is true. What is true, too?`,
+      question: `${a} + ${b} = ${a + b}. Which fact goes with it?`,
       ...crossed(
         { right: a + b, wrong: a + b + off, mistake: 'another-whole' },
         { right: a, wrong: a > 2 ? a + rng.pick([2, -2]) : a + 2, mistake: 'another-part' },
         (whole, rest) => `${whole} - ${b} = ${rest}`,
       ),
+
+      hints: [
+        'The whole is the sum of the two parts.',
+        'Take one part away from the whole. Which part is left?',
+      ],
       explanation: `${a + b} is the whole. Take ${b} away, and ${a} is left.`,
       ...bond(a + b, a, b),
     };
@@ -164,13 +230,11 @@ const equalSign = formed(
     teaching: {
       idea: 'The sign = means: both sides are worth the same. It is like a scale that is level.',
       caution: 'It does not mean that the answer comes next. 5 + 2 = 4 + 3 is true.',
-      hints: ['Work out the side that you know.', 'What makes the other side worth the same?'],
+      trap: 'wrote-the-sum',
       mends: {
-        ...mendsOf(...slipped, 'added-instead'),
-        'wrote-the-sum': 'That is the sum of one side. What does the other side need?',
         ...sumMends,
-        'another-whole': 'The whole must stay the same. Which number is the whole?',
-        'another-part': 'The parts must stay the same. What is left?',
+        'another-whole': 'The whole must stay the same; it is the sum.',
+        'another-part': 'The parts must stay the same; look at the sum again.',
       },
     },
   },

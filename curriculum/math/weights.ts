@@ -1,9 +1,8 @@
-import { worded } from '../choices.ts';
+import { numeric, worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, byLevel, type Forms, form, formed, range } from '../templates.ts';
 import { alternatives, withArticle } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { countChoices, counted, mendsOf } from './early-forms.ts';
 
 const info = { subject: 'Math', category: 'Measurement' };
 
@@ -38,7 +37,12 @@ function ranked(rng: Rng, ranks: readonly (readonly [string, string])[]): [strin
 }
 
 const ranking =
-  (ranks: readonly (readonly [string, string])[], most: string, least: string): Ask =>
+  (
+    ranks: readonly (readonly [string, string])[],
+    most: string,
+    least: string,
+    hints: readonly string[],
+  ): Ask =>
   (rng) => {
     const all = ranked(rng, ranks);
     const up = rng.int(0, 1) === 1;
@@ -47,17 +51,30 @@ const ranking =
       key: `${up} ${all.join(' ')}`,
       question: `Which ${up ? most : least}: ${alternatives(rng.shuffle(all).map((thing) => withArticle(thing)))}?`,
       ...worded(answer ?? '', {
-        'second-place': second ?? '',
-        'middle-place': third ?? '',
-        'other-end': last ?? '',
+        'second-place': [second ?? '', `The ${answer} goes before the ${second}; compare these two again.`],
+        'middle-place': [third ?? '', `The ${third} is in the middle; compare it with the others.`],
+        'other-end': [last ?? '', `The ${last} ${up ? least : most}; look for the other end.`],
       }),
-      explanation: `In order: ${all.join(', ')}.`,
+      hints,
+      explanation: `From the least to the most: ${all.join(', ')}. So the ${answer} ${up ? most : least}.`,
     };
   };
 
 const weightForms: Forms = {
-  weight: form([0, 1, 2], ranking(byWeight, 'is the heaviest', 'is the lightest')),
-  room: form([0, 1, 2], ranking(byRoom, 'holds the most', 'holds the least')),
+  weight: form(
+    [0, 1, 2],
+    ranking(byWeight, 'is the heaviest', 'is the lightest', [
+      'Think of lifting each thing.',
+      'Which can you lift with one finger? Which not at all?',
+    ]),
+  ),
+  room: form(
+    [0, 1, 2],
+    ranking(byRoom, 'holds the most', 'holds the least', [
+      'Think of filling each one with water.',
+      'Which is full first? Which is full last?',
+    ]),
+  ),
   scale: form([0, 1, 2], (rng, dial) => {
     const [one = '', two = '', three = '', four = ''] = rng.sample(boxes, 4);
     const heavy = rng.int(0, 1) === 1;
@@ -72,13 +89,15 @@ const weightForms: Forms = {
     const middle = [two, ...(last === four ? [three] : [])];
     return {
       key: `${heavy} ${asked.join(' ')}`,
-      question: `Boxes are on a scale. ${rng.shuffle(asked).join(' ')} Which is the ${heavy ? 'heaviest' : 'lightest'} box?`,
+      question: `You compare boxes on a scale. ${rng.shuffle(asked).join(' ')} Which is the ${heavy ? 'heaviest' : 'lightest'} box?`,
       ...worded(answer, {
         'other-end': other,
         'middle-place': middle[0] ?? '',
         ...(middle[1] && { 'second-place': middle[1] }),
       }),
-      explanation: `The heavy side goes down. From heavy to light: ${[one, ...middle, last].join(', ')}.`,
+
+      hints: ['The heavy box of two goes down.', 'Put the boxes in a line from heavy to light.'],
+      explanation: `The heavy box goes down. From heavy to light: ${[one, ...middle, last].join(', ')}.`,
     };
   }),
   cups: form([0, 1, 2], (rng, dial) => {
@@ -89,8 +108,18 @@ const weightForms: Forms = {
     return {
       key: `${one} ${b + gap} ${other} ${b}`,
       question: `The ${one} holds ${b + gap} cups. The ${other} holds ${b}. How many more cups fit in the ${one}?`,
-      ...countChoices(gap),
-      explanation: `Go on from ${b} to ${b + gap}. That is ${gap} more.`,
+      ...numeric(gap, {
+        'named-the-larger': [b + gap, `That is all of the ${one}; how many more than ${b}?`],
+        'named-the-smaller': [b, `That fits in the ${other}; how many more fit in the ${one}?`],
+        'added-both': [2 * b + gap, 'You put both together; compare them instead.'],
+        'counted-the-start': [gap + 1, `You counted ${b} itself; say ${b + 1} first.`],
+      }),
+
+      hints: [
+        `The ${one} holds more. Compare it with the ${other}.`,
+        'Count on from the smaller number to the larger one.',
+      ],
+      explanation: `Count on from ${b} to ${b + gap}. That is ${gap} more.`,
     };
   }),
 };
@@ -108,12 +137,10 @@ const weightAndRoom = formed(
     teaching: {
       idea: 'On a scale, the heavy side goes down. A pot holds more if more cups fit in.',
       caution: 'A large thing can be light. Think of a balloon.',
-      hints: ['Think of lifting or filling it.', 'Which would you choose first? Which last?'],
       mends: {
-        ...mendsOf(...counted),
-        'second-place': 'That is close. Think of all of them once more.',
-        'middle-place': 'This one is in the middle. Compare it with the others.',
-        'other-end': 'That is the other end. Which word was asked?',
+        'second-place': 'One other box fits better; compare all of them.',
+        'middle-place': 'This one is in the middle; compare it with the others.',
+        'other-end': 'That is the other end; look for the word in the question.',
       },
     },
   },

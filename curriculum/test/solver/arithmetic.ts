@@ -66,7 +66,7 @@ const counting: Rule[] = [
   rule(/^How many ones are left in (\d+)\?/, (p) => n(p(1)) % 10),
   rule(/^How many full tens are in (\d+)\?$/, (p) => Math.floor(n(p(1)) / 10)),
   rule(/^Add (\d+) to (\d+)\. What do you get\?$/, (p) => n(p(1)) + n(p(2))),
-  rule(/^You have (\d) tens? and (\d) ones?\. What is the sum\?$/, (p) => n(p(1) + p(2))),
+  rule(/^Which number has (\d) tens? and (\d) ones?\?$/, (p) => n(p(1) + p(2))),
   rule(/^Which (?:is|number is|fraction is) the (most|greatest|least): (.+)\?$/, (p) =>
     extreme(p(2), p(1) !== 'least'),
   ),
@@ -105,10 +105,13 @@ function continueUnit(shown: readonly string[]): string {
 }
 
 const stories: Rule[] = [
-  rule(/^\w+ has (\d+) \w+\. Then (\d+) more come\. How many in all\?$/, (p) => n(p(1)) + n(p(2))),
-  rule(/^\w+ has (\d+) \w+\. Then (\d+) are lost\. How many are left\?$/, (p) => n(p(1)) - n(p(2))),
   rule(
-    /^\w+ has (\d+) bags\. There are (\d+) \w+ in each bag\. How many is that in all\?$/,
+    /^\w+ has (\d+) \w+\. They get (\d+) more\. How many \w+ do they have now\?$/,
+    (p) => n(p(1)) + n(p(2)),
+  ),
+  rule(/^\w+ has (\d+) \w+\. Then (\d+) are lost\. How many \w+ are left\?$/, (p) => n(p(1)) - n(p(2))),
+  rule(
+    /^\w+ has (\d+) bags\. There are (\d+) \w+ in each bag\. How many are there in all\?$/,
     (p) => n(p(1)) * n(p(2)),
   ),
   rule(/^\w+ puts (\d+) \w+ into (\d+) bags\. Each bag gets the same/, (p) =>

@@ -116,7 +116,7 @@ const counting: Rule[] = [
     /^How many more (\w+) than (\w+)\? (.+)$/,
     (p) => (groups(p(3)).get(p(1)) ?? 0) - (groups(p(3)).get(p(2)) ?? 0),
   ),
-  rule(/^Which is true\? (\w+: .+)$/, (p) => {
+  rule(/^What do the groups show\? (\w+: .+)$/, (p) => {
     const [[one = '', a = 0] = [], [other = '', b = 0] = []] = groups(p(1));
     const [gap, name] = [Math.abs(a - b), a > b ? one : other];
     return gap === 1 ? `There is 1 more ${name.replace(/s$/, '')}` : `There are ${gap} more ${name}`;
@@ -126,11 +126,11 @@ const counting: Rule[] = [
   rule(/^Count by tens: \d+, (\d+)\. What comes next\?$/, (p) => n(p(1)) + 10),
   rule(/^What goes in the gap\? ((?:\d+|□)(?:, (?:\d+|□)){3})$/, (p) => gapOf(p(1).split(', '))),
   rule(/^How large is each step\? (\d+), (\d+),/, (p) => Math.abs(n(p(2)) - n(p(1)))),
-  rule(/^Start at (\d+)\. Go (on|back) by (\d+), (\d) times\./, (p) =>
+  rule(/^Start at (\d+)\. Count (on|back) by (\d+), (\d) times\./, (p) =>
     p(2) === 'on' ? n(p(1)) + n(p(3)) * n(p(4)) : n(p(1)) - n(p(3)) * n(p(4)),
   ),
   rule(/^Here are (\d+) socks\. How many full pairs/, (p) => (n(p(1)) - (n(p(1)) % 2)) / 2),
-  rule(/^Which is (even|odd) and (more|less) than (\d+): /, (p) => (c) => {
+  rule(/^Which number is (even|odd) and (more|less) than (\d+): /, (p) => (c) => {
     const isRightKind = int(c) % 2 === (p(1) === 'odd' ? 1 : 0);
     return isRightKind && (p(2) === 'more' ? int(c) > n(p(3)) : int(c) < n(p(3)));
   }),
@@ -147,7 +147,7 @@ const counting: Rule[] = [
     const unit = unitOf(shown);
     return unit[shown.indexOf('□') % unit.length] ?? '';
   }),
-  rule(/^(.+) comes again and again\. Which color has place (\d+)\?$/, (p) => {
+  rule(/^The part (.+) repeats\. Which color is number (\d+)\?$/, (p) => {
     const unit = p(1).split(', ');
     return unit[(n(p(2)) - 1) % unit.length] ?? '';
   }),
@@ -197,104 +197,32 @@ const places: Rule[] = [
     /^Round ([\d,]+) and ([\d,]+) to the nearest ([\d,]+)\. Then add\./,
     (p) => nearest(int(p(1)), int(p(3))) + nearest(int(p(2)), int(p(3))),
   ),
-  rule(/^Which is the (largest|smallest): ([\d, or]+)\?$/, (p) => {
+  rule(/^Which number is the (largest|smallest): ([\d, or]+)\?$/, (p) => {
     const values = members(p(2)).map((m) => number(m));
     return values.reduce((best, v) => (less(best, v) === (p(1) === 'largest') ? v : best));
   }),
-  rule(/^Which is the largest: ([IVXLCDM, or]+)\?$/, (p) => {
+  rule(/^Which numeral is the largest: ([IVXLCDM, or]+)\?$/, (p) => {
     const largest = Math.max(...members(p(1)).map(roman));
     return (c) => roman(c) === largest;
   }),
   rule(
-    /^Which is (more|less) than ([\d,]+): /,
+    /^Which number is (more|less) than ([\d,]+): /,
     (p) => (c) => (p(1) === 'more' ? int(c) > int(p(2)) : int(c) < int(p(2))),
   ),
-  rule(/^Which is between ([\d,]+) and ([\d,]+): /, (p) => (c) => int(c) > int(p(1)) && int(c) < int(p(2))),
+  rule(
+    /^Which number is between ([\d,]+) and ([\d,]+): /,
+    (p) => (c) => int(c) > int(p(1)) && int(c) < int(p(2)),
+  ),
   rule(/^Which sign goes in the box\? (.+) □ (.+)$/, (p) => {
     const [a, b] = [evaluate(p(1)), evaluate(p(2))];
     return same(a, b) ? '=' : less(a, b) ? '<' : '>';
   }),
   rule(
-    /^Which comes just (after|before) ([IVXLCDM]+)\?$/,
+    /^Which numeral comes just (after|before) ([IVXLCDM]+)\?$/,
     (p) => (c) => roman(c) === roman(p(2)) + (p(1) === 'after' ? 1 : -1),
   ),
 ];
 
-const sums: Rule[] = [
-  rule(
-    /^\w+ has ([\d,]+) \w+\. Then ([\d,]+) more comes?\. How many in all\?$/,
-    (p) => int(p(1)) + int(p(2)),
-  ),
-  rule(
-    /^\w+ has ([\d,]+) \w+\. Then ([\d,]+) (?:is|are) lost\. How many are left\?$/,
-    (p) => int(p(1)) - int(p(2)),
-  ),
-  rule(/^Put them together\. How many \w+\? ([^a-z]+) and ([^a-z]+)$/, (p) => size(p(1)) + size(p(2))),
-  rule(/^Some \w+ are red: (\d+)\. Some are blue: (\d+)\. How many in all\?$/, (p) => n(p(1)) + n(p(2))),
-  rule(/^\w+ has (\d+) in one hand\. The other is empty\./, (p) => n(p(1))),
-  rule(/^Make ten first\. (\d+) \+ (\d+) is 10 and how many\?$/, (p) => n(p(1)) + n(p(2)) - 10),
-  rule(/^You know .+ = \d+\. What is (\d+) ([+-]) (\d+)\?$/, (p) =>
-    p(2) === '+' ? n(p(1)) + n(p(3)) : n(p(1)) - n(p(3)),
-  ),
-  rule(/^What is double (\d+)\?$/, (p) => 2 * n(p(1))),
-  rule(/^\w+ has (\d+) \w+\. \w+ has just as many\. How many in all\?$/, (p) => 2 * n(p(1))),
-  rule(/^Which number do you double to get (\d+)\?$/, (p) => n(p(1)) / 2),
-  rule(/^Two friends share (\d+) \w+\. Both get the same\./, (p) => n(p(1)) / 2),
-  rule(/^Double (\d+)\. Then double it again\./, (p) => 4 * n(p(1))),
-  rule(/^You have (\d+)\. How many more make 10\?$/, (p) => 10 - n(p(1))),
-  rule(/^Which number fits\? ([^=]+) = ([^=]+)$/, (p) => boxOf(p(1), p(2))),
-  rule(/^\w+ needs 10 \w+\. (\d+) are here\./, (p) => 10 - n(p(1))),
-  rule(/^How many more for 10\? (.+)$/, (p) => 10 - size(p(1))),
-  rule(/^There are 10 \w+\. You see only (\d+)\./, (p) => 10 - n(p(1))),
-  rule(/^Which two make (\d+)\?$/, (p) => (c) => total(twoParts(c)) === n(p(1))),
-  rule(/^Here are (\d+) \w+\. (\d+) (?:is|are) red\. How many are not red\?$/, (p) => n(p(1)) - n(p(2))),
-  rule(/^You hold (\d+) in two hands\. One hand has (\d+)\./, (p) => n(p(1)) - n(p(2))),
-  rule(
-    /^(\w+) has ([\d,]+) \w+\. \w+ has (?:only )?([\d,]+)\. How many more has \1\?$/,
-    (p) => int(p(2)) - int(p(3)),
-  ),
-  rule(/^Cross out (\d+)\. How many \w+ are left\? (.+)$/, (p) => size(p(2)) - n(p(1))),
-  rule(/^(\d+) take away what is (\d+)\?$/, (p) => n(p(1)) - n(p(2))),
-  rule(/^(\d+) - (\d+) is the same as 10 take away what\?$/, (p) => 10 - n(p(1)) + n(p(2))),
-  rule(/^\w+ has (\d+) \w+ and gets some more\. Now there are (\d+)\./, (p) => n(p(2)) - n(p(1))),
-  rule(/^\w+ has some \w+ and gives (\d+) away\. Now (\d+) are left\./, (p) => n(p(1)) + n(p(2))),
-  rule(/^Three friends find \w+: (\d+), (\d+), (\d+)\./, (p) => n(p(1)) + n(p(2)) + n(p(3))),
-  rule(/^Which two make ten first\? /, () => (c) => total(twoParts(c)) === 10),
-  rule(/^Which is worth the same as (.+)\?$/, (p) => (c) => same(evaluate(c), evaluate(p(1)))),
-  rule(/^.+ is true\. What is true, too\?$/, () => (c) => {
-    const [left = '', right = ''] = c.split(' = ');
-    return same(evaluate(left), evaluate(right));
-  }),
-  rule(/^\w+ has (\d+) \w+ and gets (\d+) more\. How many in all\?$/, (p) => n(p(1)) + n(p(2))),
-  rule(/^What is (\d+) (more|less) than (\d+)\?$/, (p) =>
-    p(2) === 'more' ? n(p(3)) + n(p(1)) : n(p(3)) - n(p(1)),
-  ),
-  rule(/^(\d+) is (\d+) (more|less) than which number\?$/, (p) =>
-    p(3) === 'more' ? n(p(1)) - n(p(2)) : n(p(1)) + n(p(2)),
-  ),
-  rule(/^Start at (\d+)\. Go (\d+) (up|down), and 1 more up\./, (p) =>
-    p(3) === 'up' ? n(p(1)) + n(p(2)) + 1 : n(p(1)) - n(p(2)) + 1,
-  ),
-  rule(/^\w+ gives ([\d,]+) \w+ away and keeps ([\d,]+)\./, (p) => int(p(1)) + int(p(2))),
-  rule(/^\w+ has (\d+) \w+\. \w+ has (\d+) (fewer|more)\. How many \w+ has \w+\?$/, (p) =>
-    p(3) === 'more' ? n(p(1)) + n(p(2)) : n(p(1)) - n(p(2)),
-  ),
-  rule(/^\w+ has (\d+) \w+\. (\d+) are red and the others blue\./, (p) => n(p(1)) - n(p(2))),
-  rule(/^\w+ has (\d+) \w+\. That is (\d+) more than \w+ has\./, (p) => n(p(1)) - n(p(2))),
-  rule(
-    /^\w+ has (\d+) \w+ and gets (\d+) more\. Then (\d+) (?:is|are) lost\./,
-    (p) => n(p(1)) + n(p(2)) - n(p(3)),
-  ),
-  rule(/^There are (\d+) rows\. Each row is ([^a-z.]+)\. How many/, (p) => n(p(1)) * size(p(2))),
-  rule(/^\w+ has (\d+) bags with (\d+) \w+ each\./, (p) => n(p(1)) * n(p(2))),
-  rule(/^Which sum fits (\d+) rows of (\d+)\?$/, (p) => (c) => {
-    const parts = twoParts(c);
-    return parts.length === n(p(1)) && parts.every((part) => part === n(p(2)));
-  }),
-  rule(/^(\d+) chairs stand in equal rows of (\d+)\./, (p) => n(p(1)) / n(p(2))),
-  rule(/^There are (\d+) rows of (\d+) \w+\. One more row comes\./, (p) => (n(p(1)) + 1) * n(p(2))),
-];
-
-/** Rules for the numbers and the arithmetic of the first grades, and for groups, place value and rounding. */
-export const earlyNumberRules: Rule[] = [...counting, ...places, ...sums];
-export { extremeOf, groups, heap, members, nameOf, size };
+/** Rules for the numbers of the first grades, and for groups, place value and rounding. */
+export const earlyNumberRules: Rule[] = [...counting, ...places];
+export { boxOf, extremeOf, groups, heap, members, nameOf, size, total, twoParts };

@@ -1,6 +1,7 @@
 import { n } from './arithmetic.ts';
 import { earlyNumberRules, extremeOf, groups, heap, members, nameOf } from './early-math.ts';
 import { measureRules, sidesOf } from './early-sizes.ts';
+import { sums } from './early-sums.ts';
 import { type Rule, rule } from './rule.ts';
 
 /** Counts faces, edges and corners by the sides of the base. */
@@ -19,7 +20,7 @@ const kindOf: Record<string, string> = Object.fromEntries(
     wear: 'hat sock shirt coat scarf',
     toy: 'ball doll kite drum',
     tool: 'saw drill rake spade',
-    plant: 'tree grass rose bush',
+    plant: 'tree vine rose bush',
     ride: 'bus train car bike ship',
   }).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind])),
 );
@@ -30,10 +31,10 @@ const shapeOf: readonly [RegExp, string][] = [
   [/party hat|ice cream|traffic|funnel/, 'cone'],
   [/can$|drum|candle|roll/, 'cylinder'],
   [/^a ball|marble|orange|globe/, 'sphere'],
-  [/side of a dice|field|napkin|tile/, 'square'],
-  [/dice|toy block|ice cube|six equal squares/, 'cube'],
+  [/side of a number|chess|napkin|tile/, 'square'],
+  [/number cube|toy block|ice cube|six equal squares/, 'cube'],
   [/pizza|tent|sail|flag/, 'triangle'],
-  [/door|paper$|note|phone/, 'rectangle'],
+  [/door|paper$|dollar|phone/, 'rectangle'],
 ];
 const lookOf = (thing: string): string => shapeOf.find(([form]) => form.test(thing))?.[1] ?? '';
 const flatShapes = ['circle', 'square', 'triangle', 'rectangle'];
@@ -54,7 +55,7 @@ const outcomes: readonly [RegExp, string][] = [
   [/^You lay four equal squares, two by two/, 'a square'],
   [/^You put two half circles/, 'a circle'],
   [/^You put six equal triangles/, 'a hexagon'],
-  [/^You put two halves of a triangle/, 'a triangle'],
+  [/^You cut a triangle into two parts/, 'a triangle'],
   [/^You cut a (square|rectangle) from corner to corner/, 'triangles'],
   [/^You fold a square in the middle/, 'rectangles'],
   [/^You cut a circle/, 'half circles'],
@@ -77,34 +78,34 @@ const shapes: Rule[] = [
     (p) => n(p(1)) - (sidesOf[p(2)] ?? 0),
   ),
   rule(
-    /^You have an? (\w+) and an? (\w+)\. How many (?:sides|corners) in all\?$/,
+    /^You have an? (\w+) and an? (\w+)\. How many (?:sides|corners) do they have in all\?$/,
     (p) => (sidesOf[p(1)] ?? 0) + (sidesOf[p(2)] ?? 0),
   ),
   rule(
-    /^You have an? (\w+) and an? (\w+)\. How many more (?:sides|corners) has the \1\?$/,
+    /^You have an? (\w+) and an? (\w+)\. How many more (?:sides|corners) does the \1 have\?$/,
     (p) => (sidesOf[p(1)] ?? 0) - (sidesOf[p(2)] ?? 0),
   ),
   rule(/^Which shape has (\d+) (?:sides|corners)\?$/, (p) => (c) => sidesOf[c] === n(p(1))),
   rule(
-    /^You have two solids\. One is a (.+)\. The other is a (.+)\. How many more (edges|corners) has the first one\?$/,
+    /^You have two solids\. One is a (.+)\. The other is a (.+)\. How many more (edges|corners) does the first one have\?$/,
     (p) => {
       const at = p(3) === 'edges' ? 1 : 2;
       return (solid(p(1))[at] ?? 0) - (solid(p(2))[at] ?? 0);
     },
   ),
-  rule(/^Think of a solid\. It is a (.+)\. Add its faces and its corners\./, (p) => {
+  rule(/^Take a (.+)\. Add its faces and its corners\./, (p) => {
     const [faces, , corners] = solid(p(1));
     return faces + corners;
   }),
-  rule(/^Think of a solid\. It is a (.+)\. How many more edges than faces/, (p) => {
+  rule(/^Take a (.+)\. How many more edges than faces does it have\?$/, (p) => {
     const [faces, edges] = solid(p(1));
     return edges - faces;
   }),
-  rule(/^Think of a solid\. It is a (.+)\. How many (faces|edges|corners) does it have\?$/, (p) => {
-    return solid(p(1))[['faces', 'edges', 'corners'].indexOf(p(2))] ?? 0;
+  rule(/^How many (faces|edges|corners) does a ((?:cube|box|pyramid|prism).*) have\?$/, (p) => {
+    return solid(p(2))[['faces', 'edges', 'corners'].indexOf(p(1))] ?? 0;
   }),
   rule(/^Which shape is like (.+)\?$/, (p) => lookOf(p(1))),
-  rule(/^Which is most like a (\w+)\?$/, (p) => (c) => lookOf(c) === p(1)),
+  rule(/^Which thing is most like a (\w+)\?$/, (p) => (c) => lookOf(c) === p(1)),
   rule(/^Which shape is (flat|solid)\?$/, (p) => (c) => flatShapes.includes(c) === (p(1) === 'flat')),
   rule(/^Which shape (.+)\?$/, (p) => traitOf.find(([form]) => form.test(p(1)))?.[1] ?? ''),
   rule(
@@ -113,7 +114,7 @@ const shapes: Rule[] = [
   ),
   rule(/^(\d) [a-z ]+ make a [a-z ]+\. How many [a-z ]+ make (\d+) [a-z ]+\?$/, (p) => n(p(1)) * n(p(2))),
   rule(/^(\d) [a-z ]+ make a [a-z ]+\. You have (\d+) [a-z ]+\. How many/, (p) => n(p(2)) / n(p(1))),
-  rule(/^Squares fill a box of (\d+) rows\. Each row has (\d+)\./, (p) => n(p(1)) * n(p(2))),
+  rule(/^Squares fill (\d+) rows\. Each row has (\d+)\./, (p) => n(p(1)) * n(p(2))),
   rule(/^What is just to the (right|left) of the (\w+)\? (.+)$/, (p) => {
     const row = rowOf(p(3));
     return row[row.indexOf(p(2)) + (p(1) === 'right' ? 1 : -1)] ?? '';
@@ -122,7 +123,7 @@ const shapes: Rule[] = [
     const row = rowOf(p(2));
     return row[row.indexOf(p(1)) + 1] ?? '';
   }),
-  rule(/^Go from left to right\. Which is (\w+)\? (.+)$/, (p) => {
+  rule(/^Go from left to right\. Which thing is (\w+)\? (.+)$/, (p) => {
     const row = rowOf(p(2));
     return (p(1) === 'last' ? row.at(-1) : row[['first', 'second', 'third', 'fourth'].indexOf(p(1))]) ?? '';
   }),
@@ -152,11 +153,11 @@ const shapes: Rule[] = [
 ];
 
 const data: Rule[] = [
-  rule(/^Which does not fit with the others: (.+)\?$/, (p) => {
+  rule(/^Which one does not fit with the others: (.+)\?$/, (p) => {
     const kinds = members(p(1)).map((name) => kindOf[name]);
     return (c) => kinds.filter((kind) => kind === kindOf[c]).length === 1;
   }),
-  rule(/^Which goes with (\w+) and (\w+): /, (p) => {
+  rule(/^Which one goes with (\w+) and (\w+): /, (p) => {
     if (kindOf[p(1)] !== kindOf[p(2)]) throw new Error('two kinds');
     return (c) => kindOf[c] === kindOf[p(1)];
   }),
@@ -197,4 +198,4 @@ const data: Rule[] = [
 ];
 
 /** Rules for the concepts of kindergarten to grade 2, and for sizes of shapes. */
-export const earlyMathRules: Rule[] = [...shapes, ...measureRules, ...data, ...earlyNumberRules];
+export const earlyMathRules: Rule[] = [...shapes, ...measureRules, ...data, ...earlyNumberRules, ...sums];

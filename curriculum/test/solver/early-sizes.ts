@@ -104,7 +104,7 @@ function toolFor(what: string): string {
 
 /** Rules for lengths, weights, areas and volumes. */
 export const measureRules: Rule[] = [
-  rule(/^What tells you (.+)\?$/, (p) => toolFor(p(1))),
+  rule(/^Which tool tells you (.+)\?$/, (p) => toolFor(p(1))),
   rule(/^Which unit fits best for (.+)\?$/, (p) => unitFor(p(1))),
   rule(/^How long is (an? .+)\?$/, (p) => (c) => {
     const [, size = '', unit = ''] = c.split(' ');
@@ -112,23 +112,23 @@ export const measureRules: Rule[] = [
     const length = n(size) * (perUnit[unit] ?? 0);
     return length >= low && length <= high;
   }),
-  rule(/^Which is the (longest|shortest)\? (.+)$/, (p) => extremeOf(groups(p(2)), p(1) === 'longest')),
+  rule(/^Which bar is the (longest|shortest)\? (.+)$/, (p) => extremeOf(groups(p(2)), p(1) === 'longest')),
   rule(
-    /^How many squares longer is (\w+) than (\w+)\? (.+)$/,
+    /^How many squares longer is the (\w+) bar than the (\w+) bar\? (.+)$/,
     (p) => (groups(p(3)).get(p(1)) ?? 0) - (groups(p(3)).get(p(2)) ?? 0),
   ),
-  rule(/^(\w+ is (longer|shorter) than .+) Which is the (longest|shortest)\?$/, (p) => {
-    const order = chain(p(1), /(\w+) is (?:longer|shorter) than (\w+)\./g);
+  rule(/^(The \w+ line is (longer|shorter) than .+) Which line is the (longest|shortest)\?$/, (p) => {
+    const order = chain(p(1), /(\w+) line is (?:longer|shorter) than the (\w+) line\./g);
     return ((p(2) === 'longer') === (p(3) === 'longest') ? order[0] : order.at(-1)) ?? '';
   }),
-  rule(/^Squares lie along a \w+, end to end\. How many long is it\? (.+)$/, (p) => size(p(1))),
+  rule(/^Squares lie along a \w+, end to end\. How many squares long is it\? (.+)$/, (p) => size(p(1))),
   rule(/^A \w+ is (\d+) \w+ long\. A \w+ is (\d+) \w+ long\. How (much longer|long are both)/, (p) =>
     p(3) === 'much longer' ? n(p(1)) - n(p(2)) : n(p(1)) + n(p(2)),
   ),
-  rule(/^A \w+ is (\d+) long sticks long\. Two short sticks are one long one\./, (p) => 2 * n(p(1))),
+  rule(/^A \w+ is as long as (\d+) long sticks\. /, (p) => 2 * n(p(1))),
   rule(/^Which is the (heaviest|lightest): (.+)\?$/, (p) => ranked(p(2), kilograms, p(1) === 'heaviest')),
   rule(/^Which holds the (most|least): (.+)\?$/, (p) => ranked(p(2), liters, p(1) === 'most')),
-  rule(/^Boxes are on a scale\. (.+) Which is the (heaviest|lightest) box\?$/, (p) => {
+  rule(/^You compare boxes on a scale\. (.+) Which is the (heaviest|lightest) box\?$/, (p) => {
     const order = chain(p(1), /(\w) goes down and (\w) goes up\./g);
     return (p(2) === 'heaviest' ? order[0] : order.at(-1)) ?? '';
   }),
@@ -139,7 +139,7 @@ export const measureRules: Rule[] = [
     /^A \w+ goes from (\d+) \w+ to (\d+) \w+\. A pen is (\d+) \w+ longer\./,
     (p) => n(p(2)) - n(p(1)) + n(p(3)),
   ),
-  rule(/^One \w+ is (\d+) \w+ long\. One more is (\d+) \w+ long\./, (p) => n(p(1)) + n(p(2))),
+  rule(/^One \w+ is (\d+) \w+ long\. Another one is (\d+) \w+ long\./, (p) => n(p(1)) + n(p(2))),
   rule(/^A \w+ is (\d+) \w+ long\. \w+ cuts off (\d+) /, (p) => n(p(1)) - n(p(2))),
   rule(/^On a number line, start at (\d+)\. Jump (\d+) (on|back)\./, (p) =>
     p(3) === 'on' ? n(p(1)) + n(p(2)) : n(p(1)) - n(p(2)),

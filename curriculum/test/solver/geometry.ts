@@ -31,10 +31,7 @@ const square = (text: string): bigint => number(text).top ** 2n;
 
 /** Shapes, solids, angles and the plane. */
 export const geometryRules: Rule[] = [
-  rule(
-    /^Think of a shape\. It is an? (\w+)\. How many (?:sides|corners) does it have\?$/,
-    (p) => sidesOf[p(1)] ?? 0,
-  ),
+  rule(/^How many (?:sides|corners) does an? (?!cube)(\w+) have\?$/, (p) => sidesOf[p(1)] ?? 0),
   rule(/^Think of a solid\. It is a (.+)\. How many (faces|edges|corners) does it have\?$/, (p) =>
     solid(p(1), p(2)),
   ),

@@ -25,7 +25,7 @@ const naming: Rule[] = [
     /^A \w+ is cut into equal parts\. (\d+) parts? (?:is|are) gone\. (\d+) parts? (?:is|are) left\. What part is gone\?$/,
     (p) => q(n(p(1)), n(p(1)) + n(p(2))),
   ),
-  rule(/^(?:\w+ eats )?(\d+)\/(\d+) of a \w+(?: is (left))?\. What does the (\d+) tell\?$/, (p) => {
+  rule(/^(?:\w+ eats )?(\d+)\/(\d+) of a \w+(?: is (left))?\. What does the (\d+) tell you\?$/, (p) => {
     if (p(4) === p(2)) return 'how many equal parts it had';
     return `how many parts are ${p(3) || 'eaten'}`;
   }),

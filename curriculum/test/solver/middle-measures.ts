@@ -130,7 +130,7 @@ const units: Rule[] = [
     const gap = int(p(2)) * sizeOf(p(3)) - int(p(5)) * sizeOf(p(6));
     return `${gap > 0 ? p(1) : p(4)}, the difference in ${p(6)} is ${Math.abs(gap) / sizeOf(p(6))}`;
   }),
-  rule(/^One jar \w+ (\d+) (\w+)\. Another \w+ (\d+) \w+\. /, (p) => n(p(1)) + n(p(3))),
+  rule(/^One jar \w+ (\d+) (\w+)\. Another one \w+ (\d+) \w+\. /, (p) => n(p(1)) + n(p(3))),
   rule(/^A pitcher holds (\d+) mL of juice\. \w+ pours out (\d+) /, (p) => n(p(1)) - n(p(2))),
   rule(/^(\d+) equal bags of flour weigh (\d+) kilograms/, (p) => q(n(p(2)), n(p(1)))),
   rule(/^A bucket holds (\d+) liters\. It is emptied into a tub (\d+) times\. /, (p) => n(p(1)) * n(p(2))),
@@ -200,7 +200,7 @@ const plots: Rule[] = [
   rule(/^A line plot (.+)\. All that are (.+) in long are laid end to end\. /, (p) =>
     times(f(p(2)), q(countAt(marks(p(1)), p(2)))),
   ),
-  rule(/^A line plot (.+)\. How many are longer than (.+) in\?$/, (p) =>
+  rule(/^A line plot (.+)\. How many \w+ are longer than (.+) in\?$/, (p) =>
     marks(p(1)).reduce((sum, { at, count }) => sum + (value(at) > value(f(p(2))) ? count : 0), 0),
   ),
   rule(/^Each star in a picture graph stands for (\d+) votes\. (.+) stars?\. How many (.+)\?$/, (p) => {

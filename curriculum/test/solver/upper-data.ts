@@ -31,7 +31,7 @@ const averageRules: Rule[] = [
   rule(/^The range of some values is (\d+)\. The (smallest|largest) value is (\d+)\./, (p) =>
     p(2) === 'smallest' ? n(p(3)) + n(p(1)) : n(p(3)) - n(p(1)),
   ),
-  rule(/^A chart shows (.+)\. Which are there (most|fewest) of\?$/, (p) => {
+  rule(/^A chart shows (.+)\. Which kind has the (most|fewest) animals\?$/, (p) => {
     const bars = [...p(1).matchAll(/(\d+) (\w+)/g)].toSorted((a, b) => n(a[1]) - n(b[1]));
     return (p(2) === 'most' ? bars.at(-1) : bars[0])?.[2] ?? '';
   }),

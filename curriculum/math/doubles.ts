@@ -1,0 +1,114 @@
+import { names, things } from '../data/story-words.ts';
+import { byLevel, type Forms, form, formed } from '../templates.ts';
+import type { Concept } from '../types.ts';
+import { bond, closeChoices, thingsFigure } from './early-forms.ts';
+
+const math = { subject: 'Math', category: 'Arithmetic' };
+
+/** Returns the wrong numbers for the double of a number. */
+const doubleMistakes = (n: number) =>
+  ({
+    'named-the-number': [n, `${n} is just one of the two parts; add ${n} again.`],
+    'added-two': [n + 2, `You added 2; double means ${n} + ${n}.`],
+    'added-it-three-times': [3 * n, `You added ${n} three times; double means two times.`],
+    'counted-the-start': [2 * n - 1, `You said ${n} again; count on from ${n + 1}.`],
+    'counted-one-twice': [2 * n + 1, 'You counted one of them twice; touch each one just once.'],
+  }) as const;
+
+/** Returns the wrong numbers for half of a number. */
+const halfMistakes = (n: number) =>
+  ({
+    'took-two-away': [2 * n - 2, `You took 2 away; make two equal parts of ${2 * n}.`],
+    'named-the-whole': [2 * n, `${2 * n} is the whole; each part is smaller.`],
+    'unequal-part': [n + 1, `${n + 1} and ${n + 1} are more than ${2 * n}; both parts are equal.`],
+    'unequal-part-below': [n - 1, `${n - 1} and ${n - 1} are less than ${2 * n}; both parts are equal.`],
+  }) as const;
+
+const doubleForms: Forms = {
+  double: form([0, 1], (rng, dial) => {
+    const n = rng.int(1, byLevel(dial, [6, 10, 10]));
+    return {
+      key: `${n}`,
+      question: `What is double ${n}?`,
+      ...closeChoices(2 * n, doubleMistakes(n)),
+
+      hints: ['Double means two equal parts.', `Start at ${n} and count on ${n} more.`],
+      explanation: `Double means the number two times: ${n} + ${n} = ${2 * n}.`,
+      figure: { kind: 'ten-frames', frames: [{ filled: n }, { filled: 0, added: n }] },
+    };
+  }),
+  twins: form([0, 1, 2], (rng, dial) => {
+    const [n, thing] = [rng.int(2, byLevel(dial, [6, 10, 10])), rng.pick(things)];
+    const [one = '', other = ''] = rng.pair(names);
+    return {
+      key: `${n} ${thing}`,
+      question: `${one} has ${n} ${thing}. ${other} has just as many. How many ${thing} do they have together?`,
+      ...closeChoices(2 * n, doubleMistakes(n)),
+
+      hints: [`Both have the same number of ${thing}.`, 'Add the number to itself.'],
+      explanation: `Both have ${n}. ${n} + ${n} = ${2 * n}.`,
+      figure: { kind: 'ten-frames', frames: [{ filled: n }, { filled: 0, added: n }] },
+    };
+  }),
+  half: form([0, 1, 2], (rng, dial) => {
+    const n = rng.int(1, byLevel(dial, [6, 10, 10]));
+    return {
+      key: `${n}`,
+      question: `Which number do you double to get ${2 * n}?`,
+      ...closeChoices(n, halfMistakes(n)),
+
+      hints: [`Two equal parts make ${2 * n}.`, 'Try a number: add it to itself. Is it too much?'],
+      explanation: `Share ${2 * n} into two equal parts: ${n} + ${n} = ${2 * n}.`,
+      ...bond(2 * n, '?', '?'),
+    };
+  }),
+  share: form([1, 2], (rng, dial) => {
+    const [n, thing] = [rng.int(2, byLevel(dial, [6, 10, 10])), rng.pick(things)];
+    return {
+      key: `${n} ${thing}`,
+      question: `Two friends share ${2 * n} ${thing}. Both get the same. How many does each friend get?`,
+      ...closeChoices(n, halfMistakes(n)),
+
+      hints: ['Give one to each friend in turn.', `Go on until all ${2 * n} are given. Count one part.`],
+      explanation: `Two equal parts of ${2 * n}: ${n} + ${n} = ${2 * n}. So each gets ${n}.`,
+      ...thingsFigure([{ thing: 'circle', count: 2 * n }]),
+    };
+  }),
+  twice: form([2], (rng) => {
+    const n = rng.int(1, 5);
+    return {
+      key: `${n}`,
+      question: `Double ${n}. Then double it again. What do you get?`,
+      ...closeChoices(4 * n, {
+        'doubled-once': [2 * n, `${2 * n} is double ${n}; now double it again.`],
+        'added-the-number-once-more': [3 * n, `You added ${n} again; double ${2 * n} instead.`],
+        'added-two': [2 * n + 2, `You added 2; double means ${2 * n} + ${2 * n}.`],
+      }),
+
+      hints: [`Add ${n} to itself first.`, 'Then add what you got to itself.'],
+      explanation: `Double ${n} is ${2 * n}. Double ${2 * n} is ${4 * n}.`,
+    };
+  }),
+};
+
+const doubles = formed(
+  {
+    ...math,
+    id: 'math.addition.doubles',
+    title: 'Doubles and halves',
+    grades: [1, 2],
+    objectives: ['Double a number to 10 and find half of an even number'],
+    keywords: ['doubles', 'doubling', 'double facts', 'half of a number'],
+    prerequisites: ['math.addition.within-10'],
+    standards: ['1.OA.C.6', '2.OA.B.2'],
+    teaching: {
+      idea: 'Double means two equal parts together: double 4 is 4 + 4. Half undoes it.',
+      caution: 'Double 4 is not 4 + 2. Both parts are 4.',
+      mends: {},
+    },
+  },
+  doubleForms,
+);
+
+/** Doubles and halves of numbers to 10. */
+export const doublesAndHalves: Concept[] = [doubles];
