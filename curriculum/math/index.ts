@@ -60,6 +60,7 @@ import { inequalities } from './inequalities.ts';
 import { integers } from './integers.ts';
 import { integrals } from './integrals.ts';
 import { interest } from './interest.ts';
+import { irrationalNumbers } from './irrationals.ts';
 import { lines } from './line-equations.ts';
 import { lineConcepts } from './line-kinds.ts';
 import { firstLinePlots } from './line-plots.ts';
@@ -81,6 +82,7 @@ import { numbers } from './numbers.ts';
 import { patternConcepts } from './pattern-rules.ts';
 import { patterns } from './patterns.ts';
 import { percent } from './percent.ts';
+import { percentChange } from './percent-change.ts';
 import { perimeters } from './perimeter.ts';
 import { pictureGraphs } from './picture-graphs.ts';
 import { placeValue } from './place-value.ts';
@@ -101,7 +103,7 @@ import { rationalExpressionConcepts } from './rational-expressions.ts';
 import { rationals } from './rationals.ts';
 import { ratios } from './ratios.ts';
 import { romans } from './roman.ts';
-import { rootsAndIrrationals } from './roots.ts';
+import { squareAndCubeRoots } from './roots.ts';
 import { samples } from './samples.ts';
 import { scientificNotation } from './scientific.ts';
 import { selections } from './selections.ts';
@@ -187,6 +189,7 @@ export const mathConcepts: readonly Concept[] = [
   ...proportions,
   ...proportionalRelationships,
   ...percent,
+  ...percentChange,
   ...prices,
   ...negatives,
   ...integers,
@@ -194,7 +197,8 @@ export const mathConcepts: readonly Concept[] = [
   ...rationals,
   ...plane,
   ...scientificNotation,
-  ...rootsAndIrrationals,
+  ...squareAndCubeRoots,
+  ...irrationalNumbers,
   ...interest,
   ...algebra,
   ...equations,

@@ -79,7 +79,7 @@ const ratioRules: Rule[] = [
     /^A (?:meal|lamp|shop) .*?\$([\d,]+)(?:\. You add a tip of| before a sales tax of| and marks the price up by) (\d+)%/,
     (p) => times(number(p(1)), grown(p(2))),
   ),
-  rule(/^A coat costs (\S+)\. On sale it costs (\S+)\. How many percent is the discount\?$/, (p) =>
+  rule(/^A coat costs (\S+)\. On sale it costs (\S+)\. What percent is the discount\?$/, (p) =>
     times(q(100), over(minus(number(p(1)), number(p(2))), number(p(1)))),
   ),
   rule(
@@ -90,7 +90,7 @@ const ratioRules: Rule[] = [
     },
   ),
   rule(
-    /^You save (\S+) at (\d+)% simple interest a year\. After how many years .* got (\S+) of interest\?$/,
+    /^You save (\S+) at (\d+)% simple interest a year\. After how many years do you have (\S+) of interest\?$/,
     (p) => over(number(p(3)), times(number(p(1)), hundredth(p(2)))),
   ),
   rule(/^You save (\S+) at (\d+)% interest a year, compounded yearly\. .* after (\d+) years/, (p) =>
@@ -223,7 +223,7 @@ const powerRules: Rule[] = [
     if (fitting.length !== 1) throw new Error('not one number');
     return fitting[0]?.[0] ?? '';
   }),
-  rule(/^Compare √(\d+) and (\S+)\. Which statement is true\?$/, (p) => {
+  rule(/^Which is greater, √(\d+) or (\S+)\?$/, (p) => {
     const [root, other] = [number(p(1)), power(number(p(2)), 2)];
     if (same(root, other)) return 'Both are equal';
     return less(other, root) ? 'The root is greater' : 'The other number is greater';
