@@ -52,6 +52,7 @@ import { fractionScaling } from './fraction-scaling.ts';
 import { fractions } from './fractions.ts';
 import { functions } from './functions.ts';
 import { proofs } from './geometric-proofs.ts';
+import { geometricSequences } from './geometric-sequences.ts';
 import { geometry } from './geometry.ts';
 import { functionGraphs } from './graphs.ts';
 import { groups } from './groups.ts';
@@ -107,7 +108,8 @@ import { squareAndCubeRoots } from './roots.ts';
 import { samples } from './samples.ts';
 import { scientificNotation } from './scientific.ts';
 import { selections } from './selections.ts';
-import { sequences } from './sequences.ts';
+import { arithmeticSequences } from './sequences.ts';
+import { sumsOfSequences } from './series.ts';
 import { shapesAndSolids } from './shapes.ts';
 import { equalShares } from './shares.ts';
 import { similarityConcepts } from './similarity.ts';
@@ -212,7 +214,9 @@ export const mathConcepts: readonly Concept[] = [
   ...functionGraphs,
   ...functions,
   ...domains,
-  ...sequences,
+  ...arithmeticSequences,
+  ...geometricSequences,
+  ...sumsOfSequences,
   ...composition,
   ...quadratics,
   ...polynomialConcepts,

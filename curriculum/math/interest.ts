@@ -23,12 +23,33 @@ function simple(rng: Rng, dial: Dial, total: boolean): Asked {
       answer,
       {
         'one-year-only': total ? year.plus(p) : year,
-        'confused-interest-and-total': total ? interest : interest.plus(p),
-        'one-year-too-many': answer.plus(year),
-        'one-year-too-few': answer.minus(year),
+        'confused-interest-and-total': [
+          total ? interest : interest.plus(p),
+          total
+            ? `This is the interest alone; add it to the $${whole(p)} that you saved.`
+            : `This includes the $${whole(p)} that you saved; the question asks for the interest alone.`,
+        ],
+        'added-rate-and-years': [
+          rational(p * (r + t), 100).plus(total ? p : 0),
+          `You added ${r} and ${t}; multiply the interest of one year by the years.`,
+        ],
+        'used-the-percent-as-dollars': [
+          r * t + (total ? p : 0),
+          `You counted $${r} for each year; find ${r}% of $${whole(p)}.`,
+        ],
+        ...(total && {
+          'multiplied-the-total': [
+            year.plus(p).times(t),
+            `You multiplied the savings too; only the interest comes again each year.`,
+          ] as const,
+        }),
       },
       { show: dollars, slip: 10 },
     ),
+    hints: [
+      `How much is ${r}% of $${whole(p)}? That is the interest for one year.`,
+      `Multiply by the ${t} years${total ? ', and add what you saved' : ''}.`,
+    ],
     explanation: `One year gives ${dollars(year)}. ${t} years give ${t} × ${dollars(year)} = ${dollars(interest)}.${total ? ` With the savings: ${dollars(answer)}.` : ''}`,
   };
 }
@@ -47,17 +68,11 @@ const simpleInterest = formed(
       idea:
         'Simple interest is a percentage of the first amount, paid once for each year. So it is the amount times the rate ' +
         'times the years.',
+      trap: 'confused-interest-and-total',
       caution: 'Read what is asked: the interest alone, or the savings with the interest.',
-      hints: [
-        'How much interest does one year give?',
-        'How many years are there?',
-        'Is the first amount part of the answer?',
-      ],
       mends: {
-        'one-year-only': 'This is right for one year. Count all the years.',
-        'confused-interest-and-total': 'Interest and total differ by the first amount. Read what is asked.',
-        'one-year-too-many': 'This counts one year too many.',
-        'one-year-too-few': 'This counts one year too few.',
+        'one-year-only': 'This is the interest of one year only; count all the years.',
+        'gave-the-rate': 'This is the rate in percent; the question asks for years.',
       },
     },
   },
@@ -68,8 +83,31 @@ const simpleInterest = formed(
     years: form([1, 2], (rng, dial) => {
       const { p, r, t, year, interest } = saving(rng, dial);
       return {
-        question: `You save $${whole(p)} at ${r}% simple interest a year. After how many years have you got ${dollars(interest)} of interest?`,
-        ...numeric(t, { 'one-year-too-many': t + 1, 'one-year-too-few': t - 1 }),
+        question: `You save $${whole(p)} at ${r}% simple interest a year. After how many years do you have ${dollars(interest)} of interest?`,
+        ...numeric(t, {
+          'gave-the-rate': r,
+          'divided-by-hundredth': [
+            r * t,
+            `The interest is ${r * t}% of the savings; divide by the ${r}% of one year.`,
+          ],
+          ...(p % 100 === 0 && {
+            'divided-by-rate': [
+              (p * t) / 100,
+              `You divided by the rate itself; divide by the interest of one year, ${dollars(year)}.`,
+            ] as const,
+          }),
+          'added-rate': [
+            t + r,
+            `Divide the interest by that of one year, ${dollars(year)}; the rate is used up in it.`,
+          ],
+          ...(t > r && {
+            'subtracted-rate': [t - r, `Divide the interest by that of one year, ${dollars(year)}.`] as const,
+          }),
+        }),
+        hints: [
+          `How much interest do savings of $${whole(p)} give in one year?`,
+          'How many times does this fit into the whole interest?',
+        ],
         explanation: `One year gives ${dollars(year)}. ${dollars(interest)} ÷ ${dollars(year)} = ${t}.`,
       };
     }),
@@ -93,11 +131,26 @@ function compound(rng: Rng, dial: Dial): Asked {
       after(t),
       {
         'used-simple-interest': rational(p * r * t, 100).plus(p),
-        'one-year-too-many': after(t + 1),
-        'one-year-too-few': after(t - 1),
+        'one-year-only': [after(1), `This is the amount after 1 year; use the factor ${t} times.`],
+        'gave-the-interest': [
+          after(t).minus(p),
+          `This is the interest alone; the question asks for all that you have.`,
+        ],
+        'multiplied-by-years': [
+          factor.times(p * t),
+          `You multiplied by ${t}; use the factor ${decimal(factor)} once for each year instead.`,
+        ],
+        'began-a-year-early': [
+          after(t + 1),
+          `You used the factor ${t + 1} times; the first year has interest at its end, not at its start too.`,
+        ],
       },
       { show: dollars, slip: 1 },
     ),
+    hints: [
+      `Each year multiplies the savings by the same factor. What is it at ${r}%?`,
+      `Use this factor ${t} times, beginning with $${whole(p)}.`,
+    ],
     explanation: `Multiply by ${decimal(factor)} once for each year: ${whole(p)} × ${decimal(factor)}${superscript(t)} = ${dollars(after(t))}.`,
   };
 }
@@ -116,19 +169,14 @@ const compoundInterest = formed(
       idea:
         'With compound interest each year’s interest is added to the savings and earns interest too. So the savings are ' +
         'multiplied by the same factor each year: by 1.05 at 5%.',
+      trap: 'used-simple-interest',
       caution: 'Do not multiply the first interest by the years. The interest grows from year to year.',
-      hints: [
-        'By which factor do the savings grow in one year?',
-        'How often is this factor applied?',
-        'Use a power of the factor.',
-      ],
       mends: {
         'used-simple-interest':
-          'This pays interest on the first amount only. Here the interest earns interest too.',
-        'one-year-too-many': 'This counts one year too many.',
-        'one-year-too-few': 'This counts one year too few.',
-        'forgot-the-one': 'The factor keeps the savings, too: 1 plus the rate.',
-        'slipped-a-place': 'Write the percentage as hundredths: 5% is 0.05.',
+          'You paid interest on the first amount only; here the interest earns interest too.',
+        'forgot-the-one': 'You left the savings out; the factor is 1 plus the rate.',
+        'slipped-a-place':
+          'You moved the digits by a place; write the percentage as hundredths, as in 5% = 0.05.',
       },
     },
   },
@@ -149,6 +197,10 @@ const compoundInterest = formed(
       });
       return {
         question: `Savings grow by ${r}% a year, compounded yearly. What is the factor for ${t} years?`,
+        hints: [
+          `At the end of a year you have the 100% from before and ${r}% more.`,
+          `Write this percentage as a decimal. It is a factor ${t} times.`,
+        ],
         answer: answer ?? { text: '', worth: '' },
         mistakes,
         explanation: `Each year multiplies the savings by 1 + ${decimal(rational(r, 100))} = ${decimal(rational(100 + r, 100))}, and that ${t} times.`,
@@ -156,22 +208,37 @@ const compoundInterest = formed(
     }),
     claim: form([0, 1, 2], compound, 'claimed'),
     more: form([1, 2], (rng, dial) => {
-      const { p, r, t, after } = compounding(rng, dial);
+      const { p, r, t, factor, after } = compounding(rng, dial);
       const gain = rational(p * r * t, 100).plus(p);
       return {
         question: `You save $${whole(p)} for ${t} years at ${r}% a year. How much more does compound interest give than simple interest, to the nearest cent?`,
         ...numeric(
           after(t).minus(gain),
           {
-            'one-year-too-many': after(t + 1)
-              .minus(gain)
-              .minus(rational(p * r, 100)),
-            'used-simple-interest': rational(p * r, 100),
-            'one-year-too-few': after(t).minus(p),
+            'gave-compound-interest': [
+              after(t).minus(p),
+              'This is the compound interest; take the simple interest away.',
+            ],
+            'gave-simple-interest': [
+              gain.minus(p),
+              'This is the simple interest; take it from the compound interest.',
+            ],
+            'gave-one-year': [
+              rational(p * r, 100),
+              'This is the interest of one year; compare what all the years give.',
+            ],
+            'compared-other-years': [
+              after(t + 1).minus(gain),
+              `You used the compound factor ${t + 1} times; both savings last ${t} years.`,
+            ],
           },
           { show: dollars, slip: 1 },
         ),
-        explanation: `Compound interest leads to ${dollars(after(t))}, simple interest to ${dollars(gain)}.`,
+        hints: [
+          `Find both amounts after ${t} years: $${whole(p)} × ${decimal(factor)}${superscript(t)}, and $${whole(p)} with ${t} times ${dollars(rational(p * r, 100))}.`,
+          'Take the smaller amount from the larger one.',
+        ],
+        explanation: `Compound interest leads to ${dollars(after(t))}, simple interest to ${dollars(gain)}. The difference is ${dollars(after(t).minus(gain))}.`,
       };
     }),
   },
