@@ -11,6 +11,7 @@ import { equationsWithTwoSides } from './both-sides.ts';
 import { calculus } from './calculus.ts';
 import { chance } from './chance.ts';
 import { charts } from './charts.ts';
+import { equationsOfCircles } from './circle-equations.ts';
 import { circleConcepts } from './circles.ts';
 import { commonFactors } from './common-factors.ts';
 import { comparing } from './compare.ts';
@@ -37,6 +38,7 @@ import { equalGroups } from './equal-groups.ts';
 import { equations } from './equations.ts';
 import { estimates } from './estimates.ts';
 import { everydayShapes } from './everyday-shapes.ts';
+import { lawsOfExponents } from './exponent-laws.ts';
 import { exponentialFunctions } from './exponential.ts';
 import { expressionConcepts } from './expressions.ts';
 import { fractionAmounts } from './fraction-amounts.ts';
@@ -80,6 +82,7 @@ import { negatives } from './negatives.ts';
 import { netsAndCuts } from './nets.ts';
 import { numberTheory } from './number-theory.ts';
 import { numbers } from './numbers.ts';
+import { parallelLines } from './parallel-lines.ts';
 import { patternConcepts } from './pattern-rules.ts';
 import { patterns } from './patterns.ts';
 import { percent } from './percent.ts';
@@ -88,6 +91,7 @@ import { perimeters } from './perimeter.ts';
 import { pictureGraphs } from './picture-graphs.ts';
 import { placeValue } from './place-value.ts';
 import { plots } from './plots.ts';
+import { anglesOfPolygons } from './polygon-angles.ts';
 import { polynomialConcepts } from './polynomials.ts';
 import { positions } from './positions.ts';
 import { exponents } from './powers.ts';
@@ -106,13 +110,14 @@ import { ratios } from './ratios.ts';
 import { romans } from './roman.ts';
 import { squareAndCubeRoots } from './roots.ts';
 import { samples } from './samples.ts';
+import { scaledDrawings } from './scale-drawings.ts';
 import { scientificNotation } from './scientific.ts';
 import { selections } from './selections.ts';
 import { arithmeticSequences } from './sequences.ts';
 import { sumsOfSequences } from './series.ts';
 import { shapesAndSolids } from './shapes.ts';
 import { equalShares } from './shares.ts';
-import { similarityConcepts } from './similarity.ts';
+import { similarTriangles } from './similar-triangles.ts';
 import { sizes } from './sizes.ts';
 import { countingInSteps } from './skip-counting.ts';
 import { solids } from './solids.ts';
@@ -196,6 +201,7 @@ export const mathConcepts: readonly Concept[] = [
   ...negatives,
   ...integers,
   ...exponents,
+  ...lawsOfExponents,
   ...rationals,
   ...plane,
   ...scientificNotation,
@@ -239,6 +245,7 @@ export const mathConcepts: readonly Concept[] = [
   ...areas,
   ...volumes,
   ...geometry,
+  ...anglesOfPolygons,
   ...earlyData,
   ...firstLinePlots,
   ...massesAndVolumes,
@@ -253,13 +260,16 @@ export const mathConcepts: readonly Concept[] = [
   ...pictureGraphs,
   ...linePlotConcepts,
   ...angleRelations,
+  ...parallelLines,
   ...sidesOfTriangles,
   ...composedArea,
   ...netsAndCuts,
-  ...similarityConcepts,
+  ...scaledDrawings,
+  ...similarTriangles,
   ...congruentTriangles,
   ...trigonometry,
   ...circleConcepts,
+  ...equationsOfCircles,
   ...solids,
   ...vectorsAndMatrices,
   ...unitCircles,

@@ -94,7 +94,7 @@ const series = formed(
         }),
         hints: [
           `Each term is ${r} times the one before. Write down all ${n} terms, or use the formula.`,
-          `In the formula a(rⁿ - 1) ÷ (r - 1), the letter a is the first term, r is ${r}, and n is ${n}.`,
+          `Put r = ${r}, n = ${n} and the first term, ${a}, into the formula for the sum.`,
         ],
         explanation: `a(rⁿ - 1) ÷ (r - 1) with r = ${r}: ${a} × (${whole(r ** n)} - 1) ÷ ${r - 1} = ${whole(sum)}.`,
       };

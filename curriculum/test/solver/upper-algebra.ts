@@ -84,18 +84,21 @@ const lineRules: Rule[] = [
     const [a, b] = [lineThrough(p(1))[0], evaluate(p(2))];
     return same(a, b) ? 'Both are equally steep' : less(a, b) ? 'Line B' : 'Line A';
   }),
-  rule(/^Which equation has the line with the slope (\S+) through \((\S+), (\S+)\)\?$/, (p) => (c) => {
+  rule(/^What is the equation of the line with the slope (\S+) through \((\S+), (\S+)\)\?$/, (p) => (c) => {
     const [start, slope] = linearParts(c.replace('y = ', ''));
     return same(slope, number(p(1))) && same(plus(start, times(slope, number(p(2)))), number(p(3)));
   }),
-  rule(/^Which equation has the line with the slope (\S+) that meets the y-axis at (\S+)\?$/, (p) => (c) => {
-    const [start, slope] = linearParts(c.replace('y = ', ''));
-    return same(slope, number(p(1))) && same(start, number(p(2)));
-  }),
-  rule(/^Where does the line y = (.+) meet the y-axis\? y = \?$/, (p) => evaluate(p(1), q(0))),
+  rule(
+    /^What is the equation of the line with the slope (\S+) that meets the y-axis at y = (\S+)\?$/,
+    (p) => (c) => {
+      const [start, slope] = linearParts(c.replace('y = ', ''));
+      return same(slope, number(p(1))) && same(start, number(p(2)));
+    },
+  ),
+  rule(/^At which y does the line y = (.+) meet the y-axis\?$/, (p) => evaluate(p(1), q(0))),
   rule(/^What is the slope of the line (-?\d+)x \+ (\d+)y = -?\d+\?$/, (p) => q(-n(p(1)), n(p(2)))),
   rule(
-    /^A line goes through (\(.+\) and \(.+\))\. Where does it meet the y-axis\? y = \?$/,
+    /^A line goes through (\(.+\) and \(.+\))\. At which y does it meet the y-axis\?$/,
     (p) => lineThrough(p(1))[1],
   ),
 ];
@@ -156,10 +159,10 @@ const equationRules: Rule[] = [
   rule(/^Tank A holds (\d+) liters and gains (\d+) .* Tank B holds (\d+) liters and gains (\d+)/, (p) =>
     q(n(p(3)) - n(p(1)), n(p(2)) - n(p(4))),
   ),
-  rule(/^How many solutions has the equation (.+) = (.+)\?$/, (p) =>
+  rule(/^How many solutions does the equation (.+) = (.+) have\?$/, (p) =>
     solutions(linearParts(p(1)), linearParts(p(2))),
   ),
-  rule(/^How many solutions has the system y = (.+) and (\d)y = (.+)\?$/, (p) => {
+  rule(/^How many solutions does the system y = (.+) and (\d)y = (.+) have\?$/, (p) => {
     const [c, m] = linearParts(p(3));
     return solutions(linearParts(p(1)), [over(c, number(p(2))), over(m, number(p(2)))]);
   }),

@@ -212,7 +212,7 @@ const distributionRules: Rule[] = [
     },
   ),
   rule(
-    /^In a random sample of (\d+) students (\d+) walk to school\. The school has ([\d,]+) students\./,
+    /^In a random sample of (\d+) students, (\d+) walk to school\. The school has ([\d,]+) students\./,
     (p) => over(times(number(p(3)), number(p(2))), number(p(1))),
   ),
   rule(/^You want to know something about .* Which sample is the fairest\? (.+)$/, (p) => {
@@ -222,8 +222,9 @@ const distributionRules: Rule[] = [
     if (fair.length !== 1) throw new Error('not one fair sample');
     return fair[0]?.[0] ?? '';
   }),
-  rule(/^Four random samples of 50 lamps have (.+) faults\. About how many faults have (\d+) lamps\?$/, (p) =>
-    times(mean(list(p(1))), q(n(p(2)), 50)),
+  rule(
+    /^Four random samples of 50 lamps have (.+) faults\. About how many faults do (\d+) lamps have\?$/,
+    (p) => times(mean(list(p(1))), q(n(p(2)), 50)),
   ),
 ];
 

@@ -72,11 +72,14 @@ export const upperQuantityRules: Rule[] = [
     if (a + b <= c) return 'no triangle';
     return a === b || b === c ? 'a triangle with two equal sides' : 'a triangle with three different sides';
   }),
-  rule(/^Two sides of a triangle are (\d+) cm and (\d+) cm\. .* at (most|least)\?$/, (p) => {
-    const fits = (c: number): boolean => c + n(p(1)) > n(p(2)) && n(p(1)) + n(p(2)) > c;
-    const all = Array.from({ length: 200 }, (_, c) => c).filter(fits);
-    return (p(3) === 'most' ? all.at(-1) : all[0]) ?? 0;
-  }),
+  rule(
+    /^Two sides of a triangle are (\d+) cm and (\d+) cm\. .* the (greatest|least) length it can have, in cm\?$/,
+    (p) => {
+      const fits = (c: number): boolean => c + n(p(1)) > n(p(2)) && n(p(1)) + n(p(2)) > c;
+      const all = Array.from({ length: 200 }, (_, c) => c).filter(fits);
+      return (p(3) === 'greatest' ? all.at(-1) : all[0]) ?? 0;
+    },
+  ),
   rule(
     /^In triangle ABC angle A = (\d+)° and angle B = (\d+)°\. Which side is the (longest|shortest)\?$/,
     (p) => {
