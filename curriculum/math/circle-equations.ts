@@ -137,7 +137,7 @@ const circleEquations = formed(
           ],
         }),
         hints: [
-          `Half of ${Math.abs(2 * h)} and half of ${Math.abs(2 * k)} complete the squares: add the square of each half on both sides.`,
+          'Halve the numbers before x and y, and add the square of each half on both sides.',
           'Bring the plain number to the right. The right side is then r².',
         ],
         explanation: `Add ${h * h} and ${k * k} on both sides to complete the squares: ${equationOf(h, k, r * r)}. So r = ${r}.`,

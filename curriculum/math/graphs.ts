@@ -115,7 +115,7 @@ const graphs = formed(
           { signed: true },
         ),
         hints: [
-          `By how much does y change from x = ${a.x} to x = ${b.x}?`,
+          'By how much does y change from the left end of this part to its right end?',
           'Divide this by the change of x. If y falls, the rate is negative.',
         ],
         explanation: `y changes by ${b.y} - ${operand(a.y)} = ${b.y - a.y}, and x changes by ${b.x} - ${a.x} = ${b.x - a.x}. The rate is ${b.y - a.y} ÷ ${b.x - a.x} = ${rate}.`,

@@ -21,6 +21,7 @@ import { composition } from './composition.ts';
 import { conditionalProbability } from './conditional-probability.ts';
 import { congruentTriangles } from './congruence.ts';
 import { plane } from './coordinates.ts';
+import { correlationAndRegression } from './correlations.ts';
 import { counting } from './counting.ts';
 import { decimalFractions } from './decimal-fractions.ts';
 import { decimalPlaces } from './decimal-places.ts';
@@ -40,6 +41,7 @@ import { estimates } from './estimates.ts';
 import { everydayShapes } from './everyday-shapes.ts';
 import { lawsOfExponents } from './exponent-laws.ts';
 import { exponentialFunctions } from './exponential.ts';
+import { equationsWithPowers } from './exponential-equations.ts';
 import { expressionConcepts } from './expressions.ts';
 import { fractionAmounts } from './fraction-amounts.ts';
 import { fractionArithmetic } from './fraction-arithmetic.ts';
@@ -231,6 +233,7 @@ export const mathConcepts: readonly Concept[] = [
   ...complexConcepts,
   ...exponentialFunctions,
   ...logarithms,
+  ...equationsWithPowers,
   ...calculus,
   ...sizes,
   ...weights,
@@ -280,6 +283,7 @@ export const mathConcepts: readonly Concept[] = [
   ...plots,
   ...meanDeviations,
   ...bivariate,
+  ...correlationAndRegression,
   ...twoWay,
   ...chance,
   ...selections,

@@ -118,8 +118,8 @@ const slope = formed(
           { signed: true },
         ),
         hints: [
-          `How many steps to the right is it from x = ${x1} to x = ${x1 + run}?`,
-          `With each step y changes by the slope. Begin at y = ${y1}.`,
+          'How many steps to the right is it from the known point to the new x?',
+          'With each step y changes by the slope. Begin at the y of the known point.',
         ],
         explanation: `x grows by ${run}, so y changes by ${run} × ${operand(m)} = ${m * run}. Begin at the known point: ${y1} + ${operand(m * run)} = ${y}.`,
       };
@@ -276,7 +276,7 @@ const equation = formed(
         ),
         hints: [
           'Find the slope from the two points first.',
-          `Begin at (${x1}, ${y1}). How does y change on the way to x = 0?`,
+          'Begin at one of the points. How does y change on the way to the y-axis?',
         ],
         explanation: `The slope is ${plain(m)}. Put (${x1}, ${y1}) into y = mx + b: ${y1} = ${m.n < 0n ? `(${plain(m)})` : plain(m)} × ${operand(x1)} + b. So b = ${plain(b)}.`,
       };

@@ -124,7 +124,7 @@ const samplesConcept = formed(
           .map((i) => ({ name: 'chose-a-biased-sample', ...option(i) })),
         hints: [
           `Think of all ${who}. Can each of them get into the sample?`,
-          'Is there one sample in which nobody and nothing has a better chance than others?',
+          'In which sample does nobody and nothing have better chances than the rest?',
         ],
         explanation: `With ${good}, all ${who} have the same chance to be picked. In the other samples some of them have a better chance.`,
       };

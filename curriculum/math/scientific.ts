@@ -54,7 +54,7 @@ function toScientific(rng: Rng, dial: Dial): Asked {
     question: `Write ${decimal(value)} in scientific notation.`,
     ...scienceChoices(drawing, false),
     hints: [
-      'Put the decimal point behind the first digit that is not 0.',
+      'Write the point behind the first digit that is not 0.',
       `How many places did it move? Is ${decimal(value)} a large number, or is it below 1?`,
     ],
     explanation: `Move the point until one digit stands before it: ${Math.abs(e)} places. The number is ${e > 0 ? 'large, so the exponent is positive' : 'small, so the exponent is negative'}: ${inScience(decimal(m), e)}.`,
@@ -69,7 +69,7 @@ function fromScientific(rng: Rng, dial: Dial): Asked {
     ...scienceChoices(drawing, true),
     hints: [
       `Is the exponent positive or negative? So is the number large, or below 1?`,
-      `Move the decimal point of ${decimal(m)} as many places as the exponent says.`,
+      `Move the point in ${decimal(m)} as many places as the exponent says.`,
     ],
     explanation: `The exponent is ${e}. So move the decimal point ${Math.abs(e)} places to the ${e > 0 ? 'right' : 'left'}: ${decimal(value)}.`,
   };

@@ -5,7 +5,7 @@ const things: readonly [thing: RegExp, sign: RegExp][] = [
   [/\bbrackets?\b/i, /[([]/],
   [
     /\bdenominators?\b/i,
-    /\d\/\d|\d\/[a-z(]|fraction|halves|half|thirds?|fourths?|quarters?|fifths?|sixths?|eighths?|tenths?/i,
+    /\d\/\d|[\d)]\/[a-z(]|fraction|halves|half|thirds?|fourths?|quarters?|fifths?|sixths?|eighths?|tenths?/i,
   ],
   [/\bdecimal points?\b/i, /\d\.\d|decimal/i],
   [/\bsquare roots?\b|\broots\b/i, /√|∛|root|square/i],

@@ -208,7 +208,7 @@ const quadraticRules: Rule[] = [
     /^One solution of (.+) = 0 is x = (-?\d+)\. What is the other\?$/,
     (p) => (c) => evaluate(p(1), number(c)).top === 0n && c !== p(2),
   ),
-  rule(/^How many real solutions has (.+) = 0\?$/, (p) => {
+  rule(/^How many real solutions does (.+) = 0 have\?$/, (p) => {
     const [a, b, c] = quadratic(p(1));
     return counts[signOf(minus(times(b, b), times(q(4), times(a, c)))) + 1] ?? '';
   }),

@@ -99,14 +99,14 @@ const plotRules: Rule[] = [
 /** Returns the share of the students who do the second among the students who do the first, from the four cells of the text. */
 function cells(text: string) {
   const [, both, a = '', b = '', first, second, neither] =
-    /^Of some students (\d+) (.+?) and (.+?), (\d+) only \2, (\d+) only \3, and (\d+) do neither/.exec(
+    /^Of some students, (\d+) (.+?) and (.+?), (\d+) only \2, (\d+) only \3, and (\d+) do neither/.exec(
       text,
     ) ?? [];
   return { a, b, both: n(both), first: n(first), second: n(second), neither: n(neither) };
 }
 
 const bivariateRules: Rule[] = [
-  rule(/^A scatter plot has the points (.+)\. Which association is it\?$/, (p) => {
+  rule(/^A scatter plot has the points (.+)\. What kind of association do they show\?$/, (p) => {
     const points = [...p(1).matchAll(/\((\d+), (\d+)\)/g)].map(([, x, y]) => [n(x), n(y)] as const);
     const [mx, my] = [
       add(points.map(([x]) => x)) / points.length,
@@ -118,7 +118,7 @@ const bivariateRules: Rule[] = [
     const r = (xy ?? 0) / Math.sqrt((xx ?? 1) * (yy ?? 1));
     return Math.abs(r) < 0.5 ? 'none' : r > 0 ? 'positive' : 'negative';
   }),
-  rule(/^A line of fit is y = (.+)\. Which y does it predict for x = (\d+)\?$/, (p) =>
+  rule(/^A line of fit is y = (.+)\. What value of y does it predict for x = (\d+)\?$/, (p) =>
     evaluate(p(1), number(p(2))),
   ),
   rule(
@@ -129,7 +129,7 @@ const bivariateRules: Rule[] = [
     /^A line of fit is y = (.+)\. For x = (\d+) the observed value is (\S+)\. What is the residual\?$/,
     (p) => minus(number(p(3)), evaluate(p(1), number(p(2)))),
   ),
-  rule(/^(Of some students .+ neither)\. How many (.+) in all\?$/, (p) => {
+  rule(/^(Of some students .+ neither)\. How many students (.+) in all\?$/, (p) => {
     const { a, both, first, second } = cells(p(1));
     return both + (p(2) === a ? first : second);
   }),
@@ -149,11 +149,14 @@ const bivariateRules: Rule[] = [
       return same(x, y) ? 'both alike' : less(y, x) ? `the students who ${a}` : 'the others';
     },
   ),
-  rule(/^The correlation coefficient of \d+ pairs is (\S+)\. Which association is that\?$/, (p) => {
-    const r = n(p(1));
-    if (Math.abs(r) < 0.2) return 'almost no linear';
-    return `${Math.abs(r) > 0.8 ? 'strong' : 'moderate'} ${r > 0 ? 'positive' : 'negative'}`;
-  }),
+  rule(
+    /^The correlation coefficient of \d+ pairs is (\S+)\. How strong is the association, and in which direction does it go\?$/,
+    (p) => {
+      const r = n(p(1));
+      if (Math.abs(r) < 0.2) return 'almost no linear';
+      return `${Math.abs(r) > 0.8 ? 'strong' : 'moderate'} ${r > 0 ? 'positive' : 'negative'}`;
+    },
+  ),
   rule(/^Three scatter plots have r = (.+)\. In which/, (p) => {
     const all = [...p(1).matchAll(/(-?[\d.]+) \((\w)\)/g)];
     return all.toSorted((a, b) => Math.abs(n(b[1])) - Math.abs(n(a[1])))[0]?.[2] ?? '';

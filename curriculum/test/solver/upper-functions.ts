@@ -156,7 +156,7 @@ const exponentialRules: Rule[] = [
       return left;
     },
   ),
-  rule(/^The function is y = \d+ × ([\d.]+)ˣ\. By how many percent/, (p) => {
+  rule(/^The function is y = \d+ × ([\d.]+)ˣ\. By what percent/, (p) => {
     const change = times(minus(number(p(1)), q(1)), q(100));
     return change.top < 0n ? minus(q(0), change) : change;
   }),
@@ -206,7 +206,7 @@ const polynomialRules: Rule[] = [
     const way = (x: number): string => (evaluate(p(1), q(x)).top > 0n ? 'up' : 'down');
     return `left ${way(-1000)}, right ${way(1000)}`;
   }),
-  rule(/^How many different zeros has (.+)\?$/, (p) => {
+  rule(/^How many different zeros does (.+) have\?$/, (p) => {
     let count = 0;
     for (let x = -12; x <= 12; x++) if (evaluate(p(1), q(x)).top === 0n) count++;
     return count;

@@ -148,7 +148,7 @@ const triangleRules: Rule[] = [
     return same(q(180 * n(top || 1), n(below ?? 1)), number(p(1)));
   }),
   rule(
-    /^In which quadrant lies the point of the unit circle at (\d+)°\?$/,
+    /^In which quadrant is the point of the unit circle at (\d+)°\?$/,
     (p) => `Quadrant ${['I', 'II', 'III', 'IV'][Math.floor((n(p(1)) % 360) / 90)]}`,
   ),
   rule(/^Angle t lies in quadrant (\w+), and (sin|cos) t = (\d+)\/(\d+)\. What is (sin|cos) t\?$/, (p) => {

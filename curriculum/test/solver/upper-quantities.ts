@@ -98,7 +98,7 @@ export const upperQuantityRules: Rule[] = [
     const at = (x: number): bigint => evaluate(p(1), q(x)).top;
     return at(n(end)) === 0n && at(n(end) + inside) > 0n && at(n(end) - inside) < 0n;
   }),
-  rule(/^Which values has y = (.+)\?$/, (p) => {
+  rule(/^Which values can y take if y = (.+)\?$/, (p) => {
     const values = Array.from({ length: 41 }, (_, i) => Number(evaluate(p(1), q(i - 20)).top));
     const isOpenUp = (values[0] ?? 0) > (values[20] ?? 0) || (values[40] ?? 0) > (values[20] ?? 0);
     return isOpenUp ? `y ≥ ${Math.min(...values)}` : `y ≤ ${Math.max(...values)}`;
