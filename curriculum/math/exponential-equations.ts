@@ -49,7 +49,7 @@ function exponentialEquation(rng: Rng, dial: Dial): Asked {
     ),
     hints: [
       k > 1
-        ? `Divide both sides by ${k}, so that the power stands alone.`
+        ? 'Divide both sides by the factor, so that the power stands alone.'
         : `Write ${whole(b ** e)} as a power of ${b}.`,
       c > 0 ? 'Compare the exponents. Then undo what is added to x.' : 'Compare the exponents of both sides.',
     ],

@@ -82,6 +82,7 @@ import { multiplication } from './multiplication.ts';
 import { operations } from './multiplication-properties.ts';
 import { negatives } from './negatives.ts';
 import { netsAndCuts } from './nets.ts';
+import { normalDistributions } from './normal-distribution.ts';
 import { numberTheory } from './number-theory.ts';
 import { numbers } from './numbers.ts';
 import { parallelLines } from './parallel-lines.ts';
@@ -290,4 +291,5 @@ export const mathConcepts: readonly Concept[] = [
   ...conditionalProbability,
   ...samples,
   ...distributions,
+  ...normalDistributions,
 ];

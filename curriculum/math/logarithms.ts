@@ -34,13 +34,13 @@ function logTask(rng: Rng, dial: Dial): Task {
         }),
     },
     hints: [
-      `Which power of ${b} is ${argument}? The logarithm is its exponent.`,
+      `Which power of the base is ${argument}? The logarithm is its exponent.`,
       e > 0
-        ? `Begin with ${b} and multiply by ${b} until you get there. Count the factors.`
+        ? 'Multiply the base by itself until you get there. Count the factors.'
         : 'The number is below 1, so the exponent is negative.',
     ],
     method: 'Write the number as a power of the base. The logarithm is the exponent.',
-    way: `${b}${superscript(e)} = ${argument}, so the logarithm is ${e}.`,
+    way: `The logarithm is an exponent: ${b}${superscript(e)} = ${argument}. So ${log(b, argument)} is ${e}.`,
   };
 }
 

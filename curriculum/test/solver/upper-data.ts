@@ -188,11 +188,11 @@ const below: Record<string, number> = {
 
 const distributionRules: Rule[] = [
   rule(
-    /^Some values have the standard deviation (\d+)\. Each value is (made \d+ larger|multiplied by (\d+))\./,
+    /^Some values have the standard deviation (\d+)\. Each value is (increased by \d+|multiplied by (\d+))\./,
     (p) => n(p(1)) * n(p(3) || 1),
   ),
   rule(
-    /with mean (\d+) and standard deviation (\d+)\. About what percent lie (less than|more than|between) (\d+)(?: and (\d+))?\?$/,
+    /with mean (\d+) and standard deviation (\d+)\. About what percent of the values are (less than|more than|between) (\d+)(?: and (\d+))?\?$/,
     (p) => {
       const at = (limit: string): number => below[`${(n(limit) - n(p(1))) / n(p(2))}`] ?? Number.NaN;
       const share =
@@ -208,7 +208,7 @@ const distributionRules: Rule[] = [
     (p) => n(p(1)) + n(p(2)) * n(p(3)),
   ),
   rule(
-    /^Test A has mean (\d+) and standard deviation (\d+)\. Test B has mean (\d+) and standard deviation (\d+)\. Somebody gets (\d+) in A and (\d+) in B\./,
+    /^Test A has mean (\d+) and standard deviation (\d+)\. Test B has mean (\d+) and standard deviation (\d+)\. \w+ gets (\d+) in A and (\d+) in B\./,
     (p) => {
       const [a, b] = [(n(p(5)) - n(p(1))) / n(p(2)), (n(p(6)) - n(p(3))) / n(p(4))];
       return a > b ? 'test A' : a < b ? 'test B' : 'both alike';
