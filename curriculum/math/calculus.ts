@@ -196,8 +196,13 @@ const derivativeValue = formed(
               'This is the height of the level point; the question asks for its x.',
             ],
             'left-out-the-last-step': [2 * a * x, `You left out the last step; divide by ${2 * a}.`],
-            ...(x % 2 === 0 && { 'halved-twice': [x / 2, 'You divided by 2 once too often; put your answer into the derivative.'] as const }),
-              'You divided by 2 once too often; put your answer into the derivative.',
+            ...(x % 2 === 0 && {
+              'halved-twice': [
+                x / 2,
+                'You divided by 2 once too often; put your answer into the derivative.',
+              ] as const,
+            }),
+          },
           { signed: true },
         ),
         hints: ['Find the derivative: it gives the slope at each x.', 'Set it equal to 0, and solve for x.'],
