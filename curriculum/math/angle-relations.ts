@@ -139,7 +139,6 @@ const anglePairs = formed(
   },
   {
     other: form([0, 1], pairQuestion),
-    claim: form([0, 1, 2], pairQuestion, 'claimed'),
     word: form([0, 1, 2], (rng) => {
       const right = rng.pick(relations.slice(0, 2));
       const a = rng.int(5, 85);

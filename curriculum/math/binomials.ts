@@ -105,7 +105,7 @@ const expand = formed(
         explanation: `Expand it: the terms with x are ${polynomial([0, k * b])} and ${polynomial([0, a])}, together ${polynomial([0, middle])}. The last term is ${a} × ${operand(b)} = ${low}.`,
       };
     }),
-    claim: form([0, 1, 2], expandQuestion, 'claimed'),
+    claim: form([0], expandQuestion, 'claimed'),
     middle: form([1, 2], (rng, dial) => {
       const { k, a, b, middle } = twoFactors(rng, dial);
       return {

@@ -160,7 +160,6 @@ const scatter = formed(
         explanation: `The line predicts ${decimal(y)}. ${decimal(y.plus(off))} - ${y.n < 0n ? `(${decimal(y)})` : decimal(y)} = ${off}.`,
       };
     }),
-    claim: form([0, 2], predict, 'claimed'),
   },
 );
 

@@ -103,7 +103,7 @@ const bothSides = formed(
   {
     solve: form([0, 1, 2], bothSidesEquation),
     count: form([0, 1, 2], solutionCount),
-    claim: form([0, 1, 2], bothSidesEquation, 'claimed'),
+    claim: form([0], bothSidesEquation, 'claimed'),
     story: form([1, 2], (rng) => {
       const [a, c] = rng.pair(range(2, 9));
       const x = rng.int(2, 12);

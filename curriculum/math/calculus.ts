@@ -39,7 +39,7 @@ function derivative(rng: Rng, dial: Dial): Asked {
       'Take one term after the other: the exponent becomes a factor, and the new exponent is one less.',
       'What remains of the term with x alone, and what of the plain number?',
     ],
-    explanation: `Multiply each term by its exponent, and lower the exponent by 1: ${polynomial([...Array(degree).fill(0), c.at(-1) ?? 1])} gives ${polynomial([...Array(degree - 1).fill(0), lead])}. The term ${polynomial([0, c[1] ?? 1])} gives ${low}, and ${c[0]} drops out. Together: ${polynomial(right)}.`,
+    explanation: `Multiply each term by its exponent, and lower the exponent by 1: ${polynomial([...Array(degree).fill(0), c.at(-1) ?? 1])} gives ${polynomial([...Array(degree - 1).fill(0), lead])}. The term ${polynomial([0, c[1] ?? 1])} gives ${low}, and the number ${c[0]} leaves nothing. Together: ${polynomial(right)}.`,
   };
 }
 
@@ -73,7 +73,7 @@ const derivativeRule = formed(
   },
   {
     derivative: form([0, 1, 2], derivative),
-    claim: form([0, 1, 2], derivative, 'claimed'),
+    claim: form([0, 2], derivative, 'claimed'),
     power: form([0, 1], (rng) => {
       const [a, n] = [rng.int(2, 9), rng.int(3, 9)];
       const wrong = rng.pick([n, n - 2]);
@@ -181,7 +181,7 @@ const derivativeValue = formed(
   },
   {
     slope: form([0, 1, 2], slopeQuestion),
-    claim: form([1, 2], slopeQuestion, 'claimed'),
+    claim: form([2], slopeQuestion, 'claimed'),
     level: form([0, 1, 2], (rng, dial) => {
       const [a, x, d] = [rng.int(1, byLevel(dial, [1, 3, 5])), nonZero(rng, 9), rng.int(-9, 9)];
       return {
@@ -234,7 +234,7 @@ const derivativeValue = formed(
           },
           { signed: true },
         ),
-        hints: [`Work out f(${x1}) and f(${x2}).`, 'Divide the change of f by the change of x.'],
+        hints: ['Work out the value of f at both ends.', 'Divide the change of f by the change of x.'],
         explanation: `f(${x1}) = ${f(x1)} and f(${x2}) = ${f(x2)}. Divide the change of f by the change of x: (${f(x2)} - ${operand(f(x1))}) ÷ ${step} = ${rate}.`,
       };
     }),

@@ -256,7 +256,7 @@ const compound = formed(
         explanation: `Each soup goes with each dish and each fruit. Multiply the choices: ${a} × ${b} × ${c} = ${a * b * c}.`,
       };
     }),
-    claim: form([1, 2], twoDraws, 'claimed'),
+    claim: form([2], twoDraws, 'claimed'),
   },
 );
 

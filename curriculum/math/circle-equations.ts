@@ -143,7 +143,6 @@ const circleEquations = formed(
         explanation: `Add ${h * h} and ${k * k} on both sides to complete the squares: ${equationOf(h, k, r * r)}. So r = ${r}.`,
       };
     }),
-    claim: form([2], center, 'claimed'),
   },
 );
 

@@ -177,7 +177,6 @@ const circles = formed(
           : `The diameter is ${plain(d)} ${u}, and the radius is half of it: ${plain(r)} ${u}.`,
       };
     }),
-    claim: form([1, 2], areaOf, 'claimed'),
     sector: form([2], (rng) => {
       const [n, r] = [rng.pick([2, 3, 4, 6]), rng.int(1, 5) * 12];
       const arc = rng.int(0, 1) === 1;

@@ -79,7 +79,6 @@ const complexNumbers = formed(
   },
   {
     operate: form([0, 1, 2], operate),
-    claim: form([0, 1, 2], operate, 'claimed'),
     power: form([0, 1, 2], (rng, dial) => {
       const n = rng.int(2, byLevel(dial, [20, 60, 200]));
       const texts = ['1', 'i', '-1', '-i'];

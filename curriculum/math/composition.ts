@@ -71,7 +71,7 @@ const compose = formed(
   },
   {
     value: form([0, 1, 2], composeQuestion),
-    claim: form([0, 1, 2], composeQuestion, 'claimed'),
+    claim: form([0], composeQuestion, 'claimed'),
     rule: form([0, 1, 2], (rng) => {
       const { a, b, c, d, fText, gText } = composed(rng, { grade: 10, level: 0 });
       const [factor, constant] = [a * c, a * d + b];

@@ -228,7 +228,6 @@ const transformations = formed(
   {
     image: form([0, 1, 2], image),
     motion: form([0, 1, 2], whichMotion),
-    claim: form([0, 1], image, 'claimed'),
     dilation: form([0, 1, 2], (rng, dial) => {
       const [x, y] = point(rng, { ...dial, grade: 8 });
       const k = rng.int(2, 4);

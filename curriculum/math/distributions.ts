@@ -96,7 +96,6 @@ const spread = formed(
   {
     variance: form([0, 1, 2], varianceOf),
     deviation: form([0, 1, 2], deviationOf),
-    claim: form([2], varianceOf, 'claimed'),
     change: form([0, 1, 2], (rng) => {
       const [s, k] = [rng.int(2, 20), rng.int(2, 9)];
       const add = rng.int(0, 1) === 1;

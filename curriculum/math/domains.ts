@@ -121,7 +121,6 @@ const domain = formed(
         explanation: `At the ends y is ${ends[0]} and ${ends[1]}. The ${most ? 'greatest' : 'least'} is ${right}.`,
       };
     }),
-    claim: form([2], rootDomain, 'claimed'),
   },
 );
 

@@ -198,7 +198,7 @@ const twoStep = formed(
   },
   {
     solve: form([0, 1], twoStepEquation),
-    claim: form([0, 1, 2], twoStepEquation, 'claimed'),
+    claim: form([0, 2], twoStepEquation, 'claimed'),
     story: form([0, 1, 2], (rng, dial) => {
       const [a, x] = [rng.int(2, 9), rng.int(2, byLevel(dial, [9, 15, 30]))];
       const b = fixedPart(rng, a) + (a === 2 ? 2 : 0);

@@ -120,7 +120,6 @@ const laws = formed(
   },
   {
     simplify: form([0, 1, 2], simplify),
-    claim: form([0, 1, 2], simplify, 'claimed'),
     gap: form([0, 1], (rng, dial) => {
       const v = rng.pick(letters);
       const [m, x] = [rng.int(2, byLevel(dial, [9, 12, 12])), rng.int(2, 9)];

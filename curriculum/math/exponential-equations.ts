@@ -80,7 +80,7 @@ const exponentialEquations = formed(
   },
   {
     solve: form([0, 1, 2], exponentialEquation),
-    claim: form([0, 1, 2], exponentialEquation, 'claimed'),
+    claim: form([0], exponentialEquation, 'claimed'),
     doubling: form([0, 1, 2], (rng, dial) => {
       const [start, e] = [rng.int(2, 50), rng.int(3, byLevel(dial, [6, 8, 10]))];
       const hours = rng.int(1, 6);

@@ -104,7 +104,7 @@ const evaluateFunction = formed(
       };
     }),
     pairs: form([0, 1, 2], (rng) => whichFunction(rng)),
-    claim: form([1, 2], valueQuestion, 'claimed'),
+    claim: form([2], valueQuestion, 'claimed'),
   },
 );
 
@@ -181,7 +181,7 @@ const inverse = formed(
   },
   {
     value: form([0, 1, 2], inverseQuestion),
-    claim: form([0, 1, 2], inverseQuestion, 'claimed'),
+    claim: form([0, 2], inverseQuestion, 'claimed'),
     swap: form([0, 1], (rng) => {
       const [x, y] = rng.pair(range(-12, 20).filter((v) => v !== 0 && v !== 1));
       return {

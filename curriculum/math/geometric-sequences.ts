@@ -119,7 +119,6 @@ const geometricSequence = formed(
     term: form([0, 1, 2], geometricTerm),
     ratio: form([0, 1, 2], ratioQuestion),
     kind: form([0, 1, 2], (rng, dial) => kind(rng, dial)),
-    claim: form([1, 2], geometricTerm, 'claimed'),
   },
 );
 

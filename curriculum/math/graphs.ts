@@ -154,7 +154,6 @@ const graphs = formed(
         figure,
       };
     }),
-    claim: form([1, 2], whichPart, 'claimed'),
   },
 );
 

@@ -178,7 +178,7 @@ const inequality = formed(
   },
   {
     solve: form([0, 1, 2], solveInequality),
-    claim: form([0, 1, 2], solveInequality, 'claimed'),
+    claim: form([0], solveInequality, 'claimed'),
     most: form([0, 1, 2], (rng, dial) => {
       const [a, b, x] = [rng.int(3, 12), rng.int(2, 20), rng.int(3, byLevel(dial, [9, 15, 25]))];
       const spare = rng.int(1, a - 1);

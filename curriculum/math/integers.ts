@@ -122,7 +122,6 @@ const addSubtract = formed(
         explanation: `Start at ${start} and go ${rise < 0 ? 'down' : 'up'} by ${Math.abs(rise)}: ${start + rise} °C.`,
       };
     }),
-    claim: form([1, 2], direct(sumTask), 'claimed'),
     equal: form([1, 2], matching(sumTask)),
     compare: form([2], comparing(sumTask)),
   },
@@ -207,7 +206,6 @@ const multiplyDivide = formed(
       };
     }),
     equal: form([0, 1, 2], matching(productTask)),
-    claim: form([1, 2], direct(productTask), 'claimed'),
     three: form([2], (rng) => {
       const f = [0, 1, 2].map(() => rng.int(2, 6) * (rng.int(0, 1) ? 1 : -1));
       const [a = 2, b = 3, c = -4] = f;

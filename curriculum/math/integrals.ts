@@ -80,7 +80,7 @@ const definite = formed(
   },
   {
     value: form([0, 1, 2], integral),
-    claim: form([0, 1, 2], integral, 'claimed'),
+    claim: form([0], integral, 'claimed'),
     antiderivative: form([0, 1, 2], (rng) => {
       const [b, c] = [rng.int(1, 9), nonZero(rng, 9)];
       return {

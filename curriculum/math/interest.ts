@@ -79,7 +79,7 @@ const simpleInterest = formed(
   {
     interest: form([0, 1], (rng, dial) => simple(rng, dial, false)),
     total: form([0, 1, 2], (rng, dial) => simple(rng, dial, true)),
-    claim: form([0, 1, 2], (rng, dial) => simple(rng, dial, rng.int(0, 1) === 1), 'claimed'),
+    claim: form([0, 2], (rng, dial) => simple(rng, dial, rng.int(0, 1) === 1), 'claimed'),
     years: form([1, 2], (rng, dial) => {
       const { p, r, t, year, interest } = saving(rng, dial);
       return {
@@ -206,7 +206,7 @@ const compoundInterest = formed(
         explanation: `Each year multiplies the savings by 1 + ${decimal(rational(r, 100))} = ${decimal(rational(100 + r, 100))}, and that ${t} times.`,
       };
     }),
-    claim: form([0, 1, 2], compound, 'claimed'),
+    claim: form([0], compound, 'claimed'),
     more: form([1, 2], (rng, dial) => {
       const { p, r, t, factor, after } = compounding(rng, dial);
       const gain = rational(p * r * t, 100).plus(p);

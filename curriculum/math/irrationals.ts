@@ -135,7 +135,6 @@ const irrationals = formed(
     between: form([0, 1], between),
     kind: form([0, 1, 2], classify),
     larger: form([0, 1, 2], (rng, dial) => rootAgainst(rng, dial)),
-    claim: form([1, 2], between, 'claimed'),
     repeating: form([2], (rng) => repeating(rng)),
   },
 );

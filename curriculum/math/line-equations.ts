@@ -92,7 +92,7 @@ const slope = formed(
   },
   {
     slope: form([0, 1, 2], slopeQuestion),
-    claim: form([0, 1, 2], slopeQuestion, 'claimed'),
+    claim: form([0, 1], slopeQuestion, 'claimed'),
     point: form([0, 1, 2], (rng, dial) => {
       const { x1, y1 } = twoPoints(rng, dial);
       const m = nonZero(rng, byLevel(dial, [4, 6, 9]));
@@ -209,7 +209,7 @@ const equation = formed(
   },
   {
     equation: form([0, 1, 2], lineEquation),
-    claim: form([0, 1], lineEquation, 'claimed'),
+    claim: form([0], lineEquation, 'claimed'),
     intercept: form([0, 1], (rng, dial) => {
       const [m, b] = [nonZero(rng, 9), nonZero(rng, byLevel(dial, [12, 20, 30]))];
       return {

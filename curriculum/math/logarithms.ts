@@ -34,10 +34,10 @@ function logTask(rng: Rng, dial: Dial): Task {
         }),
     },
     hints: [
-      `Which power of the base is ${argument}? The logarithm is its exponent.`,
+      'Which power of the base is the number in the brackets? The logarithm is its exponent.',
       e > 0
         ? 'Multiply the base by itself until you get there. Count the factors.'
-        : 'The number is below 1, so the exponent is negative.',
+        : 'The number is a fraction with a small value, so the exponent is negative.',
     ],
     method: 'Write the number as a power of the base. The logarithm is the exponent.',
     way: `The logarithm is an exponent: ${b}${superscript(e)} = ${argument}. So ${log(b, argument)} is ${e}.`,
@@ -212,7 +212,7 @@ const laws = formed(
   {
     value: form([0, 1, 2], direct(lawTask)),
     equal: form([0, 1, 2], matching(lawTask)),
-    claim: form([0, 1, 2], direct(lawTask), 'claimed'),
+    claim: form([0, 1], direct(lawTask), 'claimed'),
     compare: form([2], comparing(lawTask)),
   },
 );

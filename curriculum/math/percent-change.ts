@@ -119,7 +119,7 @@ const increaseAndDecrease = formed(
         ],
       };
     }),
-    claim: form([0, 1], findChange, 'claimed'),
+    claim: form([0], findChange, 'claimed'),
     before: form([1, 2], (rng, dial) => {
       const { p, from, up, size, to } = drawChange(rng, dial);
       return {

@@ -28,7 +28,6 @@ function polygonSum(rng: Rng, dial: Dial): Asked {
             `You counted the ${n - 3} lines from a corner; they make one triangle more.`,
           ] as const,
         }),
-        'took-two-away-twice': (n - 4) * 180,
         ...(n !== 4 && { 'gave-exterior-sum': [360, 'This is the sum of the exterior angles.'] as const }),
       },
       // Each wrong choice is a sum of triangles too.
@@ -61,7 +60,6 @@ const polygonAngles = formed(
       trap: 'forgot-minus-two',
       mends: {
         'forgot-minus-two': 'You took one triangle for each side; there are two triangles fewer than sides.',
-        'took-two-away-twice': 'You took two away twice; take two away from the number of sides once.',
         'mixed-up-inside-and-outside':
           'You gave the other kind; an interior and an exterior angle make 180° together.',
       },
@@ -69,7 +67,7 @@ const polygonAngles = formed(
   },
   {
     sum: form([0, 1, 2], polygonSum),
-    claim: form([0, 1, 2], polygonSum, 'claimed'),
+    claim: form([0], polygonSum, 'claimed'),
     regular: form([0, 1, 2], (rng) => {
       const n = rng.pick(dividing);
       const ask = rng.pick(['interior', 'exterior']);

@@ -83,7 +83,6 @@ const zeros = formed(
   },
   {
     remainder: form([0, 1, 2], remainder),
-    claim: form([1, 2], remainder, 'claimed'),
     factors: form([0, 1, 2], (rng) => {
       const [a, b] = [nonZero(rng, 9), nonZero(rng, 9)];
       const c = Math.abs(a) === Math.abs(b) ? Math.abs(b) + 2 : b;
@@ -245,7 +244,7 @@ const factoring = formed(
   },
   {
     factor: form([0, 1, 2], factorize),
-    claim: form([0, 1, 2], factorize, 'claimed'),
+    claim: form([0], factorize, 'claimed'),
     number: form([0, 1, 2], (rng) => {
       const [a, b] = [nonZero(rng, 9), nonZero(rng, 9)];
       return {

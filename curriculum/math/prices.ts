@@ -81,7 +81,7 @@ const percentProblems = formed(
   },
   {
     pay: form([0, 1, 2], payment),
-    claim: form([0, 1, 2], payment, 'claimed'),
+    claim: form([0], payment, 'claimed'),
     twice: form([1, 2], (rng) => twoChanges(rng)),
     rate: form([0, 1, 2], (rng, dial) => {
       const p = rng.pick(

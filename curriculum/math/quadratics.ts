@@ -103,7 +103,7 @@ const quadraticEquations = formed(
   },
   {
     solve: form([0, 1, 2], solve),
-    claim: form([0, 1, 2], solve, 'claimed'),
+    claim: form([0], solve, 'claimed'),
     other: form([0, 1, 2], (rng, dial) => {
       const { m, n } = rootsOf(rng, dial);
       return {
@@ -150,7 +150,11 @@ function vertex(rng: Rng, dial: Dial, isLong: boolean): Asked {
     question: `Where is the vertex of y = ${isLong ? long(a, h, k) : vertexForm(a, h, k)}?`,
     ...crossed(
       { right: h, wrong: -h, mistake: 'lost-sign-of-x' },
-      { right: k, wrong: isLong ? (rng.int(0, 1) ? -k : k + a * h * h) || 1 : -k, mistake: 'wrong-height' },
+      {
+        right: k,
+        wrong: isLong ? (rng.int(0, 1) ? -k : k + a * h * h) || 2 * k : -k,
+        mistake: 'wrong-height',
+      },
       at,
     ),
     hints: isLong

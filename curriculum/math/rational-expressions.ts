@@ -77,7 +77,6 @@ const rationalExpressions = formed(
   },
   {
     reduce: form([0, 1, 2], reduce),
-    claim: form([1, 2], reduce, 'claimed'),
     gap: form([0, 1, 2], (rng) => {
       const [a, b] = threeNumbers(rng);
       const k = rng.int(2, 5);

@@ -109,7 +109,7 @@ const negativeFractions = formed(
   {
     value: form([0, 1], direct(rationalTask)),
     equal: form([0, 1, 2], matching(rationalTask)),
-    claim: form([0, 1, 2], direct(rationalTask), 'claimed'),
+    claim: form([0, 2], direct(rationalTask), 'claimed'),
     compare: form([1, 2], comparing(rationalTask)),
   },
 );

@@ -108,7 +108,6 @@ const samplesConcept = formed(
   },
   {
     estimate: form([0, 1, 2], estimate),
-    claim: form([1, 2], estimate, 'claimed'),
     random: form([0, 1, 2], (rng) => {
       const [who, good, bad] = rng.pick(places);
       const n = rng.int(5, 60) * 2;

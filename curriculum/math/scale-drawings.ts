@@ -72,7 +72,6 @@ const scaleDrawings = formed(
         'multiplied-instead': 'You multiplied; divide by the scale to get the length on the plan.',
         'added-instead': 'You added the numbers; multiply by the scale.',
         'scaled-once': 'You used the factor once; an area has two directions, so use it twice.',
-        'doubled-the-factor': 'You doubled the factor; multiply it by itself.',
       },
     },
   },
@@ -147,7 +146,6 @@ const scaleDrawings = formed(
           area * k * k,
           {
             'scaled-once': area * k,
-            ...(k > 2 && { 'doubled-the-factor': area * k * 2 }),
             'squared-the-area': [area * area * k, 'You squared the area; square the factor.'],
             'cubed-the-factor': [
               area * k ** 3,
@@ -164,7 +162,6 @@ const scaleDrawings = formed(
         explanation: `Length and width are both multiplied by ${k}, so the area is multiplied by ${k} twice: ${area} × ${k * k} = ${whole(area * k * k)}.`,
       };
     }),
-    claim: form([0, 2], realLength, 'claimed'),
   },
 );
 

@@ -105,7 +105,6 @@ const scientific = formed(
   {
     write: form([0, 1, 2], toScientific),
     read: form([0, 1, 2], fromScientific),
-    claim: form([0, 1], toScientific, 'claimed'),
     times: form([1, 2], (rng) => scientificProduct(rng)),
     larger: form([0, 1, 2], comparing(scientificTask)),
   },

@@ -193,7 +193,6 @@ const counting = formed(
         explanation: `${n} letters have ${whole(factorial(n))} orders. Divide by the ${factorial(k)} orders of the equal ones: ${plain(someEqual({ n, k }))}.`,
       };
     }),
-    claim: form([2], (rng, dial) => choose(rng, dial, rng.int(0, 1) === 1), 'claimed'),
   },
 );
 

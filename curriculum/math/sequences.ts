@@ -78,7 +78,7 @@ const arithmeticSequence = formed(
   },
   {
     term: form([0, 1, 2], arithmeticTerm),
-    claim: form([0, 1], arithmeticTerm, 'claimed'),
+    claim: form([0], arithmeticTerm, 'claimed'),
     rule: form([0, 1, 2], (rng, dial) => {
       const { a, d } = arithmetic(rng, dial);
       const start = a - d;

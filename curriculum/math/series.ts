@@ -67,7 +67,7 @@ const series = formed(
   },
   {
     arithmetic: form([0, 1, 2], sumQuestion),
-    claim: form([0, 1, 2], sumQuestion, 'claimed'),
+    claim: form([0], sumQuestion, 'claimed'),
     geometric: form([0, 1, 2], (rng, dial) => {
       const [a, r, n] = [rng.int(1, 9), rng.int(2, 4), rng.int(4, byLevel(dial, [5, 6, 7]))];
       const sum = (a * (r ** n - 1)) / (r - 1);

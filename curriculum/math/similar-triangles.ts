@@ -143,7 +143,6 @@ const similarity = formed(
         explanation: `Given are ${text}. ${{ AA: 'Two angles: A and A', SSS: 'Three sides: S, S and S', SAS: 'The angle A stands between the sides S and S' }[similar]}, so the criterion is ${similar}.`,
       };
     }),
-    claim: form([1, 2], missingSide, 'claimed'),
   },
 );
 

@@ -132,7 +132,6 @@ const systemsConcept = formed(
       };
     }),
     count: form([0, 1, 2], meetings),
-    claim: form([1, 2], solve, 'claimed'),
     sum: form([0, 1], (rng) => {
       const [x, y] = rng.pair(range(2, 40));
       const [large, small] = [Math.max(x, y), Math.min(x, y)];

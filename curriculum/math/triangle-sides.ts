@@ -120,7 +120,6 @@ const triangleSides = formed(
         explanation: `Angle C is 180° - ${a}° - ${b}° = ${c}°. The ${longest ? 'longest' : 'shortest'} side lies opposite the ${longest ? 'largest' : 'smallest'} angle, ${longest ? Math.max(...all) : Math.min(...all)}°. That is ${right}.`,
       };
     }),
-    claim: form([1, 2], possible, 'claimed'),
   },
 );
 

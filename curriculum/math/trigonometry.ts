@@ -159,7 +159,6 @@ const pythagoras = formed(
         explanation: `The legs are ${a + x} - ${operand(a)} = ${x} and ${b} - ${operand(b - y)} = ${y}. ${whole(x * x)} + ${whole(y * y)} = ${whole(c * c)}, so the distance is ${c}.`,
       };
     }),
-    claim: form([2], hypotenuse, 'claimed'),
   },
 );
 
@@ -226,7 +225,7 @@ const trigonometryRatios = formed(
   },
   {
     ratio: form([0, 1, 2], ratioQuestion),
-    claim: form([0, 1, 2], ratioQuestion, 'claimed'),
+    claim: form([0], ratioQuestion, 'claimed'),
     side: form([0, 1, 2], (rng, dial) => {
       const { opposite, adjacent, c, ratios } = ratiosOf(rng, dial);
       const cos = rng.int(0, 1) === 1;

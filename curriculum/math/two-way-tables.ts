@@ -171,7 +171,6 @@ const twoWayTables = formed(
         figure,
       };
     }),
-    claim: form([2], totalOf, 'claimed'),
   },
 );
 

@@ -200,7 +200,6 @@ const unitCircle = formed(
         explanation: `sin² + cos² = 1, so the square is 1 - ${plain(rational(x * x, c * c))} = ${plain(rational(y * y, c * c))}, and the size is ${plain(rational(y, c))}. In quadrant ${quadrant} the ${asked === 'cos' ? 'cosine' : 'sine'} is ${sign < 0 ? 'negative' : 'positive'}.`,
       };
     }),
-    claim: form([2], exactValue, 'claimed'),
   },
 );
 

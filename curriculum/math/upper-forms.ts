@@ -93,7 +93,7 @@ export function comparing(draw: DrawTask): Ask {
     const option = (text: string) => ({ text, worth: text });
     const show = ({ show: format = plain, value }: Task): string => format(rational(value));
     return {
-      question: `A is ${first.text}. B is ${second.text}. Which is greater, A or B?`,
+      question: `A is ${first.text}. B is ${second.text}. Which of the two is greater?`,
       answer: option(texts[right] ?? ''),
       mistakes: texts.flatMap((text, i) =>
         i === right

@@ -137,7 +137,6 @@ const vectors = formed(
         explanation: `First times first plus second times second: ${a * c} + ${b * d < 0 ? `(${b * d})` : b * d} = ${dot}.`,
       };
     }),
-    claim: form([2], combine, 'claimed'),
   },
 );
 
@@ -279,7 +278,6 @@ const matrices = formed(
         explanation: `Take row ${row + 1} of A and column ${column + 1} of B: ${m[2 * row]} × ${operand(n[column] ?? 0)} + ${operand(m[2 * row + 1] ?? 0)} × ${operand(n[2 + column] ?? 0)} = ${of(m, n, row, column)}.`,
       };
     }),
-    claim: form([1, 2], determinant, 'claimed'),
   },
 );
 

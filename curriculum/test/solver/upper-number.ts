@@ -67,7 +67,7 @@ const ratioRules: Rule[] = [
   rule(/^A club has ([\d,]+) members\. The number (rises|falls) by (\d+)%\./, (p) =>
     times(number(p(1)), grown(p(3), p(2) === 'rises' ? 1 : -1)),
   ),
-  rule(/^After a (rise|fall) of (\d+)% a ticket costs (\S+)\. What did it cost before\?$/, (p) =>
+  rule(/^After a (rise|fall) of (\d+)%, a ticket costs (\S+)\. What did it cost before\?$/, (p) =>
     over(number(p(3)), grown(p(2), p(1) === 'rise' ? 1 : -1)),
   ),
   rule(/costs \$([\d,]+)\. (?:It is on sale at|You get a discount of) (\d+)%.* What do you pay\?$/, (p) =>
