@@ -39,7 +39,7 @@ function derivative(rng: Rng, dial: Dial): Asked {
       'Take one term after the other: the exponent becomes a factor, and the new exponent is one less.',
       'What remains of the term with x alone, and what of the plain number?',
     ],
-    explanation: `Multiply each term by its exponent, and lower the exponent by 1: ${polynomial([...Array(degree).fill(0), c.at(-1) ?? 1])} gives ${polynomial([...Array(degree - 1).fill(0), lead])}. The term ${polynomial([0, c[1] ?? 1])} gives ${low}, and the number ${c[0]} leaves nothing. Together: ${polynomial(right)}.`,
+    explanation: `Multiply each term by its exponent, and lower the exponent by 1: ${polynomial([...Array(degree).fill(0), c.at(-1) ?? 1])} gives ${polynomial([...Array(degree - 1).fill(0), lead])}. The term ${polynomial([0, c[1] ?? 1])} gives ${low}, and the derivative of ${c[0]} is 0. Together: ${polynomial(right)}.`,
   };
 }
 

@@ -27,14 +27,6 @@ function around(rng: Rng, dial: Dial): Asked {
       {
         'mixed-up-radius-and-diameter': byDiameter ? d.times(2) : r,
         'took-the-area': r.times(r),
-        'squared-the-diameter': [
-          d.times(d),
-          'You squared the diameter; the circumference is π times the diameter.',
-        ],
-        'halved-too-much': [
-          r.over(2),
-          'You halved too often; the circumference is π times the whole diameter.',
-        ],
         ...(byDiameter
           ? {
               'took-the-radius': [
@@ -42,7 +34,7 @@ function around(rng: Rng, dial: Dial): Asked {
                 'You used the radius; the circumference is π times the diameter.',
               ] as const,
             }
-          : { 'doubled-twice': [d.times(2), 'You doubled twice; the diameter is two radii.'] as const }),
+          : {}),
       },
       { show: unit(u, inPi) },
     ),
@@ -73,9 +65,6 @@ function areaOf(rng: Rng, dial: Dial): Asked {
         'took-the-circumference': d,
         'mixed-up-radius-and-diameter': area.times(4),
         'forgot-to-square': r,
-        'doubled-the-square': [area.times(2), 'You doubled the area; the area is π × r², without a 2.'],
-        'halved-the-area': [area.over(2), 'You halved the area; the area is π × r².'],
-        'squared-after-doubling-once': [r.times(4), 'You multiplied by 4; square the radius instead.'],
       },
       { show: unit(`square ${u}`, inPi) },
     ),
@@ -109,7 +98,6 @@ const circles = formed(
         'Around each circle it is π times as far as across it: the circumference is π × d, or 2 × π × r. The area is π × r². ' +
         'π is about 3.14.',
       caution: 'The radius is half of the diameter. The area squares the radius, not the diameter.',
-      trap: 'mixed-up-radius-and-diameter',
       mends: {
         'mixed-up-radius-and-diameter': 'You mixed up radius and diameter; the diameter is two radii.',
         'took-the-area': 'This is the number of the area; the question asks for the length around.',
@@ -137,24 +125,8 @@ const circles = formed(
                     r.times(r),
                     'This is r²; find the number that gives it when multiplied by itself.',
                   ] as const,
-                  'halved-instead': [
-                    r.times(r).over(2),
-                    'You halved r²; find the number that gives it when multiplied by itself.',
-                  ] as const,
-                  'halved-the-root': [
-                    r.over(2),
-                    'You found the radius and halved it; it is not a diameter.',
-                  ] as const,
                 }
               : {
-                  'doubled-instead': [
-                    d.times(2),
-                    'You doubled the diameter; the radius is half of it.',
-                  ] as const,
-                  'halved-twice': [
-                    r.over(2),
-                    'You halved twice; the radius is half of the diameter.',
-                  ] as const,
                   'squared-it': [
                     r.times(r),
                     'You squared the radius; the question asks for the radius itself.',

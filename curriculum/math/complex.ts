@@ -42,8 +42,8 @@ function operate(rng: Rng, dial: Dial): Asked {
             'Write -1 for i², and collect the parts without i and with i.',
           ]
         : [
-            `${op === '+' ? 'Add' : 'Subtract'} the parts without i.`,
-            'Then do the same with the parts with i, and mind the signs.',
+            `${op === '+' ? 'Add' : 'Subtract'} the real parts.`,
+            'Then do the same with the imaginary parts, and mind the signs.',
           ],
     explanation:
       op === '×'

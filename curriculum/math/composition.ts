@@ -56,7 +56,6 @@ const compose = formed(
     teaching: {
       idea: 'In f(g(x)) the result of g is the input of f. Work from the inside out: first g, then f.',
       caution: 'f(g(x)) is not f(x) times g(x), and the order matters.',
-      trap: 'multiplied-values',
       mends: {
         'wrong-order': 'You began with the outer function; the inner one comes first.',
         'multiplied-values': 'You multiplied two values; put the inner value into the outer function.',

@@ -68,11 +68,6 @@ function exponentChoices(rng: Rng, e: number, wrong: number, show: (e: number) =
       other + step,
       'You used another rule; write a small case out to see which one fits.',
     ],
-    [
-      'miscounted-single-letters',
-      e - step,
-      `You counted one factor too ${step > 0 ? 'few' : 'many'}; a letter without an exponent is one factor.`,
-    ],
   ];
   return {
     answer: option(e),
@@ -108,7 +103,6 @@ const laws = formed(
         'A power counts equal factors. So a product of powers of one base has all factors together: add the exponents. A ' +
         'quotient loses factors: subtract. A power of a power repeats the factors: multiply. x⁻² means 1/x².',
       caution: 'Add exponents for a product of powers, and multiply them only for a power of a power.',
-      trap: 'mixed-up-rules',
       mends: {
         'wrong-sign-of-exponent':
           'You left out the minus sign; a negative exponent puts the power below a fraction bar.',

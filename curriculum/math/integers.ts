@@ -94,7 +94,7 @@ const addSubtract = formed(
         ),
         hints: [
           `Start at ${a} on the number line. Which way is ${sum}?`,
-          `Count the steps from ${a} to ${sum}. A move to the left is negative.`,
+          'Count the steps between them. A move to the left is negative.',
         ],
         explanation: `From ${a} to ${sum} the move is ${Math.abs(x)} to the ${x < 0 ? 'left' : 'right'}: ${x}.`,
       };
@@ -117,7 +117,7 @@ const addSubtract = formed(
         ),
         hints: [
           `Think of a thermometer at ${start} °C. Does it go up or down?`,
-          `Move ${Math.abs(rise)} degrees ${rise < 0 ? 'down' : 'up'}, and watch where zero is.`,
+          'Watch where zero is while you move.',
         ],
         explanation: `Start at ${start} and go ${rise < 0 ? 'down' : 'up'} by ${Math.abs(rise)}: ${start + rise} °C.`,
       };
@@ -199,7 +199,7 @@ const multiplyDivide = formed(
           { signed: true },
         ),
         hints: [
-          `Divide ${Math.abs(a * x)} by ${Math.abs(a)} to get the size.`,
+          'Divide the sizes first, without the signs.',
           `${a * x} is ${a * x < 0 ? 'negative, so the factors have different signs' : 'positive, so both factors have the same sign'}.`,
         ],
         explanation: `Divide: ${a * x} ÷ ${operand(a)} = ${x}. The signs are ${a * x < 0 === a < 0 ? 'equal, so the result is positive' : 'different, so the result is negative'}.`,

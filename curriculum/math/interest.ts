@@ -105,7 +105,7 @@ const simpleInterest = formed(
           }),
         }),
         hints: [
-          `How much interest do savings of $${whole(p)} give in one year?`,
+          'How much interest do the savings give in one year?',
           'How many times does this fit into the whole interest?',
         ],
         explanation: `One year gives ${dollars(year)}. ${dollars(interest)} ÷ ${dollars(year)} = ${t}.`,
@@ -131,14 +131,17 @@ function compound(rng: Rng, dial: Dial): Asked {
       after(t),
       {
         'used-simple-interest': rational(p * r * t, 100).plus(p),
-        'one-year-only': [after(1), `This is the amount after 1 year; use the factor ${t} times.`],
+        'left-out-a-year': [
+          after(t - 1),
+          `You used the factor ${t - 1 === 1 ? 'once' : `${t - 1} times`}; each of the ${t} years has it.`,
+        ],
+        'gave-more-interest': [
+          after(t + 1).minus(p),
+          `This is the interest alone, and for ${t + 1} years; use the factor ${t} times.`,
+        ],
         'gave-the-interest': [
           after(t).minus(p),
           `This is the interest alone; the question asks for all that you have.`,
-        ],
-        'multiplied-by-years': [
-          factor.times(p * t),
-          `You multiplied by ${t}; use the factor ${decimal(factor)} once for each year instead.`,
         ],
         'began-a-year-early': [
           after(t + 1),
@@ -169,7 +172,6 @@ const compoundInterest = formed(
       idea:
         'With compound interest each year’s interest is added to the savings and earns interest too. So the savings are ' +
         'multiplied by the same factor each year: by 1.05 at 5%.',
-      trap: 'used-simple-interest',
       caution: 'Do not multiply the first interest by the years. The interest grows from year to year.',
       mends: {
         'used-simple-interest':
@@ -222,6 +224,12 @@ const compoundInterest = formed(
             'gave-simple-interest': [
               gain.minus(p),
               'This is the simple interest; take it from the compound interest.',
+            ],
+            'compared-fewer-years': [
+              after(t - 1)
+                .minus(p)
+                .minus(rational(p * r * (t - 1), 100)),
+              `This compares ${t - 1} of the years; both savings last ${t} years.`,
             ],
             'gave-one-year': [
               rational(p * r, 100),

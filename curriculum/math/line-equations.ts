@@ -267,7 +267,7 @@ const equation = formed(
             'gave-the-slope': m,
             'went-the-wrong-way': [
               rational(y1).plus(m.times(x1)),
-              `You went ${x1} steps from (${x1}, ${y1}) away from the y-axis; go back to x = 0.`,
+              `You went from (${x1}, ${y1}) away from the y-axis; go back to x = 0.`,
             ],
             'took-a-point': [y1, `This is y at x = ${x1}; find y at x = 0.`],
             'took-the-other-point': [y2, `This is y at x = ${x2}; find y at x = 0.`],

@@ -24,12 +24,18 @@ function fromTable(rng: Rng, dial: Dial): Asked {
   const { m, b, start } = linearRule(rng, dial);
   const xs = range(start, start + 2);
   const [mistake, wrongB] =
-    start === 0 ? (['wrong-start', b + m] as const) : (['took-first-value', m * start + b] as const);
+    start === 0
+      ? (['wrong-start', rng.pick([b + m, b - m])] as const)
+      : rng.pick([['took-first-value', m * start + b] as const, ['wrong-start', b - m] as const]);
   return {
     question: `Which rule fits all of these? ${xs.map((x) => `x = ${x}, y = ${m * x + b}`).join('; ')}`,
     ...crossed(
-      { right: m, wrong: rng.pick([-m, 2 * m]), mistake: 'wrong-step' },
-      { right: b, wrong: wrongB || b - m, mistake },
+      {
+        right: m,
+        wrong: rng.pick(m % 2 === 0 ? [-m, 2 * m, m / 2, m / 2] : [-m, 2 * m]),
+        mistake: 'wrong-step',
+      },
+      { right: b, wrong: wrongB || -b, mistake },
       rule,
     ),
     explanation: `y changes by ${m} when x grows by 1, so m = ${m}. ${start === 0 ? `At x = 0, y is ${b}` : `Go back from x = ${start} to x = 0: ${m * start + b} - ${start} × ${operand(m)} = ${b}`}. The rule is ${rule(m, b)}.`,
@@ -65,12 +71,11 @@ const lineFromTable = formed(
         'A linear function changes by the same amount m each time x grows by 1. Its rule is y = mx + b, where b is the value ' +
         'at x = 0. Its graph is a straight line.',
       caution: 'Do not take the first value in a table for b, unless it belongs to x = 0.',
-      trap: 'took-first-value',
       mends: {
         'wrong-step': 'Look at the change of y for one step of x, and at its direction.',
-        'wrong-start': 'This is y at x = 1; the number that stands alone is y at x = 0.',
+        'wrong-start': 'This start is one step away; the number that stands alone is y at x = 0.',
         'took-first-value': 'This is the first y, which does not belong to x = 0; go back to x = 0.',
-        'counted-a-step-at-the-start': 'You added one step at the start; at x = 0 no step has been made yet.',
+        'counted-a-step-at-the-start': 'You moved the start by one step; at x = 0 no step has been made yet.',
         'swapped-step-and-start':
           'You swapped the numbers; the one that comes again with each step stands before x.',
       },
@@ -87,7 +92,7 @@ const lineFromTable = formed(
           { right: false, wrong: true, mistake: 'swapped-step-and-start' },
           {
             right: b,
-            wrong: b + m,
+            wrong: b > m + 1 && b - m !== m ? rng.pick([b + m, b - m]) : b + m,
             mistake: 'counted-a-step-at-the-start',
           },
           (swapped, start) => (swapped ? rule(start, m) : rule(m, start)),

@@ -153,7 +153,7 @@ function twoChanges(rng: Rng): Asked {
         ],
         'forgot-first-step': [
           rational(n * (100 + s), 100),
-          `You added the tax to the full price; take ${p}% off before you add it.`,
+          `You added the tax to the full price; the discount comes first.`,
         ],
         'subtracted-the-tax': [
           sale.times(rational(100 - s, 100)),

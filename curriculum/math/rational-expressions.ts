@@ -124,7 +124,7 @@ const rationalExpressions = formed(
           { signed: true },
         ),
         hints: [
-          `${top} is divided by the denominator, and the result is ${q}. So how large is the denominator?`,
+          'By what must the number on top be divided to give the right side? That is the denominator.',
           'Undo the number in the denominator to get x.',
         ],
         explanation: `Multiply by the denominator: ${top} = ${q}(${polynomial([shift, 1])}). So ${polynomial([shift, 1])} = ${x + shift} and x = ${x}.`,

@@ -20,11 +20,6 @@ function estimate(rng: Rng, dial: Dial): Asked {
     ...numeric(answer, {
       'gave-the-others': population - answer,
       'subtracted-instead': population - n + hits,
-      'gave-the-sample': [hits, 'This is the number in the sample; the school is larger.'],
-      'gave-the-factor': [
-        population / n,
-        `The school is this many times as large as the sample; multiply ${hits} by it.`,
-      ],
       'added-the-rest': [
         population - hits,
         'You took the walkers of the sample from all students; use the share of walkers.',
@@ -122,7 +117,7 @@ const samplesConcept = formed(
           .filter((i) => i !== right)
           .map((i) => ({ name: 'chose-a-biased-sample', ...option(i) })),
         hints: [
-          `Think of all ${who}. Can each of them get into the sample?`,
+          'Think of all that you want to know about. Can each of them get into the sample?',
           'In which sample does nobody and nothing have better chances than the rest?',
         ],
         explanation: `With ${good}, all ${who} have the same chance to be picked. In the other samples some of them have a better chance.`,
@@ -144,11 +139,6 @@ const samplesConcept = formed(
           'took-the-fewest': [
             Math.min(...data) * k,
             'You used the sample with the fewest faults; take the mean of all four.',
-          ],
-          'forgot-to-divide': [center * 4 * k, 'You added the four samples and did not divide by 4.'],
-          'divided-twice': [
-            rational(center * k, 2),
-            'You divided too often; the mean of the samples is for 50 lamps.',
           ],
         }),
         hints: [

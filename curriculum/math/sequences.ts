@@ -115,7 +115,7 @@ const arithmeticSequence = formed(
           ],
         }),
         hints: [
-          `How far is ${a + (n - 1) * d} from the first term, ${a}? Divide by the step.`,
+          'How far is the given term from the first one? Divide by the step.',
           'One step leads to term 2, and two steps lead to term 3.',
         ],
         explanation: `From ${a} to ${a + (n - 1) * d} there are ${n - 1} steps of ${d}. The first term needs no step, so it is term ${n}.`,

@@ -17,7 +17,7 @@ function sumQuestion(rng: Rng, dial: Dial): Asked {
     ...numeric(
       sum,
       {
-        'forgot-to-halve': sum * 2,
+        ...(rng.int(0, 2) === 0 && { 'forgot-to-halve': sum * 2 }),
         'gave-the-last-term': last,
         'forgot-the-first': [
           (n * last) / (n % 2 === 0 || last % 2 === 0 ? 2 : 1),
@@ -58,7 +58,6 @@ const series = formed(
         'In an arithmetic series first and last term, second and last but one, and so on have the same sum. So the sum is the ' +
         'number of terms times (first + last) ÷ 2. A geometric series is a(rⁿ - 1)/(r - 1).',
       caution: 'Count the terms with care, and do not forget to halve.',
-      trap: 'forgot-to-halve',
       mends: {
         'forgot-to-halve': 'You counted each pair twice; halve the product.',
         'gave-the-last-term': 'This is the last term alone; add all the terms.',
@@ -112,7 +111,6 @@ const series = formed(
             `You added ${b} only once; it comes with each of the ${n} values.`,
           ],
           'gave-the-last-term': [m * n + b, `This is the value for k = ${n} alone; add all the values.`],
-          'forgot-to-halve': [2 * sum, 'You counted each pair twice; halve the product.'],
         }),
         hints: [
           `Find the first value, for k = 1, and the last one, for k = ${n}.`,

@@ -98,7 +98,6 @@ const roundSolids = formed(
         'A cylinder holds its base times its height: π × r² × h. A cone with the same base and height holds a third of it. A ' +
         'sphere has the volume 4/3 × π × r³.',
       caution: 'Use the radius, not the diameter. Square or cube it before you multiply.',
-      trap: 'used-the-diameter',
       mends: {
         'divided-by-three': 'You took a third; only a cone has that, and a cylinder has base times height.',
         'forgot-the-fraction':
@@ -124,14 +123,6 @@ const roundSolids = formed(
           {
             [cone ? 'forgot-the-fraction' : 'divided-by-three']: cone ? h : h * 3,
             'forgot-to-square': r * height,
-            'divided-by-diameter': [
-              rational(height, 4),
-              'You used the diameter for the base; use the radius.',
-            ],
-            'divided-by-twice-the-radius': [
-              rational(height * r, 2),
-              `You divided by 2 × ${r}; the base has ${r} × ${r}.`,
-            ],
             'forgot-to-divide': [
               r * r * h,
               'This is the number of the volume; divide it by that of the base.',

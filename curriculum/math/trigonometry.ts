@@ -38,9 +38,7 @@ function hypotenuse(rng: Rng, dial: Dial): Asked {
       {
         'added-sides': x + y,
         'took-one-leg': Math.max(x, y),
-        'took-the-square': c * c,
         'subtracted-legs': [Math.abs(x - y), 'You subtracted the legs; add their squares and take the root.'],
-        'halved-the-square': [rational(c * c, 2), 'You halved the sum of the squares; take its square root.'],
       },
       { show: unit(u) },
     ),
@@ -69,7 +67,6 @@ const pythagoras = formed(
         'In a right triangle the squares on the two legs have together the area of the square on the hypotenuse: ' +
         'a² + b² = c². The hypotenuse is the longest side, opposite the right angle.',
       caution: 'Add the squares, not the sides. For a leg, subtract the square of the other leg.',
-      trap: 'added-sides',
       mends: {
         'added-sides': 'You added the sides; work with their squares instead.',
         'took-one-leg': 'This is the longer leg; the hypotenuse is longer still.',
@@ -89,12 +86,7 @@ const pythagoras = formed(
           {
             'subtracted-sides': c - x,
             'added-sides': c + x,
-            'took-the-square': y * y,
             'gave-the-known-leg': [x, 'This is the leg that is given; find the other one.'],
-            'halved-the-square': [
-              rational(y * y, 2),
-              'You halved the difference of the squares; take its square root.',
-            ],
           },
           { show: unit(u) },
         ),
@@ -235,10 +227,6 @@ const trigonometryRatios = formed(
         ...numeric(side, {
           'took-the-other-angle': cos ? opposite : adjacent,
           'gave-the-hypotenuse': [c, 'This is the hypotenuse; the side is shorter.'],
-          'took-the-numerator': [
-            rational(ratio.n),
-            `This is the numerator; the hypotenuse is ${c}, not ${ratio.d}.`,
-          ],
           'took-the-rest': [
             c - side,
             'You took the side from the hypotenuse; multiply the hypotenuse by the ratio.',
@@ -264,11 +252,6 @@ const trigonometryRatios = formed(
           90 - a,
           {
             'kept-the-angle': a,
-            'halved-the-angle': [
-              rational(a, 2),
-              'You halved the angle; the other acute angle of the triangle is asked.',
-            ],
-            'halved-the-other': [rational(90 - a, 2), 'You halved the other angle; it is asked as it is.'],
             'took-a-straight-line': [
               180 - a,
               'You took 180°; both acute angles of a right triangle make 90°.',

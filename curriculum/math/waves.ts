@@ -22,10 +22,10 @@ function extremes(rng: Rng, dial: Dial): Asked {
     ...crossed(
       {
         right: d - a,
-        wrong: -a,
+        wrong: -d - a,
         mistake: 'wrong-least',
       },
-      { right: d + a, wrong: d > 0 ? a : a + Math.abs(d), mistake: 'wrong-greatest' },
+      { right: d + a, wrong: a - d, mistake: 'wrong-greatest' },
       (low, high) => `${low} and ${high}`,
     ),
     hints: [
@@ -63,12 +63,15 @@ const graphs = formed(
         'took-half-a-turn': 'You took 180°; a full wave of sine or cosine takes 360°.',
         'took-two-turns': 'You took 720°; a full wave of sine or cosine takes 360°.',
         'wrong-divisor': 'You used the number before the wave or none; divide 360° by the factor of x.',
-        'wrong-least': 'The least value is wrong; take the amplitude from the number at the end.',
-        'wrong-greatest': 'The greatest value is wrong; add the amplitude to the number at the end.',
+        'wrong-least':
+          'The least value is wrong; take the amplitude from the number at the end, with its sign.',
+        'wrong-greatest':
+          'The greatest value is wrong; add the amplitude to the number at the end, with its sign.',
         'gave-the-greatest': 'This is the greatest value; the question asks for something else.',
         'forgot-to-halve':
           'You did not halve; the middle line and the amplitude are halves of a sum and a difference.',
         'wrong-factor': 'The factor of x is wrong; it is 360 divided by the period.',
+        'halved-amplitude': 'You halved the amplitude; it is the number before the sine.',
         'doubled-amplitude': 'You doubled the amplitude; it is the number before the sine.',
       },
     },
@@ -138,11 +141,16 @@ const graphs = formed(
       const { a, b } = wave(rng, { ...dial, level: 0 });
       const period = rational(360, b);
       if (!period.isInteger()) return extremes(rng, dial);
+      const isHalved = rng.int(0, 2) > 0;
       return {
         question: `A sine wave has the amplitude ${a} and the period ${plain(period)}°. What is its equation, with x in degrees?`,
         ...crossed(
-          { right: a, wrong: 2 * a, mistake: 'doubled-amplitude' },
-          { right: b, wrong: Number(period.n), mistake: 'wrong-factor' },
+          {
+            right: a,
+            wrong: a % 2 === 0 && isHalved ? a / 2 : 2 * a,
+            mistake: a % 2 === 0 && isHalved ? 'halved-amplitude' : 'doubled-amplitude',
+          },
+          { right: b, wrong: b % 2 === 0 && rng.int(0, 1) === 0 ? b / 2 : 2 * b, mistake: 'wrong-factor' },
           (x, y) => `y = ${x} sin(${y}x)`,
         ),
         hints: [
