@@ -1,4 +1,4 @@
-import { numeric } from '../choices.ts';
+import { crossed, numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
@@ -158,6 +158,30 @@ function compound(rng: Rng, dial: Dial): Asked {
   };
 }
 
+/** Asks for the factor of several years, in which a value grows or falls by a percentage. */
+function yearlyFactor(rng: Rng, dial: Dial): Asked {
+  const isGrowth = rng.int(0, 1) === 1;
+  const r = rng.int(1, 60);
+  const t = rng.int(2, byLevel(dial, [6, 12, 20]));
+  const base = (isUp: boolean, whole: number): string => decimal(rational(whole + (isUp ? r : -r), whole));
+  const right = base(isGrowth, 100);
+  return {
+    question: isGrowth
+      ? `Savings grow by ${r}% a year, compounded yearly. What is the factor for ${t} years?`
+      : `The value of a car falls by ${r}% a year. What is the factor for ${t} years?`,
+    ...crossed(
+      { right: isGrowth, wrong: !isGrowth, mistake: 'wrong-direction' },
+      { right: 100, wrong: 1000, mistake: 'slipped-a-place' },
+      (isUp, whole) => `${base(isUp, whole)}${superscript(t)}`,
+    ),
+    hints: [
+      `At the start of a year there are 100%. What percent of that is there at its end?`,
+      `Write this percentage as a decimal. It is a factor ${t} times.`,
+    ],
+    explanation: `After one year there are 100% ${isGrowth ? '+' : '-'} ${r}% = ${isGrowth ? 100 + r : 100 - r}%, so the factor of one year is ${right}. It comes ${t} times: ${right}${superscript(t)}.`,
+  };
+}
+
 const compoundInterest = formed(
   {
     ...info,
@@ -176,7 +200,8 @@ const compoundInterest = formed(
       mends: {
         'used-simple-interest':
           'You paid interest on the first amount only; here the interest earns interest too.',
-        'forgot-the-one': 'You left the savings out; the factor is 1 plus the rate.',
+        'wrong-direction':
+          'You took the wrong direction; growth adds the rate to 1, and a fall takes it away from 1.',
         'slipped-a-place':
           'You moved the digits by a place; write the percentage as hundredths, as in 5% = 0.05.',
       },
@@ -184,30 +209,7 @@ const compoundInterest = formed(
   },
   {
     total: form([0, 1, 2], compound),
-    factor: form([0, 1, 2], (rng, dial) => {
-      const r = rng.int(1, 99);
-      const t = rng.int(2, byLevel(dial, [6, 12, 20]));
-      const options: [number, number, string][] = [
-        [100 + r, 100, ''],
-        [r, 100, 'forgot-the-one'],
-        [1000 + r, 1000, 'slipped-a-place'],
-        [r, 1000, 'forgot-the-one and slipped-a-place'],
-      ];
-      const [answer, ...mistakes] = options.map(([n, d, name]) => {
-        const text = `${decimal(rational(n, d))}${superscript(t)}`;
-        return { name, text, worth: text };
-      });
-      return {
-        question: `Savings grow by ${r}% a year, compounded yearly. What is the factor for ${t} years?`,
-        hints: [
-          `At the end of a year you have the 100% from before and ${r}% more.`,
-          `Write this percentage as a decimal. It is a factor ${t} times.`,
-        ],
-        answer: answer ?? { text: '', worth: '' },
-        mistakes,
-        explanation: `Each year multiplies the savings by 1 + ${decimal(rational(r, 100))} = ${decimal(rational(100 + r, 100))}, and that ${t} times.`,
-      };
-    }),
+    factor: form([0, 1, 2], yearlyFactor),
     claim: form([0], compound, 'claimed'),
     more: form([1, 2], (rng, dial) => {
       const { p, r, t, factor, after } = compounding(rng, dial);

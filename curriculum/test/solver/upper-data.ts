@@ -129,20 +129,20 @@ const bivariateRules: Rule[] = [
     /^A line of fit is y = (.+)\. For x = (\d+) the observed value is (\S+)\. What is the residual\?$/,
     (p) => minus(number(p(3)), evaluate(p(1), number(p(2)))),
   ),
-  rule(/^(Of some students .+ neither)\. How many students (.+) in all\?$/, (p) => {
+  rule(/^(Of some students, .+ neither)\. How many students (.+) in all\?$/, (p) => {
     const { a, both, first, second } = cells(p(1));
     return both + (p(2) === a ? first : second);
   }),
-  rule(/^(Of some students .+ neither)\. Which fraction of the students who (.+) also (.+)\?$/, (p) => {
+  rule(/^(Of some students, .+ neither)\. Which fraction of the students who (.+) also (.+)\?$/, (p) => {
     const { a, both, first, second } = cells(p(1));
     return q(both, both + (p(2) === a ? first : second));
   }),
-  rule(/^(Of some students .+ neither)\. Which fraction of all students (.+)\?$/, (p) => {
+  rule(/^(Of some students, .+ neither)\. Which fraction of all students (.+)\?$/, (p) => {
     const { both, first, second, neither } = cells(p(1));
     return q(p(2) === 'do neither' ? neither : both, both + first + second + neither);
   }),
   rule(
-    /^(Of some students .+ neither)\. In which group is the share of the students who .+ larger\?$/,
+    /^(Of some students, .+ neither)\. In which group is the share of the students who .+ larger\?$/,
     (p) => {
       const { a, both, first, second, neither } = cells(p(1));
       const [x, y] = [q(both, both + first), q(second, second + neither)];

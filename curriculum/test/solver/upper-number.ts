@@ -97,10 +97,11 @@ const ratioRules: Rule[] = [
     rounded(times(number(p(1)), power(grown(p(2)), n(p(3)))), 2),
   ),
   rule(
-    /^Savings grow by (\d+)% a year, compounded yearly\. What is the factor for (\d+) years\?$/,
+    /^(?:Savings (grow)|The value of a car falls) by (\d+)% a year(?:, compounded yearly)?\. What is the factor for (\d+) years\?$/,
     (p) => (c) => {
       const [, base = '', raised = ''] = /^([\d.]+)(\D+)$/.exec(c) ?? [];
-      return same(number(base), grown(p(1))) && same(evaluate(`2${raised}`), power(q(2), n(p(2))));
+      const factor = grown(p(2), p(1) ? 1 : -1);
+      return same(number(base), factor) && same(evaluate(`2${raised}`), power(q(2), n(p(3))));
     },
   ),
   rule(/^You save (\S+) for (\d+) years at (\d+)% a year\. How much more does compound/, (p) => {
