@@ -28,7 +28,7 @@ function bothSidesEquation(rng: Rng, dial: Dial): Asked {
       { signed: true },
     ),
     hints: [
-      `Take ${polynomial([0, Math.min(a, c)])} from both sides, so that x is on one side only.`,
+      `Take ${polynomial([0, c])} from both sides, so that x is on one side only.`,
       'Then bring the plain numbers to the other side, and divide.',
     ],
     explanation: `Take ${polynomial([0, c])} from both sides, and bring the number ${b} to the right: ${polynomial([0, a - c])} = ${d - b}. Divide by ${a - c}: x = ${x}.`,

@@ -163,7 +163,7 @@ function twoStepEquation(rng: Rng, dial: Dial): Asked {
       `The last step on the left is to ${minus ? 'subtract' : 'add'} a number. Undo it on both sides.`,
       'Then x has only a factor before it. Which operation undoes that?',
     ],
-    explanation: `${minus ? 'Add' : 'Subtract'} ${b} on both sides: ${a}x = ${a * x}. Divide both sides by ${a}: x = ${x}.`,
+    explanation: `${minus ? `Add ${b} to` : `Subtract ${b} from`} both sides: ${a}x = ${a * x}. Divide both sides by ${a}: x = ${x}.`,
   };
 }
 

@@ -220,8 +220,8 @@ const inverse = formed(
           'Undo the last step first. Adding is undone by subtracting, and multiplying by dividing.',
         ],
         explanation: outside
-          ? `f adds first and multiplies last. So divide by ${a} first: ${show(-1, true)}.`
-          : `f multiplies first and adds last. So undo the number first, then divide by ${a}: ${show(-1, false)}.`,
+          ? `f ${b < 0 ? 'subtracts' : 'adds'} first and multiplies last. So divide by ${a} first: ${show(-1, true)}.`
+          : `f multiplies first and ${b < 0 ? 'subtracts' : 'adds'} last. So undo the number first, then divide by ${a}: ${show(-1, false)}.`,
       };
     }),
   },

@@ -209,7 +209,7 @@ const inequality = formed(
           `Pay the entry first: how much of $${money} is left?`,
           'How many whole rides can you pay for with the rest?',
         ],
-        explanation: `With x rides you pay ${a}x + ${b} ≤ ${money}, so ${a}x ≤ ${money - b}. ${x} rides cost $${a * x}, and one more would cost $${a * (x + 1)}, which is too much.`,
+        explanation: `Entry and x rides cost ${a}x + ${b}, which must be at most ${money}. So ${a}x ≤ ${money - b}. ${x} rides cost $${a * x}, and one more would cost $${a * (x + 1)}, which is too much.`,
       };
     }),
     smallest: form([1, 2], (rng) => {

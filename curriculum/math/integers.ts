@@ -27,7 +27,7 @@ function sumTask(rng: Rng, { level }: Dial): Task {
     hints: [
       minus
         ? `Taking away ${b} is the same as adding ${-b}.`
-        : `Start at ${a} on the number line. Does adding ${operand(b)} lead left or right?`,
+        : `Start at ${a} on the number line. Does adding ${b} lead to the left or to the right?`,
       `The move from ${a} has a length of ${Math.abs(moved)}. Do you cross zero?`,
     ],
     method: 'Turn each subtraction into adding the opposite. Then move on the number line.',

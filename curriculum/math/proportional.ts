@@ -1,5 +1,5 @@
 import { numeric } from '../choices.ts';
-import { rational } from '../rational.ts';
+import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal, plain } from '../text.ts';
@@ -21,6 +21,9 @@ function relationship(rng: Rng, dial: Dial) {
   const [x, x2] = rng.pair([2, 3, 4, 5, 6, 8]).map((n) => n * step);
   return { k, x: x ?? 2, x2: x2 ?? 3, trip: rng.pick(trips) };
 }
+
+/** Writes a number before a letter: 4x, (15/2)x. */
+const inFront = (k: Rational): string => (k.isInteger() ? plain(k) : `(${plain(k)})`);
 
 function constant(rng: Rng, dial: Dial): Asked {
   const { k, x, trip } = relationship(rng, dial);
@@ -115,7 +118,7 @@ const proportional = formed(
       const right = a.k.compare(other) > 0 ? 'A' : 'B';
       const option = (text: string) => ({ text, worth: text });
       return {
-        question: `Line A goes through (0, 0) and (${a.x}, ${decimal(a.k.times(a.x))}). Line B is y = ${plain(other)}x. Which is steeper?`,
+        question: `Line A goes through (0, 0) and (${a.x}, ${decimal(a.k.times(a.x))}). Line B is y = ${inFront(other)}x. Which is steeper?`,
         answer: option(`Line ${right}`),
         mistakes: [`Line ${right === 'A' ? 'B' : 'A'}`, 'Both are equally steep'].map((text) => ({
           name: 'compared-wrong-numbers',
@@ -125,7 +128,7 @@ const proportional = formed(
         explanation: `Line A has the slope ${decimal(a.k.times(a.x))} ÷ ${a.x} = ${plain(a.k)}. Line B has the slope ${plain(other)}. So line ${right} is steeper.`,
         hints: [
           `Line A rises ${decimal(a.k.times(a.x))} over ${a.x} steps. How much does it rise in one step?`,
-          `In y = ${plain(other)}x the number before x tells how much line B rises in one step.`,
+          `In y = ${inFront(other)}x, the number before x tells how much line B rises in one step.`,
         ],
       };
     }),

@@ -68,7 +68,7 @@ function countRoots(rng: Rng): Asked {
       `Work out the discriminant b² - 4ac with a = ${a}, b = ${b} and c = ${last}.`,
       'Is it positive, zero or negative? Its root is needed in the formula.',
     ],
-    explanation: `The discriminant b² - 4ac is ${b * b} - 4 × ${a} × ${operand(last)} = ${value}. It is ${value < 0 ? 'negative' : value === 0 ? 'zero' : 'positive'}, so there ${right === 1 ? 'is one solution' : `are ${right === 0 ? 'no' : 'two'} solutions`}.`,
+    explanation: `The discriminant b² - 4ac is ${b * b} - 4 × ${a} × ${operand(last)} = ${value}. It is ${value < 0 ? 'negative' : value === 0 ? 'zero' : 'positive'}, so there ${right === 1 ? 'is one real solution' : `are ${right === 0 ? 'no' : 'two'} real solutions`}.`,
   };
 }
 

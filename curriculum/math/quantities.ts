@@ -2,7 +2,7 @@ import { crossed, numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { capitalize, decimal, unit } from '../text.ts';
+import { decimal, unit } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
 const algebra = { subject: 'Math', category: 'Algebra' };
@@ -221,7 +221,7 @@ const units = formed(
           'Which operation makes the other units cancel?',
         ],
         explanation: wanted.includes(' per ')
-          ? `${capitalize(wanted)} is ${wanted.split(' per ')[0]} over ${wanted.split(' per ')[1]}s. So ${answer}.`
+          ? `The unit ${wanted} is ${wanted.split(' per ')[0]} over ${wanted.split(' per ')[1]}s. So ${answer}.`
           : `The given rate is per ${given.includes('hour') ? 'hour' : 'liter'}. Multiplied by ${given.includes('hour') ? 'hours' : 'liters'}, the unit below cancels and ${wanted} remain.`,
       };
     }),

@@ -99,7 +99,7 @@ const arithmeticSequence = formed(
     number: form([1, 2], (rng, dial) => {
       const { a, d, n } = arithmetic(rng, dial);
       return {
-        question: `A sequence starts ${[0, 1, 2].map((i) => a + i * d).join(', ')} and goes on in equal steps. Which number has the term ${a + (n - 1) * d}?`,
+        question: `A sequence starts ${[0, 1, 2].map((i) => a + i * d).join(', ')} and goes on in equal steps. What is the position of the term ${a + (n - 1) * d}?`,
         ...numeric(n, {
           'counted-steps-only': [n - 1, `There are ${n - 1} steps; the first term comes before them.`],
           'counted-both-ends': [n + 1, `You added 2 to the steps; add only 1, for the first term.`],

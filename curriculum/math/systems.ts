@@ -108,7 +108,7 @@ const systemsConcept = formed(
     solve: form([0, 1, 2], solve),
     story: form([0, 1, 2], (rng, dial) => {
       const [x, y] = rng.pair(range(2, byLevel(dial, [9, 15, 25])));
-      const [a, c] = rng.pair(range(2, 9));
+      const [a = 3, c = 2] = rng.pair(range(2, 9)).sort((p, q) => q - p);
       return {
         question: `${x + y} tickets cost $${a * x + c * y}. Adults pay $${a} and children pay $${c}. How many adult tickets are there?`,
         ...numeric(x, {
@@ -128,7 +128,7 @@ const systemsConcept = formed(
           `Suppose all ${x + y} were children. What would they pay?`,
           'How much does the price change for each adult instead of a child?',
         ],
-        explanation: `x + y = ${x + y} and ${a}x + ${c}y = ${a * x + c * y}. If all were children it would be $${c * (x + y)}. Each adult changes that by ${a - c}: x = ${x}.`,
+        explanation: `x + y = ${x + y} and ${a}x + ${c}y = ${a * x + c * y}. If all were children, they would pay $${c * (x + y)}. Each adult pays $${a - c} more, and ${a * x + c * y - c * (x + y)} ÷ ${a - c} = ${x}.`,
       };
     }),
     count: form([0, 1, 2], meetings),

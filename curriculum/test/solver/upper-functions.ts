@@ -92,10 +92,13 @@ const sequenceRules: Rule[] = [
     /^A sequence starts (.+) and goes on in equal steps\. Which rule gives the nth term\?$/,
     (p) => (c) => list(p(1)).every((value, i) => same(evaluate(c, q(i + 1)), value)),
   ),
-  rule(/^A sequence starts (.+) and goes on in equal steps\. Which number has the term (\S+)\?$/, (p) => {
-    const [a = q(0), b = q(1)] = list(p(1));
-    return plus(over(minus(number(p(2)), a), minus(b, a)), q(1));
-  }),
+  rule(
+    /^A sequence starts (.+) and goes on in equal steps\. What is the position of the term (\S+)\?$/,
+    (p) => {
+      const [a = q(0), b = q(1)] = list(p(1));
+      return plus(over(minus(number(p(2)), a), minus(b, a)), q(1));
+    },
+  ),
   rule(/^A geometric sequence starts (.+)\. What is its ratio\?$/, (p) => ratios(p(1))[1] ?? q(0)),
   rule(/^What kind of sequence is (.+)\?$/, (p) =>
     allSame(steps(p(1))) ? 'arithmetic' : allSame(ratios(p(1))) ? 'geometric' : 'neither',
