@@ -93,7 +93,7 @@ const addSubtract = formed(
           { signed: true },
         ),
         hints: [
-          `Start at ${a} on the number line. Which way is ${sum}?`,
+          'Start at the first number on the number line. Which way is the result?',
           'Count the steps between them. A move to the left is negative.',
         ],
         explanation: `From ${a} to ${sum} the move is ${Math.abs(x)} to the ${x < 0 ? 'left' : 'right'}: ${x}.`,

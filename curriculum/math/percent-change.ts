@@ -62,7 +62,7 @@ function findChange(rng: Rng, dial: Dial): Asked {
     ),
     explanation: `The change is $${whole(size)}. Compare it with the old price: ${whole(size)} ÷ ${whole(from)} = ${decimal(rational(p, 100))}, which is ${p}%.`,
     hints: [
-      `By how many dollars does the price ${up ? 'rise' : 'fall'} from $${whole(from)}?`,
+      `By how many dollars does the price ${up ? 'rise' : 'fall'}?`,
       'Divide this change by the old price, and write the result as a percentage.',
     ],
   };

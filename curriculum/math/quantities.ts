@@ -2,7 +2,7 @@ import { crossed, numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { decimal, unit } from '../text.ts';
+import { decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
 const algebra = { subject: 'Math', category: 'Algebra' };
@@ -247,7 +247,7 @@ const units = formed(
               'You divided the hour by 100; it has 60 minutes.',
             ],
           },
-          { show: unit('liters', decimal) },
+          { show: (r) => (r.compare(1) === 0 ? '1 liter' : `${decimal(r)} liters`) },
         ),
         hints: ['How many liters does the pump move in one minute?', `Multiply by the ${minutes} minutes.`],
         explanation: `${rate} liters per hour are ${rate} ÷ 60 = ${rate / 60} per minute. ${rate / 60} × ${minutes} = ${(rate / 60) * minutes}.`,
