@@ -47,6 +47,9 @@ export const inDollars: Format = (value) => `$${plain(value)}`;
 /** Formats a percentage of whole points: 5%. */
 export const inPercent: Format = (value) => `${plain(value)}%`;
 
+/** Formats an angle: 35°. */
+export const inDegrees: Format = (value) => `${value}°`;
+
 /** Formats cents as $4.05. */
 export function cents(value: number): string {
   return dollars(new Rational(BigInt(value), 100n));

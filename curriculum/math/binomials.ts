@@ -3,7 +3,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { polynomial } from './polynomial.ts';
-import { nonZero } from './upper-forms.ts';
+import { nonZero, operand } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
 
@@ -23,17 +23,34 @@ const product = (k: number, a: number, b: number): string => `(${polynomial([a, 
 
 function expandQuestion(rng: Rng, dial: Dial): Asked {
   const { k, a, b, middle, low } = twoFactors(rng, dial);
-  const wrongMiddle = rng.pick(
-    [-middle, middle + (rng.int(0, 1) || -1) * Math.abs(b), k * b - a].filter((m) => m !== middle),
+  const [wrongName, wrongMiddle] = rng.pick(
+    (
+      [
+        ['lost-sign-of-middle', -middle],
+        ['left-out-a-middle-term', k * b],
+        ['subtracted-the-middle-terms', k * b - a],
+      ] as const
+    ).filter(([, m]) => m !== middle && m !== 0),
   );
-  const wrongLow = rng.pick([-low, a + b].filter((v) => v !== low && v !== 0));
+  const [lowName, wrongLow] = rng.pick(
+    (
+      [
+        ['lost-sign-of-last', -low],
+        ['added-the-numbers', a + b],
+      ] as const
+    ).filter(([, v]) => v !== low && v !== 0),
+  );
   return {
     question: `Expand ${product(k, a, b)}.`,
     ...crossed(
-      { right: middle, wrong: wrongMiddle, mistake: 'wrong-middle-term' },
-      { right: low, wrong: wrongLow ?? low + 1, mistake: 'wrong-last-term' },
+      { right: middle, wrong: wrongMiddle, mistake: wrongName },
+      { right: low, wrong: wrongLow, mistake: lowName },
       (m, l) => polynomial([l, m, k]),
     ),
+    hints: [
+      'Multiply each term of the first brackets with each term of the second: four products.',
+      'Two of them have an x without a square. Add them, with their signs.',
+    ],
     explanation: `Multiply each term with each. The middle terms are ${polynomial([0, k * b])} and ${polynomial([0, a])}, and the last term is ${low}: ${polynomial([low, middle, k])}.`,
   };
 }
@@ -53,15 +70,15 @@ const expand = formed(
         'To multiply two sums, multiply each term of the first with each term of the second. A rectangle with sides x + 3 and ' +
         'x + 5 has four parts: x², 5x, 3x and 15.',
       caution: '(x + 3)² is not x² + 9. The middle term 6x is missing.',
-      hints: [
-        'Which four products are there?',
-        'Add the two terms with x.',
-        'Look at the signs of both numbers.',
-      ],
       mends: {
-        'wrong-middle-term': 'The middle term is the sum of two products. Watch their signs.',
-        'wrong-last-term': 'The last term is the product of the two numbers, with its sign.',
-        'another-product': 'Expand this product: it gives another middle or last term.',
+        'lost-sign-of-middle': 'The middle term has the wrong sign; check the signs of both products with x.',
+        'left-out-a-middle-term': 'You left out one of the two terms with x; add both of them.',
+        'subtracted-the-middle-terms': 'You subtracted the terms with x; add them with their signs.',
+        'lost-sign-of-last': 'The last term has the wrong sign; it is the product of both numbers.',
+        'another-second-number':
+          'Expand this product: the plain numbers or the terms with x do not come out.',
+        'another-first-number': 'Expand this product: the plain numbers or the terms with x do not fit.',
+        'added-the-numbers': 'You added the two numbers for the last term; multiply them.',
       },
     },
   },
@@ -69,26 +86,48 @@ const expand = formed(
     expand: form([0, 1, 2], expandQuestion),
     factors: form([0, 1, 2], (rng, dial) => {
       const { k, a, b, middle, low } = twoFactors(rng, dial);
-      const wrong = rng.pick([b - 2, b - 1, b + 1, b + 2].filter((x) => x !== 0));
-      const [other, flip] = [wrong, rng.int(0, 1) === 1];
+      const near = (n: number, steps: readonly number[]): number =>
+        n + rng.pick(steps.filter((by) => n + by !== 0));
+      const [other, wrongA] = [rng.pick([-b, near(b, [-2, -1, 1, 2])]), rng.pick([-a, near(a, [-1, 1])])];
       const show = (x: number, y: number): string => product(k, x, y);
       return {
         question: `Which product is equal to ${polynomial([low, middle, k])}?`,
         ...crossed(
-          { right: b, wrong: other, mistake: 'another-product' },
-          { right: a, wrong: flip ? a + 1 || 2 : a - 1 || -2, mistake: 'wrong-last-term' },
+          { right: b, wrong: other, mistake: 'another-second-number' },
+          { right: a, wrong: wrongA, mistake: 'another-first-number' },
           (y, x) => show(x, y),
           (y, x) => `${k}x²+${k * y + x}x+${x * y}`,
         ),
-        explanation: `${show(a, b)} has the middle term ${polynomial([0, middle])} and the last term ${low}.`,
+        hints: [
+          `The two plain numbers must multiply to ${low}. Check their signs too.`,
+          `Work out the term with x for the choices that are left. It must be ${polynomial([0, middle])}.`,
+        ],
+        explanation: `Expand it: the terms with x are ${polynomial([0, k * b])} and ${polynomial([0, a])}, together ${polynomial([0, middle])}. The last term is ${a} × ${operand(b)} = ${low}.`,
       };
     }),
-    claim: form([0, 1, 2], expandQuestion, 'claimed'),
+    claim: form([0], expandQuestion, 'claimed'),
     middle: form([1, 2], (rng, dial) => {
       const { k, a, b, middle } = twoFactors(rng, dial);
       return {
         question: `Which number stands before x in the expanded form of ${product(k, a, b)}?`,
-        ...numeric(middle, { 'wrong-middle-term': k * b - a, 'wrong-last-term': a * b }, { signed: true }),
+        ...numeric(
+          middle,
+          {
+            'subtracted-the-middle-terms': k * b - a,
+            'gave-the-last-term': [
+              a * b,
+              'This is the plain number at the end; the terms with x come from the outer and inner products.',
+            ],
+            'left-out-a-middle-term': k * b,
+            'left-out-the-outer-term': [a, 'You left out one of the two terms with x; add both of them.'],
+            'lost-sign-of-middle': -middle,
+          },
+          { signed: true },
+        ),
+        hints: [
+          'Two of the four products have an x without a square. Which are they?',
+          'Add the two numbers before x, with their signs.',
+        ],
         explanation: `The terms with x are ${polynomial([0, k * b])} and ${polynomial([0, a])}. Together: ${polynomial([0, middle])}.`,
       };
     }),

@@ -1,5 +1,4 @@
 import { numeric } from '../choices.ts';
-import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
@@ -17,16 +16,28 @@ function bothSidesEquation(rng: Rng, dial: Dial): Asked {
     ...numeric(
       x,
       {
-        'added-the-x-terms': rational(d - b, a + c).round(),
+        ...ifWhole('added-the-x-terms', d - b, a + c),
         'lost-sign': -x,
-        'added-the-numbers': rational(d + b, a - c).round(),
-        'slip-of-one': x + rng.pick([-1, 1]),
+        ...ifWhole('added-the-numbers', d + b, a - c),
+        'left-out-the-last-step': [(a - c) * x, `This is ${polynomial([0, a - c])}; divide by ${a - c}.`],
+        'subtracted-the-factor': [
+          (a - c) * x - (a - c),
+          `You took ${a - c} away; the number before x is a factor, so divide by it.`,
+        ],
       },
       { signed: true },
     ),
-    explanation: `Bring x to one side and numbers to the other: ${polynomial([0, a - c])} = ${d - b}. So x = ${x}.`,
+    hints: [
+      `Take ${polynomial([0, c])} from both sides, so that x is on one side only.`,
+      'Then bring the plain numbers to the other side, and divide.',
+    ],
+    explanation: `Take ${polynomial([0, c])} from both sides, and bring the number ${b} to the right: ${polynomial([0, a - c])} = ${d - b}. Divide by ${a - c}: x = ${x}.`,
   };
 }
+
+/** Returns the mistake of a division if it comes out whole. */
+const ifWhole = (name: string, dividend: number, divisor: number): Record<string, number> =>
+  dividend % divisor === 0 ? { [name]: dividend / divisor } : {};
 
 /** Asks how many solutions an equation has: one, none or all numbers. */
 function solutionCount(rng: Rng, dial: Dial): Asked {
@@ -37,12 +48,20 @@ function solutionCount(rng: Rng, dial: Dial): Asked {
   const d = right === 2 ? a * b : a * b + rng.int(1, 5);
   const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
   return {
-    question: `How many solutions has the equation ${a}(x + ${b}) = ${polynomial([d, c])}?`,
+    question: `How many solutions does the equation ${a}(x + ${b}) = ${polynomial([d, c])} have?`,
     answer: option(right),
     mistakes: [0, 1, 2]
       .filter((i) => i !== right)
-      .map((i) => ({ name: 'miscounted-solutions', ...option(i) })),
-    explanation: `The left side is ${polynomial([a * b, a])}. ${right === 0 ? 'The numbers of x differ, so one x fits.' : right === 1 ? 'The x are equal, but the numbers differ: no x fits.' : 'Both sides are the same, so each x fits.'}`,
+      .map((i) => ({
+        name: 'miscounted-solutions',
+        ...option(i),
+        mend: `Multiply out: the sides are ${polynomial([a * b, a])} and ${polynomial([d, c])}; compare them.`,
+      })),
+    hints: [
+      `Multiply out the brackets on the left.`,
+      'Compare both sides: are the terms with x equal, and are the plain numbers equal?',
+    ],
+    explanation: `The left side is ${polynomial([a * b, a])}. ${right === 0 ? 'The terms with x differ, so exactly one x fits.' : right === 1 ? 'The terms with x are equal, but the plain numbers differ, so no x fits.' : 'Both sides are the same, so each x fits.'}`,
   };
 }
 
@@ -67,25 +86,24 @@ const bothSides = formed(
         'If x is on both sides, subtract the smaller term with x from both sides. Then x is on one side only. If x vanishes, ' +
         'there is no solution, or each number is one.',
       caution: 'A term changes its sign when it moves to the other side.',
-      hints: [
-        'Take the smaller x-term from both sides.',
-        'Bring the numbers to the other side.',
-        'Divide, and check.',
-      ],
+      trap: 'added-the-x-terms',
       mends: {
-        'added-the-x-terms': 'Subtract the x-term from both sides. Do not add it.',
-        'added-the-numbers': 'Subtract the number from both sides. Its sign changes.',
-        'lost-sign': 'Check the sign by putting your answer in.',
-        'slip-of-one': 'Put your answer in on both sides: they do not agree.',
-        'miscounted-solutions':
-          'Multiply out and compare: equal x-terms and equal numbers fit each x, other numbers fit none.',
+        'added-the-x-terms': 'You added the terms with x; take the smaller one from both sides.',
+        'added-the-numbers':
+          'You added the plain numbers; a number changes its sign when it moves to the other side.',
+        'added-the-rates':
+          'You added the rates; both tanks gain, so the difference shrinks by their difference.',
+        'added-the-amounts': 'You added the amounts at the start; take their difference.',
+        'gave-the-difference':
+          'This is the difference in liters at the start; divide it by what it shrinks each minute.',
+        'lost-sign': 'The size is right, but the sign is not; put your answer in and check.',
       },
     },
   },
   {
     solve: form([0, 1, 2], bothSidesEquation),
     count: form([0, 1, 2], solutionCount),
-    claim: form([0, 1, 2], bothSidesEquation, 'claimed'),
+    claim: form([0], bothSidesEquation, 'claimed'),
     story: form([1, 2], (rng) => {
       const [a, c] = rng.pair(range(2, 9));
       const x = rng.int(2, 12);
@@ -94,10 +112,22 @@ const bothSides = formed(
       return {
         question: `Tank A holds ${start} liters and gains ${a} each minute. Tank B holds ${other} liters and gains ${c} each minute. After how many minutes do they hold the same?`,
         ...numeric(x, {
-          'added-the-x-terms': rational(Math.abs(other - start), a + c).round(),
-          'added-the-numbers': rational(start + other, Math.abs(a - c)).round(),
-          'slip-of-one': x + rng.pick([-1, 1]),
+          ...ifWhole('added-the-rates', Math.abs(other - start), a + c),
+          ...ifWhole('added-the-amounts', start + other, Math.abs(a - c)),
+          'gave-the-difference': Math.abs(other - start),
+          'used-one-rate': [
+            Math.abs(other - start) - Math.abs(a - c),
+            'You took the difference of the rates away; divide by it.',
+          ],
+          'multiplied-instead': [
+            Math.abs(other - start) * Math.abs(a - c),
+            'You multiplied the differences; divide the first by the second.',
+          ],
         }),
+        hints: [
+          'By how many liters do the tanks differ at the start?',
+          'By how many liters does this difference shrink in one minute?',
+        ],
         explanation: `${start} + ${a}x = ${other} + ${c}x. The difference of ${Math.abs(other - start)} shrinks by ${Math.abs(a - c)} each minute: x = ${x}.`,
       };
     }),

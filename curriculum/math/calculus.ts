@@ -1,4 +1,5 @@
 import { crossed, numeric } from '../choices.ts';
+import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
@@ -20,16 +21,25 @@ function derivative(rng: Rng, dial: Dial): Asked {
   const right = derived(c);
   const lead = right.at(-1) ?? 1;
   const low = right[0] ?? 0;
-  const wrongLead = rng.pick([c.at(-1) ?? 1, lead - degree, lead + degree, lead + degree]);
-  const wrongLow = rng.pick([low + (c[0] ?? 0), -low].filter((v) => v !== 0));
+  const [leadName, wrongLead] = rng.pick([
+    ['forgot-the-factor', c.at(-1) ?? 1],
+    ['multiplied-by-next', (c.at(-1) ?? 1) * (degree + 1)],
+  ] as const);
+  const kept = low + (c[0] ?? 0);
+  const [lowName, wrongLow] =
+    kept !== 0 && rng.int(0, 1) === 0 ? (['kept-constant', kept] as const) : (['lost-sign', -low] as const);
   return {
     question: `What is the derivative of f(x) = ${polynomial(c)}?`,
     ...crossed(
-      { right: lead, wrong: wrongLead, mistake: 'wrong-factor' },
-      { right: low, wrong: wrongLow, mistake: 'wrong-number' },
+      { right: lead, wrong: wrongLead, mistake: leadName },
+      { right: low, wrong: wrongLow, mistake: lowName },
       (a, n) => polynomial([n, ...right.slice(1, -1), a]),
     ),
-    explanation: `Multiply each term by its exponent and lower the exponent by 1; the constant drops out: ${polynomial(right)}.`,
+    hints: [
+      'Take one term after the other: the exponent becomes a factor, and the new exponent is one less.',
+      'What remains of the term with x alone, and what of the plain number?',
+    ],
+    explanation: `Multiply each term by its exponent, and lower the exponent by 1: ${polynomial([...Array(degree).fill(0), c.at(-1) ?? 1])} gives ${polynomial([...Array(degree - 1).fill(0), lead])}. The term ${polynomial([0, c[1] ?? 1])} gives ${low}, and the derivative of ${c[0]} is 0. Together: ${polynomial(right)}.`,
   };
 }
 
@@ -48,22 +58,22 @@ const derivativeRule = formed(
         'The derivative gives the slope of a graph at each x. For a power the exponent becomes a factor, and the exponent falls ' +
         'by 1: x³ gives 3x². A constant has the slope 0.',
       caution: 'The constant drops out, and the exponent of each term falls by 1.',
-      hints: [
-        'Take one term after the other.',
-        'Which factor comes down from the exponent?',
-        'What happens to the plain number?',
-      ],
+      trap: 'kept-constant',
       mends: {
-        'wrong-factor': 'Multiply the factor by the exponent.',
-        'wrong-number': 'A term with x leaves its factor, and a constant leaves nothing.',
-        'kept-the-exponent': 'Lower the exponent by 1.',
-        'forgot-the-factor': 'The exponent comes down as a factor.',
+        'multiplied-by-next':
+          'The first factor is wrong; multiply it by the old exponent, not by a larger number.',
+        'kept-constant': 'You kept the constant; it has the slope 0 and drops out.',
+        'lost-sign': 'The plain number has the wrong sign; the term with x keeps its sign.',
+        'wrong-factor': 'Take the derivative of this function: the term with x does not come out right.',
+        'wrong-number': 'Take the derivative of this function: the plain number does not come out right.',
+        'kept-the-exponent': 'The exponent is wrong; it falls by exactly 1.',
+        'forgot-the-factor': 'The first factor is wrong; the exponent comes down and multiplies it.',
       },
     },
   },
   {
     derivative: form([0, 1, 2], derivative),
-    claim: form([0, 1, 2], derivative, 'claimed'),
+    claim: form([0, 2], derivative, 'claimed'),
     power: form([0, 1], (rng) => {
       const [a, n] = [rng.int(2, 9), rng.int(3, 9)];
       const wrong = rng.pick([n, n - 2]);
@@ -73,20 +83,20 @@ const derivativeRule = formed(
         ...crossed(
           {
             right: a * n,
-            wrong: rng.pick([a, a * (n - 1), a * (n + 1), a * (n + 1)]),
+            wrong: rng.pick([a, a * (n - 1), a + n].filter((f) => f !== a * n)),
             mistake: 'forgot-the-factor',
           },
           { right: n - 1, wrong, mistake: 'kept-the-exponent' },
           show,
         ),
+        hints: ['The exponent comes down as a factor.', 'Then the exponent itself falls by 1.'],
         explanation: `The exponent ${n} comes down as a factor and falls to ${n - 1}: ${show(a * n, n - 1)}.`,
       };
     }),
     back: form([1, 2], (rng) => {
       const [c = 1, b = 1, a = 2] = coefficients(rng, 2);
       const text = polynomial(derived([c, b, a]));
-      // Each wrong number is above the right one as often as below.
-      const wrongLead = rng.pick([2 * a, a % 2 === 0 ? a / 2 : a - 1]);
+      const wrongLead = a % 2 === 0 ? rng.pick([2 * a, a / 2]) : 2 * a;
       return {
         question: `Which function has the derivative ${text}?`,
         ...crossed(
@@ -94,7 +104,11 @@ const derivativeRule = formed(
           { right: b, wrong: b % 2 === 0 ? rng.pick([-b, 2 * b, b / 2]) : -b, mistake: 'wrong-number' },
           (lead, low) => `f(x) = ${polynomial([c, low, lead])}`,
         ),
-        explanation: `Test it: ${polynomial([c, b, a])} has the derivative ${text}.`,
+        hints: [
+          'Take the derivative of the choices, term by term.',
+          'The plain number at the end drops out, so look at the other terms.',
+        ],
+        explanation: `Take the derivative term by term: ${polynomial([0, 0, a])} gives ${polynomial([0, 2 * a])}, and ${polynomial([0, b])} gives ${b}. As a plain number, ${c} leaves nothing, so the derivative is ${text}.`,
       };
     }),
   },
@@ -127,10 +141,15 @@ function slopeQuestion(rng: Rng, dial: Dial): Asked {
         'forgot-to-multiply': a * x * x + b * x + c,
         'kept-constant': slope + d,
         'dropped-linear-term': slope - c,
+        'kept-the-exponents': 3 * a * x ** 3 + 2 * b * x * x + c * x,
       },
       { signed: true },
     ),
-    explanation: `f′(x) = ${polynomial([c, 2 * b, 3 * a])}. At x = ${x} that is ${slope}.`,
+    hints: [
+      'f′ is the derivative. Find it term by term.',
+      `Put the x in the brackets into the derivative, not into f.`,
+    ],
+    explanation: `The derivative is f′(x) = ${polynomial([c, 2 * b, 3 * a])}. Put x = ${x} in: ${a > 0 ? `${3 * a} × ${x * x} + ` : ''}${2 * b} × ${operand(x)}${c === 0 ? '' : ` ${c < 0 ? '-' : '+'} ${Math.abs(c)}`} = ${slope}.`,
   };
 }
 
@@ -147,29 +166,47 @@ const derivativeValue = formed(
     teaching: {
       idea: 'The slope of a curve changes from point to point. It is the value of the derivative: find f′, then put x in. Where it is 0 the curve is level.',
       caution: 'f(2) is a height, f′(2) is a slope.',
-      hints: ['Find the derivative first.', 'Put the x in.'],
+      trap: 'gave-function-value',
       mends: {
-        'gave-function-value': 'This is the height of the curve. Put x into the derivative.',
-        'forgot-to-multiply': 'The exponents come down as factors.',
-        'kept-constant': 'The constant has no slope. It drops out.',
-        'dropped-linear-term': 'The term with x leaves its factor.',
-        'lost-sign': 'Check the sign when you solve f′(x) = 0.',
-        'forgot-to-halve': 'Divide by the number before x.',
-        'took-one-end':
-          'The mean rate needs both ends: the difference of the heights over the difference of x.',
-        'forgot-to-divide': 'Divide the change of height by the change of x.',
+        'gave-function-value': 'This is a height of the curve; the question asks for a slope.',
+        'forgot-to-multiply': 'You lowered the exponents only; each of them also comes down as a factor.',
+        'kept-constant': 'You kept the constant; it has no slope and drops out.',
+        'dropped-linear-term': 'You dropped the term with x; it leaves its factor.',
+        'kept-the-exponents': 'You kept the exponents; each of them falls by 1.',
+        'lost-sign': 'The size is right, but the sign is not; put it into the derivative and check.',
+        'took-one-end': 'This is the slope at one end; an average rate needs the heights at both ends.',
+        'forgot-to-divide': 'This is the change of height; divide it by the change of x.',
       },
     },
   },
   {
     slope: form([0, 1, 2], slopeQuestion),
-    claim: form([1, 2], slopeQuestion, 'claimed'),
+    claim: form([2], slopeQuestion, 'claimed'),
     level: form([0, 1, 2], (rng, dial) => {
       const [a, x, d] = [rng.int(1, byLevel(dial, [1, 3, 5])), nonZero(rng, 9), rng.int(-9, 9)];
       return {
         question: `Let f(x) = ${polynomial([d, -2 * a * x, a])}. At which x is the slope 0?`,
-        ...numeric(x, { 'lost-sign': -x, 'forgot-to-halve': 2 * x }, { signed: true }),
-        explanation: `f′(x) = ${polynomial([-2 * a * x, 2 * a])} is 0 at x = ${x}.`,
+        ...numeric(
+          x,
+          {
+            'lost-sign': -x,
+            'forgot-the-factor': [2 * x, 'The derivative of the square has the factor 2; divide by it too.'],
+            'gave-the-height': [
+              d - a * x * x,
+              'This is the height of the level point; the question asks for its x.',
+            ],
+            'left-out-the-last-step': [2 * a * x, `You left out the last step; divide by ${2 * a}.`],
+            ...(x % 2 === 0 && {
+              'halved-twice': [
+                x / 2,
+                'You divided by 2 once too often; put your answer into the derivative.',
+              ] as const,
+            }),
+          },
+          { signed: true },
+        ),
+        hints: ['Find the derivative: it gives the slope at each x.', 'Set it equal to 0, and solve for x.'],
+        explanation: `The slope is f′(x) = ${polynomial([-2 * a * x, 2 * a])}. Set it equal to 0: ${polynomial([0, 2 * a])} = ${2 * a * x}, so x = ${x}.`,
       };
     }),
     mean: form([0, 1], (rng) => {
@@ -183,12 +220,22 @@ const derivativeValue = formed(
           rate,
           {
             'took-one-end': 2 * b * x2 + c,
-            'forgot-to-divide': step === 1 ? f(x2) + f(x1) : f(x2) - f(x1),
+            ...(step > 1 && { 'forgot-to-divide': f(x2) - f(x1) }),
             'gave-function-value': f(x2),
+            'took-the-first-end': [
+              2 * b * x1 + c,
+              'This is the slope at one end; an average rate needs the heights at both ends.',
+            ],
+            'added-the-heights': [
+              rational(f(x2) + f(x1), step),
+              'You added the heights; take their difference.',
+            ],
+            'turned-the-difference': [-rate, 'The sign is wrong; take the second height minus the first.'],
           },
           { signed: true },
         ),
-        explanation: `f(${x1}) = ${f(x1)} and f(${x2}) = ${f(x2)}. (${f(x2)} - ${operand(f(x1))}) ÷ ${step} = ${rate}.`,
+        hints: ['Work out the value of f at both ends.', 'Divide the change of f by the change of x.'],
+        explanation: `f(${x1}) = ${f(x1)} and f(${x2}) = ${f(x2)}. Divide the change of f by the change of x: (${f(x2)} - ${operand(f(x1))}) ÷ ${step} = ${rate}.`,
       };
     }),
   },

@@ -114,13 +114,36 @@ function twoDraws(rng: Rng, dial: Dial): Asked {
     ...numeric(
       first.times(second),
       {
-        'wrong-about-putting-back': first.times(back ? rational(a - 1, n - 1) : first),
+        'wrong-about-putting-back': [
+          first.times(back ? rational(a - 1, n - 1) : first),
+          back
+            ? 'You took one marble less for the second draw, but the first is put back.'
+            : 'You used the same number again, but one red marble is gone after the first draw.',
+        ],
         'one-draw-only': first,
         'took-other-color': rational(b, n).times(back ? rational(b, n) : rational(b - 1, n - 1)),
+        ...(!back && {
+          'left-the-total': [
+            first.times(rational(a - 1, n)),
+            `After the first draw only ${n - 1} marbles are left in all.`,
+          ] as const,
+        }),
+        ...(first.plus(second).compare(1) < 0 && {
+          'added-instead': [
+            first.plus(second),
+            'You added the probabilities; for both draws, multiply them.',
+          ] as const,
+        }),
       },
       { max: 1 },
     ),
-    explanation: `First ${plain(first)}, then ${plain(second)}. Multiply: ${plain(first.times(second))}.`,
+    hints: [
+      `For the first draw, ${a} of ${n} marbles are red.`,
+      back
+        ? 'The first marble is put back, so the second draw is like the first. Multiply both probabilities.'
+        : 'For the second draw, one red marble is gone. Multiply both probabilities.',
+    ],
+    explanation: `The first marble is red with probability ${a}/${n}. ${back ? `It is put back, so the second is red with ${a}/${n} too` : `Then ${a - 1} of ${n - 1} are red: ${a - 1}/${n - 1}`}. Multiply: ${plain(first.times(second))}.`,
   };
 }
 
@@ -147,15 +170,12 @@ const compound = formed(
         'For two steps, list all pairs of outcomes, or multiply: the probability of the first step times that of the second ' +
         'step after it. Events are independent if the first does not change the second.',
       caution: 'Without putting back, the second draw has one marble less.',
-      hints: ['What is the probability of the first step?', 'Has the second step changed?', 'Multiply both.'],
+      trap: 'wrong-about-putting-back',
       mends: {
-        'wrong-about-putting-back': 'Look whether the first one is put back. If not, there is one less.',
-        'one-draw-only': 'This is one step only. Multiply both.',
-        'took-other-color': 'This is the other color.',
-        'counted-one-more': 'List all fitting pairs once more: this is one too many.',
-        'counted-one-less': 'List all fitting pairs once more: this is one too few.',
-        'added-the-choices': 'Each first choice goes with each second one. Multiply.',
-        'forgot-a-choice': 'One of the choices is missing in your product.',
+        'one-draw-only': 'This is the first draw alone; multiply by the probability of the second.',
+        'took-other-color': 'This is the probability that both are blue; the question asks for red.',
+        'added-the-choices':
+          'You added the choices; each soup goes with each dish and each fruit, so multiply.',
       },
     },
   },
@@ -166,19 +186,46 @@ const compound = formed(
       const hits = range(1, 6)
         .flatMap((a) => range(1, 6).map((b) => a + b))
         .filter((s) => (up ? s >= sum : s === sum)).length;
+      const unordered = range(1, 6)
+        .flatMap((a) => range(a, 6).map((b) => a + b))
+        .filter((s) => (up ? s >= sum : s === sum)).length;
+      const more = range(1, 6)
+        .flatMap((a) => range(1, 6).map((b) => a + b))
+        .filter((s) => s > sum).length;
       const [red, blue] = rng.pair(['red', 'blue', 'green', 'white', 'black', 'yellow', 'gray', 'pink']);
       return {
         question: `You roll a ${red} and a ${blue} number cube. What is the probability that the sum is ${up ? 'at least ' : ''}${sum}?`,
         ...numeric(
           rational(hits, 36),
           {
-            'counted-one-more': rational(hits + 1, 36),
-            'counted-one-less': hits > 1 ? rational(hits - 1, 36) : rational(3, 36),
-            'one-draw-only': rational(Math.min(hits, 5), 6),
+            'counted-pairs-once': [
+              rational(unordered, 36),
+              'You counted a pair such as 1 and 2 once; the cubes differ, so 2 and 1 is another pair.',
+            ],
+            'took-sums-as-likely': [
+              rational(up ? 13 - sum : 1, 11),
+              'You took the 11 sums as equally likely; count the pairs for each sum.',
+            ],
+            'out-of-twelve': [
+              rational(Math.min(hits, 11), 12),
+              'You compared with 12 numbers; there are 6 × 6 pairs.',
+            ],
+            'gave-the-opposite': [rational(36 - hits, 36), 'This is the probability of all the other sums.'],
+            ...(up &&
+              sum < 12 && {
+                'left-out-the-sum': [
+                  rational(more, 36),
+                  `You left out ${sum} itself; “at least” includes it.`,
+                ] as const,
+              }),
           },
           { max: 1, slip: rational(1, 18) },
         ),
-        explanation: `There are 36 pairs, and ${hits === 1 ? '1 fits' : `${hits} fit`}: ${plain(rational(hits, 36))}.`,
+        hints: [
+          'Each number of one cube goes with each number of the other. How many pairs are there?',
+          `List the pairs with a sum of ${up ? 'this or more' : 'this'}, and count both orders.`,
+        ],
+        explanation: `There are 6 × 6 = 36 pairs, and ${hits === 1 ? '1 fits' : `${hits} fit`}: ${plain(rational(hits, 36))}.`,
       };
     }),
     outcomes: form([0, 1], (rng) => {
@@ -187,13 +234,29 @@ const compound = formed(
         question: `A lunch has one of ${a} soups, one of ${b} dishes and one of ${c} fruits. How many different lunches are there?`,
         ...numeric(a * b * c, {
           'added-the-choices': a + b + c,
-          'forgot-a-choice': a * b,
-          'counted-one-more': a * b * (c + 1),
+          'left-out-the-fruits': [a * b, `You left out the fruits; multiply by ${c} too.`],
+          'left-out-the-soups': [b * c, `You left out the soups; multiply by ${a} too.`],
+          'added-the-last': [
+            a * b + c,
+            `You added the fruits; each lunch goes with each of the ${c} fruits.`,
+          ],
+          'added-the-first': [
+            a + b * c,
+            `You added the soups; each of the ${a} soups goes with all the rest.`,
+          ],
+          'added-two': [
+            (a + b) * c,
+            'You added soups and dishes; each soup goes with each dish, so multiply.',
+          ],
         }),
-        explanation: `Multiply the choices: ${a} × ${b} × ${c} = ${a * b * c}.`,
+        hints: [
+          `Take one soup. How many lunches with it are there, if the dish changes?`,
+          'Each of these lunches goes with each fruit.',
+        ],
+        explanation: `Each soup goes with each dish and each fruit. Multiply the choices: ${a} × ${b} × ${c} = ${a * b * c}.`,
       };
     }),
-    claim: form([1, 2], twoDraws, 'claimed'),
+    claim: form([2], twoDraws, 'claimed'),
   },
 );
 

@@ -2,7 +2,7 @@ import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { nonZero } from './upper-forms.ts';
+import { nonZero, operand } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Complex Numbers, Vectors and Matrices' };
 
@@ -35,10 +35,20 @@ function operate(rng: Rng, dial: Dial): Asked {
   return {
     question: `What is (${complex(a, b)}) ${op} (${complex(c, d)})?`,
     ...parts(x, y, u, v, ['wrong-real-part', 'wrong-imaginary-part']),
+    hints:
+      op === '×'
+        ? [
+            'Multiply each part of the first number with each part of the second.',
+            'Write -1 for i², and collect the parts without i and with i.',
+          ]
+        : [
+            `${op === '+' ? 'Add' : 'Subtract'} the real parts.`,
+            'Then do the same with the imaginary parts, and mind the signs.',
+          ],
     explanation:
       op === '×'
         ? `Multiply each with each, with i² = -1: the real part is ${a * c} + ${-b * d < 0 ? `(${-b * d})` : -b * d} = ${x}, and ${complex(x, y)} is the product.`
-        : `Real parts and imaginary parts are counted on their own: ${complex(x, y)}.`,
+        : `Real parts: ${a} ${op} ${operand(c)} = ${x}. Imaginary parts: ${b} ${op} ${operand(d)} = ${y}. Together: ${complex(x, y)}.`,
   };
 }
 
@@ -57,20 +67,18 @@ const complexNumbers = formed(
         'The number i has the square -1. A complex number is a + bi. Add real and imaginary parts on their own. To multiply, ' +
         'expand as usual and put -1 for i².',
       caution: 'i² is -1, so the product of two imaginary parts changes its sign.',
-      hints: ['Work like with x, but with i.', 'Replace i² by -1.', 'Collect real and imaginary parts.'],
       mends: {
-        'wrong-real-part': 'Look at the real part once more. In a product i² gives -1.',
-        'wrong-imaginary-part': 'Look at the part with i once more.',
-        'miscounted-powers': 'The powers of i repeat after four: i, -1, -i, 1.',
-        'forgot-to-square': 'Square both parts and add them.',
-        'kept-the-minus': 'Both squares are added: i² times -1 is plus.',
-        'slip-in-root': 'Put your answer in: its square must fit.',
+        'wrong-real-part': 'The part without i is wrong; work it out again, with i² = -1 in a product.',
+        'wrong-imaginary-part': 'The part with i is wrong; work it out again, with its signs.',
+        'miscounted-powers':
+          'This belongs to another exponent; the powers of i repeat after four: i, -1, -i, 1.',
+        'forgot-to-square': 'You added the sizes; add the squares of both parts.',
+        'kept-the-minus': 'You subtracted the squares; minus times i² is plus, so add them.',
       },
     },
   },
   {
     operate: form([0, 1, 2], operate),
-    claim: form([0, 1, 2], operate, 'claimed'),
     power: form([0, 1, 2], (rng, dial) => {
       const n = rng.int(2, byLevel(dial, [20, 60, 200]));
       const texts = ['1', 'i', '-1', '-i'];
@@ -84,7 +92,11 @@ const complexNumbers = formed(
         mistakes: [0, 1, 2, 3]
           .filter((i) => i !== n % 4)
           .map((i) => ({ name: 'miscounted-powers', ...option(i) })),
-        explanation: `${n} has the remainder ${n % 4} by 4, so the power of i is ${texts[n % 4]}.`,
+        hints: [
+          'The powers of i are i, -1, -i, 1, and then they start again.',
+          `How many times does the group of four fit into ${n}, and what remains?`,
+        ],
+        explanation: `The powers of i repeat after four. ${n} ÷ 4 leaves the remainder ${n % 4}, so the power of i is ${texts[n % 4]}.`,
       };
     }),
     conjugate: form([0, 1, 2], (rng) => {
@@ -96,11 +108,23 @@ const complexNumbers = formed(
           {
             'kept-the-minus': a * a - b * b,
             'forgot-to-square': Math.abs(a) + Math.abs(b),
-            'slip-in-root': a * a + b * b + 2 * a,
+            'squared-the-sum': [
+              (a + b) ** 2,
+              'You squared the sum of the parts; add the squares of both parts.',
+            ],
+            'took-one-square': [
+              a * a,
+              'This is the square of the real part alone; add the square of the other part.',
+            ],
+            'doubled-the-part': [2 * a, 'You added the number and its conjugate; multiply them.'],
           },
           { signed: true },
         ),
-        explanation: `The conjugate is ${complex(a, -b)}. The product is ${a * a} + ${b * b} = ${a * a + b * b}.`,
+        hints: [
+          'The conjugate has the other sign before i.',
+          'Multiply out: the terms with i cancel, and i² is -1.',
+        ],
+        explanation: `The conjugate is ${complex(a, -b)}. In the product the terms with i cancel. The product is ${a * a} + ${b * b} = ${a * a + b * b}.`,
       };
     }),
     equation: form([1, 2], (rng) => {
@@ -113,12 +137,16 @@ const complexNumbers = formed(
           { right: h, wrong: rng.pick([-h, 2 * h]), mistake: 'wrong-real-part' },
           {
             right: k,
-            wrong: rng.pick([2 * k, k * k === k ? k + 1 : k * k]),
+            wrong: k === 1 ? 2 * k : rng.pick([2 * k, k * k]),
             mistake: 'wrong-imaginary-part',
           },
           show,
         ),
-        explanation: `(x ${h > 0 ? '-' : '+'} ${Math.abs(h)})² = -${k * k}, so x = ${show(h, k)}.`,
+        hints: [
+          'Complete the square: halve the number before x.',
+          'The other side is negative, so its root has an i.',
+        ],
+        explanation: `Complete the square: (x ${h > 0 ? '-' : '+'} ${Math.abs(h)})² = -${k * k}, so x = ${show(h, k)}.`,
       };
     }),
   },

@@ -34,9 +34,11 @@ function composeQuestion(rng: Rng, dial: Dial): Asked {
         'multiplied-values': f(x) * g(x),
         'added-values': f(x) + g(x),
         'stopped-at-inner-value': g(x),
+        'began-with-f': [f(x), 'This is the value of f alone; work out g first, and put its value into f.'],
       },
       { signed: true },
     ),
+    hints: ['Begin inside: work out g first.', 'Put this value into f.'],
     explanation: `From the inside out: g(${x}) = ${g(x)}. Then f(${g(x)}) = ${f(g(x))}.`,
   };
 }
@@ -54,20 +56,21 @@ const compose = formed(
     teaching: {
       idea: 'In f(g(x)) the result of g is the input of f. Work from the inside out: first g, then f.',
       caution: 'f(g(x)) is not f(x) times g(x), and the order matters.',
-      hints: ['Which function is inside?', 'Work it out first.', 'Put its value into the outer function.'],
       mends: {
-        'wrong-order': 'The inner function comes first. You began with the other one.',
-        'multiplied-values': 'f(g(x)) is no product. Put the value of g into f.',
-        'added-values': 'f(g(x)) is no sum. Put the value of g into f.',
-        'stopped-at-inner-value': 'This is the value of the inner function. Put it into the outer one.',
-        'wrong-factor': 'The factors multiply. Put the whole inner function in for x.',
-        'wrong-constant': 'The outer factor multiplies the inner number, too.',
+        'wrong-order': 'You began with the outer function; the inner one comes first.',
+        'multiplied-values': 'You multiplied two values; put the inner value into the outer function.',
+        'added-values': 'You added two values; put the inner value into the outer function.',
+        'stopped-at-inner-value': 'This is the value of the inner function; put it into the outer one.',
+        'wrong-factor':
+          'The number before x is wrong; put the whole inner function in for x, so the factors multiply.',
+        'wrong-constant':
+          'The plain number is wrong; the outer factor multiplies the inner number, and then the outer number is added.',
       },
     },
   },
   {
     value: form([0, 1, 2], composeQuestion),
-    claim: form([0, 1, 2], composeQuestion, 'claimed'),
+    claim: form([0], composeQuestion, 'claimed'),
     rule: form([0, 1, 2], (rng) => {
       const { a, b, c, d, fText, gText } = composed(rng, { grade: 10, level: 0 });
       const [factor, constant] = [a * c, a * d + b];
@@ -77,12 +80,13 @@ const compose = formed(
         ...crossed(
           {
             right: factor,
-            wrong: rng.pick([a + c, factor + 1, factor - 1].filter((v) => v !== factor)),
+            wrong: a + c === factor ? a : a + c,
             mistake: 'wrong-factor',
           },
           { right: constant, wrong: wrong ?? constant + 1, mistake: 'wrong-constant' },
           (m, n) => polynomial([n, m]),
         ),
+        hints: [`Write ${gText} in brackets in place of x in f.`, 'Multiply out, and add the plain numbers.'],
         explanation: `Put ${gText} in for x: ${a}(${gText}) ${b < 0 ? '-' : '+'} ${Math.abs(b)} = ${polynomial([constant, factor])}.`,
       };
     }),
@@ -95,11 +99,17 @@ const compose = formed(
           {
             'stopped-at-inner-value': f(x),
             'multiplied-values': f(x) ** 2,
-            'wrong-constant': a * f(x) - b,
+            'lost-sign-outside': [
+              a * f(x) - b,
+              'The second time you used the number at the end with the wrong sign.',
+            ],
+            'doubled-the-value': [2 * f(x), 'You doubled the value; put it into f again.'],
+            'dropped-constant': [a * f(x), 'The second time you left out the number at the end.'],
           },
           { signed: true },
         ),
-        explanation: `f(${x}) = ${f(x)}. Then f(${f(x)}) = ${f(f(x))}.`,
+        hints: ['Work out the inner value first.', 'Put this value into f again.'],
+        explanation: `The inner value is f(${x}) = ${f(x)}. Then f(${f(x)}) = ${f(f(x))}.`,
       };
     }),
   },

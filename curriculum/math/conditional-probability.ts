@@ -17,16 +17,28 @@ function events(rng: Rng, dial: Dial) {
 function given(rng: Rng, dial: Dial): Asked {
   const { both, a, b, all } = events(rng, dial);
   return {
-    question: `Of ${all} days ${both + a} were windy and ${both + b} were cold. ${both} were both. What is the probability that a windy day was cold?`,
+    question: `Of ${all} days, ${both + a} were windy and ${both + b} were cold. ${both} were both. What is the probability that a windy day was cold?`,
     ...numeric(
       rational(both, both + a),
       {
         'compared-with-all': rational(both, all),
         'turned-the-condition': rational(both, both + b),
         'took-the-rest': rational(a, both + a),
+        'compared-the-totals': [
+          rational(both + b, all),
+          'This is the share of cold days among all days; only the windy days count.',
+        ],
+        'took-the-condition': [
+          rational(both + a, all),
+          'This is the share of windy days; find how many of them were cold.',
+        ],
       },
       { max: 1 },
     ),
+    hints: [
+      'Only the windy days count. How many are there? This number stands below.',
+      'How many of them were cold too? This number stands above.',
+    ],
     explanation: `Only the ${both + a} windy days count. ${both} of them were cold: ${plain(rational(both, both + a))}.`,
   };
 }
@@ -46,19 +58,14 @@ const conditional = formed(
         'The probability of B given A looks only at the outcomes in A: P(A and B) ÷ P(A). A and B are independent if this ' +
         'equals P(B). P(A or B) is P(A) + P(B) minus P(A and B), since both is counted twice.',
       caution: 'P(B given A) is not P(A given B).',
-      hints: [
-        'Which outcomes remain under the condition?',
-        'How many of them fit?',
-        'Do not count both twice.',
-      ],
+      trap: 'turned-the-condition',
       mends: {
-        'compared-with-all': 'The condition limits the outcomes. Do not compare with all.',
-        'turned-the-condition': 'The condition stands below the fraction bar.',
-        'took-the-rest': 'These do not fit. Take the others.',
-        'counted-both-twice': 'Both is counted twice in the sum. Take it away once.',
-        'multiplied-probabilities': 'Divide by the probability of the condition. Do not multiply.',
-        'forgot-to-divide': 'Divide by the probability of the condition.',
-        'misjudged-independence': 'Compare P(A and B) with the product P(A) × P(B).',
+        'compared-with-all': 'You compared with all the days; only the windy ones count.',
+        'turned-the-condition': 'You turned the condition round; the number of windy days stands below.',
+        'took-the-rest': 'These are the cases that do not fit; take the others.',
+        'counted-both-twice': 'You counted the days that were both twice; take them away once.',
+        'multiplied-probabilities': 'You multiplied; divide by the probability of the condition.',
+        'forgot-to-divide': 'This is P(A and B); divide it by the probability of the condition.',
       },
     },
   },
@@ -67,16 +74,31 @@ const conditional = formed(
     or: form([0, 1, 2], (rng, dial) => {
       const { both, a, b, all } = events(rng, dial);
       return {
-        question: `Of ${all} days ${both + a} were windy and ${both + b} were cold. ${both} were both. What is the probability that a day was windy or cold?`,
+        question: `Of ${all} days, ${both + a} were windy and ${both + b} were cold. ${both} were both. What is the probability that a day was windy or cold?`,
         ...numeric(
           rational(both + a + b, all),
           {
             'counted-both-twice': rational(2 * both + a + b, all),
             'took-the-rest': rational(all - both - a - b, all),
-            'compared-with-all': rational(a + b, all),
+            'left-out-both': [
+              rational(a + b, all),
+              'You left out the days that were both; “or” includes them.',
+            ],
+            'took-both': [
+              rational(both, all),
+              'These days were windy and cold; “or” asks for one of the two at least.',
+            ],
+            'took-the-windy': [
+              rational(both + a, all),
+              'These are the windy days; the cold ones belong to it too.',
+            ],
           },
           { max: 1 },
         ),
+        hints: [
+          'Add the windy days and the cold days.',
+          'Which days did you count twice? Take them away once.',
+        ],
         explanation: `${both + a} + ${both + b} - ${both} = ${both + a + b} days, since both is counted twice: ${plain(rational(both + a + b, all))}.`,
       };
     }),
@@ -87,16 +109,21 @@ const conditional = formed(
       const joint = same ? product : product + rng.pick([-2, -1, 1, 2, 3]);
       const shown = (v: number): string => `0.${String(Math.max(1, v)).padStart(2, '0')}`;
       const isSame = Math.max(1, joint) === product;
-      const texts = ['independent', 'dependent', 'nobody can know'];
+      const texts = ['independent', 'dependent', 'The numbers do not tell.'];
       const right = isSame ? 0 : 1;
       const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
       return {
-        question: `P(A) = 0.${x}, P(B) = 0.${y} and P(A and B) = ${shown(joint)}. What are A and B?`,
+        question: `P(A) = 0.${x}, P(B) = 0.${y} and P(A and B) = ${shown(joint)}. Are A and B independent or dependent?`,
         answer: option(right),
         mistakes: [0, 1, 2]
           .filter((i) => i !== right)
-          .map((i) => ({ name: 'misjudged-independence', ...option(i) })),
-        explanation: `P(A) × P(B) = ${shown(product)}, which is ${isSame ? '' : 'not '}P(A and B).`,
+          .map((i) => ({
+            name: 'misjudged-independence',
+            ...option(i),
+            mend: `P(A) × P(B) is ${shown(product)}; compare it with P(A and B) = ${shown(joint)}.`,
+          })),
+        hints: ['Multiply P(A) by P(B).', 'Is the product equal to P(A and B)?'],
+        explanation: `P(A) × P(B) = ${shown(product)}, and P(A and B) = ${shown(joint)}. They are ${isSame ? 'equal, so A and B are independent' : 'not equal, so A and B are dependent'}.`,
       };
     }),
     formula: form([0, 1, 2], (rng) => {
@@ -110,10 +137,18 @@ const conditional = formed(
             'forgot-to-divide': joint,
             'took-the-rest': rational(10 - k, 10),
             'multiplied-probabilities': joint.times(rational(a, 10)),
+            'subtracted-instead': [
+              rational(a, 10).minus(joint),
+              'You subtracted; divide P(A and B) by P(A).',
+            ],
           },
           { show: (r) => `${Number(r.n) / Number(r.d)}`, max: 1, slip: rational(1, 10) },
         ),
-        explanation: `Divide: ${(a * k) / 100} ÷ 0.${a} = 0.${k}.`,
+        hints: [
+          'Given A, only the cases in A count. Their probability stands below.',
+          'P(A and B) stands above. Divide.',
+        ],
+        explanation: `Only the cases in A count, so divide P(A and B) by P(A): ${(a * k) / 100} ÷ 0.${a} = 0.${k}.`,
       };
     }),
   },

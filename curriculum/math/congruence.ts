@@ -52,8 +52,12 @@ function criterion(rng: Rng): Asked {
       )
       .map((t) => ({ name: 'mixed-up-criteria', ...option(t) })),
     explanation: fact.answer.startsWith('not')
-      ? 'Three angles, or two sides with an angle that is not between them, leave more than one triangle.'
-      : `The given parts in order are ${fact.answer}: S stands for a side and A for an angle.`,
+      ? `Given are ${text}. ${/angle.*angle.*angle/.test(text) ? 'Three angles fix the shape, but not the size' : 'The angle does not lie between the two sides'}, so more than one triangle is possible.`
+      : `Given are ${text}. Going around the triangle, with S for a side and A for an angle, these parts are ${fact.answer}.`,
+    hints: [
+      'Draw a triangle and mark the given sides and angles.',
+      'Go around from part to part: side, angle, or side? Is there a part missing between two of them?',
+    ],
   };
 }
 
@@ -82,17 +86,11 @@ const congruence = formed(
         'with the angle between (SAS), or two angles with a side (ASA, AAS).',
       caution:
         'Three angles fix only the shape. Two sides with an angle that is not between them are not enough.',
-      hints: [
-        'Mark sides and angles that are equal.',
-        'Does the angle lie between the sides?',
-        'Does the side lie between the angles?',
-      ],
       mends: {
         'mixed-up-criteria':
-          'Go around the triangle and name the parts in order: side, angle, side, and so on.',
-        'took-another-part': 'Parts that belong together stand at the same place in both names.',
-        'took-what-is-given': 'That is known already. Look for the part that is still missing.',
-        'slip-in-length': 'Solve the equation once more.',
+          'These parts do not come in that order; go around the triangle and name them one by one.',
+        'took-another-part':
+          'These letters stand at other places; equal sides have the same places in both names.',
       },
     },
   },
@@ -121,7 +119,11 @@ const congruence = formed(
           .map(([a, b]) => pick(second, a, b))
           .filter((t) => t !== right)
           .map((t) => ({ name: 'took-another-part', ...option(t) })),
-        explanation: `The letters stand in the same order: ${pick(first, i, j)} and ${right}.`,
+        hints: [
+          'The order of the letters tells which corners belong together.',
+          `At which places in ${first} do the letters of ${pick(first, i, j)} stand? Look at the same places in ${second}.`,
+        ],
+        explanation: `${pick(first, i, j)} has the ${['first', 'second', 'third'][i]} and the ${['first', 'second', 'third'][j]} letter of ${first}. In ${second} these letters are ${right}.`,
       };
     }),
     missing: form([1, 2], (rng) => missingPart(rng)),
@@ -132,10 +134,18 @@ const congruence = formed(
       return {
         question: `Triangle ${first} is congruent to triangle ${second}. ${p} = ${a}x + ${c} and ${q} = ${a * x + c}. What is x?`,
         ...numeric(x, {
-          'slip-in-length': x + rng.pick([-1, 1]),
-          'took-what-is-given': a * x + c,
-          'took-another-part': a * x,
+          'gave-the-length': [a * x + c, 'This is the length of the side; find x.'],
+          'left-out-the-last-step': [a * x, `This is ${a}x; divide by ${a}.`],
+          'subtracted-the-factor': [a * x - a, `You took ${a} away; it is a factor, so divide by it.`],
+          ...(c % a === 0 && {
+            'left-out-the-first-step': [x + c / a, `You only divided; take ${c} away first.`] as const,
+            'inverted-first-step': [x + (2 * c) / a, `You added ${c}; take it away.`] as const,
+          }),
         }),
+        hints: [
+          `${p} and ${q} belong together, so they are equal. Write an equation.`,
+          'Undo the plain number first, then the factor before x.',
+        ],
         explanation: `${p} and ${q} are equal: ${a}x + ${c} = ${a * x + c}, so x = ${x}.`,
       };
     }),
@@ -190,7 +200,11 @@ function missingPart(rng: Rng): Asked {
     question: `In the triangles ${first} and ${second}: ${known}. What else must be known for ${by}?`,
     answer: option(right),
     mistakes: others.map((t) => ({ name: 'mixed-up-criteria', ...option(t) })),
-    explanation: `With ${right} the parts in order are ${by}.`,
+    hints: [
+      `Mark what is known: ${known}.`,
+      `In ${by}, S is a side and A is an angle. Which part is missing, and where must it lie?`,
+    ],
+    explanation: `Known are ${known}. Together with ${right}, the parts around the triangle are ${by}, in this order.`,
   };
 }
 

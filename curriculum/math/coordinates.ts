@@ -141,6 +141,12 @@ function image(rng: Rng, dial: Dial): Asked {
     question: `The point ${at(x, y)} ${name}. Where does it land?`,
     ...pointChoices(a, b, -a, -b, ['wrong-sign-of-x', 'wrong-sign-of-y']),
     explanation: `${name.includes('90°') ? 'A quarter turn swaps the numbers and changes one sign' : name.includes('180°') ? 'A half turn changes both signs' : `Over the ${name.includes('x-axis') ? 'x-axis only y' : 'y-axis only x'} changes its sign`}: ${at(a, b)}.`,
+    hints: [
+      `Draw ${at(x, y)}. In which quarter of the plane does it land?`,
+      name.includes('90°')
+        ? 'A quarter turn swaps the two numbers. Then find the sign of each one.'
+        : 'The numbers keep their sizes. Which of them changes its sign?',
+    ],
     figure: { kind: 'coordinate-grid', points: [{ x, y }], span: gridSpan([x, y]) },
   };
 }
@@ -165,15 +171,26 @@ function whichMotion(rng: Rng, dial: Dial): Asked {
     text.replace(' about (0, 0)', '').replace('is reflected', 'reflection').replace('turns', 'turn of');
   const option = (text: string) => ({ text: short(text), worth: text });
   return {
-    question: `A triangle has the corners ${show(shape)}. Its image has ${show(landed)}. Which motion is it, if turns are about (0, 0)?`,
+    question: `A triangle has the corners ${show(shape)}. Its image has the corners ${show(landed)}. Which motion is it, if turns are about (0, 0)?`,
     answer: option(name),
     mistakes: rng
       .sample(
         pool.filter((other) => other !== name),
         3,
       )
-      .map((other) => ({ name: 'another-motion', ...option(other) })),
-    explanation: `Each point ${name}: ${at(x, y)} goes to ${at(landed[0]?.x ?? 0, landed[0]?.y ?? 0)}.`,
+      .map((other) => {
+        const [u = 0, v = 0] = motions[other](x, y);
+        return {
+          name: 'another-motion',
+          ...option(other),
+          mend: `This motion takes ${at(x, y)} to ${at(u, v)}; compare that with the image.`,
+        };
+      }),
+    hints: [
+      `Follow one corner: where does ${at(x, y)} land?`,
+      'Do the numbers change places? Which of them changes its sign?',
+    ],
+    explanation: `The corner ${at(x, y)} goes to ${at(landed[0]?.x ?? 0, landed[0]?.y ?? 0)}. That happens when it ${name}, and the other corners follow.`,
     figure: {
       kind: 'transformation',
       shape,
@@ -206,25 +223,21 @@ const transformations = formed(
         'Translations, reflections and rotations move a figure and keep all lengths and angles: the image is congruent. A ' +
         'dilation multiplies all distances from its center by one factor: the image is similar.',
       caution: 'Over the x-axis the y changes its sign, not the x.',
-      hints: [
-        'What happens to x, what happens to y?',
-        'Try it with one corner.',
-        'A quarter turn swaps the numbers.',
-      ],
       mends: {
-        'wrong-sign-of-x': 'Look at the side of the y-axis on which the point lands.',
-        'wrong-sign-of-y': 'Look at the side of the x-axis on which the point lands.',
-        'another-motion': 'Apply it to one corner: it does not land there.',
-        'scaled-x-wrongly': 'Multiply the first number by the factor.',
-        'scaled-y-wrongly': 'Multiply the second number by the factor.',
-        'mixed-up-what-stays': 'Rigid motions keep lengths and angles. A dilation keeps the angles only.',
+        'wrong-sign-of-x':
+          'The sign of the first number is wrong; look on which side of the y-axis the point lands.',
+        'wrong-sign-of-y':
+          'The sign of the second number is wrong; look on which side of the x-axis the point lands.',
+        'scaled-x-wrongly': 'The first number is wrong; multiply it by the factor and keep its sign.',
+        'scaled-y-wrongly': 'The second number is wrong; multiply it by the factor and keep its sign.',
+        'mixed-up-what-stays':
+          'You mixed up what stays; rigid motions keep lengths and angles, a dilation the angles only.',
       },
     },
   },
   {
     image: form([0, 1, 2], image),
     motion: form([0, 1, 2], whichMotion),
-    claim: form([0, 1], image, 'claimed'),
     dilation: form([0, 1, 2], (rng, dial) => {
       const [x, y] = point(rng, { ...dial, grade: 8 });
       const k = rng.int(2, 4);
@@ -237,7 +250,11 @@ const transformations = formed(
           'scaled-x-wrongly',
           'scaled-y-wrongly',
         ]),
-        explanation: `Multiply both numbers by ${shrink ? `1/${k}` : k}: ${at(a, b)}.`,
+        hints: [
+          `The factor is ${shrink ? 'less than 1, so the point moves toward' : 'more than 1, so the point moves away from'} the center.`,
+          'Multiply both numbers by the factor.',
+        ],
+        explanation: `Multiply both numbers by ${shrink ? `1/${k}` : k}: ${from} goes to ${at(a, b)}.`,
       };
     }),
     stays: form([1, 2], (rng) => {
@@ -245,7 +262,13 @@ const transformations = formed(
       const first = rng.pick(['reflected', 'turned', 'moved along']);
       const [side, angle, k] = [rng.int(3, 20), rng.int(20, 110), rng.int(2, 5)];
       return {
-        question: `A triangle has a side of ${side} cm and opposite it an angle of ${angle}°. It is ${first}${rigid ? ' twice' : ` and then dilated by the factor ${k}`}. What are they in the image?`,
+        question: `A triangle has a side of ${side} cm, and the angle opposite it is ${angle}°. It is ${first}${rigid ? ' twice' : ` and then dilated by the factor ${k}`}. How large are the side and the angle in the image?`,
+        hints: [
+          rigid
+            ? 'Cut the triangle out of paper, and move the paper. What changes?'
+            : 'First it only moves. What does the dilation change: lengths, angles or both?',
+          'A motion changes neither lengths nor angles. A dilation changes the lengths.',
+        ],
         ...crossed(
           {
             right: rigid ? side : side * k,
@@ -259,7 +282,7 @@ const transformations = formed(
           },
           (s, d) => `${s} cm and ${d}°`,
         ),
-        explanation: `Angles stay as they are. Lengths ${rigid ? 'stay, too' : `are multiplied by ${k}`}.`,
+        explanation: `The angle of ${angle}° stays as it is. ${rigid ? `A motion keeps lengths too, so the side is still ${side} cm` : `The dilation multiplies lengths by ${k}, so the side is ${k} × ${side} = ${side * k} cm`}.`,
       };
     }),
   },

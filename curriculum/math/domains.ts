@@ -18,6 +18,10 @@ function rootDomain(rng: Rng, dial: Dial): Asked {
       { right: turned ? '≤' : '≥', wrong: turned ? '≥' : '≤', mistake: 'wrong-side' },
       (n, sign) => `x ${sign} ${n}`,
     ),
+    hints: [
+      'What stands under the root must not be negative.',
+      'For which x is it exactly 0? On which side of this x is it positive?',
+    ],
     explanation: `What is under the root must not be negative: ${inside} ≥ 0, so x ${turned ? '≤' : '≥'} ${end}.`,
   };
 }
@@ -27,13 +31,17 @@ function parabolaRange(rng: Rng): Asked {
   const [a, k, h] = [rng.pick([-3, -2, -1, 1, 2, 3]), nonZero(rng, 12), nonZero(rng, 9)];
   const lead = a === 1 ? '' : a === -1 ? '-' : `${a}`;
   return {
-    question: `Which values has y = ${lead}(x ${h < 0 ? '+' : '-'} ${Math.abs(h)})² ${k < 0 ? '-' : '+'} ${Math.abs(k)}?`,
+    question: `Which values can y take if y = ${lead}(x ${h < 0 ? '+' : '-'} ${Math.abs(h)})² ${k < 0 ? '-' : '+'} ${Math.abs(k)}?`,
     ...crossed(
       { right: k, wrong: rng.pick([-k, h].filter((v) => v !== k)), mistake: 'took-another-number' },
       { right: a > 0 ? '≥' : '≤', wrong: a > 0 ? '≤' : '≥', mistake: 'wrong-side' },
       (n, sign) => `y ${sign} ${n}`,
     ),
-    explanation: `The square is never negative, and it is 0 at x = ${h}. So y ${a > 0 ? '≥' : '≤'} ${k}.`,
+    hints: [
+      'A square is 0 or positive. For which x is it 0, and what is y there?',
+      `The number before the square is ${a < 0 ? 'negative' : 'positive'}. Does y go up or down from there?`,
+    ],
+    explanation: `The square is never negative, and it is 0 at x = ${h}. There y is ${k}, and all other values are ${a > 0 ? 'greater' : 'less'}: y ${a > 0 ? '≥' : '≤'} ${k}.`,
   };
 }
 
@@ -52,18 +60,10 @@ const domain = formed(
         'The domain of a function holds all its inputs, and the range holds all its values. A denominator must not be 0, and ' +
         'the number under a square root must not be negative. In a story only sensible inputs count.',
       caution: 'Domain is about x, range is about y.',
-      hints: [
-        'Which x are not allowed?',
-        'Is there a root, a denominator or a natural limit?',
-        'Test a number on each side.',
-      ],
       mends: {
-        'turned-the-sign': 'Put the end in: the number under the root must be 0 there.',
-        'wrong-side': 'Test a number on that side.',
-        'took-another-number': 'The end of the range is the y of the vertex.',
-        'counted-the-ends-wrongly': 'Count both ends once more.',
-        'forgot-the-last-step': 'Divide by what each one needs.',
-        'slip-in-value': 'Put the ends of the domain in once more.',
+        'turned-the-sign': 'Put this end in: the number under the root must be 0 there, and it is not.',
+        'wrong-side': 'You took the wrong side; test a number on it.',
+        'took-another-number': 'This is not the y of the vertex; put in the x at which the square is 0.',
       },
     },
   },
@@ -76,10 +76,16 @@ const domain = formed(
       return {
         question: `You have $${money}. A ride costs $${each}, and you take x rides. How many numbers can x be, 0 included?`,
         ...numeric(n + 1, {
-          'counted-the-ends-wrongly': n,
-          'forgot-the-last-step': money,
-          'slip-in-value': n + 2,
+          'left-out-zero': [n, 'You left out 0 rides; it counts too.'],
+          'gave-the-money': [money, 'These are your dollars; find how many rides they pay for.'],
+          'rounded-up': [
+            n + 2,
+            `You counted one ride that you cannot pay for: ${n + 1} rides cost $${each * (n + 1)}.`,
+          ],
+          'counted-dollars': [money + 1, 'You counted dollars; count the numbers of rides.'],
+          'gave-the-price': [each, 'This is the price of a ride; find how many rides you can pay for.'],
         }),
+        hints: ['How many rides can you pay for at most?', 'Count all the numbers from 0 up to that one.'],
         explanation: `x goes from 0 to ${n}, since ${n} rides cost $${each * n}: ${n + 1} numbers.`,
       };
     }),
@@ -94,16 +100,27 @@ const domain = formed(
         ...numeric(
           right,
           {
-            'wrong-side': most ? Math.min(...ends) : Math.max(...ends),
-            'slip-in-value': right + m,
-            'took-another-number': b,
+            'took-the-other-end': [
+              most ? Math.min(...ends) : Math.max(...ends),
+              `This is the ${most ? 'least' : 'greatest'} value; the question asks for the other end.`,
+            ],
+            'took-the-constant': [b, 'This is y at x = 0; look at the ends of the domain.'],
+            'gave-the-input': [most ? high : low, 'This is an end of the domain; find y there.'],
+            'dropped-constant': [right - b, `You left out ${b}; work out the whole expression.`],
+            'gave-the-range': [
+              Math.abs(m) * width,
+              'This is the difference of both end values; the question asks for one of them.',
+            ],
           },
           { signed: true },
         ),
+        hints: [
+          'The function is linear, so its greatest and least values lie at the ends of the domain.',
+          'Put both ends in, and compare the two values of y.',
+        ],
         explanation: `At the ends y is ${ends[0]} and ${ends[1]}. The ${most ? 'greatest' : 'least'} is ${right}.`,
       };
     }),
-    claim: form([2], rootDomain, 'claimed'),
   },
 );
 

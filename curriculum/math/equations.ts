@@ -1,5 +1,4 @@
 import { numeric } from '../choices.ts';
-import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
@@ -127,8 +126,17 @@ function model(rng: Rng): Asked {
   };
 }
 
+/** Draws a plain number: mostly a multiple of the factor, so that wrong ways come out whole too. */
+const fixedPart = (rng: Rng, factor: number): number =>
+  rng.int(0, 2) > 0 ? factor * rng.int(1, 4) : rng.int(1, 20);
+
+/** Returns the mistake of a division if it comes out whole. */
+const ifWhole = (name: string, dividend: number, divisor: number): Record<string, number> =>
+  dividend % divisor === 0 ? { [name]: dividend / divisor } : {};
+
 function twoStepEquation(rng: Rng, dial: Dial): Asked {
-  const [a, b] = [rng.int(2, byLevel(dial, [6, 9, 12])), rng.int(1, 20)];
+  const a = rng.int(2, byLevel(dial, [6, 9, 12]));
+  const b = fixedPart(rng, a);
   const x = byLevel(dial, [rng.int(1, 12), nonZero(rng, 12), nonZero(rng, 15)]);
   const minus = rng.int(0, 1) === 1;
   const c = minus ? a * x - b : a * x + b;
@@ -137,13 +145,25 @@ function twoStepEquation(rng: Rng, dial: Dial): Asked {
     ...numeric(
       x,
       {
-        'inverted-first-step': rational(minus ? c - b : c + b, a).round(),
+        ...ifWhole('inverted-first-step', minus ? c - b : c + b, a),
+        ...ifWhole('left-out-the-first-step', c, a),
+        'left-out-the-last-step': a * x,
         'subtracted-coefficient': a * x - a,
-        'slip-of-one': x + rng.pick([-1, 1]),
+        ...(c % a === 0 && {
+          'divided-one-part': [
+            c / a + (minus ? b : -b),
+            `You divided ${c} by ${a}, but not the ${b}; undo ${minus ? '-' : '+'} ${b} first.`,
+          ] as const,
+        }),
+        ...(dial.level > 0 && { 'lost-sign': -x }),
       },
       { signed: dial.level > 0 },
     ),
-    explanation: `${minus ? 'Add' : 'Subtract'} ${b}: ${a}x = ${a * x}. Divide by ${a}: x = ${x}.`,
+    hints: [
+      `The last step on the left is to ${minus ? 'subtract' : 'add'} a number. Undo it on both sides.`,
+      'Then x has only a factor before it. Which operation undoes that?',
+    ],
+    explanation: `${minus ? `Add ${b} to` : `Subtract ${b} from`} both sides: ${a}x = ${a * x}. Divide both sides by ${a}: x = ${x}.`,
   };
 }
 
@@ -162,32 +182,46 @@ const twoStep = formed(
         'In 3x + 5 = 20 first x is multiplied by 3, then 5 is added. Undo the last step first: subtract 5, then divide by 3. ' +
         'It is like taking off shoes before socks.',
       caution: 'Undo sums and differences before products, and do it on both sides.',
-      hints: [
-        'What happens to x first, what last?',
-        'Undo the last step first.',
-        'Check by putting your answer in.',
-      ],
+      trap: 'left-out-the-first-step',
       mends: {
-        'inverted-first-step': 'Undo a plus with a minus, and a minus with a plus.',
-        'subtracted-coefficient': 'The number before x is a factor. Divide by it.',
-        'slip-of-one': 'Put your answer in: it is one off.',
-        'forgot-the-brackets': 'The factor multiplies all that is in the brackets. Divide by it first.',
-        'forgot-the-fixed-part': 'Take the fixed part away first.',
+        'inverted-first-step':
+          'You repeated the last step; undo a plus with a minus, and a minus with a plus.',
+        'left-out-the-first-step': 'You only divided; undo the plus or minus before you divide.',
+        'left-out-the-last-step': 'You left out the last step; divide by the number before x.',
+        'subtracted-coefficient': 'You took the number before x away; it is a factor, so divide by it.',
+        'lost-sign': 'The size is right, but the sign is not; put your answer in and check.',
+        'forgot-the-brackets': 'The factor multiplies all that is in the brackets; divide by it first.',
+        'forgot-the-fixed-part': 'You divided the whole price; take the fixed part away first.',
+        'gave-the-dollars': 'These are the dollars for the miles; divide by the price of one mile.',
       },
     },
   },
   {
     solve: form([0, 1], twoStepEquation),
-    claim: form([0, 1, 2], twoStepEquation, 'claimed'),
+    claim: form([0, 2], twoStepEquation, 'claimed'),
     story: form([0, 1, 2], (rng, dial) => {
-      const [a, b, x] = [rng.int(2, 9), rng.int(3, 25), rng.int(2, byLevel(dial, [9, 15, 30]))];
+      const [a, x] = [rng.int(2, 9), rng.int(2, byLevel(dial, [9, 15, 30]))];
+      const b = fixedPart(rng, a) + (a === 2 ? 2 : 0);
       return {
         question: `A taxi costs $${b} and $${a} more for each mile. The ride costs $${a * x + b}. How many miles is it?`,
         ...numeric(x, {
-          'forgot-the-fixed-part': rational(a * x + b, a).round(),
-          'subtracted-coefficient': a * x - a,
-          'slip-of-one': x + rng.pick([-1, 1]),
+          ...ifWhole('forgot-the-fixed-part', a * x + b, a),
+          ...(b % a === 0 && {
+            'added-the-fixed-part': [
+              x + (2 * b) / a,
+              `You added the $${b}; take it away from the $${a * x + b}.`,
+            ] as const,
+            ...(x > b / a && {
+              'took-it-twice': [x - b / a, `You took the $${b} away twice; take it away once.`] as const,
+            }),
+          }),
+          'gave-the-dollars': a * x,
+          'subtracted-coefficient': [a * x - a, `Each mile costs $${a}, so divide by ${a}.`],
         }),
+        hints: [
+          `Take the fixed part from the $${a * x + b}. The rest is for the miles.`,
+          'Divide the rest by the price of one mile.',
+        ],
         explanation: `${a}x + ${b} = ${a * x + b}. Subtract ${b}: ${a}x = ${a * x}. Divide by ${a}: x = ${x}.`,
       };
     }),
@@ -198,12 +232,22 @@ const twoStep = formed(
         ...numeric(
           x,
           {
-            'forgot-the-brackets': rational(a * (x + b) - b, a).round(),
+            ...ifWhole('forgot-the-brackets', a * (x + b) - b, a),
             'inverted-first-step': x + 2 * b,
-            'slip-of-one': x + rng.pick([-1, 1]),
+            'left-out-the-first-step': [x + b, `This is x + ${b}; take ${b} away to get x.`],
+            'left-out-the-last-step': [a * x, `This is ${a}x; divide by ${a} to get x.`],
+            'lost-sign': -x,
+            'subtracted-the-product': [
+              x + b - a * b,
+              `After dividing by ${a}, take away ${b} and not ${a} × ${b}.`,
+            ],
           },
           { signed: true },
         ),
+        hints: [
+          'Undo the factor before the brackets first, on both sides.',
+          'Then the sum stands alone. Undo what is added to x.',
+        ],
         explanation: `Divide by ${a}: x + ${b} = ${x + b}. Subtract ${b}: x = ${x}.`,
       };
     }),

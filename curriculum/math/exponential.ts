@@ -29,10 +29,27 @@ function amount(rng: Rng, dial: Dial): Asked {
   return {
     question: `A colony has ${a} thousand bees and ${times} each year. How many thousand bees are there after ${n} years?`,
     ...numeric(value, {
-      'one-year-too-many': value * r,
-      'one-year-too-few': value / r,
       'grew-by-equal-steps': a + a * (r - 1) * n,
+      'multiplied-by-years': [
+        a * r * n,
+        `You multiplied by ${r} once and by ${n}; multiply by ${r} once for each year.`,
+      ],
+      'counted-the-start': [
+        value / r,
+        `You multiplied ${n - 1} times; the start is before the first year, so multiply ${n} times.`,
+      ],
+      'multiplied-once-more': [value * r, `You multiplied ${n + 1} times; ${n} years are ${n} times.`],
+      ...(a * n ** r !== value && {
+        'swapped-base-and-exponent': [
+          a * n ** r,
+          `You took ${n} as the base; the factor ${r} is the base.`,
+        ] as const,
+      }),
     }),
+    hints: [
+      `By which number do you multiply each year, if it ${times}?`,
+      `Begin with ${a}, and multiply once for each of the ${n} years.`,
+    ],
     explanation: `Multiply by ${r} each year: ${a} × ${r}${superscript(n)} = ${whole(value)}.`,
   };
 }
@@ -43,7 +60,7 @@ function factorQuestion(rng: Rng): Asked {
   const factor = rational(100 + (up ? p : -p), 100);
   const other = rational(100 + (up ? -p : p), 100);
   const wrong = rng.pick([other, rational(p, 100)].filter((v) => !v.equals(factor)));
-  const start = rng.pick([a + 10, a - 10, a * 2]);
+  const start = (a * (100 + (up ? p : -p))) / 100;
   return {
     question: `A town has ${a} trees. Their number ${up ? 'grows' : 'falls'} by ${p}% each year. Which rule gives it after x years?`,
     ...crossed(
@@ -51,6 +68,10 @@ function factorQuestion(rng: Rng): Asked {
       { right: a, wrong: start, mistake: 'wrong-start' },
       (f, s) => rule(`${s}`, decimal(f)),
     ),
+    hints: [
+      'The number before the power is the start, at x = 0.',
+      `After one year ${up ? `there are 100% and ${p}% more` : `${p}% of 100% are gone`}. Write what there is as a decimal.`,
+    ],
     explanation: `Each year ${up ? `adds ${p}%` : `leaves ${100 - p}%`}, so the factor is ${decimal(factor)}. The start is ${a}.`,
   };
 }
@@ -78,19 +99,11 @@ const exponential = formed(
         'growth, and a factor between 0 and 1 is decay. A growth of 5% is the factor 1.05.',
       caution:
         'Equal steps are linear, equal factors are exponential. A fall of 20% is the factor 0.8, not 0.2.',
-      hints: [
-        'What is the start?',
-        'By which factor is it multiplied in each step?',
-        'How many steps are there?',
-      ],
       mends: {
-        'one-year-too-many': 'This is multiplied once too often.',
-        'one-year-too-few': 'This is multiplied once too seldom.',
-        'grew-by-equal-steps': 'It grows by a factor, not by equal steps.',
-        'wrong-factor': 'The factor is 1 plus the rate for growth, and 1 minus the rate for decay.',
-        'wrong-start': 'The factor before the power is the start, at x = 0.',
-        'mixed-up-kinds': 'Look at the factor: above 1 it grows, below 1 it falls. Equal steps are linear.',
-        'halved-wrongly': 'Count the half-lives and halve as often.',
+        'grew-by-equal-steps': 'You added equal steps; each step multiplies by the factor.',
+        'wrong-factor':
+          'The factor is wrong; it is 1 plus the rate for growth, and 1 minus the rate for decay.',
+        'wrong-start': 'You began with the number after one year; the start is at x = 0.',
       },
     },
   },
@@ -106,12 +119,23 @@ const exponential = formed(
         ...numeric(
           left,
           {
-            'one-year-too-many': rational(left, 2),
-            'one-year-too-few': left * 2,
-            'halved-wrongly': rational(left * 2 ** n, n).round(),
+            'halved-once': [
+              left * 2 ** (n - 1),
+              'This is what is left after one half-life; there are more of them.',
+            ],
+            ...((left * 2 ** n) % n === 0 &&
+              n !== 2 && {
+                'divided-by-number': [(left * 2 ** n) / n, `You divided by ${n}; halve ${n} times.`] as const,
+              }),
+            'gave-what-is-gone': [
+              left * (2 ** n - 1),
+              'This is what is gone; the question asks for what is left.',
+            ],
+            'halved-more': [rational(left, 2), `You halved ${n + 1} times; the days make ${n} half-lives.`],
           },
           { show: decimal },
         ),
+        hints: ['How many half-lives fit into the time?', 'Halve the amount that many times.'],
         explanation: `${h * n} ÷ ${h} = ${n} half-lives. Halve ${n} times: ${left * 2 ** n} ÷ ${2 ** n} = ${left}.`,
       };
     }),
@@ -119,12 +143,27 @@ const exponential = formed(
       const [p, up] = [rng.int(1, 49), rng.int(0, 1) === 1];
       const f = rational(100 + (up ? p : -p), 100);
       return {
-        question: `The function is y = ${rng.int(2, 900)} × ${decimal(f)}ˣ. By how many percent does y ${up ? 'grow' : 'fall'} in each step?`,
+        question: `The function is y = ${rng.int(2, 900)} × ${decimal(f)}ˣ. By what percent does y ${up ? 'grow' : 'fall'} in each step?`,
         ...numeric(
           p,
-          { 'wrong-factor': up ? 100 + p : 100 - p, 'halved-wrongly': p + rng.pick([-1, 1]) },
-          { show: (r) => `${r}%` },
+          {
+            'gave-the-factor': [
+              up ? 100 + p : 100 - p,
+              'This is the factor as a percentage; compare it with 100%.',
+            ],
+            'moved-a-place': [rational(p, 10), 'You moved the digits by a place; 0.01 is 1%.'],
+            'moved-a-place-up': [p * 10, 'You moved the digits by a place; 0.01 is 1%.'],
+            'took-the-other-side': [
+              up ? 100 - p : 100 + p,
+              'Find how far the factor is from 1, and write that as a percentage.',
+            ],
+          },
+          { show: (r) => `${decimal(r)}%` },
         ),
+        hints: [
+          'The factor one would change nothing. How far is this factor from it?',
+          'Write this difference as a percentage.',
+        ],
         explanation: `${decimal(f)} is 1 ${up ? '+' : '-'} ${decimal(rational(p, 100))}, so y ${up ? 'grows' : 'falls'} by ${p}%.`,
       };
     }),
@@ -143,11 +182,24 @@ function kind(rng: Rng): Asked {
   return {
     question: `At x = 0, 1, 2, 3 a function has the values ${values.join(', ')}. What kind of change is it?`,
     answer: option(right),
-    mistakes: [0, 1, 2].filter((i) => i !== right).map((i) => ({ name: 'mixed-up-kinds', ...option(i) })),
+    mistakes: [0, 1, 2]
+      .filter((i) => i !== right)
+      .map((i) => ({
+        name: 'mixed-up-kinds',
+        ...option(i),
+        mend:
+          right === 2
+            ? `The values change by ${a * k} each time; equal steps are linear.`
+            : `The values are ${right === 0 ? 'multiplied' : 'divided'} by ${k} each time; compare growth and decay.`,
+      })),
+    hints: [
+      'Do the values grow or fall?',
+      'Subtract neighbors: are the steps equal? If not, divide neighbors.',
+    ],
     explanation:
       right === 2
-        ? `Each step adds ${a * k}.`
-        : `Each step ${right === 0 ? 'multiplies' : 'divides'} by ${k}.`,
+        ? `Each step adds ${a * k}, always the same number. So the growth is linear.`
+        : `Each step ${right === 0 ? 'multiplies' : 'divides'} by ${k}, so the values ${right === 0 ? 'grow' : 'fall'} by equal factors. That is exponential ${right === 0 ? 'growth' : 'decay'}.`,
   };
 }
 

@@ -25,11 +25,18 @@ function valueQuestion(rng: Rng, dial: Dial): Asked {
       {
         'lost-sign-of-linear-term': value - 2 * b * x,
         'dropped-constant': value - c,
+        ...(a === 0 && { 'multiplied-at-the-end': b * (x + c) }),
         ...(a > 0 && { 'doubled-instead-of-squared': value - a * x * x + 2 * a * x }),
         'lost-sign-of-constant': value - 2 * c,
       },
       { signed: true },
     ),
+    hints: [
+      'Write the input in place of each x, with its sign.',
+      a > 0
+        ? 'Work out the power first, then the products, then the sum.'
+        : 'Multiply first, then add or subtract.',
+    ],
     explanation: `Put ${x} in for x${a > 0 ? `: x² is ${x * x}, so the first term is ${a * x * x}` : ''}. The term with x is ${b * x}. Together with ${c} that is ${value}.`,
   };
 }
@@ -47,16 +54,15 @@ const evaluateFunction = formed(
     teaching: {
       idea: 'A function gives exactly one value for each input. f(3) is the value at x = 3: put 3 in for x and work it out.',
       caution: 'f(3) is not f times 3. And an input with two different values does not belong to a function.',
-      hints: ['Write the input in brackets in place of x.', 'Powers first, then products, then sums.'],
       mends: {
-        'lost-sign-of-linear-term': 'Watch the sign of the product with x.',
-        'dropped-constant': 'The number at the end counts, too.',
-        'doubled-instead-of-squared': 'x² is x times x, not 2 times x.',
-        'lost-sign-of-constant': 'Watch the sign of the number at the end.',
-        'found-the-value': 'The number in the question is the value. You look for the input.',
-        'lost-sign': 'Check the sign by putting your answer in.',
-        'slip-of-one': 'Put your answer in: the value does not fit.',
-        'two-values-for-one-input': 'Look for an input that has two different values. That is not allowed.',
+        'lost-sign-of-linear-term': 'You used the wrong sign for the product with x; check it.',
+        'dropped-constant': 'You left out the number at the end; add it too.',
+        'doubled-instead-of-squared': 'You doubled x; x² is x times x.',
+        'lost-sign-of-constant': 'You used the wrong sign for the number at the end; check it.',
+        'multiplied-at-the-end': 'You added before you multiplied; multiply first.',
+        'found-the-value': 'This is the value of the function; the question asks for the input.',
+        'lost-sign': 'The size is right, but the sign is not; put your answer in and check.',
+        'two-values-for-one-input': 'In this set one x has two different y; a function has one y for each x.',
       },
     },
   },
@@ -73,14 +79,32 @@ const evaluateFunction = formed(
         question: `Let f(x) = ${polynomial([c, lead])}. For which x is f(x) = ${lead * x + c}?`,
         ...numeric(
           x,
-          { 'lost-sign': -x, 'slip-of-one': x + rng.pick([-1, 1]), 'found-the-value': lead * x + c },
+          {
+            'lost-sign': -x,
+            'found-the-value': lead * x + c,
+            'put-the-value-in': [
+              lead * (lead * x + c) + c,
+              `You put ${lead * x + c} in for x; it is the value of f(x).`,
+            ],
+            'left-out-the-last-step': [lead * x, `You left out the last step; divide by ${lead}.`],
+            ...((lead * x + 2 * c) % lead === 0 && {
+              'inverted-first-step': [
+                (lead * x + 2 * c) / lead,
+                `You repeated ${c < 0 ? `- ${-c}` : `+ ${c}`}; undo it.`,
+              ] as const,
+            }),
+          },
           { signed: true },
         ),
-        explanation: `Solve ${polynomial([c, lead])} = ${lead * x + c}: x = ${x}.`,
+        hints: [
+          'The value is given, and x is not. So write an equation.',
+          'Undo the plain number first, then the factor before x.',
+        ],
+        explanation: `Solve ${polynomial([c, lead])} = ${lead * x + c}. ${c < 0 ? `Add ${-c}` : `Subtract ${c}`}: ${polynomial([0, lead])} = ${lead * x}. So x = ${x}.`,
       };
     }),
     pairs: form([0, 1, 2], (rng) => whichFunction(rng)),
-    claim: form([1, 2], valueQuestion, 'claimed'),
+    claim: form([2], valueQuestion, 'claimed'),
   },
 );
 
@@ -101,7 +125,11 @@ function whichFunction(rng: Rng): Asked {
     mistakes: [0, 1, 2]
       .filter((i) => i !== right)
       .map((i) => ({ name: 'two-values-for-one-input', ...option(i) })),
-    explanation: `In ${labels[right]} each x has one y. In the others one x has two different y.`,
+    hints: [
+      'Look at the first numbers of the pairs. Do any of them come twice?',
+      'If an x comes twice with different y, the set is not a function of x.',
+    ],
+    explanation: `In ${labels[right]} each x has one y. In the other sets one x has two different y.`,
   };
 }
 
@@ -115,11 +143,14 @@ function inverseQuestion(rng: Rng, dial: Dial): Asked {
       {
         'applied-the-function': a * y + b,
         'forgot-to-divide': y - b,
-        'lost-sign': rational(y + b, a).round(),
-        'slip-of-one': x + rng.pick([-1, 1]),
+        ...((y + b) % a === 0 && { 'lost-sign': (y + b) / a }),
+        'turned-the-sign': [-x, 'The size is right, but the sign is not; put your answer into f and check.'],
+        'gave-the-input': [y, 'This is the number that is given; find the x that f leads to it.'],
+        'multiplied-the-rest': [(y - b) * a, `You multiplied by ${a}; undo the factor by dividing.`],
       },
       { signed: true },
     ),
+    hints: [`f⁻¹ goes back: which x does f lead to ${y}?`, 'Undo the steps of f, the last one first.'],
     explanation: `Solve ${polynomial([b, a])} = ${y}: ${b < 0 ? `add ${-b}` : `subtract ${b}`}, then divide by ${a}. That gives ${x}.`,
   };
 }
@@ -139,20 +170,18 @@ const inverse = formed(
         'The inverse function f⁻¹ undoes f: it leads from the value back to the input. If f(2) = 7, then f⁻¹(7) = 2. Undo the ' +
         'steps of f in the opposite order.',
       caution: 'f⁻¹(x) is not 1 divided by f(x).',
-      hints: ['Which steps does f do, and in which order?', 'Undo the last step first.', 'Check with f.'],
       mends: {
-        'applied-the-function': 'You applied f. The inverse goes back: solve f(x) = the number.',
-        'forgot-to-divide': 'Undo the factor, too: divide.',
-        'lost-sign': 'Undo adding with subtracting, and subtracting with adding.',
-        'slip-of-one': 'Put your answer into f: the value does not fit.',
-        'took-reciprocal': 'The inverse is not one divided by the value.',
-        'kept-the-order': 'Undo the last step first. The order turns round.',
+        'applied-the-function': 'You used f itself; the inverse goes back from the value to the input.',
+        'forgot-to-divide': 'You left out the last step; divide by the factor.',
+        'lost-sign': 'The sign is wrong; undo adding by subtracting, and subtracting by adding.',
+        'took-reciprocal': 'You divided one by the value; the inverse goes back to the input.',
+        'kept-the-order': 'You undid the first step first; begin with the last step.',
       },
     },
   },
   {
     value: form([0, 1, 2], inverseQuestion),
-    claim: form([0, 1, 2], inverseQuestion, 'claimed'),
+    claim: form([0, 2], inverseQuestion, 'claimed'),
     swap: form([0, 1], (rng) => {
       const [x, y] = rng.pair(range(-12, 20).filter((v) => v !== 0 && v !== 1));
       return {
@@ -162,6 +191,10 @@ const inverse = formed(
           { 'applied-the-function': y, 'took-reciprocal': rational(1, y), 'lost-sign': -x },
           { signed: true, listed: true },
         ),
+        hints: [
+          'f leads from an input to a value. Which of the two numbers is the value?',
+          'f⁻¹ leads back the same way.',
+        ],
         explanation: `f leads from ${x} to ${y}, so the inverse leads from ${y} back to ${x}.`,
       };
     }),
@@ -182,9 +215,13 @@ const inverse = formed(
           { right: outside, wrong: !outside, mistake: 'kept-the-order' },
           show,
         ),
+        hints: [
+          'Which two steps does f do, and in which order?',
+          'Undo the last step first. Adding is undone by subtracting, and multiplying by dividing.',
+        ],
         explanation: outside
-          ? `f adds first and multiplies last. So divide by ${a} first: ${show(-1, true)}.`
-          : `f multiplies first and adds last. So undo the number first, then divide by ${a}: ${show(-1, false)}.`,
+          ? `f ${b < 0 ? 'subtracts' : 'adds'} first and multiplies last. So divide by ${a} first: ${show(-1, true)}.`
+          : `f multiplies first and ${b < 0 ? 'subtracts' : 'adds'} last. So undo the number first, then divide by ${a}: ${show(-1, false)}.`,
       };
     }),
   },

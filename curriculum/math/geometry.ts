@@ -2,7 +2,7 @@ import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
-import { count, decimal, list, whole } from '../text.ts';
+import { decimal, list } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
@@ -149,103 +149,5 @@ function kind(rng: Rng): Asked {
   };
 }
 
-const dividing = range(3, 60).filter((n) => 360 % n === 0);
-
-function polygonSum(rng: Rng, dial: Dial): Asked {
-  const n = rng.int(3, byLevel(dial, [12, 30, 60]));
-  const sum = (n - 2) * 180;
-  return {
-    question: `What is the sum of the interior angles of a polygon with ${n} sides?`,
-    ...numeric(
-      sum,
-      {
-        'forgot-minus-two': n * 180,
-        'one-triangle-too-few': sum - 180,
-        'one-triangle-too-many': sum + 180,
-        'took-two-away-twice': (n - 4) * 180,
-      },
-      // Each wrong choice is a sum of triangles too.
-      { show: (r) => `${whole(r.n)}°`, slip: 0 },
-    ),
-    explanation: `Lines from one corner split it into ${count(n - 2, 'triangle')}: ${n - 2} × 180 = ${whole(sum)}.`,
-    ...(n <= 12 ? { figure: { kind: 'polygon', sides: n } as const } : {}),
-  };
-}
-
-const polygonAngles = formed(
-  {
-    ...info,
-    id: 'math.geometry.polygon-angles',
-    title: 'Angles of polygons',
-    grades: [7, 11],
-    objectives: ['Find the angle sum of a polygon and the angles of a regular one'],
-    keywords: ['polygon angles', 'interior angles', 'regular polygons', 'exterior angles'],
-    prerequisites: ['math.geometry.angles', 'math.multiplication.multi-digit'],
-    standards: ['7.G.B.5', '8.G.A.5', 'HSG.CO.C.11'],
-    teaching: {
-      idea:
-        'Lines from one corner split a polygon with n sides into n - 2 triangles of 180° each. The exterior angles make one ' +
-        'full turn of 360°, however many sides there are.',
-      caution: 'There are two triangles less than sides.',
-      hints: [
-        'Into how many triangles can you split it?',
-        'Each triangle has 180°.',
-        'In a regular polygon all angles are equal.',
-      ],
-      mends: {
-        'forgot-minus-two': 'There are two triangles less than sides.',
-        'one-triangle-too-few': 'There is one triangle more. Draw the lines from one corner.',
-        'one-triangle-too-many': 'There is one triangle less. Draw the lines from one corner.',
-        'took-two-away-twice': 'Take two away from the number of sides only once.',
-        'mixed-up-inside-and-outside':
-          'Interior and exterior angle make 180° together. Read which one is asked.',
-        'slip-in-division': 'Check the division.',
-        'one-side-off': 'Check with the angle sum: the number of sides is a little off.',
-      },
-    },
-  },
-  {
-    sum: form([0, 1, 2], polygonSum),
-    claim: form([0, 1, 2], polygonSum, 'claimed'),
-    regular: form([0, 1, 2], (rng) => {
-      const n = rng.pick(dividing);
-      const ask = rng.pick(['interior', 'exterior']);
-      const outer = 360 / n;
-      const answer = ask === 'exterior' ? outer : 180 - outer;
-      return {
-        question: `How large is each ${ask} angle of a regular polygon with ${n} sides?`,
-        ...numeric(
-          answer,
-          {
-            'mixed-up-inside-and-outside': 180 - answer,
-            'slip-in-division': answer + rng.pick([-4, 4]),
-            'forgot-minus-two': rational(180, n).round(),
-          },
-          { show: degrees, slip: 6, max: 180 },
-        ),
-        explanation: `The exterior angles make a full turn: 360 ÷ ${n} = ${outer}.${ask === 'interior' ? ` The interior angle is 180 - ${outer} = ${answer}.` : ''}`,
-        ...(n <= 12 ? { figure: { kind: 'polygon', sides: n } as const } : {}),
-      };
-    }),
-    sides: form([1, 2], (rng, dial) => {
-      const fromSum = rng.int(0, 1) === 1;
-      const n = fromSum ? rng.int(5, byLevel(dial, [12, 20, 40])) : rng.pick(dividing);
-      return {
-        question: fromSum
-          ? `The interior angles of a polygon make ${whole((n - 2) * 180)}° together. How many sides has it?`
-          : `Each exterior angle of a regular polygon has ${360 / n}°. How many sides has it?`,
-        ...numeric(n, {
-          'forgot-minus-two': n - 2,
-          'one-side-off': n + rng.pick([-1, 1]),
-          'one-triangle-too-many': n + 2,
-        }),
-        explanation: fromSum
-          ? `${whole((n - 2) * 180)} ÷ 180 = ${n - 2} triangles, so ${n} sides.`
-          : `360 ÷ ${360 / n} = ${n}.`,
-      };
-    }),
-  },
-);
-
 /** Angles and polygons. */
-export const geometry: Concept[] = [angles, polygonAngles];
+export const geometry: Concept[] = [angles];

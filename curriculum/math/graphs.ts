@@ -2,7 +2,9 @@ import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
+import { capitalize } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { operand } from './upper-forms.ts';
 
 /** Draws a graph of three straight parts: one rises, one falls and one is level, in any order. */
 function threeParts(rng: Rng, dial: Dial) {
@@ -40,8 +42,18 @@ function whichPart(rng: Rng, dial: Dial): Asked {
   return {
     question: `${text} Where does it ${ask}?`,
     answer: option(right),
-    mistakes: [0, 1, 2].filter((i) => i !== right).map((i) => ({ name: 'took-another-part', ...option(i) })),
-    explanation: `There y goes from ${points[right]?.y} to ${points[right + 1]?.y}.`,
+    mistakes: [0, 1, 2]
+      .filter((i) => i !== right)
+      .map((i) => ({
+        name: 'took-another-part',
+        ...option(i),
+        mend: `In this part y goes from ${points[i]?.y} to ${points[i + 1]?.y}.`,
+      })),
+    hints: [
+      'Read from left to right: compare the second numbers of neighboring points.',
+      `To ${ask} means that y ${ask === 'stay level' ? 'does not change' : ask === 'rise' ? 'grows' : 'gets smaller'}.`,
+    ],
+    explanation: `To ${ask} means that y ${ask === 'stay level' ? 'does not change' : ask === 'rise' ? 'grows' : 'gets smaller'}. ${capitalize(part(right))}, y goes from ${points[right]?.y} to ${points[right + 1]?.y}.`,
     figure,
   };
 }
@@ -68,18 +80,11 @@ const graphs = formed(
         'A graph shows how y changes with x, from left to right. Where it goes up, the function increases; where it goes down, ' +
         'it decreases; where it is level, it stays constant. The steeper it is, the faster it changes.',
       caution: 'Give places by their x, and values by their y.',
-      hints: [
-        'Read from left to right.',
-        'Compare the y of both ends of each part.',
-        'Rate: change of y over change of x.',
-      ],
       mends: {
-        'took-another-part': 'Compare the y at both ends of that part.',
-        'gave-the-change': 'This is the change of y. Divide it by the change of x.',
-        'lost-sign': 'Does y grow or shrink? A falling graph has a negative rate.',
-        'slip-in-run': 'Count the steps along x once more.',
-        'slip-in-value': 'Go along the part from its left end, step by step.',
-        'took-an-end': 'This is the value at an end of the part.',
+        'gave-the-change': 'This is the change of y alone; divide it by the change of x.',
+        'lost-sign': 'The sign is wrong; a graph that falls has a negative rate.',
+        'went-the-wrong-way': 'You went the wrong way; look whether the graph rises or falls here.',
+        'took-an-end': 'This is y at the left end of the part; go one step on.',
       },
     },
   },
@@ -97,11 +102,23 @@ const graphs = formed(
           {
             'gave-the-change': b.y - a.y,
             'lost-sign': -rate,
-            'slip-in-run': rational(b.y - a.y, b.x - a.x + 1),
+            'counted-points-as-steps': [
+              rational(b.y - a.y, b.x - a.x + 1),
+              `You counted the points; from x = ${a.x} to x = ${b.x} there are ${b.x - a.x} steps.`,
+            ],
+            'inverted-fraction': [
+              rational(b.x - a.x, b.y - a.y),
+              'You divided the wrong way round; the change of y stands above.',
+            ],
+            'gave-the-run': [b.x - a.x, 'This is the change of x; divide the change of y by it.'],
           },
           { signed: true },
         ),
-        explanation: `y goes from ${a.y} to ${b.y}, and x from ${a.x} to ${b.x}: the rate is ${rate}.`,
+        hints: [
+          'By how much does y change from the left end of this part to its right end?',
+          'Divide this by the change of x. If y falls, the rate is negative.',
+        ],
+        explanation: `y changes by ${b.y} - ${operand(a.y)} = ${b.y - a.y}, and x changes by ${b.x} - ${a.x} = ${b.x - a.x}. The rate is ${b.y - a.y} ÷ ${b.x - a.x} = ${rate}.`,
         figure,
       };
     }),
@@ -114,14 +131,29 @@ const graphs = formed(
         question: `${text} What is y at x = ${a.x + 1}?`,
         ...numeric(
           a.y + slope,
-          { 'took-an-end': a.y, 'slip-in-value': a.y + 2 * slope, 'lost-sign': a.y - slope },
+          {
+            'took-an-end': a.y,
+            'went-the-wrong-way': a.y - slope,
+            'took-the-right-end': [
+              points[i + 1]?.y ?? 0,
+              'This is y at the right end of the part; stop one step after the left end.',
+            ],
+            'gave-the-change': [slope, 'This is the change of y for one step; add it to y at the left end.'],
+            'took-the-mean': [
+              rational(a.y + (points[i + 1]?.y ?? 0), 2),
+              'This is y in the middle of the part; go one step from its left end.',
+            ],
+          },
           { signed: true },
         ),
-        explanation: `From (${a.x}, ${a.y}) y changes by ${slope} for one step: ${a.y + slope}.`,
+        hints: [
+          `In which straight part does x = ${a.x + 1} lie? How much does y change there in one step?`,
+          `Begin at (${a.x}, ${a.y}), and go one step to the right.`,
+        ],
+        explanation: `From (${a.x}, ${a.y}) to (${points[i + 1]?.x}, ${points[i + 1]?.y}) y changes by ${slope} in each step. One step leads to ${a.y} + ${operand(slope)} = ${a.y + slope}.`,
         figure,
       };
     }),
-    claim: form([1, 2], whichPart, 'claimed'),
   },
 );
 

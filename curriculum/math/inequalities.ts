@@ -129,14 +129,21 @@ function solveInequality(rng: Rng, dial: Dial): Asked {
   const lead = Math.abs(a) === 1 ? a * 2 : a;
   const [b, x, sign] = [nonZero(rng, 20), nonZero(rng, 12), rng.pick(signs)];
   const right = lead < 0 ? turned[sign] : sign;
-  const wrong = rng.pick([-x, x + 1, x - 1].filter((v) => v !== 0));
+  const [mistake, wrong] = rng.pick([
+    ['lost-sign', -x],
+    ['left-out-the-last-step', lead * x],
+  ] as const);
   return {
     question: `Solve: ${polynomial([b, lead])} ${sign} ${lead * x + b}`,
     ...crossed(
       { right, wrong: turned[right], mistake: 'wrong-direction' },
-      { right: x, wrong, mistake: 'wrong-end' },
+      { right: x, wrong, mistake },
       (s, v) => `x ${s} ${v}`,
     ),
+    hints: [
+      `Undo ${b > 0 ? `+ ${b}` : `- ${-b}`} on both sides, as in an equation.`,
+      `Divide by ${lead}. Does the sign turn when you divide by a ${lead < 0 ? 'negative' : 'positive'} number?`,
+    ],
     explanation: `${b > 0 ? `Subtract ${b}` : `Add ${-b}`}: ${polynomial([0, lead])} ${sign} ${lead * x}. Divide by ${lead}${lead < 0 ? ' and turn the sign' : ''}: x ${right} ${x}.`,
   };
 }
@@ -157,38 +164,57 @@ const inequality = formed(
         'since 2 < 3 but -2 > -3.',
       caution:
         'Turn the sign only when you multiply or divide by a negative number, not when you add or subtract.',
-      hints: [
-        'Bring the plain number to the other side.',
-        'Divide by the number before x.',
-        'Is it negative? Then turn the sign.',
-      ],
+      trap: 'wrong-direction',
       mends: {
-        'wrong-direction': 'Test a number from your solution. Dividing by a negative number turns the sign.',
-        'wrong-end': 'Solve the equation for the end once more.',
-        'rounded-the-wrong-way': 'Half a thing does not help. Check the whole number below and above.',
-        'forgot-the-fixed-part': 'Take the fixed part away first.',
-        'mixed-up-the-end': 'Check whether the end itself fits.',
+        'wrong-direction':
+          'The sign points the wrong way; it turns only when you divide or multiply by a negative number.',
+        'lost-sign': 'The sign of the end does not fit; put the end into both sides and check.',
+        'left-out-the-last-step': 'You left out the last step; divide by the number before x.',
+        'rounded-up': 'You rounded up; the money does not reach for the last ride.',
+        'forgot-the-fixed-part': 'You spent all the money on rides; pay the entry first.',
+        'mixed-up-the-end': 'Check the end: put it in, and see whether the inequality holds.',
       },
     },
   },
   {
     solve: form([0, 1, 2], solveInequality),
-    claim: form([0, 1, 2], solveInequality, 'claimed'),
+    claim: form([0], solveInequality, 'claimed'),
     most: form([0, 1, 2], (rng, dial) => {
       const [a, b, x] = [rng.int(3, 12), rng.int(2, 20), rng.int(3, byLevel(dial, [9, 15, 25]))];
       const spare = rng.int(1, a - 1);
       const money = a * x + b + spare;
       return {
-        question: `Entry costs $${b} and each ride costs $${a}. You have $${money}. How many rides can you pay at most?`,
+        question: `Entry costs $${b} and each ride costs $${a}. You have $${money}. What is the greatest number of rides that you can pay for?`,
         ...numeric(x, {
-          'rounded-the-wrong-way': x + 1,
-          'forgot-the-fixed-part': Math.floor(money / a) === x ? x - 1 : Math.floor(money / a),
+          'rounded-up': x + 1,
+          'forgot-the-fixed-part': Math.floor(money / a),
+          'added-the-entry': [
+            Math.floor((money + b) / a),
+            `You added the entry to your money; take $${b} from $${money}.`,
+          ],
+          'gave-the-dollars': [
+            money - b,
+            'These are the dollars that are left for rides; divide by the price of a ride.',
+          ],
+          'paid-entry-twice': [
+            Math.max(0, Math.floor((money - 2 * b) / a)),
+            `You paid the entry of $${b} twice; pay it once.`,
+          ],
+          'paid-entry-each-time': [
+            Math.floor(money / (a + b)),
+            `You paid the entry for each ride; it is paid once.`,
+          ],
         }),
-        explanation: `${a}x + ${b} ≤ ${money}, so ${a}x ≤ ${money - b}. ${x} rides cost $${a * x}, and one more is too much.`,
+        hints: [
+          `Pay the entry first: how much of $${money} is left?`,
+          'How many whole rides can you pay for with the rest?',
+        ],
+        explanation: `Entry and x rides cost ${a}x + ${b}, which must be at most ${money}. So ${a}x ≤ ${money - b}. ${x} rides cost $${a * x}, and one more would cost $${a * (x + 1)}, which is too much.`,
       };
     }),
     smallest: form([1, 2], (rng) => {
-      const [a, x, b] = [rng.int(2, 9), rng.int(-8, 12), nonZero(rng, 15)];
+      const [a, x] = [rng.int(2, 9), rng.int(-8, 12)];
+      const b = rng.int(0, 1) === 0 ? a * nonZero(rng, 3) : nonZero(rng, 15);
       const sign = rng.pick(['>', '≥'] as const);
       const answer = sign === '>' ? x + 1 : x;
       return {
@@ -197,12 +223,26 @@ const inequality = formed(
           answer,
           {
             'mixed-up-the-end': sign === '>' ? x : x + 1,
-            'wrong-end': -answer,
-            'rounded-the-wrong-way': answer - 2,
+            'lost-sign': -answer,
+            'left-out-the-last-step': a * x + (sign === '>' ? 1 : 0),
+            ...(b % a === 0 && {
+              'left-out-the-first-step': [
+                answer + b / a,
+                `You only divided by ${a}; undo ${b > 0 ? `+ ${b}` : `- ${-b}`} first.`,
+              ] as const,
+              'inverted-first-step': [
+                answer + (2 * b) / a,
+                `You repeated ${b > 0 ? `+ ${b}` : `- ${-b}`}; undo it.`,
+              ] as const,
+            }),
           },
           { signed: true },
         ),
-        explanation: `x ${sign} ${x}. The smallest integer that fits is ${answer}.`,
+        hints: [
+          `Solve for x: ${b > 0 ? 'subtract' : 'add'} first, then divide.`,
+          `With ${sign} ${sign === '>' ? 'the end does not fit. Which integer comes next' : 'the end may fit too. Is it an integer'}?`,
+        ],
+        explanation: `Solve for x: ${a}x ${sign} ${a * x}, so x ${sign} ${x}. ${sign === '>' ? `${x} itself does not fit, and the next integer is ${answer}` : `${x} itself fits, and it is the smallest one`}.`,
       };
     }),
   },

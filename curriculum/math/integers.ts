@@ -21,8 +21,16 @@ function sumTask(rng: Rng, { level }: Dial): Task {
       'inverted-operation': minus ? a + b : a - b,
       'lost-a-sign': -answer,
       'ignored-signs': Math.abs(a) + Math.abs(b),
+      'made-all-negative': -Math.abs(a) - Math.abs(b),
       'took-difference-of-sizes': Math.abs(Math.abs(a) - Math.abs(b)),
     },
+    hints: [
+      minus
+        ? `Taking away ${b} is the same as adding ${-b}.`
+        : `Start at ${a} on the number line. Does adding ${b} lead to the left or to the right?`,
+      `The move from ${a} has a length of ${Math.abs(moved)}. Do you cross zero?`,
+    ],
+    method: 'Turn each subtraction into adding the opposite. Then move on the number line.',
     way: `${minus ? 'Subtracting a number is adding its opposite. ' : ''}Start at ${a} and go ${Math.abs(moved)} to the ${moved < 0 ? 'left' : 'right'}. You reach ${answer}.`,
     figure: {
       // The ends follow from the level alone, so they tell nothing of the result.
@@ -47,24 +55,20 @@ const addSubtract = formed(
     prerequisites: ['math.integers.order', 'math.subtraction.within-100'],
     standards: ['7.NS.A.1'],
     teaching: {
+      trap: 'inverted-operation',
       idea:
         'Adding a positive number moves to the right on the number line, adding a negative one moves to the left. ' +
         'Subtracting a number is adding its opposite: 3 - (-2) = 3 + 2.',
-      caution: 'Two signs side by side: look at each of them. Taking away a debt makes you richer.',
-      hints: [
-        'Where do you start on the number line?',
-        'Do you move left or right?',
-        'Turn a subtraction into adding the opposite.',
-      ],
+      caution: 'Taking away a negative number makes the result greater: 3 - (-2) is 5, not 1.',
       mends: {
         'inverted-operation':
-          'You moved the wrong way. Check whether the second number moves you left or right.',
-        'lost-a-sign': 'The size is right, but the sign is not. Which side of zero do you reach?',
-        'ignored-signs': 'You added the sizes only. The signs decide the direction.',
+          'You moved the wrong way; check whether the second number leads to the left or to the right.',
+        'lost-a-sign': 'The size is right, but the sign is not; check which side of zero you reach.',
+        'ignored-signs': 'You added the sizes and ignored the signs; the signs decide the direction.',
+        'made-all-negative':
+          'You added the sizes and made the sum negative; only two negative numbers add up like that.',
         'took-difference-of-sizes':
-          'You took the difference of the sizes. Check the direction of the move and the sign.',
-        'another-value': 'Work out each choice.',
-        'compared-without-working-out': 'Work out both values first.',
+          'You took the difference of the sizes; check the direction of the move and the sign.',
       },
     },
   },
@@ -82,9 +86,16 @@ const addSubtract = formed(
             'lost-a-sign': -x,
             'inverted-operation': sum + a,
             'took-difference-of-sizes': Math.abs(Math.abs(sum) - Math.abs(a)),
+            'ignored-signs': Math.abs(sum) + Math.abs(a),
+            'made-all-negative': -Math.abs(sum) - Math.abs(a),
+            'gave-the-sum': [sum, 'This is the sum itself; the gap is the move that leads to it.'],
           },
           { signed: true },
         ),
+        hints: [
+          'Start at the first number on the number line. Which way is the result?',
+          'Count the steps between them. A move to the left is negative.',
+        ],
         explanation: `From ${a} to ${sum} the move is ${Math.abs(x)} to the ${x < 0 ? 'left' : 'right'}: ${x}.`,
       };
     }),
@@ -99,13 +110,18 @@ const addSubtract = formed(
             'inverted-operation': start - rise,
             'lost-a-sign': -start - rise,
             'ignored-signs': Math.abs(start) + Math.abs(rise),
+            'gave-the-change': [rise, 'This is only the change; begin at the temperature of the morning.'],
+            'made-all-negative': -Math.abs(start) - Math.abs(rise),
           },
           { signed: true, show: (r) => `${r} °C` },
         ),
+        hints: [
+          `Think of a thermometer at ${start} °C. Does it go up or down?`,
+          'Watch where zero is while you move.',
+        ],
         explanation: `Start at ${start} and go ${rise < 0 ? 'down' : 'up'} by ${Math.abs(rise)}: ${start + rise} °C.`,
       };
     }),
-    claim: form([1, 2], direct(sumTask), 'claimed'),
     equal: form([1, 2], matching(sumTask)),
     compare: form([2], comparing(sumTask)),
   },
@@ -125,8 +141,14 @@ function productTask(rng: Rng, dial: Dial): Task {
     mistakes: {
       'wrong-sign': -answer,
       'added-instead': divide ? a * b + b : a + b,
-      'slip-in-fact': answer + (rng.int(0, 1) ? 1 : -1) * Math.abs(divide ? 1 : a),
+      'subtracted-instead': divide ? a * b - b : a - b,
+      'added-sizes': (divide ? Math.abs(a * b) : Math.abs(a)) + Math.abs(b),
     },
+    hints: [
+      `First find ${divide ? `${Math.abs(a * b)} ÷ ${Math.abs(b)}` : `${Math.abs(a)} × ${Math.abs(b)}`}, without the signs.`,
+      `${divide ? a * b : a} and ${b}: are the signs equal or different?`,
+    ],
+    method: 'Equal signs give a positive result, and different signs give a negative one.',
     way: `${divide ? `${Math.abs(a * b)} ÷ ${Math.abs(b)}` : `${Math.abs(a)} × ${Math.abs(b)}`} = ${Math.abs(answer)}. The signs are ${alike ? 'equal, so the result is positive' : 'different, so the result is negative'}: ${answer}.`,
   };
 }
@@ -142,16 +164,17 @@ const multiplyDivide = formed(
     prerequisites: ['math.integers.add-subtract', 'math.division.facts'],
     standards: ['7.NS.A.2'],
     teaching: {
+      trap: 'added-instead',
       idea:
         '3 × (-4) is -4 + -4 + -4 = -12. Changing the sign of one factor changes the sign of the product. So equal signs ' +
         'give a positive result, and different signs give a negative one. Division follows the same rule.',
       caution: 'The rule of signs holds for products and quotients, not for sums: -3 + (-4) is -7.',
-      hints: ['Work out the size without the signs.', 'Are the signs equal or different?'],
       mends: {
-        'wrong-sign': 'The size is right. Equal signs give plus, different signs give minus.',
-        'added-instead': 'This is the sum. Multiply or divide instead.',
-        'slip-in-fact': 'The size is off by one step. Check the multiplication fact.',
-        'another-value': 'Work out each choice.',
+        'wrong-sign':
+          'The size is right; equal signs give a positive result, and different signs a negative one.',
+        'added-instead': 'You added the numbers; read the sign between them again.',
+        'subtracted-instead': 'You took the second number away; read the sign between them again.',
+        'added-sizes': 'You added the sizes; read the sign between the numbers again.',
       },
     },
   },
@@ -164,14 +187,25 @@ const multiplyDivide = formed(
         question: `Which number goes in the gap? ${a} × □ = ${a * x}`,
         ...numeric(
           x,
-          { 'wrong-sign': -x, 'slip-in-fact': x + (rng.int(0, 1) || -1), 'added-instead': a * x - a },
+          {
+            'wrong-sign': -x,
+            'subtracted-instead': [
+              a * x - a,
+              `You took ${operand(a)} away; undo × ${operand(a)} by dividing.`,
+            ],
+            'added-the-factor': [a * x + a, `You added ${operand(a)}; undo × ${operand(a)} by dividing.`],
+            'gave-the-factor': [a, 'This is the factor that you know; find the other one.'],
+          },
           { signed: true },
         ),
-        explanation: `Divide: ${a * x} ÷ ${operand(a)} = ${x}.`,
+        hints: [
+          'Divide the sizes first, without the signs.',
+          `${a * x} is ${a * x < 0 ? 'negative, so the factors have different signs' : 'positive, so both factors have the same sign'}.`,
+        ],
+        explanation: `Divide: ${a * x} ÷ ${operand(a)} = ${x}. The signs are ${a * x < 0 === a < 0 ? 'equal, so the result is positive' : 'different, so the result is negative'}.`,
       };
     }),
     equal: form([0, 1, 2], matching(productTask)),
-    claim: form([1, 2], direct(productTask), 'claimed'),
     three: form([2], (rng) => {
       const f = [0, 1, 2].map(() => rng.int(2, 6) * (rng.int(0, 1) ? 1 : -1));
       const [a = 2, b = 3, c = -4] = f;
@@ -182,11 +216,23 @@ const multiplyDivide = formed(
           product,
           {
             'wrong-sign': -product,
-            'slip-in-fact': product + (rng.int(0, 1) ? a : -a),
-            'added-instead': a + b + c,
+            'left-out-a-factor': [
+              a * b,
+              `You multiplied only the first two numbers; multiply by ${operand(c)} too.`,
+            ],
+            'left-out-the-first': [
+              b * c,
+              `You multiplied only the last two numbers; multiply by ${operand(a)} too.`,
+            ],
+            'added-the-last': [a * b + c, `You added ${operand(c)}; multiply by it.`],
+            'added-instead': [a + b + c, 'You added the three numbers; multiply them.'],
           },
           { signed: true },
         ),
+        hints: [
+          `Work out ${a} × ${operand(b)} first.`,
+          `Multiply this result by ${operand(c)}. Two negative factors make a positive product.`,
+        ],
         explanation: `Step by step: ${a} × ${operand(b)} = ${a * b}, and ${a * b} × ${operand(c)} = ${product}.`,
       };
     }),

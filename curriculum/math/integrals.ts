@@ -42,7 +42,11 @@ function integral(rng: Rng, dial: Dial): Asked {
       },
       { signed: true },
     ),
-    explanation: `Raise each exponent by 1 and divide by it. The value at ${high} is ${plain(F(high))}, that at ${low} is ${plain(F(low))}. The difference is ${plain(value)}.`,
+    hints: [
+      'Find a function whose derivative is the given one: begin with the highest power of x.',
+      'Take its value at the lower end from its value at the upper end.',
+    ],
+    explanation: `A function with this derivative is ${[polynomial([0, c, b / 2]), ...(a > 0 ? [`${a / 3 === 1 ? '' : a / 3}x³`] : [])].reverse().join(' + ')}. The value at ${high} is ${plain(F(high))}, that at ${low} is ${plain(F(low))}. The difference is ${plain(value)}.`,
   };
 }
 
@@ -61,21 +65,21 @@ const definite = formed(
         'An integral adds up a quantity along x: for positive values it is the area under the curve. Find a function whose ' +
         'derivative is the given one, and subtract its value at the lower end from that at the upper end.',
       caution: 'Raise the exponent first, then divide by the new exponent. Subtract the lower end.',
-      hints: ['Raise each exponent by 1.', 'Divide by the new exponent.', 'Upper value minus lower value.'],
       mends: {
-        'forgot-to-divide': 'Divide each term by its new exponent.',
-        'took-values-of-function': 'Use the antiderivative, not the function.',
-        'added-lower-end': 'Subtract the value at the lower end.',
-        'forgot-lower-end': 'Subtract the value at the lower end, too.',
-        'wrong-factor': 'Divide by the new exponent. Check it by taking the derivative.',
-        'wrong-number': 'A constant c gives cx. Check it by taking the derivative.',
-        'took-the-end-speed': 'Add the distances of all moments. The speed changes on the way.',
+        'forgot-to-divide': 'You raised the exponents only; divide each term by its new exponent.',
+        'took-values-of-function':
+          'You used the function itself; use a function that has it as its derivative.',
+        'added-lower-end': 'You added the value at the lower end; take it away.',
+        'forgot-lower-end': 'You left out the lower end; take its value away.',
+        'wrong-factor': 'Take the derivative of this function: the term with x does not come out right.',
+        'wrong-number': 'Take the derivative of this function: the plain number does not come out right.',
+        'took-the-end-speed': 'You used the speed at the end for all the time; the cart is slower before.',
       },
     },
   },
   {
     value: form([0, 1, 2], integral),
-    claim: form([0, 1, 2], integral, 'claimed'),
+    claim: form([0], integral, 'claimed'),
     antiderivative: form([0, 1, 2], (rng) => {
       const [b, c] = [rng.int(1, 9), nonZero(rng, 9)];
       return {
@@ -85,7 +89,11 @@ const definite = formed(
           { right: c, wrong: rng.pick([-c, 2 * c]), mistake: 'wrong-number' },
           (x, y) => `F(x) = ${polynomial([0, y, x])}`,
         ),
-        explanation: `The derivative of ${polynomial([0, c, b])} is ${polynomial([c, 2 * b])}.`,
+        hints: [
+          'Go back from the derivative: raise each exponent by 1, and divide by the new exponent.',
+          'A plain number becomes a term with x. Check by taking the derivative.',
+        ],
+        explanation: `Raise the exponents and divide by them: ${polynomial([0, 2 * b])} gives ${polynomial([0, 0, b])}, and ${c} gives ${polynomial([0, c])}. So F(x) = ${polynomial([0, c, b])}.`,
       };
     }),
     distance: form([1, 2], (rng) => {
@@ -96,9 +104,24 @@ const definite = formed(
         question: `A cart has the speed ${polynomial([v, a], 't')} meters per second at t seconds. How many meters does it go in the first ${t} seconds?`,
         ...numeric(s, {
           'took-the-end-speed': (a * t + v) * t,
-          'forgot-to-divide': a * t * t + v * t + (v === 0 ? a : 0),
-          'took-values-of-function': a * t + v,
+          ...(v > 0 && {
+            'forgot-to-divide': a * t * t + v * t,
+            'left-out-the-start': [
+              (a * t * t) / 2,
+              'You left out the speed at the start; it counts in each second.',
+            ] as const,
+          }),
+          'gave-the-speed': [a * t + v, 'This is the speed at the end; the question asks for a distance.'],
+          'used-the-start-speed': [v * t + a, 'You added the growth once; the speed grows in each second.'],
+          'squared-too-little': [
+            (a / 2) * t + v * t,
+            'You did not square the time; the integral of t is t² ÷ 2.',
+          ],
         }),
+        hints: [
+          'The distance is the integral of the speed.',
+          `Find a function of t with this speed as its derivative, and put in t = ${t}.`,
+        ],
         explanation: `The distance is the integral of the speed: ${polynomial([0, v, a / 2], 't')} at t = ${t}, which is ${s}.`,
       };
     }),

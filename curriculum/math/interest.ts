@@ -1,4 +1,4 @@
-import { numeric } from '../choices.ts';
+import { crossed, numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
@@ -23,12 +23,33 @@ function simple(rng: Rng, dial: Dial, total: boolean): Asked {
       answer,
       {
         'one-year-only': total ? year.plus(p) : year,
-        'confused-interest-and-total': total ? interest : interest.plus(p),
-        'one-year-too-many': answer.plus(year),
-        'one-year-too-few': answer.minus(year),
+        'confused-interest-and-total': [
+          total ? interest : interest.plus(p),
+          total
+            ? `This is the interest alone; add it to the $${whole(p)} that you saved.`
+            : `This includes the $${whole(p)} that you saved; the question asks for the interest alone.`,
+        ],
+        'added-rate-and-years': [
+          rational(p * (r + t), 100).plus(total ? p : 0),
+          `You added ${r} and ${t}; multiply the interest of one year by the years.`,
+        ],
+        'used-the-percent-as-dollars': [
+          r * t + (total ? p : 0),
+          `You counted $${r} for each year; find ${r}% of $${whole(p)}.`,
+        ],
+        ...(total && {
+          'multiplied-the-total': [
+            year.plus(p).times(t),
+            `You multiplied the savings too; only the interest comes again each year.`,
+          ] as const,
+        }),
       },
       { show: dollars, slip: 10 },
     ),
+    hints: [
+      `How much is ${r}% of $${whole(p)}? That is the interest for one year.`,
+      `Multiply by the ${t} years${total ? ', and add what you saved' : ''}.`,
+    ],
     explanation: `One year gives ${dollars(year)}. ${t} years give ${t} × ${dollars(year)} = ${dollars(interest)}.${total ? ` With the savings: ${dollars(answer)}.` : ''}`,
   };
 }
@@ -47,29 +68,46 @@ const simpleInterest = formed(
       idea:
         'Simple interest is a percentage of the first amount, paid once for each year. So it is the amount times the rate ' +
         'times the years.',
+      trap: 'confused-interest-and-total',
       caution: 'Read what is asked: the interest alone, or the savings with the interest.',
-      hints: [
-        'How much interest does one year give?',
-        'How many years are there?',
-        'Is the first amount part of the answer?',
-      ],
       mends: {
-        'one-year-only': 'This is right for one year. Count all the years.',
-        'confused-interest-and-total': 'Interest and total differ by the first amount. Read what is asked.',
-        'one-year-too-many': 'This counts one year too many.',
-        'one-year-too-few': 'This counts one year too few.',
+        'one-year-only': 'This is the interest of one year only; count all the years.',
+        'gave-the-rate': 'This is the rate in percent; the question asks for years.',
       },
     },
   },
   {
     interest: form([0, 1], (rng, dial) => simple(rng, dial, false)),
     total: form([0, 1, 2], (rng, dial) => simple(rng, dial, true)),
-    claim: form([0, 1, 2], (rng, dial) => simple(rng, dial, rng.int(0, 1) === 1), 'claimed'),
+    claim: form([0, 2], (rng, dial) => simple(rng, dial, rng.int(0, 1) === 1), 'claimed'),
     years: form([1, 2], (rng, dial) => {
       const { p, r, t, year, interest } = saving(rng, dial);
       return {
-        question: `You save $${whole(p)} at ${r}% simple interest a year. After how many years have you got ${dollars(interest)} of interest?`,
-        ...numeric(t, { 'one-year-too-many': t + 1, 'one-year-too-few': t - 1 }),
+        question: `You save $${whole(p)} at ${r}% simple interest a year. After how many years do you have ${dollars(interest)} of interest?`,
+        ...numeric(t, {
+          'gave-the-rate': r,
+          'divided-by-hundredth': [
+            r * t,
+            `The interest is ${r * t}% of the savings; divide by the ${r}% of one year.`,
+          ],
+          ...(p % 100 === 0 && {
+            'divided-by-rate': [
+              (p * t) / 100,
+              `You divided by the rate itself; divide by the interest of one year, ${dollars(year)}.`,
+            ] as const,
+          }),
+          'added-rate': [
+            t + r,
+            `Divide the interest by that of one year, ${dollars(year)}; the rate is used up in it.`,
+          ],
+          ...(t > r && {
+            'subtracted-rate': [t - r, `Divide the interest by that of one year, ${dollars(year)}.`] as const,
+          }),
+        }),
+        hints: [
+          'How much interest do the savings give in one year?',
+          'How many times does this fit into the whole interest?',
+        ],
         explanation: `One year gives ${dollars(year)}. ${dollars(interest)} ÷ ${dollars(year)} = ${t}.`,
       };
     }),
@@ -93,12 +131,54 @@ function compound(rng: Rng, dial: Dial): Asked {
       after(t),
       {
         'used-simple-interest': rational(p * r * t, 100).plus(p),
-        'one-year-too-many': after(t + 1),
-        'one-year-too-few': after(t - 1),
+        'left-out-a-year': [
+          after(t - 1),
+          `You used the factor ${t - 1 === 1 ? 'once' : `${t - 1} times`}; each of the ${t} years has it.`,
+        ],
+        'gave-more-interest': [
+          after(t + 1).minus(p),
+          `This is the interest alone, and for ${t + 1} years; use the factor ${t} times.`,
+        ],
+        'gave-the-interest': [
+          after(t).minus(p),
+          `This is the interest alone; the question asks for all that you have.`,
+        ],
+        'began-a-year-early': [
+          after(t + 1),
+          `You used the factor ${t + 1} times; the first year has interest at its end, not at its start too.`,
+        ],
       },
       { show: dollars, slip: 1 },
     ),
+    hints: [
+      `Each year multiplies the savings by the same factor. What is it at ${r}%?`,
+      `Use this factor ${t} times, beginning with $${whole(p)}.`,
+    ],
     explanation: `Multiply by ${decimal(factor)} once for each year: ${whole(p)} × ${decimal(factor)}${superscript(t)} = ${dollars(after(t))}.`,
+  };
+}
+
+/** Asks for the factor of several years, in which a value grows or falls by a percentage. */
+function yearlyFactor(rng: Rng, dial: Dial): Asked {
+  const isGrowth = rng.int(0, 1) === 1;
+  const r = rng.int(1, 60);
+  const t = rng.int(2, byLevel(dial, [6, 12, 20]));
+  const base = (isUp: boolean, whole: number): string => decimal(rational(whole + (isUp ? r : -r), whole));
+  const right = base(isGrowth, 100);
+  return {
+    question: isGrowth
+      ? `Savings grow by ${r}% a year, compounded yearly. What is the factor for ${t} years?`
+      : `The value of a car falls by ${r}% a year. What is the factor for ${t} years?`,
+    ...crossed(
+      { right: isGrowth, wrong: !isGrowth, mistake: 'wrong-direction' },
+      { right: 100, wrong: 1000, mistake: 'slipped-a-place' },
+      (isUp, whole) => `${base(isUp, whole)}${superscript(t)}`,
+    ),
+    hints: [
+      `At the start of a year there are 100%. What percent of that is there at its end?`,
+      `Write this percentage as a decimal. It is a factor ${t} times.`,
+    ],
+    explanation: `After one year there are 100% ${isGrowth ? '+' : '-'} ${r}% = ${isGrowth ? 100 + r : 100 - r}%, so the factor of one year is ${right}. It comes ${t} times: ${right}${superscript(t)}.`,
   };
 }
 
@@ -117,61 +197,58 @@ const compoundInterest = formed(
         'With compound interest each year’s interest is added to the savings and earns interest too. So the savings are ' +
         'multiplied by the same factor each year: by 1.05 at 5%.',
       caution: 'Do not multiply the first interest by the years. The interest grows from year to year.',
-      hints: [
-        'By which factor do the savings grow in one year?',
-        'How often is this factor applied?',
-        'Use a power of the factor.',
-      ],
       mends: {
         'used-simple-interest':
-          'This pays interest on the first amount only. Here the interest earns interest too.',
-        'one-year-too-many': 'This counts one year too many.',
-        'one-year-too-few': 'This counts one year too few.',
-        'forgot-the-one': 'The factor keeps the savings, too: 1 plus the rate.',
-        'slipped-a-place': 'Write the percentage as hundredths: 5% is 0.05.',
+          'You paid interest on the first amount only; here the interest earns interest too.',
+        'wrong-direction':
+          'You took the wrong direction; growth adds the rate to 1, and a fall takes it away from 1.',
+        'slipped-a-place':
+          'You moved the digits by a place; write the percentage as hundredths, as in 5% = 0.05.',
       },
     },
   },
   {
     total: form([0, 1, 2], compound),
-    factor: form([0, 1, 2], (rng, dial) => {
-      const r = rng.int(1, 99);
-      const t = rng.int(2, byLevel(dial, [6, 12, 20]));
-      const options: [number, number, string][] = [
-        [100 + r, 100, ''],
-        [r, 100, 'forgot-the-one'],
-        [1000 + r, 1000, 'slipped-a-place'],
-        [r, 1000, 'forgot-the-one and slipped-a-place'],
-      ];
-      const [answer, ...mistakes] = options.map(([n, d, name]) => {
-        const text = `${decimal(rational(n, d))}${superscript(t)}`;
-        return { name, text, worth: text };
-      });
-      return {
-        question: `Savings grow by ${r}% a year, compounded yearly. What is the factor for ${t} years?`,
-        answer: answer ?? { text: '', worth: '' },
-        mistakes,
-        explanation: `Each year multiplies the savings by 1 + ${decimal(rational(r, 100))} = ${decimal(rational(100 + r, 100))}, and that ${t} times.`,
-      };
-    }),
-    claim: form([0, 1, 2], compound, 'claimed'),
+    factor: form([0, 1, 2], yearlyFactor),
+    claim: form([0], compound, 'claimed'),
     more: form([1, 2], (rng, dial) => {
-      const { p, r, t, after } = compounding(rng, dial);
+      const { p, r, t, factor, after } = compounding(rng, dial);
       const gain = rational(p * r * t, 100).plus(p);
       return {
         question: `You save $${whole(p)} for ${t} years at ${r}% a year. How much more does compound interest give than simple interest, to the nearest cent?`,
         ...numeric(
           after(t).minus(gain),
           {
-            'one-year-too-many': after(t + 1)
-              .minus(gain)
-              .minus(rational(p * r, 100)),
-            'used-simple-interest': rational(p * r, 100),
-            'one-year-too-few': after(t).minus(p),
+            'gave-compound-interest': [
+              after(t).minus(p),
+              'This is the compound interest; take the simple interest away.',
+            ],
+            'gave-simple-interest': [
+              gain.minus(p),
+              'This is the simple interest; take it from the compound interest.',
+            ],
+            'compared-fewer-years': [
+              after(t - 1)
+                .minus(p)
+                .minus(rational(p * r * (t - 1), 100)),
+              `This compares ${t - 1} of the years; both savings last ${t} years.`,
+            ],
+            'gave-one-year': [
+              rational(p * r, 100),
+              'This is the interest of one year; compare what all the years give.',
+            ],
+            'compared-other-years': [
+              after(t + 1).minus(gain),
+              `You used the compound factor ${t + 1} times; both savings last ${t} years.`,
+            ],
           },
           { show: dollars, slip: 1 },
         ),
-        explanation: `Compound interest leads to ${dollars(after(t))}, simple interest to ${dollars(gain)}.`,
+        hints: [
+          `Find both amounts after ${t} years: $${whole(p)} × ${decimal(factor)}${superscript(t)}, and $${whole(p)} with ${t} times ${dollars(rational(p * r, 100))}.`,
+          'Take the smaller amount from the larger one.',
+        ],
+        explanation: `Compound interest leads to ${dollars(after(t))}, simple interest to ${dollars(gain)}. The difference is ${dollars(after(t).minus(gain))}.`,
       };
     }),
   },

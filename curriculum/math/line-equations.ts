@@ -1,5 +1,5 @@
 import { crossed, numeric } from '../choices.ts';
-import { rational } from '../rational.ts';
+import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
@@ -27,10 +27,30 @@ function slopeQuestion(rng: Rng, dial: Dial): Asked {
         'inverted-fraction': rational(run, rise),
         'lost-sign': slope.times(-1),
         'gave-rise-only': rise,
-        'slip-in-rise': rational(rise + 1 || 2, run),
+        'inverted-and-lost-sign': [
+          rational(-run, rise),
+          'You divided the run by the rise and lost the sign; divide the rise by the run.',
+        ],
+        ...(y1 + y2 !== rise && {
+          'added-the-y-values': [
+            rational(y1 + y2, run),
+            `You added the y-values; take their difference, ${y2} - ${operand(y1)}.`,
+          ] as const,
+        }),
+        ...(x1 + x2 !== 0 &&
+          x1 + x2 !== run && {
+            'added-the-x-values': [
+              rational(rise, x1 + x2),
+              `You added the x-values; take their difference, ${x2} - ${operand(x1)}.`,
+            ] as const,
+          }),
       },
       { signed: true },
     ),
+    hints: [
+      `By how much does y change from ${y1} to ${y2}? That is the rise.`,
+      'Divide the rise by the change of x, the run.',
+    ],
     explanation: `The rise is ${y2} - ${operand(y1)} = ${rise}, the run is ${x2} - ${operand(x1)} = ${run}. Slope = rise ÷ run = ${plain(slope)}.`,
     figure: {
       kind: 'coordinate-grid',
@@ -59,21 +79,21 @@ const slope = formed(
         'The slope says by how much y changes when x grows by 1. Between any two points of a line it is rise divided by run: ' +
         'the change of y over the change of x.',
       caution: 'Take both differences in the same order. A line that falls has a negative slope.',
-      hints: ['By how much does y change?', 'By how much does x change?', 'Does the line rise or fall?'],
+      trap: 'lost-sign',
       mends: {
-        'inverted-fraction': 'The change of y stands above, the change of x below.',
-        'lost-sign': 'Does the line rise or fall from left to right? A falling line has a negative slope.',
-        'gave-rise-only': 'Divide the rise by the run.',
-        'slip-in-rise': 'Subtract the y-values once more.',
-        'forgot-the-start': 'Start at the y of the known point and add the change.',
-        'slip-in-run': 'Count the steps to the right once more.',
-        'mixed-up-slopes': 'Parallel lines have equal slopes. Slopes at a right angle have the product -1.',
+        'inverted-fraction':
+          'You divided the wrong way round; the change of y stands above, the change of x below.',
+        'lost-sign': 'The sign is wrong; a line that falls from left to right has a negative slope.',
+        'gave-rise-only': 'This is the rise alone; divide it by the run.',
+        'forgot-the-start': 'This is the change of y alone; add it to the y of the known point.',
+        'mixed-up-slopes':
+          'You mixed up the rules; parallel lines have equal slopes, slopes at a right angle the product -1.',
       },
     },
   },
   {
     slope: form([0, 1, 2], slopeQuestion),
-    claim: form([0, 1, 2], slopeQuestion, 'claimed'),
+    claim: form([0, 1], slopeQuestion, 'claimed'),
     point: form([0, 1, 2], (rng, dial) => {
       const { x1, y1 } = twoPoints(rng, dial);
       const m = nonZero(rng, byLevel(dial, [4, 6, 9]));
@@ -83,10 +103,26 @@ const slope = formed(
         question: `A line has the slope ${m} and goes through (${x1}, ${y1}). What is y at x = ${x1 + run}?`,
         ...numeric(
           y,
-          { 'forgot-the-start': m * run, 'lost-sign': y1 - m * run, 'slip-in-run': y + m },
+          {
+            'forgot-the-start': m * run,
+            'went-the-wrong-way': [
+              y1 - m * run,
+              `The slope is ${m}, so y ${m > 0 ? 'grows' : 'falls'}; you went the other way.`,
+            ],
+            'took-x-as-run': [
+              y1 + m * (x1 + run),
+              `You multiplied the slope by x = ${x1 + run}; multiply it by the ${run} steps from x = ${x1}.`,
+            ],
+            'added-one-step': [y1 + m, `This is y one step on; go ${run} steps.`],
+            'added-slope-and-run': [y1 + m + run, 'You added the slope and the steps; multiply them.'],
+          },
           { signed: true },
         ),
-        explanation: `x grows by ${run}, so y changes by ${run} × ${operand(m)} = ${m * run}: ${y}.`,
+        hints: [
+          'How many steps to the right is it from the known point to the new x?',
+          'With each step y changes by the slope. Begin at the y of the known point.',
+        ],
+        explanation: `x grows by ${run}, so y changes by ${run} × ${operand(m)} = ${m * run}. Begin at the known point: ${y1} + ${operand(m * run)} = ${y}.`,
       };
     }),
     parallel: form([2], (rng) => {
@@ -104,31 +140,40 @@ const slope = formed(
           },
           { signed: true, listed: true },
         ),
+        hints: isParallel
+          ? ['Draw two parallel lines. Is one of them steeper?', 'Compare how much both rise in one step.']
+          : ['If one line rises, a line at a right angle to it falls.', 'Both slopes multiplied give -1.'],
         explanation: isParallel
-          ? 'Parallel lines rise equally, so their slopes are equal.'
+          ? `Parallel lines rise or fall equally, so their slopes are equal. The slope is ${plain(m)} too.`
           : `The product of both slopes is -1. So it is -1 ÷ ${m.n < 0n ? `(${plain(m)})` : plain(m)} = ${plain(right)}.`,
       };
     }),
   },
 );
 
-const interceptOf = (m: number, b: number): string =>
-  `y = ${m === 1 ? '' : m === -1 ? '-' : m}x ${b < 0 ? '-' : '+'} ${Math.abs(b)}`;
+const interceptOf = (m: number | Rational, b: number): string =>
+  `y = ${m === 1 ? '' : m === -1 ? '-' : typeof m === 'number' ? m : `(${plain(m)})`}x ${b < 0 ? '-' : '+'} ${Math.abs(b)}`;
 
 function lineEquation(rng: Rng, dial: Dial): Asked {
   const [m, b] = [nonZero(rng, byLevel(dial, [5, 8, 9])), nonZero(rng, 9)];
   const x = nonZero(rng, 5);
   const fromPoint = dial.level > 0;
-  const wrongM = rng.pick([-m, m + 1 || 2, m - 1 || -2]);
+  const wrongM = m === 1 || m === -1 ? -m : rng.pick([-m, rational(1, m)]);
   return {
     question: fromPoint
-      ? `Which equation has the line with the slope ${m} through (${x}, ${m * x + b})?`
-      : `Which equation has the line with the slope ${m} that meets the y-axis at ${b}?`,
+      ? `What is the equation of the line with the slope ${m} through (${x}, ${m * x + b})?`
+      : `What is the equation of the line with the slope ${m} that meets the y-axis at y = ${b}?`,
+    hints: [
+      'In y = mx + b, the slope stands before x.',
+      fromPoint
+        ? `Put x = ${x} and y = ${m * x + b} into y = mx + b, and find b.`
+        : 'The y at which the line meets the y-axis stands alone.',
+    ],
     ...crossed(
-      { right: m, wrong: wrongM, mistake: 'wrong-slope' },
+      { right: m, wrong: wrongM, mistake: wrongM === -m ? 'wrong-slope' : 'inverted-slope' },
       {
         right: b,
-        wrong: fromPoint ? (rng.pick([-b, b + m].filter((v) => v !== 0 && v !== b)) ?? b + 3) : -b,
+        wrong: fromPoint && m * x + b !== 0 ? rng.pick([-b, m * x + b]) : -b,
         mistake: 'wrong-intercept',
       },
       interceptOf,
@@ -152,26 +197,37 @@ const equation = formed(
     teaching: {
       idea: 'A line that is not vertical has the equation y = mx + b. Here m is the slope, and b is the y at which the line meets the y-axis.',
       caution: 'b is the value at x = 0, not at any point of the line.',
-      hints: ['What is the slope m?', 'Put in a point to find b.', 'Check with another point.'],
+      trap: 'wrong-intercept',
       mends: {
-        'wrong-slope': 'Check the slope: its size and whether the line rises or falls.',
-        'wrong-intercept': 'b is y at x = 0. Put the point in to find it.',
-        'gave-the-slope': 'This is the number before x. Read what is asked.',
-        'lost-sign': 'Check the sign.',
-        'forgot-to-divide': 'Divide by the number before y.',
-        'slip-in-value': 'Put x in and work it out once more.',
+        'wrong-slope': 'The slope has the wrong sign; check whether the line rises or falls.',
+        'inverted-slope': 'You turned the slope over; the slope itself stands before x.',
+        'wrong-intercept': 'This b is not y at x = 0; put x = 0 in to check.',
+        'gave-the-slope': 'This is the number before x, the slope; the question asks for something else.',
+        'lost-sign': 'The size is right, but the sign is not; put the numbers in and check.',
+        'forgot-to-divide': 'You left out the last step; divide by the number before y.',
       },
     },
   },
   {
     equation: form([0, 1, 2], lineEquation),
-    claim: form([0, 1], lineEquation, 'claimed'),
+    claim: form([0], lineEquation, 'claimed'),
     intercept: form([0, 1], (rng, dial) => {
       const [m, b] = [nonZero(rng, 9), nonZero(rng, byLevel(dial, [12, 20, 30]))];
       return {
-        question: `Where does the line ${interceptOf(m, b)} meet the y-axis? y = ?`,
-        ...numeric(b, { 'gave-the-slope': m, 'lost-sign': -b, 'slip-in-value': m + b }, { signed: true }),
-        explanation: `At x = 0 the term with x is 0, so y = ${b}.`,
+        question: `At which y does the line ${interceptOf(m, b)} meet the y-axis?`,
+        ...numeric(
+          b,
+          {
+            'gave-the-slope': m,
+            'lost-sign': -b,
+            'put-one-in': [m + b, 'This is y at x = 1; on the y-axis x is 0.'],
+            'put-minus-one-in': [b - m, 'This is y at x = -1; on the y-axis x is 0.'],
+            'lost-sign-of-slope': [-m, 'This is the slope with another sign; put x = 0 in.'],
+          },
+          { signed: true },
+        ),
+        hints: ['All points of the y-axis have the same x. Which x is it?', 'Put this x into the equation.'],
+        explanation: `On the y-axis x is 0. Put it in: ${m} × 0 ${b < 0 ? '-' : '+'} ${Math.abs(b)} = ${b}.`,
       };
     }),
     standard: form([1, 2], (rng) => {
@@ -179,7 +235,24 @@ const equation = formed(
       const left = `${-m * q}x + ${q}y = ${q * b}`;
       return {
         question: `What is the slope of the line ${left}?`,
-        ...numeric(m, { 'lost-sign': -m, 'forgot-to-divide': m * q, 'gave-the-slope': b }, { signed: true }),
+        ...numeric(
+          m,
+          {
+            'lost-sign': -m,
+            'forgot-to-divide': m * q,
+            'kept-the-sign': [
+              -m * q,
+              'This is the number before x as it stands; solve the equation for y first.',
+            ],
+            'gave-the-intercept': [b, 'This is y at x = 0; the slope stands before x after solving for y.'],
+            'gave-the-number-of-y': [q, 'This is the number before y; divide the whole equation by it.'],
+          },
+          { signed: true },
+        ),
+        hints: [
+          'Bring the term with x to the right side.',
+          'Divide the whole equation by the number before y.',
+        ],
         explanation: `Solve for y: ${q}y = ${m * q}x ${q * b < 0 ? '-' : '+'} ${Math.abs(q * b)}, so ${interceptOf(m, b)}.`,
       };
     }),
@@ -187,13 +260,26 @@ const equation = formed(
       const { x1, y1, x2, y2, slope: m } = twoPoints(rng, dial);
       const b = rational(y1).minus(m.times(x1));
       return {
-        question: `A line goes through (${x1}, ${y1}) and (${x2}, ${y2}). Where does it meet the y-axis? y = ?`,
+        question: `A line goes through (${x1}, ${y1}) and (${x2}, ${y2}). At which y does it meet the y-axis?`,
         ...numeric(
           b,
-          { 'lost-sign': b.times(-1), 'slip-in-value': b.plus(m), 'gave-the-slope': m },
+          {
+            'lost-sign': b.times(-1),
+            'gave-the-slope': m,
+            'went-the-wrong-way': [
+              rational(y1).plus(m.times(x1)),
+              `You went from (${x1}, ${y1}) away from the y-axis; go back to x = 0.`,
+            ],
+            'took-a-point': [y1, `This is y at x = ${x1}; find y at x = 0.`],
+            'took-the-other-point': [y2, `This is y at x = ${x2}; find y at x = 0.`],
+          },
           { signed: true },
         ),
-        explanation: `The slope is ${plain(m)}. From (${x1}, ${y1}) back to x = 0 that gives y = ${plain(b)}.`,
+        hints: [
+          'Find the slope from the two points first.',
+          'Begin at one of the points. How does y change on the way to the y-axis?',
+        ],
+        explanation: `The slope is ${plain(m)}. Put (${x1}, ${y1}) into y = mx + b: ${y1} = ${m.n < 0n ? `(${plain(m)})` : plain(m)} × ${operand(x1)} + b. So b = ${plain(b)}.`,
       };
     }),
   },

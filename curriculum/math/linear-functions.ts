@@ -3,7 +3,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { polynomial } from './polynomial.ts';
-import { nonZero } from './upper-forms.ts';
+import { nonZero, operand } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Functions' };
 
@@ -23,15 +23,28 @@ const rule = (m: number, b: number): string => `y = ${polynomial([b, m])}`;
 function fromTable(rng: Rng, dial: Dial): Asked {
   const { m, b, start } = linearRule(rng, dial);
   const xs = range(start, start + 2);
-  const wrongB = rng.pick([b + m, b - m, -b].filter((v) => v !== b && v !== 0));
+  const [mistake, wrongB] =
+    start === 0
+      ? (['wrong-start', rng.pick([b + m, b - m])] as const)
+      : rng.pick([['took-first-value', m * start + b] as const, ['wrong-start', b - m] as const]);
   return {
     question: `Which rule fits all of these? ${xs.map((x) => `x = ${x}, y = ${m * x + b}`).join('; ')}`,
     ...crossed(
-      { right: m, wrong: m + rng.pick([-1, 1]) || 2, mistake: 'wrong-step' },
-      { right: b, wrong: wrongB ?? b + 1, mistake: 'wrong-start' },
+      {
+        right: m,
+        wrong: rng.pick(m % 2 === 0 ? [-m, 2 * m, m / 2, m / 2] : [-m, 2 * m]),
+        mistake: 'wrong-step',
+      },
+      { right: b, wrong: wrongB || -b, mistake },
       rule,
     ),
-    explanation: `y changes by ${m} when x grows by 1, so m = ${m}. At x = 0 y is ${b}: ${rule(m, b)}.`,
+    explanation: `y changes by ${m} when x grows by 1, so m = ${m}. ${start === 0 ? `At x = 0, y is ${b}` : `Go back from x = ${start} to x = 0: ${m * start + b} - ${start} × ${operand(m)} = ${b}`}. The rule is ${rule(m, b)}.`,
+    hints: [
+      `x grows by 1 from ${start} to ${start + 1}. By how much does y change? This number stands before x.`,
+      start === 0
+        ? 'Look up y at x = 0. This number stands alone.'
+        : `Go back from x = ${start} to x = 0. The y that you reach stands alone.`,
+    ],
     figure: { kind: 'line-chart', points: xs.map((x) => ({ label: `x = ${x}`, value: m * x + b })) },
   };
 }
@@ -58,18 +71,13 @@ const lineFromTable = formed(
         'A linear function changes by the same amount m each time x grows by 1. Its rule is y = mx + b, where b is the value ' +
         'at x = 0. Its graph is a straight line.',
       caution: 'Do not take the first value in a table for b, unless it belongs to x = 0.',
-      hints: [
-        'By how much does y change when x grows by 1?',
-        'What is y at x = 0?',
-        'Test the rule with another pair.',
-      ],
       mends: {
-        'wrong-step': 'Look at the change of y for one step of x.',
-        'wrong-start': 'Go back to x = 0 to find the start.',
+        'wrong-step': 'Look at the change of y for one step of x, and at its direction.',
+        'wrong-start': 'This start is one step away; the number that stands alone is y at x = 0.',
+        'took-first-value': 'This is the first y, which does not belong to x = 0; go back to x = 0.',
+        'counted-a-step-at-the-start': 'You moved the start by one step; at x = 0 no step has been made yet.',
         'swapped-step-and-start':
-          'The number that comes again and again stands before x. The start stands alone.',
-        'forgot-the-start': 'The start counts, too.',
-        'not-steady': 'A linear function changes by the same amount at each step.',
+          'You swapped the numbers; the one that comes again with each step stands before x.',
       },
     },
   },
@@ -84,12 +92,16 @@ const lineFromTable = formed(
           { right: false, wrong: true, mistake: 'swapped-step-and-start' },
           {
             right: b,
-            wrong: rng.pick([b - 1, b + 1, b + 2].filter((v) => v !== m && v > 1)),
-            mistake: 'wrong-start',
+            wrong: b > m + 1 && b - m !== m ? rng.pick([b + m, b - m]) : b + m,
+            mistake: 'counted-a-step-at-the-start',
           },
           (swapped, start) => (swapped ? rule(start, m) : rule(m, start)),
         ),
-        explanation: `It begins at ${b} and changes by ${m} each time: ${rule(m, b)}.`,
+        hints: [
+          `Which number is there at x = 0? It stands alone in the rule.`,
+          `Which number comes again with each step of x? It stands before x.`,
+        ],
+        explanation: `At x = 0 it is ${b}, so b = ${b}. Each step of x adds ${m}, so m = ${m}, and the rule is ${rule(m, b)}.`,
       };
     }),
     predict: form([0, 1, 2], (rng, dial) => {
@@ -100,10 +112,35 @@ const lineFromTable = formed(
         question: `A linear function has y = ${m * start + b} at x = ${start} and y = ${m * (start + 1) + b} at x = ${start + 1}. What is y at x = ${far}?`,
         ...numeric(
           y,
-          { 'wrong-step': y + m, 'wrong-start': y - m, 'forgot-the-start': m * far },
+          {
+            'forgot-the-start': [
+              m * far,
+              `You only multiplied the change ${m} by ${far}; y at x = 0 belongs to it too.`,
+            ],
+            'counted-from-zero': [
+              m * far + m * start + b,
+              `You added ${far} steps to the first value; it belongs to x = ${start}, so count from there.`,
+            ],
+            'counted-from-second': [
+              m * far + m * (start + 1) + b,
+              `You added ${far} steps to the second value; it belongs to x = ${start + 1}, so count from there.`,
+            ],
+            'multiplied-the-value': [
+              (m * (start + 1) + b) * far,
+              `You multiplied y by ${far}; add equal steps of ${m} instead.`,
+            ],
+            'went-the-wrong-way': [
+              m * start + b - m * (far - start),
+              `You went ${m > 0 ? 'down' : 'up'} by ${Math.abs(m)} at each step; y goes the other way.`,
+            ],
+          },
           { signed: true },
         ),
-        explanation: `y changes by ${m} at each step. From x = ${start + 1} to ${far} there are ${far - start - 1} steps: y = ${y}.`,
+        hints: [
+          `By how much does y change from x = ${start} to x = ${start + 1}?`,
+          `How many such steps lead from x = ${start + 1} to x = ${far}?`,
+        ],
+        explanation: `y changes by ${m} at each step. From x = ${start + 1} to ${far} there are ${far - start - 1} steps: ${m * (start + 1) + b} + ${far - start - 1} × ${operand(m)} = ${y}.`,
       };
     }),
     linear: form([1, 2], (rng) => {
@@ -119,8 +156,16 @@ const lineFromTable = formed(
       return {
         question: `x is 0, 1, 2, 3. Which table of y belongs to a linear function? ${placed.map((i, at) => `Table ${at + 1}: ${lists[i]?.join(', ')}`).join('; ')}`,
         answer: option(0),
-        mistakes: [1, 2].map((i) => ({ name: 'not-steady', ...option(i) })),
-        explanation: `Only there y changes by the same amount, ${k}, at each step.`,
+        mistakes: [1, 2].map((i) => ({
+          name: 'not-steady',
+          ...option(i),
+          mend: `Here y changes by ${(lists[i]?.[1] ?? 0) - (lists[i]?.[0] ?? 0)} first and by ${(lists[i]?.[2] ?? 0) - (lists[i]?.[1] ?? 0)} next, so the steps differ.`,
+        })),
+        hints: [
+          'Find the change of y from each number to the next one.',
+          'In the table of a linear function all these changes are equal.',
+        ],
+        explanation: `In ${label(0)} y changes by ${k} at each step, always the same. In the other tables the changes grow.`,
       };
     }),
   },

@@ -1,8 +1,8 @@
 import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Asked, byLevel, form, formed, range } from '../templates.ts';
-import { subscript, superscript, whole } from '../text.ts';
+import { byLevel, form, formed, range } from '../templates.ts';
+import { plain, subscript, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { comparing, direct, matching, type Task } from './upper-forms.ts';
 
@@ -20,8 +20,27 @@ function logTask(rng: Rng, dial: Dial): Task {
     text: log(b, argument),
     value: e,
     signed: true,
-    mistakes: { 'counted-one-more': e + 1, 'counted-one-less': e - 1, 'lost-sign': -e, 'gave-base': b },
-    way: `${b}${superscript(e)} = ${argument}, so the logarithm is ${e}.`,
+    mistakes: {
+      'lost-sign': -e,
+      'gave-base': b,
+      'counted-the-number-itself': [
+        e + 1,
+        `${b}${superscript(e + 1)} is ${plain(rational(b).power(e + 1))}; write the powers of ${b} one after the other.`,
+      ],
+      'counted-the-multiplications': [e - 1, `You counted the multiplication signs; count the factors ${b}.`],
+      ...(e > 1 &&
+        b ** e > 60 && {
+          'divided-by-base': [b ** (e - 1), `You divided by ${b}; the logarithm is an exponent.`] as const,
+        }),
+    },
+    hints: [
+      'Which power of the base is the number in the brackets? The logarithm is its exponent.',
+      e > 0
+        ? 'Multiply the base by itself until you get there. Count the factors.'
+        : 'The number is a fraction with a small value, so the exponent is negative.',
+    ],
+    method: 'Write the number as a power of the base. The logarithm is the exponent.',
+    way: `The logarithm is an exponent: ${b}${superscript(e)} = ${argument}. So ${log(b, argument)} is ${e}.`,
   };
 }
 
@@ -38,19 +57,11 @@ const evaluate = formed(
     teaching: {
       idea: 'A logarithm asks for an exponent. log₂(8) is 3, since 2³ = 8: to which power must the base be raised to get the number?',
       caution: 'The result is an exponent, not a quotient: log₂(8) is not 8 ÷ 2.',
-      hints: [
-        'What is the base?',
-        'Which power of the base is the number?',
-        'A fraction below 1 needs a negative exponent.',
-      ],
       mends: {
-        'counted-one-more': 'There is one factor too many. Write the power out.',
-        'counted-one-less': 'There is one factor too few. Write the power out.',
-        'lost-sign': 'Numbers below 1 have negative logarithms, numbers above 1 positive ones.',
-        'gave-base': 'This is the base. The logarithm is the exponent.',
-        'multiplied-instead': 'The logarithm is an exponent. Raise the base to it.',
-        'another-value': 'Work out each choice.',
-        'compared-without-working-out': 'Work out both values first.',
+        'lost-sign':
+          'The sign is wrong; numbers below 1 have negative logarithms, numbers above 1 positive ones.',
+        'gave-base': 'This is the base; the logarithm is the exponent.',
+        'multiplied-instead': 'You multiplied the base by the logarithm; raise the base to it.',
       },
     },
   },
@@ -70,24 +81,41 @@ const evaluate = formed(
           value,
           {
             'multiplied-instead': b * e,
-            'counted-one-more': value.times(b),
-            'counted-one-less': value.over(b),
+            'swapped-base-and-exponent': [
+              rational(e).power(b > 6 ? 2 : b),
+              b > 6
+                ? `You squared ${e}; raise the base ${b} to it.`
+                : `You raised ${e} to ${b}; raise the base ${b} to ${e}.`,
+            ],
+            'added-instead': [b + e, 'You added base and exponent; raise the base to the exponent.'],
+            'turned-the-sign': [rational(b).power(-e), 'You turned the sign of the exponent; keep it.'],
+            'one-factor-more': [value.times(b), `This is ${b}${superscript(e + 1)}; the exponent is ${e}.`],
           },
           { signed: true },
         ),
-        explanation: `x is ${b}${superscript(e)}, which is ${value}.`,
+        hints: [
+          `The logarithm is an exponent. Which base is raised to it?`,
+          e < 0
+            ? 'A negative exponent gives a fraction with 1 above.'
+            : 'Multiply the base by itself as often as the exponent says.',
+        ],
+        explanation: `The logarithm ${e} is the exponent of the base ${b}. So x = ${b}${superscript(e)} = ${value}.`,
       };
     }),
   },
 );
 
-function lawTask(rng: Rng, { level }: Dial): Task {
-  const b = rng.pick([2, 3, 5, 10]);
-  const e = rng.int(2, b === 2 ? 6 : b === 3 ? 4 : 3);
-  const k = rng.int(2, 40);
+/** Returns which law a text asks for. */
+function kindOf(text: string): 'difference' | 'sum' | 'factor' | 'exponent' {
+  if (text.includes(' - ')) return 'difference';
+  if (text.includes(' + ')) return 'sum';
+  return text.includes(' × ') ? 'factor' : 'exponent';
+}
+
+/** Returns tasks on b to the power of e: differences and sums, a factor and an exponent. */
+function lawForms(b: number, e: number, k: number, split: number) {
   const total = b ** e;
-  const split = rng.int(2, 9);
-  const forms = [
+  return [
     {
       text: `${log(b, whole(total * k))} - ${log(b, `${k}`)}`,
       value: e,
@@ -110,16 +138,52 @@ function lawTask(rng: Rng, { level }: Dial): Task {
       way: 'An exponent comes in front of the logarithm as a factor',
     },
   ];
+}
+
+function lawTask(rng: Rng, { level }: Dial): Task {
+  const b = rng.pick([2, 3, 5, 10]);
+  const e = rng.int(2, b === 2 ? 6 : b === 3 ? 4 : 3);
+  const k = rng.int(2, 40);
+  const total = b ** e;
+  const forms = lawForms(b, e, k, rng.int(2, 9));
   const { text, value, way } = rng.pick(level === 0 ? forms.slice(0, 3) : forms);
   return {
     text,
     value,
     mistakes: {
-      'counted-one-more': value + 1,
-      'counted-one-less': value - 1,
       'multiplied-by-base': value * b,
-      'added-the-factor': value === k * e ? e + k : value + e,
+      ...(value === k * e
+        ? { 'added-the-factor': e + k, 'left-out-the-factor': [e, `You left out the factor ${k}.`] as const }
+        : {
+            'doubled-the-exponent': [
+              2 * e,
+              `The two logarithms are not equal; combine them into one first.`,
+            ] as const,
+          }),
+      'took-a-law-for-another': [value + e, 'You used another law; write one logarithm first.'],
+      'multiplied-the-logarithms': [
+        value === e + 2 ? 2 * e : value + b,
+        value === e + 2
+          ? 'You multiplied the logarithms; a sum of logarithms is added.'
+          : 'You added the base; it only tells which power to look for.',
+      ],
+      ...(value > 1 && {
+        'counted-multiplications': [
+          value - 1,
+          `You counted the multiplication signs; count the factors ${b}.`,
+        ] as const,
+      }),
     },
+    hints: [
+      {
+        difference: 'A difference of two logarithms with one base: divide the numbers.',
+        sum: 'A sum of two logarithms with one base: multiply the numbers.',
+        factor: 'Work out the logarithm first. The factor stands before it.',
+        exponent: 'The exponent inside may come in front as a factor.',
+      }[kindOf(text)],
+      `Write the number as a power of ${b}. The logarithm is its exponent.`,
+    ],
+    method: 'Write one logarithm, and find which power of the base it asks for.',
     way: `${way}. With ${log(b, whole(total))} = ${e} that gives ${value}.`,
   };
 }
@@ -139,109 +203,19 @@ const laws = formed(
         'Logarithms are exponents, so they follow the laws of exponents. The logarithm of a product is the sum of the ' +
         'logarithms, of a quotient the difference, and an exponent becomes a factor.',
       caution: 'The logarithm of a sum is not the sum of the logarithms.',
-      hints: [
-        'Do you see a sum, a difference, a factor or an exponent?',
-        'Write one logarithm.',
-        'Which power of the base is it?',
-      ],
       mends: {
-        'counted-one-more': 'This is one too many. Write the power out.',
-        'counted-one-less': 'This is one too few. Write the power out.',
-        'multiplied-by-base': 'The base is not a factor of the result.',
-        'added-the-factor': 'Check the law: an exponent or a factor multiplies, and a product adds.',
-        'another-value': 'Work out each choice.',
-        'compared-without-working-out': 'Work out both values first.',
+        'multiplied-by-base': 'You multiplied by the base; it only tells which power to look for.',
+        'added-the-factor': 'You added the factor; multiply the logarithm by it.',
       },
     },
   },
   {
     value: form([0, 1, 2], direct(lawTask)),
     equal: form([0, 1, 2], matching(lawTask)),
-    claim: form([0, 1, 2], direct(lawTask), 'claimed'),
+    claim: form([0, 1], direct(lawTask), 'claimed'),
     compare: form([2], comparing(lawTask)),
   },
 );
 
-function exponentialEquation(rng: Rng, dial: Dial): Asked {
-  const b = rng.pick([2, 3, 5, 10]);
-  const e = rng.int(2, b === 2 ? 9 : b === 3 ? 6 : 4);
-  const [k, c] = byLevel(dial, [
-    [1, 0],
-    [rng.int(2, 9), 0],
-    [rng.int(2, 6), rng.int(1, 4)],
-  ] as const);
-  const x = e - c;
-  const left = `${k > 1 ? `${k} × ` : ''}${b} to the power of ${c > 0 ? `(x + ${c})` : 'x'}`;
-  return {
-    question: `Solve for x: ${left} is ${whole(k * b ** e)}`,
-    ...numeric(
-      x,
-      { 'counted-one-more': x + 1, 'counted-one-less': x - 1, 'forgot-the-shift': c > 0 ? e : e + 2 },
-      { signed: true },
-    ),
-    explanation: `${k > 1 ? `Divide by ${k}: ` : ''}${whole(b ** e)} = ${b}${superscript(e)}, so ${c > 0 ? `x + ${c} = ${e} and ` : ''}x = ${x}.`,
-  };
-}
-
-const exponentialEquations = formed(
-  {
-    ...info,
-    id: 'math.logarithms.equations',
-    title: 'Exponential equations',
-    grades: [10, 12],
-    objectives: ['Solve exponential and logarithmic equations'],
-    keywords: ['exponential equations', 'logarithmic equations', 'solve with logarithms'],
-    prerequisites: ['math.logarithms.evaluate'],
-    standards: ['HSF.LE.A.4', 'HSA.REI.A.1'],
-    teaching: {
-      idea: 'If the unknown is an exponent, bring the power alone to one side. Then write both sides as powers of one base, or take the logarithm.',
-      caution: 'Divide by the factor before you look for the exponent.',
-      hints: [
-        'Bring the power alone to one side.',
-        'Which exponent gives this number?',
-        'Is something added to x?',
-      ],
-      mends: {
-        'counted-one-more': 'Put your answer in: the power is too large.',
-        'counted-one-less': 'Put your answer in: the power is too small.',
-        'forgot-the-shift': 'The exponent is not x alone. Take the added number away.',
-        'forgot-to-divide': 'This counts the doublings. The question is about hours.',
-        'multiplied-instead': 'The logarithm is an exponent. Raise the base to it.',
-        'lost-sign': 'Take the added number away on both sides.',
-      },
-    },
-  },
-  {
-    solve: form([0, 1, 2], exponentialEquation),
-    claim: form([0, 1, 2], exponentialEquation, 'claimed'),
-    doubling: form([0, 1, 2], (rng, dial) => {
-      const [start, e] = [rng.int(2, 50), rng.int(3, byLevel(dial, [6, 8, 10]))];
-      const hours = rng.int(1, 6);
-      return {
-        question: `${start} cells double in number every ${hours === 1 ? 'hour' : `${hours} hours`}. After how many hours are there ${whole(start * 2 ** e)}?`,
-        ...numeric(e * hours, {
-          'counted-one-more': (e + 1) * hours,
-          'counted-one-less': (e - 1) * hours,
-          ...(hours > 1 && { 'forgot-to-divide': e }),
-        }),
-        explanation: `${whole(start * 2 ** e)} ÷ ${start} = ${2 ** e} = 2${superscript(e)}. So there are ${e} doublings: ${e} × ${hours} = ${e * hours}.`,
-      };
-    }),
-    log: form([1, 2], (rng) => {
-      const [b, e, c] = [rng.pick([2, 3, 5, 10]), rng.int(1, 3), rng.int(1, 20)];
-      const x = b ** e - c;
-      return {
-        question: `Solve for x: log${subscript(b)}(x + ${c}) is ${e}`,
-        ...numeric(
-          x,
-          { 'forgot-the-shift': b ** e, 'lost-sign': b ** e + c, 'multiplied-instead': b * e - c },
-          { signed: true },
-        ),
-        explanation: `x + ${c} = ${b}${superscript(e)} = ${b ** e}, so x = ${x}.`,
-      };
-    }),
-  },
-);
-
 /** Logarithms. */
-export const logarithms: Concept[] = [evaluate, laws, exponentialEquations];
+export const logarithms: Concept[] = [evaluate, laws];

@@ -2,7 +2,7 @@ import { numeric } from '../choices.ts';
 import { gcd, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { decimal, dollars, whole } from '../text.ts';
+import { decimal, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { comparing, direct, matching, type Task } from './upper-forms.ts';
 
@@ -148,103 +148,5 @@ const percentOf = formed(
   },
 );
 
-/** Draws a change by a percentage, with whole numbers of dollars. */
-function change(rng: Rng, dial: Dial) {
-  const p = rng.pick(
-    byLevel(dial, [
-      [10, 20, 25, 50],
-      [5, 15, 30, 40, 60],
-      [4, 8, 12, 16, 35, 45, 75],
-    ]),
-  );
-  const from = (100 / gcd(p, 100)) * rng.int(1, byLevel(dial, [20, 20, 12]));
-  const up = rng.int(0, 1) === 1;
-  const size = (from * p) / 100;
-  return { p, from, up, size, to: up ? from + size : from - size };
-}
-
-function findChange(rng: Rng, dial: Dial): Asked {
-  const { p, from, up, size, to } = change(rng, dial);
-  return {
-    question: `A price goes from $${whole(from)} to $${whole(to)}. By what percent does it ${up ? 'rise' : 'fall'}?`,
-    ...numeric(
-      p,
-      {
-        'divided-by-new-value': rational(size * 100, to).round(),
-        'gave-new-as-percent-of-old': up ? 100 + p : 100 - p,
-        'gave-difference': size,
-      },
-      { show: (r) => `${decimal(r)}%`, slip: 5 },
-    ),
-    explanation: `The change is $${whole(size)}. Compare it with the old price: ${whole(size)} ÷ ${whole(from)} = ${decimal(rational(p, 100))}, which is ${p}%.`,
-  };
-}
-
-const percentChange = formed(
-  {
-    ...info,
-    id: 'math.percent.change',
-    title: 'Percent increase and decrease',
-    grades: [7, 10],
-    objectives: ['Find the percent by which a quantity changes'],
-    keywords: ['percent change', 'percent increase', 'percent decrease', 'percentage change'],
-    prerequisites: ['math.percent.of-number'],
-    standards: ['7.RP.A.3'],
-    teaching: {
-      idea:
-        'A percent change compares the change with the old value. Find the difference, divide it by the old value and ' +
-        'write the result as a percentage.',
-      caution:
-        'Divide by the old value, not by the new one. From 50 to 100 is +100%, but from 100 to 50 is -50%.',
-      hints: [
-        'How large is the change?',
-        'What was the value before?',
-        'What percent of the old value is the change?',
-      ],
-      mends: {
-        'divided-by-new-value': 'Compare the change with the old value, not with the new one.',
-        'gave-new-as-percent-of-old':
-          'This compares the new value with the old one. The change is only the difference.',
-        'gave-difference': 'This is the change itself. Say what percent of the old value it is.',
-        'gave-the-change': 'This is only the change. Add it to the old value or take it away.',
-        'changed-the-wrong-way': 'Look at the direction: does the value rise or fall?',
-        'changed-new-value': 'The percentage belongs to the old value, which you look for.',
-      },
-    },
-  },
-  {
-    change: form([0, 1, 2], findChange),
-    after: form([0, 1, 2], (rng, dial) => {
-      const { p, from, up, size, to } = change(rng, dial);
-      return {
-        question: `A club has ${whole(from)} members. The number ${up ? 'rises' : 'falls'} by ${p}%. How many members are there then?`,
-        ...numeric(to, {
-          'gave-the-change': size,
-          'changed-the-wrong-way': up ? from - size : from + size,
-          'changed-new-value': to + (up ? size : -size),
-        }),
-        explanation: `${p}% of ${whole(from)} is ${whole(size)}. ${whole(from)} ${up ? '+' : '-'} ${whole(size)} = ${whole(to)}.`,
-      };
-    }),
-    claim: form([0, 1], findChange, 'claimed'),
-    before: form([1, 2], (rng, dial) => {
-      const { p, from, up, size, to } = change(rng, dial);
-      const wrong = rational(to * p, 100);
-      return {
-        question: `After a ${up ? 'rise' : 'fall'} of ${p}% a ticket costs $${whole(to)}. What did it cost before?`,
-        ...numeric(
-          from,
-          {
-            'changed-new-value': rational(to).plus(wrong.times(up ? -1 : 1)),
-            'changed-the-wrong-way': to + (up ? size : -size),
-          },
-          { show: dollars, slip: 1 },
-        ),
-        explanation: `The new price is ${up ? 100 + p : 100 - p}% of the old one. ${whole(to)} ÷ ${decimal(rational(up ? 100 + p : 100 - p, 100))} = ${whole(from)}.`,
-      };
-    }),
-  },
-);
-
-/** Percentages and changes by a percentage. */
-export const percent: Concept[] = [percentOf, percentChange];
+/** Percentages. */
+export const percent: Concept[] = [percentOf];

@@ -31,13 +31,19 @@ function remainder(rng: Rng, dial: Dial): Asked {
     ...numeric(
       value,
       {
-        'turned-the-sign': at(c, -x) === value ? value + 2 * x : at(c, -x),
+        'turned-the-sign': at(c, -x),
+        'put-one-in': [at(c, 1), 'This is the value at x = 1; put in the x at which the divisor is 0.'],
         'dropped-constant': value - (c[0] ?? 0),
         'gave-the-constant': c[0] ?? 0,
       },
       { signed: true },
     ),
-    explanation: `The remainder is the value at x = ${x}: ${value}.`,
+    hints: ['For which x is the divisor zero?', 'The remainder is the value of the polynomial at this x.'],
+    explanation: `The divisor ${polynomial([-x, 1])} is 0 at x = ${x}. The remainder is the value of the polynomial there: ${c
+      .map((n, i) => (i === 0 ? `${n}` : `${n} × ${operand(x ** i)}`))
+      .filter((_, i) => c[i] !== 0)
+      .join(' + ')
+      .replaceAll('+ -', '- ')} = ${value}.`,
   };
 }
 
@@ -63,21 +69,20 @@ const zeros = formed(
         'A number c is a zero of a polynomial exactly if (x - c) is a factor. The remainder on division by (x - c) is the value ' +
         'at c. A polynomial of degree n has at most n zeros.',
       caution: '(x + 2) belongs to the zero -2. The sign turns.',
-      hints: ['For which x is the divisor or factor zero?', 'Put this x into the polynomial.'],
       mends: {
-        'turned-the-sign': 'The sign turns: x - 2 is zero at x = 2.',
-        'dropped-constant': 'The number at the end counts, too.',
-        'gave-the-constant': 'The constant is the value at 0. You need the value at the zero of the divisor.',
-        'not-a-zero': 'Put it in: the value is not 0.',
-        'misread-the-end':
-          'For large x the term with the highest power decides: look at its sign and whether its exponent is even.',
-        'miscounted-zeros': 'Each different factor with x gives one zero. Equal factors give the same zero.',
+        'turned-the-sign': 'You kept a sign that turns: x - 2 is zero at x = 2.',
+        'dropped-constant': 'You left out the number at the end; add it too.',
+        'gave-the-constant': 'This is the value at x = 0; find it where the divisor is 0.',
+        'misread-the-left-end':
+          'The left end is wrong; put a large negative x into the term with the highest power.',
+        'misread-the-right-end':
+          'The right end is wrong; put a large positive x into the term with the highest power.',
+        'not-a-zero': 'Put both numbers in: one of them does not make a factor 0.',
       },
     },
   },
   {
     remainder: form([0, 1, 2], remainder),
-    claim: form([1, 2], remainder, 'claimed'),
     factors: form([0, 1, 2], (rng) => {
       const [a, b] = [nonZero(rng, 9), nonZero(rng, 9)];
       const c = Math.abs(a) === Math.abs(b) ? Math.abs(b) + 2 : b;
@@ -89,7 +94,8 @@ const zeros = formed(
           { right: c, wrong: -c, mistake: 'not-a-zero' },
           (x, y) => `${Math.min(x, y)} and ${Math.max(x, y)}`,
         ),
-        explanation: `A product is 0 if a factor is 0: x = ${a} or x = ${c}.`,
+        hints: ['A product is 0 if one of its factors is 0.', 'For which x is each of the two brackets 0?'],
+        explanation: `A product is 0 if a factor is 0. The brackets are 0 at x = ${a} and at x = ${c}.`,
       };
     }),
     end: form([0, 1, 2], (rng, dial) => endBehavior(rng, dial)),
@@ -102,13 +108,26 @@ const zeros = formed(
         .join('');
       const n = roots.length;
       return {
-        question: `How many different zeros has ${text}?`,
+        question: `How many different zeros does ${text} have?`,
         ...numeric(n, {
-          'miscounted-zeros': n + doubled.length || n + 1,
-          'not-a-zero': n + 1,
-          'dropped-constant': n - 1,
+          ...(doubled.length > 0 && {
+            'counted-factors': [
+              n + doubled.length,
+              'You counted all the factors; equal factors give the same zero.',
+            ] as const,
+            'counted-pairs-only': [
+              doubled.length,
+              'You counted only the factors that come twice; the others give zeros too.',
+            ] as const,
+          }),
+          'added-zero': [n + 1, 'You counted x = 0 too; none of the factors is 0 there.'],
+          'counted-signs-together': [
+            n - 1,
+            'Each different factor has its own zero, also if only the sign differs.',
+          ],
         }),
-        explanation: `Equal factors give one zero. The zeros are ${roots.sort((x, y) => x - y).join(', ')}.`,
+        hints: ['Each factor is 0 for one x.', 'Do some factors come twice? They give the same zero.'],
+        explanation: `Each factor gives the x at which it is 0, and equal factors give the same x. The zeros are ${roots.sort((x, y) => x - y).join(', ')}.`,
       };
     }),
   },
@@ -125,11 +144,15 @@ function endBehavior(rng: Rng, dial: Dial): Asked {
   return {
     question: `Where does the graph of y = ${polynomial(c)} go at its far left and far right end?`,
     ...crossed(
-      { right: left, wrong: flip(left), mistake: 'misread-the-end' },
-      { right, wrong: flip(right), mistake: 'turned-the-sign' },
+      { right: left, wrong: flip(left), mistake: 'misread-the-left-end' },
+      { right, wrong: flip(right), mistake: 'misread-the-right-end' },
       (l, r) => `left ${l}, right ${r}`,
     ),
-    explanation: `The term ${polynomial([...Array(degree).fill(0), lead])} decides: ${degree % 2 === 0 ? 'an even exponent has equal ends' : 'an odd exponent has different ends'}.`,
+    hints: [
+      'Far out, the term with the highest power decides. Which one is it?',
+      'Put a large positive and a large negative number into this term: is it positive or negative?',
+    ],
+    explanation: `Far out, ${polynomial([...Array(degree).fill(0), lead])} decides. For large positive x it is ${lead > 0 ? 'positive' : 'negative'}, so the right end goes ${right}. The exponent ${degree} is ${degree % 2 === 0 ? 'even, so the left end goes the same way' : 'odd, so the left end goes the other way'}.`,
   };
 }
 
@@ -154,6 +177,12 @@ function special(rng: Rng, dial: Dial): Asked {
       { right: a, wrong: beside(rng, a, { by: 1, least: 2 }), mistake: 'wrong-root' },
       ([x, y], root) => factors(x * root, y * root),
     ),
+    hints: [
+      s === t
+        ? 'The plain number is a square, and the term with x is twice its root. So both factors are equal.'
+        : 'This is a difference of two squares.',
+      `Which number times itself gives ${a * a}? Think of the signs.`,
+    ],
     explanation: `The numbers ${s * a} and ${t * a} have the sum ${(s + t) * a} and the product ${s * t * a * a}.`,
   };
 }
@@ -171,6 +200,12 @@ function factorize(rng: Rng, dial: Dial): Asked {
       { right: second, wrong: rng.pick(others), mistake: 'wrong-second-number' },
       (x, y) => factors(x, y, lead),
     ),
+    hints: [
+      lead > 1
+        ? 'Take the common factor out first.'
+        : 'Look for two numbers whose product is the plain number.',
+      'Their sum must be the number before x. Expand to check.',
+    ],
     explanation: `The numbers ${first} and ${second} have the sum ${first + second} and the product ${first * second}${lead > 1 ? `, after the common factor ${lead}` : ''}.`,
   };
 }
@@ -196,42 +231,50 @@ const factoring = formed(
         'Factoring undoes expanding. First take out a common factor. Then look for two numbers with the right sum and product, ' +
         'or for a pattern: a² - b² = (a + b)(a - b).',
       caution: 'x² + 9 is no product of real factors, but x² - 9 is.',
-      hints: [
-        'Is there a common factor?',
-        'Which two numbers have this product and this sum?',
-        'Check by expanding.',
-      ],
       mends: {
         'wrong-first-number': 'Expand your product and compare: sum and product of the numbers must fit.',
         'wrong-second-number': 'Expand your product and compare: sum and product of the numbers must fit.',
-        'wrong-root': 'The number is off. Which number times itself gives the last term?',
-        'wrong-square-of-tens': 'Square the round number once more.',
-        'took-the-sum': 'Both numbers must fit: one condition is the sum, the other is the product.',
-        'turned-the-sign': 'Look at the signs of both numbers.',
-        'used-the-long-way-wrongly': 'Use (a + b)(a - b) = a² - b² and multiply once more.',
+        'wrong-root': 'The number does not fit; it must give the last term when multiplied by itself.',
+        'wrong-square-of-tens': 'The square of the round number is wrong; multiply it by itself.',
+        'added-the-square': 'You added the smaller square; take it away.',
+        'doubled-instead-of-squared': 'You doubled the smaller number; square it.',
+        'turned-the-sign': 'Expand your product and compare: a sign does not fit.',
       },
     },
   },
   {
     factor: form([0, 1, 2], factorize),
-    claim: form([0, 1, 2], factorize, 'claimed'),
+    claim: form([0], factorize, 'claimed'),
     number: form([0, 1, 2], (rng) => {
       const [a, b] = [nonZero(rng, 9), nonZero(rng, 9)];
       return {
         question: `Which number goes in the gap? ${polynomial([a * b, a + b || 0, 1])} = (${polynomial([a, 1])})(x + □)`,
         ...numeric(
           b,
-          { 'turned-the-sign': -b, 'took-the-sum': a + b, 'wrong-second-number': b + rng.pick([-1, 1]) },
+          {
+            'turned-the-sign': [-b, 'The size is right, but the sign is not; multiply out to check.'],
+            'took-the-sum': [a + b, 'This is the sum of both numbers; take the known one away.'],
+            'took-the-product': [a * b, 'This is the product of both numbers; divide it by the known one.'],
+            'repeated-the-number': [a, 'This is the known number; multiply out to check.'],
+            'subtracted-wrongly': [a * b - a, 'You took the known number from the product; divide by it.'],
+          },
           { signed: true },
         ),
-        explanation: `${a} × □ = ${a * b}, so the gap is ${a * b} ÷ ${operand(a)} = ${b}.`,
+        hints: [
+          'The plain number at the end is the product of both numbers.',
+          'Check with the number before x: it is their sum.',
+        ],
+        explanation: `Multiply out: the plain number is ${a} × □, and it must be ${a * b}. So the gap is ${a * b} ÷ ${operand(a)} = ${b}.`,
       };
     }),
     trick: form([1, 2], (rng) => {
       const [a, b] = [rng.int(2, 9) * 10, rng.int(1, 4)];
       const wrong = rng.pick([
-        { wrong: b * b, mistake: 'turned-the-sign' },
-        { wrong: -(beside(rng, b, { by: 1 }) ** 2), mistake: 'used-the-long-way-wrongly' },
+        { wrong: b * b, mistake: 'added-the-square' },
+        {
+          wrong: b === 2 ? b * b : -2 * b,
+          mistake: b === 2 ? 'added-the-square' : 'doubled-instead-of-squared',
+        },
       ]);
       return {
         question: `What is ${a + b} × ${a - b}? Use a difference of squares.`,
@@ -240,6 +283,10 @@ const factoring = formed(
           { right: -b * b, ...wrong },
           (square, rest) => whole(square + rest),
         ),
+        hints: [
+          `Write ${a + b} as ${a} + ${b}, and ${a - b} as ${a} - ${b}.`,
+          'The product of a sum and a difference is the difference of the two squares.',
+        ],
         explanation: `(${a} + ${b})(${a} - ${b}) = ${whole(a * a)} - ${b * b} = ${whole(a * a - b * b)}.`,
       };
     }),

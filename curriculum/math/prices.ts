@@ -8,11 +8,15 @@ import type { Concept, Dial } from '../types.ts';
 const info = { subject: 'Math', category: 'Ratios and Percent' };
 
 const applied = [
-  { text: 'A shirt costs $N. It is on sale at P% off. What do you pay?', sign: -1 },
-  { text: 'A meal costs $N. You add a tip of P%. What do you pay in all?', sign: 1 },
-  { text: 'A lamp costs $N before a sales tax of P%. What does it cost with the tax?', sign: 1 },
-  { text: 'A shop buys a clock for $N and marks the price up by P%. What is the new price?', sign: 1 },
-  { text: 'A game costs $N. You get a discount of P%. What do you pay?', sign: -1 },
+  { text: 'A shirt costs $N. It is on sale at P% off. What do you pay?', sign: -1, most: 90 },
+  { text: 'A meal costs $N. You add a tip of P%. What do you pay in all?', sign: 1, most: 25 },
+  { text: 'A lamp costs $N before a sales tax of P%. What does it cost with the tax?', sign: 1, most: 12 },
+  {
+    text: 'A shop buys a clock for $N and marks the price up by P%. What is the new price?',
+    sign: 1,
+    most: 90,
+  },
+  { text: 'A game costs $N. You get a discount of P%. What do you pay?', sign: -1, most: 90 },
 ] as const;
 
 function payment(rng: Rng, dial: Dial): Asked {
@@ -24,19 +28,34 @@ function payment(rng: Rng, dial: Dial): Asked {
     ]),
   );
   const n = rng.int(2, byLevel(dial, [20, 40, 60])) * (p % 10 === 0 ? 5 : 20);
-  const { text, sign } = rng.pick(applied);
+  const { text, sign } = rng.pick(applied.filter(({ most }) => p <= most));
   const part = rational(p * n, 100);
   return {
     question: text.replace('N', whole(n)).replace('P', `${p}`),
     ...numeric(
       part.times(sign).plus(n),
       {
-        'gave-the-part': part,
-        'went-the-wrong-way': part.times(-sign).plus(n),
-        'used-the-percent-as-dollars': n + sign * p,
+        'gave-the-part': [
+          part,
+          `${dollars(part)} is only the part that is ${sign > 0 ? 'added; add it to' : 'taken away; take it from'} $${whole(n)}.`,
+        ],
+        'went-the-wrong-way': [
+          part.times(-sign).plus(n),
+          `You ${sign > 0 ? 'took the part away' : 'added the part'}; here the price ${sign > 0 ? 'rises' : 'falls'}.`,
+        ],
+        'used-the-percent-as-dollars': [
+          n + sign * p,
+          `You used ${p}% as $${p}; find ${p}% of $${whole(n)} first.`,
+        ],
+        'used-it-twice': [
+          part.times(2 * sign).plus(n),
+          `You ${sign > 0 ? 'added' : 'took away'} the ${dollars(part)} twice; do it once.`,
+        ],
+        'changed-nothing': [n, `This is the price before the ${p}%; work the percentage in.`],
       },
       { show: dollars, slip: 1 },
     ),
+    hints: [`Find ${p}% of $${whole(n)}.`, `Does the price rise or fall? Change $${whole(n)} by this part.`],
     explanation: `${p}% of $${whole(n)} is ${dollars(part)}. ${sign > 0 ? 'Add it' : 'Take it away'}: ${dollars(part.times(sign).plus(n))}.`,
   };
 }
@@ -56,24 +75,13 @@ const percentProblems = formed(
         'A discount takes a part of the price away. A tax, a tip or a markup adds a part. Find the part first, or use one ' +
         'factor: 20% off leaves 80% of the price.',
       caution: 'Two changes in a row do not add up: the second one belongs to the new price.',
-      hints: [
-        'Does the price rise or fall?',
-        'How many dollars is the percentage?',
-        'Add it or take it away.',
-      ],
-      mends: {
-        'gave-the-part':
-          'This is only the part that is added or taken away. The question is about the whole price.',
-        'went-the-wrong-way': 'A discount lowers the price. A tax, a tip or a markup raises it.',
-        'used-the-percent-as-dollars': 'A percentage is a part of the price, not a number of dollars.',
-        'added-both-percents': 'The second percentage belongs to the new price, so work in two steps.',
-        'forgot-second-step': 'There are two changes. This is the price after the first one.',
-      },
+      mends: {},
+      trap: 'added-both-percents',
     },
   },
   {
     pay: form([0, 1, 2], payment),
-    claim: form([0, 1, 2], payment, 'claimed'),
+    claim: form([0], payment, 'claimed'),
     twice: form([1, 2], (rng) => twoChanges(rng)),
     rate: form([0, 1, 2], (rng, dial) => {
       const p = rng.pick(
@@ -86,13 +94,40 @@ const percentProblems = formed(
       const n = rng.int(1, 30) * 20;
       const part = rational(p * n, 100);
       return {
-        question: `A coat costs $${whole(n)}. On sale it costs ${dollars(rational(n).minus(part))}. How many percent is the discount?`,
+        question: `A coat costs $${whole(n)}. On sale it costs ${dollars(rational(n).minus(part))}. What percent is the discount?`,
         ...numeric(
           p,
-          { 'used-the-percent-as-dollars': part, 'gave-the-part': 100 - p },
-          { show: (r) => `${decimal(r)}%`, slip: 5 },
+          {
+            'gave-dollars': [
+              part,
+              `The discount is ${dollars(part)}, not this percent; divide ${dollars(part)} by $${whole(n)}.`,
+            ],
+            'gave-the-rest': [
+              100 - p,
+              `The sale price is this percent of the old price; the discount is the rest up to 100%.`,
+            ],
+            ...((p * 100) % (100 - p) === 0 && {
+              'divided-by-sale-price': [
+                rational(p * 100, 100 - p),
+                `You compared the discount with the sale price; compare it with the old price, $${whole(n)}.`,
+              ] as const,
+            }),
+            'halved-the-discount': [
+              rational(p, 2),
+              `This percent of $${whole(n)} is ${dollars(part.over(2))}, but the discount is ${dollars(part)}.`,
+            ],
+            'doubled-the-discount': [
+              p * 2,
+              `This percent of $${whole(n)} is ${dollars(part.times(2))}, but the discount is ${dollars(part)}.`,
+            ],
+          },
+          { show: (r) => `${decimal(r)}%`, slip: 5, max: 100 },
         ),
-        explanation: `The discount is ${dollars(part)}. Divided by ${whole(n)} that is ${decimal(rational(p, 100))}, or ${p}%.`,
+        hints: [
+          `How many dollars is ${dollars(rational(n).minus(part))} less than $${whole(n)}?`,
+          `Divide these dollars by the old price, ${whole(n)}, and write the result as a percentage.`,
+        ],
+        explanation: `The price falls by ${dollars(part)}. Compare that with the old price: ${decimal(part)} ÷ ${whole(n)} = ${decimal(rational(p, 100))}, which is ${p}%.`,
       };
     }),
   },
@@ -108,13 +143,34 @@ function twoChanges(rng: Rng): Asked {
     ...numeric(
       answer,
       {
-        'added-both-percents': rational(n * (100 - p + s), 100),
-        'forgot-second-step': sale,
-        'gave-the-part': answer.minus(sale),
+        'added-both-percents': [
+          rational(n * (100 - p + s), 100),
+          `You took both percentages of $${n}; the tax of ${s}% is on the sale price, ${dollars(sale)}.`,
+        ],
+        'forgot-second-step': [
+          sale,
+          `${dollars(sale)} is the sale price; the tax of ${s}% still comes on top.`,
+        ],
+        'forgot-first-step': [
+          rational(n * (100 + s), 100),
+          `You added the tax to the full price; the discount comes first.`,
+        ],
+        'subtracted-the-tax': [
+          sale.times(rational(100 - s, 100)),
+          `You took the tax of ${s}% away; a tax is added.`,
+        ],
+        'added-percents-as-dollars': [
+          sale.plus(s),
+          `You added $${s} to the sale price; add ${s}% of ${dollars(sale)}.`,
+        ],
       },
       { show: dollars, slip: 1 },
     ),
-    explanation: `The sale price is ${dollars(sale)}. ${s}% of it is ${dollars(answer.minus(sale))}. Together: ${dollars(answer)}.`,
+    hints: [
+      `First find the sale price: take ${p}% of $${n} away.`,
+      `Then find ${s}% of the sale price, and add it.`,
+    ],
+    explanation: `${p}% of $${n} is ${dollars(rational(n).minus(sale))}, so the sale price is ${dollars(sale)}. The tax is ${s}% of ${dollars(sale)}, which is ${dollars(answer.minus(sale))}. Together: ${dollars(answer)}.`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { numeric } from '../choices.ts';
-import { rational } from '../rational.ts';
+import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal, plain } from '../text.ts';
@@ -11,7 +11,7 @@ const trips = [
   ['A pump moves', 'liters', 'minutes'],
   ['A train goes', 'miles', 'hours'],
   ['A printer makes', 'pages', 'minutes'],
-  ['A baker uses', 'cups of flour', 'loaves'],
+  ['A bakery uses', 'pounds of flour', 'batches of bread'],
 ] as const;
 
 /** Draws a proportional relationship: a rate and two amounts. */
@@ -22,21 +22,33 @@ function relationship(rng: Rng, dial: Dial) {
   return { k, x: x ?? 2, x2: x2 ?? 3, trip: rng.pick(trips) };
 }
 
+/** Writes a number before a letter: 4x, (15/2)x. */
+const inFront = (k: Rational): string => (k.isInteger() ? plain(k) : `(${plain(k)})`);
+
 function constant(rng: Rng, dial: Dial): Asked {
   const { k, x, trip } = relationship(rng, dial);
   const y = k.times(x);
   return {
-    question: `${trip[0]} ${decimal(y)} ${trip[1]} ${trip[2] === 'loaves' ? 'for' : 'in'} ${x} ${trip[2]}, always at the same rate. What is k in y = kx?`,
+    question: `${trip[0]} ${decimal(y)} ${trip[1]} ${/bread/.test(trip[2]) ? 'for' : 'in'} ${x} ${trip[2]}, always at the same rate. With y for ${trip[1]} and x for ${trip[2]}, what is k in y = kx?`,
     ...numeric(
       k,
       {
         'inverted-fraction': rational(x).over(y),
         'multiplied-instead': y.times(x),
-        'slip-in-division': k.plus(1),
+        'subtracted-instead': [
+          y.minus(x),
+          `You took ${x} from ${decimal(y)}; divide ${decimal(y)} by ${x} to get the rate.`,
+        ],
+        'gave-y': [y, `This is y for all ${x} ${trip[2]}; divide by ${x} to get y for one.`],
+        'gave-x': [x, `This is x itself; k tells how much y belongs to x = 1.`],
       },
       { show: plain },
     ),
-    explanation: `k is y for one x: ${decimal(y)} ÷ ${x} = ${plain(k)}.`,
+    explanation: `k is y for x = 1, so divide y by x: ${decimal(y)} ÷ ${x} = ${plain(k)}.`,
+    hints: [
+      `Put the numbers into y = kx: ${decimal(y)} = k × ${x}.`,
+      `Undo the multiplication by ${x}. What remains is k.`,
+    ],
   };
 }
 
@@ -61,14 +73,10 @@ const proportional = formed(
       idea:
         'Two amounts are proportional if y divided by x is always the same number k. Then y = kx. The graph is a straight ' +
         'line through (0, 0), and k is its slope: y for one x.',
-      caution: 'A line that does not go through (0, 0) is not proportional, even if it is straight.',
-      hints: ['Divide y by x for each pair.', 'Is the result always the same?', 'That number is k.'],
+      caution: 'A straight line that does not go through (0, 0) does not show a proportional relationship.',
       mends: {
-        'inverted-fraction': 'Divide y by x, not x by y.',
-        'multiplied-instead': 'k is a quotient: y divided by x.',
-        'slip-in-division': 'Check the division by multiplying back.',
-        'took-equal-steps': 'Equal steps are not enough. Divide y by x for each pair.',
-        'added-the-difference': 'Multiply by k. Adding the same number does not keep the ratio.',
+        'inverted-fraction': 'You divided x by y; divide y by x.',
+        'multiplied-instead': 'You multiplied y by x; k is y divided by x.',
       },
     },
   },
@@ -78,17 +86,29 @@ const proportional = formed(
       const { k, x, x2 } = relationship(rng, dial);
       const y = k.times(x2);
       return {
-        question: `y is proportional to x. For x = ${x} it is y = ${decimal(k.times(x))}. What is y for x = ${x2}?`,
+        question: `y is proportional to x. When x = ${x}, y = ${decimal(k.times(x))}. What is y when x = ${x2}?`,
         ...numeric(
           y,
           {
-            'added-the-difference': k.times(x).plus(x2 - x),
-            'slip-in-division': y.plus(k),
-            'multiplied-instead': k.times(x),
+            'added-the-difference': [
+              k.times(x).plus(x2 - x),
+              `You ${x2 > x ? 'added' : 'took away'} the difference of the x values; multiply x by k instead.`,
+            ],
+            'took-y-for-k': [
+              k.times(x).times(x2),
+              `You multiplied ${decimal(k.times(x))} by ${x2}; divide ${decimal(k.times(x))} by ${x} first to get k.`,
+            ],
+            'gave-old-y': [k.times(x), `This is y for x = ${x}; work out k, and use it for x = ${x2}.`],
+            'added-k': [k.plus(x2), `You added k = ${decimal(k)} to ${x2}; y = kx multiplies.`],
+            'gave-k': [k, `This is k; multiply it by x = ${x2}.`],
           },
           { show: decimal },
         ),
         explanation: `k = ${decimal(k.times(x))} ÷ ${x} = ${decimal(k)}. Then y = ${decimal(k)} × ${x2} = ${decimal(y)}.`,
+        hints: [
+          `Find k first: divide ${decimal(k.times(x))} by ${x}.`,
+          `Then multiply k by the new x, which is ${x2}.`,
+        ],
       };
     }),
     table: form([0, 1, 2], (rng) => whichTable(rng)),
@@ -98,13 +118,18 @@ const proportional = formed(
       const right = a.k.compare(other) > 0 ? 'A' : 'B';
       const option = (text: string) => ({ text, worth: text });
       return {
-        question: `Line A goes through (0, 0) and (${a.x}, ${decimal(a.k.times(a.x))}). Line B is y = ${plain(other)}x. Which is steeper?`,
+        question: `Line A goes through (0, 0) and (${a.x}, ${decimal(a.k.times(a.x))}). Line B is y = ${inFront(other)}x. Which is steeper?`,
         answer: option(`Line ${right}`),
         mistakes: [`Line ${right === 'A' ? 'B' : 'A'}`, 'Both are equally steep'].map((text) => ({
-          name: 'inverted-fraction',
+          name: 'compared-wrong-numbers',
           ...option(text),
+          mend: `Line A rises ${plain(a.k)} for one step of x, and line B rises ${plain(other)}.`,
         })),
-        explanation: `Line A has the slope ${decimal(a.k.times(a.x))} ÷ ${a.x} = ${plain(a.k)}, line B has ${plain(other)}.`,
+        explanation: `Line A has the slope ${decimal(a.k.times(a.x))} ÷ ${a.x} = ${plain(a.k)}. Line B has the slope ${plain(other)}. So line ${right} is steeper.`,
+        hints: [
+          `Line A rises ${decimal(a.k.times(a.x))} over ${a.x} steps. How much does it rise in one step?`,
+          `In y = ${inFront(other)}x, the number before x tells how much line B rises in one step.`,
+        ],
       };
     }),
   },
@@ -125,8 +150,19 @@ function whichTable(rng: Rng): Asked {
   return {
     question: `In which table is y proportional to x? ${shown.join('; ')}`,
     answer: option(0),
-    mistakes: [1, 2].map((i) => ({ name: 'took-equal-steps', ...option(i) })),
-    explanation: `Only there y ÷ x is always the same: ${k}.`,
+    mistakes: [1, 2].map((i) => ({
+      name: 'took-equal-steps',
+      ...option(i),
+      mend: `Divide in each pair: ${xs
+        .slice(0, 2)
+        .map((x, j) => `${values[i]?.[j]} ÷ ${x}`)
+        .join(' and ')} give different results here.`,
+    })),
+    explanation: `In ${label(placed.indexOf(0))} y ÷ x is ${k} for each pair: ${xs.map((x) => `${k * x} ÷ ${x} = ${k}`).join(', ')}.`,
+    hints: [
+      'Divide y by x for each pair of a table.',
+      'In one of the tables all three divisions have the same result.',
+    ],
   };
 }
 

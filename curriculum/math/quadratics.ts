@@ -17,7 +17,7 @@ function rootsOf(rng: Rng, dial: Dial) {
 
 const both = (x: number, y: number): string => `x = ${Math.min(x, y)} or x = ${Math.max(x, y)}`;
 
-/** Returns a wrong root: the opposite or a neighbour, but not the other root. */
+/** Returns a wrong root: the opposite or a number beside it, but not the other root. */
 const wrongRoot = (rng: Rng, own: number, other: number): number =>
   rng.pick([-own, own + 1, own - 1, own + 2].filter((v) => v !== own && v !== other));
 
@@ -32,6 +32,12 @@ function solve(rng: Rng, dial: Dial): Asked {
       { right: n, wrong: rng.pick(others), mistake: 'wrong-other-root' },
       both,
     ),
+    hints: [
+      k > 1
+        ? 'Divide by the common factor of all three numbers first.'
+        : 'Write the left side as a product of two factors with x.',
+      `Look for two numbers whose product is ${m * n} and whose sum is ${-(m + n)}. They stand in the factors.`,
+    ],
     explanation: `It factors as ${k > 1 ? k : ''}(${polynomial([-m, 1])})(${polynomial([-n, 1])}) = 0. A product is 0 if a factor is 0: ${both(m, n)}.`,
   };
 }
@@ -49,12 +55,20 @@ function countRoots(rng: Rng): Asked {
   const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
   const value = b * b - 4 * a * last;
   return {
-    question: `How many real solutions has ${polynomial([last, b, a])} = 0?`,
+    question: `How many real solutions does ${polynomial([last, b, a])} = 0 have?`,
     answer: option(right),
     mistakes: [0, 1, 2]
       .filter((i) => i !== right)
-      .map((i) => ({ name: 'misread-the-discriminant', ...option(i) })),
-    explanation: `The discriminant b² - 4ac is ${value}. It is ${value < 0 ? 'negative' : value === 0 ? 'zero' : 'positive'}, so there ${right === 1 ? 'is one solution' : `are ${right === 0 ? 'no' : 'two'} solutions`}.`,
+      .map((i) => ({
+        name: 'misread-the-discriminant',
+        ...option(i),
+        mend: `The discriminant is ${value}: ${value < 0 ? 'a negative number has no real root' : value === 0 ? 'the root of 0 gives one solution' : 'a positive number has two roots, plus and minus'}.`,
+      })),
+    hints: [
+      `Work out the discriminant b² - 4ac with a = ${a}, b = ${b} and c = ${last}.`,
+      'Is it positive, zero or negative? Its root is needed in the formula.',
+    ],
+    explanation: `The discriminant b² - 4ac is ${b * b} - 4 × ${a} × ${operand(last)} = ${value}. It is ${value < 0 ? 'negative' : value === 0 ? 'zero' : 'positive'}, so there ${right === 1 ? 'is one real solution' : `are ${right === 0 ? 'no' : 'two'} real solutions`}.`,
   };
 }
 
@@ -80,29 +94,38 @@ const quadraticEquations = formed(
         'A product is zero only if a factor is zero. So write the quadratic as a product of two factors and read off both ' +
         'solutions. In x² + bx + c look for two numbers with the sum b and the product c. The formula always works.',
       caution: '(x - 3) is zero at x = 3, not at -3. Do not lose the second solution.',
-      hints: [
-        'Which two numbers have this sum and this product?',
-        'Write both factors.',
-        'For which x is each factor zero?',
-      ],
       mends: {
-        'wrong-root': 'Put the smaller or first solution in: the result is not 0.',
-        'wrong-other-root': 'Put the other solution in: the result is not 0.',
-        'misread-the-discriminant':
-          'b² - 4ac decides: positive gives two solutions, zero one, negative none.',
-        'lost-sign': 'x - 3 is zero at 3. The sign turns.',
-        'slip-in-sum': 'For x² + bx + c the solutions have the sum -b. Check it.',
+        'wrong-root': 'Put both numbers in: one of them does not make the left side 0.',
+        'wrong-other-root': 'Put both numbers in: one of them does not make the left side 0.',
+        'lost-sign': 'The size is right, but the sign is not; put your answer in and check.',
       },
     },
   },
   {
     solve: form([0, 1, 2], solve),
-    claim: form([0, 1, 2], solve, 'claimed'),
+    claim: form([0], solve, 'claimed'),
     other: form([0, 1, 2], (rng, dial) => {
       const { m, n } = rootsOf(rng, dial);
       return {
         question: `One solution of ${polynomial([m * n, -(m + n), 1])} = 0 is x = ${m}. What is the other?`,
-        ...numeric(n, { 'lost-sign': -n, 'slip-in-sum': n + rng.pick([-1, 1]) }, { signed: true }),
+        ...numeric(
+          n,
+          {
+            'lost-sign': -n,
+            'gave-the-product': [m * n, 'This is the product of both solutions; divide it by the known one.'],
+            'used-the-wrong-sum': [
+              -(m + n) - m,
+              `The solutions have the sum ${m + n}, with the sign of the number before x turned.`,
+            ],
+            'gave-the-sum': [m + n, 'This is the sum of both solutions; take the known one away.'],
+            'turned-the-known': [-m, 'This is the known solution with another sign; put it in and check.'],
+          },
+          { signed: true },
+        ),
+        hints: [
+          'The plain number at the end is the product of both solutions.',
+          'By which number must the known solution be multiplied to give it?',
+        ],
         explanation: `The product of both solutions is ${m * n}. ${m * n} ÷ ${operand(m)} = ${n}.`,
       };
     }),
@@ -127,12 +150,22 @@ function vertex(rng: Rng, dial: Dial, isLong: boolean): Asked {
     question: `Where is the vertex of y = ${isLong ? long(a, h, k) : vertexForm(a, h, k)}?`,
     ...crossed(
       { right: h, wrong: -h, mistake: 'lost-sign-of-x' },
-      { right: k, wrong: isLong ? (rng.int(0, 1) ? -k : k + a * h * h) || 1 : -k, mistake: 'wrong-height' },
+      {
+        right: k,
+        wrong: isLong ? (rng.int(0, 1) ? -k : k + a * h * h) || 2 * k : -k,
+        mistake: 'wrong-height',
+      },
       at,
     ),
+    hints: isLong
+      ? [
+          'Complete the square: halve the number before x, after taking out the number before x².',
+          'Then read the vertex from the form with brackets.',
+        ]
+      : ['The vertex is where the square is 0. For which x is that?', 'What is y for this x?'],
     explanation: isLong
       ? `The vertex form is ${vertexForm(a, h, k)}. The square is 0 at x = ${h}, and there y = ${k}.`
-      : `The square is 0 at x = ${h}. There y is ${k}.`,
+      : `The square is never negative, and it is 0 at x = ${h}. There y is ${k}, so the vertex is ${at(h, k)}.`,
   };
 }
 
@@ -159,19 +192,14 @@ const forms = formed(
         'The graph of a quadratic function is a parabola. The vertex form a(x - h)² + k shows its vertex (h, k), since the ' +
         'square is least at x = h. The factored form shows the zeros, and the axis lies in the middle of them.',
       caution: 'In (x - h)² the vertex is at +h. The sign turns.',
-      hints: [
-        'For which x is the square 0?',
-        'What is y there?',
-        'Is the number before the square positive or negative?',
-      ],
+      trap: 'lost-sign-of-x',
       mends: {
-        'lost-sign-of-x': 'The square is 0 where x - h = 0. The sign turns.',
-        'wrong-height': 'Put the x of the vertex in to find its y.',
-        'forgot-to-halve': 'The axis lies in the middle of the zeros: halve their sum.',
-        'lost-sign': 'Check the sign.',
-        'slip-in-middle': 'Count from both zeros to the middle.',
+        'lost-sign-of-x': 'The x has the wrong sign; put it in, and the square is not 0.',
+        'wrong-height': 'The y is wrong; put the x of the vertex in to find it.',
+        'forgot-to-halve': 'You added the zeros and did not halve; the vertex lies in the middle of them.',
+        'lost-sign': 'The size is right, but the sign is not; check it.',
         'mixed-up-shift':
-          'Inside the brackets the shift is the opposite of the sign, outside it is as written.',
+          'You mixed up the shift to the side; a shift to the right is a minus inside the brackets.',
       },
     },
   },
@@ -190,10 +218,22 @@ const forms = formed(
           {
             'forgot-to-halve': m + last,
             'lost-sign': -middle,
-            'slip-in-middle': middle + rng.pick([-1, 1]),
+            'took-half-the-distance': [
+              (last - m) / 2,
+              'This is half of the distance of the zeros; go that far from one of them.',
+            ],
+            'took-a-zero': [last, 'This is a zero; the vertex lies in the middle of both zeros.'],
+            'took-the-distance': [
+              last - m,
+              'This is the distance of the zeros; the vertex lies in the middle of them.',
+            ],
           },
           { signed: true },
         ),
+        hints: [
+          'A parabola is symmetric. Where does its axis lie between the two zeros?',
+          'Add both zeros and halve the sum.',
+        ],
         explanation: `The axis lies in the middle of the zeros: (${m} + ${operand(last)}) ÷ 2 = ${middle}.`,
       };
     }),
@@ -206,7 +246,11 @@ const forms = formed(
           { right: k, wrong: -k, mistake: 'lost-sign' },
           (x, y) => `y = ${vertexForm(1, x, y)}`,
         ),
-        explanation: `The new vertex is (${h}, ${k}): y = ${vertexForm(1, h, k)}.`,
+        hints: [
+          'The vertex of y = x² is (0, 0). Where does it go?',
+          'Inside the brackets the square must be 0 at the new vertex.',
+        ],
+        explanation: `The vertex moves from (0, 0) to (${h}, ${k}). The square must be 0 at x = ${h}, and y must be ${k} there: y = ${vertexForm(1, h, k)}.`,
       };
     }),
     extreme: form([2], (rng, dial) => {
@@ -215,9 +259,18 @@ const forms = formed(
         question: `What is the ${a > 0 ? 'least' : 'greatest'} value of ${long(a, h, k)}?`,
         ...numeric(
           k,
-          { 'lost-sign': -k, 'wrong-height': a * h * h + k, 'mixed-up-shift': h },
+          {
+            'lost-sign': -k,
+            'took-the-constant': [a * h * h + k, 'This is the value at x = 0; find the value at the vertex.'],
+            'gave-the-place': [h, 'This is the x of the vertex; the question asks for the value there.'],
+            'took-the-other-side': [
+              4 * a * h * h + k,
+              `This is the value at x = ${-h}; the vertex is at another x.`,
+            ],
+          },
           { signed: true },
         ),
+        hints: ['Complete the square to find the vertex.', 'The value at the vertex is asked, not the x.'],
         explanation: `It is ${vertexForm(a, h, k)}. The square is 0 at x = ${h}, so the value there is ${k}.`,
       };
     }),

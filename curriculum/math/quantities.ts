@@ -2,7 +2,7 @@ import { crossed, numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { decimal, unit } from '../text.ts';
+import { decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
 const algebra = { subject: 'Math', category: 'Algebra' };
@@ -119,13 +119,27 @@ function convert(rng: Rng, dial: Dial): Asked {
     ...numeric(
       value,
       {
-        'divided-instead': rational(x * d, n).round(2),
-        'used-one-unit-only': n === 1000 ? x * 100 : n === 60 ? x * 600 : x * 60,
-        'slip-in-factor': value.plus(n),
+        ...((x * d) % n === 0 && { 'divided-instead': rational(x * d, n) }),
+        'kept-the-number': [x, 'You kept the number; the same rate has another number in other units.'],
+        'used-one-unit-only': [
+          n === 1000 ? x * 100 : n === 60 ? x * 600 : x * 60,
+          n === 1000 || n === 60
+            ? 'You used a wrong factor for one of the two units; work out both factors again.'
+            : 'You converted one of the two units only; convert both.',
+        ],
+        'took-both-factors-up': [
+          n === 1000 ? x * 1000000 : n === 60 ? x * 3600 : value.times(n),
+          'You used the factor twice; convert each unit once.',
+        ],
+        'added-the-factor': [value.plus(n), 'You added once more; the factor only multiplies.'],
       },
       { show: decimal, slip: n },
     ),
-    explanation: `Multiply by ${d === 1 ? n : `${n}/${d}`}, the factor of both units together: ${decimal(value)}.`,
+    hints: [
+      'Convert the unit above the fraction bar, then the unit below.',
+      'A unit below converts the other way round: per hour becomes less per minute.',
+    ],
+    explanation: `Both units together have the factor ${d === 1 ? n : `${n}/${d}`}. Multiply: ${x} × ${d === 1 ? n : `${n}/${d}`} = ${decimal(value)}.`,
   };
 }
 
@@ -151,18 +165,10 @@ const units = formed(
         'A compound unit, such as km per hour, is a quotient. Convert each unit in it by a factor that is worth 1, such as ' +
         '60 minutes over 1 hour. Units cancel like numbers, and show whether a formula makes sense.',
       caution: 'A unit below the fraction bar converts the other way round.',
-      hints: [
-        'Which unit stands above, which below?',
-        'Write the factors as fractions.',
-        'Cancel the units.',
-      ],
       mends: {
-        'divided-instead': 'The factor is upside down. Check which unit must cancel.',
-        'used-one-unit-only': 'Check the factor of each unit.',
-        'slip-in-factor': 'You are one step off. Multiply once more.',
-        'turned-the-quotient': 'Density is the amount over the area or the volume.',
-        'multiplied-instead': 'Look at the units: they do not cancel that way.',
-        'wrong-operation': 'Write the units as fractions and see which operation leaves the one you want.',
+        'divided-instead': 'You divided by the factor; check which unit must cancel.',
+        'multiplied-instead': 'You multiplied; people per square km means people divided by square km.',
+        'wrong-operation': 'The units do not come out that way; write them as fractions and cancel.',
       },
     },
   },
@@ -174,10 +180,21 @@ const units = formed(
         question: `${area * each} people live on ${area} square km. How many people live on each square km?`,
         ...numeric(each, {
           'multiplied-instead': area * each * area,
-          'turned-the-quotient': area === each ? area + 2 : area,
-          'slip-in-factor': each + rng.pick([-1, 1]),
+          ...(area !== each && {
+            'gave-the-area': [area, 'This is the area; divide the people by it.'] as const,
+          }),
+          'gave-the-people': [area * each, 'These are all the people; divide them by the area.'],
+          'subtracted-instead': [area * each - area, 'You took the area away; divide by it.'],
+          'halved-the-density': [
+            rational(each, 2),
+            `Check by multiplying: that many on each of ${area} square km do not make all the people.`,
+          ],
         }),
-        explanation: `${area * each} ÷ ${area} = ${each}.`,
+        hints: [
+          'The people are spread over all the square kilometers.',
+          `Share the people among ${area} equal squares.`,
+        ],
+        explanation: `Share the people among the square kilometers: ${area * each} ÷ ${area} = ${each}.`,
       };
     }),
     operation: form([0, 1, 2], (rng) => {
@@ -199,23 +216,41 @@ const units = formed(
         mistakes: ['multiply', 'divide the first by the second', 'divide the second by the first']
           .filter((t) => t !== answer)
           .map((t) => ({ name: 'wrong-operation', ...option(t) })),
-        explanation: `Only then the units give ${wanted}: ${answer}.`,
+        hints: [
+          `Write ${wanted} as a fraction of units, if there is a “per” in it.`,
+          'Which operation makes the other units cancel?',
+        ],
+        explanation: wanted.includes(' per ')
+          ? `The unit ${wanted} is ${wanted.split(' per ')[0]} over ${wanted.split(' per ')[1]}s. So ${answer}.`
+          : `The given rate is per ${given.includes('hour') ? 'hour' : 'liter'}. Multiplied by ${given.includes('hour') ? 'hours' : 'liters'}, the unit below cancels and ${wanted} remain.`,
       };
     }),
     time: form([1, 2], (rng) => {
-      const [rate, minutes] = [rng.int(2, 15) * 60, rng.int(2, 59)];
+      const [rate, minutes] = [rng.int(2, 15) * 60, rng.int(2, 55)];
       return {
         question: `A pump moves ${rate} liters per hour. How many liters does it move in ${minutes} minutes?`,
         ...numeric(
           (rate / 60) * minutes,
           {
-            'used-one-unit-only': rate * minutes,
-            'divided-instead': rational(rate, minutes).round(),
-            'slip-in-factor': (rate / 60) * (minutes + 1),
+            'used-one-unit-only': [
+              rate * minutes,
+              'You took minutes for hours; find the liters per minute first.',
+            ],
+            'gave-one-minute': [rate / 60, 'These are the liters in one minute; multiply by the minutes.'],
+            'gave-one-hour': [rate, 'These are the liters in one hour; the pump runs for less.'],
+            'took-the-rest-of-the-hour': [
+              (rate / 60) * (60 - minutes),
+              `These are the liters in the other ${60 - minutes} minutes of an hour.`,
+            ],
+            'used-a-hundred-minutes': [
+              rational(rate * minutes, 100),
+              'You divided the hour by 100; it has 60 minutes.',
+            ],
           },
-          { show: unit('liters', decimal) },
+          { show: (r) => (r.compare(1) === 0 ? '1 liter' : `${decimal(r)} liters`) },
         ),
-        explanation: `${rate} liters per hour are ${rate / 60} liters per minute. ${rate / 60} × ${minutes} = ${(rate / 60) * minutes}.`,
+        hints: ['How many liters does the pump move in one minute?', `Multiply by the ${minutes} minutes.`],
+        explanation: `${rate} liters per hour are ${rate} ÷ 60 = ${rate / 60} per minute. ${rate / 60} × ${minutes} = ${(rate / 60) * minutes}.`,
       };
     }),
   },

@@ -23,12 +23,16 @@ function simplifyRoot(rng: Rng, dial: Dial): Asked {
   return {
     question: `Simplify √${n}.`,
     ...crossed(
-      { right: a, wrong: rng.pick([a * a, a + 1, a - 1].filter((v) => v > 1)), mistake: 'wrong-factor' },
+      { right: a, wrong: a * a, mistake: 'wrong-factor' },
       { right: b, wrong: rng.pick([2, 3, 5, 6, 7, 10].filter((v) => v !== b)), mistake: 'wrong-rest' },
       root,
       (x, y) => `√${x * x * y}`,
     ),
-    explanation: `${n} = ${a * a} × ${b}, and √${a * a} = ${a}: ${root(a, b)}.`,
+    hints: [
+      `Which square number, such as 4, 9, 16 or 25, divides ${n}? Take the largest.`,
+      'Write its root in front, and leave the rest under the root.',
+    ],
+    explanation: `The largest square in ${n} is ${a * a}: ${n} = ${a * a} × ${b}. Since √${a * a} = ${a}, the root is ${root(a, b)}.`,
   };
 }
 
@@ -53,21 +57,18 @@ const radicals = formed(
         'The root of a product is the product of the roots. Split off the largest square: √12 = √4 × √3 = 2√3. A fraction as ' +
         'exponent is a root: 8 to the power of 1/3 is ∛8.',
       caution: 'The root of a sum is not the sum of the roots: √(9 + 16) is 5, not 7.',
-      hints: [
-        'Which square is a factor?',
-        'Take its root in front.',
-        'Roots with equal numbers inside can be counted together.',
-      ],
       mends: {
-        'wrong-factor': 'The number in front is the root of the square that you split off.',
-        'wrong-rest': 'Multiply back: the square times the rest must give the number.',
-        'added-the-insides': 'Count equal roots like equal things. The number inside stays.',
-        'slip-in-count': 'Count the roots once more.',
-        'forgot-to-square': 'Square both sides to remove the root.',
-        'lost-the-shift': 'Undo the added number, too.',
-        'multiplied-by-exponent': 'The lower number of the exponent is a root, the upper one a power.',
-        'took-the-root-only': 'Raise the root to the upper number of the exponent.',
-        'another-value': 'Work out each choice.',
+        'wrong-factor': 'You wrote the square in front; write its root there.',
+        'wrong-rest': 'The number under the root is wrong; the square times it must give the number.',
+        'added-the-insides':
+          'You added the numbers under the roots; count equal roots, and keep the number inside.',
+        'multiplied-the-fronts':
+          'You multiplied the numbers in front; add them, since the roots are counted.',
+        'forgot-to-square': 'You did not square the right side; square both sides to remove the root.',
+        'lost-the-shift': 'This is the number under the root; undo the number that is added to x.',
+        'multiplied-by-exponent':
+          'You multiplied by the exponent; its lower number is a root, its upper one a power.',
+        'took-the-root-only': 'You took the root only; raise it to the upper number of the exponent.',
       },
     },
   },
@@ -78,11 +79,15 @@ const radicals = formed(
       return {
         question: `What is ${root(p, b)} + ${root(q, b)}?`,
         ...crossed(
-          { right: p + q, wrong: p + q + rng.pick([-1, 1]), mistake: 'slip-in-count' },
-          { right: b, wrong: rng.int(0, 1) ? 2 * b : b + 1, mistake: 'added-the-insides' },
+          { right: p + q, wrong: p === 2 && q === 2 ? 1 : p * q, mistake: 'multiplied-the-fronts' },
+          { right: b, wrong: 2 * b, mistake: 'added-the-insides' },
           root,
         ),
-        explanation: `Equal roots are counted like things: ${p} + ${q} = ${p + q} of √${b}.`,
+        hints: [
+          `Think of √${b} as a thing: ${p} of it and ${q} of it.`,
+          'How many of it are there together? The number under the root stays.',
+        ],
+        explanation: `Equal roots are counted like things: ${p} of √${b} and ${q} of √${b} are ${p} + ${q} = ${p + q} of √${b}.`,
       };
     }),
     exponent: form([0, 1, 2], direct(exponentTask)),
@@ -94,10 +99,20 @@ const radicals = formed(
         question: `Solve √(${polynomial([c, 1])}) = ${r}.`,
         ...numeric(
           x,
-          { 'forgot-to-square': r - c, 'lost-the-shift': r * r, 'slip-in-count': x + rng.pick([-1, 1]) },
+          {
+            'forgot-to-square': r - c,
+            'lost-the-shift': r * r,
+            'shifted-the-wrong-way': [r * r + c, `You repeated ${c < 0 ? `- ${-c}` : `+ ${c}`}; undo it.`],
+            'doubled-instead': [2 * r - c, `You doubled ${r}; square it.`],
+            'squared-late': [(r - c) ** 2, `You undid the number before squaring; square both sides first.`],
+          },
           { signed: true },
         ),
-        explanation: `Square both sides: ${polynomial([c, 1])} = ${r * r}, so x = ${x}.`,
+        hints: [
+          'Square both sides, so that the root falls away.',
+          `Then undo the number that is ${c < 0 ? 'taken from' : 'added to'} x.`,
+        ],
+        explanation: `Square both sides: ${polynomial([c, 1])} = ${r * r}. ${c < 0 ? `Add ${-c}` : `Subtract ${c}`}: x = ${x}.`,
       };
     }),
   },
@@ -129,9 +144,32 @@ function exponentTask(rng: Rng, dial: Dial): Task {
     value,
     mistakes: {
       'multiplied-by-exponent': rational(b ** d * top, d),
-      'took-the-root-only': top > 1 ? b : b * b,
-      'slip-in-count': value.plus(rng.pick([-1, 1])),
+      ...(top > 1
+        ? {
+            'took-the-root-only': b,
+            'forgot-the-root': [
+              b ** (d * top),
+              `You took the power ${top} only; take the root too.`,
+            ] as const,
+          }
+        : { 'kept-the-number': [b ** d, 'This is the number itself; take its root.'] as const }),
+      ...(b ** d % 2 === 0 &&
+        d !== 2 && {
+          'took-half': [b ** d / 2, 'You halved the number; the exponent tells which root to take.'] as const,
+        }),
+      'turned-the-exponent': [
+        rational(b).power(d * d),
+        `You turned the exponent over; the lower number is the root.`,
+      ],
+      'multiplied-the-root': [rational(b * d), `You multiplied the root by ${d}; the root itself is used.`],
     },
+    hints: [
+      `The lower number of the exponent tells the root. Which number is it, and which root is that?`,
+      top > 1
+        ? 'Raise this root to the upper number of the exponent.'
+        : 'The upper number is 1, so the root itself is the result.',
+    ],
+    method: 'Take the root first, then the power.',
     way: `The ${d === 2 ? 'square' : d === 3 ? 'cube' : 'fourth'} root of ${b ** d} is ${b}.${top > 1 ? ` To the power of ${top} that is ${plain(value)}.` : ''}`,
   };
 }

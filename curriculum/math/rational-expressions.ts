@@ -23,8 +23,8 @@ const quotient = (a: number, b: number): string => `${factor(a)}/${factor(b)}`;
 function reduce(rng: Rng): Asked {
   const [a, b, c] = threeNumbers(rng);
   const fits = (v: number, ...not: number[]): boolean => v !== 0 && !not.includes(v);
-  const wrongA = rng.pick([-a, a + 1, a - 1, a + 2].filter((v) => fits(v, a, b)));
-  const wrongB = rng.pick([-b, b + 1, b - 1, b + 2].filter((v) => fits(v, b, a, wrongA)));
+  const wrongA = rng.pick([-a, a * c, a + c].filter((v) => fits(v, a, b)));
+  const wrongB = rng.pick([-b, b * c, b + c].filter((v) => fits(v, b, a, wrongA)));
   return {
     question: `Simplify (${polynomial([a * c, a + c, 1])})/(${polynomial([b * c, b + c, 1])}).`,
     ...crossed(
@@ -32,7 +32,11 @@ function reduce(rng: Rng): Asked {
       { right: b, wrong: wrongB, mistake: 'wrong-denominator' },
       quotient,
     ),
-    explanation: `Factor: ${factor(a)}${factor(c)} over ${factor(b)}${factor(c)}. The factor ${factor(c)} cancels.`,
+    explanation: `Factor: ${factor(a)}${factor(c)} over ${factor(b)}${factor(c)}. The factor ${factor(c)} is in both, so it cancels, and ${quotient(a, b)} remains.`,
+    hints: [
+      'Factor the numerator, and factor the denominator.',
+      'Which factor is in both? Leave it out above and below.',
+    ],
   };
 }
 
@@ -57,25 +61,22 @@ const rationalExpressions = formed(
         'A rational expression is a fraction of polynomials. It is not defined where the denominator is 0. Factor above and ' +
         'below: equal factors cancel, as with numbers.',
       caution: 'Cancel factors only, never terms of a sum: (x + 2)/(x + 3) cannot be reduced.',
-      hints: [
-        'Factor the numerator and the denominator.',
-        'Which factor is in both?',
-        'For which x is the denominator 0?',
-      ],
       mends: {
-        'wrong-numerator': 'Factor the numerator once more: sum and product of the numbers must fit.',
-        'wrong-denominator': 'Factor the denominator once more: sum and product of the numbers must fit.',
-        'turned-the-sign': 'x + 3 is 0 at x = -3. The sign turns.',
-        'took-the-numerator': 'Look at the denominator: only there a zero is not allowed.',
-        'slip-of-one': 'Put your answer in: the sides differ.',
-        'forgot-to-multiply': 'Multiply both sides by the whole denominator.',
-        'added-the-numerators': 'Bring both to a common denominator before you add.',
+        'wrong-numerator':
+          'The numerator is wrong; factor it so that sum and product of the two numbers fit.',
+        'wrong-denominator':
+          'The denominator is wrong; factor it so that sum and product of the two numbers fit.',
+        'turned-the-sign': 'The size is right, but the sign is not; put your answer in and check.',
+        'took-the-numerator': 'There the numerator is 0, which is allowed; look at the denominator.',
+        'forgot-to-multiply':
+          'You turned the sign of the number in the denominator; multiply by the whole denominator first.',
+        'added-the-numerators':
+          'You added the numerators as they are; bring both fractions to one denominator first.',
       },
     },
   },
   {
     reduce: form([0, 1, 2], reduce),
-    claim: form([1, 2], reduce, 'claimed'),
     gap: form([0, 1, 2], (rng) => {
       const [a, b] = threeNumbers(rng);
       const k = rng.int(2, 5);
@@ -83,10 +84,23 @@ const rationalExpressions = formed(
         question: `For which x is (${polynomial([a, 1])})/(${polynomial([k * b, k])}) not defined?`,
         ...numeric(
           -b,
-          { 'turned-the-sign': b, 'took-the-numerator': -a, 'slip-of-one': -b + rng.pick([-1, 1]) },
+          {
+            'turned-the-sign': b,
+            'took-the-numerator': -a,
+            'forgot-to-divide': [-k * b, `You left out the last step; divide by ${k}.`],
+            'turned-the-numerator': [
+              a,
+              'This is the number in the numerator; find where the denominator is 0.',
+            ],
+            'took-the-factor': [k, 'This is the number before x; find where the whole denominator is 0.'],
+          },
           { signed: true },
         ),
-        explanation: `The denominator is 0 at x = ${-b}.`,
+        hints: [
+          'A fraction is not defined where its denominator is 0.',
+          'Set the denominator equal to 0, and solve for x.',
+        ],
+        explanation: `A fraction is not defined where its denominator is 0. ${polynomial([k * b, k])} = 0 gives x = ${-b}.`,
       };
     }),
     equation: form([0, 1, 2], (rng, dial: Dial) => {
@@ -100,10 +114,19 @@ const rationalExpressions = formed(
           {
             'forgot-to-multiply': rational(top, q).plus(shift),
             'turned-the-sign': -x,
-            'slip-of-one': x + rng.pick([-1, 1]),
+            'gave-the-denominator': [
+              x + shift,
+              `This is the whole denominator; undo the number in it to get x.`,
+            ],
+            'multiplied-instead': [top * q - shift, `You multiplied by ${q}; divide by it.`],
+            'left-out-the-denominator': [top - shift, `You left out the ${q}; divide by it.`],
           },
           { signed: true },
         ),
+        hints: [
+          'By what must the number on top be divided to give the right side? That is the denominator.',
+          'Undo the number in the denominator to get x.',
+        ],
         explanation: `Multiply by the denominator: ${top} = ${q}(${polynomial([shift, 1])}). So ${polynomial([shift, 1])} = ${x + shift} and x = ${x}.`,
       };
     }),
@@ -113,10 +136,25 @@ const rationalExpressions = formed(
         question: `Write ${p}/x + ${q}/(${m}x) as one fraction over ${m}x. What is its numerator?`,
         ...numeric(p * m + q, {
           'added-the-numerators': p + q,
-          'wrong-numerator': p + q * m,
-          'slip-of-one': p * m + q + 1,
+          'multiplied-the-wrong-one': [
+            p + q * m,
+            `You multiplied the second numerator; the first fraction is the one that needs the factor ${m}.`,
+          ],
+          'multiplied-both': [
+            m * (p + q),
+            `You multiplied both numerators; only the first fraction lacks the ${m}.`,
+          ],
+          'multiplied-the-numerators': [
+            p * q,
+            'You multiplied the numerators; add them after making the denominators equal.',
+          ],
+          'added-the-factor': [p + m + q, `You added the ${m}; multiply the first numerator by it.`],
         }),
-        explanation: `${p}/x = ${p * m}/(${m}x). ${p * m} + ${q} = ${p * m + q}.`,
+        hints: [
+          `Write ${p}/x with the denominator ${m}x: multiply above and below.`,
+          'Then add the two numerators.',
+        ],
+        explanation: `Multiply above and below by ${m}: ${p}/x = ${p * m}/(${m}x). Now add the numerators: ${p * m} + ${q} = ${p * m + q}.`,
       };
     }),
   },

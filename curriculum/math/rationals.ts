@@ -1,4 +1,4 @@
-import { type Rational, rational } from '../rational.ts';
+import { gcd, type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
@@ -21,6 +21,18 @@ function signedPart(rng: Rng, dial: Dial): Rational {
 
 const bracketed = (r: Rational): string => (r.n < 0n ? `(${plain(r)})` : plain(r));
 
+const sizeOf = (r: Rational): Rational => (r.n < 0n ? r.times(-1) : r);
+
+/** Returns the least common denominator. */
+const commonOf = (a: Rational, b: Rational): bigint => (a.d * b.d) / BigInt(gcd(Number(a.d), Number(b.d)));
+
+/** Writes a number over the common denominator with another one, in brackets if it is negative. */
+function over(a: Rational, b: Rational): string {
+  const common = commonOf(a, b);
+  const text = `${(a.n * common) / a.d}/${common}`;
+  return a.n < 0n ? `(${text})` : text;
+}
+
 function rationalTask(rng: Rng, dial: Dial): Task {
   const [a, b] = [signedPart(rng, dial), signedPart(rng, dial)];
   const sign = rng.pick(['+', '-', '×'] as const);
@@ -31,10 +43,42 @@ function rationalTask(rng: Rng, dial: Dial): Task {
     signed: true,
     mistakes: {
       'wrong-sign': value.times(-1),
-      'inverted-operation': sign === '+' ? a.minus(b) : a.plus(b),
-      'forgot-the-denominator': value.plus(value.n < 0n ? -1 : 1),
+      'inverted-operation':
+        sign === '×'
+          ? [a.plus(b), 'You added the numbers; multiply them.']
+          : [
+              sign === '+' ? a.minus(b) : a.plus(b),
+              `You ${sign === '+' ? 'subtracted' : 'added'}; read the sign between the numbers again.`,
+            ],
+      'ignored-signs': sign === '×' ? a.minus(b) : sizeOf(a).plus(sizeOf(b)),
+      ...(sign === '×'
+        ? {
+            'ignored-signs': [a.minus(b), 'You subtracted the numbers; multiply them.'] as const,
+            'turned-over': [a.over(b), 'You divided by the second number; multiply by it.'] as const,
+          }
+        : {
+            'worked-above-and-below': [
+              rational(sign === '+' ? a.n + b.n : a.n - b.n, a.d + b.d),
+              'You worked with the denominators too; write both numbers with one denominator first.',
+            ] as const,
+            'took-difference-of-sizes': sizeOf(sizeOf(a).minus(sizeOf(b))),
+          }),
     },
-    way: `${sign === '×' ? 'Multiply above and below, and look at the signs' : 'Use a common denominator, and look at the direction'}: ${plain(a)} ${sign} ${bracketed(b)} = ${plain(value)}.`,
+    hints:
+      sign === '×'
+        ? [
+            `Multiply the sizes first: ${plain(sizeOf(a))} × ${plain(sizeOf(b))}.`,
+            `Are the signs of ${plain(a)} and ${plain(b)} equal or different?`,
+          ]
+        : [
+            `${sign === '-' ? `Taking away ${plain(b)} is adding ${plain(b.times(-1))}. ` : ''}Write both numbers over ${commonOf(a, b)}.`,
+            `Start at ${plain(a)}. Which way does the second number lead you?`,
+          ],
+    method: 'Decide on the sign first. Then work with the fractions as usual.',
+    way:
+      sign === '×'
+        ? `Multiply above and below: ${sizeOf(a).n} × ${sizeOf(b).n} over ${a.d} × ${b.d}. The signs are ${a.n < 0n === b.n < 0n ? 'equal' : 'different'}, so the result is ${plain(value)}.`
+        : `Write both numbers over ${commonOf(a, b)}: ${over(a, b)} ${sign} ${over(b, a)}. That is ${value.n === 0n ? '0' : over(value, rational(1, commonOf(a, b)))}${over(value, rational(1, commonOf(a, b))) === plain(value) || value.n === 0n ? '' : `, or ${plain(value)}`}.`,
   };
 }
 
@@ -53,20 +97,19 @@ const negativeFractions = formed(
         'Fractions can be negative, too. The rules for signs are those of integers, and the rules for fractions stay: a ' +
         'common denominator for sums, above and below for products.',
       caution: 'The minus sign belongs to the whole fraction. -1/2 lies between -1 and 0.',
-      hints: ['Do the signs first: will the result be below zero?', 'Then work with the fractions.'],
+      trap: 'wrong-sign',
       mends: {
-        'wrong-sign': 'The size is right, but the sign is not.',
-        'inverted-operation': 'You added instead of subtracting, or the other way round. Look at both signs.',
-        'forgot-the-denominator': 'The result is a whole off. Count in parts of one size.',
-        'another-value': 'Work out each choice.',
-        'compared-without-working-out': 'Work out both values first.',
+        'wrong-sign': 'The size is right, but the sign is not; check on which side of zero the result lies.',
+        'ignored-signs': 'You added the sizes and ignored the signs; the signs decide the direction.',
+        'took-difference-of-sizes':
+          'You took the difference of the sizes; check the direction of the move and the sign.',
       },
     },
   },
   {
     value: form([0, 1], direct(rationalTask)),
     equal: form([0, 1, 2], matching(rationalTask)),
-    claim: form([0, 1, 2], direct(rationalTask), 'claimed'),
+    claim: form([0, 2], direct(rationalTask), 'claimed'),
     compare: form([1, 2], comparing(rationalTask)),
   },
 );

@@ -1,4 +1,5 @@
 import { numeric } from '../choices.ts';
+import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
@@ -15,12 +16,23 @@ function estimate(rng: Rng, dial: Dial): Asked {
   const population = n * rng.int(4, byLevel(dial, [12, 30, 60]));
   const answer = (hits * population) / n;
   return {
-    question: `In a random sample of ${n} students ${hits} walk to school. The school has ${whole(population)} students. About how many of them walk?`,
+    question: `In a random sample of ${n} students, ${hits} walk to school. The school has ${whole(population)} students. About how many of them walk?`,
     ...numeric(answer, {
       'gave-the-others': population - answer,
-      'counted-the-sample': answer + population / n,
       'subtracted-instead': population - n + hits,
+      'added-the-rest': [
+        population - hits,
+        'You took the walkers of the sample from all students; use the share of walkers.',
+      ],
+      'took-half': [
+        rational(population, 2),
+        `You took half of all; the share in the sample is ${hits} of ${n}.`,
+      ],
     }),
+    hints: [
+      `How many times as large as the sample of ${n} is the school?`,
+      'The share of walkers in the school is about the same. Multiply.',
+    ],
     explanation: `The school is ${population / n} times as large as the sample: ${hits} × ${population / n} = ${whole(answer)}.`,
   };
 }
@@ -79,20 +91,18 @@ const samplesConcept = formed(
         'A sample is a part of a population. If each member has the same chance to be picked, the sample is random, and its ' +
         'shares are close to those of the population. So a proportion leads from the sample to all.',
       caution: 'A large sample helps little if it is chosen unfairly.',
-      hints: ['Who belongs to the population?', 'Has each of them the same chance?', 'Write a proportion.'],
+      trap: 'chose-a-biased-sample',
       mends: {
-        'gave-the-others': 'These are the others.',
-        'counted-the-sample': 'The estimate is one group too large. Multiply once more.',
-        'subtracted-instead': 'The share stays equal. Use a proportion.',
-        'chose-a-biased-sample': 'There some members have a better chance than others.',
-        'slip-in-mean': 'Find the mean of the samples once more.',
-        'took-one-sample': 'Use all samples, not only one.',
+        'gave-the-others': 'These are the students who do not walk.',
+        'subtracted-instead':
+          'You kept the number of those who do not walk; the share stays the same, so multiply.',
+        'chose-a-biased-sample': 'In this sample some members have a better chance to be picked than others.',
+        'took-one-sample': 'You used one sample; take the mean of all four.',
       },
     },
   },
   {
     estimate: form([0, 1, 2], estimate),
-    claim: form([1, 2], estimate, 'claimed'),
     random: form([0, 1, 2], (rng) => {
       const [who, good, bad] = rng.pick(places);
       const n = rng.int(5, 60) * 2;
@@ -106,7 +116,11 @@ const samplesConcept = formed(
         mistakes: [0, 1, 2]
           .filter((i) => i !== right)
           .map((i) => ({ name: 'chose-a-biased-sample', ...option(i) })),
-        explanation: `With ${good} all have the same chance.`,
+        hints: [
+          'Think of all that you want to know about. Can each of them get into the sample?',
+          'In which sample does nobody and nothing have better chances than the rest?',
+        ],
+        explanation: `With ${good}, all ${who} have the same chance to be picked. In the other samples some of them have a better chance.`,
       };
     }),
     several: form([0, 1, 2], (rng) => {
@@ -115,13 +129,23 @@ const samplesConcept = formed(
       const data = rng.shuffle(away.map((o) => center + o));
       const k = rng.pick([10, 20]);
       return {
-        question: `Four random samples of 50 lamps have ${data.join(', ')} faults. About how many faults have ${50 * k} lamps?`,
+        question: `Four random samples of 50 lamps have ${data.join(', ')} faults. About how many faults do ${50 * k} lamps have?`,
         ...numeric(center * k, {
-          'slip-in-mean': (center + rng.pick([-1, 1])) * k,
           'took-one-sample': (data.find((v) => v !== center) ?? center + 2) * k,
-          'counted-the-sample': center * (k + 1),
+          'took-the-most': [
+            Math.max(...data) * k,
+            'You used the sample with the most faults; take the mean of all four.',
+          ],
+          'took-the-fewest': [
+            Math.min(...data) * k,
+            'You used the sample with the fewest faults; take the mean of all four.',
+          ],
         }),
-        explanation: `The mean of the samples is ${center} in 50. ${50 * k} lamps are ${k} times as many: ${center * k}.`,
+        hints: [
+          'Find the mean of the four samples.',
+          `That many faults are in 50 lamps. How many times as many are ${50 * k} lamps?`,
+        ],
+        explanation: `The mean of the samples is (${data.join(' + ')}) ÷ 4 = ${center}. ${50 * k} lamps are ${k} times as many: ${center * k}.`,
       };
     }),
   },

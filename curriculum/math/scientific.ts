@@ -53,6 +53,10 @@ function toScientific(rng: Rng, dial: Dial): Asked {
   return {
     question: `Write ${decimal(value)} in scientific notation.`,
     ...scienceChoices(drawing, false),
+    hints: [
+      'Write the point behind the first digit that is not 0.',
+      `How many places did it move? Is ${decimal(value)} a large number, or is it below 1?`,
+    ],
     explanation: `Move the point until one digit stands before it: ${Math.abs(e)} places. The number is ${e > 0 ? 'large, so the exponent is positive' : 'small, so the exponent is negative'}: ${inScience(decimal(m), e)}.`,
   };
 }
@@ -63,7 +67,11 @@ function fromScientific(rng: Rng, dial: Dial): Asked {
   return {
     question: `Which number is ${inScience(decimal(m), e)}?`,
     ...scienceChoices(drawing, true),
-    explanation: `Move the point ${Math.abs(e)} places to the ${e > 0 ? 'right' : 'left'}: ${decimal(value)}.`,
+    hints: [
+      `Is the exponent positive or negative? So is the number large, or below 1?`,
+      `Move the point in ${decimal(m)} as many places as the exponent says.`,
+    ],
+    explanation: `The exponent is ${e}. So move the decimal point ${Math.abs(e)} places to the ${e > 0 ? 'right' : 'left'}: ${decimal(value)}.`,
   };
 }
 
@@ -82,25 +90,21 @@ const scientific = formed(
         'Scientific notation writes a number as a factor from 1 to below 10 times a power of ten. The exponent counts how ' +
         'many places the point moves: positive for large numbers, negative for small ones.',
       caution: 'A negative exponent makes a small number, not a negative one.',
-      hints: [
-        'Where must the point stand, so that one digit is before it?',
-        'How many places does it move?',
-        'Is the number large or small?',
-      ],
+      trap: 'wrong-sign-of-exponent',
       mends: {
-        'miscounted-places': 'Count the places once more, from the old point to the new one.',
+        'miscounted-places':
+          'The exponent is wrong; count the places from the old decimal point to the new one.',
         'wrong-sign-of-exponent':
-          'Large numbers have a positive exponent, numbers below 1 have a negative one.',
-        'turned-digits': 'The digits changed places. They keep their order.',
-        'slip-in-product': 'The factor is off. Multiply once more.',
-        'mixed-up-rules': 'Multiply the factors, but add the exponents.',
+          'The sign is wrong; large numbers have a positive exponent, and numbers below 1 a negative one.',
+        'turned-digits': 'You swapped two digits; the digits keep their order.',
+        'added-the-factors': 'You added the factors before the powers; multiply them.',
+        'mixed-up-rules': 'The exponent is wrong; in a product of powers of ten the exponents are added.',
       },
     },
   },
   {
     write: form([0, 1, 2], toScientific),
     read: form([0, 1, 2], fromScientific),
-    claim: form([0, 1], toScientific, 'claimed'),
     times: form([1, 2], (rng) => scientificProduct(rng)),
     larger: form([0, 1, 2], comparing(scientificTask)),
   },
@@ -110,21 +114,34 @@ function scientificTask(rng: Rng): Task {
   const m = rng.int(2, 9);
   const e = rng.int(4, 6);
   const value = rational(m).times(rational(10).power(e));
-  return { text: inScience(`${m}`, e), value, mistakes: {}, way: '', show: decimal };
+  return {
+    text: inScience(`${m}`, e),
+    value,
+    mistakes: {},
+    way: '',
+    show: decimal,
+    method: 'Compare the exponents first. If they are equal, compare the factors.',
+  };
 }
 
 function scientificProduct(rng: Rng): Asked {
-  const [a, b] = [rational(rng.int(11, 33), 10), rng.int(2, 3)];
+  const [a, b] = drawn(
+    () => [rational(rng.int(11, 33), 10), rng.int(2, 3)] as const,
+    ([x, y]) => !x.times(y).equals(x.plus(y)),
+  );
   const [m, n] = rng.pair(range(3, 9));
   const product = a.times(b);
-  const slip = rational(rng.pick([-1, 1]) * b, 10);
   return {
     question: `What is (${inScience(decimal(a), m)}) × (${inScience(`${b}`, n)})?`,
     ...crossed(
       { right: m + n, wrong: rng.pick([m * n, Math.abs(m - n)]), mistake: 'mixed-up-rules' },
-      { right: product, wrong: product.plus(slip), mistake: 'slip-in-product' },
+      { right: product, wrong: a.plus(b), mistake: 'added-the-factors' },
       (e, factor) => inScience(decimal(factor), e),
     ),
+    hints: [
+      `Multiply the numbers before the powers: ${decimal(a)} × ${b}.`,
+      'Then multiply the powers of ten. What happens to their exponents?',
+    ],
     explanation: `Multiply the factors: ${decimal(a)} × ${b} = ${decimal(product)}. Add the exponents: ${m} + ${n} = ${m + n}.`,
   };
 }

@@ -39,7 +39,11 @@ function twoNumbers(draw: () => readonly [Numbers, Numbers], ways: readonly Way[
 function counted(way: Way, [wrong, mistake]: readonly [Way, string], [right, slip]: [Numbers, Numbers]) {
   return crossed(
     { right: way, wrong, mistake },
-    { right, wrong: slip, mistake: right.n === slip.n ? 'one-place-off' : 'one-thing-off' },
+    {
+      right,
+      wrong: slip,
+      mistake: right.n === slip.n ? 'filled-a-further-place' : 'counted-a-further-thing',
+    },
     (each, numbers) => plain(each(numbers)),
   );
 }
@@ -71,7 +75,16 @@ function choose(rng: Rng, dial: Dial, ordered: boolean): Asked {
     ...(ordered
       ? counted(inOrder, [withoutOrder, 'mixed-up-order'], both)
       : counted(withoutOrder, [inOrder, 'mixed-up-order'], both)),
-    explanation: `${falling({ n, k })} = ${p}.${ordered ? '' : ` Divided by ${factorial(k)} orders that is ${c}.`}`,
+    hints: ordered
+      ? [
+          `How many choices are there for place 1? How many are left for place 2?`,
+          'Multiply the choices for all the places.',
+        ]
+      : [
+          'First count as if the order mattered: multiply the choices.',
+          `In how many orders can ${k} of them stand? Divide by that.`,
+        ],
+    explanation: `The choices for the places are ${falling({ n, k })} = ${p}.${ordered ? '' : ` Divided by ${factorial(k)} orders that is ${c}.`}`,
   };
 }
 
@@ -86,6 +99,12 @@ function code(rng: Rng, dial: Dial): Asked {
     ...(repeats
       ? counted(withRepeats, [inOrder, 'ruled-out-repeats'], both)
       : counted(inOrder, [withRepeats, 'allowed-repeats'], both)),
+    hints: [
+      `How many ${kind}s can stand at the first place?`,
+      repeats
+        ? `A ${kind} may come again. So how many can stand at the next place?`
+        : `One ${kind} is used up. So how many can stand at the next place?`,
+    ],
     explanation: `There is a factor for each place: ${way} = ${plain((repeats ? withRepeats : inOrder)({ n, k }))}.`,
   };
 }
@@ -130,19 +149,17 @@ const counting = formed(
         'To fill places in order, multiply the choices: 5 × 4 × 3 for three of five. If the order does not matter, each group ' +
         'is counted several times, so divide by the number of its orders: 3 × 2 × 1.',
       caution: 'Ask first: does the order matter?',
-      hints: [
-        'How many choices are there for each place?',
-        'Does the order matter?',
-        'If not, divide by the number of orders.',
-      ],
+      trap: 'mixed-up-order',
       mends: {
-        'mixed-up-order': 'Decide whether the order matters. If not, divide by the orders of a group.',
-        'allowed-repeats': 'Nothing can be used twice, so each place has one choice less.',
-        'ruled-out-repeats': 'Each place has all the choices again, since repeats are allowed.',
-        'one-place-off': 'Count the factors: one for each place.',
-        'one-thing-off': 'Start with the number of all there are. Read it once more.',
-        'divided-needlessly': 'All are different, so each order counts. Do not divide.',
-        'forgot-equal-letters': 'Equal letters can change places without a new word. Divide.',
+        'mixed-up-order':
+          'You mixed up order and no order; divide by the orders of a group only if order does not matter.',
+        'allowed-repeats':
+          'You allowed repeats; nothing can be used twice, so each place has one choice less.',
+        'ruled-out-repeats': 'You ruled out repeats; each place has all the choices again.',
+        'filled-a-further-place': 'You used a factor for one place more than there is.',
+        'counted-a-further-thing': 'You counted one thing more than there is.',
+        'divided-needlessly': 'You divided; all are different, so each order counts.',
+        'forgot-equal-letters': 'You counted orders of the equal letters as new; divide by them.',
       },
     },
   },
@@ -156,7 +173,11 @@ const counting = formed(
       return {
         question: `In how many orders can ${n} different ${rng.pick(standing)} stand in a row?`,
         ...counted(allDifferent, [someEqual, 'divided-needlessly'], both),
-        explanation: `${range(1, n).reverse().join(' × ')} = ${whole(factorial(n))}.`,
+        hints: [
+          'How many of them can stand first? How many are left for the second place?',
+          'Multiply the choices for all the places.',
+        ],
+        explanation: `Each place has one choice less than the one before: ${range(1, n).reverse().join(' × ')} = ${whole(factorial(n))}.`,
       };
     }),
     letters: form([1, 2], (rng) => {
@@ -165,10 +186,13 @@ const counting = formed(
       return {
         question: `A word has ${n} letters. ${k} of them are equal, and the others are all different. In how many orders can the letters stand?`,
         ...counted(someEqual, [allDifferent, 'forgot-equal-letters'], both),
+        hints: [
+          'First count as if all the letters were different.',
+          'The equal letters can change places without a change of the word. Divide by their orders.',
+        ],
         explanation: `${n} letters have ${whole(factorial(n))} orders. Divide by the ${factorial(k)} orders of the equal ones: ${plain(someEqual({ n, k }))}.`,
       };
     }),
-    claim: form([2], (rng, dial) => choose(rng, dial, rng.int(0, 1) === 1), 'claimed'),
   },
 );
 

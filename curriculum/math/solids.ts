@@ -36,13 +36,41 @@ function volumeOf(rng: Rng, dial: Dial, form: Form): Asked {
         [form === 'cylinder' ? 'divided-by-three' : 'forgot-the-fraction']: forgot,
         'used-the-diameter': value.times(form === 'sphere' ? 8 : 4),
         'forgot-to-square': form === 'sphere' ? rational(4 * r * r, 3) : value.over(r),
+        'doubled-the-radius': [
+          form === 'sphere' ? rational(4 * r * 3, 3) : rational(2 * r * h, form === 'cone' ? 3 : 1),
+          `You multiplied the radius by ${form === 'sphere' ? 3 : 2}; multiply ${r} by itself.`,
+        ],
+        ...(form === 'sphere'
+          ? {
+              'turned-the-fraction': [
+                rational(3 * r ** 3, 4),
+                'You took 3/4; the factor for a sphere is 4/3.',
+              ] as const,
+            }
+          : {
+              'squared-the-height': [
+                value.times(h).over(r),
+                'You squared the height; square the radius.',
+              ] as const,
+            }),
       },
       { show: unit(`cubic ${u}`, inPi) },
     ),
+    hints: {
+      cylinder: [
+        'The base is a circle: its area is π × radius × radius.',
+        'Multiply the area of the base by the height.',
+      ],
+      cone: [
+        'First find the volume of a cylinder with the same base and height.',
+        'A cone has a third of that.',
+      ],
+      sphere: ['Multiply the radius by itself, and by itself again.', 'A sphere has 4/3 of that, times π.'],
+    }[form],
     explanation: {
       cylinder: `Base times height: π × ${r}² × ${h} = ${inPi(value)}.`,
       cone: `A third of the cylinder: π × ${r}² × ${h} ÷ 3 = ${inPi(value)}.`,
-      sphere: `4/3 × π × r³ = 4/3 × π × ${r ** 3} = ${inPi(value)}.`,
+      sphere: `The volume is 4/3 × π × r³ with r³ = ${r} × ${r} × ${r} = ${r ** 3}. So it is 4/3 × ${r ** 3} × π = ${inPi(value)}.`,
     }[form],
     figure: { kind: 'solid', form, radius: `${r} ${u}`, ...(form !== 'sphere' && { height: `${h} ${u}` }) },
   };
@@ -70,14 +98,14 @@ const roundSolids = formed(
         'A cylinder holds its base times its height: π × r² × h. A cone with the same base and height holds a third of it. A ' +
         'sphere has the volume 4/3 × π × r³.',
       caution: 'Use the radius, not the diameter. Square or cube it before you multiply.',
-      hints: ['What is the area of the base?', 'Multiply by the height.', 'A cone has a third of that.'],
       mends: {
-        'divided-by-three': 'Only a cone has a third. A cylinder has base times height.',
-        'forgot-the-fraction': 'A cone has the factor 1/3, and a sphere has 4/3.',
-        'used-the-diameter': 'Use the radius, which is half of the diameter.',
-        'forgot-to-square': 'The radius is squared for the base, and cubed for a sphere.',
-        'slip-in-height': 'Divide the volume by the area of the base once more.',
-        'scaled-once': 'All three directions count. Multiply the factor for each changed length.',
+        'divided-by-three': 'You took a third; only a cone has that, and a cylinder has base times height.',
+        'forgot-the-fraction':
+          'You left out the fraction; a cone has 1/3 of the cylinder, and a sphere has 4/3 × π × r³.',
+        'used-the-diameter': 'You used the diameter; use the radius, which is half of it.',
+        'forgot-to-square':
+          'You used the radius too few times; it is squared for a base, and cubed for a sphere.',
+        'scaled-once': 'You used the factor once; use it for each changed length.',
       },
     },
   },
@@ -95,10 +123,19 @@ const roundSolids = formed(
           {
             [cone ? 'forgot-the-fraction' : 'divided-by-three']: cone ? h : h * 3,
             'forgot-to-square': r * height,
-            'slip-in-height': height + rng.pick([-1, 1]),
+            'forgot-to-divide': [
+              r * r * h,
+              'This is the number of the volume; divide it by that of the base.',
+            ],
           },
           { show: unit('cm') },
         ),
+        hints: [
+          `The area of the base is π × ${r} × ${r}.`,
+          cone
+            ? 'A cone has a third of base times height. Multiply the volume by 3 first.'
+            : 'The volume is base times height. Divide by the base.',
+        ],
         explanation: `The base is ${r * r}π square cm. ${cone ? `3 × ${r * r * h}` : r * r * h} ÷ ${r * r} = ${height}.`,
       };
     }),
@@ -112,11 +149,30 @@ const roundSolids = formed(
       ];
       return {
         question: `By which factor does the volume grow if ${(texts[what] ?? '').replace('K', `${k}`)}?`,
+        hints: [
+          'Write down the formula for the volume, and look how often the changed length is a factor in it.',
+          'Use the factor that many times.',
+        ],
         ...numeric(factor, {
           'scaled-once': what === 1 ? k * k : k,
-          'forgot-to-square': what === 2 ? k * k : k ** 3,
+          'took-an-area': [
+            k * k,
+            'You used the factor twice; look how often the changed length is in the formula.',
+          ],
+          'took-all-three': [
+            k ** 3,
+            'You used the factor three times; look how often the changed length is in the formula.',
+          ],
+          'multiplied-by-two': [
+            2 * k,
+            'You doubled the factor; use it as a factor as often as the length is in the formula.',
+          ],
+          'multiplied-by-three': [
+            3 * k,
+            'You tripled the factor; use it as a factor as often as the length is in the formula.',
+          ],
         }),
-        explanation: `The volume has ${what === 0 ? 'r²' : what === 1 ? 'h' : 'r³'} in it, so the factor is ${factor}.`,
+        explanation: `The formula has ${what === 0 ? 'r²' : what === 1 ? 'h' : 'r³'} in it. So the factor ${k} counts ${['twice', 'once', 'three times'][what]}: ${Array([2, 1, 3][what]).fill(k).join(' × ')}${what === 1 ? '' : ` = ${factor}`}.`,
       };
     }),
   },

@@ -1,4 +1,5 @@
 import { crossed, numeric } from '../choices.ts';
+import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
@@ -25,7 +26,7 @@ function system(rng: Rng, dial: Dial) {
   return { x, y, text: `${line(a, b, a * x + b * y)} and ${line(c, d, c * x + d * y)}`, a, b, c, d };
 }
 
-/** Returns a wrong value near a coordinate: its opposite or a neighbour. */
+/** Returns a wrong value of a coordinate: its opposite, or one near to it. */
 const wrongValue = (rng: Rng, v: number): number =>
   rng.pick([-v, v + 1, v - 1, v + 2, v - 2].filter((w) => w !== v));
 
@@ -38,7 +39,11 @@ function solve(rng: Rng, dial: Dial): Asked {
       { right: y, wrong: wrongValue(rng, y), mistake: 'wrong-y' },
       (u, v) => `x = ${u}, y = ${v}`,
     ),
-    explanation: `Remove one unknown and solve for the other: x = ${x}. Put it in: ${side(a, b)} = ${a * x + b * y} gives y = ${y}.`,
+    hints: [
+      `Solve one equation for x or y, or make the numbers before y equal.`,
+      'Then one unknown falls away. Solve for the other, and put it in.',
+    ],
+    explanation: `Make the terms with y equal and subtract: then only x is left, and x = ${x}. Put it in: ${side(a, b)} = ${a * x + b * y} gives y = ${y}.`,
   };
 }
 
@@ -54,12 +59,20 @@ function meetings(rng: Rng): Asked {
       : [m, right === 1 ? b + rng.pick([1, 3, -2]) : b];
   const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
   return {
-    question: `How many solutions has the system y = ${polynomial([b, m])} and ${k}y = ${polynomial([k * b2, k * m2])}?`,
+    question: `How many solutions does the system y = ${polynomial([b, m])} and ${k}y = ${polynomial([k * b2, k * m2])} have?`,
     answer: option(right),
     mistakes: [0, 1, 2]
       .filter((i) => i !== right)
-      .map((i) => ({ name: 'miscounted-solutions', ...option(i) })),
-    explanation: `The second line is y = ${polynomial([b2, m2])}. ${right === 0 ? 'The slopes differ, so the lines meet once.' : right === 1 ? 'The slopes are equal, but not the starts: the lines are parallel.' : 'Both are the same line.'}`,
+      .map((i) => ({
+        name: 'miscounted-solutions',
+        ...option(i),
+        mend: `The lines are y = ${polynomial([b, m])} and y = ${polynomial([b2, m2])}; compare their slopes and their y at x = 0.`,
+      })),
+    hints: [
+      `Divide the second equation by ${k}, so that y stands alone.`,
+      'Do the two lines have the same slope? Do they have the same y at x = 0?',
+    ],
+    explanation: `Divide by ${k}: the second line is y = ${polynomial([b2, m2])}. ${right === 0 ? 'The slopes differ, so the lines meet once.' : right === 1 ? 'The slopes are equal, but y at x = 0 differs, so the lines are parallel and never meet.' : 'Both equations belong to the same line, so all its points fit.'}`,
   };
 }
 
@@ -84,18 +97,10 @@ const systemsConcept = formed(
         'A system asks for numbers that fit two equations at once. It is the point where two lines meet. Remove one unknown: ' +
         'put one equation into the other, or add and subtract the equations.',
       caution: 'A solution must fit both equations. Parallel lines have none.',
-      hints: [
-        'Can you remove one unknown by adding or subtracting?',
-        'Solve for the other unknown.',
-        'Put it in, and test both equations.',
-      ],
       mends: {
-        'wrong-x': 'Put your x into both equations. It does not fit.',
-        'wrong-y': 'Put your y into both equations. It does not fit.',
-        'miscounted-solutions':
-          'Compare slopes and starts: other slopes meet once, equal slopes with other starts never meet.',
-        'swapped-the-things': 'This is the number of the other thing.',
-        'fits-one-equation-only': 'This fits one of the two conditions only. Check both.',
+        'wrong-x': 'Put your x and y into both equations: x does not fit.',
+        'wrong-y': 'Put your x and y into both equations: y does not fit.',
+        'swapped-the-things': 'This is the number of the other kind; read which one is asked.',
       },
     },
   },
@@ -103,25 +108,50 @@ const systemsConcept = formed(
     solve: form([0, 1, 2], solve),
     story: form([0, 1, 2], (rng, dial) => {
       const [x, y] = rng.pair(range(2, byLevel(dial, [9, 15, 25])));
-      const [a, c] = rng.pair(range(2, 9));
+      const [a = 3, c = 2] = rng.pair(range(2, 9)).sort((p, q) => q - p);
       return {
         question: `${x + y} tickets cost $${a * x + c * y}. Adults pay $${a} and children pay $${c}. How many adult tickets are there?`,
-        ...numeric(x, { 'swapped-the-things': y, 'fits-one-equation-only': x + rng.pick([-1, 1]) }),
-        explanation: `x + y = ${x + y} and ${a}x + ${c}y = ${a * x + c * y}. If all were children it would be $${c * (x + y)}. Each adult changes that by ${a - c}: x = ${x}.`,
+        ...numeric(x, {
+          'swapped-the-things': y,
+          'split-equally': [rational(x + y, 2), `You split the tickets equally; the price does not fit.`],
+          'divided-by-one-price': [
+            Math.floor((a * x + c * y) / a),
+            `You divided the price by $${a} as if all were adults; some are children.`,
+          ],
+          'gave-the-difference': [Math.abs(x - y), 'This is the difference of the two numbers of tickets.'],
+          'gave-the-rest-in-dollars': [
+            Math.abs((a - c) * x),
+            `This is what the adults change in dollars; divide by the difference of the prices.`,
+          ],
+        }),
+        hints: [
+          `Suppose all ${x + y} were children. What would they pay?`,
+          'How much does the price change for each adult instead of a child?',
+        ],
+        explanation: `x + y = ${x + y} and ${a}x + ${c}y = ${a * x + c * y}. If all were children, they would pay $${c * (x + y)}. Each adult pays $${a - c} more, and ${a * x + c * y - c * (x + y)} ÷ ${a - c} = ${x}.`,
       };
     }),
     count: form([0, 1, 2], meetings),
-    claim: form([1, 2], solve, 'claimed'),
     sum: form([0, 1], (rng) => {
       const [x, y] = rng.pair(range(2, 40));
       const [large, small] = [Math.max(x, y), Math.min(x, y)];
       return {
         question: `Two numbers have the sum ${large + small} and the difference ${large - small}. What is the greater number?`,
         ...numeric(large, {
-          'swapped-the-things': small,
-          'fits-one-equation-only': large + rng.pick([-2, 2]),
+          'swapped-the-things': [small, 'This is the smaller number; the question asks for the greater one.'],
+          'halved-the-sum': [rational(large + small, 2), 'You halved the sum; the numbers are not equal.'],
+          'forgot-to-halve': [2 * large, 'This is twice the greater number; halve it.'],
+          'gave-the-difference': [
+            large - small,
+            'This is the difference; the question asks for the greater number.',
+          ],
+          'subtracted-only': [
+            2 * small,
+            'You took the difference from the sum; that is twice the smaller number.',
+          ],
         }),
-        explanation: `Sum and difference together are twice the greater number: ${2 * large} ÷ 2 = ${large}.`,
+        hints: [`Add the sum and the difference. What remains is twice one of the numbers.`, 'Halve that.'],
+        explanation: `Sum and difference together are twice the greater number: ${large + small} + ${large - small} = ${2 * large}. Halve that: ${large}.`,
       };
     }),
   },

@@ -14,14 +14,26 @@ function possible(rng: Rng, dial: Dial): Asked {
   const b = right === 1 ? a : a + rng.int(1, 6);
   const c = right === 0 ? a + b + rng.int(0, 4) : right === 1 ? rng.int(1, 2 * a - 1) : b + rng.int(1, a - 1);
   const fixed = right === 1 && c === a ? c - 1 : c;
+  const [s1 = 0, s2 = 0, longest = 0] = [a, b, fixed].sort((x, y) => x - y);
+  const shorter = s1 + s2;
   return {
     question: `What can be made of sides of ${rng.shuffle([a, b, fixed]).join(' cm, ')} cm?`,
     answer: option(texts[right] ?? ''),
-    mistakes: texts.filter((_, i) => i !== right).map((t) => ({ name: 'misjudged-the-sum', ...option(t) })),
+    mistakes: texts
+      .filter((_, i) => i !== right)
+      .map((t) => ({
+        name: 'misjudged-the-sum',
+        ...option(t),
+        mend: `The two shorter sides make ${shorter} cm, and the longest is ${longest} cm${right > 0 && t !== texts[0] ? '; look for equal sides too' : ''}.`,
+      })),
+    hints: [
+      'Add the two shorter sides. Is the sum longer than the longest side?',
+      'If so, look whether two of the sides are equal.',
+    ],
     explanation:
       right === 0
         ? `The two shorter sides together, ${a} + ${b} = ${a + b}, are not longer than ${fixed}.`
-        : `The two shorter sides together are longer than the longest one${right === 1 ? ', and two sides are equal' : ''}.`,
+        : `The two shorter sides together, ${s1} + ${s2} = ${shorter}, are longer than ${longest}, so they make a triangle. ${right === 1 ? `Two sides are ${a} cm long` : 'All three sides are different'}.`,
   };
 }
 
@@ -45,13 +57,11 @@ const triangleSides = formed(
         'Two sides of a triangle are together always longer than the third: a detour is longer than the straight way. So the ' +
         'third side is longer than the difference of the others and shorter than their sum.',
       caution: 'If two sides are together exactly as long as the third, they lie flat on it.',
-      hints: ['Which side is the longest?', 'Add the two others.', 'Are they longer together?'],
+      trap: 'took-the-flat-one',
       mends: {
-        'misjudged-the-sum': 'Add the two shorter sides and compare with the longest one.',
-        'took-the-flat-one': 'Then the sides lie flat on each other. It must be one more or one less.',
-        'took-the-other-end': 'This is the other end of the range. Read the question once more.',
-        'mixed-up-order': 'The longest side lies opposite the largest angle.',
-        'slip-of-two': 'Check: the two shorter sides together against the longest.',
+        'took-the-flat-one': 'With this length the sides lie flat on each other and make no triangle.',
+        'took-the-other-end':
+          'This is the other end of the range; read whether the shortest or the longest length is asked.',
       },
     },
   },
@@ -63,13 +73,26 @@ const triangleSides = formed(
       const most = rng.int(0, 1) === 1;
       const right = most ? a + b - 1 : b - a + 1;
       return {
-        question: `Two sides of a triangle are ${a} cm and ${b} cm. The third is a whole number of cm. How many cm is it at ${most ? 'most' : 'least'}?`,
+        question: `Two sides of a triangle are ${a} cm and ${b} cm. The third is a whole number of cm. What is the ${most ? 'greatest' : 'least'} length it can have, in cm?`,
+        hints: [
+          most
+            ? `The third side must be shorter than the detour over the two others. How long is that?`
+            : `The shorter side and the third one must together be longer than ${b} cm.`,
+          'If they were exactly as long, the triangle would lie flat.',
+        ],
         ...numeric(right, {
           'took-the-flat-one': most ? a + b : b - a,
           'took-the-other-end': most ? b - a + 1 : a + b - 1,
-          'slip-of-two': right + 2,
+          'took-the-longer-side': [
+            b,
+            `The third side may be ${most ? 'longer' : 'shorter'} than ${b} cm; ${most ? 'add the two sides' : 'subtract the two sides'}.`,
+          ],
+          'stepped-the-wrong-way': [
+            most ? a + b + 1 : Math.max(1, b - a - 1),
+            `With this length the two shorter sides do not reach each other.`,
+          ],
         }),
-        explanation: `It must be ${most ? `shorter than ${a} + ${b} = ${a + b}` : `longer than ${b} - ${a} = ${b - a}`}: ${right}.`,
+        explanation: `It must be ${most ? `shorter than ${a} + ${b} = ${a + b}` : `longer than ${b} - ${a} = ${b - a}`}. The ${most ? 'greatest' : 'least'} whole number that fits is ${right}.`,
       };
     }),
     opposite: form([0, 1, 2], (rng) => {
@@ -85,11 +108,18 @@ const triangleSides = formed(
         answer: option(right),
         mistakes: sides
           .filter((side) => side !== right)
-          .map((side) => ({ name: 'mixed-up-order', ...option(side) })),
-        explanation: `Angle C = ${c}°. The ${longest ? 'longest' : 'shortest'} side lies opposite the ${longest ? 'largest' : 'smallest'} angle.`,
+          .map((side) => ({
+            name: 'mixed-up-order',
+            ...option(side),
+            mend: `${side} lies opposite an angle of ${all[sides.indexOf(side)]}°, which is not the ${longest ? 'largest' : 'smallest'}.`,
+          })),
+        hints: [
+          'Find angle C: all three angles make 180°.',
+          `The ${longest ? 'longest side lies opposite the largest' : 'shortest side lies opposite the smallest'} angle. Which side does not touch that corner?`,
+        ],
+        explanation: `Angle C is 180° - ${a}° - ${b}° = ${c}°. The ${longest ? 'longest' : 'shortest'} side lies opposite the ${longest ? 'largest' : 'smallest'} angle, ${longest ? Math.max(...all) : Math.min(...all)}°. That is ${right}.`,
       };
     }),
-    claim: form([1, 2], possible, 'claimed'),
   },
 );
 

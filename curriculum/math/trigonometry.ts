@@ -2,9 +2,9 @@ import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { plain, unit, whole } from '../text.ts';
+import { decimal, plain, unit, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { nonZero } from './upper-forms.ts';
+import { nonZero, operand } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Trigonometry' };
 const units = ['cm', 'm', 'in', 'ft'] as const;
@@ -35,10 +35,18 @@ function hypotenuse(rng: Rng, dial: Dial): Asked {
     question: `A right triangle has legs of ${x} ${u} and ${y} ${u}. How long is the hypotenuse?`,
     ...numeric(
       c,
-      { 'added-sides': x + y, 'took-one-leg': Math.max(x, y), 'slip-in-root': c + rng.pick([-1, 1, 2]) },
+      {
+        'added-sides': x + y,
+        'took-one-leg': Math.max(x, y),
+        'subtracted-legs': [Math.abs(x - y), 'You subtracted the legs; add their squares and take the root.'],
+      },
       { show: unit(u) },
     ),
-    explanation: `${x}² + ${y}² = ${whole(x * x)} + ${whole(y * y)} = ${whole(c * c)}, and √${whole(c * c)} = ${c}.`,
+    hints: [
+      `Square both legs, ${x} and ${y}, and add the squares.`,
+      'The hypotenuse is the number whose square is this sum.',
+    ],
+    explanation: `The squares of the legs add up to the square of the hypotenuse: ${x}² + ${y}² = ${whole(x * x)} + ${whole(y * y)} = ${whole(c * c)}. √${whole(c * c)} = ${c}.`,
     figure: { kind: 'right-triangle', base: x, height: y, hypotenuse: c, unit: u, asked: 'hypotenuse' },
   };
 }
@@ -59,14 +67,11 @@ const pythagoras = formed(
         'In a right triangle the squares on the two legs have together the area of the square on the hypotenuse: ' +
         'a² + b² = c². The hypotenuse is the longest side, opposite the right angle.',
       caution: 'Add the squares, not the sides. For a leg, subtract the square of the other leg.',
-      hints: ['Which side is the longest?', 'Add or subtract the squares.', 'Take the square root.'],
       mends: {
-        'added-sides': 'Add the squares, not the sides.',
-        'took-one-leg': 'This is the longer leg. The hypotenuse is longer still.',
-        'slip-in-root': 'Square your answer: it does not fit.',
-        'subtracted-sides': 'Subtract the squares, not the sides.',
-        'took-the-square': 'Take the square root at the end.',
-        'misjudged-the-angle': 'Compare the square of the longest side with the sum of the other squares.',
+        'added-sides': 'You added the sides; work with their squares instead.',
+        'took-one-leg': 'This is the longer leg; the hypotenuse is longer still.',
+        'subtracted-sides': 'You subtracted the sides; subtract their squares and take the root.',
+        'took-the-square': 'This is the square; take its square root at the end.',
       },
     },
   },
@@ -78,10 +83,18 @@ const pythagoras = formed(
         question: `A right triangle has a hypotenuse of ${c} ${u} and a leg of ${x} ${u}. How long is the other leg?`,
         ...numeric(
           y,
-          { 'subtracted-sides': c - x, 'added-sides': c + x, 'slip-in-root': y + rng.pick([-1, 1, 2]) },
+          {
+            'subtracted-sides': c - x,
+            'added-sides': c + x,
+            'gave-the-known-leg': [x, 'This is the leg that is given; find the other one.'],
+          },
           { show: unit(u) },
         ),
-        explanation: `${c}² - ${x}² = ${whole(c * c)} - ${whole(x * x)} = ${whole(y * y)}, and √${whole(y * y)} = ${y}.`,
+        hints: [
+          `The hypotenuse is the longest side, so take the square of ${x} from the square of ${c}.`,
+          'The other leg is the number whose square is this difference.',
+        ],
+        explanation: `Take the square of the leg from the square of the hypotenuse: ${c}² - ${x}² = ${whole(c * c)} - ${whole(x * x)} = ${whole(y * y)}, and √${whole(y * y)} = ${y}.`,
         figure: { kind: 'right-triangle', base: x, height: y, hypotenuse: c, unit: u, asked: 'height' },
       };
     }),
@@ -98,8 +111,16 @@ const pythagoras = formed(
         answer: option(kind),
         mistakes: [0, 1, 2]
           .filter((i) => i !== kind)
-          .map((i) => ({ name: 'misjudged-the-angle', ...option(i) })),
-        explanation: `${x}² + ${y}² = ${whole(x * x + y * y)}, and ${side}² = ${whole(side * side)}. ${kind === 0 ? 'They are equal.' : kind === 1 ? 'The sum is greater, so the angle is less than 90°.' : 'The sum is less, so the angle is more than 90°.'}`,
+          .map((i) => ({
+            name: 'misjudged-the-angle',
+            ...option(i),
+            mend: `${x}² + ${y}² is ${whole(x * x + y * y)}, and ${side}² is ${whole(side * side)}; compare both.`,
+          })),
+        hints: [
+          'Square all three sides.',
+          'Is the sum of the two smaller squares equal to the largest square, more, or less?',
+        ],
+        explanation: `${x}² + ${y}² = ${whole(x * x + y * y)}, and ${side}² = ${whole(side * side)}. ${kind === 0 ? 'They are equal, so the largest angle is 90°.' : kind === 1 ? 'The sum is greater, so the largest angle is less than 90°.' : 'The sum is less, so the largest angle is more than 90°.'}`,
       };
     }),
     distance: form([1, 2], (rng, dial) => {
@@ -110,12 +131,26 @@ const pythagoras = formed(
         ...numeric(c, {
           'added-sides': x + y,
           'took-the-square': c * c,
-          'slip-in-root': c + rng.pick([-1, 1, 2]),
+          'took-one-leg': [
+            Math.max(x, y),
+            'This is the longer way along an axis; the straight line is longer.',
+          ],
+          'subtracted-legs': [
+            Math.abs(x - y),
+            'You subtracted the two ways; add their squares and take the root.',
+          ],
+          'halved-the-square': [
+            rational(c * c, 2),
+            'You halved the sum of the squares; take its square root.',
+          ],
         }),
-        explanation: `The legs are ${x} and ${y}. ${whole(x * x)} + ${whole(y * y)} = ${whole(c * c)}, so the distance is ${c}.`,
+        hints: [
+          'Draw a right triangle: how far is it along x, and how far along y?',
+          'The straight line is the hypotenuse of this triangle.',
+        ],
+        explanation: `The legs are ${a + x} - ${operand(a)} = ${x} and ${b} - ${operand(b - y)} = ${y}. ${whole(x * x)} + ${whole(y * y)} = ${whole(c * c)}, so the distance is ${c}.`,
       };
     }),
-    claim: form([2], hypotenuse, 'claimed'),
   },
 );
 
@@ -145,7 +180,11 @@ function ratioQuestion(rng: Rng, dial: Dial): Asked {
       },
       { listed: rng.int(0, 2) > 0 },
     ),
-    explanation: `${name} is ${{ sin: 'opposite ÷ hypotenuse', cos: 'next side ÷ hypotenuse', tan: 'opposite ÷ next side' }[name]}. Here: ${plain(ratios[name])}.`,
+    hints: [
+      `${{ sin: 'The sine (sin)', cos: 'The cosine (cos)', tan: 'The tangent (tan)' }[name]} compares two sides. Which two are they?`,
+      name === 'tan' ? 'The hypotenuse is not one of them.' : 'The hypotenuse stands below.',
+    ],
+    explanation: `The ${{ sin: 'sine is the opposite side over the hypotenuse', cos: 'cosine is the side next to the angle over the hypotenuse', tan: 'tangent is the opposite side over the side next to the angle' }[name]}. Here it is ${name === 'cos' ? adjacent : opposite} ÷ ${name === 'tan' ? adjacent : c} = ${plain(ratios[name])}.`,
     figure: { kind: 'right-triangle', base: adjacent, height: opposite, hypotenuse: c, angle: 'A' },
   };
 }
@@ -166,25 +205,19 @@ const trigonometryRatios = formed(
         'hypotenuse, cosine is adjacent over hypotenuse, tangent is opposite over adjacent.',
       caution:
         'Opposite and adjacent depend on the angle. The adjacent side touches it, and is not the hypotenuse.',
-      hints: [
-        'Which side lies opposite the angle?',
-        'Which side is the hypotenuse?',
-        'Which ratio is asked?',
-      ],
       mends: {
         'took-sin': 'This is the sine: opposite over hypotenuse.',
         'took-cos': 'This is the cosine: adjacent over hypotenuse.',
         'took-tan': 'This is the tangent: opposite over adjacent.',
-        'inverted-fraction': 'The fraction is upside down.',
-        'slip-in-side': 'Check the multiplication or division.',
-        'took-the-other-angle': 'The sides belong to the other angle: opposite and adjacent change places.',
-        'kept-the-angle': 'Sine and cosine change for the other acute angle: it is 90° minus this one.',
+        'inverted-fraction': 'You turned the fraction over; check which side stands above.',
+        'took-the-other-angle': 'This belongs to the other acute angle; opposite and adjacent change places.',
+        'kept-the-angle': 'You kept the angle; sine and cosine change places for the other acute angle.',
       },
     },
   },
   {
     ratio: form([0, 1, 2], ratioQuestion),
-    claim: form([0, 1, 2], ratioQuestion, 'claimed'),
+    claim: form([0], ratioQuestion, 'claimed'),
     side: form([0, 1, 2], (rng, dial) => {
       const { opposite, adjacent, c, ratios } = ratiosOf(rng, dial);
       const cos = rng.int(0, 1) === 1;
@@ -193,10 +226,21 @@ const trigonometryRatios = formed(
         question: `In a right triangle ${cos ? 'cos' : 'sin'} A = ${plain(ratio)}, and the hypotenuse is ${c}. How long is the side ${cos ? 'next to' : 'opposite'} A?`,
         ...numeric(side, {
           'took-the-other-angle': cos ? opposite : adjacent,
-          'slip-in-side': side + Number(c / Number(ratio.d)),
-          'inverted-fraction': rational(c).over(ratio).round(),
+          'gave-the-hypotenuse': [c, 'This is the hypotenuse; the side is shorter.'],
+          'took-the-rest': [
+            c - side,
+            'You took the side from the hypotenuse; multiply the hypotenuse by the ratio.',
+          ],
+          'forgot-to-divide': [
+            rational(c).times(rational(ratio.n)),
+            `You left out the division by ${ratio.d}.`,
+          ],
         }),
-        explanation: `${cos ? 'Cosine' : 'Sine'} is side over hypotenuse: ${c} × ${plain(ratio)} = ${side}.`,
+        hints: [
+          `${cos ? 'The cosine is the side next to the angle' : 'The sine is the side opposite the angle'} over the hypotenuse.`,
+          'So multiply the hypotenuse by this ratio.',
+        ],
+        explanation: `${cos ? 'The cosine is the side next to the angle' : 'The sine is the side opposite the angle'} over the hypotenuse. So the side is ${c} × ${plain(ratio)} = ${side}.`,
       };
     }),
     cofunction: form([1, 2], (rng) => {
@@ -206,9 +250,23 @@ const trigonometryRatios = formed(
         question: `For which acute angle is the ${to === 'sin' ? 'sine' : 'cosine'} equal to the ${from === 'sin' ? 'sine' : 'cosine'} of ${a}°?`,
         ...numeric(
           90 - a,
-          { 'kept-the-angle': a, 'slip-in-side': 90 - a + rng.pick([-10, 10]) },
-          { show: (r) => `${r}°`, slip: 5, max: 90 },
+          {
+            'kept-the-angle': a,
+            'took-a-straight-line': [
+              180 - a,
+              'You took 180°; both acute angles of a right triangle make 90°.',
+            ],
+            'took-the-difference': [
+              Math.abs(90 - 2 * a),
+              'This is the difference of both acute angles; the other one is asked.',
+            ],
+          },
+          { show: (r) => `${decimal(r)}°`, slip: 5, max: 180 },
         ),
+        hints: [
+          'Draw a right triangle. The side opposite one acute angle is next to the other.',
+          'Both acute angles make 90°.',
+        ],
         explanation: `In one right triangle the angles ${a}° and ${90 - a}° belong together. The side opposite one is next to the other.`,
       };
     }),

@@ -28,7 +28,7 @@ function peopleBy(rng: Rng, dial: Dial) {
     a,
     b,
     all: both + first + second + neither,
-    text: `Of some students ${both} ${a} and ${b}, ${first} only ${a}, ${second} only ${b}, and ${neither} do neither.`,
+    text: `Of some students, ${both} ${a} and ${b}, ${first} only ${a}, ${second} only ${b}, and ${neither} do neither.`,
     figure: {
       kind: 'table',
       head: ['', b, 'do not'],
@@ -45,13 +45,22 @@ function totalOf(rng: Rng, dial: Dial): Asked {
   const row = rng.int(0, 1) === 1;
   const right = row ? both + first : both + second;
   return {
-    question: `${table} How many ${row ? a : b} in all?`,
+    question: `${table} How many students ${row ? a : b} in all?`,
     ...numeric(right, {
       'took-one-cell': row ? first : second,
       'took-the-other-total': row ? both + second : both + first,
-      'took-everybody': all - neither,
+      'took-everybody': [
+        all - neither,
+        `These are all who ${a} or ${b}; the question asks about one of the two.`,
+      ],
+      'took-the-rest': [all - right, 'These are the others; read the question again.'],
+      'took-both-only': [both, `These ${a} and ${b}; those who do only one of the two belong to it too.`],
     }),
-    explanation: `Add both cells: ${both} + ${row ? first : second} = ${right}.`,
+    hints: [
+      `Who ${row ? a : b}? Those who do both belong to them.`,
+      'Add the two numbers that belong to them.',
+    ],
+    explanation: `${both} students ${a} and ${b}, and ${row ? first : second} only ${row ? a : b}. Add both: ${both} + ${row ? first : second} = ${right}.`,
     figure,
   };
 }
@@ -77,14 +86,12 @@ const twoWayTables = formed(
         'A two-way table counts people by two questions at once. A row or column total counts one answer. A relative frequency ' +
         'compares a cell with a total: of everybody, of its row or of its column.',
       caution: '“Of the students who …” names the total that stands below the fraction bar.',
-      hints: ['Which cell is asked?', 'Compared with which total?', 'Write cell over total.'],
+      trap: 'compared-with-all',
       mends: {
-        'took-one-cell': 'This is one cell only. Add the other one.',
-        'took-the-other-total': 'This is the total of the other question.',
-        'took-everybody': 'Only a part of all the people belongs to it.',
-        'compared-with-all': '“Of those” limits the total: do not take everybody.',
-        'compared-the-wrong-way': 'The total after “of those” stands below.',
-        'compared-counts': 'Compare the shares in each group, not the counts.',
+        'took-one-cell': 'This leaves out those who do both; they count too.',
+        'took-the-other-total': 'This is the total of the other group; read which one is asked.',
+        'compared-with-all': 'You compared with all the students; compare only with the group that is named.',
+        'compared-the-wrong-way': 'You compared with the wrong total; read which group is named.',
       },
     },
   },
@@ -101,11 +108,18 @@ const twoWayTables = formed(
           {
             'compared-with-all': rational(both, all),
             'compared-the-wrong-way': rational(both, row ? both + second : both + first),
-            'took-one-cell': rational(row ? first : second, below),
+            'took-only-one': [
+              rational(row ? first : second, below),
+              'These do only one of the two; the question asks for those who do both.',
+            ],
           },
           { show: plain },
         ),
-        explanation: `${below} ${row ? a : b}. ${both} of them also ${row ? b : a}: ${plain(rational(both, below))}.`,
+        hints: [
+          `How many students ${row ? a : b} in all? That stands below.`,
+          'How many of them do both? That stands above.',
+        ],
+        explanation: `${both} + ${row ? first : second} = ${below} students ${row ? a : b}. ${both} of them also ${row ? b : a}: ${plain(rational(both, below))}.`,
         figure,
       };
     }),
@@ -117,13 +131,20 @@ const twoWayTables = formed(
         ...numeric(
           rational(none ? neither : both, all),
           {
-            'took-everybody': rational(all - (none ? neither : both), all),
+            'took-the-others': [
+              rational(all - (none ? neither : both), all),
+              'These are all the others; read which group is asked.',
+            ],
             'compared-the-wrong-way': rational(none ? neither : both, none ? neither + first : both + first),
-            'took-one-cell': rational(first, all),
+            'took-another-group': [rational(first, all), `These only ${a}; read which group is asked.`],
           },
           { show: plain },
         ),
-        explanation: `There are ${all} students in all. ${none ? neither : both} of ${all} is ${plain(rational(none ? neither : both, all))}.`,
+        hints: [
+          'Add all four numbers to find how many students there are.',
+          'Write the group that is asked above, and all the students below.',
+        ],
+        explanation: `Add all four groups: there are ${all} students in all. ${none ? neither : both} of ${all} is ${plain(rational(none ? neither : both, all))}.`,
         figure,
       };
     }),
@@ -135,12 +156,21 @@ const twoWayTables = formed(
       return {
         question: `${table} In which group is the share of the students who ${b} larger?`,
         answer: option(texts[right] ?? ''),
-        mistakes: texts.filter((_, i) => i !== right).map((t) => ({ name: 'compared-counts', ...option(t) })),
-        explanation: `Of the students who ${a} it is ${both} of ${both + first}, of the others ${second} of ${second + neither}.`,
+        mistakes: texts
+          .filter((_, i) => i !== right)
+          .map((t) => ({
+            name: 'compared-counts',
+            ...option(t),
+            mend: `Compare the shares ${both}/${both + first} and ${second}/${second + neither}, not the counts.`,
+          })),
+        hints: [
+          `Of the students who ${a}, what part also ${b}?`,
+          `Of all the others, what part ${b}? Compare both parts.`,
+        ],
+        explanation: `Of the students who ${a}, the share is ${both} of ${both + first}. Of the others it is ${second} of ${second + neither}. ${right === 2 ? 'Both are equal' : `${right === 0 ? `${both}/${both + first}` : `${second}/${second + neither}`} is larger`}.`,
         figure,
       };
     }),
-    claim: form([2], totalOf, 'claimed'),
   },
 );
 

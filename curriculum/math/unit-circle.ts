@@ -2,7 +2,7 @@ import { crossed, numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { plain } from '../text.ts';
+import { decimal, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { rightTriangle } from './trigonometry.ts';
 
@@ -25,6 +25,7 @@ const opposite = (text: string): string =>
 function exactValue(rng: Rng, dial: Dial): Asked {
   const a = rng.pick(special.slice(0, byLevel(dial, [9, 16, 16])).filter((d) => d % 90 !== 0));
   const isSine = rng.int(0, 1) === 1;
+  const acute = a % 180 > 90 ? 180 - (a % 180) : a % 180;
   const [right, other] = isSine ? [sine(a), cosine(a)] : [cosine(a), sine(a)];
   const swap =
     other.replace('-', '') === right.replace('-', '')
@@ -41,7 +42,11 @@ function exactValue(rng: Rng, dial: Dial): Asked {
       { name: 'mixed-up-sine-and-cosine', ...option(swap) },
       { name: 'wrong-sign and mixed-up-sine-and-cosine', ...option(opposite(swap)) },
     ],
-    explanation: `On the unit circle ${isSine ? 'sine is the height y' : 'cosine is the x'}. At ${a}° it is ${right}.`,
+    hints: [
+      `In which quadrant is ${a}°? What is the acute angle to the x-axis?`,
+      `Is the ${isSine ? 'sine, the y of the point,' : 'cosine, the x of the point,'} positive or negative there?`,
+    ],
+    explanation: `The acute angle between ${a}° and the x-axis is ${acute}°, and ${isSine ? 'sin' : 'cos'} ${acute}° is ${right.replace('-', '')}. In quadrant ${['I', 'II', 'III', 'IV'][Math.floor(a / 90)]} the ${isSine ? 'sine' : 'cosine'} is ${right.startsWith('-') ? 'negative' : 'positive'}: ${right}.`,
   };
 }
 
@@ -67,18 +72,16 @@ const unitCircle = formed(
         'Turn a point of the unit circle from (1, 0) by an angle. Its x is the cosine and its y the sine. So sine and cosine ' +
         'have signs, repeat after 360°, and sin² + cos² = 1. In radians a half turn is π.',
       caution: 'Cosine is along, sine is up. Look at the quadrant for the signs.',
-      hints: [
-        'In which quadrant does the point lie?',
-        'What is the acute angle to the x-axis?',
-        'Is x or y asked?',
-      ],
       mends: {
-        'wrong-sign': 'Look at the quadrant: left means negative cosine, below means negative sine.',
-        'mixed-up-sine-and-cosine': 'Cosine is the x and sine is the y of the point.',
-        'wrong-share-of-pi': '180° are π. Which part of 180° is it?',
-        'mixed-up-quadrants': 'Count the quadrants counterclockwise from the upper right.',
-        'forgot-to-square': 'Use sin² + cos² = 1, with squares.',
-        'kept-the-ratio': 'This is the given value. Find the other one.',
+        'wrong-sign':
+          'The sign is wrong; left of the y-axis the cosine is negative, below the x-axis the sine.',
+        'mixed-up-sine-and-cosine':
+          'You mixed up sine and cosine; the cosine is the x and the sine is the y of the point.',
+        'took-a-full-turn': 'You took 360° for π; π is a half turn of 180°.',
+        'wrong-numerator': 'The number before π is wrong; write the degrees over 180 and simplify.',
+        'mixed-up-quadrants': 'You counted wrongly; the quadrants go counterclockwise from the upper right.',
+        'forgot-to-square': 'You subtracted without squares; sin² + cos² = 1 has squares.',
+        'kept-the-ratio': 'This has the size of the given value; find the other one.',
       },
     },
   },
@@ -99,21 +102,51 @@ const unitCircle = formed(
           question: `How many degrees are ${show(v.n, v.d)} radians?`,
           ...numeric(
             a,
-            { 'wrong-share-of-pi': a * 2, 'wrong-sign': a + rng.pick([-15, 15]) },
-            { show: (r) => `${r}°`, slip: 30 },
+            {
+              'took-a-full-turn': a * 2,
+              ...(a % 2 === 0 && {
+                'took-a-right-angle': [a / 2, 'You took 90° for π; π is a half turn of 180°.'] as const,
+              }),
+              ...(v.n > 1n && {
+                'left-out-the-numerator': [
+                  rational(180n, v.d),
+                  `You left out the factor ${v.n} before π.`,
+                ] as const,
+              }),
+              ...(180 % Number(v.n) === 0 &&
+                v.n > 1n && {
+                  'turned-the-fraction': [
+                    rational(180n * v.d, v.n),
+                    'You turned the fraction over; multiply 180° by it as it is.',
+                  ] as const,
+                }),
+              'took-the-rest': [
+                Math.abs(180 - a) || 360,
+                'This is what is missing to a half turn; π itself is 180°.',
+              ],
+            },
+            { show: (r) => `${decimal(r)}°`, slip: 30 },
           ),
-          explanation: `π is 180°. ${v.n} × 180 ÷ ${v.d} = ${a}.`,
+          hints: [
+            'π radians are a half turn. How many degrees is that?',
+            'Write this number in place of π, and work it out.',
+          ],
+          explanation: `π radians are 180°. So put in 180: ${v.n} × 180 ÷ ${v.d} = ${a}.`,
         };
       const wrongTop = v.n + BigInt(rng.pick([1, 2]));
       return {
         question: `What is ${a}° in radians?`,
         ...crossed(
-          { right: v.d, wrong: v.d * 2n, mistake: 'wrong-share-of-pi' },
-          { right: v.n, wrong: wrongTop === v.n * 2n ? v.n + 3n : wrongTop, mistake: 'wrong-sign' },
+          { right: v.d, wrong: v.d * 2n, mistake: 'took-a-full-turn' },
+          { right: v.n, wrong: wrongTop === v.n * 2n ? v.n + 3n : wrongTop, mistake: 'wrong-numerator' },
           (d, n) => show(n, d),
           (d, n) => rational(n, d).toString(),
         ),
-        explanation: `180° are π, so ${a}° are ${a}/180 of π, which is ${show(v.n, v.d)}.`,
+        hints: [
+          'A half turn is π. How many degrees is that?',
+          `Write ${a} over this number, simplify, and put π above.`,
+        ],
+        explanation: `180° are π, so ${a}° are ${a}/180 of π. Simplified, that is ${show(v.n, v.d)}.`,
       };
     }),
     quadrant: form([0, 1], (rng) => {
@@ -123,12 +156,16 @@ const unitCircle = formed(
       const a = signs * 90 + rng.int(5, 85) + 360 * rng.int(0, 1);
       const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
       return {
-        question: `In which quadrant lies the point of the unit circle at ${a}°?`,
+        question: `In which quadrant is the point of the unit circle at ${a}°?`,
         answer: option(signs),
         mistakes: [0, 1, 2, 3]
           .filter((i) => i !== signs)
           .map((i) => ({ name: 'mixed-up-quadrants', ...option(i) })),
-        explanation: `There the sine is ${sin ? 'positive' : 'negative'} and the cosine is ${cos ? 'positive' : 'negative'}.`,
+        hints: [
+          a > 360 ? 'Take a full turn of 360° away first.' : 'Begin at (1, 0), and turn counterclockwise.',
+          'A new quadrant begins after each 90°.',
+        ],
+        explanation: `${a > 360 ? `${a}° - 360° = ${a - 360}°. ` : ''}${a % 360}° lies between ${signs * 90}° and ${signs * 90 + 90}°, so it is in ${texts[signs]?.replace('Q', 'q')}. There the sine is ${sin ? 'positive' : 'negative'}, and the cosine is ${cos ? 'positive' : 'negative'}.`,
       };
     }),
     identity: form([1, 2], (rng, dial) => {
@@ -145,13 +182,24 @@ const unitCircle = formed(
             'wrong-sign': value.times(-1),
             'kept-the-ratio': rational(x, c).times(sign),
             'forgot-to-square': rational(c - x, c).times(sign),
+            'forgot-to-square-and-sign': [
+              rational(c - x, c).times(-sign),
+              'You subtracted without squares; sin² + cos² = 1 has squares.',
+            ],
+            'took-the-tangent': [
+              rational(y, x).times(sign),
+              'You divided the two legs; the hypotenuse stands below.',
+            ],
           },
           { signed: true },
         ),
-        explanation: `sin² + cos² = 1, so the size is ${plain(rational(y, c))}. In quadrant ${quadrant} the ${asked === 'cos' ? 'cosine' : 'sine'} is ${sign < 0 ? 'negative' : 'positive'}.`,
+        hints: [
+          'Use sin² t + cos² t = 1 to find the size.',
+          `In quadrant ${quadrant}, is the ${asked === 'cos' ? 'cosine, the x,' : 'sine, the y,'} positive or negative?`,
+        ],
+        explanation: `sin² + cos² = 1, so the square is 1 - ${plain(rational(x * x, c * c))} = ${plain(rational(y * y, c * c))}, and the size is ${plain(rational(y, c))}. In quadrant ${quadrant} the ${asked === 'cos' ? 'cosine' : 'sine'} is ${sign < 0 ? 'negative' : 'positive'}.`,
       };
     }),
-    claim: form([2], exactValue, 'claimed'),
   },
 );
 

@@ -1,4 +1,4 @@
-import { numeric } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import { type Numeric, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import type { Ask } from '../templates.ts';
@@ -17,8 +17,12 @@ export function nonZero(rng: Rng, top: number): number {
 export interface Task {
   text: string;
   value: Numeric;
-  mistakes: Record<string, Numeric>;
+  mistakes: Record<string, WrongNumber>;
   way: string;
+  /** Two steps that lead on for this task. */
+  hints?: readonly string[];
+  /** Way of working out such tasks, for a comparison of several. */
+  method?: string;
   show?: Format;
   signed?: boolean;
   figure?: Draft['figure'];
@@ -28,12 +32,13 @@ type DrawTask = (rng: Rng, dial: Dial) => Task;
 /** Asks for the value of a task. */
 export function direct(draw: DrawTask, stem = (text: string): string => `What is ${text}?`): Ask {
   return (rng, dial) => {
-    const { text, value, mistakes, way, show, signed, figure } = draw(rng, dial);
+    const { text, value, mistakes, way, show, signed, figure, hints } = draw(rng, dial);
     return {
       question: stem(text),
       ...numeric(value, mistakes, { show: show ?? plain, signed: signed ?? false }),
       explanation: way,
       ...(figure && { figure }),
+      ...(hints && { hints }),
     };
   };
 }
@@ -62,9 +67,15 @@ export function matching(draw: DrawTask): Ask {
       mistakes: wrong.map((task) => ({
         name: 'another-value',
         ...option(task),
-        mend: `${task.text} is ${value(task)}. Work out each choice before you decide.`,
+        mend: `${task.text} is ${value(task)}; the question asks for ${value(right)}.`,
       })),
       explanation: right.way,
+      ...(right.method && {
+        hints: [
+          `Work out the choices one by one, and compare each result with ${value(right)}.`,
+          right.method,
+        ],
+      }),
     };
   };
 }
@@ -82,7 +93,7 @@ export function comparing(draw: DrawTask): Ask {
     const option = (text: string) => ({ text, worth: text });
     const show = ({ show: format = plain, value }: Task): string => format(rational(value));
     return {
-      question: `A is ${first.text}. B is ${second.text}. Which statement is true?`,
+      question: `A is ${first.text}. B is ${second.text}. Which of the two is greater?`,
       answer: option(texts[right] ?? ''),
       mistakes: texts.flatMap((text, i) =>
         i === right
@@ -90,10 +101,11 @@ export function comparing(draw: DrawTask): Ask {
           : {
               name: 'compared-without-working-out',
               ...option(text),
-              mend: 'Work out A and B first. Then compare both values.',
+              mend: `A comes to ${show(first)} and B to ${show(second)}; compare these two values.`,
             },
       ),
-      explanation: `A is ${show(first)} and B is ${show(second)}.`,
+      explanation: `A comes to ${show(first)}, and B comes to ${show(second)}. So ${texts[right]}.`,
+      ...(a.method && { hints: ['Work out A first, then B, and compare the two values.', a.method] }),
     };
   };
 }

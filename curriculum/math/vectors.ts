@@ -2,7 +2,7 @@ import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { nonZero } from './upper-forms.ts';
+import { nonZero, operand } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Complex Numbers, Vectors and Matrices' };
 
@@ -18,17 +18,21 @@ function combine(rng: Rng, dial: Dial): Asked {
     ...crossed(
       {
         right: x,
-        wrong: rng.pick([k * a - s * c, a + s * c + (k === 1 ? 1 : 0)]),
+        wrong: k === 1 ? k * a - s * c : rng.pick([k * a - s * c, a + s * c]),
         mistake: 'wrong-first-part',
       },
       {
         right: y,
-        wrong: rng.pick([k * b - s * d, b + s * d + (k === 1 ? 1 : 0)]),
+        wrong: k === 1 ? k * b - s * d : rng.pick([k * b - s * d, b + s * d]),
         mistake: 'wrong-second-part',
       },
       pair,
     ),
-    explanation: `First parts: ${x}. Second parts: ${y}.`,
+    hints: [
+      k === 1 ? 'Work with the first parts alone.' : `Multiply both parts of u by ${k} first.`,
+      `Then ${minus ? 'subtract' : 'add'} the parts of v, first with first and second with second.`,
+    ],
+    explanation: `First parts: ${k === 1 ? '' : `${k} × `}${k === 1 ? a : operand(a)} ${minus ? '-' : '+'} ${operand(c)} = ${x}. Second parts: ${k === 1 ? '' : `${k} × `}${k === 1 ? b : operand(b)} ${minus ? '-' : '+'} ${operand(d)} = ${y}.`,
   };
 }
 
@@ -47,18 +51,12 @@ const vectors = formed(
         'A vector has a length and a direction. Its parts say how far it goes along and up. Add vectors part by part, and ' +
         'multiply each part by a number to scale it. Its length follows from the Pythagorean theorem.',
       caution: 'The vector from P to Q is Q minus P, not P minus Q.',
-      hints: [
-        'Work with the first parts, then with the second parts.',
-        'For a length, square the parts and add.',
-      ],
       mends: {
-        'wrong-first-part': 'Work out the first part once more, with its factor and sign.',
-        'wrong-second-part': 'Work out the second part once more, with its factor and sign.',
-        'added-parts': 'Add the squares of the parts and take the root.',
-        'forgot-the-root': 'Take the square root at the end.',
-        'slip-in-root': 'Square your answer: it does not fit.',
-        'multiplied-crosswise': 'Multiply first with first and second with second.',
-        'subtracted-products': 'Add both products.',
+        'wrong-first-part': 'The first part is wrong; work it out with its factor and sign.',
+        'wrong-second-part': 'The second part is wrong; work it out with its factor and sign.',
+        'forgot-the-root': 'This is the sum of the squares; take its square root.',
+        'multiplied-crosswise': 'You multiplied crosswise; multiply first with first and second with second.',
+        'subtracted-products': 'You subtracted the products; add them.',
       },
     },
   },
@@ -77,11 +75,19 @@ const vectors = formed(
       return {
         question: `How long is the vector ${rng.int(0, 1) ? pair(x, y) : pair(y, x)}?`,
         ...numeric(r * k, {
-          'added-parts': (p + q) * k,
+          'added-parts': [(p + q) * k, 'You added the parts; add their squares and take the root.'],
+          'took-the-longer-part': [q * k, 'This is the longer part alone; the vector is longer.'],
+          'subtracted-parts': [
+            Math.abs(q - p) * k,
+            'You subtracted the parts; add their squares and take the root.',
+          ],
           'forgot-the-root': r * r * k * k,
-          'slip-in-root': r * k + rng.pick([-1, 1]),
         }),
-        explanation: `${(p * k) ** 2} + ${(q * k) ** 2} = ${(r * k) ** 2}, and its root is ${r * k}.`,
+        hints: [
+          'The parts are the legs of a right triangle, and the vector is the hypotenuse.',
+          'Add the squares of both parts, and take the root.',
+        ],
+        explanation: `Square both parts and add: ${(p * k) ** 2} + ${(q * k) ** 2} = ${(r * k) ** 2}. The root of ${(r * k) ** 2} is ${r * k}.`,
       };
     }),
     between: form([0, 1], (rng) => {
@@ -101,7 +107,8 @@ const vectors = formed(
           },
           pair,
         ),
-        explanation: `End minus start: ${pair(x, y)}.`,
+        hints: ['How far does it go along, and how far up?', 'Take the start from the end, part by part.'],
+        explanation: `Take the start from the end: ${a + x} - ${operand(a)} = ${x}, and ${b + y} - ${operand(b)} = ${y}. The vector is ${pair(x, y)}.`,
       };
     }),
     dot: form([1, 2], (rng) => {
@@ -114,14 +121,22 @@ const vectors = formed(
           {
             'multiplied-crosswise': a * d + b * c,
             'subtracted-products': a * c - b * d,
-            'added-parts': a + b + c + d,
+            'added-parts': [a + b + c + d, 'You added all the parts; multiply in pairs first.'],
+            'multiplied-sums': [
+              (a + b) * (c + d),
+              'You multiplied the sums; multiply first with first and second with second.',
+            ],
+            'took-first-product': [a * c, 'This is the first product alone; add the second one.'],
           },
           { signed: true },
         ),
+        hints: [
+          'Multiply the two first parts, and the two second parts.',
+          'Add both products, with their signs.',
+        ],
         explanation: `First times first plus second times second: ${a * c} + ${b * d < 0 ? `(${b * d})` : b * d} = ${dot}.`,
       };
     }),
-    claim: form([2], combine, 'claimed'),
   },
 );
 
@@ -145,10 +160,19 @@ function determinant(rng: Rng, dial: Dial): Asked {
         'added-products': a * d + b * c,
         'turned-the-difference': b * c - a * d,
         'multiplied-rows': a * b - c * d,
+        'multiplied-columns': [
+          a * c - b * d,
+          'You multiplied along the columns; multiply along the diagonals.',
+        ],
+        'took-one-diagonal': [a * d, 'This is one diagonal alone; take the product of the other one away.'],
       },
       { signed: true },
     ),
-    explanation: `${a} × ${d < 0 ? `(${d})` : d} - ${b < 0 ? `(${b})` : b} × ${c < 0 ? `(${c})` : c} = ${a * d - b * c}.`,
+    hints: [
+      'Multiply along the diagonal from the upper left.',
+      'Take away the product along the other diagonal.',
+    ],
+    explanation: `Multiply along both diagonals and subtract: ${a} × ${d < 0 ? `(${d})` : d} - ${b < 0 ? `(${b})` : b} × ${c < 0 ? `(${c})` : c} = ${a * d - b * c}.`,
   };
 }
 
@@ -167,16 +191,15 @@ const matrices = formed(
         'A matrix holds numbers in rows and columns. Here [1 2; 3 4] has the rows 1 2 and 3 4. Add matrices place by place. In ' +
         'a product, each entry is a row of the first times a column of the second.',
       caution: 'The order matters in a product: AB is not BA in general.',
-      hints: ['Which row and which column meet?', 'Multiply in pairs and add.'],
       mends: {
-        'added-products': 'Subtract the second product.',
-        'turned-the-difference': 'The product from the upper left comes first.',
-        'multiplied-rows': 'Multiply along the diagonals, not along the rows.',
-        'took-another-place': 'Look at the row and the column once more.',
-        'multiplied-places': 'Multiply a whole row with a whole column.',
-        'turned-the-order': 'The row belongs to the first matrix, the column to the second.',
-        'slip-in-sum': 'Work out the entry once more.',
-        'forgot-the-factor': 'The factor multiplies each entry.',
+        'added-products': 'You added the products; subtract the second one.',
+        'turned-the-difference':
+          'You subtracted the wrong way round; the diagonal from the upper left comes first.',
+        'multiplied-rows': 'You multiplied along the rows; multiply along the diagonals.',
+        'took-another-place': 'This is another place; look at the row and the column.',
+        'multiplied-places': 'You multiplied two single entries; take a whole row and a whole column.',
+        'turned-the-order': 'You took BA; the row belongs to the first matrix, the column to the second.',
+        'forgot-the-factor': 'You left out the factor; it multiplies each entry of A.',
       },
     },
   },
@@ -197,11 +220,25 @@ const matrices = formed(
           value,
           {
             'took-another-place': k * (m[other] ?? 0) + (n[other] ?? 0),
-            'forgot-the-factor': k === 1 ? (m[i] ?? 0) - (n[i] ?? 0) : (m[i] ?? 0) + (n[i] ?? 0),
-            'slip-in-sum': value + rng.pick([-1, 1]),
+            ...(k > 1 && {
+              'forgot-the-factor': (m[i] ?? 0) + (n[i] ?? 0),
+              'multiplied-both': [
+                k * ((m[i] ?? 0) + (n[i] ?? 0)),
+                'You multiplied B too; the factor belongs to A alone.',
+              ] as const,
+            }),
+            'subtracted-instead': [k * (m[i] ?? 0) - (n[i] ?? 0), 'You subtracted the entry of B; add it.'],
+            'took-A-only': [k * (m[i] ?? 0), 'You left out B; add its entry.'],
+            'took-B-only': [n[i] ?? 0, 'You left out A; add its entry.'],
           },
           { signed: true },
         ),
+        hints: [
+          'Find this place in A and in B.',
+          k === 1
+            ? 'Add the two entries, with their signs.'
+            : 'Multiply the entry of A by the factor, and add the entry of B.',
+        ],
         explanation:
           `Only that place counts: ${k === 1 ? '' : `${k} × `}${m[i]} + ${(n[i] ?? 0) < 0 ? `(${n[i]})` : n[i]} = ${value}.`.replace(
             /× -(\d+)/,
@@ -223,13 +260,24 @@ const matrices = formed(
             'multiplied-places': (m[place] ?? 0) * (n[place] ?? 0),
             'turned-the-order': of(n, m, row, column),
             'took-another-place': of(m, n, 1 - row, column),
+            'took-another-column': [
+              of(m, n, row, 1 - column),
+              'This is another column; look at the column of B.',
+            ],
+            'took-one-product': [
+              (m[2 * row] ?? 0) * (n[column] ?? 0),
+              'This is the first product alone; add the second one.',
+            ],
           },
           { signed: true },
         ),
-        explanation: `Row ${row + 1} of A times column ${column + 1} of B: ${of(m, n, row, column)}.`,
+        hints: [
+          'Write down this row of A and this column of B.',
+          'Multiply first with first and second with second, and add.',
+        ],
+        explanation: `Take row ${row + 1} of A and column ${column + 1} of B: ${m[2 * row]} × ${operand(n[column] ?? 0)} + ${operand(m[2 * row + 1] ?? 0)} × ${operand(n[2 + column] ?? 0)} = ${of(m, n, row, column)}.`,
       };
     }),
-    claim: form([1, 2], determinant, 'claimed'),
   },
 );
 

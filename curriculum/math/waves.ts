@@ -4,7 +4,6 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { beside } from './middle-forms.ts';
 import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Trigonometry' };
@@ -23,13 +22,17 @@ function extremes(rng: Rng, dial: Dial): Asked {
     ...crossed(
       {
         right: d - a,
-        wrong: d - a + rng.pick([-2, -1, 1, 2]),
+        wrong: -d - a,
         mistake: 'wrong-least',
       },
-      { right: d + a, wrong: d + a + rng.pick([-2, -1, 1, 2]), mistake: 'wrong-greatest' },
+      { right: d + a, wrong: a - d, mistake: 'wrong-greatest' },
       (low, high) => `${low} and ${high}`,
     ),
-    explanation: `The wave goes ${a} above and below its middle ${d}: from ${d - a} to ${d + a}.`,
+    hints: [
+      'Sine and cosine go from -1 to 1. The number before them stretches that.',
+      'Then the number at the end moves the whole wave up or down.',
+    ],
+    explanation: `The middle line is at ${d}, and the amplitude is ${a}. So the wave goes from ${d} - ${a} = ${d - a} to ${d} + ${a} = ${d + a}.`,
   };
 }
 
@@ -56,27 +59,26 @@ const graphs = formed(
         'In y = a sin(bx) + d the amplitude a is the height above the middle line, d is the middle line, and 360° ÷ b is the ' +
         'period: after it the wave repeats.',
       caution: 'A larger b makes the period shorter, not longer.',
-      hints: [
-        'How far does the wave go from its middle?',
-        'Where is the middle?',
-        'How often does it repeat in 360°?',
-      ],
       mends: {
-        'took-half-a-turn': 'A full wave of sine or cosine takes 360°, not 180°.',
-        'took-two-turns': 'A full wave of sine or cosine takes 360°, not 720°.',
-        'wrong-divisor': 'Divide by the factor of x, and check the division.',
-        'wrong-least': 'The least value is the middle minus the amplitude.',
-        'wrong-greatest': 'The greatest value is the middle plus the amplitude.',
-        'gave-the-greatest': 'This is an end value. Read what is asked.',
-        'forgot-to-halve': 'Halve it: the middle lies between both ends.',
-        'wrong-factor': 'The factor of x is 360 divided by the period.',
-        'wrong-amplitude': 'The amplitude is half of the difference of both ends.',
+        'took-half-a-turn': 'You took 180°; a full wave of sine or cosine takes 360°.',
+        'took-two-turns': 'You took 720°; a full wave of sine or cosine takes 360°.',
+        'wrong-divisor': 'You used the number before the wave or none; divide 360° by the factor of x.',
+        'wrong-least':
+          'The least value is wrong; take the amplitude from the number at the end, with its sign.',
+        'wrong-greatest':
+          'The greatest value is wrong; add the amplitude to the number at the end, with its sign.',
+        'gave-the-greatest': 'This is the greatest value; the question asks for something else.',
+        'forgot-to-halve':
+          'You did not halve; the middle line and the amplitude are halves of a sum and a difference.',
+        'wrong-factor': 'The factor of x is wrong; it is 360 divided by the period.',
+        'halved-amplitude': 'You halved the amplitude; it is the number before the sine.',
+        'doubled-amplitude': 'You doubled the amplitude; it is the number before the sine.',
       },
     },
   },
   {
     period: form([0, 1, 2], (rng, dial) => {
-      const { b, text } = wave(rng, dial);
+      const { a, b, text } = wave(rng, dial);
       const turn = rng.pick([
         { wrong: 180, mistake: 'took-half-a-turn' },
         { wrong: 720, mistake: 'took-two-turns' },
@@ -85,9 +87,13 @@ const graphs = formed(
         question: `x is in degrees. What is the period of ${text}?`,
         ...crossed(
           { right: 360, ...turn },
-          { right: b, wrong: beside(rng, b, { by: 1, least: 2 }), mistake: 'wrong-divisor' },
+          { right: b, wrong: a !== b && a !== 2 * b && b !== 2 * a ? a : 1, mistake: 'wrong-divisor' },
           (degrees, factor) => `${plain(rational(degrees, factor))}°`,
         ),
+        hints: [
+          'Without a factor of x, a wave repeats after 360°.',
+          `With the factor ${b}, it repeats ${b} times in 360°.`,
+        ],
         explanation: `The wave repeats ${b} times in 360°: 360 ÷ ${b} = ${plain(rational(360, b))}.`,
       };
     }),
@@ -103,10 +109,28 @@ const graphs = formed(
           {
             'forgot-to-halve': answer * 2,
             'gave-the-greatest': d + a,
-            'wrong-amplitude': ask === 'amplitude' ? a + rng.pick([-1, 1]) : d + rng.pick([-1, 1]),
+            'mixed-up-the-two': [
+              ask === 'amplitude' ? d : a,
+              `This is the ${ask === 'amplitude' ? 'middle line' : 'amplitude'}; read which one is asked.`,
+            ],
+            'gave-the-least': [d - a, 'This is the least value; the question asks for something else.'],
+            'mixed-up-and-doubled': [
+              ask === 'amplitude' ? 2 * d : 2 * a,
+              `This is the ${ask === 'amplitude' ? 'sum' : 'difference'} of both values; read what is asked.`,
+            ],
           },
           { signed: true },
         ),
+        hints:
+          ask === 'amplitude'
+            ? [
+                'How far apart are the least and the greatest value?',
+                'The amplitude is the way from the middle to one of them.',
+              ]
+            : [
+                'The middle line lies halfway between the least and the greatest value.',
+                'Add both values, and halve the sum.',
+              ],
         explanation:
           ask === 'amplitude'
             ? `Half of the difference: (${d + a} - ${d - a < 0 ? `(${d - a})` : d - a}) ÷ 2 = ${a}.`
@@ -117,14 +141,23 @@ const graphs = formed(
       const { a, b } = wave(rng, { ...dial, level: 0 });
       const period = rational(360, b);
       if (!period.isInteger()) return extremes(rng, dial);
+      const isHalved = rng.int(0, 2) > 0;
       return {
-        question: `A sine wave has the amplitude ${a} and the period ${plain(period)}°. Which equation has it, with x in degrees?`,
+        question: `A sine wave has the amplitude ${a} and the period ${plain(period)}°. What is its equation, with x in degrees?`,
         ...crossed(
-          { right: a, wrong: a + rng.pick([-1, 1]), mistake: 'wrong-amplitude' },
-          { right: b, wrong: b + rng.pick([-1, 1]), mistake: 'wrong-factor' },
+          {
+            right: a,
+            wrong: a % 2 === 0 && isHalved ? a / 2 : 2 * a,
+            mistake: a % 2 === 0 && isHalved ? 'halved-amplitude' : 'doubled-amplitude',
+          },
+          { right: b, wrong: b % 2 === 0 && rng.int(0, 1) === 0 ? b / 2 : 2 * b, mistake: 'wrong-factor' },
           (x, y) => `y = ${x} sin(${y}x)`,
         ),
-        explanation: `The factor before the sine is ${a}. The factor of x is 360 ÷ ${plain(period)} = ${b}.`,
+        hints: [
+          'The amplitude stands before the sine.',
+          'How many periods fit into 360°? This number stands before x.',
+        ],
+        explanation: `The amplitude is the number before the sine: ${a}. The factor of x is 360 ÷ ${plain(period)} = ${b}.`,
       };
     }),
     tide: form([2], (rng) => {
@@ -133,10 +166,28 @@ const graphs = formed(
         question: `The water in a harbor rises and falls like a sine wave between ${low} m and ${low + 2 * half} m. From one high water to the next it takes ${hours} hours. At high water it is noon. How many meters deep is it at ${hours / 2} o'clock?`,
         ...numeric(
           low,
-          { 'gave-the-greatest': low + 2 * half, 'forgot-to-halve': low + half, 'wrong-amplitude': half },
+          {
+            'took-high-water': [
+              low + 2 * half,
+              'This is high water; find what the water is half a period later.',
+            ],
+            'took-the-middle': [
+              low + half,
+              'This is the middle of both depths; the water is at one of its ends then.',
+            ],
+            'gave-the-amplitude': [half, 'This is the amplitude; find the depth.'],
+            'gave-the-difference': [
+              2 * half,
+              'This is the difference of high and low water; find the depth.',
+            ],
+          },
           { show: (r) => `${r} m` },
         ),
-        explanation: `Half a period after high water is low water: ${low} m.`,
+        hints: [
+          'How much of the period has passed since high water?',
+          'What does a sine wave do half a period after its highest point?',
+        ],
+        explanation: `From noon to ${hours / 2} o'clock, half of the ${hours} hours pass. Half a period after high water is low water, and that is ${low} m deep.`,
       };
     }),
   },

@@ -36,7 +36,7 @@ export function claimRules(rules: readonly Rule[]): Rule[] {
       const value = worth(p(1)) ?? evaluate(p(1));
       return (c) => same(valueBy(rules, c), value);
     }),
-    rule(/^A is (.+)\. B is (.+)\. Which statement is true\?$/, (p) => {
+    rule(/^A is (.+)\. B is (.+)\. Which of the two is greater\?$/, (p) => {
       const [a, b] = [valueBy(rules, p(1)), valueBy(rules, p(2))];
       if (same(a, b)) return 'A and B are equal';
       return less(a, b) ? 'B is greater' : 'A is greater';

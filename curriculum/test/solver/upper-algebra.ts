@@ -64,10 +64,10 @@ const lineRules: Rule[] = [
     /^A line has the slope (\S+)\. What is the slope of a line that is (parallel|at a right angle) to it\?$/,
     (p) => (p(2) === 'parallel' ? evaluate(p(1)) : over(q(-1), evaluate(p(1)))),
   ),
-  rule(/^A (?:pump|train|printer|baker) \w+ ([\d.,]+) .+ (?:in|for) (\d+) .* What is k in y = kx\?$/, (p) =>
+  rule(/^A (?:pump|train|printer|bakery) \w+ ([\d.,]+) .+ (?:in|for) (\d+) .* what is k in y = kx\?$/, (p) =>
     over(number(p(1)), number(p(2))),
   ),
-  rule(/^y is proportional to x\. For x = (\d+) it is y = (\S+)\. What is y for x = (\d+)\?$/, (p) =>
+  rule(/^y is proportional to x\. When x = (\d+), y = (\S+)\. What is y when x = (\d+)\?$/, (p) =>
     over(times(number(p(2)), number(p(3))), number(p(1))),
   ),
   rule(/^In which table is y proportional to x\? (.+)$/, (p) => {
@@ -84,18 +84,21 @@ const lineRules: Rule[] = [
     const [a, b] = [lineThrough(p(1))[0], evaluate(p(2))];
     return same(a, b) ? 'Both are equally steep' : less(a, b) ? 'Line B' : 'Line A';
   }),
-  rule(/^Which equation has the line with the slope (\S+) through \((\S+), (\S+)\)\?$/, (p) => (c) => {
+  rule(/^What is the equation of the line with the slope (\S+) through \((\S+), (\S+)\)\?$/, (p) => (c) => {
     const [start, slope] = linearParts(c.replace('y = ', ''));
     return same(slope, number(p(1))) && same(plus(start, times(slope, number(p(2)))), number(p(3)));
   }),
-  rule(/^Which equation has the line with the slope (\S+) that meets the y-axis at (\S+)\?$/, (p) => (c) => {
-    const [start, slope] = linearParts(c.replace('y = ', ''));
-    return same(slope, number(p(1))) && same(start, number(p(2)));
-  }),
-  rule(/^Where does the line y = (.+) meet the y-axis\? y = \?$/, (p) => evaluate(p(1), q(0))),
+  rule(
+    /^What is the equation of the line with the slope (\S+) that meets the y-axis at y = (\S+)\?$/,
+    (p) => (c) => {
+      const [start, slope] = linearParts(c.replace('y = ', ''));
+      return same(slope, number(p(1))) && same(start, number(p(2)));
+    },
+  ),
+  rule(/^At which y does the line y = (.+) meet the y-axis\?$/, (p) => evaluate(p(1), q(0))),
   rule(/^What is the slope of the line (-?\d+)x \+ (\d+)y = -?\d+\?$/, (p) => q(-n(p(1)), n(p(2)))),
   rule(
-    /^A line goes through (\(.+\) and \(.+\))\. Where does it meet the y-axis\? y = \?$/,
+    /^A line goes through (\(.+\) and \(.+\))\. At which y does it meet the y-axis\?$/,
     (p) => lineThrough(p(1))[1],
   ),
 ];
@@ -156,10 +159,10 @@ const equationRules: Rule[] = [
   rule(/^Tank A holds (\d+) liters and gains (\d+) .* Tank B holds (\d+) liters and gains (\d+)/, (p) =>
     q(n(p(3)) - n(p(1)), n(p(2)) - n(p(4))),
   ),
-  rule(/^How many solutions has the equation (.+) = (.+)\?$/, (p) =>
+  rule(/^How many solutions does the equation (.+) = (.+) have\?$/, (p) =>
     solutions(linearParts(p(1)), linearParts(p(2))),
   ),
-  rule(/^How many solutions has the system y = (.+) and (\d)y = (.+)\?$/, (p) => {
+  rule(/^How many solutions does the system y = (.+) and (\d)y = (.+) have\?$/, (p) => {
     const [c, m] = linearParts(p(3));
     return solutions(linearParts(p(1)), [over(c, number(p(2))), over(m, number(p(2)))]);
   }),
@@ -205,7 +208,7 @@ const quadraticRules: Rule[] = [
     /^One solution of (.+) = 0 is x = (-?\d+)\. What is the other\?$/,
     (p) => (c) => evaluate(p(1), number(c)).top === 0n && c !== p(2),
   ),
-  rule(/^How many real solutions has (.+) = 0\?$/, (p) => {
+  rule(/^How many real solutions does (.+) = 0 have\?$/, (p) => {
     const [a, b, c] = quadratic(p(1));
     return counts[signOf(minus(times(b, b), times(q(4), times(a, c)))) + 1] ?? '';
   }),

@@ -34,14 +34,15 @@ const chanceRules: Rule[] = [
   rule(/^In how many orders can (\d+) different \w+ stand in a row\?$/, (p) => orders(n(p(1)))),
   rule(/^A word has (\d+) letters\. (\d+) of them are equal/, (p) => orders(n(p(1))) / orders(n(p(2)))),
   rule(
-    /^Of (\d+) days (\d+) were windy and (\d+) were cold\. (\d+) were both\. .* a windy day was cold\?$/,
+    /^Of (\d+) days, (\d+) were windy and (\d+) were cold\. (\d+) were both\. .* a windy day was cold\?$/,
     (p) => q(n(p(4)), n(p(2))),
   ),
-  rule(/^Of (\d+) days (\d+) were windy and (\d+) were cold\. (\d+) were both\. .* windy or cold\?$/, (p) =>
+  rule(/^Of (\d+) days, (\d+) were windy and (\d+) were cold\. (\d+) were both\. .* windy or cold\?$/, (p) =>
     q(n(p(2)) + n(p(3)) - n(p(4)), n(p(1))),
   ),
-  rule(/^P\(A\) = (\S+), P\(B\) = (\S+) and P\(A and B\) = (\S+)\. What are A and B\?$/, (p) =>
-    same(times(number(p(1)), number(p(2))), number(p(3))) ? 'independent' : 'dependent',
+  rule(
+    /^P\(A\) = (\S+), P\(B\) = (\S+) and P\(A and B\) = (\S+)\. Are A and B independent or dependent\?$/,
+    (p) => (same(times(number(p(1)), number(p(2))), number(p(3))) ? 'independent' : 'dependent'),
   ),
   rule(/^P\(A\) = (\S+) and P\(A and B\) = (\S+)\. What is P\(B given A\)\?$/, (p) =>
     over(number(p(2)), number(p(1))),

@@ -99,14 +99,14 @@ const plotRules: Rule[] = [
 /** Returns the share of the students who do the second among the students who do the first, from the four cells of the text. */
 function cells(text: string) {
   const [, both, a = '', b = '', first, second, neither] =
-    /^Of some students (\d+) (.+?) and (.+?), (\d+) only \2, (\d+) only \3, and (\d+) do neither/.exec(
+    /^Of some students, (\d+) (.+?) and (.+?), (\d+) only \2, (\d+) only \3, and (\d+) do neither/.exec(
       text,
     ) ?? [];
   return { a, b, both: n(both), first: n(first), second: n(second), neither: n(neither) };
 }
 
 const bivariateRules: Rule[] = [
-  rule(/^A scatter plot has the points (.+)\. Which association is it\?$/, (p) => {
+  rule(/^A scatter plot has the points (.+)\. What kind of association do they show\?$/, (p) => {
     const points = [...p(1).matchAll(/\((\d+), (\d+)\)/g)].map(([, x, y]) => [n(x), n(y)] as const);
     const [mx, my] = [
       add(points.map(([x]) => x)) / points.length,
@@ -118,7 +118,7 @@ const bivariateRules: Rule[] = [
     const r = (xy ?? 0) / Math.sqrt((xx ?? 1) * (yy ?? 1));
     return Math.abs(r) < 0.5 ? 'none' : r > 0 ? 'positive' : 'negative';
   }),
-  rule(/^A line of fit is y = (.+)\. Which y does it predict for x = (\d+)\?$/, (p) =>
+  rule(/^A line of fit is y = (.+)\. What value of y does it predict for x = (\d+)\?$/, (p) =>
     evaluate(p(1), number(p(2))),
   ),
   rule(
@@ -129,31 +129,34 @@ const bivariateRules: Rule[] = [
     /^A line of fit is y = (.+)\. For x = (\d+) the observed value is (\S+)\. What is the residual\?$/,
     (p) => minus(number(p(3)), evaluate(p(1), number(p(2)))),
   ),
-  rule(/^(Of some students .+ neither)\. How many (.+) in all\?$/, (p) => {
+  rule(/^(Of some students, .+ neither)\. How many students (.+) in all\?$/, (p) => {
     const { a, both, first, second } = cells(p(1));
     return both + (p(2) === a ? first : second);
   }),
-  rule(/^(Of some students .+ neither)\. Which fraction of the students who (.+) also (.+)\?$/, (p) => {
+  rule(/^(Of some students, .+ neither)\. Which fraction of the students who (.+) also (.+)\?$/, (p) => {
     const { a, both, first, second } = cells(p(1));
     return q(both, both + (p(2) === a ? first : second));
   }),
-  rule(/^(Of some students .+ neither)\. Which fraction of all students (.+)\?$/, (p) => {
+  rule(/^(Of some students, .+ neither)\. Which fraction of all students (.+)\?$/, (p) => {
     const { both, first, second, neither } = cells(p(1));
     return q(p(2) === 'do neither' ? neither : both, both + first + second + neither);
   }),
   rule(
-    /^(Of some students .+ neither)\. In which group is the share of the students who .+ larger\?$/,
+    /^(Of some students, .+ neither)\. In which group is the share of the students who .+ larger\?$/,
     (p) => {
       const { a, both, first, second, neither } = cells(p(1));
       const [x, y] = [q(both, both + first), q(second, second + neither)];
       return same(x, y) ? 'both alike' : less(y, x) ? `the students who ${a}` : 'the others';
     },
   ),
-  rule(/^The correlation coefficient of \d+ pairs is (\S+)\. Which association is that\?$/, (p) => {
-    const r = n(p(1));
-    if (Math.abs(r) < 0.2) return 'almost no linear';
-    return `${Math.abs(r) > 0.8 ? 'strong' : 'moderate'} ${r > 0 ? 'positive' : 'negative'}`;
-  }),
+  rule(
+    /^The correlation coefficient of \d+ pairs is (\S+)\. How strong is the association, and in which direction does it go\?$/,
+    (p) => {
+      const r = n(p(1));
+      if (Math.abs(r) < 0.2) return 'almost no linear';
+      return `${Math.abs(r) > 0.8 ? 'strong' : 'moderate'} ${r > 0 ? 'positive' : 'negative'}`;
+    },
+  ),
   rule(/^Three scatter plots have r = (.+)\. In which/, (p) => {
     const all = [...p(1).matchAll(/(-?[\d.]+) \((\w)\)/g)];
     return all.toSorted((a, b) => Math.abs(n(b[1])) - Math.abs(n(a[1])))[0]?.[2] ?? '';
@@ -185,11 +188,11 @@ const below: Record<string, number> = {
 
 const distributionRules: Rule[] = [
   rule(
-    /^Some values have the standard deviation (\d+)\. Each value is (made \d+ larger|multiplied by (\d+))\./,
+    /^Some values have the standard deviation (\d+)\. Each value is (increased by \d+|multiplied by (\d+))\./,
     (p) => n(p(1)) * n(p(3) || 1),
   ),
   rule(
-    /with mean (\d+) and standard deviation (\d+)\. About what percent lie (less than|more than|between) (\d+)(?: and (\d+))?\?$/,
+    /with mean (\d+) and standard deviation (\d+)\. About what percent of the values are (less than|more than|between) (\d+)(?: and (\d+))?\?$/,
     (p) => {
       const at = (limit: string): number => below[`${(n(limit) - n(p(1))) / n(p(2))}`] ?? Number.NaN;
       const share =
@@ -205,14 +208,14 @@ const distributionRules: Rule[] = [
     (p) => n(p(1)) + n(p(2)) * n(p(3)),
   ),
   rule(
-    /^Test A has mean (\d+) and standard deviation (\d+)\. Test B has mean (\d+) and standard deviation (\d+)\. Somebody gets (\d+) in A and (\d+) in B\./,
+    /^Test A has mean (\d+) and standard deviation (\d+)\. Test B has mean (\d+) and standard deviation (\d+)\. \w+ gets (\d+) in A and (\d+) in B\./,
     (p) => {
       const [a, b] = [(n(p(5)) - n(p(1))) / n(p(2)), (n(p(6)) - n(p(3))) / n(p(4))];
       return a > b ? 'test A' : a < b ? 'test B' : 'both alike';
     },
   ),
   rule(
-    /^In a random sample of (\d+) students (\d+) walk to school\. The school has ([\d,]+) students\./,
+    /^In a random sample of (\d+) students, (\d+) walk to school\. The school has ([\d,]+) students\./,
     (p) => over(times(number(p(3)), number(p(2))), number(p(1))),
   ),
   rule(/^You want to know something about .* Which sample is the fairest\? (.+)$/, (p) => {
@@ -222,8 +225,9 @@ const distributionRules: Rule[] = [
     if (fair.length !== 1) throw new Error('not one fair sample');
     return fair[0]?.[0] ?? '';
   }),
-  rule(/^Four random samples of 50 lamps have (.+) faults\. About how many faults have (\d+) lamps\?$/, (p) =>
-    times(mean(list(p(1))), q(n(p(2)), 50)),
+  rule(
+    /^Four random samples of 50 lamps have (.+) faults\. About how many faults do (\d+) lamps have\?$/,
+    (p) => times(mean(list(p(1))), q(n(p(2)), 50)),
   ),
 ];
 

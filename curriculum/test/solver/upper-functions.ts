@@ -92,10 +92,13 @@ const sequenceRules: Rule[] = [
     /^A sequence starts (.+) and goes on in equal steps\. Which rule gives the nth term\?$/,
     (p) => (c) => list(p(1)).every((value, i) => same(evaluate(c, q(i + 1)), value)),
   ),
-  rule(/^A sequence starts (.+) and goes on in equal steps\. Which number has the term (\S+)\?$/, (p) => {
-    const [a = q(0), b = q(1)] = list(p(1));
-    return plus(over(minus(number(p(2)), a), minus(b, a)), q(1));
-  }),
+  rule(
+    /^A sequence starts (.+) and goes on in equal steps\. What is the position of the term (\S+)\?$/,
+    (p) => {
+      const [a = q(0), b = q(1)] = list(p(1));
+      return plus(over(minus(number(p(2)), a), minus(b, a)), q(1));
+    },
+  ),
   rule(/^A geometric sequence starts (.+)\. What is its ratio\?$/, (p) => ratios(p(1))[1] ?? q(0)),
   rule(/^What kind of sequence is (.+)\?$/, (p) =>
     allSame(steps(p(1))) ? 'arithmetic' : allSame(ratios(p(1))) ? 'geometric' : 'neither',
@@ -156,7 +159,7 @@ const exponentialRules: Rule[] = [
       return left;
     },
   ),
-  rule(/^The function is y = \d+ × ([\d.]+)ˣ\. By how many percent/, (p) => {
+  rule(/^The function is y = \d+ × ([\d.]+)ˣ\. By what percent/, (p) => {
     const change = times(minus(number(p(1)), q(1)), q(100));
     return change.top < 0n ? minus(q(0), change) : change;
   }),
@@ -206,7 +209,7 @@ const polynomialRules: Rule[] = [
     const way = (x: number): string => (evaluate(p(1), q(x)).top > 0n ? 'up' : 'down');
     return `left ${way(-1000)}, right ${way(1000)}`;
   }),
-  rule(/^How many different zeros has (.+)\?$/, (p) => {
+  rule(/^How many different zeros does (.+) have\?$/, (p) => {
     let count = 0;
     for (let x = -12; x <= 12; x++) if (evaluate(p(1), q(x)).top === 0n) count++;
     return count;

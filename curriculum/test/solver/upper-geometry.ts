@@ -35,34 +35,34 @@ const angleRules: Rule[] = [
   rule(/^The interior angles of a polygon make ([\d,]+)° together\./, (p) =>
     plus(over(number(p(1)), q(180)), q(2)),
   ),
-  rule(/^Each exterior angle of a regular polygon has (\d+)°\./, (p) => q(360, n(p(1)))),
-  rule(/^Two angles are (\w+)\. One has (\d+)°\. How large is the other\?$/, (p) =>
+  rule(/^Each exterior angle of a regular polygon is (\d+)°\./, (p) => q(360, n(p(1)))),
+  rule(/^Two angles are (\w+)\. One is (\d+)°\. How large is the other\?$/, (p) =>
     p(1) === 'vertical' ? n(p(2)) : (sumOf[p(1)] ?? 0) - n(p(2)),
   ),
-  rule(/^Two angles are (\w+)\. One has \((.+)\)°, the other \((.+)\)°\. What is x\?$/, (p) => (c) => {
+  rule(/^Two angles are (\w+)\. One is \((.+)\)°, the other is \((.+)\)°\. What is x\?$/, (p) => (c) => {
     const [a, b] = [evaluate(p(2), number(c)), evaluate(p(3), number(c))];
     return p(1) === 'vertical' ? same(a, b) : same(plus(a, b), q(sumOf[p(1)] ?? 0));
   }),
-  rule(/^Angles have (\d+)° and (\d+)°\. What are they\?$/, (p) => {
+  rule(/^Two angles are (\d+)° and (\d+)°\. Are they complementary/, (p) => {
     const sum = n(p(1)) + n(p(2));
     return sum === 90 ? 'complementary' : sum === 180 ? 'supplementary' : 'neither';
   }),
   rule(
-    /^Two lines cross\. One of the four angles has (\d+)°\. How large is the angle (beside|opposite) it\?$/,
+    /^Two lines cross\. One of the four angles is (\d+)°\. How large is the angle (beside|opposite) it\?$/,
     (p) => (p(2) === 'beside' ? 180 - n(p(1)) : n(p(1))),
   ),
-  rule(/^Two parallel lines .* Angle (\d) is (\d+)° large\. How large is angle (\d)\?$/, (p) =>
+  rule(/^Two parallel lines .* Angle (\d) is (\d+)°\. How large is angle (\d)\?$/, (p) =>
     sameSize(p(1), p(3)) ? n(p(2)) : 180 - n(p(2)),
   ),
-  rule(/^Two parallel lines .* What is true of the angles (\d) and (\d)\?$/, (p) =>
+  rule(/^Two parallel lines .* How do the sizes of angles (\d) and (\d) belong together\?$/, (p) =>
     sameSize(p(1), p(2)) ? 'equal' : 'together 180°',
   ),
   rule(/^Two parallel lines .* What are the angles (\d) and (\d) called\?$/, (p) =>
     pairName(n(p(1)), n(p(2))),
   ),
-  rule(/^An exterior angle of a triangle has (\d+)°\. One .* has (\d+)°\./, (p) => n(p(1)) - n(p(2))),
+  rule(/^An exterior angle of a triangle is (\d+)°\. One .* is (\d+)°\./, (p) => n(p(1)) - n(p(2))),
   rule(
-    /^Two angles of a triangle have (\d+)° and (\d+)°\. How large is the exterior angle/,
+    /^Two angles of a triangle are (\d+)° and (\d+)°\. How large is the exterior angle/,
     (p) => n(p(1)) + n(p(2)),
   ),
 ];
@@ -103,7 +103,7 @@ const planeRules: Rule[] = [
     show(moved(p(3), points(p(1))[0] ?? [0, 0])),
   ),
   rule(
-    /^A triangle has the corners (.+)\. Its image has (.+)\. Which motion is it/,
+    /^A triangle has the corners (.+)\. Its image has the corners (.+)\. Which motion is it/,
     (p) => (c) =>
       points(p(1)).every(
         (corner, i) =>
@@ -116,7 +116,7 @@ const planeRules: Rule[] = [
     return show([n(times(k, q(x)).top), n(times(k, q(y)).top)]);
   }),
   rule(
-    /^A triangle has a side of (\d+) cm and opposite it an angle of (\d+)°\. .*?(?:dilated by the factor (\d+))?\. What/,
+    /^A triangle has a side of (\d+) cm, and the angle opposite it is (\d+)°\. .*?(?:dilated by the factor (\d+))?\. How/,
     (p) => {
       const factor = /dilated by the factor (\d+)/.exec(p(0))?.[1] ?? 1;
       return `${n(p(1)) * n(factor)} cm and ${p(2)}°`;
@@ -148,7 +148,7 @@ const triangleRules: Rule[] = [
     return same(q(180 * n(top || 1), n(below ?? 1)), number(p(1)));
   }),
   rule(
-    /^In which quadrant lies the point of the unit circle at (\d+)°\?$/,
+    /^In which quadrant is the point of the unit circle at (\d+)°\?$/,
     (p) => `Quadrant ${['I', 'II', 'III', 'IV'][Math.floor((n(p(1)) % 360) / 90)]}`,
   ),
   rule(/^Angle t lies in quadrant (\w+), and (sin|cos) t = (\d+)\/(\d+)\. What is (sin|cos) t\?$/, (p) => {
@@ -207,10 +207,10 @@ const scaleRules: Rule[] = [
   rule(/^A stick of (\d+) ft has a shadow of (\d+) ft\. .* a shadow of (\d+) ft\./, (p) =>
     q(n(p(1)) * n(p(3)), n(p(2))),
   ),
-  rule(/^One triangle has angles of (\d+)° and (\d+)°, another has (\d+)° and (\d+)°\./, (p) => {
+  rule(/^One triangle has angles of (\d+)° and (\d+)°\. Another has angles of (\d+)° and (\d+)°\./, (p) => {
     const angles = (a: number, b: number): string => [a, b, 180 - a - b].sort((x, y) => x - y).join();
     const similar = angles(n(p(1)), n(p(2))) === angles(n(p(3)), n(p(4)));
-    return similar ? 'They are similar.' : 'They are not similar.';
+    return similar ? 'yes' : 'no';
   }),
   rule(/^Triangles \w+ and \w+ have (.+)\. By which criterion are they similar\?$/, (p) =>
     p(1).startsWith('three') ? 'SSS' : p(1).includes('between') ? 'SAS' : 'AA',

@@ -67,7 +67,7 @@ const ratioRules: Rule[] = [
   rule(/^A club has ([\d,]+) members\. The number (rises|falls) by (\d+)%\./, (p) =>
     times(number(p(1)), grown(p(3), p(2) === 'rises' ? 1 : -1)),
   ),
-  rule(/^After a (rise|fall) of (\d+)% a ticket costs (\S+)\. What did it cost before\?$/, (p) =>
+  rule(/^After a (rise|fall) of (\d+)%, a ticket costs (\S+)\. What did it cost before\?$/, (p) =>
     over(number(p(3)), grown(p(2), p(1) === 'rise' ? 1 : -1)),
   ),
   rule(/costs \$([\d,]+)\. (?:It is on sale at|You get a discount of) (\d+)%.* What do you pay\?$/, (p) =>
@@ -79,7 +79,7 @@ const ratioRules: Rule[] = [
     /^A (?:meal|lamp|shop) .*?\$([\d,]+)(?:\. You add a tip of| before a sales tax of| and marks the price up by) (\d+)%/,
     (p) => times(number(p(1)), grown(p(2))),
   ),
-  rule(/^A coat costs (\S+)\. On sale it costs (\S+)\. How many percent is the discount\?$/, (p) =>
+  rule(/^A coat costs (\S+)\. On sale it costs (\S+)\. What percent is the discount\?$/, (p) =>
     times(q(100), over(minus(number(p(1)), number(p(2))), number(p(1)))),
   ),
   rule(
@@ -90,17 +90,18 @@ const ratioRules: Rule[] = [
     },
   ),
   rule(
-    /^You save (\S+) at (\d+)% simple interest a year\. After how many years .* got (\S+) of interest\?$/,
+    /^You save (\S+) at (\d+)% simple interest a year\. After how many years do you have (\S+) of interest\?$/,
     (p) => over(number(p(3)), times(number(p(1)), hundredth(p(2)))),
   ),
   rule(/^You save (\S+) at (\d+)% interest a year, compounded yearly\. .* after (\d+) years/, (p) =>
     rounded(times(number(p(1)), power(grown(p(2)), n(p(3)))), 2),
   ),
   rule(
-    /^Savings grow by (\d+)% a year, compounded yearly\. What is the factor for (\d+) years\?$/,
+    /^(?:Savings (grow)|The value of a car falls) by (\d+)% a year(?:, compounded yearly)?\. What is the factor for (\d+) years\?$/,
     (p) => (c) => {
       const [, base = '', raised = ''] = /^([\d.]+)(\D+)$/.exec(c) ?? [];
-      return same(number(base), grown(p(1))) && same(evaluate(`2${raised}`), power(q(2), n(p(2))));
+      const factor = grown(p(2), p(1) ? 1 : -1);
+      return same(number(base), factor) && same(evaluate(`2${raised}`), power(q(2), n(p(3))));
     },
   ),
   rule(/^You save (\S+) for (\d+) years at (\d+)% a year\. How much more does compound/, (p) => {
@@ -223,7 +224,7 @@ const powerRules: Rule[] = [
     if (fitting.length !== 1) throw new Error('not one number');
     return fitting[0]?.[0] ?? '';
   }),
-  rule(/^Compare √(\d+) and (\S+)\. Which statement is true\?$/, (p) => {
+  rule(/^Which is greater, √(\d+) or (\S+)\?$/, (p) => {
     const [root, other] = [number(p(1)), power(number(p(2)), 2)];
     if (same(root, other)) return 'Both are equal';
     return less(other, root) ? 'The root is greater' : 'The other number is greater';

@@ -57,13 +57,13 @@ export const upperProofRules: Rule[] = [
     /^A proof says: (.+) What is the reason\?$/,
     (p) => reasonOf.find(([words]) => words.test(p(1)))?.[1] ?? '',
   ),
-  rule(/^Statement: (If .+?\.) What is this\? “(.+)”$/, (p) => formOf(p(1), p(2))),
+  rule(/^Statement: (If .+?\.) What is this called\? “(.+)”$/, (p) => formOf(p(1), p(2))),
   rule(/^(.+) Which number shows that this is false\?$/, (p) => {
     const [condition, conclusion] = claims[p(1)] ?? [() => false, () => false];
     return (c) => condition(n(c)) && !conclusion(n(c));
   }),
   rule(
-    /^Somebody solves (.+) = (-?\d+)\. Step 1: (.+?) = (-?\d+)\. Step 2: (.+?) = (-?\d+)\. Step 3: x = (\S+)\. Which/,
+    /^\w+ solves (.+) = (-?\d+)\. Step 1: (.+?) = (-?\d+)\. Step 2: (.+?) = (-?\d+)\. Step 3: x = (\S+)\. Which/,
     (p) => {
       const [a, b] = [evaluate(p(3), q(0)), evaluate(p(3), q(1))];
       const isFirst =

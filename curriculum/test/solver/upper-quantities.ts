@@ -72,11 +72,14 @@ export const upperQuantityRules: Rule[] = [
     if (a + b <= c) return 'no triangle';
     return a === b || b === c ? 'a triangle with two equal sides' : 'a triangle with three different sides';
   }),
-  rule(/^Two sides of a triangle are (\d+) cm and (\d+) cm\. .* at (most|least)\?$/, (p) => {
-    const fits = (c: number): boolean => c + n(p(1)) > n(p(2)) && n(p(1)) + n(p(2)) > c;
-    const all = Array.from({ length: 200 }, (_, c) => c).filter(fits);
-    return (p(3) === 'most' ? all.at(-1) : all[0]) ?? 0;
-  }),
+  rule(
+    /^Two sides of a triangle are (\d+) cm and (\d+) cm\. .* the (greatest|least) length it can have, in cm\?$/,
+    (p) => {
+      const fits = (c: number): boolean => c + n(p(1)) > n(p(2)) && n(p(1)) + n(p(2)) > c;
+      const all = Array.from({ length: 200 }, (_, c) => c).filter(fits);
+      return (p(3) === 'greatest' ? all.at(-1) : all[0]) ?? 0;
+    },
+  ),
   rule(
     /^In triangle ABC angle A = (\d+)° and angle B = (\d+)°\. Which side is the (longest|shortest)\?$/,
     (p) => {
@@ -95,7 +98,7 @@ export const upperQuantityRules: Rule[] = [
     const at = (x: number): bigint => evaluate(p(1), q(x)).top;
     return at(n(end)) === 0n && at(n(end) + inside) > 0n && at(n(end) - inside) < 0n;
   }),
-  rule(/^Which values has y = (.+)\?$/, (p) => {
+  rule(/^Which values can y take if y = (.+)\?$/, (p) => {
     const values = Array.from({ length: 41 }, (_, i) => Number(evaluate(p(1), q(i - 20)).top));
     const isOpenUp = (values[0] ?? 0) > (values[20] ?? 0) || (values[40] ?? 0) > (values[20] ?? 0);
     return isOpenUp ? `y ≥ ${Math.min(...values)}` : `y ≤ ${Math.max(...values)}`;

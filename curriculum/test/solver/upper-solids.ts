@@ -19,7 +19,7 @@ const circleRules: Rule[] = [
     const area = pi(p(1));
     return q(root(area.top, 2), root(area.bottom, 2));
   }),
-  rule(/^A sector of a circle has the radius (\d+) cm and an angle of (\d+)°\. What is (.+)\?$/, (p) => {
+  rule(/^A sector of a circle has a radius of (\d+) cm and an angle of (\d+)°\. What is (.+)\?$/, (p) => {
     const whole = p(3) === 'its area' ? q(n(p(1)) ** 2) : q(2 * n(p(1)));
     return times(whole, q(n(p(2)), 360));
   }),
@@ -31,7 +31,7 @@ const circleRules: Rule[] = [
     const { center, square } = circle(c);
     return show(center) === p(1) && square === n(p(2)) ** 2;
   }),
-  rule(/^Where does the point (\(.+?\)) lie for the circle (.+)\?$/, (p) => {
+  rule(/^Is the point (\(.+?\)) inside, outside or on the circle (.+)\?$/, (p) => {
     const { center, square } = circle(p(2));
     const [[x, y] = [0, 0]] = points(p(1));
     const distance = (x - center[0]) ** 2 + (y - center[1]) ** 2;

@@ -1,0 +1,216 @@
+import { numeric } from '../choices.ts';
+import { rational } from '../rational.ts';
+import type { Rng } from '../rng.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
+import { superscript, whole } from '../text.ts';
+import type { Concept, Dial } from '../types.ts';
+
+const info = { subject: 'Math', category: 'Integers and Powers' };
+
+const letters = ['x', 'y', 'k', 'n', 't'] as const;
+
+/** Draws an expression with powers of one letter, and its exponent. */
+function law(rng: Rng, { level }: Dial) {
+  const v = rng.pick(letters);
+  const [m, n] = rng.pair(range(2, [9, 12, 12][level] ?? 9));
+  const p = (e: number): string => `${v}${superscript(e)}`;
+  const simple = [
+    { text: `${p(m)} · ${p(n)}`, e: m + n, wrong: m * n, why: 'Multiply powers by adding the exponents' },
+    {
+      text: `${p(m + n)} ÷ ${p(n)}`,
+      e: m,
+      wrong: m + 2 * n,
+      why: 'Divide powers by subtracting the exponents',
+    },
+    {
+      text: `(${p(m)})${superscript(n)}`,
+      e: m * n,
+      wrong: m + n,
+      why: 'For a power of a power, multiply the exponents',
+    },
+  ];
+  const mixed = [
+    { text: `${p(m)} · ${p(-n)}`, e: m - n, wrong: m + n, why: 'Add the exponents, with their signs' },
+    {
+      text: `(${p(m)})${superscript(2)} · ${p(n)}`,
+      e: 2 * m + n,
+      wrong: m + 2 + n,
+      why: 'First the power of a power, then the product',
+    },
+    {
+      text: `(${p(m)} · ${p(n)})${superscript(2)}`,
+      e: 2 * (m + n),
+      wrong: m + n + 2,
+      why: 'Add inside the brackets, then multiply',
+    },
+  ];
+  return { p, ...rng.pick(level === 0 ? simple : level === 1 ? [...simple, ...mixed] : mixed) };
+}
+
+/** Returns exponents as choices: the mistake may give more or less. */
+function exponentChoices(rng: Rng, e: number, wrong: number, show: (e: number) => string) {
+  const other = wrong === e ? e + 3 : wrong;
+  const step = rng.pick([-1, 1]);
+  const option = (x: number) => ({ text: show(x), worth: `${x}` });
+  const wrongs: readonly (readonly [name: string, e: number, mend: string])[] = [
+    [
+      'mixed-up-rules',
+      other,
+      'You used another rule; add for a product, subtract for a quotient, multiply for a power of a power.',
+    ],
+    [
+      'miscounted-factors',
+      e + step,
+      `You counted one factor too ${step > 0 ? 'many' : 'few'}; write the factors out and count them.`,
+    ],
+    [
+      'mixed-up-rules and miscounted-factors',
+      other + step,
+      'You used another rule; write a small case out to see which one fits.',
+    ],
+  ];
+  return {
+    answer: option(e),
+    mistakes: wrongs.map(([name, x, mend]) => ({ name, mend, ...option(x) })),
+  };
+}
+
+function simplify(rng: Rng, dial: Dial): Asked {
+  const { p, text, e, wrong, why } = law(rng, dial);
+  return {
+    question: `Simplify ${text}.`,
+    ...exponentChoices(rng, e, wrong, p),
+    hints: [
+      `Look at ${text}: is it a product, a quotient, or a power of a power? There may be two of them.`,
+      `Try the same rule with small exponents, written out: ${p(2)} has two factors.`,
+    ],
+    explanation: `${why}. So ${text} = ${p(e)}.`,
+  };
+}
+
+const laws = formed(
+  {
+    ...info,
+    id: 'math.exponents.laws',
+    title: 'Laws of exponents',
+    grades: [8, 11],
+    objectives: ['Multiply, divide and raise powers'],
+    keywords: ['laws of exponents', 'exponent rules', 'negative exponents'],
+    prerequisites: ['math.exponents.powers', 'math.integers.add-subtract'],
+    standards: ['8.EE.A.1', 'HSN.RN.A.2'],
+    teaching: {
+      idea:
+        'A power counts equal factors. So a product of powers of one base has all factors together: add the exponents. A ' +
+        'quotient loses factors: subtract. A power of a power repeats the factors: multiply. x⁻² means 1/x².',
+      caution: 'Add exponents for a product of powers, and multiply them only for a power of a power.',
+      mends: {
+        'wrong-sign-of-exponent':
+          'You left out the minus sign; a negative exponent puts the power below a fraction bar.',
+        'took-negative-number':
+          'You made the value negative; a negative exponent means one divided by the power.',
+        'multiplied-by-exponent': 'You multiplied by the exponent; it counts equal factors.',
+      },
+    },
+  },
+  {
+    simplify: form([0, 1, 2], simplify),
+    gap: form([0, 1], (rng, dial) => {
+      const v = rng.pick(letters);
+      const [m, x] = [rng.int(2, byLevel(dial, [9, 12, 12])), rng.int(2, 9)];
+      const product = rng.int(0, 1) === 1;
+      const total = product ? m + x : m * x;
+      const s = (e: number): string => `${v}${superscript(e)}`;
+      return {
+        question: `${product ? `${s(m)} times another power of ${v} is ${s(total)}` : `A power of ${s(m)} is equal to ${s(total)}`}. What is the ${product ? 'other' : 'outer'} exponent?`,
+        ...numeric(x, {
+          'mixed-up-rules': [
+            product ? (total % m ? total * m : total / m) : total - m,
+            product
+              ? 'You multiplied or divided; for a product of powers the exponents are added.'
+              : 'You subtracted; for a power of a power the exponents are multiplied.',
+          ],
+          'added-the-exponents': [
+            total + m,
+            product
+              ? 'You added both given exponents; find what is missing between them.'
+              : 'You added both given exponents; find the factor that is missing.',
+          ],
+          'gave-the-result': [
+            total,
+            'This is the exponent of the result; the question asks for the other one.',
+          ],
+          'gave-the-known': [m, 'This is the exponent that is given; the question asks for the other one.'],
+          'multiplied-the-exponents': [
+            total * m,
+            'You multiplied both given exponents; find the one that is missing.',
+          ],
+        }),
+        hints: [
+          product
+            ? 'A product of powers has the factors of both.'
+            : 'A power of a power repeats all the factors.',
+          product
+            ? 'So the exponents are added. What must be added to the first one?'
+            : 'So the exponents are multiplied. By what must the inner one be multiplied?',
+        ],
+        explanation: product
+          ? `For a product of powers the exponents are added: ${m} + ${x} = ${total}.`
+          : `For a power of a power the exponents are multiplied: ${m} × ${x} = ${total}.`,
+      };
+    }),
+    negative: form([1, 2], (rng, dial) => negativePower(rng, dial)),
+    equal: form([0, 2], (rng, dial) => {
+      const made = [law(rng, dial)];
+      for (let i = 0; i < 40 && made.length < 4; i++) {
+        const next = { ...law(rng, dial) };
+        if (made.every(({ e }) => e !== next.e)) made.push(next);
+      }
+      const [right = law(rng, dial), ...wrong] = made;
+      const option = ({ text }: { text: string }) => ({ text: text.replace(/[a-z]/g, 'x'), worth: text });
+      return {
+        question: `Which expression is equal to x${superscript(right.e)}?`,
+        answer: option(right),
+        mistakes: wrong.map((one) => ({
+          name: 'another-value',
+          ...option(one),
+          mend: `This expression comes to x${superscript(one.e)}; simplify each choice.`,
+        })),
+        hints: [
+          'Simplify the choices one by one, and compare the exponents.',
+          'Add for a product, subtract for a quotient, and multiply for a power of a power.',
+        ],
+        explanation: `${right.why}: ${right.text.replace(/[a-z]/g, 'x')} = x${superscript(right.e)}.`,
+      };
+    }),
+  },
+);
+
+function negativePower(rng: Rng, dial: Dial): Asked {
+  const b = rng.int(2, 10);
+  const e = rng.pick(range(1, 6).filter((x) => b ** x <= byLevel(dial, [100, 200, 1100])));
+  const value = rational(1, b ** e);
+  return {
+    question: `What is ${b}${superscript(-e)}?`,
+    hints: [
+      'The minus sign of an exponent puts the power below a fraction bar, under 1.',
+      `Then work out the power of ${b} without the minus sign.`,
+    ],
+    ...numeric(
+      value,
+      {
+        'wrong-sign-of-exponent': b ** e,
+        'took-negative-number': value.times(-1),
+        'multiplied-by-exponent': rational(1, b * e),
+        'multiplied-with-sign': [
+          -b * e,
+          'You multiplied by the exponent; a negative exponent means one divided by the power.',
+        ],
+      },
+      { signed: true },
+    ),
+    explanation: `A negative exponent means one divided by the power: 1/${b}${superscript(e)}, which is 1/${whole(b ** e)}.`,
+  };
+}
+
+/** Laws of exponents. */
+export const lawsOfExponents: Concept[] = [laws];

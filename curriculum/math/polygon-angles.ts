@@ -1,0 +1,168 @@
+import { numeric } from '../choices.ts';
+import { rational } from '../rational.ts';
+import type { Rng } from '../rng.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
+import { count, inDegrees, whole } from '../text.ts';
+import type { Concept, Dial } from '../types.ts';
+
+const info = { subject: 'Math', category: 'Geometry' };
+
+const dividing = range(3, 60).filter((n) => 360 % n === 0);
+
+function polygonSum(rng: Rng, dial: Dial): Asked {
+  const n = rng.int(3, byLevel(dial, [12, 30, 60]));
+  const sum = (n - 2) * 180;
+  return {
+    question: `What is the sum of the interior angles of a polygon with ${n} sides?`,
+    ...numeric(
+      sum,
+      {
+        'forgot-minus-two': n * 180,
+        'took-one-away': [
+          (n - 1) * 180,
+          `You multiplied ${n - 1} by 180; lines from one corner make two triangles fewer than sides.`,
+        ],
+        ...(n > 4 && {
+          'took-three-away': [
+            (n - 3) * 180,
+            `You counted the ${n - 3} lines from a corner; they make one triangle more.`,
+          ] as const,
+        }),
+        ...(n !== 4 && { 'gave-exterior-sum': [360, 'This is the sum of the exterior angles.'] as const }),
+      },
+      // Each wrong choice is a sum of triangles too.
+      { show: (r) => `${whole(r.n)}°`, slip: 0 },
+    ),
+    hints: [
+      'Draw lines from one corner to all the others. Into how many triangles do they split the polygon?',
+      'Multiply the number of triangles by their angle sum.',
+    ],
+    explanation: `Lines from one corner split it into ${count(n - 2, 'triangle')}: ${n - 2} × 180 = ${whole(sum)}.`,
+    ...(n <= 12 ? { figure: { kind: 'polygon', sides: n } as const } : {}),
+  };
+}
+
+const polygonAngles = formed(
+  {
+    ...info,
+    id: 'math.geometry.polygon-angles',
+    title: 'Angles of polygons',
+    grades: [7, 11],
+    objectives: ['Find the angle sum of a polygon and the angles of a regular one'],
+    keywords: ['polygon angles', 'interior angles', 'regular polygons', 'exterior angles'],
+    prerequisites: ['math.geometry.angles', 'math.multiplication.multi-digit'],
+    standards: ['7.G.B.5', '8.G.A.5', 'HSG.CO.C.11'],
+    teaching: {
+      idea:
+        'Lines from one corner split a polygon with n sides into n - 2 triangles of 180° each. The exterior angles make one ' +
+        'full turn of 360°, however many sides there are.',
+      caution: 'There are two triangles fewer than sides.',
+      trap: 'forgot-minus-two',
+      mends: {
+        'forgot-minus-two': 'You took one triangle for each side; there are two triangles fewer than sides.',
+        'mixed-up-inside-and-outside':
+          'You gave the other kind; an interior and an exterior angle make 180° together.',
+      },
+    },
+  },
+  {
+    sum: form([0, 1, 2], polygonSum),
+    claim: form([0], polygonSum, 'claimed'),
+    regular: form([0, 1, 2], (rng) => {
+      const n = rng.pick(dividing);
+      const ask = rng.pick(['interior', 'exterior']);
+      const outer = 360 / n;
+      const answer = ask === 'exterior' ? outer : 180 - outer;
+      return {
+        question: `How large is each ${ask} angle of a regular polygon with ${n} sides?`,
+        ...numeric(
+          answer,
+          {
+            'mixed-up-inside-and-outside': 180 - answer,
+            ...(180 % n === 0 && {
+              'divided-half-a-turn': [
+                180 / n,
+                `You divided 180° by ${n}; the exterior angles make 360°.`,
+              ] as const,
+            }),
+            'doubled-the-exterior': [
+              ask === 'exterior' ? outer * 2 : Math.abs(180 - 2 * outer),
+              `The exterior angle is 360 ÷ ${n}, which is ${outer}°; you used twice as much.`,
+            ],
+            ...(n > 3 &&
+              ask === 'interior' &&
+              180 % n === 0 && {
+                'halved-the-exterior': [
+                  180 - 180 / n,
+                  `The exterior angle is 360° ÷ ${n}, not 180° ÷ ${n}.`,
+                ] as const,
+              }),
+          },
+          { show: inDegrees, slip: 6, max: 180 },
+        ),
+        hints: [
+          `The ${n} equal exterior angles make a full turn of 360°. How large is one of them?`,
+          ask === 'interior'
+            ? 'An interior angle and its exterior angle make a straight line.'
+            : 'Divide the full turn by the number of sides.',
+        ],
+        explanation: `The exterior angles make a full turn: 360 ÷ ${n} = ${outer}.${ask === 'interior' ? ` The interior angle is 180 - ${outer} = ${answer}.` : ''}`,
+        ...(n <= 12 ? { figure: { kind: 'polygon', sides: n } as const } : {}),
+      };
+    }),
+    sides: form([1, 2], (rng, dial) => {
+      const fromSum = rng.int(0, 1) === 1;
+      const n = fromSum ? rng.int(5, byLevel(dial, [12, 20, 40])) : rng.pick(dividing);
+      return {
+        question: fromSum
+          ? `The interior angles of a polygon make ${whole((n - 2) * 180)}° together. How many sides does it have?`
+          : `Each exterior angle of a regular polygon is ${360 / n}°. How many sides does it have?`,
+        ...numeric(n, {
+          ...(fromSum
+            ? {
+                'gave-the-triangles': [
+                  n - 2,
+                  'This is the number of triangles; there are two sides more.',
+                ] as const,
+                'took-two-away-again': [
+                  n - 4,
+                  'You took two away; there are two sides more than triangles.',
+                ] as const,
+                'added-one': [n - 1, 'You added one side to the triangles; add two.'] as const,
+                'added-twice': [
+                  n + 2,
+                  'You added 2 twice; there are two sides more than triangles.',
+                ] as const,
+              }
+            : {
+                'divided-half-a-turn': [
+                  rational(n, 2),
+                  'You divided 180° by the angle; the exterior angles make 360°.',
+                ] as const,
+                'added-two': [n + 2, 'Nothing is added: there is one exterior angle for each side.'] as const,
+                'subtracted-two': [
+                  n - 2,
+                  'Nothing is taken away: there is one exterior angle for each side.',
+                ] as const,
+                'doubled-the-turn': [
+                  2 * n,
+                  'The exterior angles make one full turn of 360°, not two.',
+                ] as const,
+              }),
+        }),
+        hints: fromSum
+          ? [
+              'Each triangle has 180°. How many triangles make this sum?',
+              'There are two sides more than triangles.',
+            ]
+          : ['All exterior angles make a full turn of 360° together.', 'How many such angles fit into 360°?'],
+        explanation: fromSum
+          ? `${whole((n - 2) * 180)} ÷ 180 = ${n - 2}, so it splits into ${n - 2} triangles. A polygon has two sides more than that: ${n}.`
+          : `All exterior angles make 360°, and there is one for each side. 360 ÷ ${360 / n} = ${n}.`,
+      };
+    }),
+  },
+);
+
+/** Angles of polygons. */
+export const anglesOfPolygons: Concept[] = [polygonAngles];

@@ -1,0 +1,126 @@
+import { numeric } from '../choices.ts';
+import type { Rng } from '../rng.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
+import { whole } from '../text.ts';
+import type { Concept, Dial } from '../types.ts';
+import { arithmetic } from './sequences.ts';
+import { operand } from './upper-forms.ts';
+
+const info = { subject: 'Math', category: 'Sequences' };
+
+function sumQuestion(rng: Rng, dial: Dial): Asked {
+  const { a, d, n } = arithmetic(rng, { ...dial, level: dial.level === 2 ? 1 : 0 });
+  const last = a + (n - 1) * d;
+  const sum = (n * (a + last)) / 2;
+  return {
+    question: `What is the sum of the first ${n} terms of ${[0, 1, 2].map((i) => a + i * d).join(', ')}, … with equal steps?`,
+    ...numeric(
+      sum,
+      {
+        ...(rng.int(0, 2) === 0 && { 'forgot-to-halve': sum * 2 }),
+        'gave-the-last-term': last,
+        'forgot-the-first': [
+          (n * last) / (n % 2 === 0 || last % 2 === 0 ? 2 : 1),
+          `You left the first term out; use first and last together, ${a + last}.`,
+        ],
+        'took-one-term-more': [
+          sum + last + d,
+          `You added ${n + 1} terms; the last of the ${n} terms is ${last}.`,
+        ],
+        'left-out-the-last': [
+          sum - last,
+          `You added ${n - 1} terms; the last one, ${last}, belongs to the sum too.`,
+        ],
+        'multiplied-the-first': [a * n, `You took ${a} for each of the terms; the terms change.`],
+      },
+      { signed: true },
+    ),
+    hints: [
+      `Find the last of the ${n} terms: go ${n - 1} steps from ${a}.`,
+      `Add the first and the last term. Each of the ${n / 2} pairs has this sum.`,
+    ],
+    explanation: `The last term is ${last}. First and last together are ${a + last}, and there are ${n} terms: ${n} × ${operand(a + last)} ÷ 2 = ${whole(sum)}.`,
+  };
+}
+
+const series = formed(
+  {
+    ...info,
+    id: 'math.sequences.series',
+    title: 'Sums of sequences',
+    grades: [10, 12],
+    objectives: ['Add the terms of arithmetic and geometric sequences'],
+    keywords: ['series', 'arithmetic series', 'geometric series', 'sum of a sequence', 'sigma notation'],
+    prerequisites: ['math.sequences.arithmetic', 'math.sequences.geometric'],
+    standards: ['HSA.SSE.B.4', 'HSF.BF.A.2'],
+    teaching: {
+      idea:
+        'In an arithmetic series first and last term, second and last but one, and so on have the same sum. So the sum is the ' +
+        'number of terms times (first + last) ÷ 2. A geometric series is a(rⁿ - 1)/(r - 1).',
+      caution: 'Count the terms with care, and do not forget to halve.',
+      mends: {
+        'forgot-to-halve': 'You counted each pair twice; halve the product.',
+        'gave-the-last-term': 'This is the last term alone; add all the terms.',
+      },
+    },
+  },
+  {
+    arithmetic: form([0, 1, 2], sumQuestion),
+    claim: form([0], sumQuestion, 'claimed'),
+    geometric: form([0, 1, 2], (rng, dial) => {
+      const [a, r, n] = [rng.int(1, 9), rng.int(2, 4), rng.int(4, byLevel(dial, [5, 6, 7]))];
+      const sum = (a * (r ** n - 1)) / (r - 1);
+      return {
+        question: `What is the sum of the first ${n} terms of ${[0, 1, 2].map((i) => a * r ** i).join(', ')}, … with equal ratios?`,
+        ...numeric(sum, {
+          'took-one-term-more': [
+            sum + a * r ** n,
+            `You added ${n + 1} terms; the last of the ${n} terms is ${whole(a * r ** (n - 1))}.`,
+          ],
+          'left-out-the-last': [
+            sum - a * r ** (n - 1),
+            `You added ${n - 1} terms; the last one, ${whole(a * r ** (n - 1))}, belongs to the sum too.`,
+          ],
+          'gave-the-last-term': a * r ** (n - 1),
+          'forgot-to-divide': [
+            sum * (r - 1),
+            r === 2 ? 'Check the sum.' : `You left out the division by ${r - 1}.`,
+          ],
+          'added-equal-steps': [
+            (n * (2 * a + (n - 1) * (a * r - a))) / 2,
+            `You added equal steps of ${a * r - a}; here each term is ${r} times the one before.`,
+          ],
+        }),
+        hints: [
+          `Each term is ${r} times the one before. Write down all ${n} terms, or use the formula.`,
+          `Put r = ${r}, n = ${n} and the first term, ${a}, into the formula for the sum.`,
+        ],
+        explanation: `a(rⁿ - 1) ÷ (r - 1) with r = ${r}: ${a} × (${whole(r ** n)} - 1) ÷ ${r - 1} = ${whole(sum)}.`,
+      };
+    }),
+    sigma: form([1, 2], (rng) => {
+      const [m, b, n] = [rng.int(2, 6), rng.int(1, 9), rng.int(5, 12)];
+      const sum = (m * n * (n + 1)) / 2 + b * n;
+      return {
+        question: `Put k = 1, 2, …, ${n} into ${m}k + ${b} and add all values. What is the sum?`,
+        ...numeric(sum, {
+          'left-out-the-last': [sum - m * n - b, `The value for k = ${n} is missing; the last k counts too.`],
+          'began-at-zero': [sum + b, `You added the value for k = 0; k begins at 1.`],
+          'added-the-number-once': [
+            sum - b * (n - 1),
+            `You added ${b} only once; it comes with each of the ${n} values.`,
+          ],
+          'gave-the-last-term': [m * n + b, `This is the value for k = ${n} alone; add all the values.`],
+        }),
+        hints: [
+          `Find the first value, for k = 1, and the last one, for k = ${n}.`,
+          `The values rise by ${m} each time, so the sum is ${n} times the middle of first and last.`,
+        ],
+        explanation: `First and last value are ${m + b} and ${m * n + b}. The sum is ${n} × ${m + b + m * n + b} ÷ 2 = ${sum}.`,
+      };
+    }),
+  },
+);
+
+/** Sums of sequences. */
+export const sumsOfSequences: Concept[] = [series];
