@@ -100,6 +100,21 @@ const between: Form = (sequence, at, rng) => {
   };
 };
 
+/** Asks for both neighbors of a step. */
+const around: Form = (sequence, at, rng) => {
+  const [before, here, after] = [-1, 0, 1].map((distance) => stepAt(sequence, at + distance));
+  if (before === undefined || here === undefined || after === undefined || before === after) return undefined;
+  const others = sequence.steps.filter((each) => ![before, here, after].includes(each));
+  if (others.length === 0) return undefined;
+  const [x = '', y = x] = rng.shuffle(others);
+  const show = (first: string, last: string): string => `${first} → ___ → ${last}`;
+  return {
+    question: `Think of ${sequence.name}. Where does this one fit in the gap: ${here}?`,
+    ...choose(sequence, show(before, after), [show(after, before), show(before, x), show(y, after)]),
+    hints: [`What must come right before ${here}?`, `And what follows ${here}?`],
+  };
+};
+
 /** Asks for the order of the three steps that follow. */
 const order: Form = (sequence, at, rng) => {
   const [from, a, b, c] = [0, 1, 2, 3].map((distance) => stepAt(sequence, at + distance));
@@ -153,6 +168,7 @@ const forms: readonly [name: string, Level, Form][] = [
   ['second', 1, step(2, 'two places after')],
   ['back', 1, step(-2, 'two places before')],
   ['between', 1, between],
+  ['around', 1, around],
   ['order', 2, order],
   ['swap', 2, swap],
   ['far', 2, step(3, 'three places after')],

@@ -136,6 +136,38 @@ export const left: Form = ({ rows, leads }, row, rng) => {
   };
 };
 
+/** Asks which of three fit an end: one of them, or two. */
+export const all: Form = ({ rows, leads }, row, rng) => {
+  const four = halves(rows, row, rng);
+  if (!four) return undefined;
+  const [a, b, c, d] = four;
+  const isTwo = rng.int(0, 1) === 1;
+  const shown = rng.shuffle(isTwo ? [a, b, c] : [a, c, d]);
+  const fitting = shown.filter((each) => each === a || each === b);
+  const show = (picked: readonly Statement[]): string =>
+    picked.length === 3
+      ? 'all three'
+      : `only ${termsOf(shown.filter((each) => picked.includes(each))).join(' and ')}`;
+  const outside = shown.filter((each) => !fitting.includes(each));
+  const wrong: [string, string][] = isTwo
+    ? [
+        [show([a]), fact(b)],
+        [show([b, c]), fact(c)],
+        [show([a, b, c]), fact(c)],
+      ]
+    : [
+        [show([c]), fact(c)],
+        [show([a, d]), fact(d)],
+        [show([a, c, d]), fact(c)],
+      ];
+  return {
+    question: `“It ${row.clue}.” Which of these three fit: ${termsOf(shown).join('; ')}?`,
+    ...choose(show(fitting), wrong, 'misjudged'),
+    explanation: explainAll([...fitting, ...outside]),
+    hints: [`Say it of each one: “It ${row.clue}.”`, leads[0] ?? 'It may fit one of them, or more.'],
+  };
+};
+
 /** Two learners each say a sentence: the only form that judges. */
 export const judge: Form = ({ rows, leads }, row, rng) => {
   const second = rng.pick(foreign(rows, row));

@@ -33,10 +33,10 @@ const say = ({ term }: Statement, { clue }: Statement): string => `${capitalize(
 export const fact = (row: Statement): string => say(row, row);
 export const explain = (row: Statement): string => (row.why === '-' ? fact(row) : `${fact(row)} ${row.why}`);
 
-/** Says what is true of each row. A reason that rows share comes once, after the last of them. */
+/** Says what is true of each row. A reason that rows share comes once, after the first of them. */
 export function explainAll(rows: readonly Statement[]): string {
   return rows
-    .map((row, i) => (rows.slice(i + 1).some(({ why }) => why === row.why) ? fact(row) : explain(row)))
+    .map((row, i) => (rows.slice(0, i).some(({ why }) => why === row.why) ? fact(row) : explain(row)))
     .join(' ');
 }
 
@@ -173,7 +173,9 @@ export const mend =
       ...asked,
       question: `${rng.pick(names)} made a mistake: “${wrong}” ${asked.question}`,
       hints: [
-        `The mistake is this: ${other.term} ${isShared ? other.clue : `does not go with “${row.clue}”`}.`,
+        isShared
+          ? `This end is the mistake, so leave it out: ${other.clue}.`
+          : `Leave out ${other.term}: that is the mistake.`,
         topic.leads[0] ?? 'Leave out the choice that is the mistake.',
       ],
     };
@@ -204,10 +206,7 @@ export const pair: Form = (topic, row, rng) => {
       'one-of-two',
     ),
     explanation: explainAll([row, second]),
-    hints: [
-      `Start with the first one: ${row.clue}.`,
-      'Leave out each choice that begins with a wrong one, and then look at the second.',
-    ],
+    hints: [`Start with the first one: ${row.clue}.`, `Then look at the second one: ${second.clue}.`],
   };
 };
 
@@ -282,5 +281,32 @@ export const both: Form = ({ rows, leads }, row, rng) => {
       `Look at ${row.term} first, and leave out the choices that do not fit it.`,
       leads[0] ?? `Then look at ${second.term}.`,
     ],
+  };
+};
+
+/** Asks for the two subjects of two ends, in any order. */
+export const team: Form = ({ rows, leads }, row, rng) => {
+  const second = rng.pick(foreign(rows, row));
+  const apart = (each: Statement): boolean => each.term !== row.term && each.term !== second.term;
+  const [x, y] = mixed([...foreign(rows, row), ...foreign(rows, second)].filter(apart), rng);
+  if (!x) return undefined;
+  const show = (...all: Statement[]): string =>
+    all
+      .map(({ term }) => term)
+      .toSorted()
+      .join(' and ');
+  return {
+    question: `Two are wanted. One ${row.clue}. The other one ${second.clue}. Which two?`,
+    ...choose(
+      show(row, second),
+      [
+        [show(row, x), fact(x)],
+        [show(x, second), fact(x)],
+        [y ? show(x, y) : show(row, x), fact(x)],
+      ],
+      'one-of-two',
+    ),
+    explanation: explainAll([row, second]),
+    hints: [`Find the one that ${row.clue} first.`, leads[0] ?? `Then find the one that ${second.clue}.`],
   };
 };

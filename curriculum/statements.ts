@@ -1,6 +1,6 @@
 /** Concepts from tables of sentences. Each row gives a question of each form. */
 import { createRng } from './rng.ts';
-import { box, couple, judge, left, odd, other, share } from './shared-forms.ts';
+import { all, box, couple, judge, left, odd, other, share } from './shared-forms.ts';
 import {
   about,
   both,
@@ -12,6 +12,7 @@ import {
   riddle,
   type Statement,
   start,
+  team,
   term,
   three,
 } from './statement-forms.ts';
@@ -31,6 +32,7 @@ const ownEnds: readonly Named[] = [
   ['three', 2, three],
   ['mix', 2, mix],
   ['both', 2, both],
+  ['team', 2, team],
   ['judge', 2, judge],
 ];
 const sharedEnds: readonly Named[] = [
@@ -38,27 +40,27 @@ const sharedEnds: readonly Named[] = [
   ['about', 0, about],
   ['other', 0, other],
   ['odd', 0, odd],
+  ['start', 1, start],
   ['share', 1, share],
   ['mend', 1, mend(true)],
   ['both', 1, both],
-  ['box', 1, box],
+  ['all', 1, all],
   ['couple', 2, couple],
   ['left', 2, left],
+  ['box', 2, box],
   ['judge', 2, judge],
 ];
 
-/** Returns the forms of a topic with their levels. Young learners judge no sentences, and match no three. */
+/** Returns the forms of a topic with their levels. Children up to grade 2 judge no sentences. */
 export function formsOf(isShared: boolean, isYoung: boolean): readonly Named[] {
-  return (isShared ? sharedEnds : ownEnds).filter(
-    ([name]) => !isYoung || (name !== 'judge' && name !== 'three'),
-  );
+  return (isShared ? sharedEnds : ownEnds).filter(([name]) => !isYoung || name !== 'judge');
 }
 
 /** Forms that name the subject only, so it must have one row; those that finish a sentence need a choice of ends. */
 const ofSubject = new Set<string>(['about', 'both', 'mix', 'share', 'judge']);
 
 /** Forms on several subjects, and of two perhaps the other one: a false sentence on Shakespeare is no question about him. */
-const mixed = new Set<Form>([judge, both, mix, three, couple, left, odd, box]);
+const mixed = new Set<Form>([judge, both, mix, three, couple, left, odd, box, all, team]);
 
 const isAlone = ({ term }: Statement, rows: readonly Statement[]): boolean =>
   rows.filter((other) => other.term === term).length === 1;
@@ -95,7 +97,7 @@ export function stated<R extends Statement>(
   const isShared = new Set(rows.map(({ clue }) => clue)).size < rows.length;
   const { hints: leads = [], ...teaching } = info.teaching;
   const topicOf = (row: R) => ({ ask: typeof ask === 'string' ? ask : ask(row), rows: near(row), leads });
-  const items = formsOf(isShared, info.grades[0] < 2).flatMap(([name, level, form]) =>
+  const items = formsOf(isShared, info.grades[0] < 3).flatMap(([name, level, form]) =>
     rows
       .filter((row) => isAlone(row, rows) || !ofSubject.has(name))
       .filter((row) => canAsk(form(topicOf(row), row, createRng('asked'))))

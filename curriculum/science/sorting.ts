@@ -1,8 +1,8 @@
 import type { Kind } from '../data/kind.ts';
 import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
-import { box, couple, judge, left, odd, other, share } from '../shared-forms.ts';
-import { about, both, type Form, find, mend, type Statement } from '../statement-forms.ts';
+import { all, box, couple, judge, left, odd, other, share } from '../shared-forms.ts';
+import { about, both, type Form, find, mend, type Statement, start } from '../statement-forms.ts';
 import { sampled } from '../templates.ts';
 import type { Concept, ConceptInfo, Draft, Level, Teaching } from '../types.ts';
 
@@ -32,13 +32,12 @@ const formsAt: Record<Level, readonly Named[]> = {
     ['share', share],
     ['mend', mend(true)],
     ['both', both],
-    ['box', box],
-    ['other', other],
+    ['start', start],
+    ['all', all],
   ],
   2: [
     ['couple', couple],
     ['left', left],
-    ['both', both],
     ['box', box],
     ['claim', judge],
   ],

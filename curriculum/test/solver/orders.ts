@@ -34,6 +34,9 @@ export function orderRules(orders: Orders): Rule[] {
       step(p(1), p(3), Number(p(4)) - Number(p(2))),
     ),
     rule(/^Think of (.+?)\. What fits between\? (.+) → ___ → /, (p) => step(p(1), p(2), 1)),
+    rule(/^Think of (.+?)\. Where does this one fit in the gap: (.+)\?$/, (p) =>
+      [-1, 1].map((distance) => step(p(1), p(2), distance)).join(' → ___ → '),
+    ),
     rule(/^Think of (.+?), and begin with (.+)\. In which order do the next three follow\?$/, (p) =>
       [1, 2, 3].map((distance) => step(p(1), p(2), distance)).join(', '),
     ),

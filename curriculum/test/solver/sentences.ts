@@ -73,6 +73,24 @@ function groupRules(fits: (subject: string, text: string) => boolean): Rule[] {
       (p) => (c) => !fits(c, ` ${p(1)}`),
     ),
     rule(/^“It (.+)\.” Which two fit: (.+)\?$/, (p) => picked(p(2), p(1), true).join(' and ')),
+    rule(/^“It (.+)\.” Which of these three fit: (.+)\?$/, (p) => {
+      const right = picked(p(2), p(1), true);
+      return right.length === 3 ? 'all three' : `only ${right.join(' and ')}`;
+    }),
+    rule(/^Two are wanted\. One (.+)\. The other one (.+)\. Which two\?$/, (p) => (c) => {
+      const pairs = [...c.matchAll(/ and /g)].map(({ index }) => [c.slice(0, index), c.slice(index + 5)]);
+      return pairs.some(([a = '', b = '']) => {
+        try {
+          return [
+            [a, b],
+            [b, a],
+          ].some(([x = '', y = '']) => fits(x, ` ${p(1)}`) && fits(y, ` ${p(2)}`));
+        } catch (error) {
+          if (pairs.length > 1) return false;
+          throw error;
+        }
+      });
+    }),
     rule(/^Take away each one that (.+): (.+)\. Which two stay\?$/, (p) =>
       picked(p(2), p(1), false).join(' and '),
     ),
