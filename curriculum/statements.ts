@@ -1,21 +1,9 @@
 /** Concepts from tables of sentences. Each row gives a question of each form. */
+
+import { both, mix, pair, team, three } from './joint-forms.ts';
 import { createRng } from './rng.ts';
 import { all, box, couple, judge, left, odd, other, share } from './shared-forms.ts';
-import {
-  about,
-  both,
-  type Form,
-  find,
-  mend,
-  mix,
-  pair,
-  riddle,
-  type Statement,
-  start,
-  team,
-  term,
-  three,
-} from './statement-forms.ts';
+import { about, type Form, find, mend, riddle, type Statement, start, term } from './statement-forms.ts';
 import { listed } from './templates.ts';
 import type { Concept, ConceptInfo, Level, Teaching } from './types.ts';
 
@@ -52,7 +40,7 @@ const sharedEnds: readonly Named[] = [
 ];
 
 /** Returns the forms of a topic with their levels. Children up to grade 2 judge no sentences. */
-export function formsOf(isShared: boolean, isYoung: boolean): readonly Named[] {
+function formsOf(isShared: boolean, isYoung: boolean): readonly Named[] {
   return (isShared ? sharedEnds : ownEnds).filter(([name]) => !isYoung || name !== 'judge');
 }
 

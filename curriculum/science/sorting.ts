@@ -1,8 +1,9 @@
 import type { Kind } from '../data/kind.ts';
 import { names } from '../data/story-words.ts';
+import { both, mix, team } from '../joint-forms.ts';
 import type { Rng } from '../rng.ts';
 import { all, box, couple, judge, left, odd, other, share } from '../shared-forms.ts';
-import { about, both, type Form, find, mend, type Statement, start } from '../statement-forms.ts';
+import { about, type Form, find, mend, type Statement, start } from '../statement-forms.ts';
 import { sampled } from '../templates.ts';
 import type { Concept, ConceptInfo, Draft, Level, Teaching } from '../types.ts';
 
@@ -36,6 +37,8 @@ const formsAt: Record<Level, readonly Named[]> = {
     ['all', all],
   ],
   2: [
+    ['team', team],
+    ['mix', mix],
     ['couple', couple],
     ['left', left],
     ['box', box],

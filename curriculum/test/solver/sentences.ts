@@ -78,18 +78,8 @@ function groupRules(fits: (subject: string, text: string) => boolean): Rule[] {
       return right.length === 3 ? 'all three' : `only ${right.join(' and ')}`;
     }),
     rule(/^Two are wanted\. One (.+)\. The other one (.+)\. Which two\?$/, (p) => (c) => {
-      const pairs = [...c.matchAll(/ and /g)].map(({ index }) => [c.slice(0, index), c.slice(index + 5)]);
-      return pairs.some(([a = '', b = '']) => {
-        try {
-          return [
-            [a, b],
-            [b, a],
-          ].some(([x = '', y = '']) => fits(x, ` ${p(1)}`) && fits(y, ` ${p(2)}`));
-        } catch (error) {
-          if (pairs.length > 1) return false;
-          throw error;
-        }
-      });
+      const [x = '', y = ''] = c.split(c.includes('; ') ? '; ' : ' and ');
+      return (fits(x, ` ${p(1)}`) && fits(y, ` ${p(2)}`)) || (fits(y, ` ${p(1)}`) && fits(x, ` ${p(2)}`));
     }),
     rule(/^Take away each one that (.+): (.+)\. Which two stay\?$/, (p) =>
       picked(p(2), p(1), false).join(' and '),
