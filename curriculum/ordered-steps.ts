@@ -1,5 +1,4 @@
 /** Concepts from orders of steps, such as the stages of a life. The steps of a cycle begin again after the last. */
-import { verdicts } from './choices.ts';
 import { names } from './data/story-words.ts';
 import { createRng, type Rng } from './rng.ts';
 import { listed } from './templates.ts';
@@ -30,9 +29,24 @@ function stepAt({ steps, isCycle }: Sequence, place: number): string | undefined
   return isCycle ? steps[(place + steps.length) % steps.length] : steps[place];
 }
 
-function choose(sequence: Sequence, right: string, wrong: readonly string[], mend = explain(sequence)) {
+/** Returns the true place of the step that a wrong choice names first. */
+function adviceOn({ steps, isCycle, name }: Sequence, text: string): string {
+  const at = steps.findIndex((each) => text.startsWith(each));
+  const [before, after] = [at - 1, at + 1].map((place) => stepAt({ name, steps, isCycle, why: '' }, place));
+  const step = steps[at] ?? text;
+  return before === undefined
+    ? `In ${name}, this step is before ${after}: ${step}.`
+    : `In ${name}, this step follows ${before}: ${step}.`;
+}
+
+function choose(sequence: Sequence, right: string, wrong: readonly string[]) {
   const mistakes = wrong.map(
-    (text): Mistake => ({ name: 'wrong-order', text, worth: text.toLowerCase(), mend }),
+    (text): Mistake => ({
+      name: 'wrong-order',
+      text,
+      worth: text.toLowerCase(),
+      mend: adviceOn(sequence, text),
+    }),
   );
   return { answer: { text: right, worth: right.toLowerCase() }, mistakes, explanation: explain(sequence) };
 }
@@ -45,8 +59,12 @@ const step =
     if (from === undefined || right === undefined || right === from) return undefined;
     const others = sequence.steps.filter((each) => each !== from && each !== right);
     return {
-      question: `Think of ${sequence.name}. What comes ${words} ${from}?`,
-      ...choose(sequence, right, rng.sample(others, 3), `Count the places once more. ${explain(sequence)}`),
+      question: `Think of ${sequence.name}. Which one comes ${words} this one: ${from}?`,
+      ...choose(sequence, right, rng.sample(others, 3)),
+      hints: [
+        `Find this one first: ${from}.`,
+        `Then go ${Math.abs(distance) === 1 ? 'one place' : `${Math.abs(distance)} places`} ${distance > 0 ? 'on' : 'back'}.`,
+      ],
     };
   };
 
@@ -59,35 +77,41 @@ const place: Form = (sequence, at, rng) => {
   const others = turned.filter((_, i) => i !== from && i !== asked);
   const shown = turned.map((each, i) => (i === from ? each : i === asked ? '?' : `${i + 1}`));
   return {
-    question: `Number the steps in ${name}, so that ${turned[from]} is number ${from + 1}. Which is number ${asked + 1}?`,
+    question: `Number the steps in ${name}. Number ${from + 1} is this one: ${turned[from]}. Which one is number ${asked + 1}?`,
     ...choose(sequence, turned[asked] ?? '', rng.sample(others, 3)),
+    hints: [
+      `Begin with ${turned[from]}, and say the steps in order.`,
+      `Number ${asked + 1} is ${Math.abs(asked - from)} ${Math.abs(asked - from) === 1 ? 'place' : 'places'} ${asked > from ? 'after' : 'before'} it.`,
+    ],
     figure: isCycle ? { kind: 'cycle', steps: shown } : { kind: 'chain', boxes: shown },
   };
 };
 
-/** Two learners each name a neighbor. */
-const judge: Form = (sequence, at, rng) => {
-  const [a, b] = rng.pair(names);
-  const step = sequence.steps[at] ?? '';
-  const after = stepAt(sequence, at + 1);
-  const before = stepAt(sequence, at - 1);
-  if (after === undefined || before === undefined) return undefined;
-  const others = sequence.steps.filter((each) => ![step, after, before].includes(each));
-  const isRight = [rng.int(0, 1) === 0, rng.int(0, 1) === 0];
-  const said = [
-    isRight[0] ? after : rng.pick([before, ...others]),
-    isRight[1] ? before : rng.pick([after, ...others]),
-  ];
-  const { answer, mistakes } = verdicts([a, b], isRight);
+/** Asks for the step between two others. */
+const between: Form = (sequence, at, rng) => {
+  const [from, right, last] = [0, 1, 2].map((distance) => stepAt(sequence, at + distance));
+  if (from === undefined || right === undefined || last === undefined || from === last) return undefined;
+  const others = sequence.steps.filter((each) => ![from, right, last].includes(each));
+  if (others.length < 2) return undefined;
   return {
-    question:
-      `Think of ${sequence.name}. ${a} says that ${said[0]} comes just after ${step}. ` +
-      `${b} says that ${said[1]} comes just before ${step}. Who is right?`,
-    ...choose(
-      sequence,
-      answer.text,
-      mistakes.map(({ text }) => text),
-    ),
+    question: `Think of ${sequence.name}. What fits between? ${from} → ___ → ${last}`,
+    ...choose(sequence, right, rng.sample(others, 3)),
+    hints: [`Say what follows ${from}.`, `Check that ${last} comes right after it.`],
+  };
+};
+
+/** Asks for both neighbors of a step. */
+const around: Form = (sequence, at, rng) => {
+  const [before, here, after] = [-1, 0, 1].map((distance) => stepAt(sequence, at + distance));
+  if (before === undefined || here === undefined || after === undefined || before === after) return undefined;
+  const others = sequence.steps.filter((each) => ![before, here, after].includes(each));
+  if (others.length === 0) return undefined;
+  const [x = '', y = x] = rng.shuffle(others);
+  const show = (first: string, last: string): string => `${first} → ___ → ${last}`;
+  return {
+    question: `Think of ${sequence.name}. Where does this one fit in the gap: ${here}?`,
+    ...choose(sequence, show(before, after), [show(after, before), show(before, x), show(y, after)]),
+    hints: [`What must come right before ${here}?`, `And what follows ${here}?`],
   };
 };
 
@@ -109,6 +133,7 @@ const order: Form = (sequence, at, rng) => {
       [a, b, c].join(', '),
       rng.sample(wrong, 3).map((steps) => steps.join(', ')),
     ),
+    hints: [`What comes right after ${from}?`, 'Say the next step, and then the one after it.'],
   };
 };
 
@@ -129,6 +154,10 @@ const swap: Form = (sequence, at, rng) => {
       `${rng.pick(names)} writes the order in ${name}: ${arrows(shown)}. ` +
       'The first one is in its place. Which two must trade places?',
     ...choose(sequence, pair(x, y), wrong),
+    hints: [
+      `Begin with ${shown[0]}: what should follow?`,
+      'Find the first step that stands in a wrong place.',
+    ],
   };
 };
 
@@ -138,7 +167,8 @@ const forms: readonly [name: string, Level, Form][] = [
   ['place', 0, place],
   ['second', 1, step(2, 'two places after')],
   ['back', 1, step(-2, 'two places before')],
-  ['judge', 1, judge],
+  ['between', 1, between],
+  ['around', 1, around],
   ['order', 2, order],
   ['swap', 2, swap],
   ['far', 2, step(3, 'three places after')],
@@ -157,8 +187,9 @@ export function sequenced(
   info: Omit<ConceptInfo, 'teaching'> & { teaching: Omit<Teaching, 'mends'> },
   sequences: readonly Sequence[],
 ): Concept {
+  const { hints: _, ...teaching } = info.teaching;
   return listed<Item>(
-    { ...info, teaching: { ...info.teaching, mends: {} } },
+    { ...info, teaching: { ...teaching, mends: {} } },
     {
       items: forms.flatMap(([name, level, form]) =>
         sequences.flatMap((sequence) =>

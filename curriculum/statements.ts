@@ -1,44 +1,54 @@
 /** Concepts from tables of sentences. Each row gives a question of each form. */
-import {
-  about,
-  count,
-  type Form,
-  find,
-  judge,
-  mend,
-  pair,
-  type Statement,
-  sift,
-  swap,
-  term,
-  truth,
-  truthOfFour,
-  two,
-} from './statement-forms.ts';
+
+import { both, mix, pair, team, three } from './joint-forms.ts';
+import { createRng } from './rng.ts';
+import { all, box, couple, judge, left, odd, other, share } from './shared-forms.ts';
+import { about, type Form, find, mend, riddle, type Statement, start, term } from './statement-forms.ts';
 import { listed } from './templates.ts';
 import type { Concept, ConceptInfo, Level, Teaching } from './types.ts';
 
-/** Returns the forms of a topic with their levels. Young learners get no long lists of sentences. */
-function formsOf(isShared: boolean, ends: number, isYoung: boolean): [name: string, Level, Form][] {
-  const all: [string, Level, Form][] = [
-    isShared ? ['find', 0, find] : ['term', 0, term],
-    ...(ends > 2 ? ([['about', 0, about]] satisfies [string, Level, Form][]) : []),
-    ['true', 0, isShared ? truthOfFour : truth],
-    ['judge', 1, judge],
-    ...(ends > 2 ? ([['mend', 1, mend(isShared)]] satisfies [string, Level, Form][]) : []),
-    isShared ? ['count', 1, count] : ['pair', 1, pair],
-    isShared ? ['sift', 2, sift] : ['count', 2, count],
-    ['two', 2, two],
-    ['swap', 2, swap],
-  ];
-  return isYoung ? all.filter(([name]) => name !== 'two' && name !== 'swap' && name !== 'sift') : all;
+type Named = readonly [name: string, level: Level, form: Form];
+
+const ownEnds: readonly Named[] = [
+  ['term', 0, term],
+  ['about', 0, about],
+  ['riddle', 0, riddle],
+  ['find', 0, find],
+  ['start', 1, start],
+  ['mend', 1, mend(false)],
+  ['pair', 1, pair],
+  ['three', 2, three],
+  ['mix', 2, mix],
+  ['both', 2, both],
+  ['team', 2, team],
+  ['judge', 2, judge],
+];
+const sharedEnds: readonly Named[] = [
+  ['find', 0, find],
+  ['about', 0, about],
+  ['other', 0, other],
+  ['odd', 0, odd],
+  ['start', 1, start],
+  ['share', 1, share],
+  ['mend', 1, mend(true)],
+  ['both', 1, both],
+  ['all', 1, all],
+  ['couple', 2, couple],
+  ['left', 2, left],
+  ['box', 2, box],
+  ['judge', 2, judge],
+];
+
+/** Returns the forms of a topic with their levels. Children up to grade 2 judge no sentences. */
+function formsOf(isShared: boolean, isYoung: boolean): readonly Named[] {
+  return (isShared ? sharedEnds : ownEnds).filter(([name]) => !isYoung || name !== 'judge');
 }
 
-/**
- * Forms that judge sentences on several subjects, and of two perhaps the other one: a false sentence on Shakespeare is no question
- * about him.
- */
-const mixed = new Set<Form>([judge, count, sift, two, swap, truth]);
+/** Forms that name the subject only, so it must have one row; those that finish a sentence need a choice of ends. */
+const ofSubject = new Set<string>(['about', 'both', 'mix', 'share', 'judge']);
+
+/** Forms on several subjects, and of two perhaps the other one: a false sentence on Shakespeare is no question about him. */
+const mixed = new Set<Form>([judge, both, mix, three, couple, left, odd, box, all, team]);
 
 const isAlone = ({ term }: Statement, rows: readonly Statement[]): boolean =>
   rows.filter((other) => other.term === term).length === 1;
@@ -72,17 +82,17 @@ export function stated<R extends Statement>(
   rows: readonly R[],
   { near = () => rows, grades = () => info.grades, about }: Options<R> = {},
 ): Concept {
-  const ends = new Set(rows.map(({ clue }) => clue)).size;
-  const isShared = ends < rows.length;
-  const forms = formsOf(isShared, ends, info.grades[0] < 2);
-  const items = forms.flatMap(([name, level, form]) =>
-    // These forms name the subject only, so it must have one row.
-    (name === 'about' || name === 'true' ? rows.filter((row) => isAlone(row, rows)) : rows).map(
-      (row): Item<R> => ({ name, level, form, row }),
-    ),
+  const isShared = new Set(rows.map(({ clue }) => clue)).size < rows.length;
+  const { hints: leads = [], ...teaching } = info.teaching;
+  const topicOf = (row: R) => ({ ask: typeof ask === 'string' ? ask : ask(row), rows: near(row), leads });
+  const items = formsOf(isShared, info.grades[0] < 3).flatMap(([name, level, form]) =>
+    rows
+      .filter((row) => isAlone(row, rows) || !ofSubject.has(name))
+      .filter((row) => canAsk(form(topicOf(row), row, createRng('asked'))))
+      .map((row): Item<R> => ({ name, level, form, row })),
   );
   return listed<Item<R>>(
-    { ...info, teaching: { ...info.teaching, mends: {} } },
+    { ...info, teaching: { ...teaching, mends: {} } },
     {
       items,
       key: ({ name, row }) => `${name} ${row.term} ${row.clue}`,
@@ -90,8 +100,20 @@ export function stated<R extends Statement>(
       grades: ({ row }) => grades(row),
       about: ({ row }) => about?.(row) ?? (isShared ? [] : [row.term]),
       isMixed: ({ form }) => mixed.has(form),
-      draw: ({ form, row }, rng) =>
-        form({ title: info.title, ask: typeof ask === 'string' ? ask : ask(row), rows: near(row) }, row, rng),
+      draw: ({ name, form, row }, rng) => {
+        const answer = form(topicOf(row), row, rng);
+        if (!canAsk(answer)) throw new Error(`no ${name} on ${row.term}`);
+        return answer;
+      },
     },
+  );
+}
+
+type Answer = ReturnType<Form>;
+
+/** Returns true if a table has a question of a form, with enough wrong choices. */
+function canAsk(answer: Answer): answer is NonNullable<Answer> {
+  return (
+    answer !== undefined && answer.mistakes.filter(({ worth }) => worth !== answer.answer.worth).length > 1
   );
 }

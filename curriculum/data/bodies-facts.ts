@@ -72,7 +72,7 @@ a salmon that fertilizes eggs in a river|is sexual reproduction|Genes of two cel
 pollen that reaches the flower of another apple tree|is sexual reproduction|Genes of two cells come together.|-
 an egg cell of a cat that joins with a sperm cell|is sexual reproduction|Genes of two cells come together.|-
 a hen that hatches a fertilized egg|is sexual reproduction|Genes of two cells come together.|-
-corals that release egg and sperm cells|is sexual reproduction|Genes of two cells come together.|-
+a coral that releases egg and sperm cells|is sexual reproduction|Genes of two cells come together.|-
 wind that carries pollen from pine to pine|is sexual reproduction|Genes of two cells come together.|-
 a frog that fertilizes eggs in a pond|is sexual reproduction|Genes of two cells come together.|-
 a child that gets taller|is growth without reproduction|No new living thing comes from it.|-

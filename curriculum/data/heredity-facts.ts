@@ -45,22 +45,22 @@ convergent evolution|makes unrelated species alike in alike surroundings|Sharks 
 export const ancestryFacts = table(
   columns,
   `
-the same arm bones in a bat and a whale|is evidence from anatomy|It compares the build of grown bodies.|-
-tiny hip bones inside a whale|is evidence from anatomy|It compares the build of grown bodies.|-
+the same plan of arm bones in a bat and a whale|is evidence from anatomy|It compares the build of grown bodies.|-
+a tiny hip bone inside a whale|is evidence from anatomy|It compares the build of grown bodies.|-
 the five-fingered pattern in cats and people|is evidence from anatomy|It compares the build of grown bodies.|-
-the small wings of a bird that cannot fly|is evidence from anatomy|It compares the build of grown bodies.|-
-tiny leg bones in some snakes|is evidence from anatomy|It compares the build of grown bodies.|-
-throat pouches early in chicks and people|is evidence from embryos|It compares bodies before birth or hatching.|-
+the small wing of a bird that cannot fly|is evidence from anatomy|It compares the build of grown bodies.|-
+the tiny remnant of a leg in some snakes|is evidence from anatomy|It compares the build of grown bodies.|-
+the row of throat pouches in young embryos of chicks and people|is evidence from embryos|It compares bodies before birth or hatching.|-
 a tail early in a human before birth|is evidence from embryos|It compares bodies before birth or hatching.|-
-tooth buds in whales without teeth before birth|is evidence from embryos|It compares bodies before birth or hatching.|-
-the like early shape of fish and birds|is evidence from embryos|It compares bodies before birth or hatching.|-
+the growth of tooth buds before birth in a whale without teeth|is evidence from embryos|It compares bodies before birth or hatching.|-
+the similar early shape of fish and birds|is evidence from embryos|It compares bodies before birth or hatching.|-
 the order of shells in rock layers|is evidence from fossils|It comes from remains in rock.|-
 an old whale skeleton with hind legs in stone|is evidence from fossils|It comes from remains in rock.|-
-feather prints around dinosaur bones|is evidence from fossils|It comes from remains in rock.|-
+the print of feathers around dinosaur bones|is evidence from fossils|It comes from remains in rock.|-
 a series of horse feet in layers of different age|is evidence from fossils|It comes from remains in rock.|-
 simple life in the oldest rock|is evidence from fossils|It comes from remains in rock.|-
 the genetic code shared by bacteria and plants|is evidence from molecules|It compares DNA or proteins.|-
-the few DNA differences between chimpanzees and people|is evidence from molecules|It compares DNA or proteins.|-
+the small DNA difference between chimpanzees and people|is evidence from molecules|It compares DNA or proteins.|-
 the similar hemoglobin of dogs and wolves|is evidence from molecules|It compares DNA or proteins.|-
 the same broken vitamin C gene in apes and people|is evidence from molecules|It compares DNA or proteins.|-
 `,

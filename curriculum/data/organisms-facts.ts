@@ -16,7 +16,7 @@ a calf|drinks milk from a cow|Milk has all that it needs.|grass
 a squirrel|stores nuts for the winter|Food is hard to find in snow.|winter
 a worm|eats dead leaves in the ground|It turns them into good soil.|-
 a bear|sleeps for most of the winter|It lives on its fat.|bugs winter
-a whale|comes up to the top for air|It can not get air from water.|-
+a whale|comes up to the top for air|It has lungs, as we do.|-
 a cactus|keeps water in its thick stem|Rain is rare where it grows.|plant
 a bird|builds a nest for its eggs|The nest keeps the eggs safe.|bird bugs
 a robin|pulls worms out of the ground|Worms are its food.|bird bugs

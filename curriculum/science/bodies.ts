@@ -52,7 +52,7 @@ const energyProcess = stated(
         'and the energy passes through.',
       caution: 'Plants respire too, day and night. They do not only make sugar.',
       hints: [
-        'Write both reactions down, one below the other.',
+        'Write the two reactions down, one below the other.',
         'Is the feature on the left or on the right of the arrow?',
       ],
     },

@@ -1,7 +1,7 @@
 import { crossed } from '../choices.ts';
 import { createRng, type Rng } from '../rng.ts';
 import { listed } from '../templates.ts';
-import { list } from '../text.ts';
+import { capitalize, list } from '../text.ts';
 import type { Concept, Draft, Level, Teaching } from '../types.ts';
 
 /** Who is eaten by whom. Each arrow was checked with a description of the animal's food; the solver only reads the text. */
@@ -170,14 +170,14 @@ const effect =
     });
     const why = (other: string): string =>
       foods.includes(other)
-        ? `${isLoss ? 'Less' : 'More'} of the ${other} is eaten`
+        ? `${isLoss ? 'less' : 'more'} of the ${other} is eaten`
         : `the ${other} has ${isLoss ? 'less' : 'more'} food`;
     return {
       question:
         `${web.text} ${isLoss ? `The ${name} dies out.` : `The amount of ${name} doubles.`} ` +
         `Where do the amounts of ${a} and ${b} go at first?`,
       ...crossed(part(a), part(b), (x, y) => `${a} ${x}, ${b} ${y}`),
-      explanation: `Look at both arrows. ${[a, b].map(why).join(', and ').replace(/^t/, 'T')}.`,
+      explanation: `Look at both arrows. ${capitalize([a, b].map(why).join(', and '))}.`,
     };
   };
 

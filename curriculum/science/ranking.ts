@@ -1,9 +1,8 @@
 import type { Rng } from '../rng.ts';
 import { sampled } from '../templates.ts';
-import { alternatives } from '../text.ts';
-import type { Concept, Draft, Mistake } from '../types.ts';
+import { alternatives, list } from '../text.ts';
+import type { Concept, Draft, Level, Mistake } from '../types.ts';
 import type { SortingInfo } from './sorting.ts';
-import { countTrue, type DrawStatements, singleOut, whoIsRight } from './who-is-right.ts';
 
 /** Things in the order of a quantity, the greatest first. */
 export interface Ranking {
@@ -45,42 +44,96 @@ function end(ranking: Ranking, rng: Rng): Draft {
     answer: { text: key, worth: key },
     mistakes: things
       .filter((thing) => thing !== key)
-      .map(
-        (thing): Mistake => ({ name: 'took-another-place', text: thing, worth: thing, mend: explanation }),
-      ),
+      .map((thing) => wrong(thing, `${comparison(ranking, isGreatest ? [key, thing] : [thing, key])}.`)),
     explanation,
+    hints: [ranking.rule, `Compare two of them first, and then the third one.`],
   };
 }
 
-/** Returns what draws comparisons of two things. More and less are said equally often. */
-const comparisons =
-  (ranking: Ranking, rng: Rng): DrawStatements =>
-  (truths) => {
-    const pairs: string[][] = [];
-    while (pairs.length < truths.length) {
-      const pair = drawThings(ranking, 2, rng);
-      if (!pairs.some((other) => other.join() === pair.join())) pairs.push(pair);
-    }
-    const texts = pairs.map(([great = '', small = ''], i) => {
-      const isMore = rng.int(0, 1) === 1;
-      const [a, b] = isMore === (truths[i] ?? false) ? [great, small] : [small, great];
-      return `The ${ranking.quantity} of ${a} is ${isMore ? ranking.more : ranking.less} than that of ${b}.`;
-    });
-    const right = pairs.map(
-      ([a, b]) => `The ${ranking.quantity} of ${a} is ${ranking.more} than that of ${b}.`,
-    );
-    return { texts, explanation: [...right, ranking.rule].join(' ') };
+/** Asks which thing has more or less than a given one: only one of the choices lies on that side. */
+function than(ranking: Ranking, rng: Rng): Draft {
+  const things = drawThings(ranking, 4, rng);
+  const isMore = rng.int(0, 1) === 1;
+  const [key = '', given = '', ...others] = isMore ? things : things.toReversed();
+  const word = isMore ? ranking.more : ranking.less;
+  const choices = rng.shuffle([key, ...others]);
+  return {
+    key: `than ${ranking.quantity} ${word} ${given}: ${choices.toSorted().join(', ')}`,
+    question: `The ${ranking.quantity} of ___ is ${word} than that of ${given}. What fits the gap: ${alternatives(choices)}?`,
+    answer: { text: key, worth: key },
+    mistakes: others.map((thing) =>
+      wrong(thing, `${comparison(ranking, isMore ? [given, thing] : [thing, given])}.`),
+    ),
+    explanation: `${ranking.rule} ${comparison(ranking, isMore ? [key, given] : [given, key])}.`,
+    hints: [`Put ${given} in the order ${ranking.falling}.`, ranking.rule],
   };
+}
+
+const wrong = (text: string, mend: string): Mistake => ({
+  name: 'took-another-place',
+  text,
+  worth: text,
+  mend,
+});
+
+const comparison = ({ quantity, more }: Ranking, [great, small]: readonly [string, string]): string =>
+  `The ${quantity} of ${great} is ${more} than that of ${small}`;
+
+/** Asks for the order of three things. */
+function order(ranking: Ranking, rng: Rng): Draft {
+  const [a = '', b = '', c = ''] = drawThings(ranking, 3, rng);
+  const [x, y] = [`${comparison(ranking, [a, b])}.`, `${comparison(ranking, [b, c])}.`];
+  const orders = rng.sample(
+    [
+      wrong([a, c, b].join(', '), y),
+      wrong([b, a, c].join(', '), x),
+      wrong([c, b, a].join(', '), x),
+      wrong([b, c, a].join(', '), x),
+    ],
+    3,
+  );
+  return {
+    key: `order ${ranking.falling} ${a}, ${b}, ${c}`,
+    question: `Put ${list(rng.shuffle([a, b, c]))} in order ${ranking.falling}.`,
+    answer: { text: [a, b, c].join(', '), worth: [a, b, c].join(', ') },
+    mistakes: orders,
+    explanation: `${ranking.rule} So the order ${ranking.falling} is: ${[a, b, c].join(', ')}.`,
+    hints: [`${ranking.greatest}? It comes first.`, `${ranking.least}? It comes last.`],
+  };
+}
+
+/** Asks for the thing between two others: of the choices, only one lies there. */
+function between(ranking: Ranking, rng: Rng): Draft {
+  const wide = ranking.orders.filter((each) => each.length > 4);
+  const things = drawThings({ ...ranking, orders: wide }, 5, rng);
+  const at = rng.int(0, 2);
+  const [first = '', key = '', last = ''] = things.slice(at, at + 3);
+  const others = things.filter((thing) => ![first, key, last].includes(thing));
+  const choices = rng.shuffle([key, ...others]);
+  const explanation = `${ranking.rule} So the order ${ranking.falling} is: ${[first, key, last].join(', ')}.`;
+  return {
+    key: `between ${ranking.falling} ${first}, ${last}: ${choices.toSorted().join(', ')}`,
+    question: `What fits the gap in the order ${ranking.falling}? ${first}, ___, ${last}: ${alternatives(choices)}?`,
+    answer: { text: key, worth: key },
+    mistakes: others.map((thing) =>
+      wrong(thing, `${comparison(ranking, things.indexOf(thing) < at ? [thing, first] : [last, thing])}.`),
+    ),
+    explanation,
+    hints: [`The gap needs less than ${first} and more than ${last}.`, ranking.rule],
+  };
+}
+
+type Ask = (ranking: Ranking, rng: Rng) => Draft;
+const asksAt: Record<Level, readonly Ask[]> = {
+  0: [end, than, order],
+  1: [than, order, end, between],
+  2: [than, order, between],
+};
 
 /** Creates a concept that compares things by quantities. */
 export function ranked(info: SortingInfo, rankings: readonly Ranking[]): Concept {
-  return sampled({ ...info, teaching: { ...info.teaching, mends: {} } }, (rng, { level }) => {
-    const ranking = rng.pick(rankings);
-    const draw = comparisons(ranking, rng);
-    const form = rng.int(level > 1 ? 1 : 0, 3);
-    if (form === 0) return end(ranking, rng);
-    if (form === 1) return whoIsRight(draw, rng);
-    if (form === 2) return countTrue(draw, rng, level > 1 ? 4 : 3);
-    return singleOut(draw, rng, level < 2);
-  });
+  const { hints: _, ...teaching } = info.teaching;
+  return sampled({ ...info, teaching: { ...teaching, mends: {} } }, (rng, { level }) =>
+    rng.pick(asksAt[level])(rng.pick(rankings), rng),
+  );
 }

@@ -27,18 +27,15 @@ export function orderRules(orders: Orders): Rule[] {
   const step = (name: string, from: string, distance: number): string => stepAt(orders, name, from, distance);
   return [
     rule(
-      /^Think of (.+?)\. What comes (just after|just before|two places after|two places before|three places after) (.+)\?$/,
+      /^Think of (.+?)\. Which one comes (just after|just before|two places after|two places before|three places after) this one: (.+)\?$/,
       (p) => step(p(1), p(3), distances[p(2)] ?? 0),
     ),
-    rule(/^Number the steps in (.+), so that (.+) is number (\d+)\. Which is number (\d+)\?$/, (p) =>
-      step(p(1), p(2), Number(p(4)) - Number(p(3))),
+    rule(/^Number the steps in (.+)\. Number (\d+) is this one: (.+)\. Which one is number (\d+)\?$/, (p) =>
+      step(p(1), p(3), Number(p(4)) - Number(p(2))),
     ),
-    rule(
-      /^Think of (.+?)\. (\w+) says that (.+) comes just after (.+)\. (\w+) says that (.+) comes just before (.+)\. Who is right\?$/,
-      (p) => {
-        const [a, b] = [step(p(1), p(4), 1) === p(3), step(p(1), p(7), -1) === p(6)];
-        return a && b ? 'both' : a ? `only ${p(2)}` : b ? `only ${p(5)}` : 'neither';
-      },
+    rule(/^Think of (.+?)\. What fits between\? (.+) → ___ → /, (p) => step(p(1), p(2), 1)),
+    rule(/^Think of (.+?)\. Where does this one fit in the gap: (.+)\?$/, (p) =>
+      [-1, 1].map((distance) => step(p(1), p(2), distance)).join(' → ___ → '),
     ),
     rule(/^Think of (.+?), and begin with (.+)\. In which order do the next three follow\?$/, (p) =>
       [1, 2, 3].map((distance) => step(p(1), p(2), distance)).join(', '),

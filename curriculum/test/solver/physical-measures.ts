@@ -135,23 +135,30 @@ function rankOf(question: string, thing: string): number {
 const byRank = (question: string, things: readonly string[]): string[] =>
   things.toSorted((a, b) => rankOf(question, b) - rankOf(question, a));
 
+const isFalling = (order: string, things: readonly string[]): boolean => {
+  const question = order.replace(/ to the .+$/, '');
+  return things.join() === byRank(question, things).join();
+};
+
 const rankings: Rule[] = [
   rule(
     /^(Which .+ has the .*(?:wavelength|frequency|photon|radius|electronegativity)): .+\?$/,
     (p, choices) => byRank(p(1), choices)[0] ?? '',
   ),
+  rule(
+    /^The (.+) of ___ is (longer|shorter|higher|lower|larger|smaller) than that of (.+)\. What fits the gap/,
+    (p) => {
+      const quantity = `${p(1).replace('photon energy', 'photon').replace('atomic', 'atom')}: most`;
+      const isMore = /longer|higher|larger/.test(p(2));
+      return (c) => c !== p(3) && rankOf(quantity, c) > rankOf(quantity, p(3)) === isMore;
+    },
+  ),
+  rule(/^Put .+ in order (from the .+)\.$/, (p) => (c) => isFalling(p(1), c.split(', '))),
+  rule(
+    /^What fits the gap in the order (from the .+)\? (.+), ___, (.+?): .+\?$/,
+    (p) => (c) => isFalling(p(1), [p(2), c, p(3)]),
+  ),
 ];
-
-/** Returns if a comparison is true; undefined for another sentence. */
-export function compares(sentence: string): boolean | undefined {
-  const [, quantity = '', a = '', how = '', b = ''] =
-    /^The (.+) of (.+) is (longer|shorter|higher|lower|larger|smaller) than that of (.+)$/.exec(sentence) ??
-    [];
-  if (quantity === '') return undefined;
-  const isMore = /longer|higher|larger/.test(how);
-  const question = `${quantity.replace('photon energy', 'photon').replace('atomic', 'atom')}: most`;
-  return rankOf(question, a) > rankOf(question, b) === isMore;
-}
 
 /** Heat, decay, resistors, units, elements, and orders of things. */
 export const measureRules: Rule[] = [...heats, ...formulas, ...units, ...elements, ...rankings];

@@ -1,9 +1,9 @@
 /** Physical science: kinds of things by marks in their names, typed separately from the generators' tables. */
-import { compares, measureRules } from './physical-measures.ts';
+import { measureRules } from './physical-measures.ts';
 import { numberRules } from './physical-numbers.ts';
 import { earthMarks } from './physical-tables.ts';
 import type { Rule } from './rule.ts';
-import { rule } from './rule.ts';
+import { rulesBy } from './sentences.ts';
 
 /** Kinds of a concept by what a sentence says, with the marks of the members. The last kind has all others. */
 type Marks = readonly (readonly [says: string, marks: RegExp])[];
@@ -199,43 +199,23 @@ if (new Set(allSays).size < allSays.length) throw new Error('two kinds say the s
 
 /** Returns true for a true sentence. */
 function holds(sentence: string): boolean {
-  const compared = compares(sentence);
-  if (compared !== undefined) return compared;
   const said = allSays.filter((says) => sentence.endsWith(` ${says}`));
   const says = said.sort((a, b) => b.length - a.length)[0];
   if (says === undefined) throw new Error(`cannot read ${sentence}`);
   return truthOf(sentence.slice(0, -says.length - 1), tableOf(says)) === says;
 }
 
-/** Reads `1) One. 2) Two.` */
-const numberedIn = (text: string): string[] =>
-  text
-    .split(/\d\) /)
-    .slice(1)
-    .map((each) => each.trim().replace(/\.$/, ''));
+/** Returns true if the end of a text is true of a subject. */
+function fits(subject: string, text: string): boolean {
+  const said = allSays.filter((says) => ` ${text}`.endsWith(` ${says}`));
+  const says = said.sort((a, b) => b.length - a.length)[0];
+  if (says === undefined) throw new Error(`cannot read ${text}`);
+  return holds(`${subject} ${says}`);
+}
 
 /** Questions on things by their kinds, with the same sentences for all concepts. */
 export const physicalRules: Rule[] = [
   ...numberRules,
   ...measureRules,
-  rule(/\. Finish the sentence: (.+) ___\.$/, (p, choices) => truthOf(p(1), tableOf(choices[0] ?? ''))),
-  rule(/^Which one (.+)\? 1\) .+$/, (p) => {
-    const says = allSays.find((each) => each === p(1));
-    return (choice) => says !== undefined && holds(`${choice} ${says}`);
-  }),
-  rule(/\. What is true of these two\? (.+)$/, (p) => (choice) => {
-    const [, one, two] = /^1 (.+); 2 (.+)$/.exec(choice) ?? [];
-    const [first, second] = numberedIn(p(1));
-    return holds(`${first} ${one}`) && holds(`${second} ${two}`);
-  }),
-  rule(/^(\w+) says: “(.+)\.” (\w+) says: “(.+)\.” Who is right\?$/, (p) => {
-    const [first, second] = [holds(p(2)), holds(p(4))];
-    if (first === second) return first ? 'both' : 'neither';
-    return `only ${first ? p(1) : p(3)}`;
-  }),
-  rule(/^How many of these are true\? (.+)$/, (p) => numberedIn(p(1)).filter(holds).length),
-  rule(/^One sentence is (true|wrong)\. Which one\? (.+)$/, (p) => {
-    const at = numberedIn(p(2)).flatMap((each, i) => (holds(each) === (p(1) === 'true') ? [i + 1] : []));
-    return (choice) => at.some((i) => choice === `sentence ${i}`);
-  }),
+  ...rulesBy({ fits, isTrue: (sentence) => holds(sentence.replace(/\.$/, '')) }, 'Which one'),
 ];

@@ -55,52 +55,83 @@ function judgeOf(knowledge: Knowledge) {
     const subject = subjectOf(sentence);
     return fits(subject, sentence.slice(subject.length + 1).replace(/\.$/, ''));
   };
-  return { fits, subjectOf, isTrue };
+  return { fits, isTrue };
 }
 
-/** Returns the sentences after (1), (2) and so on. */
-const numbered = (text: string): string[] =>
-  text
-    .split(/\(\d\) /)
-    .slice(1)
-    .map((each) => each.trim());
+/** Returns the rules for questions on several subjects that may share an end. */
+function groupRules(fits: (subject: string, text: string) => boolean): Rule[] {
+  /** Returns the subjects of a list that fit an end, or do not. */
+  const picked = (things: string, clue: string, isFitting: boolean) =>
+    things
+      .split('; ')
+      .filter((thing) => fits(thing, ` ${clue}`) === isFitting)
+      .map((thing) => thing.toLowerCase());
+  return [
+    rule(/^“It (.+)\.” Which one does not fit: (.+)\?$/, (p) => (c) => !fits(c, ` ${p(1)}`)),
+    rule(
+      / with the title “It (.+)\.” It says: (.+)\. Which one must go\?$/,
+      (p) => (c) => !fits(c, ` ${p(1)}`),
+    ),
+    rule(/^“It (.+)\.” Which two fit: (.+)\?$/, (p) => picked(p(2), p(1), true).join(' and ')),
+    rule(/^“It (.+)\.” Which of these three fit: (.+)\?$/, (p) => {
+      const right = picked(p(2), p(1), true);
+      return right.length === 3 ? 'all three' : `only ${right.join(' and ')}`;
+    }),
+    rule(/^Two are wanted\. One (.+)\. The other one (.+)\. Which two\?$/, (p) => (c) => {
+      const [x = '', y = ''] = c.split(c.includes('; ') ? '; ' : ' and ');
+      return (fits(x, ` ${p(1)}`) && fits(y, ` ${p(2)}`)) || (fits(y, ` ${p(1)}`) && fits(x, ` ${p(2)}`));
+    }),
+    rule(/^Take away each one that (.+): (.+)\. Which two stay\?$/, (p) =>
+      picked(p(2), p(1), false).join(' and '),
+    ),
+    rule(
+      /^Think of these: (.+)\. How does this go on: each of them ___\?$/,
+      (p) => (c) =>
+        p(1)
+          .split('; ')
+          .every((thing) => fits(thing, ` ${c}`)),
+    ),
+    rule(/^.+\. Which other (?:\w+ )*?(.+): .+ or .+\?$/, (p) => (c) => fits(c, ` ${p(1)}`)),
+  ];
+}
 
 /** Returns the rules for all forms of questions on sentences. */
 export function sentenceRules(knowledge: Knowledge): Rule[] {
-  const { fits, subjectOf, isTrue } = judgeOf(knowledge);
-  const { asked } = knowledge;
+  return rulesBy(judgeOf(knowledge), knowledge.asked);
+}
+
+/** Tests of sentences: whether an end fits a subject, and whether a whole sentence is true. */
+interface Judge {
+  fits: (subject: string, text: string) => boolean;
+  isTrue: (sentence: string) => boolean;
+}
+
+/** Returns the rules for all forms, by tests and the pattern of the starts of questions for a subject. */
+export function rulesBy({ fits, isTrue }: Judge, asked: string): Rule[] {
   return [
-    rule(/finish the sentence\. (.+) ___\.$/, (p) => (c) => isTrue(`${p(1)} ${c}`)),
-    rule(/(?:^Think|: think) of .+\. Which sentence is true\?$/, () => isTrue),
     rule(/^(\w+): "(.+)\." (\w+): "(.+)\." Who is right\?$/, (p) => {
       const [a, b] = [isTrue(p(2)), isTrue(p(4))];
       return a && b ? 'both' : a ? `only ${p(1)}` : b ? `only ${p(3)}` : 'neither';
     }),
-    rule(/^How many of these are true\? (.+)$/, (p) => numbered(p(1)).filter(isTrue).length),
-    rule(
-      /^“It (.+)\.” Of how many is that true\? (.+)$/,
-      (p) =>
-        p(2)
-          .split('; ')
-          .filter((subject) => fits(subject, p(1))).length,
-    ),
-    rule(/^Two of these are true\. Which two\? (.+)$/, (p) =>
-      numbered(p(1))
-        .flatMap((sentence, i) => (isTrue(sentence) ? [i + 1] : []))
-        .join(' and '),
-    ),
-    rule(/^Two sentences have traded their ends\. (.+) Which two are they about\?$/, (p) =>
-      numbered(p(1))
-        .filter((sentence) => !isTrue(sentence))
-        .map(subjectOf)
-        .join(' and ')
-        .toLowerCase(),
-    ),
+    ...groupRules(fits),
+    rule(/^Finish both sentences\. 1\) (.+) ___\. 2\) (.+) ___\.$/, (p) => (c) => {
+      const [, first = '', second = ''] = /^1\) (.+); 2\) (.+)$/.exec(c) ?? [];
+      return isTrue(`${p(1)} ${first}`) && isTrue(`${p(2)} ${second}`);
+    }),
+    rule(/Finish (?:the sentence|it right)[.:] (.+) ___\.$/, (p) => (c) => isTrue(`${p(1)} ${c}`)),
+    rule(/^Match .+ with these\. 1\) (.+) 2\) (.+) 3\) (.+)$/, (p) => (c) => {
+      const all = c.split('; ');
+      return all.length === 3 && all.every((subject, i) => fits(subject, ` ${p(i + 1)}`));
+    }),
+    rule(/^What fits the gap\? ___ (.+)\.$/, (p) => (c) => fits(c, ` ${p(1)}`)),
     rule(new RegExp(`^Answer both, in this order\\. (${asked} .+)\\? (${asked} .+)\\?$`), (p) => (c) => {
       const [, first = '', second = ''] = /^first (.+), then (.+)$/.exec(c) ?? [];
       return fits(first, p(1)) && fits(second, p(2));
     }),
     rule(new RegExp(`^(${asked} .+?): .+ or .+\\?$`), (p) => (c) => fits(c, p(1))),
-    rule(new RegExp(`^(?:\\w+: ".+" That is wrong\\. )?(${asked} .+)\\?$`), (p) => (c) => fits(c, p(1))),
+    rule(
+      new RegExp(`^(?:\\w+ made a mistake: “.+” |Here is a clue: .+? )?(${asked} .+)\\?$`),
+      (p) => (c) => fits(c, p(1)),
+    ),
   ];
 }
