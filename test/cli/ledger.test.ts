@@ -176,7 +176,9 @@ t.test(
       code: 0,
       errors: /^Compared 2 families: 0 rows to replace\.$/m,
     });
-    await tamper(`DELETE FROM mastery WHERE family_id = ${familyId} AND lessons > 0; UPDATE balances SET balance = 1`);
+    await tamper(
+      `DELETE FROM mastery WHERE family_id = ${familyId} AND lessons > 0; UPDATE balances SET balance = 1`,
+    );
     const damaged = await contentNow();
     const dry = await cli('rebuild', '--dry-run');
     t.equal(dry.code, 1);

@@ -78,7 +78,11 @@ function withParameter(
   path: string,
 ): TestRequest {
   if (place === 'header') return { ...request, headers: { [name]: text } };
-  if (place === 'path') return { ...request, url: path.replace(`{${name}}`, text) };
+  if (place === 'path') {
+    const at = path.split('/').indexOf(`{${name}}`);
+    const segments = request.url.split('/');
+    return { ...request, url: segments.with(at, text).join('/') };
+  }
   const others = request.url.replace(new RegExp(`\\?${name}=.*`), '');
   return { ...request, url: `${others}${others.includes('?') ? '&' : '?'}${name}=${text}` };
 }

@@ -183,8 +183,8 @@ export const accountMutations: readonly Mutation[] = [
   {
     rule: 'Erasure deletes the seen questions',
     file: 'src/slices/lessons/index.ts',
-    text: "tables: ['seen_questions', ",
-    by: 'tables: [',
+    text: "      'seen_questions',\n",
+    by: '',
     test: 'test/slices/learners/deletion.test.ts',
   },
   {
