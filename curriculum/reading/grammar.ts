@@ -133,6 +133,7 @@ have|’ve is short for have|I’ve we’ve you’ve they’ve
       thing: 'sentence',
       verb: 'has',
       aspect: 'short form',
+      gap: 'form',
       ask: 'Which of its, it’s, their and they’re fits?',
       groups: sentenceGroups(`
 # its|it shows the owner, one animal or thing
@@ -191,6 +192,7 @@ const agreement = sorted(
       ...gap,
       grades: [2, 4],
       aspect: 'be form',
+      gap: 'form',
       ask: 'Which form of be fits?',
       groups: sentenceGroups(`
 # is|one person or thing goes with is
@@ -227,6 +229,7 @@ It must ___ in the hall.
       ...gap,
       grades: [5, 8],
       aspect: 'have form',
+      gap: 'form',
       ask: 'Which form of have fits?',
       groups: sentenceGroups(`
 # has|the subject is singular

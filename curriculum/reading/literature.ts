@@ -142,22 +142,22 @@ const themes = sorted(
       aspect: 'theme',
       ask: 'Which theme does the story have?',
       groups: sentenceGroups(`
-# Honesty wins trust.|somebody tells the truth and is trusted for it
+# Honesty wins trust|somebody tells the truth and is trusted for it
 Lena told the coach that she had broken the window. He gave her the keys to the gym.
 Omar gave back the extra change. From then on the baker let him mind the shop.
 Nia admitted that the idea was her friend’s. The class chose her as its speaker.
 The clerk reported his own mistake. The next week he was put in charge of the money.
-# Practice leads to success.|somebody tries again and again and gets there
+# Practice leads to success|somebody tries again and again and gets there
 Raj fell off the rope forty times. At the fair he walked across it.
 Each day Mei played the hard bar slowly. In June her hands flew over it.
 The old potter threw away bowl after bowl. The last one won the prize.
 Sam could not float in May. He trained all summer and swam across the lake.
-# Sharing makes all richer.|somebody gives and everyone gains
+# Sharing makes all richer|somebody gives and everyone gains
 Ana gave seeds to her neighbors. In fall each garden fed the whole street.
 Three hikers had bread, salt or soup. Together they had a meal.
 Kofi lent out his books. Soon the village had a reading room.
 Each child brought one drum or bell. Together they became a band.
-# Haste makes mistakes.|somebody hurries and it goes wrong
+# Haste makes mistakes|somebody hurries and it goes wrong
 Ben ran off before he read the map. He reached the wrong town.
 The cook left out a step to save time. The cake sank.
 Ida glued the boat before the paint was dry. It fell apart in the water.

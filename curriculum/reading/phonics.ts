@@ -158,7 +158,11 @@ const syllables = sorted(
   [
     {
       thing: 'word',
-      aspect: 'beat count',
+      aspect: 'number of beats',
+      questions: {
+        member: 'Which word has this many beats: “{}”?',
+        not: 'Which word does not have this many beats: “{}”?',
+      },
       verb: 'has',
       ask: 'How many beats do you clap?',
       groups: syllableWords.map((members, i) => ({

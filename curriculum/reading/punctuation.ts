@@ -326,6 +326,7 @@ const strongMarks = sorted(
     {
       ...sentence,
       aspect: 'missing mark',
+      gap: 'mark',
       ask: 'Which mark belongs in the gap?',
       groups: sentenceGroups(`
 # semicolon|two full clauses stand side by side

@@ -123,6 +123,7 @@ const transitions = sorted(
       thing: 'text',
       verb: 'has',
       aspect: 'missing transition',
+      gap: 'transition',
       ask: 'Which transition fits?',
       groups: linkMembers.map(({ label, ...group }) => ({
         ...group,

@@ -130,6 +130,7 @@ const pronouns = sorted(
     {
       ...sentence,
       aspect: 'missing doer',
+      gap: 'word',
       ask: 'Which word fits for the doer?',
       groups: sentenceGroups(`
 # He|one man or boy does it
@@ -161,6 +162,7 @@ Our guests ran. ___ were late.
     {
       ...sentence,
       aspect: 'missing pronoun',
+      gap: 'word',
       ask: 'Which word fits after the verb?',
       groups: sentenceGroups(`
 # him|he is one man or boy
@@ -278,6 +280,7 @@ const relativeWords = sorted(
     {
       ...sentence,
       aspect: 'missing link',
+      gap: 'word',
       ask: 'Which word links the parts?',
       groups: sentenceGroups(`
 # who|a person does what follows

@@ -197,6 +197,7 @@ const digraphs = sorted(
     {
       thing: 'clue',
       aspect: 'missing sound',
+      gap: 'sound',
       verb: 'has',
       ask: 'Which letters are missing?',
       groups: sentenceGroups(`
@@ -249,6 +250,11 @@ const rhymes = sorted(
     {
       thing: 'word',
       aspect: 'rhyme',
+      questions: {
+        like: 'Which word rhymes with {}?',
+        pair: 'Look: {}. Which two words rhyme?',
+        odd: 'Look: {}. Which word does not rhyme with the others?',
+      },
       verb: 'has',
       groups: groupsOf(`
 at|it ends like cat|cat hat bat mat rat
@@ -299,6 +305,7 @@ const sightWords = sorted(
     {
       thing: 'sentence',
       aspect: 'missing word',
+      gap: 'word',
       verb: 'has',
       ask: 'Which word fits?',
       groups: sentenceGroups(`
@@ -335,6 +342,7 @@ Long ago there ___ a king.
     {
       thing: 'question',
       aspect: 'question word',
+      gap: 'word',
       verb: 'has',
       ask: 'Which question word fits?',
       groups: sentenceGroups(`

@@ -28,6 +28,7 @@ const easyWords = sorted(
     {
       ...word,
       aspect: 'missing pair',
+      gap: 'pair of letters',
       ask: 'Which two letters belong in the gap?',
       groups: groupsOf(`
 ie|it is spelled with i before e|fr_nd f_ld bel_ve th_f br_f ch_f
@@ -66,6 +67,7 @@ const middleWords = sorted(
     {
       ...word,
       aspect: 'missing vowel',
+      gap: 'vowel',
       ask: 'Which vowel belongs in the gap?',
       groups: groupsOf(`
 a|the weak vowel is written with the letter a|sep_rate gramm_r temper_ture eleph_nt popul_r pleas_nt vineg_r dist_nt
@@ -112,6 +114,7 @@ double|two of the letter are written|a_ommodate (c), reco_end (m), disa_ear (p),
     {
       ...word,
       aspect: 'missing ending',
+      gap: 'ending',
       ask: 'Which ending belongs in the gap?',
       groups: groupsOf(`
 able|it is one of the many words with -able|depend_ remark_ suit_ notice_ reason_ predict_
@@ -128,6 +131,7 @@ const gap = (aspect: string, ask: string, grades: readonly [number, number], row
   thing: 'sentence',
   verb: 'has',
   aspect,
+  gap: 'word',
   ask,
   grades,
   groups: sentenceGroups(rows),

@@ -33,6 +33,7 @@ const pronounCase = sorted(
     {
       ...sentence,
       aspect: 'missing form of I',
+      gap: 'form',
       ask: 'Which form of I fits?',
       groups: sentenceGroups(`
 # I|it is the subject

@@ -242,6 +242,7 @@ const possessives = sorted(
       thing: 'sentence',
       verb: 'has',
       aspect: 'missing form',
+      gap: 'form',
       ask: 'Which form of dog fits?',
       groups: sentenceGroups(`
 # dog|it names one dog that owns nothing here
@@ -258,14 +259,14 @@ Many ___ like to swim.
 These ___ are brown.
 All ___ need water.
 Some ___ were hungry.
-# dog’s|one dog owns the next thing
+# dog’s|the next thing belongs to one dog
 My ___ tail wags.
 One ___ bowl is full.
 That ___ nose is wet.
 This ___ coat shines.
 Each ___ bed is soft.
 One ___ paws are muddy.
-# dogs’|more than one dog own the next thing
+# dogs’|the next thing belongs to more than one dog
 Both ___ tails wag.
 The two ___ bowls are full.
 All the ___ noses are wet.

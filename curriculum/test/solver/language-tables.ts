@@ -90,7 +90,7 @@ Who = this cake;at the door;lost a hat;has the ball
 Where = my hat;fish live;did you go;is the dog
 When = do we eat;birthday;wake up;owls hunt
 Why = are you sad;he wet;we sleep;you run
-# beat count | How many beats do you clap?
+# number of beats | How many beats do you clap?
 one = cat dog sun tree milk ball fish book hand rain star cake jump green black house school friend bread train
 two = apple baby water table pencil rabbit window monkey yellow garden paper dinner sister kitten pumpkin winter candy robot tiger turtle
 three = banana elephant tomato potato dinosaur butterfly kangaroo umbrella computer hospital piano radio bicycle library octopus
@@ -297,10 +297,10 @@ cause and effect = Because salt;As a result;Therefore;For this reason
 problem and solution = Deer;missed the bus;ran dry;clogged
 description = cave;market;heron;mill
 # theme | Which theme does the story have?
-Honesty wins trust. = coach;change;admitted;clerk
-Practice leads to success. = rope;hard bar;potter;float
-Sharing makes all richer. = seeds;hikers;lent out;drum or bell
-Haste makes mistakes. = map;left out a step;glued;measuring
+Honesty wins trust = coach;change;admitted;clerk
+Practice leads to success = rope;hard bar;potter;float
+Sharing makes all richer = seeds;hikers;lent out;drum or bell
+Haste makes mistakes = map;left out a step;glued;measuring
 # tone | Which tone does the sentence have?
 joyful = glorious;splendid;hugged;laughter;Hurrah
 angry = broken its word;How dare;outrageous;ignored us;insult
