@@ -1,3 +1,4 @@
+import { withArticle } from '../text.ts';
 import type { Task } from './sort-groups.ts';
 
 /**
@@ -10,7 +11,7 @@ export function hintsFor({ form, sort, group, shown }: Task, steps: readonly str
   const start = x.includes(' ') ? `the ${sort.thing} in the question` : `“${x}”`;
   return {
     kind: [first, second],
-    member: [`Look for a ${sort.thing} of this kind: ${group.why}.`, second],
+    member: [`Look for ${withArticle(sort.thing)} of this kind: ${group.why}.`, second],
     not: [`Three of them are of this kind: ${group.why}.`, `Try each choice. ${second}`],
     like: [`Start with ${start}. ${first}`, `Then try each choice. ${second}`],
     sort: [`Take the first one alone. ${first}`, `Now do the same with the second one. ${second}`],

@@ -320,7 +320,7 @@ plain naming = SMELL;FREQUENT;AVERAGE;PAID;SQUARE;TALL
 claim = start at nine;ought to;Every library;needs a bike;grow some;weekdays only
 evidence = 70 of 100;nine degrees;Half of;Eleven;200 pounds;14 hours
 reasoning = Since tired;Leaves give;only if it opens;keeps bikes;This shows;Rest helps
-# missing link in sense | What must the missing transition show?
+# link in sense | What must the missing transition show?
 contrast = steep;slept;shop is;never met;risky
 result = bridge;seeds;saved;snow;battery
 example = birds;words;fruits;Sounds;metals
@@ -436,7 +436,7 @@ to = walk;me.;swim;baby
 too = tired;come;hot;late
 two = dogs;years;plums;hands
 # missing “there” | Which fits: their, there or they’re?
-their = ball;house;nest;cat
+their = ball;house;birds left;They fed
 there = over;room;door;ten
 they’re = twins;winners;cooks;brothers
 # missing sound-alike | Which fits: know, no or now?

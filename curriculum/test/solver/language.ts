@@ -248,7 +248,7 @@ export const languageRules: Rule[] = [
   ),
   rule(/^Use a form of "(\w+)"\. Which form fits\? "(.+)"$/, (p) => inForm(p(1), p(2))),
   rule(/^Read: ".+" Which form of "(\w+)" comes next\? "(.+)"$/, (p) => inForm(p(1), p(2))),
-  rule(/^\w+ writes: "(.+)" Which form of "(\w+)" is right there\?$/, (p) =>
+  rule(/^\w+ writes: "(.+)" Which form of "(\w+)" belongs there\?$/, (p) =>
     inForm(
       p(2),
       p(1).replace(/(?<=^(?:Last week they|So far they have|Each day they|Right now they are) )\w+/, '___'),
