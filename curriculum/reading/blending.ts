@@ -59,6 +59,18 @@ function blendStem(form: BlendForm, { word, start, end }: SquareItem): string {
   }[form];
 }
 
+function blendHints(form: BlendForm, { word, start, end }: SquareItem): string[] {
+  return {
+    blend: [
+      `Say the first sound ${word[0]}. Do not stop.`,
+      'Slide into the next sound, and then the last one.',
+    ],
+    sounds: [`Say ${word} as slowly as a snail.`, 'Hear the start, the middle and the end.'],
+    start: [`Take the first sound away from ${start}.`, `Put ${word[0]} before the rest.`],
+    end: [`Say ${end}, but stop before the end.`, 'Now add the new end.'],
+  }[form];
+}
+
 const blendTasks = squareItems.flatMap((item) => blendForms.map((form) => ({ item, form })));
 
 /** Returns the identity of a question: the words that its stem shows. A word may be in two squares. */
@@ -79,11 +91,7 @@ const blending = listed(
     teaching: {
       idea: 'To read a word, say its sounds one by one. Then say them fast, with no stop.',
       caution: 'Say each sound short. Say t, not tuh.',
-      hints: ['Say each sound from the left.', 'Say them again, and faster.'],
-      mends: {
-        'missed-the-first-sound': 'The first sound is another one. Start with the first letter.',
-        'missed-the-last-sound': 'The last sound is another one. Listen to the end.',
-      },
+      mends: {},
     },
   },
   {
@@ -94,13 +102,21 @@ const blending = listed(
       const show = form === 'sounds' ? spelled : (word: string) => word;
       const { word, start, end, both } = item;
       const texts: Record<string, string> = { 'right right': word, 'wrong right': start, 'right wrong': end };
+      const choices = crossed(
+        { right: 'right', wrong: 'wrong', mistake: 'missed-the-first-sound' },
+        { right: 'right', wrong: 'wrong', mistake: 'missed-the-last-sound' },
+        (a, b) => show(texts[`${a} ${b}`] ?? both),
+      );
+      const mends = [
+        `“${start}” starts with ${start[0]}; the word starts with ${word[0]}.`,
+        `“${end}” starts right, but its end sounds different.`,
+        `“${both}” has another start and another end.`,
+      ];
       return {
         question: blendStem(form, item),
-        ...crossed(
-          { right: 'right', wrong: 'wrong', mistake: 'missed-the-first-sound' },
-          { right: 'right', wrong: 'wrong', mistake: 'missed-the-last-sound' },
-          (a, b) => show(texts[`${a} ${b}`] ?? both),
-        ),
+        ...choices,
+        mistakes: choices.mistakes.map((mistake, i) => ({ ...mistake, mend: mends[i] ?? '' })),
+        hints: blendHints(form, item),
         explanation: `Say it slowly: ${spelled(word)}. Say it fast: ${word}.`,
       };
     },
@@ -162,6 +178,7 @@ function takeAway(
     return {
       question: `Say "${word}". Now say "${left}". Which sound is gone?`,
       ...wrongTexts(sound, letters, 'still-there'),
+      hints: [`Say the start of ${word} slowly.`, `Now say the start of ${left}. What do you miss?`],
       explanation,
     };
   }
@@ -169,6 +186,10 @@ function takeAway(
     return {
       question: `Leave out ${sound} from a word. You get "${left}". Which word was it?`,
       ...wrongTexts(word, [other, ...strangers], 'other-sounds'),
+      hints: [
+        `Look for a word that has ${sound} at its start.`,
+        `Say it without ${sound}. Do you hear ${left}?`,
+      ],
       explanation,
     };
   return {
@@ -178,6 +199,7 @@ function takeAway(
       { right: i, wrong: i === 0 ? 1 : 0, mistake: 'took-the-other-sound' },
       without,
     ),
+    hints: [`Say ${word} slowly. Which two sounds come first?`, `Say it again, but do not say ${sound}.`],
     explanation,
   };
 }
@@ -195,11 +217,10 @@ const takingAway = listed(
     teaching: {
       idea: 'Some words start with two sounds. Leave one out, and a new word is left.',
       caution: 'Leave out one sound only. Keep all the others.',
-      hints: ['Say the word slowly.', 'Which two sounds come first?'],
       mends: {
-        'took-the-other-sound': 'You left out the other sound. Listen to both at the start.',
-        'other-sounds': 'This word has other sounds. Say both words slowly.',
-        'still-there': 'That sound is in both words, or in none. Say them slowly.',
+        'took-the-other-sound': 'You left out the other sound; listen to both at the start.',
+        'other-sounds': 'This word has other sounds; say both words slowly.',
+        'still-there': 'That sound is in both words, or in none.',
       },
     },
   },

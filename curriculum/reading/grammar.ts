@@ -19,12 +19,12 @@ const wordKinds = sorted(
     teaching: {
       idea: 'A noun names a person, place or thing. A verb says what someone does. An adjective tells what it is like.',
       caution: 'A verb need not be loud or fast: think is a verb.',
-      hints: ['Can you put “a” or “the” before it?', 'Can you do it? Can a thing be like that?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Can you put “a” or “the” before it?', 'Can you do it? Can a thing be like that?'],
       thing: 'word',
       verb: 'has',
       aspect: 'word kind',
@@ -53,15 +53,15 @@ const partsInSentences = sorted(
         'One word can do different jobs. “I run” has a verb, and “a long run” has a noun. The sentence decides what ' +
         'kind of word it is.',
       caution: 'Do not decide by the word alone. Read the whole sentence.',
-      hints: [
-        'Which word does the one in capitals belong to?',
-        'Does it name, do, describe a noun, or tell how?',
-      ],
       mends: {},
     },
   },
   [
     {
+      hints: [
+        'Which word does the one in capitals belong to?',
+        'Does it name, do or describe something, or tell how?',
+      ],
       thing: 'sentence',
       verb: 'has',
       aspect: 'kind of word in capitals',
@@ -112,12 +112,12 @@ const shortForms = sorted(
     teaching: {
       idea: 'A contraction joins two words. The apostrophe shows where letters are missing: do not, don’t.',
       caution: 'Its shows an owner. It’s means it is.',
-      hints: ['Say the two long words.', 'Which letters are left out?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Say the two long words.', 'What did the apostrophe push out?'],
       thing: 'word',
       verb: 'has',
       aspect: 'hidden word',
@@ -130,9 +130,11 @@ have|’ve is short for have|I’ve we’ve you’ve they’ve
 `),
     },
     {
+      hints: ['Say the two long words.', 'What did the apostrophe push out?'],
       thing: 'sentence',
       verb: 'has',
       aspect: 'short form',
+      gap: 'form',
       ask: 'Which of its, it’s, their and they’re fits?',
       groups: sentenceGroups(`
 # its|it shows the owner, one animal or thing
@@ -182,15 +184,16 @@ const agreement = sorted(
           'singular. Each, everyone and nobody are singular too.',
       },
       caution: 'The noun next to the verb is not always its subject.',
-      hints: ['Who or what is the sentence about?', 'Is it one, or more than one?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Find who or what it tells about.', 'One, or more than one?'],
       ...gap,
       grades: [2, 4],
       aspect: 'be form',
+      gap: 'form',
       ask: 'Which form of be fits?',
       groups: sentenceGroups(`
 # is|one person or thing goes with is
@@ -224,9 +227,11 @@ It must ___ in the hall.
 `),
     },
     {
+      hints: ['Find who or what it tells about.', 'One, or more than one?'],
       ...gap,
       grades: [5, 8],
       aspect: 'have form',
+      gap: 'form',
       ask: 'Which form of have fits?',
       groups: sentenceGroups(`
 # has|the subject is singular

@@ -20,12 +20,12 @@ const pointOfView = sorted(
         'A first-person narrator is in the story and says I. A second-person text speaks to you. A third-person ' +
         'narrator stands outside and says he, she or they.',
       caution: 'Look at the telling, not at what a character says inside quotation marks.',
-      hints: ['Leave out the words in quotation marks.', 'Who tells it: I, or someone outside?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Leave out the words in quotation marks.', 'Who tells it: I, or someone outside?'],
       thing: 'text',
       verb: 'has',
       aspect: 'point of view',
@@ -77,12 +77,12 @@ const narrators = sorted(
         'A limited narrator knows the thoughts of one character. An omniscient one knows those of several. An ' +
         'objective one shows only what could be seen and heard.',
       caution: 'Spoken words are no thoughts: everyone can hear them.',
-      hints: ['Whose thoughts and feelings are told?', 'Could a camera have recorded all of it?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Whose thoughts and feelings are told?', 'Could a camera have recorded all of it?'],
       thing: 'text',
       verb: 'has',
       aspect: 'kind of narrator',
@@ -128,36 +128,36 @@ const themes = sorted(
         'The theme is what a story says about life. It is not told directly: see what the characters learn, and how ' +
         'things turn out for them.',
       caution: 'The topic is a word, such as friendship. The theme is a message about it.',
-      hints: [
-        'What does the main character do, and how does it end?',
-        'What could you learn from it for your own life?',
-      ],
       mends: {},
     },
   },
   [
     {
+      hints: [
+        'What does the main character do, and how does it end?',
+        'What could you learn from it for your own life?',
+      ],
       thing: 'story',
       verb: 'has',
       aspect: 'theme',
       ask: 'Which theme does the story have?',
       groups: sentenceGroups(`
-# Honesty wins trust.|somebody tells the truth and is trusted for it
+# Honesty wins trust|somebody tells the truth and is trusted for it
 Lena told the coach that she had broken the window. He gave her the keys to the gym.
 Omar gave back the extra change. From then on the baker let him mind the shop.
 Nia admitted that the idea was her friend’s. The class chose her as its speaker.
 The clerk reported his own mistake. The next week he was put in charge of the money.
-# Practice leads to success.|somebody tries again and again and gets there
+# Practice leads to success|somebody tries again and again and gets there
 Raj fell off the rope forty times. At the fair he walked across it.
 Each day Mei played the hard bar slowly. In June her hands flew over it.
 The old potter threw away bowl after bowl. The last one won the prize.
 Sam could not float in May. He trained all summer and swam across the lake.
-# Sharing makes all richer.|somebody gives and everyone gains
+# Sharing makes all richer|somebody gives and everyone gains
 Ana gave seeds to her neighbors. In fall each garden fed the whole street.
 Three hikers had bread, salt or soup. Together they had a meal.
 Kofi lent out his books. Soon the village had a reading room.
 Each child brought one drum or bell. Together they became a band.
-# Haste makes mistakes.|somebody hurries and it goes wrong
+# Haste makes mistakes|somebody hurries and it goes wrong
 Ben ran off before he read the map. He reached the wrong town.
 The cook left out a step to save time. The cake sank.
 Ida glued the boat before the paint was dry. It fell apart in the water.
@@ -181,12 +181,12 @@ const tone = sorted(
         'Tone is the attitude of a writer toward the subject. It shows in the choice of words: one can speak of the ' +
         'same rain with joy, with anger or with calm facts.',
       caution: 'Tone is the writer’s attitude. Mood is what the reader feels.',
-      hints: ['Which words judge or feel?', 'How would you say the sentence out loud?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Which words judge or feel?', 'How would you say the sentence out loud?'],
       thing: 'sentence',
       verb: 'has',
       aspect: 'tone',
@@ -249,15 +249,15 @@ const figures = sorted(
           'in “time is a thief”, time takes something without asking.',
       },
       caution: 'Not each “like” makes a simile: I like tea compares nothing.',
-      hints: [
-        'Do the plain words make sense? What is really meant?',
-        'Look for like or as, for a thing that acts, for a huge number, for a sound.',
-      ],
       mends: {},
     },
   },
   [
     {
+      hints: [
+        'Do the plain words make sense? What is really meant?',
+        'Look for like or as, for a thing that acts, for a huge number, for a sound.',
+      ],
       ...sentence,
       aspect: 'figure of speech',
       ask: 'Which figure of speech is this?',
@@ -312,15 +312,15 @@ const deeperFigures = sorted(
         'Verbal irony says the opposite of what is meant. A paradox seems to contradict itself and yet is true. ' +
         'Understatement makes a great thing small. An oxymoron joins two words that clash.',
       caution: 'An oxymoron is a pair of words; a paradox is a whole statement.',
-      hints: [
-        'Does the speaker mean it literally?',
-        'Is the clash inside two words, or in the whole thought?',
-      ],
       mends: {},
     },
   },
   [
     {
+      hints: [
+        'Does the speaker mean it literally?',
+        'Is the clash inside two words, or in the whole thought?',
+      ],
       ...sentence,
       aspect: 'device',
       ask: 'Which device is used?',

@@ -18,6 +18,13 @@ export interface Asks<T> {
   both: (first: T, second: T) => string;
 }
 
+/** Two steps for each form of question. */
+export interface Steps<T> {
+  forward: (row: T) => string[];
+  reverse: (row: T) => string[];
+  both: (first: T, second: T) => string[];
+}
+
 type Form = keyof Asks<Match>;
 
 const levels: Record<Form, Level> = { forward: 0, reverse: 1, both: 2 };
@@ -33,7 +40,7 @@ type Stem = Omit<Draft, 'key'>;
 
 const optionOf = (text: string) => ({ text, worth: text.toLowerCase() });
 
-/** Returns choices that are texts of other rows. The advice names what such a text belongs to. */
+/** Returns choices that are texts of other rows. The advice says what such a text belongs to. */
 function fromRows(
   row: Match,
   others: readonly Match[],
@@ -42,7 +49,7 @@ function fromRows(
   const mistakes = others.map((other) => ({
     name: 'took-another-one',
     ...optionOf(other[side]),
-    mend: `"${other.left}" goes with "${other.right}".`,
+    mend: other.why,
   }));
   return { answer: optionOf(row[side]), mistakes };
 }
@@ -55,7 +62,8 @@ function onBoth([first, second]: [Match, Match], [third, fourth]: [Match, Match]
     { right: second.right, wrong: fourth.right, mistake: 'missed-the-second' },
     (a, b) => (a.endsWith('.') ? `${a} Then: ${b}` : `${a}, then ${b}`),
   );
-  const mistakes = choices.mistakes.map((mistake) => ({ ...mistake, mend: explanation }));
+  const mends = [first.why, second.why, 'Neither of the two fits; look at both again, one after the other.'];
+  const mistakes = choices.mistakes.map((mistake, i) => ({ ...mistake, mend: mends[i] ?? '' }));
   return { ...choices, mistakes, explanation };
 }
 
@@ -70,11 +78,20 @@ function keyOf({ form, row, partner }: Task<Match>): string {
   return `${form} ${row.left}${partner ? `, ${partner.left}` : ''}`;
 }
 
+interface Matching<T> {
+  asks: Asks<T>;
+  steps: Steps<T>;
+  /** Returns the rows whose texts may be wrong choices. */
+  unlike: (row: T) => readonly T[];
+  /** Returns the first and last grade of a row. Default: those of the concept. */
+  grades?: (row: T) => readonly [first: number, last: number];
+}
+
 /** Creates a finite concept from texts that belong together. Each text is as often right as wrong. */
 export function matched<T extends Match>(
   info: ConceptInfo,
   rows: readonly T[],
-  { asks, unlike }: { asks: Asks<T>; unlike: (row: T) => readonly T[] },
+  { asks, steps, unlike, grades }: Matching<T>,
 ): Concept {
   const rng = createRng(info.id);
   const others = (row: T): T[] => strangersOf(row, unlike);
@@ -87,16 +104,22 @@ export function matched<T extends Match>(
     items: [...new Map(items.map((item) => [keyOf(item), item])).values()],
     key: keyOf,
     level: ({ form }) => levels[form],
+    grades: ({ row }) => grades?.(row) ?? info.grades,
     draw: ({ form, row, partner }, draws) => {
       if (partner) {
         const third = draws.pick(others(row).filter((other) => other !== partner));
         const fourth = draws.pick(others(partner).filter((other) => other !== row && other !== third));
-        return { question: asks.both(row, partner), ...onBoth([row, partner], [third, fourth]) };
+        return {
+          question: asks.both(row, partner),
+          ...onBoth([row, partner], [third, fourth]),
+          hints: steps.both(row, partner),
+        };
       }
       const isReverse = form === 'reverse';
       const wrong = draws.sample(others(row), 3);
       const question = isReverse ? asks.reverse(row) : asks.forward(row);
-      return { question, ...fromRows(row, wrong, isReverse ? 'left' : 'right'), explanation: row.why };
+      const hints = isReverse ? steps.reverse(row) : steps.forward(row);
+      return { question, ...fromRows(row, wrong, isReverse ? 'left' : 'right'), hints, explanation: row.why };
     },
   });
 }

@@ -130,10 +130,6 @@ const homographs = sorted(
         'Some words are spelled alike and mean different things. The other words of the sentence show which meaning ' +
         'is meant.',
       caution: 'The meaning that you know best is not always the one that fits.',
-      hints: [
-        'Say the sentence with one meaning in place of the word.',
-        'Does it make sense? If not, try the other.',
-      ],
       mends: {},
     },
   },
@@ -142,6 +138,10 @@ const homographs = sorted(
     verb: 'has',
     aspect: `meaning of ${name}`,
     ask: `What does ${name} mean?`,
+    hints: [
+      `Say the sentence with one meaning in place of ${name}.`,
+      'Does it make sense? If not, try the other one.',
+    ],
     groups: sentenceGroups(rows),
   })),
 );
@@ -161,12 +161,12 @@ const relations = sorted(
         'An analogy compares relations: wheel is to car as leg is to table, since both are parts. Say the relation ' +
         'in a sentence, and test the other pair with it.',
       caution: 'The order counts: part to whole is not whole to part.',
-      hints: ['Make a sentence with both words.', 'Put the other pair into that sentence. Is it still true?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Make a sentence with both words.', 'Put the other pair into that sentence. Is it still true?'],
       thing: 'pair',
       verb: 'has',
       aspect: 'relation',
@@ -227,15 +227,15 @@ const connotation = sorted(
         'Words may name the same thing with another feeling. Slender praises, scrawny blames, thin only names. That ' +
         'feeling is the connotation; the plain meaning is the denotation.',
       caution: 'Do not ask if the thing is good. Ask how the word speaks of it.',
-      hints: [
-        'Would you be glad to be called that?',
-        'Find a plain word for the same thing. Does this one add praise or blame?',
-      ],
       mends: {},
     },
   },
   [
     {
+      hints: [
+        'Would you be glad to be called that?',
+        'Find a plain word for the same thing. Does this one add praise or blame?',
+      ],
       thing: 'sentence',
       verb: 'has',
       aspect: 'feeling in the capital word',
@@ -308,10 +308,6 @@ const contextClues = contextBands.map(({ suffix, name, grades, standards, prereq
           'The words around a new word often show what it means: by an example, a result, an opposite or an ' +
           'explanation. Guess the meaning, and test it in the sentence.',
         caution: 'Do not stop at the new word. The clue may come after it.',
-        hints: [
-          'Cover the new word. Which word would you put there?',
-          'Which words of the sentence gave you the idea?',
-        ],
         mends: {},
       },
     },
@@ -323,6 +319,20 @@ const contextClues = contextBands.map(({ suffix, name, grades, standards, prereq
         reverse: ({ meaning }) => `In which sentence does a word mean: ${meaning}?`,
         both: (a, b) =>
           `Read both sentences. What do the marked words mean? First: ${a.sentence} Second: ${b.sentence}`,
+      },
+      steps: {
+        forward: ({ word }) => [
+          `Cover “${word}”. Which word would you put there?`,
+          'Which words of the sentence gave you the idea?',
+        ],
+        reverse: ({ meaning }) => [
+          `Put this in place of each marked word: ${meaning}.`,
+          'In which sentence do the other words still make sense?',
+        ],
+        both: (a, b) => [
+          `Cover “${a.word}”. What do the words around it tell?`,
+          `Then cover “${b.word}”, and do the same.`,
+        ],
       },
     },
   );
@@ -350,7 +360,6 @@ const idioms = matched(
         'An idiom means something else than its single words say. A proverb is a whole sentence that gives advice. ' +
         'Often a picture stands behind it that helps you to remember.',
       caution: 'Do not take the words literally: no beans are spilled.',
-      hints: ['What picture do the words paint?', 'In which situation would someone say that?'],
       mends: {},
     },
   },
@@ -360,8 +369,16 @@ const idioms = matched(
     unlike: (row) => unlike(sayingRows, row).filter(({ kind }) => kind === row.kind),
     asks: {
       forward: ({ saying, kind }) => `What is meant by this ${kind}: “${saying}”?`,
-      reverse: ({ meaning, kind }) => `Which ${kind} means: ${meaning}?`.replace('.?', '?'),
+      reverse: ({ meaning, kind }) => `Which ${kind} means: ${meaning.replace(/\.$/, '')}?`,
       both: (a, b) => `What is meant by these two? First: “${a.saying}” Second: “${b.saying}”`,
+    },
+    steps: {
+      forward: ({ kind }) => [
+        `What picture do the words of the ${kind} paint?`,
+        'In which situation would someone say that?',
+      ],
+      reverse: ({ kind }) => ['When would you say such a thing?', `Which ${kind} paints a picture of it?`],
+      both: () => ['What picture does the first one paint?', 'When would someone say the second one?'],
     },
   },
 );

@@ -20,10 +20,7 @@ const firstLetter = listed(
     teaching: {
       idea: 'We read a word from left to right. The first letter stands on the left.',
       caution: 'The last letter stands on the right. Do not start there.',
-      hints: ['Put your finger on the left of the word.', 'Name each letter as you go.'],
-      mends: {
-        'confused-with-another': 'Look at the word once more. Name its letters from left to right.',
-      },
+      mends: {},
     },
   },
   {
@@ -40,8 +37,19 @@ const firstLetter = listed(
           answer,
           [...new Set([...word, ...rng.sample(alphabet, 6).map((l) => l.toLowerCase())])],
           rng,
+          (picked) =>
+            word.includes(picked)
+              ? `The letter “${picked}” is in ${word}, but it is not the ${place} one.`
+              : `There is no “${picked}” in ${word}; name each letter.`,
         ),
-        explanation: `Say the word: ${word}. Its ${place} letter is ${answer}.`,
+        hints: [
+          {
+            first: `Put your finger on the left of ${word}.`,
+            last: `Put your finger on the right of ${word}.`,
+          }[place] ?? `Cover both ends of ${word}.`,
+          place === 'middle' ? 'Which letter can you still see?' : 'Which letter is over your finger?',
+        ],
+        explanation: `The letters of ${word} are ${[...word].join(', ')}. The ${place} one is ${answer}.`,
       };
     },
   },
@@ -62,8 +70,7 @@ const alphabetOrder = listed(
     teaching: {
       idea: 'The letters have an order that never changes. We call it the ABC.',
       caution: 'Look where the gap is. Before is not after.',
-      hints: ['Say your ABCs from the start.', 'Stop at the letters that you see.'],
-      mends: { 'confused-with-another': 'That letter has another place. Say your ABCs once more.' },
+      mends: {},
     },
   },
   {
@@ -82,7 +89,18 @@ const alphabetOrder = listed(
       }[place];
       return {
         question,
-        ...among(at(target), range(target - 3, target + 3).map(at), rng),
+        ...among(at(target), range(target - 3, target + 3).map(at), rng, (picked) =>
+          alphabet.indexOf(picked) < target
+            ? `The letter ${picked} comes before ${at(target)} in the ABC.`
+            : `The letter ${picked} comes after ${at(target)} in the ABC.`,
+        ),
+        hints: {
+          next: ['Say your ABCs from A.', `Stop right after ${at(i)}.`],
+          between: ['Say your ABCs from A.', `Which letter do you say after ${at(i - 1)}?`],
+          before: ['Say your ABCs from A.', `Stop just before you say ${at(i)}.`],
+          skip: [`Which letter comes right after ${at(i)}? Leave it out.`, 'Now say one letter more.'],
+          back: [`Which letter comes just before ${at(i)}?`, 'Go back one letter more.'],
+        }[place],
         explanation: `Say them in order: ${range(Math.max(0, target - 1), Math.min(25, target + 2))
           .map(at)
           .join(', ')}.`,
@@ -113,10 +131,7 @@ const abcOrder = sampled(
           'are the same too, compare the third ones.',
       },
       caution: 'A short word is not always first. Compare letters, not lengths.',
-      hints: ['Look at the first letter of each word.', 'Are two the same? Then look at the next letter.'],
-      mends: {
-        'another-place': 'This word has another place. Compare the letters from the left.',
-      },
+      mends: {},
     },
   },
   (rng, dial) => {
@@ -133,8 +148,24 @@ const abcOrder = sampled(
       key: `${place} ${four.join(' ')}`,
       question: `Which word is ${place} in ABC order: ${alternatives(rng.shuffle(four))}?`,
       answer: { text: answer, worth: answer },
-      mistakes: wrong.map((text) => ({ name: 'another-place', text, worth: text })),
-      explanation: `In ABC order: ${list(four)}.`,
+      mistakes: wrong.map((text) => ({
+        name: 'another-place',
+        text,
+        worth: text,
+        mend: `In ABC order, “${text}” comes ${text < answer ? 'before' : 'after'} “${answer}”.`,
+      })),
+      hints: [
+        four.every((word) => word[0] === answer[0])
+          ? 'All first letters are the same. Compare the next letters.'
+          : 'Compare the first letters. If two are the same, compare the next ones.',
+        {
+          first: 'Which of these letters comes first in the ABC?',
+          second: 'Find the first word. Which word comes right after it?',
+          third: 'Put the first two words in order. Which one follows?',
+          last: 'Which of these letters comes last in the ABC?',
+        }[place],
+      ],
+      explanation: `In ABC order, the words are ${list(four)}. So “${answer}” is ${place}.`,
     };
   },
 );
@@ -151,14 +182,18 @@ const syllables = sorted(
     teaching: {
       idea: 'A word has beats. Each beat has one vowel sound. Clap as you say "ba-na-na": three beats.',
       caution: 'Count the beats that you hear. Do not count the letters.',
-      hints: ['Say the word slowly.', 'Clap once for each vowel sound.'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Say the word slowly.', 'Clap once for each vowel sound.'],
       thing: 'word',
-      aspect: 'beat count',
+      aspect: 'number of beats',
+      questions: {
+        member: 'Which word has this many beats: “{}”?',
+        not: 'Which word does not have this many beats: “{}”?',
+      },
       verb: 'has',
       ask: 'How many beats do you clap?',
       groups: syllableWords.map((members, i) => ({

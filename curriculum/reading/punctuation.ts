@@ -20,12 +20,12 @@ const endMarks = sorted(
         'A sentence that tells ends with a period. One that asks ends with a question mark. “What a day!” ' +
         'shows a strong feeling.',
       caution: 'Not each sentence with what is a question. Does it want an answer?',
-      hints: ['Read the sentence out loud.', 'Does it tell, ask or call out?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Read the sentence out loud.', 'Does it tell, ask or call out?'],
       thing: 'sentence',
       verb: 'has',
       aspect: 'end mark',
@@ -83,12 +83,12 @@ const capitals = sorted(
         'Names begin with a capital letter: people, places, days and months. The first word of a sentence ' +
         'has one too.',
       caution: 'Common words such as dog or bus are no names.',
-      hints: ['Look for a word that is the name of one.', 'Is it a person, a place, a day or a month?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Look for a word that is the name of one.', 'Is it a person, a place, a day or a month?'],
       ...sentence,
       aspect: 'name kind',
       ask: 'Which name in the sentence needs a capital letter?',
@@ -142,15 +142,12 @@ const commas = sorted(
         'Commas separate the items of a list. One follows an introduction, such as Yes or After lunch. Commas also ' +
         'set off the name of the person who is spoken to, and a short question at the end.',
       caution: 'Two items that “and” joins need no comma.',
-      hints: [
-        'Read it slowly. Where would you pause?',
-        'Is there a list, an introduction, a name or a short question?',
-      ],
       mends: {},
     },
   },
   [
     {
+      hints: ['Read it slowly. Where would you pause?', 'What stands before the pause, and what follows it?'],
       ...sentence,
       aspect: 'reason for a comma',
       ask: 'Why does the sentence need a comma?',
@@ -204,15 +201,15 @@ const quotations = sorted(
         'Quotation marks stand around the exact words that someone says. The words that tell who speaks stay ' +
         'outside. If the words are only reported with “that”, there are no marks.',
       caution: 'Reported speech has no quotation marks: he said that he was tired.',
-      hints: [
-        'Which words came out of the speaker’s mouth?',
-        'Is the speaker named before, after or in the middle?',
-      ],
       mends: {},
     },
   },
   [
     {
+      hints: [
+        'Which words came out of the speaker’s mouth?',
+        'Is the speaker named before, after or in the middle?',
+      ],
       ...sentence,
       aspect: 'place of the quotation marks',
       ask: 'Where do quotation marks belong?',
@@ -266,15 +263,15 @@ const setOff = sorted(
         'An addition that only adds a fact is set off by commas. One that says which person or thing is meant ' +
         'belongs to the noun and takes none.',
       caution: 'An addition in the middle needs two commas, not one.',
-      hints: [
-        'Leave the part in capitals out. Is it still clear who or what is meant?',
-        'Where does the part stand?',
-      ],
       mends: {},
     },
   },
   [
     {
+      hints: [
+        'Leave the part in capitals out. Is it still clear who or what is meant?',
+        'Where does the part stand?',
+      ],
       ...sentence,
       aspect: 'need for commas',
       ask: 'Which commas does the part in capitals need?',
@@ -318,14 +315,15 @@ const strongMarks = sorted(
         'A semicolon joins two clauses that could stand alone. A colon follows a full clause and announces a list or ' +
         'an explanation. A comma goes before and, but, or, so, and after an opening.',
       caution: 'A comma alone cannot join two full clauses.',
-      hints: ['Could both sides stand alone?', 'Does the second side list what the first announces?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Could both sides stand alone?', 'Does the second side list what the first announces?'],
       ...sentence,
       aspect: 'missing mark',
+      gap: 'mark',
       ask: 'Which mark belongs in the gap?',
       groups: sentenceGroups(`
 # semicolon|two full clauses stand side by side

@@ -21,15 +21,15 @@ const arguing = sorted(
         'A claim says what should be believed or done. Evidence gives facts for it. Reasoning explains why those ' +
         'facts support the claim.',
       caution: 'A claim alone proves nothing. It needs evidence and the link between the two.',
-      hints: [
-        'Could the sentence be looked up or measured?',
-        'Does it demand something, or explain why facts matter?',
-      ],
       mends: {},
     },
   },
   [
     {
+      hints: [
+        'Could the sentence be looked up or measured?',
+        'Does it demand something, or explain why facts matter?',
+      ],
       thing: 'sentence',
       verb: 'has',
       aspect: 'role in the argument',
@@ -104,25 +104,30 @@ const transitions = sorted(
         'A transition tells how the next sentence goes on: nevertheless opens a contrast, therefore a result, for ' +
         'example a case, and moreover one more point.',
       caution: 'A transition must fit the sense. However cannot open a result.',
-      hints: [
-        'Say what the second sentence does to the first.',
-        'Does it go against it, follow from it, or add to it?',
-      ],
       mends: {},
     },
   },
   [
     {
+      hints: [
+        'Say what the second sentence does to the first.',
+        'Does it go against it, follow from it, or add to it?',
+      ],
       thing: 'text',
       verb: 'has',
-      aspect: 'missing link in sense',
+      aspect: 'link in sense',
       ask: 'What must the missing transition show?',
       groups: linkMembers,
     },
     {
+      hints: [
+        'Say what the second sentence does to the first.',
+        'Does it go against it, follow from it, or add to it?',
+      ],
       thing: 'text',
       verb: 'has',
       aspect: 'missing transition',
+      gap: 'transition',
       ask: 'Which transition fits?',
       groups: linkMembers.map(({ label, ...group }) => ({
         ...group,
@@ -147,15 +152,15 @@ const appeals = sorted(
         'Speakers persuade in three ways. Ethos builds trust in the speaker, pathos moves the feelings, and logos ' +
         'reasons with facts and numbers.',
       caution: 'A number alone can still aim at the feelings. Ask what it is meant to do.',
-      hints: [
-        'Does it speak of the speaker, of the listener’s feelings, or of facts?',
-        'What would be lost if you left it out?',
-      ],
       mends: {},
     },
   },
   [
     {
+      hints: [
+        'Does it speak of the speaker, of the listener’s feelings, or of facts?',
+        'What would be lost if you left it out?',
+      ],
       ...sentence,
       aspect: 'appeal',
       ask: 'Which appeal does the speaker use?',
@@ -201,15 +206,15 @@ const fallacies = sorted(
         'A fallacy looks like a reason and is none. It attacks the person, generalizes from one case, offers only ' +
         'two choices, predicts a chain of disasters, or repeats the claim as its own proof.',
       caution: 'A fallacy does not make the claim false. It only fails to prove it.',
-      hints: [
-        'What is the claim, and what is given as its reason?',
-        'Does the reason speak of the claim, or of something else?',
-      ],
       mends: {},
     },
   },
   [
     {
+      hints: [
+        'What is the claim, and what is given as its reason?',
+        'Does the reason speak of the claim, or of something else?',
+      ],
       thing: 'argument',
       verb: 'has',
       aspect: 'fallacy',
@@ -260,12 +265,12 @@ const devices = sorted(
         'Speakers shape sentences for effect. Anaphora repeats a beginning, antithesis sets opposites side by side, ' +
         'a rhetorical question needs no answer, and alliteration repeats first sounds.',
       caution: 'Name the device by its form, and then ask what it does for the message.',
-      hints: ['What is repeated: words, sounds or a pattern?', 'Are two opposites set side by side?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['What is repeated: words, sounds or a pattern?', 'Are two opposites set side by side?'],
       thing: 'line',
       verb: 'has',
       aspect: 'rhetorical device',
@@ -316,15 +321,15 @@ const register = sorted(
         'Register is the level of language. A letter to an office is formal, a note to a friend informal, and a ' +
         'manual uses the terms of its field. The reader and the occasion decide.',
       caution: 'Formal does not mean long. Clear and exact words are formal enough.',
-      hints: [
-        'Who could have written it, and to whom?',
-        'Look for slang, for polite formulas and for technical terms.',
-      ],
       mends: {},
     },
   },
   [
     {
+      hints: [
+        'Who could have written it, and to whom?',
+        'Look for slang, for polite formulas and for words of an expert.',
+      ],
       ...sentence,
       aspect: 'register',
       ask: 'Which register does the sentence have?',
@@ -370,12 +375,12 @@ const sources = sorted(
         'Evidence from a text needs its source. A quotation gives the exact words between marks. A paraphrase gives ' +
         'the thought in your own words. Both name the author.',
       caution: 'Own words do not make a thought your own: a paraphrase needs its source, too.',
-      hints: ['Are there quotation marks?', 'Is an author or a study named?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Are there quotation marks?', 'Is an author or a study named?'],
       ...sentence,
       aspect: 'use of a source',
       ask: 'How does the sentence use its source?',

@@ -40,7 +40,17 @@ function build(rng: Rng): Built {
   return { words, text };
 }
 
-const because = ({ words }: Built, kind: WordClass): string => `"${words[kind]}" ${roles[kind]}: ${kind}.`;
+/** Questions that lead to a word of a kind. */
+const leads: Record<WordClass, string> = {
+  noun: 'Who does something here?',
+  verb: 'What does somebody do here?',
+  adjective: 'What is the one like who does something?',
+  adverb: 'How is it done?',
+  preposition: 'Which small word shows the place?',
+};
+
+const because = ({ words }: Built, kind: WordClass): string =>
+  `The word “${words[kind]}” ${roles[kind]}, so it is ${kind === 'adjective' || kind === 'adverb' ? 'an' : 'a'} ${kind}.`;
 
 /** Asks for the kinds of two words, where a wrong kind is neither of them. */
 function onTwo(built: Built, kinds: readonly WordClass[]): Draft {
@@ -56,7 +66,13 @@ function onTwo(built: Built, kinds: readonly WordClass[]): Draft {
     key: `two ${first} ${second} ${text}`,
     question: `What kinds of words are "${words[first]}" and "${words[second]}" here? "${text}"`,
     ...choices,
-    mistakes: choices.mistakes.map((mistake) => ({ ...mistake, mend: explanation })),
+    mistakes: choices.mistakes.map((mistake, i) => ({
+      ...mistake,
+      mend:
+        [because(built, first), because(built, second)][i] ??
+        `Neither kind fits: ask what “${words[first]}” and “${words[second]}” do in the sentence.`,
+    })),
+    hints: [`What does “${words[first]}” do in the sentence?`, `Then ask the same of “${words[second]}”.`],
     explanation,
   };
 }
@@ -82,6 +98,13 @@ function wordClassDraft(rng: Rng, { level }: Dial): Draft {
       worth: show(other),
       mend: form === 'find' ? because(built, other) : `The ${other} here is "${words[other]}".`,
     })),
+    hints:
+      form === 'find'
+        ? [leads[kind], `A word that ${roles[kind]} is the one you need.`]
+        : [
+            `What does “${words[kind]}” do: name, act, describe, or tell how or where?`,
+            'Which other word does it belong to?',
+          ],
     explanation: because(built, kind),
   };
 }
@@ -101,7 +124,6 @@ const partsOfSpeech = sampled(
         'Each word of a sentence has a job. Nouns name, verbs say what is done, adjectives describe nouns, adverbs ' +
         'tell how, and prepositions show where or when.',
       caution: 'An adverb tells about the verb. An adjective tells about a noun.',
-      hints: ['Ask what the word does in the sentence.', 'Which other word does it belong to?'],
       mends: {},
     },
   },
@@ -122,14 +144,15 @@ const pronouns = sorted(
         'A pronoun stands for a noun. Say he, she, it or they for the doer. After the verb, say him, her, it ' +
         'or them.',
       caution: 'Do not say “Her sang”. The doer is she.',
-      hints: ['Who or what is meant?', 'Is it one, or more than one?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Who or what is meant?', 'One, or more than one?'],
       ...sentence,
       aspect: 'missing doer',
+      gap: 'word',
       ask: 'Which word fits for the doer?',
       groups: sentenceGroups(`
 # He|one man or boy does it
@@ -159,8 +182,10 @@ Our guests ran. ___ were late.
 `),
     },
     {
+      hints: ['Who or what is meant?', 'One, or more than one?'],
       ...sentence,
       aspect: 'missing pronoun',
+      gap: 'word',
       ask: 'Which word fits after the verb?',
       groups: sentenceGroups(`
 # him|he is one man or boy
@@ -207,12 +232,12 @@ const verbTenses = sorted(
         'The progressive (be + -ing) shows that something goes on: she is reading. The perfect (have + past ' +
         'participle) looks back: she has read it.',
       caution: 'Look at the helping verb for the time: is, was, will be, has, had.',
-      hints: ['Find the helping verbs.', 'Does the main verb end in -ing, or is it a past participle?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Find the helping verbs.', 'Does the main verb end in -ing, or is it a past participle?'],
       ...sentence,
       aspect: 'tense',
       ask: 'Which tense is it?',
@@ -267,17 +292,18 @@ const relativeWords = sorted(
         'A relative pronoun or adverb links a clause to the noun before it. Who stands for people, whose for an ' +
         'owner, where for a place and when for a time.',
       caution: 'Whose shows an owner. Who’s means who is.',
-      hints: [
-        'What stands before the gap: a person, a place or a time?',
-        'Does the next noun belong to somebody?',
-      ],
       mends: {},
     },
   },
   [
     {
+      hints: [
+        'What stands before the gap: a person, a place or a time?',
+        'Does the next noun belong to somebody?',
+      ],
       ...sentence,
       aspect: 'missing link',
+      gap: 'word',
       ask: 'Which word links the parts?',
       groups: sentenceGroups(`
 # who|a person does what follows
@@ -327,15 +353,15 @@ const modals = sorted(
         'Modal verbs stand before a verb and show what the speaker means: ability (can), permission (may), duty ' +
         '(must), advice (should) or possibility (might).',
       caution: 'The verb after a modal never takes an -s: she can swim.',
-      hints: [
-        'Say the sentence with “is able to”.',
-        'Say it with “has to”, and with “perhaps”. Which one fits?',
-      ],
       mends: {},
     },
   },
   [
     {
+      hints: [
+        'Say the sentence with “is able to”.',
+        'Say it with “has to”, and with “perhaps”. Which one fits?',
+      ],
       ...sentence,
       aspect: 'meaning of the helping verb',
       ask: 'What does the word in capitals express?',
@@ -390,15 +416,15 @@ const phrases = sorted(
         'A preposition and its noun make a phrase: under the bed. The phrase adds where, when, with what, with whom ' +
         'or about what.',
       caution: 'One preposition may tell different things: with a pen, with a friend.',
-      hints: [
-        'Ask a question that the phrase answers.',
-        'Is the answer a place, a time, a thing or a person?',
-      ],
       mends: {},
     },
   },
   [
     {
+      hints: [
+        'Ask a question that the phrase answers.',
+        'What does the answer say: where, when, who, or with what?',
+      ],
       ...sentence,
       aspect: 'role of the phrase',
       ask: 'What does the phrase in capitals tell?',

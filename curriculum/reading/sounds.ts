@@ -20,11 +20,18 @@ t|it starts with the sound of t|ten top tent tiger tub
 `);
 
 const sounds: Sort[] = [
-  { thing: 'word', aspect: 'first sound', verb: 'has', groups: firstSounds },
+  {
+    thing: 'word',
+    aspect: 'first sound',
+    verb: 'has',
+    hints: ['Say the word slowly.', 'Stop after the first sound.'],
+    groups: firstSounds,
+  },
   {
     thing: 'word',
     aspect: 'last sound',
     verb: 'has',
+    hints: ['Say the word slowly.', 'Hold the sound at the end.'],
     groups: groupsOf(`
 t|it ends with the sound of t|hat net foot kite
 n|it ends with the sound of n|sun pen moon rain
@@ -39,6 +46,7 @@ l|it ends with the sound of l|ball hill school owl
     thing: 'word',
     aspect: 'middle sound',
     verb: 'has',
+    hints: ['Say the word slowly.', 'Hold the sound in the middle.'],
     groups: groupsOf(`
 a|the middle sounds like cat|cat map bag fan hat
 e|the middle sounds like bed|bed pen net leg ten
@@ -61,7 +69,6 @@ const soundsInWords = sorted(
     teaching: {
       idea: 'A word is made of sounds. Say it slowly and hear each sound. One sound may have many spellings.',
       caution: 'Listen to the sounds. Do not only look at the letters.',
-      hints: ['Say each word slowly.', 'Hold the sound that is asked for.'],
       mends: {},
     },
   },
@@ -81,12 +88,12 @@ const letterSounds = sorted(
     teaching: {
       idea: 'Each letter stands for a sound. The letter m stands for the sound in moon.',
       caution: 'The name of a letter is not its sound.',
-      hints: ['Say the word out loud.', 'Hear how it starts.'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Say the word out loud.', 'Hear how it starts.'],
       thing: 'word',
       aspect: 'starting letter',
       verb: 'has',
@@ -120,12 +127,12 @@ const shortVowels = sorted(
     teaching: {
       idea: 'The letters a, e, i, o and u are vowels. Between two other letters, a vowel is often short.',
       caution: 'Short e and short i sound close. Say pen and pin.',
-      hints: ['Say the word slowly.', 'Hold the sound in the middle.'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Say the word slowly.', 'Hold the sound in the middle.'],
       thing: 'word',
       aspect: 'vowel',
       verb: 'has',
@@ -154,12 +161,12 @@ const longVowels = sorted(
     teaching: {
       idea: 'A long vowel says its own name. An e at the end is silent. It often makes the vowel long.',
       caution: 'The last e of cake makes no sound of its own.',
-      hints: ['Say the word slowly.', 'Does the vowel say its name?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Say the word slowly.', 'Does the vowel say its name?'],
       thing: 'word',
       aspect: 'vowel sound',
       verb: 'has',
@@ -189,18 +196,19 @@ const digraphs = sorted(
     teaching: {
       idea: 'Two letters can make one new sound. Hear sh in shoe, ch in chin, and th in thin.',
       caution: 'Do not say the two letters one by one.',
-      hints: ['What word does the clue mean?', 'Say the word slowly and hear the gap.'],
       mends: {},
     },
   },
   [
     {
+      hints: ['What word does the clue mean?', 'Say the word slowly and hear the gap.'],
       thing: 'clue',
       aspect: 'missing sound',
+      gap: 'sound',
       verb: 'has',
       ask: 'Which letters are missing?',
       groups: sentenceGroups(`
-# sh|you hear the sound that starts shoe
+# sh|it is the sound that starts shoe
 It swims in the sea: fi_ _.
 You wear it on a foot: _ _oe.
 It sails on the sea: _ _ip.
@@ -208,7 +216,7 @@ You eat out of it: di_ _.
 It lies on the beach: _ _ell.
 It gives wool: _ _eep.
 You do it when you are late: ru_ _.
-# ch|you hear the sound that starts chin
+# ch|it is the sound that starts chin
 You sit on it: _ _air.
 It is a soft fruit: pea_ _.
 It is a part of your face: _ _in.
@@ -216,7 +224,7 @@ It is made of milk: _ _eese.
 You eat it at noon: lun_ _.
 It is a red fruit with a stone: _ _erry.
 Two or three sit on it: ben_ _.
-# th|you hear the sound that starts thin
+# th|it is the sound that starts thin
 It comes after two: _ _ree.
 You wash in it: ba_ _.
 You have one on each hand: _ _umb.
@@ -241,14 +249,19 @@ const rhymes = sorted(
     teaching: {
       idea: 'Words rhyme if they end with the same sounds. Cat and hat rhyme.',
       caution: 'Listen to the end. The first sound must not be the same.',
-      hints: ['Say the words out loud.', 'Take away the first sound. Is the rest the same?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Say the words out loud.', 'Take away the first sound. Is the rest the same?'],
       thing: 'word',
       aspect: 'rhyme',
+      questions: {
+        like: 'Which word rhymes with {}?',
+        pair: 'Look: {}. Which two words rhyme?',
+        odd: 'Look: {}. Which word does not rhyme with the others?',
+      },
       verb: 'has',
       groups: groupsOf(`
 at|it ends like cat|cat hat bat mat rat
@@ -291,39 +304,40 @@ const sightWords = sorted(
     teaching: {
       idea: 'Some words are in each book. Know them by sight, and reading gets easy.',
       caution: 'Was and saw have the same letters. Look at the first one.',
-      hints: ['Read the words around the gap.', 'Try each word in the gap.'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Read the words around the gap.', 'Try each word in the gap.'],
       thing: 'sentence',
       aspect: 'missing word',
+      gap: 'word',
       verb: 'has',
       ask: 'Which word fits?',
       groups: sentenceGroups(`
-# have|we own it, or it is part of us
+# have|it tells what someone owns
 I ___ two cats.
 We ___ lots of time.
 They ___ a red bus.
 You ___ a nice coat.
 I ___ ten toes.
 Cows ___ four legs.
-# are|it goes with we, you, they and more than one
+# are|it goes with we, you, they or many
 We ___ at home now.
 They ___ so happy.
 You ___ very kind.
 The cups ___ on the mat.
 These hens ___ big.
 My shoes ___ wet.
-# was|it tells what one person or thing was like before
+# was|it tells of one, and of before
 Last night it ___ cold.
 Yesterday the dog ___ sick.
 He ___ sad last week.
 She ___ six last year.
 Last May it ___ hot here.
 Long ago there ___ a king.
-# said|someone spoke
+# said|it tells that someone spoke
 “Come in,” ___ Mom.
 “Sit down,” ___ Dad.
 “I am here,” ___ Ann.
@@ -333,8 +347,10 @@ Long ago there ___ a king.
 `),
     },
     {
+      hints: ['Read the words around the gap.', 'Try each word in the gap.'],
       thing: 'question',
       aspect: 'question word',
+      gap: 'word',
       verb: 'has',
       ask: 'Which question word fits?',
       groups: sentenceGroups(`

@@ -20,14 +20,15 @@ const easyWords = sorted(
         'Some sounds have many spellings. We hear e in bread and in friend. Learn such words with others ' +
         'that look like them.',
       caution: 'You cannot hear each letter. Look at the word, cover it and write it.',
-      hints: ['Say the word. Which word is it?', 'Write it with each choice. Which one looks right?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Say the word. Which word is it?', 'Write it with each choice. Which one looks right?'],
       ...word,
       aspect: 'missing pair',
+      gap: 'pair of letters',
       ask: 'Which two letters belong in the gap?',
       groups: groupsOf(`
 ie|it is spelled with i before e|fr_nd f_ld bel_ve th_f br_f ch_f
@@ -55,17 +56,15 @@ const middleWords = sorted(
         'In a weak syllable all vowels sound alike. A related word can help: in “relate” you hear the a of ' +
         '“relative”, and in “history”, the o of “historic”.',
       caution: 'The sound does not show the letter. Do not guess by ear.',
-      hints: [
-        'Which word is it? Say it slowly, part by part.',
-        'Is there a related word in which the vowel is clear?',
-      ],
       mends: {},
     },
   },
   [
     {
+      hints: ['Say the whole word slowly, part by part.', 'Which related word makes its vowel clear?'],
       ...word,
       aspect: 'missing vowel',
+      gap: 'vowel',
       ask: 'Which vowel belongs in the gap?',
       groups: groupsOf(`
 a|the weak vowel is written with the letter a|sep_rate gramm_r temper_ture eleph_nt popul_r pleas_nt vineg_r dist_nt
@@ -92,12 +91,12 @@ const highWords = sorted(
         'Long words often keep the doubling of their parts: ad- before c becomes ac-, so accommodate has cc, and ' +
         'com- gives it mm. Endings such as -able and -ible must be learned with the word.',
       caution: 'One word may have a single and a double letter: necessary, disappear.',
-      hints: ['Take the word apart into prefix, root and ending.', 'Does each part keep its own letter?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Take the word apart into prefix, root and ending.', 'Does each part keep its own letter?'],
       ...word,
       aspect: 'spelling in the gap',
       ask: 'Is the letter in brackets single or double in the gap?',
@@ -110,8 +109,10 @@ double|two of the letter are written|a_ommodate (c), reco_end (m), disa_ear (p),
       ),
     },
     {
+      hints: ['Take the word apart into prefix, root and ending.', 'Does each part keep its own letter?'],
       ...word,
       aspect: 'missing ending',
+      gap: 'ending',
       ask: 'Which ending belongs in the gap?',
       groups: groupsOf(`
 able|it is one of the many words with -able|depend_ remark_ suit_ notice_ reason_ predict_
@@ -128,7 +129,12 @@ const gap = (aspect: string, ask: string, grades: readonly [number, number], row
   thing: 'sentence',
   verb: 'has',
   aspect,
+  gap: 'word',
   ask,
+  hints: [
+    'What does the gap need? Read the words around it.',
+    'Say what each word means. Which meaning fits?',
+  ],
   grades,
   groups: sentenceGroups(rows),
 });
@@ -415,10 +421,6 @@ const soundAlikes = sorted(
           'verb, and effect mostly a noun.',
       },
       caution: 'Both words are real. Only one has the meaning that fits.',
-      hints: [
-        'What does the gap need: a place, an owner, a number?',
-        'Say what each word means. Which meaning fits?',
-      ],
       mends: {},
     },
   },

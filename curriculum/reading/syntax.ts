@@ -22,17 +22,18 @@ const pronounCase = sorted(
         'points back to I.',
       caution:
         'With “and”, leave the other person out: “Ben and I sing”, since “I sing”. “For Ben and me”, since “for me”.',
-      hints: [
-        'Leave out the other person and the word “and”.',
-        'Does the pronoun do something, or is something done to it?',
-      ],
       mends: {},
     },
   },
   [
     {
+      hints: [
+        'Leave out the other person and the word “and”.',
+        'Does the pronoun do something, or is something done to it?',
+      ],
       ...sentence,
       aspect: 'missing form of I',
+      gap: 'form',
       ask: 'Which form of I fits?',
       groups: sentenceGroups(`
 # I|it is the subject
@@ -79,12 +80,12 @@ const pronounReference = sorted(
         'A pronoun needs one noun to which it points, its antecedent. If two nouns fit, or none is named, the reader ' +
         'must guess.',
       caution: 'The writer knows who is meant. Read like someone who does not.',
-      hints: ['Put each noun in place of the pronoun.', 'Do two of them fit, or is there none?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Put each noun in place of the pronoun.', 'Do two of them fit, or is there none?'],
       ...sentence,
       aspect: 'kind of reference',
       ask: 'To what does the pronoun in capitals point?',
@@ -128,12 +129,12 @@ const voice = sorted(
         'In the active voice the subject acts. In the passive voice something is done to the subject: a form of be ' +
         'with a past participle. The doer may follow after “by”, or be left out.',
       caution: 'Was and were alone do not make a passive: she was singing is active.',
-      hints: ['Does the subject do it, or is it done to the subject?', 'Is the doer named after “by”?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Does the subject do it, or is it done to the subject?', 'Is the doer named after “by”?'],
       ...sentence,
       aspect: 'voice',
       ask: 'Which voice is it?',
@@ -179,15 +180,15 @@ const moods = sorted(
         'Mood shows how a speaker takes what is said: as a fact (indicative), an order (imperative), a question ' +
         '(interrogative), a possible result (conditional), or a wish or demand (subjunctive).',
       caution: 'In the subjunctive, were replaces was, and the verb after a demand has no -s: that he wait.',
-      hints: [
-        'Is it stated, ordered, asked, or only imagined?',
-        'Look for would, for a wish, and for a demand with that.',
-      ],
       mends: {},
     },
   },
   [
     {
+      hints: [
+        'Is it stated, ordered, asked, or only imagined?',
+        'Look for would, for a wish, and for a demand with that.',
+      ],
       ...sentence,
       aspect: 'mood',
       ask: 'Which mood does the main point of the sentence have?',
@@ -237,15 +238,15 @@ const modifiers = sorted(
         'A modifier should stand next to what it describes. If it stands beside another noun, it is misplaced. If ' +
         'the thing that it describes is not named at all, it dangles.',
       caution: 'An opening with -ing belongs to the subject that follows the comma.',
-      hints: [
-        'What should the modifier describe?',
-        'Is that thing in the sentence, and does it stand beside it?',
-      ],
       mends: {},
     },
   },
   [
     {
+      hints: [
+        'What should the modifier describe?',
+        'Is that thing in the sentence, and does it stand beside it?',
+      ],
       ...sentence,
       aspect: 'state of the modifier',
       ask: 'How is the modifier placed?',
@@ -289,12 +290,12 @@ const sentenceTypes = sorted(
         'A clause has a subject and a verb. A simple sentence has one clause. A compound sentence joins two that ' +
         'could stand alone, with and, but, or, so. A complex one adds a clause that depends on the other.',
       caution: 'Two verbs with one subject are still one clause: she ran and jumped.',
-      hints: ['Find each subject with its verb.', 'Could each clause stand alone?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Find each subject with its verb.', 'Could each clause stand alone?'],
       ...sentence,
       aspect: 'structure',
       ask: 'Which structure does the sentence have?',
@@ -344,12 +345,12 @@ const parallel = sorted(
         'Items that are joined should have one grammatical form: reading, writing and singing. The form shows the ' +
         'reader that they belong together.',
       caution: 'The sense may be fine and the form not: she likes to read and swimming.',
-      hints: ['Underline the joined items.', 'Are they all nouns, all -ing forms, all clauses?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Underline the joined items.', 'Are they all nouns, all -ing forms, all clauses?'],
       ...sentence,
       aspect: 'form of its items',
       ask: 'How are the joined items formed?',
@@ -395,15 +396,15 @@ const openings = sorted(
         'A text in which each sentence begins with its subject sounds dull. Writers vary: they open with a phrase, a ' +
         'participle, an infinitive or a clause.',
       caution: 'An opening participle must describe the subject that follows.',
-      hints: [
-        'Look only at the words before the comma.',
-        'Is there a subject with its verb? Is there a form with -ing or to?',
-      ],
       mends: {},
     },
   },
   [
     {
+      hints: [
+        'Look only at the words before the comma.',
+        'Who does something there? Is there a form with -ing or to?',
+      ],
       ...sentence,
       aspect: 'opening',
       ask: 'How does the sentence open?',

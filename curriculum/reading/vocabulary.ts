@@ -52,7 +52,6 @@ const synonyms = bands.map(({ suffix, name, grades, standard, like }, band) => {
             : 'Synonyms are words of nearly the same meaning. One may be stronger, or fit better in a sentence, so a ' +
               'writer chooses among them.',
         caution: 'A word that often stands beside another is not its synonym.',
-        hints: ['Use the word in a sentence.', 'Put each choice in its place. Is the meaning the same?'],
         mends: {},
       },
     },
@@ -63,6 +62,14 @@ const synonyms = bands.map(({ suffix, name, grades, standard, like }, band) => {
         forward: ({ left }) => `Which word means nearly the same as "${left}"?`,
         reverse: ({ right }) => `Which word is close in meaning to "${right}"?`,
         both: (a, b) => `Find words of nearly the same meaning. First: "${a.left}". Second: "${b.left}".`,
+      },
+      steps: {
+        forward: ({ left }) => [`Say a sentence with “${left}”.`, 'Which choice can take its place there?'],
+        reverse: ({ right }) => [`Where would you use “${right}”?`, 'Try each choice in its place.'],
+        both: (a, b) => [
+          `Take “${a.left}” first: which word could stand for it?`,
+          `Then do the same with “${b.left}”.`,
+        ],
       },
     },
   );
@@ -91,7 +98,6 @@ const antonyms = bands.map(({ suffix, name, grades, standard, like }, band) => {
             ? 'Antonyms are words that mean the opposite: big and small.'
             : 'Antonyms are words of opposite meaning. Knowing what a word is not makes its own meaning clearer.',
         caution: 'A word that is only different is not the opposite.',
-        hints: ['Say “not” and the word. What is it then?', 'Which choice means just that?'],
         mends: {},
       },
     },
@@ -102,6 +108,14 @@ const antonyms = bands.map(({ suffix, name, grades, standard, like }, band) => {
         forward: ({ left }) => `Think of the word "${left}". Which word means the opposite?`,
         reverse: ({ right }) => `Which word is the opposite of "${right}"?`,
         both: (a, b) => `Find the opposites. First: "${a.left}". Second: "${b.left}".`,
+      },
+      steps: {
+        forward: ({ left }) => [
+          `Say “not ${left}”. How is it then?`,
+          'Look for the word that turns it around.',
+        ],
+        reverse: ({ right }) => [`What does “${right}” mean?`, 'Which choice says just the other thing?'],
+        both: (a, b) => [`Turn “${a.left}” around: which word comes first?`, `Then turn “${b.left}” around.`],
       },
     },
   );
@@ -129,7 +143,6 @@ const parts = matched(
         'Many words are built of parts: a root with prefixes before it and suffixes after it. Whoever knows the ' +
         'parts can guess the meaning of words never seen before.',
       caution: 'A part may have a second meaning. Check your guess with the sentence.',
-      hints: ['Which words with this part do you know?', 'What do all of them have in common?'],
       mends: {},
     },
   },
@@ -147,6 +160,19 @@ const parts = matched(
       both: (a, b) =>
         `What do these word parts mean? First: "${a.part}" in "${a.example}". Second: "${b.part}" in "${b.example}".`,
     },
+    steps: {
+      forward: ({ part, example }) => [`What does “${example}” mean?`, `What does “${part}” add to it?`],
+      reverse: ({ meaning }) => [
+        `Which words have to do with “${meaning}”?`,
+        'Which part do those words share?',
+      ],
+      both: (a, b) => [
+        `What does “${a.example}” mean? What does its part add?`,
+        `Do the same with “${b.example}”.`,
+      ],
+    },
+    // Greek and Latin roots come after the affixes.
+    grades: ({ kind }) => (kind === 'root' ? [4, 12] : [3, 12]),
   },
 );
 
@@ -173,10 +199,6 @@ const terms = matched(
         'Terms name what writers do, so that readers can talk about it: who tells (narrator), when and where ' +
         '(setting), what happens (plot).',
       caution: 'The narrator is not the author: the author invents the one who tells.',
-      hints: [
-        'Is it about people, time and place, events, or the form of the text?',
-        'Think of a story in which you met it.',
-      ],
       mends: {},
     },
   },
@@ -187,6 +209,14 @@ const terms = matched(
       forward: ({ term }) => `What does the term "${term}" mean?`,
       reverse: ({ definition }) => `Which term means: ${definition}?`,
       both: (a, b) => `What do these terms mean? First: "${a.term}". Second: "${b.term}".`,
+    },
+    steps: {
+      forward: ({ term }) => [
+        `Think of a story or a poem in which you met “${term}”.`,
+        'Is it about people, time and place, events, or form?',
+      ],
+      reverse: () => ['Which story or poem that you know has this?', 'What did your class call it?'],
+      both: (a, b) => [`Find the meaning of “${a.term}” first.`, `Then think of an example of “${b.term}”.`],
     },
   },
 );
@@ -220,10 +250,6 @@ const academic = matched(
         'Academic words occur in texts of all subjects. They name exactly what an everyday word only suggests: to ' +
         'infer is more exact than to think.',
       caution: 'Words that look alike may differ: eminent is not imminent.',
-      hints: [
-        'Does the word remind you of another, or of a root?',
-        'Use it in a sentence and test each choice.',
-      ],
       mends: {},
     },
   },
@@ -234,6 +260,17 @@ const academic = matched(
       forward: ({ word }) => `What does "${word}" mean?`,
       reverse: ({ meaning }) => `Which word means "${meaning}"?`,
       both: (a, b) => `What do ${list([a, b].map(({ word }) => `"${word}"`))} mean?`,
+    },
+    steps: {
+      forward: ({ word }) => [
+        `Where have you read “${word}”, and which root or word is in it?`,
+        'Put each choice in the place of the word.',
+      ],
+      reverse: ({ meaning }) => [
+        `In which situation would an article speak of this: ${meaning}?`,
+        'Say a sentence with each choice, and test it.',
+      ],
+      both: (a, b) => [`Use “${a.word}” in a sentence first.`, `Then do the same with “${b.word}”.`],
     },
   },
 );

@@ -19,20 +19,23 @@ interface FormTask {
   before: string;
   right: string;
   forms: readonly (readonly [name: string, text: string])[];
+  /** What the frame tells about the form. */
+  clue: string;
   explanation: string;
 }
 
 /** Returns a draft whose wrong choices are named forms of the same word. A form to mend is no choice. */
 function formsOf(
-  { task, word, frame, before, right, forms, explanation }: FormTask,
+  { task, word, frame, before, right, forms, clue, explanation }: FormTask,
   rng: Rng,
 ): Omit<Draft, 'key'> {
   const wrong = forms.filter(([, text]) => text !== right);
-  const [, shown] = rng.pick(wrong);
+  // A writer may repeat no word: have have.
+  const [, shown] = rng.pick(wrong.filter(([, text]) => !frame.includes(`${text} ___`)));
   const questions = {
     fill: `Use a form of "${word}". Which form fits? "${frame}"`,
     change: `Read: "${before}" Which form of "${word}" comes next? "${frame}"`,
-    mend: `${rng.pick(names)} writes: "${frame.replace('___', shown)}" Which form of "${word}" is right there?`,
+    mend: `${rng.pick(names)} writes: "${frame.replace('___', shown)}" Which form of "${word}" belongs there?`,
   };
   return {
     question: questions[task],
@@ -40,6 +43,11 @@ function formsOf(
     mistakes: wrong
       .filter(([, text]) => task !== 'mend' || text !== shown)
       .map(([name, text]) => ({ name, text, worth: text })),
+    hints: {
+      fill: [clue, `Say the sentence with each form of “${word}”.`],
+      change: ['Compare the two sentences. What is different?', clue],
+      mend: [`Why does “${shown}” sound wrong there?`, clue],
+    }[task],
     explanation,
   };
 }
@@ -49,10 +57,22 @@ const withEd = (word: string): string => (word.endsWith('e') ? `${word}d` : `${d
 const withIng = (verb: string): string => `${/[^e]e$/.test(verb) ? verb.slice(0, -1) : doubled(verb)}ing`;
 
 const verbFrames = {
-  past: ['Last week they ___.', 'tells of a time that is over'],
-  participle: ['So far they have ___.', 'stands after have'],
-  base: ['Each day they ___.', 'tells what happens again and again'],
-  ing: ['Right now they are ___.', 'stands after are, for what goes on now'],
+  past: [
+    'Last week they ___.',
+    'tells of a time that is over',
+    '“Last week” is over. Which form tells that?',
+  ],
+  participle: ['So far they have ___.', 'stands after have', 'Which form stands after “have”?'],
+  base: [
+    'Each day they ___.',
+    'tells what happens again and again',
+    '“Each day” tells that it happens again and again.',
+  ],
+  ing: [
+    'Right now they are ___.',
+    'stands after are, for what goes on now',
+    'Which form stands after “are”, for now?',
+  ],
 } as const;
 const verbForms = ['past', 'base', 'ing', 'participle'] as const;
 
@@ -73,16 +93,12 @@ export const tenses: Concept = listed(
           'after have, has or had.',
       },
       caution: 'Do not add ed if a verb has its own past form.',
-      hints: [
-        'Look at the words around the gap. Which time do they tell?',
-        'Is there a have or an are before the gap?',
-      ],
       mends: {
-        'base-form': 'This form tells what happens again and again. Look at the time.',
-        'past-form': 'This form tells of a time that is over. It needs no helper.',
+        'base-form': 'This form tells what happens again and again; look at the time.',
+        'past-form': 'This form tells of a time that is over, and it stands without a helper.',
         'participle-form': 'This form needs have, has or had before it.',
         'ing-form': 'This form needs am, is or are before it.',
-        'added-ed': 'This verb takes no ed. It has a past form of its own.',
+        'added-ed': 'This verb takes no ed; it has a past form of its own.',
       },
     },
   },
@@ -94,7 +110,7 @@ export const tenses: Concept = listed(
     level: ({ verb, form }) => toLevel(Math.min(2, Number(verb.level) + (form === 'participle' ? 1 : 0))),
     draw: ({ verb: { base, past, participle }, form, task }, rng) => {
       const forms = { past, participle, base, ing: withIng(base) };
-      const [frame, reason] = verbFrames[form];
+      const [frame, reason, clue] = verbFrames[form];
       const other = form === 'base' ? 'ing' : 'base';
       return formsOf(
         {
@@ -110,6 +126,7 @@ export const tenses: Concept = listed(
             ['ing-form', forms.ing],
             ...(new Set([base, past, participle]).size < 3 ? [['added-ed', withEd(base)] as const] : []),
           ],
+          clue,
           explanation: `"${forms[form]}" ${reason}. The forms are ${base}, ${past}, ${participle}.`,
         },
         rng,
@@ -119,9 +136,21 @@ export const tenses: Concept = listed(
 );
 
 const degreeFrames = {
-  more: ['This one is ___ than that one.', 'compares two, as “than” shows'],
-  most: ['It is the ___ of them all.', 'picks one of many, as “of them all” shows'],
-  base: ['It is as ___ as that one.', 'stays as it is between “as” and “as”'],
+  more: [
+    'This one is ___ than that one.',
+    'compares two, as “than” shows',
+    'The word “than” compares two things.',
+  ],
+  most: [
+    'It is the ___ of them all.',
+    'picks one of many, as “of them all” shows',
+    'One is picked out of them all.',
+  ],
+  base: [
+    'It is as ___ as that one.',
+    'stays as it is between “as” and “as”',
+    'Both are alike. What stands between “as” and “as”?',
+  ],
 } as const;
 
 export const comparing: Concept = listed(
@@ -138,11 +167,10 @@ export const comparing: Concept = listed(
         'To compare two things, add er: taller. For the top one of many, add est: tallest. Long words take ' +
         'more and most.',
       caution: 'Never use more and er at once. Say taller, but more careful.',
-      hints: ['Are two things compared, or many?', 'Is the word short or long?'],
       mends: {
-        'other-degree': 'This form is for another number of things. Look for “than” or “of them all”.',
-        'doubled-the-degree': 'Long words take more, short ones take er. Use only one.',
-        'kept-base-form': 'This form does not compare. It stands between “as” and “as”.',
+        'other-degree': 'This form is for another number of things; look for “than” or “of them all”.',
+        'doubled-the-degree': 'Long words take more, and short ones take er; use only one of them.',
+        'kept-base-form': 'This form does not compare; it stands between “as” and “as”.',
       },
     },
   },
@@ -153,7 +181,7 @@ export const comparing: Concept = listed(
     key: ({ row, form, task }) => `${task} ${form} ${row.base}`,
     level: ({ row }) => toLevel(Number(row.level)),
     draw: ({ row, form, task }, rng) => {
-      const [frame, reason] = degreeFrames[form];
+      const [frame, reason, clue] = degreeFrames[form];
       const twice = row.more.startsWith('more ') ? `${row.base.replace(/e$/, '')}er` : `more ${row.more}`;
       return formsOf(
         {
@@ -168,6 +196,7 @@ export const comparing: Concept = listed(
             ['other-degree', row.most],
             ['doubled-the-degree', twice],
           ],
+          clue,
           explanation: `"${row[form]}" ${reason}. The forms are ${row.base}, ${row.more}, ${row.most}.`,
         },
         rng,

@@ -20,12 +20,12 @@ const vowelTeams = sorted(
     teaching: {
       idea: 'Two letters can work as a team and make one vowel sound. Rain and day have the same sound.',
       caution: 'One team may have two sounds. Compare snow and cow.',
-      hints: ['Say each word slowly.', 'Listen to the vowel, not to the spelling.'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Say each word slowly.', 'Listen to the vowel, not to the spelling.'],
       ...word,
       aspect: 'team sound',
       ask: 'Which sound does the vowel team make?',
@@ -55,12 +55,12 @@ const rControlled = sorted(
     teaching: {
       idea: 'An r after a vowel changes its sound. Say cat and car.',
       caution: 'The letters er, ir and ur sound the same. Say her, bird and fur.',
-      hints: ['Say the word slowly.', 'Compare it with car, fork and bird.'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Say the word slowly.', 'Compare it with car, fork and bird.'],
       ...word,
       aspect: 'r sound',
       ask: 'Which sound does the vowel with r make?',
@@ -85,12 +85,12 @@ const compounds = sorted(
     teaching: {
       idea: 'A compound word is made of two words. A rainbow is a bow that comes with rain.',
       caution: 'A short part such as un is no word of its own.',
-      hints: ['Cover one part of the word.', 'Is the rest a word? Is the covered part one too?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Cover one part of the word.', 'Is the rest a word? Is the covered part one too?'],
       ...word,
       aspect: 'build',
       ask: 'How is this word built?',
@@ -101,6 +101,7 @@ beginning and word|a short part stands before a word|unhappy redo unkind refill 
 `),
     },
     {
+      hints: ['Cover one part of the word.', 'Is the rest a word? Is the covered part one too?'],
       ...word,
       aspect: 'first part',
       ask: 'Which word is the first part?',
@@ -128,12 +129,12 @@ const prefixes = sorted(
     teaching: {
       idea: 'A prefix stands before a word and changes its meaning. Unhappy means not happy.',
       caution: 'Not each un or re is a prefix. Uncle and ready have none.',
-      hints: ['Cover the first part. Which word is left?', 'What does the first part do to it?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Cover the first part. Which word is left?', 'What does the first part do to it?'],
       ...word,
       aspect: 'prefix meaning',
       ask: 'What does the prefix mean?',
@@ -161,12 +162,12 @@ const suffixes = sorted(
     teaching: {
       idea: 'A suffix stands after a word and changes its meaning. Hopeless means without hope.',
       caution: 'The end of a word may change: happy, happily.',
-      hints: ['Cover the ending. Which word is left?', 'What does the ending do to it?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Cover the ending. Which word is left?', 'What does the ending do to it?'],
       ...word,
       aspect: 'suffix meaning',
       ask: 'What does the suffix mean?',
@@ -199,12 +200,12 @@ const pluralRules = sorted(
           'consonant turns into ies, and many words in f turn into ves. Some old words change inside.',
       },
       caution: 'A plural has no apostrophe: two dogs.',
-      hints: ['Say “one” with the word, then “two”.', 'Look at the last letters of the word.'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Say “one” with the word, then “two”.', 'Look at the last letters of the word.'],
       ...word,
       aspect: 'plural rule',
       ask: 'What makes more than one of it?',
@@ -233,15 +234,16 @@ const possessives = sorted(
     teaching: {
       idea: 'An apostrophe and s show the owner: the cat’s bed. After a plural s, the apostrophe stands alone.',
       caution: 'More than one dog is dogs. It has no apostrophe.',
-      hints: ['Does something belong to the dog?', 'Is it one dog, or are there more?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Does something belong to the dog?', 'Is it one dog, or are there more?'],
       thing: 'sentence',
       verb: 'has',
       aspect: 'missing form',
+      gap: 'form',
       ask: 'Which form of dog fits?',
       groups: sentenceGroups(`
 # dog|it names one dog that owns nothing here
@@ -258,14 +260,14 @@ Many ___ like to swim.
 These ___ are brown.
 All ___ need water.
 Some ___ were hungry.
-# dog’s|one dog owns the next thing
+# dog’s|the next thing belongs to one dog
 My ___ tail wags.
 One ___ bowl is full.
 That ___ nose is wet.
 This ___ coat shines.
 Each ___ bed is soft.
 One ___ paws are muddy.
-# dogs’|more than one dog own the next thing
+# dogs’|the next thing belongs to more than one dog
 Both ___ tails wag.
 The two ___ bowls are full.
 All the ___ noses are wet.
@@ -292,12 +294,12 @@ const roots = sorted(
         'Many English words are built from Greek and Latin roots. A root keeps its meaning: geo is earth in ' +
         'geography and in geology.',
       caution: 'A root may look a little different: scrib and script both mean write.',
-      hints: ['Which other words have this part?', 'What do those words have in common?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Which other words have this part?', 'What is shared by the meanings of those words?'],
       ...word,
       aspect: 'meaning of the part in capitals',
       ask: 'What does the part in capitals mean?',
@@ -310,7 +312,7 @@ break|rumpere is Latin for break|eRUPT interRUPT RUPTure
 look|specere is Latin for look|inSPECT SPECTator SPECTacle
 write|scribere is Latin for write|deSCRIBe SCRIPT inSCRIBe manuSCRIPT
 far|tele is Greek for far|TELEscope TELEphone TELEgraph
-heat|thermos is Greek for hot|THERMometer THERMos THERMal
+heat|this root is Greek for hot|THERMometer THERMos THERMal
 hear|audire is Latin for hear|AUDIence AUDIo AUDItorium
 `),
     },
@@ -332,12 +334,12 @@ const academicRoots = sorted(
         'Words of science and law often keep a root from Greek or Latin. The root gives the core of the meaning, and ' +
         'prefixes and suffixes shape it.',
       caution: 'Roots give a first guess. Check it with the sentence or a dictionary.',
-      hints: ['Which familiar word has the same part?', 'What idea do the words share?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Which familiar word has this part?', 'What do the two words have in common?'],
       ...word,
       aspect: 'meaning of the root in capitals',
       ask: 'What does the root in capitals mean?',

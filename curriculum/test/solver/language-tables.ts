@@ -90,7 +90,7 @@ Who = this cake;at the door;lost a hat;has the ball
 Where = my hat;fish live;did you go;is the dog
 When = do we eat;birthday;wake up;owls hunt
 Why = are you sad;he wet;we sleep;you run
-# beat count | How many beats do you clap?
+# number of beats | How many beats do you clap?
 one = cat dog sun tree milk ball fish book hand rain star cake jump green black house school friend bread train
 two = apple baby water table pencil rabbit window monkey yellow garden paper dinner sister kitten pumpkin winter candy robot tiger turtle
 three = banana elephant tomato potato dinosaur butterfly kangaroo umbrella computer hospital piano radio bicycle library octopus
@@ -297,10 +297,10 @@ cause and effect = Because salt;As a result;Therefore;For this reason
 problem and solution = Deer;missed the bus;ran dry;clogged
 description = cave;market;heron;mill
 # theme | Which theme does the story have?
-Honesty wins trust. = coach;change;admitted;clerk
-Practice leads to success. = rope;hard bar;potter;float
-Sharing makes all richer. = seeds;hikers;lent out;drum or bell
-Haste makes mistakes. = map;left out a step;glued;measuring
+Honesty wins trust = coach;change;admitted;clerk
+Practice leads to success = rope;hard bar;potter;float
+Sharing makes all richer = seeds;hikers;lent out;drum or bell
+Haste makes mistakes = map;left out a step;glued;measuring
 # tone | Which tone does the sentence have?
 joyful = glorious;splendid;hugged;laughter;Hurrah
 angry = broken its word;How dare;outrageous;ignored us;insult
@@ -320,7 +320,7 @@ plain naming = SMELL;FREQUENT;AVERAGE;PAID;SQUARE;TALL
 claim = start at nine;ought to;Every library;needs a bike;grow some;weekdays only
 evidence = 70 of 100;nine degrees;Half of;Eleven;200 pounds;14 hours
 reasoning = Since tired;Leaves give;only if it opens;keeps bikes;This shows;Rest helps
-# missing link in sense | What must the missing transition show?
+# link in sense | What must the missing transition show?
 contrast = steep;slept;shop is;never met;risky
 result = bridge;seeds;saved;snow;battery
 example = birds;words;fruits;Sounds;metals
@@ -436,7 +436,7 @@ to = walk;me.;swim;baby
 too = tired;come;hot;late
 two = dogs;years;plums;hands
 # missing “there” | Which fits: their, there or they’re?
-their = ball;house;nest;cat
+their = ball;house;birds left;They fed
 there = over;room;door;ten
 they’re = twins;winners;cooks;brothers
 # missing sound-alike | Which fits: know, no or now?

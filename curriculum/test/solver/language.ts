@@ -43,6 +43,14 @@ function labelOf(name: string, member: string): string {
   return labels[0] ?? '';
 }
 
+/** Returns true if a word goes into the gap of a text, by the sorts of gaps with this word that know the text. */
+function fills(word: string, member: string): boolean {
+  const labels = sorts
+    .filter(({ ask, marks }) => /fit|missing|gap|links/.test(ask) && marks.some(([label]) => label === word))
+    .flatMap((sort) => labelIn(sort, member) ?? []);
+  return labels.includes(word);
+}
+
 const members = (list: string): string[] => [...list.matchAll(/"([^"]+)"/g)].map(([, text = '']) => text);
 const unlikeDegrees: Record<string, [string, string]> = { good: ['better', 'best'], bad: ['worse', 'worst'] };
 
@@ -180,14 +188,36 @@ export const languageRules: Rule[] = [
     const label = labelOf(p(1), p(2));
     return (choice) => labelOf(p(1), choice) === label;
   }),
-  rule(/^Which .+? (?:has|is) this (.+?): (.+)\?$/, (p) => (choice) => labelOf(p(1), choice) === p(2)),
   rule(
-    /^Which .+? (?:does not have|is not) this (.+?): (.+)\?$/,
+    /^Which word rhymes with "(.+)"\?$/,
+    (p) => (choice) => labelOf('rhyme', choice) === labelOf('rhyme', p(1)),
+  ),
+  rule(/^Look: .+\. Which two words rhyme\?$/, () => (choice) => {
+    const [a = '', b = ''] = choice.split(' and ');
+    return labelOf('rhyme', a) === labelOf('rhyme', b);
+  }),
+  rule(/^Look: (.+)\. Which word does not rhyme with the others\?$/, (p) => (choice) => {
+    const label = labelOf('rhyme', choice);
+    return members(p(1)).filter((member) => labelOf('rhyme', member) === label).length === 1;
+  }),
+  rule(
+    /^Which word has this many beats: “(.+)”\?$/,
+    (p) => (choice) => labelOf('number of beats', choice) === p(1),
+  ),
+  rule(
+    /^Which word does not have this many beats: “(.+)”\?$/,
+    (p) => (choice) => labelOf('number of beats', choice) !== p(1),
+  ),
+  rule(/^Which .+? needs “(.+)” in the gap\?$/, (p) => (choice) => fills(p(1), choice)),
+  rule(/^Which .+? (?:has|is) this (.+?): “(.+)”\?$/, (p) => (choice) => labelOf(p(1), choice) === p(2)),
+  rule(
+    /^Which .+? (?:does not have|is not) this (.+?): “(.+)”\?$/,
     (p) => (choice) => labelOf(p(1), choice) !== p(2),
   ),
   rule(
-    /^Name the (.+) of each .+?\. First: "(.+)" Second: "(.+)"$/,
-    (p) => `${labelOf(p(1), p(2))}, then ${labelOf(p(1), p(3))}`,
+    new RegExp(`^((?:${asks})\\?) First: "(.+)" Second: "(.+)"$`),
+    (p) => (choice) =>
+      choice.replace('; ', ', then ') === `${labelOf(p(1), p(2))}, then ${labelOf(p(1), p(3))}`,
   ),
   rule(/^Look: (.+)\. Which two (?:have|are) the same (.+)\?$/, (p) => (choice) => {
     const [a = '', b = ''] = choice.split(' and ');
@@ -197,14 +227,6 @@ export const languageRules: Rule[] = [
     const label = labelOf(p(2), choice);
     return members(p(1)).filter((member) => labelOf(p(2), member) === label).length === 1;
   }),
-  rule(/^Look: (.+)\. How many (?:have|are) the same (.+) as "(.+)"\?$/, (p) => {
-    const label = labelOf(p(2), p(3));
-    return members(p(1)).filter((member) => labelOf(p(2), member) === label).length;
-  }),
-  rule(
-    /^Look: (.+)\. How many (?:have|are) this (.+?): (.+)\?$/,
-    (p) => members(p(1)).filter((member) => labelOf(p(2), member) === p(3)).length,
-  ),
   rule(/^Say the sounds fast: (.+)\. Which word is it\?$/, (p) => p(1).replaceAll(' - ', '')),
   rule(/^Say "(\w+)" slowly\. Which sounds/, (p) => [...p(1)].join(' - ')),
   rule(/^Say "(\w+)"\. Put (\w) in place of (\w)\./, (p) => p(1).replace(p(3), p(2))),
@@ -226,7 +248,7 @@ export const languageRules: Rule[] = [
   ),
   rule(/^Use a form of "(\w+)"\. Which form fits\? "(.+)"$/, (p) => inForm(p(1), p(2))),
   rule(/^Read: ".+" Which form of "(\w+)" comes next\? "(.+)"$/, (p) => inForm(p(1), p(2))),
-  rule(/^\w+ writes: "(.+)" Which form of "(\w+)" is right there\?$/, (p) =>
+  rule(/^\w+ writes: "(.+)" Which form of "(\w+)" belongs there\?$/, (p) =>
     inForm(
       p(2),
       p(1).replace(/(?<=^(?:Last week they|So far they have|Each day they|Right now they are) )\w+/, '___'),

@@ -1,0 +1,202 @@
+import { crossed } from '../choices.ts';
+import type { Thing } from '../figure-kinds.ts';
+import type { Figure } from '../figure-types.ts';
+import type { Rng } from '../rng.ts';
+import type { Draft, Mistake } from '../types.ts';
+import { type Form, type Group, groupOf, othersOf, type Sort, strangers, type Task } from './sort-groups.ts';
+import { hintsFor } from './sort-hints.ts';
+
+type Stem = Omit<Draft, 'key'>;
+
+const quote = (text: string): string => `"${text}"`;
+const quoted = (members: readonly string[]): string => members.map(quote).join('; ');
+/** Returns the reason of a group for several members: `each sounds like cat`. */
+const eachOf = ({ why }: Group): string => why.replace(/^it /, 'each ');
+const optionOf = (text: string) => ({ text, worth: text.toLowerCase() });
+
+/** Says in which group a member is, and why. */
+function placed(sort: Sort, member: string): string {
+  const { label, why } = groupOf(sort, member);
+  if (!sort.ask) return `Say “${member}”: ${why}.`;
+  if (sort.gap) return `The ${sort.gap} “${label}” fits, since ${why}.`;
+  const ofMember = member.includes(' ') ? '' : ` of “${member}”`;
+  return `The ${sort.aspect}${ofMember} is “${label}”, since ${why}.`;
+}
+
+/** Advises a learner who picked a member of another group: says what it has. */
+function misplaced(sort: Sort, member: string): string {
+  const { label, why } = groupOf(sort, member);
+  if (!sort.ask) return placed(sort, member);
+  if (sort.gap) return `This one needs “${label}”: ${why}.`;
+  return `Here the ${sort.aspect} is “${label}”: ${why}.`;
+}
+
+/** Returns the name of a member's group. */
+const groupIn = (sort: Sort, member: string): string => `“${groupOf(sort, member).label}”`;
+
+const wrongOnes = (texts: readonly string[], mend: (text: string) => string): Mistake[] =>
+  texts.map((text) => ({ name: 'took-another-group', ...optionOf(text), mend: mend(text) }));
+
+/** Words with a picture. */
+const pictures: readonly Thing[] = ['star', 'apple', 'ball', 'fish', 'leaf', 'flower', 'heart', 'bug'];
+
+/** Returns a picture of the word, if there is one. */
+function pictureOf(member: string): { figure?: Figure } {
+  const thing = pictures.find((each) => each === member);
+  return thing ? { figure: { kind: 'things', groups: [{ thing, count: 1 }], layout: 'rows' } } : {};
+}
+
+/** Returns a question in the sort's own words, or in the usual ones. */
+function asked({ questions }: Sort, form: Form, shown: string, usual: string): string {
+  return questions?.[form]?.replace('{}', shown) ?? usual;
+}
+
+/** Returns the names of two groups in a row. */
+const inTurn = (a: string, b: string): string => (b === 'then' ? `${a}; ${b}` : `${a}, then ${b}`);
+
+/** Draws the question which group one member has, after the other member's. */
+function onTwo(task: Task, rng: Rng): Stem {
+  const { sort, shown } = task;
+  const [x = '', y = ''] = shown;
+  const [a, b] = [groupOf(sort, x), groupOf(sort, y)];
+  const other = rng.pick(othersOf(sort, a));
+  const [c, d] = a === b ? [other, other] : [b, a];
+  const { answer, mistakes } = crossed(
+    { right: a.label, wrong: c.label, mistake: 'missed-the-first' },
+    { right: b.label, wrong: d.label, mistake: 'missed-the-second' },
+    inTurn,
+  );
+  const [first, second] = [groupIn(sort, x), groupIn(sort, y)];
+  const mends = [
+    `First comes ${first}: ${a.why}.`,
+    `Then comes ${second}: ${b.why}.`,
+    `Look at both again: first comes ${first}, and then ${second}.`,
+  ];
+  return {
+    question: `${sort.ask} First: ${quote(x)} Second: ${quote(y)}`,
+    answer,
+    mistakes: mistakes.map((mistake, i) => ({ ...mistake, mend: mends[i] ?? '' })),
+    explanation:
+      a === b
+        ? `Both times the answer is ${first}: ${a.why}.`
+        : `First comes ${first}, since ${a.why}. Then comes ${second}, since ${b.why}.`,
+  };
+}
+
+/** Draws the question which two of four words belong together. */
+function onPair({ sort, group, shown }: Task): Stem {
+  const fits = (member: string): boolean => group.members.includes(member);
+  const [a = '', b = ''] = shown.filter(fits);
+  const [c = '', d = ''] = shown.filter((member) => !fits(member));
+  const mend = (one: string, other: string) =>
+    sort.ask
+      ? `The ${sort.aspect} is ${groupIn(sort, one)} in “${one}”, but ${groupIn(sort, other)} in “${other}”.`
+      : `“${one}” and “${other}” do not have the same ${sort.aspect}.`;
+  const choices = crossed(
+    { right: a, wrong: c, mistake: 'missed-the-first' },
+    { right: b, wrong: d, mistake: 'missed-the-second' },
+    (one, other) => `${one} and ${other}`,
+  );
+  const mends = [mend(c, b), mend(a, d), mend(c, d)];
+  const these = sort.verb === 'is' ? 'are' : 'have';
+  return {
+    question: asked(
+      sort,
+      'pair',
+      quoted(shown),
+      `Look: ${quoted(shown)}. Which two ${these} the same ${sort.aspect}?`,
+    ),
+    answer: choices.answer,
+    mistakes: choices.mistakes.map((mistake, i) => ({ ...mistake, mend: mends[i] ?? '' })),
+    explanation: sort.ask
+      ? `“${a}” and “${b}” have the same ${sort.aspect}, “${group.label}”: ${group.why}.`
+      : `Say “${a}” and “${b}”: ${eachOf(group)}.`,
+  };
+}
+
+type Drawing = (task: Task, rng: Rng) => Stem;
+
+const drawings: Record<Form, Drawing> = {
+  kind: ({ sort, group, shown: [member = ''] }, rng) => ({
+    question: `${sort.ask} ${quote(member)}`,
+    answer: optionOf(group.label),
+    mistakes: rng.sample(othersOf(sort, group), 3).map(({ label, why }) => ({
+      name: 'took-another-group',
+      ...optionOf(label),
+      mend: `Choose “${label}” only if ${why}.`,
+    })),
+    explanation: placed(sort, member),
+    ...pictureOf(member),
+  }),
+  member: ({ sort, group }, rng) => {
+    const right = rng.pick(group.members);
+    return {
+      question: asked(
+        sort,
+        'member',
+        group.label,
+        sort.gap
+          ? `Which ${sort.thing} needs “${group.label}” in the gap?`
+          : `Which ${sort.thing} ${sort.verb} this ${sort.aspect}: “${group.label}”?`,
+      ),
+      answer: optionOf(right),
+      mistakes: wrongOnes(strangers(sort, group, 3, rng), (text) => misplaced(sort, text)),
+      explanation: placed(sort, right),
+    };
+  },
+  like: ({ sort, group, shown: [anchor = ''] }, rng) => {
+    const mate = rng.pick(group.members.filter((member) => member !== anchor));
+    const usual = `Which ${sort.thing} ${sort.verb} the same ${sort.aspect} as this one: ${quote(anchor)}?`;
+    const explanation = sort.ask
+      ? `In both, the ${sort.aspect} is “${group.label}”, since ${group.why}.`
+      : `Say “${anchor}” and “${mate}”: ${eachOf(group)}.`;
+    return {
+      question: asked(sort, 'like', quote(anchor), usual),
+      answer: optionOf(mate),
+      mistakes: wrongOnes(strangers(sort, group, 3, rng), (text) => misplaced(sort, text)),
+      explanation,
+      ...pictureOf(anchor),
+    };
+  },
+  not: ({ sort, group }, rng) => {
+    const not = sort.verb === 'is' ? 'is not' : 'does not have';
+    const [right = ''] = strangers(sort, group, 1, rng);
+    return {
+      question: asked(
+        sort,
+        'not',
+        group.label,
+        `Which ${sort.thing} ${not} this ${sort.aspect}: “${group.label}”?`,
+      ),
+      answer: optionOf(right),
+      mistakes: wrongOnes(rng.sample(group.members, 3), () => `This one has it: ${group.why}.`),
+      explanation: placed(sort, right),
+    };
+  },
+  sort: onTwo,
+  pair: onPair,
+  odd: ({ sort, group, shown }) => {
+    const fits = (member: string): boolean => group.members.includes(member);
+    const [right = ''] = shown.filter((member) => !fits(member));
+    const others = shown.filter(fits);
+    return {
+      question: asked(
+        sort,
+        'odd',
+        quoted(shown),
+        `Look: ${quoted(shown)}. Which one ${sort.verb} another ${sort.aspect}?`,
+      ),
+      answer: optionOf(right),
+      mistakes: wrongOnes(others, (text) => {
+        const [a, b] = others.filter((other) => other !== text);
+        return `“${text}” goes with “${a}” and “${b}”: ${eachOf(group)}.`;
+      }),
+      explanation: `The other three match: ${eachOf(group)}. ${placed(sort, right)}`,
+    };
+  },
+};
+
+/** Draws the question of a task. `steps` lead to the group of one member. */
+export function drawn(task: Task, steps: readonly string[], rng: Rng): Stem {
+  return { ...drawings[task.form](task, rng), hints: hintsFor(task, steps) };
+}
