@@ -84,7 +84,10 @@ function back(rng: Rng, dial: Dial): Asked {
         'gave-the-interest': year,
         'took-percent-as-dollars': principal + rate,
         'subtracted-the-interest': principal - year,
-        'moved-the-point': [principal + Math.round(year / 10), 'The point is one place off: 10% is one tenth.'],
+        'moved-the-point': [
+          principal + Math.round(year / 10),
+          'The point is one place off: 10% is one tenth.',
+        ],
       },
       inDollars,
     ),
