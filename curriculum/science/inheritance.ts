@@ -58,7 +58,7 @@ const pairs = halved(
 );
 const zygote = chromosomes(
   (n) =>
-    `The pollen of a plant carries ${n} chromosomes in its sperm cell. How many has the fertilized egg cell?`,
+    `The pollen of a plant carries ${n} chromosomes in its sperm cell. How many does the fertilized egg cell have?`,
   2,
   'The egg cell brings as many.',
 );
@@ -68,12 +68,12 @@ const chromatids = chromosomes(
   'Each copied chromosome has two chromatids.',
 );
 const daughters = chromosomes(
-  (n) => `A cell with ${n} chromosomes divides by mitosis. How many chromosomes has each new cell?`,
+  (n) => `A cell with ${n} chromosomes divides by mitosis. How many chromosomes does each new cell have?`,
   1,
   'Mitosis keeps the number.',
 );
 const tetraploid = chromosomes(
-  (n) => `A plant has ${n} chromosomes in its egg cell. How many has a body cell of its form with four sets?`,
+  (n) => `A plant has ${n} chromosomes in its egg cell. How many does a body cell of its form with four sets have?`,
   4,
   'The egg cell has one set.',
 );
