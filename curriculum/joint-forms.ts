@@ -52,7 +52,7 @@ export const three: Form = ({ rows }, row, rng) => {
   const wrong = [show(a, c, b), show(b, a, c), show(c, b, a), show(b, c, a), show(c, a, b)];
   const given = rng.shuffle([a, b, c]).map(({ term }) => term);
   return {
-    question: `Match ${given.join('; ')} with these. 1) ${a.clue} 2) ${b.clue} 3) ${c.clue}`,
+    question: `Match ${given.join('; ')} with these: 1) ${a.clue}; 2) ${b.clue}; 3) ${c.clue}.`,
     ...choose(
       show(a, b, c),
       rng.sample(wrong, 3).map((text) => {
@@ -86,7 +86,7 @@ export const mix: Form = ({ rows, leads }, row, rng) => {
     ),
     explanation: explain(row),
     hints: [
-      `The end that ${row.term} has here is wrong, so leave it out.`,
+      `Look at ${row.term}. Its end is wrong here.`,
       leads[0] ?? `Which of the ends suits ${row.term}?`,
     ],
   };
@@ -110,11 +110,18 @@ export const both: Form = ({ rows, leads }, row, rng) => {
     ),
     explanation: explainAll([row, second]),
     hints: [
-      `Look at ${row.term} first, and leave out the choices that do not fit it.`,
+      `Look at ${row.term} first. Leave out the choices that do not fit.`,
       leads[0] ?? `Then look at ${second.term}.`,
     ],
   };
 };
+
+/** Returns true for names that are hard to tell apart in one phrase. */
+const isLong = (all: readonly Statement[]): boolean =>
+  all
+    .map(({ term }) => term)
+    .join(' ')
+    .split(' ').length > 6;
 
 /** Asks for the two subjects of two ends, in any order. */
 export const team: Form = ({ rows, leads }, row, rng) => {
@@ -126,7 +133,7 @@ export const team: Form = ({ rows, leads }, row, rng) => {
     all
       .map(({ term }) => term)
       .toSorted()
-      .join(rows.some(({ term }) => term.includes(' and ')) ? '; ' : ' and ');
+      .join(isLong(all) || rows.some(({ term }) => term.includes(' and ')) ? '; ' : ' and ');
   return {
     question: `Two are wanted. One ${row.clue}. The other one ${second.clue}. Which two?`,
     ...choose(
@@ -139,6 +146,6 @@ export const team: Form = ({ rows, leads }, row, rng) => {
       'one-of-two',
     ),
     explanation: explainAll([row, second]),
-    hints: [`Find the one that ${row.clue} first.`, leads[0] ?? `Then find the one that ${second.clue}.`],
+    hints: [`Find this one first: it ${row.clue}.`, leads[0] ?? `Then find this one: it ${second.clue}.`],
   };
 };

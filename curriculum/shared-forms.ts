@@ -3,7 +3,7 @@ import { verdicts } from './choices.ts';
 import { names } from './data/story-words.ts';
 import type { Rng } from './rng.ts';
 import { choose, explainAll, type Form, fact, foreign, mixed, type Statement } from './statement-forms.ts';
-import { alternatives, capitalize } from './text.ts';
+import { capitalize } from './text.ts';
 
 /** Returns other subjects with the row's end. */
 function alike(rows: readonly Statement[], row: Statement, rng: Rng): Statement[] {
@@ -13,16 +13,23 @@ function alike(rows: readonly Statement[], row: Statement, rng: Rng): Statement[
 const termsOf = (rows: readonly Statement[]): string[] => rows.map(({ term }) => term);
 const advise = (rows: readonly Statement[]): [string, string][] => rows.map((row) => [row.term, fact(row)]);
 
+/** Joins things with `and`; long ones with a mark, so that each can be read alone. */
+const joined = (things: readonly string[]): string =>
+  things.join(things.join(' ').split(' ').length > 6 ? '; ' : ' and ');
+
 /** Shows a subject and asks for another one with the same end. */
 export const other: Form = ({ ask, rows, leads }, row, rng) => {
   const [shown] = alike(rows, row, rng);
   const wrong = mixed(foreign(rows, row), rng).slice(0, 3);
   if (!shown || wrong.length < 2) return undefined;
   return {
-    question: `${fact(shown)} ${ask.replace(/^Which/, 'Which other')} ${row.clue}: ${alternatives(termsOf(rng.shuffle([row, ...wrong])))}?`,
+    question: `${fact(shown)} ${ask.replace(/^Which/, 'Which other')} ${row.clue}: ${termsOf(rng.shuffle([row, ...wrong])).join('; ')}?`,
     ...choose(row.term, advise(wrong), 'wrong-subject'),
     explanation: explainAll([row]),
-    hints: [`Which one is like ${shown.term}?`, leads[0] ?? `Ask for each one: is it one that ${row.clue}?`],
+    hints: [
+      `Think of ${shown.term}. Which one is like it?`,
+      leads[0] ?? `Ask for each one: is it one that ${row.clue}?`,
+    ],
   };
 };
 
@@ -38,7 +45,7 @@ export const odd: Form = ({ rows, leads }, row, rng) => {
   const [host] = three;
   if (three.length < 2 || !host) return undefined;
   return {
-    question: `“It ${host.clue}.” Which one does not fit: ${alternatives(termsOf(rng.shuffle([row, ...three])))}?`,
+    question: `“It ${host.clue}.” Which one does not fit: ${termsOf(rng.shuffle([row, ...three])).join('; ')}?`,
     ...choose(row.term, advise(three), 'fits'),
     explanation: explainAll([row]),
     hints: [`Say it of each one: “It ${host.clue}.”`, leads[0] ?? `Does it fit ${host.term}?`],
@@ -53,7 +60,7 @@ export const box: Form = (topic, row, rng) => {
   const things = rng.shuffle([asked.answer, ...asked.mistakes]).map(({ text }) => text);
   return {
     ...asked,
-    question: `${rng.pick(names)} makes a list with the title “It ${clue}.” It says: ${things.join('; ')}. Which one must go?`,
+    question: `${rng.pick(names)} makes a list. The title is: “It ${clue}.” It says: ${things.join('; ')}. Which one must go?`,
     hints: [
       `Say the title of each one: “It ${clue}.”`,
       topic.leads[0] ?? 'One of them does not fit the title.',
@@ -96,7 +103,7 @@ function choosePair(
   const shown = rng.shuffle(four);
   const [a, b, c, d] = isFitting ? four : [four[2], four[3], four[0], four[1]];
   const show = (x: Statement, y: Statement): string =>
-    termsOf(shown.filter((each) => each === x || each === y)).join(' and ');
+    joined(termsOf(shown.filter((each) => each === x || each === y)));
   return {
     things: termsOf(shown).join('; '),
     ...choose(
@@ -120,7 +127,7 @@ export const couple: Form = ({ rows, leads }, row, rng) => {
   return {
     question: `“It ${row.clue}.” Which two fit: ${things}?`,
     ...rest,
-    hints: [`Find one that ${row.clue} first.`, leads[0] ?? 'Then look for one of the same kind.'],
+    hints: [`Find one first: it ${row.clue}.`, leads[0] ?? 'Then look for one of the same kind.'],
   };
 };
 
@@ -132,7 +139,7 @@ export const left: Form = ({ rows, leads }, row, rng) => {
   return {
     question: `Take away each one that ${row.clue}: ${things}. Which two stay?`,
     ...rest,
-    hints: [`Find the two of which you can say “It ${row.clue}.”`, leads[0] ?? 'The others stay.'],
+    hints: [`Say this of each one: “It ${row.clue}.”`, leads[0] ?? 'The others stay.'],
   };
 };
 
@@ -147,7 +154,7 @@ export const all: Form = ({ rows, leads }, row, rng) => {
   const show = (picked: readonly Statement[]): string =>
     picked.length === 3
       ? 'all three'
-      : `only ${termsOf(shown.filter((each) => picked.includes(each))).join(' and ')}`;
+      : `only ${joined(termsOf(shown.filter((each) => picked.includes(each))))}`;
   const outside = shown.filter((each) => !fitting.includes(each));
   const wrong: [string, string][] = isTwo
     ? [

@@ -6,7 +6,7 @@ import { among } from './choices.ts';
 import { names } from './data/story-words.ts';
 import { unlike } from './facts.ts';
 import type { Rng } from './rng.ts';
-import { alternatives, capitalize } from './text.ts';
+import { capitalize } from './text.ts';
 import type { Draft, Mistake } from './types.ts';
 
 /** Row of a table: `a root|takes up water|It lies in the wet soil.|-`. */
@@ -115,7 +115,10 @@ function ends({ rows }: Topic, row: Statement, rng: Rng) {
 }
 
 const listing = (choices: Pick<Draft, 'answer' | 'mistakes'>, rng: Rng): string =>
-  alternatives(rng.shuffle([choices.answer, ...choices.mistakes]).map(({ text }) => text));
+  rng
+    .shuffle([choices.answer, ...choices.mistakes])
+    .map(({ text }) => text)
+    .join('; ');
 
 export const term: Form = (topic, row, rng) => ({
   ...subjects(topic, row, rng),
@@ -128,9 +131,9 @@ export const find: Form = (topic, row, rng) => {
   const choices = subjects(topic, row, rng);
   return {
     ...choices,
-    question: `${topic.ask} ${row.clue}: ${listing(choices, rng)}?`,
+    question: `Choose from these: ${listing(choices, rng)}. ${topic.ask} ${row.clue}?`,
     explanation: explain(row),
-    hints: steps(`Ask for each one: is it the one that ${row.clue}?`, row, row.term, topic),
+    hints: steps(`Say this of each one: it ${row.clue}.`, row, row.term, topic),
   };
 };
 
@@ -138,7 +141,7 @@ export const about: Form = (topic, row, rng) => ({
   ...ends(topic, row, rng),
   question: `Finish the sentence. ${capitalize(row.term)} ___.`,
   explanation: explain(row),
-  hints: steps(`What do you know about ${row.term}?`, row, row.clue, topic),
+  hints: steps(`Think of ${row.term}. What do you know?`, row, row.clue, topic),
 });
 
 /** Tells a further fact on the row before the question for its subject. */
@@ -160,6 +163,17 @@ export const start: Form = (topic, row, rng) => ({
   explanation: explain(row),
   hints: steps('Read the sentence with each choice in the gap.', row, row.term, topic),
 });
+
+/** Asks like `start` where several subjects share an end, so that the question must name those to choose from. */
+export const begin: Form = (topic, row, rng) => {
+  const choices = subjects(topic, row, rng);
+  return {
+    ...choices,
+    question: `Choose from these: ${listing(choices, rng)}. What fits the gap? ___ ${row.clue}.`,
+    explanation: explain(row),
+    hints: steps('Read the sentence with each choice in the gap.', row, row.term, topic),
+  };
+};
 
 /** Names a false sentence and asks for the subject or, if several subjects share it, for the end. */
 export const mend =

@@ -28,7 +28,6 @@ const sharedEnds: readonly Named[] = [
   ['about', 0, about],
   ['other', 0, other],
   ['odd', 0, odd],
-  ['start', 1, start],
   ['share', 1, share],
   ['mend', 1, mend(true)],
   ['both', 1, both],

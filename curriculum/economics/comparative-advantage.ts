@@ -199,7 +199,7 @@ function gain(rng: Rng): Asked {
   const [seller, buyer] = [price.minus(costOf(low)), costOf(high).minus(price)];
   const answer = isSeller ? seller : buyer;
   return {
-    question: `${told(pair)} ${low.name} makes only ${a} and sells them to ${high.name} for ${show(price)} ${b} each. How many ${b} does ${isSeller ? low.name : high.name} gain on each one, compared with making both goods alone?`,
+    question: `${told(pair)} ${low.name} makes only ${a} and sells them to ${high.name} for ${show(price)} ${price.compare(1) === 0 ? b.slice(0, -1) : b} each. How many ${b} does ${isSeller ? low.name : high.name} gain on each one, compared with making both goods alone?`,
     ...numeric(
       answer,
       {

@@ -161,7 +161,7 @@ function missing(rng: Rng, dial: Dial): Asked {
     explanation: `You have ${show(dial, sum(coins))}. You need ${show(dial, n * kind.worth)} more. That is ${count(n, kind.name, kind.many)}.`,
     hints: [
       'How many cents do you have? How many are missing?',
-      `One ${kind.name} is ${count(kind.worth, 'cent')}. How many do you need?`,
+      `What is one ${kind.name} worth? How many do you need?`,
     ],
     ...figureOf(coins),
   };
@@ -192,7 +192,7 @@ function trade(rng: Rng, dial: Dial): Asked {
     }),
     hints: [
       'How many cents are the coins worth?',
-      `One ${kind.name} is ${count(kind.worth, 'cent')}. How many make that much?`,
+      `What is one ${kind.name} worth? How many make that much?`,
     ],
     explanation: `${countOn(coins)} One ${kind.name} is worth ${count(kind.worth, 'cent')}. So it takes ${count(n, kind.name, kind.many)}.`,
     ...figureOf(coins),

@@ -179,8 +179,8 @@ const forms: Record<FormName, (rng: Rng, dial: Dial) => Draft> = {
         'divided-by-10': [Math.round((to - from) / 10), 'Leap years come every 4 years, not every 10.'],
       }),
       hints: [
-        `Which year from ${from} on is the first that divides by 4?`,
-        'Count on by fours. Check full hundreds.',
+        `Which is the first leap year from ${from} on?`,
+        'One comes every four years. Check full hundreds.',
       ],
       explanation: `${leapRule} The first one is ${range(from, to).find(isLeapYear)}. Count on by fours.${skipped} There are ${n}.`,
     };

@@ -68,7 +68,7 @@ const forms: Forms = {
       ],
     };
   }),
-  later: form([1, 2], (rng, dial) => {
+  later: form([0, 1, 2], (rng, dial) => {
     // The hard ones go over midnight.
     const time = dial.level === 2 ? rng.int(18 * 12, 24 * 12 - 1) * 5 : timeOfDay(rng, dial);
     const by = dial.level === 2 ? rng.int(72, 140) * 5 : rng.int(1, byLevel(dial, [4, 12, 24])) * 15;

@@ -66,7 +66,7 @@ function events(plan: Plan, right: Event, named?: Event) {
           mend: `${capitalize(the(each))} is at ${each.hour} o'clock: look for the hour that you need.`,
         }),
       ),
-    explanation: `In order: ${plan.map(({ what, hour }) => `${what} at ${hour}`).join(', ')}. So it is ${the(right)}.`,
+    explanation: `In order: ${plan.map(({ what, hour }) => `${what} at ${hour}`).join('; ')}. So it is ${the(right)}.`,
   };
 }
 
@@ -152,7 +152,7 @@ const forms: Forms = {
         n,
         {
           'counted-the-start': n + 1,
-          'counted-the-hours-between': n - 1,
+          'counted-the-hours-between': [n - 1, 'Count the last step too.'],
           'took-the-first-hour': [from.hour, `That is the hour of ${the(from)}: count from there.`],
           'took-the-last-hour': [to.hour, `That is the hour of ${the(to)}: count up to it.`],
         },
@@ -192,7 +192,6 @@ const order = formed(
       caution: 'When you count hours, do not count the start.',
       mends: {
         'counted-the-start': 'Do not count the start: count the steps after it.',
-        'counted-the-hours-between': 'Count the last step too.',
       },
       trap: 'counted-the-start',
     },

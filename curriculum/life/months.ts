@@ -45,7 +45,7 @@ function steps(from: number, shift: number): [string, string] {
     ];
   return [
     `Do you count on or back from ${at(from)}?`,
-    `Say the months ${way}, without ${at(from)}. ${shift > 0 ? 'January comes after December.' : 'December comes before January.'}`,
+    `Say the months ${way}, without ${at(from)}. Go around at the end of a year.`,
   ];
 }
 
@@ -88,7 +88,7 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
     explanation: explain(month, 1),
   }),
   before: ({ month }, rng) => ({
-    question: `What month comes right before ${at(month)}?`,
+    question: `It is ${at(month)}. Which month has just ended?`,
     ...monthChoices(month, -1, rng),
     hints: [`Say the months in order until you come to ${at(month)}.`, 'Which month did you say before it?'],
     explanation: explain(month, -1),
@@ -106,7 +106,10 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
   number: ({ month }, rng) => ({
     question: `Which month is the ${ordinal(month + 1)} of the year?`,
     ...monthChoices(0, month, rng),
-    hints: ['January is number 1. Which month is number 2?', `Count the months up to number ${month + 1}.`],
+    hints: [
+      'Say the months from the start of the year.',
+      month === 0 ? 'Which month begins the year?' : `Count the months up to number ${month + 1}.`,
+    ],
     explanation:
       month === 0 ? 'January is the first month.' : `Count from January as 1: ${wayOf(-1, month + 1)}.`,
   }),

@@ -59,7 +59,7 @@ function hoursOf(rng: Rng, dial: Dial): Asked {
     }),
     explanation: `Each hour brings ${dollars(rate)}. ${dollars(total)} ÷ ${dollars(rate)} = ${hours}.`,
     hints: [
-      'How much do 10 hours bring?',
+      'How much do ten hours bring?',
       `How many times does ${dollars(rate)} fit into ${dollars(total)}?`,
     ],
   };

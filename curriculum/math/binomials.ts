@@ -2,6 +2,7 @@ import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { drawn } from './middle-forms.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero, operand } from './upper-forms.ts';
 
@@ -88,7 +89,12 @@ const expand = formed(
       const { k, a, b, middle, low } = twoFactors(rng, dial);
       const near = (n: number, steps: readonly number[]): number =>
         n + rng.pick(steps.filter((by) => n + by !== 0));
-      const [other, wrongA] = [rng.pick([-b, near(b, [-2, -1, 1, 2])]), rng.pick([-a, near(a, [-1, 1])])];
+      const worth = (y: number, x: number): string => `${k}x²+${k * y + x}x+${x * y}`;
+      const [other, wrongA] = drawn(
+        () => [rng.pick([-b, near(b, [-2, -1, 1, 2])]), rng.pick([-a, near(a, [-1, 1])])] as const,
+        // Factors in another order are the same product.
+        ([y, x]) => new Set([worth(b, a), worth(y, a), worth(b, x), worth(y, x)]).size === 4,
+      );
       const show = (x: number, y: number): string => product(k, x, y);
       return {
         question: `Which product is equal to ${polynomial([low, middle, k])}?`,
@@ -96,7 +102,7 @@ const expand = formed(
           { right: b, wrong: other, mistake: 'another-second-number' },
           { right: a, wrong: wrongA, mistake: 'another-first-number' },
           (y, x) => show(x, y),
-          (y, x) => `${k}x²+${k * y + x}x+${x * y}`,
+          worth,
         ),
         hints: [
           `The two plain numbers must multiply to ${low}. Check their signs too.`,

@@ -93,7 +93,7 @@ const complexNumbers = formed(
           .filter((i) => i !== n % 4)
           .map((i) => ({ name: 'miscounted-powers', ...option(i) })),
         hints: [
-          'The powers of i are i, -1, -i, 1, and then they start again.',
+          'The powers of i start again after every four steps.',
           `How many times does the group of four fit into ${n}, and what remains?`,
         ],
         explanation: `The powers of i repeat after four. ${n} ÷ 4 leaves the remainder ${n % 4}, so the power of i is ${texts[n % 4]}.`,

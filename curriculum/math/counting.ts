@@ -36,7 +36,7 @@ const countForms: Forms = {
       ...countChoices(n),
 
       hints: [
-        `Touch the first of the ${p.many} and say 1.`,
+        `Touch the first of the ${p.many} and begin to count.`,
         'Say one number for each. The last number tells how many.',
       ],
       explanation: `${countAloud(n)} The last number tells how many: ${n}.`,

@@ -100,10 +100,7 @@ const items: readonly Item[] = [
         question: `Which tool tells you ${what}?`,
         ...among(tool, tools, rng, (picked) => uses[picked] ?? ''),
 
-        hints: [
-          'Do you look for a length, a weight, a time or how warm it is?',
-          'Think of what you do with each tool.',
-        ],
+        hints: ['Do you look for a length, a weight or a time?', 'Think of what you do with each tool.'],
         explanation: `${uses[tool]} So it tells you ${what}.`,
       }),
     }),
@@ -123,9 +120,9 @@ const items: readonly Item[] = [
 
         hints: [
           `Think of ${what}. Is it a short or a long way?`,
-          'Is it more like a finger, a long step or a long walk?',
+          'Is it like a finger, a long step or a walk?',
         ],
-        explanation: `A finger is about 1 cm wide, and a long step is about 1 m. 1 km is 1,000 m. So ${unit} fits ${what}.`,
+        explanation: `A finger is about 1 cm wide. A long step is about 1 m. 1 km is 1,000 m. So ${unit} fits ${what}.`,
       }),
     }),
   ),

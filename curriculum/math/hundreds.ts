@@ -133,15 +133,19 @@ const hundredForms: Forms = {
     return {
       key: `${n}`,
       question: `You have ${n} tens. Which number is it?`,
-      ...numeric(n * 10, {
-        'ten-times-too-small': n,
-        'added-ten': [n + 10, `You added 10; each of the ${n} tens is worth 10.`],
-        'wrote-a-zero-between': [
-          Math.floor(n / 10) * 1000 + (n % 10) * 10,
-          'You wrote a zero too often; 10 tens are just 100.',
-        ],
-        'ten-times-too-large': n * 100,
-      }),
+      ...numeric(
+        n * 10,
+        {
+          'ten-times-too-small': n,
+          'added-ten': [n + 10, `You added 10; each of the ${n} tens is worth 10.`],
+          'wrote-a-zero-between': [
+            Math.floor(n / 10) * 1000 + (n % 10) * 10,
+            'You wrote a zero too often; 10 tens are just 100.',
+          ],
+          'ten-times-too-large': n * 100,
+        },
+        { max: 10_000 },
+      ),
 
       hints: ['10 tens make 100.', `How many hundreds are in ${n} tens? How many tens are left?`],
       explanation:

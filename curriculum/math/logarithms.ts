@@ -181,7 +181,7 @@ function lawTask(rng: Rng, { level }: Dial): Task {
         factor: 'Work out the logarithm first. The factor stands before it.',
         exponent: 'The exponent inside may come in front as a factor.',
       }[kindOf(text)],
-      `Write the number as a power of ${b}. The logarithm is its exponent.`,
+      `Write the number as a power of the base. The logarithm is its exponent.`,
     ],
     method: 'Write one logarithm, and find which power of the base it asks for.',
     way: `${way}. With ${log(b, whole(total))} = ${e} that gives ${value}.`,

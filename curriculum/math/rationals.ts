@@ -71,7 +71,7 @@ function rationalTask(rng: Rng, dial: Dial): Task {
             `Are the signs of ${plain(a)} and ${plain(b)} equal or different?`,
           ]
         : [
-            `${sign === '-' ? `Taking away ${plain(b)} is adding ${plain(b.times(-1))}. ` : ''}Write both numbers over ${commonOf(a, b)}.`,
+            `${sign === '-' ? `Taking away ${plain(b)} is adding ${plain(b.times(-1))}. ` : ''}Write both numbers with one denominator.`,
             `Start at ${plain(a)}. Which way does the second number lead you?`,
           ],
     method: 'Decide on the sign first. Then work with the fractions as usual.',

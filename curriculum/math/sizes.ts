@@ -130,7 +130,7 @@ const compareLengths = formed(
       idea: 'Put two things side by side with one end in line. The one that goes on is longer.',
       caution: 'Both must start at the same line.',
       mends: {
-        ...mendsOf(...counted),
+        ...mendsOf('counted-one-twice', 'skipped-one'),
         'second-place': 'One other bar fits better; look at all four once more.',
         'middle-place': 'This one is in the middle; count the squares.',
         'other-end': 'That is the other end; look for the word in the question.',

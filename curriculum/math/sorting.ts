@@ -3,7 +3,7 @@ import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import { alternatives } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { counted, mendsOf, pictures, thingsFigure } from './early-forms.ts';
+import { mendsOf, pictures, thingsFigure } from './early-forms.ts';
 
 /** Kinds of things that a young child can tell apart. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
@@ -132,7 +132,7 @@ const sorting = formed(
       idea: 'To sort is to put the same kinds together. Then you can count each kind.',
       caution: 'Ask how they are alike. Do not go by the first look only.',
       mends: {
-        ...mendsOf(...counted),
+        ...mendsOf('counted-one-twice', 'skipped-one', 'counted-two-twice'),
         'second-place': 'One other kind has more; count each kind once more.',
         'middle-place': 'Other kinds have more; count each one.',
         'other-end': 'This kind has the fewest; look for the most.',

@@ -39,7 +39,7 @@ const firstLetter = listed(
           rng,
           (picked) =>
             word.includes(picked)
-              ? `The letter “${picked}” is in ${word}, but it is not the ${place} one.`
+              ? `The letter “${picked}” is in ${word}; it is not the ${place} one.`
               : `There is no “${picked}” in ${word}; name each letter.`,
         ),
         hints: [

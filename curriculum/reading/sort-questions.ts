@@ -18,9 +18,9 @@ const optionOf = (text: string) => ({ text, worth: text.toLowerCase() });
 function placed(sort: Sort, member: string): string {
   const { label, why } = groupOf(sort, member);
   if (!sort.ask) return `Say “${member}”: ${why}.`;
-  if (sort.gap) return `The ${sort.gap} “${label}” fits, since ${why}.`;
+  if (sort.gap) return `The ${sort.gap} “${label}” fits: ${why}.`;
   const ofMember = member.includes(' ') ? '' : ` of “${member}”`;
-  return `The ${sort.aspect}${ofMember} is “${label}”, since ${why}.`;
+  return `The ${sort.aspect}${ofMember} is “${label}”: ${why}.`;
 }
 
 /** Advises a learner who picked a member of another group: says what it has. */
@@ -79,7 +79,7 @@ function onTwo(task: Task, rng: Rng): Stem {
     explanation:
       a === b
         ? `Both times the answer is ${first}: ${a.why}.`
-        : `First comes ${first}, since ${a.why}. Then comes ${second}, since ${b.why}.`,
+        : `First comes ${first}: ${a.why}. Then comes ${second}: ${b.why}.`,
   };
 }
 
@@ -90,7 +90,7 @@ function onPair({ sort, group, shown }: Task): Stem {
   const [c = '', d = ''] = shown.filter((member) => !fits(member));
   const mend = (one: string, other: string) =>
     sort.ask
-      ? `The ${sort.aspect} is ${groupIn(sort, one)} in “${one}”, but ${groupIn(sort, other)} in “${other}”.`
+      ? `They differ in the ${sort.aspect}: ${groupIn(sort, one)} in “${one}”; ${groupIn(sort, other)} in “${other}”.`
       : `“${one}” and “${other}” do not have the same ${sort.aspect}.`;
   const choices = crossed(
     { right: a, wrong: c, mistake: 'missed-the-first' },
@@ -123,7 +123,7 @@ const drawings: Record<Form, Drawing> = {
     mistakes: rng.sample(othersOf(sort, group), 3).map(({ label, why }) => ({
       name: 'took-another-group',
       ...optionOf(label),
-      mend: `Choose “${label}” only if ${why}.`,
+      mend: `Choose “${label}” for another case: ${why}.`,
     })),
     explanation: placed(sort, member),
     ...pictureOf(member),
@@ -148,7 +148,7 @@ const drawings: Record<Form, Drawing> = {
     const mate = rng.pick(group.members.filter((member) => member !== anchor));
     const usual = `Which ${sort.thing} ${sort.verb} the same ${sort.aspect} as this one: ${quote(anchor)}?`;
     const explanation = sort.ask
-      ? `In both, the ${sort.aspect} is “${group.label}”, since ${group.why}.`
+      ? `In both, the ${sort.aspect} is “${group.label}”: ${group.why}.`
       : `Say “${anchor}” and “${mate}”: ${eachOf(group)}.`;
     return {
       question: asked(sort, 'like', quote(anchor), usual),

@@ -133,10 +133,10 @@ const parts = matched(
     ...info,
     id: 'reading.vocabulary.word-parts',
     title: 'Prefixes, suffixes and roots',
-    grades: [3, 12],
+    grades: [4, 12],
     objectives: ['Use word parts to unlock the meaning of words'],
     keywords: ['prefixes', 'suffixes', 'roots', 'word parts', 'affixes'],
-    standards: ['L.3.4.B', 'L.4.4.B', 'L.6.4.B'],
+    standards: ['L.4.4.B', 'L.5.4.B', 'L.6.4.B'],
     prerequisites: ['reading.words.prefixes', 'reading.words.suffixes'],
     teaching: {
       idea:
@@ -172,7 +172,7 @@ const parts = matched(
       ],
     },
     // Greek and Latin roots come after the affixes.
-    grades: ({ kind }) => (kind === 'root' ? [4, 12] : [3, 12]),
+    grades: () => [4, 12],
   },
 );
 

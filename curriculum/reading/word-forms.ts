@@ -95,7 +95,7 @@ export const tenses: Concept = listed(
       caution: 'Do not add ed if a verb has its own past form.',
       mends: {
         'base-form': 'This form tells what happens again and again; look at the time.',
-        'past-form': 'This form tells of a time that is over, and it stands without a helper.',
+        'past-form': 'This form is for a time that is over; it needs no helper.',
         'participle-form': 'This form needs have, has or had before it.',
         'ing-form': 'This form needs am, is or are before it.',
         'added-ed': 'This verb takes no ed; it has a past form of its own.',

@@ -220,7 +220,7 @@ const rockChange = stated(
         'Heat of the Earth and the sun drive the cycle.',
       caution: 'The cycle has no fixed order. Igneous rock may be weathered, heated or melted again.',
       hints: [
-        'Is there melting, pressing or breaking?',
+        'Does rock get hot, does it break, or is it pressed?',
         'Does it take place deep in the Earth or at the surface?',
       ],
     },

@@ -22,6 +22,8 @@ const chromosomes =
           'halved-too-often': right.over(2),
           'doubled-too-often': right.times(2),
           'doubled-twice-too-often': right.times(4),
+          'left-out-the-sex-chromosomes': right.minus(2),
+          'counted-the-sex-chromosomes-twice': right.plus(2),
         },
         { show, slip: 2 },
       ),
@@ -37,7 +39,13 @@ const halved =
       question: ask(right * 2),
       ...numeric(
         right,
-        { 'halved-too-often': right / 2, 'forgot-to-halve': right * 2, 'doubled-too-often': right * 4 },
+        {
+          'halved-too-often': right / 2,
+          'forgot-to-halve': right * 2,
+          'doubled-too-often': right * 4,
+          'left-out-the-sex-chromosomes': right - 2,
+          'counted-the-sex-chromosomes-twice': right + 2,
+        },
         { show, slip: 2 },
       ),
       explanation: `${why} ${right * 2} ÷ 2 = ${right}.`,
@@ -73,7 +81,8 @@ const daughters = chromosomes(
   'Mitosis keeps the number.',
 );
 const tetraploid = chromosomes(
-  (n) => `A plant has ${n} chromosomes in its egg cell. How many does a body cell of its form with four sets have?`,
+  (n) =>
+    `A plant has ${n} chromosomes in its egg cell. How many does a body cell of its form with four sets have?`,
   4,
   'The egg cell has one set.',
 );
@@ -110,10 +119,14 @@ const chromosomeNumbers = formed(
         'Are chromosomes, pairs or chromatids asked?',
       ],
       mends: {
-        'halved-too-often': 'That is too few. Check whether the number is halved at all, and how often.',
-        'doubled-too-often': 'That is too many. Check whether the number is doubled at all, and how often.',
-        'doubled-twice-too-often': 'That is four times too many. Count the sets once more.',
-        'forgot-to-halve': 'Halve the number: only one of the two sets is asked.',
+        'halved-too-often': 'The number is halved once too often: count the sets of chromosomes.',
+        'doubled-too-often': 'The number is doubled once too often: count the sets of chromosomes.',
+        'doubled-twice-too-often': 'The number is doubled twice too often: count the sets of chromosomes.',
+        'forgot-to-halve': 'Halve the number: the question asks for one of the two sets.',
+        'left-out-the-sex-chromosomes':
+          'The number of chromosomes includes the sex chromosomes: leave none out.',
+        'counted-the-sex-chromosomes-twice':
+          'The number of chromosomes already includes the sex chromosomes.',
       },
     },
   },

@@ -3,7 +3,7 @@ import { names } from '../data/story-words.ts';
 import { both, mix, team } from '../joint-forms.ts';
 import type { Rng } from '../rng.ts';
 import { all, box, couple, judge, left, odd, other, share } from '../shared-forms.ts';
-import { about, type Form, find, mend, type Statement, start } from '../statement-forms.ts';
+import { about, begin, type Form, find, mend, type Statement } from '../statement-forms.ts';
 import { sampled } from '../templates.ts';
 import type { Concept, ConceptInfo, Draft, Level, Teaching } from '../types.ts';
 
@@ -28,12 +28,13 @@ const formsAt: Record<Level, readonly Named[]> = {
     ['example', find],
     ['other', other],
     ['odd', odd],
+    ['begin', begin],
   ],
   1: [
     ['share', share],
     ['mend', mend(true)],
     ['both', both],
-    ['start', start],
+    ['start', begin],
     ['all', all],
   ],
   2: [

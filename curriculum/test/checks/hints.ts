@@ -39,7 +39,7 @@ export const hints: Check = {
     const words = (each: string) =>
       ` ${each
         .toLowerCase()
-        .replace(/[^\p{L}\d/.]+/gu, ' ')
+        .replace(/[^\p{L}\d/.]+|\.(?=\s|$)/gu, ' ')
         .trim()} `;
     const [told, asked] = [words(text), words(question)];
     // What the question itself says is no secret.

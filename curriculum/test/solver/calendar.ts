@@ -60,7 +60,7 @@ const common = 2021;
 
 const months: Rule[] = [
   rule(/^What month comes right after (\w+)\?$/, (p) => after(year, p(1), 1)),
-  rule(/^What month comes right before (\w+)\?$/, (p) => after(year, p(1), -1)),
+  rule(/^It is (\w+)\. Which month has just ended\?$/, (p) => after(year, p(1), -1)),
   rule(/^One month is missing: (\w+), ___, \w+\. Which one\?$/, (p) => after(year, p(1), 1)),
   rule(/^Which month is the (\d+)\w\w of the year\?$/, (p) => year[n(p(1)) - 1] ?? ''),
   rule(/^It is (\w+)\. What month will it be in (\d+) months\?$/, (p) => after(year, p(1), n(p(2)))),

@@ -58,6 +58,10 @@ function judgeOf(knowledge: Knowledge) {
   return { fits, isTrue };
 }
 
+/** Joins things as choices do: long ones with a mark. */
+const joined = (things: readonly string[]): string =>
+  things.join(things.join(' ').split(' ').length > 6 ? '; ' : ' and ');
+
 /** Returns the rules for questions on several subjects that may share an end. */
 function groupRules(fits: (subject: string, text: string) => boolean): Rule[] {
   /** Returns the subjects of a list that fit an end, or do not. */
@@ -69,21 +73,19 @@ function groupRules(fits: (subject: string, text: string) => boolean): Rule[] {
   return [
     rule(/^“It (.+)\.” Which one does not fit: (.+)\?$/, (p) => (c) => !fits(c, ` ${p(1)}`)),
     rule(
-      / with the title “It (.+)\.” It says: (.+)\. Which one must go\?$/,
+      / makes a list\. The title is: “It (.+)\.” It says: (.+)\. Which one must go\?$/,
       (p) => (c) => !fits(c, ` ${p(1)}`),
     ),
-    rule(/^“It (.+)\.” Which two fit: (.+)\?$/, (p) => picked(p(2), p(1), true).join(' and ')),
+    rule(/^“It (.+)\.” Which two fit: (.+)\?$/, (p) => joined(picked(p(2), p(1), true))),
     rule(/^“It (.+)\.” Which of these three fit: (.+)\?$/, (p) => {
       const right = picked(p(2), p(1), true);
-      return right.length === 3 ? 'all three' : `only ${right.join(' and ')}`;
+      return right.length === 3 ? 'all three' : `only ${joined(right)}`;
     }),
     rule(/^Two are wanted\. One (.+)\. The other one (.+)\. Which two\?$/, (p) => (c) => {
       const [x = '', y = ''] = c.split(c.includes('; ') ? '; ' : ' and ');
       return (fits(x, ` ${p(1)}`) && fits(y, ` ${p(2)}`)) || (fits(y, ` ${p(1)}`) && fits(x, ` ${p(2)}`));
     }),
-    rule(/^Take away each one that (.+): (.+)\. Which two stay\?$/, (p) =>
-      picked(p(2), p(1), false).join(' and '),
-    ),
+    rule(/^Take away each one that (.+): (.+)\. Which two stay\?$/, (p) => joined(picked(p(2), p(1), false))),
     rule(
       /^Think of these: (.+)\. How does this go on: each of them ___\?$/,
       (p) => (c) =>
@@ -91,7 +93,7 @@ function groupRules(fits: (subject: string, text: string) => boolean): Rule[] {
           .split('; ')
           .every((thing) => fits(thing, ` ${c}`)),
     ),
-    rule(/^.+\. Which other (?:\w+ )*?(.+): .+ or .+\?$/, (p) => (c) => fits(c, ` ${p(1)}`)),
+    rule(/^.+\. Which other (?:\w+ )*?(.+): .+; .+\?$/, (p) => (c) => fits(c, ` ${p(1)}`)),
   ];
 }
 
@@ -119,18 +121,19 @@ export function rulesBy({ fits, isTrue }: Judge, asked: string): Rule[] {
       return isTrue(`${p(1)} ${first}`) && isTrue(`${p(2)} ${second}`);
     }),
     rule(/Finish (?:the sentence|it right)[.:] (.+) ___\.$/, (p) => (c) => isTrue(`${p(1)} ${c}`)),
-    rule(/^Match .+ with these\. 1\) (.+) 2\) (.+) 3\) (.+)$/, (p) => (c) => {
+    rule(/^Match .+ with these: 1\) (.+); 2\) (.+); 3\) (.+)\.$/, (p) => (c) => {
       const all = c.split('; ');
       return all.length === 3 && all.every((subject, i) => fits(subject, ` ${p(i + 1)}`));
     }),
-    rule(/^What fits the gap\? ___ (.+)\.$/, (p) => (c) => fits(c, ` ${p(1)}`)),
+    rule(/^(?:Choose from these: .+\. )?What fits the gap\? ___ (.+)\.$/, (p) => (c) => fits(c, ` ${p(1)}`)),
     rule(new RegExp(`^Answer both, in this order\\. (${asked} .+)\\? (${asked} .+)\\?$`), (p) => (c) => {
       const [, first = '', second = ''] = /^first (.+), then (.+)$/.exec(c) ?? [];
       return fits(first, p(1)) && fits(second, p(2));
     }),
-    rule(new RegExp(`^(${asked} .+?): .+ or .+\\?$`), (p) => (c) => fits(c, p(1))),
     rule(
-      new RegExp(`^(?:\\w+ made a mistake: “.+” |Here is a clue: .+? )?(${asked} .+)\\?$`),
+      new RegExp(
+        `^(?:\\w+ made a mistake: “.+” |Here is a clue: .+? |Choose from these: .+\\. )?(${asked} .+)\\?$`,
+      ),
       (p) => (c) => fits(c, p(1)),
     ),
   ];
