@@ -131,7 +131,7 @@ export const find: Form = (topic, row, rng) => {
   const choices = subjects(topic, row, rng);
   return {
     ...choices,
-    question: `Choose from these: ${listing(choices, rng)}. ${topic.ask} ${row.clue}?`,
+    question: `${topic.ask} ${row.clue}? Choose from these: ${listing(choices, rng)}.`,
     explanation: explain(row),
     hints: steps(`Say this of each one: it ${row.clue}.`, row, row.term, topic),
   };

@@ -132,7 +132,7 @@ export function rulesBy({ fits, isTrue }: Judge, asked: string): Rule[] {
     }),
     rule(
       new RegExp(
-        `^(?:\\w+ made a mistake: “.+” |Here is a clue: .+? |Choose from these: .+\\. )?(${asked} .+)\\?$`,
+        `^(?:\\w+ made a mistake: “.+” |Here is a clue: .+? )?(${asked} .+?)\\?(?: Choose from these: .+\\.)?$`,
       ),
       (p) => (c) => fits(c, p(1)),
     ),
