@@ -47,7 +47,8 @@ function tasksOn(sort: Sort, rng: Rng): Task[] {
 
 /** Returns the identity of a question: all that its stem says. */
 function keyOf({ sort, form, group, shown }: Task): string {
-  const isOfGroup = form === 'member' || form === 'not';
+  // The topic search reads it. A lesson on nouns does not ask what kind of word each noun is.
+  const isOfGroup = form === 'member' || form === 'not' || form === 'like';
   return `${form} ${sort.aspect}${isOfGroup ? ` ${group.label}` : ''}: ${shown.join(', ')}`;
 }
 
