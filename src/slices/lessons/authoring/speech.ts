@@ -134,7 +134,7 @@ function inWords(text: string, row: (pictures: string) => string): string {
       .replace(/(?<![\w])[-−](?=\d)/g, 'negative ')
       .replace(gapped, spelled)
       .replace(/ ?…/g, '')
-    .replace(/_+/g, 'blank')
+      .replace(/_+/g, 'blank')
       .replace(anySign, (sign) => ` ${signs[sign]} `)
       .replace(/\|[|/]*(?: \|[|/]*)*/g, tallies)
       .replace(/\s+/g, ' ')
