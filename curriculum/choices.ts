@@ -42,10 +42,9 @@ const slipSteps = [1, -1, 2, -2, 10, -10, 3, -3];
 /** Returns the distance in the unit of the answer. Points tell percentages apart, since 5% more than 20% is 21%. */
 function apartBy(show: Format): Apart {
   return (size, isMore) => {
-    const distance = show(size).replace(
-      /%$/,
-      size.compare(1) === 0 ? ' percentage point' : ' percentage points',
-    );
+    // A sum, such as 10 + 4, is no distance.
+    const text = show(size).includes(' + ') ? plain(size) : show(size);
+    const distance = text.replace(/%$/, size.compare(1) === 0 ? ' percentage point' : ' percentage points');
     return `${distance} ${isMore ? 'more' : 'less'} than the right answer`;
   };
 }

@@ -34,7 +34,7 @@ export const energyFormKinds: readonly Kind[] = [
     'is energy that light carries',
     'Light carries energy from a glowing thing to where it shines.',
     'the energy of a sunbeam; the energy from a flashlight beam; the energy of moonlight; the energy of a laser ' +
-      'beam; the glow of a firefly; the beam of a lighthouse',
+      'beam; the energy of a firefly’s glow; the energy of a lighthouse beam',
   ),
   kind(
     'is energy that sound carries',

@@ -42,7 +42,8 @@ function drawZones(rng: Rng, dial: Dial): { from: number; to: number; time: numb
   const [from, to] = [a * hour, b * hour + (b >= 0 ? half : -half)];
   const time = rng.int(0, 23) * hour + rng.int(0, grade < 7 ? 3 : 11) * (grade < 7 ? 15 : 5);
   const shift = Math.abs(to - from);
-  const isClear = shift >= hour && Math.abs(shift - day / 2) > hour;
+  // An hour apart, a miscounted hour would be no change at all.
+  const isClear = shift > hour && Math.abs(shift - day / 2) > hour;
   return isClear ? { from, to, time } : drawZones(rng, dial);
 }
 

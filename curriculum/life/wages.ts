@@ -110,7 +110,7 @@ function overtime(rng: Rng, dial: Dial): Asked {
     explanation: `${hours} × ${dollars(rate)} = ${dollars(base)}. Half as much again for each hour of overtime: ${over} × 1.5 × ${dollars(rate)} = ${dollars(extra)}. In all, that is ${dollars(total)}.`,
     hints: [
       `How much do the ${hours} hours bring?`,
-      `One hour of overtime brings 1.5 × ${dollars(rate)}. How much do ${count(over, 'hour')} bring?`,
+      `Each hour of overtime brings 1.5 × ${dollars(rate)}. You work ${count(over, 'hour')} of it.`,
     ],
   };
 }

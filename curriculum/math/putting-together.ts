@@ -98,8 +98,8 @@ const made: readonly [form: 'make' | 'cut', text: string, answer: string, why: s
   ],
 ];
 
-const one = ['a rectangle', 'a square', 'a circle', 'a hexagon', 'a triangle'];
-const many = ['triangles', 'rectangles', 'half circles', 'squares'];
+const one = ['a rectangle', 'a square', 'a circle', 'a hexagon', 'a triangle', 'a half circle'];
+const many = ['triangles', 'rectangles', 'half circles', 'squares', 'hexagons'];
 
 /** Returns what is true of a shape. */
 function lookOf(shape: string): string {
@@ -107,9 +107,13 @@ function lookOf(shape: string): string {
   if (shape.includes('circle')) return 'A circle has no corners;';
   if (shape.includes('triangle')) return 'A triangle has three sides;';
   if (shape.includes('hexagon')) return 'A hexagon has six sides;';
-  if (shape.includes('rectangle')) return 'A rectangle is longer than it is high;';
+  if (shape.includes('rectangle')) return 'A rectangle has four square corners;';
   return 'A square has four equal sides;';
 }
+
+/** Returns true for a rectangle beside a square: a square is one, so both would be right. */
+const isSquareToo = (shape: string, answer: string): boolean =>
+  shape.includes('rectangle') && answer.includes('square');
 
 /** Asks for the shape that comes out. */
 const outcome =
@@ -117,7 +121,7 @@ const outcome =
   (rng) => {
     const [, question, answer, why] = rng.pick(made.filter(([kind]) => kind === form));
     const [a = '', b = '', c = ''] = rng.shuffle(
-      (form === 'make' ? one : many).filter((shape) => shape !== answer),
+      (form === 'make' ? one : many).filter((shape) => shape !== answer && !isSquareToo(shape, answer)),
     );
     return {
       key: question,

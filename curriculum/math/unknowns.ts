@@ -1,7 +1,7 @@
 import { crossed, numeric, type WrongNumber } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, type Forms, form, formed } from '../templates.ts';
+import { byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { bond, closeChoices, partMistakes, sumChoices, sumMends } from './early-forms.ts';
 import { drawn } from './middle-forms.ts';
@@ -161,7 +161,10 @@ const equalForms: Forms = {
   }),
   true: form([0, 1, 2], (rng, dial) => {
     const [a, b] = twoParts(rng, dial);
-    const [c, whole] = [rng.int(1, a + b - 1), a + b];
+    const whole = a + b;
+    const others = range(1, whole - 1).filter((n) => n !== a && n !== b);
+    // Of small sums there is no other one: turned around it is the same.
+    const c = others.length > 0 ? rng.pick(others) : b;
     return {
       key: `${a}+${b}`,
       question: `Which is worth the same as ${a} + ${b}?`,
