@@ -11,7 +11,7 @@ export function reportPage(report: LearnerReport): Page {
   const name = `<bdi>${escapeHtml(learnerName)}</bdi>`;
   const done =
     lessons === 0
-      ? `${name} has answered no lessons in this time.`
+      ? `${name} has answered no lessons in this period.`
       : `${name} has answered ${countOf(lessons, 'lesson')} and spent ${countOf(minutes, 'minute')} on them.`;
   const rows = subjects.map((one) =>
     rowOf(one.subject, levelsOf(one), one.lessons, one.minutes, shareOf(one)),
@@ -19,7 +19,7 @@ export function reportPage(report: LearnerReport): Page {
   const head = ['Subject', 'Level', 'Lessons', 'Minutes', 'Right answers'];
   return printedPage(
     `How ${learnerName} is learning`,
-    `From ${from} to ${to}. Days are those of the zone ${escapeHtml(timeZone)}.`,
+    `From ${from} to ${to}. Dates are in the time zone ${escapeHtml(timeZone)}.`,
     [`<p>${done}</p>`, tableOf(head, rows), ...subjects.map((one) => sectionOf(one, name))].join('\n'),
   );
 }
@@ -45,7 +45,7 @@ function sectionOf({ subject, lessons, learned, needsHelp, next }: ReportSubject
     ...(concepts.length > 0
       ? [`<p>Well done! ${name} now knows:</p>\n<ul>\n${concepts.join('\n')}\n</ul>`]
       : lessons > 0
-        ? [`<p>${name} has mastered nothing new here yet. That takes good lessons on two days.</p>`]
+        ? [`<p>${name} has mastered nothing new here yet. To master a topic takes good lessons on two different days.</p>`]
         : []),
     ...needsHelp.map((one) => helpOf(one, name)),
     ...(needsHelp.length === 0 && lessons > 0 ? ['<p>Nothing here needs your help now.</p>'] : []),

@@ -106,7 +106,7 @@ export function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** Returns the concepts that were not mastered at the begin of the period, and are at its end. */
+/** Returns the concepts that were not mastered at the beginning of the period, and are at its end. */
 function learnedConcepts(facts: ReportFacts): ReportConcept[] {
   const { quizzes, from, to, describe } = facts;
   const ids = new Set(answeredIn(facts).map(({ quiz }) => quiz.concept_id));
