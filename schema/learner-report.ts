@@ -48,7 +48,10 @@ const Level = (description: string, example: number) =>
 
 export const ReportSubject = t.Reply('ReportSubject', 'What a learner did in a subject.', {
   subject: t.Str('The school subject.', 'Math'),
-  levelBefore: Level('Level at the beginning of the period, as a grade; null for a subject without levels.', 4),
+  levelBefore: Level(
+    'Level at the beginning of the period, as a grade; null for a subject without levels.',
+    4,
+  ),
   level: Level('Level at its end.', 5),
   lessons: t.Count('Answered lessons.', 12),
   minutes: t.Count('Minutes from the creation of these lessons to their answers: at most 30 for each.', 95),

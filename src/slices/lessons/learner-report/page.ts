@@ -45,7 +45,9 @@ function sectionOf({ subject, lessons, learned, needsHelp, next }: ReportSubject
     ...(concepts.length > 0
       ? [`<p>Well done! ${name} now knows:</p>\n<ul>\n${concepts.join('\n')}\n</ul>`]
       : lessons > 0
-        ? [`<p>${name} has mastered nothing new here yet. To master a topic takes good lessons on two different days.</p>`]
+        ? [
+            `<p>${name} has mastered nothing new here yet. To master a topic takes good lessons on two different days.</p>`,
+          ]
         : []),
     ...needsHelp.map((one) => helpOf(one, name)),
     ...(needsHelp.length === 0 && lessons > 0 ? ['<p>Nothing here needs your help now.</p>'] : []),
