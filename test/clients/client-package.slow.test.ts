@@ -24,7 +24,7 @@ error?.code === 'INSUFICIENT_SAVINGS';
 client.POST('/login', { body: { username: 'ada' } });
 `;
 
-t.test('is a package of at most 70 kB, which compiles in the project of its user', async (t) => {
+t.test('is a package of at most 80 kB, which compiles in the project of its user', async (t) => {
   const directory = await mkdtemp(join(tmpdir(), 'client-'));
   t.teardown(() => rm(directory, { recursive: true }));
   const pack = ['pack', '--json', '--silent', '--pack-destination', directory];
@@ -33,7 +33,7 @@ t.test('is a package of at most 70 kB, which compiles in the project of its user
   const paths = files.map(({ path }: { path: string }) => path);
   for (const path of ['package.json', 'README.md', 'dist/index.js', 'dist/index.d.ts', 'dist/api.d.ts'])
     t.ok(paths.includes(path), path);
-  t.ok(unpackedSize <= 70_000, `has ${unpackedSize} bytes`);
+  t.ok(unpackedSize <= 80_000, `has ${unpackedSize} bytes`);
 
   const target = join(directory, 'node_modules/learning-service-client');
   await mkdir(target, { recursive: true });
