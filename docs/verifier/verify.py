@@ -255,6 +255,7 @@ class Family:
         demand(not pending, 'a redemption of the learner is pending', [], pending)
         del self.learners[learnerId]
         self.redemptions = {key: one for key, one in self.redemptions.items() if one.learner != learnerId}
+        self.achievements = {one for one in self.achievements if one[0] != learnerId}
         self.awards = {key: one for key, one in self.awards.items() if one.learner != learnerId}
         return [one for reward in sorted(self.savings) for one in self.releases(reward) if one[0] == learnerId]
 
