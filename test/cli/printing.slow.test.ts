@@ -57,6 +57,7 @@ const commands: Record<string, string[][]> = {
   'ledger accept-key': [[evil]],
   'ledger watch': [[`http://${evil}`]],
   'ledger verify-file': [[file(`none${evil}`)]],
+  'lessons reports': [[]],
   'secrets rotate': [[]],
   'users list': [[]],
   'users show': [[username], [String(learner.id)], [evil]],
