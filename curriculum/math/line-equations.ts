@@ -52,15 +52,18 @@ function slopeQuestion(rng: Rng, dial: Dial): Asked {
       'Divide the rise by the change of x, the run.',
     ],
     explanation: `The rise is ${y2} - ${operand(y1)} = ${rise}, the run is ${x2} - ${operand(x1)} = ${run}. Slope = rise ÷ run = ${plain(slope)}.`,
-    figure: {
-      kind: 'coordinate-grid',
-      points: [
-        { x: x1, y: y1 },
-        { x: x2, y: y2 },
-      ],
-      line: true,
-      span: gridSpan([x1, y1, x2, y2]),
-    },
+    // The labels of points that lie close side by side would cover each other.
+    ...((Math.abs(x1 - x2) > 5 || Math.abs(y1 - y2) > 1) && {
+      figure: {
+        kind: 'coordinate-grid',
+        points: [
+          { x: x1, y: y1 },
+          { x: x2, y: y2 },
+        ],
+        line: true,
+        span: gridSpan([x1, y1, x2, y2]),
+      },
+    }),
   };
 }
 
