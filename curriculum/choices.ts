@@ -49,8 +49,12 @@ function apartBy(show: Format): Apart {
   };
 }
 
+/** Wrong number with advice of its own. */
+type AdvisedNumber = readonly [value: Numeric, mend: string];
 /** Wrong number of a misconception, with advice of its own if the concept has none for all questions. */
-export type WrongNumber = Numeric | readonly [value: Numeric, mend: string];
+export type WrongNumber = Numeric | AdvisedNumber;
+
+const isAdvised = (wrong: WrongNumber): wrong is AdvisedNumber => Array.isArray(wrong);
 
 /** Returns the choices for a number: the exact answer, and wrong values by the name of their misconception. */
 export function numeric(
@@ -63,25 +67,18 @@ export function numeric(
     (signed || right.n < 0n || v.n > 0n || (v.n === 0n && right.n === 0n)) &&
     (max === undefined || v.compare(max) <= 0);
   const option = (value: Rational): Option => ({ text: show(value), worth: value.toString() });
-  const toChoice = (name: string, value: Rational, mend?: string): Mistake | undefined =>
+  const toChoice = (name: string, value: Rational): Mistake | undefined =>
     isSensible(value)
-      ? {
-          name,
-          ...option(value),
-          ...(mend && { mend }),
-          distance: () => distanceBetween(value, right, apart),
-        }
+      ? { name, ...option(value), distance: () => distanceBetween(value, right, apart) }
       : undefined;
   const toPair = (name: string, value: Rational, mend?: string): [Mistake, Rational][] => {
-    const choice = toChoice(name, value, mend);
-    return choice ? [[choice, value]] : [];
+    const choice = toChoice(name, value);
+    return choice ? [[{ ...choice, ...(mend && { mend }) }, value]] : [];
   };
   const step = slip === undefined ? rational(1, right.d) : rational(slip);
   const pool = [
     ...Object.entries(mistakes).flatMap(([name, wrong]) =>
-      Array.isArray(wrong)
-        ? toPair(name, rational(wrong[0]), wrong[1])
-        : toPair(name, rational(wrong as Numeric)),
+      isAdvised(wrong) ? toPair(name, rational(wrong[0]), wrong[1]) : toPair(name, rational(wrong)),
     ),
     ...slipSteps.flatMap((steps) => toPair(slipName, right.plus(step.times(steps)))),
   ];
@@ -200,11 +197,29 @@ function distinct<T>(key: Option, items: readonly T[], optionOf: (item: T) => Op
   return found;
 }
 
-/** Picks up to three mistakes: the trap of the concept's caution, other misconceptions, and slips if they run out. */
+/**
+ * Returns the mistakes that differ from a key and each other, in random order: the trap of the concept's caution, then other
+ * misconceptions, then slips.
+ */
+function ranked<T>(
+  key: Option,
+  items: readonly T[],
+  { mistakeOf, trap, rng }: { mistakeOf: (item: T) => Mistake; trap: string | undefined; rng: Rng },
+): T[] {
+  const rank = (item: T) => {
+    const mistake = mistakeOf(item);
+    return mistake.name === trap ? 0 : isSlip(mistake) ? 2 : 1;
+  };
+  return distinct(
+    key,
+    rng.shuffle(items).sort((a, b) => rank(a) - rank(b)),
+    mistakeOf,
+  );
+}
+
+/** Picks up to three mistakes. */
 function pickMistakes({ answer, mistakes }: Draft, trap: string | undefined, rng: Rng): Mistake[] {
-  const rank = (mistake: Mistake) => (mistake.name === trap ? 0 : isSlip(mistake) ? 2 : 1);
-  const ranked = rng.shuffle(mistakes).sort((a, b) => rank(a) - rank(b));
-  return distinct(answer, ranked, (mistake) => mistake).slice(0, WRONG_CHOICES);
+  return ranked(answer, mistakes, { mistakeOf: (mistake) => mistake, trap, rng }).slice(0, WRONG_CHOICES);
 }
 
 type Valued = NumericChoices['mistakes'][number];
@@ -220,12 +235,7 @@ function pickNumbers(
   trap: string | undefined,
   rng: Rng,
 ): Mistake[] | undefined {
-  const rank = ([mistake]: Valued) => (mistake.name === trap ? 0 : isSlip(mistake) ? 2 : 1);
-  const different = distinct(
-    key,
-    rng.shuffle(numbers.mistakes).sort((a, b) => rank(a) - rank(b)),
-    ([mistake]) => mistake,
-  );
+  const different = ranked(key, numbers.mistakes, { mistakeOf: ([mistake]) => mistake, trap, rng });
   const wanted = rng.int(0, WRONG_CHOICES);
   let fitting: readonly Valued[] | undefined;
   for (const [a, b] of pairsOf(different, different[0]?.[0].name === trap)) {

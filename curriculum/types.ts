@@ -103,7 +103,7 @@ export interface NumericChoices {
   /** Mistakes with their values, the named ones first. */
   mistakes: readonly (readonly [Mistake, Rational])[];
   /** Returns the wrong choice for a value; undefined for a value that makes no sense. */
-  toChoice: (name: string, value: Rational, mend?: string) => Mistake | undefined;
+  toChoice: (name: string, value: Rational) => Mistake | undefined;
 }
 
 /** Output of a template, before choices are picked and placed. */
