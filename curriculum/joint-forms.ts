@@ -6,6 +6,7 @@ import {
   type Form,
   fact,
   foreign,
+  isLong,
   mixed,
   type Statement,
   say,
@@ -116,24 +117,17 @@ export const both: Form = ({ rows, leads }, row, rng) => {
   };
 };
 
-/** Returns true for names that are hard to tell apart in one phrase. */
-const isLong = (all: readonly Statement[]): boolean =>
-  all
-    .map(({ term }) => term)
-    .join(' ')
-    .split(' ').length > 6;
-
 /** Asks for the two subjects of two ends, in any order. */
 export const team: Form = ({ rows, leads }, row, rng) => {
   const second = rng.pick(foreign(rows, row));
   const apart = (each: Statement): boolean => each.term !== row.term && each.term !== second.term;
   const [x, y] = mixed(foreign(foreign(rows, row), second).filter(apart), rng);
   if (!x) return undefined;
-  const show = (...all: Statement[]): string =>
-    all
-      .map(({ term }) => term)
-      .toSorted()
-      .join(isLong(all) || rows.some(({ term }) => term.includes(' and ')) ? '; ' : ' and ');
+  const hasAnd = rows.some(({ term }) => term.includes(' and '));
+  const show = (...all: Statement[]): string => {
+    const terms = all.map(({ term }) => term).toSorted();
+    return terms.join(isLong(terms) || hasAnd ? '; ' : ' and ');
+  };
   return {
     question: `Two are wanted. One ${row.clue}. The other one ${second.clue}. Which two?`,
     ...choose(

@@ -2,7 +2,16 @@
 import { verdicts } from './choices.ts';
 import { names } from './data/story-words.ts';
 import type { Rng } from './rng.ts';
-import { choose, explainAll, type Form, fact, foreign, mixed, type Statement } from './statement-forms.ts';
+import {
+  choose,
+  explainAll,
+  type Form,
+  fact,
+  foreign,
+  isLong,
+  mixed,
+  type Statement,
+} from './statement-forms.ts';
 import { capitalize } from './text.ts';
 
 /** Returns other subjects with the row's end. */
@@ -14,8 +23,7 @@ const termsOf = (rows: readonly Statement[]): string[] => rows.map(({ term }) =>
 const advise = (rows: readonly Statement[]): [string, string][] => rows.map((row) => [row.term, fact(row)]);
 
 /** Joins things with `and`; long ones with a mark, so that each can be read alone. */
-const joined = (things: readonly string[]): string =>
-  things.join(things.join(' ').split(' ').length > 6 ? '; ' : ' and ');
+const joined = (things: readonly string[]): string => things.join(isLong(things) ? '; ' : ' and ');
 
 /** Shows a subject and asks for another one with the same end. */
 export const other: Form = ({ ask, rows, leads }, row, rng) => {

@@ -114,6 +114,9 @@ function ends({ rows }: Topic, row: Statement, rng: Rng) {
   );
 }
 
+/** Returns true for names that are hard to tell apart in one phrase. */
+export const isLong = (terms: readonly string[]): boolean => terms.join(' ').split(' ').length > 6;
+
 const listing = (choices: Pick<Draft, 'answer' | 'mistakes'>, rng: Rng): string =>
   rng
     .shuffle([choices.answer, ...choices.mistakes])
@@ -127,14 +130,16 @@ export const term: Form = (topic, row, rng) => ({
   hints: steps(topic.leads[0] ?? `Which one comes to mind?`, row, row.term, topic, 1),
 });
 
+/** Asks like `term`, and names the subjects to choose from, since several may share the end. */
 export const find: Form = (topic, row, rng) => {
-  const choices = subjects(topic, row, rng);
-  return {
-    ...choices,
-    question: `${topic.ask} ${row.clue}? Choose from these: ${listing(choices, rng)}.`,
-    explanation: explain(row),
-    hints: steps(`Say this of each one: it ${row.clue}.`, row, row.term, topic),
-  };
+  const asked = term(topic, row, rng);
+  return (
+    asked && {
+      ...asked,
+      question: `${asked.question} Choose from these: ${listing(asked, rng)}.`,
+      hints: steps(`Say this of each one: it ${row.clue}.`, row, row.term, topic),
+    }
+  );
 };
 
 export const about: Form = (topic, row, rng) => ({
@@ -161,18 +166,13 @@ export const start: Form = (topic, row, rng) => ({
   ...subjects(topic, row, rng),
   question: `What fits the gap? ___ ${row.clue}.`,
   explanation: explain(row),
-  hints: steps('Read the sentence with each choice in the gap.', row, row.term, topic),
+  hints: steps('Read it with each choice in the gap.', row, row.term, topic),
 });
 
-/** Asks like `start` where several subjects share an end, so that the question must name those to choose from. */
+/** Asks like `start`, and names the subjects to choose from, since several may share the end. */
 export const begin: Form = (topic, row, rng) => {
-  const choices = subjects(topic, row, rng);
-  return {
-    ...choices,
-    question: `Choose from these: ${listing(choices, rng)}. What fits the gap? ___ ${row.clue}.`,
-    explanation: explain(row),
-    hints: steps('Read the sentence with each choice in the gap.', row, row.term, topic),
-  };
+  const asked = start(topic, row, rng);
+  return asked && { ...asked, question: `Choose from these: ${listing(asked, rng)}. ${asked.question}` };
 };
 
 /** Names a false sentence and asks for the subject or, if several subjects share it, for the end. */
