@@ -1,3 +1,4 @@
+import type { GeneratedQuestion } from '../../types.ts';
 import type { Check } from './check.ts';
 
 /** What a hint may name, with signs that the question has it. */
@@ -19,10 +20,27 @@ const things: readonly [thing: RegExp, sign: RegExp][] = [
 ];
 const pictures = /\b(?:the picture|the graph|the figure|the diagram|the map|the clock)\b/i;
 
+const words = (each: string): string =>
+  ` ${each
+    .toLowerCase()
+    .replace(/[^\p{L}\d/.]+|\.(?=\s|$)/gu, ' ')
+    .trim()} `;
+
+/** Returns true if the hints of a question name its key and no other choice. */
+export function tellsKey({ question, choices, correctIndex, hints = [] }: GeneratedQuestion): boolean {
+  const [told, asked] = [words(hints.join(' ')), words(question)];
+  // What the question itself says is no secret.
+  const tells = (choice: string) => told.includes(words(choice)) && !asked.includes(words(choice));
+  return (
+    tells(choices[correctIndex] ?? '') && !choices.some((choice, i) => i !== correctIndex && tells(choice))
+  );
+}
+
 /** Finds hints that a question lacks, that give the key away, or that name what the question lacks. */
 export const hints: Check = {
   name: 'hints',
-  faults({ concept, question: { question, choices, correctIndex, hints: steps = [], figure } }) {
+  faults({ concept, question: asked }) {
+    const { question, choices, correctIndex, hints: steps = [], figure } = asked;
     const faults: string[] = [];
     if (steps.length < 2 || steps.length > 3) faults.push(`${steps.length} hints`);
     if (steps === concept.teaching.hints) faults.push('hints of the concept, none of the form');
@@ -36,19 +54,7 @@ export const hints: Check = {
     if (picture && !figure && !new RegExp(picture.replace('the ', ''), 'i').test(shown))
       faults.push(`hint names “${picture}”, which the question lacks: ${text}`);
     if (new Set(steps).size < steps.length) faults.push(`equal hints: ${text}`);
-    const words = (each: string) =>
-      ` ${each
-        .toLowerCase()
-        .replace(/[^\p{L}\d/.]+|\.(?=\s|$)/gu, ' ')
-        .trim()} `;
-    const [told, asked] = [words(text), words(question)];
-    // What the question itself says is no secret.
-    const tells = (choice: string) => told.includes(words(choice)) && !asked.includes(words(choice));
-    if (
-      tells(choices[correctIndex] ?? '') &&
-      !choices.some((choice, i) => i !== correctIndex && tells(choice))
-    )
-      faults.push(`hints tell the key ${choices[correctIndex]}: ${text}`);
+    if (tellsKey(asked)) faults.push(`hints tell the key ${choices[correctIndex]}: ${text}`);
     return faults;
   },
 };
