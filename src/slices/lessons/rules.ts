@@ -1,6 +1,6 @@
 import { plusDays } from '../../base/local-day.ts';
 import { balanceOf } from '../../kernel/ledger/balances.ts';
-import { type Effect, eventRule } from '../../kernel/ledger/event-rules.ts';
+import { type Effect, eventRule, type JudgedEvent } from '../../kernel/ledger/event-rules.ts';
 import type { EventPayloads, Movement } from '../../kernel/ledger/events.ts';
 import { one, type RowsOf } from '../../kernel/state/reads.ts';
 import { areaOf, isPlacement } from './areas.ts';
@@ -27,6 +27,20 @@ function quizEffect(
   return { movements: quizMovements(payload, balanceOf(balance)) };
 }
 
+function datedReads(ids: { learnerId: number }) {
+  return { quiz: quizReads(ids), progress: one('progress', { learner_id: ids.learnerId }) };
+}
+
+/** Returns the points of a quiz with a day. Throws an Error for a day or answers that no request can give. */
+function datedEffect(
+  payload: EventPayloads['QuizAnswered'],
+  { quiz, progress }: RowsOf<ReturnType<typeof datedReads>>,
+  { recordedAt }: JudgedEvent,
+): Effect {
+  checkDay(payload.day, recordedAt, progress?.last_day);
+  return quizEffect(payload, quiz);
+}
+
 /** A quiz gives points for right answers, and takes points for wrong ones with double-or-loss (decisions.md 4.5, 4.6). */
 export const quizRules = [
   eventRule({
@@ -41,22 +55,18 @@ export const quizRules = [
     since: 2,
     byLearner: true,
     unique: 'lessonId',
-    reads: (ids) => ({ quiz: quizReads(ids), progress: one('progress', { learner_id: ids.learnerId }) }),
-    effect(payload, { quiz, progress }, { recordedAt }) {
-      checkDay(payload.day, recordedAt, progress?.last_day);
-      return quizEffect(payload, quiz);
-    },
+    reads: datedReads,
+    effect: datedEffect,
   }),
   eventRule({
     on: 'QuizAnswered',
     since: 4,
     byLearner: true,
     unique: 'lessonId',
-    reads: (ids) => ({ quiz: quizReads(ids), progress: one('progress', { learner_id: ids.learnerId }) }),
-    effect(payload, { quiz, progress }, { recordedAt }) {
-      checkDay(payload.day, recordedAt, progress?.last_day);
+    reads: datedReads,
+    effect(payload, rows, event) {
       checkPlacement(payload);
-      return quizEffect(payload, quiz);
+      return datedEffect(payload, rows, event);
     },
   }),
 ];
