@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { QuestionReport } from '../../../../schema/question-reports.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Asked } from '../../../db/together.ts';
@@ -17,6 +17,21 @@ export const listReports = listing({
 });
 
 function selectReports(db: Db, { familyId, learnerId }: Asked, { of }: ReportFilter) {
+  return reportsWithQuestions(db)
+    .select(['r.id', 'r.lesson_id as lessonId', 'r.question_index as questionIndex'])
+    .select(['r.learner_id as learnerId', 'r.reason', 'r.reported_by as reportedBy'])
+    .select([
+      'r.reported_at as reportedAt',
+      sql<string>`${storedQuestion}->>'question'`.as('question'),
+      isVoided.as('isVoided'),
+    ])
+    .$if(of !== 'all', (query) => query.where('r.family_id', '=', familyId))
+    .$if(of === 'learner' || of === 'reporter', (query) => query.where('r.learner_id', '=', learnerId))
+    .$if(of === 'reporter', (query) => query.where('r.reported_by', '=', learnerId));
+}
+
+/** Joins reports with their lessons and quizzes. */
+export function reportsWithQuestions(db: Db) {
   return db
     .selectFrom('question_reports as r')
     .innerJoin('lessons as l', (join) =>
@@ -24,14 +39,9 @@ function selectReports(db: Db, { familyId, learnerId }: Asked, { of }: ReportFil
     )
     .leftJoin('quizzes as q', (join) =>
       join.onRef('q.family_id', '=', 'r.family_id').onRef('q.lesson_id', '=', 'r.lesson_id'),
-    )
-    .select(['r.id', 'r.lesson_id as lessonId', 'r.question_index as questionIndex'])
-    .select(['r.learner_id as learnerId', 'r.reason', 'r.reported_by as reportedBy'])
-    .select(['r.reported_at as reportedAt', questionText.as('question'), isVoided.as('isVoided')])
-    .$if(of !== 'all', (query) => query.where('r.family_id', '=', familyId))
-    .$if(of === 'learner' || of === 'reporter', (query) => query.where('r.learner_id', '=', learnerId))
-    .$if(of === 'reporter', (query) => query.where('r.reported_by', '=', learnerId));
+    );
 }
 
-const questionText = sql<string>`l.spec->'questions'->(r.question_index::int)->>'question'`;
-const isVoided = sql<SqlBool>`coalesce(q.voided @> to_jsonb(r.question_index), false)`;
+/** Reported question, as its lesson stores it. */
+export const storedQuestion = sql`l.spec->'questions'->(r.question_index::int)`;
+export const isVoided = sql<boolean>`coalesce(q.voided @> to_jsonb(r.question_index), false)`;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { countOf } from '../../../base/count-of.ts';
 import type { Db } from '../../../db/database.ts';
 import type { CliTools } from '../../../slice/slice.ts';
+import { isVoided, reportsWithQuestions, storedQuestion } from './queries.ts';
 
 /** Report of a question, with the question. */
 interface Reported {
@@ -26,21 +27,13 @@ export function listReported(tools: CliTools): Promise<void> {
 
 /** Selects the reports of all families, oldest first. */
 async function selectReported(db: Db): Promise<Reported[]> {
-  const question = sql`l.spec->'questions'->(r.question_index::int)`;
-  return db
-    .selectFrom('question_reports as r')
-    .innerJoin('lessons as l', (join) =>
-      join.onRef('l.family_id', '=', 'r.family_id').onRef('l.id', '=', 'r.lesson_id'),
-    )
-    .leftJoin('quizzes as q', (join) =>
-      join.onRef('q.family_id', '=', 'r.family_id').onRef('q.lesson_id', '=', 'r.lesson_id'),
-    )
+  return reportsWithQuestions(db)
     .select([
-      sql<string>`coalesce(${question}->>'conceptId', l.module_id)`.as('concept'),
-      sql<string | null>`${question}->>'question'`.as('question'),
-      sql<string[] | null>`${question}->'choices'`.as('choices'),
-      sql<number | null>`(${question}->>'correctIndex')::int`.as('key'),
-      sql<boolean>`coalesce(q.voided @> to_jsonb(r.question_index), false)`.as('isVoided'),
+      sql<string>`coalesce(${storedQuestion}->>'conceptId', l.module_id)`.as('concept'),
+      sql<string | null>`${storedQuestion}->>'question'`.as('question'),
+      sql<string[] | null>`${storedQuestion}->'choices'`.as('choices'),
+      sql<number | null>`(${storedQuestion}->>'correctIndex')::int`.as('key'),
+      isVoided.as('isVoided'),
     ])
     .select(['r.lesson_id as lesson', 'r.question_index as index', 'r.reason'])
     .orderBy('r.reported_at')
