@@ -71,13 +71,13 @@ export function placedConcepts(subject: SubjectConcepts, grade: number, rng: Rng
 
 /** Returns a further concept of a grade: one that begins as late as possible, which shows the grade best. */
 function conceptAt(
-  { all, ...subject }: SubjectConcepts,
+  subject: SubjectConcepts,
   grade: number,
   taken: ReadonlySet<Concept>,
   rng: Rng,
 ): Concept | undefined {
-  const ofGrade = taughtAt({ all, ...subject }, grade).filter((concept) => !taken.has(concept));
-  if (ofGrade.length === 0) return nearestTo(all, grade, taken);
+  const ofGrade = taughtAt(subject, grade).filter((concept) => !taken.has(concept));
+  if (ofGrade.length === 0) return nearestTo(subject.all, grade, taken);
   const latest = Math.max(...ofGrade.map(({ grades }) => grades[0]));
   return rng.pick(ofGrade.filter(({ grades }) => grades[0] === latest));
 }

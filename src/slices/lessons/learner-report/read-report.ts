@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LearnerReport, ReportConcept } from '../../../../schema/learner-report.ts';
+import type { LearnerReport } from '../../../../schema/learner-report.ts';
 import { existing } from '../../../base/errors.ts';
 import type { Db } from '../../../db/database.ts';
 import { columnsOf } from '../../../db/known-columns.ts';
@@ -13,7 +13,7 @@ import { describeConceptsOf } from '../concept-descriptions.ts';
 import type { Period } from './period.ts';
 import {
   type AnsweredLesson,
-  failedConcepts,
+  activityIn,
   isSame,
   type LessonTexts,
   lessonsWithMissed,
@@ -40,13 +40,14 @@ export async function readReport(
   ]);
   const { gradeLevel, subjects: own } = profileOf(record);
   const facts: ReportFacts = { ...period, quizzes, lessons, gradeLevel, describe };
-  const failed = failedConcepts(facts);
-  const texts = await readTexts(db, learner, lessonsWithMissed(failed));
+  const activity = activityIn(facts);
+  const texts = await readTexts(db, learner, lessonsWithMissed(activity.failed));
   const subjects = [...lessons.map(({ subject }) => subject), ...own]
     .filter((subject, i, all) => all.findIndex((other) => isSame(other, subject)) === i)
     .map((subject) => {
-      const next = nextConcept(subject, { record, queued, now: deps.now().toISOString(), timeZone });
-      return subjectReport(facts, subject, failed, texts, next);
+      const id = nextIn(subject, { record, queued, gradeLevel, now: deps.now().toISOString(), timeZone });
+      const next = id === undefined ? null : { conceptId: id, title: describe(id).title };
+      return subjectReport(facts, subject, activity, texts, next);
     });
   return {
     learnerId: learner.learnerId,
@@ -57,11 +58,6 @@ export async function readReport(
     minutes: minutesOf(lessons),
     subjects,
   };
-
-  function nextConcept(subject: string, standing: Omit<NextOptions, 'gradeLevel'>): ReportConcept | null {
-    const conceptId = nextIn(subject, { ...standing, gradeLevel });
-    return conceptId === undefined ? null : { conceptId, title: describe(conceptId).title };
-  }
 }
 
 interface NextOptions {

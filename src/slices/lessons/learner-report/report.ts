@@ -65,9 +65,22 @@ export interface Failed {
   quizzes: Answered[];
 }
 
+/** What a learner did in a period, in all subjects. */
+export interface Activity {
+  answered: readonly Answered[];
+  learned: readonly ReportConcept[];
+  failed: readonly Failed[];
+}
+
+/** Returns what a learner did in the period. */
+export function activityIn(facts: ReportFacts): Activity {
+  const answered = answeredIn(facts);
+  return { answered, learned: learnedConcepts(facts, answered), failed: failedConcepts(answered) };
+}
+
 /** Returns the concepts of the period that need help. Placements, and answers without reading, say nothing about it. */
-export function failedConcepts(facts: ReportFacts): Failed[] {
-  const counted = answeredIn(facts).filter(
+function failedConcepts(answered: readonly Answered[]): Failed[] {
+  const counted = answered.filter(
     ({ quiz, questions }) => questions.length > 0 && !isPlacement(quiz.concept_id) && !quiz.is_too_fast,
   );
   return [...Map.groupBy(counted, ({ quiz }) => quiz.concept_id)]
@@ -79,14 +92,13 @@ export function failedConcepts(facts: ReportFacts): Failed[] {
 export function subjectReport(
   facts: ReportFacts,
   subject: string,
-  failed: readonly Failed[],
+  { answered, learned, failed }: Activity,
   texts: ReadonlyMap<string, LessonTexts>,
   next: ReportConcept | null,
 ): ReportSubject {
   const lessons = facts.lessons.filter((lesson) => isSame(lesson.subject, subject));
   const ids = new Set(lessons.map(({ id }) => id));
-  const answered = answeredIn(facts).filter(({ quiz }) => ids.has(quiz.lesson_id));
-  const questions = answered.flatMap((one) => one.questions);
+  const questions = answered.filter(({ quiz }) => ids.has(quiz.lesson_id)).flatMap((one) => one.questions);
   const isOwn = ({ conceptId }: { conceptId: string }) => isSame(facts.describe(conceptId).subject, subject);
   return {
     subject,
@@ -95,7 +107,7 @@ export function subjectReport(
     minutes: minutesOf(lessons),
     questions: questions.length,
     correct: questions.filter(({ isCorrect }) => isCorrect).length,
-    learned: learnedConcepts(facts).filter(isOwn),
+    learned: learned.filter(isOwn),
     needsHelp: failed.filter(isOwn).map((one) => helpWith(one, facts, texts)),
     next,
   };
@@ -107,23 +119,30 @@ export function isSame(one: string, other: string): boolean {
 }
 
 /** Returns the concepts that were not mastered at the beginning of the period, and are at its end. */
-function learnedConcepts(facts: ReportFacts): ReportConcept[] {
-  const { quizzes, from, to, describe } = facts;
-  const ids = new Set(answeredIn(facts).map(({ quiz }) => quiz.concept_id));
-  const before = quizzes.filter(({ answered_at }) => answered_at < from);
-  const until = quizzes.filter(({ answered_at }) => answered_at <= to);
-  const isMastered = (all: readonly Row<'quizzes'>[], id: string) =>
+function learnedConcepts(
+  { quizzes, from, to, describe }: ReportFacts,
+  answered: readonly Answered[],
+): ReportConcept[] {
+  const byConcept = quizzesByConcept(quizzes);
+  const isMastered = (id: string, isCounted: (at: string) => boolean) =>
     masteryOf(
-      all.filter((quiz) => hasConcept(quiz, id)),
+      (byConcept.get(id) ?? []).filter(({ answered_at }) => isCounted(answered_at)),
       id,
     )?.is_mastered ?? false;
-  return [...ids]
-    .filter((id) => !isPlacement(id) && isMastered(until, id) && !isMastered(before, id))
+  return [...new Set(answered.map(({ quiz }) => quiz.concept_id))]
+    .filter(
+      (id) => !isPlacement(id) && isMastered(id, (at) => at <= to) && !isMastered(id, (at) => at < from),
+    )
     .map((conceptId) => ({ conceptId, title: describe(conceptId).title }));
 }
 
-function hasConcept(quiz: Row<'quizzes'>, id: string): boolean {
-  return quiz.concept_id === id || (payloadOf(quiz).concepts ?? []).includes(id);
+/** Returns the quizzes of each concept. A placement is one of each of its concepts. */
+function quizzesByConcept(quizzes: readonly Row<'quizzes'>[]): Map<string, Row<'quizzes'>[]> {
+  const all = quizzes.flatMap((quiz) => {
+    const concepts = isPlacement(quiz.concept_id) ? (payloadOf(quiz).concepts ?? []) : [quiz.concept_id];
+    return concepts.map((id) => ({ id, quiz }));
+  });
+  return new Map([...Map.groupBy(all, ({ id }) => id)].map(([id, of]) => [id, of.map(({ quiz }) => quiz)]));
 }
 
 /** Returns the levels at both ends of the period; null for a subject without levels. */
