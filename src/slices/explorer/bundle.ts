@@ -21,6 +21,14 @@ export function bundlePage(): Promise<Bundle> {
   return bundled;
 }
 
+/**
+ * Resolves when no bundling runs. Whoever ends the process waits for it: otherwise the process of the bundler fails in the midst of
+ * its work, and prints a stack of its own on standard error.
+ */
+export function bundlerEnded(): Promise<unknown> {
+  return running;
+}
+
 async function bundleOnce(): Promise<Bundle> {
   try {
     const [page, worker] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { App } from '../../http/app-types.ts';
 import { serveFixedText } from '../../http/pages/fixed-text.ts';
-import { type Bundle, bundlePage } from './bundle.ts';
+import { type Bundle, bundlePage, bundlerEnded } from './bundle.ts';
 import { directory, offlinePage, servedPage } from './pages.ts';
 
 const html = 'text/html; charset=utf-8';
@@ -8,6 +8,7 @@ const javascript = 'text/javascript; charset=utf-8';
 
 /** Serves the explorer. Everybody may load the page, which holds no data; what it shows needs a token. */
 export function registerExplorer(app: App, bundle: () => Promise<Bundle>): void {
+  app.addHook('onClose', bundlerEnded);
   const page = servedPage();
   for (const url of [directory, `${directory}/`]) serveFixedText(app, url, { type: html, read: () => page });
   const files = {
