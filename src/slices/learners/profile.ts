@@ -42,9 +42,12 @@ function merged(stored: string[], derived: string[]): string[] {
   return [...new Set([...stored, ...derived])];
 }
 
-/** Returns subjects with a mean probability below one half, weakest first. */
+/**
+ * Returns subjects with a mean probability below one half, weakest first. A placement asks above the learner's grade on purpose, so
+ * only concepts with lessons count.
+ */
 function weakSubjects(mastery: Mastery[], describe: DescribeConcept): string[] {
-  const counted = mastery.filter((row) => !isUncounted(row));
+  const counted = mastery.filter((row) => row.lessons > 0 && !isUncounted(row));
   const bySubject = Map.groupBy(counted, (row) => describe(row.concept_id).subject);
   return [...bySubject]
     .map(([subject, rows]) => ({

@@ -136,6 +136,35 @@ t.test('counts nothing that was answered without reading', async (t) => {
   t.match(await levelIn(learner, learner.id), { level: 5, hasAnswers: false });
 });
 
+t.test('counts what a child says quickly that it has not learned', async (t) => {
+  const { learner } = await registerFamily(app);
+  const lesson = await place(learner, learner.id);
+  clock.pass(11 / 60);
+  const { lesson: answered } = await answerQuiz(learner, lesson, { answers: answersTo(lesson).map(() => -1) });
+  t.notOk(answered.isTooFast);
+  t.match(await levelIn(learner, learner.id), { level: 2, hasAnswers: true });
+});
+
+t.test('makes no subject a weak one, since it asks above the grade on purpose', async (t) => {
+  const { learner } = await registerFamily(app);
+  const lesson = await place(learner, learner.id);
+  clock.pass(10);
+  await answerQuiz(learner, lesson, { answers: knowingUpTo(lesson, 3) });
+  const { body } = await expectStatus(200, learner.get(`/api/learner-profile/${learner.id}`));
+  t.same([body.recommendedSubjects, body.strugglingAreas], [[], []]);
+});
+
+t.test('has spoken forms of the questions up to grade 2', async (t) => {
+  const { parent, learner } = await registerFamily(app);
+  await expectStatus(200, parent.put(`/api/learner-profile/${learner.id}`, { gradeLevel: 3 }));
+  const { spec } = await place(learner, learner.id);
+  t.same(
+    spec.questions.map(({ speech }) => speech !== undefined),
+    spec.questions.map(({ gradeLevel = 0 }) => gradeLevel <= 2),
+  );
+  t.ok(spec.questions.some(({ speech }) => speech));
+});
+
 t.test('refuses a subject without lessons, and learners of others', async (t) => {
   const { parent, learner, sibling } = await registerFamily(app);
   const ask = (client: Member, body: object) => client.post('/api/lessons/placement', body);

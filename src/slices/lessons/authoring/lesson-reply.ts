@@ -38,7 +38,7 @@ export function toLesson(row: Row<'lessons'>, hidesKeys: boolean, voided: readon
     category: row.category,
     difficulty: row.difficulty as Difficulty,
     score: row.score,
-    spec: row.grade_level <= lastSpokenGrade ? withSpeech(shownSpec) : shownSpec,
+    spec: withSpeech(shownSpec, row.grade_level),
     imagePaths: imagePaths.Check(row.image_paths) ? row.image_paths : [],
     createdAt: row.created_at,
     ...(answers && { answers }),
@@ -86,12 +86,19 @@ function withFeedback({ feedback, ...question }: StoredQuestion, picked: number 
 /** Last grade whose learners may need to hear what they cannot read. */
 const lastSpokenGrade = 2;
 
-/** Adds the spoken forms of all texts. They follow from the texts, so they are not stored. */
-function withSpeech({ introduction, questions, ...spec }: Lesson['spec']): Lesson['spec'] {
+/**
+ * Adds the spoken forms of texts for these grades. They follow from the texts, so they are not stored.
+ * @param lessonGrade grade of the texts that name none: only questions of a placement do
+ */
+function withSpeech(spec: Lesson['spec'], lessonGrade: number): Lesson['spec'] {
+  const isSpoken = (grade: number) => grade <= lastSpokenGrade;
+  const { introduction } = spec;
   return {
     ...spec,
-    ...(introduction && { introduction: introduction.map(spokenIntroduction) }),
-    questions: questions.map(spokenQuestion),
+    ...(introduction && isSpoken(lessonGrade) && { introduction: introduction.map(spokenIntroduction) }),
+    questions: spec.questions.map((question) =>
+      isSpoken(question.gradeLevel ?? lessonGrade) ? spokenQuestion(question) : question,
+    ),
   };
 }
 

@@ -14,8 +14,9 @@ const leastSeconds = 1;
 /**
  * Returns true if the answers came faster than a person can read the quiz: each question with the picked choice, at 10 words a
  * second, and a second at least. A text before several questions counts once. Other choices do not count: who finds the right one
- * need not read on.
+ * need not read on. Nor need who says in a placement that something is not learned yet.
  *
+ * @param answers index of the picked choice for each question, null for none
  * @param elapsedMs time from the lesson's start to its answers. Negative after the clock went back, which says nothing.
  */
 export function isTooFast(
@@ -25,9 +26,11 @@ export function isTooFast(
 ): boolean {
   const seen = new Set<string>();
   const seconds = questions.map(({ question, choices }, i) => {
+    const picked = answers[i] ?? undefined;
+    if (picked === undefined) return leastSeconds;
     const paragraphs = question.split(/\n+/).filter((text) => !seen.has(text));
     for (const text of paragraphs) seen.add(text);
-    const words = wordsIn([...paragraphs, choices[answers[i] ?? -1] ?? ''].join(' '));
+    const words = wordsIn([...paragraphs, choices[picked] ?? ''].join(' '));
     return Math.max(leastSeconds, words / wordsPerSecond);
   });
   const needed = seconds.reduce((sum, part) => sum + part, 0);
