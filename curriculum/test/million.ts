@@ -1,10 +1,11 @@
 /**
- * Checks a million questions: `node curriculum/test/million.ts [count] [seed]`. Prints its progress, stops on
- * SIGINT at any time, and exits with status 1 after a fault.
+ * Checks a million questions with all checks: their keys by the independent solver, and what goes with them
+ * (`curriculum/test/checks`): `node curriculum/test/million.ts [count] [seed]`. Prints its progress, stops on SIGINT at any time, and
+ * exits with status 1 after a fault.
  */
 import { concepts } from '../index.ts';
+import { checks } from './checks/index.ts';
 import { samples } from './sample.ts';
-import { inspect } from './solver/harness.ts';
 
 const count = Number(process.argv[2] ?? 1_000_000);
 const seed = process.argv[3] ?? 'million';
@@ -23,9 +24,10 @@ process.once('SIGINT', () => {
   process.exit(faulty > 0 ? 1 : 130);
 });
 
-for (const { concept, question } of samples(count, seed)) {
+for (const sample of samples(count, seed)) {
+  const { concept, question } = sample;
   checked++;
-  const { faults } = inspect(question);
+  const faults = checks.flatMap(({ name, faults }) => faults(sample).map((fault) => `${name}: ${fault}`));
   if (faults.length > 0) {
     faulty++;
     process.stdout.write(`${concept.id}: ${faults.join(', ')}: ${JSON.stringify(question)}\n`);

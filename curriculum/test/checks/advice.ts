@@ -2,7 +2,7 @@ import { less, minus, number, type Q, q, same } from '../solver/exact.ts';
 import { type Check, sentencesIn } from './check.ts';
 
 const counts = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const amount = String.raw`(?:[-−]?\$?\d[\d,]*(?:\.\d+)?(?: \d+\/\d+|\/\d+)?|${counts.join('|')}|a)`;
+const amount = String.raw`(?:[-−]?\$?\d[\d,]*(?:\.\d+)?(?: \d+\/\d+|\/\d+)?|(?:${counts.join('|')}|a)(?![a-z]))`;
 const claims: readonly [pattern: RegExp, sign: -1 | 0 | 1][] = [
   [
     new RegExp(
