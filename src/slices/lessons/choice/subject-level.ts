@@ -54,7 +54,7 @@ export function levelAfter(before: SubjectLevel | undefined, quiz: Quiz): Subjec
   if (grades.length > 0) return placed(learnerGrade, correct, grades);
   const level = levelFor(before, learnerGrade);
   const now = { ...(before ?? noAnswers), level, learner_grade: learnerGrade };
-  if (!isPassed(correct)) return gradeLevel > level ? now : fallen(now);
+  if (!isPassed(correct)) return gradeLevel > level ? now : fallen(now, correct);
   return gradeLevel < level ? now : { ...now, ...risen(now, quiz), failures: 0 };
 }
 
@@ -79,18 +79,21 @@ function placed(grade: number, correct: readonly boolean[], grades: readonly num
 }
 
 /**
- * Returns the level after a lesson that is not passed. From the second one in a row on, each lowers the level. A level that comes
- * back to the learner's grade rests there: two more are necessary to go below.
+ * Returns the level after a lesson that is not passed. From the second one in a row on, each lowers the level. So does one with less
+ * than a third of right answers, while the level has risen quickly above the learner's grade: that was too far. A level that comes
+ * back to the grade rests there: two more are necessary to go below.
  */
-function fallen(now: SubjectLevel): SubjectLevel {
+function fallen(now: SubjectLevel, correct: readonly boolean[]): SubjectLevel {
   const failures = now.failures + 1;
-  if (failures < fallingFailures) return { ...now, failures, difficulty: step(now.difficulty, -1) };
+  const isAhead = now.level > now.learner_grade;
+  const isTooFar = isAhead && !now.is_settled && correct.filter(Boolean).length * 3 < correct.length;
+  if (failures < fallingFailures && !isTooFar)
+    return { ...now, failures, difficulty: step(now.difficulty, -1) };
   const level = within(now.level - 1, now.learner_grade);
-  const isBack = level === now.learner_grade && level < now.level;
   return {
     ...now,
     level,
-    failures: isBack ? 0 : failures,
+    failures: isAhead && level === now.learner_grade ? 0 : failures,
     difficulty: 'beginner',
     is_settled: true,
     proofs: 0,

@@ -54,6 +54,13 @@ t.test('takes two failures more to fall below the grade after a fall back to it'
   t.match(after(...back, quiz(0, 5, 'beginner'), quiz(0, 5, 'beginner')), { level: 4 });
 });
 
+t.test('falls at once by a lesson with one right answer in five, while it has risen quickly above the grade', async (t) => {
+  const risen = quiz(5, 5, 'advanced');
+  t.match(after(risen, quiz(1, 6, 'advanced')), { level: 5, is_settled: true, failures: 0 });
+  t.match(after(risen, quiz(2, 6, 'advanced')), { level: 6, is_settled: false, failures: 1 });
+  t.match(after(quiz(1, 5, 'beginner')), { level: 5, failures: 1 }, 'at the grade it takes two');
+});
+
 t.test('rises again after five perfect lessons at advanced, once it has fallen', async (t) => {
   const fallen = [quiz(0, 5, 'beginner'), quiz(0, 5, 'beginner')];
   const perfect = (count: number) => Array.from({ length: count }, () => quiz(5, 4, 'advanced'));
