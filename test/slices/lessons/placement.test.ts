@@ -140,7 +140,9 @@ t.test('counts what a child says quickly that it has not learned', async (t) => 
   const { learner } = await registerFamily(app);
   const lesson = await place(learner, learner.id);
   clock.pass(11 / 60);
-  const { lesson: answered } = await answerQuiz(learner, lesson, { answers: answersTo(lesson).map(() => -1) });
+  const { lesson: answered } = await answerQuiz(learner, lesson, {
+    answers: answersTo(lesson).map(() => -1),
+  });
   t.notOk(answered.isTooFast);
   t.match(await levelIn(learner, learner.id), { level: 2, hasAnswers: true });
 });

@@ -54,7 +54,7 @@ t.test('takes two failures more to fall below the grade after a fall back to it'
   t.match(after(...back, quiz(0, 5, 'beginner'), quiz(0, 5, 'beginner')), { level: 4 });
 });
 
-t.test('falls at once by a lesson with one right answer in five, while it has risen quickly above the grade', async (t) => {
+t.test('falls at once by one right answer in five, after it rose quickly above the grade', async (t) => {
   const risen = quiz(5, 5, 'advanced');
   t.match(after(risen, quiz(1, 6, 'advanced')), { level: 5, is_settled: true, failures: 0 });
   t.match(after(risen, quiz(2, 6, 'advanced')), { level: 6, is_settled: false, failures: 1 });
