@@ -2,62 +2,62 @@ import { table } from '../text.ts';
 
 /**
  * Words in sentences that show their meaning; band 0 for grades 3 to 5, 1 for 6 to 8. Meanings of a common field are
- * close. The solver in `curriculum/test/solver/language.ts` knows the meanings by marks of its own.
+ * close. The clue is a part of the sentence. The solver in `curriculum/test/solver/language.ts` knows the meanings by marks of its own.
  */
 export const wordsInContext = table(
-  ['word', 'sentence', 'meaning', 'band', 'field'],
+  ['word', 'sentence', 'clue', 'meaning', 'band', 'field'],
   `
-arid|The “arid” land had no rain for months.|very dry|0|weather
-feeble|Her voice was so “feeble” that we could not hear it.|weak|0|weak
-drowsy|The “drowsy” child rubbed his eyes and yawned.|ready to sleep|0|-
-frigid|It was so “frigid” that the lake froze.|very cold|0|weather
-enormous|The “enormous” pumpkin did not fit through the door.|very big|0|big
-famished|We had not eaten all day, so we were “famished”.|very hungry|0|-
-timid|The “timid” fawn hid behind its mother.|easily scared|0|care
-swift|The “swift” runner reached the end first.|fast|0|-
-ancient|The “ancient” tower was built a thousand years ago.|very old|0|-
-soaked|We had no umbrella and came home “soaked”.|all wet|0|weather
-generous|The “generous” woman gave away half of her bread.|glad to share|0|-
-fragile|Carry the “fragile” glass with care.|easy to break|0|weak
-peculiar|What a “peculiar” fish: it walks on the sand!|strange|0|-
-cautious|The “cautious” girl looked both ways twice.|careful|0|care
-vacant|Nobody lived in the “vacant” house.|empty|0|-
-furious|He was so “furious” that his face turned red.|very angry|0|-
-crimson|The “crimson” roses matched her red scarf.|deep red|0|-
-sturdy|The “sturdy” bridge held ten trucks.|strong|0|big
-tardy|Ben was “tardy” and missed the bus.|late|0|-
-gleeful|The “gleeful” boy jumped and cheered.|full of joy|0|-
-filthy|After the mud fight their clothes were “filthy”.|very dirty|0|-
-brief|The talk was “brief”: it took two minutes.|short|0|-
-silent|No one made a sound in the “silent” hall.|without noise|0|-
-dull|The “dull” knife would not cut the bread.|not sharp|0|-
-steep|The path was so “steep” that we had to climb.|rising sharply|0|-
-abundant|Fish were “abundant”, and each net came up full.|present in large amounts|1|-
-reluctant|He was “reluctant” to speak and had to be asked three times.|not willing|1|will
-obsolete|Once phones had cameras, such film became “obsolete”.|no longer in use|1|-
-lucid|Her “lucid” explanation made the hard topic plain.|easy to understand|1|-
-novice|As a “novice”, he had never held a paddle before.|beginner|1|-
-gregarious|The “gregarious” girl greeted every stranger at the fair.|fond of company|1|kind
-hazardous|The icy road was “hazardous”, so the bus stayed in town.|dangerous|1|danger
-meticulous|The “meticulous” clerk checked each number twice.|very careful about details|1|firm
-conceal|She tried to “conceal” the gift behind her back.|to hide|1|-
-deteriorate|Without paint, the old boat began to “deteriorate”.|to get worse|1|less
-feasible|With more helpers the plan became “feasible”.|able to be done|1|-
-turbulent|The “turbulent” water tossed the raft about.|moving wildly|1|danger
-benevolent|The “benevolent” farmer fed every hungry traveler.|kind and helpful|1|kind
-indifferent|Some cheered, but he was “indifferent” and read on.|without interest|1|will
-inevitable|The dam was cracked, so a flood was “inevitable”.|sure to happen|1|must
-tenacious|The “tenacious” climber fell ten times and still went on.|not giving up|1|firm
-verbose|His “verbose” letter used five pages to say thanks.|using too many words|1|-
-pungent|The “pungent” smell of onions filled the hall.|sharp and strong|1|-
-opaque|No light came through the “opaque” curtain.|not letting light through|1|-
-imitate|The parrot can “imitate” the sound of a bell.|to copy|1|-
-diminish|As the wind calmed, the waves began to “diminish”.|to become smaller|1|less
-arrogant|The “arrogant” player said that nobody could teach him.|thinking too much of oneself|1|-
-hoist|It took four sailors to “hoist” the heavy sail.|to lift up|1|-
-inhabit|Only seals and gulls “inhabit” the rocky island.|to live in|1|-
-mandatory|Helmets are “mandatory”: no one may ride without one.|required|1|must
-spontaneous|Their trip was “spontaneous”: they packed and left within minutes.|done without planning|1|-
+arid|The “arid” land had no rain for months.|had no rain for months|very dry|0|weather
+feeble|Her voice was so “feeble” that we could not hear it.|we could not hear it|weak|0|weak
+drowsy|The “drowsy” child rubbed his eyes and yawned.|rubbed his eyes and yawned|ready to sleep|0|-
+frigid|It was so “frigid” that the lake froze.|the lake froze|very cold|0|weather
+enormous|The “enormous” pumpkin did not fit through the door.|did not fit through the door|very big|0|big
+famished|We had not eaten all day, so we were “famished”.|had not eaten all day|very hungry|0|-
+timid|The “timid” fawn hid behind its mother.|hid behind its mother|easily scared|0|care
+swift|The “swift” runner reached the end first.|reached the end first|fast|0|-
+ancient|The “ancient” tower was built a thousand years ago.|was built a thousand years ago|very old|0|-
+soaked|We had no umbrella and came home “soaked”.|had no umbrella|all wet|0|weather
+generous|The “generous” woman gave away half of her bread.|gave away half of her bread|glad to share|0|-
+fragile|Carry the “fragile” glass with care.|with care|easy to break|0|weak
+peculiar|What a “peculiar” fish: it walks on the sand!|it walks on the sand|strange|0|-
+cautious|The “cautious” girl looked both ways twice.|looked both ways twice|careful|0|care
+vacant|Nobody lived in the “vacant” house.|Nobody lived in|empty|0|-
+furious|He was so “furious” that his face turned red.|his face turned red|very angry|0|-
+crimson|The “crimson” roses matched her red scarf.|matched her red scarf|deep red|0|-
+sturdy|The “sturdy” bridge held ten trucks.|held ten trucks|strong|0|big
+tardy|Ben was “tardy” and missed the bus.|missed the bus|late|0|-
+gleeful|The “gleeful” boy jumped and cheered.|jumped and cheered|full of joy|0|-
+filthy|After the mud fight their clothes were “filthy”.|After the mud fight|very dirty|0|-
+brief|The talk was “brief”: it took two minutes.|it took two minutes|short|0|-
+silent|No one made a sound in the “silent” hall.|No one made a sound|without noise|0|-
+dull|The “dull” knife would not cut the bread.|would not cut the bread|not sharp|0|-
+steep|The path was so “steep” that we had to climb.|we had to climb|rising sharply|0|-
+abundant|Fish were “abundant”, and each net came up full.|each net came up full|present in large amounts|1|-
+reluctant|He was “reluctant” to speak and had to be asked three times.|had to be asked three times|not willing|1|will
+obsolete|Once phones had cameras, such film became “obsolete”.|Once phones had cameras|no longer in use|1|-
+lucid|Her “lucid” explanation made the hard topic plain.|made the hard topic plain|easy to understand|1|-
+novice|As a “novice”, he had never held a paddle before.|had never held a paddle before|beginner|1|-
+gregarious|The “gregarious” girl greeted every stranger at the fair.|greeted every stranger|fond of company|1|kind
+hazardous|The icy road was “hazardous”, so the bus stayed in town.|the bus stayed in town|dangerous|1|danger
+meticulous|The “meticulous” clerk checked each number twice.|checked each number twice|very careful about details|1|firm
+conceal|She tried to “conceal” the gift behind her back.|behind her back|to hide|1|-
+deteriorate|Without paint, the old boat began to “deteriorate”.|Without paint|to get worse|1|less
+feasible|With more helpers the plan became “feasible”.|With more helpers|able to be done|1|-
+turbulent|The “turbulent” water tossed the raft about.|tossed the raft about|moving wildly|1|danger
+benevolent|The “benevolent” farmer fed every hungry traveler.|fed every hungry traveler|kind and helpful|1|kind
+indifferent|Some cheered, but he was “indifferent” and read on.|read on|without interest|1|will
+inevitable|The dam was cracked, so a flood was “inevitable”.|The dam was cracked|sure to happen|1|must
+tenacious|The “tenacious” climber fell ten times and still went on.|fell ten times and still went on|not giving up|1|firm
+verbose|His “verbose” letter used five pages to say thanks.|used five pages to say thanks|using too many words|1|-
+pungent|The “pungent” smell of onions filled the hall.|smell of onions|sharp and strong|1|-
+opaque|No light came through the “opaque” curtain.|No light came through|not letting light through|1|-
+imitate|The parrot can “imitate” the sound of a bell.|the sound of a bell|to copy|1|-
+diminish|As the wind calmed, the waves began to “diminish”.|As the wind calmed|to become smaller|1|less
+arrogant|The “arrogant” player said that nobody could teach him.|said that nobody could teach him|thinking too much of oneself|1|-
+hoist|It took four sailors to “hoist” the heavy sail.|It took four sailors|to lift up|1|-
+inhabit|Only seals and gulls “inhabit” the rocky island.|Only seals and gulls|to live in|1|-
+mandatory|Helmets are “mandatory”: no one may ride without one.|no one may ride without one|required|1|must
+spontaneous|Their trip was “spontaneous”: they packed and left within minutes.|packed and left within minutes|done without planning|1|-
 `,
 );
 

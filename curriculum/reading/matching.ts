@@ -40,16 +40,19 @@ type Stem = Omit<Draft, 'key'>;
 
 const optionOf = (text: string) => ({ text, worth: text.toLowerCase() });
 
-/** Returns choices that are texts of other rows. The advice says what such a text belongs to. */
-function fromRows(
-  row: Match,
-  others: readonly Match[],
-  side: 'left' | 'right',
+type Side = 'left' | 'right';
+
+/** Returns choices that are texts of other rows, with advice on each. */
+function fromRows<T extends Match>(
+  row: T,
+  others: readonly T[],
+  side: Side,
+  advise: (row: T, picked: T, side: Side) => string,
 ): Pick<Stem, 'answer' | 'mistakes'> {
   const mistakes = others.map((other) => ({
     name: 'took-another-one',
     ...optionOf(other[side]),
-    mend: other.why,
+    mend: advise(row, other, side),
   }));
   return { answer: optionOf(row[side]), mistakes };
 }
@@ -62,7 +65,8 @@ function onBoth([first, second]: [Match, Match], [third, fourth]: [Match, Match]
     { right: second.right, wrong: fourth.right, mistake: 'missed-the-second' },
     (a, b) => (a.endsWith('.') ? `${a} Then: ${b}` : `${a}, then ${b}`),
   );
-  const mends = [first.why, second.why, 'Neither of the two fits; look at both again, one after the other.'];
+  // Who has missed both begins with the first.
+  const mends = [first.why, second.why, first.why];
   const mistakes = choices.mistakes.map((mistake, i) => ({ ...mistake, mend: mends[i] ?? '' }));
   return { ...choices, mistakes, explanation };
 }
@@ -85,13 +89,15 @@ interface Matching<T> {
   unlike: (row: T) => readonly T[];
   /** Returns the first and last grade of a row. Default: those of the concept. */
   grades?: (row: T) => readonly [first: number, last: number];
+  /** Returns the advice to a learner who picks the text of another row. Default: why that row's texts belong together. */
+  advise?: (row: T, picked: T, side: Side) => string;
 }
 
 /** Creates a finite concept from texts that belong together. Each text is as often right as wrong. */
 export function matched<T extends Match>(
   info: ConceptInfo,
   rows: readonly T[],
-  { asks, steps, unlike, grades }: Matching<T>,
+  { asks, steps, unlike, grades, advise = (_row, picked) => picked.why }: Matching<T>,
 ): Concept {
   const rng = createRng(info.id);
   const others = (row: T): T[] => strangersOf(row, unlike);
@@ -119,7 +125,8 @@ export function matched<T extends Match>(
       const wrong = draws.sample(others(row), 3);
       const question = isReverse ? asks.reverse(row) : asks.forward(row);
       const hints = isReverse ? steps.reverse(row) : steps.forward(row);
-      return { question, ...fromRows(row, wrong, isReverse ? 'left' : 'right'), hints, explanation: row.why };
+      const choices = fromRows(row, wrong, isReverse ? 'left' : 'right', advise);
+      return { question, ...choices, hints, explanation: row.why };
     },
   });
 }

@@ -291,7 +291,7 @@ const contextClues = contextBands.map(({ suffix, name, grades, standards, prereq
       ...row,
       left: row.sentence,
       right: row.meaning,
-      why: `“${row.word}” means ${row.meaning}, as the rest of the sentence shows.`,
+      why: `The clue is “${row.clue}”. So “${row.word}” means ${row.meaning}.`,
     }));
   return matched(
     {
@@ -314,6 +314,10 @@ const contextClues = contextBands.map(({ suffix, name, grades, standards, prereq
     rows,
     {
       unlike: (row) => unlike(rows, row),
+      advise: (row, picked, side) =>
+        side === 'right'
+          ? `The clue “${row.clue}” does not fit “${picked.meaning}”.`
+          : `In that sentence, “${picked.word}” means ${picked.meaning}.`,
       asks: {
         forward: ({ word, sentence }) => `Which meaning does “${word}” have here? ${sentence}`,
         reverse: ({ meaning }) => `In which sentence does a word mean: ${meaning}?`,
