@@ -60,7 +60,12 @@ function claims(info: ConceptInfo, asked: Asked, rng: Rng): Asked {
       const { mistakes = ['wrong-answer'], text } = feedback?.[i] ?? {};
       return i === correctIndex
         ? []
-        : { name: mistakes.join(' and '), ...option(i), ...(text && { mend: text }) };
+        : {
+            name: mistakes.join(' and '),
+            ...option(i),
+            // The other learner made the mistake.
+            ...(text && { mend: text.replace(/^You (?!are\b|have\b)/, `${who[i]} `) }),
+          };
     }),
     explanation: `${asked.explanation} So ${who[correctIndex]} is right.`,
   };

@@ -130,3 +130,10 @@ function mostOfOneForm({ id }: Concept, questions: readonly { key: string }[]): 
   const forms = questions.map(({ key }) => key.slice(id.length + 1).split(' ')[0]);
   return Math.max(...forms.map((form) => forms.filter((other) => other === form).length));
 }
+
+t.test('advises on the answer of another learner as theirs', async (t) => {
+  for (const { question } of everyForm('claims', { from: some, draws: 10 })) {
+    if (!question.question.endsWith('Who is right?')) continue;
+    for (const advice of question.feedback ?? []) t.notMatch(advice?.text ?? '', /^You (?!are\b|have\b)/);
+  }
+});
