@@ -134,6 +134,8 @@ export interface Part<T> {
   right: T;
   wrong: T;
   mistake: string;
+  /** Advice for this question. Default: that of the concept for the mistake. */
+  mend?: string;
 }
 
 /**
@@ -148,12 +150,18 @@ export function crossed<A, B>(
   worth = (a: A, b: B): string => show(a, b).toLowerCase(),
 ): Answers {
   const option = (a: A, b: B): Option => ({ text: show(a, b), worth: worth(a, b) });
+  const mistake = (name: string, { mend }: { mend?: string | undefined }, wrong: Option): Mistake => ({
+    name,
+    ...wrong,
+    ...(mend && { mend }),
+  });
+  const both = `${first.mistake}${bothMark}${second.mistake}`;
   return {
     answer: option(first.right, second.right),
     mistakes: [
-      { name: first.mistake, ...option(first.wrong, second.right) },
-      { name: second.mistake, ...option(first.right, second.wrong) },
-      { name: `${first.mistake}${bothMark}${second.mistake}`, ...option(first.wrong, second.wrong) },
+      mistake(first.mistake, first, option(first.wrong, second.right)),
+      mistake(second.mistake, second, option(first.right, second.wrong)),
+      mistake(both, first, option(first.wrong, second.wrong)),
     ],
   };
 }

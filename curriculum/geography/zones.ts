@@ -56,11 +56,19 @@ function difference(shift: number): string {
 const explain = (from: number, to: number): string =>
   `${zone(to)} is ${difference(to - from)}${to > from ? ' of' : ''} ${zone(from)}.`;
 
-/** Returns times as choices: the shift forward or back, and the hours right or one off. */
-function times(rng: Rng, base: number, shift: number) {
+/** Returns the advice to a learner who goes the wrong way, or counts wrong, from one zone to another. */
+const mends = (from: number, to: number) => ({
+  direction: explain(from, to),
+  hours: `Between ${zone(from)} and ${zone(to)} there are ${difference(to - from).replace(/ (?:ahead|behind)$/, '')}.`,
+});
+
+/** Returns times as choices: the shift from a zone to another, forward or back, and the hours right or one off. */
+function times(rng: Rng, base: number, [from, to]: readonly [from: number, to: number]) {
+  const shift = to - from;
+  const { direction, hours } = mends(from, to);
   return crossed(
-    { right: shift, wrong: -shift, mistake: 'wrong-direction' },
-    { right: 0, wrong: sign(rng) * hour, mistake: 'miscounted-the-hours' },
+    { right: shift, wrong: -shift, mistake: 'wrong-direction', mend: direction },
+    { right: 0, wrong: sign(rng) * hour, mistake: 'miscounted-the-hours', mend: hours },
     (a, b) => clock(base + a + b),
   );
 }
@@ -77,7 +85,7 @@ function timeThere(rng: Rng, dial: Dial): Asked {
   const { from, to, time } = drawZones(rng, dial);
   return {
     question: `It is ${clock(time)} in a city on ${zone(from)}. What time is it in a city on ${zone(to)}?`,
-    ...times(rng, time, to - from),
+    ...times(rng, time, [from, to]),
     ...zonesFigure([from, `${zone(from)}: ${clock(time)}`], [to, `${zone(to)}: ?`]),
     explanation: `${explain(from, to)} So it is ${clock(time + to - from)} there.`,
     hints: steps(from, to),
@@ -94,10 +102,16 @@ function ahead(rng: Rng, dial: Dial): Asked {
   return {
     question: `City A is on ${zone(from)}, and city B is on ${zone(to)}. Is city B ahead or behind, and by how much?`,
     ...crossed(
-      { right: Math.sign(shift), wrong: -Math.sign(shift), mistake: 'wrong-direction' },
+      {
+        right: Math.sign(shift),
+        wrong: -Math.sign(shift),
+        mistake: 'wrong-direction',
+        mend: mends(from, to).direction,
+      },
       {
         right: Math.abs(shift),
         wrong,
+        mend: mends(from, to).hours,
         mistake: isClear ? 'mixed-up-plus-and-minus' : 'miscounted-the-hours',
       },
       (way, size) => `B is ${difference(way * size)}`,
@@ -105,7 +119,7 @@ function ahead(rng: Rng, dial: Dial): Asked {
     ...zonesFigure([from, `A: ${zone(from)}`], [to, `B: ${zone(to)}`]),
     explanation: `${Math.sign(from) * Math.sign(to) < 0 ? 'One is ahead of UTC and one behind, so the hours add up' : 'Subtract the offsets'}. ${explain(from, to)}`,
     hints: [
-      `The zone with the larger number is ahead: which is larger, ${zone(from)} or ${zone(to)}?`,
+      `Clocks farther east show a later time. Does ${zone(to)} lie east or west of ${zone(from)}?`,
       Math.sign(from) * Math.sign(to) < 0
         ? 'UTC lies between them: count the hours on both sides of UTC.'
         : 'Both are on one side of UTC: subtract the hours.',
@@ -168,7 +182,7 @@ function flight(rng: Rng, dial: Dial): Asked {
   const takes = hours * hour + rng.int(0, 1) * 30;
   return {
     question: `A plane leaves a city on ${zone(from)} at ${clock(time)}. It flies ${hours} hours${takes % hour === 0 ? '' : ' and 30 minutes'} to a city on ${zone(to)}. What time is it there when the plane lands?`,
-    ...times(rng, time + takes, to - from),
+    ...times(rng, time + takes, [from, to]),
     ...zonesFigure([from, `start: ${zone(from)}`], [to, `landing: ${zone(to)}`]),
     explanation: `In the zone of the start it is ${clock(time + takes)} then. ${explain(from, to)} So it is ${clock(time + takes + to - from)} there.`,
     hints: [
@@ -193,9 +207,9 @@ const timeZones = formed(
         5: 'The Earth turns once a day, so noon comes to different places at different times. Each zone has a number: UTC+3 is 3 hours ahead of UTC, and UTC-5 is 5 hours behind it.',
         9: 'To go from one zone to another, subtract the offsets: from UTC-5 to UTC+2 is 7 hours ahead. Passing midnight changes the date. A few zones differ by half hours.',
       },
-      caution: 'The zone with the larger number is ahead: its clocks show a later time at the same moment.',
+      caution: 'Clocks farther east show a later time at the same moment: UTC-2 is ahead of UTC-5.',
       mends: {
-        'wrong-direction': 'That goes the wrong way: the zone with the larger number is ahead.',
+        'wrong-direction': 'That goes the wrong way: clocks farther east show a later time.',
         'miscounted-the-hours':
           'The hours are miscounted: count them from one zone to the other, one at a time.',
         'mixed-up-plus-and-minus':

@@ -12,6 +12,7 @@ function weeks(rng: Rng, dial: Dial): Asked {
   const spend = dial.level === 0 ? 0 : rng.int(1, weekly / size - 1) * size;
   const kept = weekly - spend;
   const goal = kept * count - (dial.level === 2 ? rng.int(0, kept - 1) : 0);
+  const savedIn = (n: number): string => dollar(kept * n);
   const story =
     spend > 0
       ? `You get ${dollar(weekly)} a week and spend ${dollar(spend)} of it`
@@ -29,12 +30,22 @@ function weeks(rng: Rng, dial: Dial): Asked {
           'That divides by what you spend: divide by what you keep.',
         ] as const,
       }),
-      ...(goal % kept > 0 && {
-        'rounded-down': [count - 1, `After ${count - 1} weeks, there is not enough yet: round up.`] as const,
+      'stopped-a-week-early': [
+        count - 1,
+        `After ${count - 1} weeks you have only ${savedIn(count - 1)}${goal % kept > 0 ? ': round up' : ''}.`,
+      ],
+      ...(count > 3 && {
+        'stopped-two-weeks-early': [
+          count - 2,
+          `After ${count - 2} weeks you have only ${savedIn(count - 2)}.`,
+        ] as const,
       }),
-      'subtracted-once': [goal - kept, 'You took one week away: find how many weeks fit.'],
-      'took-one-zero-less': [Math.round(count / 10), 'The place is wrong: multiply back to check.'],
-      'took-one-zero-more': [count * 10, 'The place is wrong: multiply back to check.'],
+      'went-a-week-too-far': [count + 1, `After ${count} weeks you have ${savedIn(count)} already.`],
+      'went-two-weeks-too-far': [count + 2, `After ${count} weeks you have ${savedIn(count)} already.`],
+      ...(count % 2 === 0 && {
+        'took-half': [count / 2, `After ${count / 2} weeks you have only ${savedIn(count / 2)}.`] as const,
+      }),
+      doubled: [count * 2, `In ${count * 2} weeks you save ${savedIn(count * 2)}, which is twice as much.`],
     }),
     explanation: `You keep ${dollar(kept)} a week. ${dollar(goal)} ÷ ${dollar(kept)} gives ${count} weeks${goal % kept === 0 ? '' : ', rounded up'}.`,
     hints: ['How much do you keep each week?', `How many times does that fit into ${dollar(goal)}?`],

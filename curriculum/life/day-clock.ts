@@ -41,6 +41,17 @@ function explain(time: number): string {
     : `From 1 p.m. on, add 12: ${hour - 12} + 12 = ${hour}. ${both}`;
 }
 
+/** Returns the sentences that go on by less than an hour, with a stop at the full hour. */
+function minutesOn(time: number, minutes: number): string[] {
+  const toHour = 60 - (time % 60);
+  if (minutes <= toHour || toHour === 60)
+    return [`${lasting(minutes)} after ${onLong(time)} it is ${onLong(time + minutes)}.`];
+  return [
+    `${lasting(toHour)} after ${onLong(time)} it is ${onLong(time + toHour)}.`,
+    `${lasting(minutes - toHour)} are left: ${onLong(time + minutes)}.`,
+  ];
+}
+
 const forms: Forms = {
   long: form([0, 1, 2], (rng, dial) => {
     const time = timeOfDay(rng, dial);
@@ -73,29 +84,42 @@ const forms: Forms = {
     const time = dial.level === 2 ? rng.int(18 * 12, 24 * 12 - 1) * 5 : timeOfDay(rng, dial);
     const by = dial.level === 2 ? rng.int(72, 140) * 5 : rng.int(1, byLevel(dial, [4, 12, 24])) * 15;
     const end = time + by;
-    const way = end < day ? '' : ` After 23:59 the clock begins again with 00:00.`;
+    const [minutes, hours] = [by % 60, by - (by % 60)];
+    const ways = [
+      ...(hours > 0
+        ? [`${lasting(hours)} after ${onLong(time)}, the clock shows ${onLong(time + hours)}.`]
+        : []),
+      ...(minutes > 0 ? minutesOn(time + hours, minutes) : []),
+      ...(end < day ? [] : ['After 23:59 comes 00:00.']),
+    ];
     return {
       key: `${time} ${by}`,
       question: `A 24-hour clock shows ${onLong(time)}. What does it show ${lasting(by)} later?`,
       ...numeric(
         end,
         {
-          'subtracted-the-time': [time - by, 'You went back: later means that you add the time.'],
+          // Half a day apart, earlier and later look the same.
+          ...(by < 6 * 60 && {
+            'subtracted-the-time': [time - by, 'You went back: later means that you add the time.'] as const,
+          }),
           'left-out-the-minutes': [end - (by % 60), 'You added the hours only: add the minutes too.'],
           'left-out-the-hours': [time + (by % 60), 'You added the minutes only: add the hours too.'],
           ...((time % 60) + (by % 60) >= 60 && {
             'kept-the-hour': [end - 60, '60 minutes make an hour, so the hour goes up once more.'] as const,
           }),
+          'went-an-hour-too-far': [end + 60, 'You went an hour too far: count the full hours again.'],
         },
         { show: asLong, slip: 5, apart: timeApart, ...(end < day && { max: day - 1 }) },
       ),
       hints: [
-        `Add the full hours to ${onLong(time)} first.`,
+        hours > 0
+          ? `Add the full hours to ${onLong(time)} first.`
+          : `How many minutes is it from ${onLong(time)} to the next full hour?`,
         end >= day
-          ? 'Then add the minutes. After 23:59 comes 00:00.'
-          : 'Then add the minutes. 60 minutes make a new hour.',
+          ? 'Then add the minutes. At midnight the clock begins again.'
+          : 'Then add the minutes that are left. 60 minutes make a new hour.',
       ],
-      explanation: `Add the hours, then the minutes: 60 minutes make an hour.${way} It shows ${onLong(end)}.`,
+      explanation: ways.join(' '),
     };
   }),
   lasts: form([1, 2], (rng, dial) => {

@@ -50,27 +50,23 @@ const quadrilateralForms: Forms = {
   always: form([2], (rng) => {
     const { a, b, isRight, name } = drawn(
       () => quadrilateral(rng),
-      (q) => q.name !== 'parallelogram',
+      (q) => q.name !== 'square',
     );
-    const wrongName = rng.pick(
-      ['square', 'rectangle', 'rhombus']
-        .filter((kind) => !isA(name, kind))
-        .concat(name === 'square' ? ['triangle'] : []),
-    );
+    const wrongName = rng.pick(['square', 'rectangle', 'rhombus'].filter((kind) => !isA(name, kind)));
     return {
       key: `${a} ${b} ${isRight}`,
-      question: `Each side of a shape is opposite an equal side: ${a} cm and ${b} cm. It has ${isRight ? 'four right angles' : 'no right angle'}. Which two names does it have?`,
+      question: `Each side of a shape is opposite an equal side: ${a} cm and ${b} cm. It has ${isRight ? 'four right angles' : 'no right angle'}. What is it?`,
       ...crossed(
         { right: name, wrong: wrongName, mistake: 'wrong-name' },
-        { right: 'parallelogram', wrong: 'trapezoid without parallel legs', mistake: 'wrong-group' },
-        (x, y) => `${x} and ${y}`,
+        { right: 'two pairs', wrong: 'only one pair', mistake: 'miscounted-pairs' },
+        (x, y) => `a ${x} with ${y} of parallel sides`,
       ),
 
       hints: [
         'Compare the sides and look at the angles. Which name fits?',
-        'Are opposite sides parallel? Which group is that?',
+        'Put a ruler along one side. Is there another side that never meets it?',
       ],
-      explanation: `It is a ${name}. Opposite sides are parallel, so it is a parallelogram too.`,
+      explanation: `${a === b ? 'All four sides are equal' : 'Only opposite sides are equal'}, and there ${isRight ? 'are right angles' : 'is no right angle'}: it is a ${name}. Both pairs of opposite sides are parallel.`,
     };
   }),
   lacks: form([0, 1, 2], (rng) => {
@@ -142,6 +138,7 @@ const quadrilateralKinds = formed(
       trap: 'wrong-name',
       mends: {
         'wrong-name': 'Check what this name needs: equal sides, right angles, or both.',
+        'miscounted-pairs': 'Look at both pairs of opposite sides: each pair is parallel.',
         'wrong-group': 'Think of what the larger group needs; does the shape have it?',
         'wrong-reason': 'Check the sides and the angles of the shape again.',
       },

@@ -67,11 +67,9 @@ function onTwo(task: Task, rng: Rng): Stem {
     inTurn,
   );
   const [first, second] = [groupIn(sort, x), groupIn(sort, y)];
-  const mends = [
-    `First comes ${first}: ${a.why}.`,
-    `Then comes ${second}: ${b.why}.`,
-    `Look at both again: first comes ${first}, and then ${second}.`,
-  ];
+  const missedFirst = `First comes ${first}: ${a.why}.`;
+  // Who has missed both begins with the first.
+  const mends = [missedFirst, `Then comes ${second}: ${b.why}.`, missedFirst];
   return {
     question: `${sort.ask} First: ${quote(x)} Second: ${quote(y)}`,
     answer,
@@ -123,7 +121,7 @@ const drawings: Record<Form, Drawing> = {
     mistakes: rng.sample(othersOf(sort, group), 3).map(({ label, why }) => ({
       name: 'took-another-group',
       ...optionOf(label),
-      mend: `Choose “${label}” for another case: ${why}.`,
+      mend: `“${label}” is for this case: ${why}.`,
     })),
     explanation: placed(sort, member),
     ...pictureOf(member),
@@ -184,7 +182,7 @@ const drawings: Record<Form, Drawing> = {
         sort,
         'odd',
         quoted(shown),
-        `Look: ${quoted(shown)}. Which one ${sort.verb} another ${sort.aspect}?`,
+        `Look: ${quoted(shown)}. Which one ${sort.verb} a different ${sort.aspect}?`,
       ),
       answer: optionOf(right),
       mistakes: wrongOnes(others, (text) => {

@@ -88,8 +88,12 @@ function faultsOfForm({ question, choices, correctIndex, explanation }: Generate
   return faults;
 }
 
+const units = /\b(minute|hour|day|week|month|year)s?$/;
+
 /** Returns true if both are equal as text or as numbers. */
 function equal(a: string, b: string): boolean {
   const [x, y] = [worth(a), worth(b)];
+  // 5 hours are not 5 minutes.
+  if (units.exec(a)?.[1] !== units.exec(b)?.[1]) return false;
   return a.toLowerCase() === b.toLowerCase() || (x !== undefined && y !== undefined && same(x, y));
 }

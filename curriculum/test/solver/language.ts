@@ -223,7 +223,7 @@ export const languageRules: Rule[] = [
     const [a = '', b = ''] = choice.split(' and ');
     return labelOf(p(2), a) === labelOf(p(2), b);
   }),
-  rule(/^Look: (.+)\. Which one (?:has|is) another (.+)\?$/, (p) => (choice) => {
+  rule(/^Look: (.+)\. Which one (?:has|is) a different (.+)\?$/, (p) => (choice) => {
     const label = labelOf(p(2), choice);
     return members(p(1)).filter((member) => labelOf(p(2), member) === label).length === 1;
   }),
