@@ -91,8 +91,8 @@ const equal: Rule[] = [
     /^Write (\d+ \d+\/\d+) as a fraction with the denominator (\d+)\.$/,
     (p) => (c) => parts(c)[1] === n(p(2)) && same(f(c), f(p(1))),
   ),
-  rule(/^How many (halves|thirds|fourths|parts of 1\/(\d+)) make (\d+ \d+\/\d+)\?$/, (p) => {
-    const size = p(2) ? n(p(2)) : ['halves', 'thirds', 'fourths'].indexOf(p(1)) + 2;
+  rule(/^How many (?:(\d+)ths|([a-z]+)) make (\d+ \d+\/\d+)\?$/, (p) => {
+    const size = p(1) ? n(p(1)) : p(2) === 'halves' ? 2 : (sizes[p(2)] ?? 0);
     return times(f(p(3)), q(size));
   }),
   rule(/^\w+ cuts \w+ into (\d+) equal pieces each\. (\d+) pieces are sold\. How many \w+ is that\?$/, (p) =>
