@@ -3,6 +3,7 @@ import { type Numeric, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import type { Draft } from '../types.ts';
 import { over } from './fractions.ts';
+import { beside, drawn } from './middle-forms.ts';
 
 type Answers = Pick<Draft, 'answer' | 'mistakes' | 'numbers'>;
 
@@ -57,4 +58,32 @@ export function numerators(d: number, right: number, wrong: readonly Wrong[]): A
     [rational(n, d), mend],
   ]);
   return numeric(rational(right, d), Object.fromEntries(values), { show: over(d), slip: 0 });
+}
+
+/** Factor of a product, with the advice to a learner who takes another number for it. */
+export interface Factor {
+  right: number;
+  mistake: string;
+  mend: (wrong: number) => string;
+}
+
+/**
+ * Returns products as choices: each factor right or one off, or one factor and the sum instead of the product.
+ * @param added advice to a learner who adds
+ */
+export function products(
+  rng: Rng,
+  [x, y]: readonly [Factor, Factor],
+  added: string,
+  show: (product: number) => string,
+): Answers {
+  const off = ({ right, mistake, mend }: Factor): AdvisedPart<number> => {
+    const wrong = beside(rng, right, { by: 1 });
+    return { right, wrong, mistake, mend: mend(wrong) };
+  };
+  return drawn(() => {
+    if (rng.int(0, 3) > 0) return advisedGrid(off(x), off(y), (m, n) => show(m * n));
+    const operation = { right: true, wrong: false, mistake: 'added-instead', mend: added };
+    return advisedGrid(operation, off(y), (isProduct, n) => show(isProduct ? x.right * n : x.right + n));
+  }, areDifferent);
 }
