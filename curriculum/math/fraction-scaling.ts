@@ -1,10 +1,10 @@
+import { numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { gcd, type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
 import { list } from '../text.ts';
 import type { Concept, Draft } from '../types.ts';
-import { numerators } from './advised-grids.ts';
 import { type Fraction, fractionMath, show, value } from './fractions.ts';
 import { drawn } from './middle-forms.ts';
 
@@ -20,7 +20,8 @@ function spanOf(r: Rational): Span {
   return r.compare(2) < 0 ? 2 : 3;
 }
 
-const isNoLimit = (r: Rational): boolean => ![half, rational(1), rational(2)].some((limit) => limit.equals(r));
+const isNoLimit = (r: Rational): boolean =>
+  ![half, rational(1), rational(2)].some((limit) => limit.equals(r));
 
 const factorPool: readonly Fraction[] = range(3, 12).flatMap((d) =>
   range(1, 3 * d - 1)
@@ -65,8 +66,7 @@ const widths = [
   'more than twice as wide',
 ] as const;
 
-const widthOf = (f: Fraction): string =>
-  widths[f.n === f.d ? 2 : ([0, 1, 3, 4] as const)[spanOf(value(f))]];
+const widthOf = (f: Fraction): string => widths[f.n === f.d ? 2 : ([0, 1, 3, 4] as const)[spanOf(value(f))]];
 
 /** Places of products in their order. */
 const ranks = ['first', 'second', 'third', 'last'] as const;
@@ -91,7 +91,9 @@ const scalingForms: Forms = {
       ...answers,
       hints: [
         `Is ${show(f)} less or greater than 1?`,
-        span < 2 ? `Is ${f.n} less or more than half of ${f.d}?` : `Is ${f.n} less or more than twice ${f.d}?`,
+        span < 2
+          ? `Is ${f.n} less or more than half of ${f.d}?`
+          : `Is ${f.n} less or more than twice ${f.d}?`,
       ],
       explanation: `${show(f)} is ${factorSizes[span]}. So ${show(f)} × ${n} is ${sizes[span](n)}.`,
     };
@@ -126,7 +128,7 @@ const scalingForms: Forms = {
     const [thing, unit] = rng.pick([
       ['poster', 'inches'],
       ['photo', 'inches'],
-      ['garden', 'feet'],
+      ['drawing', 'inches'],
       ['model', 'inches'],
     ] as const);
     const size = rng.int(3, 40);
@@ -148,12 +150,12 @@ const scalingForms: Forms = {
             f.n === f.d
               ? `${show(f)} is one whole, so nothing changes.`
               : text === 'just as wide'
-                ? `Only a factor of 1 keeps the width; ${show(f)} is ${f.n < f.d ? 'less' : 'greater'} than 1.`
+                ? `The width stays only if the factor is 1; ${show(f)} is ${f.n < f.d ? 'less' : 'greater'} than 1.`
                 : widthMend(f, text),
         })),
       hints: [
         `How many parts of 1/${f.d} make a whole? Compare that with ${f.n}.`,
-        'A factor below 1 shrinks the width, and one above 1 stretches it.',
+        'Does a factor less than 1 shrink the width or stretch it?',
       ],
       explanation:
         f.n === f.d
@@ -202,15 +204,31 @@ const scalingForms: Forms = {
     return {
       key: `${start} ${top}/${d}`,
       question: `A plant is ${start} cm high. Later it is ${top}/${d} times as high. How high is it then, in cm?`,
-      ...numerators(1, n * top, [
-        ['one-part-less', n * (top - 1), `You took ${top - 1} parts of ${n} cm; the numerator says ${top}.`],
-        ['one-part-more', n * (top + 1), `You took ${top + 1} parts of ${n} cm; the numerator says ${top}.`],
-        ['gave-the-growth', n * (top - d), `This is only how much it grows; add the ${start} cm at first.`],
-        ['added-instead', start + top, `You added ${top} to ${start}; “times as high” asks for a product.`],
-        ['kept-the-height', start, `The plant does not stay at ${start} cm; ${top}/${d} is greater than 1.`],
-        ['doubled', 2 * start, `You doubled the height, but ${top}/${d} is less than 2.`],
-      ]),
-      hints: [`Divide ${start} cm into ${d} equal parts. How long is one part?`, `Then take ${top} such parts.`],
+      ...numeric(
+        n * top,
+        {
+          'one-part-less': [
+            n * (top - 1),
+            `You took ${top - 1} parts of ${n} cm; the numerator says ${top}.`,
+          ],
+          'one-part-more': [
+            n * (top + 1),
+            `You took ${top + 1} parts of ${n} cm; the numerator says ${top}.`,
+          ],
+          'gave-the-growth': [n * (top - d), `This is only how much it grows; add the ${start} cm at first.`],
+          'added-instead': [start + top, `You added ${top} to ${start}; “times as high” asks for a product.`],
+          'kept-the-height': [
+            start,
+            `The plant does not stay at ${start} cm; ${top}/${d} is greater than 1.`,
+          ],
+          doubled: [2 * start, `You doubled the height, but ${top}/${d} is less than 2.`],
+        },
+        { slip: 0 },
+      ),
+      hints: [
+        `Divide ${start} cm into ${d} equal parts. How long is one part?`,
+        `Then take ${top} such parts.`,
+      ],
       explanation: `One part is ${start} ÷ ${d} = ${n}. ${top} parts are ${top} × ${n} = ${top * n}.`,
     };
   }),
@@ -218,7 +236,9 @@ const scalingForms: Forms = {
 
 /** Returns the advice to a learner who takes a factor for one of another span, told by its effect on a width. */
 function widthMend(f: Fraction, text: string): string {
-  const taken = spans.find((span) => ([0, 1, 3, 4] as const)[span] === widths.findIndex((each) => each === text));
+  const taken = spans.find(
+    (span) => ([0, 1, 3, 4] as const)[span] === widths.findIndex((each) => each === text),
+  );
   return spanMend(f, taken ?? 0);
 }
 

@@ -259,8 +259,7 @@ const products: Rule[] = [
 ];
 
 /** Returns the place of a factor among 1/2, 1 and 2. */
-const spanOf = (factor: Q): number =>
-  [q(1, 2), q(1), q(2)].filter((limit) => less(limit, factor)).length;
+const spanOf = (factor: Q): number => [q(1, 2), q(1), q(2)].filter((limit) => less(limit, factor)).length;
 
 const sizeTexts = (size: string): string[] => [
   `less than half of ${size}`,
