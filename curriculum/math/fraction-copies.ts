@@ -1,10 +1,11 @@
-import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
+import { count } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type Fraction, fractionMath, over, show, smallDenominatorsAt } from './fractions.ts';
+import { advisedGrid, eitherSide, numerators, products } from './advised-grids.ts';
+import { type Fraction, fractionMath, show, smallDenominatorsAt } from './fractions.ts';
 import { beside, diagnosed, drawn, expressions, isOnly } from './middle-forms.ts';
 
 /** Whole number of copies of a fraction. */
@@ -17,12 +18,40 @@ function copies(rng: Rng, { grade, level }: Dial): Copies {
   return { w: rng.int(2, [6, 9, 12][level] ?? 6), n: rng.int(1, d - 1), d };
 }
 
-const copiesMistakes = (rng: Rng, { w, n, d }: Copies) => ({
-  'multiplied-denominator': rational(w * n, w * d),
-  'added-instead': rational(w + n, d),
-  'one-copy-off': rational((w + rng.pick([1, -1])) * n, d),
-  'added-whole': rational(w * d + n, d),
-});
+const copiesChoices = (rng: Rng, { w, n, d }: Copies) =>
+  rng.int(0, 3) === 0
+    ? numerators(d, w * n, [
+        ['added-instead', w + n, `You added ${w} and ${n}; ${w} copies are a product, so multiply.`],
+        [
+          'made-a-mixed-number',
+          w * d + n,
+          `This is ${w} and ${n}/${d} together; take ${w} copies of ${n}/${d}.`,
+        ],
+        ['one-copy-less', (w - 1) * n, `You counted ${count(w - 1, 'copy', 'copies')}; there are ${w}.`],
+        [
+          'one-part-more',
+          w * (n + 1),
+          `You took ${n + 1} parts for each copy; there ${n === 1 ? 'is' : 'are'} ${n}.`,
+        ],
+      ])
+    : products(
+        rng,
+        [
+          {
+            right: w,
+            mistake: 'wrong-number-of-copies',
+            mend: (wrong) => `You counted ${count(wrong, 'copy', 'copies')}; there are ${w}.`,
+          },
+          {
+            right: n,
+            mistake: 'wrong-number-of-parts',
+            mend: (wrong) =>
+              `You took ${count(wrong, 'part')} for each copy; there ${n === 1 ? 'is' : 'are'} ${n}.`,
+          },
+        ],
+        `You added ${w} and ${n}; ${w} copies are a product, so multiply.`,
+        (top) => `${top}/${d}`,
+      );
 
 const copiesWay = ({ w, n, d }: Copies): string =>
   `${w} copies of ${n}/${d} are ${w} × ${n} = ${w * n} parts of 1/${d}: ${w * n}/${d}.`;
@@ -33,10 +62,11 @@ const copiesForms: Forms = {
     return {
       key: `${c.w}x${show(c)}`,
       question: `What is ${c.w} × ${show(c)}?`,
-      ...numeric(rational(c.w * c.n, c.d), copiesMistakes(rng, c), {
-        show: over(c.d),
-        slip: rational(1, c.d),
-      }),
+      ...copiesChoices(rng, c),
+      hints: [
+        `Think of ${c.w} bars, each with ${count(c.n, 'part')} shaded.`,
+        'How many shaded parts are there in all? Does their size change?',
+      ],
       explanation: copiesWay(c),
     };
   }),
@@ -45,63 +75,114 @@ const copiesForms: Forms = {
       () => copies(rng, dial),
       ({ w }) => w <= 5,
     );
+    const { w, n, d } = c;
+    const [other, wrong] = [beside(rng, w, { by: 1, least: 2 }), beside(rng, w, { by: 1 })];
     return {
-      key: `${c.w}x${show(c)}`,
-      question: `What is ${range(1, c.w)
+      key: `${w}x${show(c)}`,
+      question: `What is ${range(1, w)
         .map(() => show(c))
         .join(' + ')}, written as a product and as a fraction?`,
-      ...crossed(
-        { right: c.w, wrong: beside(rng, c.w, { by: 1, least: 2 }), mistake: 'wrong-number-of-copies' },
-        { right: c.w * c.n, wrong: beside(rng, c.w * c.n, { by: c.n }), mistake: 'one-copy-off' },
-        (w, n) => `${w} × ${show(c)} = ${n}/${c.d}`,
+      ...advisedGrid(
+        {
+          right: w,
+          wrong: other,
+          mistake: 'wrong-number-of-copies',
+          mend: `The sum has ${w} equal addends, not ${other}.`,
+        },
+        {
+          right: w * n,
+          wrong: wrong * n,
+          mistake: 'one-copy-off',
+          mend: `${wrong * n}/${d} is ${wrong} × ${n}/${d}; count the parts of ${w} copies.`,
+        },
+        (times, top) => `${times} × ${n}/${d} = ${top}/${d}`,
       ),
-      explanation: `There are ${c.w} equal addends. ${copiesWay(c)}`,
+      hints: [
+        `How often does ${show(c)} stand in the sum?`,
+        `How many parts are that, with ${n} in each fraction?`,
+      ],
+      explanation: `There are ${w} equal addends. ${copiesWay(c)}`,
     };
   }),
   story: form([0, 1, 2], (rng, dial) => {
     const c = copies(rng, dial);
-    const [unit, text] = rng.pick([
-      ['cup', 'cups of flour for a cake'],
-      ['liter', 'liters of paint for a door'],
-      ['mile', 'miles for one way'],
-      ['hour', 'hours for one task'],
+    const [unit, stuff, thing] = rng.pick([
+      ['cup', 'flour', 'cake'],
+      ['liter', 'paint', 'door'],
+      ['yard', 'cloth', 'flag'],
+      ['pound', 'clay', 'bowl'],
     ] as const);
+    const name = rng.pick(names);
     return {
       key: `${unit} ${c.w}x${show(c)}`,
-      question: `${rng.pick(names)} needs ${show(c)} ${text}. How many ${unit}s is that for ${c.w} of them?`,
-      ...numeric(rational(c.w * c.n, c.d), copiesMistakes(rng, c), {
-        show: over(c.d),
-        slip: rational(1, c.d),
-      }),
+      question: `${name} needs ${show(c)} of a ${unit} of ${stuff} for a ${thing}. How many ${unit}s is that for ${c.w} ${thing}s?`,
+      ...copiesChoices(rng, c),
+      hints: [
+        `Each ${thing} takes ${count(c.n, 'part')} of 1/${c.d} ${unit}.`,
+        `How many such parts do ${c.w} ${thing}s take?`,
+      ],
       explanation: copiesWay(c),
     };
   }),
   unit: form([1, 2], (rng, dial) =>
     drawn(() => {
-      const c = copies(rng, dial);
-      const [first, second] = [
-        [c.w * c.n, beside(rng, c.w * c.n)],
-        [c.d, c.d * c.w],
-      ] as const;
+      const c = drawn(
+        () => copies(rng, dial),
+        ({ n }) => n > 1,
+      );
+      const above = eitherSide(rng, c.w * c.n, [
+        ['added-instead', c.w + c.n, ''],
+        ['one-copy-less', (c.w - 1) * c.n, ''],
+        ['one-copy-more', (c.w + 1) * c.n, ''],
+      ]);
+      const below = eitherSide(rng, c.d, [
+        ['multiplied-denominator', c.d * c.w, ''],
+        ['took-the-numerator', c.n, ''],
+      ]);
+      const [first, second] = [[above.right, above.wrong] as const, [below.right, below.wrong] as const];
       const of = (n: number, d: number) => rational(n, d);
       if (!isOnly(first, second, of)) return undefined;
       return {
         key: `${c.w}x${show(c)}`,
         question: `Which is equal to ${c.w} × ${show(c)}?`,
         ...expressions(first, second, (n, d) => ({ text: `${n} × 1/${d}`, value: of(n, d) })),
-        explanation: `${show(c)} is ${c.n} × 1/${c.d}. So ${c.w} × ${show(c)} is ${c.w} × ${c.n} = ${c.w * c.n} times 1/${c.d}.`,
+        hints: [
+          `${show(c)} is ${c.n} parts. Which size do they have?`,
+          `How many parts of this size are in ${c.w} copies?`,
+        ],
+        explanation: `${show(c)} is ${c.n} × 1/${c.d}. So ${c.w} copies are ${c.w} × ${c.n} = ${c.w * c.n} parts of 1/${c.d}.`,
       };
     }),
   ),
   wrong: form([2], (rng, dial) =>
     drawn(() => {
       const c = copies(rng, dial);
-      const shown = (n: number, d: number) => ({ value: rational(n, d), shown: `${n}/${d}` });
-      return diagnosed(rng, `${c.w} × ${show(c)}`, rational(c.w * c.n, c.d), [
-        { text: 'The denominator was multiplied too.', ...shown(c.w * c.n, c.w * c.d) },
-        { text: 'The numerator was added to the whole number.', ...shown(c.w + c.n, c.d) },
-        { text: 'One copy too many was counted.', ...shown((c.w + 1) * c.n, c.d) },
-        { text: 'One copy was left out.', ...shown((c.w - 1) * c.n, c.d) },
+      const { w, n, d } = c;
+      const shown = (top: number, below: number) => ({
+        value: rational(top, below),
+        shown: `${top}/${below}`,
+      });
+      return diagnosed(rng, `${w} × ${show(c)}`, rational(w * n, d), [
+        {
+          text: 'The denominator was multiplied too.',
+          ...shown(w * n, w * d),
+          way: `${w} × ${n} above, but also ${w} × ${d} below.`,
+        },
+        {
+          text: 'The numerator was added to the whole number.',
+          ...shown(w + n, d),
+          way: `${w} + ${n} above instead of ${w} × ${n}.`,
+        },
+        {
+          text: 'One copy too many was counted.',
+          ...shown((w + 1) * n, d),
+          way: `${w + 1} × ${n} above, so one copy too many was counted.`,
+        },
+        {
+          text: 'One copy was left out.',
+          ...shown((w - 1) * n, d),
+          way: `${w - 1} × ${n} above, so one copy was left out.`,
+        },
       ]);
     }),
   ),
@@ -124,19 +205,7 @@ const timesWhole = formed(
     teaching: {
       idea: '3 × 2/5 means 3 copies of 2/5: 2/5 + 2/5 + 2/5. The parts stay fifths, and there are 3 × 2 = 6 of them.',
       caution: 'Only the numerator is multiplied. The size of the parts stays.',
-      hints: [
-        'Write it as a sum of equal fractions.',
-        'How many parts are there in all?',
-        'The size of the parts does not change.',
-      ],
-      mends: {
-        'multiplied-denominator':
-          'If above and below are multiplied, the amount does not change at all. Multiply above only.',
-        'added-instead': 'Several copies are a product. Multiply the numerator by the whole number.',
-        'one-copy-off': 'The number of copies is off by one. Count them again.',
-        'added-whole': 'The whole number was added. It tells how many copies there are.',
-        'wrong-number-of-copies': 'Count the equal addends once more.',
-      },
+      mends: {},
     },
   },
   copiesForms,

@@ -1,10 +1,11 @@
-import { crossed, type Part } from '../choices.ts';
+import type { Part } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
-import { rational } from '../rational.ts';
+import { lcm, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { type AdvisedPart, advisedGrid, eitherSide, type Wrong } from './advised-grids.ts';
 import { type Fraction, fractionMath, lowest, show, smallDenominatorsAt, value } from './fractions.ts';
 import { diagnosed, drawn } from './middle-forms.ts';
 
@@ -28,19 +29,34 @@ const productKey = (a: Fraction, b: Fraction): string => [show(a), show(b)].sort
 const productWay = (a: Fraction, b: Fraction): string =>
   `Multiply above: ${a.n} × ${b.n} = ${a.n * b.n}. Multiply below: ${a.d} × ${b.d} = ${a.d * b.d}. That is ${a.n * b.n}/${a.d * b.d}`;
 
-/**
- * Draws the result of a slip with one of two factors, or their sum. It is above the product as often as below, if it can
- * be.
- */
-function mistakenProduct(rng: Rng, x: number, y: number, place: 'above' | 'below'): Part<number> {
-  const right = x * y;
-  const slips = [right + x, right + y, right - x, right - y];
-  const candidates = [...slips, x + y].filter((n) => n > 0 && n !== right);
-  const isLess = rng.int(0, 1) === 0;
-  const fitting = candidates.filter((n) => n < right === isLess);
-  const wrong = rng.pick(fitting.length > 0 ? fitting : candidates);
-  return { right, wrong, mistake: `${wrong === x + y ? 'added' : 'slip'}-${place}` };
-}
+/** Returns the neighbors of a product in the times table. */
+const neighbors = (x: number, y: number, place: 'above' | 'below'): Wrong[] =>
+  [x * (y - 1), (x - 1) * y, x * (y + 1), (x + 1) * y].map((wrong) => [
+    `neighbor-${place}`,
+    wrong,
+    `${x} × ${y} ${place} is ${x * y}, not ${wrong}.`,
+  ]);
+
+const wrongAbove = (rng: Rng, a: Fraction, b: Fraction): AdvisedPart<number> =>
+  eitherSide(rng, a.n * b.n, [
+    ['added-above', a.n + b.n, `You added ${a.n} and ${b.n} above; multiply the numerators.`],
+    ...neighbors(a.n, b.n, 'above'),
+  ]);
+
+const wrongBelow = (rng: Rng, a: Fraction, b: Fraction): AdvisedPart<number> => {
+  const common = lcm(a.d, b.d);
+  return eitherSide(rng, a.d * b.d, [
+    ['added-below', a.d + b.d, `You added ${a.d} and ${b.d} below; multiply the denominators.`],
+    [
+      'common-denominator',
+      common,
+      a.d === b.d
+        ? `You kept the denominator ${common} as for a sum; a part of a part is smaller, so multiply.`
+        : `You took a common denominator as for a sum; multiply ${a.d} and ${b.d}.`,
+    ],
+    ...neighbors(a.d, b.d, 'below'),
+  ]);
+};
 
 /** Returns true if the choices of a grid have different values, all less than 1. */
 function isProper(above: Part<number>, below: Part<number>): boolean {
@@ -53,16 +69,19 @@ function isProper(above: Part<number>, below: Part<number>): boolean {
 /** Returns products in lowest terms as choices, each with a right or wrong number above and below. */
 function productChoices(rng: Rng, a: Fraction, b: Fraction) {
   const [above, below] = drawn(
-    () => [mistakenProduct(rng, a.n, b.n, 'above'), mistakenProduct(rng, a.d, b.d, 'below')] as const,
+    () => [wrongAbove(rng, a, b), wrongBelow(rng, a, b)] as const,
     (both) => isProper(...both),
   );
-  return crossed(above, below, (n, d) => plain(rational(n, d)));
+  return advisedGrid(above, below, (n, d) => plain(rational(n, d)));
 }
 
 const ending = (a: Fraction, b: Fraction): string => {
   const product = value(a).times(value(b));
   return plain(product) === `${a.n * b.n}/${a.d * b.d}` ? '.' : `, in lowest terms ${plain(product)}.`;
 };
+
+const timesHint = (a: Fraction, b: Fraction): string =>
+  `Above, multiply ${a.n} and ${b.n}. Below, multiply ${a.d} and ${b.d}. Can you simplify?`;
 
 const multiplyForms: Forms = {
   product: form([0, 1], (rng, dial) => {
@@ -71,6 +90,7 @@ const multiplyForms: Forms = {
       key: productKey(a, b),
       question: `What is ${show(a)} × ${show(b)}?`,
       ...productChoices(rng, a, b),
+      hints: [`Take ${show(a)} of ${show(b)}: is the product more or less than ${show(b)}?`, timesHint(a, b)],
       explanation: `${productWay(a, b)}${ending(a, b)}`,
       ...square(a, b),
     };
@@ -81,17 +101,27 @@ const multiplyForms: Forms = {
       key: `${show(a)} ${show(b)}`,
       question: `How much is ${show(a)} of ${show(b)}?`,
       ...productChoices(rng, a, b),
+      hints: [
+        `Draw a bar, shade ${show(b)} of it, and cut the shaded part into ${a.d} equal parts.`,
+        timesHint(a, b),
+      ],
       explanation: `A part of a part is a product. ${productWay(a, b)}${ending(a, b)}`,
       ...square(a, b),
     };
   }),
   story: form([1, 2], (rng, dial) => {
     const [a, b] = factors(rng, dial);
-    const place = rng.pick(['garden', 'field', 'wall', 'yard'] as const);
+    const [place, done, kind] = rng.pick([
+      ['garden', 'planted', 'in bloom'],
+      ['field', 'mowed', 'still wet'],
+      ['wall', 'painted', 'blue'],
+      ['yard', 'paved', 'new'],
+    ] as const);
     return {
       key: `${place} ${show(a)} ${show(b)}`,
-      question: `${show(b)} of a ${place} is painted or planted. ${show(a)} of that part is new. What part of the whole ${place} is new?`,
+      question: `${show(b)} of a ${place} is ${done}. ${show(a)} of that part is ${kind}. Which part of the whole ${place} is ${done} and ${kind}?`,
       ...productChoices(rng, a, b),
+      hints: [`You look for ${show(a)} of ${show(b)}. Which operation does “of” stand for?`, timesHint(a, b)],
       explanation: `We need ${show(a)} of ${show(b)}. ${productWay(a, b)}${ending(a, b)}`,
     };
   }),
@@ -101,6 +131,7 @@ const multiplyForms: Forms = {
       key: productKey(a, b),
       question: `A tile is ${show(a)} foot long and ${show(b)} foot wide. What is its area in square feet?`,
       ...productChoices(rng, a, b),
+      hints: ['How do you find an area from the length and the width?', timesHint(a, b)],
       explanation: `Area is length times width. ${productWay(a, b)}${ending(a, b)}`,
     };
   }),
@@ -109,10 +140,26 @@ const multiplyForms: Forms = {
       const [a, b] = factors(rng, dial);
       const shown = (n: number, d: number) => ({ value: rational(n, d), shown: `${n}/${d}` });
       return diagnosed(rng, `${show(a)} × ${show(b)}`, value(a).times(value(b)), [
-        { text: 'The denominators were added.', ...shown(a.n * b.n, a.d + b.d) },
-        { text: 'The numerators were added.', ...shown(a.n + b.n, a.d * b.d) },
-        { text: 'The second fraction was turned over.', ...shown(a.n * b.d, a.d * b.n) },
-        { text: 'Only the first denominator was kept.', ...shown(a.n * b.n, a.d) },
+        {
+          text: 'The denominators were added.',
+          ...shown(a.n * b.n, a.d + b.d),
+          way: `${a.n} × ${b.n} above, but ${a.d} + ${b.d} below.`,
+        },
+        {
+          text: 'The numerators were added.',
+          ...shown(a.n + b.n, a.d * b.d),
+          way: `${a.n} + ${b.n} above instead of ${a.n} × ${b.n}.`,
+        },
+        {
+          text: 'The second fraction was turned over.',
+          ...shown(a.n * b.d, a.d * b.n),
+          way: `${a.n} × ${b.d} above and ${a.d} × ${b.n} below, as if ${show(b)} were turned over.`,
+        },
+        {
+          text: 'Only the first denominator was kept.',
+          ...shown(a.n * b.n, a.d),
+          way: `${a.n} × ${b.n} above, but only ${a.d} below instead of ${a.d} × ${b.d}.`,
+        },
       ]);
     }),
   ),
@@ -132,17 +179,7 @@ const multiply = formed(
       idea: '2/3 × 4/5 means 2/3 of 4/5. Cut a square into 5 columns and 3 rows: there are 5 × 3 = 15 small parts. The part in 4 columns and 2 rows has 4 × 2 = 8 of them. So multiply above, and multiply below.',
       caution:
         'Fractions are multiplied without a common denominator. A part of a part is smaller than both.',
-      hints: [
-        'Multiply the numbers above.',
-        'Multiply the numbers below.',
-        'Can you divide both by the same number?',
-      ],
-      mends: {
-        'added-above': 'The numerators were added. Multiply them.',
-        'added-below': 'The denominators were added. The parts get smaller: multiply them.',
-        'slip-above': 'The product above is off. Multiply the numerators once more.',
-        'slip-below': 'The product below is off. Multiply the denominators once more.',
-      },
+      mends: {},
     },
   },
   multiplyForms,

@@ -1,15 +1,24 @@
-import { crossed, numeric, type Part } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
-import { plain } from '../text.ts';
-import type { Concept, Dial } from '../types.ts';
+import { count, plain } from '../text.ts';
+import type { Concept, Dial, Draft } from '../types.ts';
+import { advisedGrid, products } from './advised-grids.ts';
 import { factors } from './fraction-products.ts';
 import { fractionMath, value } from './fractions.ts';
-import { beside, drawn, expressions, isOnly } from './middle-forms.ts';
+import { drawn, expressions, isOnly } from './middle-forms.ts';
 
-/** Draws a division: of unit fractions and whole numbers in grade 5, as its standard asks, and of any later. */
+type Answers = Pick<Draft, 'answer' | 'mistakes' | 'numbers'>;
+
+const turned = (r: Rational): Rational => rational(1).over(r);
+
+const either = (rng: Rng, r: Rational): Rational => rng.pick([r, turned(r)]);
+
+/**
+ * Draws a division: of unit fractions and whole numbers in grade 5, as its standard asks, and of any later. Those are above 1
+ * as often as below, or else the size of the choices would tell the right one.
+ */
 function division(rng: Rng, { grade, level }: Dial): [Rational, Rational] {
   if (grade === 5) {
     const unit = rational(1, rng.int(2, [8, 10, 12][level] ?? 8));
@@ -17,18 +26,93 @@ function division(rng: Rng, { grade, level }: Dial): [Rational, Rational] {
     return rng.pair([unit, w]);
   }
   const [a, b] = factors(rng, { grade, level });
-  return [value(a), value(b)];
+  return [either(rng, value(a)), either(rng, value(b))];
 }
 
-const turned = (r: Rational): Rational => rational(1).over(r);
+/** Returns counts as choices for the number of parts of 1/d in w wholes. */
+const piecesIn = (rng: Rng, w: number, d: number): Answers =>
+  products(
+    rng,
+    [
+      {
+        right: w,
+        mistake: 'wrong-number-of-wholes',
+        mend: (wrong) => `You counted the parts of ${count(wrong, 'whole')}; there are ${w}.`,
+      },
+      {
+        right: d,
+        mistake: 'wrong-number-of-parts',
+        mend: (wrong) => `You counted ${count(wrong, 'part')} in each whole; there are ${d}.`,
+      },
+    ],
+    `You added ${w} and ${d}; each of the ${w} wholes has ${d} parts, so multiply.`,
+    (n) => `${n}`,
+  );
 
-const either = (rng: Rng, r: Rational): Rational => rng.pick([r, turned(r)]);
+/** Returns unit fractions as choices for 1/d divided by w. */
+const sharesOf = (rng: Rng, d: number, w: number): Answers =>
+  products(
+    rng,
+    [
+      {
+        right: w,
+        mistake: 'wrong-number-of-shares',
+        mend: (wrong) => `You cut 1/${d} into ${count(wrong, 'share')}; there are ${w}.`,
+      },
+      {
+        right: d,
+        mistake: 'wrong-number-of-parts',
+        mend: (wrong) => `You took ${count(wrong, 'part')} for the whole; it has ${d} parts of 1/${d}.`,
+      },
+    ],
+    `You added ${d} and ${w}; each of the ${d} parts is cut into ${w} pieces.`,
+    (n) => `1/${n}`,
+  );
 
-const divisionMistakes = (a: Rational, b: Rational) => ({
-  'multiplied-instead': a.times(b),
-  'flipped-first-fraction': turned(a).times(b),
-  'flipped-both': turned(a.times(b)),
-});
+/** Returns the quotient, and the results of the operations with which learners confuse it. */
+function quotientChoices(rng: Rng, a: Rational, b: Rational): Answers {
+  if (a.isInteger() && b.n === 1n) return piecesIn(rng, Number(a.n), Number(b.d));
+  if (b.isInteger() && a.n === 1n) return sharesOf(rng, Number(a.d), Number(b.n));
+  const task = `${plain(a)} ÷ ${plain(b)}`;
+  return advisedGrid(
+    {
+      right: a,
+      wrong: turned(a),
+      mistake: 'turned-the-first',
+      mend: `You turned ${plain(a)} over; in ${task} it stays as it is.`,
+    },
+    {
+      right: turned(b),
+      wrong: b,
+      mistake: 'multiplied-instead',
+      mend: `You multiplied by ${plain(b)}; dividing by it is multiplying by ${plain(turned(b))}.`,
+    },
+    (x, y) => plain(x.times(y)),
+  );
+}
+
+const hasFourResults = ([a, b]: readonly [Rational, Rational]): boolean =>
+  new Set([a.over(b), b.over(a), a.times(b), turned(a.times(b))].map(String)).size === 4 ||
+  a.isInteger() ||
+  b.isInteger();
+
+/** Draws a division whose mistakes have different results. */
+const clearDivision = (rng: Rng, dial: Dial): [Rational, Rational] =>
+  drawn(() => division(rng, dial), hasFourResults);
+
+function divisionHints(a: Rational, b: Rational): string[] {
+  if (a.isInteger() && b.n === 1n)
+    return [`How many parts of ${plain(b)} fit into 1?`, `Then think how many fit into ${plain(a)}.`];
+  if (b.isInteger() && a.n === 1n)
+    return [
+      `Cut ${plain(a)} of a whole into ${plain(b)} equal pieces.`,
+      'How many such pieces would the whole have?',
+    ];
+  return [
+    `Which number do you get if you turn ${plain(b)} over?`,
+    `Multiply ${plain(a)} by that number. Leave ${plain(a)} as it is.`,
+  ];
+}
 
 function divisionWay(a: Rational, b: Rational): string {
   const result = plain(a.over(b));
@@ -39,36 +123,14 @@ function divisionWay(a: Rational, b: Rational): string {
   return `Turn the second fraction over and multiply: ${plain(a)} × ${plain(turned(b))} = ${result}.`;
 }
 
-/** Returns shares as choices, all of them 1 over the product of the friends and the parts of the whole, or over their sum. */
-function shareChoices(rng: Rng, friends: number, d: number) {
-  const slip = (right: number, mistake: string): Part<number> => ({
-    right,
-    wrong: beside(rng, right, { least: 2 }),
-    mistake,
-  });
-  const way = {
-    right: (y: number) => friends * y,
-    wrong: (y: number) => friends + y,
-    mistake: 'added-denominators',
-  };
-  return drawn(
-    () => {
-      const pieces = slip(d, 'one-piece-off');
-      return rng.int(0, 1) === 0
-        ? crossed(slip(friends, 'one-share-off'), pieces, (x, y) => `1/${x * y}`)
-        : crossed(way, pieces, (join, y) => `1/${join(y)}`);
-    },
-    ({ answer, mistakes }) => new Set([answer, ...mistakes].map(({ text }) => text)).size === 4,
-  );
-}
-
 const divideForms: Forms = {
   quotient: form([0, 1], (rng, dial) => {
-    const [a, b] = division(rng, dial);
+    const [a, b] = clearDivision(rng, dial);
     return {
       key: `${a}:${b}`,
       question: `What is ${plain(a)} ÷ ${plain(b)}?`,
-      ...numeric(a.over(b), divisionMistakes(a, b)),
+      ...quotientChoices(rng, a, b),
+      hints: divisionHints(a, b),
       explanation: divisionWay(a, b),
     };
   }),
@@ -79,12 +141,12 @@ const divideForms: Forms = {
     return {
       key: `${kind} ${w} ${d}`,
       question: `A ${kind} is ${w} meters long. How many pieces of 1/${d} meter can ${rng.pick(names)} cut from it?`,
-      ...numeric(w * d, {
-        'one-whole-off': (w + rng.pick([1, -1])) * d,
-        'added-instead': w + d,
-        'one-piece-off': w * beside(rng, d, { by: 1 }),
-      }),
-      explanation: divisionWay(rational(w), rational(1, d)),
+      ...piecesIn(rng, w, d),
+      hints: [
+        `How many pieces of 1/${d} meter come from 1 meter?`,
+        `The ${kind} has ${w} meters, and each gives that many pieces.`,
+      ],
+      explanation: `1 meter gives ${d} pieces of 1/${d} meter. ${w} meters give ${w} × ${d} = ${w * d} pieces.`,
     };
   }),
   share: form([0, 1, 2], (rng, { level }) => {
@@ -94,25 +156,30 @@ const divideForms: Forms = {
     return {
       key: `${kind} ${w} ${d}`,
       question: `${w} friends share 1/${d} of a ${kind} equally. What part of the ${kind} does each get?`,
-      ...shareChoices(rng, w, d),
+      ...sharesOf(rng, d, w),
+      hints: [
+        `Draw a ${kind} in ${d} parts. Cut one of them into ${w} pieces.`,
+        `If all ${d} parts were cut like that, how many pieces would there be?`,
+      ],
       explanation: divisionWay(rational(1, d), rational(w)),
     };
   }),
   check: form([1, 2], (rng, dial) => {
-    const [a, b] = division(rng, dial);
-    const q = a.over(b);
+    const [a, b] = clearDivision(rng, dial);
     return {
       key: `${a}:${b}`,
       question: `${plain(b)} times a number is ${plain(a)}. What is the number?`,
-      ...numeric(q, divisionMistakes(a, b)),
+      ...quotientChoices(rng, a, b),
+      hints: [
+        `Which operation undoes “times ${plain(b)}”?`,
+        `Do it with ${plain(a)}. Keep ${plain(a)} as the first number.`,
+      ],
       explanation: `Divide to find the factor: ${plain(a)} ÷ ${plain(b)}. ${divisionWay(a, b)}`,
     };
   }),
   rewrite: form([2], (rng, dial) =>
     drawn(() => {
-      const task = division(rng, dial);
-      // Fractions above 1 too, from the grade that divides by any: else the right product has the only factor above 1.
-      const [a, b] = dial.grade === 5 ? task : ([either(rng, task[0]), either(rng, task[1])] as const);
+      const [a, b] = division(rng, dial);
       const [x, y] = [
         [a, turned(a)],
         [turned(b), b],
@@ -122,6 +189,10 @@ const divideForms: Forms = {
         key: `${a}:${b}`,
         question: `Which product is equal to ${plain(a)} ÷ ${plain(b)}?`,
         ...expressions(x, y, (p, q) => ({ text: `${plain(p)} × ${plain(q)}`, value: p.times(q) })),
+        hints: [
+          `Which of the two numbers is the divisor, ${plain(a)} or ${plain(b)}?`,
+          'Turn only the divisor over when you change ÷ to ×.',
+        ],
         explanation: `Dividing by ${plain(b)} is multiplying by ${plain(turned(b))}, since ${plain(b)} × ${plain(turned(b))} = 1.`,
       };
     }),
@@ -150,22 +221,7 @@ const divide = formed(
         6: 'Dividing by a fraction asks how often it fits. 1/4 fits 4 times into each whole, so dividing by 1/4 is multiplying by 4. Dividing by 3/4 is multiplying by 4/3.',
       },
       caution: 'Only the second number is turned over. The first one stays as it is.',
-      hints: [
-        'What is asked: how often does it fit, or how large is a share?',
-        'Keep the first number.',
-        'Turn the second number over and multiply.',
-      ],
-      mends: {
-        'multiplied-instead': 'That is the product. Turn the second number over first.',
-        'flipped-first-fraction': 'The first number stays. Turn over the second one.',
-        'flipped-both': 'Only the second number is turned over.',
-        'one-whole-off': 'Count the wholes again. Each gives the same number of pieces.',
-        'added-instead': 'Each whole gives several pieces, so multiply.',
-        'one-piece-off': 'The number of parts in a whole is off. The denominator tells it.',
-        'one-share-off': 'Count the friends again. Each of them gets a share.',
-        'added-denominators':
-          'Cut each part into that many pieces: multiply to count the pieces in the whole.',
-      },
+      mends: {},
     },
   },
   divideForms,

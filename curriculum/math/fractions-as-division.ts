@@ -3,9 +3,10 @@ import { gcd, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { mixed, plain } from '../text.ts';
-import type { Concept } from '../types.ts';
-import { type Fraction, fractionGrid, fractionMath, isGrid, show } from './fractions.ts';
+import type { Concept, Draft } from '../types.ts';
+import { type Fraction, fractionMath, show } from './fractions.ts';
 import { beside, drawn } from './middle-forms.ts';
+import { isReadable, mixedGrid } from './mixed-numbers.ts';
 
 /** Draws a division of small numbers that does not come out even, in lowest terms for the choices. */
 function quotient(rng: Rng, level: number): Fraction {
@@ -15,11 +16,41 @@ function quotient(rng: Rng, level: number): Fraction {
   );
 }
 
-const quotientMistakes = (rng: Rng, { n, d }: Fraction) => ({
-  'turned-over': rational(d, n),
-  'one-part-off': rational(n + rng.pick([1, -1]), d),
-  'subtracted-one': rational(n, d).plus(rng.pick([1, -1])),
-});
+const turned = ({ n, d }: Fraction): Fraction => ({ n: d, d: n });
+
+/**
+ * Draws a quotient, and three others: the one turned over, and both with another number instead of one of the two. All four
+ * are drawn alike, so that none stands out.
+ */
+function turnedQuotients(rng: Rng, level: number): { right: Fraction; others: Fraction[] } {
+  return drawn(
+    () => {
+      const top = level === 0 ? 10 : 12;
+      const one = { n: rng.int(2, top), d: rng.int(2, top) };
+      const part = rng.pick(['n', 'd'] as const);
+      const slip = { ...one, [part]: beside(rng, one[part], { by: 3, least: 2 }) };
+      return { right: one, others: [slip, turned(one), turned(slip)] };
+    },
+    ({ right, others }) =>
+      [right, ...others].every(({ n, d }) => gcd(n, d) === 1 && d <= 12) && right.n !== right.d,
+  );
+}
+
+/** Returns fractions as choices, each with the division that it stands for. */
+function divisionChoices({
+  right,
+  others,
+}: ReturnType<typeof turnedQuotients>): Pick<Draft, 'answer' | 'mistakes'> {
+  return {
+    answer: { text: show(right), worth: show(right) },
+    mistakes: others.map((other) => ({
+      name: other.n === right.d && other.d === right.n ? 'turned-over' : 'another-division',
+      text: show(other),
+      worth: show(other),
+      mend: `${show(other)} is ${other.n} ÷ ${other.d}; here ${right.n} is divided by ${right.d}.`,
+    })),
+  };
+}
 
 const sharedKinds = [
   'pizzas',
@@ -32,74 +63,103 @@ const sharedKinds = [
 
 const quotientForms: Forms = {
   quotient: form([0], (rng, { level }) => {
-    const f = quotient(rng, level);
+    const four = turnedQuotients(rng, level);
+    const { n, d } = four.right;
     return {
-      key: show(f),
-      question: `Which fraction is ${f.n} ÷ ${f.d}?`,
-      ...fractionGrid(
-        f,
-        drawn(
-          () => ({ n: beside(rng, f.n), d: beside(rng, f.d, { least: 2 }) }),
-          (w) => isGrid(f, w),
-        ),
-        ['one-part-off', 'wrong-divisor'],
-      ),
-      explanation: `Cut each of ${f.n} wholes into ${f.d} parts. One share gets a part of each: ${f.n} parts of 1/${f.d}, so ${show(f)}.`,
+      key: `${n}/${d}`,
+      question: `Which fraction is ${n} ÷ ${d}?`,
+      ...divisionChoices(four),
+      hints: [
+        `Cut each of ${n} wholes into ${d} parts. How large is one part?`,
+        `One share gets one part of each of the ${n} wholes.`,
+      ],
+      explanation: `Cut each of ${n} wholes into ${d} parts. One share gets a part of each: ${n} parts of 1/${d}, so ${n}/${d}.`,
     };
   }),
   shared: form([0, 1], (rng, { level }) => {
-    const f = quotient(rng, level);
+    const four = turnedQuotients(rng, level);
+    const { n, d } = four.right;
     const kind = rng.pick(sharedKinds);
     return {
-      key: `${kind} ${show(f)}`,
-      question: `${f.d} friends share ${f.n} ${kind} equally. How much does each get?`,
-      ...numeric(rational(f.n, f.d), quotientMistakes(rng, f), { slip: rational(1, f.d) }),
-      explanation: `${f.n} ÷ ${f.d} = ${show(f)}: each gets ${f.n} parts of 1/${f.d}.`,
+      key: `${kind} ${n}/${d}`,
+      question: `${d} friends share ${n} ${kind} equally. How much does each get?`,
+      ...divisionChoices(four),
+      hints: [
+        n > d ? 'Does each friend get more or less than 1?' : `Are there enough ${kind} for 1 each?`,
+        'Sharing is dividing. What is shared, and among how many?',
+      ],
+      explanation: `${n} ÷ ${d} = ${n}/${d}: each friend gets 1/${d} of each of the ${n}, which is ${n} parts of 1/${d}.`,
     };
   }),
   story: form([1, 2], (rng, { level }) => {
-    const f = drawn(
-      () => quotient(rng, level),
-      ({ n, d }) => n > d,
+    const [f, off] = drawn(
+      () => {
+        const one = quotient(rng, level);
+        return [one, beside(rng, Math.floor(one.n / one.d), { by: 1 })] as const;
+      },
+      ([{ n, d }, other]) => n > d && d > 2 && isReadable([Math.floor(n / d), other], [n % d, d - (n % d)]),
     );
+    const { n, d } = f;
+    const [w, left] = [Math.floor(n / d), n % d];
     const kind = rng.pick(sharedKinds);
     return {
       key: `${kind} ${show(f)}`,
-      question: `${f.n} ${kind} go into ${f.d} equal portions. How much is one portion, as a mixed number?`,
-      ...numeric(rational(f.n, f.d), quotientMistakes(rng, f), { show: mixed, slip: rational(1, f.d) }),
-      explanation: `${f.n} ÷ ${f.d} = ${show(f)}. ${f.d} fits ${Math.floor(f.n / f.d) === 1 ? 'once' : `${Math.floor(f.n / f.d)} times`} with ${f.n % f.d} left: ${mixed(rational(f.n, f.d))}.`,
+      question: `${n} ${kind} go into ${d} equal portions. How much is one portion, as a mixed number?`,
+      ...mixedGrid(
+        [
+          w,
+          off,
+          'wrong-wholes',
+          off > w
+            ? `${off} for each portion needs ${off} × ${d} = ${off * d}, more than ${n}.`
+            : `${off} for each portion uses ${off} × ${d} = ${off * d}; enough is left for 1 more each.`,
+        ],
+        [
+          rational(left, d),
+          rational(d - left, d),
+          'gave-what-is-missing',
+          `${d - left}/${d} is what the next whole still needs; divide the ${left} left over by ${d}.`,
+        ],
+      ),
+      hints: [
+        `How often does ${d} fit into ${n}? That many wholes go into each portion.`,
+        `Divide what is left over by ${d}, too. It gives a fraction.`,
+      ],
+      explanation: `${n} ÷ ${d} gives ${w}, with ${left} left over. Then ${left} ÷ ${d} = ${left}/${d}, so one portion is ${mixed(rational(n, d))}.`,
     };
   }),
   between: form([2], (rng, { level }) => {
     const f = drawn(
-      () => quotient(rng, Math.max(1, level)),
-      ({ n, d }) => n > d,
+      () => quotient(rng, level),
+      ({ n, d }) => n > 2 * d && d > 2,
     );
-    const low = Math.floor(f.n / f.d);
+    const { n, d } = f;
+    const low = Math.floor(n / d);
     return {
       key: show(f),
-      question: `${f.n} pounds of rice go into ${f.d} bags equally. What is the greatest whole number of pounds that is less than the weight of one bag?`,
-      ...numeric(low, {
-        'gave-next-whole': low + 1,
-        'gave-remainder': f.n % f.d,
-        'subtracted-numbers': f.n - f.d,
-      }),
-      explanation: `${low} × ${f.d} = ${low * f.d} and ${low + 1} × ${f.d} = ${(low + 1) * f.d}. ${f.n} lies between, so one bag has between ${low} and ${low + 1} pounds.`,
+      question: `${n} pounds of rice go into ${d} bags equally. Between which two whole numbers of pounds is the weight of one bag?`,
+      ...numeric(
+        low,
+        {
+          'went-too-far': [low + 1, `${low + 1} × ${d} = ${(low + 1) * d}, which is more than ${n}.`],
+          'stopped-too-soon': [low - 1, `${low} × ${d} = ${low * d}, and ${n} is even more.`],
+          'gave-remainder': [n % d, `You took the remainder ${n % d}; take how often ${d} fits into ${n}.`],
+          'subtracted-numbers': [n - d, `You subtracted ${d} from ${n}; sharing equally is dividing.`],
+          'gave-the-bags': [d, `${d} is the number of bags; find the pounds in one bag.`],
+        },
+        {
+          show: (r) => `${plain(r)} and ${plain(r.plus(1))}`,
+          slip: 0,
+          apart: (size, isMore) =>
+            `${plain(size)} ${size.compare(1) === 0 ? 'pound' : 'pounds'} too ${isMore ? 'much' : 'little'} for each bag`,
+        },
+      ),
+      hints: [`Which multiples of ${d} are just below and just above ${n}?`, `Divide both of them by ${d}.`],
+      explanation: `${low} × ${d} = ${low * d} and ${low + 1} × ${d} = ${(low + 1) * d}. ${n} lies between, so one bag has between ${low} and ${low + 1} pounds.`,
     };
   }),
   back: form([0, 1, 2], (rng, { level }) => {
-    const turned = ({ n, d }: Fraction): Fraction => ({ n: d, d: n });
-    const [f, slip] = drawn(
-      () => {
-        const one = quotient(rng, level);
-        // Friends and pies are drawn alike. Otherwise the story of fewer friends would be the right one more often.
-        const right = rng.pick([one, turned(one)]);
-        const part = rng.pick(['n', 'd'] as const);
-        return [right, { ...right, [part]: beside(rng, right[part], { by: 3, least: 2 }) }] as const;
-      },
-      ([, { n, d }]) => gcd(n, d) === 1,
-    );
-    const others = [slip, turned(f), turned(slip)];
+    const { right: f, others } = turnedQuotients(rng, level);
     const text = ({ n, d }: Fraction): string => `${d} friends share ${n} pies`;
     return {
       key: show(f),
@@ -109,9 +169,13 @@ const quotientForms: Forms = {
         name: 'wrong-story',
         text: text(other),
         worth: text(other),
-        mend: `In this story each friend gets ${plain(rational(other.n, other.d))}.`,
+        mend: `In this story each friend gets ${other.n} ÷ ${other.d}, so ${show(other)} of a pie.`,
       })),
-      explanation: `${show(f)} means ${f.n} ÷ ${f.d}: ${f.n} pies for ${f.d} friends.`,
+      hints: [
+        `Read ${show(f)} as a division. What is divided, and by how much?`,
+        'The pies are divided. The number of friends is the divisor.',
+      ],
+      explanation: `Cut each of ${f.n} pies into ${f.d} parts, and give each friend one part of each pie. That is ${f.n} parts of 1/${f.d}, so ${show(f)}.`,
     };
   }),
 };
@@ -129,20 +193,7 @@ const asDivision = formed(
     teaching: {
       idea: 'A fraction is a division: 3/4 = 3 ÷ 4. If 4 friends share 3 pies, cut each pie into fourths. Each friend gets one fourth of each pie, so 3 fourths.',
       caution: 'What is shared goes above, and the number of shares goes below.',
-      hints: [
-        'What is shared? It goes above.',
-        'Among how many? That goes below.',
-        'If there is more than one whole for each, give out wholes first.',
-      ],
-      mends: {
-        'turned-over': 'Above and below are swapped. What is shared goes above.',
-        'one-part-off': 'Each whole gives one part to each share. Count the wholes.',
-        'wrong-divisor': 'The number of shares goes below.',
-        'subtracted-one': 'The wholes are off by one. Check how often the number of shares fits.',
-        'gave-next-whole': 'This whole number is already too large. Multiply to check it.',
-        'gave-remainder': 'This is what is left over after the wholes are given out.',
-        'subtracted-numbers': 'Sharing is division. Do not subtract the numbers.',
-      },
+      mends: {},
     },
   },
   quotientForms,

@@ -95,6 +95,8 @@ export interface Slip {
   value: Rational;
   /** Text of the result. Default: by the format of the question. */
   shown?: string;
+  /** Shows with the numbers of the question how the result comes about. Default: the text. */
+  way?: string;
 }
 
 /** Returns the slips with different results, none of them right. */
@@ -118,20 +120,21 @@ export function diagnosed(
   const [made] = offered;
   if (!made || offered.length < 3) return undefined;
   const resultOf = ({ shown, value }: Slip): string => shown ?? show(value);
+  const [name, result] = [rng.pick(names), resultOf(made)];
   return {
-    key: `${task} ${resultOf(made)}`,
-    question: `${rng.pick(names)} says that ${task} is ${resultOf(made)}. What went wrong?`,
+    key: `${task} ${result}`,
+    question: `${name} says that ${task} is ${result}. What went wrong?`,
     answer: { text: made.text, worth: made.text },
     mistakes: offered.slice(1).map((slip) => ({
       name: 'named-another-slip',
       text: slip.text,
       worth: slip.text,
-      mend: `That mistake gives ${resultOf(slip)} here. Try each mistake and see what comes out.`,
+      mend: `That mistake gives ${resultOf(slip)}, not ${result}.`,
     })),
-    explanation: `${made.text} That is how ${resultOf(made)} comes out. The right result is ${show(right)}.`,
+    explanation: `The right result is ${show(right)}. ${name} got ${result}: ${made.way ?? made.text.charAt(0).toLowerCase() + made.text.slice(1)}`,
     hints: [
-      'First find the right result.',
-      'Then try the mistakes one by one. Which of them gives the wrong result?',
+      `Work out ${task} yourself. Is ${result} too large or too small?`,
+      `Then try each mistake. Which one leads to ${result}?`,
     ],
   };
 }

@@ -18,14 +18,15 @@ import { estimatingConcepts } from './estimating.ts';
 import { lawsOfExponents } from './exponent-laws.ts';
 import { expressionConcepts } from './expressions.ts';
 import { fractionAmounts } from './fraction-amounts.ts';
-import { fractionArithmetic } from './fraction-arithmetic.ts';
 import { fractionComparison } from './fraction-comparison.ts';
 import { fractionCopies } from './fraction-copies.ts';
+import { fractionDifferences } from './fraction-differences.ts';
 import { fractionLines } from './fraction-lines.ts';
 import { fractionProducts } from './fraction-products.ts';
 import { fractionQuotients } from './fraction-quotients.ts';
 import { fractionReasoning } from './fraction-reasoning.ts';
 import { fractionScaling } from './fraction-scaling.ts';
+import { fractionSums } from './fraction-sums.ts';
 import { fractions } from './fractions.ts';
 import { fractionsAsDivision } from './fractions-as-division.ts';
 import { groups } from './groups.ts';
@@ -35,6 +36,7 @@ import { longDivisions } from './long-division.ts';
 import { longMultiplication } from './long-multiplication.ts';
 import { makingTen } from './making-ten.ts';
 import { mixedNumberConcepts } from './mixed-numbers.ts';
+import { mixedSumConcepts } from './mixed-sums.ts';
 import { multiplication } from './multiplication.ts';
 import { operations } from './multiplication-properties.ts';
 import { negatives } from './negatives.ts';
@@ -106,7 +108,9 @@ export const numberConcepts: readonly Concept[] = [
   ...fractionAmounts,
   ...fractionsAsDivision,
   ...mixedNumberConcepts,
-  ...fractionArithmetic,
+  ...mixedSumConcepts,
+  ...fractionSums,
+  ...fractionDifferences,
   ...fractionCopies,
   ...fractionProducts,
   ...fractionQuotients,

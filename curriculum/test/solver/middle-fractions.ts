@@ -1,4 +1,4 @@
-import { evaluate, less, number, over, plus, q, same, times } from './exact.ts';
+import { evaluate, less, number, over, plus, type Q, q, same, times } from './exact.ts';
 import { common, extreme, f, holds, members, n, order } from './middle-values.ts';
 import { type Rule, rule } from './rule.ts';
 
@@ -91,8 +91,8 @@ const equal: Rule[] = [
     /^Write (\d+ \d+\/\d+) as a fraction with the denominator (\d+)\.$/,
     (p) => (c) => parts(c)[1] === n(p(2)) && same(f(c), f(p(1))),
   ),
-  rule(/^How many (halves|thirds|fourths|parts of 1\/(\d+)) make (\d+ \d+\/\d+)\?$/, (p) => {
-    const size = p(2) ? n(p(2)) : ['halves', 'thirds', 'fourths'].indexOf(p(1)) + 2;
+  rule(/^How many (?:(\d+)ths|([a-z]+)) make (\d+ \d+\/\d+)\?$/, (p) => {
+    const size = p(1) ? n(p(1)) : p(2) === 'halves' ? 2 : (sizes[p(2)] ?? 0);
     return times(f(p(3)), q(size));
   }),
   rule(/^\w+ cuts \w+ into (\d+) equal pieces each\. (\d+) pieces are sold\. How many \w+ is that\?$/, (p) =>
@@ -196,9 +196,10 @@ const amounts: Rule[] = [
   rule(/^Which fraction is (\d+) ÷ (\d+)\?$/, (p) => q(n(p(1)), n(p(2)))),
   rule(/^(\d+) friends share (\d+) [\w ]+ equally\. How much does each get\?$/, (p) => q(n(p(2)), n(p(1)))),
   rule(/^(\d+) [\w ]+ go into (\d+) equal portions\. /, (p) => q(n(p(1)), n(p(2)))),
-  rule(/^(\d+) pounds of rice go into (\d+) bags equally\. What is the greatest whole number/, (p) =>
-    Math.floor(n(p(1)) / n(p(2))),
-  ),
+  rule(/^(\d+) pounds of rice go into (\d+) bags equally\. Between which two whole numbers/, (p) => {
+    const low = Math.floor(n(p(1)) / n(p(2)));
+    return `${low} and ${low + 1}`;
+  }),
   rule(/^In which story does each friend get (\S+) of a pie\?$/, (p) => (c) => {
     const [, friends = '', pies = ''] = /^(\d+) friends share (\d+) pies$/.exec(c) ?? [];
     return same(q(n(pies), n(friends)), f(p(1)));
@@ -213,9 +214,7 @@ const products: Rule[] = [
     plus(f(p(1)), times(f(p(2)), q(-1))),
   ),
   rule(/^How much is (\S+) of (\S+)\?$/, (p) => times(f(p(1)), f(p(2)))),
-  rule(/^(\S+) of a \w+ is painted or planted\. (\S+) of that part is new\. /, (p) =>
-    times(f(p(1)), f(p(2))),
-  ),
+  rule(/^(\S+) of a \w+ is \w+\. (\S+) of that part is [\w ]+\. /, (p) => times(f(p(1)), f(p(2)))),
   rule(/^A tile is (\S+) foot long and (\S+) foot wide\. What is its area/, (p) => times(f(p(1)), f(p(2)))),
   rule(/^A \w+ is (\d+) meters long\. How many pieces of (\S+) meter can/, (p) =>
     over(number(p(1)), f(p(2))),
@@ -231,29 +230,42 @@ const products: Rule[] = [
     const [w = '', result = ''] = c.split(/ × \S+ = /);
     return n(w) === addends.length && same(evaluate(p(1)), f(result));
   }),
-  rule(/needs (\S+) .+\. How many \w+ is that for (\d+) of them\?$/, (p) => times(f(p(1)), number(p(2)))),
-  rule(/^Do not multiply\. How does (\S+) × (\d+) compare with \d+\?$/, (p) => {
-    const size = ['less than', 'equal to', 'greater than'][order(f(p(1)), q(1)) + 1];
-    return `It is ${size} ${p(2)}, since the factor is ${size} 1`;
-  }),
+  rule(/needs (\S+) of an? .+\. How many \w+ is that for (\d+) \w+\?$/, (p) => times(f(p(1)), number(p(2)))),
+  rule(/^Do not multiply\. How large is (\S+) × (\d+)\?$/, (p) => sizeTexts(p(2))[spanOf(f(p(1)))] ?? ''),
   rule(
-    /^Which fraction makes □ × (\d+) (less than|between 1 and 2 times|more than 2 times) \d+\?$/,
-    (p) => (c) => {
-      const product = times(f(c), number(p(1)));
-      const [one, two] = [number(p(1)), times(number(p(1)), q(2))];
-      if (p(2) === 'less than') return less(product, one);
-      return p(2) === 'more than 2 times' ? less(two, product) : less(one, product) && less(product, two);
-    },
+    /^Which fraction makes □ × (\d+) (?:lie )?(.+)\?$/,
+    (p) => (c) => spanOf(f(c)) === sizeTexts(p(1)).indexOf(p(2)),
   ),
-  rule(/makes a copy that is (\S+) times as wide\. What is true of the copy\?$/, (p) => {
-    const i = order(f(p(1)), q(1)) + 1;
-    return `It is ${['narrower', 'just as wide', 'wider'][i]}, since ${p(1)} is ${['less than', 'equal to', 'greater than'][i]} 1`;
+  rule(/makes a copy that is (\S+) times as wide\. How wide is the copy\?$/, (p) => {
+    if (same(f(p(1)), q(1))) return 'just as wide';
+    return (
+      [
+        'less than half as wide',
+        'narrower, but more than half as wide',
+        'wider, but less than twice as wide',
+        'more than twice as wide',
+      ][spanOf(f(p(1)))] ?? ''
+    );
   }),
   rule(
-    /^Which product is the (greatest|smallest): (.+)\?$/,
-    (p) => (c) => c === extreme(p(2).split(' or '), p(1) === 'greatest'),
+    /^Order these products from least to greatest: (.+)\. Which one comes (\w+)\?$/,
+    (p) =>
+      p(1)
+        .split(/, | and /)
+        .toSorted((a, b) => order(evaluate(...bracketed(a)), evaluate(...bracketed(b))))
+        .at(['first', 'second', 'third', 'last'].indexOf(p(2))) ?? '',
   ),
   rule(/^A plant is (\d+) cm high\. Later it is (\S+) times as high\. /, (p) => times(number(p(1)), f(p(2)))),
+];
+
+/** Returns the place of a factor among 1/2, 1 and 2. */
+const spanOf = (factor: Q): number => [q(1, 2), q(1), q(2)].filter((limit) => less(limit, factor)).length;
+
+const sizeTexts = (size: string): string[] => [
+  `less than half of ${size}`,
+  `between half of ${size} and ${size}`,
+  `between ${size} and twice ${size}`,
+  `more than twice ${size}`,
 ];
 
 /** Returns the arguments of `evaluate` for a quotient of fractions: a/b ÷ c/d is read from the left with brackets. */

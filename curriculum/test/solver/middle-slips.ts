@@ -28,7 +28,7 @@ const fractionSlips: Record<string, (a: number[], sign: string) => Q> = {
 
 /** The same for mixed numbers: `2 1/4 + 1 3/4`. */
 const mixedSlips: Record<string, (a: Q, b: Q, wholes: number) => Q> = {
-  'One whole too many was counted.': (a, b) => plus(plus(a, b), q(1)),
+  'One whole was counted twice.': (a, b) => plus(plus(a, b), q(1)),
   'One whole was left out.': (a, b) => plus(plus(a, b), q(-1)),
   'The numbers were subtracted.': (a, b) => plus(a, times(b, q(-1))),
   'Only the wholes were added, and the first fraction was kept.': (a, _, wholes) => plus(a, q(wholes)),

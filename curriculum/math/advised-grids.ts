@@ -1,0 +1,89 @@
+import { crossed, numeric, type Part } from '../choices.ts';
+import { type Numeric, rational } from '../rational.ts';
+import type { Rng } from '../rng.ts';
+import type { Draft } from '../types.ts';
+import { over } from './fractions.ts';
+import { beside, drawn } from './middle-forms.ts';
+
+type Answers = Pick<Draft, 'answer' | 'mistakes' | 'numbers'>;
+
+/** Part of an answer, with advice to a learner who has it wrong. */
+export interface AdvisedPart<T> extends Part<T> {
+  mend: string;
+}
+
+/** Returns each combination of right and wrong parts as a choice, with the advice for the first wrong part. */
+export function advisedGrid<A, B>(
+  first: AdvisedPart<A>,
+  second: AdvisedPart<B>,
+  show: (first: A, second: B) => string,
+  worth?: (first: A, second: B) => string,
+): Answers {
+  const { answer, mistakes } = crossed(first, second, show, worth);
+  const mends = [first.mend, second.mend, first.mend];
+  return { answer, mistakes: mistakes.map((mistake, i) => ({ ...mistake, mend: mends[i] ?? '' })) };
+}
+
+/** Returns fractions as choices, with a right or wrong number above and below. */
+export const advisedFractions = (above: AdvisedPart<number>, below: AdvisedPart<number>): Answers =>
+  advisedGrid(
+    above,
+    below,
+    (n, d) => `${n}/${d}`,
+    (n, d) => `${rational(n, d)}`,
+  );
+
+/** Returns true if four choices have different texts and values. */
+export function areDifferent({ answer, mistakes }: Answers): boolean {
+  const all = [answer, ...mistakes];
+  return (['text', 'worth'] as const).every((of) => new Set(all.map((option) => option[of])).size === 4);
+}
+
+/** Wrong number of a misconception with its advice. */
+export type Wrong = readonly [mistake: string, value: number, mend: string];
+
+/** Picks a wrong number. If there are some above and some below the right one, each side is as likely. */
+export function eitherSide(rng: Rng, right: number, wrong: readonly Wrong[]): AdvisedPart<number> {
+  const different = wrong.filter(([, value]) => value > 0 && value !== right);
+  const isBelow = rng.int(0, 1) === 0;
+  const side = different.filter(([, value]) => value < right === isBelow);
+  const [mistake, value, mend] = rng.pick(side.length > 0 ? side : different);
+  return { right, wrong: value, mistake, mend };
+}
+
+/** Returns fractions over one denominator as choices. */
+export function numerators(d: number, right: number, wrong: readonly Wrong[]): Answers {
+  const values = wrong.map(([mistake, n, mend]): [string, readonly [Numeric, string]] => [
+    mistake,
+    [rational(n, d), mend],
+  ]);
+  return numeric(rational(right, d), Object.fromEntries(values), { show: over(d), slip: 0 });
+}
+
+/** Factor of a product, with the advice to a learner who takes another number for it. */
+export interface Factor {
+  right: number;
+  mistake: string;
+  mend: (wrong: number) => string;
+}
+
+/**
+ * Returns products as choices: each factor right or one off, or one factor and the sum instead of the product.
+ * @param added advice to a learner who adds
+ */
+export function products(
+  rng: Rng,
+  [x, y]: readonly [Factor, Factor],
+  added: string,
+  show: (product: number) => string,
+): Answers {
+  const off = ({ right, mistake, mend }: Factor): AdvisedPart<number> => {
+    const wrong = beside(rng, right, { by: 1 });
+    return { right, wrong, mistake, mend: mend(wrong) };
+  };
+  return drawn(() => {
+    if (rng.int(0, 3) > 0) return advisedGrid(off(x), off(y), (m, n) => show(m * n));
+    const operation = { right: true, wrong: false, mistake: 'added-instead', mend: added };
+    return advisedGrid(operation, off(y), (isProduct, n) => show(isProduct ? x.right * n : x.right + n));
+  }, areDifferent);
+}
