@@ -12,13 +12,13 @@ const math = { subject: 'Math', category: 'Arithmetic' };
 export type Draw = (rng: Rng, dial: Dial) => readonly [number, number];
 
 /** Adds the digits of a and b column by column without carrying. */
-function addWithoutCarry(a: number, b: number): number {
+export function addWithoutCarry(a: number, b: number): number {
   if (a === 0 && b === 0) return 0;
   return addWithoutCarry(Math.floor(a / 10), Math.floor(b / 10)) * 10 + (((a % 10) + (b % 10)) % 10);
 }
 
 /** Subtracts in each column the smaller digit from the larger, whichever is on top. */
-function subtractSmallerDigit(a: number, b: number): number {
+export function subtractSmallerDigit(a: number, b: number): number {
   if (a === 0 && b === 0) return 0;
   return subtractSmallerDigit(Math.floor(a / 10), Math.floor(b / 10)) * 10 + Math.abs((a % 10) - (b % 10));
 }
