@@ -122,7 +122,7 @@ function estimate(rng: Rng, { total, divisor, quotient }: Division) {
     const text = `${each} and ${each + 100}, from ${factor} × ${each} = ${whole(factor * each)}`;
     return { text, worth: text };
   };
-  const bound = wrong > low ? wrong : low;
+  const bound = Math.max(wrong, low);
   const wrongHundreds = `${divisor} × ${bound} is ${whole(divisor * bound)}, which is ${wrong > low ? 'more' : 'less'} than ${whole(total)}.`;
   return {
     key: `${total}/${divisor}`,

@@ -90,7 +90,10 @@ const restForms: Forms = {
         ],
         'gave-the-share': [quotient, `Each friend gets ${quotient}; the question asks for what is left.`],
       }),
-      hints: [multiplesHint(all), `Take it away from ${whole(total)}. Is there enough left to share once more?`],
+      hints: [
+        multiplesHint(all),
+        `Take it away from ${whole(total)}. Is there enough left to share once more?`,
+      ],
       explanation: `${restWay(all)} So ${rest} ${rest === 1 ? 'is' : 'are'} left over.`,
     };
   }),
@@ -145,10 +148,7 @@ const restForms: Forms = {
           rest,
           `${count(rest, 'person', 'people')} would be left over; the question asks for the vans.`,
         ],
-        'added-the-rest': [
-          quotient + rest,
-          'You gave each person left over a van; they all fit into one.',
-        ],
+        'added-the-rest': [quotient + rest, 'You gave each person left over a van; they all fit into one.'],
         'stopped-early': [
           quotient - 1,
           `${quotient - 1} vans hold only ${whole(divisor * (quotient - 1))} people; divide on.`,
