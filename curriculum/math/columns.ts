@@ -41,7 +41,11 @@ function wrongSums(a: number, b: number): Record<string, WrongNumber> {
     ...(bare !== a + b && { 'forgot-the-new-ten': bare }),
     ...(bare !== a + b
       ? { 'carried-twice': [a + b + up, `You carried ${whole(up)} twice; carry it just once.`] as const }
-      : { 'carried-for-nothing': [a + b + up, 'You carried, but no place reaches ten here.'] as const }),
+      : {
+          'carried-for-nothing': [a + b + up, 'You carried, but no place reaches ten here.'] as const,
+          'lost-a-ten': [a + b - up, 'You lost a ten; add the tens again.'] as const,
+        }),
+    'lost-a-one': [a + b - 1, 'You left out one of the ones; add the ones again.'],
     'added-the-carried-one-twice': [
       a + b + 1,
       up === 10 && bare !== a + b
