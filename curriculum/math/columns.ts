@@ -12,13 +12,13 @@ const math = { subject: 'Math', category: 'Arithmetic' };
 export type Draw = (rng: Rng, dial: Dial) => readonly [number, number];
 
 /** Adds the digits of a and b column by column without carrying. */
-function addWithoutCarry(a: number, b: number): number {
+export function addWithoutCarry(a: number, b: number): number {
   if (a === 0 && b === 0) return 0;
   return addWithoutCarry(Math.floor(a / 10), Math.floor(b / 10)) * 10 + (((a % 10) + (b % 10)) % 10);
 }
 
 /** Subtracts in each column the smaller digit from the larger, whichever is on top. */
-function subtractSmallerDigit(a: number, b: number): number {
+export function subtractSmallerDigit(a: number, b: number): number {
   if (a === 0 && b === 0) return 0;
   return subtractSmallerDigit(Math.floor(a / 10), Math.floor(b / 10)) * 10 + Math.abs((a % 10) - (b % 10));
 }
@@ -41,7 +41,11 @@ function wrongSums(a: number, b: number): Record<string, WrongNumber> {
     ...(bare !== a + b && { 'forgot-the-new-ten': bare }),
     ...(bare !== a + b
       ? { 'carried-twice': [a + b + up, `You carried ${whole(up)} twice; carry it just once.`] as const }
-      : { 'carried-for-nothing': [a + b + up, 'You carried, but no place reaches ten here.'] as const }),
+      : {
+          'carried-for-nothing': [a + b + up, 'You carried, but no place reaches ten here.'] as const,
+          'lost-a-ten': [a + b - up, 'You lost a ten; add the tens again.'] as const,
+        }),
+    'lost-a-one': [a + b - 1, 'You left out one of the ones; add the ones again.'],
     'added-the-carried-one-twice': [
       a + b + 1,
       up === 10 && bare !== a + b

@@ -1,11 +1,9 @@
-import { numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { gcd, lcm } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { drawn } from './middle-forms.ts';
-import { divisors, numberTheoryInfo, only } from './number-theory.ts';
+import { divides, divisors, numberTheoryInfo, only, spread, type Wrong } from './divisibility.ts';
 
 /** Draws two numbers with a common factor. */
 function related(rng: Rng, { level }: Dial): [number, number] {
@@ -14,20 +12,42 @@ function related(rng: Rng, { level }: Dial): [number, number] {
   return [k * Math.min(m, n), k * Math.max(m, n)];
 }
 
-/** Returns other numbers that may be taken for a common factor, below and above it. */
-const factorMistakes = (rng: Rng, a: number, b: number) => {
+/** Returns numbers that may be taken for the greatest common factor. */
+function wrongFactors(rng: Rng, a: number, b: number): Wrong[] {
   const right = gcd(a, b);
-  return {
-    'stopped-at-smaller-factor': divisors(right).at(-2) ?? 1,
-    'factor-of-one-only': rng.pick([...divisors(a), ...divisors(b)].filter((d) => d > right)),
-    'took-difference': b - a,
+  const ofOne = (x: number, y: number): Wrong[] =>
+    divisors(x)
+      // Multiples of the key are offered less often, since they would tell it.
+      .filter((d) => d > 1 && !divides(d, y) && (!divides(right, d) || rng.int(0, 2) === 0))
+      .map((value) => ({
+        value,
+        name: 'factor-of-one-only',
+        mend: `${value} divides ${x}, but it does not divide ${y}.`,
+      }));
+  const smaller = divisors(right)
+    .slice(0, -1)
+    .map((value) => ({
+      value,
+      name: 'stopped-at-a-smaller-factor',
+      mend:
+        value === 1
+          ? 'All numbers share the factor 1; look for a larger common factor.'
+          : `${value} divides both numbers, but a larger number does, too.`,
+    }));
+  const difference = {
+    value: b - a,
+    name: 'took-the-difference',
+    mend: `You subtracted; ${b - a} does not divide ${a}.`,
   };
-};
+  return [...ofOne(a, b), ...ofOne(b, a), ...smaller, ...(divides(b - a, a) ? [] : [difference])];
+}
 
 const gcdWay = (a: number, b: number): string => {
   const g = gcd(a, b);
   return `${a} = ${g} × ${a / g} and ${b} = ${g} × ${b / g}. No larger number divides both.`;
 };
+
+const firstHint = (a: number): string => `List the factors of ${a} from the largest down.`;
 
 const whichFits: Ask = (rng, dial) => {
   const k = rng.int(3, [9, 12, 15][dial.level] ?? 9);
@@ -36,19 +56,26 @@ const whichFits: Ask = (rng, dial) => {
   const fitting = multiples.filter((b) => b !== a && gcd(a, b) === k);
   if (fitting.length === 0) return whichFits(rng, dial);
   const right = rng.pick(fitting);
-  const wrong = drawn(
-    () =>
-      rng.sample(
-        range(Math.max(2, right - 20), right + 20).filter((b) => gcd(a, b) !== k),
-        3,
-      ),
-    (all) => all.length === 3,
+  const others = range(k, 12 * k).filter((b) => b !== a && gcd(a, b) !== k);
+  const sharing = others.filter((b) => gcd(a, b) > 1);
+  const wrong = rng.sample(sharing.length < 3 ? others : sharing, 3);
+  const { shown, key, choices } = only(
+    rng,
+    right,
+    wrong.map((value) => ({
+      value,
+      name: 'other-common-factor',
+      mend: `The greatest common factor of ${a} and ${value} is ${gcd(a, value)}.`,
+    })),
   );
-  const { shown, key, choices } = only(rng, right, wrong, 'other-common-factor');
   return {
     key: `${a} ${k} ${key}`,
     question: `The greatest common factor of ${a} and a number is ${k}. Which number is it: ${shown}?`,
     ...choices,
+    hints: [
+      `Which of the numbers can you divide by ${k}?`,
+      `Of these, which shares no larger factor with ${a}?`,
+    ],
     explanation: gcdWay(a, right),
   };
 };
@@ -59,7 +86,8 @@ const gcdForms: Forms = {
     return {
       key: `${a} ${b}`,
       question: `What is the greatest common factor of ${a} and ${b}?`,
-      ...numeric(gcd(a, b), factorMistakes(rng, a, b)),
+      ...spread(rng, gcd(a, b), wrongFactors(rng, a, b)),
+      hints: [firstHint(a), `Which is the first of them that divides ${b}, too?`],
       explanation: gcdWay(a, b),
     };
   }),
@@ -68,7 +96,8 @@ const gcdForms: Forms = {
     return {
       key: `${a} ${b}`,
       question: `${rng.pick(names)} has ${a} red and ${b} blue beads. Each bag gets the same number of each color, and none is left. How many bags are there at most?`,
-      ...numeric(gcd(a, b), factorMistakes(rng, a, b)),
+      ...spread(rng, gcd(a, b), wrongFactors(rng, a, b)),
+      hints: [`The number of bags must divide both ${a} and ${b}.`, firstHint(a)],
       explanation: `The number of bags divides both numbers. ${gcdWay(a, b)}`,
     };
   }),
@@ -77,7 +106,8 @@ const gcdForms: Forms = {
     return {
       key: `${a} ${b}`,
       question: `A floor is ${a} feet by ${b} feet. It is laid with equal square tiles, none of them cut. How long, in feet, is the side of the largest tile?`,
-      ...numeric(gcd(a, b), factorMistakes(rng, a, b)),
+      ...spread(rng, gcd(a, b), wrongFactors(rng, a, b)),
+      hints: [`The side must fit a whole number of times into ${a} and into ${b} feet.`, firstHint(a)],
       explanation: `The side divides both lengths. ${gcdWay(a, b)}`,
     };
   }),
@@ -88,33 +118,12 @@ const numberTheoryTeaching = {
   gcd: {
     idea: 'A common factor divides both numbers. The greatest one is the largest number that divides both. List the factors of the smaller number from the largest down, and try each on the other number.',
     caution: 'A common factor that you find first may not be the greatest. Try larger ones.',
-    hints: [
-      'List the factors of the smaller number.',
-      'Start with the largest: does it divide the other number too?',
-      'If not, go on to the next smaller one.',
-    ],
-    mends: {
-      'stopped-at-smaller-factor': 'This divides both, but a larger number does too.',
-      'factor-of-one-only': 'This divides only one of the numbers.',
-      'took-difference':
-        'This is the difference. Does it divide both numbers, and is it the largest that does?',
-      'other-common-factor': 'With this number, the greatest common factor is another one.',
-    },
+    mends: {},
   },
   lcm: {
     idea: 'A common multiple is reached by counting in steps of either number. The least one is the first number that both counts meet. List the multiples of the larger number, and try each by the smaller one.',
     caution: 'The product is always a common multiple, but often not the least one.',
-    hints: [
-      'List the multiples of the larger number.',
-      'Which of them is the first that the smaller number divides?',
-      'Do the numbers share a factor? Then it is less than their product.',
-    ],
-    mends: {
-      'larger-multiple': 'This is a common multiple, but a smaller one exists.',
-      'multiple-of-one-only': 'This is a multiple of only one of the numbers.',
-      'gave-common-factor': 'This is a common factor. The multiple is at least as large as both numbers.',
-      'other-multiple': 'With this number, the least common multiple is another one.',
-    },
+    mends: {},
   },
 };
 
@@ -133,15 +142,27 @@ const greatestDivisor = formed(
   gcdForms,
 );
 
-const multipleMistakes = (rng: Rng, a: number, b: number) => {
+/** Returns numbers that may be taken for the least common multiple. */
+function wrongMultiples(a: number, b: number): Wrong[] {
   const right = lcm(a, b);
-  const ofOne = range(1, 12).flatMap((k) => [a * k, b * k]);
-  return {
-    'larger-multiple': right === a * b ? right * 2 : a * b,
-    'multiple-of-one-only': rng.pick(ofOne.filter((n) => n % right !== 0 && n > Math.max(a, b))),
-    'gave-common-factor': gcd(a, b),
-  };
-};
+  const ofOne = (x: number, y: number): Wrong[] =>
+    range(2, Math.max(6, Math.ceil((2 * right) / x)))
+      .map((k) => k * x)
+      .filter((m) => !divides(y, m))
+      .map((value) => ({
+        value,
+        name: 'multiple-of-one-only',
+        mend: `${value} is a multiple of ${x}, but not of ${y}.`,
+      }));
+  const larger = [2 * right, 3 * right, a * b]
+    .filter((m) => m > right)
+    .map((value) => ({
+      value,
+      name: 'larger-multiple',
+      mend: `${value} is a multiple of both, but there is a smaller one.`,
+    }));
+  return [...ofOne(a, b), ...ofOne(b, a), ...larger];
+}
 
 const lcmWay = (a: number, b: number): string => {
   const right = lcm(a, b);
@@ -158,13 +179,17 @@ const lcmPair = (rng: Rng, { level }: Dial): [number, number] => {
   return [Math.min(a, b), Math.max(a, b)];
 };
 
+const lcmHint = (a: number, b: number): string =>
+  `Which is the first multiple of ${b} that ${a} divides, too?`;
+
 const lcmForms: Forms = {
   lcm: form([0, 1], (rng, dial) => {
     const [a, b] = lcmPair(rng, dial);
     return {
       key: `${a} ${b}`,
       question: `What is the least common multiple of ${a} and ${b}?`,
-      ...numeric(lcm(a, b), multipleMistakes(rng, a, b)),
+      ...spread(rng, lcm(a, b), wrongMultiples(a, b)),
+      hints: [`List the multiples of ${b}, the larger number.`, lcmHint(a, b)],
       explanation: lcmWay(a, b),
     };
   }),
@@ -174,7 +199,8 @@ const lcmForms: Forms = {
     return {
       key: `${thing} ${a} ${b}`,
       question: `Two ${thing} now at the same time. One does so every ${a} seconds, the other every ${b} seconds. After how many seconds do both meet again for the first time?`,
-      ...numeric(lcm(a, b), multipleMistakes(rng, a, b)),
+      ...spread(rng, lcm(a, b), wrongMultiples(a, b)),
+      hints: [`List the times of the slower one, in steps of ${b} seconds.`, lcmHint(a, b)],
       explanation: lcmWay(a, b),
     };
   }),
@@ -183,32 +209,44 @@ const lcmForms: Forms = {
     return {
       key: `${a} ${b}`,
       question: `Buns come in packs of ${a}, and patties in packs of ${b}. ${rng.pick(names)} wants the same number of both. What is the smallest number of each?`,
-      ...numeric(lcm(a, b), multipleMistakes(rng, a, b)),
+      ...spread(rng, lcm(a, b), wrongMultiples(a, b)),
+      hints: [`How many patties can you get? Count in steps of ${b}.`, lcmHint(a, b)],
       explanation: lcmWay(a, b),
     };
   }),
-  which: form([2], (rng, dial) => {
-    const [a, b] = lcmPair(rng, dial);
-    const right = lcm(a, b);
-    const fitting = range(2, 30).filter((n) => lcm(a, n) === right && n !== a);
-    const other = rng.pick(fitting);
-    const wrong = drawn(
-      () =>
-        rng.sample(
-          range(2, 30).filter((n) => lcm(a, n) !== right && n !== a),
-          3,
-        ),
-      (all) => all.length === 3,
-    );
-    const { shown, key, choices } = only(rng, other, wrong, 'other-multiple');
-    return {
-      key: `${a} ${right} ${key}`,
-      question: `The least common multiple of ${a} and a number is ${right}. Which number is it: ${shown}?`,
-      ...choices,
-      explanation: lcmWay(a, other),
-    };
-  }),
+  which: form([2], (rng, dial) => whichMultiple(rng, dial)),
 };
+
+/** Asks with which number another one has a least common multiple. */
+function whichMultiple(rng: Rng, dial: Dial) {
+  const [a, b] = lcmPair(rng, dial);
+  const right = lcm(a, b);
+  const fitting = range(2, 30).filter((n) => lcm(a, n) === right && n !== a);
+  const other = rng.pick(fitting);
+  const wrong = rng.sample(
+    range(2, 30).filter((n) => lcm(a, n) !== right && n !== a),
+    3,
+  );
+  const { shown, key, choices } = only(
+    rng,
+    other,
+    wrong.map((value) => ({
+      value,
+      name: 'other-multiple',
+      mend: `The least common multiple of ${a} and ${value} is ${lcm(a, value)}.`,
+    })),
+  );
+  return {
+    key: `${a} ${right} ${key}`,
+    question: `The least common multiple of ${a} and a number is ${right}. Which number is it: ${shown}?`,
+    ...choices,
+    hints: [
+      `Which of the numbers divide ${right}?`,
+      `For each of these, list its multiples. Is ${right} the first that ${a} divides?`,
+    ],
+    explanation: lcmWay(...([a, other].toSorted((x, y) => x - y) as [number, number])),
+  };
+}
 
 const leastMultiple = formed(
   {

@@ -12,13 +12,28 @@ function rowsOf(rng: Rng, dial: Dial) {
   return { r, c: rng.int(0, 3) === 0 ? r : c };
 }
 
-/** Returns the wrong numbers for r equal groups of c. */
-const groupMistakes = (r: number, c: number): Record<string, WrongNumber> => ({
-  'added-groups-to-things': [r + c, `You added ${r} and ${c}; count ${c} for each of the ${r}.`],
-  'counted-one-group': [c, `${c} is just one of the groups; there are ${r}.`],
-  'left-out-a-group': [(r - 1) * c, `That is ${r - 1} times ${c}; there are ${r} groups.`],
-  'counted-a-group-twice': [(r + 1) * c, `That is ${r + 1} times ${c}; there are only ${r} groups.`],
-});
+/** Returns the wrong numbers for r equal groups of c: by the groups or by their size, since the key would fit both. */
+function groupMistakes(rng: Rng, r: number, c: number): Record<string, WrongNumber> {
+  const byGroups = (n: number): WrongNumber => [n * c, `That is ${n} times ${c}; there are ${r} groups.`];
+  const bySize = (n: number): WrongNumber => [r * n, `That is ${r} times ${n}; each has ${c}.`];
+  return {
+    'added-groups-to-things': [r + c, `You added ${r} and ${c}; count ${c} for each of the ${r}.`],
+    'counted-one-group': [c, `${c} is just one of the groups; there are ${r}.`],
+    ...(rng.int(0, 1) === 0
+      ? {
+          'left-out-a-group': byGroups(r - 1),
+          'counted-a-group-twice': byGroups(r + 1),
+          'left-out-two-groups': byGroups(r - 2),
+          'counted-two-groups-twice': byGroups(r + 2),
+        }
+      : {
+          'left-one-out-in-each': bySize(c - 1),
+          'counted-one-twice-in-each': bySize(c + 1),
+          'left-two-out-in-each': bySize(c - 2),
+          'counted-two-twice-in-each': bySize(c + 2),
+        }),
+  };
+}
 
 const countRows = (r: number, c: number): string =>
   `Count by ${c}: ${range(1, r)
@@ -33,7 +48,7 @@ const groupForms: Forms = {
     return {
       key: `${r} ${c} ${p.one}`,
       question: `There are ${r} rows. Each row is ${signs(p, c)}. How many ${p.many} are there in all?`,
-      ...numeric(r * c, groupMistakes(r, c)),
+      ...numeric(r * c, groupMistakes(rng, r, c)),
 
       hints: [`Count the ${p.many} in one row.`, 'Add that number once for each row.'],
       explanation: countRows(r, c),
@@ -45,7 +60,7 @@ const groupForms: Forms = {
     return {
       key: `${r} ${c} ${thing}`,
       question: `${rng.pick(names)} has ${r} bags with ${c} ${thing} each. How many ${thing} are there in all?`,
-      ...numeric(r * c, groupMistakes(r, c)),
+      ...numeric(r * c, groupMistakes(rng, r, c)),
 
       hints: [`Each bag has ${c}.`, `Count by ${c}, once for each bag.`],
       explanation: `Add ${c} once for each bag: ${sumOf(r, c)} = ${r * c}.`,
@@ -96,7 +111,7 @@ const groupForms: Forms = {
     return {
       key: `${r} ${c} ${p.one}`,
       question: `There are ${r} rows of ${c} ${p.many}. One more row comes. How many ${p.many} are there now?`,
-      ...numeric((r + 1) * c, groupMistakes(r + 1, c)),
+      ...numeric((r + 1) * c, groupMistakes(rng, r + 1, c)),
 
       hints: ['How many rows are there after the new one comes?', `Count by ${c}, once for each row.`],
       explanation: `${countRows(r + 1, c)} The last row brings ${c} more.`,
@@ -118,7 +133,6 @@ const groups = formed(
     teaching: {
       idea: 'Equal groups all have as many things. Add the same number for each group.',
       caution: 'Do not add the rows to the things in a row.',
-      trap: 'added-groups-to-things',
       mends: {
         'wrong-number-of-rows': 'Write the number once for each row; count the rows.',
         'wrong-size-of-rows': 'The number that you add is how many are in a row.',

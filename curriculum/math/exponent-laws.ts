@@ -1,8 +1,8 @@
-import { numeric } from '../choices.ts';
-import { rational } from '../rational.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
+import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
-import { superscript, whole } from '../text.ts';
+import { count, plain, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
 const info = { subject: 'Math', category: 'Integers and Powers' };
@@ -120,6 +120,10 @@ const laws = formed(
       const product = rng.int(0, 1) === 1;
       const total = product ? m + x : m * x;
       const s = (e: number): string => `${v}${superscript(e)}`;
+      const tried = (y: number): WrongNumber => [
+        y,
+        `${m} ${product ? '+' : '×'} ${y} is ${product ? m + y : m * y}; the result has the exponent ${total}.`,
+      ];
       return {
         question: `${product ? `${s(m)} times another power of ${v} is ${s(total)}` : `A power of ${s(m)} is equal to ${s(total)}`}. What is the ${product ? 'other' : 'outer'} exponent?`,
         ...numeric(x, {
@@ -129,6 +133,10 @@ const laws = formed(
               ? 'You multiplied or divided; for a product of powers the exponents are added.'
               : 'You subtracted; for a power of a power the exponents are multiplied.',
           ],
+          'one-too-few': tried(x - 1),
+          'one-too-many': tried(x + 1),
+          'two-too-few': tried(x - 2),
+          'two-too-many': tried(x + 2),
           'added-the-exponents': [
             total + m,
             product
@@ -188,27 +196,55 @@ const laws = formed(
 function negativePower(rng: Rng, dial: Dial): Asked {
   const b = rng.int(2, 10);
   const e = rng.pick(range(1, 6).filter((x) => b ** x <= byLevel(dial, [100, 200, 1100])));
-  const value = rational(1, b ** e);
   return {
     question: `What is ${b}${superscript(-e)}?`,
     hints: [
       'The minus sign of an exponent puts the power below a fraction bar, under 1.',
       `Then work out the power of ${b} without the minus sign.`,
     ],
-    ...numeric(
-      value,
-      {
-        'wrong-sign-of-exponent': b ** e,
-        'took-negative-number': value.times(-1),
-        'multiplied-by-exponent': rational(1, b * e),
-        'multiplied-with-sign': [
-          -b * e,
-          'You multiplied by the exponent; a negative exponent means one divided by the power.',
-        ],
-      },
-      { signed: true },
-    ),
+    ...negativeChoices(rng, b, e),
     explanation: `A negative exponent means one divided by the power: 1/${b}${superscript(e)}, which is 1/${whole(b ** e)}.`,
+  };
+}
+
+/** Returns a unit fraction among wrong ones. At most one choice is no such fraction, since it can be told at sight. */
+function negativeChoices(rng: Rng, b: number, e: number): Pick<Asked, 'answer' | 'mistakes'> {
+  const option = (r: Rational) => ({ text: plain(r), worth: `${r}` });
+  const value = rational(1, b ** e);
+  const factorsOf = (n: number): string =>
+    `This has ${count(n, 'factor')} of ${b} below the bar; the exponent asks for ${e}.`;
+  const fractions: readonly (readonly [string, number, string?])[] = [
+    ['multiplied-by-exponent', b * e],
+    ['one-factor-too-few', b ** (e - 1), factorsOf(e - 1)],
+    ['one-factor-too-many', b ** (e + 1), factorsOf(e + 1)],
+    [
+      'last-factor-too-large',
+      b ** (e - 1) * (b + 1),
+      `You multiplied by ${b + 1} in the last step; each factor is ${b}.`,
+    ],
+    [
+      'last-factor-too-small',
+      b ** (e - 1) * (b - 1),
+      `You multiplied by ${b - 1} in the last step; each factor is ${b}.`,
+    ],
+  ];
+  const others: readonly (readonly [string, Rational])[] = [
+    ['wrong-sign-of-exponent', rational(b ** e)],
+    ['took-negative-number', value.times(-1)],
+    ['took-negative-number', rational(-b * e)],
+  ];
+  const different = rng
+    .shuffle(fractions)
+    .filter(([, n], i, all) => n > 1 && n !== b ** e && all.findIndex(([, other]) => other === n) === i);
+  const shown = rng.int(2, 3);
+  return {
+    answer: option(value),
+    mistakes: [
+      ...different
+        .slice(0, shown)
+        .map(([name, n, mend]) => ({ name, ...option(rational(1, n)), ...(mend && { mend }) })),
+      ...[rng.pick(others)].map(([name, r]) => ({ name, ...option(r) })),
+    ].slice(0, 3),
   };
 }
 

@@ -2,6 +2,7 @@ import { numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { seldom } from './early-forms.ts';
 import { amount, base } from './place-value.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
@@ -15,11 +16,13 @@ function threeDigits(rng: Rng, { level }: Dial): { h: number; t: number; o: numb
 }
 
 /** Returns the wrong numbers of three digits by their misconceptions. */
-const misread = ({ h, t, o }: ReturnType<typeof threeDigits>): Record<string, WrongNumber> => ({
-  'left-out-the-zero':
-    t === 0
-      ? [h * 10 + o, 'You left out the tens; a 0 keeps their place.']
-      : [h * 10 + t, 'You left out the ones; each place needs a digit.'],
+const misread = (rng: Rng, { h, t, o }: ReturnType<typeof threeDigits>): Record<string, WrongNumber> => ({
+  ...seldom(rng, {
+    'left-out-the-zero':
+      t === 0
+        ? [h * 10 + o, 'You left out the tens; a 0 keeps their place.']
+        : [h * 10 + t, 'You left out the ones; each place needs a digit.'],
+  }),
   'swapped-tens-and-ones': [
     h * 100 + o * 10 + t,
     'You swapped the tens and the ones; ones stand on the right.',
@@ -28,10 +31,12 @@ const misread = ({ h, t, o }: ReturnType<typeof threeDigits>): Record<string, Wr
     t * 100 + h * 10 + o,
     'You swapped the hundreds and the tens; hundreds stand on the left.',
   ],
-  'wrote-all-side-by-side': [
-    h * 1000 + t * 10 + o,
-    'You wrote a zero too often; the number has just three digits.',
-  ],
+  ...seldom(rng, {
+    'wrote-all-side-by-side': [
+      h * 1000 + t * 10 + o,
+      'You wrote a zero too often; the number has just three digits.',
+    ],
+  }),
   'counted-a-ten-more': [
     h * 100 + t * 10 + o + 10,
     `You counted a ten too often; there ${t === 1 ? 'is 1' : `are ${t}`}.`,
@@ -65,7 +70,7 @@ const hundredForms: Forms = {
     return {
       key: `${n}`,
       question: `Which number has ${amount(h, 'hundred')}, ${amount(t, 'ten')} and ${amount(o, 'one')}?`,
-      ...numeric(n, misread(number)),
+      ...numeric(n, misread(rng, number)),
 
       hints: [
         'Start with the hundreds. Which digit do you write first?',
@@ -82,7 +87,7 @@ const hundredForms: Forms = {
     return {
       key: `${n}`,
       question: `Which number is ${rng.shuffle(parts).join(' + ')}?`,
-      ...numeric(n, misread(number)),
+      ...numeric(n, misread(rng, number)),
 
       hints: [
         'Find the hundreds in the sum. Write that digit first.',
@@ -101,7 +106,7 @@ const hundredForms: Forms = {
     return {
       key: `${n}`,
       question: `Which sum is the same as ${n}?`,
-      ...numeric(n, misread(number), {
+      ...numeric(n, misread(rng, number), {
         max: 999,
         show: (v) => {
           const m = Number(v.n);
@@ -119,7 +124,7 @@ const hundredForms: Forms = {
     return {
       key: `${n}`,
       question: `Which number is ${inWords(n)}?`,
-      ...numeric(n, misread(number), { max: 999 }),
+      ...numeric(n, misread(rng, number), { max: 999 }),
 
       hints: [
         'How many hundreds do you hear? Write that digit first.',

@@ -1,4 +1,4 @@
-import { crossed, numeric } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import { things } from '../data/story-words.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
@@ -18,10 +18,86 @@ function largeFactors(rng: Rng, { level, grade }: Dial): [number, number] {
   return [a, b % 10 === 0 ? b + 1 : b];
 }
 
-const largeMistakes = (rng: Rng, a: number, b: number) => ({
-  'carry-wrong': a * b + rng.pick([10, -10, 100, -100]),
-  'one-group-off': a * b + rng.pick([a, -a]),
+const digitsOf = (n: number): number[] => [...`${n}`].map(Number);
+
+/** Multiplies each digit without carrying. */
+const withoutCarry = (a: number, b: number): number =>
+  digitsOf(a).reduce((made, digit) => made * 10 + ((digit * b) % 10), 0);
+
+/** Multiplies each digit after the carried number was added to it. */
+function carriedFirst(a: number, b: number): number {
+  let [made, carried] = [0, 0];
+  for (const [i, digit] of digitsOf(a).toReversed().entries()) {
+    const product = (digit + carried) * b;
+    const isLast = i === digitsOf(a).length - 1;
+    made += (isLast ? product : product % 10) * 10 ** i;
+    carried = Math.floor(product / 10);
+  }
+  return made;
+}
+
+/** Returns the wrong products that a factor of one digit leads to. */
+function slipsByDigit(a: number, b: number): Record<string, WrongNumber> {
+  const [hundreds, rest] = [a - (a % 100), a % 100];
+  return {
+    'forgot-to-carry': [
+      withoutCarry(a, b),
+      'You wrote down only the last digit of each product; carry the tens.',
+    ],
+    'carried-before-multiplying': [
+      carriedFirst(a, b),
+      'You added the carried number before you multiplied; multiply first, then add it.',
+    ],
+    'left-out-the-rest': [hundreds * b, `You multiplied only ${hundreds}; multiply ${rest} by ${b}, too.`],
+    'left-out-the-hundreds': [rest * b, `You multiplied only ${rest}; multiply ${hundreds} by ${b}, too.`],
+  };
+}
+
+/** Returns the wrong products that a factor of two digits leads to. */
+function slipsByParts(a: number, b: number): Record<string, WrongNumber> {
+  const [tens, ones] = [b - (b % 10), b % 10];
+  const [upper, lower] = [a - (a % 10), a % 10];
+  return {
+    'used-tens-as-ones': [
+      a * (tens / 10) + a * ones,
+      `You multiplied by ${tens / 10} instead of ${tens}; move that part one place to the left.`,
+    ],
+    'moved-the-tens-too-far': [
+      a * tens * 10 + a * ones,
+      `You multiplied by ${tens * 10} instead of ${tens}; that part is one place too far left.`,
+    ],
+    'left-out-the-ones': [a * tens, `You multiplied only by ${tens}; add ${whole(a)} × ${ones}, too.`],
+    'left-out-the-tens': [a * ones, `You multiplied only by ${ones}; add ${whole(a)} × ${tens}, too.`],
+    'multiplied-part-by-part': [
+      upper * tens + lower * ones,
+      `You multiplied only ${upper} × ${tens} and ${lower} × ${ones}; multiply each part by each part.`,
+    ],
+  };
+}
+
+/** Returns the wrong products by their misconceptions. */
+const wrongProducts = (a: number, b: number): Record<string, WrongNumber> => ({
+  ...(b < 10 ? slipsByDigit(a, b) : slipsByParts(a, b)),
+  'one-group-too-few': [a * (b - 1), `This is ${whole(a)} × ${b - 1}; the factor is ${b}.`],
+  'one-group-too-many': [a * (b + 1), `This is ${whole(a)} × ${b + 1}; the factor is ${b}.`],
 });
+
+/** Returns the parts of the factor that is split, and the other factor. */
+function splitOf(a: number, b: number) {
+  const [split, other] = b > 9 ? [b, a] : [a, b];
+  const unit = b > 9 ? 10 : 100;
+  return { split, other, large: split - (split % unit), small: split % unit };
+}
+
+function splitHint(a: number, b: number): string {
+  const { split, large, small } = splitOf(a, b);
+  return small === 0
+    ? `Think of ${split} as ${large / 100} hundreds.`
+    : `Split ${split} into ${large} and ${small}.`;
+}
+
+const addHint = (a: number, b: number): string =>
+  `Multiply each part by ${whole(splitOf(a, b).other)}. Then add the products.`;
 
 function largeWay(a: number, b: number): string {
   const [tens, ones] = [b - (b % 10), b % 10];
@@ -33,22 +109,31 @@ function largeWay(a: number, b: number): string {
 
 const inParts: Ask = (rng, dial) => {
   const [a, b] = largeFactors(rng, { ...dial, level: dial.level === 0 ? 0 : 1 });
-  const [x, y] = b > 9 ? [b - (b % 10), b % 10] : [a - (a % 100), a % 100];
-  const other = b > 9 ? a : b;
-  if (y === 0) return inParts(rng, dial);
+  const { split, other, large, small } = splitOf(a, b);
+  if (small === 0) return inParts(rng, dial);
+  const [first, second] = [large * other, small * other];
+  const wrongFirst = rng.pick([first * 10, first / 10]);
+  const wrongSecond = second + rng.pick([other, -other]) || other * 2;
+  const option = (p: number, r: number) => {
+    const text = `${whole(p)} + ${whole(r)}`;
+    return { text, worth: text };
+  };
+  const firstMend = `${large} × ${other} is ${whole(first)}, not ${whole(wrongFirst)}.`;
   return {
     key: `${a}x${b}`,
     question: `Which sum is equal to ${whole(a)} × ${b}?`,
-    ...crossed(
-      { right: x * other, wrong: rng.pick([x * other * 10, (x / 10) * other]), mistake: 'wrong-place' },
+    answer: option(first, second),
+    mistakes: [
+      { name: 'wrong-place', ...option(wrongFirst, second), mend: firstMend },
       {
-        right: y * other,
-        wrong: y * other + rng.pick([other, -other]) || other * 2,
-        mistake: 'one-group-off',
+        name: 'one-group-off',
+        ...option(first, wrongSecond),
+        mend: `${small} × ${other} is ${whole(second)}, not ${whole(wrongSecond)}.`,
       },
-      (p, r) => `${whole(p)} + ${whole(r)}`,
-    ),
-    explanation: `Split ${b > 9 ? b : a} into ${x} and ${y}: ${x} × ${other} = ${whole(x * other)} and ${y} × ${other} = ${whole(y * other)}.`,
+      { name: 'wrong-place and one-group-off', ...option(wrongFirst, wrongSecond), mend: firstMend },
+    ],
+    hints: [splitHint(a, b), `Multiply each part by ${other}. Mind the zeros.`],
+    explanation: `Split ${split} into ${large} and ${small}: ${large} × ${other} = ${whole(first)} and ${small} × ${other} = ${whole(second)}.`,
   };
 };
 
@@ -58,7 +143,8 @@ const largeForms: Forms = {
     return {
       key: `${Math.min(a, b)}x${Math.max(a, b)}`,
       question: `What is ${whole(a)} × ${whole(b)}?`,
-      ...numeric(a * b, largeMistakes(rng, a, b), { slip: 10 }),
+      ...numeric(a * b, wrongProducts(a, b), { slip: 10 }),
+      hints: [splitHint(a, b), addHint(a, b)],
       explanation: largeWay(a, b),
     };
   }),
@@ -67,7 +153,8 @@ const largeForms: Forms = {
     return {
       key: `${b}x${a}`,
       question: `A shop gets ${b} boxes. Each holds ${whole(a)} ${rng.pick(things)}. How many does the shop get in all?`,
-      ...numeric(a * b, largeMistakes(rng, a, b), { slip: 10 }),
+      ...numeric(a * b, wrongProducts(a, b), { slip: 10 }),
+      hints: [`${b} boxes with ${whole(a)} in each: multiply.`, splitHint(a, b)],
       explanation: largeWay(a, b),
     };
   }),
@@ -108,16 +195,7 @@ const multiplyLarge = formed(
     teaching: {
       idea: 'Split a factor into its places, multiply each part, and add: 34 × 12 is 34 × 10 and 34 × 2, so 340 + 68 = 408.',
       caution: 'The 1 in 12 is a ten. Multiply by 10, not by 1.',
-      hints: [
-        'Split one factor into hundreds, tens and ones.',
-        'Multiply each part on its own.',
-        'Add the parts. Round to see if the size makes sense.',
-      ],
-      mends: {
-        'carry-wrong': 'A ten or a hundred went wrong when you carried. Add the parts once more.',
-        'one-group-off': 'One group is missing or counted twice. Check each part.',
-        'wrong-place': 'Mind the place: tens times ones are tens, and so on.',
-      },
+      mends: {},
     },
   },
   largeForms,

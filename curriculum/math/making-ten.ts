@@ -1,9 +1,9 @@
-import { numeric } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { partMistakes, pictures, signs, sumChoices, sumMends, thingsFigure } from './early-forms.ts';
+import { partMistakes, pictures, seldom, signs, sumChoices, sumMends, thingsFigure } from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
 
@@ -17,13 +17,24 @@ function pairFor(rng: Rng, whole: number, part: number) {
   };
 }
 
+/** Returns the wrong partners of a number to ten. */
+const partnerMistakes = (rng: Rng, n: number): Record<string, WrongNumber> => {
+  const { 'named-the-part': part, ...others } = partMistakes(10, n);
+  return {
+    ...others,
+    'stopped-two-early': [8 - n, 'You stopped too soon; count on until you say 10.'],
+    'went-past-ten': [12 - n, 'You went on past 10; stop when you say 10.'],
+    ...(part && seldom(rng, { 'named-the-part': part })),
+  };
+};
+
 const tenForms: Forms = {
   more: form([0, 1], (rng) => {
     const n = rng.int(1, 9);
     return {
       key: `${n}`,
       question: `You have ${n}. How many more do you need to make 10?`,
-      ...numeric(10 - n, partMistakes(10, n), { max: 10 }),
+      ...numeric(10 - n, partnerMistakes(rng, n), { max: 10 }),
 
       hints: ['A frame of ten has ten places.', 'Fill the frame. How many places are free?'],
       explanation: `A frame has 10 places. ${n} ${n === 1 ? 'is' : 'are'} full, and ${10 - n} ${n === 9 ? 'is' : 'are'} free.`,
@@ -35,7 +46,7 @@ const tenForms: Forms = {
     return {
       key: `${n} ${front}`,
       question: `Which number fits? ${front ? `□ + ${n}` : `${n} + □`} = 10`,
-      ...numeric(10 - n, partMistakes(10, n), { max: 10 }),
+      ...numeric(10 - n, partnerMistakes(rng, n), { max: 10 }),
 
       hints: ['The two numbers make 10 together.', 'Start at the number you see. Count on to 10.'],
       explanation: `Count on from ${n} to 10. That is ${10 - n} more.`,
@@ -47,7 +58,7 @@ const tenForms: Forms = {
     return {
       key: `${n} ${thing}`,
       question: `${rng.pick(names)} needs 10 ${thing}. ${n} are here. How many more are needed?`,
-      ...numeric(10 - n, partMistakes(10, n), { max: 10 }),
+      ...numeric(10 - n, partnerMistakes(rng, n), { max: 10 }),
 
       hints: [`All the ${thing} together are 10.`, 'Count on from the ones that are here to 10.'],
       explanation: `${n} and ${10 - n} make 10. So ${10 - n} more ${n === 9 ? 'is' : 'are'} needed.`,
@@ -59,7 +70,7 @@ const tenForms: Forms = {
     return {
       key: `${n} ${p.one}`,
       question: `How many more ${p.many} make 10? ${signs(p, n)}`,
-      ...numeric(10 - n, partMistakes(10, n), { max: 10 }),
+      ...numeric(10 - n, partnerMistakes(rng, n), { max: 10 }),
 
       hints: [`Count the ${p.many} that you see.`, 'Count on to 10. Put up a finger each time.'],
       explanation: `Count ${n === 1 ? `1 ${p.one}` : `${n} ${p.many}`}. ${n} and ${10 - n} make 10.`,
@@ -71,7 +82,7 @@ const tenForms: Forms = {
     return {
       key: `${n} ${thing}`,
       question: `There are 10 ${thing}. You see only ${10 - n}. How many are hidden?`,
-      ...numeric(n, partMistakes(10, 10 - n), { max: 10 }),
+      ...numeric(n, partnerMistakes(rng, 10 - n), { max: 10 }),
 
       hints: [`You see a part of the 10 ${thing}.`, 'Count on from the part you see to 10.'],
       explanation: `${10 - n} and ${n} make 10. So ${n} ${n === 1 ? 'is' : 'are'} hidden.`,

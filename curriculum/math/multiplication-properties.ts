@@ -1,10 +1,11 @@
-import { crossed, numeric } from '../choices.ts';
+import { numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { rational } from '../rational.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
 import type { Concept } from '../types.ts';
 import { beside, drawn, expressions, isOnly } from './middle-forms.ts';
 import { arithmeticMath } from './multiplication.ts';
+import { timesAsMany } from './times-as-many.ts';
 
 /** Returns the greatest product of a grade: grade 3 stays within 100. */
 const topAt = (grade: number): number => (grade === 3 ? 100 : 300);
@@ -135,107 +136,6 @@ const properties = formed(
     },
   },
   propertyForms,
-);
-
-const timesForms: Forms = {
-  times: form([0], (rng, { level }) => {
-    const [a, b] = [rng.int(3, 9 + 10 * level), rng.int(2, 9)];
-    const x = rng.pick(names);
-    return {
-      key: `${a}x${b}`,
-      question: `${x} is ${a} years old. A tree is ${b} times as old as ${x}. How old is the tree, in years?`,
-      ...numeric(a * b, { 'added-instead': a + b, 'one-group-off': a * b + rng.pick([a, -a]) }),
-      explanation: `${b} times as old means ${b} × ${a} = ${a * b}.`,
-    };
-  }),
-  smaller: form([0, 1, 2], (rng, { level }) => {
-    const [a, b] = [rng.int(3, 9 + 10 * level), rng.int(2, 9)];
-    return {
-      key: `${a * b}/${b}`,
-      question: `A rope is ${a * b} feet long. It is ${b} times as long as a ribbon. How many feet long is the ribbon?`,
-      ...numeric(a, {
-        'subtracted-instead': a * b - b,
-        'multiplied-instead': a * b * b,
-        'one-off': beside(rng, a, { by: 1 }),
-      }),
-      explanation: `The ribbon is the smaller one: ${b} × □ = ${a * b}, so ${a * b} ÷ ${b} = ${a}.`,
-    };
-  }),
-  factor: form([1, 2], (rng, { level }) => {
-    const [a, b] = [rng.int(3, 9 + 10 * level), rng.int(2, 12)];
-    return {
-      key: `${a * b}/${a}`,
-      question: `A dog weighs ${a * b} pounds. A cat weighs ${a} pounds. How many times as heavy as the cat is the dog?`,
-      ...numeric(b, {
-        'subtracted-instead': a * b - a,
-        'one-off': beside(rng, b, { by: 1 }),
-        'gave-given-number': a,
-      }),
-      explanation: `“How many times” asks for a factor: ${a} × □ = ${a * b}. ${a * b} ÷ ${a} = ${b}.`,
-    };
-  }),
-  which: form([0, 1], (rng) => {
-    const [a, b] = rng.pair(range(3, 12));
-    return {
-      key: `${a}x${b}`,
-      question: `What does ${a * b} = ${a} × ${b} tell about ${a * b}?`,
-      ...crossed(
-        { right: 'times as many as', wrong: 'more than', mistake: 'added-instead' },
-        { right: b, wrong: beside(rng, b, { by: 1 }), mistake: 'gave-given-number' },
-        (text, n) => `${a} ${text} ${n}`,
-      ),
-      explanation: `${a} × ${b} means ${a} groups of ${b}. So ${a * b} is ${a} times as many as ${b}.`,
-    };
-  }),
-  more: form([2], (rng, { level }) => {
-    const [a, b] = [rng.int(4, 9 + 10 * level), rng.int(2, 9)];
-    const name = rng.pick(names);
-    const isTimes = rng.int(0, 1) === 1;
-    const answer = isTimes ? a * b : a + b;
-    return {
-      key: `${a} ${b} ${isTimes}`,
-      question: `${name} has ${a} cards. Jo has ${isTimes ? `${b} times as many` : `${b} more`}. How many cards do both have together?`,
-      ...numeric(answer + a, {
-        'gave-one-person': answer,
-        'mixed-times-and-more': (isTimes ? a + b : a * b) + a,
-        'one-group-off': answer + a + rng.pick([b, -b]),
-      }),
-      explanation: `Jo has ${isTimes ? `${b} × ${a}` : `${a} + ${b}`} = ${answer}. Together: ${a} + ${answer} = ${answer + a}.`,
-    };
-  }),
-};
-
-const timesAsMany = formed(
-  {
-    ...arithmeticMath,
-    id: 'math.multiplication.comparison',
-    title: 'Times as many',
-    grades: [4, 5],
-    objectives: ['Tell “times as many” from “more than”'],
-    keywords: ['times as many', 'multiplicative comparison', 'how many times as much'],
-    prerequisites: ['math.multiplication.facts', 'math.division.facts'],
-    standards: ['4.OA.A.1', '4.OA.A.2'],
-    teaching: {
-      idea: '“3 times as many as 5” means 3 groups of 5, so 15. “3 more than 5” adds, so 8. To find how many times as much, divide.',
-      caution: 'Read closely: “times as many” multiplies, and “more than” adds.',
-      hints: [
-        'Who or what has more?',
-        'Does the text say “times” or “more”?',
-        'Draw a bar for the smaller one, and repeat it.',
-      ],
-      mends: {
-        'added-instead': '“Times” asks for groups, so multiply.',
-        'one-group-off': 'One group is missing or counted twice.',
-        'subtracted-instead': '“Times” is not a difference. Use division.',
-        'multiplied-instead': 'The smaller one is asked. Divide.',
-        'one-off': 'Multiply to check.',
-        'gave-given-number': 'Check this number with the product.',
-        'gave-one-person': 'Add both of them.',
-        'mixed-times-and-more': 'Read again: is it “times as many” or “more”?',
-      },
-    },
-  },
-  timesForms,
 );
 
 /** Properties of products, and comparison by factors. */

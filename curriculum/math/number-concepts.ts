@@ -6,6 +6,7 @@ import { counting } from './counting.ts';
 import { decimalFractions } from './decimal-fractions.ts';
 import { decimalPlaces } from './decimal-places.ts';
 import { decimalProducts } from './decimal-products.ts';
+import { decimalQuotients } from './decimal-quotients.ts';
 import { decimalRounding } from './decimal-rounding.ts';
 import { decimalSums } from './decimal-sums.ts';
 import { decimals } from './decimals.ts';
@@ -123,6 +124,7 @@ export const numberConcepts: readonly Concept[] = [
   ...decimalFractions,
   ...decimalSums,
   ...decimalProducts,
+  ...decimalQuotients,
   ...roundNumbers,
   ...estimatingConcepts,
   ...ratios,

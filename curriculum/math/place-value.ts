@@ -3,7 +3,7 @@ import { names, things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { bond, closeChoices, framesOf, mendsOf, partMistakes } from './early-forms.ts';
+import { bond, closeChoices, framesOf, mendsOf, partMistakes, seldom } from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
 
@@ -127,10 +127,21 @@ function twoDigits(rng: Rng, dial: Dial): { t: number; o: number; n: number } {
   return { t: small, o: ones, n: small * 10 + ones };
 }
 
-const wrongTwoDigits = (t: number, o: number): Record<string, WrongNumber> => ({
+const wrongTwoDigits = (rng: Rng, t: number, o: number): Record<string, WrongNumber> => ({
   'swapped-digits': o * 10 + t,
-  'added-the-digits': [t + o, `You added ${t} and ${o}; the left digit counts tens.`],
-  'left-out-the-ones': [t * 10, `${t * 10} is only the tens; put the ${o} to it.`],
+  ...seldom(rng, {
+    'added-the-digits': [t + o, `You added ${t} and ${o}; the left digit counts tens.`],
+    'left-out-the-ones': [t * 10, `${t * 10} is only the tens; put the ${o} to it.`],
+  }),
+  'left-out-a-ten': [
+    (t - 1) * 10 + o,
+    `You left out a ten; there ${t === 1 ? 'is 1 ten' : `are ${t} tens`}.`,
+  ],
+  'counted-a-one-more': [
+    t * 10 + o + 1,
+    `You counted a one more; there ${o === 1 ? 'is just 1' : `are ${o} ones`}.`,
+  ],
+  'left-out-a-one': [t * 10 + o - 1, `You left out a one; there ${o === 1 ? 'is 1' : `are ${o} ones`}.`],
   'counted-a-ten-more': [
     (t + 1) * 10 + o,
     `You counted a ten more; there ${t === 1 ? 'is 1 ten' : `are ${t} tens`}.`,
@@ -143,7 +154,7 @@ const tensForms: Forms = {
     return {
       key: `${n}`,
       question: `Which number has ${amount(t, 'ten')} and ${amount(o, 'one')}?`,
-      ...numeric(n, wrongTwoDigits(t, o)),
+      ...numeric(n, wrongTwoDigits(rng, t, o)),
 
       hints: ['Count the tens: 10, 20, and so on.', 'Go on by ones. Where do you stop?'],
       explanation: `${amount(t, 'ten')} ${t === 1 ? 'is' : 'are'} ${t * 10}. ${t * 10} and ${o} make ${n}.`,
@@ -185,8 +196,20 @@ const tensForms: Forms = {
             ? 'The last bag is not full; count full bags only.'
             : 'You counted one too often; count the ones.',
         ],
-        'gave-the-whole': [n, `${n} is how many there are; sort them into tens.`],
-        'added-the-digits': [t + o, 'You added bags and single things; name only one of them.'],
+        'left-one-out': [
+          (full ? t : o) - 1,
+          full ? 'You left out a bag; count the tens again.' : 'You left out one; count the ones again.',
+        ],
+        'counted-two-more': [
+          (full ? t : o) + 2,
+          full
+            ? 'You counted two bags too often; count the tens again.'
+            : 'You counted two of them twice; count the ones again.',
+        ],
+        ...seldom(rng, {
+          'gave-the-whole': [n, `${n} is how many there are; sort them into tens.`],
+          'added-the-digits': [t + o, 'You added bags and single things; name only one of them.'],
+        }),
       }),
 
       hints: [`Break ${n} into tens and ones.`, full ? 'Each ten fills one bag.' : 'The ones fill no bag.'],
@@ -231,6 +254,9 @@ const tensForms: Forms = {
       ...numeric(o + 10, {
         'named-the-ones-digit': [o, `One ten of ${n} is open; its 10 ones count, too.`],
         'opened-two-tens': [o + 20, `You opened two tens; only one ten is open.`],
+        'stopped-early': [o + 9, `You stopped too soon; count on until you say ${n}.`],
+        'stopped-two-early': [o + 8, `You stopped too soon; count on until you say ${n}.`],
+        'counted-two-more': [o + 12, `You went on past ${n}; stop when you say it.`],
         'counted-a-step-more': [
           o + 11,
           `You counted ${(t - 1) * 10} itself; start with ${(t - 1) * 10 + 1}.`,
@@ -256,7 +282,6 @@ const tensAndOnes = formed(
     teaching: {
       idea: 'Ten ones make one ten. In 34, the 3 counts tens and the 4 counts ones.',
       caution: '34 and 43 have the same digits. But their places differ.',
-      trap: 'swapped-digits',
       mends: {
         ...mendsOf('swapped-digits'),
         'tens-mixed-up': 'You mixed up the digits; the left digit counts the tens.',

@@ -1,7 +1,7 @@
-import { crossed, numeric } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, form, formed, range } from '../templates.ts';
-import { superscript, whole } from '../text.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
+import { count, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { comparing, direct, matching, type Task } from './upper-forms.ts';
 
@@ -16,19 +16,134 @@ function power(rng: Rng, { level }: Dial): { b: number; e: number } {
 
 const factors = (b: number, e: number): string => Array(e).fill(b).join(' × ');
 
+const powerText = (b: number, e: number): string => `${b}${superscript(e)}`;
+
 function powerTask(rng: Rng, dial: Dial): Task {
   const { b, e } = power(rng, dial);
+  const before = b ** (e - 1);
   return {
-    text: `${b}${superscript(e)}`,
+    text: powerText(b, e),
     value: b ** e,
     show: (r) => whole(r.n),
     mistakes: {
-      'multiplied-by-exponent': b * e,
-      'one-factor-too-few': b ** (e - 1),
-      'one-factor-too-many': b ** (e + 1),
-      'slip-in-product': b ** e + b,
+      'multiplied-by-exponent': [b * e, `You multiplied ${b} × ${e}; the exponent ${e} counts the factors.`],
+      'one-factor-too-few': [
+        before,
+        `This has ${count(e - 1, 'factor')} of ${b}; ${powerText(b, e)} has ${e}.`,
+      ],
+      'one-factor-too-many': [
+        b ** (e + 1),
+        `This has ${e + 1} factors of ${b}; ${powerText(b, e)} has ${e}.`,
+      ],
+      'last-factor-too-large': [
+        before * (b + 1),
+        `You multiplied by ${b + 1} in the last step; each factor is ${b}.`,
+      ],
+      'last-factor-too-small': [
+        before * (b - 1),
+        `You multiplied by ${b - 1} in the last step; each factor is ${b}.`,
+      ],
+      'digits-side-by-side': [
+        Number(`${b}${e}`),
+        `You wrote ${b} and ${e} side by side; multiply ${e} factors.`,
+      ],
+      ...(e ** b < 100_000 && {
+        'swapped-base-and-exponent': [
+          e ** b,
+          `This is ${powerText(e, b)}; the base ${b} is the factor here.`,
+        ] as const,
+      }),
     },
     way: `The exponent counts the factors: ${factors(b, e)} = ${whole(b ** e)}.`,
+    hints: [
+      `Which number is multiplied in ${powerText(b, e)}, and which one counts the factors?`,
+      `Write ${b} as a factor ${count(e, 'time')}. Then multiply step by step.`,
+    ],
+    method: 'Write each power as a product. The exponent counts the factors.',
+  };
+}
+
+/** Asks for the power that is short for a product. */
+function shortForm(rng: Rng): Asked {
+  const [b, e] = rng.pair(range(2, 9));
+  const wrong = rng.pick(
+    [e - 1, e + 1].filter((x) => x > 1 && x !== b).concat(b === 3 && e === 2 ? [4] : []),
+  );
+  const option = (base: number, exponent: number) => {
+    const text = powerText(base, exponent);
+    return { text, worth: text, mend: `${text} means ${exponent} factors, each of them ${base}.` };
+  };
+  const { mend: _, ...answer } = option(b, e);
+  return {
+    question: `Which power is short for ${factors(b, e)}?`,
+    answer,
+    mistakes: [
+      { name: 'miscounted-factors', ...option(b, wrong) },
+      { name: 'swapped-base-and-exponent', ...option(e, b) },
+      { name: 'miscounted-factors and swapped-base-and-exponent', ...option(wrong, b) },
+    ],
+    hints: [
+      'Which number is the factor? It becomes the base.',
+      'How often does it stand there? The small raised number tells that.',
+    ],
+    explanation: `The factor ${b} stands there ${e} times, so the exponent is ${e}: ${powerText(b, e)}.`,
+  };
+}
+
+/** Asks for the exponent that leads from a base to a number. */
+function missingExponent(rng: Rng, dial: Dial): Asked {
+  const b = rng.int(2, byLevel(dial, [10, 10, 12]));
+  const e = rng.pick(range(2, 10).filter((x) => b ** x <= byLevel(dial, [1100, 10_000, 70_000])));
+  const value = whole(b ** e);
+  const tried = (x: number): WrongNumber => [x, `${powerText(b, x)} is ${whole(b ** x)}; you need ${value}.`];
+  return {
+    question: `Which exponent goes in the gap? ${value} = ${b} to the power of □`,
+    ...numeric(e, {
+      'one-factor-too-few': tried(e - 1),
+      'one-factor-too-many': tried(e + 1),
+      'two-factors-too-few': tried(e - 2),
+      'two-factors-too-many': tried(e + 2),
+      'swapped-base-and-exponent': [b, `${b} is the base; the exponent counts how often it is a factor.`],
+      'counted-digits': [
+        `${b ** e}`.length,
+        `You counted the digits of ${value}; count the factors of ${b}.`,
+      ],
+    }),
+    hints: [`Divide ${value} by ${b}, again and again, until one is left.`, 'Count the divisions.'],
+    explanation: `${factors(b, e)} = ${value}, which has ${e} factors. So the exponent is ${e}.`,
+  };
+}
+
+/** Asks for the sum of two powers. */
+function sumOfPowers(rng: Rng, dial: Dial): Asked {
+  const [x, y] = rng.pair(range(2, byLevel(dial, [10, 10, 12])));
+  const d = rng.int(2, 3);
+  const [first, second] = [powerText(x, d), powerText(y, 2)];
+  const value = x ** d + y ** 2;
+  return {
+    question: `What is ${first} + ${second}?`,
+    ...numeric(value, {
+      'multiplied-by-exponents': [x * d + y * 2, 'You multiplied by the exponents; they count the factors.'],
+      'multiplied-by-the-first': [
+        x * d + y ** 2,
+        `You took ${x * d} for ${first}; that is ${factors(x, d)}.`,
+      ],
+      'multiplied-by-the-second': [x ** d + y * 2, `You took ${y * 2} for ${second}; that is ${y} × ${y}.`],
+      'last-factor-too-large': [
+        value + x ** (d - 1),
+        `You took ${x ** (d - 1) * (x + 1)} for ${first}; it is ${x ** d}.`,
+      ],
+      'one-factor-too-many': [
+        x ** d + y ** 3,
+        `You took ${powerText(y, 3)} for ${second}; count the factors.`,
+      ],
+      'left-out-a-power': [x ** d, `You left out ${second}; add it, too.`],
+      ...(d === 2 && {
+        'added-first': [(x + y) ** 2, `You added ${x} and ${y} first; powers come before sums.`] as const,
+      }),
+    }),
+    hints: ['Powers come before sums.', 'Write each power as a product, and work both out. Then add.'],
+    explanation: `Powers come before sums: ${x ** d} + ${y ** 2} = ${whole(value)}.`,
   };
 }
 
@@ -45,67 +160,16 @@ const powers = formed(
     teaching: {
       idea: 'A power is a short form of a product of equal factors. In 2⁵ the base 2 is the factor, and the exponent 5 counts the factors.',
       caution: '2⁵ is not 2 × 5. It is 2 × 2 × 2 × 2 × 2.',
-      hints: [
-        'Which number is multiplied?',
-        'How many factors are there?',
-        'Write the product out and multiply step by step.',
-      ],
-      mends: {
-        'multiplied-by-exponent': 'The exponent is not a factor. It counts how often the base is multiplied.',
-        'one-factor-too-few': 'One factor is missing. Count the factors.',
-        'one-factor-too-many': 'There is one factor too many. Count the factors.',
-        'slip-in-product': 'The product is a little too large. Multiply step by step once more.',
-        'swapped-base-and-exponent':
-          'The base is the factor, and the exponent counts. They cannot be swapped.',
-        'another-value': 'Work out each choice.',
-        'compared-without-working-out': 'Work out both values first.',
-      },
+      mends: {},
     },
   },
   {
     value: form([0, 1], direct(powerTask)),
-    product: form([0], (rng) => {
-      const [b, e] = rng.pair(range(2, 9));
-      const wrong = (e + rng.pick([-1, 1])) as number;
-      return {
-        question: `Which power is short for ${factors(b, e)}?`,
-        ...crossed(
-          { right: e, wrong: wrong === b ? e + 1 : wrong, mistake: 'one-factor-too-many' },
-          { right: false, wrong: true, mistake: 'swapped-base-and-exponent' },
-          (x, swapped) => (swapped ? `${x}${superscript(b)}` : `${b}${superscript(x)}`),
-        ),
-        explanation: `The factor ${b} stands there ${e} times, so the exponent is ${e}.`,
-      };
-    }),
-    exponent: form([0, 1, 2], (rng, dial) => {
-      const b = rng.int(2, byLevel(dial, [10, 10, 12]));
-      const e = rng.pick(range(2, 10).filter((x) => b ** x <= byLevel(dial, [1100, 10_000, 70_000])));
-      return {
-        question: `Which exponent goes in the gap? ${whole(b ** e)} = ${b} to the power of □`,
-        ...numeric(e, {
-          'one-factor-too-few': e - 1,
-          'one-factor-too-many': e + 1,
-          'swapped-base-and-exponent': b === e ? e + 2 : b,
-        }),
-        explanation: `${factors(b, e)} = ${whole(b ** e)}, which has ${e} factors.`,
-      };
-    }),
+    product: form([0], (rng) => shortForm(rng)),
+    exponent: form([0, 1, 2], (rng, dial) => missingExponent(rng, dial)),
     equal: form([1, 2], matching(powerTask)),
     compare: form([1, 2], comparing(powerTask)),
-    sum: form([0, 2], (rng, dial) => {
-      const [x, y] = rng.pair(range(2, byLevel(dial, [10, 10, 12])));
-      const [d, e] = [rng.int(2, 3), 2];
-      const value = x ** d + y ** e;
-      return {
-        question: `What is ${x}${superscript(d)} + ${y}${superscript(e)}?`,
-        ...numeric(value, {
-          'multiplied-by-exponent': x * d + y * e,
-          'slip-in-product': value + x,
-          'one-factor-too-few': x ** (d - 1) + y ** e,
-        }),
-        explanation: `Powers come before sums: ${x ** d} + ${y ** e} = ${whole(value)}.`,
-      };
-    }),
+    sum: form([0, 2], (rng, dial) => sumOfPowers(rng, dial)),
   },
 );
 

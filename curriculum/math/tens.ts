@@ -3,6 +3,7 @@ import { names, things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { seldom } from './early-forms.ts';
 import { amount, base } from './place-value.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
@@ -21,15 +22,27 @@ function numberAndTens(rng: Rng): [number, number] {
   return [a * 10 + rng.int(1, 9), (sum - a) * 10];
 }
 
-/** Returns the wrong numbers for adding tens to a number. */
-const wrongTens = (a: number, b: number): Record<string, WrongNumber> => ({
-  'added-tens-as-ones': [a + b / 10, `You added ${amount(b / 10, 'one')}; ${b} is ${amount(b / 10, 'ten')}.`],
-  'added-digits': [a + b + b / 10, `You added ${b / 10} to the ones, too; the ones stay.`],
-  'subtracted-instead': [Math.abs(a - b), `You took ${Math.min(a, b)} away; put both numbers together.`],
-  'counted-the-start': [a + b - 10, `You counted ${a} itself; say ${a + 10} first.`],
-  'counted-a-ten-twice': [a + b + 10, 'You counted one ten twice; count the tens again.'],
-  'counted-a-one-more': [a + b + 1, 'You changed the ones, too; they stay the same.'],
-});
+/** Returns the wrong numbers for adding tens to a number. Only one of them changes the ones, which all others share. */
+const wrongTens = (rng: Rng, a: number, b: number): Record<string, WrongNumber> => {
+  const ones: readonly (readonly [string, WrongNumber])[] = [
+    [
+      'added-tens-as-ones',
+      [a + b / 10, `You added ${amount(b / 10, 'one')}; ${b} is ${amount(b / 10, 'ten')}.`],
+    ],
+    ['added-digits', [a + b + b / 10, `You added ${b / 10} to the ones, too; the ones stay.`]],
+    ['counted-a-one-more', [a + b + 1, 'You changed the ones, too; they stay the same.']],
+    ['left-out-a-one', [a + b - 1, 'You changed the ones, too; they stay the same.']],
+  ];
+  return {
+    'counted-the-start': [a + b - 10, `You counted ${a} itself; say ${a + 10} first.`],
+    'counted-a-ten-twice': [a + b + 10, 'You counted one ten twice; count the tens again.'],
+    'counted-two-tens-twice': [a + b + 20, 'You counted two tens twice; count the tens again.'],
+    ...(a > b && {
+      'subtracted-instead': [a - b, `You took ${b} away; put both numbers together.`] as const,
+    }),
+    ...Object.fromEntries([rng.pick(ones)]),
+  };
+};
 
 const tensForms: Forms = {
   sum: form([0], (rng) => {
@@ -40,11 +53,15 @@ const tensForms: Forms = {
       ...numeric(
         a + b,
         {
-          'wrote-ones': (a + b) / 10,
+          ...seldom(rng, { 'wrote-ones': (a + b) / 10 }),
           'subtracted-instead': [Math.abs(a - b), `You took ${Math.min(a, b)} away; put both together.`],
+          'named-one-part': [Math.max(a, b), `${Math.max(a, b)} is just one part; add the other part, too.`],
+          'counted-two-tens-twice': [a + b + 20, 'You counted two tens twice; count the tens again.'],
           'counted-the-start': [a + b - 10, `You counted ${a} itself; say ${a + 10} first.`],
           'counted-a-ten-twice': [a + b + 10, 'You counted one ten twice; count the tens again.'],
-          'wrote-a-zero-more': [(a + b) * 10, 'You wrote a zero too often; count the tens.'],
+          ...seldom(rng, {
+            'wrote-a-zero-more': [(a + b) * 10, 'You wrote a zero too often; count the tens.'],
+          }),
         },
         { slip: 10 },
       ),
@@ -69,7 +86,8 @@ const tensForms: Forms = {
           'took-a-ten-too-much': [a - 10, 'You took one ten too often; count the tens again.'],
           'counted-the-start': [a + 10, `You counted ${a + b} itself; say ${a + b - 10} first.`],
           'added-instead': [a + b + b, `You put both together; take ${b} away.`],
-          'wrote-ones': a / 10,
+          ...seldom(rng, { 'wrote-ones': a / 10 }),
+          'took-two-tens-too-much': [a - 20, 'You took two tens too often; count the tens again.'],
           'named-what-is-taken': [b, `${b} is taken away; what is left?`],
         },
         { slip: 10 },
@@ -92,7 +110,7 @@ const tensForms: Forms = {
     return {
       key: `${a}+${b}`,
       question: `Add ${b} to ${a}. What do you get?`,
-      ...numeric(a + b, wrongTens(a, b)),
+      ...numeric(a + b, wrongTens(rng, a, b)),
 
       hints: [`${b} has no ones, so the ones of ${a} stay.`, 'Add the tens only.'],
       explanation: `Add the tens only: ${a - (a % 10)} + ${b} = ${a - (a % 10) + b}. Then add the ${a % 10} again: ${a + b}.`,
@@ -104,7 +122,7 @@ const tensForms: Forms = {
     return {
       key: `${a}+${b} ${thing}`,
       question: `${rng.pick(names)} has ${a} ${thing} and gets ${b} more. How many ${thing} are there now?`,
-      ...numeric(a + b, wrongTens(a, b)),
+      ...numeric(a + b, wrongTens(rng, a, b)),
 
       hints: [`They get more. Start at ${a}.`, `Count on by tens, one step for each ten of ${b}.`],
       explanation: `Count on by tens from ${a}: ${Array.from({ length: b / 10 }, (_, i) => a + 10 * (i + 1)).join(', ')}.`,
@@ -119,7 +137,8 @@ const tensForms: Forms = {
       ...numeric(
         b,
         {
-          'wrote-ones': b / 10,
+          ...seldom(rng, { 'wrote-ones': b / 10 }),
+          'stopped-two-steps-early': [b - 20, `You stopped too soon; count on until you say ${a + b}.`],
           'added-instead': [a + b + a, `You added ${a} and ${a + b}; ${a + b} is the whole.`],
           'stopped-early': [b - 10, `You stopped too soon; count on until you say ${a + b}.`],
           'counted-the-start': [b + 10, `You counted ${a} itself; say ${a + 10} first.`],

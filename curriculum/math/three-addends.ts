@@ -18,6 +18,8 @@ const wrongTotals = ([a, b, c]: readonly [number, number, number]): Record<strin
   'forgot-a-number': [a + c, `You left out the ${b}; add all three numbers.`],
   'added-one-twice': [a + 2 * b + c, `You added the ${b} twice; add each number once.`],
   'counted-one-twice': [a + b + c + 1, 'You counted one of them twice; count on slowly.'],
+  'counted-two-twice': [a + b + c + 2, 'You counted two of them twice; count on slowly.'],
+  'left-two-out': [a + b + c - 2, 'You left two out; count on slowly.'],
   'forgot-the-last': [a + b, `You left out the ${c}; add all three numbers.`],
   'counted-the-start': [a + b + c - 1, 'You counted a number again; begin with the next one.'],
   'added-the-last-twice': [a + b + 2 * c, `You added the ${c} twice; add each number once.`],
@@ -115,7 +117,6 @@ const threeAddends = formed(
     teaching: {
       idea: 'You may add three numbers in any order. Look for two that make ten.',
       caution: 'Add each number once. Do not leave one out.',
-      trap: 'forgot-a-number',
       mends: {
         'no-ten-1': 'These two do not make ten; add them and see.',
         'no-ten-2': 'These two do not make ten; count on from the larger one.',

@@ -27,6 +27,8 @@ const wholeMistakes = (a: number, b: number): Record<string, WrongNumber> => ({
   'named-the-other-part': [b, `${b} is what was taken; put the ${a} to it.`],
   'counted-the-start': [a + b - 1, `You counted ${a} itself; say ${a + 1} first.`],
   'counted-one-twice': [a + b + 1, 'You counted one of them twice; count on slowly.'],
+  'counted-two-twice': [a + b + 2, 'You counted two of them twice; count on slowly.'],
+  'left-two-out': [a + b - 2, 'You left two out; count on slowly.'],
 });
 
 /** Returns the wrong numbers for a box that balances a sum with another number. */
@@ -38,13 +40,20 @@ const balanceMistakes = (sum: number, known: number, a: number, b: number): Reco
   'counted-the-start': [sum - known + 1, `You counted ${known} itself; say ${known + 1} first.`],
 });
 
+/** Returns the wrong numbers for a missing part of a whole. */
+const addendMistakes = (whole: number, part: number): Record<string, WrongNumber> => ({
+  ...partMistakes(whole, part),
+  'stopped-two-early': [whole - part - 2, `You stopped too soon; count on until you say ${whole}.`],
+  'went-too-far': [whole - part + 2, `You went on past ${whole}; stop when you say it.`],
+});
+
 const missingForms: Forms = {
   gap: form([0, 1], (rng, dial) => {
     const [[a, b], front] = [twoParts(rng, dial), rng.int(0, 1) === 1];
     return {
       key: `${a} ${b} ${front}`,
       question: `Which number fits? ${front ? `□ + ${a}` : `${a} + □`} = ${a + b}`,
-      ...closeChoices(b, partMistakes(a + b, a)),
+      ...closeChoices(b, addendMistakes(a + b, a)),
 
       hints: [`${a + b} is the whole. One part is missing.`, `Count on from the part you know to ${a + b}.`],
       explanation: `${a} is one part of ${a + b}. The other part is ${a + b} - ${a} = ${b}.`,
@@ -56,7 +65,7 @@ const missingForms: Forms = {
     return {
       key: `${a} ${b} ${thing}`,
       question: `${rng.pick(names)} has ${a} ${thing} and gets some more. Now there are ${a + b}. How many are new?`,
-      ...closeChoices(b, partMistakes(a + b, a)),
+      ...closeChoices(b, addendMistakes(a + b, a)),
 
       hints: [
         `They have ${a + b} in the end. That is the whole.`,
@@ -71,7 +80,7 @@ const missingForms: Forms = {
     return {
       key: `${a} ${b}`,
       question: `Which number fits? ${a + b} - □ = ${a}`,
-      ...closeChoices(b, partMistakes(a + b, a)),
+      ...closeChoices(b, addendMistakes(a + b, a)),
 
       hints: [
         `${a + b} is the whole. What stays is one part.`,
@@ -120,7 +129,6 @@ const missing = formed(
     teaching: {
       idea: 'Two parts make a whole. If you know the whole and one part, take that part away.',
       caution: 'A plus sign does not always mean adding. Is the whole there already?',
-      trap: 'added-instead',
       mends: {},
     },
   },

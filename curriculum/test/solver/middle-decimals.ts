@@ -64,7 +64,7 @@ export const decimalRules: Rule[] = [
       ? 'Less, since the factor is less than 1'
       : 'More, since the factor is more than 1',
   ),
-  rule(/^(\S+) liters of honey weigh (\S+) pounds\. /, (p) => over(number(p(2)), number(p(1)))),
+  rule(/^(\S+) meters of cable weigh (\S+) kilograms\. /, (p) => over(number(p(2)), number(p(1)))),
   rule(/^([\d.,]+) times a number is ([\d.,]+)\. What is the number\?$/, (p) =>
     over(number(p(2)), number(p(1))),
   ),

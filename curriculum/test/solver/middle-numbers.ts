@@ -89,7 +89,7 @@ const long: Rule[] = [
     const [, low = '', high = '', factor = '', base = '', result = ''] =
       /^(\d+) and ([\d,]+), from (\d+) × (\d+) = ([\d,]+)$/.exec(c) ?? [];
     const value = int(p(1)) / n(p(2));
-    return n(low) < value && value < int(high) && n(factor) * n(base) === int(result);
+    return n(low) < value && value < int(high) && factor === p(2) && n(factor) * n(base) === int(result);
   }),
   rule(/^\w+ says that (\d+) × (\d+) is ([\d,]+)\. What went wrong\?$/, (p) => (c) => {
     const [a, b] = [n(p(1)), n(p(2))];

@@ -1,0 +1,160 @@
+import { numeric, type WrongNumber } from '../choices.ts';
+import { names } from '../data/story-words.ts';
+import type { Rng } from '../rng.ts';
+import { type Forms, form, formed, range } from '../templates.ts';
+import type { Dial } from '../types.ts';
+import { beside } from './middle-forms.ts';
+import { arithmeticMath } from './multiplication.ts';
+
+const timesForms: Forms = {
+  times: form([0], (rng, { level }) => {
+    const [a, b] = [rng.int(3, 9 + 10 * level), rng.int(2, 9)];
+    const x = rng.pick(names);
+    return {
+      key: `${a}x${b}`,
+      question: `${x} is ${a} years old. A tree is ${b} times as old as ${x}. How old is the tree, in years?`,
+      ...numeric(a * b, {
+        'added-instead': [a + b, `You added ${b}; “${b} times” means ${b} groups of ${a}.`],
+        'left-out-a-group': [(b - 1) * a, `This is ${b - 1} × ${a}; the tree is ${b} times as old.`],
+        'added-the-start': [
+          (b + 1) * a,
+          `You added ${a} to ${b} × ${a}; “${b} times as old” is just ${b} × ${a}.`,
+        ],
+        'neighboring-fact': [b * (a + 1), `This is ${b} × ${a + 1}; ${x} is ${a} years old.`],
+        'neighboring-fact-below': [b * (a - 1), `This is ${b} × ${a - 1}; ${x} is ${a} years old.`],
+      }),
+      hints: [
+        `Draw a bar for the age of ${x}. How many such bars make the age of the tree?`,
+        `Each bar stands for ${a} years.`,
+      ],
+      explanation: `${b} times as old means ${b} × ${a} = ${a * b}.`,
+    };
+  }),
+  smaller: form([0, 1, 2], (rng, { level }) => {
+    const [a, b] = [rng.int(3, 9 + 10 * level), rng.int(2, 9)];
+    return {
+      key: `${a * b}/${b}`,
+      question: `A rope is ${a * b} feet long. It is ${b} times as long as a ribbon. How many feet long is the ribbon?`,
+      ...numeric(a, {
+        'subtracted-instead': [
+          a * b - b,
+          `You took ${b} away; “${b} times” means ${b} equal parts, so divide.`,
+        ],
+        'multiplied-instead': [a * b * b, 'You multiplied; the ribbon is shorter than the rope, so divide.'],
+        'gave-the-factor': [b, `${b} tells how many times; the question asks for feet.`],
+        ...productTries(b, a, `the rope is ${a * b} feet long`),
+      }),
+      hints: [
+        'Which is longer, the rope or the ribbon?',
+        `Cut the rope into ${b} equal parts. Each part is as long as the ribbon.`,
+      ],
+      explanation: `The ribbon is the shorter one: ${b} × □ = ${a * b}, so ${a * b} ÷ ${b} = ${a}.`,
+    };
+  }),
+  factor: form([1, 2], (rng, { level }) => {
+    const [a, b] = [rng.int(3, 9 + 10 * level), rng.int(2, 12)];
+    return {
+      key: `${a * b}/${a}`,
+      question: `A dog weighs ${a * b} pounds. A cat weighs ${a} pounds. How many times as heavy as the cat is the dog?`,
+      ...numeric(b, {
+        'subtracted-instead': [
+          a * b - a,
+          'You found how many pounds more the dog weighs; divide to find how many times.',
+        ],
+        'gave-the-given-number': [
+          a,
+          `${a} pounds is the weight of the cat; the question asks how many times.`,
+        ],
+        'added-instead': [a * b + a, 'You added both weights; divide the larger by the smaller.'],
+        ...productTries(a, b, `the dog weighs ${a * b} pounds`),
+      }),
+      hints: ['How many such cats weigh as much as the dog?', `Which number times ${a} makes ${a * b}?`],
+      explanation: `“How many times” asks for a factor: ${a} × □ = ${a * b}. ${a * b} ÷ ${a} = ${b}.`,
+    };
+  }),
+  which: form([0, 1], (rng) => {
+    const [a, b] = rng.pair(range(3, 12));
+    const other = beside(rng, b, { by: 1 });
+    const times = (n: number) => ({
+      ...textOption(`${a} times as many as ${n}`),
+      mend: `${a} times as many as ${n} is ${a} × ${n}, which is ${a * n}.`,
+    });
+    const more = (n: number) => ({
+      ...textOption(`${a} more than ${n}`),
+      mend: `${a} more than ${n} is ${a} + ${n}, which is ${a + n}.`,
+    });
+    return {
+      key: `${a}x${b}`,
+      question: `What does ${a * b} = ${a} × ${b} tell about ${a * b}?`,
+      answer: textOption(`${a} times as many as ${b}`),
+      mistakes: [
+        { name: 'added-instead', ...more(b) },
+        { name: 'wrong-factor', ...times(other) },
+        { name: 'added-instead and wrong-factor', ...more(other) },
+      ],
+      hints: ['How much is each choice? Work them out one by one.', `Compare each result with ${a * b}.`],
+      explanation: `${a} × ${b} means ${a} groups of ${b}. So ${a * b} is ${a} times as many as ${b}.`,
+    };
+  }),
+  more: form([2], (rng, dial) => together(rng, dial)),
+};
+
+const textOption = (text: string) => ({ text, worth: text });
+
+/** Returns the numbers beside the other factor b of a product a × b. */
+const productTries = (a: number, b: number, fact: string): Record<string, WrongNumber> => ({
+  'one-group-too-few': [b - 1, `${a} × ${b - 1} is only ${a * (b - 1)}; ${fact}.`],
+  'one-group-too-many': [b + 1, `${a} × ${b + 1} is already ${a * (b + 1)}; ${fact}.`],
+});
+
+/** Asks how many cards two people have together. */
+function together(rng: Rng, { level }: Dial) {
+  const [a, b] = [rng.int(4, 9 + 10 * level), rng.int(2, 9)];
+  const name = rng.pick(names.filter((each) => each !== 'Jo'));
+  const isTimes = rng.int(0, 1) === 1;
+  const [ofJo, mixed] = isTimes ? [a * b, a + b] : [a + b, a * b];
+  return {
+    key: `${a} ${b} ${isTimes}`,
+    question: `${name} has ${a} cards. Jo has ${isTimes ? `${b} times as many` : `${b} more`}. How many cards do both have together?`,
+    ...numeric(ofJo + a, {
+      'gave-one-person': [ofJo, `This is what Jo has; add the ${a} cards of ${name}.`],
+      'mixed-times-and-more': [
+        mixed + a,
+        isTimes
+          ? `You gave Jo ${b} more; Jo has ${b} times as many, so multiply.`
+          : `You gave Jo ${b} times as many; Jo has ${b} more, so add.`,
+      ],
+      'added-one-person-twice': [ofJo + 2 * a, `You added the ${a} cards of ${name} twice.`],
+      'doubled-the-second': [2 * ofJo, `You counted the cards of Jo twice; ${name} has only ${a}.`],
+      'doubled-the-first': [2 * a, `You gave both ${a} cards; Jo has more.`],
+      ...(isTimes && {
+        'added-the-numbers': [a + b, `You added ${a} and ${b}; find first how many cards Jo has.`] as const,
+      }),
+    }),
+    hints: [
+      'First find what Jo has. “Times as many” makes groups, and “more” adds.',
+      'Then put the cards of both together.',
+    ],
+    explanation: `Jo has ${isTimes ? `${b} × ${a}` : `${a} + ${b}`} = ${ofJo}. Together: ${a} + ${ofJo} = ${ofJo + a}.`,
+  };
+}
+
+/** Comparison by factors. */
+export const timesAsMany = formed(
+  {
+    ...arithmeticMath,
+    id: 'math.multiplication.comparison',
+    title: 'Times as many',
+    grades: [4, 5],
+    objectives: ['Tell “times as many” from “more than”'],
+    keywords: ['times as many', 'multiplicative comparison', 'how many times as much'],
+    prerequisites: ['math.multiplication.facts', 'math.division.facts'],
+    standards: ['4.OA.A.1', '4.OA.A.2'],
+    teaching: {
+      idea: '“3 times as many as 5” means 3 groups of 5, so 15. “3 more than 5” adds, so 8. To find how many times as much, divide.',
+      caution: 'Read closely: “times as many” multiplies, and “more than” adds.',
+      mends: {},
+    },
+  },
+  timesForms,
+);
