@@ -2,6 +2,7 @@ import type { Concept } from '../types.ts';
 import { algebra } from './algebra.ts';
 import { angleMeasure } from './angle-measure.ts';
 import { angleRelations } from './angle-relations.ts';
+import { angleSums } from './angle-sums.ts';
 import { areaSquares } from './area-squares.ts';
 import { areas } from './areas.ts';
 import { binomials } from './binomials.ts';
@@ -142,6 +143,7 @@ export const mathConcepts: readonly Concept[] = [
   ...unitConversion,
   ...quadrilateralConcepts,
   ...angleMeasure,
+  ...angleSums,
   ...lineConcepts,
   ...triangleKinds,
   ...symmetryLines,
