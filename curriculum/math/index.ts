@@ -75,6 +75,7 @@ import { similarTriangles } from './similar-triangles.ts';
 import { sizes } from './sizes.ts';
 import { solids } from './solids.ts';
 import { statistics } from './statistics.ts';
+import { surfaceArea } from './surface-area.ts';
 import { symmetryLines } from './symmetry-lines.ts';
 import { systems } from './systems.ts';
 import { triangleKinds } from './triangle-kinds.ts';
@@ -135,6 +136,7 @@ export const mathConcepts: readonly Concept[] = [
   ...perimeters,
   ...areas,
   ...volumes,
+  ...surfaceArea,
   ...geometry,
   ...anglesOfPolygons,
   ...earlyData,
