@@ -78,6 +78,7 @@ import { statistics } from './statistics.ts';
 import { surfaceArea } from './surface-area.ts';
 import { symmetryLines } from './symmetry-lines.ts';
 import { systems } from './systems.ts';
+import { transformations } from './transformations.ts';
 import { triangleKinds } from './triangle-kinds.ts';
 import { sidesOfTriangles } from './triangle-sides.ts';
 import { trigonometry } from './trigonometry.ts';
@@ -94,6 +95,7 @@ import { weights } from './weights.ts';
 export const mathConcepts: readonly Concept[] = [
   ...numberConcepts,
   ...plane,
+  ...transformations,
   ...scientificNotation,
   ...squareAndCubeRoots,
   ...irrationalNumbers,
