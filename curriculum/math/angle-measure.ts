@@ -1,38 +1,59 @@
-import { crossed, numeric } from '../choices.ts';
+import { numeric, worded } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
-
+import { alternatives, inDegrees } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { beside, drawn } from './middle-forms.ts';
+import { drawn } from './middle-forms.ts';
+import { wholeMistakes } from './whole-mistakes.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
-const degrees = { show: (r: { toString(): string }) => `${r}°`, slip: 5 };
+const degrees = { show: inDegrees, slip: 5 };
 
 const kinds = ['acute', 'right', 'obtuse', 'straight'] as const;
-const kindOf = (n: number): (typeof kinds)[number] =>
-  n < 90 ? 'acute' : n === 90 ? 'right' : n < 180 ? 'obtuse' : 'straight';
+type Kind = (typeof kinds)[number];
+const kindOf = (n: number): Kind => (n < 90 ? 'acute' : n === 90 ? 'right' : n < 180 ? 'obtuse' : 'straight');
 const angleOf = (rng: Rng): number => rng.pick([rng.int(1, 17) * 5, 90, rng.int(19, 35) * 5, 180]);
-const kindWay = (n: number): string => {
+export const kindWay = (n: number): string => {
   const reason = {
     acute: 'less than 90°',
-    right: 'just 90°',
+    right: 'exactly 90°',
     obtuse: 'more than 90° and less than 180°',
-    straight: 'just 180°',
+    straight: 'exactly 180°',
   };
   return `${n}° is ${reason[kindOf(n)]}, so the angle is ${kindOf(n)}.`;
 };
+
+const kindMend = (picked: Kind, n: number): string =>
+  ({
+    acute: `An acute angle is less than 90°, but ${n}° is not.`,
+    right: `A right angle has exactly 90°, but ${n}° is ${n < 90 ? 'less' : 'more'}.`,
+    obtuse: `An obtuse angle is between 90° and 180°, but ${n}° is not.`,
+    straight: `A straight angle has exactly 180°, but ${n}° is less.`,
+  })[picked];
+
+/** Returns the kinds as choices for an angle. */
+export const kindChoices = (n: number) =>
+  worded(
+    kindOf(n),
+    Object.fromEntries(
+      kinds
+        .filter((kind) => kind !== kindOf(n))
+        .map((kind) => [`took-it-for-${kind}`, [kind, kindMend(kind, n)] as const]),
+    ),
+  );
 
 const kindForms: Forms = {
   kind: form([0, 1], (rng) => {
     const n = angleOf(rng);
     return {
       key: `${n}`,
-      question: `An angle has ${n}°. What kind of angle is it?`,
-      answer: { text: kindOf(n), worth: kindOf(n) },
-      mistakes: kinds
-        .filter((kind) => kind !== kindOf(n))
-        .map((kind) => ({ name: 'wrong-kind', text: kind, worth: kind })),
+      question: `An angle measures ${n}°. What kind of angle is it?`,
+      ...kindChoices(n),
+      hints: [
+        'A square corner is a quarter of a full turn of 360°. How many degrees is that?',
+        `Compare ${n}° with a quarter turn, and with half a turn.`,
+      ],
       explanation: kindWay(n),
       figure: { kind: 'angle', parts: [{ degrees: n, label: `${n}°` }] },
     };
@@ -43,57 +64,68 @@ const kindForms: Forms = {
       (found) => new Set(found.map(kindOf)).size === 4,
     );
     const right = rng.pick(all);
+    const wrong = all.filter((n) => n !== right);
     return {
       key: `${kindOf(right)} ${all.toSorted((a, b) => a - b).join(' ')}`,
-      question: `Which of these angles is ${kindOf(right)}: ${rng
-        .shuffle(all)
-        .map((n) => `${n}°`)
-        .join(' or ')}?`,
-      answer: { text: `${right}°`, worth: `${right}` },
-      mistakes: all
-        .filter((n) => n !== right)
-        .map((n) => ({ name: 'wrong-kind', text: `${n}°`, worth: `${n}` })),
+      question: `Which of these angles is ${kindOf(right)}: ${alternatives(rng.shuffle(all).map((n) => `${n}°`))}?`,
+      ...worded(
+        `${right}°`,
+        Object.fromEntries(wrong.map((n) => [`took-${kindOf(n)}`, [`${n}°`, `${kindWay(n)}`] as const])),
+      ),
+      hints: [
+        `Say what makes an angle ${kindOf(right)}: how does it compare with a quarter turn or half a turn?`,
+        'A quarter turn is a square corner, and half a turn is a straight line.',
+      ],
       explanation: kindWay(right),
     };
   }),
   turn: form([0, 1, 2], (rng) => {
     const parts = rng.pick([3, 4, 5, 6, 9, 10, 12, 18, 36]);
     const k = rng.int(1, Math.min(5, parts - 1));
+    const part = 360 / parts;
     return {
       key: `${k}/${parts}`,
-      question: `A full turn has 360°. An angle is ${k}/${parts} of a full turn. How many degrees does it have?`,
+      question: `A full turn has 360°. An angle is ${k}/${parts} of a full turn. How many degrees is that?`,
       ...numeric(
-        (360 / parts) * k,
-        {
-          'used-half-turn': (180 / parts) * k,
-          'one-part-off': (360 / parts) * beside(rng, k, { by: 1 }),
-          'gave-rest-of-turn': 360 - (360 / parts) * k,
-        },
+        part * k,
+        wholeMistakes({
+          'used-half-turn': [(part / 2) * k, `You took ${k}/${parts} of 180°; a full turn has 360°.`],
+          'gave-rest-of-turn': [360 - part * k, `This is the rest of the turn, without the ${k}/${parts}.`],
+          ...(k > 1 && {
+            'gave-one-part': [part, `This is 1/${parts} of the turn; ${k} such parts are asked.`],
+            'divided-by-the-numerator': [360 / k, `You divided 360° by ${k}; divide by ${parts} first.`],
+          }),
+          'subtracted-the-parts': [360 - parts, `You took ${parts} away from 360; divide 360° by ${parts}.`],
+          'one-part-fewer': [
+            (360 / (parts - 1)) * k,
+            `You cut the turn into ${parts - 1} parts; cut it into ${parts}.`,
+          ],
+          'multiplied-both': [k * parts, `You multiplied ${k} by ${parts}; divide 360° by ${parts} first.`],
+          'one-more-part': [part * (k + 1), `This is ${k + 1}/${parts} of the turn; ${k}/${parts} is asked.`],
+          'one-part-less': [part * (k - 1), `This is ${k - 1}/${parts} of the turn; ${k}/${parts} is asked.`],
+          'used-quarter-turn': [(part / 4) * k, `You took ${k}/${parts} of 90°; a full turn has 360°.`],
+        }),
         { ...degrees, max: 360 },
       ),
-      explanation: `1/${parts} of 360° is 360° ÷ ${parts} = ${360 / parts}°. ${k} of them: ${(360 / parts) * k}°.`,
+      hints: [
+        `Cut the full turn into ${parts} equal parts. How many degrees has each?`,
+        k === 1 ? `Divide 360 by ${parts}.` : `Put ${k} of these parts together.`,
+      ],
+      explanation: `1/${parts} of 360° is 360° ÷ ${parts} = ${part}°.${k > 1 ? ` ${k} such parts are ${k} × ${part}° = ${part * k}°.` : ''}`,
     };
   }),
-  pair: form([1, 2], (rng) => {
+  door: form([1, 2], (rng) => {
     const n = angleOf(rng);
-    const other = rng.pick(kinds.filter((kind) => kind !== kindOf(n)));
-    const isMore = n > 90;
-    const name = rng.pick(names);
-    const sizes =
-      n === 90
-        ? ['as large as', rng.pick(['larger than', 'smaller than'])]
-        : isMore
-          ? ['larger than', 'smaller than']
-          : ['smaller than', 'larger than'];
+    const first = n < 25 ? rng.int(2, n - 2) : rng.int(11, n - 11);
     return {
-      key: `compare ${n}`,
-      question: `${name} measures an angle of ${n}°. How does it compare with a square corner, and what is it called?`,
-      ...crossed(
-        { right: sizes[0] ?? '', wrong: sizes[1] ?? '', mistake: 'misjudged-corner' },
-        { right: kindOf(n), wrong: other, mistake: 'wrong-kind' },
-        (size, kind) => `${size} a square corner, ${kind}`,
-      ),
-      explanation: `A square corner has 90°. ${kindWay(n)}`,
+      key: `${first}+${n - first}`,
+      question: `${rng.pick(names)} opens a door by ${first}° and then by ${n - first}° more. What kind of angle does the door make now?`,
+      ...kindChoices(n),
+      hints: [
+        `The second move adds to the first. How far is the door open after both?`,
+        'Compare the sum with a square corner and with half a turn.',
+      ],
+      explanation: `${first}° + ${n - first}° = ${n}°. ${kindWay(n)}`,
     };
   }),
 };
@@ -111,151 +143,11 @@ const angleKinds = formed(
     teaching: {
       idea: 'An angle measures a turn. A full turn has 360°, and a square corner is a quarter of it: 90°, a right angle. An acute angle is smaller than that. An obtuse angle is larger, but less than a straight line of 180°.',
       caution: 'The length of the sides does not matter. Only the turn between them does.',
-      hints: [
-        'Compare it with a square corner of 90°.',
-        'Is it less than half a turn, which is 180°?',
-        'Find one part of the full turn first, if a part is asked.',
-      ],
-      mends: {
-        'wrong-kind': 'Compare with 90° and 180°: less than 90° is acute, between them is obtuse.',
-        'used-half-turn': 'A full turn has 360°. Half of it has 180°.',
-        'one-part-off': 'Count the parts of the turn once more.',
-        'gave-rest-of-turn': 'This is the rest of the turn.',
-        'misjudged-corner': 'A square corner has 90°. Is this more or less?',
-      },
+      mends: {},
     },
   },
   kindForms,
 );
 
-const sumMistakes = (rng: Rng, right: number, other: number) => ({
-  'inverted-operation': other,
-  'ten-off': right + rng.pick([10, -10]),
-  'slip-in-sum': right + rng.pick([5, -5]),
-});
-
-const sumForms: Forms = {
-  together: form([0, 1], (rng, { level }) => {
-    const [a, b] =
-      level === 0 ? [rng.int(2, 12) * 5, rng.int(2, 12) * 5] : [rng.int(11, 79), rng.int(11, 79)];
-    return {
-      key: `${a}+${b}`,
-      question: `Two angles lie side by side. They have ${a}° and ${b}°. How large are they together?`,
-      ...numeric(a + b, sumMistakes(rng, a + b, Math.abs(a - b)), degrees),
-      explanation: `Angles side by side add up: ${a}° + ${b}° = ${a + b}°.`,
-      figure: {
-        kind: 'angle',
-        parts: [
-          { degrees: a, label: `${a}°` },
-          { degrees: b, label: `${b}°` },
-        ],
-      },
-    };
-  }),
-  rest: form([0, 1], (rng, { level }) => {
-    const whole = level === 0 ? rng.int(14, 34) * 5 : rng.int(61, 175);
-    const a = level === 0 ? rng.int(2, 11) * 5 : rng.int(11, 58);
-    return {
-      key: `${whole}-${a}`,
-      question: `An angle of ${whole}° is cut into two parts. One part has ${a}°. How large is the other?`,
-      ...numeric(whole - a, sumMistakes(rng, whole - a, whole + a), degrees),
-      explanation: `Both parts make the whole: ${whole}° - ${a}° = ${whole - a}°.`,
-      figure: {
-        kind: 'angle',
-        parts: [
-          { degrees: a, label: `${a}°` },
-          { degrees: whole - a, label: '?' },
-        ],
-      },
-    };
-  }),
-  line: form([0, 1, 2], (rng, { level }) => {
-    const isLine = rng.int(0, 1) === 1;
-    const whole = isLine ? 180 : 90;
-    const a = level === 0 ? rng.int(2, whole / 5 - 2) * 5 : rng.int(11, whole - 11);
-    return {
-      key: `${whole}-${a}`,
-      question: `Two angles make ${isLine ? 'a straight line' : 'a right angle'}. One has ${a}°. How large is the other?`,
-      ...numeric(
-        whole - a,
-        {
-          'used-other-whole': Math.abs((isLine ? 90 : 180) - a),
-          'ten-off': whole - a + rng.pick([10, -10]),
-          'slip-in-sum': whole - a + rng.pick([5, -5]),
-        },
-        degrees,
-      ),
-      explanation: `${isLine ? 'A straight line has 180°' : 'A right angle has 90°'}. ${whole}° - ${a}° = ${whole - a}°.`,
-      figure: {
-        kind: 'angle',
-        parts: [
-          { degrees: a, label: `${a}°` },
-          { degrees: whole - a, label: '?' },
-        ],
-      },
-    };
-  }),
-  three: form([2], (rng) => {
-    const [a, b] = [rng.int(11, 70), rng.int(11, 70)];
-    const rest = 180 - a - b;
-    return {
-      key: `${a} ${b}`,
-      question: `Three angles make a straight line. Two of them have ${a}° and ${b}°. How large is the third?`,
-      ...numeric(
-        rest,
-        { 'forgot-second-angle': 180 - a, 'ten-off': rest + rng.pick([10, -10]), 'gave-sum': a + b },
-        degrees,
-      ),
-      explanation: `${a}° + ${b}° = ${a + b}°. A straight line has 180°, so 180° - ${a + b}° = ${rest}°.`,
-    };
-  }),
-  equal: form([2], (rng) => {
-    const k = rng.int(2, 6);
-    const each = rng.int(8, Math.floor(170 / k));
-    return {
-      key: `${k}x${each}`,
-      question: `An angle of ${k * each}° is cut into ${k} equal angles. How large is each?`,
-      ...numeric(
-        each,
-        {
-          'subtracted-instead': k * each - k,
-          'slip-in-sum': each + rng.pick([5, -5]),
-          'ten-off': each + rng.pick([10, -10]),
-        },
-        degrees,
-      ),
-      explanation: `${k * each}° ÷ ${k} = ${each}°.`,
-    };
-  }),
-};
-
-const angleSums = formed(
-  {
-    ...info,
-    id: 'math.geometry.angle-sums',
-    title: 'Adding angles',
-    grades: [4, 5],
-    objectives: ['Add and subtract angles that lie side by side'],
-    keywords: ['adding angles', 'adjacent angles', 'angle addition', 'unknown angle'],
-    prerequisites: ['math.geometry.angle-kinds', 'math.subtraction.within-100'],
-    standards: ['4.MD.C.7'],
-    teaching: {
-      idea: 'Angles that lie side by side add up, like lengths. If you know the whole angle and one part, subtract to find the other part.',
-      caution: 'Know the whole first: a right angle has 90°, and a straight line has 180°.',
-      hints: ['What is the whole angle?', 'Which parts do you know?', 'Is a part asked, or the whole?'],
-      mends: {
-        'inverted-operation': 'Is the whole asked, or a part? The parts are smaller than the whole.',
-        'ten-off': 'The tens are off. Check once more.',
-        'slip-in-sum': 'The ones are off. Check once more.',
-        'used-other-whole': 'A right angle has 90°, and a straight line has 180°. Which is it here?',
-        'forgot-second-angle': 'Two angles are known. Take away both.',
-        'gave-sum': 'These are the known angles. The third one is asked.',
-        'subtracted-instead': 'Equal parts need a division.',
-      },
-    },
-  },
-  sumForms,
-);
-
-/** Sizes of angles. */
-export const angleMeasure: Concept[] = [angleKinds, angleSums];
+/** Kinds and sizes of angles. */
+export const angleMeasure: Concept[] = [angleKinds];

@@ -1,9 +1,9 @@
 import { numeric, type WrongNumber } from '../choices.ts';
-import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import { unit, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { wholeMistakes } from './whole-mistakes.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 const units = ['cm', 'm', 'in', 'ft'] as const;
@@ -130,20 +130,39 @@ const areaRectangle = formed(
   areaForms,
 );
 
-const triangleSlips = (b: number, h: number) => ({
-  'forgot-half': b * h,
-  'halved-twice': rational(b * h, 4),
-  'added-instead': b + h,
-  'base-off': rational((b + 2) * h, 2),
-  'height-off': rational(b * (h + 2), 2),
-  'base-too-short': rational((b - 2) * h, 2),
-  'height-too-short': rational(b * (h - 2), 2),
-});
+const triangleMistakes = (b: number, h: number): Record<string, WrongNumber> =>
+  wholeMistakes({
+    'forgot-half': [b * h, `This is the whole rectangle of ${b} × ${h}; a triangle is half of it.`],
+    'halved-twice': [(b * h) / 4, `You halved twice; half of ${whole(b * h)} is enough.`],
+    'added-instead': [b + h, `You added ${b} and ${h}; multiply them, and halve.`],
+    'added-and-doubled': [2 * (b + h), 'This is the way around a rectangle; multiply, and halve.'],
+    'took-the-base-twice': [(b * b) / 2, `You multiplied ${b} by itself; multiply ${b} by ${h}, and halve.`],
+    'took-the-height-twice': [
+      (h * h) / 2,
+      `You multiplied ${h} by itself; multiply ${b} by ${h}, and halve.`,
+    ],
+    ...nearProducts(b, h),
+  });
+
+/** Returns halves of products in which one factor is a little off. */
+const nearProducts = (b: number, h: number) =>
+  Object.fromEntries(
+    [
+      [b + 2, h],
+      [b - 2, h],
+      [b, h + 2],
+      [b, h - 2],
+    ].map(([x = b, y = h], i) => [
+      `near-product-${i + 1}`,
+      [(x * y) / 2, `This is half of ${x} × ${y}; you need half of ${b} × ${h}.`] as const,
+    ]),
+  );
 
 function triangle(rng: Rng, dial: Dial) {
   const [b, h] = [rng.int(3, byLevel(dial, [10, 20, 40])), rng.int(3, byLevel(dial, [10, 20, 30]))];
-  // Beginners get an even base, so that the half is a whole number.
-  return { u: rng.pick(units), b: dial.level === 0 ? b + (b % 2) : b, h: h === b ? h + 1 : h };
+  // The half is a whole number.
+  const base = b % 2 === 0 || (h % 2 === 0 && dial.level > 0) ? b : b + 1;
+  return { u: rng.pick(units), b: base, h: h === base ? h + 2 : h };
 }
 
 const triangleForms: Forms = {
@@ -152,8 +171,12 @@ const triangleForms: Forms = {
     return {
       key: `${b} ${h} ${u}`,
       question: `A triangle has a base of ${b} ${u} and a height of ${h} ${u}. What is its area?`,
-      ...numeric(rational(b * h, 2), triangleSlips(b, h), { show: unit(`square ${u}`) }),
-      explanation: `It is half of a rectangle of ${b} × ${h} = ${whole(b * h)}. Half of that is the area.`,
+      ...numeric((b * h) / 2, triangleMistakes(b, h), { show: unit(`square ${u}`) }),
+      hints: [
+        `How large is a rectangle of ${b} ${u} by ${h} ${u}?`,
+        'Which part of this rectangle does the triangle fill?',
+      ],
+      explanation: `A rectangle of ${b} by ${h} has ${b} × ${h} = ${whole(b * h)} squares. The triangle is half of it: ${whole(b * h)} ÷ 2 = ${whole((b * h) / 2)}.`,
       figure: { kind: 'triangle', base: b, height: h, unit: u },
     };
   }),
@@ -162,27 +185,50 @@ const triangleForms: Forms = {
     return {
       key: `${b} ${h} ${u}`,
       question: `A rectangle of ${b} ${u} by ${h} ${u} is cut from corner to corner. What is the area of each triangle?`,
-      ...numeric(rational(b * h, 2), triangleSlips(b, h), { show: unit(`square ${u}`) }),
-      explanation: `The rectangle has ${b} × ${h} = ${whole(b * h)} squares. Both triangles are equal, so each has half.`,
+      ...numeric((b * h) / 2, triangleMistakes(b, h), { show: unit(`square ${u}`) }),
+      hints: [
+        `How many squares of 1 ${u} fit in the whole rectangle?`,
+        'The cut makes two equal triangles. How do they share the squares?',
+      ],
+      explanation: `The rectangle has ${b} × ${h} = ${whole(b * h)} squares. Both triangles are equal, so each has half: ${whole((b * h) / 2)}.`,
     };
   }),
   height: form([0, 1, 2], (rng, dial) => {
     const { u, b, h } = triangle(rng, dial);
-    const base = b + (b % 2);
+    const area = (b * h) / 2;
     return {
-      key: `${base} ${h} ${u}`,
-      question: `A triangle has an area of ${whole((base * h) / 2)} square ${u}. Its base is ${base} ${u}. How high is it?`,
+      key: `${b} ${h} ${u}`,
+      question: `A triangle has an area of ${whole(area)} square ${u}. Its base is ${b} ${u}. How high is it?`,
       ...numeric(
         h,
-        {
-          'forgot-to-double': rational(h, 2),
-          'doubled-twice': 2 * h,
-          'height-off': h + 2,
-          'height-too-short': h - 2,
-        },
+        wholeMistakes({
+          ...(h % 2 === 0 && {
+            'forgot-to-double': [
+              h / 2,
+              `You divided ${whole(area)} by ${b}; double the area first.`,
+            ] as const,
+          }),
+          'doubled-twice': [2 * h, 'You doubled twice; double the area once before you divide.'],
+          'gave-the-base': [b, `${b} ${u} is the base; the height is asked.`],
+          'halved-the-base': [b / 2, `You halved the base; use it to divide the doubled area.`],
+          'subtracted-instead': [2 * area - b, `You took ${b} away from ${whole(2 * area)}; divide by ${b}.`],
+          ...Object.fromEntries(
+            [-2, -1, 1, 2].map((off) => [
+              `tried-${off}`,
+              [
+                h + off,
+                `With ${h + off} ${u} the area is half of ${b} × ${h + off}, and that is ${whole((b * (h + off)) / 2)}.`,
+              ] as const,
+            ]),
+          ),
+        }),
         { show: unit(u) },
       ),
-      explanation: `Double the area: ${whole(base * h)}. That is base times height: ${whole(base * h)} ÷ ${base} = ${h}.`,
+      hints: [
+        `Double the area: a rectangle with the same base and height has ${whole(2 * area)} square ${u}.`,
+        `Which number times ${b} makes that rectangle?`,
+      ],
+      explanation: `Double the area: ${whole(2 * area)}. That is base times height, so the height is ${whole(2 * area)} ÷ ${b} = ${h}.`,
     };
   }),
 };
@@ -202,18 +248,7 @@ const areaTriangle = formed(
         'Two equal triangles make a parallelogram with the same base and height. So the area of a triangle is half of ' +
         'base times height.',
       caution: 'The height stands at a right angle on the base. A slanted side is no height.',
-      hints: ['Multiply base and height first.', 'The triangle is half of that.'],
-      mends: {
-        'forgot-half': 'That is the whole rectangle or parallelogram. The triangle is half of it.',
-        'halved-twice': 'Take the half only once.',
-        'added-instead': 'Base and height were added. Multiply them.',
-        'base-off': 'The base is two too large here. Multiply once more.',
-        'height-off': 'The height is two too large here. Check once more.',
-        'base-too-short': 'The base is two too small here. Multiply once more.',
-        'height-too-short': 'The height is two too small here. Check once more.',
-        'forgot-to-double': 'The area is only half of base times height. Double it first.',
-        'doubled-twice': 'Double the area only once before you divide.',
-      },
+      mends: {},
     },
   },
   triangleForms,

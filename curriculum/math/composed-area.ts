@@ -3,6 +3,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { unit } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { wholeMistakes } from './whole-mistakes.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 
@@ -23,14 +24,35 @@ function lShape(rng: Rng, dial: Dial): Asked {
     question: `A rectangle of ${w} cm by ${h} cm has a rectangle of ${a} cm by ${b} cm cut out of one corner. What is the area that remains?`,
     ...numeric(
       w * h - a * b,
-      {
-        'forgot-the-part': w * h,
-        'added-the-part': w * h + a * b,
-        'gave-the-part': a * b,
-        'subtracted-sides': (w - a) * (h - b) || 1,
-      },
+      wholeMistakes({
+        'forgot-the-hole': [
+          w * h,
+          `This is the whole rectangle; take away the ${a} by ${b} that is cut out.`,
+        ],
+        'added-the-hole': [w * h + a * b, `You added the ${a} × ${b} = ${a * b}; it is cut out.`],
+        'gave-the-hole': [a * b, 'This is what is cut out; what is left of the whole?'],
+        'subtracted-sides': [
+          (w - a) * (h - b),
+          `You multiplied ${w - a} by ${h - b}; the parts beside and above the hole remain, too.`,
+        ],
+        'cut-off-a-strip': [(w - a) * h, `You cut off ${a} cm along the whole side; only a corner is gone.`],
+        'cut-off-another-strip': [
+          w * (h - b),
+          `You cut off ${b} cm along the whole side; only a corner is gone.`,
+        ],
+        'took-away-sides': [w * h - a - b, `You took ${a} and ${b} away; take their product away.`],
+        'took-away-perimeter': [
+          w * h - 2 * (a + b),
+          'You took the way around the small rectangle away; take its area away.',
+        ],
+        'took-the-hole-twice': [w * h - 2 * a * b, `You took ${a * b} away twice; one corner is cut out.`],
+      }),
       { show: unit('square cm') },
     ),
+    hints: [
+      `How many squares did the rectangle of ${w} cm by ${h} cm have before the cut?`,
+      `How many of them are in the corner of ${a} cm by ${b} cm? Take them away.`,
+    ],
     explanation: `${w} × ${h} = ${w * h} and ${a} × ${b} = ${a * b}. ${w * h} - ${a * b} = ${w * h - a * b}.`,
     figure: {
       kind: 'outline',
@@ -69,19 +91,7 @@ const composedAreas = formed(
         'A parallelogram can be cut and moved into a rectangle: base times height.',
       caution:
         'A triangle has half of the area of its rectangle. The height is upright, not the slanted side.',
-      hints: [
-        'Into which parts can you cut the figure?',
-        'Find the area of each part.',
-        'Add the parts, or take one away.',
-      ],
-      mends: {
-        'forgot-the-part': 'One part is missing, or not taken away.',
-        'added-the-part': 'This part is cut out. Take it away.',
-        'gave-the-part': 'This is one part only.',
-        'subtracted-sides': 'Subtract areas, not lengths.',
-        'forgot-to-halve': 'A triangle or a trapezoid needs a half.',
-        'used-the-slanted-side': 'Use the upright height, not the slanted side.',
-      },
+      mends: {},
     },
   },
   {
@@ -93,9 +103,32 @@ const composedAreas = formed(
         question: `A wall is a rectangle of ${w} m by ${h} m. On top is a triangle as wide as the wall and ${roof} m high. What is the whole area?`,
         ...numeric(
           w * h + w * b,
-          { 'forgot-to-halve': w * h + w * roof, 'forgot-the-part': w * h, 'gave-the-part': w * b },
+          wholeMistakes({
+            'forgot-to-halve': [w * h + w * roof, `You added ${w} × ${roof}; the triangle is half of that.`],
+            'forgot-the-roof': [w * h, 'This is the rectangle only; add the triangle.'],
+            'gave-the-roof': [w * b, 'This is the triangle only; add the rectangle.'],
+            'halved-everything': [
+              (w * h + w * roof) / 2,
+              'You halved the rectangle, too; only the triangle is a half.',
+            ],
+            'halved-twice': [w * h + (w * b) / 2, `You halved ${w} × ${roof} twice; once is enough.`],
+            'took-the-roof-away': [w * h - w * b, 'You took the triangle away; it is a part of the wall.'],
+            'used-the-wall-height': [
+              w * h + h * b,
+              `You took ${h} m as the base of the triangle; it is as wide as the wall.`,
+            ],
+            'added-the-lengths': [w * h + w + roof, `You added ${w} and ${roof}; multiply them, and halve.`],
+            'roof-too-high': [
+              w * h + w * (b + 1),
+              `This fits a triangle of ${roof + 2} m; it is ${roof} m high.`,
+            ],
+          }),
           { show: unit('square m') },
         ),
+        hints: [
+          `How many squares of 1 m fill the rectangle of ${w} m by ${h} m?`,
+          `The triangle is half of a rectangle of ${w} m by ${roof} m. Add it.`,
+        ],
         explanation: `Rectangle: ${w} × ${h} = ${w * h}. Triangle: ${w} × ${roof} ÷ 2 = ${w * b}. Together: ${w * h + w * b}.`,
       };
     }),
@@ -106,10 +139,29 @@ const composedAreas = formed(
         question: `A parallelogram has a base of ${b} cm, a slanted side of ${side} cm and a height of ${h} cm. What is its area?`,
         ...numeric(
           b * h,
-          { 'used-the-slanted-side': b * side, 'forgot-to-halve': b * h * 2, 'gave-the-part': h * side },
+          wholeMistakes({
+            'used-the-slanted-side': [b * side, `You used the slanted side of ${side} cm; use the height.`],
+            'left-out-the-base': [
+              h * side,
+              `You multiplied ${h} by ${side}; multiply the base by the height.`,
+            ],
+            halved: [(b * h) / 2, 'You halved; only a triangle is half of base times height.'],
+            'found-perimeter': [2 * (b + side), 'This is the way around; multiply base and height.'],
+            'multiplied-all': [b * h * side, 'You multiplied all three; the slanted side is not needed.'],
+            doubled: [2 * b * h, `You doubled ${b} × ${h}; that is not needed.`],
+            'added-instead': [b + h, `You added ${b} and ${h}; multiply them.`],
+            'halved-slanted': [
+              (b * side) / 2,
+              `You took half of ${b} × ${side}, as for a triangle; use ${b} and the height.`,
+            ],
+          }),
           { show: unit('square cm') },
         ),
-        explanation: `Base times height: ${b} × ${h} = ${b * h}.`,
+        hints: [
+          'Cut a triangle off one end, and move it to the other: what shape do you get?',
+          `That rectangle is ${b} cm long. Which of the other lengths is its width?`,
+        ],
+        explanation: `Cut and moved, it is a rectangle. Base times height: ${b} × ${h} = ${b * h}.`,
         figure: {
           kind: 'quadrilateral',
           form: 'parallelogram',
@@ -126,9 +178,31 @@ const composedAreas = formed(
         question: `A trapezoid has parallel sides of ${a} cm and ${c} cm and a height of ${h} cm. What is its area?`,
         ...numeric(
           ((a + c) * h) / 2,
-          { 'forgot-to-halve': (a + c) * h, 'gave-the-part': (a * h) / 2, 'forgot-the-part': c * h },
+          wholeMistakes({
+            'forgot-to-halve': [(a + c) * h, `You multiplied ${a + c} by ${h}; halve the result.`],
+            'halved-twice': [((a + c) * h) / 4, `You halved twice; half of ${a + c} × ${h} is enough.`],
+            'one-triangle': [(a * h) / 2, `This is the triangle with the side ${a} cm; add the other one.`],
+            'other-triangle': [(c * h) / 2, `This is the triangle with the side ${c} cm; add the other one.`],
+            'first-rectangle': [
+              a * h,
+              `You multiplied ${a} by ${h}, as in a rectangle; the other side is ${c} cm.`,
+            ],
+            'second-rectangle': [
+              c * h,
+              `You multiplied ${c} by ${h}, as in a rectangle; the other side is ${a} cm.`,
+            ],
+            'subtracted-sides': [
+              (Math.abs(a - c) * h) / 2,
+              `You took half of the difference of ${a} and ${c}; take half of their sum.`,
+            ],
+            'multiplied-sides': [(a * c * h) / 2, `You multiplied ${a} by ${c}; add them.`],
+          }),
           { show: unit('square cm') },
         ),
+        hints: [
+          `A cut from corner to corner makes two triangles, with the bases ${a} cm and ${c} cm.`,
+          `Both are ${h} cm high. Find each area, and add.`,
+        ],
         explanation: `Two triangles with the same height: (${a} + ${c}) × ${h} ÷ 2 = ${((a + c) * h) / 2}.`,
         figure: {
           kind: 'quadrilateral',

@@ -1,40 +1,97 @@
-import { crossed, numeric } from '../choices.ts';
+import { numeric, worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { type Asked, byLevel, form, formed } from '../templates.ts';
+import { type Asked, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { gridSpan } from './grid-span.ts';
 import { nonZero } from './upper-forms.ts';
 
-const info = { subject: 'Math', category: 'Geometry' };
-const at = (x: number, y: number): string => `(${x}, ${y})`;
+/** Returns the text of a point. */
+export const at = (x: number, y: number): string => `(${x}, ${y})`;
 
 /** Draws a point: in the first quadrant up to grade 5, otherwise anywhere. */
-function point(rng: Rng, { grade }: Dial): [number, number] {
+export function point(rng: Rng, { grade }: Dial): [number, number] {
   if (grade <= 5) return rng.pair([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   const x = nonZero(rng, 10);
   const y = nonZero(rng, 10);
   return Math.abs(x) === Math.abs(y) ? [x, y > 0 ? y + 1 : y - 1] : [x, y];
 }
 
-/** Returns choices for a point: a wrong x, a wrong y, or both. */
-const pointChoices = (x: number, y: number, wrongX: number, wrongY: number, mistakes: [string, string]) =>
-  crossed(
-    { right: x, wrong: wrongX, mistake: mistakes[0] },
-    { right: y, wrong: wrongY, mistake: mistakes[1] },
-    at,
-  );
+/** Wrong coordinate with advice. */
+type Wrong = readonly [value: number, mend: string];
+
+/** Returns choices for a point with advice for each wrong one. */
+const advisedPoints = (x: number, y: number, [wrongX, mendX]: Wrong, [wrongY, mendY]: Wrong) =>
+  worded(at(x, y), {
+    'wrong-x': [at(wrongX, y), mendX],
+    'wrong-y': [at(x, wrongY), mendY],
+    'wrong-x and wrong-y': [at(wrongX, wrongY), mendX],
+  });
+
+/** Picks a wrong coordinate that differs from the right one and lies on the grid of the grade. */
+function wrongOf(rng: Rng, { grade }: Dial, right: number, all: readonly Wrong[]): Wrong {
+  const fitting = all.filter(([value]) => value !== right && (grade > 5 || value >= 0));
+  return fitting.length > 0
+    ? rng.pick(fitting)
+    : [right + 1, `You counted one step too many; this number must be ${right}.`];
+}
+
+/** Returns the wrong coordinates after a step along one axis: the other way, no step, or that of the other axis. */
+function wrongSteps(
+  from: number,
+  step: number,
+  other: number,
+  [back, on]: readonly [string, string],
+): Wrong[] {
+  const [size, way] = [Math.abs(step), step > 0 ? on : back];
+  const away = step > 0 ? back : on;
+  const number = on === 'right' ? 'first' : 'second';
+  return [
+    [from - step, `You went ${size} ${away}; go ${size} ${way} with the ${number} number.`],
+    [from, `You left the ${number} number as it was; going ${way} changes it.`],
+    [
+      from + Math.sign(step) * Math.abs(other),
+      `You went ${Math.abs(other)} ${way}; go ${size} ${way} with the ${number} number.`,
+    ],
+  ];
+}
+
+const [level, upright] = [
+  ['left', 'right'],
+  ['down', 'up'],
+] as const;
+
+/** Returns the wrong starts of a step along an axis: as if it went on, as if there were none, or by the other step. */
+function wrongStarts(
+  end: number,
+  step: number,
+  other: number,
+  [back, on]: readonly [string, string],
+): Wrong[] {
+  const number = on === 'right' ? 'first' : 'second';
+  return [
+    [end + step, `You went ${step} ${on} again; go ${step} ${back} to undo it.`],
+    [end, `You left the ${number} number as it was at the end; go ${step} ${back}.`],
+    [end - other, `You went ${other} ${back}; go ${step} ${back} with the ${number} number.`],
+  ];
+}
 
 function move(rng: Rng, dial: Dial): Asked {
   const [x, y] = point(rng, dial);
   const [dx, dy] = dial.grade <= 5 ? [rng.int(1, 9), rng.int(1, 9)] : [nonZero(rng, 8), nonZero(rng, 8)];
-  const slipX = rng.int(0, 1) ? x - dx : x + dy;
-  const slipY = rng.int(0, 1) ? y - dy : y + dx;
-  const fix = (v: number, right: number): number =>
-    v === right || (dial.grade <= 5 && v < 0) ? right + 1 : v;
+  const [across, along] = [dx > 0 ? 'right' : 'left', dy > 0 ? 'up' : 'down'];
   return {
-    question: `Start at ${at(x, y)}. Go ${Math.abs(dx)} ${dx > 0 ? 'right' : 'left'} and ${Math.abs(dy)} ${dy > 0 ? 'up' : 'down'}. Where are you?`,
-    ...pointChoices(x + dx, y + dy, fix(slipX, x + dx), fix(slipY, y + dy), ['wrong-x', 'wrong-y']),
-    explanation: `Right and left change x, up and down change y: ${at(x + dx, y + dy)}.`,
+    question: `Start at ${at(x, y)}. Go ${Math.abs(dx)} ${across} and ${Math.abs(dy)} ${along}. Where are you?`,
+    ...advisedPoints(
+      x + dx,
+      y + dy,
+      wrongOf(rng, dial, x + dx, wrongSteps(x, dx, dy, level)),
+      wrongOf(rng, dial, y + dy, wrongSteps(y, dy, dx, upright)),
+    ),
+    hints: [
+      `Going ${across} changes only the first number. Count ${Math.abs(dx)} from ${x}.`,
+      `Then count ${Math.abs(dy)} ${along} from ${y} for the second number.`,
+    ],
+    explanation: `${Math.abs(dx)} ${across} changes x: ${x} ${dx > 0 ? '+' : '-'} ${Math.abs(dx)} = ${x + dx}. ${Math.abs(dy)} ${along} changes y: ${y} ${dy > 0 ? '+' : '-'} ${Math.abs(dy)} = ${y + dy}. You are at ${at(x + dx, y + dy)}.`,
     figure: {
       kind: 'coordinate-grid',
       points: [{ x, y }],
@@ -45,7 +102,8 @@ function move(rng: Rng, dial: Dial): Asked {
 
 const coordinates = formed(
   {
-    ...info,
+    subject: 'Math',
+    category: 'Geometry',
     id: 'math.geometry.coordinates',
     title: 'The coordinate plane',
     grades: [5, 9],
@@ -58,17 +116,7 @@ const coordinates = formed(
         6: 'A point has two numbers, x and y. x counts to the right or, with a minus, to the left. y counts up or, with a minus, down. The axes cut the plane into four quadrants.',
       },
       caution: 'First along, then up: (2, 5) is not (5, 2).',
-      hints: [
-        'Which number belongs to right and left?',
-        'Which number belongs to up and down?',
-        'Change one number after the other.',
-      ],
-      mends: {
-        'wrong-x': 'The first number is not right. Right adds to x, and left takes away.',
-        'wrong-y': 'The second number is not right. Up adds to y, and down takes away.',
-        'counted-wrongly': 'Subtract the two numbers that differ, and count once more.',
-        'added-distances': 'Only one of the numbers differs. Look at that one.',
-      },
+      mends: {},
     },
   },
   {
@@ -82,9 +130,33 @@ const coordinates = formed(
       return {
         question: `How far is it from ${along ? at(x, y) : at(y, x)} to ${along ? at(far, y) : at(y, far)}?`,
         ...numeric(d, {
-          'counted-wrongly': d + rng.pick([-1, 1]),
-          'added-distances': Math.abs(x + far) === d ? d + Math.abs(y) : Math.abs(x + far),
+          'wrong-side-of-zero':
+            x * far > 0
+              ? [Math.abs(x) + Math.abs(far), `You added; ${x} and ${far} lie on the same side of zero.`]
+              : [
+                  Math.abs(Math.abs(x) - Math.abs(far)),
+                  `You subtracted; ${x} and ${far} lie on different sides of zero.`,
+                ],
+          'gave-the-same-number': [
+            Math.abs(y),
+            `The ${along ? 'second' : 'first'} number stays the same; count along the other.`,
+          ],
+          'added-both': [
+            d + Math.abs(y),
+            `You added ${Math.abs(y)}; only the ${along ? 'first' : 'second'} number changes.`,
+          ],
+          'first-to-zero': [Math.abs(x), `This is the way from ${x} to zero; the other point is at ${far}.`],
+          'second-to-zero': [
+            Math.abs(far),
+            `This is the way from zero to ${far}; the other point is at ${x}.`,
+          ],
+          'counted-the-start': [d + 1, `You counted the mark at ${x}, too; count the steps.`],
+          'counted-between': [d - 1, 'You counted the marks between the points; count the steps.'],
         }),
+        hints: [
+          'Which of the two numbers changes from one point to the other?',
+          `Count the steps from ${Math.min(x, far)} to ${Math.max(x, far)} on a number line.`,
+        ],
         explanation: `Only ${along ? 'x' : 'y'} differs. From ${Math.min(x, far)} to ${Math.max(x, far)} it is ${d}.`,
       };
     }),
@@ -94,10 +166,16 @@ const coordinates = formed(
       const [dx, dy] = [rng.int(1, 8), rng.int(1, 8)];
       return {
         question: `You go ${dx} right and ${dy} up, and reach ${at(x + dx, y + dy)}. Where did you start?`,
-        ...pointChoices(x, y, rng.pick([x + 1, x + 2 * dx]), rng.pick([y + 1, y + 2 * dy]), [
-          'wrong-x',
-          'wrong-y',
-        ]),
+        ...advisedPoints(
+          x,
+          y,
+          wrongOf(rng, dial, x, wrongStarts(x + dx, dx, dy, level)),
+          wrongOf(rng, dial, y, wrongStarts(y + dy, dy, dx, upright)),
+        ),
+        hints: [
+          `Walk the way back from ${at(x + dx, y + dy)}. Which directions undo right and up?`,
+          `Change the first number by ${dx}, and the second one by ${dy}.`,
+        ],
         explanation: `Go back: ${dx} left and ${dy} down leads to ${at(x, y)}.`,
       };
     }),
@@ -106,187 +184,37 @@ const coordinates = formed(
       const [w, h] = [rng.int(2, 7), rng.int(2, 7)];
       return {
         question: `A rectangle has the corners ${at(x, y)}, ${at(x + w, y)} and ${at(x + w, y + h)}. Where is the fourth corner?`,
-        ...pointChoices(x, y + h, x + w + rng.int(0, 2), y + rng.pick([0, h + 1, h - 1]), [
-          'wrong-x',
-          'wrong-y',
-        ]),
+        ...advisedPoints(
+          x,
+          y + h,
+          wrongOf(
+            rng,
+            dial,
+            x,
+            [x - w, x + 2 * w, x + h].map((value) => [
+              value,
+              `The fourth corner lies straight above ${at(x, y)}.`,
+            ]),
+          ),
+          wrongOf(
+            rng,
+            dial,
+            y + h,
+            [y - h, y + 2 * h, y + w].map((value) => [
+              value,
+              `The fourth corner lies as high as ${at(x + w, y + h)}.`,
+            ]),
+          ),
+        ),
+        hints: [
+          'Sketch the three corners, and join them to two sides of the rectangle.',
+          `The missing corner is as far left as ${at(x, y)}, and as high as which one?`,
+        ],
         explanation: `It lies above ${at(x, y)}, as high as ${at(x + w, y + h)}: ${at(x, y + h)}.`,
       };
     }),
   },
 );
 
-/** Motions with their rule for a point. */
-const motions = {
-  'is reflected over the x-axis': (x: number, y: number) => [x, -y],
-  'is reflected over the y-axis': (x: number, y: number) => [-x, y],
-  'turns 180° about (0, 0)': (x: number, y: number) => [-x, -y],
-  'turns 90° counterclockwise about (0, 0)': (x: number, y: number) => [-y, x],
-  'turns 90° clockwise about (0, 0)': (x: number, y: number) => [y, -x],
-} as const;
-type Motion = keyof typeof motions;
-const names: Motion[] = [
-  'is reflected over the x-axis',
-  'is reflected over the y-axis',
-  'turns 180° about (0, 0)',
-  'turns 90° counterclockwise about (0, 0)',
-  'turns 90° clockwise about (0, 0)',
-];
-
-function image(rng: Rng, dial: Dial): Asked {
-  const [x, y] = point(rng, { ...dial, grade: 8 });
-  const name = rng.pick(names.slice(0, byLevel(dial, [3, 5, 5])));
-  const [a = 0, b = 0] = motions[name](x, y);
-  return {
-    question: `The point ${at(x, y)} ${name}. Where does it land?`,
-    ...pointChoices(a, b, -a, -b, ['wrong-sign-of-x', 'wrong-sign-of-y']),
-    explanation: `${name.includes('90°') ? 'A quarter turn swaps the numbers and changes one sign' : name.includes('180°') ? 'A half turn changes both signs' : `Over the ${name.includes('x-axis') ? 'x-axis only y' : 'y-axis only x'} changes its sign`}: ${at(a, b)}.`,
-    hints: [
-      `Draw ${at(x, y)}. In which quarter of the plane does it land?`,
-      name.includes('90°')
-        ? 'A quarter turn swaps the two numbers. Then find the sign of each one.'
-        : 'The numbers keep their sizes. Which of them changes its sign?',
-    ],
-    figure: { kind: 'coordinate-grid', points: [{ x, y }], span: gridSpan([x, y]) },
-  };
-}
-
-function whichMotion(rng: Rng, dial: Dial): Asked {
-  const [x, y] = point(rng, { ...dial, grade: 8 });
-  const [p, q] = [x + rng.pick([2, 3]), y];
-  const [r, s] = [x, y + rng.pick([2, 4])];
-  const pool = names.slice(0, byLevel(dial, [3, 5, 5]));
-  const name = rng.pick(pool);
-  const shape = [
-    { x, y },
-    { x: p, y: q },
-    { x: r, y: s },
-  ];
-  const landed = shape.map((c) => {
-    const [u = 0, v = 0] = motions[name](c.x, c.y);
-    return { x: u, y: v };
-  });
-  const show = (points: typeof shape): string => points.map((c) => at(c.x, c.y)).join(', ');
-  const short = (text: string): string =>
-    text.replace(' about (0, 0)', '').replace('is reflected', 'reflection').replace('turns', 'turn of');
-  const option = (text: string) => ({ text: short(text), worth: text });
-  return {
-    question: `A triangle has the corners ${show(shape)}. Its image has the corners ${show(landed)}. Which motion is it, if turns are about (0, 0)?`,
-    answer: option(name),
-    mistakes: rng
-      .sample(
-        pool.filter((other) => other !== name),
-        3,
-      )
-      .map((other) => {
-        const [u = 0, v = 0] = motions[other](x, y);
-        return {
-          name: 'another-motion',
-          ...option(other),
-          mend: `This motion takes ${at(x, y)} to ${at(u, v)}; compare that with the image.`,
-        };
-      }),
-    hints: [
-      `Follow one corner: where does ${at(x, y)} land?`,
-      'Do the numbers change places? Which of them changes its sign?',
-    ],
-    explanation: `The corner ${at(x, y)} goes to ${at(landed[0]?.x ?? 0, landed[0]?.y ?? 0)}. That happens when it ${name}, and the other corners follow.`,
-    figure: {
-      kind: 'transformation',
-      shape,
-      image: landed,
-      span: gridSpan(shape.flatMap((c) => [c.x, c.y])),
-    },
-  };
-}
-
-const transformations = formed(
-  {
-    ...info,
-    id: 'math.geometry.transformations',
-    title: 'Transformations',
-    grades: [8, 11],
-    objectives: ['Find images under reflections, rotations, translations and dilations'],
-    keywords: [
-      'transformations',
-      'reflection',
-      'rotation',
-      'translation',
-      'dilation',
-      'rigid motions',
-      'congruent figures',
-    ],
-    prerequisites: ['math.geometry.coordinates', 'math.integers.order'],
-    standards: ['8.G.A.1', '8.G.A.2', '8.G.A.3', '8.G.A.4', 'HSG.CO.A.5'],
-    teaching: {
-      idea:
-        'Translations, reflections and rotations move a figure and keep all lengths and angles: the image is congruent. A ' +
-        'dilation multiplies all distances from its center by one factor: the image is similar.',
-      caution: 'Over the x-axis the y changes its sign, not the x.',
-      mends: {
-        'wrong-sign-of-x':
-          'The sign of the first number is wrong; look on which side of the y-axis the point lands.',
-        'wrong-sign-of-y':
-          'The sign of the second number is wrong; look on which side of the x-axis the point lands.',
-        'scaled-x-wrongly': 'The first number is wrong; multiply it by the factor and keep its sign.',
-        'scaled-y-wrongly': 'The second number is wrong; multiply it by the factor and keep its sign.',
-        'mixed-up-what-stays':
-          'You mixed up what stays; rigid motions keep lengths and angles, a dilation the angles only.',
-      },
-    },
-  },
-  {
-    image: form([0, 1, 2], image),
-    motion: form([0, 1, 2], whichMotion),
-    dilation: form([0, 1, 2], (rng, dial) => {
-      const [x, y] = point(rng, { ...dial, grade: 8 });
-      const k = rng.int(2, 4);
-      const shrink = dial.level > 0 && rng.int(0, 1) === 1;
-      const [from, to] = shrink ? [at(x * k, y * k), [x, y]] : [at(x, y), [x * k, y * k]];
-      const [a = 0, b = 0] = to;
-      return {
-        question: `A dilation with center (0, 0) and factor ${shrink ? `1/${k}` : k} moves ${from}. Where does it land?`,
-        ...pointChoices(a, b, rng.pick([-a, a + k, a - k]) || a + 1, rng.pick([-b, b + k, b - k]) || b + 1, [
-          'scaled-x-wrongly',
-          'scaled-y-wrongly',
-        ]),
-        hints: [
-          `The factor is ${shrink ? 'less than 1, so the point moves toward' : 'more than 1, so the point moves away from'} the center.`,
-          'Multiply both numbers by the factor.',
-        ],
-        explanation: `Multiply both numbers by ${shrink ? `1/${k}` : k}: ${from} goes to ${at(a, b)}.`,
-      };
-    }),
-    stays: form([1, 2], (rng) => {
-      const rigid = rng.int(0, 1) === 1;
-      const first = rng.pick(['reflected', 'turned', 'moved along']);
-      const [side, angle, k] = [rng.int(3, 20), rng.int(20, 110), rng.int(2, 5)];
-      return {
-        question: `A triangle has a side of ${side} cm, and the angle opposite it is ${angle}°. It is ${first}${rigid ? ' twice' : ` and then dilated by the factor ${k}`}. How large are the side and the angle in the image?`,
-        hints: [
-          rigid
-            ? 'Cut the triangle out of paper, and move the paper. What changes?'
-            : 'First it only moves. What does the dilation change: lengths, angles or both?',
-          'A motion changes neither lengths nor angles. A dilation changes the lengths.',
-        ],
-        ...crossed(
-          {
-            right: rigid ? side : side * k,
-            wrong: rigid ? side * k : rng.pick([side, side + k]),
-            mistake: 'mixed-up-what-stays',
-          },
-          {
-            right: angle,
-            wrong: angle < 60 && !rigid ? angle * 2 : angle + rng.pick([-10, 10]),
-            mistake: 'mixed-up-what-stays',
-          },
-          (s, d) => `${s} cm and ${d}°`,
-        ),
-        explanation: `The angle of ${angle}° stays as it is. ${rigid ? `A motion keeps lengths too, so the side is still ${side} cm` : `The dilation multiplies lengths by ${k}, so the side is ${k} × ${side} = ${side * k} cm`}.`,
-      };
-    }),
-  },
-);
-
-/** Points and motions in the plane. */
-export const plane: Concept[] = [coordinates, transformations];
+/** Points in the plane. */
+export const plane: Concept[] = [coordinates];

@@ -1,13 +1,14 @@
-import { numeric } from '../choices.ts';
-import { rational } from '../rational.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
-import { decimal, list } from '../text.ts';
+import { inDegrees, list } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { kindChoices, kindWay } from './angle-measure.ts';
+import { wholeMistakes } from './whole-mistakes.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 
-const degrees = (r: { toString(): string }): string => `${r}°`;
+const totals = [90, 180, 360];
 
 const sums = [
   { total: 90, parts: 1, stem: 'make a right angle', first: 4 },
@@ -31,25 +32,66 @@ function angleSum(rng: Rng, { grade, level }: Dial) {
   return { ...kind, known: parts, sum, answer: kind.total - sum };
 }
 
-function missingAngle(rng: Rng, dial: Dial): Asked {
-  const { total, parts, stem, known, sum, answer } = angleSum(rng, dial);
-  return {
-    question: `${parts + 1} angles ${stem}. ${parts === 1 ? 'One is' : 'The others are'} ${list(known.map(degrees))}. How large is the ${parts === 1 ? 'other' : 'last'}?`,
-    ...numeric(
-      answer,
-      {
-        'used-wrong-total': Math.abs((total === 180 ? 360 : 180) - sum),
-        'gave-sum-of-known': sum,
-        'slip-of-ten': answer + rng.pick([-10, 10]),
-      },
-      { show: degrees, slip: 5 },
+function sumMistakes({ total, parts, known, sum, answer }: ReturnType<typeof angleSum>) {
+  const mistakes: Record<string, WrongNumber> = {
+    ...Object.fromEntries(
+      totals
+        .filter((other) => other !== total && other > sum)
+        .map((other) => [
+          `used-${other}`,
+          [other - sum, `You started from ${other}°; these angles make ${total}° together.`] as const,
+        ]),
     ),
-    explanation: `Together they are ${total}°. ${total} - ${sum} = ${answer}.`,
+    'gave-sum-of-known': [
+      sum,
+      known.length === 1
+        ? 'This is the given angle; the other one is asked.'
+        : 'This is the sum of the given angles; take it away from the total.',
+    ],
+    ...Object.fromEntries(
+      known.length === 1
+        ? []
+        : known.map((angle, i) => [
+            `forgot-angle-${i}`,
+            [answer + angle, `You did not take away the angle of ${angle}°.`] as const,
+          ]),
+    ),
+    'took-one-twice': [answer - (known[0] ?? 0), `You took ${known[0]}° away twice; it counts once.`],
+    'added-to-total': [total + sum, `You added to ${total}°; take the given angles away.`],
+    'shared-the-total': [total / (parts + 1), `You shared ${total}° equally; the angles are not all equal.`],
+    ...(total % 10 < sum % 10
+      ? {
+          'forgot-the-ten': [
+            answer + 10,
+            'You took a ten to subtract the ones, but left the tens as they were.',
+          ] as const,
+          'took-two-tens': [answer - 10, 'You took two tens for the ones; one is enough.'] as const,
+        }
+      : {
+          'ten-short': [answer - 10, `With ${answer - 10}° the angles make only ${total - 10}°.`] as const,
+          'ten-over': [answer + 10, `With ${answer + 10}° the angles make ${total + 10}°.`] as const,
+        }),
+  };
+  return mistakes;
+}
+
+function missingAngle(rng: Rng, dial: Dial): Asked {
+  const asked = angleSum(rng, dial);
+  const { total, parts, stem, known, sum, answer } = asked;
+  const shown = known.map((n) => `${n}°`);
+  return {
+    question: `${['', 'Two', 'Three', 'Four'][parts]} angles ${stem}. ${parts === 1 ? 'One is' : 'The others are'} ${list(shown)}. How large is the ${parts === 1 ? 'other' : 'last'}?`,
+    ...numeric(answer, sumMistakes(asked), { show: inDegrees, slip: 5 }),
+    hints: [
+      `How many degrees do angles have together if they ${stem}?`,
+      parts === 1 ? `Take ${known[0]}° away from that.` : `Add ${list(shown)}, and compare with that total.`,
+    ],
+    explanation: `Together they are ${total}°.${parts > 1 ? ` The given ones make ${shown.join(' + ')} = ${sum}°.` : ''} ${total}° - ${sum}° = ${answer}°.`,
     ...(parts === 1 && {
       figure: {
         kind: 'angle' as const,
         parts: [
-          { degrees: known[0] ?? 0, label: degrees(known[0] ?? 0) },
+          { degrees: known[0] ?? 0, label: `${known[0]}°` },
           { degrees: answer, label: '?' },
         ],
       },
@@ -75,20 +117,7 @@ const angles = formed(
           'straight line. A shape with four sides splits into two triangles, so it has 360°.',
       },
       caution: 'First decide which total belongs to the picture: 90°, 180° or 360°.',
-      hints: [
-        'How many degrees are all the angles together?',
-        'Add the known ones.',
-        'Take them away from the total.',
-      ],
-      mends: {
-        'used-wrong-total':
-          'Another total belongs to it. Right angle: 90°, line and triangle: 180°, full turn: 360°.',
-        'gave-sum-of-known': 'This is the sum of the known angles. Take it away from the total.',
-        'slip-of-ten': 'You are ten off. Subtract once more.',
-        'forgot-to-share': 'The angles are equal. Share the total among them.',
-        'mixed-up-kinds':
-          'Less than 90° is acute, 90° is right, from 90° to 180° is obtuse, 180° is straight.',
-      },
+      mends: {},
     },
   },
   {
@@ -103,13 +132,46 @@ const angles = formed(
         ...numeric(
           total / n,
           {
-            'used-wrong-total': rational(total === 360 ? 180 : total * 2, n),
-            'forgot-to-share': total - n,
-            'slip-of-ten': total / n + 10,
+            ...wholeMistakes({
+              ...Object.fromEntries(
+                totals
+                  .filter((other) => other !== total)
+                  .map((other) => [
+                    `used-${other}`,
+                    [other / n, `You shared ${other}°; ${name} has ${total}°.`] as const,
+                  ]),
+              ),
+              ...(n > 2 && {
+                'one-angle-fewer': [
+                  total / (n - 1),
+                  `You shared ${total}° among ${n - 1} angles; there are ${n}.`,
+                ] as const,
+                'gave-two': [(2 * total) / n, 'This is two of the angles together.'] as const,
+              }),
+              'went-too-far': [
+                total / n + 5,
+                `${n} × ${total / n + 5}° is ${total + 5 * n}°; ${name} has only ${total}°.`,
+              ],
+              'stopped-early': [
+                total / n - 5,
+                `${n} × ${total / n - 5}° is only ${total - 5 * n}°; ${name} has ${total}°.`,
+              ],
+              'one-angle-more': [
+                total / (n + 1),
+                `You shared ${total}° among ${n + 1} angles; there are ${n}.`,
+              ],
+              'shared-once-more': [total / n / 2, `You halved your result; ${total}° ÷ ${n} is enough.`],
+            }),
+            'forgot-to-share': [total - n, `You took ${n} away; the angles share ${total}° equally.`],
+            'gave-all-but-one': [total - total / n, 'This is all of the angles but one; give one of them.'],
           },
-          { show: (r) => `${decimal(r.round(1))}°`, slip: 5 },
+          { show: inDegrees, slip: 5 },
         ),
-        explanation: `${name.replace(/^a/, 'A')} has ${total}°. ${total} ÷ ${n} = ${total / n}.`,
+        hints: [
+          `How many degrees does ${name} have?`,
+          `Which size makes this total if you take it ${n} times?`,
+        ],
+        explanation: `${name.replace(/^a/, 'A')} has ${total}°. ${total}° ÷ ${n} = ${total / n}°.`,
       };
     }),
     kind: form([0, 1], (rng) => kind(rng)),
@@ -117,17 +179,39 @@ const angles = formed(
       const total = rng.pick([90, 180]);
       const diff = rng.int(1, 35) * 2;
       const small = (total - diff) / 2;
+      const name = total === 90 ? 'a right angle' : 'a straight line';
       return {
-        question: `Two angles make ${total === 90 ? 'a right angle' : 'a straight line'}. One is ${diff}° larger than the other. How large is the smaller one?`,
+        question: `Two angles make ${name}. One is ${diff}° larger than the other. How large is the smaller one?`,
         ...numeric(
           small,
           {
-            'gave-sum-of-known': small + diff,
-            'used-wrong-total': total - diff,
-            'slip-of-ten': small + 10,
+            'gave-the-larger': [small + diff, `This is the larger angle; the other one is ${diff}° smaller.`],
+            'forgot-to-halve': [
+              total - diff,
+              `You took ${diff}° away, but two equal angles are left; halve.`,
+            ],
+            'took-all-from-half': [
+              total / 2 - diff,
+              `You halved ${total}° first; take the extra ${diff}° away before you halve.`,
+            ],
+            'just-halved': [total / 2, `You halved ${total}°, but the angles are not equal.`],
+            'ten-short': [small - 10, `${small - 10}° and ${small - 10 + diff}° make only ${total - 20}°.`],
+            'ten-over': [
+              small + 10,
+              `${small + 10}° and ${small + 10 + diff}° make ${total + 20}°; ${name} has ${total}°.`,
+            ],
+            'halved-the-difference': [diff / 2, `You halved ${diff}°; that is only the difference.`],
+            'used-other-total': [
+              (270 - total - diff) / 2,
+              `You began with ${270 - total}°; ${name} has ${total}°.`,
+            ],
           },
-          { show: degrees, slip: 5 },
+          { show: inDegrees, slip: 5 },
         ),
+        hints: [
+          `Take the extra ${diff}° away from the total. What kind of angles are left?`,
+          'Both are equal now. How large is each?',
+        ],
         explanation: `Without the extra ${diff}° two equal angles make ${total - diff}°. Half of it is ${small}°.`,
       };
     }),
@@ -136,16 +220,16 @@ const angles = formed(
 
 /** Asks for the kind of an angle that comes from two others. */
 function kind(rng: Rng): Asked {
-  const texts = ['acute', 'right', 'obtuse', 'straight'];
-  const right = rng.int(0, 3);
-  const sum = [rng.int(30, 85), 90, rng.int(95, 170), 180][right] ?? 90;
+  const sum = rng.pick([rng.int(30, 85), 90, rng.int(95, 170), 180]);
   const a = rng.int(10, sum - 10);
-  const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
   return {
     question: `Angles of ${a}° and ${sum - a}° lie side by side. What kind of angle do they make?`,
-    answer: option(right),
-    mistakes: [0, 1, 2, 3].filter((i) => i !== right).map((i) => ({ name: 'mixed-up-kinds', ...option(i) })),
-    explanation: `${a}° + ${sum - a}° = ${sum}°.`,
+    ...kindChoices(sum),
+    hints: [
+      `How large are ${a}° and ${sum - a}° together?`,
+      'Compare the sum with a square corner and with half a turn.',
+    ],
+    explanation: `${a}° + ${sum - a}° = ${sum}°. ${kindWay(sum)}`,
   };
 }
 

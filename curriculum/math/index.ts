@@ -2,6 +2,7 @@ import type { Concept } from '../types.ts';
 import { algebra } from './algebra.ts';
 import { angleMeasure } from './angle-measure.ts';
 import { angleRelations } from './angle-relations.ts';
+import { angleSums } from './angle-sums.ts';
 import { areaSquares } from './area-squares.ts';
 import { areas } from './areas.ts';
 import { binomials } from './binomials.ts';
@@ -74,8 +75,10 @@ import { similarTriangles } from './similar-triangles.ts';
 import { sizes } from './sizes.ts';
 import { solids } from './solids.ts';
 import { statistics } from './statistics.ts';
+import { surfaceArea } from './surface-area.ts';
 import { symmetryLines } from './symmetry-lines.ts';
 import { systems } from './systems.ts';
+import { transformations } from './transformations.ts';
 import { triangleKinds } from './triangle-kinds.ts';
 import { sidesOfTriangles } from './triangle-sides.ts';
 import { trigonometry } from './trigonometry.ts';
@@ -92,6 +95,7 @@ import { weights } from './weights.ts';
 export const mathConcepts: readonly Concept[] = [
   ...numberConcepts,
   ...plane,
+  ...transformations,
   ...scientificNotation,
   ...squareAndCubeRoots,
   ...irrationalNumbers,
@@ -134,6 +138,7 @@ export const mathConcepts: readonly Concept[] = [
   ...perimeters,
   ...areas,
   ...volumes,
+  ...surfaceArea,
   ...geometry,
   ...anglesOfPolygons,
   ...earlyData,
@@ -142,6 +147,7 @@ export const mathConcepts: readonly Concept[] = [
   ...unitConversion,
   ...quadrilateralConcepts,
   ...angleMeasure,
+  ...angleSums,
   ...lineConcepts,
   ...triangleKinds,
   ...symmetryLines,

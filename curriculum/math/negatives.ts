@@ -3,10 +3,8 @@ import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal } from '../text.ts';
-import type { Concept, Dial, Teaching } from '../types.ts';
-import { comparing, direct, matching, operand, type Task } from './upper-forms.ts';
-
-const info = { subject: 'Math', category: 'Integers and Powers' };
+import type { Concept, Dial } from '../types.ts';
+import { operand } from './upper-forms.ts';
 
 /** Draws two different numbers, of which at least one is negative. */
 function twoNumbers(rng: Rng, dial: Dial): [Rational, Rational] {
@@ -18,7 +16,8 @@ function twoNumbers(rng: Rng, dial: Dial): [Rational, Rational] {
 
 const order = formed(
   {
-    ...info,
+    subject: 'Math',
+    category: 'Integers and Powers',
     id: 'math.integers.order',
     title: 'Negative numbers on the number line',
     grades: [6, 7],
@@ -31,13 +30,7 @@ const order = formed(
         'Negative numbers lie to the left of zero. Farther to the left is less, so -8 is less than -3. Opposite numbers are ' +
         'equally far from zero on its two sides.',
       caution: 'For negative numbers the one with the larger size is the smaller one.',
-      hints: ['Where is zero?', 'Which number lies farther to the left?', 'Left is less, right is greater.'],
-      mends: {
-        'compared-sizes-only':
-          'You compared the sizes. Of two negative numbers the one farther left is less.',
-        'mixed-up-the-sign': 'Look at the sign: the number is on the other side of zero.',
-        'counted-wrongly': 'Count the steps on the number line once more.',
-      },
+      mends: {},
     },
   },
   {
@@ -46,33 +39,83 @@ const order = formed(
         dial.level === 0
           ? rational(rng.int(2, 80) * (rng.int(0, 1) || -1))
           : rational(rng.int(3, 99) * (rng.int(0, 1) || -1), 4);
+      const size = n.n < 0n ? n.times(-1) : n;
       return {
         question: `Which number is the opposite of ${decimal(n)}?`,
         ...numeric(
           n.times(-1),
-          { 'mixed-up-the-sign': n, 'counted-wrongly': n.times(-1).plus(rng.int(0, 1) ? 1 : -1) },
+          {
+            'kept-the-sign': [n, 'This is the number itself; its opposite lies on the other side of zero.'],
+            'gave-zero': [0, 'Zero lies in the middle between a number and its opposite.'],
+            'filled-up': [
+              size.times(-1).plus(100),
+              'Opposite numbers make zero together; you filled up to 100.',
+            ],
+            doubled: [n.times(-2), `This is twice as far from zero as ${decimal(n)}.`],
+            ...Object.fromEntries(
+              [-1, 1].map((off) => [
+                `missed-by-${off}`,
+                [
+                  n.times(-1).plus(off),
+                  `${decimal(n)} has a distance of ${decimal(size)} from zero; this number has another.`,
+                ] as const,
+              ]),
+            ),
+          },
           { signed: true, show: decimal },
         ),
-        explanation: `The opposite lies equally far from zero, on the other side: ${decimal(n.times(-1))}.`,
+        hints: [
+          `How far is ${decimal(n)} from zero, and on which side?`,
+          'Go just as far from zero on the other side.',
+        ],
+        explanation: `${decimal(n)} lies ${decimal(size)} to the ${n.n < 0n ? 'left' : 'right'} of zero. Its opposite lies equally far on the other side: ${decimal(n.times(-1))}.`,
       };
     }),
     deeper: form([0, 1, 2], (rng, dial) => colder(rng, dial)),
     sign: form([0, 1, 2], (rng, dial) => whichSign(rng, dial)),
     between: form([1, 2], (rng) => {
       const [a, b] = [rng.int(-20, -3), rng.int(-1, 12)];
-      const middle = rational(a + b, 2);
+      const [middle, half] = [rational(a + b, 2), rational(b - a, 2)];
       return {
         question: `Which number lies exactly in the middle between ${a} and ${b}?`,
         ...numeric(
           middle,
           {
-            'mixed-up-the-sign': middle.times(-1),
-            'compared-sizes-only': rational(b - a, 2),
-            'counted-wrongly': middle.plus(rng.int(0, 1) ? 1 : -1),
+            'mixed-up-the-sign': [
+              middle.times(-1),
+              `You mixed up the sign; from ${a}, count ${decimal(half)} steps to the right.`,
+            ],
+            'gave-half-the-distance': [
+              half,
+              `You took half of the distance; count so many steps from ${a} to the right.`,
+            ],
+            'went-left': [half.times(-1).plus(a), `You went to the left from ${a}; ${b} lies to the right.`],
+            'went-right-from-the-end': [
+              half.plus(b),
+              `You went to the right from ${b}; ${a} lies to the left.`,
+            ],
+            'gave-the-sum': [a + b, `This is ${a} + ${operand(b)}; the middle is half of that.`],
+            'halved-the-difference-of-sizes': [
+              rational(-a - Math.abs(b), 2),
+              `You took the minus sign of ${a} away; keep it.`,
+            ],
+            ...Object.fromEntries(
+              [-1, 1].map((off) => [
+                `missed-by-${off}`,
+                [
+                  middle.plus(off),
+                  `It is ${decimal(half.plus(off))} from ${a}, but ${decimal(half.plus(-off))} from ${b}.`,
+                ] as const,
+              ]),
+            ),
           },
           { signed: true, show: decimal },
         ),
-        explanation: `From ${a} to ${b} there are ${b - a} steps. Half of them are ${decimal(rational(b - a, 2))}. You reach ${decimal(middle)}.`,
+        hints: [
+          `How many steps is it from ${a} to ${b} on the number line?`,
+          `Start at ${a}, and go half of these steps to the right.`,
+        ],
+        explanation: `From ${a} to ${b} there are ${b - a} steps. Half of them are ${decimal(half)}. From ${a}, that leads to ${decimal(middle)}.`,
       };
     }),
     steps: form([0, 2], (rng, dial) => {
@@ -80,9 +123,24 @@ const order = formed(
       return {
         question: `A diver is at ${a} m. A bird is at ${b} m. How many meters lie between them?`,
         ...numeric(b - a, {
-          'compared-sizes-only': Math.abs(b + a),
-          'counted-wrongly': b - a + (rng.int(0, 1) || -1),
+          'subtracted-sizes': [
+            Math.abs(b + a),
+            `You took one number from the other; zero lies between them, so add ${-a} and ${b}.`,
+          ],
+          'diver-to-water': [-a, `This is the way from the diver up to 0 m; the bird is ${b} m higher.`],
+          'water-to-bird': [b, `This is the way from 0 m up to the bird; the diver is ${-a} m lower.`],
+          'counted-the-start': [
+            b - a + 1,
+            `You counted the mark at ${a}, too; count the steps between marks.`,
+          ],
+          'counted-between': [b - a - 1, 'You counted the marks between them; count the steps.'],
+          'took-the-depth-twice': [-2 * a, `You took ${-a} twice; the bird is ${b} m above 0 m.`],
+          'took-the-height-twice': [2 * b, `You took ${b} twice; the diver is ${-a} m below 0 m.`],
         }),
+        hints: [
+          'Draw an upright number line. Where are 0 m, the diver and the bird?',
+          'Go from the diver up to 0 m, and then on to the bird.',
+        ],
         explanation: `From ${a} up to 0 are ${-a} m, and from 0 to ${b} are ${b} m. Together: ${b - a} m.`,
       };
     }),
@@ -99,13 +157,29 @@ function colder(rng: Rng, dial: Dial): Asked {
   const option = (i: number) => ({ text: towns[i] ?? '', worth: towns[i] ?? '' });
   const right = temps.indexOf(best);
   return {
-    question: `${[0, 1, 2].map((i) => `${towns[i]} has ${decimal(temps[i] ?? 0)} °C.`).join(' ')} Where is it ${warm ? 'warmest' : 'coldest'}?`,
+    question: `${[0, 1, 2].map((i) => `${towns[i]} is at ${decimal(temps[i] ?? 0)} °C.`).join(' ')} Where is it ${warm ? 'warmest' : 'coldest'}?`,
     answer: option(right),
     mistakes: [0, 1, 2]
       .filter((i) => i !== right)
-      .map((i) => ({ name: 'compared-sizes-only', ...option(i) })),
-    explanation: `${warm ? 'Warmest is farthest to the right' : 'Coldest is farthest to the left'} on the number line: ${decimal(best)}.`,
+      .map((i) => ({
+        name: 'compared-sizes-only',
+        ...option(i),
+        mend: `${decimal(temps[i] ?? 0)} °C is ${warm ? 'colder' : 'warmer'} than ${decimal(best)} °C; compare their places on a thermometer.`,
+      })),
+    hints: [
+      'Draw a thermometer with 0 °C. Which temperatures are below zero?',
+      `Mark all three. Which one is ${warm ? 'highest' : 'lowest'}?`,
+    ],
+    explanation: `${warm ? 'Warmest is farthest to the right' : 'Coldest is farthest to the left'} on the number line: ${decimal(best)} °C in ${towns[right]}.`,
   };
+}
+
+/** Returns the sentence that says which of two numbers is less. */
+function leftOf(a: Rational, b: Rational): string {
+  const [low, high] = a.compare(b) < 0 ? [a, b] : [b, a];
+  return low.equals(high)
+    ? `${decimal(a)} and ${decimal(b)} are equal, so neither is less.`
+    : `${decimal(low)} is farther left than ${decimal(high)}, so ${decimal(low)} is less.`;
 }
 
 function whichSign(rng: Rng, dial: Dial): Asked {
@@ -122,82 +196,18 @@ function whichSign(rng: Rng, dial: Dial): Asked {
   return {
     question: `${placed.map((i, at) => `${names[at]} writes ${said[i]}.`).join(' ')} Who writes a true statement?`,
     answer: option(0),
-    mistakes: [1, 2].map((i) => ({ name: 'compared-sizes-only', ...option(i) })),
-    explanation: `${decimal(isLess ? a : b)} lies farther to the left, so it is less: ${said[0]}.`,
+    mistakes: [1, 2].map((i) => ({
+      name: 'compared-sizes-only',
+      ...option(i),
+      mend: leftOf(i === 1 ? a : a.times(-1), b),
+    })),
+    hints: [
+      `Mark ${decimal(a)} and ${decimal(b)} on a number line. Which one lies farther left?`,
+      'Farther left is less. Read each sign: < is “less than”, and > is “greater than”.',
+    ],
+    explanation: `${decimal(isLess ? a : b)} is farther left than ${decimal(isLess ? b : a)}, so it is less: ${said[0]}.`,
   };
 }
 
-const absoluteTeaching: Teaching = {
-  idea:
-    'The absolute value of a number is its distance from zero. Distances are never negative: |-5| = 5 and |5| = 5. ' +
-    'The distance of two numbers is the absolute value of their difference.',
-  caution: 'Work out what is inside the bars first. A minus in front of the bars stays.',
-  hints: [
-    'How far from zero is the number?',
-    'Work out the inside first.',
-    'What stands in front of the bars?',
-  ],
-  mends: {
-    'kept-the-sign': 'A distance is never negative. Leave the minus sign inside the bars out.',
-    'took-bars-of-each': 'Work out the inside first, and then take the distance from zero.',
-    'counted-wrongly': 'Count the distance once more.',
-    'another-value': 'Work out each choice.',
-    'compared-without-working-out': 'Work out both values first.',
-  },
-};
-
-function absoluteTask(rng: Rng, dial: Dial): Task {
-  const outer = dial.level > 0 && rng.int(0, 1) === 1 ? -1 : 1;
-  const [a, b] = [rng.int(1, 30), dial.level === 0 ? 0 : rng.int(2, 40)];
-  const inside = dial.level === 0 ? a * (rng.int(0, 2) ? -1 : 1) : a - b;
-  const value = outer * Math.abs(inside);
-  return {
-    text: `${outer < 0 ? '-' : ''}|${dial.level === 0 ? inside : `${a} - ${b}`}|`,
-    value,
-    signed: true,
-    mistakes: {
-      'kept-the-sign': -value,
-      'took-bars-of-each': outer * (a + b),
-      'counted-wrongly': value + (rng.int(0, 1) || -1),
-    },
-    way: `Inside the bars is ${inside}. Its distance from zero is ${Math.abs(inside)}.${outer < 0 ? ' The minus in front stays.' : ''} So it is ${value}.`,
-  };
-}
-
-const absolute = formed(
-  {
-    ...info,
-    id: 'math.integers.absolute-value',
-    title: 'Absolute value',
-    grades: [6, 8],
-    objectives: ['Find the distance of a number from zero and of two numbers'],
-    keywords: ['absolute value', 'distance from zero', 'magnitude'],
-    prerequisites: ['math.integers.order'],
-    standards: ['6.NS.C.7', '6.NS.C.8', '7.NS.A.1'],
-    teaching: absoluteTeaching,
-  },
-  {
-    value: form([0, 1], direct(absoluteTask)),
-    equal: form([0, 1, 2], matching(absoluteTask)),
-    compare: form([1, 2], comparing(absoluteTask)),
-    distance: form([0, 1, 2], (rng) => {
-      const [a, b] = rng.pair([rng.int(-25, -1), rng.int(-24, 9), rng.int(1, 25)]);
-      const distance = Math.abs(a - b) || 3;
-      const end = a === b ? a + 3 : b;
-      return {
-        question: `How far apart are ${a} and ${end} on the number line?`,
-        ...numeric(distance, {
-          'took-bars-of-each': Math.abs(a) + Math.abs(end),
-          'kept-the-sign': Math.abs(a + end),
-          'counted-wrongly': distance + (rng.int(0, 1) || -1),
-        }),
-        explanation: `The distance is |${a} - ${operand(end)}| = |${a - end}| = ${distance}.`,
-        figure: { kind: 'number-line', from: -30, to: 30, step: 5, marks: [a, end], labels: [-30, 0, 30] },
-      };
-    }),
-    claim: form([2], direct(absoluteTask), 'claimed'),
-  },
-);
-
-/** Order and size of negative numbers. */
-export const negatives: Concept[] = [order, absolute];
+/** Order of negative numbers. */
+export const negatives: Concept[] = [order];

@@ -1,31 +1,50 @@
-import { numeric } from '../choices.ts';
-import { rational } from '../rational.ts';
+import { numeric, worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain, unit } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { wholeMistakes } from './whole-mistakes.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 
-const nets = [
-  '2 squares and 4 rectangles',
-  '6 squares',
-  '1 square and 4 triangles',
-  '2 triangles and 3 rectangles',
-  '2 circles and 1 rectangle',
-  '4 triangles',
-  '2 hexagons and 6 rectangles',
-  '1 hexagon and 6 triangles',
-] as const;
-const solidsOfNets = [
-  'box with a square base',
-  'cube',
-  'pyramid with a square base',
-  'prism with a triangle as base',
-  'cylinder',
-  'pyramid with a triangle as base',
-  'prism with a hexagon as base',
-  'pyramid with a hexagon as base',
+/** Solids with their nets, and what the faces are. */
+const solids = [
+  {
+    name: 'box with a square base',
+    net: '2 squares and 4 rectangles',
+    why: 'Bottom and top are squares. Each of the 4 sides of a square has a rectangle',
+  },
+  { name: 'cube', net: '6 squares', why: 'Top, bottom and 4 sides are all squares' },
+  {
+    name: 'pyramid with a square base',
+    net: '1 square and 4 triangles',
+    why: 'From each side of the square a triangle rises to the tip',
+  },
+  {
+    name: 'prism with a triangle as base',
+    net: '2 triangles and 3 rectangles',
+    why: 'Bottom and top are triangles. Each of the 3 sides of a triangle has a rectangle',
+  },
+  {
+    name: 'cylinder',
+    net: '2 circles and 1 rectangle',
+    why: 'Bottom and top are round. The curved side between them unrolls flat',
+  },
+  {
+    name: 'pyramid with a triangle as base',
+    net: '4 triangles',
+    why: 'The base is a triangle. From each of its 3 sides another triangle rises to the tip',
+  },
+  {
+    name: 'prism with a hexagon as base',
+    net: '2 hexagons and 6 rectangles',
+    why: 'Bottom and top are hexagons. Each of the 6 sides of a hexagon has a rectangle',
+  },
+  {
+    name: 'pyramid with a hexagon as base',
+    net: '1 hexagon and 6 triangles',
+    why: 'From each of the 6 sides of the hexagon a triangle rises to the tip',
+  },
 ] as const;
 
 function surface(rng: Rng, dial: Dial): Asked {
@@ -35,10 +54,70 @@ function surface(rng: Rng, dial: Dial): Asked {
     question: `A net has 6 rectangles: two of ${a} cm by ${b} cm, two of ${b} cm by ${c} cm and two of ${a} cm by ${c} cm. What is the surface area of the box?`,
     ...numeric(
       2 * (x + y + z),
-      { 'counted-each-face-once': x + y + z, 'took-the-volume': a * b * c, 'left-one-pair-out': 2 * (x + y) },
+      {
+        'counted-each-face-once': [x + y + z, 'You counted each kind once; there are two of each.'],
+        'took-the-volume': [a * b * c, 'You multiplied all three lengths, as for a volume; add areas.'],
+        'left-first-pair-out': [2 * (y + z), `You left out the two of ${a} cm by ${b} cm.`],
+        'left-second-pair-out': [2 * (x + z), `You left out the two of ${b} cm by ${c} cm.`],
+        'left-third-pair-out': [2 * (x + y), `You left out the two of ${a} cm by ${c} cm.`],
+        'doubled-twice': [4 * (x + y + z), 'You doubled twice; there are two rectangles of each kind.'],
+        'first-pair-twice': [4 * x + 2 * (y + z), `You counted four of ${a} cm by ${b} cm; there are two.`],
+        'second-pair-twice': [4 * y + 2 * (x + z), `You counted four of ${b} cm by ${c} cm; there are two.`],
+        'added-edges': [4 * (a + b + c), 'This is the length of all edges; add the areas of the faces.'],
+      },
       { show: unit('square cm') },
     ),
+    hints: [
+      `Find the areas of ${a} × ${b}, ${b} × ${c} and ${a} × ${c}.`,
+      'How often does the net have each of these rectangles?',
+    ],
     explanation: `${x} + ${y} + ${z} = ${x + y + z}. Each rectangle comes twice: ${2 * (x + y + z)}.`,
+  };
+}
+
+const alongBase = 'A cut parallel to the base has the same shape as the base.';
+const toTip = 'Two straight edges of the cut meet at the tip, and the third edge lies on the base.';
+const upright = 'The cut has two upright edges and two level ones of equal length.';
+const cuts = [
+  ['a cylinder', 'parallel to its base', 'a circle', alongBase],
+  ['a cone', 'parallel to its base', 'a circle', alongBase],
+  [
+    'a sphere',
+    'through any place inside',
+    'a circle',
+    'A sphere is round in all directions, and so is each cut.',
+  ],
+  ['a cone', 'through its tip, at a right angle to the base', 'a triangle', toTip],
+  ['a pyramid with a square base', 'through its tip, at a right angle to the base', 'a triangle', toTip],
+  ['a prism with a triangle as base', 'parallel to its base', 'a triangle', alongBase],
+  ['a cylinder', 'through the middle, at a right angle to the base', 'a rectangle', upright],
+  ['a box', 'at a right angle to its base, along two opposite edges', 'a rectangle', upright],
+  ['a pyramid with a square base', 'parallel to its base', 'a square', alongBase],
+  ['a cube', 'parallel to a face', 'a square', 'A cut parallel to a face has the same shape as the face.'],
+  ['a pyramid with a hexagon as base', 'parallel to its base', 'a hexagon', alongBase],
+  ['a prism with a hexagon as base', 'parallel to its base', 'a hexagon', alongBase],
+] as const;
+
+function cutShape(rng: Rng): Asked {
+  const [solid, how, answer, reason] = rng.pick(cuts);
+  // A square is a rectangle, so only one of them is a choice.
+  const angular = rng.pick(['a rectangle', 'a square']);
+  const others = ['a circle', 'a triangle', 'a hexagon', ...(/rect|squ/.test(answer) ? [] : [angular])];
+  return {
+    question: `A plane cuts ${solid}, ${rng.int(2, 40)} cm high, ${how}. What shape is the cut?`,
+    ...worded(
+      answer,
+      Object.fromEntries(
+        others
+          .filter((text) => text !== answer)
+          .map((text) => [`took-${text.replaceAll(' ', '-')}`, [text, reason] as const]),
+      ),
+    ),
+    hints: [
+      `Picture a knife that goes through ${solid}, ${how}.`,
+      'Trace the edge of the cut: is it round, or how many straight edges does it have?',
+    ],
+    explanation: `${reason} Here it is ${answer}.`,
   };
 }
 
@@ -55,41 +134,43 @@ const netConcept = formed(
     teaching: {
       idea: 'A net is a solid that is unfolded flat. It shows all faces. The surface area is the sum of the areas of all faces.',
       caution: 'Count each face. Opposite faces of a box are equal, so they come in pairs.',
-      hints: [
-        'Which faces are there, and how many of each?',
-        'Find the area of each kind.',
-        'Add all of them.',
-      ],
-      mends: {
-        'counted-each-face-once': 'Opposite faces come in pairs. Count each rectangle twice.',
-        'took-the-volume': 'This is the volume. The surface is the sum of the faces.',
-        'left-one-pair-out': 'One pair of faces is missing.',
-        'mixed-up-solids':
-          'Prisms have two equal bases and rectangles. Pyramids have one base and triangles.',
-        'forgot-to-halve': 'Each triangle is half of a rectangle.',
-        'forgot-the-base': 'The base is a face, too.',
-        'mixed-up-cuts': 'Think of a knife: along the base it shows the shape of the base.',
-      },
+      mends: {},
     },
   },
   {
     surface: form([0, 1, 2], surface),
     solid: form([0, 1, 2], (rng) => {
-      const i = rng.int(0, nets.length - 1);
+      const right = rng.pick(solids);
       const back = rng.int(0, 1) === 1;
-      const [given, list] = back ? [solidsOfNets[i], nets] : [nets[i], solidsOfNets];
-      const option = (k: number) => ({ text: list[k] ?? '', worth: list[k] ?? '' });
+      // A cube is a box with a square base.
+      const pair = ['cube', 'box with a square base'];
       const others = rng.sample(
-        nets.map((_, k) => k).filter((k) => k !== i && Math.max(i, k) !== 1),
+        solids.filter((each) => each !== right && !(pair.includes(right.name) && pair.includes(each.name))),
         3,
       );
       return {
         question: back
-          ? `Which faces has the net of a ${given}?`
-          : `The net of a solid has ${given}. Which solid is it?`,
-        answer: option(i),
-        mistakes: others.map((k) => ({ name: 'mixed-up-solids', ...option(k) })),
-        explanation: `A ${solidsOfNets[i]} has ${nets[i]}.`,
+          ? `What faces does the net of a ${right.name} have?`
+          : `The net of a solid has ${right.net}. Which solid is it?`,
+        ...worded(
+          back ? right.net : right.name,
+          Object.fromEntries(
+            others.map(({ name, net }) => [
+              `took-${name.replaceAll(' ', '-')}`,
+              [back ? net : name, `The net of a ${name} has ${net}.`] as const,
+            ]),
+          ),
+        ),
+        hints: back
+          ? [
+              `Is the ${right.name.split(' ')[0]} pointed, or are bottom and top alike?`,
+              'Count the faces at the bottom, at the top and around.',
+            ]
+          : [
+              'Do the faces around meet in a tip, or do they join two equal ends?',
+              'Which of the faces is the base? Fold the others up around it.',
+            ],
+        explanation: `${right.why}. So a ${right.name} has ${right.net}.`,
       };
     }),
     pyramid: form([0, 1, 2], (rng) => {
@@ -100,45 +181,32 @@ const netConcept = formed(
         question: `A pyramid has a square base with sides of ${a} cm. Each of its 4 triangles is ${h} cm high. What is its surface area?`,
         ...numeric(
           a * a + 2 * a * h,
-          {
-            'forgot-the-base': 2 * a * h,
-            'forgot-to-halve': a * a + 4 * a * h,
-            'counted-each-face-once': rational(a * h, 2).plus(a * a),
-          },
+          wholeMistakes({
+            'forgot-the-base': [2 * a * h, `You left out the base of ${a} × ${a}.`],
+            'forgot-to-halve': [a * a + 4 * a * h, `You took ${a} × ${h} for each triangle; halve it.`],
+            'counted-one-triangle': [a * a + (a * h) / 2, 'You counted one triangle; there are 4 of them.'],
+            'counted-three-triangles': [a * a + (3 * (a * h)) / 2, 'You counted 3 triangles; there are 4.'],
+            'gave-the-base': [a * a, 'This is the base alone; add the 4 triangles.'],
+            'doubled-the-base': [2 * a * a + 2 * a * h, 'You counted two bases; a pyramid has one.'],
+            'took-the-volume': [
+              a * a * h,
+              'You multiplied all lengths, as for a box; add the areas of the faces.',
+            ],
+            'base-perimeter': [
+              4 * a + 2 * a * h,
+              `You took the way around the base; its area is ${a} × ${a}.`,
+            ],
+          }),
           { show: unit('square cm', plain) },
         ),
-        explanation: `Base: ${a * a}. Triangles: 4 × ${a} × ${h} ÷ 2 = ${2 * a * h}. Together: ${a * a + 2 * a * h}.`,
+        hints: [
+          `The base is a square of ${a} cm by ${a} cm. How large is it?`,
+          `Each triangle is half of ${a} × ${h}. Take 4 of them.`,
+        ],
+        explanation: `Base: ${a} × ${a} = ${a * a}. Triangles: 4 × ${a} × ${h} ÷ 2 = ${2 * a * h}. Together: ${a * a + 2 * a * h}.`,
       };
     }),
-    cut: form([1, 2], (rng) => {
-      const cuts = [
-        ['a cylinder', 'parallel to its base', 'a circle'],
-        ['a cone', 'parallel to its base', 'a circle'],
-        ['a cone', 'through its tip, at a right angle to the base', 'a triangle'],
-        ['a cylinder', 'through the middle, at a right angle to the base', 'a rectangle'],
-        ['a pyramid with a square base', 'parallel to its base', 'a square'],
-        ['a pyramid with a square base', 'through its tip, at a right angle to the base', 'a triangle'],
-        ['a box', 'at a right angle to its base, along two opposite edges', 'a rectangle'],
-        ['a sphere', 'through any place inside', 'a circle'],
-        ['a prism with a triangle as base', 'parallel to its base', 'a triangle'],
-        ['a cube', 'parallel to a face', 'a square'],
-      ] as const;
-      const [solid, how, answer] = rng.pick(cuts);
-      const n = rng.int(2, 40);
-      const option = (text: string) => ({ text, worth: text });
-      const others = ['a circle', 'a triangle', 'a rectangle', 'a square'].filter(
-        (text) =>
-          text !== answer &&
-          !(answer === 'a square' && text === 'a rectangle') &&
-          !(answer === 'a rectangle' && text === 'a square'),
-      );
-      return {
-        question: `A plane cuts ${solid}, ${n} cm high, ${how}. Which shape has the cut?`,
-        answer: option(answer),
-        mistakes: others.map((text) => ({ name: 'mixed-up-cuts', ...option(text) })),
-        explanation: `A cut ${how} shows ${answer}.`,
-      };
-    }),
+    cut: form([1, 2], cutShape),
     claim: form([2], surface, 'claimed'),
   },
 );

@@ -1,4 +1,5 @@
 import type { Concept } from '../types.ts';
+import { absoluteValue } from './absolute-value.ts';
 import { arithmetic } from './arithmetic.ts';
 import { commonFactors } from './common-factors.ts';
 import { comparing } from './compare.ts';
@@ -134,6 +135,7 @@ export const numberConcepts: readonly Concept[] = [
   ...percentChange,
   ...prices,
   ...negatives,
+  ...absoluteValue,
   ...integers,
   ...exponents,
   ...lawsOfExponents,

@@ -1,13 +1,16 @@
-import { crossed } from '../choices.ts';
+import { worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
+import { list } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { drawn, oneOf } from './middle-forms.ts';
+import { drawn } from './middle-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 
 const bySides = ['equilateral', 'isosceles', 'scalene'] as const;
 const byAngles = ['acute', 'right', 'obtuse'] as const;
+type SideName = (typeof bySides)[number];
+type AngleName = (typeof byAngles)[number];
 
 /** Draws the sides of a triangle. */
 function triangleSides(rng: Rng): [number, number, number] {
@@ -35,8 +38,8 @@ function triangleAngles(rng: Rng): [number, number, number] {
   return [a, b, 180 - a - b];
 }
 
-const sideName = (sides: readonly number[]): string => bySides[new Set(sides).size - 1] ?? '';
-const angleName = (angles: readonly number[]): string =>
+const sideName = (sides: readonly number[]): SideName => bySides[new Set(sides).size - 1] ?? 'scalene';
+const angleName = (angles: readonly number[]): AngleName =>
   angles.includes(90) ? 'right' : angles.some((n) => n > 90) ? 'obtuse' : 'acute';
 
 const sideWay = (sides: readonly number[]): string =>
@@ -44,13 +47,41 @@ const sideWay = (sides: readonly number[]): string =>
     equilateral: 'All three sides are equal',
     isosceles: 'Just two sides are equal',
     scalene: 'All sides differ',
-  })[sideName(sides)] ?? '';
+  })[sideName(sides)];
 const angleWay = (angles: readonly number[]): string =>
   ({
-    right: 'One angle has 90°',
-    obtuse: 'One angle has more than 90°',
-    acute: 'All angles have less than 90°',
-  })[angleName(angles)] ?? '';
+    right: 'One angle is exactly 90°',
+    obtuse: 'One angle is more than 90°',
+    acute: 'All angles are less than 90°',
+  })[angleName(angles)];
+
+const sideMend = (picked: SideName, sides: readonly number[]): string =>
+  ({
+    equilateral: 'An equilateral triangle has three equal sides; these are not all equal.',
+    isosceles:
+      sideName(sides) === 'equilateral'
+        ? 'Not only two sides are equal but all three, and that has a name of its own.'
+        : 'An isosceles triangle has two equal sides; no two are equal here.',
+    scalene: 'A scalene triangle has three different sides; some are equal here.',
+  })[picked];
+
+const angleMend = (picked: AngleName, angles: readonly number[]): string =>
+  ({
+    acute: `In an acute triangle all angles are less than 90°; the largest one here is ${Math.max(...angles)}°.`,
+    right: `A right triangle has an angle of exactly 90°; the largest one here is ${Math.max(...angles)}°.`,
+    obtuse: `An obtuse triangle has an angle of more than 90°; the largest one here is ${Math.max(...angles)}°.`,
+  })[picked];
+
+/** Returns names as choices, with advice for each wrong one. */
+const nameChoices = <T extends string>(right: string, all: readonly T[], mend: (picked: T) => string) =>
+  worded(
+    right,
+    Object.fromEntries(
+      all
+        .filter((name) => name !== right)
+        .map((name) => [`took-it-for-${name}`, [name, mend(name)] as const]),
+    ),
+  );
 
 const triangleForms: Forms = {
   sides: form([0, 1], (rng) => {
@@ -58,8 +89,12 @@ const triangleForms: Forms = {
     return {
       key: sides.toSorted((a, b) => a - b).join(' '),
       question: `A triangle has sides of ${sides.join(' cm, ')} cm. What is it called by its sides?`,
-      ...oneOf(sideName(sides), bySides, 'wrong-side-name'),
-      explanation: `${sideWay(sides)}, so it is ${sideName(sides)}.`,
+      ...nameChoices(sideName(sides), bySides, (name) => sideMend(name, sides)),
+      hints: [
+        `Compare ${list(sides.map(String))}: how many of these lengths are equal?`,
+        'Equilateral means three equal sides, isosceles two, and scalene none.',
+      ],
+      explanation: `${sideWay(sides)}: ${sides.map((n) => `${n} cm`).join(', ')}. So the triangle is ${sideName(sides)}.`,
     };
   }),
   angles: form([0, 1, 2], (rng) => {
@@ -67,8 +102,12 @@ const triangleForms: Forms = {
     return {
       key: angles.toSorted((a, b) => a - b).join(' '),
       question: `A triangle has angles of ${angles.join('°, ')}°. What is it called by its angles?`,
-      ...oneOf(angleName(angles), byAngles, 'wrong-angle-name'),
-      explanation: `${angleWay(angles)}, so it is ${angleName(angles)}.`,
+      ...nameChoices(angleName(angles), byAngles, (name) => angleMend(name, angles)),
+      hints: [
+        `Which of ${list(angles.map((n) => `${n}°`))} is the largest?`,
+        'Compare the largest angle with a square corner.',
+      ],
+      explanation: `The angles are ${list(angles.map((n) => `${n}°`))}. ${angleWay(angles)}, so the triangle is ${angleName(angles)}.`,
     };
   }),
   which: form([0, 1, 2], (rng) => {
@@ -77,15 +116,31 @@ const triangleForms: Forms = {
       (found) => new Set(found.map(sideName)).size === 3,
     );
     const right = rng.pick(all);
+    // A triangle with three equal sides is isosceles, too.
+    const asked = `${sideName(right)}${sideName(right) === 'isosceles' ? ' but not equilateral' : ''}`;
     const text = (sides: readonly number[]): string => sides.map((n) => `${n} cm`).join(', ');
     return {
       key: `${sideName(right)} ${all
         .map((s) => s.join(' '))
         .sort()
         .join('; ')}`,
-      question: `Three triangles have the sides ${all.map(text).join('; ')}. Which one is ${sideName(right)}?`,
-      ...oneOf(text(right), all.map(text), 'wrong-side-name'),
-      explanation: `${sideWay(right)} in ${text(right)}: that is what ${sideName(right)} means.`,
+      question: `Three triangles have the sides ${all.map(text).join('; ')}. Which one is ${asked}?`,
+      ...worded(
+        text(right),
+        Object.fromEntries(
+          all
+            .filter((sides) => sides !== right)
+            .map((sides) => [
+              `took-${sideName(sides)}`,
+              [text(sides), `${sideWay(sides)} here, so this one is ${sideName(sides)}.`] as const,
+            ]),
+        ),
+      ),
+      hints: [
+        `How many equal sides does a triangle have if it is ${asked}?`,
+        'Look for equal numbers in each of the three triangles.',
+      ],
+      explanation: `${sideWay(right)} in ${text(right)}: that makes it ${sideName(right)}.`,
     };
   }),
   both: form([2], (rng) => {
@@ -93,20 +148,28 @@ const triangleForms: Forms = {
     const base = (180 - apex) / 2;
     const angles = [apex, base, base];
     const isEqual = apex === 60;
-    const right = isEqual ? 'equilateral' : 'isosceles';
+    const [angle, side] = [angleName(angles), isEqual ? 'equilateral' : 'isosceles'];
+    const otherAngle = rng.pick(byAngles.filter((name) => name !== angle));
+    const otherSide = rng.pick(bySides.filter((name) => name !== side));
     return {
       key: `two ${apex}`,
-      question: `Two angles of a triangle have ${base}° each, and the third has ${apex}°. Which two names fit best?`,
-      ...crossed(
-        {
-          right: angleName(angles),
-          wrong: rng.pick(byAngles.filter((name) => name !== angleName(angles))),
-          mistake: 'wrong-angle-name',
-        },
-        { right, wrong: rng.pick(bySides.filter((name) => name !== right)), mistake: 'wrong-side-name' },
-        (a, b) => `${a} and ${b}`,
-      ),
-      explanation: `${angleWay(angles)}: it is ${angleName(angles)}. Equal angles lie opposite equal sides: it is ${right}.`,
+      question: `Two angles of a triangle measure ${base}° each, and the third measures ${apex}°. Which two names fit best?`,
+      ...worded(`${angle} and ${side}`, {
+        'wrong-angle-name': [`${otherAngle} and ${side}`, angleMend(otherAngle, angles)],
+        'wrong-side-name': [
+          `${angle} and ${otherSide}`,
+          `${isEqual ? 'All three' : 'Just two'} angles are equal, and equal angles lie opposite equal sides.`,
+        ],
+        'wrong-angle-name and wrong-side-name': [
+          `${otherAngle} and ${otherSide}`,
+          angleMend(otherAngle, angles),
+        ],
+      }),
+      hints: [
+        `Compare the largest angle, ${Math.max(...angles)}°, with a square corner for the first name.`,
+        'Equal angles lie opposite equal sides. How many sides are equal?',
+      ],
+      explanation: `${angleWay(angles)}, so it is ${angle}. ${isEqual ? 'All' : 'Just two'} angles are equal, and so are the sides opposite them: it is ${side}.`,
     };
   }),
 };
@@ -124,15 +187,7 @@ const triangles = formed(
     teaching: {
       idea: 'Triangles have a name by their sides: equilateral with three equal sides, isosceles with two, scalene with none. They also have one by their largest angle: acute, right or obtuse.',
       caution: 'Only the largest angle decides. Each triangle has at least two acute angles.',
-      hints: [
-        'Are sides or angles asked?',
-        'How many sides are equal?',
-        'Compare the largest angle with 90°.',
-      ],
-      mends: {
-        'wrong-side-name': 'Count the equal sides: 3 is equilateral, 2 is isosceles, none is scalene.',
-        'wrong-angle-name': 'Look for the largest angle and compare it with 90°.',
-      },
+      mends: {},
     },
   },
   triangleForms,

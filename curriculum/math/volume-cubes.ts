@@ -1,8 +1,8 @@
-import { numeric } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
+import { count, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { beside } from './middle-forms.ts';
 
 const info = { subject: 'Math', category: 'Measurement' };
 
@@ -11,11 +11,19 @@ const box = (rng: Rng, { level }: Dial): [number, number, number] => {
   return [rng.int(2, top), rng.int(2, top), rng.int(2, top)];
 };
 
-const volumeMistakes = (rng: Rng, [a, b, c]: readonly [number, number, number]) => ({
-  'one-layer-only': a * b,
-  'added-edges': a + b + c,
-  'one-layer-off': a * b * c + rng.pick([a * b, -a * b]),
-  'one-row-off': a * b * c + rng.pick([a, -a]),
+const times = (...factors: readonly number[]): string => factors.join(' × ');
+
+/** Returns the usual mistakes in a volume of layers. */
+const volumeMistakes = ([a, b, c]: readonly [number, number, number]): Record<string, WrongNumber> => ({
+  'one-layer-only': [a * b, `This is one layer; there are ${c} layers.`],
+  'added-edges': [a + b + c, 'You added the three numbers; rows and layers are multiplied.'],
+  'added-the-layers': [a * b + c, `You added ${c} to one layer; multiply the layer by ${c}.`],
+  'one-layer-more': [a * b * (c + 1), `This is ${c + 1} layers; there are ${c}.`],
+  'one-layer-less': [a * b * (c - 1), `This is ${count(c - 1, 'layer')}; there are ${c}.`],
+  'one-row-more': [a * (b + 1) * c, `You took ${b + 1} rows in each layer; there are ${b}.`],
+  'one-cube-more': [(a + 1) * b * c, `You took ${a + 1} cubes in each row; there are ${a}.`],
+  'one-cube-less': [(a - 1) * b * c, `You took ${count(a - 1, 'cube')} in each row; there are ${a}.`],
+  doubled: [2 * a * b * c, `You counted each layer twice; there are only ${c} layers.`],
 });
 
 const volumeForms: Forms = {
@@ -24,7 +32,11 @@ const volumeForms: Forms = {
     return {
       key: `${a}x${b}x${c}`,
       question: `A box is filled with unit cubes in ${c} layers. Each layer has ${b} rows of ${a} cubes. How many cubes is that?`,
-      ...numeric(a * b * c, volumeMistakes(rng, [a, b, c])),
+      ...numeric(a * b * c, volumeMistakes([a, b, c])),
+      hints: [
+        `One layer has ${b} rows of ${a}. How many cubes is that?`,
+        `Each of the ${c} layers has as many cubes.`,
+      ],
       explanation: `One layer has ${b} × ${a} = ${a * b} cubes. ${c} layers have ${c} × ${a * b} = ${a * b * c}.`,
       figure: { kind: 'cubes', layers: c, rows: b, columns: a },
     };
@@ -34,7 +46,11 @@ const volumeForms: Forms = {
     return {
       key: `${a}x${b}x${c}`,
       question: `How many cubes of 1 inch fit into a box that is ${a} inches long, ${b} inches wide and ${c} inches high?`,
-      ...numeric(a * b * c, volumeMistakes(rng, [a, b, c])),
+      ...numeric(a * b * c, volumeMistakes([a, b, c])),
+      hints: [
+        `How many cubes cover the bottom of ${a} inches by ${b} inches?`,
+        `The box is ${c} inches high. How many layers fit?`,
+      ],
       explanation: `The bottom layer has ${a} × ${b} = ${a * b} cubes, and there are ${c} layers: ${a * b * c}.`,
       figure: { kind: 'solid', form: 'box', width: `${a} in`, depth: `${b} in`, height: `${c} in` },
     };
@@ -45,38 +61,81 @@ const volumeForms: Forms = {
       key: `${a}x${b} ${a * b * c}`,
       question: `${a * b * c} unit cubes fill a box. The bottom layer has ${b} rows of ${a} cubes. How many layers are there?`,
       ...numeric(c, {
-        'one-off': beside(rng, c, { by: 1 }),
-        'divided-by-one-edge': b * c,
-        'divided-by-other-edge': a * c,
+        ...Object.fromEntries(
+          [-2, -1, 1, 2].map((off) => [
+            `tried-${off}`,
+            [c + off, `${times(b, a, c + off)} is ${a * b * (c + off)}, not ${a * b * c}.`] as const,
+          ]),
+        ),
+        'divided-by-cubes-of-a-row': [b * c, `You divided by ${a} only; a whole layer has ${b} such rows.`],
+        'divided-by-rows': [a * c, `You divided by ${b} only; a layer has ${b} rows of ${a}.`],
+        'gave-one-layer': [a * b, 'This is how many cubes one layer has; the layers are asked.'],
+        'gave-the-rows': [b, `${b} is the number of rows in a layer; the layers are asked.`],
+        'gave-cubes-of-a-row': [a, `${a} is the number of cubes in a row; the layers are asked.`],
       }),
-      explanation: `One layer has ${a * b} cubes. ${a * b * c} ÷ ${a * b} = ${c}.`,
+      hints: [
+        `How many cubes are in the bottom layer, with ${b} rows of ${a}?`,
+        `How many such layers make ${a * b * c} cubes?`,
+      ],
+      explanation: `One layer has ${b} × ${a} = ${a * b} cubes. ${a * b * c} ÷ ${a * b} = ${c}.`,
     };
   }),
   join: form([1, 2], (rng, dial) => {
     const [a, b, c] = box(rng, { ...dial, level: 0 });
     const [x, y, z] = box(rng, { ...dial, level: 0 });
+    const [first, second] = [a * b * c, x * y * z];
     return {
       key: `${a}x${b}x${c}+${x}x${y}x${z}`,
       question: `Two boxes are glued together. One is ${a} by ${b} by ${c} units, the other ${x} by ${y} by ${z} units. What is their volume together, in cubic units?`,
-      ...numeric(a * b * c + x * y * z, {
-        'one-part-only': a * b * c,
-        'one-layer-off': a * b * c + x * y * z + rng.pick([x * y, -x * y]),
-        'one-row-off': a * b * c + x * y * z + rng.pick([a, -a]),
+      ...numeric(first + second, {
+        'first-box-only': [first, `This is the box of ${times(a, b, c)} alone; add the other one.`],
+        'second-box-only': [second, `This is the box of ${times(x, y, z)} alone; add the other one.`],
+        subtracted: [Math.abs(first - second), 'You subtracted; the boxes are put together, so add.'],
+        'first-box-twice': [2 * first, `You took the box of ${times(a, b, c)} twice.`],
+        'second-box-twice': [2 * second, `You took the box of ${times(x, y, z)} twice.`],
+        'one-layer-of-the-second': [
+          first + x * y,
+          `You took ${times(x, y)} for the second box; multiply by ${z}, too.`,
+        ],
+        'one-layer-of-the-first': [
+          a * b + second,
+          `You took ${times(a, b)} for the first box; multiply by ${c}, too.`,
+        ],
+        'one-layer-more': [first + second + a * b, `You took ${times(a, b, c + 1)} for the first box.`],
+        'another-layer-more': [first + second + x * y, `You took ${times(x, y, z + 1)} for the second box.`],
       }),
-      explanation: `${a} × ${b} × ${c} = ${a * b * c} and ${x} × ${y} × ${z} = ${x * y * z}. Together ${a * b * c + x * y * z}.`,
+      hints: [
+        `Find the cubes in the box of ${a} by ${b} by ${c}, and in the other one.`,
+        'The boxes are glued side by side. Does any cube disappear?',
+      ],
+      explanation: `${times(a, b, c)} = ${first} and ${times(x, y, z)} = ${second}. Together ${first + second}.`,
     };
   }),
   pack: form([2], (rng, dial) => {
     const [a, b, c] = box(rng, dial);
+    const old = a * b * c;
     return {
       key: `2x ${a}x${b}x${c}`,
       question: `A box of ${a} by ${b} by ${c} units gets twice as long and twice as wide, but not higher. What is its new volume in cubic units?`,
-      ...numeric(4 * a * b * c, {
-        'doubled-once': 2 * a * b * c,
-        'doubled-all': 8 * a * b * c,
-        'one-layer-off': 4 * a * b * (c + rng.pick([1, -1])),
+      ...numeric(4 * old, {
+        'doubled-once': [2 * old, 'You doubled once; both length and width are doubled.'],
+        'doubled-all': [8 * old, 'You doubled all three lengths; the height stays.'],
+        'gave-the-old': [old, 'This is the volume before; the box is longer and wider now.'],
+        'added-two': [
+          (a + 2) * (b + 2) * c,
+          'You made the box longer and wider by 2 units; it gets twice as long.',
+        ],
+        'one-unit-higher': [4 * a * b * (c + 1), `You took ${c + 1} for the height; it stays ${c}.`],
+        'two-units-higher': [4 * a * b * (c + 2), `You took ${c + 2} for the height; it stays ${c}.`],
+        'one-unit-lower': [4 * a * b * (c - 1), `You took ${c - 1} for the height; it stays ${c}.`],
+        'multiplied-by-three': [3 * old, 'You multiplied by 3; first double, and then double again.'],
+        'multiplied-by-six': [6 * old, 'You multiplied by 6; first double, and then double again.'],
       }),
-      explanation: `Each layer becomes 2 × 2 = 4 times as large: 4 × ${a * b * c} = ${4 * a * b * c}.`,
+      hints: [
+        `The box was ${a} by ${b}. How long and how wide is it now?`,
+        `Multiply the new length, the new width and the height of ${c}.`,
+      ],
+      explanation: `Before, it is ${times(a, b, c)} = ${whole(old)}. Each layer becomes 2 × 2 = 4 times as large: 4 × ${whole(old)} = ${whole(4 * old)}.`,
     };
   }),
 };
@@ -94,19 +153,7 @@ const volume = formed(
     teaching: {
       idea: 'Volume tells how many unit cubes fill a solid. In a box the cubes lie in equal layers. Multiply the rows and the cubes of a row for one layer, and then by the number of layers.',
       caution: 'One layer is not yet the whole box.',
-      hints: ['How many cubes are in one row?', 'How many are in one layer?', 'How many layers are there?'],
-      mends: {
-        'one-layer-only': 'That is one layer. Multiply by the number of layers.',
-        'added-edges': 'Rows and layers are multiplied, not added.',
-        'one-layer-off': 'One layer is missing or counted twice.',
-        'one-row-off': 'One row is missing or counted twice.',
-        'one-off': 'Multiply to check.',
-        'divided-by-one-edge': 'Divide by the cubes of a whole layer.',
-        'divided-by-other-edge': 'Divide by the cubes of a whole layer.',
-        'one-part-only': 'Add the other box too.',
-        'doubled-once': 'Two lengths are doubled, so it is doubled twice.',
-        'doubled-all': 'The height stays. Double only two lengths.',
-      },
+      mends: {},
     },
   },
   volumeForms,

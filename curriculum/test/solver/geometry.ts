@@ -57,18 +57,21 @@ export const geometryRules: Rule[] = [
       return p(4) === 'volume' ? a * b * c : 2 * a * b + 2 * b * c + 2 * c * a;
     },
   ),
-  rule(/^\d angles (.+?)\. (?:One is|The others are) (.+)\. How large is the (?:other|last)\?$/, (p) => {
-    const totals: Record<string, number> = {
-      'make a right angle': 90,
-      'make a straight line': 180,
-      'make a full turn': 360,
-      'are the angles of a triangle': 180,
-      'are the angles of a shape with four sides': 360,
-    };
-    return p(2)
-      .split(/, | and /)
-      .reduce((left, angle) => left - n(angle.replace('°', '')), totals[p(1)] ?? 0);
-  }),
+  rule(
+    /^(?:Two|Three|Four) angles (.+?)\. (?:One is|The others are) (.+)\. How large is the (?:other|last)\?$/,
+    (p) => {
+      const totals: Record<string, number> = {
+        'make a right angle': 90,
+        'make a straight line': 180,
+        'make a full turn': 360,
+        'are the angles of a triangle': 180,
+        'are the angles of a shape with four sides': 360,
+      };
+      return p(2)
+        .split(/, | and /)
+        .reduce((left, angle) => left - n(angle.replace('°', '')), totals[p(1)] ?? 0);
+    },
+  ),
   rule(
     /^What is the sum of the interior angles of a polygon with (\d+) sides\?$/,
     (p) => n(p(1)) * 180 - 360,

@@ -6,21 +6,18 @@ const kindOf = (degrees: number): string =>
   degrees < 90 ? 'acute' : degrees === 90 ? 'right' : degrees < 180 ? 'obtuse' : 'straight';
 
 const angles: Rule[] = [
-  rule(/^An angle has (\d+)°\. What kind of angle is it\?$/, (p) => kindOf(n(p(1)))),
+  rule(/^An angle measures (\d+)°\. What kind of angle is it\?$/, (p) => kindOf(n(p(1)))),
   rule(/^Which of these angles is (\w+): /, (p) => (c) => kindOf(parseInt(c, 10)) === p(1)),
   rule(/^A full turn has 360°\. An angle is (\d+\/\d+) of a full turn\. /, (p) => times(f(p(1)), q(360))),
-  rule(/measures an angle of (\d+)°\. How does it compare with a square corner/, (p) => {
-    const size = n(p(1)) === 90 ? 'as large as' : n(p(1)) > 90 ? 'larger than' : 'smaller than';
-    return `${size} a square corner, ${kindOf(n(p(1)))}`;
-  }),
-  rule(/^Two angles lie side by side\. They have (\d+)° and (\d+)°\. /, (p) => n(p(1)) + n(p(2))),
-  rule(/^An angle of (\d+)° is cut into two parts\. One part has (\d+)°\. /, (p) => n(p(1)) - n(p(2))),
+  rule(/opens a door by (\d+)° and then by (\d+)° more\. /, (p) => kindOf(n(p(1)) + n(p(2)))),
+  rule(/^Two angles lie side by side\. They measure (\d+)° and (\d+)°\. /, (p) => n(p(1)) + n(p(2))),
+  rule(/^An angle of (\d+)° is cut into two parts\. One part measures (\d+)°\. /, (p) => n(p(1)) - n(p(2))),
   rule(
-    /^Two angles make (a straight line|a right angle)\. One has (\d+)°\. /,
+    /^Two angles make (a straight line|a right angle)\. One measures (\d+)°\. /,
     (p) => (p(1) === 'a right angle' ? 90 : 180) - n(p(2)),
   ),
   rule(
-    /^Three angles make a straight line\. Two of them have (\d+)° and (\d+)°\. /,
+    /^Three angles make a straight line\. Two of them measure (\d+)° and (\d+)°\. /,
     (p) => 180 - n(p(1)) - n(p(2)),
   ),
   rule(/^An angle of (\d+)° is cut into (\d+) equal angles\. /, (p) => q(n(p(1)), n(p(2)))),

@@ -37,13 +37,22 @@ const linesOf: [RegExp, number][] = [
   [/octagon/, 8],
 ];
 
+function linesOfShape(shape: string): number {
+  const lines = /that is not a square/.test(shape) ? 2 : linesOf.find(([form]) => form.test(shape))?.[1];
+  if (lines === undefined) throw new Error(`unknown shape ${shape}`);
+  return lines;
+}
+
 /** Kinds of shapes and their symmetry. */
 export const middleShapeRules: Rule[] = [
   rule(/^A triangle has sides of (.+)\. What is it called by its sides\?$/, (p) => bySides(p(1))),
   rule(/^A triangle has angles of (.+)\. What is it called by its angles\?$/, (p) => byAngles(p(1))),
-  rule(/^Three triangles have the sides .+\. Which one is (\w+)\?$/, (p) => (c) => bySides(c) === p(1)),
   rule(
-    /^Two angles of a triangle have (\S+)° each, and the third has (\S+)°\. /,
+    /^Three triangles have the sides .+\. Which one is (\w+)(?: but not equilateral)?\?$/,
+    (p) => (c) => bySides(c) === p(1),
+  ),
+  rule(
+    /^Two angles of a triangle measure (\S+)° each, and the third measures (\S+)°\. /,
     (p) => `${byAngles(`${p(1)} ${p(2)}`)} and ${p(1) === p(2) ? 'equilateral' : 'isosceles'}`,
   ),
   rule(
@@ -74,16 +83,19 @@ export const middleShapeRules: Rule[] = [
   }),
   rule(
     /^A shape is an? (.+)\. How many lines of symmetry (?:do|does) (\d+) such shapes? have in all\?$/,
-    (p) => {
-      const shape = p(1);
-      const lines = /that is not a square/.test(shape) ? 2 : linesOf.find(([form]) => form.test(shape))?.[1];
-      if (lines === undefined) throw new Error(`unknown shape ${shape}`);
-      return lines * n(p(2));
-    },
+    (p) => linesOfShape(p(1)) * n(p(2)),
   ),
   rule(
-    /^Write these block letters: .+\. Which one has an? (upright|level) line of symmetry\?$/,
-    (p) => (c) => (p(1) === 'upright' ? upright : level).includes(c),
+    /^Write these block letters: .+\. Which one has (an upright|a level|no) line of symmetry\?$/,
+    (p) => (c) =>
+      p(1) === 'no'
+        ? !`${upright}${level}`.includes(c)
+        : (p(1) === 'an upright' ? upright : level).includes(c),
+  ),
+  rule(
+    /^Which of these shapes has (exactly one line|exactly \d lines|no line) of symmetry\?$/,
+    (p) => (c) =>
+      linesOfShape(c) === (p(1) === 'no line' ? 0 : p(1) === 'exactly one line' ? 1 : n(p(1).slice(8, 9))),
   ),
   rule(/^A pattern has a line of symmetry\. Its \w+ half has (\d+) dots, /, (p) => 2 * n(p(1))),
   rule(

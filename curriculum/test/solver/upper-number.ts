@@ -150,7 +150,7 @@ const labelled = (text: string): [string, string][] =>
 const signRules: Rule[] = [
   rule(/^Which number is the opposite of (\S+)\?$/, (p) => minus(q(0), number(p(1)))),
   rule(/^(Town .+ °C\.) Where is it (warm|cold)est\?$/, (p) => {
-    const towns = [...p(1).matchAll(/(Town .) has (\S+) °C/g)];
+    const towns = [...p(1).matchAll(/(Town .) is at (\S+) °C/g)];
     const sorted = towns.toSorted((a, b) => n(a[2]) - n(b[2]));
     return (p(2) === 'warm' ? sorted.at(-1) : sorted[0])?.[1] ?? '';
   }),

@@ -83,8 +83,8 @@ const solidRules: Rule[] = [
     (p) => n(p(1)) ** 2 + 2 * n(p(1)) * n(p(2)),
   ),
   rule(/^The net of a solid has (.+)\. Which solid is it\?$/, (p) => (c) => netOf(c) === p(1)),
-  rule(/^Which faces has the net of a (.+)\?$/, (p) => netOf(p(1))),
-  rule(/^A plane cuts an? (.+?), \d+ cm high, (.+)\. Which shape has the cut\?$/, (p) => cutOf(p(1), p(2))),
+  rule(/^What faces does the net of a (.+) have\?$/, (p) => netOf(p(1))),
+  rule(/^A plane cuts an? (.+?), \d+ cm high, (.+)\. What shape is the cut\?$/, (p) => cutOf(p(1), p(2))),
 ];
 
 /** Returns the faces of a solid from its name. */
@@ -101,7 +101,7 @@ function netOf(name: string): string {
 function cutOf(solid: string, how: string): string {
   if (solid === 'sphere') return 'a circle';
   if (how.startsWith('parallel')) {
-    const base = /square|cube/.test(solid) ? 'square' : /triangle/.test(solid) ? 'triangle' : 'circle';
+    const base = /square|cube/.test(solid) ? 'square' : (/(triangle|hexagon)/.exec(solid)?.[1] ?? 'circle');
     return `a ${base}`;
   }
   return /cone|pyramid/.test(solid) ? 'a triangle' : 'a rectangle';
