@@ -19,10 +19,12 @@ import { conditionalProbability } from './conditional-probability.ts';
 import { congruentTriangles } from './congruence.ts';
 import { plane } from './coordinates.ts';
 import { correlationAndRegression } from './correlations.ts';
+import { dependence } from './dependence.ts';
 import { distributions } from './distributions.ts';
 import { domains } from './domains.ts';
 import { earlyData } from './early-data.ts';
 import { equations } from './equations.ts';
+import { equivalence } from './equivalence.ts';
 import { estimates } from './estimates.ts';
 import { everydayShapes } from './everyday-shapes.ts';
 import { exponentialFunctions } from './exponential.ts';
@@ -97,7 +99,9 @@ export const mathConcepts: readonly Concept[] = [
   ...irrationalNumbers,
   ...interest,
   ...algebra,
+  ...equivalence,
   ...equations,
+  ...dependence,
   ...quantities,
   ...equationsWithTwoSides,
   ...binomials,
