@@ -7,6 +7,7 @@ import { areas } from './areas.ts';
 import { binomials } from './binomials.ts';
 import { bivariate } from './bivariate.ts';
 import { equationsWithTwoSides } from './both-sides.ts';
+import { boxPlots } from './box-plots.ts';
 import { calculus } from './calculus.ts';
 import { chance } from './chance.ts';
 import { charts } from './charts.ts';
@@ -37,6 +38,7 @@ import { geometricSequences } from './geometric-sequences.ts';
 import { geometry } from './geometry.ts';
 import { functionGraphs } from './graphs.ts';
 import { inequalities } from './inequalities.ts';
+import { inequalityWriting } from './inequality-writing.ts';
 import { integrals } from './integrals.ts';
 import { interest } from './interest.ts';
 import { irrationalNumbers } from './irrationals.ts';
@@ -51,6 +53,7 @@ import { measurement } from './measurement.ts';
 import { netsAndCuts } from './nets.ts';
 import { normalDistributions } from './normal-distribution.ts';
 import { numberConcepts } from './number-concepts.ts';
+import { oneStepEquations } from './one-step.ts';
 import { parallelLines } from './parallel-lines.ts';
 import { perimeters } from './perimeter.ts';
 import { pictureGraphs } from './picture-graphs.ts';
@@ -100,11 +103,13 @@ export const mathConcepts: readonly Concept[] = [
   ...interest,
   ...algebra,
   ...equivalence,
+  ...oneStepEquations,
   ...equations,
   ...dependence,
   ...quantities,
   ...equationsWithTwoSides,
   ...binomials,
+  ...inequalityWriting,
   ...inequalities,
   ...lines,
   ...systems,
@@ -172,6 +177,7 @@ export const mathConcepts: readonly Concept[] = [
   ...charts,
   ...statistics,
   ...plots,
+  ...boxPlots,
   ...meanDeviations,
   ...bivariate,
   ...correlationAndRegression,
