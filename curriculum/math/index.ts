@@ -50,6 +50,7 @@ import { logarithms } from './logarithms.ts';
 import { massesAndVolumes } from './mass-and-volume.ts';
 import { meanDeviations } from './mean-deviation.ts';
 import { measurement } from './measurement.ts';
+import { medians } from './medians.ts';
 import { netsAndCuts } from './nets.ts';
 import { normalDistributions } from './normal-distribution.ts';
 import { numberConcepts } from './number-concepts.ts';
@@ -66,6 +67,7 @@ import { quadratics } from './quadratics.ts';
 import { quadrilateralConcepts } from './quadrilateral-kinds.ts';
 import { quantities } from './quantities.ts';
 import { radicalExpressions } from './radicals.ts';
+import { rangeAndMode } from './range-and-mode.ts';
 import { rationalExpressionConcepts } from './rational-expressions.ts';
 import { squareAndCubeRoots } from './roots.ts';
 import { samples } from './samples.ts';
@@ -176,6 +178,8 @@ export const mathConcepts: readonly Concept[] = [
   ...proofs,
   ...charts,
   ...statistics,
+  ...medians,
+  ...rangeAndMode,
   ...plots,
   ...boxPlots,
   ...meanDeviations,
