@@ -1,130 +1,10 @@
 import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { type Asked, byLevel, form, formed, range } from '../templates.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
-
-/** Draws an equation with one operation. Negative solutions come from grade 7. */
-function oneStepEquation(rng: Rng, { grade, level }: Dial): Asked {
-  const isSigned = grade >= 7 && level > 0;
-  const top = [20, 40, 60][level] ?? 20;
-  const [x, b] = [isSigned ? nonZero(rng, top) : rng.int(2, top), rng.int(2, level === 0 ? 12 : 20)];
-  const high = isSigned ? x : x + b;
-  const { text, way, wrong, answer } = rng.pick([
-    { text: `x + ${b} = ${x + b}`, way: `Subtract ${b} from both sides`, wrong: x + 2 * b, answer: x },
-    { text: `x - ${b} = ${high - b}`, way: `Add ${b} to both sides`, wrong: high - 2 * b, answer: high },
-    { text: `${b}x = ${b * x}`, way: `Divide both sides by ${b}`, wrong: b * x - b, answer: x },
-    { text: `x/${b} = ${x}`, way: `Multiply both sides by ${b}`, wrong: x + b, answer: x * b },
-  ]);
-  return {
-    question: `Solve for x: ${text}`,
-    ...numeric(
-      answer,
-      {
-        'used-another-operation': wrong,
-        'slip-of-one': answer + rng.pick([-1, 1]),
-        ...(isSigned && { 'lost-sign': -answer }),
-      },
-      { signed: isSigned },
-    ),
-    explanation: `${way}: x = ${answer}.`,
-  };
-}
-
-const oneStepStories = [
-  {
-    text: 'A club has [b] members. Some more join. Now there are [s]. How many joined?',
-    answer: (s: number, b: number) => s - b,
-    wrong: (s: number, b: number) => s + b,
-  },
-  {
-    text: 'A rope is cut into [b] equal pieces. Each piece is [s] cm long. How long was the rope?',
-    answer: (s: number, b: number) => s * b,
-    wrong: (s: number, b: number) => s + b,
-  },
-  {
-    text: 'Somebody spends $[b] and has $[s] left. How many dollars were there before?',
-    answer: (s: number, b: number) => s + b,
-    wrong: (s: number, b: number) => Math.abs(s - b),
-  },
-] as const;
-
-const oneStep = formed(
-  {
-    ...info,
-    id: 'math.algebra.one-step',
-    title: 'One-step equations',
-    grades: [6, 8],
-    objectives: ['Solve an equation with one inverse operation'],
-    keywords: ['equations', 'one step equations', 'solve for x', 'algebra', 'solving equations'],
-    prerequisites: ['math.algebra.evaluate'],
-    standards: ['6.EE.B.5', '6.EE.B.6', '6.EE.B.7'],
-    teaching: {
-      idea:
-        'An equation says that both sides are equal, like a balance. Do the same on both sides, and it stays level. Undo what ' +
-        'is done to x: subtracting undoes adding, and dividing undoes multiplying.',
-      caution: 'Undo with the opposite operation, on both sides.',
-      hints: ['What is done to x?', 'Which operation undoes it?', 'Put your answer in and check.'],
-      mends: {
-        'used-another-operation':
-          'Undo the operation with its opposite: adding with subtracting, multiplying with dividing.',
-        'slip-of-one': 'Put your answer into the equation: it is one off.',
-        'lost-sign': 'Check the sign by putting your answer in.',
-        'wrong-equation': 'Put in small numbers and see whether the equation fits the story.',
-      },
-    },
-  },
-  {
-    solve: form([0, 1, 2], oneStepEquation),
-    claim: form([0, 1, 2], oneStepEquation, 'claimed'),
-    story: form([0, 1, 2], (rng, dial) => {
-      const { text, answer, wrong } = rng.pick(oneStepStories);
-      const b = rng.int(2, byLevel(dial, [9, 15, 25]));
-      const s = b + rng.int(2, byLevel(dial, [20, 40, 60]));
-      const right = answer(s, b);
-      return {
-        question: text.replace('[b]', `${b}`).replace('[s]', `${s}`),
-        ...numeric(right, {
-          'used-another-operation': wrong(s, b),
-          'slip-of-one': right + rng.pick([-1, 1]),
-        }),
-        explanation: `Call the unknown number x, write an equation and undo the operation: x = ${right}.`,
-      };
-    }),
-    model: form([1, 2], (rng) => model(rng)),
-  },
-);
-
-/** Asks which equation fits a story. */
-function model(rng: Rng): Asked {
-  const [a, b] = rng.pair(range(3, 30));
-  const stories = [
-    { text: `x people are on a bus. ${a} get on. Then there are ${a + b}.`, right: 0 },
-    { text: `x people are on a bus. ${a} get off. Then there are ${a + b}.`, right: 1 },
-    { text: `${a} boxes hold x pens each. There are ${a + b} pens.`, right: 2 },
-    { text: `x pens are shared by ${a} people. Each gets ${a + b}.`, right: 3 },
-  ];
-  const equations = [`x + ${a} = ${a + b}`, `x - ${a} = ${a + b}`, `${a}x = ${a + b}`, `x/${a} = ${a + b}`];
-  const story = rng.pick(stories);
-  // A product must come out whole.
-  const right = equations[story.right] ?? '';
-  const option = (text: string) => ({ text, worth: text });
-  return {
-    question: `${story.text.replace(story.right === 2 ? `${a + b}` : '§', `${a * b}`)} Which equation fits?`,
-    answer: option(story.right === 2 ? `${a}x = ${a * b}` : right),
-    mistakes: equations.flatMap((text, i) =>
-      i === story.right
-        ? []
-        : {
-            name: 'wrong-equation',
-            ...option(story.right === 2 ? text.replace(`${a + b}`, `${a * b}`) : text),
-          },
-    ),
-    explanation: `The equation says the same as the story: ${story.right === 2 ? `${a}x = ${a * b}` : right}.`,
-  };
-}
 
 /** Draws a plain number: mostly a multiple of the factor, so that wrong ways come out whole too. */
 const fixedPart = (rng: Rng, factor: number): number =>
@@ -254,5 +134,5 @@ const twoStep = formed(
   },
 );
 
-/** Linear equations. */
-export const equations: Concept[] = [oneStep, twoStep];
+/** Equations with two operations. */
+export const equations: Concept[] = [twoStep];

@@ -8,6 +8,7 @@ import { areas } from './areas.ts';
 import { binomials } from './binomials.ts';
 import { bivariate } from './bivariate.ts';
 import { equationsWithTwoSides } from './both-sides.ts';
+import { boxPlots } from './box-plots.ts';
 import { calculus } from './calculus.ts';
 import { chance } from './chance.ts';
 import { charts } from './charts.ts';
@@ -20,10 +21,12 @@ import { conditionalProbability } from './conditional-probability.ts';
 import { congruentTriangles } from './congruence.ts';
 import { plane } from './coordinates.ts';
 import { correlationAndRegression } from './correlations.ts';
+import { dependence } from './dependence.ts';
 import { distributions } from './distributions.ts';
 import { domains } from './domains.ts';
 import { earlyData } from './early-data.ts';
 import { equations } from './equations.ts';
+import { equivalence } from './equivalence.ts';
 import { estimates } from './estimates.ts';
 import { everydayShapes } from './everyday-shapes.ts';
 import { exponentialFunctions } from './exponential.ts';
@@ -36,6 +39,7 @@ import { geometricSequences } from './geometric-sequences.ts';
 import { geometry } from './geometry.ts';
 import { functionGraphs } from './graphs.ts';
 import { inequalities } from './inequalities.ts';
+import { inequalityWriting } from './inequality-writing.ts';
 import { integrals } from './integrals.ts';
 import { interest } from './interest.ts';
 import { irrationalNumbers } from './irrationals.ts';
@@ -47,9 +51,11 @@ import { logarithms } from './logarithms.ts';
 import { massesAndVolumes } from './mass-and-volume.ts';
 import { meanDeviations } from './mean-deviation.ts';
 import { measurement } from './measurement.ts';
+import { medians } from './medians.ts';
 import { netsAndCuts } from './nets.ts';
 import { normalDistributions } from './normal-distribution.ts';
 import { numberConcepts } from './number-concepts.ts';
+import { oneStepEquations } from './one-step.ts';
 import { parallelLines } from './parallel-lines.ts';
 import { perimeters } from './perimeter.ts';
 import { pictureGraphs } from './picture-graphs.ts';
@@ -62,6 +68,7 @@ import { quadratics } from './quadratics.ts';
 import { quadrilateralConcepts } from './quadrilateral-kinds.ts';
 import { quantities } from './quantities.ts';
 import { radicalExpressions } from './radicals.ts';
+import { rangeAndMode } from './range-and-mode.ts';
 import { rationalExpressionConcepts } from './rational-expressions.ts';
 import { squareAndCubeRoots } from './roots.ts';
 import { samples } from './samples.ts';
@@ -101,10 +108,14 @@ export const mathConcepts: readonly Concept[] = [
   ...irrationalNumbers,
   ...interest,
   ...algebra,
+  ...equivalence,
+  ...oneStepEquations,
   ...equations,
+  ...dependence,
   ...quantities,
   ...equationsWithTwoSides,
   ...binomials,
+  ...inequalityWriting,
   ...inequalities,
   ...lines,
   ...systems,
@@ -173,7 +184,10 @@ export const mathConcepts: readonly Concept[] = [
   ...proofs,
   ...charts,
   ...statistics,
+  ...medians,
+  ...rangeAndMode,
   ...plots,
+  ...boxPlots,
   ...meanDeviations,
   ...bivariate,
   ...correlationAndRegression,

@@ -2,127 +2,11 @@ import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { signs, turned } from './inequality-writing.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
-
-type Sign = '<' | '>' | '≤' | '≥';
-const turned: Record<Sign, Sign> = { '<': '>', '>': '<', '≤': '≥', '≥': '≤' };
-const strict: Record<Sign, Sign> = { '<': '≤', '>': '≥', '≤': '<', '≥': '>' };
-const signs: readonly Sign[] = ['<', '>', '≤', '≥'];
-
-const phrases: readonly (readonly [string, Sign])[] = [
-  ['x is less than N', '<'],
-  ['x is more than N', '>'],
-  ['x is at least N', '≥'],
-  ['x is at most N', '≤'],
-  ['x is no less than N', '≥'],
-  ['x is no more than N', '≤'],
-  ['x is below N', '<'],
-  ['x is above N', '>'],
-];
-
-const stories: readonly (readonly [string, Sign])[] = [
-  ['You must be at least N years old. Your age is x.', '≥'],
-  ['An elevator carries at most N people. x people are in it.', '≤'],
-  ['It is colder than N degrees. The temperature is x.', '<'],
-  ['A team needs more than N points. It has x points, and that is enough.', '>'],
-  ['A bag may weigh no more than N kg. The bag weighs x kg and is allowed.', '≤'],
-  ['A shop has fewer than N hats. It has x hats.', '<'],
-  ['A book has over N pages. It has x pages.', '>'],
-  ['A room needs a minimum of N chairs. It has x chairs, and that is enough.', '≥'],
-];
-
-function inWords(rng: Rng, list: typeof phrases, dial: Dial): Asked {
-  const [text, sign] = rng.pick(list);
-  const n = rng.int(2, byLevel(dial, [20, 40, 99]));
-  return {
-    question: `${text.replace('N', `${n}`)}${text.endsWith('.') ? '' : '.'} Which inequality says this?`,
-    ...crossed(
-      { right: false, wrong: true, mistake: 'wrong-direction' },
-      { right: sign, wrong: strict[sign], mistake: 'mixed-up-the-end' },
-      (flip, s) => `x ${flip ? turned[s] : s} ${n}`,
-    ),
-    explanation: `x lies on the ${sign === '<' || sign === '≤' ? 'lower' : 'upper'} side of ${n}. ${n} ${sign === '≤' || sign === '≥' ? 'belongs' : 'does not belong'} to it: x ${sign} ${n}.`,
-  };
-}
-
-const holds = (a: number, sign: Sign, b: number): boolean =>
-  sign === '<' ? a < b : sign === '>' ? a > b : sign === '≤' ? a <= b : a >= b;
-
-const write = formed(
-  {
-    ...info,
-    id: 'math.algebra.write-inequalities',
-    title: 'Writing inequalities',
-    grades: [6, 7],
-    objectives: ['Write conditions as inequalities and read their graphs'],
-    keywords: ['writing inequalities', 'at least', 'at most', 'inequality symbols', 'graph an inequality'],
-    prerequisites: ['math.algebra.one-step', 'math.integers.order'],
-    standards: ['6.EE.B.5', '6.EE.B.8'],
-    teaching: {
-      idea:
-        'An inequality has many solutions. x > 3 means all numbers above 3. The line in ≤ and ≥ means that the end belongs to ' +
-        'it. On the number line a full dot belongs to it, and an open dot does not.',
-      caution: '“At least 5” means 5 or more. “At most 5” means 5 or less.',
-      hints: [
-        'May x be a little more, or a little less?',
-        'Does the number at the end belong to it?',
-        'The open side of the sign faces the greater number.',
-      ],
-      mends: {
-        'wrong-direction': 'Try a number: may x be larger or smaller than the end?',
-        'mixed-up-the-end': 'Ask whether the number at the end itself is allowed. Then use ≤ or ≥.',
-        'counted-wrongly': 'Put in the numbers next to the end and count once more.',
-        'took-the-end': 'Test the number: put it in and see whether it is true.',
-      },
-    },
-  },
-  {
-    words: form([0, 1, 2], (rng, dial) => inWords(rng, phrases, dial)),
-    story: form([0, 1, 2], (rng, dial) => inWords(rng, stories, dial)),
-    ray: form([0, 1, 2], (rng, dial) => {
-      const [sign, n] = [rng.pick(signs), rng.int(dial.level === 0 ? 1 : -8, 8)];
-      const side = sign === '<' || sign === '≤' ? 'left' : 'right';
-      const open = sign === '<' || sign === '>';
-      return {
-        question: `A number line has ${open ? 'an open' : 'a full'} dot at ${n} and an arrow to the ${side}. Which inequality is it?`,
-        ...crossed(
-          { right: false, wrong: true, mistake: 'wrong-direction' },
-          { right: sign, wrong: strict[sign], mistake: 'mixed-up-the-end' },
-          (flip, s) => `x ${flip ? turned[s] : s} ${n}`,
-        ),
-        explanation: `To the ${side} are the ${side === 'left' ? 'smaller' : 'greater'} numbers. The dot is ${open ? 'open, so the end does not belong' : 'full, so the end belongs'} to it.`,
-        figure: {
-          kind: 'number-line',
-          from: -10,
-          to: 10,
-          step: 1,
-          marks: [n],
-          labels: [-10, 0, 10],
-          ray: { from: n, to: side, open },
-        },
-      };
-    }),
-    count: form([1, 2], (rng) => {
-      const [a, b] = [rng.int(1, 12), rng.int(3, 9)];
-      const [low, high] = [rng.pick(['>', '≥'] as const), rng.pick(['<', '≤'] as const)];
-      const n = Array.from({ length: 40 }, (_, i) => i).filter(
-        (x) => holds(x, low, a) && holds(x, high, a + b),
-      ).length;
-      return {
-        question: `How many whole numbers x fit both x ${low} ${a} and x ${high} ${a + b}?`,
-        ...numeric(n, {
-          'mixed-up-the-end': n + 1,
-          'counted-wrongly': n - 1,
-          'took-the-end': b + (n === b ? 2 : 0),
-        }),
-        explanation: `Count from ${low === '>' ? a + 1 : a} to ${high === '<' ? a + b - 1 : a + b}: ${n} numbers.`,
-      };
-    }),
-  },
-);
 
 function solveInequality(rng: Rng, dial: Dial): Asked {
   const a = dial.level === 0 ? rng.int(2, 9) : nonZero(rng, 9) || 2;
@@ -249,4 +133,4 @@ const inequality = formed(
 );
 
 /** Inequalities. */
-export const inequalities: Concept[] = [write, inequality];
+export const inequalities: Concept[] = [inequality];

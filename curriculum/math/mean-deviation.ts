@@ -1,12 +1,11 @@
-import { numeric } from '../choices.ts';
-import { rational } from '../rational.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
+import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { plain } from '../text.ts';
+import { decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { total } from './statistics.ts';
-
-const info = { subject: 'Math', category: 'Data and Chance' };
+import { drawn } from './middle-forms.ts';
+import { sorted, total } from './statistics.ts';
 
 /** Offsets from a whole mean that add up to 0. */
 export function offsets(rng: Rng, size: number, most = 6): number[] {
@@ -17,26 +16,151 @@ export function offsets(rng: Rng, size: number, most = 6): number[] {
   }
 }
 
+/** Returns a mistake if its value is a whole or half number, and is not the answer. */
+function plainly(name: string, value: Rational, answer: Rational, mend: string): Record<string, WrongNumber> {
+  return 2n % value.d === 0n && !value.equals(answer) ? { [name]: [value, mend] } : {};
+}
+
+/** Returns the wrong values of a mean deviation, from the distances of the values from their mean. */
+function deviationMistakes(
+  distances: readonly number[],
+  { center, low, high }: Record<'center' | 'low' | 'high', number>,
+): Record<string, WrongNumber> {
+  const [size, sum, span] = [distances.length, total(distances), high - low];
+  const answer = rational(sum, size);
+  const order = sorted(distances);
+  const single = `This is a single distance from ${center}; find the mean of all.`;
+  const divided = (by: number): string => `You divided by ${by}; there are ${size} values.`;
+  return {
+    'forgot-to-divide': [sum, `This is the sum of the distances; divide it by the ${size} values.`],
+    'gave-the-mean': [center, 'This is the mean of the values; find the mean of the distances.'],
+    'gave-the-range': [span, 'This is the range; find the mean of the distances.'],
+    ...plainly('gave-the-largest-distance', rational(order.at(-1) ?? 0), answer, single),
+    ...plainly('gave-the-second-distance', rational(order.at(-2) ?? 0), answer, single),
+    ...plainly('gave-the-smallest-distance', rational(order[0] ?? 0), answer, single),
+    ...plainly('gave-a-small-distance', rational(order[1] ?? 0), answer, single),
+    ...plainly(
+      'took-one-side',
+      rational(sum, 2 * size),
+      answer,
+      `You added only the distances above ${center}; those below it count too.`,
+    ),
+    ...plainly('divided-by-one-too-few', rational(sum, size - 1), answer, divided(size - 1)),
+    ...plainly('divided-by-one-too-many', rational(sum, size + 1), answer, divided(size + 1)),
+    ...plainly('divided-by-two', rational(sum, 2), answer, divided(2)),
+    ...plainly('halved-the-range', rational(span, 2), answer, 'This is half of the range.'),
+    ...plainly(
+      'shared-the-range',
+      rational(span, size),
+      answer,
+      `You divided the range; add the distances from ${center} and divide their sum.`,
+    ),
+  };
+}
+
 function deviation(rng: Rng, dial: Dial): Asked {
-  const away = offsets(rng, byLevel(dial, [4, 5, 6]));
-  const center = rng.int(10, 40);
+  const size = byLevel(dial, [4, 5, 6]);
+  const most = rng.pick(
+    byLevel(dial, [
+      [4, 8],
+      [5, 9, 14],
+      [6, 10, 18],
+    ]),
+  );
+  const away = drawn(
+    () => offsets(rng, size, most),
+    (all) => (2 * total(all.map(Math.abs))) % size === 0,
+  );
+  const center = rng.int(22, 50);
   const data = rng.shuffle(away.map((o) => center + o));
-  const sum = total(away.map(Math.abs));
+  const distances = data.map((value) => Math.abs(value - center));
+  const sum = total(distances);
+  const answer = rational(sum, size);
+  const ends = { center, low: Math.min(...data), high: Math.max(...data) };
   return {
     question: `What is the mean absolute deviation of ${data.join(', ')}?`,
-    ...numeric(rational(sum, data.length), {
-      'forgot-to-divide': sum,
-      'gave-the-mean': center,
-      'gave-the-range': Math.max(...data) - Math.min(...data),
-      'divided-by-one-too-few': rational(sum, data.length - 1),
+    ...numeric(answer, deviationMistakes(distances, ends), { show: decimal }),
+    hints: [
+      'Find the mean of the values first. Then find how far each value is from it.',
+      'The mean of these distances is what you look for. A distance is never negative.',
+    ],
+    explanation: `The mean is ${center}. The distances ${distances.join(', ')} add up to ${sum}. ${sum} ÷ ${size} = ${decimal(answer)}.`,
+  };
+}
+
+function distances(rng: Rng): Asked {
+  const away = offsets(rng, 4);
+  const center = rng.int(10, 40);
+  const all = away.map(Math.abs);
+  const sum = total(all);
+  const values = away.map((o) => center + o);
+  const [left = 1] = rng.shuffle(all.filter((distance) => distance > 0));
+  const [other = 1] = rng.shuffle(all.filter((distance) => distance > 0));
+  const span = Math.max(...away) - Math.min(...away);
+  return {
+    question: `The mean of ${values.join(', ')} is ${center}. What is the sum of the distances from it?`,
+    ...numeric(sum, {
+      'took-one-side': [sum / 2, `You added only the distances on one side of ${center}; add both sides.`],
+      'left-out-a-distance': [sum - left, `A distance of ${left} is missing; add all four.`],
+      'counted-a-distance-twice': [
+        sum + other,
+        `You counted a distance of ${other} once more than it comes.`,
+      ],
+      ...(center !== sum && {
+        'gave-the-mean': [center, `This is the mean; the question asks for the distances from it.`] as const,
+      }),
+      ...(span !== sum && {
+        'gave-the-range': [span, 'This is the range; add all four distances.'] as const,
+      }),
+      'added-the-mean': [sum + center, `You added the mean ${center} too; add only the distances.`],
+      ...(sum % 4 === 0 && {
+        'gave-their-mean': [
+          sum / 4,
+          'This is the mean of the distances; the question asks for their sum.',
+        ] as const,
+      }),
     }),
-    explanation: `The mean is ${center}. The distances add up to ${sum}. ${sum} ÷ ${data.length} = ${plain(rational(sum, data.length))}.`,
+    hints: [
+      `How far is each value from ${center}? Write four distances without signs.`,
+      'Add the four distances, those below the mean too.',
+    ],
+    explanation: `The distances are ${all.join(', ')}: ${all.join(' + ')} = ${sum}.`,
+  };
+}
+
+function wider(rng: Rng): Asked {
+  const right = rng.int(0, 2);
+  const sumOf = (set: readonly number[]): number => total(set.map(Math.abs));
+  const [a, b] = drawn(
+    () => [offsets(rng, 4, 8), offsets(rng, 4, 8)] as const,
+    ([first, second]) => [1, -1, 0][right] === Math.sign(sumOf(first) - sumOf(second)),
+  );
+  const [c, d] = [rng.int(20, 60), rng.int(20, 60)];
+  const texts = ['Set A', 'Set B', 'They are equally far.'];
+  const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
+  const work = (set: readonly number[]): string => `${set.map(Math.abs).join(' + ')} = ${sumOf(set)}`;
+  return {
+    question: `Set A: ${a.map((o) => c + o).join(', ')}. Set B: ${b.map((o) => d + o).join(', ')}. Their means are ${c} and ${d}. In which set are the values on average farther from their mean?`,
+    answer: option(right),
+    mistakes: [0, 1, 2]
+      .filter((i) => i !== right)
+      .map((i) => ({
+        name: 'misjudged-the-distances',
+        ...option(i),
+        mend: `The distances add up to ${sumOf(a)} in set A and to ${sumOf(b)} in set B.`,
+      })),
+    hints: [
+      `Write how far each value of set A is from ${c}. Add these distances.`,
+      `Do the same with set B and ${d}. Then compare.`,
+    ],
+    explanation: `The distances are ${work(a)} in set A and ${work(b)} in set B. ${right === 2 ? 'So they are equally far.' : `So ${texts[right]} has the values farther away.`}`,
   };
 }
 
 const meanDeviation = formed(
   {
-    ...info,
+    subject: 'Math',
+    category: 'Data and Chance',
     id: 'math.statistics.mean-absolute-deviation',
     title: 'Mean absolute deviation',
     grades: [6, 8],
@@ -47,50 +171,14 @@ const meanDeviation = formed(
     teaching: {
       idea: 'The mean absolute deviation is the average distance of the values from their mean. It is small if the values lie close together.',
       caution: 'Take distances, without signs. With signs they always add up to 0.',
-      hints: ['Find the mean.', 'How far is each value from it?', 'Find the mean of these distances.'],
-      mends: {
-        'forgot-to-divide': 'Divide the sum of the distances by the number of values.',
-        'gave-the-mean': 'This is the mean of the values. Find the mean of the distances.',
-        'gave-the-range': 'This is the range.',
-        'divided-by-one-too-few': 'Divide by the number of all values.',
-        'looked-at-the-center': 'Compare how far the values lie from their mean, not how large they are.',
-        'kept-the-sign': 'Distances have no sign.',
-      },
+      mends: {},
     },
   },
   {
     deviation: form([0, 1, 2], deviation),
     claim: form([1, 2], deviation, 'claimed'),
-    distances: form([0, 1], (rng) => {
-      const away = offsets(rng, 4);
-      const center = rng.int(10, 40);
-      const sum = total(away.map(Math.abs));
-      return {
-        question: `The mean of ${away.map((o) => center + o).join(', ')} is ${center}. What is the sum of the distances from it?`,
-        ...numeric(sum, {
-          'kept-the-sign': sum + rng.pick([-2, 2]),
-          'gave-the-mean': center,
-          'gave-the-range': Math.max(...away) - Math.min(...away),
-        }),
-        explanation: `The distances are ${away.map(Math.abs).join(', ')}. Together: ${sum}.`,
-      };
-    }),
-    wider: form([0, 1, 2], (rng) => {
-      const [a, b] = [offsets(rng, 4, 8), offsets(rng, 4, 8)];
-      const [c, d] = [rng.int(20, 60), rng.int(20, 60)];
-      const [x, y] = [total(a.map(Math.abs)), total(b.map(Math.abs))];
-      const texts = ['Set A', 'Set B', 'They are equally far.'];
-      const right = x > y ? 0 : x < y ? 1 : 2;
-      const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
-      return {
-        question: `Set A: ${a.map((o) => c + o).join(', ')}. Set B: ${b.map((o) => d + o).join(', ')}. Their means are ${c} and ${d}. In which set are the values on average farther from their mean?`,
-        answer: option(right),
-        mistakes: [0, 1, 2]
-          .filter((i) => i !== right)
-          .map((i) => ({ name: 'looked-at-the-center', ...option(i) })),
-        explanation: `The distances add up to ${x} in set A and to ${y} in set B.`,
-      };
-    }),
+    distances: form([0, 1], (rng) => distances(rng)),
+    wider: form([0, 1, 2], (rng) => wider(rng)),
   },
 );
 

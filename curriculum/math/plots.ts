@@ -2,11 +2,15 @@ import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { sorted, total } from './statistics.ts';
-
-const info = { subject: 'Math', category: 'Data and Chance' };
+import { drawn } from './middle-forms.ts';
+import { total } from './statistics.ts';
 
 const topics = ['books read', 'goals scored', 'pets at home', 'hours of practice'] as const;
+
+interface Stack {
+  value: number;
+  count: number;
+}
 
 /** Draws how often each value comes. */
 function dots(rng: Rng, { level }: Dial) {
@@ -17,13 +21,16 @@ function dots(rng: Rng, { level }: Dial) {
   }));
   const [first] = values;
   if (first) first.count = rng.int(2, 4);
-  return { values, topic: rng.pick(topics), n: total(values.map(({ count }) => count)) };
+  return { values, topic: rng.pick(topics), n: countOf(values) };
 }
 
-const shown = (values: readonly { value: number; count: number }[]): string =>
+const countOf = (values: readonly Stack[]): number => total(values.map(({ count }) => count));
+const sumOf = (values: readonly Stack[]): number => total(values.map(({ value, count }) => value * count));
+const shown = (values: readonly Stack[]): string =>
   values.map(({ value, count }) => `${count} over ${value}`).join(', ');
+const dotsIn = (count: number): string => (count === 1 ? '1 dot' : `${count} dots`);
 
-function dotPlot(values: readonly { value: number; count: number }[], name: string) {
+function dotPlot(values: readonly Stack[], name: string) {
   return {
     kind: 'dot-plot',
     values: values.map(({ value, count }) => ({ label: `${value}`, value: count })),
@@ -31,29 +38,207 @@ function dotPlot(values: readonly { value: number; count: number }[], name: stri
   } as const;
 }
 
+/** Draws a plot with a limit, so that some dots fit and others do not. */
+function limited(rng: Rng, dial: Dial) {
+  return drawn(
+    () => {
+      const plot = dots(rng, dial);
+      const { values } = plot;
+      const isLeast = rng.int(0, 1) === 1;
+      const limit = values[rng.int(1, values.length - 1)]?.value ?? 1;
+      const fitting = values.filter(({ value }) => (isLeast ? value >= limit : value < limit));
+      const others = values.filter((stack) => !fitting.includes(stack));
+      const own = values.find(({ value }) => value === limit)?.count ?? 0;
+      return { ...plot, isLeast, limit, fitting, others, own };
+    },
+    ({ fitting, others }) => countOf(fitting) > 0 && countOf(others) > 0,
+  );
+}
+
 function atLeast(rng: Rng, dial: Dial): Asked {
-  const { values, topic, n } = dots(rng, dial);
-  const limit = values[rng.int(1, values.length - 1)]?.value ?? 1;
-  const least = rng.int(0, 1) === 1;
-  const sum = (fits: (v: number) => boolean): number =>
-    total(values.filter(({ value }) => fits(value)).map(({ count }) => count));
-  const right = least ? sum((v) => v >= limit) : sum((v) => v < limit);
-  const other = least ? sum((v) => v > limit) : sum((v) => v <= limit);
+  const { values, topic, n, isLeast, limit, fitting, others, own } = limited(rng, dial);
+  const right = countOf(fitting);
+  const [leftOut] = rng.shuffle(fitting.filter(({ value, count }) => value !== limit && count > 0));
+  const [tooMany] = rng.shuffle(others.filter(({ value, count }) => value !== limit && count > 0));
   return {
-    question: `A dot plot of ${topic} has dots: ${shown(values)}. Each dot is a person. How many people have ${least ? 'at least' : 'fewer than'} ${limit}?`,
+    question: `A dot plot of ${topic} has dots: ${shown(values)}. Each dot is a person. How many people have ${isLeast ? 'at least' : 'fewer than'} ${limit}?`,
     ...numeric(right, {
-      'mixed-up-the-end': other === right ? right + 1 : other,
-      'took-the-others': n - right,
-      'counted-values': right + 2,
+      ...(own > 0 && {
+        'mixed-up-the-end': [
+          isLeast ? right - own : right + own,
+          isLeast
+            ? `You left out the dots over ${limit}; “at least” lets them in.`
+            : `You counted the dots over ${limit} too; “fewer than” leaves them out.`,
+        ] as const,
+        'took-one-stack': [own, `These are only the dots over ${limit}.`] as const,
+      }),
+      'took-the-others': [
+        countOf(others),
+        `These are the people with ${isLeast ? `fewer than ${limit}` : `${limit} or more`}.`,
+      ],
+      'counted-the-numbers': [
+        fitting.length,
+        'You counted the numbers below the line; count the dots over them.',
+      ],
+      ...(leftOut && {
+        'left-out-a-stack': [
+          right - leftOut.count,
+          `You left out the ${dotsIn(leftOut.count)} over ${leftOut.value}.`,
+        ] as const,
+      }),
+      ...(tooMany && {
+        'took-a-stack-too-many': [
+          right + tooMany.count,
+          `You counted the ${dotsIn(tooMany.count)} over ${tooMany.value} too; ${tooMany.value} does not fit.`,
+        ] as const,
+      }),
+      'added-the-values': [sumOf(fitting), 'You added the values; each dot counts as one person.'],
+      'counted-all': [
+        n,
+        `These are all the dots; only some people have ${isLeast ? 'that many' : 'that few'}.`,
+      ],
     }),
-    explanation: `Count the dots ${least ? `over ${limit} and to the right` : `to the left of ${limit}`}: ${right}.`,
+    hints: [
+      `Which numbers are ${isLeast ? 'at least' : 'fewer than'} ${limit}? Does ${limit} itself belong to them?`,
+      'Add the dots over these numbers.',
+    ],
+    explanation: `Count the dots ${isLeast ? `over ${limit} and to the right` : `to the left of ${limit}`}: ${fitting.map(({ count }) => count).join(' + ')} = ${right}.`,
     figure: dotPlot(values, topic),
+  };
+}
+
+function sum(rng: Rng, dial: Dial): Asked {
+  const { values, topic, n } = drawn(
+    () => dots(rng, dial),
+    (plot) => sumOf(plot.values) > 0,
+  );
+  const answer = sumOf(values);
+  const labels = total(values.map(({ value }) => value));
+  const [left] = rng.shuffle(
+    values.filter(({ value, count }) => value * count > 0 && value * count < answer),
+  );
+  const [once] = rng.shuffle(values.filter(({ value, count }) => value > 0 && count > 1));
+  return {
+    question: `A dot plot of ${topic} has dots: ${shown(values)}. What is the sum of all values?`,
+    ...numeric(answer, {
+      'gave-the-count': [n, 'This is the number of dots; add the value of each dot.'],
+      'added-the-labels': [labels, 'You added each value once; it comes once for each dot.'],
+      'added-the-count-too': [answer + n, `You added the ${n} dots too; add only their values.`],
+      'added-the-labels-too': [answer + labels, 'You counted each number below the line as one more dot.'],
+      ...(left && {
+        'left-out-a-stack': [
+          answer - left.value * left.count,
+          `You left out the ${dotsIn(left.count)} over ${left.value}.`,
+        ] as const,
+      }),
+      ...(once && {
+        'counted-a-stack-once': [
+          answer - once.value * (once.count - 1),
+          `You counted ${once.value} only once; there are ${dotsIn(once.count)} over it.`,
+        ] as const,
+      }),
+    }),
+    hints: [
+      'Each dot has the value of the number below it.',
+      'Multiply the dots of each stack by its number. Then add the results.',
+    ],
+    explanation: `Each dot counts its value: ${values.map(({ value, count }) => `${count} × ${value}`).join(' + ')} = ${answer}.`,
+    figure: dotPlot(values, topic),
+  };
+}
+
+function medianOf(rng: Rng, dial: Dial): Asked {
+  const { values, topic, n } = dots(rng, dial);
+  const last = values.at(-1);
+  if (n % 2 === 0 && last) last.count++;
+  const all = values.flatMap(({ value, count }) => Array<number>(count).fill(value));
+  const place = (all.length + 1) / 2;
+  const middle = all[place - 1] ?? 0;
+  const most = Math.max(...values.map(({ count }) => count));
+  const modes = values.filter(({ count }) => count === most);
+  const [low, high] = [values[0]?.value ?? 0, last?.value ?? 0];
+  const placesOf = (value: number): readonly [number, string] => [
+    value,
+    `The middle dot does not stand over ${value}; count the dots from both ends.`,
+  ];
+  return {
+    question: `A dot plot of ${topic} has dots: ${shown(values)}. What is the median?`,
+    ...numeric(middle, {
+      'gave-the-count': [all.length, 'This is the number of dots; the median is a value.'],
+      'gave-the-place': [place, 'This is the place of the middle dot; name the number below it.'],
+      'gave-the-height': [most, 'This is how many dots the highest stack has; the median is a value.'],
+      ...(modes.length === 1 &&
+        modes[0]?.value !== middle && {
+          'gave-the-mode': [
+            modes[0]?.value ?? 0,
+            'This value comes most often; find the middle dot.',
+          ] as const,
+        }),
+      ...((low + high) % 2 === 0 &&
+        (low + high) / 2 !== middle && {
+          'halved-the-axis': [
+            (low + high) / 2,
+            `This is halfway between ${low} and ${high}; look for the middle dot.`,
+          ] as const,
+        }),
+      ...(middle < high - 1 && { 'one-stack-too-late': placesOf(middle + 1) }),
+      ...(middle > low + 1 && { 'one-stack-too-early': placesOf(middle - 1) }),
+      ...(high !== middle && { 'gave-the-last': placesOf(high) }),
+      ...(low !== middle && { 'gave-the-first': placesOf(low) }),
+    }),
+    hints: [
+      `How many dots are there? The middle one has as many dots before it as after it.`,
+      'Count the dots from the left, stack by stack, up to that place.',
+    ],
+    explanation: `There are ${all.length} dots, so the median is dot ${place}. It stands over ${middle}.`,
+    figure: dotPlot(values, topic),
+  };
+}
+
+function histogram(rng: Rng): Asked {
+  const counts = [0, 1, 2, 3].map(() => rng.int(2, 15));
+  const [a = 0, b = 0, c = 0, d = 0] = counts;
+  const isEnd = rng.int(0, 1) === 1;
+  const [first, second] = isEnd ? [c, d] : [b, c];
+  const right = first + second;
+  const [from, to] = isEnd ? ['20 to 29', '30 to 39'] : ['10 to 19', '20 to 29'];
+  return {
+    question: `A histogram has ${counts.map((n, i) => `${n} values from ${i * 10} to ${i * 10 + 9}`).join(', ')}. How many values are ${isEnd ? 'at least 20' : 'from 10 to 29'}?`,
+    ...numeric(right, {
+      'took-the-first-bar': [first, `These are only the values from ${from}; another bar fits too.`],
+      'took-the-second-bar': [second, `These are only the values from ${to}; another bar fits too.`],
+      'subtracted-the-bars': [
+        Math.abs(first - second),
+        'You subtracted; count the values of both bars together.',
+      ],
+      'took-a-bar-too-many': [
+        b + c + d,
+        `You counted the values from ${isEnd ? '10 to 19' : '30 to 39'} too; they do not fit.`,
+      ],
+      ...(!isEnd && {
+        'took-the-lowest-bar-too': [
+          a + b + c,
+          'You counted the values from 0 to 9 too; they do not fit.',
+        ] as const,
+      }),
+      ...(total(counts) !== 2 * right && {
+        'took-the-others': [total(counts) - right, 'These are the values in the other bars.'] as const,
+      }),
+      'counted-all': [total(counts), 'These are all the values; only some of the bars fit.'],
+    }),
+    hints: [
+      `Which bars hold values ${isEnd ? 'of at least 20' : 'from 10 to 29'}?`,
+      'Add the counts of these bars.',
+    ],
+    explanation: `The bars from ${from} and from ${to} fit: ${first} + ${second} = ${right}.`,
+    figure: { kind: 'histogram', axis: { from: 0, to: 40, step: 10 }, counts },
   };
 }
 
 const dotPlots = formed(
   {
-    ...info,
+    subject: 'Math',
+    category: 'Data and Chance',
     id: 'math.data.dot-plots',
     title: 'Dot plots and histograms',
     grades: [6, 7],
@@ -64,222 +249,16 @@ const dotPlots = formed(
     teaching: {
       idea: 'A dot plot has one dot for each value. Stacks of dots show which values come often. A histogram counts the values in each interval.',
       caution: 'The number below a stack is the value. The number of dots is how often it comes.',
-      hints: [
-        'How many dots are there over each number?',
-        'Count the dots, not the numbers.',
-        'The median dot has as many dots before it as behind it.',
-      ],
-      mends: {
-        'mixed-up-the-end': 'Check whether the limit itself belongs to it.',
-        'took-the-others': 'These are the others. Read the question once more.',
-        'counted-values': 'Count each dot once.',
-        'gave-the-count': 'This is how many dots there are. The question is about the values.',
-        'one-stack-off': 'Count the dots from both ends to the middle.',
-        'forgot-to-multiply': 'Each dot counts its value.',
-      },
+      mends: {},
     },
   },
   {
     count: form([0, 1, 2], atLeast),
-    sum: form([0, 1], (rng, dial) => {
-      const { values, topic, n } = dots(rng, dial);
-      const sum = total(values.map(({ value, count }) => value * count));
-      return {
-        question: `A dot plot of ${topic} has dots: ${shown(values)}. What is the sum of all values?`,
-        ...numeric(sum, {
-          'gave-the-count': n,
-          'forgot-to-multiply': total(values.map(({ value }) => value)),
-          'counted-values': sum + (values.at(-1)?.value ?? 1),
-        }),
-        explanation: `Each dot counts its value: ${values.map(({ value, count }) => `${count} × ${value}`).join(' + ')} = ${sum}.`,
-        figure: dotPlot(values, topic),
-      };
-    }),
-    median: form([0, 1, 2], (rng, dial) => {
-      const { values, topic, n } = dots(rng, dial);
-      const last = values.at(-1);
-      if (n % 2 === 0 && last) last.count++;
-      const all = values.flatMap(({ value, count }) => Array<number>(count).fill(value));
-      const middle = all[Math.floor(all.length / 2)] ?? 0;
-      return {
-        question: `A dot plot of ${topic} has dots: ${shown(values)}. What is the median?`,
-        ...numeric(middle, {
-          'one-stack-off': middle + rng.pick([-1, 1]),
-          'gave-the-count': all.length,
-          'counted-values': middle + 2,
-        }),
-        explanation: `There are ${all.length} dots, so the median is dot ${Math.floor(all.length / 2) + 1}. It stands over ${middle}.`,
-        figure: dotPlot(values, topic),
-      };
-    }),
-    histogram: form([1, 2], (rng) => {
-      const counts = [0, 1, 2, 3].map(() => rng.int(2, 15));
-      const [, b = 0, c = 0, d = 0] = counts;
-      const fromEnd = rng.int(0, 1) === 1;
-      const right = fromEnd ? c + d : b + c;
-      return {
-        question: `A histogram has ${counts.map((n, i) => `${n} values from ${i * 10} to ${i * 10 + 9}`).join(', ')}. How many values are ${fromEnd ? 'at least 20' : 'from 10 to 29'}?`,
-        ...numeric(right, {
-          'mixed-up-the-end': fromEnd ? d : b,
-          'took-the-others': total(counts) - right,
-          'counted-values': right + rng.pick([-1, 1]),
-        }),
-        explanation: `Add both bars: ${fromEnd ? `${c} + ${d}` : `${b} + ${c}`} = ${right}.`,
-        figure: { kind: 'histogram', axis: { from: 0, to: 40, step: 10 }, counts },
-      };
-    }),
+    sum: form([0, 1], sum),
+    median: form([0, 1, 2], medianOf),
+    histogram: form([1, 2], (rng) => histogram(rng)),
   },
 );
 
-/** Draws five numbers of a box plot. */
-function fiveNumbers(rng: Rng, { level }: Dial): [number, number, number, number, number] {
-  const steps = range(0, 3).map(() => rng.int(2, [6, 9, 14][level] ?? 6));
-  const low = rng.int(2, 30);
-  return [low, ...steps.map((_, i) => low + total(steps.slice(0, i + 1)))] as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-}
-
-const words = ['minimum', 'first quartile', 'median', 'third quartile', 'maximum'] as const;
-const inWords = (five: readonly number[]): string => words.map((word, i) => `${word} ${five[i]}`).join(', ');
-const boxPlot = (five: readonly [number, number, number, number, number]) =>
-  ({
-    kind: 'box-plot',
-    axis: { from: 0, to: Math.ceil((five[4] + 1) / 10) * 10 },
-    plots: [{ five }],
-  }) as const;
-
-function spread(rng: Rng, dial: Dial): Asked {
-  const five = fiveNumbers(rng, dial);
-  const [low, q1, mid, q3, high] = five;
-  const iqr = rng.int(0, 1) === 1;
-  return {
-    question: `A box plot has: ${inWords(five)}. What is the ${iqr ? 'interquartile range' : 'range'}?`,
-    ...numeric(iqr ? q3 - q1 : high - low, {
-      [iqr ? 'gave-the-range' : 'gave-the-box']: iqr ? high - low : q3 - q1,
-      'gave-the-median': mid,
-      'subtracted-wrongly': (iqr ? q3 - q1 : high - low) + rng.pick([-1, 1]),
-    }),
-    explanation: iqr
-      ? `The box goes from ${q1} to ${q3}: ${q3} - ${q1} = ${q3 - q1}.`
-      : `From the minimum to the maximum: ${high} - ${low} = ${high - low}.`,
-    figure: boxPlot(five),
-  };
-}
-
-const boxPlots = formed(
-  {
-    ...info,
-    id: 'math.data.box-plots',
-    title: 'Box plots',
-    grades: [6, 9],
-    objectives: ['Read and compare box plots'],
-    keywords: ['box plots', 'box and whisker', 'quartiles', 'interquartile range', 'five number summary'],
-    prerequisites: ['math.statistics.median', 'math.statistics.range-mode'],
-    standards: ['6.SP.B.4', '6.SP.B.5', '7.SP.B.3', 'HSS.ID.A.1'],
-    teaching: {
-      idea:
-        'A box plot cuts the values in order into four parts with equally many values. The line in the box is the median. The ' +
-        'box holds the middle half, and its length is the interquartile range.',
-      caution: 'A long part does not have more values. Its values only lie farther apart.',
-      hints: [
-        'Find the five numbers.',
-        'Each part has a quarter of the values.',
-        'Range: whole length. Interquartile range: the box.',
-      ],
-      mends: {
-        'gave-the-range': 'This is the whole range. The interquartile range is the length of the box.',
-        'gave-the-box': 'This is the length of the box. The range goes from minimum to maximum.',
-        'gave-the-median': 'This is the median, the line in the box.',
-        'subtracted-wrongly': 'Subtract once more.',
-        'miscounted-the-quarters': 'Each of the four parts holds a quarter of the values, long or short.',
-        'compared-the-lines':
-          'Compare the lengths of the boxes for the spread, and the lines for the center.',
-        'one-place-off': 'Take the middle of the lower or upper half.',
-        'took-the-others': 'These are the values outside. Count the parts between both numbers.',
-        'mixed-up-the-quartiles':
-          'The first quartile belongs to the lower half, the third one to the upper half.',
-      },
-    },
-  },
-  {
-    spread: form([0, 1, 2], spread),
-    share: form([0, 1, 2], (rng, dial) => {
-      const five = fiveNumbers(rng, dial);
-      const n = rng.int(3, 25) * 4;
-      const [i, j] = rng.pick([
-        [0, 1],
-        [1, 3],
-        [0, 2],
-        [2, 4],
-        [3, 4],
-        [1, 4],
-        [0, 3],
-      ] as const);
-      return {
-        question: `A box plot of ${n} values has: ${inWords(five)}. About how many values lie between ${five[i]} and ${five[j]}?`,
-        ...numeric(
-          ((j - i) * n) / 4,
-          {
-            'miscounted-the-quarters': ((j - i) * n) / 4 + n / 4,
-            'gave-the-range': (five[j] ?? 0) - (five[i] ?? 0),
-            'took-the-others': ((4 - j + i) * n) / 4,
-          },
-          { max: n },
-        ),
-        explanation: `Each part holds a quarter, ${n / 4} values. There ${j - i === 1 ? 'is 1 part' : `are ${j - i} parts`}: ${((j - i) * n) / 4}.`,
-        figure: boxPlot(five),
-      };
-    }),
-    compare: form([0, 1, 2], (rng, dial) => {
-      const [a, b] = [fiveNumbers(rng, dial), fiveNumbers(rng, dial)];
-      const byMedian = rng.int(0, 1) === 1;
-      const measure = (f: typeof a): number => (byMedian ? f[2] : f[3] - f[1]);
-      const order = measure(a) - measure(b);
-      const texts = ['class A', 'class B', 'both are equal'];
-      const right = order > 0 ? 0 : order < 0 ? 1 : 2;
-      const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
-      return {
-        question: `Box plot of class A: ${inWords(a)}. Box plot of class B: ${inWords(b)}. Which has the larger ${byMedian ? 'median' : 'interquartile range'}?`,
-        answer: option(right),
-        mistakes: [0, 1, 2]
-          .filter((i) => i !== right)
-          .map((i) => ({ name: 'compared-the-lines', ...option(i) })),
-        explanation: `Class A has ${measure(a)} and class B has ${measure(b)}.`,
-        figure: {
-          kind: 'box-plot',
-          axis: boxPlot(a[4] > b[4] ? a : b).axis,
-          plots: [
-            { label: 'class A', five: a },
-            { label: 'class B', five: b },
-          ],
-        },
-      };
-    }),
-    quartile: form([1, 2], (rng) => {
-      const data = sorted(rng.sample(range(1, 40), 7));
-      const upper = rng.int(0, 1) === 1;
-      const answer = data[upper ? 5 : 1] ?? 0;
-      return {
-        question: `The values are ${rng.shuffle(data).join(', ')}. The median is left out of both halves. What is the ${upper ? 'third' : 'first'} quartile?`,
-        ...numeric(
-          answer,
-          {
-            'gave-the-median': data[3] ?? 0,
-            'one-place-off': data[upper ? 6 : 0] ?? 0,
-            'mixed-up-the-quartiles': data[upper ? 1 : 5] ?? 0,
-          },
-          { listed: true },
-        ),
-        explanation: `In order: ${data.join(', ')}. The median is ${data[3]}, and the middle of the ${upper ? 'upper' : 'lower'} half is ${answer}.`,
-      };
-    }),
-  },
-);
-
-/** Plots of data. */
-export const plots: Concept[] = [dotPlots, boxPlots];
+/** Dot plots and histograms. */
+export const plots: Concept[] = [dotPlots];

@@ -1,105 +1,9 @@
-import { crossed, numeric } from '../choices.ts';
+import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-
-const algebra = { subject: 'Math', category: 'Algebra' };
-
-const situations = [
-  'A bus drives [k] km each minute. After [x] minutes it has driven [y] km.',
-  'One ticket costs $[k]. The cost of [x] tickets is [y] dollars.',
-  'A press makes [k] copies each hour. After [x] hours it has made [y] copies.',
-  'Each box holds [k] eggs. In [x] boxes there are [y] eggs.',
-  'A child saves $[k] each week. After [x] weeks [y] dollars are saved.',
-] as const;
-
-function situation(rng: Rng, dial: Dial) {
-  const [x, y] = rng.pair(['n', 'p', 'q', 'r', 'u', 'v', 'w']);
-  const k = rng.int(2, byLevel(dial, [12, 25, 60]));
-  const text = rng.pick(situations).replace('[k]', `${k}`).replace('[x]', x).replace('[y]', y);
-  return { x, y, k, text };
-}
-
-const dependence = formed(
-  {
-    ...algebra,
-    id: 'math.algebra.dependent-quantities',
-    title: 'Dependent and independent variables',
-    grades: [6, 8],
-    objectives: ['Write an equation for two quantities that change together'],
-    keywords: ['dependent variable', 'independent variable', 'quantities that change together'],
-    prerequisites: ['math.algebra.evaluate', 'math.ratios.unit-rate'],
-    standards: ['6.EE.C.9'],
-    teaching: {
-      idea:
-        'Two quantities may change together. The independent one is chosen or passes freely, such as time. The dependent one ' +
-        'follows from it. An equation says how.',
-      caution: 'Test the equation with 1: one ticket must cost the price of one ticket.',
-      hints: [
-        'Which quantity follows from the other?',
-        'What happens for 1, and for 2?',
-        'Multiply or divide?',
-      ],
-      mends: {
-        'turned-the-equation': 'Test it with 1: the letters have changed places.',
-        'added-instead': 'It grows by the same amount each time, so multiply.',
-        'mixed-up-the-roles': 'The dependent quantity follows from the other one.',
-        'slip-of-one-step': 'This belongs to one step more or less.',
-        'multiplied-instead': 'Divide to get back.',
-      },
-    },
-  },
-  {
-    equation: form([0, 1, 2], (rng, dial) => {
-      const { x, y, k, text } = situation(rng, dial);
-      return {
-        question: `${text} Which equation fits?`,
-        ...crossed(
-          { right: false, wrong: true, mistake: 'turned-the-equation' },
-          { right: k, wrong: k + rng.pick([-1, 1]), mistake: 'slip-of-one-step' },
-          (turned, n) => (turned ? `${x} = ${n}${y}` : `${y} = ${n}${x}`),
-        ),
-        explanation: `Each ${x} adds ${k} to ${y}: ${y} = ${k}${x}.`,
-      };
-    }),
-    role: form([0, 1, 2], (rng, dial) => {
-      const { x, y, k, text } = situation(rng, dial);
-      const dependent = rng.int(0, 1) === 1;
-      const option = (t: string) => ({ text: t, worth: t });
-      const right = dependent ? y : x;
-      return {
-        question: `${text} Which one is the ${dependent ? 'dependent' : 'independent'} quantity?`,
-        answer: option(right),
-        mistakes: [dependent ? x : y, `${k}`].map((t) => ({ name: 'mixed-up-the-roles', ...option(t) })),
-        explanation: `${y} follows from ${x}, so ${y} is dependent and ${x} is independent.`,
-      };
-    }),
-    value: form([0, 1, 2], (rng, dial) => {
-      const { x, y, k, text } = situation(rng, dial);
-      const n = rng.int(3, byLevel(dial, [12, 20, 40]));
-      return {
-        question: `${text} How large is ${y} for ${x} = ${n}?`,
-        ...numeric(k * n, { 'added-instead': k + n, 'slip-of-one-step': k * (n + rng.pick([-1, 1])) }),
-        explanation: `${y} = ${k} × ${n} = ${k * n}.`,
-      };
-    }),
-    back: form([1, 2], (rng, dial) => {
-      const { x, y, k, text } = situation(rng, dial);
-      const n = rng.int(3, byLevel(dial, [12, 20, 40]));
-      return {
-        question: `${text} How large is ${x} for ${y} = ${k * n}?`,
-        ...numeric(n, {
-          'multiplied-instead': k * n * k,
-          'slip-of-one-step': n + rng.pick([-1, 1]),
-          'added-instead': k * n - k,
-        }),
-        explanation: `${k * n} ÷ ${k} = ${n}.`,
-      };
-    }),
-  },
-);
 
 const speeds = [
   { from: 'km per hour', to: 'meters per second', n: 5, d: 18 },
@@ -256,5 +160,5 @@ const units = formed(
   },
 );
 
-/** Quantities that change together, and their units. */
-export const quantities: Concept[] = [dependence, units];
+/** Quantities with units. */
+export const quantities: Concept[] = [units];

@@ -42,7 +42,7 @@ const expressions: Rule[] = [
   rule(/^Which number goes in the gap, so that .*\? (\d+)\(x \+ □\) = \1x \+ (\d+)$/, (p) =>
     q(n(p(2)), n(p(1))),
   ),
-  rule(/^Which line is true for each x\? (.+)$/, (p) => {
+  rule(/^Which line fits for each x\? (.+)$/, (p) => {
     const right = p(1)
       .split('; ')
       .filter((part) => {

@@ -3,10 +3,10 @@ import { evaluate, minus, number, over, plus, type Q, q, rounded, times } from '
 import { type Rule, rule } from './rule.ts';
 
 /** Returns the number of a situation, and its letters: the one that is chosen and the one that follows. */
-function situation(text: string): { k: number; x: string; y: string } {
+function situation(text: string): { k: number; isSum: boolean; x: string; y: string } {
   const k = n(/\d+/.exec(text)?.[0]);
   const [x = '', y = ''] = [...text.matchAll(/\b([b-hln-z])\b(?! ride)/g)].map(([, letter]) => letter ?? '');
-  return { k, x, y };
+  return { k, isSum: /^A (?:shop|jar|runner) /.test(text), x, y };
 }
 
 /** Factors of compound units, as the values of their units in seconds, meters and so on. */
@@ -44,18 +44,28 @@ export const upperQuantityRules: Rule[] = [
     over(minus(heightAt(p(1), n(p(3))), heightAt(p(1), n(p(2)))), q(n(p(3)) - n(p(2)))),
   ),
   rule(/^A graph goes straight from (.+)\. What is y at x = (\d+)\?$/, (p) => heightAt(p(1), n(p(2)))),
-  rule(/^((?:A bus|One ticket|A press|Each box|A child) .+) Which equation fits\?$/, (p) => {
-    const { k, x, y } = situation(p(1));
-    return `${y} = ${k}${x}`;
-  }),
   rule(
-    /^((?:A bus|One ticket|A press|Each box|A child) .+) Which one is the (in)?dependent quantity\?$/,
-    (p) => (p(2) ? situation(p(1)).x : situation(p(1)).y),
+    /^((?:A bus|One ticket|A press|Each box|A child|A shop|A jar|A runner) .+) Which equation fits\?$/,
+    (p) => {
+      const { k, isSum, x, y } = situation(p(1));
+      return isSum ? `${y} = ${x} + ${k}` : `${y} = ${k}${x}`;
+    },
   ),
-  rule(/^((?:A bus|One ticket|A press|Each box|A child) .+) How large is (\w) for (\w) = (\d+)\?$/, (p) => {
-    const { k, y } = situation(p(1));
-    return p(2) === y ? k * n(p(4)) : q(n(p(4)), k);
-  }),
+  rule(
+    /^((?:A bus|One ticket|A press|Each box|A child|A shop|A jar|A runner) .+) Which one is the (in)?dependent quantity\?$/,
+    (p) => {
+      const { x, y } = situation(p(1));
+      return p(2) ? `${x}, because it decides ${y}` : `${y}, because ${x} decides it`;
+    },
+  ),
+  rule(
+    /^((?:A bus|One ticket|A press|Each box|A child|A shop|A jar|A runner) .+) How large is (\w) for (\w) = (\d+)\?$/,
+    (p) => {
+      const { k, isSum, y } = situation(p(1));
+      if (isSum) return p(2) === y ? n(p(4)) + k : n(p(4)) - k;
+      return p(2) === y ? k * n(p(4)) : q(n(p(4)), k);
+    },
+  ),
   rule(/^Convert (\d+) (.+) to (.+)\.$/, (p) =>
     rounded(times(number(p(1)), q(Math.round(((sizes[p(2)] ?? 0) / (sizes[p(3)] ?? 1)) * 9000), 9000)), 6),
   ),
