@@ -14,6 +14,8 @@ import { energyAccounts } from './energy-accounts.ts';
 import { energy } from './energy-pyramid.ts';
 import { foodWebs } from './food-webs.ts';
 import { forceConcepts } from './forces.ts';
+import { gasConcepts } from './gases.ts';
+import { genePool } from './gene-pool.ts';
 import { genetics } from './genetics.ts';
 import { heatConcepts } from './heat.ts';
 import { heredity } from './heredity.ts';
@@ -23,6 +25,7 @@ import { lightConcepts } from './light.ts';
 import { massConcepts } from './mass.ts';
 import { materialConcepts } from './materials.ts';
 import { matter } from './matter.ts';
+import { moles } from './moles.ts';
 import { moon } from './moon.ts';
 import { motionConcepts } from './motion.ts';
 import { motionGraphs } from './motion-graphs.ts';
@@ -50,6 +53,7 @@ export const scienceConcepts: readonly Concept[] = [
   ...heredity,
   ...genetics,
   ...inheritance,
+  ...genePool,
   ...matter,
   ...earth,
   ...strata,
@@ -62,6 +66,8 @@ export const scienceConcepts: readonly Concept[] = [
   ...cycles,
   ...materialConcepts,
   ...massConcepts,
+  ...gasConcepts,
+  ...moles,
   ...forceConcepts,
   ...motionConcepts,
   ...lightConcepts,

@@ -187,7 +187,7 @@ const numbers: Rule[] = [
     return (part * n(p(1))) / 100;
   }),
   rule(/^Of ([\d,]+) plants in Hardy–Weinberg balance, ([\d,]+) show/, (p) =>
-    q(Math.round(10 * Math.sqrt(n(p(2)) / n(p(1)))), 10),
+    q(Math.round(100 * Math.sqrt(n(p(2)) / n(p(1)))), 100),
   ),
 ];
 
