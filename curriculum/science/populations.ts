@@ -181,7 +181,9 @@ const limited: Ask = (rng) => {
 const overshoot: Ask = (rng) => {
   const k = rng.int(20, 200) * 10;
   const n = k + rng.pick([-1, 1]) * rng.int(1, 9) * 10;
-  const other = rng.pick([...Array(19).keys()].map((i) => k + (i - 9) * 10).filter((x) => x !== k && x !== n));
+  const other = rng.pick(
+    [...Array(19).keys()].map((i) => k + (i - 9) * 10).filter((x) => x !== k && x !== n),
+  );
   const [trend, wrong] = n > k ? ['shrink', 'grow'] : ['grow', 'shrink'];
   return {
     question: `A habitat can carry ${whole(k)} ${rng.pick(creatures)}. At present, ${whole(n)} live there. What will their number most likely do?`,
@@ -232,7 +234,8 @@ const populationGrowth = formed(
       idea:
         'A population grows by births and by animals that come, and shrinks by deaths and by those that leave. Without limits ' +
         'it grows by a factor in equal times. Food and space set a carrying capacity, and growth slows near it.',
-      caution: 'A fixed percentage does not mean a fixed number: the larger the population, the more is added.',
+      caution:
+        'A fixed percentage does not mean a fixed number: the larger the population, the more is added.',
       mends: {},
     },
   },
