@@ -32,6 +32,7 @@ import { motionGraphs } from './motion-graphs.ts';
 import { nature } from './nature.ts';
 import { organisms } from './organisms.ts';
 import { physicsConcepts } from './physics.ts';
+import { plateSpeeds } from './plates.ts';
 import { populations } from './populations.ts';
 import { geneticsConcepts } from './punnett.ts';
 import { scales } from './scales.ts';
@@ -57,6 +58,7 @@ export const scienceConcepts: readonly Concept[] = [
   ...matter,
   ...earth,
   ...strata,
+  ...plateSpeeds,
   ...ages,
   ...temperatures,
   ...climate,

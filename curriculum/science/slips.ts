@@ -1,6 +1,7 @@
-import { crossed, type Part } from '../choices.ts';
+import { crossed, type Part, worded } from '../choices.ts';
 import type { Numeric } from '../rational.ts';
 import { rational } from '../rational.ts';
+import type { Rng } from '../rng.ts';
 
 /**
  * Returns wrong values on both sides of a result, by two steps of its calculation. So no choice has a special place
@@ -35,3 +36,31 @@ export function advised<A, B>(
   const mends = [first.mend, second.mend];
   return { answer, mistakes: mistakes.map((each, i) => ({ ...each, mend: mends[i] ?? both })) };
 }
+
+/** Number of equal steps, such as halvings, with what each wrong number of them leads to. */
+interface Steps {
+  right: number;
+  /** Returns the result after a number of steps. */
+  show: (steps: number) => string;
+  mend: (steps: number) => string;
+}
+
+/** Returns the lowest of four neighboring numbers of steps. The right one may be any of them. */
+export const lowestSteps = (right: number, rng: Rng): number => right - rng.int(0, 3);
+
+/** Returns the results of four neighboring numbers of steps as choices. */
+export function ladder({ right, show, mend }: Steps, lowest: number) {
+  const wrong = [0, 1, 2, 3].map((i) => lowest + i).filter((steps) => steps !== right);
+  return worded(
+    show(right),
+    Object.fromEntries(
+      wrong.map((steps) => [
+        `took-${Math.abs(steps - right)}-steps-${steps < right ? 'less' : 'more'}`,
+        [show(steps), mend(steps)] as const,
+      ]),
+    ),
+  );
+}
+
+/** Returns a count of times in words: once, twice, 3 times. */
+export const often = (n: number): string => ['never', 'once', 'twice'][n] ?? `${n} times`;
