@@ -31,6 +31,7 @@ import { motionConcepts } from './motion.ts';
 import { motionGraphs } from './motion-graphs.ts';
 import { nature } from './nature.ts';
 import { organisms } from './organisms.ts';
+import { phScale } from './ph-scale.ts';
 import { physicsConcepts } from './physics.ts';
 import { plateSpeeds } from './plates.ts';
 import { populations } from './populations.ts';
@@ -83,6 +84,7 @@ export const scienceConcepts: readonly Concept[] = [
   ...chemistryConcepts,
   ...bondingConcepts,
   ...trendConcepts,
+  ...phScale,
   ...ionConcepts,
   ...collisionConcepts,
   ...geneticsConcepts,
