@@ -2,7 +2,7 @@ import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';
 import type { Concept, Draft } from '../types.ts';
-import { advised } from './slips.ts';
+import { advised, tensSlip } from './slips.ts';
 
 /** Sentences on two masses that make up a third one. */
 interface MassStory {
@@ -66,18 +66,6 @@ function wrongParts(a: number, b: number, [first, second, whole]: MassStory['par
       mend: `You added; the ${whole} already includes the ${first}, so subtract.`,
     },
   ];
-}
-
-/** Returns the slip in the tens of a sum or difference, with its advice. */
-function tensSlip(x: number, y: number, sign: 1 | -1): { by: number; mend: string } {
-  const [p, q] = [x % 10, y % 10];
-  if (sign === 1)
-    return p + q > 9
-      ? { by: -10, mend: `You forgot to carry the ten of ${p} + ${q}.` }
-      : { by: 10, mend: `You carried a ten, but ${p} + ${q} makes no ten.` };
-  return p < q
-    ? { by: 10, mend: `You borrowed a ten for ${p} - ${q}, but did not take it from the tens.` }
-    : { by: -10, mend: `You took away a ten too much; ${p} - ${q} needs no borrowing.` };
 }
 
 /** Draws the masses of a story. Half of the choices have a slip in the tens. */

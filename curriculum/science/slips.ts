@@ -64,3 +64,15 @@ export function ladder({ right, show, mend }: Steps, lowest: number) {
 
 /** Returns a count of times in words: once, twice, 3 times. */
 export const often = (n: number): string => ['never', 'once', 'twice'][n] ?? `${n} times`;
+
+/** Returns the slip in the tens of a sum or difference, with its advice. */
+export function tensSlip(x: number, y: number, sign: 1 | -1): { by: number; mend: string } {
+  const [p, q] = [x % 10, y % 10];
+  if (sign === 1)
+    return p + q > 9
+      ? { by: -10, mend: `You forgot to carry the ten of ${p} + ${q}.` }
+      : { by: 10, mend: `You carried a ten, but ${p} + ${q} makes no ten.` };
+  return p < q
+    ? { by: 10, mend: `You borrowed a ten for ${p} - ${q}, but did not take it from the tens.` }
+    : { by: -10, mend: `You took away a ten too much; ${p} - ${q} needs no borrowing.` };
+}
