@@ -1,9 +1,9 @@
-import { among, numeric } from '../choices.ts';
-import { type Element, elements, ionCharges, nuclides } from '../data/elements.ts';
+import { among } from '../choices.ts';
+import { type Element, elements } from '../data/elements.ts';
 import type { Rng } from '../rng.ts';
 import { listed, toLevel } from '../templates.ts';
+import { count } from '../text.ts';
 import type { Concept, Draft, Level } from '../types.ts';
-import { bothSides } from './slips.ts';
 
 const chemistry = { subject: 'Science', category: 'Chemistry' };
 
@@ -16,7 +16,67 @@ interface ElementItem {
   form: (typeof elementForms)[number];
 }
 
-function askElement({ element, form }: ElementItem, rng: Rng): Omit<Draft, 'key'> {
+/** Old names behind symbols that do not fit the English name, with a clue to the element. */
+const oldNames: Readonly<Record<string, readonly [name: string, clue: string]>> = {
+  Na: ['natrium', 'Table salt contains it.'],
+  K: ['kalium', 'Bananas and potatoes are rich in it.'],
+  Fe: ['ferrum', 'Magnets attract it, and it rusts.'],
+  Cu: ['cuprum', 'Pennies and electric wires contain this red metal.'],
+  Ag: ['argentum', 'Medals for second place are named after it.'],
+  Sn: ['stannum', 'Food cans are coated with it.'],
+  Sb: ['stibium', 'Mixed into lead, it makes the lead harder.'],
+  W: ['wolfram', 'The filaments of old light bulbs are made of it.'],
+  Au: ['aurum', 'Medals for first place are named after it.'],
+  Hg: ['hydrargyrum', 'This metal is liquid at room temperature.'],
+  Pb: ['plumbum', 'This soft, heavy metal is in car batteries.'],
+};
+
+/** Well-known places in the periodic table, from which one counts on. */
+const landmarks = [6, 10, 18, 26, 36, 47, 54, 79, 86, 92];
+
+/** Returns a hint that leads from a landmark to a place in the periodic table. */
+function countFrom(number: number): string {
+  const from = landmarks.findLast((place) => place < number) ?? 10;
+  return `Element ${from} is ${elements[from - 1]?.name}. Count ${from < number ? 'on' : 'back'} from there.`;
+}
+
+function hintsFor({ element: { symbol, name, number }, form }: ElementItem): readonly [string, string] {
+  const [old, clue] = oldNames[symbol] ?? [];
+  if (form === 'number')
+    return ['The number of protons is the number of the element in the periodic table.', countFrom(number)];
+  if (form === 'next') return ['Find the number of that place. The numbers go up by one.', countFrom(number)];
+  if (form === 'name')
+    return old && clue
+      ? [`The symbol comes from the old name ${old}.`, clue]
+      : [
+          `The English name begins with ${symbol[0]}.`,
+          symbol.length > 1
+            ? `The letter ${symbol[1]} follows somewhere in the name.`
+            : `It stands at place ${number} in the periodic table.`,
+        ];
+  return old
+    ? [`The symbol does not come from the word ${name}.`, `It comes from the old name ${old}.`]
+    : [
+        'The capital of the symbol is the first letter of the name.',
+        symbol.length > 1
+          ? 'The small letter is another letter of the name.'
+          : 'Some well-known elements have no small letter in their symbol.',
+      ];
+}
+
+function explain({ element: { symbol, name, number }, form }: ElementItem): string {
+  const [old] = oldNames[symbol] ?? [];
+  const from = old ? ` It comes from the old name ${old}.` : '';
+  return {
+    symbol: `The symbol ${symbol} stands for ${name}.${from}`,
+    name: `The symbol ${symbol} stands for ${name}, element number ${number}.${from}`,
+    number: `Element number ${number} has ${count(number, 'proton')} in each atom. It is ${name} (${symbol}).`,
+    next: `Number ${number} comes just before number ${number + 1}. Element number ${number} is ${name} (${symbol}).`,
+  }[form];
+}
+
+function askElement(item: ElementItem, rng: Rng): Omit<Draft, 'key'> {
+  const { element, form } = item;
   const { symbol, name, number } = element;
   const near = elements.filter((e) => e.symbol[0] === symbol[0] || Math.abs(e.number - number) < 6);
   const isSymbol = form === 'symbol';
@@ -34,7 +94,8 @@ function askElement({ element, form }: ElementItem, rng: Rng): Omit<Draft, 'key'
   return {
     question,
     ...among(text(element), near.map(text), rng, advice),
-    explanation: `The symbol ${symbol} stands for ${name}, element number ${number}: each atom has ${number} ${number === 1 ? 'proton' : 'protons'}.`,
+    hints: hintsFor(item),
+    explanation: explain(item),
   };
 }
 
@@ -54,7 +115,6 @@ const symbols = listed<ElementItem>(
         'a capital. Its number is ' +
         'the number of protons in each of its atoms, and the periodic table is in this order.',
       caution: 'Some symbols come from Latin names: Na for sodium, Fe for iron, Au for gold.',
-      hints: ['Think of the first letters of the name.', 'If they do not fit, think of the Latin name.'],
       mends: {},
     },
   },
@@ -67,77 +127,5 @@ const symbols = listed<ElementItem>(
   },
 );
 
-const particleForms = ['neutrons', 'electrons', 'particles', 'nucleus'] as const;
-
-/** Questions for the particles of atoms and of common ions, all of nuclides that occur in nature. */
-const particles = nuclides.flatMap((nuclide) =>
-  [0, ...(ionCharges.get(nuclide.element.symbol) ?? [])].flatMap((charge) =>
-    particleForms.map((form) => ({ ...nuclide, charge, form })),
-  ),
-);
-
-function askParticles({ element, mass, charge, form }: (typeof particles)[number]): Omit<Draft, 'key'> {
-  const z = element.number;
-  const neutrons = mass - z;
-  const electrons = z - charge;
-  const sign = charge > 0 ? `+${charge}` : `${charge}`;
-  const asked = {
-    neutrons: 'How many neutrons does it have?',
-    electrons: 'How many electrons does it have?',
-    particles: 'How many protons, neutrons and electrons does it have in all?',
-    nucleus: 'How many protons and electrons does it have together?',
-  }[form];
-  const answer = { neutrons, electrons, particles: mass + electrons, nucleus: z + electrons }[form];
-  const explanation = {
-    neutrons: `Neutrons = mass number - protons: ${mass} - ${z} = ${neutrons}.`,
-    electrons: `Each electron less gives a charge of +1. Electrons = protons - charge: ${electrons}.`,
-    particles: `The nucleus has ${mass} particles. Outside are ${electrons} electrons, so ${mass + electrons} in all.`,
-    nucleus: `There are ${z} protons and ${electrons} electrons: ${z + electrons} together.`,
-  }[form];
-  return {
-    question: `The nucleus of ${charge === 0 ? 'an atom' : 'an ion'} of ${element.name} holds ${z} protons. Its mass number is ${mass} and its charge is ${sign}. ${asked}`,
-    ...numeric(answer, bothSides(answer, 1, 2 + (z % 3))),
-    explanation,
-  };
-}
-
-const atoms = listed(
-  {
-    ...chemistry,
-    id: 'science.chemistry.atoms',
-    title: 'Protons, neutrons and electrons',
-    grades: [7, 12],
-    objectives: ['Work out the particles of an atom from atomic number, mass number and charge'],
-    keywords: [
-      'atoms',
-      'protons',
-      'neutrons',
-      'electrons',
-      'isotopes',
-      'atomic number',
-      'mass number',
-      'ions',
-    ],
-    prerequisites: ['science.chemistry.symbols'],
-    standards: ['MS-PS1-1', 'HS-PS1-1', 'HS-PS1-8'],
-    teaching: {
-      idea:
-        'The nucleus holds protons and neutrons, and electrons surround it. The number of protons makes the ' +
-        'element. The mass number counts ' +
-        'protons and neutrons. An atom has as many electrons as protons; an ion has more or fewer, and so a charge.',
-      caution: 'A positive ion has lost electrons. It has not gained protons.',
-      hints: ['Mass number = protons + neutrons.', 'Charge = protons - electrons.'],
-      mends: {},
-    },
-  },
-  {
-    items: particles,
-    key: ({ element, mass, charge, form }) => `${form} ${element.number} ${mass} ${charge}`,
-    level: ({ element, charge, form }) =>
-      toLevel((charge === 0 ? 0 : 1) + (element.number > 36 || form === 'particles' ? 1 : 0)),
-    draw: askParticles,
-  },
-);
-
-/** Elements and their atoms. */
-export const elementConcepts: Concept[] = [symbols, atoms];
+/** Symbols of the elements. */
+export const elementConcepts: Concept[] = [symbols];

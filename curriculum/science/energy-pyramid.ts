@@ -1,35 +1,48 @@
-import { placed, slipMends } from '../number-slips.ts';
-import { type Rational, rational } from '../rational.ts';
+import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed, range } from '../templates.ts';
-import { unit, whole } from '../text.ts';
-import type { Concept, Teaching } from '../types.ts';
+import { count, unit, whole } from '../text.ts';
+import type { Concept } from '../types.ts';
+import { advised, ladder, lowestSteps, often } from './slips.ts';
 
 const kilojoules = unit('kJ');
 const levels = ['plants', 'plant eaters', 'small predators', 'large predators'];
+const power = (n: number) => (n < 0 ? rational(1, 10 ** -n) : rational(10 ** n));
 
 /** Draws a number of two different digits. */
 const twoDigits = (rng: Rng): number => rng.pick(range(12, 98).filter((n) => n % 10 > 0 && n % 11 > 0));
 
-/** Returns the number with its digits swapped, as a slip in copying. */
-function swapped(value: Rational): [string, Rational] {
-  let zeros = rational(1);
-  while (value.over(zeros).compare(100) >= 0) zeros = zeros.times(10);
-  const n = Number(value.over(zeros).n);
-  return ['swapped-digits', zeros.times((n % 10) * 10 + Math.floor(n / 10))];
-}
+const stepHints = (from = '', to = '', way: string): [string, string] => [
+  `Go from the ${from} to the ${to} level by level. Count the steps.`,
+  way,
+];
 
 /** Asks for the energy that reaches a later level. */
 const upward =
   (steps: number): Ask =>
   (rng) => {
-    const start = twoDigits(rng) * 10 ** steps;
+    const lowest = lowestSteps(steps, rng);
+    const start = power(lowest + 3 + rng.int(0, 1)).times(twoDigits(rng));
     const first = rng.int(0, 3 - steps);
-    const right = rational(start, 10 ** steps);
+    const [from = '', to = ''] = [levels[first], levels[first + steps]];
+    const after = (n: number): string => kilojoules(start.over(power(n)));
     return {
-      question: `The ${levels[first]} of an area hold ${whole(start)} kJ. About 10 % passes on at each step. How much reaches the ${levels[first + steps]}?`,
-      ...placed(right, swapped(right), rng, kilojoules),
-      explanation: `Divide by 10 for each step: ${whole(start)} kJ${' ÷ 10'.repeat(steps)} = ${kilojoules(right)}.`,
+      question: `The ${from} of an area hold ${kilojoules(start)}. About 10 % passes on at each step. How much reaches the ${to}?`,
+      ...ladder(
+        {
+          right: steps,
+          show: after,
+          mend: (n) =>
+            n < 0
+              ? 'You multiplied by 10; energy gets less on the way up.'
+              : n === 0
+                ? `You gave the energy of the ${from}; less of it reaches the ${to}.`
+                : `You divided by 10 ${often(n)}; from the ${from} to the ${to} it is ${count(steps, 'step')}.`,
+        },
+        lowest,
+      ),
+      hints: stepHints(from, to, 'Only one tenth goes on at each step, so divide by 10 each time.'),
+      explanation: `From the ${from} to the ${to} it is ${count(steps, 'step')}: ${after(0)}${' ÷ 10'.repeat(steps)} = ${after(steps)}.`,
     };
   };
 
@@ -37,26 +50,62 @@ const upward =
 const downward =
   (steps: number): Ask =>
   (rng) => {
-    const end = twoDigits(rng);
+    const lowest = lowestSteps(steps, rng);
+    const end = power(rng.int(0, 1) - lowest).times(twoDigits(rng));
     const last = rng.int(steps, 3);
-    const right = rational(end * 10 ** steps);
+    const [from = '', to = ''] = [levels[last], levels[last - steps]];
+    const after = (n: number): string => kilojoules(end.times(power(n)));
     return {
-      question: `The ${levels[last]} of an area hold ${whole(end)} kJ. About 10 % passes on at each step. How much did the ${levels[last - steps]} hold?`,
-      ...placed(right, swapped(right), rng, kilojoules),
-      explanation: `Multiply by 10 for each step back: ${whole(end)} kJ${' × 10'.repeat(steps)} = ${kilojoules(right)}.`,
+      question: `The ${from} of an area hold ${kilojoules(end)}. About 10 % passes on at each step. How much did the ${to} hold?`,
+      ...ladder(
+        {
+          right: steps,
+          show: after,
+          mend: (n) =>
+            n < 0
+              ? 'You divided by 10; lower levels hold more energy.'
+              : n === 0
+                ? `You gave the energy of the ${from}; the ${to} hold more.`
+                : `You multiplied by 10 ${often(n)}; from the ${from} down to the ${to} it is ${count(steps, 'step')}.`,
+        },
+        lowest,
+      ),
+      hints: stepHints(
+        from,
+        to,
+        'Each level holds one tenth of the level below. So multiply by 10 for each step down.',
+      ),
+      explanation: `From the ${from} down to the ${to} it is ${count(steps, 'step')}: ${after(0)}${' × 10'.repeat(steps)} = ${after(steps)}.`,
     };
   };
 
 const lost: Ask = (rng) => {
-  const start = rng.int(11, 99) * 100;
+  const isUp = rng.int(0, 1) === 1;
+  const start = twoDigits(rng) * 10 ** (rng.int(1, 3) + (isUp ? 0 : 1));
   const first = rng.int(0, 2);
-  const wrong: [string, Rational][] = [
-    ['took-eight-tenths', rational(start * 8, 10)],
-    ['took-the-whole', rational(start)],
-  ];
+  const wrong = rng.pick([
+    {
+      wrong: 1,
+      mistake: 'gave-what-passes-on',
+      mend: 'You gave the tenth that passes on; the question asks for the rest.',
+    },
+    { wrong: 11, mistake: 'added-the-tenth', mend: 'You added the tenth that passes on; take it away.' },
+  ]);
   return {
     question: `The ${levels[first]} of an area hold ${whole(start)} kJ. About 10 % passes on to the ${levels[first + 1]}. How much does not?`,
-    ...placed(rational(start * 9, 10), rng.pick(wrong), rng, kilojoules),
+    ...advised(
+      { right: 9, ...wrong },
+      {
+        right: rational(1, 10),
+        wrong: isUp ? rational(1) : rational(1, 100),
+        mistake: 'misplaced-the-digits',
+        mend: isUp
+          ? `You misplaced the digits: the ${levels[first]} hold only ${whole(start)} kJ.`
+          : `You misplaced the digits: most of the ${whole(start)} kJ does not pass on.`,
+      },
+      (tenths, by) => kilojoules(by.times(tenths * start)),
+    ),
+    hints: [`First find 10 % of ${whole(start)} kJ.`, `Take that away from what the ${levels[first]} hold.`],
     explanation: `What passes on is ${whole(start / 10)} kJ. The rest is ${whole(start)} - ${whole(start / 10)} = ${whole((start * 9) / 10)} kJ: most of it is lost as heat.`,
   };
 };
@@ -70,20 +119,6 @@ const pyramidForms: Forms = {
   'three-up': form([2], upward(3)),
 };
 
-const pyramidTeaching: Teaching = {
-  idea:
-    'Living things use most of their energy to live, and it leaves as heat. Only about one tenth is stored in the body ' +
-    'and can be eaten. So each level of a food chain has about one tenth of the energy of the level below.',
-  caution: 'The 10 % is an average. It holds for each step, so two steps leave 1 %.',
-  hints: ['Count the steps between the two levels.', 'Does the question go up or down the pyramid?'],
-  mends: {
-    ...slipMends,
-    'swapped-digits': 'Check the digits: each step moves them by a place, but keeps their order.',
-    'took-eight-tenths': 'One tenth passes on, so nine tenths do not.',
-    'took-the-whole': 'That is all of the energy. One tenth of it passes on.',
-  },
-};
-
 const pyramid = formed(
   {
     subject: 'Science',
@@ -95,7 +130,13 @@ const pyramid = formed(
     keywords: ['energy pyramid', 'trophic levels', 'ten percent rule'],
     prerequisites: ['science.ecosystems.food-webs'],
     standards: ['MS-LS2-3', 'HS-LS2-4'],
-    teaching: pyramidTeaching,
+    teaching: {
+      idea:
+        'Living things use most of their energy to live, and it leaves as heat. Only about one tenth is stored in the body ' +
+        'and can be eaten. So each level of a food chain has about one tenth of the energy of the level below.',
+      caution: 'The 10 % is an average. It holds for each step, so two steps leave 1 %.',
+      mends: {},
+    },
   },
   pyramidForms,
 );

@@ -1,94 +1,32 @@
-import { crossed } from '../choices.ts';
+import { worded } from '../choices.ts';
 import { createRng, type Rng } from '../rng.ts';
 import { listed } from '../templates.ts';
 import { capitalize, list } from '../text.ts';
 import type { Concept, Draft, Level, Teaching } from '../types.ts';
-
-/** Who is eaten by whom. Each arrow was checked with a description of the animal's food; the solver only reads the text. */
-const webs: readonly (readonly [place: string, arrows: string])[] = [
-  [
-    'a meadow',
-    'grass > rabbit, grass > grasshopper, grasshopper > frog, frog > snake, rabbit > hawk, snake > hawk',
-  ],
-  [
-    'a pond',
-    'algae > water flea, algae > tadpole, water flea > minnow, tadpole > pike, minnow > pike, minnow > heron',
-  ],
-  [
-    'a forest',
-    'oak > caterpillar, oak > mouse, caterpillar > titmouse, mouse > owl, titmouse > hawk, mouse > weasel',
-  ],
-  [
-    'the cold southern sea',
-    'algae > krill, krill > small fish, krill > penguin, small fish > penguin, penguin > leopard seal',
-  ],
-  ['a savanna', 'grass > zebra, grass > gazelle, zebra > lion, gazelle > lion, gazelle > cheetah'],
-  [
-    'a kelp forest',
-    'kelp > sea urchin, kelp > snail, snail > crab, sea urchin > sea otter, crab > sea otter, crab > octopus',
-  ],
-  [
-    'a desert',
-    'cactus > beetle, cactus > squirrel, beetle > lizard, lizard > snake, squirrel > snake, snake > hawk',
-  ],
-  ['the tundra', 'grass > lemming, grass > hare, lemming > owl, lemming > fox, hare > fox'],
-  [
-    'a garden',
-    'lettuce > slug, lettuce > aphid, aphid > ladybug, slug > thrush, ladybug > thrush, thrush > hawk',
-  ],
-  ['a lake', 'algae > snail, algae > mayfly, mayfly > perch, snail > duck, perch > otter, perch > pike'],
-];
-
-class Web {
-  readonly place: string;
-  readonly arrows: readonly (readonly [string, string])[];
-
-  constructor(place: string, arrows: string) {
-    this.place = place;
-    this.arrows = arrows.split(', ').map((arrow) => {
-      const [food = '', eater = ''] = arrow.split(' > ');
-      return [food, eater] as const;
-    });
-  }
-
-  get members(): string[] {
-    return [...new Set(this.arrows.flat())];
-  }
-
-  foods(name: string): string[] {
-    return this.arrows.flatMap(([food, eater]) => (eater === name ? [food] : []));
-  }
-
-  eaters(name: string): string[] {
-    return this.arrows.flatMap(([food, eater]) => (food === name ? [eater] : []));
-  }
-
-  /** Returns the lengths of all chains from the producer. */
-  steps(name: string): number[] {
-    const foods = this.foods(name);
-    return foods.length === 0 ? [0] : foods.flatMap((food) => this.steps(food).map((n) => n + 1));
-  }
-
-  get text(): string {
-    return `Food web of ${this.place}: ${this.arrows.map((arrow) => arrow.join(' → ')).join(', ')}.`;
-  }
-
-  get figure() {
-    const height = (name: string) => Math.max(...this.steps(name));
-    const rows = [0, 1, 2, 3, 4].map((n) => this.members.filter((name) => height(name) === n));
-    return { kind: 'web' as const, rows: rows.filter((row) => row.length > 0), arrows: this.arrows };
-  }
-}
+import { advised } from './slips.ts';
+import { Web, webs } from './web.ts';
 
 type Answer = Omit<Draft, 'key' | 'figure'>;
 type Form = (web: Web, name: string, rng: Rng) => Answer | undefined;
 
 const roles = ['producer', 'primary consumer', 'secondary consumer', 'tertiary consumer'];
+const roleMeanings = [
+  'A producer eats nothing',
+  'A primary consumer eats a producer',
+  'A secondary consumer eats a primary consumer',
+  'A tertiary consumer eats a secondary consumer',
+];
 
-function choose(answer: string, wrong: readonly string[], name: string): Pick<Draft, 'answer' | 'mistakes'> {
-  const option = (text: string) => ({ text, worth: text });
-  return { answer: option(answer), mistakes: wrong.map((text) => ({ name, ...option(text) })) };
-}
+/** Returns choices in words, with the advice for each wrong one. */
+const choose = (answer: string, wrong: readonly string[], name: string, mend: (picked: string) => string) =>
+  worded(answer, Object.fromEntries(wrong.map((text, i) => [`${name}-${i}`, [text, mend(text)]])));
+
+/** Returns three members other than the named ones. */
+const otherMembers = (web: Web, names: readonly string[], rng: Rng): string[] =>
+  rng.sample(
+    web.members.filter((other) => !names.includes(other)),
+    3,
+  );
 
 /** Asks for the only neighbor of a kind. */
 const neighbor =
@@ -96,14 +34,21 @@ const neighbor =
   (web, name, rng) => {
     const [only, second] = web[side](name);
     if (only === undefined || second !== undefined) return undefined;
-    const wrong = rng.sample(
-      web.members.filter((other) => other !== only && other !== name),
-      3,
-    );
+    const isFood = side === 'foods';
+    const mend = (other: string): string => {
+      if (web[isFood ? 'eaters' : 'foods'](name).includes(other))
+        return isFood
+          ? `The ${other} eats the ${name}; the arrow points to the eater.`
+          : `The ${name} eats the ${other}; the arrow points to the eater.`;
+      return `The web has no arrow ${isFood ? `${other} → ${name}` : `${name} → ${other}`}.`;
+    };
     return {
-      question: `${web.text} ${side === 'foods' ? `What does the ${name} eat here?` : `What eats the ${name} here?`}`,
-      ...choose(only, wrong, 'wrong-arrow'),
-      explanation: `An arrow points from the food to the eater: ${side === 'foods' ? `${only} → ${name}` : `${name} → ${only}`}.`,
+      question: `${web.text} ${isFood ? `What does the ${name} eat here?` : `What eats the ${name} here?`}`,
+      ...choose(only, otherMembers(web, [only, name], rng), 'wrong-arrow', mend),
+      hints: isFood
+        ? [`Look for an arrow that ends at the ${name}.`, 'Its food stands at the start of the arrow.']
+        : [`Look for an arrow that starts at the ${name}.`, 'The arrow points to the one that eats.'],
+      explanation: `An arrow points from the food to the eater: ${isFood ? `${only} → ${name}` : `${name} → ${only}`}.`,
     };
   };
 
@@ -117,7 +62,13 @@ const role: Form = (web, name) => {
       right,
       roles.filter((other) => other !== right),
       'miscounted-steps',
+      (other) =>
+        `${roleMeanings[roles.indexOf(other)]}; the ${name} ${other === 'producer' ? 'eats something' : 'does not'}.`,
     ),
+    hints: [
+      `Does an arrow lead to the ${name}? Go back along it to the first food.`,
+      'Count the arrows on the way. Each one is a step from eaten to eater.',
+    ],
     explanation:
       steps === 0
         ? `No arrow leads to the ${name}: it makes its own food with light.`
@@ -131,7 +82,15 @@ const longest: Form = (web, name) => {
   if (most === 0) return undefined;
   return {
     question: `${web.text} How many arrows has the longest chain from ${producer} to the ${name}?`,
-    ...choose(`${most}`, [1, 2, 3, 4].filter((n) => n !== most).map(String), 'miscounted-steps'),
+    ...choose(`${most}`, [1, 2, 3, 4].filter((n) => n !== most).map(String), 'miscounted-steps', (n) =>
+      Number(n) < most
+        ? `There is a chain to the ${name} with more arrows; try every way.`
+        : `No chain to the ${name} has ${n} arrows.`,
+    ),
+    hints: [
+      `Go back from the ${name} along each arrow that leads to it.`,
+      `Count the arrows of each way until you reach ${producer}. Keep the largest count.`,
+    ],
     explanation: `Follow each way from ${producer} to the ${name} and count the arrows. The longest has ${most}.`,
   };
 };
@@ -141,18 +100,44 @@ const chain: Form = (web, name, rng) => {
   const [plant] = food === undefined ? [] : web.foods(food);
   if (food === undefined || plant === undefined) return undefined;
   const show = (...steps: string[]): string => steps.join(' → ');
+  const strangers = web.members.filter((x) => ![plant, name, ...web.foods(name)].includes(x));
   const wrong = [
+    ...strangers.map((x) => show(plant, x, name)),
+    show(plant, name, food),
     show(name, food, plant),
     show(food, plant, name),
-    show(plant, name, food),
-    show(food, name, plant),
   ];
+  const missing = (steps: readonly string[]): string =>
+    steps.slice(1).flatMap((eater, i) => {
+      const from = steps[i] ?? '';
+      return web.eaters(from).includes(eater) ? [] : [show(from, eater)];
+    })[0] ?? '';
   return {
     question: `${web.text} Think of the ${name}. Which chain is a part of the web?`,
-    ...choose(show(plant, food, name), rng.sample(wrong, 3), 'wrong-arrow'),
+    ...choose(
+      show(plant, food, name),
+      rng.sample(wrong, 3),
+      'wrong-arrow',
+      (picked) => `The web has no arrow ${missing(picked.split(' → '))}.`,
+    ),
+    hints: [
+      'Each arrow of the chain must stand in the web, in the same direction.',
+      'Take the chains one by one, and look for both of their arrows.',
+    ],
     explanation: `Each arrow of the chain is in the web: ${plant} → ${food} and ${food} → ${name}.`,
   };
 };
+
+/** Returns the advice to a learner who sent the amount of a neighbor the wrong way. */
+function effectMend(name: string, other: string, isFood: boolean, isLoss: boolean): string {
+  if (isLoss)
+    return isFood
+      ? `Without the ${name}, less of the ${other} is eaten.`
+      : `Without the ${name}, the ${other} has less food.`;
+  return isFood
+    ? `A larger amount of ${name} eats more of the ${other}.`
+    : `A larger amount of ${name} is more food for the ${other}.`;
+}
 
 /** Asks what happens first to two neighbors, if the living thing dies out or many more of it come. */
 const effect =
@@ -167,6 +152,7 @@ const effect =
       right: right(other),
       wrong: opposite(right(other)),
       mistake: foods.includes(other) ? 'forgot-what-is-eaten' : 'forgot-the-eater',
+      mend: effectMend(name, other, foods.includes(other), isLoss),
     });
     const why = (other: string): string =>
       foods.includes(other)
@@ -176,8 +162,14 @@ const effect =
       question:
         `${web.text} ${isLoss ? `The ${name} dies out.` : `The amount of ${name} doubles.`} ` +
         `Where do the amounts of ${a} and ${b} go at first?`,
-      ...crossed(part(a), part(b), (x, y) => `${a} ${x}, ${b} ${y}`),
-      explanation: `Look at both arrows. ${capitalize([a, b].map(why).join(', and '))}.`,
+      ...advised(part(a), part(b), (x, y) => `${a} ${x}, ${b} ${y}`),
+      hints: [
+        `Look at ${a} and ${b} in turn. Does it eat the ${name}, or is it eaten by it?`,
+        isLoss
+          ? 'What becomes of an eater that loses food? What becomes of food that loses an eater?'
+          : 'What becomes of an eater that finds more food? What becomes of food with more eaters?',
+      ],
+      explanation: `Look at both arrows. ${capitalize([a, b].map(why).join(', and '))}. So the answer is ${a} ${right(a)}, ${b} ${right(b)}.`,
     };
   };
 
@@ -185,24 +177,39 @@ const onlyFood: Form = (web, name, rng) => {
   const losers = web.eaters(name).filter((eater) => web.foods(eater).length === 1);
   const [loser, second] = losers;
   if (loser === undefined || second !== undefined) return undefined;
-  const wrong = rng.sample(
-    web.members.filter((other) => other !== loser && other !== name),
-    3,
-  );
+  const mend = (other: string): string => {
+    const rest = web.foods(other).filter((food) => food !== name);
+    return web.foods(other).includes(name)
+      ? `The ${other} can still eat the ${rest[0]}.`
+      : `The web has no arrow ${name} → ${other}.`;
+  };
   return {
     question: `${web.text} The ${name} dies out. Which living thing loses its only food here?`,
-    ...choose(loser, wrong, 'wrong-arrow'),
+    ...choose(loser, otherMembers(web, [loser, name], rng), 'wrong-arrow', mend),
+    hints: [
+      `Find the arrows that start at the ${name}. They point to its eaters.`,
+      'Which of these eaters has no second arrow that leads to it?',
+    ],
     explanation: `The only arrow to the ${loser} comes from the ${name}. Others can eat something else.`,
   };
 };
 
+/** Asks for the number of chains to an animal that does not eat the producer itself. */
 const ways: Form = (web, name) => {
   const count = web.steps(name).length;
   const [producer = ''] = web.members;
-  if (web.foods(name).length === 0) return undefined;
+  if (Math.max(...web.steps(name)) < 2) return undefined;
   return {
     question: `${web.text} How many different chains lead from ${producer} to the ${name}?`,
-    ...choose(`${count}`, [1, 2, 3, 4].filter((n) => n !== count).map(String), 'miscounted-steps'),
+    ...choose(`${count}`, [1, 2, 3, 4].filter((n) => n !== count).map(String), 'miscounted-chains', (n) =>
+      Number(n) < count
+        ? `You missed a chain; go back from each food of the ${name}.`
+        : `You counted too many; each chain must lead from ${producer} to the ${name}.`,
+    ),
+    hints: [
+      `Which arrows lead to the ${name}? Go back along each of them.`,
+      `Follow every way back to ${producer}. Each different way counts once.`,
+    ],
     explanation: `The ${name} eats ${list(web.foods(name).map((food) => `the ${food}`))} here. Follow each arrow back to ${producer}: that gives ${count}.`,
   };
 };
@@ -224,16 +231,7 @@ const teaching: Teaching = {
     'Plants store the energy of light, and it passes along the arrows from the eaten to the eater. A living thing with ' +
     'more than one food is safer than one with a single food. A change of one part is felt by its neighbors first.',
   caution: 'The arrow points to the eater, since it shows where the energy goes.',
-  hints: [
-    'Find the living thing in the list of arrows.',
-    'Arrows to it show its food. Arrows from it show its eaters.',
-  ],
-  mends: {
-    'wrong-arrow': 'Read the arrows once more. Each one leads from the food to the eater.',
-    'miscounted-steps': 'Start at the producer and count the arrows one by one.',
-    'forgot-what-is-eaten': 'What is eaten changes the other way: fewer eaters leave more of it.',
-    'forgot-the-eater': 'The eater follows its food: less food means fewer eaters.',
-  },
+  mends: {},
 };
 
 /** Questions that are read off the arrows of a web. */

@@ -14,6 +14,8 @@ import { energyAccounts } from './energy-accounts.ts';
 import { energy } from './energy-pyramid.ts';
 import { foodWebs } from './food-webs.ts';
 import { forceConcepts } from './forces.ts';
+import { gasConcepts } from './gases.ts';
+import { genePool } from './gene-pool.ts';
 import { genetics } from './genetics.ts';
 import { heatConcepts } from './heat.ts';
 import { heredity } from './heredity.ts';
@@ -23,12 +25,15 @@ import { lightConcepts } from './light.ts';
 import { massConcepts } from './mass.ts';
 import { materialConcepts } from './materials.ts';
 import { matter } from './matter.ts';
+import { moles } from './moles.ts';
 import { moon } from './moon.ts';
 import { motionConcepts } from './motion.ts';
 import { motionGraphs } from './motion-graphs.ts';
 import { nature } from './nature.ts';
 import { organisms } from './organisms.ts';
+import { phScale } from './ph-scale.ts';
 import { physicsConcepts } from './physics.ts';
+import { plateSpeeds } from './plates.ts';
 import { populations } from './populations.ts';
 import { geneticsConcepts } from './punnett.ts';
 import { scales } from './scales.ts';
@@ -50,9 +55,11 @@ export const scienceConcepts: readonly Concept[] = [
   ...heredity,
   ...genetics,
   ...inheritance,
+  ...genePool,
   ...matter,
   ...earth,
   ...strata,
+  ...plateSpeeds,
   ...ages,
   ...temperatures,
   ...climate,
@@ -62,6 +69,8 @@ export const scienceConcepts: readonly Concept[] = [
   ...cycles,
   ...materialConcepts,
   ...massConcepts,
+  ...gasConcepts,
+  ...moles,
   ...forceConcepts,
   ...motionConcepts,
   ...lightConcepts,
@@ -75,6 +84,7 @@ export const scienceConcepts: readonly Concept[] = [
   ...chemistryConcepts,
   ...bondingConcepts,
   ...trendConcepts,
+  ...phScale,
   ...ionConcepts,
   ...collisionConcepts,
   ...geneticsConcepts,

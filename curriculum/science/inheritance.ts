@@ -1,91 +1,191 @@
-import { numeric } from '../choices.ts';
-import { placed, slipMends } from '../number-slips.ts';
-import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed } from '../templates.ts';
-import { decimal, whole } from '../text.ts';
+import { whole } from '../text.ts';
 import type { Concept } from '../types.ts';
+import { advised } from './slips.ts';
 
-const show = (v: { n: bigint }): string => whole(v.n);
+/** Wrong factor with its name and the advice for it. */
+interface WrongFactor {
+  factor: number;
+  mistake: string;
+  mend: string;
+}
 
-/** Makes a form on chromosome numbers: the number asked is a multiple of the number given. */
+interface Chromosomes {
+  ask: (given: number) => string;
+  /** Number asked over the number given. */
+  factor: number;
+  /** Wrong factors, the frequent ones more than once. */
+  wrong: readonly WrongFactor[];
+  /** What the number given counts: both sets of an animal, or one set of a plant. */
+  given: 'both sets' | 'one set';
+  hints: (given: number) => readonly [string, string];
+  why: (given: number, right: number) => string;
+}
+
+/** Returns the advice to a learner who counted a chromosome too few or too many in each set. */
+function miscounted(given: number, wrong: number, kind: Chromosomes['given']): string {
+  if (kind === 'one set') return `You worked with ${wrong} chromosomes in the set; it has ${given}.`;
+  return wrong < given
+    ? `You left out two sex chromosomes; the ${given} include them.`
+    : `You added two sex chromosomes; the ${given} already include them.`;
+}
+
+/** Makes a form on chromosome numbers. The smallest number of its choices is of the same size in all forms. */
 const chromosomes =
-  (ask: (given: number) => string, factor: number, why: string): Ask =>
-  (rng) => {
-    const given = 2 * rng.int(3, 45);
-    const right = rational(given * factor);
+  ({ ask, factor, wrong, given: kind, hints, why }: Chromosomes): Ask =>
+  (rng: Rng) => {
+    const bad = rng.pick(wrong);
+    const low = Math.min(factor, bad.factor);
+    const step = Math.max(1, (kind === 'both sets' ? 2 : 1) * low);
+    const given = (step * Math.ceil(rng.int(5, 40) / step)) / low;
+    const other = given + (kind === 'both sets' ? 2 : 1) * rng.pick([-1, 1]);
     return {
       question: ask(given),
-      ...numeric(
-        right,
+      ...advised(
+        { right: factor, wrong: bad.factor, mistake: bad.mistake, mend: bad.mend },
         {
-          'halved-too-often': right.over(2),
-          'doubled-too-often': right.times(2),
-          'doubled-twice-too-often': right.times(4),
-          'left-out-the-sex-chromosomes': right.minus(2),
-          'counted-the-sex-chromosomes-twice': right.plus(2),
+          right: given,
+          wrong: other,
+          mistake: kind === 'one set' ? 'miscounted-the-set' : 'miscounted-the-sex-chromosomes',
+          mend: miscounted(given, other, kind),
         },
-        { show, slip: 2 },
+        (by, n) => whole(n * by),
       ),
-      explanation: `${why} So the number is ${show(right)}.`,
+      hints: hints(given),
+      explanation: why(given, given * factor),
     };
   };
 
-const halved =
-  (ask: (given: number) => string, why: string): Ask =>
-  (rng) => {
-    const right = 2 * rng.int(2, 22);
-    return {
-      question: ask(right * 2),
-      ...numeric(
-        right,
-        {
-          'halved-too-often': right / 2,
-          'forgot-to-halve': right * 2,
-          'doubled-too-often': right * 4,
-          'left-out-the-sex-chromosomes': right - 2,
-          'counted-the-sex-chromosomes-twice': right + 2,
-        },
-        { show, slip: 2 },
-      ),
-      explanation: `${why} ${right * 2} ÷ 2 = ${right}.`,
-    };
-  };
+const halves = ({
+  kept,
+  doubled,
+  ...form
+}: Pick<Chromosomes, 'ask' | 'hints' | 'why'> & { kept: string; doubled: string }): Ask =>
+  chromosomes({
+    ...form,
+    factor: 1 / 2,
+    wrong: [
+      { factor: 1, mistake: 'forgot-to-halve', mend: kept },
+      { factor: 2, mistake: 'doubled-instead', mend: doubled },
+    ],
+    given: 'both sets',
+  });
 
-const gamete = halved(
-  (n) => `A body cell of a species has ${n} chromosomes. How many does its egg cell have?`,
-  'Meiosis halves the number.',
-);
-const haploid = halved(
-  (n) => `For a species, 2n = ${n}. What is n, the number in its sperm cell?`,
-  'Sperm cells have one set, and body cells have two.',
-);
-const pairs = halved(
-  (n) => `A body cell of a species has ${n} chromosomes. How many homologous pairs are that?`,
-  'Chromosomes form pairs, one member from each parent.',
-);
-const zygote = chromosomes(
-  (n) =>
+const gamete = halves({
+  ask: (n) => `A body cell of a species has ${n} chromosomes. How many does its egg cell have?`,
+  kept: 'You kept the number of a body cell; an egg cell has one set instead of two.',
+  doubled: 'You doubled the number; meiosis halves it.',
+  hints: (n) => [
+    'An egg cell arises by meiosis. How many of the two sets does it get?',
+    `Split ${n} chromosomes into two equal sets.`,
+  ],
+  why: (n, right) => `Meiosis leaves one of the two sets in the egg cell: ${n} ÷ 2 = ${right}.`,
+});
+const haploid = halves({
+  ask: (n) => `For a species, 2n = ${n}. What is n, the number in its sperm cell?`,
+  kept: 'You gave 2n, the number of a body cell; the question asks for n.',
+  doubled: 'You doubled 2n; divide it by 2 to find n.',
+  hints: (n) => [
+    'The letter n stands for one set. What does 2n stand for?',
+    `Two sets make ${n}. Find one set.`,
+  ],
+  why: (n, right) => `A body cell has two sets, and a sperm cell has one: ${n} ÷ 2 = ${right}.`,
+});
+const pairs = halves({
+  ask: (n) => `A body cell of a species has ${n} chromosomes. How many homologous pairs are that?`,
+  kept: 'You counted the chromosomes; two of them make one pair.',
+  doubled: 'You doubled the number; two chromosomes make one pair, so halve it.',
+  hints: (n) => [
+    'Each chromosome from the mother has a partner from the father.',
+    `Match the ${n} chromosomes two by two.`,
+  ],
+  why: (n, right) => `One member of each pair comes from each parent: ${n} ÷ 2 = ${right} pairs.`,
+});
+const zygote = chromosomes({
+  ask: (n) =>
     `The pollen of a plant carries ${n} chromosomes in its sperm cell. How many does the fertilized egg cell have?`,
-  2,
-  'The egg cell brings as many.',
-);
-const chromatids = chromosomes(
-  (n) => `A body cell has ${n} chromosomes. How many chromatids are there when mitosis begins?`,
-  2,
-  'Each copied chromosome has two chromatids.',
-);
-const daughters = chromosomes(
-  (n) => `A cell with ${n} chromosomes divides by mitosis. How many chromosomes does each new cell have?`,
-  1,
-  'Mitosis keeps the number.',
-);
-const tetraploid = chromosomes(
-  (n) =>
+  factor: 2,
+  wrong: [
+    {
+      factor: 1,
+      mistake: 'counted-one-parent',
+      mend: 'You counted only the chromosomes of the sperm cell; the egg cell brings as many.',
+    },
+  ],
+  given: 'one set',
+  hints: (n) => [
+    'Which two cells join at fertilization?',
+    `The sperm cell brings ${n}. Add what the egg cell brings.`,
+  ],
+  why: (n, right) => `The egg cell brings as many as the sperm cell: ${n} + ${n} = ${right}.`,
+});
+const chromatids = chromosomes({
+  ask: (n) => `A body cell has ${n} chromosomes. How many chromatids are there when mitosis begins?`,
+  factor: 2,
+  wrong: [
+    {
+      factor: 1,
+      mistake: 'counted-chromosomes',
+      mend: 'You counted chromosomes; each copied chromosome has two chromatids.',
+    },
+    ...[0, 1].map(() => ({
+      factor: 1 / 2,
+      mistake: 'halved-instead',
+      mend: 'You halved the number; copying gives each chromosome two chromatids.',
+    })),
+  ],
+  given: 'both sets',
+  hints: (n) => [
+    'The DNA is copied before mitosis begins. What does each chromosome then look like?',
+    `Count two chromatids for each of the ${n} chromosomes.`,
+  ],
+  why: (n, right) => `Each copied chromosome has two chromatids: ${n} × 2 = ${right}.`,
+});
+const daughters = chromosomes({
+  ask: (n) =>
+    `A cell with ${n} chromosomes divides by mitosis. How many chromosomes does each new cell have?`,
+  factor: 1,
+  wrong: [
+    {
+      factor: 1 / 2,
+      mistake: 'halved-as-in-meiosis',
+      mend: 'You halved the number; meiosis does that, and mitosis does not.',
+    },
+    {
+      factor: 2,
+      mistake: 'counted-chromatids',
+      mend: 'You counted the chromatids before the division; each new cell gets one of each pair.',
+    },
+  ],
+  given: 'both sets',
+  hints: (n) => [
+    'Mitosis makes new body cells. Do they need all the genes of the old cell?',
+    `The ${n} chromosomes are copied first. Then the copies are shared between two cells.`,
+  ],
+  why: (n, right) =>
+    `The cell copies its ${n} chromosomes and gives one copy of each to both new cells. So each has ${right}.`,
+});
+const tetraploid = chromosomes({
+  ask: (n) =>
     `A plant has ${n} chromosomes in its egg cell. How many does a body cell of its form with four sets have?`,
-  4,
-  'The egg cell has one set.',
-);
+  factor: 4,
+  wrong: [
+    {
+      factor: 2,
+      mistake: 'counted-two-sets',
+      mend: 'You counted two sets, as in most body cells; this form has four.',
+    },
+    ...[0, 1].map(() => ({
+      factor: 1,
+      mistake: 'counted-one-set',
+      mend: 'You gave the number of the egg cell, which is one set; this form has four.',
+    })),
+  ],
+  given: 'one set',
+  hints: (n) => ['How many sets does the egg cell have?', `Take the set of ${n} four times.`],
+  why: (n, right) => `The egg cell has one set of ${n}. Four sets are 4 × ${n} = ${right}.`,
+});
 
 const chromosomeForms: Forms = {
   gamete: form([0], gamete),
@@ -114,113 +214,11 @@ const chromosomeNumbers = formed(
         'to one set (n), and fertilization brings two sets together again.',
       caution:
         'Copied DNA makes two chromatids of each chromosome. They count as one chromosome until they part.',
-      hints: [
-        'Is the cell a body cell or an egg or sperm cell?',
-        'Are chromosomes, pairs or chromatids asked?',
-      ],
-      mends: {
-        'halved-too-often': 'The number is halved once too often: count the sets of chromosomes.',
-        'doubled-too-often': 'The number is doubled once too often: count the sets of chromosomes.',
-        'doubled-twice-too-often': 'The number is doubled twice too often: count the sets of chromosomes.',
-        'forgot-to-halve': 'Halve the number: the question asks for one of the two sets.',
-        'left-out-the-sex-chromosomes':
-          'The number of chromosomes includes the sex chromosomes: leave none out.',
-        'counted-the-sex-chromosomes-twice':
-          'The number of chromosomes already includes the sex chromosomes.',
-      },
+      mends: {},
     },
   },
   chromosomeForms,
 );
 
-/** Draws the frequency of the recessive allele in tenths. */
-const tenths = (rng: Rng): number => rng.pick([1, 2, 3, 4, 6, 7, 8, 9]);
-const share = (n: number): ReturnType<typeof rational> => rational(n, 100);
-const showShare = (v: ReturnType<typeof rational>): string => decimal(v.round(3));
-
-/** Makes a form on shares of genotypes. The population is named, so that questions differ. */
-const genotype =
-  (asked: 'AA' | 'Aa' | 'aa', given: 'q' | 'p' | 'aa'): Ask =>
-  (rng) => {
-    const q = tenths(rng);
-    const p = 10 - q;
-    const shares = { AA: p * p, Aa: 2 * p * q, aa: q * q };
-    const right = shares[asked];
-    const size = rng.int(2, 40) * 1000;
-    const countOf = (percent: number): number => (percent * size) / 100;
-    const wrong: [string, number][] = [
-      ['took-the-other-equal-pair', countOf(asked === 'AA' ? shares.aa : shares.AA)],
-      ['forgot-the-two', countOf(p * q)],
-      ['took-all-the-rest', countOf(100 - right)],
-    ];
-    const known = {
-      q: `q = 0.${q} for allele a`,
-      p: `p = 0.${p} for allele A`,
-      aa: `${decimal(share(q * q))} of all have aa`,
-    }[given];
-    return {
-      question: `In a population of ${whole(size)} in Hardy–Weinberg balance, ${known}. How many are expected to have ${asked}?`,
-      ...placed((right * size) / 100, rng.pick(wrong), rng, decimal),
-      explanation: `q = 0.${q} and p = 0.${p}. The share of ${asked} is ${asked === 'AA' ? 'p²' : asked === 'aa' ? 'q²' : '2pq'} = ${showShare(share(right))}, and ${showShare(share(right))} × ${whole(size)} = ${whole((right * size) / 100)}.`,
-    };
-  };
-
-const alleles: Ask = (rng) => {
-  const [size, q] = [rng.int(2, 40) * 100, tenths(rng)];
-  const count = (q * q * size) / 100;
-  return {
-    question: `Of ${whole(size)} plants in Hardy–Weinberg balance, ${whole(count)} show the recessive trait. What is the frequency of the recessive allele?`,
-    ...numeric(
-      rational(q, 10),
-      {
-        'forgot-the-root': share(q * q),
-        'took-the-other-allele': rational(10 - q, 10),
-        'took-all-the-rest': share(100 - q * q),
-      },
-      { show: showShare, max: 1 },
-    ),
-    explanation: `q² = ${whole(count)} ÷ ${whole(size)} = ${showShare(share(q * q))}, so q = 0.${q}.`,
-  };
-};
-
-const poolForms: Forms = {
-  recessive: form([0], genotype('aa', 'q')),
-  dominant: form([0, 1], (rng, dial) => genotype('AA', dial.level === 0 ? 'p' : 'q')(rng, dial)),
-  alleles: form([0, 1, 2], alleles),
-  hetero: form([1], genotype('Aa', 'q')),
-  carriers: form([2], genotype('Aa', 'aa')),
-  pure: form([2], genotype('AA', 'aa')),
-};
-
-const hardyWeinberg = formed(
-  {
-    subject: 'Science',
-    category: 'Living Things',
-    id: 'science.evolution.hardy-weinberg',
-    title: 'Hardy–Weinberg balance',
-    grades: [10, 12],
-    objectives: ['Compute genotype and allele frequencies of a population that does not evolve'],
-    keywords: ['Hardy-Weinberg', 'allele frequency', 'population genetics', 'gene pool'],
-    prerequisites: ['science.genetics.words', 'science.evolution.natural-selection'],
-    standards: ['HS-LS3-3', 'HS-LS4-3'],
-    teaching: {
-      idea:
-        'With random mating in a large population and without selection, mutation and migration, allele frequencies stay. ' +
-        'If p and q are the frequencies of A and a, then p + q = 1, and AA, Aa and aa have the shares p², 2pq and q².',
-      caution: 'The share of those who show the recessive trait is q², not q.',
-      hints: ['Find q first. Is q or q² given?', 'p = 1 - q', 'Which of p², 2pq and q² is asked?'],
-      mends: {
-        ...slipMends,
-        'took-the-other-equal-pair': 'Check the letters: AA has the share p², and aa has q².',
-        'forgot-the-two': 'That is p × q. Aa can arise in two ways, so its share is 2pq.',
-        'took-all-the-rest': 'Those are all the others.',
-        'forgot-the-root': 'That is q². Take the square root.',
-        'took-the-other-allele': 'That is the frequency of the other allele.',
-      },
-    },
-  },
-  poolForms,
-);
-
-/** Numbers of chromosomes and of alleles. */
-export const inheritance: Concept[] = [chromosomeNumbers, hardyWeinberg];
+/** Numbers of chromosomes. */
+export const inheritance: Concept[] = [chromosomeNumbers];

@@ -1,32 +1,106 @@
-import { crossed, numeric } from '../choices.ts';
-import { reactions } from '../data/chemical-reactions.ts';
 import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, listed, sampled } from '../templates.ts';
-import { subscript, unit } from '../text.ts';
-import type { Concept, Dial, Draft } from '../types.ts';
-import { bothSides } from './slips.ts';
+import { byLevel, sampled } from '../templates.ts';
+import type { Concept, Draft } from '../types.ts';
+import { advised, tensSlip } from './slips.ts';
 
 /** Sentences on two masses that make up a third one. */
 interface MassStory {
   /** First word of the key. */
   form: string;
+  asked: 'total' | 'part';
   /** Returns the question on the total, or on the second part if that is asked. */
   text: (a: number, b: number, who: string) => string;
-  asked: 'total' | 'part';
+  /** Names of both parts and of the whole. */
+  parts: readonly [first: string, second: string, whole: string];
+  /** First hint. The second one is on the calculation. */
+  hint: string;
+  /** Why the parts make up the whole. */
+  why: string;
+  /** Largest share of the second part in the first one. Default: 1. */
+  most?: number;
 }
 
-/** Draws the masses of a story. Both results have wrong values on both sides. */
-function weigh({ form, text, asked }: MassStory, rng: Rng, top: number, why: string): Draft {
-  const [a, b] = [5 * rng.int(8, top), rng.int(3, top)];
-  const answer = asked === 'total' ? a + b : b;
-  const slips = asked === 'total' ? bothSides(a + b, a, b) : bothSides(b, 1, b > 10 ? 10 : 2);
-  const sum = asked === 'total' ? `${a} + ${b} = ${a + b}` : `${a + b} - ${a} = ${b}`;
+/** Wrong result before a slip in the tens. */
+interface Wrong {
+  value: number;
+  mistake: string;
+  mend: string;
+}
+
+function wrongTotals(a: number, b: number, [first, second]: MassStory['parts']): Wrong[] {
+  return [
+    {
+      value: a,
+      mistake: 'left-out-a-part',
+      mend: `You left out the ${second}; all of it is still there.`,
+    },
+    {
+      value: a - b,
+      mistake: 'subtracted-the-part',
+      mend: `You subtracted the ${second}; it adds to the ${first}.`,
+    },
+    {
+      value: a + 2 * b,
+      mistake: 'counted-a-part-twice',
+      mend: `You counted the ${second} twice; it adds ${b} g only once.`,
+    },
+  ];
+}
+
+function wrongParts(a: number, b: number, [first, second, whole]: MassStory['parts']): Wrong[] {
+  return [
+    {
+      value: a,
+      mistake: 'gave-the-other-part',
+      mend: `You gave the mass of the ${first}; the question asks for the ${second}.`,
+    },
+    {
+      value: a + b,
+      mistake: 'gave-the-whole',
+      mend: `You gave the mass of the ${whole}; subtract the ${first}.`,
+    },
+    {
+      value: 2 * a + b,
+      mistake: 'added-the-whole',
+      mend: `You added; the ${whole} already includes the ${first}, so subtract.`,
+    },
+  ];
+}
+
+/** Draws the masses of a story. Half of the choices have a slip in the tens. */
+function weigh({ form, text, asked, parts, hint, why, most = 1 }: MassStory, rng: Rng, top: number): Draft {
+  const a = rng.int(40, top);
+  const b = rng.int(12, Math.max(13, Math.floor(a * most)));
+  const isTotal = asked === 'total';
+  const [left, other, sign] = isTotal ? ([a, b, 1] as const) : ([a + b, a, -1] as const);
+  const right = left + sign * other;
+  const slip = tensSlip(left, other, sign);
+  const wrong = rng.pick(
+    (isTotal ? wrongTotals : wrongParts)(a, b, parts).filter(
+      ({ value }) => value + slip.by > 0 && ![0, slip.by, -slip.by].includes(value - right),
+    ),
+  );
   return {
     key: `${form} ${a} ${b}`,
     question: text(a, b, rng.pick(names)),
-    ...numeric(answer, slips, { show: unit('g'), slip: 5 }),
-    explanation: `${why} So ${sum} g.`,
+    ...advised(
+      { right, wrong: wrong.value, mistake: wrong.mistake, mend: wrong.mend },
+      {
+        right: 0,
+        wrong: slip.by,
+        mistake: isTotal ? 'carried-wrongly' : 'borrowed-wrongly',
+        mend: slip.mend,
+      },
+      (value, by) => `${value + by} g`,
+    ),
+    hints: [
+      hint,
+      isTotal
+        ? `Put together what there was before: ${a} g and ${b} g.`
+        : `The ${a + b} g contain the ${a} g that you know. How much is left?`,
+    ],
+    explanation: `${why}: ${left} ${isTotal ? '+' : '-'} ${other} = ${right} g.`,
   };
 }
 
@@ -36,24 +110,37 @@ const dissolving: readonly MassStory[] = [
     asked: 'total',
     text: (a, b, who) =>
       `${who} dissolves ${b} g of sugar in ${a} g of water. How much does the sugar water weigh?`,
+    parts: ['water', 'sugar', 'sugar water'],
+    hint: 'You cannot see the sugar any more. Is it still in the water?',
+    why: 'The sugar is still in the water, so add both weights',
   },
   {
     form: 'missing',
     asked: 'part',
     text: (a, b, who) =>
       `${who} dissolves salt in ${a} g of water. The salt water weighs ${a + b} g. How much salt is in it?`,
+    parts: ['water', 'salt', 'salt water'],
+    hint: 'Salt water is made of two things. You know the weight of one of them.',
+    why: 'Water and salt make up all the salt water, so subtract the water',
+    most: 1 / 3,
   },
   {
     form: 'melt',
     asked: 'total',
     text: (a, b) =>
       `A closed jar holds ${b} g of ice and ${a} g of water. Then all the ice melts. How much water is in the jar now?`,
+    parts: ['water', 'melted ice', 'water in the end'],
+    hint: 'Nothing can leave the closed jar. What does the ice turn into?',
+    why: 'The ice turns into water of the same weight, so add',
   },
   {
     form: 'react',
     asked: 'total',
     text: (a, b, who) =>
       `${who} mixes ${a} g of vinegar with ${b} g of baking soda in a closed bag. It bubbles. How much do all things in the bag weigh after that?`,
+    parts: ['vinegar', 'baking soda', 'mixture'],
+    hint: 'The bubbles are a gas. Can it leave the closed bag?',
+    why: 'The gas stays in the closed bag and no matter gets lost, so add',
   },
 ];
 
@@ -74,17 +161,10 @@ const weight = sampled(
         'closed container the ' +
         'total weight stays the same, even in a reaction.',
       caution: 'Sugar that you cannot see any more still weighs as much as before.',
-      hints: ['Which amounts go into the container?', 'Nothing gets lost, so total before = total after.'],
       mends: {},
     },
   },
-  (rng, dial) =>
-    weigh(
-      rng.pick(dissolving),
-      rng,
-      byLevel(dial, [40, 60, 90]),
-      'No matter gets lost, so the weights add up.',
-    ),
+  (rng, dial) => weigh(rng.pick(dissolving), rng, byLevel(dial, [200, 300, 450])),
 );
 
 const reacting: readonly MassStory[] = [
@@ -93,24 +173,36 @@ const reacting: readonly MassStory[] = [
     asked: 'total',
     text: (a, b) =>
       `${a} g of a metal react completely with ${b} g of oxygen to one oxide. What is the mass of the oxide?`,
+    parts: ['metal', 'oxygen', 'oxide'],
+    hint: 'All atoms of the metal and of the oxygen end up in the oxide.',
+    why: 'The oxide holds all atoms of both, so the masses add up',
   },
   {
     form: 'reactant',
     asked: 'part',
     text: (a, b) =>
       `${a} g of a metal react completely with oxygen and form ${a + b} g of one oxide. What mass of oxygen has reacted?`,
+    parts: ['metal', 'oxygen', 'oxide'],
+    hint: 'The oxide is heavier than the metal. Where does the rest come from?',
+    why: 'The oxide holds the metal and the oxygen, so subtract the metal',
   },
   {
     form: 'gas',
     asked: 'part',
     text: (a, b) =>
       `An open flask with its contents has a mass of ${a + b} g. A reaction makes a gas that leaves. Afterwards the mass is ${a} g. What is the mass of the gas?`,
+    parts: ['flask afterwards', 'gas', 'flask at first'],
+    hint: 'Only the gas has left. So where is the mass that the scale no longer shows?',
+    why: 'What the scale no longer shows has left as gas, so subtract',
   },
   {
     form: 'closed',
     asked: 'total',
     text: (a, b) =>
       `In a closed flask, ${a} g of one solution and ${b} g of another react, and a solid forms. What is the total mass of the contents afterwards?`,
+    parts: ['first solution', 'second solution', 'contents'],
+    hint: 'Nothing enters or leaves the closed flask. Do atoms appear or vanish in a reaction?',
+    why: 'All atoms stay in the closed flask, so the masses add up',
   },
 ];
 
@@ -130,159 +222,11 @@ const mass = sampled(
         'A reaction joins the atoms anew, but none appears or vanishes. So the total mass of the products equals ' +
         'that of the reactants.',
       caution: 'If a gas can escape, the scale shows less. The mass is not lost: it has left.',
-      hints: [
-        'List all substances before the reaction and after it.',
-        'Both sides have the same total mass.',
-      ],
       mends: {},
     },
   },
-  (rng, dial) =>
-    weigh(
-      rng.pick(reacting),
-      rng,
-      byLevel(dial, [60, 90, 180]),
-      'All atoms are still there, so the masses add up.',
-    ),
+  (rng, dial) => weigh(rng.pick(reacting), rng, byLevel(dial, [300, 450, 900])),
 );
 
-type Member = readonly [count: number, formula: string];
-const side = (members: readonly Member[]): string =>
-  members.map(([n, formula]) => `${n === 1 ? '' : `${n} `}${subscript(formula)}`).join(' + ');
-
-/** Pairs of substances of a reaction with different coefficients: the given one and the asked one. */
-const mole = reactions.flatMap(({ left, right, level }) => {
-  const pairs = [
-    ...left.flatMap((given) => right.map((asked) => ({ form: 'product', given, asked }))),
-    ...left.flatMap((given) => left.map((asked) => ({ form: 'needed', given, asked }))),
-    ...right.flatMap((given) => left.map((asked) => ({ form: 'used', given, asked }))),
-  ];
-  return pairs
-    .filter(({ given, asked }) => given[0] !== asked[0])
-    .flatMap((pair) => [2, 3, 5].map((times) => ({ ...pair, times, left, right, level })));
-});
-
-function moleText(form: string, given: string, moles: number, asked: string): string {
-  if (form === 'product') return `${moles} mol of ${given} react completely. How many mol of ${asked} form?`;
-  if (form === 'needed')
-    return `How many mol of ${asked} do ${moles} mol of ${given} need to react completely?`;
-  return `${moles} mol of ${given} have formed. How many mol of ${asked} have reacted?`;
-}
-
-const stoichiometry = listed(
-  {
-    subject: 'Science',
-    category: 'Chemistry',
-    id: 'science.chemistry.stoichiometry',
-    title: 'Stoichiometry',
-    grades: [9, 12],
-    objectives: ['Use coefficients to compute amounts in a reaction'],
-    keywords: ['mole ratio', 'stoichiometry problems', 'amounts in reactions'],
-    prerequisites: ['science.chemistry.balance', 'science.chemistry.molar-mass'],
-    standards: ['HS-PS1-7'],
-    teaching: {
-      idea:
-        'The coefficients of a balanced equation count particles, and so moles. Their ratio turns the amount of ' +
-        'one substance into the ' +
-        'amount of another: 2 H₂ + O₂ → 2 H₂O needs half as many moles of O₂ as of H₂.',
-      caution: 'The ratio holds for moles, not for grams.',
-      hints: [
-        'Find the coefficients of both substances. No number means 1.',
-        'Divide the given amount by its own coefficient.',
-        'Multiply with the other coefficient.',
-      ],
-      mends: {},
-    },
-  },
-  {
-    items: mole,
-    key: ({ form, given, asked, times, left, right }) =>
-      `${form} ${side(left)} → ${side(right)} ${given[1]} ${asked[1]} ${times}`,
-    level: ({ level }) => level,
-    draw: ({ form, given, asked, times, left, right }) => {
-      const [moles, answer] = [given[0] * times, asked[0] * times];
-      return {
-        question: `${side(left)} → ${side(right)}. ${moleText(form, subscript(given[1]), moles, subscript(asked[1]))}`,
-        ...numeric(answer, bothSides(answer, times, asked[0]), { show: unit('mol') }),
-        explanation: `${moles} mol ÷ ${given[0]} = ${times} mol. Times ${asked[0]} is ${answer} mol.`,
-      };
-    },
-  },
-);
-
-/** Ways in which a gas changes, with the law that holds. */
-const gasLaws = {
-  boyle: 'At one temperature, pressure × volume stays the same',
-  charles: 'At one pressure, the volume is in proportion to the temperature in kelvins',
-  pressure: 'At one volume, the pressure is in proportion to the temperature in kelvins',
-} as const;
-
-/**
- * Draws a question on a gas at constant amount. Its choices are the value times and divided by two factors, so none of
- * them has a special place. From level 1 on, temperatures are in °C.
- */
-function gas(rng: Rng, { level }: Dial): Draft {
-  const form = rng.pick(['boyle', 'charles', 'pressure'] as const);
-  const [k, wrong] = rng.pair([2, 3, 4]);
-  const base = 12 * rng.int(1, 20);
-  const isUp = rng.int(0, 1) === 1;
-  const times = (factor: number, up: boolean): number => (up ? base * factor : base / factor);
-  const answer = times(k, isUp);
-  const [kelvin, pressure] = [60 * rng.int(3, 6), 10 * rng.int(5, 15)];
-  // The result follows the change of a temperature, and goes against the change of a pressure.
-  const [from, to] = isUp ? [kelvin, kelvin * k] : [kelvin * k, kelvin];
-  const show = (t: number): string => (level === 0 ? `${t} K` : `${t - 273} °C`);
-  const question = {
-    boyle: `A gas fills ${base} L at a pressure of ${isUp ? pressure * k : pressure} kPa. The temperature stays the same. What is its volume at ${isUp ? pressure : pressure * k} kPa?`,
-    charles: `A gas fills ${base} L at ${show(from)}. The pressure stays the same. What is its volume at ${show(to)}?`,
-    pressure: `A gas in a rigid tank has a pressure of ${base} kPa at ${show(from)}. What is its pressure at ${show(to)}?`,
-  }[form];
-  const inKelvins = form === 'boyle' ? '' : ` Add 273 to each temperature in °C: from ${from} K to ${to} K.`;
-  return {
-    key: `${form} ${base} ${k} ${isUp} ${form === 'boyle' ? pressure : kelvin}`,
-    question: level === 0 || form === 'boyle' ? question : `${question} Take 0 °C as 273 K.`,
-    ...crossed(
-      { right: k, wrong, mistake: 'took-another-factor' },
-      { right: isUp, wrong: !isUp, mistake: 'went-the-wrong-way' },
-      (factor, up) => `${times(factor, up)} ${form === 'pressure' ? 'kPa' : 'L'}`,
-    ),
-    explanation: `${gasLaws[form]}.${level === 0 ? '' : inKelvins} It is ${isUp ? `${base} × ${k}` : `${base} ÷ ${k}`} = ${answer}.`,
-  };
-}
-
-const gases = sampled(
-  {
-    subject: 'Science',
-    category: 'Chemistry',
-    id: 'science.chemistry.gas-laws',
-    title: 'Gas laws',
-    grades: [9, 12],
-    objectives: ['Compute pressure, volume and temperature of a gas'],
-    keywords: ['gas laws', 'boyles law', 'charles law', 'ideal gas'],
-    prerequisites: ['science.matter.particles', 'math.ratios.proportion'],
-    standards: ['HS-PS3-2'],
-    teaching: {
-      idea:
-        'Gas particles hit the walls: that is the pressure. In half the volume they hit twice as often. Hotter ' +
-        'particles hit harder and ' +
-        'more often. So p × V stays the same at one temperature, and V or p grows in proportion to the ' +
-        'temperature in kelvins.',
-      caution: 'Proportions need kelvins. From 10 °C to 20 °C the volume does not double.',
-      hints: [
-        'Which quantity stays the same?',
-        'By which factor does the other one change?',
-        'Does the result grow with it or shrink?',
-      ],
-      mends: {
-        'took-another-factor':
-          'The factor does not fit. Divide the new value by the old one, with temperatures in kelvins.',
-        'went-the-wrong-way':
-          'This goes the wrong way. More pressure makes the volume smaller, and more heat makes volume or pressure larger.',
-      },
-    },
-  },
-  gas,
-);
-
-/** Conservation of mass, amounts in reactions, and gases. */
-export const massConcepts: Concept[] = [weight, mass, gases, stoichiometry];
+/** Conservation of mass. */
+export const massConcepts: Concept[] = [weight, mass];

@@ -4,6 +4,7 @@ import { factual, levelOf } from '../facts.ts';
 import { range, toLevel } from '../templates.ts';
 import { alternatives, ordinal } from '../text.ts';
 import type { Concept } from '../types.ts';
+import { atomConcepts } from './atoms.ts';
 import { elementConcepts } from './elements.ts';
 import { type SortingInfo, sorted } from './sorting.ts';
 
@@ -218,4 +219,5 @@ export const matter: Concept[] = [
   sorted(tools, instrumentKinds),
   sorted(rocks, rockKinds, layerKinds),
   ...elementConcepts,
+  ...atomConcepts,
 ];

@@ -2,127 +2,211 @@ import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import { type Ask, type Forms, form, formed } from '../templates.ts';
 import { decimal, unit, whole } from '../text.ts';
-import type { Concept, Teaching } from '../types.ts';
+import type { Concept } from '../types.ts';
+import { advised } from './slips.ts';
 
 const creatures = ['deer', 'mice', 'fish', 'geese', 'rabbits', 'seals'];
 const individuals = (v: { n: bigint }): string => whole(v.n);
 
 const balance: Ask = (rng) => {
-  const [n, births, deaths, come, go] = [
-    rng.int(20, 90) * 10,
-    rng.int(30, 90),
-    rng.int(10, 29),
-    rng.int(5, 20),
-    rng.int(5, 20),
-  ];
+  const [n, births, deaths] = [rng.int(20, 90) * 10, rng.int(30, 90), rng.int(10, 29)];
+  const [come, go] = rng.pair([5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
   const right = n + births - deaths + come - go;
   return {
     question: `A population of ${n} ${rng.pick(creatures)} has ${births} births and ${deaths} deaths in a year. ${come} animals come, and ${go} leave. How many are there then?`,
     ...numeric(
       right,
       {
-        'forgot-the-migration': n + births - deaths,
-        'swapped-come-and-go': right - 2 * (come - go),
-        'added-the-deaths': right + 2 * deaths,
-        'took-the-change': Math.abs(right - n),
+        'forgot-the-migration': [n + births - deaths, 'You left out those that come and those that leave.'],
+        'swapped-come-and-go': [
+          right - 2 * (come - go),
+          `You swapped two numbers; add the ${come} that come, and subtract the ${go} that leave.`,
+        ],
+        'added-the-deaths': [right + 2 * deaths, `You added the ${deaths} deaths; subtract them.`],
+        'left-out-the-deaths': [right + deaths, `You left out the ${deaths} deaths.`],
+        'left-out-the-births': [right - births, `You left out the ${births} births.`],
+        'left-out-those-that-come': [right - come, `You left out the ${come} animals that come.`],
+        'added-those-that-leave': [right + 2 * go, `You added the ${go} that leave; subtract them.`],
+        'subtracted-those-that-come': [right - 2 * come, `You subtracted the ${come} that come; add them.`],
       },
       { show: individuals },
     ),
-    explanation: `${n} + ${births} - ${deaths} + ${come} - ${go} = ${right}.`,
+    hints: [
+      'Births and animals that come make the population larger. What makes it smaller?',
+      `Start from ${n}. Add two of the numbers and subtract two.`,
+    ],
+    explanation: `Add births and those that come, and subtract deaths and those that leave: ${n} + ${births} - ${deaths} + ${come} - ${go} = ${right}.`,
   };
 };
 
 const doubling: Ask = (rng) => {
   const [n, hours, times] = [rng.int(2, 90) * 10, rng.pick([2, 3, 4, 5]), rng.int(3, 5)];
   const right = n * 2 ** times;
+  const counted = times + rng.pick([-1, 1]);
+  const isMore = rng.int(0, 1) === 1;
   return {
     question: `${whole(n)} bacteria double every ${hours} hours. How many are there after ${hours * times} hours, if nothing limits them?`,
-    ...numeric(
-      right,
+    ...advised(
       {
-        'one-doubling-too-few': right / 2,
-        'one-doubling-too-many': right * 2,
-        'multiplied-by-the-doublings': n * times,
-        'added-each-time': n * (times + 1),
+        right: times,
+        wrong: counted,
+        mistake: 'miscounted-the-doublings',
+        mend: `You doubled ${counted} times; ${hours * times} ÷ ${hours} gives the number of doublings.`,
       },
-      { show: individuals },
+      {
+        right: 0,
+        wrong: isMore ? n : -n,
+        mistake: isMore ? 'added-the-start' : 'counted-only-the-new-ones',
+        mend: isMore
+          ? `You added the first ${n} again; they are already among the doubled ones.`
+          : `You counted only the new bacteria; the first ${n} are there, too.`,
+      },
+      (steps, extra) => whole(n * 2 ** steps + extra),
     ),
+    hints: [
+      `How many times do ${hours} hours fit into ${hours * times} hours?`,
+      `Start from ${whole(n)} and double that many times.`,
+    ],
     explanation: `${hours * times} hours are ${times} doublings: ${n} × ${'2 × '.repeat(times - 1)}2 = ${whole(right)}.`,
   };
 };
 
 const growth: Ask = (rng) => {
-  const [n, percent] = [rng.int(3, 40) * 100, rng.pick([2, 3, 4, 5, 6, 8, 12, 15, 20, 25])];
+  const isTenfold = rng.int(0, 1) === 1;
+  const [n, percent] = [rng.int(3, 40) * 100, rng.pick([2, 3, 4, 5, 6, 8]) * (isTenfold ? 1 : 10)];
   const change = (n * percent) / 100;
+  const wrong = isTenfold ? percent * 10 : percent / 10;
+  const sign = rng.pick([-1, 2]);
   return {
     question: `A population of ${whole(n)} ${rng.pick(creatures)} grows by ${percent} % in a year. How many are there after the year?`,
-    ...numeric(
-      n + change,
-      { 'took-the-change': change, 'subtracted-the-growth': n - change, 'added-the-percent': n + percent },
-      { show: individuals },
+    ...advised(
+      {
+        right: 1,
+        wrong: sign,
+        mistake: sign < 0 ? 'subtracted-the-growth' : 'added-the-growth-twice',
+        mend:
+          sign < 0
+            ? 'You subtracted the growth; the population gets larger, so add it.'
+            : 'You added the growth twice; it is for one year.',
+      },
+      {
+        right: change,
+        wrong: (n * wrong) / 100,
+        mistake: 'misplaced-the-digits',
+        mend: `You found ${wrong} % of ${whole(n)}, not ${percent} %.`,
+      },
+      (times, by) => whole(n + times * by),
     ),
+    hints: [
+      `Find ${percent} % of ${whole(n)}: divide by 100, then multiply by ${percent}.`,
+      'This is what the year adds. Does the population get larger or smaller?',
+    ],
     explanation: `${percent} % of ${whole(n)} is ${whole(change)}. ${whole(n)} + ${whole(change)} = ${whole(n + change)}.`,
   };
 };
 
 const recapture: Ask = (rng) => {
-  const [marked, found, factor] = [rng.int(2, 12) * 10, rng.int(3, 12), rng.int(3, 9)];
+  const [found, factor] = [rng.int(3, 12), rng.int(3, 9)];
   const caught = found * factor;
+  const marked = rng.pick([20, 30, 40, 50, 60, 70, 80].filter((m) => m !== caught));
+  const other = factor + rng.pick([-1, 1]);
   return {
     question: `Biologists mark ${marked} fish of a lake. Later they catch ${caught} fish, of which ${found} are marked. About how many fish live in the lake?`,
-    ...numeric(
-      marked * factor,
+    ...advised(
       {
-        'added-both-catches': marked + caught,
-        'multiplied-both-catches': marked * caught,
-        'forgot-the-marked': (marked * caught) / found - marked,
-        'took-the-unmarked': marked * (factor + 1),
+        right: factor,
+        wrong: other,
+        mistake: other < factor ? 'compared-with-the-unmarked' : 'added-the-marked',
+        mend:
+          other < factor
+            ? `You compared ${found} marked with ${caught - found} unmarked fish; compare them with all ${caught}.`
+            : 'You added the marked fish to the estimate; it already includes them.',
       },
-      { show: individuals },
+      {
+        right: marked,
+        wrong: caught,
+        mistake: 'enlarged-the-catch',
+        mend: `You multiplied the ${caught} of the catch; the lake has ${marked} marked fish, so multiply those.`,
+      },
+      (by, fish) => whole(by * fish),
     ),
-    explanation: `1 in ${factor} of the catch is marked, so the ${marked} marked fish are 1 in ${factor} of all: ${marked} × ${factor} = ${marked * factor}.`,
+    hints: [
+      `Of ${caught} fish in the catch, ${found} are marked. That is one fish in how many?`,
+      `The same share holds for the lake, where ${marked} fish are marked.`,
+    ],
+    explanation: `1 in ${factor} of the catch is marked, so the ${marked} marked fish are 1 in ${factor} of all: ${marked} × ${factor} = ${whole(marked * factor)}.`,
   };
 };
 
 /** Logistic growth: r N (K - N) / K. */
 const limited: Ask = (rng) => {
   const k = rng.pick([200, 400, 500, 800, 1000]);
-  const [quarter, tenths] = [rng.int(1, 9), rng.pick([2, 4, 5])];
-  const n = (k * quarter) / 10;
-  const right = rational(tenths * n * (k - n), 10 * k);
+  const [taken, tenths] = [rng.pick([1, 2, 3, 4, 6, 7, 8, 9]), rng.pick([2, 4, 5, 15, 20, 25])];
+  const n = (k * taken) / 10;
+  const rate = rational(tenths, 10);
+  const [free, full] = [rational(k - n, k), rational(n, k)];
+  const right = rate.times(n).times(free);
+  const start = rng.pick([
+    {
+      wrong: rate.times(k),
+      mistake: 'used-the-capacity',
+      mend: `You multiplied by K = ${whole(k)}; the ${n} that live there breed, so multiply by N.`,
+    },
+    {
+      wrong: rational(n),
+      mistake: 'forgot-the-rate',
+      mend: `You left out the rate r = ${decimal(rate)}.`,
+    },
+  ]);
   return {
-    question: `A habitat can carry K = ${whole(k)} ${rng.pick(creatures)}, and N = ${n} live there. With r = ${decimal(rational(tenths, 10))} a year, how fast does the population grow? (growth = r × N × (K - N) / K)`,
-    ...numeric(
-      right,
+    question: `A habitat can carry K = ${whole(k)} ${rng.pick(creatures)}, and N = ${n} live there. With r = ${decimal(rate)} a year, how fast does the population grow? (growth = r × N × (K - N) / K)`,
+    ...advised(
+      { right: rate.times(n), ...start },
       {
-        'forgot-the-limit': rational(tenths * n, 10),
-        'took-the-free-places': k - n,
-        'used-the-capacity': rational(tenths * (k - n), 10),
-        'forgot-the-rate': rational(n * (k - n), k),
+        right: free,
+        wrong: full,
+        mistake: 'took-the-full-share',
+        mend: `You multiplied by N / K, the full share; the free share is (K - N) / K.`,
       },
-      { show: unit('a year') },
+      (all, share) => unit('a year')(all.times(share)),
     ),
-    explanation: `The free share is (${k} - ${n})/${k} = ${decimal(rational(k - n, k))}. The growth is ${decimal(rational(tenths, 10))} × ${n} × ${decimal(rational(k - n, k))} = ${decimal(right)}.`,
+    hints: [
+      `Which share of the ${whole(k)} places is still free?`,
+      `Multiply r = ${decimal(rate)}, N = ${n} and the free share.`,
+    ],
+    explanation: `The free share is (${whole(k)} - ${n}) / ${whole(k)} = ${decimal(free)}. The growth is ${decimal(rate)} × ${n} × ${decimal(free)} = ${decimal(right)} a year.`,
   };
 };
 
 const overshoot: Ask = (rng) => {
-  const k = rng.int(4, 40) * 50;
+  const k = rng.int(20, 200) * 10;
   const n = k + rng.pick([-1, 1]) * rng.int(1, 9) * 10;
-  const trend = n > k ? 'shrink' : 'grow';
-  const other = n > k ? 'grow' : 'shrink';
-  const option = (text: string) => ({ text, worth: text });
-  const [right, ...wrong] = [
-    `${trend}, toward ${whole(k)}`,
-    `${other}, away from ${whole(k)}`,
-    n > k ? 'shrink, toward 0' : 'grow, without any limit',
-    `${other}, toward ${whole(Math.abs(2 * k - n))}`,
-  ];
+  const other = rng.pick(
+    [...Array(19).keys()].map((i) => k + (i - 9) * 10).filter((x) => x !== k && x !== n),
+  );
+  const [trend, wrong] = n > k ? ['shrink', 'grow'] : ['grow', 'shrink'];
   return {
     question: `A habitat can carry ${whole(k)} ${rng.pick(creatures)}. At present, ${whole(n)} live there. What will their number most likely do?`,
-    answer: option(right ?? ''),
-    mistakes: wrong.map((text) => ({ name: 'ignored-the-capacity', ...option(text) })),
-    explanation: `The carrying capacity is the number for which food and space suffice. ${whole(n)} is ${n > k ? 'above' : 'below'} it, so the number will ${trend}.`,
+    ...advised(
+      {
+        right: trend,
+        wrong,
+        mistake: 'took-the-wrong-way',
+        mend: `${whole(n)} is ${n > k ? 'more' : 'less'} than ${whole(k)}, so there is ${n > k ? 'too little food for all' : 'food to spare'}.`,
+      },
+      {
+        right: k,
+        wrong: other,
+        mistake: 'ignored-the-capacity',
+        mend: `You chose another number than the carrying capacity, which is ${whole(k)}.`,
+      },
+      (way, goal) => `${way}, toward ${whole(goal)}`,
+    ),
+    hints: [
+      `Compare ${whole(n)} with ${whole(k)}, for which food and space suffice.`,
+      'Will more animals be born, or will more of them die?',
+    ],
+    explanation: `Food and space suffice for ${whole(k)}. ${whole(n)} is ${n > k ? 'above' : 'below'} that, so the number will ${trend} until it is near ${whole(k)}.`,
   };
 };
 
@@ -133,40 +217,6 @@ const growthForms: Forms = {
   recapture: form([1, 2], recapture),
   capacity: form([1], overshoot),
   limited: form([2], limited),
-};
-
-const growthTeaching: Teaching = {
-  idea:
-    'A population grows by births and by animals that come, and shrinks by deaths and by those that leave. Without limits ' +
-    'it grows by a factor in equal times. Food and space set a carrying capacity, and growth slows near it.',
-  caution: 'A fixed percentage does not mean a fixed number: the larger the population, the more is added.',
-  hints: [
-    'What adds to the population, and what takes away from it?',
-    'Write down the numbers and their meaning.',
-  ],
-  mends: {
-    'forgot-the-migration': 'Count those that come and those that leave, too.',
-    'swapped-come-and-go': 'Those that come are added, and those that leave are taken away.',
-    'added-the-deaths': 'Deaths take away from the number.',
-    'took-the-change': 'That is only the change. Start from the population.',
-    'one-doubling-too-few': 'Divide the time by the doubling time and count the doublings once more.',
-    'one-doubling-too-many': 'That is one doubling too many.',
-    'multiplied-by-the-doublings':
-      'Each doubling multiplies by 2. Do not multiply by the number of doublings.',
-    'added-each-time': 'Doubling adds more each time, not the same number.',
-    'subtracted-the-growth': 'The population grows, so add the change.',
-    'added-the-percent': 'First compute what the percentage of the population is.',
-    'added-both-catches': 'Compare shares: the share of marked fish in the catch is that in the lake.',
-    'multiplied-both-catches': 'Divide by the marked fish that were found again.',
-    'forgot-the-marked': 'The marked fish belong to the lake, too.',
-    'took-the-unmarked': 'Compare the marked fish with the whole catch, not with the others.',
-    'forgot-the-limit': 'Multiply by the free share of the habitat, too.',
-    'took-the-free-places': 'Those are the free places, not the growth in a year.',
-    'used-the-capacity': 'The animals that are there breed. Multiply by N.',
-    'forgot-the-rate': 'Multiply by the rate r, too.',
-    'ignored-the-capacity':
-      'Compare the number with the carrying capacity: is there too little food, or some to spare?',
-  },
 };
 
 const populationGrowth = formed(
@@ -180,7 +230,14 @@ const populationGrowth = formed(
     keywords: ['population growth', 'carrying capacity', 'logistic growth', 'population ecology'],
     prerequisites: ['science.ecosystems.change'],
     standards: ['HS-LS2-1', 'HS-LS2-2'],
-    teaching: growthTeaching,
+    teaching: {
+      idea:
+        'A population grows by births and by animals that come, and shrinks by deaths and by those that leave. Without limits ' +
+        'it grows by a factor in equal times. Food and space set a carrying capacity, and growth slows near it.',
+      caution:
+        'A fixed percentage does not mean a fixed number: the larger the population, the more is added.',
+      mends: {},
+    },
   },
   growthForms,
 );

@@ -1,5 +1,7 @@
+import { crossed, type Part, worded } from '../choices.ts';
 import type { Numeric } from '../rational.ts';
 import { rational } from '../rational.ts';
+import type { Rng } from '../rng.ts';
 
 /**
  * Returns wrong values on both sides of a result, by two steps of its calculation. So no choice has a special place
@@ -13,4 +15,64 @@ export function bothSides(result: Numeric, one: Numeric, other: Numeric): Record
     'second-step-too-often': value.plus(other),
     'second-step-too-few': value.minus(other),
   };
+}
+
+/** Part of an answer with the wrong value that a mistake gives it, and the advice for it. */
+interface AdvisedPart<T> extends Part<T> {
+  mend: string;
+}
+
+/**
+ * Returns choices of two parts as `crossed` does, with advice for this question.
+ * @param both advice for both mistakes. Default: that for the first
+ */
+export function advised<A, B>(
+  first: AdvisedPart<A>,
+  second: AdvisedPart<B>,
+  show: (first: A, second: B) => string,
+  both = first.mend,
+) {
+  const { answer, mistakes } = crossed(first, second, show);
+  const mends = [first.mend, second.mend];
+  return { answer, mistakes: mistakes.map((each, i) => ({ ...each, mend: mends[i] ?? both })) };
+}
+
+/** Number of equal steps, such as halvings, with what each wrong number of them leads to. */
+interface Steps {
+  right: number;
+  /** Returns the result after a number of steps. */
+  show: (steps: number) => string;
+  mend: (steps: number) => string;
+}
+
+/** Returns the lowest of four neighboring numbers of steps. The right one may be any of them. */
+export const lowestSteps = (right: number, rng: Rng): number => right - rng.int(0, 3);
+
+/** Returns the results of four neighboring numbers of steps as choices. */
+export function ladder({ right, show, mend }: Steps, lowest: number) {
+  const wrong = [0, 1, 2, 3].map((i) => lowest + i).filter((steps) => steps !== right);
+  return worded(
+    show(right),
+    Object.fromEntries(
+      wrong.map((steps) => [
+        `took-${Math.abs(steps - right)}-steps-${steps < right ? 'less' : 'more'}`,
+        [show(steps), mend(steps)] as const,
+      ]),
+    ),
+  );
+}
+
+/** Returns a count of times in words: once, twice, 3 times. */
+export const often = (n: number): string => ['never', 'once', 'twice'][n] ?? `${n} times`;
+
+/** Returns the slip in the tens of a sum or difference, with its advice. */
+export function tensSlip(x: number, y: number, sign: 1 | -1): { by: number; mend: string } {
+  const [p, q] = [x % 10, y % 10];
+  if (sign === 1)
+    return p + q > 9
+      ? { by: -10, mend: `You forgot to carry the ten of ${p} + ${q}.` }
+      : { by: 10, mend: `You carried a ten, but ${p} + ${q} makes no ten.` };
+  return p < q
+    ? { by: 10, mend: `You borrowed a ten for ${p} - ${q}, but did not take it from the tens.` }
+    : { by: -10, mend: `You took away a ten too much; ${p} - ${q} needs no borrowing.` };
 }

@@ -187,7 +187,7 @@ const numbers: Rule[] = [
     return (part * n(p(1))) / 100;
   }),
   rule(/^Of ([\d,]+) plants in Hardy–Weinberg balance, ([\d,]+) show/, (p) =>
-    q(Math.round(10 * Math.sqrt(n(p(2)) / n(p(1)))), 10),
+    q(Math.round(100 * Math.sqrt(n(p(2)) / n(p(1)))), 100),
   ),
 ];
 
@@ -243,7 +243,9 @@ const space: Rule[] = [
     /^A plate moves (\d+) cm a year\. How long does it need for ([\d,]+) km/,
     (p) => n(p(2)) / n(p(1)) / 10,
   ),
-  rule(/ is (\d+) million years old and lies ([\d,]+) km from the ridge/, (p) => n(p(2)) / n(p(1)) / 10),
+  rule(/ is (\d+) million years old and lies ([\d,]+) km from the ridge/, (p) =>
+    over(number(p(2)), number(`${n(p(1)) * 10}`)),
+  ),
   rule(
     /^At a ridge, each of two plates moves away with (\d+) cm a year\. .* after (\d+) million/,
     (p) => n(p(1)) * n(p(2)) * 20,
@@ -260,7 +262,7 @@ const space: Rule[] = [
     (p) => n(p(1)) / 2 ** (n(p(3)) / n(p(2))),
   ),
   rule(
-    /^In a mineral, there (?:is|are) (\d+) daughter .* The half-life is (\d+) million years/,
+    /^In a mineral, there (?:is|are) (\d+) daughter .* The half-life is ([\d,]+) million years/,
     (p) => Math.log2(n(p(1)) + 1) * n(p(2)),
   ),
 ];
