@@ -15,6 +15,7 @@ import { energy } from './energy-pyramid.ts';
 import { foodWebs } from './food-webs.ts';
 import { forceConcepts } from './forces.ts';
 import { genetics } from './genetics.ts';
+import { halfLives } from './half-life.ts';
 import { heatConcepts } from './heat.ts';
 import { heredity } from './heredity.ts';
 import { inheritance } from './inheritance.ts';
@@ -70,6 +71,7 @@ export const scienceConcepts: readonly Concept[] = [
   ...physicsConcepts,
   ...motionGraphs,
   ...circuitConcepts,
+  ...halfLives,
   ...heatConcepts,
   ...energyAccounts,
   ...chemistryConcepts,

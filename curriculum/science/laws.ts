@@ -6,6 +6,7 @@ import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';
 import { decimal, unit } from '../text.ts';
 import type { Concept, Dial, Draft, Teaching } from '../types.ts';
+import { nearProducts, nearQuotients } from './wrong-results.ts';
 
 type Asked = 0 | 1 | 2;
 
@@ -32,6 +33,8 @@ function drawValues(law: ProductLaw, rng: Rng, dial: Dial): Values {
   const half = dial.grade > 5 ? byLevel(dial, [1, 2, 2]) : 1;
   const first = rational(rng.int(3, byLevel(dial, law.topFirst) * scale), scale);
   const second = rational(rng.int(3, byLevel(dial, law.topSecond) * half), half);
+  // With a factor of 1, a product and a quotient are equal.
+  if (first.equals(1) || second.equals(1)) return drawValues(law, rng, dial);
   // Products come by ×, both factors by ÷: each operation is right equally often.
   const asked = rng.pick([0, 0, 1, 2] as const);
   return {
@@ -73,21 +76,13 @@ function solved({ law: { formula }, asked }: Values): string {
 }
 
 /** Returns wrong products: multiples next to the right one, a forgotten carry, and the sum. */
-function wrongProducts({ law, values: [p, a, b] }: Values): Record<string, WrongNumber> {
-  const [[name], [one, u], [other, w]] = quantitiesOf(law);
-  const near = (x: Rational, y: Rational, told: string): WrongNumber => [
-    x.times(y),
-    `This is ${decimal(x)} × ${decimal(y)}, but ${told}.`,
-  ];
-  const [ofOne, ofOther] = [`the ${one} is ${decimal(a)} ${u}`, `the ${other} is ${decimal(b)} ${w}`];
+function wrongProducts({ law, values: [p, a, b] }: Values, rng: Rng): Record<string, WrongNumber> {
+  const [name] = law.product;
   const [digit, factor] = [Number(a.n) % 10, Number(b.n)];
-  const carry =
-    a.isInteger() && b.isInteger() && factor < 10 && Number(a.n) > 9 ? Math.floor((digit * factor) / 10) : 0;
+  const isCarried = a.isInteger() && b.isInteger() && factor < 10 && Number(a.n) > 9;
+  const carry = isCarried ? Math.floor((digit * factor) / 10) : 0;
   return {
-    'second-factor-too-large': near(a, b.plus(1), ofOther),
-    'second-factor-too-small': near(a, b.minus(1), ofOther),
-    'first-factor-too-large': near(a.plus(1), b, ofOne),
-    'first-factor-too-small': near(a.minus(1), b, ofOne),
+    ...nearProducts(a, b, rng),
     'added-instead': [a.plus(b), `You added ${decimal(a)} and ${decimal(b)}; the ${name} is their product.`],
     ...(carry > 0 && {
       'forgot-to-carry': [
@@ -103,27 +98,15 @@ function wrongQuotients({ law, values, asked, step }: Values): Record<string, Wr
   const [p, first, second] = values;
   const by = asked === 1 ? second : first;
   const [other, u] = quantitiesOf(law)[asked === 1 ? 2 : 1];
-  const near = (steps: number): WrongNumber => {
-    const value = values[asked].plus(step.times(steps));
-    return [
-      value,
-      `Multiply back: ${decimal(value)} × ${decimal(by)} is ${decimal(value.times(by))}, not ${decimal(p)}.`,
-    ];
-  };
   return {
-    'quotient-too-large': near(1),
-    'quotient-too-small': near(-1),
-    'quotient-far-too-large': near(2),
-    'quotient-far-too-small': near(-2),
-    'ten-steps-too-large': near(10),
-    'ten-steps-too-small': near(-10),
+    ...nearQuotients(values[asked], by, { step, distances: [1, -1, 2, -2, 10, -10] }),
     'subtracted-instead': [p.minus(by), `You took ${decimal(by)} away from ${decimal(p)}; divide instead.`],
     'multiplied-instead': [p.times(by), `You multiplied ${decimal(p)} by ${decimal(by)}; divide instead.`],
     'gave-the-known-factor': [by, `This is the number of the ${other}, ${decimal(by)} ${u}.`],
   };
 }
 
-function compute(drawn: Values): Draft {
+function compute(drawn: Values, rng: Rng): Draft {
   const { law, values, asked, step } = drawn;
   const [, a, b] = values;
   const [name, u] = quantitiesOf(law)[asked];
@@ -133,7 +116,7 @@ function compute(drawn: Values): Draft {
   return {
     key: `${name.replace(' ', '-')} ${a} ${b}`,
     question: `${law.story}: ${known(drawn)}. What is the ${name}? (${law.formula})`,
-    ...numeric(answer, asked === 0 ? wrongProducts(drawn) : wrongQuotients(drawn), {
+    ...numeric(answer, asked === 0 ? wrongProducts(drawn, rng) : wrongQuotients(drawn), {
       show: unit(u),
       slip: step,
     }),
@@ -236,11 +219,9 @@ function productLaw(law: ProductLaw): Concept {
     (rng, dial) => {
       const drawn = drawValues(law, rng, dial);
       const form = rng.int(0, 5);
-      // With a factor of 1, a product and a quotient are equal, so both calculations would be right.
-      const hasOne = drawn.values.some((value) => value.equals(1));
-      if (form === 0 && !hasOne) return way(drawn, rng);
+      if (form === 0) return way({ ...drawn, asked: rng.pick([0, 1, 2] as const) }, rng);
       if (form < 1 + dial.level) return scale(drawn, rng);
-      return compute(drawn);
+      return compute(drawn, rng);
     },
   );
 }
