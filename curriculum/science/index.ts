@@ -20,6 +20,7 @@ import { heatConcepts } from './heat.ts';
 import { heredity } from './heredity.ts';
 import { inheritance } from './inheritance.ts';
 import { ionConcepts } from './ions.ts';
+import { kineticConcepts } from './kinetic.ts';
 import { lightConcepts } from './light.ts';
 import { massConcepts } from './mass.ts';
 import { materialConcepts } from './materials.ts';
@@ -72,6 +73,7 @@ export const scienceConcepts: readonly Concept[] = [
   ...motionGraphs,
   ...circuitConcepts,
   ...halfLives,
+  ...kineticConcepts,
   ...heatConcepts,
   ...energyAccounts,
   ...chemistryConcepts,

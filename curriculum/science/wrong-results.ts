@@ -5,19 +5,21 @@ import { decimal } from '../text.ts';
 
 type Wrong = Record<string, WrongNumber>;
 
-/**
- * Returns the products next to the right one, as learners with a shaky multiplication table give them. All are multiples of
- * one factor, so that none has a special place among the others.
- */
-export function nearProducts(a: Numeric, b: Numeric, rng: Rng, distances = [1, -1, 2, -2]): Wrong {
-  const [fixed, other] = rng.pair([rational(a), rational(b)]);
+/** Returns the multiples of a number next to the right one, as learners with a shaky multiplication table give them. */
+export function nearMultiples(of: Numeric, times: Numeric, distances = [1, -1, 2, -2]): Wrong {
+  const factor = decimal(of);
   return Object.fromEntries(
     distances.map((distance) => {
-      const near = other.plus(distance);
-      const mend = `This is ${decimal(near)} × ${decimal(fixed)}; work out ${decimal(other)} × ${decimal(fixed)}.`;
-      return [`factor-off-by-${distance}`, [near.times(fixed), mend] as const];
+      const near = rational(times).plus(distance);
+      const mend = `This is ${decimal(near)} × ${factor}; work out ${decimal(times)} × ${factor}.`;
+      return [`factor-off-by-${distance}`, [near.times(of), mend] as const];
     }),
   );
+}
+
+/** Returns products next to the right one: multiples of one factor, so that none has a special place among the others. */
+export function nearProducts(a: Numeric, b: Numeric, rng: Rng): Wrong {
+  return nearMultiples(...rng.pair([a, b]));
 }
 
 /** Returns quotients next to the right one, with the product that shows each to be wrong. */
@@ -32,6 +34,17 @@ export function nearQuotients(
       const value = rational(quotient).plus(rational(step).times(distance));
       const mend = `Multiply back: ${decimal(value)} × ${decimal(by)} is ${decimal(value.times(by))}, not ${whole}.`;
       return [`quotient-off-by-${distance}`, [value, mend] as const];
+    }),
+  );
+}
+
+/** Returns differences next to the right one, with the sum that shows each to be wrong. */
+export function nearDifferences(rest: number, part: number, step = 1): Wrong {
+  return Object.fromEntries(
+    [1, -1, 2, -2].map((distance) => {
+      const value = rest + distance * step;
+      const mend = `Add back: ${decimal(value)} + ${decimal(part)} is ${decimal(value + part)}, not ${decimal(rest + part)}.`;
+      return [`difference-off-by-${distance}`, [value, mend] as const];
     }),
   );
 }
