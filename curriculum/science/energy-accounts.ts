@@ -109,11 +109,11 @@ const potential = sampled(
 
 function efficiency(rng: Rng): Draft {
   const percent = 5 * rng.int(4, 18);
-  const input = 20 * rng.int(5, 60);
+  const input = 20 * rng.int(5, 49);
   const useful = (input * percent) / 100;
   const near = (by: number): WrongNumber => [
     percent + by,
-    `Check: ${percent + by}% of ${whole(input)} J is ${whole((input * (percent + by)) / 100)} J, not ${whole(useful)} J.`,
+    `Check: ${percent + by}% of ${input} J is ${(input * (percent + by)) / 100} J, not ${useful} J.`,
   ];
   return {
     key: `efficiency ${input} ${percent}`,
@@ -208,7 +208,7 @@ function account(rng: Rng, dial: Dial): Draft {
   );
   if (form === 'efficiency') return efficiency(rng);
   const step = byLevel(dial, [10, 5, 5]);
-  const [a, b] = [step * rng.int(3, 60), step * rng.int(3, 60)];
+  const [a, b] = [step * rng.int(3, 49), step * rng.int(3, 49)];
   return { key: `${form} ${a} ${b}`, ...accounts[form]({ a, b, step }) };
 }
 

@@ -32,6 +32,7 @@ import { nature } from './nature.ts';
 import { organisms } from './organisms.ts';
 import { physicsConcepts } from './physics.ts';
 import { populations } from './populations.ts';
+import { projectiles } from './projectile.ts';
 import { geneticsConcepts } from './punnett.ts';
 import { scales } from './scales.ts';
 import { sky } from './sky.ts';
@@ -81,5 +82,6 @@ export const scienceConcepts: readonly Concept[] = [
   ...trendConcepts,
   ...ionConcepts,
   ...collisionConcepts,
+  ...projectiles,
   ...geneticsConcepts,
 ];
