@@ -17,6 +17,12 @@ export interface ProductLaw {
   second: readonly [string, string];
   formula: string;
   story: string;
+  /** First step toward the product, the first and the second quantity, from the two known numbers. */
+  leads: readonly [
+    product: (first: string, second: string) => string,
+    first: (product: string, second: string) => string,
+    second: (product: string, first: string) => string,
+  ];
   /** True if a circuit shows the quantities: voltage, current and resistance. */
   circuit?: true;
   /** Largest factors at each level. */
@@ -44,6 +50,11 @@ export const productLaws: readonly ProductLaw[] = [
     second: ['time', 'h'],
     formula: 'distance = speed × time',
     story: 'A train keeps one speed',
+    leads: [
+      (v) => `In each hour the train goes ${v} km.`,
+      (s, t) => `The train goes ${s} km in ${t} h. How far does it go in one of them?`,
+      (s, v) => `Each hour brings the train ${v} km farther. How many such hours make ${s} km?`,
+    ],
     topFirst: [60, 120, 160],
     topSecond: [9, 12, 20],
   },
@@ -66,6 +77,11 @@ export const productLaws: readonly ProductLaw[] = [
     second: ['volume', 'cm³'],
     formula: 'mass = density × volume',
     story: 'A solid block is weighed',
+    leads: [
+      (d) => `Each cubic centimeter has a mass of ${d} g.`,
+      (m, v) => `The ${v} cm³ have ${m} g together. How many grams are in one of them?`,
+      (m, d) => `Each cubic centimeter has ${d} g. How many of them make ${m} g?`,
+    ],
     // The densest element, osmium, has 22.6 g/cm³.
     topFirst: [22, 22, 22],
     topSecond: [60, 90, 120],
@@ -89,6 +105,11 @@ export const productLaws: readonly ProductLaw[] = [
     second: ['resistance', 'Ω'],
     formula: 'V = I × R',
     story: 'A wire carries a current',
+    leads: [
+      (_, r) => `For each ampere, a resistance of ${r} Ω needs ${r} V.`,
+      (v, r) => `Each ampere through ${r} Ω takes ${r} V. How many amperes do ${v} V drive?`,
+      (v, i) => `The ${v} V drive ${i} A. How many volts are there for each ampere?`,
+    ],
     circuit: true,
     topFirst: [10, 12, 15],
     topSecond: [20, 30, 60],
@@ -111,6 +132,11 @@ export const productLaws: readonly ProductLaw[] = [
     second: ['acceleration', 'm/s²'],
     formula: 'F = m × a',
     story: 'A cart is pushed without friction',
+    leads: [
+      (_, a) => `Each kilogram needs ${a} N for this acceleration.`,
+      (f, a) => `Each kilogram takes ${a} N of the force. How many kilograms can ${f} N speed up like that?`,
+      (f, m) => `The ${f} N are shared among ${m} kg. How many newtons push each kilogram?`,
+    ],
     topFirst: [40, 80, 150],
     topSecond: [6, 9, 12],
   },
@@ -132,6 +158,11 @@ export const productLaws: readonly ProductLaw[] = [
     second: ['distance', 'm'],
     formula: 'work = force × distance',
     story: 'A crate is pushed over the floor',
+    leads: [
+      (f) => `Each meter of the way takes ${f} J.`,
+      (w, s) => `The ${w} J are spread over ${s} m. How many joules does each meter take?`,
+      (w, f) => `Each meter takes ${f} J. How many meters use up ${w} J?`,
+    ],
     topFirst: [60, 120, 250],
     topSecond: [9, 15, 25],
   },
@@ -152,6 +183,11 @@ export const productLaws: readonly ProductLaw[] = [
     second: ['time', 's'],
     formula: 'energy = power × time',
     story: 'A motor runs',
+    leads: [
+      (p) => `In each second the motor uses ${p} J.`,
+      (e, t) => `The motor uses ${e} J in ${t} s. How many joules is that in one second?`,
+      (e, p) => `Each second takes ${p} J. How many seconds use up ${e} J?`,
+    ],
     topFirst: [60, 120, 300],
     topSecond: [12, 20, 60],
   },
@@ -175,6 +211,11 @@ export const productLaws: readonly ProductLaw[] = [
     second: ['wavelength', 'm'],
     formula: 'speed = frequency × wavelength',
     story: 'A wave runs along a rope',
+    leads: [
+      (f, l) => `Each second brings ${f} waves, and each is ${l} m long.`,
+      (v, l) => `The wave runs ${v} m in a second. How many waves of ${l} m are that?`,
+      (v, f) => `The ${f} waves of one second cover ${v} m. How long is one of them?`,
+    ],
     topFirst: [9, 12, 15],
     topSecond: [6, 9, 9],
   },
@@ -196,6 +237,11 @@ export const productLaws: readonly ProductLaw[] = [
     second: ['velocity', 'm/s'],
     formula: 'p = m × v',
     story: 'A loaded sled slides over the ice',
+    leads: [
+      (_, v) => `Each kilogram at this speed has a momentum of ${v} kg·m/s.`,
+      (p, v) => `Each kilogram has ${v} kg·m/s. How many kilograms make ${p} kg·m/s?`,
+      (p, m) => `The momentum ${p} kg·m/s is shared by ${m} kg. How much is that for each kilogram?`,
+    ],
     topFirst: [60, 90, 150],
     topSecond: [9, 12, 20],
   },
@@ -217,6 +263,11 @@ export const productLaws: readonly ProductLaw[] = [
     second: ['area', 'm²'],
     formula: 'force = pressure × area',
     story: 'A flat box stands on the floor',
+    leads: [
+      (p) => `Each square meter bears ${p} N.`,
+      (f, a) => `The ${f} N are spread over ${a} m². How much does each square meter bear?`,
+      (f, p) => `Each square meter bears ${p} N. How many of them bear ${f} N?`,
+    ],
     topFirst: [90, 150, 300],
     topSecond: [9, 12, 12],
   },

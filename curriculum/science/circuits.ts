@@ -1,10 +1,10 @@
-import { numeric, worded } from '../choices.ts';
+import { numeric } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, range, sampled } from '../templates.ts';
-import { unit, whole } from '../text.ts';
+import { unit } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { bothSides } from './slips.ts';
+import { nearQuotients, wrongDifferences, wrongSums } from './wrong-results.ts';
 
 const physics = { subject: 'Science', category: 'Physics' };
 
@@ -15,19 +15,56 @@ const circuit = (layout: 'series' | 'parallel', resistors: readonly string[]): F
   resistors,
 });
 
-/** Asks for the total of two resistors in series, or for one of them. */
-function inSeries(rng: Rng, isSum: boolean): Draft {
+/** Asks for the total of two resistors in series. */
+function inSeries(rng: Rng): Draft {
   const [a, b] = [rng.int(3, 60), rng.int(3, 60)];
   return {
-    key: isSum ? `series ${[a, b].sort((x, y) => x - y).join(' ')}` : `missing ${a} ${b}`,
-    question: isSum
-      ? `Resistors of ${a} Ω and ${b} Ω are connected in series. What is the total resistance?`
-      : `A resistor of ${a} Ω and another one are in series. The total resistance is ${a + b} Ω. What is the other resistance?`,
-    ...numeric(isSum ? a + b : b, isSum ? bothSides(a + b, a, b) : bothSides(b, 1, 10), ohm),
-    explanation: isSum
-      ? `The same current goes through both, so the resistances add: ${a} + ${b} = ${a + b} Ω.`
-      : `In series the resistances add: ${a + b} - ${a} = ${b} Ω.`,
-    figure: circuit('series', [`${a} Ω`, isSum ? `${b} Ω` : '?']),
+    key: `series ${[a, b].sort((x, y) => x - y).join(' ')}`,
+    question: `Resistors of ${a} Ω and ${b} Ω are connected in series. What is the total resistance?`,
+    ...numeric(
+      a + b,
+      {
+        ...wrongSums(a, b),
+        ...((a + b) % 2 === 0 && {
+          'took-the-mean': [
+            (a + b) / 2,
+            'This is the mean; in series the current meets both in full.',
+          ] as const,
+        }),
+      },
+      ohm,
+    ),
+    hints: [
+      `The current passes the ${a} Ω first. What does it meet next?`,
+      'Both hinder the same current, one after the other. Put them together.',
+    ],
+    explanation: `The same current goes through both, so the resistances add: ${a} + ${b} = ${a + b} Ω.`,
+    figure: circuit('series', [`${a} Ω`, `${b} Ω`]),
+  };
+}
+
+/** Asks for one of two resistors in series. */
+function missingOne(rng: Rng): Draft {
+  const [a, b] = [rng.int(3, 60), rng.int(3, 60)];
+  return {
+    key: `missing ${a} ${b}`,
+    question: `A resistor of ${a} Ω and another one are in series. The total resistance is ${a + b} Ω. What is the other resistance?`,
+    ...numeric(
+      b,
+      {
+        ...wrongDifferences(a + b, a),
+        ...((a + b) % 2 === 0 && {
+          'took-half': [(a + b) / 2, `You halved the total, but the first resistor has ${a} Ω.`] as const,
+        }),
+      },
+      ohm,
+    ),
+    hints: [
+      `In series both add up to ${a + b} Ω.`,
+      `The first one brings ${a} Ω of that. What does the other one bring?`,
+    ],
+    explanation: `In series the resistances add: ${a + b} - ${a} = ${b} Ω.`,
+    figure: circuit('series', [`${a} Ω`, '?']),
   };
 }
 
@@ -35,10 +72,33 @@ function inSeries(rng: Rng, isSum: boolean): Draft {
 function equalOnes(rng: Rng, dial: Dial): Draft {
   const [count, each] = [rng.int(2, 3), rng.int(3, byLevel(dial, [30, 60, 90]))];
   const r = count * each;
+  const [many, other] = count === 2 ? ['two', 3] : ['three', 2];
   return {
     key: `equal ${count} ${r}`,
     question: `${count === 2 ? 'Two' : 'Three'} resistors of ${r} Ω each are connected in parallel. What is the total resistance?`,
-    ...numeric(each, bothSides(each, 1, 2), ohm),
+    ...numeric(
+      each,
+      {
+        ...nearQuotients(each, count),
+        'added-as-in-series': [r * count, `You added as in series; ${many} ways side by side hinder less.`],
+        'gave-one-resistor': [r, `One alone has ${r} Ω; more ways make the total smaller.`],
+        ...(r % other === 0 && {
+          'divided-by-another-number': [
+            r / other,
+            `You divided by ${other}, but there are ${many} ways.`,
+          ] as const,
+        }),
+        ...(each % count === 0 && {
+          'divided-twice': [each / count, `You divided by ${count} twice; once is enough.`] as const,
+        }),
+        'took-the-number-away': [r - count, `You took ${count} away; divide by ${count} instead.`],
+      },
+      ohm,
+    ),
+    hints: [
+      `The current has ${many} equal ways. Is that harder or easier than one?`,
+      `Add 1/${r} once for each way, and turn the sum over.`,
+    ],
     explanation: `The current has ${count} equal ways, so the resistance is shared: ${r} ÷ ${count} = ${each} Ω.`,
     figure: circuit(
       'parallel',
@@ -51,18 +111,38 @@ function equalOnes(rng: Rng, dial: Dial): Draft {
 function inParallel(rng: Rng, dial: Dial): Draft {
   const [[a, b], g] = [rng.pair(range(1, 5)), rng.int(1, byLevel(dial, [3, 6, 9]))];
   const [x, y, total] = [g * a * (a + b), g * b * (a + b), g * a * b];
+  const smaller = Math.min(x, y);
   return {
     key: `parallel ${[x, y].sort((m, n) => m - n).join(' ')}`,
     question: `Resistors of ${x} Ω and ${y} Ω are connected in parallel. What is the total resistance?`,
-    ...numeric(total, bothSides(total, 1, 2), ohm),
+    ...numeric(
+      total,
+      {
+        ...nearQuotients(total, x + y, { step: g }),
+        'added-as-in-series': [x + y, 'You added as in series; in parallel the total is below both.'],
+        'took-the-difference': [Math.abs(x - y), 'You took the difference; add the inverses instead.'],
+        'gave-the-smaller': [smaller, `The ${smaller} Ω alone is not all; a second way makes it smaller.`],
+        ...((x + y) % 2 === 0 && {
+          'took-the-mean': [(x + y) / 2, 'This is the mean; in parallel the total is below both.'] as const,
+        }),
+        ...(smaller % 2 === 0 && {
+          'halved-the-smaller': [smaller / 2, `That is the total of two resistors of ${smaller} Ω.`] as const,
+        }),
+      },
+      ohm,
+    ),
+    hints: [
+      'Two ways are easier than one. So the total is below both.',
+      `Add 1/${x} + 1/${y}, and turn the sum over.`,
+    ],
     explanation: `1/R = 1/${x} + 1/${y}, so R = ${x} × ${y} ÷ (${x} + ${y}) = ${total} Ω. It is below both.`,
     figure: circuit('parallel', [`${x} Ω`, `${y} Ω`]),
   };
 }
 
 function resist(rng: Rng, dial: Dial): Draft {
-  const series = (): Draft => inSeries(rng, true);
-  const missing = (): Draft => inSeries(rng, false);
+  const series = (): Draft => inSeries(rng);
+  const missing = (): Draft => missingOne(rng);
   const equal = (): Draft => equalOnes(rng, dial);
   const parallel = (): Draft => inParallel(rng, dial);
   const asks = byLevel(dial, [
@@ -89,91 +169,11 @@ const resistors = sampled(
         'several ways at once: the ' +
         'inverses add, 1/R = 1/R₁ + 1/R₂, and the total is smaller than each.',
       caution: 'One more resistor in parallel makes the total smaller, since it opens one more way.',
-      hints: [
-        'Is there one way for the current, or several?',
-        'One way: add. Several ways: add the inverses and turn the sum over.',
-      ],
       mends: {},
     },
   },
   resist,
 );
 
-/** Sample that decays from a mass to another one in some half-lives. */
-interface Sample {
-  halvings: number;
-  life: number;
-  left: number;
-  start: number;
-}
-
-/** Asks for the half-life or for the time. */
-function timeOf({ halvings, life, left, start }: Sample, form: 'time' | 'life'): Omit<Draft, 'key'> {
-  const days = life * halvings;
-  const isTime = form === 'time';
-  const answer = isTime ? days : life;
-  const sum = isTime ? `${halvings} × ${life}` : `${days} ÷ ${halvings}`;
-  return {
-    question: isTime
-      ? `A sample of ${start} g has a half-life of ${life} days. After how many days are ${left} g left?`
-      : `In ${days} days a sample decays from ${start} g to ${left} g. What is the half-life?`,
-    ...numeric(answer, isTime ? bothSides(days, life, 1) : bothSides(life, 1, 2), { show: unit('days') }),
-    explanation: `Halve ${start} until it is ${left}: that takes ${halvings} half-lives. So it is ${sum} = ${answer} days.`,
-  };
-}
-
-function decay(rng: Rng, dial: Dial): Draft {
-  const form = rng.pick(['left', 'start', 'time', 'life'] as const);
-  const halvings = rng.int(2, byLevel(dial, [3, 4, 6]));
-  const life = rng.int(2, byLevel(dial, [30, 40, 60]));
-  const left = 8 * rng.int(1, byLevel(dial, [9, 12, 15]));
-  const start = left * 2 ** halvings;
-  const days = life * halvings;
-  const key = `${form} ${start} ${life} ${halvings}`;
-  const way = `${days} days are ${halvings} half-lives.`;
-  if (form === 'time' || form === 'life') return { key, ...timeOf({ halvings, life, left, start }, form) };
-  const answer = form === 'left' ? left : start;
-  // The key has each place among the powers of two equally often.
-  const first = -rng.int(0, 3);
-  const texts = range(first, first + 3).map((e) => `${whole(e < 0 ? answer / 2 ** -e : answer * 2 ** e)} g`);
-  const [one = '', two = '', three = ''] = texts.filter((_, i) => i !== -first);
-  const { answer: right, mistakes } = worded(texts[-first] ?? '', { one, two, three });
-  return {
-    key,
-    question:
-      form === 'left'
-        ? `A sample holds ${start} g of a substance with a half-life of ${life} days. How much is left after ${days} days?`
-        : `After ${days} days, ${left} g of a substance with a half-life of ${life} days are left. How much was there at the start?`,
-    answer: right,
-    mistakes: mistakes.map((each) => ({ ...each, name: 'miscounted-half-lives' })),
-    explanation: `${way} ${form === 'left' ? `${start} g halved` : `${left} g doubled`} ${halvings} times is ${answer} g.`,
-  };
-}
-
-const halfLife = sampled(
-  {
-    ...physics,
-    id: 'science.physics.half-life',
-    title: 'Half-life',
-    grades: [9, 12],
-    objectives: ['Find how much of a radioactive sample is left'],
-    keywords: ['half life', 'radioactivity', 'radioactive decay', 'nuclear'],
-    prerequisites: ['math.exponents.powers'],
-    standards: ['HS-PS1-8'],
-    teaching: {
-      idea:
-        'Each unstable nucleus has the same chance to decay in the next second, however old it is. So in each ' +
-        'half-life, half of those ' +
-        'that are left decay.',
-      caution: 'After two half-lives a quarter is left, not nothing.',
-      hints: ['How many half-lives pass?', 'Halve once for each of them, or double to go back.'],
-      mends: {
-        'miscounted-half-lives': 'Count the half-lives again, and halve or double once for each.',
-      },
-    },
-  },
-  decay,
-);
-
-/** Resistors and half-lives. */
-export const circuitConcepts: Concept[] = [resistors, halfLife];
+/** Circuits of resistors. */
+export const circuitConcepts: Concept[] = [resistors];

@@ -1,16 +1,137 @@
 import { numeric, worded } from '../choices.ts';
+import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';
-import { unit, whole } from '../text.ts';
+import { capitalize, unit, whole } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { bothSides } from './slips.ts';
+import { nearMultiples, nearProducts, nearQuotients } from './wrong-results.ts';
 
 const physics = { subject: 'Science', category: 'Physics' };
 
-/** Draws a collision or a push-off. A body of mass m hits one of mass m × k, and both go on with speed v. */
+/** Cart of mass m at speed fast hits one at rest, of k times its mass, and both go on with speed v. */
+interface Crash {
+  m: number;
+  k: number;
+  v: number;
+  other: number;
+  fast: number;
+}
+
+const speed = { show: unit('m/s') };
+const momenta = { show: unit('kg·m/s') };
+
+const crashes: Record<'push' | 'total' | 'before' | 'stick', (crash: Crash, rng: Rng) => Omit<Draft, 'key'>> =
+  {
+    push: ({ m, v, other, fast }) => ({
+      question: `Two carts at rest push off each other. The one of ${other + m} kg rolls away at ${v} m/s. How fast is the other one, of ${m} kg?`,
+      ...numeric(
+        fast,
+        {
+          ...nearQuotients(fast, m, { step: v }),
+          'gave-equal-speeds': [v, 'Both momenta are equal in size, not both speeds; the masses differ.'],
+          'took-the-difference-of-the-masses': [
+            rational(other * v, m),
+            `You used ${other} kg, the difference; the first cart has ${other + m} kg.`,
+          ],
+          'took-the-sum-of-the-masses': [
+            fast + v,
+            `You used ${other + 2 * m} kg, both carts; the first cart has ${other + m} kg.`,
+          ],
+        },
+        speed,
+      ),
+      hints: [
+        'Both were at rest, so the two momenta are equal in size.',
+        `One is ${other + m} × ${v}. Which speed gives ${m} kg as much?`,
+      ],
+      explanation: `The total momentum stays 0, so both momenta are equal in size: ${other + m} × ${v} = ${m} × ${fast}. So it is ${fast} m/s.`,
+    }),
+    total: ({ m, other, fast }, rng) => ({
+      question: `A cart of ${m} kg at ${fast} m/s hits a cart of ${other} kg at rest. What is the total momentum after the collision?`,
+      ...numeric(
+        m * fast,
+        {
+          ...nearProducts(m, fast, rng),
+          'took-both-masses': [
+            (m + other) * fast,
+            `You multiplied both masses; the ${other} kg stand still before.`,
+          ],
+          ...(other !== m && {
+            'took-the-mass-at-rest': [
+              other * fast,
+              `The ${other} kg stand still before; take the cart that moves.`,
+            ] as const,
+          }),
+          'added-instead': [m + fast, 'You added mass and speed; momentum is mass × velocity.'],
+        },
+        momenta,
+      ),
+      hints: [
+        'Which cart moves before the collision? Find its mass × velocity.',
+        `The cart of ${other} kg adds nothing, since it is at rest.`,
+      ],
+      explanation: `The total momentum stays the same. Before it is ${m} × ${fast} = ${whole(m * fast)}, so after it is ${whole(m * fast)} kg·m/s too.`,
+    }),
+    before: ({ m, v, other, fast }) => ({
+      question: `A cart of ${m} kg hits a cart of ${other} kg at rest. Both stick together and go on at ${v} m/s. How fast was the first cart before?`,
+      ...numeric(
+        fast,
+        {
+          ...nearQuotients(fast, m, { step: v }),
+          'gave-the-speed-afterwards': [
+            v,
+            'This is the speed afterwards; with less mass, the same momentum is faster.',
+          ],
+          'left-out-the-first-cart': [
+            rational(other * v, m),
+            `You used only ${other} kg; afterwards both carts move.`,
+          ],
+          'counted-the-first-cart-twice': [
+            fast + v,
+            `You used ${other + 2 * m} kg; both carts together have ${other + m} kg.`,
+          ],
+        },
+        speed,
+      ),
+      hints: [
+        `Together they have ${m} + ${other} kg. What is their momentum at ${v} m/s?`,
+        `Before, the cart of ${m} kg had all of it alone.`,
+      ],
+      explanation: `After the collision the momentum is (${m} + ${other}) × ${v} = ${whole(m * fast)}. Before it was the same: ${whole(m * fast)} ÷ ${m} = ${fast} m/s.`,
+    }),
+    stick: ({ m, k, v, other, fast }) => ({
+      question: `A cart of ${m} kg at ${fast} m/s hits a cart of ${other} kg at rest. They stick together. How fast do they go on?`,
+      ...numeric(
+        v,
+        {
+          ...nearQuotients(v, m + other, { distances: [1, -1, 2, -2, 3, -3] }),
+          'kept-the-speed': [fast, 'The same momentum now moves more mass, so the carts are slower.'],
+          ...(k > 1 &&
+            fast % k === 0 && {
+              'divided-by-the-second-mass': [
+                fast / k,
+                `You divided by ${other} kg; both carts move on.`,
+              ] as const,
+            }),
+          ...(k > 1 &&
+            fast % 2 === 0 && {
+              'halved-the-speed': [fast / 2, 'Half the speed is right only for equal masses.'] as const,
+            }),
+        },
+        speed,
+      ),
+      hints: [
+        `Only the first cart brings momentum: ${m} × ${fast}.`,
+        `Afterwards ${m} + ${other} kg share it. Which speed do they have?`,
+      ],
+      explanation: `The momentum stays ${m} × ${fast} = ${whole(m * fast)}. It now moves ${m} + ${other} = ${m + other} kg: ${whole(m * fast)} ÷ ${m + other} = ${v} m/s.`,
+    }),
+  };
+
+/** Draws a collision or a push-off. */
 function collide(rng: Rng, dial: Dial): Draft {
   const form = rng.pick(
-    byLevel(dial, [
+    byLevel<(keyof typeof crashes)[]>(dial, [
       ['stick', 'total', 'push'],
       ['stick', 'before', 'push'],
       ['before', 'push', 'stick'],
@@ -19,36 +140,8 @@ function collide(rng: Rng, dial: Dial): Draft {
   const m = rng.int(2, byLevel(dial, [9, 15, 30]));
   const k = rng.int(1, byLevel(dial, [3, 4, 6]));
   const v = rng.int(2, byLevel(dial, [6, 9, 12]));
-  const [other, fast] = [m * k, v * (k + 1)];
-  const total = m * fast;
-  const key = `${form} ${m} ${k} ${v}`;
-  if (form === 'push')
-    return {
-      key,
-      question: `Two carts at rest push off each other. The one of ${other + m} kg rolls away at ${v} m/s. How fast is the other one, of ${m} kg?`,
-      ...numeric(fast, bothSides(fast, v, 1), { show: unit('m/s') }),
-      explanation: `The total momentum stays 0, so both momenta are equal in size: ${other + m} × ${v} = ${m} × ${fast}. So it is ${fast} m/s.`,
-    };
-  if (form === 'total')
-    return {
-      key,
-      question: `A cart of ${m} kg at ${fast} m/s hits a cart of ${other} kg at rest. What is the total momentum after the collision?`,
-      ...numeric(total, bothSides(total, m, fast), { show: unit('kg·m/s') }),
-      explanation: `The total momentum stays the same. Before it is ${m} × ${fast} = ${total}, so after it is ${total} kg·m/s too.`,
-    };
-  if (form === 'before')
-    return {
-      key,
-      question: `A cart of ${m} kg hits a cart of ${other} kg at rest. Both stick together and go on at ${v} m/s. How fast was the first cart before?`,
-      ...numeric(fast, bothSides(fast, v, 1), { show: unit('m/s') }),
-      explanation: `After the collision the momentum is (${m} + ${other}) × ${v} = ${total}. Before it was the same: ${total} ÷ ${m} = ${fast} m/s.`,
-    };
-  return {
-    key,
-    question: `A cart of ${m} kg at ${fast} m/s hits a cart of ${other} kg at rest. They stick together. How fast do they go on?`,
-    ...numeric(v, bothSides(v, 1, 2), { show: unit('m/s') }),
-    explanation: `The momentum stays ${m} × ${fast} = ${total}. It now moves ${m} + ${other} = ${m + other} kg: ${total} ÷ ${m + other} = ${v} m/s.`,
-  };
+  const crash = { m, k, v, other: m * k, fast: v * (k + 1) };
+  return { key: `${form} ${m} ${k} ${v}`, ...crashes[form](crash, rng) };
 }
 
 const momentum = sampled(
@@ -69,64 +162,86 @@ const momentum = sampled(
         'other loses. So without outside forces the total momentum stays the same.',
       caution:
         'Kinetic energy need not stay the same: bodies that stick together turn a part of it into heat.',
-      hints: [
-        'Write down the total momentum before: mass × velocity of each body.',
-        'It is the same afterwards.',
-        'Divide the momentum by the mass that now moves.',
-      ],
       mends: {},
     },
   },
   collide,
 );
 
-const powersOfDistance = ['divide', 'multiply'] as const;
+/** Changes of distance or mass, with the power to which the factor acts on the force of gravity. */
+const changes = [
+  { what: 'distance', text: 'Their distance is multiplied by', is: 'a larger distance', power: -2 },
+  { what: 'distance', text: 'Their distance is divided by', is: 'a smaller distance', power: 2 },
+  { what: 'mass', text: 'One mass is divided by', is: 'a smaller mass', power: -1 },
+  { what: 'mass', text: 'One mass is multiplied by', is: 'a larger mass', power: 1 },
+] as const;
 
 /** Asks how a change of distance or mass acts on the force of gravity. */
 function attract(rng: Rng, dial: Dial): Draft {
   const k = rng.int(2, byLevel(dial, [3, 4, 5]));
   const force = k * k * rng.int(1, 20);
   const outcome = rng.int(0, 3);
-  const isDistance = outcome < 2;
-  const way = powersOfDistance[outcome % 2];
-  const values = [force / (k * k), force * k * k, force / k, force * k];
-  const answer = values[outcome] ?? 0;
-  const changes = [
-    `Their distance is multiplied by ${k}`,
-    `Their distance is divided by ${k}`,
-    `One mass is divided by ${k}`,
-    `One mass is multiplied by ${k}`,
-  ];
-  const shown = values.map((value) => `${whole(value)} N`);
-  const [first = '', second = '', third = ''] = shown.filter((_, i) => i !== outcome);
-  const power = isDistance ? `${k} × ${k} = ${k * k}` : `${k}`;
+  const { what, text, is, power } = changes[outcome] ?? changes[0];
+  const isDistance = what === 'distance';
+  const forceOf = (e: number): string => `${whole(e < 0 ? force / k ** -e : force * k ** e)} N`;
+  const adviceOn = (e: number): string => {
+    if (e * power < 0) return `${capitalize(is)} makes the force ${power < 0 ? 'smaller' : 'larger'}.`;
+    return isDistance
+      ? `You used ${k} once; the distance acts with its square, ${k} × ${k}.`
+      : `You used ${k} × ${k}; only the distance is squared, not a mass.`;
+  };
+  const wrong = changes.flatMap((each) => (each.power === power ? [] : each.power));
+  const by = isDistance ? `${k} × ${k} = ${k * k}` : `${k}`;
   return {
-    key: `${isDistance ? 'distance' : 'mass'} ${outcome} ${k} ${force}`,
-    question: `Two bodies attract each other by gravity with ${force} N. ${changes[outcome]}, and all else stays the same. What is the force now?`,
-    ...worded(shown[outcome] ?? '', {
-      'wrong-power': first,
-      'wrong-direction': second,
-      'wrong-direction-and-power': third,
-    }),
-    explanation: `Gravity goes with mass × mass ÷ distance². So ${way} by ${power}: ${whole(answer)} N.`,
+    key: `${what} ${outcome} ${k} ${force}`,
+    question: `Two bodies attract each other by gravity with ${force} N. ${text} ${k}, and all else stays the same. What is the force now?`,
+    ...worded(
+      forceOf(power),
+      Object.fromEntries(wrong.map((e) => [`wrong-power-${e}`, [forceOf(e), adviceOn(e)] as const])),
+    ),
+    hints: [
+      `Does ${is} make the force larger or smaller?`,
+      isDistance
+        ? 'The distance acts with its square. By which number does the force change?'
+        : 'A mass acts once, without a square. By which number does the force change?',
+    ],
+    explanation: `Gravity goes with mass × mass ÷ distance². So ${power < 0 ? 'divide' : 'multiply'} by ${by}: ${forceOf(power)}.`,
   };
 }
 
+/** Worlds with the strength of their gravity in tenths of newtons per kilogram. */
+const worlds = [
+  ['on the Moon', 16],
+  ['on Mars', 37],
+  ['on the Earth', 98],
+  ['on Jupiter', 248],
+] as const;
+
 /** Asks for the weight on a world with another strength of gravity. */
 function weigh(rng: Rng, dial: Dial): Draft {
-  const [place, g] = rng.pick([
-    ['on the Moon', 16],
-    ['on Mars', 37],
-    ['on the Earth', 98],
-    ['on Jupiter', 248],
-  ] as const);
+  const [place, tenths] = rng.pick(worlds);
   const m = 10 * rng.int(1, byLevel(dial, [9, 15, 30]));
-  const answer = (m * g) / 10;
+  const [answer, g] = [(m * tenths) / 10, tenths / 10];
+  const [other, otherTenths] = rng.pick(worlds.filter(([, each]) => each !== tenths));
   return {
     key: `weight ${place} ${m}`,
-    question: `A body of ${m} kg is weighed ${place}, where g is ${g / 10} N/kg. What is its weight?`,
-    ...numeric(answer, bothSides(answer, g, m), { show: unit('N') }),
-    explanation: `Weight is mass × g: ${m} × ${g / 10} = ${answer} N. The mass stays ${m} kg everywhere.`,
+    question: `A body of ${m} kg is weighed ${place}, where g is ${g} N/kg. What is its weight?`,
+    ...numeric(
+      answer,
+      {
+        ...nearMultiples(rational(tenths, 10), m, [10, -10, 20, -20]),
+        'gave-the-mass': [m, `${m} kg is the mass; the weight in newtons is mass × g.`],
+        'took-another-world': [(m * otherTenths) / 10, `This is the weight ${other}, not ${place}.`],
+        'moved-the-point-up': [answer * 10, `You lost the decimal point of ${g}.`],
+        'moved-the-point-down': [rational(answer, 10), `This is ${m / 10} × ${g}; work out ${m} × ${g}.`],
+      },
+      { show: unit('N') },
+    ),
+    hints: [
+      `How heavy is 1 kg ${place}? The value of g tells it.`,
+      `Take that once for each of the ${m} kg.`,
+    ],
+    explanation: `Weight is mass × g: ${m} × ${g} = ${whole(answer)} N. The mass stays ${m} kg everywhere.`,
   };
 }
 
@@ -147,94 +262,11 @@ const gravity = sampled(
         'of the distance: at ' +
         'twice the distance it is a quarter. Weight is the force of gravity on a body, mass × g.',
       caution: 'Mass and weight differ: on the Moon your mass is the same, but your weight is a sixth.',
-      hints: [
-        'Does the mass or the distance change?',
-        'A mass counts once, a distance squared and as a divisor.',
-      ],
-      mends: {
-        'wrong-power': 'The distance acts with its square, a mass only once. Check what changes here.',
-        'wrong-direction': 'More mass makes the force larger. More distance makes it smaller.',
-        'wrong-direction-and-power': 'Check both: does the force grow or shrink, and does the square matter?',
-      },
+      mends: {},
     },
   },
   (rng, dial) => (rng.int(0, 2) === 0 ? weigh(rng, dial) : attract(rng, dial)),
 );
 
-/** Throws a ball level from a height, with g = 10 m/s². */
-function launch(rng: Rng, dial: Dial): Draft {
-  const t = rng.int(1, byLevel(dial, [4, 5, 6]));
-  const v = rng.int(3, byLevel(dial, [25, 30, 40]));
-  const height = 5 * t * t;
-  const form = rng.pick(
-    byLevel(dial, [
-      ['range', 'time', 'height'],
-      ['range', 'time', 'speed'],
-      ['land', 'speed', 'height'],
-    ]),
-  );
-  const start = `A ball is thrown level at ${v} m/s`;
-  const g = 'without air drag (g = 10 m/s²)';
-  const key = `${form} ${v} ${t}`;
-  if (form === 'time')
-    return {
-      key,
-      question: `${start} from a height of ${height} m, ${g}. How long does it fall?`,
-      ...numeric(t, bothSides(t, 1, 2), { show: unit('s') }),
-      explanation: `The fall takes as long as without the throw: ${height} = ½ × 10 × t². So t² = ${t * t}, and t = ${t} s.`,
-    };
-  if (form === 'height')
-    return {
-      key,
-      question: `${start} from a cliff and falls for ${t} s, ${g}. How high is the cliff?`,
-      ...numeric(height, bothSides(height, 5, 5 * t), { show: unit('m') }),
-      explanation: `The height is ½ × 10 × t² = 5 × ${t * t} = ${height} m.`,
-    };
-  if (form === 'speed')
-    return {
-      key,
-      question: `A ball is thrown level, falls for ${t} s and lands ${v * t} m away, ${g}. How fast was it thrown?`,
-      ...numeric(v, bothSides(v, 1, 3), { show: unit('m/s') }),
-      explanation: `Sideways no force acts, so the speed stays the same: ${v * t} ÷ ${t} = ${v} m/s.`,
-    };
-  const question =
-    form === 'land'
-      ? `${start} from a height of ${height} m, ${g}. How far away does it land?`
-      : `${start} and falls for ${t} s, ${g}. How far sideways does it fly?`;
-  return {
-    key,
-    question,
-    ...numeric(v * t, bothSides(v * t, v, t), { show: unit('m') }),
-    explanation: `The fall takes ${t} s, since 5 × ${t * t} = ${height} m. Sideways the ball goes ${v} × ${t} = ${v * t} m.`,
-  };
-}
-
-const projectile = sampled(
-  {
-    ...physics,
-    id: 'science.motion.projectile',
-    title: 'Projectile motion',
-    grades: [10, 12],
-    objectives: ['Treat the level and the upright part of a throw apart'],
-    keywords: ['projectile motion', 'projectile', 'free fall', 'horizontal throw'],
-    prerequisites: ['science.motion.graphs', 'science.forces.newton-second-law'],
-    standards: ['HS-PS2-1'],
-    teaching: {
-      idea:
-        'Gravity acts only downward. So the sideways speed stays the same, and the fall is as fast as that of a ' +
-        'ball that is just dropped: ' +
-        'height = ½ × g × t². Both motions share only the time.',
-      caution: 'A ball that is thrown faster lands farther away, not later.',
-      hints: [
-        'Treat sideways and down apart.',
-        'Down: height = 5 × t². Sideways: way = speed × time.',
-        'Both have the same time.',
-      ],
-      mends: {},
-    },
-  },
-  launch,
-);
-
-/** Laws of motion for high school. */
-export const collisionConcepts: Concept[] = [momentum, gravity, projectile];
+/** Collisions and gravity for high school. */
+export const collisionConcepts: Concept[] = [momentum, gravity];

@@ -1,103 +1,11 @@
-import { numeric, worded } from '../choices.ts';
-import { rational } from '../rational.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';
 import { unit, whole } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { bothSides } from './slips.ts';
+import { nearQuotients } from './wrong-results.ts';
 
 const energy = { subject: 'Science', category: 'Energy' };
-
-/** Changes of mass or speed, with the power to which the factor acts on the kinetic energy. */
-const kineticChanges = [
-  ['The speed is multiplied by', 2],
-  ['The speed is divided by', -2],
-  ['The mass is multiplied by', 1],
-  ['The mass is divided by', -1],
-] as const;
-
-function scaleOf(rng: Rng): Draft {
-  const k = rng.int(2, 9);
-  const outcome = rng.int(0, 3);
-  const [change, exponent] = kineticChanges[outcome] ?? kineticChanges[0];
-  const texts = kineticChanges.map(
-    ([, e]) => `it is ${e > 0 ? 'multiplied' : 'divided'} by ${k ** Math.abs(e)}`,
-  );
-  const [one = '', two = '', three = ''] = texts.filter((_, i) => i !== outcome);
-  const { answer, mistakes } = worded(texts[outcome] ?? '', { one, two, three });
-  return {
-    key: `scale ${outcome} ${k}`,
-    question: `${change} ${k}, and all else stays the same. What happens to the kinetic energy? (E = ½ × m × v²)`,
-    answer,
-    mistakes: mistakes.map((each) => ({ ...each, name: 'wrong-power' })),
-    explanation: `The mass counts once, the speed squared. So ${texts[outcome]}${Math.abs(exponent) === 2 ? `, since ${k} × ${k} = ${k * k}` : ''}.`,
-  };
-}
-
-function move(rng: Rng, dial: Dial): Draft {
-  const form = rng.pick(
-    byLevel(dial, [
-      ['kinetic', 'mass', 'scale'],
-      ['kinetic', 'mass', 'scale'],
-      ['speed', 'scale', 'mass'],
-    ]),
-  );
-  if (form === 'scale') return scaleOf(rng);
-  const m = 2 * rng.int(1, byLevel(dial, [20, 40, 80]));
-  const v = rng.int(3, byLevel(dial, [12, 20, 30]));
-  const joules = (m * v * v) / 2;
-  const key = `${form} ${m} ${v}`;
-  const formula = '(E = ½ × m × v²)';
-  if (form === 'mass')
-    return {
-      key,
-      question: `A body has ${whole(joules)} J of kinetic energy at ${v} m/s. What is its mass? ${formula}`,
-      ...numeric(m, bothSides(m, 2, 10), { show: unit('kg') }),
-      explanation: `m = 2 × E ÷ v² = ${whole(2 * joules)} ÷ ${v * v} = ${m} kg.`,
-    };
-  if (form === 'speed')
-    return {
-      key,
-      question: `A body of ${m} kg has ${whole(joules)} J of kinetic energy. How fast is it? ${formula}`,
-      ...numeric(v, bothSides(v, 1, 3), { show: unit('m/s') }),
-      explanation: `v² = 2 × E ÷ m = ${whole(2 * joules)} ÷ ${m} = ${v * v}, so v = ${v} m/s.`,
-    };
-  return {
-    key,
-    question: `A body of ${m} kg moves at ${v} m/s. What is its kinetic energy? ${formula}`,
-    ...numeric(joules, bothSides(joules, rational(v * v), m), { show: unit('J') }),
-    explanation: `v² = ${v * v}. Half of ${m} is ${m / 2}, and ${m / 2} × ${v * v} = ${whole(joules)} J.`,
-  };
-}
-
-const kinetic = sampled(
-  {
-    ...energy,
-    id: 'science.energy.kinetic',
-    title: 'Kinetic energy',
-    grades: [9, 12],
-    objectives: ['Compute kinetic energy from mass and speed'],
-    keywords: ['kinetic energy', 'energy of motion'],
-    prerequisites: ['science.energy.work', 'math.exponents.powers'],
-    standards: ['MS-PS3-1', 'HS-PS3-1'],
-    teaching: {
-      idea:
-        'Kinetic energy is the work that it takes to bring a body to its speed: E = ½ × m × v². It grows with ' +
-        'the mass, and with the ' +
-        'square of the speed: at twice the speed a car needs four times the way to brake.',
-      caution: 'Only the speed is squared, not the mass or the half.',
-      hints: [
-        'Square the speed first.',
-        'Then multiply with the mass and take half.',
-        'If E is given, go back step by step.',
-      ],
-      mends: {
-        'wrong-power': 'The mass acts as a factor, the speed with its square. Check which one changes.',
-      },
-    },
-  },
-  move,
-);
 
 const substances = [
   ['copper', 385],
@@ -108,33 +16,123 @@ const substances = [
   ['sand', 830],
 ] as const;
 
+/** Mass that is warmed. */
+interface Warming {
+  name: string;
+  c: number;
+  m: number;
+  start: number;
+  rise: number;
+}
+
+const given = (c: number): string => `(c = ${whole(c)} J per kg and °C)`;
+
+function riseOf({ name, c, m, rise }: Warming): Omit<Draft, 'key'> {
+  const heat = whole(m * c * rise);
+  return {
+    question: `${m} kg of ${name} take in ${heat} J of heat. By how much does the temperature rise? ${given(c)}`,
+    ...numeric(
+      rise,
+      {
+        ...nearQuotients(rise, m * c, { distances: [1, -1, 2, -2, 10, -10] }),
+        'left-out-the-mass': [rise * m, `You divided by c alone; the heat is shared by ${m} kg.`],
+        'left-out-the-specific-heat': [rise * c, 'You divided by the mass alone; divide by c too.'],
+        ...(rise % m === 0 && {
+          'divided-by-the-mass-twice': [rise / m, `You divided by ${m} twice; once is enough.`] as const,
+        }),
+      },
+      { show: unit('°C') },
+    ),
+    hints: [
+      `How much heat do ${m} kg need for one degree? Each takes ${whole(c)} J.`,
+      `How many times does that fit into ${heat} J?`,
+    ],
+    explanation: `One degree takes ${m} × ${whole(c)} = ${whole(m * c)} J. So the rise is ${heat} ÷ ${whole(m * c)} = ${rise} °C.`,
+  };
+}
+
+function massOf({ name, c, m, start, rise }: Warming): Omit<Draft, 'key'> {
+  const heat = whole(m * c * rise);
+  const end = start + rise;
+  return {
+    question: `${heat} J of heat warm some ${name} from ${start} °C to ${end} °C. What is its mass? ${given(c)}`,
+    ...numeric(
+      m,
+      {
+        ...nearQuotients(m, c * rise),
+        'left-out-the-rise': [m * rise, `You divided by c alone; divide by the rise of ${rise} °C too.`],
+        ...((m * rise) % end === 0 && {
+          'took-the-temperature-at-the-end': [
+            (m * rise) / end,
+            `You divided by c × ${end}; take the rise of ${rise} °C.`,
+          ] as const,
+        }),
+        ...((m * rise) % start === 0 && {
+          'took-the-temperature-at-the-start': [
+            (m * rise) / start,
+            `You divided by c × ${start}; take the rise of ${rise} °C.`,
+          ] as const,
+        }),
+        'gave-the-rise': [rise, `This is the rise from ${start} °C to ${end} °C.`],
+      },
+      { show: unit('kg') },
+    ),
+    hints: [
+      `By how many degrees does it get warmer, from ${start} °C to ${end} °C?`,
+      `For that, 1 kg takes c × the rise. How often does that fit into ${heat} J?`,
+    ],
+    explanation: `The rise is ${rise} °C. Divide the heat by c × rise: ${heat} ÷ ${whole(c * rise)} = ${m} kg.`,
+  };
+}
+
+function heatOf({ name, c, m, start, rise }: Warming): Omit<Draft, 'key'> {
+  const [heat, end] = [m * c * rise, start + rise];
+  const by = (degrees: number, mend: string): WrongNumber => [m * c * degrees, mend];
+  const off = (degrees: number): WrongNumber =>
+    by(rise + degrees, `You took a rise of ${rise + degrees} °C; check ${end} - ${start}.`);
+  return {
+    question: `How much heat warms ${m} kg of ${name} from ${start} °C to ${end} °C? ${given(c)}`,
+    ...numeric(
+      heat,
+      {
+        'took-the-temperature-at-the-end': by(
+          end,
+          `You multiplied by ${end} °C; take the rise from ${start} °C on.`,
+        ),
+        'took-the-temperature-at-the-start': by(
+          start,
+          `You multiplied by ${start} °C; take the rise up to ${end} °C.`,
+        ),
+        'added-the-temperatures': by(
+          start + end,
+          'You added the temperatures; the rise is their difference.',
+        ),
+        'left-out-the-mass': [c * rise, `This is the heat for 1 kg; there are ${m} kg.`],
+        'left-out-the-rise': by(1, `This is the heat for one degree; there are ${rise}.`),
+        'rise-too-large': off(1),
+        'rise-too-small': off(-1),
+        'rise-much-too-large': off(10),
+        'rise-much-too-small': off(-10),
+      },
+      { show: unit('J'), slip: m * c },
+    ),
+    hints: [
+      `By how many degrees does it get warmer, from ${start} °C to ${end} °C?`,
+      `Each degree takes ${m} × ${whole(c)} J.`,
+    ],
+    explanation: `The rise is ${rise} °C. ${m} × ${whole(c)} × ${rise} = ${whole(heat)} J.`,
+  };
+}
+
 function warm(rng: Rng, dial: Dial): Draft {
   const form = rng.pick(['heat', 'rise', 'mass'] as const);
   const [name, c] = rng.pick(substances);
   const m = rng.int(2, byLevel(dial, [9, 15, 30]));
   const [start, rise] = [rng.int(5, 30), rng.int(3, byLevel(dial, [20, 40, 60]))];
-  const heat = m * c * rise;
-  const given = `(c = ${whole(c)} J per kg and °C)`;
-  const key = `${form} ${name} ${m} ${rise} ${form === 'rise' ? '' : start}`;
-  if (form === 'rise')
-    return {
-      key,
-      question: `${m} kg of ${name} take in ${whole(heat)} J of heat. By how much does the temperature rise? ${given}`,
-      ...numeric(rise, bothSides(rise, 1, 10), { show: unit('°C') }),
-      explanation: `Divide the heat by m × c: ${whole(heat)} ÷ ${whole(m * c)} = ${rise} °C.`,
-    };
-  if (form === 'mass')
-    return {
-      key,
-      question: `${whole(heat)} J of heat warm some ${name} from ${start} °C to ${start + rise} °C. What is its mass? ${given}`,
-      ...numeric(m, bothSides(m, 1, 2), { show: unit('kg') }),
-      explanation: `The rise is ${rise} °C. Divide the heat by c × rise: ${whole(heat)} ÷ ${whole(c * rise)} = ${m} kg.`,
-    };
+  const ask = { heat: heatOf, rise: riseOf, mass: massOf }[form];
   return {
-    key,
-    question: `How much heat warms ${m} kg of ${name} from ${start} °C to ${start + rise} °C? ${given}`,
-    ...numeric(heat, bothSides(heat, m * c, c * rise), { show: unit('J'), slip: m * c }),
-    explanation: `The rise is ${rise} °C. ${m} × ${whole(c)} × ${rise} = ${whole(heat)} J.`,
+    key: `${form} ${name} ${m} ${rise} ${form === 'rise' ? '' : start}`,
+    ...ask({ name, c, m, start, rise }),
   };
 }
 
@@ -154,16 +152,11 @@ const heat = sampled(
         'in proportion: ' +
         'heat = m × c × rise. Water has a large c, so it warms and cools slowly.',
       caution: 'Use the rise of the temperature, not the temperature at the end.',
-      hints: [
-        'Find the rise: end minus start.',
-        'Write heat = m × c × rise.',
-        'If a factor is asked, divide the heat by the others.',
-      ],
       mends: {},
     },
   },
   warm,
 );
 
-/** Kinetic energy and heat with numbers. */
-export const heatConcepts: Concept[] = [kinetic, heat];
+/** Heat with numbers. */
+export const heatConcepts: Concept[] = [heat];

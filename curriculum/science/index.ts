@@ -17,10 +17,12 @@ import { forceConcepts } from './forces.ts';
 import { gasConcepts } from './gases.ts';
 import { genePool } from './gene-pool.ts';
 import { genetics } from './genetics.ts';
+import { halfLives } from './half-life.ts';
 import { heatConcepts } from './heat.ts';
 import { heredity } from './heredity.ts';
 import { inheritance } from './inheritance.ts';
 import { ionConcepts } from './ions.ts';
+import { kineticConcepts } from './kinetic.ts';
 import { lightConcepts } from './light.ts';
 import { massConcepts } from './mass.ts';
 import { materialConcepts } from './materials.ts';
@@ -35,6 +37,7 @@ import { phScale } from './ph-scale.ts';
 import { physicsConcepts } from './physics.ts';
 import { plateSpeeds } from './plates.ts';
 import { populations } from './populations.ts';
+import { projectiles } from './projectile.ts';
 import { geneticsConcepts } from './punnett.ts';
 import { scales } from './scales.ts';
 import { sky } from './sky.ts';
@@ -79,6 +82,8 @@ export const scienceConcepts: readonly Concept[] = [
   ...physicsConcepts,
   ...motionGraphs,
   ...circuitConcepts,
+  ...halfLives,
+  ...kineticConcepts,
   ...heatConcepts,
   ...energyAccounts,
   ...chemistryConcepts,
@@ -87,5 +92,6 @@ export const scienceConcepts: readonly Concept[] = [
   ...phScale,
   ...ionConcepts,
   ...collisionConcepts,
+  ...projectiles,
   ...geneticsConcepts,
 ];

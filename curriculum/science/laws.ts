@@ -1,4 +1,4 @@
-import { crossed, numeric, worded } from '../choices.ts';
+import { crossed, numeric, type WrongNumber, worded } from '../choices.ts';
 import { type ProductLaw, productLaws } from '../data/product-laws.ts';
 import type { Figure } from '../figure-types.ts';
 import { type Rational, rational } from '../rational.ts';
@@ -6,6 +6,7 @@ import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';
 import { decimal, unit } from '../text.ts';
 import type { Concept, Dial, Draft, Teaching } from '../types.ts';
+import { nearProducts, nearQuotients } from './wrong-results.ts';
 
 type Asked = 0 | 1 | 2;
 
@@ -20,30 +21,9 @@ interface Values {
 }
 
 const mends: Teaching['mends'] = {
-  'first-factor-once-too-often': 'The first factor is counted once too often. Multiply again, step by step.',
-  'first-factor-once-too-few': 'The first factor is counted once too few. Multiply again, step by step.',
-  'second-factor-once-too-often':
-    'The second factor is counted once too often. Multiply again, step by step.',
-  'second-factor-once-too-few': 'The second factor is counted once too few. Multiply again, step by step.',
-  'quotient-too-large': 'Multiply back: this answer times the other factor gives more than the whole.',
-  'quotient-too-small': 'Multiply back: this answer times the other factor gives less than the whole.',
-  'tens-of-quotient-too-large': 'This is ten steps too large. Multiply back to check.',
-  'tens-of-quotient-too-small': 'This is ten steps too small. Multiply back to check.',
-  'wrong-operation': 'Solve the formula for what is asked: the product comes by ×, a factor by ÷.',
-  'wrong-unit': 'That unit belongs to another quantity. Look up the unit of what is asked.',
-  'wrong-proportion': 'Put numbers into the formula before and after, and compare the results.',
+  'wrong-operation': 'You swapped × and ÷; cover what is asked in the formula and see what is left to do.',
+  'wrong-unit': 'This unit belongs to another quantity of the formula.',
 };
-
-const teachingOf = ({ idea, caution, formula }: ProductLaw): Teaching => ({
-  idea,
-  caution,
-  hints: [
-    `Write the formula: ${formula}.`,
-    'Which of its three quantities is asked: the product or a factor?',
-    'A factor is the product divided by the other factor.',
-  ],
-  mends,
-});
 
 const quantitiesOf = ({ product, first, second }: ProductLaw) => [product, first, second] as const;
 
@@ -53,6 +33,8 @@ function drawValues(law: ProductLaw, rng: Rng, dial: Dial): Values {
   const half = dial.grade > 5 ? byLevel(dial, [1, 2, 2]) : 1;
   const first = rational(rng.int(3, byLevel(dial, law.topFirst) * scale), scale);
   const second = rational(rng.int(3, byLevel(dial, law.topSecond) * half), half);
+  // With a factor of 1, a product and a quotient are equal.
+  if (first.equals(1) || second.equals(1)) return drawValues(law, rng, dial);
   // Products come by ×, both factors by ÷: each operation is right equally often.
   const asked = rng.pick([0, 0, 1, 2] as const);
   return {
@@ -83,30 +65,69 @@ function circuitOf({ law, values, asked }: Values): { figure?: Figure } {
   return { figure: { kind: 'circuit', layout: 'series', battery, current, resistors: [resistor] } };
 }
 
-function compute(drawn: Values): Draft {
+/** Returns the formula solved for what is asked. */
+function solved({ law: { formula }, asked }: Values): string {
+  const [product = '', first = '', second = ''] = formula.split(/ [=×] /);
+  return asked === 0
+    ? formula
+    : asked === 1
+      ? `${first} = ${product} ÷ ${second}`
+      : `${second} = ${product} ÷ ${first}`;
+}
+
+/** Returns wrong products: multiples next to the right one, a forgotten carry, and the sum. */
+function wrongProducts({ law, values: [p, a, b] }: Values, rng: Rng): Record<string, WrongNumber> {
+  const [name] = law.product;
+  const [digit, factor] = [Number(a.n) % 10, Number(b.n)];
+  const isCarried = a.isInteger() && b.isInteger() && factor < 10 && Number(a.n) > 9;
+  const carry = isCarried ? Math.floor((digit * factor) / 10) : 0;
+  return {
+    ...nearProducts(a, b, rng),
+    'added-instead': [a.plus(b), `You added ${decimal(a)} and ${decimal(b)}; the ${name} is their product.`],
+    ...(carry > 0 && {
+      'forgot-to-carry': [
+        p.minus(carry * 10),
+        `You forgot to carry the ${carry} from ${digit} × ${factor}.`,
+      ] as const,
+    }),
+  };
+}
+
+/** Returns wrong quotients: near ones, the known factor, and the results of other operations. */
+function wrongQuotients({ law, values, asked, step }: Values): Record<string, WrongNumber> {
+  const [p, first, second] = values;
+  const by = asked === 1 ? second : first;
+  const [other, u] = quantitiesOf(law)[asked === 1 ? 2 : 1];
+  return {
+    ...nearQuotients(values[asked], by, { step, distances: [1, -1, 2, -2, 10, -10] }),
+    'subtracted-instead': [p.minus(by), `You took ${decimal(by)} away from ${decimal(p)}; divide instead.`],
+    'multiplied-instead': [p.times(by), `You multiplied ${decimal(p)} by ${decimal(by)}; divide instead.`],
+    'gave-the-known-factor': [by, `This is the number of the ${other}, ${decimal(by)} ${u}.`],
+  };
+}
+
+function compute(drawn: Values, rng: Rng): Draft {
   const { law, values, asked, step } = drawn;
-  const [p, a, b] = values;
+  const [, a, b] = values;
   const [name, u] = quantitiesOf(law)[asked];
   const answer = values[asked];
-  const mistakes: Record<string, Rational> =
-    asked === 0
-      ? {
-          'first-factor-once-too-often': p.plus(a),
-          'first-factor-once-too-few': p.minus(a),
-          'second-factor-once-too-often': p.plus(b),
-          'second-factor-once-too-few': p.minus(b),
-        }
-      : {
-          'quotient-too-large': answer.plus(step),
-          'quotient-too-small': answer.minus(step),
-          'tens-of-quotient-too-large': answer.plus(step.times(10)),
-          'tens-of-quotient-too-small': answer.minus(step.times(10)),
-        };
+  const [one = '', two = ''] = values.flatMap((value, i) => (i === asked ? [] : decimal(value)));
+  const sum = `${wayOf(drawn)} = ${decimal(answer)}`;
   return {
     key: `${name.replace(' ', '-')} ${a} ${b}`,
     question: `${law.story}: ${known(drawn)}. What is the ${name}? (${law.formula})`,
-    ...numeric(answer, mistakes, { show: unit(u), slip: step }),
-    explanation: `Use ${law.formula}. ${wayOf(drawn)} = ${decimal(answer)}, so it is ${decimal(answer)} ${u}.`,
+    ...numeric(answer, asked === 0 ? wrongProducts(drawn, rng) : wrongQuotients(drawn), {
+      show: unit(u),
+      slip: step,
+    }),
+    hints: [
+      law.leads[asked](one, two),
+      asked === 0 ? `Multiply ${two} by ${one}.` : `Which number times ${two} is ${one}? Divide to find it.`,
+    ],
+    explanation:
+      asked === 0
+        ? `Use ${law.formula}: ${sum}. So the ${name} is ${decimal(answer)} ${u}.`
+        : `Solve ${law.formula} for the ${name}: ${solved(drawn)}. Then ${sum}, so it is ${decimal(answer)} ${u}.`,
     ...circuitOf(drawn),
   };
 }
@@ -125,6 +146,10 @@ function way(drawn: Values, rng: Rng): Draft {
       { right, wrong: rng.pick(units), mistake: 'wrong-unit' },
       (sum, u) => `${sum}, in ${u}`,
     ),
+    hints: [
+      `Cover the ${name} in ${law.formula}. How do the other two stand then?`,
+      `Look at the units of the known numbers. Which unit is left for the ${name}?`,
+    ],
     explanation: `From ${law.formula}, the ${name} is ${calculation}. Its unit is ${right}.`,
   };
 }
@@ -142,45 +167,63 @@ const changesOfFactor: readonly (readonly [number, number])[] = [
   [1, 1],
   [1, -1],
 ];
+/** Powers of k that belong to the outcomes. */
+const powers = [1, -1, 0, 2] as const;
 
 function scale({ law, asked }: Values, rng: Rng): Draft {
   const k = rng.int(2, 9);
   const outcome = rng.int(0, 3);
   const [x = 0, y = 0] = (asked === 0 ? changesOfProduct : changesOfFactor)[outcome] ?? [];
   const [one = '', two = ''] = quantitiesOf(law).flatMap(([name], i) => (i === asked ? [] : name));
+  const [name] = quantitiesOf(law)[asked];
   const change = (e: number): string =>
     e === 0 ? 'stays the same' : e > 0 ? `is multiplied by ${k}` : `is divided by ${k}`;
-  const texts = [
-    `it is multiplied by ${k}`,
-    `it is divided by ${k}`,
-    'it stays the same',
-    `it is multiplied by ${k * k}`,
-  ];
-  const answer = texts[outcome] ?? '';
-  const wrong = texts.filter((text) => text !== answer);
-  const [name] = quantitiesOf(law)[asked];
-  const { answer: right, mistakes } = worded(answer, Object.fromEntries(wrong.map((text) => [text, text])));
+  const textOf = (e: number): string => `it ${e === 2 ? `is multiplied by ${k * k}` : change(e)}`;
+  const [startOne, startTwo] = asked === 0 ? [k, k] : [k * k, k];
+  const result = asked === 0 ? k * k : k;
+  const after = (e: number, start: number): number => (e < 0 ? start / k ** -e : start * k ** e);
+  const sign = asked === 0 ? '×' : '÷';
+  const [toOne, toTwo, to] = [after(x, startOne), after(y, startTwo), after(powers[outcome] ?? 0, result)];
+  const adviceOn = (e: number): string => {
+    if (e === x && y !== 0) return `You left out the change of the ${two}.`;
+    if (asked === 0 && e === y) return `You left out the change of the ${one}.`;
+    if (asked !== 0 && e === x + y)
+      return `A larger ${two} makes the ${name} smaller, since you divide by it.`;
+    if (asked === 0 && e === x - y)
+      return `A larger ${two} makes the ${name} larger, since both are multiplied.`;
+    return `Try ${startOne} ${sign} ${startTwo} = ${result}; after the change it is ${toOne} ${sign} ${toTwo} = ${to}.`;
+  };
+  const wrong = powers.filter((_, i) => i !== outcome);
   return {
     key: `scale ${name} ${outcome} ${k}`,
     question: `The ${one} ${change(x)} and the ${two} ${change(y)}. What happens to the ${name}? (${law.formula})`,
-    answer: right,
-    mistakes: mistakes.map((each) => ({ ...each, name: 'wrong-proportion' })),
-    explanation: `Put the changes into ${law.formula}: ${answer}. Try it with easy numbers.`,
+    ...worded(
+      textOf(powers[outcome] ?? 0),
+      Object.fromEntries(wrong.map((e) => [`wrong-power-${e}`, [textOf(e), adviceOn(e)] as const])),
+    ),
+    hints: [
+      `Say the ${one} is ${startOne} and the ${two} is ${startTwo}. What is the ${name}?`,
+      `Now change both numbers as told, and work it out again. Compare with before.`,
+    ],
+    explanation:
+      `Take easy numbers: ${startOne} ${sign} ${startTwo} = ${result}. ` +
+      `After the change, ${toOne} ${sign} ${toTwo} = ${to}. So ${textOf(powers[outcome] ?? 0)}.`,
   };
 }
 
 function productLaw(law: ProductLaw): Concept {
   const { id, category, title, grades, objective, keywords, prerequisites, standards } = law;
   const info = { subject: 'Science', id, category, title, grades, keywords, prerequisites, standards };
-  return sampled({ ...info, objectives: [objective], teaching: teachingOf(law) }, (rng, dial) => {
-    const drawn = drawValues(law, rng, dial);
-    const form = rng.int(0, 5);
-    // With a factor of 1, a product and a quotient are equal, so both calculations would be right.
-    const hasOne = drawn.values.some((value) => value.equals(1));
-    if (form === 0 && !hasOne) return way(drawn, rng);
-    if (form < 1 + dial.level) return scale(drawn, rng);
-    return compute(drawn);
-  });
+  return sampled(
+    { ...info, objectives: [objective], teaching: { idea: law.idea, caution: law.caution, mends } },
+    (rng, dial) => {
+      const drawn = drawValues(law, rng, dial);
+      const form = rng.int(0, 5);
+      if (form === 0) return way({ ...drawn, asked: rng.pick([0, 1, 2] as const) }, rng);
+      if (form < 1 + dial.level) return scale(drawn, rng);
+      return compute(drawn, rng);
+    },
+  );
 }
 
 /** Laws of physics that give one quantity as the product of two others. */

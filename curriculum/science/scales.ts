@@ -1,8 +1,11 @@
-import { numeric } from '../choices.ts';
-import { type Rational, rational } from '../rational.ts';
+import { numeric, type WrongNumber, worded } from '../choices.ts';
+import { placed } from '../number-slips.ts';
+import { type Numeric, type Rational, rational } from '../rational.ts';
+import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed } from '../templates.ts';
-import { decimal, unit } from '../text.ts';
+import { decimal, type Format, unit } from '../text.ts';
 import type { Concept, Teaching } from '../types.ts';
+import { nearMultiples } from './wrong-results.ts';
 
 /** Mean distances from the Sun in tenths of an astronomical unit, rounded. Checked with a second list in the solver. */
 const distances: readonly (readonly [planet: string, tenths: number])[] = [
@@ -16,84 +19,126 @@ const distances: readonly (readonly [planet: string, tenths: number])[] = [
   ['Neptune', 301],
 ];
 
+const others = distances.filter(([name]) => name !== 'Earth');
 const au = (tenths: number): string => `${decimal(rational(tenths, 10))} AU`;
 const meters = unit('m');
+const minutes = unit('minutes', decimal, 'minute');
+
+/** Returns choices for a product: now and then slips by a place, and else wrong products on both sides. */
+function productChoices(
+  [of, times]: readonly [of: Rational, times: Numeric],
+  wrong: Record<string, WrongNumber>,
+  { misread, show, rng }: { misread: readonly [mistake: string, value: Rational]; show: Format; rng: Rng },
+) {
+  const right = of.times(times);
+  const isPlaced = rng.int(0, 2) === 0 && !misread[1].equals(right);
+  return isPlaced
+    ? placed(right, misread, rng, show)
+    : numeric(right, { ...nearMultiples(of, times), ...wrong }, { show });
+}
 
 const model: Ask = (rng) => {
-  const [planet, tenths] = rng.pick(distances.filter(([name]) => name !== 'Earth'));
+  const [planet, tenths] = rng.pick(others);
   const scale = rng.int(2, 30);
-  const right = rational(tenths * scale, 10);
+  const of = rational(tenths, 10);
+  const right = of.times(scale);
+  const fromEarth = rational(Math.abs(tenths - 10) * scale, 10);
   return {
     question: `In a model, the Earth is ${scale} m from the Sun (1 AU). ${planet} is ${au(tenths)} from the Sun. How far is it in the model?`,
-    ...numeric(
-      right,
+    ...productChoices(
+      [of, scale],
       {
-        'added-the-distances': rational(tenths, 10).plus(scale),
-        'took-the-gap-to-the-earth': rational(Math.abs(tenths - 10) * scale, 10),
-        'slipped-by-a-place': right.times(10),
-        'slipped-down-a-place': right.over(10),
+        'added-the-distances': of.plus(scale),
+        'took-the-gap-to-the-earth': fromEarth,
+        'counted-from-the-earth': [
+          right.plus(scale),
+          `You added ${scale} m, but the model starts at the Sun.`,
+        ],
       },
-      { show: meters },
+      { misread: ['took-the-gap-to-the-earth', fromEarth], show: meters, rng },
     ),
-    explanation: `Each AU is ${scale} m long: ${decimal(rational(tenths, 10))} × ${scale} = ${decimal(right)} m.`,
+    hints: [
+      `The Earth is at 1 AU. Is ${planet} nearer to the Sun or farther away?`,
+      `Take ${scale} m once for each AU: ${decimal(of)} times.`,
+    ],
+    explanation: `Each AU is ${scale} m long: ${decimal(of)} × ${scale} = ${decimal(right)} m.`,
   };
 };
 
 const actual: Ask = (rng) => {
-  const [planet, tenths] = rng.pick(distances.filter(([name]) => name !== 'Earth'));
+  const [planet, tenths] = rng.pick(others);
   const scale = rng.int(2, 30);
-  const right = rational(tenths, 10);
+  const inModel = (each: number): string => decimal(rational(each * scale, 10));
+  const wrong = rng.sample(
+    others.filter(([name]) => name !== planet),
+    3,
+  );
   return {
-    question: `In a model, 1 AU is ${scale} m. ${planet} stands ${decimal(right.times(scale))} m from the Sun. How far is it really?`,
-    ...numeric(
-      right,
-      {
-        'multiplied-instead': right.times(scale).times(scale),
-        'slipped-by-a-place': right.times(10),
-        'slipped-down-a-place': right.over(10),
-        'added-one-au': right.plus(1),
-      },
-      { show: unit('AU') },
+    question: `In a model, 1 AU is ${scale} m. ${planet} stands ${inModel(tenths)} m from the Sun. How far is it really?`,
+    ...worded(
+      au(tenths),
+      Object.fromEntries(
+        wrong.map(([name, each]) => [
+          `took-the-distance-of-${name.toLowerCase()}`,
+          [
+            au(each),
+            `Multiply back: ${decimal(rational(each, 10))} × ${scale} is ${inModel(each)} m, not ${inModel(tenths)} m.`,
+          ] as const,
+        ]),
+      ),
     ),
-    explanation: `Divide by the length of an AU in the model: ${decimal(right.times(scale))} ÷ ${scale} = ${decimal(right)} AU.`,
+    hints: [
+      `Each ${scale} m of the model stand for 1 AU.`,
+      `How many times do they fit into ${inModel(tenths)} m?`,
+    ],
+    explanation: `Divide by the length of an AU in the model: ${inModel(tenths)} ÷ ${scale} = ${au(tenths)}.`,
   };
 };
 
 const gap: Ask = (rng) => {
   const [[a, x], [b, y]] = rng.pair(distances);
   const scale = rng.int(2, 20);
-  const right = rational(Math.abs(x - y) * scale, 10);
+  const apart = rational(Math.abs(x - y), 10);
+  const [near, far] = [Math.min(x, y), Math.max(x, y)].map((tenths) => rational(tenths * scale, 10));
+  const right = apart.times(scale);
   return {
     question: `${a} is ${au(x)} from the Sun, and ${b} is ${au(y)}. Both lie in one direction. How far apart are they in a model with ${scale} m for 1 AU?`,
     ...numeric(
       right,
       {
-        'added-the-distances': rational((x + y) * scale, 10),
-        'forgot-the-model': rational(Math.abs(x - y), 10),
-        'took-one-distance': rational(Math.max(x, y) * scale, 10),
+        ...nearMultiples(apart, scale),
+        'added-the-distances': [
+          rational((x + y) * scale, 10),
+          'You added the distances from the Sun; take the nearer one from the farther one.',
+        ],
+        'took-the-farther-one': [far ?? right, 'This is how far the farther one is from the Sun.'],
+        'took-the-nearer-one': [near ?? right, 'This is how far the nearer one is from the Sun.'],
       },
       { show: meters },
     ),
-    explanation: `The gap is ${decimal(rational(Math.abs(x - y), 10))} AU, and ${decimal(rational(Math.abs(x - y), 10))} × ${scale} = ${decimal(right)} m.`,
+    hints: [
+      'Both lie in one direction, so how many AU lie between them?',
+      `Then change the AU into the model: ${scale} m for each.`,
+    ],
+    explanation: `The gap is ${decimal(apart)} AU, and ${decimal(apart)} × ${scale} = ${decimal(right)} m.`,
   };
 };
 
 const light: Ask = (rng) => {
   const tenths = rng.int(2, 320);
-  const right = rational(tenths * 8, 10);
+  const of = rational(tenths, 10);
   return {
     question: `Light needs about 8 minutes for 1 AU. How long does it need from the Sun to a body at ${au(tenths)}?`,
-    ...numeric(
-      right,
-      {
-        'divided-instead': rational(tenths, 80),
-        'added-the-minutes': rational(tenths, 10).plus(8),
-        'slipped-by-a-place': right.times(10),
-        'slipped-down-a-place': right.over(10),
-      },
-      { show: unit('minutes', (v: Rational) => decimal(v.round(3))) },
+    ...productChoices(
+      [rational(8), of],
+      { 'added-the-minutes': of.plus(8) },
+      { misread: ['added-the-minutes', of.plus(8)], show: minutes, rng },
     ),
-    explanation: `Multiply: ${decimal(rational(tenths, 10))} × 8 = ${decimal(right)} minutes.`,
+    hints: [
+      'Is the body nearer to the Sun than 1 AU, or farther? Does light need less or more time?',
+      `Take 8 minutes ${decimal(of)} times.`,
+    ],
+    explanation: `Multiply: ${decimal(of)} × 8 = ${minutes(of.times(8))}.`,
   };
 };
 
@@ -104,27 +149,18 @@ const scaleForms: Forms = {
   actual: form([1, 2], actual),
 };
 
-const slips = {
-  'slipped-by-a-place': 'The decimal point is one place too far to the right.',
-  'slipped-down-a-place': 'The decimal point is one place too far to the left.',
-};
-
 const scaleTeaching: Teaching = {
   idea:
     'An astronomical unit (AU) is the mean distance of the Earth from the Sun. In a scale model each real length is ' +
     'multiplied by the same number. The inner planets are close together, and the outer ones are far apart.',
   caution: 'Pictures in books rarely keep the scale: with true distances, the planets would be tiny dots.',
-  hints: ['How long is 1 AU in the model?', 'Do you go from the real length to the model, or back?'],
   mends: {
-    ...slips,
-    'added-the-distances': 'A scale multiplies. Adding does not fit here.',
-    'took-the-gap-to-the-earth': 'The distance from the Sun is asked, not that from the Earth.',
-    'multiplied-instead': 'From the model back to the real length, divide.',
-    'added-one-au': 'The model starts at the Sun, so nothing is added.',
-    'forgot-the-model': 'That is the real gap in AU. Change it to the lengths of the model.',
-    'took-one-distance': 'Subtract the nearer planet from the farther one.',
-    'divided-instead': 'More AU need more time, so multiply.',
-    'added-the-minutes': 'Each AU needs 8 minutes, so multiply.',
+    'slipped-by-a-place': 'This is ten times too large; move the decimal point by one place.',
+    'slipped-down-a-place': 'This is ten times too small; move the decimal point by one place.',
+    'added-the-distances': 'You added the numbers; a scale multiplies.',
+    'took-the-gap-to-the-earth':
+      'You took the distance from the Earth; the question asks for that from the Sun.',
+    'added-the-minutes': 'You added 8; each AU needs 8 minutes, so multiply.',
   },
 };
 
