@@ -6,7 +6,7 @@ import { among } from './choices.ts';
 import { names } from './data/story-words.ts';
 import { unlike } from './facts.ts';
 import type { Rng } from './rng.ts';
-import { capitalize } from './text.ts';
+import { alternatives, capitalize, list } from './text.ts';
 import type { Draft, Mistake } from './types.ts';
 
 /** Row of a table: `a root|takes up water|It lies in the wet soil.|-`. */
@@ -33,11 +33,21 @@ export const say = ({ term }: Statement, { clue }: Statement): string => `${capi
 export const fact = (row: Statement): string => say(row, row);
 export const explain = (row: Statement): string => (row.why === '-' ? fact(row) : `${fact(row)} ${row.why}`);
 
-/** Says what is true of each row. A reason that rows share comes once, after the first of them. */
+/** Says what is true of each row, and names it in its reason. A reason that rows share comes once, after the first of them. */
 export function explainAll(rows: readonly Statement[]): string {
   return rows
-    .map((row, i) => (rows.slice(0, i).some(({ why }) => why === row.why) ? fact(row) : explain(row)))
+    .map((row, i) =>
+      row.why === '-' || rows.slice(0, i).some(({ why }) => why === row.why)
+        ? fact(row)
+        : `${fact(row)} ${rows.length > 1 ? namedIn(row) : row.why}`,
+    )
     .join(' ');
+}
+
+/** Returns the reason of a row with its subject in place of a first word that stands for it: `The metal roof has no holes.` */
+function namedIn({ term, why }: Statement): string {
+  const subject = /^an? /.test(term) ? term.replace(/^an? /, 'The ') : capitalize(term);
+  return why.replace(/^(?:It|They|He|She) (?=\S)/, `${subject} `);
 }
 
 /** Returns the rows that differ from a row, so that neither sentence is true of the other's subject. */
@@ -76,22 +86,44 @@ const small = new Set([
   'one',
 ]);
 
-/** Returns the reason of a row as a further clue, unless it tells the given words. */
-function moreOf({ why }: Statement, secret: string): string | undefined {
+/** Returns the reason of a row as a further clue, unless it tells the given words or fits all rows of the topic. */
+export function moreOf({ why }: Statement, secret: string, { rows }: Topic): string | undefined {
   const told = new Set(wordsIn(why).map((word) => word.replace(/s$/, '')));
   const isTold = wordsIn(secret).some((word) => !small.has(word) && told.has(word.replace(/s$/, '')));
-  return why === '-' || isTold ? undefined : why;
+  return why === '-' || isTold || rows.every((row) => row.why === why) ? undefined : why;
 }
 
-/** Returns a step for the form, and one that leads on in this topic or for this row. */
-function steps(first: string, row: Statement, secret: string, { leads }: Topic, place = 0): string[] {
-  const more = moreOf(row, secret);
-  const lead = leads[place] ?? leads[0];
-  const second = more ? `One more clue: ${more}` : lead;
-  return second === undefined ? [first, 'Leave out the choices that you are sure of.'] : [first, second];
+const LONG_STEP = 20;
+
+/** Returns the first two of the given steps, short ones before long ones. */
+export function twoOf(...steps: readonly (string | undefined)[]): string[] {
+  const given = [...new Set(steps.flatMap((step) => step ?? []))];
+  const isShort = (step: string): boolean => step.split(' ').length <= LONG_STEP;
+  return [...given.filter(isShort), ...given.filter((step) => !isShort(step))].slice(0, 2);
 }
 
-function subjects({ rows }: Topic, row: Statement, rng: Rng) {
+type Choices = Pick<Draft, 'answer' | 'mistakes'>;
+
+/** Returns a step that rules out a wrong choice by what is true of it. */
+export const ruleOut = ({ mistakes: [first] }: Choices): string | undefined =>
+  first?.mend && `${first.mend} That choice is out.`;
+
+/** Returns the step that tells a further clue. */
+export const clueStep = (more: string | undefined, name = 'One more clue'): string | undefined =>
+  more && `${name}: ${more}`;
+
+/** Returns steps for the subject of a row: what to look at, a further clue, or a choice to rule out. */
+function steps(topic: Topic, row: Statement, choices: Choices, place = 0): string[] {
+  const { leads } = topic;
+  return twoOf(
+    leads[place] ?? leads[0],
+    clueStep(moreOf(row, row.term, topic)),
+    ruleOut(choices),
+    leads[1 - place],
+  );
+}
+
+function subjects({ rows }: Topic, row: Statement, rng: Rng): Choices {
   const wrong = mixed(foreign(rows, row), rng).slice(0, 3);
   return choose(
     row.term,
@@ -100,7 +132,7 @@ function subjects({ rows }: Topic, row: Statement, rng: Rng) {
   );
 }
 
-function ends({ rows }: Topic, row: Statement, rng: Rng) {
+function ends({ rows }: Topic, row: Statement, rng: Rng): Choices {
   const different = foreign(rows, row);
   const owner = new Map(different.map((other) => [other.clue, other]));
   return among(
@@ -117,62 +149,97 @@ function ends({ rows }: Topic, row: Statement, rng: Rng) {
 /** Returns true for names that are hard to tell apart in one phrase. */
 export const isLong = (terms: readonly string[]): boolean => terms.join(' ').split(' ').length > 6;
 
-const listing = (choices: Pick<Draft, 'answer' | 'mistakes'>, rng: Rng): string =>
-  rng
-    .shuffle([choices.answer, ...choices.mistakes])
-    .map(({ text }) => text)
-    .join('; ');
+const LONG_NAME = 4;
 
-export const term: Form = (topic, row, rng) => ({
-  ...subjects(topic, row, rng),
-  question: `${topic.ask} ${row.clue}?`,
-  explanation: explain(row),
-  hints: steps(topic.leads[0] ?? `Which one comes to mind?`, row, row.term, topic, 1),
-});
+/** Returns true for names that need marks between them in a list. */
+const needsMarks = (terms: readonly string[]): boolean =>
+  terms.some((term) => /,| and | or /.test(term) || term.split(' ').length > LONG_NAME);
+
+/** Lists subjects as `a, b or c`; long ones with marks, so that each can be read alone. */
+export const oneOf = (terms: readonly string[]): string =>
+  needsMarks(terms) ? terms.join('; ') : alternatives(terms);
+
+/** Lists subjects as `a, b and c`; long ones with marks. */
+export const allOf = (terms: readonly string[]): string =>
+  needsMarks(terms) ? terms.join('; ') : list(terms);
+
+/** Returns the texts of the choices in random order. */
+const shuffled = (choices: Choices, rng: Rng): string[] =>
+  rng.shuffle([choices.answer, ...choices.mistakes]).map(({ text }) => text);
+
+/** Ends a sentence after a subject, which may end with a period itself: `Washington, D.C.` */
+export const stop = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
+export const term: Form = (topic, row, rng) => {
+  const choices = subjects(topic, row, rng);
+  return {
+    ...choices,
+    question: `${topic.ask} ${row.clue}?`,
+    explanation: explain(row),
+    hints: steps(topic, row, choices),
+  };
+};
 
 /** Asks like `term`, and names the subjects to choose from, since several may share the end. */
 export const find: Form = (topic, row, rng) => {
-  const asked = term(topic, row, rng);
-  return (
-    asked && {
-      ...asked,
-      question: `${asked.question} Choose from these: ${listing(asked, rng)}.`,
-      hints: steps(`Say this of each one: it ${row.clue}.`, row, row.term, topic),
-    }
-  );
+  const choices = subjects(topic, row, rng);
+  return {
+    ...choices,
+    question: `${topic.ask} ${row.clue}: ${oneOf(shuffled(choices, rng))}?`,
+    explanation: explain(row),
+    hints: steps(topic, row, choices, 1),
+  };
 };
 
-export const about: Form = (topic, row, rng) => ({
-  ...ends(topic, row, rng),
-  question: `Finish the sentence. ${capitalize(row.term)} ___.`,
-  explanation: explain(row),
-  hints: steps(`Think of ${row.term}. What do you know?`, row, row.clue, topic),
-});
+/** Returns the step that compares a subject with one of another end. */
+const compared = (row: Statement, other: Statement): string =>
+  `${fact(other)} How is ${row.term} different?`;
+
+export const about: Form = (topic, row, rng) => {
+  const choices = ends(topic, row, rng);
+  const { leads, rows } = topic;
+  const other = rng.pick(foreign(rows, row));
+  return {
+    ...choices,
+    question: `Finish the sentence. ${capitalize(row.term)} ___.`,
+    explanation: explain(row),
+    hints: twoOf(leads[0], clueStep(moreOf(row, row.clue, topic)), compared(row, other), leads[1]),
+  };
+};
 
 /** Tells a further fact on the row before the question for its subject. */
 export const riddle: Form = (topic, row, rng) => {
-  const more = moreOf(row, row.term);
+  const more = moreOf(row, row.term, topic);
   if (more === undefined) return undefined;
+  const choices = subjects(topic, row, rng);
   return {
-    ...subjects(topic, row, rng),
+    ...choices,
     question: `Here is a clue: ${more} ${topic.ask} ${row.clue}?`,
     explanation: explain(row),
-    hints: [`Use the clue: ${more}`, topic.leads[0] ?? `Then ask which one ${row.clue}.`],
+    hints: twoOf(topic.leads[0], ruleOut(choices), topic.leads[1]),
   };
 };
 
 /** Leaves a gap in place of the subject. */
-export const start: Form = (topic, row, rng) => ({
-  ...subjects(topic, row, rng),
-  question: `What fits the gap? ___ ${row.clue}.`,
-  explanation: explain(row),
-  hints: steps('Read it with each choice in the gap.', row, row.term, topic),
-});
+export const start: Form = (topic, row, rng) => {
+  const choices = subjects(topic, row, rng);
+  return {
+    ...choices,
+    question: `Fill in the blank: ___ ${row.clue}.`,
+    explanation: explain(row),
+    hints: steps(topic, row, choices),
+  };
+};
 
 /** Asks like `start`, and names the subjects to choose from, since several may share the end. */
 export const begin: Form = (topic, row, rng) => {
-  const asked = start(topic, row, rng);
-  return asked && { ...asked, question: `Choose from these: ${listing(asked, rng)}. ${asked.question}` };
+  const choices = subjects(topic, row, rng);
+  return {
+    ...choices,
+    question: `Fill in the blank with ${oneOf(shuffled(choices, rng))}: ___ ${row.clue}.`,
+    explanation: explain(row),
+    hints: steps(topic, row, choices, 1),
+  };
 };
 
 /** Names a false sentence and asks for the subject or, if several subjects share it, for the end. */
@@ -181,16 +248,16 @@ export const mend =
   (topic, row, rng) => {
     const other = rng.pick(foreign(topic.rows, row));
     const wrong = isShared ? say(row, other) : say(other, row);
-    const asked = isShared ? about(topic, row, rng) : term(topic, row, rng);
-    if (!asked) return undefined;
+    const choices = isShared ? ends(topic, row, rng) : subjects(topic, row, rng);
+    const asked = isShared ? `Fix it: ${capitalize(row.term)} ___.` : `${topic.ask} ${row.clue}?`;
     return {
-      ...asked,
-      question: `${rng.pick(names)} made a mistake: “${wrong}” ${asked.question}`,
-      hints: [
-        isShared
-          ? `This end is the mistake, so leave it out: ${other.clue}.`
-          : `Leave out ${other.term}: that is the mistake.`,
-        topic.leads[0] ?? 'Leave out the choice that is the mistake.',
-      ],
+      ...choices,
+      question: `${rng.pick(names)} made a mistake: “${wrong}” ${asked}`,
+      explanation: explain(row),
+      hints: twoOf(
+        isShared ? compared(row, other) : `${fact(other)} So leave out ${stop(other.term)}`,
+        topic.leads[0],
+        topic.leads[1],
+      ),
     };
   };

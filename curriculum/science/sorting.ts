@@ -1,8 +1,8 @@
 import type { Kind } from '../data/kind.ts';
 import { names } from '../data/story-words.ts';
-import { both, mix, team } from '../joint-forms.ts';
+import { both, each, mix, team } from '../joint-forms.ts';
 import type { Rng } from '../rng.ts';
-import { all, box, couple, judge, left, odd, other, share } from '../shared-forms.ts';
+import { all, box, couple, either, left, odd, other, share } from '../shared-forms.ts';
 import { about, begin, type Form, find, mend, type Statement } from '../statement-forms.ts';
 import { sampled } from '../templates.ts';
 import type { Concept, ConceptInfo, Draft, Level, Teaching } from '../types.ts';
@@ -21,7 +21,7 @@ function sentencesOf(kinds: readonly Kind[]): Statement[] {
 
 type Named = readonly [name: string, form: Form];
 
-/** Forms by level: beginners sort single things, advanced learners sort several. Children in grades K to 2 judge no sentences. */
+/** Forms by level: beginners sort single things, advanced learners sort several. */
 const formsAt: Record<Level, readonly Named[]> = {
   0: [
     ['finish', about],
@@ -43,7 +43,29 @@ const formsAt: Record<Level, readonly Named[]> = {
     ['couple', couple],
     ['left', left],
     ['box', box],
-    ['claim', judge],
+  ],
+};
+
+/** Forms for two kinds. One thing among three of the other kind would tell the key, so most questions have as many of both. */
+const formsOfTwo: Record<Level, readonly Named[]> = {
+  0: [
+    ['example', find],
+    ['either', either],
+    ['each', each],
+    ['couple', couple],
+  ],
+  1: [
+    ['begin', begin],
+    ['either', either],
+    ['each', each],
+    ['all', all],
+  ],
+  2: [
+    ['each', each],
+    ['couple', couple],
+    ['left', left],
+    ['all', all],
+    ['box', box],
   ],
 };
 
@@ -75,11 +97,10 @@ function draw(groups: readonly (readonly Kind[])[], [name, form]: Named, leads: 
 /** Creates a concept that sorts things or events into kinds. A question has kinds of one group only. */
 export function sorted(info: SortingInfo, ...groups: readonly (readonly Kind[])[]): Concept {
   const { hints: leads = [], ...teaching } = info.teaching;
-  const isYoung = info.grades[0] < 3;
+  const isOfTwo = groups.every((kinds) => kinds.length === 2);
   return sampled({ ...info, teaching: { ...teaching, mends: {} } }, (rng, { level }) => {
-    const forms = formsAt[level].filter(([name]) => !isYoung || name !== 'claim');
-    // Tables of two kinds lack the forms that need three.
-    for (const form of rng.shuffle(forms)) {
+    // A group of two kinds beside larger ones lacks the forms that need three.
+    for (const form of rng.shuffle((isOfTwo ? formsOfTwo : formsAt)[level])) {
       const drawn = draw(groups, form, leads, rng);
       if (drawn) return drawn;
     }
