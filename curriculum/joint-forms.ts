@@ -9,11 +9,14 @@ import {
   type Form,
   fact,
   foreign,
-  isLong,
+  joiner,
+  leaveOut,
   mixed,
   moreOf,
+  quoted,
   type Statement,
   say,
+  stop,
   type Topic,
   term,
   twoOf,
@@ -56,7 +59,7 @@ export const pair: Form = (topic, row, rng) => {
       'one-of-two',
     ),
     explanation: explainAll([row, second]),
-    hints: clues(topic, [row, second], termsOf([row, second]), fact(wrongSecond)),
+    hints: clues(topic, [row, second], termsOf([row, second]), leaveOut(wrongSecond)),
   };
 };
 
@@ -71,7 +74,7 @@ export const three: Form = (topic, row, rng) => {
   const wrong = [show(a, c, b), show(b, a, c), show(c, b, a), show(b, c, a), show(c, a, b)];
   const given = rng.shuffle([a, b, c]).map(({ term }) => term);
   return {
-    question: `Put these into the blanks: ${allOf(given)}. 1) ___ ${a.clue}. 2) ___ ${b.clue}. 3) ___ ${c.clue}.`,
+    question: `Put these into the blanks: ${stop(allOf(given))} 1) ___ ${a.clue}. 2) ___ ${b.clue}. 3) ___ ${c.clue}.`,
     ...choose(
       show(a, b, c),
       rng.sample(wrong, 3).map((text) => {
@@ -95,7 +98,7 @@ export const mix: Form = (topic, row, rng) => {
   if (!third || !outsider || third.clue === outsider.clue) return undefined;
   const turned = [say(row, second), say(second, third), say(third, row)];
   return {
-    question: `The ends of these sentences got mixed up: “${rng.shuffle(turned).join('” “')}” Fix this one: ${capitalize(row.term)} ___.`,
+    question: `The ends of these sentences got mixed up: ${rng.shuffle(turned).map(quoted).join(' ')} Fix this one: ${capitalize(row.term)} ___.`,
     ...choose(
       row.clue,
       [second, third, outsider].map((other) => [other.clue, fact(other)]),
@@ -112,18 +115,14 @@ export const mix: Form = (topic, row, rng) => {
 };
 
 /** Asks for the ends of two sentences. */
-export const both: Form = (topic, row, rng) => finishBoth(topic, row, rng.pick(foreign(topic.rows, row)), rng);
+export const both: Form = (topic, row, rng) =>
+  finishBoth(topic, row, rng.pick(foreign(topic.rows, row)), rng);
 
 /** Asks like `both`, of two subjects that may share an end. */
 export const each: Form = (topic, row, rng) => {
   const others = topic.rows.filter(({ term }) => term !== row.term);
   const isAlike = rng.int(0, 1) === 1;
-  return finishBoth(
-    topic,
-    row,
-    rng.pick(others.filter(({ clue }) => (clue === row.clue) === isAlike)),
-    rng,
-  );
+  return finishBoth(topic, row, rng.pick(others.filter(({ clue }) => (clue === row.clue) === isAlike)), rng);
 };
 
 function finishBoth(topic: Topic, row: Statement, second: Statement, rng: Rng) {
@@ -152,11 +151,8 @@ export const team: Form = (topic, row, rng) => {
   const apart = (each: Statement): boolean => each.term !== row.term && each.term !== second.term;
   const [x, y] = mixed(foreign(foreign(rows, row), second).filter(apart), rng);
   if (!x) return undefined;
-  const hasAnd = rows.some(({ term }) => term.includes(' and '));
-  const show = (...all: Statement[]): string => {
-    const terms = all.map(({ term }) => term).toSorted();
-    return terms.join(isLong(terms) || hasAnd ? '; ' : ' and ');
-  };
+  const join = joiner([row, second, x, ...(y ? [y] : [])].map(({ term }) => term));
+  const show = (...all: Statement[]): string => join(all.map(({ term }) => term).toSorted());
   return {
     question: `Find the pair. One ${row.clue}. The other ${second.clue}.`,
     ...choose(

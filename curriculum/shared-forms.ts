@@ -9,12 +9,13 @@ import {
   type Form,
   fact,
   foreign,
-  isLong,
+  joiner,
   mixed,
   moreOf,
   oneOf,
   ruleOut,
   type Statement,
+  stop,
   type Topic,
   twoOf,
 } from './statement-forms.ts';
@@ -26,9 +27,6 @@ function alike(rows: readonly Statement[], row: Statement, rng: Rng): Statement[
 
 const termsOf = (rows: readonly Statement[]): string[] => rows.map(({ term }) => term);
 const advise = (rows: readonly Statement[]): [string, string][] => rows.map((row) => [row.term, fact(row)]);
-
-/** Joins things with `and`; long ones with a mark, so that each can be read alone. */
-const joined = (things: readonly string[]): string => things.join(isLong(things) ? '; ' : ' and ');
 
 /** Returns the start of a question for one more subject: `Which other animal`, `What else`. */
 const askOther = (ask: string): string =>
@@ -97,7 +95,7 @@ export const box: Form = (topic, row, rng) => {
   const { leads } = topic;
   return {
     ...asked,
-    question: `${rng.pick(names)} makes a list with the title “It ${host.clue}.” On it are ${allOf(things)}. Which one must come off the list?`,
+    question: `${rng.pick(names)} makes a list with the title “It ${host.clue}.” On it are ${stop(allOf(things))} Which one must come off the list?`,
     hints: twoOf(leads[1], `${fact(host)} So that one can stay.`, leads[0]),
   };
 };
@@ -138,8 +136,9 @@ function choosePair(
 ) {
   const shown = rng.shuffle(four);
   const [a, b, c, d] = isFitting ? four : [four[2], four[3], four[0], four[1]];
+  const join = joiner(termsOf(four));
   const show = (x: Statement, y: Statement): string =>
-    joined(termsOf(shown.filter((each) => each === x || each === y)));
+    join(termsOf(shown.filter((each) => each === x || each === y)));
   return {
     things: termsOf(shown),
     ...choose(
@@ -173,7 +172,7 @@ export const left: Form = (topic, row, rng) => {
   if (!four) return undefined;
   const { things, ...rest } = choosePair(four, false, rng);
   return {
-    question: `Cross out each one that ${row.clue}: ${allOf(things)}. Which two are left?`,
+    question: `Cross out each one that ${row.clue}: ${stop(allOf(things))} Which two stay?`,
     ...rest,
     hints: looks(topic, four, row.clue),
   };
@@ -188,10 +187,9 @@ export const all: Form = (topic, row, rng) => {
   const shown = rng.shuffle(isTwo ? [a, b, c] : [a, c, d]);
   const fitting = shown.filter((each) => each === a || each === b);
   const outside = shown.filter((each) => !fitting.includes(each));
+  const join = joiner(termsOf(shown));
   const show = (picked: readonly Statement[]): string =>
-    picked.length === 3
-      ? 'all three'
-      : `only ${joined(termsOf(shown.filter((each) => picked.includes(each))))}`;
+    `only ${join(termsOf(shown.filter((each) => picked.includes(each))))}`;
   const wrong: [string, string][] = isTwo
     ? [
         [show([c]), fact(c)],

@@ -30,6 +30,8 @@ type Answer = Omit<Draft, 'key'>;
 export type Form = (topic: Topic, row: Statement, rng: Rng) => Answer | undefined;
 
 export const say = ({ term }: Statement, { clue }: Statement): string => `${capitalize(term)} ${clue}.`;
+/** Puts a sentence in quotation marks. Marks in it become single ones. */
+export const quoted = (text: string): string => `“${text.replaceAll('“', '‘').replaceAll('”', '’')}”`;
 export const fact = (row: Statement): string => say(row, row);
 export const explain = (row: Statement): string => (row.why === '-' ? fact(row) : `${fact(row)} ${row.why}`);
 
@@ -146,14 +148,17 @@ function ends({ rows }: Topic, row: Statement, rng: Rng): Choices {
   );
 }
 
-/** Returns true for names that are hard to tell apart in one phrase. */
-export const isLong = (terms: readonly string[]): boolean => terms.join(' ').split(' ').length > 6;
-
 const LONG_NAME = 4;
 
 /** Returns true for names that need marks between them in a list. */
 const needsMarks = (terms: readonly string[]): boolean =>
   terms.some((term) => /,| and | or /.test(term) || term.split(' ').length > LONG_NAME);
+
+/** Returns the way to join two of the given subjects in a choice: with `and`, or with marks if one of them needs them. */
+export const joiner = (terms: readonly string[]) => {
+  const mark = needsMarks(terms) ? '; ' : ' and ';
+  return (picked: readonly string[]): string => picked.join(mark);
+};
 
 /** Lists subjects as `a, b or c`; long ones with marks, so that each can be read alone. */
 export const oneOf = (terms: readonly string[]): string =>
@@ -169,6 +174,9 @@ const shuffled = (choices: Choices, rng: Rng): string[] =>
 
 /** Ends a sentence after a subject, which may end with a period itself: `Washington, D.C.` */
 export const stop = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
+/** Returns the step that leaves out a subject by what is true of it. */
+export const leaveOut = (row: Statement): string => `${fact(row)} So leave out ${stop(row.term)}`;
 
 export const term: Form = (topic, row, rng) => {
   const choices = subjects(topic, row, rng);
@@ -191,9 +199,12 @@ export const find: Form = (topic, row, rng) => {
   };
 };
 
+/** Returns true if several subjects have the end of a row. */
+const isSharedBy = (rows: readonly Statement[], { clue }: Statement): boolean =>
+  rows.filter((row) => row.clue === clue).length > 1;
+
 /** Returns the step that compares a subject with one of another end. */
-const compared = (row: Statement, other: Statement): string =>
-  `${fact(other)} How is ${row.term} different?`;
+const compared = (row: Statement, other: Statement): string => `${fact(other)} How is ${row.term} different?`;
 
 export const about: Form = (topic, row, rng) => {
   const choices = ends(topic, row, rng);
@@ -203,7 +214,12 @@ export const about: Form = (topic, row, rng) => {
     ...choices,
     question: `Finish the sentence. ${capitalize(row.term)} ___.`,
     explanation: explain(row),
-    hints: twoOf(leads[0], clueStep(moreOf(row, row.clue, topic)), compared(row, other), leads[1]),
+    hints: twoOf(
+      leads[0],
+      clueStep(moreOf(row, row.clue, topic)),
+      isSharedBy(rows, other) ? compared(row, other) : ruleOut(choices),
+      leads[1],
+    ),
   };
 };
 
@@ -252,12 +268,8 @@ export const mend =
     const asked = isShared ? `Fix it: ${capitalize(row.term)} ___.` : `${topic.ask} ${row.clue}?`;
     return {
       ...choices,
-      question: `${rng.pick(names)} made a mistake: “${wrong}” ${asked}`,
+      question: `${rng.pick(names)} made a mistake: ${quoted(wrong)} ${asked}`,
       explanation: explain(row),
-      hints: twoOf(
-        isShared ? compared(row, other) : `${fact(other)} So leave out ${stop(other.term)}`,
-        topic.leads[0],
-        topic.leads[1],
-      ),
+      hints: twoOf(isShared ? compared(row, other) : leaveOut(other), topic.leads[0], topic.leads[1]),
     };
   };

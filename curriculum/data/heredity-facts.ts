@@ -27,7 +27,7 @@ export const selectionFacts = table(
   columns,
   `
 variation|means that members of a population differ|Without it there is nothing to select.|-
-inheritance|means that traits pass from parents to offspring|A trait that is not passed on can not spread.|-
+inheritance|means that traits pass from parents to offspring|A trait that is not passed on cannot spread.|-
 overproduction|means that more offspring are born than can live|So they compete for food and space.|-
 fitness|means success in leaving offspring that live|It is not the same as strength.|-
 artificial selection|means that people choose which plants or animals breed|Dog breeds came about that way.|-

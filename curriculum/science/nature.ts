@@ -80,10 +80,10 @@ const young = stated(
     },
   },
   'Which one',
-  youngAnimals.map(({ name, young }) => ({
+  youngAnimals.map(({ name, young, sign }) => ({
     term: withArticle(young),
     clue: `is a young ${name}`,
-    why: `It grows up to be ${withArticle(name)}.`,
+    why: sign,
     // The young of some large deer are calves.
     field: /^(cow|deer)$/.test(name) ? 'calf' : '-',
     about: [young, `baby ${name}`, `young ${name}`],

@@ -83,25 +83,32 @@ function identityOf(question: string): string {
 /** What a concept of kinds says beside its questions. The advice on mistakes follows from the kinds. */
 export type SortingInfo = Omit<ConceptInfo, 'teaching'> & { teaching: Omit<Teaching, 'mends'> };
 
+/** Kinds that a question sorts by, and what to look at in their members. */
+interface Group {
+  kinds: readonly Kind[];
+  hints: readonly string[];
+}
+
 /** Draws a member, from each kind equally often. */
-function draw(groups: readonly (readonly Kind[])[], [name, form]: Named, leads: readonly string[], rng: Rng) {
-  const kinds = rng.pick(groups);
+function draw(groups: readonly Group[], [name, form]: Named, rng: Rng) {
+  const { kinds, hints } = rng.pick(groups);
   const rows = sentencesOf(kinds);
   const { says } = rng.pick(kinds);
   const row = rng.pick(rows.filter(({ clue }) => clue === says));
-  const asked = form({ ask: 'Which one', rows, leads }, row, rng);
+  const asked = form({ ask: 'Which one', rows, leads: hints }, row, rng);
   if (!asked || new Set(asked.mistakes.map(({ worth }) => worth)).size < 2) return undefined;
   return { ...asked, key: `${name} ${identityOf(asked.question)}` } satisfies Draft;
 }
 
 /** Creates a concept that sorts things or events into kinds. A question has kinds of one group only. */
-export function sorted(info: SortingInfo, ...groups: readonly (readonly Kind[])[]): Concept {
-  const { hints: leads = [], ...teaching } = info.teaching;
-  const isOfTwo = groups.every((kinds) => kinds.length === 2);
+export function sorted(info: SortingInfo, kinds: readonly Kind[], ...others: readonly Group[]): Concept {
+  const { hints = [], ...teaching } = info.teaching;
+  const groups = [{ kinds, hints }, ...others];
+  const isOfTwo = groups.every((group) => group.kinds.length === 2);
   return sampled({ ...info, teaching: { ...teaching, mends: {} } }, (rng, { level }) => {
     // A group of two kinds beside larger ones lacks the forms that need three.
     for (const form of rng.shuffle((isOfTwo ? formsOfTwo : formsAt)[level])) {
-      const drawn = draw(groups, form, leads, rng);
+      const drawn = draw(groups, form, rng);
       if (drawn) return drawn;
     }
     throw new Error(`no question on ${info.id}`);

@@ -93,7 +93,7 @@ export const ends: readonly (readonly [string, RegExp])[] = [
   ['is a sign of fall', /leaf|harvest|acorn/i],
   ['is about weather', /now”|today|tonight|morning|noon|tomorrow|monday|night”/i],
   ['is about climate', /little rain|usually|most years|rarely|long cold|most winters|all year|average/i],
-  ['is about neither of them', /chalk|oak|moon|trout|copper|worms/i],
+  ['is about neither weather nor climate', /chalk|oak|moon|trout|copper|worms/i],
 ];
 
 /** Subjects of one sentence or a few, each with a pattern that only what is true of it fits. */

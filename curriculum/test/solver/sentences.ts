@@ -58,31 +58,27 @@ function testsOf(knowledge: Knowledge) {
   return { fits, isTrue };
 }
 
-/** Joins things as choices do: long ones with a mark. */
-const joined = (things: readonly string[]): string =>
-  things.join(things.join(' ').split(' ').length > 6 ? '; ' : ' and ');
-
 /** Returns the things of a list: with marks between them, or with commas and a last `and` or `or`. */
 const thingsIn = (text: string): string[] => text.split(text.includes('; ') ? '; ' : /, | and | or /);
 
 /** Returns the rules for questions on several subjects that may share an end. */
 function groupRules(fits: (subject: string, text: string) => boolean): Rule[] {
-  /** Returns the subjects of a list that fit an end, or do not. */
-  const picked = (things: string, clue: string, isFitting: boolean) =>
-    thingsIn(things)
-      .filter((thing) => fits(thing, ` ${clue}`) === isFitting)
-      .map((thing) => thing.toLowerCase());
+  /** Returns the test whether a choice lists just those things that fit an end, or those that do not. */
+  const picks = (things: string, clue: string, isFitting: boolean) => {
+    const right = thingsIn(things).filter((thing) => fits(thing, ` ${clue}`) === isFitting);
+    return (choice: string): boolean => {
+      const rest = choice.replace(/^only /, '');
+      return [right.join('; '), right.join(' and ')].includes(rest);
+    };
+  };
   return [
     rule(/^“It (.+)\.” Which one does NOT fit this sentence: (.+)\?$/, (p) => (c) => !fits(c, ` ${p(1)}`)),
     rule(
       / makes a list with the title “It (.+)\.” On it are (.+)\. Which one must come off the list\?$/,
       (p) => (c) => !fits(c, ` ${p(1)}`),
     ),
-    rule(/^“It (.+)\.” Which two fit this sentence: (.+)\?$/, (p) => joined(picked(p(2), p(1), true))),
-    rule(/^“It (.+)\.” Which of these three fit this sentence: (.+)\?$/, (p) => {
-      const right = picked(p(2), p(1), true);
-      return right.length === 3 ? 'all three' : `only ${joined(right)}`;
-    }),
+    rule(/^“It (.+)\.” Which two fit this sentence: (.+)\?$/, (p) => picks(p(2), p(1), true)),
+    rule(/^“It (.+)\.” Which of these three fit this sentence: (.+)\?$/, (p) => picks(p(2), p(1), true)),
     rule(/^“It (.+)\.” Does this fit (.+), both or neither\?$/, (p) => (c) => {
       const things = p(2).split(', ');
       if (things.length !== 2) throw new Error(`not two things: ${p(2)}`);
@@ -93,8 +89,8 @@ function groupRules(fits: (subject: string, text: string) => boolean): Rule[] {
       const [x = '', y = ''] = c.split(c.includes('; ') ? '; ' : ' and ');
       return (fits(x, ` ${p(1)}`) && fits(y, ` ${p(2)}`)) || (fits(y, ` ${p(1)}`) && fits(x, ` ${p(2)}`));
     }),
-    rule(/^Cross out each one that (.+): (.+)\. Which two are left\?$/, (p) =>
-      joined(picked(p(2), p(1), false)),
+    rule(/^Cross out each one that (.+): (.+?)(?<!D\.C)\.? Which two stay\?$/, (p) =>
+      picks(p(2), p(1), false),
     ),
     rule(
       /^What do these have in common: (.+)\? Each of them ___\.$/,
@@ -134,9 +130,7 @@ export function rulesBy({ fits, isTrue }: Tests, asked: string): Rule[] {
       return fits(first, p(1)) && fits(second, p(2));
     }),
     rule(
-      new RegExp(
-        `^(?:\\w+ made a mistake: “.+” |Here is a clue: .+? )?(${asked} .+?)(?:: [^:]+)?\\?$`,
-      ),
+      new RegExp(`^(?:\\w+ made a mistake: “.+” |Here is a clue: .+? )?(${asked} .+?)(?:: [^:]+)?\\?$`),
       (p) => (c) => fits(c, p(1)),
     ),
   ];
