@@ -13,6 +13,7 @@ import {
   leaveOut,
   mixed,
   moreOf,
+  opening,
   quoted,
   type Statement,
   say,
@@ -21,7 +22,6 @@ import {
   term,
   twoOf,
 } from './statement-forms.ts';
-import { capitalize } from './text.ts';
 
 const places = ['first', 'second', 'third'];
 
@@ -98,7 +98,7 @@ export const mix: Form = (topic, row, rng) => {
   if (!third || !outsider || third.clue === outsider.clue) return undefined;
   const turned = [say(row, second), say(second, third), say(third, row)];
   return {
-    question: `The ends of these sentences got mixed up: ${rng.shuffle(turned).map(quoted).join(' ')} Fix this one: ${capitalize(row.term)} ___.`,
+    question: `The ends of these sentences got mixed up: ${rng.shuffle(turned).map(quoted).join(' ')} Fix this one: ${opening(row.term)} ___.`,
     ...choose(
       row.clue,
       [second, third, outsider].map((other) => [other.clue, fact(other)]),
@@ -129,7 +129,7 @@ function finishBoth(topic: Topic, row: Statement, second: Statement, rng: Rng) {
   const [x, y] = [rng.pick(foreign(topic.rows, row)), rng.pick(foreign(topic.rows, second))];
   const show = (a: Statement, b: Statement): string => `1) ${a.clue}; 2) ${b.clue}`;
   return {
-    question: `Finish both sentences. 1) ${capitalize(row.term)} ___. 2) ${capitalize(second.term)} ___.`,
+    question: `Finish both sentences. 1) ${opening(row.term)} ___. 2) ${opening(second.term)} ___.`,
     ...choose(
       show(row, second),
       [

@@ -14,6 +14,8 @@ export interface Statement {
   term: string;
   clue: string;
   why: string;
+  /** The reason with the subject by its name, for beside other sentences: `The metal roof has no tiny holes.` */
+  told?: string;
   field: string;
 }
 
@@ -29,27 +31,26 @@ type Answer = Omit<Draft, 'key'>;
 /** Returns the question on a row; undefined if the table has none of this form. */
 export type Form = (topic: Topic, row: Statement, rng: Rng) => Answer | undefined;
 
-export const say = ({ term }: Statement, { clue }: Statement): string => `${capitalize(term)} ${clue}.`;
+/** Returns a subject as the start of a sentence. */
+export const opening = (term: string): string =>
+  term.startsWith('“') ? `“${capitalize(term.slice(1))}` : capitalize(term);
+export const say = ({ term }: Statement, { clue }: Statement): string => `${opening(term)} ${clue}.`;
+/** Returns the reason of a row with its subject in place of a first `It`. */
+export const toldOf = (term: string, why: string): string =>
+  why.replace(/^It (?=\S)/, `${/^an? /.test(term) ? term.replace(/^an? /, 'The ') : opening(term)} `);
 /** Puts a sentence in quotation marks. Marks in it become single ones. */
 export const quoted = (text: string): string => `“${text.replaceAll('“', '‘').replaceAll('”', '’')}”`;
 export const fact = (row: Statement): string => say(row, row);
 export const explain = (row: Statement): string => (row.why === '-' ? fact(row) : `${fact(row)} ${row.why}`);
 
-/** Says what is true of each row, and names it in its reason. A reason that rows share comes once, after the first of them. */
+/** Says what is true of each row. A reason that rows share comes once, after the first of them. */
 export function explainAll(rows: readonly Statement[]): string {
   return rows
-    .map((row, i) =>
-      row.why === '-' || rows.slice(0, i).some(({ why }) => why === row.why)
-        ? fact(row)
-        : `${fact(row)} ${rows.length > 1 ? namedIn(row) : row.why}`,
-    )
+    .map((row, i) => {
+      const isKnown = row.why === '-' || rows.slice(0, i).some(({ why }) => why === row.why);
+      return isKnown ? fact(row) : `${fact(row)} ${row.told ?? row.why}`;
+    })
     .join(' ');
-}
-
-/** Returns the reason of a row with its subject in place of a first word that stands for it: `The metal roof has no holes.` */
-function namedIn({ term, why }: Statement): string {
-  const subject = /^an? /.test(term) ? term.replace(/^an? /, 'The ') : capitalize(term);
-  return why.replace(/^(?:It|They|He|She) (?=\S)/, `${subject} `);
 }
 
 /** Returns the rows that differ from a row, so that neither sentence is true of the other's subject. */
@@ -172,8 +173,9 @@ export const allOf = (terms: readonly string[]): string =>
 const shuffled = (choices: Choices, rng: Rng): string[] =>
   rng.shuffle([choices.answer, ...choices.mistakes]).map(({ text }) => text);
 
-/** Ends a sentence after a subject, which may end with a period itself: `Washington, D.C.` */
-export const stop = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+/** Ends a sentence after a subject, which may end with a period itself, as `Washington, D.C.`, or with a quotation mark. */
+export const stop = (text: string): string =>
+  text.endsWith('”') ? `${text.slice(0, -1)}.”` : text.endsWith('.') ? text : `${text}.`;
 
 /** Returns the step that leaves out a subject by what is true of it. */
 export const leaveOut = (row: Statement): string => `${fact(row)} So leave out ${stop(row.term)}`;
@@ -212,7 +214,7 @@ export const about: Form = (topic, row, rng) => {
   const other = rng.pick(foreign(rows, row));
   return {
     ...choices,
-    question: `Finish the sentence. ${capitalize(row.term)} ___.`,
+    question: `Finish the sentence. ${opening(row.term)} ___.`,
     explanation: explain(row),
     hints: twoOf(
       leads[0],
@@ -223,14 +225,14 @@ export const about: Form = (topic, row, rng) => {
   };
 };
 
-/** Tells a further fact on the row before the question for its subject. */
+/** Tells a further fact on the row after the question for its subject. */
 export const riddle: Form = (topic, row, rng) => {
   const more = moreOf(row, row.term, topic);
   if (more === undefined) return undefined;
   const choices = subjects(topic, row, rng);
   return {
     ...choices,
-    question: `Here is a clue: ${more} ${topic.ask} ${row.clue}?`,
+    question: `${topic.ask} ${row.clue}? Here is a clue: ${more}`,
     explanation: explain(row),
     hints: twoOf(topic.leads[0], ruleOut(choices), topic.leads[1]),
   };
@@ -265,7 +267,7 @@ export const mend =
     const other = rng.pick(foreign(topic.rows, row));
     const wrong = isShared ? say(row, other) : say(other, row);
     const choices = isShared ? ends(topic, row, rng) : subjects(topic, row, rng);
-    const asked = isShared ? `Fix it: ${capitalize(row.term)} ___.` : `${topic.ask} ${row.clue}?`;
+    const asked = isShared ? `Fix it: ${opening(row.term)} ___.` : `${topic.ask} ${row.clue}?`;
     return {
       ...choices,
       question: `${rng.pick(names)} made a mistake: ${quoted(wrong)} ${asked}`,

@@ -133,7 +133,7 @@ const onContinents = stated(
 const stateRows = states.map(({ state, capital, region }) => ({
   term: capital,
   clue: `is the capital of ${state}`,
-  why: `${state} is a state in the ${region}.`,
+  why: `It lies in the ${region}.`,
   field: '-',
   region,
 }));
@@ -183,7 +183,7 @@ const world = stated(
           'the places beside it.',
       },
       caution: 'A feature may cross borders. The Danube passes through ten countries.',
-      hints: ['On which continent is it?', 'Which places in the sentence do you know from a map?'],
+      hints: ['In which part of the world is it?', 'Which places in the sentence do you know from a map?'],
     },
   },
   ({ kind }) => featureKinds[kind]?.ask ?? '',

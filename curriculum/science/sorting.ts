@@ -3,7 +3,7 @@ import { names } from '../data/story-words.ts';
 import { both, each, mix, team } from '../joint-forms.ts';
 import type { Rng } from '../rng.ts';
 import { all, box, couple, either, left, odd, other, share } from '../shared-forms.ts';
-import { about, begin, type Form, find, mend, type Statement } from '../statement-forms.ts';
+import { about, begin, type Form, find, mend, type Statement, toldOf } from '../statement-forms.ts';
 import { sampled } from '../templates.ts';
 import type { Concept, ConceptInfo, Draft, Level, Teaching } from '../types.ts';
 
@@ -15,7 +15,13 @@ function sentencesOf(kinds: readonly Kind[]): Statement[] {
     return [...shared.map((each) => [Number(each), own].sort((a, b) => a - b).join('+'))].join(' ') || '-';
   };
   return kinds.flatMap((kind) =>
-    kind.things.map((term) => ({ term, clue: kind.says, why: kind.rule, field: fieldOf(kind) })),
+    kind.things.map((term) => ({
+      term,
+      clue: kind.says,
+      why: kind.rule,
+      told: toldOf(term, kind.rule),
+      field: fieldOf(kind),
+    })),
   );
 }
 

@@ -59,7 +59,8 @@ function testsOf(knowledge: Knowledge) {
 }
 
 /** Returns the things of a list: with marks between them, or with commas and a last `and` or `or`. */
-const thingsIn = (text: string): string[] => text.split(text.includes('; ') ? '; ' : /, | and | or /);
+const thingsIn = (text: string): string[] =>
+  text.replace(/\.”$/, '”').split(text.includes('; ') ? '; ' : /, | and | or /);
 
 /** Returns the rules for questions on several subjects that may share an end. */
 function groupRules(fits: (subject: string, text: string) => boolean): Rule[] {
@@ -74,7 +75,7 @@ function groupRules(fits: (subject: string, text: string) => boolean): Rule[] {
   return [
     rule(/^“It (.+)\.” Which one does NOT fit this sentence: (.+)\?$/, (p) => (c) => !fits(c, ` ${p(1)}`)),
     rule(
-      / makes a list with the title “It (.+)\.” On it are (.+)\. Which one must come off the list\?$/,
+      / makes a list with the title “It (.+)\.” On it are .+\.”? Which one must come off the list\?$/,
       (p) => (c) => !fits(c, ` ${p(1)}`),
     ),
     rule(/^“It (.+)\.” Which two fit this sentence: (.+)\?$/, (p) => picks(p(2), p(1), true)),
@@ -120,7 +121,7 @@ export function rulesBy({ fits, isTrue }: Tests, asked: string): Rule[] {
       return isTrue(`${p(1)} ${first}`) && isTrue(`${p(2)} ${second}`);
     }),
     rule(/(?:Finish the sentence\.|Fix it:|Fix this one:) (.+) ___\.$/, (p) => (c) => isTrue(`${p(1)} ${c}`)),
-    rule(/^Put these into the blanks: .+\. 1\) ___ (.+)\. 2\) ___ (.+)\. 3\) ___ (.+)\.$/, (p) => (c) => {
+    rule(/^Put these into the blanks: .+\.”? 1\) ___ (.+)\. 2\) ___ (.+)\. 3\) ___ (.+)\.$/, (p) => (c) => {
       const all = c.split('; ');
       return all.length === 3 && all.every((subject, i) => fits(subject, ` ${p(i + 1)}`));
     }),
@@ -130,7 +131,7 @@ export function rulesBy({ fits, isTrue }: Tests, asked: string): Rule[] {
       return fits(first, p(1)) && fits(second, p(2));
     }),
     rule(
-      new RegExp(`^(?:\\w+ made a mistake: “.+” |Here is a clue: .+? )?(${asked} .+?)(?:: [^:]+)?\\?$`),
+      new RegExp(`^(?:\\w+ made a mistake: “.+” )?(${asked} .+?)(?:: [^:]+)?\\?(?: Here is a clue: .+)?$`),
       (p) => (c) => fits(c, p(1)),
     ),
   ];
