@@ -73,7 +73,7 @@ export const impactFacts = table(
   columns,
   `
 burning coal|adds carbon dioxide to the air|The carbon was stored under ground.|air
-planting trees|takes carbon dioxide out of the air as they grow|Wood is built from its carbon.|-
+planting trees|takes carbon dioxide out of the air for many years|Wood is built from its carbon.|-
 overfishing|leaves too few grown fish to breed|The stock shrinks from year to year.|-
 paving a field|makes rain run off in place of sinking in|Floods come faster then.|-
 treating sewage|removes germs and waste before the water reaches a river|Filters and bacteria do the work.|-
