@@ -1,18 +1,38 @@
 /** Forms of questions on two or three sentences at once. */
+import type { Rng } from './rng.ts';
 import {
+  allOf,
   choose,
+  clueStep,
   explain,
   explainAll,
   type Form,
   fact,
   foreign,
-  isLong,
+  joiner,
+  leaveOut,
   mixed,
+  moreOf,
+  opening,
+  quoted,
   type Statement,
   say,
+  stop,
+  type Topic,
   term,
+  twoOf,
 } from './statement-forms.ts';
-import { capitalize } from './text.ts';
+
+const places = ['first', 'second', 'third'];
+
+/** Returns steps with clues for the given rows, which do not tell the words that are asked. */
+function clues(topic: Topic, rows: readonly Statement[], secret: string, other?: string): string[] {
+  const given = rows.map((row, i) => clueStep(moreOf(row, secret, topic), `A clue for the ${places[i]}`));
+  return twoOf(...given, ...topic.leads, other);
+}
+
+const termsOf = (rows: readonly Statement[]): string => rows.map(({ term }) => term).join(' ');
+const cluesOf = (rows: readonly Statement[]): string => rows.map(({ clue }) => clue).join(' ');
 
 /** Asks for two subjects at once: each combination of a right and a wrong one is offered. */
 export const pair: Form = (topic, row, rng) => {
@@ -28,7 +48,7 @@ export const pair: Form = (topic, row, rng) => {
   if (!wrongFirst || !wrongSecond) return term(topic, row, rng);
   const both = (a: Statement, b: Statement): string => `first ${a.term}, then ${b.term}`;
   return {
-    question: `Answer both, in this order. ${topic.ask} ${row.clue}? ${topic.ask} ${second.clue}?`,
+    question: `Answer both questions in order. ${topic.ask} ${row.clue}? ${topic.ask} ${second.clue}?`,
     ...choose(
       both(row, second),
       [
@@ -39,12 +59,13 @@ export const pair: Form = (topic, row, rng) => {
       'one-of-two',
     ),
     explanation: explainAll([row, second]),
-    hints: [`Start with the first one: ${row.clue}.`, `Then look at the second one: ${second.clue}.`],
+    hints: clues(topic, [row, second], termsOf([row, second]), leaveOut(wrongSecond)),
   };
 };
 
 /** Asks for three subjects in the order of their ends. */
-export const three: Form = ({ rows }, row, rng) => {
+export const three: Form = (topic, row, rng) => {
+  const { rows } = topic;
   const second = rng.pick(foreign(rows, row));
   const last = foreign(foreign(rows, row), second);
   if (last.length === 0) return undefined;
@@ -53,7 +74,7 @@ export const three: Form = ({ rows }, row, rng) => {
   const wrong = [show(a, c, b), show(b, a, c), show(c, b, a), show(b, c, a), show(c, a, b)];
   const given = rng.shuffle([a, b, c]).map(({ term }) => term);
   return {
-    question: `Match ${given.join('; ')} with these: 1) ${a.clue}; 2) ${b.clue}; 3) ${c.clue}.`,
+    question: `Put these into the blanks: ${stop(allOf(given))} 1) ___ ${a.clue}. 2) ___ ${b.clue}. 3) ___ ${c.clue}.`,
     ...choose(
       show(a, b, c),
       rng.sample(wrong, 3).map((text) => {
@@ -63,15 +84,13 @@ export const three: Form = ({ rows }, row, rng) => {
       'wrong-match',
     ),
     explanation: explainAll([a, b, c]),
-    hints: [
-      `Begin with the one you know best: ${given[0]}, ${given[1]} or ${given[2]}?`,
-      `Which one ${b.clue}?`,
-    ],
+    hints: clues(topic, [a, b, c], termsOf([a, b, c])),
   };
 };
 
 /** Mixes up the ends of three sentences and asks for one of them. An end that belongs to none is offered as well. */
-export const mix: Form = ({ rows, leads }, row, rng) => {
+export const mix: Form = (topic, row, rng) => {
+  const { rows, leads } = topic;
   const second = rng.pick(foreign(rows, row));
   const last = foreign(foreign(rows, row), second);
   if (last.length < 2) return undefined;
@@ -79,27 +98,38 @@ export const mix: Form = ({ rows, leads }, row, rng) => {
   if (!third || !outsider || third.clue === outsider.clue) return undefined;
   const turned = [say(row, second), say(second, third), say(third, row)];
   return {
-    question: `The ends are mixed up: “${rng.shuffle(turned).join('” “')}” Finish it right: ${capitalize(row.term)} ___.`,
+    question: `The ends of these sentences got mixed up: ${rng.shuffle(turned).map(quoted).join(' ')} Fix this one: ${opening(row.term)} ___.`,
     ...choose(
       row.clue,
       [second, third, outsider].map((other) => [other.clue, fact(other)]),
       'wrong-end',
     ),
     explanation: explain(row),
-    hints: [
-      `Look at ${row.term}. Its end is wrong here.`,
-      leads[0] ?? `Which of the ends suits ${row.term}?`,
-    ],
+    hints: twoOf(
+      clueStep(moreOf(row, row.clue, topic)),
+      leads[0],
+      `${fact(outsider)} So leave out that end.`,
+      leads[1],
+    ),
   };
 };
 
 /** Asks for the ends of two sentences. */
-export const both: Form = ({ rows, leads }, row, rng) => {
-  const second = rng.pick(foreign(rows, row));
-  const [x, y] = [rng.pick(foreign(rows, row)), rng.pick(foreign(rows, second))];
+export const both: Form = (topic, row, rng) =>
+  finishBoth(topic, row, rng.pick(foreign(topic.rows, row)), rng);
+
+/** Asks like `both`, of two subjects that may share an end. */
+export const each: Form = (topic, row, rng) => {
+  const others = topic.rows.filter(({ term }) => term !== row.term);
+  const isAlike = rng.int(0, 1) === 1;
+  return finishBoth(topic, row, rng.pick(others.filter(({ clue }) => (clue === row.clue) === isAlike)), rng);
+};
+
+function finishBoth(topic: Topic, row: Statement, second: Statement, rng: Rng) {
+  const [x, y] = [rng.pick(foreign(topic.rows, row)), rng.pick(foreign(topic.rows, second))];
   const show = (a: Statement, b: Statement): string => `1) ${a.clue}; 2) ${b.clue}`;
   return {
-    question: `Finish both sentences. 1) ${capitalize(row.term)} ___. 2) ${capitalize(second.term)} ___.`,
+    question: `Finish both sentences. 1) ${opening(row.term)} ___. 2) ${opening(second.term)} ___.`,
     ...choose(
       show(row, second),
       [
@@ -110,26 +140,21 @@ export const both: Form = ({ rows, leads }, row, rng) => {
       'one-of-two',
     ),
     explanation: explainAll([row, second]),
-    hints: [
-      `Look at ${row.term} first. Leave out the choices that do not fit.`,
-      leads[0] ?? `Then look at ${second.term}.`,
-    ],
+    hints: clues(topic, [row, second], cluesOf([row, second]), fact(x)),
   };
-};
+}
 
 /** Asks for the two subjects of two ends, in any order. */
-export const team: Form = ({ rows, leads }, row, rng) => {
+export const team: Form = (topic, row, rng) => {
+  const { rows } = topic;
   const second = rng.pick(foreign(rows, row));
   const apart = (each: Statement): boolean => each.term !== row.term && each.term !== second.term;
   const [x, y] = mixed(foreign(foreign(rows, row), second).filter(apart), rng);
   if (!x) return undefined;
-  const hasAnd = rows.some(({ term }) => term.includes(' and '));
-  const show = (...all: Statement[]): string => {
-    const terms = all.map(({ term }) => term).toSorted();
-    return terms.join(isLong(terms) || hasAnd ? '; ' : ' and ');
-  };
+  const join = joiner([row, second, x, ...(y ? [y] : [])].map(({ term }) => term));
+  const show = (...all: Statement[]): string => join(all.map(({ term }) => term).toSorted());
   return {
-    question: `Two are wanted. One ${row.clue}. The other one ${second.clue}. Which two?`,
+    question: `Find the pair. One ${row.clue}. The other ${second.clue}.`,
     ...choose(
       show(row, second),
       [
@@ -140,6 +165,6 @@ export const team: Form = ({ rows, leads }, row, rng) => {
       'one-of-two',
     ),
     explanation: explainAll([row, second]),
-    hints: [`Find this one first: it ${row.clue}.`, leads[0] ?? `Then find this one: it ${second.clue}.`],
+    hints: clues(topic, [row, second], termsOf([row, second])),
   };
 };

@@ -1,18 +1,24 @@
 /** Forms of questions on subjects that share an end, as animals of one group do. */
-import { verdicts } from './choices.ts';
 import { names } from './data/story-words.ts';
 import type { Rng } from './rng.ts';
 import {
+  allOf,
   choose,
+  clueStep,
   explainAll,
   type Form,
   fact,
   foreign,
-  isLong,
+  joiner,
   mixed,
+  moreOf,
+  oneOf,
+  ruleOut,
   type Statement,
+  stop,
+  type Topic,
+  twoOf,
 } from './statement-forms.ts';
-import { capitalize } from './text.ts';
 
 /** Returns other subjects with the row's end. */
 function alike(rows: readonly Statement[], row: Statement, rng: Rng): Statement[] {
@@ -22,22 +28,31 @@ function alike(rows: readonly Statement[], row: Statement, rng: Rng): Statement[
 const termsOf = (rows: readonly Statement[]): string[] => rows.map(({ term }) => term);
 const advise = (rows: readonly Statement[]): [string, string][] => rows.map((row) => [row.term, fact(row)]);
 
-/** Joins things with `and`; long ones with a mark, so that each can be read alone. */
-const joined = (things: readonly string[]): string => things.join(isLong(things) ? '; ' : ' and ');
+/** Returns the start of a question for one more subject: `Which other animal`, `What else`. */
+const askOther = (ask: string): string =>
+  ask
+    .replace(/^Which (?:one|of these)$/, 'What else')
+    .replace(/^Who$/, 'Who else')
+    .replace(/^Which /, 'Which other ');
+
+/** Returns what to look at in the given rows: the leads of the topic, and further clues on rows. */
+function looks(topic: Topic, rows: readonly Statement[], secret: string): string[] {
+  const { leads } = topic;
+  const more = rows.map((row) => clueStep(moreOf(row, secret, topic), `A clue on ${row.term}`));
+  return twoOf(leads[0], leads[1], ...more);
+}
 
 /** Shows a subject and asks for another one with the same end. */
 export const other: Form = ({ ask, rows, leads }, row, rng) => {
   const [shown] = alike(rows, row, rng);
   const wrong = mixed(foreign(rows, row), rng).slice(0, 3);
   if (!shown || wrong.length < 2) return undefined;
+  const choices = choose(row.term, advise(wrong), 'wrong-subject');
   return {
-    question: `${fact(shown)} ${ask.replace(/^Which/, 'Which other')} ${row.clue}: ${termsOf(rng.shuffle([row, ...wrong])).join('; ')}?`,
-    ...choose(row.term, advise(wrong), 'wrong-subject'),
+    question: `${fact(shown)} ${askOther(ask)} ${row.clue}: ${oneOf(termsOf(rng.shuffle([row, ...wrong])))}?`,
+    ...choices,
     explanation: explainAll([row]),
-    hints: [
-      `Think of ${shown.term}. Which one is like it?`,
-      leads[0] ?? `Ask for each one: is it one that ${row.clue}?`,
-    ],
+    hints: twoOf(leads[0], ruleOut(choices), leads[1]),
   };
 };
 
@@ -47,52 +62,63 @@ function strangers(rows: readonly Statement[], row: Statement, rng: Rng) {
   return [host, ...alike(foreign(rows, row), host, rng)].slice(0, 3);
 }
 
-/** Asks which of four does not fit an end. */
-export const odd: Form = ({ rows, leads }, row, rng) => {
+function drawOdd({ rows }: Topic, row: Statement, rng: Rng) {
   const three = strangers(rows, row, rng);
   const [host] = three;
   if (three.length < 2 || !host) return undefined;
   return {
-    question: `“It ${host.clue}.” Which one does not fit: ${termsOf(rng.shuffle([row, ...three])).join('; ')}?`,
+    host,
+    things: termsOf(rng.shuffle([row, ...three])),
     ...choose(row.term, advise(three), 'fits'),
     explanation: explainAll([row]),
-    hints: [`Say it of each one: “It ${host.clue}.”`, leads[0] ?? `Does it fit ${host.term}?`],
+  };
+}
+
+/** Asks which of four does not fit an end. */
+export const odd: Form = (topic, row, rng) => {
+  const drawn = drawOdd(topic, row, rng);
+  if (!drawn) return undefined;
+  const { host, things, ...asked } = drawn;
+  const { leads } = topic;
+  return {
+    ...asked,
+    question: `“It ${host.clue}.” Which one does NOT fit this sentence: ${oneOf(things)}?`,
+    hints: twoOf(leads[0], `${fact(host)} So that one fits.`, leads[1]),
   };
 };
 
-/** Tells of a box for one kind, and asks what does not belong there. */
+/** Tells of a list for one kind, and asks what does not belong there. */
 export const box: Form = (topic, row, rng) => {
-  const asked = odd(topic, row, rng);
-  const [, clue = ''] = /^“It (.+)\.”/.exec(asked?.question ?? '') ?? [];
-  if (!asked) return undefined;
-  const things = rng.shuffle([asked.answer, ...asked.mistakes]).map(({ text }) => text);
+  const drawn = drawOdd(topic, row, rng);
+  if (!drawn) return undefined;
+  const { host, things, ...asked } = drawn;
+  const { leads } = topic;
   return {
     ...asked,
-    question: `${rng.pick(names)} makes a list. The title is: “It ${clue}.” It says: ${things.join('; ')}. Which one must go?`,
-    hints: [
-      `Say the title of each one: “It ${clue}.”`,
-      topic.leads[0] ?? 'One of them does not fit the title.',
-    ],
+    question: `${rng.pick(names)} makes a list with the title “It ${host.clue}.” On it are ${stop(allOf(things))} Which one must come off the list?`,
+    hints: twoOf(leads[1], `${fact(host)} So that one can stay.`, leads[0]),
   };
 };
 
 /** Asks what three subjects have in common. */
-export const share: Form = ({ rows, leads }, row, rng) => {
+export const share: Form = (topic, row, rng) => {
+  const { rows, leads } = topic;
   const three = [row, ...alike(rows, row, rng).slice(0, 2)];
   const wrong = [...new Map(rng.shuffle(foreign(rows, row)).map((each) => [each.clue, each])).values()].slice(
     0,
     3,
   );
   if (three.length < 2 || wrong.length < 2) return undefined;
+  const choices = choose(
+    row.clue,
+    wrong.map((each) => [each.clue, fact(each)]),
+    'another-kind',
+  );
   return {
-    question: `Think of these: ${termsOf(three).join('; ')}. How does this go on: each of them ___?`,
-    ...choose(
-      row.clue,
-      wrong.map((each) => [each.clue, fact(each)]),
-      'another-kind',
-    ),
+    question: `What do these have in common: ${allOf(termsOf(three))}? Each of them ___.`,
+    ...choices,
     explanation: explainAll(three),
-    hints: [`Begin with one of them: ${row.term}.`, leads[0] ?? 'Look for what they share.'],
+    hints: twoOf(leads[0], clueStep(moreOf(row, row.clue, topic)), leads[1], ruleOut(choices)),
   };
 };
 
@@ -110,10 +136,11 @@ function choosePair(
 ) {
   const shown = rng.shuffle(four);
   const [a, b, c, d] = isFitting ? four : [four[2], four[3], four[0], four[1]];
+  const join = joiner(termsOf(four));
   const show = (x: Statement, y: Statement): string =>
-    joined(termsOf(shown.filter((each) => each === x || each === y)));
+    join(termsOf(shown.filter((each) => each === x || each === y)));
   return {
-    things: termsOf(shown).join('; '),
+    things: termsOf(shown),
     ...choose(
       show(a, b),
       [
@@ -128,83 +155,91 @@ function choosePair(
 }
 
 /** Asks for the two of four that fit an end. */
-export const couple: Form = ({ rows, leads }, row, rng) => {
-  const four = halves(rows, row, rng);
+export const couple: Form = (topic, row, rng) => {
+  const four = halves(topic.rows, row, rng);
   if (!four) return undefined;
   const { things, ...rest } = choosePair(four, true, rng);
   return {
-    question: `“It ${row.clue}.” Which two fit: ${things}?`,
+    question: `“It ${row.clue}.” Which two fit this sentence: ${oneOf(things)}?`,
     ...rest,
-    hints: [`Find one first: it ${row.clue}.`, leads[0] ?? 'Then look for one of the same kind.'],
+    hints: looks(topic, four, row.clue),
   };
 };
 
 /** Puts the two aside that fit an end, and asks for the rest. */
-export const left: Form = ({ rows, leads }, row, rng) => {
-  const four = halves(rows, row, rng);
+export const left: Form = (topic, row, rng) => {
+  const four = halves(topic.rows, row, rng);
   if (!four) return undefined;
   const { things, ...rest } = choosePair(four, false, rng);
   return {
-    question: `Take away each one that ${row.clue}: ${things}. Which two stay?`,
+    question: `Cross out each one that ${row.clue}: ${stop(allOf(things))} Which two stay?`,
     ...rest,
-    hints: [`Say this of each one: “It ${row.clue}.”`, leads[0] ?? 'The others stay.'],
+    hints: looks(topic, four, row.clue),
   };
 };
 
-/** Asks which of three fit an end: one of them, or two. */
-export const all: Form = ({ rows, leads }, row, rng) => {
-  const four = halves(rows, row, rng);
+/** Asks which of three fit an end: one of them, or two. The subjects that fit and the others are both offered. */
+export const all: Form = (topic, row, rng) => {
+  const four = halves(topic.rows, row, rng);
   if (!four) return undefined;
   const [a, b, c, d] = four;
   const isTwo = rng.int(0, 1) === 1;
   const shown = rng.shuffle(isTwo ? [a, b, c] : [a, c, d]);
   const fitting = shown.filter((each) => each === a || each === b);
-  const show = (picked: readonly Statement[]): string =>
-    picked.length === 3
-      ? 'all three'
-      : `only ${joined(termsOf(shown.filter((each) => picked.includes(each))))}`;
   const outside = shown.filter((each) => !fitting.includes(each));
+  const join = joiner(termsOf(shown));
+  const show = (picked: readonly Statement[]): string =>
+    `only ${join(termsOf(shown.filter((each) => picked.includes(each))))}`;
   const wrong: [string, string][] = isTwo
     ? [
+        [show([c]), fact(c)],
         [show([a]), fact(b)],
         [show([b, c]), fact(c)],
-        [show([a, b, c]), fact(c)],
       ]
     : [
-        [show([c]), fact(c)],
-        [show([a, d]), fact(d)],
-        [show([a, c, d]), fact(c)],
+        [show([c, d]), fact(c)],
+        [show([d]), fact(d)],
+        [show([a, c]), fact(c)],
       ];
   return {
-    question: `“It ${row.clue}.” Which of these three fit: ${termsOf(shown).join('; ')}?`,
+    question: `“It ${row.clue}.” Which of these three fit this sentence: ${allOf(termsOf(shown))}?`,
     ...choose(show(fitting), wrong, 'misjudged'),
     explanation: explainAll([...fitting, ...outside]),
-    hints: [`Say it of each one: “It ${row.clue}.”`, leads[0] ?? 'It may fit one of them, or more.'],
+    hints: looks(topic, shown, row.clue),
   };
 };
 
-/** Two learners each say a sentence: the only form that judges. */
-export const judge: Form = ({ rows, leads }, row, rng) => {
-  const second = rng.pick(foreign(rows, row));
-  const isTrue = [rng.int(0, 1) === 1, rng.int(0, 1) === 1];
-  const said = [row, second].map((each, i) =>
-    isTrue[i] ? fact(each) : `${capitalize(each.term)} ${rng.pick(foreign(rows, each)).clue}.`,
+/** Asks which of two subjects fit an end: one, both or neither. */
+export const either: Form = (topic, row, rng) => {
+  const four = halves(topic.rows, row, rng);
+  if (!four) return undefined;
+  const [a, b, c, d] = four;
+  const [x, y] = rng.shuffle(
+    rng.pick([
+      [a, b],
+      [c, d],
+      [a, c],
+      [b, d],
+    ]),
   );
-  const [a, b] = rng.pair(names);
-  const wrong = [row, second].filter((_, i) => !isTrue[i]);
-  const { answer, mistakes } = verdicts(
-    [a, b],
-    isTrue,
-    wrong[0] ? fact(wrong[0]) : 'Look at both sentences again: each of them fits.',
-  );
+  if (!x || !y) return undefined;
+  const [isFirst, isSecond] = [x.clue === row.clue, y.clue === row.clue];
+  const right = isFirst ? (isSecond ? 'both' : `only ${x.term}`) : isSecond ? `only ${y.term}` : 'neither';
+  const wrong = [`only ${x.term}`, `only ${y.term}`, 'both', 'neither'].filter((text) => text !== right);
+  // The learner who picks one of them wrongly reads on the other, if that one fits.
+  const adviceOn = (text: string): string => {
+    if (text === `only ${x.term}`) return fact(isFirst ? y : x);
+    if (text === `only ${y.term}`) return fact(isSecond ? x : y);
+    return fact(text === 'both' ? (isFirst ? y : x) : isFirst ? x : y);
+  };
   return {
-    question: `${a}: "${said[0]}" ${b}: "${said[1]}" Who is right?`,
-    answer,
-    mistakes,
-    explanation: explainAll([row, second]),
-    hints: [
-      `First decide about ${a} alone: what do you know of ${row.term}?`,
-      leads[0] ?? `Then decide about ${b}.`,
-    ],
+    question: `“It ${row.clue}.” Does this fit ${x.term}, ${y.term}, both or neither?`,
+    ...choose(
+      right,
+      wrong.map((text) => [text, adviceOn(text)]),
+      'misjudged',
+    ),
+    explanation: explainAll([x, y]),
+    hints: looks(topic, [x, y], row.clue),
   };
 };

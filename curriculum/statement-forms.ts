@@ -6,7 +6,7 @@ import { among } from './choices.ts';
 import { names } from './data/story-words.ts';
 import { unlike } from './facts.ts';
 import type { Rng } from './rng.ts';
-import { capitalize } from './text.ts';
+import { alternatives, capitalize, list } from './text.ts';
 import type { Draft, Mistake } from './types.ts';
 
 /** Row of a table: `a root|takes up water|It lies in the wet soil.|-`. */
@@ -14,6 +14,8 @@ export interface Statement {
   term: string;
   clue: string;
   why: string;
+  /** The reason with the subject by its name, for beside other sentences: `The metal roof has no tiny holes.` */
+  told?: string;
   field: string;
 }
 
@@ -29,14 +31,25 @@ type Answer = Omit<Draft, 'key'>;
 /** Returns the question on a row; undefined if the table has none of this form. */
 export type Form = (topic: Topic, row: Statement, rng: Rng) => Answer | undefined;
 
-export const say = ({ term }: Statement, { clue }: Statement): string => `${capitalize(term)} ${clue}.`;
+/** Returns a subject as the start of a sentence. */
+export const opening = (term: string): string =>
+  term.startsWith('“') ? `“${capitalize(term.slice(1))}` : capitalize(term);
+export const say = ({ term }: Statement, { clue }: Statement): string => `${opening(term)} ${clue}.`;
+/** Returns the reason of a row with its subject in place of a first `It`. */
+export const toldOf = (term: string, why: string): string =>
+  why.replace(/^It (?=\S)/, `${/^an? /.test(term) ? term.replace(/^an? /, 'The ') : opening(term)} `);
+/** Puts a sentence in quotation marks. Marks in it become single ones. */
+export const quoted = (text: string): string => `“${text.replaceAll('“', '‘').replaceAll('”', '’')}”`;
 export const fact = (row: Statement): string => say(row, row);
 export const explain = (row: Statement): string => (row.why === '-' ? fact(row) : `${fact(row)} ${row.why}`);
 
 /** Says what is true of each row. A reason that rows share comes once, after the first of them. */
 export function explainAll(rows: readonly Statement[]): string {
   return rows
-    .map((row, i) => (rows.slice(0, i).some(({ why }) => why === row.why) ? fact(row) : explain(row)))
+    .map((row, i) => {
+      const isKnown = row.why === '-' || rows.slice(0, i).some(({ why }) => why === row.why);
+      return isKnown ? fact(row) : `${fact(row)} ${row.told ?? row.why}`;
+    })
     .join(' ');
 }
 
@@ -76,22 +89,44 @@ const small = new Set([
   'one',
 ]);
 
-/** Returns the reason of a row as a further clue, unless it tells the given words. */
-function moreOf({ why }: Statement, secret: string): string | undefined {
+/** Returns the reason of a row as a further clue, unless it tells the given words or fits all rows of the topic. */
+export function moreOf({ why }: Statement, secret: string, { rows }: Topic): string | undefined {
   const told = new Set(wordsIn(why).map((word) => word.replace(/s$/, '')));
   const isTold = wordsIn(secret).some((word) => !small.has(word) && told.has(word.replace(/s$/, '')));
-  return why === '-' || isTold ? undefined : why;
+  return why === '-' || isTold || rows.every((row) => row.why === why) ? undefined : why;
 }
 
-/** Returns a step for the form, and one that leads on in this topic or for this row. */
-function steps(first: string, row: Statement, secret: string, { leads }: Topic, place = 0): string[] {
-  const more = moreOf(row, secret);
-  const lead = leads[place] ?? leads[0];
-  const second = more ? `One more clue: ${more}` : lead;
-  return second === undefined ? [first, 'Leave out the choices that you are sure of.'] : [first, second];
+const LONG_STEP = 20;
+
+/** Returns the first two of the given steps, short ones before long ones. */
+export function twoOf(...steps: readonly (string | undefined)[]): string[] {
+  const given = [...new Set(steps.flatMap((step) => step ?? []))];
+  const isShort = (step: string): boolean => step.split(' ').length <= LONG_STEP;
+  return [...given.filter(isShort), ...given.filter((step) => !isShort(step))].slice(0, 2);
 }
 
-function subjects({ rows }: Topic, row: Statement, rng: Rng) {
+type Choices = Pick<Draft, 'answer' | 'mistakes'>;
+
+/** Returns a step that rules out a wrong choice by what is true of it. */
+export const ruleOut = ({ mistakes: [first] }: Choices): string | undefined =>
+  first?.mend && `${first.mend} That choice is out.`;
+
+/** Returns the step that tells a further clue. */
+export const clueStep = (more: string | undefined, name = 'One more clue'): string | undefined =>
+  more && `${name}: ${more}`;
+
+/** Returns steps for the subject of a row: what to look at, a further clue, or a choice to rule out. */
+function steps(topic: Topic, row: Statement, choices: Choices, place = 0): string[] {
+  const { leads } = topic;
+  return twoOf(
+    leads[place] ?? leads[0],
+    clueStep(moreOf(row, row.term, topic)),
+    ruleOut(choices),
+    leads[1 - place],
+  );
+}
+
+function subjects({ rows }: Topic, row: Statement, rng: Rng): Choices {
   const wrong = mixed(foreign(rows, row), rng).slice(0, 3);
   return choose(
     row.term,
@@ -100,7 +135,7 @@ function subjects({ rows }: Topic, row: Statement, rng: Rng) {
   );
 }
 
-function ends({ rows }: Topic, row: Statement, rng: Rng) {
+function ends({ rows }: Topic, row: Statement, rng: Rng): Choices {
   const different = foreign(rows, row);
   const owner = new Map(different.map((other) => [other.clue, other]));
   return among(
@@ -114,65 +149,115 @@ function ends({ rows }: Topic, row: Statement, rng: Rng) {
   );
 }
 
-/** Returns true for names that are hard to tell apart in one phrase. */
-export const isLong = (terms: readonly string[]): boolean => terms.join(' ').split(' ').length > 6;
+const LONG_NAME = 4;
 
-const listing = (choices: Pick<Draft, 'answer' | 'mistakes'>, rng: Rng): string =>
-  rng
-    .shuffle([choices.answer, ...choices.mistakes])
-    .map(({ text }) => text)
-    .join('; ');
+/** Returns true for names that need marks between them in a list. */
+const needsMarks = (terms: readonly string[]): boolean =>
+  terms.some((term) => /,| and | or /.test(term) || term.split(' ').length > LONG_NAME);
 
-export const term: Form = (topic, row, rng) => ({
-  ...subjects(topic, row, rng),
-  question: `${topic.ask} ${row.clue}?`,
-  explanation: explain(row),
-  hints: steps(topic.leads[0] ?? `Which one comes to mind?`, row, row.term, topic, 1),
-});
+/** Returns the way to join two of the given subjects in a choice: with `and`, or with marks if one of them needs them. */
+export const joiner = (terms: readonly string[]) => {
+  const mark = needsMarks(terms) ? '; ' : ' and ';
+  return (picked: readonly string[]): string => picked.join(mark);
+};
+
+/** Lists subjects as `a, b or c`; long ones with marks, so that each can be read alone. */
+export const oneOf = (terms: readonly string[]): string =>
+  needsMarks(terms) ? terms.join('; ') : alternatives(terms);
+
+/** Lists subjects as `a, b and c`; long ones with marks. */
+export const allOf = (terms: readonly string[]): string =>
+  needsMarks(terms) ? terms.join('; ') : list(terms);
+
+/** Returns the texts of the choices in random order. */
+const shuffled = (choices: Choices, rng: Rng): string[] =>
+  rng.shuffle([choices.answer, ...choices.mistakes]).map(({ text }) => text);
+
+/** Ends a sentence after a subject, which may end with a period itself, as `Washington, D.C.`, or with a quotation mark. */
+export const stop = (text: string): string =>
+  text.endsWith('”') ? `${text.slice(0, -1)}.”` : text.endsWith('.') ? text : `${text}.`;
+
+/** Returns the step that leaves out a subject by what is true of it. */
+export const leaveOut = (row: Statement): string => `${fact(row)} So leave out ${stop(row.term)}`;
+
+export const term: Form = (topic, row, rng) => {
+  const choices = subjects(topic, row, rng);
+  return {
+    ...choices,
+    question: `${topic.ask} ${row.clue}?`,
+    explanation: explain(row),
+    hints: steps(topic, row, choices),
+  };
+};
 
 /** Asks like `term`, and names the subjects to choose from, since several may share the end. */
 export const find: Form = (topic, row, rng) => {
-  const asked = term(topic, row, rng);
-  return (
-    asked && {
-      ...asked,
-      question: `${asked.question} Choose from these: ${listing(asked, rng)}.`,
-      hints: steps(`Say this of each one: it ${row.clue}.`, row, row.term, topic),
-    }
-  );
+  const choices = subjects(topic, row, rng);
+  return {
+    ...choices,
+    question: `${topic.ask} ${row.clue}: ${oneOf(shuffled(choices, rng))}?`,
+    explanation: explain(row),
+    hints: steps(topic, row, choices, 1),
+  };
 };
 
-export const about: Form = (topic, row, rng) => ({
-  ...ends(topic, row, rng),
-  question: `Finish the sentence. ${capitalize(row.term)} ___.`,
-  explanation: explain(row),
-  hints: steps(`Think of ${row.term}. What do you know?`, row, row.clue, topic),
-});
+/** Returns true if several subjects have the end of a row. */
+const isSharedBy = (rows: readonly Statement[], { clue }: Statement): boolean =>
+  rows.filter((row) => row.clue === clue).length > 1;
 
-/** Tells a further fact on the row before the question for its subject. */
-export const riddle: Form = (topic, row, rng) => {
-  const more = moreOf(row, row.term);
-  if (more === undefined) return undefined;
+/** Returns the step that compares a subject with one of another end. */
+const compared = (row: Statement, other: Statement): string => `${fact(other)} How is ${row.term} different?`;
+
+export const about: Form = (topic, row, rng) => {
+  const choices = ends(topic, row, rng);
+  const { leads, rows } = topic;
+  const other = rng.pick(foreign(rows, row));
   return {
-    ...subjects(topic, row, rng),
-    question: `Here is a clue: ${more} ${topic.ask} ${row.clue}?`,
+    ...choices,
+    question: `Finish the sentence. ${opening(row.term)} ___.`,
     explanation: explain(row),
-    hints: [`Use the clue: ${more}`, topic.leads[0] ?? `Then ask which one ${row.clue}.`],
+    hints: twoOf(
+      leads[0],
+      clueStep(moreOf(row, row.clue, topic)),
+      isSharedBy(rows, other) ? compared(row, other) : ruleOut(choices),
+      leads[1],
+    ),
+  };
+};
+
+/** Tells a further fact on the row after the question for its subject. */
+export const riddle: Form = (topic, row, rng) => {
+  const more = moreOf(row, row.term, topic);
+  if (more === undefined) return undefined;
+  const choices = subjects(topic, row, rng);
+  return {
+    ...choices,
+    question: `${topic.ask} ${row.clue}? Here is a clue: ${more}`,
+    explanation: explain(row),
+    hints: twoOf(topic.leads[0], ruleOut(choices), topic.leads[1]),
   };
 };
 
 /** Leaves a gap in place of the subject. */
-export const start: Form = (topic, row, rng) => ({
-  ...subjects(topic, row, rng),
-  question: `What fits the gap? ___ ${row.clue}.`,
-  explanation: explain(row),
-  hints: steps('Read it with each choice in the gap.', row, row.term, topic),
-});
+export const start: Form = (topic, row, rng) => {
+  const choices = subjects(topic, row, rng);
+  return {
+    ...choices,
+    question: `Fill in the blank: ___ ${row.clue}.`,
+    explanation: explain(row),
+    hints: steps(topic, row, choices),
+  };
+};
 
 /** Asks like `start`, and names the subjects to choose from, since several may share the end. */
 export const begin: Form = (topic, row, rng) => {
-  const asked = start(topic, row, rng);
-  return asked && { ...asked, question: `Choose from these: ${listing(asked, rng)}. ${asked.question}` };
+  const choices = subjects(topic, row, rng);
+  return {
+    ...choices,
+    question: `Fill in the blank with ${oneOf(shuffled(choices, rng))}: ___ ${row.clue}.`,
+    explanation: explain(row),
+    hints: steps(topic, row, choices, 1),
+  };
 };
 
 /** Names a false sentence and asks for the subject or, if several subjects share it, for the end. */
@@ -181,16 +266,12 @@ export const mend =
   (topic, row, rng) => {
     const other = rng.pick(foreign(topic.rows, row));
     const wrong = isShared ? say(row, other) : say(other, row);
-    const asked = isShared ? about(topic, row, rng) : term(topic, row, rng);
-    if (!asked) return undefined;
+    const choices = isShared ? ends(topic, row, rng) : subjects(topic, row, rng);
+    const asked = isShared ? `Fix it: ${opening(row.term)} ___.` : `${topic.ask} ${row.clue}?`;
     return {
-      ...asked,
-      question: `${rng.pick(names)} made a mistake: “${wrong}” ${asked.question}`,
-      hints: [
-        isShared
-          ? `This end is the mistake, so leave it out: ${other.clue}.`
-          : `Leave out ${other.term}: that is the mistake.`,
-        topic.leads[0] ?? 'Leave out the choice that is the mistake.',
-      ],
+      ...choices,
+      question: `${rng.pick(names)} made a mistake: ${quoted(wrong)} ${asked}`,
+      explanation: explain(row),
+      hints: twoOf(isShared ? compared(row, other) : leaveOut(other), topic.leads[0], topic.leads[1]),
     };
   };

@@ -2,7 +2,7 @@
 
 import { both, mix, pair, team, three } from './joint-forms.ts';
 import { createRng } from './rng.ts';
-import { all, box, couple, judge, left, odd, other, share } from './shared-forms.ts';
+import { all, box, couple, left, odd, other, share } from './shared-forms.ts';
 import { about, type Form, find, mend, riddle, type Statement, start, term } from './statement-forms.ts';
 import { listed } from './templates.ts';
 import type { Concept, ConceptInfo, Level, Teaching } from './types.ts';
@@ -21,7 +21,6 @@ const ownEnds: readonly Named[] = [
   ['mix', 2, mix],
   ['both', 2, both],
   ['team', 2, team],
-  ['judge', 2, judge],
 ];
 const sharedEnds: readonly Named[] = [
   ['find', 0, find],
@@ -35,19 +34,13 @@ const sharedEnds: readonly Named[] = [
   ['couple', 2, couple],
   ['left', 2, left],
   ['box', 2, box],
-  ['judge', 2, judge],
 ];
 
-/** Returns the forms of a topic with their levels. Children up to grade 2 judge no sentences. */
-function formsOf(isShared: boolean, isYoung: boolean): readonly Named[] {
-  return (isShared ? sharedEnds : ownEnds).filter(([name]) => !isYoung || name !== 'judge');
-}
-
 /** Forms that name the subject only, so it must have one row; those that finish a sentence need a choice of ends. */
-const ofSubject = new Set<string>(['about', 'both', 'mix', 'share', 'judge']);
+const ofSubject = new Set<string>(['about', 'both', 'mix', 'share']);
 
 /** Forms on several subjects, and of two perhaps the other one: a false sentence on Shakespeare is no question about him. */
-const mixed = new Set<Form>([judge, both, mix, three, couple, left, odd, box, all, team]);
+const mixed = new Set<Form>([both, mix, three, couple, left, odd, box, all, team]);
 
 const isAlone = ({ term }: Statement, rows: readonly Statement[]): boolean =>
   rows.filter((other) => other.term === term).length === 1;
@@ -84,7 +77,7 @@ export function stated<R extends Statement>(
   const isShared = new Set(rows.map(({ clue }) => clue)).size < rows.length;
   const { hints: leads = [], ...teaching } = info.teaching;
   const topicOf = (row: R) => ({ ask: typeof ask === 'string' ? ask : ask(row), rows: near(row), leads });
-  const items = formsOf(isShared, info.grades[0] < 3).flatMap(([name, level, form]) =>
+  const items = (isShared ? sharedEnds : ownEnds).flatMap(([name, level, form]) =>
     rows
       .filter((row) => isAlone(row, rows) || !ofSubject.has(name))
       .filter((row) => canAsk(form(topicOf(row), row, createRng('asked'))))

@@ -85,24 +85,24 @@ cricket|insect|?|?
 
 /** Animals and the names of their young. As of 2026-11. Checked with a second list in the solver. */
 export const youngAnimals = table(
-  ['name', 'young'],
+  ['name', 'young', 'sign'],
   `
-dog|puppy
-cat|kitten
-cow|calf
-horse|foal
-sheep|lamb
-goat|kid
-pig|piglet
-bear|cub
-duck|duckling
-goose|gosling
-swan|cygnet
-owl|owlet
-frog|tadpole
-kangaroo|joey
-deer|fawn
-butterfly|caterpillar
+dog|puppy|It wags its tail and barks.
+cat|kitten|It purrs and plays with yarn.
+cow|calf|It says moo like its mother.
+horse|foal|It stands on long legs soon after birth.
+sheep|lamb|It has a coat of soft wool.
+goat|kid|It climbs and jumps on rocks.
+pig|piglet|It has a flat nose and a curly tail.
+bear|cub|It is born in a den in winter.
+duck|duckling|It will learn to say quack.
+goose|gosling|It will learn to honk.
+swan|cygnet|It is gray now and will turn white.
+owl|owlet|It will hunt mice at night.
+frog|tadpole|It lives in water and has a tail.
+kangaroo|joey|It rides in a pouch.
+deer|fawn|It has white spots on its coat.
+butterfly|caterpillar|It crawls and eats leaves.
 `,
 );
 

@@ -45,27 +45,27 @@ writing opinions that guide later cases|belongs to the federal courts|Such a gui
 export const congressFacts = table(
   columns,
   `
-a term of two years|is true of the House only|All seats are up every two years.|house|6
-a number of members by the population of the state|is true of the House only|The census decides how many.|house|6
-the start of tax bills|is true of the House only|The Constitution has them start there.|house|6
-the power to impeach|is true of the House only|To impeach means to accuse.|house|6
-a speaker as its leader|is true of the House only|The members elect the speaker.|house|6
-a minimum age of 25 years|is true of the House only|For the other chamber it is 30.|house|7
-the choice of a president if no one has a majority of electors|is true of the House only|Each state has one vote then.|house|8
-a term of six years|is true of the Senate only|A third of the seats are up every two years.|senate|6
-an equal number of members from each state|is true of the Senate only|Large and small states are equal there.|senate|6
-the confirmation of judges|is true of the Senate only|The president names them.|senate|6
-the approval of treaties|is true of the Senate only|It takes two thirds.|senate|6
-the trial after an impeachment|is true of the Senate only|It takes two thirds to convict.|senate|7
-the vice president as the one who presides|is true of the Senate only|The vice president votes only to break a tie.|senate|7
-a minimum age of 30 years|is true of the Senate only|For the other chamber it is 25.|senate|7
-a vote on each bill before it becomes law|is true of both chambers|A bill must pass both.|both|6
-election by the people|is true of both chambers|Senators are elected so since 1913.|both|6
-the study of bills in committees|is true of both chambers|Most of the work is done there.|both|6
-a share in overriding vetoes|is true of both chambers|It takes two thirds of each.|both|6
-a wing of the Capitol|is true of both chambers|The building has one for each.|both|6
-pay from the federal treasury|is true of both chambers|A law sets it.|both|7
-the right to make rules for itself|is true of both chambers|The Constitution lets each do so.|both|8
+a term of two years|belongs to the House only|All seats are up every two years.|house|6
+a number of members by the population of the state|belongs to the House only|The census decides how many.|house|6
+the start of tax bills|belongs to the House only|The Constitution has them start there.|house|6
+the power to impeach|belongs to the House only|To impeach means to accuse.|house|6
+a speaker as its leader|belongs to the House only|The members elect the speaker.|house|6
+a minimum age of 25 years|belongs to the House only|For the other chamber it is 30.|house|7
+the choice of a president if no one has a majority of electors|belongs to the House only|Each state has one vote then.|house|8
+a term of six years|belongs to the Senate only|A third of the seats are up every two years.|senate|6
+an equal number of members from each state|belongs to the Senate only|Large and small states are equal there.|senate|6
+the confirmation of judges|belongs to the Senate only|The president names them.|senate|6
+the approval of treaties|belongs to the Senate only|It takes two thirds.|senate|6
+the trial after an impeachment|belongs to the Senate only|It takes two thirds to convict.|senate|7
+the vice president as the one who presides|belongs to the Senate only|The vice president votes only to break a tie.|senate|7
+a minimum age of 30 years|belongs to the Senate only|For the other chamber it is 25.|senate|7
+a vote on each bill before it becomes law|belongs to both chambers|A bill must pass both.|both|6
+election by the people|belongs to both chambers|Senators are elected so since 1913.|both|6
+the study of bills in committees|belongs to both chambers|Most of the work is done there.|both|6
+a share in overriding vetoes|belongs to both chambers|It takes two thirds of each.|both|6
+a wing of the Capitol|belongs to both chambers|The building has one for each.|both|6
+pay from the federal treasury|belongs to both chambers|A law sets it.|both|7
+the right to make rules for itself|belongs to both chambers|The Constitution lets each do so.|both|8
 `,
 );
 

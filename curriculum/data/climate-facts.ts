@@ -46,12 +46,12 @@ export const weatherOrClimateFacts = table(
 “Snow falls here in most winters”|is about climate|It tells what is usual over many years.|-
 “Rain forests are warm all year”|is about climate|It tells what is usual over many years.|-
 “On average, May is dry here”|is about climate|It tells what is usual over many years.|-
-“The hill is made of chalk”|is about neither of them|It tells of the ground, of living things or of space.|-
-“The oak is 100 years old”|is about neither of them|It tells of the ground, of living things or of space.|-
-“The moon is full”|is about neither of them|It tells of the ground, of living things or of space.|-
-“The river has trout”|is about neither of them|It tells of the ground, of living things or of space.|-
-“Copper is a metal”|is about neither of them|It tells of the ground, of living things or of space.|-
-“The soil has worms”|is about neither of them|It tells of the ground, of living things or of space.|-
+“The hill is made of chalk”|is about neither weather nor climate|It tells of the ground, of living things or of space.|-
+“The oak is 100 years old”|is about neither weather nor climate|It tells of the ground, of living things or of space.|-
+“The moon is full”|is about neither weather nor climate|It tells of the ground, of living things or of space.|-
+“The river has trout”|is about neither weather nor climate|It tells of the ground, of living things or of space.|-
+“Copper is a metal”|is about neither weather nor climate|It tells of the ground, of living things or of space.|-
+“The soil has worms”|is about neither weather nor climate|It tells of the ground, of living things or of space.|-
 `,
 );
 

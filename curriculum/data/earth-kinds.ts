@@ -14,16 +14,24 @@ export const weatherKinds: readonly Kind[] = [
     'Snow falls in soft white flakes.',
     'soft, cold fluff from the sky; a white blanket on hills in winter',
   ),
-  kind('is rain', 'Rain is water that falls in drops.', 'water that falls in drops; what fills the puddles'),
-  kind('is hail', 'Hail is balls of ice.', 'ice that falls in hard balls'),
-  kind('is wind', 'Wind is air that moves.', 'air that moves; what makes a kite fly'),
-  kind(fog, 'Fog is a cloud on the ground.', 'a cloud on the ground', cloud),
-  kind('is lightning', 'Lightning is the flash in a storm.', 'a flash in a storm'),
-  kind('is thunder', 'Thunder is the boom in a storm.', 'a boom in a storm'),
+  kind(
+    'is rain',
+    'Rain is water that falls in drops.',
+    'water that falls in drops; water that fills puddles',
+  ),
+  kind('is hail', 'Hail is balls of ice.', 'ice that falls in hard balls; ice that bounces off the road'),
+  kind('is wind', 'Wind is air that moves.', 'air that moves; air that lifts a kite'),
+  kind(fog, 'Fog is a cloud on the ground.', 'a cloud on the ground; a gray mist on the road', cloud),
+  kind(
+    'is lightning',
+    'Lightning is the flash in a storm.',
+    'a flash in a storm; a bright zigzag in a dark sky',
+  ),
+  kind('is thunder', 'Thunder is the boom in a storm.', 'a boom in a storm; a rumble after a flash'),
   kind(
     sun,
     'The sun gives us light and heat by day.',
-    'what warms us by day; what rises at dawn',
+    'the bright ball that warms us by day',
     `${star}; ${moon}`,
   ),
   kind(
@@ -40,7 +48,7 @@ export const weatherKinds: readonly Kind[] = [
   ),
   kind('is a rainbow', 'Sun and rain make a rainbow.', 'a bow of colors in the sky'),
   kind(cloud, 'A cloud floats high in the sky.', 'a gray puff high in the sky', fog),
-  kind('is frost', 'Frost is thin ice on cold things.', 'thin ice on cold grass'),
+  kind('is frost', 'Frost is thin ice on cold things.', 'thin ice on cold grass; thin ice on a window'),
 ];
 
 const [length, distance, height] = [

@@ -6,13 +6,13 @@ const columns = ['term', 'clue', 'why', 'field'] as const;
 export const changeFacts = table(
   columns,
   `
-a long drought|dries up a pond, so that its fish die|Fish can not breathe in air.|-
+a long drought|dries up a pond, so that its fish die|Fish cannot breathe in air.|-
 a forest fire|opens the ground to sunlight, so that young plants sprout|Some seeds even need the heat.|-
 a beaver dam|turns a stream into a pond|Pond animals move in, and some stream animals leave.|-
 cutting down a forest|takes away the nests of birds that live in trees|They must move or die.|-
 a new kind of plant without enemies|crowds out the plants that were there before|Nothing eats it, so it spreads.|-
 a highway through a wood|cuts the paths of deer in two|A bridge for animals can help.|-
-an oil spill|sticks the feathers of sea birds together|Then they can not swim or stay warm.|-
+an oil spill|sticks the feathers of sea birds together|Then they cannot swim or stay warm.|-
 too much fertilizer in a lake|makes algae grow thick and green|When they rot, the oxygen runs low.|-
 a flood|covers the fields with new mud|The mud makes the soil rich.|-
 a volcano's lava|buries all plants and leaves bare rock|Years later, small plants begin anew.|-
@@ -73,7 +73,7 @@ export const impactFacts = table(
   columns,
   `
 burning coal|adds carbon dioxide to the air|The carbon was stored under ground.|air
-planting trees|takes carbon dioxide out of the air as they grow|Wood is built from its carbon.|-
+planting trees|takes carbon dioxide out of the air for many years|Wood is built from its carbon.|-
 overfishing|leaves too few grown fish to breed|The stock shrinks from year to year.|-
 paving a field|makes rain run off in place of sinking in|Floods come faster then.|-
 treating sewage|removes germs and waste before the water reaches a river|Filters and bacteria do the work.|-

@@ -157,17 +157,17 @@ export const soundSourceKinds: readonly Kind[] = [
 export const lightPathKinds: readonly Kind[] = [
   kind(
     'lets almost all light through',
-    'You can see clearly through it.',
+    'It shows clearly what is behind it.',
     'a window pane; clear water in a glass; air; clear plastic wrap; a clean drinking glass; a clear lens',
   ),
   kind(
     'lets some light through',
-    'You see light through it, but no clear shapes.',
+    'It shows light, but no clear shapes.',
     'wax paper; a frosted window; a thin curtain; tissue paper; a paper lantern; thick fog',
   ),
   kind(
     'blocks light and makes a dark shadow',
-    'Light cannot go through it.',
+    'It stops all the light.',
     'a brick wall; a book; a tree trunk; a metal door; a stone; a wooden board',
   ),
 ];
@@ -175,13 +175,13 @@ export const lightPathKinds: readonly Kind[] = [
 export const lightSourceKinds: readonly Kind[] = [
   kind(
     'makes its own light',
-    'You can see it in a dark room.',
+    'It can be seen in the dark.',
     'the Sun; a lit candle; a campfire; a firefly; a lamp that is on; a star at night; a flashlight that is on; ' +
       'a glowing coal; a flash of lightning; a burning match',
   ),
   kind(
     'only sends back light from other things',
-    'You cannot see it in a fully dark room.',
+    'It cannot be seen in full dark.',
     'the Moon; a mirror; a white wall; a shiny spoon; a book page; a red apple; a snowman; a yellow shirt; a ' +
       'gold ring; a bike reflector',
   ),
@@ -212,7 +212,7 @@ export const lightMeetingKinds: readonly Kind[] = [
     'is mainly refraction',
     'A wave bends where its speed changes between two materials.',
     'a straw that looks broken in water; a lens that makes print look larger; a prism that spreads white light ' +
-      'into colors; a pool that looks less deep than it is; ' +
+      'into colors; a pool floor that seems raised; ' +
       'a pair of glasses that sharpens a view; a magnifier that gathers sunlight to a spot; a coin in water that ' +
       'seems raised',
   ),

@@ -38,7 +38,7 @@ export const motionChangeKinds: readonly Kind[] = [
     'A push or a pull from the side turns a motion.',
     'a ball that bounces off a wall; a car when you turn the wheel; a ball that you hit back with a bat; a puck ' +
       'that bounces off the side; ' +
-      'a bike when you twist the handlebars; a boat when you turn the rudder; a kite when the wind turns',
+      'a bike when you twist the handlebars; a boat when you turn the rudder; a kite when the wind changes',
   ),
 ];
 

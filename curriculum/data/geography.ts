@@ -302,7 +302,7 @@ the North Sea|lies between Great Britain and Norway|The Thames and the Rhine end
 the Red Sea|lies between Egypt and Saudi Arabia|It lies between Africa and Asia.|-|sea
 the Black Sea|lies between Turkey and Ukraine|The Danube ends there.|-|sea
 the Caribbean Sea|lies around Jamaica|It is part of the Atlantic Ocean.|-|sea
-the Caspian Sea|lies between Iran and Kazakhstan|It has no outlet to an ocean.|-|sea
+the Caspian Sea|lies between Iran and Kazakhstan|It is closed in by land on all sides.|-|sea
 the Coral Sea|lies to the northeast of Australia|The Great Barrier Reef is in it.|-|sea
 the Suez Canal|joins the Red Sea and the Mediterranean Sea|Ships need not go around Africa.|-|waterway
 the Panama Canal|joins the Atlantic Ocean and the Pacific Ocean|Ships need not go around South America.|-|waterway

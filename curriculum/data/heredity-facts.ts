@@ -6,19 +6,19 @@ const columns = ['term', 'clue', 'why', 'field'] as const;
 export const geneticWordFacts = table(
   columns,
   `
-gene|names a section of DNA with the instructions for a trait|Most genes code for a protein.|-
-allele|names one version of a gene|B and b are two of them.|-
-chromosome|names a long packed thread of DNA with many genes|Human body cells have 46.|-
-genotype|names the pair of alleles that a living thing has|It is written with letters, such as Bb.|-
-phenotype|names the trait that can be seen or measured|Brown fur is one.|-
-dominant|describes an allele that shows with one copy|It is written with a capital letter.|-
-recessive|describes an allele that shows only with two copies|It is written with a small letter.|-
-homozygous|describes a pair of equal alleles|BB and bb are such pairs.|-
-heterozygous|describes a pair of different alleles|Bb is such a pair.|-
-mutation|names a change in the DNA|It may harm, help or do nothing.|-
-gamete|names an egg cell or a sperm cell|It holds one allele of each pair.|-
-codominant|describes two alleles that both show fully|Blood type AB shows both A and B.|-
-carrier|names one that has a hidden recessive allele|The trait may come back in its offspring.|-
+“gene”|names a section of DNA with the instructions for a trait|Most genes code for a protein.|-
+“allele”|names one version of a gene|B and b are two of them.|-
+“chromosome”|names a long packed thread of DNA with many genes|Human body cells have 46.|-
+“genotype”|names the pair of alleles that a living thing has|It is written with letters, such as Bb.|-
+“phenotype”|names the trait that can be seen or measured|Brown fur is one.|-
+“dominant”|describes an allele that shows with one copy|It is written with a capital letter.|-
+“recessive”|describes an allele that shows only with two copies|It is written with a small letter.|-
+“homozygous”|describes a pair of equal alleles|BB and bb are such pairs.|-
+“heterozygous”|describes a pair of different alleles|Bb is such a pair.|-
+“mutation”|names a change in the DNA|It may harm, help or do nothing.|-
+“gamete”|names an egg cell or a sperm cell|It holds one allele of each pair.|-
+“codominant”|describes two alleles that both show fully|Blood type AB shows both A and B.|-
+“carrier”|names one that has a hidden recessive allele|The trait may come back in its offspring.|-
 `,
 );
 
@@ -27,7 +27,7 @@ export const selectionFacts = table(
   columns,
   `
 variation|means that members of a population differ|Without it there is nothing to select.|-
-inheritance|means that traits pass from parents to offspring|A trait that is not passed on can not spread.|-
+inheritance|means that traits pass from parents to offspring|A trait that is not passed on cannot spread.|-
 overproduction|means that more offspring are born than can live|So they compete for food and space.|-
 fitness|means success in leaving offspring that live|It is not the same as strength.|-
 artificial selection|means that people choose which plants or animals breed|Dog breeds came about that way.|-
@@ -89,23 +89,23 @@ a ring species|links two forms by a chain of neighbors that interbreed|The ends 
 export const divisionFacts = table(
   columns,
   `
-the result of two cells|is true of mitosis only|Mitosis keeps the number and makes equal cells.|-
-the repair of skin|is true of mitosis only|Mitosis keeps the number and makes equal cells.|-
-the growth of a root tip|is true of mitosis only|Mitosis keeps the number and makes equal cells.|-
-the equal DNA of the new cells|is true of mitosis only|Mitosis keeps the number and makes equal cells.|-
-a single division|is true of mitosis only|Mitosis keeps the number and makes equal cells.|-
-the same chromosome number as before|is true of mitosis only|Mitosis keeps the number and makes equal cells.|-
-the result of four cells|is true of meiosis only|Meiosis halves the number and mixes the genes.|-
-crossing over as a regular step|is true of meiosis only|Meiosis halves the number and mixes the genes.|-
-the pairing of homologous chromosomes|is true of meiosis only|Meiosis halves the number and mixes the genes.|-
-half the chromosome number|is true of meiosis only|Meiosis halves the number and mixes the genes.|-
-the making of egg and sperm cells|is true of meiosis only|Meiosis halves the number and mixes the genes.|-
-a second division|is true of meiosis only|Meiosis halves the number and mixes the genes.|-
-DNA copying beforehand|is true of both mitosis and meiosis|Each of the two shows it.|-
-the pull of spindle fibers|is true of both mitosis and meiosis|Each of the two shows it.|-
-the thickening of chromosomes|is true of both mitosis and meiosis|Each of the two shows it.|-
-the lining up of chromosomes|is true of both mitosis and meiosis|Each of the two shows it.|-
-a nuclear membrane that breaks down|is true of both mitosis and meiosis|Each of the two shows it.|-
-cytoplasm that divides|is true of both mitosis and meiosis|Each of the two shows it.|-
+the result of two cells|belongs to mitosis only|Mitosis keeps the number and makes equal cells.|-
+the repair of skin|belongs to mitosis only|Mitosis keeps the number and makes equal cells.|-
+the growth of a root tip|belongs to mitosis only|Mitosis keeps the number and makes equal cells.|-
+the equal DNA of the new cells|belongs to mitosis only|Mitosis keeps the number and makes equal cells.|-
+a single division|belongs to mitosis only|Mitosis keeps the number and makes equal cells.|-
+the same chromosome number as before|belongs to mitosis only|Mitosis keeps the number and makes equal cells.|-
+the result of four cells|belongs to meiosis only|Meiosis halves the number and mixes the genes.|-
+crossing over as a regular step|belongs to meiosis only|Meiosis halves the number and mixes the genes.|-
+the pairing of homologous chromosomes|belongs to meiosis only|Meiosis halves the number and mixes the genes.|-
+half the chromosome number|belongs to meiosis only|Meiosis halves the number and mixes the genes.|-
+the making of egg and sperm cells|belongs to meiosis only|Meiosis halves the number and mixes the genes.|-
+a second division|belongs to meiosis only|Meiosis halves the number and mixes the genes.|-
+DNA copying beforehand|belongs to both mitosis and meiosis|Each of the two shows it.|-
+the pull of spindle fibers|belongs to both mitosis and meiosis|Each of the two shows it.|-
+the thickening of chromosomes|belongs to both mitosis and meiosis|Each of the two shows it.|-
+the lining up of chromosomes|belongs to both mitosis and meiosis|Each of the two shows it.|-
+a nuclear membrane that breaks down|belongs to both mitosis and meiosis|Each of the two shows it.|-
+cytoplasm that divides|belongs to both mitosis and meiosis|Each of the two shows it.|-
 `,
 );

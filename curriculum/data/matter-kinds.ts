@@ -72,7 +72,7 @@ export const floatKinds: readonly Kind[] = [
 export const undoKinds: readonly Kind[] = [
   kind(
     'can be undone',
-    'It is the same stuff as before. Heating or cooling brings it back.',
+    'The stuff stays the same. Heating or cooling brings it back.',
     'melting ice; freezing water; melting butter; melting wax; freezing juice; melting chocolate; boiling water; ' +
       'freezing milk; melting gold; melting a crayon',
   ),

@@ -61,7 +61,7 @@ a baby turtle|crawls to the sea alone|It never meets its parents.|-
 a lion cub|learns to hunt in play|Play makes it fast and strong.|hide
 a lamb|calls its mother with a bleat|She knows its voice.|-
 a fawn|lies still in the grass|Its spots make it hard to see.|hide
-a robin parent|brings worms to the nest|The young birds can not fly yet.|bird
+a robin parent|brings worms to the nest|The young birds cannot fly yet.|bird
 a mother cat|carries her young by the neck|Loose skin there makes it safe.|mouth
 a young monkey|clings to its mother's fur|She climbs with both hands free.|-
 a crocodile mother|carries her young in her mouth|She holds them softly with her teeth.|mouth

@@ -11,10 +11,10 @@ the evening sun|goes down in the west|We turn away from the sun.|body
 the noon sun|is highest in the sky|Shadows are short then.|body
 the night sky|is dark and full of stars|The sun is on the other side.|-
 a full moon|looks like a bright round disk|We see all of its lit side.|body
-a new moon|can not be seen at all|Its lit side faces away from us.|body
+a new moon|cannot be seen at all|Its lit side faces away from us.|body
 a half moon|looks like half a disk|We see half of its lit side.|body
 a thin crescent|looks like a bent slice|We see only a bit of its lit side.|body
-a far star|can not be seen by day|Sunlight is too bright.|body
+a far star|cannot be seen by day|Sunlight is too bright.|body
 a long shadow|shows that the sun is low|Low light makes shadows long.|-
 a short shadow|shows that the sun is high|High light makes shadows short.|-
 a summer day|has many hours of light|The sun is up for a long time.|-
@@ -41,7 +41,7 @@ a noon shadow|is the shortest of the day|The Sun is at its highest.|-
 a shadow in the morning|points to the west|The Sun is in the east.|-
 a shadow in the evening|points to the east|The Sun is in the west.|-
 the North Star|stays almost at one place in the sky|The axis points at it.|-
-a winter constellation|can not be seen at night in summer|Then it is behind the Sun.|-
+a winter constellation|cannot be seen at night in summer|Then it is behind the Sun.|-
 `,
 );
 

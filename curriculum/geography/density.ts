@@ -1,106 +1,114 @@
-import { crossed, numeric } from '../choices.ts';
-import { rational } from '../rational.ts';
+import { crossed, numeric, worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { decimal, unit, whole } from '../text.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
+import { unit, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
-const people = unit('people', (value) => decimal(value));
 const perSquare = unit('people per km²');
+
+/** Number with what it becomes after a wrong digit and after a zero too many or too few. */
+interface Quantity {
+  value: number;
+  near: number;
+  /** Factor of the wrong place. Numbers with a zero more and a zero less are drawn equally often. */
+  misplaced: 10 | 0.1;
+}
+
+/** Draws a multiple of a unit. */
+function drawQuantity(rng: Rng, [least, most]: readonly [number, number], step: number): Quantity {
+  const digits = rng.pick(range(least, most).filter((n) => n % 10 !== 0));
+  const close = range(Math.max(least, digits - 6), digits + 6).filter((n) => n % 10 !== 0 && n !== digits);
+  const zero = rng.pick([1, 10]);
+  const size = step * zero;
+  return { value: digits * size, near: rng.pick(close) * size, misplaced: zero === 1 ? 10 : 0.1 };
+}
 
 /** Draws a region: round numbers for young learners. */
 function drawRegion(rng: Rng, { grade, level }: Dial) {
-  const area = rng.int(6, 90) * byLevel({ grade, level }, [10, 50, 100]);
-  const perKm = grade < 8 ? rng.int(6, 40) * (level === 0 ? 10 : 5) : rng.int(30, 400);
-  return { area, perKm, count: area * perKm };
+  const area = drawQuantity(rng, [6, 49], byLevel({ grade, level }, [10, 10, 100]));
+  const perKm = grade < 8 ? drawQuantity(rng, [2, 19], 5) : drawQuantity(rng, [12, 49], 1);
+  return { area, perKm, count: area.value * perKm.value };
 }
 
-/** Returns a step that is small beside a density. */
-const stepOf = (perKm: number): number => (perKm % 10 === 0 ? 10 : perKm % 5 === 0 ? 5 : 3);
+interface Slips {
+  show: (value: number) => string;
+  /** Returns the check that shows that a value with a wrong digit is wrong. */
+  check: (value: number) => string;
+  /** How to find the right number of zeros. */
+  way: string;
+}
+
+/** Returns choices with a wrong digit, a wrong place and both, so that none has a special place. */
+function slipsOf({ value, near, misplaced }: Quantity, { show, check, way }: Slips) {
+  const [zero, both] = [Math.round(value * misplaced), Math.round(near * misplaced)];
+  return worded(show(value), {
+    'slipped-in-a-digit': [show(near), check(near)],
+    'slipped-a-place': [show(zero), `One zero too ${misplaced === 10 ? 'many' : 'few'}: ${way}.`],
+    'slipped-in-a-digit and slipped-a-place': [show(both), check(both)],
+  });
+}
+
+const product = (area: number, perKm: number, wanted: number): string =>
+  `Check: ${whole(area)} × ${whole(perKm)} = ${whole(area * perKm)}, but there are ${whole(wanted)} people.`;
 
 function density(rng: Rng, dial: Dial): Asked {
   const { area, perKm, count } = drawRegion(rng, dial);
   return {
-    question: `A region has ${whole(count)} people on ${whole(area)} km². What is its population density?`,
-    ...numeric(
-      perKm,
-      {
-        'slipped-a-place': [perKm * 10, 'One zero too many: divide again, and check by multiplying back.'],
-        'slipped-down-a-place': [
-          rational(perKm, 10),
-          'One zero too few: divide again, and check by multiplying back.',
-        ],
-        'subtracted-instead': [count - area, 'You subtracted; share the people among the square kilometers.'],
-        'took-the-area': [area, 'That is the area: divide the people by it.'],
-      },
-      { show: perSquare, slip: stepOf(perKm) },
-    ),
-    hints: ['How many people share one square kilometer?', `Divide ${whole(count)} by ${whole(area)}.`],
-    explanation: `Share the people among the square kilometers: ${whole(count)} ÷ ${whole(area)} = ${perKm}.`,
+    question: `A region has ${whole(count)} people on ${whole(area.value)} km². What is its population density?`,
+    ...slipsOf(perKm, {
+      show: (value) => `${value} people per km²`,
+      check: (value) => product(area.value, value, count),
+      way: 'divide again, and check by multiplying back',
+    }),
+    hints: ['How many people share one square kilometer?', `Divide ${whole(count)} by ${whole(area.value)}.`],
+    explanation: `Share the people among the square kilometers: ${whole(count)} ÷ ${whole(area.value)} = ${perKm.value}.`,
   };
 }
 
 function population(rng: Rng, dial: Dial): Asked {
   const { area, perKm, count } = drawRegion(rng, dial);
+  const total = { ...perKm, value: count, near: perKm.near * area.value };
   return {
-    question: `A region of ${whole(area)} km² has ${perKm} people per km². How many people live there?`,
-    ...numeric(
-      count,
-      {
-        'slipped-a-place': [count * 10, 'One zero too many: multiply again, and count the zeros.'],
-        'slipped-down-a-place': [
-          rational(count, 10),
-          'One zero too few: multiply again, and count the zeros.',
-        ],
-        'added-instead': [
-          area + perKm,
-          `You added; each of the ${whole(area)} km² has ${perKm} people, so multiply.`,
-        ],
-        'divided-instead': [
-          rational(area, perKm).round(),
-          `You divided; each of the ${whole(area)} km² has ${perKm} people, so multiply.`,
-        ],
-      },
-      { show: people, slip: area * stepOf(perKm) },
-    ),
+    question: `A region of ${whole(area.value)} km² has ${perKm.value} people per km². How many people live there?`,
+    ...slipsOf(total, {
+      show: (value) => `${whole(value)} people`,
+      check: (value) =>
+        `Check: ${whole(value)} ÷ ${whole(area.value)} = ${value / area.value}, but the density is ${perKm.value}.`,
+      way: 'multiply again, and count the zeros',
+    }),
     hints: [
-      `One km² has ${perKm} people. How many people are on 2 km²?`,
-      `Do the same for ${whole(area)} km².`,
+      `One km² has ${perKm.value} people. How many people are on 2 km²?`,
+      `Do the same for ${whole(area.value)} km².`,
     ],
-    explanation: `Each of the ${whole(area)} km² has ${perKm} people: ${whole(area)} × ${perKm} = ${whole(count)}.`,
+    explanation: `Each of the ${whole(area.value)} km² has ${perKm.value} people: ${whole(area.value)} × ${perKm.value} = ${whole(count)}.`,
   };
 }
 
 function areaOf(rng: Rng, dial: Dial): Asked {
   const { area, perKm, count } = drawRegion(rng, dial);
   return {
-    question: `A region has ${whole(count)} people and ${perKm} people per km². How large is it?`,
-    ...numeric(
-      area,
-      {
-        'slipped-a-place': [area * 10, 'One zero too many: divide again, and check by multiplying back.'],
-        'slipped-down-a-place': [
-          rational(area, 10),
-          'One zero too few: divide again, and check by multiplying back.',
-        ],
-        'subtracted-instead': [
-          count - perKm,
-          'You subtracted; find how many square kilometers the people fill.',
-        ],
-        'took-the-density': [perKm, `${perKm} is the number of people on 1 km², not the area.`],
-      },
-      { show: unit('km²'), slip: 10 },
-    ),
+    question: `A region has ${whole(count)} people and ${perKm.value} people per km². How large is it?`,
+    ...slipsOf(area, {
+      show: (value) => `${whole(value)} km²`,
+      check: (value) => product(value, perKm.value, count),
+      way: 'divide again, and check by multiplying back',
+    }),
     hints: [
-      `${perKm} people fill 1 km². How many km² do ${2 * perKm} people fill?`,
-      `Divide ${whole(count)} by ${perKm}.`,
+      `${perKm.value} people fill 1 km². How many km² do ${2 * perKm.value} people fill?`,
+      `Divide ${whole(count)} by ${perKm.value}.`,
     ],
-    explanation: `Each ${perKm} people fill 1 km². ${whole(count)} ÷ ${perKm} = ${whole(area)}, so the region has ${whole(area)} km².`,
+    explanation: `Each ${perKm.value} people fill 1 km². ${whole(count)} ÷ ${perKm.value} = ${whole(area.value)}, so the region has ${whole(area.value)} km².`,
   };
 }
 
+/** Draws a region with plain numbers. */
+function drawPlain(rng: Rng, dial: Dial) {
+  const { area, perKm, count } = drawRegion(rng, dial);
+  return { area: area.value, perKm: perKm.value, count };
+}
+
 function compare(rng: Rng, dial: Dial): Asked {
-  const [a, other] = [drawRegion(rng, dial), drawRegion(rng, dial)];
+  const [a, other] = [drawPlain(rng, dial), drawPlain(rng, dial)];
   const b =
     other.perKm === a.perKm ? { ...other, perKm: a.perKm + 5, count: other.area * (a.perKm + 5) } : other;
   const by = Math.abs(a.perKm - b.perKm);
@@ -126,7 +134,7 @@ function compare(rng: Rng, dial: Dial): Asked {
 
 /** Asks for the density after the region has gained people. */
 function growth(rng: Rng, dial: Dial): Asked {
-  const { area, perKm, count } = drawRegion(rng, dial);
+  const { area, perKm, count } = drawPlain(rng, dial);
   const more = rng.int(1, 40);
   return {
     question: `A region of ${whole(area)} km² has ${whole(count)} people. Then ${whole(more * area)} people move there. What is its population density now?`,

@@ -32,10 +32,10 @@ const land = stated(
 
 /** First grade at which a country is asked, by its level. */
 const gradeOfLevel: Readonly<Record<string, number>> = { 0: 3, 1: 5, 2: 7 };
-const teachingOfCapitals = (idea: string, caution: string, hint: string) => ({
+const teachingOfCapitals = (idea: string, caution: string, hints: readonly string[]) => ({
   idea,
   caution,
-  hints: [hint, 'Which of the choices do you know? Rule them out first.'],
+  hints,
 });
 
 /** Returns the names of what a question on a capital is about. */
@@ -65,7 +65,7 @@ const capitalsOfCountries = stated(
       'The capital is the city from which a country is governed. Learn capitals with their part of the world, a few at ' +
         'a time.',
       'The capital need not be the largest city. Canberra is the capital of Australia, and Sydney is larger.',
-      'In which part of the world is the country?',
+      ['Which cities of that country do you know?', 'The largest city need not be the capital.'],
     ),
   },
   'Which city',
@@ -133,7 +133,7 @@ const onContinents = stated(
 const stateRows = states.map(({ state, capital, region }) => ({
   term: capital,
   clue: `is the capital of ${state}`,
-  why: `${state} is in the ${region}.`,
+  why: `It lies in the ${region}.`,
   field: '-',
   region,
 }));
@@ -153,7 +153,7 @@ const capitalsOfStates = stated(
       'Each of the fifty states has a capital, where its government meets. Learn them by region: the ' +
         'Northeast and the South, then the Midwest and the West.',
       'The capital is often not the largest city. Albany is the capital of New York, not New York City.',
-      'In which region of the country is the state?',
+      ['Which cities of that state do you know?', 'The largest city of a state is often not its capital.'],
     ),
   },
   'Which city',
@@ -183,7 +183,7 @@ const world = stated(
           'the places beside it.',
       },
       caution: 'A feature may cross borders. The Danube passes through ten countries.',
-      hints: ['On which continent is it?', 'Which places in the sentence do you know from a map?'],
+      hints: ['In which part of the world is it?', 'Which places in the sentence do you know from a map?'],
     },
   },
   ({ kind }) => featureKinds[kind]?.ask ?? '',

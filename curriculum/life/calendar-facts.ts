@@ -33,8 +33,8 @@ export const daysIn = (month: number, year: number): number =>
   month === 1 && isLeapYear(year) ? 29 : (lengths[month] ?? 30);
 
 /**
- * Returns members of a cycle as choices: a way from one place, and the places to which a learner comes who counts the start,
- * goes the other way or does not go at all. The others fill up.
+ * Returns members of a cycle as choices: a way from one place, and places next to it, to which a learner comes who counts the
+ * start or a step too few. The right one is anywhere among them.
  */
 export function placesAfter(cycle: readonly string[], from: number, shift: number, rng: Rng) {
   const [sign, way] = shift < 0 ? [-1, 'back'] : [1, 'on'];
@@ -47,10 +47,8 @@ export function placesAfter(cycle: readonly string[], from: number, shift: numbe
     const steps = (((place - from) * sign) % size) + ((place - from) * sign < 0 ? size : 0) || size;
     return `From ${start}, ${picked} is ${steps} ${steps === 1 ? 'step' : 'steps'} ${way}.`;
   };
-  const likely = [from + shift - sign, from + shift + sign, from - shift, from];
-  const others = rng.shuffle(cycle.map((_, i) => i));
-  const texts = [...new Set([...rng.shuffle(likely), ...others].map((place) => around(cycle, place)))];
-  const wrong = texts.filter((text) => text !== right).slice(0, 3);
+  const first = from + shift - rng.int(0, 3);
+  const wrong = [0, 1, 2, 3].map((i) => around(cycle, first + i)).filter((text) => text !== right);
   return {
     answer: { text: right, worth: right.toLowerCase() },
     mistakes: wrong.map((text): Mistake => {

@@ -117,7 +117,7 @@ const hazard = stated(
     standards: ['4-ESS3-2', 'MS-ESS3-2'],
     teaching: {
       idea:
-        'Natural events become hazards where people live. People can not stop them, but they can ' +
+        'Natural events become hazards where people live. People cannot stop them, but they can ' +
         'watch for signs, build well and leave in time.',
       caution: 'A watch means that an event may come. A warning means that it is here or near.',
       hints: ['Is it about air, water, ice or rock?', 'What starts it?'],
@@ -165,7 +165,7 @@ const waterCycle = stated(
       idea:
         'The sun warms water, and it rises as vapor. In cool air it forms droplets and clouds. It ' +
         'falls as rain or snow and flows back to the sea. The same water goes round again and again.',
-      caution: 'Clouds are not vapor. Vapor can not be seen, and a cloud is made of tiny drops or ice.',
+      caution: 'Clouds are not vapor. Vapor cannot be seen, and a cloud is made of tiny drops or ice.',
       hints: ['Does the water go up, stay or come down?', 'Does it change between liquid, gas and ice?'],
     },
   },

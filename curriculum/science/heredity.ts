@@ -58,7 +58,7 @@ const selection = stated(
       ],
     },
   },
-  'Which idea',
+  'Which of these',
   selectionFacts,
 );
 
@@ -115,7 +115,7 @@ const speciation = stated(
       ],
     },
   },
-  'Which term',
+  'Which of these',
   speciationFacts,
 );
 

@@ -186,7 +186,7 @@ const rocks: SortingInfo = {
     caution: 'The mantle is not liquid. It is solid rock that is so hot that it flows very slowly.',
     hints: [
       'How did the rock form: by cooling, by pressing layers or by a change?',
-      'For a layer, think from the outside to the center.',
+      'Was it melted, laid down in layers, or changed deep down?',
     ],
   },
 };
@@ -217,7 +217,10 @@ export const matter: Concept[] = [
   sorted(weather, weatherKinds),
   solarSystem,
   sorted(tools, instrumentKinds),
-  sorted(rocks, rockKinds, layerKinds),
+  sorted(rocks, rockKinds, {
+    kinds: layerKinds,
+    hints: ['Is it near the surface or near the center?', 'Is it thin, thick, solid or liquid?'],
+  }),
   ...elementConcepts,
   ...atomConcepts,
 ];

@@ -32,12 +32,14 @@ const living = stated(
       term: withArticle(name),
       clue: 'is alive',
       why: 'It grows and needs water.',
+      told: `The ${name} grows and needs water.`,
       field: '-',
     })),
     ...lifelessThings.map((name) => ({
       term: withArticle(name),
       clue: 'is not alive',
       why: 'It does not grow or eat.',
+      told: `The ${name} does not grow or eat.`,
       field: '-',
     })),
   ],
@@ -80,10 +82,10 @@ const young = stated(
     },
   },
   'Which one',
-  youngAnimals.map(({ name, young }) => ({
+  youngAnimals.map(({ name, young, sign }) => ({
     term: withArticle(young),
     clue: `is a young ${name}`,
-    why: `It grows up to be ${withArticle(name)}.`,
+    why: sign,
     // The young of some large deer are calves.
     field: /^(cow|deer)$/.test(name) ? 'calf' : '-',
     about: [young, `baby ${name}`, `young ${name}`],

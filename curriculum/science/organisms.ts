@@ -114,7 +114,7 @@ const pollination = stated(
     standards: ['2-LS2-2'],
     teaching: {
       idea:
-        'Plants can not walk. Wind, water and animals carry their pollen and seeds. Pollen helps a ' +
+        'Plants cannot walk. Wind, water and animals carry their pollen and seeds. Pollen helps a ' +
         'flower make seeds. Seeds need room to grow.',
       caution: 'Pollen is not a seed. It goes from flower to flower.',
       hints: ['Is it light, sticky, sweet or round?', 'Would wind, water or an animal move it?'],

@@ -46,7 +46,10 @@ function end(ranking: Ranking, rng: Rng): Draft {
       .filter((thing) => thing !== key)
       .map((thing) => wrong(thing, `${comparison(ranking, isGreatest ? [key, thing] : [thing, key])}.`)),
     explanation,
-    hints: [ranking.rule, `Compare two of them first, and then the third one.`],
+    hints: [
+      ranking.rule,
+      `Start with ${things[0]} and ${things[1]}: which has the ${ranking.more} ${ranking.quantity}?`,
+    ],
   };
 }
 
@@ -83,22 +86,46 @@ const comparison = ({ quantity, more }: Ranking, [great, small]: readonly [strin
 function order(ranking: Ranking, rng: Rng): Draft {
   const [a = '', b = '', c = ''] = drawThings(ranking, 3, rng);
   const [x, y] = [`${comparison(ranking, [a, b])}.`, `${comparison(ranking, [b, c])}.`];
-  const orders = rng.sample(
-    [
-      wrong([a, c, b].join(', '), y),
-      wrong([b, a, c].join(', '), x),
-      wrong([c, b, a].join(', '), x),
-      wrong([b, c, a].join(', '), x),
-    ],
-    3,
-  );
+  // Each order comes with its reverse, so that no one stands out.
+  const [twisted, mend] = rng.pick([
+    [[a, c, b], y],
+    [[b, a, c], x],
+  ] as const);
+  const orders = [
+    wrong([c, b, a].join(', '), x),
+    wrong(twisted.join(', '), mend),
+    wrong(twisted.toReversed().join(', '), mend === y ? x : y),
+  ];
   return {
     key: `order ${ranking.falling} ${a}, ${b}, ${c}`,
     question: `Put ${list(rng.shuffle([a, b, c]))} in order ${ranking.falling}.`,
     answer: { text: [a, b, c].join(', '), worth: [a, b, c].join(', ') },
     mistakes: orders,
     explanation: `${ranking.rule} So the order ${ranking.falling} is: ${[a, b, c].join(', ')}.`,
-    hints: [`${ranking.greatest}? It comes first.`, `${ranking.least}? It comes last.`],
+    hints: [ranking.rule, `${ranking.greatest}? It comes first.`],
+  };
+}
+
+const placeNames = ['first', 'second', 'third', 'last'];
+
+/** Asks for a place in the order of four things. */
+function place(ranking: Ranking, rng: Rng): Draft {
+  const things = drawThings(ranking, 4, rng);
+  const at = rng.int(0, 3);
+  const key = things[at] ?? '';
+  const name = placeNames[at] ?? '';
+  return {
+    key: `place ${ranking.falling} ${name} ${things.join(', ')}`,
+    question: `Put ${list(rng.shuffle(things))} in order ${ranking.falling}. Which one is ${name}?`,
+    answer: { text: key, worth: key },
+    mistakes: things
+      .filter((thing) => thing !== key)
+      .map((thing) => {
+        const isBefore = things.indexOf(thing) < at;
+        return wrong(thing, `${comparison(ranking, isBefore ? [thing, key] : [key, thing])}.`);
+      }),
+    explanation: `${ranking.rule} So the order ${ranking.falling} is: ${things.join(', ')}.`,
+    hints: [ranking.rule, `${at < 2 ? ranking.greatest : ranking.least}? Start with that one.`],
   };
 }
 
@@ -125,9 +152,9 @@ function between(ranking: Ranking, rng: Rng): Draft {
 
 type Ask = (ranking: Ranking, rng: Rng) => Draft;
 const asksAt: Record<Level, readonly Ask[]> = {
-  0: [end, than, order],
-  1: [than, order, end, between],
-  2: [than, order, between],
+  0: [end, order, place],
+  1: [than, order, place, between],
+  2: [than, order, place, between],
 };
 
 /** Creates a concept that compares things by quantities. */

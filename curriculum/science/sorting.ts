@@ -1,9 +1,9 @@
 import type { Kind } from '../data/kind.ts';
 import { names } from '../data/story-words.ts';
-import { both, mix, team } from '../joint-forms.ts';
+import { both, each, mix, team } from '../joint-forms.ts';
 import type { Rng } from '../rng.ts';
-import { all, box, couple, judge, left, odd, other, share } from '../shared-forms.ts';
-import { about, begin, type Form, find, mend, type Statement } from '../statement-forms.ts';
+import { all, box, couple, either, left, odd, other, share } from '../shared-forms.ts';
+import { about, begin, type Form, find, mend, type Statement, toldOf } from '../statement-forms.ts';
 import { sampled } from '../templates.ts';
 import type { Concept, ConceptInfo, Draft, Level, Teaching } from '../types.ts';
 
@@ -15,13 +15,19 @@ function sentencesOf(kinds: readonly Kind[]): Statement[] {
     return [...shared.map((each) => [Number(each), own].sort((a, b) => a - b).join('+'))].join(' ') || '-';
   };
   return kinds.flatMap((kind) =>
-    kind.things.map((term) => ({ term, clue: kind.says, why: kind.rule, field: fieldOf(kind) })),
+    kind.things.map((term) => ({
+      term,
+      clue: kind.says,
+      why: kind.rule,
+      told: toldOf(term, kind.rule),
+      field: fieldOf(kind),
+    })),
   );
 }
 
 type Named = readonly [name: string, form: Form];
 
-/** Forms by level: beginners sort single things, advanced learners sort several. Children in grades K to 2 judge no sentences. */
+/** Forms by level: beginners sort single things, advanced learners sort several. */
 const formsAt: Record<Level, readonly Named[]> = {
   0: [
     ['finish', about],
@@ -43,7 +49,29 @@ const formsAt: Record<Level, readonly Named[]> = {
     ['couple', couple],
     ['left', left],
     ['box', box],
-    ['claim', judge],
+  ],
+};
+
+/** Forms for two kinds. One thing among three of the other kind would tell the key, so most questions have as many of both. */
+const formsOfTwo: Record<Level, readonly Named[]> = {
+  0: [
+    ['example', find],
+    ['either', either],
+    ['each', each],
+    ['couple', couple],
+  ],
+  1: [
+    ['begin', begin],
+    ['either', either],
+    ['each', each],
+    ['all', all],
+  ],
+  2: [
+    ['each', each],
+    ['couple', couple],
+    ['left', left],
+    ['all', all],
+    ['box', box],
   ],
 };
 
@@ -61,26 +89,32 @@ function identityOf(question: string): string {
 /** What a concept of kinds says beside its questions. The advice on mistakes follows from the kinds. */
 export type SortingInfo = Omit<ConceptInfo, 'teaching'> & { teaching: Omit<Teaching, 'mends'> };
 
+/** Kinds that a question sorts by, and what to look at in their members. */
+interface Group {
+  kinds: readonly Kind[];
+  hints: readonly string[];
+}
+
 /** Draws a member, from each kind equally often. */
-function draw(groups: readonly (readonly Kind[])[], [name, form]: Named, leads: readonly string[], rng: Rng) {
-  const kinds = rng.pick(groups);
+function draw(groups: readonly Group[], [name, form]: Named, rng: Rng) {
+  const { kinds, hints } = rng.pick(groups);
   const rows = sentencesOf(kinds);
   const { says } = rng.pick(kinds);
   const row = rng.pick(rows.filter(({ clue }) => clue === says));
-  const asked = form({ ask: 'Which one', rows, leads }, row, rng);
+  const asked = form({ ask: 'Which one', rows, leads: hints }, row, rng);
   if (!asked || new Set(asked.mistakes.map(({ worth }) => worth)).size < 2) return undefined;
   return { ...asked, key: `${name} ${identityOf(asked.question)}` } satisfies Draft;
 }
 
 /** Creates a concept that sorts things or events into kinds. A question has kinds of one group only. */
-export function sorted(info: SortingInfo, ...groups: readonly (readonly Kind[])[]): Concept {
-  const { hints: leads = [], ...teaching } = info.teaching;
-  const isYoung = info.grades[0] < 3;
+export function sorted(info: SortingInfo, kinds: readonly Kind[], ...others: readonly Group[]): Concept {
+  const { hints = [], ...teaching } = info.teaching;
+  const groups = [{ kinds, hints }, ...others];
+  const isOfTwo = groups.every((group) => group.kinds.length === 2);
   return sampled({ ...info, teaching: { ...teaching, mends: {} } }, (rng, { level }) => {
-    const forms = formsAt[level].filter(([name]) => !isYoung || name !== 'claim');
-    // Tables of two kinds lack the forms that need three.
-    for (const form of rng.shuffle(forms)) {
-      const drawn = draw(groups, form, leads, rng);
+    // A group of two kinds beside larger ones lacks the forms that need three.
+    for (const form of rng.shuffle((isOfTwo ? formsOfTwo : formsAt)[level])) {
+      const drawn = draw(groups, form, rng);
       if (drawn) return drawn;
     }
     throw new Error(`no question on ${info.id}`);

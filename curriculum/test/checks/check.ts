@@ -9,5 +9,7 @@ export interface Check {
 
 /** Returns the sentences of a text. */
 export function sentencesIn(text: string): string[] {
-  return text.match(/[^.?!]+(?:[.](?=\d)[^.?!]*)*[.?!]*["”’)]*/g)?.map((each) => each.trim()) ?? [];
+  return (
+    text.match(/[^.?!]+(?:[.](?=\d|[A-Z]\.| [a-z])[^.?!]*)*[.?!]*["”’)]*/g)?.map((each) => each.trim()) ?? []
+  );
 }

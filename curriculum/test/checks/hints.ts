@@ -2,14 +2,14 @@ import type { GeneratedQuestion } from '../../types.ts';
 import type { Check } from './check.ts';
 
 /** What a hint may name, with signs that the question has it. */
-const things: readonly [thing: RegExp, sign: RegExp][] = [
+const things: readonly [thing: RegExp, sign: RegExp, subject?: string][] = [
   [/\bbrackets?\b/i, /[([]/],
   [
     /\bdenominators?\b/i,
     /\d\/\d|[\d)]\/[a-z(]|fraction|halves|half|thirds?|fourths?|quarters?|fifths?|sixths?|eighths?|tenths?/i,
   ],
   [/\bdecimal points?\b/i, /\d\.\d|decimal/i],
-  [/\bsquare roots?\b|\broots\b/i, /√|∛|root|square/i],
+  [/\bsquare roots?\b|\broots\b/i, /√|∛|root|square/i, 'Math'],
   [/\bexponents?\b/i, /[⁰¹²³⁴⁵⁶⁷⁸⁹]|exponent|power|log/i],
   [/\b(?:quadrants?)\b/i, /\(\s*[-−]?\d|quadrant|point|angle|°/i],
   [/\bthe (?:table)\b/i, /table|;/i],
@@ -46,7 +46,8 @@ export const hints: Check = {
     if (steps === concept.teaching.hints) faults.push('hints of the concept, none of the form');
     const text = steps.join(' ');
     const shown = `${question} ${choices.join(' ')}`;
-    for (const [thing, sign] of things) {
+    for (const [thing, sign, subject = concept.subject] of things) {
+      if (concept.subject !== subject) continue;
       const [name] = thing.exec(text) ?? [];
       if (name && !sign.test(shown)) faults.push(`hint names “${name}”, which the question lacks: ${text}`);
     }

@@ -75,9 +75,9 @@ export const ends: readonly (readonly [string, RegExp])[] = [
   ['is evidence from embryos', /pouches|before birth|shape/i],
   ['is evidence from fossils', /rock|stone|print of|layers/i],
   ['is evidence from molecules', /code|DNA|hemoglobin|gene/i],
-  ['is true of mitosis only', /two cells|skin|root|equal|single|same/i],
-  ['is true of meiosis only', /four|crossing|pairing|half|egg|second/i],
-  ['is true of both mitosis and meiosis', /copying|spindle|thick|lining|breaks|cytoplasm/i],
+  ['belongs to mitosis only', /two cells|skin|root|equal|single|same/i],
+  ['belongs to meiosis only', /four|crossing|pairing|half|egg|second/i],
+  ['belongs to both mitosis and meiosis', /copying|spindle|thick|lining|breaks|cytoplasm/i],
   ['is weathering', /splits|cracks|eats|rusts|flakes|dissolves/i],
   ['is erosion', /blows away|takes along|drags|pulls|washes|carries/i],
   ['is deposition', /drops|piles|builds|leaves|settles/i],
@@ -93,7 +93,7 @@ export const ends: readonly (readonly [string, RegExp])[] = [
   ['is a sign of fall', /leaf|harvest|acorn/i],
   ['is about weather', /now”|today|tonight|morning|noon|tomorrow|monday|night”/i],
   ['is about climate', /little rain|usually|most years|rarely|long cold|most winters|all year|average/i],
-  ['is about neither of them', /chalk|oak|moon|trout|copper|worms/i],
+  ['is about neither weather nor climate', /chalk|oak|moon|trout|copper|worms/i],
 ];
 
 /** Subjects of one sentence or a few, each with a pattern that only what is true of it fits. */
@@ -161,10 +161,10 @@ widening of skin vessels = more heat leave; narrowing of skin vessels = away fro
 release of insulin = lowers blood sugar; release of glucagon = raises blood sugar
 release of antidiuretic hormone = keep more water; faster breathing = carbon dioxide from the blood
 faster heartbeat = more blood to; blood clotting = closes a wound; labor in childbirth = with a birth
-fever = set point; gene = section of DNA; allele = one version; chromosome = packed thread
-genotype = that a living thing has; phenotype = seen or measured; dominant = with one copy
-recessive = only with two copies; homozygous = equal alleles; heterozygous = different alleles
-mutation = change in the DNA; gamete = egg cell or a sperm; codominant = both show; carrier = hidden recessive
+fever = set point; “gene” = section of DNA; “allele” = one version; “chromosome” = packed thread
+“genotype” = that a living thing has; “phenotype” = seen or measured; “dominant” = with one copy
+“recessive” = only with two copies; “homozygous” = equal alleles; “heterozygous” = different alleles
+“mutation” = change in the DNA; “gamete” = egg cell or a sperm; “codominant” = both show; “carrier” = hidden recessive
 variation = members of a population differ; inheritance = from parents to offspring; overproduction = more offspring
 fitness = success in leaving; artificial selection = people choose; antibiotic resistance = drug kills
 camouflage = predators find; sexual selection = attract mates; genetic drift = by chance

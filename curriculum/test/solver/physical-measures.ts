@@ -153,6 +153,10 @@ const rankings: Rule[] = [
       return (c) => c !== p(3) && rankOf(quantity, c) > rankOf(quantity, p(3)) === isMore;
     },
   ),
+  rule(/^Put .+ in order (from the .+?)\. Which one is (first|second|third|last)\?$/, (p, choices) => {
+    const ordered = byRank(p(1).replace(/ to the .+$/, ''), choices);
+    return ordered[['first', 'second', 'third', 'last'].indexOf(p(2))] ?? '';
+  }),
   rule(/^Put .+ in order (from the .+)\.$/, (p) => (c) => isFalling(p(1), c.split(', '))),
   rule(
     /^What fits the gap in the order (from the .+)\? (.+), ___, (.+?): .+\?$/,

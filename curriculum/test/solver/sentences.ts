@@ -30,7 +30,7 @@ function patternsOf({ truths, kinds = {} }: Knowledge): Map<string, RegExp[]> {
 }
 
 /** Returns tests of sentences and of their parts. */
-function judgeOf(knowledge: Knowledge) {
+function testsOf(knowledge: Knowledge) {
   const known = patternsOf(knowledge);
   const subjects = [...known.keys()].sort((a, b) => b.length - a.length);
   const endIn = (text: string) => knowledge.ends?.find(([end]) => text.includes(` ${end}`) || text === end);
@@ -58,82 +58,80 @@ function judgeOf(knowledge: Knowledge) {
   return { fits, isTrue };
 }
 
-/** Joins things as choices do: long ones with a mark. */
-const joined = (things: readonly string[]): string =>
-  things.join(things.join(' ').split(' ').length > 6 ? '; ' : ' and ');
+/** Returns the things of a list: with marks between them, or with commas and a last `and` or `or`. */
+const thingsIn = (text: string): string[] =>
+  text.replace(/\.”$/, '”').split(text.includes('; ') ? '; ' : /, | and | or /);
 
 /** Returns the rules for questions on several subjects that may share an end. */
 function groupRules(fits: (subject: string, text: string) => boolean): Rule[] {
-  /** Returns the subjects of a list that fit an end, or do not. */
-  const picked = (things: string, clue: string, isFitting: boolean) =>
-    things
-      .split('; ')
-      .filter((thing) => fits(thing, ` ${clue}`) === isFitting)
-      .map((thing) => thing.toLowerCase());
+  /** Returns the test whether a choice lists just those things that fit an end, or those that do not. */
+  const picks = (things: string, clue: string, isFitting: boolean) => {
+    const right = thingsIn(things).filter((thing) => fits(thing, ` ${clue}`) === isFitting);
+    return (choice: string): boolean => {
+      const rest = choice.replace(/^only /, '');
+      return [right.join('; '), right.join(' and ')].includes(rest);
+    };
+  };
   return [
-    rule(/^“It (.+)\.” Which one does not fit: (.+)\?$/, (p) => (c) => !fits(c, ` ${p(1)}`)),
+    rule(/^“It (.+)\.” Which one does NOT fit this sentence: (.+)\?$/, (p) => (c) => !fits(c, ` ${p(1)}`)),
     rule(
-      / makes a list\. The title is: “It (.+)\.” It says: (.+)\. Which one must go\?$/,
+      / makes a list with the title “It (.+)\.” On it are .+\.”? Which one must come off the list\?$/,
       (p) => (c) => !fits(c, ` ${p(1)}`),
     ),
-    rule(/^“It (.+)\.” Which two fit: (.+)\?$/, (p) => joined(picked(p(2), p(1), true))),
-    rule(/^“It (.+)\.” Which of these three fit: (.+)\?$/, (p) => {
-      const right = picked(p(2), p(1), true);
-      return right.length === 3 ? 'all three' : `only ${joined(right)}`;
+    rule(/^“It (.+)\.” Which two fit this sentence: (.+)\?$/, (p) => picks(p(2), p(1), true)),
+    rule(/^“It (.+)\.” Which of these three fit this sentence: (.+)\?$/, (p) => picks(p(2), p(1), true)),
+    rule(/^“It (.+)\.” Does this fit (.+), both or neither\?$/, (p) => (c) => {
+      const things = p(2).split(', ');
+      if (things.length !== 2) throw new Error(`not two things: ${p(2)}`);
+      const right = things.filter((thing) => fits(thing, ` ${p(1)}`));
+      return c === (right.length === 2 ? 'both' : right.length === 1 ? `only ${right[0]}` : 'neither');
     }),
-    rule(/^Two are wanted\. One (.+)\. The other one (.+)\. Which two\?$/, (p) => (c) => {
+    rule(/^Find the pair\. One (.+)\. The other (.+)\.$/, (p) => (c) => {
       const [x = '', y = ''] = c.split(c.includes('; ') ? '; ' : ' and ');
       return (fits(x, ` ${p(1)}`) && fits(y, ` ${p(2)}`)) || (fits(y, ` ${p(1)}`) && fits(x, ` ${p(2)}`));
     }),
-    rule(/^Take away each one that (.+): (.+)\. Which two stay\?$/, (p) => joined(picked(p(2), p(1), false))),
-    rule(
-      /^Think of these: (.+)\. How does this go on: each of them ___\?$/,
-      (p) => (c) =>
-        p(1)
-          .split('; ')
-          .every((thing) => fits(thing, ` ${c}`)),
+    rule(/^Cross out each one that (.+): (.+?)(?<!D\.C)\.? Which two stay\?$/, (p) =>
+      picks(p(2), p(1), false),
     ),
-    rule(/^.+\. Which other (?:\w+ )*?(.+): .+; .+\?$/, (p) => (c) => fits(c, ` ${p(1)}`)),
+    rule(
+      /^What do these have in common: (.+)\? Each of them ___\.$/,
+      (p) => (c) => thingsIn(p(1)).every((thing) => fits(thing, ` ${c}`)),
+    ),
+    rule(/^.+\. (?:Which other (?:\w+ )*?|(?:What|Who) else )(.+): .+\?$/, (p) => (c) => fits(c, ` ${p(1)}`)),
   ];
 }
 
 /** Returns the rules for all forms of questions on sentences. */
 export function sentenceRules(knowledge: Knowledge): Rule[] {
-  return rulesBy(judgeOf(knowledge), knowledge.asked);
+  return rulesBy(testsOf(knowledge), knowledge.asked);
 }
 
 /** Tests of sentences: whether an end fits a subject, and whether a whole sentence is true. */
-interface Judge {
+interface Tests {
   fits: (subject: string, text: string) => boolean;
   isTrue: (sentence: string) => boolean;
 }
 
 /** Returns the rules for all forms, by tests and the pattern of the starts of questions for a subject. */
-export function rulesBy({ fits, isTrue }: Judge, asked: string): Rule[] {
+export function rulesBy({ fits, isTrue }: Tests, asked: string): Rule[] {
   return [
-    rule(/^(\w+): "(.+)\." (\w+): "(.+)\." Who is right\?$/, (p) => {
-      const [a, b] = [isTrue(p(2)), isTrue(p(4))];
-      return a && b ? 'both' : a ? `only ${p(1)}` : b ? `only ${p(3)}` : 'neither';
-    }),
     ...groupRules(fits),
     rule(/^Finish both sentences\. 1\) (.+) ___\. 2\) (.+) ___\.$/, (p) => (c) => {
       const [, first = '', second = ''] = /^1\) (.+); 2\) (.+)$/.exec(c) ?? [];
       return isTrue(`${p(1)} ${first}`) && isTrue(`${p(2)} ${second}`);
     }),
-    rule(/Finish (?:the sentence|it right)[.:] (.+) ___\.$/, (p) => (c) => isTrue(`${p(1)} ${c}`)),
-    rule(/^Match .+ with these: 1\) (.+); 2\) (.+); 3\) (.+)\.$/, (p) => (c) => {
+    rule(/(?:Finish the sentence\.|Fix it:|Fix this one:) (.+) ___\.$/, (p) => (c) => isTrue(`${p(1)} ${c}`)),
+    rule(/^Put these into the blanks: .+\.”? 1\) ___ (.+)\. 2\) ___ (.+)\. 3\) ___ (.+)\.$/, (p) => (c) => {
       const all = c.split('; ');
       return all.length === 3 && all.every((subject, i) => fits(subject, ` ${p(i + 1)}`));
     }),
-    rule(/^(?:Choose from these: .+\. )?What fits the gap\? ___ (.+)\.$/, (p) => (c) => fits(c, ` ${p(1)}`)),
-    rule(new RegExp(`^Answer both, in this order\\. (${asked} .+)\\? (${asked} .+)\\?$`), (p) => (c) => {
+    rule(/^Fill in the blank(?: with .+)?: ___ (.+)\.$/, (p) => (c) => fits(c, ` ${p(1)}`)),
+    rule(new RegExp(`^Answer both questions in order\\. (${asked} .+)\\? (${asked} .+)\\?$`), (p) => (c) => {
       const [, first = '', second = ''] = /^first (.+), then (.+)$/.exec(c) ?? [];
       return fits(first, p(1)) && fits(second, p(2));
     }),
     rule(
-      new RegExp(
-        `^(?:\\w+ made a mistake: “.+” |Here is a clue: .+? )?(${asked} .+?)\\?(?: Choose from these: .+\\.)?$`,
-      ),
+      new RegExp(`^(?:\\w+ made a mistake: “.+” )?(${asked} .+?)(?:: [^:]+)?\\?(?: Here is a clue: .+)?$`),
       (p) => (c) => fits(c, p(1)),
     ),
   ];
