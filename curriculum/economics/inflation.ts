@@ -5,26 +5,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import { inPercent, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
-
-/** Percentage with an amount that is easily taken for it. Each may be the other in another question. */
-interface Change {
-  percent: number;
-  amount: number;
-  /** Amount at the start. */
-  start: number;
-}
-
-/** Draws a change whose percentage and amount differ, and would both be whole numbers if they were exchanged. */
-function drawChange(rng: Rng, most: number): Change {
-  return drawn(
-    () => {
-      const [percent, amount] = [rng.int(3, most), rng.int(3, most)];
-      return { percent, amount, start: (100 * amount) / percent };
-    },
-    ({ percent, amount, start }) =>
-      percent !== amount && Number.isInteger(start) && (100 * percent) % amount === 0,
-  );
-}
+import { drawChange } from './changes.ts';
 
 /** Asks for the index of a basket, with 100 in the base year. */
 function index(rng: Rng): Asked {

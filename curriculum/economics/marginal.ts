@@ -176,7 +176,7 @@ function gain(rng: Rng): Asked {
   const shop = drawShop(rng);
   const n = rng.int(2, 6);
   const { cost: own, total, before } = at(shop, n);
-  const price = own + rng.int(2, 15);
+  const price = own + rng.int(8, 28);
   return {
     question: `${told(shop)} Each one sells for $${price}. How much does ${pieceOf(shop, n)} add to the profit?`,
     ...numeric(

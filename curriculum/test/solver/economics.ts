@@ -61,7 +61,10 @@ const market: Rule[] = [
     const [price, amount] = signs(shiftOf(p(1)));
     return `price ${word(price)}, amount ${word(amount)}`;
   }),
-  rule(/Of which of these is it true that (.+)\?$/, (p) => (c) => shiftOf(c) === p(1)),
+  rule(
+    /Which of these events makes (demand|supply) (rise|fall)\?$/,
+    (p) => (c) => shiftOf(c) === `${p(1)} ${p(2)}s`,
+  ),
   rule(
     /, the price (rises|falls), and the amount sold (rises|falls)\. Which event explains both\?$/,
     (p) => (c) => String(signs(shiftOf(c))) === String([sign(p(1)), sign(p(2))]),

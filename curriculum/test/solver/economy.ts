@@ -156,16 +156,18 @@ const product: Rule[] = [
     /^The GDP of a country is \$([\d,]+) billion\. In billions of dollars: (.+)\. What is the amount of/,
     (p) => minus(number(p(1)), sumOf(p(2))),
   ),
-  rule(/ for \$([\d,]+) billion abroad and buys goods for \$([\d,]+) billion from abroad\./, (p) =>
-    minus(number(p(1)), number(p(2))),
-  ),
+  rule(/ for \$([\d,]+) billion abroad and buys goods for \$([\d,]+) billion from abroad\./, (p) => {
+    const by = int(p(1)) - int(p(2));
+    return by > 0 ? `add $${by} billion` : `take $${-by} billion away`;
+  }),
   rule(
     /^(.+) for \$[\d,]+\. In which part of the GDP does this count\?$/,
     (p) => purchases.find(([, mark]) => mark.test(p(1)))?.[0] ?? '',
   ),
-  rule(/real GDP of a country rises from \$([\d,]+) billion to \$([\d,]+) billion\./, (p) =>
-    percentOf(minus(number(p(2)), number(p(1))), number(p(1))),
-  ),
+  rule(/real GDP of a country (?:rises|falls) from \$([\d,]+) billion to \$([\d,]+) billion\./, (p) => {
+    const [before, after] = [int(p(1)), int(p(2))];
+    return `it ${after > before ? 'grows' : 'shrinks'} by ${(100 * Math.abs(after - before)) / before}%`;
+  }),
   rule(/^The nominal GDP of a country is \$([\d,]+) billion\. Its price index is (\d+),/, (p) =>
     percentOf(number(p(1)), number(p(2))),
   ),
