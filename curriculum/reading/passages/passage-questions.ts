@@ -270,7 +270,9 @@ function askWord(
   return {
     ...inTurn(forms, turn),
     ...chosen(answer, wrong, (name) => mends[name]),
-    explanation: why,
+    explanation: why.toLowerCase().includes(answer.toLowerCase())
+      ? why
+      : `${why} So “${word}” means “${answer}” here.`,
     hints: [again(sentence), hint],
   };
 }
@@ -312,6 +314,9 @@ const evidence: Kind = {
     evidence.map((each, i) => ({ ...askEvidence(each, sentences, turn + i), number: i + 1 })),
 };
 
+/** Returns true for a single sentence, which cites the text and does not say what it proves. */
+const isSingle = (why: string): boolean => (why.match(/[.!?]["”]?(?=\s+["“]?[A-Z]|$)/g) ?? []).length === 1;
+
 /** Asks for the sentence that supports a claim. A wrong one shares a word with the claim, or is about something else. */
 function askEvidence(
   { claim, sentence, others, why, hint }: Evidence,
@@ -340,7 +345,7 @@ function askEvidence(
             mend: `It has the word “${shared}”, but proves something else.`,
           };
     }),
-    explanation: why,
+    explanation: isSingle(why) ? `${why} This shows that ${claim}.` : why,
     hints: [`Prove this: ${claim}.`, hint],
   };
 }
