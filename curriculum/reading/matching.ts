@@ -62,7 +62,7 @@ function onBoth([first, second]: [Match, Match], [third, fourth]: [Match, Match]
     { right: second.right, wrong: fourth.right, mistake: 'missed-the-second' },
     (a, b) => (a.endsWith('.') ? `${a} Then: ${b}` : `${a}, then ${b}`),
   );
-  const mends = [first.why, second.why, 'Neither of the two fits; look at both again, one after the other.'];
+  const mends = [first.why, second.why, first.why];
   const mistakes = choices.mistakes.map((mistake, i) => ({ ...mistake, mend: mends[i] ?? '' }));
   return { ...choices, mistakes, explanation };
 }

@@ -291,7 +291,7 @@ const contextClues = contextBands.map(({ suffix, name, grades, standards, prereq
       ...row,
       left: row.sentence,
       right: row.meaning,
-      why: `“${row.word}” means ${row.meaning}, as the rest of the sentence shows.`,
+      why: `“${row.sentence.replace(/[“”]/g, '')}” Here “${row.word}” means ${row.meaning}.`,
     }));
   return matched(
     {

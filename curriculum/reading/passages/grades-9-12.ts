@@ -395,7 +395,7 @@ export const grades9To12: readonly Passage[] = [
           'guess-from-the-topic': 'pay back',
         },
         why: 'She accepts the figure, down to the last cent.',
-        hint: 'Does she think that the figure is wrong?',
+        hint: 'Does she think that the number is wrong?',
       },
       {
         word: 'propose',

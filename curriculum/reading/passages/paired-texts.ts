@@ -46,7 +46,7 @@ function compare(pair: Pair, { place, question, answer, wrong, why, hint }: Comp
   const words = opening(sentence);
   const mends: Readonly<Record<string, string>> = {
     'goes-too-far': `The words ${words} in ${text} do not go that far.`,
-    'opposite-of-the-text': `That turns it round: see ${words} in ${text}.`,
+    'opposite-of-the-text': `That turns it around: see ${words} in ${text}.`,
     'guess-from-the-topic': `That could be so elsewhere, but ${words} in ${text} points to something else.`,
   };
   return {
@@ -116,7 +116,7 @@ function attribute(pair: Pair, { claim, says, places: [a, b], why }: SharedClaim
     explanation: [why, cited(says, first, second)].filter((each) => each !== '').join(' '),
     hints: [
       `Read ${first} in the first text and ${second} in the second text.`,
-      `Ask of each place alone: would it be true if it were not so that ${claim}?`,
+      `Ask of each of the two sentences: does it show that ${claim}?`,
     ],
   };
 }

@@ -277,7 +277,13 @@ function askWord(
   };
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]{4,}/g) ?? [];
+const common = new Set(
+  'that this with from have they them their there what when were been into than then only also even some more most many each very over after before about because could would will does'.split(
+    ' ',
+  ),
+);
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => !common.has(word));
 
 /** Returns the first word that a sentence shares with a claim. */
 function sharedWord(claim: string, sentence: string): string | undefined {
@@ -332,6 +338,9 @@ function askEvidence(
     const text = asChoice(sentences[at - 1] ?? '');
     return { text, worth: text };
   };
+  const decoy = others
+    .map((at) => sharedWord(claim, sentences[at - 1] ?? ''))
+    .find((word) => word !== undefined);
   return {
     ...inTurn(forms, turn),
     answer: option(sentence),
@@ -346,7 +355,12 @@ function askEvidence(
           };
     }),
     explanation: isSingle(why) ? `${why} This shows that ${claim}.` : why,
-    hints: [`Prove this: ${claim}.`, hint],
+    hints: [
+      decoy === undefined
+        ? `Leave out ${opening(option(others[0]).text)}: it does not prove that.`
+        : `Do not go by the word “${decoy}” alone.`,
+      hint,
+    ],
   };
 }
 
