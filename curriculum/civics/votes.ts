@@ -1,11 +1,9 @@
-import { crossed } from '../choices.ts';
+import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
-import { drawn } from '../math/middle-forms.ts';
-import { around } from '../number-slips.ts';
 import type { Rng } from '../rng.ts';
-import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { plain, whole } from '../text.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { advised, districts, runoff, winner } from './elections.ts';
 
 /** Share of the votes that a decision needs. */
 interface Share {
@@ -46,13 +44,22 @@ function share(rng: Rng, dial: Dial): Asked {
   const n = drawMembers(rng, dial);
   const [asked, other] = rng.pair(shares);
   const [right, wrong] = [asked.least(n), other.least(n)];
+  const off = rng.pick([1, -1]);
   return {
     question: asked.ask(n),
     ...crossed(
       { right, wrong, mistake: 'took-another-share' },
-      { right: 0, wrong: rng.pick([1, -1]), mistake: 'one-vote-off' },
-      (votes, off) => `${votes + off}`,
+      { right: 0, wrong: off, mistake: off > 0 ? 'one-vote-too-many' : 'one-vote-too-few' },
+      (votes, by) => `${votes + by}`,
     ),
+    hints: [
+      asked.least === majority
+        ? `How much is half of ${n}? Is that a majority?`
+        : `How much is ${asked.name} of ${n}?`,
+      asked.least === majority
+        ? 'A majority is more than half, not half itself.'
+        : 'If that is not a whole number, which whole number is the first that is enough?',
+    ],
     explanation:
       asked.least === majority
         ? `A majority is more than half. Half of ${n} is ${n / 2}, so ${right} is the smallest number above it.`
@@ -64,34 +71,25 @@ function electors(rng: Rng, { grade }: Dial): Asked {
   const [name, seats] = [rng.pick(names), rng.int(4, grade < 8 ? 30 : 52)];
   return {
     question: `Each state has as many electors as members of both chambers of Congress. ${name} lives in a state with ${seats} seats in the House. How many electors does the state have?`,
-    ...crossed(
-      { right: seats, wrong: seats + rng.pick([3, -3]), mistake: 'wrong-seats' },
-      { right: 2, wrong: rng.pick([1, 3]), mistake: 'wrong-senators' },
-      (house, senate) => `${house + senate}`,
-    ),
+    ...numeric(seats + 2, {
+      'left-out-the-senators': [
+        seats,
+        'You counted the seats in the House only; the state has senators too.',
+      ],
+      'added-one-senator': [seats + 1, 'You added one senator; each state has more than one.'],
+      'took-the-senators-away': [
+        seats - 2,
+        'You took the senators away; add them to the seats in the House.',
+      ],
+      'added-three': [seats + 3, 'You added 3; that is the number of electors of Washington, D.C.'],
+      'doubled-the-senators': [seats + 4, 'You added 4; that would be the senators of two states.'],
+      'doubled-the-seats': [seats * 2, 'You counted each seat in the House twice.'],
+    }),
+    hints: [
+      `Both chambers count: the House, with ${seats} seats, and the Senate.`,
+      'How many senators does each state have?',
+    ],
     explanation: `Each state has 2 senators. ${seats} + 2 = ${seats + 2}.`,
-  };
-}
-
-/** Three candidates. The first of them has a majority in half of the cases, and otherwise only a plurality. */
-function winner(rng: Rng, dial: Dial): Asked {
-  const isMajority = rng.int(0, 1) === 0;
-  const step = dial.level === 0 ? 10 : 1;
-  const votes = drawn(
-    () => [rng.int(30, 60), rng.int(10, 40), rng.int(5, 40)].map((n) => n * step),
-    ([a = 0, b = 0, c = 0]) => a > b && a > c && b !== c && a > b + c === isMajority && a !== b + c,
-  );
-  const [first = '', second = '', third = ''] = rng.sample(names, 3);
-  const told = rng.shuffle([first, second, third].map((name, i) => `${name} has ${votes[i]}`));
-  const total = votes.reduce((a, b) => a + b, 0);
-  return {
-    question: `An election has three candidates. ${told[0]}, ${told[1]} and ${told[2]} votes. Who has the most votes, and is it a majority?`,
-    ...crossed(
-      { right: first, wrong: rng.pick([second, third]), mistake: 'read-the-votes-wrongly' },
-      { right: isMajority, wrong: !isMajority, mistake: 'mixed-majority-and-plurality' },
-      (name, is) => `${name}, with ${is ? 'a majority' : 'only a plurality'}`,
-    ),
-    explanation: `There are ${whole(total)} votes, and half of them is ${total / 2}. ${first} has ${votes[0]}, which is ${isMajority ? 'more' : 'less'} than half.`,
   };
 }
 
@@ -105,74 +103,45 @@ function veto(rng: Rng, { level }: Dial): Asked {
     x ? (y ? 'both chambers' : 'only the House') : y ? 'only the Senate' : 'neither chamber';
   return {
     question: `In a country, ${a} of ${house} members of the House and ${b} of ${senate} senators vote to override a veto. Which chambers reach two thirds?`,
-    ...crossed(
-      { right: inHouse, wrong: !inHouse, mistake: 'wrong-share-in-the-house' },
-      { right: inSenate, wrong: !inSenate, mistake: 'wrong-share-in-the-senate' },
-      verdict,
+    ...advised(
+      crossed(
+        { right: inHouse, wrong: !inHouse, mistake: 'wrong-share-in-the-house' },
+        { right: inSenate, wrong: !inSenate, mistake: 'wrong-share-in-the-senate' },
+        verdict,
+      ),
+      {
+        'wrong-share-in-the-house': `Two thirds of ${house} are ${twoThirds(house)}, and ${a} members of the House vote for it.`,
+        'wrong-share-in-the-senate': `Two thirds of ${senate} are ${twoThirds(senate)}, and ${b} senators vote for it.`,
+      },
     ),
+    hints: [
+      `Divide ${house} by 3, and take it twice. Compare that with ${a}.`,
+      `Do the same for the Senate: ${b} of ${senate}.`,
+    ],
     explanation: `Two thirds of ${house} are ${twoThirds(house)}, and two thirds of ${senate} are ${twoThirds(senate)}. The votes are ${a} and ${b}. The veto ${inHouse && inSenate ? 'is overridden' : 'stands'}.`,
   };
 }
 
-/** Seats by the share of the votes. */
+/** Seats by the share of the votes, of a party or of the others. */
 function seats(rng: Rng, { grade }: Dial): Asked {
-  const percent = rng.int(grade < 8 ? 3 : 2, 12) * 5;
-  const all = rng.int(3, 20) * 20;
+  const percent = rng.int(grade < 8 ? 3 : 2, 9) * 5;
+  const all = rng.pick(range(3, 20).filter((n) => n !== 5)) * 20;
   const right = (all * percent) / 100;
+  const isRest = rng.int(0, 1) === 0;
   return {
-    question: `In a country each party gets seats by its share of the votes. The legislature has ${all} seats, and a party has ${percent}% of the votes. How many seats does it get?`,
-    ...around(rng, right, plain, right > 20 ? 3 : 1),
-    explanation: `${percent}% of ${all} is ${all} × ${percent} ÷ 100 = ${right}.`,
-  };
-}
-
-/** Three districts of 100 voters. The winner of seats and the winner of votes are the same in half of the cases. */
-function districts(rng: Rng): Asked {
-  const [hasSeats, hasVotes] = [rng.int(0, 1) === 0, rng.int(0, 1) === 0];
-  const forA = drawn(
-    () => [rng.int(20, 80), rng.int(20, 80), rng.int(20, 80)],
-    (votes) => {
-      const sum = votes.reduce((a, b) => a + b, 0);
-      const won = votes.filter((n) => n > 50).length;
-      return !votes.includes(50) && sum !== 150 && sum > 150 === hasVotes && won > 1 === hasSeats;
-    },
-  );
-  const sum = forA.reduce((a, b) => a + b, 0);
-  const won = forA.filter((n) => n > 50).length;
-  const party = (isA: boolean): string => (isA ? 'A' : 'B');
-  return {
-    question: `Three districts have 100 voters each, and each elects one member. Party A gets ${forA[0]}, ${forA[1]} and ${forA[2]} votes there. Party B gets the others. Which party wins more seats, and which has more votes in all?`,
+    question: `In a country each party gets seats by its share of the votes. The legislature has ${all} seats, and a party has ${percent}% of the votes. How many seats ${isRest ? 'do the other parties get' : 'does it get'}?`,
     ...crossed(
-      { right: hasSeats, wrong: !hasSeats, mistake: 'counted-seats-wrongly' },
-      { right: hasVotes, wrong: !hasVotes, mistake: 'counted-votes-wrongly' },
-      (x, y) => `more seats: ${party(x)}, more votes: ${party(y)}`,
+      { right, wrong: percent, mistake: 'gave-the-percentage' },
+      { right: isRest, wrong: !isRest, mistake: isRest ? 'gave-its-seats' : 'gave-the-other-seats' },
+      (count, rest) => `${rest ? all - count : count}`,
     ),
-    explanation: `A wins ${won} of 3 districts, where it has more than 50 votes. In all, A has ${sum} votes and B has ${300 - sum}.`,
-  };
-}
-
-/** A runoff between the first two of three candidates. */
-function runoff(rng: Rng): Asked {
-  const [a, b, c] = drawn(
-    (): [number, number, number] => [rng.int(30, 48), rng.int(25, 47), rng.int(10, 24)],
-    ([x, y, z]) => x > y && y > z && x < y + z,
-  );
-  const toSecond = drawn(
-    () => rng.int(0, c),
-    (n) => a + c - n !== b + n,
-  );
-  const [first = '', second = '', third = ''] = rng.sample(names, 3);
-  const [x, y] = [a + c - toSecond, b + toSecond];
-  const isFirst = x > y;
-  const most = Math.max(x, y);
-  return {
-    question: `${first} has ${a} votes, ${second} has ${b} and ${third} has ${c}. In a runoff, ${toSecond} of the voters of ${third} choose ${second}, and the others choose ${first}. Nobody else changes. Who wins the runoff, and with how many votes?`,
-    ...crossed(
-      { right: isFirst ? first : second, wrong: isFirst ? second : first, mistake: 'wrong-winner' },
-      { right: most, wrong: most + rng.pick([-1, 1]) * rng.int(1, 4), mistake: 'miscounted-the-runoff' },
-      (name, votes) => `${name}, votes: ${votes}`,
-    ),
-    explanation: `${second} gets ${b} + ${toSecond} = ${y}. ${first} gets ${a} + ${c - toSecond} = ${x}.`,
+    hints: [
+      `How many seats are 1% of ${all}? Take that ${percent} times.`,
+      isRest
+        ? 'How many seats are left for the others?'
+        : 'The share of the seats is the same as that of the votes.',
+    ],
+    explanation: `${percent}% of ${all} is ${all} × ${percent} ÷ 100 = ${right}.${isRest ? ` The others get ${all} - ${right} = ${all - right}.` : ''}`,
   };
 }
 
@@ -199,24 +168,13 @@ const countingVotes = formed(
         8: 'The same votes can give different winners under different rules. Districts, shares and runoffs count them in different ways. So look at the rule before you count.',
       },
       caution: 'Half is not a majority. Of 100 votes, 50 are not enough and 51 are.',
-      hints: [
-        'Which share does the rule ask for?',
-        'Is it enough to have the most votes?',
-        'If the share is not whole, round up.',
-      ],
       mends: {
-        'took-another-share': 'That is another share. Read which share the rule asks for.',
-        'one-vote-off': 'That is one off. Check whether the number just reaches the share.',
-        'wrong-seats': 'Take the seats in the House as they are, and add the senators.',
-        'wrong-senators': 'How many senators does each state have?',
-        'read-the-votes-wrongly': 'Look for the largest number of votes.',
-        'mixed-majority-and-plurality': 'Add all votes, and compare the largest number with half of them.',
-        'wrong-share-in-the-house': 'Work out two thirds of the House once more.',
-        'wrong-share-in-the-senate': 'Work out two thirds of the Senate once more.',
-        'counted-seats-wrongly': 'A district is won with more than 50 of 100 votes. Count the districts.',
-        'counted-votes-wrongly': 'Add the votes of party A. Half of all is 150.',
-        'wrong-winner': 'Add the new votes to both, and compare.',
-        'miscounted-the-runoff': 'Add once more: the votes from before and the new ones.',
+        'took-another-share': 'You took another share than the question asks for.',
+        'one-vote-too-many': 'With one vote less it would be enough as well.',
+        'one-vote-too-few': 'This does not reach the share; one vote more is needed.',
+        'gave-the-percentage': 'You took the percentage for a number of seats; take it of all seats.',
+        'gave-its-seats': 'You gave the seats of the party; the question is about the others.',
+        'gave-the-other-seats': 'You gave the seats of the others; the question is about the party.',
       },
     },
   },

@@ -1,7 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import type { Figure } from '../figure-types.ts';
-import { beside, drawn } from '../math/middle-forms.ts';
+import { drawn } from '../math/middle-forms.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
@@ -26,22 +26,28 @@ interface Pair {
 
 /** What one of good A costs in good B. */
 const costOf = ({ a, b }: Maker): Rational => rational(b, a);
-/** Digits after the point of a cost in a choice or a sentence. */
 const show = (value: Rational): string => decimal(value);
 
-/** Draws two makers with different costs that have short decimals. */
+const inverse = (value: Rational): Rational => rational(value.d, value.n);
+
+/**
+ * Draws two makers with different costs that have short decimals, also if they are turned around. Both costs are on the same
+ * side of 1, so that the lower one may be a number above 1.
+ */
 function drawPair(rng: Rng): Pair {
   const [first, second] = rng.pair(names);
   const [a, b] = rng.pair(goods);
-  const amounts = [2, 4, 5, 8, 10];
+  const amounts = [2, 4, 5, 8, 10, 20];
+  const maker = (name: string): Maker => ({ name, a: rng.pick(amounts), b: rng.pick(amounts) });
   return drawn(
-    (): Pair => ({
-      one: { name: first, a: rng.pick(amounts), b: rng.int(2, 24) },
-      two: { name: second, a: rng.pick(amounts), b: rng.int(2, 24) },
-      a,
-      b,
-    }),
-    ({ one, two }) => !costOf(one).equals(costOf(two)) && one.a !== two.a && one.b !== two.b,
+    (): Pair => ({ one: maker(first), two: maker(second), a, b }),
+    ({ one, two }) =>
+      !costOf(one).equals(costOf(two)) &&
+      costOf(one).compare(1) === costOf(two).compare(1) &&
+      costOf(one).compare(1) !== 0 &&
+      one.a !== two.a &&
+      one.b !== two.b &&
+      Math.abs(one.a - two.a) !== Math.abs(one.b - two.b),
   );
 }
 
@@ -67,41 +73,63 @@ const explained = ({ one, two, a, b }: Pair): string =>
 const byCost = ({ one, two }: Pair): [Maker, Maker] =>
   costOf(one).compare(costOf(two)) < 0 ? [one, two] : [two, one];
 
+/** Returns choices of a maker and a cost of one of good A, each right or wrong. */
+function makerAndCost(low: Maker, high: Maker) {
+  return crossed(
+    { right: low.name, wrong: high.name, mistake: 'wrong-maker' },
+    { right: costOf(low), wrong: inverse(costOf(low)), mistake: 'turned-the-cost-around' },
+    (name, each) => `${name}, at ${show(each)}`,
+  );
+}
+
 /** Asks who is better at a good outright, and by how much. */
 function absolute(rng: Rng): Asked {
   const pair = drawPair(rng);
-  const { one, two, a } = pair;
-  const [more, less] = one.a > two.a ? [one, two] : [two, one];
-  const by = more.a - less.a;
+  const { one, two } = pair;
+  const isA = rng.int(0, 1) === 0;
+  const good = isA ? pair.a : pair.b;
+  const amount = (maker: Maker): number => (isA ? maker.a : maker.b);
+  const [more, less] = amount(one) > amount(two) ? [one, two] : [two, one];
+  const by = amount(more) - amount(less);
   return {
-    question: `${told(pair)} Who has the absolute advantage in ${a}, and by how many a day?`,
+    question: `${told(pair)} Who has the absolute advantage in ${good}, and by how many a day?`,
     ...crossed(
-      { right: more.name, wrong: less.name, mistake: 'wrong-maker' },
-      { right: by, wrong: beside(rng, by), mistake: 'wrong-difference' },
-      (name, amount) => `${name}, by ${amount}`,
+      { right: more.name, wrong: less.name, mistake: 'made-fewer' },
+      {
+        right: by,
+        wrong: isA ? Math.abs(one.b - two.b) : Math.abs(one.a - two.a),
+        mistake: 'took-the-other-good',
+      },
+      (name, difference) => `${name}, by ${difference}`,
     ),
-    explanation: `Absolute advantage means more in the same time: ${more.a} against ${less.a}. So it is ${more.name}, by ${more.a} - ${less.a} = ${by}.`,
+    hints: [
+      `Look only at the numbers of ${good}. Absolute advantage means more in the same time.`,
+      'Subtract the smaller of these two numbers from the larger one.',
+    ],
+    explanation: `Absolute advantage means more in the same time: ${amount(more)} ${good} against ${amount(less)}. So it is ${more.name}, by ${amount(more)} - ${amount(less)} = ${by}.`,
     ...drawnAs(pair),
   };
 }
 
 /** Asks for the opportunity cost of a good. */
 function cost(rng: Rng): Asked {
-  const pair = drawPair(rng);
+  const pair = drawn(
+    () => drawPair(rng),
+    (each) => !costOf(each.one).times(costOf(each.two)).equals(1),
+  );
   const { one, two, a, b } = pair;
   const answer = costOf(one);
   return {
     question: `${told(pair)} What does one of the ${a} cost ${one.name} in ${b}?`,
-    ...numeric(
-      answer,
-      {
-        'cost-of-the-other-maker': costOf(two),
-        'took-the-difference': Math.abs(one.a - one.b),
-        'took-all-of-the-other': one.b,
-        'shared-the-sum': rational(one.b, 10).equals(answer) ? rational(one.b, 5) : rational(one.b, 10),
-      },
-      { show, slip: rational(1, 2) },
+    ...crossed(
+      { right: one, wrong: two, mistake: 'cost-of-the-other-maker' },
+      { right: false, wrong: true, mistake: 'turned-the-cost-around' },
+      (maker, isTurned) => show(isTurned ? inverse(costOf(maker)) : costOf(maker)),
     ),
+    hints: [
+      `How many ${b} could ${one.name} make in the time for ${one.a} ${a}?`,
+      `Share them among the ${a}: divide.`,
+    ],
     explanation: `In the time for ${one.a} ${a}, ${one.name} gives up ${one.b} ${b}. For one that is ${one.b} ÷ ${one.a} = ${show(answer)}.`,
     ...drawnAs(pair),
   };
@@ -113,11 +141,11 @@ function who(rng: Rng): Asked {
   const [low, high] = byCost(pair);
   return {
     question: `${told(pair)} Who has the comparative advantage in ${pair.a}, and what does one of them cost in ${pair.b}?`,
-    ...crossed(
-      { right: low.name, wrong: high.name, mistake: 'wrong-maker' },
-      { right: costOf(low), wrong: costOf(high), mistake: 'cost-of-the-other-maker' },
-      (name, each) => `${name}, at ${show(each)}`,
-    ),
+    ...makerAndCost(low, high),
+    hints: [
+      `For each maker, divide the ${pair.b} by the ${pair.a}.`,
+      `Who gives up fewer ${pair.b} for one of the ${pair.a}?`,
+    ],
     explanation: `${explained(pair)} The lower cost decides: ${low.name}.`,
     ...drawnAs(pair),
   };
@@ -134,11 +162,11 @@ function hours(rng: Rng): Asked {
   );
   return {
     question: `${one.name} needs ${one.b} hours for one of the ${a} and ${one.a} hours for one of the ${b}. ${two.name} needs ${two.b} hours and ${two.a} hours. Who has the comparative advantage in ${a}, and what does one of them cost in ${b}?`,
-    ...crossed(
-      { right: low.name, wrong: high.name, mistake: 'wrong-maker' },
-      { right: costOf(low), wrong: costOf(high), mistake: 'cost-of-the-other-maker' },
-      (name, each) => `${name}, at ${show(each)}`,
-    ),
+    ...makerAndCost(low, high),
+    hints: [
+      `How many ${b} could each make in the hours for one of the ${a}?`,
+      `Who gives up fewer ${b}? That is the lower cost.`,
+    ],
     explanation: `${way.join(' ')} The lower cost decides: ${low.name}.`,
     figure: {
       kind: 'table',
@@ -163,13 +191,17 @@ function drawPrices(rng: Rng, pair: Pair): { right: Rational; wrong: Rational[] 
   return { right: rational(rng.int(from, to), 10), wrong: wrong.map((each) => rational(each, 10)) };
 }
 
+/** Draws a pair with prices for a trade. */
+const drawTrade = (rng: Rng) =>
+  drawn(() => {
+    const pair = drawPair(rng);
+    const prices = drawPrices(rng, pair);
+    return prices && { pair, prices };
+  });
+
 /** Asks for a price at which both gain. */
 function trade(rng: Rng): Asked {
-  const { pair, prices } = drawn(() => {
-    const market = drawPair(rng);
-    const found = drawPrices(rng, market);
-    return found && { pair: market, prices: found };
-  });
+  const { pair, prices } = drawTrade(rng);
   const { a, b } = pair;
   const [low, high] = byCost(pair);
   const option = (value: Rational) => ({ text: show(value), worth: value.toString() });
@@ -180,6 +212,10 @@ function trade(rng: Rng): Asked {
       name: value.compare(costOf(low)) < 0 ? 'below-both-costs' : 'above-both-costs',
       ...option(value),
     })),
+    hints: [
+      `What does one of the ${a} cost ${low.name} in ${b}? And ${high.name}?`,
+      'A price helps both if it is above the cost of the seller and below that of the buyer.',
+    ],
     explanation: `${explained(pair)} A price between these helps both, and ${show(prices.right)} is between.`,
     ...drawnAs(pair),
   };
@@ -187,11 +223,7 @@ function trade(rng: Rng): Asked {
 
 /** Asks what one side gains on each piece that is traded. */
 function gain(rng: Rng): Asked {
-  const { pair, prices } = drawn(() => {
-    const market = drawPair(rng);
-    const found = drawPrices(rng, market);
-    return found && { pair: market, prices: found };
-  });
+  const { pair, prices } = drawTrade(rng);
   const { a, b } = pair;
   const [low, high] = byCost(pair);
   const price = prices.right;
@@ -203,13 +235,27 @@ function gain(rng: Rng): Asked {
     ...numeric(
       answer,
       {
-        'gain-of-the-other-side': isSeller ? buyer : seller,
-        'took-the-price': price,
-        'took-the-own-cost': costOf(isSeller ? low : high),
-        'gain-of-both': seller.plus(buyer),
+        'gain-of-the-other-side': [
+          isSeller ? buyer : seller,
+          `That is what ${isSeller ? high.name : low.name} gains on each one.`,
+        ],
+        'took-the-price': [price, 'That is the price; compare it with what one costs to make.'],
+        'took-the-own-cost': [
+          costOf(isSeller ? low : high),
+          `That is what one costs ${isSeller ? low.name : high.name} to make; compare it with the price.`,
+        ],
+        'took-the-other-cost': [
+          costOf(isSeller ? high : low),
+          `That is what one costs ${isSeller ? high.name : low.name} to make, not the gain.`,
+        ],
+        'gain-of-both': [seller.plus(buyer), 'That is the gain of both sides together.'],
       },
       { show, slip: rational(1, 10) },
     ),
+    hints: [
+      `What would one of the ${a} cost ${isSeller ? low.name : high.name} in ${b} without trade?`,
+      `How far is that cost from the price ${show(price)}?`,
+    ],
     explanation: `${explained(pair)} At the price of ${show(price)}, ${isSeller ? `${low.name} gains ${show(price)} - ${show(costOf(low))}` : `${high.name} gains ${show(costOf(high))} - ${show(price)}`} = ${show(answer)}.`,
     ...drawnAs(pair),
   };
@@ -231,24 +277,16 @@ export const comparativeAdvantage: Concept = formed(
         'Who makes more in the same time has the absolute advantage. Who gives up less of the other good has the ' +
         'comparative advantage. If each makes the good with the lower opportunity cost and they trade, both can have more.',
       caution: 'One maker can be better at both goods, but never has the comparative advantage in both.',
-      hints: [
-        'What does one piece cost each maker in the other good?',
-        'Compare these costs, not the amounts.',
-        'A price helps both if it lies between the two costs.',
-      ],
       mends: {
-        'wrong-maker': 'Compare both makers once more. Absolute means more; comparative means a lower cost.',
-        'wrong-difference': 'Subtract the two amounts of this good.',
-        'cost-of-the-other-maker': 'This is what it costs the other maker.',
-        'took-the-difference': 'Divide what is given up by what is made.',
-        'took-all-of-the-other': 'This is given up for all pieces of a day. Divide by their number.',
-        'shared-the-sum': 'Divide by the number of pieces that are made instead.',
+        'wrong-maker':
+          'You took the maker with the higher cost; the lower cost gives the comparative advantage.',
+        'made-fewer': 'You took the maker who makes fewer of them; absolute advantage means more.',
+        'took-the-other-good':
+          'You compared the other good; subtract the numbers of the good that is asked for.',
+        'cost-of-the-other-maker': 'You took the numbers of the other maker.',
+        'turned-the-cost-around': 'You turned the cost around; divide what is given up by what is made.',
         'below-both-costs': 'At this price the seller gets less than the piece costs.',
         'above-both-costs': 'At this price the buyer would rather make the piece alone.',
-        'gain-of-the-other-side': 'This is what the other side gains.',
-        'took-the-price': 'This is the price. Compare it with the cost of making one.',
-        'took-the-own-cost': 'This is what one costs. Compare it with the price.',
-        'gain-of-both': 'This is the gain of both together.',
       },
     },
   },

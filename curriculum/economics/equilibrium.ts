@@ -1,6 +1,5 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
-import { beside } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
 import { inDollars, whole } from '../text.ts';
@@ -79,6 +78,10 @@ function balance(rng: Rng): Asked {
   return {
     question: `${told(market)} What is the equilibrium?`,
     ...priceAndAmount(market, market.at, rng),
+    hints: [
+      'In each row, compare what is demanded with what is supplied.',
+      'At the equilibrium both numbers of the row are equal.',
+    ],
     explanation: `Look for the row in which both numbers are equal: at $${price}, ${demanded} are demanded and ${demanded} supplied.`,
     ...drawnAs(market),
   };
@@ -90,14 +93,20 @@ function gap(rng: Rng): Asked {
   const at = rng.pick([0, 1, 2, 3, 4].filter((i) => i !== market.at));
   const { price, demanded, supplied } = rowAt(market, at);
   const [kind, other] = demanded > supplied ? ['shortage', 'surplus'] : ['surplus', 'shortage'];
-  const by = Math.abs(demanded - supplied);
+  const gapOf = (row: Row): number => Math.abs(row.demanded - row.supplied);
+  const by = gapOf(rowAt(market, at));
+  const others = market.rows.map(gapOf).filter((each) => each > 0 && each !== by);
   return {
     question: `${told(market)} What is there at $${price}?`,
     ...crossed(
       { right: kind, wrong: other, mistake: 'shortage-for-surplus' },
-      { right: by, wrong: beside(rng, by / 5, { by: 4 }) * 5, mistake: 'wrong-difference' },
+      { right: by, wrong: rng.pick(others), mistake: 'gap-of-another-row' },
       (name, amount) => `a ${name} of ${amount}`,
     ),
+    hints: [
+      `Read the row of $${price}. Who wants more: the buyers or the sellers?`,
+      'Subtract the smaller number of this row from the larger one.',
+    ],
     explanation: `${demanded} are demanded and ${supplied} supplied. The difference is ${by}, a ${kind}, since ${demanded > supplied ? 'buyers want more' : 'sellers offer more'}.`,
     ...drawnAs(market),
   };
@@ -114,13 +123,40 @@ function sold(rng: Rng): Asked {
     ...numeric(
       answer,
       {
-        'took-the-larger-side': Math.max(demanded, supplied),
-        'took-the-equilibrium': rowAt(market, market.at).demanded,
-        'took-the-gap': Math.abs(demanded - supplied),
-        'wrong-row': rowAt(market, at === 0 ? 1 : at - 1).demanded,
+        'took-the-larger-side': [
+          Math.max(demanded, supplied),
+          `You took the larger number of the row; only ${answer} ${demanded > supplied ? 'are there to buy' : 'find a buyer'}.`,
+        ],
+        'took-the-equilibrium': [
+          rowAt(market, market.at).demanded,
+          `That many are sold at the equilibrium, but the law fixes the price at $${price}.`,
+        ],
+        'took-the-gap': [
+          Math.abs(demanded - supplied),
+          `That is the ${demanded > supplied ? 'shortage' : 'surplus'} at $${price}, not what is sold.`,
+        ],
+        ...Object.fromEntries(
+          market.rows.flatMap((row, i) =>
+            i === at || i === market.at
+              ? []
+              : [
+                  [
+                    `took-row-${i + 1}`,
+                    [
+                      Math.min(row.demanded, row.supplied),
+                      `That many are sold at $${row.price}, not at $${price}.`,
+                    ],
+                  ] as const,
+                ],
+          ),
+        ),
       },
       { slip: 5 },
     ),
+    hints: [
+      `How many do buyers want at $${price}, and how many do sellers offer?`,
+      'Each sale needs a buyer and a seller. Which side runs out first?',
+    ],
     explanation: `A sale needs a buyer and a seller. ${demanded} are demanded and ${supplied} supplied, so ${answer} are sold.`,
     ...drawnAs(market),
   };
@@ -145,6 +181,10 @@ function shift(rng: Rng): Asked {
   return {
     question: `${told(market)} Then ${isDemand ? 'demand' : 'supply'} ${change > 0 ? 'grows' : 'falls'} by ${Math.abs(change)} at each price. What is the new equilibrium?`,
     ...priceAndAmount(after, to, rng),
+    hints: [
+      `Write the new numbers of the ${isDemand ? 'buyers' : 'sellers'}: ${change > 0 ? 'add' : 'subtract'} ${Math.abs(change)} in each row.`,
+      'In which row are both numbers equal now?',
+    ],
     explanation: `Change the column by ${Math.abs(change)}, and look for equal numbers again: at $${price}, both are ${demanded}.`,
     ...drawnAs(market),
   };
@@ -160,13 +200,44 @@ function equation(rng: Rng, { grade }: Dial): Asked {
     ...numeric(
       price,
       {
-        'divided-by-one-side-only': Math.round((top - base) / a),
-        'divided-by-the-other-side-only': Math.round((top - base) / b),
-        'left-out-the-base': Math.round((top + base) / (a + b)),
-        'took-the-amount': base + b * price,
+        'divided-by-the-buyers-number': [
+          Math.round((top - base) / a),
+          `You divided by ${a} only; bring all p to one side first.`,
+        ],
+        'divided-by-the-sellers-number': [
+          Math.round((top - base) / b),
+          `You divided by ${b} only; bring all p to one side first.`,
+        ],
+        'added-the-base': [
+          Math.round((top + base) / (a + b)),
+          `You added ${base} to ${top}; take it away on both sides.`,
+        ],
+        ...(((a + b) * price) % (a * b) === 0 && {
+          'multiplied-the-numbers-of-p': [
+            ((a + b) * price) / (a * b),
+            `You multiplied ${a} and ${b}; add the numbers before p.`,
+          ] as const,
+        }),
+        'gave-the-amount': [base + b * price, 'You gave the amount that is sold, not the price.'],
+        ...(((a + b) * price) % (2 * Math.max(a, b)) === 0 && {
+          'counted-the-larger-number-twice': [
+            ((a + b) * price) / (2 * Math.max(a, b)),
+            `You counted ${Math.max(a, b)} for both sides; one side has ${Math.min(a, b)} before p.`,
+          ] as const,
+        }),
+        ...(((a + b) * price) % (2 * Math.min(a, b)) === 0 && {
+          'counted-the-smaller-number-twice': [
+            ((a + b) * price) / (2 * Math.min(a, b)),
+            `You counted ${Math.min(a, b)} for both sides; one side has ${Math.max(a, b)} before p.`,
+          ] as const,
+        }),
       },
       { show: inDollars },
     ),
+    hints: [
+      'Set what buyers demand equal to what sellers supply.',
+      `Bring the terms with p to one side: ${a}p and ${b}p together.`,
+    ],
     explanation: `Set both equal: ${top} - ${a}p = ${base} + ${b}p. So ${whole(top - base)} = ${a + b}p, and p = ${price}.`,
   };
 }
@@ -187,25 +258,13 @@ export const equilibrium: Concept = formed(
         'At the equilibrium price, buyers want to buy just as much as sellers want to sell. Below it there is a shortage: ' +
         'buyers want more than there is. Above it there is a surplus. Both push the price back.',
       caution: 'A sale needs both sides. So at any other price, the smaller of the two numbers is sold.',
-      hints: [
-        'Compare what is demanded with what is supplied, price by price.',
-        'Where are both equal? Which one is larger at the price of the question?',
-        'If a side changes, write the new numbers first.',
-      ],
       mends: {
         'wrong-price': 'At this price, the two numbers are not equal.',
-        'wrong-amount': 'This is not the amount at that price. Read both numbers in the row.',
+        'wrong-amount': 'That amount does not belong to this price; read both numbers in its row.',
         'shortage-for-surplus':
-          'A shortage means that buyers want more than there is. A surplus is the opposite.',
-        'wrong-difference': 'Subtract the smaller number of the row from the larger one.',
-        'took-the-larger-side': 'The larger side does not find enough partners. The smaller one counts.',
-        'took-the-equilibrium': 'The law fixes another price. Look at its row.',
-        'took-the-gap': 'This is the shortage or surplus, not what is sold.',
-        'wrong-row': 'This number is in another row.',
-        'divided-by-one-side-only': 'Bring all p to one side before you divide.',
-        'divided-by-the-other-side-only': 'Both sides have p. Add their numbers first.',
-        'left-out-the-base': 'Take the plain number of the supply away from that of the demand.',
-        'took-the-amount': 'This is the amount that is sold, not the price.',
+          'A shortage means that buyers want more than there is, and a surplus the opposite.',
+        'gap-of-another-row':
+          'That is the gap at another price; subtract the two numbers in the row of the question.',
       },
     },
   },

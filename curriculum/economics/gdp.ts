@@ -1,11 +1,12 @@
-import { numeric } from '../choices.ts';
+import { crossed, numeric } from '../choices.ts';
 import { gdpFacts } from '../data/economics-facts.ts';
 import type { Figure } from '../figure-types.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Asked, form, formed } from '../templates.ts';
-import { capitalize, inDollars, inPercent, whole } from '../text.ts';
+import { type Asked, form, formed, range } from '../templates.ts';
+import { capitalize, inDollars, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
+import { drawChange } from './changes.ts';
 
 /** Parts of a GDP in billions of dollars. */
 interface Parts {
@@ -59,12 +60,19 @@ function sum(rng: Rng): Asked {
       totalOf(parts),
       {
         'added-imports': totalOf(parts) + 2 * imports,
+        'left-out-imports': totalOf(parts) + imports,
+        'left-out-exports': totalOf(parts) - exports,
         'left-out-trade': consumption + investment + government,
         'turned-trade-around': consumption + investment + government - exports + imports,
         'left-out-the-government': totalOf(parts) - government,
+        'left-out-investment': totalOf(parts) - investment,
       },
       show,
     ),
+    hints: [
+      `Which parts are made in the country? Is that so for imports of ${imports}?`,
+      'Add consumption, investment, government purchases and exports. Then change the sum by the imports.',
+    ],
     explanation: `${consumption} + ${investment} + ${government} + (${exports} - ${imports}) = ${whole(totalOf(parts))}.`,
     ...tableOf(parts),
   };
@@ -81,38 +89,46 @@ function missing(rng: Rng): Asked {
     ...numeric(
       answer,
       {
-        'took-imports-away-too': answer - 2 * parts.imports,
+        'took-imports-away-too': [
+          answer - 2 * parts.imports,
+          'You subtracted imports like the other parts; they are taken away in the GDP, so add them back.',
+        ],
+        'left-out-imports': [answer - parts.imports, 'You left out imports; they are taken away in the GDP.'],
+        'left-out-exports': [answer + parts.exports, 'You left out exports; they are a part of the GDP too.'],
         'left-out-trade': answer + parts.exports - parts.imports,
         'turned-trade-around': answer + 2 * (parts.exports - parts.imports),
-        'ten-off': answer + rng.pick([10, -10]),
+        'took-the-other-parts': [
+          total - answer,
+          `That is what the other parts come to; the GDP is $${whole(total)} billion.`,
+        ],
       },
       show,
     ),
+    hints: [
+      'Add up the other parts. Exports count, and imports are taken away.',
+      `What is left of ${whole(total)} after these parts?`,
+    ],
     explanation: `The parts add up to the GDP, with exports less imports. The others come to ${total - answer}, and ${whole(total)} - ${total - answer} = ${answer}.`,
     ...tableOf(parts, name),
   };
 }
 
 function netExports(rng: Rng): Asked {
-  const parts = drawParts(rng);
-  const { exports, imports } = {
-    ...parts,
-    exports: Math.max(parts.exports, parts.imports) + 10 * rng.int(1, 9),
-  };
-  const answer = exports - imports;
+  const [least, by] = rng.pair(range(4, 25).map((n) => n * 10)) as [number, number];
+  const isSurplus = rng.int(0, 1) === 0;
+  const [exports, imports] = isSurplus ? [least + by, least] : [least, least + by];
   return {
-    question: `A country sells goods for ${billions(exports)} abroad and buys goods for ${billions(imports)} from abroad. How much do both together add to its GDP?`,
-    ...numeric(
-      answer,
-      {
-        'added-imports': exports + imports,
-        'counted-exports-only': exports,
-        'counted-imports-only': imports,
-        'ten-off': answer + rng.pick([10, -10]),
-      },
-      show,
+    question: `A country sells goods for ${billions(exports)} abroad and buys goods for ${billions(imports)} from abroad. What do both together do to its GDP?`,
+    ...crossed(
+      { right: by, wrong: least, mistake: isSurplus ? 'counted-imports-only' : 'counted-exports-only' },
+      { right: isSurplus, wrong: !isSurplus, mistake: 'turned-trade-around' },
+      (amount, isMore) => (isMore ? `add ${billions(amount)}` : `take ${billions(amount)} away`),
     ),
-    explanation: `Imports are made abroad, so take them away: ${exports} - ${imports} = ${answer}.`,
+    hints: [
+      'Which goods are made in the country: those it sells or those it buys?',
+      'Compare both amounts. Which one is larger, and by how much?',
+    ],
+    explanation: `Exports are made at home and count. Imports are made abroad, so take them away: ${exports} - ${imports} = ${exports - imports}. ${isSurplus ? 'That adds' : 'Below 0, that takes away'} ${billions(by)}.`,
   };
 }
 
@@ -129,63 +145,85 @@ function part(rng: Rng): Asked {
     mistakes: partNames
       .filter((each) => each !== row.part)
       .map((each) => ({ name: 'another-part', ...option(each), mend: row.why })),
+    hints: [
+      'Who pays: a household, a firm, the government or someone in another country?',
+      'Where was it made, and is it used up, or does it serve to make other things?',
+    ],
     explanation: `${row.why} So it counts as ${row.part}.`,
   };
 }
 
 function growth(rng: Rng): Asked {
-  const [before, percent] = [rng.int(3, 40) * 100, rng.int(1, 9)];
-  const now = (before * (100 + percent)) / 100;
+  const { percent, amount, start } = drawChange(rng, 40);
+  const isUp = rng.int(0, 1) === 0;
+  const now = isUp ? start + amount : start - amount;
   return {
-    question: `The real GDP of a country rises from ${billions(before)} to ${billions(now)}. By how many percent does the economy grow?`,
-    ...numeric(
-      percent,
-      {
-        'gave-the-billions': now - before,
-        'one-point-off': percent + rng.pick([1, -1]),
-        'ten-times-too-much': percent * 10,
-        'two-points-off': percent + rng.pick([2, -2]),
-      },
-      { show: inPercent },
+    question: `The real GDP of a country ${isUp ? 'rises' : 'falls'} from ${billions(start)} to ${billions(now)}. By how many percent does the economy change?`,
+    ...crossed(
+      { right: percent, wrong: amount, mistake: 'gave-the-billions' },
+      { right: isUp, wrong: !isUp, mistake: isUp ? 'shrinks-for-grows' : 'grows-for-shrinks' },
+      (by, up) => `it ${up ? 'grows' : 'shrinks'} by ${by}%`,
     ),
-    explanation: `The rise is ${now - before} billion. Divided by ${whole(before)}, that is ${percent}%.`,
+    hints: [
+      `By how many billions does the GDP change from ${whole(start)} to ${whole(now)}?`,
+      'Divide that by the GDP at the start.',
+    ],
+    explanation: `The change is ${amount} billion. ${amount} ÷ ${whole(start)} = ${percent}%, so the economy ${isUp ? 'grows' : 'shrinks'} by ${percent}%.`,
   };
 }
 
 function realGdp(rng: Rng): Asked {
-  const [real, index] = [rng.int(2, 40) * 100, rng.pick([105, 110, 115, 120, 125, 130, 140, 150, 160])];
+  const real = rng.int(2, 40) * 100;
+  const index = rng.pick([70, 75, 80, 85, 90, 95, 105, 110, 115, 120, 125, 130]);
   const nominal = (real * index) / 100;
   return {
     question: `The nominal GDP of a country is ${billions(nominal)}. Its price index is ${index}, with 100 in the base year. What is the real GDP in prices of the base year?`,
     ...numeric(
       real,
       {
-        'multiplied-instead': rational(nominal * index, 100).round(),
-        'took-the-points-away': nominal - index,
-        'took-the-percent-off': rational(nominal * (200 - index), 100).round(),
-        'kept-the-nominal': nominal,
+        'multiplied-instead': [
+          rational(nominal * index, 100).round(),
+          `You multiplied by ${index} ÷ 100; divide, to take the change of prices out.`,
+        ],
+        'changed-by-the-points': [
+          nominal - (index - 100),
+          `You took the ${Math.abs(index - 100)} points of the index for dollars; divide by the index.`,
+        ],
+        'took-the-percent-off': [
+          rational(nominal * (200 - index), 100).round(),
+          `You changed ${whole(nominal)} by ${Math.abs(index - 100)}% of itself; the index compares with the base year.`,
+        ],
+        'kept-the-nominal': [nominal, 'You kept the prices of today; take their change out.'],
       },
       { ...show, slip: 100 },
     ),
+    hints: [
+      `Are prices higher or lower than in the base year? The index is ${index}.`,
+      `Divide ${whole(nominal)} by ${index}, and multiply by 100.`,
+    ],
     explanation: `Prices are ${index} ÷ 100 times as high as in the base year. ${whole(nominal)} ÷ ${index} × 100 = ${whole(real)}.`,
   };
 }
 
+/** Asks for the GDP per person. The wrong choices have another number of zeros. */
 function perPerson(rng: Rng): Asked {
   const [people, each] = [rng.int(2, 60), rng.int(4, 60)];
   const total = people * each;
+  const first = rng.int(0, 3);
+  const option = (value: number) => ({ text: `$${whole(value)}`, worth: `${value}` });
+  const powers = [0, 1, 2, 3].map((i) => i - first).filter((power) => power !== 0);
   return {
     question: `A country of ${people} million people has a GDP of ${billions(total)}. What is the GDP per person?`,
-    ...numeric(
-      each * 1000,
-      {
-        'ten-times-too-much': each * 10_000,
-        'a-tenth': each * 100,
-        'multiplied-instead': total * people * 1000,
-        'subtracted-instead': Math.abs(total - people) * 1000,
-      },
-      { show: inDollars, slip: 1000 },
-    ),
+    answer: option(each * 1000),
+    mistakes: powers.map((power) => ({
+      name: power > 0 ? 'too-many-zeros' : 'too-few-zeros',
+      ...option(each * 1000 * 10 ** power),
+      mend: `${whole(people)} million times $${whole(each * 1000 * 10 ** power)} would be ${billions(total * 10 ** power)}.`,
+    })),
+    hints: [
+      `Divide ${whole(total)} by ${people}.`,
+      'A billion is a thousand millions. So how large is each share?',
+    ],
     explanation: `A billion is a thousand millions: ${whole(total)} ÷ ${people} = ${each} thousand dollars.`,
   };
 }
@@ -206,30 +244,19 @@ export const gdp: Concept = formed(
         'GDP is the worth of all final goods and services that a country makes in a year. It is what households consume, ' +
         'what firms invest, what the government purchases, and exports less imports.',
       caution: 'Imports are part of what people buy but are not made in the country, so they are taken away.',
-      hints: [
-        'Who buys: a household, a firm, the government or someone abroad?',
-        'Add the parts, and take imports away.',
-        'For growth, divide by the start. For real GDP, divide by the price index.',
-      ],
       mends: {
-        'added-imports': 'Imports are made abroad. Take them away.',
-        'left-out-trade': 'Exports less imports belong to GDP too.',
-        'turned-trade-around': 'Exports are added, and imports are taken away.',
-        'left-out-the-government': 'What the government purchases belongs to GDP too.',
-        'took-imports-away-too': 'The total has the imports taken away already. Add them back.',
-        'ten-off': 'That is ten billion off. Check the sum.',
-        'counted-exports-only': 'Imports are taken away as well.',
-        'counted-imports-only': 'Exports count, and imports are taken away.',
-        'gave-the-billions': 'This is the rise in billions. Divide by the GDP at the start.',
-        'one-point-off': 'That is one percentage point off.',
-        'ten-times-too-much': 'That is ten times too much.',
-        'two-points-off': 'That is two percentage points off.',
-        'multiplied-instead': 'This is far too large. Divide instead of multiplying.',
-        'took-the-points-away': 'Index points are no dollars. Divide by the index.',
-        'took-the-percent-off': 'The index compares with the base year. Divide by it.',
-        'kept-the-nominal': 'This is in the prices of today. Take the rise of prices out.',
-        'a-tenth': 'That is a tenth of it. A billion is a thousand millions.',
-        'subtracted-instead': 'Share the GDP among the people: divide.',
+        'added-imports': 'You added imports, but they are made abroad; take them away.',
+        'left-out-imports': 'You left out imports; they are taken away.',
+        'left-out-exports': 'You left out exports; they are made in the country, so add them.',
+        'left-out-trade': 'You left out trade; exports are added, and imports are taken away.',
+        'turned-trade-around': 'You turned trade around; exports are added, and imports are taken away.',
+        'left-out-the-government': 'You left out what the government purchases; it belongs to GDP too.',
+        'left-out-investment': 'You left out investment; it belongs to GDP too.',
+        'counted-exports-only': 'You counted exports only; imports are taken away as well.',
+        'counted-imports-only': 'You counted imports only; exports count as well.',
+        'gave-the-billions': 'You gave the change in billions; divide it by the GDP at the start.',
+        'shrinks-for-grows': 'The GDP is larger at the end, so the economy grows.',
+        'grows-for-shrinks': 'The GDP is smaller at the end, so the economy shrinks.',
       },
     },
   },

@@ -1,55 +1,85 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed, numeric, worded } from '../choices.ts';
 import { names } from '../data/story-words.ts';
-import { rational } from '../rational.ts';
+import { drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
-import { decimal, inDollars, inPercent, whole } from '../text.ts';
+import { inPercent, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
+import { drawChange } from './changes.ts';
 
 /** Asks for the index of a basket, with 100 in the base year. */
 function index(rng: Rng): Asked {
-  const [base, percent] = [rng.int(2, 12) * 100, rng.int(3, 60)];
-  const now = (base * (100 + percent)) / 100;
+  const { percent, amount, start } = drawChange(rng, 60);
+  const isUp = rng.int(0, 1) === 0;
+  const now = isUp ? start + amount : start - amount;
   return {
-    question: `A basket of goods cost $${whole(base)} in the base year and costs $${whole(now)} now. What is the price index now, if it was 100 in the base year?`,
-    ...numeric(100 + percent, {
-      'gave-the-rise-only': percent,
-      'gave-the-rise-in-dollars': now - base,
-      'added-the-dollars-to-100': 100 + now - base,
-      'ten-points-off': 100 + percent + rng.pick([10, -10]),
-    }),
-    explanation: `Divide the new cost by the old one, and multiply by 100: ${whole(now)} ÷ ${whole(base)} × 100 = ${100 + percent}.`,
+    question: `A basket of goods cost $${whole(start)} in the base year and costs $${whole(now)} now. What is the price index now, if it was 100 in the base year?`,
+    ...crossed(
+      { right: percent, wrong: amount, mistake: 'took-dollars-for-points' },
+      { right: isUp, wrong: !isUp, mistake: 'wrong-side-of-100' },
+      (by, up) => `${100 + (up ? by : -by)}`,
+    ),
+    hints: [
+      `Divide what the basket costs now, $${whole(now)}, by what it cost in the base year.`,
+      'The base year counts as 100, so multiply the result by 100.',
+    ],
+    explanation: `Divide the new cost by the old one, and multiply by 100: ${whole(now)} ÷ ${whole(start)} × 100 = ${100 + (isUp ? percent : -percent)}.`,
   };
 }
 
-/** Shows a basket of three goods in two years. */
+/** Shows a basket of three goods in two years. Only the price of the last one changes. */
 function basket(rng: Rng): Asked {
   const goods = rng.sample(['bread', 'milk', 'rice', 'soap', 'tea', 'fruit'], 3);
   const counts = [rng.int(2, 5), rng.int(2, 5), 1] as const;
   const prices = [rng.int(2, 6), rng.int(2, 6)] as const;
   const spent = counts[0] * prices[0] + counts[1] * prices[1];
-  const last = 50 - (spent % 50);
-  const base = spent + last;
-  const rise = (base * rng.pick([4, 6, 8, 10, 12, 20])) / 100;
+  const { base, percent, rise, last } = drawn(
+    () => {
+      const [total, by] = [rng.pick([20, 25, 40, 50, 80, 100, 125, 150, 200]), rng.int(4, 40)];
+      return { base: total, percent: by, rise: (total * by) / 100, last: total - spent };
+    },
+    (each) =>
+      each.last > 1 &&
+      Number.isInteger(each.rise) &&
+      each.rise !== each.percent &&
+      each.rise >= each.percent / 3 &&
+      each.rise <= each.percent * 3,
+  );
   const rows = goods.map((good, i) => {
     const price = [...prices, last][i] ?? 0;
     return { good, count: counts[i] ?? 1, price, now: i === 2 ? price + rise : price };
   });
-  const answer = (100 * rise) / base;
   const told = rows.map(({ good, count, price, now }) => `${count} of ${good} at $${price}, then $${now}`);
+  const third = goods[2] ?? '';
   return {
     question: `A family buys the same basket in two years: ${told.join('; ')}. By how many percent has the cost of the basket risen?`,
     ...numeric(
-      answer,
+      percent,
       {
-        'gave-the-rise-in-dollars': rise,
-        'compared-one-good-only': Math.round((100 * rise) / last),
-        'divided-by-the-new-cost': Math.floor((100 * rise) / (base + rise)),
-        'two-points-off': answer + rng.pick([2, -2]),
+        'gave-the-rise-in-dollars': [
+          rise,
+          `The cost rises by $${rise}, but that is no percentage; divide it by the cost at the start.`,
+        ],
+        'compared-one-good-only': [
+          Math.round((100 * rise) / last),
+          `You compared the price of ${third} only; compare the cost of the whole basket.`,
+        ],
+        'divided-by-the-new-cost': [
+          Math.round((100 * rise) / (base + rise)),
+          'You divided by the new cost; divide by the cost at the start.',
+        ],
+        'averaged-the-goods': [
+          Math.round((100 * rise) / last / 3),
+          'You averaged the rises of the three goods, but the family does not spend alike on each.',
+        ],
       },
       { show: inPercent },
     ),
-    explanation: `The basket cost $${base} and costs $${base + rise}. The rise is $${rise}: ${rise} ÷ ${base} = ${answer}%.`,
+    hints: [
+      'What does the whole basket cost in each year? Multiply each price by its number.',
+      'Divide the rise by the cost in the first year.',
+    ],
+    explanation: `The basket cost $${base} and costs $${base + rise}. The rise is $${rise}: ${rise} ÷ ${base} = ${percent}%.`,
     figure: {
       kind: 'table',
       head: ['Good', 'Number', 'Before', 'Now'],
@@ -58,86 +88,124 @@ function basket(rng: Rng): Asked {
   };
 }
 
-/** Gives the index of two years and asks for the inflation rate between. */
+/** Gives the index of two years and asks for the inflation rate between. It is below 0 if prices fall. */
 function rate(rng: Rng): Asked {
-  const [first, percent] = [
-    rng.pick([120, 125, 140, 150, 160, 175, 180, 200, 220, 240, 250]),
-    rng.int(1, 8) * 5,
-  ];
-  const now = rational(first * (100 + percent), 100);
-  const rise = now.minus(first);
+  const { percent, amount, start } = drawChange(rng, 50);
+  const isUp = rng.int(0, 2) > 0;
+  const now = isUp ? start + amount : start - amount;
   return {
-    question: `A price index was ${first} at the start of the year and is ${decimal(now)} at its end. What is the inflation rate of the year?`,
-    ...numeric(
-      percent,
-      {
-        'gave-the-rise-in-points': rise.round(),
-        'compared-with-the-base-year': now.minus(100).round(),
-        'divided-by-the-new-index': rise.times(100).over(now).round(),
-        'ten-points-off': percent + rng.pick([10, -10]),
-      },
-      { show: inPercent },
+    question: `A price index was ${start} at the start of the year and is ${now} at its end. What is the inflation rate of the year?`,
+    ...crossed(
+      { right: percent, wrong: amount, mistake: 'gave-the-points' },
+      { right: isUp, wrong: !isUp, mistake: 'wrong-sign' },
+      (by, up) => `${up ? '' : '-'}${by}%`,
     ),
-    explanation: `The index rises by ${decimal(rise)} points. Divided by ${first}, that is ${percent}%.`,
+    hints: [
+      `By how many points does the index change from ${start} to ${now}, and which way?`,
+      'Divide the points by the index at the start of the year.',
+    ],
+    explanation: `The index ${isUp ? 'rises' : 'falls'} by ${amount} points. ${amount} ÷ ${start} = ${percent}%${isUp ? '' : `, and since it falls, the rate is -${percent}%`}.`,
   };
 }
 
-/** Turns an amount of an earlier year into the money of today. */
+/** Indexes then and now, the factor between them, and that between now and the base year. */
+const indexes = [
+  [40, 200, 5, 2],
+  [50, 200, 4, 2],
+  [60, 300, 5, 3],
+  [75, 300, 4, 3],
+  [80, 400, 5, 4],
+  [125, 500, 4, 5],
+  [150, 300, 2, 3],
+  [200, 400, 2, 4],
+  [200, 600, 3, 6],
+  [250, 500, 2, 5],
+  [300, 600, 2, 6],
+] as const;
+
+/** Turns an amount of an earlier year into the money of today, or back. */
 function today(rng: Rng): Asked {
-  const [first, factor] = [rng.pick([40, 50, 60, 80, 100, 120]), rng.pick([2, 3, 4, 5])];
-  const amount = rng.int(3, 60);
-  const now = first * factor;
+  const [first, now, factor, base] = rng.pick(indexes);
+  const given = rng.int(1, Math.floor(480 / (factor * base))) * factor * base;
   const isBack = rng.int(0, 1) === 0;
-  const [given, answer] = isBack ? [amount * factor, amount] : [amount, amount * factor];
   return {
     question: `A price index was ${first} in the year of the grandparents and is ${now} now. What amount ${isBack ? 'then' : 'now'} buys as much as $${given} ${isBack ? 'now' : 'then'}?`,
-    ...numeric(
-      answer,
-      {
-        'went-the-wrong-way': isBack ? given * factor : rational(given, factor).round(),
-        'added-the-points': isBack ? Math.abs(given - (now - first)) : given + now - first,
-        'kept-the-amount': given,
-        'divided-by-100': rational(given * (isBack ? first : now), 100).round(),
-      },
-      { show: inDollars },
+    ...crossed(
+      { right: factor, wrong: base, mistake: 'compared-with-100' },
+      { right: isBack, wrong: !isBack, mistake: 'went-the-wrong-way' },
+      (by, down) => `$${whole(down ? given / by : given * by)}`,
     ),
-    explanation: `Prices are ${now} ÷ ${first} = ${factor} times as high now. $${given} ${isBack ? '÷' : '×'} ${factor} = $${answer}.`,
+    hints: [
+      `How many times as high is the index ${now} as the index ${first}?`,
+      isBack
+        ? 'Did the same goods take more or less money then?'
+        : 'Do the same goods take more or less money now?',
+    ],
+    explanation: `Prices are ${now} ÷ ${first} = ${factor} times as high now. $${given} ${isBack ? '÷' : '×'} ${factor} = $${whole(isBack ? given / factor : given * factor)}.`,
   };
 }
 
-/** Compares a raise with the inflation, roughly by the difference of both rates. */
+/** Compares pay with prices, roughly by the difference of both rates. Either may rise or fall. */
 function real(rng: Rng): Asked {
-  const [raise, inflation] = rng.pair([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  const by = Math.abs(raise - inflation);
-  const isUp = raise > inflation;
+  const [first, second] = rng.pair([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  const [pay, prices] = [first * rng.pick([1, -1]), second * rng.pick([1, -1])];
+  const change = pay - prices;
+  const told = (percent: number, verbs = ['rises', 'falls']): string =>
+    `${verbs[percent > 0 ? 0 : 1]} by ${Math.abs(percent)}%`;
   return {
-    question: `In a year, the pay of ${rng.pick(names)} rises by ${raise}% and prices rise by ${inflation}%. By about how much does the real pay change, and does it buy more?`,
+    question: `In a year, the pay of ${rng.pick(names)} ${told(pay)} and the price level ${told(prices)}. By about how much does the real pay change, and does it buy more?`,
     ...crossed(
-      { right: by, wrong: raise + inflation, mistake: 'added-both-rates' },
-      { right: isUp, wrong: !isUp, mistake: 'more-for-less' },
+      {
+        right: Math.abs(change),
+        wrong: Math.abs(pay + prices),
+        mistake: pay > 0 === prices > 0 ? 'added-both-rates' : 'subtracted-both-rates',
+      },
+      { right: change > 0, wrong: change < 0, mistake: 'more-for-less' },
       (points, more) => `by ${points}%, it buys ${more ? 'more' : 'less'}`,
     ),
-    explanation: `Prices eat up a part of the raise: ${raise}% - ${inflation}% = ${raise - inflation}%. So the pay buys about ${by}% ${isUp ? 'more' : 'less'}.`,
+    hints: [
+      `Prices alone: does the same pay buy more or less when they ${prices > 0 ? 'rise' : 'fall'}?`,
+      `Do pay and prices ${pay > 0 === prices > 0 ? 'work against each other' : 'work the same way'} here? Then ${pay > 0 === prices > 0 ? 'compare' : 'join'} their rates.`,
+    ],
+    explanation:
+      pay > 0 === prices > 0
+        ? `Pay and prices both ${pay > 0 ? 'rise' : 'fall'}, so the difference counts: ${Math.abs(change)}%. ${change > 0 ? 'Prices' : 'Pay'} ${pay > 0 ? (change > 0 ? 'rise less' : 'rises less') : change > 0 ? 'fall more' : 'falls more'}, so the pay buys ${change > 0 ? 'more' : 'less'}.`
+        : `Pay ${pay > 0 ? 'rises' : 'falls'} and prices ${prices > 0 ? 'rise' : 'fall'}. Both let it buy ${change > 0 ? 'more' : 'less'}, so add: ${Math.abs(pay)}% + ${Math.abs(prices)}% = ${Math.abs(change)}%.`,
   };
 }
 
-/** Asks for the real interest: what savings gain in goods. */
+/** Asks for the real interest: what savings gain or lose in goods. */
 function interest(rng: Rng): Asked {
-  const [inflation, gain] = [rng.int(1, 6), rng.int(1, 5)];
+  const [nominal, inflation] = rng.pair([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   const isLoan = rng.int(0, 1) === 0;
-  const nominal = inflation + gain;
+  const [isRise, answer] = rng.pick([
+    [true, nominal - inflation],
+    [false, nominal + inflation],
+  ] as const);
+  const inPoints = (points: number): string => `${points}%`;
   return {
-    question: `A ${isLoan ? 'loan' : 'savings account'} has an interest rate of ${nominal}% a year, and prices rise by ${inflation}% a year. About what is the real interest rate?`,
-    ...numeric(
-      gain,
-      {
-        'added-both-rates': nominal + inflation,
-        'kept-the-nominal-rate': nominal,
-        'gave-the-inflation': inflation,
-      },
-      { show: inPercent },
-    ),
-    explanation: `Take the inflation off the interest rate: ${nominal}% - ${inflation}% = ${gain}%.`,
+    question: `A ${isLoan ? 'loan' : 'savings account'} has an interest rate of ${nominal}% a year, and the price level ${isRise ? 'rises' : 'falls'} by ${inflation}% a year. About what is the real interest rate?`,
+    ...worded(inPoints(answer), {
+      'wrong-way-of-prices': [
+        inPoints(isRise ? nominal + inflation : nominal - inflation),
+        isRise
+          ? 'You added the inflation, but higher prices eat up interest; subtract it.'
+          : 'You took the fall of prices off, but lower prices let money buy more; add it.',
+      ],
+      'started-with-prices': [
+        inPoints(inflation - nominal),
+        `You started with the ${inflation}% of the prices; start with the interest rate.`,
+      ],
+      'kept-the-nominal-rate': [
+        inPoints(nominal),
+        `You gave the interest rate itself, but prices ${isRise ? 'rise' : 'fall'} too.`,
+      ],
+    }),
+    hints: [
+      `Prices ${isRise ? 'rise' : 'fall'}: does the money buy more or less for that reason?`,
+      `Start at ${nominal}%. Change it by the ${inflation}% of the prices.`,
+    ],
+    explanation: `Real interest is what money gains in goods. Prices ${isRise ? 'rise, so subtract' : 'fall, so add'}: ${nominal}% ${isRise ? '-' : '+'} ${inflation}% = ${inPoints(answer)}.`,
   };
 }
 
@@ -159,30 +227,18 @@ export const inflation: Concept = formed(
         'after the prices have risen.',
       caution:
         'Points of an index are no percentages, except from the base year on. Divide by the index at the start.',
-      hints: [
-        'What is compared, and which year is the start?',
-        'Divide by the number at the start.',
-        'To compare pay or interest with prices, subtract the rates.',
-      ],
       mends: {
-        'gave-the-rise-only': 'This is the rise. The index starts at 100.',
-        'gave-the-rise-in-dollars': 'These are dollars. Divide by the cost at the start.',
-        'added-the-dollars-to-100': 'Dollars cannot be added to an index. Divide the costs.',
-        'ten-points-off': 'That is ten off. Check the division once more.',
-        'compared-one-good-only': 'Compare the cost of the whole basket.',
-        'divided-by-the-new-cost': 'Divide by the cost at the start, not by the new one.',
-        'two-points-off': 'That is two off. Add up the basket once more.',
-        'gave-the-rise-in-points': 'These are points of the index. Divide by the index at the start.',
-        'compared-with-the-base-year': 'The year starts with another index than 100.',
-        'divided-by-the-new-index': 'Divide by the index at the start of the year.',
+        'took-dollars-for-points':
+          'You took the change in dollars for points of the index; divide the two costs.',
+        'gave-the-points': 'You gave the points of the index; divide them by the index at the start.',
+        'wrong-sign': 'A rate above 0 means that prices rise, and one below 0 that they fall.',
+        'wrong-side-of-100':
+          'An index above 100 means higher prices than in the base year, and one below 100 lower ones.',
+        'compared-with-100': 'You compared with 100, the base year; compare the two years of the question.',
         'went-the-wrong-way': 'Prices are higher now, so the same goods took less money then.',
-        'added-the-points': 'Index points are no dollars. Divide one index by the other.',
-        'kept-the-amount': 'The prices have changed, so the amount changes too.',
-        'divided-by-100': 'Divide by the index of the other year, not by 100.',
-        'added-both-rates': 'Higher prices eat up a part. Subtract.',
-        'more-for-less': 'Compare both rates: which one is larger?',
-        'kept-the-nominal-rate': 'Prices have risen too. Take the inflation off.',
-        'gave-the-inflation': 'This is the inflation. Take it off the interest rate.',
+        'added-both-rates': 'You added the rates, but pay and prices move the same way; subtract.',
+        'subtracted-both-rates': 'You subtracted the rates, but pay and prices move opposite ways here; add.',
+        'more-for-less': 'Pay buys more if it rises more, or falls less, than prices.',
       },
     },
   },

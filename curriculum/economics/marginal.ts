@@ -1,7 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import type { Figure } from '../figure-types.ts';
-import { beside } from '../math/middle-forms.ts';
+import { drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
 import { capitalize, inDollars } from '../text.ts';
@@ -51,51 +51,97 @@ function cost(rng: Rng): Asked {
     ...numeric(
       answer,
       {
-        'took-the-neighbor': at(shop, n === 6 ? 5 : n + 1).cost,
-        'took-the-average': Math.round(total / n),
-        'took-the-total': total,
-        'took-the-piece-before': at(shop, n - 1).cost,
+        ...(n < 6 && {
+          'took-the-next-piece': [
+            at(shop, n + 1).cost,
+            `That is what the ${ordinals[n + 1]} adds; compare the totals for ${n - 1} and ${n}.`,
+          ] as const,
+        }),
+        'took-the-piece-before': [
+          at(shop, n - 1).cost,
+          `That is what the ${ordinals[n - 1]} adds; compare the totals for ${n - 1} and ${n}.`,
+        ],
+        'took-the-average': [
+          Math.round(total / n),
+          `You shared the total among all ${n}; marginal means what one more adds.`,
+        ],
+        'added-the-piece-before': [
+          answer + at(shop, n - 1).cost,
+          `That is what the ${ordinals[n - 1]} and the ${ordinals[n]} add together.`,
+        ],
+        'took-the-rise-of-the-cost': [
+          answer - at(shop, n - 1).cost,
+          `That is how much more the ${ordinals[n]} costs than the one before.`,
+        ],
       },
       { show: inDollars },
     ),
+    hints: [
+      `What do ${n - 1} cost in all? And ${n}?`,
+      'How much does the total rise from the one to the other?',
+    ],
     explanation: `The marginal cost is what one more piece adds: $${total} for ${n} less $${before} for ${n - 1} is $${answer}.`,
     ...drawnAs(shop),
   };
 }
 
 function average(rng: Rng): Asked {
-  const [n, each, last] = [rng.int(3, 12), rng.int(5, 30), rng.int(2, 40)];
-  const before = n * each;
+  const { n, each, shift } = drawn(
+    () => ({ n: rng.int(3, 12), each: rng.int(5, 30), shift: rng.pick([-3, -2, -1, 1, 2, 3]) }),
+    (shop) => shop.each + (shop.n + 1) * shop.shift > 1 && shop.each !== -2 * (shop.n + 1) * shop.shift,
+  );
+  const [before, last] = [n * each, each + (n + 1) * shift];
   return {
     question: `A shop makes ${n} pieces at a total cost of $${before}. One more piece raises the total cost to $${before + last}. What are the average cost of the first ${n} and the marginal cost of the last one?`,
     ...crossed(
-      { right: each, wrong: each + rng.pick([1, 2, -1, -2]), mistake: 'wrong-average' },
-      { right: last, wrong: beside(rng, last, { by: 4 }), mistake: 'wrong-margin' },
+      { right: each, wrong: each + shift, mistake: 'averaged-all' },
+      { right: last, wrong: Math.abs(last - each), mistake: 'compared-with-the-average' },
       (a, b) => `average $${a}, marginal $${b}`,
     ),
+    hints: [
+      `Average: share $${before} among the first ${n} pieces.`,
+      'Marginal: how much does the last piece add to the total?',
+    ],
     explanation: `Average: $${before} ÷ ${n} = $${each}. Marginal: $${before + last} - $${before} = $${last}.`,
+  };
+}
+
+/** Returns four numbers in a row, of which one is right. The row is placed at random, from `least` to `most`. */
+function window(
+  rng: Rng,
+  right: number,
+  [least, most]: readonly [number, number],
+  mend: (n: number) => string,
+) {
+  const first = rng.int(Math.max(least, right - 3), Math.min(right, most - 3));
+  const option = (n: number) => ({ text: `${n}`, worth: `${n}` });
+  return {
+    answer: option(right),
+    mistakes: range(first, first + 3)
+      .filter((n) => n !== right)
+      .map((n) => ({ name: n > right ? 'went-too-far' : 'stopped-too-early', ...option(n), mend: mend(n) })),
   };
 }
 
 /** Asks how many pieces to make at a price: as long as the price covers the marginal cost. */
 function best(rng: Rng): Asked {
-  const shop = drawShop(rng);
-  const n = rng.int(1, 5);
+  const { shop, n } = drawn(
+    () => ({ shop: drawShop(rng), n: rng.int(1, 5) }),
+    (each) => at(each.shop, each.n + 1).cost - at(each.shop, each.n).cost > 1,
+  );
   const [low, high] = [at(shop, n).cost, at(shop, n + 1).cost];
-  if (high - low < 2) return best(rng);
   const price = rng.int(low + 1, high - 1);
   return {
     question: `${told(shop)} Each one sells for $${price}. How many should ${shop.name} make for the largest profit?`,
-    ...numeric(
-      n,
-      {
-        'one-too-many': n + 1,
-        'one-too-few': n - 1,
-        'made-all': 6,
-        'two-too-many': n + 2,
-      },
-      { max: 6 },
+    ...window(rng, n, [0, 6], (m) =>
+      m > n
+        ? `The ${ordinals[m]} adds $${at(shop, m).cost} to the cost, more than the price of $${price}.`
+        : `The ${ordinals[m + 1]} adds only $${at(shop, m + 1).cost} to the cost, less than the price of $${price}.`,
     ),
+    hints: [
+      'By how much does each piece raise the total cost?',
+      `Go on as long as the next piece adds less than $${price}.`,
+    ],
     explanation: `${capitalize(pieceOf(shop, n))} costs $${low} more, less than $${price}. The next one costs $${high} more, which is too much. So it is ${n}.`,
     ...drawnAs(shop),
   };
@@ -104,19 +150,24 @@ function best(rng: Rng): Asked {
 /** Gives the benefit of each hour and a cost for each, and asks when to stop. */
 function stop(rng: Rng): Asked {
   const name = rng.pick(names);
-  const benefits = rng.sample(range(3, 40), 5).sort((a, b) => b - a);
-  const n = rng.int(1, 4);
-  const [last = 0, next = 0] = benefits.slice(n - 1);
-  if (last - next < 2) return stop(rng);
-  const price = rng.int(next + 1, last - 1);
+  const { benefits, n } = drawn(
+    () => ({ benefits: rng.sample(range(3, 40), 5).sort((a, b) => b - a), n: rng.int(1, 4) }),
+    (each) => (each.benefits[each.n - 1] ?? 0) - (each.benefits[each.n] ?? 0) > 1,
+  );
+  const worth = (hour: number): number => benefits[hour - 1] ?? 0;
+  const price = rng.int(worth(n + 1) + 1, worth(n) - 1);
   return {
     question: `Each hour of a pool costs $${price}. To ${name}, the hours are worth $${benefits.join(', $')}, one after another. How many hours should ${name} take?`,
-    ...numeric(
-      n,
-      { 'one-too-many': n + 1, 'one-too-few': n - 1, 'made-all': 5, 'two-too-many': n + 2 },
-      { max: 5 },
+    ...window(rng, n, [0, 5], (m) =>
+      m > n
+        ? `Hour ${m} is worth $${worth(m)}, less than its cost of $${price}.`
+        : `Hour ${m + 1} is worth $${worth(m + 1)}, more than its cost of $${price}.`,
     ),
-    explanation: `Go on as long as the next hour is worth more than it costs. Hour ${n} is worth $${last}, hour ${n + 1} only $${next}, less than $${price}.`,
+    hints: [
+      `Compare the worth of each hour with its cost of $${price}.`,
+      'Stop before the first hour that is worth less than it costs.',
+    ],
+    explanation: `Go on as long as the next hour is worth more than it costs. Hour ${n} is worth $${worth(n)}, hour ${n + 1} only $${worth(n + 1)}, less than $${price}.`,
   };
 }
 
@@ -125,19 +176,39 @@ function gain(rng: Rng): Asked {
   const shop = drawShop(rng);
   const n = rng.int(2, 6);
   const { cost: own, total, before } = at(shop, n);
-  const price = own + rng.int(2, 15);
+  const price = own + rng.int(8, 28);
   return {
     question: `${told(shop)} Each one sells for $${price}. How much does ${pieceOf(shop, n)} add to the profit?`,
     ...numeric(
       price - own,
       {
-        'took-the-price': price,
-        'took-the-marginal-cost': own,
-        'took-the-profit-of-all': Math.abs(n * price - total),
-        'took-the-neighbor': Math.abs(price - at(shop, n - 1).cost),
+        'took-the-price': [price, 'That is the price; take away what the piece costs.'],
+        'took-the-marginal-cost': [own, 'That is what the piece costs; compare it with the price.'],
+        'took-the-profit-of-all': [
+          Math.abs(n * price - total),
+          `That is the ${n * price > total ? 'profit' : 'loss'} of all ${n}; only one piece is asked for.`,
+        ],
+        'took-the-piece-before': [
+          price - at(shop, n - 1).cost,
+          `That is what the ${ordinals[n - 1]} adds to the profit.`,
+        ],
+        ...(n < 6 && {
+          'took-the-next-piece': [
+            Math.abs(price - at(shop, n + 1).cost),
+            `That is the distance of the price and the cost of the ${ordinals[n + 1]}.`,
+          ] as const,
+        }),
+        'took-the-average-cost': [
+          Math.abs(price - Math.round(total / n)),
+          'You compared the price with the average cost; take what one more costs.',
+        ],
       },
       { show: inDollars },
     ),
+    hints: [
+      `By how much does the total cost rise from ${n - 1} to ${n}?`,
+      `This piece brings $${price}. What is left of that?`,
+    ],
     explanation: `It costs $${total} - $${before} = $${own} more and brings $${price}. So it adds $${price} - $${own} = $${price - own}.`,
     ...drawnAs(shop),
   };
@@ -147,17 +218,35 @@ function gain(rng: Rng): Asked {
 function product(rng: Rng): Asked {
   const adds = rng.sample(range(4, 40), 5).sort((a, b) => b - a);
   const totals = [1, 2, 3, 4, 5].map((n) => adds.slice(0, n).reduce((a, b) => a + b, 0));
-  const n = rng.int(2, 5);
+  const n = rng.int(2, 4);
   const [answer, total, before] = [adds[n - 1] ?? 0, totals[n - 1] ?? 0, totals[n - 2] ?? 0];
   return {
     question: `Workers in a shop make together in a day: ${totals.map((each, i) => `${i + 1} ${i === 0 ? 'worker' : 'workers'} ${each}`).join(', ')}. What is the marginal product of the ${ordinals[n]} worker?`,
     ...numeric(answer, {
-      'took-the-neighbor': adds[n === 5 ? 3 : n] ?? 0,
-      'took-the-average': Math.round(total / n),
-      'took-the-total': total,
-      'took-the-piece-before': adds[n - 2] ?? 0,
+      'took-the-next-worker': [adds[n] ?? 0, `That is what the ${ordinals[n + 1]} worker adds.`],
+      'took-the-worker-before': [adds[n - 2] ?? 0, `That is what the ${ordinals[n - 1]} worker adds.`],
+      'took-the-average': [
+        Math.round(total / n),
+        `You shared the total among all ${n}; marginal means what one more adds.`,
+      ],
+      'averaged-with-the-worker-before': [
+        Math.round((answer + (adds[n - 2] ?? 0)) / 2),
+        `That is the middle of what the ${ordinals[n - 1]} and the ${ordinals[n]} add.`,
+      ],
+      'took-the-fall': [
+        (adds[n - 2] ?? 0) - answer,
+        `That is how much less the ${ordinals[n]} adds than the worker before.`,
+      ],
+      'added-the-next-one': [
+        answer + (adds[n] ?? 0),
+        `That is what the ${ordinals[n]} and the ${ordinals[n + 1]} add together.`,
+      ],
     }),
-    explanation: `${n} workers make ${total}, and ${n - 1} make ${before}. The ${ordinals[n]} adds ${total} - ${before} = ${answer}.`,
+    hints: [
+      `How many do ${n} workers make together? And ${n === 2 ? '1 worker' : `${n - 1} workers`}?`,
+      'What does the last of them add to the total?',
+    ],
+    explanation: `${n} workers make ${total}, and ${n === 2 ? 'one makes' : `${n - 1} make`} ${before}. The ${ordinals[n]} adds ${total} - ${before} = ${answer}.`,
   };
 }
 
@@ -183,25 +272,10 @@ export const marginalAnalysis: Concept = formed(
         'Marginal means of one more. The marginal cost is what one more piece adds to the total cost, and the marginal ' +
         'benefit is what it brings. Go on as long as the next piece brings more than it costs, and then stop.',
       caution: 'The average does not decide. A cost that is paid anyway does not change with one more piece.',
-      hints: [
-        'How much does the total change from one number to the next?',
-        'What does the next piece bring?',
-        'Stop before the first piece that costs more than it brings.',
-      ],
       mends: {
-        'took-the-neighbor': 'This belongs to another step. Compare the right two totals.',
-        'took-the-average': 'This is the average. Marginal means of one more.',
-        'took-the-total': 'This is the total. Take away the total without this one.',
-        'took-the-piece-before': 'This belongs to the one before.',
-        'wrong-average': 'Divide the total cost by the number of pieces.',
-        'wrong-margin': 'Subtract the total without the last piece.',
-        'one-too-many': 'The last of these costs more than it brings.',
-        'one-too-few': 'The next one still brings more than it costs.',
-        'made-all': 'Not all of them bring more than they cost.',
-        'two-too-many': 'The last two of these cost more than they bring.',
-        'took-the-price': 'This is the price. Take away what the piece costs.',
-        'took-the-marginal-cost': 'This is what the piece costs. Compare it with the price.',
-        'took-the-profit-of-all': 'This is the profit of all pieces. Only one is asked for.',
+        'averaged-all': 'You took the average with the last piece; leave that piece out.',
+        'compared-with-the-average':
+          'You took the distance to the average; subtract the total without the last piece.',
       },
     },
   },

@@ -1,10 +1,11 @@
-import { among, numeric } from '../choices.ts';
+import { among, crossed, numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
-import { rational } from '../rational.ts';
+import { drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
-import { alternatives, capitalize, inDollars, mixed, whole } from '../text.ts';
+import { alternatives, capitalize, inDollars, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { frontier, land } from './crops.ts';
 
 const jobs = [
   'mowing lawns',
@@ -24,14 +25,6 @@ const plans = [
   'a party',
   'a play',
 ];
-const goods = [
-  ['wheat', 'corn'],
-  ['rice', 'beans'],
-  ['oats', 'barley'],
-  ['apples', 'pears'],
-  ['potatoes', 'carrots'],
-] as const;
-
 /** Gives the pay of three jobs for the same time, and asks what the chosen one costs. */
 function pay(rng: Rng, { level }: Dial): Asked {
   const name = rng.pick(names);
@@ -47,13 +40,34 @@ function pay(rng: Rng, { level }: Dial): Asked {
     ...numeric(
       answer,
       {
-        'added-all-others': a + b,
-        'took-the-worst-alternative': Math.min(a, b),
-        'took-the-chosen-one': own,
-        'took-the-difference': Math.abs(own - answer),
+        'added-all-others': [
+          a + b,
+          'You added both other offers, but only one of them could have been taken.',
+        ],
+        'took-the-worse-alternative': [
+          Math.min(a, b),
+          'You took the worse of the other offers; the better one counts.',
+        ],
+        'took-the-chosen-one': [own, 'You took the pay of the chosen job; the cost is what is given up.'],
+        'took-the-difference': [
+          Math.abs(own - answer),
+          `You took the difference of $${own} and $${answer}; the whole offer that is given up counts.`,
+        ],
+        'added-the-chosen-one': [
+          own + answer,
+          'You added the pay of the chosen job, but it is not given up.',
+        ],
+        'averaged-the-others': [
+          Math.round((a + b) / 2),
+          'You took the middle of the other offers; only the better one counts.',
+        ],
       },
       { show: inDollars },
     ),
+    hints: [
+      `${name} takes ${works[chosen]}. Which two offers are given up?`,
+      'There is time for one job only. Which of the two would be taken instead?',
+    ],
     explanation: `Two offers are given up: $${a} and $${b}. Only one of them could have been taken, so the better one counts: $${answer}.`,
   };
 }
@@ -74,110 +88,91 @@ function ranking(rng: Rng): Asked {
       rng,
       (picked) => (picked === chosen ? `${capitalize(picked)} is the choice itself. ${best}` : best),
     ),
+    hints: [
+      `Cross out the plan that ${name} goes for.`,
+      'Which of the other plans stands first in the ranking?',
+    ],
     explanation: `The opportunity cost is the best plan that is given up. Without ${chosen}, that is ${answer}.`,
   };
 }
 
-/** Adds a fee and the pay that is given up. */
+/** Adds a fee to the pay that is given up, or takes a grant off it. */
 function course(rng: Rng, { level }: Dial): Asked {
   const name = rng.pick(names);
-  const [fee, wage] = [rng.int(4, 30) * 5, rng.int(8, level === 0 ? 20 : 35)];
+  const wage = rng.int(8, level === 0 ? 20 : 35);
   const hours = rng.int(3, level === 0 ? 12 : 30);
+  const time = hours * wage;
+  const isFee = rng.int(0, 1) === 0;
+  const paid = rng.int(4, Math.max(5, Math.min(30, Math.floor(time / 5) - 1))) * 5;
   const what = rng.pick(['course', 'workshop', 'training', 'class']);
+  const answer = isFee ? time + paid : time - paid;
   return {
-    question: `A ${what} has a fee of $${fee} and takes ${hours} hours. ${name} could work in these hours for $${wage} an hour. What is the whole cost of the ${what} to ${name}?`,
-    ...numeric(
-      fee + hours * wage,
-      {
-        'left-out-the-time': fee,
-        'left-out-the-fee': hours * wage,
-        'subtracted-the-pay': Math.abs(hours * wage - fee),
-        'counted-one-hour': fee + wage,
-      },
-      { show: inDollars, slip: wage },
-    ),
-    explanation: `The time costs the pay that is given up: ${hours} × $${wage} = $${whole(hours * wage)}. With the fee: $${whole(hours * wage)} + $${fee} = $${whole(fee + hours * wage)}.`,
-  };
-}
-
-/** Asks what a ton of one crop costs in the other one, at a constant cost. */
-function land(rng: Rng, { level }: Dial): Asked {
-  const [a, b] = rng.pair(rng.pick(goods));
-  const unit = rng.int(2, 12) * 10;
-  const [x, y] =
-    level === 1 ? rng.pair([1, rng.pick([2, 3, 4, 5])]) : rng.pair(rng.sample([2, 3, 4, 5, 7], 2));
-  const [most, other] = [x * unit, y * unit];
-  const answer = rational(other, most);
-  return {
-    question: `With all its land, a farm can grow ${most} tons of ${a}, or ${other} tons of ${b}, or a mix at the same rate. How many tons of ${b} does 1 ton of ${a} cost?`,
+    question: `A ${what} has a ${isFee ? 'fee' : 'grant'} of $${paid} and takes ${hours} hours. ${name} could work in these hours for $${wage} an hour. What is the whole cost of the ${what} to ${name}?`,
     ...numeric(
       answer,
       {
-        'turned-it-around': rational(most, other),
-        'took-the-difference': Math.abs(most - other),
-        'took-all-of-the-other': other,
-        'shared-the-sum': rational(other, most + other),
+        'took-the-money-only': [
+          paid,
+          `You took only the ${isFee ? 'fee' : 'grant'}; the pay that is given up counts too.`,
+        ],
+        'took-the-time-only': [
+          time,
+          `You took only the pay that is given up; there is a ${isFee ? 'fee' : 'grant'} as well.`,
+        ],
+        'wrong-sign': [
+          isFee ? Math.abs(time - paid) : time + paid,
+          isFee
+            ? 'You subtracted, but the fee and the pay that is given up are both costs; add them.'
+            : 'You added the grant, but it is money for the learner; subtract it.',
+        ],
+        'counted-one-hour': [
+          isFee ? paid + wage : Math.abs(wage - paid),
+          `You counted one hour of pay; ${hours} hours are given up.`,
+        ],
+        'money-for-each-hour': [
+          isFee ? hours * (wage + paid) : Math.abs(hours * (wage - paid)),
+          `You counted the ${isFee ? 'fee' : 'grant'} for each hour; it is paid once.`,
+        ],
+        'left-out-an-hour': [
+          answer - wage,
+          `You counted ${hours - 1} hours of pay, but the ${what} takes ${hours}.`,
+        ],
       },
-      { show: mixed },
+      { show: inDollars, slip: wage },
     ),
-    explanation: `For ${most} tons of ${a} the farm gives up ${other} tons of ${b}. For 1 ton it gives up ${other} ÷ ${most} = ${mixed(answer)} tons.`,
+    hints: [
+      `How much could ${name} earn in ${hours} hours at $${wage} an hour?`,
+      isFee
+        ? 'That pay is given up, and the fee is paid besides.'
+        : 'That pay is given up. The grant makes up for a part of it.',
+    ],
+    explanation: `The time costs the pay that is given up: ${hours} × $${wage} = $${whole(time)}. ${isFee ? 'With the fee' : 'Less the grant'}: $${whole(time)} ${isFee ? '+' : '-'} $${paid} = $${whole(answer)}.`,
   };
 }
 
-/** Shows a table of what can be made together, and asks what a step costs. */
-function frontier(rng: Rng, { level }: Dial): Asked {
-  const [a, b] = rng.pair(rng.pick(goods));
-  const step = rng.int(1, 6) * 5;
-  const drops = rng.sample(range(2, 20), 4).sort((p, q) => p - q);
-  const total = drops.reduce((sum, each) => sum + each, 0) + rng.int(0, 20);
-  const rows = range(0, 4).map((i) => ({
-    label: 'PQRST'[i] ?? '',
-    a: i * step,
-    b: total - drops.slice(0, i).reduce((sum, each) => sum + each, 0),
-  }));
-  const from = rng.int(0, level === 1 ? 3 : 2);
-  const to = level === 1 ? from + 1 : rng.int(from + 2, 4);
-  const [start, end] = [rows[from], rows[to]];
-  if (!start || !end) throw new Error('no such row');
-  const answer = start.b - end.b;
-  const told = rows.map((row) => `${row.label}: ${row.a} and ${row.b}`);
-  return {
-    question: `A farm can grow these tons of ${a} and ${b}. ${told.join('; ')}. What does the move from ${start.label} to ${end.label} cost in tons of ${b}?`,
-    ...numeric(answer, {
-      'took-what-is-left': end.b,
-      'took-what-is-gained': end.a - start.a,
-      'counted-from-the-first-row': total - end.b,
-      'one-step-off': answer + (drops[to] ?? drops[0] ?? 1),
-    }),
-    explanation: `At ${start.label} there are ${start.b} tons of ${b}, at ${end.label} only ${end.b}. The farm gives up ${start.b} - ${end.b} = ${answer} tons for ${end.a - start.a} more tons of ${a}.`,
-    figure: {
-      kind: 'table',
-      head: ['Point', capitalize(a), capitalize(b)],
-      rows: rows.map((row) => [row.label, `${row.a}`, `${row.b}`]),
-    },
-  };
-}
-
-/** Asks for the profit that is left after the bills and the pay that is given up. */
+/** Asks for the profit or loss after the bills and the pay that is given up. */
 function profit(rng: Rng): Asked {
   const name = rng.pick(names);
-  const [bills, wage, rest] = [rng.int(10, 90), rng.int(20, 70), rng.int(3, 40)];
+  const { bills, wage, rest } = drawn(
+    () => ({ bills: rng.int(10, 90), wage: rng.int(20, 70), rest: rng.int(-45, 45) }),
+    (year) => Math.abs(year.rest) > 2 && year.wage + year.rest > 0 && year.wage !== -2 * year.rest,
+  );
   const sales = bills + wage + rest;
   const shop = rng.pick(['bakery', 'bike shop', 'flower shop', 'print shop', 'café']);
-  const money = (thousands: number): string => inDollars(rational(thousands * 1000));
+  const money = (thousands: number): string => `$${whole(thousands * 1000)}`;
+  const [result, other] = rest > 0 ? ['profit', 'loss'] : ['loss', 'profit'];
   return {
-    question: `${name} leaves a job of ${money(wage)} a year to run a ${shop}. In a year it sells for ${money(sales)} and pays bills of ${money(bills)}. What is the profit after the opportunity cost?`,
-    ...numeric(
-      rest * 1000,
-      {
-        'left-out-the-old-pay': (sales - bills) * 1000,
-        'left-out-the-bills': (sales - wage) * 1000,
-        'added-the-old-pay': (sales - bills + wage) * 1000,
-        'took-the-sales': sales * 1000,
-      },
-      { show: inDollars, slip: 1000 },
+    question: `${name} leaves a job of ${money(wage)} a year to run a ${shop}. In a year it sells for ${money(sales)} and pays bills of ${money(bills)}. What is the result of the year after the opportunity cost?`,
+    ...crossed(
+      { right: result, wrong: other, mistake: rest > 0 ? 'loss-for-profit' : 'profit-for-loss' },
+      { right: Math.abs(rest), wrong: wage + rest, mistake: 'left-out-the-old-pay' },
+      (kind, amount) => `a ${kind} of ${money(amount)}`,
     ),
-    explanation: `After the bills ${money(sales - bills)} are left. The old pay of ${money(wage)} is given up, so ${money(sales - bills)} - ${money(wage)} = ${money(rest)}.`,
+    hints: [
+      `What is left of ${money(sales)} after the bills?`,
+      `${name} gives up ${money(wage)} besides. Is what is left more or less than that?`,
+    ],
+    explanation: `After the bills ${money(sales - bills)} are left. The old pay of ${money(wage)} is given up. ${rest > 0 ? `${money(sales - bills)} - ${money(wage)}` : `${money(wage)} - ${money(sales - bills)}`} = ${money(Math.abs(rest))}, so that is a ${result}.`,
   };
 }
 
@@ -203,32 +198,13 @@ export const opportunityCost: Concept = formed(
           'off as well.',
       },
       caution: 'Only the best alternative counts, since just one of them could have been taken.',
-      hints: [
-        'Which alternatives are given up?',
-        'Which of them is the best one?',
-        'Is there a cost in money besides? Then add it.',
-      ],
       mends: {
-        'added-all-others': 'Only one of the others could have been taken. The best one counts.',
-        'took-the-worst-alternative': 'The best alternative counts, not the worst.',
-        'took-the-chosen-one': 'This is what the choice brings, not what it costs.',
-        'took-the-difference': 'The cost is what is given up, not the difference between both.',
-        'left-out-the-time': 'The hours have a price too: the pay that is given up.',
-        'left-out-the-fee': 'The fee has to be paid besides.',
-        'subtracted-the-pay': 'The pay is given up, so it adds to the cost.',
-        'counted-one-hour': 'The pay is given up in each of the hours.',
-        'turned-it-around': 'This is what a ton of the other crop costs. Which amount is given up for which?',
-        'took-all-of-the-other':
-          'This is given up for the whole harvest. Divide by the tons that are grown for it.',
-        'shared-the-sum': 'Compare the two amounts with each other, not with their sum.',
-        'took-what-is-left': 'This amount is left. What is given up is the difference.',
-        'took-what-is-gained': 'This is gained. The cost is what is given up of the other crop.',
-        'counted-from-the-first-row': 'The move starts in a later row.',
-        'one-step-off': 'Compare only the two rows that the question names.',
-        'left-out-the-old-pay': 'The pay of the old job is given up. It is a cost too.',
-        'left-out-the-bills': 'The bills have to be paid too.',
-        'added-the-old-pay': 'The old pay is lost, so take it away.',
-        'took-the-sales': 'Sales are not profit. Take away the costs.',
+        'turned-it-around': 'You turned the cost around; divide what is given up by what is grown.',
+        'took-the-difference': 'You subtracted the two harvests before you divided; divide one by the other.',
+        'took-the-sum': 'You added the two harvests before you divided; divide one by the other.',
+        'left-out-the-old-pay': 'You left out the pay of the old job; it is given up, so it is a cost too.',
+        'loss-for-profit': 'The sales are enough for the bills and the old pay.',
+        'profit-for-loss': 'The sales are not enough for the bills and the old pay.',
       },
     },
   },

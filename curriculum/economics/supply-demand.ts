@@ -17,11 +17,13 @@ const move = (up: boolean): string => (up ? 'rises' : 'falls');
 const priceRises = (row: Row): boolean => isUp(row) === isDemand(row);
 const effectOf = (row: Row): string =>
   `the price ${move(priceRises(row))}, and the amount sold ${move(isUp(row))}`;
-const explain = (row: Row): string =>
-  `${capitalize(row.event)}: ${shiftOf(row)}. ${row.why} So ${effectOf(row)}.`;
+const reason = (row: Row): string => `${capitalize(row.event)}: ${shiftOf(row)}. ${row.why}`;
+const explain = (row: Row): string => `${reason(row)} So ${effectOf(row)}.`;
 
 /** Returns the events of the market of a row. */
 const marketOf = ({ good }: Row): Row[] => marketEvents.filter((row) => row.good === good);
+
+const act = (row: Row): string => `On whom does this act first: on buyers or on sellers of ${row.good}?`;
 
 const opening = ({ good, event }: Row): string => `Think of the market for ${good}. This happens: ${event}.`;
 
@@ -34,6 +36,7 @@ function curve(row: Row): Asked {
       { right: isUp(row), wrong: !isUp(row), mistake: 'mixed-up-the-direction' },
       (side, up) => `${side} ${move(up)}`,
     ),
+    hints: [act(row), 'Do they then want more of it at each price than before, or less?'],
     explanation: explain(row),
   };
 }
@@ -48,6 +51,10 @@ function effect(row: Row): Asked {
       { right: isUp(row), wrong: !isUp(row), mistake: 'wrong-way-of-the-amount' },
       (p, amount) => `price ${move(p)}, amount ${move(amount)}`,
     ),
+    hints: [
+      act(row),
+      `Is there a shortage or a surplus at the old price? Which way does that push the price?`,
+    ],
     explanation: explain(row),
   };
 }
@@ -62,7 +69,7 @@ function events(row: Row): Pick<Draft, 'answer' | 'mistakes'> {
         name: 'another-shift',
         text: other.event,
         worth: other.event,
-        mend: explain(other),
+        mend: `Here ${shiftOf(other)}, so ${effectOf(other)}.`,
       }),
     ),
   };
@@ -70,8 +77,12 @@ function events(row: Row): Pick<Draft, 'answer' | 'mistakes'> {
 
 function cause(row: Row): Asked {
   return {
-    question: `Think of the market for ${row.good}. Of which of these is it true that ${shiftOf(row)}?`,
+    question: `Think of the market for ${row.good}. Which of these events makes ${row.curve} ${isUp(row) ? 'rise' : 'fall'}?`,
     ...events(row),
+    hints: [
+      `${capitalize(row.curve)} is what ${isDemand(row) ? 'buyers want' : 'sellers offer'}. Which events act on them?`,
+      `Which of these makes them ${isDemand(row) ? 'buy' : 'offer'} ${isUp(row) ? 'more' : 'less'} at each price?`,
+    ],
     explanation: explain(row),
   };
 }
@@ -80,6 +91,12 @@ function match(row: Row): Asked {
   return {
     question: `In the market for ${row.good}, ${effectOf(row)}. Which event explains both?`,
     ...events(row),
+    hints: [
+      isDemand(row)
+        ? 'Price and amount go the same way. Does a change of buyers or of sellers do that?'
+        : 'Price and amount go opposite ways. Does a change of buyers or of sellers do that?',
+      `Look for an event that leads to ${isUp(row) ? 'more' : 'less'} being sold.`,
+    ],
     explanation: `${explain(row)} No other event here moves both that way.`,
   };
 }
@@ -94,7 +111,8 @@ function judge(row: Row, rng: Rng): Asked {
   ];
   return {
     question: `${opening(row)} ${a} thinks that ${claims[0]}. ${b} thinks that ${claims[1]}. Who is right?`,
-    ...verdicts([a, b], said, explain(row)),
+    ...verdicts([a, b], said, `${capitalize(shiftOf(row))}, so ${effectOf(row)}.`),
+    hints: [act(row), 'Demand moves price and amount the same way, supply opposite ways.'],
     explanation: explain(row),
   };
 }
@@ -113,6 +131,10 @@ function both(row: Row, rng: Rng): Asked {
       { right: up, wrong: !up, mistake: 'mixed-up-the-direction' },
       (amount, rises) => `${amount ? 'the amount sold' : 'the price'} ${move(rises)}`,
     ),
+    hints: [
+      'For each event, find out what it does to the price and to the amount.',
+      'On which of the two do both events agree?',
+    ],
     explanation:
       `${capitalize(shiftOf(demand))}: price and amount ${up ? 'up' : 'down'}. ${capitalize(shiftOf(supply))}: price ` +
       `${isUp(supply) ? 'down' : 'up'}, amount ${isUp(supply) ? 'up' : 'down'}. Both agree on ${same ? 'the amount' : 'the price'} only.`,
@@ -125,10 +147,14 @@ function back(row: Row, rng: Rng): Asked {
   return {
     question: `Over a year, the price of ${row.good} ${move(priceRises(row))} by ${price}%, and the amount sold ${move(isUp(row))} by ${amount}%. One side of the market has moved. Which one?`,
     ...crossed(
-      { right: row.curve, wrong: isDemand(row) ? 'supply' : 'demand', mistake: 'mixed-up-the-sides' },
-      { right: isUp(row), wrong: !isUp(row), mistake: 'mixed-up-the-direction' },
+      { right: row.curve, wrong: isDemand(row) ? 'supply' : 'demand', mistake: 'wrong-side-for-the-moves' },
+      { right: isUp(row), wrong: !isUp(row), mistake: 'wrong-way-for-the-moves' },
       (side, up) => `${side} ${up ? 'has risen' : 'has fallen'}`,
     ),
+    hints: [
+      'Do the price and the amount go the same way or opposite ways?',
+      `More buyers raise both. What do more sellers do to the price?`,
+    ],
     explanation: `The price ${move(priceRises(row))} and the amount ${move(isUp(row))}. ${isDemand(row) ? 'Both go the same way, so demand has moved' : 'They go opposite ways, so supply has moved'}: it ${isUp(row) ? 'has risen' : 'has fallen'}.`,
   };
 }
@@ -155,8 +181,12 @@ function second(row: Row, rng: Rng): Asked {
         name: 'another-shift',
         text: other.event,
         worth: other.event,
-        mend: explain(other),
+        mend: `Here ${shiftOf(other)}, so ${effectOf(other)}.`,
       })),
+    hints: [
+      `First find out what ${row.event.includes(',') ? 'this event' : 'the first event'} does to the price and the amount.`,
+      `Then look for one that moves ${words}.`,
+    ],
     explanation: `${explain(row)} ${explain(answer)}`,
   };
 }
@@ -184,7 +214,11 @@ function sides(row: Row, rng: Rng): Asked {
       { right: isUp(supply), wrong: !isUp(supply), mistake: 'wrong-way-of-supply' },
       (d, s) => `demand ${move(d)}, supply ${move(s)}`,
     ),
-    explanation: `${explain(demand)} ${explain(supply)}`,
+    hints: [
+      `Which of the two events acts on buyers, and which on sellers?`,
+      'For each side: is there more or less at each price?',
+    ],
+    explanation: `${reason(demand)} ${reason(supply)}`,
   };
 }
 
@@ -219,21 +253,20 @@ export const supplyAndDemand: Concept = listed<Item>(
         'other goods. Supply is what sellers offer at each price. It moves with costs, technology and the number of sellers. ' +
         'More demand raises price and amount. More supply lowers the price and raises the amount.',
       caution: 'Ask whether the event acts on buyers or on sellers. A new price alone moves neither side.',
-      hints: [
-        'Does the event act on buyers or on sellers first?',
-        'Do they want to buy or sell more, or less?',
-        'Demand pulls price and amount the same way. Supply pulls them opposite ways.',
-      ],
       mends: {
-        'mixed-up-the-sides': 'Buyers make the demand, sellers the supply. On whom does the event act first?',
+        'mixed-up-the-sides': 'You took the other side; buyers make the demand, and sellers the supply.',
         'mixed-up-the-direction':
-          'The side is moved the other way. Is there more or less of it at each price?',
+          'You chose the wrong direction; ask if there is more or less of it at each price.',
+        'wrong-side-for-the-moves':
+          'Demand moves price and amount the same way, and supply moves them opposite ways.',
+        'wrong-way-for-the-moves': 'The side that has moved goes the same way as the amount.',
         'wrong-way-of-the-price':
-          'The price moves the other way. Think of a shortage or a surplus at the old price.',
-        'wrong-way-of-the-amount': 'The amount moves the other way. It follows the side that has moved.',
-        'certain-about-the-wrong-one': 'There the two events pull opposite ways. Where do they agree?',
-        'wrong-way-of-demand': 'Look at the buyers once more. Do they want more or less?',
-        'wrong-way-of-supply': 'Look at the sellers once more. Can they offer more or less?',
+          'You turned the price around; think of a shortage or a surplus at the old price.',
+        'wrong-way-of-the-amount': 'You turned the amount around; it follows the side that has moved.',
+        'certain-about-the-wrong-one':
+          'There the two events pull opposite ways; certain is only where they agree.',
+        'wrong-way-of-demand': 'You turned demand around; ask if buyers want more or less at each price.',
+        'wrong-way-of-supply': 'You turned supply around; ask if sellers offer more or less at each price.',
       },
     },
   },

@@ -1,152 +1,237 @@
-import { crossed, numeric } from '../choices.ts';
-import { beside } from '../math/middle-forms.ts';
-import { rational } from '../rational.ts';
+import { crossed } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
-import { inPercent, whole } from '../text.ts';
+import { whole } from '../text.ts';
 import type { Concept } from '../types.ts';
 
 /** People of a town by their work. The labor force is those with work and those who look for it. */
 interface Town {
-  rate: number;
-  force: number;
-  jobless: number;
   working: number;
+  jobless: number;
   others: number;
-}
-
-function drawTown(rng: Rng): Town {
-  const rate = rng.int(3, 16);
-  const force = rng.int(4, 60) * 100;
-  const jobless = (force * rate) / 100;
-  return { rate, force, jobless, working: force - jobless, others: rng.int(2, 30) * 100 };
 }
 
 const told = ({ working, jobless, others }: Town): string =>
   `In a town, ${whole(working)} adults have work, ${whole(jobless)} have none and look for it, and ${whole(others)} neither work nor look for work.`;
-const forceOf = ({ working, jobless, force }: Town): string =>
-  `The labor force is ${whole(working)} + ${whole(jobless)} = ${whole(force)}.`;
+const add = (a: number, b: number): string => `${whole(a)} + ${whole(b)} = ${whole(a + b)}`;
+const ratio = (part: number, all: number, percent: number): string =>
+  `${whole(part)} ÷ ${whole(all)} = ${percent}%`;
 
+/** Returns percentages as choices: of the right whole or another one, and of the part or what remains. */
+function shares(right: number, wrong: number, isRest: boolean, wrongWhole: string) {
+  return crossed(
+    { right, wrong, mistake: wrongWhole },
+    { right: isRest, wrong: !isRest, mistake: isRest ? 'gave-the-share' : 'gave-the-rest' },
+    (percent, rest) => `${rest ? 100 - percent : percent}%`,
+  );
+}
+
+/** Asks for the share of the labor force that looks for work, the rest of it, or the share of all adults. */
 function rateOf(rng: Rng): Asked {
-  const town = drawTown(rng);
-  const { rate, force, jobless, working, others } = town;
-  const near = (part: number, all: number): number => Math.round((100 * part) / all);
+  const rate = rng.int(4, 16);
+  const ofAll = rng.int(Math.ceil(rate / 2), rate - 1);
+  const factor = rng.int(1, Math.max(1, Math.floor(90 / rate)));
+  const [force, adults, jobless] = [100 * ofAll * factor, 100 * rate * factor, rate * ofAll * factor];
+  const working = force - jobless;
+  const asked = rng.pick(['rate', 'rate', 'work', 'adults', 'adults']);
+  const way = `The labor force is ${add(working, jobless)}.`;
+  const facts = {
+    rate: ['What is the unemployment rate?', `${way} ${ratio(jobless, force, rate)}.`],
+    work: ['Which share of the labor force has work?', `${way} ${ratio(working, force, 100 - rate)}.`],
+    adults: [
+      'Which share of all adults looks for work?',
+      `There are ${whole(force)} + ${whole(adults - force)} = ${whole(adults)} adults. ${ratio(jobless, adults, ofAll)}.`,
+    ],
+  }[asked] ?? ['', ''];
+  const isOfForce = asked !== 'adults';
   return {
-    question: `${told(town)} What is the unemployment rate?`,
-    ...numeric(
-      rate,
-      {
-        'divided-by-all-adults': near(jobless, force + others),
-        'divided-by-those-with-work': near(jobless, working),
-        'counted-all-without-work': near(jobless + others, force + others),
-        'gave-the-share-with-work': 100 - rate,
-      },
-      { show: inPercent, max: 100 },
+    question: `${told({ working, jobless, others: adults - force })} ${facts[0]}`,
+    ...shares(
+      isOfForce ? rate : ofAll,
+      isOfForce ? ofAll : rate,
+      asked === 'work',
+      isOfForce ? 'divided-by-all-adults' : 'divided-by-the-labor-force',
     ),
-    explanation: `${forceOf(town)} ${whole(jobless)} ÷ ${whole(force)} = ${rate}%.`,
+    hints: [
+      isOfForce
+        ? 'Who belongs to the labor force? Add these people.'
+        : 'All adults are the whole here. Add all three groups.',
+      `Divide the number of those who ${asked === 'work' ? 'have' : 'look for'} work by your sum.`,
+    ],
+    explanation: facts[1] ?? '',
   };
 }
 
+/** Asks for the labor force, or for those of it who have work. */
 function laborForce(rng: Rng): Asked {
-  const town = drawTown(rng);
-  const { force, jobless, working, others } = town;
+  const force = rng.int(4, 60) * 100;
+  const [jobless, others] = rng
+    .pair([3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 16])
+    .map((n) => (force * n) / 100) as [number, number];
+  const isForce = rng.int(0, 1) === 0;
+  const start = isForce ? force - jobless : force;
   return {
-    question: `${told(town)} How many people are in the labor force?`,
-    ...numeric(
-      force,
-      {
-        'left-out-those-who-look': working,
-        'counted-all-adults': force + others,
-        'counted-those-who-do-not-look': working + others,
-        'took-the-jobless-away': working - jobless,
-      },
-      { slip: 10 },
+    question: isForce
+      ? `${told({ working: start, jobless, others })} How many people are in the labor force?`
+      : `The labor force of a town has ${whole(force)} people. ${whole(jobless)} of them look for work, and ${whole(others)} other adults neither work nor look for work. How many people have work?`,
+    ...crossed(
+      { right: jobless, wrong: others, mistake: 'took-those-who-do-not-look' },
+      { right: isForce, wrong: !isForce, mistake: isForce ? 'took-the-jobless-away' : 'added-the-jobless' },
+      (people, isMore) => whole(isMore ? start + people : start - people),
     ),
-    explanation: `The labor force is everyone who works or looks for work: ${whole(working)} + ${whole(jobless)} = ${whole(force)}.`,
+    hints: isForce
+      ? [
+          'Which of the three groups wants to work?',
+          'Leave out those who neither work nor look. Add the others.',
+        ]
+      : [
+          'The labor force has two groups. Which one is given?',
+          'Is the group of the question larger or smaller than the whole?',
+        ],
+    explanation: isForce
+      ? `The labor force is everyone who works or looks for work: ${add(start, jobless)}.`
+      : `The labor force is everyone who works or looks for work: ${whole(start)} - ${whole(jobless)} = ${whole(start - jobless)} work.`,
   };
 }
 
+/** Rates that differ from the share that division by them gives. */
+const rates = [4, 5, 6, 8, 12, 14, 15, 16, 20] as const;
+
+/** Gives the labor force and the rate, and asks how many look for work or have it. */
 function jobless(rng: Rng): Asked {
-  const { rate, force, jobless: answer } = drawTown(rng);
+  const rate = rng.pick(rates);
+  const step = rate % 5 === 0 ? 4 : 25;
+  const force = rate * step * rng.int(Math.ceil(200 / rate / step), Math.floor(9000 / rate / step));
+  const looking = (force * rate) / 100;
+  const isWork = rng.int(0, 1) === 0;
   return {
-    question: `The labor force of a town has ${whole(force)} people. The unemployment rate is ${rate}%. How many people look for work?`,
-    ...numeric(
-      answer,
-      {
-        'gave-those-with-work': force - answer,
-        'off-by-a-tenth': rational(answer * 11, 10).round(),
-        'off-by-a-factor-of-ten': answer * 10,
-        'one-point-off': (force * (rate + rng.pick([1, -1]))) / 100,
-      },
-      { slip: 10 },
+    question: `The labor force of a town has ${whole(force)} people. The unemployment rate is ${rate}%. How many people ${isWork ? 'have' : 'look for'} work?`,
+    ...crossed(
+      { right: looking, wrong: force / rate, mistake: 'divided-by-the-rate' },
+      { right: isWork, wrong: !isWork, mistake: isWork ? 'gave-those-who-look' : 'gave-those-with-work' },
+      (people, rest) => whole(rest ? force - people : people),
     ),
-    explanation: `${rate}% of ${whole(force)} is ${whole(force)} × ${rate} ÷ 100 = ${whole(answer)}.`,
+    hints: [
+      `How many people are 1% of ${whole(force)}?`,
+      isWork
+        ? 'The rate gives those who look for work. What remains of the labor force?'
+        : 'Multiply that by the rate.',
+    ],
+    explanation: `${rate}% of ${whole(force)} is ${whole(force)} × ${rate} ÷ 100 = ${whole(looking)}${isWork ? `, and they look for work. ${whole(force)} - ${whole(looking)} = ${whole(force - looking)} have it` : ''}.`,
   };
 }
 
+/** Asks for the share of adults in the labor force, with work, or outside of the labor force. */
 function participation(rng: Rng): Asked {
-  const share = rng.int(52, 78);
-  const adults = rng.int(4, 60) * 100;
-  const force = (adults * share) / 100;
-  const looking = rng.int(1, 9) * 5;
+  const share = rng.int(62, 80);
+  const [factor, looking] = [rng.int(4, 60), rng.int(2, 9)];
+  const [adults, force, working] = [100 * factor, share * factor, (share - looking) * factor];
+  const asked = rng.pick(['in', 'in', 'outside', 'outside', 'work']);
+  const way = `The labor force is ${add(working, force - working)}.`;
+  const facts = {
+    in: ['What is the labor force participation rate?', `${way} ${ratio(force, adults, share)}.`],
+    outside: [
+      'Which share of the adults is outside of the labor force?',
+      `${way} ${ratio(force, adults, share)}. The other ${100 - share}% are outside.`,
+    ],
+    work: ['Which share of the adults has work?', `${ratio(working, adults, share - looking)}.`],
+  }[asked] ?? ['', ''];
+  const isForce = asked !== 'work';
   return {
-    question: `A town has ${whole(adults)} adults. ${whole(force - looking)} of them work, and ${looking} look for work. What is the labor force participation rate?`,
-    ...numeric(
-      share,
-      {
-        'left-out-those-who-look': Math.round((100 * (force - 2 * looking)) / adults),
-        'gave-those-outside': 100 - share,
-        'one-point-off': share + rng.pick([1, -1]),
-        'ten-points-off': share + rng.pick([10, -10]),
-      },
-      { show: inPercent, max: 100 },
+    question: `A town has ${whole(adults)} adults. ${whole(working)} of them work, and ${whole(force - working)} look for work. ${facts[0]}`,
+    ...shares(
+      isForce ? share : share - looking,
+      isForce ? share - looking : share,
+      asked === 'outside',
+      isForce ? 'left-out-those-who-look' : 'counted-those-who-look',
     ),
-    explanation: `The labor force is ${whole(force - looking)} + ${looking} = ${whole(force)}. ${whole(force)} ÷ ${whole(adults)} = ${share}%.`,
+    hints: [
+      isForce
+        ? 'Who is in the labor force: only those with work?'
+        : 'Which of the numbers is the part, and which is the whole?',
+      `Compare that number with all ${whole(adults)} adults.`,
+    ],
+    explanation: facts[1] ?? '',
   };
 }
 
-/** Rates before and after, people at work, those who look for work, and those who then stop: all exact, and times a factor. */
-const stops = [
-  [20, 10, 72, 18, 10],
-  [10, 4, 144, 16, 10],
-  [20, 4, 96, 24, 20],
-  [10, 5, 171, 19, 10],
-  [20, 15, 68, 17, 5],
-  [15, 10, 153, 27, 10],
-  [12, 4, 264, 36, 25],
+/** What happens to some people, how it changes the count of unemployed and the rate, and why. */
+const changes = [
+  {
+    told: (n: string) => `${n} of those stop looking`,
+    count: -1,
+    rises: false,
+    why: 'Only those who look for work count. With fewer of them the rate falls, though nobody has found work.',
+  },
+  {
+    told: (n: string) => `${n} adults who did neither start to look for work`,
+    count: 1,
+    rises: true,
+    why: 'All who look for work count. With more of them the rate rises, though nobody has lost work.',
+  },
+  {
+    told: (n: string) => `${n} of those who work retire`,
+    count: 0,
+    rises: true,
+    why: 'Those who retire do not look for work. The count stays, but the labor force shrinks, so the rate rises.',
+  },
+  {
+    told: (n: string) => `${n} adults who did neither start to work`,
+    count: 0,
+    rises: false,
+    why: 'They have never looked for work. The count stays, but the labor force grows, so the rate falls.',
+  },
 ] as const;
 
-/** Some stop looking for work: the rate falls though nobody has found a job. */
+/** Some enter or leave the labor force: the rate changes though nobody has found or lost work. */
 function discouraged(rng: Rng): Asked {
-  const [before, after, ...people] = rng.pick(stops);
-  const factor = rng.int(2, 40);
-  const [working = 0, looking = 0, stop = 0] = people.map((count) => count * factor);
-  const left = looking - stop;
+  const looking = rng.int(12, 60) * 5;
+  const working = looking * rng.int(5, 11) + rng.int(1, 40) * 5;
+  const moved = rng.int(1, Math.floor(looking / 10)) * 5;
+  const change = rng.pick(changes);
+  const count = looking + change.count * moved;
+  const other = change.count === 0 ? looking + rng.pick([1, -1]) * moved : looking;
   return {
-    question: `In a town, ${whole(working)} people work and ${whole(looking)} look for work. Then ${whole(stop)} of those stop looking. How many are counted as unemployed now, and how does the rate change?`,
+    question: `In a town, ${whole(working)} people work and ${whole(looking)} look for work. Then ${change.told(whole(moved))}. How many are counted as unemployed now, and how does the rate change?`,
     ...crossed(
-      { right: left, wrong: rng.pick([looking, stop]), mistake: 'counted-those-who-stopped' },
-      { right: 'falls', wrong: 'rises', mistake: 'wrong-way-of-the-rate' },
-      (count, verb) => `it ${verb}, with ${whole(count)} counted`,
+      { right: count, wrong: other, mistake: change.count === 0 ? 'changed-the-count' : 'kept-the-count' },
+      { right: change.rises, wrong: !change.rises, mistake: 'wrong-way-of-the-rate' },
+      (people, rises) => `it ${rises ? 'rises' : 'falls'}, with ${whole(people)} counted`,
     ),
-    explanation: `Only who looks for work counts: ${whole(looking)} - ${whole(stop)} = ${whole(left)}. The rate falls from ${before}% to ${after}%, though nobody has found work.`,
+    hints: [
+      `Did these ${whole(moved)} people look for work before, and do they now?`,
+      'Compare those who look with the labor force, before and after.',
+    ],
+    explanation: `${change.count === 0 ? `Still ${whole(count)} look for work` : `${whole(looking)} ${change.count < 0 ? '-' : '+'} ${whole(moved)} = ${whole(count)} look for work now`}. ${change.why}`,
   };
 }
 
-/** Asks how the rate changes in points when people find work. */
+/** Asks how the rate and the number at work change when people find or lose work. */
 function found(rng: Rng): Asked {
   const force = rng.int(4, 40) * 100;
-  const [before, drop] = [rng.int(8, 18), rng.int(2, 6)];
-  const [looking, hired] = [(force * before) / 100, (force * drop) / 100];
-  const after = before - drop;
+  const [before, change] = [rng.int(8, 18), rng.int(2, 6)];
+  const isFound = rng.int(0, 1) === 0;
+  const [looking, moved] = [(force * before) / 100, (force * change) / 100];
+  const after = isFound ? before - change : before + change;
+  const [left, working] = isFound
+    ? [looking - moved, force - looking + moved]
+    : [looking + moved, force - looking - moved];
   return {
-    question: `In a town, ${whole(force - looking)} people work and ${whole(looking)} look for work. Then ${whole(hired)} of those find work. What is the unemployment rate now, and how many people work?`,
+    question: `In a town, ${whole(force - looking)} people work and ${whole(looking)} look for work. Then ${whole(moved)} of those ${isFound ? 'find work' : 'who work lose their jobs and look for new ones'}. What is the unemployment rate now, and how many people work?`,
     ...crossed(
-      { right: after, wrong: beside(rng, after, { by: 2 }), mistake: 'wrong-rate' },
-      { right: force - looking + hired, wrong: force - looking, mistake: 'forgot-those-who-found-work' },
-      (rate, working) => `${rate}%, and ${whole(working)} work`,
+      {
+        right: after,
+        wrong: rng.pick([before, isFound ? after - change : after + change]),
+        mistake: 'wrong-rate',
+      },
+      { right: working, wrong: force - looking, mistake: 'forgot-those-who-moved' },
+      (rate, people) => `${rate}%, and ${whole(people)} work`,
     ),
-    explanation: `The labor force stays at ${whole(force)}. ${whole(looking)} - ${whole(hired)} = ${whole(looking - hired)} still look for work: ${whole(looking - hired)} ÷ ${whole(force)} = ${after}%.`,
+    hints: [
+      'The labor force stays the same. How many people is it?',
+      `How many people look for work after ${whole(moved)} have ${isFound ? 'found' : 'lost'} it? Which share is that?`,
+    ],
+    explanation: `The labor force stays at ${whole(force)}. ${whole(looking)} ${isFound ? '-' : '+'} ${whole(moved)} = ${whole(left)} look for work now: ${ratio(left, force, after)}. ${whole(force)} - ${whole(left)} = ${whole(working)} work.`,
   };
 }
 
@@ -172,31 +257,30 @@ export const unemployment: Concept = formed(
         'The labor force is everyone who works or looks for work. The unemployment rate is the share of the labor force ' +
         'that looks for work. The participation rate is the share of all adults in the labor force.',
       caution: 'Students, retired people and those who have stopped looking are not counted as unemployed.',
-      hints: [
-        'Who works, who looks for work, and who does neither?',
-        'Add up the labor force first.',
-        'Which number is the part, and which is the whole?',
-      ],
       mends: {
-        'divided-by-all-adults': 'The whole is the labor force, not all adults.',
-        'divided-by-those-with-work':
-          'The whole is the labor force: those with work and those who look for it.',
-        'counted-all-without-work': 'Who does not look for work is not counted as unemployed.',
-        'gave-the-share-with-work': 'This is the share that has work.',
-        'left-out-those-who-look': 'Those who look for work belong to the labor force too.',
-        'counted-all-adults': 'Who neither works nor looks for work is outside of the labor force.',
-        'counted-those-who-do-not-look': 'Count those who look for work, not those who do not.',
-        'took-the-jobless-away': 'Those who look for work are added, not taken away.',
-        'gave-those-with-work': 'These have work.',
-        'off-by-a-tenth': 'Check the percentage once more.',
-        'off-by-a-factor-of-ten': 'That is ten times too many. A percent is one of a hundred.',
-        'one-point-off': 'That is one percentage point off.',
-        'gave-those-outside': 'This is the share outside of the labor force.',
-        'ten-points-off': 'That is ten percentage points off.',
-        'counted-those-who-stopped': 'Who has stopped looking is no longer counted as unemployed.',
-        'wrong-way-of-the-rate': 'Fewer people are counted as unemployed, so the rate goes the other way.',
-        'wrong-rate': 'Divide those who still look for work by the labor force.',
-        'forgot-those-who-found-work': 'Those who found work now work too.',
+        'divided-by-all-adults':
+          'You compared those who look for work with all adults; the whole is the labor force.',
+        'divided-by-the-labor-force':
+          'You compared those who look for work with the labor force; the whole is all adults here.',
+        'gave-the-rest': 'You gave what is left of 100%; the question asks for the other part.',
+        'gave-the-share': 'You gave the other part; the question asks for what is left of 100%.',
+        'took-those-who-do-not-look':
+          'You took those who do not look for work, but they are outside of the labor force.',
+        'took-the-jobless-away':
+          'You took people away; those who look for work are added to those who have it.',
+        'added-the-jobless': 'You added people to the labor force, but those who look for work are in it.',
+        'divided-by-the-rate': 'You divided by the rate; a percentage is so many of each hundred.',
+        'gave-those-with-work': 'You gave those who have work; the question asks who looks for it.',
+        'gave-those-who-look': 'You gave those who look for work; the question asks who has it.',
+        'left-out-those-who-look':
+          'You left out those who look for work, but they belong to the labor force.',
+        'counted-those-who-look': 'You counted those who look for work as well, but they have none.',
+        'kept-the-count': 'You kept the old count, but other people look for work now than before.',
+        'changed-the-count': 'You changed the count, but the same people look for work as before.',
+        'wrong-way-of-the-rate':
+          'The rate goes the other way: compare those who look with the labor force, before and after.',
+        'wrong-rate': 'Divide those who look for work now by the labor force, which stays the same.',
+        'forgot-those-who-moved': 'You kept the old number of those at work, but some have changed sides.',
       },
     },
   },

@@ -5,8 +5,8 @@ import { levelOf } from '../facts.ts';
 import { drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, byLevel, form, formed } from '../templates.ts';
-import { capitalize } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { dateOf } from './dates.ts';
 
 const dated = events.map((row) => ({ event: row.event, level: levelOf(row.level), year: Number(row.year) }));
 
@@ -41,7 +41,7 @@ function pick(answer: Row, wrong: readonly Row[]) {
       name: 'wrong-place-in-time',
       text: event,
       worth: event,
-      mend: `${capitalize(event)} was in ${year}.`,
+      mend: dateOf({ event, year }),
     })),
   };
 }
@@ -52,6 +52,7 @@ const end =
   (rng, dial) => {
     const rows = apart(rng, dial, four);
     const answer = rows[isFirst ? 0 : 3];
+    const known = rows[isFirst ? 2 : 1];
     return {
       key: keyOf(rows),
       question: `Which of these came ${isFirst ? 'first' : 'last'}: ${listing(rng.shuffle(rows))}?`,
@@ -59,6 +60,10 @@ const end =
         answer,
         rows.filter((row) => row !== answer),
       ),
+      hints: [
+        `${dateOf(known)} Which of the others came ${isFirst ? 'before' : 'after'} it?`,
+        `Of those, which is ${isFirst ? 'farthest from' : 'closest to'} our own time?`,
+      ],
       explanation: `${inOrder(rows)} So it was ${answer.event}.`,
     };
   };
@@ -73,6 +78,7 @@ const between: Ask = (rng, dial) => {
     key: `${keyOf(rows)} ${at}`,
     question: `Which of these came after ${from.event}, but before ${to.event}: ${listing(rng.shuffle([answer, ...wrong]))}?`,
     ...pick(answer, wrong),
+    hints: [`${dateOf(from)} Leave out what came before that.`, `${dateOf(to)} Leave out what came later.`],
     explanation: `${inOrder(rows)} So it was ${answer.event}.`,
   };
 };
@@ -86,18 +92,22 @@ const order: Ask = (rng, dial) => {
     const rest = rows.filter((row) => row !== start);
     return [start, ...(isTurned ? rest.toReversed() : rest)].map(({ event }) => event).join('; then ');
   };
-  const mend = inOrder(rows);
   const { answer, mistakes } = crossed(
     { right: rows[0], wrong: first, mistake: 'wrong-start' },
     { right: false, wrong: true, mistake: 'wrong-order' },
     show,
   );
+  const mend = (name: string): string =>
+    name.startsWith('wrong-start')
+      ? `${dateOf(first)} Another one came before that.`
+      : `The first one is right, but ${rows[2].year} comes after ${rows[1].year}.`;
   return {
     key: keyOf(rows),
     question: `Think of these: ${listing(rng.shuffle(rows))}. In which list are they in the order of time?`,
     answer,
-    mistakes: mistakes.map((each) => ({ ...each, mend })),
-    explanation: mend,
+    mistakes: mistakes.map((each) => ({ ...each, mend: mend(each.name) })),
+    hints: [dateOf(rows[1]), 'Place each of the others before or after it.'],
+    explanation: inOrder(rows),
   };
 };
 
@@ -109,16 +119,28 @@ const swap: Ask = (rng, dial) => {
   const at = rng.int(0, 3);
   const [a, b, c, d] = rows;
   const shown = [[b, a, c, d], [a, c, b, d], [a, b, d, c], rows][at] ?? rows;
-  const mend = inOrder(rows);
   const option = (text: string) => ({ text, worth: text });
+  const mend = (i: number): string => {
+    const [earlier, later] = [shown[i], shown[i + 1]];
+    if (i === 3)
+      return `Two of them are not in order: ${rows[at + 1]?.year} stands before ${rows[at]?.year}.`;
+    return earlier && later && earlier.year < later.year
+      ? `These two are in order: ${earlier.year} comes before ${later.year}.`
+      : '';
+  };
+  const clue = rng.int(0, 3);
   return {
     key: `${keyOf(rows)} ${at}`,
     question: `${rng.pick(names)} lists events: ${listing(shown)}. Which two must trade places to be in the order of time?`,
     answer: option(places[at] ?? ''),
-    mistakes: places
-      .filter((_, i) => i !== at)
-      .map((text) => ({ name: 'wrong-pair', ...option(text), mend })),
-    explanation: mend,
+    mistakes: places.flatMap((text, i) =>
+      i === at ? [] : [{ name: 'wrong-pair', ...option(text), mend: mend(i) }],
+    ),
+    hints: [
+      'Compare each event with the next one: the 1st with the 2nd, and so on.',
+      dateOf(shown[clue] ?? rows[0]),
+    ],
+    explanation: `${inOrder(rows)} ${at === 3 ? 'So the list is right.' : `So ${places[at]} trade places.`}`,
   };
 };
 
@@ -126,16 +148,21 @@ const swap: Ask = (rng, dial) => {
 const count: Ask = (rng, dial) => {
   const rows = apart(rng, dial, five);
   const at = rng.int(0, 3);
-  const [from] = rows.slice(at);
+  const from = rows[at] ?? rows[0];
   const listed = rows.filter((row) => row !== from);
   const option = (n: number) => ({ text: `${n}`, worth: `${n}` });
   return {
     key: `${keyOf(rows)} ${at}`,
-    question: `How many of these came before ${from?.event}: ${listing(rng.shuffle(listed))}?`,
+    question: `How many of these came before ${from.event}: ${listing(rng.shuffle(listed))}?`,
     answer: option(at),
     mistakes: [0, 1, 2, 3]
       .filter((n) => n !== at)
-      .map((n) => ({ name: 'miscounted', ...option(n), mend: inOrder(rows) })),
+      .map((n) => ({
+        name: n > at ? 'counted-later-ones' : 'left-one-out',
+        ...option(n),
+        mend: `Compare each year with ${from.year}: ${listed.map(({ year }) => year).join(', ')}.`,
+      })),
+    hints: [dateOf(from), `For each of the listed events, ask if it came before ${from.year}.`],
     explanation: `${inOrder(rows)} So it is ${at}.`,
   };
 };
@@ -162,10 +189,6 @@ export const eventOrder: Concept = formed(
         'Events follow from each other, so their order can often be found without the years. What had to be there ' +
         'before? Ships crossed the ocean before colonies were founded, and a war begins before it ends.',
       caution: 'Do not go by how old an event feels. Look for what it needed, and for who lived then.',
-      hints: [
-        'Which machines, states or people belong to each event?',
-        'Find an event whose century you know, and place the others before or after it.',
-      ],
       mends: {},
     },
   },

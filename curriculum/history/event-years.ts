@@ -1,18 +1,36 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed, numeric, type WrongNumber } from '../choices.ts';
 import { events } from '../data/history.ts';
 import { topicsOfEvent } from '../data/history-topics.ts';
 import { levelOf } from '../facts.ts';
 import type { Rng } from '../rng.ts';
 import { listed } from '../templates.ts';
-import { capitalize } from '../text.ts';
 import type { Concept, Draft, Level, Mistake } from '../types.ts';
+import { dateOf } from './dates.ts';
 
 const dated = events.map((row) => ({ event: row.event, level: levelOf(row.level), year: Number(row.year) }));
 
 type Row = (typeof dated)[number];
 type Asked = Omit<Draft, 'key'>;
 
-const told = ({ event, year }: Row): string => `${capitalize(event)} was in ${year}.`;
+/** Years that many learners know, as the posts of a fence. */
+const posts = dated.filter(({ year }) => [1492, 1776, 1789, 1914, 1945, 1989].includes(year));
+
+/** Returns the known event that is nearest to a row, other than the given ones. */
+const postOf = (row: Row, except: readonly Row[] = [row]): Row =>
+  posts
+    .filter((post) => !except.includes(post))
+    .reduce((best, post) => (Math.abs(post.year - row.year) < Math.abs(best.year - row.year) ? post : best));
+
+/** Returns the step that compares with a known event, and one on what came before. */
+function hintsFor(row: Row): [string, string] {
+  const post = postOf(row);
+  const at = dated.indexOf(row);
+  const [before, after] = [dated[at - 1], dated[at + 1]].map((each) => (each === post ? undefined : each));
+  return [
+    `${dateOf(post)} Was ${row.event} before or after that?`,
+    before ? `It came after ${before.event}.` : `It came before ${after?.event}.`,
+  ];
+}
 
 /** Tells the year of an event and what came before and after it. */
 function explain(row: Row): string {
@@ -22,7 +40,7 @@ function explain(row: Row): string {
     ...(before ? [`after ${before.event} (${before.year})`] : []),
     ...(after ? [`before ${after.event} (${after.year})`] : []),
   ];
-  return `${told(row)} It came ${parts.join(' and ')}.`;
+  return `${dateOf(row)} It came ${parts.join(' and ')}.`;
 }
 
 /** Returns events around a row. Its place among them is drawn, so that the middle tells nothing. */
@@ -42,7 +60,7 @@ function chosen(row: Row, rng: Rng, show: (row: Row) => string) {
       name: 'took-another-event',
       text: show(other),
       worth: show(other),
-      mend: told(other),
+      mend: dateOf(other),
     }),
   );
   return { answer: { text: show(row), worth: show(row) }, mistakes, explanation: explain(row) };
@@ -54,6 +72,7 @@ const yearForms: readonly [name: string, level: Level | undefined, ask: (row: Ro
     undefined,
     (row, rng) => ({
       question: `In which year was this: ${row.event}?`,
+      hints: hintsFor(row),
       ...chosen(row, rng, ({ year }) => `${year}`),
     }),
   ],
@@ -62,6 +81,10 @@ const yearForms: readonly [name: string, level: Level | undefined, ask: (row: Ro
     undefined,
     (row, rng) => ({
       question: `Which of these was in ${row.year}?`,
+      hints: [
+        `${dateOf(postOf(row))} Which of these were ${postOf(row).year > row.year ? 'before' : 'after'} that?`,
+        hintsFor(row)[1].replace('It came', 'The one that you look for came'),
+      ],
       ...chosen(row, rng, ({ event }) => event),
     }),
   ],
@@ -78,11 +101,20 @@ function match(row: Row, rng: Rng): Asked {
     { right: right.year, wrong: third.year, mistake: 'took-another-year' },
     (event, year) => `${event}, ${year}`,
   );
-  const mend = `${told(row)} ${told(other)} ${told(third)}`;
+  const known = postOf(right, [right, wrong]);
   return {
-    question: `Think of ${row.event} and of ${other.event}. Where does the year belong to the event?`,
+    question: `Think of ${row.event} and of ${other.event}. Which event stands with its own year?`,
     answer,
-    mistakes: mistakes.map((each) => ({ ...each, mend })),
+    mistakes: mistakes.map((each) => ({
+      ...each,
+      mend: each.name.startsWith('took-another-event')
+        ? dateOf(wrong)
+        : `${third.year} is the year of ${third.event}.`,
+    })),
+    hints: [
+      `Which of the two came first? Compare both with ${known.event} (${known.year}).`,
+      `The years to choose from are ${Math.min(right.year, third.year)} and ${Math.max(right.year, third.year)}. Which fits one of the two?`,
+    ],
     explanation: explain(right),
   };
 }
@@ -94,14 +126,23 @@ const laterThan = ({ year }: Row): Row[] =>
 function gap(row: Row, rng: Rng): Asked {
   const other = rng.pick(laterThan(row));
   const years = other.year - row.year;
+  const at = dated.indexOf(other);
+  const nearby = [-3, -2, -1, 1, 2, 3].flatMap((step): [string, WrongNumber][] => {
+    const near = dated[at + step];
+    return near && near.year > row.year && near.year !== other.year
+      ? [
+          [
+            `took-another-event-${step}`,
+            [near.year - row.year, `That is the time until ${near.event} (${near.year}).`],
+          ],
+        ]
+      : [];
+  });
   return {
     question: `How many years after ${row.event} was ${other.event}?`,
-    ...numeric(years, {
-      'one-year-off': years + rng.pick([1, -1]),
-      'years-off': years + rng.pick([-7, -4, 3, 6]),
-      'ten-years-off': years + rng.pick([10, -10]),
-    }),
-    explanation: `${told(row)} ${told(other)} ${other.year} - ${row.year} = ${years}.`,
+    ...numeric(years, Object.fromEntries(nearby)),
+    hints: [dateOf(row), `Subtract ${row.year} from the year of ${other.event}.`],
+    explanation: `${dateOf(row)} ${dateOf(other)} ${other.year} - ${row.year} = ${years}.`,
   };
 }
 
@@ -132,16 +173,7 @@ export const eventYears: Concept = listed<{
         'A few dates are like posts of a fence: 1492, 1776, 1789, 1914, 1945, 1989. Hang other events between them. ' +
         'Ask what had to come before an event, and what followed from it.',
       caution: 'A date is no story. Learn with each year one cause and one effect.',
-      hints: [
-        'In which century was it? Which machines and states were there?',
-        'Think of an event nearby whose year you know.',
-        'Had it to come before or after that one?',
-      ],
-      mends: {
-        'one-year-off': 'That is one year off. Subtract the earlier year from the later one.',
-        'years-off': 'One of the two years is not right. Which of them do you know for certain?',
-        'ten-years-off': 'That is a decade off. Check the tens of both years.',
-      },
+      mends: {},
     },
   },
   {

@@ -16,6 +16,19 @@ type Row = (typeof single)[number];
 const told = ({ name, n }: Row): string => `${name} was the ${ordinal(n)} president.`;
 const nameOf = (n: number): string => presidents[n - 1] ?? '';
 
+/** Presidents with whom others are compared. */
+const known: readonly Row[] = single.filter(({ n }) => n === 16 || n === 32);
+
+/** Returns a step that compares with a president whom learners know, other than those of the question. */
+function compared(rows: readonly Row[], who: string): string {
+  const post = known.find((each) => !rows.includes(each)) ?? known[0];
+  return `${post ? told(post) : ''} Did ${who} serve before or after him?`;
+}
+
+/** Returns the president right before a row, or right after the first one, as a step. */
+const beside = (row: Row): string =>
+  row.n > 1 ? `${nameOf(row.n - 1)} came right before.` : `${nameOf(2)} came right after.`;
+
 /** Returns three other presidents near a row. Its place among them is drawn, so that the middle tells nothing. */
 function around(row: Row, rng: Rng): Row[] {
   const pool = single;
@@ -39,16 +52,26 @@ function number(row: Row, rng: Rng): Asked {
   return {
     question: `Who was the ${ordinal(row.n)} president of the United States?`,
     ...choose(row, around(row, rng), ({ name }) => name),
+    hints: [compared([row], 'the one that you look for'), beside(row)],
     explanation: neighbors(row),
   };
 }
 
 function place(row: Row, rng: Rng): Asked {
   return {
-    question: `Which number in the list of presidents of the United States has ${row.name}?`,
+    question: `Which number does ${row.name} have in the list of presidents of the United States?`,
     ...choose(row, around(row, rng), ({ n }) => ordinal(n)),
+    hints: [compared([row], row.name), beside(row)],
     explanation: neighbors(row),
   };
+}
+
+/** Names the one on the other side of a row. */
+function beyond({ n }: Row, by: 1 | -1): string {
+  const name = nameOf(n + by);
+  return name
+    ? `${name} came one step further ${by === 1 ? 'on' : 'back'}.`
+    : `Nobody came ${by === 1 ? 'after' : 'before'} the one that you look for.`;
 }
 
 /** Asks for the president just before or after another one, who has one number too. */
@@ -66,13 +89,17 @@ const next =
           .slice(0, 3),
         ({ name }) => name,
       ),
+      hints: [
+        `${from} was the ${ordinal(row.n - by)} president. Which number comes right ${by === 1 ? 'after' : 'before'} that?`,
+        beyond(row, by),
+      ],
       explanation: neighbors(row),
     };
   };
 
 function neighbors(row: Row): string {
   const [before, after] = [nameOf(row.n - 1), nameOf(row.n + 1)];
-  return `${told(row)}${before && ` Before came ${before}.`}${after && ` After came ${after}.`}`;
+  return `${told(row)}${before && ` ${before} came right before.`}${after && ` ${after} came right after.`}`;
 }
 
 /** Asks which of four presidents came first or last, and mixes early and late ones. */
@@ -83,11 +110,19 @@ const end =
       single.filter(({ n }) => (isFirst ? n > row.n : n < row.n) && Math.abs(n - row.n) < 16),
       3,
     );
+    const [, middle, far] = others.toSorted((a, b) => (isFirst ? a.n - b.n : b.n - a.n));
     const named = alternatives(rng.shuffle([row, ...others]).map(({ name }) => name));
     return {
       question: `Who became president of the United States ${isFirst ? 'first' : 'last'}: ${named}?`,
       ...choose(row, others, ({ name }) => name),
-      explanation: `The ${isFirst ? 'smallest' : 'largest'} number counts. ${[row, ...others].map(told).join(' ')}`,
+      hints: [
+        `${far ? told(far) : ''} Leave him out.`,
+        `${middle ? told(middle) : ''} Which of the others served ${isFirst ? 'before' : 'after'} him?`,
+      ],
+      explanation: `In order: ${[row, ...others]
+        .toSorted((a, b) => a.n - b.n)
+        .map(({ name, n }) => `${name} (${ordinal(n)})`)
+        .join(', ')}.`,
     };
   };
 
@@ -131,10 +166,6 @@ export const presidency: Concept = listed<Item>(
         'The list of presidents is a calendar of the country: Washington (1st) at its founding, Lincoln (16th) in the Civil ' +
         'War, Franklin D. Roosevelt (32nd) in the Second World War. Place the others around these three.',
       caution: 'Two presidents came back after another one, so they have two numbers: Cleveland and Trump.',
-      hints: [
-        'Which events belong to the time of each president?',
-        'Was it before or after Lincoln, the 16th? Before or after Franklin D. Roosevelt, the 32nd?',
-      ],
       mends: {},
     },
   },

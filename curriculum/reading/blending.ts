@@ -155,12 +155,15 @@ const clusterForms = ['take', 'gone', 'from'] as const;
 function wrongTexts(
   right: string,
   texts: readonly string[],
-  name: string,
+  mendOf: (text: string) => readonly [name: string, mend: string],
 ): Pick<Draft, 'answer' | 'mistakes'> {
   const wrong = [...new Set(texts)].filter((text) => text !== right).slice(0, 3);
   return {
     answer: { text: right, worth: right },
-    mistakes: wrong.map((text) => ({ name, text, worth: text })),
+    mistakes: wrong.map((text) => {
+      const [name, mend] = mendOf(text);
+      return { name, text, worth: text, mend };
+    }),
   };
 }
 
@@ -177,7 +180,11 @@ function takeAway(
     const letters = [word, ...strangers].flatMap((each) => [each[0] ?? '', each[1] ?? '']);
     return {
       question: `Say "${word}". Now say "${left}". Which sound is gone?`,
-      ...wrongTexts(sound, letters, 'still-there'),
+      ...wrongTexts(sound, letters, (letter) =>
+        left.includes(letter)
+          ? ['still-there', `You still hear ${letter} in ${left}.`]
+          : ['never-there', `There is no ${letter} in ${word}.`],
+      ),
       hints: [`Say the start of ${word} slowly.`, `Now say the start of ${left}. What do you miss?`],
       explanation,
     };
@@ -185,20 +192,34 @@ function takeAway(
   if (form === 'from')
     return {
       question: `Leave out ${sound} from a word. You get "${left}". Which word was it?`,
-      ...wrongTexts(word, [other, ...strangers], 'other-sounds'),
+      ...wrongTexts(word, [other, ...strangers], (text) =>
+        text.includes(sound)
+          ? [
+              'other-sounds',
+              `Leave ${sound} out of ${text}. You get ${text.replace(sound, '')}, not ${left}.`,
+            ]
+          : ['never-there', `There is no ${sound} in ${text}.`],
+      ),
       hints: [
         `Look for a word that has ${sound} at its start.`,
         `Say it without ${sound}. Do you hear ${left}?`,
       ],
       explanation,
     };
+  const taken = crossed(
+    { right: word, wrong: other, mistake: 'other-word' },
+    { right: i, wrong: i === 0 ? 1 : 0, mistake: 'took-the-other-sound' },
+    without,
+  );
   return {
     question: `Say "${word}". Leave out the sound ${sound}. What is left?`,
-    ...crossed(
-      { right: word, wrong: other, mistake: 'other-sounds' },
-      { right: i, wrong: i === 0 ? 1 : 0, mistake: 'took-the-other-sound' },
-      without,
-    ),
+    answer: taken.answer,
+    mistakes: taken.mistakes.map((each) => ({
+      ...each,
+      mend: each.name.startsWith('other-word')
+        ? `You get ${each.text} from ${other}, not from ${word}.`
+        : `You left out ${word[i === 0 ? 1 : 0]}, not ${sound}.`,
+    })),
     hints: [`Say ${word} slowly. Which two sounds come first?`, `Say it again, but do not say ${sound}.`],
     explanation,
   };
@@ -217,11 +238,7 @@ const takingAway = listed(
     teaching: {
       idea: 'Some words start with two sounds. Leave one out, and a new word is left.',
       caution: 'Leave out one sound only. Keep all the others.',
-      mends: {
-        'took-the-other-sound': 'You left out the other sound; listen to both at the start.',
-        'other-sounds': 'This word has other sounds; say both words slowly.',
-        'still-there': 'That sound is in both words, or in none.',
-      },
+      mends: {},
     },
   },
   {

@@ -1,8 +1,7 @@
-import { worded } from '../choices.ts';
 import { names } from '../data/story-words.ts';
-import { byLevel, sampled } from '../templates.ts';
-import { capitalize } from '../text.ts';
+import { byLevel, range, sampled } from '../templates.ts';
 import type { Concept, Mistake } from '../types.ts';
+import { sequence } from './story-order.ts';
 
 const info = { subject: 'Reading', category: 'Comprehension' };
 
@@ -22,10 +21,28 @@ const belongings = [
   'box',
 ] as const;
 
-/** Returns the other options as mistakes: those of other sentences, and those that the text does not have. */
-function wrongOf(options: readonly string[], at: number, told: number): Mistake[] {
+/** Question on a short text of one line for each person: what the options are, and what each of them would mean. */
+interface Kind {
+  form: string;
+  options: readonly string[];
+  stem: string;
+  hints: readonly [string, string];
+  /** Says of which line an option is, by its number. */
+  told: (i: number) => string;
+  /** Says that the text does not have an option. */
+  untold: (text: string) => string;
+}
+
+/** Returns the other options as mistakes: those of other lines, and those that the text does not have. */
+function wrongOf({ options, told, untold }: Kind, at: number, count: number): Mistake[] {
   return options.flatMap((text, i) =>
-    i === at ? [] : [{ name: i < told ? 'took-another-sentence' : 'not-in-the-text', text, worth: text }],
+    i === at
+      ? []
+      : [
+          i < count
+            ? { name: 'took-another-sentence', text, worth: text, mend: told(i) }
+            : { name: 'not-in-the-text', text, worth: text, mend: untold(text) },
+        ],
   );
 }
 
@@ -41,14 +58,7 @@ const whoHasIt = sampled(
     teaching: {
       idea: 'A question asks for one fact. Find the sentence that tells it.',
       caution: 'Do not take the first name that you see.',
-      hints: [
-        'What does the question ask: who, what or which color?',
-        'Find the sentence with the same words.',
-      ],
-      mends: {
-        'took-another-sentence': 'That is in the text, but in another sentence. Read each one.',
-        'not-in-the-text': 'The text does not say that. Read it once more.',
-      },
+      mends: {},
     },
   },
   (rng, dial) => {
@@ -56,93 +66,43 @@ const whoHasIt = sampled(
     const [people, things, colors] = [rng.sample(names, 4), rng.sample(belongings, 4), rng.sample(hues, 4)];
     const lines = people.slice(0, count).map((name, i) => `${name} has a ${colors[i]} ${things[i]}.`);
     const at = rng.int(0, count - 1);
-    const [form, options, stem] = rng.pick([
-      ['color', colors, `What color is the ${things[at]}?`],
-      ['who', people, `Who has the ${things[at]}?`],
-      ['what', things, `What does ${people[at]} have?`],
-    ] as const);
-    const answer = options[at] ?? '';
+    const [name, thing, color] = [people[at] ?? '', things[at] ?? '', colors[at] ?? ''];
+    const kinds: readonly Kind[] = [
+      {
+        form: 'color',
+        options: colors,
+        stem: `What color is the ${thing}?`,
+        hints: [`Find the word “${thing}”.`, 'Which color word comes right before it?'],
+        told: (i) => `The ${things[i]} is ${colors[i]}, not the ${thing}.`,
+        untold: (text) => `Nothing in the text is ${text}.`,
+      },
+      {
+        form: 'who',
+        options: people,
+        stem: `Who has the ${thing}?`,
+        hints: [`Find the word “${thing}”.`, 'Which name starts that sentence?'],
+        told: (i) => `${people[i]} has the ${things[i]}, not the ${thing}.`,
+        untold: (text) => `The text does not name ${text}.`,
+      },
+      {
+        form: 'what',
+        options: things,
+        stem: `What does ${name} have?`,
+        hints: [`Find the name ${name}.`, 'Which thing ends that sentence?'],
+        told: (i) => `${people[i]} has the ${things[i]}, not ${name}.`,
+        untold: (text) => `Nobody in the text has a ${text}.`,
+      },
+    ];
+    const kind = rng.pick(kinds);
+    const answer = kind.options[at] ?? '';
+    const end = { color: `the ${thing} is ${color}`, who: `${name} has the ${thing}` }[kind.form];
     return {
-      key: `${form} ${at} ${lines.join(' ')}`,
-      question: `${lines.join(' ')} ${stem}`,
+      key: `${kind.form} ${at} ${lines.join(' ')}`,
+      question: `${lines.join(' ')} ${kind.stem}`,
       answer: { text: answer, worth: answer },
-      mistakes: wrongOf(options, at, count),
-      explanation: `Read it again: ${lines[at]}`,
-    };
-  },
-);
-
-const errands = [
-  'fed the dog',
-  'read a book',
-  'made some tea',
-  'swept the floor',
-  'drew a map',
-  'rode a bike',
-  'called a friend',
-  'washed the car',
-  'baked a cake',
-  'wrote a note',
-  'fixed the lamp',
-  'watered the plants',
-  'sang a song',
-  'packed a bag',
-] as const;
-
-const sequence = sampled(
-  {
-    ...info,
-    id: 'reading.comprehension.sequence',
-    title: 'First, next, last',
-    grades: [1, 6],
-    objectives: ['Follow the order of events'],
-    keywords: ['sequence', 'order of events', 'first next last', 'sequencing', 'story order'],
-    prerequisites: ['reading.comprehension.who'],
-    standards: ['RL.1.2', 'RL.2.5', 'RI.2.3', 'RI.3.8'],
-    teaching: {
-      idea: {
-        1: 'A story tells what happens first, next and last. Words like then and last show the order.',
-        3: 'Texts do not always tell events in their order. Words like before and after show what really came first.',
-      },
-      caution: 'Before and after turn the order round. Read with care.',
-      hints: ['Look for first, next, then, before and last.', 'Say the events in order.'],
-      mends: {
-        'took-order-of-telling': 'That comes at another time. Look for before and after.',
-        'one-step-off': 'That is another step. Say the events one by one.',
-        'opposite-end': 'That comes at another time. Start again at the first event.',
-      },
-    },
-  },
-  (rng, dial) => {
-    const name = rng.pick(names);
-    const [first = '', next = '', then = '', last = ''] = rng.sample(errands, 4);
-    const story =
-      dial.level === 0
-        ? `First ${name} ${first}. Next ${name} ${next}. Then ${name} ${then}. Last, ${name} ${last}.`
-        : `Before ${name} ${next}, ${name} ${first}. After that, ${name} ${then}. At the end, ${name} ${last}.`;
-    const order = [first, next, then, last];
-    const asked = rng.int(0, 3);
-    const answer = order[asked] ?? first;
-    const isBefore = rng.int(0, 1) === 0;
-    const [form, stem] =
-      asked === 0
-        ? ['first', 'What came first?']
-        : asked === 3
-          ? ['last', 'What came last?']
-          : isBefore
-            ? ['before', `What came just before ${name} ${order[asked + 1]}?`]
-            : ['after', `What came just after ${name} ${order[asked - 1]}?`];
-    const [a = '', b = '', c = ''] = order.filter((_, i) => i !== asked);
-    const say = (errand: string): string => `${name} ${errand}`;
-    return {
-      key: `${form} ${dial.level > 0 ? 'told ' : ''}${asked} ${name} ${order.join(',')}`,
-      question: `${story} ${stem}`,
-      ...worded(say(answer), {
-        'took-order-of-telling': say(a),
-        'one-step-off': say(b),
-        'opposite-end': say(c),
-      }),
-      explanation: `The order is: ${capitalize(order.join('; '))}.`,
+      mistakes: wrongOf(kind, at, count),
+      hints: kind.hints,
+      explanation: `The text says: “${lines[at]}” So ${end ?? `${name} has a ${thing}`}.`,
     };
   },
 );
@@ -194,41 +154,67 @@ const details = sampled(
         'Details answer who, where, when and why. The question shows which kind is wanted, and one sentence of the ' +
         'text tells it.',
       caution: 'Several people or places may occur. Check that the detail belongs to the right one.',
-      hints: [
-        'Which kind of detail is asked for?',
-        'Find the name, the place or the day of the question in the text.',
-      ],
-      mends: {
-        'took-another-sentence':
-          'That is told of someone else. Find the sentence with the words of the question.',
-        'not-in-the-text': 'The text does not say that. Read it once more.',
-      },
+      mends: {},
     },
   },
   (rng, dial) => {
     const count = byLevel(dial, [2, 3, 4]);
     const [people, places, days] = [rng.sample(names, 4), rng.sample(visits, 4), rng.sample(weekdays, 4)];
     const whys = rng.sample(reasons, 4);
-    const lines = people
-      .slice(0, count)
-      .map(
-        (name, i) =>
-          `${name} went to ${places[i]} on ${days[i]}. Because ${whys[i]?.[0]}, ${name} ${whys[i]?.[1]}.`,
-      );
+    const went = (i: number): string => `${people[i]} went to ${places[i]} on ${days[i]}.`;
+    const because = (i: number): string => `Because ${whys[i]?.[0]}, ${people[i]} ${whys[i]?.[1]}.`;
+    const lines = range(0, count - 1).map((i) => `${went(i)} ${because(i)}`);
     const at = rng.int(0, count - 1);
-    const [form, options, stem] = rng.pick([
-      ['who', people, `Who went out on ${days[at]}?`],
-      ['where', places, `Where did ${people[at]} go?`],
-      ['when', days, `On which day did someone go to ${places[at]}?`],
-      ['why', whys.map(([why]) => why), `Why did ${people[at]} ${whys[at]?.[2]}?`],
-    ] as const);
-    const answer = options[at] ?? '';
+    const [name, place, day] = [people[at] ?? '', places[at] ?? '', days[at] ?? ''];
+    const kinds: readonly Kind[] = [
+      {
+        form: 'who',
+        options: people,
+        stem: `Who went out on ${day}?`,
+        hints: [`Find ${day} in the text.`, 'Which name begins that sentence?'],
+        told: (i) => `${people[i]} went out on ${days[i]}.`,
+        untold: (text) => `The text does not name ${text}.`,
+      },
+      {
+        form: 'where',
+        options: places,
+        stem: `Where did ${name} go?`,
+        hints: [`Find the first sentence with the name ${name}.`, 'Which place stands after “went to”?'],
+        told: (i) => `${people[i]} went to ${places[i]}, not ${name}.`,
+        untold: (text) => `Nobody in the text went to ${text}.`,
+      },
+      {
+        form: 'when',
+        options: days,
+        stem: `On which day did someone go to ${place}?`,
+        hints: [`Find ${place} in the text.`, 'Which day stands in the same sentence?'],
+        told: (i) => `On ${days[i]}, ${people[i]} went to ${places[i]}.`,
+        untold: (text) => `The text does not name ${text}.`,
+      },
+      {
+        form: 'why',
+        options: whys.map(([why]) => why),
+        stem: `Why did ${name} ${whys[at]?.[2]}?`,
+        hints: [`Find the words “${name} ${whys[at]?.[1]}”.`, 'What does that sentence say after “Because”?'],
+        told: (i) => `That is why ${people[i]} ${whys[i]?.[1]}.`,
+        untold: (text) => `The text does not say that ${text}.`,
+      },
+    ];
+    const kind = rng.pick(kinds);
+    const answer = kind.options[at] ?? '';
+    const end = {
+      who: `it was ${name}`,
+      where: `${name} went to ${place}`,
+      when: `the day was ${day}`,
+      why: `the reason is that ${whys[at]?.[0]}`,
+    }[kind.form];
     return {
-      key: `${form} ${at} ${lines.join(' ')}`,
-      question: `${lines.join(' ')} ${stem}`,
+      key: `${kind.form} ${at} ${lines.join(' ')}`,
+      question: `${lines.join(' ')} ${kind.stem}`,
       answer: { text: answer, worth: answer },
-      mistakes: wrongOf(options, at, count),
-      explanation: `The text says: ${lines[at]}`,
+      mistakes: wrongOf(kind, at, count),
+      hints: kind.hints,
+      explanation: `The text says: “${kind.form === 'why' ? because(at) : went(at)}” So ${end}.`,
     };
   },
 );

@@ -19,8 +19,10 @@ function placed(sort: Sort, member: string): string {
   const { label, why } = groupOf(sort, member);
   if (!sort.ask) return `Say “${member}”: ${why}.`;
   if (sort.gap) return `The ${sort.gap} “${label}” fits: ${why}.`;
-  const ofMember = member.includes(' ') ? '' : ` of “${member}”`;
-  return `The ${sort.aspect}${ofMember} is “${label}”: ${why}.`;
+  if (member.includes(' ')) return `The ${sort.aspect} is “${label}”: ${why}.`;
+  return / (?:of|in) /.test(sort.aspect)
+    ? `In “${member}”, the ${sort.aspect} is “${label}”: ${why}.`
+    : `The ${sort.aspect} of “${member}” is “${label}”: ${why}.`;
 }
 
 /** Advises a learner who picked a member of another group: says what it has. */
@@ -29,6 +31,17 @@ function misplaced(sort: Sort, member: string): string {
   if (!sort.ask) return placed(sort, member);
   if (sort.gap) return `This one needs “${label}”: ${why}.`;
   return `Here the ${sort.aspect} is “${label}”: ${why}.`;
+}
+
+/** Letters that an example in an advice has at most. */
+const MOST_LETTERS = 45;
+
+/** Says for which member a label is right, or for which kind if all members are long. */
+function exampleOf(sort: Sort, label: string, members: readonly string[], why: string): string {
+  const example = members.find(({ length }) => length <= MOST_LETTERS);
+  return example === undefined
+    ? `“${label}” is for other ${sort.thing}s: ${why}.`
+    : `“${label}” fits “${example.replace(/\.$/, '')}”: ${why}.`;
 }
 
 /** Returns the name of a member's group. */
@@ -67,9 +80,11 @@ function onTwo(task: Task, rng: Rng): Stem {
     inTurn,
   );
   const [first, second] = [groupIn(sort, x), groupIn(sort, y)];
-  const missedFirst = `First comes ${first}: ${a.why}.`;
-  // Who has missed both begins with the first.
-  const mends = [missedFirst, `Then comes ${second}: ${b.why}.`, missedFirst];
+  const mends = [
+    `First comes ${first}: ${a.why}.`,
+    `Then comes ${second}: ${b.why}.`,
+    a === b ? `It is ${first} both times: ${a.why}.` : `First comes ${first}, and then ${second}.`,
+  ];
   return {
     question: `${sort.ask} First: ${quote(x)} Second: ${quote(y)}`,
     answer,
@@ -89,7 +104,7 @@ function onPair({ sort, group, shown }: Task): Stem {
   const mend = (one: string, other: string) =>
     sort.ask
       ? `They differ in the ${sort.aspect}: ${groupIn(sort, one)} in “${one}”; ${groupIn(sort, other)} in “${other}”.`
-      : `“${one}” and “${other}” do not have the same ${sort.aspect}.`;
+      : `${placed(sort, one)} ${placed(sort, other)}`;
   const choices = crossed(
     { right: a, wrong: c, mistake: 'missed-the-first' },
     { right: b, wrong: d, mistake: 'missed-the-second' },
@@ -118,10 +133,10 @@ const drawings: Record<Form, Drawing> = {
   kind: ({ sort, group, shown: [member = ''] }, rng) => ({
     question: `${sort.ask} ${quote(member)}`,
     answer: optionOf(group.label),
-    mistakes: rng.sample(othersOf(sort, group), 3).map(({ label, why }) => ({
+    mistakes: rng.sample(othersOf(sort, group), 3).map(({ label, why, members }) => ({
       name: 'took-another-group',
       ...optionOf(label),
-      mend: `“${label}” is for this case: ${why}.`,
+      mend: exampleOf(sort, label, members, why),
     })),
     explanation: placed(sort, member),
     ...pictureOf(member),

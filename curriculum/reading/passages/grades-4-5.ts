@@ -1516,7 +1516,7 @@ export const grades4To5: readonly Passage[] = [
           'similar-word': 'something very sad',
           'guess-from-the-topic': 'a library card',
         },
-        why: 'It is about a thief.',
+        why: 'One ending has "a different thief." So the book tells of a crime, and readers ask who did it.',
         hint: 'Which kind of book has a thief in it?',
       },
       {

@@ -3624,7 +3624,7 @@ export const grades6To8: readonly Passage[] = [
           'not-in-the-text': 'All seeds are the same.',
           'opposite-of-the-text': 'The seeds belong to all.',
         },
-        why: '"Only the owner may take them out."',
+        why: '"Only the owner may take them out." So another country may not.',
         hint: 'Who may take them out?',
       },
       {

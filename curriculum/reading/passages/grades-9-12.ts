@@ -395,7 +395,7 @@ export const grades9To12: readonly Passage[] = [
           'guess-from-the-topic': 'pay back',
         },
         why: 'She accepts the figure, down to the last cent.',
-        hint: 'Does she think that the figure is wrong?',
+        hint: 'Does she think that the number is wrong?',
       },
       {
         word: 'propose',
@@ -863,7 +863,7 @@ export const grades9To12: readonly Passage[] = [
           'similar-word': 'a disease that spreads fast',
           'guess-from-the-topic': 'a row of graves',
         },
-        why: 'Names will be on it.',
+        why: '"Their names will be on a plaque." So it is something with writing on it.',
         hint: 'On what can names be kept?',
       },
       {
@@ -3003,7 +3003,7 @@ export const grades9To12: readonly Passage[] = [
           'other-meaning': 'flowed out',
           'opposite-meaning': 'stopped',
         },
-        why: 'One does so with an experiment.',
+        why: '"We have run it billions of times," and "it" is an experiment. An experiment is carried out.',
         hint: 'What does one do with an experiment?',
       },
       {
@@ -4087,7 +4087,7 @@ export const grades9To12: readonly Passage[] = [
           'opposite-meaning': 'multiply',
           'guess-from-the-topic': 'gather',
         },
-        why: 'So many insects are lost around lamps.',
+        why: 'The sentence lists harm: turtles go astray, birds are exhausted, and insects perish around lamps.',
         hint: 'What happens to insects that circle a lamp?',
       },
       {
@@ -4386,7 +4386,7 @@ export const grades9To12: readonly Passage[] = [
           'other-meaning': 'space that a thing fills',
           'guess-from-the-topic': 'lawsuit',
         },
-        why: 'Nearly half of it consists of problems about wills.',
+        why: 'Nearly half of the volume consists of problems about wills. So it is something to read.',
         hint: 'What can consist of problems?',
       },
       {
@@ -5031,7 +5031,7 @@ export const grades9To12: readonly Passage[] = [
           'other-meaning': 'pay for the needs of',
           'opposite-meaning': 'doubt',
         },
-        why: 'Nobody can say any longer that it did not happen.',
+        why: 'Nobody can maintain any longer that it did not happen. So the word is about what one says.',
         hint: 'What can nobody say any longer?',
       },
     ],

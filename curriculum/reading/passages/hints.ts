@@ -14,7 +14,12 @@ export function around(sentence: string, word: string): string {
   const words = sentence.replace(/[“”"]/g, '').split(' ');
   const first = word.split(' ', 1)[0] ?? '';
   const at = words.findIndex((each) => new RegExp(`\\b${first}\\b`, 'i').test(each));
-  const part = words.slice(Math.max(0, at - 2), Math.max(3, at + 3)).join(' ');
+  // The phrase of the word: no neighbor across a mark.
+  const marks = words.flatMap((each, i) => (/[.,;:!?]$/.test(each) ? [i] : []));
+  const start = marks.findLast((i) => i < at) ?? -1;
+  const end = marks.find((i) => i >= at) ?? words.length;
+  const from = Math.max(0, at - 2, end - start > 1 ? start + 1 : 0);
+  const part = words.slice(from, Math.min(end + 1, Math.max(from + 3, at + 3))).join(' ');
   return `“${part.replace(/[.,;:!?]$/, '')}”`;
 }
 

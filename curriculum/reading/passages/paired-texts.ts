@@ -46,7 +46,7 @@ function compare(pair: Pair, { place, question, answer, wrong, why, hint }: Comp
   const words = opening(sentence);
   const mends: Readonly<Record<string, string>> = {
     'goes-too-far': `The words ${words} in ${text} do not go that far.`,
-    'opposite-of-the-text': `That turns it round: see ${words} in ${text}.`,
+    'opposite-of-the-text': `That turns it around: see ${words} in ${text}.`,
     'guess-from-the-topic': `That could be so elsewhere, but ${words} in ${text} points to something else.`,
   };
   return {
@@ -99,6 +99,12 @@ function misjudged(picked: keyof typeof sayers, right: keyof typeof sayers): Omi
   };
 }
 
+/** Returns the sentence that cites the writers who say something. */
+function cited(says: keyof typeof sayers, first: string, second: string): string {
+  const found = [first, second].filter((_, i) => sayers[says][i]);
+  return found.length === 0 ? '' : `See ${found.join(' and ')}.`;
+}
+
 /** Asks who of the two writers says something. */
 function attribute(pair: Pair, { claim, says, places: [a, b], why }: SharedClaim): Asked {
   const others = (Object.keys(verdicts) as (keyof typeof verdicts)[]).filter((each) => each !== says);
@@ -107,10 +113,10 @@ function attribute(pair: Pair, { claim, says, places: [a, b], why }: SharedClaim
     question: `Which of the writers says or shows that ${claim}?`,
     answer: option(verdicts[says]),
     mistakes: others.map((each) => ({ ...misjudged(each, says), ...option(verdicts[each]) })),
-    explanation: why,
+    explanation: [why, cited(says, first, second)].filter((each) => each !== '').join(' '),
     hints: [
       `Read ${first} in the first text and ${second} in the second text.`,
-      `Ask of each place alone: would it be true if it were not so that ${claim}?`,
+      `Ask of each of the two sentences: does it show that ${claim}?`,
     ],
   };
 }

@@ -66,7 +66,7 @@ export const pairs6To8: readonly Pair[] = [
           'in-neither-text': 'Many trucks drive too fast.',
           'guess-from-the-topic': 'Children have been afraid to ride.',
         },
-        why: '"Last year two riders were hurt there."',
+        why: '"Last year two riders were hurt there." That is what has happened on this street.',
         hint: 'What happened last year?',
       },
       {

@@ -80,7 +80,7 @@ export const pairs9To12: readonly Pair[] = [
           'the-other-text': 'a guardian who can speak on its behalf',
           'goes-too-far': 'any use for farmers and for cities',
         },
-        why: 'It has "no face and no duties."',
+        why: 'Such a person has "no face and no duties," the farmer writes. So these two are missing.',
         hint: 'What does the farmer say that it does not have?',
       },
       {
@@ -490,7 +490,7 @@ export const pairs9To12: readonly Pair[] = [
           'in-neither-text': 'that the dam is safe',
           'opposite-of-the-text': 'that her valley should be flooded',
         },
-        why: '"We are not against light."',
+        why: '"We are not against light," she says. So she grants that light is good.',
         hint: 'What is she not against?',
       },
       {
@@ -1379,7 +1379,7 @@ export const pairs9To12: readonly Pair[] = [
           'in-neither-text': 'concerts and songs',
           'guess-from-the-topic': 'the voices on the radio',
         },
-        why: 'These are "the small sounds" of other people.',
+        why: 'She misses "the small sounds that tell one that one is not alone," and then she names three of them.',
         hint: 'Which sounds tell one that one is not alone?',
       },
       {

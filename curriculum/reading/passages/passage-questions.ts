@@ -270,12 +270,20 @@ function askWord(
   return {
     ...inTurn(forms, turn),
     ...chosen(answer, wrong, (name) => mends[name]),
-    explanation: why,
+    explanation: why.toLowerCase().includes(answer.toLowerCase())
+      ? why
+      : `${why} So “${word}” means “${answer}” here.`,
     hints: [again(sentence), hint],
   };
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]{4,}/g) ?? [];
+const common = new Set(
+  'that this with from have they them their there what when were been into than then only also even some more most many each very over after before about because could would will does'.split(
+    ' ',
+  ),
+);
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => !common.has(word));
 
 /** Returns the first word that a sentence shares with a claim. */
 function sharedWord(claim: string, sentence: string): string | undefined {
@@ -312,6 +320,9 @@ const evidence: Kind = {
     evidence.map((each, i) => ({ ...askEvidence(each, sentences, turn + i), number: i + 1 })),
 };
 
+/** Returns true for a single sentence, which cites the text and does not say what it proves. */
+const isSingle = (why: string): boolean => (why.match(/[.!?]["”]?(?=\s+["“]?[A-Z]|$)/g) ?? []).length === 1;
+
 /** Asks for the sentence that supports a claim. A wrong one shares a word with the claim, or is about something else. */
 function askEvidence(
   { claim, sentence, others, why, hint }: Evidence,
@@ -327,6 +338,9 @@ function askEvidence(
     const text = asChoice(sentences[at - 1] ?? '');
     return { text, worth: text };
   };
+  const decoy = others
+    .map((at) => sharedWord(claim, sentences[at - 1] ?? ''))
+    .find((word) => word !== undefined);
   return {
     ...inTurn(forms, turn),
     answer: option(sentence),
@@ -340,8 +354,13 @@ function askEvidence(
             mend: `It has the word “${shared}”, but proves something else.`,
           };
     }),
-    explanation: why,
-    hints: [`Prove this: ${claim}.`, hint],
+    explanation: isSingle(why) ? `${why} This shows that ${claim}.` : why,
+    hints: [
+      decoy === undefined
+        ? `Leave out ${opening(option(others[0]).text)}: it does not prove that.`
+        : `Do not go by the word “${decoy}” alone.`,
+      hint,
+    ],
   };
 }
 

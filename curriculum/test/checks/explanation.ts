@@ -10,6 +10,31 @@ const negation = /\b(?:no|not|never|none|cannot|can't|isn't|doesn't|don't|aren't
 const contentOf = (sentence: string): string[] =>
   (sentence.toLowerCase().match(/[\p{L}']+/gu) ?? []).filter((word) => !small.has(word));
 
+/** Returns the words of a text that none of the others has. */
+const beyond = (text: string, ...others: readonly string[]): string[] => {
+  const known = new Set(others.flatMap(contentOf));
+  return contentOf(text).filter((word) => !known.has(word));
+};
+
+/**
+ * Returns true if an explanation has more than its key. On a passage, the words that show the answer are enough. If the key is
+ * itself a sentence of the passage, there must be a second sentence, which says what it proves.
+ */
+function showsWork(question: string, key: string, explanation: string): boolean {
+  const inKey: readonly string[] = key.match(/\d+/g) ?? [];
+  const digits = new Set((explanation.match(/\d+/g) ?? []).filter((each) => !inKey.includes(each)));
+  const said = beyond(explanation, key);
+  const at = question.lastIndexOf('\n\n');
+  if (at < 0) return said.length > 1 || digits.size > 0;
+  const [passage, asked] = [question.slice(0, at), question.slice(at)];
+  const isCited = /[.!?…]["”]?$/.test(key) && passage.includes(key.replace(/ …$/, ''));
+  if (isCited) return said.length > 0 && sentencesIn(explanation).length > 1;
+  const cited = new Set(contentOf(explanation).filter((word) => contentOf(passage).includes(word)));
+  return (
+    said.length > 1 || digits.size > 0 || (beyond([...cited].join(' '), asked).length > 1 && said.length > 0)
+  );
+}
+
 /** Finds explanations that say nothing, and sentences on the same subject of which one denies what the other says. */
 export const explanations: Check = {
   name: 'explanation',
@@ -27,10 +52,7 @@ export const explanations: Check = {
       }
     }
     const key = choices[correctIndex] ?? '';
-    const said = contentOf(explanation).filter((word) => !contentOf(key).includes(word));
-    const inKey: readonly string[] = key.match(/\d+/g) ?? [];
-    const digits = new Set((explanation.match(/\d+/g) ?? []).filter((each) => !inKey.includes(each)));
-    if (said.length < 2 && digits.size === 0)
+    if (!showsWork(question, key, explanation))
       faults.push(`explanation shows no work: ${question} → ${explanation}`);
     if (explanation.trim().toLowerCase() === key.trim().toLowerCase())
       faults.push(`explanation is the key: ${key}`);

@@ -137,8 +137,8 @@ const voteRules: Rule[] = [
     return house ? 'only the House' : senate ? 'only the Senate' : 'neither chamber';
   }),
   rule(
-    /The legislature has (\d+) seats, and a party has (\d+)% of the votes\./,
-    (p) => (n(p(1)) * n(p(2))) / 100,
+    /The legislature has (\d+) seats, and a party has (\d+)% of the votes\. How many seats (does it|do the other)/,
+    (p) => (n(p(1)) * (p(3) === 'does it' ? n(p(2)) : 100 - n(p(2)))) / 100,
   ),
   rule(/Party A gets (\d+), (\d+) and (\d+) votes there\./, (p) => {
     const votes = [1, 2, 3].map((i) => n(p(i)));

@@ -19,18 +19,18 @@ const choices: Rule[] = [
     );
   }),
   rule(
-    /has a fee of \$(\d+) and takes (\d+) hours\. .+ for \$(\d+) an hour\./,
-    (p) => n(p(1)) + n(p(2)) * n(p(3)),
+    /has a (fee|grant) of \$(\d+) and takes (\d+) hours\. .+ for \$(\d+) an hour\./,
+    (p) => n(p(3)) * n(p(4)) + n(p(2)) * (p(1) === 'fee' ? 1 : -1),
   ),
   rule(/can grow (\d+) tons of \w+, or (\d+) tons of \w+, or a mix/, (p) => q(n(p(2)), n(p(1)))),
   rule(/tons of \w+ and \w+\. (P: .+)\. What does the move from (\w) to (\w) cost/, (p) => {
     const second = (label: string): number => n(new RegExp(`${label}: \\d+ and (\\d+)`).exec(p(1))?.[1]);
     return second(p(2)) - second(p(3));
   }),
-  rule(
-    /leaves a job of \$([\d,]+) a year .+ sells for \$([\d,]+) and pays bills of \$([\d,]+)\./,
-    (p) => int(p(2)) - int(p(3)) - int(p(1)),
-  ),
+  rule(/leaves a job of \$([\d,]+) a year .+ sells for \$([\d,]+) and pays bills of \$([\d,]+)\./, (p) => {
+    const rest = int(p(2)) - int(p(3)) - int(p(1));
+    return `a ${rest > 0 ? 'profit' : 'loss'} of $${Math.abs(rest).toLocaleString('en-US')}`;
+  }),
 ];
 
 const shiftOf = (event: string): string => {
@@ -61,7 +61,10 @@ const market: Rule[] = [
     const [price, amount] = signs(shiftOf(p(1)));
     return `price ${word(price)}, amount ${word(amount)}`;
   }),
-  rule(/Of which of these is it true that (.+)\?$/, (p) => (c) => shiftOf(c) === p(1)),
+  rule(
+    /Which of these events makes (demand|supply) (rise|fall)\?$/,
+    (p) => (c) => shiftOf(c) === `${p(1)} ${p(2)}s`,
+  ),
   rule(
     /, the price (rises|falls), and the amount sold (rises|falls)\. Which event explains both\?$/,
     (p) => (c) => String(signs(shiftOf(c))) === String([sign(p(1)), sign(p(2))]),
@@ -165,9 +168,12 @@ const says = (maker: Maker): Found => {
 };
 
 const trade: Rule[] = [
-  rule(/^In a day, (.+)\. Who has the absolute advantage/, (p) => {
-    const [a, b] = makersOf(p(1)).sort((x, y) => y.first - x.first);
-    return `${a?.name}, by ${(a?.first ?? 0) - (b?.first ?? 0)}`;
+  rule(/^In a day, (.+)\. Who has the absolute advantage in (\w+),/, (p) => {
+    const amounts = [...p(1).matchAll(/(\w+) can make (.+?)(?:\.|$)/g)].map(
+      ([, name = '', made = '']) => [name, n(new RegExp(`(\\d+) ${p(2)}`).exec(made)?.[1])] as const,
+    );
+    const [a, b] = amounts.sort(([, x], [, y]) => y - x);
+    return `${a?.[0]}, by ${(a?.[1] ?? 0) - (b?.[1] ?? 0)}`;
   }),
   rule(/^In a day, (.+)\. What does one of the \w+ cost (\w+) in/, (p) => {
     return makersOf(p(1)).find(({ name }) => name === p(2))?.cost ?? '';

@@ -15,16 +15,24 @@ function byBrackets(income: number, limit: number, low: number, high: number): Q
 const brackets = String.raw`^A tax takes (\d+)% of the first \$([\d,]+) of income and (\d+)% of all above it\. \w+ earns \$([\d,]+)`;
 
 const taxes: Rule[] = [
-  rule(/^A flat tax takes (\d+)% of all income above \$([\d,]+)\. \w+ earns \$([\d,]+)\./, (p) =>
-    q(n(p(1)) * (int(p(3)) - int(p(2))), 100),
+  rule(
+    /^A flat tax takes (\d+)% of all income above \$([\d,]+)\. \w+ earns \$([\d,]+)\. How much is (the tax|left)/,
+    (p) => {
+      const tax = q(n(p(1)) * (int(p(3)) - int(p(2))), 100);
+      return p(4) === 'left' ? minus(q(int(p(3))), tax) : tax;
+    },
   ),
   rule(new RegExp(String.raw`${brackets}\. How much is the tax`), (p) =>
     byBrackets(int(p(4)), int(p(2)), n(p(1)), n(p(3))),
   ),
-  rule(new RegExp(String.raw`${brackets} and gets a raise of \$([\d,]+)\.`), (p) => {
-    const tax = (income: number): Q => byBrackets(income, int(p(2)), n(p(1)), n(p(3)));
-    return minus(q(int(p(5))), minus(tax(int(p(4)) + int(p(5))), tax(int(p(4)))));
-  }),
+  rule(
+    new RegExp(String.raw`${brackets} and gets a raise of \$([\d,]+)\. How much of the raise (is left|goes)`),
+    (p) => {
+      const tax = (income: number): Q => byBrackets(income, int(p(2)), n(p(1)), n(p(3)));
+      const more = minus(tax(int(p(4)) + int(p(5))), tax(int(p(4))));
+      return p(6) === 'goes' ? more : minus(q(int(p(5))), more);
+    },
+  ),
   rule(new RegExp(String.raw`${brackets}\. Which percentage of the whole income`), (p) =>
     percentOf(byBrackets(int(p(4)), int(p(2)), n(p(1)), n(p(3))), q(int(p(4)))),
   ),
@@ -32,37 +40,77 @@ const taxes: Rule[] = [
     const by = int(p(4)) / int(p(3)) - int(p(2)) / int(p(1));
     return Math.abs(by) < 1e-9 ? 'proportional' : by > 0 ? 'progressive' : 'regressive';
   }),
-  rule(/^A fee of \$(\d+) .+ In a month (\w+) earns \$([\d,]+) and (\w+) earns \$([\d,]+)\./, (p) => {
-    const [a, b] = [int(p(3)), int(p(5))];
-    return `${a < b ? p(2) : p(4)}, ${(100 * n(p(1))) / Math.min(a, b)}%`;
-  }),
+  rule(
+    /^A fee of \$(\d+) .+ In a month (\w+) earns \$([\d,]+) and (\w+) earns \$([\d,]+)\. On whom does the fee weigh (more|less)/,
+    (p) => {
+      const [a, b] = [int(p(3)), int(p(5))];
+      const isFirst = a < b === (p(6) === 'more');
+      return `${isFirst ? p(2) : p(4)}, ${(100 * n(p(1))) / (isFirst ? a : b)}%`;
+    },
+  ),
 ];
 
 const town =
-  /^In a town, ([\d,]+) adults have work, ([\d,]+) have none and look for it, and [\d,]+ neither work nor look for work\. (What is the unemployment rate|How many people are in the labor force)\?$/;
+  /^In a town, ([\d,]+) adults have work, ([\d,]+) have none and look for it, and ([\d,]+) neither work nor look for work\. (.+)\?$/;
+
+/** Rate among those who look for work before and after a change of both numbers. */
+function counted([working, looking]: readonly number[], [more, extra]: readonly number[]): string {
+  const [w = 0, l = 0, dw = 0, dl = 0] = [working, looking, more, extra];
+  const rises = (l + dl) / (w + dw + l + dl) > l / (w + l);
+  return `it ${rises ? 'rises' : 'falls'}, with ${(l + dl).toLocaleString('en-US')} counted`;
+}
+
+const before = '([\\d,]+) people work and ([\\d,]+) look for work\\. Then ([\\d,]+)';
+const changed = (event: string, of: (people: number) => readonly number[]): Rule =>
+  rule(new RegExp(`${before} ${event}\\. How many are counted`), (p) =>
+    counted([int(p(1)), int(p(2))], of(int(p(3)))),
+  );
+const moved = (event: string, sign: number): Rule =>
+  rule(new RegExp(`${before} ${event}\\. What is the unemployment rate`), (p) => {
+    const [working, looking, people] = [int(p(1)), int(p(2)), sign * int(p(3))];
+    const rate = (100 * (looking - people)) / (working + looking);
+    return `${rate}%, and ${(working + people).toLocaleString('en-US')} work`;
+  });
 
 const work: Rule[] = [
   rule(town, (p) => {
-    const force = int(p(1)) + int(p(2));
-    return p(3).startsWith('What') ? q(100 * int(p(2)), force) : force;
+    const [working, looking, others] = [int(p(1)), int(p(2)), int(p(3))];
+    const force = working + looking;
+    switch (p(4)) {
+      case 'What is the unemployment rate':
+        return q(100 * looking, force);
+      case 'Which share of the labor force has work':
+        return q(100 * working, force);
+      case 'Which share of all adults looks for work':
+        return q(100 * looking, force + others);
+      case 'How many people are in the labor force':
+        return force;
+      default:
+        throw new Error(`no question on a town: ${p(4)}`);
+    }
   }),
-  rule(/^The labor force of a town has ([\d,]+) people\. The unemployment rate is (\d+)%\./, (p) =>
-    q(int(p(1)) * n(p(2)), 100),
+  rule(
+    /^The labor force of a town has ([\d,]+) people\. ([\d,]+) of them look for work, .+ How many people have work\?$/,
+    (p) => int(p(1)) - int(p(2)),
   ),
-  rule(/^A town has ([\d,]+) adults\. ([\d,]+) of them work, and ([\d,]+) look for work\./, (p) =>
-    q(100 * (int(p(2)) + int(p(3))), int(p(1))),
+  rule(
+    /^The labor force of a town has ([\d,]+) people\. The unemployment rate is (\d+)%\. How many people (have|look for) work\?$/,
+    (p) => q(int(p(1)) * (p(3) === 'have' ? 100 - n(p(2)) : n(p(2))), 100),
   ),
-  rule(/ ([\d,]+) people work and ([\d,]+) look for work\. Then ([\d,]+) of those stop looking\./, (p) => {
-    const [working, looking, stop] = [int(p(1)), int(p(2)), int(p(3))];
-    const left = looking - stop;
-    const rises = left / (working + left) > looking / (working + looking);
-    return `it ${rises ? 'rises' : 'falls'}, with ${left.toLocaleString('en-US')} counted`;
-  }),
-  rule(/ ([\d,]+) people work and ([\d,]+) look for work\. Then ([\d,]+) of those find work\./, (p) => {
-    const [working, looking, hired] = [int(p(1)), int(p(2)), int(p(3))];
-    const rate = (100 * (looking - hired)) / (working + looking);
-    return `${rate}%, and ${(working + hired).toLocaleString('en-US')} work`;
-  }),
+  rule(
+    /^A town has ([\d,]+) adults\. ([\d,]+) of them work, and ([\d,]+) look for work\. .+(participation rate|outside of the labor force|has work)\?$/,
+    (p) => {
+      const [adults, working, looking] = [int(p(1)), int(p(2)), int(p(3))];
+      const part = p(4) === 'has work' ? working : working + looking;
+      return q(100 * (p(4).startsWith('outside') ? adults - part : part), adults);
+    },
+  ),
+  changed('of those stop looking', (people) => [0, -people]),
+  changed('adults who did neither start to look for work', (people) => [0, people]),
+  changed('of those who work retire', (people) => [-people, 0]),
+  changed('adults who did neither start to work', (people) => [people, 0]),
+  moved('of those find work', 1),
+  moved('of those who work lose their jobs and look for new ones', -1),
 ];
 
 const prices: Rule[] = [
@@ -80,13 +128,16 @@ const prices: Rule[] = [
   rule(/^A price index was (\d+) in .+ and is (\d+) now\. .+ as much as \$(\d+) (now|then)\?$/, (p) =>
     p(4) === 'now' ? q(n(p(3)) * n(p(1)), n(p(2))) : q(n(p(3)) * n(p(2)), n(p(1))),
   ),
-  rule(/^In a year, the pay of \w+ rises by (\d+)% and prices rise by (\d+)%\./, (p) => {
-    const by = n(p(1)) - n(p(2));
-    return `by ${Math.abs(by)}%, it buys ${by > 0 ? 'more' : 'less'}`;
-  }),
   rule(
-    / has an interest rate of (\d+)% a year, and prices rise by (\d+)% a year\./,
-    (p) => n(p(1)) - n(p(2)),
+    /^In a year, the pay of \w+ (rises|falls) by (\d+)% and the price level (rises|falls) by (\d+)%\./,
+    (p) => {
+      const by = n(p(2)) * (p(1) === 'rises' ? 1 : -1) - n(p(4)) * (p(3) === 'rises' ? 1 : -1);
+      return `by ${Math.abs(by)}%, it buys ${by > 0 ? 'more' : 'less'}`;
+    },
+  ),
+  rule(
+    / has an interest rate of (\d+)% a year, and the price level (rises|falls) by (\d+)% a year\./,
+    (p) => n(p(1)) - n(p(3)) * (p(2) === 'rises' ? 1 : -1),
   ),
 ];
 
@@ -105,16 +156,18 @@ const product: Rule[] = [
     /^The GDP of a country is \$([\d,]+) billion\. In billions of dollars: (.+)\. What is the amount of/,
     (p) => minus(number(p(1)), sumOf(p(2))),
   ),
-  rule(/ for \$([\d,]+) billion abroad and buys goods for \$([\d,]+) billion from abroad\./, (p) =>
-    minus(number(p(1)), number(p(2))),
-  ),
+  rule(/ for \$([\d,]+) billion abroad and buys goods for \$([\d,]+) billion from abroad\./, (p) => {
+    const by = int(p(1)) - int(p(2));
+    return by > 0 ? `add $${by} billion` : `take $${-by} billion away`;
+  }),
   rule(
     /^(.+) for \$[\d,]+\. In which part of the GDP does this count\?$/,
     (p) => purchases.find(([, mark]) => mark.test(p(1)))?.[0] ?? '',
   ),
-  rule(/real GDP of a country rises from \$([\d,]+) billion to \$([\d,]+) billion\./, (p) =>
-    percentOf(minus(number(p(2)), number(p(1))), number(p(1))),
-  ),
+  rule(/real GDP of a country (?:rises|falls) from \$([\d,]+) billion to \$([\d,]+) billion\./, (p) => {
+    const [before, after] = [int(p(1)), int(p(2))];
+    return `it ${after > before ? 'grows' : 'shrinks'} by ${(100 * Math.abs(after - before)) / before}%`;
+  }),
   rule(/^The nominal GDP of a country is \$([\d,]+) billion\. Its price index is (\d+),/, (p) =>
     percentOf(number(p(1)), number(p(2))),
   ),

@@ -37,7 +37,7 @@ const presidents: Rule[] = [
     (p) => (c) => isPresident(c, presidentsInOrder[n(p(1)) - 1]),
   ),
   rule(
-    /^Which number in the list of presidents of the United States has (.+)\?$/,
+    /^Which number does (.+) have in the list of presidents of the United States\?$/,
     (p) => (c) => Number.parseInt(c, 10) === numberOf(p(1)),
   ),
   rule(/^Who became president of the United States right (after|before) (.+)\?$/, (p) => {
@@ -158,7 +158,7 @@ const listing = (text: string): number[] => text.split('; ').map(yearOf);
 const events: Rule[] = [
   rule(/^In which year was this: (.+)\?$/, (p) => `${yearOf(p(1))}`),
   rule(/^Which of these was in (\d+)\?$/, (p) => (c) => yearOf(c) === n(p(1))),
-  rule(/ Where does the year belong to the event\?$/, () => (c) => {
+  rule(/ Which event stands with its own year\?$/, () => (c) => {
     const [, event = '', year] = /^(.+), (\d+)$/.exec(c) ?? [];
     return yearOf(event) === n(year);
   }),

@@ -1,0 +1,9 @@
+import { capitalize } from '../text.ts';
+
+/** Events that are several things. */
+const isPlural = (event: string): boolean =>
+  /^the (?:attacks|D-Day landings|first modern Olympic Games)\b/.test(event);
+
+/** Returns a sentence with the year of an event. */
+export const dateOf = ({ event, year }: { event: string; year: number }): string =>
+  `${capitalize(event)} ${isPlural(event) ? 'were' : 'was'} in ${year}.`;

@@ -1,0 +1,105 @@
+import { names } from '../data/story-words.ts';
+import { sampled } from '../templates.ts';
+import { list } from '../text.ts';
+import type { Concept } from '../types.ts';
+
+const errands = [
+  'fed the dog',
+  'read a book',
+  'made some tea',
+  'swept the floor',
+  'drew a map',
+  'rode a bike',
+  'called a friend',
+  'washed the car',
+  'baked a cake',
+  'wrote a note',
+  'fixed the lamp',
+  'watered the plants',
+  'sang a song',
+  'packed a bag',
+] as const;
+
+/** Order of events in a short story. */
+export const sequence: Concept = sampled(
+  {
+    subject: 'Reading',
+    category: 'Comprehension',
+    id: 'reading.comprehension.sequence',
+    title: 'First, next, last',
+    grades: [1, 6],
+    objectives: ['Follow the order of events'],
+    keywords: ['sequence', 'order of events', 'first next last', 'sequencing', 'story order'],
+    prerequisites: ['reading.comprehension.who'],
+    standards: ['RL.1.2', 'RL.2.5', 'RI.2.3', 'RI.3.8'],
+    teaching: {
+      idea: {
+        1: 'A story tells what happens first, next and last. Words like then and last show the order.',
+        3: 'Texts do not always tell events in their order. Words like before and after show what really came first.',
+      },
+      caution: 'Before and after turn the order around. Read with care.',
+      mends: {},
+    },
+  },
+  (rng, dial) => {
+    const name = rng.pick(names);
+    const [first = '', next = '', then = '', last = ''] = rng.sample(errands, 4);
+    const story =
+      dial.level === 0
+        ? `First ${name} ${first}. Next ${name} ${next}. Then ${name} ${then}. Last, ${name} ${last}.`
+        : `Before ${name} ${next}, ${name} ${first}. After that, ${name} ${then}. At the end, ${name} ${last}.`;
+    const order = [first, next, then, last];
+    const asked = rng.int(0, 3);
+    const answer = order[asked] ?? first;
+    const isBefore = rng.int(0, 1) === 0;
+    const [form = '', stem = ''] =
+      asked === 0
+        ? ['first', 'What came first?']
+        : asked === 3
+          ? ['last', 'What came last?']
+          : isBefore
+            ? ['before', `What came just before ${name} ${order[asked + 1]}?`]
+            : ['after', `What came just after ${name} ${order[asked - 1]}?`];
+    const say = (errand: string): string => `${name} ${errand}`;
+    const when = ['first', 'second', 'third', 'last'];
+    const mistakes = order.flatMap((errand, i) =>
+      i === asked
+        ? []
+        : [
+            {
+              name: i < asked ? 'took-an-earlier-step' : 'took-a-later-step',
+              text: say(errand),
+              worth: say(errand),
+              mend: stem.endsWith(`${say(errand)}?`)
+                ? `The question names that itself; look right ${form} it.`
+                : `${say(errand)} ${i === 3 ? 'at the end' : when[i]}.`,
+            },
+          ],
+    );
+    const isTold = dial.level > 0;
+    return {
+      key: `${form} ${isTold ? 'told ' : ''}${asked} ${name} ${order.join(',')}`,
+      question: `${story} ${stem}`,
+      answer: { text: say(answer), worth: say(answer) },
+      mistakes,
+      hints: sequenceHints(form, isTold, say(order[form === 'after' ? asked - 1 : asked + 1] ?? '')),
+      explanation: `In order: ${name} ${list(order)}. So “${say(answer)}” is ${asked === 3 ? 'the last' : `the ${when[asked]}`} step.`,
+    };
+  },
+);
+
+/** Returns the steps to an event of a story, by its form and by whether the story begins with a later event. */
+function sequenceHints(form: string, isTold: boolean, other: string): [string, string] {
+  if (form === 'first')
+    return isTold
+      ? ['Read the sentence that starts with “Before”.', 'It names two things. Which one came later?']
+      : ['Which word shows the start of the story?', 'Read what comes after that word.'];
+  if (form === 'last')
+    return [`Which words show the end of the story?`, 'Read what comes after those words.'];
+  return [
+    `Find “${other}” in the story.`,
+    isTold
+      ? '“Before” shows what came later, and “After that” shows the next thing.'
+      : `Which sentence comes right ${form} that one?`,
+  ];
+}
