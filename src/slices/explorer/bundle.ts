@@ -22,8 +22,8 @@ export function bundlePage(): Promise<Bundle> {
 }
 
 /**
- * Resolves when no bundling runs. Whoever ends the process waits for it: otherwise the process of the bundler fails in the midst of
- * its work, and prints a stack of its own on standard error.
+ * Resolves when no bundling runs. The end of a service waits for it: otherwise the process of the bundler fails in the midst of its
+ * work, and prints a stack of its own on standard error.
  */
 export function bundlerEnded(): Promise<unknown> {
   return running;
