@@ -237,9 +237,7 @@ const scalingForms: Forms = {
 /** Returns the advice to a learner who takes a factor for one of another span, told by its effect on a width. */
 function widthMend(f: Fraction, text: string): string {
   const texts: readonly string[] = widths;
-  const taken = spans.find(
-    (span) => ([0, 1, 3, 4] as const)[span] === texts.indexOf(text),
-  );
+  const taken = spans.find((span) => ([0, 1, 3, 4] as const)[span] === texts.indexOf(text));
   return spanMend(f, taken ?? 0);
 }
 
