@@ -49,7 +49,7 @@ function wrongPart(rng: Rng, r: number, d: number): AdvisedPart<Rational> {
     right,
     wrong: rational(d - r, d),
     mistake: 'gave-what-is-missing',
-    mend: `You took the ${d - r}/${d} that are missing to the next whole; take ${r}/${d}.`,
+    mend: `${d - r}/${d} is what is missing to the next whole; take ${r}/${d}.`,
   };
   const digits: AdvisedPart<Rational>[] = [
     {

@@ -97,7 +97,7 @@ const fromForms: Forms = {
       key: `${a} ${b}`,
       question: `What is ${a}/10 + ${b}/100?`,
       ...choices,
-      hints: [`How many hundredths are ${a}/10?`, `Add ${count(b, 'hundredth')} to them.`],
+      hints: [`How many hundredths are ${a}/10?`, `Then add ${count(b, 'hundredth')}.`],
       explanation: `Write ${a}/10 as ${a * 10}/100. Then ${a * 10}/100 + ${b}/100 = ${right}/100, which is ${decimal(rational(right, 100))}.`,
     };
   }),

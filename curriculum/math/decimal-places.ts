@@ -175,7 +175,7 @@ const digitForms: Forms = {
     const isMore = from < to;
     const [one, two] = [decimal(at(from)), decimal(at(to))];
     const text = (power: number, more: boolean): string =>
-      more ? `${whole(10 ** power)} times as much` : `1/${10 ** power} as much`;
+      more ? `${whole(10 ** power)} times as much` : `1/${whole(10 ** power)} as much`;
     return {
       key: `${d} ${from} ${to}`,
       question: `How does ${one} compare with ${two}?`,
@@ -196,7 +196,7 @@ const digitForms: Forms = {
       ),
       hints: [
         `Is ${one} more or less than ${two}?`,
-        `How many places does the ${d} move from one number to the other? Each place counts 10.`,
+        `How many places does the ${d} move from one number to the other? Each is a factor of 10.`,
       ],
       explanation: `From ${two} to ${one} the ${d} moves ${count(steps, 'place')} to the ${isMore ? 'left, and each place to the left is worth 10 times as much' : 'right, and each place to the right is worth 1/10 as much'}. So it is ${text(steps, isMore)}.`,
     };

@@ -175,6 +175,7 @@ const rounding = formed(
       idea: 'Rounding finds the nearest number with fewer places. The number lies between two neighbors. The next digit tells which is nearer: 0 to 4 goes down, and 5 to 9 goes up.',
       caution: 'Look only at the next digit: 2.349 to the nearest tenth is 2.3.',
       mends: {},
+      trap: 'rounded-wrong-way',
     },
   },
   roundForms,

@@ -126,7 +126,7 @@ const compareForms: Forms = {
         `Write ${decimal(low)} and ${decimal(at(10))} with one more place.`,
         'Which numbers do you count from the first to the second?',
       ],
-      explanation: `Write one more place: from ${decimal(low, digits)} to ${decimal(at(10), digits)} there are 9 numbers between. ${decimal(inside)} is one of them.`,
+      explanation: `Write one more place: ${decimal(low, digits)} and ${decimal(at(10), digits)}. Between them come ${decimal(at(1), digits)} up to ${decimal(at(9), digits)}, and ${decimal(inside)} is one of these.`,
     };
   }),
   reason: form([1, 2], (rng, dial) => {

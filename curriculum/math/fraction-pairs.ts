@@ -82,7 +82,7 @@ function denominatorPart(rng: Rng, { a, b, d }: Both): AdvisedPart<number> {
       a.d * b.d,
       a.d === b.d
         ? `You multiplied the denominators; the parts stay of size 1/${a.d}.`
-        : `You wrote the denominator ${a.d * b.d} under numerators for the denominator ${d}.`,
+        : `You multiplied the denominators, but the numerators belong to the denominator ${d}.`,
     ],
     kept(Math.min(a.d, b.d)),
     kept(Math.max(a.d, b.d)),
@@ -122,6 +122,11 @@ export function wrongChanges({ a, b, x, y, d }: Both, join: (x: number, y: numbe
             `You kept the ${f.n} of ${f.n}/${f.d}; it changes when the denominator becomes ${d}.`,
           ],
         ];
+  const swappedFactors: Wrong = [
+    'swapped-factors',
+    join((a.n * d) / b.d, (b.n * d) / a.d),
+    `You multiplied each numerator by the wrong factor; ${a.d} × ${d / a.d} and ${b.d} × ${d / b.d} are ${d}.`,
+  ];
   return [
     ...one(a, join(a.n, y)),
     ...one(b, join(x, b.n)),
@@ -130,11 +135,7 @@ export function wrongChanges({ a, b, x, y, d }: Both, join: (x: number, y: numbe
       join(a.n, b.n),
       `You used ${a.n} and ${b.n}, but over the denominator ${d} the numerators change.`,
     ],
-    [
-      'swapped-factors',
-      join((a.n * d) / b.d, (b.n * d) / a.d),
-      `You multiplied each numerator by the wrong factor; ${a.d} × ${d / a.d} and ${b.d} × ${d / b.d} are ${d}.`,
-    ],
+    ...(a.d === d || b.d === d ? [] : [swappedFactors]),
   ];
 }
 
@@ -142,4 +143,4 @@ export function wrongChanges({ a, b, x, y, d }: Both, join: (x: number, y: numbe
 export const alikeHint = (pair: Both, ofAlike: string): string =>
   areAlike(pair)
     ? ofAlike
-    : `Find a number that both ${pair.a.d} and ${pair.b.d} divide. Use it as the denominator of both.`;
+    : `Find a common multiple of ${pair.a.d} and ${pair.b.d}. Use it as the denominator of both.`;

@@ -17,17 +17,23 @@ import {
   twoFractions,
   wrongChanges,
 } from './fraction-pairs.ts';
-import { fractionMath, show } from './fractions.ts';
+import { fractionMath, over, show } from './fractions.ts';
 import { diagnosed, drawn } from './middle-forms.ts';
 
 const sumKey = ({ a, b }: Both): string => [show(a), show(b)].sort().join('+');
 const draw = (rng: Rng, dial: Dial): Both => both(...rng.pair(twoFractions(rng, dial)));
 
 const sumMistakes = (pair: Both): Wrong[] => {
-  const { x, y, d } = pair;
+  const { a, b, x, y, d } = pair;
   return [
     ['subtracted-numerators', Math.abs(x - y), 'You subtracted; both fractions count together, so add.'],
-    ['multiplied-numerators', x * y, `You multiplied the numerators ${x} and ${y}; add them.`],
+    ...(areAlike(pair) && x * y <= 2 * (x + y)
+      ? ([
+          ['multiplied-numerators', x * y, `You multiplied the numerators ${x} and ${y}; add them.`],
+        ] as const)
+      : []),
+    ['took-the-first-twice', 2 * x, `You took ${show(a)} twice; add ${show(b)} to it.`],
+    ['took-the-second-twice', 2 * y, `You took ${show(b)} twice; add it to ${show(a)}.`],
     ...miscounted(x + y, d),
     ...wrongChanges(pair, (m, n) => m + n),
   ];
@@ -106,29 +112,34 @@ const addForms: Forms = {
     drawn(() => {
       const { a, b, x, y, d } = draw(rng, dial);
       const shown = (n: number, below: number) => ({ value: rational(n, below), shown: `${n}/${below}` });
-      const common = a.d === b.d ? '' : `${x}/${d} and ${y}/${d}: `;
-      return diagnosed(rng, `${show(a)} + ${show(b)}`, rational(x + y, d), [
-        {
-          text: 'The denominators were added too.',
-          ...shown(a.n + b.n, a.d + b.d),
-          way: `${a.n} + ${b.n} above and ${a.d} + ${b.d} below. The denominators were added too.`,
-        },
-        {
-          text: 'The fractions were subtracted.',
-          ...shown(Math.abs(x - y), d),
-          way: `${common}${Math.max(x, y)} - ${Math.min(x, y)} parts instead of ${x} + ${y}.`,
-        },
-        {
-          text: 'One part was counted twice.',
-          ...shown(x + y + 1, d),
-          way: `${common}${x} + ${y} = ${x + y} parts, and one of them was counted twice.`,
-        },
-        {
-          text: 'One part was left out.',
-          ...shown(x + y - 1, d),
-          way: `${common}${x} + ${y} = ${x + y} parts, and one of them was left out.`,
-        },
-      ]);
+      return diagnosed(
+        rng,
+        `${show(a)} + ${show(b)}`,
+        rational(x + y, d),
+        [
+          {
+            text: 'The denominators were added too.',
+            ...shown(a.n + b.n, a.d + b.d),
+            way: `${a.n} + ${b.n} above and ${a.d} + ${b.d} below. The denominators were added too.`,
+          },
+          {
+            text: 'The fractions were subtracted.',
+            ...shown(Math.abs(x - y), d),
+            way: `${Math.max(x, y)} - ${Math.min(x, y)} parts of 1/${d} instead of ${x} + ${y}.`,
+          },
+          {
+            text: 'One part was counted twice.',
+            ...shown(x + y + 1, d),
+            way: `of the ${x} + ${y} = ${x + y} parts of 1/${d}, one was counted twice.`,
+          },
+          {
+            text: 'One part was left out.',
+            ...shown(x + y - 1, d),
+            way: `of the ${x} + ${y} = ${x + y} parts of 1/${d}, one was left out.`,
+          },
+        ],
+        over(d),
+      );
     }),
   ),
 };

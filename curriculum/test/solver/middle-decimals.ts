@@ -50,8 +50,8 @@ export const decimalRules: Rule[] = [
   rule(/^Which digit of (\d\.\d+) is in the (\w+) place\?$/, (p) => digitAt(p(1), placeOf(p(2)))),
   rule(/^Which number is (\d+ \+ \d+\/\d+ \+ \d+\/\d+)\?$/, (p) => evaluate(p(1))),
   rule(/^How does ([\d.,]+) compare with ([\d.,]+)\?$/, (p) => (c) => {
-    const [, top = '', , bottom] = /^It is ([\d,]+)(\/(\d+))?/.exec(c) ?? [];
-    return same(over(number(p(1)), number(p(2))), q(int(top), n(bottom ?? 1)));
+    const [, top = '', , bottom] = /^It is ([\d,]+)(\/([\d,]+))?/.exec(c) ?? [];
+    return same(over(number(p(1)), number(p(2))), q(int(top), int(bottom ?? '1')));
   }),
   rule(/^How do you write (\d+) and (\d+) (\w+) as a decimal\?$/, (p) =>
     plus(number(p(1)), q(n(p(2)), 10 ** placeOf(p(3)))),
