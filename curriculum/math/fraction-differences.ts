@@ -13,6 +13,7 @@ import {
   bothBars,
   commonWay,
   fractionChoices,
+  joinedChoices,
   miscounted,
   twoFractions,
   wrongChanges,
@@ -52,7 +53,7 @@ const subtractForms: Forms = {
     return {
       key: `${show(a)}-${show(b)}`,
       question: `What is ${show(a)} - ${show(b)}?`,
-      ...fractionChoices(rng, pair, x - y, differenceMistakes(pair)),
+      ...joinedChoices(rng, pair, (m, n) => m - n, differenceMistakes(pair)),
       hints: [
         alikeHint(pair, 'The denominators are equal. Does taking parts away change their size?'),
         areAlike(pair)
@@ -106,7 +107,7 @@ const subtractForms: Forms = {
     return {
       key: `${show(a)}-${show(b)}`,
       question: `${name} has ${show(a)} of a liter of juice. ${name} drinks ${show(b)} of a liter. How many liters are left?`,
-      ...fractionChoices(rng, pair, x - y, differenceMistakes(pair)),
+      ...joinedChoices(rng, pair, (m, n) => m - n, differenceMistakes(pair)),
       hints: [
         `${name} drinks some of the juice. Do you add or subtract?`,
         alikeHint(pair, `A liter has ${d} equal parts here. How many are there, and how many go away?`),

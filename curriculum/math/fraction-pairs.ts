@@ -3,9 +3,17 @@ import { gcd, lcm } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { range } from '../templates.ts';
 import type { Dial, Draft } from '../types.ts';
-import { type AdvisedPart, advisedFractions, eitherSide, numerators, type Wrong } from './advised-grids.ts';
+import {
+  type AdvisedPart,
+  advisedFractions,
+  advisedGrid,
+  areDifferent,
+  eitherSide,
+  numerators,
+  type Wrong,
+} from './advised-grids.ts';
 import { denominatorsAt, type Fraction, value } from './fractions.ts';
-import { drawn } from './middle-forms.ts';
+import { beside, drawn } from './middle-forms.ts';
 
 /** Draws two fractions, the larger one first: of like denominators in grade 4 and for beginners, otherwise of unlike ones. */
 export function twoFractions(rng: Rng, { grade, level }: Dial): [Fraction, Fraction] {
@@ -89,18 +97,44 @@ function denominatorPart(rng: Rng, { a, b, d }: Both): AdvisedPart<number> {
   ]);
 }
 
+type Answers = Pick<Draft, 'answer' | 'mistakes' | 'numbers'>;
+
 /** Returns choices with two numerators and two denominators, or several numerators over the one that both share. */
-export function fractionChoices(
-  rng: Rng,
-  pair: Both,
-  right: number,
-  wrong: readonly Wrong[],
-): Pick<Draft, 'answer' | 'mistakes' | 'numbers'> {
+export function fractionChoices(rng: Rng, pair: Both, right: number, wrong: readonly Wrong[]): Answers {
   if (rng.int(0, areAlike(pair) ? 3 : 1) > 0) return numerators(pair.d, right, wrong);
   return drawn(
     () => advisedFractions(eitherSide(rng, right, wrong), denominatorPart(rng, pair)),
     ({ answer, mistakes }) => new Set([answer, ...mistakes].map(({ worth }) => worth)).size >= 3,
   );
+}
+
+/** Returns a numerator of a common denominator, with one of a wrong factor. */
+function changed(rng: Rng, { n, d }: Fraction, common: number): AdvisedPart<number> {
+  const factor = common / d;
+  const wrong = n * beside(rng, factor, { by: 1 });
+  return {
+    right: n * factor,
+    wrong,
+    mistake: 'wrong-factor',
+    mend: `${n}/${d} is not ${wrong}/${common}; multiply ${n} and ${d} by the same number.`,
+  };
+}
+
+/** Returns choices for a sum or difference, often with wrong changes to the common denominator. */
+export function joinedChoices(
+  rng: Rng,
+  pair: Both,
+  join: (x: number, y: number) => number,
+  wrong: readonly Wrong[],
+): Answers {
+  const { a, b, x, y, d } = pair;
+  if (a.d !== d && b.d !== d && rng.int(0, 1) === 0) {
+    const [first, second] = [changed(rng, a, d), changed(rng, b, d)];
+    const results = [join(x, second.wrong), join(first.wrong, y), join(first.wrong, second.wrong)];
+    const choices = advisedGrid(first, second, (m, n) => `${join(m, n)}/${d}`);
+    if (results.every((n) => n > 0) && areDifferent(choices)) return choices;
+  }
+  return fractionChoices(rng, pair, join(x, y), wrong);
 }
 
 /** Returns numerators beside the right one, from parts that are left out or counted twice. */

@@ -13,6 +13,7 @@ import {
   bothBars,
   commonWay,
   fractionChoices,
+  joinedChoices,
   miscounted,
   twoFractions,
   wrongChanges,
@@ -46,7 +47,7 @@ const addForms: Forms = {
     return {
       key: sumKey(sum),
       question: `What is ${show(a)} + ${show(b)}?`,
-      ...fractionChoices(rng, sum, x + y, sumMistakes(sum)),
+      ...joinedChoices(rng, sum, (m, n) => m + n, sumMistakes(sum)),
       hints: [
         alikeHint(sum, 'The denominators are equal. Does adding change the size of the parts?'),
         areAlike(sum)
@@ -99,7 +100,7 @@ const addForms: Forms = {
     return {
       key: sumKey(sum),
       question: `${name} walks ${show(a)} of a mile, rests, and walks ${show(b)} of a mile. How many miles is that in all?`,
-      ...fractionChoices(rng, sum, x + y, sumMistakes(sum)),
+      ...joinedChoices(rng, sum, (m, n) => m + n, sumMistakes(sum)),
       hints: [
         `${name} walks twice, so both ways count together.`,
         alikeHint(sum, `A mile has ${d} equal parts here. How many come before and after the rest?`),
