@@ -49,7 +49,7 @@ const differenceMistakes = (pair: Both): Wrong[] => {
 const subtractForms: Forms = {
   difference: form([0, 1], (rng, dial) => {
     const pair = drawOrdered(rng, dial);
-    const { a, b, x, y } = pair;
+    const { a, b } = pair;
     return {
       key: `${show(a)}-${show(b)}`,
       question: `What is ${show(a)} - ${show(b)}?`,
@@ -102,7 +102,7 @@ const subtractForms: Forms = {
   }),
   story: form([0, 1, 2], (rng, dial) => {
     const pair = drawOrdered(rng, dial);
-    const { a, b, x, y, d } = pair;
+    const { a, b, d } = pair;
     const name = rng.pick(names);
     return {
       key: `${show(a)}-${show(b)}`,

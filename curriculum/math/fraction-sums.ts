@@ -95,7 +95,7 @@ const addForms: Forms = {
   }),
   story: form([0, 1, 2], (rng, dial) => {
     const sum = draw(rng, dial);
-    const { a, b, x, y, d } = sum;
+    const { a, b, d } = sum;
     const name = rng.pick(names);
     return {
       key: sumKey(sum),
