@@ -1,33 +1,41 @@
-import { crossed, numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
-import { decimal } from '../text.ts';
+import { count, decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { advisedFractions, areDifferent } from './advised-grids.ts';
+import {
+  decimalChoices,
+  isTens,
+  lineChoices,
+  placesOf,
+  sizeOf,
+  sumChoices,
+  swapped,
+} from './decimal-choices.ts';
 import { decimalMath } from './decimals.ts';
-import { beside, drawn } from './middle-forms.ts';
+import type { Fraction } from './fractions.ts';
+import { drawn } from './middle-forms.ts';
 
-const denominators = (grade: number, level: number): number[] =>
-  grade <= 4 ? [10, 100] : level === 0 ? [2, 4, 5, 10, 20, 50, 100] : [4, 5, 8, 20, 25, 40, 50];
-
-function fractionValue(rng: Rng, { grade, level }: Dial): { n: number; d: number } {
-  const d = rng.pick(denominators(grade, level));
-  return {
-    n: drawn(
-      () => rng.int(1, d * (grade <= 4 ? 2 : 3)),
-      (n) => n % d !== 0 && n !== d,
-    ),
-    d,
-  };
+function fractionValue(rng: Rng, { grade, level }: Dial): Fraction {
+  const known = level === 0 ? [2, 4, 5, 10, 20, 50, 100] : [4, 5, 8, 20, 25, 40, 50];
+  const d = rng.pick(grade <= 4 ? [10, 100] : known);
+  if (isTens(d)) return tensFraction(rng, d, 299);
+  return drawn(
+    () => ({ n: rng.int(1, 3 * d - 1), d }),
+    ({ n }) => n % d !== 0,
+  );
 }
 
-const fractionMistakes = (rng: Rng, { n, d }: { n: number; d: number }) => ({
-  'point-wrong': rng.pick([rational(n, d).times(10), rational(n, d).over(10)]),
-  slip: rational(beside(rng, n), d),
-  'read-as-digits': rational(n, 10 ** `${n}`.length).equals(rational(n, d))
-    ? rational(n, 10)
-    : rational(n, 10 ** `${n}`.length),
-});
+/** Draws tenths or hundredths whose decimal needs all places. */
+const tensFraction = (rng: Rng, d: number, most: number): Fraction =>
+  drawn(
+    () => ({ n: rng.int(1, most), d }),
+    ({ n }) => n % 10 !== 0,
+  );
+
+/** Returns the smallest denominator of a decimal that is a multiple of d. */
+const decimalDenominator = (d: number): number => [10, 100, 1000].find((p) => p % d === 0) ?? 1000;
 
 const fromForms: Forms = {
   decimal: form([0, 1, 2], (rng, dial) => {
@@ -35,47 +43,62 @@ const fromForms: Forms = {
     return {
       key: `${f.n}/${f.d}`,
       question: `Which decimal is equal to ${f.n}/${f.d}?`,
-      ...numeric(rational(f.n, f.d), fractionMistakes(rng, f), { show: decimal, slip: rational(1, 10) }),
+      ...decimalChoices(rng, f),
+      hints: isTens(f.d)
+        ? [
+            `How many places after the point do ${sizeOf(f.d)} need?`,
+            `Write ${f.n} so that its last digit stands in the ${sizeOf(f.d)} place.`,
+          ]
+        : [
+            `By which number do you multiply ${f.d} to get ${decimalDenominator(f.d)}?`,
+            `Multiply ${f.n} by it as well. Then write the decimal.`,
+          ],
       explanation: fractionWay(f),
     };
   }),
-  fraction: form([0, 1], (rng, dial) => {
-    const f = drawn(
-      () => fractionValue(rng, { ...dial, grade: 4 }),
-      ({ n, d }) => d === 10 || n % 10 !== 0,
-    );
-    const wrong = f.d === 10 ? 100 : 10;
+  fraction: form([0, 1], (rng) => {
+    const f = tensFraction(rng, rng.pick([10, 100]), 99);
+    const { n, d } = f;
+    const text = decimal(rational(n, d));
+    const digits = swapped(rng, n);
     return {
-      key: `${f.n}/${f.d}`,
-      question: `Which fraction is equal to ${decimal(rational(f.n, f.d))}?`,
-      ...crossed(
-        { right: f.n, wrong: beside(rng, f.n), mistake: 'slip' },
-        { right: f.d, wrong, mistake: 'point-wrong' },
-        (n, d) => `${n}/${d}`,
-        (n, d) => `${rational(n, d)}`,
+      key: `${n}/${d}`,
+      question: `Which fraction is equal to ${text}?`,
+      ...advisedFractions(
+        {
+          right: n,
+          ...digits,
+          mend: `You wrote ${digits.wrong} above; look at the digits of ${text} in their order.`,
+        },
+        {
+          right: d,
+          wrong: 110 - d,
+          mistake: 'wrong-places',
+          mend: `${text} has ${placesOf(d)} after the point, so its last digit counts ${sizeOf(d)}.`,
+        },
       ),
-      explanation: fractionWay(f),
+      hints: [
+        `Name the place of the last digit of ${text}.`,
+        'That place gives the denominator. The digits without the point give the numerator.',
+      ],
+      explanation: `The last digit of ${text} stands for ${sizeOf(d)}, and there are ${n} of them. So ${text} = ${n}/${d}.`,
     };
   }),
   sum: form([1, 2], (rng) => {
-    const [a, b] = [rng.int(1, 9), rng.int(1, 99)];
-    const right = rational(a * 10 + b, 100);
+    const [a, b, choices] = drawn(
+      () => {
+        const [x, y] = [rng.int(1, 9), rng.int(0, 1) === 0 ? rng.int(1, 9) : rng.int(10, 99)];
+        return [x, y, sumChoices(rng, x, y)] as const;
+      },
+      ([, , each]) => areDifferent(each),
+    );
+    const right = a * 10 + b;
     return {
       key: `${a} ${b}`,
       question: `What is ${a}/10 + ${b}/100?`,
-      ...numeric(
-        right,
-        {
-          'added-unlike-parts': rational(a + b, 100),
-          slip: rational(a * 10 + beside(rng, b), 100),
-          'point-wrong': rng.pick([right.times(10), right.over(10)]),
-        },
-        {
-          show: (r) => (100n % r.d === 0n ? `${r.n * (100n / r.d)}/100` : `${r.n * (1000n / r.d)}/1000`),
-          slip: rational(1, 100),
-        },
-      ),
-      explanation: `Write ${a}/10 as ${a * 10}/100. Then ${a * 10}/100 + ${b}/100 = ${a * 10 + b}/100, which is ${decimal(right)}.`,
+      ...choices,
+      hints: [`How many hundredths are ${a}/10?`, `Then add ${count(b, 'hundredth')}.`],
+      explanation: `Write ${a}/10 as ${a * 10}/100. Then ${a * 10}/100 + ${b}/100 = ${right}/100, which is ${decimal(rational(right, 100))}.`,
     };
   }),
   line: form([0, 2], (rng, dial) => {
@@ -83,38 +106,36 @@ const fromForms: Forms = {
     const w = rng.int(0, 9);
     const n = rng.int(1, 9);
     const start = rational(w, d === 10 ? 1 : 10);
+    const end = start.plus(rational(10, d));
     const right = start.plus(rational(n, d));
+    const size = decimal(rational(1, d));
     return {
       key: `${start} ${d} ${n}`,
-      question: `A number line from ${decimal(start)} to ${decimal(start.plus(rational(10, d)))} has 10 equal parts. A point is ${n} ${n === 1 ? 'part' : 'parts'} after ${decimal(start)}. Which number is it?`,
-      ...numeric(
-        right,
-        {
-          'counted-marks': right.plus(rational(rng.pick([1, -1]), d)),
-          'point-wrong': start.plus(rational(n, d * 10)),
-          slip: right.plus(rational(rng.pick([10, -10]), d)),
-        },
-        { show: decimal, slip: rational(1, d) },
-      ),
-      explanation: `Each part is ${decimal(rational(1, d))}. ${n} of them after ${decimal(start)} is ${decimal(right)}.`,
+      question: `A number line from ${decimal(start)} to ${decimal(end)} has 10 equal parts. A point is ${count(n, 'part')} after ${decimal(start)}. Which number is it?`,
+      ...lineChoices(rng, start, n, d),
+      hints: [
+        `From ${decimal(start)} to ${decimal(end)} there are 10 parts. How long is one?`,
+        `Start at ${decimal(start)} and count on ${n} such ${n === 1 ? 'part' : 'parts'}.`,
+      ],
+      explanation: `Each part is ${size}. ${count(n, 'part')} after ${decimal(start)} ${n === 1 ? 'is' : 'are'} at ${decimal(start)} + ${decimal(rational(n, d))} = ${decimal(right)}.`,
       figure: {
         kind: 'number-line',
         from: Number(decimal(start)),
-        to: Number(decimal(start.plus(rational(10, d)))),
+        to: Number(decimal(end)),
         step: 1 / d,
         marks: [],
-        labels: [start, start.plus(rational(10, d))].map((each) => Number(decimal(each))),
+        labels: [start, end].map((each) => Number(decimal(each))),
         asked: Number(decimal(right)),
       },
     };
   }),
 };
 
-function fractionWay({ n, d }: { n: number; d: number }): string {
-  const below = [10, 100, 1000].find((p) => p % d === 0) ?? 1000;
+function fractionWay({ n, d }: Fraction): string {
+  const below = decimalDenominator(d);
   const k = below / d;
   return k === 1
-    ? `The denominator ${d} stands for ${d === 10 ? '1 place' : '2 places'} after the point: ${n}/${d} = ${decimal(rational(n, d))}.`
+    ? `The denominator ${d} stands for ${placesOf(d)} after the point: ${n}/${d} = ${decimal(rational(n, d))}.`
     : `Write it with the denominator ${below}: ${n} × ${k} = ${n * k} and ${d} × ${k} = ${below}. ${n * k}/${below} = ${decimal(rational(n, d))}.`;
 }
 
@@ -137,18 +158,7 @@ const fromFractions = formed(
     teaching: {
       idea: 'A decimal is a fraction with the denominator 10, 100 or 1,000. 0.7 is 7/10, and 0.07 is 7/100. Write other fractions with such a denominator first: 2/5 = 4/10 = 0.4.',
       caution: 'The digits of the fraction are not the digits of the decimal: 1/4 is not 0.14.',
-      hints: [
-        'Can you write it with the denominator 10 or 100?',
-        'How many places after the point does that need?',
-        'Is the number more or less than 1?',
-      ],
-      mends: {
-        'point-wrong': 'Count the places: tenths need 1 place, hundredths need 2.',
-        slip: 'The digits are off. Count the parts once more.',
-        'read-as-digits': 'The numerator alone does not give the decimal. Look at the denominator too.',
-        'added-unlike-parts': 'Tenths and hundredths are parts of different sizes. Change the tenths first.',
-        'counted-marks': 'Start at the left end and count the parts, not the marks.',
-      },
+      mends: {},
     },
   },
   fromForms,

@@ -1,13 +1,16 @@
-import { crossed, numeric } from '../choices.ts';
+import { numeric } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Forms, form, formed, range } from '../templates.ts';
+import { type Forms, form, formed } from '../templates.ts';
 import { decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { advisedGrid } from './advised-grids.ts';
 import { decimalMath, decimalNumber } from './decimals.ts';
 import { drawn } from './middle-forms.ts';
 
 const roundNames = ['whole number', 'tenth', 'hundredth', 'thousandth'] as const;
+/** Places just after those to which a number is rounded. */
+const nextNames = ['tenths', 'hundredths', 'thousandths', 'ten-thousandths'] as const;
 
 /** Number to round, with the place and the result. In grade 5, it has at most thousandths. */
 function rounded(
@@ -19,87 +22,141 @@ function rounded(
   return { n, to, answer: n.round(to), step: rational(1, 10 ** to) };
 }
 
+type Rounded = ReturnType<typeof rounded>;
+
+/** Returns the two neighbors between which a number lies. */
+function neighbors({ n, answer, step }: Rounded): [low: Rational, high: Rational] {
+  const low = answer.compare(n) > 0 ? answer.minus(step) : answer;
+  return [low, low.plus(step)];
+}
+
+/** Returns the digit that decides how a number is rounded. */
+const decidingDigit = ({ n, to }: Rounded): number => Number((n.n * 10n ** BigInt(to + 1)) / n.d) % 10;
+
+const decision = (task: Rounded): string => {
+  const digit = decidingDigit(task);
+  return `the ${nextNames[task.to]} digit ${digit} is ${digit < 5 ? 'less than 5, so round down' : '5 or more, so round up'}`;
+};
+
+/** Returns rounded numbers as choices. */
+function roundedChoices(task: Rounded) {
+  const { n, to, answer, step } = task;
+  const [low, high] = neighbors(task);
+  const isUp = answer.equals(high);
+  const show = (r: Rational): string => decimal(r, to);
+  const outside = (r: Rational): [Rational, string] => [
+    r,
+    `${decimal(n)} lies between ${show(low)} and ${show(high)}; ${show(r)} is neither of them.`,
+  ];
+  return numeric(
+    answer,
+    {
+      'rounded-wrong-way': [isUp ? low : high, `Look again: ${decision(task)}.`],
+      'lowered-the-digit': isUp
+        ? outside(low.minus(step))
+        : [low.minus(step), `Going down keeps the digit; ${show(low)} is the neighbor below ${decimal(n)}.`],
+      'raised-twice': outside(high.plus(step)),
+      'raised-another-digit': outside(answer.plus(step.times(10))),
+      'lowered-another-digit': outside(answer.minus(step.times(10))),
+    },
+    { show, slip: 0 },
+  );
+}
+
+const roundHints = (task: Rounded): string[] => [
+  `Between which two ${roundNames[task.to]}s does ${decimal(task.n)} lie?`,
+  `The ${nextNames[task.to]} digit tells which of them is nearer.`,
+];
+
 const roundForms: Forms = {
   round: form([0, 1], (rng, dial) => {
-    const { n, to, answer, step } = rounded(rng, dial);
-    const down = answer.compare(n) > 0 ? answer.minus(step) : answer.plus(step);
+    const task = rounded(rng, dial);
+    const { n, to, answer } = task;
     return {
       key: `${n} ${to}`,
       question: `Round ${decimal(n)} to the nearest ${roundNames[to]}.`,
-      ...numeric(
-        answer,
-        { 'rounded-wrong-way': down, 'step-off': answer.plus(step.times(rng.pick([2, -2]))) },
-        { show: (r) => decimal(r, to), slip: step },
-      ),
-      explanation: `Look at the digit after the ${roundNames[to]}. 5 or more goes up, less goes down: ${decimal(answer, to)}.`,
+      ...roundedChoices(task),
+      hints: roundHints(task),
+      explanation: `In ${decimal(n)}, ${decision(task)} to ${decimal(answer, to)}.`,
     };
   }),
   story: form([0, 1, 2], (rng, dial) => {
-    const { n, to, answer, step } = rounded(rng, dial);
+    const task = rounded(rng, dial);
+    const { n, to, answer } = task;
     return {
       key: `${n} ${to}`,
-      question: `A snail crawls ${decimal(n)} meters. About how far is that, to the nearest ${roundNames[to]}?`,
-      ...numeric(
-        answer,
-        {
-          'rounded-wrong-way': answer.compare(n) > 0 ? answer.minus(step) : answer.plus(step),
-          'step-off': answer.plus(step.times(rng.pick([2, -2]))),
-        },
-        { show: (r) => decimal(r, to), slip: step },
-      ),
-      explanation: `Look at the next digit. ${decimal(n)} is closest to ${decimal(answer, to)}.`,
+      question: `A snail crawls ${decimal(n)} meters. About how far is that, to the nearest ${to === 0 ? 'meter' : `${roundNames[to]} of a meter`}?`,
+      ...roundedChoices(task),
+      hints: roundHints(task),
+      explanation: `In ${decimal(n)}, ${decision(task)} to ${decimal(answer, to)}.`,
     };
   }),
   from: form([0, 1, 2], (rng, dial) => {
-    const { n, to, answer, step } = rounded(rng, { ...dial, level: 0 });
-    const half = step.over(10);
-    const fits = (k: number): boolean => n.plus(half.times(k)).round(to).equals(answer);
-    const wrong = drawn(
-      () =>
-        rng.sample(
-          [...range(-19, -1), ...range(1, 19)].filter(
-            (k) =>
-              !fits(k) &&
-              n.plus(half.times(k)).n > 0n &&
-              !n
-                .plus(half.times(k))
-                .round(to)
-                .equals(n.plus(half.times(k))),
-          ),
-          3,
-        ),
-      (all) => all.length === 3,
+    const task = drawn(
+      () => rounded(rng, { ...dial, level: 0 }),
+      ({ n, answer, step }) => answer.compare(step.times(4)) >= 0 && !n.equals(answer),
+    );
+    const { n, to, answer, step } = task;
+    // Each choice rounds to another number, and the right one lies at any place in their order.
+    const place = rng.int(0, 3);
+    const others = [0, 1, 2, 3].filter((i) => i !== place);
+    const wrong = others.map((i) =>
+      answer
+        .plus(step.times(i - place))
+        .plus(step.over(10).times(rng.pick([-5, -4, -3, -2, -1, 1, 2, 3, 4]))),
     );
     return {
       key: `${answer} ${to}`,
-      question: `Which number rounds to ${decimal(answer, to)} at the nearest ${roundNames[to]}?`,
+      question: `Which number gives ${decimal(answer, to)} when you round it to the nearest ${roundNames[to]}?`,
       answer: { text: decimal(n), worth: `${n}` },
-      mistakes: wrong.map((k) => ({
+      mistakes: wrong.map((r) => ({
         name: 'rounds-elsewhere',
-        text: decimal(n.plus(half.times(k))),
-        worth: `${n.plus(half.times(k))}`,
+        text: decimal(r),
+        worth: `${r}`,
+        mend: `${decimal(r)} rounds to ${decimal(r.round(to), to)}.`,
       })),
-      explanation: `${decimal(n)} is less than half a step from ${decimal(answer, to)}, or just half a step below.`,
+      hints: [
+        `How far from ${decimal(answer, to)} may a number be to round to it?`,
+        `Look at the ${nextNames[to]} digit of each choice. Does it go up or down?`,
+      ],
+      explanation: `In ${decimal(n)}, ${decision(task)} to ${decimal(answer, to)}.`,
     };
   }),
   neighbours: form([1, 2], (rng, dial) => {
-    const { n, to, answer, step } = drawn(
+    const task = drawn(
       () => rounded(rng, dial),
       (r) => !r.n.equals(r.answer) && r.n.compare(1) > 0,
     );
-    const low = answer.compare(n) > 0 ? answer.minus(step) : answer;
-    const wrong = low.plus(step.times(rng.pick(low.compare(step) > 0 ? [1, -1] : [1])));
+    const { n, to, answer, step } = task;
+    const [low, high] = neighbors(task);
     const isLow = answer.equals(low);
+    const other = low.plus(step.times(rng.pick(low.compare(step) > 0 ? [1, -1] : [1])));
     return {
       key: `${n} ${to}`,
-      question: `Between which ${roundNames[to]}s is ${decimal(n)}, and which is it rounded to?`,
-      ...crossed(
-        { right: low, wrong, mistake: 'step-off' },
-        { right: isLow ? 'lower' : 'upper', wrong: isLow ? 'upper' : 'lower', mistake: 'rounded-wrong-way' },
-        (first, side) =>
-          `${decimal(first, to)} and ${decimal(first.plus(step), to)}, rounded to the ${side} one`,
+      question: `Between which ${roundNames[to]}s does ${decimal(n)} lie, and to which of them does it round?`,
+      ...advisedGrid(
+        {
+          right: low,
+          wrong: other,
+          mistake: 'wrong-neighbors',
+          mend:
+            other.compare(n) > 0
+              ? `${decimal(n)} is less than ${decimal(other, to)}, so it does not lie between these.`
+              : `${decimal(n)} is more than ${decimal(low, to)}, so it does not lie between these.`,
+        },
+        {
+          right: isLow ? 'lower' : 'upper',
+          wrong: isLow ? 'upper' : 'lower',
+          mistake: 'rounded-wrong-way',
+          mend: `Look again: ${decision(task)}.`,
+        },
+        (first, side) => `${decimal(first, to)} and ${decimal(first.plus(step), to)}, to the ${side} one`,
       ),
-      explanation: `${decimal(n)} lies between ${decimal(low, to)} and ${decimal(low.plus(step), to)}. The next digit decides: it goes to ${decimal(answer, to)}.`,
+      hints: [
+        `Cut ${decimal(n)} off after the ${roundNames[to]}s. That is one neighbor.`,
+        `The next digit, the ${nextNames[to]}, tells which neighbor is nearer.`,
+      ],
+      explanation: `${decimal(n)} lies between ${decimal(low, to)} and ${decimal(high, to)}: ${decision(task)} to ${decimal(answer, to)}.`,
     };
   }),
 };
@@ -115,14 +172,10 @@ const rounding = formed(
     prerequisites: ['math.numbers.rounding', 'math.decimals.compare'],
     standards: ['5.NBT.A.4'],
     teaching: {
-      idea: 'Rounding finds the nearest number with fewer places. The number lies between two neighbours. The next digit tells which is nearer: 0 to 4 goes down, and 5 to 9 goes up.',
+      idea: 'Rounding finds the nearest number with fewer places. The number lies between two neighbors. The next digit tells which is nearer: 0 to 4 goes down, and 5 to 9 goes up.',
       caution: 'Look only at the next digit: 2.349 to the nearest tenth is 2.3.',
-      hints: ['Which place do you round to?', 'Look at the digit just after it.', 'Is it 5 or more?'],
-      mends: {
-        'rounded-wrong-way': 'Look at the next digit again: 5 or more goes up, less goes down.',
-        'step-off': 'Find the two neighbours of the number first.',
-        'rounds-elsewhere': 'Round this number: it goes to another one.',
-      },
+      mends: {},
+      trap: 'rounded-wrong-way',
     },
   },
   roundForms,

@@ -1,9 +1,9 @@
-import { crossed } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
 import { alternatives, decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { advisedGrid } from './advised-grids.ts';
 import { drawn } from './middle-forms.ts';
 
 export const decimalMath = { subject: 'Math', category: 'Decimals' };
@@ -32,19 +32,36 @@ function closeDecimals(rng: Rng, dial: Dial): Rational[] {
 const orderWay = (all: readonly Rational[]): string =>
   `Compare place by place from the left. In order: ${all.map((r) => decimal(r)).join(', ')}.`;
 
+const ranks = ['least', 'second least', 'second greatest', 'greatest'] as const;
+
+/** Says in which place two decimals first differ, and how: `In the tenths, 7 is less than 9.` */
+function differenceWay(a: Rational, b: Rational): string {
+  const place = decidingPlace(a, b);
+  return `in the ${places[place]}, ${digitAt(a, place)} is ${a.compare(b) < 0 ? 'less' : 'greater'} than ${digitAt(b, place)}`;
+}
+
 const compareForms: Forms = {
   extreme: form([0, 1, 2], (rng, dial) => {
     const all = closeDecimals(rng, dial);
-    const isMost = rng.int(0, 1) === 1;
+    const at = rng.int(0, 3);
     const ascending = all.toSorted((x, y) => x.compare(y));
-    const right = ascending.at(isMost ? -1 : 0) ?? rational(0);
+    const option = (i: number) => ({ text: decimal(ascending[i] ?? 0), worth: `${ascending[i]}` });
+    const right = ascending[at] ?? rational(0);
     return {
-      key: `${isMost} ${ascending.join(' ')}`,
-      question: `Which number is the ${isMost ? 'greatest' : 'least'}: ${alternatives(rng.shuffle(all).map((r) => decimal(r)))}?`,
-      answer: { text: decimal(right), worth: `${right}` },
-      mistakes: all
-        .filter((r) => r !== right)
-        .map((r) => ({ name: 'longer-is-larger', text: decimal(r), worth: `${r}` })),
+      key: `${at} ${ascending.join(' ')}`,
+      question: `Which number is the ${ranks[at]}: ${alternatives(rng.shuffle(all).map((r) => decimal(r)))}?`,
+      answer: option(at),
+      mistakes: [0, 1, 2, 3]
+        .filter((i) => i !== at)
+        .map((i) => ({
+          name: 'longer-is-larger',
+          ...option(i),
+          mend: `Compare ${decimal(ascending[i] ?? 0)} with ${decimal(right)}: ${differenceWay(ascending[i] ?? right, right)}.`,
+        })),
+      hints: [
+        `All have the same whole number ${right.n / right.d}. So look at the tenths first.`,
+        'Where the tenths are equal, compare the hundredths. A missing digit counts as 0.',
+      ],
       explanation: orderWay(ascending),
     };
   }),
@@ -63,49 +80,90 @@ const compareForms: Forms = {
       answer: { text: sign, worth: sign },
       mistakes: ['<', '=', '>']
         .filter((s) => s !== sign)
-        .map((s) => ({ name: 'took-wrong-sign', text: s, worth: s })),
+        .map((s) => ({
+          name: isEqual ? 'longer-is-larger' : 'took-wrong-sign',
+          text: s,
+          worth: s,
+          mend: isEqual
+            ? `${texts.join(' and ')} differ only in a zero at the end, which adds nothing.`
+            : `Compare place by place: ${differenceWay(a, b)}.`,
+        })),
+      hints: [
+        'Write both numbers with the same number of places. Fill up with zeros.',
+        'Go from left to right until two digits differ. The small end points to the smaller number.',
+      ],
       explanation: isEqual
-        ? 'A zero at the end of a decimal does not change it.'
-        : orderWay([a, b].sort((x, y) => x.compare(y))),
+        ? `A zero at the end of a decimal does not change it. So ${texts.join(' is as much as ')}.`
+        : `Compare place by place from the left: ${differenceWay(a, b)}. So ${texts.join(` ${sign} `)}.`,
     };
   }),
   between: form([0, 1, 2], (rng, dial) => {
     const step = rational(1, dial.grade <= 4 ? 10 : rng.pick([10, 100]));
-    const low = step.times(rng.int(1, 90));
+    const low = step.times(rng.int(4, 90));
     const at = (n: number): Rational => low.plus(step.over(10).times(n));
-    const right = rng.int(1, 9);
-    const below = range(-19, -1).filter((n) => n % 10 !== 0 && at(n).n > 0n);
-    const above = range(11, 29).filter((n) => n % 10 !== 0);
-    // The place of the key in the order of the choices is drawn, since it would mostly be in the middle.
-    const lower = rng.sample(below, rng.int(0, 3));
-    const wrong = [...lower, ...rng.sample(above, 3 - lower.length)];
+    // Each choice lies in another step, and the right one in any of them.
+    const place = rng.int(0, 3);
+    const [right, ...wrong] = [0, 1, 2, 3]
+      .map((i) => i - place)
+      .sort((x, y) => Math.abs(x) - Math.abs(y))
+      .map((steps) => at(10 * steps + rng.int(1, 9)));
+    const inside = right ?? at(5);
+    const digits = step.d === 10n ? 2 : 3;
     return {
       key: `${low} ${step}`,
       question: `Which number lies between ${decimal(low)} and ${decimal(at(10))}?`,
-      answer: { text: decimal(at(right)), worth: `${at(right)}` },
-      mistakes: wrong.map((n) => ({ name: 'outside-of-both', text: decimal(at(n)), worth: `${at(n)}` })),
-      explanation: `Write one more place: from ${decimal(low)}0 to ${decimal(at(10))}${at(10).isInteger() ? '.00' : '0'} there are 9 numbers between. ${decimal(at(right))} is one of them.`,
+      answer: { text: decimal(inside), worth: `${inside}` },
+      mistakes: wrong.map((r) => ({
+        name: 'outside-of-both',
+        text: decimal(r),
+        worth: `${r}`,
+        mend:
+          r.compare(low) < 0
+            ? `${decimal(r)} is less than ${decimal(low)}.`
+            : `${decimal(r)} is more than ${decimal(at(10))}.`,
+      })),
+      hints: [
+        `Write ${decimal(low)} and ${decimal(at(10))} with one more place.`,
+        'Which numbers do you count from the first to the second?',
+      ],
+      explanation: `Write one more place: ${decimal(low, digits)} and ${decimal(at(10), digits)}. Between them come ${decimal(at(1), digits)} up to ${decimal(at(9), digits)}, and ${decimal(inside)} is one of these.`,
     };
   }),
   reason: form([1, 2], (rng, dial) => {
-    const { a, b } = drawn(() => {
+    const place = rng.int(1, 2);
+    const [a, b] = drawn(() => {
       const [x, y] = closeDecimals(rng, dial);
-      return x && y && decidingPlace(x, y) <= 2 ? { a: x, b: y } : undefined;
+      return x && y && decidingPlace(x, y) === place ? ([x, y] as const) : undefined;
     });
     const isMost = rng.int(0, 1) === 1;
-    const right = a.compare(b) > 0 === isMost ? a : b;
-    const wrong = right === a ? b : a;
-    const place = decidingPlace(a, b);
+    const [right, wrong] = a.compare(b) > 0 === isMost ? [a, b] : [b, a];
     const word = isMost ? 'greater' : 'less';
     return {
       key: `${isMost} ${[a, b].map((r) => decimal(r)).join(' ')}`,
       question: `Which is ${word}, ${[a, b].map((r) => decimal(r)).join(' or ')}, and which place decides?`,
-      ...crossed(
-        { right, wrong, mistake: 'took-the-other' },
-        { right: place, wrong: 3 - place, mistake: 'wrong-place' },
+      ...advisedGrid(
+        {
+          right,
+          wrong,
+          mistake: 'took-the-other',
+          mend: `Compare ${decimal(wrong)} with ${decimal(right)}: ${differenceWay(wrong, right)}.`,
+        },
+        {
+          right: place,
+          wrong: 3 - place,
+          mistake: 'wrong-place',
+          mend:
+            place === 1
+              ? 'The tenths differ already, so the hundredths do not matter.'
+              : 'The tenths are equal, so they decide nothing; go on to the next place.',
+        },
         (r, at) => `${decimal(r)}, by the ${places[at]}`,
       ),
-      explanation: `Go from left to right. The first different digits are the ${places[place]}: ${digitAt(right, place)} is ${word} than ${digitAt(wrong, place)}.`,
+      hints: [
+        'Write the numbers one below the other, point below point.',
+        'Go from left to right. Where do the digits differ for the first time?',
+      ],
+      explanation: `Go from left to right. The first different digits are the ${places[place]}: ${digitAt(right, place)} is ${word} than ${digitAt(wrong, place)}. So ${decimal(right)} is ${word}.`,
     };
   }),
 };
@@ -130,19 +188,7 @@ const compare = formed(
     teaching: {
       idea: 'Compare decimals place by place from the left: ones, tenths, hundredths. The first place that differs decides. 0.5 is 5 tenths, which is 50 hundredths, so it is more than 0.27.',
       caution: 'A longer decimal is not always greater: 0.27 is less than 0.5.',
-      hints: [
-        'Write the numbers below each other, point below point.',
-        'Fill up with zeros at the end.',
-        'Find the first place where they differ.',
-      ],
-      mends: {
-        'longer-is-larger': 'The number of digits does not decide. Look at the tenths first.',
-        'took-wrong-sign':
-          'Compare the tenths first. The small end of the sign points to the smaller number.',
-        'outside-of-both': 'Write all with the same number of places. This number is not between them.',
-        'took-the-other': 'Compare place by place from the left. The other number fits.',
-        'wrong-place': 'The first place from the left with different digits decides.',
-      },
+      mends: {},
     },
   },
   compareForms,

@@ -5,7 +5,7 @@ import { type Forms, form, formed, range } from '../templates.ts';
 import { count } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { advisedGrid, eitherSide, numerators, products } from './advised-grids.ts';
-import { type Fraction, fractionMath, show, smallDenominatorsAt } from './fractions.ts';
+import { type Fraction, fractionMath, over, show, smallDenominatorsAt } from './fractions.ts';
 import { beside, diagnosed, drawn, expressions, isOnly } from './middle-forms.ts';
 
 /** Whole number of copies of a fraction. */
@@ -99,7 +99,7 @@ const copiesForms: Forms = {
       ),
       hints: [
         `How often does ${show(c)} stand in the sum?`,
-        `How many parts are that, with ${n} in each fraction?`,
+        'How many parts do all these fractions have together?',
       ],
       explanation: `There are ${w} equal addends. ${copiesWay(c)}`,
     };
@@ -162,28 +162,34 @@ const copiesForms: Forms = {
         value: rational(top, below),
         shown: `${top}/${below}`,
       });
-      return diagnosed(rng, `${w} × ${show(c)}`, rational(w * n, d), [
-        {
-          text: 'The denominator was multiplied too.',
-          ...shown(w * n, w * d),
-          way: `${w} × ${n} above, but also ${w} × ${d} below.`,
-        },
-        {
-          text: 'The numerator was added to the whole number.',
-          ...shown(w + n, d),
-          way: `${w} + ${n} above instead of ${w} × ${n}.`,
-        },
-        {
-          text: 'One copy too many was counted.',
-          ...shown((w + 1) * n, d),
-          way: `${w + 1} × ${n} above, so one copy too many was counted.`,
-        },
-        {
-          text: 'One copy was left out.',
-          ...shown((w - 1) * n, d),
-          way: `${w - 1} × ${n} above, so one copy was left out.`,
-        },
-      ]);
+      return diagnosed(
+        rng,
+        `${w} × ${show(c)}`,
+        rational(w * n, d),
+        [
+          {
+            text: 'The denominator was multiplied too.',
+            ...shown(w * n, w * d),
+            way: `${w} × ${n} above, but also ${w} × ${d} below.`,
+          },
+          {
+            text: 'The numerator was added to the whole number.',
+            ...shown(w + n, d),
+            way: `${w} + ${n} above instead of ${w} × ${n}.`,
+          },
+          {
+            text: 'One copy too many was counted.',
+            ...shown((w + 1) * n, d),
+            way: `${w + 1} × ${n} above, so one copy too many was counted.`,
+          },
+          {
+            text: 'One copy was left out.',
+            ...shown((w - 1) * n, d),
+            way: `${w - 1} × ${n} above, so one copy was left out.`,
+          },
+        ],
+        over(d),
+      );
     }),
   ),
 };

@@ -13,11 +13,12 @@ import {
   bothBars,
   commonWay,
   fractionChoices,
+  joinedChoices,
   miscounted,
   twoFractions,
   wrongChanges,
 } from './fraction-pairs.ts';
-import { fractionMath, show } from './fractions.ts';
+import { fractionMath, over, show } from './fractions.ts';
 import { diagnosed, drawn } from './middle-forms.ts';
 
 /** Draws two fractions whose difference has some parts. */
@@ -34,7 +35,13 @@ const differenceMistakes = (pair: Both): Wrong[] => {
     ['gave-what-is-taken', y, `This is the part that is taken away; find what is left of ${show(a)}.`],
     ['gave-the-gap-to-one', d - x, `This is what ${show(a)} lacks to make 1; take ${show(b)} away instead.`],
     ['took-one-too-many', x - y - 1, `You took away ${count(y + 1, 'part')} of 1/${d}, not ${y}.`],
-    ['took-one-too-few', x - y + 1, `You took away only ${count(y - 1, 'part')} of 1/${d}, not ${y}.`],
+    [
+      'took-one-too-few',
+      x - y + 1,
+      y === 1
+        ? `This is still ${show(a)}; nothing is taken away yet.`
+        : `You took away only ${count(y - 1, 'part')} of 1/${d}, not ${y}.`,
+    ],
     ...wrongChanges(pair, (m, n) => Math.abs(m - n)),
   ];
 };
@@ -42,11 +49,11 @@ const differenceMistakes = (pair: Both): Wrong[] => {
 const subtractForms: Forms = {
   difference: form([0, 1], (rng, dial) => {
     const pair = drawOrdered(rng, dial);
-    const { a, b, x, y } = pair;
+    const { a, b } = pair;
     return {
       key: `${show(a)}-${show(b)}`,
       question: `What is ${show(a)} - ${show(b)}?`,
-      ...fractionChoices(rng, pair, x - y, differenceMistakes(pair)),
+      ...joinedChoices(rng, pair, (m, n) => m - n, differenceMistakes(pair)),
       hints: [
         alikeHint(pair, 'The denominators are equal. Does taking parts away change their size?'),
         areAlike(pair)
@@ -70,7 +77,7 @@ const subtractForms: Forms = {
           Math.abs(rest - y),
           `You subtracted; the gap is there before ${show(b)} is taken away.`,
         ],
-        ['took-from-one', d - rest, `You took ${rest}/${d} away from 1; the gap need not be 1.`],
+        ['took-from-one', d - rest, `You took ${rest}/${d} away from 1; add ${show(b)} to it instead.`],
         ['gave-the-rest', rest, `This is what is left; the gap is there before ${show(b)} is taken away.`],
         ['added-twice', x + y, `You added ${show(b)} twice; it was taken away once.`],
         ...(b.d === d
@@ -95,12 +102,12 @@ const subtractForms: Forms = {
   }),
   story: form([0, 1, 2], (rng, dial) => {
     const pair = drawOrdered(rng, dial);
-    const { a, b, x, y, d } = pair;
+    const { a, b, d } = pair;
     const name = rng.pick(names);
     return {
       key: `${show(a)}-${show(b)}`,
       question: `${name} has ${show(a)} of a liter of juice. ${name} drinks ${show(b)} of a liter. How many liters are left?`,
-      ...fractionChoices(rng, pair, x - y, differenceMistakes(pair)),
+      ...joinedChoices(rng, pair, (m, n) => m - n, differenceMistakes(pair)),
       hints: [
         `${name} drinks some of the juice. Do you add or subtract?`,
         alikeHint(pair, `A liter has ${d} equal parts here. How many are there, and how many go away?`),
@@ -113,29 +120,37 @@ const subtractForms: Forms = {
     drawn(() => {
       const { a, b, x, y, d } = drawOrdered(rng, dial);
       const shown = (n: number, below: number) => ({ value: rational(n, below), shown: `${n}/${below}` });
-      const common = a.d === b.d ? '' : `${x}/${d} and ${y}/${d}: `;
-      return diagnosed(rng, `${show(a)} - ${show(b)}`, rational(x - y, d), [
-        {
-          text: 'The fractions were added.',
-          ...shown(x + y, d),
-          way: `${common}${x} + ${y} parts instead of ${x} - ${y}.`,
-        },
-        {
-          text: 'One part too few was taken away.',
-          ...shown(x - y + 1, d),
-          way: `${common}only ${y - 1} of the ${x} parts ${y === 2 ? 'was' : 'were'} taken away, not ${y}.`,
-        },
-        {
-          text: 'One part too many was taken away.',
-          ...shown(x - y - 1, d),
-          way: `${common}${y + 1} of the ${x} parts were taken away, not ${y}.`,
-        },
-        {
-          text: 'The denominators were added too.',
-          ...shown(Math.abs(a.n - b.n), a.d + b.d),
-          way: `${Math.max(a.n, b.n)} - ${Math.min(a.n, b.n)} above, but ${a.d} + ${b.d} below. The denominators were added.`,
-        },
-      ]);
+      return diagnosed(
+        rng,
+        `${show(a)} - ${show(b)}`,
+        rational(x - y, d),
+        [
+          {
+            text: 'The fractions were added.',
+            ...shown(x + y, d),
+            way: `${x} + ${y} parts of 1/${d} instead of ${x} - ${y}.`,
+          },
+          {
+            text: 'One part too few was taken away.',
+            ...shown(x - y + 1, d),
+            way:
+              y === 1
+                ? `none of the ${x} parts of 1/${d} went away.`
+                : `of the ${x} parts of 1/${d}, only ${y - 1} went away instead of ${y}.`,
+          },
+          {
+            text: 'One part too many was taken away.',
+            ...shown(x - y - 1, d),
+            way: `of the ${x} parts of 1/${d}, ${y + 1} went away instead of ${y}.`,
+          },
+          {
+            text: 'The denominators were added too.',
+            ...shown(Math.abs(a.n - b.n), a.d + b.d),
+            way: `${Math.max(a.n, b.n)} - ${Math.min(a.n, b.n)} above, but ${a.d} + ${b.d} below. The denominators were added.`,
+          },
+        ],
+        over(d),
+      );
     }),
   ),
 };

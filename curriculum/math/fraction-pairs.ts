@@ -3,9 +3,17 @@ import { gcd, lcm } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { range } from '../templates.ts';
 import type { Dial, Draft } from '../types.ts';
-import { type AdvisedPart, advisedFractions, eitherSide, numerators, type Wrong } from './advised-grids.ts';
+import {
+  type AdvisedPart,
+  advisedFractions,
+  advisedGrid,
+  areDifferent,
+  eitherSide,
+  numerators,
+  type Wrong,
+} from './advised-grids.ts';
 import { denominatorsAt, type Fraction, value } from './fractions.ts';
-import { drawn } from './middle-forms.ts';
+import { beside, drawn } from './middle-forms.ts';
 
 /** Draws two fractions, the larger one first: of like denominators in grade 4 and for beginners, otherwise of unlike ones. */
 export function twoFractions(rng: Rng, { grade, level }: Dial): [Fraction, Fraction] {
@@ -82,25 +90,51 @@ function denominatorPart(rng: Rng, { a, b, d }: Both): AdvisedPart<number> {
       a.d * b.d,
       a.d === b.d
         ? `You multiplied the denominators; the parts stay of size 1/${a.d}.`
-        : `You wrote the denominator ${a.d * b.d} under numerators for the denominator ${d}.`,
+        : `You multiplied the denominators, but the numerators belong to the denominator ${d}.`,
     ],
     kept(Math.min(a.d, b.d)),
     kept(Math.max(a.d, b.d)),
   ]);
 }
 
+type Answers = Pick<Draft, 'answer' | 'mistakes' | 'numbers'>;
+
 /** Returns choices with two numerators and two denominators, or several numerators over the one that both share. */
-export function fractionChoices(
-  rng: Rng,
-  pair: Both,
-  right: number,
-  wrong: readonly Wrong[],
-): Pick<Draft, 'answer' | 'mistakes' | 'numbers'> {
+export function fractionChoices(rng: Rng, pair: Both, right: number, wrong: readonly Wrong[]): Answers {
   if (rng.int(0, areAlike(pair) ? 3 : 1) > 0) return numerators(pair.d, right, wrong);
   return drawn(
     () => advisedFractions(eitherSide(rng, right, wrong), denominatorPart(rng, pair)),
     ({ answer, mistakes }) => new Set([answer, ...mistakes].map(({ worth }) => worth)).size >= 3,
   );
+}
+
+/** Returns a numerator of a common denominator, with one of a wrong factor. */
+function changed(rng: Rng, { n, d }: Fraction, common: number): AdvisedPart<number> {
+  const factor = common / d;
+  const wrong = n * beside(rng, factor, { by: 1 });
+  return {
+    right: n * factor,
+    wrong,
+    mistake: 'wrong-factor',
+    mend: `${n}/${d} is not ${wrong}/${common}; multiply ${n} and ${d} by the same number.`,
+  };
+}
+
+/** Returns choices for a sum or difference, often with wrong changes to the common denominator. */
+export function joinedChoices(
+  rng: Rng,
+  pair: Both,
+  join: (x: number, y: number) => number,
+  wrong: readonly Wrong[],
+): Answers {
+  const { a, b, x, y, d } = pair;
+  if (a.d !== d && b.d !== d && rng.int(0, 1) === 0) {
+    const [first, second] = [changed(rng, a, d), changed(rng, b, d)];
+    const results = [join(x, second.wrong), join(first.wrong, y), join(first.wrong, second.wrong)];
+    const choices = advisedGrid(first, second, (m, n) => `${join(m, n)}/${d}`);
+    if (results.every((n) => n > 0) && areDifferent(choices)) return choices;
+  }
+  return fractionChoices(rng, pair, join(x, y), wrong);
 }
 
 /** Returns numerators beside the right one, from parts that are left out or counted twice. */
@@ -122,6 +156,11 @@ export function wrongChanges({ a, b, x, y, d }: Both, join: (x: number, y: numbe
             `You kept the ${f.n} of ${f.n}/${f.d}; it changes when the denominator becomes ${d}.`,
           ],
         ];
+  const swappedFactors: Wrong = [
+    'swapped-factors',
+    join((a.n * d) / b.d, (b.n * d) / a.d),
+    `You multiplied each numerator by the wrong factor; ${a.d} × ${d / a.d} and ${b.d} × ${d / b.d} are ${d}.`,
+  ];
   return [
     ...one(a, join(a.n, y)),
     ...one(b, join(x, b.n)),
@@ -130,11 +169,7 @@ export function wrongChanges({ a, b, x, y, d }: Both, join: (x: number, y: numbe
       join(a.n, b.n),
       `You used ${a.n} and ${b.n}, but over the denominator ${d} the numerators change.`,
     ],
-    [
-      'swapped-factors',
-      join((a.n * d) / b.d, (b.n * d) / a.d),
-      `You multiplied each numerator by the wrong factor; ${a.d} × ${d / a.d} and ${b.d} × ${d / b.d} are ${d}.`,
-    ],
+    ...(a.d === d || b.d === d ? [] : [swappedFactors]),
   ];
 }
 
@@ -142,4 +177,4 @@ export function wrongChanges({ a, b, x, y, d }: Both, join: (x: number, y: numbe
 export const alikeHint = (pair: Both, ofAlike: string): string =>
   areAlike(pair)
     ? ofAlike
-    : `Find a number that both ${pair.a.d} and ${pair.b.d} divide. Use it as the denominator of both.`;
+    : `Find a common multiple of ${pair.a.d} and ${pair.b.d}. Use it as the denominator of both.`;

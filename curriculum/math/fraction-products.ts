@@ -4,9 +4,9 @@ import { lcm, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
-import type { Concept, Dial } from '../types.ts';
+import type { Concept, Dial, Mistake } from '../types.ts';
 import { type AdvisedPart, advisedGrid, eitherSide, type Wrong } from './advised-grids.ts';
-import { type Fraction, fractionMath, lowest, show, smallDenominatorsAt, value } from './fractions.ts';
+import { type Fraction, fractionMath, lowest, over, show, smallDenominatorsAt, value } from './fractions.ts';
 import { diagnosed, drawn } from './middle-forms.ts';
 
 /** Draws two proper fractions with denominators of the grade. */
@@ -72,7 +72,15 @@ function productChoices(rng: Rng, a: Fraction, b: Fraction) {
     () => [wrongAbove(rng, a, b), wrongBelow(rng, a, b)] as const,
     (both) => isProper(...both),
   );
-  return advisedGrid(above, below, (n, d) => plain(rational(n, d)));
+  const { answer, mistakes } = advisedGrid(above, below, (n, d) => plain(rational(n, d)));
+  const wrong = [
+    [above.wrong, below.right],
+    [above.right, below.wrong],
+    [above.wrong, below.wrong],
+  ].map(([n, d]) => `${n}/${d}`);
+  const mendOf = ({ text, mend }: Mistake, made = ''): string =>
+    text === made ? `${mend}` : `From ${made}: ${mend}`;
+  return { answer, mistakes: mistakes.map((each, i) => ({ ...each, mend: mendOf(each, wrong[i]) })) };
 }
 
 const ending = (a: Fraction, b: Fraction): string => {
@@ -139,28 +147,34 @@ const multiplyForms: Forms = {
     drawn(() => {
       const [a, b] = factors(rng, dial);
       const shown = (n: number, d: number) => ({ value: rational(n, d), shown: `${n}/${d}` });
-      return diagnosed(rng, `${show(a)} × ${show(b)}`, value(a).times(value(b)), [
-        {
-          text: 'The denominators were added.',
-          ...shown(a.n * b.n, a.d + b.d),
-          way: `${a.n} × ${b.n} above, but ${a.d} + ${b.d} below.`,
-        },
-        {
-          text: 'The numerators were added.',
-          ...shown(a.n + b.n, a.d * b.d),
-          way: `${a.n} + ${b.n} above instead of ${a.n} × ${b.n}.`,
-        },
-        {
-          text: 'The second fraction was turned over.',
-          ...shown(a.n * b.d, a.d * b.n),
-          way: `${a.n} × ${b.d} above and ${a.d} × ${b.n} below, as if ${show(b)} were turned over.`,
-        },
-        {
-          text: 'Only the first denominator was kept.',
-          ...shown(a.n * b.n, a.d),
-          way: `${a.n} × ${b.n} above, but only ${a.d} below instead of ${a.d} × ${b.d}.`,
-        },
-      ]);
+      return diagnosed(
+        rng,
+        `${show(a)} × ${show(b)}`,
+        value(a).times(value(b)),
+        [
+          {
+            text: 'The denominators were added.',
+            ...shown(a.n * b.n, a.d + b.d),
+            way: `${a.n} × ${b.n} above, but ${a.d} + ${b.d} below.`,
+          },
+          {
+            text: 'The numerators were added.',
+            ...shown(a.n + b.n, a.d * b.d),
+            way: `${a.n} + ${b.n} above instead of ${a.n} × ${b.n}.`,
+          },
+          {
+            text: 'The second fraction was turned over.',
+            ...shown(a.n * b.d, a.d * b.n),
+            way: `${a.n} × ${b.d} above and ${a.d} × ${b.n} below, as if ${show(b)} were turned over.`,
+          },
+          {
+            text: 'Only the first denominator was kept.',
+            ...shown(a.n * b.n, a.d),
+            way: `${a.n} × ${b.n} above, but only ${a.d} below instead of ${a.d} × ${b.d}.`,
+          },
+        ],
+        over(a.d * b.d),
+      );
     }),
   ),
 };

@@ -172,7 +172,7 @@ const divideForms: Forms = {
       ...quotientChoices(rng, a, b),
       hints: [
         `Which operation undoes “times ${plain(b)}”?`,
-        `Do it with ${plain(a)}. Keep ${plain(a)} as the first number.`,
+        `Use it on ${plain(a)}: this number comes first, and ${plain(b)} comes second.`,
       ],
       explanation: `Divide to find the factor: ${plain(a)} ÷ ${plain(b)}. ${divisionWay(a, b)}`,
     };
@@ -193,7 +193,7 @@ const divideForms: Forms = {
           `Which of the two numbers is the divisor, ${plain(a)} or ${plain(b)}?`,
           'Turn only the divisor over when you change ÷ to ×.',
         ],
-        explanation: `Dividing by ${plain(b)} is multiplying by ${plain(turned(b))}, since ${plain(b)} × ${plain(turned(b))} = 1.`,
+        explanation: `Dividing by ${plain(b)} is multiplying by ${plain(turned(b))}, since ${plain(b)} × ${plain(turned(b))} = 1. So it is ${plain(a)} × ${plain(turned(b))}.`,
       };
     }),
   ),

@@ -58,15 +58,18 @@ function spanMend(f: Fraction, taken: Span): string {
     : `${show(f)} is ${span === 2 ? 'less' : 'more'} than 2; compare ${f.n} with twice ${f.d}.`;
 }
 
-const widths = [
+const widths: readonly string[] = [
   'less than half as wide',
   'narrower, but more than half as wide',
   'just as wide',
   'wider, but less than twice as wide',
   'more than twice as wide',
-] as const;
+];
 
-const widthOf = (f: Fraction): string => widths[f.n === f.d ? 2 : ([0, 1, 3, 4] as const)[spanOf(value(f))]];
+/** Returns the place of a span among the widths, which have one more in the middle. */
+const placeOf = (span: Span): number => (span < 2 ? span : span + 1);
+
+const widthOf = (f: Fraction): string => widths[f.n === f.d ? 2 : placeOf(spanOf(value(f)))] ?? '';
 
 /** Places of products in their order. */
 const ranks = ['first', 'second', 'third', 'last'] as const;
@@ -236,8 +239,7 @@ const scalingForms: Forms = {
 
 /** Returns the advice to a learner who takes a factor for one of another span, told by its effect on a width. */
 function widthMend(f: Fraction, text: string): string {
-  const texts: readonly string[] = widths;
-  const taken = spans.find((span) => ([0, 1, 3, 4] as const)[span] === texts.indexOf(text));
+  const taken = spans.find((span) => placeOf(span) === widths.indexOf(text));
   return spanMend(f, taken ?? 0);
 }
 

@@ -13,21 +13,28 @@ import {
   bothBars,
   commonWay,
   fractionChoices,
+  joinedChoices,
   miscounted,
   twoFractions,
   wrongChanges,
 } from './fraction-pairs.ts';
-import { fractionMath, show } from './fractions.ts';
+import { fractionMath, over, show } from './fractions.ts';
 import { diagnosed, drawn } from './middle-forms.ts';
 
 const sumKey = ({ a, b }: Both): string => [show(a), show(b)].sort().join('+');
 const draw = (rng: Rng, dial: Dial): Both => both(...rng.pair(twoFractions(rng, dial)));
 
 const sumMistakes = (pair: Both): Wrong[] => {
-  const { x, y, d } = pair;
+  const { a, b, x, y, d } = pair;
   return [
     ['subtracted-numerators', Math.abs(x - y), 'You subtracted; both fractions count together, so add.'],
-    ['multiplied-numerators', x * y, `You multiplied the numerators ${x} and ${y}; add them.`],
+    ...(areAlike(pair) && x * y <= 2 * (x + y)
+      ? ([
+          ['multiplied-numerators', x * y, `You multiplied the numerators ${x} and ${y}; add them.`],
+        ] as const)
+      : []),
+    ['took-the-first-twice', 2 * x, `You took ${show(a)} twice; add ${show(b)} to it.`],
+    ['took-the-second-twice', 2 * y, `You took ${show(b)} twice; add it to ${show(a)}.`],
     ...miscounted(x + y, d),
     ...wrongChanges(pair, (m, n) => m + n),
   ];
@@ -40,7 +47,7 @@ const addForms: Forms = {
     return {
       key: sumKey(sum),
       question: `What is ${show(a)} + ${show(b)}?`,
-      ...fractionChoices(rng, sum, x + y, sumMistakes(sum)),
+      ...joinedChoices(rng, sum, (m, n) => m + n, sumMistakes(sum)),
       hints: [
         alikeHint(sum, 'The denominators are equal. Does adding change the size of the parts?'),
         areAlike(sum)
@@ -88,12 +95,12 @@ const addForms: Forms = {
   }),
   story: form([0, 1, 2], (rng, dial) => {
     const sum = draw(rng, dial);
-    const { a, b, x, y, d } = sum;
+    const { a, b, d } = sum;
     const name = rng.pick(names);
     return {
       key: sumKey(sum),
       question: `${name} walks ${show(a)} of a mile, rests, and walks ${show(b)} of a mile. How many miles is that in all?`,
-      ...fractionChoices(rng, sum, x + y, sumMistakes(sum)),
+      ...joinedChoices(rng, sum, (m, n) => m + n, sumMistakes(sum)),
       hints: [
         `${name} walks twice, so both ways count together.`,
         alikeHint(sum, `A mile has ${d} equal parts here. How many come before and after the rest?`),
@@ -106,29 +113,34 @@ const addForms: Forms = {
     drawn(() => {
       const { a, b, x, y, d } = draw(rng, dial);
       const shown = (n: number, below: number) => ({ value: rational(n, below), shown: `${n}/${below}` });
-      const common = a.d === b.d ? '' : `${x}/${d} and ${y}/${d}: `;
-      return diagnosed(rng, `${show(a)} + ${show(b)}`, rational(x + y, d), [
-        {
-          text: 'The denominators were added too.',
-          ...shown(a.n + b.n, a.d + b.d),
-          way: `${a.n} + ${b.n} above and ${a.d} + ${b.d} below. The denominators were added too.`,
-        },
-        {
-          text: 'The fractions were subtracted.',
-          ...shown(Math.abs(x - y), d),
-          way: `${common}${Math.max(x, y)} - ${Math.min(x, y)} parts instead of ${x} + ${y}.`,
-        },
-        {
-          text: 'One part was counted twice.',
-          ...shown(x + y + 1, d),
-          way: `${common}${x} + ${y} = ${x + y} parts, and one of them was counted twice.`,
-        },
-        {
-          text: 'One part was left out.',
-          ...shown(x + y - 1, d),
-          way: `${common}${x} + ${y} = ${x + y} parts, and one of them was left out.`,
-        },
-      ]);
+      return diagnosed(
+        rng,
+        `${show(a)} + ${show(b)}`,
+        rational(x + y, d),
+        [
+          {
+            text: 'The denominators were added too.',
+            ...shown(a.n + b.n, a.d + b.d),
+            way: `${a.n} + ${b.n} above and ${a.d} + ${b.d} below. The denominators were added too.`,
+          },
+          {
+            text: 'The fractions were subtracted.',
+            ...shown(Math.abs(x - y), d),
+            way: `${Math.max(x, y)} - ${Math.min(x, y)} parts of 1/${d} instead of ${x} + ${y}.`,
+          },
+          {
+            text: 'One part was counted twice.',
+            ...shown(x + y + 1, d),
+            way: `of the ${x} + ${y} = ${x + y} parts of 1/${d}, one was counted twice.`,
+          },
+          {
+            text: 'One part was left out.',
+            ...shown(x + y - 1, d),
+            way: `of the ${x} + ${y} = ${x + y} parts of 1/${d}, one was left out.`,
+          },
+        ],
+        over(d),
+      );
     }),
   ),
 };

@@ -5,7 +5,7 @@ import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { count, mixed, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { advisedGrid, numerators, type Wrong } from './advised-grids.ts';
+import { advisedGrid, areDifferent, type Wrong } from './advised-grids.ts';
 import { fractionMath, lowest, partsInWords, smallDenominatorsAt } from './fractions.ts';
 import { beside, drawn } from './middle-forms.ts';
 
@@ -111,6 +111,30 @@ function anyMixed(rng: Rng, { grade, level }: Dial): Omit<Mixed, 'total'> {
   );
 }
 
+/** Returns counts of parts as choices: those of the wholes and those beside them right or wrong, or other mistakes. */
+function countChoices(rng: Rng, number: Omit<Mixed, 'total'>, show: (top: number) => string) {
+  const { w, n, d } = number;
+  const [wholes, others] = [beside(rng, w, { by: 1 }), beside(rng, n, { by: 2 })];
+  const choices = advisedGrid(
+    {
+      right: w,
+      wrong: wholes,
+      mistake: 'wrong-wholes',
+      mend: `You changed ${count(wholes, 'whole')}; there ${w === 1 ? 'is only 1' : `are ${w}`}.`,
+    },
+    {
+      right: n,
+      wrong: others,
+      mistake: 'wrong-rest',
+      mend: `You added ${count(others, 'part')} to those of the ${w === 1 ? 'whole' : 'wholes'}; there ${n === 1 ? 'is' : 'are'} ${n}.`,
+    },
+    (whole, rest) => show(whole * d + rest),
+  );
+  if (rng.int(0, 1) === 0 && areDifferent(choices)) return choices;
+  const wrong = countMistakes(number).map(([name, value, mend]) => [name, [value, mend] as const]);
+  return numeric(w * d + n, Object.fromEntries(wrong), { show: (r) => show(Number(r.n)), slip: 0 });
+}
+
 const wholesText = (w: number): string => (w === 1 ? 'one whole' : `${w} wholes`);
 
 const mixedForms: Forms = {
@@ -135,7 +159,7 @@ const mixedForms: Forms = {
     return {
       key: text,
       question: `Write ${text} as a fraction with the denominator ${d}.`,
-      ...numerators(d, w * d + n, countMistakes(number)),
+      ...countChoices(rng, number, (top) => `${top}/${d}`),
       hints: [
         `How many parts of 1/${d} are in ${wholesText(w)}?`,
         `Then add the ${count(n, 'part')} that ${text} has beside the ${w === 1 ? 'whole' : 'wholes'}.`,
@@ -148,11 +172,10 @@ const mixedForms: Forms = {
     const { w, n, d } = number;
     const text = `${w} ${n}/${d}`;
     const sizes = partsInWords(2, d).slice(2);
-    const wrong = countMistakes(number).map(([name, value, mend]) => [name, [value, mend] as const]);
     return {
       key: text,
       question: `How many ${sizes} make ${text}?`,
-      ...numeric(w * d + n, Object.fromEntries(wrong), { slip: 0 }),
+      ...countChoices(rng, number, (top) => `${top}`),
       hints: [`How many ${sizes} make ${wholesText(w)}?`, `Then count the ${sizes} in ${n}/${d} as well.`],
       explanation: `Each whole has ${d} ${sizes}: ${w} × ${d} = ${w * d}. With ${n} more that makes ${w * d + n}.`,
     };

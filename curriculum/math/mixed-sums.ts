@@ -106,7 +106,9 @@ function differenceOf(rng: Rng, dial: Dial): Result {
       part,
       otherWholes: isOpened ? wholes + 1 : wholes - 1,
       otherPart: rational(1).minus(part),
-      partMend: `You turned the parts around; take ${plain(rest(b))} away from ${plain(rest(a))}.`,
+      partMend: isOpened
+        ? `You took ${plain(rest(a))} from ${plain(rest(b))}; open a whole so that ${plain(rest(b))} can go away.`
+        : `You turned the parts around; take ${plain(rest(b))} away from ${plain(rest(a))}.`,
     };
   }, isClear);
 }
@@ -155,7 +157,7 @@ function differenceHelp(pair: Result) {
         otherWholes,
         'wrong-borrow',
         isOpened
-          ? `One of the ${a.w} wholes is opened for its parts; it is no whole any more.`
+          ? `One of the ${a.w} wholes is opened, so only ${w} ${w === 1 ? 'is' : 'are'} left to subtract from.`
           : `${p} is enough to take ${q} away, so you need not open a whole.`,
       ],
       [part, otherPart, 'turned-the-parts-around', partMend],

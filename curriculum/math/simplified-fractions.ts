@@ -147,7 +147,7 @@ const simplifyForms: Forms = {
   divide: form([0, 1, 2], (rng, dial) => {
     const [drawnTask, choices] = drawn(
       () => {
-        const one = task(rng, dial, true);
+        const one = task(rng, dial, false);
         return [one, undone(rng, one)] as const;
       },
       ([, each]) => areDifferent(each),

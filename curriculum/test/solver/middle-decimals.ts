@@ -16,21 +16,29 @@ export const decimalRules: Rule[] = [
     /^Which number lies between (\S+) and (\S+)\?$/,
     (p) => (c) => less(number(p(1)), number(c)) && less(number(c), number(p(2))),
   ),
+  rule(
+    /^Which number is the second (greatest|least): (.+)\?$/,
+    (p) =>
+      p(2)
+        .split(/, | or /)
+        .toSorted((a, b) => (less(number(a), number(b)) ? -1 : 1))
+        .at(p(1) === 'least' ? 1 : -2) ?? '',
+  ),
   rule(/^Which is (greater|less), (\d+\.\d+) or (\d+\.\d+), and which place decides\?$/, (p) => (c) => {
     const isFirst = less(number(p(3)), number(p(2))) === (p(1) === 'greater');
     const deciding = [1, 2, 3].find((place) => digitAt(p(2), place) !== digitAt(p(3), place)) ?? 0;
     return c === `${isFirst ? p(2) : p(3)}, by the ${placeNames[deciding]}s`;
   }),
-  rule(/^A snail crawls (\S+) meters\. About how far is that, to the nearest (.+)\?$/, (p) =>
-    rounded(number(p(1)), roundNames.indexOf(p(2))),
+  rule(
+    /^A snail crawls (\S+) meters\. About how far is that, to the nearest (?:meter|(\w+) of a meter)\?$/,
+    (p) => rounded(number(p(1)), p(2) ? roundNames.indexOf(p(2)) : 0),
   ),
   rule(
-    /^Which number rounds to (\S+) at the nearest (.+)\?$/,
+    /^Which number gives (\S+) when you round it to the nearest (.+)\?$/,
     (p) => (c) => same(rounded(number(c), roundNames.indexOf(p(2))), number(p(1))),
   ),
-  rule(/^Between which (.+)s is (\S+), and which is it rounded to\?$/, (p) => (c) => {
-    const [, low = '', high = '', side = ''] =
-      /^(\S+) and (\S+), rounded to the (lower|upper) one$/.exec(c) ?? [];
+  rule(/^Between which (.+)s does (\S+) lie, and to which of them does it round\?$/, (p) => (c) => {
+    const [, low = '', high = '', side = ''] = /^(\S+) and (\S+), to the (lower|upper) one$/.exec(c) ?? [];
     const result = rounded(number(p(2)), roundNames.indexOf(p(1)));
     const inside = less(number(low), number(p(2))) && less(number(p(2)), number(high));
     return inside && same(result, number(side === 'lower' ? low : high));
@@ -42,8 +50,8 @@ export const decimalRules: Rule[] = [
   rule(/^Which digit of (\d\.\d+) is in the (\w+) place\?$/, (p) => digitAt(p(1), placeOf(p(2)))),
   rule(/^Which number is (\d+ \+ \d+\/\d+ \+ \d+\/\d+)\?$/, (p) => evaluate(p(1))),
   rule(/^How does ([\d.,]+) compare with ([\d.,]+)\?$/, (p) => (c) => {
-    const [, top = '', , bottom] = /^It is ([\d,]+)(\/(\d+))?/.exec(c) ?? [];
-    return same(over(number(p(1)), number(p(2))), q(int(top), n(bottom ?? 1)));
+    const [, top = '', , bottom] = /^It is ([\d,]+)(\/([\d,]+))?/.exec(c) ?? [];
+    return same(over(number(p(1)), number(p(2))), q(int(top), int(bottom ?? '1')));
   }),
   rule(/^How do you write (\d+) and (\d+) (\w+) as a decimal\?$/, (p) =>
     plus(number(p(1)), q(n(p(2)), 10 ** placeOf(p(3)))),
