@@ -141,13 +141,19 @@ const hundredForms: Forms = {
       ...numeric(
         n * 10,
         {
-          'ten-times-too-small': n,
-          'added-ten': [n + 10, `You added 10; each of the ${n} tens is worth 10.`],
-          'wrote-a-zero-between': [
-            Math.floor(n / 10) * 1000 + (n % 10) * 10,
-            'You wrote a zero too often; 10 tens are just 100.',
+          'counted-a-ten-more': [n * 10 + 10, `That is ${n + 1} tens; you have ${n}.`],
+          'left-out-a-ten': [n * 10 - 10, `That is ${n - 1} tens; you have ${n}.`],
+          'counted-a-hundred-more': [n * 10 + 100, 'You counted a hundred too often; 10 tens are just 100.'],
+          'left-out-a-hundred': [n * 10 - 100, 'You left out a hundred; each 10 tens make one.'],
+          'swapped-digits': [
+            ((n % 10) * 10 + Math.floor(n / 10)) * 10,
+            `You swapped the digits; there are ${n} tens.`,
           ],
-          'ten-times-too-large': n * 100,
+          ...seldom(rng, {
+            'ten-times-too-small': n,
+            'added-ten': [n + 10, `You added 10; each of the ${n} tens is worth 10.`],
+            'ten-times-too-large': n * 100,
+          }),
         },
         { max: 10_000 },
       ),
