@@ -1,7 +1,7 @@
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
-import { decimal } from '../text.ts';
+import { decimal, whole } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
 import { decimalMath } from './decimals.ts';
 import { drawn } from './middle-forms.ts';
@@ -105,31 +105,27 @@ const divideForms: Forms = {
   same: form([1, 2], (rng, dial) => sameQuotient(rng, dial)),
 };
 
-/** Asks for a division with the same result, in which both numbers are 10 times as large. */
+/** Asks for a division with the same result, in which both numbers are 10 or 100 times as large. */
 function sameQuotient(rng: Rng, dial: Dial) {
   const { total, divisor } = drawn(
     () => division(rng, { ...dial, level: 1 }),
     (drawing) => !drawing.divisor.isInteger(),
   );
-  const [ofTotal, ofDivisor] = rng.pick([
-    [100, 1],
-    [1, 100],
-  ]);
-  const grown = (r: Rational, factor: number): string =>
-    factor === 1 ? `${decimal(r)} stayed the same` : `${decimal(r)} became ${factor} times as large`;
-  const option = (x: number, y: number) => {
-    const text = `${decimal(total.times(x))} ÷ ${decimal(divisor.times(y))}`;
-    return { text, worth: text };
-  };
+  const factor = rng.pick([10, 100]);
+  const [ofTotal, ofDivisor] = rng.pair([1, 10, 100, 1000].filter((each) => each !== factor));
+  const grown = (r: Rational, by: number): string =>
+    by === 1 ? `${decimal(r)} stayed the same` : `${decimal(r)} became ${whole(by)} times as large`;
+  const textOf = (x: number, y: number) => `${decimal(total.times(x))} ÷ ${decimal(divisor.times(y))}`;
+  const option = (x: number, y: number) => ({ text: textOf(x, y), worth: textOf(x, y) });
   const wrong = [
-    [ofTotal, 10],
-    [10, ofDivisor],
+    [ofTotal, factor],
+    [factor, ofDivisor],
     [ofTotal, ofDivisor],
   ] as const;
   return {
     key: `${total}:${divisor}`,
     question: `Which division has the same result as ${decimal(total)} ÷ ${decimal(divisor)}?`,
-    answer: option(10, 10),
+    answer: option(factor, factor),
     mistakes: wrong.map(([x, y]) => ({
       name: 'changed-by-different-factors',
       ...option(x, y),
@@ -139,7 +135,7 @@ function sameQuotient(rng: Rng, dial: Dial) {
       `How many times as large is the first number of each choice as ${decimal(total)}?`,
       `Then compare the second number with ${decimal(divisor)}. Did both grow alike?`,
     ],
-    explanation: `If both numbers become 10 times as large, the quotient stays: ${decimal(total.times(10))} ÷ ${decimal(divisor.times(10))}.`,
+    explanation: `If both numbers become ${factor} times as large, the quotient stays: ${textOf(factor, factor)}.`,
   };
 }
 

@@ -43,16 +43,20 @@ export function only(rng: Rng, right: number, wrong: readonly Wrong[]) {
 }
 
 /** Returns the wrong numbers with different values. */
-export const distinctly = (wrong: readonly Wrong[]): Wrong[] =>
+const distinctly = (wrong: readonly Wrong[]): Wrong[] =>
   wrong.filter(({ value }, i) => wrong.findIndex((other) => other.value === value) === i);
 
-/** Returns a number among three wrong ones. How many of them are less is drawn, so that the place of the key is open. */
-export function spread(rng: Rng, right: number, wrong: readonly Wrong[]): Answers {
+/** Draws three wrong numbers. How many of them are less than the right one is drawn, so that its place is open. */
+export function around(rng: Rng, right: number, wrong: readonly Wrong[]): Wrong[] {
   const all = distinctly(rng.shuffle(wrong)).filter(({ value }) => value !== right && value > 0);
   const [below, above] = [all.filter(({ value }) => value < right), all.filter(({ value }) => value > right)];
   const lower = Math.min(below.length, Math.max(rng.int(0, 3), 3 - above.length));
-  return answers(right, [...below.slice(0, lower), ...above.slice(0, 3 - lower)]);
+  return [...below.slice(0, lower), ...above.slice(0, 3 - lower)];
 }
+
+/** Returns a number among three wrong ones as choices. */
+export const spread = (rng: Rng, right: number, wrong: readonly Wrong[]): Answers =>
+  answers(right, around(rng, right, wrong));
 
 /** Says that a division leaves a remainder. */
 export const restMend = (n: number, d: number): string =>

@@ -109,6 +109,13 @@ export function partMistakes(whole: number, part: number): Record<string, WrongN
   };
 }
 
+/** Returns the wrong numbers for a missing part of a whole, with those further away. */
+export const addendMistakes = (whole: number, part: number): Record<string, WrongNumber> => ({
+  ...partMistakes(whole, part),
+  'stopped-two-early': [whole - part - 2, `You stopped too soon; count on until you say ${whole}.`],
+  'went-too-far': [whole - part + 2, `You went on past ${whole}; stop when you say it.`],
+});
+
 /** Returns the choices for a small sum or difference, with the wrong numbers of its misconceptions. */
 export const closeChoices = (n: number, mistakes: Readonly<Record<string, WrongNumber>> = {}) =>
   numeric(n, mistakes, { max: Math.max(40, n + farthest) });

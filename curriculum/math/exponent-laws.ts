@@ -4,6 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { count, plain, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { around, type Wrong } from './divisibility.ts';
 
 const info = { subject: 'Math', category: 'Integers and Powers' };
 
@@ -106,9 +107,8 @@ const laws = formed(
       mends: {
         'wrong-sign-of-exponent':
           'You left out the minus sign; a negative exponent puts the power below a fraction bar.',
-        'took-negative-number':
+        'took-a-negative-number':
           'You made the value negative; a negative exponent means one divided by the power.',
-        'multiplied-by-exponent': 'You multiplied by the exponent; it counts equal factors.',
       },
     },
   },
@@ -207,44 +207,43 @@ function negativePower(rng: Rng, dial: Dial): Asked {
   };
 }
 
-/** Returns a unit fraction among wrong ones. At most one choice is no such fraction, since it can be told at sight. */
+/** Returns the wrong numbers below the fraction bar. */
+function wrongBottoms(b: number, e: number): Wrong[] {
+  const factorsOf = (n: number): Wrong => ({
+    value: b ** n,
+    name: n < e ? 'one-factor-too-few' : 'one-factor-too-many',
+    mend: `This has ${count(n, 'factor')} of ${b} below the bar; the exponent asks for ${e}.`,
+  });
+  const baseOf = (n: number): Wrong => ({
+    value: n ** e,
+    name: n < b ? 'neighboring-base-below' : 'neighboring-base-above',
+    mend: `This has a base of ${n} below the bar; the base is ${b}.`,
+  });
+  return [
+    factorsOf(e - 1),
+    factorsOf(e + 1),
+    ...[b - 2, b - 1, b + 1, b + 2].map(baseOf),
+    {
+      value: b * e,
+      name: 'multiplied-by-exponent',
+      mend: `You multiplied ${b} by ${e}; the exponent counts equal factors.`,
+    },
+  ].filter(({ value }) => value > 1);
+}
+
+/** Returns a unit fraction among wrong ones. Few choices are no such fractions, since these can be told at sight. */
 function negativeChoices(rng: Rng, b: number, e: number): Pick<Asked, 'answer' | 'mistakes'> {
   const option = (r: Rational) => ({ text: plain(r), worth: `${r}` });
-  const value = rational(1, b ** e);
-  const factorsOf = (n: number): string =>
-    `This has ${count(n, 'factor')} of ${b} below the bar; the exponent asks for ${e}.`;
-  const fractions: readonly (readonly [string, number, string?])[] = [
-    ['multiplied-by-exponent', b * e],
-    ['one-factor-too-few', b ** (e - 1), factorsOf(e - 1)],
-    ['one-factor-too-many', b ** (e + 1), factorsOf(e + 1)],
-    [
-      'last-factor-too-large',
-      b ** (e - 1) * (b + 1),
-      `You multiplied by ${b + 1} in the last step; each factor is ${b}.`,
-    ],
-    [
-      'last-factor-too-small',
-      b ** (e - 1) * (b - 1),
-      `You multiplied by ${b - 1} in the last step; each factor is ${b}.`,
-    ],
-  ];
-  const others: readonly (readonly [string, Rational])[] = [
-    ['wrong-sign-of-exponent', rational(b ** e)],
-    ['took-negative-number', value.times(-1)],
-    ['took-negative-number', rational(-b * e)],
-  ];
-  const different = rng
-    .shuffle(fractions)
-    .filter(([, n], i, all) => n > 1 && n !== b ** e && all.findIndex(([, other]) => other === n) === i);
-  const shown = rng.int(2, 3);
+  const wrong = around(rng, b ** e, wrongBottoms(b, e));
+  const bottom = rng.pick([b ** e, ...wrong.slice(1).map(({ value }) => value)]);
+  const odd = rng.pick([
+    { name: 'wrong-sign-of-exponent', ...option(rational(bottom)) },
+    { name: 'took-a-negative-number', ...option(rational(-1, bottom)) },
+  ]);
+  const fractions = wrong.map(({ value, name, mend }) => ({ name, mend, ...option(rational(1, value)) }));
   return {
-    answer: option(value),
-    mistakes: [
-      ...different
-        .slice(0, shown)
-        .map(([name, n, mend]) => ({ name, ...option(rational(1, n)), ...(mend && { mend }) })),
-      ...[rng.pick(others)].map(([name, r]) => ({ name, ...option(r) })),
-    ].slice(0, 3),
+    answer: option(rational(1, b ** e)),
+    mistakes: rng.int(0, 1) === 0 ? fractions : [odd, ...fractions.slice(1)],
   };
 }
 

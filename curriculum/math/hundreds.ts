@@ -15,23 +15,37 @@ function threeDigits(rng: Rng, { level }: Dial): { h: number; t: number; o: numb
   return { h, t: tens, o: ones, n: h * 100 + tens * 10 + ones };
 }
 
-/** Returns the wrong numbers of three digits by their misconceptions. */
-const misread = (rng: Rng, { h, t, o }: ReturnType<typeof threeDigits>): Record<string, WrongNumber> => ({
+type ThreeDigits = ReturnType<typeof threeDigits>;
+
+/** Returns the wrong numbers with digits in wrong places. */
+function misplaced({ h, t, o }: ThreeDigits): Record<string, WrongNumber> {
+  const mixed = 'You mixed up the places; write hundreds, then tens, then ones.';
+  const all: Record<string, WrongNumber> = {
+    'swapped-tens-and-ones': [
+      h * 100 + o * 10 + t,
+      'You swapped the tens and the ones; ones stand on the right.',
+    ],
+    'swapped-hundreds-and-tens': [
+      t * 100 + h * 10 + o,
+      'You swapped the hundreds and the tens; hundreds stand on the left.',
+    ],
+    'swapped-the-ends': [o * 100 + t * 10 + h, 'You read from the wrong end; hundreds stand on the left.'],
+    'began-with-the-tens': [t * 100 + o * 10 + h, mixed],
+    'began-with-the-ones': [o * 100 + h * 10 + t, mixed],
+  };
+  // A number with a zero in front would be shorter than the key.
+  return Object.fromEntries(
+    Object.entries(all).filter(([, wrong]) => Array.isArray(wrong) && Number(wrong[0]) > 99),
+  );
+}
+
+/** Returns the wrong numbers with a wrong count of a unit or of the digits. */
+const miscounted = (rng: Rng, { h, t, o }: ThreeDigits): Record<string, WrongNumber> => ({
   ...seldom(rng, {
     'left-out-the-zero':
       t === 0
         ? [h * 10 + o, 'You left out the tens; a 0 keeps their place.']
         : [h * 10 + t, 'You left out the ones; each place needs a digit.'],
-  }),
-  'swapped-tens-and-ones': [
-    h * 100 + o * 10 + t,
-    'You swapped the tens and the ones; ones stand on the right.',
-  ],
-  'swapped-hundreds-and-tens': [
-    t * 100 + h * 10 + o,
-    'You swapped the hundreds and the tens; hundreds stand on the left.',
-  ],
-  ...seldom(rng, {
     'wrote-all-side-by-side': [
       h * 1000 + t * 10 + o,
       'You wrote a zero too often; the number has just three digits.',
@@ -47,8 +61,13 @@ const misread = (rng: Rng, { h, t, o }: ReturnType<typeof threeDigits>): Record<
     'You counted a hundred too often; count the hundreds again.',
   ],
   'left-out-a-ten': [h * 100 + t * 10 + o - 10, 'You left out a ten; count the tens again.'],
-  'swapped-the-ends': [o * 100 + t * 10 + h, 'You read from the wrong end; hundreds stand on the left.'],
 });
+
+/** Returns the choices for a number: all of its digits, or such as a wrong count gives. So its digits do not tell it. */
+const choicesFor = (rng: Rng, number: ThreeDigits, options: Parameters<typeof numeric>[2] = {}) =>
+  rng.int(0, 1) === 0
+    ? numeric(number.n, misplaced(number), { ...options, listed: true })
+    : numeric(number.n, miscounted(rng, number), options);
 
 const small =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -70,7 +89,7 @@ const hundredForms: Forms = {
     return {
       key: `${n}`,
       question: `Which number has ${amount(h, 'hundred')}, ${amount(t, 'ten')} and ${amount(o, 'one')}?`,
-      ...numeric(n, misread(rng, number)),
+      ...choicesFor(rng, number),
 
       hints: [
         'Start with the hundreds. Which digit do you write first?',
@@ -87,7 +106,7 @@ const hundredForms: Forms = {
     return {
       key: `${n}`,
       question: `Which number is ${rng.shuffle(parts).join(' + ')}?`,
-      ...numeric(n, misread(rng, number)),
+      ...choicesFor(rng, number),
 
       hints: [
         'Find the hundreds in the sum. Write that digit first.',
@@ -106,7 +125,7 @@ const hundredForms: Forms = {
     return {
       key: `${n}`,
       question: `Which sum is the same as ${n}?`,
-      ...numeric(n, misread(rng, number), {
+      ...choicesFor(rng, number, {
         max: 999,
         show: (v) => {
           const m = Number(v.n);
@@ -124,7 +143,7 @@ const hundredForms: Forms = {
     return {
       key: `${n}`,
       question: `Which number is ${inWords(n)}?`,
-      ...numeric(n, misread(rng, number), { max: 999 }),
+      ...choicesFor(rng, number, { max: 999 }),
 
       hints: [
         'How many hundreds do you hear? Write that digit first.',
@@ -141,13 +160,19 @@ const hundredForms: Forms = {
       ...numeric(
         n * 10,
         {
-          'ten-times-too-small': n,
-          'added-ten': [n + 10, `You added 10; each of the ${n} tens is worth 10.`],
-          'wrote-a-zero-between': [
-            Math.floor(n / 10) * 1000 + (n % 10) * 10,
-            'You wrote a zero too often; 10 tens are just 100.',
+          'counted-a-ten-more': [n * 10 + 10, `That is ${n + 1} tens; you have ${n}.`],
+          'left-out-a-ten': [n * 10 - 10, `That is ${n - 1} tens; you have ${n}.`],
+          'counted-a-hundred-more': [n * 10 + 100, 'You counted a hundred too often; 10 tens are just 100.'],
+          'left-out-a-hundred': [n * 10 - 100, 'You left out a hundred; each 10 tens make one.'],
+          'swapped-digits': [
+            ((n % 10) * 10 + Math.floor(n / 10)) * 10,
+            `You swapped the digits; there are ${n} tens.`,
           ],
-          'ten-times-too-large': n * 100,
+          ...seldom(rng, {
+            'ten-times-too-small': n,
+            'added-ten': [n + 10, `You added 10; each of the ${n} tens is worth 10.`],
+            'ten-times-too-large': n * 100,
+          }),
         },
         { max: 10_000 },
       ),

@@ -38,7 +38,6 @@ function carriedFirst(a: number, b: number): number {
 
 /** Returns the wrong products that a factor of one digit leads to. */
 function slipsByDigit(a: number, b: number): Record<string, WrongNumber> {
-  const [hundreds, rest] = [a - (a % 100), a % 100];
   return {
     'forgot-to-carry': [
       withoutCarry(a, b),
@@ -48,6 +47,13 @@ function slipsByDigit(a: number, b: number): Record<string, WrongNumber> {
       carriedFirst(a, b),
       'You added the carried number before you multiplied; multiply first, then add it.',
     ],
+  };
+}
+
+/** Returns the products of one part only, for a factor of one digit. */
+function leftOutByDigit(a: number, b: number): Record<string, WrongNumber> {
+  const [hundreds, rest] = [a - (a % 100), a % 100];
+  return {
     'left-out-the-rest': [hundreds * b, `You multiplied only ${hundreds}; multiply ${rest} by ${b}, too.`],
     'left-out-the-hundreds': [rest * b, `You multiplied only ${rest}; multiply ${hundreds} by ${b}, too.`],
   };
@@ -75,12 +81,22 @@ function slipsByParts(a: number, b: number): Record<string, WrongNumber> {
   };
 }
 
-/** Returns the wrong products by their misconceptions. */
-const wrongProducts = (a: number, b: number): Record<string, WrongNumber> => ({
-  ...(b < 10 ? slipsByDigit(a, b) : slipsByParts(a, b)),
-  'one-group-too-few': [a * (b - 1), `This is ${whole(a)} × ${b - 1}; the factor is ${b}.`],
-  'one-group-too-many': [a * (b + 1), `This is ${whole(a)} × ${b + 1}; the factor is ${b}.`],
-});
+/**
+ * Returns the wrong products by their misconceptions. Of those with another number of parts there is only one, since their
+ * size would tell the key.
+ */
+function wrongProducts(rng: Rng, a: number, b: number): Record<string, WrongNumber> {
+  const times = (n: number): WrongNumber => [a * n, `This is ${whole(a)} × ${n}; the factor is ${b}.`];
+  const step = b < 10 ? 2 : 10;
+  return {
+    ...(b < 10 ? slipsByDigit(a, b) : {}),
+    ...Object.fromEntries([rng.pick(Object.entries(b < 10 ? leftOutByDigit(a, b) : slipsByParts(a, b)))]),
+    'one-group-too-few': times(b - 1),
+    'one-group-too-many': times(b + 1),
+    'groups-too-few': times(b - step),
+    'groups-too-many': times(b + step),
+  };
+}
 
 /** Returns the parts of the factor that is split, and the other factor. */
 function splitOf(a: number, b: number) {
@@ -112,7 +128,8 @@ const inParts: Ask = (rng, dial) => {
   const { split, other, large, small } = splitOf(a, b);
   if (small === 0) return inParts(rng, dial);
   const [first, second] = [large * other, small * other];
-  const wrongFirst = rng.pick([first * 10, first / 10]);
+  const unit = (b > 9 ? 10 : 100) * other;
+  const wrongFirst = rng.pick([first * 10, first / 10, first + unit, first - unit].filter((n) => n > second));
   const wrongSecond = second + rng.pick([other, -other]) || other * 2;
   const option = (p: number, r: number) => {
     const text = `${whole(p)} + ${whole(r)}`;
@@ -124,13 +141,13 @@ const inParts: Ask = (rng, dial) => {
     question: `Which sum is equal to ${whole(a)} × ${b}?`,
     answer: option(first, second),
     mistakes: [
-      { name: 'wrong-place', ...option(wrongFirst, second), mend: firstMend },
+      { name: 'wrong-first-part', ...option(wrongFirst, second), mend: firstMend },
       {
         name: 'one-group-off',
         ...option(first, wrongSecond),
         mend: `${small} × ${other} is ${whole(second)}, not ${whole(wrongSecond)}.`,
       },
-      { name: 'wrong-place and one-group-off', ...option(wrongFirst, wrongSecond), mend: firstMend },
+      { name: 'wrong-first-part and one-group-off', ...option(wrongFirst, wrongSecond), mend: firstMend },
     ],
     hints: [splitHint(a, b), `Multiply each part by ${other}. Mind the zeros.`],
     explanation: `Split ${split} into ${large} and ${small}: ${large} × ${other} = ${whole(first)} and ${small} × ${other} = ${whole(second)}.`,
@@ -143,7 +160,7 @@ const largeForms: Forms = {
     return {
       key: `${Math.min(a, b)}x${Math.max(a, b)}`,
       question: `What is ${whole(a)} × ${whole(b)}?`,
-      ...numeric(a * b, wrongProducts(a, b), { slip: 10 }),
+      ...numeric(a * b, wrongProducts(rng, a, b), { slip: 10 }),
       hints: [splitHint(a, b), addHint(a, b)],
       explanation: largeWay(a, b),
     };
@@ -153,7 +170,7 @@ const largeForms: Forms = {
     return {
       key: `${b}x${a}`,
       question: `A shop gets ${b} boxes. Each holds ${whole(a)} ${rng.pick(things)}. How many does the shop get in all?`,
-      ...numeric(a * b, wrongProducts(a, b), { slip: 10 }),
+      ...numeric(a * b, wrongProducts(rng, a, b), { slip: 10 }),
       hints: [`${b} boxes with ${whole(a)} in each: multiply.`, splitHint(a, b)],
       explanation: largeWay(a, b),
     };

@@ -3,7 +3,16 @@ import { names, things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { partMistakes, pictures, seldom, signs, sumChoices, sumMends, thingsFigure } from './early-forms.ts';
+import {
+  addendMistakes,
+  partMistakes,
+  pictures,
+  seldom,
+  signs,
+  sumChoices,
+  sumMends,
+  thingsFigure,
+} from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
 
@@ -19,11 +28,9 @@ function pairFor(rng: Rng, whole: number, part: number) {
 
 /** Returns the wrong partners of a number to ten. */
 const partnerMistakes = (rng: Rng, n: number): Record<string, WrongNumber> => {
-  const { 'named-the-part': part, ...others } = partMistakes(10, n);
+  const { 'named-the-part': part, ...others } = addendMistakes(10, n);
   return {
     ...others,
-    'stopped-two-early': [8 - n, 'You stopped too soon; count on until you say 10.'],
-    'went-past-ten': [12 - n, 'You went on past 10; stop when you say 10.'],
     ...(part && seldom(rng, { 'named-the-part': part })),
   };
 };

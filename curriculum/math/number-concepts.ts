@@ -63,6 +63,7 @@ import { simplifiedFractions } from './simplified-fractions.ts';
 import { countingInSteps } from './skip-counting.ts';
 import { sortingThings } from './sorting.ts';
 import { storyProblems } from './story-problems.ts';
+import { teens } from './teens.ts';
 import { tens } from './tens.ts';
 import { sumsOfThree } from './three-addends.ts';
 import { twoStepStories } from './two-step-stories.ts';
@@ -75,6 +76,7 @@ export const numberConcepts: readonly Concept[] = [
   ...groups,
   ...sortingThings,
   ...patterns,
+  ...teens,
   ...placeValue,
   ...comparing,
   ...countingInSteps,

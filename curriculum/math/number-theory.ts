@@ -5,6 +5,7 @@ import { type Forms, form, formed, range } from '../templates.ts';
 import { list } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import {
+  around,
   divides,
   divisors,
   innerDivisors,
@@ -135,25 +136,15 @@ function multipleOfBoth(rng: Rng, dial: Dial) {
   const [a, b] = rng.pair(range(2, dial.grade <= 4 ? 9 : 12)).toSorted((x, y) => x - y) as [number, number];
   const step = lcm(a, b);
   const right = step * rng.int(1, 3);
-  const reach = 4 * b;
-  const near = range(Math.max(4, right - reach), right + reach).filter((m) => !divides(step, m));
-  const wrong = drawn(
-    () =>
-      rng.sample(
-        near.filter((m) => divides(a, m) || divides(b, m)),
-        3,
-      ),
-    (all) => all.length === 3,
+  const near = range(2, right + 4 * b).filter(
+    (m) => m !== b && !divides(step, m) && (divides(a, m) || divides(b, m)),
   );
   const mendOf = (m: number): string => {
     const [of, other] = divides(a, m) ? [a, b] : [b, a];
     return `${m} is a multiple of ${of}, but not of ${other}.`;
   };
-  const { shown, key, choices } = only(
-    rng,
-    right,
-    wrong.map((value) => ({ value, name: 'fits-only-one', mend: mendOf(value) })),
-  );
+  const wrong = near.map((value) => ({ value, name: 'fits-only-one', mend: mendOf(value) }));
+  const { shown, key, choices } = only(rng, right, around(rng, right, wrong));
   return {
     key: `${a} ${b} of ${key}`,
     question: `Which number is a multiple of both ${a} and ${b}: ${shown}?`,

@@ -3,7 +3,7 @@ import { names, things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { bond, closeChoices, framesOf, mendsOf, partMistakes, seldom } from './early-forms.ts';
+import { closeChoices, mendsOf, partMistakes, seldom } from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
 
@@ -19,105 +19,6 @@ export const base = (n: number) => ({
     ones: n % 10,
   } as const,
 });
-
-const teen = (rng: Rng): number => rng.int(11, 19);
-
-/** Returns the wrong numbers for ten and some more. */
-const teenMistakes = (n: number): Record<string, WrongNumber> => ({
-  'turned-the-digits': [
-    (n % 10) * 10 + 1,
-    `${(n % 10) * 10 + 1} is ${amount(n % 10, 'ten')} and 1; write the ten first.`,
-  ],
-  'left-out-the-ten': [n - 10, `${n - 10} is only the part after ten; put the 10 to it.`],
-  'counted-one-more': [n + 1, 'You counted one of them twice; count on slowly.'],
-  'counted-two-more': [n + 2, 'You counted two of them twice; count on slowly.'],
-  'skipped-two': [n - 2, 'You left two out; count on slowly.'],
-  'counted-the-ten-again': [n - 1, 'You counted 10 again; say 11 first.'],
-});
-
-const teenForms: Forms = {
-  make: form([0, 1], (rng) => {
-    const n = teen(rng);
-    return {
-      key: `${n}`,
-      question: `Which number is 10 and ${n - 10}?`,
-      ...numeric(n, teenMistakes(n), { max: 30 }),
-
-      hints: ['Start at 10.', `Count on one step for each of the ${n - 10}.`],
-      explanation: `Start at 10 and count on ${n - 10}. You get ${n}.`,
-      ...framesOf([10, n - 10]),
-    };
-  }),
-  rest: form([0, 1, 2], (rng) => {
-    const n = teen(rng);
-    return {
-      key: `${n}`,
-      question: `${n} is 10 and how many more?`,
-      ...numeric(n - 10, partMistakes(n, 10), { max: 10 }),
-
-      hints: [`Break ${n} into a ten and some more.`, `Start at 10 and count on to ${n}.`],
-      explanation: `Take out the ten. ${n} = 10 + ${n - 10}.`,
-      ...bond(n, 10, '?'),
-    };
-  }),
-  box: form([0, 1, 2], (rng) => {
-    const [n, thing] = [teen(rng), rng.pick(things)];
-    return {
-      key: `${n} ${thing}`,
-      question: `A box holds 10 ${thing}. There ${n === 11 ? 'is' : 'are'} ${n - 10} more. How many ${thing} are there in all?`,
-      ...numeric(n, teenMistakes(n), { max: 30 }),
-
-      hints: ['The full box is 10.', `Start at 10 and count on the ${n - 10} more.`],
-      explanation: `10 and ${n - 10} more is ${n}.`,
-      ...framesOf([10, n - 10]),
-    };
-  }),
-  out: form([1, 2], (rng) => {
-    const [n, thing, name] = [teen(rng), rng.pick(things), rng.pick(names)];
-    return {
-      key: `${n} ${thing}`,
-      question: `${name} has ${n} ${thing}. 10 go in a box. How many ${thing} are left?`,
-      ...numeric(n - 10, partMistakes(n, 10), { max: 10 }),
-
-      hints: [`Ten of the ${n} go in the box.`, `Count on from 10 to ${n}. Those are left.`],
-      explanation: `${n} is 10 and ${n - 10}. The 10 are in the box, so ${n - 10} ${n === 11 ? 'is' : 'are'} left.`,
-      ...framesOf([10, n - 10]),
-    };
-  }),
-  sum: form([2], (rng) => {
-    const n = teen(rng);
-    return {
-      key: `${n}`,
-      question: `Which sum makes ${n}?`,
-      ...numeric(n, teenMistakes(n), {
-        max: 99,
-        show: (v) => `${Number(v.n) - (Number(v.n) % 10)} + ${Number(v.n) % 10}`,
-      }),
-
-      hints: ['The left digit counts the tens.', 'Which sum has a ten and the right ones?'],
-      explanation: `The 1 in ${n} is one ten. The ${n - 10} is ones. 10 + ${n - 10} = ${n}.`,
-    };
-  }),
-};
-
-const teens = formed(
-  {
-    ...math,
-    id: 'math.numbers.teens',
-    title: 'Ten and some more',
-    grades: [0, 1],
-    objectives: ['See the numbers from 11 to 19 as ten ones and some more'],
-    keywords: ['teen numbers', 'ten and some more', 'numbers 11 to 19'],
-    prerequisites: ['math.counting.next'],
-    standards: ['K.NBT.A.1', '1.NBT.B.2'],
-    teaching: {
-      idea: 'The numbers from 11 to 19 are ten and some more. 14 is 10 and 4.',
-      caution: 'We say four first in fourteen. But we write the 1 first.',
-      mends: {},
-    },
-  },
-  teenForms,
-);
 
 /** Draws tens and ones that differ, so that swapped digits show. */
 function twoDigits(rng: Rng, dial: Dial): { t: number; o: number; n: number } {
@@ -162,7 +63,8 @@ const tensForms: Forms = {
     };
   }),
   split: form([0, 1], (rng, dial) => {
-    const { t, o, n } = twoDigits(rng, dial);
+    // Fewer tens than ones, as beginners get them, would tell the key.
+    const { t, o, n } = twoDigits(rng, { ...dial, level: 1 });
     return {
       key: `${n}`,
       question: `What is ${n} made of?`,
@@ -224,11 +126,19 @@ const tensForms: Forms = {
       question: `You have ${amount(t, 'ten')} and ${o} ones. Which number is it?`,
       ...numeric(t * 10 + o, {
         'lost-the-new-ten': [t * 10 + o - 10, `${o} ones have a ten in them; count that ten, too.`],
-        'wrote-side-by-side': [t * 100 + o, `You wrote ${t} and ${o} side by side; add ${t * 10} and ${o}.`],
-        'added-tens-as-ones': [
-          t + o,
-          `Each ten is worth 10; ${amount(t, 'ten')} ${t === 1 ? 'is' : 'are'} ${t * 10}.`,
-        ],
+        ...seldom(rng, {
+          'wrote-side-by-side': [
+            t * 100 + o,
+            `You wrote ${t} and ${o} side by side; add ${t * 10} and ${o}.`,
+          ],
+          'added-tens-as-ones': [
+            t + o,
+            `Each ten is worth 10; ${amount(t, 'ten')} ${t === 1 ? 'is' : 'are'} ${t * 10}.`,
+          ],
+        }),
+        'counted-a-one-more': [t * 10 + o + 1, `You counted a one more; there are ${o} ones.`],
+        'left-out-a-one': [t * 10 + o - 1, `You left out a one; there are ${o} ones.`],
+        'counted-two-tens-more': [t * 10 + o + 20, `You counted two tens too often; ${o} has just one ten.`],
         'counted-a-ten-twice': [t * 10 + o + 10, `You counted one ten twice; ${o} has just one ten.`],
       }),
 
@@ -293,4 +203,4 @@ const tensAndOnes = formed(
 );
 
 /** Numbers as tens and ones. */
-export const placeValue: Concept[] = [teens, tensAndOnes];
+export const placeValue: Concept[] = [tensAndOnes];

@@ -3,7 +3,8 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { count, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { comparing, direct, matching, type Task } from './upper-forms.ts';
+import { spread, type Wrong } from './divisibility.ts';
+import { comparing, matching, type Task } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Integers and Powers' };
 
@@ -20,48 +21,69 @@ const powerText = (b: number, e: number): string => `${b}${superscript(e)}`;
 
 function powerTask(rng: Rng, dial: Dial): Task {
   const { b, e } = power(rng, dial);
-  const before = b ** (e - 1);
   return {
     text: powerText(b, e),
     value: b ** e,
     show: (r) => whole(r.n),
-    mistakes: {
-      'multiplied-by-exponent': [b * e, `You multiplied ${b} × ${e}; the exponent ${e} counts the factors.`],
-      'one-factor-too-few': [
-        before,
-        `This has ${count(e - 1, 'factor')} of ${b}; ${powerText(b, e)} has ${e}.`,
-      ],
-      'one-factor-too-many': [
-        b ** (e + 1),
-        `This has ${e + 1} factors of ${b}; ${powerText(b, e)} has ${e}.`,
-      ],
-      'last-factor-too-large': [
-        before * (b + 1),
-        `You multiplied by ${b + 1} in the last step; each factor is ${b}.`,
-      ],
-      'last-factor-too-small': [
-        before * (b - 1),
-        `You multiplied by ${b - 1} in the last step; each factor is ${b}.`,
-      ],
-      'digits-side-by-side': [
-        Number(`${b}${e}`),
-        `You wrote ${b} and ${e} side by side; multiply ${e} factors.`,
-      ],
-      ...(e ** b < 100_000 && {
-        'swapped-base-and-exponent': [
-          e ** b,
-          `This is ${powerText(e, b)}; the base ${b} is the factor here.`,
-        ] as const,
-      }),
+    mistakes: {},
+    way: powerWay(b, e),
+    method: 'Write each power as a product. The exponent counts the factors.',
+  };
+}
+
+/** Returns the wrong values of a power. Most are powers, too, since a power can be told at sight. */
+function wrongPowers(rng: Rng, b: number, e: number): Wrong[] {
+  const asked = powerText(b, e);
+  const factorsOf = (n: number): Wrong => ({
+    value: b ** n,
+    name: n < e ? 'one-factor-too-few' : 'one-factor-too-many',
+    mend: `This has ${count(n, 'factor')} of ${b}; ${asked} has ${e}.`,
+  });
+  const baseOf = (n: number): Wrong => ({
+    value: n ** e,
+    name: n < b ? 'neighboring-base-below' : 'neighboring-base-above',
+    mend: `This is ${powerText(n, e)}; the base is ${b}.`,
+  });
+  const products: Wrong[] = [
+    {
+      value: b * e,
+      name: 'multiplied-by-exponent',
+      mend: `You multiplied ${b} × ${e}; the exponent ${e} counts the factors.`,
     },
-    way: `The exponent counts the factors: ${factors(b, e)} = ${whole(b ** e)}.`,
+    {
+      value: Number(`${b}${e}`),
+      name: 'digits-side-by-side',
+      mend: `You wrote ${b} and ${e} side by side; multiply ${e} factors.`,
+    },
+    {
+      value: e ** b,
+      name: 'swapped-base-and-exponent',
+      mend: `This is ${powerText(e, b)}; the base ${b} is the factor here.`,
+    },
+  ];
+  return [
+    factorsOf(e - 1),
+    factorsOf(e + 1),
+    ...[b - 2, b - 1, b + 1, b + 2].filter((n) => n > 1).map(baseOf),
+    rng.pick(products.filter(({ value }) => value < 100_000)),
+  ];
+}
+
+function valueOfPower(rng: Rng, dial: Dial): Asked {
+  const { b, e } = power(rng, dial);
+  return {
+    question: `What is ${powerText(b, e)}?`,
+    ...spread(rng, b ** e, wrongPowers(rng, b, e)),
     hints: [
       `Which number is multiplied in ${powerText(b, e)}, and which one counts the factors?`,
       `Write ${b} as a factor ${count(e, 'time')}. Then multiply step by step.`,
     ],
-    method: 'Write each power as a product. The exponent counts the factors.',
+    explanation: powerWay(b, e),
   };
 }
+
+const powerWay = (b: number, e: number): string =>
+  `The exponent counts the factors: ${factors(b, e)} = ${whole(b ** e)}.`;
 
 /** Asks for the power that is short for a product. */
 function shortForm(rng: Rng): Asked {
@@ -164,7 +186,7 @@ const powers = formed(
     },
   },
   {
-    value: form([0, 1], direct(powerTask)),
+    value: form([0, 1], (rng, dial) => valueOfPower(rng, dial)),
     product: form([0], (rng) => shortForm(rng)),
     exponent: form([0, 1, 2], (rng, dial) => missingExponent(rng, dial)),
     equal: form([1, 2], matching(powerTask)),

@@ -29,15 +29,28 @@ function split(n: number): string {
   return `${d} × ${n / d}`;
 }
 
-/** Asks for a prime or a composite number in a span. Both kinds are offered inside and outside of it. */
+/** Asks for a prime or a composite number in a span. Both kinds are offered in it and in another span. */
 function inSpan(rng: Rng, dial: Dial, isPrimeAsked: boolean) {
-  const low = rng.int(1, Math.floor(topAt(dial) / 20) - 1) * 10;
+  const lows = range(0, Math.floor(topAt(dial) / 20) - 1).map((tens) => tens * 10);
+  const low = rng.pick(lows.slice(1));
   const inside = (n: number): boolean => n > low && n < low + 20;
+  const [far] = rng.shuffle(lows.filter((each) => Math.abs(each - low) >= 20));
+  const isAway = (n: number): boolean => (far === undefined ? !inside(n) : n > far && n < far + 20);
   const known = primes.filter((n) => n < topAt(dial));
   const [asked, other] = isPrimeAsked ? [known, odd(dial)] : [odd(dial), known];
-  if (![asked, other].every((all) => all.some(inside) && !all.every(inside))) return undefined;
-  const right = rng.pick(asked.filter(inside));
-  const away = rng.pick(asked.filter((n) => !inside(n)));
+  const sets = [
+    asked.filter(inside),
+    asked.filter(isAway),
+    other.filter(inside),
+    other.filter(isAway),
+  ] as const;
+  if (sets.some((set) => set.length === 0)) return undefined;
+  const [right, away, near, both] = [
+    rng.pick(sets[0]),
+    rng.pick(sets[1]),
+    rng.pick(sets[2]),
+    rng.pick(sets[3]),
+  ];
   const ofOther = (value: number): Wrong => ({
     value,
     name: isPrimeAsked ? 'missed-a-factor' : 'took-a-prime',
@@ -51,8 +64,8 @@ function inSpan(rng: Rng, dial: Dial, isPrimeAsked: boolean) {
       name: 'outside-of-the-span',
       mend: `${away} does not lie between ${low} and ${low + 20}.`,
     },
-    ofOther(rng.pick(other.filter(inside))),
-    ofOther(rng.pick(other.filter((n) => !inside(n)))),
+    ofOther(near),
+    ofOther(both),
   ];
   const { shown, key, choices } = only(rng, right, wrong);
   return {

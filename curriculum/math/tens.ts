@@ -139,10 +139,13 @@ const tensForms: Forms = {
         {
           ...seldom(rng, { 'wrote-ones': b / 10 }),
           'stopped-two-steps-early': [b - 20, `You stopped too soon; count on until you say ${a + b}.`],
-          'added-instead': [a + b + a, `You added ${a} and ${a + b}; ${a + b} is the whole.`],
           'stopped-early': [b - 10, `You stopped too soon; count on until you say ${a + b}.`],
           'counted-the-start': [b + 10, `You counted ${a} itself; say ${a + 10} first.`],
-          'named-the-sum': [a + b, `${a + b} is the sum; what is added to ${a}?`],
+          'counted-two-steps-more': [b + 20, `You went on past ${a + b}; stop when you say it.`],
+          ...seldom(rng, {
+            'added-instead': [a + b + a, `You added ${a} and ${a + b}; ${a + b} is the whole.`],
+            'named-the-sum': [a + b, `${a + b} is the sum; what is added to ${a}?`],
+          }),
         },
         { slip: 10 },
       ),

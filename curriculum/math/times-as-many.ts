@@ -15,13 +15,8 @@ const timesForms: Forms = {
       question: `${x} is ${a} years old. A tree is ${b} times as old as ${x}. How old is the tree, in years?`,
       ...numeric(a * b, {
         'added-instead': [a + b, `You added ${b}; “${b} times” means ${b} groups of ${a}.`],
-        'left-out-a-group': [(b - 1) * a, `This is ${b - 1} × ${a}; the tree is ${b} times as old.`],
-        'added-the-start': [
-          (b + 1) * a,
-          `You added ${a} to ${b} × ${a}; “${b} times as old” is just ${b} × ${a}.`,
-        ],
-        'neighboring-fact': [b * (a + 1), `This is ${b} × ${a + 1}; ${x} is ${a} years old.`],
-        'neighboring-fact-below': [b * (a - 1), `This is ${b} × ${a - 1}; ${x} is ${a} years old.`],
+        'gave-the-given-number': [a, `${x} is ${a} years old; the tree is ${b} times as old.`],
+        ...timesTries(rng, a, b, x),
       }),
       hints: [
         `Draw a bar for the age of ${x}. How many such bars make the age of the tree?`,
@@ -72,32 +67,31 @@ const timesForms: Forms = {
       explanation: `“How many times” asks for a factor: ${a} × □ = ${a * b}. ${a * b} ÷ ${a} = ${b}.`,
     };
   }),
-  which: form([0, 1], (rng) => {
-    const [a, b] = rng.pair(range(3, 12));
-    const other = beside(rng, b, { by: 1 });
-    const times = (n: number) => ({
-      ...textOption(`${a} times as many as ${n}`),
-      mend: `${a} times as many as ${n} is ${a} × ${n}, which is ${a * n}.`,
-    });
-    const more = (n: number) => ({
-      ...textOption(`${a} more than ${n}`),
-      mend: `${a} more than ${n} is ${a} + ${n}, which is ${a + n}.`,
-    });
-    return {
-      key: `${a}x${b}`,
-      question: `What does ${a * b} = ${a} × ${b} tell about ${a * b}?`,
-      answer: textOption(`${a} times as many as ${b}`),
-      mistakes: [
-        { name: 'added-instead', ...more(b) },
-        { name: 'wrong-factor', ...times(other) },
-        { name: 'added-instead and wrong-factor', ...more(other) },
-      ],
-      hints: ['How much is each choice? Work them out one by one.', `Compare each result with ${a * b}.`],
-      explanation: `${a} × ${b} means ${a} groups of ${b}. So ${a * b} is ${a} times as many as ${b}.`,
-    };
-  }),
+  which: form([0, 1], (rng) => meaning(rng)),
   more: form([2], (rng, dial) => together(rng, dial)),
 };
+
+/** Returns wrong products by the factor or by the age, since the key would fit both. */
+function timesTries(rng: Rng, a: number, b: number, x: string): Record<string, WrongNumber> {
+  const byFactor = (n: number): WrongNumber => [n * a, `This is ${n} × ${a}; the tree is ${b} times as old.`];
+  const byAge = (n: number): WrongNumber => [b * n, `This is ${b} × ${n}; ${x} is ${a} years old.`];
+  return rng.int(0, 1) === 0
+    ? {
+        'left-out-a-group': byFactor(b - 1),
+        'added-the-start': [
+          (b + 1) * a,
+          `You added ${a} to ${b} × ${a}; “${b} times as old” is just ${b} × ${a}.`,
+        ],
+        'left-out-two-groups': byFactor(b - 2),
+        'counted-two-groups-more': byFactor(b + 2),
+      }
+    : {
+        'neighboring-fact-below': byAge(a - 1),
+        'neighboring-fact-above': byAge(a + 1),
+        'two-facts-below': byAge(a - 2),
+        'two-facts-above': byAge(a + 2),
+      };
+}
 
 const textOption = (text: string) => ({ text, worth: text });
 
@@ -106,6 +100,37 @@ const productTries = (a: number, b: number, fact: string): Record<string, WrongN
   'one-group-too-few': [b - 1, `${a} × ${b - 1} is only ${a * (b - 1)}; ${fact}.`],
   'one-group-too-many': [b + 1, `${a} × ${b + 1} is already ${a * (b + 1)}; ${fact}.`],
 });
+
+/** Asks what a product or a sum tells about its result. */
+function meaning(rng: Rng) {
+  const [a, b] = rng.pair(range(3, 12));
+  const other = beside(rng, b, { by: 1 });
+  const times = (n: number) => ({
+    ...textOption(`${a} times as many as ${n}`),
+    mend: `${a} times as many as ${n} is ${a} × ${n}, which is ${a * n}.`,
+  });
+  const more = (n: number) => ({
+    ...textOption(`${a} more than ${n}`),
+    mend: `${a} more than ${n} is ${a} + ${n}, which is ${a + n}.`,
+  });
+  const isTimes = rng.int(0, 1) === 0;
+  const [right, wrong] = isTimes ? [times, more] : [more, times];
+  const [result, sign] = isTimes ? [a * b, '×'] : [a + b, '+'];
+  return {
+    key: `${a}${sign}${b}`,
+    question: `What does ${result} = ${a} ${sign} ${b} tell about ${result}?`,
+    answer: textOption(right(b).text),
+    mistakes: [
+      { name: 'mixed-times-and-more', ...wrong(b) },
+      { name: 'wrong-number', ...right(other) },
+      { name: 'mixed-times-and-more and wrong-number', ...wrong(other) },
+    ],
+    hints: ['How much is each choice? Work them out one by one.', `Compare each result with ${result}.`],
+    explanation: isTimes
+      ? `${a} × ${b} means ${a} groups of ${b}. So ${result} is ${a} times as many as ${b}.`
+      : `${a} + ${b} puts ${a} to ${b}. So ${result} is ${a} more than ${b}.`,
+  };
+}
 
 /** Asks how many cards two people have together. */
 function together(rng: Rng, { level }: Dial) {

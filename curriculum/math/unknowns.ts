@@ -3,7 +3,7 @@ import { names, things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { bond, closeChoices, partMistakes, sumChoices, sumMends } from './early-forms.ts';
+import { addendMistakes, bond, closeChoices, partMistakes, sumChoices, sumMends } from './early-forms.ts';
 import { drawn } from './middle-forms.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
@@ -38,13 +38,6 @@ const balanceMistakes = (sum: number, known: number, a: number, b: number): Reco
   'copied-a-number': [b, `You copied the ${b}; both sides must be worth ${sum}.`],
   'copied-the-first': [a, `You copied the ${a}; both sides must be worth ${sum}.`],
   'counted-the-start': [sum - known + 1, `You counted ${known} itself; say ${known + 1} first.`],
-});
-
-/** Returns the wrong numbers for a missing part of a whole. */
-const addendMistakes = (whole: number, part: number): Record<string, WrongNumber> => ({
-  ...partMistakes(whole, part),
-  'stopped-two-early': [whole - part - 2, `You stopped too soon; count on until you say ${whole}.`],
-  'went-too-far': [whole - part + 2, `You went on past ${whole}; stop when you say it.`],
 });
 
 const missingForms: Forms = {

@@ -34,7 +34,7 @@ const facts: Rule[] = [
   rule(/^\w+ is (\d+) years old\. A tree is (\d+) times as old/, (p) => n(p(1)) * n(p(2))),
   rule(/^A rope is (\d+) feet long\. It is (\d+) times as long as a ribbon\. /, (p) => q(n(p(1)), n(p(2)))),
   rule(/^A dog weighs (\d+) pounds\. A cat weighs (\d+) pounds\. How many times/, (p) => q(n(p(1)), n(p(2)))),
-  rule(/^What does (\d+) = (\d+) × (\d+) tell about \d+\?$/, (p) => (c) => {
+  rule(/^What does (\d+) = (\d+) [×+] (\d+) tell about \d+\?$/, (p) => (c) => {
     const [, a = '', words = '', b = ''] = /^(\d+) (times as many as|more than) (\d+)$/.exec(c) ?? [];
     return n(p(1)) === (words === 'more than' ? n(a) + n(b) : n(a) * n(b));
   }),
