@@ -1,4 +1,4 @@
-import { numeric } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
@@ -8,6 +8,12 @@ import type { Concept, Dial } from '../types.ts';
 const info = { subject: 'Math', category: 'Geometry' };
 
 const dividing = range(3, 60).filter((n) => 360 % n === 0);
+
+/** Returns the numbers of sides beside another one that divide a full turn. */
+function besides(n: number): number[] {
+  const at = dividing.indexOf(n);
+  return [at - 2, at - 1, at + 1, at + 2].flatMap((i) => dividing[i] ?? []);
+}
 
 function polygonSum(rng: Rng, dial: Dial): Asked {
   const n = rng.int(3, byLevel(dial, [12, 30, 60]));
@@ -22,6 +28,15 @@ function polygonSum(rng: Rng, dial: Dial): Asked {
           (n - 1) * 180,
           `You multiplied ${n - 1} by 180; lines from one corner make two triangles fewer than sides.`,
         ],
+        'added-two': [(n + 2) * 180, `You added 2 to ${n}; take 2 away.`],
+        ...(n > 5 && {
+          'took-two-away-twice': [
+            (n - 4) * 180,
+            `You took 2 away twice; ${n} sides give ${n - 2} triangles.`,
+          ] as const,
+        }),
+        'used-a-full-turn': [(n - 2) * 360, 'You took 360° for each triangle; it has 180°.'],
+        'used-a-right-angle': [(n - 2) * 90, 'You took 90° for each triangle; it has 180°.'],
         ...(n > 4 && {
           'took-three-away': [
             (n - 3) * 180,
@@ -42,6 +57,49 @@ function polygonSum(rng: Rng, dial: Dial): Asked {
   };
 }
 
+const sumMistakes = (n: number): Record<string, WrongNumber> => ({
+  'gave-the-triangles': [n - 2, 'This is the number of triangles; there are two sides more.'] as const,
+  'took-two-away-again': [n - 4, 'You took two away; there are two sides more than triangles.'] as const,
+  'added-one': [n - 1, 'You added one side to the triangles; add two.'] as const,
+  'added-twice': [n + 2, 'You added 2 twice; there are two sides more than triangles.'] as const,
+});
+
+const exteriorMistakes = (n: number): Record<string, WrongNumber> => ({
+  'divided-half-a-turn': [
+    rational(n, 2),
+    'You divided 180° by the angle; the exterior angles make 360°.',
+  ] as const,
+  'added-two': [n + 2, 'Nothing is added: there is one exterior angle for each side.'] as const,
+  'subtracted-two': [n - 2, 'Nothing is taken away: there is one exterior angle for each side.'] as const,
+  ...Object.fromEntries(
+    besides(n).map((other) => [
+      `sides-${other}`,
+      [other, `${other} such angles make ${(360 / n) * other}°; they must make 360°.`] as const,
+    ]),
+  ),
+  'doubled-the-turn': [2 * n, 'The exterior angles make one full turn of 360°, not two.'] as const,
+});
+
+function sidesOf(rng: Rng, dial: Dial): Asked {
+  const fromSum = rng.int(0, 1) === 1;
+  const n = fromSum ? rng.int(5, byLevel(dial, [12, 20, 40])) : rng.pick(dividing);
+  return {
+    question: fromSum
+      ? `The interior angles of a polygon make ${whole((n - 2) * 180)}° together. How many sides does it have?`
+      : `Each exterior angle of a regular polygon is ${360 / n}°. How many sides does it have?`,
+    ...numeric(n, fromSum ? sumMistakes(n) : exteriorMistakes(n)),
+    hints: fromSum
+      ? [
+          'Each triangle has 180°. How many triangles make this sum?',
+          'There are two sides more than triangles.',
+        ]
+      : ['All exterior angles make a full turn of 360° together.', 'How many such angles fit into 360°?'],
+    explanation: fromSum
+      ? `${whole((n - 2) * 180)} ÷ 180 = ${n - 2}, so it splits into ${n - 2} triangles. A polygon has two sides more than that: ${n}.`
+      : `All exterior angles make 360°, and there is one for each side. 360 ÷ ${360 / n} = ${n}.`,
+  };
+}
+
 const polygonAngles = formed(
   {
     ...info,
@@ -57,7 +115,6 @@ const polygonAngles = formed(
         'Lines from one corner split a polygon with n sides into n - 2 triangles of 180° each. The exterior angles make one ' +
         'full turn of 360°, however many sides there are.',
       caution: 'There are two triangles fewer than sides.',
-      trap: 'forgot-minus-two',
       mends: {
         'forgot-minus-two': 'You took one triangle for each side; there are two triangles fewer than sides.',
         'mixed-up-inside-and-outside':
@@ -89,14 +146,15 @@ const polygonAngles = formed(
               ask === 'exterior' ? outer * 2 : Math.abs(180 - 2 * outer),
               `The exterior angle is 360 ÷ ${n}, which is ${outer}°; you used twice as much.`,
             ],
-            ...(n > 3 &&
-              ask === 'interior' &&
-              180 % n === 0 && {
-                'halved-the-exterior': [
-                  180 - 180 / n,
-                  `The exterior angle is 360° ÷ ${n}, not 180° ÷ ${n}.`,
+            ...Object.fromEntries(
+              besides(n).map((other) => [
+                `angle-of-${other}`,
+                [
+                  ask === 'exterior' ? 360 / other : 180 - 360 / other,
+                  `This is the ${ask} angle for ${other} sides; here there are ${n}.`,
                 ] as const,
-              }),
+              ]),
+            ),
           },
           { show: inDegrees, slip: 6, max: 180 },
         ),
@@ -110,57 +168,7 @@ const polygonAngles = formed(
         ...(n <= 12 ? { figure: { kind: 'polygon', sides: n } as const } : {}),
       };
     }),
-    sides: form([1, 2], (rng, dial) => {
-      const fromSum = rng.int(0, 1) === 1;
-      const n = fromSum ? rng.int(5, byLevel(dial, [12, 20, 40])) : rng.pick(dividing);
-      return {
-        question: fromSum
-          ? `The interior angles of a polygon make ${whole((n - 2) * 180)}° together. How many sides does it have?`
-          : `Each exterior angle of a regular polygon is ${360 / n}°. How many sides does it have?`,
-        ...numeric(n, {
-          ...(fromSum
-            ? {
-                'gave-the-triangles': [
-                  n - 2,
-                  'This is the number of triangles; there are two sides more.',
-                ] as const,
-                'took-two-away-again': [
-                  n - 4,
-                  'You took two away; there are two sides more than triangles.',
-                ] as const,
-                'added-one': [n - 1, 'You added one side to the triangles; add two.'] as const,
-                'added-twice': [
-                  n + 2,
-                  'You added 2 twice; there are two sides more than triangles.',
-                ] as const,
-              }
-            : {
-                'divided-half-a-turn': [
-                  rational(n, 2),
-                  'You divided 180° by the angle; the exterior angles make 360°.',
-                ] as const,
-                'added-two': [n + 2, 'Nothing is added: there is one exterior angle for each side.'] as const,
-                'subtracted-two': [
-                  n - 2,
-                  'Nothing is taken away: there is one exterior angle for each side.',
-                ] as const,
-                'doubled-the-turn': [
-                  2 * n,
-                  'The exterior angles make one full turn of 360°, not two.',
-                ] as const,
-              }),
-        }),
-        hints: fromSum
-          ? [
-              'Each triangle has 180°. How many triangles make this sum?',
-              'There are two sides more than triangles.',
-            ]
-          : ['All exterior angles make a full turn of 360° together.', 'How many such angles fit into 360°?'],
-        explanation: fromSum
-          ? `${whole((n - 2) * 180)} ÷ 180 = ${n - 2}, so it splits into ${n - 2} triangles. A polygon has two sides more than that: ${n}.`
-          : `All exterior angles make 360°, and there is one for each side. 360 ÷ ${360 / n} = ${n}.`,
-      };
-    }),
+    sides: form([1, 2], sidesOf),
   },
 );
 

@@ -37,6 +37,19 @@ function realLength(rng: Rng, dial: Dial): Asked {
           length.times(10),
           `You moved the digits by a place; work out ${decimal(paper)} × ${real} once more.`,
         ],
+        'moved-a-place-down': [
+          length.over(10),
+          `You moved the digits by a place; work out ${decimal(paper)} × ${real} once more.`,
+        ],
+        ...Object.fromEntries(
+          [-2, -1, 1, 2].map((off) => [
+            `read-${off}`,
+            [
+              paper.plus(off).times(real),
+              `This is for ${decimal(paper.plus(off))} cm; the line is ${decimal(paper)} cm long.`,
+            ] as const,
+          ]),
+        ),
         'multiplied-twice': [
           length.times(real),
           `You multiplied by ${real} twice; each cm stands for ${real} ${name} once.`,
@@ -67,7 +80,6 @@ const scaleDrawings = formed(
         'In a drawing to scale all lengths are multiplied by the same factor, and angles stay. Areas are multiplied by the ' +
         'factor twice, once for each direction.',
       caution: 'An area does not grow by the factor of the lengths, but by its square.',
-      trap: 'scaled-once',
       mends: {
         'multiplied-instead': 'You multiplied; divide by the scale to get the length on the plan.',
         'added-instead': 'You added the numbers; multiply by the scale.',
@@ -95,10 +107,19 @@ const scaleDrawings = formed(
               paper.times(10),
               `You moved the digits by a place; work out ${decimal(length)} ÷ ${real} once more.`,
             ],
-            'divided-twice': [
-              paper.over(2),
-              `Check by multiplying: this length stands for only ${decimal(length.over(2))} ${name}.`,
+            'moved-a-place-down': [
+              paper.over(10),
+              `You moved the digits by a place; work out ${decimal(length)} ÷ ${real} once more.`,
             ],
+            ...Object.fromEntries(
+              [-2, -1, 1, 2].map((off) => [
+                `tried-${off}`,
+                [
+                  paper.plus(off),
+                  `Check by multiplying: ${decimal(paper.plus(off))} cm would be ${decimal(paper.plus(off).times(real))} ${name}.`,
+                ] as const,
+              ]),
+            ),
           },
           { show: unit('cm', decimal) },
         ),
@@ -127,6 +148,13 @@ const scaleDrawings = formed(
             'used-the-drawn-side': [b * a * k, `You multiplied by ${a * k}; the factor is ${a * k} ÷ ${a}.`],
             'used-the-real-side': [b * a, `You multiplied by ${a}; the factor is ${a * k} ÷ ${a}.`],
             'added-the-factor': [b + k, `You added the factor ${k}; multiply by it.`],
+            'gave-the-first-side': [a * k, `This is the length of the first side in the drawing.`],
+            ...Object.fromEntries(
+              [-1, 1].map((off) => [
+                `factor-${off}`,
+                [b * (k + off), `You multiplied by ${k + off}; the factor is ${a * k} ÷ ${a}.`] as const,
+              ]),
+            ),
             'gave-the-factor': [k, 'This is the factor; multiply the other side by it.'],
           },
           { show: unit('cm', plain) },
@@ -151,6 +179,10 @@ const scaleDrawings = formed(
               area * k ** 3,
               `You used the factor three times, as for a volume; an area uses it twice.`,
             ],
+            'gave-the-old-area': [area, 'This is the area before; both length and width grow.'],
+            'doubled-the-factor': [area * 2 * k, `You multiplied by 2 × ${k}; multiply by ${k} × ${k}.`],
+            'factor-too-large': [area * (k + 1) ** 2, `You used ${k + 1} as the factor; it is ${k}.`],
+            'factor-too-small': [area * (k - 1) ** 2, `You used ${k - 1} as the factor; it is ${k}.`],
             'added-the-factor': [area + k * k, `You added ${k} × ${k}; multiply by it.`],
           },
           { show: unit('square cm') },

@@ -1,9 +1,10 @@
-import { numeric } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain, unit } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { wholeMistakes } from './whole-mistakes.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 const units = ['cm', 'm', 'in', 'ft'] as const;
@@ -18,42 +19,84 @@ function volume(form: Form, r: number, h: number): Rational {
   return rational(r * r * h, form === 'cone' ? 3 : 1);
 }
 
-function volumeOf(rng: Rng, dial: Dial, form: Form): Asked {
-  const [r, h, u] = [
-    rng.int(2, byLevel(dial, [6, 9, 12])),
-    rng.int(2, byLevel(dial, [9, 12, 15])),
-    rng.pick(units),
+/** Returns the volumes for a radius or a height a little off. */
+function nearVolumes(form: Form, r: number, h: number) {
+  const step = form === 'cone' ? 3 : 1;
+  const all = [
+    [r - 1, h],
+    [r + 1, h],
+    ...(form === 'sphere'
+      ? []
+      : [
+          [r, h - step],
+          [r, h + step],
+        ]),
   ];
+  return Object.fromEntries(
+    all.map(([radius = r, height = h]) => [
+      `near-${radius}-${height}`,
+      [
+        volume(form, radius, height),
+        `This fits a ${form} with the ${radius === r ? `height ${height}` : `radius ${radius}`}; here it is ${radius === r ? h : r}.`,
+      ] as const,
+    ]),
+  );
+}
+
+const cylinderMistakes = (r: number, h: number): Record<string, WrongNumber> =>
+  wholeMistakes({
+    'divided-by-three': [
+      (r * r * h) / 3,
+      'You took a third, as for a cone; a cylinder has all of base times height.',
+    ],
+    'used-the-diameter': [4 * r * r * h, `You squared the diameter, ${2 * r}; square the radius ${r}.`],
+    'halved-the-radius': [(r * r * h) / 4, `You halved ${r}, but that is the radius already.`],
+    'forgot-to-square': [r * h, `You used ${r} once; the base is π × ${r} × ${r}.`],
+    'doubled-the-radius': [2 * r * h, `You doubled ${r}; multiply ${r} by itself.`],
+    'squared-the-height': [r * h * h, `You squared the height ${h}; square the radius.`],
+    'found-the-surface': [2 * r * r + 2 * r * h, 'This is the surface; the volume is base times height.'],
+    'gave-the-base': [r * r, 'This is the base alone; multiply it by the height.'],
+    'added-the-height': [r * r + h, `You added ${h}; multiply the base by it.`],
+  });
+
+const coneMistakes = (r: number, h: number): Record<string, WrongNumber> =>
+  wholeMistakes({
+    'forgot-the-third': [r * r * h, 'This is the cylinder; a cone has a third of it.'],
+    'took-a-half': [(r * r * h) / 2, 'You took half of the cylinder; a cone has a third of it.'],
+    'took-a-third-twice': [(r * r * h) / 9, 'You divided by 3 twice; once is enough.'],
+    'used-the-diameter': [(4 * r * r * h) / 3, `You squared the diameter, ${2 * r}; square the radius ${r}.`],
+    'halved-the-radius': [(r * r * h) / 12, `You halved ${r}, but that is the radius already.`],
+    'forgot-to-square': [(r * h) / 3, `You used ${r} once; the base is π × ${r} × ${r}.`],
+    'doubled-the-radius': [(2 * r * h) / 3, `You doubled ${r}; multiply ${r} by itself.`],
+    'squared-the-height': [(r * h * h) / 3, `You squared the height ${h}; square the radius.`],
+    'took-a-quarter': [(r * r * h) / 4, 'You took a quarter of the cylinder; a cone has a third of it.'],
+  });
+
+const sphereMistakes = (r: number): Record<string, WrongNumber> => ({
+  'forgot-the-fraction': [r ** 3, 'You left out the factor; a sphere has 4/3 × π × r³.'],
+  'forgot-to-divide': [4 * r ** 3, 'You took 4 as the factor; it is 4/3.'],
+  'took-a-third': [rational(r ** 3, 3), 'You took 1/3 as the factor; it is 4/3.'],
+  'took-two-thirds': [rational(2 * r ** 3, 3), 'This is half of the sphere; the factor is 4/3.'],
+  'used-the-diameter': [rational(32 * r ** 3, 3), `You used the diameter, ${2 * r}; use the radius ${r}.`],
+  'squared-only': [rational(4 * r * r, 3), `You squared ${r}; multiply by it once more.`],
+  tripled: [4 * r, `You took 3 × ${r}; multiply ${r} × ${r} × ${r}.`],
+  'turned-the-fraction': [rational(3 * r ** 3, 4), 'You took 3/4; the factor for a sphere is 4/3.'],
+  'multiplied-once-more': [rational(4 * r ** 4, 3), `You multiplied by ${r} once too often.`],
+});
+
+const mistakesOf = { cylinder: cylinderMistakes, cone: coneMistakes, sphere: sphereMistakes };
+
+function volumeOf(rng: Rng, dial: Dial, form: Form): Asked {
+  const [r, u] = [rng.int(2, byLevel(dial, [6, 9, 12])), rng.pick(units)];
+  // A third of a cone's height is whole.
+  const h = form === 'cone' ? 3 * rng.int(1, 9) : rng.int(2, byLevel(dial, [9, 12, 15]));
   const value = volume(form, r, h);
   const size = form === 'sphere' ? `the radius ${r} ${u}` : `the radius ${r} ${u} and the height ${h} ${u}`;
-  const forgot =
-    form === 'cylinder' ? value.over(3) : form === 'cone' ? value.times(3) : value.times(rational(3, 4));
   return {
     question: `A ${form} has ${size}. What is its volume?`,
     ...numeric(
       value,
-      {
-        [form === 'cylinder' ? 'divided-by-three' : 'forgot-the-fraction']: forgot,
-        'used-the-diameter': value.times(form === 'sphere' ? 8 : 4),
-        'forgot-to-square': form === 'sphere' ? rational(4 * r * r, 3) : value.over(r),
-        'doubled-the-radius': [
-          form === 'sphere' ? rational(4 * r * 3, 3) : rational(2 * r * h, form === 'cone' ? 3 : 1),
-          `You multiplied the radius by ${form === 'sphere' ? 3 : 2}; multiply ${r} by itself.`,
-        ],
-        ...(form === 'sphere'
-          ? {
-              'turned-the-fraction': [
-                rational(3 * r ** 3, 4),
-                'You took 3/4; the factor for a sphere is 4/3.',
-              ] as const,
-            }
-          : {
-              'squared-the-height': [
-                value.times(h).over(r),
-                'You squared the height; square the radius.',
-              ] as const,
-            }),
-      },
+      { ...mistakesOf[form](r, h), ...nearVolumes(form, r, h) },
       { show: unit(`cubic ${u}`, inPi) },
     ),
     hints: {
@@ -99,12 +142,6 @@ const roundSolids = formed(
         'sphere has the volume 4/3 × π × r³.',
       caution: 'Use the radius, not the diameter. Square or cube it before you multiply.',
       mends: {
-        'divided-by-three': 'You took a third; only a cone has that, and a cylinder has base times height.',
-        'forgot-the-fraction':
-          'You left out the fraction; a cone has 1/3 of the cylinder, and a sphere has 4/3 × π × r³.',
-        'used-the-diameter': 'You used the diameter; use the radius, which is half of it.',
-        'forgot-to-square':
-          'You used the radius too few times; it is squared for a base, and cubed for a sphere.',
         'scaled-once': 'You used the factor once; use it for each changed length.',
       },
     },
@@ -120,14 +157,30 @@ const roundSolids = formed(
         question: `A ${cone ? 'cone' : 'cylinder'} has the radius ${r} cm and the volume ${r * r * h}π cubic cm. How high is it?`,
         ...numeric(
           height,
-          {
-            [cone ? 'forgot-the-fraction' : 'divided-by-three']: cone ? h : h * 3,
-            'forgot-to-square': r * height,
+          wholeMistakes({
+            'mixed-up-cone-and-cylinder': cone
+              ? [h, 'You divided as for a cylinder; a cone has a third of base times height.']
+              : [h * 3, 'You multiplied by 3 as for a cone; a cylinder has all of base times height.'],
+            'forgot-to-square': [r * height, `You divided by ${r} once; the base has ${r} × ${r}.`],
             'forgot-to-divide': [
               r * r * h,
               'This is the number of the volume; divide it by that of the base.',
             ],
-          },
+            'used-the-diameter': [height / 4, `You squared the diameter, ${2 * r}; square the radius ${r}.`],
+            'halved-the-radius': [4 * height, `You halved ${r}, but that is the radius already.`],
+            ...Object.fromEntries(
+              [-2, -1, 1, 2].map((steps) => {
+                const wrong = height + steps * (cone ? 3 : 1);
+                return [
+                  `tried-${steps}`,
+                  [
+                    wrong,
+                    `With ${wrong} cm the volume is ${cone ? (r * r * wrong) / 3 : r * r * wrong}π cubic cm.`,
+                  ] as const,
+                ];
+              }),
+            ),
+          }),
           { show: unit('cm') },
         ),
         hints: [
@@ -163,6 +216,15 @@ const roundSolids = formed(
             k ** 3,
             'You used the factor three times; look how often the changed length is in the formula.',
           ],
+          ...Object.fromEntries(
+            [k - 1, k + 1].map((other) => [
+              `factor-${other}`,
+              [
+                other ** ([2, 1, 3][what] ?? 1),
+                `This fits the factor ${other}; here the length is multiplied by ${k}.`,
+              ] as const,
+            ]),
+          ),
           'multiplied-by-two': [
             2 * k,
             'You doubled the factor; use it as a factor as often as the length is in the formula.',

@@ -27,7 +27,6 @@ const surfaceForms: Forms = {
             total + a * c,
             `You counted three faces of ${a} × ${c}; there are two.`,
           ],
-          'doubled-twice': [2 * total, 'You doubled twice; there are two faces of each kind.'],
           'added-edges': [4 * (a + b + c), 'This is the length of all edges; add the areas of the faces.'],
         },
         { show: unit(`square ${u}`), slip: 2 },

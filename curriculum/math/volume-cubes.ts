@@ -23,7 +23,6 @@ const volumeMistakes = ([a, b, c]: readonly [number, number, number]): Record<st
   'one-row-more': [a * (b + 1) * c, `You took ${b + 1} rows in each layer; there are ${b}.`],
   'one-cube-more': [(a + 1) * b * c, `You took ${a + 1} cubes in each row; there are ${a}.`],
   'one-cube-less': [(a - 1) * b * c, `You took ${count(a - 1, 'cube')} in each row; there are ${a}.`],
-  doubled: [2 * a * b * c, `You counted each layer twice; there are only ${c} layers.`],
 });
 
 const volumeForms: Forms = {

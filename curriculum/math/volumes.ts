@@ -13,7 +13,6 @@ const volumeMistakes = (a: number, b: number, c: number): Record<string, WrongNu
   'one-layer-less': [a * b * (c - 1), `This is ${count(c - 1, 'layer')}; there are ${c}.`],
   'one-row-more': [a * (b + 1) * c, `You took ${b + 1} rows in each layer; there are ${b}.`],
   'one-row-less': [a * (b - 1) * c, `You took ${count(b - 1, 'row')} in each layer; there are ${b}.`],
-  doubled: [2 * a * b * c, `You counted each layer twice; there are only ${c} layers.`],
 });
 
 const volumeForms: Forms = {

@@ -107,6 +107,12 @@ const sizeOf = (unit: string): number => {
   return size;
 };
 
+/** Returns a measure with the name of its unit: 1 foot, 2 feet. */
+function named(size: number, unit: string): string {
+  const single = unit === 'feet' ? 'foot' : unit.replace(/(ch)es$|s$/, '$1');
+  return `${size} ${size === 1 ? single : unit}`;
+}
+
 const units: Rule[] = [
   rule(
     /^A [\w ]+? (?:is|weighs|holds) ([\d,]+) (\w+) and ([\d,]+) (\w+)(?: long)?\. How many (\w+) is that in all\?$/,
@@ -120,13 +126,17 @@ const units: Rule[] = [
     (p) => {
       const total = int(p(1)) * sizeOf(p(2));
       const large = Math.floor(total / sizeOf(p(3)));
-      return `${p(3)}: ${large}, ${p(4)}: ${(total - large * sizeOf(p(3))) / sizeOf(p(4))}`;
+      const rest = (total - large * sizeOf(p(3))) / sizeOf(p(4));
+      return `${named(large, p(3))} and ${named(rest, p(4))}`;
     },
   ),
-  rule(/^(\w+) has ([\d,]+) (\w+), and (\w+) has ([\d,]+) (\w+)\. Who has more, and by how much\?$/, (p) => {
-    const gap = int(p(2)) * sizeOf(p(3)) - int(p(5)) * sizeOf(p(6));
-    return `${gap > 0 ? p(1) : p(4)}, the difference in ${p(6)} is ${Math.abs(gap) / sizeOf(p(6))}`;
-  }),
+  rule(
+    /^(\w+) has ([\d,]+) (\w+) of \w+, and (\w+) has ([\d,]+) (\w+)\. Who has more, and by how much\?$/,
+    (p) => {
+      const gap = int(p(2)) * sizeOf(p(3)) - int(p(5)) * sizeOf(p(6));
+      return `${gap > 0 ? p(1) : p(4)}, by ${named(Math.abs(gap) / sizeOf(p(6)), p(6))}`;
+    },
+  ),
   rule(/^One jar \w+ (\d+) (\w+)\. Another one \w+ (\d+) \w+\. /, (p) => n(p(1)) + n(p(3))),
   rule(/^A pitcher holds (\d+) mL of juice\. \w+ pours out (\d+) /, (p) => n(p(1)) - n(p(2))),
   rule(/^(\d+) equal bags of flour weigh (\d+) kilograms/, (p) => q(n(p(2)), n(p(1)))),
