@@ -61,7 +61,8 @@ function inWords(rng: Rng, list: readonly Phrase[], dial: Dial): Asked {
 
 function ray(rng: Rng, dial: Dial): Asked {
   const [sign, n] = [rng.pick(signs), rng.int(dial.level === 0 ? 1 : -8, 8)];
-  const [side, dot] = [isLower(sign) ? 'left' : 'right', isOpen(sign) ? 'open' : 'full'];
+  const side = isLower(sign) ? 'left' : 'right';
+  const dot = isOpen(sign) ? 'open' : 'full';
   return {
     question: `A number line has ${isOpen(sign) ? 'an open' : 'a full'} dot at ${n} and an arrow to the ${side}. Which inequality is it?`,
     ...inequalityChoices(sign, n),
