@@ -1,5 +1,6 @@
 import { crossed, numeric } from '../choices.ts';
-import { rational } from '../rational.ts';
+import { nearBy, sometimes } from '../near-values.ts';
+import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal, unit, whole } from '../text.ts';
@@ -10,9 +11,10 @@ const perSquare = unit('people per km²');
 
 /** Draws a region: round numbers for young learners. */
 function drawRegion(rng: Rng, { grade, level }: Dial) {
-  const area = rng.int(6, 90) * byLevel({ grade, level }, [10, 50, 100]);
+  const step = byLevel({ grade, level }, [10, 50, 100]);
+  const area = rng.int(6, 90) * step;
   const perKm = grade < 8 ? rng.int(6, 40) * (level === 0 ? 10 : 5) : rng.int(30, 400);
-  return { area, perKm, count: area * perKm };
+  return { area, perKm, count: area * perKm, step };
 }
 
 /** Returns a step that is small beside a density. */
@@ -20,18 +22,23 @@ const stepOf = (perKm: number): number => (perKm % 10 === 0 ? 10 : perKm % 5 ===
 
 function density(rng: Rng, dial: Dial): Asked {
   const { area, perKm, count } = drawRegion(rng, dial);
+  const check = (wrong: Rational): string =>
+    `${decimal(wrong)} people on each of ${whole(area)} km² would be ${decimal(wrong.times(area))} in all.`;
   return {
     question: `A region has ${whole(count)} people on ${whole(area)} km². What is its population density?`,
     ...numeric(
       perKm,
       {
-        'slipped-a-place': [perKm * 10, 'One zero too many: divide again, and check by multiplying back.'],
-        'slipped-down-a-place': [
-          rational(perKm, 10),
-          'One zero too few: divide again, and check by multiplying back.',
-        ],
-        'subtracted-instead': [count - area, 'You subtracted; share the people among the square kilometers.'],
-        'took-the-area': [area, 'That is the area: divide the people by it.'],
+        ...nearBy(rng, perKm, stepOf(perKm), check),
+        ...sometimes(rng, { 'slipped-a-place': [perKm * 10, check(rational(perKm * 10))] }),
+        ...sometimes(rng, {
+          'subtracted-instead': [
+            count - area,
+            'You subtracted; share the people among the square kilometers.',
+          ],
+        }),
+        ...(area !== perKm &&
+          sometimes(rng, { 'took-the-area': [area, 'That is the area: divide the people by it.'] })),
       },
       { show: perSquare, slip: stepOf(perKm) },
     ),
@@ -42,24 +49,21 @@ function density(rng: Rng, dial: Dial): Asked {
 
 function population(rng: Rng, dial: Dial): Asked {
   const { area, perKm, count } = drawRegion(rng, dial);
+  const check = (wrong: Rational): string =>
+    `${decimal(wrong)} people would be ${decimal(wrong.over(area))} on each km², not ${perKm}.`;
   return {
     question: `A region of ${whole(area)} km² has ${perKm} people per km². How many people live there?`,
     ...numeric(
       count,
       {
-        'slipped-a-place': [count * 10, 'One zero too many: multiply again, and count the zeros.'],
-        'slipped-down-a-place': [
-          rational(count, 10),
-          'One zero too few: multiply again, and count the zeros.',
-        ],
-        'added-instead': [
-          area + perKm,
-          `You added; each of the ${whole(area)} km² has ${perKm} people, so multiply.`,
-        ],
-        'divided-instead': [
-          rational(area, perKm).round(),
-          `You divided; each of the ${whole(area)} km² has ${perKm} people, so multiply.`,
-        ],
+        ...nearBy(rng, count, area * stepOf(perKm), check),
+        ...sometimes(rng, { 'slipped-a-place': [count * 10, check(rational(count * 10))] }),
+        ...sometimes(rng, {
+          'added-instead': [
+            area + perKm,
+            `You added; each of the ${whole(area)} km² has ${perKm} people, so multiply.`,
+          ],
+        }),
       },
       { show: people, slip: area * stepOf(perKm) },
     ),
@@ -72,24 +76,28 @@ function population(rng: Rng, dial: Dial): Asked {
 }
 
 function areaOf(rng: Rng, dial: Dial): Asked {
-  const { area, perKm, count } = drawRegion(rng, dial);
+  const { area, perKm, count, step } = drawRegion(rng, dial);
+  const check = (wrong: Rational): string =>
+    `On ${decimal(wrong)} km² there would be ${decimal(wrong.times(perKm))} people, not ${whole(count)}.`;
   return {
     question: `A region has ${whole(count)} people and ${perKm} people per km². How large is it?`,
     ...numeric(
       area,
       {
-        'slipped-a-place': [area * 10, 'One zero too many: divide again, and check by multiplying back.'],
-        'slipped-down-a-place': [
-          rational(area, 10),
-          'One zero too few: divide again, and check by multiplying back.',
-        ],
-        'subtracted-instead': [
-          count - perKm,
-          'You subtracted; find how many square kilometers the people fill.',
-        ],
-        'took-the-density': [perKm, `${perKm} is the number of people on 1 km², not the area.`],
+        ...nearBy(rng, area, step, check),
+        ...sometimes(rng, { 'slipped-a-place': [area * 10, check(rational(area * 10))] }),
+        ...sometimes(rng, {
+          'subtracted-instead': [
+            count - perKm,
+            'You subtracted; find how many square kilometers the people fill.',
+          ],
+        }),
+        ...(area !== perKm &&
+          sometimes(rng, {
+            'took-the-density': [perKm, `${perKm} is the number of people on 1 km², not the area.`],
+          })),
       },
-      { show: unit('km²'), slip: 10 },
+      { show: unit('km²'), slip: step },
     ),
     hints: [
       `${perKm} people fill 1 km². How many km² do ${2 * perKm} people fill?`,

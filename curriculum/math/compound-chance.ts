@@ -110,7 +110,7 @@ function dice(rng: Rng): Asked {
       'Each number of one cube goes with each number of the other. How many pairs are there?',
       `List the pairs with a sum of ${isLeast ? 'this or more' : 'this'}, and count both orders.`,
     ],
-    explanation: `There are 6 × 6 = 36 pairs, and ${hits === 1 ? '1 fits' : `${hits} fit`}: the probability is ${hits}/36.`,
+    explanation: `There are 6 × 6 = 36 pairs, and ${hits === 1 ? 'only one of them fits' : `${hits} of them fit`}: the probability is ${hits}/36.`,
   };
 }
 

@@ -1,5 +1,6 @@
 import { numeric } from '../choices.ts';
-import { rational } from '../rational.ts';
+import { nearBy, sometimes } from '../near-values.ts';
+import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal, plain, unit, whole } from '../text.ts';
@@ -23,24 +24,27 @@ function scale(rng: Rng, dial: Dial) {
   return { real, name, paper, length: paper.times(real) };
 }
 
+/** Returns the smallest step of lengths on paper at a level, in cm. */
+const stepOf = (dial: Dial): Rational => rational(1, byLevel(dial, [1, 2, 4]));
+
 function realLength(rng: Rng, dial: Dial): Asked {
   const { real, name, paper, length } = scale(rng, dial);
+  const check = (wrong: Rational): string =>
+    `${decimal(wrong)} ${name} would be ${decimal(wrong.over(real))} cm on the plan, not ${decimal(paper)} cm.`;
   return {
     question: `On a plan 1 cm stands for ${real} ${name}. A line on it is ${decimal(paper)} cm long. How long is it in reality?`,
     ...numeric(
       length,
       {
-        'added-instead': paper.plus(real),
-        'gave-the-scale': [real, `This is what 1 cm stands for; the line is ${decimal(paper)} cm long.`],
-        'kept-the-number': [paper, `This is the length on the plan; multiply it by ${real}.`],
-        'moved-a-place': [
-          length.times(10),
-          `You moved the digits by a place; work out ${decimal(paper)} × ${real} once more.`,
-        ],
-        'multiplied-twice': [
-          length.times(real),
-          `You multiplied by ${real} twice; each cm stands for ${real} ${name} once.`,
-        ],
+        ...nearBy(rng, length, stepOf(dial).times(real), check),
+        'added-instead': [paper.plus(real), 'You added the numbers; multiply by the scale.'],
+        ...sometimes(rng, {
+          'gave-the-scale': [real, `This is what 1 cm stands for; the line is ${decimal(paper)} cm long.`],
+        }),
+        ...sometimes(rng, {
+          'kept-the-number': [paper, `This is the length on the plan; multiply it by ${real}.`],
+        }),
+        ...sometimes(rng, { 'moved-a-place': [length.times(10), check(length.times(10))] }),
       },
       { show: unit(name, decimal) },
     ),
@@ -49,6 +53,89 @@ function realLength(rng: Rng, dial: Dial): Asked {
       'Do the same for all centimeters of the line.',
     ],
     explanation: `Each cm stands for ${real} ${name}: ${decimal(paper)} × ${real} = ${decimal(length)}.`,
+  };
+}
+
+function drawnLength(rng: Rng, dial: Dial): Asked {
+  const { real, name, paper, length } = scale(rng, dial);
+  const check = (wrong: Rational): string =>
+    `${decimal(wrong)} cm would stand for ${decimal(wrong.times(real))} ${name}, not ${decimal(length)} ${name}.`;
+  return {
+    question: `On a plan 1 cm stands for ${real} ${name}. A road is ${decimal(length)} ${name} long. How long is it on the plan?`,
+    ...numeric(
+      paper,
+      {
+        ...nearBy(rng, paper, stepOf(dial), check),
+        ...sometimes(rng, {
+          'multiplied-instead': [
+            length.times(real),
+            'You multiplied; divide by the scale to get the length on the plan.',
+          ],
+        }),
+        ...sometimes(rng, {
+          'subtracted-instead': [length.minus(real), `You took ${real} away; divide by ${real}.`],
+        }),
+        ...sometimes(rng, {
+          'kept-the-number': [length, `This is the real length in ${name}; divide it by ${real} to get cm.`],
+        }),
+        ...(!paper.equals(real) && {
+          'gave-the-scale': [real, 'This is the scale; find how many times it fits into the road.'] as const,
+        }),
+      },
+      { show: unit('cm', decimal) },
+    ),
+    hints: [
+      'The scale tells how much of the road takes one centimeter on the plan.',
+      `How many times do ${real} ${name} fit into ${decimal(length)} ${name}?`,
+    ],
+    explanation: `Each ${real} ${name} take 1 cm on the plan. Divide: ${decimal(length)} ÷ ${real} = ${decimal(paper)}, so the road is ${decimal(paper)} cm long there.`,
+  };
+}
+
+function newArea(rng: Rng): Asked {
+  const [k, area] = [rng.int(2, 10), rng.int(5, 40)];
+  const answer = area * k * k;
+  const square = (factor: number): readonly [number, string] => [
+    area * factor * factor,
+    `You used ${factor} × ${factor}; the factor is ${k}, so use ${k} × ${k}.`,
+  ];
+  const times = (factor: number): readonly [number, string] => [
+    area * factor,
+    `${k} × ${k} is ${k * k}, not ${factor}.`,
+  ];
+  const from = (start: number): readonly [number, string] => [
+    start * k * k,
+    `You began with ${start}; the area is ${area} square cm.`,
+  ];
+  return {
+    question: `A drawing has an area of ${area} square cm. All its lengths are multiplied by ${k}. What is the new area?`,
+    ...numeric(
+      answer,
+      {
+        'scaled-once': [area * k, 'You used the factor once; an area has two directions, so use it twice.'],
+        ...sometimes(rng, {
+          'cubed-the-factor': [
+            area * k ** 3,
+            'You used the factor three times, as for a volume; an area uses it twice.',
+          ],
+        }),
+        ...(k !== 2 && {
+          'doubled-the-factor': [area * 2 * k, `You doubled ${k}; multiply by ${k} × ${k}.`] as const,
+        }),
+        'another-factor': square(k + 1),
+        ...(k > 2 && { 'a-smaller-factor': square(k - 1) }),
+        'wrong-square': times(k * k + rng.int(1, 2)),
+        'wrong-smaller-square': times(k * k - 1),
+        'another-area': from(area + rng.int(1, 3)),
+        'a-smaller-area': from(area - rng.int(1, 3)),
+      },
+      { show: unit('square cm') },
+    ),
+    hints: [
+      `Think of a rectangle: its length is multiplied by ${k}, and its width too.`,
+      'So how many times does the factor count for the area?',
+    ],
+    explanation: `Length and width are both multiplied by ${k}, so the area is multiplied by ${k} twice: ${area} × ${k * k} = ${whole(answer)}.`,
   };
 }
 
@@ -67,48 +154,12 @@ const scaleDrawings = formed(
         'In a drawing to scale all lengths are multiplied by the same factor, and angles stay. Areas are multiplied by the ' +
         'factor twice, once for each direction.',
       caution: 'An area does not grow by the factor of the lengths, but by its square.',
-      trap: 'scaled-once',
-      mends: {
-        'multiplied-instead': 'You multiplied; divide by the scale to get the length on the plan.',
-        'added-instead': 'You added the numbers; multiply by the scale.',
-        'scaled-once': 'You used the factor once; an area has two directions, so use it twice.',
-      },
+      mends: {},
     },
   },
   {
     real: form([0, 1], realLength),
-    drawn: form([0, 1, 2], (rng, dial) => {
-      const { real, name, paper, length } = scale(rng, dial);
-      return {
-        question: `On a plan 1 cm stands for ${real} ${name}. A road is ${decimal(length)} ${name} long. How long is it on the plan?`,
-        ...numeric(
-          paper,
-          {
-            'multiplied-instead': length.times(real),
-            'subtracted-instead': [length.minus(real), `You took ${real} away; divide by ${real}.`],
-            'kept-the-number': [
-              length,
-              `This is the real length in ${name}; divide it by ${real} to get cm.`,
-            ],
-            'gave-the-scale': [real, 'This is the scale; find how many times it fits into the road.'],
-            'moved-a-place': [
-              paper.times(10),
-              `You moved the digits by a place; work out ${decimal(length)} ÷ ${real} once more.`,
-            ],
-            'divided-twice': [
-              paper.over(2),
-              `Check by multiplying: this length stands for only ${decimal(length.over(2))} ${name}.`,
-            ],
-          },
-          { show: unit('cm', decimal) },
-        ),
-        hints: [
-          'The scale tells how much of the road takes one centimeter on the plan.',
-          `How many times do ${real} ${name} fit into ${decimal(length)} ${name}?`,
-        ],
-        explanation: `Each ${real} ${name} take 1 cm on the plan. Divide: ${decimal(length)} ÷ ${real} = ${decimal(paper)}, so the road is ${decimal(paper)} cm long there.`,
-      };
-    }),
+    drawn: form([0, 1, 2], drawnLength),
     factor: form([0, 1, 2], (rng, dial) => {
       const [a, k] = [rng.int(2, byLevel(dial, [12, 20, 30])), rng.int(2, byLevel(dial, [6, 9, 12]))];
       const b = rng.int(2, 20);
@@ -124,7 +175,19 @@ const scaleDrawings = formed(
             ...(b % k === 0 && {
               'divided-instead': [b / k, `You divided by ${k}; the drawing is larger, so multiply.`] as const,
             }),
-            'used-the-drawn-side': [b * a * k, `You multiplied by ${a * k}; the factor is ${a * k} ÷ ${a}.`],
+            ...sometimes(rng, {
+              'used-the-drawn-side': [
+                b * a * k,
+                `You multiplied by ${a * k}; the factor is ${a * k} ÷ ${a}.`,
+              ],
+            }),
+            'a-larger-factor': [b * (k + 1), `You multiplied by ${k + 1}; the factor is ${a * k} ÷ ${a}.`],
+            ...(k > 2 && {
+              'a-smaller-factor': [
+                b * (k - 1),
+                `You multiplied by ${k - 1}; the factor is ${a * k} ÷ ${a}.`,
+              ] as const,
+            }),
             'used-the-real-side': [b * a, `You multiplied by ${a}; the factor is ${a * k} ÷ ${a}.`],
             'added-the-factor': [b + k, `You added the factor ${k}; multiply by it.`],
             'gave-the-factor': [k, 'This is the factor; multiply the other side by it.'],
@@ -138,30 +201,7 @@ const scaleDrawings = formed(
         explanation: `The factor is ${a * k} ÷ ${a} = ${k}. It is the same for the other side: ${b} × ${k} = ${b * k}.`,
       };
     }),
-    area: form([1, 2], (rng) => {
-      const [k, area] = [rng.int(2, 10), rng.int(2, 40)];
-      return {
-        question: `A drawing has an area of ${area} square cm. All its lengths are multiplied by ${k}. What is the new area?`,
-        ...numeric(
-          area * k * k,
-          {
-            'scaled-once': area * k,
-            'squared-the-area': [area * area * k, 'You squared the area; square the factor.'],
-            'cubed-the-factor': [
-              area * k ** 3,
-              `You used the factor three times, as for a volume; an area uses it twice.`,
-            ],
-            'added-the-factor': [area + k * k, `You added ${k} × ${k}; multiply by it.`],
-          },
-          { show: unit('square cm') },
-        ),
-        hints: [
-          `Think of a rectangle: its length is multiplied by ${k}, and its width too.`,
-          'So how many times does the factor count for the area?',
-        ],
-        explanation: `Length and width are both multiplied by ${k}, so the area is multiplied by ${k} twice: ${area} × ${k * k} = ${whole(area * k * k)}.`,
-      };
-    }),
+    area: form([1, 2], (rng) => newArea(rng)),
   },
 );
 
