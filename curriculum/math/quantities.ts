@@ -38,7 +38,7 @@ function convert(rng: Rng, dial: Dial): Asked {
           'used-one-unit-only': [
             n === 1000 ? x * 100 : n === 60 ? x * 600 : x * 60,
             n === 1000 || n === 60
-              ? 'You used a wrong factor for one of the two units; work out both factors again.'
+              ? `The factor is ${n}, not ${n === 1000 ? 100 : 600}; work out the factor of each unit again.`
               : 'You converted one of the two units only; convert both.',
           ],
         }),
