@@ -1,11 +1,12 @@
 import { numeric } from '../choices.ts';
-import { names } from '../data/story-words.ts';
-import { rational } from '../rational.ts';
+import { nearBy, sometimes } from '../near-values.ts';
+import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal, unit, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { roadMap, towns } from './road-map.ts';
+import { ratio, ride } from './trail-maps.ts';
 
 const km = unit('km');
 const cm = unit('cm');
@@ -14,27 +15,29 @@ const cm = unit('cm');
 function drawScale(rng: Rng, { grade, level }: Dial) {
   const perCm = rng.int(6, grade < 6 ? 16 : byLevel({ grade, level }, [20, 40, 60]));
   const parts = grade < 6 ? byLevel({ grade, level }, [1, 1, 2]) : byLevel({ grade, level }, [1, 2, 10]);
-  return { perCm, length: rational(rng.int(6 * parts, grade < 6 ? 16 * parts : 30 * parts), parts) };
+  const length = rational(rng.int(6 * parts, grade < 6 ? 16 * parts : 30 * parts), parts);
+  return { perCm, length, step: rational(1, parts) };
 }
 
 function toReal(rng: Rng, dial: Dial): Asked {
-  const { perCm, length } = drawScale(rng, dial);
+  const { perCm, length, step } = drawScale(rng, dial);
   const real = length.times(perCm);
+  const check = (wrong: Rational): string =>
+    `${decimal(wrong)} km would be ${decimal(wrong.over(perCm))} cm on the map, not ${decimal(length)} cm.`;
   return {
     question: `On a map, 1 cm stands for ${perCm} km. Two towns are ${decimal(length)} cm apart on it. How far apart are they really?`,
     ...numeric(
       real,
       {
+        ...nearBy(rng, real, step.times(perCm), check),
         'added-instead': [
           length.plus(perCm),
           `You added ${decimal(length)} and ${perCm}; each centimeter stands for ${perCm} km, so multiply.`,
         ],
-        'took-one-centimeter': [perCm, `${perCm} km is the distance for 1 cm only.`],
-        'slipped-a-place': [real.times(10), 'One zero too many: multiply again, place by place.'],
-        'divided-instead': [
-          rational(perCm).over(length).round(),
-          'You divided; real distances are longer, so multiply.',
-        ],
+        ...sometimes(rng, {
+          'took-one-centimeter': [perCm, `${perCm} km is the distance for 1 cm only.`],
+        }),
+        ...sometimes(rng, { 'slipped-a-place': [real.times(10), check(real.times(10))] }),
       },
       { show: km, slip: perCm },
     ),
@@ -48,26 +51,29 @@ function toReal(rng: Rng, dial: Dial): Asked {
 }
 
 function toMap(rng: Rng, dial: Dial): Asked {
-  const { perCm, length } = drawScale(rng, dial);
+  const { perCm, length, step } = drawScale(rng, dial);
   const real = length.times(perCm);
+  const check = (wrong: Rational): string =>
+    `${decimal(wrong)} cm would be ${decimal(wrong.times(perCm))} km, not ${decimal(real)} km.`;
   return {
     question: `On a map, 1 cm stands for ${perCm} km. Two towns are ${decimal(real)} km apart. How far apart are they on the map?`,
     ...numeric(
       length,
       {
-        'subtracted-instead': [
-          real.minus(perCm),
-          `You took ${perCm} away; find how many times ${perCm} km fit into the distance.`,
-        ],
-        'took-the-scale': [perCm, `${perCm} is the number of km for 1 cm, not the length on the map.`],
-        'slipped-a-place': [
-          length.times(10),
-          `The place is wrong: ${decimal(length.times(10))} cm would be ${decimal(real.times(10))} km.`,
-        ],
-        'slipped-down-a-place': [
-          length.over(10),
-          `The place is wrong: ${decimal(length.over(10))} cm would be ${decimal(real.over(10))} km.`,
-        ],
+        ...nearBy(rng, length, step, check),
+        ...sometimes(rng, {
+          'subtracted-instead': [
+            real.minus(perCm),
+            `You took ${perCm} away; find how many times ${perCm} km fit into the distance.`,
+          ],
+        }),
+        ...(!length.equals(perCm) && {
+          'took-the-scale': [
+            perCm,
+            `${perCm} is the number of km for 1 cm, not the length on the map.`,
+          ] as const,
+        }),
+        ...sometimes(rng, { 'slipped-a-place': [length.times(10), check(length.times(10))] }),
       },
       { show: cm },
     ),
@@ -83,24 +89,30 @@ function toMap(rng: Rng, dial: Dial): Asked {
 function toScale(rng: Rng, dial: Dial): Asked {
   const { perCm, length } = drawScale(rng, dial);
   const real = length.times(perCm);
+  const check = (wrong: Rational): string =>
+    `Then ${decimal(length)} cm would be ${decimal(length.times(wrong))} km, not ${decimal(real)} km.`;
   return {
     question: `Two towns are ${decimal(length)} cm apart on a map. They are really ${decimal(real)} km apart. How many km does 1 cm stand for?`,
     ...numeric(
       perCm,
       {
-        'subtracted-instead': [
-          real.minus(length),
-          'You subtracted; share the real distance among the centimeters.',
-        ],
-        'took-the-length': [
-          length,
-          `${decimal(length)} is the length on the map in cm, not the distance for 1 cm.`,
-        ],
-        'took-the-distance': [real, `${decimal(real)} km is the distance for all ${decimal(length)} cm.`],
-        'slipped-a-place': [
-          perCm * 10,
-          `The place is wrong: then ${decimal(length)} cm would be ${decimal(real.times(10))} km.`,
-        ],
+        ...nearBy(rng, perCm, 1, check),
+        ...sometimes(rng, {
+          'subtracted-instead': [
+            real.minus(length),
+            'You subtracted; share the real distance among the centimeters.',
+          ],
+        }),
+        ...(!length.equals(perCm) && {
+          'took-the-length': [
+            length,
+            `${decimal(length)} is the length on the map in cm, not the distance for 1 cm.`,
+          ] as const,
+        }),
+        ...sometimes(rng, {
+          'took-the-distance': [real, `${decimal(real)} km is the distance for all ${decimal(length)} cm.`],
+        }),
+        ...sometimes(rng, { 'slipped-a-place': [perCm * 10, check(rational(perCm * 10))] }),
       },
       { show: km },
     ),
@@ -114,7 +126,7 @@ function toScale(rng: Rng, dial: Dial): Asked {
 }
 
 function legs(rng: Rng, dial: Dial): Asked {
-  const { perCm, length } = drawScale(rng, dial);
+  const { perCm, length, step } = drawScale(rng, dial);
   const second = drawScale(rng, dial).length;
   const all = length.plus(second);
   return {
@@ -122,6 +134,13 @@ function legs(rng: Rng, dial: Dial): Asked {
     ...numeric(
       all.times(perCm),
       {
+        ...nearBy(
+          rng,
+          all.times(perCm),
+          step.times(perCm),
+          (wrong) =>
+            `${decimal(wrong)} km would be ${decimal(wrong.over(perCm))} cm on the map, not ${decimal(all)} cm.`,
+        ),
         'forgot-the-first-part': [
           second.times(perCm),
           `That is only the part after the bridge: add the ${decimal(length)} cm before it.`,
@@ -150,16 +169,23 @@ function otherMap(rng: Rng, { grade, level }: Dial): Asked {
   const perB = perA * times;
   const long = rng.int(2, 4 + grade + 4 * level) * times;
   const short = long / times;
+  const check = (wrong: Rational): string =>
+    `${decimal(wrong)} cm on map B would be ${decimal(wrong.times(perB))} km, but the trail has ${whole(long * perA)} km.`;
   return {
     question: `On map A, 1 cm stands for ${perA} km, and on map B for ${perB} km. A trail is ${long} cm long on map A. How long is it on map B?`,
     ...numeric(
       short,
       {
-        'went-the-wrong-way': [
-          long * times,
-          `On map B, 1 cm stands for more, so the trail is shorter there.`,
-        ],
-        'kept-the-length': [long, 'The trail keeps its real length, but not its length on the map.'],
+        ...nearBy(rng, short, 1, check),
+        ...sometimes(rng, {
+          'went-the-wrong-way': [
+            long * times,
+            'On map B, 1 cm stands for more, so the trail is shorter there.',
+          ],
+        }),
+        ...sometimes(rng, {
+          'kept-the-length': [long, 'The trail keeps its real length, but not its length on the map.'],
+        }),
         'compared-by-difference': [
           Math.abs(long - (perB - perA)),
           `You took the difference of the scales; map B shows ${times} times as many km in each cm.`,
@@ -171,69 +197,7 @@ function otherMap(rng: Rng, { grade, level }: Dial): Asked {
       `How long is the trail in reality: ${long} cm of ${perA} km each?`,
       `How many cm of ${perB} km are that on map B?`,
     ],
-    explanation: `The trail is ${long} × ${perA} = ${long * perA} km long. On map B that is ${long * perA} ÷ ${perB} = ${short} cm.`,
-  };
-}
-
-/** Asks for the hours of a ride whose length is on the map. */
-function ride(rng: Rng): Asked {
-  const [speed, times, length] = [rng.int(5, 15), rng.int(2, 4), rng.int(3, 12)];
-  const hours = times * length;
-  return {
-    question: `On a map, 1 cm stands for ${speed * times} km. A trail is ${length} cm long on it. ${rng.pick(names)} rides ${speed} km an hour. How many hours does the trail take?`,
-    ...numeric(
-      hours,
-      {
-        'forgot-the-speed': [
-          length * speed * times,
-          `${whole(length * speed * times)} km is the length of the trail: divide it by the speed.`,
-        ],
-        'forgot-the-scale': [
-          rational(length * 10, speed).round(),
-          'Change the length on the map to km first.',
-        ],
-        'took-the-length': [length, `${length} cm is the length on the map, not a time.`],
-        'took-one-centimeter': [times, `${times} hours are for 1 cm only: the trail has ${length} cm.`],
-      },
-      { show: unit('hours', decimal, 'hour') },
-    ),
-    hints: [
-      `How many km is the trail: ${length} cm of ${speed * times} km each?`,
-      `How many hours does it take at ${speed} km an hour?`,
-    ],
-    ...roadMap(['start', 'end'], [`${length}`], `1 cm = ${speed * times} km`),
-    explanation: `The trail is ${length} × ${speed * times} = ${whole(hours * speed)} km long. ${whole(hours * speed)} ÷ ${speed} = ${hours}.`,
-  };
-}
-
-/** Scale as a ratio. 100,000 cm are 1 km. */
-function ratio(rng: Rng, dial: Dial): Asked {
-  const perKm = rng.pick([25_000, 50_000, 200_000, 250_000, 500_000]);
-  const length = rng.int(6, 16 + 4 * dial.level);
-  const real = rational(perKm * length, 100_000);
-  return {
-    question: `A map has the scale 1 : ${whole(perKm)}. Two villages are ${length} cm apart on it. How far apart are they really? (1 km = 100,000 cm)`,
-    ...numeric(
-      real,
-      {
-        'slipped-a-place': [real.times(10), `Divide by 100,000, not by 10,000: 100,000 cm are 1 km.`],
-        'took-meters-for-kilometers': [
-          rational(perKm * length, 100_000).times(1000),
-          'You changed to meters: 1,000 m are 1 km.',
-        ],
-        'took-one-centimeter': [
-          rational(perKm, 100_000),
-          `That is the distance for 1 cm: there are ${length} cm.`,
-        ],
-      },
-      { show: km, slip: rational(perKm, 100_000) },
-    ),
-    hints: [
-      `In reality, each length is ${whole(perKm)} times as long. How many cm is that?`,
-      'Change cm to km: divide by 100,000.',
-    ],
-    ...roadMap(['village A', 'village B'], [`${length}`], `1 : ${whole(perKm)}`),
-    explanation: `${length} × ${whole(perKm)} = ${whole(perKm * length)} cm. Divide by 100,000: ${decimal(real)} km.`,
+    explanation: `The trail is ${long} × ${perA} = ${whole(long * perA)} km long. On map B that is ${whole(long * perA)} ÷ ${perB} = ${short} cm.`,
   };
 }
 
@@ -254,7 +218,6 @@ const scale = formed(
       },
       caution: 'The more kilometers 1 cm stands for, the shorter a road is on the map.',
       mends: {},
-      trap: 'went-the-wrong-way',
     },
   },
   {

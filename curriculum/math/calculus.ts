@@ -67,6 +67,7 @@ const derivativeRule = formed(
         'wrong-factor': 'Take the derivative of this function: the term with x does not come out right.',
         'wrong-number': 'Take the derivative of this function: the plain number does not come out right.',
         'kept-the-exponent': 'The exponent is wrong; it falls by exactly 1.',
+        'took-another-factor': 'The factor is wrong; multiply by the old exponent.',
         'forgot-the-factor': 'The first factor is wrong; the exponent comes down and multiplies it.',
       },
     },
@@ -76,17 +77,13 @@ const derivativeRule = formed(
     claim: form([0, 2], derivative, 'claimed'),
     power: form([0, 1], (rng) => {
       const [a, n] = [rng.int(2, 9), rng.int(3, 9)];
-      const wrong = rng.pick([n, n - 2]);
+      const other = rng.pick([n + 1, n - 1]);
       const show = (f: number, e: number): string => polynomial([...Array(e).fill(0), f]);
       return {
         question: `What is the derivative of f(x) = ${show(a, n)}?`,
         ...crossed(
-          {
-            right: a * n,
-            wrong: rng.pick([a, a * (n - 1), a + n].filter((f) => f !== a * n)),
-            mistake: 'forgot-the-factor',
-          },
-          { right: n - 1, wrong, mistake: 'kept-the-exponent' },
+          { right: a * n, wrong: a * other, mistake: 'took-another-factor' },
+          { right: n - 1, wrong: other - 1, mistake: 'kept-the-exponent' },
           show,
         ),
         hints: ['The exponent comes down as a factor.', 'Then the exponent itself falls by 1.'],

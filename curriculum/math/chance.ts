@@ -1,13 +1,18 @@
-import { numeric } from '../choices.ts';
-import { rational } from '../rational.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
+import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Asked, byLevel, form, formed, range } from '../templates.ts';
-import { list, plain } from '../text.ts';
+import { type Asked, byLevel, form, formed } from '../templates.ts';
+import { type Format, list } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-
-const info = { subject: 'Math', category: 'Data and Chance' };
+import { drawn } from './middle-forms.ts';
 
 const colors = ['red', 'blue', 'green', 'white', 'black'] as const;
+
+/** Returns a format for fractions with a given number below, not in lowest terms. */
+const over =
+  (all: number): Format =>
+  (value) =>
+    `${value.times(all)}/${all}`;
 
 function bag(rng: Rng, dial: Dial) {
   const picked = rng.sample(colors, byLevel(dial, [2, 3, 4]));
@@ -15,6 +20,7 @@ function bag(rng: Rng, dial: Dial) {
   const sum = counts.reduce((a, b) => a + b, 0);
   return {
     picked,
+    counts,
     sum,
     hit: counts[0] ?? 1,
     text: `A bag holds only marbles: ${list(picked.map((c, i) => `${counts[i]} ${c}`))}.`,
@@ -25,28 +31,166 @@ function bag(rng: Rng, dial: Dial) {
   };
 }
 
-function draw(rng: Rng, dial: Dial, isNot: boolean): Asked {
-  const { picked, sum, hit, text, figure } = bag(rng, dial);
-  const fitting = isNot ? sum - hit : hit;
+/** Returns fractions of all marbles as choices. */
+function ofAll(
+  fitting: number,
+  sum: number,
+  { color, second, isNot }: { color: string; second: number; isNot: boolean },
+) {
+  const miscounted = (n: number): readonly [Rational, string] => [
+    rational(n, sum),
+    `${fitting === 1 ? 'Only 1 marble is' : `${fitting} marbles are`} ${isNot ? 'not ' : ''}${color}, not ${n}.`,
+  ];
+  return numeric(
+    rational(fitting, sum),
+    {
+      ...(2 * fitting !== sum && {
+        'gave-the-opposite': [
+          rational(sum - fitting, sum),
+          `This is the probability that it is ${isNot ? '' : 'not '}${color}.`,
+        ] as const,
+      }),
+      ...(second !== fitting && { 'took-another-color': miscounted(second) }),
+      'counted-one-more': miscounted(fitting + 1),
+      'counted-one-less': miscounted(fitting - 1),
+      ...(fitting > 2 && { 'counted-two-less': miscounted(fitting - 2) }),
+      'counted-two-more': miscounted(fitting + 2),
+    },
+    { max: rational(sum - 1, sum), show: over(sum) },
+  );
+}
+
+/** Returns fractions of all marbles and of the others as choices; undefined if some have the same value. */
+function ofAllOrOthers(rng: Rng, fitting: number, sum: number, name: string) {
+  const others = sum - fitting;
+  const wrong = rng
+    .shuffle([fitting - 2, fitting - 1, fitting + 1, fitting + 2])
+    .find(
+      (n) =>
+        n > 0 &&
+        n < others &&
+        fitting < others &&
+        n * sum !== fitting * others &&
+        n * others !== fitting * sum,
+    );
+  if (wrong === undefined) return undefined;
+  const option = (n: number, all: number) => ({ text: `${n}/${all}`, worth: rational(n, all).toString() });
+  const compared = `You compared with the other ${others}; compare with all ${sum} marbles.`;
   return {
-    question: `${text} You draw one at random. What is the probability that it is ${isNot ? 'not ' : ''}${picked[0]}?`,
-    ...numeric(
-      rational(fitting, sum),
+    answer: option(fitting, sum),
+    mistakes: [
+      { name: 'compared-with-the-others', ...option(fitting, others), mend: compared },
       {
-        'gave-the-opposite': rational(sum - fitting, sum),
-        'counted-one-more': rational(fitting + 1, sum),
-        'counted-one-less': rational(fitting - 1, sum),
+        name: 'miscounted',
+        ...option(wrong, sum),
+        mend: `There are ${fitting} marbles ${name}, not ${wrong}.`,
       },
-      { max: 1 },
-    ),
-    explanation: `${fitting} of ${sum} marbles fit: ${plain(rational(fitting, sum))}.`,
+      { name: 'compared-with-the-others and miscounted', ...option(wrong, others), mend: compared },
+    ],
+  };
+}
+
+function draw(rng: Rng, dial: Dial, isNot: boolean): Asked {
+  const { picked, counts, sum, hit, text, figure } = bag(rng, dial);
+  const fitting = isNot ? sum - hit : hit;
+  const [color = ''] = picked;
+  const [, second = 1] = counts;
+  const name = `that are ${isNot ? 'not ' : ''}${color}`;
+  return {
+    question: `${text} You draw one at random. What is the probability that it is ${isNot ? 'not ' : ''}${color}?`,
+    ...((rng.int(0, 1) === 0 && ofAllOrOthers(rng, fitting, sum, name)) ||
+      ofAll(fitting, sum, { color, second: isNot ? hit : second, isNot })),
+    hints: [
+      'How many marbles are in the bag altogether?',
+      isNot ? `How many marbles are not ${color}? Compare with all.` : `Compare the ${color} ones with all.`,
+    ],
+    explanation: `There are ${sum} marbles, and ${fitting} of them are ${isNot ? 'not ' : ''}${color}. So the probability is ${fitting}/${sum}.`,
     figure,
+  };
+}
+
+function expected(rng: Rng, dial: Dial): Asked {
+  const [n, k] = [rng.pick([4, 5, 6, 8, 10]), rng.int(3, byLevel(dial, [20, 40, 90]))];
+  const hit = rng.int(1, n - 1);
+  const [spins, answer] = [n * k, hit * k];
+  const parts = (count: number): readonly [number, string] => [
+    count * k,
+    `This would be right for ${count === 1 ? '1 red part' : `${count} red parts`}; there ${hit === 1 ? 'is 1' : `are ${hit}`}.`,
+  ];
+  const mistakes: Record<string, WrongNumber> = {
+    'counted-one-more': parts(hit + 1),
+    ...(hit > 1 && { 'counted-one-less': parts(hit - 1) }),
+    ...(2 * hit !== n && {
+      'gave-the-opposite': [(n - hit) * k, 'This is how often you expect another color.'] as const,
+    }),
+    ...(hit !== answer && {
+      'gave-the-parts': [hit, 'This is the number of red parts, not of spins.'] as const,
+    }),
+    ...(spins % 2 === 0 &&
+      2 * hit !== n && {
+        'took-half': [spins / 2, `You took half; ${hit} of ${n} parts are red.`] as const,
+      }),
+    ...(spins % hit === 0 &&
+      hit > 1 &&
+      spins / hit !== answer && {
+        'divided-by-the-parts': [
+          spins / hit,
+          `You divided by ${hit}; divide by all ${n} parts first.`,
+        ] as const,
+      }),
+    'divided-too-high': [hit * (k + 1), `${spins} ÷ ${n} is ${k}, not ${k + 1}.`],
+    'divided-too-low': [hit * (k - 1), `${spins} ÷ ${n} is ${k}, not ${k - 1}.`],
+    'gave-all-spins': [spins, 'These are all the spins; red comes only in a part of them.'],
+    'subtracted-the-parts': [spins - hit, `You took ${hit} away; find the part of the ${spins} spins.`],
+  };
+  return {
+    question: `A spinner has ${n} equal parts, and ${hit === 1 ? '1 is' : `${hit} are`} red. You spin it ${spins} times. How often do you expect red?`,
+    ...numeric(answer, mistakes),
+    hints: [
+      'Which part of the spinner is red? Write it as a fraction.',
+      `Take that part of the ${spins} spins.`,
+    ],
+    explanation: `The probability is ${hit}/${n}. ${spins} ÷ ${n} = ${k}, and ${hit} × ${k} = ${answer}.`,
+  };
+}
+
+function fairer(rng: Rng, dial: Dial): Asked {
+  const right = rng.int(0, 2);
+  const tickets = () => {
+    const { hit, sum } = bag(rng, { ...dial, level: 0 });
+    return { hit, sum, share: rational(hit, sum) };
+  };
+  const [a, b] = drawn(
+    () => [tickets(), tickets()] as const,
+    ([first, second]) =>
+      [1, -1, 0][right] === Math.sign(first.share.compare(second.share)) && first.sum !== second.sum,
+  );
+  const texts = ['bag A', 'bag B', 'both alike'];
+  const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
+  const all = a.sum * b.sum;
+  const [inA, inB] = [`${a.hit * b.sum}/${all}`, `${b.hit * a.sum}/${all}`];
+  return {
+    question: `Bag A has ${a.hit} winning tickets of ${a.sum}. Bag B has ${b.hit} winning tickets of ${b.sum}. Which gives the better chance?`,
+    answer: option(right),
+    mistakes: [0, 1, 2]
+      .filter((i) => i !== right)
+      .map((i) => ({
+        name: 'judged-by-counts',
+        ...option(i),
+        mend: `The chances are ${a.hit}/${a.sum} = ${inA} and ${b.hit}/${b.sum} = ${inB}.`,
+      })),
+    hints: [
+      `Write both chances as fractions: for bag A it is ${a.hit} over ${a.sum}.`,
+      'Give the two fractions the same number below, and compare the numbers above.',
+    ],
+    explanation: `Bag A: ${a.hit}/${a.sum} = ${inA}. Bag B: ${b.hit}/${b.sum} = ${inB}. So ${right === 2 ? 'both are alike' : `${texts[right]} gives the better chance`}.`,
   };
 }
 
 const probability = formed(
   {
-    ...info,
+    subject: 'Math',
+    category: 'Data and Chance',
     id: 'math.probability.simple',
     title: 'Probability',
     grades: [6, 10],
@@ -59,206 +203,16 @@ const probability = formed(
         'A probability goes from 0, impossible, to 1, certain. If all outcomes are equally likely, it is the number of fitting ' +
         'outcomes over the number of all. An event and its opposite have together the probability 1.',
       caution: 'Compare with all outcomes, not with the others only.',
-      hints: ['How many outcomes are there in all?', 'How many of them fit?', 'Write fitting over all.'],
-      mends: {
-        'gave-the-opposite': 'This is the probability of the opposite.',
-        'counted-one-more': 'Count the fitting outcomes once more: this is one too many.',
-        'counted-one-less': 'Count the fitting outcomes once more: this is one too few.',
-        'expected-wrongly': 'Multiply the probability by the number of trials.',
-        'judged-by-counts': 'Compare the shares: fitting over all.',
-      },
+      mends: {},
     },
   },
   {
     draw: form([0, 1, 2], (rng, dial) => draw(rng, dial, false)),
     opposite: form([0, 1, 2], (rng, dial) => draw(rng, dial, true)),
-    expected: form([0, 1, 2], (rng, dial) => {
-      const [n, k] = [rng.pick([4, 5, 6, 8, 10]), rng.int(3, byLevel(dial, [20, 40, 90]))];
-      const hit = rng.int(1, n - 1);
-      return {
-        question: `A spinner has ${n} equal parts, and ${hit === 1 ? '1 is' : `${hit} are`} red. You spin it ${n * k} times. How often do you expect red?`,
-        ...numeric(hit * k, {
-          'gave-the-opposite': (n - hit) * k,
-          'counted-one-more': (hit + 1) * k,
-          'expected-wrongly': k === hit * k ? k + n : k,
-        }),
-        explanation: `The probability is ${plain(rational(hit, n))}. ${n * k} × ${plain(rational(hit, n))} = ${hit * k}.`,
-      };
-    }),
-    fairer: form([1, 2], (rng, dial) => {
-      const [a, b] = [bag(rng, { ...dial, level: 0 }), bag(rng, { ...dial, level: 0 })];
-      const order = rational(a.hit, a.sum).compare(rational(b.hit, b.sum));
-      const texts = ['bag A', 'bag B', 'both alike'];
-      const right = order > 0 ? 0 : order < 0 ? 1 : 2;
-      const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
-      return {
-        question: `Bag A has ${a.hit} winning tickets of ${a.sum}. Bag B has ${b.hit} winning tickets of ${b.sum}. Which gives the better chance?`,
-        answer: option(right),
-        mistakes: [0, 1, 2]
-          .filter((i) => i !== right)
-          .map((i) => ({ name: 'judged-by-counts', ...option(i) })),
-        explanation: `Compare ${a.hit}/${a.sum} and ${b.hit}/${b.sum}.`,
-      };
-    }),
-  },
-);
-
-function twoDraws(rng: Rng, dial: Dial): Asked {
-  const [a, b] = [rng.int(2, byLevel(dial, [6, 9, 12])), rng.int(2, byLevel(dial, [6, 9, 12]))];
-  const back = dial.level === 0 || rng.int(0, 1) === 1;
-  const n = a + b;
-  const first = rational(a, n);
-  const second = back ? first : rational(a - 1, n - 1);
-  return {
-    question: `A bag holds ${a} red and ${b} blue marbles. You draw two, one after the other, ${back ? 'and put the first back' : 'without putting the first back'}. What is the probability that both are red?`,
-    ...numeric(
-      first.times(second),
-      {
-        'wrong-about-putting-back': [
-          first.times(back ? rational(a - 1, n - 1) : first),
-          back
-            ? 'You took one marble less for the second draw, but the first is put back.'
-            : 'You used the same number again, but one red marble is gone after the first draw.',
-        ],
-        'one-draw-only': first,
-        'took-other-color': rational(b, n).times(back ? rational(b, n) : rational(b - 1, n - 1)),
-        ...(!back && {
-          'left-the-total': [
-            first.times(rational(a - 1, n)),
-            `After the first draw only ${n - 1} marbles are left in all.`,
-          ] as const,
-        }),
-        ...(first.plus(second).compare(1) < 0 && {
-          'added-instead': [
-            first.plus(second),
-            'You added the probabilities; for both draws, multiply them.',
-          ] as const,
-        }),
-      },
-      { max: 1 },
-    ),
-    hints: [
-      `For the first draw, ${a} of ${n} marbles are red.`,
-      back
-        ? 'The first marble is put back, so the second draw is like the first. Multiply both probabilities.'
-        : 'For the second draw, one red marble is gone. Multiply both probabilities.',
-    ],
-    explanation: `The first marble is red with probability ${a}/${n}. ${back ? `It is put back, so the second is red with ${a}/${n} too` : `Then ${a - 1} of ${n - 1} are red: ${a - 1}/${n - 1}`}. Multiply: ${plain(first.times(second))}.`,
-  };
-}
-
-const compound = formed(
-  {
-    ...info,
-    id: 'math.probability.compound',
-    title: 'Compound probability',
-    grades: [7, 12],
-    objectives: ['Find probabilities of two events with lists, trees and products'],
-    keywords: [
-      'compound probability',
-      'compound events',
-      'independent events',
-      'dependent events',
-      'two events',
-      'sample space',
-      'tree diagram',
-    ],
-    prerequisites: ['math.probability.simple', 'math.fractions.multiply'],
-    standards: ['7.SP.C.8', 'HSS.CP.A.2', 'HSS.CP.B.8'],
-    teaching: {
-      idea:
-        'For two steps, list all pairs of outcomes, or multiply: the probability of the first step times that of the second ' +
-        'step after it. Events are independent if the first does not change the second.',
-      caution: 'Without putting back, the second draw has one marble less.',
-      trap: 'wrong-about-putting-back',
-      mends: {
-        'one-draw-only': 'This is the first draw alone; multiply by the probability of the second.',
-        'took-other-color': 'This is the probability that both are blue; the question asks for red.',
-        'added-the-choices':
-          'You added the choices; each soup goes with each dish and each fruit, so multiply.',
-      },
-    },
-  },
-  {
-    draws: form([0, 1, 2], twoDraws),
-    dice: form([0, 1, 2], (rng) => {
-      const [sum, up] = [rng.int(3, 11), rng.int(0, 1) === 1];
-      const hits = range(1, 6)
-        .flatMap((a) => range(1, 6).map((b) => a + b))
-        .filter((s) => (up ? s >= sum : s === sum)).length;
-      const unordered = range(1, 6)
-        .flatMap((a) => range(a, 6).map((b) => a + b))
-        .filter((s) => (up ? s >= sum : s === sum)).length;
-      const more = range(1, 6)
-        .flatMap((a) => range(1, 6).map((b) => a + b))
-        .filter((s) => s > sum).length;
-      const [red, blue] = rng.pair(['red', 'blue', 'green', 'white', 'black', 'yellow', 'gray', 'pink']);
-      return {
-        question: `You roll a ${red} and a ${blue} number cube. What is the probability that the sum is ${up ? 'at least ' : ''}${sum}?`,
-        ...numeric(
-          rational(hits, 36),
-          {
-            'counted-pairs-once': [
-              rational(unordered, 36),
-              'You counted a pair such as 1 and 2 once; the cubes differ, so 2 and 1 is another pair.',
-            ],
-            'took-sums-as-likely': [
-              rational(up ? 13 - sum : 1, 11),
-              'You took the 11 sums as equally likely; count the pairs for each sum.',
-            ],
-            'out-of-twelve': [
-              rational(Math.min(hits, 11), 12),
-              'You compared with 12 numbers; there are 6 × 6 pairs.',
-            ],
-            'gave-the-opposite': [rational(36 - hits, 36), 'This is the probability of all the other sums.'],
-            ...(up &&
-              sum < 12 && {
-                'left-out-the-sum': [
-                  rational(more, 36),
-                  `You left out ${sum} itself; “at least” includes it.`,
-                ] as const,
-              }),
-          },
-          { max: 1, slip: rational(1, 18) },
-        ),
-        hints: [
-          'Each number of one cube goes with each number of the other. How many pairs are there?',
-          `List the pairs with a sum of ${up ? 'this or more' : 'this'}, and count both orders.`,
-        ],
-        explanation: `There are 6 × 6 = 36 pairs, and ${hits === 1 ? '1 fits' : `${hits} fit`}: ${plain(rational(hits, 36))}.`,
-      };
-    }),
-    outcomes: form([0, 1], (rng) => {
-      const [a, b, c] = [rng.int(2, 9), rng.int(2, 9), rng.int(2, 5)];
-      return {
-        question: `A lunch has one of ${a} soups, one of ${b} dishes and one of ${c} fruits. How many different lunches are there?`,
-        ...numeric(a * b * c, {
-          'added-the-choices': a + b + c,
-          'left-out-the-fruits': [a * b, `You left out the fruits; multiply by ${c} too.`],
-          'left-out-the-soups': [b * c, `You left out the soups; multiply by ${a} too.`],
-          'added-the-last': [
-            a * b + c,
-            `You added the fruits; each lunch goes with each of the ${c} fruits.`,
-          ],
-          'added-the-first': [
-            a + b * c,
-            `You added the soups; each of the ${a} soups goes with all the rest.`,
-          ],
-          'added-two': [
-            (a + b) * c,
-            'You added soups and dishes; each soup goes with each dish, so multiply.',
-          ],
-        }),
-        hints: [
-          `Take one soup. How many lunches with it are there, if the dish changes?`,
-          'Each of these lunches goes with each fruit.',
-        ],
-        explanation: `Each soup goes with each dish and each fruit. Multiply the choices: ${a} × ${b} × ${c} = ${a * b * c}.`,
-      };
-    }),
-    claim: form([2], twoDraws, 'claimed'),
+    expected: form([0, 1, 2], expected),
+    fairer: form([1, 2], fairer),
   },
 );
 
 /** Probability. */
-export const chance: Concept[] = [probability, compound];
+export const chance: Concept[] = [probability];

@@ -1,69 +1,170 @@
 import { numeric } from '../choices.ts';
+import { nearBy, sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { plain } from '../text.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { offsets } from './mean-deviation.ts';
+import { drawn } from './middle-forms.ts';
 import { total } from './statistics.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
 
 /** Offsets from the mean that add up to 0 and whose mean square is a perfect square. */
 const squareSpreads: readonly (readonly number[])[] = [
-  [-1, -1, 1, 1],
-  [-2, -2, 2, 2],
-  [-3, -3, 3, 3],
-  [-4, -4, 4, 4],
-  [-5, -5, 5, 5],
-  [-1, -7, 1, 7],
-  [-6, -6, 6, 6],
+  ...range(2, 14).map((a) => [-a, -a, a, a]),
+  ...[1, 2, 3].flatMap((k) => [
+    [-k, -7 * k, k, 7 * k],
+    [-k, k, -7 * k, 7 * k],
+  ]),
+  [-7, -17, 7, 17],
 ];
 
 function varianceOf(rng: Rng, dial: Dial): Asked {
-  const away = offsets(rng, byLevel(dial, [4, 5, 6]));
+  const size = byLevel(dial, [4, 5, 6]);
+  const squaresOf = (all: readonly number[]): number => total(all.map((o) => o * o));
+  const away = drawn(
+    () => offsets(rng, size),
+    (all) => squaresOf(all) % size === 0,
+  );
   const center = rng.int(12, 80);
   const data = rng.shuffle(away.map((o) => center + o));
-  const squares = total(away.map((o) => o * o));
+  const squares = squaresOf(away);
+  const variance = squares / size;
+  const plainMean = rational(total(away.map(Math.abs)), size);
   return {
     question: `What is the population variance of ${data.join(', ')}?`,
-    ...numeric(rational(squares, data.length), {
-      'forgot-to-divide': squares,
-      'divided-by-n-minus-1': rational(squares, data.length - 1),
-      'used-plain-distances': rational(total(away.map(Math.abs)), data.length),
-      'gave-mean': center,
+    ...numeric(variance, {
+      ...nearBy(
+        rng,
+        variance,
+        1,
+        (wrong) =>
+          `${size} × ${wrong} is ${wrong.times(size)}, but the squared distances add up to ${squares}.`,
+      ),
+      ...sometimes(rng, {
+        'forgot-to-divide': [squares, `This is the sum of the squares; divide it by the ${size} values.`],
+      }),
+      ...(squares % (size - 1) === 0 && {
+        'divided-by-n-minus-1': [
+          squares / (size - 1),
+          `You divided by ${size - 1}; for a whole population divide by the ${size} values.`,
+        ] as const,
+      }),
+      ...(plainMean.isInteger() &&
+        !plainMean.equals(variance) && {
+          'used-plain-distances': [plainMean, 'You took the plain distances; square them first.'] as const,
+        }),
+      ...(center !== variance && {
+        'gave-mean': [center, 'This is the mean; find how far the values lie from it.'] as const,
+      }),
     }),
     hints: [
       'Find the mean first. How far is each value from it?',
       'Square these distances, and take the mean of the squares.',
     ],
-    explanation: `The mean is ${center}. The squared distances add up to ${squares}. ${squares} ÷ ${data.length} = ${plain(rational(squares, data.length))}.`,
+    explanation: `The mean is ${center}. The squared distances add up to ${squares}. ${squares} ÷ ${size} = ${variance}.`,
   };
 }
 
 function deviationOf(rng: Rng): Asked {
   const away = rng.pick(squareSpreads);
-  const center = rng.int(15, 250);
+  const center = rng.int(30, 250);
   const squares = total(away.map((o) => o * o));
   const variance = squares / 4;
+  const deviation = Math.round(Math.sqrt(variance));
+  const span = Math.max(...away) - Math.min(...away);
   return {
     question: `What is the population standard deviation of ${rng.shuffle(away.map((o) => center + o)).join(', ')}?`,
-    ...numeric(Math.round(Math.sqrt(variance)), {
-      'forgot-the-root': variance,
-      'gave-range': Math.max(...away) - Math.min(...away),
-      'gave-mean': center,
-      'forgot-to-divide': squares,
-      'doubled-the-root': [
-        2 * Math.round(Math.sqrt(variance)),
-        'You took the root of the sum of the squares; divide by the number of values first.',
-      ],
-      'halved-the-variance': [rational(variance, 2), 'You halved the variance; take its square root.'],
+    ...numeric(deviation, {
+      ...nearBy(
+        rng,
+        deviation,
+        1,
+        (wrong) => `The square of ${wrong} is ${wrong.times(wrong)}, but the variance is ${variance}.`,
+      ),
+      ...sometimes(rng, { 'forgot-the-root': [variance, 'This is the variance; take its square root.'] }),
+      ...(span !== deviation &&
+        sometimes(rng, { 'gave-range': [span, 'This is the range; find the distances from the mean.'] })),
+      ...sometimes(rng, { 'gave-mean': [center, 'This is the mean; find how far the values lie from it.'] }),
+      ...sometimes(rng, {
+        'doubled-the-root': [
+          2 * deviation,
+          'You took the root of the sum of the squares; divide by the number of values first.',
+        ],
+      }),
     }),
     hints: [
       'Find the mean, and the distance of each value from it.',
       'Take the mean of the squared distances, and then its root.',
     ],
-    explanation: `The mean is ${center}, the variance ${squares} ÷ 4 = ${variance}, and its root ${Math.round(Math.sqrt(variance))}.`,
+    explanation: `The mean is ${center}, the variance ${squares} ÷ 4 = ${variance}, and its root ${deviation}.`,
+  };
+}
+
+function changeMistakes(
+  s: number,
+  k: number,
+  isSum: boolean,
+): (readonly [name: string, value: number, mend: string])[] {
+  return isSum
+    ? [
+        [
+          'shifted-the-spread',
+          s + k,
+          'You added the number; all values move alike, so their distances stay.',
+        ],
+        ['multiplied-instead', s * k, 'You multiplied; the distances stay, since all values move alike.'],
+        ['scaled-twice', s * k * k, 'You multiplied twice; the distances stay, since all values move alike.'],
+        [
+          'subtracted-instead',
+          Math.abs(s - k),
+          'You subtracted; the distances stay, since all values move alike.',
+        ],
+      ]
+    : [
+        ['kept-the-spread', s, 'You kept it; a factor makes all the distances larger too.'],
+        [
+          'scaled-twice',
+          s * k * k,
+          'You used the factor twice, as for the variance; the deviation has it once.',
+        ],
+        ['added-instead', s + k, 'You added the factor; the distances are multiplied by it.'],
+        [
+          'subtracted-instead',
+          Math.abs(s - k),
+          'You subtracted the factor; the distances are multiplied by it.',
+        ],
+      ];
+}
+
+function change(rng: Rng): Asked {
+  const [s, k] = [rng.int(2, 20), rng.int(2, 9)];
+  const isSum = rng.int(0, 1) === 1;
+  const answer = isSum ? s : s * k;
+  return {
+    question: `Some values have the standard deviation ${s}. Each value is ${isSum ? `increased by ${k}` : `multiplied by ${k}`}. What is the standard deviation then?`,
+    ...numeric(
+      answer,
+      Object.fromEntries(
+        changeMistakes(s, k, isSum)
+          .filter(([, value]) => value > 0 && value !== answer)
+          .map(([name, ...rest]) => [name, rest]),
+      ),
+      { listed: true },
+    ),
+    hints: isSum
+      ? [
+          'Draw three values on a number line, and move all of them alike.',
+          'What happens to their distances from each other?',
+        ]
+      : [
+          'Take the values 1, 2, 3, and multiply them. What happens to their distances?',
+          'The standard deviation measures distances from the mean.',
+        ],
+    explanation: isSum
+      ? `All values and their mean move by ${k}, so the distances from the mean stay the same. The standard deviation is still ${s}.`
+      : `All distances from the mean are multiplied by ${k}, so the standard deviation is too: ${k} × ${s} = ${s * k}.`,
   };
 }
 
@@ -81,68 +182,13 @@ const spread = formed(
       idea: 'The variance is the mean of the squared distances from the mean. The standard deviation is its root, so it has the unit of the data. Both are 0 if all values are equal.',
       caution:
         'Square the distances before you add them. Take the root at the end for the standard deviation.',
-      trap: 'used-plain-distances',
-      mends: {
-        'forgot-to-divide': 'This is the sum of the squares; divide it by the number of values.',
-        'divided-by-n-minus-1':
-          'You divided by one less; for a whole population divide by the number of values.',
-        'used-plain-distances': 'You took the plain distances; square them first.',
-        'gave-mean': 'This is the mean; find how far the values lie from it.',
-        'forgot-the-root': 'This is the variance; take its square root.',
-        'gave-range': 'This is the range; find the distances from the mean.',
-      },
+      mends: {},
     },
   },
   {
     variance: form([0, 1, 2], varianceOf),
     deviation: form([0, 1, 2], deviationOf),
-    change: form([0, 1, 2], (rng) => {
-      const [s, k] = [rng.int(2, 20), rng.int(2, 9)];
-      const add = rng.int(0, 1) === 1;
-      return {
-        question: `Some values have the standard deviation ${s}. Each value is ${add ? `increased by ${k}` : `multiplied by ${k}`}. What is the standard deviation then?`,
-        ...numeric(add ? s : s * k, {
-          ...(add
-            ? {
-                'shifted-the-spread': [
-                  s + k,
-                  'You added the number; all values move alike, so their distances stay.',
-                ] as const,
-                'multiplied-instead': [
-                  s * k,
-                  'You multiplied; the distances stay, since all values move alike.',
-                ] as const,
-                'subtracted-instead': [
-                  Math.abs(s - k) || 2 * s,
-                  'The distances from the mean stay, since all values move alike.',
-                ] as const,
-              }
-            : {
-                'kept-the-spread': [s, 'You kept it; a factor makes all the distances larger too.'] as const,
-                'scaled-twice': [
-                  s * k * k,
-                  'You used the factor twice, as for the variance; the deviation has it once.',
-                ] as const,
-                'added-instead': [
-                  s + k,
-                  'You added the factor; the distances are multiplied by it.',
-                ] as const,
-              }),
-        }),
-        hints: add
-          ? [
-              'Draw three values on a number line, and move all of them alike.',
-              'What happens to their distances from each other?',
-            ]
-          : [
-              'Take the values 1, 2, 3, and multiply them. What happens to their distances?',
-              'The standard deviation measures distances from the mean.',
-            ],
-        explanation: add
-          ? `All values and their mean move by ${k}, so the distances from the mean stay the same. The standard deviation is still ${s}.`
-          : `All distances from the mean are multiplied by ${k}, so the standard deviation is too: ${k} × ${s} = ${s * k}.`,
-      };
-    }),
+    change: form([0, 1, 2], (rng) => change(rng)),
   },
 );
 

@@ -46,9 +46,9 @@ function shorten(rng: Rng, dial: Dial): Asked {
 
 function factor(rng: Rng): Asked {
   const [a, b, c] = [rng.int(2, 9), rng.int(2, 9), rng.int(1, 9)];
+  const isKept = rng.int(0, 1) === 0;
   const wrong = (right: number, x: string): Wrong[] => [
-    [a * right, `You kept ${a * right}${x}; divide it by ${a}.`],
-    [a * right - a, `You took ${a} from ${a * right}${x}; divide by it.`],
+    ...(isKept ? [[a * right, `You kept ${a * right}${x}; divide it by ${a}.`] as const] : []),
     ...[right - 1, right + 1].map(
       (value): Wrong => [value, `${a} × ${value}${x} is ${a * value}${x}, not ${a * right}${x}.`],
     ),

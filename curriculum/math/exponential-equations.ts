@@ -1,4 +1,5 @@
 import { numeric } from '../choices.ts';
+import { nearBy, sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { subscript, superscript, whole } from '../text.ts';
@@ -21,29 +22,28 @@ function exponentialEquation(rng: Rng, dial: Dial): Asked {
     ...numeric(
       x,
       {
-        ...(c > 0
-          ? {
-              'forgot-the-shift': [e, `This is the whole exponent, x + ${c}; take ${c} away.`] as const,
-              'added-the-shift': [e + c, `You added ${c}; take it away from the exponent.`] as const,
-            }
-          : {
-              'counted-multiplications': [
-                e - 1,
-                `You counted the multiplication signs; count the factors ${b}.`,
-              ] as const,
-            }),
-        ...(b ** e % b === 0 &&
-          b ** (e - 1) !== x && {
-            'divided-instead': [b ** (e - 1), `You divided by ${b}; find its exponent.`] as const,
-          }),
+        ...(c > 0 && {
+          'forgot-the-shift': [e, `This is the whole exponent, x + ${c}; take ${c} away.`] as const,
+          'added-the-shift': [e + c, `You added ${c}; take it away from the exponent.`] as const,
+        }),
+        ...nearBy(
+          rng,
+          x,
+          1,
+          (wrong) =>
+            `Put ${wrong} in: the exponent is ${wrong.plus(c)}, but ${whole(b ** e)} is ${b}${superscript(e)}.`,
+        ),
+        ...(b ** (e - 1) !== x &&
+          sometimes(rng, { 'divided-instead': [b ** (e - 1), `You divided by ${b}; find its exponent.`] })),
         ...(k > 1 && {
           'kept-the-factor': [
             x + k,
             `You added ${k} to the exponent; divide both sides by ${k} instead.`,
           ] as const,
         }),
-        'one-factor-more': [x + 1, `Put your answer in: the power is ${b} times as large as it must be.`],
-        'multiplied-instead': [x * b, `You multiplied by ${b}; the exponent counts the factors.`],
+        ...sometimes(rng, {
+          'multiplied-instead': [x * b, `You multiplied by ${b}; the exponent counts the factors.`],
+        }),
       },
       { signed: true },
     ),
@@ -94,11 +94,25 @@ const exponentialEquations = formed(
               `You added the hours; each doubling takes ${hours} hours, so multiply.`,
             ] as const,
           }),
-          'took-the-factor': [
-            2 ** e,
-            `The number is ${2 ** e} times as large; find how many doublings that is.`,
+          ...(2 ** e !== e * hours &&
+            sometimes(rng, {
+              'took-the-factor': [
+                2 ** e,
+                `The number is ${2 ** e} times as large; find how many doublings that is.`,
+              ],
+            })),
+          ...(2 ** (e - 1) !== e * hours &&
+            sometimes(rng, {
+              'halved-the-factor': [
+                2 ** (e - 1),
+                'You halved the factor; count how often 2 is a factor in it.',
+              ],
+            })),
+          'two-doublings-more': [(e + 2) * hours, `You counted ${e + 2} doublings; there are ${e}.`],
+          'two-doublings-less': [
+            (e - 2) * hours,
+            `You counted ${e - 2} ${e === 3 ? 'doubling' : 'doublings'}; there are ${e}.`,
           ],
-          'halved-the-factor': [2 ** (e - 1), 'You halved the factor; count how often 2 is a factor in it.'],
           'counted-the-end-twice': [
             (e + 1) * hours,
             `You counted ${e + 1} doublings; the start itself is none.`,
@@ -122,7 +136,17 @@ const exponentialEquations = formed(
         question: `Solve for x: log${subscript(b)}(x + ${c}) is ${e}`,
         ...numeric(
           x,
-          { 'forgot-the-shift': b ** e, 'lost-sign': b ** e + c, 'multiplied-instead': b * e - c },
+          {
+            ...nearBy(
+              rng,
+              x,
+              1,
+              (wrong) => `x + ${c} would be ${wrong.plus(c)}, but ${b}${superscript(e)} is ${b ** e}.`,
+            ),
+            ...sometimes(rng, { 'forgot-the-shift': b ** e }),
+            ...sometimes(rng, { 'lost-sign': b ** e + c }),
+            ...(e > 1 && b * e !== b ** e && { 'multiplied-instead': b * e - c }),
+          },
           { signed: true },
         ),
         hints: [

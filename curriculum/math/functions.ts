@@ -1,4 +1,5 @@
 import { crossed, numeric } from '../choices.ts';
+import { nearBy, sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
@@ -141,12 +142,14 @@ function inverseQuestion(rng: Rng, dial: Dial): Asked {
     ...numeric(
       x,
       {
-        'applied-the-function': a * y + b,
-        'forgot-to-divide': y - b,
+        ...nearBy(rng, x, 1, (wrong) => `f(${wrong}) is ${wrong.times(a).plus(b)}, not ${y}.`),
+        ...sometimes(rng, { 'applied-the-function': a * y + b }),
+        ...sometimes(rng, { 'forgot-to-divide': y - b }),
         ...((y + b) % a === 0 && { 'lost-sign': (y + b) / a }),
         'turned-the-sign': [-x, 'The size is right, but the sign is not; put your answer into f and check.'],
-        'gave-the-input': [y, 'This is the number that is given; find the x that f leads to it.'],
-        'multiplied-the-rest': [(y - b) * a, `You multiplied by ${a}; undo the factor by dividing.`],
+        ...sometimes(rng, {
+          'gave-the-input': [y, 'This is the number that is given; find the x that f leads to it.'],
+        }),
       },
       { signed: true },
     ),
@@ -183,12 +186,26 @@ const inverse = formed(
     value: form([0, 1, 2], inverseQuestion),
     claim: form([0, 2], inverseQuestion, 'claimed'),
     swap: form([0, 1], (rng) => {
-      const [x, y] = rng.pair(range(-12, 20).filter((v) => v !== 0 && v !== 1));
+      const [x, y] = rng.pair(range(-15, 15).filter((v) => Math.abs(v) > 1));
       return {
         question: `f has an inverse, and f(${x}) = ${y}. What is f⁻¹(${y})?`,
         ...numeric(
           x,
-          { 'applied-the-function': y, 'took-reciprocal': rational(1, y), 'lost-sign': -x },
+          {
+            'gave-the-value': [y, 'This is the value of f; the inverse goes back to the input.'],
+            'turned-the-sign': [
+              -x,
+              'The inverse goes back to the input itself; it does not change its sign.',
+            ],
+            'turned-the-sign-of-the-value': [-y, 'You changed the sign of the value; go back to the input.'],
+            ...sometimes(rng, {
+              'took-reciprocal': rational(1, y),
+              'took-reciprocal-of-the-input': [
+                rational(1, x),
+                'You divided one by the input; the inverse goes back to the input itself.',
+              ],
+            }),
+          },
           { signed: true, listed: true },
         ),
         hints: [

@@ -17,6 +17,7 @@ import { circleConcepts } from './circles.ts';
 import { complexConcepts } from './complex.ts';
 import { composedArea } from './composed-area.ts';
 import { composition } from './composition.ts';
+import { compoundChance } from './compound-chance.ts';
 import { conditionalProbability } from './conditional-probability.ts';
 import { congruentTriangles } from './congruence.ts';
 import { plane } from './coordinates.ts';
@@ -193,6 +194,7 @@ export const mathConcepts: readonly Concept[] = [
   ...correlationAndRegression,
   ...twoWay,
   ...chance,
+  ...compoundChance,
   ...selections,
   ...conditionalProbability,
   ...samples,

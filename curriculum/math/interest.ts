@@ -1,5 +1,6 @@
 import { crossed, numeric } from '../choices.ts';
-import { rational } from '../rational.ts';
+import { sometimes } from '../near-values.ts';
+import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal, dollars, superscript, whole } from '../text.ts';
@@ -114,6 +115,13 @@ const simpleInterest = formed(
   },
 );
 
+/** Returns what an amount grows to at a rate in percent, to the cent. */
+const amountAfter = (p: number, rate: number, years: number): Rational =>
+  rational(100 + rate, 100)
+    .power(years)
+    .times(p)
+    .round(2);
+
 /** Draws a saving with compound interest: the amounts after each number of years. */
 function compounding(rng: Rng, dial: Dial) {
   const p = rng.int(2, 40) * byLevel(dial, [100, 100, 50]);
@@ -125,6 +133,7 @@ function compounding(rng: Rng, dial: Dial) {
 
 function compound(rng: Rng, dial: Dial): Asked {
   const { p, r, t, factor, after } = compounding(rng, dial);
+  const grown = (rate: number) => amountAfter(p, rate, t);
   return {
     question: `You save $${whole(p)} at ${r}% interest a year, compounded yearly. How much do you have after ${t} years, to the nearest cent?`,
     ...numeric(
@@ -135,14 +144,14 @@ function compound(rng: Rng, dial: Dial): Asked {
           after(t - 1),
           `You used the factor ${t - 1 === 1 ? 'once' : `${t - 1} times`}; each of the ${t} years has it.`,
         ],
-        'gave-more-interest': [
-          after(t + 1).minus(p),
-          `This is the interest alone, and for ${t + 1} years; use the factor ${t} times.`,
-        ],
-        'gave-the-interest': [
-          after(t).minus(p),
-          `This is the interest alone; the question asks for all that you have.`,
-        ],
+        ...sometimes(rng, {
+          'gave-the-interest': [
+            after(t).minus(p),
+            'This is the interest alone; the question asks for all that you have.',
+          ],
+        }),
+        'took-a-higher-rate': [grown(r + 1), `You used ${r + 1}%; the rate is ${r}%.`],
+        'took-a-lower-rate': [grown(r - 1), `You used ${r - 1}%; the rate is ${r}%.`],
         'began-a-year-early': [
           after(t + 1),
           `You used the factor ${t + 1} times; the first year has interest at its end, not at its start too.`,
@@ -214,32 +223,42 @@ const compoundInterest = formed(
     more: form([1, 2], (rng, dial) => {
       const { p, r, t, factor, after } = compounding(rng, dial);
       const gain = rational(p * r * t, 100).plus(p);
+      const differenceAt = (rate: number): readonly [Rational, string] => [
+        amountAfter(p, rate, t)
+          .minus(p)
+          .minus(rational(p * rate * t, 100)),
+        `You used ${rate}%; the rate is ${r}%.`,
+      ];
       return {
         question: `You save $${whole(p)} for ${t} years at ${r}% a year. How much more does compound interest give than simple interest, to the nearest cent?`,
         ...numeric(
           after(t).minus(gain),
           {
-            'gave-compound-interest': [
-              after(t).minus(p),
-              'This is the compound interest; take the simple interest away.',
-            ],
-            'gave-simple-interest': [
-              gain.minus(p),
-              'This is the simple interest; take it from the compound interest.',
+            ...sometimes(rng, {
+              'gave-compound-interest': [
+                after(t).minus(p),
+                'This is the compound interest; take the simple interest away.',
+              ],
+            }),
+            ...sometimes(rng, {
+              'gave-simple-interest': [
+                gain.minus(p),
+                'This is the simple interest; take it from the compound interest.',
+              ],
+            }),
+            'took-a-higher-rate': differenceAt(r + 1),
+            'took-a-lower-rate': differenceAt(r - 1),
+            'compared-more-years': [
+              after(t + 1)
+                .minus(p)
+                .minus(rational(p * r * (t + 1), 100)),
+              `This compares ${t + 1} years; both savings last ${t} years.`,
             ],
             'compared-fewer-years': [
               after(t - 1)
                 .minus(p)
                 .minus(rational(p * r * (t - 1), 100)),
               `This compares ${t - 1} of the years; both savings last ${t} years.`,
-            ],
-            'gave-one-year': [
-              rational(p * r, 100),
-              'This is the interest of one year; compare what all the years give.',
-            ],
-            'compared-other-years': [
-              after(t + 1).minus(gain),
-              `You used the compound factor ${t + 1} times; both savings last ${t} years.`,
             ],
           },
           { show: dollars, slip: 1 },

@@ -25,6 +25,7 @@ function plainly(name: string, value: Rational, answer: Rational, mend: string):
 function deviationMistakes(
   distances: readonly number[],
   { center, low, high }: Record<'center' | 'low' | 'high', number>,
+  withSum: boolean,
 ): Record<string, WrongNumber> {
   const [size, sum, span] = [distances.length, total(distances), high - low];
   const answer = rational(sum, size);
@@ -32,22 +33,20 @@ function deviationMistakes(
   const single = `This is a single distance from ${center}; find the mean of all.`;
   const divided = (by: number): string => `You divided by ${by}; there are ${size} values.`;
   return {
-    'forgot-to-divide': [sum, `This is the sum of the distances; divide it by the ${size} values.`],
+    ...(withSum && {
+      'forgot-to-divide': [
+        sum,
+        `This is the sum of the distances; divide it by the ${size} values.`,
+      ] as const,
+    }),
     'gave-the-mean': [center, 'This is the mean of the values; find the mean of the distances.'],
     'gave-the-range': [span, 'This is the range; find the mean of the distances.'],
     ...plainly('gave-the-largest-distance', rational(order.at(-1) ?? 0), answer, single),
     ...plainly('gave-the-second-distance', rational(order.at(-2) ?? 0), answer, single),
     ...plainly('gave-the-smallest-distance', rational(order[0] ?? 0), answer, single),
     ...plainly('gave-a-small-distance', rational(order[1] ?? 0), answer, single),
-    ...plainly(
-      'took-one-side',
-      rational(sum, 2 * size),
-      answer,
-      `You added only the distances above ${center}; those below it count too.`,
-    ),
     ...plainly('divided-by-one-too-few', rational(sum, size - 1), answer, divided(size - 1)),
     ...plainly('divided-by-one-too-many', rational(sum, size + 1), answer, divided(size + 1)),
-    ...plainly('divided-by-two', rational(sum, 2), answer, divided(2)),
     ...plainly('halved-the-range', rational(span, 2), answer, 'This is half of the range.'),
     ...plainly(
       'shared-the-range',
@@ -79,7 +78,7 @@ function deviation(rng: Rng, dial: Dial): Asked {
   const ends = { center, low: Math.min(...data), high: Math.max(...data) };
   return {
     question: `What is the mean absolute deviation of ${data.join(', ')}?`,
-    ...numeric(answer, deviationMistakes(distances, ends), { show: decimal }),
+    ...numeric(answer, deviationMistakes(distances, ends, rng.int(0, 1) === 0), { show: decimal }),
     hints: [
       'Find the mean of the values first. Then find how far each value is from it.',
       'The mean of these distances is what you look for. A distance is never negative.',
@@ -89,18 +88,20 @@ function deviation(rng: Rng, dial: Dial): Asked {
 }
 
 function distances(rng: Rng): Asked {
-  const away = offsets(rng, 4);
-  const center = rng.int(10, 40);
+  const away = offsets(rng, 4, rng.pick([3, 6, 9, 14]));
+  const center = 2 * rng.int(12, 25);
   const all = away.map(Math.abs);
   const sum = total(all);
   const values = away.map((o) => center + o);
-  const [left = 1] = rng.shuffle(all.filter((distance) => distance > 0));
-  const [other = 1] = rng.shuffle(all.filter((distance) => distance > 0));
+  const far = all.filter((distance) => distance > 0);
+  // The sum is even, so the wrong ones are even too if possible.
+  const even = far.filter((distance) => distance % 2 === 0);
+  const [left = far[0] ?? 1] = rng.shuffle(even);
+  const [other = far.at(-1) ?? 1] = rng.shuffle(even);
   const span = Math.max(...away) - Math.min(...away);
   return {
     question: `The mean of ${values.join(', ')} is ${center}. What is the sum of the distances from it?`,
     ...numeric(sum, {
-      'took-one-side': [sum / 2, `You added only the distances on one side of ${center}; add both sides.`],
       'left-out-a-distance': [sum - left, `A distance of ${left} is missing; add all four.`],
       'counted-a-distance-twice': [
         sum + other,
@@ -113,12 +114,6 @@ function distances(rng: Rng): Asked {
         'gave-the-range': [span, 'This is the range; add all four distances.'] as const,
       }),
       'added-the-mean': [sum + center, `You added the mean ${center} too; add only the distances.`],
-      ...(sum % 4 === 0 && {
-        'gave-their-mean': [
-          sum / 4,
-          'This is the mean of the distances; the question asks for their sum.',
-        ] as const,
-      }),
     }),
     hints: [
       `How far is each value from ${center}? Write four distances without signs.`,

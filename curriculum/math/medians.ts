@@ -83,7 +83,10 @@ function outlier(rng: Rng): Asked {
       'one-place-too-high': [d, `You moved up with ${far}; the middle place stays the same.`],
       'one-place-too-low': [b, 'This is one place too low; count from both ends.'],
       'gave-the-smallest': [a, 'This is the smallest value; find the one in the middle.'],
-      'gave-the-outlier': [far, 'This is the changed value; find the one in the middle.'],
+      ...(rng.int(0, 2) === 0 && {
+        'gave-the-outlier': [far, 'This is the changed value; find the one in the middle.'] as const,
+      }),
+      'gave-the-old-end': [e, `${e} was the largest value before; find the one in the middle.`],
       ...whole('gave-the-mean', [sum, 5], c, 'This is the new mean; the median is the value in the middle.'),
       ...whole(
         'halved-the-ends',
@@ -113,8 +116,13 @@ function place(rng: Rng): Asked {
       'a-place-too-early': sides(answer - 1),
       'a-place-too-late': sides(answer + 1),
       'two-places-too-early': sides(answer - 2),
-      'gave-the-last-place': [n, 'This is the last place; the median is in the middle.'],
-      'forgot-to-halve': [n + 1, `You added 1 to ${n}; now halve it.`],
+      'two-places-too-late': sides(answer + 2),
+      ...(rng.int(0, 2) === 0 && {
+        'gave-the-last-place': [n, 'This is the last place; the median is in the middle.'] as const,
+      }),
+      ...(rng.int(0, 2) === 0 && {
+        'forgot-to-halve': [n + 1, `You added 1 to ${n}; now halve it.`] as const,
+      }),
       ...((n - 1) % 4 === 0 && {
         'halved-twice': [
           (n - 1) / 4,

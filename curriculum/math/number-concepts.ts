@@ -68,6 +68,7 @@ import { tens } from './tens.ts';
 import { sumsOfThree } from './three-addends.ts';
 import { twoStepStories } from './two-step-stories.ts';
 import { unitFractionConcepts } from './unit-fractions.ts';
+import { unitRates } from './unit-rates.ts';
 import { unknowns } from './unknowns.ts';
 
 /** Concepts of numbers: counting, operations, fractions, decimals, ratios and percentages, easy before hard within an area. */
@@ -131,6 +132,7 @@ export const numberConcepts: readonly Concept[] = [
   ...roundNumbers,
   ...estimatingConcepts,
   ...ratios,
+  ...unitRates,
   ...proportions,
   ...proportionalRelationships,
   ...percent,

@@ -1,8 +1,9 @@
 import { numeric } from '../choices.ts';
-import { gcd, rational } from '../rational.ts';
+import { nearBy, sometimes } from '../near-values.ts';
+import { gcd, type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { decimal, type Format, inDollars, whole } from '../text.ts';
+import { decimal, dollars, type Format, inDollars, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
 const info = { subject: 'Math', category: 'Ratios and Percent' };
@@ -11,8 +12,8 @@ const info = { subject: 'Math', category: 'Ratios and Percent' };
 function drawChange(rng: Rng, dial: Dial) {
   const p = rng.pick(
     byLevel(dial, [
-      [10, 20, 25, 50],
-      [5, 15, 30, 40, 60],
+      [10, 20, 25, 30, 40, 50, 60, 75],
+      [5, 15, 30, 40, 45, 60, 65],
       [4, 8, 12, 16, 35, 45, 75],
     ]),
   );
@@ -22,41 +23,47 @@ function drawChange(rng: Rng, dial: Dial) {
   return { p, from, up, size, to: up ? from + size : from - size };
 }
 
+/** Formats dollars, with cents only if there are some. */
+const price: Format = (value) => (value.isInteger() ? inDollars(value) : dollars(value));
+
 const inPercentage: Format = (r) => `${decimal(r)}%`;
 
 function findChange(rng: Rng, dial: Dial): Asked {
   const { p, from, up, size, to } = drawChange(rng, dial);
+  const check = (wrong: Rational): string =>
+    `${decimal(wrong)}% of $${whole(from)} is ${price(wrong.times(from).over(100))}; the price changes by $${whole(size)}.`;
   return {
     question: `A price goes from $${whole(from)} to $${whole(to)}. By what percent does it ${up ? 'rise' : 'fall'}?`,
     ...numeric(
       p,
       {
+        ...nearBy(rng, p, p % 5 === 0 ? 5 : 2, check),
         ...((size * 100) % to === 0 && {
           'divided-by-new-value': [
             rational(size * 100, to),
             `You compared the change with the new price, $${whole(to)}; compare it with the old one.`,
           ] as const,
         }),
-        'gave-new-as-percent-of-old': [
-          up ? 100 + p : 100 - p,
-          `The new price is this percent of the old one; the ${up ? 'rise' : 'fall'} is only the difference.`,
-        ],
-        'gave-difference': [
-          size,
-          `The change is $${whole(size)}, not ${whole(size)}%; say what percent of $${whole(from)} it is.`,
-        ],
-        'gave-the-rest': [
-          Math.abs(100 - 2 * p) || 2 * p,
-          `Divide the change of $${whole(size)} by the old price of $${whole(from)}.`,
-        ],
-        'doubled-the-change': [
-          2 * p,
-          `This percent of $${whole(from)} is $${whole(2 * size)}; the price changes by $${whole(size)}.`,
-        ],
-        'halved-the-change': [
-          rational(p, 2),
-          `This percent of $${whole(from)} is only half of the change, $${whole(size)}.`,
-        ],
+        ...(!up &&
+          p !== 50 && {
+            'gave-new-as-percent-of-old': [
+              100 - p,
+              'The new price is this percent of the old one; the fall is only the difference.',
+            ] as const,
+          }),
+        ...(up &&
+          sometimes(rng, {
+            'gave-new-as-percent-of-old': [
+              100 + p,
+              'The new price is this percent of the old one; the rise is only the difference.',
+            ],
+          })),
+        ...(size !== p && {
+          'gave-difference': [
+            size,
+            `The change is $${whole(size)}, not ${whole(size)}%; say what percent of $${whole(from)} it is.`,
+          ] as const,
+        }),
       },
       { show: inPercentage, slip: 5 },
     ),
@@ -64,6 +71,50 @@ function findChange(rng: Rng, dial: Dial): Asked {
     hints: [
       `By how many dollars does the price ${up ? 'rise' : 'fall'}?`,
       'Divide this change by the old price, and write the result as a percentage.',
+    ],
+  };
+}
+
+function before(rng: Rng, dial: Dial): Asked {
+  const { p, from, up, size, to } = drawChange(rng, dial);
+  const check = (wrong: Rational): string => {
+    const change = wrong.times(p).over(100);
+    const result = up ? wrong.plus(change) : wrong.minus(change);
+    return `From ${price(wrong)}, a ${up ? 'rise' : 'fall'} of ${p}% leads to ${price(result)}, not $${whole(to)}.`;
+  };
+  const ofNew = rational(to * (up ? 100 - p : 100 + p), 100);
+  return {
+    question: `After a ${up ? 'rise' : 'fall'} of ${p}%, a ticket costs $${whole(to)}. What did it cost before?`,
+    ...numeric(
+      from,
+      {
+        ...nearBy(rng, from, 100 / gcd(p, 100), check),
+        ...(ofNew.isInteger() && {
+          'changed-new-value': [
+            ofNew,
+            `You took ${p}% of the new price; the percentage belongs to the old price.`,
+          ] as const,
+        }),
+        'changed-the-wrong-way': [
+          to + (up ? size : -size),
+          `The price ${up ? 'rose, so it was lower' : 'fell, so it was higher'} before.`,
+        ],
+        ...sometimes(rng, {
+          'used-the-percent-as-dollars': [
+            to + (up ? -p : p),
+            `You ${up ? 'took away' : 'added'} ${p} dollars; ${p}% is a part of the old price.`,
+          ],
+        }),
+        ...sometimes(rng, {
+          'gave-the-new-price': [to, 'This is the new price; the question asks for the old one.'],
+        }),
+      },
+      { show: inDollars, slip: 1 },
+    ),
+    explanation: `The new price is ${up ? `100% + ${p}% = ${100 + p}%` : `100% - ${p}% = ${100 - p}%`} of the old one. Divide: ${whole(to)} ÷ ${decimal(rational(up ? 100 + p : 100 - p, 100))} = ${whole(from)}.`,
+    hints: [
+      `After a ${up ? 'rise' : 'fall'} of ${p}%, what percent of the old price is the new price?`,
+      `Divide $${whole(to)} by that percentage, written as a decimal.`,
     ],
   };
 }
@@ -85,7 +136,6 @@ const increaseAndDecrease = formed(
       caution:
         'Divide by the old value, not by the new one. From 50 to 100 is a rise of 100%, but from 100 to 50 is a fall of 50%.',
       mends: {},
-      trap: 'divided-by-new-value',
     },
   },
   {
@@ -95,6 +145,13 @@ const increaseAndDecrease = formed(
       return {
         question: `A club has ${whole(from)} members. The number ${up ? 'rises' : 'falls'} by ${p}%. How many members are there then?`,
         ...numeric(to, {
+          ...nearBy(
+            rng,
+            to,
+            Math.max(1, Math.round(from / 20)),
+            (wrong) =>
+              `This is a change of ${whole(Math.abs(Number(wrong.minus(from).n)))}; ${p}% of ${whole(from)} is ${whole(size)}.`,
+          ),
           'gave-the-change': [
             size,
             `The change is ${whole(size)}; ${up ? 'add it to' : 'take it from'} the old number, ${whole(from)}.`,
@@ -120,40 +177,7 @@ const increaseAndDecrease = formed(
       };
     }),
     claim: form([0], findChange, 'claimed'),
-    before: form([1, 2], (rng, dial) => {
-      const { p, from, up, size, to } = drawChange(rng, dial);
-      return {
-        question: `After a ${up ? 'rise' : 'fall'} of ${p}%, a ticket costs $${whole(to)}. What did it cost before?`,
-        ...numeric(
-          from,
-          {
-            'changed-new-value': [
-              rational(to * (up ? 100 - p : 100 + p), 100).round(),
-              `You took ${p}% of the new price; the percentage belongs to the old price.`,
-            ],
-            'changed-the-wrong-way': [
-              to + (up ? size : -size),
-              `The price ${up ? 'rose, so it was lower' : 'fell, so it was higher'} before.`,
-            ],
-            'used-the-percent-as-dollars': [
-              to + (up ? -p : p),
-              `You ${up ? 'took away' : 'added'} ${p} dollars; ${p}% is a part of the old price.`,
-            ],
-            'gave-the-new-price': [to, 'This is the new price; the question asks for the old one.'],
-            'gave-the-change': [
-              size,
-              `The price changed by $${whole(size)}; the question asks for the price.`,
-            ],
-          },
-          { show: inDollars, slip: 1 },
-        ),
-        explanation: `The new price is ${up ? `100% + ${p}% = ${100 + p}%` : `100% - ${p}% = ${100 - p}%`} of the old one. Divide: ${whole(to)} ÷ ${decimal(rational(up ? 100 + p : 100 - p, 100))} = ${whole(from)}.`,
-        hints: [
-          `After a ${up ? 'rise' : 'fall'} of ${p}%, what percent of the old price is the new price?`,
-          `Divide $${whole(to)} by that percentage, written as a decimal.`,
-        ],
-      };
-    }),
+    before: form([1, 2], before),
   },
 );
 

@@ -1,5 +1,5 @@
-import { numeric } from '../choices.ts';
-import { gcd, rational } from '../rational.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
+import { gcd, type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal, whole } from '../text.ts';
@@ -20,17 +20,101 @@ function percentTask(rng: Rng, dial: Dial): Task {
   const n = rng.int(2, byLevel(dial, [30, 40, 50])) * (100 / gcd(p, 100)) * (p === 50 ? 2 : 1);
   const answer = rational(p * n, 100);
   const one = rational(n, 100);
+  const shareOf = (percent: number): readonly [Rational, string] => [
+    one.times(percent),
+    `This is ${percent}% of ${whole(n)}, not ${p}%.`,
+  ];
   return {
     text: `${p}% of ${whole(n)}`,
     value: answer,
     show: decimal,
     mistakes: {
-      'gave-the-rest': rational(n).minus(answer),
-      'took-ten-percent-more': answer.plus(one.times(10)),
-      'took-five-percent-less': answer.minus(one.times(5)),
-      'subtracted-percent': n - p,
+      ...(p !== 50 && {
+        'gave-the-rest': [
+          rational(n).minus(answer),
+          `This is what is left of ${whole(n)}; the question asks for the ${p}%.`,
+        ] as const,
+      }),
+      'took-another-percentage': shareOf(p + 10),
+      'took-five-percent-less': shareOf(p - 5),
+      ...(!answer.equals(n - p) && {
+        'subtracted-percent': [n - p, `You took ${p} away; ${p}% means ${p} of each 100.`] as const,
+      }),
+      ...(!answer.equals(p) && {
+        'gave-the-percentage': [p, `${p} is only the percentage; find that part of ${whole(n)}.`] as const,
+      }),
+      'slipped-by-a-place': [answer.times(10), `This is ${p * 10}% of ${whole(n)}; check the places.`],
+      ...(p !== 10 && {
+        'gave-ten-percent': [one.times(10), `This is 10% of ${whole(n)}, not ${p}%.`] as const,
+      }),
     },
     way: `${p}% means ${p} of 100. 1% of ${whole(n)} is ${decimal(one)}, and ${p} × ${decimal(one)} = ${decimal(answer)}.`,
+    hints: [`Divide ${whole(n)} by 100 to find 1% of it.`, `How much is ${p} times that?`],
+    method: 'Find 1% of the number, or 10%. Then multiply.',
+  };
+}
+
+interface Slice {
+  name: string;
+  percent: number;
+  count: number;
+}
+
+function sliceMistakes(
+  n: number,
+  { name, percent, count }: Slice,
+  others: readonly Slice[],
+): Record<string, WrongNumber> {
+  const entries: (readonly [name: string, value: number, mend: string])[] = [
+    ...others.map(
+      (slice, i) => [`read-slice-${i + 2}`, slice.count, `These take the ${slice.name}.`] as const,
+    ),
+    ['gave-the-percentage', percent, `This is the percentage; find ${percent}% of ${n}.`],
+    ['gave-the-rest', n - count, `These people do not take the ${name}.`],
+    ['subtracted-percent', n - percent, `You took ${percent} away; find ${percent}% of ${n}.`],
+    [
+      'took-five-percent-more',
+      ((percent + 5) * n) / 100,
+      `This is ${percent + 5}% of ${n}, not ${percent}%.`,
+    ],
+    [
+      'took-five-percent-less',
+      ((percent - 5) * n) / 100,
+      `This is ${percent - 5}% of ${n}, not ${percent}%.`,
+    ],
+  ];
+  return Object.fromEntries(
+    entries.filter(([, value]) => value !== count).map(([key, value, mend]) => [key, [value, mend] as const]),
+  );
+}
+
+function differenceMistakes(n: number, more: Slice, less: Slice): Record<string, WrongNumber> {
+  const [percent, answer] = [more.percent - less.percent, more.count - less.count];
+  return {
+    'gave-one-slice': [more.count, `These take the ${more.name}; subtract those who take the ${less.name}.`],
+    ...(less.count !== answer && {
+      'gave-the-other-slice': [
+        less.count,
+        `These take the ${less.name}; how many more take the ${more.name}?`,
+      ] as const,
+    }),
+    'added-both': [more.count + less.count, 'You added both; the question asks for the difference.'],
+    ...(percent !== answer && {
+      'gave-the-percentage': [
+        percent,
+        `This is the difference of the percentages; find ${percent}% of ${n}.`,
+      ] as const,
+    }),
+    'took-five-percent-more': [
+      ((percent + 5) * n) / 100,
+      `This is ${percent + 5}% of ${n}, not ${percent}%.`,
+    ],
+    ...(percent > 5 && {
+      'took-five-percent-less': [
+        ((percent - 5) * n) / 100,
+        `This is ${percent - 5}% of ${n}, not ${percent}%.`,
+      ] as const,
+    }),
   };
 }
 
@@ -55,11 +139,13 @@ function pieTask(rng: Rng, dial: Dial): Asked {
       (isDifference
         ? `How many more people take the ${more.name} than the ${less.name}?`
         : `How many people take the ${first.name}?`),
-    ...numeric(answer, {
-      'read-another-slice': isDifference ? Math.abs(more.count - third.count) : second.count,
-      'gave-the-percentage': isDifference ? more.percent - less.percent : first.percent,
-      'gave-the-rest': n - answer,
-    }),
+    ...numeric(
+      answer,
+      isDifference ? differenceMistakes(n, more, less) : sliceMistakes(n, first, [second, third]),
+    ),
+    hints: isDifference
+      ? [`How many percent more is ${more.name} than ${less.name}?`, `Find that percentage of ${n}.`]
+      : [`Look for the percentage of ${first.name}.`, `How many of 100 people are that? How many of ${n}?`],
     explanation: isDifference
       ? `${more.percent}% - ${less.percent}% = ${more.percent - less.percent}%. Of ${n} that is ${answer}.`
       : `1% of ${n} is ${decimal(rational(n, 100))}, and ${first.percent} × ${decimal(rational(n, 100))} = ${answer}.`,
@@ -67,6 +153,82 @@ function pieTask(rng: Rng, dial: Dial): Asked {
       kind: 'pie-chart',
       slices: slices.map(({ name, percent }) => ({ label: `${name} ${percent}%`, value: percent })),
     },
+  };
+}
+
+function wholeOf(rng: Rng, dial: Dial): Asked {
+  const p = rng.pick(byLevel(dial, [[10], [10, 20, 25, 50], [5, 15, 40, 60, 75, 80]]));
+  const n = rng.int(2, 30) * (100 / gcd(p, 100));
+  const part = (p * n) / 100;
+  const unit = n / (100 / gcd(p, 100));
+  const shareOf = (percent: number): readonly [Rational, string] => [
+    rational(percent * n, 100),
+    `${p}% of ${decimal(rational(percent * n, 100))} is not ${whole(part)}; check by working it out.`,
+  ];
+  return {
+    question: `${whole(part)} is ${p}% of a number. What is the number?`,
+    ...numeric(n, {
+      'gave-the-part': [part, `This is the part; the number is 100%.`],
+      'added-the-part': shareOf(100 + p),
+      'subtracted-the-part': shareOf(100 - p),
+      'one-step-too-few': shareOf((100 * (n - unit)) / n),
+      'one-step-too-many': shareOf((100 * (n + unit)) / n),
+      ...(part + p !== n && {
+        'added-percent': [part + p, `You added ${p}; ${p}% is a part of the number.`] as const,
+      }),
+      'multiplied-instead': [part * p, `You multiplied by ${p}; find 1% first, then 100%.`],
+      ...(p !== 10 && {
+        'took-ten-percent': [part * 10, `This would be right if ${whole(part)} were 10%.`] as const,
+      }),
+    }),
+    hints: [
+      `${whole(part)} belongs to ${p}%. Divide to find what belongs to ${p % 10 === 0 && p > 10 ? 'a tenth of the whole' : 'one percent'}.`,
+      'From there go on to the whole, one hundred percent.',
+    ],
+    explanation: `1% is ${whole(part)} ÷ ${p} = ${decimal(rational(part, p))}. 100% is ${whole(n)}.`,
+  };
+}
+
+function which(rng: Rng, dial: Dial): Asked {
+  const n = rng.pick(
+    byLevel(dial, [
+      [10, 20, 50],
+      [20, 25, 40],
+      [40, 80, 200, 250],
+    ]),
+  );
+  const part = rng.int(1, n - 1);
+  const answer = rational(part * 100, n);
+  const off = rng.pick([5, 10, 20]);
+  const check = (percent: Rational): readonly [Rational, string] => [
+    percent,
+    `${decimal(percent)}% of ${n} is ${decimal(percent.times(n).over(100))}, not ${part}.`,
+  ];
+  return {
+    question: `What percent of ${n} is ${part}?`,
+    ...numeric(
+      answer,
+      {
+        ...(n !== 100 && { 'gave-the-part': check(rational(part)) }),
+        ...(2 * part !== n && {
+          'gave-the-rest': [
+            rational(100).minus(answer),
+            `This is the percentage of the rest, ${n - part} of ${n}.`,
+          ] as const,
+        }),
+        ...(!answer.equals(n - part) && { 'subtracted-instead': check(rational(n - part)) }),
+        'slipped-by-a-place': check(answer.over(10)),
+        'calculated-too-much': check(answer.plus(off)),
+        'calculated-too-little': check(answer.minus(off)),
+        'took-percent-of': check(rational(part * n, 100)),
+      },
+      { show: (r) => `${decimal(r)}%`, slip: 5, max: 200 },
+    ),
+    hints: [
+      `Which part of ${n} is ${part}? Write it as a fraction.`,
+      'How many hundredths is that? A hundredth is one percent.',
+    ],
+    explanation: `Divide the part by the whole: ${part} ÷ ${n} = ${decimal(rational(part, n))}, which is ${decimal(answer)}%.`,
   };
 }
 
@@ -83,22 +245,7 @@ const percentOf = formed(
     teaching: {
       idea: 'Percent means “of a hundred”. 1% of a number is the number divided by 100. Other percentages are multiples of it.',
       caution: '20% of a number is not the number minus 20. A percentage is always a part of something.',
-      hints: [
-        'What is 1% of the number, or 10%?',
-        'How many of these make the percentage?',
-        'Check: is the result more or less than half?',
-      ],
-      mends: {
-        'gave-the-rest': 'This is what remains after the part is taken away. The question is about the part.',
-        'took-ten-percent-more': 'This is 10% of the number too much. Find 10% first, then count.',
-        'took-five-percent-less': 'This is 5% of the number too little. Find 5% first, then count.',
-        'subtracted-percent':
-          'A percentage is a part of the number. Do not take the plain percent number away.',
-        'gave-the-part': 'This is the part itself. The question is about the whole or the percentage.',
-        'gave-the-percentage': 'This is the number of the percentage. Find this percentage of all people.',
-        'read-another-slice': 'This belongs to another slice of the pie. Look for the name in the question.',
-        'turned-the-division': 'Divide the part by the whole, not the whole by the part.',
-      },
+      mends: {},
     },
   },
   {
@@ -106,45 +253,8 @@ const percentOf = formed(
     equal: form([0, 1, 2], matching(percentTask)),
     compare: form([1, 2], comparing(percentTask)),
     pie: form([0, 1, 2], pieTask),
-    whole: form([1, 2], (rng, dial) => {
-      const p = rng.pick(byLevel(dial, [[10], [10, 20, 25, 50], [5, 15, 40, 60, 75, 80]]));
-      const n = rng.int(2, 30) * (100 / gcd(p, 100));
-      const part = (p * n) / 100;
-      const unit = n / (100 / gcd(p, 100));
-      return {
-        question: `${whole(part)} is ${p}% of a number. What is the number?`,
-        ...numeric(n, {
-          'gave-the-part': part,
-          'took-ten-percent-more': n + part,
-          'took-five-percent-less': n - unit,
-        }),
-        explanation: `1% is ${whole(part)} ÷ ${p} = ${decimal(rational(part, p))}. 100% is ${whole(n)}.`,
-      };
-    }),
-    which: form([0, 2], (rng, dial) => {
-      const n = rng.pick(
-        byLevel(dial, [
-          [10, 20, 50],
-          [20, 25, 40],
-          [40, 80, 200, 250],
-        ]),
-      );
-      const part = rng.int(1, n - 1);
-      const answer = rational(part * 100, n);
-      return {
-        question: `What percent of ${n} is ${part}?`,
-        ...numeric(
-          answer,
-          {
-            'gave-the-part': part,
-            'gave-the-rest': rational(100).minus(answer),
-            'turned-the-division': answer.plus(10),
-          },
-          { show: (r) => `${decimal(r)}%`, slip: 5 },
-        ),
-        explanation: `Divide the part by the whole: ${part} ÷ ${n} = ${decimal(rational(part, n))}, which is ${decimal(answer)}%.`,
-      };
-    }),
+    whole: form([1, 2], wholeOf),
+    which: form([0, 2], which),
   },
 );
 

@@ -30,6 +30,7 @@ function payment(rng: Rng, dial: Dial): Asked {
   const n = rng.int(2, byLevel(dial, [20, 40, 60])) * (p % 10 === 0 ? 5 : 20);
   const { text, sign } = rng.pick(applied.filter(({ most }) => p <= most));
   const part = rational(p * n, 100);
+  const more = rational(n * rng.pick([5, 10]), 100);
   return {
     question: text.replace('N', whole(n)).replace('P', `${p}`),
     ...numeric(
@@ -47,6 +48,16 @@ function payment(rng: Rng, dial: Dial): Asked {
           n + sign * p,
           `You used ${p}% as $${p}; find ${p}% of $${whole(n)} first.`,
         ],
+        'calculated-too-much': [
+          part.plus(more).times(sign).plus(n),
+          `${p}% of $${whole(n)} is ${dollars(part)}, not ${dollars(part.plus(more))}.`,
+        ],
+        ...(part.compare(more) > 0 && {
+          'calculated-too-little': [
+            part.minus(more).times(sign).plus(n),
+            `${p}% of $${whole(n)} is ${dollars(part)}, not ${dollars(part.minus(more))}.`,
+          ] as const,
+        }),
         'used-it-twice': [
           part.times(2 * sign).plus(n),
           `You ${sign > 0 ? 'added' : 'took away'} the ${dollars(part)} twice; do it once.`,
@@ -57,6 +68,54 @@ function payment(rng: Rng, dial: Dial): Asked {
     ),
     hints: [`Find ${p}% of $${whole(n)}.`, `Does the price rise or fall? Change $${whole(n)} by this part.`],
     explanation: `${p}% of $${whole(n)} is ${dollars(part)}. ${sign > 0 ? 'Add it' : 'Take it away'}: ${dollars(part.times(sign).plus(n))}.`,
+  };
+}
+
+function rate(rng: Rng, dial: Dial): Asked {
+  const p = rng.pick(
+    byLevel(dial, [
+      [10, 20, 25, 30, 40, 45, 50, 60],
+      [15, 30, 35, 40, 60, 65, 70],
+      [5, 8, 12, 35, 45, 55, 72, 85],
+    ]),
+  );
+  const n = rng.int(1, 30) * 20;
+  const part = rational(p * n, 100);
+  const off = p % 5 === 0 ? 5 : 2;
+  const check = (percent: number): readonly [number, string] => [
+    percent,
+    `${percent}% of $${whole(n)} is ${dollars(rational(percent * n, 100))}, but the discount is ${dollars(part)}.`,
+  ];
+  return {
+    question: `A coat costs $${whole(n)}. On sale it costs ${dollars(rational(n).minus(part))}. What percent is the discount?`,
+    ...numeric(
+      p,
+      {
+        ...(part.isInteger() && !part.equals(p) && { 'gave-dollars': check(Number(part.n)) }),
+        ...(p !== 50 && {
+          'gave-the-rest': [
+            100 - p,
+            'The sale price is this percent of the old price; find the rest up to 100%.',
+          ] as const,
+        }),
+        ...((p * 100) % (100 - p) === 0 && {
+          'divided-by-sale-price': [
+            (p * 100) / (100 - p),
+            `You compared the discount with the sale price; compare it with the old price, $${whole(n)}.`,
+          ] as const,
+        }),
+        'calculated-too-much': check(p + off * rng.int(1, 2)),
+        'calculated-far-too-much': check(p + off * rng.int(3, 4)),
+        ...(p > 2 * off && { 'calculated-too-little': check(p - off * rng.int(1, 2)) }),
+        ...(p > 4 * off && { 'calculated-far-too-little': check(p - off * rng.int(3, 4)) }),
+      },
+      { show: (r) => `${decimal(r)}%`, slip: 5, max: 99 },
+    ),
+    hints: [
+      `How many dollars is ${dollars(rational(n).minus(part))} less than $${whole(n)}?`,
+      `Divide these dollars by the old price, ${whole(n)}, and write the result as a percentage.`,
+    ],
+    explanation: `The price falls by ${dollars(part)}. Compare that with the old price: ${decimal(part)} ÷ ${whole(n)} = ${decimal(rational(p, 100))}, which is ${p}%.`,
   };
 }
 
@@ -76,68 +135,24 @@ const percentProblems = formed(
         'factor: 20% off leaves 80% of the price.',
       caution: 'Two changes in a row do not add up: the second one belongs to the new price.',
       mends: {},
-      trap: 'added-both-percents',
     },
   },
   {
     pay: form([0, 1, 2], payment),
     claim: form([0], payment, 'claimed'),
     twice: form([1, 2], (rng) => twoChanges(rng)),
-    rate: form([0, 1, 2], (rng, dial) => {
-      const p = rng.pick(
-        byLevel(dial, [
-          [10, 20, 25, 50],
-          [15, 30, 40, 60],
-          [5, 8, 12, 35, 45],
-        ]),
-      );
-      const n = rng.int(1, 30) * 20;
-      const part = rational(p * n, 100);
-      return {
-        question: `A coat costs $${whole(n)}. On sale it costs ${dollars(rational(n).minus(part))}. What percent is the discount?`,
-        ...numeric(
-          p,
-          {
-            'gave-dollars': [
-              part,
-              `The discount is ${dollars(part)}, not this percent; divide ${dollars(part)} by $${whole(n)}.`,
-            ],
-            'gave-the-rest': [
-              100 - p,
-              `The sale price is this percent of the old price; the discount is the rest up to 100%.`,
-            ],
-            ...((p * 100) % (100 - p) === 0 && {
-              'divided-by-sale-price': [
-                rational(p * 100, 100 - p),
-                `You compared the discount with the sale price; compare it with the old price, $${whole(n)}.`,
-              ] as const,
-            }),
-            'halved-the-discount': [
-              rational(p, 2),
-              `This percent of $${whole(n)} is ${dollars(part.over(2))}, but the discount is ${dollars(part)}.`,
-            ],
-            'doubled-the-discount': [
-              p * 2,
-              `This percent of $${whole(n)} is ${dollars(part.times(2))}, but the discount is ${dollars(part)}.`,
-            ],
-          },
-          { show: (r) => `${decimal(r)}%`, slip: 5, max: 100 },
-        ),
-        hints: [
-          `How many dollars is ${dollars(rational(n).minus(part))} less than $${whole(n)}?`,
-          `Divide these dollars by the old price, ${whole(n)}, and write the result as a percentage.`,
-        ],
-        explanation: `The price falls by ${dollars(part)}. Compare that with the old price: ${decimal(part)} ÷ ${whole(n)} = ${decimal(rational(p, 100))}, which is ${p}%.`,
-      };
-    }),
+    rate: form([0, 1, 2], rate),
   },
 );
 
 function twoChanges(rng: Rng): Asked {
   const n = rng.int(1, 15) * 20;
-  const [p, s] = [rng.pick([10, 20, 25, 50]), rng.pick([5, 10, 20])];
+  const [p, s] = [rng.pick([10, 20, 25, 30, 40, 50]), rng.pick([5, 10, 15, 20])];
   const sale = rational(n * (100 - p), 100);
   const answer = sale.times(rational(100 + s, 100));
+  const [otherP, otherS] = [rng.pick([10, 20, 25, 30, 40, 50].filter((x) => x !== p)), s === 10 ? 5 : s - 5];
+  const paid = (discount: number, tax: number) =>
+    rational(n * (100 - discount), 100).times(rational(100 + tax, 100));
   return {
     question: `A bike costs $${n}. It is on sale at ${p}% off. Then a tax of ${s}% is added to the sale price. What do you pay?`,
     ...numeric(
@@ -147,21 +162,28 @@ function twoChanges(rng: Rng): Asked {
           rational(n * (100 - p + s), 100),
           `You took both percentages of $${n}; the tax of ${s}% is on the sale price, ${dollars(sale)}.`,
         ],
-        'forgot-second-step': [
-          sale,
-          `${dollars(sale)} is the sale price; the tax of ${s}% still comes on top.`,
+        ...(rng.int(0, 1) === 0
+          ? {
+              'forgot-second-step': [
+                sale,
+                `${dollars(sale)} is the sale price; the tax of ${s}% still comes on top.`,
+              ] as const,
+            }
+          : {
+              'subtracted-the-tax': [paid(p, -s), `You took the tax of ${s}% away; a tax is added.`] as const,
+            }),
+        'forgot-first-step': [paid(0, s), `You added the tax to the full price; the discount comes first.`],
+        'another-discount': [
+          paid(otherP, s),
+          `${p}% of $${n} is ${dollars(rational(n).minus(sale))}; the sale price is ${dollars(sale)}.`,
         ],
-        'forgot-first-step': [
-          rational(n * (100 + s), 100),
-          `You added the tax to the full price; the discount comes first.`,
+        'a-larger-tax': [
+          paid(p, s + 5),
+          `${s}% of ${dollars(sale)} is ${dollars(answer.minus(sale))}, not ${dollars(paid(p, s + 5).minus(sale))}.`,
         ],
-        'subtracted-the-tax': [
-          sale.times(rational(100 - s, 100)),
-          `You took the tax of ${s}% away; a tax is added.`,
-        ],
-        'added-percents-as-dollars': [
-          sale.plus(s),
-          `You added $${s} to the sale price; add ${s}% of ${dollars(sale)}.`,
+        'another-tax': [
+          paid(p, otherS),
+          `${s}% of ${dollars(sale)} is ${dollars(answer.minus(sale))}, not ${dollars(paid(p, otherS).minus(sale))}.`,
         ],
       },
       { show: dollars, slip: 1 },

@@ -1,10 +1,8 @@
-import { numeric } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import { pairsOfThings } from './ratios.ts';
-
-const info = { subject: 'Math', category: 'Ratios and Percent' };
 
 /** Draws a proportion a/b = ka/kb. */
 function proportion(rng: Rng, dial: Dial) {
@@ -12,26 +10,114 @@ function proportion(rng: Rng, dial: Dial) {
   return { a, b, k: rng.int(2, byLevel(dial, [9, 12, 12])) };
 }
 
-const proportionMistakes = (answer: number, unit: number, added: number) => ({
-  'added-same-number': added,
-  'one-step-too-many': answer + unit,
-  'one-step-too-few': answer - unit,
-});
+/** Returns the mistakes of a proportion in which `from` grows to `to` and `own` to the answer. */
+function proportionMistakes(own: number, from: number, to: number): Record<string, WrongNumber> {
+  const [factor, answer] = [to / from, (own * to) / from];
+  const apart = own + to - from;
+  const multiplied = (k: number): readonly [number, string] => [
+    own * k,
+    `You multiplied ${own} by ${k}; from ${from} to ${to} it is another factor.`,
+  ];
+  return {
+    'added-same-number': [apart, `You added ${to - from} to ${own}; multiply both parts by the same number.`],
+    'one-step-too-many': multiplied(factor + 1),
+    'two-steps-too-many': multiplied(factor + 2),
+    ...(factor > 2 && { 'one-step-too-few': multiplied(factor - 1) }),
+    ...(factor > 3 && { 'two-steps-too-few': multiplied(factor - 2) }),
+    ...(to - from !== answer && {
+      'gave-the-difference': [
+        to - from,
+        `This is the difference of ${from} and ${to}; find the factor.`,
+      ] as const,
+    }),
+    ...(own + factor !== answer && {
+      'added-the-factor': [own + factor, `You added the factor ${factor}; multiply ${own} by it.`] as const,
+    }),
+    ...(factor !== own && {
+      'gave-the-factor': [
+        factor,
+        `This is the factor from ${from} to ${to}; multiply ${own} by it.`,
+      ] as const,
+    }),
+    ...(to !== answer && {
+      'gave-the-known-part': [to, `This is the part that belongs to ${from}.`] as const,
+    }),
+    ...((from * to) % own === 0 &&
+      from * from !== own * own && {
+        'turned-the-ratio': [
+          (from * to) / own,
+          `You turned the ratio; ${own} goes with the unknown part.`,
+        ] as const,
+      }),
+  };
+}
 
 function solveProportion(rng: Rng, dial: Dial): Asked {
   const { a, b, k } = proportion(rng, dial);
-  const top = rng.int(0, 1) === 1;
-  const [own, other] = top ? [a, b] : [b, a];
+  const isTop = rng.int(0, 1) === 1;
+  const [own, other] = isTop ? [a, b] : [b, a];
   return {
-    question: `Solve for x: ${a}/${b} = ${top ? `x/${b * k}` : `${a * k}/x`}`,
-    ...numeric(own * k, proportionMistakes(own * k, own, own + other * k - other)),
+    question: `Solve for x: ${a}/${b} = ${isTop ? `x/${b * k}` : `${a * k}/x`}`,
+    ...numeric(own * k, proportionMistakes(own, other, other * k)),
+    hints: [
+      `Compare the two numbers ${isTop ? 'below' : 'above'} the lines. By what is the first one multiplied?`,
+      `Multiply ${own} by the same number.`,
+    ],
     explanation: `${other} × ${k} = ${other * k}, so multiply ${own} by ${k} too: x = ${own * k}.`,
+  };
+}
+
+function story(rng: Rng, dial: Dial): Asked {
+  const { a, b, k } = proportion(rng, dial);
+  const [one, two] = rng.pick(pairsOfThings.slice(0, 3));
+  return {
+    question: `For every ${a} ${one} there are ${b} ${two}. There are ${a * k} ${one}. How many ${two} are there?`,
+    ...numeric(b * k, proportionMistakes(b, a, a * k)),
+    hints: [`How many groups of ${a} ${one} are there in ${a * k}?`, `Each group comes with ${b} ${two}.`],
+    explanation: `${a * k} is ${k} times ${a}. So there are ${k} × ${b} = ${b * k} ${two}.`,
+  };
+}
+
+function shares(rng: Rng, dial: Dial): Asked {
+  const { a, b, k } = proportion(rng, dial);
+  const [one, two] = rng.pick(pairsOfThings.slice(0, 2));
+  const [all, answer] = [(a + b) * k, a * k];
+  return {
+    question: `The ratio of ${one} to ${two} is ${a}:${b}. There are ${all} in all. How many are ${one}?`,
+    ...numeric(answer, {
+      'gave-the-other-kind': [b * k, `These are the ${two}; the question asks for the ${one}.`],
+      ...(a !== 1 && { 'gave-one-part': [k, `This is one part; the ${one} have ${a} parts.`] as const }),
+      ...(all % 2 === 0 && {
+        'halved-the-whole': [all / 2, `You took half; the ratio ${a}:${b} gives unequal shares.`] as const,
+      }),
+      'took-a-part-too-many': [k * (a + 1), `You took ${a + 1} parts; the ${one} have ${a} parts.`],
+      ...(a > 2 && {
+        'took-a-part-too-few': [k * (a - 1), `You took ${a - 1} parts; the ${one} have ${a} parts.`] as const,
+      }),
+      ...(all % a === 0 &&
+        all / a !== answer && {
+          'divided-by-one-part': [all / a, `You divided by ${a}; the whole has ${a} + ${b} parts.`] as const,
+        }),
+      ...((all * a) % b === 0 && {
+        'took-the-whole-for-a-part': [
+          (all * a) / b,
+          `You took ${all} for the ${two}; it is the number of all.`,
+        ] as const,
+      }),
+      'subtracted-the-part': [all - b, `You took only ${b} from ${all}; ${a}:${b} tells parts, not numbers.`],
+    }),
+    hints: [
+      `How many equal parts does the ratio ${a}:${b} make together?`,
+      `Find the size of one part of ${all}. The ${one} have ${a} of these parts.`,
+    ],
+    explanation: `${a} + ${b} = ${a + b} parts make ${all}, so one part is ${k}. ${a} parts are ${answer}.`,
   };
 }
 
 const proportionConcept = formed(
   {
-    ...info,
+    subject: 'Math',
+    category: 'Ratios and Percent',
     id: 'math.ratios.proportion',
     title: 'Proportions',
     grades: [6, 9],
@@ -44,41 +130,14 @@ const proportionConcept = formed(
         'A proportion says that two ratios are equal. What happens to one part happens to the other: both are multiplied ' +
         'by the same factor.',
       caution: 'Do not add the same number to both parts. 1/2 is not equal to 2/3.',
-      hints: [
-        'Which part is known in both ratios?',
-        'By what is it multiplied?',
-        'Multiply the other part by the same factor.',
-      ],
-      mends: {
-        'added-same-number':
-          'Adding the same number changes the ratio. Multiply both parts by the same factor.',
-        'one-step-too-many': 'The factor is one too large. Divide the two known parts once more.',
-        'one-step-too-few': 'The factor is one too small. Divide the two known parts once more.',
-        'took-one-part-for-all': 'All parts together make the whole. Divide the whole by their sum.',
-      },
+      mends: {},
     },
   },
   {
     solve: form([0, 1, 2], solveProportion),
-    story: form([0, 1, 2], (rng, dial) => {
-      const { a, b, k } = proportion(rng, dial);
-      const [one, two] = rng.pick(pairsOfThings.slice(0, 3));
-      return {
-        question: `For every ${a} ${one} there are ${b} ${two}. There are ${a * k} ${one}. How many ${two} are there?`,
-        ...numeric(b * k, proportionMistakes(b * k, b, b + a * k - a)),
-        explanation: `${a * k} is ${k} times ${a}. So there are ${k} × ${b} = ${b * k} ${two}.`,
-      };
-    }),
+    story: form([0, 1, 2], story),
     claim: form([0, 1], solveProportion, 'claimed'),
-    total: form([1, 2], (rng, dial) => {
-      const { a, b, k } = proportion(rng, dial);
-      const [one, two] = rng.pick(pairsOfThings.slice(0, 2));
-      return {
-        question: `The ratio of ${one} to ${two} is ${a}:${b}. There are ${(a + b) * k} in all. How many are ${one}?`,
-        ...numeric(a * k, { ...proportionMistakes(a * k, a, a + k), 'took-one-part-for-all': b * k }),
-        explanation: `${a} + ${b} = ${a + b} parts make ${(a + b) * k}, so one part is ${k}. ${a} parts are ${a * k}.`,
-      };
-    }),
+    total: form([1, 2], shares),
   },
 );
 

@@ -1,5 +1,6 @@
 import { numeric } from '../choices.ts';
-import { rational } from '../rational.ts';
+import { nearBy, sometimes } from '../near-values.ts';
+import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal } from '../text.ts';
@@ -18,24 +19,35 @@ function convert(rng: Rng, dial: Dial): Asked {
   const { from, to, n, d } = rng.pick(dial.level === 0 ? speeds.slice(3) : speeds);
   const x = rng.int(2, byLevel(dial, [20, 20, 40])) * d;
   const value = rational(x * n, d);
+  const check = (wrong: Rational): string =>
+    `${decimal(wrong)} ${to} would be ${decimal(wrong.times(d).over(n))} ${from}, not ${x}.`;
   return {
     question: `Convert ${x} ${from} to ${to}.`,
     ...numeric(
       value,
       {
-        ...((x * d) % n === 0 && { 'divided-instead': rational(x * d, n) }),
+        ...nearBy(rng, value, n, check),
+        ...((x * d) % n === 0 && {
+          'divided-instead': [
+            rational(x * d, n),
+            'You divided by the factor; check which unit must cancel.',
+          ] as const,
+        }),
         'kept-the-number': [x, 'You kept the number; the same rate has another number in other units.'],
-        'used-one-unit-only': [
-          n === 1000 ? x * 100 : n === 60 ? x * 600 : x * 60,
-          n === 1000 || n === 60
-            ? 'You used a wrong factor for one of the two units; work out both factors again.'
-            : 'You converted one of the two units only; convert both.',
-        ],
-        'took-both-factors-up': [
-          n === 1000 ? x * 1000000 : n === 60 ? x * 3600 : value.times(n),
-          'You used the factor twice; convert each unit once.',
-        ],
-        'added-the-factor': [value.plus(n), 'You added once more; the factor only multiplies.'],
+        ...sometimes(rng, {
+          'used-one-unit-only': [
+            n === 1000 ? x * 100 : n === 60 ? x * 600 : x * 60,
+            n === 1000 || n === 60
+              ? `The factor is ${n}, not ${n === 1000 ? 100 : 600}; work out the factor of each unit again.`
+              : 'You converted one of the two units only; convert both.',
+          ],
+        }),
+        ...sometimes(rng, {
+          'took-both-factors-up': [
+            n === 1000 ? x * 1000000 : n === 60 ? x * 3600 : value.times(n),
+            'You used the factor twice; convert each unit once.',
+          ],
+        }),
       },
       { show: decimal, slip: n },
     ),
@@ -44,6 +56,84 @@ function convert(rng: Rng, dial: Dial): Asked {
       'A unit below converts the other way round: per hour becomes less per minute.',
     ],
     explanation: `Both units together have the factor ${d === 1 ? n : `${n}/${d}`}. Multiply: ${x} × ${d === 1 ? n : `${n}/${d}`} = ${decimal(value)}.`,
+  };
+}
+
+function density(rng: Rng): Asked {
+  const [area, each] = [rng.int(2, 40), rng.int(12, 90)];
+  const check = (wrong: Rational): string =>
+    `${decimal(wrong)} on each of ${area} square km would be ${decimal(wrong.times(area))} people.`;
+  return {
+    question: `${area * each} people live on ${area} square km. How many people live on each square km?`,
+    ...numeric(each, {
+      ...nearBy(rng, each, 1, check),
+      'a-ten-too-many': [each + 10, check(rational(each + 10))],
+      'a-ten-too-few': [each - 10, check(rational(each - 10))],
+      ...sometimes(rng, {
+        'multiplied-instead': [
+          area * each * area,
+          'You multiplied; people per square km means people divided by square km.',
+        ],
+      }),
+      ...(area !== each && {
+        'gave-the-area': [area, 'This is the area; divide the people by it.'] as const,
+      }),
+      ...sometimes(rng, {
+        'gave-the-people': [area * each, 'These are all the people; divide them by the area.'],
+      }),
+      ...sometimes(rng, {
+        'subtracted-instead': [area * each - area, 'You took the area away; divide by it.'],
+      }),
+    }),
+    hints: [
+      'The people are spread over all the square kilometers.',
+      `Share the people among ${area} equal squares.`,
+    ],
+    explanation: `Share the people among the square kilometers: ${area * each} ÷ ${area} = ${each}.`,
+  };
+}
+
+function time(rng: Rng): Asked {
+  const [each, minutes] = [rng.int(2, 15), rng.int(2, 55)];
+  const rate = each * 60;
+  const inMinutes = (count: number): readonly [number, string] => [
+    each * count,
+    `This takes ${count} minutes; the pump runs for ${minutes}.`,
+  ];
+  const perMinute = (wrong: number): readonly [number, string] => [
+    wrong * minutes,
+    `${rate} ÷ 60 is ${each}, not ${wrong}.`,
+  ];
+  return {
+    question: `A pump moves ${rate} liters per hour. How many liters does it move in ${minutes} minutes?`,
+    ...numeric(
+      each * minutes,
+      {
+        'used-one-unit-only': [
+          rate * minutes,
+          'You took minutes for hours; find the liters per minute first.',
+        ],
+        ...sometimes(rng, {
+          'gave-one-minute': [each, 'These are the liters in one minute; multiply by the minutes.'],
+        }),
+        ...sometimes(rng, {
+          'gave-one-hour': [rate, 'These are the liters in one hour; the pump runs for less.'],
+        }),
+        ...(minutes !== 30 && {
+          'took-the-rest-of-the-hour': [
+            each * (60 - minutes),
+            `These are the liters in the other ${60 - minutes} minutes of an hour.`,
+          ] as const,
+        }),
+        'a-minute-more': inMinutes(minutes + rng.int(1, 3)),
+        ...(minutes > 3 && { 'a-minute-less': inMinutes(minutes - rng.int(1, 2)) }),
+        'a-larger-rate': perMinute(each + 1),
+        'a-smaller-rate': perMinute(each - 1),
+      },
+      { show: (r) => (r.compare(1) === 0 ? '1 liter' : `${decimal(r)} liters`) },
+    ),
+    hints: ['How many liters does the pump move in one minute?', `Multiply by the ${minutes} minutes.`],
+    explanation: `${rate} liters per hour are ${rate} ÷ 60 = ${each} per minute. ${each} × ${minutes} = ${each * minutes}.`,
   };
 }
 
@@ -70,37 +160,13 @@ const units = formed(
         '60 minutes over 1 hour. Units cancel like numbers, and show whether a formula makes sense.',
       caution: 'A unit below the fraction bar converts the other way round.',
       mends: {
-        'divided-instead': 'You divided by the factor; check which unit must cancel.',
-        'multiplied-instead': 'You multiplied; people per square km means people divided by square km.',
         'wrong-operation': 'The units do not come out that way; write them as fractions and cancel.',
       },
     },
   },
   {
     convert: form([0, 1, 2], convert),
-    density: form([0, 1, 2], (rng) => {
-      const [area, each] = [rng.int(2, 40), rng.int(12, 90)];
-      return {
-        question: `${area * each} people live on ${area} square km. How many people live on each square km?`,
-        ...numeric(each, {
-          'multiplied-instead': area * each * area,
-          ...(area !== each && {
-            'gave-the-area': [area, 'This is the area; divide the people by it.'] as const,
-          }),
-          'gave-the-people': [area * each, 'These are all the people; divide them by the area.'],
-          'subtracted-instead': [area * each - area, 'You took the area away; divide by it.'],
-          'halved-the-density': [
-            rational(each, 2),
-            `Check by multiplying: that many on each of ${area} square km do not make all the people.`,
-          ],
-        }),
-        hints: [
-          'The people are spread over all the square kilometers.',
-          `Share the people among ${area} equal squares.`,
-        ],
-        explanation: `Share the people among the square kilometers: ${area * each} ÷ ${area} = ${each}.`,
-      };
-    }),
+    density: form([0, 1, 2], (rng) => density(rng)),
     operation: form([0, 1, 2], (rng) => {
       const n = rng.int(2, 90);
       const m = rng.int(2, 90);
@@ -129,34 +195,7 @@ const units = formed(
           : `The given rate is per ${given.includes('hour') ? 'hour' : 'liter'}. Multiplied by ${given.includes('hour') ? 'hours' : 'liters'}, the unit below cancels and ${wanted} remain.`,
       };
     }),
-    time: form([1, 2], (rng) => {
-      const [rate, minutes] = [rng.int(2, 15) * 60, rng.int(2, 55)];
-      return {
-        question: `A pump moves ${rate} liters per hour. How many liters does it move in ${minutes} minutes?`,
-        ...numeric(
-          (rate / 60) * minutes,
-          {
-            'used-one-unit-only': [
-              rate * minutes,
-              'You took minutes for hours; find the liters per minute first.',
-            ],
-            'gave-one-minute': [rate / 60, 'These are the liters in one minute; multiply by the minutes.'],
-            'gave-one-hour': [rate, 'These are the liters in one hour; the pump runs for less.'],
-            'took-the-rest-of-the-hour': [
-              (rate / 60) * (60 - minutes),
-              `These are the liters in the other ${60 - minutes} minutes of an hour.`,
-            ],
-            'used-a-hundred-minutes': [
-              rational(rate * minutes, 100),
-              'You divided the hour by 100; it has 60 minutes.',
-            ],
-          },
-          { show: (r) => (r.compare(1) === 0 ? '1 liter' : `${decimal(r)} liters`) },
-        ),
-        hints: ['How many liters does the pump move in one minute?', `Multiply by the ${minutes} minutes.`],
-        explanation: `${rate} liters per hour are ${rate} ÷ 60 = ${rate / 60} per minute. ${rate / 60} × ${minutes} = ${(rate / 60) * minutes}.`,
-      };
-    }),
+    time: form([1, 2], (rng) => time(rng)),
   },
 );
 

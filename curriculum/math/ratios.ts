@@ -1,9 +1,8 @@
-import { crossed, numeric } from '../choices.ts';
 import { gcd, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
-import { dollars } from '../text.ts';
-import type { Concept, Dial } from '../types.ts';
+import type { Concept, Dial, Draft } from '../types.ts';
+import { drawn } from './middle-forms.ts';
 
 const info = { subject: 'Math', category: 'Ratios and Percent' };
 
@@ -15,42 +14,117 @@ export const pairsOfThings = [
   ['roses', 'tulips'],
 ] as const;
 
-/** Draws a ratio in lowest terms. */
-function lowestRatio(rng: Rng, { level }: Dial): [number, number] {
-  const [a, b] = rng.pair(range(1, [9, 12, 16][level] ?? 9));
-  const divisor = gcd(a, b);
-  return [a / divisor, b / divisor];
-}
-
-/** Returns choices from the parts of a ratio: one number may be wrong, and the order may be turned. */
-function ratioChoices(rng: Rng, m: number, n: number, steps: readonly number[], mistake: string) {
-  const fits = steps.map((step) => n + step).filter((x) => x > 0 && x !== m && x * n !== m * m);
-  return crossed(
-    { right: n, wrong: rng.pick(fits), mistake },
-    { right: false, wrong: true, mistake: 'turned-the-order' },
-    (x, turned) => (turned ? `${x}:${m}` : `${m}:${x}`),
-    (x, turned) => (turned ? rational(x, m) : rational(m, x)).toString(),
+/** Draws a ratio in lowest terms, and another number with which the first part would be in lowest terms too. */
+function lowestRatio(rng: Rng, { level }: Dial) {
+  const top = [9, 12, 16][level] ?? 9;
+  return drawn(
+    () => {
+      const [m = 1, n = 1, w = 1] = rng.sample(range(1, top), 3);
+      return { m, n, w };
+    },
+    ({ m, n, w }) => gcd(m, n) === 1 && gcd(m, w) === 1,
   );
 }
 
-function simplest(rng: Rng, dial: Dial): Asked {
-  const [m, n] = lowestRatio(rng, dial);
-  const k = rng.int(2, byLevel(dial, [9, 12, 15]));
-  const steps = [-5, -4, -3, -2, -1, 1, 2, 3, 4, 5].filter((step) => n + step > 0 && gcd(m, n + step) === 1);
+type Parts = readonly [first: number, second: number];
+const shown = ([first, second]: Parts): string => `${first}:${second}`;
+
+/** Returns choices from a right and a wrong ratio: each may be turned. */
+function ratioChoices(
+  right: Parts,
+  [wrong, mend]: readonly [Parts, string],
+  turnedMend: string,
+): Pick<Draft, 'answer' | 'mistakes'> {
+  const option = (parts: Parts) => ({ text: shown(parts), worth: rational(...parts).toString() });
+  const turned = ([first, second]: Parts): Parts => [second, first];
   return {
-    question: `What is the ratio ${m * k}:${n * k} in simplest form?`,
-    ...ratioChoices(rng, m, n, steps, 'divided-wrongly'),
-    explanation: `Both numbers can be divided by ${k}: ${m * k} ÷ ${k} = ${m} and ${n * k} ÷ ${k} = ${n}. That gives ${m}:${n}.`,
+    answer: option(right),
+    mistakes: [
+      { name: 'wrong-part', ...option(wrong), mend },
+      { name: 'turned-the-order', ...option(turned(right)), mend: turnedMend },
+      { name: 'turned-the-order and wrong-part', ...option(turned(wrong)), mend: turnedMend },
+    ],
+  };
+}
+
+/** Draws a ratio to simplify. The wrong ratio has one part that comes from a wrong division. */
+function simplification(rng: Rng, dial: Dial) {
+  const { m, n, w } = lowestRatio(rng, dial);
+  const k = rng.int(2, byLevel(dial, [9, 12, 15]));
+  const isSecond = rng.int(0, 1) === 0;
+  const [right, wrong]: [Parts, Parts] = isSecond
+    ? [
+        [m, n],
+        [m, w],
+      ]
+    : [
+        [n, m],
+        [w, m],
+      ];
+  const [a, b] = [right[0] * k, right[1] * k];
+  return {
+    right,
+    wrong,
+    k,
+    a,
+    b,
+    mend: `${w} × ${k} is ${w * k}, not ${n * k}; divide both parts by the same number.`,
+  };
+}
+
+function simplest(rng: Rng, dial: Dial): Asked {
+  const { right, wrong, k, a, b, mend } = simplification(rng, dial);
+  return {
+    question: `What is the ratio ${a}:${b} in simplest form?`,
+    ...ratioChoices(right, [wrong, mend], `You turned the order; ${a} comes first.`),
+    hints: [
+      `Find the greatest number that divides both ${a} and ${b}.`,
+      'Divide both parts by it. Keep their order.',
+    ],
+    explanation: `Both numbers can be divided by ${k}: ${a} ÷ ${k} = ${right[0]} and ${b} ÷ ${k} = ${right[1]}. That gives ${shown(right)}.`,
   };
 }
 
 function equalRatio(rng: Rng, dial: Dial): Asked {
-  const [m, n] = lowestRatio(rng, dial);
+  const { m, n, w } = lowestRatio(rng, dial);
   const k = rng.int(3, byLevel(dial, [8, 10, 12]));
+  const isSecond = rng.int(0, 1) === 0;
+  const [given, other]: [Parts, Parts] = isSecond
+    ? [
+        [m, n],
+        [m, w],
+      ]
+    : [
+        [n, m],
+        [w, m],
+      ];
+  const by = ([first, second]: Parts): Parts => [first * k, second * k];
   return {
-    question: `Which ratio is equal to ${m}:${n}?`,
-    ...ratioChoices(rng, m * k, n * k, [-2 * n, -n, n, 2 * n], 'changed-one-part-only'),
-    explanation: `Multiply both parts by the same number, ${k}: ${m * k}:${n * k}.`,
+    question: `Which ratio is equal to ${shown(given)}?`,
+    ...ratioChoices(
+      by(given),
+      [by(other), `Divide both parts by ${k}: this is ${shown(other)}.`],
+      `You turned the order; the part for ${given[0]} comes first.`,
+    ),
+    hints: [
+      `Both parts of ${shown(given)} must be multiplied by the same number.`,
+      `For each choice, by what is ${given[0]} multiplied, and by what ${given[1]}?`,
+    ],
+    explanation: `Multiply both parts by the same number, ${k}: ${given[0]} × ${k} = ${given[0] * k} and ${given[1]} × ${k} = ${given[1] * k}. That gives ${shown(by(given))}.`,
+  };
+}
+
+function ratioStory(rng: Rng, dial: Dial): Asked {
+  const { right, wrong, k, a, b, mend } = simplification(rng, dial);
+  const [one, two] = rng.pick(pairsOfThings);
+  return {
+    question: `There are ${a} ${one} and ${b} ${two}. What is the ratio of ${one} to ${two} in simplest form?`,
+    ...ratioChoices(right, [wrong, mend], `You turned the order; the ${one} are named first.`),
+    hints: [
+      `Which number comes first, that of the ${one} or that of the ${two}?`,
+      `Divide ${a} and ${b} by the greatest number that divides both.`,
+    ],
+    explanation: `The ratio is ${a}:${b}. Divide both parts by ${k}: ${shown(right)}.`,
   };
 }
 
@@ -69,145 +143,16 @@ const simplifyRatios = formed(
         'A ratio compares two amounts in a fixed order. It stays equal if both parts are multiplied or divided by the ' +
         'same number, as with fractions. The simplest form has no common factor left.',
       caution: 'Keep the order: 2 cats for 3 dogs is 2:3, not 3:2. Never change only one part.',
-      hints: [
-        'Which thing is named first?',
-        'Which number divides both parts?',
-        'Divide or multiply both parts by it.',
-      ],
-      mends: {
-        'divided-wrongly': 'One part does not fit. Divide both parts by the same number.',
-        'changed-one-part-only': 'A ratio stays equal only if both parts are multiplied by the same number.',
-        'turned-the-order': 'The order of the parts matters. Keep the first part in front.',
-      },
+      mends: {},
     },
   },
   {
     simplest: form([0, 1], simplest),
     equal: form([0, 1, 2], equalRatio),
     claim: form([1, 2], simplest, 'claimed'),
-    story: form([0, 2], (rng, dial) => {
-      const [m, n] = lowestRatio(rng, dial);
-      const k = rng.int(2, byLevel(dial, [9, 12, 12]));
-      const [a, b] = rng.pick(pairsOfThings);
-      const steps = [-5, -4, -3, -2, -1, 1, 2, 3, 4, 5].filter(
-        (step) => n + step > 0 && gcd(m, n + step) === 1,
-      );
-      return {
-        question: `There are ${m * k} ${a} and ${n * k} ${b}. What is the ratio of ${a} to ${b} in simplest form?`,
-        ...ratioChoices(rng, m, n, steps, 'divided-wrongly'),
-        explanation: `The ratio is ${m * k}:${n * k}. Divide both parts by ${k}: ${m}:${n}.`,
-      };
-    }),
+    story: form([0, 2], ratioStory),
   },
 );
 
-const goods = ['pens', 'melons', 'tickets', 'bottles', 'notebooks', 'muffins'] as const;
-
-/** Draws a count, the price of one in cents, and another count. */
-function purchase(rng: Rng, dial: Dial) {
-  const [count, more] = rng.pair(range(2, byLevel(dial, [8, 10, 12])));
-  const step = byLevel(dial, [25, 10, 5]);
-  const each = rational(rng.int(2, 400 / step) * step, 100);
-  return { item: rng.pick(goods), count, more, each, total: each.times(count) };
-}
-
-const unitRates = formed(
-  {
-    ...info,
-    id: 'math.ratios.unit-rate',
-    title: 'Unit rates',
-    grades: [6, 9],
-    objectives: ['Find the amount for one'],
-    keywords: ['unit rate', 'unit price', 'rates', 'price per item'],
-    prerequisites: ['math.decimals.divide'],
-    standards: ['6.RP.A.2', '6.RP.A.3', '7.RP.A.1'],
-    teaching: {
-      idea:
-        'A unit rate says how much there is for one: the price of one pen, the miles in one hour. Divide to find it. ' +
-        'With the amount for one you can find the amount for any number.',
-      caution: 'Look at the order of the division. Dollars for one pen is dollars divided by pens.',
-      hints: [
-        'What is the amount for one?',
-        'Divide the whole amount by the count.',
-        'Multiply if more than one is wanted.',
-      ],
-      mends: {
-        'gave-the-total': 'This is the whole amount. Share it among the count to get the amount for one.',
-        'gave-one-only': 'This is the amount for one. The question needs the amount for more.',
-        'took-one-too-many': 'This belongs to one more than the question says.',
-        'took-one-too-few': 'This belongs to one less than the question says.',
-        'added-the-difference':
-          'The price does not grow by one dollar for each. Find the amount for one first.',
-      },
-    },
-  },
-  {
-    one: form([0, 1], (rng, dial) => {
-      const { item, count, each, total } = purchase(rng, dial);
-      return {
-        question: `${count} ${item} cost ${dollars(total)}. How much does 1 of the ${item} cost?`,
-        ...numeric(
-          each,
-          { 'gave-the-total': total, 'took-one-too-many': each.times(2), 'took-one-too-few': each.over(2) },
-          { show: dollars, slip: rational(1, 4) },
-        ),
-        explanation: `Divide the price by the count: ${dollars(total)} ÷ ${count} = ${dollars(each)}.`,
-      };
-    }),
-    several: form([0, 1, 2], (rng, dial) => {
-      const { item, count, more, each, total } = purchase(rng, dial);
-      const answer = each.times(more);
-      return {
-        question: `${count} ${item} cost ${dollars(total)}. How much do ${more} ${item} cost?`,
-        ...numeric(
-          answer,
-          {
-            'gave-one-only': each,
-            'took-one-too-many': answer.plus(each),
-            'took-one-too-few': answer.minus(each),
-            'added-the-difference': total.plus(more - count),
-          },
-          { show: dollars, slip: rational(1, 4) },
-        ),
-        explanation: `One costs ${dollars(total)} ÷ ${count} = ${dollars(each)}. So ${more} cost ${more} × ${dollars(each)} = ${dollars(answer)}.`,
-      };
-    }),
-    offer: form([0, 1, 2], (rng, dial) => offer(rng, dial)),
-    count: form([1, 2], (rng, dial) => {
-      const { item, count, more, each, total } = purchase(rng, dial);
-      return {
-        question: `${count} ${item} cost ${dollars(total)}. How many ${item} can you buy for ${dollars(each.times(more))}?`,
-        ...numeric(more, {
-          'took-one-too-many': more + 1,
-          'took-one-too-few': more - 1,
-          'gave-the-total': count,
-        }),
-        explanation: `One costs ${dollars(each)}. Then ${dollars(each.times(more))} ÷ ${dollars(each)} = ${more}.`,
-      };
-    }),
-  },
-);
-
-/** Compares the unit prices of two offers. */
-function offer(rng: Rng, dial: Dial): Asked {
-  const { item, count, more, each, total } = purchase(rng, dial);
-  const other = each.plus(rational(rng.pick([-1, 0, 1]) * 5, 100));
-  const order = other.compare(each);
-  const texts = ['Offer A', 'Offer B', 'Both cost the same'];
-  const right = order > 0 ? 0 : order < 0 ? 1 : 2;
-  const option = (text: string) => ({ text, worth: text });
-  return {
-    question:
-      `Offer A is ${count} ${item} for ${dollars(total)}. Offer B is ${more} ${item} for ${dollars(other.times(more))}. ` +
-      `Which has the lower price for each?`,
-    answer: option(texts[right] ?? ''),
-    mistakes: texts.flatMap((text, i) => {
-      const mend = 'Divide each price by its count. Then compare the prices for one.';
-      return i === right ? [] : { name: 'compared-totals', ...option(text), mend };
-    }),
-    explanation: `In offer A one costs ${dollars(each)}, in offer B ${dollars(other)}.`,
-  };
-}
-
-/** Ratios and rates. */
-export const ratios: Concept[] = [simplifyRatios, unitRates];
+/** Ratios. */
+export const ratios: Concept[] = [simplifyRatios];

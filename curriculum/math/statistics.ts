@@ -45,7 +45,9 @@ function meanQuestion(rng: Rng, dial: Dial): Asked {
         !middle.equals(answer) && {
           'gave-median': [middle, 'This is the middle value; the mean shares the sum equally.'] as const,
         }),
-      'forgot-to-divide': [sum, `This is the sum; divide it by the ${n} values.`],
+      ...(rng.int(0, 2) === 0 && {
+        'forgot-to-divide': [sum, `This is the sum; divide it by the ${n} values.`] as const,
+      }),
       ...(high - low !== answer && {
         'gave-range': [high - low, 'This is the distance from the smallest to the largest value.'] as const,
       }),
@@ -90,6 +92,9 @@ function missing(rng: Rng, dial: Dial): Asked {
       ...(average !== gone && {
         'gave-the-mean': [average, 'This is the mean of all; the last number may be another one.'] as const,
       }),
+      ...(Math.min(...known) !== gone && {
+        'gave-a-known-number': [Math.min(...known), 'This is one of the known numbers.'] as const,
+      }),
       'gave-the-sum': [n * average, `This is the sum of all ${n} numbers; subtract the known ones.`],
       'added-the-known': [rest, 'This is the sum of the known numbers; how much is missing?'],
       'multiplied-by-one-too-few': [
@@ -131,7 +136,7 @@ function change(rng: Rng): Asked {
   return {
     question: `${n} numbers have the mean ${average}. The number ${added} is added to them. What is the new mean?`,
     ...numeric(answer, {
-      'gave-the-old-mean': [average, `This is the old mean; the number ${added} changes it.`],
+      'gave-the-old-mean': [average, 'This is the old mean; the new number changes it.'],
       'gave-the-new-number': [added, `This is the new number; it is shared among all ${n + 1}.`],
       ...whole(
         'halved-both',

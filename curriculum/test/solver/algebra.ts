@@ -181,11 +181,12 @@ const data: Rule[] = [
     },
   ),
   rule(
-    /^A bag holds (\d+) red and (\d+) blue marbles\. You draw two, one after the other, (and put|without)/,
+    /^A bag holds (\d+) red and (\d+) blue marbles\. You draw two, one after the other, (and put|without) .* that (both|the first is red)/,
     (p) => {
-      const [red, all] = [n(p(1)), n(p(1)) + n(p(2))];
+      const [red, blue, all] = [n(p(1)), n(p(2)), n(p(1)) + n(p(2))];
       // Counts ordered pairs of marbles.
-      return p(3) === 'without' ? q(red * (red - 1), all * (all - 1)) : q(red * red, all * all);
+      const [second, rest] = p(3) === 'without' ? [red - 1, all - 1] : [red, all];
+      return q(red * (p(4) === 'both' ? second : blue), all * rest);
     },
   ),
   rule(/^In how many ways can you choose (\d+) of (\d+) \w+ when order does not matter\?$/, (p) =>
