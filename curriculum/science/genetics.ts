@@ -166,10 +166,10 @@ const fromDna: Form = (rng) => {
 
 const mutation: Form = (rng) => {
   const acids = rng.int(30, 300);
-  const place = 3 * rng.int(4, acids - 2) + rng.pick([0, 0, 1, 2]);
+  const place = 3 * rng.int(6, acids - 2) + rng.pick([0, 0, 1, 2]);
   const at = Math.ceil(place / 3);
   const isEnd = place % 3 === 0;
-  const length = rng.pick([2, 4]);
+  const length = rng.pick([2, 4].filter((n) => Math.abs(Math.ceil(place / n) - at) > 1));
   return {
     question: `A gene codes for ${acids} amino acids, from its first base on. Base ${place} is exchanged. Which amino acid can change?`,
     ...advised(

@@ -108,8 +108,10 @@ const growth: Ask = (rng) => {
 const recapture: Ask = (rng) => {
   const [found, factor] = [rng.int(3, 12), rng.int(3, 9)];
   const caught = found * factor;
-  const marked = rng.pick([20, 30, 40, 50, 60, 70, 80].filter((m) => m !== caught));
   const other = factor + rng.pick([-1, 1]);
+  const differs = (m: number): boolean =>
+    m !== caught && m * other !== caught * factor && m * factor !== caught * other;
+  const marked = rng.pick([20, 30, 40, 50, 60, 70, 80].filter(differs));
   return {
     question: `Biologists mark ${marked} fish of a lake. Later they catch ${caught} fish, of which ${found} are marked. About how many fish live in the lake?`,
     ...advised(
