@@ -71,7 +71,7 @@ function explain({ element: { symbol, name, number }, form }: ElementItem): stri
     symbol: `The symbol ${symbol} stands for ${name}.${from}`,
     name: `The symbol ${symbol} stands for ${name}, element number ${number}.${from}`,
     number: `Element number ${number} has ${count(number, 'proton')} in each atom. It is ${name} (${symbol}).`,
-    next: `Number ${number} comes just before number ${number + 1}. Element number ${number} is ${name} (${symbol}).`,
+    next: `Just before number ${number + 1} stands element number ${number}, which is ${name} (${symbol}).`,
   }[form];
 }
 

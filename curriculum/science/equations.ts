@@ -27,8 +27,9 @@ const elementsOf = ({ left, right }: Reaction): string[] => [
 /** Only numbers above 1 are asked, and a 2 only if there is nothing larger: else 2 would nearly always be the answer. */
 const balanceItems = reactions.flatMap((reaction) => {
   const members = [...reaction.left, ...reaction.right];
+  const least = members.some(([n]) => n > 2) ? 3 : 2;
   return [
-    ...members.flatMap(([n, asked]) => (n > 1 ? { form: 'coefficient', reaction, n, asked } : [])),
+    ...members.flatMap(([n, asked]) => (n >= least ? { form: 'coefficient', reaction, n, asked } : [])),
     { form: 'sum', reaction, n: sum(members.map(([n]) => n)), asked: '' },
     ...elementsOf(reaction).flatMap((asked) => {
       const n = atomsOn(reaction.right, asked);
@@ -78,11 +79,36 @@ function wrongSums({ left, right }: Reaction): Wrongs {
       'multiplied',
       [members.reduce((product, [n]) => product * n, 1), 'You multiplied the coefficients; add them.'],
     ],
+    ...members.flatMap(
+      ([k, f], i): Wrongs => [
+        [`left-out-${i}`, [all - k, `You left out the coefficient of ${subscript(f)}.`]],
+        [`counted-twice-${i}`, [all + k, `You counted the coefficient of ${subscript(f)} twice.`]],
+      ],
+    ),
     [
       'counted-elements-too',
       [all + members.length, 'You added 1 for each formula, even those with a number in front.'],
     ],
   ];
+}
+
+/** Returns wrong numbers of atoms with one formula too many or too few, or one atom too many or too few in each. */
+function miscounted(holders: Side, asked: string, n: number): Wrongs {
+  return holders.flatMap(([k, f]) => {
+    const each = atomCounts(f).get(asked) ?? 0;
+    return [1, -1].flatMap(
+      (by): Wrongs => [
+        [
+          `miscounted-${f}-by-${by}`,
+          [n + by * each, `You took ${k + by} ${subscript(f)}; the equation has ${k}.`],
+        ],
+        [
+          `miscounted-in-${f}-by-${by}`,
+          [n + by * k, `You took ${each + by} ${asked} in ${subscript(f)}; it has ${each}.`],
+        ],
+      ],
+    );
+  });
 }
 
 function wrongAtoms(reaction: Reaction, asked: string): Wrongs {
@@ -102,6 +128,7 @@ function wrongAtoms(reaction: Reaction, asked: string): Wrongs {
       'ignored-small-numbers',
       [sum(holders.map(([k]) => k)), `You ignored the small numbers behind ${asked}.`],
     ],
+    ...miscounted(holders, asked, n),
     ['added-both-sides', [2 * n, 'You added both sides; the question asks for one side.']],
     [
       'added-the-numbers',

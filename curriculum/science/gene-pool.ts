@@ -18,14 +18,15 @@ function wrongShares(asked: Genotype, p: number, q: number, rng: Rng): [string, 
   const shares = { AA: p * p, Aa: 2 * p * q, aa: q * q };
   const others = (['AA', 'Aa', 'aa'] as const).filter((each) => each !== asked);
   const goal = `the question asks for ${asked}`;
-  const [letter, frequency] = asked === 'AA' ? ['p', p] : ['q', q];
+  const [letter, frequency] = rng.pick([['p', p] as const, ['q', q] as const]);
+  const own = asked === 'AA' ? 'p' : 'q';
   const product: [string, [number, string]] = [
     'forgot-the-two',
     [
       p * q,
       asked === 'Aa'
         ? 'You took pq; Aa can arise in two ways, so its share is 2pq.'
-        : `You multiplied p by q; for ${asked}, multiply ${letter} by ${letter}.`,
+        : `You multiplied p by q; for ${asked}, multiply ${own} by ${own}.`,
     ],
   ];
   const rest: [string, [number, string]][] = [
@@ -104,24 +105,25 @@ const alleles: Ask = (rng) => {
   const show = (value: Rational, isRest: boolean): string =>
     decimal((isRest ? rational(1).minus(value) : value).round(2), 2);
   const right = rational(q, 100);
+  const p = 100 - q;
   const mistakes = [
     {
       wrong: rational(q * q, 10_000),
       mistake: 'forgot-the-root',
-      mend: 'You gave q², the share of plants; take its square root.',
-      both: 'You gave the share of plants with the dominant trait; the question asks for q.',
+      mend: 'You gave q², the share of plants with the trait; take its square root.',
+      both: 'You gave the share of plants without the trait; the question asks for q.',
     },
     {
-      wrong: rational(q * q, 20_000),
-      mistake: 'halved-for-the-root',
-      mend: `You halved ${squared}; take its square root instead.`,
-      both: `You halved ${squared} and subtracted it from 1; take the square root of ${squared}.`,
+      wrong: rational(p * p, 10_000),
+      mistake: 'took-the-other-square',
+      mend: 'You gave p², the share of plants with two dominant alleles.',
+      both: 'You gave the share of plants with a recessive allele; the question asks for q.',
     },
     {
-      wrong: rational(Math.round(100 * Math.sqrt(1 - (q * q) / 10_000)), 100),
-      mistake: 'took-the-root-of-the-rest',
-      mend: `You took the root of the dominant share; ${squared} is the recessive share.`,
-      both: `You took the root of the dominant share and subtracted it from 1; take that of ${squared}.`,
+      wrong: rational(2 * p * q, 10_000),
+      mistake: 'took-the-carriers',
+      mend: 'You gave 2pq, the share of plants with two different alleles.',
+      both: 'You gave the share of plants with two equal alleles; the question asks for q.',
     },
   ];
   const differs = ({ wrong }: { wrong: Rational }): boolean =>

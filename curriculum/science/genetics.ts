@@ -1,18 +1,10 @@
-import { crossed, numeric } from '../choices.ts';
+import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
-import { unit, whole } from '../text.ts';
-import type { Concept, Draft, Teaching } from '../types.ts';
-
-type Answer = Omit<Draft, 'key'>;
-type Form = (rng: Rng) => Answer;
-
-const dnaPartner: Record<string, string> = { A: 'T', T: 'A', C: 'G', G: 'C' };
-const rnaPartner: Record<string, string> = { A: 'U', T: 'A', U: 'A', C: 'G', G: 'C' };
-const change = (bases: string, by: Record<string, string>): string =>
-  [...bases].map((base) => by[base] ?? base).join('');
-const strand = (rng: Rng, length: number, bases = 'ACGT'): string =>
-  Array.from({ length }, () => rng.pick([...bases])).join('');
+import { count, unit, whole } from '../text.ts';
+import type { Concept, Teaching } from '../types.ts';
+import { advised } from './slips.ts';
+import { change, complement, dnaFromRna, type Form, template, transcribe } from './strands.ts';
 
 /** Codons of the standard genetic code, a choice of them. Checked with a second table in the solver. */
 const codons: Record<string, string> = {
@@ -40,84 +32,81 @@ const codons: Record<string, string> = {
   GAG: 'Glu',
 };
 
-/** Returns choices of two halves of a strand. A wrong half is copied, or has its bases swapped in another way. */
-function halves(source: string, by: Record<string, string>, rng: Rng): Pick<Draft, 'answer' | 'mistakes'> {
-  const middle = source.length / 2;
-  const part = (text: string, mistake: string) => {
-    const right = change(text, by);
-    const wrong = rng.pick([
-      text.replaceAll('T', by === rnaPartner ? 'U' : 'T'),
-      [...right].reverse().join(''),
-    ]);
-    // A half may read the same both ways; then its first base is wrong.
-    const other = by === rnaPartner ? { A: 'C', C: 'A', G: 'U', U: 'G' } : { A: 'C', C: 'A', G: 'T', T: 'G' };
-    return {
-      right,
-      wrong: wrong === right ? change(right[0] ?? '', other) + right.slice(1) : wrong,
-      mistake,
-    };
-  };
-  return crossed(
-    part(source.slice(0, middle), 'first-half-not-paired'),
-    part(source.slice(middle), 'second-half-not-paired'),
-    (a, b) => a + b,
-  );
-}
-
-const complement: Form = (rng) => {
-  const dna = strand(rng, 8);
-  return {
-    question: `One strand of DNA reads ${dna}. What does its partner read, base by base?`,
-    ...halves(dna, dnaPartner, rng),
-    explanation: `A pairs with T, and C pairs with G: ${dna} gives ${change(dna, dnaPartner)}.`,
-  };
-};
-
-const transcribe: Form = (rng) => {
-  const dna = strand(rng, 8);
-  return {
-    question: `A template strand of DNA reads ${dna}. Which messenger RNA is built along it, base by base?`,
-    ...halves(dna, rnaPartner, rng),
-    explanation: `RNA has U in place of T. So A calls for U, T for A, C for G and G for C: ${change(dna, rnaPartner)}.`,
-  };
-};
-
-const template: Form = (rng) => {
-  const rna = strand(rng, 8, 'ACGU');
-  return {
-    question: `A messenger RNA reads ${rna}. Along which template strand of DNA was it built, base by base?`,
-    ...halves(rna, { A: 'T', U: 'A', C: 'G', G: 'C' }, rng),
-    explanation: `Go back from RNA to DNA: A came from T, U from A, C from G and G from C.`,
-  };
-};
-
 const share: Form = (rng) => {
-  const a = rng.int(16, 40);
+  const a = rng.pick([...Array(25).keys()].map((n) => n + 16).filter((n) => n !== 25));
   const asked = rng.pick(['T', 'C', 'G'] as const);
+  const isPair = asked === 'T';
+  const right = isPair ? a : 50 - a;
   return {
     question: `In a sample of DNA, ${a} % of the bases are A. What share of the bases is ${asked}?`,
     ...numeric(
-      asked === 'T' ? a : 50 - a,
+      right,
       {
-        'forgot-the-pair': asked === 'T' ? 50 - a : a,
-        'shared-by-three': 100 - 2 * a,
-        'took-all-the-rest': 100 - a,
+        'forgot-the-pair': [
+          isPair ? 50 - a : a,
+          isPair
+            ? 'You gave the share of C; T pairs with A.'
+            : `You gave the share of T; ${asked} pairs with another base.`,
+        ],
+        'took-both-others': [
+          100 - 2 * a,
+          isPair
+            ? 'You gave C and G together; T pairs with A.'
+            : 'You gave C and G together; halve this for one of them.',
+        ],
+        'took-all-the-rest': [100 - a, 'You gave all bases but A; these are three kinds.'],
+        'took-the-pair': [2 * a, 'You gave A and T together.'],
+        'shared-equally': [25, 'You shared all bases equally; A already has another share than a quarter.'],
+        ...(a % 2 === 0 && {
+          'halved-the-share': [a / 2, 'You halved the share of A; pairs have equal shares.'] as const,
+        }),
+        ...((100 - a) % 3 === 0 && {
+          'shared-by-three': [
+            (100 - a) / 3,
+            'You shared the rest equally among three bases; T is as frequent as A.',
+          ] as const,
+        }),
       },
-      { show: unit('%', (v) => whole(v.n)), max: 90 },
+      {
+        show: unit('%', (v) => whole(v.n)),
+        max: 90,
+        apart: (size, isMore) =>
+          `${count(Number(size.n), 'percentage point')} ${isMore ? 'more' : 'less'} than the right answer`,
+      },
     ),
-    explanation: `A and T are equal, so both make ${2 * a} %. C and G share the other ${100 - 2 * a} % equally.`,
+    hints: [
+      'Each A has a partner in the other strand. Which base is it?',
+      isPair
+        ? 'Partners occur equally often.'
+        : 'Take both off 100 %. The rest is shared equally by the other two.',
+    ],
+    explanation: `A and T are equal, so both make ${2 * a} %. C and G share the other ${100 - 2 * a} % equally. So ${asked} has ${right} %.`,
   };
 };
 
 const bases: Form = (rng) => {
   const acids = rng.int(12, 240);
+  const factor = rng.pick([
+    { wrong: 1, mend: 'You counted one base for each amino acid; three bases code for one.' },
+    { wrong: 2, mend: 'You counted two bases for each amino acid; three bases code for one.' },
+    {
+      wrong: 4,
+      mend: 'You counted four bases for each amino acid; there are four kinds, but three code for one.',
+    },
+    { wrong: 6, mend: 'You counted both strands of DNA; messenger RNA is a single strand.' },
+  ]);
+  const extra = rng.pick([
+    { wrong: acids + 1, mend: 'You counted the stop codon, too; the question leaves it out.' },
+    { wrong: acids - 1, mend: 'You left out the start codon; it codes for an amino acid, too.' },
+  ]);
   return {
     question: `A protein has ${acids} amino acids. How many bases of messenger RNA code for them, without the stop codon?`,
-    ...numeric(
-      acids * 3,
-      { 'one-base-each': acids, 'two-bases-each': acids * 2, 'divided-by-three': Math.round(acids / 3) },
-      { show: (v) => whole(v.n) },
+    ...advised(
+      { right: 3, mistake: 'took-another-codon-length', ...factor },
+      { right: acids, mistake: 'miscounted-the-codons', ...extra },
+      (each, n) => whole(each * n),
     ),
+    hints: ['How many bases make up one codon?', `Each of the ${acids} amino acids has its own codon.`],
     explanation: `Three bases form a codon for one amino acid: ${acids} × 3 = ${acids * 3}.`,
   };
 };
@@ -131,50 +120,79 @@ function different(rng: Rng, count: number): string[] {
   return [...byAcid.values()].slice(0, count);
 }
 
+const nameOf = (codon: string): string => codons[codon] ?? '';
+
+/** Returns choices of two amino acids, of which each may be that of another codon. */
+const readCodons = ([a, b]: readonly [string, string], [c, d]: readonly [string, string]) =>
+  advised(
+    {
+      right: nameOf(a),
+      wrong: nameOf(c),
+      mistake: 'misread-the-first-codon',
+      mend: `You took ${nameOf(c)}, which belongs to ${c}; the first codon of the RNA is ${a}.`,
+    },
+    {
+      right: nameOf(b),
+      wrong: nameOf(d),
+      mistake: 'misread-the-second-codon',
+      mend: `You took ${nameOf(d)}, which belongs to ${d}; the second codon of the RNA is ${b}.`,
+    },
+    (x, y) => `${x}, ${y}`,
+  );
+
 const translate: Form = (rng) => {
   const [a = '', b = '', c = '', d = ''] = different(rng, 4);
-  const name = (codon: string): string => codons[codon] ?? '';
   return {
     question: `A messenger RNA reads ${a}${b}. Which amino acids follow? (${reader(rng.shuffle([a, b, c, d]))})`,
-    ...crossed(
-      { right: name(a), wrong: name(c), mistake: 'misread-the-first-codon' },
-      { right: name(b), wrong: name(d), mistake: 'misread-the-second-codon' },
-      (x, y) => `${x}, ${y}`,
-    ),
-    explanation: `Read in groups of three: ${a} is ${name(a)}, and ${b} is ${name(b)}.`,
+    ...readCodons([a, b], [c, d]),
+    hints: [`Cut ${a}${b} into two groups of three.`, 'Look up each group in the list, in this order.'],
+    explanation: `Read in groups of three: ${a} is ${nameOf(a)}, and ${b} is ${nameOf(b)}.`,
   };
 };
 
 const fromDna: Form = (rng) => {
   const [a = '', b = '', c = '', d = ''] = different(rng, 4);
-  const name = (codon: string): string => codons[codon] ?? '';
-  const dna = change(a + b, { A: 'T', U: 'A', C: 'G', G: 'C' });
+  const dna = change(a + b, dnaFromRna);
   return {
     question: `A template strand of DNA reads ${dna}. Which amino acids does it code for? (RNA: ${reader(rng.shuffle([a, b, c, d]))})`,
-    ...crossed(
-      { right: name(a), wrong: name(c), mistake: 'misread-the-first-codon' },
-      { right: name(b), wrong: name(d), mistake: 'misread-the-second-codon' },
-      (x, y) => `${x}, ${y}`,
-    ),
-    explanation: `First write the RNA: ${a}${b}. Then read its groups of three: ${name(a)}, ${name(b)}.`,
+    ...readCodons([a, b], [c, d]),
+    hints: [
+      'First write the RNA: T calls for A, A for U, C for G and G for C.',
+      'Cut the RNA into groups of three, and look them up.',
+    ],
+    explanation: `First write the RNA: ${a}${b}. Then read its groups of three: ${nameOf(a)}, ${nameOf(b)}.`,
   };
 };
 
 const mutation: Form = (rng) => {
   const acids = rng.int(30, 300);
-  const place = rng.int(4, acids * 3 - 3);
+  const place = 3 * rng.int(6, acids - 2) + rng.pick([0, 0, 1, 2]);
   const at = Math.ceil(place / 3);
+  const isEnd = place % 3 === 0;
+  const length = rng.pick([2, 4].filter((n) => Math.abs(Math.ceil(place / n) - at) > 1));
   return {
     question: `A gene codes for ${acids} amino acids, from its first base on. Base ${place} is exchanged. Which amino acid can change?`,
-    ...numeric(
-      at,
+    ...advised(
       {
-        'rounded-down': Math.max(1, at - 1),
-        'took-the-base-number': place,
-        'counted-in-pairs': Math.ceil(place / 2),
+        right: at,
+        wrong: Math.ceil(place / length),
+        mistake: 'took-another-codon-length',
+        mend: `You divided by ${length}; a codon has three bases.`,
       },
-      { show: (v) => `number ${v.n}` },
+      {
+        right: 0,
+        wrong: isEnd ? 1 : -1,
+        mistake: isEnd ? 'began-a-new-codon' : 'rounded-down',
+        mend: isEnd
+          ? `You began a new codon; base ${place} is the last one of its codon.`
+          : `You counted the full codons before base ${place}; it lies in the next one.`,
+      },
+      (codon, by) => `number ${codon + by}`,
     ),
+    hints: [
+      'Bases 1 to 3 are the first codon, and bases 4 to 6 the second.',
+      `Divide ${place} by 3. Does base ${place} end a codon, or lie within one?`,
+    ],
     explanation: `Bases ${at * 3 - 2} to ${at * 3} form codon ${at}. An exchange changes only that codon.`,
   };
 };
@@ -195,24 +213,7 @@ const dnaTeaching: Teaching = {
     'DNA keeps the order of amino acids of a protein. The bases pair: A with T, C with G. A messenger RNA is copied from ' +
     'one strand, with U in place of T. Then each group of three bases, a codon, calls for one amino acid.',
   caution: 'RNA has no T. And read codons in threes from the start, without overlap.',
-  hints: ['Is the answer DNA or RNA?', 'Work base by base or, for amino acids, in groups of three.'],
-  mends: {
-    'first-half-not-paired':
-      'Check the first half: each base stands across from its partner, in the same order.',
-    'second-half-not-paired':
-      'Check the second half: each base stands across from its partner, in the same order.',
-    'forgot-the-pair': 'A pairs with T, so these two are equal. C and G share the rest.',
-    'shared-by-three': 'That is the share of C and G together. Halve it for one of them.',
-    'took-all-the-rest': 'The rest holds three kinds of bases, and one of them equals A.',
-    'one-base-each': 'One base is not enough: three bases code for one amino acid.',
-    'two-bases-each': 'Two bases are not enough: three bases code for one amino acid.',
-    'divided-by-three': 'Each amino acid needs three bases, so there are more bases than amino acids.',
-    'misread-the-first-codon': 'Look up the first three bases once more.',
-    'misread-the-second-codon': 'Look up the second group of three bases once more.',
-    'rounded-down': 'Count the codons: bases 1 to 3 are the first, bases 4 to 6 the second.',
-    'took-the-base-number': 'That is the number of the base. Three bases make one codon.',
-    'counted-in-pairs': 'A codon has three bases, not two.',
-  },
+  mends: {},
 };
 
 const protein = formed(

@@ -85,7 +85,7 @@ export const molarMass = listed(
       const given = counts.map(([symbol]) => `${symbol} = ${roundedMasses[symbol]}`).join(', ');
       const sum = `${counts.map(([symbol, n]) => `${n} × ${roundedMasses[symbol]}`).join(' + ')} = ${mass}`;
       const formula = subscript(compound);
-      const first = `Count the atoms of each element in ${formula}${hasBracket(compound) ? ', with all in the bracket' : ''}.`;
+      const first = `Count the atoms of each element in ${formula}${hasBracket(compound) ? ', also in the bracket' : ''}.`;
       if (form === 'amount')
         return {
           question: `How many moles are ${mass * moles} g of ${formula}? (In g/mol: ${given})`,

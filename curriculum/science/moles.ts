@@ -1,8 +1,9 @@
-import { numeric } from '../choices.ts';
 import { reactions } from '../data/chemical-reactions.ts';
+import type { Rng } from '../rng.ts';
 import { listed } from '../templates.ts';
-import { subscript, unit } from '../text.ts';
+import { count, subscript } from '../text.ts';
 import type { Concept } from '../types.ts';
+import { advised } from './slips.ts';
 
 type Member = readonly [count: number, formula: string];
 const side = (members: readonly Member[]): string =>
@@ -33,49 +34,42 @@ function moleText(form: string, given: string, moles: number, asked: string): st
   return `${moles} mol of ${given} have formed. How many mol of ${asked} have reacted?`;
 }
 
-/** Returns wrong amounts by the way in which the coefficients were used. */
-function wrongAmounts({ given: [a, have], asked: [b, want], times, left, right }: Item) {
+/** Returns a right and a wrong coefficient, each with a right and a wrong number of sets. */
+function amounts({ given: [a, have], asked: [b, want], times, left, right }: Item, rng: Rng) {
   const [from, to] = [subscript(have), subscript(want)];
   const others = [...left, ...right].filter(([c]) => c !== a && c !== b);
-  const ratio = `the equation has ${a} ${from} for ${b} ${to}`;
-  const turned = (times * a * a) / b;
-  return Object.fromEntries<readonly [number, string]>([
-    ['kept-the-amount', [times * a, `You kept the amount of ${from}; ${ratio}.`]],
-    [
-      'added-the-difference',
-      [times * a + b - a, `You added or subtracted ${Math.abs(b - a)}; use the ratio instead: ${ratio}.`],
-    ],
-    ['doubled-the-ratio', [times * b * 2, `You took ${2 * b} ${to} for ${a} ${from}; ${ratio}.`]],
-    [
-      'added-one-set',
-      [times * b + b, `You took one set of ${b} too many; ${times * a} ÷ ${a} gives ${times} sets.`],
-    ],
-    [
-      'left-out-one-set',
-      [times * b - b, `You took one set of ${b} too few; ${times * a} ÷ ${a} gives ${times} sets.`],
-    ],
+  const coefficient = rng.pick([
+    {
+      wrong: a,
+      mistake: 'kept-the-amount',
+      mend: `You kept the amount of ${from}; the equation has ${a} ${from} for ${b} ${to}.`,
+    },
+    ...others.map(([c, formula]) => ({
+      wrong: c,
+      mistake: 'took-another-coefficient',
+      mend: `You used the coefficient of ${subscript(formula)}; the question asks for ${to}.`,
+    })),
+  ]);
+  const wrongSets = [
+    ...[times - 1, times - 1, times + 1].map((wrong) => ({
+      wrong,
+      mistake: 'divided-wrongly',
+      mend: `You took ${count(wrong, 'set')} of ${b}; ${times * a} ÷ ${a} gives ${times} sets.`,
+    })),
     ...(a > 1
       ? [
-          [
-            'forgot-to-divide',
-            [times * a * b, `You multiplied by ${b} but forgot to divide by ${a}.`],
-          ] as const,
+          {
+            wrong: times * a,
+            mistake: 'forgot-to-divide',
+            mend: `You multiplied by ${b} but forgot to divide by ${a}.`,
+          },
         ]
       : []),
-    ...(b > 1
-      ? [['forgot-to-multiply', [times, `You divided by ${a} but forgot to multiply by ${b}.`]] as const]
-      : []),
-    ...(Number.isInteger(turned)
-      ? [['turned-the-ratio', [turned, `You turned the ratio around; ${ratio}.`]] as const]
-      : []),
-    ...others.map(
-      ([c, formula], i) =>
-        [
-          `took-another-${i}`,
-          [times * c, `You used the coefficient of ${subscript(formula)}; the question asks for ${to}.`],
-        ] as const,
-    ),
-  ]);
+  ];
+  const differs = ({ wrong }: { wrong: number }): boolean =>
+    new Set([b, coefficient.wrong].flatMap((each) => [each * times, each * wrong])).size === 4;
+  const sets = rng.pick(wrongSets.filter(differs));
+  return advised({ right: b, ...coefficient }, { right: times, ...sets }, (each, n) => `${each * n} mol`);
 }
 
 const stoichiometry = listed(
@@ -103,7 +97,7 @@ const stoichiometry = listed(
     key: ({ form, given, asked, times, left, right }) =>
       `${form} ${side(left)} → ${side(right)} ${given[1]} ${asked[1]} ${times}`,
     level: ({ level }) => level,
-    draw: (item) => {
+    draw: (item, rng) => {
       const {
         form,
         given: [a, have],
@@ -115,7 +109,7 @@ const stoichiometry = listed(
       const [from, to] = [subscript(have), subscript(want)];
       return {
         question: `${side(left)} → ${side(right)}. ${moleText(form, from, a * times, to)}`,
-        ...numeric(b * times, wrongAmounts(item), { show: unit('mol') }),
+        ...amounts(item, rng),
         hints: [
           `Read the coefficients of ${from} and ${to}. No number in front means 1.`,
           `How many sets of ${a} ${from} are in ${a * times} mol? Each set goes with ${b} ${to}.`,

@@ -24,15 +24,32 @@ function weighing(rng: Rng, { level }: Dial): Draft {
     tell(middle, light, level > 0 && rng.int(0, 1) === 1),
   ];
   const shown = level > 1 ? sentences.toReversed() : sentences;
+  const [first, second] = level > 1 ? [middle, light] : [heavy, middle];
+  const mend = (box: string): string => {
+    if (form === 'middle') return `The ${box} box is the ${box === heavy ? 'heaviest' : 'lightest'} one.`;
+    return `The ${answer} box is ${form === 'heaviest' ? 'heavier' : 'lighter'} than the ${box} box.`;
+  };
   const asked =
     form === 'middle' ? 'Which box is neither heaviest nor lightest?' : `Which box is the ${form}?`;
   return {
     key: `${form} ${order.join(' ')}`,
     question: `${shown.join(' ')} ${asked}`,
-    ...worded(`the ${answer} box`, {
-      'took-another-box': `the ${order.find((box) => box !== answer)} box`,
-      'mixed-up-heavy-and-light': `the ${order.findLast((box) => box !== answer)} box`,
-    }),
+    ...worded(
+      `the ${answer} box`,
+      Object.fromEntries(
+        order
+          .filter((box) => box !== answer)
+          .map((box, i) => [`took-another-box-${i}`, [`the ${box} box`, mend(box)] as const]),
+      ),
+    ),
+    hints: [
+      `Start with the ${first} box and the ${second} box.`,
+      {
+        heaviest: 'Look for the box that is never lighter.',
+        lightest: 'Look for the box that is never heavier.',
+        middle: 'One box is heavier than it. One is lighter.',
+      }[form],
+    ],
     explanation: `From heavy to light: ${order.join(', ')}. So it is the ${answer} box.`,
     figure: { kind: 'balance', left: [heavy], right: [middle], heavier: 'left' },
   };
@@ -51,11 +68,7 @@ const weights = sampled(
     teaching: {
       idea: 'Put two things on a scale. The heavy side goes down. The light side goes up.',
       caution: 'Big does not mean heavy. A big ball can be light.',
-      hints: ['Say which box is heavier in each sentence.', 'Put the boxes in a row, heavy to light.'],
-      mends: {
-        'took-another-box': 'Put all three boxes in a row first. Then look again.',
-        'mixed-up-heavy-and-light': 'Read each sentence again. Does it say heavier or lighter?',
-      },
+      mends: {},
     },
   },
   weighing,

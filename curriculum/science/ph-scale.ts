@@ -145,9 +145,9 @@ function acidity(rng: Rng, dial: Dial): Draft {
   const n = rng.pick([2, 3, 4, 5, 6, 8, 9, 10, 11, 12]);
   const thing = rng.pick(solutions);
   const ask = scaleForms[form];
-  return ask
-    ? { key: `${form} ${thing} ${n}`, ...ask(thing, n, rng.pick([-1, 1])) }
-    : compareIons(thing, rng);
+  // Away from 7, so that the slips of pH and pOH differ.
+  const by = n === 6 ? -1 : n === 8 ? 1 : rng.pick([-1, 1]);
+  return ask ? { key: `${form} ${thing} ${n}`, ...ask(thing, n, by) } : compareIons(thing, rng);
 }
 
 const ph = sampled(

@@ -49,7 +49,7 @@ const moved: Ask = (rng) => {
       (by, plates) => kilometers(times(right, by, plates)),
     ),
     hints: [
-      `A million years at 1 cm a year make 10 km. How many kilometers are that at ${speed} cm a year?`,
+      `1 cm a year makes 10 km in a million years. How many kilometers do ${speed} cm a year make?`,
       `Multiply the distance of one million years by ${age}.`,
     ],
     explanation: `1 cm a year is 10 km in a million years. So it is ${speed} × 10 × ${age} = ${whole(right)} km.`,
@@ -77,7 +77,7 @@ const since: Ask = (rng) => {
       mend(place * double),
     ),
     hints: [
-      `A million years at 1 cm a year make 10 km. How many kilometers are that at ${speed} cm a year?`,
+      `1 cm a year makes 10 km in a million years. How many kilometers do ${speed} cm a year make?`,
       `How many times does this fit into ${whole(speed * age * 10)} km?`,
     ],
     explanation: `In a million years it moves ${speed * 10} km. ${whole(speed * age * 10)} ÷ ${speed * 10} = ${age}, so it needs ${age} million years.`,

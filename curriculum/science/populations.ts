@@ -1,6 +1,6 @@
 import { numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
-import { type Ask, type Forms, form, formed } from '../templates.ts';
+import { type Ask, type Forms, form, formed, range } from '../templates.ts';
 import { decimal, unit, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
 import { advised } from './slips.ts';
@@ -72,11 +72,11 @@ const doubling: Ask = (rng) => {
 };
 
 const growth: Ask = (rng) => {
-  const isTenfold = rng.int(0, 1) === 1;
+  const sign = rng.pick([-1, 2]);
+  const isTenfold = rng.int(0, sign < 0 ? 2 : 1) === 1;
   const [n, percent] = [rng.int(3, 40) * 100, rng.pick([2, 3, 4, 5, 6, 8]) * (isTenfold ? 1 : 10)];
   const change = (n * percent) / 100;
   const wrong = isTenfold ? percent * 10 : percent / 10;
-  const sign = rng.pick([-1, 2]);
   return {
     question: `A population of ${whole(n)} ${rng.pick(creatures)} grows by ${percent} % in a year. How many are there after the year?`,
     ...advised(
@@ -108,8 +108,10 @@ const growth: Ask = (rng) => {
 const recapture: Ask = (rng) => {
   const [found, factor] = [rng.int(3, 12), rng.int(3, 9)];
   const caught = found * factor;
-  const marked = rng.pick([20, 30, 40, 50, 60, 70, 80].filter((m) => m !== caught));
   const other = factor + rng.pick([-1, 1]);
+  const differs = (m: number): boolean =>
+    m !== caught && m * other !== caught * factor && m * factor !== caught * other;
+  const marked = rng.pick(range(15, 95).filter(differs));
   return {
     question: `Biologists mark ${marked} fish of a lake. Later they catch ${caught} fish, of which ${found} are marked. About how many fish live in the lake?`,
     ...advised(

@@ -1,5 +1,6 @@
 import { among } from '../choices.ts';
 import { listed, toLevel } from '../templates.ts';
+import { list } from '../text.ts';
 import type { Concept } from '../types.ts';
 
 const genotypes = ['BB', 'Bb', 'bb'] as const;
@@ -10,6 +11,30 @@ function offspring(mother: string, father: string): string[] {
 }
 
 type Asked = 'trait' | (typeof genotypes)[number];
+
+const numbers = [0, 1, 2, 3, 4];
+
+const goalBoxes = (fits: readonly string[]): string => list(fits).replace(' and ', ' or ');
+
+/** Returns the advice to a learner who chose a wrong number of boxes. */
+function mendFor(
+  children: readonly string[],
+  fits: readonly string[],
+  picked: number,
+  trait: string,
+): string {
+  const goal = goalBoxes(fits);
+  const counted = genotypes.find(
+    (each) => children.filter((child) => child === each).length === picked && picked > 0,
+  );
+  if (counted && !fits.includes(counted)) return `You counted the boxes with ${counted}; ${goal} is asked.`;
+  if (counted)
+    return `You counted only ${counted}; ${fits.find((each) => each !== counted)} has ${trait}, too.`;
+  const other = children.find((child) => fits.includes(child) === (picked === 0));
+  if (picked === 0) return `There is a box with ${other}, so the answer is not zero.`;
+  if (picked === 4) return `Not all four boxes fit: one of them is ${other}.`;
+  return `The boxes are ${list(children)}; count those with ${goal}.`;
+}
 
 const crossForms = ['share', 'boxes', 'count'] as const;
 
@@ -57,12 +82,7 @@ const crosses = listed(
         'Each parent passes on one of its two alleles, each with the same chance. The four boxes of the Punnett square are the equally ' +
         'likely pairs. A dominant allele shows even if there is only one of it.',
       caution: 'A share of 75% is an expectation. Four offspring need not be exactly three and one.',
-      hints: [
-        'Write one parent above the square and the other at its side.',
-        'Fill in the four boxes.',
-        'Count the boxes that fit.',
-      ],
-      mends: { 'miscounted-boxes': 'Fill in all four boxes of the square, and count those that fit.' },
+      mends: {},
     },
   },
   {
@@ -81,12 +101,28 @@ const crosses = listed(
         boxes: `How many boxes of the Punnett square stand for offspring that will ${goal}?`,
         count: `Of 40 offspring, how many are expected to ${goal}?`,
       }[form];
-      const { answer, mistakes } = among(show(hits), [0, 1, 2, 3, 4].map(show), rng);
+      const fits = asked === 'trait' ? ['BB', 'Bb'] : [asked];
+      const mend = (picked: string): string =>
+        mendFor(children, fits, numbers.map(show).indexOf(picked), trait);
+      const { answer, mistakes } = among(show(hits), numbers.map(show), rng, mend);
+      const [first = '', second = ''] = [x, y].map((parent) =>
+        parent === 'Bb' ? 'B or b' : (parent?.[0] ?? ''),
+      );
       return {
         question: `B (${trait}) is dominant over b. Parents ${x} and ${y} have offspring. ${ask}`,
         answer,
         mistakes: mistakes.map((each) => ({ ...each, name: 'miscounted-boxes' })),
-        explanation: `The square gives ${children.join(', ')}. ${hits} of 4 ${hits === 1 ? 'fits' : 'fit'}, so the answer is ${show(hits)}.`,
+        hints: [
+          x === y
+            ? `Each parent is ${x} and passes on ${first}. Fill in the four boxes.`
+            : `Parent ${x} passes on ${first}, and parent ${y} passes on ${second}. Fill in the four boxes.`,
+          {
+            share: `Each box is one quarter of all offspring. Which boxes are ${goalBoxes(fits)}?`,
+            boxes: `Compare each of the four boxes with ${goalBoxes(fits)}.`,
+            count: `Share the 40 offspring equally among the boxes. Which boxes are ${goalBoxes(fits)}?`,
+          }[form],
+        ],
+        explanation: `The square gives ${children.join(', ')}. ${hits} of 4 ${hits === 1 ? 'fits' : 'fit'}${form === 'count' ? `, and each box stands for 10 of 40` : ''}, so the answer is ${show(hits)}.`,
       };
     },
   },

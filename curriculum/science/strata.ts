@@ -1,3 +1,4 @@
+import { worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { list } from '../text.ts';
@@ -22,16 +23,15 @@ const fossils: readonly string[] = [
   'a snail shell',
 ];
 
-type Answer = Pick<Draft, 'question' | 'answer' | 'mistakes' | 'explanation'>;
+type Answer = Pick<Draft, 'question' | 'answer' | 'mistakes' | 'explanation' | 'hints'>;
 /** Makes a question on layers from the top down. */
 type Form = (layers: readonly string[], rng: Rng) => Answer;
 
 const rule = 'The oldest layer lies at the bottom, since each later one settled on top of it.';
 
-function choose(answer: string, wrong: readonly string[], name: string): Pick<Draft, 'answer' | 'mistakes'> {
-  const option = (text: string) => ({ text, worth: text });
-  return { answer: option(answer), mistakes: wrong.map((text) => ({ name, ...option(text) })) };
-}
+/** Returns choices in words, with the advice for each wrong one. */
+const choose = (answer: string, wrong: readonly string[], name: string, mend: (picked: string) => string) =>
+  worded(answer, Object.fromEntries(wrong.map((text, i) => [`${name}-${i}`, [text, mend(text)]])));
 
 /** Asks which of three layers formed first or last. */
 const extreme =
@@ -45,22 +45,41 @@ const extreme =
         right,
         some.filter((layer) => layer !== right),
         'read-the-order-backward',
+        (layer) =>
+          isOldest
+            ? `The ${layer} lies above the ${right}, so it is younger.`
+            : `The ${layer} lies below the ${right}, so it is older.`,
       ),
+      hints: [
+        'The list goes from the top down. Which end of it was there first?',
+        `Find the four layers in the list. Which of them lies ${isOldest ? 'lowest' : 'highest'}?`,
+      ],
       explanation: `${rule} Of these, the ${right} lies ${isOldest ? 'lowest' : 'highest'}.`,
     };
   };
 
 const between: Form = (layers, rng) => {
   const at = rng.int(1, layers.length - 2);
-  const right = layers[at] ?? '';
+  const [upper = '', right = '', lower = ''] = layers.slice(at - 1);
   return {
-    question: `Which layer formed after the ${layers[at + 1]} and before the ${layers[at - 1]}?`,
+    question: `Which layer formed after the ${lower} and before the ${upper}?`,
     ...choose(
       right,
       layers.filter((layer) => layer !== right),
       'wrong-layer',
+      (layer) => {
+        if (layer === upper || layer === lower)
+          return 'You chose one of the two named layers; look between them.';
+        return layers.indexOf(layer) < at
+          ? `The ${layer} lies above the ${upper}, so it formed after it.`
+          : `The ${layer} lies below the ${lower}, so it formed before it.`;
+      },
     ),
-    explanation: `${rule} Between the two lies the ${right}.`,
+    hints: [
+      `Find the ${lower} and the ${upper} in the list.`,
+      'What formed later lies higher. Which layer lies between the two?',
+    ],
+    explanation: `${rule} Between the ${lower} and the ${upper} lies the ${right}.`,
   };
 };
 
@@ -68,20 +87,25 @@ const fossil: Form = (layers, rng) => {
   const found = rng.sample(fossils, 4);
   const places = rng.sample(layers, 4);
   const isOldest = rng.int(0, 1) === 0;
+  const placeOf = (name: string): string => places[found.indexOf(name)] ?? '';
+  const depth = (name: string): number => layers.indexOf(placeOf(name));
   const byAge = [...found].sort((a, b) => depth(b) - depth(a));
-  function depth(name: string): number {
-    return layers.indexOf(places[found.indexOf(name)] ?? '');
-  }
   const right = (isOldest ? byAge[0] : byAge[3]) ?? '';
-  const finds = found.map((name, i) => `${name} in the ${places[i]}`);
+  const finds = found.map((name) => `${name} in the ${placeOf(name)}`);
   return {
     question: `Fossils are found: ${list(finds)}. Which one lived ${isOldest ? 'first' : 'last'}?`,
     ...choose(
       right,
       found.filter((name) => name !== right),
       'read-the-order-backward',
+      (name) =>
+        `The ${placeOf(name)} lies ${isOldest ? 'above' : 'below'} the ${placeOf(right)}, so its fossil lived ${isOldest ? 'later' : 'earlier'}.`,
     ),
-    explanation: `A fossil is as old as its layer. ${rule}`,
+    hints: [
+      'A fossil is as old as the layer in which it lies.',
+      `Find the four layers in the list. Which of them lies ${isOldest ? 'lowest' : 'highest'}?`,
+    ],
+    explanation: `A fossil is as old as its layer. ${rule} Of these four layers, the ${placeOf(right)} lies ${isOldest ? 'lowest' : 'highest'}, and it holds ${right}.`,
   };
 };
 
@@ -91,9 +115,21 @@ const seam: Form = (layers, rng) => {
   const [above, cut] = [layers[at - 1] ?? '', layers[at] ?? ''];
   const older = layers.length - at;
   const wrong = [1, 2, 3, 4, 5].filter((n) => n !== older).map(String);
+  const mend = (picked: string): string => {
+    const n = Number(picked);
+    if (n === layers.length) return 'You counted all layers; the seam does not cut all of them.';
+    if (n === at) return 'You counted the layers that the seam does not cut.';
+    if (n === older + 1) return `You counted the ${above}, too; the seam does not cut it.`;
+    if (n === older - 1) return `You left out a layer; the seam cuts the ${cut}, too.`;
+    return `The seam cuts the layers from the bottom up to the ${cut}; count those.`;
+  };
   return {
     question: `A seam of basalt cuts all layers up to the ${cut}, but not the ${above}. How many of the layers are older than the seam?`,
-    ...choose(`${older}`, rng.sample(wrong, 3), 'miscounted-what-is-cut'),
+    ...choose(`${older}`, rng.sample(wrong, 3), 'miscounted-what-is-cut', mend),
+    hints: [
+      'What the seam cuts was there before it.',
+      `Count from the end of the list, which is the bottom, up to the ${cut}.`,
+    ],
     explanation: `A seam is younger than each layer that it cuts, from the bottom up to the ${cut}: ${older}.`,
   };
 };
@@ -103,10 +139,21 @@ const order: Form = (layers, rng) => {
   const [a = '', b = '', c = ''] = rng.sample(some, 3).sort((x, y) => layers.indexOf(y) - layers.indexOf(x));
   const show = (...names: string[]): string => names.join(', then ');
   const wrong = [show(c, b, a), show(b, a, c), show(a, c, b), show(b, c, a), show(c, a, b)];
+  const mend = (picked: string): string => {
+    const [first = '', second = '', third = ''] = picked.split(', then ');
+    if (first === c && third === a) return 'You read from the top; start at the bottom.';
+    return first === a
+      ? `The ${second} lies above the ${third}, so it formed later.`
+      : `The ${first} is not the lowest of the three; the ${a} lies deeper.`;
+  };
   return {
     question: `In which order did these form: ${list(rng.shuffle([a, b, c]))}?`,
-    ...choose(show(a, b, c), rng.sample(wrong, 3), 'read-the-order-backward'),
-    explanation: `${rule} So read the three from the bottom to the top.`,
+    ...choose(show(a, b, c), rng.sample(wrong, 3), 'read-the-order-backward', mend),
+    hints: [
+      'The list goes from the top down. Where is what formed first?',
+      'Find the three layers, and read them from the bottom up.',
+    ],
+    explanation: `${rule} From the bottom up, the three are ${list([a, b, c])}.`,
   };
 };
 
@@ -137,12 +184,7 @@ const teaching: Teaching = {
     'Sediment settles in layers, one on top of the other. In rock that was not turned over, the lowest layer is the ' +
     'oldest. A fossil is as old as its layer, and a seam of molten rock is younger than the layers that it cuts.',
   caution: 'We draw and read from the top, but the story begins at the bottom.',
-  hints: ['Find the layers in the list. It goes from the top down.', 'What must have been there before?'],
-  mends: {
-    'read-the-order-backward': 'Turn the order round: the lowest layer was there first.',
-    'wrong-layer': 'Look for the layer that lies between the two named ones.',
-    'miscounted-what-is-cut': 'Count from the bottom: each layer that is cut was there before the seam.',
-  },
+  mends: {},
 };
 
 const layersConcept = formed(
