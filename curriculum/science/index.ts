@@ -5,6 +5,7 @@ import { bondingConcepts } from './bonding.ts';
 import { chemistryConcepts } from './chemistry.ts';
 import { circuitConcepts } from './circuits.ts';
 import { climate } from './climate.ts';
+import { codeConcepts } from './codes.ts';
 import { collisionConcepts } from './collisions.ts';
 import { cycles } from './cycles.ts';
 import { earth } from './earth.ts';
@@ -70,6 +71,7 @@ export const scienceConcepts: readonly Concept[] = [
   ...lightConcepts,
   ...energyConcepts,
   ...waveConcepts,
+  ...codeConcepts,
   ...physicsConcepts,
   ...motionGraphs,
   ...circuitConcepts,
