@@ -8,6 +8,7 @@ import { climate } from './climate.ts';
 import { codeConcepts } from './codes.ts';
 import { collisionConcepts } from './collisions.ts';
 import { cycles } from './cycles.ts';
+import { decayConcepts } from './decays.ts';
 import { earth } from './earth.ts';
 import { ecosystems } from './ecosystems.ts';
 import { energyConcepts } from './energy.ts';
@@ -83,6 +84,7 @@ export const scienceConcepts: readonly Concept[] = [
   ...bondingConcepts,
   ...trendConcepts,
   ...ionConcepts,
+  ...decayConcepts,
   ...collisionConcepts,
   ...projectiles,
   ...geneticsConcepts,
