@@ -111,7 +111,7 @@ export const changed = (rng: Rng, dial: Dial): Answer => {
       ],
     }),
     hints: [
-      `From ${ten}, go up ${lineCount(lines)} of ${scale.step}.`,
+      `From ${ten}, go up ${lineCount(lines)}${scale.step === 1 ? '' : ` of ${scale.step}`}.`,
       `It gets ${word}. So go ${isWarmer ? 'up' : 'down'} by ${by}.`,
     ],
     explanation: `${explain(seen)} ${isWarmer ? 'Warmer: add' : 'Colder: take away'} ${by}. Then it is ${after}.`,
