@@ -5,8 +5,9 @@ import { bondingConcepts } from './bonding.ts';
 import { chemistryConcepts } from './chemistry.ts';
 import { circuitConcepts } from './circuits.ts';
 import { climate } from './climate.ts';
-import { collisionConcepts } from './collisions.ts';
+import { codeConcepts } from './codes.ts';
 import { cycles } from './cycles.ts';
+import { decayConcepts } from './decays.ts';
 import { earth } from './earth.ts';
 import { ecosystems } from './ecosystems.ts';
 import { energyConcepts } from './energy.ts';
@@ -21,7 +22,6 @@ import { halfLives } from './half-life.ts';
 import { heatConcepts } from './heat.ts';
 import { heredity } from './heredity.ts';
 import { inheritance } from './inheritance.ts';
-import { ionConcepts } from './ions.ts';
 import { kineticConcepts } from './kinetic.ts';
 import { lightConcepts } from './light.ts';
 import { massConcepts } from './mass.ts';
@@ -29,7 +29,6 @@ import { materialConcepts } from './materials.ts';
 import { matter } from './matter.ts';
 import { moles } from './moles.ts';
 import { moon } from './moon.ts';
-import { motionConcepts } from './motion.ts';
 import { motionGraphs } from './motion-graphs.ts';
 import { nature } from './nature.ts';
 import { organisms } from './organisms.ts';
@@ -75,10 +74,10 @@ export const scienceConcepts: readonly Concept[] = [
   ...gasConcepts,
   ...moles,
   ...forceConcepts,
-  ...motionConcepts,
   ...lightConcepts,
   ...energyConcepts,
   ...waveConcepts,
+  ...codeConcepts,
   ...physicsConcepts,
   ...motionGraphs,
   ...circuitConcepts,
@@ -90,8 +89,7 @@ export const scienceConcepts: readonly Concept[] = [
   ...bondingConcepts,
   ...trendConcepts,
   ...phScale,
-  ...ionConcepts,
-  ...collisionConcepts,
+  ...decayConcepts,
   ...projectiles,
   ...geneticsConcepts,
 ];

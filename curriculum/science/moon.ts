@@ -34,24 +34,50 @@ interface Item {
 }
 
 const at = (place: number): Look => looks[(place + 8) % 8] ?? { phase: 'new', name: '', look: '' };
-const lookChoices = (place: number, rng: Rng, mend: string) =>
+/** Steps of the Moon, which are half weeks, in words. */
+const spans = [
+  'no time',
+  'half a week',
+  'one week',
+  'a week and a half',
+  'two weeks',
+  'two weeks and a half',
+  'three weeks',
+  'three weeks and a half',
+];
+
+/** Returns looks as choices. The advice follows from the number of steps from a place on to the picked look. */
+const lookChoices = (
+  right: number,
+  from: number,
+  advice: (steps: number) => string,
+  rng: Rng,
+): Pick<Draft, 'answer' | 'mistakes'> =>
   among(
-    at(place).look,
+    at(right).look,
     looks.map(({ look }) => look),
     rng,
-    () => mend,
+    (picked) => advice((looks.findIndex(({ look }) => look === picked) - from + 8) % 8),
   );
 const show = (...phases: readonly (MoonPhase | '?')[]): Pick<Draft, 'figure'> => ({
   figure: { kind: 'moon', phases },
 });
 
 const growing = 'The bright part grows from right to left. Then it shrinks to the left side.';
+const turns = 'After the full moon it shrinks. After the new moon it grows.';
 const inAWeek = 'In one week the Moon goes from new to half. In the next it gets full.';
+const fromNew = 'A week takes it from new to half.';
 const weekly = {
   1: inAWeek,
   2: 'Two weeks after new it is full. So dark and bright change places.',
   4: 'One round takes about four weeks. Then it looks the same again.',
   [-1]: `Go back one week. ${inAWeek}`,
+};
+const weeklyHints = {
+  1: () => ['Is the bright part growing or shrinking now?', fromNew],
+  2: (look: string) => ['In two weeks, dark and bright change places.', `Turn this around: ${look}.`],
+  4: () => ['One round takes about four weeks.', 'What is the Moon like after a full round?'],
+  [-1]: () => ['Go back: was more or less of it bright?', fromNew],
 };
 
 /** Asks for the look some weeks later or earlier. Two phases are about a week. */
@@ -59,35 +85,88 @@ const after =
   (weeks: 1 | 2 | 4 | -1, words: string) =>
   ({ at: place }: Item, rng: Rng): Answer => ({
     question: `The Moon is like this: ${at(place).look}. How ${weeks > 0 ? 'does' : 'did'} it look about ${words}?`,
-    ...lookChoices(place + 2 * weeks, rng, weekly[weeks]),
+    ...lookChoices(
+      place + 2 * weeks,
+      place,
+      (steps) => {
+        if (steps === 0) return 'It looks like that now.';
+        return weeks > 0
+          ? `It looks like that about ${spans[steps]} later.`
+          : `It looked like that about ${spans[8 - steps]} before.`;
+      },
+      rng,
+    ),
+    hints: weeklyHints[weeks](at(place).look),
     explanation: `${weekly[weeks]} So about ${words}: ${at(place + 2 * weeks).look}.`,
     ...show(at(place).phase),
   });
 
 type FormName = 'name' | 'next' | 'before' | 'gap' | 'week' | 'fortnight' | 'month' | 'ago' | 'claim';
 
+const meanings: Readonly<Record<string, string>> = {
+  'new moon': 'A new moon is all dark.',
+  crescent: 'A crescent is bright in a thin part only.',
+  'half moon': 'A half moon is bright on one half.',
+  'gibbous moon': 'A gibbous moon is more than half bright, but not all.',
+  'full moon': 'A full moon is all bright.',
+};
+
 const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
   name: ({ at: place }, rng) => ({
     question: `The Moon is like this: ${at(place).look}. What is it called?`,
-    ...among(at(place).name, moonNames, rng, (picked) => `How much is bright? That is no ${picked}.`),
+    ...among(at(place).name, moonNames, rng, (picked) => meanings[picked] ?? ''),
+    hints: ['How much of the Moon is bright?', 'Is that less than half, half, or more?'],
     explanation: `Look at the bright part: ${at(place).look}. That is called a ${at(place).name}.`,
     ...show(at(place).phase),
   }),
   next: ({ at: place }, rng) => ({
     question: `First the Moon is like this: ${at(place).look}. Then: ${at(place + 1).look}. What comes next?`,
-    ...lookChoices(place + 2, rng, growing),
+    ...lookChoices(
+      place + 2,
+      place + 1,
+      (steps) =>
+        steps === 0
+          ? 'It looks like that already; what comes next?'
+          : steps === 7
+            ? 'It looked like that first; what comes next?'
+            : `That comes only about ${spans[steps]} later.`,
+      rng,
+    ),
+    hints: ['Does the bright part grow or shrink?', turns],
     explanation: `${growing} So next: ${at(place + 2).look}.`,
     ...show(at(place).phase, at(place + 1).phase, '?'),
   }),
   before: ({ at: place }, rng) => ({
     question: `The Moon is like this: ${at(place).look}. Then: ${at(place + 1).look}. What was just before both?`,
-    ...lookChoices(place - 1, rng, growing),
+    ...lookChoices(
+      place - 1,
+      place,
+      (steps) =>
+        steps === 0
+          ? 'That is the first one of the two.'
+          : steps === 1
+            ? 'That is the second one of the two.'
+            : `That was about ${spans[8 - steps]} before the first one.`,
+      rng,
+    ),
+    hints: ['Does the bright part grow or shrink here?', 'Go one step back the same way.'],
     explanation: `${growing} So just before: ${at(place - 1).look}.`,
     ...show('?', at(place).phase, at(place + 1).phase),
   }),
   gap: ({ at: place }, rng) => ({
     question: `First the Moon is like this: ${at(place).look}. Later: ${at(place + 2).look}. What lies between?`,
-    ...lookChoices(place + 1, rng, growing),
+    ...lookChoices(
+      place + 1,
+      place,
+      (steps) =>
+        steps === 0
+          ? 'That is the first one of the two.'
+          : steps === 2
+            ? 'That is the second one of the two.'
+            : `That comes about ${spans[steps]} after the first one; that is too late.`,
+      rng,
+    ),
+    hints: ['Does the bright part grow or shrink here?', 'Go one step on from the first one.'],
     explanation: `${growing} So in between: ${at(place + 1).look}.`,
     ...show(at(place).phase, '?', at(place + 2).phase),
   }),
@@ -106,7 +185,8 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
       question:
         `The Moon is like this: ${at(place).look}. ${a} says of the next week: “${said[0]}.” ` +
         `${b} says of the week after it: “${said[1]}.” Who is right?`,
-      ...verdicts([a, b], isRight, `Check both. ${check}`),
+      ...verdicts([a, b], isRight, check),
+      hints: [`Check ${a} first. ${fromNew}`, `Then check ${b}. Two weeks swap dark and bright.`],
       explanation: check,
       ...show(at(place).phase),
     };
@@ -137,7 +217,6 @@ const changingMoon = listed<Item>(
         3: 'The Sun lights one half of the Moon. We see more of that half each night, until the Moon is full, and then less. In the northern half of the Earth the bright part grows from the right and shrinks toward the left. A round takes about four weeks.',
       },
       caution: 'The Moon does not change its shape. We see more or less of its bright side.',
-      hints: ['Is the bright part at the right or at the left?', 'Does it grow or shrink?'],
       mends: {},
     },
   },

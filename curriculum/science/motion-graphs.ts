@@ -1,11 +1,11 @@
-import { numeric, worded } from '../choices.ts';
+import { numeric, type WrongNumber, worded } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';
-import { unit } from '../text.ts';
+import { decimal, unit } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { bothSides } from './slips.ts';
+import { nearMultiples, nearQuotients } from './wrong-results.ts';
 
 /** Ride with four parts: the speed grows, stays, falls, and is zero. Times are ends of the parts in seconds. */
 interface Ride {
@@ -56,7 +56,11 @@ function partOfRide({ times }: Ride, rng: Rng): Omit<Draft, 'key' | 'figure'> {
   return {
     question: `What does the car do between ${from} s and ${to} s?`,
     ...worded(answer, Object.fromEntries(wrong)),
-    explanation: `A rising line means faster, a level line the same speed, and a falling line slower. On the axis it stands. So it ${answer}.`,
+    hints: [
+      `How fast is the car at ${from} s, and how fast is it at ${to} s?`,
+      'If the speeds differ, which is larger? If they are equal, are they zero?',
+    ],
+    explanation: `A rising line means faster, a level line the same speed, and a falling line slower. On the axis the car stands. So it ${answer}.`,
   };
 }
 
@@ -71,22 +75,62 @@ function rideQuestion(
   if (form === 'acceleration')
     return {
       question: `What is the acceleration in the first ${a} s?`,
-      ...numeric(acceleration, bothSides(acceleration, 1, 2), { show: unit('m/s²') }),
+      ...numeric(
+        acceleration,
+        {
+          ...nearQuotients(acceleration, a, { distances: [1, -1, 2, -2, 3, -3] }),
+          'gave-the-speed': [speed, `This is the speed after ${a} s; share it among the ${a} seconds.`],
+          'gave-the-time': [a, `This is the time in seconds; how much speed comes in one of them?`],
+        },
+        { show: unit('m/s²') },
+      ),
+      hints: [`By how much does the speed grow in the first ${a} s?`, `Share that among the ${a} seconds.`],
       explanation: `Divide the change of speed by the time: ${speed} ÷ ${a} = ${acceleration} m/s².`,
     };
   if (form === 'steady') {
     const way = speed * (b - a);
     return {
       question: `How far does the car go from ${a} s to ${b} s?`,
-      ...numeric(way, bothSides(way, speed, b - a), { show: unit('m') }),
+      ...numeric(
+        way,
+        {
+          ...nearMultiples(speed, b - a),
+          'took-the-time-at-the-end': [speed * b, `You took ${b} s, but this part begins at ${a} s.`],
+          'took-the-time-at-the-start': [speed * a, `You took ${a} s, the time before this part.`],
+          'took-a-triangle': [
+            rational(way, 2),
+            'You took half, as for a triangle; the speed stays the same here.',
+          ],
+        },
+        { show: unit('m') },
+      ),
+      hints: [`How many seconds lie between ${a} s and ${b} s?`, `In each of them the car goes ${speed} m.`],
       explanation: `The speed stays ${speed} m/s for ${b - a} s. The way is ${speed} × ${b - a} = ${way} m.`,
     };
   }
-  const way = rational(speed * a, 2);
+  const way = (seconds: number) => rational(speed * seconds, 2);
+  const near = (seconds: number): WrongNumber => [
+    way(seconds),
+    `This is ½ × ${seconds} × ${speed}, but the speed grows for ${a} s.`,
+  ];
   return {
     question: `How far does the car go in the first ${a} s?`,
-    ...numeric(way, bothSides(way, speed, a), { show: unit('m') }),
-    explanation: `The area under the line is a triangle: ½ × ${a} × ${speed} = ${way} m.`,
+    ...numeric(
+      way(a),
+      {
+        'too-long': near(a + 1),
+        'too-short': near(a - 1),
+        'much-too-long': near(a + 2),
+        'much-too-short': near(a - 2),
+        'forgot-the-half': [speed * a, `The car has ${speed} m/s only at the end; the area is a triangle.`],
+      },
+      { show: unit('m') },
+    ),
+    hints: [
+      `The line rises from 0 to ${speed} m/s. Which shape lies under it?`,
+      `A car at ${speed} m/s all the time would go twice as far.`,
+    ],
+    explanation: `The area under the line is a triangle: ½ × ${a} × ${speed} = ${decimal(way(a))} m.`,
   };
 }
 
@@ -107,10 +151,6 @@ const graphs = sampled(
         'acceleration, and the area under ' +
         'the line is the distance.',
       caution: 'A level line does not mean rest. It means that the speed stays the same.',
-      hints: [
-        'Find the part of the drive that is asked.',
-        'Slope for the acceleration, area for the distance.',
-      ],
       mends: {
         'read-a-rising-line': 'It speeds up only where the line rises.',
         'read-a-level-line': 'It keeps its speed only where the line is level above the axis.',

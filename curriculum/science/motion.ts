@@ -2,10 +2,10 @@ import { crossed, numeric, worded } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, sampled } from '../templates.ts';
+import { byLevel, range, sampled } from '../templates.ts';
 import { unit } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { bothSides } from './slips.ts';
+import { wrongSums } from './wrong-results.ts';
 
 const forces = { subject: 'Science', category: 'Forces' };
 
@@ -91,42 +91,70 @@ function tugFigure({ left, right }: Tug): { figure: Figure } {
 const tugText = ({ left, right }: Tug): string =>
   `A box is pulled with ${left} N to the left and ${right} N to the right.`;
 
+/** Draws forces from 3 N on. */
+const pull = (top: number): number[] => range(3, top + 2);
+
 function netForce(rng: Rng, top: number): Draft {
-  const [left, right] = rng.pair(Array.from({ length: top }, (_, i) => i + 3));
-  const net = Math.abs(left - right);
+  const [left, right] = rng.pair(pull(top));
+  const [weak, strong] = [Math.min(left, right), Math.max(left, right)];
+  const net = strong - weak;
   const [toward, away] = left > right ? ['left', 'right'] : ['right', 'left'];
-  const wrong = net === 1 || rng.int(0, 1) === 1 ? net + 1 : net - 1;
+  const wrong = [
+    [strong + weak, 'added-the-forces'],
+    [strong, 'gave-the-stronger-pull'],
+    [weak, 'gave-the-weaker-pull'],
+    [net - 1, 'missed-by-one'],
+    [net - 1, 'missed-by-one'],
+    [net + 1, 'missed-by-one'],
+  ] as const;
+  const [size, mistake] = rng.pick(wrong.filter(([value]) => value > 0 && value !== net));
   return {
     key: `net ${left} ${right}`,
     question: `${tugText({ left, right })} What is the net force?`,
     ...crossed(
-      { right: net, wrong, mistake: 'subtracted-wrongly' },
+      { right: net, wrong: size, mistake },
       { right: toward, wrong: away, mistake: 'took-the-weaker-side' },
-      (size, side) => `to the ${side} with ${size} N`,
+      (force, side) => `to the ${side} with ${force} N`,
     ),
-    explanation: `The forces point opposite ways, so subtract: ${Math.max(left, right)} - ${Math.min(left, right)} = ${net}. The stronger side wins: ${toward}.`,
+    hints: [
+      `Which pull is stronger: ${left} N or ${right} N?`,
+      `By how much is it stronger than the other one?`,
+    ],
+    explanation: `The forces point opposite ways, so subtract: ${strong} - ${weak} = ${net}. The stronger side wins: ${toward}.`,
     ...tugFigure({ left, right }),
   };
 }
 
 function outcome(rng: Rng, top: number): Draft {
-  const [big = 0, small = 0] = rng.pair(Array.from({ length: top }, (_, i) => i + 3)).sort((a, b) => b - a);
-  const result = rng.pick(['to the left', 'to the right', 'nowhere'] as const);
-  const tug = { 'to the left': [big, small], 'to the right': [small, big], nowhere: [big, big] }[result];
-  const [left = 0, right = 0] = tug;
+  const [big = 0, small = 0] = rng.pair(pull(top)).sort((a, b) => b - a);
+  const result = rng.pick(['left', 'right', 'rest'] as const);
+  const [left = 0, right = 0] = { left: [big, small], right: [small, big], rest: [big, big] }[result];
   const texts = {
-    'to the left': 'it starts to move to the left',
-    'to the right': 'it starts to move to the right',
-    nowhere: 'it stays at rest',
+    left: 'it starts to move to the left',
+    right: 'it starts to move to the right',
+    rest: 'it stays at rest',
   };
-  const others = Object.entries(texts).flatMap(([key, text]) => (key === result ? [] : text));
-  const [first = '', second = ''] = others;
+  const adviceOn = (side: keyof typeof texts): string => {
+    if (result === 'rest') return `Both pulls are ${big} N, so neither side wins.`;
+    return side === 'rest'
+      ? `${left} N and ${right} N are not equal, so the pulls do not balance.`
+      : `The pull to the ${side} is only ${small} N; the other one is stronger.`;
+  };
+  const sides = ['left', 'right', 'rest'] as const;
+  const wrong = sides.filter((side) => side !== result);
   return {
     key: `motion ${left} ${right}`,
     question: `${tugText({ left, right })} It was at rest. What does it do?`,
-    ...worded(texts[result], { 'compared-wrongly': first, 'confused-balanced-and-unbalanced': second }),
+    ...worded(
+      texts[result],
+      Object.fromEntries(wrong.map((side) => [`took-${side}`, [texts[side], adviceOn(side)] as const])),
+    ),
+    hints: [
+      `Is one of the pulls stronger: ${left} N to the left or ${right} N to the right?`,
+      'A box at rest starts to move only if one side wins.',
+    ],
     explanation:
-      result === 'nowhere'
+      result === 'rest'
         ? 'Both forces are equal, so they balance. A body at rest stays at rest then.'
         : `The forces are unbalanced: ${big} N is more than ${small} N. So ${texts[result]}.`,
     ...tugFigure({ left, right }),
@@ -134,12 +162,16 @@ function outcome(rng: Rng, top: number): Draft {
 }
 
 function balancing(rng: Rng, top: number): Draft {
-  const [a, b] = rng.pair(Array.from({ length: top }, (_, i) => i + 3));
+  const [a, b] = rng.pair(pull(top));
   const [x, y] = rng.pair(names);
   return {
     key: `balance ${[a, b].sort((m, n) => m - n).join(' ')}`,
     question: `${x} pulls a cart to the left with ${a} N, and ${y} helps with ${b} N. The cart stays at rest. How strong is the pull to the right?`,
-    ...numeric(a + b, bothSides(a + b, a, b), { show: unit('N') }),
+    ...numeric(a + b, wrongSums(a, b), { show: unit('N') }),
+    hints: [
+      'The cart stays at rest, so the pulls to both sides balance.',
+      `${x} and ${y} pull the same way. How strong are they together?`,
+    ],
     explanation: `At rest the forces balance. To the left there are ${a} + ${b} = ${a + b} N, so it is ${a + b} N to the right too.`,
   };
 }
@@ -160,13 +192,12 @@ const balanced = sampled(
         'its motion stays as it ' +
         'is. If not, the stronger side changes its motion. The difference is the net force.',
       caution: 'A thing at rest can have forces on it. They only balance.',
-      hints: ['Which forces point the same way? Add those.', 'Compare the left side with the right side.'],
       mends: {
-        'subtracted-wrongly': 'Take the smaller force from the larger one once more.',
-        'took-the-weaker-side': 'The net force points the way of the stronger pull.',
-        'compared-wrongly': 'Compare both numbers again. The larger force wins.',
-        'confused-balanced-and-unbalanced':
-          'Equal forces balance: then nothing changes. Unequal ones start a motion.',
+        'added-the-forces': 'You added the forces; they point opposite ways, so subtract.',
+        'gave-the-stronger-pull': 'This is the stronger pull alone; the weaker one takes a part of it away.',
+        'gave-the-weaker-pull': 'This is the weaker pull; find how much stronger the other one is.',
+        'missed-by-one': 'The size is off by 1 N; count up from the smaller force to the larger one.',
+        'took-the-weaker-side': 'You chose the weaker side; the net force points to the stronger one.',
       },
     },
   },

@@ -1,11 +1,10 @@
-import { crossed, numeric } from '../choices.ts';
-import { rational } from '../rational.ts';
+import { numeric, type WrongNumber, worded } from '../choices.ts';
+import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, range, sampled } from '../templates.ts';
 import { decimal, unit, whole } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
 import { laws } from './laws.ts';
-import { bothSides } from './slips.ts';
 
 /** Units next to each other: the large one, the small one, and how many small ones it has. */
 const unitPairs = [
@@ -17,47 +16,100 @@ const unitPairs = [
   ['L', 'mL', 1000],
 ] as const;
 
-/** Draws a number of two different digits. */
-function twoDigits(rng: Rng): { right: number; swapped: number } {
-  const [a, b] = rng.pair(range(1, 9));
-  return { right: 10 * a + b, swapped: 10 * b + a };
+type UnitPair = (typeof unitPairs)[number];
+
+/** Returns the right number of units, and the same digits with other places, by their powers of ten. */
+function placesOf(
+  right: Rational,
+  u: string,
+  powers: readonly number[],
+  adviceOn: (power: number) => string,
+): Pick<Draft, 'answer' | 'mistakes'> {
+  const show = (power: number): string => `${decimal(right.times(rational(10).power(power)))} ${u}`;
+  const wrong = powers.filter((power) => power !== 0);
+  return worded(
+    show(0),
+    Object.fromEntries(
+      wrong.map((power) => [`places-off-by-${power}`, [show(power), adviceOn(power)] as const]),
+    ),
+  );
+}
+
+/** Returns the advice for a conversion with a factor of which the power of ten is wrong. */
+const wrongFactor =
+  ([large, small, factor]: UnitPair, isUp: boolean) =>
+  (power: number): string => {
+    const used = rational(factor).times(rational(10).power(isUp ? -power : power));
+    const fact = `1 ${large} is ${whole(factor)} ${small}`;
+    if (used.equals(1)) return `You kept the number; ${fact}.`;
+    const [way, other] = isUp ? ['divided', 'multiplied'] : ['multiplied', 'divided'];
+    return used.compare(1) > 0
+      ? `You ${way} by ${decimal(used)}, but ${fact}.`
+      : `You ${other} by ${decimal(rational(1).over(used))}; think of the larger and the smaller unit.`;
+  };
+
+/** Adds a few small units to large ones. */
+function addUnits([large, small, factor]: UnitPair, rng: Rng): Draft {
+  const right = rng.int(2, 99);
+  const digit = rng.int(1, 9);
+  const isTens = rng.int(0, 1) === 1;
+  const [rest, wrongRest] = isTens ? [10 * digit, digit] : [digit, 10 * digit];
+  const wrong = factor * rng.pick([10, 0.1]);
+  const show = (n: number): string => `${whole(n)} ${small}`;
+  const ofFactor = `You took ${whole(wrong)} ${small} for 1 ${large}; it is ${whole(factor)}.`;
+  return {
+    key: `sum ${right} ${large} and ${rest} ${small}`,
+    question: `How many ${small} are ${right} ${large} and ${rest} ${small}?`,
+    ...worded(show(right * factor + rest), {
+      'wrong-factor': [show(right * wrong + rest), ofFactor],
+      'wrong-place': [
+        show(right * factor + wrongRest),
+        `You added ${wrongRest} ${small}, but it is ${rest} ${small}.`,
+      ],
+      'wrong-factor and wrong-place': [show(right * wrong + wrongRest), ofFactor],
+    }),
+    hints: [
+      `How many ${small} make 1 ${large}?`,
+      `Change the ${right} ${large} first. Then add the ${rest} ${small}.`,
+    ],
+    explanation: `1 ${large} is ${whole(factor)} ${small}, so ${right} ${large} are ${whole(right * factor)} ${small}. With ${rest} ${small} more it is ${show(right * factor + rest)}.`,
+  };
 }
 
 function convert(rng: Rng, dial: Dial): Draft {
-  const [large, small, factor] = rng.pick(unitPairs);
-  const { right, swapped } = twoDigits(rng);
   const form = rng.pick(
     dial.grade < 5 ? (['small', 'sum', 'back'] as const) : (['small', 'sum', 'large', 'back'] as const),
   );
-  const other = rational(factor).times(rng.pick([rational(10), rational(1, 10)]));
-  const numbers = { right, wrong: swapped, mistake: 'swapped-digits' };
-  const factors = { right: rational(factor), wrong: other, mistake: 'wrong-factor' };
-  const rest = form === 'sum' ? rng.int(1, 9) : 0;
-  const isUp = form === 'large';
-  const result = (n: number, f: typeof other) => (isUp ? rational(n).over(f) : f.times(n).plus(rest));
-  const to = isUp || form === 'back' ? large : small;
-  const why = `1 ${large} is ${whole(factor)} ${small}.`;
-  if (form === 'back') {
-    const back = (n: number, f: typeof other) => `${decimal(f.times(n).over(factor))} ${to}`;
-    return {
-      key: `back ${right} ${large} ${small}`,
-      question: `${whole(right * factor)} ${small} are as much as how many ${large}?`,
-      ...crossed(numbers, factors, back),
-      explanation: `${why} So divide: ${whole(right * factor)} ÷ ${whole(factor)} = ${right}.`,
-    };
-  }
-  const given =
-    form === 'sum'
-      ? `${right} ${large} and ${rest} ${small}`
-      : isUp
-        ? `${right} ${small}`
-        : `${right} ${large}`;
-  const answer = result(right, rational(factor));
+  if (form === 'sum') return addUnits(rng.pick(unitPairs.filter(([, , factor]) => factor > 10)), rng);
+  const pair = rng.pick(unitPairs);
+  const [large, small, factor] = pair;
+  const isUp = form !== 'small';
+  // Each size among the choices is the key equally often. Before grade 5 all numbers are whole.
+  const isYoung = dial.grade < 5;
+  const sizes = isYoung ? 3 : 4;
+  const size = rng.int(0, sizes - 1);
+  const digits = rng.int(2, isYoung && factor === 1000 ? 9 : 99);
+  const inLarge = rational(digits % 10 === 0 ? digits + 1 : digits).times(
+    rational(10).power(isYoung ? size : size - 2),
+  );
+  const inSmall = inLarge.times(factor);
+  const [given, right] = isUp ? [inSmall, inLarge] : [inLarge, inSmall];
+  const [from, to] = isUp ? [small, large] : [large, small];
+  const fact = `1 ${large} is ${whole(factor)} ${small}.`;
   return {
-    key: `${form} ${given}`,
-    question: `How many ${to} are ${given}?`,
-    ...crossed(numbers, factors, (n, f) => `${decimal(result(n, f))} ${to}`),
-    explanation: `${why} ${isUp ? 'Divide' : 'Multiply'} by ${whole(factor)}: ${decimal(answer)} ${to}.`,
+    key: `${form} ${inLarge} ${large} ${small}`,
+    question:
+      form === 'back'
+        ? `${decimal(given)} ${from} are as much as how many ${to}?`
+        : `How many ${to} are ${decimal(given)} ${from}?`,
+    ...placesOf(right, to, range(-size, sizes - 1 - size), wrongFactor(pair, isUp)),
+    hints: [
+      `How many ${small} make 1 ${large}?`,
+      isUp
+        ? `The ${large} is the larger unit. Do you need fewer of them or more?`
+        : `The ${small} is the smaller unit. Do you need fewer of them or more?`,
+    ],
+    explanation: `${fact} So ${isUp ? 'divide' : 'multiply'}: ${decimal(given)} ${isUp ? '÷' : '×'} ${whole(factor)} = ${decimal(right)}.`,
   };
 }
 
@@ -87,41 +139,102 @@ const metric = sampled(
         'get smaller units you ' +
         'need more of them, so multiply. To get larger units, divide.',
       caution: 'Smaller unit, larger number: 2 m are 200 cm, not 0.02 cm.',
-      hints: ['How many of the small unit make one of the large unit?', 'Do you need more of them or fewer?'],
-      mends: {
-        'wrong-factor': 'Check the factor: 10 mm in a cm, 100 cm in a m, and 1,000 for kilo and milli.',
-        'swapped-digits': 'The digits of the number have changed places. Copy it with care.',
-      },
+      mends: {},
     },
   },
   convert,
 );
 
+function inKelvins(c: number): Omit<Draft, 'key'> {
+  const off = (by: number): WrongNumber => [c + 273 + by, `This is ${c} + ${273 + by}; add 273.`];
+  return {
+    question: `What is ${c} °C in kelvins? (K = C + 273)`,
+    ...numeric(
+      c + 273,
+      {
+        'wrong-direction': [
+          273 - c,
+          `You went ${c < 0 ? 'up' : 'down'} from 273; go ${c < 0 ? 'down' : 'up'}.`,
+        ],
+        'ten-too-many': off(10),
+        'ten-too-few': off(-10),
+        'hundred-too-many': off(100),
+        'hundred-too-few': off(-100),
+      },
+      { show: unit('K', String) },
+    ),
+    hints: [
+      'Kelvins begin 273 degrees lower. Is the number larger or smaller then?',
+      `Begin at 273, and go ${c < 0 ? 'down' : 'up'} by ${Math.abs(c)}.`,
+    ],
+    explanation: `Add 273: ${c} + 273 = ${c + 273} K.`,
+  };
+}
+
+function inFahrenheit(c: number): Omit<Draft, 'key'> {
+  const f = (c * 9) / 5 + 32;
+  const near = (other: number): WrongNumber => [
+    (other * 9) / 5 + 32,
+    `That belongs to ${other} °C: ${(other * 9) / 5} + 32.`,
+  ];
+  return {
+    question: `What is ${c} °C in °F? (F = C × 9/5 + 32)`,
+    ...numeric(
+      f,
+      {
+        'forgot-the-32': [f - 32, 'You stopped after × 9/5; the 32 is still to be added.'],
+        'took-32-away': [f - 64, 'You took 32 away; toward °F it is added.'],
+        'left-out-the-factor': [c + 32, `You added 32 to ${c}; multiply by 9/5 first.`],
+        'doubled-instead': [2 * c + 32, `You doubled ${c}; 9/5 is a little less than 2.`],
+        'one-step-too-high': near(c + 5),
+        'one-step-too-low': near(c - 5),
+        'two-steps-too-high': near(c + 10),
+        'two-steps-too-low': near(c - 10),
+      },
+      { show: unit('°F', String), signed: true },
+    ),
+    hints: [`How much is ${c} × 9/5? Divide by 5 first.`, 'The 32 comes last.'],
+    explanation: `First ${c} × 9/5 = ${(c * 9) / 5}. Then add 32: ${f} °F.`,
+  };
+}
+
+function inCelsius(c: number): Omit<Draft, 'key'> {
+  const f = (c * 9) / 5 + 32;
+  const near = (other: number): WrongNumber => [
+    other,
+    `Check: ${other} °C are ${(other * 9) / 5 + 32} °F, not ${f} °F.`,
+  ];
+  return {
+    question: `What is ${f} °F in °C? (F = C × 9/5 + 32)`,
+    ...numeric(
+      c,
+      {
+        'left-out-the-factor': [f - 32, 'You stopped after taking 32 away; divide by 9/5 too.'],
+        'three-steps-too-high': near(c + 15),
+        'three-steps-too-low': near(c - 15),
+        'one-step-too-high': near(c + 5),
+        'one-step-too-low': near(c - 5),
+        'two-steps-too-high': near(c + 10),
+        'two-steps-too-low': near(c - 10),
+      },
+      { show: unit('°C', String), signed: true },
+    ),
+    hints: [
+      `Undo the last step first: take the 32 away from ${f}.`,
+      'Then undo × 9/5: divide by 9, and multiply by 5.',
+    ],
+    explanation: `First take 32 away: ${f - 32}. Then multiply by 5/9: ${c} °C.`,
+  };
+}
+
 function temperatureOf(rng: Rng, dial: Dial): Draft {
   const form = rng.pick(['fahrenheit', 'celsius', 'kelvin'] as const);
-  const c =
-    form === 'kelvin'
-      ? rng.int(-20, byLevel(dial, [60, 150, 400]))
-      : 5 * rng.int(byLevel(dial, [0, -4, -12]), byLevel(dial, [30, 40, 60]));
-  const f = (c * 9) / 5 + 32;
-  const degrees = { slip: 1, signed: true };
-  if (form === 'kelvin')
-    return {
-      key: `kelvin ${c}`,
-      question: `What is ${c} °C in kelvins? (K = C + 273)`,
-      ...numeric(c + 273, bothSides(c + 273, 10, 100), { show: unit('K'), ...degrees }),
-      explanation: `Add 273: ${c} + 273 = ${c + 273} K.`,
-    };
-  const isToF = form === 'fahrenheit';
-  const [given, from, to, answer] = isToF ? [c, 'C', 'F', f] : [f, 'F', 'C', c];
-  return {
-    key: `${form} ${c}`,
-    question: `What is ${given} °${from} in °${to}? (F = C × 9/5 + 32)`,
-    ...numeric(answer, bothSides(answer, isToF ? 9 : 5, isToF ? 2 : 1), { show: unit(`°${to}`), ...degrees }),
-    explanation: isToF
-      ? `First ${c} × 9/5 = ${(c * 9) / 5}. Then add 32: ${f} °F.`
-      : `First take 32 away: ${f - 32}. Then multiply by 5/9: ${c} °C.`,
-  };
+  if (form === 'kelvin') {
+    const c = rng.int(-20, byLevel(dial, [60, 150, 400])) || 1;
+    return { key: `kelvin ${c}`, ...inKelvins(c) };
+  }
+  const c = 5 * rng.int(byLevel(dial, [0, -4, -12]), byLevel(dial, [30, 40, 60]));
+  return { key: `${form} ${c}`, ...(form === 'fahrenheit' ? inFahrenheit(c) : inCelsius(c)) };
 }
 
 const temperature = sampled(
@@ -141,10 +254,6 @@ const temperature = sampled(
         'degrees: 5 to 9. ' +
         'Kelvins have the size of Celsius degrees, but start at absolute zero, -273 °C.',
       caution: 'For °F the 32 is added last. On the way back it is taken away first.',
-      hints: [
-        'Write the formula for the scale that is asked.',
-        'Which step comes first: the factor or the 32?',
-      ],
       mends: {},
     },
   },

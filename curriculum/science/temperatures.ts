@@ -1,6 +1,7 @@
-import { numeric } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
+import { list } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
 import { changed, shown } from './thermometers.ts';
 
@@ -27,6 +28,15 @@ const figure = (values: readonly (number | string)[], head: string): Pick<Draft,
   figure: { kind: 'table', head: ['Day', head], rows: days.map((day, i) => [day, `${values[i]}`]) },
 });
 
+/** Returns the advice to a learner who picks a day of a place in the order, the warmest or coldest first. */
+function adviceOn(day: string, at: number, word: 'warmer' | 'colder', place: 0 | 1): string {
+  if (at === days.length - 1) return `${day} is the ${word === 'warmer' ? 'coldest' : 'warmest'} day.`;
+  if (place === 0) return `Another day is ${word} than ${day}.`;
+  return at === 0
+    ? `No day is ${word} than ${day}; find the next one.`
+    : `Two or more days are ${word} than ${day}.`;
+}
+
 /** Asks for the day with the highest or lowest number, or for the one next to it. */
 const extreme =
   (isWarm: boolean, place: 0 | 1): ((rng: Rng, dial: Dial) => Answer) =>
@@ -35,16 +45,30 @@ const extreme =
     const ordered = [...days].sort((a, b) => (values[days.indexOf(b)] ?? 0) - (values[days.indexOf(a)] ?? 0));
     const sorted = isWarm ? ordered : ordered.reverse();
     const right = sorted[place] ?? '';
-    const word = isWarm ? 'warmest' : 'coldest';
+    const [word, high] = isWarm ? ['warmest', 'high'] : ['coldest', 'low'];
     const wrong = rng.sample(
       days.filter((day) => day !== right),
       3,
     );
     return {
-      question: `These are degrees of five days. ${listing(values)} Which day was ${place === 0 ? `the ${word}` : `second ${word}`}?`,
+      question: `These are degrees of five days. ${listing(values)} Which day was the ${place === 0 ? word : `second ${word}`}?`,
       answer: dayOf(right),
-      mistakes: wrong.map((day) => ({ name: 'misread-the-table', ...dayOf(day) })),
-      explanation: `Put the numbers in order. ${right} has ${values[days.indexOf(right)]}.`,
+      mistakes: wrong.map((day) => ({
+        name: 'misread-the-table',
+        ...dayOf(day),
+        mend: adviceOn(day, sorted.indexOf(day), isWarm ? 'warmer' : 'colder', place),
+      })),
+      hints:
+        place === 0
+          ? [
+              `Monday has ${values[0]}. Is another number ${high}er?`,
+              `Keep the ${high}er one. Go on to Friday.`,
+            ]
+          : [`Find the ${word} day first. Cover it.`, `Now look for the ${word} of the rest.`],
+      explanation:
+        place === 0
+          ? `${right} has ${values[days.indexOf(right)]}. No number is ${high}er.`
+          : `${sorted[0]} is the ${word}. Next comes ${right} with ${values[days.indexOf(right)]}.`,
       ...figure(values, 'Degrees'),
     };
   };
@@ -53,16 +77,22 @@ const difference = (rng: Rng, dial: Dial): Answer => {
   const values = week(rng, dial);
   const [a, b] = rng.pair([0, 1, 2, 3, 4]);
   const [x, y] = [values[a] ?? 0, values[b] ?? 0];
-  const right = Math.abs(x - y);
+  const [low, top] = [Math.min(x, y), Math.max(x, y)];
+  const right = top - low;
+  const stopped = (at: number): WrongNumber => [at - low, `You stopped at ${at}; count on to ${top}.`];
   return {
     question: `These are degrees of five days. ${listing(values)} How many degrees apart are ${days[a]} and ${days[b]}?`,
     ...numeric(right, {
-      'counted-one-more': right + 1,
-      'counted-one-less': right - 1,
-      'added-the-numbers': x + y,
-      'took-one-number': Math.min(x, y),
+      'counted-the-start': [right + 1, `You counted ${low} too; the first step leads to ${low + 1}.`],
+      'counted-beyond': [right + 2, `You counted past ${top}; stop there.`],
+      'stopped-one-early': stopped(top - 1),
+      'stopped-two-early': stopped(top - 2),
+      'added-the-numbers': [x + y, `You added; count the steps from ${low} to ${top}.`],
+      'took-the-low-number': [low, `${low} is one of the days; count from it to ${top}.`],
+      'took-the-high-number': [top, `${top} is one of the days; count up to it from ${low}.`],
     }),
-    explanation: `Count from ${Math.min(x, y)} to ${Math.max(x, y)}. That is ${right}.`,
+    hints: [`Start at ${low}. Count up to ${top}.`, `How many steps is that? ${low} is no step.`],
+    explanation: `Count from ${low} to ${top}. That is ${right} ${right === 1 ? 'step' : 'steps'}.`,
     ...figure(values, 'Degrees'),
   };
 };
@@ -70,14 +100,22 @@ const difference = (rng: Rng, dial: Dial): Answer => {
 const count = (rng: Rng): Answer => {
   const values = days.map(() => rng.pick(skies));
   const asked = rng.pick(skies);
-  const right = values.filter((sky) => sky === asked).length;
-  const others = [0, 1, 2, 3, 4, 5].filter((n) => n !== right);
-  const wrong = rng.sample(others, 3);
+  const having = days.filter((_, i) => values[i] === asked);
+  const right = having.length;
+  const wrong = rng.sample(
+    [0, 1, 2, 3, 4, 5].filter((n) => n !== right),
+    3,
+  );
   return {
     question: `This is the weather of five days. ${listing(values)} On how many days was there ${asked}?`,
     answer: dayOf(`${right}`),
-    mistakes: wrong.map((n) => ({ name: 'miscounted', ...dayOf(`${n}`) })),
-    explanation: `Look for the word ${asked} and count: ${right}.`,
+    mistakes: wrong.map((n) => ({
+      name: 'miscounted',
+      ...dayOf(`${n}`),
+      mend: `That is ${Math.abs(n - right)} too ${n > right ? 'many' : 'few'}; count the word “${asked}”.`,
+    })),
+    hints: [`Put a finger on each word “${asked}”.`, 'How many fingers do you need?'],
+    explanation: `${right === 0 ? `No day has ${asked}` : `There was ${asked} on ${list(having)}`}. That is ${right}.`,
     ...figure(values, 'Weather'),
   };
 };
@@ -108,25 +146,7 @@ const records = formed(
     teaching: {
       idea: 'We write down the weather each day. Then we can compare days. A higher number of degrees means a warmer day. A thermometer shows the degrees.',
       caution: 'Read the day and its number in the same row.',
-      hints: [
-        'Find the row of each day, or the end of the column.',
-        'Compare the numbers, or count the words.',
-        'On a thermometer, count the lines from a number.',
-      ],
-      mends: {
-        'misread-the-table': 'Read each row once more. Then put the numbers in order.',
-        miscounted: 'Put a finger on each row and count once more.',
-        'counted-one-more': 'Count the steps between the numbers, not the numbers.',
-        'counted-one-less': 'One step is missing. Count once more.',
-        'added-the-numbers': 'Apart means the difference. Take the small number away.',
-        'one-line-too-high': 'That is one step too high. Count the lines once more.',
-        'one-line-too-low': 'That is one step too low. Count the lines once more.',
-        'counted-the-other-way': 'Look again: is it above or below the number?',
-        'took-a-line-for-a-degree': 'A line can stand for more than one degree.',
-        'left-out-the-change': 'That is the number before the change.',
-        'changed-the-wrong-way': 'Warmer means more degrees. Colder means fewer.',
-        'took-one-number': 'That is the number of one day. Compare both days.',
-      },
+      mends: {},
     },
   },
   forms,

@@ -1,4 +1,4 @@
-import { numeric } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import type { Dial, Draft } from '../types.ts';
 
@@ -38,7 +38,21 @@ const figure = ({ scale: { from, to, step, unit }, value }: Reading): Pick<Draft
 });
 
 const explain = ({ scale: { step }, lines, ten, value }: Reading): string =>
-  `Start at ${ten}. Count ${lines} ${lines === 1 ? 'step' : 'steps'} of ${step}. That is ${value}.`;
+  `Start at ${ten}. Count ${value < ten ? 'back ' : ''}${lines} ${lines === 1 ? 'step' : 'steps'} of ${step}. That is ${value}.`;
+
+const lineCount = (lines: number): string => `${lines} ${lines === 1 ? 'line' : 'lines'}`;
+
+/** Returns the results of wrong counts of lines. */
+function miscounts({ lines }: Reading, resultOf: (counted: number) => number): Record<string, WrongNumber> {
+  return Object.fromEntries(
+    [lines - 2, lines - 1, lines + 1, lines + 2]
+      .filter((counted) => counted > 0)
+      .map((counted) => [
+        `counted-${counted}`,
+        [resultOf(counted), `You counted ${lineCount(counted)}; the text says ${lines}.`] as const,
+      ]),
+  );
+}
 
 /** Asks for the temperature that a thermometer shows. */
 export const shown =
@@ -46,18 +60,29 @@ export const shown =
   (rng: Rng, dial: Dial): Answer => {
     const seen = reading(rng, dial, isAbove);
     const { value, ten, lines, scale } = seen;
+    const { step } = scale;
+    const [up, down] = isAbove ? ['up', 'down'] : ['down', 'up'];
     return {
       question: `${seen.text} How many degrees is it?`,
       ...numeric(
         value,
         {
-          'one-line-too-high': value + scale.step,
-          'one-line-too-low': value - scale.step,
-          'counted-the-other-way': 2 * ten - value,
-          'took-a-line-for-a-degree': isAbove ? ten + lines : ten - lines,
+          ...miscounts(seen, (counted) => (isAbove ? ten + counted * step : ten - counted * step)),
+          'counted-the-other-way': [2 * ten - value, `You went ${down} from ${ten}; go ${up}.`],
+          'stayed-at-the-number': [ten, `The column does not end at ${ten}; go ${up} ${lineCount(lines)}.`],
+          'took-a-line-for-a-degree': [
+            isAbove ? ten + lines : ten - lines,
+            `Each line stands for ${step} degrees, not for 1.`,
+          ],
         },
-        { slip: scale.step, max: 120 },
+        { slip: step, max: 120 },
       ),
+      hints: [
+        `Find ${ten}. Go ${up} from there.`,
+        step === 1
+          ? `Each line is one degree. Count ${lines}.`
+          : `Count ${isAbove ? 'on' : 'back'} by ${step}s, once for each line.`,
+      ],
       explanation: explain(seen),
       ...figure(seen),
     };
@@ -66,18 +91,29 @@ export const shown =
 /** Asks for the temperature after it has risen or fallen. */
 export const changed = (rng: Rng, dial: Dial): Answer => {
   const seen = reading(rng, dial, true);
-  const { value, scale } = seen;
+  const { value, ten, lines, scale } = seen;
   const by = rng.int(2, 9);
   const isWarmer = value <= by || rng.int(0, 1) === 1;
-  const after = isWarmer ? value + by : value - by;
+  const change = (from: number, degrees = by): number => (isWarmer ? from + degrees : from - degrees);
+  const after = change(value);
+  const word = isWarmer ? 'warmer' : 'colder';
   return {
-    question: `${seen.text} It gets ${by} degrees ${isWarmer ? 'warmer' : 'colder'}. How many degrees is it then?`,
+    question: `${seen.text} It gets ${by} degrees ${word}. How many degrees is it then?`,
     ...numeric(after, {
-      'one-line-too-high': after + scale.step,
-      'one-line-too-low': after - scale.step,
-      'left-out-the-change': value,
-      'changed-the-wrong-way': isWarmer ? value - by : value + by,
+      ...miscounts(seen, (counted) => change(ten + counted * scale.step)),
+      'left-out-the-change': [value, `This is before it gets ${by} degrees ${word}.`],
+      'left-out-the-lines': [change(ten), `You began at ${ten}; go up ${lineCount(lines)} first.`],
+      'changed-the-wrong-way': [
+        isWarmer ? value - by : value + by,
+        isWarmer
+          ? 'Warmer means more degrees; you took them away.'
+          : 'Colder means fewer degrees; you added them.',
+      ],
     }),
+    hints: [
+      `From ${ten}, go up ${lineCount(lines)}${scale.step === 1 ? '' : ` of ${scale.step}`}.`,
+      `It gets ${word}. So go ${isWarmer ? 'up' : 'down'} by ${by}.`,
+    ],
     explanation: `${explain(seen)} ${isWarmer ? 'Warmer: add' : 'Colder: take away'} ${by}. Then it is ${after}.`,
     ...figure(seen),
   };

@@ -1,11 +1,11 @@
 import { crossed, numeric } from '../choices.ts';
-import { names } from '../data/story-words.ts';
 import type { Figure } from '../figure-types.ts';
+import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, sampled } from '../templates.ts';
+import { byLevel, range, sampled } from '../templates.ts';
 import { count, unit } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { bothSides } from './slips.ts';
+import { nearProducts, nearQuotients } from './wrong-results.ts';
 
 const waves = { subject: 'Science', category: 'Waves' };
 
@@ -16,7 +16,7 @@ interface RopeWave {
   high: number;
 }
 
-type AskWave = (wave: RopeWave) => Omit<Draft, 'key'>;
+type AskWave = (wave: RopeWave, rng: Rng) => Omit<Draft, 'key'>;
 
 const waveFigure = (cycles: number, labels: { amplitude?: string; wavelength?: string }): Figure => ({
   kind: 'wave',
@@ -25,22 +25,63 @@ const waveFigure = (cycles: number, labels: { amplitude?: string; wavelength?: s
   ...labels,
 });
 
+const cm = { show: unit('cm') };
+
+/** Returns one of two lengths as choices, right or wrong, each also doubled or halved. So all look alike. */
+function lengths(
+  right: number,
+  wrong: readonly [mistake: string, value: number],
+  [doubled, halved]: readonly [string, string],
+  rng: Rng,
+) {
+  const [factor, mistake] = rng.pick([
+    [rational(2), doubled],
+    [rational(1, 2), halved],
+  ] as const);
+  return crossed(
+    { right, wrong: wrong[1], mistake: wrong[0] },
+    { right: rational(1), wrong: factor, mistake },
+    (value, by) => unit('cm')(by.times(value)),
+  );
+}
+
+const amplitudes = ({ each, high }: RopeWave, rng: Rng) =>
+  lengths(high, ['gave-the-wavelength', each], ['crest-to-trough', 'halved-the-amplitude'], rng);
+
 const heights: Record<'amplitude' | 'height' | 'wavelength', AskWave> = {
-  amplitude: ({ cycles, each, high }) => ({
-    question: `A rope wave rises ${high} cm above the rest line and falls ${high} cm below it. One wave is ${each} cm long. What is its amplitude?`,
-    ...numeric(high, bothSides(high, 1, 2), { show: unit('cm') }),
-    explanation: `The amplitude goes from the rest line to a crest: ${high} cm.`,
-    figure: waveFigure(cycles, { amplitude: '?', wavelength: `${each} cm` }),
-  }),
-  height: ({ cycles, each, high }) => ({
-    question: `The crests of a wave are ${2 * high} cm above its troughs. One wave is ${each} cm long. What is its amplitude?`,
-    ...numeric(high, bothSides(high, 1, 3), { show: unit('cm') }),
-    explanation: `The amplitude goes only from the middle to a crest: ${2 * high} ÷ 2 = ${high} cm.`,
-    figure: waveFigure(cycles, { amplitude: '?', wavelength: `${each} cm` }),
-  }),
-  wavelength: ({ cycles, each, high }) => ({
+  amplitude: (wave, rng) => {
+    const { cycles, each, high } = wave;
+    return {
+      question: `A rope wave rises ${high} cm above the rest line and falls ${high} cm below it. One wave is ${each} cm long. What is its amplitude?`,
+      ...amplitudes(wave, rng),
+      hints: [
+        'The amplitude begins at the rest line. Where does it end?',
+        'From a trough to a crest would be twice the amplitude.',
+      ],
+      explanation: `The amplitude goes from the rest line to a crest: ${high} cm.`,
+      figure: waveFigure(cycles, { amplitude: '?', wavelength: `${each} cm` }),
+    };
+  },
+  height: (wave, rng) => {
+    const { cycles, each, high } = wave;
+    return {
+      question: `The crests of a wave are ${2 * high} cm above its troughs. One wave is ${each} cm long. What is its amplitude?`,
+      ...amplitudes(wave, rng),
+      hints: [
+        `From a trough to a crest it is ${2 * high} cm. Where between them is the rest line?`,
+        'The amplitude begins at the rest line and ends at a crest.',
+      ],
+      explanation: `The amplitude goes only from the middle to a crest: ${2 * high} ÷ 2 = ${high} cm.`,
+      figure: waveFigure(cycles, { amplitude: '?', wavelength: `${each} cm` }),
+    };
+  },
+  wavelength: ({ cycles, each, high }, rng) => ({
     question: `The next crest of a wave is ${each} cm away. Each crest is ${high} cm above the rest line. What is the wavelength?`,
-    ...numeric(each, bothSides(each, 1, 2), { show: unit('cm') }),
+    ...lengths(each, ['gave-the-amplitude', high], ['took-two-waves', 'took-half-a-wave'], rng),
+    hints: [
+      'A full wave goes from one crest to the next one.',
+      'Which number is measured along the wave, and which up and down?',
+    ],
     explanation: `The wavelength goes from a crest to the next one: ${each} cm.`,
     figure: waveFigure(cycles, { amplitude: `${high} cm`, wavelength: '?' }),
   }),
@@ -49,18 +90,54 @@ const heights: Record<'amplitude' | 'height' | 'wavelength', AskWave> = {
 const shares: Record<'length' | 'frequency' | 'passing', AskWave> = {
   length: ({ cycles, each, high }) => ({
     question: `A rope of ${cycles * each} cm shows ${count(cycles, 'full wave')}, ${high} cm high. What is the wavelength?`,
-    ...numeric(each, bothSides(each, 1, 3), { show: unit('cm') }),
+    ...numeric(
+      each,
+      {
+        ...nearQuotients(each, cycles),
+        'gave-the-height': [high, 'This is how high the waves are; find how long one of them is.'],
+        'subtracted-instead': [
+          cycles * each - cycles,
+          `You took ${cycles} away; share the length among ${cycles} waves.`,
+        ],
+        'gave-the-whole-rope': [cycles * each, `This is the whole rope; it has ${cycles} waves.`],
+      },
+      cm,
+    ),
+    hints: [
+      `The ${cycles} full waves share ${cycles * each} cm of rope.`,
+      'How much of the rope has each wave?',
+    ],
     explanation: `Share the length among the waves: ${cycles * each} ÷ ${cycles} = ${each} cm.`,
     figure: waveFigure(cycles, { wavelength: '?' }),
   }),
   frequency: ({ cycles, each, high }) => ({
     question: `${cycles * each} waves pass a post in ${cycles} s, each ${high} cm high. How many waves pass in one second?`,
-    ...numeric(each, bothSides(each, 1, 2)),
+    ...numeric(each, {
+      ...nearQuotients(each, cycles),
+      'gave-the-height': [high, `This is the height of a wave in centimeters.`],
+      'subtracted-instead': [
+        cycles * each - cycles,
+        `You took ${cycles} away; share the waves among ${cycles} seconds.`,
+      ],
+      'gave-all-waves': [cycles * each, `These are the waves of all ${cycles} seconds.`],
+    }),
+    hints: [
+      `Share the ${cycles * each} waves among the seconds.`,
+      `Does the height of ${high} cm change how many pass?`,
+    ],
     explanation: `Share the waves among the seconds: ${cycles * each} ÷ ${cycles} = ${each}. That is the frequency.`,
   }),
-  passing: ({ cycles, each, high }) => ({
+  passing: ({ cycles, each, high }, rng) => ({
     question: `${each} waves pass a post in each second. Each is ${high} cm high. How many pass in ${cycles} s?`,
-    ...numeric(each * cycles, bothSides(each * cycles, each, cycles)),
+    ...numeric(each * cycles, {
+      ...nearProducts(each, cycles, rng),
+      'added-instead': [each + cycles, `You added ${each} and ${cycles}; each second brings ${each} waves.`],
+      'used-the-height': [high * cycles, `You took the height of ${high} cm; count the waves.`],
+    }),
+    hints: [
+      `The first second brings ${each} waves. What does the next second bring?`,
+      `Take that once for each of the ${cycles} seconds.`,
+    ],
     explanation: `Take the frequency once for each second: ${each} × ${cycles} = ${each * cycles}.`,
   }),
 };
@@ -75,9 +152,16 @@ function measureWave(rng: Rng, dial: Dial): Draft {
   ]);
   const form = rng.pick(forms);
   const top = byLevel(dial, [20, 30, 60]);
-  const wave = { cycles: rng.int(2, 5), each: rng.int(3, top), high: rng.int(2, top) };
+  const high = 2 * rng.int(1, top / 2);
+  // No length is another one doubled or halved.
+  const lengths = range(3, top).filter(
+    (n) =>
+      form in shares ||
+      (n % 2 === 0 && ![high, 2 * high, high / 2].includes(n) && n !== 4 * high && n * 4 !== high),
+  );
+  const wave = { cycles: rng.int(2, 5), each: rng.pick(lengths), high };
   const cycles = form in shares ? wave.cycles : '';
-  return { key: `${form} ${cycles} ${wave.each} ${wave.high}`, ...asksOfWave[form](wave) };
+  return { key: `${form} ${cycles} ${wave.each} ${wave.high}`, ...asksOfWave[form](wave, rng) };
 }
 
 const model = sampled(
@@ -102,90 +186,19 @@ const model = sampled(
           'and frequency the number of waves in a second. A larger amplitude carries more energy.',
       },
       caution: 'The amplitude starts at the rest line, not at the bottom of a trough.',
-      hints: [
-        'Up and down is the amplitude. Along the wave is the wavelength.',
-        'The frequency counts waves in one second.',
-      ],
-      mends: {},
+      mends: {
+        'gave-the-wavelength':
+          'This belongs to the length along the wave; the amplitude goes up from the rest line.',
+        'gave-the-amplitude': 'This belongs to the height; the wavelength goes along the wave.',
+        'crest-to-trough': 'This goes from a trough to a crest; begin at the rest line.',
+        'halved-the-amplitude': 'This is only half of the way from the rest line to a crest.',
+        'took-two-waves': 'These are two waves; stop at the next crest.',
+        'took-half-a-wave': 'This goes from a crest to the next trough; go on to the next crest.',
+      },
     },
   },
   measureWave,
 );
 
-const codes = ['00', '01', '10', '11'] as const;
-const letters = ['A', 'B', 'C', 'D'] as const;
-
-/** Draws a code table in random order, and a message of two letters. */
-function send(rng: Rng): Draft {
-  const form = rng.pick(['decode', 'encode', 'dots'] as const);
-  const signals = rng.shuffle(codes);
-  const [x, y] = rng.pair([0, 1, 2, 3]);
-  const [wrongX, wrongY] = [
-    rng.pick([0, 1, 2, 3].filter((i) => i !== x)),
-    rng.pick([0, 1, 2, 3].filter((i) => i !== y)),
-  ];
-  const table = letters.map((letter, i) => `${letter} = ${signals[i]}`).join(', ');
-  const code = (i: number): string => signals[i] ?? '';
-  const letter = (i: number): string => letters[i] ?? '';
-  const who = rng.pick(names);
-  const parts = [
-    { right: x, wrong: wrongX, mistake: 'misread-the-first-letter' },
-    { right: y, wrong: wrongY, mistake: 'misread-the-second-letter' },
-  ] as const;
-  const figure = {
-    kind: 'table' as const,
-    head: ['letter', 'signal'],
-    rows: letters.map((l, i) => [l, code(i)]),
-  };
-  const key = `${form} ${signals.join('')} ${letter(x)}${letter(y)}`;
-  if (form === 'encode')
-    return {
-      key,
-      question: `A lamp is on for 1 and off for 0. The code is ${table}. What does ${who} send for ${letter(x)}${letter(y)}?`,
-      ...crossed(...parts, (a, b) => `${code(a)} ${code(b)}`),
-      explanation: `${letter(x)} is ${code(x)} and ${letter(y)} is ${code(y)}, so ${who} sends ${code(x)} ${code(y)}.`,
-      figure,
-    };
-  const light = `${code(x)}${code(y)}`
-    .replaceAll('0', 'off ')
-    .replaceAll('1', 'on ')
-    .trim()
-    .replaceAll(' ', ', ');
-  const sent = form === 'decode' ? `${code(x)} ${code(y)}` : light;
-  return {
-    key,
-    question: `A lamp is on for 1 and off for 0. The code is ${table}. ${who} gets this: ${sent}. What does it say?`,
-    ...crossed(...parts, (a, b) => `${letter(a)}${letter(b)}`),
-    explanation: `Two signals make one letter. ${code(x)} is ${letter(x)} and ${code(y)} is ${letter(y)}.`,
-    figure,
-  };
-}
-
-const information = sampled(
-  {
-    ...waves,
-    id: 'science.waves.codes',
-    title: 'Codes carry information',
-    grades: [4, 6],
-    objectives: ['Send and read a message in a code of two signals'],
-    keywords: ['codes', 'digital signals', 'information transfer', 'binary code'],
-    prerequisites: ['science.waves.signals'],
-    standards: ['4-PS4-3'],
-    teaching: {
-      idea:
-        'Patterns can carry information. With two signals, such as on and off, groups of them can stand for ' +
-        'letters. Computers and ' +
-        'phones send all their data that way.',
-      caution: 'Order matters: 01 is another letter than 10.',
-      hints: ['Cut the message into groups of two.', 'Look up each group in the code.'],
-      mends: {
-        'misread-the-first-letter': 'Look up the first group of two again.',
-        'misread-the-second-letter': 'Look up the second group of two again.',
-      },
-    },
-  },
-  send,
-);
-
-/** Waves with numbers, and codes. */
-export const waveConcepts: Concept[] = [model, information];
+/** Waves with numbers. */
+export const waveConcepts: Concept[] = [model];

@@ -272,7 +272,7 @@ const record = (text: string): [string, string][] =>
   [...text.matchAll(/(\w+day): (\w+)\./g)].map(([, day = '', value = '']) => [day, value]);
 
 const records: Rule[] = [
-  rule(/^These are degrees of five days\. (.+) Which day was (the|second) (warmest|coldest)\?$/, (p) => {
+  rule(/^These are degrees of five days\. (.+) Which day was (the|the second) (warmest|coldest)\?$/, (p) => {
     const order = record(p(1)).sort(([, a], [, b]) => (p(3) === 'warmest' ? n(b) - n(a) : n(a) - n(b)));
     return order[p(2) === 'the' ? 0 : 1]?.[0] ?? '';
   }),

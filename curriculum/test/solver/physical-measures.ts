@@ -84,7 +84,7 @@ const units: Rule[] = [
   rule(/^How many (\w+) are ([\d,]+ \w+) and (\d+ \w+)\?$/, (p) =>
     over(plus(inUnit(p(2)), inUnit(p(3))), number(sizeOf[p(1)] ?? '')),
   ),
-  rule(/^([\d,]+ \w+) are as much as how many (\w+)\?$/, (p) =>
+  rule(/^([\d,.]+ \w+) are as much as how many (\w+)\?$/, (p) =>
     over(inUnit(p(1)), number(sizeOf[p(2)] ?? '')),
   ),
 ];

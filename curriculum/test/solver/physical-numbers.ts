@@ -195,8 +195,8 @@ const ions: Rule[] = [
 ];
 
 const accounts: Rule[] = [
-  rule(/gains (\d+) J of potential energy as it is lifted by (\d+) m/, (p) => q(n(p(1)), 10 * n(p(2)))),
-  rule(/^A body of (\d+) kg gains (\d+) J of potential energy/, (p) => q(n(p(2)), 10 * n(p(1)))),
+  rule(/gains ([\d,]+) J of potential energy as it is lifted by (\d+) m/, (p) => q(n(p(1)), 10 * n(p(2)))),
+  rule(/^A body of (\d+) kg gains ([\d,]+) J of potential energy/, (p) => q(n(p(2)), 10 * n(p(1)))),
   rule(/does a body of (\d+) kg gain as it is lifted by (\d+) m/, (p) => 10 * n(p(1)) * n(p(2))),
   rule(/^A body of (\d+) kg falls (\d+) m from rest/, (p) => 10 * n(p(1)) * n(p(2))),
   rule(/takes in (\d+) J of (?:electrical energy|heat) and does (\d+) J of work/, (p) => n(p(1)) - n(p(2))),
