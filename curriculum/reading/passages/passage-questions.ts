@@ -263,7 +263,7 @@ function askWord(
     'everyday-meaning': `Often it means that, but not in ${place}.`,
     'other-meaning': `It can mean that, but not in ${place}.`,
     'guess-from-the-topic': `That fits the topic, but not ${place}.`,
-    'opposite-meaning': `That is the opposite of ${place}.`,
+    'opposite-meaning': `Read ${place} with that in it. It does not fit.`,
     'similar-word': `That belongs to a word much like “${word}”.`,
     'true-but-not-the-word': `That may be true, but “${word}” does not say it.`,
   };
@@ -272,7 +272,7 @@ function askWord(
     ...chosen(answer, wrong, (name) => mends[name]),
     explanation: why.toLowerCase().includes(answer.toLowerCase())
       ? why
-      : `${why} So “${word}” means “${answer}” here.`,
+      : `${why} Here “${word}” means “${answer}”.`,
     hints: [again(sentence), hint],
   };
 }
@@ -285,10 +285,11 @@ const common = new Set(
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => !common.has(word));
 
-/** Returns the first word that a sentence shares with a claim. */
+/** Returns the first word that a sentence shares with a claim, as the claim spells it. */
 function sharedWord(claim: string, sentence: string): string | undefined {
   const words = new Set(wordsOf(claim));
-  return wordsOf(sentence).find((word) => words.has(word));
+  const shared = wordsOf(sentence).find((word) => words.has(word));
+  return shared && new RegExp(shared, 'i').exec(claim)?.[0];
 }
 
 const evidence: Kind = {
