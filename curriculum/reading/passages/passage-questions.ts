@@ -85,13 +85,14 @@ const mainIdea: Kind = {
       idea: `What is the main idea of the ${text}?`,
     };
     const [first = '', last = ''] = [sentences[0], sentences.at(-1)];
+    const middle = sentences[Math.floor(sentences.length / 2)] ?? '';
     const read = `The ${text} begins with ${opening(first)}. It ends with ${opening(last)}.`;
     return [
       {
         ...inTurn(forms, turn),
         ...chosen(mainIdea.answer, mainIdea.wrong, () => undefined),
         explanation: mainIdea.why,
-        hints: [read, 'Which choice fits the start, the middle and the end?'],
+        hints: [read, `In the middle is ${opening(middle)}. Which choice fits all three?`],
       },
       ...askOfOthers(text, mainIdea, read),
     ].map((asked) => ({ ...asked, number: 1 }));
@@ -130,15 +131,15 @@ function askOfOthers(
       detail,
       { 'is-the-main-idea': answer, 'beyond-the-text': broad },
       `The ${text} tells that in one place only.`,
-      `Which choice is in one place of the ${text} only?`,
+      'Leave out the choice that fits the start and the end.',
     );
     ask(
       'broad',
       `Which one would fit many other ${text === 'story' ? 'stories' : 'texts'}, too?`,
       broad,
       { 'tells-the-whole': answer, 'tells-a-part': detail },
-      `It says nothing of this ${text} alone.`,
-      `Which choice names nothing that only this ${text} tells?`,
+      `It would fit many other ${text === 'story' ? 'stories' : 'texts'}, too.`,
+      `Leave out the choices that name something of this ${text}.`,
     );
   }
   if (untold !== undefined)
