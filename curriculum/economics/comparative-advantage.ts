@@ -4,7 +4,7 @@ import type { Figure } from '../figure-types.ts';
 import { drawn } from '../math/middle-forms.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Asked, form, formed } from '../templates.ts';
+import { type Asked, form, formed, range } from '../templates.ts';
 import { capitalize, decimal } from '../text.ts';
 import type { Concept } from '../types.ts';
 
@@ -183,11 +183,12 @@ function drawPrices(rng: Rng, pair: Pair): { right: Rational; wrong: Rational[] 
   const tenths = (value: Rational): number => (Number(value.n) * 10) / Number(value.d);
   const [from, to] = [Math.floor(tenths(low)) + 1, Math.ceil(tenths(high)) - 1];
   const below = rng.int(0, 3);
-  const step = rng.int(2, 9);
-  if (to < from + 2 || tenths(low) - below * step <= 0) return undefined;
-  const wrong = [1, 2, 3].map((i) =>
-    i <= below ? Math.ceil(tenths(low)) - i * step : Math.floor(tenths(high)) + (i - below) * step,
-  );
+  const [least, most] = [Math.ceil(tenths(low)) - 1, Math.floor(tenths(high)) + 1];
+  if (to < from + 2 || least < below) return undefined;
+  const wrong = [
+    ...rng.sample(range(Math.max(1, least - 25), least), below),
+    ...rng.sample(range(most, most + 25), 3 - below),
+  ];
   return { right: rational(rng.int(from, to), 10), wrong: wrong.map((each) => rational(each, 10)) };
 }
 

@@ -1,12 +1,11 @@
 import { crossed, numeric } from '../choices.ts';
 import { gdpFacts } from '../data/economics-facts.ts';
 import type { Figure } from '../figure-types.ts';
-import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
 import { capitalize, inDollars, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { drawChange } from './changes.ts';
+import { billions, growth, perPerson, realGdp } from './gdp-rates.ts';
 
 /** Parts of a GDP in billions of dollars. */
 interface Parts {
@@ -26,7 +25,6 @@ const drawParts = (rng: Rng): Parts => ({
 });
 const totalOf = ({ consumption, investment, government, exports, imports }: Parts): number =>
   consumption + investment + government + exports - imports;
-const billions = (n: number): string => `$${whole(n)} billion`;
 const show = { show: (value: Parameters<typeof inDollars>[0]) => `${inDollars(value)} billion`, slip: 10 };
 
 const labels: readonly [keyof Parts, string][] = [
@@ -150,81 +148,6 @@ function part(rng: Rng): Asked {
       'Where was it made, and is it used up, or does it serve to make other things?',
     ],
     explanation: `${row.why} So it counts as ${row.part}.`,
-  };
-}
-
-function growth(rng: Rng): Asked {
-  const { percent, amount, start } = drawChange(rng, 40);
-  const isUp = rng.int(0, 1) === 0;
-  const now = isUp ? start + amount : start - amount;
-  return {
-    question: `The real GDP of a country ${isUp ? 'rises' : 'falls'} from ${billions(start)} to ${billions(now)}. By how many percent does the economy change?`,
-    ...crossed(
-      { right: percent, wrong: amount, mistake: 'gave-the-billions' },
-      { right: isUp, wrong: !isUp, mistake: isUp ? 'shrinks-for-grows' : 'grows-for-shrinks' },
-      (by, up) => `it ${up ? 'grows' : 'shrinks'} by ${by}%`,
-    ),
-    hints: [
-      `By how many billions does the GDP change from ${whole(start)} to ${whole(now)}?`,
-      'Divide that by the GDP at the start.',
-    ],
-    explanation: `The change is ${amount} billion. ${amount} ÷ ${whole(start)} = ${percent}%, so the economy ${isUp ? 'grows' : 'shrinks'} by ${percent}%.`,
-  };
-}
-
-function realGdp(rng: Rng): Asked {
-  const real = rng.int(2, 40) * 100;
-  const index = rng.pick([70, 75, 80, 85, 90, 95, 105, 110, 115, 120, 125, 130]);
-  const nominal = (real * index) / 100;
-  return {
-    question: `The nominal GDP of a country is ${billions(nominal)}. Its price index is ${index}, with 100 in the base year. What is the real GDP in prices of the base year?`,
-    ...numeric(
-      real,
-      {
-        'multiplied-instead': [
-          rational(nominal * index, 100).round(),
-          `You multiplied by ${index} ÷ 100; divide, to take the change of prices out.`,
-        ],
-        'changed-by-the-points': [
-          nominal - (index - 100),
-          `You took the ${Math.abs(index - 100)} points of the index for dollars; divide by the index.`,
-        ],
-        'took-the-percent-off': [
-          rational(nominal * (200 - index), 100).round(),
-          `You changed ${whole(nominal)} by ${Math.abs(index - 100)}% of itself; the index compares with the base year.`,
-        ],
-        'kept-the-nominal': [nominal, 'You kept the prices of today; take their change out.'],
-      },
-      { ...show, slip: 100 },
-    ),
-    hints: [
-      `Are prices higher or lower than in the base year? The index is ${index}.`,
-      `Divide ${whole(nominal)} by ${index}, and multiply by 100.`,
-    ],
-    explanation: `Prices are ${index} ÷ 100 times as high as in the base year. ${whole(nominal)} ÷ ${index} × 100 = ${whole(real)}.`,
-  };
-}
-
-/** Asks for the GDP per person. The wrong choices have another number of zeros. */
-function perPerson(rng: Rng): Asked {
-  const [people, each] = [rng.int(2, 60), rng.int(4, 60)];
-  const total = people * each;
-  const first = rng.int(0, 3);
-  const option = (value: number) => ({ text: `$${whole(value)}`, worth: `${value}` });
-  const powers = [0, 1, 2, 3].map((i) => i - first).filter((power) => power !== 0);
-  return {
-    question: `A country of ${people} million people has a GDP of ${billions(total)}. What is the GDP per person?`,
-    answer: option(each * 1000),
-    mistakes: powers.map((power) => ({
-      name: power > 0 ? 'too-many-zeros' : 'too-few-zeros',
-      ...option(each * 1000 * 10 ** power),
-      mend: `${whole(people)} million times $${whole(each * 1000 * 10 ** power)} would be ${billions(total * 10 ** power)}.`,
-    })),
-    hints: [
-      `Divide ${whole(total)} by ${people}.`,
-      'A billion is a thousand millions. So how large is each share?',
-    ],
-    explanation: `A billion is a thousand millions: ${whole(total)} ÷ ${people} = ${each} thousand dollars.`,
   };
 }
 

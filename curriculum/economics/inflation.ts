@@ -1,9 +1,9 @@
-import { crossed, numeric, worded } from '../choices.ts';
+import { crossed, worded } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
-import { inPercent, whole } from '../text.ts';
+import { whole } from '../text.ts';
 import type { Concept } from '../types.ts';
 import { drawChange } from './changes.ts';
 
@@ -33,53 +33,29 @@ function basket(rng: Rng): Asked {
   const counts = [rng.int(2, 5), rng.int(2, 5), 1] as const;
   const prices = [rng.int(2, 6), rng.int(2, 6)] as const;
   const spent = counts[0] * prices[0] + counts[1] * prices[1];
-  const { base, percent, rise, last } = drawn(
-    () => {
-      const [total, by] = [rng.pick([20, 25, 40, 50, 80, 100, 125, 150, 200]), rng.int(4, 40)];
-      return { base: total, percent: by, rise: (total * by) / 100, last: total - spent };
-    },
-    (each) =>
-      each.last > 1 &&
-      Number.isInteger(each.rise) &&
-      each.rise !== each.percent &&
-      each.rise >= each.percent / 3 &&
-      each.rise <= each.percent * 3,
+  const { percent, amount, start } = drawn(
+    () => drawChange(rng, 40),
+    (change) => change.start <= 250 && change.start - spent > change.amount,
   );
+  const [last, isUp] = [start - spent, rng.int(0, 2) > 0];
+  const change = isUp ? amount : -amount;
   const rows = goods.map((good, i) => {
     const price = [...prices, last][i] ?? 0;
-    return { good, count: counts[i] ?? 1, price, now: i === 2 ? price + rise : price };
+    return { good, count: counts[i] ?? 1, price, now: i === 2 ? price + change : price };
   });
   const told = rows.map(({ good, count, price, now }) => `${count} of ${good} at $${price}, then $${now}`);
-  const third = goods[2] ?? '';
   return {
-    question: `A family buys the same basket in two years: ${told.join('; ')}. By how many percent has the cost of the basket risen?`,
-    ...numeric(
-      percent,
-      {
-        'gave-the-rise-in-dollars': [
-          rise,
-          `The cost rises by $${rise}, but that is no percentage; divide it by the cost at the start.`,
-        ],
-        'compared-one-good-only': [
-          Math.round((100 * rise) / last),
-          `You compared the price of ${third} only; compare the cost of the whole basket.`,
-        ],
-        'divided-by-the-new-cost': [
-          Math.round((100 * rise) / (base + rise)),
-          'You divided by the new cost; divide by the cost at the start.',
-        ],
-        'averaged-the-goods': [
-          Math.round((100 * rise) / last / 3),
-          'You averaged the rises of the three goods, but the family does not spend alike on each.',
-        ],
-      },
-      { show: inPercent },
+    question: `A family buys the same basket in two years: ${told.join('; ')}. By how many percent has the cost of the basket changed?`,
+    ...crossed(
+      { right: percent, wrong: amount, mistake: 'gave-the-dollars' },
+      { right: isUp, wrong: !isUp, mistake: 'wrong-way-of-the-cost' },
+      (by, up) => `it has ${up ? 'risen' : 'fallen'} by ${by}%`,
     ),
     hints: [
       'What does the whole basket cost in each year? Multiply each price by its number.',
-      'Divide the rise by the cost in the first year.',
+      'Divide the change by the cost in the first year.',
     ],
-    explanation: `The basket cost $${base} and costs $${base + rise}. The rise is $${rise}: ${rise} ÷ ${base} = ${percent}%.`,
+    explanation: `The basket cost $${start} and costs $${start + change}. The change is $${amount}: ${amount} ÷ ${start} = ${percent}%, so it has ${isUp ? 'risen' : 'fallen'} by ${percent}%.`,
     figure: {
       kind: 'table',
       head: ['Good', 'Number', 'Before', 'Now'],
@@ -228,6 +204,9 @@ export const inflation: Concept = formed(
       caution:
         'Points of an index are no percentages, except from the base year on. Divide by the index at the start.',
       mends: {
+        'gave-the-dollars': 'You gave the change in dollars; divide it by the cost at the start.',
+        'wrong-way-of-the-cost':
+          'Compare the last price of each good with the first one; the cost went the other way.',
         'took-dollars-for-points':
           'You took the change in dollars for points of the index; divide the two costs.',
         'gave-the-points': 'You gave the points of the index; divide them by the index at the start.',

@@ -1,10 +1,10 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import type { Figure } from '../figure-types.ts';
 import { drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
-import { capitalize, inDollars } from '../text.ts';
+import { capitalize } from '../text.ts';
 import type { Concept } from '../types.ts';
 
 const goods = ['cakes', 'lamps', 'chairs', 'shirts', 'bowls', 'kites'];
@@ -42,45 +42,56 @@ function at({ marginal, totals }: Shop, n: number) {
   return { cost: marginal[n - 1] ?? 0, total: totals[n] ?? 0, before: totals[n - 1] ?? 0 };
 }
 
+/** Returns three of the wrong numbers at random, each with its name and advice. */
+function some(
+  rng: Rng,
+  right: number,
+  wrong: readonly (readonly [name: string, value: number, mend: string])[],
+  show: (value: number) => string,
+) {
+  const option = (value: number) => ({ text: show(value), worth: `${value}` });
+  const different = new Map(wrong.filter(([, value]) => value !== right).map((each) => [each[1], each]));
+  return {
+    answer: option(right),
+    mistakes: rng
+      .sample([...different.values()], 3)
+      .map(([name, value, mend]) => ({ name, ...option(value), mend })),
+  };
+}
+
 function cost(rng: Rng): Asked {
   const shop = drawShop(rng);
-  const n = rng.int(2, 6);
+  const n = rng.int(1, 6);
   const { cost: answer, total, before } = at(shop, n);
   return {
     question: `${told(shop)} What is the marginal cost of ${pieceOf(shop, n)}?`,
-    ...numeric(
+    ...some(
+      rng,
       answer,
-      {
-        ...(n < 6 && {
-          'took-the-next-piece': [
-            at(shop, n + 1).cost,
-            `That is what the ${ordinals[n + 1]} adds; compare the totals for ${n - 1} and ${n}.`,
-          ] as const,
-        }),
-        'took-the-piece-before': [
-          at(shop, n - 1).cost,
-          `That is what the ${ordinals[n - 1]} adds; compare the totals for ${n - 1} and ${n}.`,
-        ],
-        'took-the-average': [
+      [
+        ...shop.marginal.map(
+          (each, i) =>
+            [
+              'took-another-piece',
+              each,
+              `That is what the ${ordinals[i + 1]} adds, not the ${ordinals[n]}.`,
+            ] as const,
+        ),
+        [
+          'took-the-average',
           Math.round(total / n),
-          `You shared the total among all ${n}; marginal means what one more adds.`,
+          n === 1
+            ? 'You took the whole cost; take away what no piece costs.'
+            : `You shared the total among all ${n}; marginal means what one more adds.`,
         ],
-        'added-the-piece-before': [
-          answer + at(shop, n - 1).cost,
-          `That is what the ${ordinals[n - 1]} and the ${ordinals[n]} add together.`,
-        ],
-        'took-the-rise-of-the-cost': [
-          answer - at(shop, n - 1).cost,
-          `That is how much more the ${ordinals[n]} costs than the one before.`,
-        ],
-      },
-      { show: inDollars },
+      ],
+      (value) => `$${value}`,
     ),
     hints: [
-      `What do ${n - 1} cost in all? And ${n}?`,
+      `What is the total cost of ${n - 1}? And of ${n}?`,
       'How much does the total rise from the one to the other?',
     ],
-    explanation: `The marginal cost is what one more piece adds: $${total} for ${n} less $${before} for ${n - 1} is $${answer}.`,
+    explanation: `The marginal cost is what one more piece adds. With the ${ordinals[n]} the total rises from $${before} to $${total}: $${total} - $${before} = $${answer}.`,
     ...drawnAs(shop),
   };
 }
@@ -173,37 +184,31 @@ function stop(rng: Rng): Asked {
 
 /** Asks what the next piece adds to the profit. */
 function gain(rng: Rng): Asked {
-  const shop = drawShop(rng);
-  const n = rng.int(2, 6);
+  const { shop, n, other, price } = drawn(
+    () => {
+      const market = drawShop(rng);
+      const piece = rng.int(2, 6);
+      return {
+        shop: market,
+        n: piece,
+        other: piece === 6 ? 5 : piece + rng.pick([1, -1]),
+        price: at(market, piece).cost + rng.int(4, 36),
+      };
+    },
+    (each) => {
+      const costs = [at(each.shop, each.n).cost, at(each.shop, each.other).cost];
+      return (
+        costs.every((one) => each.price > one) && costs.every((one) => !costs.includes(each.price - one))
+      );
+    },
+  );
   const { cost: own, total, before } = at(shop, n);
-  const price = own + rng.int(8, 28);
   return {
     question: `${told(shop)} Each one sells for $${price}. How much does ${pieceOf(shop, n)} add to the profit?`,
-    ...numeric(
-      price - own,
-      {
-        'took-the-price': [price, 'That is the price; take away what the piece costs.'],
-        'took-the-marginal-cost': [own, 'That is what the piece costs; compare it with the price.'],
-        'took-the-profit-of-all': [
-          Math.abs(n * price - total),
-          `That is the ${n * price > total ? 'profit' : 'loss'} of all ${n}; only one piece is asked for.`,
-        ],
-        'took-the-piece-before': [
-          price - at(shop, n - 1).cost,
-          `That is what the ${ordinals[n - 1]} adds to the profit.`,
-        ],
-        ...(n < 6 && {
-          'took-the-next-piece': [
-            Math.abs(price - at(shop, n + 1).cost),
-            `That is the distance of the price and the cost of the ${ordinals[n + 1]}.`,
-          ] as const,
-        }),
-        'took-the-average-cost': [
-          Math.abs(price - Math.round(total / n)),
-          'You compared the price with the average cost; take what one more costs.',
-        ],
-      },
-      { show: inDollars },
+    ...crossed(
+      { right: own, wrong: at(shop, other).cost, mistake: 'took-another-piece' },
+      { right: true, wrong: false, mistake: 'gave-the-cost' },
+      (each, isGain) => `$${isGain ? price - each : each}`,
     ),
     hints: [
       `By how much does the total cost rise from ${n - 1} to ${n}?`,
@@ -218,30 +223,26 @@ function gain(rng: Rng): Asked {
 function product(rng: Rng): Asked {
   const adds = rng.sample(range(4, 40), 5).sort((a, b) => b - a);
   const totals = [1, 2, 3, 4, 5].map((n) => adds.slice(0, n).reduce((a, b) => a + b, 0));
-  const n = rng.int(2, 4);
+  const n = rng.int(2, 5);
   const [answer, total, before] = [adds[n - 1] ?? 0, totals[n - 1] ?? 0, totals[n - 2] ?? 0];
   return {
     question: `Workers in a shop make together in a day: ${totals.map((each, i) => `${i + 1} ${i === 0 ? 'worker' : 'workers'} ${each}`).join(', ')}. What is the marginal product of the ${ordinals[n]} worker?`,
-    ...numeric(answer, {
-      'took-the-next-worker': [adds[n] ?? 0, `That is what the ${ordinals[n + 1]} worker adds.`],
-      'took-the-worker-before': [adds[n - 2] ?? 0, `That is what the ${ordinals[n - 1]} worker adds.`],
-      'took-the-average': [
-        Math.round(total / n),
-        `You shared the total among all ${n}; marginal means what one more adds.`,
+    ...some(
+      rng,
+      answer,
+      [
+        ...adds.map(
+          (each, i) =>
+            ['took-another-worker', each, `That is what the ${ordinals[i + 1]} worker adds.`] as const,
+        ),
+        [
+          'took-the-average',
+          Math.round(total / n),
+          `You shared the total among all ${n}; marginal means what one more adds.`,
+        ],
       ],
-      'averaged-with-the-worker-before': [
-        Math.round((answer + (adds[n - 2] ?? 0)) / 2),
-        `That is the middle of what the ${ordinals[n - 1]} and the ${ordinals[n]} add.`,
-      ],
-      'took-the-fall': [
-        (adds[n - 2] ?? 0) - answer,
-        `That is how much less the ${ordinals[n]} adds than the worker before.`,
-      ],
-      'added-the-next-one': [
-        answer + (adds[n] ?? 0),
-        `That is what the ${ordinals[n]} and the ${ordinals[n + 1]} add together.`,
-      ],
-    }),
+      (value) => `${value}`,
+    ),
     hints: [
       `How many do ${n} workers make together? And ${n === 2 ? '1 worker' : `${n - 1} workers`}?`,
       'What does the last of them add to the total?',
@@ -273,6 +274,9 @@ export const marginalAnalysis: Concept = formed(
         'benefit is what it brings. Go on as long as the next piece brings more than it costs, and then stop.',
       caution: 'The average does not decide. A cost that is paid anyway does not change with one more piece.',
       mends: {
+        'took-another-piece':
+          'You took the numbers of another piece; compare the totals before and after this one.',
+        'gave-the-cost': 'You gave what the piece costs; take that away from the price.',
         'averaged-all': 'You took the average with the last piece; leave that piece out.',
         'compared-with-the-average':
           'You took the distance to the average; subtract the total without the last piece.',

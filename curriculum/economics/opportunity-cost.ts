@@ -3,7 +3,7 @@ import { names } from '../data/story-words.ts';
 import { drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
-import { alternatives, capitalize, inDollars, whole } from '../text.ts';
+import { alternatives, capitalize, inDollars, list, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { frontier, land } from './crops.ts';
 
@@ -25,50 +25,47 @@ const plans = [
   'a party',
   'a play',
 ];
-/** Gives the pay of three jobs for the same time, and asks what the chosen one costs. */
+/** Returns three of the wrong amounts at random, each with its advice. */
+function payChoices(rng: Rng, right: number, wrong: readonly (readonly [value: number, mend: string])[]) {
+  const option = (value: number) => ({ text: `$${value}`, worth: `${value}` });
+  return {
+    answer: option(right),
+    mistakes: rng
+      .sample(
+        wrong.filter(([value]) => value !== right),
+        3,
+      )
+      .map(([value, mend]) => ({ name: 'took-another-amount', ...option(value), mend })),
+  };
+}
+
+/** Gives the pay of four jobs for the same time, and asks what the chosen one costs. */
 function pay(rng: Rng, { level }: Dial): Asked {
   const name = rng.pick(names);
-  const works = rng.sample(jobs, 3);
-  const pays = rng.sample(range(20, level === 0 ? 60 : 99), 3);
-  const chosen = rng.int(0, 2);
-  const [a = 0, b = 0] = pays.filter((_, i) => i !== chosen);
-  const own = pays[chosen] ?? 0;
-  const answer = Math.max(a, b);
+  const works = rng.sample(jobs, 4);
+  const pays = rng.sample(range(20, level === 0 ? 60 : 99), 4);
+  const best = pays.indexOf(Math.max(...pays));
+  const chosen = rng.int(1, 10) <= 7 ? best : rng.pick([0, 1, 2, 3].filter((i) => i !== best));
+  const given = pays.filter((_, i) => i !== chosen);
+  const answer = Math.max(...given);
   const offers = works.map((work, i) => `$${pays[i]} for ${work}`);
+  const sum = given.reduce((a, b) => a + b, 0);
   return {
     question: `${name} has one free afternoon and can earn ${alternatives(offers)}. ${name} chooses ${works[chosen]}. What is the opportunity cost of that choice?`,
-    ...numeric(
-      answer,
-      {
-        'added-all-others': [
-          a + b,
-          'You added both other offers, but only one of them could have been taken.',
-        ],
-        'took-the-worse-alternative': [
-          Math.min(a, b),
-          'You took the worse of the other offers; the better one counts.',
-        ],
-        'took-the-chosen-one': [own, 'You took the pay of the chosen job; the cost is what is given up.'],
-        'took-the-difference': [
-          Math.abs(own - answer),
-          `You took the difference of $${own} and $${answer}; the whole offer that is given up counts.`,
-        ],
-        'added-the-chosen-one': [
-          own + answer,
-          'You added the pay of the chosen job, but it is not given up.',
-        ],
-        'averaged-the-others': [
-          Math.round((a + b) / 2),
-          'You took the middle of the other offers; only the better one counts.',
-        ],
-      },
-      { show: inDollars },
-    ),
+    ...payChoices(rng, answer, [
+      ...pays.map((each, i): [number, string] => [
+        each,
+        i === chosen
+          ? `That is the pay of ${works[i]}, the choice itself; the cost is what is given up.`
+          : `That is the pay of ${works[i]}; there is a better offer among those given up.`,
+      ]),
+      [sum, 'You added all the other offers, but only one of them could have been taken.'],
+    ]),
     hints: [
-      `${name} takes ${works[chosen]}. Which two offers are given up?`,
-      'There is time for one job only. Which of the two would be taken instead?',
+      `${name} takes ${works[chosen]}. Which three offers are given up?`,
+      'There is time for one job only. Which of the three would be taken instead?',
     ],
-    explanation: `Two offers are given up: $${a} and $${b}. Only one of them could have been taken, so the better one counts: $${answer}.`,
+    explanation: `Three offers are given up: ${list(given.map((each) => `$${each}`))}. Only one of them could have been taken, so the best one counts: $${answer}.`,
   };
 }
 

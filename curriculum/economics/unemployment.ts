@@ -1,6 +1,6 @@
 import { crossed } from '../choices.ts';
 import type { Rng } from '../rng.ts';
-import { type Asked, form, formed } from '../templates.ts';
+import { type Asked, form, formed, range } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept } from '../types.ts';
 
@@ -64,10 +64,8 @@ function rateOf(rng: Rng): Asked {
 
 /** Asks for the labor force, or for those of it who have work. */
 function laborForce(rng: Rng): Asked {
-  const force = rng.int(4, 60) * 100;
-  const [jobless, others] = rng
-    .pair([3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 16])
-    .map((n) => (force * n) / 100) as [number, number];
+  const [jobless = 0, others = 0] = rng.sample(range(41, 399), 2);
+  const force = rng.int(1500, 6500);
   const isForce = rng.int(0, 1) === 0;
   const start = isForce ? force - jobless : force;
   return {

@@ -1,5 +1,6 @@
 import { among } from '../choices.ts';
 import { firstWords, nouns, syllableWords } from '../data/lexicon.ts';
+import type { Rng } from '../rng.ts';
 import { byLevel, listed, range, sampled, toLevel } from '../templates.ts';
 import { alternatives, list } from '../text.ts';
 import type { Concept } from '../types.ts';
@@ -7,6 +8,13 @@ import { sorted } from './sorting.ts';
 
 const phonicsInfo = { subject: 'Reading', category: 'Phonics' };
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** Returns three other letters: those of the word first. */
+function nearLetters(word: string, answer: string, rng: Rng): string[] {
+  const own = rng.shuffle([...new Set(word)]);
+  const strange = rng.shuffle(alphabet).map((letter) => letter.toLowerCase());
+  return [...new Set([...own, ...strange])].filter((letter) => letter !== answer).slice(0, 3);
+}
 
 const firstLetter = listed(
   {
@@ -33,14 +41,10 @@ const firstLetter = listed(
       const answer = word.at({ first: 0, middle: 1 }[place] ?? -1) ?? '';
       return {
         question: `What is the ${place} letter of ${word}?`,
-        ...among(
-          answer,
-          [...new Set([...word, ...rng.sample(alphabet, 6).map((l) => l.toLowerCase())])],
-          rng,
-          (picked) =>
-            word.includes(picked)
-              ? `The letter “${picked}” is in ${word}; it is not the ${place} one.`
-              : `There is no “${picked}” in ${word}; name each letter.`,
+        ...among(answer, nearLetters(word, answer, rng), rng, (picked) =>
+          word.includes(picked)
+            ? `The letter “${picked}” is in ${word}; it is not the ${place} one.`
+            : `There is no “${picked}” in ${word}; name each letter.`,
         ),
         hints: [
           {

@@ -36,12 +36,15 @@ function misplaced(sort: Sort, member: string): string {
 /** Letters that an example in an advice has at most. */
 const MOST_LETTERS = 45;
 
+/** Returns a text as it stands within quotation marks. */
+const inner = (text: string): string => text.replace(/\.$/, '').replace(/“/g, '‘').replace(/”/g, '’');
+
 /** Says for which member a label is right, or for which kind if all members are long. */
 function exampleOf(sort: Sort, label: string, members: readonly string[], why: string): string {
   const example = members.find(({ length }) => length <= MOST_LETTERS);
   return example === undefined
-    ? `“${label}” is for other ${sort.thing}s: ${why}.`
-    : `“${label}” fits “${example.replace(/\.$/, '')}”: ${why}.`;
+    ? `“${label}” is for other ${sort.thing.replace(/y$/, 'ie')}s: ${why}.`
+    : `“${label}” fits “${inner(example)}”: ${why}.`;
 }
 
 /** Returns the name of a member's group. */

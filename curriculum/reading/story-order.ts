@@ -1,6 +1,5 @@
 import { names } from '../data/story-words.ts';
 import { sampled } from '../templates.ts';
-import { list } from '../text.ts';
 import type { Concept } from '../types.ts';
 
 const errands = [
@@ -83,10 +82,18 @@ export const sequence: Concept = sampled(
       answer: { text: say(answer), worth: say(answer) },
       mistakes,
       hints: sequenceHints(form, isTold, say(order[form === 'after' ? asked - 1 : asked + 1] ?? '')),
-      explanation: `In order: ${name} ${list(order)}. So “${say(answer)}” is ${asked === 3 ? 'the last' : `the ${when[asked]}`} step.`,
+      explanation: explained(form, order, asked, isTold),
     };
   },
 );
+
+/** Says which words of the story show the place of an event. */
+function explained(form: string, steps: readonly string[], asked: number, isTold: boolean): string {
+  const links = isTold ? ['Before', 'After that', 'At the end'] : ['Next', 'Then', 'Last'];
+  const at = form === 'first' || form === 'before' ? asked : asked - 1;
+  const shown = `“${links[at]}” shows: “${steps[at + 1]}” came after “${steps[at]}”.`;
+  return form === 'first' || form === 'last' ? `${shown} So “${steps[asked]}” came ${form}.` : shown;
+}
 
 /** Returns the steps to an event of a story, by its form and by whether the story begins with a later event. */
 function sequenceHints(form: string, isTold: boolean, other: string): [string, string] {

@@ -85,13 +85,14 @@ const mainIdea: Kind = {
       idea: `What is the main idea of the ${text}?`,
     };
     const [first = '', last = ''] = [sentences[0], sentences.at(-1)];
+    const middle = sentences[Math.floor(sentences.length / 2)] ?? '';
     const read = `The ${text} begins with ${opening(first)}. It ends with ${opening(last)}.`;
     return [
       {
         ...inTurn(forms, turn),
         ...chosen(mainIdea.answer, mainIdea.wrong, () => undefined),
         explanation: mainIdea.why,
-        hints: [read, 'Which choice fits the start, the middle and the end?'],
+        hints: [read, `In the middle is ${opening(middle)}. Which choice fits all three?`],
       },
       ...askOfOthers(text, mainIdea, read),
     ].map((asked) => ({ ...asked, number: 1 }));
@@ -130,15 +131,15 @@ function askOfOthers(
       detail,
       { 'is-the-main-idea': answer, 'beyond-the-text': broad },
       `The ${text} tells that in one place only.`,
-      `Which choice is in one place of the ${text} only?`,
+      'Leave out the choice that fits the start and the end.',
     );
     ask(
       'broad',
       `Which one would fit many other ${text === 'story' ? 'stories' : 'texts'}, too?`,
       broad,
       { 'tells-the-whole': answer, 'tells-a-part': detail },
-      `It says nothing of this ${text} alone.`,
-      `Which choice names nothing that only this ${text} tells?`,
+      `It would fit many other ${text === 'story' ? 'stories' : 'texts'}, too.`,
+      `Leave out the choices that name something of this ${text}.`,
     );
   }
   if (untold !== undefined)
@@ -263,7 +264,7 @@ function askWord(
     'everyday-meaning': `Often it means that, but not in ${place}.`,
     'other-meaning': `It can mean that, but not in ${place}.`,
     'guess-from-the-topic': `That fits the topic, but not ${place}.`,
-    'opposite-meaning': `That is the opposite of ${place}.`,
+    'opposite-meaning': `Read ${place} with that in it. It does not fit.`,
     'similar-word': `That belongs to a word much like “${word}”.`,
     'true-but-not-the-word': `That may be true, but “${word}” does not say it.`,
   };
@@ -272,7 +273,7 @@ function askWord(
     ...chosen(answer, wrong, (name) => mends[name]),
     explanation: why.toLowerCase().includes(answer.toLowerCase())
       ? why
-      : `${why} So “${word}” means “${answer}” here.`,
+      : `${why} Here “${word}” means “${answer}”.`,
     hints: [again(sentence), hint],
   };
 }
@@ -285,10 +286,11 @@ const common = new Set(
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => !common.has(word));
 
-/** Returns the first word that a sentence shares with a claim. */
+/** Returns the first word that a sentence shares with a claim, as the claim spells it. */
 function sharedWord(claim: string, sentence: string): string | undefined {
   const words = new Set(wordsOf(claim));
-  return wordsOf(sentence).find((word) => words.has(word));
+  const shared = wordsOf(sentence).find((word) => words.has(word));
+  return shared && new RegExp(shared, 'i').exec(claim)?.[0];
 }
 
 const evidence: Kind = {

@@ -120,7 +120,8 @@ const prices: Rule[] = [
   rule(/^A family buys the same basket in two years: (.+)\. By how many percent/, (p) => {
     const rows = [...p(1).matchAll(/(\d+) of \w+ at \$(\d+), then \$(\d+)/g)];
     const cost = (i: number): number => rows.reduce((sum, row) => sum + n(row[1]) * n(row[i]), 0);
-    return q(100 * (cost(3) - cost(2)), cost(2));
+    const change = cost(3) - cost(2);
+    return `it has ${change > 0 ? 'risen' : 'fallen'} by ${(100 * Math.abs(change)) / cost(2)}%`;
   }),
   rule(/^A price index was (\d+) at the start of the year and is ([\d.]+) at its end\./, (p) =>
     percentOf(minus(number(p(2)), number(p(1))), number(p(1))),
@@ -170,6 +171,9 @@ const product: Rule[] = [
   }),
   rule(/^The nominal GDP of a country is \$([\d,]+) billion\. Its price index is (\d+),/, (p) =>
     percentOf(number(p(1)), number(p(2))),
+  ),
+  rule(/^The real GDP of a country is \$([\d,]+) billion\. Its price index is (\d+),/, (p) =>
+    over(times(number(p(1)), number(p(2))), q(100)),
   ),
   rule(/^A country of (\d+) million people has a GDP of \$([\d,]+) billion\./, (p) =>
     q(1000 * int(p(2)), n(p(1))),
