@@ -98,18 +98,27 @@ export function moreOf({ why }: Statement, secret: string, { rows }: Topic): str
 
 const LONG_STEP = 20;
 
-/** Returns the first two of the given steps, short ones before long ones. */
-export function twoOf(...steps: readonly (string | undefined)[]): string[] {
-  const given = [...new Set(steps.flatMap((step) => step ?? []))];
+const plainOf = (text: string): string => ` ${wordsOf(text).join(' ')} `;
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+
+/** Returns the first two of the given steps that do not tell a secret, short ones before long ones. */
+export function twoOf(secret: string, ...steps: readonly (string | undefined)[]): string[] {
+  const given = [...new Set(steps.flatMap((step) => step ?? []))].filter(
+    (step) => !plainOf(step).includes(plainOf(secret)),
+  );
   const isShort = (step: string): boolean => step.split(' ').length <= LONG_STEP;
   return [...given.filter(isShort), ...given.filter((step) => !isShort(step))].slice(0, 2);
 }
 
 type Choices = Pick<Draft, 'answer' | 'mistakes'>;
 
-/** Returns a step that rules out a wrong choice by what is true of it. */
-export const ruleOut = ({ mistakes: [first] }: Choices): string | undefined =>
-  first?.mend && `${first.mend} That choice is out.`;
+/** Returns steps that rule out a wrong choice by what is true of it. One of them is enough. */
+export const ruleOut = ({ mistakes }: Choices): (string | undefined)[] =>
+  mistakes.map(({ mend }) => mend && `${mend} That choice is out.`);
+
+/** Returns the first step that does not tell a secret. */
+export const one = (steps: readonly (string | undefined)[], secret: string): string[] =>
+  twoOf(secret, ...steps).slice(0, 1);
 
 /** Returns the step that tells a further clue. */
 export const clueStep = (more: string | undefined, name = 'One more clue'): string | undefined =>
@@ -118,10 +127,12 @@ export const clueStep = (more: string | undefined, name = 'One more clue'): stri
 /** Returns steps for the subject of a row: what to look at, a further clue, or a choice to rule out. */
 function steps(topic: Topic, row: Statement, choices: Choices, place = 0): string[] {
   const { leads } = topic;
+  const more = clueStep(moreOf(row, row.term, topic));
   return twoOf(
+    row.term,
     leads[place] ?? leads[0],
-    clueStep(moreOf(row, row.term, topic)),
-    ruleOut(choices),
+    more,
+    ...one(ruleOut(choices), row.term),
     leads[1 - place],
   );
 }
@@ -150,10 +161,12 @@ function ends({ rows }: Topic, row: Statement, rng: Rng): Choices {
 }
 
 const LONG_NAME = 4;
+const LONG_LIST = 11;
 
 /** Returns true for names that need marks between them in a list. */
-const needsMarks = (terms: readonly string[]): boolean =>
-  terms.some((term) => /,| and | or /.test(term) || term.split(' ').length > LONG_NAME);
+export const needsMarks = (terms: readonly string[]): boolean =>
+  terms.some((term) => /,| and | or /.test(term) || term.split(' ').length > LONG_NAME) ||
+  terms.join(' ').split(' ').length > LONG_LIST;
 
 /** Returns the way to join two of the given subjects in a choice: with `and`, or with marks if one of them needs them. */
 export const joiner = (terms: readonly string[]) => {
@@ -217,9 +230,10 @@ export const about: Form = (topic, row, rng) => {
     question: `Finish the sentence. ${opening(row.term)} ___.`,
     explanation: explain(row),
     hints: twoOf(
+      row.clue,
       leads[0],
       clueStep(moreOf(row, row.clue, topic)),
-      isSharedBy(rows, other) ? compared(row, other) : ruleOut(choices),
+      ...(isSharedBy(rows, other) ? [compared(row, other)] : one(ruleOut(choices), row.clue)),
       leads[1],
     ),
   };
@@ -234,7 +248,7 @@ export const riddle: Form = (topic, row, rng) => {
     ...choices,
     question: `${topic.ask} ${row.clue}? Here is a clue: ${more}`,
     explanation: explain(row),
-    hints: twoOf(topic.leads[0], ruleOut(choices), topic.leads[1]),
+    hints: twoOf(row.term, topic.leads[0], ...one(ruleOut(choices), row.term), topic.leads[1]),
   };
 };
 
@@ -254,7 +268,7 @@ export const begin: Form = (topic, row, rng) => {
   const choices = subjects(topic, row, rng);
   return {
     ...choices,
-    question: `Fill in the blank with ${oneOf(shuffled(choices, rng))}: ___ ${row.clue}.`,
+    question: `Fill in the blank: ___ ${row.clue}. Choose from these: ${stop(oneOf(shuffled(choices, rng)))}`,
     explanation: explain(row),
     hints: steps(topic, row, choices, 1),
   };
@@ -272,6 +286,12 @@ export const mend =
       ...choices,
       question: `${rng.pick(names)} made a mistake: ${quoted(wrong)} ${asked}`,
       explanation: explain(row),
-      hints: twoOf(isShared ? compared(row, other) : leaveOut(other), topic.leads[0], topic.leads[1]),
+      hints: twoOf(
+        isShared ? row.clue : row.term,
+        isShared ? compared(row, other) : leaveOut(other),
+        topic.leads[0],
+        topic.leads[1],
+        ...one(ruleOut(choices), isShared ? row.clue : row.term),
+      ),
     };
   };
