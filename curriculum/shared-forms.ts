@@ -1,25 +1,19 @@
 /** Forms of questions on subjects that share an end, as animals of one group do. */
 import { names } from './data/story-words.ts';
 import type { Rng } from './rng.ts';
+import { choose, type Form, type Topic } from './statement-forms.ts';
 import {
   allOf,
-  choose,
-  clueStep,
   explainAll,
-  type Form,
   fact,
   foreign,
   joiner,
   mixed,
-  moreOf,
-  one,
   oneOf,
-  ruleOut,
   type Statement,
   stop,
-  type Topic,
-  twoOf,
-} from './statement-forms.ts';
+} from './statement-rows.ts';
+import { clueStep, moreOf, one, ruleOut, twoOf } from './statement-steps.ts';
 
 /** Returns other subjects with the row's end. */
 function alike(rows: readonly Statement[], row: Statement, rng: Rng): Statement[] {
@@ -39,7 +33,7 @@ const askOther = (ask: string): string =>
 /** Returns what to look at in the given rows: the leads of the topic, and further clues on rows. */
 function looks(topic: Topic, rows: readonly Statement[], secret: string): string[] {
   const { leads } = topic;
-  const more = rows.map((row) => clueStep(moreOf(row, secret, topic), `A clue on ${row.term}`));
+  const more = rows.map((row) => clueStep(moreOf(row, secret, topic.rows), `A clue on ${row.term}`));
   return twoOf(secret, leads[0], leads[1], ...more);
 }
 
@@ -122,7 +116,7 @@ export const share: Form = (topic, row, rng) => {
     hints: twoOf(
       row.clue,
       leads[0],
-      clueStep(moreOf(row, row.clue, topic)),
+      clueStep(moreOf(row, row.clue, topic.rows)),
       leads[1],
       ...one(ruleOut(choices), row.clue),
     ),

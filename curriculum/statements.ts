@@ -3,17 +3,8 @@
 import { both, mix, pair, team, three } from './joint-forms.ts';
 import { createRng } from './rng.ts';
 import { all, box, couple, left, odd, other, share } from './shared-forms.ts';
-import {
-  about,
-  begin,
-  type Form,
-  find,
-  mend,
-  riddle,
-  type Statement,
-  start,
-  term,
-} from './statement-forms.ts';
+import { about, begin, type Form, find, mend, riddle, start, term } from './statement-forms.ts';
+import type { Statement } from './statement-rows.ts';
 import { listed } from './templates.ts';
 import type { Concept, ConceptInfo, Level, Teaching } from './types.ts';
 
