@@ -1,34 +1,31 @@
 /** Forms of questions on two or three sentences at once. */
 import type { Rng } from './rng.ts';
+import { choose, type Form, type Topic, term } from './statement-forms.ts';
 import {
   allOf,
-  choose,
-  clueStep,
   explain,
   explainAll,
-  type Form,
   fact,
   foreign,
   joiner,
-  leaveOut,
   mixed,
-  moreOf,
+  needsMarks,
   opening,
   quoted,
   type Statement,
   say,
   stop,
-  type Topic,
-  term,
-  twoOf,
-} from './statement-forms.ts';
+} from './statement-rows.ts';
+import { clueStep, leaveOut, moreOf, twoOf } from './statement-steps.ts';
 
 const places = ['first', 'second', 'third'];
 
 /** Returns steps with clues for the given rows, which do not tell the words that are asked. */
 function clues(topic: Topic, rows: readonly Statement[], secret: string, other?: string): string[] {
-  const given = rows.map((row, i) => clueStep(moreOf(row, secret, topic), `A clue for the ${places[i]}`));
-  return twoOf(...given, ...topic.leads, other);
+  const given = rows.map((row, i) =>
+    clueStep(moreOf(row, secret, topic.rows), `A clue for the ${places[i]}`),
+  );
+  return twoOf(secret, ...given, ...topic.leads, other);
 }
 
 const termsOf = (rows: readonly Statement[]): string => rows.map(({ term }) => term).join(' ');
@@ -46,7 +43,8 @@ export const pair: Form = (topic, row, rng) => {
     1,
   );
   if (!wrongFirst || !wrongSecond) return term(topic, row, rng);
-  const both = (a: Statement, b: Statement): string => `first ${a.term}, then ${b.term}`;
+  const mark = needsMarks([row, second, wrongFirst, wrongSecond].map(({ term }) => term)) ? ';' : ',';
+  const both = (a: Statement, b: Statement): string => `first ${a.term}${mark} then ${b.term}`;
   return {
     question: `Answer both questions in order. ${topic.ask} ${row.clue}? ${topic.ask} ${second.clue}?`,
     ...choose(
@@ -106,7 +104,8 @@ export const mix: Form = (topic, row, rng) => {
     ),
     explanation: explain(row),
     hints: twoOf(
-      clueStep(moreOf(row, row.clue, topic)),
+      row.clue,
+      clueStep(moreOf(row, row.clue, topic.rows)),
       leads[0],
       `${fact(outsider)} So leave out that end.`,
       leads[1],

@@ -1,24 +1,19 @@
 /** Forms of questions on subjects that share an end, as animals of one group do. */
 import { names } from './data/story-words.ts';
 import type { Rng } from './rng.ts';
+import { choose, type Form, type Topic } from './statement-forms.ts';
 import {
   allOf,
-  choose,
-  clueStep,
   explainAll,
-  type Form,
   fact,
   foreign,
   joiner,
   mixed,
-  moreOf,
   oneOf,
-  ruleOut,
   type Statement,
   stop,
-  type Topic,
-  twoOf,
-} from './statement-forms.ts';
+} from './statement-rows.ts';
+import { clueStep, moreOf, one, ruleOut, twoOf } from './statement-steps.ts';
 
 /** Returns other subjects with the row's end. */
 function alike(rows: readonly Statement[], row: Statement, rng: Rng): Statement[] {
@@ -38,8 +33,8 @@ const askOther = (ask: string): string =>
 /** Returns what to look at in the given rows: the leads of the topic, and further clues on rows. */
 function looks(topic: Topic, rows: readonly Statement[], secret: string): string[] {
   const { leads } = topic;
-  const more = rows.map((row) => clueStep(moreOf(row, secret, topic), `A clue on ${row.term}`));
-  return twoOf(leads[0], leads[1], ...more);
+  const more = rows.map((row) => clueStep(moreOf(row, secret, topic.rows), `A clue on ${row.term}`));
+  return twoOf(secret, leads[0], leads[1], ...more);
 }
 
 /** Shows a subject and asks for another one with the same end. */
@@ -52,7 +47,7 @@ export const other: Form = ({ ask, rows, leads }, row, rng) => {
     question: `${fact(shown)} ${askOther(ask)} ${row.clue}: ${oneOf(termsOf(rng.shuffle([row, ...wrong])))}?`,
     ...choices,
     explanation: explainAll([row]),
-    hints: twoOf(leads[0], ruleOut(choices), leads[1]),
+    hints: twoOf(row.term, leads[0], ...one(ruleOut(choices), row.term), leads[1]),
   };
 };
 
@@ -83,7 +78,7 @@ export const odd: Form = (topic, row, rng) => {
   return {
     ...asked,
     question: `“It ${host.clue}.” Which one does NOT fit this sentence: ${oneOf(things)}?`,
-    hints: twoOf(leads[0], `${fact(host)} So that one fits.`, leads[1]),
+    hints: twoOf(row.term, leads[0], `${fact(host)} So that one fits.`, leads[1]),
   };
 };
 
@@ -95,8 +90,8 @@ export const box: Form = (topic, row, rng) => {
   const { leads } = topic;
   return {
     ...asked,
-    question: `${rng.pick(names)} makes a list with the title “It ${host.clue}.” On it are ${stop(allOf(things))} Which one must come off the list?`,
-    hints: twoOf(leads[1], `${fact(host)} So that one can stay.`, leads[0]),
+    question: `${rng.pick(names)} makes a list. Its title is “It ${host.clue}.” On the list: ${stop(allOf(things))} Which one must come off?`,
+    hints: twoOf(row.term, leads[1], `${fact(host)} So that one can stay.`, leads[0]),
   };
 };
 
@@ -118,7 +113,13 @@ export const share: Form = (topic, row, rng) => {
     question: `What do these have in common: ${allOf(termsOf(three))}? Each of them ___.`,
     ...choices,
     explanation: explainAll(three),
-    hints: twoOf(leads[0], clueStep(moreOf(row, row.clue, topic)), leads[1], ruleOut(choices)),
+    hints: twoOf(
+      row.clue,
+      leads[0],
+      clueStep(moreOf(row, row.clue, topic.rows)),
+      leads[1],
+      ...one(ruleOut(choices), row.clue),
+    ),
   };
 };
 
@@ -233,7 +234,7 @@ export const either: Form = (topic, row, rng) => {
     return fact(text === 'both' ? (isFirst ? y : x) : isFirst ? x : y);
   };
   return {
-    question: `“It ${row.clue}.” Does this fit ${x.term}, ${y.term}, both or neither?`,
+    question: `“It ${row.clue}.” What does this fit: ${oneOf([x.term, y.term, 'both', 'neither'])}?`,
     ...choose(
       right,
       wrong.map((text) => [text, adviceOn(text)]),

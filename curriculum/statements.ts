@@ -3,7 +3,8 @@
 import { both, mix, pair, team, three } from './joint-forms.ts';
 import { createRng } from './rng.ts';
 import { all, box, couple, left, odd, other, share } from './shared-forms.ts';
-import { about, type Form, find, mend, riddle, type Statement, start, term } from './statement-forms.ts';
+import { about, begin, type Form, find, mend, riddle, start, term } from './statement-forms.ts';
+import type { Statement } from './statement-rows.ts';
 import { listed } from './templates.ts';
 import type { Concept, ConceptInfo, Level, Teaching } from './types.ts';
 
@@ -13,7 +14,7 @@ const ownEnds: readonly Named[] = [
   ['term', 0, term],
   ['about', 0, about],
   ['riddle', 0, riddle],
-  ['find', 0, find],
+  ['begin', 0, begin],
   ['start', 1, start],
   ['mend', 1, mend(false)],
   ['pair', 1, pair],

@@ -59,12 +59,12 @@ export const waterKinds: readonly Kind[] = [
 export const floatKinds: readonly Kind[] = [
   kind(
     'floats on water',
-    'It is light for its size, so water holds it up.',
+    'It is light for its size.',
     'a cork; a log; a dry leaf; a rubber duck; a beach ball; an ice cube; a feather; an apple; a twig; a wax candle',
   ),
   kind(
     'sinks in water',
-    'It is heavy for its size, so water cannot hold it up.',
+    'It is heavy for its size.',
     'a stone; a coin; a key; an iron nail; a glass marble; a brick; a steel spoon; a bolt; a gold ring; a pebble',
   ),
 ];

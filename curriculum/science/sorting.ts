@@ -1,9 +1,10 @@
 import type { Kind } from '../data/kind.ts';
 import { names } from '../data/story-words.ts';
-import { both, each, mix, team } from '../joint-forms.ts';
+import { both, each, mix, pair, team, three } from '../joint-forms.ts';
 import type { Rng } from '../rng.ts';
 import { all, box, couple, either, left, odd, other, share } from '../shared-forms.ts';
-import { about, begin, type Form, find, mend, type Statement, toldOf } from '../statement-forms.ts';
+import { about, begin, type Form, find, mend } from '../statement-forms.ts';
+import { type Statement, toldOf } from '../statement-rows.ts';
 import { sampled } from '../templates.ts';
 import type { Concept, ConceptInfo, Draft, Level, Teaching } from '../types.ts';
 
@@ -46,6 +47,8 @@ const formsAt: Record<Level, readonly Named[]> = {
   2: [
     ['team', team],
     ['mix', mix],
+    ['pair', pair],
+    ['three', three],
     ['couple', couple],
     ['left', left],
     ['box', box],

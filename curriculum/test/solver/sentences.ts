@@ -75,13 +75,13 @@ function groupRules(fits: (subject: string, text: string) => boolean): Rule[] {
   return [
     rule(/^“It (.+)\.” Which one does NOT fit this sentence: (.+)\?$/, (p) => (c) => !fits(c, ` ${p(1)}`)),
     rule(
-      / makes a list with the title “It (.+)\.” On it are .+\.”? Which one must come off the list\?$/,
+      / makes a list\. Its title is “It (.+)\.” On the list: .+\.”? Which one must come off\?$/,
       (p) => (c) => !fits(c, ` ${p(1)}`),
     ),
     rule(/^“It (.+)\.” Which two fit this sentence: (.+)\?$/, (p) => picks(p(2), p(1), true)),
     rule(/^“It (.+)\.” Which of these three fit this sentence: (.+)\?$/, (p) => picks(p(2), p(1), true)),
-    rule(/^“It (.+)\.” Does this fit (.+), both or neither\?$/, (p) => (c) => {
-      const things = p(2).split(', ');
+    rule(/^“It (.+)\.” What does this fit: (.+)(?:; both; neither|, both or neither)\?$/, (p) => (c) => {
+      const things = p(2).split(p(2).includes('; ') ? '; ' : ', ');
       if (things.length !== 2) throw new Error(`not two things: ${p(2)}`);
       const right = things.filter((thing) => fits(thing, ` ${p(1)}`));
       return c === (right.length === 2 ? 'both' : right.length === 1 ? `only ${right[0]}` : 'neither');
@@ -125,9 +125,9 @@ export function rulesBy({ fits, isTrue }: Tests, asked: string): Rule[] {
       const all = c.split('; ');
       return all.length === 3 && all.every((subject, i) => fits(subject, ` ${p(i + 1)}`));
     }),
-    rule(/^Fill in the blank(?: with .+)?: ___ (.+)\.$/, (p) => (c) => fits(c, ` ${p(1)}`)),
+    rule(/^Fill in the blank: ___ (.+?)\.(?: Choose from these: .+)?$/, (p) => (c) => fits(c, ` ${p(1)}`)),
     rule(new RegExp(`^Answer both questions in order\\. (${asked} .+)\\? (${asked} .+)\\?$`), (p) => (c) => {
-      const [, first = '', second = ''] = /^first (.+), then (.+)$/.exec(c) ?? [];
+      const [, first = '', second = ''] = /^first (.+)[,;] then (.+)$/.exec(c) ?? [];
       return fits(first, p(1)) && fits(second, p(2));
     }),
     rule(
