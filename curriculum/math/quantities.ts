@@ -15,12 +15,18 @@ const speeds = [
   { from: 'grams per cubic cm', to: 'kg per cubic meter', n: 1000, d: 1 },
 ] as const;
 
+/** Formats an amount with its unit: 5 feet per second, 1 foot per second. */
+function amount(value: Rational, name: string): string {
+  const one = name.replace(/^feet/, 'foot').replace(/^(\w{2,})s /, '$1 ');
+  return `${decimal(value)} ${value.compare(1) === 0 ? one : name}`;
+}
+
 function convert(rng: Rng, dial: Dial): Asked {
   const { from, to, n, d } = rng.pick(dial.level === 0 ? speeds.slice(3) : speeds);
   const x = rng.int(2, byLevel(dial, [20, 20, 40])) * d;
   const value = rational(x * n, d);
   const check = (wrong: Rational): string =>
-    `${decimal(wrong)} ${to} would be ${decimal(wrong.times(d).over(n))} ${from}, not ${x}.`;
+    `${amount(wrong, to)} would be ${amount(wrong.times(d).over(n), from)}, not ${x}.`;
   return {
     question: `Convert ${x} ${from} to ${to}.`,
     ...numeric(
