@@ -1,4 +1,4 @@
-import { crossed, numeric } from './choices.ts';
+import { crossed } from './choices.ts';
 import { type Numeric, rational } from './rational.ts';
 import type { Rng } from './rng.ts';
 import type { Format } from './text.ts';
@@ -23,15 +23,4 @@ export function placed(
     { right: rational(1), wrong: factor, mistake: isUp ? 'slipped-by-a-place' : 'slipped-down-a-place' },
     (value, by) => show(value.times(by)),
   );
-}
-
-/** Returns numbers as choices: right or off by a step, and right or off by a few steps, up and down equally often. */
-export function around(rng: Rng, right: Numeric, show: Format, step: Numeric = 1) {
-  const value = rational(right);
-  const off = (steps: number) => rational(step).times(steps * rng.pick([1, -1]));
-  const [one, few] = [off(1), off(rng.int(2, 4))];
-  const slips = [one, few, one.plus(few)].map(
-    (distance, i) => [`slip-${i + 1}`, value.plus(distance)] as const,
-  );
-  return numeric(right, Object.fromEntries(slips), { show, signed: true, slip: 0 });
 }
