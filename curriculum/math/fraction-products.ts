@@ -2,7 +2,7 @@ import type { Part } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
 import { lcm, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Forms, form, formed } from '../templates.ts';
+import { type Forms, form, formed, range } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial, Mistake } from '../types.ts';
 import { type AdvisedPart, advisedGrid, eitherSide, type Wrong } from './advised-grids.ts';
@@ -66,12 +66,29 @@ function isProper(above: Part<number>, below: Part<number>): boolean {
   return values.every((v) => v.compare(1) < 0) && new Set(values.map(String)).size === 4;
 }
 
+/** Returns how many choices of a grid are less than the right one. */
+function placeOf(above: Part<number>, below: Part<number>): number {
+  const right = rational(above.right, below.right);
+  const wrong = [
+    rational(above.wrong, below.right),
+    rational(above.right, below.wrong),
+    rational(above.wrong, below.wrong),
+  ];
+  return wrong.filter((r) => r.compare(right) < 0).length;
+}
+
 /** Returns products in lowest terms as choices, each with a right or wrong number above and below. */
 function productChoices(rng: Rng, a: Fraction, b: Fraction) {
-  const [above, below] = drawn(
-    () => [wrongAbove(rng, a, b), wrongBelow(rng, a, b)] as const,
-    (both) => isProper(...both),
+  const grids = range(1, 20).map(() =>
+    drawn(
+      () => [wrongAbove(rng, a, b), wrongBelow(rng, a, b)] as const,
+      (both) => isProper(...both),
+    ),
   );
+  // The place of the right product in the order of the choices is drawn, since it would mostly be in the middle.
+  const wanted = rng.int(0, 3);
+  const fitting = grids.filter((both) => placeOf(...both) === wanted);
+  const [above, below] = rng.pick(fitting.length > 0 ? fitting : grids);
   const { answer, mistakes } = advisedGrid(above, below, (n, d) => plain(rational(n, d)));
   const wrong = [
     [above.wrong, below.right],

@@ -80,7 +80,10 @@ const scalingForms: Forms = {
   compare: form([0, 1], (rng, { level }) => {
     const span = rng.pick(spans);
     const f = factorIn(rng, span);
-    const n = rng.int(5, [30, 99, 999][level] ?? 30);
+    const n = drawn(
+      () => rng.int(5, [30, 99, 999][level] ?? 30),
+      (each) => each !== f.d,
+    );
     const option = (each: Span) => ({ text: sizes[each](n), worth: `${each}` });
     const answers: Answers = {
       answer: option(span),
