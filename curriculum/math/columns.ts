@@ -40,7 +40,13 @@ function wrongSums(a: number, b: number): Record<string, WrongNumber> {
   return {
     ...(bare !== a + b && { 'forgot-the-new-ten': bare }),
     ...(bare !== a + b
-      ? { 'carried-twice': [a + b + up, `You carried ${whole(up)} twice; carry it just once.`] as const }
+      ? {
+          'carried-twice': [a + b + up, `You carried ${whole(up)} twice; carry it just once.`] as const,
+          'left-out-a-carry': [
+            a + b - up,
+            `You did not carry ${whole(up)}; add it to the next place.`,
+          ] as const,
+        }
       : {
           'carried-for-nothing': [a + b + up, 'You carried, but no place reaches ten here.'] as const,
           'lost-a-ten': [a + b - up, 'You lost a ten; add the tens again.'] as const,

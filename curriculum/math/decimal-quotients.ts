@@ -81,7 +81,10 @@ const divideForms: Forms = {
     };
   }),
   story: form([0, 1, 2], (rng, dial) => {
-    const drawing = division(rng, dial);
+    const drawing = drawn(
+      () => division(rng, dial),
+      (each) => !each.total.equals(1),
+    );
     const { total, divisor } = drawing;
     return {
       key: `${total}:${divisor}`,

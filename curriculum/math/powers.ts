@@ -61,11 +61,20 @@ function wrongPowers(rng: Rng, b: number, e: number): Wrong[] {
       mend: `This is ${powerText(e, b)}; the base ${b} is the factor here.`,
     },
   ];
+  const powersOf = (all: readonly number[], toWrong: (n: number) => Wrong): Wrong[] =>
+    all
+      .filter((n) => n > 0)
+      .map(toWrong)
+      .filter(({ value }) => value > 1 && value < 1_000_000);
+  // Of both kinds together, the key would be the one that is of both.
   return [
-    factorsOf(e - 1),
-    factorsOf(e + 1),
-    ...[b - 2, b - 1, b + 1, b + 2].filter((n) => n > 1).map(baseOf),
-    rng.pick(products.filter(({ value }) => value < 100_000)),
+    ...(rng.int(0, 1) === 0
+      ? powersOf([e - 2, e - 1, e + 1, e + 2], factorsOf)
+      : powersOf([b - 2, b - 1, b + 1, b + 2], baseOf)),
+    ...rng.sample(
+      products.filter(({ value }) => value < 100_000),
+      2,
+    ),
   ];
 }
 

@@ -3,7 +3,7 @@ import { things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { bond, closeChoices, framesOf, partMistakes } from './early-forms.ts';
+import { addendMistakes, bond, closeChoices, framesOf } from './early-forms.ts';
 
 /** Draws three numbers; two of them often make ten. */
 function three(rng: Rng, dial: Dial): [number, number, number] {
@@ -61,7 +61,7 @@ const threeForms: Forms = {
     return {
       key: all.join('+'),
       question: `Which number fits? ${a} + ${b} + □ = ${a + b + c}`,
-      ...closeChoices(c, partMistakes(a + b + c, a + b)),
+      ...closeChoices(c, addendMistakes(a + b + c, a + b)),
 
       hints: ['Add the first two numbers.', `Count on from there to ${a + b + c}.`],
       explanation: `First add ${a} + ${b} = ${a + b}. From ${a + b} to ${a + b + c} is ${c} more.`,
