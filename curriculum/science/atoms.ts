@@ -33,10 +33,13 @@ type Ask = (numbers: Numbers) => Pick<Draft, 'explanation'> & {
 
 const signed = (charge: number): string => (charge > 0 ? `+${charge}` : `${charge}`);
 
-const electronHint = (charge: number): string =>
-  charge === 0
-    ? 'A charge of 0 means as many electrons as protons.'
-    : `A charge of ${signed(charge)} means that ${charge > 0 ? `${count(charge, 'electron')} ${charge === 1 ? 'is' : 'are'} missing` : `there ${charge === -1 ? 'is' : 'are'} ${count(-charge, 'extra electron')}`}.`;
+function electronHint(charge: number): string {
+  if (charge === 0) return 'A charge of 0 means as many electrons as protons.';
+  const [n, verb] = [Math.abs(charge), Math.abs(charge) === 1 ? 'is' : 'are'];
+  const meaning =
+    charge > 0 ? `${count(n, 'electron')} ${verb} missing` : `there ${verb} ${count(n, 'extra electron')}`;
+  return `A charge of ${signed(charge)} means that ${meaning}.`;
+}
 
 const electronWhy = ({ protons, charge, electrons }: Numbers): string =>
   charge === 0

@@ -1,9 +1,8 @@
-import { worded } from '../choices.ts';
 import { createRng, type Rng } from '../rng.ts';
 import { listed } from '../templates.ts';
 import { capitalize, list } from '../text.ts';
 import type { Concept, Draft, Level, Teaching } from '../types.ts';
-import { advised } from './slips.ts';
+import { advised, choose } from './slips.ts';
 import { Web, webs } from './web.ts';
 
 type Answer = Omit<Draft, 'key' | 'figure'>;
@@ -16,10 +15,6 @@ const roleMeanings = [
   'A secondary consumer eats a primary consumer',
   'A tertiary consumer eats a secondary consumer',
 ];
-
-/** Returns choices in words, with the advice for each wrong one. */
-const choose = (answer: string, wrong: readonly string[], name: string, mend: (picked: string) => string) =>
-  worded(answer, Object.fromEntries(wrong.map((text, i) => [`${name}-${i}`, [text, mend(text)]])));
 
 /** Returns three members other than the named ones. */
 const otherMembers = (web: Web, names: readonly string[], rng: Rng): string[] =>

@@ -34,11 +34,11 @@ export const atomCounts = (formula: string): Map<string, number> =>
 
 export const hasBracket = (formula: string): boolean => formula.includes('(');
 
-/** Returns the atoms of a formula. Default: right. */
+/** Returns the number of all atoms. */
 export const total = (counts: Atoms): number => [...counts.values()].reduce((sum, n) => sum + n, 0);
 
 /** Ways to misread a formula, with the advice for each. */
-export const misreadings: readonly {
+const misreadings: readonly {
   name: string;
   read: (formula: string) => Map<string, number>;
   mend: string;

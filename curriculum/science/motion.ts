@@ -3,8 +3,9 @@ import { names } from '../data/story-words.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, range, sampled } from '../templates.ts';
-import { unit } from '../text.ts';
+import { capitalize, unit } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
+import { choose } from './slips.ts';
 import { wrongSums } from './wrong-results.ts';
 
 const forces = { subject: 'Science', category: 'Forces' };
@@ -26,21 +27,20 @@ function weighing(rng: Rng, { level }: Dial): Draft {
   const shown = level > 1 ? sentences.toReversed() : sentences;
   const [first, second] = level > 1 ? [middle, light] : [heavy, middle];
   const mend = (box: string): string => {
-    if (form === 'middle') return `The ${box} box is the ${box === heavy ? 'heaviest' : 'lightest'} one.`;
-    return `The ${answer} box is ${form === 'heaviest' ? 'heavier' : 'lighter'} than the ${box} box.`;
+    if (form === 'middle')
+      return `${capitalize(box)} is the ${box.includes(heavy) ? 'heaviest' : 'lightest'} one.`;
+    return `The ${answer} box is ${form === 'heaviest' ? 'heavier' : 'lighter'} than ${box}.`;
   };
   const asked =
     form === 'middle' ? 'Which box is neither heaviest nor lightest?' : `Which box is the ${form}?`;
   return {
     key: `${form} ${order.join(' ')}`,
     question: `${shown.join(' ')} ${asked}`,
-    ...worded(
+    ...choose(
       `the ${answer} box`,
-      Object.fromEntries(
-        order
-          .filter((box) => box !== answer)
-          .map((box, i) => [`took-another-box-${i}`, [`the ${box} box`, mend(box)] as const]),
-      ),
+      order.filter((box) => box !== answer).map((box) => `the ${box} box`),
+      'took-another-box',
+      mend,
     ),
     hints: [
       `Start with the ${first} box and the ${second} box.`,

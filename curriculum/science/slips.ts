@@ -1,7 +1,8 @@
-import { crossed, type Part, worded } from '../choices.ts';
+import { crossed, type Part } from '../choices.ts';
 import type { Numeric } from '../rational.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import type { Draft } from '../types.ts';
 
 /**
  * Returns wrong values on both sides of a result, by two steps of its calculation. So no choice has a special place
@@ -37,6 +38,9 @@ export function advised<A, B>(
   return { answer, mistakes: mistakes.map((each, i) => ({ ...each, mend: mends[i] ?? both })) };
 }
 
+type Texts = Pick<Draft, 'answer' | 'mistakes'>;
+const option = (text: string) => ({ text, worth: text });
+
 /** Number of equal steps, such as halvings, with what each wrong number of them leads to. */
 interface Steps {
   right: number;
@@ -49,18 +53,28 @@ interface Steps {
 export const lowestSteps = (right: number, rng: Rng): number => right - rng.int(0, 3);
 
 /** Returns the results of four neighboring numbers of steps as choices. */
-export function ladder({ right, show, mend }: Steps, lowest: number) {
+export function ladder({ right, show, mend }: Steps, lowest: number): Texts {
   const wrong = [0, 1, 2, 3].map((i) => lowest + i).filter((steps) => steps !== right);
-  return worded(
-    show(right),
-    Object.fromEntries(
-      wrong.map((steps) => [
-        `took-${Math.abs(steps - right)}-steps-${steps < right ? 'less' : 'more'}`,
-        [show(steps), mend(steps)] as const,
-      ]),
-    ),
-  );
+  return {
+    answer: option(show(right)),
+    mistakes: wrong.map((steps) => ({
+      name: steps < right ? 'took-fewer-steps' : 'took-more-steps',
+      ...option(show(steps)),
+      mend: mend(steps),
+    })),
+  };
 }
+
+/** Returns choices in words, with one name for the mistakes and with the advice for each. */
+export const choose = (
+  answer: string,
+  wrong: readonly string[],
+  name: string,
+  mend: (picked: string) => string,
+): Texts => ({
+  answer: option(answer),
+  mistakes: wrong.map((text) => ({ name, ...option(text), mend: mend(text) })),
+});
 
 /** Returns a count of times in words: once, twice, 3 times. */
 export const often = (n: number): string => ['never', 'once', 'twice'][n] ?? `${n} times`;

@@ -1,8 +1,8 @@
-import { worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { list } from '../text.ts';
 import type { Concept, Draft, Teaching } from '../types.ts';
+import { choose } from './slips.ts';
 
 const rocks: readonly string[] = [
   'sandstone',
@@ -28,10 +28,6 @@ type Answer = Pick<Draft, 'question' | 'answer' | 'mistakes' | 'explanation' | '
 type Form = (layers: readonly string[], rng: Rng) => Answer;
 
 const rule = 'The oldest layer lies at the bottom, since each later one settled on top of it.';
-
-/** Returns choices in words, with the advice for each wrong one. */
-const choose = (answer: string, wrong: readonly string[], name: string, mend: (picked: string) => string) =>
-  worded(answer, Object.fromEntries(wrong.map((text, i) => [`${name}-${i}`, [text, mend(text)]])));
 
 /** Asks which of three layers formed first or last. */
 const extreme =
