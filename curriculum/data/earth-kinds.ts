@@ -14,20 +14,12 @@ export const weatherKinds: readonly Kind[] = [
     'Snow falls in soft white flakes.',
     'soft, cold fluff from the sky; a white blanket on hills in winter',
   ),
-  kind(
-    'is rain',
-    'Rain is water that falls in drops.',
-    'water that falls in drops; water that fills puddles',
-  ),
-  kind('is hail', 'Hail is balls of ice.', 'ice that falls in hard balls; ice that bounces off the road'),
-  kind('is wind', 'Wind is air that moves.', 'air that moves; air that lifts a kite'),
-  kind(fog, 'Fog is a cloud on the ground.', 'a cloud on the ground; a gray mist on the road', cloud),
-  kind(
-    'is lightning',
-    'Lightning is the flash in a storm.',
-    'a flash in a storm; a bright zigzag in a dark sky',
-  ),
-  kind('is thunder', 'Thunder is the boom in a storm.', 'a boom in a storm; a rumble after a flash'),
+  kind('is rain', 'Rain falls from clouds.', 'water that falls in drops; water that fills puddles'),
+  kind('is hail', 'Hail may fall in a storm.', 'ice that falls in hard balls; ice that bounces off the road'),
+  kind('is wind', 'You feel wind on your skin.', 'air that moves; air that lifts a kite'),
+  kind(fog, 'Fog hides what is far away.', 'a cloud on the ground; a gray mist on the road', cloud),
+  kind('is lightning', 'Lightning lights up the sky.', 'a flash in a storm; a bright zigzag in a dark sky'),
+  kind('is thunder', 'You hear thunder after lightning.', 'a boom in a storm; a rumble after a flash'),
   kind(
     sun,
     'The sun gives us light and heat by day.',
@@ -40,15 +32,10 @@ export const weatherKinds: readonly Kind[] = [
     'a thin horn of light at night',
     `${sun}; ${star}`,
   ),
-  kind(
-    star,
-    'A star looks like a small point of light.',
-    'a tiny point of light at night',
-    `${sun}; ${moon}`,
-  ),
+  kind(star, 'Stars are very far away.', 'a tiny point of light at night', `${sun}; ${moon}`),
   kind('is a rainbow', 'Sun and rain make a rainbow.', 'a bow of colors in the sky'),
-  kind(cloud, 'A cloud floats high in the sky.', 'a gray puff high in the sky', fog),
-  kind('is frost', 'Frost is thin ice on cold things.', 'thin ice on cold grass; thin ice on a window'),
+  kind(cloud, 'Rain may fall from a cloud.', 'a gray puff high in the sky', fog),
+  kind('is frost', 'Frost comes on cold, clear nights.', 'thin ice on cold grass; thin ice on a window'),
 ];
 
 const [length, distance, height] = [
