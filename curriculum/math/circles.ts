@@ -219,7 +219,7 @@ const circles = formed(
           `What part of a full turn of 360° is ${360 / n}°?`,
           `Take this part of the whole ${arc ? 'circumference' : 'area'}.`,
         ],
-        explanation: `${360 / n}° is 1/${n} of a full turn. The whole circle has ${arc ? 'a circumference' : 'an area'} of ${whole}π. 1/${n} of that is ${inPi(rational(whole, n))}.`,
+        explanation: `${360 / n}° is 1/${n} of a full turn. The whole circle has ${arc ? 'a circumference' : 'an area'} of ${inPi(rational(whole))}. 1/${n} of that is ${inPi(rational(whole, n))}.`,
       };
     }),
   },
