@@ -1,8 +1,8 @@
-import { numeric } from '../choices.ts';
+import { numeric, worded } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { plain, unit } from '../text.ts';
+import { type Asked, byLevel, form, formed, range } from '../templates.ts';
+import { type Format, plain, unit } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
@@ -11,33 +11,53 @@ const units = ['cm', 'm', 'in', 'ft'] as const;
 /** Formats a multiple of π: 9π, (9/4)π. */
 const inPi = (v: Rational): string => (v.isInteger() ? `${plain(v)}π` : `(${plain(v)})π`);
 
-/** Draws a radius with a unit. */
+/** Draws a radius with a unit, and whether the wrong radius is its double or its half. */
 function circle(rng: Rng, dial: Dial) {
-  const r = rational(rng.int(2, byLevel(dial, [15, 25, 40])), dial.level === 2 ? rng.pick([1, 2]) : 1);
-  return { r, u: rng.pick(units), d: r.times(2) };
+  const base = rational(
+    rng.pick([3, ...range(5, byLevel(dial, [15, 20, 30]))]),
+    dial.level === 2 ? rng.pick([1, 2]) : 1,
+  );
+  const isDouble = rng.int(0, 1) === 1;
+  // So the radius and the wrong one say nothing about which of them is right.
+  const r = isDouble ? base : base.times(2);
+  return { r, u: rng.pick(units), d: r.times(2), isDouble };
+}
+
+/** Returns choices for a circumference or an area: the radius right or wrong, and the formula right or wrong. */
+function circleChoices(
+  { r, isDouble }: ReturnType<typeof circle>,
+  { byDiameter, isArea, show }: { byDiameter: boolean; isArea: boolean; show: Format },
+) {
+  const result = (radius: Rational, area: boolean): string =>
+    show(area ? radius.times(radius) : radius.times(2));
+  const wrong = isDouble ? r.times(2) : r.over(2);
+  const given = plain(byDiameter ? r.times(2) : r);
+  const ofRadius = isDouble
+    ? byDiameter
+      ? `You took ${given} as the radius; it is the diameter.`
+      : `You took ${plain(wrong)} as the radius; that is the diameter.`
+    : byDiameter
+      ? `You halved ${given} twice; half of it is the radius.`
+      : `You halved ${given}, but that is the radius already.`;
+  return worded(result(r, isArea), {
+    'mixed-up-radius-and-diameter': [result(wrong, isArea), ofRadius],
+    'mixed-up-area-and-circumference': [
+      result(r, !isArea),
+      isArea
+        ? 'This is the number of the circumference; the area is π × r².'
+        : 'This is the number of the area; the question asks for the length around.',
+    ],
+    'mixed-up-radius-and-diameter and mixed-up-area-and-circumference': [result(wrong, !isArea), ofRadius],
+  });
 }
 
 function around(rng: Rng, dial: Dial): Asked {
-  const { r, u, d } = circle(rng, dial);
+  const drawn = circle(rng, dial);
+  const { r, u, d } = drawn;
   const byDiameter = rng.int(0, 1) === 1;
   return {
     question: `A circle has a ${byDiameter ? 'diameter' : 'radius'} of ${plain(byDiameter ? d : r)} ${u}. What is its circumference?`,
-    ...numeric(
-      d,
-      {
-        'mixed-up-radius-and-diameter': byDiameter ? d.times(2) : r,
-        'took-the-area': r.times(r),
-        ...(byDiameter
-          ? {
-              'took-the-radius': [
-                r,
-                'You used the radius; the circumference is π times the diameter.',
-              ] as const,
-            }
-          : {}),
-      },
-      { show: unit(u, inPi) },
-    ),
+    ...circleChoices(drawn, { byDiameter, isArea: false, show: unit(u, inPi) }),
     hints: [
       byDiameter
         ? 'The diameter is the way across the circle.'
@@ -54,20 +74,13 @@ function around(rng: Rng, dial: Dial): Asked {
 }
 
 function areaOf(rng: Rng, dial: Dial): Asked {
-  const { r, u, d } = circle(rng, dial);
+  const drawn = circle(rng, dial);
+  const { r, u, d } = drawn;
   const byDiameter = dial.level > 0 && rng.int(0, 1) === 1;
   const area = r.times(r);
   return {
     question: `A circle has a ${byDiameter ? 'diameter' : 'radius'} of ${plain(byDiameter ? d : r)} ${u}. What is its area?`,
-    ...numeric(
-      area,
-      {
-        'took-the-circumference': d,
-        'mixed-up-radius-and-diameter': area.times(4),
-        'forgot-to-square': r,
-      },
-      { show: unit(`square ${u}`, inPi) },
-    ),
+    ...circleChoices(drawn, { byDiameter, isArea: true, show: unit(`square ${u}`, inPi) }),
     hints: [
       byDiameter
         ? 'Halve the diameter to get the radius.'
@@ -99,10 +112,6 @@ const circles = formed(
         'π is about 3.14.',
       caution: 'The radius is half of the diameter. The area squares the radius, not the diameter.',
       mends: {
-        'mixed-up-radius-and-diameter': 'You mixed up radius and diameter; the diameter is two radii.',
-        'took-the-area': 'This is the number of the area; the question asks for the length around.',
-        'took-the-circumference': 'This is the number of the circumference; the area is π × r².',
-        'forgot-to-square': 'You did not square the radius; the area is π × r².',
         'forgot-the-share': 'This belongs to the whole circle; take only the part that the angle gives.',
       },
     },
@@ -118,7 +127,10 @@ const circles = formed(
         ...numeric(
           r,
           {
-            'mixed-up-radius-and-diameter': d,
+            'gave-the-diameter': [d, 'This is the diameter; the radius is half of it.'],
+            ...(r.over(2).isInteger() && {
+              'halved-twice': [r.over(2), 'You halved once too often.'] as const,
+            }),
             ...(fromArea
               ? {
                   'forgot-the-root': [
@@ -131,7 +143,20 @@ const circles = formed(
                     r.times(r),
                     'You squared the radius; the question asks for the radius itself.',
                   ] as const,
+                  'doubled-instead': [d.times(2), 'You doubled the diameter; halve it.'] as const,
                 }),
+            ...Object.fromEntries(
+              [-2, -1, 1, 2].map((steps) => {
+                const wrong = r.plus(steps);
+                const found = fromArea
+                  ? `area is ${inPi(wrong.times(wrong))} square ${u}`
+                  : `circumference is ${inPi(wrong.times(2))} ${u}`;
+                return [
+                  `tried-${steps}`,
+                  [wrong, `With a radius of ${plain(wrong)} ${u} the ${found}.`] as const,
+                ];
+              }),
+            ),
           },
           { show: unit(u, plain) },
         ),
@@ -159,8 +184,34 @@ const circles = formed(
           rational(whole, n),
           {
             'forgot-the-share': whole,
-            'mixed-up-radius-and-diameter': rational(whole * (arc ? 2 : 4), n),
-            'took-the-circumference': rational(arc ? r * r : 2 * r, n),
+            'took-the-rest': [
+              rational(whole * (n - 1), n),
+              `This is the rest of the circle, without the part of ${360 / n}°.`,
+            ],
+            'compared-with-half-a-turn': [
+              rational(whole * 2, n),
+              `You compared ${360 / n}° with 180°; a full turn has 360°.`,
+            ],
+            'mixed-up-radius-and-diameter': arc
+              ? [rational(r, n), 'You used the radius for the circumference; it is π times the diameter.']
+              : [rational(whole * 4, n), 'You squared the diameter; square the radius.'],
+            'mixed-up-arc-and-area': [
+              rational(arc ? r * r : 2 * r, n),
+              `You took a part of the ${arc ? 'area; the arc is a part of the circumference' : 'circumference; the question asks for the area'}.`,
+            ],
+            ...Object.fromEntries(
+              [-12, 12].map((off) => {
+                const other = r + off;
+                return [
+                  `radius-${off}`,
+                  [
+                    rational(arc ? 2 * other : other * Math.abs(other), n),
+                    `This is for a radius of ${other} cm; here it is ${r} cm.`,
+                  ] as const,
+                ];
+              }),
+            ),
+            'halved-the-part': [rational(whole, 2 * n), `You took half of the part of ${360 / n}°.`],
           },
           { show: unit(arc ? 'cm' : 'square cm', inPi) },
         ),
@@ -168,7 +219,7 @@ const circles = formed(
           `What part of a full turn of 360° is ${360 / n}°?`,
           `Take this part of the whole ${arc ? 'circumference' : 'area'}.`,
         ],
-        explanation: `${360 / n}° is 1/${n} of a full turn. The whole circle has ${arc ? 'a circumference' : 'an area'} of ${whole}π. 1/${n} of that is ${inPi(rational(whole, n))}.`,
+        explanation: `${360 / n}° is 1/${n} of a full turn. The whole circle has ${arc ? 'a circumference' : 'an area'} of ${inPi(rational(whole))}. 1/${n} of that is ${inPi(rational(whole, n))}.`,
       };
     }),
   },

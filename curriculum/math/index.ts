@@ -3,6 +3,7 @@ import { algebra } from './algebra.ts';
 import { angleMeasure } from './angle-measure.ts';
 import { angleRelations } from './angle-relations.ts';
 import { angleSums } from './angle-sums.ts';
+import { areaAndPerimeter } from './area-and-perimeter.ts';
 import { areaSquares } from './area-squares.ts';
 import { areas } from './areas.ts';
 import { binomials } from './binomials.ts';
@@ -90,6 +91,7 @@ import { transformations } from './transformations.ts';
 import { triangleKinds } from './triangle-kinds.ts';
 import { sidesOfTriangles } from './triangle-sides.ts';
 import { trigonometry } from './trigonometry.ts';
+import { ratiosOfTriangles } from './trigonometry-ratios.ts';
 import { twoWay } from './two-way-tables.ts';
 import { unitCircles } from './unit-circle.ts';
 import { unitConversion } from './unit-conversion.ts';
@@ -164,6 +166,7 @@ export const mathConcepts: readonly Concept[] = [
   ...triangleKinds,
   ...symmetryLines,
   ...areaSquares,
+  ...areaAndPerimeter,
   ...volumeCubes,
   ...pictureGraphs,
   ...linePlotConcepts,
@@ -176,6 +179,7 @@ export const mathConcepts: readonly Concept[] = [
   ...similarTriangles,
   ...congruentTriangles,
   ...trigonometry,
+  ...ratiosOfTriangles,
   ...circleConcepts,
   ...equationsOfCircles,
   ...solids,

@@ -76,7 +76,7 @@ function surface(rng: Rng, dial: Dial): Asked {
 }
 
 const alongBase = 'A cut parallel to the base has the same shape as the base.';
-const toTip = 'Two straight edges of the cut meet at the tip, and the third edge lies on the base.';
+const toTip = 'Two straight edges of the cut meet at the tip; the third lies on the base.';
 const upright = 'The cut has two upright edges and two level ones of equal length.';
 const cuts = [
   ['a cylinder', 'parallel to its base', 'a circle', alongBase],
@@ -114,7 +114,7 @@ function cutShape(rng: Rng): Asked {
       ),
     ),
     hints: [
-      `Picture a knife that goes through ${solid}, ${how}.`,
+      `Cut ${solid} with a knife: ${how}.`,
       'Trace the edge of the cut: is it round, or how many straight edges does it have?',
     ],
     explanation: `${reason} Here it is ${answer}.`,

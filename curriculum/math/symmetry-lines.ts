@@ -114,7 +114,7 @@ const symmetryForms: Forms = {
         }),
       }),
       hints: [
-        `Sketch ${withArticle(name.split(' that ')[0] ?? name)}. Along which lines can you fold it so that the halves match?`,
+        `Sketch ${withArticle(name.split(' that ')[0] ?? name)}. Which folds make its halves match?`,
         `Multiply the lines of one shape by ${k}.`,
       ],
       explanation: `One has ${count(lines, 'line')} of symmetry. For ${k} shapes that is ${k} × ${lines} = ${lines * k}.`,
