@@ -187,6 +187,7 @@ function scale({ law, asked }: Values, rng: Rng): Draft {
   const adviceOn = (e: number): string => {
     if (e === x && y !== 0) return `You left out the change of the ${two}.`;
     if (asked === 0 && e === y) return `You left out the change of the ${one}.`;
+    if (asked !== 0 && e === -y) return `You left out the change of the ${one}.`;
     if (asked !== 0 && e === x + y)
       return `A larger ${two} makes the ${name} smaller, since you divide by it.`;
     if (asked === 0 && e === x - y)

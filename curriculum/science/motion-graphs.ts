@@ -14,7 +14,7 @@ interface Ride {
 }
 
 function drawRide(rng: Rng, dial: Dial): Ride & { acceleration: number } {
-  const acceleration = rng.int(1, byLevel(dial, [3, 4, 4]));
+  const acceleration = rng.int(2, byLevel(dial, [4, 5, 5]));
   const start = 2 * rng.int(1, 4);
   const stay = start + rng.int(3, 9);
   const stop = stay + rng.int(2, 6);
@@ -64,6 +64,36 @@ function partOfRide({ times }: Ride, rng: Rng): Omit<Draft, 'key' | 'figure'> {
   };
 }
 
+/** Asks for the way while the speed grows. */
+function startOfRide(speed: number, a: number): Omit<Draft, 'key' | 'figure'> {
+  const way = (seconds: number) => rational(speed * seconds, 2);
+  const near = (seconds: number): WrongNumber => [
+    way(seconds),
+    `This is ½ × ${seconds} × ${speed}, but the speed grows for ${a} s.`,
+  ];
+  return {
+    question: `How far does the car go in the first ${a} s?`,
+    ...numeric(
+      way(a),
+      {
+        'too-long': near(a + 2),
+        'too-short': near(a - 2),
+        'much-too-long': near(a + 4),
+        'much-too-short': near(a - 4),
+        'one-second-too-long': near(a + 1),
+        'one-second-too-short': near(a - 1),
+        'forgot-the-half': [speed * a, `The car has ${speed} m/s only at the end; the area is a triangle.`],
+      },
+      { show: unit('m') },
+    ),
+    hints: [
+      `The line rises from 0 to ${speed} m/s. Which shape lies under it?`,
+      `A car at ${speed} m/s all the time would go twice as far.`,
+    ],
+    explanation: `The area under the line is a triangle: ½ × ${a} × ${speed} = ${decimal(way(a))} m.`,
+  };
+}
+
 function rideQuestion(
   form: string,
   ride: Ride & { acceleration: number },
@@ -108,30 +138,7 @@ function rideQuestion(
       explanation: `The speed stays ${speed} m/s for ${b - a} s. The way is ${speed} × ${b - a} = ${way} m.`,
     };
   }
-  const way = (seconds: number) => rational(speed * seconds, 2);
-  const near = (seconds: number): WrongNumber => [
-    way(seconds),
-    `This is ½ × ${seconds} × ${speed}, but the speed grows for ${a} s.`,
-  ];
-  return {
-    question: `How far does the car go in the first ${a} s?`,
-    ...numeric(
-      way(a),
-      {
-        'too-long': near(a + 1),
-        'too-short': near(a - 1),
-        'much-too-long': near(a + 2),
-        'much-too-short': near(a - 2),
-        'forgot-the-half': [speed * a, `The car has ${speed} m/s only at the end; the area is a triangle.`],
-      },
-      { show: unit('m') },
-    ),
-    hints: [
-      `The line rises from 0 to ${speed} m/s. Which shape lies under it?`,
-      `A car at ${speed} m/s all the time would go twice as far.`,
-    ],
-    explanation: `The area under the line is a triangle: ½ × ${a} × ${speed} = ${decimal(way(a))} m.`,
-  };
+  return startOfRide(speed, a);
 }
 
 const graphs = sampled(
