@@ -302,14 +302,13 @@ function feedbackOn({ name, mend, distance }: Mistake, { teaching }: ConceptInfo
   return text ? { mistakes, text } : null;
 }
 
-/** Picks and places the choices of a draft. Adds the concept's hints and advice. */
+/** Picks and places the choices of a draft. Adds the advice on each wrong one. */
 export function assemble(concept: ConceptInfo, draft: Draft, rng: Rng): GeneratedQuestion {
   const { trap } = concept.teaching;
   const wrong =
     (draft.numbers && pickNumbers(draft.numbers, draft.answer, trap, rng)) ?? pickMistakes(draft, trap, rng);
   if (wrong.length < 2) throw new Error(`${concept.id}: too few wrong choices for ${draft.key}`);
   const placed = rng.shuffle<Option | Mistake>([draft.answer, ...wrong]);
-  const hints = draft.hints ?? concept.teaching.hints;
   return {
     key: `${concept.id}:${draft.key}`,
     question: draft.question,
@@ -317,7 +316,7 @@ export function assemble(concept: ConceptInfo, draft: Draft, rng: Rng): Generate
     correctIndex: placed.indexOf(draft.answer),
     explanation: draft.explanation,
     ...(draft.figure ? { figure: draft.figure } : {}),
-    ...(hints ? { hints } : {}),
+    hints: draft.hints,
     feedback: placed.map((option) => ('name' in option ? feedbackOn(option, concept) : null)),
   };
 }

@@ -187,9 +187,8 @@ export function sequenced(
   info: Omit<ConceptInfo, 'teaching'> & { teaching: Omit<Teaching, 'mends'> },
   sequences: readonly Sequence[],
 ): Concept {
-  const { hints: _, ...teaching } = info.teaching;
   return listed<Item>(
-    { ...info, teaching: { ...teaching, mends: {} } },
+    { ...info, teaching: { ...info.teaching, mends: {} } },
     {
       items: forms.flatMap(([name, level, form]) =>
         sequences.flatMap((sequence) =>

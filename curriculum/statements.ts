@@ -70,13 +70,13 @@ interface Options<R> {
  * @param ask start of a question for the subject, one for all rows or by the row
  */
 export function stated<R extends Statement>(
-  info: Omit<ConceptInfo, 'teaching'> & { teaching: Omit<Teaching, 'mends'> },
+  info: Omit<ConceptInfo, 'teaching'> & { teaching: Omit<Teaching, 'mends'> & { leads: readonly string[] } },
   ask: string | ((row: R) => string),
   rows: readonly R[],
   { near = () => rows, grades = () => info.grades, about }: Options<R> = {},
 ): Concept {
   const isShared = new Set(rows.map(({ clue }) => clue)).size < rows.length;
-  const { hints: leads = [], ...teaching } = info.teaching;
+  const { leads, ...teaching } = info.teaching;
   const topicOf = (row: R) => ({ ask: typeof ask === 'string' ? ask : ask(row), rows: near(row), leads });
   const items = (isShared ? sharedEnds : ownEnds).flatMap(([name, level, form]) =>
     rows

@@ -116,8 +116,8 @@ export interface Draft {
   numbers?: NumericChoices;
   explanation: string;
   figure?: Figure;
-  /** Two steps that lead on for this question, without the answer. Default: the hints of the concept. */
-  hints?: readonly string[];
+  /** Two steps that lead on for this question, without the answer. */
+  hints: readonly string[];
 }
 
 /** What a lesson says on a concept beside its questions. */
@@ -126,8 +126,6 @@ export interface Teaching {
   idea: string | Readonly<Record<number, string>>;
   /** What to watch out for. */
   caution: string;
-  /** Steps for questions whose form brings none. */
-  hints?: readonly string[];
   /** Advice to a learner who made a mistake, by the name of the mistake. */
   mends: Readonly<Record<string, string>>;
   /** Name of the mistake that the caution names. It is always among the wrong choices, if the question allows it. */

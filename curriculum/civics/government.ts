@@ -27,7 +27,7 @@ const branches = stated(
       },
       caution:
         'A power can have two steps in two branches. The president names a judge, and the Senate confirms.',
-      hints: [
+      leads: [
         'Is it about making, carrying out or judging laws?',
         'Who has to act: lawmakers, the president or judges?',
       ],
@@ -52,7 +52,7 @@ const congress = stated(
         'Congress has two chambers. In the House a state has seats by its population, and in the Senate each state has two. ' +
         'A bill must pass both.',
       caution: 'To impeach is only to accuse. The House impeaches, and the Senate holds the trial.',
-      hints: [
+      leads: [
         'Does it depend on population, or is it equal for all states?',
         'Could one chamber do it without the other?',
       ],
@@ -84,7 +84,7 @@ const federalism = stated(
         'The Constitution delegates some powers to the federal government, such as coining money. The rest is reserved to ' +
         'the states or the people. Some powers, such as taxing, both levels share.',
       caution: 'Local governments get their powers from their state, not from the Constitution.',
-      hints: [
+      leads: [
         'Does it concern other countries or all states at once?',
         'Do you know an office of your state that does it?',
       ],
@@ -108,7 +108,7 @@ const citizens = stated(
         'A right is something that the government must let people do. A duty is something that the law makes people do. ' +
         'Service is what people do for others of their own will.',
       caution: 'To leave a duty undone may be punished. To leave a right unused is not.',
-      hints: [
+      leads: [
         'Could a person be punished for not doing it?',
         'Does it protect the person, or does it help others?',
       ],
@@ -140,7 +140,7 @@ const governments = stated(
         9: 'Ask two questions of a government. Who rules: one, a few or the people? And how is power divided between the center and the parts, and between lawmakers and the head of government?',
       },
       caution: 'A state with a king or queen can be a democracy, if a constitution limits the crown.',
-      hints: [
+      leads: [
         'Who has the power: one person, a few, or the people?',
         'What part of the word do you know from other words?',
       ],
@@ -173,7 +173,7 @@ const principles = stated(
       },
       caution:
         'Separation of powers is about different tasks. Checks and balances are about limiting each other.',
-      hints: [
+      leads: [
         'Is it about the source of power, its division or its limits?',
         'Which branch, level or right does it name?',
       ],

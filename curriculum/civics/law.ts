@@ -22,7 +22,7 @@ const amendments = stated(
       },
       caution:
         'Amendments limit the government. They do not limit what private people may ask of each other.',
-      hints: [
+      leads: [
         'Is it about a freedom, a trial, the vote or an office?',
         'Is it one of the first ten, or did it come later?',
       ],
@@ -48,7 +48,7 @@ const elections = stated(
       },
       caution:
         'The most votes are not always more than half. Most votes make a plurality, and more than half make a majority.',
-      hints: [
+      leads: [
         'Is it a person, a group, a vote or a way to count?',
         'Does it come before, in or after the election?',
       ],
@@ -74,7 +74,7 @@ const courts = stated(
         9: 'Trial courts find the facts, and appeals courts check the law. Earlier decisions guide later ones, and courts may strike down a law that violates the Constitution.',
       },
       caution: 'A jury gives the verdict. The sentence comes later, in most cases from the judge.',
-      hints: [
+      leads: [
         'Is it a person, a paper, a kind of case or a rule?',
         'Does it belong before, in or after the trial?',
       ],
@@ -107,7 +107,7 @@ const documents = stated(
       },
       caution:
         'The Declaration of Independence is not the Constitution. It came eleven years earlier and set up no government.',
-      hints: ['Which century does it belong to?', 'Is it a charter, a law, a speech or a court case?'],
+      leads: ['Which century does it belong to?', 'Is it a charter, a law, a speech or a court case?'],
     },
   },
   'Which text or case',
@@ -165,7 +165,6 @@ const lawmaking = sequenced(
         'A bill is an idea for a law. A committee studies it, the whole chamber votes on it, and then the other chamber does ' +
         'the same. At last the president signs it or sends it back.',
       caution: 'A committee studies the bill before the whole chamber votes, not after.',
-      hints: ['In which chamber does it start?', 'Who must agree before the next step can come?'],
     },
   },
   bills,
@@ -220,7 +219,6 @@ const processes = sequenced(
         'Fair procedures go step by step, so that nobody can decide alone. Voters, electors, committees, courts and juries ' +
         'each have their turn.',
       caution: 'Impeachment is not removal. The Senate must convict before an official loses the office.',
-      hints: ['Who acts first, and who checks it?', 'What must be there before the next step can come?'],
     },
   },
   procedures,

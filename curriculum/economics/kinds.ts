@@ -25,7 +25,7 @@ const markets = stated(
         'none sets the price. In monopolistic competition many sell goods that differ a little. An oligopoly has a few ' +
         'sellers, and a monopoly has one.',
       caution: 'Monopolistic competition is not a monopoly: it has many sellers, each with a special good.',
-      hints: [
+      leads: [
         'How many sellers are there?',
         'Are their goods alike, or does each have its own?',
         'Can a new seller enter easily?',
@@ -51,7 +51,7 @@ const policy = stated(
         'with interest rates and money. Both can expand demand in a slump, or slow it when prices rise fast.',
       caution:
         'A tax is fiscal policy even if it acts on banks. An interest rate of the central bank is monetary policy.',
-      hints: [
+      leads: [
         'Who acts: the government or the central bank?',
         'Do people and firms have more to spend, or less?',
       ],

@@ -22,7 +22,7 @@ const land = stated(
           'has water on three sides, and an isthmus joins two lands.',
       },
       caution: 'An island has water on all sides. A lake has land on all sides.',
-      hints: ['Is it land, water or ice?', 'Is it high or low? What lies around it?'],
+      leads: ['Is it land, water or ice?', 'Is it high or low? What lies around it?'],
     },
   },
   'Which word',
@@ -32,10 +32,10 @@ const land = stated(
 
 /** First grade at which a country is asked, by its level. */
 const gradeOfLevel: Readonly<Record<string, number>> = { 0: 3, 1: 5, 2: 7 };
-const teachingOfCapitals = (idea: string, caution: string, hints: readonly string[]) => ({
+const teachingOfCapitals = (idea: string, caution: string, leads: readonly string[]) => ({
   idea,
   caution,
-  hints,
+  leads,
 });
 
 /** Returns the names of what a question on a capital is about. */
@@ -91,7 +91,7 @@ const capitalOrLarge = stated(
         'Many capitals are the largest city of their country, but some are not. Some were planned as capitals, such as ' +
         'Canberra, Brasilia and Abuja.',
       caution: 'The best-known city of a country need not be its capital.',
-      hints: ['In which country is the city?', 'From which city is that country governed?'],
+      leads: ['In which country is the city?', 'From which city is that country governed?'],
     },
   },
   'Which city',
@@ -112,7 +112,7 @@ const onContinents = stated(
         'Each country lies mainly in one part of the world. Oceania means Australia, New Zealand and the islands of the ' +
         'Pacific near them.',
       caution: 'Central America and the islands of the Caribbean belong to North America.',
-      hints: ['Which neighbors of the country do you know?', 'Which ocean or sea is near it?'],
+      leads: ['Which neighbors of the country do you know?', 'Which ocean or sea is near it?'],
     },
   },
   'Which country',
@@ -183,7 +183,7 @@ const world = stated(
           'the places beside it.',
       },
       caution: 'A feature may cross borders. The Danube passes through ten countries.',
-      hints: ['In which part of the world is it?', 'Which places in the sentence do you know from a map?'],
+      leads: ['In which part of the world is it?', 'Which places in the sentence do you know from a map?'],
     },
   },
   ({ kind }) => featureKinds[kind]?.ask ?? '',

@@ -26,7 +26,7 @@ const known = stated(
         'People are remembered for what they did first, found, wrote or fought for. Connect each name with a place, a ' +
         'time and one deed. Then the deeds of others fall out of place.',
       caution: 'Many people took part in most deeds. A famous name often stands for a whole group.',
-      hints: [
+      leads: [
         'What was the person: a ruler, a scientist, an artist, an explorer?',
         'In which country and in which time did the person live?',
       ],
@@ -70,7 +70,7 @@ const ancient = stated(
         'temples with columns in Athens, cities in the forest of Guatemala.',
       caution:
         'Peoples of the same land may lie far apart in time. The Aztecs came long after the cities of the Maya.',
-      hints: [
+      leads: [
         'Where does the work stand, or where was it found?',
         'Which people lived there when it was made?',
       ],

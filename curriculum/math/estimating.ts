@@ -182,11 +182,6 @@ const estimating = formed(
       idea: 'Rounding gives a number that is easier to work with and still near. To estimate, round first and then calculate. Multiples of ten are easy: 4 × 30 is 4 × 3 tens, so 12 tens.',
       caution: 'Look only at the digit after the place that you round to.',
       trap: 'rounded-wrong-way',
-      hints: [
-        'Between which two round numbers does it lie?',
-        'Which of them is nearer? Halfway goes up.',
-        'Then calculate with the round numbers.',
-      ],
       mends: {
         'rounded-wrong-way': 'Look at the next digit: 5 or more goes up, less goes down.',
         'inverted-operation': 'You took one away from the other; add the rounded numbers.',

@@ -4,7 +4,7 @@ import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { count, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { spread, type Wrong } from './divisibility.ts';
-import { comparing, matching, type Task } from './upper-forms.ts';
+import { type Compared, comparing, matching } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Integers and Powers' };
 
@@ -19,13 +19,12 @@ const factors = (b: number, e: number): string => Array(e).fill(b).join(' × ');
 
 const powerText = (b: number, e: number): string => `${b}${superscript(e)}`;
 
-function powerTask(rng: Rng, dial: Dial): Task {
+function powerTask(rng: Rng, dial: Dial): Compared {
   const { b, e } = power(rng, dial);
   return {
     text: powerText(b, e),
     value: b ** e,
     show: (r) => whole(r.n),
-    mistakes: {},
     way: powerWay(b, e),
     method: 'Write each power as a product. The exponent counts the factors.',
   };

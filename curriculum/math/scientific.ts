@@ -5,7 +5,7 @@ import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { decimal, superscript } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { drawn } from './middle-forms.ts';
-import { comparing, type Task } from './upper-forms.ts';
+import { type Compared, comparing } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Integers and Powers' };
 
@@ -110,15 +110,14 @@ const scientific = formed(
   },
 );
 
-function scientificTask(rng: Rng): Task {
+function scientificTask(rng: Rng): Compared {
   const m = rng.int(2, 9);
   const e = rng.int(4, 6);
   const value = rational(m).times(rational(10).power(e));
   return {
     text: inScience(`${m}`, e),
     value,
-    mistakes: {},
-    way: '',
+    way: `${inScience(`${m}`, e)} is ${decimal(value)}.`,
     show: decimal,
     method: 'Compare the exponents first. If they are equal, compare the factors.',
   };

@@ -14,20 +14,25 @@ export function nonZero(rng: Rng, top: number): number {
 }
 
 /** Thing with a value, such as 25% of 80. */
-export interface Task {
+export interface Compared {
   text: string;
   value: Numeric;
-  mistakes: Record<string, WrongNumber>;
-  way: string;
-  /** Two steps that lead on for this task. */
-  hints?: readonly string[];
-  /** Way of working out such tasks, for a comparison of several. */
-  method?: string;
   show?: Format;
+  /** How to work out such values, with those of this one, and in general. */
+  way: string;
+  method: string;
+}
+
+/** Thing whose value a question asks for. */
+export interface Task extends Compared {
+  mistakes: Record<string, WrongNumber>;
+  /** Two steps that lead on for this task. */
+  hints: readonly string[];
   signed?: boolean;
   figure?: Draft['figure'];
 }
 type DrawTask = (rng: Rng, dial: Dial) => Task;
+type DrawCompared = (rng: Rng, dial: Dial) => Compared;
 
 /** Asks for the value of a task. */
 export function direct(draw: DrawTask, stem = (text: string): string => `What is ${text}?`): Ask {
@@ -38,15 +43,15 @@ export function direct(draw: DrawTask, stem = (text: string): string => `What is
       ...numeric(value, mistakes, { show: show ?? plain, signed: signed ?? false }),
       explanation: way,
       ...(figure && { figure }),
-      ...(hints && { hints }),
+      hints,
     };
   };
 }
 
 /** Draws up to four tasks with different values. */
-function fourTasks(draw: DrawTask, rng: Rng, dial: Dial): [Task, ...Task[]] {
+function fourTasks(draw: DrawCompared, rng: Rng, dial: Dial): [Compared, ...Compared[]] {
   const first = draw(rng, dial);
-  const tasks: [Task, ...Task[]] = [first];
+  const tasks: [Compared, ...Compared[]] = [first];
   for (let tries = 0; tasks.length < 4 && tries < 60; tries++) {
     const next = draw(rng, dial);
     if (tasks.every(({ value, text }) => !rational(value).equals(next.value) && text !== next.text))
@@ -56,11 +61,11 @@ function fourTasks(draw: DrawTask, rng: Rng, dial: Dial): [Task, ...Task[]] {
 }
 
 /** Gives a value and asks which of four tasks has it. */
-export function matching(draw: DrawTask): Ask {
+export function matching(draw: DrawCompared): Ask {
   return (rng, dial) => {
     const [right, ...wrong] = fourTasks(draw, rng, dial);
-    const value = ({ show = plain, value: v }: Task): string => show(rational(v));
-    const option = ({ text }: Task) => ({ text, worth: text });
+    const value = ({ show = plain, value: v }: Compared): string => show(rational(v));
+    const option = ({ text }: Compared) => ({ text, worth: text });
     return {
       question: `Which of these is equal to ${value(right)}?`,
       answer: option(right),
@@ -70,18 +75,13 @@ export function matching(draw: DrawTask): Ask {
         mend: `${task.text} is ${value(task)}; the question asks for ${value(right)}.`,
       })),
       explanation: right.way,
-      ...(right.method && {
-        hints: [
-          `Work out the choices one by one, and compare each result with ${value(right)}.`,
-          right.method,
-        ],
-      }),
+      hints: [`Work out the choices one by one, and compare each result with ${value(right)}.`, right.method],
     };
   };
 }
 
 /** Returns what is larger of two tasks. The choices are the first, the second, and that both are equal. */
-export function comparing(draw: DrawTask): Ask {
+export function comparing(draw: DrawCompared): Ask {
   return (rng, dial) => {
     const [a, other] = fourTasks(draw, rng, dial);
     const b = rng.int(0, 2) === 0 || !other ? a : other;
@@ -91,7 +91,7 @@ export function comparing(draw: DrawTask): Ask {
     const texts = ['A is greater', 'B is greater', 'A and B are equal'];
     const right = order > 0 ? 0 : order < 0 ? 1 : 2;
     const option = (text: string) => ({ text, worth: text });
-    const show = ({ show: format = plain, value }: Task): string => format(rational(value));
+    const show = ({ show: format = plain, value }: Compared): string => format(rational(value));
     return {
       question: `A is ${first.text}. B is ${second.text}. Which of the two is greater?`,
       answer: option(texts[right] ?? ''),
@@ -105,13 +105,13 @@ export function comparing(draw: DrawTask): Ask {
             },
       ),
       explanation: `A comes to ${show(first)}, and B comes to ${show(second)}. So ${texts[right]}.`,
-      ...(a.method && { hints: ['Work out A first, then B, and compare the two values.', a.method] }),
+      hints: ['Work out A first, then B, and compare the two values.', a.method],
     };
   };
 }
 
 /** Writes the value of a task as a sum of two whole numbers, or as a number. */
-function sameAs({ value, show = plain }: Task, rng: Rng): string {
+function sameAs({ value, show = plain }: Compared, rng: Rng): string {
   const r = rational(value);
   if (!r.isInteger() || r.n < 4n) return show(r);
   const part = rng.int(1, Number(r.n > 90n ? 90n : r.n) - 1);

@@ -36,7 +36,7 @@ interface Task<T> {
   partner?: T;
 }
 
-type Stem = Omit<Draft, 'key'>;
+type Stem = Omit<Draft, 'key' | 'hints'>;
 
 const optionOf = (text: string) => ({ text, worth: text.toLowerCase() });
 

@@ -24,7 +24,7 @@ export interface Sort {
   /** What the members leave out, if the names of the groups go into their gaps: `word`. */
   gap?: string;
   /** Two steps to the group of one member. Default: the hints of the concept. */
-  hints?: readonly [first: string, second: string];
+  hints: readonly [first: string, second: string];
   groups: readonly Group[];
   /** First and last grade of the sort. Default: those of the concept. */
   grades?: readonly [first: number, last: number];

@@ -6,7 +6,7 @@ import type { Draft, Mistake } from '../types.ts';
 import { type Form, type Group, groupOf, othersOf, type Sort, strangers, type Task } from './sort-groups.ts';
 import { hintsFor } from './sort-hints.ts';
 
-type Stem = Omit<Draft, 'key'>;
+type Stem = Omit<Draft, 'key' | 'hints'>;
 
 const quote = (text: string): string => `"${text}"`;
 const quoted = (members: readonly string[]): string => members.map(quote).join('; ');
@@ -213,6 +213,6 @@ const drawings: Record<Form, Drawing> = {
 };
 
 /** Draws the question of a task. `steps` lead to the group of one member. */
-export function drawn(task: Task, steps: readonly string[], rng: Rng): Stem {
+export function drawn(task: Task, steps: readonly string[], rng: Rng): Omit<Draft, 'key'> {
   return { ...drawings[task.form](task, rng), hints: hintsFor(task, steps) };
 }

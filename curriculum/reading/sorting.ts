@@ -61,6 +61,6 @@ export function sorted(info: ConceptInfo, sorts: readonly Sort[]): Concept {
     key: keyOf,
     level: ({ level }) => level,
     grades: ({ sort }) => sort.grades ?? info.grades,
-    draw: (task, draws) => drawn(task, task.sort.hints ?? info.teaching.hints ?? [], draws),
+    draw: (task, draws) => drawn(task, task.sort.hints, draws),
   });
 }

@@ -19,15 +19,15 @@ const storyElements = sorted(
         'A story has characters, the ones in it. The setting is where and when. A problem comes, and a ' +
         'solution ends it.',
       caution: 'A problem is something that goes wrong. It is not the place.',
-      hints: [
-        'Does it tell who someone is, or where and when?',
-        'Does something go wrong, or does it get well again?',
-      ],
       mends: {},
     },
   },
   [
     {
+      hints: [
+        'Does it tell who someone is, or where and when?',
+        'Does something go wrong, or does it get well again?',
+      ],
       thing: 'sentence',
       verb: 'has',
       aspect: 'story part',
@@ -80,15 +80,15 @@ const factAndOpinion = sorted(
         'A fact can be checked. An opinion says what someone likes or thinks. One person may think so, and ' +
         'another may not.',
       caution: 'An opinion may sound sure. Ask if it can be checked.',
-      hints: [
-        'Can you look it up, count it or measure it?',
-        'Look for words that judge, such as best or nice.',
-      ],
       mends: {},
     },
   },
   [
     {
+      hints: [
+        'Can you look it up, count it or measure it?',
+        'Look for words that judge, such as best or nice.',
+      ],
       thing: 'sentence',
       verb: 'has',
       aspect: 'statement kind',
@@ -138,12 +138,12 @@ const causeAndEffect = sorted(
         '“so” before the effect.',
       caution:
         'The cause may be told after the effect. Two things that happen one after the other need not be linked.',
-      hints: ['What happened? Why did it happen?', 'Look for because, since and so.'],
       mends: {},
     },
   },
   [
     {
+      hints: ['What happened? Why did it happen?', 'Look for because, since and so.'],
       thing: 'sentence',
       verb: 'has',
       aspect: 'cause place',
@@ -190,15 +190,15 @@ const textStructure = sorted(
         'Writers order their facts: by time, by cause and effect, by comparing, as a problem with its solution, or ' +
         'as a description. Signal words show which one it is.',
       caution: 'One signal word does not decide. Look at what the whole text does.',
-      hints: [
-        'Which words link the sentences?',
-        'Is it about time, reasons, likeness, or a problem that is solved?',
-      ],
       mends: {},
     },
   },
   [
     {
+      hints: [
+        'Which words link the sentences?',
+        'Is it about time, reasons, likeness, or a problem that is solved?',
+      ],
       thing: 'text',
       verb: 'has',
       aspect: 'text structure',
@@ -249,12 +249,12 @@ const mainIdeas = sorted(
         'The main idea is what all sentences of a paragraph tell together. Details explain it or give examples. A ' +
         'sentence on something else does not belong.',
       caution: 'A detail is true, but it is not the main idea: it covers only one point.',
-      hints: ['Is the sentence on the topic at all?', 'Could all the other sentences be examples of it?'],
       mends: {},
     },
   },
   [
     {
+      hints: ['Is the sentence on the topic at all?', 'Could all the other sentences be examples of it?'],
       thing: 'sentence',
       verb: 'has',
       aspect: 'role in its paragraph',

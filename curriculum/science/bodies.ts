@@ -24,7 +24,7 @@ const bodySystem = stated(
         'Cells form tissues, tissues form organs, and organs work together in systems. The systems ' +
         'depend on each other: blood carries oxygen from the lungs and food from the intestine.',
       caution: 'The esophagus carries food, and the trachea carries air. They lie side by side.',
-      hints: [
+      leads: [
         'Is the work about food, air, blood, signals or support?',
         'Which parts lie before and after it on the way?',
       ],
@@ -51,7 +51,7 @@ const energyProcess = stated(
         'Respiration releases it again: sugar + oxygen → carbon dioxide + water. The atoms go round, ' +
         'and the energy passes through.',
       caution: 'Plants respire too, day and night. They do not only make sugar.',
-      hints: [
+      leads: [
         'Write the two reactions down, one below the other.',
         'Is the feature on the left or on the right of the arrow?',
       ],
@@ -78,7 +78,7 @@ const reproduction = stated(
         'reproduction an egg cell and a sperm cell join, so that each of the offspring has a new mix ' +
         'of genes.',
       caution: 'Plants do both: a strawberry makes runners, and it makes seeds.',
-      hints: ['How many parents pass on genes?', 'Do egg cells, sperm cells or pollen take part?'],
+      leads: ['How many parents pass on genes?', 'Do egg cells, sperm cells or pollen take part?'],
     },
   },
   'Which example',
@@ -102,7 +102,7 @@ const balance = stated(
         'response acts against it. That is negative feedback. Positive feedback makes a change ' +
         'stronger until an event ends it.',
       caution: 'Negative feedback is not bad. Negative means that it acts against the change.',
-      hints: [
+      leads: [
         'Which value has changed: temperature, sugar, water or gas?',
         'Does the response push the value back or further?',
       ],
@@ -128,7 +128,7 @@ const molecule = stated(
         'Living things build four main kinds of large molecules: carbohydrates from sugars, proteins ' +
         'from amino acids, nucleic acids from nucleotides, and lipids, which do not mix with water.',
       caution: 'Enzymes are proteins, and they end in -ase. Sugars end in -ose.',
-      hints: ['What is it built from?', 'Is its work energy, structure, information or catalysis?'],
+      leads: ['What is it built from?', 'Is its work energy, structure, information or catalysis?'],
     },
   },
   'Which substance',

@@ -19,7 +19,7 @@ const bonds: SortingInfo = {
       'Nonmetals share pairs of ' +
       'electrons. Metal atoms share free electrons in the whole piece.',
     caution: 'An ionic solid has no molecules: each ion attracts all its neighbors.',
-    hints: [
+    leads: [
       'Find both elements in the periodic table. Are they metals?',
       'Nonmetals stand at the upper right, and hydrogen is one too.',
     ],
@@ -41,7 +41,7 @@ const equilibrium: SortingInfo = {
       'undoes the change: ' +
       'it uses up what was added, and with less volume it goes to the side with fewer gas particles.',
     caution: 'A catalyst does not shift an equilibrium. It is only reached sooner.',
-    hints: [
+    leads: [
       'What was changed: an amount, the temperature, the volume or only the rates?',
       'Which direction undoes the change?',
       'Count the gas particles on both sides. In an exothermic reaction, heat counts as a product.',
@@ -64,7 +64,7 @@ const rates: SortingInfo = {
       'make a reaction faster. ' +
       'A catalyst opens a way that needs less energy.',
     caution: 'A faster reaction does not give more product. It only gives it sooner.',
-    hints: ['Do the particles collide more or less often?', 'Do they collide with more or less energy?'],
+    leads: ['Do the particles collide more or less often?', 'Do they collide with more or less energy?'],
   },
 };
 
@@ -84,7 +84,7 @@ const nuclear: SortingInfo = {
       'joins light ones, and an ' +
       'unstable nucleus decays on its own. The energies are far larger than in chemical reactions.',
     caution: 'The Sun does not burn: its energy comes from fusion, not from a reaction with oxygen.',
-    hints: [
+    leads: [
       'Does one nucleus split in two, do two join, or does one send something out on its own?',
       'Light nuclei join; heavy ones split.',
     ],

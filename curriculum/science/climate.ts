@@ -18,7 +18,7 @@ const season = stated(
         'In many places the year has four seasons. Winter is cold. Spring gets warm. Summer is hot. ' +
         'Fall gets cool. Then winter comes again.',
       caution: 'Not all places have snow. Here we think of a place with four seasons.',
-      hints: ['Is it hot, cold or in between?', 'What do plants do then?'],
+      leads: ['Is it hot, cold or in between?', 'What do plants do then?'],
     },
   },
   'Which one',
@@ -42,7 +42,7 @@ const weatherOrClimate = stated(
         'Weather is what the air does today or this week. Climate is what it usually does over many ' +
         'years. One cold day is weather, and cold winters year after year are climate.',
       caution: 'A single storm never shows what the climate is. Look for words such as usually.',
-      hints: [
+      leads: [
         'Is it about one day or about many years?',
         'Look for words such as today, now, usually or most years.',
       ],
@@ -68,7 +68,7 @@ const front = stated(
         'Air masses differ in temperature and moisture. Where two of them meet, warm air rises over ' +
         'cold air, cools and forms clouds. Wind blows from high to low pressure.',
       caution: 'A cold front does not make the warm air vanish. It pushes it up.',
-      hints: ['Which air moves, the warm or the cold?', 'Does the air rise or sink?'],
+      leads: ['Which air moves, the warm or the cold?', 'Does the air rise or sink?'],
     },
   },
   'Which one',
@@ -98,7 +98,7 @@ const climateSystem = stated(
         'of that heat. More carbon dioxide means a warmer surface, and feedbacks can strengthen or ' +
         'weaken the change.',
       caution: 'The ozone hole and the greenhouse effect are two different things.',
-      hints: [
+      leads: [
         'Does it change the energy that comes in or that goes out?',
         'Does it act against the change or strengthen it?',
       ],

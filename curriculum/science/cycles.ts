@@ -139,11 +139,6 @@ const lifeCycles = sequenced(
         'All living things are born, grow, have offspring and die. The stages differ, but the order ' +
         'is the same each time, and the offspring begin anew. So we draw it as a circle.',
       caution: 'Not every insect has a pupa. A grasshopper has none.',
-      hints: [
-        'Find the stage at which the life begins.',
-        'Go round the circle step by step.',
-        'What must be there before the next stage can come?',
-      ],
     },
   },
   lives,
@@ -166,7 +161,6 @@ const moonPhases = sequenced(
         'month, we see more and then less of the lit half. Waxing means growing, and waning means ' +
         'shrinking.',
       caution: 'The shadow of the Earth does not make the phases. It only makes an eclipse of the Moon.',
-      hints: ['Does the lit part grow or shrink?', 'Begin with the new moon and count on.'],
     },
   },
   phases,
@@ -188,10 +182,6 @@ const cellDivision = sequenced(
         'A cell grows, copies its DNA, and then shares the copies. In mitosis the chromosomes thicken ' +
         '(prophase), line up (metaphase), part (anaphase), and two nuclei form (telophase).',
       caution: 'The DNA is not copied during mitosis, but before it.',
-      hints: [
-        'Are the chromosomes single or doubled at this step?',
-        'What must be done before they can part?',
-      ],
     },
   },
   divisions,
@@ -213,10 +203,6 @@ const starLives = sequenced(
         'Gravity pulls a star together, and fusion pushes outward. The star changes when a fuel runs ' +
         'out. Its mass decides whether a white dwarf, a neutron star or a black hole is left.',
       caution: 'The Sun will not become a supernova. It has too little mass.',
-      hints: [
-        'What fuel does the star use at this stage?',
-        'Is the mass like that of the Sun or much larger?',
-      ],
     },
   },
   stars,

@@ -28,7 +28,7 @@ const landWater = stated(
         'Earth has land and water. Most water is salt water in the sea. Some is fresh water in rivers ' +
         'and lakes. Some is ice.',
       caution: 'A pond is not a sea. Sea water is salt water.',
-      hints: ['Is it land or water?', 'Is it high, low, still or moving?'],
+      leads: ['Is it land or water?', 'Is it high, low, still or moving?'],
     },
   },
   'Which one',
@@ -51,7 +51,7 @@ const erosion = stated(
         'Wind, water and ice move soil and sand. Some changes are fast, like a flood. Some are slow, ' +
         'like a canyon. Plants and walls slow them.',
       caution: 'Slow does not mean weak. A small river can cut deep into rock in a long time.',
-      hints: ['Is it wind, water, ice or people?', 'Is it fast or slow?'],
+      leads: ['Is it wind, water, ice or people?', 'Is it fast or slow?'],
     },
   },
   'Which one',
@@ -74,7 +74,7 @@ const surface = stated(
         'Weathering breaks rock where it is. Erosion carries the pieces away. Deposition drops them ' +
         'at a new place.',
       caution: 'If nothing has moved yet, it is weathering and not erosion.',
-      hints: ['Does rock break, do pieces travel, or do they settle?', 'Look at the verb.'],
+      leads: ['Does rock break, do pieces travel, or do they settle?', 'Look at the verb.'],
     },
   },
   'Which example',
@@ -97,7 +97,7 @@ const resource = stated(
         'A renewable resource comes back within a human life, such as wind or wood. A nonrenewable ' +
         'one took millions of years to form, so it runs out when we use it.',
       caution: 'Oil forms from living things, but far too slowly to call it renewable.',
-      hints: ['How long does it take to come back?', 'Is it dug or pumped from the ground?'],
+      leads: ['How long does it take to come back?', 'Is it dug or pumped from the ground?'],
     },
   },
   'Which one',
@@ -120,7 +120,7 @@ const hazard = stated(
         'Natural events become hazards where people live. People cannot stop them, but they can ' +
         'watch for signs, build well and leave in time.',
       caution: 'A watch means that an event may come. A warning means that it is here or near.',
-      hints: ['Is it about air, water, ice or rock?', 'What starts it?'],
+      leads: ['Is it about air, water, ice or rock?', 'What starts it?'],
     },
   },
   'Which event',
@@ -143,7 +143,7 @@ const sphere = stated(
         'Scientists see the Earth as four parts that act on each other: rock and soil (geosphere), ' +
         'water and ice (hydrosphere), air (atmosphere) and living things (biosphere).',
       caution: 'Ice belongs to the hydrosphere, since it is water. Most events join two spheres.',
-      hints: ['Is it made of rock, water, air or living matter?', 'Is it alive?'],
+      leads: ['Is it made of rock, water, air or living matter?', 'Is it alive?'],
     },
   },
   'Which part of the Earth',
@@ -166,7 +166,7 @@ const waterCycle = stated(
         'The sun warms water, and it rises as vapor. In cool air it forms droplets and clouds. It ' +
         'falls as rain or snow and flows back to the sea. The same water goes round again and again.',
       caution: 'Clouds are not vapor. Vapor cannot be seen, and a cloud is made of tiny drops or ice.',
-      hints: ['Does the water go up, stay or come down?', 'Does it change between liquid, gas and ice?'],
+      leads: ['Does the water go up, stay or come down?', 'Does it change between liquid, gas and ice?'],
     },
   },
   'Which step',
@@ -192,7 +192,7 @@ const tectonic = stated(
       caution:
         'Continents do not float through the sea. They are parts of plates, and the sea floor moves ' +
         'with them.',
-      hints: [
+      leads: [
         'Do the plates part, collide or slide past each other?',
         'Is the plate made of dense sea floor or of lighter land?',
       ],
@@ -219,7 +219,7 @@ const rockChange = stated(
         'cementing of sediment make sedimentary rock, and heat with pressure make metamorphic rock. ' +
         'Heat of the Earth and the sun drive the cycle.',
       caution: 'The cycle has no fixed order. Igneous rock may be weathered, heated or melted again.',
-      hints: [
+      leads: [
         'Does rock get hot, does it break, or is it pressed?',
         'Does it take place deep in the Earth or at the surface?',
       ],

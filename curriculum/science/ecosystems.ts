@@ -18,7 +18,7 @@ const change = stated(
         'When a place changes, some living things stay, some move away, some die, and new ones come. ' +
         'It depends on what each of them needs.',
       caution: 'No change is good or bad for all. Ask who gains and who loses.',
-      hints: ['What do the living things there need?', 'Who loses it, and who gains it?'],
+      leads: ['What do the living things there need?', 'Who loses it, and who gains it?'],
     },
   },
   'Which change',
@@ -42,7 +42,7 @@ const interaction = stated(
         'other and harms it, in commensalism one gains and the other hardly notices, in predation one ' +
         'eats the other, and in competition both need the same thing.',
       caution: 'A parasite usually does not kill its host at once, while a predator kills its prey.',
-      hints: ['Who gains, and who is harmed?', 'Does one live in or on the other, or does it kill it?'],
+      leads: ['Who gains, and who is harmed?', 'Does one live in or on the other, or does it kill it?'],
     },
   },
   'Which case',
@@ -65,7 +65,7 @@ const matterCycle = stated(
         'Matter is not used up. Its atoms move from air, water and rock into living things and back. ' +
         'Energy flows through and leaves as heat, but matter cycles.',
       caution: 'Plants take carbon from the air, but most nitrogen from the soil.',
-      hints: [
+      leads: [
         'Which element is it about: carbon, nitrogen, phosphorus or the water itself?',
         'Does it go into a living thing or out of it?',
       ],
@@ -91,7 +91,7 @@ const impact = stated(
         'People change land, water and air. Some effects are harmful, and people can watch, limit and ' +
         'repair them.',
       caution: 'Recycling saves material, but using less saves more.',
-      hints: ['Is it about air, water, soil or living things?', 'Follow what the action adds or takes away.'],
+      leads: ['Is it about air, water, soil or living things?', 'Follow what the action adds or takes away.'],
     },
   },
   'Which action',

@@ -26,7 +26,7 @@ const conductors: SortingInfo = {
       'glass, wood and ' +
       'plastic they cannot. That is why wires are copper inside and plastic outside.',
     caution: 'Never test this with a wall outlet. Water from the tap conducts too.',
-    hints: ['What is the thing made of?', 'Is that a metal?'],
+    leads: ['What is the thing made of?', 'Is that a metal?'],
   },
 };
 
@@ -45,7 +45,7 @@ const forms: SortingInfo = {
       'light and sound ' +
       'carry it from place to place.',
     caution: 'A battery stores chemical energy, not electricity. Current flows only in use.',
-    hints: ['Does something move, shine or sound?', 'Or is the energy stored for later?'],
+    leads: ['Does something move, shine or sound?', 'Or is the energy stored for later?'],
   },
 };
 
@@ -63,7 +63,7 @@ const converters: SortingInfo = {
       'Energy can change its form. Electric current brings energy to a device, which turns it into light, heat, ' +
       'motion or sound.',
     caution: 'Each device gives off some heat too. Ask what it is made for.',
-    hints: ['What do people use the device for?', 'Does it shine, warm, move or sound?'],
+    leads: ['What do people use the device for?', 'Does it shine, warm, move or sound?'],
   },
 };
 
@@ -82,7 +82,7 @@ const stored: SortingInfo = {
       'position or shape: ' +
       'in a raised body, a stretched band or a squeezed spring. One turns into the other.',
     caution: 'At the highest point of a swing the speed is zero, but the energy is not gone.',
-    hints: ['Does it move fast?', 'Is it raised, stretched or squeezed?'],
+    leads: ['Does it move fast?', 'Is it raised, stretched or squeezed?'],
   },
 };
 
@@ -101,7 +101,7 @@ const heatTransfer: SortingInfo = {
       'moving liquid or gas ' +
       '(convection), or by electromagnetic waves (radiation), which need no matter.',
     caution: 'Cold does not flow into your hand. Heat flows out of it.',
-    hints: [
+    leads: [
       'Do the bodies touch?',
       'Does a liquid or a gas move along?',
       'Does the heat cross a gap as light does?',
@@ -125,7 +125,7 @@ const thermal: SortingInfo = {
       'when heat flows out, they move more slowly.',
     caution:
       'A large cold lake can hold more thermal energy than a cup of hot tea: it has far more particles.',
-    hints: ['Does the body get warmer or cooler?', 'Warmer means faster particles.'],
+    leads: ['Does the body get warmer or cooler?', 'Warmer means faster particles.'],
   },
 };
 

@@ -29,7 +29,7 @@ const pushesInfo: SortingInfo = {
         'pull toward you.',
     },
     caution: 'You can pull a door and push it too. Look at the way it goes.',
-    hints: ['Act it out with your hands.', 'Does the thing go away from you or closer?'],
+    leads: ['Act it out with your hands.', 'Does the thing go away from you or closer?'],
   },
 };
 
@@ -45,7 +45,7 @@ const motionInfo: SortingInfo = {
   teaching: {
     idea: 'A push or a pull can start a motion. It can make it slower. It can also turn it.',
     caution: 'Things do not stop all by themselves. Something rubs or pushes on them.',
-    hints: ['How did the thing move before?', 'How does it move after?'],
+    leads: ['How did the thing move before?', 'How does it move after?'],
   },
 };
 
@@ -66,7 +66,7 @@ const magnetsInfo: SortingInfo = {
         'aluminum, are not pulled.',
     },
     caution: 'Not all metals stick to a magnet. Copper and gold do not.',
-    hints: ['What is the thing made of?', 'Is it iron or steel?'],
+    leads: ['What is the thing made of?', 'Is it iron or steel?'],
   },
 };
 
@@ -85,7 +85,7 @@ const reachInfo: SortingInfo = {
       'contact, ' +
       'since a field reaches through the space between the things.',
     caution: 'Air and water touch what moves through them. Their drag is a contact force.',
-    hints: ['Do the things touch?', 'Is it gravity, a magnet or an electric charge that acts?'],
+    leads: ['Do the things touch?', 'Is it gravity, a magnet or an electric charge that acts?'],
   },
 };
 
@@ -104,7 +104,7 @@ const collisionInfo: SortingInfo = {
       'A faster thing has more energy of motion. When two things collide, energy passes from one to the other. ' +
       'A part of it turns into sound and heat.',
     caution: 'Energy does not vanish. What one thing loses, other things gain.',
-    hints: ['Does the thing get faster or slower?', 'Faster means more energy of motion.'],
+    leads: ['Does the thing get faster or slower?', 'Faster means more energy of motion.'],
   },
 };
 
@@ -124,7 +124,7 @@ const newtonInfo: SortingInfo = {
       'net force and shrinks with the mass. Third law: two bodies push on each other with equal forces in ' +
       'opposite directions.',
     caution: 'The two forces of the third law act on different bodies, so they do not cancel.',
-    hints: [
+    leads: [
       'Does the example stress two bodies that push on each other? That is the third law.',
       'Does it compare forces, masses or accelerations? That is the second law.',
       'Does a body just go on as before? That is the first law.',
@@ -147,7 +147,7 @@ const fieldsInfo: SortingInfo = {
       'other charges or ' +
       'magnets without contact. Like charges or poles repel, and unlike ones attract.',
     caution: 'A charged body also attracts a neutral one, since it shifts the charges in it.',
-    hints: ['Are both bodies magnets, charges, or something else?', 'Like repels like.'],
+    leads: ['Are both bodies magnets, charges, or something else?', 'Like repels like.'],
   },
 };
 
@@ -166,7 +166,7 @@ const machinesInfo: SortingInfo = {
       'force, the way is longer. ' +
       'The six are lever, inclined plane, wedge, screw, pulley, and wheel and axle.',
     caution: 'A wedge and a screw are slopes too. A wedge moves, and a screw winds.',
-    hints: ['Which part moves, and how?', 'Is there a bar on a point, a slope, or something that turns?'],
+    leads: ['Which part moves, and how?', 'Is there a bar on a point, a slope, or something that turns?'],
   },
 };
 

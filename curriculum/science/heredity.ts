@@ -24,7 +24,7 @@ const geneticWord = stated(
         'A gene is a section of DNA that helps to make a trait. Genes come in versions, the alleles. ' +
         'Each parent hands on one allele of a pair.',
       caution: 'Dominant does not mean common or better. It means that one copy is enough to show.',
-      hints: [
+      leads: [
         'Is the word about the DNA or about what is seen?',
         'Is it about one allele or about the pair?',
       ],
@@ -52,7 +52,7 @@ const selection = stated(
       caution:
         'An individual does not evolve because it needs to. The population changes, as some leave ' +
         'more offspring than others.',
-      hints: [
+      leads: [
         'Is it about one living thing or the population?',
         'Is it about the difference, the inheritance or the success?',
       ],
@@ -80,7 +80,7 @@ const ancestry = stated(
       caution:
         'The wings of birds and insects have the same use, but a different build. That is no sign of ' +
         'a close relation.',
-      hints: [
+      leads: [
         'Is it about bones, embryos, rock or molecules?',
         'Would you find it in a rock, in a body or in a laboratory test of genes?',
       ],
@@ -109,7 +109,7 @@ const speciation = stated(
       caution:
         'Being apart is not enough. The populations are two species only when they no longer breed ' +
         'with success.',
-      hints: [
+      leads: [
         'Is there a barrier, and what kind of barrier is it?',
         'Does it act before or after an egg cell is fertilized?',
       ],
@@ -135,7 +135,7 @@ const division = stated(
         'Mitosis makes two cells with the same chromosomes for growth and repair. Meiosis halves the ' +
         'number of chromosomes in two divisions and makes four different cells for reproduction.',
       caution: 'The DNA is copied once before both. Meiosis divides twice after that.',
-      hints: [
+      leads: [
         'How many divisions are there, and how many cells come out?',
         'Is it about growth or about egg and sperm cells?',
       ],

@@ -22,7 +22,7 @@ const soundSources: SortingInfo = {
   teaching: {
     idea: 'A thing that shakes fast makes sound. We say that it vibrates. Sound can make things shake too.',
     caution: 'The shaking may be too fast or too small to see. A light touch can feel it.',
-    hints: ['How do you play it?', 'Do you blow, hit, tap or pluck it?'],
+    leads: ['How do you play it?', 'Do you blow, hit, tap or pluck it?'],
   },
 };
 
@@ -38,7 +38,7 @@ const lightPaths: SortingInfo = {
   teaching: {
     idea: 'Light goes through some things. Other things block it. Behind them is a shadow.',
     caution: 'A shadow is not a thing. It is a place where light is missing.',
-    hints: ['Think of holding it in front of a lamp.', 'What could you see through it?'],
+    leads: ['Think of holding it in front of a lamp.', 'What could you see through it?'],
   },
 };
 
@@ -54,7 +54,7 @@ const lightSources: SortingInfo = {
   teaching: {
     idea: 'We see a thing if light comes from it to our eyes. Some things make light. Others only send it back.',
     caution: 'The Moon makes no light. It sends back light from the Sun.',
-    hints: ['Think of a room with no light at all.', 'Could you still see the thing?'],
+    leads: ['Think of a room with no light at all.', 'Could you still see the thing?'],
   },
 };
 
@@ -75,7 +75,7 @@ const signals: SortingInfo = {
         'over a distance.',
     },
     caution: 'A code helps only if both sides know it.',
-    hints: ['Would you notice it with your eyes shut?', 'Do you see it or hear it?'],
+    leads: ['Would you notice it with your eyes shut?', 'Do you see it or hear it?'],
   },
 };
 
@@ -94,7 +94,7 @@ const meeting: SortingInfo = {
       'changes (refraction), ' +
       'or give its energy to the material (absorption).',
     caution: 'Most often all three happen at once. Ask which one explains what you notice.',
-    hints: [
+    leads: [
       'Does the wave bounce back?',
       'Does it go through and bend?',
       'Does the material get warm or quiet the wave?',

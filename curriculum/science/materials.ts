@@ -29,7 +29,7 @@ const materials: SortingInfo = {
   teaching: {
     idea: 'Things are made of materials. Wood, metal, glass and cloth are materials.',
     caution: 'Look at the material, not at the shape.',
-    hints: ['Think how the thing feels.', 'Is it hard, shiny, clear or soft?'],
+    leads: ['Think how the thing feels.', 'Is it hard, shiny, clear or soft?'],
   },
 };
 
@@ -44,7 +44,7 @@ const hardness: SortingInfo = {
   teaching: {
     idea: 'Press a thing. A hard thing keeps its shape. A soft thing gives way.',
     caution: 'Hard does not mean heavy. A seashell is light but hard.',
-    hints: ['Think of pressing it with your thumb.', 'Does its shape change?'],
+    leads: ['Think of pressing it with your thumb.', 'Does its shape change?'],
   },
 };
 
@@ -60,7 +60,7 @@ const water: SortingInfo = {
   teaching: {
     idea: 'Some materials soak up water. Others keep it out. So each has its own use.',
     caution: 'Soft does not mean that it soaks up water. A plastic bag is soft.',
-    hints: ['Think of a drop of water on it.', 'Does the drop go in or run off?'],
+    leads: ['Think of a drop of water on it.', 'Does the drop go in or run off?'],
   },
 };
 
@@ -76,7 +76,7 @@ const floating: SortingInfo = {
   teaching: {
     idea: 'A thing that is light for its size floats. One that is heavy for its size sinks.',
     caution: 'A big log floats. A small coin sinks. Size alone does not tell.',
-    hints: ['Have you seen it in water?', 'Is it heavy for its size?'],
+    leads: ['Have you seen it in water?', 'Is it heavy for its size?'],
   },
 };
 
@@ -92,7 +92,7 @@ const undoing: SortingInfo = {
   teaching: {
     idea: 'Heating and cooling change things. Melted ice can freeze again. A fried egg stays fried.',
     caution: 'A change of shape is not always for good. Melted butter can get hard again.',
-    hints: ['Think of cooling it down again.', 'Would you get the old thing back?'],
+    leads: ['Think of cooling it down again.', 'Would you get the old thing back?'],
   },
 };
 
@@ -113,7 +113,7 @@ const states: SortingInfo = {
         'A gas fills its whole container. Sand pours, but each grain is a solid.',
     },
     caution: 'Salt and sand can be poured. Still each grain keeps its shape.',
-    hints: ['Does it keep its own shape?', 'If it flows, does it stay in an open cup?'],
+    leads: ['Does it keep its own shape?', 'If it flows, does it stay in an open cup?'],
   },
 };
 
@@ -132,7 +132,7 @@ const particles: SortingInfo = {
       'liquid they slide ' +
       'past each other, and in a gas they fly freely and far apart.',
     caution: 'The particles themselves do not melt or grow. Only their distance and motion change.',
-    hints: ['Are the particles close together or far apart?', 'Can they change places?'],
+    leads: ['Are the particles close together or far apart?', 'Can they change places?'],
   },
 };
 
@@ -151,7 +151,7 @@ const solutions: SortingInfo = {
       'dissolved: ' +
       'its particles are spread so evenly that you cannot see them.',
     caution: 'Dissolved sugar has not vanished. You still taste it, and its weight is still there.',
-    hints: ['Could you see or pick out the parts?', 'Do all parts of it look the same?'],
+    leads: ['Could you see or pick out the parts?', 'Do all parts of it look the same?'],
   },
 };
 
@@ -170,7 +170,7 @@ const separating: SortingInfo = {
       'solid bits, ' +
       'and evaporation leaves behind what was dissolved.',
     caution: 'A filter does not hold back what is dissolved. Its particles are too small.',
-    hints: ['Is one part iron or steel?', 'Is the solid dissolved, or does it float about as bits?'],
+    leads: ['Is one part iron or steel?', 'Is the solid dissolved, or does it float about as bits?'],
   },
 };
 
@@ -189,7 +189,7 @@ const changes: SortingInfo = {
       'the atoms ' +
       'are joined anew, so new substances with new properties form.',
     caution: 'A change of state is physical: steam is still water.',
-    hints: [
+    leads: [
       'Is there a new substance afterwards?',
       'Could you get the old one back by cooling, drying or sorting?',
     ],
@@ -212,7 +212,7 @@ const signs: SortingInfo = {
       'color or smell, ' +
       'and heat or light from the substances themselves.',
     caution: 'Bubbles alone prove nothing: boiling water bubbles too.',
-    hints: [
+    leads: [
       'Which substance is there before, and which after?',
       'Could it be only melting, drying, boiling or cutting?',
     ],
@@ -234,7 +234,7 @@ const substances: SortingInfo = {
       'kinds, bonded in a ' +
       'fixed ratio. A mixture holds several substances, in any ratio.',
     caution: 'Alloys such as brass look pure, but they are mixtures.',
-    hints: [
+    leads: [
       'Is its name in the periodic table?',
       'Does it have one formula, such as CO₂? Then it is no mixture.',
     ],
@@ -256,7 +256,7 @@ const acids: SortingInfo = {
       'An acid gives H⁺ ions to water: its pH is below 7. A base takes H⁺ or gives OH⁻: its pH is above 7. ' +
       'A neutral liquid has as many H⁺ as OH⁻: its pH is 7 at 25 °C.',
     caution: 'Bases are as harmful to skin and eyes as acids are. Never taste to test.',
-    hints: [
+    leads: [
       'Sour foods contain acids.',
       'Soaps and many cleaners are bases.',
       'In a formula, look for H in front or OH at the end.',

@@ -18,7 +18,7 @@ const weather: SortingInfo = {
   teaching: {
     idea: 'Weather is what the air is like now. It can be warm or cold, wet or dry. Each kind has its name.',
     caution: 'Snow and hail are both ice. Snow is soft flakes. Hail is hard balls.',
-    hints: ['Think of a day with that weather.', 'What did you see, hear or feel?'],
+    leads: ['Think of a day with that weather.', 'What did you see, hear or feel?'],
   },
 };
 
@@ -46,7 +46,7 @@ const rocks: SortingInfo = {
       'from other rock under heat and pressure. The Earth has a thin crust, a thick mantle, a liquid outer core ' +
       'and a solid inner core.',
     caution: 'The mantle is not liquid. It is solid rock that is so hot that it flows very slowly.',
-    hints: [
+    leads: [
       'How did the rock form: by cooling, by pressing layers or by a change?',
       'Was it melted, laid down in layers, or changed deep down?',
     ],
@@ -67,7 +67,7 @@ const tools: SortingInfo = {
       'Each quantity has its tool. Many names say it: thermo means heat, baro pressure, anemo wind, hygro wet, ' +
       'and meter means that it measures.',
     caution: 'A speedometer shows how fast a car is, and an odometer how far it has gone.',
-    hints: [
+    leads: [
       'Take the name apart. What does its first part mean?',
       'Where have you seen the tool, and what was it used for?',
     ],

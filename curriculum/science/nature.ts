@@ -23,7 +23,7 @@ const living = stated(
         'Living things need food and water, and they grow. Plants and animals are alive. A rock is ' +
         'not: it never grows.',
       caution: 'A car moves, but it is not alive. It does not grow or eat.',
-      hints: ['Ask: does it grow?', 'Ask: does it need food and water?'],
+      leads: ['Ask: does it grow?', 'Ask: does it need food and water?'],
     },
   },
   'Which one',
@@ -57,7 +57,7 @@ const sensesConcept = stated(
     teaching: {
       idea: 'We have five senses. We see, hear, smell, taste and feel. Each sense has its own part of the body.',
       caution: 'You can see a bell, too. But only your ears tell how it sounds.',
-      hints: ['What does it say: see, hear, smell, taste or feel?', 'Point to the part of you that does it.'],
+      leads: ['What does it say: see, hear, smell, taste or feel?', 'Point to the part of you that does it.'],
     },
   },
   'Which part of you',
@@ -78,7 +78,7 @@ const young = stated(
         'Many young animals have a name of their own. A young dog is a puppy. They look like their ' +
         'parents, but not just the same.',
       caution: 'Some young look very different. A tadpole has no legs, but it grows into a frog.',
-      hints: ['Say the name of the grown animal.', 'Think of a story or song about its young.'],
+      leads: ['Say the name of the grown animal.', 'Think of a story or song about its young.'],
     },
   },
   'Which one',
@@ -107,7 +107,7 @@ const covers = stated(
         'A cover keeps the body of an animal safe. Birds have feathers. Many fish and snakes have ' +
         'scales. Cats and dogs have fur.',
       caution: 'A bat can fly, but it has fur. Look at the cover, not at what the animal does.',
-      hints: ['See the animal in your mind.', 'How would it feel if you touched it?'],
+      leads: ['See the animal in your mind.', 'How would it feel if you touched it?'],
     },
   },
   'Which animal',
@@ -161,7 +161,7 @@ const groups = stated(
           'reptiles have dry scales, amphibians have moist skin, and insects have six legs.',
       },
       caution: 'A whale swims, but it is no fish. It breathes air and has milk.',
-      hints: [
+      leads: [
         'What covers its body?',
         'How does it breathe, and how does it feed its young?',
         'Where it lives does not decide.',
@@ -199,7 +199,7 @@ const diets = stated(
         'Animals get their energy from food. A herbivore eats plants, a carnivore eats animals, and ' +
         'an omnivore eats both.',
       caution: 'Size does not decide. The large elephant eats plants, and the small dragonfly hunts.',
-      hints: ['What does the animal eat in the wild?', 'Look for both: does it eat plants, animals or both?'],
+      leads: ['What does the animal eat in the wild?', 'Look for both: does it eat plants, animals or both?'],
     },
   },
   'Which animal',
@@ -240,7 +240,7 @@ const body = stated(
         'An organ is a part of the body with work of its own. Its build fits its work: the heart is a strong muscle, ' +
         'and the lungs have thin walls for the air.',
       caution: 'Organs work in chains. Ask what this very part does, not what comes before or after.',
-      hints: [
+      leads: [
         'Is the work about food, air, blood or movement?',
         'Follow the way of the food, the air or the blood from part to part.',
       ],
@@ -264,7 +264,7 @@ const plants = stated(
         'Each part of a plant has its own work. Roots take up water, the stem carries it, and leaves make food with light. ' +
         'Flowers, fruits and seeds make new plants.',
       caution: 'The roots take up water, but they do not make the food of the plant. The leaves do.',
-      hints: ['Is the job about water, food, safety or seeds?', 'Where on the plant does the part sit?'],
+      leads: ['Is the job about water, food, safety or seeds?', 'Where on the plant does the part sit?'],
     },
   },
   'Which part of a plant',
@@ -286,7 +286,7 @@ const cells = stated(
         'the nucleus keeps the instructions, and other parts build, store and supply energy.',
       caution:
         'Plant cells have mitochondria too. They make food by day and release its energy day and night.',
-      hints: [
+      leads: [
         'Is the work about energy, instructions, building or borders?',
         'Does only a plant cell need it?',
       ],

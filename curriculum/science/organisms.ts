@@ -28,7 +28,7 @@ const needs = stated(
         'Plants need water, light and air. Animals need food, water and air. Each gets them in its ' +
         'own way.',
       caution: 'A plant does not eat as we do. It makes its food with light.',
-      hints: ['Does it need light, food, water or air?', 'Think of where it lives.'],
+      leads: ['Does it need light, food, water or air?', 'Think of where it lives.'],
     },
   },
   'Which one',
@@ -49,7 +49,7 @@ const animalParts = stated(
     teaching: {
       idea: 'Each part of an animal helps it to live. Wings are for flight. Fins are for swimming.',
       caution: 'Look at what the part does. Do not look at its size.',
-      hints: ['What would the animal miss without it?', 'Does it help to move, eat, sense or hide?'],
+      leads: ['What would the animal miss without it?', 'Does it help to move, eat, sense or hide?'],
     },
   },
   'Which one',
@@ -72,7 +72,7 @@ const parents = stated(
         'Many animals care for their young. They feed them, keep them warm and teach them. The young ' +
         'call, follow or hide.',
       caution: 'Not all parents stay. Young sea turtles find their own way.',
-      hints: ['Is it about food, warmth or safety?', 'Think of how this animal lives.'],
+      leads: ['Is it about food, warmth or safety?', 'Think of how this animal lives.'],
     },
   },
   'Which animal',
@@ -93,7 +93,7 @@ const habitat = stated(
     teaching: {
       idea: 'A habitat is a place to live. There an animal finds food, water and a safe home.',
       caution: 'A zoo is not a habitat. Think of where it lives in the wild.',
-      hints: ['Can it live in water?', 'Does it like it hot, cold, wet or dry?'],
+      leads: ['Can it live in water?', 'Does it like it hot, cold, wet or dry?'],
     },
   },
   'Which one',
@@ -117,7 +117,7 @@ const pollination = stated(
         'Plants cannot walk. Wind, water and animals carry their pollen and seeds. Pollen helps a ' +
         'flower make seeds. Seeds need room to grow.',
       caution: 'Pollen is not a seed. It goes from flower to flower.',
-      hints: ['Is it light, sticky, sweet or round?', 'Would wind, water or an animal move it?'],
+      leads: ['Is it light, sticky, sweet or round?', 'Would wind, water or an animal move it?'],
     },
   },
   'Which one',
@@ -140,7 +140,7 @@ const trait = stated(
         'Some traits come from the parents and are there without learning. Others are learned. Others ' +
         'again come from the surroundings, such as food, light or weather.',
       caution: 'A scar does not pass to the young. Only what the parents hand on in their genes does.',
-      hints: [
+      leads: [
         'Was it there from birth, without a teacher?',
         'Could food, light or weather have changed it?',
         'Did somebody have to practice it?',
@@ -167,7 +167,7 @@ const adaptation = stated(
         'An adaptation is a part of the body or a behavior that helps a living thing to survive where ' +
         'it lives. Those that have it live longer and have more young.',
       caution: 'An animal does not choose its adaptations. They are passed on from parents.',
-      hints: ['What is hard about the place where it lives?', 'How does this part or behavior solve that?'],
+      leads: ['What is hard about the place where it lives?', 'How does this part or behavior solve that?'],
     },
   },
   'Which one',
@@ -190,7 +190,7 @@ const structure = stated(
         'Sense organs take in light, sound, smell, taste or touch. Nerves carry the message to the ' +
         'brain, and the brain chooses a response.',
       caution: 'The eye does not see alone. It sends signals, and the brain makes the picture.',
-      hints: [
+      leads: [
         'Does it take in, carry or work out information?',
         'Which signal is it about: light, sound, smell or touch?',
       ],
@@ -218,7 +218,7 @@ const fossil = stated(
       caution:
         'A fossil of a sea animal on a mountain means that the rock was once under the sea. The ' +
         'animal did not climb.',
-      hints: ['Is it a part of the body or a trace?', 'What does that living thing need to live today?'],
+      leads: ['Is it a part of the body or a trace?', 'What does that living thing need to live today?'],
     },
   },
   'Which one',

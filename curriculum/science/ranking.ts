@@ -1,8 +1,7 @@
 import type { Rng } from '../rng.ts';
 import { sampled } from '../templates.ts';
 import { alternatives, list } from '../text.ts';
-import type { Concept, Draft, Level, Mistake } from '../types.ts';
-import type { SortingInfo } from './sorting.ts';
+import type { Concept, ConceptInfo, Draft, Level, Mistake, Teaching } from '../types.ts';
 
 /** Things in the order of a quantity, the greatest first. */
 export interface Ranking {
@@ -157,10 +156,12 @@ const asksAt: Record<Level, readonly Ask[]> = {
   2: [than, order, place, between],
 };
 
+/** What a concept of rankings says beside its questions. The advice on mistakes follows from the rankings. */
+export type RankingInfo = Omit<ConceptInfo, 'teaching'> & { teaching: Omit<Teaching, 'mends'> };
+
 /** Creates a concept that compares things by quantities. */
-export function ranked(info: SortingInfo, rankings: readonly Ranking[]): Concept {
-  const { hints: _, ...teaching } = info.teaching;
-  return sampled({ ...info, teaching: { ...teaching, mends: {} } }, (rng, { level }) =>
+export function ranked(info: RankingInfo, rankings: readonly Ranking[]): Concept {
+  return sampled({ ...info, teaching: { ...info.teaching, mends: {} } }, (rng, { level }) =>
     rng.pick(asksAt[level])(rng.pick(rankings), rng),
   );
 }

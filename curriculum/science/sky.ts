@@ -18,7 +18,7 @@ const dayNight = stated(
         'The Earth turns round once a day. When our side faces the sun, it is day. When it faces ' +
         'away, it is night.',
       caution: 'The sun does not go out at night. It shines on the other side of the Earth.',
-      hints: ['Is it about day or night?', 'Think of what you see in the sky then.'],
+      leads: ['Is it about day or night?', 'Think of what you see in the sky then.'],
     },
   },
   'Which one',
@@ -43,7 +43,7 @@ const earthMotion = stated(
       caution:
         'Summer does not come from being closer to the Sun. In northern summer the Earth is a little ' +
         'farther away.',
-      hints: ['Is it about the spin, the orbit or the tilt?', 'Does it take a day or a year?'],
+      leads: ['Is it about the spin, the orbit or the tilt?', 'Does it take a day or a year?'],
     },
   },
   'Which one',
@@ -66,7 +66,7 @@ const eclipse = stated(
         'An eclipse is a shadow play of three bodies in one line. Tides come from the pull of the ' +
         'Moon, and a little from that of the Sun.',
       caution: 'The phases of the Moon are not made by the shadow of the Earth. Only a lunar eclipse is.',
-      hints: ['Which body is in the middle?', 'Is it about a shadow or about a pull?'],
+      leads: ['Which body is in the middle?', 'Is it about a shadow or about a pull?'],
     },
   },
   'Which one',
@@ -90,7 +90,7 @@ const star = stated(
         'how hot it is, how long it lives and how it ends. Its spectrum tells what it is made of and ' +
         'how it moves.',
       caution: 'Blue stars are hotter than red ones, unlike the colors of a water tap.',
-      hints: [
+      leads: [
         'Is it about mass, temperature, light or the end of a star?',
         'What does gravity do here, and what works against it?',
       ],

@@ -89,8 +89,10 @@ function identityOf(question: string): string {
     .join(' ');
 }
 
-/** What a concept of kinds says beside its questions. The advice on mistakes follows from the kinds. */
-export type SortingInfo = Omit<ConceptInfo, 'teaching'> & { teaching: Omit<Teaching, 'mends'> };
+/** What a concept of kinds says beside its questions, and what to look at in their members. The advice follows from the kinds. */
+export type SortingInfo = Omit<ConceptInfo, 'teaching'> & {
+  teaching: Omit<Teaching, 'mends'> & { leads: readonly string[] };
+};
 
 /** Kinds that a question sorts by, and what to look at in their members. */
 interface Group {
@@ -111,8 +113,8 @@ function draw(groups: readonly Group[], [name, form]: Named, rng: Rng) {
 
 /** Creates a concept that sorts things or events into kinds. A question has kinds of one group only. */
 export function sorted(info: SortingInfo, kinds: readonly Kind[], ...others: readonly Group[]): Concept {
-  const { hints = [], ...teaching } = info.teaching;
-  const groups = [{ kinds, hints }, ...others];
+  const { leads, ...teaching } = info.teaching;
+  const groups = [{ kinds, hints: leads }, ...others];
   const isOfTwo = groups.every((group) => group.kinds.length === 2);
   return sampled({ ...info, teaching: { ...teaching, mends: {} } }, (rng, { level }) => {
     // A group of two kinds beside larger ones lacks the forms that need three.

@@ -1,6 +1,5 @@
 import type { Concept } from '../types.ts';
-import { type Ranking, ranked } from './ranking.ts';
-import type { SortingInfo } from './sorting.ts';
+import { type Ranking, type RankingInfo, ranked } from './ranking.ts';
 
 /** Elements of periods and main groups. The tests' solver checks the orders with values of radius and electronegativity. */
 const byRadius: Ranking = {
@@ -36,7 +35,7 @@ const byElectronegativity: Ranking = {
   rule: 'Electronegativity grows from left to right in a period and falls down a group.',
 };
 
-const trendsInfo: SortingInfo = {
+const trendsInfo: RankingInfo = {
   subject: 'Science',
   category: 'Chemistry',
   id: 'science.chemistry.trends',
@@ -52,10 +51,6 @@ const trendsInfo: SortingInfo = {
       'shrinks and the pull on ' +
       'shared electrons grows. Down a group, each atom has one more shell: the radius grows and the pull falls.',
     caution: 'More protons do not always mean a larger atom. In a period it is the other way round.',
-    hints: [
-      'Are the elements in one period or in one group?',
-      'Find who is farthest left, or farthest down.',
-    ],
   },
 };
 
@@ -109,7 +104,7 @@ const byPhotonEnergy: Ranking = {
   rule: spectrumRule,
 };
 
-const spectrumInfo: SortingInfo = {
+const spectrumInfo: RankingInfo = {
   subject: 'Science',
   category: 'Waves',
   id: 'science.waves.spectrum',
@@ -133,10 +128,6 @@ const spectrumInfo: SortingInfo = {
       'space all have the speed of light, so a shorter wavelength means a higher frequency. The energy of a ' +
       'photon grows with the frequency.',
     caution: 'Shorter waves are not faster. In empty space all are equally fast.',
-    hints: [
-      'Place each on the line from radio waves to gamma rays.',
-      'Frequency and energy grow as the wavelength shrinks.',
-    ],
   },
 };
 

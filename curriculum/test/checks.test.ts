@@ -54,11 +54,6 @@ const broken: [rule: string, question: Partial<GeneratedQuestion>, fault: RegExp
   ],
   ['a question has two hints or three', hinted('Count the pieces.'), /^hints: 1 hint/],
   [
-    'hints belong to the form',
-    concept.teaching.hints ? { hints: concept.teaching.hints } : hinted('Count.'),
-    /^hints: /,
-  ],
-  [
     'a hint names nothing that the question lacks',
     hinted('Which of the quadrants is it?', 'Count the pieces.'),
     /^hints: hint names “quadrant/,

@@ -12,7 +12,7 @@ const info: ConceptInfo = {
   grades: [1, 2],
   objectives: [],
   keywords: [],
-  teaching: { idea: 'An idea.', caution: 'A caution.', hints: [], mends: {} },
+  teaching: { idea: 'An idea.', caution: 'A caution.', mends: {} },
 };
 
 t.test('uses every question of a finite pool before it repeats one', async (t) => {
@@ -45,6 +45,7 @@ t.test('repeats the oldest questions of different forms first after the pool is 
       question: item,
       ...worded('right', { first: 'wrong', second: 'also wrong' }),
       explanation: item,
+      hints: ['A step.', 'Another step.'],
     }),
   });
   // Those of the first form are the oldest.

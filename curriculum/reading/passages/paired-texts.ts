@@ -20,7 +20,6 @@ const teaching: Teaching = {
       'what they make of them. What one of them leaves out can say as much as what the other one tells.',
   },
   caution: 'What only one of the texts says is no point on which both agree.',
-  hints: [],
   mends: {
     'the-other-text': 'That belongs to the other text.',
     'one-text-only': 'Only one of the two texts says that.',

@@ -43,7 +43,6 @@ export const hints: Check = {
     const { question, choices, correctIndex, hints: steps = [], figure } = asked;
     const faults: string[] = [];
     if (steps.length < 2 || steps.length > 3) faults.push(`${steps.length} hints`);
-    if (steps === concept.teaching.hints) faults.push('hints of the concept, none of the form');
     const text = steps.join(' ');
     const shown = `${question} ${choices.join(' ')}`;
     for (const [thing, sign, subject = concept.subject] of things) {
