@@ -7,26 +7,9 @@ import { beside, drawn } from './middle-forms.ts';
 
 type Answers = Pick<Draft, 'answer' | 'mistakes' | 'numbers'>;
 
-/** Part of an answer, with advice to a learner who has it wrong. */
-export interface AdvisedPart<T> extends Part<T> {
-  mend: string;
-}
-
-/** Returns each combination of right and wrong parts as a choice, with the advice for the first wrong part. */
-export function advisedGrid<A, B>(
-  first: AdvisedPart<A>,
-  second: AdvisedPart<B>,
-  show: (first: A, second: B) => string,
-  worth?: (first: A, second: B) => string,
-): Answers {
-  const { answer, mistakes } = crossed(first, second, show, worth);
-  const mends = [first.mend, second.mend, first.mend];
-  return { answer, mistakes: mistakes.map((mistake, i) => ({ ...mistake, mend: mends[i] ?? '' })) };
-}
-
 /** Returns fractions as choices, with a right or wrong number above and below. */
-export const advisedFractions = (above: AdvisedPart<number>, below: AdvisedPart<number>): Answers =>
-  advisedGrid(
+export const advisedFractions = (above: Part<number>, below: Part<number>): Answers =>
+  crossed(
     above,
     below,
     (n, d) => `${n}/${d}`,
@@ -43,7 +26,7 @@ export function areDifferent({ answer, mistakes }: Answers): boolean {
 export type Wrong = readonly [mistake: string, value: number, mend: string];
 
 /** Picks a wrong number. If there are some above and some below the right one, each side is as likely. */
-export function eitherSide(rng: Rng, right: number, wrong: readonly Wrong[]): AdvisedPart<number> {
+export function eitherSide(rng: Rng, right: number, wrong: readonly Wrong[]): Required<Part<number>> {
   const different = wrong.filter(([, value]) => value > 0 && value !== right);
   const isBelow = rng.int(0, 1) === 0;
   const side = different.filter(([, value]) => value < right === isBelow);
@@ -77,13 +60,13 @@ export function products(
   added: string,
   show: (product: number) => string,
 ): Answers {
-  const off = ({ right, mistake, mend }: Factor): AdvisedPart<number> => {
+  const off = ({ right, mistake, mend }: Factor): Part<number> => {
     const wrong = beside(rng, right, { by: 1 });
     return { right, wrong, mistake, mend: mend(wrong) };
   };
   return drawn(() => {
-    if (rng.int(0, 3) > 0) return advisedGrid(off(x), off(y), (m, n) => show(m * n));
+    if (rng.int(0, 3) > 0) return crossed(off(x), off(y), (m, n) => show(m * n));
     const operation = { right: true, wrong: false, mistake: 'added-instead', mend: added };
-    return advisedGrid(operation, off(y), (isProduct, n) => show(isProduct ? x.right * n : x.right + n));
+    return crossed(operation, off(y), (isProduct, n) => show(isProduct ? x.right * n : x.right + n));
   }, areDifferent);
 }

@@ -1,7 +1,8 @@
+import { crossed, type Part } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { count, decimal } from '../text.ts';
-import { type AdvisedPart, advisedGrid, areDifferent } from './advised-grids.ts';
+import { areDifferent } from './advised-grids.ts';
 import type { Fraction } from './fractions.ts';
 import { beside, drawn } from './middle-forms.ts';
 
@@ -26,7 +27,7 @@ export function swapped(rng: Rng, n: number): { wrong: number; mistake: string }
 function placedChoices(rng: Rng, { n, d }: Fraction) {
   const other = 110 - d;
   const digits = swapped(rng, n);
-  return advisedGrid(
+  return crossed(
     {
       right: n,
       ...digits,
@@ -43,15 +44,15 @@ function placedChoices(rng: Rng, { n, d }: Fraction) {
 }
 
 /** Returns a wrong part after the point for r/d. */
-function wrongPart(rng: Rng, r: number, d: number): AdvisedPart<Rational> {
+function wrongPart(rng: Rng, r: number, d: number): Part<Rational> {
   const right = rational(r, d);
-  const rest: AdvisedPart<Rational> = {
+  const rest: Part<Rational> = {
     right,
     wrong: rational(d - r, d),
     mistake: 'gave-what-is-missing',
     mend: `${d - r}/${d} is what is missing to the next whole; take ${r}/${d}.`,
   };
-  const digits: AdvisedPart<Rational>[] = [
+  const digits: Part<Rational>[] = [
     {
       right,
       wrong: rational(r, 10),
@@ -83,7 +84,7 @@ export function decimalChoices(rng: Rng, { n, d }: Fraction) {
   const [w, r] = [Math.floor(n / d), n % d];
   return drawn(
     () =>
-      advisedGrid(
+      crossed(
         {
           right: w,
           wrong: beside(rng, w, { by: 1, least: 0 }),
@@ -105,7 +106,7 @@ export function sumChoices(rng: Rng, a: number, b: number) {
   const digits = swapped(rng, b);
   const isChange = b < 10 || rng.int(0, 3) === 0;
   const tenth = a === 9 || (a > 1 && rng.int(0, 1) === 0) ? a - 1 : a + 1;
-  return advisedGrid(
+  return crossed(
     isChange
       ? {
           right: 10 * a,
@@ -145,7 +146,7 @@ export function lineChoices(rng: Rng, start: Rational, n: number, d: number) {
       : `You counted ${count(other, 'part')}; the point is ${count(n, 'part')} after ${decimal(start)}.`,
   };
   if (rng.int(0, 3) === 0)
-    return advisedGrid(
+    return crossed(
       {
         right: rational(1, d),
         wrong: rational(1, 10 * d),
@@ -156,7 +157,7 @@ export function lineChoices(rng: Rng, start: Rational, n: number, d: number) {
       (size, k) => decimal(start.plus(size.times(k))),
     );
   const isBefore = start.n > 0n && rng.int(0, 1) === 0;
-  return advisedGrid(
+  return crossed(
     {
       right: start,
       wrong: isBefore ? start.minus(rational(10, d)) : end,

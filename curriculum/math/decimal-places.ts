@@ -1,9 +1,9 @@
+import { crossed, type Part } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
 import { capitalize, count, decimal, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { type AdvisedPart, advisedGrid } from './advised-grids.ts';
 import { decimalMath, places, placesAt } from './decimals.ts';
 import { drawn } from './middle-forms.ts';
 
@@ -28,13 +28,13 @@ function placedDigits(rng: Rng, dial: Dial) {
     rational(ones)
       .plus(rational(first, gap ? 100 : 10))
       .plus(rational(second, gap ? 1000 : 100));
-  const order: AdvisedPart<readonly [number, number]> = {
+  const order: Part<readonly [number, number]> = {
     right: [a, b],
     wrong: [b, a],
     mistake: 'swapped-digits',
     mend: `You swapped ${a} and ${b}; ${a}/${isGap ? 100 : 10} stands before ${b}/${isGap ? 1000 : 100}.`,
   };
-  const gap: AdvisedPart<boolean> = {
+  const gap: Part<boolean> = {
     right: isGap,
     wrong: !isGap,
     mistake: 'wrong-place',
@@ -48,14 +48,14 @@ function placedDigits(rng: Rng, dial: Dial) {
     b,
     isGap,
     value: value(w, [a, b], isGap),
-    choices: advisedGrid(order, gap, (digits, hasGap) => decimal(value(w, digits, hasGap))),
+    choices: crossed(order, gap, (digits, hasGap) => decimal(value(w, digits, hasGap))),
   };
 }
 
 /** Returns decimals as choices for w and n parts: the number of parts and their place right or wrong. */
 function placedPart(w: number, n: number, p: number, wrongPlace: number) {
   const other = n > 9 ? backward(n) : n === 9 ? 8 : n + 1;
-  return advisedGrid(
+  return crossed(
     {
       right: n,
       wrong: other,
@@ -75,7 +75,7 @@ function placedPart(w: number, n: number, p: number, wrongPlace: number) {
 /** Returns decimals as choices for w and n hundredths, all with the same three digits. */
 function mixedUp(w: number, n: number) {
   const [tens, ones] = [Math.floor(n / 10), n % 10];
-  return advisedGrid(
+  return crossed(
     {
       right: w,
       wrong: tens,
@@ -105,7 +105,7 @@ const digitForms: Forms = {
     return {
       key: `${text} ${place}`,
       question: `What is the ${digit} worth in ${text}?`,
-      ...advisedGrid(
+      ...crossed(
         {
           right: digit,
           wrong,
@@ -179,7 +179,7 @@ const digitForms: Forms = {
     return {
       key: `${d} ${from} ${to}`,
       question: `How does ${one} compare with ${two}?`,
-      ...advisedGrid(
+      ...crossed(
         {
           right: steps,
           wrong: other,

@@ -1,10 +1,9 @@
-import { numeric } from '../choices.ts';
+import { crossed, numeric } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { advisedGrid } from './advised-grids.ts';
 import { decimalMath, decimalNumber } from './decimals.ts';
 import { drawn } from './middle-forms.ts';
 
@@ -134,7 +133,7 @@ const roundForms: Forms = {
     return {
       key: `${n} ${to}`,
       question: `Between which ${roundNames[to]}s does ${decimal(n)} lie, and to which of them does it round?`,
-      ...advisedGrid(
+      ...crossed(
         {
           right: low,
           wrong: other,

@@ -1,9 +1,9 @@
+import { crossed } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
 import { alternatives, decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { advisedGrid } from './advised-grids.ts';
 import { drawn } from './middle-forms.ts';
 
 export const decimalMath = { subject: 'Math', category: 'Decimals' };
@@ -141,7 +141,7 @@ const compareForms: Forms = {
     return {
       key: `${isMost} ${[a, b].map((r) => decimal(r)).join(' ')}`,
       question: `Which is ${word}, ${[a, b].map((r) => decimal(r)).join(' or ')}, and which place decides?`,
-      ...advisedGrid(
+      ...crossed(
         {
           right,
           wrong,

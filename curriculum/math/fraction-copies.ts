@@ -1,10 +1,11 @@
+import { crossed } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
 import { count } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { advisedGrid, eitherSide, numerators, products } from './advised-grids.ts';
+import { eitherSide, numerators, products } from './advised-grids.ts';
 import { type Fraction, fractionMath, over, show, smallDenominatorsAt } from './fractions.ts';
 import { beside, diagnosed, drawn, expressions, isOnly } from './middle-forms.ts';
 
@@ -82,7 +83,7 @@ const copiesForms: Forms = {
       question: `What is ${range(1, w)
         .map(() => show(c))
         .join(' + ')}, written as a product and as a fraction?`,
-      ...advisedGrid(
+      ...crossed(
         {
           right: w,
           wrong: other,

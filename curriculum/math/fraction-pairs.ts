@@ -1,17 +1,10 @@
+import { crossed, type Part } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
 import { gcd, lcm } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { range } from '../templates.ts';
 import type { Dial, Draft } from '../types.ts';
-import {
-  type AdvisedPart,
-  advisedFractions,
-  advisedGrid,
-  areDifferent,
-  eitherSide,
-  numerators,
-  type Wrong,
-} from './advised-grids.ts';
+import { advisedFractions, areDifferent, eitherSide, numerators, type Wrong } from './advised-grids.ts';
 import { denominatorsAt, type Fraction, value } from './fractions.ts';
 import { beside, drawn } from './middle-forms.ts';
 
@@ -73,7 +66,7 @@ export function bothBars({ a, b }: Both): { figure?: Figure } {
 }
 
 /** Returns the common denominator with a wrong one, which is smaller or larger equally often where both are likely. */
-function denominatorPart(rng: Rng, { a, b, d }: Both): AdvisedPart<number> {
+function denominatorPart(rng: Rng, { a, b, d }: Both): Part<number> {
   const kept = (one: number): Wrong => [
     'kept-one-denominator',
     one,
@@ -109,7 +102,7 @@ export function fractionChoices(rng: Rng, pair: Both, right: number, wrong: read
 }
 
 /** Returns a numerator of a common denominator, with one of a wrong factor. */
-function changed(rng: Rng, { n, d }: Fraction, common: number): AdvisedPart<number> {
+function changed(rng: Rng, { n, d }: Fraction, common: number): Part<number> {
   const factor = common / d;
   const wrong = n * beside(rng, factor, { by: 1 });
   return {
@@ -131,7 +124,7 @@ export function joinedChoices(
   if (a.d !== d && b.d !== d && rng.int(0, 1) === 0) {
     const [first, second] = [changed(rng, a, d), changed(rng, b, d)];
     const results = [join(x, second.wrong), join(first.wrong, y), join(first.wrong, second.wrong)];
-    const choices = advisedGrid(first, second, (m, n) => `${join(m, n)}/${d}`);
+    const choices = crossed(first, second, (m, n) => `${join(m, n)}/${d}`);
     if (results.every((n) => n > 0) && areDifferent(choices)) return choices;
   }
   return fractionChoices(rng, pair, join(x, y), wrong);

@@ -1,11 +1,11 @@
-import type { Part } from '../choices.ts';
+import { crossed, type Part } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
 import { lcm, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial, Mistake } from '../types.ts';
-import { type AdvisedPart, advisedGrid, eitherSide, type Wrong } from './advised-grids.ts';
+import { eitherSide, type Wrong } from './advised-grids.ts';
 import { type Fraction, fractionMath, lowest, over, show, smallDenominatorsAt, value } from './fractions.ts';
 import { diagnosed, drawn } from './middle-forms.ts';
 
@@ -37,13 +37,13 @@ const neighbors = (x: number, y: number, place: 'above' | 'below'): Wrong[] =>
     `${x} × ${y} ${place} is ${x * y}, not ${wrong}.`,
   ]);
 
-const wrongAbove = (rng: Rng, a: Fraction, b: Fraction): AdvisedPart<number> =>
+const wrongAbove = (rng: Rng, a: Fraction, b: Fraction): Part<number> =>
   eitherSide(rng, a.n * b.n, [
     ['added-above', a.n + b.n, `You added ${a.n} and ${b.n} above; multiply the numerators.`],
     ...neighbors(a.n, b.n, 'above'),
   ]);
 
-const wrongBelow = (rng: Rng, a: Fraction, b: Fraction): AdvisedPart<number> => {
+const wrongBelow = (rng: Rng, a: Fraction, b: Fraction): Part<number> => {
   const common = lcm(a.d, b.d);
   return eitherSide(rng, a.d * b.d, [
     ['added-below', a.d + b.d, `You added ${a.d} and ${b.d} below; multiply the denominators.`],
@@ -89,7 +89,7 @@ function productChoices(rng: Rng, a: Fraction, b: Fraction) {
   const wanted = rng.int(0, 3);
   const fitting = grids.filter((both) => placeOf(...both) === wanted);
   const [above, below] = rng.pick(fitting.length > 0 ? fitting : grids);
-  const { answer, mistakes } = advisedGrid(above, below, (n, d) => plain(rational(n, d)));
+  const { answer, mistakes } = crossed(above, below, (n, d) => plain(rational(n, d)));
   const wrong = [
     [above.wrong, below.right],
     [above.right, below.wrong],

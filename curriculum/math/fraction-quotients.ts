@@ -1,10 +1,11 @@
+import { crossed } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { count, plain } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { advisedGrid, products } from './advised-grids.ts';
+import { products } from './advised-grids.ts';
 import { factors } from './fraction-products.ts';
 import { fractionMath, value } from './fractions.ts';
 import { drawn, expressions, isOnly } from './middle-forms.ts';
@@ -74,7 +75,7 @@ function quotientChoices(rng: Rng, a: Rational, b: Rational): Answers {
   if (a.isInteger() && b.n === 1n) return piecesIn(rng, Number(a.n), Number(b.d));
   if (b.isInteger() && a.n === 1n) return sharesOf(rng, Number(a.d), Number(b.n));
   const task = `${plain(a)} ÷ ${plain(b)}`;
-  return advisedGrid(
+  return crossed(
     {
       right: a,
       wrong: turned(a),

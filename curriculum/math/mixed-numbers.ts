@@ -1,11 +1,11 @@
-import { numeric } from '../choices.ts';
+import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { count, mixed, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { advisedGrid, areDifferent, type Wrong } from './advised-grids.ts';
+import { areDifferent, type Wrong } from './advised-grids.ts';
 import { fractionMath, lowest, partsInWords, smallDenominatorsAt } from './fractions.ts';
 import { beside, drawn } from './middle-forms.ts';
 
@@ -36,8 +36,8 @@ export function mixedNumber(rng: Rng, { grade, level }: Dial): Mixed {
 export function mixedGrid(
   wholes: readonly [right: number, wrong: number, mistake: string, mend: string],
   parts: readonly [right: Rational, wrong: Rational, mistake: string, mend: string],
-): ReturnType<typeof advisedGrid> {
-  return advisedGrid(
+): ReturnType<typeof crossed> {
+  return crossed(
     { right: wholes[0], wrong: wholes[1], mistake: wholes[2], mend: wholes[3] },
     { right: parts[0], wrong: parts[1], mistake: parts[2], mend: parts[3] },
     (w, part) => mixed(part.plus(w)),
@@ -115,7 +115,7 @@ function anyMixed(rng: Rng, { grade, level }: Dial): Omit<Mixed, 'total'> {
 function countChoices(rng: Rng, number: Omit<Mixed, 'total'>, show: (top: number) => string) {
   const { w, n, d } = number;
   const [wholes, others] = [beside(rng, w, { by: 1 }), beside(rng, n, { by: 2 })];
-  const choices = advisedGrid(
+  const choices = crossed(
     {
       right: w,
       wrong: wholes,

@@ -1,8 +1,9 @@
+import { crossed } from '../choices.ts';
 import { createRng, type Rng } from '../rng.ts';
 import { listed } from '../templates.ts';
 import { capitalize, list } from '../text.ts';
 import type { Concept, Draft, Level, Teaching } from '../types.ts';
-import { advised, choose } from './slips.ts';
+import { choose } from './slips.ts';
 import { Web, webs } from './web.ts';
 
 type Answer = Omit<Draft, 'key' | 'figure'>;
@@ -157,7 +158,7 @@ const effect =
       question:
         `${web.text} ${isLoss ? `The ${name} dies out.` : `The amount of ${name} doubles.`} ` +
         `Where do the amounts of ${a} and ${b} go at first?`,
-      ...advised(part(a), part(b), (x, y) => `${a} ${x}, ${b} ${y}`),
+      ...crossed(part(a), part(b), (x, y) => `${a} ${x}, ${b} ${y}`),
       hints: [
         `Look at ${a} and ${b} in turn. Does it eat the ${name}, or is it eaten by it?`,
         isLoss

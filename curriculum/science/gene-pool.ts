@@ -4,7 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed } from '../templates.ts';
 import { decimal, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { advised } from './slips.ts';
+import { advisedOnBoth } from './slips.ts';
 
 type Genotype = 'AA' | 'Aa' | 'aa';
 
@@ -131,7 +131,7 @@ const alleles: Ask = (rng) => {
   const { both, ...slip } = rng.pick(mistakes.filter(differs));
   return {
     question: `Of ${whole(size)} plants in Hardy–Weinberg balance, ${whole(count)} show the recessive trait. What is the frequency of the recessive allele?`,
-    ...advised(
+    ...advisedOnBoth(
       { right, ...slip },
       {
         right: false,

@@ -6,6 +6,7 @@ import { chemistryConcepts } from './chemistry.ts';
 import { circuitConcepts } from './circuits.ts';
 import { climate } from './climate.ts';
 import { codeConcepts } from './codes.ts';
+import { collisionConcepts } from './collisions.ts';
 import { cycles } from './cycles.ts';
 import { decayConcepts } from './decays.ts';
 import { earth } from './earth.ts';
@@ -29,6 +30,7 @@ import { materialConcepts } from './materials.ts';
 import { matter } from './matter.ts';
 import { moles } from './moles.ts';
 import { moon } from './moon.ts';
+import { motionConcepts } from './motion.ts';
 import { motionGraphs } from './motion-graphs.ts';
 import { nature } from './nature.ts';
 import { organisms } from './organisms.ts';
@@ -74,6 +76,7 @@ export const scienceConcepts: readonly Concept[] = [
   ...gasConcepts,
   ...moles,
   ...forceConcepts,
+  ...motionConcepts,
   ...lightConcepts,
   ...energyConcepts,
   ...waveConcepts,
@@ -90,6 +93,7 @@ export const scienceConcepts: readonly Concept[] = [
   ...trendConcepts,
   ...phScale,
   ...decayConcepts,
+  ...collisionConcepts,
   ...projectiles,
   ...geneticsConcepts,
 ];

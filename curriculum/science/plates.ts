@@ -1,9 +1,10 @@
+import { crossed } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed } from '../templates.ts';
 import { decimal, unit, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { advised } from './slips.ts';
+import { advisedOnBoth } from './slips.ts';
 
 const kilometers = unit('km');
 const million = unit('million years');
@@ -33,7 +34,7 @@ const moved: Ask = (rng) => {
   const [right, isUp] = [speed * age * 10, rng.int(0, 1) === 1];
   return {
     question: `A plate moves ${speed} cm a year. How far does it move in ${age} million years?`,
-    ...advised(
+    ...crossed(
       {
         right: 1,
         wrong: isUp ? 10 : 0.1,
@@ -65,7 +66,7 @@ const since: Ask = (rng) => {
   };
   return {
     question: `A plate moves ${speed} cm a year. How long does it need for ${whole(speed * age * 10)} km?`,
-    ...advised(
+    ...advisedOnBoth(
       { right: 1, wrong: place, mistake: 'misplaced-the-digits', mend: mend(place) },
       {
         right: 1,
@@ -94,7 +95,7 @@ const plateSpeed: Ask = (rng) => {
     `At ${yearly(wrong(by))}, the rock would lie ${kilometers(wrong(by).times(age * 10))} from the ridge.`;
   return {
     question: `Rock of the sea floor is ${age} million years old and lies ${whole(distance)} km from the ridge where it formed. How fast did it move?`,
-    ...advised(
+    ...advisedOnBoth(
       { right: 1, wrong: place, mistake: 'misplaced-the-digits', mend: mend(place) },
       {
         right: 1,
@@ -119,7 +120,7 @@ const apart: Ask = (rng) => {
   const plates = rng.pick([0.5, 0.5, 0.5, 2]);
   return {
     question: `At a ridge, each of two plates moves away with ${speed} cm a year. How far apart do points that touched lie after ${age} million years?`,
-    ...advised(
+    ...crossed(
       {
         right: 1,
         wrong: isUp ? 10 : 0.1,

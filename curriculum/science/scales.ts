@@ -1,5 +1,4 @@
-import { numeric, type WrongNumber, worded } from '../choices.ts';
-import { placed } from '../number-slips.ts';
+import { crossed, numeric, type WrongNumber, worded } from '../choices.ts';
 import { type Numeric, type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed } from '../templates.ts';
@@ -24,6 +23,17 @@ const au = (tenths: number): string => `${decimal(rational(tenths, 10))} AU`;
 const meters = unit('m');
 const minutes = unit('minutes', decimal, 'minute');
 
+/** Returns choices of a right and a wrong number, each also with a slip by a place. So all look alike. */
+function placed(right: Rational, [mistake, wrong]: readonly [string, Rational], show: Format, rng: Rng) {
+  const isUp = rng.int(0, 1) === 0;
+  const factor = isUp ? rational(10) : rational(1, 10);
+  return crossed(
+    { right, wrong, mistake },
+    { right: rational(1), wrong: factor, mistake: isUp ? 'slipped-by-a-place' : 'slipped-down-a-place' },
+    (value, by) => show(value.times(by)),
+  );
+}
+
 /** Returns choices for a product: now and then slips by a place, and else wrong products on both sides. */
 function productChoices(
   [of, times]: readonly [of: Rational, times: Numeric],
@@ -33,7 +43,7 @@ function productChoices(
   const right = of.times(times);
   const isPlaced = rng.int(0, 2) === 0 && !misread[1].equals(right);
   return isPlaced
-    ? placed(right, misread, rng, show)
+    ? placed(right, misread, show, rng)
     : numeric(right, { ...nearMultiples(of, times), ...wrong }, { show });
 }
 

@@ -1,6 +1,6 @@
+import { crossed } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import type { Draft } from '../types.ts';
-import { advised } from './slips.ts';
 
 type Answer = Omit<Draft, 'key'>;
 export type Form = (rng: Rng) => Answer;
@@ -37,7 +37,7 @@ function halves(source: string, by: Record<string, string>, rng: Rng): Pick<Draf
     const [wrong, mend] = rng.pick(wrongs.slice(0, 2).filter(([each]) => each !== right)) ?? wrongs[2];
     return { right, wrong, mistake: `${place}-half-not-paired`, mend };
   };
-  return advised(
+  return crossed(
     part(source.slice(0, middle), 'first'),
     part(source.slice(middle), 'second'),
     (a, b) => a + b,
