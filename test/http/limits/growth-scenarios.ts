@@ -1,41 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Database } from '../../../src/db/database.ts';
-import type { App } from '../../../src/http/app-types.ts';
 import { requestBytes } from '../../../src/http/limits/day-limits.ts';
 import {
-  answerQuiz,
-  createLesson,
   createReward,
   expectStatus,
-  type Family,
   givePoints,
   type Member,
   memberPassword,
   register,
 } from '../../helpers/families/client.ts';
 import { sendKeyed } from '../../helpers/families/keyed.ts';
+import { longText, type Scenario } from './growth-scenario.ts';
+import { lessonScenarios } from './lesson-growth.ts';
 
-interface Scene extends Family {
-  app: App;
-  database: Database;
-  admin: Member;
-}
-
-export interface Scenario {
-  /** Operations whose rows it measures. */
-  operations: string[];
-  /** Returns what one request does. */
-  prepare(scene: Scene): Promise<(i: number) => Promise<unknown>> | ((i: number) => Promise<unknown>);
-  times?: number;
-  /** Bytes that its requests count on top of those of commands, by default as one write. */
-  perRequest?: number;
-}
-
-/** Text that does not compress: of 2,000 characters, each with three bytes in UTF-8. */
-const longText = () =>
-  Array.from(randomBytes(4000).toString('hex').slice(0, 2000), (c) =>
-    String.fromCharCode(0x4e00 + c.charCodeAt(0) * 7),
-  ).join('');
 const { write, registration, auditedRead } = requestBytes;
 
 /** Requests that write, by what somebody does. */
@@ -185,51 +161,7 @@ export const scenarios: Record<string, Scenario> = {
       },
     perRequest: 0,
   },
-  'makes a lesson': {
-    operations: ['POST /api/lessons/create'],
-    prepare:
-      ({ learner }) =>
-      () =>
-        createLesson(learner, learner.id),
-    perRequest: 0,
-  },
-  'answers a lesson': {
-    operations: ['POST /api/lessons/create', 'POST /api/lessons/{lessonId}/answer'],
-    prepare:
-      ({ learner }) =>
-      async () =>
-        answerQuiz(learner, await createLesson(learner, learner.id)),
-    perRequest: 0,
-  },
-  'answers a placement': {
-    operations: ['POST /api/lessons/placement', 'POST /api/lessons/{lessonId}/answer'],
-    prepare:
-      ({ learner }) =>
-      async () => {
-        const body = { learnerId: learner.id, subject: 'Math' };
-        const { body: lesson } = await expectStatus(201, learner.post('/api/lessons/placement', body));
-        return answerQuiz(learner, lesson);
-      },
-    perRequest: 0,
-  },
-  'reports and voids questions': {
-    operations: [
-      'POST /api/lessons/create',
-      'POST /api/lessons/{lessonId}/answer',
-      'POST /api/lessons/{lessonId}/questions/{index}/report',
-      'POST /api/lessons/{lessonId}/questions/{index}/void',
-    ],
-    prepare:
-      ({ parent, learner }) =>
-      async () => {
-        const lesson = await createLesson(learner, learner.id);
-        await answerQuiz(learner, lesson);
-        const question = `/api/lessons/${lesson.id}/questions/0`;
-        await expectStatus(201, parent.post(`${question}/report`, { reason: longText() }));
-        await expectStatus(200, parent.post(`${question}/void`));
-      },
-    perRequest: 0,
-  },
+  ...lessonScenarios,
   'adjusts points': {
     operations: ['POST /api/points/adjust'],
     prepare:
