@@ -41,7 +41,7 @@ const formsAt: Record<Level, readonly Named[]> = {
     ['share', share],
     ['mend', mend(true)],
     ['both', both],
-    ['start', begin],
+    ['begin', begin],
     ['all', all],
   ],
   2: [
