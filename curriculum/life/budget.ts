@@ -130,7 +130,9 @@ function share(rng: Rng, dial: Dial): Asked {
     ),
     explanation: `${said} of ${dollar(income)} is ${dollar(part)}.${isKept ? ` ${dollar(income)} - ${dollar(part)} = ${dollar(right)}.` : ''}`,
     hints: [
-      isEarly ? `Divide the money into ${bottom} equal parts.` : `How much is 1% of ${dollar(income)}?`,
+      isEarly
+        ? 'The number below tells into how many equal parts you divide the money.'
+        : `How much is 1% of ${dollar(income)}?`,
       isKept
         ? 'Find what you save, and take it away.'
         : isEarly

@@ -71,7 +71,7 @@ function rationalTask(rng: Rng, dial: Dial): Task {
             `Are the signs of ${plain(a)} and ${plain(b)} equal or different?`,
           ]
         : [
-            `${sign === '-' ? `Taking away ${plain(b)} is adding ${plain(b.times(-1))}. ` : ''}Write both numbers with one denominator.`,
+            `${sign === '-' ? `Taking away ${plain(b)} is adding ${plain(b.times(-1))}. ` : ''}${sizesOf(a, b)}`,
             `Start at ${plain(a)}. Which way does the second number lead you?`,
           ],
     method: 'Decide on the sign first. Then work with the fractions as usual.',
@@ -80,6 +80,12 @@ function rationalTask(rng: Rng, dial: Dial): Task {
         ? `Multiply above and below: ${sizeOf(a).n} × ${sizeOf(b).n} over ${a.d} × ${b.d}. The signs are ${a.n < 0n === b.n < 0n ? 'equal' : 'different'}, so the result is ${plain(value)}.`
         : `Write both numbers over ${commonOf(a, b)}: ${over(a, b)} ${sign} ${over(b, a)}. That is ${value.n === 0n ? '0' : over(value, rational(1, commonOf(a, b)))}${over(value, rational(1, commonOf(a, b))) === plain(value) || value.n === 0n ? '' : `, or ${plain(value)}`}.`,
   };
+}
+
+/** Says how to bring two numbers to parts of one size. */
+function sizesOf(a: Rational, b: Rational): string {
+  if (a.d !== b.d) return 'Write both numbers with one denominator.';
+  return a.d === 1n ? 'Think of a number line.' : 'Both are parts of one size, so count the parts.';
 }
 
 const negativeFractions = formed(

@@ -11,7 +11,7 @@ const patterns: readonly [name: string, pattern: RegExp][] = [
     /\b(?:and|or|but|because|so), [A-Z][a-z]+ (?:of|is|are|the)\b|, and (?:More|Less|The|Some|Fewer)\b/,
   ],
   ['two marks', /(?<!\b(?:[ap]\.m|D\.C|Jr))[.!]\?|\?[.]|\.\.(?!\.)|,,|;\.|:\./],
-  ['word twice', /\b(\w{2,}) \1\b(?<!\b(?:that that|had had|bora bora|long long|very very))/i],
+  ['word twice', /\b(\w{2,}) \1\b(?!\/)(?<!\b(?:that that|had had|bora bora|long long|very very))/i],
   ['space before a mark', / [,;.?!](?=\s|$)/],
   [
     'British spelling',
