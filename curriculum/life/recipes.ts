@@ -174,7 +174,7 @@ function left(rng: Rng, dial: Dial): Asked {
       },
       { show: mixed },
     ),
-    explanation: `The batches use ${n} × ${mixed(need)} = ${mixed(need.times(n))} cups. That leaves ${mixed(start)} - ${mixed(need.times(n))} = ${mixed(rest)}.`,
+    explanation: `The batches use ${n} × ${mixed(need)} = ${cups(need.times(n))}. That leaves ${mixed(start)} - ${mixed(need.times(n))} = ${mixed(rest)}.`,
     hints: [`How much do ${n} batches need?`, 'Take that away from what you have.'],
   };
 }

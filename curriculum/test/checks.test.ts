@@ -1,6 +1,8 @@
 import t from 'tap';
-import { conceptById, type GeneratedQuestion } from '../index.ts';
+import { sampled } from '../../test/helpers/sampled.ts';
+import { conceptById, concepts, type GeneratedQuestion } from '../index.ts';
 import { checks } from './checks/index.ts';
+import { everyForm } from './sample.ts';
 
 /** Each rule of the checks finds a question that breaks it, and none in one that keeps all. */
 
@@ -95,4 +97,13 @@ for (const [rule, question, fault] of broken)
       rule,
       { faults },
     );
+  });
+
+for (const from of sampled(concepts, 0.1))
+  t.test(`finds no fault in ${from.id}`, async (t) => {
+    const found = new Set<string>();
+    for (const sample of everyForm('checks', { from: [from] }))
+      for (const { name, faults } of checks)
+        for (const fault of faults(sample)) found.add(`${name}: ${fault}`);
+    t.same([...found], []);
   });

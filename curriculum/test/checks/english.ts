@@ -4,7 +4,7 @@ import type { Check } from './check.ts';
 const patterns: readonly [name: string, pattern: RegExp][] = [
   [
     'one of a plural',
-    /(?<![\d.,/×÷:−+$-] ?|and )\b1 (?!is|was|has|does|less|plus|times|gives|comes|ends|begins|stands|means|makes|runs|across|s\b)[a-z]+[^s\W]s\b(?! (?:of|is) )/,
+    /(?<![\d.,/×÷:−+$-] ?|and )\b1 (?!is|was|has|does|less|plus|times|gives|comes|lies|ends|begins|stands|means|makes|runs|across|s\b)[a-z]+[^s\W]s\b(?! (?:of|is) )/,
   ],
   [
     'upper case in a sentence',

@@ -41,10 +41,14 @@ export const explanations: Check = {
   faults({ question: { question, choices, correctIndex, explanation } }) {
     const faults: string[] = [];
     const sentences = sentencesIn(explanation);
-    const denied = sentences.filter((each) => negation.test(each));
-    for (const no of denied) {
-      for (const yes of sentences.filter((each) => !negation.test(each))) {
-        const isSame = [no, yes].every((each) => /^(?:it|you|they|we|light|water|its)\b/i.test(each));
+    for (const [i, no] of sentences.entries()) {
+      if (!negation.test(no)) continue;
+      for (const [j, yes] of sentences.entries()) {
+        if (negation.test(yes)) continue;
+        // A sentence with a subject of its own lies between them if they are about different things.
+        const isSame = sentences
+          .slice(Math.min(i, j), Math.max(i, j) + 1)
+          .every((each) => /^(?:it|you|they|we|light|water|its)\b/i.test(each));
         const shared = contentOf(no).filter((word) => contentOf(yes).includes(word));
         const words = Math.min(contentOf(no).length, contentOf(yes).length);
         if ((isSame && shared.length > 0) || (words > 1 && shared.length >= words))

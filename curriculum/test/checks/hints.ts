@@ -30,7 +30,9 @@ const words = (each: string): string =>
 export function tellsKey({ question, choices, correctIndex, hints = [] }: GeneratedQuestion): boolean {
   const [told, asked] = [words(hints.join(' ')), words(question)];
   // What the question itself says is no secret.
-  const tells = (choice: string) => told.includes(words(choice)) && !asked.includes(words(choice));
+  const tells = (choice: string) =>
+    // Tally marks are no words.
+    words(choice).trim() !== '' && told.includes(words(choice)) && !asked.includes(words(choice));
   return (
     tells(choices[correctIndex] ?? '') && !choices.some((choice, i) => i !== correctIndex && tells(choice))
   );
