@@ -6,11 +6,11 @@ import { type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 import {
   type Fraction,
-  fractionGrid,
   fractionMath,
   isGrid,
   over,
   partsInWords,
+  show,
   smallDenominatorsAt,
 } from './fractions.ts';
 import { beside, drawn } from './middle-forms.ts';
@@ -32,6 +32,22 @@ function onLine(rng: Rng, { grade, level }: Dial): Fraction & { to: number } {
 const lineOf = ({ d, to }: { d: number; to: number }, n: number) =>
   ({ kind: 'fraction-line', from: 0, to, parts: d, marks: [n], labels: [], asked: n }) as const;
 
+/** Returns fractions as choices, with advice on the wrong numerator and on the wrong denominator. */
+function steppedGrid(right: Fraction, wrong: Fraction, { above, below }: { above: string; below: string }) {
+  const isMarks = wrong.n === right.n + 1;
+  return crossed(
+    {
+      right: right.n,
+      wrong: wrong.n,
+      mistake: 'counted-marks',
+      mend: isMarks ? 'You counted the mark at 0, too; count only the steps.' : above,
+    },
+    { right: right.d, wrong: wrong.d, mistake: 'counted-parts-of-line', mend: below },
+    (n, d) => show({ n, d }),
+    (n, d) => rational(n, d).toString(),
+  );
+}
+
 const lineForms: Forms = {
   read: form([0, 1], (rng, dial) => {
     const { n, d, to } = onLine(rng, dial);
@@ -42,7 +58,13 @@ const lineForms: Forms = {
     return {
       key: `${n}/${d} ${to}`,
       question: `A number line goes from 0 to ${to}. Each unit has ${d} equal parts. A point is ${n} ${n === 1 ? 'part' : 'parts'} from 0. Which fraction is it?`,
-      ...fractionGrid({ n, d }, wrong, ['counted-marks', 'counted-parts-of-line']),
+      ...steppedGrid({ n, d }, wrong, {
+        above: `The point is ${n} ${n === 1 ? 'part' : 'parts'} from 0; that number goes above.`,
+        below:
+          wrong.d === to * d
+            ? `You counted the parts of the whole line; one unit has ${d}.`
+            : `Each unit has ${d} equal parts; that number goes below.`,
+      }),
 
       hints: [
         'How many equal parts are between 0 and 1? That number goes below.',
@@ -74,7 +96,7 @@ const lineForms: Forms = {
     const end = n + more;
     return {
       key: `${n}/${d}+${more}`,
-      question: `A bug sits at ${n}/${d} on a number line. It hops ${more === 1 ? '1 time' : `${more} times`} by 1/${d} to the right. Where is it now?`,
+      question: `A bug sits at ${n}/${d} on a number line. It makes ${more === 1 ? '1 hop' : `${more} hops`} of 1/${d} to the right. Where is it now?`,
       ...numeric(
         rational(end, d),
         {
@@ -82,8 +104,9 @@ const lineForms: Forms = {
             rational(end - 1, d),
             `You counted ${n}/${d} as a hop; the first hop leads to ${n + 1}/${d}.`,
           ],
-          'hopped-back': rational(Math.abs(n - more), d),
+          ...(n >= more && { 'hopped-back': rational(n - more, d) }),
           'stayed-there': [rational(n, d), `The bug has not moved yet; hop on from ${n}/${d}.`],
+          'hopped-once-more': [rational(end + 1, d), `You made ${more + 1} hops; stop after ${more}.`],
           'hopped-wholes': [rational(n + more * d, d), `You hopped wholes; each hop is just 1/${d}.`],
         },
         { show: over(d), slip: rational(1, d) },
@@ -117,7 +140,7 @@ const lineForms: Forms = {
     return {
       key: `${n}/${d}`,
       question: `Between which whole numbers is ${n}/${d}? To which of them is it closer?`,
-      ...placeChoices(w, wrong, 2 * (n % d) - d, rng),
+      ...placeChoices({ n, d }, wrong, rng),
 
       hints: [
         `How many parts of 1/${d} make one whole? Count by wholes.`,
@@ -140,7 +163,10 @@ const lineForms: Forms = {
     return {
       key: `${w} ${d}`,
       question: `A number line is marked in steps of 1/${d}. Which fraction is at the same place as ${w}?`,
-      ...fractionGrid({ n: w * d, d }, wrong, ['counted-marks', 'counted-parts-of-line']),
+      ...steppedGrid({ n: w * d, d }, wrong, {
+        above: `Each whole has ${d} steps; count all the steps from 0 to ${w}.`,
+        below: `Each step is 1/${d}, so ${d} goes below.`,
+      }),
 
       hints: [
         `How many steps of 1/${d} make 1?`,
@@ -151,8 +177,9 @@ const lineForms: Forms = {
   }),
 };
 
-/** Returns choices for the two neighbours and for the nearer one. `lean` is below 0 if it is the lower one. */
-function placeChoices(w: number, wrong: number, lean: number, rng: Rng) {
+/** Returns choices for the two neighbours and for the nearer one. */
+function placeChoices({ n, d }: Fraction, wrong: number, rng: Rng) {
+  const [w, lean] = [Math.floor(n / d), 2 * (n % d) - d];
   const side = lean < 0 ? 'lower' : lean > 0 ? 'upper' : 'middle';
   const words = {
     lower: 'closer to the lower one',
@@ -161,8 +188,18 @@ function placeChoices(w: number, wrong: number, lean: number, rng: Rng) {
   };
   const other = rng.pick((['lower', 'upper', 'middle'] as const).filter((each) => each !== side));
   return crossed(
-    { right: w, wrong, mistake: 'wrong-wholes' },
-    { right: words[side], wrong: words[other], mistake: 'wrong-side' },
+    {
+      right: w,
+      wrong,
+      mistake: 'wrong-wholes',
+      mend: `${wrong} is ${wrong * d}/${d} and ${wrong + 1} is ${(wrong + 1) * d}/${d}; ${n}/${d} is not between them.`,
+    },
+    {
+      right: words[side],
+      wrong: words[other],
+      mistake: 'wrong-side',
+      mend: `Count the parts from ${n}/${d} to ${w} and to ${w + 1}, and compare.`,
+    },
     (first, text) => `${first} and ${first + 1}, ${text}`,
   );
 }
@@ -183,11 +220,8 @@ const numberLine = formed(
       trap: 'counted-marks',
       mends: {
         'counted-marks': 'You counted marks; start at 0 and count the steps between them.',
-        'counted-parts-of-line': 'The denominator is the number of equal parts in one unit, from 0 to 1.',
         'took-denominator': 'The denominator tells the size of a jump; the numerator counts the jumps.',
         'hopped-back': 'You hopped to the left; to the right, the numbers grow.',
-        'wrong-wholes': 'Find how many parts make each whole number, and see where the fraction lies.',
-        'wrong-side': 'Count the parts to the whole number below and to the one above.',
       },
     },
   },

@@ -2,7 +2,7 @@ import { crossed } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { count, withArticle } from '../text.ts';
-import type { Concept } from '../types.ts';
+import type { Concept, Draft } from '../types.ts';
 import { beside, drawn, oneOf } from './middle-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
@@ -19,8 +19,15 @@ const kindNames = ['square', 'rectangle', 'rhombus', 'parallelogram', 'quadrilat
 const isA = (name: string, kind: string): boolean =>
   quadrilaterals.some((q) => q.name === name && q.is.some((each) => each === kind));
 
+interface Shape {
+  a: number;
+  b: number;
+  isRight: boolean;
+  name: string;
+}
+
 /** Draws the lengths of sides in turn, with right angles or without. */
-function quadrilateral(rng: Rng): { a: number; b: number; isRight: boolean; name: string } {
+function quadrilateral(rng: Rng): Shape {
   const [a, isEqual, isRight] = [rng.int(2, 12), rng.int(0, 1) === 1, rng.int(0, 1) === 1];
   const b = isEqual ? a : beside(rng, a, { by: 4 });
   return {
@@ -31,6 +38,40 @@ function quadrilateral(rng: Rng): { a: number; b: number; isRight: boolean; name
   };
 }
 
+type Answers = Pick<Draft, 'answer' | 'mistakes'>;
+
+/** Adds advice to the wrong choices by their texts. */
+const withMends = ({ answer, mistakes }: Answers, mend: (text: string) => string): Answers => ({
+  answer,
+  mistakes: mistakes.map((mistake) => ({ ...mistake, mend: mend(mistake.text) })),
+});
+
+/** Adds advice to an answer whose reason does not fit it, and to one that misjudges the group. */
+const reasoned = ({ answer, mistakes }: Answers, mend: string): Answers => ({
+  answer,
+  mistakes: mistakes.map((mistake, i) => ({
+    ...mistake,
+    mend: i < 2 ? `The reason does not go with “${mistake.text.split(',', 1)[0]}”. ${mend}` : mend,
+  })),
+});
+
+/** Says why a name does not fit a shape, or not best. */
+function misnamed(picked: string, { a, b, isRight, name }: Shape): string {
+  if (isA(name, picked)) return `It is a ${picked}, but another name tells more about it.`;
+  return isRight || picked === 'rhombus'
+    ? `A ${picked} has four equal sides; here ${a} cm and ${b} cm differ.`
+    : `A ${picked} has four right angles; here there are none.`;
+}
+
+/** Says why a reason does not fit a shape with its name. */
+function misjudged(picked: string, { a, b, isRight, name }: Shape): string {
+  if (picked.includes('two lengths') === (a === b))
+    return a === b
+      ? 'All its sides have the same length.'
+      : `Its sides have two lengths, ${a} cm and ${b} cm.`;
+  return isRight ? `A ${name} has right angles.` : `With right angles, ${name} would not be its best name.`;
+}
+
 const quadrilateralForms: Forms = {
   name: form([0, 1], (rng) => {
     const { a, b, isRight, name } = quadrilateral(rng);
@@ -38,7 +79,7 @@ const quadrilateralForms: Forms = {
     return {
       key: `${a} ${b} ${isRight}`,
       question: `A shape has sides of ${a}, ${b}, ${a} and ${b} cm in turn. It has ${isRight ? 'four right angles' : 'no right angle'}. Which name fits best?`,
-      ...oneOf(name, names, 'wrong-name'),
+      ...withMends(oneOf(name, names, 'wrong-name'), (picked) => misnamed(picked, { a, b, isRight, name })),
 
       hints: [
         'Compare the sides: are all four equal, or only opposite ones?',
@@ -57,7 +98,12 @@ const quadrilateralForms: Forms = {
       key: `${a} ${b} ${isRight}`,
       question: `Each side of a shape is opposite an equal side: ${a} cm and ${b} cm. It has ${isRight ? 'four right angles' : 'no right angle'}. What is it?`,
       ...crossed(
-        { right: name, wrong: wrongName, mistake: 'wrong-name' },
+        {
+          right: name,
+          wrong: wrongName,
+          mistake: 'wrong-name',
+          mend: misnamed(wrongName, { a, b, isRight, name }),
+        },
         { right: 'two pairs', wrong: 'only one pair', mistake: 'miscounted-pairs' },
         (x, y) => `a ${x} with ${y} of parallel sides`,
       ),
@@ -77,18 +123,21 @@ const quadrilateralForms: Forms = {
     return {
       key: `${name} ${kind} ${n}`,
       question: `A box holds ${count(n, `paper ${name}`, `paper ${name === 'rhombus' ? 'rhombuses' : `${name}s`}`)}. Must ${n === 1 ? 'it' : 'each'} be a ${kind}, too?`,
-      ...crossed(
-        { right: holds ? 'Yes' : 'No', wrong: holds ? 'No' : 'Yes', mistake: 'wrong-group' },
-        {
-          right: holds ? `it has all that a ${kind} needs` : `it may lack what a ${kind} needs`,
-          wrong: holds ? `it may lack what a ${kind} needs` : `it has all that a ${kind} needs`,
-          mistake: 'wrong-reason',
-        },
-        (x, y) => `${x}, ${y}`,
+      ...reasoned(
+        crossed(
+          { right: holds ? 'Yes' : 'No', wrong: holds ? 'No' : 'Yes', mistake: 'wrong-group' },
+          {
+            right: holds ? `it has all that a ${kind} needs` : `it may lack what a ${kind} needs`,
+            wrong: holds ? `it may lack what a ${kind} needs` : `it has all that a ${kind} needs`,
+            mistake: 'wrong-reason',
+          },
+          (x, y) => `${x}, ${y}`,
+        ),
+        `${needs[kind]} Does every ${name} have that?`,
       ),
 
       hints: [`What does ${withArticle(kind)} need?`, `Does every ${name} have that? Draw some.`],
-      explanation: `${needs[kind]} ${holds ? `Each ${name} has that.` : `Not each ${name} has that.`}`,
+      explanation: `${needs[kind]} ${holds ? `Every ${name} has that.` : `Not every ${name} has that.`}`,
     };
   }),
   why: form([0, 1, 2], (rng) => {
@@ -102,15 +151,18 @@ const quadrilateralForms: Forms = {
     const right = all.find(([each]) => each === name)?.[1] ?? '';
     return {
       key: `${name} ${a} ${b} ${isRight}`,
-      question: `A ${name} has sides of ${a} and ${b} cm. What makes ${name} its best name?`,
-      ...oneOf(
-        right,
-        all.map(([, text]) => text),
-        'wrong-reason',
+      question: `A ${name} has sides of ${a === b ? a : `${a} and ${b}`} cm. What makes ${name} its best name?`,
+      ...withMends(
+        oneOf(
+          right,
+          all.map(([, text]) => text),
+          'wrong-reason',
+        ),
+        (picked) => misjudged(picked, { a, b, isRight, name }),
       ),
 
       hints: [`What does the name ${name} say about the sides?`, 'What does it say about the angles?'],
-      explanation: `The sides are ${a} and ${b} cm, so ${a === b ? 'all four are equal' : 'they have two lengths'}. ${isRight ? 'There are' : 'There are no'} right angles, so ${name} is the best name.`,
+      explanation: `${a === b ? `Each side is ${a} cm, so all four are equal` : `The sides are ${a} and ${b} cm, so they have two lengths`}. ${isRight ? 'There are' : 'There are no'} right angles, so ${name} is the best name.`,
     };
   }),
 };
@@ -137,10 +189,7 @@ const quadrilateralKinds = formed(
       caution: 'A shape can have several names. The best name tells the most about it.',
       trap: 'wrong-name',
       mends: {
-        'wrong-name': 'Check what this name needs: equal sides, right angles, or both.',
         'miscounted-pairs': 'Look at both pairs of opposite sides: each pair is parallel.',
-        'wrong-group': 'Think of what the larger group needs; does the shape have it?',
-        'wrong-reason': 'Check the sides and the angles of the shape again.',
       },
     },
   },

@@ -36,7 +36,9 @@ const wrongTens = (rng: Rng, a: number, b: number): Record<string, WrongNumber> 
   return {
     'counted-the-start': [a + b - 10, `You counted ${a} itself; say ${a + 10} first.`],
     'counted-a-ten-twice': [a + b + 10, 'You counted one ten twice; count the tens again.'],
-    'counted-two-tens-twice': [a + b + 20, 'You counted two tens twice; count the tens again.'],
+    ...(b > 10 && {
+      'counted-two-tens-twice': [a + b + 20, 'You counted two tens twice; count the tens again.'] as const,
+    }),
     ...(a > b && {
       'subtracted-instead': [a - b, `You took ${b} away; put both numbers together.`] as const,
     }),
@@ -67,11 +69,7 @@ const tensForms: Forms = {
       ),
 
       hints: ['Count the tens of both numbers.', 'Write a zero for the ones.'],
-      explanation:
-        `Count tens: ${a / 10} tens and ${b / 10} tens are ${(a + b) / 10} tens. That is ${a + b}.`.replace(
-          /\b1 tens/g,
-          '1 ten',
-        ),
+      explanation: `Count tens: ${amount(a / 10, 'ten')} and ${amount(b / 10, 'ten')} are ${amount((a + b) / 10, 'ten')}. That is ${a + b}.`,
       ...base(a),
     };
   }),
@@ -97,11 +95,7 @@ const tensForms: Forms = {
         `How many tens are in ${a + b}? How many are taken?`,
         'Count what is left. Write a zero for the ones.',
       ],
-      explanation:
-        `Count tens: ${(a + b) / 10} tens without ${b / 10} tens are ${a / 10} tens. That is ${a}.`.replace(
-          /\b1 tens/g,
-          '1 ten',
-        ),
+      explanation: `Count tens: ${amount((a + b) / 10, 'ten')} take away ${amount(b / 10, 'ten')} leaves ${amount(a / 10, 'ten')}. That is ${a}.`,
       ...base(a + b),
     };
   }),
@@ -113,7 +107,7 @@ const tensForms: Forms = {
       ...numeric(a + b, wrongTens(rng, a, b)),
 
       hints: [`${b} has no ones, so the ones of ${a} stay.`, 'Add the tens only.'],
-      explanation: `Add the tens only: ${a - (a % 10)} + ${b} = ${a - (a % 10) + b}. Then add the ${a % 10} again: ${a + b}.`,
+      explanation: `Add the tens only: ${a - (a % 10)} + ${b} = ${a - (a % 10) + b}. Then add the ${amount(a % 10, 'one')}: ${a + b}.`,
       ...base(a),
     };
   }),
@@ -124,7 +118,10 @@ const tensForms: Forms = {
       question: `${rng.pick(names)} has ${a} ${thing} and gets ${b} more. How many ${thing} are there now?`,
       ...numeric(a + b, wrongTens(rng, a, b)),
 
-      hints: [`They get more. Start at ${a}.`, `Count on by tens, one step for each ten of ${b}.`],
+      hints: [
+        `There are more ${thing} now. Start at ${a}.`,
+        `Count on by tens, one step for each ten of ${b}.`,
+      ],
       explanation: `Count on by tens from ${a}: ${Array.from({ length: b / 10 }, (_, i) => a + 10 * (i + 1)).join(', ')}.`,
       ...base(a),
     };

@@ -36,11 +36,19 @@ function ranked(rng: Rng, ranks: readonly (readonly [string, string])[]): [strin
   return [pick(a), pick(b), pick(c), pick(d)];
 }
 
+const beyond: Readonly<Record<string, string>> = {
+  'is the heaviest': 'is heavier than',
+  'is the lightest': 'is lighter than',
+  'holds the most': 'holds more than',
+  'holds the least': 'holds less than',
+};
+
 const ranking =
   (
     ranks: readonly (readonly [string, string])[],
     most: string,
     least: string,
+    order: string,
     hints: readonly string[],
   ): Ask =>
   (rng) => {
@@ -51,26 +59,29 @@ const ranking =
       key: `${up} ${all.join(' ')}`,
       question: `Which ${up ? most : least}: ${alternatives(rng.shuffle(all).map((thing) => withArticle(thing)))}?`,
       ...worded(answer ?? '', {
-        'second-place': [second ?? '', `The ${answer} goes before the ${second}; compare these two again.`],
+        'second-place': [
+          second ?? '',
+          `Something else ${beyond[up ? most : least]} the ${second}; compare again.`,
+        ],
         'middle-place': [third ?? '', `The ${third} is in the middle; compare it with the others.`],
-        'other-end': [last ?? '', `The ${last} ${up ? least : most}; look for the other end.`],
+        'other-end': [last ?? '', `The ${last} ${up ? least : most}; which one ${up ? most : least}?`],
       }),
       hints,
-      explanation: `From the least to the most: ${all.join(', ')}. So the ${answer} ${up ? most : least}.`,
+      explanation: `${order}: ${all.join(', ')}. So the ${answer} ${up ? most : least}.`,
     };
   };
 
 const weightForms: Forms = {
   weight: form(
     [0, 1, 2],
-    ranking(byWeight, 'is the heaviest', 'is the lightest', [
+    ranking(byWeight, 'is the heaviest', 'is the lightest', 'From light to heavy', [
       'Think of lifting each thing.',
       'Which can you lift with one finger? Which not at all?',
     ]),
   ),
   room: form(
     [0, 1, 2],
-    ranking(byRoom, 'holds the most', 'holds the least', [
+    ranking(byRoom, 'holds the most', 'holds the least', 'From the least to the most', [
       'Think of filling each one with water.',
       'Which is full first? Which is full last?',
     ]),
@@ -87,13 +98,21 @@ const weightForms: Forms = {
     const last = asked.length === 2 ? three : four;
     const [answer, other] = heavy ? [one, last] : [last, one];
     const middle = [two, ...(last === four ? [three] : [])];
+    const inLine = [one, ...middle, last];
+    const beaten = (box: string): string => {
+      const beside = inLine[inLine.indexOf(box) + (heavy ? -1 : 1)];
+      return `${box} goes ${heavy ? 'up' : 'down'} against ${beside}, so ${beside} is ${heavy ? 'heavier' : 'lighter'}.`;
+    };
     return {
       key: `${heavy} ${asked.join(' ')}`,
       question: `You compare boxes on a scale. ${rng.shuffle(asked).join(' ')} Which is the ${heavy ? 'heaviest' : 'lightest'} box?`,
       ...worded(answer, {
-        'other-end': other,
-        'middle-place': middle[0] ?? '',
-        ...(middle[1] && { 'second-place': middle[1] }),
+        'other-end': [
+          other,
+          `${other} is the ${heavy ? 'lightest' : 'heaviest'}; the question asks for the ${heavy ? 'heaviest' : 'lightest'}.`,
+        ],
+        'middle-place': [middle[0] ?? '', beaten(middle[0] ?? '')],
+        ...(middle[1] && { 'second-place': [middle[1], beaten(middle[1])] as const }),
       }),
 
       hints: ['The heavy box of two goes down.', 'Put the boxes in a line from heavy to light.'],
@@ -137,11 +156,7 @@ const weightAndRoom = formed(
     teaching: {
       idea: 'On a scale, the heavy side goes down. A pot holds more if more cups fit in.',
       caution: 'A large thing can be light. Think of a balloon.',
-      mends: {
-        'second-place': 'One other box fits better; compare all of them.',
-        'middle-place': 'This one is in the middle; compare it with the others.',
-        'other-end': 'That is the other end; look for the word in the question.',
-      },
+      mends: {},
     },
   },
   weightForms,

@@ -19,13 +19,13 @@ const pointOfView = sorted(
       idea:
         'A first-person narrator is in the story and says I. A second-person text speaks to you. A third-person ' +
         'narrator stands outside and says he, she or they.',
-      caution: 'Look at the telling, not at what a character says inside quotation marks.',
+      caution: 'Look at who tells the story, not at what a character says.',
       mends: {},
     },
   },
   [
     {
-      hints: ['Leave out the words in quotation marks.', 'Who tells it: I, or someone outside?'],
+      hints: ['Leave out what a character says.', 'Who tells it: I, or someone outside?'],
       thing: 'text',
       verb: 'has',
       aspect: 'point of view',
@@ -76,7 +76,7 @@ const narrators = sorted(
       idea:
         'A limited narrator knows the thoughts of one character. An omniscient one knows those of several. An ' +
         'objective one shows only what could be seen and heard.',
-      caution: 'Spoken words are no thoughts: everyone can hear them.',
+      caution: 'Spoken words are not thoughts: everyone can hear them.',
       mends: {},
     },
   },

@@ -162,7 +162,7 @@ const drawings: Record<Form, Drawing> = {
   },
   like: ({ sort, group, shown: [anchor = ''] }, rng) => {
     const mate = rng.pick(group.members.filter((member) => member !== anchor));
-    const usual = `Which ${sort.thing} ${sort.verb} the same ${sort.aspect} as this one: ${quote(anchor)}?`;
+    const usual = `Which ${sort.thing} ${sort.verb} the same ${sort.aspect} as this one: ${quote(anchor)}${anchor.endsWith('?') ? '' : '?'}`;
     const explanation = sort.ask
       ? `In both, the ${sort.aspect} is “${group.label}”: ${group.why}.`
       : `Say “${anchor}” and “${mate}”: ${eachOf(group)}.`;

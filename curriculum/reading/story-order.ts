@@ -45,7 +45,7 @@ export const sequence: Concept = sampled(
     const [first = '', next = '', then = '', last = ''] = rng.sample(errands, 4);
     const story =
       dial.level === 0
-        ? `First ${name} ${first}. Next ${name} ${next}. Then ${name} ${then}. Last, ${name} ${last}.`
+        ? `First, ${name} ${first}. Next, ${name} ${next}. Then ${name} ${then}. Last, ${name} ${last}.`
         : `Before ${name} ${next}, ${name} ${first}. After that, ${name} ${then}. At the end, ${name} ${last}.`;
     const order = [first, next, then, last];
     const asked = rng.int(0, 3);
@@ -70,7 +70,7 @@ export const sequence: Concept = sampled(
               text: say(errand),
               worth: say(errand),
               mend: stem.endsWith(`${say(errand)}?`)
-                ? `The question names that itself; look right ${form} it.`
+                ? `The question is about this one; look right ${form} it.`
                 : `${say(errand)} ${i === 3 ? 'at the end' : when[i]}.`,
             },
           ],
@@ -82,7 +82,7 @@ export const sequence: Concept = sampled(
       answer: { text: say(answer), worth: say(answer) },
       mistakes,
       hints: sequenceHints(form, isTold, say(order[form === 'after' ? asked - 1 : asked + 1] ?? '')),
-      explanation: explained(form, order, asked, isTold),
+      explanation: explained(form, order.map(say), asked, isTold),
     };
   },
 );
@@ -91,8 +91,10 @@ export const sequence: Concept = sampled(
 function explained(form: string, steps: readonly string[], asked: number, isTold: boolean): string {
   const links = isTold ? ['Before', 'After that', 'At the end'] : ['Next', 'Then', 'Last'];
   const at = form === 'first' || form === 'before' ? asked : asked - 1;
-  const shown = `“${links[at]}” shows: “${steps[at + 1]}” came after “${steps[at]}”.`;
-  return form === 'first' || form === 'last' ? `${shown} So “${steps[asked]}” came ${form}.` : shown;
+  if (form === 'first' && !isTold) return `“First” shows what came first: ${steps[asked]}.`;
+  if (form === 'last') return `“${links[at]}” shows what came last: ${steps[asked]}.`;
+  const shown = `“${links[at]}” shows that ${steps[at + 1]} after ${steps[at]}.`;
+  return form === 'first' ? `${shown} So this came first: ${steps[asked]}.` : shown;
 }
 
 /** Returns the steps to an event of a story, by its form and by whether the story begins with a later event. */

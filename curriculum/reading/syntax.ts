@@ -352,7 +352,7 @@ const parallel = sorted(
     {
       hints: ['Underline the joined items.', 'Are they all nouns, all -ing forms, all clauses?'],
       ...sentence,
-      aspect: 'form of its items',
+      aspect: 'pattern of joined items',
       ask: 'How are the joined items formed?',
       groups: sentenceGroups(`
 # parallel -ing forms|each item ends in -ing
@@ -370,7 +370,7 @@ The task was long, dull and difficult.
 The room has light, warmth and space.
 He spoke with courage and honesty.
 The soup is hot, spicy and cheap.
-# not parallel|one item has another form than the rest
+# not parallel|one item has a different form from the rest
 She likes hiking, swimming and to paint.
 He earns money by mowing lawns and he walks dogs.
 The task was long, dull and a difficulty.

@@ -18,7 +18,7 @@ interface FormTask {
   /** Sentence with another form of the word. */
   before: string;
   right: string;
-  forms: readonly (readonly [name: string, text: string])[];
+  forms: readonly (readonly [name: string, text: string, mend?: string])[];
   /** What the frame tells about the form. */
   clue: string;
   explanation: string;
@@ -42,7 +42,7 @@ function formsOf(
     answer: { text: right, worth: right },
     mistakes: wrong
       .filter(([, text]) => task !== 'mend' || text !== shown)
-      .map(([name, text]) => ({ name, text, worth: text })),
+      .map(([name, text, mend]) => ({ name, text, worth: text, ...(mend && { mend }) })),
     hints: {
       fill: [clue, `Say the sentence with each form of “${word}”.`],
       change: ['Compare the two sentences. What is different?', clue],
@@ -140,16 +140,19 @@ const degreeFrames = {
     'This one is ___ than that one.',
     'compares two, as “than” shows',
     'The word “than” compares two things.',
+    'here “than” compares only two',
   ],
   most: [
     'It is the ___ of them all.',
     'picks one of many, as “of them all” shows',
     'One is picked out of them all.',
+    'here one is picked out of them all',
   ],
   base: [
     'It is as ___ as that one.',
     'stays as it is between “as” and “as”',
     'Both are alike. What stands between “as” and “as”?',
+    'between “as” and “as” the word stays plain',
   ],
 } as const;
 
@@ -168,8 +171,6 @@ export const comparing: Concept = listed(
         'more and most.',
       caution: 'Never use more and er at once. Say taller, but more careful.',
       mends: {
-        'other-degree': 'This form is for another number of things; look for “than” or “of them all”.',
-        'doubled-the-degree': 'Long words take more, and short ones take er; use only one of them.',
         'kept-base-form': 'This form does not compare; it stands between “as” and “as”.',
       },
     },
@@ -181,7 +182,7 @@ export const comparing: Concept = listed(
     key: ({ row, form, task }) => `${task} ${form} ${row.base}`,
     level: ({ row }) => toLevel(Number(row.level)),
     draw: ({ row, form, task }, rng) => {
-      const [frame, reason, clue] = degreeFrames[form];
+      const [frame, reason, clue, here] = degreeFrames[form];
       const twice = row.more.startsWith('more ') ? `${row.base.replace(/e$/, '')}er` : `more ${row.more}`;
       return formsOf(
         {
@@ -192,9 +193,17 @@ export const comparing: Concept = listed(
           right: row[form],
           forms: [
             ['kept-base-form', row.base],
-            ['other-degree', row.more],
-            ['other-degree', row.most],
-            ['doubled-the-degree', twice],
+            ['other-degree', row.more, `“${row.more}” compares two, with “than”; ${here}.`],
+            ['other-degree', row.most, `“${row.most}” picks one of many; ${here}.`],
+            [
+              'doubled-the-degree',
+              twice,
+              twice.startsWith('more ')
+                ? `“${row.more}” is enough to compare; it takes no “more”.`
+                : form === 'base'
+                  ? `“${twice}” is not a word, and ${here}.`
+                  : `“${twice}” is not a word; a long word takes “more” or “most”.`,
+            ],
           ],
           clue,
           explanation: `"${row[form]}" ${reason}. The forms are ${row.base}, ${row.more}, ${row.most}.`,

@@ -1,12 +1,23 @@
 /** Words that a quotation of a sentence has at most: with it, hints for beginners stay short. */
 const MOST_WORDS = 7;
 
+/** Returns a text as it stands within quotation marks: those in it become single ones. */
+const inner = (text: string): string =>
+  text
+    .replace(/"([^"]*)"/g, '‘$1’')
+    .replace(/“/g, '‘')
+    .replace(/”/g, '’')
+    .replace(/"/g, '');
+
+/** Leaves out a single quotation mark whose partner a cut has taken away. */
+const paired = (text: string): string => text.replace(/‘([^’]*)$/, '$1');
+
 /** Quotes a sentence, a long one by its first words. */
 export function opening(sentence: string): string {
-  const words = sentence.replace(/[“”"]/g, '').split(' ');
+  const words = inner(sentence).split(' ');
   const isShort = words.length <= MOST_WORDS;
   const part = isShort ? words : words.slice(0, MOST_WORDS - 2);
-  return `“${part.join(' ').replace(/[.,;:]$/, '')}${isShort ? '' : ' …'}”`;
+  return `“${paired(part.join(' ').replace(/[.,;:](’?)$/, '$1'))}${isShort ? '' : ' …'}”`;
 }
 
 /** Quotes a word with its neighbors in the sentence. */

@@ -290,7 +290,9 @@ const wordsOf = (text: string): string[] =>
 function sharedWord(claim: string, sentence: string): string | undefined {
   const words = new Set(wordsOf(claim));
   const shared = wordsOf(sentence).find((word) => words.has(word));
-  return shared && new RegExp(shared, 'i').exec(claim)?.[0];
+  const found = shared && new RegExp(shared, 'i').exec(claim)?.[0];
+  // A name proves as little in all sentences.
+  return found === found?.toLowerCase() ? found : undefined;
 }
 
 const evidence: Kind = {
@@ -349,7 +351,13 @@ function askEvidence(
     mistakes: others.map(option).map((choice) => {
       const shared = sharedWord(claim, choice.text);
       return shared === undefined
-        ? { name: 'off-topic-sentence', ...choice, mend: `It does not show that ${claim}.` }
+        ? {
+            name: 'off-topic-sentence',
+            ...choice,
+            mend: hint.endsWith('?')
+              ? `${hint} This sentence does not say.`
+              : `It does not show that ${claim}.`,
+          }
         : {
             name: 'same-words-only',
             ...choice,

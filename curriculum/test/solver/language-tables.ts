@@ -362,7 +362,7 @@ simple = sleeps by;and waved;After lunch;Rain and;In the end
 compound = , and the;, but nobody;, so the;, or we
 complex = while;because she;When it;If you;although
 fragment = Because the dog;Running;After the boys;roof of our;When our
-# form of its items | How are the joined items formed?
+# pattern of joined items | How are the joined items formed?
 parallel -ing forms = and painting;and planting;and walking;and drawing
 parallel infinitives = to hike, to;to plant;at least to learn;than to
 parallel nouns or adjectives = and difficult.;warmth;honesty;cheap

@@ -184,7 +184,7 @@ const inContext: Rule[] = [
 export const languageRules: Rule[] = [
   ...ofWords,
   ...inContext,
-  rule(/^Which .+? (?:has|is) the same (.+) as this one: "(.+)"\?$/, (p) => {
+  rule(/^Which .+? (?:has|is) the same (.+) as this one: "(.+)"\??$/, (p) => {
     const label = labelOf(p(1), p(2));
     return (choice) => labelOf(p(1), choice) === label;
   }),

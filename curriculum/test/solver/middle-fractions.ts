@@ -47,7 +47,7 @@ const naming: Rule[] = [
     q(n(p(1)) * n(p(3)), n(p(2))),
   ),
   rule(
-    /^A bug sits at (\d+\/\d+) on a number line\. It hops (\d+) times? by (1\/\d+) to the right\. Where is it now\?$/,
+    /^A bug sits at (\d+\/\d+) on a number line\. It makes (\d+) hops? of (1\/\d+) to the right\. Where is it now\?$/,
     (p) => plus(f(p(1)), times(q(n(p(2))), f(p(3)))),
   ),
   rule(/^Between which whole numbers is (\d+)\/(\d+)\? To which of them is it closer\?$/, (p) => {

@@ -71,14 +71,14 @@ export const middleShapeRules: Rule[] = [
       ? `Yes, it has all that a ${p(2)} needs`
       : `No, it may lack what a ${p(2)} needs`;
   }),
-  rule(/^A (\w+) has sides of (\d+) and (\d+) cm\. What makes \w+ its best name\?$/, (p) => {
+  rule(/^A (\w+) has sides of (\d+)(?: and (\d+))? cm\. What makes \w+ its best name\?$/, (p) => {
     const reasons: Record<string, string> = {
       square: 'equal sides and right angles',
       rectangle: 'right angles, but sides of two lengths',
       rhombus: 'equal sides, but no right angles',
       parallelogram: 'sides of two lengths and no right angles',
     };
-    if ((p(2) === p(3)) !== needsOf[p(1)]?.includes('sides')) throw new Error('sides do not fit the name');
+    if (!p(3) !== needsOf[p(1)]?.includes('sides')) throw new Error('sides do not fit the name');
     return reasons[p(1)] ?? '';
   }),
   rule(

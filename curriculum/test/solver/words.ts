@@ -25,7 +25,7 @@ const reading: Rule[] = [
     (p) => new RegExp(`has a (\\w+) ${p(2)}\\.`).exec(p(1))?.[1] ?? '',
   ),
   rule(/^(.+) Who has the (\w+)\?$/, (p) => new RegExp(`(\\w+) has a \\w+ ${p(2)}\\.`).exec(p(1))?.[1] ?? ''),
-  rule(/^First (\w+ .+?)\. Next (.+?)\. Then (.+?)\. Last, (.+?)\. (What came .+)$/, (p) =>
+  rule(/^First, (\w+ .+?)\. Next, (.+?)\. Then (.+?)\. Last, (.+?)\. (What came .+)$/, (p) =>
     inStory([1, 2, 3, 4].map(p), p(5)),
   ),
   rule(/^Before (\w+ .+?), (\w+ .+?)\. After that, (.+?)\. At the end, (.+?)\. (What came .+)$/, (p) =>
