@@ -86,7 +86,7 @@ const conversions: Record<FormName, (all: readonly Units[]) => Ask> = {
       }),
       hints: [
         `How many ${small} are in one ${one(large)}?`,
-        `Each of the ${n} ${large} has so many. Multiply.`,
+        `Each of the ${n} ${large} has that many. Multiply.`,
       ],
       explanation: `Each of the ${n} ${large} has ${whole(factor)} ${small}: ${n} × ${whole(factor)} = ${whole(n * factor)}.`,
     };
@@ -128,7 +128,7 @@ const conversions: Record<FormName, (all: readonly Units[]) => Ask> = {
       ),
       hints: [
         `How many ${small} make one ${one(large)}?`,
-        `How often do so many ${small} fit into ${whole(total)}?`,
+        `How many times does that number fit into ${whole(total)}?`,
       ],
       explanation: `${whole(factor)} ${small} make 1 ${one(large)}: ${whole(total)} ÷ ${whole(factor)} = ${n}.`,
     };
@@ -160,7 +160,7 @@ const conversions: Record<FormName, (all: readonly Units[]) => Ask> = {
         }),
       }),
       hints: [`Change the ${n} ${large} into ${small} first.`, `Then add the other ${amount(more, small)}.`],
-      explanation: `${n} ${large} are ${n} × ${whole(factor)} = ${whole(n * factor)} ${small}. With ${more} more that is ${whole(right)}.`,
+      explanation: `${n} ${large} is the same as ${n} × ${whole(factor)} = ${whole(n * factor)} ${small}. Add ${more}: ${whole(n * factor)} + ${more} = ${whole(right)}.`,
     };
   },
   rest: (all) => (rng, dial) => {
@@ -187,8 +187,8 @@ const conversions: Record<FormName, (all: readonly Units[]) => Ask> = {
         'wrong-units and wrong-rest': wrong(wrongUnits, wrongRest),
       }),
       hints: [
-        `How often do ${whole(factor)} ${small} fit into ${whole(total)}?`,
-        `Each time makes one ${one(large)}. How many ${small} are left over?`,
+        `How many times does ${whole(factor)} fit into ${whole(total)}?`,
+        `Every ${whole(factor)} ${small} make one ${one(large)}. How many ${small} are left over?`,
       ],
       explanation: `${n} × ${whole(factor)} = ${whole(n * factor)}, and ${more} ${more === 1 ? 'is' : 'are'} left over: ${text(n, more)}.`,
     };
@@ -208,7 +208,7 @@ const conversions: Record<FormName, (all: readonly Units[]) => Ask> = {
       (each) => each <= most,
     );
     const text = (name: string, by: number): string => `${name}, by ${amount(by, small)}`;
-    const changed = `${n} ${large} are ${whole(n * factor)} ${small}, and that is ${m < n * factor ? 'more' : 'less'} than ${whole(m)}.`;
+    const changed = `${n} ${large} is the same as ${whole(n * factor)} ${small}, and that is ${m < n * factor ? 'more' : 'less'} than ${whole(m)}.`;
     return {
       key: `${large} ${n} ${m}`,
       question: `${a} has ${n} ${large} of ${stuffs[what] ?? what}, and ${b} has ${whole(m)} ${small}. Who has more, and by how much?`,
@@ -224,7 +224,7 @@ const conversions: Record<FormName, (all: readonly Units[]) => Ask> = {
         `Change the ${n} ${large} into ${small}.`,
         `Compare the result with ${whole(m)} ${small}, and subtract.`,
       ],
-      explanation: `${n} ${large} are ${whole(n * factor)} ${small}. Compare ${whole(n * factor)} with ${whole(m)}: ${right} has ${amount(gap, small)} more.`,
+      explanation: `${n} ${large} is the same as ${whole(n * factor)} ${small}. Compare ${whole(n * factor)} with ${whole(m)}: ${right} has ${amount(gap, small)} more.`,
     };
   },
 };

@@ -3,16 +3,10 @@ import { names, things } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import {
-  type Fraction,
-  fractionGrid,
-  fractionMath,
-  isGrid,
-  lowest,
-  show,
-  smallDenominatorsAt,
-} from './fractions.ts';
+import { advisedFractions } from './advised-grids.ts';
+import { type Fraction, fractionMath, isGrid, lowest, show, smallDenominatorsAt } from './fractions.ts';
 import { beside, drawn } from './middle-forms.ts';
+import { wholeMistakes } from './whole-mistakes.ts';
 
 /** Part of a number of things: n/d of the total, where `each` is one part. */
 interface Share extends Fraction {
@@ -27,16 +21,23 @@ function share(rng: Rng, { grade, level }: Dial): Share {
   return { n, d, each, total: d * each, part: n * each };
 }
 
-/** Returns the wrong numbers for a part of a set. */
-const mistaken = ({ n, d, each, total }: Share, right: number): Record<string, WrongNumber> => ({
-  'gave-the-rest': [total - right, 'These are the other things; read again which part is asked.'],
-  'found-one-part-only': [each, `That is 1/${d}; the numerator tells how many such groups to take.`],
+/** Returns the wrong numbers for a part of a set: `count` of its equal groups. */
+const mistaken = (
+  { n, d, each, total }: Share,
+  count: number,
+  right = count * each,
+): Record<string, WrongNumber> => ({
+  'gave-the-rest': [total - right, 'These are the other things; read again which part you need.'],
+  'found-one-part-only': [each, `That is one group, 1/${d} of all; you need ${count} such groups.`],
   'took-a-part-more': [right + each, `You counted a group of ${each} too often; count the groups again.`],
   'left-out-a-part': [right - each, `You left out a group of ${each}; count the groups again.`],
-  'divided-by-the-numerator': [
-    Math.floor(total / Math.max(2, n === 1 ? d - 1 : n)),
-    `Divide by the denominator, ${d}; it tells the number of equal groups.`,
-  ],
+  'subtracted-the-denominator': [total - d, `You took ${d} away; divide by ${d} for the size of one group.`],
+  ...wholeMistakes({
+    'divided-by-the-numerator': [
+      total / Math.max(2, n === 1 ? d - 1 : n),
+      `Divide by the denominator, ${d}; it tells the number of equal groups.`,
+    ],
+  }),
 });
 
 const shareWay = ({ n, d, each, total, part }: Share): string =>
@@ -48,11 +49,11 @@ const shareForms: Forms = {
     return {
       key: `${show(all)} ${all.total}`,
       question: `${rng.pick(names)} has ${all.total} ${rng.pick(things)}. How many are ${show(all)} of them?`,
-      ...numeric(all.part, mistaken(all, all.part), { max: all.total }),
+      ...numeric(all.part, mistaken(all, all.n), { max: all.total }),
 
       hints: [
-        `Make as many equal groups of the ${all.total} things as the denominator tells.`,
-        'How many are in one group? Take as many groups as the numerator tells.',
+        `Make as many equal groups of the ${all.total} things as the denominator says.`,
+        'How many are in one group? Take as many groups as the numerator says.',
       ],
       explanation: shareWay(all),
     };
@@ -67,11 +68,11 @@ const shareForms: Forms = {
     return {
       key: `${thing} ${show(all)} ${all.total}`,
       question: `There are ${all.total} ${thing} in a row. ${rng.pick(names)} colors ${show(all)} of them. How many ${thing} get a color?`,
-      ...numeric(all.part, mistaken(all, all.part), { max: all.total }),
+      ...numeric(all.part, mistaken(all, all.n), { max: all.total }),
 
       hints: [
-        `Make as many equal groups of the ${thing} as the denominator tells.`,
-        'Count one group. The numerator tells how many groups get a color.',
+        `Make as many equal groups of the ${thing} as the denominator says.`,
+        'Count one group. The numerator says how many groups get a color.',
       ],
       explanation: `Make ${all.d} equal groups. ${shareWay(all)}`,
       figure: { kind: 'things', groups: [{ thing: drawnAs, count: all.total, shaded: 0 }], layout: 'rows' },
@@ -88,9 +89,16 @@ const shareForms: Forms = {
     return {
       key: `${show(all)} ${all.total}`,
       question: `${name} has ${all.total} ${thing} and gives ${show(all)} of them away. How many ${thing} does ${name} keep?`,
-      ...numeric(right, mistaken(all, right), { max: all.total }),
+      ...numeric(
+        right,
+        {
+          ...mistaken(all, all.d - all.n),
+          'gave-the-rest': [all.part, `${name} gives these away; subtract them from ${all.total}.`],
+        },
+        { max: all.total },
+      ),
 
-      hints: [`First find how many ${name} gives away.`, `Take them away from ${all.total}.`],
+      hints: [`First find how many ${name} gives away.`, `Subtract that number from ${all.total}.`],
       explanation: `${shareWay(all)} ${all.total} - ${all.part} = ${right} are left.`,
     };
   }),
@@ -100,42 +108,79 @@ const shareForms: Forms = {
       key: `${show(all)} ${all.part}`,
       question: `${show(all)} of the ${rng.pick(things)} in a box are ${all.part}. How many are in the box?`,
       ...numeric(all.total, {
-        'took-part-of-part': [
-          Math.max(1, Math.floor((all.part * all.n) / all.d)),
-          'You took a part of the part; the whole box holds more.',
+        ...wholeMistakes({
+          'took-part-of-part': [
+            (all.part * all.n) / all.d,
+            `That is ${show(all)} of ${all.part}, but the whole box holds more than ${all.part}.`,
+          ],
+        }),
+        'added-the-denominator': [
+          all.part + all.d,
+          `You added ${all.d}; there are ${all.d} equal groups, so multiply.`,
         ],
-        'added-the-part': all.part + all.total,
-        'multiplied-by-the-denominator': [
-          all.part * all.d + (all.n === 1 ? all.each : 0),
-          `${all.part} is ${all.n} of ${all.d} parts; first find one part.`,
+        'gave-the-rest': [all.total - all.part, 'That is the rest of the box; count the whole box.'],
+        'added-the-part': [all.part + all.total, `You counted the ${all.part} twice.`],
+        ...(all.n > 1 && {
+          'multiplied-by-the-denominator': [
+            all.part * all.d,
+            `${all.part} is ${all.n} of ${all.d} parts; first find one part.`,
+          ] as const,
+        }),
+        'left-out-a-part': [
+          all.total - all.each,
+          `The whole box has ${all.d} parts of ${all.each}; you left one out.`,
         ],
-        'left-out-a-part': [all.total - all.each, `You left out a part; the whole has ${all.d}.`],
+        'took-a-part-more': [
+          all.total + all.each,
+          `The whole box has ${all.d} parts of ${all.each}; you counted one more.`,
+        ],
       }),
 
       hints: [
-        'The part has as many groups as the numerator tells. Find one group.',
-        'The whole has as many groups as the denominator tells.',
+        all.n === 1
+          ? `Think of ${all.d} equal groups. One of them has ${all.part}.`
+          : `${all.part} things make ${all.n} of ${all.d} equal groups. How many are in one group?`,
+        'How many groups are in the whole box?',
       ],
-      explanation: `${all.n} of ${all.d} parts ${all.n === 1 ? 'is' : 'are'} ${all.part}, so one part is ${all.each}. All ${all.d} parts are ${all.d} × ${all.each} = ${all.total}.`,
+      explanation: `${all.n === 1 ? `One of ${all.d} parts is ${all.part}.` : `${all.n} of ${all.d} parts are ${all.part}, so one part is ${all.part} ÷ ${all.n} = ${all.each}.`} All ${all.d} parts are ${all.d} × ${all.each} = ${all.total}.`,
     };
   }),
   which: form([0, 1, 2], (rng, dial) => {
     const all = share(rng, dial);
     const thing = rng.pick(things);
     const wrong = drawn(
-      () => ({ n: beside(rng, all.n), d: rng.pick(smallDenominatorsAt(Math.max(4, dial.grade))) }),
-      (f) => f.d !== all.d && isGrid(all, f),
+      () => ({
+        n: beside(rng, all.n),
+        d: rng.pick([all.d - all.n, ...smallDenominatorsAt(Math.max(4, dial.grade))]),
+      }),
+      (f) => f.d !== all.d && f.d > 1 && isGrid(all, f),
     );
     return {
       key: `${all.part} ${all.total}`,
       question: `${all.part} of ${rng.pick(names)}'s ${all.total} ${thing} are new. What part is new?`,
-      ...fractionGrid({ n: all.n, d: all.d }, wrong),
+      ...advisedFractions(
+        {
+          right: all.n,
+          wrong: wrong.n,
+          mistake: 'wrong-count-of-parts',
+          mend: `How many groups of ${all.each} are in ${all.part}? That is the numerator.`,
+        },
+        {
+          right: all.d,
+          wrong: wrong.d,
+          mistake: 'wrong-size-of-parts',
+          mend:
+            wrong.d === all.d - all.n
+              ? `That counts the groups of old ${thing}; count all groups of ${all.each} in ${all.total}.`
+              : `How many groups of ${all.each} are in ${all.total}? That is the denominator.`,
+        },
+      ),
 
       hints: [
-        `Find groups that fit into both ${all.part} and ${all.total}.`,
-        `Count the groups of the part, and the groups of all ${thing}.`,
+        `Find a group size that divides both ${all.part} and ${all.total}.`,
+        `How many such groups are new, and how many are there in all?`,
       ],
-      explanation: `Groups of ${all.each} fit: there are ${all.d} of them in ${all.total}, and ${all.part} is ${all.n}. So ${show(all)} ${all.n === 1 ? 'is' : 'are'} new.`,
+      explanation: `Make groups of ${all.each}: ${all.total} ÷ ${all.each} = ${all.d} groups in all, and ${all.part} ÷ ${all.each} = ${all.n} of them ${all.n === 1 ? 'is' : 'are'} new. So ${show(all)} ${all.n === 1 ? 'is' : 'are'} new.`,
     };
   }),
 };
@@ -154,11 +199,7 @@ const ofQuantity = formed(
       idea: 'A set of things can be the whole. To find 3/4 of 20 things, make 4 equal groups. Each has 20 ÷ 4 = 5 things. Three of these groups are 15 things.',
       caution: 'The denominator divides, and the numerator counts the groups. Do both.',
       trap: 'found-one-part-only',
-      mends: {
-        'added-the-part': 'The part is already in the box; do not count it twice.',
-        'wrong-count-of-parts': 'Count how many of the equal groups it is.',
-        'wrong-size-of-parts': 'Count how many equal groups there are in all.',
-      },
+      mends: {},
     },
   },
   shareForms,

@@ -99,7 +99,7 @@ const copiesForms: Forms = {
         (times, top) => `${times} × ${n}/${d} = ${top}/${d}`,
       ),
       hints: [
-        `How often does ${show(c)} stand in the sum?`,
+        `How many times do you see ${show(c)} in the sum?`,
         'How many parts do all these fractions have together?',
       ],
       explanation: `There are ${w} equal addends. ${copiesWay(c)}`,

@@ -219,7 +219,7 @@ const divide = formed(
     teaching: {
       idea: {
         5: '3 ÷ 1/4 asks how many fourths fit into 3. Each whole has 4, so 3 × 4 = 12. And 1/4 ÷ 3 asks for the size of a share: cut the fourth into 3 parts, and each is 1/12.',
-        6: 'Dividing by a fraction asks how often it fits. 1/4 fits 4 times into each whole, so dividing by 1/4 is multiplying by 4. Dividing by 3/4 is multiplying by 4/3.',
+        6: 'Dividing by a fraction asks how many times it fits. 1/4 fits 4 times into each whole, so dividing by 1/4 is multiplying by 4. Dividing by 3/4 is multiplying by 4/3.',
       },
       caution: 'Only the second number is turned over. The first one stays as it is.',
       mends: {},

@@ -122,7 +122,7 @@ const quotientForms: Forms = {
         ],
       ),
       hints: [
-        `How often does ${d} fit into ${n}? That many wholes go into each portion.`,
+        `How many times does ${d} fit into ${n}? That many wholes go into each portion.`,
         `Divide what is left over by ${d}, too. It gives a fraction.`,
       ],
       explanation: `${n} ÷ ${d} gives ${w}, with ${left} left over. Then ${left} ÷ ${d} = ${left}/${d}, so one portion is ${mixed(rational(n, d))}.`,
@@ -143,7 +143,10 @@ const quotientForms: Forms = {
         {
           'went-too-far': [low + 1, `${low + 1} × ${d} = ${(low + 1) * d}, which is more than ${n}.`],
           'stopped-too-soon': [low - 1, `${low} × ${d} = ${low * d}, and ${n} is even more.`],
-          'gave-remainder': [n % d, `You took the remainder ${n % d}; take how often ${d} fits into ${n}.`],
+          'gave-remainder': [
+            n % d,
+            `You took the remainder ${n % d}; find how many times ${d} fits into ${n}.`,
+          ],
           'subtracted-numbers': [n - d, `You subtracted ${d} from ${n}; sharing equally is dividing.`],
           'gave-the-bags': [d, `${d} is the number of bags; find the pounds in one bag.`],
         },

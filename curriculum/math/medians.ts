@@ -14,8 +14,8 @@ function nearMiddle(order: readonly number[]): Record<string, WrongNumber> {
     return {
       'took-the-upper-one': [at(half), `Two values are in the middle; you took only ${at(half)}.`],
       'took-the-lower-one': [at(half - 1), `Two values are in the middle; you took only ${at(half - 1)}.`],
-      'too-high': [at(half + 1), `${at(half + 1)} is only next to the two middle values.`],
-      'too-low': [at(half - 2), `${at(half - 2)} is only next to the two middle values.`],
+      'too-high': [at(half + 1), `${at(half + 1)} is next to the two middle values, not one of them.`],
+      'too-low': [at(half - 2), `${at(half - 2)} is next to the two middle values, not one of them.`],
     };
   return {
     'one-place-too-high': [at(half + 1), 'This is one place too high; count from both ends.'],
@@ -111,7 +111,7 @@ function place(rng: Rng): Asked {
     `${at - 1} values come before place ${at}, but ${n - at} come after it.`,
   ];
   return {
-    question: `${n} values stand in order. At which place is the median?`,
+    question: `${n} values are listed in order. At which place is the median?`,
     ...numeric(answer, {
       'a-place-too-early': sides(answer - 1),
       'a-place-too-late': sides(answer + 1),
@@ -150,7 +150,7 @@ const medianConcept = formed(
     prerequisites: ['math.numbers.compare'],
     standards: ['6.SP.A.3', '6.SP.B.5'],
     teaching: {
-      idea: 'The median is the value in the middle, when all values are in order. Half of the values lie below it and half above. With two in the middle, take the number half way between.',
+      idea: 'The median is the value in the middle when all values are in order. Half of the values lie below it and half above. With two in the middle, take the number halfway between.',
       caution: 'Put the values in order first. One very large value hardly changes the median.',
       mends: {},
     },

@@ -146,7 +146,7 @@ const mixedForms: Forms = {
       question: `Write ${plain(total)} as a mixed number.`,
       ...wholesAndRest(rng, number),
       hints: [
-        `A whole is ${d}/${d}. How often does ${d} fit into ${w * d + n}?`,
+        `A whole is ${d}/${d}. How many times does ${d} fit into ${w * d + n}?`,
         `Write what is left over as a fraction. The denominator ${d} stays.`,
       ],
       explanation: `${w} ${w === 1 ? 'whole is' : 'wholes are'} ${w * d}/${d}. That leaves ${n}/${d}, so it is ${mixed(total)}.`,
@@ -189,7 +189,7 @@ const mixedForms: Forms = {
       question: `${rng.pick(names)} cuts ${whole} into ${d} equal pieces each. ${w * d + n} pieces are sold. How many ${whole} is that?`,
       ...wholesAndRest(rng, number),
       hints: [
-        `${d} pieces make a full ${whole.slice(0, -1)}. How often does ${d} fit into ${w * d + n}?`,
+        `${d} pieces make a full ${whole.slice(0, -1)}. How many times does ${d} fit into ${w * d + n}?`,
         `The pieces that are left over are parts of 1/${d}.`,
       ],
       explanation: `${w * d + n} ÷ ${d} = ${w} with ${n} left over, and ${n} of ${d} pieces is ${n}/${d}. So it is ${mixed(total)}.`,

@@ -18,12 +18,16 @@ interface Two {
   d: number;
 }
 
+/** Largest common denominator that a learner of the grade works with by hand. */
+const mostParts = (grade: number): number => (grade <= 5 ? 30 : 60);
+
 /** Draws two mixed numbers, the larger one first. In grade 4 their denominators are alike. */
 function twoMixed(rng: Rng, dial: Dial): Two {
   const [a, b] = drawn(
     (): [Mixed, Mixed] => [mixedNumber(rng, dial), mixedNumber(rng, dial)],
     ([a, b]) =>
       (dial.grade >= 5 && dial.level > 0 ? a.d !== b.d : a.d === b.d && a.d > 2) &&
+      lcm(a.d, b.d) <= mostParts(dial.grade) &&
       a.w > b.w &&
       a.total.compare(b.total) > 0,
   );
@@ -50,6 +54,7 @@ interface Result extends Two {
 }
 
 const isClear = ({ a, b, x, y, d, wholes, part, otherWholes, otherPart }: Result): boolean =>
+  x !== y &&
   part.n > 0n &&
   otherPart.n > 0n &&
   !part.equals(otherPart) &&
@@ -93,6 +98,23 @@ function sumOf(rng: Rng, dial: Dial): Result {
   }, isClear);
 }
 
+/** Draws a wrong part of a difference with its advice. */
+function wrongDifference(rng: Rng, { a, b, x, y, d }: Two): { otherPart: Rational; partMend: string } {
+  const [p, q] = [plain(rest(a)), plain(rest(b))];
+  if (x < y)
+    return {
+      otherPart: rational(y - x, d),
+      partMend: `You took ${p} from ${q}; open a whole so that you can take ${q} away.`,
+    };
+  const { wrong, mend } = eitherSide(rng, x - y, [
+    ['added-parts', (x + y) % d, `You added the parts ${p} and ${q}; take ${q} away from ${p}.`],
+    ['kept-one-part', x, `You kept ${p}; take ${q} away from it.`],
+    ['gave-what-is-taken', y, `${q} is the part that you take away; find what is left of ${p}.`],
+    ['took-one-more', x - y - 1, `You took away ${y + 1}/${d}; take away only ${y}/${d}.`],
+  ]);
+  return { otherPart: rational(wrong, d), partMend: mend };
+}
+
 function differenceOf(rng: Rng, dial: Dial): Result {
   return drawn(() => {
     const two = twoMixed(rng, dial);
@@ -105,10 +127,7 @@ function differenceOf(rng: Rng, dial: Dial): Result {
       wholes,
       part,
       otherWholes: isOpened ? wholes + 1 : wholes - 1,
-      otherPart: rational(1).minus(part),
-      partMend: isOpened
-        ? `You took ${plain(rest(a))} from ${plain(rest(b))}; open a whole so that ${plain(rest(b))} can go away.`
-        : `You turned the parts around; take ${plain(rest(b))} away from ${plain(rest(a))}.`,
+      ...wrongDifference(rng, two),
     };
   }, isClear);
 }
@@ -160,7 +179,7 @@ function differenceHelp(pair: Result) {
           ? `One of the ${a.w} wholes is opened, so only ${w} ${w === 1 ? 'is' : 'are'} left to subtract from.`
           : `${p} is enough to take ${q} away, so you need not open a whole.`,
       ],
-      [part, otherPart, 'turned-the-parts-around', partMend],
+      [part, otherPart, 'wrong-parts', partMend],
     ),
     hints: [
       isUnlike(pair)

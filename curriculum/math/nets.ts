@@ -3,6 +3,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain, unit } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { drawn } from './middle-forms.ts';
 import { wholeMistakes } from './whole-mistakes.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
@@ -16,12 +17,12 @@ const solids = [
   },
   { name: 'cube', net: '6 squares', why: 'Top, bottom and 4 sides are all squares' },
   {
-    name: 'pyramid with a square base',
+    name: 'square pyramid',
     net: '1 square and 4 triangles',
     why: 'From each side of the square a triangle rises to the tip',
   },
   {
-    name: 'prism with a triangle as base',
+    name: 'triangular prism',
     net: '2 triangles and 3 rectangles',
     why: 'Bottom and top are triangles. Each of the 3 sides of a triangle has a rectangle',
   },
@@ -31,24 +32,27 @@ const solids = [
     why: 'Bottom and top are round. The curved side between them unrolls flat',
   },
   {
-    name: 'pyramid with a triangle as base',
+    name: 'triangular pyramid',
     net: '4 triangles',
     why: 'The base is a triangle. From each of its 3 sides another triangle rises to the tip',
   },
   {
-    name: 'prism with a hexagon as base',
+    name: 'hexagonal prism',
     net: '2 hexagons and 6 rectangles',
     why: 'Bottom and top are hexagons. Each of the 6 sides of a hexagon has a rectangle',
   },
   {
-    name: 'pyramid with a hexagon as base',
+    name: 'hexagonal pyramid',
     net: '1 hexagon and 6 triangles',
     why: 'From each of the 6 sides of the hexagon a triangle rises to the tip',
   },
 ] as const;
 
 function surface(rng: Rng, dial: Dial): Asked {
-  const [a, b, c] = [rng.int(2, 9), rng.int(2, 9), rng.int(2, byLevel(dial, [9, 12, 15]))];
+  const [a, b, c] = drawn(
+    () => [rng.int(2, 9), rng.int(2, 9), rng.int(2, byLevel(dial, [9, 12, 15]))] as const,
+    (sides) => new Set(sides).size === 3,
+  );
   const [x, y, z] = [a * b, b * c, a * c];
   return {
     question: `A net has 6 rectangles: two of ${a} cm by ${b} cm, two of ${b} cm by ${c} cm and two of ${a} cm by ${c} cm. What is the surface area of the box?`,
@@ -69,7 +73,7 @@ function surface(rng: Rng, dial: Dial): Asked {
     ),
     hints: [
       `Find the areas of ${a} × ${b}, ${b} × ${c} and ${a} × ${c}.`,
-      'How often does the net have each of these rectangles?',
+      'How many times does the net have each of these rectangles?',
     ],
     explanation: `${x} + ${y} + ${z} = ${x + y + z}. Each rectangle comes twice: ${2 * (x + y + z)}.`,
   };
@@ -81,22 +85,34 @@ const upright = 'The cut has two upright edges and two level ones of equal lengt
 const cuts = [
   ['a cylinder', 'parallel to its base', 'a circle', alongBase],
   ['a cone', 'parallel to its base', 'a circle', alongBase],
-  [
-    'a sphere',
-    'through any place inside',
-    'a circle',
-    'A sphere is round in all directions, and so is each cut.',
-  ],
+  ['a sphere', 'at any place', 'a circle', 'A sphere is round in all directions, and so is each cut.'],
   ['a cone', 'through its tip, at a right angle to the base', 'a triangle', toTip],
-  ['a pyramid with a square base', 'through its tip, at a right angle to the base', 'a triangle', toTip],
-  ['a prism with a triangle as base', 'parallel to its base', 'a triangle', alongBase],
+  ['a square pyramid', 'through its tip, at a right angle to the base', 'a triangle', toTip],
+  ['a triangular prism', 'parallel to its base', 'a triangle', alongBase],
   ['a cylinder', 'through the middle, at a right angle to the base', 'a rectangle', upright],
   ['a box', 'at a right angle to its base, along two opposite edges', 'a rectangle', upright],
-  ['a pyramid with a square base', 'parallel to its base', 'a square', alongBase],
+  ['a square pyramid', 'parallel to its base', 'a square', alongBase],
   ['a cube', 'parallel to a face', 'a square', 'A cut parallel to a face has the same shape as the face.'],
-  ['a pyramid with a hexagon as base', 'parallel to its base', 'a hexagon', alongBase],
-  ['a prism with a hexagon as base', 'parallel to its base', 'a hexagon', alongBase],
+  ['a hexagonal pyramid', 'parallel to its base', 'a hexagon', alongBase],
+  ['a hexagonal prism', 'parallel to its base', 'a hexagon', alongBase],
 ] as const;
+
+/** Returns advice to a learner who takes a cut for another shape. */
+function cutMend(solid: string, how: string, picked: string): string {
+  const isLevel = how.startsWith('parallel');
+  if (picked === 'a circle')
+    return /cone|cylinder/.test(solid)
+      ? 'A cut parallel to the base would be a circle; this one stands upright on the base.'
+      : `A circle needs a curved side; ${solid} has only flat faces.`;
+  if (picked === 'a triangle')
+    return /cone|pyramid/.test(solid)
+      ? 'A cut straight down through the tip would be a triangle; this one is parallel to the base.'
+      : `${solid.charAt(0).toUpperCase()}${solid.slice(1)} has no tip and no face with three sides.`;
+  if (picked === 'a hexagon') return 'The plane would have to cut six flat sides to make a hexagon.';
+  return isLevel && /prism|cylinder/.test(solid)
+    ? `An upright cut can be ${picked}, but this one is parallel to the base.`
+    : `The plane would have to make four straight edges for ${picked}; trace the cut.`;
+}
 
 function cutShape(rng: Rng): Asked {
   const [solid, how, answer, reason] = rng.pick(cuts);
@@ -104,20 +120,24 @@ function cutShape(rng: Rng): Asked {
   const angular = rng.pick(['a rectangle', 'a square']);
   const others = ['a circle', 'a triangle', 'a hexagon', ...(/rect|squ/.test(answer) ? [] : [angular])];
   return {
-    question: `A plane cuts ${solid}, ${rng.int(2, 40)} cm high, ${how}. What shape is the cut?`,
+    key: `${solid} ${how}`,
+    question: `A plane cuts ${solid} ${how}. What shape is the cut?`,
     ...worded(
       answer,
       Object.fromEntries(
         others
           .filter((text) => text !== answer)
-          .map((text) => [`took-${text.replaceAll(' ', '-')}`, [text, reason] as const]),
+          .map((text) => [`took-${text.replaceAll(' ', '-')}`, [text, cutMend(solid, how, text)] as const]),
       ),
     ),
     hints: [
-      `Cut ${solid} with a knife: ${how}.`,
+      `Imagine cutting ${solid} with a knife, ${how}.`,
       'Trace the edge of the cut: is it round, or how many straight edges does it have?',
     ],
-    explanation: `${reason} Here it is ${answer}.`,
+    explanation:
+      reason === alongBase
+        ? `${reason} The base of ${solid} is ${answer}, and so is the cut.`
+        : `${reason} So it is ${answer}.`,
   };
 }
 
@@ -132,7 +152,7 @@ const netConcept = formed(
     prerequisites: ['math.geometry.area-triangle', 'math.geometry.area-rectangle'],
     standards: ['6.G.A.4', '7.G.A.3', '7.G.B.6'],
     teaching: {
-      idea: 'A net is a solid that is unfolded flat. It shows all faces. The surface area is the sum of the areas of all faces.',
+      idea: 'A net is a solid that is unfolded flat. It shows all the faces. The surface area is the sum of the areas of all faces.',
       caution: 'Count each face. Opposite faces of a box are equal, so they come in pairs.',
       mends: {},
     },
@@ -163,11 +183,11 @@ const netConcept = formed(
         ),
         hints: back
           ? [
-              `Is the ${right.name.split(' ')[0]} pointed, or are bottom and top alike?`,
-              'Count the faces at the bottom, at the top and around.',
+              `Does a ${right.name} come to a point, or are its bottom and top alike?`,
+              'Count the faces at the bottom, at the top and on the sides.',
             ]
           : [
-              'Do the faces around meet in a tip, or do they join two equal ends?',
+              'Do the side faces meet at a tip, or do they join two equal ends?',
               'Which of the faces is the base? Fold the others up around it.',
             ],
         explanation: `${right.why}. So a ${right.name} has ${right.net}.`,
@@ -194,7 +214,7 @@ const netConcept = formed(
             ],
             'base-perimeter': [
               4 * a + 2 * a * h,
-              `You took the way around the base; its area is ${a} × ${a}.`,
+              `You took the perimeter of the base; its area is ${a} × ${a}.`,
             ],
           }),
           { show: unit('square cm', plain) },

@@ -114,7 +114,7 @@ function shortForm(rng: Rng): Asked {
     ],
     hints: [
       'Which number is the factor? It becomes the base.',
-      'How often does it stand there? The small raised number tells that.',
+      'How many times is it written? The small raised number tells you that.',
     ],
     explanation: `The factor ${b} stands there ${e} times, so the exponent is ${e}: ${powerText(b, e)}.`,
   };

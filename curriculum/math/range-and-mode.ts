@@ -81,7 +81,7 @@ function modeOf(rng: Rng, dial: Dial): Asked {
       },
       { listed: true },
     ),
-    hints: ['How often does each number come?', 'Go from number to number. Does it come again?'],
+    hints: ['How many times does each number appear?', 'Go from number to number. Does it appear again?'],
     explanation: `${twice} comes twice, and each other number comes once. So the mode is ${twice}.`,
   };
 }
@@ -145,7 +145,7 @@ const rangeMode = formed(
     standards: ['6.SP.A.2', '6.SP.A.3'],
     teaching: {
       idea: 'The range is the distance from the smallest to the largest value. The mode is the value that comes most often.',
-      caution: 'The range looks at two values only, the mode looks at how often each value comes.',
+      caution: 'The range looks at two values only, the mode looks at how often each value appears.',
       mends: {},
     },
   },

@@ -42,7 +42,11 @@ function ratioChoices(
     mistakes: [
       { name: 'wrong-part', ...option(wrong), mend },
       { name: 'turned-the-order', ...option(turned(right)), mend: turnedMend },
-      { name: 'turned-the-order and wrong-part', ...option(turned(wrong)), mend: turnedMend },
+      {
+        name: 'turned-the-order and wrong-part',
+        ...option(turned(wrong)),
+        mend: `You reversed the order, and ${shown(wrong)} would not be equal either.`,
+      },
     ],
   };
 }
@@ -76,7 +80,7 @@ function simplest(rng: Rng, dial: Dial): Asked {
   const { right, wrong, k, a, b, mend } = simplification(rng, dial);
   return {
     question: `What is the ratio ${a}:${b} in simplest form?`,
-    ...ratioChoices(right, [wrong, mend], `You turned the order; ${a} comes first.`),
+    ...ratioChoices(right, [wrong, mend], `You reversed the order; ${a} comes first.`),
     hints: [
       `Find the greatest number that divides both ${a} and ${b}.`,
       'Divide both parts by it. Keep their order.',
@@ -104,7 +108,7 @@ function equalRatio(rng: Rng, dial: Dial): Asked {
     ...ratioChoices(
       by(given),
       [by(other), `Divide both parts by ${k}: this is ${shown(other)}.`],
-      `You turned the order; the part for ${given[0]} comes first.`,
+      `You reversed the order; the part for ${given[0]} comes first.`,
     ),
     hints: [
       `Both parts of ${shown(given)} must be multiplied by the same number.`,
@@ -119,9 +123,9 @@ function ratioStory(rng: Rng, dial: Dial): Asked {
   const [one, two] = rng.pick(pairsOfThings);
   return {
     question: `There are ${a} ${one} and ${b} ${two}. What is the ratio of ${one} to ${two} in simplest form?`,
-    ...ratioChoices(right, [wrong, mend], `You turned the order; the ${one} are named first.`),
+    ...ratioChoices(right, [wrong, mend], `You reversed the order; the ${one} are named first.`),
     hints: [
-      `Which number comes first, that of the ${one} or that of the ${two}?`,
+      `Which number comes first in the ratio, the ${one} or the ${two}?`,
       `Divide ${a} and ${b} by the greatest number that divides both.`,
     ],
     explanation: `The ratio is ${a}:${b}. Divide both parts by ${k}: ${shown(right)}.`,

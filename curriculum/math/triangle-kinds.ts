@@ -46,7 +46,7 @@ const sideWay = (sides: readonly number[]): string =>
   ({
     equilateral: 'All three sides are equal',
     isosceles: 'Just two sides are equal',
-    scalene: 'All sides differ',
+    scalene: 'All sides are different',
   })[sideName(sides)];
 const angleWay = (angles: readonly number[]): string =>
   ({
@@ -60,7 +60,7 @@ const sideMend = (picked: SideName, sides: readonly number[]): string =>
     equilateral: 'An equilateral triangle has three equal sides; these are not all equal.',
     isosceles:
       sideName(sides) === 'equilateral'
-        ? 'Not only two sides are equal but all three, and that has a name of its own.'
+        ? 'All three sides are equal, not just two, and there is a special name for that.'
         : 'An isosceles triangle has two equal sides; no two are equal here.',
     scalene: 'A scalene triangle has three different sides; some are equal here.',
   })[picked];
@@ -88,7 +88,7 @@ const triangleForms: Forms = {
     const sides = triangleSides(rng);
     return {
       key: sides.toSorted((a, b) => a - b).join(' '),
-      question: `A triangle has sides of ${sides.join(' cm, ')} cm. What is it called by its sides?`,
+      question: `A triangle has sides of ${list(sides.map((n) => `${n} cm`))}. Which name fits its sides?`,
       ...nameChoices(sideName(sides), bySides, (name) => sideMend(name, sides)),
       hints: [
         `Compare ${list(sides.map(String))}: how many of these lengths are equal?`,
@@ -101,7 +101,7 @@ const triangleForms: Forms = {
     const angles = rng.shuffle(triangleAngles(rng));
     return {
       key: angles.toSorted((a, b) => a - b).join(' '),
-      question: `A triangle has angles of ${angles.join('°, ')}°. What is it called by its angles?`,
+      question: `A triangle has angles of ${list(angles.map((n) => `${n}°`))}. Which name fits its angles?`,
       ...nameChoices(angleName(angles), byAngles, (name) => angleMend(name, angles)),
       hints: [
         `Which of ${list(angles.map((n) => `${n}°`))} is the largest?`,
@@ -124,7 +124,7 @@ const triangleForms: Forms = {
         .map((s) => s.join(' '))
         .sort()
         .join('; ')}`,
-      question: `Three triangles have the sides ${all.map(text).join('; ')}. Which one is ${asked}?`,
+      question: `Three triangles have these sides: ${all.map(text).join('; ')}. Which one is ${asked}?`,
       ...worded(
         text(right),
         Object.fromEntries(
@@ -140,7 +140,7 @@ const triangleForms: Forms = {
         `How many equal sides does a triangle have if it is ${asked}?`,
         'Look for equal numbers in each of the three triangles.',
       ],
-      explanation: `${sideWay(right)} in ${text(right)}: that makes it ${sideName(right)}.`,
+      explanation: `${sideWay(right)}: ${text(right)}. That makes the triangle ${sideName(right)}.`,
     };
   }),
   both: form([2], (rng) => {
@@ -185,7 +185,7 @@ const triangles = formed(
     prerequisites: ['math.geometry.angle-kinds', 'math.geometry.shapes'],
     standards: ['4.G.A.2', '5.G.B.4'],
     teaching: {
-      idea: 'Triangles have a name by their sides: equilateral with three equal sides, isosceles with two, scalene with none. They also have one by their largest angle: acute, right or obtuse.',
+      idea: 'The sides give a triangle one name: equilateral with three equal sides, isosceles with two, scalene with none. The largest angle gives it another: acute, right or obtuse.',
       caution: 'Only the largest angle decides. Each triangle has at least two acute angles.',
       mends: {},
     },

@@ -45,7 +45,7 @@ const metricUnits = formed(
     standards: ['4.MD.A.1', '4.MD.A.2', '5.MD.A.1'],
     teaching: teaching(
       'Metric units grow by tens: 10 millimeters make a centimeter, 100 centimeters make a meter. “Kilo” means 1,000, so a kilogram has 1,000 grams. To get small units from large ones, multiply.',
-      'The smaller the unit, the larger is the number of units.',
+      'The smaller the unit, the larger the number of units.',
     ),
   },
   conversionForms(metric),

@@ -137,7 +137,7 @@ function howMany(rng: Rng, dial: Dial): Asked {
     }),
     hints: [
       `How much does one cost, if ${count} cost ${dollars(total)}?`,
-      `How often does that price fit into ${dollars(money)}?`,
+      `How many times does that price fit into ${dollars(money)}?`,
     ],
     explanation: `One costs ${dollars(total)} ÷ ${count} = ${dollars(each)}. Then ${dollars(money)} ÷ ${dollars(each)} = ${more}.`,
   };

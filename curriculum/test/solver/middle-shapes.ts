@@ -45,10 +45,10 @@ function linesOfShape(shape: string): number {
 
 /** Kinds of shapes and their symmetry. */
 export const middleShapeRules: Rule[] = [
-  rule(/^A triangle has sides of (.+)\. What is it called by its sides\?$/, (p) => bySides(p(1))),
-  rule(/^A triangle has angles of (.+)\. What is it called by its angles\?$/, (p) => byAngles(p(1))),
+  rule(/^A triangle has sides of (.+)\. Which name fits its sides\?$/, (p) => bySides(p(1))),
+  rule(/^A triangle has angles of (.+)\. Which name fits its angles\?$/, (p) => byAngles(p(1))),
   rule(
-    /^Three triangles have the sides .+\. Which one is (\w+)(?: but not equilateral)?\?$/,
+    /^Three triangles have these sides: .+\. Which one is (\w+)(?: but not equilateral)?\?$/,
     (p) => (c) => bySides(c) === p(1),
   ),
   rule(

@@ -27,7 +27,7 @@ const averageRules: Rule[] = [
     const values = list(p(1)).map((v) => (v === n(p(2)) ? n(p(3)) : v));
     return values.sort((a, b) => a - b)[(values.length - 1) / 2] ?? 0;
   }),
-  rule(/^(\d+) values stand in order\. At which place is the median\?$/, (p) => q(n(p(1)) + 1, 2)),
+  rule(/^(\d+) values are listed in order\. At which place is the median\?$/, (p) => q(n(p(1)) + 1, 2)),
   rule(/^The range of some values is (\d+)\. The (smallest|largest) value is (\d+)\./, (p) =>
     p(2) === 'smallest' ? n(p(3)) + n(p(1)) : n(p(3)) - n(p(1)),
   ),

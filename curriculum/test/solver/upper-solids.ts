@@ -84,16 +84,24 @@ const solidRules: Rule[] = [
   ),
   rule(/^The net of a solid has (.+)\. Which solid is it\?$/, (p) => (c) => netOf(c) === p(1)),
   rule(/^What faces does the net of a (.+) have\?$/, (p) => netOf(p(1))),
-  rule(/^A plane cuts an? (.+?), \d+ cm high, (.+)\. What shape is the cut\?$/, (p) => cutOf(p(1), p(2))),
+  rule(/^A plane cuts an? (.+?) ((?:parallel|through|at) .+)\. What shape is the cut\?$/, (p) =>
+    cutOf(p(1), p(2)),
+  ),
 ];
+
+/** Returns the base of a prism or pyramid from its name. */
+const baseOf = (name: string): string => {
+  const [, base = ''] = /(square|triang|hexagon)/.exec(name) ?? [];
+  return base === 'triang' ? 'triangle' : base;
+};
 
 /** Returns the faces of a solid from its name. */
 function netOf(name: string): string {
   if (name === 'cube') return '6 squares';
   if (name === 'cylinder') return '2 circles and 1 rectangle';
-  const base = /box/.test(name) ? 'square' : (/(square|triangle|hexagon)/.exec(name)?.[1] ?? '');
+  const base = /box/.test(name) ? 'square' : baseOf(name);
   const sides = { triangle: 3, square: 4, hexagon: 6 }[base] ?? 0;
-  if (!name.startsWith('pyramid')) return `2 ${base}s and ${sides} rectangles`;
+  if (!name.endsWith('pyramid')) return `2 ${base}s and ${sides} rectangles`;
   return base === 'triangle' ? '4 triangles' : `1 ${base} and ${sides} triangles`;
 }
 
@@ -101,8 +109,7 @@ function netOf(name: string): string {
 function cutOf(solid: string, how: string): string {
   if (solid === 'sphere') return 'a circle';
   if (how.startsWith('parallel')) {
-    const base = /square|cube/.test(solid) ? 'square' : (/(triangle|hexagon)/.exec(solid)?.[1] ?? 'circle');
-    return `a ${base}`;
+    return `a ${/cube/.test(solid) ? 'square' : baseOf(solid) || 'circle'}`;
   }
   return /cone|pyramid/.test(solid) ? 'a triangle' : 'a rectangle';
 }
