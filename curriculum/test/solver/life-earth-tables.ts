@@ -63,10 +63,10 @@ export const ends: readonly (readonly [string, RegExp])[] = [
     'belongs to respiration only',
     /use of oxygen|release of carbon|breakdown|mitochondria|animal cells|cell work/i,
   ],
-  ['belongs to both processes', /change of energy|plant cells|water|enzymes|exchange|link/i],
-  ['is asexual reproduction', /splits|runner|potato|bud$|cutting|from a piece/i],
-  ['is sexual reproduction', /fertilize|pollen|sperm/i],
-  ['is growth without reproduction', /taller|ring|tail|heals|unfolds|heavier|thicker/i],
+  ['belongs to both processes', /change of energy|plant cells|water|enzymes|exchange|for sugar/i],
+  ['shows asexual reproduction', /splits|runner|potato|bud$|cutting|from a piece/i],
+  ['shows sexual reproduction', /fertilize|pollen|sperm/i],
+  ['shows growth without reproduction', /taller|ring|tail|heals|unfolds|heavier|thicker/i],
   ['is a carbohydrate', /starch|cellulose|glucose|glycogen|sucrose|lactose/i],
   ['is a protein', /hemoglobin|insulin|collagen|keratin|amylase|antibody/i],
   ['is a lipid', /oil|wax|cholesterol|phospholipid|fat|steroid/i],
@@ -143,10 +143,10 @@ a sharp pointed tooth = ate meat; petrified wood = turned to stone; a mold in ro
 a cast = filled a hollow; a frozen mammoth = by ice; an extinct animal = no longer lives; coal = swamps
 a long drought = dries up; a forest fire = opens the ground; a beaver dam = into a pond
 cutting down a forest = nests of birds; a new kind of plant without enemies = crowds out
-a highway through a wood = paths of deer; an oil spill = sea birds together
+a highway through a wood = paths of deer; an oil spill = sea birds stick
 too much fertilizer in a lake = algae grow thick; a flood = with new mud|much soil in
 a volcano's lava = bare rock; planting hedges = new places to live; a warmer sea = corals lose
-cleaning a river = fish come back; photosynthesis = builds sugar; cellular respiration = energy from sugar
+cleaning a river = clear water come back; photosynthesis = builds sugar; cellular respiration = energy from sugar
 combustion = wood or coal into; decomposition = dead matter; nitrogen fixation = nitrogen gas into
 denitrification = back into nitrogen gas; nitrification = ammonium
 transpiration = from leaves into|leave a plant; condensation = droplets
