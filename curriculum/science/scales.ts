@@ -32,7 +32,7 @@ function placed(right: Rational, [mistake, wrong]: readonly [string, Rational], 
     { right, wrong, mistake },
     { right: rational(1), wrong: factor, mistake: isUp ? 'slipped-by-a-place' : 'slipped-down-a-place' },
     (value, by) => show(value.times(by)),
-    'Multiply the two numbers of the question, and then check the decimal point.',
+    'Two things went wrong here. Multiply first, and then check the decimal point.',
   );
 }
 
