@@ -70,7 +70,7 @@ export const converterKinds: readonly Kind[] = [
 export const storedEnergyKinds: readonly Kind[] = [
   kind(
     'has mostly kinetic energy',
-    'It moves fast and is low or not stretched.',
+    'What moves fast has much energy of motion.',
     'a bowling ball rolling on a flat lane; an arrow in flight just above the ground; a swing at its lowest ' +
       'point; a car at full speed on a flat road; ' +
       'a roller coaster at the bottom of a drop; a ball just before it hits the ground; a spinning top on the ' +
@@ -78,7 +78,7 @@ export const storedEnergyKinds: readonly Kind[] = [
   ),
   kind(
     'has mostly potential energy',
-    'It is raised, stretched or squeezed, and hardly moves.',
+    'What is raised, stretched or squeezed has stored energy.',
     'a rock at rest on a cliff; a stretched bow that is held still; a swing at its highest point; a roller ' +
       'coaster at rest on the top of the hill; ' +
       'a squeezed spring that is held; water at rest behind a high dam; a diver standing on a high board; a ' +
@@ -119,14 +119,14 @@ export const thermalKinds: readonly Kind[] = [
     'Added heat raises the average energy of the particles.',
     'heating water on a stove; leaving a cup of ice water in the sun until it is warm; rubbing your hands; ' +
       'warming air in a balloon; putting a cold spoon into hot soup; ' +
-      'baking a stone in a fire; warming milk in a pot; placing a cold can into a warm room',
+      'baking a stone in a fire; warming milk in a pot; setting a cold can in a warm room',
   ),
   kind(
     'makes the particles move more slowly',
     'Heat that leaves lowers the average energy of the particles.',
     'cooling tea to room temperature; putting warm juice into a fridge; dipping a hot horseshoe into cold water; ' +
       'letting hot soup stand; ' +
-      'placing a warm balloon into a freezer; cooling a hot engine with water; setting a hot pan on cold stone; ' +
+      'putting a warm balloon into a freezer; cooling a hot engine with water; setting a hot pan on cold stone; ' +
       'chilling a warm bottle with ice',
   ),
 ];
