@@ -45,7 +45,7 @@ const motionInfo: SortingInfo = {
   teaching: {
     idea: 'A push or a pull can start a motion. It can make it slower. It can also turn it.',
     caution: 'Things do not stop all by themselves. Something rubs or pushes on them.',
-    leads: ['How did the thing move before?', 'How does it move after?'],
+    leads: ['How did the thing move before?', 'How does it move afterward?'],
   },
 };
 
