@@ -23,7 +23,9 @@ const places = ['first', 'second', 'third'];
 /** Returns steps with clues for the given rows, which do not tell the words that are asked. */
 function clues(topic: Topic, rows: readonly Statement[], secret: string, other?: string): string[] {
   const given = rows.map((row, i) =>
-    clueStep(moreOf(row, secret, topic.rows), `A clue for the ${places[i]}`),
+    rows.slice(0, i).some(({ why }) => why === row.why)
+      ? undefined
+      : clueStep(moreOf(row, secret, topic.rows), `A clue for the ${places[i]}`),
   );
   return twoOf(secret, ...given, ...topic.leads, other);
 }

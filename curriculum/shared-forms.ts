@@ -82,7 +82,7 @@ export const odd: Form = (topic, row, rng) => {
   };
 };
 
-/** Tells of a list for one kind, and asks what does not belong there. */
+/** Tells of a list of what fits an end, and asks what does not belong there. */
 export const box: Form = (topic, row, rng) => {
   const drawn = drawOdd(topic, row, rng);
   if (!drawn) return undefined;
@@ -90,8 +90,8 @@ export const box: Form = (topic, row, rng) => {
   const { leads } = topic;
   return {
     ...asked,
-    question: `${rng.pick(names)} makes a list. Its title is “It ${host.clue}.” On the list: ${stop(allOf(things))} Which one must come off?`,
-    hints: twoOf(row.term, leads[1], `${fact(host)} So that one can stay.`, leads[0]),
+    question: `“It ${host.clue}.” ${rng.pick(names)} lists what fits this sentence: ${stop(allOf(things))} Which one does not belong on the list?`,
+    hints: twoOf(row.term, leads[1], `${fact(host)} So that one belongs on the list.`, leads[0]),
   };
 };
 
@@ -189,8 +189,10 @@ export const all: Form = (topic, row, rng) => {
   const fitting = shown.filter((each) => each === a || each === b);
   const outside = shown.filter((each) => !fitting.includes(each));
   const join = joiner(termsOf(shown));
-  const show = (picked: readonly Statement[]): string =>
-    `only ${join(termsOf(shown.filter((each) => picked.includes(each))))}`;
+  const show = (picked: readonly Statement[]): string => {
+    const terms = termsOf(shown.filter((each) => picked.includes(each)));
+    return terms.length === 1 ? `only ${terms[0]}` : join(terms);
+  };
   const wrong: [string, string][] = isTwo
     ? [
         [show([c]), fact(c)],

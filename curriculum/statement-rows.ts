@@ -61,7 +61,7 @@ export const needsMarks = (terms: readonly string[]): boolean =>
 
 /** Returns the way to join two of the given subjects in a choice: with `and`, or with marks if one of them needs them. */
 export const joiner = (terms: readonly string[]) => {
-  const mark = needsMarks(terms) ? '; ' : ' and ';
+  const mark = terms.some((term) => needsMarks([term])) ? '; ' : ' and ';
   return (picked: readonly string[]): string => picked.join(mark);
 };
 

@@ -6,29 +6,29 @@ const columns = ['term', 'clue', 'why', 'field'] as const;
 export const bodySystemFacts = table(
   columns,
   `
-the stomach|belongs to the digestive system|It breaks down food or takes in nutrients.|-
-the small intestine|belongs to the digestive system|It breaks down food or takes in nutrients.|-
-the large intestine|belongs to the digestive system|It breaks down food or takes in nutrients.|-
-the esophagus|belongs to the digestive system|It breaks down food or takes in nutrients.|-
-the lung|belongs to the respiratory system|It moves air or exchanges gases.|-
-the trachea|belongs to the respiratory system|It moves air or exchanges gases.|-
-the diaphragm|belongs to the respiratory system|It moves air or exchanges gases.|-
-the nasal cavity|belongs to the respiratory system|It moves air or exchanges gases.|-
-the heart|belongs to the circulatory system|It moves blood.|-
-an artery|belongs to the circulatory system|It moves blood.|-
-a vein|belongs to the circulatory system|It moves blood.|-
-a capillary|belongs to the circulatory system|It moves blood.|-
-the brain|belongs to the nervous system|It carries or works out signals.|-
-the spinal cord|belongs to the nervous system|It carries or works out signals.|-
-a nerve|belongs to the nervous system|It carries or works out signals.|-
-a neuron|belongs to the nervous system|It carries or works out signals.|-
-the skull|belongs to the skeletal system|It supports and protects the body.|-
-the rib cage|belongs to the skeletal system|It supports and protects the body.|-
-the thigh bone|belongs to the skeletal system|It supports and protects the body.|-
-the backbone|belongs to the skeletal system|It supports and protects the body.|-
-the kidney|belongs to the urinary system|It cleans the blood or leads urine away.|-
-the bladder|belongs to the urinary system|It cleans the blood or leads urine away.|-
-the ureter|belongs to the urinary system|It cleans the blood or leads urine away.|-
+the stomach|belongs to the digestive system|Its acid and its muscles break down food.|-
+the small intestine|belongs to the digestive system|Nutrients pass from it into the blood.|-
+the large intestine|belongs to the digestive system|It takes water out of what is left of the food.|-
+the esophagus|belongs to the digestive system|It leads food from the throat to the stomach.|-
+the lung|belongs to the respiratory system|Oxygen passes into the blood there.|-
+the trachea|belongs to the respiratory system|It leads air from the throat toward the lungs.|-
+the diaphragm|belongs to the respiratory system|It pulls down to draw air in.|-
+the nasal cavity|belongs to the respiratory system|It warms and cleans the air.|-
+the heart|belongs to the circulatory system|It pumps blood.|-
+an artery|belongs to the circulatory system|It carries blood away from the heart.|-
+a vein|belongs to the circulatory system|It carries blood back to the heart.|-
+a capillary|belongs to the circulatory system|It is so thin that oxygen leaves the blood through its wall.|-
+the brain|belongs to the nervous system|It works out what the signals of the senses mean.|-
+the spinal cord|belongs to the nervous system|It carries signals between the brain and the body.|-
+a nerve|belongs to the nervous system|It carries signals.|-
+a neuron|belongs to the nervous system|It is a cell that carries signals.|-
+the skull|belongs to the skeletal system|It protects the brain.|-
+the rib cage|belongs to the skeletal system|It protects the heart and the lungs.|-
+the thigh bone|belongs to the skeletal system|It supports the body as you stand.|-
+the backbone|belongs to the skeletal system|It holds the body upright.|-
+the kidney|belongs to the urinary system|It takes waste out of the blood.|-
+the bladder|belongs to the urinary system|It stores urine.|-
+the ureter|belongs to the urinary system|It leads urine from the kidney to the bladder.|-
 `,
 );
 
@@ -36,24 +36,24 @@ the ureter|belongs to the urinary system|It cleans the blood or leads urine away
 export const energyProcessFacts = table(
   columns,
   `
-the need for light|belongs to photosynthesis only|It is part of storing light energy in sugar.|-
-the use of chlorophyll|belongs to photosynthesis only|It is part of storing light energy in sugar.|-
-the uptake of carbon dioxide|belongs to photosynthesis only|It is part of storing light energy in sugar.|-
-the release of oxygen|belongs to photosynthesis only|It is part of storing light energy in sugar.|-
-the making of sugar|belongs to photosynthesis only|It is part of storing light energy in sugar.|-
-the work of chloroplasts|belongs to photosynthesis only|It is part of storing light energy in sugar.|-
-the use of oxygen|belongs to respiration only|It is part of releasing energy from sugar with oxygen.|-
-the release of carbon dioxide|belongs to respiration only|It is part of releasing energy from sugar with oxygen.|-
-the breakdown of sugar|belongs to respiration only|It is part of releasing energy from sugar with oxygen.|-
-the work of mitochondria|belongs to respiration only|It is part of releasing energy from sugar with oxygen.|-
-the process in animal cells|belongs to respiration only|It is part of releasing energy from sugar with oxygen.|-
-the release of energy for cell work|belongs to respiration only|It is part of releasing energy from sugar with oxygen.|-
-the change of energy from one form to another|belongs to both processes|Each of the two shows it.|-
-the presence in plant cells|belongs to both processes|Each of the two shows it.|-
-the part of water in the reaction|belongs to both processes|Each of the two shows it.|-
-the help of enzymes|belongs to both processes|Each of the two shows it.|-
-the exchange of gases with the air|belongs to both processes|Each of the two shows it.|-
-the link to sugar|belongs to both processes|Each of the two shows it.|-
+the need for light|belongs to photosynthesis only|Light brings the energy that is stored in sugar.|-
+the use of chlorophyll|belongs to photosynthesis only|Chlorophyll takes in light.|-
+the uptake of carbon dioxide|belongs to photosynthesis only|Its carbon becomes part of the sugar.|-
+the release of oxygen|belongs to photosynthesis only|The oxygen is left over when water is split.|-
+the making of sugar|belongs to photosynthesis only|Light energy is stored in the sugar.|-
+the work of chloroplasts|belongs to photosynthesis only|They hold the chlorophyll.|-
+the use of oxygen|belongs to respiration only|Oxygen is needed to get the energy out of sugar.|-
+the release of carbon dioxide|belongs to respiration only|The carbon of the sugar leaves that way.|-
+the breakdown of sugar|belongs to respiration only|It sets free the energy in the sugar.|-
+the work of mitochondria|belongs to respiration only|They get the energy out of sugar with oxygen.|-
+activity in animal cells|belongs to respiration only|Animal cells have no chloroplasts.|-
+the release of energy for cell work|belongs to respiration only|The energy comes from sugar.|-
+the change of energy from one form to another|belongs to both processes|One stores the energy of light in sugar, and the other sets it free.|-
+activity in plant cells|belongs to both processes|Plant cells have chloroplasts and mitochondria.|-
+a role for water|belongs to both processes|One uses up water, and the other makes it.|-
+the help of enzymes|belongs to both processes|Enzymes speed up the steps.|-
+the exchange of gases with the air|belongs to both processes|One takes in carbon dioxide, and the other takes in oxygen.|-
+a role for sugar|belongs to both processes|One makes sugar, and the other breaks it down.|-
 `,
 );
 
@@ -61,27 +61,27 @@ the link to sugar|belongs to both processes|Each of the two shows it.|-
 export const reproductionFacts = table(
   columns,
   `
-a bacterium that splits in two|is asexual reproduction|One parent passes on all of its genes.|-
-a strawberry that makes a new plant on a runner|is asexual reproduction|One parent passes on all of its genes.|-
-a potato that sprouts from its eyes|is asexual reproduction|One parent passes on all of its genes.|-
-a yeast cell that forms a bud|is asexual reproduction|One parent passes on all of its genes.|-
-a hydra that grows a bud|is asexual reproduction|One parent passes on all of its genes.|-
-a cutting that grows roots|is asexual reproduction|One parent passes on all of its genes.|-
-a flatworm that grows whole from a piece|is asexual reproduction|One parent passes on all of its genes.|-
-a salmon that fertilizes eggs in a river|is sexual reproduction|Genes of two cells come together.|-
-pollen that reaches the flower of another apple tree|is sexual reproduction|Genes of two cells come together.|-
-an egg cell of a cat that joins with a sperm cell|is sexual reproduction|Genes of two cells come together.|-
-a hen that hatches a fertilized egg|is sexual reproduction|Genes of two cells come together.|-
-a coral that releases egg and sperm cells|is sexual reproduction|Genes of two cells come together.|-
-wind that carries pollen from pine to pine|is sexual reproduction|Genes of two cells come together.|-
-a frog that fertilizes eggs in a pond|is sexual reproduction|Genes of two cells come together.|-
-a child that gets taller|is growth without reproduction|No new living thing comes from it.|-
-a tree that adds a ring|is growth without reproduction|No new living thing comes from it.|-
-a lizard that grows a new tail|is growth without reproduction|No new living thing comes from it.|-
-a skin wound that heals|is growth without reproduction|No new living thing comes from it.|-
-a leaf that unfolds|is growth without reproduction|No new living thing comes from it.|-
-a fish that gets heavier|is growth without reproduction|No new living thing comes from it.|-
-a muscle that gets thicker|is growth without reproduction|No new living thing comes from it.|-
+a bacterium that splits in two|shows asexual reproduction|One parent passes on all of its genes.|-
+a strawberry that makes a new plant on a runner|shows asexual reproduction|One parent passes on all of its genes.|-
+a potato that sprouts from its eyes|shows asexual reproduction|One parent passes on all of its genes.|-
+a yeast cell that forms a bud|shows asexual reproduction|One parent passes on all of its genes.|-
+a hydra that grows a bud|shows asexual reproduction|One parent passes on all of its genes.|-
+a cutting that grows roots|shows asexual reproduction|One parent passes on all of its genes.|-
+a flatworm that grows whole from a piece|shows asexual reproduction|One parent passes on all of its genes.|-
+a salmon that fertilizes eggs in a river|shows sexual reproduction|Genes of two cells come together.|-
+pollen that reaches the flower of another apple tree|shows sexual reproduction|Genes of two cells come together.|-
+an egg cell of a cat that joins with a sperm cell|shows sexual reproduction|Genes of two cells come together.|-
+a hen that hatches a fertilized egg|shows sexual reproduction|Genes of two cells come together.|-
+a coral that releases egg and sperm cells|shows sexual reproduction|Genes of two cells come together.|-
+wind that carries pollen from pine to pine|shows sexual reproduction|Genes of two cells come together.|-
+a frog that fertilizes eggs in a pond|shows sexual reproduction|Genes of two cells come together.|-
+a child that gets taller|shows growth without reproduction|No new living thing comes from it.|-
+a tree that adds a ring|shows growth without reproduction|No new living thing comes from it.|-
+a lizard that grows a new tail|shows growth without reproduction|No new living thing comes from it.|-
+a skin wound that heals|shows growth without reproduction|No new living thing comes from it.|-
+a leaf that unfolds|shows growth without reproduction|No new living thing comes from it.|-
+a fish that gets heavier|shows growth without reproduction|No new living thing comes from it.|-
+a muscle that gets thicker|shows growth without reproduction|No new living thing comes from it.|-
 `,
 );
 

@@ -15,14 +15,14 @@ a bud|is a sign of spring|Days get warm, and plants start to grow.|-
 a crocus|is a sign of spring|Days get warm, and plants start to grow.|-
 a tulip|is a sign of spring|Days get warm, and plants start to grow.|-
 melting snow|is a sign of spring|Days get warm, and plants start to grow.|-
-great heat|is a sign of summer|Days are long and hot.|-
+hot weather|is a sign of summer|Days are long and hot.|-
 ripe wheat|is a sign of summer|Days are long and hot.|-
-beach weather|is a sign of summer|Days are long and hot.|-
+a beach day|is a sign of summer|Days are long and hot.|-
 a sunburn|is a sign of summer|Days are long and hot.|-
-leaf fall|is a sign of fall|Days get cool, and many plants get ready for winter.|-
-acorn drop|is a sign of fall|Days get cool, and many plants get ready for winter.|-
-pumpkin harvest|is a sign of fall|Days get cool, and many plants get ready for winter.|-
-apple harvest|is a sign of fall|Days get cool, and many plants get ready for winter.|-
+a falling leaf|is a sign of fall|Days get cool, and many plants get ready for winter.|-
+a falling acorn|is a sign of fall|Days get cool, and many plants get ready for winter.|-
+the pumpkin harvest|is a sign of fall|Days get cool, and many plants get ready for winter.|-
+the apple harvest|is a sign of fall|Days get cool, and many plants get ready for winter.|-
 `,
 );
 
@@ -46,12 +46,12 @@ export const weatherOrClimateFacts = table(
 “Snow falls here in most winters”|is about climate|It tells what is usual over many years.|-
 “Rain forests are warm all year”|is about climate|It tells what is usual over many years.|-
 “On average, May is dry here”|is about climate|It tells what is usual over many years.|-
-“The hill is made of chalk”|is about neither weather nor climate|It tells of the ground, of living things or of space.|-
-“The oak is 100 years old”|is about neither weather nor climate|It tells of the ground, of living things or of space.|-
-“The moon is full”|is about neither weather nor climate|It tells of the ground, of living things or of space.|-
-“The river has trout”|is about neither weather nor climate|It tells of the ground, of living things or of space.|-
-“Copper is a metal”|is about neither weather nor climate|It tells of the ground, of living things or of space.|-
-“The soil has worms”|is about neither weather nor climate|It tells of the ground, of living things or of space.|-
+“The hill is made of chalk”|is about neither weather nor climate|It tells of the ground.|-
+“The oak is 100 years old”|is about neither weather nor climate|It tells of a living thing.|-
+“The moon is full”|is about neither weather nor climate|It tells of the sky far above the air.|-
+“The river has trout”|is about neither weather nor climate|It tells of living things.|-
+“Copper is a metal”|is about neither weather nor climate|It tells of a material.|-
+“The soil has worms”|is about neither weather nor climate|It tells of living things.|-
 `,
 );
 

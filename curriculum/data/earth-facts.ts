@@ -47,24 +47,24 @@ a volcano|adds new rock in days|Its lava cools and gets hard.|-
 export const surfaceFacts = table(
   columns,
   `
-ice that splits a rock|is weathering|Rock breaks or dissolves where it is.|-
-a root that cracks a stone|is weathering|Rock breaks or dissolves where it is.|-
-rain with acid that eats a statue|is weathering|Rock breaks or dissolves where it is.|-
-iron in a rock that rusts|is weathering|Rock breaks or dissolves where it is.|-
-heat that flakes a rock|is weathering|Rock breaks or dissolves where it is.|-
-water that dissolves limestone|is weathering|Rock breaks or dissolves where it is.|-
-wind that blows away dry soil|is erosion|Pieces are carried away.|-
-a river that takes along sand|is erosion|Pieces are carried away.|-
-a glacier that drags stones|is erosion|Pieces are carried away.|-
-a wave that pulls sand off a beach|is erosion|Pieces are carried away.|-
-rain that washes soil from a field|is erosion|Pieces are carried away.|-
-a landslide that carries rock down|is erosion|Pieces are carried away.|-
-a river that drops mud at its mouth|is deposition|Pieces come to rest and build something up.|-
-wind that piles up a dune|is deposition|Pieces come to rest and build something up.|-
-a wave that builds a sand bar|is deposition|Pieces come to rest and build something up.|-
-a glacier that leaves a ridge of stones as it melts|is deposition|Pieces come to rest and build something up.|-
-a flood that leaves a layer of mud|is deposition|Pieces come to rest and build something up.|-
-sand that settles in a lake|is deposition|Pieces come to rest and build something up.|-
+ice that splits a rock|shows weathering|Rock breaks or dissolves where it is.|-
+a root that cracks a stone|shows weathering|Rock breaks or dissolves where it is.|-
+rain with acid that eats a statue|shows weathering|Rock breaks or dissolves where it is.|-
+iron in a rock that rusts|shows weathering|Rock breaks or dissolves where it is.|-
+heat that flakes a rock|shows weathering|Rock breaks or dissolves where it is.|-
+water that dissolves limestone|shows weathering|Rock breaks or dissolves where it is.|-
+wind that blows away dry soil|shows erosion|Pieces are carried away.|-
+a river that takes along sand|shows erosion|Pieces are carried away.|-
+a glacier that drags stones|shows erosion|Pieces are carried away.|-
+a wave that pulls sand off a beach|shows erosion|Pieces are carried away.|-
+rain that washes soil from a field|shows erosion|Pieces are carried away.|-
+a landslide that carries rock down|shows erosion|Pieces are carried away.|-
+a river that drops mud at its mouth|shows deposition|Pieces come to rest and build something up.|-
+wind that piles up a dune|shows deposition|Pieces come to rest and build something up.|-
+a wave that builds a sand bar|shows deposition|Pieces come to rest and build something up.|-
+a glacier that leaves a ridge of stones as it melts|shows deposition|Pieces come to rest and build something up.|-
+a flood that leaves a layer of mud|shows deposition|Pieces come to rest and build something up.|-
+sand that settles in a lake|shows deposition|Pieces come to rest and build something up.|-
 `,
 );
 
@@ -72,26 +72,26 @@ sand that settles in a lake|is deposition|Pieces come to rest and build somethin
 export const resourceFacts = table(
   columns,
   `
-sunlight|is renewable|It comes back as fast as people can use it with care.|-
-wind|is renewable|It comes back as fast as people can use it with care.|-
-flowing water|is renewable|It comes back as fast as people can use it with care.|-
-wood|is renewable|It comes back as fast as people can use it with care.|-
-plant oil|is renewable|It comes back as fast as people can use it with care.|-
-wool|is renewable|It comes back as fast as people can use it with care.|-
-cotton|is renewable|It comes back as fast as people can use it with care.|-
-sea waves|is renewable|It comes back as fast as people can use it with care.|-
-heat from inside the Earth|is renewable|It comes back as fast as people can use it with care.|-
-biogas from manure|is renewable|It comes back as fast as people can use it with care.|-
-coal|is nonrenewable|It took millions of years to form.|-
-petroleum|is nonrenewable|It took millions of years to form.|-
-natural gas|is nonrenewable|It took millions of years to form.|-
-uranium ore|is nonrenewable|It took millions of years to form.|-
-iron ore|is nonrenewable|It took millions of years to form.|-
-copper ore|is nonrenewable|It took millions of years to form.|-
-gold|is nonrenewable|It took millions of years to form.|-
-oil sand|is nonrenewable|It took millions of years to form.|-
-aluminum ore|is nonrenewable|It took millions of years to form.|-
-gasoline from petroleum|is nonrenewable|It took millions of years to form.|-
+sunlight|is renewable|The Sun will shine for billions of years.|-
+wind|is renewable|The heat of the Sun keeps the air moving.|-
+flowing water|is renewable|Rain and snow keep filling the rivers.|-
+wood|is renewable|New trees can grow within a human life.|-
+plant oil|is renewable|New plants with oil grow each year.|-
+wool|is renewable|Sheep grow a new coat each year.|-
+cotton|is renewable|New plants of this kind grow each year.|-
+the energy of sea waves|is renewable|The wind keeps making new ones.|-
+heat from inside the Earth|is renewable|The inside stays hot for billions of years.|-
+biogas from manure|is renewable|Farm animals drop new manure each day.|-
+coal|is nonrenewable|It formed from swamp plants over millions of years.|-
+petroleum|is nonrenewable|It formed from tiny sea creatures over millions of years.|-
+natural gas|is nonrenewable|It formed from buried remains over millions of years.|-
+uranium ore|is nonrenewable|Its metal is older than the Earth itself.|-
+iron ore|is nonrenewable|It formed mostly in seas more than a billion years ago.|-
+copper ore|is nonrenewable|Hot water left it in the rock over millions of years.|-
+gold|is nonrenewable|The Earth does not make new atoms of it.|-
+oil sand|is nonrenewable|Its oil took millions of years to form.|-
+aluminum ore|is nonrenewable|It formed over millions of years as rock weathered.|-
+gasoline from petroleum|is nonrenewable|It is made from something that took millions of years to form.|-
 `,
 );
 

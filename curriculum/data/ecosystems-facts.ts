@@ -12,13 +12,13 @@ a beaver dam|turns a stream into a pond|Pond animals move in, and some stream an
 cutting down a forest|takes away the nests of birds that live in trees|They must move or die.|-
 a new kind of plant without enemies|crowds out the plants that were there before|Nothing eats it, so it spreads.|-
 a highway through a wood|cuts the paths of deer in two|A bridge for animals can help.|-
-an oil spill|sticks the feathers of sea birds together|Then they cannot swim or stay warm.|-
+an oil spill|makes the feathers of sea birds stick together|Then they cannot swim or stay warm.|-
 too much fertilizer in a lake|makes algae grow thick and green|When they rot, the oxygen runs low.|-
 a flood|covers the fields with new mud|The mud makes the soil rich.|-
 a volcano's lava|buries all plants and leaves bare rock|Years later, small plants begin anew.|-
 planting hedges|gives birds and insects new places to live|Hedges offer food and shelter.|-
 a warmer sea|makes corals lose the algae that feed them|The corals turn white.|-
-cleaning a river|lets fish come back that need clear water|Clear water holds more oxygen.|-
+cleaning a river|lets fish that need clear water come back|Clear water holds more oxygen.|-
 `,
 );
 

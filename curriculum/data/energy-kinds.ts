@@ -70,7 +70,7 @@ export const converterKinds: readonly Kind[] = [
 export const storedEnergyKinds: readonly Kind[] = [
   kind(
     'has mostly kinetic energy',
-    'It moves fast and is low or not stretched.',
+    'What moves fast has much energy of motion.',
     'a bowling ball rolling on a flat lane; an arrow in flight just above the ground; a swing at its lowest ' +
       'point; a car at full speed on a flat road; ' +
       'a roller coaster at the bottom of a drop; a ball just before it hits the ground; a spinning top on the ' +
@@ -78,7 +78,7 @@ export const storedEnergyKinds: readonly Kind[] = [
   ),
   kind(
     'has mostly potential energy',
-    'It is raised, stretched or squeezed, and hardly moves.',
+    'What is raised, stretched or squeezed has stored energy.',
     'a rock at rest on a cliff; a stretched bow that is held still; a swing at its highest point; a roller ' +
       'coaster at rest on the top of the hill; ' +
       'a squeezed spring that is held; water at rest behind a high dam; a diver standing on a high board; a ' +
@@ -88,7 +88,7 @@ export const storedEnergyKinds: readonly Kind[] = [
 
 export const heatTransferKinds: readonly Kind[] = [
   kind(
-    'is mostly conduction',
+    'mainly shows conduction',
     'Heat passes from particle to particle where bodies touch.',
     'a spoon handle that gets hot in soup; a hand that gets warm on a mug; ice that melts in a hand; an iron rod ' +
       'whose far end gets hot; ' +
@@ -96,7 +96,7 @@ export const heatTransferKinds: readonly Kind[] = [
       'that warms your back as you lean on it',
   ),
   kind(
-    'is mostly convection',
+    'mainly shows convection',
     'Warm liquid or gas rises, cool liquid or gas sinks, and heat goes along.',
     'warm air that rises over a heater; hot water that rises in a pot; a sea breeze by day; a hot-air balloon ' +
       'that rises in cool air; ' +
@@ -104,7 +104,7 @@ export const heatTransferKinds: readonly Kind[] = [
       'the mantle',
   ),
   kind(
-    'is mostly radiation',
+    'mainly shows radiation',
     'Electromagnetic waves carry heat, even through empty space.',
     'sunlight that warms your face; heat that you feel beside a campfire; a red heat lamp over a chick; the heat ' +
       'of the Sun that crosses space; ' +
@@ -119,14 +119,14 @@ export const thermalKinds: readonly Kind[] = [
     'Added heat raises the average energy of the particles.',
     'heating water on a stove; leaving a cup of ice water in the sun until it is warm; rubbing your hands; ' +
       'warming air in a balloon; putting a cold spoon into hot soup; ' +
-      'baking a stone in a fire; warming milk in a pot; placing a cold can into a warm room',
+      'baking a stone in a fire; warming milk in a pot; setting a cold can in a warm room',
   ),
   kind(
     'makes the particles move more slowly',
     'Heat that leaves lowers the average energy of the particles.',
     'cooling tea to room temperature; putting warm juice into a fridge; dipping a hot horseshoe into cold water; ' +
       'letting hot soup stand; ' +
-      'placing a warm balloon into a freezer; cooling a hot engine with water; setting a hot pan on cold stone; ' +
+      'putting a warm balloon into a freezer; cooling a hot engine with water; setting a hot pan on cold stone; ' +
       'chilling a warm bottle with ice',
   ),
 ];
@@ -203,13 +203,13 @@ export const signalKinds: readonly Kind[] = [
 
 export const lightMeetingKinds: readonly Kind[] = [
   kind(
-    'is mainly reflection',
+    'mainly shows reflection',
     'Light or sound bounces back from a surface.',
     'a face seen in a mirror; an echo from a cliff; the image of a tree in a still lake; light that bounces off ' +
       'white paper; a beam turned by a bike reflector; moonlight; a glare on wet ice',
   ),
   kind(
-    'is mainly refraction',
+    'mainly shows refraction',
     'A wave bends where its speed changes between two materials.',
     'a straw that looks broken in water; a lens that makes print look larger; a prism that spreads white light ' +
       'into colors; a pool floor that seems raised; ' +
@@ -217,7 +217,7 @@ export const lightMeetingKinds: readonly Kind[] = [
       'seems raised',
   ),
   kind(
-    'is mainly absorption',
+    'mainly shows absorption',
     'A material takes the energy of the wave in and gets warmer.',
     'a black shirt that gets hot in the sun; a carpet that swallows sound; asphalt that heats up in sunlight; a ' +
       'dark roof that warms up in the sun; ' +

@@ -127,24 +127,25 @@ export const newtonKinds: readonly Kind[] = [
 
 export const fieldKinds: readonly Kind[] = [
   kind(
-    'will attract each other',
-    'Opposite charges attract, opposite poles attract, and a magnet attracts iron.',
-    'a north pole and a south pole; a positive and a negative charge; a proton and an electron; a magnet and an ' +
-      'iron nail; a magnet and a steel clip; ' +
-      'a charged comb and a scrap of paper; a charged balloon and a wall',
+    'is attracted',
+    'Opposite charges attract, opposite poles attract, a magnet attracts iron, and a charge attracts light bits.',
+    'a north pole near a south pole; a negative charge near a positive charge; an electron near a proton; an ' +
+      'iron nail near a magnet; a steel clip near a magnet; ' +
+      'a scrap of paper near a charged comb; a charged balloon near a wall',
   ),
   kind(
-    'will repel each other',
+    'is repelled',
     'Like charges repel, and like poles repel.',
-    'two north poles; two south poles; two protons; two electrons; two negative charges; two positive charges; ' +
-      'two balloons rubbed with the same cloth',
+    'a north pole near another north pole; a south pole near another south pole; a proton near another proton; ' +
+      'an electron near another electron; a negative charge near another negative charge; ' +
+      'a positive charge near another positive charge; a rubbed balloon near another rubbed balloon',
   ),
   kind(
-    'will hardly act on each other',
-    'A magnet hardly acts on copper, wood or glass, and a neutral body is not a magnet.',
-    'a magnet and a copper coin; a magnet and a glass bead; a magnet and a wooden block; a magnet and a gold ' +
-      'ring; a magnet and a plastic cup; ' +
-      'two uncharged glass beads; two uncharged wooden blocks',
+    'feels hardly any force',
+    'A magnet hardly acts on copper, gold, wood, plastic or glass, and uncharged bodies hardly act on each other.',
+    'a copper coin near a magnet; a glass bead near a magnet; a wooden block near a magnet; a gold ring near a ' +
+      'magnet; a plastic cup near a magnet; ' +
+      'an uncharged glass bead near another one; an uncharged wooden block near another one',
   ),
 ];
 

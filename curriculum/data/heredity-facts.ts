@@ -18,7 +18,7 @@ export const geneticWordFacts = table(
 “mutation”|names a change in the DNA|It may harm, help or do nothing.|-
 “gamete”|names an egg cell or a sperm cell|It holds one allele of each pair.|-
 “codominant”|describes two alleles that both show fully|Blood type AB shows both A and B.|-
-“carrier”|names one that has a hidden recessive allele|The trait may come back in its offspring.|-
+“carrier”|names a living thing with a hidden recessive allele|The trait may come back in its offspring.|-
 `,
 );
 
@@ -89,23 +89,23 @@ a ring species|links two forms by a chain of neighbors that interbreed|The ends 
 export const divisionFacts = table(
   columns,
   `
-the result of two cells|belongs to mitosis only|Mitosis keeps the number and makes equal cells.|-
-the repair of skin|belongs to mitosis only|Mitosis keeps the number and makes equal cells.|-
-the growth of a root tip|belongs to mitosis only|Mitosis keeps the number and makes equal cells.|-
-the equal DNA of the new cells|belongs to mitosis only|Mitosis keeps the number and makes equal cells.|-
-a single division|belongs to mitosis only|Mitosis keeps the number and makes equal cells.|-
-the same chromosome number as before|belongs to mitosis only|Mitosis keeps the number and makes equal cells.|-
-the result of four cells|belongs to meiosis only|Meiosis halves the number and mixes the genes.|-
-crossing over as a regular step|belongs to meiosis only|Meiosis halves the number and mixes the genes.|-
-the pairing of homologous chromosomes|belongs to meiosis only|Meiosis halves the number and mixes the genes.|-
-half the chromosome number|belongs to meiosis only|Meiosis halves the number and mixes the genes.|-
-the making of egg and sperm cells|belongs to meiosis only|Meiosis halves the number and mixes the genes.|-
-a second division|belongs to meiosis only|Meiosis halves the number and mixes the genes.|-
-DNA copying beforehand|belongs to both mitosis and meiosis|Each of the two shows it.|-
-the pull of spindle fibers|belongs to both mitosis and meiosis|Each of the two shows it.|-
-the thickening of chromosomes|belongs to both mitosis and meiosis|Each of the two shows it.|-
-the lining up of chromosomes|belongs to both mitosis and meiosis|Each of the two shows it.|-
-a nuclear membrane that breaks down|belongs to both mitosis and meiosis|Each of the two shows it.|-
-cytoplasm that divides|belongs to both mitosis and meiosis|Each of the two shows it.|-
+an end result of two cells|belongs to mitosis only|There is only one division.|-
+the repair of skin|belongs to mitosis only|New skin cells need all the chromosomes of the old ones.|-
+the growth of a root tip|belongs to mitosis only|A root gets longer by making more cells of one kind.|-
+equal DNA in all new cells|belongs to mitosis only|Each new cell gets a copy of each chromosome.|-
+a single division|belongs to mitosis only|The copies of each chromosome part, and the number stays.|-
+the same chromosome number as before|belongs to mitosis only|The copies are shared out evenly.|-
+an end result of four cells|belongs to meiosis only|The cell divides twice.|-
+crossing over as a regular step|belongs to meiosis only|Paired chromosomes swap pieces, which mixes the genes.|-
+the pairing of homologous chromosomes|belongs to meiosis only|The two partners lie side by side and part later.|-
+half the chromosome number|belongs to meiosis only|Each new cell gets one chromosome of each pair.|-
+the making of egg and sperm cells|belongs to meiosis only|Two of them will join, so each needs only one set.|-
+a second division|belongs to meiosis only|The first one parts the pairs, and this one parts the copies.|-
+DNA copying beforehand|belongs to both mitosis and meiosis|Without a copy, there would be too little to share out.|-
+the pull of spindle fibers|belongs to both mitosis and meiosis|Something must move the chromosomes apart.|-
+the thickening of chromosomes|belongs to both mitosis and meiosis|Tightly packed threads do not tangle when they move.|-
+the lining up of chromosomes|belongs to both mitosis and meiosis|Fibers pull them to the middle of the cell.|-
+the breakdown of the nuclear membrane|belongs to both mitosis and meiosis|The fibers can then reach the chromosomes.|-
+the division of the cytoplasm|belongs to both mitosis and meiosis|The cell is pinched in two at the end.|-
 `,
 );

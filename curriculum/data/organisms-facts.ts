@@ -31,16 +31,16 @@ export const animalPartsFacts = table(
 a wing|lifts a bird in the air|It pushes down on the air.|bird
 a fin|helps a fish to swim|It pushes on the water.|-
 a gill|takes air from the water|It is how a fish breathes.|-
-a beak|picks up seeds for a bird|A bird has no teeth.|-
+a beak|helps a bird to pick up seeds|A bird has no teeth.|-
 a claw|holds on to tree bark|It is sharp and bent.|-
 a trunk|lifts food up to the elephant|It is a long nose.|-
 a shell|is home to a snail|The snail can hide in it.|-
 a quill|is a sharp porcupine spine|It keeps others away.|-
-a webbed foot|paddles a duck on the pond|The skin in it pushes the water.|-
+a webbed foot|helps a duck paddle on the pond|The skin in it pushes the water.|-
 a whisker|helps a cat feel at night|It is a long stiff hair.|-
-an antenna|smells and feels for an ant|It sits on the head.|-
+an antenna|helps an ant to smell and feel|It sits on the head.|-
 a pouch|holds the young of a kangaroo|The young is warm and safe there.|-
-a hoof|is a hard horse foot|It is made for a run on firm ground.|-
+a hoof|is the hard foot of a horse|It is made for running on firm ground.|-
 a feather|keeps a bird dry and warm|No other animal has it.|bird
 a long neck|lets a giraffe eat tree leaves|The best leaves are high up.|-
 a stinger|guards a bee|A bee stings if it is in danger.|-

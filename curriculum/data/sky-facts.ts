@@ -20,7 +20,7 @@ a short shadow|shows that the sun is high|High light makes shadows short.|-
 a summer day|has many hours of light|The sun is up for a long time.|-
 a winter day|has few hours of light|The sun sets early.|-
 the turning Earth|brings us day and night|It turns once in a day.|-
-a globe|shows the round Earth as a small model|Half of it is lit by a lamp.|-
+a globe|shows the round Earth as a small model|Its map shows land and sea.|-
 `,
 );
 

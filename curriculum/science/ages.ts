@@ -1,10 +1,9 @@
-import { crossed } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed } from '../templates.ts';
 import { count, unit, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { ladder, lowestSteps, often } from './slips.ts';
+import { crossedTwice, ladder, lowestSteps, often } from './slips.ts';
 
 /** Half-lives that textbooks give alike, in the unit of the answer. Checked with a second list in the solver. */
 const clocks: readonly (readonly [name: string, halfLife: number, unit: string])[] = [
@@ -34,7 +33,7 @@ function drawSteps(rng: Rng, most: number): [right: number, wrong: number] {
 /** Returns ages as choices: a right and a wrong number of half-lives, with a right and a wrong half-life. */
 function agesOf([steps, wrong]: readonly [number, number], halfLife: number, time: string, rng: Rng) {
   const factor = rng.pick([0.5, 2]);
-  return crossed(
+  return crossedTwice(
     {
       right: steps,
       wrong,

@@ -25,8 +25,8 @@ const bodySystem = stated(
         'depend on each other: blood carries oxygen from the lungs and food from the intestine.',
       caution: 'The esophagus carries food, and the trachea carries air. They lie side by side.',
       leads: [
-        'Is the work about food, air, blood, signals or support?',
-        'Which parts lie before and after it on the way?',
+        'Is the work about food, air, blood, waste, signals or support?',
+        'What does the body need this part for?',
       ],
     },
   },
@@ -53,7 +53,7 @@ const energyProcess = stated(
       caution: 'Plants respire too, day and night. They do not only make sugar.',
       leads: [
         'Write the two reactions down, one below the other.',
-        'Is the feature on the left or on the right of the arrow?',
+        'Does it help to make sugar, to break sugar down, or both?',
       ],
     },
   },

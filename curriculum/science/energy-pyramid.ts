@@ -1,10 +1,9 @@
-import { crossed } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed, range } from '../templates.ts';
 import { count, unit, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { ladder, lowestSteps, often } from './slips.ts';
+import { crossedTwice, ladder, lowestSteps, often } from './slips.ts';
 
 const kilojoules = unit('kJ');
 const levels = ['plants', 'plant eaters', 'small predators', 'large predators'];
@@ -94,7 +93,7 @@ const lost: Ask = (rng) => {
   ]);
   return {
     question: `The ${levels[first]} of an area hold ${whole(start)} kJ. About 10 % passes on to the ${levels[first + 1]}. How much does not?`,
-    ...crossed(
+    ...crossedTwice(
       { right: 9, ...wrong },
       {
         right: rational(1, 10),

@@ -45,7 +45,7 @@ const motionInfo: SortingInfo = {
   teaching: {
     idea: 'A push or a pull can start a motion. It can make it slower. It can also turn it.',
     caution: 'Things do not stop all by themselves. Something rubs or pushes on them.',
-    leads: ['How did the thing move before?', 'How does it move after?'],
+    leads: ['How did the thing move before?', 'How does it move afterward?'],
   },
 };
 
@@ -147,7 +147,10 @@ const fieldsInfo: SortingInfo = {
       'other charges or ' +
       'magnets without contact. Like charges or poles repel, and unlike ones attract.',
     caution: 'A charged body also attracts a neutral one, since it shifts the charges in it.',
-    leads: ['Are both bodies magnets, charges, or something else?', 'Like repels like.'],
+    leads: [
+      'Are the two things magnets, charges, or something else?',
+      'Are their poles or charges alike or opposite?',
+    ],
   },
 };
 

@@ -1,7 +1,7 @@
-import { crossed } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { sampled } from '../templates.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
+import { crossedTwice } from './slips.ts';
 
 /** Ways in which a gas changes, with the law that holds. */
 const gasLaws = {
@@ -49,7 +49,7 @@ function gas(rng: Rng, { level }: Dial): Draft {
   return {
     key: `${form} ${base} ${k} ${isUp} ${form === 'boyle' ? pressure : kelvin}`,
     question: level === 0 || form === 'boyle' ? question : `${question} Take 0 °C as 273 K.`,
-    ...crossed(
+    ...crossedTwice(
       {
         right: k,
         wrong,

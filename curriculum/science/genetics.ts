@@ -3,6 +3,7 @@ import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { count, unit, whole } from '../text.ts';
 import type { Concept, Teaching } from '../types.ts';
+import { crossedTwice } from './slips.ts';
 import { change, complement, dnaFromRna, type Form, template, transcribe } from './strands.ts';
 
 /** Codons of the standard genetic code, a choice of them. Checked with a second table in the solver. */
@@ -100,7 +101,7 @@ const bases: Form = (rng) => {
   ]);
   return {
     question: `A protein has ${acids} amino acids. How many bases of messenger RNA code for them, without the stop codon?`,
-    ...crossed(
+    ...crossedTwice(
       { right: 3, mistake: 'took-another-codon-length', ...factor },
       { right: acids, mistake: 'miscounted-the-codons', ...extra },
       (each, n) => whole(each * n),
@@ -171,7 +172,7 @@ const mutation: Form = (rng) => {
   const length = rng.pick([2, 4].filter((n) => Math.abs(Math.ceil(place / n) - at) > 1));
   return {
     question: `A gene codes for ${acids} amino acids, from its first base on. Base ${place} is exchanged. Which amino acid can change?`,
-    ...crossed(
+    ...crossedTwice(
       {
         right: at,
         wrong: Math.ceil(place / length),

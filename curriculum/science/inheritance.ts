@@ -1,8 +1,8 @@
-import { crossed } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept } from '../types.ts';
+import { crossedTwice } from './slips.ts';
 
 /** Wrong factor with its name and the advice for it. */
 interface WrongFactor {
@@ -42,7 +42,7 @@ const chromosomes =
     const other = given + (kind === 'both sets' ? 2 : 1) * rng.pick([-1, 1]);
     return {
       question: ask(given),
-      ...crossed(
+      ...crossedTwice(
         { right: factor, wrong: bad.factor, mistake: bad.mistake, mend: bad.mend },
         {
           right: given,

@@ -1,9 +1,8 @@
-import { crossed } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';
 import type { Concept, Draft } from '../types.ts';
-import { tensSlip } from './slips.ts';
+import { crossedTwice, tensSlip } from './slips.ts';
 
 /** Sentences on two masses that make up a third one. */
 interface MassStory {
@@ -85,7 +84,7 @@ function weigh({ form, text, asked, parts, hint, why, most = 1 }: MassStory, rng
   return {
     key: `${form} ${a} ${b}`,
     question: text(a, b, rng.pick(names)),
-    ...crossed(
+    ...crossedTwice(
       { right, wrong: wrong.value, mistake: wrong.mistake, mend: wrong.mend },
       {
         right: 0,

@@ -39,11 +39,11 @@ const spans = [
   'no time',
   'half a week',
   'one week',
-  'a week and a half',
+  'one and a half weeks',
   'two weeks',
-  'two weeks and a half',
+  'two and a half weeks',
   'three weeks',
-  'three weeks and a half',
+  'three and a half weeks',
 ];
 
 /** Returns looks as choices. The advice follows from the number of steps from a place on to the picked look. */

@@ -199,7 +199,7 @@ const diets = stated(
         'Animals get their energy from food. A herbivore eats plants, a carnivore eats animals, and ' +
         'an omnivore eats both.',
       caution: 'Size does not decide. The large elephant eats plants, and the small dragonfly hunts.',
-      leads: ['What does the animal eat in the wild?', 'Look for both: does it eat plants, animals or both?'],
+      leads: ['What does the animal eat in the wild?', 'Does it eat plants, animals or both?'],
     },
   },
   'Which animal',

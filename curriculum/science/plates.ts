@@ -1,10 +1,9 @@
-import { crossed } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed } from '../templates.ts';
 import { decimal, unit, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { advisedOnBoth } from './slips.ts';
+import { advisedOnBoth, crossedTwice } from './slips.ts';
 
 const kilometers = unit('km');
 const million = unit('million years');
@@ -34,7 +33,7 @@ const moved: Ask = (rng) => {
   const [right, isUp] = [speed * age * 10, rng.int(0, 1) === 1];
   return {
     question: `A plate moves ${speed} cm a year. How far does it move in ${age} million years?`,
-    ...crossed(
+    ...crossedTwice(
       {
         right: 1,
         wrong: isUp ? 10 : 0.1,
@@ -120,7 +119,7 @@ const apart: Ask = (rng) => {
   const plates = rng.pick([0.5, 0.5, 0.5, 2]);
   return {
     question: `At a ridge, each of two plates moves away with ${speed} cm a year. How far apart do points that touched lie after ${age} million years?`,
-    ...crossed(
+    ...crossedTwice(
       {
         right: 1,
         wrong: isUp ? 10 : 0.1,

@@ -3,6 +3,7 @@ import { rational } from '../rational.ts';
 import { type Ask, type Forms, form, formed, range } from '../templates.ts';
 import { decimal, unit, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
+import { crossedTwice } from './slips.ts';
 
 const creatures = ['deer', 'mice', 'fish', 'geese', 'rabbits', 'seals'];
 const individuals = (v: { n: bigint }): string => whole(v.n);
@@ -45,7 +46,7 @@ const doubling: Ask = (rng) => {
   const isMore = rng.int(0, 1) === 1;
   return {
     question: `${whole(n)} bacteria double every ${hours} hours. How many are there after ${hours * times} hours, if nothing limits them?`,
-    ...crossed(
+    ...crossedTwice(
       {
         right: times,
         wrong: counted,
@@ -78,7 +79,7 @@ const growth: Ask = (rng) => {
   const wrong = isTenfold ? percent * 10 : percent / 10;
   return {
     question: `A population of ${whole(n)} ${rng.pick(creatures)} grows by ${percent} % in a year. How many are there after the year?`,
-    ...crossed(
+    ...crossedTwice(
       {
         right: 1,
         wrong: sign,
@@ -113,7 +114,7 @@ const recapture: Ask = (rng) => {
   const marked = rng.pick(range(15, 95).filter(differs));
   return {
     question: `Biologists mark ${marked} fish of a lake. Later they catch ${caught} fish, of which ${found} are marked. About how many fish live in the lake?`,
-    ...crossed(
+    ...crossedTwice(
       {
         right: factor,
         wrong: other,
@@ -161,7 +162,7 @@ const limited: Ask = (rng) => {
   ]);
   return {
     question: `A habitat can carry K = ${whole(k)} ${rng.pick(creatures)}, and N = ${n} live there. With r = ${decimal(rate)} a year, how fast does the population grow? (growth = r × N × (K - N) / K)`,
-    ...crossed(
+    ...crossedTwice(
       { right: rate.times(n), ...start },
       {
         right: free,

@@ -13,6 +13,15 @@ export function advisedOnBoth<A, B>(
   return { answer, mistakes: mistakes.map((each, i) => (i === 2 ? { ...each, mend: both } : each)) };
 }
 
+/** Returns choices of two parts as `crossed` does. The advice for both mistakes at once says that there are two. */
+export function crossedTwice<A, B>(
+  first: Part<A> & { mend: string },
+  second: Part<B>,
+  show: (first: A, second: B) => string,
+) {
+  return advisedOnBoth(first, second, show, `Two things went wrong here. ${first.mend}`);
+}
+
 type Texts = Pick<Draft, 'answer' | 'mistakes'>;
 const option = (text: string) => ({ text, worth: text });
 

@@ -10,7 +10,8 @@ t.test('leaves no machine out that may fit, and takes none that does not', async
   const kindOf = new Map(machineKinds.flatMap((kind) => kind.things.map((thing) => [thing, kind] as const)));
   const asked = questionsOf('science.forces.simple-machines').flatMap(
     ({ question, choices, correctIndex }) => {
-      const [, says] = /“It (works as an? [a-z ]+)\.” .*(?:does NOT fit|must come off)/.exec(question) ?? [];
+      const [, says] =
+        /“It (works as an? [a-z ]+)\.” .*(?:does NOT fit|does not belong on the list)/.exec(question) ?? [];
       return says ? { says, choices, odd: choices[correctIndex] ?? '' } : [];
     },
   );

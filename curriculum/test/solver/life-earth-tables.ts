@@ -63,10 +63,10 @@ export const ends: readonly (readonly [string, RegExp])[] = [
     'belongs to respiration only',
     /use of oxygen|release of carbon|breakdown|mitochondria|animal cells|cell work/i,
   ],
-  ['belongs to both processes', /change of energy|plant cells|water|enzymes|exchange|link/i],
-  ['is asexual reproduction', /splits|runner|potato|bud$|cutting|from a piece/i],
-  ['is sexual reproduction', /fertilize|pollen|sperm/i],
-  ['is growth without reproduction', /taller|ring|tail|heals|unfolds|heavier|thicker/i],
+  ['belongs to both processes', /change of energy|plant cells|water|enzymes|exchange|for sugar/i],
+  ['shows asexual reproduction', /splits|runner|potato|bud$|cutting|from a piece/i],
+  ['shows sexual reproduction', /fertilize|pollen|sperm/i],
+  ['shows growth without reproduction', /taller|ring|tail|heals|unfolds|heavier|thicker/i],
   ['is a carbohydrate', /starch|cellulose|glucose|glycogen|sucrose|lactose/i],
   ['is a protein', /hemoglobin|insulin|collagen|keratin|amylase|antibody/i],
   ['is a lipid', /oil|wax|cholesterol|phospholipid|fat|steroid/i],
@@ -77,10 +77,10 @@ export const ends: readonly (readonly [string, RegExp])[] = [
   ['is evidence from molecules', /code|DNA|hemoglobin|gene/i],
   ['belongs to mitosis only', /two cells|skin|root|equal|single|same/i],
   ['belongs to meiosis only', /four|crossing|pairing|half|egg|second/i],
-  ['belongs to both mitosis and meiosis', /copying|spindle|thick|lining|breaks|cytoplasm/i],
-  ['is weathering', /splits|cracks|eats|rusts|flakes|dissolves/i],
-  ['is erosion', /blows away|takes along|drags|pulls|washes|carries/i],
-  ['is deposition', /drops|piles|builds|leaves|settles/i],
+  ['belongs to both mitosis and meiosis', /copying|spindle|thick|lining|breakdown|cytoplasm/i],
+  ['shows weathering', /splits|cracks|eats|rusts|flakes|dissolves/i],
+  ['shows erosion', /blows away|takes along|drags|pulls|washes|carries/i],
+  ['shows deposition', /drops|piles|builds|leaves|settles/i],
   ['is renewable', /sunlight|wind|flowing|wood|plant oil|wool|cotton|waves|heat|biogas/i],
   ['is nonrenewable', /coal|petroleum|natural gas|uranium|ore$|gold|oil sand/i],
   ['belongs to the geosphere', /mountain|sand|lava|diamond|core/i],
@@ -89,7 +89,7 @@ export const ends: readonly (readonly [string, RegExp])[] = [
   ['belongs to the biosphere', /oak|mushroom|whale|bacterium|person/i],
   ['is a sign of winter', /deep|ice$|snowman|icicle|sled/i],
   ['is a sign of spring', /bud|crocus|melting|tulip/i],
-  ['is a sign of summer', /heat|wheat|beach|sunburn/i],
+  ['is a sign of summer', /hot weather|wheat|beach|sunburn/i],
   ['is a sign of fall', /leaf|harvest|acorn/i],
   ['is about weather', /now”|today|tonight|morning|noon|tomorrow|monday|night”/i],
   ['is about climate', /little rain|usually|most years|rarely|long cold|most winters|all year|average/i],
@@ -120,9 +120,9 @@ an owl = hunts mice; a fish = air from water; a bee = juice from flowers|on its 
 a calf = milk from a cow; a squirrel = stores nuts; a worm = dead leaves; a bear = most of the winter
 a whale = to the top; a cactus = thick stem|spines; a bird = builds a nest; a robin = worms out of
 a spider = in its web; a wing = lifts a bird; a fin = fish to swim; a gill = air from the water
-a beak = picks up seeds; a claw = tree bark; a trunk = to the elephant; a shell = to a snail
-a quill = porcupine; a webbed foot = duck; a whisker = a cat feel; an antenna = for an ant; a pouch = kangaroo
-a hoof = horse foot; a feather = bird dry; a long neck = giraffe; a stinger = guards a bee; a hen = on her eggs
+a beak = pick up seeds; a claw = tree bark; a trunk = to the elephant; a shell = to a snail
+a quill = porcupine; a webbed foot = duck; a whisker = a cat feel; an antenna = an ant; a pouch = kangaroo
+a hoof = foot of a horse; a feather = bird dry; a long neck = giraffe; a stinger = guards a bee; a hen = on her eggs
 a kangaroo mother = pouch; a cow = with milk; a penguin father = on his feet; a young robin = opens its beak
 a duckling = swims behind; a baby turtle = to the sea; a lion cub = hunt in play; a lamb = calls its mother
 a fawn = lies still; a robin parent = brings worms; a mother cat = by the neck; a young monkey = fur
@@ -143,10 +143,10 @@ a sharp pointed tooth = ate meat; petrified wood = turned to stone; a mold in ro
 a cast = filled a hollow; a frozen mammoth = by ice; an extinct animal = no longer lives; coal = swamps
 a long drought = dries up; a forest fire = opens the ground; a beaver dam = into a pond
 cutting down a forest = nests of birds; a new kind of plant without enemies = crowds out
-a highway through a wood = paths of deer; an oil spill = sea birds together
+a highway through a wood = paths of deer; an oil spill = sea birds stick
 too much fertilizer in a lake = algae grow thick; a flood = with new mud|much soil in
 a volcano's lava = bare rock; planting hedges = new places to live; a warmer sea = corals lose
-cleaning a river = fish come back; photosynthesis = builds sugar; cellular respiration = energy from sugar
+cleaning a river = clear water come back; photosynthesis = builds sugar; cellular respiration = energy from sugar
 combustion = wood or coal into; decomposition = dead matter; nitrogen fixation = nitrogen gas into
 denitrification = back into nitrogen gas; nitrification = ammonium
 transpiration = from leaves into|leave a plant; condensation = droplets

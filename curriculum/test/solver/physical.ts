@@ -96,9 +96,9 @@ const kindsOf: readonly Marks[] = [
     ['shows the first law of motion', /./],
   ],
   [
-    ['will hardly act on each other', /copper|glass|wooden|gold|plastic/],
-    ['will repel each other', /^two /i],
-    ['will attract each other', /./],
+    ['feels hardly any force', /copper|glass|wooden|gold|plastic/],
+    ['is repelled', /another/],
+    ['is attracted', /./],
   ],
   [
     ['works as a lever', /seesaw|crowbar|opener|wheelbarrow|oar|claw|balance/],
@@ -129,9 +129,9 @@ const kindsOf: readonly Marks[] = [
     ['has mostly kinetic energy', /./],
   ],
   [
-    ['is mostly convection', /rises|sinks|breeze|current/],
-    ['is mostly radiation', /sun|fire|red heat|glow/i],
-    ['is mostly conduction', /./],
+    ['mainly shows convection', /rises|sinks|breeze|current/],
+    ['mainly shows radiation', /sun|fire|red heat|glow/i],
+    ['mainly shows conduction', /./],
   ],
   [
     ['makes the particles move more slowly', /cool|fridge|cold water|stand|freezer|cold stone|chill/],
@@ -160,9 +160,9 @@ const kindsOf: readonly Marks[] = [
     ['sends its message to the eyes', /./],
   ],
   [
-    ['is mainly absorption', /hot|swallow|heats|warms|red light|foam/],
-    ['is mainly refraction', /straw|lens|prism|pool|glasses|magnifier|coin/],
-    ['is mainly reflection', /./],
+    ['mainly shows absorption', /hot|swallow|heats|warms|red light|foam/],
+    ['mainly shows refraction', /straw|lens|prism|pool|glasses|magnifier|coin/],
+    ['mainly shows reflection', /./],
   ],
   [
     ['is ionic', /sodium and|magnesium and|potassium and|calcium and|lithium/],

@@ -75,7 +75,7 @@ function groupRules(fits: (subject: string, text: string) => boolean): Rule[] {
   return [
     rule(/^“It (.+)\.” Which one does NOT fit this sentence: (.+)\?$/, (p) => (c) => !fits(c, ` ${p(1)}`)),
     rule(
-      / makes a list\. Its title is “It (.+)\.” On the list: .+\.”? Which one must come off\?$/,
+      /^“It (.+)\.” \w+ lists what fits this sentence: .+\.”? Which one does not belong on the list\?$/,
       (p) => (c) => !fits(c, ` ${p(1)}`),
     ),
     rule(/^“It (.+)\.” Which two fit this sentence: (.+)\?$/, (p) => picks(p(2), p(1), true)),
