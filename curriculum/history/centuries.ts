@@ -175,9 +175,8 @@ export const centuries: Concept = formed(
           'Those are the hundreds that are over; the century under way has the next number.',
         'one-too-late': 'That century begins after this year: look at the hundreds of the year.',
         'far-off': 'That is more than a century away: look at the hundreds of the year.',
-        'one-hundred-too-early':
-          'That year belongs to an earlier century: look at the number of the century.',
-        'one-hundred-too-late': 'That year belongs to a later century: look at the number of the century.',
+        'one-hundred-too-early': 'The hundreds do not fit: the 1st century runs from 1 to 100.',
+        'one-hundred-too-late': 'The hundreds do not fit: the 1st century runs from 1 to 100.',
         'counted-from-0': 'There was no year 0: a century begins with 01 and ends with a full hundred.',
         'wrong-half':
           'The first half of a century ends with the year 50, and the second half begins with 51.',
