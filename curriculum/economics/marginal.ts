@@ -82,7 +82,7 @@ function cost(rng: Rng): Asked {
           Math.round(total / n),
           n === 1
             ? 'You took the whole cost; take away what no piece costs.'
-            : `You shared the total among all ${n}; marginal means what one more adds.`,
+            : `You shared the total among ${n === 2 ? 'both' : `all ${n}`}; marginal means what one more adds.`,
         ],
       ],
       (value) => `$${value}`,
@@ -238,7 +238,7 @@ function product(rng: Rng): Asked {
         [
           'took-the-average',
           Math.round(total / n),
-          `You shared the total among all ${n}; marginal means what one more adds.`,
+          `You shared the total among ${n === 2 ? 'both' : `all ${n}`}; marginal means what one more adds.`,
         ],
       ],
       (value) => `${value}`,
