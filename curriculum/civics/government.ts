@@ -107,7 +107,7 @@ const citizens = stated(
       idea:
         'A right is something that the government must let people do. A duty is something that the law makes people do. ' +
         'Service is what people do for others of their own will.',
-      caution: 'To leave a duty undone may be punished. To leave a right unused is not.',
+      caution: 'You may be punished for leaving a duty undone, but not for leaving a right unused.',
       leads: [
         'Could a person be punished for not doing it?',
         'Does it protect the person, or does it help others?',

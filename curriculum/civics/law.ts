@@ -125,28 +125,28 @@ const steps = (name: string, order: string, why: string): Sequence => ({
 /** Ways of a bill. Check: each was compared with Articles I and V, and with a second list in the solver. */
 const bills: readonly Sequence[] = [
   steps(
-    'the way of a bill that starts in the House',
+    'the path of a bill that starts in the House',
     'the introduction in the House, the study in a House committee, the vote of the full House, the study in a Senate committee, the vote of the full Senate, the signature of the president',
     'Both chambers must pass the same text before the president gets it.',
   ),
   steps(
-    'the way of a bill that starts in the Senate',
+    'the path of a bill that starts in the Senate',
     'the introduction in the Senate, the study in a Senate committee, the vote of the full Senate, the study in a House committee, the vote of the full House, the signature of the president',
     'All bills but those on taxes may start in either chamber.',
   ),
   steps(
-    'the way of a House bill that becomes law over a veto',
-    'the passing of the bill by both chambers, the veto of the president, the return of the bill to the House, the two-thirds vote of the House, the two-thirds vote of the Senate, the entry into law',
+    'the path of a House bill that becomes law over a veto',
+    'the passage of the bill by both chambers, the veto of the president, the return of the bill to the House, the two-thirds vote of the House, the two-thirds vote of the Senate, the enactment into law',
     'Two thirds of both chambers are needed to override.',
   ),
   steps(
-    'the way of an amendment that Congress proposes',
-    'the introduction in Congress, the two-thirds votes of both chambers, the sending to the states, the ratification by three fourths of the states, the entry into the Constitution',
+    'the path of an amendment that Congress proposes',
+    'the introduction in Congress, the two-thirds votes of both chambers, the submission to the states, the ratification by three fourths of the states, the addition to the Constitution',
     'The president has no part in it.',
   ),
   steps(
-    'the way of a treaty',
-    'the talks with the other country, the signing on behalf of the president, the sending to the Senate, the approval by two thirds of the senators, the ratification by the president',
+    'the path of a treaty',
+    'the talks with the other country, the signing on behalf of the president, the submission to the Senate, the approval by two thirds of the senators, the ratification by the president',
     'The Senate approves, and the president then ratifies.',
   ),
 ];
@@ -178,7 +178,7 @@ const procedures: readonly Sequence[] = [
     'The electors vote by state, and Congress counts their votes.',
   ),
   steps(
-    'the naming of a Supreme Court justice',
+    'the appointment of a Supreme Court justice',
     'the empty seat, the choice of a candidate by the president, the hearings of a Senate committee, the vote of the full Senate, the oath of the new justice',
     'The president names, and the Senate confirms.',
   ),

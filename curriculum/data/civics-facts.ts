@@ -24,7 +24,7 @@ regulating trade among the states|belongs to Congress|The commerce clause says s
 vetoing a bill|belongs to the president|A veto sends the bill back.|execute|6
 commanding the armed forces|belongs to the president|The president is commander in chief.|execute|6
 carrying out federal laws|belongs to the president|That is what executive means.|execute|6
-pardoning people for federal crimes|belongs to the president|A pardon frees from the punishment.|execute|6
+pardoning people for federal crimes|belongs to the president|A pardon frees a person from punishment.|execute|6
 choosing candidates for the Supreme Court|belongs to the president|The Senate must confirm them.|execute|6
 receiving ambassadors of other countries|belongs to the president|So the president recognizes their governments.|execute|6
 leading the cabinet|belongs to the president|Its members head the departments.|execute|6
@@ -46,7 +46,7 @@ export const congressFacts = table(
   columns,
   `
 a term of two years|belongs to the House only|All seats are up every two years.|house|6
-a number of members by the population of the state|belongs to the House only|The census decides how many.|house|6
+a number of members based on the population of the state|belongs to the House only|The census decides how many.|house|6
 the start of tax bills|belongs to the House only|The Constitution has them start there.|house|6
 the power to impeach|belongs to the House only|To impeach means to accuse.|house|6
 a speaker as its leader|belongs to the House only|The members elect the speaker.|house|6
@@ -57,10 +57,10 @@ an equal number of members from each state|belongs to the Senate only|Large and 
 the confirmation of judges|belongs to the Senate only|The president names them.|senate|6
 the approval of treaties|belongs to the Senate only|It takes two thirds.|senate|6
 the trial after an impeachment|belongs to the Senate only|It takes two thirds to convict.|senate|7
-the vice president as the one who presides|belongs to the Senate only|The vice president votes only to break a tie.|senate|7
+the vice president as its presiding officer|belongs to the Senate only|The vice president votes only to break a tie.|senate|7
 a minimum age of 30 years|belongs to the Senate only|For the other chamber it is 25.|senate|7
 a vote on each bill before it becomes law|belongs to both chambers|A bill must pass both.|both|6
-election by the people|belongs to both chambers|Senators are elected so since 1913.|both|6
+election by the people|belongs to both chambers|Senators have been elected this way since 1913.|both|6
 the study of bills in committees|belongs to both chambers|Most of the work is done there.|both|6
 a share in overriding vetoes|belongs to both chambers|It takes two thirds of each.|both|6
 a wing of the Capitol|belongs to both chambers|The building has one for each.|both|6
@@ -77,9 +77,9 @@ the First Amendment|protects the freedom of speech|It also protects religion, pr
 the First Amendment|protects the freedom of religion|It also bars an official church.|one|7
 the First Amendment|protects the freedom of the press|It also protects speech and religion.|one|7
 the Second Amendment|protects the right to keep and bear arms|It speaks of a militia, too.|-|7
-the Third Amendment|keeps soldiers from being housed in homes without consent|British soldiers had been housed so.|-|7
+the Third Amendment|keeps soldiers from being housed in homes without consent|The British had forced colonists to house soldiers.|-|7
 the Fourth Amendment|forbids unreasonable searches and seizures|A warrant needs probable cause.|-|7
-the Fifth Amendment|lets people refuse to testify against themselves|“Pleading the Fifth” means that.|-|7
+the Fifth Amendment|lets people refuse to testify against themselves|To use it is called pleading the Fifth.|-|7
 the Fifth Amendment|forbids a second trial for the same offense|That is called double jeopardy.|-|7
 the Sixth Amendment|gives the accused a speedy and public trial|It is about criminal cases.|jury|7
 the Sixth Amendment|gives the accused the right to a lawyer|The government pays for those who have no money.|jury|7
@@ -87,7 +87,7 @@ the Seventh Amendment|keeps the right to a jury in civil cases|Civil cases are n
 the Eighth Amendment|forbids cruel and unusual punishments|It also forbids excessive bail and fines.|-|7
 the Ninth Amendment|says that people have rights beyond those listed|The list is not complete.|-|8
 the Tenth Amendment|leaves powers not given to the nation to the states or the people|It is the basis of reserved powers.|-|7
-the Twelfth Amendment|has electors vote separately for president and vice president|Before, the second in the vote became vice president.|-|9
+the Twelfth Amendment|has electors vote separately for president and vice president|Before that, the runner-up became vice president.|-|9
 the Thirteenth Amendment|abolished slavery|It was ratified in 1865.|-|7
 the Fourteenth Amendment|requires each state to give equal protection of the laws|It was ratified in 1868.|-|7
 the Fourteenth Amendment|makes people who are born or naturalized in the country citizens|It was ratified in 1868.|-|9
@@ -122,7 +122,7 @@ paying taxes|is a duty under the law|Taxes pay for roads, schools and courts.|du
 obeying traffic laws|is a duty under the law|Laws bind everyone.|duty|6
 serving on a jury when called|is a duty under the law|An accused person has a right to a jury.|duty|6
 appearing in court after a subpoena|is a duty under the law|A subpoena is an order to appear.|duty|7
-answering the census|is a duty under the law|The Constitution wants a count every ten years.|duty|7
+answering the census|is a duty under the law|The Constitution requires a count every ten years.|duty|7
 telling the truth under oath|is a duty under the law|A lie under oath is perjury, a crime.|duty|6
 registering a car before it is driven|is a duty under the law|Each state requires it.|duty|6
 stopping for a school bus with flashing red lights|is a duty under the law|It protects the children.|duty|6
@@ -147,7 +147,7 @@ making treaties with other countries|is delegated to the federal government only
 granting patents|is delegated to the federal government only|Article I lists it.|nation|7
 setting rules for becoming a citizen|is delegated to the federal government only|Article I speaks of naturalization.|nation|7
 issuing passports|is delegated to the federal government only|The State Department does it.|nation|7
-taxing imports from other countries|is delegated to the federal government only|The states need consent of Congress.|nation|8
+taxing imports from other countries|is delegated to the federal government only|The states need the consent of Congress.|nation|8
 regulating trade with other countries|is delegated to the federal government only|The commerce clause says so.|nation|7
 issuing driver's licenses|is reserved to the states|Each state has its own.|states|7
 issuing marriage licenses|is reserved to the states|A couple gets one from its county or state.|states|7

@@ -11,11 +11,11 @@ export const electionTerms = table(
   columns,
   `
 “ballot”|means the form on which a voter marks the choices|It may be of paper or on a screen.|ballot|6
-“secret ballot”|means that nobody can learn how a person voted|So nobody can be forced or paid to vote in one way.|ballot|6
+“secret ballot”|means that nobody can learn how a person voted|So nobody can be forced or paid to vote a certain way.|ballot|6
 “absentee ballot”|means a vote cast without coming to the polling place|It often comes by mail.|ballot|7
 “candidate”|means a person who wants to be elected|The voters choose among several.|person|6
 “incumbent”|means the person who holds the office now|Many of them run again.|person|8
-“political party”|means a group that puts up people for office and shares goals|It wants to govern.|group|6
+“political party”|means a group that nominates people for office and shares goals|It wants to govern.|group|6
 “interest group”|means an organization that tries to sway lawmakers but runs nobody for office|It speaks for one cause.|group|7
 “platform”|means the list of a party's goals|Each of its points is a plank.|-|7
 “primary”|means an election in which a party's candidate is chosen|It comes before the general election.|choose|6
@@ -58,7 +58,7 @@ export const courtTerms = table(
 “warrant”|means a judge's permission to search or arrest|The police must show probable cause.|order|7
 “bail”|means money left as a promise to come back for trial|A person who stays away loses it.|-|7
 “perjury”|means lying under oath|It is a crime.|-|8
-“settlement”|means an agreement that ends a civil case without a verdict|Many civil cases end so.|-|8
+“settlement”|means an agreement that ends a civil case without a verdict|Many civil cases end this way.|-|8
 “habeas corpus”|means the right to have a court check whether an arrest is lawful|It protects against unlawful arrest.|-|9
 “judicial review”|means the power of courts to strike down laws that violate the Constitution|It goes back to a case of 1803.|-|8
 “bench trial”|means a trial that a judge decides alone|There is no jury.|-|9
@@ -73,7 +73,7 @@ export const governmentTerms = table(
 “absolute monarchy”|means rule by a king or queen without limits|The crown passes on in the family.|crown alone|6
 “constitutional monarchy”|means a state with a king or queen whose power a constitution limits|Great Britain is one.|crown|6
 “direct democracy”|means that the citizens themselves vote on the laws|Ancient Athens is an example.|people|6
-“representative democracy”|means that the citizens elect people who make the laws|Most democracies are of that kind.|people|6
+“representative democracy”|means that the citizens elect people who make the laws|Most democracies are of this kind.|people|6
 “republic”|means a state without a monarch, in which power comes from the people|The United States is one.|people|6
 “dictatorship”|means rule by one person with nearly all power and without free elections|The press is not free.|few alone|6
 “oligarchy”|means rule by a small group|The word comes from Greek: few rule.|few|7
@@ -106,13 +106,13 @@ export const principleTerms = table(
 “majority rule”|means that the choice of more than half decides|It must respect the rights of the others.|-|7
 “minority rights”|means that those who lose a vote keep their basic freedoms|The many may not silence the few.|-|8
 “judicial independence”|means that judges decide without pressure from others|Federal judges may serve for life.|-|8
-“federal supremacy”|means that national law goes before state law if both conflict|Article VI says so.|-|8
+“federal supremacy”|means that national law goes before state law if the two conflict|Article VI says so.|-|8
 “due process”|means that the government must follow fair steps before it punishes|The Fifth and Fourteenth Amendments say so.|-|8
 “bicameralism”|means that a legislature has two chambers|Congress has a House and a Senate.|-|8
 “civilian control”|means that elected leaders stand above the military|The president commands the armed forces.|-|9
 “equal protection”|means that the law treats people in like cases alike|The Fourteenth Amendment says so.|-|8
 “separation of church and state”|means that the government sets up no religion|The First Amendment is its basis.|-|8
-“enumerated powers”|means the powers that the Constitution lists for Congress|Most stand in Article I, Section 8.|-|9
+“enumerated powers”|means the powers that the Constitution lists for Congress|Most are in Article I, Section 8.|-|9
 “implied powers”|means powers that follow from the listed ones without being named|The necessary and proper clause allows them.|-|9
 “reserved powers”|means the powers that are left to the states or the people|The Tenth Amendment says so.|-|9
 `,
@@ -130,7 +130,7 @@ the Declaration of Independence|explained in 1776 why thirteen colonies left Bri
 the Declaration of Independence|named life, liberty and the pursuit of happiness as rights|It says that they cannot be taken away.|break|7
 the Articles of Confederation|formed the first national government of the United States|Congress could not tax under them.|-|7
 the Northwest Ordinance|told how lands north of the Ohio River could become states|It dates from 1787.|-|8
-the Constitution|opened with “We the People”|It was drafted in Philadelphia in 1787.|-|7
+the Constitution|placed “We the People” in its opening line|It was drafted in Philadelphia in 1787.|-|7
 the Constitution|set up the three branches of the federal government|Its first three articles do so.|-|7
 the Federalist Papers|argued in newspapers for a new constitution|Hamilton, Madison and Jay wrote them.|-|8
 the Bill of Rights|added ten amendments at once|It was ratified in 1791.|-|7

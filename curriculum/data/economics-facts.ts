@@ -16,12 +16,12 @@ a small brand of jeans among many|sells in monopolistic competition|The brands d
 a bakery with its own kinds of bread|sells in monopolistic competition|Its bread is special, but other bakeries are near.|-
 one of two makers of large airliners|sells in an oligopoly|Few sellers share the market and watch each other.|-
 a cell phone network with three rivals|sells in an oligopoly|Few sellers share the market, and entry is costly.|-
-a car maker beside two others in a land without imports|sells in an oligopoly|Few sellers share the market.|-
+one of three car makers in a country without imports|sells in an oligopoly|Few sellers share the market.|-
 an oil company that shares the market with four others|sells in an oligopoly|Few sellers share the market.|-
-the only waterworks of a city|sells as a monopoly|A second net of pipes would cost too much.|-
+the only water company in a city|sells as a monopoly|A second network of pipes would cost too much.|-
 the owner of a patent on a drug without substitutes|sells as a monopoly|The patent keeps others out.|-
-a power line company without any rival|sells as a monopoly|One net is cheaper than two.|-
-a railroad in a land without roads or airports|sells as a monopoly|There is no other way to travel.|-
+a power line company without any rival|sells as a monopoly|One network is cheaper than two.|-
+a railroad in a country without roads or airports|sells as a monopoly|There is no other way to travel.|-
 `,
 );
 
@@ -29,22 +29,22 @@ a railroad in a land without roads or airports|sells as a monopoly|There is no o
 export const policyFacts = table(
   columns,
   `
-a cut of the income tax in a slump|is expansionary fiscal policy|People keep more money and spend more.|-
-a new program of road building in a slump|is expansionary fiscal policy|The government buys more.|-
+a cut in the income tax during a slump|is expansionary fiscal policy|People keep more money and spend more.|-
+a new program of road building during a slump|is expansionary fiscal policy|The government buys more.|-
 a higher unemployment benefit|is expansionary fiscal policy|The government gives people more to spend.|-
 a government check for each family|is expansionary fiscal policy|People get more to spend.|-
-a raise of the income tax|is contractionary fiscal policy|People have less to spend.|-
-a cut of government spending on buildings|is contractionary fiscal policy|The government buys less.|-
-a raise of the sales tax to cool demand|is contractionary fiscal policy|People can buy less.|-
+an increase in the income tax|is contractionary fiscal policy|People have less to spend.|-
+a cut in government spending on buildings|is contractionary fiscal policy|The government buys less.|-
+an increase in the sales tax to cool demand|is contractionary fiscal policy|People can buy less.|-
 the end of a program of public works|is contractionary fiscal policy|The government buys less.|-
-a cut of the central bank's interest rate|is expansionary monetary policy|Loans become cheaper, so people and firms borrow more.|-
+a cut in the central bank's interest rate|is expansionary monetary policy|Loans become cheaper, so people and firms borrow more.|-
 a purchase of bonds by the central bank|is expansionary monetary policy|The bank pays with new money.|-
 a lower reserve requirement for banks|is expansionary monetary policy|Banks can lend more.|-
 a lower discount rate for loans to banks|is expansionary monetary policy|Banks can lend more at lower rates.|-
-a raise of the central bank's interest rate|is contractionary monetary policy|Loans become more expensive, so people and firms borrow less.|-
+an increase in the central bank's interest rate|is contractionary monetary policy|Loans become more expensive, so people and firms borrow less.|-
 a sale of bonds by the central bank|is contractionary monetary policy|Buyers pay with money that leaves the economy.|-
 a higher reserve requirement for banks|is contractionary monetary policy|Banks can lend less.|-
-a higher rate of the central bank on bank reserves|is contractionary monetary policy|Banks keep their money there and lend less.|-
+a higher interest rate paid on bank reserves|is contractionary monetary policy|Banks keep their money there and lend less.|-
 `,
 );
 
@@ -110,14 +110,14 @@ tennis balls|several makers go out of business|supply|falls|There are fewer sell
 export const gdpFacts = table(
   ['purchase', 'part', 'why'],
   `
-A family buys a new car made in the country|consumption|Households consume it.
-A student pays for lessons|consumption|Households consume services too.
+A family buys a new car made in the country|consumption|A household uses it for itself.
+A student pays for lessons|consumption|The household uses the lessons itself.
 A tenant pays rent for an apartment|consumption|Housing is a service to households.
 A household pays a dentist|consumption|It is a service to a household.
 A firm buys a new machine made in the country|investment|Firms invest in what they produce with.
-A family buys a newly built house|investment|New houses count as investment.
-A firm builds a new warehouse in the country|investment|Buildings of firms are investment.
-A store adds new goods made in the country to its stock|investment|Growing stocks count as investment.
+A family buys a newly built house|investment|A new house is built to be used for many years.
+A firm builds a new warehouse in the country|investment|The firm will use the building for years to do its work.
+A store adds new goods made in the country to its stock|investment|The store holds the goods to sell them later.
 The state pays for a new highway|government purchases|The government buys it.
 A city pays its teachers|government purchases|The government buys their work.
 The army buys tents made in the country|government purchases|The army belongs to the government.

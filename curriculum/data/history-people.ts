@@ -65,7 +65,7 @@ the Pont du Gard|was a work of the Romans|It is an aqueduct in the south of Fran
 the poem about Aeneas in Latin|was a work of the Romans|Virgil wrote it.|-
 the Parthenon|was a work of the Greeks|It is a temple of Athena in Athens.|-
 the first stadium at Olympia|was a work of the Greeks|The Olympic Games began there.|-
-the epic of Homer about Troy|was a work of the Greeks|It is called the Iliad.|-
+the epic poem by Homer about Troy|was a work of the Greeks|It is called the Iliad.|-
 the city of Sparta|was a work of the Greeks|Its soldiers were feared.|-
 Machu Picchu|was a work of the Inca|It lies high in the Andes of Peru.|-
 a knotted cord called a quipu|was a work of the Inca|Its knots recorded numbers.|-
@@ -83,7 +83,7 @@ the first cuneiform writing|was a work of the Sumerians|It was pressed into clay
 the city of Uruk|was a work of the Sumerians|It was one of the first large cities.|-
 the ziggurat of Ur|was a work of the Sumerians|It is a temple tower in the south of Iraq.|-
 the tomb with an army of clay soldiers|was a work of the Chinese|It guards the first emperor.|-
-the Great Wall from the Ming time|was a work of the Chinese|It was built against riders from the north.|-
+the Great Wall of the Ming dynasty|was a work of the Chinese|It was built against riders from the north.|-
 an oracle bone of the Shang kings|was a work of the Chinese|It bears their oldest known writing.|-
 the palace of Persepolis|was a work of the Persians|Darius began it.|-
 the Royal Road of Darius|was a work of the Persians|Messengers rode on it from Susa to Sardis.|-

@@ -39,7 +39,7 @@ export const events = table(
 1912|the sinking of the Titanic|0
 1914|the start of the First World War|0
 1918|the end of the fighting in the First World War|0
-1920|the Nineteenth Amendment, votes for women in the United States|1
+1920|the Nineteenth Amendment on votes for women in the United States|1
 1928|the discovery of penicillin by Fleming|1
 1929|the Wall Street Crash|1
 1939|the start of the Second World War in Europe|0

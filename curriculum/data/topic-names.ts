@@ -43,7 +43,7 @@ Aztecs|aztec; aztec empire
 ancient Chinese|ancient china
 ancient Persians|ancient persia; persian empire
 ancient Sumerians|sumer; mesopotamia
-the Great Wall from the Ming time|Great Wall of China; the Great Wall
+the Great Wall of the Ming dynasty|Great Wall of China; the Great Wall
 the golden mask of Tutankhamun|King Tut; Tutankhamun
 the Great Sphinx|Sphinx
 the rain forest|rainforest; rain forests; rainforests; jungle; rainforest animals; jungle animals; animals of the rain forest

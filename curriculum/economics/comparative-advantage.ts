@@ -7,8 +7,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
 import { capitalize, decimal } from '../text.ts';
 import type { Concept } from '../types.ts';
-
-const goods = ['chairs', 'tables', 'hats', 'bags', 'mugs', 'bowls', 'lamps', 'rugs'];
+import { single, traded } from './goods.ts';
 
 interface Maker {
   name: string;
@@ -36,7 +35,7 @@ const inverse = (value: Rational): Rational => rational(value.d, value.n);
  */
 function drawPair(rng: Rng): Pair {
   const [first, second] = rng.pair(names);
-  const [a, b] = rng.pair(goods);
+  const [a, b] = rng.pair(traded);
   const amounts = [2, 4, 5, 8, 10, 20];
   const maker = (name: string): Maker => ({ name, a: rng.pick(amounts), b: rng.pick(amounts) });
   return drawn(
@@ -65,7 +64,8 @@ const drawnAs = ({ one, two, a, b }: Pair): { figure: Figure } => ({
 const explained = ({ one, two, a, b }: Pair): string =>
   [one, two]
     .map(
-      (maker) => `One of the ${a} costs ${maker.name} ${maker.b} ÷ ${maker.a} = ${show(costOf(maker))} ${b}.`,
+      (maker) =>
+        `One ${single(a)} costs ${maker.name} ${maker.b} ÷ ${maker.a} = ${show(costOf(maker))} ${b}.`,
     )
     .join(' ');
 
@@ -120,7 +120,7 @@ function cost(rng: Rng): Asked {
   const { one, two, a, b } = pair;
   const answer = costOf(one);
   return {
-    question: `${told(pair)} What does one of the ${a} cost ${one.name} in ${b}?`,
+    question: `${told(pair)} What does one ${single(a)} cost ${one.name} in ${b}?`,
     ...crossed(
       { right: one, wrong: two, mistake: 'cost-of-the-other-maker' },
       { right: false, wrong: true, mistake: 'turned-the-cost-around' },
@@ -144,7 +144,7 @@ function who(rng: Rng): Asked {
     ...makerAndCost(low, high),
     hints: [
       `For each maker, divide the ${pair.b} by the ${pair.a}.`,
-      `Who gives up fewer ${pair.b} for one of the ${pair.a}?`,
+      `Who gives up fewer ${pair.b} for one ${single(pair.a)}?`,
     ],
     explanation: `${explained(pair)} The lower cost decides: ${low.name}.`,
     ...drawnAs(pair),
@@ -161,10 +161,10 @@ function hours(rng: Rng): Asked {
       `In ${maker.b} hours, ${maker.name} could make ${maker.b} ÷ ${maker.a} = ${show(costOf(maker))} ${b}.`,
   );
   return {
-    question: `${one.name} needs ${one.b} hours for one of the ${a} and ${one.a} hours for one of the ${b}. ${two.name} needs ${two.b} hours and ${two.a} hours. Who has the comparative advantage in ${a}, and what does one of them cost in ${b}?`,
+    question: `${one.name} needs ${one.b} hours for one ${single(a)} and ${one.a} hours for one ${single(b)}. ${two.name} needs ${two.b} hours and ${two.a} hours. Who has the comparative advantage in ${a}, and what does one of them cost in ${b}?`,
     ...makerAndCost(low, high),
     hints: [
-      `How many ${b} could each make in the hours for one of the ${a}?`,
+      `How many ${b} could each make in the hours for one ${single(a)}?`,
       `Who gives up fewer ${b}? That is the lower cost.`,
     ],
     explanation: `${way.join(' ')} The lower cost decides: ${low.name}.`,
@@ -207,14 +207,14 @@ function trade(rng: Rng): Asked {
   const [low, high] = byCost(pair);
   const option = (value: Rational) => ({ text: show(value), worth: value.toString() });
   return {
-    question: `${told(pair)} ${low.name} makes only ${a} and ${high.name} makes only ${b}, and they trade. How many ${b} for one of the ${a} help both?`,
+    question: `${told(pair)} ${low.name} makes only ${a} and ${high.name} makes only ${b}, and they trade. How many ${b} for one ${single(a)} help both?`,
     answer: option(prices.right),
     mistakes: prices.wrong.map((value) => ({
       name: value.compare(costOf(low)) < 0 ? 'below-both-costs' : 'above-both-costs',
       ...option(value),
     })),
     hints: [
-      `What does one of the ${a} cost ${low.name} in ${b}? And ${high.name}?`,
+      `What does one ${single(a)} cost ${low.name} in ${b}? And ${high.name}?`,
       'A price helps both if it is above the cost of the seller and below that of the buyer.',
     ],
     explanation: `${explained(pair)} A price between these helps both, and ${show(prices.right)} is between.`,
@@ -254,7 +254,7 @@ function gain(rng: Rng): Asked {
       { show, slip: rational(1, 10) },
     ),
     hints: [
-      `What would one of the ${a} cost ${isSeller ? low.name : high.name} in ${b} without trade?`,
+      `What would one ${single(a)} cost ${isSeller ? low.name : high.name} in ${b} without trade?`,
       `How far is that cost from the price ${show(price)}?`,
     ],
     explanation: `${explained(pair)} At the price of ${show(price)}, ${isSeller ? `${low.name} gains ${show(price)} - ${show(costOf(low))}` : `${high.name} gains ${show(costOf(high))} - ${show(price)}`} = ${show(answer)}.`,

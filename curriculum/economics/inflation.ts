@@ -105,7 +105,7 @@ function today(rng: Rng): Asked {
   const given = rng.int(1, Math.floor(480 / (factor * base))) * factor * base;
   const isBack = rng.int(0, 1) === 0;
   return {
-    question: `A price index was ${first} in the year of the grandparents and is ${now} now. What amount ${isBack ? 'then' : 'now'} buys as much as $${given} ${isBack ? 'now' : 'then'}?`,
+    question: `A price index was ${first} when the grandparents were young and is ${now} now. What amount ${isBack ? `bought as much then as $${given} buys now` : `buys as much now as $${given} bought then`}?`,
     ...crossed(
       { right: factor, wrong: base, mistake: 'compared-with-100' },
       { right: isBack, wrong: !isBack, mistake: 'went-the-wrong-way' },

@@ -6,8 +6,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
 import { capitalize } from '../text.ts';
 import type { Concept } from '../types.ts';
-
-const goods = ['cakes', 'lamps', 'chairs', 'shirts', 'bowls', 'kites'];
+import { made, single } from './goods.ts';
 
 /** Costs of up to six pieces. The marginal cost rises from piece to piece. */
 interface Shop {
@@ -22,7 +21,7 @@ function drawShop(rng: Rng): Shop {
   const fixed = rng.int(5, 30);
   const marginal = rng.sample(range(4, 40), 6).sort((a, b) => a - b);
   const totals = [0, 1, 2, 3, 4, 5, 6].map((n) => fixed + marginal.slice(0, n).reduce((a, b) => a + b, 0));
-  return { name: rng.pick(names), good: rng.pick(goods), fixed, marginal, totals };
+  return { name: rng.pick(names), good: rng.pick(made), fixed, marginal, totals };
 }
 
 const told = ({ name, good, totals }: Shop): string =>
@@ -35,7 +34,7 @@ const drawnAs = ({ good, totals }: Shop): { figure: Figure } => ({
   },
 });
 const ordinals = ['', '1st', '2nd', '3rd', '4th', '5th', '6th'];
-const pieceOf = ({ good }: Shop, n: number): string => `the ${ordinals[n]} of the ${good}`;
+const pieceOf = ({ good }: Shop, n: number): string => `the ${ordinals[n]} ${single(good)}`;
 
 /** Returns the numbers of a shop at a piece. */
 function at({ marginal, totals }: Shop, n: number) {
@@ -82,7 +81,7 @@ function cost(rng: Rng): Asked {
           Math.round(total / n),
           n === 1
             ? 'You took the whole cost; take away what no piece costs.'
-            : `You shared the total among all ${n}; marginal means what one more adds.`,
+            : `You shared the total among ${n === 2 ? 'both' : `all ${n}`}; marginal means what one more adds.`,
         ],
       ],
       (value) => `$${value}`,
@@ -238,7 +237,7 @@ function product(rng: Rng): Asked {
         [
           'took-the-average',
           Math.round(total / n),
-          `You shared the total among all ${n}; marginal means what one more adds.`,
+          `You shared the total among ${n === 2 ? 'both' : `all ${n}`}; marginal means what one more adds.`,
         ],
       ],
       (value) => `${value}`,

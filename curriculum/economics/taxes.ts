@@ -196,7 +196,7 @@ function kind(rng: Rng, { level }: Dial): Asked {
       ? `Both taxes are ${rate}% of the income; a tax with one rate for all is proportional.`
       : `The first tax is ${rate}% of the income, and the second is ${other}%; the rate ${at === 0 ? 'rises' : 'falls'} with income.`;
   return {
-    question: `On an income of ${money(first)} a tax is $${whole(one)}, on ${money(first * factor)} it is $${whole(two)}. Of which kind is the tax?`,
+    question: `On an income of ${money(first)} a tax is $${whole(one)}, and on ${money(first * factor)} it is $${whole(two)}. What kind of tax is it?`,
     answer: option(kinds[at] ?? ''),
     mistakes: kinds.filter((_, i) => i !== at).map((text) => ({ name: 'wrong-kind', ...option(text), mend })),
     hints: ['Divide each tax by its income.', 'Does the percentage rise, fall or stay as the income grows?'],

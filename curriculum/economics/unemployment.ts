@@ -12,7 +12,7 @@ interface Town {
 }
 
 const told = ({ working, jobless, others }: Town): string =>
-  `In a town, ${whole(working)} adults have work, ${whole(jobless)} have none and look for it, and ${whole(others)} neither work nor look for work.`;
+  `In a town, ${whole(working)} adults have work, ${whole(jobless)} are looking for work, and ${whole(others)} neither work nor look for it.`;
 const add = (a: number, b: number): string => `${whole(a)} + ${whole(b)} = ${whole(a + b)}`;
 const ratio = (part: number, all: number, percent: number): string =>
   `${whole(part)} ÷ ${whole(all)} = ${percent}%`;
@@ -37,9 +37,9 @@ function rateOf(rng: Rng): Asked {
   const way = `The labor force is ${add(working, jobless)}.`;
   const facts = {
     rate: ['What is the unemployment rate?', `${way} ${ratio(jobless, force, rate)}.`],
-    work: ['Which share of the labor force has work?', `${way} ${ratio(working, force, 100 - rate)}.`],
+    work: ['What percentage of the labor force has work?', `${way} ${ratio(working, force, 100 - rate)}.`],
     adults: [
-      'Which share of all adults looks for work?',
+      'What percentage of all adults is looking for work?',
       `There are ${whole(force)} + ${whole(adults - force)} = ${whole(adults)} adults. ${ratio(jobless, adults, ofAll)}.`,
     ],
   }[asked] ?? ['', ''];
@@ -71,7 +71,7 @@ function laborForce(rng: Rng): Asked {
   return {
     question: isForce
       ? `${told({ working: start, jobless, others })} How many people are in the labor force?`
-      : `The labor force of a town has ${whole(force)} people. ${whole(jobless)} of them look for work, and ${whole(others)} other adults neither work nor look for work. How many people have work?`,
+      : `The labor force of a town has ${whole(force)} people. ${whole(jobless)} of them are looking for work, and ${whole(others)} other adults neither work nor look for work. How many people have work?`,
     ...crossed(
       { right: jobless, wrong: others, mistake: 'took-those-who-do-not-look' },
       { right: isForce, wrong: !isForce, mistake: isForce ? 'took-the-jobless-away' : 'added-the-jobless' },
@@ -129,10 +129,10 @@ function participation(rng: Rng): Asked {
   const facts = {
     in: ['What is the labor force participation rate?', `${way} ${ratio(force, adults, share)}.`],
     outside: [
-      'Which share of the adults is outside of the labor force?',
-      `${way} ${ratio(force, adults, share)}. The other ${100 - share}% are outside.`,
+      'What percentage of the adults is outside the labor force?',
+      `${way} ${ratio(force, adults, share)}. The other ${100 - share}% is outside.`,
     ],
-    work: ['Which share of the adults has work?', `${ratio(working, adults, share - looking)}.`],
+    work: ['What percentage of the adults has work?', `${ratio(working, adults, share - looking)}.`],
   }[asked] ?? ['', ''];
   const isForce = asked !== 'work';
   return {
@@ -227,7 +227,7 @@ function found(rng: Rng): Asked {
     ),
     hints: [
       'The labor force stays the same. How many people is it?',
-      `How many people look for work after ${whole(moved)} have ${isFound ? 'found' : 'lost'} it? Which share is that?`,
+      `How many people look for work after ${whole(moved)} have ${isFound ? 'found' : 'lost'} it? What percentage is that?`,
     ],
     explanation: `The labor force stays at ${whole(force)}. ${whole(looking)} ${isFound ? '-' : '+'} ${whole(moved)} = ${whole(left)} look for work now: ${ratio(left, force, after)}. ${whole(force)} - ${whole(left)} = ${whole(working)} work.`,
   };
@@ -263,7 +263,7 @@ export const unemployment: Concept = formed(
         'gave-the-rest': 'You gave what is left of 100%; the question asks for the other part.',
         'gave-the-share': 'You gave the other part; the question asks for what is left of 100%.',
         'took-those-who-do-not-look':
-          'You took those who do not look for work, but they are outside of the labor force.',
+          'You took those who do not look for work, but they are outside the labor force.',
         'took-the-jobless-away':
           'You took people away; those who look for work are added to those who have it.',
         'added-the-jobless': 'You added people to the labor force, but those who look for work are in it.',

@@ -1,4 +1,4 @@
-import { crossed, worded } from '../choices.ts';
+import { crossed, type WrongText, worded } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { ordinal } from '../text.ts';
@@ -22,15 +22,19 @@ function window(rng: Rng, first: number, last: number): { all: number[]; key: nu
   return { all, key: rng.pick(all) };
 }
 
-/** Returns choices from centuries, each with the mistake that leads to it. */
-function chosen({ all, key }: ReturnType<typeof window>, show: (n: number) => string) {
-  const named = all.flatMap((n): [string, string][] =>
+/** Returns choices from centuries, each with the mistake that leads to it, and advice of its own if it is given. */
+function chosen(
+  { all, key }: ReturnType<typeof window>,
+  show: (n: number) => string,
+  mend?: (n: number) => string,
+) {
+  const named = all.flatMap((n): [string, WrongText][] =>
     n === key
       ? []
       : [
           [
             n === key - 1 ? 'took-the-first-digits' : n === key + 1 ? 'one-too-late' : `far-off-${n}`,
-            show(n),
+            mend ? [show(n), mend(n)] : show(n),
           ],
         ],
   );
@@ -66,7 +70,11 @@ function yearOf(rng: Rng, dial: Dial): Asked {
   const years = new Map(centuries.all.map((n) => [n, yearIn(rng, n, dial)]));
   return {
     question: `Which of these years was in the ${ordinal(centuries.key)} century?`,
-    ...chosen(centuries, (n) => `${years.get(n)}`),
+    ...chosen(
+      centuries,
+      (n) => `${years.get(n)}`,
+      (n) => `The year ${years.get(n)} was in the ${ordinal(n)} century.`,
+    ),
     explanation: `${span(centuries.key)} ${years.get(centuries.key)} is one of these years.`,
     hints: [
       `Which full hundred ends the ${ordinal(centuries.key)} century?`,
@@ -127,18 +135,21 @@ function half(rng: Rng, dial: Dial): Asked {
   };
 }
 
+const spanBefore = (n: number): string =>
+  `The ${ordinal(n)} century BC runs from ${n * 100} BC to ${(n - 1) * 100 + 1} BC.`;
+
 /** Gives a year BC and asks for its century. */
 function before(rng: Rng): Asked {
   const centuries = window(rng, 1, 12);
   const year = (centuries.key - 1) * 100 + rng.int(1, 100);
   return {
     question: `In which century was the year ${year} BC?`,
-    ...chosen(centuries, (n) => `${ordinal(n)} century BC`),
+    ...chosen(centuries, (n) => `${ordinal(n)} century BC`, spanBefore),
     hints: [
       'Years BC count down: the 1st century BC has the years 100 BC to 1 BC.',
       `Between which full hundreds is ${year} BC? The larger one begins the century.`,
     ],
-    explanation: `The 1st century BC runs from 100 BC to 1 BC. The ${ordinal(centuries.key)} runs from ${centuries.key * 100} BC to ${(centuries.key - 1) * 100 + 1} BC.`,
+    explanation: `Years BC count down. ${spanBefore(centuries.key)}`,
   };
 }
 
@@ -164,9 +175,8 @@ export const centuries: Concept = formed(
           'Those are the hundreds that are over; the century under way has the next number.',
         'one-too-late': 'That century begins after this year: look at the hundreds of the year.',
         'far-off': 'That is more than a century away: look at the hundreds of the year.',
-        'one-hundred-too-early':
-          'That year belongs to an earlier century: look at the number of the century.',
-        'one-hundred-too-late': 'That year belongs to a later century: look at the number of the century.',
+        'one-hundred-too-early': 'The hundreds do not fit: the 1st century runs from 1 to 100.',
+        'one-hundred-too-late': 'The hundreds do not fit: the 1st century runs from 1 to 100.',
         'counted-from-0': 'There was no year 0: a century begins with 01 and ends with a full hundred.',
         'wrong-half':
           'The first half of a century ends with the year 50, and the second half begins with 51.',

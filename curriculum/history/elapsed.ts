@@ -3,10 +3,10 @@ import type { Figure } from '../figure-types.ts';
 import { beside, drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
-import { count } from '../text.ts';
+import { count, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
-const things = ['town', 'bridge', 'temple', 'wall', 'well', 'tower'];
+const things = ['town', 'bridge', 'temple', 'wall', 'fort', 'tower'];
 
 /** Years of a building, numbered without a gap: 1 is AD 1, 0 is 1 BC, -1 is 2 BC. */
 interface Span {
@@ -33,11 +33,11 @@ const label = (year: number, span: Span): string =>
 /** Returns the way from one year to the other in words. */
 function way({ from, to }: Span): string {
   const length = to - from;
-  if (to < 1) return `Years BC count down to AD 1: ${1 - from} - ${1 - to} = ${length}.`;
+  if (to < 1) return `Years BC count down to AD 1: ${1 - from} - ${1 - to} = ${whole(length)}.`;
   if (from < 1)
     return (
       `From ${1 - from} BC to 1 BC it takes ${-from} years, to AD 1 one more, and to AD ${to} another ${to - 1}. ` +
-      `${-from} + 1 + ${to - 1} = ${length}.`
+      `${-from} + 1 + ${to - 1} = ${whole(length)}.`
     );
   const hundred = Math.ceil(from / 100) * 100;
   if (hundred === from || hundred >= to) return `Subtract the years: ${to} - ${from} = ${length}.`;
@@ -135,8 +135,8 @@ function otherYear(rng: Rng, dial: Dial, asked: keyof Span): Asked {
   return {
     question:
       asked === 'to'
-        ? `A ${thing} was built in ${from}. It stood for ${length} years. In which year did it fall?`
-        : `A ${thing} fell in ${to}. It had stood for ${length} years. In which year was it built?`,
+        ? `A ${thing} was built in ${from}. It stood for ${whole(length)} years. In which year did it fall?`
+        : `A ${thing} fell in ${to}. It had stood for ${whole(length)} years. In which year was it built?`,
     ...crossed(
       isAcross(span)
         ? { right: 0, wrong: asked === 'to' ? -1 : 1, mistake: 'counted-a-year-0' }
@@ -149,10 +149,10 @@ function otherYear(rng: Rng, dial: Dial, asked: keyof Span): Asked {
       (a, b) => label(span[asked] + a + b, span),
     ),
     hints: [
-      `Start at ${known}. Do you go ${asked === 'to' ? 'forward' : 'back'} in time?`,
+      `Start at ${known}. Is the other year before or after that?`,
       isAcross(span)
         ? 'Go to the change of era first: AD 1 comes right after 1 BC.'
-        : `${known.endsWith('BC') ? `Years BC get ${asked === 'to' ? 'smaller' : 'larger'} as you go that way` : `Go to a full hundred first`}. Count ${length} years in parts.`,
+        : `${known.endsWith('BC') ? `Years BC get ${asked === 'to' ? 'smaller' : 'larger'} as you go that way` : `Go to a full hundred first`}. Count ${whole(length)} years in parts.`,
     ],
     explanation: `Count ${asked === 'to' ? 'on' : 'back'} from ${known}: it is ${label(span[asked], span)}. ${way(span)}`,
   };
@@ -173,9 +173,9 @@ function longer(rng: Rng, dial: Dial): Asked {
     ...crossed(
       { right: by > 0 ? a : b, wrong: by > 0 ? b : a, mistake: 'chose-the-shorter-time' },
       { right: Math.abs(by), wrong: beside(rng, Math.abs(by)), mistake: 'wrong-difference' },
-      (thing, years) => `the ${thing}, by ${years}`,
+      (thing, years) => `the ${thing}, by ${whole(years)}`,
     ),
-    explanation: `Start with the ${a}. ${way(one)} Now the ${b}. ${way(two)} The difference is ${Math.abs(by)}.`,
+    explanation: `Start with the ${a}. ${way(one)} Now the ${b}. ${way(two)} The difference is ${whole(Math.abs(by))}.`,
     hints: [
       `How many years did the ${a} stand?`,
       `How many years did the ${b} stand? Subtract the smaller number.`,

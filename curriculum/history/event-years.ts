@@ -83,7 +83,7 @@ const yearForms: readonly [name: string, level: Level | undefined, ask: (row: Ro
       question: `Which of these was in ${row.year}?`,
       hints: [
         `${dateOf(postOf(row))} Which of these were ${postOf(row).year > row.year ? 'before' : 'after'} that?`,
-        hintsFor(row)[1].replace('It came', 'The one that you look for came'),
+        hintsFor(row)[1].replace('It came', 'The one you need came'),
       ],
       ...chosen(row, rng, ({ event }) => event),
     }),
@@ -103,7 +103,7 @@ function match(row: Row, rng: Rng): Asked {
   );
   const known = postOf(right, [right, wrong]);
   return {
-    question: `Think of ${row.event} and of ${other.event}. Which event stands with its own year?`,
+    question: `Think of ${row.event} and of ${other.event}. Which event is paired with the right year?`,
     answer,
     mistakes: mistakes.map((each) => ({
       ...each,
@@ -170,9 +170,9 @@ export const eventYears: Concept = listed<{
     ],
     teaching: {
       idea:
-        'A few dates are like posts of a fence: 1492, 1776, 1789, 1914, 1945, 1989. Hang other events between them. ' +
+        'A few dates are like the posts of a fence: 1492, 1776, 1789, 1914, 1945, 1989. Hang other events between them. ' +
         'Ask what had to come before an event, and what followed from it.',
-      caution: 'A date is no story. Learn with each year one cause and one effect.',
+      caution: 'A date alone tells no story. With each year, learn one cause and one effect.',
       mends: {},
     },
   },

@@ -24,7 +24,7 @@ const known = stated(
     teaching: {
       idea:
         'People are remembered for what they did first, found, wrote or fought for. Connect each name with a place, a ' +
-        'time and one deed. Then the deeds of others fall out of place.',
+        'time and one deed. Then you can tell whose deed is whose.',
       caution: 'Many people took part in most deeds. A famous name often stands for a whole group.',
       leads: [
         'What was the person: a ruler, a scientist, an artist, an explorer?',

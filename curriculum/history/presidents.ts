@@ -52,14 +52,14 @@ function number(row: Row, rng: Rng): Asked {
   return {
     question: `Who was the ${ordinal(row.n)} president of the United States?`,
     ...choose(row, around(row, rng), ({ name }) => name),
-    hints: [compared([row], 'the one that you look for'), beside(row)],
+    hints: [compared([row], 'the one you need'), beside(row)],
     explanation: neighbors(row),
   };
 }
 
 function place(row: Row, rng: Rng): Asked {
   return {
-    question: `Which number does ${row.name} have in the list of presidents of the United States?`,
+    question: `What number is ${row.name} in the list of presidents of the United States?`,
     ...choose(row, around(row, rng), ({ n }) => ordinal(n)),
     hints: [compared([row], row.name), beside(row)],
     explanation: neighbors(row),
@@ -71,7 +71,7 @@ function beyond({ n }: Row, by: 1 | -1): string {
   const name = nameOf(n + by);
   return name
     ? `${name} came one step further ${by === 1 ? 'on' : 'back'}.`
-    : `Nobody came ${by === 1 ? 'after' : 'before'} the one that you look for.`;
+    : `Nobody came ${by === 1 ? 'after' : 'before'} the one you need.`;
 }
 
 /** Asks for the president just before or after another one, who has one number too. */

@@ -97,15 +97,34 @@ function readHints(time: number, grade: ClockGrade): [string, string] {
   return [whereTo(time, grade), 'Count by fives from the 12 to the long hand.'];
 }
 
+/** Returns the choices for a time that comes before or after the one on the clock. */
+function movedChoices(rng: Rng, end: number, grade: ClockGrade, way: string): Answers {
+  if (grade === 0) {
+    const { answer, mistakes } = hourChoices(rng, end);
+    return {
+      answer,
+      mistakes: mistakes.map((each) => ({
+        ...each,
+        mend: `Too ${each.name === 'counted-too-far' ? 'late' : 'early'}: ${way}.`,
+      })),
+    };
+  }
+  return timeChoices(
+    { ...wrongHour(rng, hourOf(end)), mend: `The hour is wrong: ${way}.` },
+    { ...minuteOff(rng, minuteOf(end), grade), mend: `The minutes are wrong: ${way}.` },
+  );
+}
+
 const moved =
   (sign: 1 | -1) =>
   ({ grade, time, by }: Item, rng: Rng) => {
     const way = sign > 0 ? 'more' : 'back';
     const length = by === 30 && grade === 1 ? 'half an hour' : lasting(by);
+    const counted = `count ${length} ${sign > 0 ? 'on' : 'back'} from ${say(time, grade)}`;
     const whole = `The clock shows ${say(time, 0)}. Count ${count(by / 60, 'hour')} ${way}. That is ${say(time + sign * by, 0)}.`;
     return {
       question: `${handsAt(time)} What time ${sign > 0 ? 'will it be' : 'was it'} ${length} ${sign > 0 ? 'later' : 'ago'}?`,
-      ...choicesFor(rng, time + sign * by, grade),
+      ...movedChoices(rng, time + sign * by, grade, counted),
       explanation: grade === 0 ? whole : wayFrom(time, by, way),
       hints: [
         `First read the clock. ${whereTo(time, grade)}`,

@@ -87,17 +87,17 @@ const bill = (first: string, second: string): string =>
   `the introduction in the ${first}, the study in a ${first} committee, the vote of the full ${first}, the study in a ${second} committee, the vote of the full ${second}, the signature of the president`;
 
 const orders: Record<string, string> = {
-  'the way of a bill that starts in the House': bill('House', 'Senate'),
-  'the way of a bill that starts in the Senate': bill('Senate', 'House'),
-  'the way of a House bill that becomes law over a veto':
-    'the passing of the bill by both chambers, the veto of the president, the return of the bill to the House, the two-thirds vote of the House, the two-thirds vote of the Senate, the entry into law',
-  'the way of an amendment that Congress proposes':
-    'the introduction in Congress, the two-thirds votes of both chambers, the sending to the states, the ratification by three fourths of the states, the entry into the Constitution',
-  'the way of a treaty':
-    'the talks with the other country, the signing on behalf of the president, the sending to the Senate, the approval by two thirds of the senators, the ratification by the president',
+  'the path of a bill that starts in the House': bill('House', 'Senate'),
+  'the path of a bill that starts in the Senate': bill('Senate', 'House'),
+  'the path of a House bill that becomes law over a veto':
+    'the passage of the bill by both chambers, the veto of the president, the return of the bill to the House, the two-thirds vote of the House, the two-thirds vote of the Senate, the enactment into law',
+  'the path of an amendment that Congress proposes':
+    'the introduction in Congress, the two-thirds votes of both chambers, the submission to the states, the ratification by three fourths of the states, the addition to the Constitution',
+  'the path of a treaty':
+    'the talks with the other country, the signing on behalf of the president, the submission to the Senate, the approval by two thirds of the senators, the ratification by the president',
   'the election of a president':
     'the primaries and caucuses, the party conventions, the vote of the people in November, the vote of the electors in December, the count in Congress in January, the oath of office',
-  'the naming of a Supreme Court justice':
+  'the appointment of a Supreme Court justice':
     'the empty seat, the choice of a candidate by the president, the hearings of a Senate committee, the vote of the full Senate, the oath of the new justice',
   'a trial by jury':
     'the choice of the jury, the opening statements, the testimony of witnesses, the closing arguments, the deliberation of the jury, the verdict',

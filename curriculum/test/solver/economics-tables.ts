@@ -5,11 +5,14 @@ export const economicEnds: readonly (readonly [string, RegExp])[] = [
   ['sells in perfect competition', /wheat|soybean|herring|raw milk/i],
   ['sells in monopolistic competition', /salon|restaurant|jeans|bakery/i],
   ['sells in an oligopoly', /airliner|phone network|car maker|oil company/i],
-  ['sells as a monopoly', /waterworks|patent|power line|railroad/i],
-  ['is expansionary fiscal policy', /cut of the income tax|new program|benefit|check/i],
-  ['is contractionary fiscal policy', /raise of the (income|sales) tax|cut of government|end of a program/i],
-  ['is expansionary monetary policy', /cut of the central|purchase|lower (reserve|discount)/i],
-  ['is contractionary monetary policy', /raise of the central|sale of bonds|higher re|higher rate/i],
+  ['sells as a monopoly', /water company|patent|power line|railroad/i],
+  ['is expansionary fiscal policy', /cut in the income tax|new program|benefit|check/i],
+  [
+    'is contractionary fiscal policy',
+    /increase in the (income|sales) tax|cut in government|end of a program/i,
+  ],
+  ['is expansionary monetary policy', /cut in the central|purchase|lower (reserve|discount)/i],
+  ['is contractionary monetary policy', /increase in the central|sale of bonds|higher re|higher interest/i],
 ];
 
 /** Marks of events by what they move. */

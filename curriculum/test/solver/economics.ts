@@ -175,12 +175,12 @@ const trade: Rule[] = [
     const [a, b] = amounts.sort(([, x], [, y]) => y - x);
     return `${a?.[0]}, by ${(a?.[1] ?? 0) - (b?.[1] ?? 0)}`;
   }),
-  rule(/^In a day, (.+)\. What does one of the \w+ cost (\w+) in/, (p) => {
+  rule(/^In a day, (.+)\. What does one \w+ cost (\w+) in/, (p) => {
     return makersOf(p(1)).find(({ name }) => name === p(2))?.cost ?? '';
   }),
   rule(/^In a day, (.+)\. Who has the comparative advantage/, (p) => says(cheapest(makersOf(p(1)))[0])),
   rule(
-    /^(\w+) needs (\d+) hours for one of the \w+ and (\d+) hours for one of the \w+\. (\w+) needs (\d+) hours and (\d+) hours\. Who has the comparative/,
+    /^(\w+) needs (\d+) hours for one \w+ and (\d+) hours for one \w+\. (\w+) needs (\d+) hours and (\d+) hours\. Who has the comparative/,
     (p) => {
       const maker = (i: number): Maker => ({
         name: p(i),

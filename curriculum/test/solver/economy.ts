@@ -36,7 +36,7 @@ const taxes: Rule[] = [
   rule(new RegExp(String.raw`${brackets}\. Which percentage of the whole income`), (p) =>
     percentOf(byBrackets(int(p(4)), int(p(2)), n(p(1)), n(p(3))), q(int(p(4)))),
   ),
-  rule(/^On an income of \$([\d,]+) a tax is \$([\d,]+), on \$([\d,]+) it is \$([\d,]+)\./, (p) => {
+  rule(/^On an income of \$([\d,]+) a tax is \$([\d,]+), and on \$([\d,]+) it is \$([\d,]+)\./, (p) => {
     const by = int(p(4)) / int(p(3)) - int(p(2)) / int(p(1));
     return Math.abs(by) < 1e-9 ? 'proportional' : by > 0 ? 'progressive' : 'regressive';
   }),
@@ -51,7 +51,7 @@ const taxes: Rule[] = [
 ];
 
 const town =
-  /^In a town, ([\d,]+) adults have work, ([\d,]+) have none and look for it, and ([\d,]+) neither work nor look for work\. (.+)\?$/;
+  /^In a town, ([\d,]+) adults have work, ([\d,]+) are looking for work, and ([\d,]+) neither work nor look for it\. (.+)\?$/;
 
 /** Rate among those who look for work before and after a change of both numbers. */
 function counted([working, looking]: readonly number[], [more, extra]: readonly number[]): string {
@@ -79,9 +79,9 @@ const work: Rule[] = [
     switch (p(4)) {
       case 'What is the unemployment rate':
         return q(100 * looking, force);
-      case 'Which share of the labor force has work':
+      case 'What percentage of the labor force has work':
         return q(100 * working, force);
-      case 'Which share of all adults looks for work':
+      case 'What percentage of all adults is looking for work':
         return q(100 * looking, force + others);
       case 'How many people are in the labor force':
         return force;
@@ -90,7 +90,7 @@ const work: Rule[] = [
     }
   }),
   rule(
-    /^The labor force of a town has ([\d,]+) people\. ([\d,]+) of them look for work, .+ How many people have work\?$/,
+    /^The labor force of a town has ([\d,]+) people\. ([\d,]+) of them are looking for work, .+ How many people have work\?$/,
     (p) => int(p(1)) - int(p(2)),
   ),
   rule(
@@ -98,7 +98,7 @@ const work: Rule[] = [
     (p) => q(int(p(1)) * (p(3) === 'have' ? 100 - n(p(2)) : n(p(2))), 100),
   ),
   rule(
-    /^A town has ([\d,]+) adults\. ([\d,]+) of them work, and ([\d,]+) look for work\. .+(participation rate|outside of the labor force|has work)\?$/,
+    /^A town has ([\d,]+) adults\. ([\d,]+) of them work, and ([\d,]+) look for work\. .+(participation rate|outside the labor force|has work)\?$/,
     (p) => {
       const [adults, working, looking] = [int(p(1)), int(p(2)), int(p(3))];
       const part = p(4) === 'has work' ? working : working + looking;
@@ -126,8 +126,9 @@ const prices: Rule[] = [
   rule(/^A price index was (\d+) at the start of the year and is ([\d.]+) at its end\./, (p) =>
     percentOf(minus(number(p(2)), number(p(1))), number(p(1))),
   ),
-  rule(/^A price index was (\d+) in .+ and is (\d+) now\. .+ as much as \$(\d+) (now|then)\?$/, (p) =>
-    p(4) === 'now' ? q(n(p(3)) * n(p(1)), n(p(2))) : q(n(p(3)) * n(p(2)), n(p(1))),
+  rule(
+    /^A price index was (\d+) when .+ and is (\d+) now\. .+ as much (?:then|now) as \$(\d+) (?:buys|bought) (now|then)\?$/,
+    (p) => (p(4) === 'now' ? q(n(p(3)) * n(p(1)), n(p(2))) : q(n(p(3)) * n(p(2)), n(p(1)))),
   ),
   rule(
     /^In a year, the pay of \w+ (rises|falls) by (\d+)% and the price level (rises|falls) by (\d+)%\./,

@@ -1,5 +1,5 @@
 /** Solves questions of history: dates and eras, events, people and peoples. */
-import { n } from './arithmetic.ts';
+import { int, n } from './arithmetic.ts';
 import { presidentsInOrder, yearsOf } from './fact-tables.ts';
 import { people, works } from './history-tables.ts';
 import { type Found, type Rule, rule } from './rule.ts';
@@ -37,7 +37,7 @@ const presidents: Rule[] = [
     (p) => (c) => isPresident(c, presidentsInOrder[n(p(1)) - 1]),
   ),
   rule(
-    /^Which number does (.+) have in the list of presidents of the United States\?$/,
+    /^What number is (.+) in the list of presidents of the United States\?$/,
     (p) => (c) => Number.parseInt(c, 10) === numberOf(p(1)),
   ),
   rule(/^Who became president of the United States right (after|before) (.+)\?$/, (p) => {
@@ -108,16 +108,16 @@ const spans: Rule[] = [
     (p) => onLine(p(2)) - onLine(p(1)),
   ),
   rule(
-    /^A \w+ was built in (.+)\. It stood for (\d+) years\. In which year did it fall\?$/,
-    (p) => (c) => onLine(c) === onLine(p(1)) + n(p(2)),
+    /^A \w+ was built in (.+)\. It stood for ([\d,]+) years\. In which year did it fall\?$/,
+    (p) => (c) => onLine(c) === onLine(p(1)) + int(p(2)),
   ),
   rule(
-    /^A \w+ fell in (.+)\. It had stood for (\d+) years\. In which year was it built\?$/,
-    (p) => (c) => onLine(c) === onLine(p(1)) - n(p(2)),
+    /^A \w+ fell in (.+)\. It had stood for ([\d,]+) years\. In which year was it built\?$/,
+    (p) => (c) => onLine(c) === onLine(p(1)) - int(p(2)),
   ),
   rule(/^A (\w+) stood from (.+) to (.+)\. A (\w+) stood from (.+) to (.+)\. Which stood longer/, (p) => {
     const by = onLine(p(3)) - onLine(p(2)) - (onLine(p(6)) - onLine(p(5)));
-    return `the ${by > 0 ? p(1) : p(4)}, by ${Math.abs(by)}`;
+    return `the ${by > 0 ? p(1) : p(4)}, by ${Math.abs(by).toLocaleString('en-US')}`;
   }),
 ];
 
@@ -158,7 +158,7 @@ const listing = (text: string): number[] => text.split('; ').map(yearOf);
 const events: Rule[] = [
   rule(/^In which year was this: (.+)\?$/, (p) => `${yearOf(p(1))}`),
   rule(/^Which of these was in (\d+)\?$/, (p) => (c) => yearOf(c) === n(p(1))),
-  rule(/ Which event stands with its own year\?$/, () => (c) => {
+  rule(/ Which event is paired with the right year\?$/, () => (c) => {
     const [, event = '', year] = /^(.+), (\d+)$/.exec(c) ?? [];
     return yearOf(event) === n(year);
   }),
