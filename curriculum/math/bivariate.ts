@@ -87,8 +87,6 @@ const scatter = formed(
         'added-before-multiplying': 'You added first; multiply first, then add.',
         'gave-the-prediction': 'This is the predicted value; the residual is the observed value minus it.',
         'turned-the-difference': 'You took predicted minus observed; take observed minus predicted.',
-        'mixed-up-slope-and-start':
-          'You mixed up the numbers; the one before x is the change for one step, the other is y at x = 0.',
       },
     },
   },
@@ -121,7 +119,9 @@ const scatter = formed(
         ...numeric(
           answer,
           {
-            'mixed-up-slope-and-start': askStart ? slope : b,
+            'mixed-up-slope-and-start': askStart
+              ? [slope, 'This is the change for one hour; find y at x = 0.']
+              : [b, 'This is y at x = 0; find the change for one hour.'],
             ...nearBy(rng, answer, 1, (wrong) =>
               askStart
                 ? `For x = 0 the line does not give ${decimal(wrong)}; put 0 in for x.`

@@ -136,6 +136,12 @@ function slopeQuestion(rng: Rng, dial: Dial): Asked {
       slope,
       {
         'gave-function-value': value,
+        ...Object.fromEntries(
+          [x - 1, x + 1].map((other) => [
+            `put-in-${other > x ? 'more' : 'less'}`,
+            [3 * a * other * other + 2 * b * other + c, `You put in ${other} for x; put in ${x}.`] as const,
+          ]),
+        ),
         'forgot-to-multiply': a * x * x + b * x + c,
         'kept-constant': slope + d,
         'dropped-linear-term': slope - c,

@@ -115,8 +115,7 @@ const exponential = formed(
         'Equal steps are linear, equal factors are exponential. A fall of 20% is the factor 0.8, not 0.2.',
       mends: {
         'grew-by-equal-steps': 'You added equal steps; each step multiplies by the factor.',
-        'wrong-factor':
-          'The factor is wrong; it is 1 plus the rate for growth, and 1 minus the rate for decay.',
+        'wrong-factor': 'The factor is wrong; add the rate to 1 for growth, and subtract it for decay.',
       },
     },
   },

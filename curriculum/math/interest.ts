@@ -53,7 +53,12 @@ function simple(rng: Rng, dial: Dial, total: boolean): Asked {
           ],
         }),
         'took-a-higher-rate': [answer.plus(rational(p * t, 100)), `You took ${r + 1}%; the rate is ${r}%.`],
-        'took-a-lower-rate': [answer.minus(rational(p * t, 100)), `You took ${r - 1}%; the rate is ${r}%.`],
+        'took-a-lower-rate': [
+          answer.minus(rational(p * t, 100)),
+          r === 1
+            ? 'You added no interest; add that of all the years.'
+            : `You took ${r - 1}%; the rate is ${r}%.`,
+        ],
       },
       { show: dollars, slip: 10 },
     ),

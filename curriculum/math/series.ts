@@ -26,14 +26,8 @@ function sumQuestion(rng: Rng, dial: Dial): Asked {
           sum - last,
           `You added ${n - 1} terms; the last one, ${last}, belongs to the sum too.`,
         ],
-        'took-a-larger-step': [
-          sum + (n * (n - 1)) / 2,
-          `You took steps of ${d + 1}; the terms rise by ${d}.`,
-        ],
-        'took-a-smaller-step': [
-          sum - (n * (n - 1)) / 2,
-          `You took steps of ${d - 1}; the terms rise by ${d}.`,
-        ],
+        'took-a-larger-step': [sum + (n * (n - 1)) / 2, `You took steps of ${d + 1}; each step is ${d}.`],
+        'took-a-smaller-step': [sum - (n * (n - 1)) / 2, `You took steps of ${d - 1}; each step is ${d}.`],
         'began-with-more': [sum + n, `You began with ${a + 1}; the first term is ${a}.`],
         'began-with-less': [sum - n, `You began with ${a - 1}; the first term is ${a}.`],
         ...sometimes(rng, {
@@ -139,7 +133,12 @@ const series = formed(
             `You used ${m - 1 || ''}k; the values have ${m}k.`,
           ],
           'added-more': [sum + n, `You added ${b + 1} in each value; add ${b}.`],
-          'added-less': [sum - n, `You added ${b - 1} in each value; add ${b}.`],
+          'added-less': [
+            sum - n,
+            b === 1
+              ? 'You left out the 1; each value has it.'
+              : `You added ${b - 1} in each value; add ${b}.`,
+          ],
           ...sometimes(rng, {
             'began-at-zero': [sum + b, `You added the value for k = 0; k begins at 1.`],
             ...(b > 0 && {
