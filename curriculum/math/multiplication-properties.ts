@@ -41,7 +41,7 @@ const propertyForms: Forms = {
       if (a * b * c > topAt(grade)) return undefined;
       const [x, y] = [
         [a, beside(rng, a, { least: 2 })],
-        [b * c, rng.pick([b + c, beside(rng, b * c), beside(rng, b * c)])],
+        [b * c, rng.pick([b + c, beside(rng, b * c, { by: 4 }), beside(rng, b * c, { by: 4 })])],
       ] as const;
       if (!isOnly(x, y, (p, q) => rational(p * q))) return undefined;
       return {

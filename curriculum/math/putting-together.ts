@@ -100,7 +100,7 @@ const made: readonly [form: 'make' | 'cut', text: string, answer: string, why: s
   ],
 ];
 
-const one = ['a rectangle', 'a square', 'a circle', 'a hexagon', 'a triangle', 'a half circle'];
+const one = ['a rectangle', 'a square', 'a circle', 'a hexagon', 'a triangle'];
 const many = ['triangles', 'rectangles', 'half circles', 'squares', 'hexagons'];
 
 /** Returns what is true of a shape. */
@@ -203,9 +203,10 @@ const togetherForms: Forms = {
         'counted-two-rows-more': [r * c + 2 * c, `That is ${r + 2} rows; there are ${r}.`],
         'left-out-one-in-each-row': [r * (c - 1), `You counted ${c - 1} in each row; there are ${c}.`],
         'counted-one-more-in-each-row': [r * (c + 1), `You counted ${c + 1} in each row; there are ${c}.`],
-        'left-out-one': [r * c - 1, 'You left out one square; count each one.'],
-        'counted-one-twice': [r * c + 1, 'You counted one square twice; count each one once.'],
+        'left-out-two-in-each-row': [r * (c - 2), `You counted ${c - 2} in each row; there are ${c}.`],
+        'counted-two-more-in-each-row': [r * (c + 2), `You counted ${c + 2} in each row; there are ${c}.`],
         ...sometimes(rng, {
+          'counted-one-row': [c, `${c} is just one row; there are ${r} rows.`],
           'added-rows-to-squares': [r + c, `You added ${r} and ${c}; count ${c} in each row.`],
         }),
       }),
