@@ -69,7 +69,7 @@ function factorQuestion(rng: Rng): Asked {
   const other = rational(100 + (up ? -p : p), 100);
   const beyond = up ? [] : [rational(200 - p, 100)];
   const wrong = rng.pick([other, rational(p, 100), ...beyond].filter((v) => !v.equals(factor)));
-  const before = rng.int(1, 45) * 20;
+  const before = rng.int(3, 45) * 20;
   const after = (before * (100 + (up ? p : -p))) / 100;
   const [a, start, mend] =
     rng.int(0, 1) === 0
