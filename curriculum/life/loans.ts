@@ -1,12 +1,11 @@
-import { crossed, numeric } from '../choices.ts';
-import { type Rational, rational } from '../rational.ts';
+import { numeric } from '../choices.ts';
+import { nearBy, sometimes } from '../near-values.ts';
+import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { count, dollars, whole } from '../text.ts';
 import type { Dial } from '../types.ts';
-
-const dollar = (amount: number): string => `$${whole(amount)}`;
-const inDollars = { show: (r: Rational) => dollar(Number(r.n)), slip: 10 };
+import { cheaper, dollar, inDollars, monthly, payoff } from './loan-payments.ts';
 
 function cost(rng: Rng, dial: Dial): Asked {
   const [months, payment] = [rng.int(1, 5) * 12, rng.int(20, byLevel(dial, [200, 400, 700]))];
@@ -20,18 +19,26 @@ function cost(rng: Rng, dial: Dial): Asked {
     ...numeric(
       right,
       {
-        'gave-all-payments': [paid, 'That is all you pay: take the price away.'],
-        'gave-the-price': [price, 'That is the price: how much more do all payments make?'],
-        'compared-one-payment': [
-          Math.abs(price - payment),
-          `That compares one payment with the price: there are ${months}.`,
-        ],
-        ...(down > 0 && {
-          'forgot-down-payment': [
-            Math.abs(right - down),
-            `You left out the ${dollar(down)} at once.`,
-          ] as const,
+        ...nearBy(
+          rng,
+          right,
+          payment,
+          (wrong) => `That counts ${wrong.plus(price - down).over(payment)} payments; there are ${months}.`,
+        ),
+        'took-a-higher-payment': [right + months, `You took $${payment + 1} a month: it is $${payment}.`],
+        'took-a-lower-payment': [right - months, `You took $${payment - 1} a month: it is $${payment}.`],
+        ...sometimes(rng, {
+          'gave-all-payments': [paid, 'That is all you pay: take the price away.'],
+          'gave-the-price': [price, 'That is the price: how much more do all payments make?'],
         }),
+        ...(down > 0 &&
+          down < right && {
+            'forgot-down-payment': [right - down, `You left out the ${dollar(down)} at once.`] as const,
+            'counted-down-payment-twice': [
+              right + down,
+              `You counted the ${dollar(down)} twice: it is paid once.`,
+            ] as const,
+          }),
       },
       inDollars,
     ),
@@ -59,10 +66,25 @@ function interest(rng: Rng, dial: Dial): Asked {
     ...numeric(
       right,
       {
-        'one-year-only': [year, `That is the interest for one year: there are ${years}.`],
-        'gave-all-payments': [principal + right, 'That is all you pay back: the loan costs the interest.'],
-        'took-percent-as-dollars': [rate * years, `${rate}% is a part of the loan, not ${rate} dollars.`],
-        'gave-the-loan': [principal, 'That is what you borrow: the loan costs the interest.'],
+        ...nearBy(
+          rng,
+          right,
+          year,
+          (wrong) =>
+            `That is for ${count(Number(wrong.over(year).n), 'year')}: the loan lasts ${years} years.`,
+        ),
+        'took-a-higher-rate': [
+          (principal * (rate + 1) * years) / 100,
+          `You took ${rate + 1}%: the rate is ${rate}%.`,
+        ],
+        'took-a-lower-rate': [
+          (principal * (rate - 1) * years) / 100,
+          `You took ${rate - 1}%: the rate is ${rate}%.`,
+        ],
+        ...sometimes(rng, {
+          'took-percent-as-dollars': [rate * years, `${rate}% is a part of the loan, not ${rate} dollars.`],
+          'gave-the-loan': [principal, 'That is what you borrow: the loan costs the interest.'],
+        }),
       },
       inDollars,
     ),
@@ -81,13 +103,26 @@ function back(rng: Rng, dial: Dial): Asked {
     ...numeric(
       principal + year,
       {
-        'gave-the-interest': year,
+        ...nearBy(
+          rng,
+          principal + year,
+          principal / 100,
+          (wrong) =>
+            `You added ${wrong.minus(principal).over(principal / 100)}% of the loan: the rate is ${rate}%.`,
+        ),
         'took-percent-as-dollars': principal + rate,
-        'subtracted-the-interest': principal - year,
-        'moved-the-point': [
-          principal + Math.round(year / 10),
-          'The point is one place off: 10% is one tenth.',
-        ],
+        ...sometimes(rng, {
+          'gave-the-interest': year,
+          'subtracted-the-interest': principal - year,
+          'added-the-interest-twice': [
+            principal + 2 * year,
+            'You added the interest twice: it is paid once.',
+          ],
+          'moved-the-point': [
+            principal + Math.round(year / 10),
+            'The point is one place off: 10% is one tenth.',
+          ],
+        }),
       },
       inDollars,
     ),
@@ -103,44 +138,24 @@ function rateOf(rng: Rng, dial: Dial): Asked {
     ...numeric(
       rate,
       {
-        'took-dollars-as-percent': [year, 'Those are the dollars of interest: divide them by the loan.'],
-        'gave-all-in-percent': [100 + rate, 'That includes the loan itself, which is 100%.'],
-        'point-one-place-off': rate * 10,
-        'compared-with-all': Math.round((100 * year) / (principal + year)),
+        ...nearBy(
+          rng,
+          rate,
+          1,
+          (wrong) =>
+            `${wrong}% of ${dollar(principal)} is $${whole(Number(wrong.times(principal / 100).n))}: find the interest in dollars first.`,
+        ),
+        ...sometimes(rng, {
+          'took-dollars-as-percent': [year, 'Those are the dollars of interest: divide them by the loan.'],
+          'gave-all-in-percent': [100 + rate, 'That includes the loan itself, which is 100%.'],
+          'point-one-place-off': rate * 10,
+          'compared-with-all': Math.round((100 * year) / (principal + year)),
+        }),
       },
       { show: (r) => `${r}%` },
     ),
     explanation: `The interest is ${dollar(year)}. ${dollar(year)} ÷ ${dollar(principal)} is ${rate} hundredths, so it is ${rate}%.`,
     hints: ['How many dollars is the interest?', `What part of ${dollar(principal)} is that?`],
-  };
-}
-
-function monthly(rng: Rng, dial: Dial): Asked {
-  const [months, payment] = [rng.int(1, 5) * 12, rng.int(20, byLevel(dial, [90, 250, 500]))];
-  const total = months * payment;
-  const charge = Math.floor((total * rng.int(5, 20)) / 100);
-  return {
-    question: `You borrow ${dollar(total - charge)}. The interest is ${dollar(charge)} in all. You pay both back in ${months} equal monthly payments. How much is one payment?`,
-    ...numeric(
-      payment,
-      {
-        'forgot-the-interest': rational(total - charge, months).round(),
-        ...(months > 12 && {
-          'divided-by-one-year': [
-            total / 12,
-            `That shares it among 12 months: there are ${months}.`,
-          ] as const,
-        }),
-        'subtracted-the-interest': [
-          rational(total - 2 * charge, months).round(),
-          'Interest is paid on top: add it to the loan.',
-        ],
-        'gave-all': [total, `That is all you pay back: share it among ${months} months.`],
-      },
-      { ...inDollars, slip: 1 },
-    ),
-    explanation: `Pay back ${dollar(total - charge)} + ${dollar(charge)} = ${dollar(total)}. ${dollar(total)} ÷ ${months} = ${dollar(payment)}.`,
-    hints: ['How much do you pay back in all?', `Share that among ${months} months.`],
   };
 }
 
@@ -156,9 +171,26 @@ function card(rng: Rng, dial: Dial): Asked {
       right,
       {
         'forgot-the-interest': balance - paid,
-        'forgot-the-payment': charge.plus(balance),
-        'subtracted-the-interest': rational(balance - paid).minus(charge),
-        'point-one-place-off': charge.times(10).plus(balance - paid),
+        'counted-the-interest-twice': [
+          charge.times(2).plus(balance - paid),
+          'You added the interest twice: the card adds it once.',
+        ],
+        'took-a-higher-rate': [
+          right.plus(rational(balance, 100)),
+          'You took a rate that is one percentage point too high.',
+        ],
+        'took-a-lower-rate': [
+          right.minus(rational(balance, 100)),
+          'You took a rate that is one percentage point too low.',
+        ],
+        ...sometimes(rng, {
+          'forgot-the-payment': charge.plus(balance),
+          'took-the-payment-twice': [right.minus(paid), 'You took the payment off twice: it is paid once.'],
+        }),
+        ...sometimes(rng, {
+          'subtracted-the-interest': rational(balance - paid).minus(charge),
+          'point-one-place-off': charge.times(10).plus(balance - paid),
+        }),
       },
       { show: dollars, slip: 10 },
     ),
@@ -166,56 +198,6 @@ function card(rng: Rng, dial: Dial): Asked {
     hints: [
       'How much is the interest? 1% is one hundredth of the balance.',
       `Add it to the balance. Then take ${dollar(paid)} away.`,
-    ],
-  };
-}
-
-function cheaper(rng: Rng, dial: Dial): Asked {
-  const price = rng.int(20, byLevel(dial, [60, 120, 300]));
-  const [long, short] = [rng.int(3, 5) * 12, 24];
-  const total = price * long;
-  const payment = Math.floor((total * rng.int(80, 110)) / 100 / short);
-  const gap = Math.abs(total - payment * short);
-  if (gap === 0) return cheaper(rng, dial);
-  const isA = total < payment * short;
-  const wrong = gap + (gap > price && rng.int(0, 1) === 1 ? -price : price);
-  return {
-    question: `Loan A costs $${price} a month for ${long} months. Loan B costs $${payment} a month for ${short} months. Which loan costs less in all, and how much less?`,
-    ...crossed(
-      { right: isA ? 'A' : 'B', wrong: isA ? 'B' : 'A', mistake: 'compared-payments-only' },
-      {
-        right: gap,
-        wrong: wrong === gap || wrong === 0 ? gap + 2 * price : wrong,
-        mistake: 'miscounted-the-months',
-      },
-      (name, by) => `loan ${name}, ${dollar(by)} less`,
-    ),
-    explanation: `All payments of loan A: ${long} × $${price} = ${dollar(total)}. Those of loan B: ${short} × $${payment} = ${dollar(payment * short)}. The difference is ${dollar(gap)}.`,
-    hints: [
-      'How much does loan A cost in all? Multiply the payment by the months.',
-      'Do the same for loan B, and compare.',
-    ],
-  };
-}
-
-function payoff(rng: Rng, dial: Dial): Asked {
-  const [months, payment] = [rng.int(4, byLevel(dial, [24, 36, 60])), rng.int(4, 40) * 5];
-  const lent = months * payment - rng.int(0, payment - 1);
-  return {
-    question: `You borrow ${dollar(lent)} from a friend without interest. You pay back ${dollar(payment)} a month. After how many months is it all paid?`,
-    ...numeric(months, {
-      'rounded-down': [months - 1, `${count(months - 1, 'payment')} of ${dollar(payment)} are not enough.`],
-      'subtracted-once': [lent - payment, 'You took one payment away: find how many you need.'],
-      'took-the-payment': [payment, `${dollar(payment)} is one payment, not a number of months.`],
-      'counted-in-years': [
-        12 * Math.ceil(months / 12),
-        'Count the months one by one: you need not fill a year.',
-      ],
-    }),
-    explanation: `${count(months - 1, 'payment')} of ${dollar(payment)} make only ${dollar((months - 1) * payment)}. ${months} payments make ${dollar(months * payment)}.`,
-    hints: [
-      `How many times does ${dollar(payment)} fit into ${dollar(lent)}?`,
-      'If something is left over, one more payment is needed.',
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { numeric } from '../choices.ts';
+import { nearBy, sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
@@ -40,14 +41,23 @@ function predict(rng: Rng, dial: Dial): Asked {
     ...numeric(
       y,
       {
-        'forgot-the-start': slope.times(x),
-        'added-before-multiplying': slope.times(x + b),
-        'added-x': [slope.plus(x + b), `You added ${decimal(slope)} and ${x}; they are multiplied.`],
+        ...nearBy(
+          rng,
+          y,
+          slope.n < 0n ? slope.times(-1) : slope,
+          (wrong) =>
+            `The line gives ${decimal(wrong)} for x = ${wrong.minus(b).over(slope)}; put in x = ${x}.`,
+        ),
         'lost-sign': [slope.times(-x).plus(b), 'The product with x has the wrong sign; check it.'],
-        'swapped-the-numbers': [
-          rational(b * x).plus(slope),
-          `You multiplied ${b} by x; the number before x is ${decimal(slope)}.`,
-        ],
+        ...sometimes(rng, {
+          'forgot-the-start': slope.times(x),
+          'added-before-multiplying': slope.times(x + b),
+          'added-x': [slope.plus(x + b), `You added ${decimal(slope)} and ${x}; they are multiplied.`],
+          'swapped-the-numbers': [
+            rational(b * x).plus(slope),
+            `You multiplied ${b} by x; the number before x is ${decimal(slope)}.`,
+          ],
+        }),
       },
       { show: decimal, signed: true, slip: 1 },
     ),
@@ -77,8 +87,6 @@ const scatter = formed(
         'added-before-multiplying': 'You added first; multiply first, then add.',
         'gave-the-prediction': 'This is the predicted value; the residual is the observed value minus it.',
         'turned-the-difference': 'You took predicted minus observed; take observed minus predicted.',
-        'mixed-up-slope-and-start':
-          'You mixed up the numbers; the one before x is the change for one step, the other is y at x = 0.',
       },
     },
   },
@@ -111,14 +119,18 @@ const scatter = formed(
         ...numeric(
           answer,
           {
-            'mixed-up-slope-and-start': askStart ? slope : b,
-            'added-both': [slope.plus(b), 'You added both numbers; only one of them answers the question.'],
-            'subtracted-both': [
-              rational(b).minus(slope),
-              'You subtracted the numbers; only one of them answers the question.',
-            ],
-            'lost-sign': [answer.times(-1), 'The size is right, but the sign is not; read the line again.'],
-            'doubled-it': [answer.times(2), 'You doubled the number; read it from the line as it is.'],
+            'mixed-up-slope-and-start': askStart
+              ? [slope, 'This is the change for one hour; find y at x = 0.']
+              : [b, 'This is y at x = 0; find the change for one hour.'],
+            ...nearBy(rng, answer, 1, (wrong) =>
+              askStart
+                ? `For x = 0 the line does not give ${decimal(wrong)}; put 0 in for x.`
+                : `From x = 1 to x = 2 the line does not change by ${decimal(wrong)}; check both values.`,
+            ),
+            ...sometimes(rng, {
+              'added-both': [slope.plus(b), 'You added both numbers; only one of them answers the question.'],
+              'lost-sign': [answer.times(-1), 'The size is right, but the sign is not; read the line again.'],
+            }),
           },
           { show: decimal, signed: true, slip: 1 },
         ),
@@ -143,13 +155,18 @@ const scatter = formed(
           off,
           {
             'turned-the-difference': -off,
-            'gave-the-prediction': y,
-            'gave-the-observed': [y.plus(off), 'This is the observed value; take the prediction from it.'],
-            'added-instead': [
-              y.times(2).plus(off),
-              'You added both values; take the prediction from the observed value.',
-            ],
-            'forgot-the-start': [y.plus(off).minus(slope.times(x)), `You left out ${b} in the prediction.`],
+            ...nearBy(
+              rng,
+              off,
+              1,
+              (wrong) =>
+                `The prediction and ${wrong} together make ${decimal(y.plus(wrong))}, not ${decimal(y.plus(off))}.`,
+            ),
+            ...sometimes(rng, {
+              'gave-the-prediction': y,
+              'gave-the-observed': [y.plus(off), 'This is the observed value; take the prediction from it.'],
+              'forgot-the-start': [y.plus(off).minus(slope.times(x)), `You left out ${b} in the prediction.`],
+            }),
           },
           { show: decimal, signed: true, slip: 1 },
         ),

@@ -1,4 +1,5 @@
 import { crossed, numeric } from '../choices.ts';
+import { nearBy, sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
@@ -135,6 +136,12 @@ function slopeQuestion(rng: Rng, dial: Dial): Asked {
       slope,
       {
         'gave-function-value': value,
+        ...Object.fromEntries(
+          [x - 1, x + 1].map((other) => [
+            `put-in-${other > x ? 'more' : 'less'}`,
+            [3 * a * other * other + 2 * b * other + c, `You put in ${other} for x; put in ${x}.`] as const,
+          ]),
+        ),
         'forgot-to-multiply': a * x * x + b * x + c,
         'kept-constant': slope + d,
         'dropped-linear-term': slope - c,
@@ -186,18 +193,31 @@ const derivativeValue = formed(
         ...numeric(
           x,
           {
+            ...nearBy(
+              rng,
+              x,
+              1,
+              (wrong) => `The slope at x = ${wrong} is ${wrong.minus(x).times(2 * a)}, not 0.`,
+            ),
             'lost-sign': -x,
-            'forgot-the-factor': [2 * x, 'The derivative of the square has the factor 2; divide by it too.'],
-            'gave-the-height': [
-              d - a * x * x,
-              'This is the height of the level point; the question asks for its x.',
-            ],
-            'left-out-the-last-step': [2 * a * x, `You left out the last step; divide by ${2 * a}.`],
-            ...(x % 2 === 0 && {
-              'halved-twice': [
-                x / 2,
-                'You divided by 2 once too often; put your answer into the derivative.',
-              ] as const,
+            ...sometimes(rng, {
+              'forgot-the-factor': [
+                2 * x,
+                'The derivative of the square has the factor 2; divide by it too.',
+              ],
+              ...(x % 2 === 0 && {
+                'halved-twice': [
+                  x / 2,
+                  'You divided by 2 once too often; put your answer into the derivative.',
+                ] as const,
+              }),
+            }),
+            ...sometimes(rng, {
+              'gave-the-height': [
+                d - a * x * x,
+                'This is the height of the level point; the question asks for its x.',
+              ],
+              'left-out-the-last-step': [2 * a * x, `You left out the last step; divide by ${2 * a}.`],
             }),
           },
           { signed: true },

@@ -1,28 +1,31 @@
+import type { WrongNumber } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
+import { sometimes } from '../near-values.ts';
+import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept } from '../types.ts';
-import { bond, closeChoices, thingsFigure } from './early-forms.ts';
+import { bond, closeChoices, nearSmall, thingsFigure } from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
 
 /** Returns the wrong numbers for the double of a number. */
-const doubleMistakes = (n: number) =>
-  ({
-    'named-the-number': [n, `${n} is just one of the two parts; add ${n} again.`],
+const doubleMistakes = (rng: Rng, n: number): Record<string, WrongNumber> => ({
+  ...nearSmall(2 * n, 2, (wrong) => `${wrong} is double ${wrong / 2}; add ${n} and ${n}.`),
+  ...sometimes(rng, {
     'added-two': [n + 2, `You added 2; double means ${n} + ${n}.`],
+    'named-the-number': [n, `${n} is just one of the two parts; add ${n} again.`],
     'added-it-three-times': [3 * n, `You added ${n} three times; double means two times.`],
-    'counted-the-start': [2 * n - 1, `You said ${n} again; count on from ${n + 1}.`],
-    'counted-one-twice': [2 * n + 1, 'You counted one of them twice; touch each one just once.'],
-  }) as const;
+  }),
+});
 
 /** Returns the wrong numbers for half of a number. */
-const halfMistakes = (n: number) =>
-  ({
+const halfMistakes = (rng: Rng, n: number): Record<string, WrongNumber> => ({
+  ...nearSmall(n, 1, (wrong) => `${wrong} and ${wrong} make ${2 * wrong}, not ${2 * n}.`),
+  ...sometimes(rng, {
     'took-two-away': [2 * n - 2, `You took 2 away; make two equal parts of ${2 * n}.`],
     'named-the-whole': [2 * n, `${2 * n} is the whole; each part is smaller.`],
-    'unequal-part': [n + 1, `${n + 1} and ${n + 1} are more than ${2 * n}; both parts are equal.`],
-    'unequal-part-below': [n - 1, `${n - 1} and ${n - 1} are less than ${2 * n}; both parts are equal.`],
-  }) as const;
+  }),
+});
 
 const doubleForms: Forms = {
   double: form([0, 1], (rng, dial) => {
@@ -30,7 +33,7 @@ const doubleForms: Forms = {
     return {
       key: `${n}`,
       question: `What is double ${n}?`,
-      ...closeChoices(2 * n, doubleMistakes(n)),
+      ...closeChoices(2 * n, doubleMistakes(rng, n)),
 
       hints: ['Double means two equal parts.', `Start at ${n} and count on ${n} more.`],
       explanation: `Double means the number two times: ${n} + ${n} = ${2 * n}.`,
@@ -43,7 +46,7 @@ const doubleForms: Forms = {
     return {
       key: `${n} ${thing}`,
       question: `${one} has ${n} ${thing}. ${other} has just as many. How many ${thing} do they have together?`,
-      ...closeChoices(2 * n, doubleMistakes(n)),
+      ...closeChoices(2 * n, doubleMistakes(rng, n)),
 
       hints: [`Both have the same number of ${thing}.`, 'Add the number to itself.'],
       explanation: `Both have ${n}. ${n} + ${n} = ${2 * n}.`,
@@ -55,7 +58,7 @@ const doubleForms: Forms = {
     return {
       key: `${n}`,
       question: `Which number do you double to get ${2 * n}?`,
-      ...closeChoices(n, halfMistakes(n)),
+      ...closeChoices(n, halfMistakes(rng, n)),
 
       hints: [`Two equal parts make ${2 * n}.`, 'Try a number: add it to itself. Is it too much?'],
       explanation: `Share ${2 * n} into two equal parts: ${n} + ${n} = ${2 * n}.`,
@@ -67,7 +70,7 @@ const doubleForms: Forms = {
     return {
       key: `${n} ${thing}`,
       question: `Two friends share ${2 * n} ${thing}. Both get the same. How many does each friend get?`,
-      ...closeChoices(n, halfMistakes(n)),
+      ...closeChoices(n, halfMistakes(rng, n)),
 
       hints: ['Give one to each friend in turn.', `Go on until all ${2 * n} are given. Count one part.`],
       explanation: `Two equal parts of ${2 * n}: ${n} + ${n} = ${2 * n}. So each gets ${n}.`,
@@ -80,9 +83,12 @@ const doubleForms: Forms = {
       key: `${n}`,
       question: `Double ${n}. Then double it again. What do you get?`,
       ...closeChoices(4 * n, {
-        'doubled-once': [2 * n, `${2 * n} is double ${n}; now double it again.`],
-        'added-the-number-once-more': [3 * n, `You added ${n} again; double ${2 * n} instead.`],
-        'added-two': [2 * n + 2, `You added 2; double means ${2 * n} + ${2 * n}.`],
+        ...nearSmall(4 * n, 2, (wrong) => `${wrong} is double ${wrong / 2}; double ${2 * n} instead.`),
+        ...sometimes(rng, {
+          'doubled-once': [2 * n, `${2 * n} is double ${n}; now double it again.`],
+          'added-the-number-once-more': [3 * n, `You added ${n} again; double ${2 * n} instead.`],
+          'added-two': [2 * n + 2, `You added 2; double means ${2 * n} + ${2 * n}.`],
+        }),
       }),
 
       hints: [`Add ${n} to itself first.`, 'Then add what you got to itself.'],

@@ -120,6 +120,21 @@ export const addendMistakes = (whole: number, part: number): Record<string, Wron
 export const closeChoices = (n: number, mistakes: Readonly<Record<string, WrongNumber>> = {}) =>
   numeric(n, mistakes, { max: Math.max(40, n + farthest) });
 
+/** Returns the small numbers near an answer, by the name of the slip in the working, with advice for each. */
+export const nearSmall = (
+  n: number,
+  step: number,
+  check: (wrong: number) => string,
+): Record<string, WrongNumber> =>
+  Object.fromEntries(
+    [1, 2, 3, 4].flatMap((steps) =>
+      [n - steps * step, n + steps * step].map((wrong) => [
+        `calculated-${steps}-steps-too-${wrong > n ? 'much' : 'little'}`,
+        [wrong, check(wrong)],
+      ]),
+    ),
+  );
+
 /** Returns a number that is some steps larger or smaller, but at least 1. */
 const away = (rng: Rng, n: number, by: number): number => (n > by && rng.int(0, 1) === 1 ? n - by : n + by);
 

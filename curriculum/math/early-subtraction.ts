@@ -1,8 +1,10 @@
+import { numeric, type WrongNumber } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
+import { sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { closeChoices, differenceMistakes, pictures, signs, thingsFigure } from './early-forms.ts';
+import { closeChoices, differenceMistakes, nearSmall, pictures, signs, thingsFigure } from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
 
@@ -24,6 +26,24 @@ const countBack = (a: number, b: number): string =>
 const crossedOut = (whole: number, taken: number) =>
   thingsFigure([{ thing: 'circle', count: whole, crossed: taken }]);
 
+/** Returns the choices for a difference. Those of numbers above 10 stay about as small as the difference. */
+const differenceChoices = (rng: Rng, a: number, b: number) =>
+  a > 10
+    ? smallChoices(rng, a - b, (wrong) => `${b} and ${wrong} make ${wrong + b}, not ${a}.`, {
+        'counted-the-start': [a - b + 1, `You counted ${a} itself; the first step back is ${a - 1}.`],
+        'stopped-at-ten': [10, `You stopped at 10; take away the rest of ${b}, too.`],
+        'named-what-is-taken': [b, `${b} is taken away; what is left?`],
+      })
+    : closeChoices(a - b, differenceMistakes(a, b));
+
+/** Returns numbers to 10 as choices: near the answer, and sometimes those of mistakes. */
+const smallChoices = (
+  rng: Rng,
+  n: number,
+  check: (wrong: number) => string,
+  mistakes: Record<string, WrongNumber>,
+) => numeric(n, { ...nearSmall(n, 1, check), ...sometimes(rng, mistakes) }, { max: 10 });
+
 const bare =
   (draw: Draw): Ask =>
   (rng, dial) => {
@@ -31,7 +51,7 @@ const bare =
     return {
       key: `${a}-${b}`,
       question: `What is ${a} - ${b}?`,
-      ...closeChoices(a - b, differenceMistakes(a, b)),
+      ...differenceChoices(rng, a, b),
 
       hints: [
         `Start at ${a}. Do not count ${a} itself.`,
@@ -49,7 +69,7 @@ const lost =
     return {
       key: `${a}-${b} ${thing}`,
       question: `${rng.pick(names)} has ${a} ${thing}. Then ${b} ${b === 1 ? 'is' : 'are'} lost. How many ${thing} are left?`,
-      ...closeChoices(a - b, differenceMistakes(a, b)),
+      ...differenceChoices(rng, a, b),
 
       hints: [
         `Some are lost, so take them away from ${a}.`,
@@ -68,7 +88,7 @@ const moreThan =
     return {
       key: `${a}-${b} ${thing}`,
       question: `${one} has ${a} ${thing}. ${other} has only ${b}. How many more does ${one} have?`,
-      ...closeChoices(a - b, differenceMistakes(a, b)),
+      ...differenceChoices(rng, a, b),
 
       hints: [
         `Draw a row for ${one} and a row for ${other}.`,
@@ -89,12 +109,17 @@ const whichMinus =
     return {
       key: `${a} ${a - b}`,
       question: `${a} take away what is ${a - b}?`,
-      ...closeChoices(b, {
-        'counted-the-start': [b + 1, `You counted ${a} itself; the first step back is ${a - 1}.`],
-        'stopped-early': [b - 1, `You stopped too soon; go back until you say ${a - b}.`],
-        'named-what-is-left': [a - b, `${a - b} is left; how many are taken away?`],
-        'added-instead': [2 * a - b, `You put ${a} and ${a - b} together; compare them instead.`],
-      }),
+      ...(a > 10
+        ? smallChoices(rng, b, (wrong) => `${wrong} and ${a - b} make ${wrong + a - b}, not ${a}.`, {
+            'counted-the-start': [b + 1, `You counted ${a} itself; the first step back is ${a - 1}.`],
+            'named-what-is-left': [a - b, `${a - b} is left; how many are taken away?`],
+          })
+        : closeChoices(b, {
+            'counted-the-start': [b + 1, `You counted ${a} itself; the first step back is ${a - 1}.`],
+            'stopped-early': [b - 1, `You stopped too soon; go back until you say ${a - b}.`],
+            'named-what-is-left': [a - b, `${a - b} is left; how many are taken away?`],
+            'added-instead': [2 * a - b, `You put ${a} and ${a - b} together; compare them instead.`],
+          })),
 
       hints: [
         `Show ${a} things. You want to keep ${a - b === b ? 'some' : a - b} of them.`,
@@ -112,7 +137,7 @@ const tenForms: Forms = {
     return {
       key: `${a} ${b} ${p.one}`,
       question: `Cross out ${b}. How many ${p.many} are left? ${signs(p, a)}`,
-      ...closeChoices(a - b, differenceMistakes(a, b)),
+      ...differenceChoices(rng, a, b),
 
       hints: [
         `Touch ${b === a - b ? 'the first ones' : b} of the ${p.many} and cross them out.`,
@@ -147,8 +172,9 @@ const subtractWithinTen = formed(
 
 /** Draws a number from 11 to 18 and a taken number that leads below ten. */
 const fromTeen: Draw = (rng, dial) => {
-  const whole = rng.int(11, byLevel(dial, [14, 16, 18]));
-  return [whole, rng.int(whole - 9, 9)];
+  const left = rng.int(2, 9);
+  const taken = rng.int(11 - left, Math.min(9, byLevel(dial, [14, 16, 18]) - left));
+  return [left + taken, taken];
 };
 
 const twentyForms: Forms = {
@@ -161,12 +187,16 @@ const twentyForms: Forms = {
     return {
       key: `${a}-${b}`,
       question: `${a} - ${b} is the same as 10 take away what?`,
-      ...closeChoices(rest, {
-        'took-it-all-again': [b, `You take ${a - 10} away to get to 10; how many of ${b} are left?`],
-        'named-the-first-step': [a - 10, `Taking ${a - 10} away leads to 10; what is left of ${b}?`],
-        'gave-the-result': [a - b, `${a - b} is what is left in the end; what do you take from 10?`],
-        'missed-one': [rest - 1, `Both steps together take ${b} away; check that.`],
-      }),
+      ...smallChoices(
+        rng,
+        rest,
+        (wrong) => `${a - 10} and ${wrong} make ${wrong + a - 10}; you take ${b} away in all.`,
+        {
+          'took-it-all-again': [b, `You take ${a - 10} away to get to 10; how many of ${b} are left?`],
+          'named-the-first-step': [a - 10, `Taking ${a - 10} away leads to 10; what is left of ${b}?`],
+          'gave-the-result': [a - b, `${a - b} is what is left in the end; what do you take from 10?`],
+        },
+      ),
 
       hints: [
         `First go from ${a} to 10. How many is that?`,
@@ -181,7 +211,7 @@ const twentyForms: Forms = {
     return {
       key: `${a}-${b}`,
       question: `You know ${b} + ${a - b} = ${a}. What is ${a} - ${b}?`,
-      ...closeChoices(a - b, differenceMistakes(a, b)),
+      ...differenceChoices(rng, a, b),
 
       hints: [
         'The sum shows the whole and its two parts.',

@@ -1,4 +1,5 @@
 import { crossed, numeric } from '../choices.ts';
+import { nearBy, sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
@@ -29,21 +30,29 @@ function amount(rng: Rng, dial: Dial): Asked {
   return {
     question: `A colony has ${a} thousand bees and ${times} each year. How many thousand bees are there after ${n} years?`,
     ...numeric(value, {
-      'grew-by-equal-steps': a + a * (r - 1) * n,
-      'multiplied-by-years': [
-        a * r * n,
-        `You multiplied by ${r} once and by ${n}; multiply by ${r} once for each year.`,
-      ],
+      ...nearBy(
+        rng,
+        value,
+        r ** n,
+        (wrong) => `You began with ${wrong.over(r ** n)} thousand; there are ${a} thousand at the start.`,
+      ),
       'counted-the-start': [
         value / r,
-        `You multiplied ${n - 1} times; the start is before the first year, so multiply ${n} times.`,
+        `You multiplied ${n - 1 === 1 ? 'once' : `${n - 1} times`}; the start is before the first year, so multiply ${n} times.`,
       ],
       'multiplied-once-more': [value * r, `You multiplied ${n + 1} times; ${n} years are ${n} times.`],
-      ...(a * n ** r !== value && {
-        'swapped-base-and-exponent': [
-          a * n ** r,
-          `You took ${n} as the base; the factor ${r} is the base.`,
-        ] as const,
+      ...sometimes(rng, {
+        'grew-by-equal-steps': a + a * (r - 1) * n,
+        'multiplied-by-years': [
+          a * r * n,
+          `You multiplied by ${r} once and by ${n}; multiply by ${r} once for each year.`,
+        ],
+        ...(a * n ** r !== value && {
+          'swapped-base-and-exponent': [
+            a * n ** r,
+            `You took ${n} as the base; the factor ${r} is the base.`,
+          ] as const,
+        }),
       }),
     }),
     hints: [
@@ -56,16 +65,21 @@ function amount(rng: Rng, dial: Dial): Asked {
 
 function factorQuestion(rng: Rng): Asked {
   const [p, up] = [rng.int(1, 19) * 5, rng.int(0, 1) === 1];
-  const a = rng.int(2, 90) * 10;
   const factor = rational(100 + (up ? p : -p), 100);
   const other = rational(100 + (up ? -p : p), 100);
-  const wrong = rng.pick([other, rational(p, 100)].filter((v) => !v.equals(factor)));
-  const start = (a * (100 + (up ? p : -p))) / 100;
+  const beyond = up ? [] : [rational(200 - p, 100)];
+  const wrong = rng.pick([other, rational(p, 100), ...beyond].filter((v) => !v.equals(factor)));
+  const before = rng.int(3, 45) * 20;
+  const after = (before * (100 + (up ? p : -p))) / 100;
+  const [a, start, mend] =
+    rng.int(0, 1) === 0
+      ? [before, after, 'You began with the number after one year; the start is at x = 0.']
+      : [after, before, 'You went a year back; the number now is the start.'];
   return {
     question: `A town has ${a} trees. Their number ${up ? 'grows' : 'falls'} by ${p}% each year. Which rule gives it after x years?`,
     ...crossed(
-      { right: factor, wrong: wrong ?? other, mistake: 'wrong-factor' },
-      { right: a, wrong: start, mistake: 'wrong-start' },
+      { right: factor, wrong, mistake: 'wrong-factor' },
+      { right: a, wrong: start, mistake: 'wrong-start', mend },
       (f, s) => rule(`${s}`, decimal(f)),
     ),
     hints: [
@@ -101,9 +115,7 @@ const exponential = formed(
         'Equal steps are linear, equal factors are exponential. A fall of 20% is the factor 0.8, not 0.2.',
       mends: {
         'grew-by-equal-steps': 'You added equal steps; each step multiplies by the factor.',
-        'wrong-factor':
-          'The factor is wrong; it is 1 plus the rate for growth, and 1 minus the rate for decay.',
-        'wrong-start': 'You began with the number after one year; the start is at x = 0.',
+        'wrong-factor': 'The factor is wrong; add the rate to 1 for growth, and subtract it for decay.',
       },
     },
   },
@@ -113,25 +125,37 @@ const exponential = formed(
     kind: form([0, 1], (rng) => kind(rng)),
     half: form([1, 2], (rng) => {
       const [h, n] = [rng.int(2, 12), rng.int(2, 5)];
-      const left = rng.int(1, 12) * 5;
+      const left = rng.int(4, 40);
       return {
         question: `A substance has a half-life of ${h} days. There are ${left * 2 ** n} g of it. How many grams are there after ${h * n} days?`,
         ...numeric(
           left,
           {
-            'halved-once': [
-              left * 2 ** (n - 1),
-              'This is what is left after one half-life; there are more of them.',
-            ],
-            ...((left * 2 ** n) % n === 0 &&
-              n !== 2 && {
-                'divided-by-number': [(left * 2 ** n) / n, `You divided by ${n}; halve ${n} times.`] as const,
-              }),
-            'gave-what-is-gone': [
-              left * (2 ** n - 1),
-              'This is what is gone; the question asks for what is left.',
+            ...nearBy(
+              rng,
+              left,
+              1,
+              (wrong) =>
+                `From ${wrong} g, ${n} doublings lead to ${wrong.times(2 ** n)} g, not ${left * 2 ** n} g.`,
+            ),
+            'halved-once-less': [
+              2 * left,
+              `You halved ${n === 2 ? 'once' : `${n - 1} times`}; the days make ${n} half-lives.`,
             ],
             'halved-more': [rational(left, 2), `You halved ${n + 1} times; the days make ${n} half-lives.`],
+            ...sometimes(rng, {
+              ...((left * 2 ** n) % n === 0 &&
+                n !== 2 && {
+                  'divided-by-number': [
+                    (left * 2 ** n) / n,
+                    `You divided by ${n}; halve ${n} times.`,
+                  ] as const,
+                }),
+              'gave-what-is-gone': [
+                left * (2 ** n - 1),
+                'This is what is gone; the question asks for what is left.',
+              ],
+            }),
           },
           { show: decimal },
         ),
@@ -147,16 +171,27 @@ const exponential = formed(
         ...numeric(
           p,
           {
-            'gave-the-factor': [
-              up ? 100 + p : 100 - p,
-              'This is the factor as a percentage; compare it with 100%.',
-            ],
-            'moved-a-place': [rational(p, 10), 'You moved the digits by a place; 0.01 is 1%.'],
-            'moved-a-place-up': [p * 10, 'You moved the digits by a place; 0.01 is 1%.'],
-            'took-the-other-side': [
-              up ? 100 - p : 100 + p,
-              'Find how far the factor is from 1, and write that as a percentage.',
-            ],
+            ...nearBy(
+              rng,
+              p,
+              1,
+              (wrong) =>
+                `With ${wrong}% the factor is ${decimal(rational(1).plus(wrong.over(up ? 100 : -100)))}, not ${decimal(f)}.`,
+            ),
+            ...sometimes(rng, {
+              'gave-the-factor': [
+                up ? 100 + p : 100 - p,
+                'This is the factor as a percentage; compare it with 100%.',
+              ],
+              'took-the-other-side': [
+                up ? 100 - p : 100 + p,
+                'Find how far the factor is from 1, and write that as a percentage.',
+              ],
+            }),
+            ...sometimes(rng, {
+              'moved-a-place': [rational(p, 10), 'You moved the digits by a place; 0.01 is 1%.'],
+              'moved-a-place-up': [p * 10, 'You moved the digits by a place; 0.01 is 1%.'],
+            }),
           },
           { show: (r) => `${decimal(r)}%` },
         ),

@@ -66,6 +66,7 @@ import { anglesOfPolygons } from './polygon-angles.ts';
 import { polynomialConcepts } from './polynomials.ts';
 import { positions } from './positions.ts';
 import { puttingTogether } from './putting-together.ts';
+import { rightTriangles } from './pythagoras.ts';
 import { quadratics } from './quadratics.ts';
 import { quadrilateralConcepts } from './quadrilateral-kinds.ts';
 import { quantities } from './quantities.ts';
@@ -90,7 +91,6 @@ import { systems } from './systems.ts';
 import { transformations } from './transformations.ts';
 import { triangleKinds } from './triangle-kinds.ts';
 import { sidesOfTriangles } from './triangle-sides.ts';
-import { trigonometry } from './trigonometry.ts';
 import { ratiosOfTriangles } from './trigonometry-ratios.ts';
 import { twoWay } from './two-way-tables.ts';
 import { unitCircles } from './unit-circle.ts';
@@ -178,7 +178,7 @@ export const mathConcepts: readonly Concept[] = [
   ...scaledDrawings,
   ...similarTriangles,
   ...congruentTriangles,
-  ...trigonometry,
+  ...rightTriangles,
   ...ratiosOfTriangles,
   ...circleConcepts,
   ...equationsOfCircles,

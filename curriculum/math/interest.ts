@@ -1,9 +1,9 @@
 import { crossed, numeric } from '../choices.ts';
-import { sometimes } from '../near-values.ts';
+import { nearBy, sometimes } from '../near-values.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { decimal, dollars, superscript, whole } from '../text.ts';
+import { count, decimal, dollars, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
 const info = { subject: 'Math', category: 'Finance' };
@@ -23,27 +23,42 @@ function simple(rng: Rng, dial: Dial, total: boolean): Asked {
     ...numeric(
       answer,
       {
-        'one-year-only': total ? year.plus(p) : year,
-        'confused-interest-and-total': [
-          total ? interest : interest.plus(p),
-          total
-            ? `This is the interest alone; add it to the $${whole(p)} that you saved.`
-            : `This includes the $${whole(p)} that you saved; the question asks for the interest alone.`,
-        ],
-        'added-rate-and-years': [
-          rational(p * (r + t), 100).plus(total ? p : 0),
-          `You added ${r} and ${t}; multiply the interest of one year by the years.`,
-        ],
-        'used-the-percent-as-dollars': [
-          r * t + (total ? p : 0),
-          `You counted $${r} for each year; find ${r}% of $${whole(p)}.`,
-        ],
-        ...(total && {
-          'multiplied-the-total': [
-            year.plus(p).times(t),
-            `You multiplied the savings too; only the interest comes again each year.`,
-          ] as const,
+        ...nearBy(rng, answer, year, (wrong) => {
+          const years = Number(
+            wrong
+              .minus(total ? p : 0)
+              .over(year)
+              .toString(),
+          );
+          return years > 0
+            ? `That is for ${count(years, 'year')}; the question asks for ${t} years.`
+            : `This includes no interest; add that of ${t} years.`;
         }),
+        ...sometimes(rng, {
+          'confused-interest-and-total': [
+            total ? interest : interest.plus(p),
+            total
+              ? `This is the interest alone; add it to the $${whole(p)} that you saved.`
+              : `This includes the $${whole(p)} that you saved; the question asks for the interest alone.`,
+          ],
+        }),
+        ...sometimes(rng, {
+          'added-rate-and-years': [
+            rational(p * (r + t), 100).plus(total ? p : 0),
+            `You added ${r} and ${t}; multiply the interest of one year by the years.`,
+          ],
+          'used-the-percent-as-dollars': [
+            r * t + (total ? p : 0),
+            `You counted $${r} for each year; find ${r}% of $${whole(p)}.`,
+          ],
+        }),
+        'took-a-higher-rate': [answer.plus(rational(p * t, 100)), `You took ${r + 1}%; the rate is ${r}%.`],
+        'took-a-lower-rate': [
+          answer.minus(rational(p * t, 100)),
+          r === 1
+            ? 'You added no interest; add that of all the years.'
+            : `You took ${r - 1}%; the rate is ${r}%.`,
+        ],
       },
       { show: dollars, slip: 10 },
     ),
@@ -69,10 +84,8 @@ const simpleInterest = formed(
       idea:
         'Simple interest is a percentage of the first amount, paid once for each year. So it is the amount times the rate ' +
         'times the years.',
-      trap: 'confused-interest-and-total',
       caution: 'Read what is asked: the interest alone, or the savings with the interest.',
       mends: {
-        'one-year-only': 'This is the interest of one year only; count all the years.',
         'gave-the-rate': 'This is the rate in percent; the question asks for years.',
       },
     },
@@ -86,23 +99,19 @@ const simpleInterest = formed(
       return {
         question: `You save $${whole(p)} at ${r}% simple interest a year. After how many years do you have ${dollars(interest)} of interest?`,
         ...numeric(t, {
-          'gave-the-rate': r,
-          'divided-by-hundredth': [
-            r * t,
-            `The interest is ${r * t}% of the savings; divide by the ${r}% of one year.`,
-          ],
-          ...(p % 100 === 0 && {
-            'divided-by-rate': [
-              (p * t) / 100,
-              `You divided by the rate itself; divide by the interest of one year, ${dollars(year)}.`,
-            ] as const,
-          }),
-          'added-rate': [
-            t + r,
-            `Divide the interest by that of one year, ${dollars(year)}; the rate is used up in it.`,
-          ],
-          ...(t > r && {
-            'subtracted-rate': [t - r, `Divide the interest by that of one year, ${dollars(year)}.`] as const,
+          ...nearBy(
+            rng,
+            t,
+            1,
+            (wrong) =>
+              `In ${count(Number(wrong.n), 'year')} you get ${dollars(year.times(wrong))} of interest, not ${dollars(interest)}.`,
+          ),
+          ...sometimes(rng, {
+            'gave-the-rate': r,
+            'divided-by-hundredth': [
+              r * t,
+              `The interest is ${r * t}% of the savings; divide by the ${r}% of one year.`,
+            ],
           }),
         }),
         hints: [

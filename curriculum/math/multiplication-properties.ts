@@ -1,7 +1,9 @@
 import { numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
+import { nearBy, sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
+import { count } from '../text.ts';
 import type { Concept } from '../types.ts';
 import { beside, drawn, expressions, isOnly } from './middle-forms.ts';
 import { arithmeticMath } from './multiplication.ts';
@@ -39,7 +41,7 @@ const propertyForms: Forms = {
       if (a * b * c > topAt(grade)) return undefined;
       const [x, y] = [
         [a, beside(rng, a, { least: 2 })],
-        [b * c, rng.pick([b + c, b * c + a])],
+        [b * c, rng.pick([b + c, beside(rng, b * c, { by: 4 }), beside(rng, b * c, { by: 4 })])],
       ] as const;
       if (!isOnly(x, y, (p, q) => rational(p * q))) return undefined;
       return {
@@ -56,7 +58,7 @@ const propertyForms: Forms = {
     drawn(() => {
       const [a, b] = [rng.int(2, 9), rng.int(level === 2 ? 11 : 6, level === 2 ? 19 : 10)];
       if (a * b > topAt(grade)) return undefined;
-      const p = level === 2 ? 10 : rng.int(2, b - 2);
+      const p = level === 2 ? rng.int(8, Math.min(12, b - 2)) : rng.int(2, b - 2);
       const [x, y] = [
         [p, beside(rng, p)],
         [b - p, beside(rng, b - p)],
@@ -78,10 +80,13 @@ const propertyForms: Forms = {
       key: `${a} ${b} ${c}`,
       question: `Which number goes in the box? ${a} × (${b} + ${c}) = ${a} × ${b} + ${a} × □`,
       ...numeric(c, {
+        ...nearBy(rng, c, 1, (wrong) => `${b} and ${wrong} make ${wrong.plus(b)}, not ${b + c}.`),
         'gave-other-number': b,
-        'gave-product': a * c,
-        'gave-the-factor': [a, `${a} stands before both parts already; which part of the sum is missing?`],
-        'gave-the-sum': [b + c, `${b + c} is the whole sum; ${b} is used already.`],
+        ...sometimes(rng, {
+          'gave-product': a * c,
+          'gave-the-factor': [a, `${a} stands before both parts already; which part of the sum is missing?`],
+          'gave-the-sum': [b + c, `${b + c} is the whole sum; ${b} is used already.`],
+        }),
       }),
 
       hints: [
@@ -100,10 +105,14 @@ const propertyForms: Forms = {
       key: `${a}x${b}`,
       question: `${rng.pick(names)} knows that ${a} × ${b} = ${a * b}. How much is ${a + 1} × ${b}?`,
       ...numeric(a * b + b, {
+        ...nearBy(
+          rng,
+          a * b + b,
+          b,
+          (wrong) => `That is ${count(Number(wrong.over(b).n), 'group')} of ${b}; you need ${a + 1}.`,
+        ),
         'added-other-factor': a * b + a,
-        'added-one': a * b + 1,
-        'subtracted-group': a * b - b,
-        'added-twice': a * b + 2 * b,
+        ...sometimes(rng, { 'added-one': a * b + 1 }),
       }),
 
       hints: ['How many groups are there now, and how many before?', 'Add what one more group has.'],
@@ -130,8 +139,6 @@ const properties = formed(
         'gave-product': 'This is the product; the box holds only a factor.',
         'added-other-factor': 'You added the number of groups; add the size of one group.',
         'added-one': 'You added 1 thing; add a whole group.',
-        'subtracted-group': 'You took a group away; there is one more group.',
-        'added-twice': 'You added two groups; add only one.',
       },
     },
   },

@@ -1,7 +1,8 @@
 import { numeric } from '../choices.ts';
+import { nearBy, sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import { type Forms, form, formed } from '../templates.ts';
-import { capitalize, unit, withArticle } from '../text.ts';
+import { capitalize, count, unit, withArticle } from '../text.ts';
 import type { Concept } from '../types.ts';
 import { sidesOf } from './areas.ts';
 
@@ -25,15 +26,34 @@ const perimeterForms: Forms = {
       ...numeric(
         around,
         {
-          'added-two-sides-only': w + h,
-          'found-area': w * h,
-          'left-out-a-side': [around - h, `You added three sides; add the other side of ${h} ${u}, too.`],
-          'left-out-the-other-side': [
-            around - w,
-            `You added three sides; add the other side of ${w} ${u}, too.`,
-          ],
+          ...nearBy(
+            rng,
+            around,
+            2,
+            (wrong) => `Half of ${wrong} is ${wrong.over(2)}, but one length and one width make ${w + h}.`,
+          ),
           'took-the-width-for-all': [4 * h, `Only two sides are ${h} ${u} long; the others are ${w} ${u}.`],
           'took-all-as-equal': [4 * w, `Only two sides are ${w} ${u} long; the others are ${h} ${u}.`],
+          ...sometimes(rng, {
+            'left-out-a-side': [around - h, `You added three sides; add the other side of ${h} ${u}, too.`],
+            'left-out-the-other-side': [
+              around - w,
+              `You added three sides; add the other side of ${w} ${u}, too.`,
+            ],
+            'counted-a-side-twice': [around + h, `You added five sides; count each side of ${h} ${u} once.`],
+            'counted-the-other-side-twice': [
+              around + w,
+              `You added five sides; count each side of ${w} ${u} once.`,
+            ],
+          }),
+          ...sometimes(rng, {
+            'added-two-sides-only': w + h,
+            'took-each-side-four-times': [
+              2 * around,
+              'You took each length four times; a rectangle has each one twice.',
+            ],
+          }),
+          ...sometimes(rng, { 'found-area': w * h }),
         },
         { show: unit(u) },
       ),
@@ -52,6 +72,13 @@ const perimeterForms: Forms = {
       ...numeric(
         h,
         {
+          ...nearBy(
+            rng,
+            h,
+            1,
+            (wrong) =>
+              `${w} and ${wrong} make ${wrong.plus(w)}, but one length and one width are half of ${around}.`,
+          ),
           'took-both-sides-once': around - 2 * w,
           'halved-only': w + h,
           'took-one-side-away': [around - w, `Take ${w} ${u} away two times; then two widths are left.`],
@@ -79,10 +106,18 @@ const perimeterForms: Forms = {
       ...numeric(
         n * h,
         {
-          'left-out-a-side': [(n - 1) * h, `You added ${n - 1} sides; ${withArticle(name)} has ${n}.`],
-          'counted-a-side-twice': [(n + 1) * h, `You added ${n + 1} sides; ${withArticle(name)} has ${n}.`],
-          'added-instead': [n + h, `You added ${n} and ${h}; add the length of each side.`],
-          'squared-the-side': [h * h, `You multiplied ${h} by itself; there are ${n} sides of ${h} ${u}.`],
+          ...nearBy(
+            rng,
+            n * h,
+            h,
+            (wrong) => `You added ${count(Number(wrong.over(h).n), 'side')}; ${withArticle(name)} has ${n}.`,
+          ),
+          'took-longer-sides': [n * (h + 1), `You took sides of ${h + 1} ${u}; each is ${h} ${u} long.`],
+          'took-shorter-sides': [n * (h - 1), `You took sides of ${h - 1} ${u}; each is ${h} ${u} long.`],
+          ...sometimes(rng, {
+            'added-instead': [n + h, `You added ${n} and ${h}; add the length of each side.`],
+            'squared-the-side': [h * h, `You multiplied ${h} by itself; there are ${n} sides of ${h} ${u}.`],
+          }),
         },
         { show: unit(u) },
       ),
@@ -99,11 +134,18 @@ const perimeterForms: Forms = {
       ...numeric(
         h,
         {
-          'halved-only': 2 * h,
-          'took-four-away': [4 * h - 4, 'You took 4 away; the perimeter is 4 equal sides, so divide.'],
-          'divided-by-three': [rational(4 * h, 3).round(0), 'You divided by 3; a square has 4 sides.'],
-          'divided-twice': [rational(h, 2).round(0), 'You halved once too often; share among 4 sides.'],
-          'multiplied-instead': [16 * h, `You multiplied by 4; ${4 * h} ${u} is all four sides already.`],
+          ...nearBy(
+            rng,
+            h,
+            1,
+            (wrong) => `Four sides of ${wrong} ${u} make ${wrong.times(4)} ${u}, not ${4 * h} ${u}.`,
+          ),
+          ...sometimes(rng, {
+            'halved-only': 2 * h,
+            'took-four-away': [4 * h - 4, 'You took 4 away; the perimeter is 4 equal sides, so divide.'],
+            'divided-by-three': [rational(4 * h, 3).round(0), 'You divided by 3; a square has 4 sides.'],
+            'divided-twice': [rational(h, 2).round(0), 'You halved once too often; share among 4 sides.'],
+          }),
         },
         { show: unit(u) },
       ),
@@ -127,7 +169,6 @@ const perimeter = formed(
     teaching: {
       idea: 'The perimeter is the way once around a shape. So all sides are added. A rectangle has each side length twice.',
       caution: 'Length plus width is only half of the way around a rectangle.',
-      trap: 'added-two-sides-only',
       mends: {
         'added-two-sides-only': 'You added two sides; a rectangle has four.',
         'found-area': 'That is the area inside; the perimeter is the way around.',

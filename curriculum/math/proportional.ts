@@ -1,4 +1,5 @@
 import { numeric } from '../choices.ts';
+import { nearBy, sometimes } from '../near-values.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
@@ -33,14 +34,24 @@ function constant(rng: Rng, dial: Dial): Asked {
     ...numeric(
       k,
       {
-        'inverted-fraction': rational(x).over(y),
-        'multiplied-instead': y.times(x),
-        'subtracted-instead': [
-          y.minus(x),
-          `You took ${x} from ${decimal(y)}; divide ${decimal(y)} by ${x} to get the rate.`,
-        ],
-        'gave-y': [y, `This is y for all ${x} ${trip[2]}; divide by ${x} to get y for one.`],
-        'gave-x': [x, `This is x itself; k tells how much y belongs to x = 1.`],
+        ...nearBy(
+          rng,
+          k,
+          1,
+          (wrong) => `${plain(wrong)} × ${x} is ${decimal(wrong.times(x))}, not ${decimal(y)}.`,
+        ),
+        ...sometimes(rng, {
+          'inverted-fraction': rational(x).over(y),
+          'multiplied-instead': y.times(x),
+        }),
+        ...sometimes(rng, {
+          'subtracted-instead': [
+            y.minus(x),
+            `You took ${x} from ${decimal(y)}; divide ${decimal(y)} by ${x} to get the rate.`,
+          ],
+          'gave-y': [y, `This is y for all ${x} ${trip[2]}; divide by ${x} to get y for one.`],
+          'gave-x': [x, `This is x itself; k tells how much y belongs to x = 1.`],
+        }),
       },
       { show: plain },
     ),
@@ -90,17 +101,22 @@ const proportional = formed(
         ...numeric(
           y,
           {
-            'added-the-difference': [
-              k.times(x).plus(x2 - x),
-              `You ${x2 > x ? 'added' : 'took away'} the difference of the x values; multiply x by k instead.`,
-            ],
-            'took-y-for-k': [
-              k.times(x).times(x2),
-              `You multiplied ${decimal(k.times(x))} by ${x2}; divide ${decimal(k.times(x))} by ${x} first to get k.`,
-            ],
-            'gave-old-y': [k.times(x), `This is y for x = ${x}; work out k, and use it for x = ${x2}.`],
-            'added-k': [k.plus(x2), `You added k = ${decimal(k)} to ${x2}; y = kx multiplies.`],
-            'gave-k': [k, `This is k; multiply it by x = ${x2}.`],
+            ...nearBy(rng, y, k, (wrong) => `This is y for x = ${wrong.over(k)}; use k for x = ${x2}.`),
+            ...sometimes(rng, {
+              'added-the-difference': [
+                k.times(x).plus(x2 - x),
+                `You ${x2 > x ? 'added' : 'took away'} the difference of the x values; multiply x by k instead.`,
+              ],
+              'gave-old-y': [k.times(x), `This is y for x = ${x}; work out k, and use it for x = ${x2}.`],
+            }),
+            ...sometimes(rng, {
+              'took-y-for-k': [
+                k.times(x).times(x2),
+                `You multiplied ${decimal(k.times(x))} by ${x2}; divide ${decimal(k.times(x))} by ${x} first to get k.`,
+              ],
+              'added-k': [k.plus(x2), `You added k = ${decimal(k)} to ${x2}; y = kx multiplies.`],
+              'gave-k': [k, `This is k; multiply it by x = ${x2}.`],
+            }),
           },
           { show: decimal },
         ),

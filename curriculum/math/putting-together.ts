@@ -1,7 +1,9 @@
 import { numeric, worded } from '../choices.ts';
+import { sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { nearSmall } from './early-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
 
@@ -98,7 +100,7 @@ const made: readonly [form: 'make' | 'cut', text: string, answer: string, why: s
   ],
 ];
 
-const one = ['a rectangle', 'a square', 'a circle', 'a hexagon', 'a triangle', 'a half circle'];
+const one = ['a rectangle', 'a square', 'a circle', 'a hexagon', 'a triangle'];
 const many = ['triangles', 'rectangles', 'half circles', 'squares', 'hexagons'];
 
 /** Returns what is true of a shape. */
@@ -119,7 +121,9 @@ const isSquareToo = (shape: string, answer: string): boolean =>
 const outcome =
   (form: 'make' | 'cut'): Ask =>
   (rng) => {
-    const [, question, answer, why] = rng.pick(made.filter(([kind]) => kind === form));
+    const all = made.filter(([kind]) => kind === form);
+    const wanted = rng.pick([...new Set(all.map(([, , shape]) => shape))]);
+    const [, question, answer, why] = rng.pick(all.filter(([, , shape]) => shape === wanted));
     const [a = '', b = '', c = ''] = rng.shuffle(
       (form === 'make' ? one : many).filter((shape) => shape !== answer && !isSquareToo(shape, answer)),
     );
@@ -149,11 +153,11 @@ const togetherForms: Forms = {
       key: `${whole} ${parts} ${times}`,
       question: `${n} ${parts} make a ${whole}. How many ${parts} make ${times} ${wholes}?`,
       ...numeric(n * times, {
-        'counted-one-whole': [n, `That makes just one ${whole}; you make ${times}.`],
-        'added-instead': [n + times, `You added ${n} and ${times}; count ${n} for each ${whole}.`],
-        'stopped-early': [n * (times - 1), `That makes only ${times - 1}; count ${n} more.`],
-        'counted-one-twice': [n * times + 1, 'You counted one part twice; count slowly.'],
-        'went-too-far': [n * (times + 1), `That makes ${times + 1}; stop at ${times}.`],
+        ...nearSmall(n * times, n, (wrong) => `${wrong} is enough for ${wrong / n}; you make ${times}.`),
+        ...sometimes(rng, {
+          'counted-one-whole': [n, `That makes just one ${whole}; you make ${times}.`],
+          'added-instead': [n + times, `You added ${n} and ${times}; count ${n} for each ${whole}.`],
+        }),
       }),
 
       hints: [`One ${whole} needs ${n}.`, `Count ${n} for each of the ${wholes}.`],
@@ -168,11 +172,16 @@ const togetherForms: Forms = {
       key: `${whole} ${parts} ${times}`,
       question: `${n} ${parts} make a ${whole}. You have ${n * times} ${parts}. How many ${wholes} can you make?`,
       ...numeric(times, {
-        'counted-the-parts': [n * times, `Those are the ${parts}; how many ${wholes} do they make?`],
-        'added-instead': [n * times + n, `You added; share the ${parts} out instead.`],
-        'took-away-once': [n * times - n, `You took ${n} away once; go on until none is left.`],
-        'stopped-early': [times - 1, `There are ${n} ${parts} left; make one more.`],
-        'named-one-whole': [n, `${n} is for one ${whole}; how many can you make?`],
+        ...nearSmall(
+          times,
+          1,
+          (wrong) => `For ${wrong} you need ${wrong * n} ${parts}; you have ${n * times}.`,
+        ),
+        ...sometimes(rng, {
+          'took-away-once': [n * times - n, `You took ${n} away once; go on until none is left.`],
+          'named-one-whole': [n, `${n} is for one ${whole}; how many can you make?`],
+          'counted-the-parts': [n * times, `Those are the ${parts}; how many ${wholes} do they make?`],
+        }),
       }),
 
       hints: [
@@ -188,10 +197,18 @@ const togetherForms: Forms = {
       key: `${r} ${c}`,
       question: `Squares fill ${r} rows. Each row has ${c}. How many squares are there?`,
       ...numeric(r * c, {
-        'added-rows-to-squares': [r + c, `You added ${r} and ${c}; count ${c} in each row.`],
-        'counted-one-row': [c, `${c} is just one row; there are ${r} rows.`],
         'left-out-a-row': [r * c - c, 'You left out a row; count all rows.'],
+        'left-out-two-rows': [r * c - 2 * c, 'You left out two rows; count all rows.'],
         'counted-a-row-twice': [r * c + c, 'You counted a row twice; count each row once.'],
+        'counted-two-rows-more': [r * c + 2 * c, `That is ${r + 2} rows; there are ${r}.`],
+        'left-out-one-in-each-row': [r * (c - 1), `You counted ${c - 1} in each row; there are ${c}.`],
+        'counted-one-more-in-each-row': [r * (c + 1), `You counted ${c + 1} in each row; there are ${c}.`],
+        'left-out-two-in-each-row': [r * (c - 2), `You counted ${c - 2} in each row; there are ${c}.`],
+        'counted-two-more-in-each-row': [r * (c + 2), `You counted ${c + 2} in each row; there are ${c}.`],
+        ...sometimes(rng, {
+          'counted-one-row': [c, `${c} is just one row; there are ${r} rows.`],
+          'added-rows-to-squares': [r + c, `You added ${r} and ${c}; count ${c} in each row.`],
+        }),
       }),
 
       hints: ['Count the squares of the first row.', 'Count on with the same number for each other row.'],

@@ -1,4 +1,5 @@
 import { crossed, numeric } from '../choices.ts';
+import { nearBy, sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
@@ -111,14 +112,29 @@ const quadraticEquations = formed(
         ...numeric(
           n,
           {
+            ...nearBy(rng, n, 1, (wrong) =>
+              wrong.equals(m)
+                ? 'This is the known solution; find the other one.'
+                : `Put x = ${wrong} in: the left side is ${wrong.minus(m).times(wrong.minus(n))}, not 0.`,
+            ),
             'lost-sign': -n,
-            'gave-the-product': [m * n, 'This is the product of both solutions; divide it by the known one.'],
-            'used-the-wrong-sum': [
-              -(m + n) - m,
-              `The solutions have the sum ${m + n}, with the sign of the number before x turned.`,
-            ],
-            'gave-the-sum': [m + n, 'This is the sum of both solutions; take the known one away.'],
-            'turned-the-known': [-m, 'This is the known solution with another sign; put it in and check.'],
+            ...(m + n !== 0 && {
+              'turned-the-known': [
+                -m,
+                'This is the known solution with another sign; put it in and check.',
+              ] as const,
+            }),
+            ...sometimes(rng, {
+              'gave-the-product': [
+                m * n,
+                'This is the product of both solutions; divide it by the known one.',
+              ],
+              'used-the-wrong-sum': [
+                -(m + n) - m,
+                `The solutions have the sum ${m + n}, with the sign of the number before x turned.`,
+              ],
+              'gave-the-sum': [m + n, 'This is the sum of both solutions; take the known one away.'],
+            }),
           },
           { signed: true },
         ),

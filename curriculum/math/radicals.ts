@@ -1,8 +1,9 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed, numeric, type WrongNumber } from '../choices.ts';
+import { nearBy, sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { plain } from '../text.ts';
+import { plain, superscript } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { polynomial } from './polynomial.ts';
 import { direct, matching, nonZero, type Task } from './upper-forms.ts';
@@ -20,10 +21,19 @@ const root = (a: number, b: number): string => `${a === 1 ? '' : a}√${b}`;
 
 function simplifyRoot(rng: Rng, dial: Dial): Asked {
   const { a, b, n } = radical(rng, dial);
+  const front = rng.pick([a * a, a + 1, a - 1].filter((v) => v > 1));
   return {
     question: `Simplify √${n}.`,
     ...crossed(
-      { right: a, wrong: a * a, mistake: 'wrong-factor' },
+      {
+        right: a,
+        wrong: front,
+        mistake: 'wrong-factor',
+        mend:
+          front === a * a
+            ? 'You wrote the square in front; write its root there.'
+            : `The square of ${front} is ${front * front}; ${front * front} × ${b} is not ${n}.`,
+      },
       { right: b, wrong: rng.pick([2, 3, 5, 6, 7, 10].filter((v) => v !== b)), mistake: 'wrong-rest' },
       root,
       (x, y) => `√${x * x * y}`,
@@ -58,12 +68,9 @@ const radicals = formed(
         'exponent is a root: 8 to the power of 1/3 is ∛8.',
       caution: 'The root of a sum is not the sum of the roots: √(9 + 16) is 5, not 7.',
       mends: {
-        'wrong-factor': 'You wrote the square in front; write its root there.',
         'wrong-rest': 'The number under the root is wrong; the square times it must give the number.',
-        'added-the-insides':
-          'You added the numbers under the roots; count equal roots, and keep the number inside.',
-        'multiplied-the-fronts':
-          'You multiplied the numbers in front; add them, since the roots are counted.',
+        'changed-the-inside':
+          'The number under the root changed; count equal roots, and keep the number inside.',
         'forgot-to-square': 'You did not square the right side; square both sides to remove the root.',
         'lost-the-shift': 'This is the number under the root; undo the number that is added to x.',
         'multiplied-by-exponent':
@@ -75,12 +82,30 @@ const radicals = formed(
   {
     simplify: form([0, 1, 2], simplifyRoot),
     sum: form([0, 1], (rng) => {
-      const [p, q, b] = [rng.int(2, 9), rng.int(2, 9), rng.pick([2, 3, 5, 7])];
+      const [p, q] = [rng.int(2, 9), rng.int(2, 9)];
+      const [b, inside] = rng.pair(
+        rng.pick([
+          [3, 6],
+          [5, 10],
+          [7, 14],
+          [2, 6],
+          [5, 15],
+          [7, 21],
+        ] as const),
+      );
+      const fronts = rng
+        .shuffle([
+          [p * q, 'You multiplied the numbers in front; add them, since the roots are counted.'],
+          [Math.abs(p - q), 'You subtracted the numbers in front; add them, since the roots are counted.'],
+          [p + q + 1, `Count again how many of √${b} there are: ${p} and ${q}.`],
+          [p + q - 1, `Count again how many of √${b} there are: ${p} and ${q}.`],
+        ] as const)
+        .find(([v]) => v > 1 && v !== p + q) ?? [1, ''];
       return {
         question: `What is ${root(p, b)} + ${root(q, b)}?`,
         ...crossed(
-          { right: p + q, wrong: p === 2 && q === 2 ? 1 : p * q, mistake: 'multiplied-the-fronts' },
-          { right: b, wrong: 2 * b, mistake: 'added-the-insides' },
+          { right: p + q, wrong: fronts[0], mistake: 'miscounted-the-fronts', mend: fronts[1] },
+          { right: b, wrong: inside, mistake: 'changed-the-inside' },
           root,
         ),
         hints: [
@@ -100,11 +125,27 @@ const radicals = formed(
         ...numeric(
           x,
           {
-            'forgot-to-square': r - c,
-            'lost-the-shift': r * r,
-            'shifted-the-wrong-way': [r * r + c, `You repeated ${c < 0 ? `- ${-c}` : `+ ${c}`}; undo it.`],
-            'doubled-instead': [2 * r - c, `You doubled ${r}; square it.`],
-            'squared-late': [(r - c) ** 2, `You undid the number before squaring; square both sides first.`],
+            ...nearBy(
+              rng,
+              x,
+              1,
+              (wrong) =>
+                `For x = ${wrong} the number under the root is ${wrong.plus(c)}; its root is not ${r}.`,
+            ),
+            'took-a-larger-square': [(r + 1) ** 2 - c, `You used the square of ${r + 1}; square ${r}.`],
+            'took-a-smaller-square': [(r - 1) ** 2 - c, `You used the square of ${r - 1}; square ${r}.`],
+            ...sometimes(rng, {
+              'forgot-to-square': r - c,
+              'doubled-instead': [2 * r - c, `You doubled ${r}; square it.`],
+              'squared-late': [
+                (r - c) ** 2,
+                `You undid the number before squaring; square both sides first.`,
+              ],
+            }),
+            ...sometimes(rng, {
+              'lost-the-shift': r * r,
+              'shifted-the-wrong-way': [r * r + c, `You repeated ${c < 0 ? `- ${-c}` : `+ ${c}`}; undo it.`],
+            }),
           },
           { signed: true },
         ),
@@ -117,6 +158,39 @@ const radicals = formed(
     }),
   },
 );
+
+/** Returns the wrong values of a root of b to the power of d, raised to a power. */
+const exponentMistakes = (rng: Rng, b: number, d: number, top: number): Record<string, WrongNumber> => ({
+  ...Object.fromEntries(
+    [-2, -1, 1, 2].map((off) => [
+      `took-root-${b + off}`,
+      [
+        (b + off) ** top,
+        `You took ${b + off} as the root, but ${b + off}${superscript(d)} is ${(b + off) ** d}, not ${b ** d}.`,
+      ] as const,
+    ]),
+  ),
+  ...sometimes(rng, {
+    'multiplied-by-exponent': rational(b ** d * top, d),
+    ...(top > 1
+      ? {
+          'took-the-root-only': b,
+          'forgot-the-root': [b ** (d * top), `You took the power ${top} only; take the root too.`] as const,
+        }
+      : { 'kept-the-number': [b ** d, 'This is the number itself; take its root.'] as const }),
+  }),
+  ...sometimes(rng, {
+    ...(b ** d % 2 === 0 &&
+      d !== 2 && {
+        'took-half': [b ** d / 2, 'You halved the number; the exponent tells which root to take.'] as const,
+      }),
+    'turned-the-exponent': [
+      rational(b).power(d * d),
+      `You turned the exponent over; the lower number is the root.`,
+    ],
+    'multiplied-the-root': [rational(b * d), `You multiplied the root by ${d}; the root itself is used.`],
+  }),
+});
 
 function exponentTask(rng: Rng, dial: Dial): Task {
   const [b, d] = rng.pick([
@@ -142,27 +216,7 @@ function exponentTask(rng: Rng, dial: Dial): Task {
   return {
     text: `${b ** d} to the power of ${top}/${d}`,
     value,
-    mistakes: {
-      'multiplied-by-exponent': rational(b ** d * top, d),
-      ...(top > 1
-        ? {
-            'took-the-root-only': b,
-            'forgot-the-root': [
-              b ** (d * top),
-              `You took the power ${top} only; take the root too.`,
-            ] as const,
-          }
-        : { 'kept-the-number': [b ** d, 'This is the number itself; take its root.'] as const }),
-      ...(b ** d % 2 === 0 &&
-        d !== 2 && {
-          'took-half': [b ** d / 2, 'You halved the number; the exponent tells which root to take.'] as const,
-        }),
-      'turned-the-exponent': [
-        rational(b).power(d * d),
-        `You turned the exponent over; the lower number is the root.`,
-      ],
-      'multiplied-the-root': [rational(b * d), `You multiplied the root by ${d}; the root itself is used.`],
-    },
+    mistakes: exponentMistakes(rng, b, d, top),
     hints: [
       `The lower number of the exponent tells the root. Which number is it, and which root is that?`,
       top > 1

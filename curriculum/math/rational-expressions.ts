@@ -1,4 +1,5 @@
 import { crossed, numeric } from '../choices.ts';
+import { nearBy, sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
@@ -23,8 +24,8 @@ const quotient = (a: number, b: number): string => `${factor(a)}/${factor(b)}`;
 function reduce(rng: Rng): Asked {
   const [a, b, c] = threeNumbers(rng);
   const fits = (v: number, ...not: number[]): boolean => v !== 0 && !not.includes(v);
-  const wrongA = rng.pick([-a, a * c, a + c].filter((v) => fits(v, a, b)));
-  const wrongB = rng.pick([-b, b * c, b + c].filter((v) => fits(v, b, a, wrongA)));
+  const wrongA = rng.pick([-a, a + 1, a - 1].filter((v) => fits(v, a, b)));
+  const wrongB = rng.pick([-b, b + 1, b - 1].filter((v) => fits(v, b, a, wrongA)));
   return {
     question: `Simplify (${polynomial([a * c, a + c, 1])})/(${polynomial([b * c, b + c, 1])}).`,
     ...crossed(
@@ -85,14 +86,23 @@ const rationalExpressions = formed(
         ...numeric(
           -b,
           {
+            ...nearBy(
+              rng,
+              -b,
+              1,
+              (wrong) => `At x = ${wrong} the denominator is ${wrong.plus(b).times(k)}, not 0.`,
+            ),
             'turned-the-sign': b,
-            'took-the-numerator': -a,
-            'forgot-to-divide': [-k * b, `You left out the last step; divide by ${k}.`],
-            'turned-the-numerator': [
-              a,
-              'This is the number in the numerator; find where the denominator is 0.',
-            ],
-            'took-the-factor': [k, 'This is the number before x; find where the whole denominator is 0.'],
+            ...sometimes(rng, {
+              'took-the-numerator': -a,
+              'turned-the-numerator': [
+                a,
+                'This is the number in the numerator; find where the denominator is 0.',
+              ],
+            }),
+            ...sometimes(rng, {
+              'forgot-to-divide': [-k * b, `You left out the last step; divide by ${k}.`],
+            }),
           },
           { signed: true },
         ),
@@ -112,14 +122,25 @@ const rationalExpressions = formed(
         ...numeric(
           x,
           {
-            'forgot-to-multiply': rational(top, q).plus(shift),
+            ...nearBy(
+              rng,
+              x,
+              1,
+              (wrong) =>
+                `For x = ${wrong} the denominator is ${wrong.plus(shift)}; ${top} divided by it is not ${q}.`,
+            ),
             'turned-the-sign': -x,
-            'gave-the-denominator': [
-              x + shift,
-              `This is the whole denominator; undo the number in it to get x.`,
-            ],
-            'multiplied-instead': [top * q - shift, `You multiplied by ${q}; divide by it.`],
-            'left-out-the-denominator': [top - shift, `You left out the ${q}; divide by it.`],
+            ...sometimes(rng, {
+              'forgot-to-multiply': rational(top, q).plus(shift),
+              'gave-the-denominator': [
+                x + shift,
+                'This is the whole denominator; undo the number in it to get x.',
+              ],
+            }),
+            ...sometimes(rng, {
+              'multiplied-instead': [top * q - shift, `You multiplied by ${q}; divide by it.`],
+              'left-out-the-denominator': [top - shift, `You left out the ${q}; divide by it.`],
+            }),
           },
           { signed: true },
         ),

@@ -1,4 +1,5 @@
 import { numeric } from '../choices.ts';
+import { nearBy, sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
@@ -17,12 +18,6 @@ function sumQuestion(rng: Rng, dial: Dial): Asked {
     ...numeric(
       sum,
       {
-        ...(rng.int(0, 2) === 0 && { 'forgot-to-halve': sum * 2 }),
-        'gave-the-last-term': last,
-        'forgot-the-first': [
-          (n * last) / (n % 2 === 0 || last % 2 === 0 ? 2 : 1),
-          `You left the first term out; use first and last together, ${a + last}.`,
-        ],
         'took-one-term-more': [
           sum + last + d,
           `You added ${n + 1} terms; the last of the ${n} terms is ${last}.`,
@@ -31,13 +26,29 @@ function sumQuestion(rng: Rng, dial: Dial): Asked {
           sum - last,
           `You added ${n - 1} terms; the last one, ${last}, belongs to the sum too.`,
         ],
-        'multiplied-the-first': [a * n, `You took ${a} for each of the terms; the terms change.`],
+        'took-a-larger-step': [sum + (n * (n - 1)) / 2, `You took steps of ${d + 1}; each step is ${d}.`],
+        'took-a-smaller-step': [sum - (n * (n - 1)) / 2, `You took steps of ${d - 1}; each step is ${d}.`],
+        'began-with-more': [sum + n, `You began with ${a + 1}; the first term is ${a}.`],
+        'began-with-less': [sum - n, `You began with ${a - 1}; the first term is ${a}.`],
+        ...sometimes(rng, {
+          'forgot-to-halve': sum * 2,
+          ...(sum % 2 === 0 && {
+            'halved-twice': [
+              sum / 2,
+              'You halved twice; each pair is counted twice, so halve once.',
+            ] as const,
+          }),
+        }),
+        ...sometimes(rng, {
+          'gave-the-last-term': last,
+          'multiplied-the-first': [a * n, `You took ${a} for each of the terms; the terms change.`],
+        }),
       },
       { signed: true },
     ),
     hints: [
       `Find the last of the ${n} terms: go ${n - 1} steps from ${a}.`,
-      `Add the first and the last term. Each of the ${n / 2} pairs has this sum.`,
+      `Add the first and the last term. Multiply by ${n}, and halve.`,
     ],
     explanation: `The last term is ${last}. First and last together are ${a + last}, and there are ${n} terms: ${n} × ${operand(a + last)} ÷ 2 = ${whole(sum)}.`,
   };
@@ -81,15 +92,25 @@ const series = formed(
             sum - a * r ** (n - 1),
             `You added ${n - 1} terms; the last one, ${whole(a * r ** (n - 1))}, belongs to the sum too.`,
           ],
-          'gave-the-last-term': a * r ** (n - 1),
-          'forgot-to-divide': [
-            sum * (r - 1),
-            r === 2 ? 'Check the sum.' : `You left out the division by ${r - 1}.`,
-          ],
-          'added-equal-steps': [
-            (n * (2 * a + (n - 1) * (a * r - a))) / 2,
-            `You added equal steps of ${a * r - a}; here each term is ${r} times the one before.`,
-          ],
+          ...nearBy(
+            rng,
+            sum,
+            sum / a,
+            (wrong) =>
+              `Terms that begin with ${wrong.times(a).over(sum)} have this sum; the first term is ${a}.`,
+          ),
+          ...sometimes(rng, {
+            'gave-the-last-term': a * r ** (n - 1),
+            ...(r > 2 && {
+              'forgot-to-divide': [sum * (r - 1), `You left out the division by ${r - 1}.`] as const,
+            }),
+          }),
+          ...sometimes(rng, {
+            'added-equal-steps': [
+              (n * (2 * a + (n - 1) * (a * r - a))) / 2,
+              `You added equal steps of ${a * r - a}; here each term is ${r} times the one before.`,
+            ],
+          }),
         }),
         hints: [
           `Each term is ${r} times the one before. Write down all ${n} terms, or use the formula.`,
@@ -105,12 +126,31 @@ const series = formed(
         question: `Put k = 1, 2, …, ${n} into ${m}k + ${b} and add all values. What is the sum?`,
         ...numeric(sum, {
           'left-out-the-last': [sum - m * n - b, `The value for k = ${n} is missing; the last k counts too.`],
-          'began-at-zero': [sum + b, `You added the value for k = 0; k begins at 1.`],
-          'added-the-number-once': [
-            sum - b * (n - 1),
-            `You added ${b} only once; it comes with each of the ${n} values.`,
+          'took-one-more': [sum + m * (n + 1) + b, `You added the value for k = ${n + 1}; k ends at ${n}.`],
+          'took-a-larger-factor': [sum + (n * (n + 1)) / 2, `You used ${m + 1}k; the values have ${m}k.`],
+          'took-a-smaller-factor': [
+            sum - (n * (n + 1)) / 2,
+            `You used ${m - 1 || ''}k; the values have ${m}k.`,
           ],
-          'gave-the-last-term': [m * n + b, `This is the value for k = ${n} alone; add all the values.`],
+          'added-more': [sum + n, `You added ${b + 1} in each value; add ${b}.`],
+          'added-less': [
+            sum - n,
+            b === 1
+              ? 'You left out the 1; each value has it.'
+              : `You added ${b - 1} in each value; add ${b}.`,
+          ],
+          ...sometimes(rng, {
+            'began-at-zero': [sum + b, `You added the value for k = 0; k begins at 1.`],
+            ...(b > 0 && {
+              'added-the-number-once': [
+                sum - b * (n - 1),
+                `You added ${b} only once; it comes with each of the ${n} values.`,
+              ] as const,
+            }),
+          }),
+          ...sometimes(rng, {
+            'gave-the-last-term': [m * n + b, `This is the value for k = ${n} alone; add all the values.`],
+          }),
         }),
         hints: [
           `Find the first value, for k = 1, and the last one, for k = ${n}.`,

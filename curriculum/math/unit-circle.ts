@@ -4,7 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { decimal, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { rightTriangle } from './trigonometry.ts';
+import { rightTriangle } from './pythagoras.ts';
 
 const info = { subject: 'Math', category: 'Trigonometry' };
 

@@ -1,5 +1,5 @@
 import { numeric } from '../choices.ts';
-import { rational } from '../rational.ts';
+import { nearBy, sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { unit, whole } from '../text.ts';
@@ -28,6 +28,18 @@ export function rightTriangle(rng: Rng, dial: Dial) {
   return { x, y, c, u: rng.pick(units) };
 }
 
+/** Returns a step for values near a length: a step of five keeps what tells multiples of five. */
+const stepOf = (rng: Rng, length: number): number => rng.pick(length > 10 ? [1, 5, 5] : [1, 5]);
+
+/** Returns lengths near the longest side of a right triangle. */
+const nearHypotenuse = (rng: Rng, x: number, y: number, c: number) =>
+  nearBy(
+    rng,
+    c,
+    stepOf(rng, c),
+    (wrong) => `${wrong}² is ${whole(Number(wrong) ** 2)}, but ${x}² + ${y}² is ${whole(c * c)}.`,
+  );
+
 function hypotenuse(rng: Rng, dial: Dial): Asked {
   const { x, y, c, u } = rightTriangle(rng, dial);
   return {
@@ -35,9 +47,17 @@ function hypotenuse(rng: Rng, dial: Dial): Asked {
     ...numeric(
       c,
       {
-        'added-sides': x + y,
-        'took-one-leg': Math.max(x, y),
-        'subtracted-legs': [Math.abs(x - y), 'You subtracted the legs; add their squares and take the root.'],
+        ...nearHypotenuse(rng, x, y, c),
+        ...sometimes(rng, {
+          'added-sides': x + y,
+          'took-one-leg': Math.max(x, y),
+        }),
+        ...sometimes(rng, {
+          'subtracted-legs': [
+            Math.abs(x - y),
+            'You subtracted the legs; add their squares and take the root.',
+          ],
+        }),
       },
       { show: unit(u) },
     ),
@@ -50,6 +70,7 @@ function hypotenuse(rng: Rng, dial: Dial): Asked {
   };
 }
 
+/** Sides of right triangles. */
 const pythagoras = formed(
   {
     subject: 'Math',
@@ -83,9 +104,17 @@ const pythagoras = formed(
         ...numeric(
           y,
           {
-            'subtracted-sides': c - x,
-            'added-sides': c + x,
+            ...nearBy(
+              rng,
+              y,
+              stepOf(rng, y),
+              (wrong) => `${wrong}² is ${whole(Number(wrong) ** 2)}, but ${c}² - ${x}² is ${whole(y * y)}.`,
+            ),
             'gave-the-known-leg': [x, 'This is the leg that is given; find the other one.'],
+            ...sometimes(rng, {
+              'subtracted-sides': c - x,
+              'added-sides': c + x,
+            }),
           },
           { show: unit(u) },
         ),
@@ -128,20 +157,21 @@ const pythagoras = formed(
       return {
         question: `How far is it from (${a}, ${b}) to (${a + x}, ${b - y}) in a straight line?`,
         ...numeric(c, {
-          'added-sides': x + y,
-          'took-the-square': c * c,
-          'took-one-leg': [
-            Math.max(x, y),
-            'This is the longer way along an axis; the straight line is longer.',
-          ],
-          'subtracted-legs': [
-            Math.abs(x - y),
-            'You subtracted the two ways; add their squares and take the root.',
-          ],
-          'halved-the-square': [
-            rational(c * c, 2),
-            'You halved the sum of the squares; take its square root.',
-          ],
+          ...nearHypotenuse(rng, x, y, c),
+          ...sometimes(rng, {
+            'added-sides': x + y,
+            'took-one-leg': [
+              Math.max(x, y),
+              'This is the longer way along an axis; the straight line is longer.',
+            ],
+          }),
+          ...sometimes(rng, {
+            'subtracted-legs': [
+              Math.abs(x - y),
+              'You subtracted the two ways; add their squares and take the root.',
+            ],
+            'took-the-square': c * c,
+          }),
         }),
         hints: [
           'Draw a right triangle: how far is it along x, and how far along y?',
@@ -154,4 +184,4 @@ const pythagoras = formed(
 );
 
 /** Sides of right triangles. */
-export const trigonometry: Concept[] = [pythagoras];
+export const rightTriangles: Concept[] = [pythagoras];
