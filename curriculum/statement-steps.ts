@@ -36,8 +36,9 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+
 
 /** Returns the first two of the given steps that do not tell a secret, short ones before long ones. */
 export function twoOf(secret: string, ...steps: readonly (string | undefined)[]): string[] {
+  const told = plainOf(secret);
   const given = [...new Set(steps.flatMap((step) => step ?? []))].filter(
-    (step) => !plainOf(step).includes(plainOf(secret)),
+    (step) => !plainOf(step).includes(told),
   );
   const isShort = (step: string): boolean => step.split(' ').length <= LONG_STEP;
   return [...given.filter(isShort), ...given.filter((step) => !isShort(step))].slice(0, 2);
