@@ -209,7 +209,7 @@ const triangleForms: Forms = {
             ] as const,
           }),
           'doubled-twice': [2 * h, 'You doubled twice; double the area once before you divide.'],
-          'gave-the-base': [b, `${b} ${u} is the base; the height is asked.`],
+          'gave-the-base': [b, `${b} ${u} is the base; find the height.`],
           'halved-the-base': [b / 2, `You halved the base; use it to divide the doubled area.`],
           'subtracted-instead': [2 * area - b, `You took ${b} away from ${whole(2 * area)}; divide by ${b}.`],
           ...Object.fromEntries(

@@ -45,7 +45,7 @@ function sumMistakes({ total, parts, known, sum, answer }: ReturnType<typeof ang
     'gave-sum-of-known': [
       sum,
       known.length === 1
-        ? 'This is the given angle; the other one is asked.'
+        ? 'This is the given angle; find the other one.'
         : 'This is the sum of the given angles; take it away from the total.',
     ],
     ...Object.fromEntries(
