@@ -17,9 +17,9 @@ const angleOf = (rng: Rng): number => rng.pick([rng.int(1, 17) * 5, 90, rng.int(
 export const kindWay = (n: number): string => {
   const reason = {
     acute: 'less than 90°',
-    right: 'exactly 90°',
+    right: 'a quarter turn',
     obtuse: 'more than 90° and less than 180°',
-    straight: 'exactly 180°',
+    straight: 'half a turn',
   };
   return `${n}° is ${reason[kindOf(n)]}, so the angle is ${kindOf(n)}.`;
 };

@@ -135,7 +135,7 @@ const triangleMistakes = (b: number, h: number): Record<string, WrongNumber> =>
     'forgot-half': [b * h, `This is the whole rectangle of ${b} × ${h}; a triangle is half of it.`],
     'halved-twice': [(b * h) / 4, `You halved twice; half of ${whole(b * h)} is enough.`],
     'added-instead': [b + h, `You added ${b} and ${h}; multiply them, and halve.`],
-    'added-and-doubled': [2 * (b + h), 'This is the way around a rectangle; multiply, and halve.'],
+    'added-and-doubled': [2 * (b + h), 'This is the perimeter of a rectangle; multiply, and halve.'],
     'took-the-base-twice': [(b * b) / 2, `You multiplied ${b} by itself; multiply ${b} by ${h}, and halve.`],
     'took-the-height-twice': [
       (h * h) / 2,
