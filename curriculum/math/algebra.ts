@@ -70,7 +70,7 @@ function expressionTask(rng: Rng, { grade, level }: Dial): Task {
     way: `Put ${x} in for x: ${a} × ${operand(x)}${power} = ${first}, and ${first} ${minus ? '-' : '+'} ${b} = ${first + end}.`,
     hints: [
       `Write ${operand(x)} in place of x. What does ${a}x${power} mean then?`,
-      `${square ? 'Square first, then multiply' : 'Multiply first'}. At last ${minus ? 'subtract' : 'add'} ${b}.`,
+      `${square ? 'Square first, then multiply' : 'Multiply first'}. Then ${minus ? 'subtract' : 'add'} ${b}.`,
     ],
     method: `${square ? 'Powers come first, then products' : 'Products come first'}, and sums and differences come last.`,
   };

@@ -17,9 +17,9 @@ const angleOf = (rng: Rng): number => rng.pick([rng.int(1, 17) * 5, 90, rng.int(
 export const kindWay = (n: number): string => {
   const reason = {
     acute: 'less than 90°',
-    right: 'exactly 90°',
+    right: 'a quarter turn',
     obtuse: 'more than 90° and less than 180°',
-    straight: 'exactly 180°',
+    straight: 'half a turn',
   };
   return `${n}° is ${reason[kindOf(n)]}, so the angle is ${kindOf(n)}.`;
 };
@@ -101,8 +101,8 @@ const kindForms: Forms = {
             `You cut the turn into ${parts - 1} parts; cut it into ${parts}.`,
           ],
           'multiplied-both': [k * parts, `You multiplied ${k} by ${parts}; divide 360° by ${parts} first.`],
-          'one-more-part': [part * (k + 1), `This is ${k + 1}/${parts} of the turn; ${k}/${parts} is asked.`],
-          'one-part-less': [part * (k - 1), `This is ${k - 1}/${parts} of the turn; ${k}/${parts} is asked.`],
+          'one-more-part': [part * (k + 1), `This is ${k + 1}/${parts} of the turn; you need ${k}/${parts}.`],
+          'one-part-less': [part * (k - 1), `This is ${k - 1}/${parts} of the turn; you need ${k}/${parts}.`],
           'used-quarter-turn': [(part / 4) * k, `You took ${k}/${parts} of 90°; a full turn has 360°.`],
         }),
         { ...degrees, max: 360 },

@@ -18,7 +18,7 @@ function differenceMistakes(whole: number, part: number) {
     ],
     'used-full-turn': [360 - part, `You took ${part}° from a full turn of 360°; the whole is ${whole}°.`],
     'took-it-away-twice': [whole - 2 * part, `You took ${part}° away twice; take it away once.`],
-    'gave-the-given': [part, 'This is the given angle; the other one is asked.'],
+    'gave-the-given': [part, 'This is the given angle; find the other one.'],
     halved: [whole / 2, `You halved ${whole}°; the two parts are not equal.`],
     ...(isBorrowed
       ? {
@@ -158,8 +158,8 @@ const sumForms: Forms = {
           ...(a !== b && {
             'forgot-the-first': [180 - b, `You took away only ${b}°; take away ${a}°, too.`],
           }),
-          'gave-the-given': [Math.min(a, b), 'This is one of the given angles; the third is asked.'],
-          'gave-the-sum': [a + b, `This is the sum of ${a}° and ${b}°; the third angle is asked.`],
+          'gave-the-given': [Math.min(a, b), 'This is one of the given angles; find the third.'],
+          'gave-the-sum': [a + b, `This is the sum of ${a}° and ${b}°; find the third angle.`],
           'used-full-turn': [360 - a - b, 'You used a full turn of 360°; a straight line has 180°.'],
           'used-right-angle': [90 - a - b, 'You used a right angle of 90°; a straight line has 180°.'],
           'took-two-tens': [rest - 10, 'You took two tens for the ones; one is enough.'],

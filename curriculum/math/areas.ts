@@ -135,7 +135,7 @@ const triangleMistakes = (b: number, h: number): Record<string, WrongNumber> =>
     'forgot-half': [b * h, `This is the whole rectangle of ${b} × ${h}; a triangle is half of it.`],
     'halved-twice': [(b * h) / 4, `You halved twice; half of ${whole(b * h)} is enough.`],
     'added-instead': [b + h, `You added ${b} and ${h}; multiply them, and halve.`],
-    'added-and-doubled': [2 * (b + h), 'This is the way around a rectangle; multiply, and halve.'],
+    'added-and-doubled': [2 * (b + h), 'This is the perimeter of a rectangle; multiply, and halve.'],
     'took-the-base-twice': [(b * b) / 2, `You multiplied ${b} by itself; multiply ${b} by ${h}, and halve.`],
     'took-the-height-twice': [
       (h * h) / 2,
@@ -209,7 +209,7 @@ const triangleForms: Forms = {
             ] as const,
           }),
           'doubled-twice': [2 * h, 'You doubled twice; double the area once before you divide.'],
-          'gave-the-base': [b, `${b} ${u} is the base; the height is asked.`],
+          'gave-the-base': [b, `${b} ${u} is the base; find the height.`],
           'halved-the-base': [b / 2, `You halved the base; use it to divide the doubled area.`],
           'subtracted-instead': [2 * area - b, `You took ${b} away from ${whole(2 * area)}; divide by ${b}.`],
           ...Object.fromEntries(

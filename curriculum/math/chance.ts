@@ -121,7 +121,7 @@ function expected(rng: Rng, dial: Dial): Asked {
     'counted-one-more': parts(hit + 1),
     ...(hit > 1 && { 'counted-one-less': parts(hit - 1) }),
     ...(2 * hit !== n && {
-      'gave-the-opposite': [(n - hit) * k, 'This is how often you expect another color.'] as const,
+      'gave-the-opposite': [(n - hit) * k, 'This is how many times you expect another color.'] as const,
     }),
     ...(hit !== answer && {
       'gave-the-parts': [hit, 'This is the number of red parts, not of spins.'] as const,
@@ -144,12 +144,9 @@ function expected(rng: Rng, dial: Dial): Asked {
     'subtracted-the-parts': [spins - hit, `You took ${hit} away; find the part of the ${spins} spins.`],
   };
   return {
-    question: `A spinner has ${n} equal parts, and ${hit === 1 ? '1 is' : `${hit} are`} red. You spin it ${spins} times. How often do you expect red?`,
+    question: `A spinner has ${n} equal parts, and ${hit === 1 ? '1 is' : `${hit} are`} red. You spin it ${spins} times. How many times do you expect red?`,
     ...numeric(answer, mistakes),
-    hints: [
-      'Which part of the spinner is red? Write it as a fraction.',
-      `Take that part of the ${spins} spins.`,
-    ],
+    hints: ['What fraction of the spinner is red?', `Take that part of the ${spins} spins.`],
     explanation: `The probability is ${hit}/${n}. ${spins} ÷ ${n} = ${k}, and ${hit} × ${k} = ${answer}.`,
   };
 }
@@ -165,7 +162,7 @@ function fairer(rng: Rng, dial: Dial): Asked {
     ([first, second]) =>
       [1, -1, 0][right] === Math.sign(first.share.compare(second.share)) && first.sum !== second.sum,
   );
-  const texts = ['bag A', 'bag B', 'both alike'];
+  const texts = ['bag A', 'bag B', 'both the same'];
   const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
   const all = a.sum * b.sum;
   const [inA, inB] = [`${a.hit * b.sum}/${all}`, `${b.hit * a.sum}/${all}`];
@@ -183,7 +180,7 @@ function fairer(rng: Rng, dial: Dial): Asked {
       `Write both chances as fractions: for bag A it is ${a.hit} over ${a.sum}.`,
       'Give the two fractions the same number below, and compare the numbers above.',
     ],
-    explanation: `Bag A: ${a.hit}/${a.sum} = ${inA}. Bag B: ${b.hit}/${b.sum} = ${inB}. So ${right === 2 ? 'both are alike' : `${texts[right]} gives the better chance`}.`,
+    explanation: `Bag A: ${a.hit}/${a.sum} = ${inA}. Bag B: ${b.hit}/${b.sum} = ${inB}. So ${right === 2 ? 'both chances are the same' : `${texts[right]} gives the better chance`}.`,
   };
 }
 
@@ -201,7 +198,7 @@ const probability = formed(
     teaching: {
       idea:
         'A probability goes from 0, impossible, to 1, certain. If all outcomes are equally likely, it is the number of fitting ' +
-        'outcomes over the number of all. An event and its opposite have together the probability 1.',
+        'outcomes over the number of all. The probabilities of an event and its opposite add up to 1.',
       caution: 'Compare with all outcomes, not with the others only.',
       mends: {},
     },

@@ -198,7 +198,7 @@ const lcmForms: Forms = {
     const thing = rng.pick(['lights flash', 'bells ring'] as const);
     return {
       key: `${thing} ${a} ${b}`,
-      question: `Two ${thing} now at the same time. One does so every ${a} seconds, the other every ${b} seconds. After how many seconds do both meet again for the first time?`,
+      question: `Two ${thing} now at the same time. One does so every ${a} seconds, the other every ${b} seconds. How many seconds pass before that happens again?`,
       ...spread(rng, lcm(a, b), wrongMultiples(a, b)),
       hints: [`List the times of the slower one, in steps of ${b} seconds.`, lcmHint(a, b)],
       explanation: lcmWay(a, b),

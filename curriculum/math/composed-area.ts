@@ -43,7 +43,7 @@ function lShape(rng: Rng, dial: Dial): Asked {
         'took-away-sides': [w * h - a - b, `You took ${a} and ${b} away; take their product away.`],
         'took-away-perimeter': [
           w * h - 2 * (a + b),
-          'You took the way around the small rectangle away; take its area away.',
+          'You took away the perimeter of the small rectangle; take away its area.',
         ],
         'took-the-hole-twice': [w * h - 2 * a * b, `You took ${a * b} away twice; one corner is cut out.`],
       }),
@@ -146,7 +146,7 @@ const composedAreas = formed(
               `You multiplied ${h} by ${side}; multiply the base by the height.`,
             ],
             halved: [(b * h) / 2, 'You halved; only a triangle is half of base times height.'],
-            'found-perimeter': [2 * (b + side), 'This is the way around; multiply base and height.'],
+            'found-perimeter': [2 * (b + side), 'This is the perimeter; multiply base and height.'],
             'multiplied-all': [b * h * side, 'You multiplied all three; the slanted side is not needed.'],
             doubled: [2 * b * h, `You doubled ${b} × ${h}; that is not needed.`],
             'added-instead': [b + h, `You added ${b} and ${h}; multiply them.`],

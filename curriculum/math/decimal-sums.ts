@@ -1,6 +1,6 @@
 import { numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
-import type { Rational } from '../rational.ts';
+import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { decimal } from '../text.ts';
@@ -29,8 +29,14 @@ function twoDecimals(rng: Rng, { grade, level }: Dial): Pair {
 
 const wayOf = (pair: Pair, sign: string, result: Rational): string => {
   const places = Math.max(...pair.map(placesOf));
-  const [a, b] = pair.map((r) => decimal(r, places));
-  return `Write point below point and work from the right: ${a} ${sign} ${b} = ${decimal(result, places)}${placesOf(result) < places ? `, which is ${decimal(result)}` : ''}.`;
+  const [first, second] = pair;
+  const ones = rational(second.n / second.d);
+  const rest = second.minus(ones);
+  const middle = sign === '+' ? first.plus(ones) : first.minus(ones);
+  const [a, m, r, end] = [first, middle, rest, result].map((each) => decimal(each, places));
+  const start = ones.n === 0n || rest.n === 0n ? '' : `${a} ${sign} ${decimal(ones)} = ${m}, and `;
+  const [from, by] = start === '' ? [a, decimal(second, places)] : [m, r];
+  return `Write point below point: ${start}${from} ${sign} ${by} = ${end}${placesOf(result) < places ? `, which is ${decimal(result)}` : ''}.`;
 };
 
 /** Returns the hint for numbers below each other. */

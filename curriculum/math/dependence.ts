@@ -71,7 +71,7 @@ function role(rng: Rng, dial: Dial): Asked {
       {
         name: 'turned-the-reason',
         ...option(right, isDependent),
-        mend: `You turned the reason; ask whether ${x} or ${y} is there first.`,
+        mend: `You turned the reason around; ask whether ${x} or ${y} is there first.`,
       },
       {
         name: 'mixed-up-the-words',
@@ -97,7 +97,7 @@ function value(rng: Rng, dial: Dial): Asked {
   const n = rng.int(3, byLevel(dial, [12, 20, 40]));
   const answer = isSum ? n + k : n * k;
   return {
-    question: `${text} How large is ${y} for ${x} = ${n}?`,
+    question: `${text} What is ${y} when ${x} = ${n}?`,
     ...numeric(answer, {
       'gave-the-fixed-number': [k, `This number is given; ${x} = ${n} matters too.`],
       'gave-the-given': [n, `This is ${x}; the question asks for ${y}.`],
@@ -139,7 +139,7 @@ function back(rng: Rng, dial: Dial): Asked {
     `For ${x} = ${wrong}, ${y} is ${isSum ? wrong + k : wrong * k}, not ${given}.`,
   ];
   return {
-    question: `${text} How large is ${x} for ${y} = ${given}?`,
+    question: `${text} What is ${x} when ${y} = ${given}?`,
     ...numeric(n, {
       'gave-the-given': [given, `This is ${y}; the question asks for ${x}.`],
       'gave-the-fixed-number': [k, `This number is given; the question asks for ${x}.`],

@@ -44,7 +44,7 @@ const orderForms: Forms = {
         .map(([step, mend]) => ({ name: 'wrong-first-step', text: step, worth: step, mend })),
       hints: isBracket
         ? ['The bracket changes the usual order.', 'Which of the numbers does it keep together?']
-        : [`Which three signs stand in ${text}?`, 'One of them goes before the others, wherever it stands.'],
+        : [`Which three operations are in ${text}?`, 'One of them goes before the others, wherever it is.'],
       explanation: isBracket
         ? `The bracket comes first: ${right}.`
         : `There is no bracket, so the product comes first: ${right}.`,
@@ -100,7 +100,7 @@ const orderForms: Forms = {
       const [right, value] = rng.pick(all);
       return {
         key: `${a} ${b} ${c} ${d} ${value}`,
-        question: `Take ${a} + ${b} × ${c} + ${d}. Where must brackets stand to get ${value}?`,
+        question: `Take ${a} + ${b} × ${c} + ${d}. Where must you put brackets to get ${value}?`,
         answer: { text: right, worth: right },
         mistakes: all
           .filter(([text]) => text !== right)

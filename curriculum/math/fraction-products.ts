@@ -96,7 +96,7 @@ function productChoices(rng: Rng, a: Fraction, b: Fraction) {
     [above.wrong, below.wrong],
   ].map(([n, d]) => `${n}/${d}`);
   const mendOf = ({ text, mend }: Mistake, made = ''): string =>
-    text === made ? `${mend}` : `From ${made}: ${mend}`;
+    text === made ? `${mend}` : `This is ${made} in lowest terms. ${mend}`;
   return { answer, mistakes: mistakes.map((each, i) => ({ ...each, mend: mendOf(each, wrong[i]) })) };
 }
 
@@ -144,7 +144,7 @@ const multiplyForms: Forms = {
     ] as const);
     return {
       key: `${place} ${show(a)} ${show(b)}`,
-      question: `${show(b)} of a ${place} is ${done}. ${show(a)} of that part is ${kind}. Which part of the whole ${place} is ${done} and ${kind}?`,
+      question: `${show(b)} of a ${place} is ${done}. ${show(a)} of that part is ${kind}. What part of the whole ${place} is ${done} and ${kind}?`,
       ...productChoices(rng, a, b),
       hints: [`You look for ${show(a)} of ${show(b)}. Which operation does “of” stand for?`, timesHint(a, b)],
       explanation: `We need ${show(a)} of ${show(b)}. ${productWay(a, b)}${ending(a, b)}`,

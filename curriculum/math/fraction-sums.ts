@@ -71,7 +71,7 @@ const addForms: Forms = {
           s + x,
           `You added ${show(a)} to the sum; the gap is what the sum has beyond ${show(a)}.`,
         ],
-        ['repeated-the-part', x, `You repeated ${show(a)}; two of it are not ${s}/${d}.`],
+        ['repeated-the-part', x, `You repeated ${show(a)}, but ${show(a)} + ${show(a)} is not ${s}/${d}.`],
         ['filled-to-one', d - x, `You filled up to 1; the sum here is ${s}/${d}.`],
         ...(a.d === d
           ? []

@@ -45,7 +45,7 @@ function sumMistakes({ total, parts, known, sum, answer }: ReturnType<typeof ang
     'gave-sum-of-known': [
       sum,
       known.length === 1
-        ? 'This is the given angle; the other one is asked.'
+        ? 'This is the given angle; find the other one.'
         : 'This is the sum of the given angles; take it away from the total.',
     ],
     ...Object.fromEntries(
@@ -79,11 +79,18 @@ function missingAngle(rng: Rng, dial: Dial): Asked {
   const asked = angleSum(rng, dial);
   const { total, parts, stem, known, sum, answer } = asked;
   const shown = known.map((n) => `${n}°`);
+  const [, shape] = /^are (the angles of .+)$/.exec(stem) ?? [];
+  const given = ['', 'One', 'Two', 'Three'][parts];
+  const start = shape
+    ? `${given} of ${shape} are`
+    : `${['', 'Two', 'Three'][parts]} angles ${stem}. ${given}${parts === 1 ? ' is' : ' of them are'}`;
   return {
-    question: `${['', 'Two', 'Three', 'Four'][parts]} angles ${stem}. ${parts === 1 ? 'One is' : 'The others are'} ${list(shown)}. How large is the ${parts === 1 ? 'other' : 'last'}?`,
+    question: `${start} ${list(shown)}. How large is the ${['', 'other', 'third', 'fourth'][parts]}?`,
     ...numeric(answer, sumMistakes(asked), { show: inDegrees, slip: 5 }),
     hints: [
-      `How many degrees do angles have together if they ${stem}?`,
+      shape
+        ? `How many degrees do ${shape} have together?`
+        : `How many degrees do angles have together if they ${stem}?`,
       parts === 1 ? `Take ${known[0]}° away from that.` : `Add ${list(shown)}, and compare with that total.`,
     ],
     explanation: `Together they are ${total}°.${parts > 1 ? ` The given ones make ${shown.join(' + ')} = ${sum}°.` : ''} ${total}° - ${sum}° = ${answer}°.`,

@@ -75,7 +75,7 @@ function surface(rng: Rng, dial: Dial): Asked {
       `Find the areas of ${a} × ${b}, ${b} × ${c} and ${a} × ${c}.`,
       'How many times does the net have each of these rectangles?',
     ],
-    explanation: `${x} + ${y} + ${z} = ${x + y + z}. Each rectangle comes twice: ${2 * (x + y + z)}.`,
+    explanation: `${x} + ${y} + ${z} = ${x + y + z}. There are two of each: 2 × ${x + y + z} = ${2 * (x + y + z)}.`,
   };
 }
 

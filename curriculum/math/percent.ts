@@ -163,7 +163,7 @@ function wholeOf(rng: Rng, dial: Dial): Asked {
   const unit = n / (100 / gcd(p, 100));
   const shareOf = (percent: number): readonly [Rational, string] => [
     rational(percent * n, 100),
-    `${p}% of ${decimal(rational(percent * n, 100))} is not ${whole(part)}; check by working it out.`,
+    `${p}% of ${decimal(rational(percent * n, 100))} is ${decimal(rational(p * percent * n, 10000))}, not ${whole(part)}.`,
   ];
   return {
     question: `${whole(part)} is ${p}% of a number. What is the number?`,
@@ -224,10 +224,7 @@ function which(rng: Rng, dial: Dial): Asked {
       },
       { show: (r) => `${decimal(r)}%`, slip: 5, max: 200 },
     ),
-    hints: [
-      `Which part of ${n} is ${part}? Write it as a fraction.`,
-      'How many hundredths is that? A hundredth is one percent.',
-    ],
+    hints: [`What fraction of ${n} is ${part}?`, 'How many hundredths is that? A hundredth is one percent.'],
     explanation: `Divide the part by the whole: ${part} ÷ ${n} = ${decimal(rational(part, n))}, which is ${decimal(answer)}%.`,
   };
 }

@@ -171,7 +171,7 @@ function medianOf(rng: Rng, dial: Dial): Asked {
         modes[0]?.value !== middle && {
           'gave-the-mode': [
             modes[0]?.value ?? 0,
-            'This value comes most often; find the middle dot.',
+            'This value appears most often; find the middle dot.',
           ] as const,
         }),
       ...((low + high) % 2 === 0 &&
@@ -248,7 +248,7 @@ const dotPlots = formed(
     standards: ['6.SP.A.1', '6.SP.A.2', '6.SP.B.4', '6.SP.B.5'],
     teaching: {
       idea: 'A dot plot has one dot for each value. Stacks of dots show which values come often. A histogram counts the values in each interval.',
-      caution: 'The number below a stack is the value. The number of dots is how often it comes.',
+      caution: 'The number below a stack is the value. The number of dots is how often it appears.',
       mends: {},
     },
   },

@@ -23,7 +23,7 @@ function rangeOf(rng: Rng, dial: Dial): Asked {
     question: `What is the range of ${data.join(', ')}?`,
     ...numeric(answer, {
       ...(twice !== answer && {
-        'gave-the-mode': [twice, 'This value comes most often; that is the mode.'] as const,
+        'gave-the-mode': [twice, 'This value appears most often; that is the mode.'] as const,
       }),
       'gave-the-largest': [high, `This is the largest value; subtract the smallest one, ${low}.`],
       ...(low !== answer && {
@@ -59,22 +59,22 @@ function modeOf(rng: Rng, dial: Dial): Asked {
   const [one = 0, other = 0] = data.filter((v) => ![twice, low, high, middle].includes(v));
   const single = (value: number): readonly [number, string] => [
     value,
-    `${value} comes only once; look for the number that comes twice.`,
+    `${value} appears only once; look for the number that appears twice.`,
   ];
   return {
     question: `What is the mode of ${data.join(', ')}?`,
     ...numeric(
       twice,
       {
-        'gave-the-range': [high - low, 'This is the range; the mode is the number that comes most often.'],
+        'gave-the-range': [high - low, 'This is the range; the mode is the number that appears most often.'],
         ...(high !== twice && {
-          'gave-the-largest': [high, `${high} is the largest number, but it comes only once.`] as const,
+          'gave-the-largest': [high, `${high} is the largest number, but it appears only once.`] as const,
         }),
         ...(low !== twice && {
-          'gave-the-smallest': [low, `${low} is the smallest number, but it comes only once.`] as const,
+          'gave-the-smallest': [low, `${low} is the smallest number, but it appears only once.`] as const,
         }),
         ...(middle !== twice && {
-          'gave-the-middle': [middle, `${middle} is in the middle, but it comes only once.`] as const,
+          'gave-the-middle': [middle, `${middle} is in the middle, but it appears only once.`] as const,
         }),
         'took-a-single-value': single(one),
         'took-another-value': single(other),
@@ -82,7 +82,7 @@ function modeOf(rng: Rng, dial: Dial): Asked {
       { listed: true },
     ),
     hints: ['How many times does each number appear?', 'Go from number to number. Does it appear again?'],
-    explanation: `${twice} comes twice, and each other number comes once. So the mode is ${twice}.`,
+    explanation: `${twice} appears twice, and every other number appears once. So the mode is ${twice}.`,
   };
 }
 
@@ -144,7 +144,7 @@ const rangeMode = formed(
     prerequisites: ['math.numbers.compare', 'math.subtraction.within-100'],
     standards: ['6.SP.A.2', '6.SP.A.3'],
     teaching: {
-      idea: 'The range is the distance from the smallest to the largest value. The mode is the value that comes most often.',
+      idea: 'The range is the distance from the smallest to the largest value. The mode is the value that appears most often.',
       caution: 'The range looks at two values only, the mode looks at how often each value appears.',
       mends: {},
     },

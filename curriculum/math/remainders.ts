@@ -203,7 +203,7 @@ export const remainders = formed(
     prerequisites: ['math.division.facts', 'math.subtraction.within-100'],
     standards: ['4.OA.A.3', '4.NBT.B.6'],
     teaching: {
-      idea: 'Not each number can be shared out evenly. Give out as many whole shares as you can. What is left over is the remainder. In a story, ask what happens to it.',
+      idea: 'Not every number can be shared out evenly. Give out as many whole shares as you can. What is left over is the remainder. In a story, ask what happens to it.',
       caution: 'The remainder is always less than the number that you divide by.',
       mends: {},
     },

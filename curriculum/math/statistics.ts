@@ -2,6 +2,7 @@ import { numeric, type WrongNumber } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
+import { list } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
 export const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
@@ -87,7 +88,7 @@ function missing(rng: Rng, dial: Dial): Asked {
   const [n, rest] = [known.length + 1, total(known)];
   const average = (gone + rest) / n;
   return {
-    question: `${n} numbers have the mean ${average}. All but one are ${known.join(', ')}. What is the last number?`,
+    question: `The mean of ${n} numbers is ${average}. All but one of them are known: ${list(known.map(String))}. What is the missing number?`,
     ...numeric(gone, {
       ...(average !== gone && {
         'gave-the-mean': [average, 'This is the mean of all; the last number may be another one.'] as const,
@@ -134,7 +135,7 @@ function change(rng: Rng): Asked {
     `${n + 1} × ${wrong} is ${(n + 1) * wrong}, but the new sum is ${sum + added}.`,
   ];
   return {
-    question: `${n} numbers have the mean ${average}. The number ${added} is added to them. What is the new mean?`,
+    question: `The mean of ${n} numbers is ${average}. The number ${added} is added to them. What is the new mean?`,
     ...numeric(answer, {
       'gave-the-old-mean': [average, 'This is the old mean; the new number changes it.'],
       'gave-the-new-number': [added, `This is the new number; it is shared among all ${n + 1}.`],

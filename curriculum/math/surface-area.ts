@@ -93,7 +93,7 @@ const surfaceForms: Forms = {
             `You took ${side} × ${side} × ${side}, the volume; add the areas of six faces.`,
           ],
           'added-edges': [12 * side, 'This is the length of all edges; take the areas of the faces.'],
-          'took-perimeters': [24 * side, 'You took the way around each face; take its area.'],
+          'took-perimeters': [24 * side, 'You took the perimeter of each face; take its area.'],
         },
         { show: unit(`square ${u}`), slip: face },
       ),

@@ -128,7 +128,7 @@ function meaning(rng: Rng) {
     hints: ['How much is each choice? Work them out one by one.', `Compare each result with ${result}.`],
     explanation: isTimes
       ? `${a} × ${b} means ${a} groups of ${b}. So ${result} is ${a} times as many as ${b}.`
-      : `${a} + ${b} puts ${a} to ${b}. So ${result} is ${a} more than ${b}.`,
+      : `${a} + ${b} adds ${a} to ${b}. So ${result} is ${a} more than ${b}.`,
   };
 }
 

@@ -115,14 +115,14 @@ const volumeForms: Forms = {
     const old = a * b * c;
     return {
       key: `2x ${a}x${b}x${c}`,
-      question: `A box of ${a} by ${b} by ${c} units gets twice as long and twice as wide, but not higher. What is its new volume in cubic units?`,
+      question: `A box of ${a} by ${b} by ${c} units is made twice as long and twice as wide, but not higher. What is its new volume in cubic units?`,
       ...numeric(4 * old, {
         'doubled-once': [2 * old, 'You doubled once; both length and width are doubled.'],
         'doubled-all': [8 * old, 'You doubled all three lengths; the height stays.'],
         'gave-the-old': [old, 'This is the volume before; the box is longer and wider now.'],
         'added-two': [
           (a + 2) * (b + 2) * c,
-          'You made the box longer and wider by 2 units; it gets twice as long.',
+          'You made the box longer and wider by 2 units; it is twice as long and twice as wide.',
         ],
         'one-unit-higher': [4 * a * b * (c + 1), `You took ${c + 1} for the height; it stays ${c}.`],
         'two-units-higher': [4 * a * b * (c + 2), `You took ${c + 2} for the height; it stays ${c}.`],

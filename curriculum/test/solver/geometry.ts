@@ -58,14 +58,14 @@ export const geometryRules: Rule[] = [
     },
   ),
   rule(
-    /^(?:Two|Three|Four) angles (.+?)\. (?:One is|The others are) (.+)\. How large is the (?:other|last)\?$/,
+    /^(?:Two|Three) (?:angles|of the angles) (make .+?|of .+?)(?:\. One is|\. Two of them are| are) (.+)\. How large is the (?:other|third|fourth)\?$/,
     (p) => {
       const totals: Record<string, number> = {
         'make a right angle': 90,
         'make a straight line': 180,
         'make a full turn': 360,
-        'are the angles of a triangle': 180,
-        'are the angles of a shape with four sides': 360,
+        'of a triangle': 180,
+        'of a shape with four sides': 360,
       };
       return p(2)
         .split(/, | and /)

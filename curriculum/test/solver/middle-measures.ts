@@ -75,7 +75,7 @@ const areas: Rule[] = [
     (p) => n(p(1)) * n(p(2)) * n(p(3)) + n(p(4)) * n(p(5)) * n(p(6)),
   ),
   rule(
-    /^A box of (\d+) by (\d+) by (\d+) units gets twice as long and twice as wide/,
+    /^A box of (\d+) by (\d+) by (\d+) units is made twice as long and twice as wide/,
     (p) => 2 * n(p(1)) * 2 * n(p(2)) * n(p(3)),
   ),
 ];

@@ -117,7 +117,10 @@ const stories: Rule[] = [
     /^Multiply (\d+) by (\d+)\. Then add (\d+)\. /,
     (p) => (c) => same(evaluate(c), evaluate(`${p(1)} × ${p(2)} + ${p(3)}`)),
   ),
-  rule(/^Take .+\. Where must brackets stand to get (\d+)\?$/, (p) => (c) => same(evaluate(c), number(p(1)))),
+  rule(
+    /^Take .+\. Where must you put brackets to get (\d+)\?$/,
+    (p) => (c) => same(evaluate(c), number(p(1))),
+  ),
   rule(
     /^A book has (\d+) pages\. \w+ reads (\d+) pages a day for (\d+) days\. /,
     (p) => n(p(1)) - n(p(2)) * n(p(3)),

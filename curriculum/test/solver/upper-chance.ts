@@ -8,7 +8,7 @@ const chanceRules: Rule[] = [
   ),
   rule(/^Bag A has (\d+) winning tickets of (\d+)\. Bag B has (\d+) winning tickets of (\d+)\./, (p) => {
     const gap = n(p(1)) * n(p(4)) - n(p(3)) * n(p(2));
-    return gap > 0 ? 'bag A' : gap < 0 ? 'bag B' : 'both alike';
+    return gap > 0 ? 'bag A' : gap < 0 ? 'bag B' : 'both the same';
   }),
   rule(
     /^You roll a \w+ and a \w+ number cube\. What is the probability that the sum is (at least )?(\d+)\?$/,

@@ -17,10 +17,10 @@ const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Num
 
 const averageRules: Rule[] = [
   rule(
-    /^(\d+) numbers have the mean (\d+)\. All but one are (.+)\. What is the last number\?$/,
-    (p) => n(p(1)) * n(p(2)) - add(list(p(3))),
+    /^The mean of (\d+) numbers is (\d+)\. All but one of them are known: (.+)\. What is the missing number\?$/,
+    (p) => n(p(1)) * n(p(2)) - add(numbersIn(p(3))),
   ),
-  rule(/^(\d+) numbers have the mean (\d+)\. The number (\d+) is added to them\./, (p) =>
+  rule(/^The mean of (\d+) numbers is (\d+)\. The number (\d+) is added to them\./, (p) =>
     q(n(p(1)) * n(p(2)) + n(p(3)), n(p(1)) + 1),
   ),
   rule(/^The values are (.+)\. Then (\d+) is changed to (\d+)\. What is the median now\?$/, (p) => {

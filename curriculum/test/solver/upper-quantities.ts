@@ -59,7 +59,7 @@ export const upperQuantityRules: Rule[] = [
     },
   ),
   rule(
-    /^((?:A bus|One ticket|A press|Each box|A child|A shop|A jar|A runner) .+) How large is (\w) for (\w) = (\d+)\?$/,
+    /^((?:A bus|One ticket|A press|Each box|A child|A shop|A jar|A runner) .+) What is (\w) when (\w) = (\d+)\?$/,
     (p) => {
       const { k, isSum, y } = situation(p(1));
       if (isSum) return p(2) === y ? n(p(4)) + k : n(p(4)) - k;
