@@ -153,7 +153,7 @@ const bivariateRules: Rule[] = [
     /^The correlation coefficient of \d+ pairs is (\S+)\. How strong is the association, and in which direction does it go\?$/,
     (p) => {
       const r = n(p(1));
-      if (Math.abs(r) < 0.2) return 'almost no linear';
+      if (Math.abs(r) < 0.2) return 'almost none';
       return `${Math.abs(r) > 0.8 ? 'strong' : 'moderate'} ${r > 0 ? 'positive' : 'negative'}`;
     },
   ),
