@@ -89,8 +89,6 @@ const slope = formed(
         'lost-sign': 'The sign is wrong; a line that falls from left to right has a negative slope.',
         'gave-rise-only': 'This is the rise alone; divide it by the run.',
         'forgot-the-start': 'This is the change of y alone; add it to the y of the known point.',
-        'mixed-up-slopes':
-          'You mixed up the rules; parallel lines have equal slopes, slopes at a right angle the product -1.',
       },
     },
   },
@@ -133,22 +131,31 @@ const slope = formed(
       const isParallel = rng.int(0, 1) === 1;
       const right = rational(1).over(m).times(-1);
       return {
-        question: `A line has the slope ${plain(m)}. What is the slope of a line that is ${isParallel ? 'parallel' : 'at a right angle'} to it?`,
+        question: `A line has the slope ${plain(m)}. What is the slope of a line that is ${isParallel ? 'parallel' : 'perpendicular'} to it?`,
         ...numeric(
           isParallel ? m : right,
           {
-            'mixed-up-slopes': isParallel ? right : m,
-            'lost-sign': isParallel ? m.times(-1) : right.times(-1),
-            'inverted-fraction': isParallel ? rational(1).over(m) : m.times(-1),
+            'mixed-up-slopes': isParallel
+              ? [right, 'That line is perpendicular; parallel lines rise or fall equally.']
+              : [m, 'That line is parallel; the product of perpendicular slopes is -1.'],
+            'lost-sign': isParallel
+              ? [m.times(-1), 'You changed the sign; then one line rises and the other falls.']
+              : [right.times(-1), 'You kept the sign; if one line rises, the other one falls.'],
+            'inverted-fraction': isParallel
+              ? [rational(1).over(m), 'You turned the slope over; then one line is steeper.']
+              : [m.times(-1), 'You only changed the sign; the product of both slopes must be -1.'],
           },
           { signed: true, listed: true },
         ),
         hints: isParallel
           ? ['Draw two parallel lines. Is one of them steeper?', 'Compare how much both rise in one step.']
-          : ['If one line rises, a line at a right angle to it falls.', 'Both slopes multiplied give -1.'],
+          : [
+              'If one line rises, a line that is perpendicular to it falls.',
+              'Both slopes multiplied give -1.',
+            ],
         explanation: isParallel
           ? `Parallel lines rise or fall equally, so their slopes are equal. The slope is ${plain(m)} too.`
-          : `The product of both slopes is -1. So it is -1 ÷ ${m.n < 0n ? `(${plain(m)})` : plain(m)} = ${plain(right)}.`,
+          : `The product of both slopes is -1. So it is -1 ÷ ${m.n < 0n || m.d > 1n ? `(${plain(m)})` : plain(m)} = ${plain(right)}.`,
       };
     }),
   },
@@ -282,7 +289,7 @@ const equation = formed(
           'Find the slope from the two points first.',
           'Begin at one of the points. How does y change on the way to the y-axis?',
         ],
-        explanation: `The slope is ${plain(m)}. Put (${x1}, ${y1}) into y = mx + b: ${y1} = ${m.n < 0n ? `(${plain(m)})` : plain(m)} × ${operand(x1)} + b. So b = ${plain(b)}.`,
+        explanation: `The slope is ${plain(m)}. Put (${x1}, ${y1}) into y = mx + b: ${y1} = ${m.n < 0n || m.d > 1n ? `(${plain(m)})` : plain(m)} × ${operand(x1)} + b. So b = ${plain(b)}.`,
       };
     }),
   },
