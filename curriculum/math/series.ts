@@ -37,7 +37,9 @@ function sumQuestion(rng: Rng, dial: Dial): Asked {
     ),
     hints: [
       `Find the last of the ${n} terms: go ${n - 1} steps from ${a}.`,
-      `Add the first and the last term. Each of the ${n / 2} pairs has this sum.`,
+      n % 2 === 0
+        ? `Add the first and the last term. Each of the ${n / 2} pairs has this sum.`
+        : `Add the first and the last term. Half of that is the average term: multiply it by ${n}.`,
     ],
     explanation: `The last term is ${last}. First and last together are ${a + last}, and there are ${n} terms: ${n} × ${operand(a + last)} ÷ 2 = ${whole(sum)}.`,
   };
@@ -55,8 +57,8 @@ const series = formed(
     standards: ['HSA.SSE.B.4', 'HSF.BF.A.2'],
     teaching: {
       idea:
-        'In an arithmetic series first and last term, second and last but one, and so on have the same sum. So the sum is the ' +
-        'number of terms times (first + last) ÷ 2. A geometric series is a(rⁿ - 1)/(r - 1).',
+        'In an arithmetic series the first and the last term, the second and the next to last, and so on have the same sum. So ' +
+        'the sum is the number of terms times (first + last) ÷ 2. A geometric series is a(rⁿ - 1)/(r - 1).',
       caution: 'Count the terms with care, and do not forget to halve.',
       mends: {
         'forgot-to-halve': 'You counted each pair twice; halve the product.',
