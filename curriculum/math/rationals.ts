@@ -1,6 +1,6 @@
 import { gcd, type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, form, formed } from '../templates.ts';
+import { byLevel, form, formed, range } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { comparing, direct, matching, type Task } from './upper-forms.ts';
@@ -16,7 +16,7 @@ function signedPart(rng: Rng, dial: Dial): Rational {
       [3, 4, 6, 8],
     ]),
   );
-  return rational(rng.int(1, 3 * d - 1) * (rng.int(0, 1) ? 1 : -1), d);
+  return rational(rng.pick(range(1, 3 * d - 1).filter((n) => n % d !== 0)) * (rng.int(0, 1) ? 1 : -1), d);
 }
 
 const bracketed = (r: Rational): string => (r.n < 0n ? `(${plain(r)})` : plain(r));
