@@ -52,9 +52,9 @@ function exponentialEquation(rng: Rng, dial: Dial): Asked {
     hints: [
       k > 1
         ? 'Divide both sides by the factor, so that the power stands alone.'
-        : `Write ${whole(b ** e)} as a power of ${b}.`,
+        : `Write ${whole(b ** e)} as a power, with the base on the left.`,
       c > 0
-        ? `Now both sides are powers of one number. What must x + ${c} be? Undo the addition.`
+        ? 'Now both sides are powers of one number. What must the sum with x be? Undo the addition.'
         : 'Now both sides are powers of one number. What must x be?',
     ],
     explanation: `${k > 1 ? `Divide by ${k}: ` : ''}${whole(b ** e)} = ${b}${superscript(e)}, so ${c > 0 ? `x + ${c} = ${e} and ` : ''}x = ${x}.`,
