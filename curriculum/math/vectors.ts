@@ -1,6 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
+import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { nonZero, operand } from './upper-forms.ts';
 
@@ -87,7 +88,7 @@ const vectors = formed(
           'The parts are the legs of a right triangle, and the vector is the hypotenuse.',
           'Add the squares of both parts, and take the root.',
         ],
-        explanation: `Square both parts and add: ${(p * k) ** 2} + ${(q * k) ** 2} = ${(r * k) ** 2}. The root of ${(r * k) ** 2} is ${r * k}.`,
+        explanation: `Square both parts and add: ${whole((p * k) ** 2)} + ${whole((q * k) ** 2)} = ${whole((r * k) ** 2)}. The root of ${whole((r * k) ** 2)} is ${r * k}.`,
       };
     }),
     between: form([0, 1], (rng) => {

@@ -208,10 +208,10 @@ const distributionRules: Rule[] = [
     (p) => n(p(1)) + n(p(2)) * n(p(3)),
   ),
   rule(
-    /^Test A has mean (\d+) and standard deviation (\d+)\. Test B has mean (\d+) and standard deviation (\d+)\. \w+ gets (\d+) in A and (\d+) in B\./,
+    /^Test A has mean (\d+) and standard deviation (\d+)\. Test B has mean (\d+) and standard deviation (\d+)\. \w+ gets (\d+) on A and (\d+) on B\./,
     (p) => {
       const [a, b] = [(n(p(5)) - n(p(1))) / n(p(2)), (n(p(6)) - n(p(3))) / n(p(4))];
-      return a > b ? 'test A' : a < b ? 'test B' : 'both alike';
+      return a > b ? 'test A' : a < b ? 'test B' : 'both are equally good';
     },
   ),
   rule(
