@@ -26,7 +26,7 @@ const facts = [
 
 /** Renames the corners of both triangles. */
 function renamed(rng: Rng, text: string): { text: string; first: string; second: string } {
-  const [first, second] = rng.pair(['ABC', 'DEF', 'PQR', 'KLM', 'XYZ', 'RST', 'GHI', 'UVW']);
+  const [first, second] = rng.pair(['ABC', 'DEF', 'PQR', 'KLM', 'XYZ', 'GHI', 'UVW']);
   const to: Record<string, string> = {};
   for (const [i, letter] of [...'ABC'].entries()) to[letter] = first[i] ?? '';
   for (const [i, letter] of [...'DEF'].entries()) to[letter] = second[i] ?? '';
