@@ -39,7 +39,7 @@ function bothSidesEquation(rng: Rng, dial: Dial): Asked {
       `Take ${polynomial([0, least])} from both sides, so that x is on one side only.`,
       'Then bring the plain numbers to the other side, and divide.',
     ],
-    explanation: `Take ${polynomial([0, least])} from both sides: ${sides(polynomial([plainNumber, k]), `${other}`)}.${undone}${k === 1 ? ` So x = ${x}.` : ` Divide by ${k}: x = ${x}.`}`,
+    explanation: `Take ${polynomial([0, least])} from both sides: ${sides(polynomial([plainNumber, k]), `${other}`)}.${undone}${k > 1 ? ` Divide by ${k}: x = ${x}.` : a > c && undone !== '' ? '' : ` So x = ${x}.`}`,
   };
 }
 

@@ -97,7 +97,7 @@ function convert(rng: Rng, dial: Dial): Asked {
       'Convert the unit above the fraction bar, then the unit below.',
       'A unit below converts the other way round: per hour becomes less per minute.',
     ],
-    explanation: `${why} Multiply: ${x} × ${d === 1 ? n : `${n}/${d}`} = ${decimal(value)}.`,
+    explanation: `${why} Multiply: ${x} × ${d === 1 ? decimal(rational(n)) : `${n}/${d}`} = ${decimal(value)}.`,
   };
 }
 
