@@ -104,8 +104,8 @@ const scatter = formed(
         mistakes: trends.filter((t) => t !== right).map((t) => ({ name: 'misread-the-trend', ...option(t) })),
         explanation:
           right === 'none'
-            ? `From x = 1 to x = 7, y goes up and down: ${points.map(({ y }) => y).join(', ')}. It neither rises nor falls on the whole.`
-            : `From x = 1 to x = 7, y goes from ${points[0]?.y} to ${points.at(-1)?.y}. On the whole it ${right === 'positive' ? 'rises, so the association is positive' : 'falls, so the association is negative'}.`,
+            ? `From x = 1 to x = 7, y goes up and down: ${points.map(({ y }) => y).join(', ')}. Overall, it neither rises nor falls.`
+            : `From x = 1 to x = 7, y goes from ${points[0]?.y} to ${points.at(-1)?.y}. Overall, it ${right === 'positive' ? 'rises, so the association is positive' : 'falls, so the association is negative'}.`,
         figure: { kind: 'scatter-plot', x: { from: 0, to: 8 }, y: { from: 0, to: 20 }, points },
       };
     }),

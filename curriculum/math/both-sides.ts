@@ -11,6 +11,14 @@ function bothSidesEquation(rng: Rng, dial: Dial): Asked {
   const [a, c] = rng.pair(range(2, byLevel(dial, [7, 9, 12])));
   const [b, x] = [nonZero(rng, 15), byLevel(dial, [rng.int(1, 10), nonZero(rng, 10), nonZero(rng, 12)])];
   const d = a * x + b - c * x;
+  const [k, least] = [Math.abs(a - c), Math.min(a, c)];
+  const [plainNumber, other] = a > c ? [b, d] : [d, b];
+  const sides = (left: string, right: string): string =>
+    a > c ? `${left} = ${right}` : `${right} = ${left}`;
+  const undone =
+    plainNumber === 0
+      ? ''
+      : ` ${plainNumber < 0 ? 'Add' : 'Subtract'} ${Math.abs(plainNumber)}: ${sides(polynomial([0, k]), `${other - plainNumber}`)}.`;
   return {
     question: `Solve for x: ${polynomial([b, a])} = ${polynomial([d, c])}`,
     ...numeric(
@@ -19,19 +27,19 @@ function bothSidesEquation(rng: Rng, dial: Dial): Asked {
         ...ifWhole('added-the-x-terms', d - b, a + c),
         'lost-sign': -x,
         ...ifWhole('added-the-numbers', d + b, a - c),
-        'left-out-the-last-step': [(a - c) * x, `This is ${polynomial([0, a - c])}; divide by ${a - c}.`],
+        'left-out-the-last-step': [k * x, `This is ${polynomial([0, k])}; divide by ${k}.`],
         'subtracted-the-factor': [
-          (a - c) * x - (a - c),
-          `You took ${a - c} away; the number before x is a factor, so divide by it.`,
+          k * x - k,
+          `You took ${k} away; the number before x is a factor, so divide by it.`,
         ],
       },
       { signed: true },
     ),
     hints: [
-      `Take ${polynomial([0, c])} from both sides, so that x is on one side only.`,
+      `Take ${polynomial([0, least])} from both sides, so that x is on one side only.`,
       'Then bring the plain numbers to the other side, and divide.',
     ],
-    explanation: `Take ${polynomial([0, c])} from both sides, and bring the number ${b} to the right: ${polynomial([0, a - c])} = ${d - b}. Divide by ${a - c}: x = ${x}.`,
+    explanation: `Take ${polynomial([0, least])} from both sides: ${sides(polynomial([plainNumber, k]), `${other}`)}.${undone}${k > 1 ? ` Divide by ${k}: x = ${x}.` : a > c && undone !== '' ? '' : ` So x = ${x}.`}`,
   };
 }
 
@@ -61,7 +69,7 @@ function solutionCount(rng: Rng, dial: Dial): Asked {
       `Multiply out the brackets on the left.`,
       'Compare both sides: are the terms with x equal, and are the plain numbers equal?',
     ],
-    explanation: `The left side is ${polynomial([a * b, a])}. ${right === 0 ? 'The terms with x differ, so exactly one x fits.' : right === 1 ? 'The terms with x are equal, but the plain numbers differ, so no x fits.' : 'Both sides are the same, so each x fits.'}`,
+    explanation: `The left side is ${polynomial([a * b, a])}. ${right === 0 ? 'The terms with x differ, so exactly one x fits.' : right === 1 ? 'The terms with x are equal, but the plain numbers differ, so no x fits.' : 'Both sides are the same, so every x fits.'}`,
   };
 }
 
@@ -84,7 +92,7 @@ const bothSides = formed(
     teaching: {
       idea:
         'If x is on both sides, subtract the smaller term with x from both sides. Then x is on one side only. If x vanishes, ' +
-        'there is no solution, or each number is one.',
+        'there is no solution, or every number is a solution.',
       caution: 'A term changes its sign when it moves to the other side.',
       trap: 'added-the-x-terms',
       mends: {

@@ -14,27 +14,47 @@ function complex(a: number, b: number): string {
   return `${a} ${b < 0 ? '-' : '+'} ${size}`;
 }
 
+/** Wrong part of a number, and the advice for it. */
+type Slip = readonly [value: number, mend: string];
+
 /** Returns choices from a real and an imaginary part. */
-const parts = (a: number, b: number, wrongA: number, wrongB: number, names: [string, string]) =>
+const parts = (a: number, b: number, [wrongA, mendA]: Slip, [wrongB, mendB]: Slip) =>
   crossed(
-    { right: a, wrong: wrongA === a ? a + 2 : wrongA, mistake: names[0] },
-    { right: b, wrong: wrongB === b ? b + 2 : wrongB, mistake: names[1] },
+    { right: a, wrong: wrongA, mistake: 'wrong-real-part', mend: mendA },
+    { right: b, wrong: wrongB, mistake: 'wrong-imaginary-part', mend: mendB },
     complex,
   );
+
+/** Returns slips of a part in a sum or a difference. */
+const slipOf = (kind: string, op: string, value: number): Slip => [
+  value,
+  op === '+' ? `You subtracted the ${kind} parts; add them.` : `You added the ${kind} parts; subtract them.`,
+];
 
 function operate(rng: Rng, dial: Dial): Asked {
   const [a, b, c, d] = [nonZero(rng, 9), nonZero(rng, 9), nonZero(rng, 9), nonZero(rng, 9)];
   const op = rng.pick(byLevel(dial, [['+', '-'], ['+', '-', '×'], ['×']]));
   const [x, y] = op === '×' ? [a * c - b * d, a * d + b * c] : op === '+' ? [a + c, b + d] : [a - c, b - d];
-  const [u, v] =
+  const [u, v]: [Slip, Slip] =
     op === '×'
-      ? [rng.pick([a * c + b * d, a * c]), rng.pick([a * d - b * c, b * d])]
-      : op === '+'
-        ? [a - c, b - d]
-        : [a + c, b + d];
+      ? [
+          rng.pick<Slip>([
+            [a * c + b * d, 'You put 1 for i²; it is -1, so that product is subtracted.'],
+            [a * c, 'This is the product of the real parts alone; i² makes another real number.'],
+          ]),
+          rng.pick(
+            (
+              [
+                [a * d - b * c, 'You subtracted one of the two products with i; add both.'],
+                [b * d, 'This comes from i times i, which is real; take the two products with one i.'],
+              ] as Slip[]
+            ).filter(([wrong]) => wrong !== y),
+          ),
+        ]
+      : [slipOf('real', op, op === '+' ? a - c : a + c), slipOf('imaginary', op, op === '+' ? b - d : b + d)];
   return {
     question: `What is (${complex(a, b)}) ${op} (${complex(c, d)})?`,
-    ...parts(x, y, u, v, ['wrong-real-part', 'wrong-imaginary-part']),
+    ...parts(x, y, u, v),
     hints:
       op === '×'
         ? [
@@ -68,8 +88,6 @@ const complexNumbers = formed(
         'expand as usual and put -1 for i².',
       caution: 'i² is -1, so the product of two imaginary parts changes its sign.',
       mends: {
-        'wrong-real-part': 'The part without i is wrong; work it out again, with i² = -1 in a product.',
-        'wrong-imaginary-part': 'The part with i is wrong; work it out again, with its signs.',
         'miscounted-powers':
           'This belongs to another exponent; the powers of i repeat after four: i, -1, -i, 1.',
         'forgot-to-square': 'You added the sizes; add the squares of both parts.',
@@ -96,7 +114,7 @@ const complexNumbers = formed(
           'The powers of i start again after every four steps.',
           `How many times does the group of four fit into ${n}, and what remains?`,
         ],
-        explanation: `The powers of i repeat after four. ${n} ÷ 4 leaves the remainder ${n % 4}, so the power of i is ${texts[n % 4]}.`,
+        explanation: `The powers of i repeat after four. ${n} ÷ 4 leaves the remainder ${n % 4}, so the power of i is ${texts[n % 4]}.${k === 1 ? '' : ` The result is ${show(n % 4)}.`}`,
       };
     }),
     conjugate: form([0, 1, 2], (rng) => {
@@ -131,14 +149,28 @@ const complexNumbers = formed(
       const [h, k] = [nonZero(rng, 6), rng.int(1, 9)];
       const c = h * h + k * k;
       const show = (p: number, q: number): string => `${p} ± ${q === 1 ? '' : q}i`;
+      const wrongH = rng.pick([-h, 2 * h]);
+      const wrongK = k === 1 ? 2 * k : rng.pick([2 * k, k * k]);
       return {
         question: `What are the solutions of x² ${h > 0 ? '-' : '+'} ${2 * Math.abs(h)}x + ${c} = 0?`,
         ...crossed(
-          { right: h, wrong: rng.pick([-h, 2 * h]), mistake: 'wrong-real-part' },
+          {
+            right: h,
+            wrong: wrongH,
+            mistake: 'wrong-real-part',
+            mend:
+              wrongH === -h
+                ? 'The part without i has the wrong sign; undo the number in the brackets.'
+                : 'You did not halve the number before x for the part without i.',
+          },
           {
             right: k,
-            wrong: k === 1 ? 2 * k : rng.pick([2 * k, k * k]),
+            wrong: wrongK,
             mistake: 'wrong-imaginary-part',
+            mend:
+              wrongK === k * k
+                ? `The number before i is not ${k * k} itself, but its root.`
+                : `You doubled the number before i; take the root of ${k * k} once.`,
           },
           show,
         ),

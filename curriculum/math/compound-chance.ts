@@ -177,7 +177,7 @@ const compound = formed(
       idea:
         'For two steps, list all pairs of outcomes, or multiply: the probability of the first step times that of the second ' +
         'step after it. Events are independent if the first does not change the second.',
-      caution: 'Without putting back, the second draw has one marble less.',
+      caution: 'If the first marble is not put back, there is one marble fewer for the second draw.',
       mends: {},
     },
   },

@@ -56,7 +56,7 @@ const conditional = formed(
     teaching: {
       idea:
         'The probability of B given A looks only at the outcomes in A: P(A and B) ÷ P(A). A and B are independent if this ' +
-        'equals P(B). P(A or B) is P(A) + P(B) minus P(A and B), since both is counted twice.',
+        'equals P(B). P(A or B) is P(A) + P(B) minus P(A and B), since the outcomes in both are counted twice.',
       caution: 'P(B given A) is not P(A given B).',
       trap: 'turned-the-condition',
       mends: {
@@ -99,7 +99,7 @@ const conditional = formed(
           'Add the windy days and the cold days.',
           'Which days did you count twice? Take them away once.',
         ],
-        explanation: `${both + a} + ${both + b} - ${both} = ${both + a + b} days, since both is counted twice: ${plain(rational(both + a + b, all))}.`,
+        explanation: `${both + a} + ${both + b} - ${both} = ${both + a + b} days, since the ${both} days that were both are counted twice: ${plain(rational(both + a + b, all))}.`,
       };
     }),
     independent: form([1, 2], (rng) => {

@@ -18,15 +18,15 @@ const facts = [
   { text: 'angle A = angle D, angle C = angle F, and AB = DE', answer: 'AAS' },
   {
     text: 'angle A = angle D, angle B = angle E, and angle C = angle F',
-    answer: 'not congruent for certain',
+    answer: 'not necessarily congruent',
   },
-  { text: 'AB = DE, BC = EF, and angle A = angle D', answer: 'not congruent for certain' },
-  { text: 'BC = EF, CA = FD, and angle B = angle E', answer: 'not congruent for certain' },
+  { text: 'AB = DE, BC = EF, and angle A = angle D', answer: 'not necessarily congruent' },
+  { text: 'BC = EF, CA = FD, and angle B = angle E', answer: 'not necessarily congruent' },
 ] as const;
 
 /** Renames the corners of both triangles. */
 function renamed(rng: Rng, text: string): { text: string; first: string; second: string } {
-  const [first, second] = rng.pair(['ABC', 'DEF', 'PQR', 'KLM', 'XYZ', 'RST', 'GHI', 'UVW']);
+  const [first, second] = rng.pair(['ABC', 'DEF', 'PQR', 'KLM', 'XYZ', 'GHI', 'UVW']);
   const to: Record<string, string> = {};
   for (const [i, letter] of [...'ABC'].entries()) to[letter] = first[i] ?? '';
   for (const [i, letter] of [...'DEF'].entries()) to[letter] = second[i] ?? '';
@@ -40,7 +40,7 @@ function renamed(rng: Rng, text: string): { text: string; first: string; second:
 function criterion(rng: Rng): Asked {
   const fact = rng.pick(facts);
   const { first, second, text } = renamed(rng, fact.text);
-  const answers = ['SSS', 'SAS', 'ASA', 'AAS', 'not congruent for certain'];
+  const answers = ['SSS', 'SAS', 'ASA', 'AAS', 'not necessarily congruent'];
   const option = (t: string) => ({ text: t, worth: t });
   return {
     question: `In the triangles ${first} and ${second}: ${text}. By which criterion are they congruent?`,
@@ -50,7 +50,16 @@ function criterion(rng: Rng): Asked {
         answers.filter((t) => t !== fact.answer),
         3,
       )
-      .map((t) => ({ name: 'mixed-up-criteria', ...option(t) })),
+      .map((t) => ({
+        name: 'mixed-up-criteria',
+        ...option(t),
+        ...(t.startsWith('not') && {
+          mend: 'These parts fix the triangle; go around it and name them one by one.',
+        }),
+        ...(fact.answer.startsWith('not') && {
+          mend: `These are not the parts of ${t}; try to draw two different triangles with them.`,
+        }),
+      })),
     explanation: fact.answer.startsWith('not')
       ? `Given are ${text}. ${/angle.*angle.*angle/.test(text) ? 'Three angles fix the shape, but not the size' : 'The angle does not lie between the two sides'}, so more than one triangle is possible.`
       : `Given are ${text}. Going around the triangle, with S for a side and A for an angle, these parts are ${fact.answer}.`,
@@ -82,7 +91,7 @@ const congruence = formed(
     standards: ['HSG.CO.B.7', 'HSG.CO.B.8', 'HSG.SRT.B.5'],
     teaching: {
       idea:
-        'Congruent triangles fit on each other. Three parts are enough if they fix the triangle: three sides (SSS), two sides ' +
+        'Congruent triangles fit exactly on each other. Three parts are enough if they fix the triangle: three sides (SSS), two sides ' +
         'with the angle between (SAS), or two angles with a side (ASA, AAS).',
       caution:
         'Three angles fix only the shape. Two sides with an angle that is not between them are not enough.',

@@ -11,14 +11,14 @@ const rs = ['-0.95', '-0.6', '0.02', '0.55', '0.97'] as const;
 const meanings = [
   'strong negative',
   'moderate negative',
-  'almost no linear',
+  'almost none',
   'moderate positive',
   'strong positive',
 ] as const;
 
 const causes = [
   ['ice cream sales', 'swimming accidents', 'warm weather'],
-  ['shoe size of children', 'their reading score', 'age'],
+  ['shoe size of children', 'reading score of the same children', 'age'],
   ['number of fire engines at a fire', 'damage', 'size of the fire'],
   ['number of umbrellas in a street', 'traffic jams', 'rain'],
   ['height of children', 'number of words they know', 'age'],
@@ -68,9 +68,7 @@ const correlation = formed(
           )
           .map((t) => ({
             name:
-              t.includes('linear') ||
-              meanings[i]?.includes('linear') ||
-              t.split(' ')[1] === meanings[i]?.split(' ')[1]
+              t === 'almost none' || i === 2 || t.split(' ')[1] === meanings[i]?.split(' ')[1]
                 ? 'misread-the-size'
                 : 'misread-the-sign',
             ...option(t),

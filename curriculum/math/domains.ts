@@ -74,7 +74,7 @@ const domain = formed(
       const [each, n, spare] = [rng.int(3, 12), rng.int(3, 20), rng.int(0, 2)];
       const money = each * n + spare;
       return {
-        question: `You have $${money}. A ride costs $${each}, and you take x rides. How many numbers can x be, 0 included?`,
+        question: `You have $${money}. A ride costs $${each}, and you take x rides. How many different values can x have, 0 included?`,
         ...numeric(n + 1, {
           'left-out-zero': [n, 'You left out 0 rides; it counts too.'],
           'gave-the-money': [money, 'These are your dollars; find how many rides they pay for.'],

@@ -2,7 +2,7 @@ import { numeric } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { subscript, superscript, whole } from '../text.ts';
+import { plain, subscript, superscript, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
 const info = { subject: 'Math', category: 'Logarithms' };
@@ -16,9 +16,9 @@ function exponentialEquation(rng: Rng, dial: Dial): Asked {
     [rng.int(2, 6), rng.int(1, 4)],
   ] as const);
   const x = e - c;
-  const left = `${k > 1 ? `${k} × ` : ''}${b} to the power of ${c > 0 ? `(x + ${c})` : 'x'}`;
+  const left = `${k > 1 ? `${k} × ` : ''}${b}ˣ${c > 0 ? `⁺${superscript(c)}` : ''}`;
   return {
-    question: `Solve for x: ${left} is ${whole(k * b ** e)}`,
+    question: `Solve for x: ${left} = ${whole(k * b ** e)}`,
     ...numeric(
       x,
       {
@@ -35,12 +35,14 @@ function exponentialEquation(rng: Rng, dial: Dial): Asked {
         ),
         ...(b ** (e - 1) !== x &&
           sometimes(rng, { 'divided-instead': [b ** (e - 1), `You divided by ${b}; find its exponent.`] })),
-        ...(k > 1 && {
-          'kept-the-factor': [
-            x + k,
-            `You added ${k} to the exponent; divide both sides by ${k} instead.`,
-          ] as const,
-        }),
+        ...(k > 1 &&
+          k !== c &&
+          k !== 2 * c && {
+            'kept-the-factor': [
+              x + k,
+              `You added ${k} to the exponent; divide both sides by ${k} instead.`,
+            ] as const,
+          }),
         ...sometimes(rng, {
           'multiplied-instead': [x * b, `You multiplied by ${b}; the exponent counts the factors.`],
         }),
@@ -50,8 +52,10 @@ function exponentialEquation(rng: Rng, dial: Dial): Asked {
     hints: [
       k > 1
         ? 'Divide both sides by the factor, so that the power stands alone.'
-        : `Write ${whole(b ** e)} as a power of ${b}.`,
-      c > 0 ? 'Compare the exponents. Then undo what is added to x.' : 'Compare the exponents of both sides.',
+        : `Write ${whole(b ** e)} as a power, with the base on the left.`,
+      c > 0
+        ? 'Now both sides are powers of one number. What must the sum with x be? Undo the addition.'
+        : 'Now both sides are powers of one number. What must x be?',
     ],
     explanation: `${k > 1 ? `Divide by ${k}: ` : ''}${whole(b ** e)} = ${b}${superscript(e)}, so ${c > 0 ? `x + ${c} = ${e} and ` : ''}x = ${x}.`,
   };
@@ -68,7 +72,7 @@ const exponentialEquations = formed(
     prerequisites: ['math.logarithms.evaluate'],
     standards: ['HSF.LE.A.4', 'HSA.REI.A.1'],
     teaching: {
-      idea: 'If the unknown is an exponent, bring the power alone to one side. Then write both sides as powers of one base, or take the logarithm.',
+      idea: 'If the unknown is an exponent, get the power alone on one side. Then write both sides as powers of one base, or take the logarithm.',
       caution: 'Divide by the factor before you look for the exponent.',
       mends: {
         'forgot-the-shift': 'This is the whole number in the brackets; take the added number away.',
@@ -133,7 +137,7 @@ const exponentialEquations = formed(
       const [b, e, c] = [rng.pick([2, 3, 5, 10]), rng.int(1, 3), rng.int(1, 20)];
       const x = b ** e - c;
       return {
-        question: `Solve for x: log${subscript(b)}(x + ${c}) is ${e}`,
+        question: `Solve for x: log${subscript(b)}(x + ${c}) = ${e}`,
         ...numeric(
           x,
           {
@@ -141,7 +145,8 @@ const exponentialEquations = formed(
               rng,
               x,
               1,
-              (wrong) => `x + ${c} would be ${wrong.plus(c)}, but ${b}${superscript(e)} is ${b ** e}.`,
+              (wrong) =>
+                `x + ${c} would be ${plain(wrong.plus(c))}, but ${b}${superscript(e)} is ${whole(b ** e)}.`,
             ),
             ...sometimes(rng, { 'forgot-the-shift': b ** e }),
             ...sometimes(rng, { 'lost-sign': b ** e + c }),
@@ -153,7 +158,7 @@ const exponentialEquations = formed(
           'The logarithm is the exponent of the base. Write the power.',
           'The power is x and the added number together. Undo the addition.',
         ],
-        explanation: `The logarithm is the exponent: x + ${c} = ${b}${superscript(e)} = ${b ** e}, so x = ${x}.`,
+        explanation: `The logarithm is the exponent: x + ${c} = ${b}${superscript(e)} = ${whole(b ** e)}, so x = ${whole(x)}.`,
       };
     }),
   },

@@ -63,7 +63,8 @@ const evaluateFunction = formed(
         'multiplied-at-the-end': 'You added before you multiplied; multiply first.',
         'found-the-value': 'This is the value of the function; the question asks for the input.',
         'lost-sign': 'The size is right, but the sign is not; put your answer in and check.',
-        'two-values-for-one-input': 'In this set one x has two different y; a function has one y for each x.',
+        'two-values-for-one-input':
+          'In this set one x has two different y-values; a function has one y for each x.',
       },
     },
   },
@@ -130,7 +131,7 @@ function whichFunction(rng: Rng): Asked {
       'Look at the first numbers of the pairs. Do any of them come twice?',
       'If an x comes twice with different y, the set is not a function of x.',
     ],
-    explanation: `In ${labels[right]} each x has one y. In the other sets one x has two different y.`,
+    explanation: `In ${labels[right]} each x has one y. In the other sets one x has two different y-values.`,
   };
 }
 

@@ -88,7 +88,18 @@ function findStep(rng: Rng): Asked {
   return {
     question: `${rng.pick(names)} solves ${a}(x + ${b}) = ${right}. ${steps.map((text, i) => `Step ${i + 1}: ${text}.`).join(' ')} Which step has the first mistake?`,
     answer: option(wrong),
-    mistakes: [0, 1, 2, 3].filter((i) => i !== wrong).map((i) => ({ name: 'missed-the-step', ...option(i) })),
+    mistakes: [0, 1, 2, 3]
+      .filter((i) => i !== wrong)
+      .map((i) => ({
+        name: 'missed-the-step',
+        ...option(i),
+        mend:
+          i === 3
+            ? 'One step does not follow from the line before it; check them one by one.'
+            : i < wrong
+              ? `Nothing is wrong in step ${i + 1}; check the others.`
+              : `Look before step ${i + 1}: an earlier step is wrong already.`,
+      })),
     hints: [
       'Multiply out the brackets: is the first line right?',
       'If so, check what is done to both sides in the next lines.',
@@ -142,9 +153,7 @@ const proof = formed(
       mends: {
         'another-reason': 'This rule is true, but the step speaks of something else.',
         'mixed-up-forms':
-          'The converse changes the places, the inverse negates both parts, and the contrapositive does both.',
-        'missed-the-step':
-          'Check each step: another one is the first that does not follow, or there is none.',
+          'The converse swaps the two parts, the inverse negates both, and the contrapositive does both.',
         'no-counterexample':
           'This number is no counterexample: the claim is true for it, or does not speak of it.',
       },

@@ -19,7 +19,7 @@ function geometricTerm(rng: Rng, dial: Dial): Asked {
   const { a, r, n } = geometric(rng, dial);
   const term = (i: number): number => a * r ** (i - 1);
   return {
-    question: `A sequence starts ${[1, 2, 3].map((i) => whole(term(i))).join(', ')}. Each term is the last one times the same number. What is its ${ordinal(n)} term?`,
+    question: `A sequence starts ${[1, 2, 3].map((i) => whole(term(i))).join(', ')}. Each term is the one before times the same number. What is its ${ordinal(n)} term?`,
     ...numeric(
       term(n),
       {
@@ -45,17 +45,22 @@ function geometricTerm(rng: Rng, dial: Dial): Asked {
       'By which number is each term multiplied? Divide the second term by the first.',
       `Term 2 has this factor once. How many times does term ${n} have it?`,
     ],
-    explanation: `Each term is ${r} times the last: ${a} × ${operand(r)}${superscript(n - 1)} = ${whole(term(n))}.`,
+    explanation: `Each term is ${r} times the one before: ${a} × ${operand(r)}${superscript(n - 1)} = ${whole(term(n))}.`,
   };
 }
 
 /** Returns the wrong ratios. With their inverses and opposites no choice stands out, whether the sequence grows or shrinks. */
-function wrongRatios(rng: Rng, dial: Dial, ratio: Rational, difference: number): Record<string, Rational> {
+function wrongRatios(
+  rng: Rng,
+  dial: Dial,
+  ratio: Rational,
+  difference: number,
+): Record<string, Rational | [Rational, string]> {
   const inverse = rational(1).over(ratio);
   if (dial.level === 2)
     return {
       'inverted-ratio': inverse,
-      'lost-sign': ratio.times(-1),
+      'lost-sign': [ratio.times(-1), 'The sign does not fit; multiply the first term by it, and compare.'],
       'inverted-ratio and lost-sign': inverse.times(-1),
     };
   const other = drawn(
@@ -102,12 +107,13 @@ const geometricSequence = formed(
     standards: ['HSF.BF.A.2', 'HSF.LE.A.2', 'HSF.LE.A.1'],
     teaching: {
       idea:
-        'In a geometric sequence each term is the last one times the same number r. The nth term is the first one times r, ' +
+        'In a geometric sequence each term is the one before times the same number r. The nth term is the first one times r, ' +
         'n - 1 times.',
       caution: 'The ratio is multiplied, not added. The exponent is one less than the number of the term.',
       mends: {
         'added-instead': 'You added equal steps; here each term is multiplied.',
-        'lost-sign': 'The sign does not fit; an odd number of negative factors gives a negative result.',
+        'lost-sign':
+          'The sign does not fit; an even number of negative factors gives a positive result, an odd number a negative one.',
         'took-the-difference': 'You subtracted two terms; divide a term by the one before.',
         'wrong-factor': 'Multiply the first term by this number: it does not lead to the next term.',
         'inverted-ratio': 'You divided a term by the next one; divide it by the one before.',

@@ -20,15 +20,23 @@ function solveInequality(rng: Rng, dial: Dial): Asked {
   return {
     question: `Solve: ${polynomial([b, lead])} ${sign} ${lead * x + b}`,
     ...crossed(
-      { right, wrong: turned[right], mistake: 'wrong-direction' },
+      {
+        right,
+        wrong: turned[right],
+        mistake: 'wrong-direction',
+        mend:
+          lead < 0
+            ? `You divide by ${lead}, which is negative, so the inequality sign must reverse.`
+            : 'The inequality sign reverses only when you multiply or divide by a negative number.',
+      },
       { right: x, wrong, mistake },
       (s, v) => `x ${s} ${v}`,
     ),
     hints: [
       `Undo ${b > 0 ? `+ ${b}` : `- ${-b}`} on both sides, as in an equation.`,
-      `Divide by ${lead}. Does the sign turn when you divide by a ${lead < 0 ? 'negative' : 'positive'} number?`,
+      `Divide by ${lead}. Does the inequality sign reverse when you divide by a ${lead < 0 ? 'negative' : 'positive'} number?`,
     ],
-    explanation: `${b > 0 ? `Subtract ${b}` : `Add ${-b}`}: ${polynomial([0, lead])} ${sign} ${lead * x}. Divide by ${lead}${lead < 0 ? ' and turn the sign' : ''}: x ${right} ${x}.`,
+    explanation: `${b > 0 ? `Subtract ${b}` : `Add ${-b}`}: ${polynomial([0, lead])} ${sign} ${lead * x}. Divide by ${lead}${lead < 0 ? ' and reverse the sign' : ''}: x ${right} ${x}.`,
   };
 }
 
@@ -38,25 +46,23 @@ const inequality = formed(
     id: 'math.algebra.inequalities',
     title: 'Inequalities',
     grades: [7, 10],
-    objectives: ['Solve linear inequalities and turn the sign when dividing by a negative'],
+    objectives: ['Solve linear inequalities and reverse the sign when dividing by a negative'],
     keywords: ['inequalities', 'greater than', 'solve inequalities', 'linear inequalities'],
     prerequisites: ['math.algebra.two-step', 'math.algebra.write-inequalities'],
     standards: ['7.EE.B.4', 'HSA.REI.B.3'],
     teaching: {
       idea:
-        'Solve an inequality like an equation. One rule is new: multiplying or dividing by a negative number turns the sign, ' +
-        'since 2 < 3 but -2 > -3.',
+        'Solve an inequality like an equation. One rule is new: multiplying or dividing by a negative number reverses the ' +
+        'inequality sign, since 2 < 3 but -2 > -3.',
       caution:
-        'Turn the sign only when you multiply or divide by a negative number, not when you add or subtract.',
+        'Reverse the sign only when you multiply or divide by a negative number, not when you add or subtract.',
       trap: 'wrong-direction',
       mends: {
-        'wrong-direction':
-          'The sign points the wrong way; it turns only when you divide or multiply by a negative number.',
-        'lost-sign': 'The sign of the end does not fit; put the end into both sides and check.',
+        'lost-sign': 'Your number has the wrong sign; put it in for x, and compare both sides.',
         'left-out-the-last-step': 'You left out the last step; divide by the number before x.',
-        'rounded-up': 'You rounded up; the money does not reach for the last ride.',
+        'rounded-up': 'You rounded up; the money is not enough for the last ride.',
         'forgot-the-fixed-part': 'You spent all the money on rides; pay the entry first.',
-        'mixed-up-the-end': 'Check the end: put it in, and see whether the inequality holds.',
+        'mixed-up-the-end': 'Check the boundary: put it in, and see whether the inequality holds.',
       },
     },
   },
@@ -124,7 +130,7 @@ const inequality = formed(
         ),
         hints: [
           `Solve for x: ${b > 0 ? 'subtract' : 'add'} first, then divide.`,
-          `With ${sign} ${sign === '>' ? 'the end does not fit. Which integer comes next' : 'the end may fit too. Is it an integer'}?`,
+          `With ${sign} ${sign === '>' ? 'the boundary does not fit. Which integer comes next' : 'the boundary fits too. Is it an integer'}?`,
         ],
         explanation: `Solve for x: ${a}x ${sign} ${a * x}, so x ${sign} ${x}. ${sign === '>' ? `${x} itself does not fit, and the next integer is ${answer}` : `${x} itself fits, and it is the smallest one`}.`,
       };

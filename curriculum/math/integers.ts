@@ -207,8 +207,17 @@ const multiplyDivide = formed(
     }),
     equal: form([0, 1, 2], matching(productTask)),
     three: form([2], (rng) => {
-      const f = [0, 1, 2].map(() => rng.int(2, 6) * (rng.int(0, 1) ? 1 : -1));
-      const [a = 2, b = 3, c = -4] = f;
+      const sizes = [rng.int(2, 6), rng.int(2, 6), rng.int(2, 6)];
+      const signs = rng.pick([
+        [1, 1, -1],
+        [1, -1, 1],
+        [-1, 1, 1],
+        [1, -1, -1],
+        [-1, 1, -1],
+        [-1, -1, 1],
+        [-1, -1, -1],
+      ]);
+      const [a = 2, b = 3, c = -4] = sizes.map((size, i) => size * (signs[i] ?? 1));
       const product = a * b * c;
       return {
         question: `What is ${a} × ${operand(b)} × ${operand(c)}?`,

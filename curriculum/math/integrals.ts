@@ -64,7 +64,8 @@ const definite = formed(
       idea:
         'An integral adds up a quantity along x: for positive values it is the area under the curve. Find a function whose ' +
         'derivative is the given one, and subtract its value at the lower end from that at the upper end.',
-      caution: 'Raise the exponent first, then divide by the new exponent. Subtract the lower end.',
+      caution:
+        'Raise the exponent first, then divide by the new exponent. Subtract the value at the lower end.',
       mends: {
         'forgot-to-divide': 'You raised the exponents only; divide each term by its new exponent.',
         'took-values-of-function':

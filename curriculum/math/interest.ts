@@ -194,7 +194,7 @@ function yearlyFactor(rng: Rng, dial: Dial): Asked {
     ),
     hints: [
       `At the start of a year there are 100%. What percent of that is there at its end?`,
-      `Write this percentage as a decimal. It is a factor ${t} times.`,
+      `Write this percentage as a decimal. Use it as a factor ${t} times.`,
     ],
     explanation: `After one year there are 100% ${isGrowth ? '+' : '-'} ${r}% = ${isGrowth ? 100 + r : 100 - r}%, so the factor of one year is ${right}. It comes ${t} times: ${right}${superscript(t)}.`,
   };

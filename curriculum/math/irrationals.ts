@@ -59,7 +59,7 @@ function reasonFor(text: string): string {
     const root = Math.sqrt(Number(under));
     return Number.isInteger(root)
       ? `is ${root}, so it is rational`
-      : `is not a whole number, since ${under} is no square, so it is irrational`;
+      : `is not a whole number, since ${under} is not a perfect square, so it is irrational`;
   }
   if (text.includes('/')) return 'is a fraction of whole numbers, so it is rational';
   return text.includes('again')
@@ -123,7 +123,7 @@ const irrationals = formed(
     teaching: {
       idea:
         'A rational number can be written as a fraction of whole numbers. Its decimal ends or repeats. An irrational number ' +
-        'cannot: its decimal goes on without repeating, as for √2 and π.',
+        'cannot: its decimal goes on without repeating, as with √2 and π.',
       caution: 'Not every root is irrational: √9 is 3. A repeating decimal such as 0.333… is rational: 1/3.',
       mends: {
         'took-nines-for-tens':

@@ -137,7 +137,7 @@ const equation = formed(
           'Find the slope from the two points first.',
           'Begin at one of the points. How does y change on the way to the y-axis?',
         ],
-        explanation: `The slope is ${plain(m)}. Put (${x1}, ${y1}) into y = mx + b: ${y1} = ${m.n < 0n ? `(${plain(m)})` : plain(m)} × ${operand(x1)} + b. So b = ${plain(b)}.`,
+        explanation: `The slope is ${plain(m)}. Put (${x1}, ${y1}) into y = mx + b: ${y1} = ${m.n < 0n || m.d > 1n ? `(${plain(m)})` : plain(m)} × ${operand(x1)} + b. So b = ${plain(b)}.`,
       };
     }),
   },

@@ -76,8 +76,7 @@ const lineFromTable = formed(
         'wrong-start': 'This start is one step away; the number that stands alone is y at x = 0.',
         'took-first-value': 'This is the first y, which does not belong to x = 0; go back to x = 0.',
         'counted-a-step-at-the-start': 'You moved the start by one step; at x = 0 no step has been made yet.',
-        'swapped-step-and-start':
-          'You swapped the numbers; the one that comes again with each step stands before x.',
+        'swapped-step-and-start': 'Another number stands before x: the one that comes again with each step.',
       },
     },
   },
@@ -101,7 +100,7 @@ const lineFromTable = formed(
           `Which number is there at x = 0? It stands alone in the rule.`,
           `Which number comes again with each step of x? It stands before x.`,
         ],
-        explanation: `At x = 0 it is ${b}, so b = ${b}. Each step of x adds ${m}, so m = ${m}, and the rule is ${rule(m, b)}.`,
+        explanation: `The value at x = 0 is ${b}, so b = ${b}. Each step of x adds ${m}, so m = ${m}, and the rule is ${rule(m, b)}.`,
       };
     }),
     predict: form([0, 1, 2], (rng, dial) => {

@@ -161,12 +161,12 @@ const normalDistribution = formed(
     better: form([1, 2], (rng) => {
       const [a, b] = [normal(rng), normal(rng)];
       const [x, y] = rng.pair([-2, -1, 0, 1, 2, 3]);
-      const texts = ['test A', 'test B', 'both alike'];
+      const texts = ['test A', 'test B', 'both are equally good'];
       const right = rng.int(0, 5) === 0 ? 2 : x > y ? 0 : 1;
       const second = right === 2 ? x : y;
       const option = (i: number) => ({ text: texts[i] ?? '', worth: texts[i] ?? '' });
       return {
-        question: `Test A has mean ${a.mean} and standard deviation ${a.deviation}. Test B has mean ${b.mean} and standard deviation ${b.deviation}. ${rng.pick(names)} gets ${a.mean + x * a.deviation} in A and ${b.mean + second * b.deviation} in B. Which result is better, compared with the others?`,
+        question: `Test A has mean ${a.mean} and standard deviation ${a.deviation}. Test B has mean ${b.mean} and standard deviation ${b.deviation}. ${rng.pick(names)} gets ${a.mean + x * a.deviation} on A and ${b.mean + second * b.deviation} on B. Which result is better, compared with the others?`,
         answer: option(right),
         mistakes: [0, 1, 2]
           .filter((i) => i !== right)

@@ -104,7 +104,7 @@ const parallels = formed(
       const texts = ['equal', 'together 180°', 'together 90°'];
       const answer = equal ? 'equal' : 'together 180°';
       return {
-        question: `${setting} How do the sizes of angles ${i} and ${j} belong together?`,
+        question: `${setting} How are the sizes of angles ${i} and ${j} related?`,
         hints: [
           `Look at angle ${i}: is it acute or obtuse? Then look at angle ${j}.`,
           'Think of the upper crossing slid down onto the lower one.',
@@ -154,14 +154,14 @@ const parallels = formed(
       const back = dial.level > 0 && rng.int(0, 1) === 1;
       return {
         question: back
-          ? `An exterior angle of a triangle is ${a + b}°. One of the two inner angles that do not touch it is ${a}°. How large is the other?`
+          ? `An exterior angle of a triangle is ${a + b}°. One of the two interior angles that do not touch it is ${a}°. How large is the other?`
           : `Two angles of a triangle are ${a}° and ${b}°. How large is the exterior angle at the third corner?`,
         ...numeric(
           back ? b : a + b,
           {
             'gave-the-inner-angle': [
               180 - a - b,
-              'This is the inner angle beside the exterior one; together they make 180°.',
+              'This is the interior angle beside the exterior one; together they make 180°.',
             ],
             ...(back
               ? {
@@ -171,7 +171,7 @@ const parallels = formed(
                   ] as const,
                   'left-out-an-angle': [
                     180 - a,
-                    `This is all that ${a}° leaves of 180°; the inner angle beside is part of it.`,
+                    `This is all that ${a}° leaves of 180°; the interior angle beside is part of it.`,
                   ] as const,
                 }
               : {
@@ -185,21 +185,21 @@ const parallels = formed(
                   ] as const,
                   'used-one-angle': [
                     180 - a,
-                    `You used ${a}° alone; both inner angles that do not touch it count.`,
+                    `You used ${a}° alone; both interior angles that do not touch it count.`,
                   ] as const,
                 }),
           },
           { show: inDegrees, slip: 5 },
         ),
         hints: [
-          'The exterior angle and the inner angle beside it make 180°.',
+          'The exterior angle and the interior angle beside it make 180°.',
           back
-            ? 'So the two other inner angles together are as large as the exterior angle.'
-            : 'First find the third inner angle: all three make 180°.',
+            ? 'So the two other interior angles together are as large as the exterior angle.'
+            : 'First find the third interior angle: all three make 180°.',
         ],
         explanation: back
-          ? `The exterior angle is the sum of the two inner angles that do not touch it. So the other one is ${a + b} - ${a} = ${b}.`
-          : `The third inner angle is 180 - ${a} - ${b} = ${180 - a - b}. The exterior angle beside it is 180 - ${180 - a - b} = ${a + b}.`,
+          ? `The exterior angle is the sum of the two interior angles that do not touch it. So the other one is ${a + b} - ${a} = ${b}.`
+          : `The third interior angle is 180 - ${a} - ${b} = ${180 - a - b}. The exterior angle beside it is 180 - ${180 - a - b} = ${a + b}.`,
       };
     }),
   },

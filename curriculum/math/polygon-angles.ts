@@ -26,7 +26,7 @@ function polygonSum(rng: Rng, dial: Dial): Asked {
         'forgot-minus-two': n * 180,
         'took-one-away': [
           (n - 1) * 180,
-          `You multiplied ${n - 1} by 180; lines from one corner make two triangles fewer than sides.`,
+          `You multiplied ${n - 1} by 180; lines from one corner make two fewer triangles than sides.`,
         ],
         'added-two': [(n + 2) * 180, `You added 2 to ${n}; take 2 away.`],
         ...(n > 5 && {
@@ -58,10 +58,10 @@ function polygonSum(rng: Rng, dial: Dial): Asked {
 }
 
 const sumMistakes = (n: number): Record<string, WrongNumber> => ({
-  'gave-the-triangles': [n - 2, 'This is the number of triangles; there are two sides more.'] as const,
-  'took-two-away-again': [n - 4, 'You took two away; there are two sides more than triangles.'] as const,
+  'gave-the-triangles': [n - 2, 'This is the number of triangles; there are two more sides.'] as const,
+  'took-two-away-again': [n - 4, 'You took two away; there are two more sides than triangles.'] as const,
   'added-one': [n - 1, 'You added one side to the triangles; add two.'] as const,
-  'added-twice': [n + 2, 'You added 2 twice; there are two sides more than triangles.'] as const,
+  'added-twice': [n + 2, 'You added 2 twice; there are two more sides than triangles.'] as const,
 });
 
 const exteriorMistakes = (n: number): Record<string, WrongNumber> => ({
@@ -91,11 +91,11 @@ function sidesOf(rng: Rng, dial: Dial): Asked {
     hints: fromSum
       ? [
           'Each triangle has 180°. How many triangles make this sum?',
-          'There are two sides more than triangles.',
+          'There are two more sides than triangles.',
         ]
       : ['All exterior angles make a full turn of 360° together.', 'How many such angles fit into 360°?'],
     explanation: fromSum
-      ? `${whole((n - 2) * 180)} ÷ 180 = ${n - 2}, so it splits into ${n - 2} triangles. A polygon has two sides more than that: ${n}.`
+      ? `${whole((n - 2) * 180)} ÷ 180 = ${n - 2}, so it splits into ${n - 2} triangles. A polygon has two more sides than that: ${n}.`
       : `All exterior angles make 360°, and there is one for each side. 360 ÷ ${360 / n} = ${n}.`,
   };
 }
@@ -114,9 +114,9 @@ const polygonAngles = formed(
       idea:
         'Lines from one corner split a polygon with n sides into n - 2 triangles of 180° each. The exterior angles make one ' +
         'full turn of 360°, however many sides there are.',
-      caution: 'There are two triangles fewer than sides.',
+      caution: 'There are two fewer triangles than sides.',
       mends: {
-        'forgot-minus-two': 'You took one triangle for each side; there are two triangles fewer than sides.',
+        'forgot-minus-two': 'You took one triangle for each side; there are two fewer triangles than sides.',
         'mixed-up-inside-and-outside':
           'You gave the other kind; an interior and an exterior angle make 180° together.',
       },

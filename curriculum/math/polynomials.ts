@@ -121,10 +121,7 @@ const zeros = formed(
             ] as const,
           }),
           'added-zero': [n + 1, 'You counted x = 0 too; none of the factors is 0 there.'],
-          'counted-signs-together': [
-            n - 1,
-            'Each different factor has its own zero, also if only the sign differs.',
-          ],
+          'counted-signs-together': [n - 1, 'You left out a zero; each different factor has one of its own.'],
         }),
         hints: ['Each factor is 0 for one x.', 'Do some factors come twice? They give the same zero.'],
         explanation: `Each factor gives the x at which it is 0, and equal factors give the same x. The zeros are ${roots.sort((x, y) => x - y).join(', ')}.`,
@@ -230,7 +227,7 @@ const factoring = formed(
       idea:
         'Factoring undoes expanding. First take out a common factor. Then look for two numbers with the right sum and product, ' +
         'or for a pattern: a² - b² = (a + b)(a - b).',
-      caution: 'x² + 9 is no product of real factors, but x² - 9 is.',
+      caution: 'x² + 9 is not a product of real factors, but x² - 9 is.',
       mends: {
         'wrong-first-number': 'Expand your product and compare: sum and product of the numbers must fit.',
         'wrong-second-number': 'Expand your product and compare: sum and product of the numbers must fit.',

@@ -66,7 +66,10 @@ function payment(rng: Rng, dial: Dial): Asked {
       },
       { show: dollars, slip: 1 },
     ),
-    hints: [`Find ${p}% of $${whole(n)}.`, `Does the price rise or fall? Change $${whole(n)} by this part.`],
+    hints: [
+      `Find ${p}% of $${whole(n)}.`,
+      `Does the price rise or fall? Add this part to $${whole(n)}, or take it away.`,
+    ],
     explanation: `${p}% of $${whole(n)} is ${dollars(part)}. ${sign > 0 ? 'Add it' : 'Take it away'}: ${dollars(part.times(sign).plus(n))}.`,
   };
 }

@@ -84,7 +84,7 @@ const pythagoras = formed(
     standards: ['8.G.B.6', '8.G.B.7', '8.G.B.8', 'HSG.SRT.C.8'],
     teaching: {
       idea:
-        'In a right triangle the squares on the two legs have together the area of the square on the hypotenuse: ' +
+        'In a right triangle the squares on the two legs together have the area of the square on the hypotenuse: ' +
         'a² + b² = c². The hypotenuse is the longest side, opposite the right angle.',
       caution: 'Add the squares, not the sides. For a leg, subtract the square of the other leg.',
       mends: {

@@ -236,12 +236,12 @@ const forms = formed(
             'lost-sign': -middle,
             'took-half-the-distance': [
               (last - m) / 2,
-              'This is half of the distance of the zeros; go that far from one of them.',
+              'This is half of the distance between the zeros; go that far from one of them.',
             ],
             'took-a-zero': [last, 'This is a zero; the vertex lies in the middle of both zeros.'],
             'took-the-distance': [
               last - m,
-              'This is the distance of the zeros; the vertex lies in the middle of them.',
+              'This is the distance between the zeros; the vertex lies in the middle of them.',
             ],
           },
           { signed: true },

@@ -7,12 +7,48 @@ import { decimal } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
 const speeds = [
-  { from: 'km per hour', to: 'meters per second', n: 5, d: 18 },
-  { from: 'meters per second', to: 'km per hour', n: 18, d: 5 },
-  { from: 'dollars per hour', to: 'cents per minute', n: 5, d: 3 },
-  { from: 'liters per minute', to: 'liters per hour', n: 60, d: 1 },
-  { from: 'feet per second', to: 'feet per minute', n: 60, d: 1 },
-  { from: 'grams per cubic cm', to: 'kg per cubic meter', n: 1000, d: 1 },
+  {
+    from: 'km per hour',
+    to: 'meters per second',
+    n: 5,
+    d: 18,
+    why: '1 km is 1,000 meters and 1 hour is 3,600 seconds, so the factor is 1,000/3,600 = 5/18.',
+  },
+  {
+    from: 'meters per second',
+    to: 'km per hour',
+    n: 18,
+    d: 5,
+    why: '1 hour is 3,600 seconds and 1 km is 1,000 meters, so the factor is 3,600/1,000 = 18/5.',
+  },
+  {
+    from: 'dollars per hour',
+    to: 'cents per minute',
+    n: 5,
+    d: 3,
+    why: '1 dollar is 100 cents and 1 hour is 60 minutes, so the factor is 100/60 = 5/3.',
+  },
+  {
+    from: 'liters per minute',
+    to: 'liters per hour',
+    n: 60,
+    d: 1,
+    why: '1 hour is 60 minutes, so the factor is 60.',
+  },
+  {
+    from: 'feet per second',
+    to: 'feet per minute',
+    n: 60,
+    d: 1,
+    why: '1 minute is 60 seconds, so the factor is 60.',
+  },
+  {
+    from: 'grams per cubic cm',
+    to: 'kg per cubic meter',
+    n: 1000,
+    d: 1,
+    why: '1 cubic meter is 1,000,000 cubic cm and 1 kg is 1,000 grams, so the factor is 1,000.',
+  },
 ] as const;
 
 /** Formats an amount with its unit: 5 feet per second, 1 foot per second. */
@@ -22,7 +58,7 @@ function amount(value: Rational, name: string): string {
 }
 
 function convert(rng: Rng, dial: Dial): Asked {
-  const { from, to, n, d } = rng.pick(dial.level === 0 ? speeds.slice(3) : speeds);
+  const { from, to, n, d, why } = rng.pick(dial.level === 0 ? speeds.slice(3) : speeds);
   const x = rng.int(2, byLevel(dial, [20, 20, 40])) * d;
   const value = rational(x * n, d);
   const check = (wrong: Rational): string =>
@@ -61,7 +97,7 @@ function convert(rng: Rng, dial: Dial): Asked {
       'Convert the unit above the fraction bar, then the unit below.',
       'A unit below converts the other way round: per hour becomes less per minute.',
     ],
-    explanation: `Both units together have the factor ${d === 1 ? n : `${n}/${d}`}. Multiply: ${x} × ${d === 1 ? n : `${n}/${d}`} = ${decimal(value)}.`,
+    explanation: `${why} Multiply: ${x} × ${d === 1 ? decimal(rational(n)) : `${n}/${d}`} = ${decimal(value)}.`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { gcd, type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
-import { byLevel, form, formed } from '../templates.ts';
+import { byLevel, form, formed, range } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { comparing, direct, matching, type Task } from './upper-forms.ts';
@@ -16,7 +16,7 @@ function signedPart(rng: Rng, dial: Dial): Rational {
       [3, 4, 6, 8],
     ]),
   );
-  return rational(rng.int(1, 3 * d - 1) * (rng.int(0, 1) ? 1 : -1), d);
+  return rational(rng.pick(range(1, 3 * d - 1).filter((n) => n % d !== 0)) * (rng.int(0, 1) ? 1 : -1), d);
 }
 
 const bracketed = (r: Rational): string => (r.n < 0n ? `(${plain(r)})` : plain(r));
@@ -37,6 +37,7 @@ function rationalTask(rng: Rng, dial: Dial): Task {
   const [a, b] = [signedPart(rng, dial), signedPart(rng, dial)];
   const sign = rng.pick(['+', '-', '×'] as const);
   const value = sign === '+' ? a.plus(b) : sign === '-' ? a.minus(b) : a.times(b);
+  const result = value.n === 0n ? '0' : over(value, rational(1, commonOf(a, b))).replace(/[()]/g, '');
   return {
     text: `${plain(a)} ${sign} ${bracketed(b)}`,
     value,
@@ -78,7 +79,7 @@ function rationalTask(rng: Rng, dial: Dial): Task {
     way:
       sign === '×'
         ? `Multiply above and below: ${sizeOf(a).n} × ${sizeOf(b).n} over ${a.d} × ${b.d}. The signs are ${a.n < 0n === b.n < 0n ? 'equal' : 'different'}, so the result is ${plain(value)}.`
-        : `Write both numbers over ${commonOf(a, b)}: ${over(a, b)} ${sign} ${over(b, a)}. That is ${value.n === 0n ? '0' : over(value, rational(1, commonOf(a, b)))}${over(value, rational(1, commonOf(a, b))) === plain(value) || value.n === 0n ? '' : `, or ${plain(value)}`}.`,
+        : `Write both numbers over ${commonOf(a, b)}: ${over(a, b)} ${sign} ${over(b, a)}. That is ${result}${result === plain(value) ? '' : `, or ${plain(value)}`}.`,
   };
 }
 

@@ -139,7 +139,7 @@ const roots = formed(
             ] as const,
             'halved-the-root': [
               n / 2,
-              `(${n / 2})² is ${(n * n) / 4}; put your answer in and check.`,
+              `${n / 2}² is ${whole((n * n) / 4)}; put your answer in and check.`,
             ] as const,
           }),
           'left-the-number': [n + b, `You added ${b} to the root; take ${b} away from both sides first.`],

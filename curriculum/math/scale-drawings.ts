@@ -77,7 +77,7 @@ const scaleDrawings = formed(
     standards: ['7.G.A.1'],
     teaching: {
       idea:
-        'In a drawing to scale all lengths are multiplied by the same factor, and angles stay. Areas are multiplied by the ' +
+        'In a drawing to scale all lengths are multiplied by the same factor, and angles stay the same. Areas are multiplied by the ' +
         'factor twice, once for each direction.',
       caution: 'An area does not grow by the factor of the lengths, but by its square.',
       mends: {

@@ -54,7 +54,7 @@ function toScientific(rng: Rng, dial: Dial): Asked {
     question: `Write ${decimal(value)} in scientific notation.`,
     ...scienceChoices(drawing, false),
     hints: [
-      'Write the point behind the first digit that is not 0.',
+      'Write the point after the first digit that is not 0.',
       `How many places did it move? Is ${decimal(value)} a large number, or is it below 1?`,
     ],
     explanation: `Move the point until one digit stands before it: ${Math.abs(e)} places. The number is ${e > 0 ? 'large, so the exponent is positive' : 'small, so the exponent is negative'}: ${inScience(decimal(m), e)}.`,

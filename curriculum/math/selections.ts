@@ -42,7 +42,11 @@ function counted(way: Way, [wrong, mistake]: readonly [Way, string], [right, sli
     {
       right,
       wrong: slip,
-      mistake: right.n === slip.n ? 'filled-a-further-place' : 'counted-a-further-thing',
+      mistake: right.n === slip.n ? 'filled-other-places' : 'counted-other-things',
+      mend:
+        right.n === slip.n
+          ? `You counted with ${slip.k} places; there are ${right.k}.`
+          : `You counted with ${slip.n} things; there are ${right.n}.`,
     },
     (each, numbers) => plain(each(numbers)),
   );
@@ -154,10 +158,8 @@ const counting = formed(
         'mixed-up-order':
           'You mixed up order and no order; divide by the orders of a group only if order does not matter.',
         'allowed-repeats':
-          'You allowed repeats; nothing can be used twice, so each place has one choice less.',
+          'You allowed repeats; nothing can be used twice, so each place has one choice fewer.',
         'ruled-out-repeats': 'You ruled out repeats; each place has all the choices again.',
-        'filled-a-further-place': 'You used a factor for one place more than there is.',
-        'counted-a-further-thing': 'You counted one thing more than there is.',
         'divided-needlessly': 'You divided; all are different, so each order counts.',
         'forgot-equal-letters': 'You counted orders of the equal letters as new; divide by them.',
       },
@@ -177,7 +179,7 @@ const counting = formed(
           'How many of them can stand first? How many are left for the second place?',
           'Multiply the choices for all the places.',
         ],
-        explanation: `Each place has one choice less than the one before: ${range(1, n).reverse().join(' × ')} = ${whole(factorial(n))}.`,
+        explanation: `Each place has one choice fewer than the one before: ${range(1, n).reverse().join(' × ')} = ${whole(factorial(n))}.`,
       };
     }),
     letters: form([1, 2], (rng) => {

@@ -65,9 +65,9 @@ const arithmeticSequence = formed(
     standards: ['HSF.BF.A.2', 'HSF.IF.A.3', 'HSF.LE.A.2'],
     teaching: {
       idea:
-        'In an arithmetic sequence each term is the last one plus the same number d. From the first to the nth term there are ' +
+        'In an arithmetic sequence each term is the one before plus the same number d. From the first to the nth term there are ' +
         'n - 1 steps, so the nth term is a + (n - 1)d.',
-      caution: 'There is one step less than there are terms.',
+      caution: 'There is one step fewer than there are terms.',
       trap: 'counted-terms-as-steps',
       mends: {
         'wrong-step':

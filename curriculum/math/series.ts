@@ -66,8 +66,8 @@ const series = formed(
     standards: ['HSA.SSE.B.4', 'HSF.BF.A.2'],
     teaching: {
       idea:
-        'In an arithmetic series first and last term, second and last but one, and so on have the same sum. So the sum is the ' +
-        'number of terms times (first + last) ÷ 2. A geometric series is a(rⁿ - 1)/(r - 1).',
+        'In an arithmetic series the first and the last term, the second and the next to last, and so on have the same sum. So ' +
+        'the sum is the number of terms times (first + last) ÷ 2. A geometric series is a(rⁿ - 1)/(r - 1).',
       caution: 'Count the terms with care, and do not forget to halve.',
       mends: {
         'forgot-to-halve': 'You counted each pair twice; halve the product.',

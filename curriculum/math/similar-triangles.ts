@@ -128,7 +128,7 @@ const similarity = formed(
     }),
     criterion: form([1, 2], (rng) => {
       const { text, similar } = rng.pick(criteria);
-      const [a, b] = rng.pair(['ABC', 'DEF', 'PQR', 'KLM', 'XYZ', 'RST', 'GHI', 'UVW']);
+      const [a, b] = rng.pair(['ABC', 'DEF', 'PQR', 'KLM', 'XYZ', 'GHI', 'UVW']);
       const option = (t: string) => ({ text: t, worth: t });
       return {
         question: `Triangles ${a} and ${b} have ${text}. By which criterion are they similar?`,

@@ -1,5 +1,5 @@
 import { crossed, numeric } from '../choices.ts';
-import { rational } from '../rational.ts';
+import { gcd, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
@@ -31,7 +31,13 @@ const wrongValue = (rng: Rng, v: number): number =>
   rng.pick([-v, v + 1, v - 1, v + 2, v - 2].filter((w) => w !== v));
 
 function solve(rng: Rng, dial: Dial): Asked {
-  const { x, y, text, a, b } = system(rng, dial);
+  const { x, y, text, a, b, c, d } = system(rng, dial);
+  const common = gcd(b, -d);
+  const [m, n] = [-d / common, b / common];
+  const times = [m > 1 ? `the first equation by ${m}` : '', n > 1 ? `the second one by ${n}` : '']
+    .filter((part) => part !== '')
+    .join(' and ')
+    .replace(/^the second one/, 'the second equation');
   return {
     question: `Solve the system: ${text}.`,
     ...crossed(
@@ -40,10 +46,10 @@ function solve(rng: Rng, dial: Dial): Asked {
       (u, v) => `x = ${u}, y = ${v}`,
     ),
     hints: [
-      `Solve one equation for x or y, or make the numbers before y equal.`,
+      'Solve one equation for x or y, or make the numbers before y opposites and add.',
       'Then one unknown falls away. Solve for the other, and put it in.',
     ],
-    explanation: `Make the terms with y equal and subtract: then only x is left, and x = ${x}. Put it in: ${side(a, b)} = ${a * x + b * y} gives y = ${y}.`,
+    explanation: `${times === '' ? 'Add the equations' : `Multiply ${times}, and add`}: y falls away, and ${polynomial([0, a * m + c * n])} = ${(a * m + c * n) * x}. So x = ${x}. Put it in: ${side(a, b)} = ${a * x + b * y} gives y = ${y}.`,
   };
 }
 

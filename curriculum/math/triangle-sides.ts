@@ -54,7 +54,7 @@ const triangleSides = formed(
     standards: ['7.G.A.2', 'HSG.CO.C.10'],
     teaching: {
       idea:
-        'Two sides of a triangle are together always longer than the third: a detour is longer than the straight way. So the ' +
+        'Together, two sides of a triangle are always longer than the third: a detour is longer than the straight way. So the ' +
         'third side is longer than the difference of the others and shorter than their sum.',
       caution: 'If two sides are together exactly as long as the third, they lie flat on it.',
       trap: 'took-the-flat-one',

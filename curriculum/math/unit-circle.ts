@@ -39,7 +39,11 @@ function exactValue(rng: Rng, dial: Dial): Asked {
     answer: option(right),
     mistakes: [
       { name: 'wrong-sign', ...option(opposite(right)) },
-      { name: 'mixed-up-sine-and-cosine', ...option(swap) },
+      {
+        name: 'mixed-up-sine-and-cosine',
+        ...option(swap),
+        ...(acute === 45 && { mend: 'The size belongs to another angle; at 45° x and y have one size.' }),
+      },
       { name: 'wrong-sign and mixed-up-sine-and-cosine', ...option(opposite(swap)) },
     ],
     hints: [

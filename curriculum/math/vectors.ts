@@ -1,6 +1,7 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
+import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { nonZero, operand } from './upper-forms.ts';
 
@@ -13,21 +14,20 @@ function combine(rng: Rng, dial: Dial): Asked {
   const [k, minus] = [byLevel(dial, [1, rng.int(2, 4), rng.int(2, 5)]), rng.int(0, 1) === 1];
   const s = minus ? -1 : 1;
   const [x, y] = [k * a + s * c, k * b + s * d];
+  const slip = (right: number, otherSign: number, noFactor: number, which: string) => {
+    const isSign = k === 1 || rng.int(0, 1) === 0;
+    return {
+      right,
+      wrong: isSign ? otherSign : noFactor,
+      mistake: `wrong-${which}-part`,
+      mend: isSign
+        ? `You ${minus ? 'added' : 'subtracted'} the ${which} parts; ${minus ? 'subtract' : 'add'} them.`
+        : `You left out the factor ${k} of the ${which} part of u.`,
+    };
+  };
   return {
     question: `u = ${pair(a, b)} and v = ${pair(c, d)}. What is ${k === 1 ? '' : k}u ${minus ? '-' : '+'} v?`,
-    ...crossed(
-      {
-        right: x,
-        wrong: k === 1 ? k * a - s * c : rng.pick([k * a - s * c, a + s * c]),
-        mistake: 'wrong-first-part',
-      },
-      {
-        right: y,
-        wrong: k === 1 ? k * b - s * d : rng.pick([k * b - s * d, b + s * d]),
-        mistake: 'wrong-second-part',
-      },
-      pair,
-    ),
+    ...crossed(slip(x, k * a - s * c, a + s * c, 'first'), slip(y, k * b - s * d, b + s * d, 'second'), pair),
     hints: [
       k === 1 ? 'Work with the first parts alone.' : `Multiply both parts of u by ${k} first.`,
       `Then ${minus ? 'subtract' : 'add'} the parts of v, first with first and second with second.`,
@@ -52,8 +52,6 @@ const vectors = formed(
         'multiply each part by a number to scale it. Its length follows from the Pythagorean theorem.',
       caution: 'The vector from P to Q is Q minus P, not P minus Q.',
       mends: {
-        'wrong-first-part': 'The first part is wrong; work it out with its factor and sign.',
-        'wrong-second-part': 'The second part is wrong; work it out with its factor and sign.',
         'forgot-the-root': 'This is the sum of the squares; take its square root.',
         'multiplied-crosswise': 'You multiplied crosswise; multiply first with first and second with second.',
         'subtracted-products': 'You subtracted the products; add them.',
@@ -87,26 +85,25 @@ const vectors = formed(
           'The parts are the legs of a right triangle, and the vector is the hypotenuse.',
           'Add the squares of both parts, and take the root.',
         ],
-        explanation: `Square both parts and add: ${(p * k) ** 2} + ${(q * k) ** 2} = ${(r * k) ** 2}. The root of ${(r * k) ** 2} is ${r * k}.`,
+        explanation: `Square both parts and add: ${whole((p * k) ** 2)} + ${whole((q * k) ** 2)} = ${whole((r * k) ** 2)}. The root of ${whole((r * k) ** 2)} is ${r * k}.`,
       };
     }),
     between: form([0, 1], (rng) => {
       const [a, b, x, y] = [nonZero(rng, 9), nonZero(rng, 9), nonZero(rng, 9), nonZero(rng, 9)];
+      const slip = (right: number, sum: number, which: string) => {
+        const isAdded = rng.int(0, 1) === 0;
+        return {
+          right,
+          wrong: isAdded ? sum : -right,
+          mistake: `wrong-${which}-part`,
+          mend: isAdded
+            ? `You added the ${which} numbers; take the start from the end.`
+            : `You took the end from the start for the ${which} part.`,
+        };
+      };
       return {
         question: `Which vector leads from ${pair(a, b)} to ${pair(a + x, b + y)}?`,
-        ...crossed(
-          {
-            right: x,
-            wrong: rng.pick([-x, 2 * a + x].filter((v) => v !== x)),
-            mistake: 'wrong-first-part',
-          },
-          {
-            right: y,
-            wrong: rng.pick([-y, 2 * b + y].filter((v) => v !== y)),
-            mistake: 'wrong-second-part',
-          },
-          pair,
-        ),
+        ...crossed(slip(x, 2 * a + x, 'first'), slip(y, 2 * b + y, 'second'), pair),
         hints: ['How far does it go along, and how far up?', 'Take the start from the end, part by part.'],
         explanation: `Take the start from the end: ${a + x} - ${operand(a)} = ${x}, and ${b + y} - ${operand(b)} = ${y}. The vector is ${pair(x, y)}.`,
       };

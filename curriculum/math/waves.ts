@@ -163,7 +163,7 @@ const graphs = formed(
     tide: form([2], (rng) => {
       const [low, half, hours] = [rng.int(1, 4), rng.int(2, 5), rng.pick([6, 8, 10, 12, 14])];
       return {
-        question: `The water in a harbor rises and falls like a sine wave between ${low} m and ${low + 2 * half} m. From one high water to the next it takes ${hours} hours. At high water it is noon. How many meters deep is it at ${hours / 2} o'clock?`,
+        question: `The water in a harbor rises and falls like a sine wave between ${low} m and ${low + 2 * half} m. From one high water to the next it takes ${hours} hours. High water is at noon. How many meters deep is it at ${hours / 2} o'clock?`,
         ...numeric(
           low,
           {

@@ -116,7 +116,7 @@ const functions: Rule[] = [
     return term;
   }),
   rule(
-    /^A sequence starts (.+?)\. Each term is the last one times the same number\. What is its (\d+)\w\w term\?$/,
+    /^A sequence starts (.+?)\. Each term is the one before times the same number\. What is its (\d+)\w\w term\?$/,
     (p) => {
       const [a = 1, b = 1] = p(1).split(', ').map(int);
       return times(q(a), power(q(b, a), n(p(2)) - 1));

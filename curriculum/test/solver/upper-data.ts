@@ -153,7 +153,7 @@ const bivariateRules: Rule[] = [
     /^The correlation coefficient of \d+ pairs is (\S+)\. How strong is the association, and in which direction does it go\?$/,
     (p) => {
       const r = n(p(1));
-      if (Math.abs(r) < 0.2) return 'almost no linear';
+      if (Math.abs(r) < 0.2) return 'almost none';
       return `${Math.abs(r) > 0.8 ? 'strong' : 'moderate'} ${r > 0 ? 'positive' : 'negative'}`;
     },
   ),
@@ -208,10 +208,10 @@ const distributionRules: Rule[] = [
     (p) => n(p(1)) + n(p(2)) * n(p(3)),
   ),
   rule(
-    /^Test A has mean (\d+) and standard deviation (\d+)\. Test B has mean (\d+) and standard deviation (\d+)\. \w+ gets (\d+) in A and (\d+) in B\./,
+    /^Test A has mean (\d+) and standard deviation (\d+)\. Test B has mean (\d+) and standard deviation (\d+)\. \w+ gets (\d+) on A and (\d+) on B\./,
     (p) => {
       const [a, b] = [(n(p(5)) - n(p(1))) / n(p(2)), (n(p(6)) - n(p(3))) / n(p(4))];
-      return a > b ? 'test A' : a < b ? 'test B' : 'both alike';
+      return a > b ? 'test A' : a < b ? 'test B' : 'both are equally good';
     },
   ),
   rule(

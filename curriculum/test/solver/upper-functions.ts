@@ -119,12 +119,12 @@ function exponentWith(holds: (e: number) => boolean): number {
 
 const exponentialRules: Rule[] = [
   rule(/^For which x is log([₀-₉]+)\(x\) = (-?\d+)\?$/, (p) => power(base(p(1)), n(p(2)))),
-  rule(/^Solve for x: log([₀-₉]+)\(x \+ (\d+)\) is (\d+)$/, (p) =>
+  rule(/^Solve for x: log([₀-₉]+)\(x \+ (\d+)\) = (\d+)$/, (p) =>
     minus(power(base(p(1)), n(p(3))), number(p(2))),
   ),
-  rule(/^Solve for x: (?:(\d+) × )?(\d+) to the power of (?:\(x \+ (\d+)\)|x) is (\S+)$/, (p) =>
+  rule(/^Solve for x: (?:(\d+) × )?(\d+)ˣ(?:⁺([¹²³⁴]))? = (\S+)$/, (p) =>
     exponentWith((x) =>
-      same(times(number(p(1) || '1'), power(number(p(2)), x + n(p(3) || 0))), number(p(4))),
+      same(times(number(p(1) || '1'), power(number(p(2)), x + ' ¹²³⁴'.indexOf(p(3) || ' '))), number(p(4))),
     ),
   ),
   rule(

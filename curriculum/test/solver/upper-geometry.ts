@@ -54,7 +54,7 @@ const angleRules: Rule[] = [
   rule(/^Two parallel lines .* Angle (\d) is (\d+)°\. How large is angle (\d)\?$/, (p) =>
     sameSize(p(1), p(3)) ? n(p(2)) : 180 - n(p(2)),
   ),
-  rule(/^Two parallel lines .* How do the sizes of angles (\d) and (\d) belong together\?$/, (p) =>
+  rule(/^Two parallel lines .* How are the sizes of angles (\d) and (\d) related\?$/, (p) =>
     sameSize(p(1), p(2)) ? 'equal' : 'together 180°',
   ),
   rule(/^Two parallel lines .* What are the angles (\d) and (\d) called\?$/, (p) =>
@@ -223,9 +223,9 @@ function criterionOf(parts: readonly string[]): string {
   const corners = parts.filter((part) => part.length === 1);
   if (sides.length === 3) return 'SSS';
   const isIncluded = (corner: string): boolean => sides.every((side) => side.includes(corner));
-  if (sides.length === 2) return isIncluded(corners[0] ?? '') ? 'SAS' : 'not congruent for certain';
+  if (sides.length === 2) return isIncluded(corners[0] ?? '') ? 'SAS' : 'not necessarily congruent';
   if (sides.length === 1) return corners.every((corner) => sides[0]?.includes(corner)) ? 'ASA' : 'AAS';
-  return 'not congruent for certain';
+  return 'not necessarily congruent';
 }
 
 /** Returns the parts of the first triangle that are equal to parts of the second one. */
