@@ -9,11 +9,11 @@ export const landWaterFacts = table(
 a river|flows over land to the sea|Water runs down hill.|flow
 a lake|is still water with land all around|It is much bigger than a pond.|-
 the ocean|is the biggest body of salt water|It holds most water on Earth.|-
-a hill|is high land, but no mountain|It is lower than a mountain.|-
+a hill|is high land, but not a mountain|It is lower than a mountain.|-
 a mountain|is very high land with a peak|Some peaks have snow all year.|-
 an island|is land with water on all sides|You need a boat or a bridge.|-
-a valley|is the low land in between hills|A stream may run in it.|-
-a beach|is the sand at the sea|Waves wash the sand up.|-
+a valley|is low land between hills|A stream may run in it.|-
+a beach|is sandy land by the sea|Waves wash the sand up.|-
 a glacier|is a slow river of ice|It forms from old snow.|flow
 a spring|is where ground water comes out|It may be the start of a stream.|flow
 a waterfall|drops over a cliff|The water falls down from a high rock.|flow

@@ -174,8 +174,8 @@ temporal isolation = different times; behavioral isolation = courtship; mechanic
 hybrid sterility = mule; adaptive radiation = many species; the founder effect = settlers
 a bottleneck = few survivors; polyploidy = extra sets; coevolution = response to each other
 a ring species = chain of neighbors; a river = to the sea|canyon; a lake = land all around
-the ocean = biggest body; a hill = no mountain; a mountain = with a peak; an island = on all sides; a cave = hollow in rock
-a valley = in between hills; a beach = sand at the sea; a glacier = river of ice|scrapes
+the ocean = biggest body; a hill = not a mountain; a mountain = with a peak; an island = on all sides; a cave = hollow in rock
+a valley = between hills; a beach = by the sea; a glacier = river of ice|scrapes
 a spring = ground water comes; a waterfall = over a cliff; a desert = little rain; a plain = flat land
 a swamp = wet land; the wind = dunes; a sea wave = away a cliff; a landslide = slope down
 a hedge = slows the wind; a plant root = holds the soil; a sea wall = from the shore
@@ -239,14 +239,14 @@ export const orders: Record<string, string> = {
   'the phases of the Moon':
     'the new moon, the waxing crescent, the first quarter, the waxing gibbous moon, the full moon, the waning gibbous moon, the last quarter, the waning crescent, …',
   'the trip of the Moon around the Earth':
-    'the Moon between Earth and Sun, the Moon a quarter turn after new, the Moon behind the Earth, the Moon a quarter turn after full, …',
+    'the Moon between Earth and Sun, the Moon a quarter turn after new, the Moon opposite the Sun, the Moon a quarter turn after full, …',
   'the cell cycle':
     'the first growth phase, the copying of the DNA, the second growth phase, mitosis, the division of the cytoplasm, …',
   mitosis: 'prophase, metaphase, anaphase, telophase',
   'mitosis, as seen under a microscope':
-    'chromosomes thicken, chromosomes line up in the middle, sister chromatids part, two nuclei form, the cell splits',
+    'the thickening of the chromosomes, the lining up in the middle, the parting of sister chromatids, the forming of two nuclei, the splitting of the cell',
   meiosis:
-    'DNA is copied, homologous chromosomes pair, homologous chromosomes part, sister chromatids part, four cells remain',
+    'the copying of the DNA, the pairing of homologous chromosomes, the parting of the pairs, the parting of sister chromatids, the splitting into four cells',
   'the life of a star like the Sun':
     'the nebula, the protostar, the main-sequence star, the red giant, the white dwarf',
   'the life of a very massive star':
