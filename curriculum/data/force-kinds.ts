@@ -185,7 +185,7 @@ export const machineKinds: readonly Kind[] = [
   ),
   kind(
     pulley,
-    'A pulley is a wheel with a rope over it. It turns the direction of a force.',
+    'A pulley is a wheel with a rope over it. It changes the direction of a force.',
     'a flagpole rope and wheel; a well bucket on a rope over a wheel; a crane hook on a cable over a wheel; the ' +
       'cord of a window blind over its wheel; ' +
       'the rope and wheel that raise a sail; a clothesline on two wheels',

@@ -157,10 +157,10 @@ recycling a can = metal ore; spraying insecticide = kill bees; building a fish l
 setting up a nature reserve = free from building; insulating a house = for heating
 dripping water to the roots = dry fields; throwing plastic into the sea = harms turtles
 bringing in a foreign snake = wipe out birds; sweating = evaporates from the skin; shivering = quick muscle
-widening of skin vessels = more heat leave; narrowing of skin vessels = away from the cold skin
-release of insulin = lowers blood sugar; release of glucagon = raises blood sugar
-release of antidiuretic hormone = keep more water; faster breathing = carbon dioxide from the blood
-faster heartbeat = more blood to; blood clotting = closes a wound; labor in childbirth = with a birth
+the widening of skin vessels = more heat leave; the narrowing of skin vessels = away from the cold skin
+the release of insulin = lowers blood sugar; the release of glucagon = raises blood sugar
+the release of antidiuretic hormone = keep more water; faster breathing = carbon dioxide from the blood
+a faster heartbeat = more blood to; blood clotting = closes a wound; labor in childbirth = with a birth
 fever = set point; “gene” = section of DNA; “allele” = one version; “chromosome” = packed thread
 “genotype” = that a living thing has; “phenotype” = seen or measured; “dominant” = with one copy
 “recessive” = only with two copies; “homozygous” = equal alleles; “heterozygous” = different alleles
@@ -183,7 +183,7 @@ a heavy rain = down the hill; a river mouth = land from mud; a volcano = adds ne
 a tsunami = sea floor moves; a volcanic eruption = lava and ash; a hurricane = huge storm; a tornado = spinning
 a flash flood = dry valley; a drought = too little rain; an avalanche = slides down; a wildfire = dry plants
 a lightning strike = thunderstorm; a blizzard = blowing snow; a heat wave = very hot; a sinkhole = cave roof
-evaporation = of a puddle; precipitation = rain, snow or hail; runoff = over the land; infiltration = sink into
+evaporation = puddle water; precipitation = rain, snow or hail; runoff = over the land; infiltration = sink into
 melting = on a mountain|into magma; freezing = into ice; groundwater flow = through rock
 sublimation = without melting first; storage in a glacier = thousands; uptake by a root = into a plant
 a divergent boundary = move apart; a convergent boundary = toward each other
