@@ -91,14 +91,14 @@ export const balanceFacts = table(
   `
 sweating|cools the body as water evaporates from the skin|Evaporation takes heat away.|heat
 shivering|makes heat by quick muscle movement|Working muscles give off heat.|heat
-widening of skin vessels|lets more heat leave with the blood|Warm blood flows close to the surface.|heat
-narrowing of skin vessels|keeps warm blood away from the cold skin|Less heat is lost.|heat
-release of insulin|lowers blood sugar by moving it into cells|The pancreas releases it after a meal.|sugar
-release of glucagon|raises blood sugar from stores of the liver|The pancreas releases it between meals.|sugar
-release of antidiuretic hormone|makes the kidneys keep more water|The urine becomes less and darker.|-
+the widening of skin vessels|lets more heat leave with the blood|Warm blood flows close to the surface.|heat
+the narrowing of skin vessels|keeps warm blood away from the cold skin|Less heat is lost.|heat
+the release of insulin|lowers blood sugar by moving it into cells|The pancreas releases it after a meal.|sugar
+the release of glucagon|raises blood sugar from stores of the liver|The pancreas releases it between meals.|sugar
+the release of antidiuretic hormone|makes the kidneys keep more water|The urine becomes less and darker.|-
 faster breathing|removes more carbon dioxide from the blood|The brain stem notices the acid that it forms.|air
-faster heartbeat|brings more blood to working muscles|They need oxygen and sugar.|air
-blood clotting|is positive feedback that closes a wound|Platelets call more platelets.|-
+a faster heartbeat|brings more blood to working muscles|They need oxygen and sugar.|air
+blood clotting|is positive feedback that closes a wound|Platelets attract more platelets.|-
 labor in childbirth|is positive feedback that ends with a birth|Pressure releases a hormone for more pressure.|-
 fever|raises the set point of body temperature during an infection|Some germs grow worse in the heat.|heat
 `,

@@ -9,11 +9,11 @@ export const landWaterFacts = table(
 a river|flows over land to the sea|Water runs down hill.|flow
 a lake|is still water with land all around|It is much bigger than a pond.|-
 the ocean|is the biggest body of salt water|It holds most water on Earth.|-
-a hill|is high land, but no mountain|It is lower than a mountain.|-
+a hill|is high land, but not a mountain|It is lower than a mountain.|-
 a mountain|is very high land with a peak|Some peaks have snow all year.|-
 an island|is land with water on all sides|You need a boat or a bridge.|-
-a valley|is the low land in between hills|A stream may run in it.|-
-a beach|is the sand at the sea|Waves wash the sand up.|-
+a valley|is low land between hills|A stream may run in it.|-
+a beach|is sandy land by the sea|Waves wash the sand up.|-
 a glacier|is a slow river of ice|It forms from old snow.|flow
 a spring|is where ground water comes out|It may be the start of a stream.|flow
 a waterfall|drops over a cliff|The water falls down from a high rock.|flow
@@ -138,7 +138,7 @@ an oak|belongs to the biosphere|It is alive.|-
 a mushroom|belongs to the biosphere|It is alive.|-
 a whale|belongs to the biosphere|It is alive.|-
 a soil bacterium|belongs to the biosphere|It is alive.|-
-a person|belongs to the biosphere|It is alive.|-
+a person|belongs to the biosphere|A person is a living thing.|-
 `,
 );
 
@@ -146,14 +146,14 @@ a person|belongs to the biosphere|It is alive.|-
 export const waterCycleFacts = table(
   columns,
   `
-evaporation|turns water of a puddle into vapor|The sun gives the energy.|-
+evaporation|turns puddle water into vapor|The sun gives the energy.|-
 condensation|turns vapor into droplets in cool air|Clouds and dew form that way.|-
 precipitation|brings water down as rain, snow or hail|The drops have become too heavy.|-
 runoff|flows over the land into streams|Gravity pulls the water down.|-
 infiltration|lets water sink into the soil|It fills the ground water.|-
 transpiration|lets water leave a plant through its leaves|Roots took it from the soil.|-
 melting|turns snow on a mountain into water|Warm air or sun gives the heat.|-
-freezing|turns water of a lake into ice|The water gives off heat.|-
+freezing|turns lake water into ice|The water gives off heat.|-
 groundwater flow|moves water slowly through rock under the land|It can come out in a spring.|-
 sublimation|turns snow into vapor without melting first|It happens in dry, sunny cold.|-
 storage in a glacier|keeps water as ice for thousands of years|New snow presses old snow to ice.|-

@@ -84,7 +84,7 @@ building a fish ladder|lets salmon pass a dam|They reach the place where they la
 setting up a nature reserve|keeps a habitat free from building|Rare kinds keep their home.|-
 insulating a house|lowers the energy for heating|Less heat escapes.|-
 dripping water to the roots|saves water in dry fields|Little of it evaporates.|-
-throwing plastic into the sea|harms turtles that take it for food|It breaks down very slowly.|-
+throwing plastic into the sea|harms turtles that mistake it for food|It breaks down very slowly.|-
 bringing in a foreign snake|can wipe out birds that know no such enemy|They do not flee from it.|-
 `,
 );

@@ -181,7 +181,7 @@ export const lightSourceKinds: readonly Kind[] = [
   ),
   kind(
     'only sends back light from other things',
-    'It cannot be seen in full dark.',
+    'It cannot be seen in total darkness.',
     'the Moon; a mirror; a white wall; a shiny spoon; a book page; a red apple; a snowman; a yellow shirt; a ' +
       'gold ring; a bike reflector',
   ),

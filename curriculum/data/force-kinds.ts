@@ -110,7 +110,7 @@ export const newtonKinds: readonly Kind[] = [
     'a harder kick that speeds a ball up more; a full cart that needs more force than an empty one; a loaded ' +
       'truck that speeds up more slowly; ' +
       'a double push that doubles the acceleration; a light ball that speeds up more from the same push; a heavy ' +
-      'sled that needs two dogs more for the same start; ' +
+      'sled that needs two more dogs for the same start; ' +
       'a stronger engine that speeds up the same car more',
   ),
   kind(
@@ -185,7 +185,7 @@ export const machineKinds: readonly Kind[] = [
   ),
   kind(
     pulley,
-    'A pulley is a wheel with a rope over it. It turns the direction of a force.',
+    'A pulley is a wheel with a rope over it. It changes the direction of a force.',
     'a flagpole rope and wheel; a well bucket on a rope over a wheel; a crane hook on a cable over a wheel; the ' +
       'cord of a window blind over its wheel; ' +
       'the rope and wheel that raise a sail; a clothesline on two wheels',

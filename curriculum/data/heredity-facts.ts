@@ -37,7 +37,7 @@ sexual selection|favors traits that attract mates|The tail of the peacock is an 
 genetic drift|changes a small population by chance|It needs no advantage.|-
 gene flow|brings alleles from another population|Migrants carry them.|-
 extinction|ends a species whose last members die|It may follow a fast change.|-
-convergent evolution|makes unrelated species alike in alike surroundings|Sharks and dolphins have a similar shape.|-
+convergent evolution|makes unrelated species similar in similar surroundings|Sharks and dolphins have a similar shape.|-
 `,
 );
 

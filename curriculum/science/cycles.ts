@@ -70,7 +70,7 @@ const phases: readonly Sequence[] = [
   ),
   cycle(
     'the trip of the Moon around the Earth',
-    'the Moon between Earth and Sun, the Moon a quarter turn after new, the Moon behind the Earth, the Moon a quarter turn after full',
+    'the Moon between Earth and Sun, the Moon a quarter turn after new, the Moon opposite the Sun, the Moon a quarter turn after full',
     'One trip round the Earth takes about a month.',
   ),
 ];
@@ -89,12 +89,12 @@ const divisions: readonly Sequence[] = [
   ),
   line(
     'mitosis, as seen under a microscope',
-    'chromosomes thicken, chromosomes line up in the middle, sister chromatids part, two nuclei form, the cell splits',
+    'the thickening of the chromosomes, the lining up in the middle, the parting of sister chromatids, the forming of two nuclei, the splitting of the cell',
     'Each step needs the one before.',
   ),
   line(
     'meiosis',
-    'DNA is copied, homologous chromosomes pair, homologous chromosomes part, sister chromatids part, four cells remain',
+    'the copying of the DNA, the pairing of homologous chromosomes, the parting of the pairs, the parting of sister chromatids, the splitting into four cells',
     'The pairs part first, and the chromatids part second.',
   ),
 ];

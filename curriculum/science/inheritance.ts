@@ -93,7 +93,7 @@ const haploid = halves({
   why: (n, right) => `A body cell has two sets, and a sperm cell has one: ${n} ÷ 2 = ${right}.`,
 });
 const pairs = halves({
-  ask: (n) => `A body cell of a species has ${n} chromosomes. How many homologous pairs are that?`,
+  ask: (n) => `A body cell of a species has ${n} chromosomes. How many homologous pairs do they make?`,
   kept: 'You counted the chromosomes; two of them make one pair.',
   doubled: 'You doubled the number; two chromosomes make one pair, so halve it.',
   hints: (n) => [

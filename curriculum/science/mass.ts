@@ -172,7 +172,7 @@ const reacting: readonly MassStory[] = [
     form: 'product',
     asked: 'total',
     text: (a, b) =>
-      `${a} g of a metal react completely with ${b} g of oxygen to one oxide. What is the mass of the oxide?`,
+      `${a} g of a metal react completely with ${b} g of oxygen and form one oxide. What is the mass of the oxide?`,
     parts: ['metal', 'oxygen', 'oxide'],
     hint: 'All atoms of the metal and of the oxygen end up in the oxide.',
     why: 'The oxide holds all atoms of both, so the masses add up',

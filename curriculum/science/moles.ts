@@ -1,9 +1,9 @@
-import { crossed } from '../choices.ts';
 import { reactions } from '../data/chemical-reactions.ts';
 import type { Rng } from '../rng.ts';
 import { listed } from '../templates.ts';
 import { count, subscript } from '../text.ts';
 import type { Concept } from '../types.ts';
+import { crossedTwice } from './slips.ts';
 
 type Member = readonly [count: number, formula: string];
 const side = (members: readonly Member[]): string =>
@@ -69,7 +69,11 @@ function amounts({ given: [a, have], asked: [b, want], times, left, right }: Ite
   const differs = ({ wrong }: { wrong: number }): boolean =>
     new Set([b, coefficient.wrong].flatMap((each) => [each * times, each * wrong])).size === 4;
   const sets = rng.pick(wrongSets.filter(differs));
-  return crossed({ right: b, ...coefficient }, { right: times, ...sets }, (each, n) => `${each * n} mol`);
+  return crossedTwice(
+    { right: b, ...coefficient },
+    { right: times, ...sets },
+    (each, n) => `${each * n} mol`,
+  );
 }
 
 const stoichiometry = listed(

@@ -1,9 +1,8 @@
-import { crossed } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';
 import { count, plain, superscript, whole } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { ladder } from './slips.ts';
+import { crossedTwice, ladder } from './slips.ts';
 
 const chemistry = { subject: 'Science', category: 'Chemistry' };
 
@@ -27,7 +26,7 @@ function onScale(
 ) {
   return {
     question,
-    ...crossed(
+    ...crossedTwice(
       { right: false, wrong: true, mistake: 'took-the-other-ion', mend: other },
       { right: 0, wrong: stray.by, mistake: 'miscounted-the-steps', mend: stray.mend },
       (isOther, by) => show(isOther ? 14 - (n + by) : n + by),

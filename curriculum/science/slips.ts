@@ -61,7 +61,8 @@ export const choose = (
 });
 
 /** Returns a count of times in words: once, twice, 3 times. */
-export const often = (n: number): string => ['never', 'once', 'twice'][n] ?? `${n} times`;
+export const often = (n: number): string =>
+  ['never', 'once', 'twice', 'three times', 'four times', 'five times', 'six times'][n] ?? `${n} times`;
 
 /** Returns the slip in the tens of a sum or difference, with its advice. */
 export function tensSlip(x: number, y: number, sign: 1 | -1): { by: number; mend: string } {

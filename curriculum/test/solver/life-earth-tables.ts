@@ -157,10 +157,10 @@ recycling a can = metal ore; spraying insecticide = kill bees; building a fish l
 setting up a nature reserve = free from building; insulating a house = for heating
 dripping water to the roots = dry fields; throwing plastic into the sea = harms turtles
 bringing in a foreign snake = wipe out birds; sweating = evaporates from the skin; shivering = quick muscle
-widening of skin vessels = more heat leave; narrowing of skin vessels = away from the cold skin
-release of insulin = lowers blood sugar; release of glucagon = raises blood sugar
-release of antidiuretic hormone = keep more water; faster breathing = carbon dioxide from the blood
-faster heartbeat = more blood to; blood clotting = closes a wound; labor in childbirth = with a birth
+the widening of skin vessels = more heat leave; the narrowing of skin vessels = away from the cold skin
+the release of insulin = lowers blood sugar; the release of glucagon = raises blood sugar
+the release of antidiuretic hormone = keep more water; faster breathing = carbon dioxide from the blood
+a faster heartbeat = more blood to; blood clotting = closes a wound; labor in childbirth = with a birth
 fever = set point; “gene” = section of DNA; “allele” = one version; “chromosome” = packed thread
 “genotype” = that a living thing has; “phenotype” = seen or measured; “dominant” = with one copy
 “recessive” = only with two copies; “homozygous” = equal alleles; “heterozygous” = different alleles
@@ -174,8 +174,8 @@ temporal isolation = different times; behavioral isolation = courtship; mechanic
 hybrid sterility = mule; adaptive radiation = many species; the founder effect = settlers
 a bottleneck = few survivors; polyploidy = extra sets; coevolution = response to each other
 a ring species = chain of neighbors; a river = to the sea|canyon; a lake = land all around
-the ocean = biggest body; a hill = no mountain; a mountain = with a peak; an island = on all sides; a cave = hollow in rock
-a valley = in between hills; a beach = sand at the sea; a glacier = river of ice|scrapes
+the ocean = biggest body; a hill = not a mountain; a mountain = with a peak; an island = on all sides; a cave = hollow in rock
+a valley = between hills; a beach = by the sea; a glacier = river of ice|scrapes
 a spring = ground water comes; a waterfall = over a cliff; a desert = little rain; a plain = flat land
 a swamp = wet land; the wind = dunes; a sea wave = away a cliff; a landslide = slope down
 a hedge = slows the wind; a plant root = holds the soil; a sea wall = from the shore
@@ -183,7 +183,7 @@ a heavy rain = down the hill; a river mouth = land from mud; a volcano = adds ne
 a tsunami = sea floor moves; a volcanic eruption = lava and ash; a hurricane = huge storm; a tornado = spinning
 a flash flood = dry valley; a drought = too little rain; an avalanche = slides down; a wildfire = dry plants
 a lightning strike = thunderstorm; a blizzard = blowing snow; a heat wave = very hot; a sinkhole = cave roof
-evaporation = of a puddle; precipitation = rain, snow or hail; runoff = over the land; infiltration = sink into
+evaporation = puddle water; precipitation = rain, snow or hail; runoff = over the land; infiltration = sink into
 melting = on a mountain|into magma; freezing = into ice; groundwater flow = through rock
 sublimation = without melting first; storage in a glacier = thousands; uptake by a root = into a plant
 a divergent boundary = move apart; a convergent boundary = toward each other
@@ -239,14 +239,14 @@ export const orders: Record<string, string> = {
   'the phases of the Moon':
     'the new moon, the waxing crescent, the first quarter, the waxing gibbous moon, the full moon, the waning gibbous moon, the last quarter, the waning crescent, …',
   'the trip of the Moon around the Earth':
-    'the Moon between Earth and Sun, the Moon a quarter turn after new, the Moon behind the Earth, the Moon a quarter turn after full, …',
+    'the Moon between Earth and Sun, the Moon a quarter turn after new, the Moon opposite the Sun, the Moon a quarter turn after full, …',
   'the cell cycle':
     'the first growth phase, the copying of the DNA, the second growth phase, mitosis, the division of the cytoplasm, …',
   mitosis: 'prophase, metaphase, anaphase, telophase',
   'mitosis, as seen under a microscope':
-    'chromosomes thicken, chromosomes line up in the middle, sister chromatids part, two nuclei form, the cell splits',
+    'the thickening of the chromosomes, the lining up in the middle, the parting of sister chromatids, the forming of two nuclei, the splitting of the cell',
   meiosis:
-    'DNA is copied, homologous chromosomes pair, homologous chromosomes part, sister chromatids part, four cells remain',
+    'the copying of the DNA, the pairing of homologous chromosomes, the parting of the pairs, the parting of sister chromatids, the splitting into four cells',
   'the life of a star like the Sun':
     'the nebula, the protostar, the main-sequence star, the red giant, the white dwarf',
   'the life of a very massive star':
