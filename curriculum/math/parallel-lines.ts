@@ -29,7 +29,7 @@ const namesMean: Readonly<Record<string, string>> = {
 };
 
 /** Pairs of angles by their names. */
-const namedPairs = [
+const namedPairs: readonly (readonly (readonly [number, number])[])[] = [
   [
     [1, 5],
     [2, 6],
@@ -48,7 +48,7 @@ const namedPairs = [
     [3, 6],
     [4, 5],
   ],
-] as const;
+];
 
 /** Returns the name of a pair of angles at different crossings. */
 function nameOf(i: number, j: number): string {
@@ -74,7 +74,7 @@ function across(rng: Rng): Asked {
         mend: `Here all angles are ${a}° or ${180 - a}°.`,
       },
       { right: equal, wrong: !equal, mistake: equal ? 'took-the-supplement' : 'took-equal-angles' },
-      (size, isEqual) => inDegrees(isEqual ? size : 180 - size),
+      (size, isEqual) => `${isEqual ? size : 180 - size}°`,
     ),
     hints: [
       `Is angle ${i} acute or obtuse? Find out the same for angle ${j}.`,
