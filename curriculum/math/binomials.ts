@@ -24,29 +24,35 @@ const product = (k: number, a: number, b: number): string => `(${polynomial([a, 
 
 function expandQuestion(rng: Rng, dial: Dial): Asked {
   const { k, a, b, middle, low } = twoFactors(rng, dial);
-  const [wrongName, wrongMiddle] = rng.pick(
-    (
-      [
-        ['lost-sign-of-middle', -middle],
-        ['left-out-a-middle-term', k * b],
-        ['subtracted-the-middle-terms', k * b - a],
-      ] as const
-    ).filter(([, m]) => m !== middle && m !== 0),
-  );
-  const [lowName, wrongLow] = rng.pick(
-    (
-      [
-        ['lost-sign-of-last', -low],
-        ['added-the-numbers', a + b],
-      ] as const
-    ).filter(([, v]) => v !== low && v !== 0),
-  );
+  const fits = (right: number) => (part: { wrong: number }) => part.wrong !== right && part.wrong !== 0;
+  const turned = dial.level > 0;
+  const middles = [
+    ...(turned ? [{ wrong: -middle, mistake: 'lost-sign-of-middle' }] : []),
+    { wrong: k * b, mistake: 'left-out-a-middle-term' },
+    { wrong: k * b - a, mistake: 'subtracted-the-middle-terms' },
+    ...(turned ? [k * b + 2 * a, 2 * k * b + a] : []).map((wrong) => ({
+      wrong,
+      mistake: 'counted-a-middle-term-twice',
+    })),
+    ...[-2, -1, 1, 2].map((off) => ({
+      wrong: middle + off,
+      mistake: 'wrong-sum',
+      mend: `The terms with x have the numbers ${k * b} and ${a}. Their sum is not ${middle + off}.`,
+    })),
+  ].filter(fits(middle));
+  const lows = [
+    ...(turned ? [{ wrong: -low, mistake: 'lost-sign-of-last' }] : []),
+    { wrong: a + b, mistake: 'added-the-numbers' },
+    ...[low + a, low - a, low + b, low - b].map((wrong) => ({
+      wrong,
+      mistake: 'wrong-product',
+      mend: `The last term is ${a} × ${operand(b)}, and that is not ${wrong}.`,
+    })),
+  ].filter(fits(low));
   return {
     question: `Expand ${product(k, a, b)}.`,
-    ...crossed(
-      { right: middle, wrong: wrongMiddle, mistake: wrongName },
-      { right: low, wrong: wrongLow, mistake: lowName },
-      (m, l) => polynomial([l, m, k]),
+    ...crossed({ right: middle, ...rng.pick(middles) }, { right: low, ...rng.pick(lows) }, (m, l) =>
+      polynomial([l, m, k]),
     ),
     hints: [
       'Multiply each term of the first brackets with each term of the second: four products.',
@@ -74,6 +80,7 @@ const expand = formed(
       mends: {
         'lost-sign-of-middle': 'The middle term has the wrong sign; check the signs of both products with x.',
         'left-out-a-middle-term': 'You left out one of the two terms with x; add both of them.',
+        'counted-a-middle-term-twice': 'You counted one of the terms with x twice; add each of them once.',
         'subtracted-the-middle-terms': 'You subtracted the terms with x; add them with their signs.',
         'lost-sign-of-last': 'The last term has the wrong sign; it is the product of both numbers.',
         'another-second-number':
@@ -123,6 +130,14 @@ const expand = formed(
             'gave-the-last-term': [
               a * b,
               'This is the plain number at the end; the terms with x come from the outer and inner products.',
+            ],
+            'counted-the-inner-term-twice': [
+              k * b + 2 * a,
+              `You counted the number ${a} twice; add each product once.`,
+            ],
+            'counted-the-outer-term-twice': [
+              2 * k * b + a,
+              `You counted the number ${k * b} twice; add each product once.`,
             ],
             'left-out-a-middle-term': k * b,
             'left-out-the-outer-term': [a, 'You left out one of the two terms with x; add both of them.'],

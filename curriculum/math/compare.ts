@@ -69,14 +69,25 @@ const compareForms: Forms = {
     };
   }),
   side: form([0, 1, 2], (rng, dial) => {
-    const numbers = numbersOf(rng, dial, 5);
+    const numbers = numbersOf(rng, dial, 4);
     const more = rng.int(0, 1) === 1;
-    const [answer = 0, given = 0, ...others] = more ? numbers.toReversed() : numbers;
-    const [a = 0, b = 0, c = 0] = others;
+    // The number itself is among the choices, so that no gap beside the right one gives it away.
+    const [answer = 0, given = 0, a = 0, b = 0] = more ? numbers.toReversed() : numbers;
     return {
       key: `${more} ${numbers.join(' ')}`,
-      question: `Which number is ${more ? 'more' : 'less'} than ${whole(given)}: ${alternatives(rng.shuffle([answer, a, b, c]).map(whole))}?`,
-      ...numeric(answer, { 'other-side': a, 'other-side-too': b, 'other-end': c }, { listed: true }),
+      question: `Which number is ${more ? 'more' : 'less'} than ${whole(given)}: ${alternatives(rng.shuffle(numbers).map(whole))}?`,
+      ...numeric(
+        answer,
+        {
+          'took-the-number-itself': [
+            given,
+            `${whole(given)} is just the same, not ${more ? 'more' : 'less'}.`,
+          ],
+          'other-side': a,
+          'other-side-too': b,
+        },
+        { listed: true },
+      ),
 
       hints: [
         `Count on from ${whole(given)}. The numbers get larger.`,

@@ -1,5 +1,6 @@
 import { numeric } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
+import { sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
@@ -20,7 +21,7 @@ interface Plot {
 function plot(rng: Rng, { grade, level }: Dial): Plot {
   const d = grade === 3 ? rng.pick([2, 4]) : grade === 4 ? rng.pick([4, 8]) : rng.pick([2, 4, 8]);
   const start = rng.int(1, 2 * d);
-  const count = level === 0 ? 3 : 4;
+  const count = level === 0 ? 3 : rng.int(3, 6);
   const counts = drawn(
     () => range(1, count).map(() => rng.int(1, 6)),
     (all) => new Set(all).size >= 3,
@@ -62,9 +63,13 @@ const plotForms: Forms = {
           total - (p.rows.at(-1)?.count ?? 1),
           'You left out the last length; count the marks above each one.',
         ],
-        'counted-a-length-twice': [
-          total + (p.rows[1]?.count ?? 1),
-          'You counted the second length twice; count each mark once.',
+        'counted-the-first-twice': [
+          total + (p.rows[0]?.count ?? 1),
+          'You counted the first length twice; count each mark once.',
+        ],
+        'counted-the-last-twice': [
+          total + (p.rows.at(-1)?.count ?? 1),
+          'You counted the last length twice; count each mark once.',
         ],
       }),
 
@@ -78,7 +83,11 @@ const plotForms: Forms = {
       () => plot(rng, dial),
       ({ rows }) => rows[0]?.count !== rows[1]?.count,
     );
-    const [a = { n: 1, count: 1 }, b = { n: 2, count: 2 }] = p.rows;
+    const [a = { n: 1, count: 1 }, b = { n: 2, count: 2 }, c = { n: 3, count: 3 }] = p.rows;
+    const apart = (other: typeof a): readonly [number, string] => [
+      Math.abs(other.count - c.count),
+      `You compared ${inches(other.n, p.d)} with ${inches(c.n, p.d)}; read both lengths again.`,
+    ];
     const right = Math.abs(a.count - b.count);
     return {
       key: keyOf(p),
@@ -90,6 +99,14 @@ const plotForms: Forms = {
           Math.min(a.count, b.count),
           'That is the smaller count; how far apart are both?',
         ],
+        'compared-the-first': apart(a),
+        'compared-the-second': apart(b),
+        ...(right > 1 && {
+          'stopped-early': [
+            right - 1,
+            `You stopped before ${Math.max(a.count, b.count)}; count the last step too.`,
+          ] as const,
+        }),
         'counted-the-start': [
           right + 1,
           `You counted ${Math.min(a.count, b.count)} itself; count the steps between both numbers.`,
@@ -114,7 +131,15 @@ const plotForms: Forms = {
             rational(high - low + 1, p.d),
             'You counted the lengths; count the steps between them.',
           ],
-          'added-instead': rational(high + low, p.d),
+          'counted-between': [
+            rational(high - low - 1, p.d),
+            'You counted the lengths between the two; count the steps.',
+          ],
+          'left-out-the-shortest': [
+            rational(high - low - (p.rows.length > 3 ? 2 : 1), p.d),
+            'The shortest and the longest length have marks too; take one from the other.',
+          ],
+          ...sometimes(rng, { 'added-instead': rational(high + low, p.d) }),
           'gave-longest': rational(high, p.d),
           'gave-shortest': [rational(low, p.d), 'That is the shortest; how much longer is the longest?'],
         },
@@ -143,6 +168,10 @@ const plotForms: Forms = {
         {
           'gave-one-length': rational(row.n, p.d),
           'counted-the-marks': [rational(row.count), 'You counted the things; put their lengths together.'],
+          'left-one-out': [
+            rational(row.n * (row.count - 1), p.d),
+            `You laid ${row.count - 1} end to end; there ${row.count === 1 ? 'is 1' : `are ${row.count}`}.`,
+          ],
           'counted-one-twice': [
             rational(row.n * (row.count + 1), p.d),
             `You laid ${row.count + 1} end to end; there ${row.count === 1 ? 'is 1' : `are ${row.count}`}.`,
@@ -175,6 +204,14 @@ const plotForms: Forms = {
       ...numeric(right, {
         'counted-limit-too': right + (p.rows[at]?.count ?? 0),
         'counted-shorter': total - right,
+        'left-out-the-longest': [
+          right - (p.rows.at(-1)?.count ?? 0),
+          'You left out the longest length; count the marks above it too.',
+        ],
+        'counted-the-longest-twice': [
+          right + (p.rows.at(-1)?.count ?? 0),
+          'You counted the longest length twice; count each mark once.',
+        ],
         'counted-the-lengths': [
           p.rows.length - 1 - at,
           'You counted the lengths; count the marks above them.',
@@ -205,7 +242,6 @@ const linePlots = formed(
     teaching: {
       idea: 'A line plot shows measured data above a number line. Each mark is one thing that was measured. The number below the marks tells its length.',
       caution: 'The number below is the length, and the marks tell how many.',
-      trap: 'counted-lengths',
       mends: {
         'counted-lengths': 'You counted the lengths; count the marks above them.',
         'added-instead': 'You added; the question asks for a difference.',

@@ -1,4 +1,4 @@
-import { numeric } from '../choices.ts';
+import { crossed, numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
@@ -58,6 +58,31 @@ function whichPart(rng: Rng, dial: Dial): Asked {
   };
 }
 
+/** Returns a wrong size for the rate of a part: that of another part, or a change that is not divided. */
+function wrongSize(rng: Rng, { slopes, points }: ReturnType<typeof threeParts>, part: number) {
+  const [from, to] = [points[part] ?? { x: 0, y: 0 }, points[part + 1] ?? { x: 1, y: 0 }];
+  const rate = Math.abs(slopes[part] ?? 1);
+  const other = slopes.findIndex((slope, i) => i !== part && slope !== 0);
+  const sizes = [
+    {
+      wrong: Math.abs(slopes[other] ?? 1),
+      mistake: 'took-another-part',
+      mend: `You took the part from x = ${points[other]?.x} to x = ${points[other + 1]?.x}.`,
+    },
+    {
+      wrong: to.x - from.x,
+      mistake: 'gave-the-run',
+      mend: `x changes by ${to.x - from.x}; divide the change of y by it.`,
+    },
+    {
+      wrong: Math.abs(to.y - from.y),
+      mistake: 'gave-the-change',
+      mend: `y changes by ${to.y - from.y}; divide this by the change of x.`,
+    },
+  ];
+  return rng.pick(sizes.filter(({ wrong }) => wrong !== rate));
+}
+
 const graphs = formed(
   {
     subject: 'Math',
@@ -81,8 +106,6 @@ const graphs = formed(
         'it decreases; where it is level, it stays constant. The steeper it is, the faster it changes.',
       caution: 'Give places by their x, and values by their y.',
       mends: {
-        'gave-the-change': 'This is the change of y alone; divide it by the change of x.',
-        'lost-sign': 'The sign is wrong; a graph that falls has a negative rate.',
         'went-the-wrong-way': 'You went the wrong way; look whether the graph rises or falls here.',
         'took-an-end': 'This is y at the left end of the part; go one step on.',
       },
@@ -91,28 +114,22 @@ const graphs = formed(
   {
     part: form([0, 1, 2], whichPart),
     rate: form([0, 1, 2], (rng, dial) => {
-      const { slopes, points, text, figure } = threeParts(rng, dial);
+      const graph = threeParts(rng, dial);
+      const { slopes, points, text, figure } = graph;
       const i = rng.pick([0, 1, 2].filter((k) => slopes[k] !== 0));
       const [a, b] = [points[i] ?? { x: 0, y: 0 }, points[i + 1] ?? { x: 1, y: 0 }];
       const rate = slopes[i] ?? 1;
       return {
         question: `${text} What is its rate of change from x = ${a.x} to x = ${b.x}?`,
-        ...numeric(
-          rate,
+        ...crossed(
           {
-            'gave-the-change': b.y - a.y,
-            'lost-sign': -rate,
-            'counted-points-as-steps': [
-              rational(b.y - a.y, b.x - a.x + 1),
-              `You counted the points; from x = ${a.x} to x = ${b.x} there are ${b.x - a.x} steps.`,
-            ],
-            'inverted-fraction': [
-              rational(b.x - a.x, b.y - a.y),
-              'You divided the wrong way round; the change of y stands above.',
-            ],
-            'gave-the-run': [b.x - a.x, 'This is the change of x; divide the change of y by it.'],
+            right: Math.sign(rate),
+            wrong: -Math.sign(rate),
+            mistake: 'lost-sign',
+            mend: `The sign is wrong; from x = ${a.x} to x = ${b.x} the graph ${rate > 0 ? 'rises' : 'falls'}.`,
           },
-          { signed: true },
+          { right: Math.abs(rate), ...wrongSize(rng, graph, i) },
+          (sign, size) => `${sign * size}`,
         ),
         hints: [
           'By how much does y change from the left end of this part to its right end?',

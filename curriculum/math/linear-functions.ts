@@ -76,6 +76,7 @@ const lineFromTable = formed(
         'wrong-start': 'This start is one step away; the number that stands alone is y at x = 0.',
         'took-first-value': 'This is the first y, which does not belong to x = 0; go back to x = 0.',
         'counted-a-step-at-the-start': 'You moved the start by one step; at x = 0 no step has been made yet.',
+        'put-the-start-into-the-step': 'The start comes only once; before x stands what each step adds.',
         'swapped-step-and-start': 'Another number stands before x: the one that comes again with each step.',
       },
     },
@@ -85,16 +86,19 @@ const lineFromTable = formed(
     story: form([0, 1, 2], (rng) => {
       const [m, b] = rng.pair(range(2, 20));
       const [text, what] = rng.pick(stories);
+      const off = (own: number, other: number): number =>
+        rng.pick([own + other, own - other].filter((n) => n > 1 && n !== other));
+      const right = [m, b] as const;
+      const mixed = [
+        { right, wrong: [m, off(b, m)] as const, mistake: 'counted-a-step-at-the-start' },
+        { right, wrong: [off(m, b), b] as const, mistake: 'put-the-start-into-the-step' },
+      ];
       return {
         question: `${text.replace('[b]', `${b}`).replace('[m]', `${m}`)}. Which rule gives the ${what}?`,
         ...crossed(
           { right: false, wrong: true, mistake: 'swapped-step-and-start' },
-          {
-            right: b,
-            wrong: b > m + 1 && b - m !== m ? rng.pick([b + m, b - m]) : b + m,
-            mistake: 'counted-a-step-at-the-start',
-          },
-          (swapped, start) => (swapped ? rule(start, m) : rule(m, start)),
+          rng.pick(mixed),
+          (swapped, [step, start]) => (swapped ? rule(start, step) : rule(step, start)),
         ),
         hints: [
           `Which number is there at x = 0? It stands alone in the rule.`,
@@ -124,10 +128,9 @@ const lineFromTable = formed(
               m * far + m * (start + 1) + b,
               `You added ${far} steps to the second value; it belongs to x = ${start + 1}, so count from there.`,
             ],
-            'multiplied-the-value': [
-              (m * (start + 1) + b) * far,
-              `You multiplied y by ${far}; add equal steps of ${m} instead.`,
-            ],
+            'one-step-too-many': [y + m, `This is y at x = ${far + 1}; stop one step before.`],
+            'one-step-too-few': [y - m, `This is y at x = ${far - 1}; go one step on.`],
+            'added-the-start-twice': [y + b, `You added y at x = 0 twice; add it only once.`],
             'went-the-wrong-way': [
               m * start + b - m * (far - start),
               `You went ${m > 0 ? 'down' : 'up'} by ${Math.abs(m)} at each step; y goes the other way.`,

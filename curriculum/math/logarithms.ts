@@ -1,4 +1,5 @@
-import { numeric } from '../choices.ts';
+import { numeric, type WrongNumber } from '../choices.ts';
+import { sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, form, formed, range } from '../templates.ts';
@@ -140,6 +141,39 @@ function lawForms(b: number, e: number, k: number, split: number) {
   ];
 }
 
+/** Returns wrong values of a task on b to the power of e, above and below the right one. */
+function lawMistakes(
+  text: string,
+  { b, e, k, value }: { b: number; e: number; k: number; value: number },
+): Record<string, WrongNumber> {
+  const kind = kindOf(text);
+  if (kind === 'factor' || kind === 'exponent') {
+    const log1 = log(b, whole(b ** e));
+    return {
+      'added-the-factor': e + k,
+      'left-out-the-factor': [e, `You left out the factor ${k}.`],
+      'counted-a-factor-more': [k * (e + 1), `${log1} is ${e}, not ${e + 1}; count the factors ${b}.`],
+      'counted-a-factor-less': [k * (e - 1), `${log1} is ${e}, not ${e - 1}; count the factors ${b}.`],
+      'multiplied-once-more': [(k + 1) * e, `This is ${k + 1} × ${e}; the factor is ${k}.`],
+      'multiplied-once-less': [(k - 1) * e, `This is ${k - 1} × ${e}; the factor is ${k}.`],
+    };
+  }
+  const near = [-2, -1, 1, 2].map((off): [string, WrongNumber] => [
+    `exponent-off-by-${off}`,
+    [
+      value + off,
+      `Together this is ${log(b, whole(b ** value))}, but ${b}${superscript(value + off)} is ${plain(rational(b).power(value + off))}.`,
+    ],
+  ]);
+  return {
+    ...Object.fromEntries(near),
+    ...(value === e + 2 && {
+      'multiplied-the-logarithms': [2 * e, 'You multiplied the logarithms; add them.'] as const,
+      'left-out-the-second': [e, 'This is the first logarithm alone; add the second one.'] as const,
+    }),
+  };
+}
+
 function lawTask(rng: Rng, { level }: Dial): Task {
   const b = rng.pick([2, 3, 5, 10]);
   const e = rng.int(2, b === 2 ? 6 : b === 3 ? 4 : 3);
@@ -151,27 +185,10 @@ function lawTask(rng: Rng, { level }: Dial): Task {
     text,
     value,
     mistakes: {
-      'multiplied-by-base': value * b,
-      ...(value === k * e
-        ? { 'added-the-factor': e + k, 'left-out-the-factor': [e, `You left out the factor ${k}.`] as const }
-        : {
-            'doubled-the-exponent': [
-              2 * e,
-              `The two logarithms are not equal; combine them into one first.`,
-            ] as const,
-          }),
-      'took-a-law-for-another': [value + e, 'You used another law; write one logarithm first.'],
-      'multiplied-the-logarithms': [
-        value === e + 2 ? 2 * e : value + b,
-        value === e + 2
-          ? 'You multiplied the logarithms; a sum of logarithms is added.'
-          : 'You added the base; it only tells which power to look for.',
-      ],
-      ...(value > 1 && {
-        'counted-multiplications': [
-          value - 1,
-          `You counted the multiplication signs; count the factors ${b}.`,
-        ] as const,
+      ...lawMistakes(text, { b, e, k, value }),
+      ...sometimes(rng, {
+        'multiplied-by-base': value * b,
+        'gave-the-base': [b, 'This is the base; the logarithm is the exponent.'],
       }),
     },
     hints: [

@@ -1,7 +1,8 @@
-import { numeric } from '../choices.ts';
+import { crossed, numeric } from '../choices.ts';
+import { nearBy } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { inDegrees } from '../text.ts';
+import { inDegrees, plain } from '../text.ts';
 import type { Concept } from '../types.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
@@ -23,14 +24,38 @@ const namesMean: Readonly<Record<string, string>> = {
     'Alternate interior angles lie between the parallel lines, on different sides of the third.',
   'alternate exterior':
     'Alternate exterior angles lie outside of the parallel lines, on different sides of the third.',
+  'same-side interior':
+    'Same-side interior angles lie between the parallel lines, on the same side of the third.',
 };
+
+/** Pairs of angles by their names. */
+const namedPairs: readonly (readonly (readonly [number, number])[])[] = [
+  [
+    [1, 5],
+    [2, 6],
+    [3, 7],
+    [4, 8],
+  ],
+  [
+    [3, 5],
+    [4, 6],
+  ],
+  [
+    [1, 7],
+    [2, 8],
+  ],
+  [
+    [3, 6],
+    [4, 5],
+  ],
+];
 
 /** Returns the name of a pair of angles at different crossings. */
 function nameOf(i: number, j: number): string {
   const [a, b] = [Math.min(i, j), Math.max(i, j) - 4];
   const isInner = (n: number, upper: boolean): boolean => (upper ? n >= 3 : n <= 2);
   if (a === b) return 'corresponding';
-  if ((a - b) % 2 !== 0) return 'same-side';
+  if ((a - b) % 2 !== 0) return 'same-side interior';
   return isInner(a, true) && isInner(b, false) ? 'alternate interior' : 'alternate exterior';
 }
 
@@ -41,21 +66,15 @@ function across(rng: Rng): Asked {
   const right = equal ? a : 180 - a;
   return {
     question: `${setting} Angle ${i} is ${a}°. How large is angle ${j}?`,
-    ...numeric(
-      right,
+    ...crossed(
       {
-        [equal ? 'took-the-supplement' : 'took-equal-angles']: equal ? 180 - a : a,
-        'took-full-turn': [360 - a, 'You took 360°; two such angles are equal or make a straight line.'],
-        'took-right-angle': [
-          Math.abs(90 - a),
-          'You took 90°; two such angles are equal or make a straight line.',
-        ],
-        'took-far-side': [
-          right + 180,
-          'You added a straight line; angles at a crossing are smaller than 180°.',
-        ],
+        right: a,
+        wrong: rng.pick([a - 20, a - 10, a + 10, a + 20].filter((size) => size !== 180 - a && size !== 90)),
+        mistake: 'took-another-size',
+        mend: `Here all angles are ${a}° or ${180 - a}°.`,
       },
-      { show: inDegrees, slip: 5, max: 360 },
+      { right: equal, wrong: !equal, mistake: equal ? 'took-the-supplement' : 'took-equal-angles' },
+      (size, isEqual) => `${isEqual ? size : 180 - size}°`,
     ),
     hints: [
       `Is angle ${i} acute or obtuse? Find out the same for angle ${j}.`,
@@ -98,7 +117,7 @@ const parallels = formed(
   },
   {
     angle: form([0, 1, 2], across),
-    relation: form([0, 1, 2], (rng) => {
+    relation: form([0], (rng) => {
       const { i, j, equal } = twoAngles(rng);
       const option = (text: string) => ({ text, worth: text });
       const texts = ['equal', 'together 180°', 'together 90°'];
@@ -120,32 +139,23 @@ const parallels = formed(
       };
     }),
     name: form([1, 2], (rng) => {
-      const [i, j] = rng.pick([
-        [1, 5],
-        [2, 6],
-        [3, 7],
-        [4, 8],
-        [3, 5],
-        [4, 6],
-        [1, 7],
-        [2, 8],
-      ] as const);
+      const [i, j] = rng.pick(rng.pick(namedPairs));
       const answer = nameOf(i, j);
       const option = (text: string) => ({ text, worth: text });
       return {
         question: `${setting} What are the angles ${i} and ${j} called?`,
         answer: option(answer),
-        mistakes: ['corresponding', 'alternate interior', 'alternate exterior']
+        mistakes: Object.keys(namesMean)
           .filter((text) => text !== answer)
           .map((text) => ({ name: 'mixed-up-names', ...option(text), mend: namesMean[text] ?? '' })),
         hints: [
           `Are angles ${i} and ${j} at the same corner of both crossings?`,
-          'If not, look whether they lie between the parallel lines or outside of them.',
+          'If not: are they between the parallel lines? Are they on one side of the third line?',
         ],
         explanation:
           answer === 'corresponding'
             ? `Angles ${i} and ${j} lie at the same corner of both crossings, so they are corresponding.`
-            : `Angles ${i} and ${j} lie on different sides of the third line, ${answer.endsWith('interior') ? 'between' : 'outside'} the parallel lines.`,
+            : `Angles ${i} and ${j} lie on ${answer.startsWith('same') ? 'the same side' : 'different sides'} of the third line, ${answer.endsWith('interior') ? 'between' : 'outside'} the parallel lines.`,
         figure,
       };
     }),
@@ -159,6 +169,11 @@ const parallels = formed(
         ...numeric(
           back ? b : a + b,
           {
+            ...nearBy(rng, back ? b : a + b, 10, (wrong) =>
+              back
+                ? `${a}° and ${plain(wrong)}° make ${plain(wrong.plus(a))}°, not ${a + b}°.`
+                : `With it, the third inner angle is ${plain(wrong.times(-1).plus(180))}°; all three do not make 180°.`,
+            ),
             'gave-the-inner-angle': [
               180 - a - b,
               'This is the interior angle beside the exterior one; together they make 180°.',
@@ -189,7 +204,7 @@ const parallels = formed(
                   ] as const,
                 }),
           },
-          { show: inDegrees, slip: 5 },
+          { show: inDegrees, slip: 5, max: 179 },
         ),
         hints: [
           'The exterior angle and the interior angle beside it make 180°.',

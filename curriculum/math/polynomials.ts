@@ -232,10 +232,8 @@ const factoring = formed(
         'wrong-first-number': 'Expand your product and compare: sum and product of the numbers must fit.',
         'wrong-second-number': 'Expand your product and compare: sum and product of the numbers must fit.',
         'wrong-root': 'The number does not fit; it must give the last term when multiplied by itself.',
-        'wrong-square-of-tens': 'The square of the round number is wrong; multiply it by itself.',
-        'added-the-square': 'You added the smaller square; take it away.',
-        'doubled-instead-of-squared': 'You doubled the smaller number; square it.',
-        'turned-the-sign': 'Expand your product and compare: a sign does not fit.',
+        'turned-the-sign': 'Multiply out and compare: a sign does not fit.',
+        'wrong-number': 'Multiply out: the plain number does not fit.',
       },
     },
   },
@@ -244,18 +242,15 @@ const factoring = formed(
     claim: form([0], factorize, 'claimed'),
     number: form([0, 1, 2], (rng) => {
       const [a, b] = [nonZero(rng, 9), nonZero(rng, 9)];
+      const sizes = [a, a + b, Math.abs(b) + 1, Math.abs(b) - 1]
+        .map(Math.abs)
+        .filter((size) => size !== 0 && size !== Math.abs(b));
       return {
         question: `Which number goes in the gap? ${polynomial([a * b, a + b || 0, 1])} = (${polynomial([a, 1])})(x + □)`,
-        ...numeric(
-          b,
-          {
-            'turned-the-sign': [-b, 'The size is right, but the sign is not; multiply out to check.'],
-            'took-the-sum': [a + b, 'This is the sum of both numbers; take the known one away.'],
-            'took-the-product': [a * b, 'This is the product of both numbers; divide it by the known one.'],
-            'repeated-the-number': [a, 'This is the known number; multiply out to check.'],
-            'subtracted-wrongly': [a * b - a, 'You took the known number from the product; divide by it.'],
-          },
-          { signed: true },
+        ...crossed(
+          { right: Math.sign(b), wrong: -Math.sign(b), mistake: 'turned-the-sign' },
+          { right: Math.abs(b), wrong: rng.pick(sizes), mistake: 'wrong-number' },
+          (sign, size) => `${sign * size}`,
         ),
         hints: [
           'The plain number at the end is the product of both numbers.',
@@ -266,19 +261,23 @@ const factoring = formed(
     }),
     trick: form([1, 2], (rng) => {
       const [a, b] = [rng.int(2, 9) * 10, rng.int(1, 4)];
-      const wrong = rng.pick([
-        { wrong: b * b, mistake: 'added-the-square' },
-        {
-          wrong: b === 2 ? b * b : -2 * b,
-          mistake: b === 2 ? 'added-the-square' : 'doubled-instead-of-squared',
-        },
-      ]);
+      const [tens, ones] = [a + rng.pick([-10, 10]), beside(rng, b)];
       return {
         question: `What is ${a + b} × ${a - b}? Use a difference of squares.`,
         ...crossed(
-          { right: a * a, wrong: a * a + rng.pick([-100, 100]), mistake: 'wrong-square-of-tens' },
-          { right: -b * b, ...wrong },
-          (square, rest) => whole(square + rest),
+          {
+            right: a * a,
+            wrong: tens * tens,
+            mistake: 'took-another-middle',
+            mend: `You squared ${tens}, but ${a + b} and ${a - b} have ${a} in the middle.`,
+          },
+          {
+            right: b * b,
+            wrong: ones * ones,
+            mistake: 'took-another-distance',
+            mend: `You took ${ones}² away, but ${a + b} is ${b} more than ${a}.`,
+          },
+          (square, rest) => whole(square - rest),
         ),
         hints: [
           `Write ${a + b} as ${a} + ${b}, and ${a - b} as ${a} - ${b}.`,

@@ -1,6 +1,8 @@
 import { numeric } from '../choices.ts';
+import { sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { nearProducts } from '../science/wrong-results.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { plain, unit } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
@@ -26,11 +28,12 @@ function missingSide(rng: Rng, dial: Dial): Asked {
         p.plus(y - x),
         `You added the difference of two sides; multiply BC by the factor instead.`,
       ],
-      'added-the-factor': [k.plus(y), `You added the factor ${plain(k)}; multiply by it.`],
-      'multiplied-the-sides': [p.times(y), `You multiplied DE by BC; find the factor from AB to DE first.`],
       'took-the-same-side': [p, `This is DE; EF belongs to BC = ${y}.`],
-      'kept-the-side': [y, `This is BC; the sides of DEF are ${plain(k)} times as long.`],
-      'used-AB': [rational(x).times(k).times(k), `You used the factor on DE again; EF belongs to BC.`],
+      ...nearProducts(y, k, rng),
+      ...sometimes(rng, {
+        'kept-the-side': [y, `This is BC; the sides of DEF are ${plain(k)} times as long.`],
+        'added-the-factor': [k.plus(y), `You added the factor ${plain(k)}; multiply by it.`],
+      }),
     }),
     hints: [
       `AB belongs to DE. By which factor does ${x} grow to ${plain(p)}?`,
@@ -86,9 +89,14 @@ const similarity = formed(
               shadow * k,
               'This is the shadow of the tree; the question asks for its height.',
             ],
-            'gave-the-factor': [k, `The tree is ${k} times as tall as the stick, not ${k} ft tall.`],
-            'multiplied-all': [h * shadow * k, `You multiplied by the shadow; multiply by the factor ${k}.`],
-            'added-the-factor': [h + k, `You added the factor ${k}; multiply by it.`],
+            ...nearProducts(h, k, rng),
+            ...sometimes(rng, {
+              'added-the-factor': [h + k, `You added the factor ${k}; multiply by it.`],
+              'multiplied-all': [
+                h * shadow * k,
+                `You multiplied by the shadow; multiply by the factor ${k}.`,
+              ],
+            }),
           },
           { show: unit('ft') },
         ),

@@ -53,6 +53,9 @@ const compared = (a: number, b: number, isFewer: boolean): Record<string, WrongN
     : { 'subtracted-instead': [a - b, `You took ${b} away; is the number you look for smaller?`] as const }),
   'named-the-other': [a, `${a} is the number you know; find the other one.`],
   'named-the-difference': [b, `${b} is how far apart they are; find the other number.`],
+  'used-the-difference-twice': isFewer
+    ? [a - 2 * b, `You took ${b} away twice; once is enough.`]
+    : [a + 2 * b, `You added ${b} twice; once is enough.`],
   'counted-one-twice': [isFewer ? a - b - 1 : a + b + 1, 'You counted one step twice; count slowly.'],
   'counted-the-start': [
     isFewer ? a - b + 1 : a + b - 1,
@@ -160,6 +163,8 @@ const storyForms: Forms = {
           `Then ${c} ${c === 1 ? 'is' : 'are'} lost; take ${c === 1 ? 'it' : 'them'} away, too.`,
         ],
         'added-all': [a + b + c, 'You added what is lost; take it away.'],
+        'lost-them-twice': [a + b - 2 * c, `You took ${c} away twice; once is enough.`],
+        'gained-them-twice': [a + 2 * b - c, `You added ${b} twice; once is enough.`],
         'forgot-the-gain': [Math.max(0, a - c), `You left out the ${b} more; add them first.`],
         'swapped-the-steps': [a - b + c, `You took ${b} away and added ${c}; it is the other way.`],
       }),
@@ -188,7 +193,6 @@ const stories = formed(
       idea: 'A story tells what you know and what you look for. Draw it, then add or subtract.',
       caution: 'One word does not tell what to do. Think of who has more.',
       mends: {},
-      trap: 'added-instead',
     },
   },
   storyForms,

@@ -1,8 +1,8 @@
-import { crossed, numeric } from '../choices.ts';
+import { among, crossed } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { decimal, plain } from '../text.ts';
+import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { rightTriangle } from './pythagoras.ts';
 
@@ -54,6 +54,14 @@ function exactValue(rng: Rng, dial: Dial): Asked {
   };
 }
 
+const turns = [30, 36, 40, 45, 60, 72, 90, 120, 135, 150, 160, 210, 225, 240, 270, 300, 315];
+const inDegrees = (angle: number): string => `${angle}°`;
+
+function inRadians(angle: number): string {
+  const { n, d } = rational(angle, 180);
+  return `${n === 1n ? '' : n}π${d === 1n ? '' : `/${d}`}`;
+}
+
 const unitCircle = formed(
   {
     ...info,
@@ -81,8 +89,6 @@ const unitCircle = formed(
           'The sign is wrong; left of the y-axis the cosine is negative, below the x-axis the sine.',
         'mixed-up-sine-and-cosine':
           'You mixed up sine and cosine; the cosine is the x and the sine is the y of the point.',
-        'took-a-full-turn': 'You took 360° for π; π is a half turn of 180°.',
-        'wrong-numerator': 'The number before π is wrong; write the degrees over 180 and simplify.',
         'mixed-up-quadrants': 'You counted wrongly; the quadrants go counterclockwise from the upper right.',
         'forgot-to-square': 'You subtracted without squares; sin² + cos² = 1 has squares.',
         'kept-the-ratio': 'This has the size of the given value; find the other one.',
@@ -92,65 +98,33 @@ const unitCircle = formed(
   {
     value: form([0, 1, 2], exactValue),
     radians: form([0, 1, 2], (rng, dial) => {
-      const a = rng.pick(
-        [30, 36, 40, 45, 60, 72, 90, 120, 135, 150, 160, 210, 225, 240, 270, 300, 315].slice(
-          0,
-          byLevel(dial, [9, 17, 17]),
-        ),
-      );
-      const back = rng.int(0, 1) === 1;
+      const angles = turns.slice(0, byLevel(dial, [9, 17, 17]));
+      const a = rng.pick(angles);
+      const related = [a * 2, a / 2, 180 - a, 360 - a].filter((angle) => angles.includes(angle));
+      const others = [...angles, ...related];
       const v = rational(a, 180);
-      const show = (n: bigint, d: bigint): string => `${n === 1n ? '' : n}π${d === 1n ? '' : `/${d}`}`;
-      if (back)
+      const advise = (angle: number): string =>
+        `${angle}° are ${inRadians(angle)}; π is a half turn of 180°.`;
+      if (rng.int(0, 1) === 1)
         return {
-          question: `How many degrees are ${show(v.n, v.d)} radians?`,
-          ...numeric(
-            a,
-            {
-              'took-a-full-turn': a * 2,
-              ...(a % 2 === 0 && {
-                'took-a-right-angle': [a / 2, 'You took 90° for π; π is a half turn of 180°.'] as const,
-              }),
-              ...(v.n > 1n && {
-                'left-out-the-numerator': [
-                  rational(180n, v.d),
-                  `You left out the factor ${v.n} before π.`,
-                ] as const,
-              }),
-              ...(180 % Number(v.n) === 0 &&
-                v.n > 1n && {
-                  'turned-the-fraction': [
-                    rational(180n * v.d, v.n),
-                    'You turned the fraction over; multiply 180° by it as it is.',
-                  ] as const,
-                }),
-              'took-the-rest': [
-                Math.abs(180 - a) || 360,
-                'This is what is missing to a half turn; π itself is 180°.',
-              ],
-            },
-            { show: (r) => `${decimal(r)}°`, slip: 30 },
-          ),
+          question: `How many degrees are ${inRadians(a)} radians?`,
+          ...among(inDegrees(a), others.map(inDegrees), rng, (picked) => advise(Number.parseInt(picked, 10))),
           hints: [
             'π radians are a half turn. How many degrees is that?',
             'Write this number in place of π, and work it out.',
           ],
           explanation: `π radians are 180°. So put in 180: ${v.n} × 180 ÷ ${v.d} = ${a}.`,
         };
-      const wrongTop = v.n + BigInt(rng.pick([1, 2]));
       return {
         question: `What is ${a}° in radians?`,
-        ...crossed(
-          { right: v.d, wrong: v.d * 2n, mistake: 'took-a-full-turn' },
-          { right: v.n, wrong: wrongTop === v.n * 2n ? v.n + 3n : wrongTop, mistake: 'wrong-numerator' },
-          (d, n) => show(n, d),
-          (d, n) => rational(n, d).toString(),
+        ...among(inRadians(a), others.map(inRadians), rng, (picked) =>
+          advise(angles.find((angle) => inRadians(angle) === picked) ?? a),
         ),
         hints: [
           'A half turn is π. How many degrees is that?',
           `Write ${a} over this number, simplify, and put π above.`,
         ],
-        explanation: `180° are π, so ${a}° are ${a}/180 of π. Simplified, that is ${show(v.n, v.d)}.`,
+        explanation: `180° are π, so ${a}° are ${a}/180 of π. Simplified, that is ${inRadians(a)}.`,
       };
     }),
     quadrant: form([0, 1], (rng) => {
@@ -175,27 +149,19 @@ const unitCircle = formed(
     identity: form([1, 2], (rng, dial) => {
       const { x, y, c } = rightTriangle(rng, dial);
       const [known, asked] = rng.pair(['sin', 'cos']);
-      const sign = asked === 'cos' ? -1 : rng.pick([-1, 1]);
-      const quadrant = asked === 'cos' ? 'II' : sign > 0 ? 'I' : 'IV';
-      const value = rational(y * sign, c);
+      const sign = rng.pick([-1, 1]);
+      const quadrant = sign > 0 ? 'I' : asked === 'cos' ? 'II' : 'IV';
+      const [mistake, size] = rng.pick([
+        ['kept-the-ratio', x],
+        ['kept-the-ratio', x],
+        ['forgot-to-square', c - x],
+      ] as const);
       return {
         question: `Angle t lies in quadrant ${quadrant}, and ${known} t = ${plain(rational(x, c))}. What is ${asked} t?`,
-        ...numeric(
-          value,
-          {
-            'wrong-sign': value.times(-1),
-            'kept-the-ratio': rational(x, c).times(sign),
-            'forgot-to-square': rational(c - x, c).times(sign),
-            'forgot-to-square-and-sign': [
-              rational(c - x, c).times(-sign),
-              'You subtracted without squares; sin² + cos² = 1 has squares.',
-            ],
-            'took-the-tangent': [
-              rational(y, x).times(sign),
-              'You divided the two legs; the hypotenuse stands below.',
-            ],
-          },
-          { signed: true },
+        ...crossed(
+          { right: sign, wrong: -sign, mistake: 'wrong-sign' },
+          { right: y, wrong: size, mistake },
+          (plus, leg) => plain(rational(leg * plus, c)),
         ),
         hints: [
           'Use sin² t + cos² t = 1 to find the size.',

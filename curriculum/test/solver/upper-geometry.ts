@@ -20,6 +20,7 @@ const sameSize = (i: string, j: string): boolean => n(i) % 2 === n(j) % 2;
 function pairName(i: number, j: number): string {
   const [upper, lower] = i < j ? [i, j - 4] : [j, i - 4];
   if (upper === lower) return 'corresponding';
+  if (!sameSize(`${i}`, `${j}`)) return 'same-side interior';
   return upper > 2 && lower < 3 ? 'alternate interior' : 'alternate exterior';
 }
 
