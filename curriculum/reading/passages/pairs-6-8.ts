@@ -1358,9 +1358,9 @@ export const pairs6To8: readonly Pair[] = [
         question: 'About what do the two accounts differ most?',
         answer: 'who should be called the finder',
         wrong: {
-          'in-neither-text': 'when the clouds came',
+          'in-neither-text': 'how much the telescope cost',
           'goes-too-far': 'whether there was anything in the sky',
-          'one-text-only': 'how much the telescope cost',
+          'one-text-only': 'when the clouds came',
         },
         why: 'Ines writes, "I saw a smudge." Malik writes, "I found a comet," though he slept.',
         hint: 'Who was awake at the telescope?',
