@@ -150,7 +150,7 @@ const commas = sorted(
       hints: ['Read it slowly. Where would you pause?', 'What stands before the pause, and what follows it?'],
       ...sentence,
       aspect: 'reason for a comma',
-      ask: 'Why does the sentence need a comma?',
+      ask: 'Why does the sentence need a comma, if it needs one?',
       groups: sentenceGroups(`
 # list|three or more things stand in a row
 He has pens paper and paint.

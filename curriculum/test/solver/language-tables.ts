@@ -258,7 +258,7 @@ time = BEFORE DINNER;AFTER;AT NOON;DURING;UNTIL;IN MAY
 tool = WITH A KN;WITH A BR;WITH A SP;WITH A RU;WITH A KEY
 company = WITH MY;WITH HER;WITH OUR;WITH HIS
 topic = ABOUT;
-# reason for a comma | Why does the sentence need a comma?
+# reason for a comma | Why does the sentence need a comma, if it needs one?
 list = pens paper;red blue;Ann Ben;cold wet;ran jumped and swam
 introduction = Yes;As soon;When it;No the;If you call
 person spoken to = Ben please;here Ann;you Dad;Rose where;me Sam
