@@ -76,7 +76,7 @@ export const pairs6To8: readonly Pair[] = [
         answer: 'the drop in sales during the trial',
         wrong: {
           'the-other-text': 'the five days of rain during the trial',
-          'in-neither-text': 'the number of shops on Park Road',
+          'in-neither-text': 'the number of trucks on Park Road',
           'one-text-only': "the daughter's ride to school",
         },
         why: 'A third less was sold. That is a number, and it is about the matter itself.',
