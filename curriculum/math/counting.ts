@@ -25,7 +25,7 @@ const countAloud = (n: number): string =>
   `Count: ${[range(1, Math.min(n, 10)), range(11, n)]
     .filter((part) => part.length > 0)
     .map((part) => `${part.join(', ')}.`)
-    .join(' ')}`;
+    .join(' Go on: ')}`;
 
 const countForms: Forms = {
   count: form([0, 1, 2], (rng, dial) => {
