@@ -19,7 +19,7 @@ const endMarks = sorted(
       idea:
         'A sentence that tells ends with a period. One that asks ends with a question mark. “What a day!” ' +
         'shows a strong feeling.',
-      caution: 'Not each sentence with what is a question. Does it want an answer?',
+      caution: 'Not every sentence with “what” is a question. Does it want an answer?',
       mends: {},
     },
   },

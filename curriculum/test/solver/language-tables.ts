@@ -128,7 +128,7 @@ without = cloudless useless harmless painless fearless endless
 person who = farmer sailor actor painter singer baker
 in this way = neatly softly kindly bravely loudly sadly
 can be = fixable foldable drinkable readable breakable washable
-# plural rule | What makes more than one of it?
+# plural rule | How do you write more than one?
 add s = cat book tree star day key toy monkey piano photo
 add es = bus box dish lunch glass peach fox brush
 y to ies = baby city puppy berry story penny party family
