@@ -88,7 +88,7 @@ const looks: Readonly<Record<string, string>> = {
 /** Says how a shape looks, or of what shape a thing is. */
 function mend(picked: string): string {
   const shape = [flat, solid].flatMap(Object.entries).find(([, things]) => things.includes(picked))?.[0];
-  return looks[picked] ?? `${capitalize(picked)} has the shape of ${withArticle(shape ?? '')}.`;
+  return looks[picked] ?? `That has the shape of ${withArticle(shape ?? '')}.`;
 }
 
 function draw({ form, about, shape }: Item, rng: Rng): Omit<Draft, 'key'> {
