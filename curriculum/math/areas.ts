@@ -98,7 +98,7 @@ const areaForms: Forms = {
       ),
 
       hints: ['Find the area of each part.', 'Add both areas.'],
-      explanation: `Find both parts and add: ${w} × ${h} = ${w * h}, ${k} × ${k} = ${k * k}. Together ${whole(w * h + k * k)}.`,
+      explanation: `Find both parts and add: ${w} × ${h} = ${whole(w * h)}, ${k} × ${k} = ${k * k}. Together ${whole(w * h + k * k)}.`,
     };
   }),
 };

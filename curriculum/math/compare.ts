@@ -53,7 +53,20 @@ const compareForms: Forms = {
       question: `Which number is the ${most ? 'largest' : 'smallest'}: ${alternatives(rng.shuffle(numbers).map(whole))}?`,
       ...numeric(
         answer,
-        { 'second-place': second, 'middle-place': third, 'other-end': last },
+        {
+          'second-place': [
+            second,
+            `One other number is even ${most ? 'larger' : 'smaller'}; compare all four.`,
+          ],
+          'middle-place': [
+            third,
+            `${whole(second)} is ${most ? 'larger' : 'smaller'} than ${whole(third)}; compare the rest, too.`,
+          ],
+          'other-end': [
+            last,
+            `This is the ${most ? 'smallest' : 'largest'}; the question asks for the ${most ? 'largest' : 'smallest'}.`,
+          ],
+        },
         { listed: true },
       ),
 
@@ -62,7 +75,7 @@ const compareForms: Forms = {
           ? ['Count aloud. Listen for the four numbers.', `Which one do you say ${most ? 'last' : 'first'}?`]
           : [
               'Compare the digits on the left first.',
-              `They are the same? Then compare the next digits. Which number is the ${most ? 'largest' : 'smallest'}?`,
+              `If they are the same, compare the next digits. Which number is the ${most ? 'largest' : 'smallest'}?`,
             ],
       explanation: `${inOrder(numbers)} So the ${most ? 'largest' : 'smallest'} is ${whole(answer)}.`,
       ...lineOf(dial, numbers),
@@ -73,6 +86,9 @@ const compareForms: Forms = {
     const more = rng.int(0, 1) === 1;
     // The number itself is among the choices, so that no gap beside the right one gives it away.
     const [answer = 0, given = 0, a = 0, b = 0] = more ? numbers.toReversed() : numbers;
+    const [way, wanted] = more ? ['less', 'more'] : ['more', 'less'];
+    const advised = (n: number) =>
+      [n, `${whole(n)} is ${way} than ${whole(given)}; find one that is ${wanted}.`] as const;
     return {
       key: `${more} ${numbers.join(' ')}`,
       question: `Which number is ${more ? 'more' : 'less'} than ${whole(given)}: ${alternatives(rng.shuffle(numbers).map(whole))}?`,
@@ -83,8 +99,8 @@ const compareForms: Forms = {
             given,
             `${whole(given)} is just the same, not ${more ? 'more' : 'less'}.`,
           ],
-          'other-side': a,
-          'other-side-too': b,
+          'other-side': advised(a),
+          'other-side-too': advised(b),
         },
         { listed: true },
       ),
@@ -102,13 +118,20 @@ const compareForms: Forms = {
     // The limits are neighbours of the answer in the order, so that it may have any place among the choices.
     const i = rng.int(1, 4);
     const [from = 0, answer = 0, to = 0] = numbers.slice(i - 1, i + 2);
+    const advised = (n: number) => {
+      const why =
+        n < from
+          ? `${whole(n)} is less than ${whole(from)}, so it comes before both.`
+          : `${whole(n)} is more than ${whole(to)}, so it comes after both.`;
+      return [n, why] as const;
+    };
     const [x = 0, y = 0, z = 0] = rng.shuffle(numbers.toSpliced(i - 1, 3));
     return {
       key: `${numbers.join(' ')} ${i}`,
       question: `Which number is between ${whole(from)} and ${whole(to)}: ${alternatives(rng.shuffle([answer, x, y, z]).map(whole))}?`,
       ...numeric(
         answer,
-        { 'outside-of-both': x, 'outside-too': y, 'beyond-the-limits': z },
+        { 'outside-of-both': advised(x), 'outside-too': advised(y), 'beyond-the-limits': advised(z) },
         { listed: true },
       ),
 
@@ -165,14 +188,6 @@ const compareNumbers = formed(
       },
       caution: 'A large last digit does not make a large number. 19 is less than 20.',
       mends: {
-        'second-place': 'One other number goes further; compare all four.',
-        'middle-place': 'This one is in the middle; look at all four numbers.',
-        'other-end': 'That is the other end; read the question once more.',
-        'other-side': 'This number is on the other side; count and see.',
-        'other-side-too': 'This number is on the other side; compare from the left.',
-        'outside-of-both': 'This number is not between the two; count from one to the other.',
-        'outside-too': 'This number is outside of the two; count from one to the other.',
-        'beyond-the-limits': 'This number lies beyond; count from one number to the other.',
         'turned-the-sign': 'The open side looks at the larger number; turn the sign.',
         'thought-them-equal': 'The numbers are not the same; compare each digit.',
         'thought-it-less': 'Both sides are worth the same; work out each side.',

@@ -25,7 +25,7 @@ const countAloud = (n: number): string =>
   `Count: ${[range(1, Math.min(n, 10)), range(11, n)]
     .filter((part) => part.length > 0)
     .map((part) => `${part.join(', ')}.`)
-    .join(' ')}`;
+    .join(' Go on: ')}`;
 
 const countForms: Forms = {
   count: form([0, 1, 2], (rng, dial) => {
@@ -181,7 +181,7 @@ const neighbourForms: Forms = {
       question: `What goes in the gap? ${n - 1}, □, ${n + 1}`,
       ...numeric(n, {
         'named-the-next-number': [n + 1, `${n + 1} is already there; which one comes before it?`],
-        'named-the-given-number': n - 1,
+        'named-the-given-number': [n - 1, `${n - 1} is already there; which one comes after it?`],
         'skipped-a-number': n + 2,
         'added-a-ten': n + 10,
         ...(n > 10 ? { 'lost-a-ten': n - 10 } : {}),
@@ -216,10 +216,10 @@ const neighbourForms: Forms = {
       question: `Start at ${n}. Count on two numbers. Where are you now?`,
       ...numeric(n + 2, {
         'counted-the-start': n + 1,
-        'skipped-a-number': n + 3,
+        'skipped-a-number': [n + 3, 'You said three numbers; say only two.'],
         'added-a-ten': n + 12,
         ...(n > 10 ? { 'lost-a-ten': n - 8 } : {}),
-        'named-the-given-number': n,
+        'named-the-given-number': [n, `You are still at ${n}; say two more numbers.`],
       }),
 
       hints: [`Start at ${n}, but do not count it.`, 'Say two more numbers. Where do you stop?'],
@@ -270,7 +270,7 @@ const neighbours = formed(
         'skipped-a-number': 'You left one number out; go on by just 1.',
         'added-a-ten': 'You counted on by a ten; count by ones.',
         'lost-a-ten': 'You lost a ten; the tens change only after a 9.',
-        'named-the-given-number': 'That number is already there; which one is missing?',
+        'named-the-given-number': 'That number is in the question; find the one next to it.',
         'counted-the-start': 'You counted the start; begin with the number after it.',
         'counted-by-ones': 'You counted by ones; add a whole ten each time.',
       },

@@ -161,7 +161,7 @@ export const sumMends: Readonly<Record<string, string>> = {
 const commonMends = {
   'counted-one-twice': 'You counted one of them twice; touch each one just once.',
   'skipped-one': 'You left one out; touch each one as you count.',
-  'counted-two-twice': 'You counted two of them twice; move each one away as you count.',
+  'counted-two-twice': 'You counted two of them twice; point to each one just once.',
   'skipped-two': 'You left two out; count slowly and point to each one.',
   'added-instead': 'You put the numbers together; take away this time.',
   'subtracted-instead': 'You took one number away; put both together this time.',

@@ -85,8 +85,11 @@ const looks: Readonly<Record<string, string>> = {
   cone: 'A cone has one tip, like a party hat.',
 };
 
-const mend = (picked: string): string =>
-  looks[picked] ?? `${capitalize(picked)} has another shape: think of how it looks.`;
+/** Says how a shape looks, or of what shape a thing is. */
+function mend(picked: string): string {
+  const shape = [flat, solid].flatMap(Object.entries).find(([, things]) => things.includes(picked))?.[0];
+  return looks[picked] ?? `That has the shape of ${withArticle(shape ?? '')}.`;
+}
 
 function draw({ form, about, shape }: Item, rng: Rng): Omit<Draft, 'key'> {
   const kin = Object.keys(tableOf(shape));

@@ -81,14 +81,15 @@ const productForms: Forms = {
   }),
   rows: form([1, 2], (rng, dial) => {
     const [a, b] = factors(rng, dial);
+    const things = rng.pick(['chairs', 'plants', 'desks', 'pots'] as const);
     return {
       key: `${a}x${b}`,
-      question: `${a * b} ${rng.pick(['chairs', 'plants', 'desks', 'pots'] as const)} stand in ${a} equal rows. How many are in one row?`,
+      question: `${a * b} ${things} stand in ${a} equal rows. How many are in one row?`,
       ...numeric(b, factorMistakes(a, b)),
 
       hints: [
-        'The chairs or plants are shared among the rows.',
-        `Think of the factor that fits: rows times what is ${a * b}?`,
+        `The ${a * b} ${things} are shared among the rows.`,
+        `Think of the factor that fits: ${a} times what is ${a * b}?`,
       ],
       explanation: `Find the factor: ${a} × □ = ${a * b}. Since ${a} × ${b} = ${a * b}, one row has ${b}.`,
     };

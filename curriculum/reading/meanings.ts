@@ -361,7 +361,7 @@ const idioms = matched(
     prerequisites: ['reading.vocabulary.context-clues'],
     teaching: {
       idea:
-        'An idiom means something else than its single words say. A proverb is a whole sentence that gives advice. ' +
+        'An idiom does not mean what its single words say. A proverb is a whole sentence that gives advice. ' +
         'Often a picture stands behind it that helps you to remember.',
       caution: 'Do not take the words literally: no beans are spilled.',
       mends: {},

@@ -19,7 +19,7 @@ const endMarks = sorted(
       idea:
         'A sentence that tells ends with a period. One that asks ends with a question mark. “What a day!” ' +
         'shows a strong feeling.',
-      caution: 'Not each sentence with what is a question. Does it want an answer?',
+      caution: 'Not every sentence with “what” is a question. Does it want an answer?',
       mends: {},
     },
   },
@@ -150,7 +150,7 @@ const commas = sorted(
       hints: ['Read it slowly. Where would you pause?', 'What stands before the pause, and what follows it?'],
       ...sentence,
       aspect: 'reason for a comma',
-      ask: 'Why does the sentence need a comma?',
+      ask: 'Why does the sentence need a comma, if it needs one?',
       groups: sentenceGroups(`
 # list|three or more things stand in a row
 He has pens paper and paint.

@@ -93,7 +93,7 @@ function explained(form: string, steps: readonly string[], asked: number, isTold
   const at = form === 'first' || form === 'before' ? asked : asked - 1;
   if (form === 'first' && !isTold) return `“First” shows what came first: ${steps[asked]}.`;
   if (form === 'last') return `“${links[at]}” shows what came last: ${steps[asked]}.`;
-  const shown = `“${links[at]}” shows that ${steps[at + 1]} after ${steps[at]}.`;
+  const shown = `${steps[at + 1]} after ${steps[at]}. “${links[at]}” shows it.`;
   return form === 'first' ? `${shown} So this came first: ${steps[asked]}.` : shown;
 }
 

@@ -26,7 +26,7 @@ const storyElements = sorted(
     {
       hints: [
         'Does it tell who someone is, or where and when?',
-        'Does something go wrong, or does it get well again?',
+        'Does something go wrong, or does it end well?',
       ],
       thing: 'sentence',
       verb: 'has',
@@ -54,7 +54,7 @@ The roof leaks, and all gets wet.
 The king cannot sleep.
 Pip fell out of the nest.
 The bus leaves without Sam.
-# solution|it tells how all gets well again
+# solution|it tells how the problem is solved
 At last a map shows Rosa the way home.
 In the end Max finds his mother.
 Then all help, and the roof is fixed.

@@ -201,7 +201,7 @@ export const comparing: Concept = listed(
               twice.startsWith('more ')
                 ? `“${row.more}” is enough to compare; it takes no “more”.`
                 : form === 'base'
-                  ? `“${twice}” is not a word, and ${here}.`
+                  ? `“${twice}” is not a word. Which form stands between “as” and “as”?`
                   : `“${twice}” is not a word; a long word takes “more” or “most”.`,
             ],
           ],

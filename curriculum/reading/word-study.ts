@@ -208,7 +208,7 @@ const pluralRules = sorted(
       hints: ['Say “one” with the word, then “two”.', 'Look at the last letters of the word.'],
       ...word,
       aspect: 'plural rule',
-      ask: 'What makes more than one of it?',
+      ask: 'How do you write more than one?',
       groups: groupsOf(`
 add s|it only takes the letter s|cat book tree star day key toy monkey piano photo
 add es|s alone is hard to say|bus box dish lunch glass peach fox brush

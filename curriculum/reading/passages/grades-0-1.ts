@@ -1798,7 +1798,7 @@ export const grades0To1: readonly Passage[] = [
         hint: 'What does the man have in his hand?',
       },
       {
-        question: 'What kind of girl is Yuki?',
+        question: 'What is Yuki like?',
         clue: 5,
         answer: 'kind',
         wrong: {

@@ -76,7 +76,7 @@ export const pairs6To8: readonly Pair[] = [
         answer: 'the drop in sales during the trial',
         wrong: {
           'the-other-text': 'the five days of rain during the trial',
-          'in-neither-text': 'the number of shops on Park Road',
+          'in-neither-text': 'the number of trucks on Park Road',
           'one-text-only': "the daughter's ride to school",
         },
         why: 'A third less was sold. That is a number, and it is about the matter itself.',
@@ -1358,9 +1358,9 @@ export const pairs6To8: readonly Pair[] = [
         question: 'About what do the two accounts differ most?',
         answer: 'who should be called the finder',
         wrong: {
-          'in-neither-text': 'when the clouds came',
+          'in-neither-text': 'how much the telescope cost',
           'goes-too-far': 'whether there was anything in the sky',
-          'one-text-only': 'how much the telescope cost',
+          'one-text-only': 'when the clouds came',
         },
         why: 'Ines writes, "I saw a smudge." Malik writes, "I found a comet," though he slept.',
         hint: 'Who was awake at the telescope?',

@@ -50,7 +50,7 @@ export const pairs9To12: readonly Pair[] = [
         question: 'What do both writers accept?',
         answer: 'Rivers may need the protection of law.',
         wrong: {
-          'one-text-only': 'The laws that we have are strong enough.',
+          'one-text-only': 'Guardians say only what they want themselves.',
           'also-one-text-only': 'A river should be able to go to court.',
           'in-neither-text': 'Farmers do the most harm to rivers.',
         },
@@ -912,8 +912,8 @@ export const pairs9To12: readonly Pair[] = [
         question: 'Which thing appears in both letters with the same meaning?',
         answer: 'the name, as what connects him with home',
         wrong: {
-          'in-neither-text': 'the crane, as what never stops working',
-          'one-text-only': 'the harbor, as what leads him back home',
+          'in-neither-text': 'the harbor, as what leads him back home',
+          'one-text-only': 'the crane, as what never stops working',
           'guess-from-the-topic': 'the money, as what makes people happy',
         },
         why: 'At the factory only half of it is used. At home the brother shouts it whole.',
@@ -1205,7 +1205,7 @@ export const pairs9To12: readonly Pair[] = [
         question: 'On which facts do both accounts agree?',
         answer: 'She noticed something, and he worked out its meaning.',
         wrong: {
-          'one-text-only': 'He had the machine repaired, and she did not sleep.',
+          'one-text-only': 'The machine was not broken, and she had said that it was.',
           'in-neither-text': 'She wrote the paper, and he signed it with his name.',
           'goes-too-far': 'He would have found it without her, and she knows it.',
         },
@@ -1272,7 +1272,7 @@ export const pairs9To12: readonly Pair[] = [
         wrong: {
           'the-other-text': 'He "hardly slept."',
           'one-text-only': 'The rules "allow three names."',
-          'in-neither-text': 'The machine was "broken."',
+          'in-neither-text': 'She "wrote the paper."',
         },
         why: 'He had not expected it, and she had seen it again and again.',
         hint: 'Who had seen it before him, and how often?',

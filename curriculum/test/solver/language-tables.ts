@@ -128,7 +128,7 @@ without = cloudless useless harmless painless fearless endless
 person who = farmer sailor actor painter singer baker
 in this way = neatly softly kindly bravely loudly sadly
 can be = fixable foldable drinkable readable breakable washable
-# plural rule | What makes more than one of it?
+# plural rule | How do you write more than one?
 add s = cat book tree star day key toy monkey piano photo
 add es = bus box dish lunch glass peach fox brush
 y to ies = baby city puppy berry story penny party family
@@ -258,7 +258,7 @@ time = BEFORE DINNER;AFTER;AT NOON;DURING;UNTIL;IN MAY
 tool = WITH A KN;WITH A BR;WITH A SP;WITH A RU;WITH A KEY
 company = WITH MY;WITH HER;WITH OUR;WITH HIS
 topic = ABOUT;
-# reason for a comma | Why does the sentence need a comma?
+# reason for a comma | Why does the sentence need a comma, if it needs one?
 list = pens paper;red blue;Ann Ben;cold wet;ran jumped and swam
 introduction = Yes;As soon;When it;No the;If you call
 person spoken to = Ben please;here Ann;you Dad;Rose where;me Sam
