@@ -212,7 +212,7 @@ function payoff(rng: Rng, dial: Dial): Asked {
         'Count the months one by one: you need not fill a year.',
       ],
     }),
-    explanation: `${count(months - 1, 'payment')} of ${dollar(payment)} make ${dollar((months - 1) * payment)}, which is not enough. ${months} payments make ${dollar(months * payment)}.`,
+    explanation: `${count(months - 1, 'payment')} of ${dollar(payment)} make ${dollar((months - 1) * payment)}. Then ${dollar(lent - (months - 1) * payment)} is left to pay, so it takes one more: ${months} months.`,
     hints: [
       `How many times does ${dollar(payment)} fit into ${dollar(lent)}?`,
       'If something is left over, one more payment is needed.',
