@@ -130,7 +130,7 @@ function share(rng: Rng, dial: Dial): Asked {
     ),
     explanation: `${isEarly && top > 1 ? `${dollar(income)} ÷ ${bottom} = ${dollar(income / bottom)}, so ` : ''}${said} of ${dollar(income)} is ${dollar(part)}.${isKept ? ` ${dollar(income)} - ${dollar(part)} = ${dollar(right)}.` : ''}`,
     hints: [
-      isEarly ? `Divide the money into ${bottom} equal parts.` : `How much is 1% of ${dollar(income)}?`,
+      isEarly ? `How much is 1/${bottom} of ${dollar(income)}?` : `How much is 1% of ${dollar(income)}?`,
       isKept
         ? 'Find what you save, and take it away.'
         : isEarly
