@@ -164,7 +164,7 @@ export const gdp: Concept = formed(
     prerequisites: ['math.percent.change'],
     teaching: {
       idea:
-        'GDP is the worth of all final goods and services that a country makes in a year. It is what households consume, ' +
+        'GDP is the value of all final goods and services that a country makes in a year. It is what households consume, ' +
         'what firms invest, what the government purchases, and exports less imports.',
       caution: 'Imports are part of what people buy but are not made in the country, so they are taken away.',
       mends: {

@@ -202,7 +202,7 @@ export const inflation: Concept = formed(
         'inflation rate is the percentage by which the index rises in a year. Real pay and real interest are what is left ' +
         'after the prices have risen.',
       caution:
-        'Points of an index are no percentages, except from the base year on. Divide by the index at the start.',
+        'Index points are percentages only from the base year on. For other years, divide by the index at the start.',
       mends: {
         'gave-the-dollars': 'You gave the change in dollars; divide it by the cost at the start.',
         'wrong-way-of-the-cost':

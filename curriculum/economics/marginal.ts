@@ -225,7 +225,7 @@ function product(rng: Rng): Asked {
   const n = rng.int(2, 5);
   const [answer, total, before] = [adds[n - 1] ?? 0, totals[n - 1] ?? 0, totals[n - 2] ?? 0];
   return {
-    question: `Workers in a shop make together in a day: ${totals.map((each, i) => `${i + 1} ${i === 0 ? 'worker' : 'workers'} ${each}`).join(', ')}. What is the marginal product of the ${ordinals[n]} worker?`,
+    question: `Workers in a shop make this many pieces a day together: ${totals.map((each, i) => `${i + 1} ${i === 0 ? 'worker' : 'workers'} ${each}`).join(', ')}. What is the marginal product of the ${ordinals[n]} worker?`,
     ...some(
       rng,
       answer,

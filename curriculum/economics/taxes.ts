@@ -150,7 +150,7 @@ function average(rng: Rng): Asked {
   const answer = low + (more * (parts - first)) / parts;
   const swapped = low + (more * first) / parts;
   return {
-    question: `${told(brackets)} ${rng.pick(names)} earns ${money(brackets.income)}. Which percentage of the whole income is the tax?`,
+    question: `${told(brackets)} ${rng.pick(names)} earns ${money(brackets.income)}. What percentage of the whole income is the tax?`,
     ...numeric(
       answer,
       {
@@ -214,7 +214,7 @@ function share(rng: Rng): Asked {
   const [right, wrong] = isFirst ? [p, r] : [r, p];
   const income = (percent: number): string => `$${whole((fee * 100) / percent)}`;
   return {
-    question: `A fee of $${fee} is the same for all. In a month ${a} earns ${income(p)} and ${b} earns ${income(r)}. On whom does the fee weigh ${isMore ? 'more' : 'less'}, and which share of the pay is it?`,
+    question: `A fee of $${fee} is the same for all. In a month ${a} earns ${income(p)} and ${b} earns ${income(r)}. For whom is the fee the ${isMore ? 'larger' : 'smaller'} share of the pay, and what percentage is it?`,
     ...crossed(
       { right: isFirst ? a : b, wrong: isFirst ? b : a, mistake: 'took-the-other-person' },
       { right, wrong, mistake: 'share-of-the-other-pay' },
@@ -222,9 +222,9 @@ function share(rng: Rng): Asked {
     ),
     hints: [
       `Divide $${fee} by the pay of each.`,
-      `On whom does it weigh ${isMore ? 'more: the larger' : 'less: the larger'} or the smaller share?`,
+      `Which of the two percentages is the ${isMore ? 'larger' : 'smaller'} one?`,
     ],
-    explanation: `Divide the fee by the pay: ${a} ${p}%, ${b} ${r}%. The same amount is a larger share of a lower pay, so it weighs ${isMore ? 'more' : 'less'} on ${isFirst ? a : b}.`,
+    explanation: `Divide the fee by the pay: ${a} ${p}%, ${b} ${r}%. The same amount is a larger share of a lower pay, so the ${isMore ? 'larger' : 'smaller'} share is that of ${isFirst ? a : b}.`,
   };
 }
 

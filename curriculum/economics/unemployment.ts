@@ -177,7 +177,7 @@ const changes = [
     told: (n: string) => `${n} adults who did neither start to work`,
     count: 0,
     rises: false,
-    why: 'They have never looked for work. The count stays, but the labor force grows, so the rate falls.',
+    why: 'The new workers did not look for work before. The count stays, but the labor force grows, so the rate falls.',
   },
 ] as const;
 

@@ -4,7 +4,7 @@ import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { unit, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
-const perSquare = unit('people per km²');
+const perSquare = unit('people per km²', undefined, 'person per km²');
 
 /** Number with what it becomes after a wrong digit and after a zero too many or too few. */
 interface Quantity {
@@ -97,7 +97,7 @@ function areaOf(rng: Rng, dial: Dial): Asked {
       `${perKm.value} people fill 1 km². How many km² do ${2 * perKm.value} people fill?`,
       `Divide ${whole(count)} by ${perKm.value}.`,
     ],
-    explanation: `Each ${perKm.value} people fill 1 km². ${whole(count)} ÷ ${perKm.value} = ${whole(area.value)}, so the region has ${whole(area.value)} km².`,
+    explanation: `Every ${perKm.value} people fill 1 km². ${whole(count)} ÷ ${perKm.value} = ${whole(area.value)}, so the region covers ${whole(area.value)} km².`,
   };
 }
 

@@ -214,7 +214,7 @@ const scale = formed(
     teaching: {
       idea: {
         4: 'A map is much smaller than the land. Its scale says for how many kilometers 1 cm stands. Multiply to get the real distance, and divide to get the length on the map.',
-        7: 'A scale can be a ratio: on a map of 1 : 50,000, each length is 50,000 times as long in reality. So 2 cm stand for 100,000 cm, which are 1 km.',
+        7: 'A scale can be a ratio: on a map of 1 : 50,000, each length is 50,000 times as long in reality. So 2 cm stand for 100,000 cm, or 1 km.',
       },
       caution: 'The more kilometers 1 cm stands for, the shorter a road is on the map.',
       mends: {},

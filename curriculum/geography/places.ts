@@ -91,7 +91,7 @@ const capitalOrLarge = stated(
         'Many capitals are the largest city of their country, but some are not. Some were planned as capitals, such as ' +
         'Canberra, Brasilia and Abuja.',
       caution: 'The best-known city of a country need not be its capital.',
-      leads: ['In which country is the city?', 'From which city is that country governed?'],
+      leads: ['In which country is the city?', 'Is the country governed from this city or from another one?'],
     },
   },
   'Which city',

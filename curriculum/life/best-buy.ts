@@ -232,7 +232,7 @@ export const bestBuy = formed(
     standards: ['6.RP.A.2', '6.RP.A.3'],
     teaching: {
       idea: {
-        5: 'Offers of different sizes are compared by the price of one. Divide the price by the number of things: 6 apples for $3.00 are $0.50 for one.',
+        5: 'Offers of different sizes are compared by the price of one. Divide the price by the number of things: 6 apples for $3.00 is $0.50 for one.',
         7: 'The unit price is the price of one thing or of one ounce: divide the price by the amount. Take coupons and discounts off before you divide.',
       },
       caution: 'The lowest price on the shelf is not always the best buy: the pack may be small.',

@@ -128,11 +128,9 @@ function share(rng: Rng, dial: Dial): Asked {
       },
       { ...inDollars, slip: step },
     ),
-    explanation: `${said} of ${dollar(income)} is ${dollar(part)}.${isKept ? ` ${dollar(income)} - ${dollar(part)} = ${dollar(right)}.` : ''}`,
+    explanation: `${isEarly && top > 1 ? `${dollar(income)} ÷ ${bottom} = ${dollar(income / bottom)}, so ` : ''}${said} of ${dollar(income)} is ${dollar(part)}.${isKept ? ` ${dollar(income)} - ${dollar(part)} = ${dollar(right)}.` : ''}`,
     hints: [
-      isEarly
-        ? 'The number below tells into how many equal parts you divide the money.'
-        : `How much is 1% of ${dollar(income)}?`,
+      isEarly ? `How much is 1/${bottom} of ${dollar(income)}?` : `How much is 1% of ${dollar(income)}?`,
       isKept
         ? 'Find what you save, and take it away.'
         : isEarly
@@ -219,7 +217,7 @@ function partOf(rng: Rng, dial: Dial): Asked {
       explanation: `${dollar(income)} ÷ ${dollar(part)} = ${bottom}. So it is one of ${bottom} equal parts: 1/${bottom}.`,
       hints: [
         `How many times does ${dollar(part)} fit into ${dollar(income)}?`,
-        'One of so many equal parts is the fraction.',
+        'It is one of that many equal parts. Write that as a fraction.',
       ],
     };
   const right = top * 5;

@@ -53,7 +53,7 @@ function cost(rng: Rng, dial: Dial): Asked {
       },
       written(notation),
     ),
-    explanation: `Price and change make ${show(paid)} together. ${show(paid)} - ${show(paid - price)} = ${show(price)}.`,
+    explanation: `The price and the change make ${show(paid)} together. ${show(paid)} - ${show(paid - price)} = ${show(price)}.`,
     hints: [
       `${name} pays ${show(paid)}, and ${show(paid - price)} comes back.`,
       'How much does not come back?',

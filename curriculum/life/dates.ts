@@ -32,9 +32,17 @@ function dateChoices(from: number, by: number, dial: Dial) {
 
 const daysApart: Apart = (size, isMore) => `${count(Number(size.n), 'day')} too ${isMore ? 'late' : 'early'}`;
 
-/** Returns the steps over the end of a month. */
+/** Returns the steps to a date, over the end of a month if it is in another one. */
 function stepsFrom(from: number, by: number, dial: Dial): [string, string] {
-  const { month } = dayOf(from);
+  const { month, day, year } = dayOf(from);
+  const length = daysIn(month, year);
+  if (by > 0 && day + by <= length)
+    return [
+      `${months[month]} has ${length} days. Does the date stay in ${months[month]}?`,
+      `Count on ${by} days from ${day}.`,
+    ];
+  if (by < 0 && day + by > 0)
+    return [`Is the date still in ${months[month]}?`, `Count back ${-by} days from ${day}.`];
   return by > 0
     ? [
         `How many days are left in ${months[month]} after ${show(from, dial)}?`,
@@ -50,12 +58,12 @@ type FormName = 'later' | 'earlier' | 'weeks' | 'between' | 'weekday' | 'leap' |
 
 /** Says why a year is a leap year or not. */
 function whyLeap(year: number): string {
-  if (year % 4 > 0) return `${year} does not divide by 4, so it is not a leap year.`;
-  if (year % 100 > 0) return `${year} divides by 4, so it is a leap year.`;
-  return `${year} is a full hundred and ${year % 400 === 0 ? 'divides by 400, so it is a leap year' : 'does not divide by 400, so it is not a leap year'}.`;
+  if (year % 4 > 0) return `${year} is not divisible by 4, so it is not a leap year.`;
+  if (year % 100 > 0) return `${year} is divisible by 4, so it is a leap year.`;
+  return `${year} is a full hundred. It ${year % 400 === 0 ? 'is divisible by 400, so it is a leap year' : 'is not divisible by 400, so it is not a leap year'}.`;
 }
 
-const leapRule = 'A leap year divides by 4. A full hundred must divide by 400.';
+const leapRule = 'The rule: 4 must go into the year, and 400 into a full hundred.';
 
 /** Draws years about which learners err: full hundreds as often as others. */
 const drawYear = (rng: Rng, { level }: Dial): number =>
@@ -94,6 +102,8 @@ const forms: Record<FormName, (rng: Rng, dial: Dial) => Draft> = {
   },
   between: (rng, dial) => {
     const { from, to, n } = drawSpan(rng, dial, byLevel(dial, [20, 45, 90]));
+    const [first, last] = [dayOf(from), dayOf(to)];
+    const isSame = first.month === last.month && n < 31;
     return {
       key: `${from} ${n}`,
       question: `How many days is it from ${show(from, dial)} to the next ${show(to, dial)}?`.replace(
@@ -104,15 +114,22 @@ const forms: Record<FormName, (rng: Rng, dial: Dial) => Draft> = {
         'counted-both-days': [n + 1, `Do not count ${show(from, dial)} itself: count the days after it.`],
         'left-out-both-days': [n - 1, `Count ${show(to, dial)} too.`],
         'subtracted-the-dates': [
-          Math.abs(dayOf(to).day - dayOf(from).day),
+          Math.abs(last.day - first.day),
           'You subtracted the days of two months: go over the end of the month.',
         ],
         'added-the-dates': [
-          dayOf(to).day + dayOf(from).day,
-          'You added the dates: count the days that are left in the first month.',
+          last.day + first.day,
+          isSame
+            ? 'You added the dates: count from one to the other.'
+            : 'You added the dates: count the days that are left in the first month.',
         ],
       }),
-      hints: [stepsFrom(from, n, dial)[0], `Then add the days up to ${show(to, dial)}.`],
+      hints: isSame
+        ? [
+            `Both dates are in ${months[first.month]}. Start at ${first.day}.`,
+            `How far is it from ${first.day} to ${last.day}?`,
+          ]
+        : [stepsFrom(from, n, dial)[0], `Then add the days up to ${show(to, dial)}.`],
       explanation: `${explainSpan(from, to, dial)} That is ${n} days.`,
     };
   },
@@ -152,8 +169,8 @@ const forms: Record<FormName, (rng: Rng, dial: Dial) => Draft> = {
         Object.fromEntries(wrong.map((year, i) => [`year-${i + 1}`, [`${year}`, whyLeap(year)]] as const)),
       ),
       hints: [
-        'Which of the years divide by 4?',
-        'Is one of them a full hundred? Then it must divide by 400.',
+        'Which of the years are divisible by 4?',
+        'Is one of them a full hundred? Then it must be divisible by 400.',
       ],
       explanation: `${whyLeap(right)} ${leapRule}`,
     };
@@ -171,7 +188,7 @@ const forms: Record<FormName, (rng: Rng, dial: Dial) => Draft> = {
         ...(hundreds.length > 0 && {
           'counted-full-hundreds': [
             n + hundreds.length,
-            `${hundreds.join(' and ')} does not divide by 400.`,
+            `${hundreds.join(' and ')} is not divisible by 400.`,
           ] as const,
         }),
         'left-out-the-last': [n - 1, 'Count the last leap year too.'],
@@ -236,7 +253,7 @@ const withYear = [
 const teaching: Teaching = {
   idea: {
     3: 'To find a later date, go to the end of the month first. Then count on in the next month. For that, know how many days the month has. A week has 7 days.',
-    5: 'Go from month to month and count the days of each. February has 29 days in a leap year. A year is a leap year if it divides by 4. Full hundreds must divide by 400.',
+    5: 'Go from month to month and count the days of each. February has 29 days in a leap year. A year is a leap year if it is divisible by 4. Full hundreds must be divisible by 400.',
     7: 'Days add up like numbers once you know the length of each month. For the day of the week only the rest after full weeks counts. Over February 29, a leap year makes a difference of one day.',
   },
   caution: 'The first day itself does not count. The number of days from March 3 to March 5 is 2.',

@@ -62,7 +62,9 @@ const forms: Forms = {
       explanation: explain(time),
       hints: [
         'Is it before noon (a.m.) or after noon (p.m.)?',
-        'In the afternoon the hours go on after noon: 13, 14, 15 and so on.',
+        time < 720
+          ? 'Before noon the hours stay, but the hour after midnight is 00.'
+          : 'The hours go on after noon: 12, 13, 14, 15 and so on.',
       ],
     };
   }),

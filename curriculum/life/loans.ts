@@ -15,7 +15,7 @@ function cost(rng: Rng, dial: Dial): Asked {
   const right = paid - price;
   const first = down > 0 ? `${dollar(down)} at once and then ` : '';
   return {
-    question: `A car costs ${dollar(price)}. You pay ${first}$${payment} a month for ${months} months. How much more than the price do you pay?`,
+    question: `A ${price < 4000 ? 'laptop' : 'car'} costs ${dollar(price)}. You pay ${first}$${payment} a month for ${months} months. How much more than the price do you pay?`,
     ...numeric(
       right,
       {

@@ -171,10 +171,10 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
 function explainYear(year: number): string {
   const days = `So February has ${daysIn(1, year)} days.`;
   if (year % 100 === 0)
-    return `${year} is a full hundred. Only those that divide by 400 are leap years, and ${year} ${isLeapYear(year) ? 'does' : 'does not'}. ${days}`;
+    return `${year} is a full hundred. Only those divisible by 400 are leap years, and ${year} ${isLeapYear(year) ? 'is' : 'is not'}. ${days}`;
   return isLeapYear(year)
-    ? `${year} divides by 4, so it is a leap year. ${days}`
-    : `${year} does not divide by 4, so it is not a leap year. ${days}`;
+    ? `${year} is divisible by 4, so it is a leap year. ${days}`
+    : `${year} is not divisible by 4, so it is not a leap year. ${days}`;
 }
 
 type Row = readonly [
@@ -212,7 +212,7 @@ const teaching: Teaching = {
   idea: {
     2: 'A year has twelve months. January is the first, and December is the last. After December comes January again.',
     3: 'Twelve months make a year and come in a fixed order. April, June, September and November have 30 days. February has 28, and all others have 31.',
-    4: 'After twelve months it is the same month again, so take out full years first. Every fourth year is a leap year, and February has 29 days. Full hundreds are leap years only if they divide by 400.',
+    4: 'After twelve months it is the same month again, so take out full years first. Every fourth year is a leap year, and February has 29 days. Full hundreds are leap years only if they are divisible by 400.',
   },
   caution: 'Start to count with the month after the given one.',
   mends: {

@@ -20,7 +20,8 @@ const stems: Readonly<Record<Kind, readonly [given: string, all: string, part: s
 /** Draws a price and a percentage. Prices have cents from grade 10 on. */
 function draw(rng: Rng, { grade, level }: Dial) {
   const kind = rng.pick(kinds);
-  const p = kind === 'tax' ? rng.int(4, 10) : rng.int(2, grade < 8 ? 6 : 10) * 5;
+  const most = kind === 'tip' ? 5 : grade < 8 ? 6 : 10;
+  const p = kind === 'tax' ? rng.int(4, 10) : rng.int(2, most) * 5;
   const unit = grade < 8 ? rational(5) : grade < 10 ? rational(4) : rational(1, 2);
   const price = unit.times(rng.int(level === 0 ? 2 : 7, grade < 10 ? 60 : 160));
   return { kind, p, price, part: price.times(rational(p, 100)) };

@@ -7,7 +7,15 @@ import { mixed } from '../text.ts';
 import type { Dial } from '../types.ts';
 
 const foods = ['flour', 'milk', 'rice', 'oats', 'beans', 'water', 'sugar', 'corn'];
-const dishes = ['muffins', 'bread', 'soup', 'cake', 'porridge', 'waffles'];
+/** Dishes with what goes into them by the cup. */
+const dishes = [
+  ['muffins', ['flour', 'milk', 'sugar']],
+  ['bread', ['flour', 'water', 'milk']],
+  ['soup', ['beans', 'rice', 'corn', 'water']],
+  ['cake', ['flour', 'sugar', 'milk']],
+  ['oatmeal', ['oats', 'milk', 'water']],
+  ['waffles', ['flour', 'milk']],
+] as const;
 
 const cups = (amount: Rational): string => `${mixed(amount)} ${amount.compare(1) > 0 ? 'cups' : 'cup'}`;
 
@@ -41,7 +49,7 @@ function scaled(rng: Rng, dial: Dial): Asked {
       {
         'added-the-difference': [
           need.plus(now - serves),
-          `${Math.abs(now - serves)} ${now > serves ? 'more' : 'fewer'} people do not mean as many cups: multiply by a factor.`,
+          `${Math.abs(now - serves)} ${now > serves ? 'more' : 'fewer'} people do not need that many ${now > serves ? 'more' : 'fewer'} cups: multiply by a factor.`,
         ],
         'inverted-factor': [
           need.over(factor),
@@ -58,7 +66,7 @@ function scaled(rng: Rng, dial: Dial): Asked {
       { show: mixed },
     ),
     explanation: `${now} people are ${mixed(factor)} times ${serves} people. ${mixed(factor)} × ${mixed(need)} = ${mixed(answer)}.`,
-    hints: [`How many times as many people are ${now} as ${serves}?`, 'Multiply the amount by that number.'],
+    hints: [`${now} people are how many times ${serves} people?`, 'Multiply the amount by that number.'],
   };
 }
 
@@ -75,7 +83,7 @@ function served(rng: Rng, dial: Dial): Asked {
     ...numeric(now, {
       'added-the-difference': [
         used.minus(need).plus(serves).round(),
-        'You added the cups that are more: a recipe grows by a factor, so multiply.',
+        'You added the extra cups: a recipe grows by a factor, so multiply.',
       ],
       'kept-the-people': [serves, `That is for ${cups(need)}: you use ${cups(used)}.`],
       'gave-the-factor': [
@@ -96,10 +104,11 @@ function served(rng: Rng, dial: Dial): Asked {
 }
 
 function batches(rng: Rng, dial: Dial): Asked {
-  const [need, food, n] = [amount(rng, dial), rng.pick(foods), rng.int(2, dial.level === 0 ? 9 : 6)];
+  const [dish, parts] = rng.pick(dishes);
+  const [need, food, n] = [amount(rng, dial), rng.pick(parts), rng.int(2, dial.level === 0 ? 9 : 6)];
   const answer = need.times(n);
   return {
-    question: `One batch of ${rng.pick(dishes)} needs ${cups(need)} of ${food}. How many cups of ${food} do ${n} batches need?`,
+    question: `One batch of ${dish} needs ${cups(need)} of ${food}. How many cups of ${food} do ${n} batches need?`,
     ...numeric(
       answer,
       {
@@ -152,18 +161,19 @@ function paired(rng: Rng, dial: Dial): Asked {
     ),
     explanation: `${mixed(used)} ÷ ${mixed(a)} = ${mixed(factor)}. ${mixed(factor)} × ${mixed(b)} = ${mixed(answer)}.`,
     hints: [
-      `How many times as much ${food} do you use as the recipe says?`,
-      `Take as many times the ${other}.`,
+      `The recipe has ${cups(a)} of ${food}, and you use ${cups(used)}. By what factor did that change?`,
+      `Multiply the ${other} by the same factor.`,
     ],
   };
 }
 
 function left(rng: Rng, dial: Dial): Asked {
-  const [need, food, n] = [amount(rng, dial), rng.pick(foods), rng.int(2, 5)];
+  const [dish, parts] = rng.pick(dishes);
+  const [need, food, n] = [amount(rng, dial), rng.pick(parts), rng.int(2, 5)];
   const rest = amount(rng, dial);
   const start = need.times(n).plus(rest);
   return {
-    question: `You have ${cups(start)} of ${food}. One batch of ${rng.pick(dishes)} needs ${cups(need)}. You make ${n} batches. How many cups of ${food} are left?`,
+    question: `You have ${cups(start)} of ${food}. One batch of ${dish} needs ${cups(need)}. You make ${n} batches. How many cups of ${food} are left?`,
     ...numeric(
       rest,
       {

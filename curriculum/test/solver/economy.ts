@@ -33,7 +33,7 @@ const taxes: Rule[] = [
       return p(6) === 'goes' ? more : minus(q(int(p(5))), more);
     },
   ),
-  rule(new RegExp(String.raw`${brackets}\. Which percentage of the whole income`), (p) =>
+  rule(new RegExp(String.raw`${brackets}\. What percentage of the whole income`), (p) =>
     percentOf(byBrackets(int(p(4)), int(p(2)), n(p(1)), n(p(3))), q(int(p(4)))),
   ),
   rule(/^On an income of \$([\d,]+) a tax is \$([\d,]+), and on \$([\d,]+) it is \$([\d,]+)\./, (p) => {
@@ -41,10 +41,10 @@ const taxes: Rule[] = [
     return Math.abs(by) < 1e-9 ? 'proportional' : by > 0 ? 'progressive' : 'regressive';
   }),
   rule(
-    /^A fee of \$(\d+) .+ In a month (\w+) earns \$([\d,]+) and (\w+) earns \$([\d,]+)\. On whom does the fee weigh (more|less)/,
+    /^A fee of \$(\d+) .+ In a month (\w+) earns \$([\d,]+) and (\w+) earns \$([\d,]+)\. For whom is the fee the (larger|smaller) share/,
     (p) => {
       const [a, b] = [int(p(3)), int(p(5))];
-      const isFirst = a < b === (p(6) === 'more');
+      const isFirst = a < b === (p(6) === 'larger');
       return `${isFirst ? p(2) : p(4)}, ${(100 * n(p(1))) / (isFirst ? a : b)}%`;
     },
   ),

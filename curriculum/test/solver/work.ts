@@ -108,7 +108,7 @@ const payRules: Rule[] = [
 
 const loanRules: Rule[] = [
   rule(
-    /^A car costs \$([\d,]+)\. You pay (?:\$([\d,]+) at once and then )?\$(\d+) a month for (\d+) months\./,
+    /^A (?:car|laptop) costs \$([\d,]+)\. You pay (?:\$([\d,]+) at once and then )?\$(\d+) a month for (\d+) months\./,
     (p) => int(p(2) || '0') + n(p(3)) * n(p(4)) - int(p(1)),
   ),
   rule(/^You borrow (\S+) at (\d+)% simple interest a year\. You pay it back after (\d+) years\./, (p) =>
