@@ -61,7 +61,7 @@ const lineRules: Rule[] = [
     (p) => n(p(3)) + n(p(1)) * (n(p(4)) - n(p(2))),
   ),
   rule(
-    /^A line has the slope (\S+)\. What is the slope of a line that is (parallel|perpendicular) to it\?$/,
+    /^A line has the slope (\S+)\. What is the slope of a line that is (parallel|at a right angle) to it\?$/,
     (p) => (p(2) === 'parallel' ? evaluate(p(1)) : over(q(-1), evaluate(p(1)))),
   ),
   rule(/^A (?:pump|train|printer|bakery) \w+ ([\d.,]+) .+ (?:in|for) (\d+) .* what is k in y = kx\?$/, (p) =>
