@@ -78,7 +78,7 @@ overfishing|leaves too few grown fish to breed|The stock shrinks from year to ye
 paving a field|makes rain run off in place of sinking in|Floods come faster then.|-
 treating sewage|removes germs and waste before the water reaches a river|Filters and bacteria do the work.|-
 composting|turns kitchen scraps into soil|Less waste goes to the dump.|-
-recycling a can|saves metal ore and energy|Melting old metal takes less energy than making new metal.|-
+recycling scrap metal|saves metal ore and energy|Melting old metal takes less energy than making new metal.|-
 spraying insecticide|may kill bees together with the pests|Poison does not choose.|-
 building a fish ladder|lets salmon pass a dam|They reach the place where they lay eggs.|-
 setting up a nature reserve|keeps a habitat free from building|Rare kinds keep their home.|-

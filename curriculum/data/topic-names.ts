@@ -84,7 +84,7 @@ the early universe|big bang; big bang theory; origin of the universe
 a butterfly|butterflies; caterpillars; life cycle of a butterfly; butterfly life cycle; metamorphosis of a butterfly
 a frog|life cycle of a frog; frog life cycle
 composting|compost
-recycling a can|recycling; reduce reuse recycle
+recycling scrap metal|recycling; reduce reuse recycle
 a starfish|sea stars; star fish
 a rabbit|bunny
 a kitten|kitty

@@ -146,7 +146,7 @@ function before(rng: Rng): Asked {
     question: `In which century was the year ${year} BC?`,
     ...chosen(centuries, (n) => `${ordinal(n)} century BC`, spanBefore),
     hints: [
-      'Years BC count down: the 1st century BC has the years 100 BC to 1 BC.',
+      `Years BC count down. ${spanBefore(centuries.key === 1 ? 2 : 1)}`,
       `Between which full hundreds is ${year} BC? The larger one begins the century.`,
     ],
     explanation: `Years BC count down. ${spanBefore(centuries.key)}`,

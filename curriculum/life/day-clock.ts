@@ -103,9 +103,12 @@ const forms: Forms = {
           // Half a day apart, earlier and later look the same.
           ...(by < 6 * 60 && {
             'subtracted-the-time': [time - by, 'You went back: later means that you add the time.'] as const,
+            'left-out-the-hours': [
+              time + (by % 60),
+              'You added the minutes only: add the hours too.',
+            ] as const,
           }),
           'left-out-the-minutes': [end - (by % 60), 'You added the hours only: add the minutes too.'],
-          'left-out-the-hours': [time + (by % 60), 'You added the minutes only: add the hours too.'],
           ...((time % 60) + (by % 60) >= 60 && {
             'kept-the-hour': [end - 60, '60 minutes make an hour, so the hour goes up once more.'] as const,
           }),

@@ -128,7 +128,7 @@ const takeHints = (a: number, b: number): string[] =>
         'Break up a ten. Then go on place by place.',
       ]
     : [
-        `Take the ones away first: ${a % 10} - ${b % 10}.`,
+        b % 10 === 0 ? 'There are no ones to take away.' : `Take the ones away first: ${a % 10} - ${b % 10}.`,
         'Then go on place by place. Break up a unit if you need to.',
       ];
 

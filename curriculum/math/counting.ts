@@ -152,7 +152,7 @@ const neighbourForms: Forms = {
       ...numeric(n + 1, wrongNeighbours(n, n + 1)),
 
       hints: [
-        'You count on. The numbers get larger by 1.',
+        'You count on. The numbers get larger by one.',
         'Say the three numbers aloud. What do you say next?',
       ],
       explanation: `Each number is 1 more. 1 more than ${n} is ${n + 1}.`,
@@ -167,7 +167,7 @@ const neighbourForms: Forms = {
       ...numeric(n - 1, wrongNeighbours(n, n - 1)),
 
       hints: [
-        'You count back. The numbers get smaller by 1.',
+        'You count back. The numbers get smaller by one.',
         'Say the three numbers aloud. What do you say next?',
       ],
       explanation: `Each number is one less. One less than ${n} is ${n - 1}.`,

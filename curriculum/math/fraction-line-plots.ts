@@ -21,7 +21,7 @@ interface Plot {
 function plot(rng: Rng, { grade, level }: Dial): Plot {
   const d = grade === 3 ? rng.pick([2, 4]) : grade === 4 ? rng.pick([4, 8]) : rng.pick([2, 4, 8]);
   const start = rng.int(1, 2 * d);
-  const count = level === 0 ? 3 : rng.int(3, 6);
+  const count = level === 0 ? 3 : rng.int(3, 4);
   const counts = drawn(
     () => range(1, count).map(() => rng.int(1, 6)),
     (all) => new Set(all).size >= 3,

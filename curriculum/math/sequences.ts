@@ -47,7 +47,7 @@ function arithmeticTerm(rng: Rng, dial: Dial): Asked {
     ),
     hints: [
       `By how much does each term differ from the one before?`,
-      `Term 2 is one step away from the first one. How many steps away is term ${n}?`,
+      'The second term is one step away from the first one. How many steps away is the term that you want?',
     ],
     explanation: `The step is ${d}. From the 1st to the ${ordinal(n)} term there are ${n - 1} steps: ${a} + ${n - 1} × ${operand(d)} = ${term(n)}.`,
   };

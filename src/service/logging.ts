@@ -106,8 +106,8 @@ export async function createLogDestination({
  */
 const sharedChunks = { minLength: 3500, maxWrite: 4096 };
 
-/** Time for a chunk that is under way at the end of the process. */
-const exitPauseMs = 20;
+/** Time for a chunk that is under way at the end of the process. On two cores with four other programs at work, 20 ms lost one. */
+const exitPauseMs = 100;
 
 /** Stops this thread. Others, which write, continue. */
 function pause(ms: number): void {

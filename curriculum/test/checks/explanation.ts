@@ -25,7 +25,8 @@ function showsWork(question: string, key: string, explanation: string): boolean 
   const digits = new Set((explanation.match(/\d+/g) ?? []).filter((each) => !inKey.includes(each)));
   const said = beyond(explanation, key);
   const at = question.lastIndexOf('\n\n');
-  if (at < 0) return said.length > 1 || digits.size > 0;
+  // A calculation shows work, even if all of its digits are in the key.
+  if (at < 0) return said.length > 1 || digits.size > 0 || /\d[^.=]* [+×÷-] [^.=]*=/.test(explanation);
   const [passage, asked] = [question.slice(0, at), question.slice(at)];
   const isCited = /[.!?…]["”]?$/.test(key) && passage.includes(key.replace(/ …$/, ''));
   if (isCited) return said.length > 0 && sentencesIn(explanation).length > 1;

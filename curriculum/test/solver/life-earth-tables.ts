@@ -153,7 +153,7 @@ transpiration = from leaves into|leave a plant; condensation = droplets
 burial over millions of years = into coal; weathering of rock = phosphorus; feeding = on to animals
 burning coal = adds carbon dioxide; planting trees = carbon dioxide out; overfishing = grown fish
 paving a field = rain run off; treating sewage = germs and waste; composting = scraps
-recycling a can = metal ore; spraying insecticide = kill bees; building a fish ladder = salmon
+recycling scrap metal = metal ore; spraying insecticide = kill bees; building a fish ladder = salmon
 setting up a nature reserve = free from building; insulating a house = for heating
 dripping water to the roots = dry fields; throwing plastic into the sea = harms turtles
 bringing in a foreign snake = wipe out birds; sweating = evaporates from the skin; shivering = quick muscle
