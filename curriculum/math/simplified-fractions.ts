@@ -96,19 +96,20 @@ function undone(rng: Rng, { base, wrong, k, from }: Task) {
 
 /** Draws fractions of which one can be divided by k: two others by another number, and one only above or below. */
 function dividable(rng: Rng, dial: Dial): { k: number; right: Fraction; others: Fraction[] } {
+  const k = rng.pick([2, 3, 5]);
+  const reducible = (isWanted: boolean): Fraction =>
+    drawn(
+      () => reducibleAt(rng, { ...dial, level: 0 }).from,
+      (f) => isDividable(f, k) === isWanted,
+    );
+  const half = () =>
+    drawn(
+      () => lowest(rng, smallDenominatorsAt(dial.grade)),
+      ({ n, d }) => n > 1 && (n % k === 0 || d % k === 0),
+    );
   return drawn(
-    () => {
-      const k = rng.pick([2, 3, 5]);
-      const easy = { ...dial, level: 0 } as const;
-      const [right, ...two] = range(0, 2).map(() => reducibleAt(rng, easy).from);
-      const half = lowest(rng, smallDenominatorsAt(dial.grade));
-      return right && { k, right, others: [...two, half] };
-    },
-    ({ k, right, others }) =>
-      isDividable(right, k) &&
-      !others.some((f) => isDividable(f, k)) &&
-      others.some(({ n, d }) => gcd(n, d) === 1 && n > 1 && (n % k === 0 || d % k === 0)) &&
-      new Set([right, ...others].map((f) => `${value(f)}`)).size === 4,
+    () => ({ k, right: reducible(true), others: [reducible(false), reducible(false), half()] }),
+    ({ right, others }) => new Set([right, ...others].map((f) => `${value(f)}`)).size === 4,
   );
 }
 
