@@ -104,7 +104,7 @@ export function drawCoins({ cents }: FigureOf<'coins'>): Drawing {
       ),
       isNamed
         ? el('g', { 'font-size': 12 }, ...places.map(([x, y]) => label(x, y + 12, name)))
-        : label(4, first + 5, many, { 'text-anchor': 'start', 'font-size': 13 }),
+        : label(4, first + 5, length === 1 ? name : many, { 'text-anchor': 'start', 'font-size': 13 }),
     ].join('');
   });
   const told = kinds.map(

@@ -60,7 +60,7 @@ function slopeQuestion(rng: Rng, dial: Dial): Asked {
     ],
     explanation: `The rise is ${y2} - ${operand(y1)} = ${rise}, the run is ${x2} - ${operand(x1)} = ${run}. Slope = rise ÷ run = ${plain(slope)}.`,
     // The labels of points that lie close side by side would cover each other.
-    ...((Math.abs(x1 - x2) > 5 || Math.abs(y1 - y2) > 1) && {
+    ...((Math.abs(x1 - x2) > 5 || Math.abs(y1 - y2) > 2) && {
       figure: {
         kind: 'coordinate-grid',
         points: [

@@ -88,8 +88,11 @@ const mistakesOf = { cylinder: cylinderMistakes, cone: coneMistakes, sphere: sph
 
 function volumeOf(rng: Rng, dial: Dial, form: Form): Asked {
   const [r, u] = [rng.int(2, byLevel(dial, [6, 9, 12])), rng.pick(units)];
-  // A third of a cone's height is whole.
-  const h = form === 'cone' ? 3 * rng.int(1, 9) : rng.int(2, byLevel(dial, [9, 12, 15]));
+  // A third of a cone's height is whole. A figure draws the radius as an eighth of the height at least.
+  const h =
+    form === 'cone'
+      ? 3 * rng.int(1, Math.min(9, Math.floor((8 * r) / 3)))
+      : rng.int(2, byLevel(dial, [9, 12, 15]));
   const value = volume(form, r, h);
   const size = form === 'sphere' ? `the radius ${r} ${u}` : `the radius ${r} ${u} and the height ${h} ${u}`;
   return {
