@@ -93,7 +93,8 @@ export const changed = (rng: Rng, dial: Dial): Answer => {
   const seen = reading(rng, dial, true);
   const { value, ten, lines, scale } = seen;
   const by = rng.int(2, 9);
-  const isWarmer = value <= by || rng.int(0, 1) === 1;
+  // A result of 1 would stand in the description: the column ends 1 line above a number.
+  const isWarmer = value <= by + 1 || rng.int(0, 1) === 1;
   const change = (from: number, degrees = by): number => (isWarmer ? from + degrees : from - degrees);
   const after = change(value);
   const word = isWarmer ? 'warmer' : 'colder';
