@@ -1,4 +1,4 @@
-import { assemble } from './choices.ts';
+import { assemble } from './assembly.ts';
 import { names } from './data/story-words.ts';
 import type { Rng } from './rng.ts';
 import type { Concept, ConceptInfo, Dial, Draft, Level, PoolEntry } from './types.ts';

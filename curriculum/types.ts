@@ -97,7 +97,7 @@ export interface Mistake extends Option {
   distance?: () => string;
 }
 
-/** Numbers of the choices, if the engine may derive further wrong ones from pairs of mistakes (see `choices.ts`). */
+/** Numbers of the choices, if the engine may derive further wrong ones from pairs of mistakes (see `assembly.ts`). */
 export interface NumericChoices {
   answer: Rational;
   /** Mistakes with their values, the named ones first. */
