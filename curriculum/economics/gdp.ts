@@ -1,4 +1,4 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed, exactOption, numeric } from '../choices.ts';
 import { gdpFacts } from '../data/economics-facts.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
@@ -136,13 +136,12 @@ const partNames = ['consumption', 'investment', 'government purchases', 'net exp
 function part(rng: Rng): Asked {
   const row = rng.pick(gdpFacts);
   const number = rng.int(2, 90) * 1000;
-  const option = (text: string) => ({ text, worth: text });
   return {
     question: `${row.purchase} for $${whole(number)}. In which part of the GDP does this count?`,
-    answer: option(row.part),
+    answer: exactOption(row.part),
     mistakes: partNames
       .filter((each) => each !== row.part)
-      .map((each) => ({ name: 'another-part', ...option(each), mend: row.why })),
+      .map((each) => ({ name: 'another-part', ...exactOption(each), mend: row.why })),
     hints: [
       'Who pays: a household, a firm, the government or someone in another country?',
       'Where was it made, and is it used up, or does it serve to make other things?',

@@ -1,4 +1,4 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed, exactOption, numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
@@ -190,15 +190,16 @@ function kind(rng: Rng, { level }: Dial): Asked {
   const step = rng.int(1, level === 0 ? 4 : 2);
   const other = [rate + step, rate, rate - step][at] ?? rate;
   const [one, two] = [first * rate * 10, first * factor * other * 10];
-  const option = (text: string) => ({ text, worth: text });
   const mend =
     at === 1
       ? `Both taxes are ${rate}% of the income; a tax with one rate for all is proportional.`
       : `The first tax is ${rate}% of the income, and the second is ${other}%; the rate ${at === 0 ? 'rises' : 'falls'} with income.`;
   return {
     question: `On an income of ${money(first)} a tax is $${whole(one)}, and on ${money(first * factor)} it is $${whole(two)}. What kind of tax is it?`,
-    answer: option(kinds[at] ?? ''),
-    mistakes: kinds.filter((_, i) => i !== at).map((text) => ({ name: 'wrong-kind', ...option(text), mend })),
+    answer: exactOption(kinds[at] ?? ''),
+    mistakes: kinds
+      .filter((_, i) => i !== at)
+      .map((text) => ({ name: 'wrong-kind', ...exactOption(text), mend })),
     hints: ['Divide each tax by its income.', 'Does the percentage rise, fall or stay as the income grows?'],
     explanation: `Divide tax by income: ${rate}% and ${other}%. The rate ${['rises with income', 'is the same', 'falls as income rises'][at]}, so the tax is ${kinds[at]}.`,
   };

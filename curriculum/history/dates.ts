@@ -1,4 +1,13 @@
+import { events } from '../data/history.ts';
+import { levelOf } from '../facts.ts';
 import { capitalize } from '../text.ts';
+
+/** Events with their years. */
+export const datedEvents = events.map((row) => ({
+  event: row.event,
+  level: levelOf(row.level),
+  year: Number(row.year),
+}));
 
 /** Events that are several things. */
 const isPlural = (event: string): boolean =>

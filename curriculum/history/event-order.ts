@@ -1,20 +1,16 @@
 import { crossed } from '../choices.ts';
-import { events } from '../data/history.ts';
 import { names } from '../data/story-words.ts';
-import { levelOf } from '../facts.ts';
 import { drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
 import { type Ask, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { dateOf } from './dates.ts';
+import { datedEvents, dateOf } from './dates.ts';
 
-const dated = events.map((row) => ({ event: row.event, level: levelOf(row.level), year: Number(row.year) }));
-
-type Row = (typeof dated)[number];
+type Row = (typeof datedEvents)[number];
 
 /** Returns as many events as places, by year, known to learners of the level and some years apart. */
 function apart<T extends readonly unknown[]>(rng: Rng, dial: Dial, places: T): { [K in keyof T]: Row } {
-  const pool = dated.filter((row) => row.level <= dial.level);
+  const pool = datedEvents.filter((row) => row.level <= dial.level);
   const least = byLevel(dial, [10, 8, 5]);
   const rows = drawn(
     () => rng.sample(pool, places.length).sort((a, b) => a.year - b.year),

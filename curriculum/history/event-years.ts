@@ -1,19 +1,15 @@
 import { crossed, numeric, type WrongNumber } from '../choices.ts';
-import { events } from '../data/history.ts';
 import { topicsOfEvent } from '../data/history-topics.ts';
-import { levelOf } from '../facts.ts';
 import type { Rng } from '../rng.ts';
 import { listed } from '../templates.ts';
 import type { Concept, Draft, Level, Mistake } from '../types.ts';
-import { dateOf } from './dates.ts';
+import { datedEvents, dateOf } from './dates.ts';
 
-const dated = events.map((row) => ({ event: row.event, level: levelOf(row.level), year: Number(row.year) }));
-
-type Row = (typeof dated)[number];
+type Row = (typeof datedEvents)[number];
 type Asked = Omit<Draft, 'key'>;
 
 /** Years that many learners know, as the posts of a fence. */
-const posts = dated.filter(({ year }) => [1492, 1776, 1789, 1914, 1945, 1989].includes(year));
+const posts = datedEvents.filter(({ year }) => [1492, 1776, 1789, 1914, 1945, 1989].includes(year));
 
 /** Returns the known event that is nearest to a row, other than the given ones. */
 const postOf = (row: Row, except: readonly Row[] = [row]): Row =>
@@ -24,8 +20,10 @@ const postOf = (row: Row, except: readonly Row[] = [row]): Row =>
 /** Returns the step that compares with a known event, and one on what came before. */
 function hintsFor(row: Row): [string, string] {
   const post = postOf(row);
-  const at = dated.indexOf(row);
-  const [before, after] = [dated[at - 1], dated[at + 1]].map((each) => (each === post ? undefined : each));
+  const at = datedEvents.indexOf(row);
+  const [before, after] = [datedEvents[at - 1], datedEvents[at + 1]].map((each) =>
+    each === post ? undefined : each,
+  );
   return [
     `${dateOf(post)} Was ${row.event} before or after that?`,
     before ? `It came after ${before.event}.` : `It came before ${after?.event}.`,
@@ -34,8 +32,8 @@ function hintsFor(row: Row): [string, string] {
 
 /** Tells the year of an event and what came before and after it. */
 function explain(row: Row): string {
-  const at = dated.indexOf(row);
-  const [before, after] = [dated[at - 1], dated[at + 1]];
+  const at = datedEvents.indexOf(row);
+  const [before, after] = [datedEvents[at - 1], datedEvents[at + 1]];
   const parts = [
     ...(before ? [`after ${before.event} (${before.year})`] : []),
     ...(after ? [`before ${after.event} (${after.year})`] : []),
@@ -46,12 +44,12 @@ function explain(row: Row): string {
 /** Returns events around a row. Its place among them is drawn, so that the middle tells nothing. */
 function around(row: Row, rng: Rng): Row[] {
   const step = rng.int(1, 4);
-  const at = dated.indexOf(row);
+  const at = datedEvents.indexOf(row);
   const places = [0, 1, 2, 3].filter(
-    (place) => at - place * step >= 0 && at + (3 - place) * step < dated.length,
+    (place) => at - place * step >= 0 && at + (3 - place) * step < datedEvents.length,
   );
   const first = at - rng.pick(places) * step;
-  return [0, 1, 2, 3].flatMap((i) => dated[first + i * step] ?? []).filter((each) => each !== row);
+  return [0, 1, 2, 3].flatMap((i) => datedEvents[first + i * step] ?? []).filter((each) => each !== row);
 }
 
 function chosen(row: Row, rng: Rng, show: (row: Row) => string) {
@@ -120,15 +118,15 @@ function match(row: Row, rng: Rng): Asked {
 }
 
 const laterThan = ({ year }: Row): Row[] =>
-  dated.filter((other) => other.year > year + 12 && other.year < year + 400);
+  datedEvents.filter((other) => other.year > year + 12 && other.year < year + 400);
 
 /** Asks for the years to a later event. */
 function gap(row: Row, rng: Rng): Asked {
   const other = rng.pick(laterThan(row));
   const years = other.year - row.year;
-  const at = dated.indexOf(other);
+  const at = datedEvents.indexOf(other);
   const nearby = [-3, -2, -1, 1, 2, 3].flatMap((step): [string, WrongNumber][] => {
-    const near = dated[at + step];
+    const near = datedEvents[at + step];
     return near && near.year > row.year && near.year !== other.year
       ? [
           [
@@ -178,7 +176,7 @@ export const eventYears: Concept = listed<{
   },
   {
     items: yearForms.flatMap(([name, level, ask]) =>
-      dated
+      datedEvents
         .filter((row) => name !== 'gap' || laterThan(row).length > 0)
         .map((row) => ({ name, level: level ?? row.level, row, ask })),
     ),

@@ -1,15 +1,14 @@
 import { crossed, numeric } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
-import { type Rational, rational } from '../rational.ts';
+import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel } from '../templates.ts';
 import { count, whole } from '../text.ts';
 import type { Dial } from '../types.ts';
+import { dollar, inDollars as household } from './household.ts';
 
-/** Writes whole dollars. */
-export const dollar = (amount: number): string => `$${whole(amount)}`;
 /** Choices in whole dollars. */
-export const inDollars = { show: (r: Rational) => dollar(Number(r.n)), slip: 10 };
+export const inDollars = { ...household, slip: 10 };
 
 /** Asks for one of equal payments. */
 export function monthly(rng: Rng, dial: Dial): Asked {

@@ -5,7 +5,8 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { count, dollars, whole } from '../text.ts';
 import type { Dial } from '../types.ts';
-import { cheaper, dollar, inDollars, monthly, payoff } from './loan-payments.ts';
+import { dollar } from './household.ts';
+import { cheaper, inDollars, monthly, payoff } from './loan-payments.ts';
 
 function cost(rng: Rng, dial: Dial): Asked {
   const [months, payment] = [rng.int(1, 5) * 12, rng.int(20, byLevel(dial, [200, 400, 700]))];

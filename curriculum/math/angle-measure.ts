@@ -8,7 +8,7 @@ import { drawn } from './middle-forms.ts';
 import { wholeMistakes } from './whole-mistakes.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
-const degrees = { show: inDegrees, slip: 5 };
+export const degrees = { show: inDegrees, slip: 5 };
 
 const kinds = ['acute', 'right', 'obtuse', 'straight'] as const;
 type Kind = (typeof kinds)[number];

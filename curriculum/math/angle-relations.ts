@@ -1,4 +1,4 @@
-import { numeric, type WrongNumber } from '../choices.ts';
+import { exactOption, numeric, type WrongNumber } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
@@ -146,14 +146,13 @@ const anglePairs = formed(
       const texts = ['complementary', 'supplementary', 'neither'];
       const off = rng.int(0, 2) === 0 ? rng.pick([-10, 10, 20]) : 0;
       const answer = off === 0 ? right : 'neither';
-      const option = (text: string) => ({ text, worth: text });
       return {
         question: `Two angles are ${a}° and ${total - a + off < 1 ? total - a + 20 : total - a + off}°. Are they complementary, supplementary or neither?`,
         hints: ['Add the two angles.', 'Complementary angles make 90°, and supplementary angles make 180°.'],
-        answer: option(answer),
+        answer: exactOption(answer),
         mistakes: texts
           .filter((text) => text !== answer)
-          .map((text) => ({ name: 'mixed-up-words', ...option(text) })),
+          .map((text) => ({ name: 'mixed-up-words', ...exactOption(text) })),
         explanation: `Their sum is ${off === 0 ? total : a + (total - a + off < 1 ? total - a + 20 : total - a + off)}°. Complementary angles make 90°, and supplementary angles make 180°, so they are ${answer}.`,
       };
     }),

@@ -1,10 +1,8 @@
 import { numeric } from '../choices.ts';
 import { type Forms, form, formed } from '../templates.ts';
-import { inDegrees } from '../text.ts';
 import type { Concept } from '../types.ts';
+import { degrees } from './angle-measure.ts';
 import { wholeMistakes } from './whole-mistakes.ts';
-
-const degrees = { show: inDegrees, slip: 5 };
 
 const digitsOf = (n: number) => ({ tens: Math.floor(n / 10), ones: n % 10 });
 

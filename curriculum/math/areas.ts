@@ -6,7 +6,8 @@ import type { Concept, Dial } from '../types.ts';
 import { wholeMistakes } from './whole-mistakes.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
-const units = ['cm', 'm', 'in', 'ft'] as const;
+/** Units of lengths, as short as in a drawing. */
+export const units = ['cm', 'm', 'in', 'ft'] as const;
 
 /** Draws length and width: products within 100 in grade 3, then larger ones. */
 export function sidesOf(rng: Rng, { grade, level }: Dial) {

@@ -1,4 +1,4 @@
-import { numeric } from '../choices.ts';
+import { exactOption, numeric } from '../choices.ts';
 import { nearBy, sometimes } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
@@ -8,7 +8,6 @@ import type { Concept, Dial } from '../types.ts';
 import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
-const option = (text: string) => ({ text, worth: text });
 
 const trends = ['positive', 'negative', 'none'] as const;
 
@@ -100,8 +99,10 @@ const scatter = formed(
           'Go through the points from left to right. Does y tend to grow or to get smaller?',
           'Look at all the points together, not at two neighbors.',
         ],
-        answer: option(right),
-        mistakes: trends.filter((t) => t !== right).map((t) => ({ name: 'misread-the-trend', ...option(t) })),
+        answer: exactOption(right),
+        mistakes: trends
+          .filter((t) => t !== right)
+          .map((t) => ({ name: 'misread-the-trend', ...exactOption(t) })),
         explanation:
           right === 'none'
             ? `From x = 1 to x = 7, y goes up and down: ${points.map(({ y }) => y).join(', ')}. Overall, it neither rises nor falls.`

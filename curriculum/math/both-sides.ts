@@ -2,6 +2,7 @@ import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { ifWhole } from './equations.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero } from './upper-forms.ts';
 
@@ -42,10 +43,6 @@ function bothSidesEquation(rng: Rng, dial: Dial): Asked {
     explanation: `Take ${polynomial([0, least])} from both sides: ${sides(polynomial([plainNumber, k]), `${other}`)}.${undone}${k > 1 ? ` Divide by ${k}: x = ${x}.` : a > c && undone !== '' ? '' : ` So x = ${x}.`}`,
   };
 }
-
-/** Returns the mistake of a division if it comes out whole. */
-const ifWhole = (name: string, dividend: number, divisor: number): Record<string, number> =>
-  dividend % divisor === 0 ? { [name]: dividend / divisor } : {};
 
 /** Asks how many solutions an equation has: one, none or all numbers. */
 function solutionCount(rng: Rng, dial: Dial): Asked {

@@ -1,9 +1,7 @@
 import type { Rng } from '../rng.ts';
 import { byLevel } from '../templates.ts';
 import type { Dial } from '../types.ts';
-
-/** Units of length of boxes. */
-export const units = ['cm', 'm', 'in', 'ft'] as const;
+import { units } from './areas.ts';
 
 /** Draws the edges of a box. */
 export function box(rng: Rng, dial: Dial) {

@@ -4,6 +4,7 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { at } from './coordinates.ts';
 import { nonZero } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
@@ -11,7 +12,6 @@ const info = { subject: 'Math', category: 'Geometry' };
 const shifted = (letter: string, c: number): string => `(${letter} ${c < 0 ? '+' : '-'} ${Math.abs(c)})²`;
 const equationOf = (h: number, k: number, r2: number): string =>
   `${shifted('x', h)} + ${shifted('y', k)} = ${r2}`;
-const at = (x: number, y: number): string => `(${x}, ${y})`;
 
 function center(rng: Rng, dial: Dial): Asked {
   const [h, k, r] = [nonZero(rng, 9), nonZero(rng, 9), rng.int(2, byLevel(dial, [9, 12, 15]))];

@@ -4,12 +4,12 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
 import { type Format, plain, unit } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { units } from './areas.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
-const units = ['cm', 'm', 'in', 'ft'] as const;
 
 /** Formats a multiple of π: 9π, (9/4)π. */
-const inPi = (v: Rational): string => (v.isInteger() ? `${plain(v)}π` : `(${plain(v)})π`);
+export const inPi = (v: Rational): string => (v.isInteger() ? `${plain(v)}π` : `(${plain(v)})π`);
 
 /** Draws a radius with a unit, and whether the wrong radius is its double or its half. */
 function circle(rng: Rng, dial: Dial) {

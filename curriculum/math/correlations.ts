@@ -1,10 +1,9 @@
-import { numeric } from '../choices.ts';
+import { exactOption, numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import { form, formed, range } from '../templates.ts';
 import { decimal } from '../text.ts';
 import type { Concept } from '../types.ts';
 
-const option = (text: string) => ({ text, worth: text });
 const info = { subject: 'Math', category: 'Data and Chance' };
 
 const rs = ['-0.95', '-0.6', '0.02', '0.55', '0.97'] as const;
@@ -60,7 +59,7 @@ const correlation = formed(
           'The sign of r tells the direction.',
           'The size of r tells the strength: is it near 1, near 0, or in between?',
         ],
-        answer: option(meanings[i] ?? ''),
+        answer: exactOption(meanings[i] ?? ''),
         mistakes: rng
           .sample(
             meanings.filter((_, k) => k !== i),
@@ -71,7 +70,7 @@ const correlation = formed(
               t === 'almost none' || i === 2 || t.split(' ')[1] === meanings[i]?.split(' ')[1]
                 ? 'misread-the-size'
                 : 'misread-the-sign',
-            ...option(t),
+            ...exactOption(t),
           })),
         explanation:
           i === 2
@@ -86,12 +85,12 @@ const correlation = formed(
       const right = values.indexOf(best);
       return {
         question: `Three scatter plots have r = ${values.map((v, i) => `${decimal(rational(v, 100))} (${labels[i]})`).join(', ')}. In which do the points lie closest to a line?`,
-        answer: option(labels[right] ?? ''),
+        answer: exactOption(labels[right] ?? ''),
         mistakes: labels
           .filter((_, i) => i !== right)
           .map((t) => ({
             name: 'compared-with-the-sign',
-            ...option(t),
+            ...exactOption(t),
             mend: `The size of this r is ${decimal(rational(Math.abs(values[labels.indexOf(t)] ?? 0), 100))}, and another one is larger.`,
           })),
         hints: ['The sign of r tells the direction only. Leave it out.', 'Which size is closest to 1?'],
@@ -107,8 +106,8 @@ const correlation = formed(
       );
       return {
         question: `In ${n} cases the ${x} and the ${y} rise together. Which third thing may be behind both?`,
-        answer: option(z),
-        mistakes: [...new Set(others)].map((t) => ({ name: 'took-one-for-the-cause', ...option(t) })),
+        answer: exactOption(z),
+        mistakes: [...new Set(others)].map((t) => ({ name: 'took-one-for-the-cause', ...exactOption(t) })),
         hints: [
           'Neither of the two need be the cause of the other.',
           'Look for something that makes both of them grow.',

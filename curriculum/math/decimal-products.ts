@@ -4,13 +4,11 @@ import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { count, decimal, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { ones, placesOf } from './decimal-slips.ts';
 import { decimalMath, decimalNumber } from './decimals.ts';
 import { drawn } from './middle-forms.ts';
 
 const show = { show: decimal };
-
-const placesOf = (r: Rational): number => decimal(r).split('.')[1]?.length ?? 0;
-const ones = (r: Rational): Rational => rational(r.n / r.d);
 
 /** Returns the wrong results of a product by their misconceptions. */
 function wrongProducts(rng: Rng, a: Rational, b: Rational): Record<string, WrongNumber> {

@@ -8,7 +8,7 @@ export const placeNames = ['tens', 'ones', 'tenths', 'hundredths', 'thousandths'
 const unitNames = ['ten', 'whole', 'tenth', 'hundredth', 'thousandth'] as const;
 
 export const placesOf = (r: Rational): number => decimal(r).split('.')[1]?.length ?? 0;
-const ones = (r: Rational): Rational => rational(r.n / r.d);
+export const ones = (r: Rational): Rational => rational(r.n / r.d);
 const afterPoint = (r: Rational): Rational => r.minus(ones(r));
 
 export type Pair = readonly [a: Rational, b: Rational];

@@ -177,9 +177,3 @@ export const counted = ['counted-one-twice', 'skipped-one', 'counted-two-twice',
 export function mendsOf(...names: readonly CommonMistake[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, commonMends[name]]));
 }
-
-/** Returns mistakes for one question in three. They look unlike the key, which would tell it if each question had them. */
-export const seldom = (
-  rng: Rng,
-  mistakes: Readonly<Record<string, WrongNumber>>,
-): Readonly<Record<string, WrongNumber>> => (rng.int(0, 2) === 0 ? mistakes : {});

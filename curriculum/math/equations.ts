@@ -11,7 +11,7 @@ const fixedPart = (rng: Rng, factor: number): number =>
   rng.int(0, 2) > 0 ? factor * rng.int(1, 4) : rng.int(1, 20);
 
 /** Returns the mistake of a division if it comes out whole. */
-const ifWhole = (name: string, dividend: number, divisor: number): Record<string, number> =>
+export const ifWhole = (name: string, dividend: number, divisor: number): Record<string, number> =>
   dividend % divisor === 0 ? { [name]: dividend / divisor } : {};
 
 function twoStepEquation(rng: Rng, dial: Dial): Asked {

@@ -1,8 +1,8 @@
 import { numeric, type WrongNumber } from '../choices.ts';
+import { sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { seldom } from './early-forms.ts';
 import { amount, base } from './place-value.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
@@ -41,7 +41,7 @@ function misplaced({ h, t, o }: ThreeDigits): Record<string, WrongNumber> {
 
 /** Returns the wrong numbers with a wrong count of a unit or of the digits. */
 const miscounted = (rng: Rng, { h, t, o }: ThreeDigits): Record<string, WrongNumber> => ({
-  ...seldom(rng, {
+  ...sometimes(rng, {
     'left-out-the-zero':
       t === 0
         ? [h * 10 + o, 'You left out the tens; a 0 keeps their place.']
@@ -168,7 +168,7 @@ const hundredForms: Forms = {
             ((n % 10) * 10 + Math.floor(n / 10)) * 10,
             `You swapped the digits; there are ${n} tens.`,
           ],
-          ...seldom(rng, {
+          ...sometimes(rng, {
             'ten-times-too-small': n,
             'added-ten': [n + 10, `You added 10; each of the ${n} tens is worth 10.`],
             'ten-times-too-large': n * 100,

@@ -1,5 +1,6 @@
 import { numeric, type WrongNumber } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
+import { sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
@@ -7,7 +8,6 @@ import {
   addendMistakes,
   partMistakes,
   pictures,
-  seldom,
   signs,
   sumChoices,
   sumMends,
@@ -31,7 +31,7 @@ const partnerMistakes = (rng: Rng, n: number): Record<string, WrongNumber> => {
   const { 'named-the-part': part, ...others } = addendMistakes(10, n);
   return {
     ...others,
-    ...(part && seldom(rng, { 'named-the-part': part })),
+    ...(part && sometimes(rng, { 'named-the-part': part })),
   };
 };
 

@@ -1,4 +1,4 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed, exactOption, numeric } from '../choices.ts';
 import { nearBy } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
@@ -119,7 +119,6 @@ const parallels = formed(
     angle: form([0, 1, 2], across),
     relation: form([0], (rng) => {
       const { i, j, equal } = twoAngles(rng);
-      const option = (text: string) => ({ text, worth: text });
       const texts = ['equal', 'together 180°', 'together 90°'];
       const answer = equal ? 'equal' : 'together 180°';
       return {
@@ -128,10 +127,10 @@ const parallels = formed(
           `Look at angle ${i}: is it acute or obtuse? Then look at angle ${j}.`,
           'Think of the upper crossing slid down onto the lower one.',
         ],
-        answer: option(answer),
+        answer: exactOption(answer),
         mistakes: texts
           .filter((text) => text !== answer)
-          .map((text) => ({ name: 'mixed-up-relation', ...option(text) })),
+          .map((text) => ({ name: 'mixed-up-relation', ...exactOption(text) })),
         explanation: equal
           ? `Angles ${i} and ${j} are both ${i % 2 === 1 ? 'obtuse' : 'acute'}. Parallel lines make only two sizes of angles, so these are equal.`
           : `One of the angles ${i} and ${j} is acute and the other is obtuse. Slid to one crossing, they make a straight line of 180°.`,
@@ -141,13 +140,12 @@ const parallels = formed(
     name: form([1, 2], (rng) => {
       const [i, j] = rng.pick(rng.pick(namedPairs));
       const answer = nameOf(i, j);
-      const option = (text: string) => ({ text, worth: text });
       return {
         question: `${setting} What are the angles ${i} and ${j} called?`,
-        answer: option(answer),
+        answer: exactOption(answer),
         mistakes: Object.keys(namesMean)
           .filter((text) => text !== answer)
-          .map((text) => ({ name: 'mixed-up-names', ...option(text), mend: namesMean[text] ?? '' })),
+          .map((text) => ({ name: 'mixed-up-names', ...exactOption(text), mend: namesMean[text] ?? '' })),
         hints: [
           `Are angles ${i} and ${j} at the same corner of both crossings?`,
           'If not: are they between the parallel lines? Are they on one side of the third line?',

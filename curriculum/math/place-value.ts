@@ -1,9 +1,10 @@
 import { crossed, numeric, type WrongNumber } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
+import { sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed, range } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { closeChoices, mendsOf, partMistakes, seldom } from './early-forms.ts';
+import { closeChoices, mendsOf, partMistakes } from './early-forms.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
 
@@ -30,7 +31,7 @@ function twoDigits(rng: Rng, dial: Dial): { t: number; o: number; n: number } {
 
 const wrongTwoDigits = (rng: Rng, t: number, o: number): Record<string, WrongNumber> => ({
   'swapped-digits': o * 10 + t,
-  ...seldom(rng, {
+  ...sometimes(rng, {
     'added-the-digits': [t + o, `You added ${t} and ${o}; the left digit counts tens.`],
     'left-out-the-ones': [t * 10, `${t * 10} is only the tens; put the ${o} to it.`],
   }),
@@ -108,7 +109,7 @@ const tensForms: Forms = {
             ? 'You counted two bags too often; count the tens again.'
             : 'You counted two of them twice; count the ones again.',
         ],
-        ...seldom(rng, {
+        ...sometimes(rng, {
           'gave-the-whole': [n, `${n} is how many there are; sort them into tens.`],
           'added-the-digits': [t + o, 'You added bags and single things; name only one of them.'],
         }),
@@ -126,7 +127,7 @@ const tensForms: Forms = {
       question: `You have ${amount(t, 'ten')} and ${o} ones. Which number is it?`,
       ...numeric(t * 10 + o, {
         'lost-the-new-ten': [t * 10 + o - 10, `${o} ones have a ten in them; count that ten, too.`],
-        ...seldom(rng, {
+        ...sometimes(rng, {
           'wrote-side-by-side': [
             t * 100 + o,
             `You wrote ${t} and ${o} side by side; add ${t * 10} and ${o}.`,

@@ -4,9 +4,8 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { unit, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { units } from './areas.ts';
 import { nonZero, operand } from './upper-forms.ts';
-
-const units = ['cm', 'm', 'in', 'ft'] as const;
 
 /** Pythagorean triples in lowest terms. */
 const triples: readonly (readonly [number, number, number])[] = [

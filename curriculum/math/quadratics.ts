@@ -3,6 +3,7 @@ import { nearBy, sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
+import { at } from './coordinates.ts';
 import { polynomial } from './polynomial.ts';
 import { nonZero, operand } from './upper-forms.ts';
 
@@ -158,7 +159,6 @@ function parabola(rng: Rng, dial: Dial) {
 const vertexForm = (a: number, h: number, k: number): string =>
   `${a === 1 ? '' : a === -1 ? '-' : a}(x ${h < 0 ? '+' : '-'} ${Math.abs(h)})² ${k < 0 ? '-' : '+'} ${Math.abs(k)}`;
 const long = (a: number, h: number, k: number): string => polynomial([a * h * h + k, -2 * a * h, a]);
-const at = (x: number, y: number): string => `(${x}, ${y})`;
 
 function vertex(rng: Rng, dial: Dial, isLong: boolean): Asked {
   const { a, h, k } = parabola(rng, dial);

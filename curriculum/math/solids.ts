@@ -2,13 +2,13 @@ import { numeric, type WrongNumber } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
-import { plain, unit } from '../text.ts';
+import { unit } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { units } from './areas.ts';
+import { inPi } from './circles.ts';
 import { wholeMistakes } from './whole-mistakes.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
-const units = ['cm', 'm', 'in', 'ft'] as const;
-const inPi = (v: Rational): string => (v.isInteger() ? `${plain(v)}π` : `(${plain(v)})π`);
 
 const forms = ['cylinder', 'cone', 'sphere'] as const;
 type Form = (typeof forms)[number];

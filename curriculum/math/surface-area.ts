@@ -2,7 +2,8 @@ import { numeric } from '../choices.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import { unit, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { box, solid, units } from './boxes.ts';
+import { units } from './areas.ts';
+import { box, solid } from './boxes.ts';
 import { wholeMistakes } from './whole-mistakes.ts';
 
 const totalOf = (a: number, b: number, c: number): number => 2 * (a * b + b * c + a * c);

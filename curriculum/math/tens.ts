@@ -1,9 +1,9 @@
 import { crossed, numeric, type WrongNumber } from '../choices.ts';
 import { names, things } from '../data/story-words.ts';
+import { sometimes } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
-import { seldom } from './early-forms.ts';
 import { amount, base } from './place-value.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
@@ -55,13 +55,13 @@ const tensForms: Forms = {
       ...numeric(
         a + b,
         {
-          ...seldom(rng, { 'wrote-ones': (a + b) / 10 }),
+          ...sometimes(rng, { 'wrote-ones': (a + b) / 10 }),
           'subtracted-instead': [Math.abs(a - b), `You took ${Math.min(a, b)} away; put both together.`],
           'named-one-part': [Math.max(a, b), `${Math.max(a, b)} is just one part; add the other part, too.`],
           'counted-two-tens-twice': [a + b + 20, 'You counted two tens twice; count the tens again.'],
           'counted-the-start': [a + b - 10, `You counted ${a} itself; say ${a + 10} first.`],
           'counted-a-ten-twice': [a + b + 10, 'You counted one ten twice; count the tens again.'],
-          ...seldom(rng, {
+          ...sometimes(rng, {
             'wrote-a-zero-more': [(a + b) * 10, 'You wrote a zero too often; count the tens.'],
           }),
         },
@@ -84,7 +84,7 @@ const tensForms: Forms = {
           'took-a-ten-too-much': [a - 10, 'You took one ten too often; count the tens again.'],
           'counted-the-start': [a + 10, `You counted ${a + b} itself; say ${a + b - 10} first.`],
           'added-instead': [a + b + b, `You put both together; take ${b} away.`],
-          ...seldom(rng, { 'wrote-ones': a / 10 }),
+          ...sometimes(rng, { 'wrote-ones': a / 10 }),
           'took-two-tens-too-much': [a - 20, 'You took two tens too often; count the tens again.'],
           'named-what-is-taken': [b, `${b} is taken away; what is left?`],
         },
@@ -134,12 +134,12 @@ const tensForms: Forms = {
       ...numeric(
         b,
         {
-          ...seldom(rng, { 'wrote-ones': b / 10 }),
+          ...sometimes(rng, { 'wrote-ones': b / 10 }),
           'stopped-two-steps-early': [b - 20, `You stopped too soon; count on until you say ${a + b}.`],
           'stopped-early': [b - 10, `You stopped too soon; count on until you say ${a + b}.`],
           'counted-the-start': [b + 10, `You counted ${a} itself; say ${a + 10} first.`],
           'counted-two-steps-more': [b + 20, `You went on past ${a + b}; stop when you say it.`],
-          ...seldom(rng, {
+          ...sometimes(rng, {
             'added-instead': [a + b + a, `You added ${a} and ${a + b}; ${a + b} is the whole.`],
             'named-the-sum': [a + b, `${a + b} is the sum; what is added to ${a}?`],
           }),

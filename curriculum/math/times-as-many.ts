@@ -1,4 +1,4 @@
-import { numeric, type WrongNumber } from '../choices.ts';
+import { exactOption, numeric, type WrongNumber } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
@@ -93,8 +93,6 @@ function timesTries(rng: Rng, a: number, b: number, x: string): Record<string, W
       };
 }
 
-const textOption = (text: string) => ({ text, worth: text });
-
 /** Returns the numbers beside the other factor b of a product a × b. */
 const productTries = (a: number, b: number, fact: string): Record<string, WrongNumber> => ({
   'one-group-too-few': [b - 1, `${a} × ${b - 1} is only ${a * (b - 1)}; ${fact}.`],
@@ -106,11 +104,11 @@ function meaning(rng: Rng) {
   const [a, b] = rng.pair(range(3, 12));
   const other = beside(rng, b, { by: 1 });
   const times = (n: number) => ({
-    ...textOption(`${a} times as many as ${n}`),
+    ...exactOption(`${a} times as many as ${n}`),
     mend: `${a} times as many as ${n} is ${a} × ${n}, which is ${a * n}.`,
   });
   const more = (n: number) => ({
-    ...textOption(`${a} more than ${n}`),
+    ...exactOption(`${a} more than ${n}`),
     mend: `${a} more than ${n} is ${a} + ${n}, which is ${a + n}.`,
   });
   const isTimes = rng.int(0, 1) === 0;
@@ -119,7 +117,7 @@ function meaning(rng: Rng) {
   return {
     key: `${a}${sign}${b}`,
     question: `What does ${result} = ${a} ${sign} ${b} tell about ${result}?`,
-    answer: textOption(right(b).text),
+    answer: exactOption(right(b).text),
     mistakes: [
       { name: 'mixed-times-and-more', ...wrong(b) },
       { name: 'wrong-number', ...right(other) },

@@ -1,10 +1,9 @@
-import { numeric } from '../choices.ts';
+import { exactOption, numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Concept, Dial } from '../types.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
-const option = (text: string) => ({ text, worth: text });
 
 /** Asks whether three lengths make a triangle, and of which kind. */
 function possible(rng: Rng, dial: Dial): Asked {
@@ -18,12 +17,12 @@ function possible(rng: Rng, dial: Dial): Asked {
   const shorter = s1 + s2;
   return {
     question: `What can be made of sides of ${rng.shuffle([a, b, fixed]).join(' cm, ')} cm?`,
-    answer: option(texts[right] ?? ''),
+    answer: exactOption(texts[right] ?? ''),
     mistakes: texts
       .filter((_, i) => i !== right)
       .map((t) => ({
         name: 'misjudged-the-sum',
-        ...option(t),
+        ...exactOption(t),
         mend: `The two shorter sides make ${shorter} cm, and the longest is ${longest} cm${right > 0 && t !== texts[0] ? '; look for equal sides too' : ''}.`,
       })),
     hints: [
@@ -105,12 +104,12 @@ const triangleSides = formed(
       const right = sides[all.indexOf(longest ? Math.max(...all) : Math.min(...all))] ?? '';
       return {
         question: `In triangle ABC angle A = ${a}° and angle B = ${b}°. Which side is the ${longest ? 'longest' : 'shortest'}?`,
-        answer: option(right),
+        answer: exactOption(right),
         mistakes: sides
           .filter((side) => side !== right)
           .map((side) => ({
             name: 'mixed-up-order',
-            ...option(side),
+            ...exactOption(side),
             mend: `${side} lies opposite an angle of ${all[sides.indexOf(side)]}°, which is not the ${longest ? 'largest' : 'smallest'}.`,
           })),
         hints: [

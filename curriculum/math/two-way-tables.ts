@@ -1,4 +1,4 @@
-import { numeric } from '../choices.ts';
+import { exactOption, numeric } from '../choices.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
@@ -6,7 +6,6 @@ import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 
 const info = { subject: 'Math', category: 'Data and Chance' };
-const option = (text: string) => ({ text, worth: text });
 
 const groups = [
   ['play a sport', 'play music'],
@@ -155,12 +154,12 @@ const twoWayTables = formed(
       const right = order > 0 ? 0 : order < 0 ? 1 : 2;
       return {
         question: `${table} In which group is the share of the students who ${b} larger?`,
-        answer: option(texts[right] ?? ''),
+        answer: exactOption(texts[right] ?? ''),
         mistakes: texts
           .filter((_, i) => i !== right)
           .map((t) => ({
             name: 'compared-counts',
-            ...option(t),
+            ...exactOption(t),
             mend: `Compare the shares ${both}/${both + first} and ${second}/${second + neither}, not the counts.`,
           })),
         hints: [

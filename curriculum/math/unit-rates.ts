@@ -1,4 +1,4 @@
-import { numeric, type WrongNumber } from '../choices.ts';
+import { exactOption, numeric, type WrongNumber } from '../choices.ts';
 import { type Numeric, type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed, range } from '../templates.ts';
@@ -150,15 +150,14 @@ function offer(rng: Rng, dial: Dial): Asked {
   const order = other.compare(each);
   const texts = ['Offer A', 'Offer B', 'Both cost the same'];
   const right = order > 0 ? 0 : order < 0 ? 1 : 2;
-  const option = (text: string) => ({ text, worth: text });
   return {
     question:
       `Offer A is ${count} ${item} for ${dollars(total)}. Offer B is ${more} ${item} for ${dollars(other.times(more))}. ` +
       `Which has the lower price for each?`,
-    answer: option(texts[right] ?? ''),
+    answer: exactOption(texts[right] ?? ''),
     mistakes: texts.flatMap((text, i) => {
       const mend = `One costs ${dollars(each)} in offer A and ${dollars(other)} in offer B.`;
-      return i === right ? [] : { name: 'compared-totals', ...option(text), mend };
+      return i === right ? [] : { name: 'compared-totals', ...exactOption(text), mend };
     }),
     hints: [
       `Divide the price of offer A by ${count}.`,

@@ -3,11 +3,10 @@ import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
+import { at } from './coordinates.ts';
 import { nonZero, operand } from './upper-forms.ts';
 
 const info = { subject: 'Math', category: 'Complex Numbers, Vectors and Matrices' };
-
-const pair = (x: number, y: number): string => `(${x}, ${y})`;
 
 function combine(rng: Rng, dial: Dial): Asked {
   const [a, b, c, d] = [nonZero(rng, 9), nonZero(rng, 9), nonZero(rng, 9), nonZero(rng, 9)];
@@ -26,8 +25,8 @@ function combine(rng: Rng, dial: Dial): Asked {
     };
   };
   return {
-    question: `u = ${pair(a, b)} and v = ${pair(c, d)}. What is ${k === 1 ? '' : k}u ${minus ? '-' : '+'} v?`,
-    ...crossed(slip(x, k * a - s * c, a + s * c, 'first'), slip(y, k * b - s * d, b + s * d, 'second'), pair),
+    question: `u = ${at(a, b)} and v = ${at(c, d)}. What is ${k === 1 ? '' : k}u ${minus ? '-' : '+'} v?`,
+    ...crossed(slip(x, k * a - s * c, a + s * c, 'first'), slip(y, k * b - s * d, b + s * d, 'second'), at),
     hints: [
       k === 1 ? 'Work with the first parts alone.' : `Multiply both parts of u by ${k} first.`,
       `Then ${minus ? 'subtract' : 'add'} the parts of v, first with first and second with second.`,
@@ -71,7 +70,7 @@ const vectors = formed(
       const k = rng.int(1, byLevel(dial, [6, 9, 12]));
       const [x, y] = [p * k * rng.pick([-1, 1]), q * k * rng.pick([-1, 1])];
       return {
-        question: `How long is the vector ${rng.int(0, 1) ? pair(x, y) : pair(y, x)}?`,
+        question: `How long is the vector ${rng.int(0, 1) ? at(x, y) : at(y, x)}?`,
         ...numeric(r * k, {
           'added-parts': [(p + q) * k, 'You added the parts; add their squares and take the root.'],
           'took-the-longer-part': [q * k, 'This is the longer part alone; the vector is longer.'],
@@ -102,17 +101,17 @@ const vectors = formed(
         };
       };
       return {
-        question: `Which vector leads from ${pair(a, b)} to ${pair(a + x, b + y)}?`,
-        ...crossed(slip(x, 2 * a + x, 'first'), slip(y, 2 * b + y, 'second'), pair),
+        question: `Which vector leads from ${at(a, b)} to ${at(a + x, b + y)}?`,
+        ...crossed(slip(x, 2 * a + x, 'first'), slip(y, 2 * b + y, 'second'), at),
         hints: ['How far does it go along, and how far up?', 'Take the start from the end, part by part.'],
-        explanation: `Take the start from the end: ${a + x} - ${operand(a)} = ${x}, and ${b + y} - ${operand(b)} = ${y}. The vector is ${pair(x, y)}.`,
+        explanation: `Take the start from the end: ${a + x} - ${operand(a)} = ${x}, and ${b + y} - ${operand(b)} = ${y}. The vector is ${at(x, y)}.`,
       };
     }),
     dot: form([1, 2], (rng) => {
       const [a, b, c, d] = [nonZero(rng, 9), nonZero(rng, 9), nonZero(rng, 9), nonZero(rng, 9)];
       const dot = a * c + b * d;
       return {
-        question: `What is the dot product of ${pair(a, b)} and ${pair(c, d)}?`,
+        question: `What is the dot product of ${at(a, b)} and ${at(c, d)}?`,
         ...numeric(
           dot,
           {

@@ -1,4 +1,4 @@
-import { crossed } from '../choices.ts';
+import { crossed, textOption } from '../choices.ts';
 import { createRng } from '../rng.ts';
 import { listed } from '../templates.ts';
 import type { Concept, ConceptInfo, Draft, Level } from '../types.ts';
@@ -38,8 +38,6 @@ interface Task<T> {
 
 type Stem = Omit<Draft, 'key' | 'hints'>;
 
-const optionOf = (text: string) => ({ text, worth: text.toLowerCase() });
-
 type Side = 'left' | 'right';
 
 /** Returns choices that are texts of other rows, with advice on each. */
@@ -51,10 +49,10 @@ function fromRows<T extends Match>(
 ): Pick<Stem, 'answer' | 'mistakes'> {
   const mistakes = others.map((other) => ({
     name: 'took-another-one',
-    ...optionOf(other[side]),
+    ...textOption(other[side]),
     mend: advise(row, other, side),
   }));
-  return { answer: optionOf(row[side]), mistakes };
+  return { answer: textOption(row[side]), mistakes };
 }
 
 /** Returns choices for the right texts of two rows: each right or from a third or fourth row. */

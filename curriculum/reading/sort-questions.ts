@@ -1,4 +1,4 @@
-import { crossed } from '../choices.ts';
+import { crossed, textOption } from '../choices.ts';
 import type { Thing } from '../figure-kinds.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
@@ -12,7 +12,6 @@ const quote = (text: string): string => `"${text}"`;
 const quoted = (members: readonly string[]): string => members.map(quote).join('; ');
 /** Returns the reason of a group for several members: `each sounds like cat`. */
 const eachOf = ({ why }: Group): string => why.replace(/^it /, 'each ');
-const optionOf = (text: string) => ({ text, worth: text.toLowerCase() });
 
 /** Says in which group a member is, and why. */
 function placed(sort: Sort, member: string): string {
@@ -51,7 +50,7 @@ function exampleOf(sort: Sort, label: string, members: readonly string[], why: s
 const groupIn = (sort: Sort, member: string): string => `“${groupOf(sort, member).label}”`;
 
 const wrongOnes = (texts: readonly string[], mend: (text: string) => string): Mistake[] =>
-  texts.map((text) => ({ name: 'took-another-group', ...optionOf(text), mend: mend(text) }));
+  texts.map((text) => ({ name: 'took-another-group', ...textOption(text), mend: mend(text) }));
 
 /** Words with a picture. */
 const pictures: readonly Thing[] = ['star', 'apple', 'ball', 'fish', 'leaf', 'flower', 'heart', 'bug'];
@@ -135,10 +134,10 @@ type Drawing = (task: Task, rng: Rng) => Stem;
 const drawings: Record<Form, Drawing> = {
   kind: ({ sort, group, shown: [member = ''] }, rng) => ({
     question: `${sort.ask} ${quote(member)}`,
-    answer: optionOf(group.label),
+    answer: textOption(group.label),
     mistakes: rng.sample(othersOf(sort, group), 3).map(({ label, why, members }) => ({
       name: 'took-another-group',
-      ...optionOf(label),
+      ...textOption(label),
       mend: exampleOf(sort, label, members, why),
     })),
     explanation: placed(sort, member),
@@ -155,7 +154,7 @@ const drawings: Record<Form, Drawing> = {
           ? `Which ${sort.thing} needs “${group.label}” in the gap?`
           : `Which ${sort.thing} ${sort.verb} this ${sort.aspect}: “${group.label}”?`,
       ),
-      answer: optionOf(right),
+      answer: textOption(right),
       mistakes: wrongOnes(strangers(sort, group, 3, rng), (text) => misplaced(sort, text)),
       explanation: placed(sort, right),
     };
@@ -168,7 +167,7 @@ const drawings: Record<Form, Drawing> = {
       : `Say “${anchor}” and “${mate}”: ${eachOf(group)}.`;
     return {
       question: asked(sort, 'like', quote(anchor), usual),
-      answer: optionOf(mate),
+      answer: textOption(mate),
       mistakes: wrongOnes(strangers(sort, group, 3, rng), (text) => misplaced(sort, text)),
       explanation,
       ...pictureOf(anchor),
@@ -184,7 +183,7 @@ const drawings: Record<Form, Drawing> = {
         group.label,
         `Which ${sort.thing} ${not} this ${sort.aspect}: “${group.label}”?`,
       ),
-      answer: optionOf(right),
+      answer: textOption(right),
       mistakes: wrongOnes(rng.sample(group.members, 3), () => `This one has it: ${group.why}.`),
       explanation: placed(sort, right),
     };
@@ -202,7 +201,7 @@ const drawings: Record<Form, Drawing> = {
         quoted(shown),
         `Look: ${quoted(shown)}. Which one ${sort.verb} a different ${sort.aspect}?`,
       ),
-      answer: optionOf(right),
+      answer: textOption(right),
       mistakes: wrongOnes(others, (text) => {
         const [a, b] = others.filter((other) => other !== text);
         return `“${text}” goes with “${a}” and “${b}”: ${eachOf(group)}.`;

@@ -1,4 +1,4 @@
-import { crossed, type Part } from '../choices.ts';
+import { crossed, exactOption, type Part } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import type { Draft } from '../types.ts';
 
@@ -23,7 +23,6 @@ export function crossedTwice<A, B>(
 }
 
 type Texts = Pick<Draft, 'answer' | 'mistakes'>;
-const option = (text: string) => ({ text, worth: text });
 
 /** Number of equal steps, such as halvings, with what each wrong number of them leads to. */
 interface Steps {
@@ -40,10 +39,10 @@ export const lowestSteps = (right: number, rng: Rng): number => right - rng.int(
 export function ladder({ right, show, mend }: Steps, lowest: number): Texts {
   const wrong = [0, 1, 2, 3].map((i) => lowest + i).filter((steps) => steps !== right);
   return {
-    answer: option(show(right)),
+    answer: exactOption(show(right)),
     mistakes: wrong.map((steps) => ({
       name: steps < right ? 'took-fewer-steps' : 'took-more-steps',
-      ...option(show(steps)),
+      ...exactOption(show(steps)),
       mend: mend(steps),
     })),
   };
@@ -56,8 +55,8 @@ export const choose = (
   name: string,
   mend: (picked: string) => string,
 ): Texts => ({
-  answer: option(answer),
-  mistakes: wrong.map((text) => ({ name, ...option(text), mend: mend(text) })),
+  answer: exactOption(answer),
+  mistakes: wrong.map((text) => ({ name, ...exactOption(text), mend: mend(text) })),
 });
 
 /** Returns a count of times in words: once, twice, 3 times. */

@@ -1,4 +1,4 @@
-import { numeric, type WrongNumber } from '../choices.ts';
+import { exactOption, numeric, type WrongNumber } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { list } from '../text.ts';
@@ -9,8 +9,6 @@ type Answer = Omit<Draft, 'key'>;
 
 const days: readonly string[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const skies = ['sun', 'rain', 'fog', 'snow'] as const;
-
-const dayOf = (text: string) => ({ text, worth: text });
 
 /** Draws a week of temperatures without equal ones, within the numbers that the grade counts to. */
 function week(rng: Rng, { grade }: Dial): number[] {
@@ -52,10 +50,10 @@ const extreme =
     );
     return {
       question: `These are degrees of five days. ${listing(values)} Which day was the ${place === 0 ? word : `second ${word}`}?`,
-      answer: dayOf(right),
+      answer: exactOption(right),
       mistakes: wrong.map((day) => ({
         name: 'misread-the-table',
-        ...dayOf(day),
+        ...exactOption(day),
         mend: adviceOn(day, sorted.indexOf(day), isWarm ? 'warmer' : 'colder', place),
       })),
       hints:
@@ -108,10 +106,10 @@ const count = (rng: Rng): Answer => {
   );
   return {
     question: `This is the weather of five days. ${listing(values)} On how many days was there ${asked}?`,
-    answer: dayOf(`${right}`),
+    answer: exactOption(`${right}`),
     mistakes: wrong.map((n) => ({
       name: 'miscounted',
-      ...dayOf(`${n}`),
+      ...exactOption(`${n}`),
       mend: `That is ${Math.abs(n - right)} too ${n > right ? 'many' : 'few'}; count the word “${asked}”.`,
     })),
     hints: [`Put a finger on each word “${asked}”.`, 'How many fingers do you need?'],

@@ -1,3 +1,4 @@
+import { textOption } from '../../choices.ts';
 import { listed, toLevel } from '../../templates.ts';
 import type { Concept, Draft, Mistake, Teaching } from '../../types.ts';
 import { again, opening } from './hints.ts';
@@ -8,7 +9,6 @@ import { pairs9To12 } from './pairs-9-12.ts';
 type Asked = Omit<Draft, 'key' | 'figure'>;
 
 const ordinals = { 1: 'first', 2: 'second' } as const;
-const option = (text: string) => ({ text, worth: text.toLowerCase() });
 
 const teaching: Teaching = {
   idea: {
@@ -54,10 +54,10 @@ function compare(pair: Pair, { aspect, place, question, answer, wrong, why, hint
   };
   return {
     question,
-    answer: option(answer),
+    answer: textOption(answer),
     mistakes: Object.entries(wrong).map(([name, choice]): Mistake => {
       const mend = mends[name];
-      return { name, ...option(choice), ...(mend && { mend }) };
+      return { name, ...textOption(choice), ...(mend && { mend }) };
     }),
     explanation: why,
     hints: [again(sentence, text), hint],
@@ -114,8 +114,8 @@ function attribute(pair: Pair, { claim, says, places: [a, b], why }: SharedClaim
   const [first, second] = [opening(sentenceAt(pair, a)), opening(sentenceAt(pair, b))];
   return {
     question: `Which of the writers says or shows that ${claim}?`,
-    answer: option(verdicts[says]),
-    mistakes: others.map((each) => ({ ...misjudged(each, says), ...option(verdicts[each]) })),
+    answer: textOption(verdicts[says]),
+    mistakes: others.map((each) => ({ ...misjudged(each, says), ...textOption(verdicts[each]) })),
     explanation: [why, cited(says, first, second)].filter((each) => each !== '').join(' '),
     hints: [
       `Read ${first} in the first text and ${second} in the second text.`,
