@@ -9,8 +9,8 @@ import {
   register,
 } from '../../helpers/families/client.ts';
 import { sendKeyed } from '../../helpers/families/keyed.ts';
-import { longText, type Scenario } from './growth-scenario.ts';
 import { lessonScenarios } from './lesson-growth.ts';
+import { longText, type Scenario } from './scenario.ts';
 
 const { write, registration, auditedRead } = requestBytes;
 

@@ -1,5 +1,5 @@
 import { answerQuiz, createLesson, expectStatus } from '../../helpers/families/client.ts';
-import { longText, type Scenario } from './growth-scenario.ts';
+import { longText, type Scenario } from './scenario.ts';
 
 /** Requests on lessons that write, by what somebody does. */
 export const lessonScenarios: Record<string, Scenario> = {
