@@ -25,8 +25,13 @@ const times = (value: number, ...factors: number[]) =>
     rational(value),
   );
 
-const misplaced = (isUp: boolean): string =>
-  `You took 1 cm a year as ${isUp ? 100 : 1} km in a million years; it is 10 km.`;
+/** Part of a product that a wrong unit makes ten times too large or too small. */
+const misplaced = (isUp: boolean) => ({
+  right: 1,
+  wrong: isUp ? 10 : 0.1,
+  mistake: 'misplaced-the-digits',
+  mend: `You took 1 cm a year as ${isUp ? 100 : 1} km in a million years; it is 10 km.`,
+});
 
 const moved: Ask = (rng) => {
   const [speed, age] = [rng.int(2, 15), rng.int(2, 90)];
@@ -34,12 +39,7 @@ const moved: Ask = (rng) => {
   return {
     question: `A plate moves ${speed} cm a year. How far does it move in ${age} million years?`,
     ...crossedTwice(
-      {
-        right: 1,
-        wrong: isUp ? 10 : 0.1,
-        mistake: 'misplaced-the-digits',
-        mend: misplaced(isUp),
-      },
+      misplaced(isUp),
       {
         right: 1,
         wrong: 2,
@@ -120,12 +120,7 @@ const apart: Ask = (rng) => {
   return {
     question: `At a ridge, each of two plates moves away with ${speed} cm a year. How far apart do points that touched lie after ${age} million years?`,
     ...crossedTwice(
-      {
-        right: 1,
-        wrong: isUp ? 10 : 0.1,
-        mistake: 'misplaced-the-digits',
-        mend: misplaced(isUp),
-      },
+      misplaced(isUp),
       {
         right: 1,
         wrong: plates,
