@@ -59,7 +59,7 @@ export const pair: Form = (topic, row, rng) => {
       'one-of-two',
     ),
     explanation: explainAll([row, second]),
-    hints: clues(topic, [row, second], termsOf([row, second]), leaveOut(wrongSecond)),
+    hints: () => clues(topic, [row, second], termsOf([row, second]), leaveOut(wrongSecond)),
   };
 };
 
@@ -84,7 +84,7 @@ export const three: Form = (topic, row, rng) => {
       'wrong-match',
     ),
     explanation: explainAll([a, b, c]),
-    hints: clues(topic, [a, b, c], termsOf([a, b, c])),
+    hints: () => clues(topic, [a, b, c], termsOf([a, b, c])),
   };
 };
 
@@ -105,13 +105,14 @@ export const mix: Form = (topic, row, rng) => {
       'wrong-end',
     ),
     explanation: explain(row),
-    hints: twoOf(
-      row.clue,
-      clueStep(moreOf(row, row.clue, topic.rows)),
-      leads[0],
-      `${fact(outsider)} So leave out that end.`,
-      leads[1],
-    ),
+    hints: () =>
+      twoOf(
+        row.clue,
+        clueStep(moreOf(row, row.clue, topic.rows)),
+        leads[0],
+        `${fact(outsider)} So leave out that end.`,
+        leads[1],
+      ),
   };
 };
 
@@ -141,7 +142,7 @@ function finishBoth(topic: Topic, row: Statement, second: Statement, rng: Rng) {
       'one-of-two',
     ),
     explanation: explainAll([row, second]),
-    hints: clues(topic, [row, second], cluesOf([row, second]), fact(x)),
+    hints: () => clues(topic, [row, second], cluesOf([row, second]), fact(x)),
   };
 }
 
@@ -166,6 +167,6 @@ export const team: Form = (topic, row, rng) => {
       'one-of-two',
     ),
     explanation: explainAll([row, second]),
-    hints: clues(topic, [row, second], termsOf([row, second])),
+    hints: () => clues(topic, [row, second], termsOf([row, second])),
   };
 };

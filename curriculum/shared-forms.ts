@@ -47,7 +47,7 @@ export const other: Form = ({ ask, rows, leads }, row, rng) => {
     question: `${fact(shown)} ${askOther(ask)} ${row.clue}: ${oneOf(termsOf(rng.shuffle([row, ...wrong])))}?`,
     ...choices,
     explanation: explainAll([row]),
-    hints: twoOf(row.term, leads[0], ...one(ruleOut(choices), row.term), leads[1]),
+    hints: () => twoOf(row.term, leads[0], ...one(ruleOut(choices), row.term), leads[1]),
   };
 };
 
@@ -78,7 +78,7 @@ export const odd: Form = (topic, row, rng) => {
   return {
     ...asked,
     question: `“It ${host.clue}.” Which one does NOT fit this sentence: ${oneOf(things)}?`,
-    hints: twoOf(row.term, leads[0], `${fact(host)} So that one fits.`, leads[1]),
+    hints: () => twoOf(row.term, leads[0], `${fact(host)} So that one fits.`, leads[1]),
   };
 };
 
@@ -91,7 +91,7 @@ export const box: Form = (topic, row, rng) => {
   return {
     ...asked,
     question: `“It ${host.clue}.” ${rng.pick(names)} lists what fits this sentence: ${stop(allOf(things))} Which one does not belong on the list?`,
-    hints: twoOf(row.term, leads[1], `${fact(host)} So that one belongs on the list.`, leads[0]),
+    hints: () => twoOf(row.term, leads[1], `${fact(host)} So that one belongs on the list.`, leads[0]),
   };
 };
 
@@ -113,13 +113,14 @@ export const share: Form = (topic, row, rng) => {
     question: `What do these have in common: ${allOf(termsOf(three))}? Each of them ___.`,
     ...choices,
     explanation: explainAll(three),
-    hints: twoOf(
-      row.clue,
-      leads[0],
-      clueStep(moreOf(row, row.clue, topic.rows)),
-      leads[1],
-      ...one(ruleOut(choices), row.clue),
-    ),
+    hints: () =>
+      twoOf(
+        row.clue,
+        leads[0],
+        clueStep(moreOf(row, row.clue, topic.rows)),
+        leads[1],
+        ...one(ruleOut(choices), row.clue),
+      ),
   };
 };
 
@@ -163,7 +164,7 @@ export const couple: Form = (topic, row, rng) => {
   return {
     question: `“It ${row.clue}.” Which two fit this sentence: ${oneOf(things)}?`,
     ...rest,
-    hints: looks(topic, four, row.clue),
+    hints: () => looks(topic, four, row.clue),
   };
 };
 
@@ -175,7 +176,7 @@ export const left: Form = (topic, row, rng) => {
   return {
     question: `Cross out each one that ${row.clue}: ${stop(allOf(things))} Which two stay?`,
     ...rest,
-    hints: looks(topic, four, row.clue),
+    hints: () => looks(topic, four, row.clue),
   };
 };
 
@@ -208,7 +209,7 @@ export const all: Form = (topic, row, rng) => {
     question: `“It ${row.clue}.” Which of these three fit this sentence: ${allOf(termsOf(shown))}?`,
     ...choose(show(fitting), wrong, 'misjudged'),
     explanation: explainAll([...fitting, ...outside]),
-    hints: looks(topic, shown, row.clue),
+    hints: () => looks(topic, shown, row.clue),
   };
 };
 
@@ -243,6 +244,6 @@ export const either: Form = (topic, row, rng) => {
       'misjudged',
     ),
     explanation: explainAll([x, y]),
-    hints: looks(topic, [x, y], row.clue),
+    hints: () => looks(topic, [x, y], row.clue),
   };
 };

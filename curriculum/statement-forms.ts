@@ -28,7 +28,10 @@ export interface Topic {
   leads: readonly string[];
 }
 
-type Answer = Omit<Draft, 'key'>;
+type Answer = Omit<Draft, 'key' | 'hints'> & {
+  /** Returns the steps of the question. A table asks all of its rows in advance, to see which have a question of the form. */
+  hints: () => readonly string[];
+};
 
 /** Returns the question on a row; undefined if the table has none of this form. */
 export type Form = (topic: Topic, row: Statement, rng: Rng) => Answer | undefined;
@@ -89,7 +92,7 @@ export const term: Form = (topic, row, rng) => {
     ...choices,
     question: `${topic.ask} ${row.clue}?`,
     explanation: explain(row),
-    hints: steps(topic, row, choices),
+    hints: () => steps(topic, row, choices),
   };
 };
 
@@ -100,7 +103,7 @@ export const find: Form = (topic, row, rng) => {
     ...choices,
     question: `${topic.ask} ${row.clue}: ${oneOf(shuffled(choices, rng))}?`,
     explanation: explain(row),
-    hints: steps(topic, row, choices, 1),
+    hints: () => steps(topic, row, choices, 1),
   };
 };
 
@@ -119,13 +122,14 @@ export const about: Form = (topic, row, rng) => {
     ...choices,
     question: `Finish the sentence. ${opening(row.term)} ___.`,
     explanation: explain(row),
-    hints: twoOf(
-      row.clue,
-      leads[0],
-      clueStep(moreOf(row, row.clue, topic.rows)),
-      ...(isSharedBy(rows, other) ? [compared(row, other)] : one(ruleOut(choices), row.clue)),
-      leads[1],
-    ),
+    hints: () =>
+      twoOf(
+        row.clue,
+        leads[0],
+        clueStep(moreOf(row, row.clue, topic.rows)),
+        ...(isSharedBy(rows, other) ? [compared(row, other)] : one(ruleOut(choices), row.clue)),
+        leads[1],
+      ),
   };
 };
 
@@ -138,7 +142,7 @@ export const riddle: Form = (topic, row, rng) => {
     ...choices,
     question: `${topic.ask} ${row.clue}? Here is a clue: ${more}`,
     explanation: explain(row),
-    hints: twoOf(row.term, topic.leads[0], ...one(ruleOut(choices), row.term), topic.leads[1]),
+    hints: () => twoOf(row.term, topic.leads[0], ...one(ruleOut(choices), row.term), topic.leads[1]),
   };
 };
 
@@ -149,7 +153,7 @@ export const start: Form = (topic, row, rng) => {
     ...choices,
     question: `Fill in the blank: ___ ${row.clue}.`,
     explanation: explain(row),
-    hints: steps(topic, row, choices),
+    hints: () => steps(topic, row, choices),
   };
 };
 
@@ -160,7 +164,7 @@ export const begin: Form = (topic, row, rng) => {
     ...choices,
     question: `Fill in the blank: ___ ${row.clue}. Choose from these: ${stop(oneOf(shuffled(choices, rng)))}`,
     explanation: explain(row),
-    hints: steps(topic, row, choices, 1),
+    hints: () => steps(topic, row, choices, 1),
   };
 };
 
@@ -176,12 +180,13 @@ export const mend =
       ...choices,
       question: `${rng.pick(names)} made a mistake: ${quoted(wrong)} ${asked}`,
       explanation: explain(row),
-      hints: twoOf(
-        isShared ? row.clue : row.term,
-        isShared ? compared(row, other) : leaveOut(other),
-        topic.leads[0],
-        topic.leads[1],
-        ...one(ruleOut(choices), isShared ? row.clue : row.term),
-      ),
+      hints: () =>
+        twoOf(
+          isShared ? row.clue : row.term,
+          isShared ? compared(row, other) : leaveOut(other),
+          topic.leads[0],
+          topic.leads[1],
+          ...one(ruleOut(choices), isShared ? row.clue : row.term),
+        ),
     };
   };

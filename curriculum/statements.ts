@@ -96,7 +96,7 @@ export function stated<R extends Statement>(
       draw: ({ name, form, row }, rng) => {
         const answer = form(topicOf(row), row, rng);
         if (!canAsk(answer)) throw new Error(`no ${name} on ${row.term}`);
-        return answer;
+        return { ...answer, hints: answer.hints() };
       },
     },
   );

@@ -6,7 +6,12 @@ import type { Dial, Draft } from '../types.ts';
 export const numberTheoryInfo = { subject: 'Math', category: 'Number Theory' };
 
 export const divides = (d: number, n: number): boolean => n % d === 0;
-export const divisors = (n: number): number[] => range(1, n).filter((d) => divides(d, n));
+/** Returns the divisors of a number, by their pairs. */
+export function divisors(n: number): number[] {
+  const small = range(1, Math.floor(Math.sqrt(n))).filter((d) => divides(d, n));
+  const large = small.map((d) => n / d).filter((d) => !small.includes(d));
+  return [...small, ...large.reverse()];
+}
 /** Returns the divisors of a number without 1 and itself. */
 export const innerDivisors = (n: number): number[] => divisors(n).slice(1, -1);
 

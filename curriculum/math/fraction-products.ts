@@ -60,21 +60,22 @@ const wrongBelow = (rng: Rng, a: Fraction, b: Fraction): Part<number> => {
 
 /** Returns true if the choices of a grid have different values, all less than 1. */
 function isProper(above: Part<number>, below: Part<number>): boolean {
-  const values = [above.right, above.wrong].flatMap((n) =>
-    [below.right, below.wrong].map((d) => rational(n, d)),
+  const tops = [above.right, above.wrong];
+  // Parts below are positive, so whole numbers compare the values: this is asked some hundred times a question.
+  const values = tops.flatMap((n) => [below.right, below.wrong].map((d) => ({ n, d })));
+  return values.every(
+    ({ n, d }, i) => n < d && values.slice(i + 1).every((other) => n * other.d !== other.n * d),
   );
-  return values.every((v) => v.compare(1) < 0) && new Set(values.map(String)).size === 4;
 }
 
 /** Returns how many choices of a grid are less than the right one. */
 function placeOf(above: Part<number>, below: Part<number>): number {
-  const right = rational(above.right, below.right);
   const wrong = [
-    rational(above.wrong, below.right),
-    rational(above.right, below.wrong),
-    rational(above.wrong, below.wrong),
+    { n: above.wrong, d: below.right },
+    { n: above.right, d: below.wrong },
+    { n: above.wrong, d: below.wrong },
   ];
-  return wrong.filter((r) => r.compare(right) < 0).length;
+  return wrong.filter(({ n, d }) => n * below.right < above.right * d).length;
 }
 
 /** Returns products in lowest terms as choices, each with a right or wrong number above and below. */

@@ -100,21 +100,37 @@ interface Group {
   hints: readonly string[];
 }
 
+/** Group whose sentences are made at the first question: most processes ask few of the concepts. */
+interface Told extends Group {
+  rows: () => readonly Statement[];
+}
+
+function told(group: Group): Told {
+  let rows: readonly Statement[] | undefined;
+  return {
+    ...group,
+    rows: () => {
+      rows ??= sentencesOf(group.kinds);
+      return rows;
+    },
+  };
+}
+
 /** Draws a member, from each kind equally often. */
-function draw(groups: readonly Group[], [name, form]: Named, rng: Rng) {
-  const { kinds, hints } = rng.pick(groups);
-  const rows = sentencesOf(kinds);
+function draw(groups: readonly Told[], [name, form]: Named, rng: Rng) {
+  const { kinds, hints, rows: told } = rng.pick(groups);
+  const rows = told();
   const { says } = rng.pick(kinds);
   const row = rng.pick(rows.filter(({ clue }) => clue === says));
   const asked = form({ ask: 'Which one', rows, leads: hints }, row, rng);
   if (!asked || new Set(asked.mistakes.map(({ worth }) => worth)).size < 2) return undefined;
-  return { ...asked, key: `${name} ${identityOf(asked.question)}` } satisfies Draft;
+  return { ...asked, hints: asked.hints(), key: `${name} ${identityOf(asked.question)}` } satisfies Draft;
 }
 
 /** Creates a concept that sorts things or events into kinds. A question has kinds of one group only. */
 export function sorted(info: SortingInfo, kinds: readonly Kind[], ...others: readonly Group[]): Concept {
   const { leads, ...teaching } = info.teaching;
-  const groups = [{ kinds, hints: leads }, ...others];
+  const groups = [{ kinds, hints: leads }, ...others].map(told);
   const isOfTwo = groups.every((group) => group.kinds.length === 2);
   return sampled({ ...info, teaching: { ...teaching, mends: {} } }, (rng, { level }) => {
     // A group of two kinds beside larger ones lacks the forms that need three.
