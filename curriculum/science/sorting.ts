@@ -118,8 +118,8 @@ function told(group: Group): Told {
 
 /** Draws a member, from each kind equally often. */
 function draw(groups: readonly Told[], [name, form]: Named, rng: Rng) {
-  const { kinds, hints, rows: told } = rng.pick(groups);
-  const rows = told();
+  const { kinds, hints, rows: rowsOf } = rng.pick(groups);
+  const rows = rowsOf();
   const { says } = rng.pick(kinds);
   const row = rng.pick(rows.filter(({ clue }) => clue === says));
   const asked = form({ ask: 'Which one', rows, leads: hints }, row, rng);
