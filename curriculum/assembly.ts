@@ -49,8 +49,10 @@ function pickMistakes({ answer, mistakes }: Draft, trap: string | undefined, rng
 type Valued = NumericChoices['mistakes'][number];
 
 /**
- * Picks the wrong choices for a number: two mistakes and the result of both, named ones before slips. The place of the key in
- * the order of the numbers is drawn first, since mistakes alone would put it in the middle. Returns undefined if too few differ.
+ * Picks the wrong choices for a number: two mistakes and the result of both, named ones before slips. The four choices then
+ * form a parallelogram, in which the key has no special place: it is not the one from which the others are one step away. Its
+ * place in the order of the numbers is drawn first, since mistakes alone would put it in the middle. A third mistake that has
+ * the same result names it. Returns undefined if too few differ.
  */
 function pickNumbers(
   numbers: NumericChoices,
@@ -69,7 +71,10 @@ function pickNumbers(
     if (!value) continue;
     const isPlaced = [a[1], b[1], value].filter((each) => each.compare(numbers.answer) < 0).length === wanted;
     if (anywhere && !isPlaced) continue;
-    const all = withBoth(numbers, key, [a[0], b[0]], value);
+    const [named] = numbers.mistakes.find(([mistake, of]) => !isSlip(mistake) && of.equals(value)) ?? [];
+    // One that is placed gives way only to one with three names.
+    if (placed && !named) continue;
+    const all = withBoth(key, [a[0], b[0]], named ?? numbers.toChoice(nameOf(a[0], b[0]), value));
     anywhere ??= all;
     if (!all || !isPlaced) continue;
     placed ??= all;
@@ -90,19 +95,14 @@ function* pairsOf(items: Iterable<Valued>, trap: string | undefined): Generator<
   }
 }
 
-/**
- * Returns two mistakes and the result of making both. The four choices then form a parallelogram, in which the key has no
- * special place: it is not the one from which the others are one step away. A third mistake that gives the same result names it.
- * Returns undefined if the result is one of the others.
- */
+const nameOf = (a: Mistake, b: Mistake): string => (isSlip(b) ? slipName : `${a.name}${bothMark}${b.name}`);
+
+/** Returns two mistakes and the result of making both; undefined if that is none, or one of the others. */
 function withBoth(
-  { mistakes, toChoice }: NumericChoices,
   key: Option,
   [a, b]: readonly [Mistake, Mistake],
-  value: Rational,
+  both: Mistake | undefined,
 ): Mistake[] | undefined {
-  const [named] = mistakes.find(([mistake, known]) => !isSlip(mistake) && known.equals(value)) ?? [];
-  const both = named ?? toChoice(isSlip(b) ? slipName : `${a.name}${bothMark}${b.name}`, value);
   return both && ![key, a, b].some((option) => same(option, both)) ? [a, b, both] : undefined;
 }
 
