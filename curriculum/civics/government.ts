@@ -22,7 +22,7 @@ const branches = stated(
     ],
     teaching: {
       idea: {
-        6: 'The Constitution splits the power of government. Congress makes the laws, the president carries them out, and the courts judge by them.',
+        6: 'The Constitution splits the power of government. Congress makes the laws, the president carries them out, and the courts judge cases by them.',
         8: 'Each branch has powers of its own, and each can limit the others. The president negotiates a treaty, for example, and the Senate must approve it.',
       },
       caution:

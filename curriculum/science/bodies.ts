@@ -22,7 +22,7 @@ const bodySystem = stated(
     teaching: {
       idea:
         'Cells form tissues, tissues form organs, and organs work together in systems. The systems ' +
-        'depend on each other: blood carries oxygen from the lungs and food from the intestine.',
+        'depend on each other: blood carries oxygen from the lungs and nutrients from the intestine.',
       caution: 'The esophagus carries food, and the trachea carries air. They lie side by side.',
       leads: [
         'Is the work about food, air, blood, waste, signals or support?',

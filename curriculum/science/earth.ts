@@ -74,7 +74,10 @@ const surface = stated(
         'Weathering breaks rock where it is. Erosion carries the pieces away. Deposition drops them ' +
         'at a new place.',
       caution: 'If nothing has moved yet, it is weathering and not erosion.',
-      leads: ['Does rock break, do pieces travel, or do they settle?', 'Look at the verb.'],
+      leads: [
+        'Does rock break, do pieces travel, or do they settle?',
+        'Look at the verb: what happens to the rock or sand?',
+      ],
     },
   },
   'Which example',

@@ -213,7 +213,7 @@ const changingMoon = listed<Item>(
     standards: ['1-ESS1-1'],
     teaching: {
       idea: {
-        1: 'The Moon looks new each night. Here we look from the north of the Earth. First it is dark. Then a thin part at the right is bright. It grows until the Moon is full. Then it shrinks. After about four weeks it begins again.',
+        1: 'The Moon looks a bit different each night. Here we look from the north of the Earth. First it is dark. Then a thin part at the right is bright. It grows until the Moon is full. Then it shrinks. After about four weeks it begins again.',
         3: 'The Sun lights one half of the Moon. We see more of that half each night, until the Moon is full, and then less. In the northern half of the Earth the bright part grows from the right and shrinks toward the left. A round takes about four weeks.',
       },
       caution: 'The Moon does not change its shape. We see more or less of its bright side.',

@@ -49,7 +49,7 @@ const animalParts = stated(
     teaching: {
       idea: 'Each part of an animal helps it to live. Wings are for flight. Fins are for swimming.',
       caution: 'Look at what the part does. Do not look at its size.',
-      leads: ['What would the animal miss without it?', 'Does it help to move, eat, sense or hide?'],
+      leads: ['What could the animal not do without it?', 'Does it help to move, eat, sense or hide?'],
     },
   },
   'Which one',

@@ -42,7 +42,7 @@ export const ends: readonly (readonly [string, RegExp])[] = [
   ['is learned', /trick|reading|riding|spoken|flute|tying|skill|French/i],
   [
     'is caused by the surroundings',
-    /kept in the dark|bent by|scar|tan|made pink|dry soil|broken|made heavy/i,
+    /kept in the dark|bent by|scar|tan|from its food|dry soil|broken|overfed/i,
   ],
   ['shows mutualism', /bee|anemone|bacteria|fungus/i],
   ['shows parasitism', /tick|tapeworm|flea|mistletoe/i],
@@ -78,7 +78,7 @@ export const ends: readonly (readonly [string, RegExp])[] = [
   ['belongs to mitosis only', /two cells|skin|root|equal|single|same/i],
   ['belongs to meiosis only', /four|crossing|pairing|half|egg|second/i],
   ['belongs to both mitosis and meiosis', /copying|spindle|thick|lining|breakdown|cytoplasm/i],
-  ['shows weathering', /splits|cracks|eats|rusts|flakes|dissolves/i],
+  ['shows weathering', /splits|cracks|eats|rusts|flake|dissolves/i],
   ['shows erosion', /blows away|takes along|drags|pulls|washes|carries/i],
   ['shows deposition', /drops|piles|builds|leaves|settles/i],
   ['is renewable', /sunlight|wind|flowing|wood|plant oil|wool|cotton|waves|heat|biogas/i],
@@ -120,7 +120,7 @@ an owl = hunts mice; a fish = air from water; a bee = juice from flowers|on its 
 a calf = milk from a cow; a squirrel = stores nuts; a worm = dead leaves; a bear = most of the winter
 a whale = to the top; a cactus = thick stem|spines; a bird = builds a nest; a robin = worms out of
 a spider = in its web; a wing = lifts a bird; a fin = fish to swim; a gill = air from the water
-a beak = pick up seeds; a claw = tree bark; a trunk = to the elephant; a shell = to a snail
+a beak = pick up seeds; a claw = tree bark; a trunk = to the mouth of an; a shell = to a snail
 a quill = porcupine; a webbed foot = duck; a whisker = a cat feel; an antenna = an ant; a pouch = kangaroo
 a hoof = foot of a horse; a feather = bird dry; a long neck = giraffe; a stinger = guards a bee; a hen = on her eggs
 a kangaroo mother = pouch; a cow = with milk; a penguin father = on his feet; a young robin = opens its beak
@@ -144,7 +144,7 @@ a cast = filled a hollow; a frozen mammoth = by ice; an extinct animal = no long
 a long drought = dries up; a forest fire = opens the ground; a beaver dam = into a pond
 cutting down a forest = nests of birds; a new kind of plant without enemies = crowds out
 a highway through a wood = paths of deer; an oil spill = sea birds stick
-too much fertilizer in a lake = algae grow thick; a flood = with new mud|much soil in
+too much fertilizer in a lake = algae grow thick; a flood = with new mud|lot of soil in
 a volcano's lava = bare rock; planting hedges = new places to live; a warmer sea = corals lose
 cleaning a river = clear water come back; photosynthesis = builds sugar; cellular respiration = energy from sugar
 combustion = wood or coal into; decomposition = dead matter; nitrogen fixation = nitrogen gas into
@@ -155,7 +155,7 @@ burning coal = adds carbon dioxide; planting trees = carbon dioxide out; overfis
 paving a field = rain run off; treating sewage = germs and waste; composting = scraps
 recycling scrap metal = metal ore; spraying insecticide = kill bees; building a fish ladder = salmon
 setting up a nature reserve = free from building; insulating a house = for heating
-dripping water to the roots = dry fields; throwing plastic into the sea = harms turtles
+watering plants drop by drop = dry fields; throwing plastic into the sea = harms turtles
 bringing in a foreign snake = wipe out birds; sweating = evaporates from the skin; shivering = quick muscle
 the widening of skin vessels = more heat leave; the narrowing of skin vessels = away from the cold skin
 the release of insulin = lowers blood sugar; the release of glucagon = raises blood sugar
@@ -163,7 +163,7 @@ the release of antidiuretic hormone = keep more water; faster breathing = carbon
 a faster heartbeat = more blood to; blood clotting = closes a wound; labor in childbirth = with a birth
 fever = set point; “gene” = section of DNA; “allele” = one version; “chromosome” = packed thread
 “genotype” = that a living thing has; “phenotype” = seen or measured; “dominant” = with one copy
-“recessive” = only with two copies; “homozygous” = equal alleles; “heterozygous” = different alleles
+“recessive” = only with two copies; “homozygous” = identical alleles; “heterozygous” = different alleles
 “mutation” = change in the DNA; “gamete” = egg cell or a sperm; “codominant” = both show; “carrier” = hidden recessive
 variation = members of a population differ; inheritance = from parents to offspring; overproduction = more offspring
 fitness = success in leaving; artificial selection = people choose; antibiotic resistance = drug kills
@@ -190,7 +190,7 @@ a divergent boundary = move apart; a convergent boundary = toward each other
 a transform boundary = past each other; subduction = down under; a mid-ocean ridge = where sea floor forms
 a deep-sea trench = bends down; the Himalayas = India; a hot spot = chain of volcanoes
 a rift valley = starts to split; mantle convection = carries heat; Pangaea = one large continent
-the Ring of Fire = around the Pacific; a magnetic stripe = old field; slow cooling under ground = large crystals
+the Ring of Fire = around the Pacific; a magnetic stripe = compasses once; slow cooling under ground = large crystals
 fast cooling at the surface = glass; weathering = into sediment; erosion = to another place
 deposition = settle in layers; compaction = presses; cementation = glues; heat with pressure = marble
 uplift = raises; evaporation of a salty lake = rock salt; burial of shells = limestone$|limestone[?.]
@@ -201,8 +201,8 @@ a winter day = few hours; the turning Earth = day and night; a globe = small mod
 revolution = trip of the Earth; the tilt of the axis = causes the seasons; northern summer = leans toward
 northern winter = leans away from; an equinox = at all places; the June solstice = longest day
 the December solstice = shortest day; a leap day = quarter day; a noon shadow = shortest of the day
-a shadow in the morning = to the west; a shadow in the evening = to the east; the North Star = at one place
-a winter constellation = night in summer; a solar eclipse = Moon in between; a lunar eclipse = Earth in between
+a shadow in the morning = to the west; a shadow in the evening = to the east; the North Star = in one place
+a winter constellation = night in summer; a solar eclipse = needs the Moon between; a lunar eclipse = needs the Earth between
 the umbra = inner part; the penumbra = outer part; an annular eclipse = bright ring
 the corona = faint outer light; the tilt of the Moon's orbit = coming each month; a blood moon = is red
 a high tide = bulge; a spring tide = extra strong; a neap tide = extra weak
@@ -216,10 +216,10 @@ an occluded front = catches; a high-pressure area = sinking; a low-pressure area
 wind = from high to low; a sea breeze = by day; a land breeze = at night; a maritime air mass = is moist
 a continental air mass = is dry because; a jet stream = high above the ground; the Coriolis effect = turns winds
 a rain shadow = behind a mountain; a greenhouse gas = heat that the ground; albedo = share of sunlight
-melting sea ice = dark water; burning of fossil fuel = from rock into the air; the ocean = acidic
+melting sea ice = dark water; the burning of fossil fuels = from rock into the air; the ocean = acidic
 a growing forest = carbon in wood; thawing permafrost = methane; an ice core = ancient air
 a tree ring = how good a year; a large volcanic eruption = cool the climate; water vapor = strengthens warming
-expansion of warm water = sea level; a Milankovitch cycle = thousands of years; the ozone layer = ultraviolet
+the expansion of warming water = sea level; a Milankovitch cycle = thousands of years; the ozone layer = ultraviolet
 `;
 
 /** Orders of steps. The last step of a cycle is followed by the first again. */

@@ -183,7 +183,7 @@ const nature: Rule[] = [
     const inOrder = planetOrder.filter((planet) => p(2).includes(planet));
     return String(inOrder.at(p(1) === 'nearest to' ? 0 : -1));
   }),
-  rule(/^Which planet is the (\d)\w\w from the Sun\?$/, (p) => planetOrder[n(p(1)) - 1] ?? ''),
+  rule(/^Which is the (\d)\w\w planet from the Sun\?$/, (p) => planetOrder[n(p(1)) - 1] ?? ''),
   rule(
     /^Count from the Sun\. Which planet comes just (before|after) (\w+)\?$/,
     (p) => planetOrder[planetOrder.indexOf(p(2)) + (p(1) === 'after' ? 1 : -1)] ?? '',
