@@ -2,8 +2,10 @@ import { crossed, numeric, type WrongNumber } from '../choices.ts';
 import { topicsOfEvent } from '../data/history-topics.ts';
 import type { Rng } from '../rng.ts';
 import { listed } from '../templates.ts';
+import { capitalize } from '../text.ts';
 import type { Concept, Draft, Level, Mistake } from '../types.ts';
-import { datedEvents, dateOf } from './dates.ts';
+import { datedEvents, dateOf, wasOf } from './dates.ts';
+import { mistakesOf } from './elapsed.ts';
 
 type Row = (typeof datedEvents)[number];
 type Asked = Omit<Draft, 'key'>;
@@ -25,7 +27,7 @@ function hintsFor(row: Row): [string, string] {
     each === post ? undefined : each,
   );
   return [
-    `${dateOf(post)} Was ${row.event} before or after that?`,
+    `${dateOf(post)} ${capitalize(wasOf(row))} ${row.event} before or after that?`,
     before ? `It came after ${before.event}.` : `It came before ${after?.event}.`,
   ];
 }
@@ -69,7 +71,7 @@ const yearForms: readonly [name: string, level: Level | undefined, ask: (row: Ro
     'year',
     undefined,
     (row, rng) => ({
-      question: `In which year was this: ${row.event}?`,
+      question: `In which year ${wasOf(row)} ${row.event}?`,
       hints: hintsFor(row),
       ...chosen(row, rng, ({ year }) => `${year}`),
     }),
@@ -78,7 +80,7 @@ const yearForms: readonly [name: string, level: Level | undefined, ask: (row: Ro
     'event',
     undefined,
     (row, rng) => ({
-      question: `Which of these was in ${row.year}?`,
+      question: `Which of these happened in ${row.year}?`,
       hints: [
         `${dateOf(postOf(row))} Which of these were ${postOf(row).year > row.year ? 'before' : 'after'} that?`,
         hintsFor(row)[1].replace('It came', 'The one you need came'),
@@ -137,8 +139,8 @@ function gap(row: Row, rng: Rng): Asked {
       : [];
   });
   return {
-    question: `How many years after ${row.event} was ${other.event}?`,
-    ...numeric(years, Object.fromEntries(nearby)),
+    question: `How many years after ${row.event} ${wasOf(other)} ${other.event}?`,
+    ...numeric(years, { ...Object.fromEntries(nearby), ...mistakesOf({ from: row.year, to: other.year }) }),
     hints: [dateOf(row), `Subtract ${row.year} from the year of ${other.event}.`],
     explanation: `${dateOf(row)} ${dateOf(other)} ${other.year} - ${row.year} = ${years}.`,
   };

@@ -96,14 +96,14 @@ const left: Ask = (rng) => {
 const ratio: Ask = (rng) => {
   const counts = drawSteps(rng, 4);
   const [steps] = counts;
-  const halfLife = rng.int(3, 90) * rng.pick([2, 10, 100]);
+  const halfLife = rng.int(3, 90) * rng.pick([2, 5, 10]);
   const daughters = 2 ** steps - 1;
   return {
-    question: `In a mineral, there ${daughters === 1 ? 'is 1 daughter atom' : `are ${daughters} daughter atoms`} for each parent atom. The half-life is ${whole(halfLife)} million years. At first there were only parents. How old is the mineral?`,
+    question: `In a mineral, there ${daughters === 1 ? 'is 1 daughter atom' : `are ${daughters} daughter atoms`} for each parent atom. The half-life is ${whole(halfLife)} million years. At first there were only parent atoms. How old is the mineral?`,
     ...agesOf(counts, halfLife, 'million years', rng),
     hints: [
-      `Each daughter was a parent once. So 1 of how many parents is left?`,
-      'How often must you halve the parents to get this share? Each halving takes one half-life.',
+      'Each daughter atom was a parent atom once. So 1 of how many parent atoms is left?',
+      'How often must you halve the parent atoms to get this share? Each halving takes one half-life.',
     ],
     explanation: `Of ${daughters + 1} atoms, 1 parent is left. Halving ${often(steps)} gives 1/${daughters + 1}: ${steps} × ${whole(halfLife)} = ${whole(steps * halfLife)} million years.`,
   };
@@ -128,7 +128,7 @@ const rockAge = formed(
     standards: ['HS-ESS1-5', 'HS-ESS1-6'],
     teaching: {
       idea:
-        'Radioactive atoms decay at a steady rate: after each half-life, half of the parents are left. The share that is ' +
+        'Radioactive atoms decay at a steady rate: after each half-life, half of the parent atoms are left. The share that is ' +
         'left therefore tells how many half-lives have passed since the mineral formed.',
       caution: 'After two half-lives a quarter is left, not nothing.',
       mends: {},

@@ -77,7 +77,7 @@ const longest: Form = (web, name) => {
   const [producer = ''] = web.members;
   if (most === 0) return undefined;
   return {
-    question: `${web.text} How many arrows has the longest chain from ${producer} to the ${name}?`,
+    question: `${web.text} How many arrows does the longest chain from ${producer} to the ${name} have?`,
     ...choose(`${most}`, [1, 2, 3, 4].filter((n) => n !== most).map(String), 'miscounted-steps', (n) =>
       Number(n) < most
         ? `There is a chain to the ${name} with more arrows; try every way.`
@@ -124,15 +124,15 @@ const chain: Form = (web, name, rng) => {
   };
 };
 
-/** Returns the advice to a learner who sent the amount of a neighbor the wrong way. */
+/** Returns the advice to a learner who sent a neighbor the wrong way. */
 function effectMend(name: string, other: string, isFood: boolean, isLoss: boolean): string {
   if (isLoss)
     return isFood
       ? `Without the ${name}, less of the ${other} is eaten.`
       : `Without the ${name}, the ${other} has less food.`;
   return isFood
-    ? `A larger amount of ${name} eats more of the ${other}.`
-    : `A larger amount of ${name} is more food for the ${other}.`;
+    ? `A larger population of ${name} eats more of the ${other}.`
+    : `A larger population of ${name} is more food for the ${other}.`;
 }
 
 /** Asks what happens first to two neighbors, if the living thing dies out or many more of it come. */
@@ -156,8 +156,8 @@ const effect =
         : `the ${other} has ${isLoss ? 'less' : 'more'} food`;
     return {
       question:
-        `${web.text} ${isLoss ? `The ${name} dies out.` : `The amount of ${name} doubles.`} ` +
-        `Where do the amounts of ${a} and ${b} go at first?`,
+        `${web.text} ${isLoss ? `The ${name} dies out.` : `The population of ${name} doubles.`} ` +
+        `What happens at first to the populations of ${a} and ${b}?`,
       ...crossed(part(a), part(b), (x, y) => `${a} ${x}, ${b} ${y}`),
       hints: [
         `Look at ${a} and ${b} in turn. Does it eat the ${name}, or is it eaten by it?`,
@@ -186,7 +186,7 @@ const onlyFood: Form = (web, name, rng) => {
       `Find the arrows that start at the ${name}. They point to its eaters.`,
       'Which of these eaters has no second arrow that leads to it?',
     ],
-    explanation: `The only arrow to the ${loser} comes from the ${name}. Others can eat something else.`,
+    explanation: `The only arrow to the ${loser} comes from the ${name}. It has nothing else to eat here.`,
   };
 };
 

@@ -116,7 +116,7 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
     question: `The Moon is like this: ${at(place).look}. What is it called?`,
     ...among(at(place).name, moonNames, rng, (picked) => meanings[picked] ?? ''),
     hints: ['How much of the Moon is bright?', 'Is that less than half, half, or more?'],
-    explanation: `Look at the bright part: ${at(place).look}. That is called a ${at(place).name}.`,
+    explanation: `The Moon is like this: ${at(place).look}. That is called a ${at(place).name}.`,
     ...show(at(place).phase),
   }),
   next: ({ at: place }, rng) => ({

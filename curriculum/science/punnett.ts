@@ -122,7 +122,13 @@ const crosses = listed(
             count: `Share the 40 offspring equally among the boxes. Which boxes are ${goalBoxes(fits)}?`,
           }[form],
         ],
-        explanation: `The square gives ${children.join(', ')}. ${hits} of 4 ${hits === 1 ? 'fits' : 'fit'}${form === 'count' ? `, and each box stands for 10 of 40` : ''}, so the answer is ${show(hits)}.`,
+        explanation: `The square gives ${children.join(', ')}. ${
+          {
+            share: `${hits} of 4 ${hits === 1 ? 'fits' : 'fit'}, so the answer is ${show(hits)}`,
+            boxes: `Count the boxes with ${goalBoxes(fits)}: ${show(hits)}`,
+            count: `${hits} of 4 ${hits === 1 ? 'fits' : 'fit'}, and each box stands for 10 of 40, so the answer is ${show(hits)}`,
+          }[form]
+        }.`,
       };
     },
   },
