@@ -37,7 +37,7 @@ export function winner(rng: Rng, dial: Dial): Asked {
       ),
       {
         'read-the-votes-wrongly': `${other === 1 ? second : third} has ${votes[other]} votes, and somebody has more.`,
-        'mixed-majority-and-plurality': `There are ${total} votes, and a majority is more than ${total / 2}.`,
+        'mixed-majority-and-plurality': `There are ${whole(total)} votes, and a majority is more than ${total / 2}.`,
       },
     ),
     hints: [

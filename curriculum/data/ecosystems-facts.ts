@@ -75,16 +75,16 @@ export const impactFacts = table(
 burning coal|adds carbon dioxide to the air|The carbon was stored under ground.|air
 planting trees|takes carbon dioxide out of the air for many years|Wood is built from its carbon.|-
 overfishing|leaves too few grown fish to breed|The stock shrinks from year to year.|-
-paving a field|makes rain run off in place of sinking in|Floods come faster then.|-
+paving a field|makes rain run off instead of sinking in|Floods come faster then.|-
 treating sewage|removes germs and waste before the water reaches a river|Filters and bacteria do the work.|-
 composting|turns kitchen scraps into soil|Less waste goes to the dump.|-
 recycling scrap metal|saves metal ore and energy|Melting old metal takes less energy than making new metal.|-
 spraying insecticide|may kill bees together with the pests|Poison does not choose.|-
 building a fish ladder|lets salmon pass a dam|They reach the place where they lay eggs.|-
 setting up a nature reserve|keeps a habitat free from building|Rare species keep their homes.|-
-insulating a house|lowers the energy for heating|Less heat escapes.|-
+insulating a house|lowers the energy needed for heating|Less heat escapes.|-
 watering plants drop by drop|saves water in dry fields|Little of it evaporates.|-
-throwing plastic into the sea|harms turtles that mistake it for food|It breaks down very slowly.|-
+throwing plastic into the sea|harms turtles that swallow bags|It breaks down very slowly.|-
 bringing in a foreign snake|can wipe out birds that know no such enemy|They do not flee from it.|-
 `,
 );

@@ -190,7 +190,7 @@ function flight(rng: Rng, dial: Dial): Asked {
     question: `A plane leaves a city on ${zone(from)} at ${clock(time)}. It flies ${hours} hours${takes % hour === 0 ? '' : ' and 30 minutes'} to a city on ${zone(to)}. What time is it there when the plane lands?`,
     ...times(rng, time + takes, [from, to]),
     ...zonesFigure([from, `start: ${zone(from)}`], [to, `landing: ${zone(to)}`]),
-    explanation: `In the zone of the start it is ${clock(time + takes)} then. ${explain(from, to)} So it is ${clock(time + takes + to - from)} there.`,
+    explanation: `On ${zone(from)}, it is ${clock(time + takes)} then. ${explain(from, to)} So it is ${clock(time + takes + to - from)} there.`,
     hints: [
       `First add the flight to ${clock(time)}: what time is it then on ${zone(from)}?`,
       `Then change from ${zone(from)} to ${zone(to)}.`,

@@ -90,6 +90,7 @@ export function mistakesOf(span: Span): Record<string, WrongNumber> {
       `You counted the years between ${a} and ${b}; the step into the last year counts, too.`,
     ],
     'lost-a-ten': [length - 10, 'There is a ten too few: check the tens.'],
+    'gained-a-ten': [length + 10, 'There is a ten too many: check the tens.'],
     ...partsOf(span),
     'took-smaller-digits-away': [
       digitByDigit(large, small),
@@ -154,7 +155,7 @@ function reached(span: Span, asked: keyof Span): string {
   const start = isEarly(span)
     ? 'Years BC count down'
     : `Go ${asked === 'to' ? 'on' : 'back'} ${length} years`;
-  return `${start}: ${a} ${isMore ? '+' : '-'} ${length} = ${b}. So it is ${found}.`;
+  return `${start}: ${a} ${isMore ? '+' : '-'} ${length} = ${b}.${isEarly(span) ? ` So it is ${found}.` : ''}`;
 }
 
 /** Gives one year and the years between, and asks for the other year. */

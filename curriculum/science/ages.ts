@@ -3,7 +3,7 @@ import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed } from '../templates.ts';
 import { count, unit, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { crossedTwice, ladder, lowestSteps, often } from './slips.ts';
+import { advisedOnBoth, ladder, lowestSteps, often } from './slips.ts';
 
 /** Half-lives that textbooks give alike, in the unit of the answer. Checked with a second list in the solver. */
 const clocks: readonly (readonly [name: string, halfLife: number, unit: string])[] = [
@@ -33,20 +33,20 @@ function drawSteps(rng: Rng, most: number): [right: number, wrong: number] {
 /** Returns ages as choices: a right and a wrong number of half-lives, with a right and a wrong half-life. */
 function agesOf([steps, wrong]: readonly [number, number], halfLife: number, time: string, rng: Rng) {
   const factor = rng.pick([0.5, 2]);
-  return crossedTwice(
-    {
-      right: steps,
-      wrong,
-      mistake: 'miscounted-the-halvings',
-      mend: `You took ${count(wrong, 'half-life', 'half-lives')}; halving ${often(steps)} leads to what is left.`,
-    },
+  const mend = (taken: number): string =>
+    Number.isInteger(taken)
+      ? `You took ${count(taken, 'half-life', 'half-lives')}; halving ${often(steps)} leads to what is left.`
+      : `You ${factor < 1 ? 'halved' : 'doubled'} the half-life, too; it stays ${whole(halfLife)} ${time}.`;
+  return advisedOnBoth(
+    { right: steps, wrong, mistake: 'miscounted-the-halvings', mend: mend(wrong) },
     {
       right: 1,
       wrong: factor,
       mistake: factor < 1 ? 'halved-the-half-life' : 'doubled-the-half-life',
-      mend: `You ${factor < 1 ? 'halved' : 'doubled'} the half-life, too; it stays ${whole(halfLife)} ${time}.`,
+      mend: mend(steps * factor),
     },
     (n, by) => unit(time)(rational(n * halfLife * 2 * by, 2)),
+    mend(wrong * factor),
   );
 }
 

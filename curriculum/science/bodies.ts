@@ -103,7 +103,7 @@ const balance = stated(
         'stronger until an event ends it.',
       caution: 'Negative feedback is not bad. Negative means that it acts against the change.',
       leads: [
-        'Which value has changed: temperature, sugar, water or gas?',
+        'Is it about temperature, sugar, water, gases or something else?',
         'Does the response push the value back or further?',
       ],
     },

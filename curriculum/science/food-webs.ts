@@ -128,10 +128,10 @@ const chain: Form = (web, name, rng) => {
 function effectMend(name: string, other: string, isFood: boolean, isLoss: boolean): string {
   if (isLoss)
     return isFood
-      ? `Without the ${name}, less of the ${other} is eaten.`
+      ? `Without the ${name}, the ${other} loses an eater.`
       : `Without the ${name}, the ${other} has less food.`;
   return isFood
-    ? `A larger population of ${name} eats more of the ${other}.`
+    ? `A larger population of ${name} eats more ${other}.`
     : `A larger population of ${name} is more food for the ${other}.`;
 }
 
@@ -152,7 +152,9 @@ const effect =
     });
     const why = (other: string): string =>
       foods.includes(other)
-        ? `${isLoss ? 'less' : 'more'} of the ${other} is eaten`
+        ? isLoss
+          ? `the ${other} loses an eater`
+          : `more ${other} is eaten`
         : `the ${other} has ${isLoss ? 'less' : 'more'} food`;
     return {
       question:

@@ -69,7 +69,7 @@ const inAWeek = 'In one week the Moon goes from new to half. In the next it gets
 const fromNew = 'A week takes it from new to half.';
 const weekly = {
   1: inAWeek,
-  2: 'Two weeks after new it is full. So dark and bright change places.',
+  2: 'Two weeks after new it is full: dark and bright change places.',
   4: 'One round takes about four weeks. Then it looks the same again.',
   [-1]: `Go back one week. ${inAWeek}`,
 };

@@ -241,8 +241,8 @@ const body = stated(
         'and the lungs have thin walls for the air.',
       caution: 'Organs work in chains. Ask what this very part does, not what comes before or after.',
       leads: [
-        'Is the work about food, air, blood or movement?',
-        'Follow the path of the food, the air or the blood from part to part.',
+        'Is the work about food, air, blood, movement, control or protection?',
+        'Where in the body does this work take place?',
       ],
     },
   },

@@ -66,7 +66,7 @@ const eclipse = stated(
         'An eclipse is a shadow play of three bodies in one line. Tides come from the pull of the ' +
         'Moon, and a little from that of the Sun.',
       caution: 'The phases of the Moon are not made by the shadow of the Earth. Only a lunar eclipse is.',
-      leads: ['Which body is in the middle?', 'Is it about a shadow or about a pull?'],
+      leads: ['Is it about a shadow, a pull or a turn?', 'Where do Sun, Earth and Moon stand?'],
     },
   },
   'Which one',
@@ -92,7 +92,7 @@ const star = stated(
       caution: 'Blue stars are hotter than red ones, unlike the colors of a water tap.',
       leads: [
         'Is it about mass, temperature, light or the end of a star?',
-        'What does gravity do here, and what works against it?',
+        'Is it an object, an event or a sign in the light?',
       ],
     },
   },

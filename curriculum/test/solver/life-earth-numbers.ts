@@ -161,7 +161,7 @@ const numbers: Rule[] = [
   rule(/^A population of ([\d,]+) \w+ grows by (\d+) %/, (p) =>
     over(times(number(p(1)), q(100 + n(p(2)))), q(100)),
   ),
-  rule(/^Biologists mark (\d+) fish of a lake\. Later they catch (\d+) fish, of which (\d+)/, (p) =>
+  rule(/^Biologists mark (\d+) fish in a lake\. Later they catch (\d+) fish, of which (\d+)/, (p) =>
     over(times(number(p(1)), number(p(2))), number(p(3))),
   ),
   rule(/^A habitat can carry K = ([\d,]+) .*, and N = (\d+) live there\. With r = ([\d.]+)/, (p) =>

@@ -154,7 +154,7 @@ burial over millions of years = into coal; weathering of rock = phosphorus; feed
 burning coal = adds carbon dioxide; planting trees = carbon dioxide out; overfishing = grown fish
 paving a field = rain run off; treating sewage = germs and waste; composting = scraps
 recycling scrap metal = metal ore; spraying insecticide = kill bees; building a fish ladder = salmon
-setting up a nature reserve = free from building; insulating a house = for heating
+setting up a nature reserve = free from building; insulating a house = needed for heating
 watering plants drop by drop = dry fields; throwing plastic into the sea = harms turtles
 bringing in a foreign snake = wipe out birds; sweating = evaporates from the skin; shivering = quick muscle
 the widening of skin vessels = more heat leave; the narrowing of skin vessels = away from the cold skin
