@@ -59,12 +59,12 @@ export const weatherOrClimateFacts = table(
 export const frontFacts = table(
   columns,
   `
-a cold front|pushes warm air up fast and brings short heavy storms|Cold air is denser and stays low.|-
-a warm front|slides over cold air and brings long light rain|The slope is gentle.|-
-a stationary front|stays in one place and brings days of clouds|Neither of the air masses wins.|-
-an occluded front|forms when a cold front catches a warm front|The warm air is lifted off the ground.|-
+a cold front|pushes warm air up fast and brings short heavy storms|Cold air is denser and stays low.|cold
+a warm front|slides over cold air and brings long light rain|The slope is gentle.|warm
+a stationary front|stays in one place and brings days of clouds|Neither of the air masses wins.|still
+an occluded front|forms when a cold front catches a warm front|The warm air is lifted off the ground.|caught
 a high-pressure area|has sinking air and mostly clear sky|Sinking air warms, and clouds dissolve.|-
-a low-pressure area|has rising air and mostly clouds|Rising air cools, and its vapor condenses.|-
+a low-pressure area|has rising air and mostly clouds|Rising air cools, and its vapor condenses.|cold warm still caught
 wind|is air that moves from high to low pressure|The Sun heats places unequally.|wind
 a sea breeze|blows from the sea to the warm land by day|Land heats faster than water.|wind
 a land breeze|blows from the land to the sea at night|Land cools faster than water.|wind
@@ -83,13 +83,13 @@ export const climateSystemFacts = table(
 a greenhouse gas|absorbs heat that the ground sends out|Carbon dioxide and methane are examples.|gas
 albedo|is the share of sunlight that a surface reflects|It is high for fresh snow.|-
 melting sea ice|uncovers dark water that absorbs more sunlight|That is a positive feedback.|-
-the burning of fossil fuels|moves carbon from rock into the air|It is the main cause of the present rise.|-
+the burning of fossil fuels|moves carbon from rock into the air|It is the main cause of the present rise.|rock
 the ocean|takes up carbon dioxide and becomes more acidic|The gas forms an acid in water.|-
 a growing forest|stores carbon in wood|It takes the carbon from the air.|-
 thawing permafrost|may release methane from frozen soil|Microbes digest the thawed plants.|-
 an ice core|keeps bubbles of ancient air|They show the gases of the past.|-
 a tree ring|shows how good a year was for growth|Wide ones mean good years.|-
-a large volcanic eruption|can cool the climate for a year or two|Its droplets high in the air reflect sunlight.|-
+a large volcanic eruption|can cool the climate for a year or two|Its droplets high in the air reflect sunlight.|rock
 water vapor|strengthens warming because warm air holds more of it|It is a greenhouse gas, too.|gas
 the expansion of warming water|raises the sea level|Melting ice on land does so as well.|-
 a Milankovitch cycle|changes the orbit or tilt of the Earth over thousands of years|It paces the ice ages.|-

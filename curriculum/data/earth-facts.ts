@@ -30,7 +30,7 @@ export const erosionFacts = table(
   `
 a river|cuts a canyon over many years|It carries sand that grinds the rock.|water
 the wind|piles up sand into dunes|It drops the sand where it slows down.|-
-a sea wave|wears away a cliff on the coast|Then the rock above falls.|-
+a sea wave|wears away a cliff on the coast|Then the rock above falls.|water
 a flood|takes away a lot of soil in one day|Fast water has great force.|water
 a landslide|carries a whole slope down in minutes|Rain makes the slope heavy and slick.|water
 a glacier|scrapes out a wide valley|Stones in the ice work like sandpaper.|water
@@ -172,9 +172,9 @@ subduction|pushes dense sea floor down under another plate|The old sea floor sin
 a mid-ocean ridge|is a chain of mountains where sea floor forms|The youngest rock is at its middle.|divergent
 a deep-sea trench|marks where a plate bends down|The deepest places of the sea are trenches.|convergent
 the Himalayas|rose as India pushed into Asia|The edges of two continents crumpled.|convergent
-a hot spot|builds a chain of volcanoes as a plate moves over it|Hawaii is an example.|-
+a hot spot|builds a chain of volcanoes as a plate moves over it|Hawaii is an example.|heat
 a rift valley|opens where a continent starts to split|East Africa has one.|divergent
-mantle convection|carries heat upward by slowly moving hot rock|It is solid rock that flows very slowly.|-
+mantle convection|carries heat upward by slowly moving hot rock|It is solid rock that flows very slowly.|heat
 Pangaea|was one large continent of the past|It broke up about 200 million years ago.|-
 the Ring of Fire|is a belt of volcanoes around the Pacific|Sinking plates feed them.|convergent
 a magnetic stripe|records in the sea floor where compasses once pointed|Stripes match on both sides of a ridge.|divergent

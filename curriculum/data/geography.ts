@@ -230,24 +230,24 @@ export const featureKinds: Readonly<Record<string, { ask: string; grade: number 
 export const worldFacts = table(
   columns,
   `
-the Pacific Ocean|is the largest ocean|It covers more than all land together.|-|ocean
+the Pacific Ocean|is larger than any other ocean|It covers more than all land together.|-|ocean
 the Pacific Ocean|reaches both Japan and Chile|It fills the space between Asia and the Americas.|-|ocean
-the Atlantic Ocean|is the second largest ocean|Only the Pacific is larger.|-|ocean
+the Atlantic Ocean|is second in size among the oceans|Only the Pacific is larger.|-|ocean
 the Atlantic Ocean|lies between Africa and South America|Columbus crossed it farther north.|-|ocean
 the Indian Ocean|lies between Africa and Australia|India lies at its northern end.|-|ocean
-the Indian Ocean|is the third largest ocean|The Pacific and the Atlantic are larger.|-|ocean
+the Indian Ocean|is third in size among the oceans|The Pacific and the Atlantic are larger.|-|ocean
 the Arctic Ocean|lies around the North Pole|Ice covers much of it.|-|ocean
-the Arctic Ocean|is the smallest ocean|It lies around the North Pole.|-|ocean
+the Arctic Ocean|is smaller than any other ocean|It lies around the North Pole.|-|ocean
 the Southern Ocean|lies around Antarctica|It goes around the whole Earth.|-|ocean
-Asia|is the largest continent|It has almost a third of all land.|-|continent
+Asia|is larger than any other continent|It has almost a third of all land.|-|continent
 Asia|contains the Himalayas|They rise between India and China.|-|continent
 Africa|contains the Sahara|The Sahara fills most of its north.|-|continent
 Africa|contains the Nile|The Nile flows north to the Mediterranean Sea.|-|continent
 South America|contains the Amazon rainforest|Most of that forest lies in Brazil.|-|continent
 South America|contains the Andes|They run along its west coast.|-|continent
-Antarctica|is the coldest continent|It lies around the South Pole.|-|continent
+Antarctica|is colder than any other continent|It lies around the South Pole.|-|continent
 Antarctica|lies around the South Pole|Ice covers nearly all of it.|-|continent
-Australia|is the smallest continent|It is also a country.|-|continent
+Australia|is smaller than any other continent|It is also a country.|-|continent
 Europe|contains the Alps|They rise between France and Austria.|-|continent
 North America|contains the Rocky Mountains|They run from Canada to New Mexico.|-|continent
 North America|contains the Great Lakes|They lie in the United States and Canada.|-|continent
@@ -271,7 +271,7 @@ the Volga|flows into the Caspian Sea|It is the longest river of Europe.|-|river
 the Mississippi River|flows past New Orleans|It reaches the sea near there.|-|river
 the Colorado River|formed the Grand Canyon|It cut into the rock for millions of years.|-|river
 the Hudson River|reaches the sea at New York City|It flows along Manhattan.|-|river
-the Yangtze|is the longest river in Asia|It reaches the sea near Shanghai.|-|river
+the Yangtze|is the longest in Asia|It reaches the sea near Shanghai.|-|river
 the Congo River|crosses the equator twice|It makes a large bend in central Africa.|-|river
 the Ganges|flows from the Himalayas through northern India|It is a holy river for many people.|-|river
 the Andes|run along western South America|They are the longest chain on land.|-|range
@@ -282,14 +282,14 @@ the Appalachian Mountains|run through the eastern United States|They are older a
 the Alps|cover much of Switzerland and Austria|Mont Blanc is in them.|-|range
 the Ural Mountains|run from north to south through Russia|Many count them as the border of Europe and Asia.|-|range
 the Atlas Mountains|rise in Morocco and Algeria|They lie in northwestern Africa.|-|range
-Mount Everest|is the highest mountain above sea level|Its top is about 8,849 meters high.|-|peak
-Mont Blanc|is the highest mountain of the Alps|It stands on the border of France and Italy.|-|peak
-Kilimanjaro|is the highest mountain in Africa|It stands in Tanzania.|-|peak
-Mount Fuji|is the highest mountain in Japan|It is a volcano.|-|peak
-Aconcagua|is the highest mountain in South America|It stands in Argentina.|-|peak
-Mount Olympus|is the highest mountain in Greece|The ancient Greeks believed that their gods lived there.|-|peak
-Mount Vesuvius|is the volcano that buried Pompeii|It erupted in the year 79.|-|peak
-the Sahara|is the largest hot desert|It lies in northern Africa.|-|desert
+Mount Everest|reaches higher above sea level than any other|Its top is about 8,849 meters high.|-|peak
+Mont Blanc|is the highest in the Alps|It stands on the border of France and Italy.|-|peak
+Kilimanjaro|is the highest in Africa|It stands in Tanzania.|-|peak
+Mount Fuji|is the highest in Japan|It is a volcano.|-|peak
+Aconcagua|is the highest in South America|It stands in Argentina.|-|peak
+Mount Olympus|is the highest in Greece|The ancient Greeks believed that their gods lived there.|-|peak
+Mount Vesuvius|buried Pompeii under ash in the year 79|It is a volcano in Italy.|-|peak
+the Sahara|is the largest of the hot deserts|It lies in northern Africa.|-|desert
 the Gobi Desert|lies in Mongolia and China|Its winters are very cold.|-|desert
 the Atacama Desert|lies along the coast of Chile|Hardly any rain falls there.|-|desert
 the Kalahari Desert|covers much of Botswana|It lies in southern Africa.|-|desert

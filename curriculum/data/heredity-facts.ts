@@ -11,13 +11,13 @@ export const geneticWordFacts = table(
 “chromosome”|names a long packed thread of DNA with many genes|Human body cells have 46.|-
 “genotype”|names the pair of alleles that a living thing has|It is written with letters, such as Bb.|-
 “phenotype”|names the trait that can be seen or measured|Brown fur is one.|-
-“dominant”|describes an allele that shows with one copy|It is written with a capital letter.|-
+“dominant”|describes an allele that shows with one copy|It is written with a capital letter.|show
 “recessive”|describes an allele that shows only with two copies|It is written with a small letter.|-
 “homozygous”|describes a pair of identical alleles|BB and bb are such pairs.|-
 “heterozygous”|describes a pair of different alleles|Bb is such a pair.|-
 “mutation”|names a change in the DNA|It may harm, help or do nothing.|-
 “gamete”|names an egg cell or a sperm cell|It holds one allele of each pair.|-
-“codominant”|describes two alleles that both show fully|Blood type AB shows both A and B.|-
+“codominant”|describes two alleles that both show fully|Blood type AB shows both A and B.|show
 “carrier”|names a living thing with a hidden recessive allele|The trait may come back in its offspring.|-
 `,
 );

@@ -15,10 +15,10 @@ a frog|eats flies and bugs|Its long tongue grabs them.|bugs air winter
 a calf|drinks milk from a cow|Milk has all that it needs.|grass
 a squirrel|stores nuts for the winter|Food is hard to find in snow.|winter
 a worm|eats dead leaves in the ground|It turns them into good soil.|-
-a bear|sleeps for most of the winter|It lives on its fat.|bugs winter
+a bear|sleeps for most of the winter|It lives on its fat.|bugs winter grass
 a whale|swims to the top for air|It has lungs, as we do.|air
 a cactus|keeps water in its thick stem|Rain is rare where it grows.|plant
-a bird|builds a nest for its eggs|The nest keeps the eggs safe.|bird bugs juice
+a bird|builds a nest for its eggs|The nest keeps the eggs safe.|bird bugs juice grass winter
 a robin|pulls worms out of the ground|Worms are its food.|bird bugs
 a spider|traps flies in its web|The web is sticky.|bugs
 `,
@@ -32,8 +32,8 @@ a wing|lifts a bird into the air|It pushes down on the air.|bird
 a fin|helps a fish to swim|It pushes on the water.|-
 a gill|takes air from the water|It is how a fish breathes.|-
 a beak|helps a bird to pick up seeds|A bird has no teeth.|-
-a claw|holds on to tree bark|It is sharp and bent.|-
-a trunk|lifts food to the mouth of an elephant|It is a long nose.|-
+a claw|holds on to tree bark|It is sharp and bent.|bark
+a trunk|lifts food to the mouth of an elephant|It is a long nose.|bark
 a shell|is home to a snail|The snail can hide in it.|-
 a quill|is a sharp spine of a porcupine|It keeps others away.|-
 a webbed foot|helps a duck paddle on the pond|The skin in it pushes the water.|-
@@ -56,7 +56,7 @@ a kangaroo mother|keeps her young in a pouch|The young is tiny at birth.|-
 a cow|feeds her calf with milk|All mammals feed their young with milk.|-
 a penguin father|holds an egg on his feet|The ice would freeze it.|-
 a young robin|opens its beak wide for food|The parents see it and feed it.|-
-a duckling|swims behind its mother|It is safe near her.|-
+a duckling|swims behind its mother|It is safe near her.|swim
 a baby turtle|crawls to the sea alone|It never meets its parents.|-
 a lion cub|learns to hunt in play|Play makes it fast and strong.|hide
 a lamb|calls its mother with a bleat|She knows its voice.|bleat
@@ -65,7 +65,7 @@ a robin parent|brings worms to the nest|The young birds cannot fly yet.|bird
 a mother cat|carries her young by the neck|Loose skin there makes it safe.|mouth
 a young monkey|clings to its mother's fur|She climbs with both hands free.|-
 a crocodile mother|carries her young in her mouth|She holds them softly with her teeth.|mouth
-a young beaver|learns to build a dam|It helps its parents for two years.|-
+a young beaver|learns to build a dam|It helps its parents for two years.|swim
 `,
 );
 
@@ -157,13 +157,13 @@ export const adaptationFacts = table(
 a polar bear|has thick fat under white fur|The fat keeps it warm, and white is hard to see on snow.|den
 a camel|stores fat in a hump|It lives on the fat when there is no food.|-
 a walking stick insect|looks like a twig|Birds do not notice it.|-
-a skunk|sprays a bad smell|Enemies remember it and stay away.|-
+a skunk|sprays a bad smell|Enemies remember it and stay away.|den
 a wild goose|flies south for the winter|Food is easier to find there.|-
 a woodchuck|hibernates in a hole|Its body needs little energy while it sleeps.|den
 a cactus|has spines instead of broad leaves|It loses less water that way.|-
-an anteater|has a long sticky tongue|It reaches deep into ant nests.|-
-an eagle|has sharp curved claws|They hold prey in flight.|-
-a chameleon|turns each eye by itself|It looks in two directions for insects.|-
+an anteater|has a long sticky tongue|It reaches deep into ant nests.|tongue
+an eagle|grabs prey from above with curved claws|They hold the prey in flight.|-
+a chameleon|turns each eye by itself|It looks in two directions for insects.|tongue
 a harmless king snake|has bands like a coral snake|Enemies take it for the venomous one.|-
 a water lily|has wide leaves that float|They catch light on top of the water.|-
 a desert fox|has very large ears|They give off heat and hear prey.|-
@@ -176,7 +176,7 @@ export const structureFacts = table(
   columns,
   `
 the pupil|is the opening that lets light into the eye|It gets smaller in bright light.|-
-the lens of the eye|bends light to a sharp picture|It changes its shape for near and far things.|-
+the lens of the eye|bends light into a sharp picture|It changes its shape for near and far things.|-
 the retina|changes light into nerve signals|It lies at the back of the eye.|-
 the eardrum|shakes when sound reaches it|It is a thin skin that moves with the air.|-
 the outer ear|catches sound like a funnel|Some animals turn it to the sound.|-

@@ -175,7 +175,7 @@ const hardyWeinberg = formed(
     standards: ['HS-LS3-3', 'HS-LS4-3'],
     teaching: {
       idea:
-        'With random mating in a large population and without selection, mutation and migration, allele frequencies stay. ' +
+        'With random mating in a large population and without selection, mutation and migration, allele frequencies stay the same. ' +
         'If p and q are the frequencies of A and a, then p + q = 1, and AA, Aa and aa have the shares p², 2pq and q².',
       caution: 'The share of those who show the recessive trait is q², not q.',
       mends: {},

@@ -160,7 +160,7 @@ const plates = formed(
     standards: ['MS-ESS2-3', 'HS-ESS1-5'],
     teaching: {
       idea:
-        'The sea floor is youngest at a ridge and older with the distance from it. Distance divided by age gives the speed ' +
+        'The sea floor is youngest at a ridge, and older the farther it lies from it. Distance divided by age gives the speed ' +
         'of the plate. A handy rule: 1 cm a year is 10 km in a million years.',
       caution: 'Mind the units: plates move centimeters a year, but the distances add up to kilometers.',
       mends: {},

@@ -18,7 +18,10 @@ const dayNight = stated(
         'The Earth turns round once a day. When our side faces the sun, it is day. When it faces ' +
         'away, it is night.',
       caution: 'The sun does not go out at night. It shines on the other side of the Earth.',
-      leads: ['Is it about day or night?', 'Think of what you see in the sky then.'],
+      leads: [
+        'Is it about the sun, the moon, a star or a shadow?',
+        'Think of what you see by day or by night.',
+      ],
     },
   },
   'Which one',
