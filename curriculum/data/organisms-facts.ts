@@ -134,7 +134,7 @@ the natural color of hair|is inherited from the parents|It is there without lear
 a dog's trick of rolling over|is learned|It takes practice or a teacher.|-
 reading a book|is learned|It takes practice or a teacher.|-
 riding a bike|is learned|It takes practice or a teacher.|-
-a parrot's spoken word|is learned|It takes practice or a teacher.|-
+a word spoken by a parrot|is learned|It takes practice or a teacher.|-
 playing the flute|is learned|It takes practice or a teacher.|-
 tying a shoe|is learned|It takes practice or a teacher.|-
 a lion's skill in hunting|is learned|It takes practice or a teacher.|-

@@ -70,7 +70,7 @@ const phases: readonly Sequence[] = [
   ),
   cycle(
     'the trip of the Moon around the Earth',
-    'the Moon between Earth and Sun, the Moon a quarter turn after new, the Moon opposite the Sun, the Moon a quarter turn after full',
+    'the Moon between Earth and Sun, the Moon a quarter of the way around, the Moon opposite the Sun, the Moon three quarters of the way around',
     'One trip round the Earth takes about a month.',
   ),
 ];

@@ -67,8 +67,8 @@ const role: Form = (web, name) => {
     ],
     explanation:
       steps === 0
-        ? `No arrow leads to the ${name}: it makes its own food with light.`
-        : `The energy of light reaches the ${name} after ${steps === 1 ? 'one arrow' : `${steps} arrows`} from the producer.`,
+        ? `No arrow leads to the ${name}: it makes its own food with light, so it is a producer.`
+        : `The ${name} is ${steps === 1 ? 'one arrow' : `${steps} arrows`} away from the producer, so it is a ${right}.`,
   };
 };
 
@@ -188,7 +188,7 @@ const onlyFood: Form = (web, name, rng) => {
       `Find the arrows that start at the ${name}. They point to its eaters.`,
       'Which of these eaters has no second arrow that leads to it?',
     ],
-    explanation: `The only arrow to the ${loser} comes from the ${name}. It has nothing else to eat here.`,
+    explanation: `The only arrow to the ${loser} comes from the ${name}. So the ${loser} has nothing else to eat here.`,
   };
 };
 

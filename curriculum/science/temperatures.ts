@@ -112,7 +112,7 @@ const count = (rng: Rng): Answer => {
       ...exactOption(`${n}`),
       mend: `That is ${Math.abs(n - right)} too ${n > right ? 'many' : 'few'}; count the word “${asked}”.`,
     })),
-    hints: [`Put a finger on each word “${asked}”.`, 'How many fingers do you need?'],
+    hints: [`Look for “${asked}” in each row.`, 'Count the rows that have it.'],
     explanation: `${right === 0 ? `No day has ${asked}` : `There was ${asked} on ${list(having)}`}. That is ${right}.`,
     ...figure(values, 'Weather'),
   };

@@ -3,7 +3,7 @@
 /** Subjects by the end of their sentence; which several share. */
 export const kinds: Record<string, string> = {
   'is alive':
-    'a dog; a cat; a cow; a pig; a hen; a duck; a bird; a fish; a frog; a bee; an ant; a fox; a bear; a goat; a tree; a rose; a grass; a fern; an owl; a weed',
+    'a dog; a cat; a cow; a pig; a hen; a duck; a bird; a fish; a frog; a bee; an ant; a fox; a bear; a goat; a tree; a rose; a bush; a fern; an owl; a weed',
   'is not alive':
     'a rock; a cup; a shoe; a car; a book; a hat; a sock; a chair; a lamp; a spoon; a bell; a coin; a brick; a door; a kite; a pen; a box; a ball; a drum; a fork',
   'has fur':
@@ -239,7 +239,7 @@ export const orders: Record<string, string> = {
   'the phases of the Moon':
     'the new moon, the waxing crescent, the first quarter, the waxing gibbous moon, the full moon, the waning gibbous moon, the last quarter, the waning crescent, …',
   'the trip of the Moon around the Earth':
-    'the Moon between Earth and Sun, the Moon a quarter turn after new, the Moon opposite the Sun, the Moon a quarter turn after full, …',
+    'the Moon between Earth and Sun, the Moon a quarter of the way around, the Moon opposite the Sun, the Moon three quarters of the way around, …',
   'the cell cycle':
     'the first growth phase, the copying of the DNA, the second growth phase, mitosis, the division of the cytoplasm, …',
   mitosis: 'prophase, metaphase, anaphase, telophase',
