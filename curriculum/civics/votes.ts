@@ -63,7 +63,7 @@ function share(rng: Rng, dial: Dial): Asked {
     explanation:
       asked.least === majority
         ? `A majority is more than half. Half of ${n} is ${n / 2}, so ${right} is the smallest number above it.`
-        : `Take ${asked.name} of ${n}, and round up if it is not whole: ${right}. One less would be too few.`,
+        : `Take ${asked.name} of ${n}, and round up if it is not whole: ${right}. One fewer would not be enough.`,
   };
 }
 

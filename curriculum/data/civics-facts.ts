@@ -163,7 +163,7 @@ setting up courts|is shared by the federal government and the states|There are f
 making and enforcing laws|is shared by the federal government and the states|Each has laws of its own.|both|7
 punishing crimes|is shared by the federal government and the states|There are federal and state prisons.|both|7
 building highways|is shared by the federal government and the states|Both pay for them.|both|7
-taking private land for public use, with pay|is shared by the federal government and the states|It is called eminent domain.|both|8
+taking private land for public use in return for payment|is shared by the federal government and the states|It is called eminent domain.|both|8
 chartering banks|is shared by the federal government and the states|There are national and state banks.|both|8
 `,
 );

@@ -49,7 +49,7 @@ export const courtTerms = table(
 “public defender”|means the lawyer whom the government pays for an accused person|Such a lawyer is for people who cannot pay.|lawyer|7
 “witness”|means a person who tells under oath what he or she knows|Both sides may ask questions.|-|7
 “civil case”|means a dispute between people or groups, such as over a contract|It often ends with payment of money.|case|7
-“criminal case”|means a case on whether a person committed a crime|The government brings it.|case|7
+“criminal case”|means a case about whether a person committed a crime|The government brings it.|case|7
 “appeal”|means a request that a higher court review a decision|It is about mistakes of law.|-|7
 “precedent”|means an earlier decision that guides later ones|Courts follow it in similar cases.|-|8
 “dissent”|means the opinion of a judge who disagrees with the majority|It may persuade later courts.|-|8

@@ -99,7 +99,7 @@ export const plantParts = table(
 a root|takes up water from the soil|Fine hairs on it reach between the grains of soil.|hold
 a leaf|makes food with the energy of sunlight|It is flat, so that much light falls on it.|leaf
 a stem|holds up the leaves and carries water to them|Thin tubes run through it from the ground upward.|hold leaf
-a flower|is the part in which seeds begin to form|Its pollen and its egg cells meet there.|bloom
+a flower|is where seeds begin to form|Its pollen and its egg cells meet there.|bloom
 a seed|holds a tiny new plant and food for it|The food lasts until the first leaves are out.|bloom
 a fruit|grows around the seeds and protects them|Many animals eat it and spread the seeds.|bloom
 bark|protects the trunk of a tree|It is a firm cover that keeps out cold and insects.|guard

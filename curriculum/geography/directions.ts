@@ -108,7 +108,7 @@ function backward(rng: Rng): Asked {
     question: `The ${a} is ${direction(way)} of the ${b}. Which way do you go from the ${a} to the ${b}?`,
     ...facing(way + 2, (picked) =>
       isSame(picked, way)
-        ? `That is the way from the ${b} to the ${a}; you go back.`
+        ? `That is the way to the ${a}; you go back.`
         : `Both places are on a line from ${direction(way)} to ${direction(way + 2)}; ${direction(picked)} leads off it.`,
     ),
     ...plan(b, [{ way, name: a }]),

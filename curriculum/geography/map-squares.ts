@@ -221,7 +221,7 @@ const grid = formed(
         'counted-start-square': 'Do not count the square where you start.',
         'counted-to-the-side-only': 'You counted to the side only: count up and down too.',
         'counted-up-and-down-only': 'You counted up and down only: count to the side too.',
-        'counted-start-square-twice': 'You counted the start twice: once to the side and once up or down.',
+        'counted-start-square-twice': 'You counted the square where you start twice.',
         'went-across-a-corner': 'You cannot go across a corner: count both ways.',
       },
       trap: 'wrong-letter',

@@ -126,7 +126,7 @@ const molecule = stated(
     teaching: {
       idea:
         'Living things build four main kinds of large molecules: carbohydrates from sugars, proteins ' +
-        'from amino acids, nucleic acids from nucleotides, and lipids, which do not mix with water.',
+        'from amino acids, nucleic acids from nucleotides, and lipids. Lipids do not mix with water.',
       caution: 'Enzymes are proteins, and they end in -ase. Sugars end in -ose.',
       leads: ['What is it built from?', 'Is its work energy, structure, information or catalysis?'],
     },

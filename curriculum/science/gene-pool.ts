@@ -176,7 +176,7 @@ const hardyWeinberg = formed(
     teaching: {
       idea:
         'With random mating in a large population and without selection, mutation and migration, allele frequencies stay the same. ' +
-        'If p and q are the frequencies of A and a, then p + q = 1, and AA, Aa and aa have the shares p², 2pq and q².',
+        'Let p and q be the frequencies of A and a. Then p + q = 1, and AA, Aa and aa have the shares p², 2pq and q².',
       caution: 'The share of those who show the recessive trait is q², not q.',
       mends: {},
     },

@@ -163,7 +163,7 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
           ? 'That is the first one of the two.'
           : steps === 2
             ? 'That is the second one of the two.'
-            : `That comes about ${spans[steps]} after the first one; that is too late.`,
+            : `That comes only ${spans[steps]} after the first one.`,
       rng,
     ),
     hints: ['Does the bright part grow or shrink here?', 'Go one step on from the first one.'],

@@ -282,7 +282,7 @@ const cells = stated(
     standards: ['MS-LS1-2'],
     teaching: {
       idea:
-        'A cell is the smallest unit of life. Its parts share the work, as organs do in a body: the membrane is the border, ' +
+        'A cell is the smallest unit of life. Its parts share the work, as organs do in a body. The membrane is the border, ' +
         'the nucleus keeps the instructions, and other parts build, store and supply energy.',
       caution:
         'Plant cells have mitochondria too. The cells make food by day and release its energy day and night.',

@@ -178,7 +178,8 @@ const forms: Forms = {
 const teaching: Teaching = {
   idea:
     'Sediment settles in layers, one on top of the other. In rock that was not turned over, the lowest layer is the ' +
-    'oldest. A fossil is as old as its layer, and a dike, a sheet of rock that rose as a melt, is younger than the layers that it cuts.',
+    'oldest. A fossil is as old as its layer. A dike is a sheet of rock that rose as a melt. It is younger than the layers ' +
+    'that it cuts.',
   caution: 'We draw and read from the top, but the story begins at the bottom.',
   mends: {},
 };
