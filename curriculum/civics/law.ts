@@ -103,7 +103,7 @@ const documents = stated(
     teaching: {
       idea: {
         8: 'Some texts changed how people are governed. The Declaration of Independence said why the colonies left Britain, and the Constitution set up a new government.',
-        9: 'Ideas travel from text to text: limits on a king in 1215, rights in 1689 and 1776, a constitution in 1787. Later laws and court cases carried its promises further.',
+        9: 'Ideas travel from text to text: limits on a king in 1215, rights in 1689 and 1776, a constitution in 1787. Later laws and court cases carried their promises further.',
       },
       caution:
         'The Declaration of Independence is not the Constitution. It came eleven years earlier and set up no government.',

@@ -9,12 +9,12 @@ export const dayNightFacts = table(
 the morning sun|comes up in the east|The Earth turns to the east.|body
 the evening sun|goes down in the west|We turn away from the sun.|body
 the noon sun|is highest in the sky|Shadows are short then.|body
-the night sky|is dark and full of stars|The sun is on the other side.|-
+the night sky|is dark and full of stars|The sun is on the other side.|night
 a full moon|looks like a bright round disk|We see all of its lit side.|body
 a new moon|cannot be seen at all|Its lit side faces away from us.|body
 a half moon|looks like half a disk|We see half of its lit side.|body
 a thin crescent|looks like a bent slice|We see only a bit of its lit side.|body
-a far star|cannot be seen by day|Sunlight is too bright.|body
+a far star|cannot be seen by day|Sunlight is too bright.|body night
 a long shadow|shows that the sun is low|Low light makes shadows long.|-
 a short shadow|shows that the sun is high|High light makes shadows short.|-
 a summer day|has many hours of light|The sun is up for a long time.|-
@@ -79,7 +79,7 @@ a supernova|is the explosion of a massive star|It spreads heavy elements.|-
 an absorption line|shows which element took out light of one color|Each element has a pattern of its own.|-
 a red shift|shows that a source of light moves away|Its waves reach us stretched.|-
 a blue color|is the sign of a very hot star|Hotter bodies send out shorter waves.|-
-a red color|is the sign of a rather cool star|Its surface has about 3,000 °C.|-
+a red color|is the sign of a rather cool star|Its surface is at about 3,000 °C.|-
 a massive star|burns its fuel fastest and has the shortest life|It shines far more brightly.|core
 the cosmic microwave background|is the faint glow from the hot early universe|It supports the Big Bang theory.|-
 `,

@@ -13,6 +13,8 @@ type Asked = Omit<Draft, 'key'>;
 /** Years that many learners know, as the posts of a fence. */
 const posts = datedEvents.filter(({ year }) => [1492, 1776, 1789, 1914, 1945, 1989].includes(year));
 
+const itOf = (row: Row): string => (wasOf(row) === 'were' ? 'They' : 'It');
+
 /** Returns the known event that is nearest to a row, other than the given ones. */
 const postOf = (row: Row, except: readonly Row[] = [row]): Row =>
   posts
@@ -28,7 +30,7 @@ function hintsFor(row: Row): [string, string] {
   );
   return [
     `${dateOf(post)} ${capitalize(wasOf(row))} ${row.event} before or after that?`,
-    before ? `It came after ${before.event}.` : `It came before ${after?.event}.`,
+    before ? `${itOf(row)} came after ${before.event}.` : `${itOf(row)} came before ${after?.event}.`,
   ];
 }
 
@@ -40,7 +42,7 @@ function explain(row: Row): string {
     ...(before ? [`after ${before.event} (${before.year})`] : []),
     ...(after ? [`before ${after.event} (${after.year})`] : []),
   ];
-  return `${dateOf(row)} It came ${parts.join(' and ')}.`;
+  return `${dateOf(row)} ${itOf(row)} came ${parts.join(' and ')}.`;
 }
 
 /** Returns events around a row. Its place among them is drawn, so that the middle tells nothing. */

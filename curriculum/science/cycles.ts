@@ -21,7 +21,7 @@ const lives: readonly Sequence[] = [
   ),
   cycle(
     'the life of a frog',
-    'the egg, the tadpole, the tadpole with legs, the small frog with a tail, the adult frog',
+    'the egg, the young tadpole, the tadpole with legs, the small frog with a tail, the adult frog',
     'The tail shrinks as the legs grow.',
   ),
   cycle(
@@ -41,7 +41,7 @@ const lives: readonly Sequence[] = [
   ),
   cycle(
     'the life of an apple tree',
-    'the seed, the seedling, the grown tree, the blossom, the ripe apple',
+    'the seed, the young tree, the grown tree, the blossom, the ripe apple',
     'The seeds lie in the apple.',
   ),
   cycle(

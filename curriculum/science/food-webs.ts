@@ -17,6 +17,9 @@ const roleMeanings = [
   'A tertiary consumer eats a secondary consumer',
 ];
 
+/** Returns the form of a verb for one animal or plant as a kind, and for algae. */
+const verb = (name: string, one: string, many: string): string => (name === 'algae' ? many : one);
+
 /** Returns three members other than the named ones. */
 const otherMembers = (web: Web, names: readonly string[], rng: Rng): string[] =>
   rng.sample(
@@ -59,7 +62,7 @@ const role: Form = (web, name) => {
       roles.filter((other) => other !== right),
       'miscounted-steps',
       (other) =>
-        `${roleMeanings[roles.indexOf(other)]}; the ${name} ${other === 'producer' ? 'eats something' : 'does not'}.`,
+        `${roleMeanings[roles.indexOf(other)]}; the ${name} ${other === 'producer' ? 'eats something' : `${verb(name, 'does', 'do')} not`}.`,
     ),
     hints: [
       `Does an arrow lead to the ${name}? Go back along it to the first food.`,
@@ -67,7 +70,7 @@ const role: Form = (web, name) => {
     ],
     explanation:
       steps === 0
-        ? `No arrow leads to the ${name}: it makes its own food with light, so it is a producer.`
+        ? `No arrow leads to the ${name}. Something that makes its own food with light is a producer.`
         : `The ${name} is ${steps === 1 ? 'one arrow' : `${steps} arrows`} away from the producer, so it is a ${right}.`,
   };
 };
@@ -128,11 +131,11 @@ const chain: Form = (web, name, rng) => {
 function effectMend(name: string, other: string, isFood: boolean, isLoss: boolean): string {
   if (isLoss)
     return isFood
-      ? `Without the ${name}, the ${other} loses an eater.`
+      ? `Without the ${name}, fewer animals eat the ${other}.`
       : `Without the ${name}, the ${other} has less food.`;
   return isFood
-    ? `A larger population of ${name} eats more ${other}.`
-    : `A larger population of ${name} is more food for the ${other}.`;
+    ? `The ${name} eats the ${other}, so a larger population eats more.`
+    : `The ${other} eats the ${name}, so it finds more food.`;
 }
 
 /** Asks what happens first to two neighbors, if the living thing dies out or many more of it come. */
@@ -152,22 +155,20 @@ const effect =
     });
     const why = (other: string): string =>
       foods.includes(other)
-        ? isLoss
-          ? `the ${other} loses an eater`
-          : `more ${other} is eaten`
+        ? `${isLoss ? 'fewer' : 'more'} animals eat the ${other}`
         : `the ${other} has ${isLoss ? 'less' : 'more'} food`;
     return {
       question:
-        `${web.text} ${isLoss ? `The ${name} dies out.` : `The population of ${name} doubles.`} ` +
-        `What happens at first to the populations of ${a} and ${b}?`,
+        `${web.text} ${isLoss ? `The ${name} ${verb(name, 'dies', 'die')} out.` : `The ${name} population doubles.`} ` +
+        `What happens at first to the ${a} and ${b} populations?`,
       ...crossed(part(a), part(b), (x, y) => `${a} ${x}, ${b} ${y}`),
       hints: [
-        `Look at ${a} and ${b} in turn. Does it eat the ${name}, or is it eaten by it?`,
+        `Look at the ${a}, then the ${b}. Does it eat the ${name}, or is it eaten by the ${name}?`,
         isLoss
           ? 'What becomes of an eater that loses food? What becomes of food that loses an eater?'
           : 'What becomes of an eater that finds more food? What becomes of food with more eaters?',
       ],
-      explanation: `Look at both arrows. ${capitalize([a, b].map(why).join(', and '))}. So the answer is ${a} ${right(a)}, ${b} ${right(b)}.`,
+      explanation: `Look at both arrows. ${capitalize([a, b].map(why).join(', and '))}. So the answer is: ${a} ${right(a)}, ${b} ${right(b)}.`,
     };
   };
 
@@ -182,7 +183,7 @@ const onlyFood: Form = (web, name, rng) => {
       : `The web has no arrow ${name} → ${other}.`;
   };
   return {
-    question: `${web.text} The ${name} dies out. Which living thing loses its only food here?`,
+    question: `${web.text} The ${name} ${verb(name, 'dies', 'die')} out. Which living thing loses its only food here?`,
     ...choose(loser, otherMembers(web, [loser, name], rng), 'wrong-arrow', mend),
     hints: [
       `Find the arrows that start at the ${name}. They point to its eaters.`,

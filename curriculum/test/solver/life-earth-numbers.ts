@@ -56,12 +56,12 @@ const webs: Rule[] = [
     const steps = c.split(' → ');
     return steps.slice(1).every((eater, i) => arrows.some(([a, b]) => a === steps[i] && b === eater));
   }),
-  onWeb('The (.+) dies out\\. Which living thing loses its only food here\\?$', (arrows, p) => (c) => {
+  onWeb('The (.+) dies? out\\. Which living thing loses its only food here\\?$', (arrows, p) => (c) => {
     const foods = arrows.filter(([, eater]) => eater === c);
     return foods.length === 1 && foods[0]?.[0] === p(1);
   }),
   onWeb(
-    '(?:The (.+) dies out|The population of (.+) doubles)\\. What happens at first to the populations of (.+) and (.+)\\?$',
+    '(?:The (.+) dies? out|The (.+) population doubles)\\. What happens at first to the (.+) and (.+) populations\\?$',
     (arrows, p) => {
       const changed = p(1) || p(2);
       const go = (other: string) => `${other} ${goes(arrows, changed, p(1) !== '', other)}`;

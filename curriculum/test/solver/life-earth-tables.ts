@@ -226,12 +226,12 @@ the expansion of warming water = sea level; a Milankovitch cycle = thousands of 
 export const orders: Record<string, string> = {
   'the life of a butterfly': 'the egg, the caterpillar, the pupa, the adult butterfly, …',
   'the life of a frog':
-    'the egg, the tadpole, the tadpole with legs, the small frog with a tail, the adult frog, …',
+    'the egg, the young tadpole, the tadpole with legs, the small frog with a tail, the adult frog, …',
   'the life of a ladybug': 'the egg, the larva, the pupa, the adult ladybug, …',
   'the life of a grasshopper': 'the egg, the young nymph, the older nymph, the adult grasshopper, …',
   'the life of a bean plant':
     'the seed, the sprout, the young plant with leaves, the plant in bloom, the plant with pods, …',
-  'the life of an apple tree': 'the seed, the seedling, the grown tree, the blossom, the ripe apple, …',
+  'the life of an apple tree': 'the seed, the young tree, the grown tree, the blossom, the ripe apple, …',
   'the life of a hen': 'the fresh egg, the chick inside the egg, the hatched chick, the adult hen, …',
   'the life of a salmon':
     'the egg in the stream, the hatchling with a yolk sac, the young fish in the river, the adult in the sea, the adult back in the stream, …',
