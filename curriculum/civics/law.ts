@@ -47,7 +47,7 @@ const elections = stated(
         8: 'How votes are turned into offices matters: a majority or a plurality, districts or the whole state, electors or the popular vote. In many states the people can also vote on laws.',
       },
       caution:
-        'The most votes are not always more than half. Most votes make a plurality, and more than half make a majority.',
+        'The most votes are not always more than half. The most votes are a plurality, and only more than half are a majority.',
       leads: [
         'Is it a person, a group, a vote or a way to count?',
         'Does it come before, in or after the election?',

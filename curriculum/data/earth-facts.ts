@@ -149,7 +149,7 @@ export const waterCycleFacts = table(
 evaporation|turns puddle water into vapor|The sun gives the energy.|-
 condensation|turns vapor into droplets in cool air|Clouds and dew form that way.|-
 precipitation|brings water down as rain, snow or hail|The drops have become too heavy.|-
-runoff|flows over the land into streams|Gravity pulls the water down.|-
+runoff|carries rain over the land into streams|Gravity pulls the water down.|-
 infiltration|lets water sink into the soil|It refills the ground water.|-
 transpiration|lets water leave a plant through its leaves|Roots took it from the soil.|-
 melting|turns snow on a mountain into water|Warm air or sun gives the heat.|-

@@ -106,7 +106,7 @@ bark|protects the trunk of a tree|It is a firm cover that keeps out cold and ins
 a petal|attracts insects with its color|Insects that visit the flower carry its pollen.|bloom
 a thorn|keeps animals from eating the plant|It is sharp and hurts the mouth.|guard
 a stoma|is a tiny opening that lets gases in and out|It lets carbon dioxide in and oxygen out.|leaf
-chlorophyll|is the green substance that takes in light|It makes leaves look green.|leaf
+chlorophyll|makes leaves green and takes in light|It is a substance inside the leaf cells.|leaf
 pollen|is the fine dust that wind or bees bring to a flower|With it, a flower can make seeds.|bloom
 `,
 );

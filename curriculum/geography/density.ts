@@ -150,7 +150,7 @@ function growth(rng: Rng, dial: Dial): Asked {
       { show: perSquare },
     ),
     hints: [
-      `How many people live there now: ${whole(count)} and ${whole(more * area)}?`,
+      `How many people live there now? Add the ${whole(more * area)} to those from before.`,
       `Divide all of them by ${whole(area)} km².`,
     ],
     explanation: `Now there are ${whole(count)} + ${whole(more * area)} = ${whole(count + more * area)} people. ${whole(count + more * area)} ÷ ${whole(area)} = ${perKm + more}.`,

@@ -97,6 +97,7 @@ function edge(rng: Rng, dial: Dial): Asked {
         right: hundreds(n),
         wrong: hundreds(other),
         mistake: other < n ? 'one-hundred-too-early' : 'one-hundred-too-late',
+        mend: `${span(other)} The question is about the ${ordinal(n)}.`,
       },
       { right: isFirst ? 1 : 0, wrong: isFirst ? 0 : 1, mistake: 'counted-from-0' },
       (hundred, one) => `${hundred + one}`,
@@ -175,8 +176,6 @@ export const centuries: Concept = formed(
           'Those are the hundreds that have passed; the century under way has the next number.',
         'one-too-late': 'That century begins after this year: look at the hundreds of the year.',
         'far-off': 'That is more than a century away: look at the hundreds of the year.',
-        'one-hundred-too-early': 'The hundreds do not fit: the 1st century runs from 1 to 100.',
-        'one-hundred-too-late': 'The hundreds do not fit: the 1st century runs from 1 to 100.',
         'counted-from-0': 'There was no year 0: a century begins with 01 and ends with a full hundred.',
         'wrong-half':
           'The first half of a century ends with the year 50, and the second half begins with 51.',

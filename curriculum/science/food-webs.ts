@@ -163,7 +163,7 @@ const effect =
         `What happens at first to the ${a} and ${b} populations?`,
       ...crossed(part(a), part(b), (x, y) => `${a} ${x}, ${b} ${y}`),
       hints: [
-        `Look at the ${a}, then the ${b}. Does it eat the ${name}, or is it eaten by the ${name}?`,
+        `Find the arrows that join the ${name} with the ${a} and the ${b}. At which end of each is the eater?`,
         isLoss
           ? 'What becomes of an eater that loses food? What becomes of food that loses an eater?'
           : 'What becomes of an eater that finds more food? What becomes of food with more eaters?',

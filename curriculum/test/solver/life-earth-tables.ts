@@ -110,7 +110,7 @@ the pancreas = insulin; the esophagus = from the mouth to the stomach; the trach
 the diaphragm = moving down; an artery = away from the heart; a vein = back to the heart
 a root = water from the soil; a leaf = energy of sunlight; a stem = holds up the leaves
 a flower = seeds begin to form; a seed = tiny new plant; a fruit = grows around the seeds; bark = trunk
-a petal = color; a thorn = from eating the plant; a stoma = tiny opening; chlorophyll = green substance
+a petal = color; a thorn = from eating the plant; a stoma = tiny opening; chlorophyll = makes leaves green
 pollen = fine dust; the nucleus = most of the DNA; the cell membrane = enters and leaves
 the cell wall = stiff outer layer; a chloroplast = photosynthesis; a mitochondrion = respiration
 a ribosome = builds proteins; the cytoplasm = around its other parts; the large central vacuole = stores water
