@@ -37,7 +37,7 @@ export function winner(rng: Rng, dial: Dial): Asked {
       ),
       {
         'read-the-votes-wrongly': `${other === 1 ? second : third} has ${votes[other]} votes, and somebody has more.`,
-        'mixed-majority-and-plurality': `There are ${total} votes, and a majority is more than ${total / 2}.`,
+        'mixed-majority-and-plurality': `There are ${whole(total)} votes, and a majority is more than ${total / 2}.`,
       },
     ),
     hints: [
@@ -99,16 +99,16 @@ export function runoff(rng: Rng): Asked {
   const most = Math.max(x, y);
   const swapped = isFirst ? a + toSecond : b + c - toSecond;
   return {
-    question: `${first} has ${a} votes, ${second} has ${b} and ${third} has ${c}. In a runoff, ${toSecond} of the voters of ${third} choose ${second}, and the others choose ${first}. Nobody else changes. Who wins the runoff, and with how many votes?`,
+    question: `${first} has ${a} votes, ${second} has ${b} and ${third} has ${c}. In a runoff, ${toSecond} of ${third}'s voters choose ${second}, and the others choose ${first}. Nobody else changes sides. Who wins the runoff, and with how many votes?`,
     ...advised(
       crossed(
         { right: isFirst ? first : second, wrong: isFirst ? second : first, mistake: 'wrong-winner' },
         { right: most, wrong: swapped, mistake: 'swapped-the-voters' },
-        (name, votes) => `${name}, votes: ${votes}`,
+        (name, votes) => `${name}, with ${votes} votes`,
       ),
       {
         'wrong-winner': `${isFirst ? second : first} has only ${Math.min(x, y)} votes in the runoff.`,
-        'swapped-the-voters': `You gave the voters of ${third} to the wrong one; ${toSecond} of them choose ${second}.`,
+        'swapped-the-voters': `You gave ${third}'s voters to the wrong candidate; ${toSecond} of them choose ${second}.`,
       },
     ),
     hints: [

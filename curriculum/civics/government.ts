@@ -22,7 +22,7 @@ const branches = stated(
     ],
     teaching: {
       idea: {
-        6: 'The Constitution splits the power of government. Congress makes the laws, the president carries them out, and the courts judge by them.',
+        6: 'The Constitution splits the power of government. Congress makes the laws, the president carries them out, and the courts judge cases by them.',
         8: 'Each branch has powers of its own, and each can limit the others. The president negotiates a treaty, for example, and the Senate must approve it.',
       },
       caution:
@@ -168,7 +168,7 @@ const principles = stated(
     prerequisites: ['history.civics.branches'],
     teaching: {
       idea: {
-        8: 'The writers of the Constitution feared too much power in one hand. So they split it, limited it, and took it from the people.',
+        8: 'The writers of the Constitution feared too much power in one hand. So they split it, limited it, and based it on the people.',
         9: 'Principles work together. Power is split among branches and levels, each part checks the others, and rights set limits to all of them.',
       },
       caution:

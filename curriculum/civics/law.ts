@@ -47,7 +47,7 @@ const elections = stated(
         8: 'How votes are turned into offices matters: a majority or a plurality, districts or the whole state, electors or the popular vote. In many states the people can also vote on laws.',
       },
       caution:
-        'The most votes are not always more than half. Most votes make a plurality, and more than half make a majority.',
+        'The most votes are not always more than half. The most votes are a plurality, and only more than half are a majority.',
       leads: [
         'Is it a person, a group, a vote or a way to count?',
         'Does it come before, in or after the election?',
@@ -103,7 +103,7 @@ const documents = stated(
     teaching: {
       idea: {
         8: 'Some texts changed how people are governed. The Declaration of Independence said why the colonies left Britain, and the Constitution set up a new government.',
-        9: 'Ideas travel from text to text: limits on a king in 1215, rights in 1689 and 1776, a constitution in 1787, and then laws and court cases that carried its promises further.',
+        9: 'Ideas travel from text to text: limits on a king in 1215, rights in 1689 and 1776, a constitution in 1787. Later laws and court cases carried their promises further.',
       },
       caution:
         'The Declaration of Independence is not the Constitution. It came eleven years earlier and set up no government.',
@@ -132,7 +132,7 @@ const bills: readonly Sequence[] = [
   steps(
     'the path of a bill that starts in the Senate',
     'the introduction in the Senate, the study in a Senate committee, the vote of the full Senate, the study in a House committee, the vote of the full House, the signature of the president',
-    'All bills but those on taxes may start in either chamber.',
+    'Any bill may start in either chamber, except one on taxes.',
   ),
   steps(
     'the path of a House bill that becomes law over a veto',

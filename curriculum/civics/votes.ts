@@ -63,7 +63,7 @@ function share(rng: Rng, dial: Dial): Asked {
     explanation:
       asked.least === majority
         ? `A majority is more than half. Half of ${n} is ${n / 2}, so ${right} is the smallest number above it.`
-        : `Take ${asked.name} of ${n}, and round up if it is not whole: ${right}. One less would be too few.`,
+        : `Take ${asked.name} of ${n}, and round up if it is not whole: ${right}. One fewer would not be enough.`,
   };
 }
 
@@ -93,6 +93,12 @@ function electors(rng: Rng, { grade }: Dial): Asked {
   };
 }
 
+/** Says which chambers reach two thirds. */
+function reaching(inHouse: boolean, inSenate: boolean): string {
+  if (inHouse === inSenate) return inHouse ? 'both chambers reach it' : 'neither chamber reaches it';
+  return `only the ${inHouse ? 'House' : 'Senate'} reaches it`;
+}
+
 /** Votes of two chambers on a veto. Each reaches two thirds or not, equally often. */
 function veto(rng: Rng, { level }: Dial): Asked {
   const [house, senate] = [rng.int(20, 40) * (level === 1 ? 3 : 9), rng.int(5, 12) * 3 * level];
@@ -118,7 +124,7 @@ function veto(rng: Rng, { level }: Dial): Asked {
       `Divide ${house} by 3, and take it twice. Compare that with ${a}.`,
       `Do the same for the Senate: ${b} of ${senate}.`,
     ],
-    explanation: `Two thirds of ${house} are ${twoThirds(house)}, and two thirds of ${senate} are ${twoThirds(senate)}. The votes are ${a} and ${b}. The veto ${inHouse && inSenate ? 'is overridden' : 'stands'}.`,
+    explanation: `Two thirds of ${house} are ${twoThirds(house)}, and two thirds of ${senate} are ${twoThirds(senate)}. The votes are ${a} and ${b}. So ${reaching(inHouse, inSenate)}.`,
   };
 }
 
@@ -169,9 +175,9 @@ const countingVotes = formed(
       },
       caution: 'Half is not a majority. Of 100 votes, 50 are not enough and 51 are.',
       mends: {
-        'took-another-share': 'You took another share than the question asks for.',
-        'one-vote-too-many': 'With one vote less it would be enough as well.',
-        'one-vote-too-few': 'This does not reach the share; one vote more is needed.',
+        'took-another-share': 'You took a different share from the one in the question.',
+        'one-vote-too-many': 'With one vote fewer, it would be enough as well.',
+        'one-vote-too-few': 'This does not reach the share; one more vote is needed.',
         'gave-the-percentage': 'You took the percentage for a number of seats; take it of all seats.',
         'gave-its-seats': 'You gave the seats of the party; the question is about the others.',
         'gave-the-other-seats': 'You gave the seats of the others; the question is about the party.',

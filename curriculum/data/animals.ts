@@ -124,7 +124,7 @@ export const livingThings = [
   'goat',
   'tree',
   'rose',
-  'grass',
+  'bush',
   'fern',
   'owl',
   'weed',

@@ -95,11 +95,11 @@ the widening of skin vessels|lets more heat leave with the blood|Warm blood flow
 the narrowing of skin vessels|keeps warm blood away from the cold skin|Less heat is lost.|heat
 the release of insulin|lowers blood sugar by moving it into cells|The pancreas releases it after a meal.|sugar
 the release of glucagon|raises blood sugar from stores of the liver|The pancreas releases it between meals.|sugar
-the release of antidiuretic hormone|makes the kidneys keep more water|The urine becomes less and darker.|-
+the release of antidiuretic hormone|makes the kidneys keep more water|There is less urine, and it is darker.|-
 faster breathing|removes more carbon dioxide from the blood|The brain stem notices the acid that it forms.|air
 a faster heartbeat|brings more blood to working muscles|They need oxygen and sugar.|air
 blood clotting|is positive feedback that closes a wound|Platelets attract more platelets.|-
-labor in childbirth|is positive feedback that ends with a birth|Pressure releases a hormone for more pressure.|-
+labor in childbirth|is positive feedback that ends with a birth|Pressure releases a hormone that brings more pressure.|-
 fever|raises the set point of body temperature during an infection|Some germs grow worse in the heat.|heat
 `,
 );
@@ -114,12 +114,12 @@ glucose|is a carbohydrate|It is a sugar or a chain of sugars.|-
 glycogen|is a carbohydrate|It is a sugar or a chain of sugars.|-
 sucrose|is a carbohydrate|It is a sugar or a chain of sugars.|-
 lactose|is a carbohydrate|It is a sugar or a chain of sugars.|-
-hemoglobin|is a protein|It is a chain of amino acids.|-
-insulin|is a protein|It is a chain of amino acids.|-
-collagen|is a protein|It is a chain of amino acids.|-
-keratin|is a protein|It is a chain of amino acids.|-
-amylase|is a protein|It is a chain of amino acids.|-
-an antibody|is a protein|It is a chain of amino acids.|-
+hemoglobin|is a protein|It is made of chains of amino acids.|-
+insulin|is a protein|It is made of chains of amino acids.|-
+collagen|is a protein|It is made of chains of amino acids.|-
+keratin|is a protein|It is made of chains of amino acids.|-
+amylase|is a protein|It is made of chains of amino acids.|-
+an antibody|is a protein|It is made of chains of amino acids.|-
 olive oil|is a lipid|It is fat-like and does not mix with water.|-
 beeswax|is a lipid|It is fat-like and does not mix with water.|-
 cholesterol|is a lipid|It is fat-like and does not mix with water.|-

@@ -31,7 +31,7 @@ leading the cabinet|belongs to the president|Its members head the departments.|e
 issuing executive orders|belongs to the president|They tell federal agencies how to act.|execute|6
 negotiating treaties|belongs to the president|The Senate must approve them.|execute|8
 interpreting laws in court cases|belongs to the federal courts|Judges say what a law means in a case.|judge|6
-judicial review of laws|belongs to the federal courts|A law against the Constitution falls.|judge|6
+judicial review of laws|belongs to the federal courts|A law that violates the Constitution is struck down.|judge|6
 holding trials under federal law|belongs to the federal courts|District courts hold most of them.|judge|6
 sentencing people for federal crimes|belongs to the federal courts|A judge sets the sentence after the verdict.|judge|6
 hearing appeals in federal cases|belongs to the federal courts|A higher court checks the lower one.|judge|6
@@ -163,7 +163,7 @@ setting up courts|is shared by the federal government and the states|There are f
 making and enforcing laws|is shared by the federal government and the states|Each has laws of its own.|both|7
 punishing crimes|is shared by the federal government and the states|There are federal and state prisons.|both|7
 building highways|is shared by the federal government and the states|Both pay for them.|both|7
-taking private land for public use, with pay|is shared by the federal government and the states|It is called eminent domain.|both|8
+taking private land for public use in return for payment|is shared by the federal government and the states|It is called eminent domain.|both|8
 chartering banks|is shared by the federal government and the states|There are national and state banks.|both|8
 `,
 );

@@ -46,10 +46,10 @@ export const courtTerms = table(
 “defendant”|means the person who is accused or sued|The word comes from defend.|-|7
 “plaintiff”|means the person who sues in a civil case|The word comes from complain.|-|7
 “prosecutor”|means the lawyer who brings criminal charges for the government|The prosecutor must prove guilt.|lawyer|7
-“public defender”|means the lawyer whom the government pays for an accused person|It is for people who cannot pay.|lawyer|7
+“public defender”|means the lawyer whom the government pays for an accused person|Such a lawyer is for people who cannot pay.|lawyer|7
 “witness”|means a person who tells under oath what he or she knows|Both sides may ask questions.|-|7
 “civil case”|means a dispute between people or groups, such as over a contract|It often ends with payment of money.|case|7
-“criminal case”|means a case on whether a person committed a crime|The government brings it.|case|7
+“criminal case”|means a case about whether a person committed a crime|The government brings it.|case|7
 “appeal”|means a request that a higher court review a decision|It is about mistakes of law.|-|7
 “precedent”|means an earlier decision that guides later ones|Courts follow it in similar cases.|-|8
 “dissent”|means the opinion of a judge who disagrees with the majority|It may persuade later courts.|-|8
@@ -106,7 +106,7 @@ export const principleTerms = table(
 “majority rule”|means that the choice of more than half decides|It must respect the rights of the others.|-|7
 “minority rights”|means that those who lose a vote keep their basic freedoms|The many may not silence the few.|-|8
 “judicial independence”|means that judges decide without pressure from others|Federal judges may serve for life.|-|8
-“federal supremacy”|means that national law goes before state law if the two conflict|Article VI says so.|-|8
+“federal supremacy”|means that national law comes before state law if the two conflict|Article VI says so.|-|8
 “due process”|means that the government must follow fair steps before it punishes|The Fifth and Fourteenth Amendments say so.|-|8
 “bicameralism”|means that a legislature has two chambers|Congress has a House and a Senate.|-|8
 “civilian control”|means that elected leaders stand above the military|The president commands the armed forces.|-|9

@@ -59,19 +59,19 @@ export const weatherOrClimateFacts = table(
 export const frontFacts = table(
   columns,
   `
-a cold front|pushes warm air up fast and brings short heavy storms|Cold air is denser and stays low.|-
-a warm front|slides over cold air and brings long light rain|The slope is gentle.|-
-a stationary front|stays at its place and brings days of clouds|Neither of the air masses wins.|-
-an occluded front|forms when a cold front catches a warm front|The warm air is lifted off the ground.|-
+a cold front|pushes warm air up fast and brings short heavy storms|Cold air is denser and stays low.|cold
+a warm front|slides over cold air and brings long light rain|The slope is gentle.|warm
+a stationary front|stays in one place and brings days of clouds|Neither of the air masses wins.|still
+an occluded front|forms when a cold front catches a warm front|The warm air is lifted off the ground.|caught
 a high-pressure area|has sinking air and mostly clear sky|Sinking air warms, and clouds dissolve.|-
-a low-pressure area|has rising air and mostly clouds|Rising air cools, and its vapor condenses.|-
+a low-pressure area|has rising air and mostly clouds|Rising air cools, and its vapor condenses.|cold warm still caught
 wind|is air that moves from high to low pressure|The Sun heats places unequally.|wind
 a sea breeze|blows from the sea to the warm land by day|Land heats faster than water.|wind
 a land breeze|blows from the land to the sea at night|Land cools faster than water.|wind
 a maritime air mass|is moist because it formed over the sea|Water evaporated into it.|-
 a continental air mass|is dry because it formed over land|Little water was there to evaporate.|-
 a jet stream|is a fast wind high above the ground|It steers storms.|wind
-the Coriolis effect|turns winds to the right in the northern half|The Earth spins below them.|-
+the Coriolis effect|turns winds to the right in the Northern Hemisphere|The Earth spins below them.|-
 a rain shadow|is the dry land behind a mountain range|The air has lost its rain on the other side.|-
 `,
 );
@@ -81,18 +81,18 @@ export const climateSystemFacts = table(
   columns,
   `
 a greenhouse gas|absorbs heat that the ground sends out|Carbon dioxide and methane are examples.|gas
-albedo|is the share of sunlight that a surface reflects|Fresh snow has a high one.|-
-melting sea ice|bares dark water that absorbs more sunlight|That is a positive feedback.|-
-burning of fossil fuel|moves carbon from rock into the air|It is the main cause of the present rise.|-
+albedo|is the share of sunlight that a surface reflects|It is high for fresh snow.|-
+melting sea ice|uncovers dark water that absorbs more sunlight|That is a positive feedback.|-
+the burning of fossil fuels|moves carbon from rock into the air|It is the main cause of the present rise.|rock
 the ocean|takes up carbon dioxide and becomes more acidic|The gas forms an acid in water.|-
 a growing forest|stores carbon in wood|It takes the carbon from the air.|-
 thawing permafrost|may release methane from frozen soil|Microbes digest the thawed plants.|-
 an ice core|keeps bubbles of ancient air|They show the gases of the past.|-
 a tree ring|shows how good a year was for growth|Wide ones mean good years.|-
-a large volcanic eruption|can cool the climate for a year or two|Its droplets reflect sunlight.|-
+a large volcanic eruption|can cool the climate for a year or two|Its droplets high in the air reflect sunlight.|rock
 water vapor|strengthens warming because warm air holds more of it|It is a greenhouse gas, too.|gas
-expansion of warm water|raises the sea level|Melting ice on land does so as well.|-
-a Milankovitch cycle|changes the orbit or tilt over thousands of years|It paces the ice ages.|-
-the ozone layer|absorbs ultraviolet light high in the air|It protects living things.|-
+the expansion of warming water|raises the sea level|Melting ice on land does so as well.|-
+a Milankovitch cycle|changes the orbit or tilt of the Earth over thousands of years|It paces the ice ages.|-
+the ozone layer|absorbs ultraviolet light high in the air|It protects living things.|gas
 `,
 );

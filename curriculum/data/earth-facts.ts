@@ -8,7 +8,7 @@ export const landWaterFacts = table(
   `
 a river|flows over land to the sea|Water runs down hill.|flow
 a lake|is still water with land all around|It is much bigger than a pond.|-
-the ocean|is the biggest body of salt water|It holds most water on Earth.|-
+the ocean|is the biggest body of salt water|It holds most of the water on Earth.|-
 a hill|is high land, but not a mountain|It is lower than a mountain.|-
 a mountain|is very high land with a peak|Some peaks have snow all year.|-
 an island|is land with water on all sides|You need a boat or a bridge.|-
@@ -30,10 +30,10 @@ export const erosionFacts = table(
   `
 a river|cuts a canyon over many years|It carries sand that grinds the rock.|water
 the wind|piles up sand into dunes|It drops the sand where it slows down.|-
-a sea wave|wears away a cliff|Then the cliff above it falls.|-
-a flood|takes much soil in one day|Fast water has much force.|water
-a landslide|moves a slope down at once|Rain makes the slope heavy and slick.|water
-a glacier|scrapes a wide valley|Stones in the ice work like sandpaper.|water
+a sea wave|wears away a cliff on the coast|Then the rock above falls.|water
+a flood|takes away a lot of soil in one day|Fast water has great force.|water
+a landslide|carries a whole slope down in minutes|Rain makes the slope heavy and slick.|water
+a glacier|scrapes out a wide valley|Stones in the ice work like sandpaper.|water
 a hedge|slows the wind over a field|Then less soil blows away.|plant
 a plant root|holds the soil on a slope|It works like a net.|plant
 a sea wall|keeps waves from the shore|It takes the push of the water.|-
@@ -51,7 +51,7 @@ ice that splits a rock|shows weathering|Rock breaks or dissolves where it is.|-
 a root that cracks a stone|shows weathering|Rock breaks or dissolves where it is.|-
 rain with acid that eats a statue|shows weathering|Rock breaks or dissolves where it is.|-
 iron in a rock that rusts|shows weathering|Rock breaks or dissolves where it is.|-
-heat that flakes a rock|shows weathering|Rock breaks or dissolves where it is.|-
+heat that makes a rock flake|shows weathering|Rock breaks or dissolves where it is.|-
 water that dissolves limestone|shows weathering|Rock breaks or dissolves where it is.|-
 wind that blows away dry soil|shows erosion|Pieces are carried away.|-
 a river that takes along sand|shows erosion|Pieces are carried away.|-
@@ -76,7 +76,7 @@ sunlight|is renewable|The Sun will shine for billions of years.|-
 wind|is renewable|The heat of the Sun keeps the air moving.|-
 flowing water|is renewable|Rain and snow keep filling the rivers.|-
 wood|is renewable|New trees can grow within a human life.|-
-plant oil|is renewable|New plants with oil grow each year.|-
+plant oil|is renewable|New crops for it grow each year.|-
 wool|is renewable|Sheep grow a new coat each year.|-
 cotton|is renewable|New plants of this kind grow each year.|-
 the energy of sea waves|is renewable|The wind keeps making new ones.|-
@@ -99,8 +99,8 @@ gasoline from petroleum|is nonrenewable|It is made from something that took mill
 export const hazardFacts = table(
   columns,
   `
-an earthquake|starts when rock slips along a fault|Strong walls and bolted shelves protect people.|-
-a tsunami|starts when the sea floor moves suddenly|People near the sea go to high ground.|-
+an earthquake|starts when rock slips along a fault|Strong walls and bolted shelves protect people.|quake
+a tsunami|starts when the sea floor moves suddenly|People near the sea go to high ground.|quake
 a volcanic eruption|sends out lava and ash|Small quakes and gas often come before.|-
 a hurricane|is a huge storm that forms over warm sea water|It weakens over land.|storm
 a tornado|is a narrow spinning column of air that touches the ground|A cellar is the safest place.|storm
@@ -109,7 +109,7 @@ a drought|is a long time with too little rain|Saving water helps.|-
 an avalanche|is snow that slides down a mountain|New snow on a steep slope is a danger.|-
 a wildfire|spreads through dry plants with the wind|A strip without plants can stop it.|-
 a lightning strike|hits high points during a thunderstorm|A house or a car is safer than a tree.|-
-a blizzard|brings blowing snow, cold and poor sight|Stay inside.|-
+a blizzard|brings so much blowing snow that people can hardly see|Stay inside.|-
 a heat wave|is many days of very hot weather|Shade and water protect people.|-
 a sinkhole|opens when a cave roof falls in|Water has dissolved the limestone below.|-
 `,
@@ -149,8 +149,8 @@ export const waterCycleFacts = table(
 evaporation|turns puddle water into vapor|The sun gives the energy.|-
 condensation|turns vapor into droplets in cool air|Clouds and dew form that way.|-
 precipitation|brings water down as rain, snow or hail|The drops have become too heavy.|-
-runoff|flows over the land into streams|Gravity pulls the water down.|-
-infiltration|lets water sink into the soil|It fills the ground water.|-
+runoff|carries rain over the land into streams|Gravity pulls the water down.|-
+infiltration|lets water sink into the soil|It refills the ground water.|-
 transpiration|lets water leave a plant through its leaves|Roots took it from the soil.|-
 melting|turns snow on a mountain into water|Warm air or sun gives the heat.|-
 freezing|turns lake water into ice|The water gives off heat.|-
@@ -171,13 +171,13 @@ a transform boundary|is where two plates slide past each other|The San Andreas F
 subduction|pushes dense sea floor down under another plate|The old sea floor sinks into the mantle.|convergent
 a mid-ocean ridge|is a chain of mountains where sea floor forms|The youngest rock is at its middle.|divergent
 a deep-sea trench|marks where a plate bends down|The deepest places of the sea are trenches.|convergent
-the Himalayas|rose as India pushed into Asia|Two land plates crumpled.|convergent
-a hot spot|builds a chain of volcanoes as a plate moves over it|Hawaii is an example.|-
+the Himalayas|rose as India pushed into Asia|The edges of two continents crumpled.|convergent
+a hot spot|builds a chain of volcanoes as a plate moves over it|Hawaii is an example.|heat
 a rift valley|opens where a continent starts to split|East Africa has one.|divergent
-mantle convection|carries heat upward by slowly moving hot rock|It is solid rock that flows very slowly.|-
+mantle convection|carries heat upward by slowly moving hot rock|It is solid rock that flows very slowly.|heat
 Pangaea|was one large continent of the past|It broke up about 200 million years ago.|-
 the Ring of Fire|is a belt of volcanoes around the Pacific|Sinking plates feed them.|convergent
-a magnetic stripe|records an old field of the Earth in the sea floor|Stripes match on both sides of a ridge.|divergent
+a magnetic stripe|records in the sea floor where compasses once pointed|Stripes match on both sides of a ridge.|divergent
 `,
 );
 

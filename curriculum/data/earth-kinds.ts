@@ -28,8 +28,8 @@ export const weatherKinds: readonly Kind[] = [
   ),
   kind(
     moon,
-    'The moon can look round or like a thin horn.',
-    'a thin horn of light at night',
+    'The moon can look round or like a thin curve.',
+    'a thin curve of light at night',
     `${sun}; ${star}`,
   ),
   kind(star, 'Stars are very far away.', 'a tiny point of light at night', `${sun}; ${moon}`),

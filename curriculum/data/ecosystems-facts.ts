@@ -7,16 +7,16 @@ export const changeFacts = table(
   columns,
   `
 a long drought|dries up a pond, so that its fish die|Fish cannot breathe in air.|-
-a forest fire|opens the ground to sunlight, so that young plants sprout|Some seeds even need the heat.|-
-a beaver dam|turns a stream into a pond|Pond animals move in, and some stream animals leave.|-
-cutting down a forest|takes away the nests of birds that live in trees|They must move or die.|-
+a forest fire|opens the ground to sunlight, so that young plants sprout|Some seeds even need the heat.|forest
+a beaver dam|turns a stream into a pond|Pond animals move in, and some stream animals leave.|home
+cutting down a forest|takes away the nests of birds that live in trees|They must move or die.|forest
 a new kind of plant without enemies|crowds out the plants that were there before|Nothing eats it, so it spreads.|-
-a highway through a wood|cuts the paths of deer in two|A bridge for animals can help.|-
+a highway through a wood|cuts the paths of deer in two|A bridge for animals can help.|forest
 an oil spill|makes the feathers of sea birds stick together|Then they cannot swim or stay warm.|-
 too much fertilizer in a lake|makes algae grow thick and green|When they rot, the oxygen runs low.|-
 a flood|covers the fields with new mud|The mud makes the soil rich.|-
-a volcano's lava|buries all plants and leaves bare rock|Years later, small plants begin anew.|-
-planting hedges|gives birds and insects new places to live|Hedges offer food and shelter.|-
+a volcano's lava|buries all plants and leaves bare rock|Years later, small plants begin anew.|forest
+planting hedges|gives birds and insects new places to live|Hedges offer food and shelter.|home
 a warmer sea|makes corals lose the algae that feed them|The corals turn white.|-
 cleaning a river|lets fish that need clear water come back|Clear water holds more oxygen.|-
 `,
@@ -75,16 +75,16 @@ export const impactFacts = table(
 burning coal|adds carbon dioxide to the air|The carbon was stored under ground.|air
 planting trees|takes carbon dioxide out of the air for many years|Wood is built from its carbon.|-
 overfishing|leaves too few grown fish to breed|The stock shrinks from year to year.|-
-paving a field|makes rain run off in place of sinking in|Floods come faster then.|-
+paving a field|makes rain run off instead of sinking in|Floods come faster then.|-
 treating sewage|removes germs and waste before the water reaches a river|Filters and bacteria do the work.|-
 composting|turns kitchen scraps into soil|Less waste goes to the dump.|-
 recycling scrap metal|saves metal ore and energy|Melting old metal takes less energy than making new metal.|-
 spraying insecticide|may kill bees together with the pests|Poison does not choose.|-
 building a fish ladder|lets salmon pass a dam|They reach the place where they lay eggs.|-
-setting up a nature reserve|keeps a habitat free from building|Rare kinds keep their home.|-
-insulating a house|lowers the energy for heating|Less heat escapes.|-
-dripping water to the roots|saves water in dry fields|Little of it evaporates.|-
-throwing plastic into the sea|harms turtles that mistake it for food|It breaks down very slowly.|-
+setting up a nature reserve|keeps a habitat free from building|Rare species keep their homes.|-
+insulating a house|lowers the energy needed for heating|Less heat escapes.|-
+watering plants drop by drop|saves water in dry fields|Little of it evaporates.|-
+throwing plastic into the sea|harms turtles that swallow bags|It breaks down very slowly.|-
 bringing in a foreign snake|can wipe out birds that know no such enemy|They do not flee from it.|-
 `,
 );

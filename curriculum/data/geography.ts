@@ -205,7 +205,7 @@ export const landforms = table(
 “delta”|means land built from mud where a river ends|The water slows down and drops the mud.|-|4
 “plateau”|means high land with a wide, flat top|People also call it a tableland.|-|4
 “isthmus”|means a narrow strip of land that joins two larger lands|Panama lies on one.|-|5
-“strait”|means a narrow strip of water that joins two larger waters|That of Gibraltar is one.|-|5
+“strait”|means a narrow strip of water that joins two larger waters|Ships pass through one at Gibraltar.|-|5
 “archipelago”|means a group of islands|The Bahamas are one.|-|5
 “fjord”|means a long arm of the sea that a glacier carved|Norway has many.|inlet|5
 “tundra”|means cold land without trees, where the deeper ground stays frozen|It lies around the Arctic.|-|5
@@ -230,27 +230,27 @@ export const featureKinds: Readonly<Record<string, { ask: string; grade: number 
 export const worldFacts = table(
   columns,
   `
-the Pacific Ocean|is the largest ocean|It covers more than all land together.|-|ocean
+the Pacific Ocean|is larger than any other ocean|It covers more than all land together.|-|ocean
 the Pacific Ocean|reaches both Japan and Chile|It fills the space between Asia and the Americas.|-|ocean
-the Atlantic Ocean|is the second largest ocean|Only the Pacific is larger.|-|ocean
+the Atlantic Ocean|is second in size among the oceans|Only the Pacific is larger.|-|ocean
 the Atlantic Ocean|lies between Africa and South America|Columbus crossed it farther north.|-|ocean
 the Indian Ocean|lies between Africa and Australia|India lies at its northern end.|-|ocean
-the Indian Ocean|is the third largest ocean|The Pacific and the Atlantic are larger.|-|ocean
+the Indian Ocean|is third in size among the oceans|The Pacific and the Atlantic are larger.|-|ocean
 the Arctic Ocean|lies around the North Pole|Ice covers much of it.|-|ocean
-the Arctic Ocean|is the smallest ocean|It lies around the North Pole.|-|ocean
+the Arctic Ocean|is smaller than any other ocean|It lies around the North Pole.|-|ocean
 the Southern Ocean|lies around Antarctica|It goes around the whole Earth.|-|ocean
-Asia|is the largest continent|It has almost a third of all land.|-|continent
-Asia|is the continent of the Himalayas|They rise between India and China.|-|continent
-Africa|is the continent of the Sahara|The Sahara fills most of its north.|-|continent
-Africa|is the continent of the Nile|The Nile flows north to the Mediterranean Sea.|-|continent
-South America|is the continent of the Amazon rainforest|Most of that forest lies in Brazil.|-|continent
-South America|is the continent of the Andes|They run along its west coast.|-|continent
-Antarctica|is the coldest continent|It lies around the South Pole.|-|continent
-Antarctica|is the continent around the South Pole|Ice covers nearly all of it.|-|continent
-Australia|is the smallest continent|It is also a country.|-|continent
-Europe|is the continent of the Alps|They rise between France and Austria.|-|continent
-North America|is the continent of the Rocky Mountains|They run from Canada to New Mexico.|-|continent
-North America|is the continent of the Great Lakes|They lie in the United States and Canada.|-|continent
+Asia|is larger than any other continent|It has almost a third of all land.|-|continent
+Asia|contains the Himalayas|They rise between India and China.|-|continent
+Africa|contains the Sahara|The Sahara fills most of its north.|-|continent
+Africa|contains the Nile|The Nile flows north to the Mediterranean Sea.|-|continent
+South America|contains the Amazon rainforest|Most of that forest lies in Brazil.|-|continent
+South America|contains the Andes|They run along its west coast.|-|continent
+Antarctica|is colder than any other continent|It lies around the South Pole.|-|continent
+Antarctica|lies around the South Pole|Ice covers nearly all of it.|-|continent
+Australia|is smaller than any other continent|It is also a country.|-|continent
+Europe|contains the Alps|They rise between France and Austria.|-|continent
+North America|contains the Rocky Mountains|They run from Canada to New Mexico.|-|continent
+North America|contains the Great Lakes|They lie in the United States and Canada.|-|continent
 the equator|runs around the middle of the Earth|It is equally far from both poles.|-|line
 the equator|has the latitude 0°|Latitude counts from it to the poles.|-|line
 the prime meridian|has the longitude 0°|Longitude counts east and west from it.|-|line
@@ -260,20 +260,20 @@ the Tropic of Cancer|is where the noon Sun stands overhead at the June solstice|
 the Tropic of Capricorn|is where the noon Sun stands overhead at the December solstice|It lies south of the equator.|-|line
 the Arctic Circle|marks the edge of the zone of midnight sun in the north|Its latitude is about 66.5° north.|-|line
 the Antarctic Circle|marks the edge of the zone of midnight sun in the south|Its latitude is about 66.5° south.|-|line
-the Nile|flows through Egypt|It ends at the Mediterranean Sea.|-|river
+the Nile|flows through Egypt|It flows into the Mediterranean Sea.|-|river
 the Amazon|flows through the rainforest of Brazil|It carries more water than any other river.|-|river
 the Danube|flows through Vienna|It also passes Budapest and Belgrade.|-|river
-the Thames|flows through London|It ends at the North Sea.|-|river
-the Seine|flows through Paris|It ends at the English Channel.|-|river
-the Tiber|flows through Rome|It ends at the Mediterranean Sea.|-|river
+the Thames|flows through London|It flows into the North Sea.|-|river
+the Seine|flows through Paris|It flows into the English Channel.|-|river
+the Tiber|flows through Rome|It flows into the Mediterranean Sea.|-|river
 the Rhine|flows through Cologne|It comes from the Alps in Switzerland.|-|river
 the Volga|flows into the Caspian Sea|It is the longest river of Europe.|-|river
-the Mississippi River|flows past New Orleans|It ends at the sea near there.|-|river
+the Mississippi River|flows past New Orleans|It reaches the sea near there.|-|river
 the Colorado River|formed the Grand Canyon|It cut into the rock for millions of years.|-|river
 the Hudson River|reaches the sea at New York City|It flows along Manhattan.|-|river
-the Yangtze|is the longest river in Asia|It reaches the sea near Shanghai.|-|river
+the Yangtze|is the longest in Asia|It reaches the sea near Shanghai.|-|river
 the Congo River|crosses the equator twice|It makes a large bend in central Africa.|-|river
-the Ganges|flows from the Himalayas through northern India|Many people hold it holy.|-|river
+the Ganges|flows from the Himalayas through northern India|It is a holy river for many people.|-|river
 the Andes|run along western South America|They are the longest chain on land.|-|range
 the Pyrenees|lie between France and Spain|The small country of Andorra lies in them.|-|range
 the Himalayas|hold Mount Everest|Nepal and Bhutan lie in them.|-|range
@@ -282,20 +282,20 @@ the Appalachian Mountains|run through the eastern United States|They are older a
 the Alps|cover much of Switzerland and Austria|Mont Blanc is in them.|-|range
 the Ural Mountains|run from north to south through Russia|Many count them as the border of Europe and Asia.|-|range
 the Atlas Mountains|rise in Morocco and Algeria|They lie in northwestern Africa.|-|range
-Mount Everest|is the highest mountain above sea level|Its top is about 8,849 meters high.|-|peak
-Mont Blanc|is the highest mountain of the Alps|It stands at the border of France and Italy.|-|peak
-Kilimanjaro|is the highest mountain in Africa|It stands in Tanzania.|-|peak
-Mount Fuji|is the highest mountain in Japan|It is a volcano.|-|peak
-Aconcagua|is the highest mountain in South America|It stands in Argentina.|-|peak
-Mount Olympus|is the highest mountain in Greece|The old Greeks thought that their gods lived there.|-|peak
-Mount Vesuvius|is the volcano that buried Pompeii|It erupted in the year 79.|-|peak
-the Sahara|is the largest hot desert|It lies in northern Africa.|-|desert
+Mount Everest|reaches higher above sea level than any other|Its top is about 8,849 meters high.|-|peak
+Mont Blanc|is the highest in the Alps|It stands on the border of France and Italy.|-|peak
+Kilimanjaro|is the highest in Africa|It stands in Tanzania.|-|peak
+Mount Fuji|is the highest in Japan|It is a volcano.|-|peak
+Aconcagua|is the highest in South America|It stands in Argentina.|-|peak
+Mount Olympus|is the highest in Greece|The ancient Greeks believed that their gods lived there.|-|peak
+Mount Vesuvius|buried Pompeii under ash in the year 79|It is a volcano in Italy.|-|peak
+the Sahara|is the largest of the hot deserts|It lies in northern Africa.|-|desert
 the Gobi Desert|lies in Mongolia and China|Its winters are very cold.|-|desert
 the Atacama Desert|lies along the coast of Chile|Hardly any rain falls there.|-|desert
 the Kalahari Desert|covers much of Botswana|It lies in southern Africa.|-|desert
 the Mojave Desert|lies in California and Nevada|It is in North America.|-|desert
 the Arabian Desert|covers most of Saudi Arabia|It lies on a large peninsula.|-|desert
-the Namib Desert|lies along the coast of Namibia|The country has its name from it.|-|desert
+the Namib Desert|lies along the coast of Namibia|The country is named after it.|-|desert
 the Mediterranean Sea|lies between Europe and Africa|Italy and Greece reach into it.|-|sea
 the Baltic Sea|lies between Sweden and Estonia|It is in northern Europe.|-|sea
 the North Sea|lies between Great Britain and Norway|The Thames and the Rhine end there.|-|sea

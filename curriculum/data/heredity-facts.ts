@@ -11,13 +11,13 @@ export const geneticWordFacts = table(
 “chromosome”|names a long packed thread of DNA with many genes|Human body cells have 46.|-
 “genotype”|names the pair of alleles that a living thing has|It is written with letters, such as Bb.|-
 “phenotype”|names the trait that can be seen or measured|Brown fur is one.|-
-“dominant”|describes an allele that shows with one copy|It is written with a capital letter.|-
+“dominant”|describes an allele that shows with one copy|It is written with a capital letter.|show
 “recessive”|describes an allele that shows only with two copies|It is written with a small letter.|-
-“homozygous”|describes a pair of equal alleles|BB and bb are such pairs.|-
+“homozygous”|describes a pair of identical alleles|BB and bb are such pairs.|-
 “heterozygous”|describes a pair of different alleles|Bb is such a pair.|-
 “mutation”|names a change in the DNA|It may harm, help or do nothing.|-
 “gamete”|names an egg cell or a sperm cell|It holds one allele of each pair.|-
-“codominant”|describes two alleles that both show fully|Blood type AB shows both A and B.|-
+“codominant”|describes two alleles that both show fully|Blood type AB shows both A and B.|show
 “carrier”|names a living thing with a hidden recessive allele|The trait may come back in its offspring.|-
 `,
 );
@@ -36,7 +36,7 @@ camouflage|spreads when predators find the others more easily|Moths on dark bark
 sexual selection|favors traits that attract mates|The tail of the peacock is an example.|-
 genetic drift|changes a small population by chance|It needs no advantage.|-
 gene flow|brings alleles from another population|Migrants carry them.|-
-extinction|ends a species whose last members die|It may follow a fast change.|-
+extinction|comes when the last members of a species die|It may follow a fast change.|-
 convergent evolution|makes unrelated species similar in similar surroundings|Sharks and dolphins have a similar shape.|-
 `,
 );
@@ -51,14 +51,14 @@ the five-fingered pattern in cats and people|is evidence from anatomy|It compare
 the small wing of a bird that cannot fly|is evidence from anatomy|It compares the build of grown bodies.|-
 the tiny remnant of a leg in some snakes|is evidence from anatomy|It compares the build of grown bodies.|-
 the row of throat pouches in young embryos of chicks and people|is evidence from embryos|It compares bodies before birth or hatching.|-
-a tail early in a human before birth|is evidence from embryos|It compares bodies before birth or hatching.|-
+the short tail of a human before birth|is evidence from embryos|It compares bodies before birth or hatching.|-
 the growth of tooth buds before birth in a whale without teeth|is evidence from embryos|It compares bodies before birth or hatching.|-
 the similar early shape of fish and birds|is evidence from embryos|It compares bodies before birth or hatching.|-
 the order of shells in rock layers|is evidence from fossils|It comes from remains in rock.|-
 an old whale skeleton with hind legs in stone|is evidence from fossils|It comes from remains in rock.|-
 the print of feathers around dinosaur bones|is evidence from fossils|It comes from remains in rock.|-
 a series of horse feet in layers of different age|is evidence from fossils|It comes from remains in rock.|-
-simple life in the oldest rock|is evidence from fossils|It comes from remains in rock.|-
+the simple life in the oldest rocks|is evidence from fossils|It comes from remains in rock.|-
 the genetic code shared by bacteria and plants|is evidence from molecules|It compares DNA or proteins.|-
 the small DNA difference between chimpanzees and people|is evidence from molecules|It compares DNA or proteins.|-
 the similar hemoglobin of dogs and wolves|is evidence from molecules|It compares DNA or proteins.|-

@@ -14,7 +14,7 @@ Valentina Tereshkova|was the first woman in space|She flew alone in 1963.|-
 Marie Curie|won Nobel Prizes in both physics and chemistry|She studied radioactivity and found polonium and radium.|-
 Amelia Earhart|was the first woman to fly alone across the Atlantic|She landed in Northern Ireland in 1932.|-
 Rosa Parks|was the seamstress whose arrest set off the Montgomery bus boycott|She kept her seat in 1955.|-
-Martin Luther King Jr.|gave the "I Have a Dream" speech|He gave it at the March on Washington in 1963.|-
+Martin Luther King Jr.|gave the “I Have a Dream” speech|He gave it at the March on Washington in 1963.|-
 Nelson Mandela|was the first Black president of South Africa|Before that he had been in prison for 27 years.|-
 William Shakespeare|wrote Romeo and Juliet|He wrote plays in London around 1600.|-
 Leonardo da Vinci|painted the Mona Lisa|The painting now hangs in Paris.|-
@@ -55,44 +55,44 @@ Wangari Maathai|founded the Green Belt Movement in Kenya|It has planted millions
 export const works = table(
   columns,
   `
-the great pyramid at Giza|was a work of the Egyptians|It is the tomb of a pharaoh beside the Nile.|-
-the Great Sphinx|was a work of the Egyptians|It lies beside the pyramids at Giza.|-
-the temple of Karnak|was a work of the Egyptians|It stands at Luxor on the Nile.|-
-the golden mask of Tutankhamun|was a work of the Egyptians|It covered the mummy of the young pharaoh.|-
-the Colosseum|was a work of the Romans|Fights were held there before tens of thousands.|-
-the Pantheon in Rome|was a work of the Romans|Its dome has a round opening at the top.|-
-the Pont du Gard|was a work of the Romans|It is an aqueduct in the south of France.|-
-the poem about Aeneas in Latin|was a work of the Romans|Virgil wrote it.|-
-the Parthenon|was a work of the Greeks|It is a temple of Athena in Athens.|-
-the first stadium at Olympia|was a work of the Greeks|The Olympic Games began there.|-
-the epic poem by Homer about Troy|was a work of the Greeks|It is called the Iliad.|-
-the city of Sparta|was a work of the Greeks|Its soldiers were feared.|-
-Machu Picchu|was a work of the Inca|It lies high in the Andes of Peru.|-
-a knotted cord called a quipu|was a work of the Inca|Its knots recorded numbers.|-
-the temple of the sun in Cusco|was a work of the Inca|Cusco was their capital.|-
-the city of Tenochtitlan|was a work of the Aztecs|Mexico City stands in its place.|-
-a lake field called a chinampa|was a work of the Aztecs|Such fields fed Tenochtitlan.|-
-the Templo Mayor|was a work of the Aztecs|It was the main temple of Tenochtitlan.|-
-the city of Chichen Itza|was a work of the Maya|It lies in Yucatan in Mexico.|-
-the city of Tikal|was a work of the Maya|It lies in the forest of Guatemala.|-
-the city of Palenque|was a work of the Maya|It lies in the south of Mexico.|-
-a longship from Scandinavia|was a work of the Vikings|It could land on any beach.|-
-the rune stone of Harald Bluetooth|was a work of the Vikings|It stands at Jelling in Denmark.|-
-the old Norse settlement in Newfoundland|was a work of the Vikings|It is about a thousand years old.|-
-the first cuneiform writing|was a work of the Sumerians|It was pressed into clay with a reed.|-
-the city of Uruk|was a work of the Sumerians|It was one of the first large cities.|-
-the ziggurat of Ur|was a work of the Sumerians|It is a temple tower in the south of Iraq.|-
-the tomb with an army of clay soldiers|was a work of the Chinese|It guards the first emperor.|-
-the Great Wall of the Ming dynasty|was a work of the Chinese|It was built against riders from the north.|-
-an oracle bone of the Shang kings|was a work of the Chinese|It bears their oldest known writing.|-
-the palace of Persepolis|was a work of the Persians|Darius began it.|-
-the Royal Road of Darius|was a work of the Persians|Messengers rode on it from Susa to Sardis.|-
-the rock relief of Darius at Behistun|was a work of the Persians|It shows the king with his foes.|-
-the stone with the laws of Hammurabi|was a work of the Babylonians|Hammurabi was their king.|-
-the Ishtar Gate|was a work of the Babylonians|Its bricks are blue.|-
-the palace of Nebuchadnezzar|was a work of the Babylonians|It stood in Babylon.|-
-the harbor city of Tyre|was a work of the Phoenicians|Its people sold purple dye.|-
-the harbor city of Sidon|was a work of the Phoenicians|It lies in Lebanon.|-
-the harbor city of Byblos|was a work of the Phoenicians|It lies in Lebanon.|-
+the great pyramid at Giza|was created by the Egyptians|It is the tomb of a pharaoh beside the Nile.|-
+the Great Sphinx|was created by the Egyptians|It lies beside the pyramids at Giza.|-
+the temple of Karnak|was created by the Egyptians|It stands at Luxor on the Nile.|-
+the golden mask of Tutankhamun|was created by the Egyptians|It covered the mummy of the young pharaoh.|-
+the Colosseum|was created by the Romans|Fights were held there before tens of thousands.|-
+the Pantheon in Rome|was created by the Romans|Its dome has a round opening at the top.|-
+the Pont du Gard|was created by the Romans|It is an aqueduct in the south of France.|-
+the poem about Aeneas in Latin|was created by the Romans|Virgil wrote it.|-
+the Parthenon|was created by the Greeks|It is a temple of Athena in Athens.|-
+the first stadium at Olympia|was created by the Greeks|The Olympic Games began there.|-
+the epic poem by Homer about Troy|was created by the Greeks|It is called the Iliad.|-
+the city of Sparta|was created by the Greeks|Its soldiers were feared.|-
+Machu Picchu|was created by the Inca|It lies high in the Andes of Peru.|-
+a knotted cord called a quipu|was created by the Inca|Its knots recorded numbers.|-
+the temple of the sun in Cusco|was created by the Inca|Cusco was their capital.|-
+the city of Tenochtitlan|was created by the Aztecs|Mexico City stands in its place.|-
+a lake field called a chinampa|was created by the Aztecs|Such fields fed Tenochtitlan.|-
+the Templo Mayor|was created by the Aztecs|It was the main temple of Tenochtitlan.|-
+the city of Chichen Itza|was created by the Maya|It lies in Yucatan in Mexico.|-
+the city of Tikal|was created by the Maya|It lies in the forest of Guatemala.|-
+the city of Palenque|was created by the Maya|It lies in the south of Mexico.|-
+a longship from Scandinavia|was created by the Vikings|It could land on any beach.|-
+the rune stone of Harald Bluetooth|was created by the Vikings|It stands at Jelling in Denmark.|-
+the old Norse settlement in Newfoundland|was created by the Vikings|It is about a thousand years old.|-
+the first cuneiform writing|was created by the Sumerians|It was pressed into clay with a reed.|-
+the city of Uruk|was created by the Sumerians|It was one of the first large cities.|-
+the ziggurat of Ur|was created by the Sumerians|It is a temple tower in the south of Iraq.|-
+the tomb with an army of clay soldiers|was created by the Chinese|It guards the first emperor.|-
+the Great Wall of the Ming dynasty|was created by the Chinese|It was built against riders from the north.|-
+an oracle bone of the Shang kings|was created by the Chinese|It bears their oldest known writing.|-
+the palace of Persepolis|was created by the Persians|Darius began it.|-
+the Royal Road of Darius|was created by the Persians|Messengers rode on it from Susa to Sardis.|-
+the rock relief of Darius at Behistun|was created by the Persians|It shows the king with his foes.|-
+the stone with the laws of Hammurabi|was created by the Babylonians|Hammurabi was their king.|-
+the Ishtar Gate|was created by the Babylonians|Its bricks are blue.|-
+the palace of Nebuchadnezzar|was created by the Babylonians|It stood in Babylon.|-
+the harbor city of Tyre|was created by the Phoenicians|Its people sold purple dye.|-
+the harbor city of Sidon|was created by the Phoenicians|It lies in Lebanon.|-
+the harbor city of Byblos|was created by the Phoenicians|It lies in Lebanon.|-
 `,
 );

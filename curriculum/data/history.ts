@@ -49,7 +49,7 @@ export const events = table(
 1947|the independence of India|1
 1949|the founding of NATO|2
 1953|the first ascent of Mount Everest|1
-1957|the launch of the first satellite, Sputnik|1
+1957|the launch of Sputnik into space|1
 1961|the first flight of a person into space|0
 1962|the Cuban Missile Crisis|1
 1963|the March on Washington for Jobs and Freedom|1

@@ -44,24 +44,24 @@ export const planets = [
 export const planetFacts = table(
   ['question', 'answer', 'level', 'clue', 'why'],
   `
-Which planet of the Sun is the largest?|Jupiter|0|All others would fit into it together.|Jupiter is eleven times as wide as the Earth.
-Which planet of the Sun is the smallest?|Mercury|0|It is only a little larger than our Moon.|Mercury is less than half as wide as the Earth.
+Which planet in our solar system is the largest?|Jupiter|0|All others would fit into it together.|Jupiter is eleven times as wide as the Earth.
+Which planet in our solar system is the smallest?|Mercury|0|It is only a little larger than our Moon.|Mercury is less than half as wide as the Earth.
 On which planet do we live?|Earth|0|It has air that we can breathe.|The Earth is our home in space.
 Which planet is known as the Red Planet?|Mars|0|Its dust is full of rust.|Iron rust colors the ground of Mars red.
-Which planet of the Sun has the brightest and widest rings?|Saturn|0|Pieces of ice make its rings shine.|The rings of Saturn are of bright ice.
-Which planet of the Sun is the hottest?|Venus|1|It is not the nearest one: thick air holds its heat.|The thick air of Venus holds the heat like a blanket.
+Which planet in our solar system has the brightest and widest rings?|Saturn|0|Pieces of ice make its rings shine.|The rings of Saturn are of bright ice.
+Which planet in our solar system is the hottest?|Venus|1|It is not the nearest one: thick air holds its heat.|The thick air of Venus holds the heat like a blanket.
 Which planet rotates tipped over on its side?|Uranus|1|It is one of the two giants of ice.|Uranus lies on its side as it goes around the Sun.
 Which planet has the Great Red Spot?|Jupiter|1|The spot is a storm in the clouds of a giant of gas.|The Great Red Spot is a huge storm on Jupiter.
-Which planet of the Sun has the shortest year?|Mercury|1|The nearer to the Sun, the shorter is the year.|Mercury goes around the Sun in 88 days.
-Which planet of the Sun has the longest year?|Neptune|1|The farther from the Sun, the longer is the year.|Neptune needs about 165 years for one round.
+Which planet in our solar system has the shortest year?|Mercury|1|The nearer a planet is to the Sun, the shorter its year.|Mercury goes around the Sun in 88 days.
+Which planet in our solar system has the longest year?|Neptune|1|The farther a planet is from the Sun, the longer its year.|Neptune needs about 165 years for one round.
 Which planet has the tallest known volcano, Olympus Mons?|Mars|1|The volcano is on a cold planet with red dust.|Olympus Mons on Mars is more than 20 km high.
 Which planet has the moon Titan?|Saturn|2|Titan goes around a giant with wide rings.|Titan is the largest moon of Saturn.
 Which planet has the moons Phobos and Deimos?|Mars|2|Their names mean fear and dread, sons of the god of war.|Phobos and Deimos are the two small moons of Mars.
 Which planet has the moons Io, Europa, Ganymede and Callisto?|Jupiter|2|Galileo saw these four beside the largest planet.|Io, Europa, Ganymede and Callisto are the largest moons of Jupiter.
 Which planet has the moon Triton?|Neptune|2|Triton is a son of the god of the sea.|Triton is the largest moon of Neptune.
 Which planet has the moons Titania and Oberon?|Uranus|2|They go around a planet that lies on its side.|Titania and Oberon are the largest moons of Uranus.
-Which planet of the Sun has the shortest day?|Jupiter|2|Though it is very large, it turns once in ten hours.|Jupiter turns once in about ten hours.
-Which planet of the Sun has liquid oceans of water on its surface?|Earth|0|It is neither too hot nor too cold for them.|Water covers most of the Earth.
+Which planet in our solar system has the shortest day?|Jupiter|2|Though it is very large, it turns once in ten hours.|Jupiter turns once in about ten hours.
+Which planet in our solar system has liquid oceans of water on its surface?|Earth|0|It is neither too hot nor too cold for them.|Water covers most of the Earth.
 `,
 );
 
@@ -86,7 +86,7 @@ the pancreas|makes insulin|Insulin lets cells take in sugar from the blood.|dige
 the esophagus|carries food from the mouth to the stomach|Its muscles squeeze the food along.|digestion
 the trachea|carries air to the lungs|It is also called the windpipe.|air
 the diaphragm|pulls air into the lungs by moving down|It is a sheet of muscle below the lungs.|air frame
-an artery|carries blood away from the heart|Its thick wall stands the strong push of the blood.|blood
+an artery|carries blood away from the heart|Its thick wall withstands the strong push of the blood.|blood
 a vein|carries blood back to the heart|Flaps in it keep the blood from flowing back.|blood
 `,
 );
@@ -99,14 +99,14 @@ export const plantParts = table(
 a root|takes up water from the soil|Fine hairs on it reach between the grains of soil.|hold
 a leaf|makes food with the energy of sunlight|It is flat, so that much light falls on it.|leaf
 a stem|holds up the leaves and carries water to them|Thin tubes run through it from the ground upward.|hold leaf
-a flower|is the part in which seeds begin to form|Its pollen and its egg cells meet there.|bloom
+a flower|is where seeds begin to form|Its pollen and its egg cells meet there.|bloom
 a seed|holds a tiny new plant and food for it|The food lasts until the first leaves are out.|bloom
 a fruit|grows around the seeds and protects them|Many animals eat it and spread the seeds.|bloom
 bark|protects the trunk of a tree|It is a firm cover that keeps out cold and insects.|guard
 a petal|attracts insects with its color|Insects that visit the flower carry its pollen.|bloom
 a thorn|keeps animals from eating the plant|It is sharp and hurts the mouth.|guard
 a stoma|is a tiny opening that lets gases in and out|It lets carbon dioxide in and oxygen out.|leaf
-chlorophyll|is the green substance that takes in light|It makes leaves look green.|leaf
+chlorophyll|makes leaves green and takes in light|It is a substance inside the leaf cells.|leaf
 pollen|is the fine dust that wind or bees bring to a flower|With it, a flower can make seeds.|bloom
 `,
 );

@@ -143,13 +143,14 @@ function growth(rng: Rng, dial: Dial): Asked {
       {
         'forgot-the-new-people': perKm,
         'counted-new-people-only': more,
+        'counted-the-old-people-twice': 2 * perKm + more,
         'took-them-away': perKm - more,
         'added-them-twice': perKm + 2 * more,
       },
       { show: perSquare },
     ),
     hints: [
-      `How many people live there now: ${whole(count)} and ${whole(more * area)}?`,
+      `How many people live there now? Add the ${whole(more * area)} to those from before.`,
       `Divide all of them by ${whole(area)} km².`,
     ],
     explanation: `Now there are ${whole(count)} + ${whole(more * area)} = ${whole(count + more * area)} people. ${whole(count + more * area)} ÷ ${whole(area)} = ${perKm + more}.`,
@@ -178,6 +179,7 @@ const densities = formed(
         'wrong-difference': 'Work out both densities, and subtract the smaller one from the larger one.',
         'forgot-the-new-people': 'That was the density before: add the new people first.',
         'counted-new-people-only': 'The people from before still live there, so add them.',
+        'counted-the-old-people-twice': 'The people from before are counted twice: count them once.',
         'took-them-away': 'The people move to the region, so add them.',
         'added-them-twice': 'The new people are counted twice: add them once.',
       },

@@ -31,36 +31,51 @@ function plan(start: string, steps: readonly { way: number; name: string }[]): {
   return { figure: { kind: 'map', places: [{ name: start, x: 50, y: 50 }, ...places] } };
 }
 
-/** Returns a direction as the key, and the others as wrong choices. */
-function facing(right: number) {
+/** Returns a direction as the key, and the others as wrong choices with the advice for each. */
+function facing(right: number, mend: (quarters: number) => string) {
   const option = (quarters: number) => ({ text: direction(quarters), worth: direction(quarters) });
+  const mistake = (name: string, quarters: number) => ({ name, ...option(quarters), mend: mend(quarters) });
   return {
     answer: option(right),
     mistakes: [
-      { name: 'went-the-opposite-way', ...option(right + 2) },
-      { name: 'a-quarter-turn-off', ...option(right + 1) },
-      { name: 'a-quarter-turn-off', ...option(right - 1) },
+      mistake('went-the-opposite-way', right + 2),
+      mistake('a-quarter-turn-off', right + 1),
+      mistake('a-quarter-turn-off', right - 1),
     ],
   };
 }
+
+const isSame = (a: number, b: number): boolean => direction(a) === direction(b);
+const sumOf = (turns: readonly Turn[]): number => turns.reduce<number>((a, b) => a + b, 0);
+const inWords = (turns: readonly Turn[]): string => turns.map((turn) => turned[turn]).join(', then ');
+/** Writes a turn as a thing: a turn to the right, a turn around. */
+const asTurn = (quarters: number): string =>
+  isSame(quarters, 2) ? 'a turn around' : `a turn to the ${isSame(quarters, 1) ? 'right' : 'left'}`;
 
 const drawTurns = (rng: Rng, count: number): Turn[] =>
   Array.from({ length: count }, () => rng.pick([1, 2, 3] as const));
 
 /** Returns the directions after each turn: east, south and west. */
 function path(start: number, turns: readonly Turn[]): string {
-  const faced = turns.map((_, i) => start + turns.slice(0, i + 1).reduce<number>((a, b) => a + b, 0));
+  const faced = turns.map((_, i) => start + sumOf(turns.slice(0, i + 1)));
   return [start, ...faced].map(direction).join(', then ');
 }
 
 function turns(rng: Rng, { grade, level }: Dial): Asked {
   const [start, name] = [rng.int(0, 3), rng.pick(names)];
   const made = drawTurns(rng, level + rng.int(1, grade < 2 ? 2 : 3));
-  const end = made.reduce<number>((at, turn) => at + turn, start);
+  const end = start + sumOf(made);
   const [first = 1] = made;
+  const mend = (picked: number): string => {
+    if (isSame(picked, start)) return `${name} faces ${direction(start)} before the turns.`;
+    if (made.length === 1) return `That would be ${asTurn(picked - start)}; ${name} turns ${turned[first]}.`;
+    return isSame(picked, start - sumOf(made))
+      ? 'You mixed up left and right: check which hand is your right hand.'
+      : `Take the turns one by one: the first one leads to ${direction(start + first)}.`;
+  };
   return {
-    question: `${name} faces ${direction(start)}. ${made.map((turn) => `${name} turns ${turned[turn]}.`).join(' ')} Which way does ${name} face now?`,
-    ...facing(end),
+    question: `${name} faces ${direction(start)}. ${name} turns ${inWords(made)}. Which way does ${name} face now?`,
+    ...facing(end, mend),
     ...rose(start, name),
     explanation: `Go turn by turn: ${path(start, made)}.`,
     hints: [`Stand up and face ${direction(start)}. Then turn ${turned[first]}.`, clockwise],
@@ -69,15 +84,18 @@ function turns(rng: Rng, { grade, level }: Dial): Asked {
 
 function side(rng: Rng): Asked {
   const [start, turn, name] = [rng.int(0, 3), rng.pick([1, 2, 3] as const), rng.pick(names)];
-  const where = { 1: `to the right of ${name}`, 2: `behind ${name}`, 3: `to the left of ${name}` }[turn];
+  const whereIs = (quarters: number): string =>
+    isSame(quarters, 2) ? `behind ${name}` : `to the ${isSame(quarters, 1) ? 'right' : 'left'} of ${name}`;
   return {
-    question: `${name} faces ${direction(start)}. Which way is ${where}?`,
-    ...facing(start + turn),
+    question: `${name} faces ${direction(start)}. Which way is ${whereIs(turn)}?`,
+    ...facing(start + turn, (picked) =>
+      isSame(picked, start) ? `That is where ${name} faces.` : `That is ${whereIs(picked - start)}.`,
+    ),
     ...rose(start, name),
     explanation: `Face ${direction(start)} and turn ${turned[turn]}. Now you face ${direction(start + turn)}.`,
     hints: [
       `Pretend that you are ${name}. Face ${direction(start)}.`,
-      `Now look ${where.replace(name, 'you')}. Which way is that?`,
+      `Now look ${{ 1: 'to your right', 2: 'behind you', 3: 'to your left' }[turn]}. Which way is that?`,
     ],
   };
 }
@@ -88,7 +106,11 @@ function backward(rng: Rng): Asked {
   const [[a, b], way] = [rng.pair(spots), rng.int(0, 3)];
   return {
     question: `The ${a} is ${direction(way)} of the ${b}. Which way do you go from the ${a} to the ${b}?`,
-    ...facing(way + 2),
+    ...facing(way + 2, (picked) =>
+      isSame(picked, way)
+        ? `That is the way to the ${a}; you go back.`
+        : `Both places are on a line from ${direction(way)} to ${direction(way + 2)}; ${direction(picked)} leads off it.`,
+    ),
     ...plan(b, [{ way, name: a }]),
     explanation: `To the ${a} you go ${direction(way)}. The way back is the opposite: ${direction(way + 2)}.`,
     hints: [`Stand at the ${b}. Which way do you walk to the ${a}?`, 'The way back goes the other way.'],
@@ -98,10 +120,14 @@ function backward(rng: Rng): Asked {
 function before(rng: Rng, { grade, level }: Dial): Asked {
   const made = drawTurns(rng, rng.int(1, grade < 2 ? level : level + 1));
   const [start, name] = [rng.int(0, 3), rng.pick(names)];
-  const end = made.reduce<number>((at, turn) => at + turn, start);
+  const end = start + sumOf(made);
   return {
-    question: `${name} turns ${made.map((turn) => turned[turn]).join(', then ')}. Now ${name} faces ${direction(end)}. Which way did ${name} face at first?`,
-    ...facing(start),
+    question: `${name} turns ${inWords(made)}. Now ${name} faces ${direction(end)}. Which way did ${name} face at first?`,
+    ...facing(start, (picked) =>
+      isSame(picked, end)
+        ? `${name} faces ${direction(end)} now, after ${made.length === 1 ? 'the turn' : 'the turns'}.`
+        : `From ${direction(picked)}, ${made.length === 1 ? 'the turn leads' : 'the turns lead'} to ${direction(picked + sumOf(made))}, not ${direction(end)}.`,
+    ),
     ...rose(end, name),
     explanation: `Undo the turns, the last one first. Check it: ${path(start, made)}.`,
     hints: [`Start at the end: face ${direction(end)}.`, 'Now turn back. Undo the last turn first.'],
@@ -170,14 +196,11 @@ const turning = formed(
       },
       caution: 'Left and right change when you turn. North stays where it is.',
       mends: {
-        'went-the-opposite-way': 'That is the opposite way: check which hand is your right hand.',
-        'a-quarter-turn-off': 'That is a quarter turn from the right way: draw it.',
         'added-the-steps': 'The second walk leads back, so take its steps away.',
         'followed-the-shorter-walk': 'The longer walk decides on which side of the start you are.',
         'swapped-north-and-south': 'North and south are swapped: look at that step again.',
         'swapped-east-and-west': 'East and west are swapped: look at that step again.',
       },
-      trap: 'went-the-opposite-way',
     },
   },
   {

@@ -125,6 +125,12 @@ function apart(rng: Rng, dial: Dial): Asked {
           Math.abs(other),
           `${Math.abs(other)}° is how far the second place is from the equator, not from the other place.`,
         ],
+        'counted-both-ends': [
+          difference + 1,
+          'Count the steps from one latitude to the other, not the start itself.',
+        ],
+        'lost-a-ten': [difference - 10, 'There is a ten too few: check the tens.'],
+        'gained-a-ten': [difference + 10, 'There is a ten too many: check the tens.'],
         'took-from-the-pole': [
           90 - difference,
           'Count from one place to the other, not from there to the pole.',
@@ -213,6 +219,15 @@ function kilometers(rng: Rng, dial: Dial): Asked {
         'gave-one-latitude': [a * 111, 'That is the distance of the first place from the equator.'],
         'gave-the-other-latitude': [b * 111, 'That is the distance of the second place from the equator.'],
         'counted-a-hundred': [between * 100, 'A degree is 111 km here, not 100 km.'],
+        ...Object.fromEntries(
+          [-2, -1, 1, 2].map((off) => [
+            `miscounted-the-degrees-${off}`,
+            [
+              (between + off) * 111,
+              `This is the distance for ${count(between + off, 'degree')}; the places are ${between} apart.`,
+            ] as const,
+          ]),
+        ),
       },
       { show: unit('km'), slip: 111 },
     ),

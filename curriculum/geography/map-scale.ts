@@ -170,7 +170,7 @@ function otherMap(rng: Rng, { grade, level }: Dial): Asked {
   const long = rng.int(2, 4 + grade + 4 * level) * times;
   const short = long / times;
   const check = (wrong: Rational): string =>
-    `${decimal(wrong)} cm on map B would be ${decimal(wrong.times(perB))} km, but the trail has ${whole(long * perA)} km.`;
+    `${decimal(wrong)} cm on map B would be ${decimal(wrong.times(perB))} km, but the trail is ${whole(long * perA)} km long.`;
   return {
     question: `On map A, 1 cm stands for ${perA} km, and on map B for ${perB} km. A trail is ${long} cm long on map A. How long is it on map B?`,
     ...numeric(
@@ -194,8 +194,8 @@ function otherMap(rng: Rng, { grade, level }: Dial): Asked {
       { show: cm },
     ),
     hints: [
-      `How long is the trail in reality: ${long} cm of ${perA} km each?`,
-      `How many cm of ${perB} km are that on map B?`,
+      `How long is the trail in reality? Take ${perA} km for each of the ${long} cm.`,
+      `On map B, how many times do ${perB} km fit into that length?`,
     ],
     explanation: `The trail is ${long} × ${perA} = ${whole(long * perA)} km long. On map B that is ${whole(long * perA)} ÷ ${perB} = ${short} cm.`,
   };

@@ -1,4 +1,4 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed, numeric, type Part } from '../choices.ts';
 import type { MapSign } from '../figure-kinds.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Rng } from '../rng.ts';
@@ -16,6 +16,10 @@ const at = ({ column, row }: Square): string => `${String.fromCharCode(64 + colu
 const sideways = (n: number): string => `${Math.abs(n)} ${n > 0 ? 'right' : 'left'}`;
 const upDown = (n: number): string => `${Math.abs(n)} ${n > 0 ? 'up' : 'down'}`;
 const rule = 'Letters go right and numbers go up.';
+const rules = {
+  column: 'Right goes on in the alphabet, and left goes back.',
+  row: 'Up makes the number larger, and down makes it smaller.',
+};
 
 /** Draws two squares in different columns and rows, and how to go from one to the other. */
 function drawWay(rng: Rng, { grade, level }: Dial) {
@@ -35,11 +39,39 @@ function missed(rng: Rng, from: number, step: number, size: number): number {
   return other >= 1 && other <= size && rng.int(0, 1) === 0 ? other : rng.pick(beside);
 }
 
+/** Returns the advice to a learner who went some squares along an axis instead of the right number, to undo a move or not. */
+function adviceOn(axis: 'column' | 'row', gone: number, step: number, isUndone: boolean): string {
+  const [plus, minus] = axis === 'column' ? ['right', 'left'] : ['up', 'down'];
+  const [way, back] = step > 0 ? [plus, minus] : [minus, plus];
+  if (gone * step < 0) return isUndone ? `You went ${back} again; undo that move.` : rules[axis];
+  if (Math.abs(gone) < Math.abs(step)) return 'Do not count the square where you start.';
+  return `You went ${Math.abs(gone)} ${way}; go ${Math.abs(step)}.`;
+}
+
+/** Returns a place along an axis as the right part of a square, and a missed one with its advice. */
+function place(
+  rng: Rng,
+  { axis, from, step, size }: { axis: 'column' | 'row'; from: number; step: number; size: number },
+  isUndone = false,
+): Part<number> {
+  const wrong = missed(rng, from, step, size);
+  return {
+    right: from + step,
+    wrong,
+    mistake: axis === 'column' ? 'wrong-letter' : 'wrong-number',
+    mend: adviceOn(axis, wrong - from, step, isUndone),
+  };
+}
+
 /** Returns squares as choices: from a start, each step is right or missed. */
-function squares(rng: Rng, start: Square, [right, up]: readonly [number, number], size: number) {
+function squares(
+  rng: Rng,
+  { start, right, up, size }: { start: Square; right: number; up: number; size: number },
+  isUndone = false,
+) {
   return crossed(
-    { right: start.column + right, wrong: missed(rng, start.column, right, size), mistake: 'wrong-letter' },
-    { right: start.row + up, wrong: missed(rng, start.row, up, size), mistake: 'wrong-number' },
+    place(rng, { axis: 'column', from: start.column, step: right, size }, isUndone),
+    place(rng, { axis: 'row', from: start.row, step: up, size }, isUndone),
     (column, row) => at({ column, row }),
   );
 }
@@ -58,29 +90,37 @@ const explainWay = (start: Square, right: number, up: number, end: Square): stri
 /** One move only: right or left, or up or down. */
 function oneMove(rng: Rng, dial: Dial): Asked {
   const { size, start, right, up } = drawWay(rng, dial);
-  const step: [number, number] = rng.int(0, 1) === 0 ? [right, 0] : [0, up];
-  const end = { column: start.column + step[0], row: start.row + step[1] };
+  const isSideways = rng.int(0, 1) === 0;
+  const end = isSideways
+    ? { column: start.column + right, row: start.row }
+    : { column: start.column, row: start.row + up };
   const shifted = (n: number): number => (n < size ? n + 1 : n - 1);
   const walker = rng.pick(walkers);
   return {
-    question: `${rule} A ${walker} is in ${at(start)}. It goes ${step[1] === 0 ? sideways(right) : upDown(up)}. Which square is it in now?`,
+    question: `${rule} A ${walker} is in ${at(start)}. It goes ${isSideways ? sideways(right) : upDown(up)}. Which square is it in now?`,
     ...crossed(
-      {
-        right: end.column,
-        wrong: step[1] === 0 ? missed(rng, start.column, right, size) : shifted(end.column),
-        mistake: 'wrong-letter',
-      },
-      {
-        right: end.row,
-        wrong: step[1] === 0 ? shifted(end.row) : missed(rng, start.row, up, size),
-        mistake: 'wrong-number',
-      },
+      isSideways
+        ? place(rng, { axis: 'column', from: start.column, step: right, size })
+        : {
+            right: end.column,
+            wrong: shifted(end.column),
+            mistake: 'wrong-letter',
+            mend: `It goes ${up > 0 ? 'up' : 'down'} only. So the letter stays.`,
+          },
+      isSideways
+        ? {
+            right: end.row,
+            wrong: shifted(end.row),
+            mistake: 'wrong-number',
+            mend: `It goes ${right > 0 ? 'right' : 'left'} only. So the number stays.`,
+          }
+        : place(rng, { axis: 'row', from: start.row, step: up, size }),
       (column, row) => at({ column, row }),
     ),
     ...mapFigure(size, [[start, 'dot', walker]]),
-    explanation: `${step[1] === 0 ? 'Only the letter changes' : 'Only the number changes'}. Count from ${at(start)}: it comes to ${at(end)}.`,
+    explanation: `${isSideways ? 'Only the letter changes' : 'Only the number changes'}. Count from ${at(start)}: it comes to ${at(end)}.`,
     hints: [
-      step[1] === 0
+      isSideways
         ? 'It goes to the side. Does the letter change, or the number?'
         : 'It goes up or down. Does the letter change, or the number?',
       `Start in ${at(start)}. Count one square at a time.`,
@@ -92,7 +132,7 @@ function twoMoves(rng: Rng, dial: Dial): Asked {
   const { size, start, right, up, end } = drawWay(rng, dial);
   return {
     question: `${rule} You are in ${at(start)} on a map. Go ${sideways(right)}. Then go ${upDown(up)}. Which square are you in?`,
-    ...squares(rng, start, [right, up], size),
+    ...squares(rng, { start, right, up, size }),
     ...mapFigure(size, [[start, 'dot', 'you']]),
     explanation: explainWay(start, right, up, end),
     hints: [
@@ -106,7 +146,7 @@ function startOf(rng: Rng, dial: Dial): Asked {
   const { size, start, right, up, end } = drawWay(rng, dial);
   return {
     question: `${rule} On a map you go ${sideways(right)}. Then you go ${upDown(up)}. Now you are in ${at(end)}. In which square did you start?`,
-    ...squares(rng, end, [-right, -up], size),
+    ...squares(rng, { start: end, right: -right, up: -up, size }, true),
     ...mapFigure(size, [[end, 'dot', 'you, now']]),
     explanation: `Go back from ${at(end)}: ${sideways(-right)} and ${upDown(-up)}. You come to ${at(start)}.`,
     hints: [`Start at the end, in ${at(end)}.`, `Undo each move. What undoes ${upDown(up)}?`],
@@ -119,12 +159,19 @@ function wayTo(rng: Rng, dial: Dial): Asked {
   const [from, to] = rng.pair(['tree', 'pond', 'tent', 'well', 'hut'] as const);
   const slip = (n: number): number =>
     Math.abs(n) > 1 && rng.int(0, 1) === 0 ? n - Math.sign(n) : rng.pick([-n, n + Math.sign(n)]);
+  const [x, y] = [slip(right), slip(up)];
+  const adviceOf = (axis: 'column' | 'row', picked: number, n: number): string => {
+    if (picked === -n) return rules[axis];
+    return Math.abs(picked) > Math.abs(n)
+      ? `Do not count the square of the ${from}.`
+      : `You stopped early. Go on to the square of the ${to}.`;
+  };
   return {
     question: `${rule} The ${from} is in ${at(start)}. The ${to} is in ${at(end)}. How do you go from the ${from} to the ${to}?`,
     ...crossed(
-      { right, wrong: slip(right), mistake: 'wrong-letter' },
-      { right: up, wrong: slip(up), mistake: 'wrong-number' },
-      (x, y) => `${x > 0 ? 'right' : 'left'} ${Math.abs(x)}, ${y > 0 ? 'up' : 'down'} ${Math.abs(y)}`,
+      { right, wrong: x, mistake: 'wrong-letter', mend: adviceOf('column', x, right) },
+      { right: up, wrong: y, mistake: 'wrong-number', mend: adviceOf('row', y, up) },
+      (a, b) => `${a > 0 ? 'right' : 'left'} ${Math.abs(a)}, ${b > 0 ? 'up' : 'down'} ${Math.abs(b)}`,
     ),
     ...mapFigure(size, [
       [start, from, from],
@@ -145,6 +192,7 @@ function moves(rng: Rng, dial: Dial): Asked {
     question: `${rule} You go from ${at(start)} to ${at(end)}. You move right, left, up or down only. How many moves is the shortest way?`,
     ...numeric(x + y, {
       'counted-start-square': x + y + 1,
+      'counted-start-square-twice': x + y + 2,
       'counted-to-the-side-only': x,
       'counted-up-and-down-only': y,
       'went-across-a-corner': Math.max(x, y),
@@ -170,11 +218,10 @@ const grid = formed(
       idea: 'A map can have squares. Each square has a letter and a number. The letter says how far right. The number says how far up.',
       caution: 'Say the letter first. Then say the number.',
       mends: {
-        'wrong-letter': 'Check the letter: right goes on in the alphabet, left goes back.',
-        'wrong-number': 'Check the number: up makes it larger, down makes it smaller.',
         'counted-start-square': 'Do not count the square where you start.',
         'counted-to-the-side-only': 'You counted to the side only: count up and down too.',
         'counted-up-and-down-only': 'You counted up and down only: count to the side too.',
+        'counted-start-square-twice': 'You counted the square where you start twice.',
         'went-across-a-corner': 'You cannot go across a corner: count both ways.',
       },
       trap: 'wrong-letter',

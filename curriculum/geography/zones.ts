@@ -30,6 +30,9 @@ function clock(minutes: number): string {
   return `${String(Math.floor(m / hour)).padStart(2, '0')}:${String(m % hour).padStart(2, '0')}`;
 }
 
+/** Zones of half hours that are in use, in hours from UTC. */
+const halfZones = [-9.5, -3.5, 3.5, 4.5, 5.5, 6.5, 9.5, 10.5];
+
 const weekday = (i: number): string => weekdays[(i + 7) % 7] ?? '';
 const sign = (rng: Rng): 1 | -1 => rng.pick([1, -1]);
 
@@ -37,9 +40,12 @@ const sign = (rng: Rng): 1 | -1 => rng.pick([1, -1]);
 function drawZones(rng: Rng, dial: Dial): { from: number; to: number; time: number } {
   const { grade, level } = dial;
   const most = [4, 8, 11][level] ?? 11;
-  const half = grade >= 9 && level > 0 && rng.int(0, 2) === 0 ? 30 : 0;
+  const isHalf = grade >= 9 && level > 0 && rng.int(0, 2) === 0;
   const [a, b] = rng.pair(range(-most, most));
-  const [from, to] = [a * hour, b * hour + (b >= 0 ? half : -half)];
+  const [from, to] = [
+    a * hour,
+    (isHalf ? rng.pick(halfZones.filter((zone) => Math.abs(zone) < most)) : b) * hour,
+  ];
   const time = rng.int(0, 23) * hour + rng.int(0, grade < 7 ? 3 : 11) * (grade < 7 ? 15 : 5);
   const shift = Math.abs(to - from);
   // An hour apart, a miscounted hour would be no change at all.
@@ -184,7 +190,7 @@ function flight(rng: Rng, dial: Dial): Asked {
     question: `A plane leaves a city on ${zone(from)} at ${clock(time)}. It flies ${hours} hours${takes % hour === 0 ? '' : ' and 30 minutes'} to a city on ${zone(to)}. What time is it there when the plane lands?`,
     ...times(rng, time + takes, [from, to]),
     ...zonesFigure([from, `start: ${zone(from)}`], [to, `landing: ${zone(to)}`]),
-    explanation: `In the zone of the start it is ${clock(time + takes)} then. ${explain(from, to)} So it is ${clock(time + takes + to - from)} there.`,
+    explanation: `On ${zone(from)}, it is ${clock(time + takes)} then. ${explain(from, to)} So it is ${clock(time + takes + to - from)} there.`,
     hints: [
       `First add the flight to ${clock(time)}: what time is it then on ${zone(from)}?`,
       `Then change from ${zone(from)} to ${zone(to)}.`,

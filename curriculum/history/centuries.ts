@@ -57,7 +57,7 @@ function centuryOf(rng: Rng, dial: Dial): Asked {
     question: `In which century was the year ${year}?`,
     ...chosen(centuries, (n) => `${ordinal(n)} century`),
     hints: [
-      `How many full hundreds are over before the year ${year}?`,
+      `How many full hundreds have passed before the year ${year}?`,
       'The century that is under way has the next number.',
     ],
     explanation: `${round || `The hundreds of ${year} are ${Math.floor(year / 100)}, and one more is ${centuries.key}.`} ${span(centuries.key)}`,
@@ -97,13 +97,14 @@ function edge(rng: Rng, dial: Dial): Asked {
         right: hundreds(n),
         wrong: hundreds(other),
         mistake: other < n ? 'one-hundred-too-early' : 'one-hundred-too-late',
+        mend: `${span(other)} The question is about the ${ordinal(n)}.`,
       },
       { right: isFirst ? 1 : 0, wrong: isFirst ? 0 : 1, mistake: 'counted-from-0' },
       (hundred, one) => `${hundred + one}`,
     ),
     explanation: `The 1st century runs from 1 to 100, and the 2nd from 101 to 200. ${span(n)}`,
     hints: [
-      `How many full hundreds are over when the ${ordinal(n)} century begins?`,
+      `How many full hundreds have passed when the ${ordinal(n)} century begins?`,
       isFirst ? 'A century begins with a year that ends in 01.' : 'A century ends with a full hundred.',
     ],
   };
@@ -129,7 +130,7 @@ function half(rng: Rng, dial: Dial): Asked {
     ),
     explanation: `${span(n)} Its first half ends with ${(n - 1) * 100 + 50}, so ${year} is in the ${halves[isFirst ? 0 : 1]}.`,
     hints: [
-      `How many full hundreds are over before the year ${year}? The century has the next number.`,
+      `How many full hundreds have passed before the year ${year}? The century has the next number.`,
       'Does the year lie before or after the middle of its century?',
     ],
   };
@@ -172,11 +173,9 @@ export const centuries: Concept = formed(
         'The year 1789 was not in the 17th century: the number of the century is one more than its hundreds.',
       mends: {
         'took-the-first-digits':
-          'Those are the hundreds that are over; the century under way has the next number.',
+          'Those are the hundreds that have passed; the century under way has the next number.',
         'one-too-late': 'That century begins after this year: look at the hundreds of the year.',
         'far-off': 'That is more than a century away: look at the hundreds of the year.',
-        'one-hundred-too-early': 'The hundreds do not fit: the 1st century runs from 1 to 100.',
-        'one-hundred-too-late': 'The hundreds do not fit: the 1st century runs from 1 to 100.',
         'counted-from-0': 'There was no year 0: a century begins with 01 and ends with a full hundred.',
         'wrong-half':
           'The first half of a century ends with the year 50, and the second half begins with 51.',

@@ -13,6 +13,9 @@ export const datedEvents = events.map((row) => ({
 const isPlural = (event: string): boolean =>
   /^the (?:attacks|D-Day landings|first modern Olympic Games)\b/.test(event);
 
+/** Returns the verb of an event. */
+export const wasOf = ({ event }: { event: string }): string => (isPlural(event) ? 'were' : 'was');
+
 /** Returns a sentence with the year of an event. */
-export const dateOf = ({ event, year }: { event: string; year: number }): string =>
-  `${capitalize(event)} ${isPlural(event) ? 'were' : 'was'} in ${year}.`;
+export const dateOf = (row: { event: string; year: number }): string =>
+  `${capitalize(row.event)} ${wasOf(row)} in ${row.year}.`;

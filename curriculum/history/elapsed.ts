@@ -59,20 +59,39 @@ function drawnAs(span: Span): { figure?: Figure } {
   return { figure: { kind: 'timeline', axis, events } };
 }
 
+/** Returns the parts of a span before and after the first full hundred as wrong lengths. */
+function partsOf({ from, to }: Span): Record<string, WrongNumber> {
+  const hundred = Math.ceil(from / 100) * 100;
+  if (from < 1 || hundred === from || hundred >= to) return {};
+  return {
+    'stopped-at-the-hundred': [hundred - from, `That is only the time to ${hundred}: go on to ${to}.`],
+    'began-at-the-hundred': [to - hundred, `That is only the time from ${hundred} on: begin at ${from}.`],
+  };
+}
+
 /** Returns wrong lengths of a span by their mistakes. */
-function mistakesOf(span: Span): Record<string, WrongNumber> {
+export function mistakesOf(span: Span): Record<string, WrongNumber> {
   const length = span.to - span.from;
   if (isAcross(span))
     return {
       'counted-a-year-0': length + 1,
       'subtracted-across-eras': Math.abs(span.to + span.from - 1),
       'counted-to-the-change-only': [-span.from, `That is the time to 1 BC only: go on to AD ${span.to}.`],
+      'counted-from-the-change-only': [span.to, 'That is the time from 1 BC on: add the years before that.'],
+      'left-out-the-change': [length - 1, 'You left out the year from 1 BC to AD 1.'],
     };
   const [a, b] = [span.from, span.to].map((year) => Math.abs(year < 1 ? 1 - year : year)) as [number, number];
   const [large, small] = [Math.max(a, b), Math.min(a, b)];
   const [needsTen, needsHundred] = [large % 10 < small % 10, large % 100 < small % 100];
   return {
     'counted-both-ends': [length + 1, `Count the steps from ${a} to ${b}, not the years with both ends.`],
+    'counted-the-years-between': [
+      length - 1,
+      `You counted the years between ${a} and ${b}; the step into the last year counts, too.`,
+    ],
+    'lost-a-ten': [length - 10, 'There is a ten too few: check the tens.'],
+    'gained-a-ten': [length + 10, 'There is a ten too many: check the tens.'],
+    ...partsOf(span),
     'took-smaller-digits-away': [
       digitByDigit(large, small),
       'In each place you took the smaller digit from the larger one; borrow from the next place instead.',
@@ -124,6 +143,21 @@ function stood(rng: Rng, dial: Dial): Asked {
   };
 }
 
+/** Returns the way from a known end of a span to the asked one in words. */
+function reached(span: Span, asked: keyof Span): string {
+  const [from, to] = [label(span.from, span), label(span.to, span)];
+  const length = whole(span.to - span.from);
+  const [known, found] = asked === 'to' ? [from, to] : [to, from];
+  if (isAcross(span))
+    return `Count ${asked === 'to' ? 'on' : 'back'} from ${known}: it is ${found}. ${way(span)}`;
+  const [a, b] = [known, found].map((year) => year.replace(/ BC$/, ''));
+  const isMore = (asked === 'to') === !isEarly(span);
+  const start = isEarly(span)
+    ? 'Years BC count down'
+    : `Go ${asked === 'to' ? 'on' : 'back'} ${length} years`;
+  return `${start}: ${a} ${isMore ? '+' : '-'} ${length} = ${b}.${isEarly(span) ? ` So it is ${found}.` : ''}`;
+}
+
 /** Gives one year and the years between, and asks for the other year. */
 function otherYear(rng: Rng, dial: Dial, asked: keyof Span): Asked {
   const span = drawSpan(rng, dial);
@@ -145,6 +179,10 @@ function otherYear(rng: Rng, dial: Dial, asked: keyof Span): Asked {
         right: 0,
         wrong: rng.pick([large, -large]),
         mistake: large === 100 ? 'miscounted-hundreds' : 'miscounted-tens',
+        mend:
+          large === 100
+            ? `The hundreds are miscounted: go ${asked === 'to' ? 'on' : 'back'} by hundreds first, then by tens and ones.`
+            : `The tens are miscounted: go ${asked === 'to' ? 'on' : 'back'} by tens first, then by ones.`,
       },
       (a, b) => label(span[asked] + a + b, span),
     ),
@@ -152,9 +190,9 @@ function otherYear(rng: Rng, dial: Dial, asked: keyof Span): Asked {
       `Start at ${known}. Is the other year before or after that?`,
       isAcross(span)
         ? 'Go to the change of era first: AD 1 comes right after 1 BC.'
-        : `${known.endsWith('BC') ? `Years BC get ${asked === 'to' ? 'smaller' : 'larger'} as you go that way` : `Go to a full hundred first`}. Count ${whole(length)} years in parts.`,
+        : `${known.endsWith('BC') ? `Years BC get ${asked === 'to' ? 'smaller' : 'larger'} as you go that way` : large === 100 ? 'Go by hundreds first' : 'Go by tens first'}. Count ${whole(length)} years in parts.`,
     ],
-    explanation: `Count ${asked === 'to' ? 'on' : 'back'} from ${known}: it is ${label(span[asked], span)}. ${way(span)}`,
+    explanation: reached(span, asked),
   };
 }
 
@@ -206,9 +244,6 @@ export const elapsed: Concept = formed(
       caution: 'Do not subtract a year BC from a year AD: add the time before and after the change of era.',
       mends: {
         'counted-both-ends': 'Count the steps from year to year, not the years with both ends.',
-        'miscounted-tens': 'The tens are miscounted: count on by tens first, then by ones.',
-        'miscounted-hundreds':
-          'The hundreds are miscounted: count on by hundreds first, then by tens and ones.',
         'counted-a-year-0': 'AD 1 comes right after 1 BC, without a year 0.',
         'subtracted-across-eras': 'From BC to AD, go up to the change of era and then on: add both parts.',
         'chose-the-shorter-time': 'That one stood for a shorter time: work out the years of each.',

@@ -99,7 +99,7 @@ const order: Ask = (rng, dial) => {
       : `The first one is right, but ${rows[2].year} comes after ${rows[1].year}.`;
   return {
     key: keyOf(rows),
-    question: `Think of these: ${listing(rng.shuffle(rows))}. In which list are they in the order of time?`,
+    question: `Think of these: ${listing(rng.shuffle(rows))}. In which list are they in order of time?`,
     answer,
     mistakes: mistakes.map((each) => ({ ...each, mend: mend(each.name) })),
     hints: [dateOf(rows[1]), 'Place each of the others before or after it.'],
@@ -127,7 +127,7 @@ const swap: Ask = (rng, dial) => {
   const clue = rng.int(0, 3);
   return {
     key: `${keyOf(rows)} ${at}`,
-    question: `${rng.pick(names)} lists events: ${listing(shown)}. Which two must trade places to be in the order of time?`,
+    question: `${rng.pick(names)} lists events: ${listing(shown)}. Which two must trade places so that the list is in order of time?`,
     answer: option(places[at] ?? ''),
     mistakes: places.flatMap((text, i) =>
       i === at ? [] : [{ name: 'wrong-pair', ...option(text), mend: mend(i) }],

@@ -2,14 +2,18 @@ import { crossed, numeric, type WrongNumber } from '../choices.ts';
 import { topicsOfEvent } from '../data/history-topics.ts';
 import type { Rng } from '../rng.ts';
 import { listed } from '../templates.ts';
+import { capitalize } from '../text.ts';
 import type { Concept, Draft, Level, Mistake } from '../types.ts';
-import { datedEvents, dateOf } from './dates.ts';
+import { datedEvents, dateOf, wasOf } from './dates.ts';
+import { mistakesOf } from './elapsed.ts';
 
 type Row = (typeof datedEvents)[number];
 type Asked = Omit<Draft, 'key'>;
 
 /** Years that many learners know, as the posts of a fence. */
 const posts = datedEvents.filter(({ year }) => [1492, 1776, 1789, 1914, 1945, 1989].includes(year));
+
+const itOf = (row: Row): string => (wasOf(row) === 'were' ? 'They' : 'It');
 
 /** Returns the known event that is nearest to a row, other than the given ones. */
 const postOf = (row: Row, except: readonly Row[] = [row]): Row =>
@@ -25,8 +29,8 @@ function hintsFor(row: Row): [string, string] {
     each === post ? undefined : each,
   );
   return [
-    `${dateOf(post)} Was ${row.event} before or after that?`,
-    before ? `It came after ${before.event}.` : `It came before ${after?.event}.`,
+    `${dateOf(post)} ${capitalize(wasOf(row))} ${row.event} before or after that?`,
+    before ? `${itOf(row)} came after ${before.event}.` : `${itOf(row)} came before ${after?.event}.`,
   ];
 }
 
@@ -38,7 +42,7 @@ function explain(row: Row): string {
     ...(before ? [`after ${before.event} (${before.year})`] : []),
     ...(after ? [`before ${after.event} (${after.year})`] : []),
   ];
-  return `${dateOf(row)} It came ${parts.join(' and ')}.`;
+  return `${dateOf(row)} ${itOf(row)} came ${parts.join(' and ')}.`;
 }
 
 /** Returns events around a row. Its place among them is drawn, so that the middle tells nothing. */
@@ -69,7 +73,7 @@ const yearForms: readonly [name: string, level: Level | undefined, ask: (row: Ro
     'year',
     undefined,
     (row, rng) => ({
-      question: `In which year was this: ${row.event}?`,
+      question: `In which year ${wasOf(row)} ${row.event}?`,
       hints: hintsFor(row),
       ...chosen(row, rng, ({ year }) => `${year}`),
     }),
@@ -78,7 +82,7 @@ const yearForms: readonly [name: string, level: Level | undefined, ask: (row: Ro
     'event',
     undefined,
     (row, rng) => ({
-      question: `Which of these was in ${row.year}?`,
+      question: `Which of these happened in ${row.year}?`,
       hints: [
         `${dateOf(postOf(row))} Which of these were ${postOf(row).year > row.year ? 'before' : 'after'} that?`,
         hintsFor(row)[1].replace('It came', 'The one you need came'),
@@ -137,8 +141,8 @@ function gap(row: Row, rng: Rng): Asked {
       : [];
   });
   return {
-    question: `How many years after ${row.event} was ${other.event}?`,
-    ...numeric(years, Object.fromEntries(nearby)),
+    question: `How many years after ${row.event} ${wasOf(other)} ${other.event}?`,
+    ...numeric(years, { ...Object.fromEntries(nearby), ...mistakesOf({ from: row.year, to: other.year }) }),
     hints: [dateOf(row), `Subtract ${row.year} from the year of ${other.event}.`],
     explanation: `${dateOf(row)} ${dateOf(other)} ${other.year} - ${row.year} = ${years}.`,
   };

@@ -168,7 +168,7 @@ export const older: Concept = formed(
     teaching: {
       idea: {
         0: 'Things happen one after another. You wake up first. Then you eat. The older person was born first.',
-        2: 'An older person has lived for more years. An early year of birth means an older person.',
+        2: 'An older person has lived for more years. An earlier year of birth means an older person.',
       },
       caution: 'Born later means younger, not older.',
       mends: {

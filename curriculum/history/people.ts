@@ -78,7 +78,7 @@ const ancient = stated(
   },
   'Which of these',
   works,
-  { about: ({ term, clue }) => [term, ...namesOf(clue.replace('was a work of the ', ''))] },
+  { about: ({ term, clue }) => [term, ...namesOf(clue.replace('was created by the ', ''))] },
 );
 
 /** People and peoples of the past. */

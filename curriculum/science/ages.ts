@@ -3,7 +3,7 @@ import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed } from '../templates.ts';
 import { count, unit, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { crossedTwice, ladder, lowestSteps, often } from './slips.ts';
+import { advisedOnBoth, ladder, lowestSteps, often } from './slips.ts';
 
 /** Half-lives that textbooks give alike, in the unit of the answer. Checked with a second list in the solver. */
 const clocks: readonly (readonly [name: string, halfLife: number, unit: string])[] = [
@@ -33,20 +33,20 @@ function drawSteps(rng: Rng, most: number): [right: number, wrong: number] {
 /** Returns ages as choices: a right and a wrong number of half-lives, with a right and a wrong half-life. */
 function agesOf([steps, wrong]: readonly [number, number], halfLife: number, time: string, rng: Rng) {
   const factor = rng.pick([0.5, 2]);
-  return crossedTwice(
-    {
-      right: steps,
-      wrong,
-      mistake: 'miscounted-the-halvings',
-      mend: `You took ${count(wrong, 'half-life', 'half-lives')}; halving ${often(steps)} leads to what is left.`,
-    },
+  const mend = (taken: number): string =>
+    Number.isInteger(taken)
+      ? `You took ${count(taken, 'half-life', 'half-lives')}; halving ${often(steps)} leads to what is left.`
+      : `You ${factor < 1 ? 'halved' : 'doubled'} the half-life, too; it stays ${whole(halfLife)} ${time}.`;
+  return advisedOnBoth(
+    { right: steps, wrong, mistake: 'miscounted-the-halvings', mend: mend(wrong) },
     {
       right: 1,
       wrong: factor,
       mistake: factor < 1 ? 'halved-the-half-life' : 'doubled-the-half-life',
-      mend: `You ${factor < 1 ? 'halved' : 'doubled'} the half-life, too; it stays ${whole(halfLife)} ${time}.`,
+      mend: mend(steps * factor),
     },
     (n, by) => unit(time)(rational(n * halfLife * 2 * by, 2)),
+    mend(wrong * factor),
   );
 }
 
@@ -96,14 +96,14 @@ const left: Ask = (rng) => {
 const ratio: Ask = (rng) => {
   const counts = drawSteps(rng, 4);
   const [steps] = counts;
-  const halfLife = rng.int(3, 90) * rng.pick([2, 10, 100]);
+  const halfLife = rng.int(3, 90) * rng.pick([2, 5, 10]);
   const daughters = 2 ** steps - 1;
   return {
-    question: `In a mineral, there ${daughters === 1 ? 'is 1 daughter atom' : `are ${daughters} daughter atoms`} for each parent atom. The half-life is ${whole(halfLife)} million years. At first there were only parents. How old is the mineral?`,
+    question: `In a mineral, there ${daughters === 1 ? 'is 1 daughter atom' : `are ${daughters} daughter atoms`} for each parent atom. The half-life is ${whole(halfLife)} million years. At first there were only parent atoms. How old is the mineral?`,
     ...agesOf(counts, halfLife, 'million years', rng),
     hints: [
-      `Each daughter was a parent once. So 1 of how many parents is left?`,
-      'How often must you halve the parents to get this share? Each halving takes one half-life.',
+      'Each daughter atom was a parent atom once. So 1 of how many parent atoms is left?',
+      'How often must you halve the parent atoms to get this share? Each halving takes one half-life.',
     ],
     explanation: `Of ${daughters + 1} atoms, 1 parent is left. Halving ${often(steps)} gives 1/${daughters + 1}: ${steps} × ${whole(halfLife)} = ${whole(steps * halfLife)} million years.`,
   };
@@ -128,7 +128,7 @@ const rockAge = formed(
     standards: ['HS-ESS1-5', 'HS-ESS1-6'],
     teaching: {
       idea:
-        'Radioactive atoms decay at a steady rate: after each half-life, half of the parents are left. The share that is ' +
+        'Radioactive atoms decay at a steady rate: after each half-life, half of the parent atoms are left. The share that is ' +
         'left therefore tells how many half-lives have passed since the mineral formed.',
       caution: 'After two half-lives a quarter is left, not nothing.',
       mends: {},

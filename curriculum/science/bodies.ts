@@ -22,7 +22,7 @@ const bodySystem = stated(
     teaching: {
       idea:
         'Cells form tissues, tissues form organs, and organs work together in systems. The systems ' +
-        'depend on each other: blood carries oxygen from the lungs and food from the intestine.',
+        'depend on each other: blood carries oxygen from the lungs and nutrients from the intestine.',
       caution: 'The esophagus carries food, and the trachea carries air. They lie side by side.',
       leads: [
         'Is the work about food, air, blood, waste, signals or support?',
@@ -103,7 +103,7 @@ const balance = stated(
         'stronger until an event ends it.',
       caution: 'Negative feedback is not bad. Negative means that it acts against the change.',
       leads: [
-        'Which value has changed: temperature, sugar, water or gas?',
+        'Is it about temperature, sugar, water, gases or something else?',
         'Does the response push the value back or further?',
       ],
     },
@@ -126,7 +126,7 @@ const molecule = stated(
     teaching: {
       idea:
         'Living things build four main kinds of large molecules: carbohydrates from sugars, proteins ' +
-        'from amino acids, nucleic acids from nucleotides, and lipids, which do not mix with water.',
+        'from amino acids, nucleic acids from nucleotides, and lipids. Lipids do not mix with water.',
       caution: 'Enzymes are proteins, and they end in -ase. Sugars end in -ose.',
       leads: ['What is it built from?', 'Is its work energy, structure, information or catalysis?'],
     },

@@ -68,7 +68,10 @@ const front = stated(
         'Air masses differ in temperature and moisture. Where two of them meet, warm air rises over ' +
         'cold air, cools and forms clouds. Wind blows from high to low pressure.',
       caution: 'A cold front does not make the warm air vanish. It pushes it up.',
-      leads: ['Which air moves, the warm or the cold?', 'Does the air rise or sink?'],
+      leads: [
+        'Does the air rise, sink or blow along the ground?',
+        'Is the air there warm or cold, moist or dry?',
+      ],
     },
   },
   'Which one',
@@ -99,8 +102,8 @@ const climateSystem = stated(
         'weaken the change.',
       caution: 'The ozone hole and the greenhouse effect are two different things.',
       leads: [
-        'Does it change the energy that comes in or that goes out?',
-        'Does it act against the change or strengthen it?',
+        'Is it about sunlight, heat, carbon or a record of the past?',
+        'Is it about the air, the sea, the ice or the land?',
       ],
     },
   },

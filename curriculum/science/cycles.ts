@@ -21,7 +21,7 @@ const lives: readonly Sequence[] = [
   ),
   cycle(
     'the life of a frog',
-    'the egg, the tadpole, the tadpole with legs, the small frog with a tail, the adult frog',
+    'the egg, the young tadpole, the tadpole with legs, the small frog with a tail, the adult frog',
     'The tail shrinks as the legs grow.',
   ),
   cycle(
@@ -41,7 +41,7 @@ const lives: readonly Sequence[] = [
   ),
   cycle(
     'the life of an apple tree',
-    'the seed, the seedling, the grown tree, the blossom, the ripe apple',
+    'the seed, the young tree, the grown tree, the blossom, the ripe apple',
     'The seeds lie in the apple.',
   ),
   cycle(
@@ -70,7 +70,7 @@ const phases: readonly Sequence[] = [
   ),
   cycle(
     'the trip of the Moon around the Earth',
-    'the Moon between Earth and Sun, the Moon a quarter turn after new, the Moon opposite the Sun, the Moon a quarter turn after full',
+    'the Moon between Earth and Sun, the Moon a quarter of the way around, the Moon opposite the Sun, the Moon three quarters of the way around',
     'One trip round the Earth takes about a month.',
   ),
 ];

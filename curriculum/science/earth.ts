@@ -51,7 +51,7 @@ const erosion = stated(
         'Wind, water and ice move soil and sand. Some changes are fast, like a flood. Some are slow, ' +
         'like a canyon. Plants and walls slow them.',
       caution: 'Slow does not mean weak. A small river can cut deep into rock in a long time.',
-      leads: ['Is it wind, water, ice or people?', 'Is it fast or slow?'],
+      leads: ['Is it wind, water, ice, rock, plants or people?', 'Is it fast or slow?'],
     },
   },
   'Which one',
@@ -74,7 +74,10 @@ const surface = stated(
         'Weathering breaks rock where it is. Erosion carries the pieces away. Deposition drops them ' +
         'at a new place.',
       caution: 'If nothing has moved yet, it is weathering and not erosion.',
-      leads: ['Does rock break, do pieces travel, or do they settle?', 'Look at the verb.'],
+      leads: [
+        'Does rock break, do pieces travel, or do they settle?',
+        'Look at the verb: what happens to the rock or sand?',
+      ],
     },
   },
   'Which example',
@@ -120,7 +123,7 @@ const hazard = stated(
         'Natural events become hazards where people live. People cannot stop them, but they can ' +
         'watch for signs, build well and leave in time.',
       caution: 'A watch means that an event may come. A warning means that it is here or near.',
-      leads: ['Is it about air, water, ice or rock?', 'What starts it?'],
+      leads: ['Is it about air, water, fire, ice or rock?', 'What starts it?'],
     },
   },
   'Which event',
@@ -193,8 +196,8 @@ const tectonic = stated(
         'Continents do not float through the sea. They are parts of plates, and the sea floor moves ' +
         'with them.',
       leads: [
-        'Do the plates part, collide or slide past each other?',
-        'Is the plate made of dense sea floor or of lighter land?',
+        'Is it about plates that part, collide or slide, or about none of these?',
+        'Is it a place, a process or a record of the past?',
       ],
     },
   },

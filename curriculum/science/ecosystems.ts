@@ -38,9 +38,9 @@ const interaction = stated(
     standards: ['MS-LS2-2'],
     teaching: {
       idea:
-        'Living things affect each other. In mutualism both gain, in parasitism one lives on the ' +
-        'other and harms it, in commensalism one gains and the other hardly notices, in predation one ' +
-        'eats the other, and in competition both need the same thing.',
+        'Living things affect each other. In mutualism both gain. In parasitism one lives on the other ' +
+        'and harms it. In commensalism one gains, and the other hardly notices. In predation one eats ' +
+        'the other. In competition both need the same thing.',
       caution: 'A parasite usually does not kill its host at once, while a predator kills its prey.',
       leads: ['Who gains, and who is harmed?', 'Does one live in or on the other, or does it kill it?'],
     },

@@ -3,7 +3,7 @@ import type { Rng } from '../rng.ts';
 import { type Ask, type Forms, form, formed, range } from '../templates.ts';
 import { count, unit, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { crossedTwice, ladder, lowestSteps, often } from './slips.ts';
+import { advisedOnBoth, ladder, lowestSteps, often } from './slips.ts';
 
 const kilojoules = unit('kJ');
 const levels = ['plants', 'plant eaters', 'small predators', 'large predators'];
@@ -34,7 +34,7 @@ const upward =
           show: after,
           mend: (n) =>
             n < 0
-              ? 'You multiplied by 10; energy gets less on the way up.'
+              ? `You multiplied by 10 ${often(-n)}; energy gets less on the way up, so divide.`
               : n === 0
                 ? `You gave the energy of the ${from}; less of it reaches the ${to}.`
                 : `You divided by 10 ${often(n)}; from the ${from} to the ${to} it is ${count(steps, 'step')}.`,
@@ -63,7 +63,7 @@ const downward =
           show: after,
           mend: (n) =>
             n < 0
-              ? 'You divided by 10; lower levels hold more energy.'
+              ? `You divided by 10 ${often(-n)}; lower levels hold more energy, so multiply.`
               : n === 0
                 ? `You gave the energy of the ${from}; the ${to} hold more.`
                 : `You multiplied by 10 ${often(n)}; from the ${from} down to the ${to} it is ${count(steps, 'step')}.`,
@@ -93,7 +93,7 @@ const lost: Ask = (rng) => {
   ]);
   return {
     question: `The ${levels[first]} of an area hold ${whole(start)} kJ. About 10 % passes on to the ${levels[first + 1]}. How much does not?`,
-    ...crossedTwice(
+    ...advisedOnBoth(
       { right: 9, ...wrong },
       {
         right: rational(1, 10),
@@ -104,6 +104,9 @@ const lost: Ask = (rng) => {
           : `You misplaced the digits: most of the ${whole(start)} kJ does not pass on.`,
       },
       (tenths, by) => kilojoules(by.times(tenths * start)),
+      isUp && wrong.wrong === 1
+        ? `That is all the energy of the ${levels[first]}; take away the tenth that passes on.`
+        : `Two things went wrong here. ${wrong.mend}`,
     ),
     hints: [`First find 10 % of ${whole(start)} kJ.`, `Take that away from what the ${levels[first]} hold.`],
     explanation: `What passes on is ${whole(start / 10)} kJ. The rest is ${whole(start)} - ${whole(start / 10)} = ${whole((start * 9) / 10)} kJ: most of it is lost as heat.`,

@@ -17,6 +17,9 @@ const roleMeanings = [
   'A tertiary consumer eats a secondary consumer',
 ];
 
+/** Returns the form of a verb for one animal or plant as a kind, and for algae. */
+const verb = (name: string, one: string, many: string): string => (name === 'algae' ? many : one);
+
 /** Returns three members other than the named ones. */
 const otherMembers = (web: Web, names: readonly string[], rng: Rng): string[] =>
   rng.sample(
@@ -59,7 +62,7 @@ const role: Form = (web, name) => {
       roles.filter((other) => other !== right),
       'miscounted-steps',
       (other) =>
-        `${roleMeanings[roles.indexOf(other)]}; the ${name} ${other === 'producer' ? 'eats something' : 'does not'}.`,
+        `${roleMeanings[roles.indexOf(other)]}; the ${name} ${other === 'producer' ? 'eats something' : `${verb(name, 'does', 'do')} not`}.`,
     ),
     hints: [
       `Does an arrow lead to the ${name}? Go back along it to the first food.`,
@@ -67,8 +70,8 @@ const role: Form = (web, name) => {
     ],
     explanation:
       steps === 0
-        ? `No arrow leads to the ${name}: it makes its own food with light.`
-        : `The energy of light reaches the ${name} after ${steps === 1 ? 'one arrow' : `${steps} arrows`} from the producer.`,
+        ? `No arrow leads to the ${name}. Something that makes its own food with light is a producer.`
+        : `The ${name} is ${steps === 1 ? 'one arrow' : `${steps} arrows`} away from the producer, so it is a ${right}.`,
   };
 };
 
@@ -77,7 +80,7 @@ const longest: Form = (web, name) => {
   const [producer = ''] = web.members;
   if (most === 0) return undefined;
   return {
-    question: `${web.text} How many arrows has the longest chain from ${producer} to the ${name}?`,
+    question: `${web.text} How many arrows does the longest chain from ${producer} to the ${name} have?`,
     ...choose(`${most}`, [1, 2, 3, 4].filter((n) => n !== most).map(String), 'miscounted-steps', (n) =>
       Number(n) < most
         ? `There is a chain to the ${name} with more arrows; try every way.`
@@ -124,15 +127,15 @@ const chain: Form = (web, name, rng) => {
   };
 };
 
-/** Returns the advice to a learner who sent the amount of a neighbor the wrong way. */
+/** Returns the advice to a learner who sent a neighbor the wrong way. */
 function effectMend(name: string, other: string, isFood: boolean, isLoss: boolean): string {
   if (isLoss)
     return isFood
-      ? `Without the ${name}, less of the ${other} is eaten.`
+      ? `Without the ${name}, fewer animals eat the ${other}.`
       : `Without the ${name}, the ${other} has less food.`;
   return isFood
-    ? `A larger amount of ${name} eats more of the ${other}.`
-    : `A larger amount of ${name} is more food for the ${other}.`;
+    ? `The ${name} eats the ${other}, so a larger population eats more.`
+    : `The ${other} eats the ${name}, so it finds more food.`;
 }
 
 /** Asks what happens first to two neighbors, if the living thing dies out or many more of it come. */
@@ -152,20 +155,20 @@ const effect =
     });
     const why = (other: string): string =>
       foods.includes(other)
-        ? `${isLoss ? 'less' : 'more'} of the ${other} is eaten`
+        ? `${isLoss ? 'fewer' : 'more'} animals eat the ${other}`
         : `the ${other} has ${isLoss ? 'less' : 'more'} food`;
     return {
       question:
-        `${web.text} ${isLoss ? `The ${name} dies out.` : `The amount of ${name} doubles.`} ` +
-        `Where do the amounts of ${a} and ${b} go at first?`,
+        `${web.text} ${isLoss ? `The ${name} ${verb(name, 'dies', 'die')} out.` : `The ${name} population doubles.`} ` +
+        `What happens at first to the ${a} and ${b} populations?`,
       ...crossed(part(a), part(b), (x, y) => `${a} ${x}, ${b} ${y}`),
       hints: [
-        `Look at ${a} and ${b} in turn. Does it eat the ${name}, or is it eaten by it?`,
+        `Find the arrows that join the ${name} with the ${a} and the ${b}. At which end of each is the eater?`,
         isLoss
           ? 'What becomes of an eater that loses food? What becomes of food that loses an eater?'
           : 'What becomes of an eater that finds more food? What becomes of food with more eaters?',
       ],
-      explanation: `Look at both arrows. ${capitalize([a, b].map(why).join(', and '))}. So the answer is ${a} ${right(a)}, ${b} ${right(b)}.`,
+      explanation: `Look at both arrows. ${capitalize([a, b].map(why).join(', and '))}. So the answer is: ${a} ${right(a)}, ${b} ${right(b)}.`,
     };
   };
 
@@ -180,13 +183,13 @@ const onlyFood: Form = (web, name, rng) => {
       : `The web has no arrow ${name} → ${other}.`;
   };
   return {
-    question: `${web.text} The ${name} dies out. Which living thing loses its only food here?`,
+    question: `${web.text} The ${name} ${verb(name, 'dies', 'die')} out. Which living thing loses its only food here?`,
     ...choose(loser, otherMembers(web, [loser, name], rng), 'wrong-arrow', mend),
     hints: [
       `Find the arrows that start at the ${name}. They point to its eaters.`,
       'Which of these eaters has no second arrow that leads to it?',
     ],
-    explanation: `The only arrow to the ${loser} comes from the ${name}. Others can eat something else.`,
+    explanation: `The only arrow to the ${loser} comes from the ${name}. So the ${loser} has nothing else to eat here.`,
   };
 };
 

@@ -61,7 +61,7 @@ const genotype =
     const known = {
       q: `q = 0.${q} for allele a`,
       p: `p = 0.${p} for allele A`,
-      aa: `${share(q * q)} of all have aa`,
+      aa: `a share of ${share(q * q)} has aa`,
     }[given];
     const both =
       given === 'aa' ? `q² = ${share(q * q)}, so q = 0.${q} and p = 0.${p}` : `q = 0.${q} and p = 0.${p}`;
@@ -71,12 +71,15 @@ const genotype =
       aa: 'aa needs the allele a twice',
     }[asked];
     const start = {
-      q: asked === 'aa' ? `Allele a has the frequency 0.${q}.` : 'First find p from p + q = 1.',
-      p: `Allele A has the frequency 0.${p}.`,
+      q:
+        asked === 'aa'
+          ? 'The shares are p², 2pq and q². Which of them belongs to aa?'
+          : 'First find p from p + q = 1.',
+      p: 'The shares are p², 2pq and q². Which of them belongs to AA?',
       aa: `The share of aa is q². Which number times itself is ${share(q * q)}?`,
     }[given];
     return {
-      question: `In a population of ${whole(hundreds * 100)} in Hardy–Weinberg balance, ${known}. How many are expected to have ${asked}?`,
+      question: `In a population of ${whole(hundreds * 100)} in Hardy–Weinberg equilibrium, ${known}. How many are expected to have ${asked}?`,
       ...numeric(
         right * hundreds,
         Object.fromEntries(
@@ -123,14 +126,14 @@ const alleles: Ask = (rng) => {
       wrong: rational(2 * p * q, 10_000),
       mistake: 'took-the-carriers',
       mend: 'You gave 2pq, the share of plants with two different alleles.',
-      both: 'You gave the share of plants with two equal alleles; the question asks for q.',
+      both: 'You gave the share of plants with two identical alleles; the question asks for q.',
     },
   ];
   const differs = ({ wrong }: { wrong: Rational }): boolean =>
     new Set([right, wrong].flatMap((value) => [show(value, false), show(value, true)])).size === 4;
   const { both, ...slip } = rng.pick(mistakes.filter(differs));
   return {
-    question: `Of ${whole(size)} plants in Hardy–Weinberg balance, ${whole(count)} show the recessive trait. What is the frequency of the recessive allele?`,
+    question: `Of ${whole(size)} plants in Hardy–Weinberg equilibrium, ${whole(count)} show the recessive trait. What is the frequency of the recessive allele?`,
     ...advisedOnBoth(
       { right, ...slip },
       {
@@ -164,7 +167,7 @@ const hardyWeinberg = formed(
     subject: 'Science',
     category: 'Living Things',
     id: 'science.evolution.hardy-weinberg',
-    title: 'Hardy–Weinberg balance',
+    title: 'Hardy–Weinberg equilibrium',
     grades: [10, 12],
     objectives: ['Compute genotype and allele frequencies of a population that does not evolve'],
     keywords: ['Hardy-Weinberg', 'allele frequency', 'population genetics', 'gene pool'],
@@ -172,8 +175,8 @@ const hardyWeinberg = formed(
     standards: ['HS-LS3-3', 'HS-LS4-3'],
     teaching: {
       idea:
-        'With random mating in a large population and without selection, mutation and migration, allele frequencies stay. ' +
-        'If p and q are the frequencies of A and a, then p + q = 1, and AA, Aa and aa have the shares p², 2pq and q².',
+        'With random mating in a large population and without selection, mutation and migration, allele frequencies stay the same. ' +
+        'Let p and q be the frequencies of A and a. Then p + q = 1, and AA, Aa and aa have the shares p², 2pq and q².',
       caution: 'The share of those who show the recessive trait is q², not q.',
       mends: {},
     },

@@ -110,8 +110,8 @@ const speciation = stated(
         'Being apart is not enough. The populations are two species only when they no longer breed ' +
         'with success.',
       leads: [
-        'Is there a barrier, and what kind of barrier is it?',
-        'Does it act before or after an egg cell is fertilized?',
+        'Does it keep populations apart, or does it change one of them?',
+        'Is it about space, time, behavior, bodies or numbers?',
       ],
     },
   },

@@ -168,7 +168,7 @@ const daughters = chromosomes({
 });
 const tetraploid = chromosomes({
   ask: (n) =>
-    `A plant has ${n} chromosomes in its egg cell. How many does a body cell of its form with four sets have?`,
+    `A plant has ${n} chromosomes in its egg cell. How many are in a body cell of a form of this plant with four sets?`,
   factor: 4,
   wrong: [
     {

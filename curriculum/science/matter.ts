@@ -18,7 +18,7 @@ const weather: SortingInfo = {
   teaching: {
     idea: 'Weather is what the air is like now. It can be warm or cold, wet or dry. Each kind has its name.',
     caution: 'Snow and hail are both ice. Snow is soft flakes. Hail is hard balls.',
-    leads: ['Think of a day with that weather.', 'What did you see, hear or feel?'],
+    leads: ['Think of a day or a night outside.', 'What did you see, hear or feel?'],
   },
 };
 
@@ -41,9 +41,8 @@ const rocks: SortingInfo = {
   standards: ['MS-ESS2-1'],
   teaching: {
     idea:
-      'Rocks differ by how they form: igneous rock from cooled magma or lava, sedimentary rock from pressed ' +
-      'layers, and metamorphic rock ' +
-      'from other rock under heat and pressure. The Earth has a thin crust, a thick mantle, a liquid outer core ' +
+      'Rocks differ by how they form. Igneous rock is cooled magma or lava. Sedimentary rock is pressed layers. ' +
+      'Metamorphic rock is other rock that heat and pressure have changed. The Earth has a thin crust, a thick mantle, a liquid outer core ' +
       'and a solid inner core.',
     caution: 'The mantle is not liquid. It is solid rock that is so hot that it flows very slowly.',
     leads: [

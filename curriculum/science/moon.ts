@@ -69,7 +69,7 @@ const inAWeek = 'In one week the Moon goes from new to half. In the next it gets
 const fromNew = 'A week takes it from new to half.';
 const weekly = {
   1: inAWeek,
-  2: 'Two weeks after new it is full. So dark and bright change places.',
+  2: 'Two weeks after new it is full: dark and bright change places.',
   4: 'One round takes about four weeks. Then it looks the same again.',
   [-1]: `Go back one week. ${inAWeek}`,
 };
@@ -116,7 +116,7 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
     question: `The Moon is like this: ${at(place).look}. What is it called?`,
     ...among(at(place).name, moonNames, rng, (picked) => meanings[picked] ?? ''),
     hints: ['How much of the Moon is bright?', 'Is that less than half, half, or more?'],
-    explanation: `Look at the bright part: ${at(place).look}. That is called a ${at(place).name}.`,
+    explanation: `The Moon is like this: ${at(place).look}. That is called a ${at(place).name}.`,
     ...show(at(place).phase),
   }),
   next: ({ at: place }, rng) => ({
@@ -163,7 +163,7 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
           ? 'That is the first one of the two.'
           : steps === 2
             ? 'That is the second one of the two.'
-            : `That comes about ${spans[steps]} after the first one; that is too late.`,
+            : `That comes only ${spans[steps]} after the first one.`,
       rng,
     ),
     hints: ['Does the bright part grow or shrink here?', 'Go one step on from the first one.'],
@@ -213,7 +213,7 @@ const changingMoon = listed<Item>(
     standards: ['1-ESS1-1'],
     teaching: {
       idea: {
-        1: 'The Moon looks new each night. Here we look from the north of the Earth. First it is dark. Then a thin part at the right is bright. It grows until the Moon is full. Then it shrinks. After about four weeks it begins again.',
+        1: 'The Moon looks a bit different each night. Here we look from the north of the Earth. First it is dark. Then a thin part at the right is bright. It grows until the Moon is full. Then it shrinks. After about four weeks it begins again.',
         3: 'The Sun lights one half of the Moon. We see more of that half each night, until the Moon is full, and then less. In the northern half of the Earth the bright part grows from the right and shrinks toward the left. A round takes about four weeks.',
       },
       caution: 'The Moon does not change its shape. We see more or less of its bright side.',

@@ -241,8 +241,8 @@ const body = stated(
         'and the lungs have thin walls for the air.',
       caution: 'Organs work in chains. Ask what this very part does, not what comes before or after.',
       leads: [
-        'Is the work about food, air, blood or movement?',
-        'Follow the way of the food, the air or the blood from part to part.',
+        'Is the work about food, air, blood, movement, control or protection?',
+        'Where in the body does this work take place?',
       ],
     },
   },
@@ -282,10 +282,10 @@ const cells = stated(
     standards: ['MS-LS1-2'],
     teaching: {
       idea:
-        'A cell is the smallest unit of life. Its parts share the work, as organs do in a body: the membrane is the border, ' +
+        'A cell is the smallest unit of life. Its parts share the work, as organs do in a body. The membrane is the border, ' +
         'the nucleus keeps the instructions, and other parts build, store and supply energy.',
       caution:
-        'Plant cells have mitochondria too. They make food by day and release its energy day and night.',
+        'Plant cells have mitochondria too. The cells make food by day and release its energy day and night.',
       leads: [
         'Is the work about energy, instructions, building or borders?',
         'Does only a plant cell need it?',

@@ -28,7 +28,7 @@ const needs = stated(
         'Plants need water, light and air. Animals need food, water and air. Each gets them in its ' +
         'own way.',
       caution: 'A plant does not eat as we do. It makes its food with light.',
-      leads: ['Does it need light, food, water or air?', 'Think of where it lives.'],
+      leads: ['Is it about food, water, air, light or a home?', 'Think of where it lives.'],
     },
   },
   'Which one',
@@ -49,7 +49,7 @@ const animalParts = stated(
     teaching: {
       idea: 'Each part of an animal helps it to live. Wings are for flight. Fins are for swimming.',
       caution: 'Look at what the part does. Do not look at its size.',
-      leads: ['What would the animal miss without it?', 'Does it help to move, eat, sense or hide?'],
+      leads: ['What could the animal not do without it?', 'Does it help to move, eat, sense or hide?'],
     },
   },
   'Which one',
@@ -72,7 +72,7 @@ const parents = stated(
         'Many animals care for their young. They feed them, keep them warm and teach them. The young ' +
         'call, follow or hide.',
       caution: 'Not all parents stay. Young sea turtles find their own way.',
-      leads: ['Is it about food, warmth or safety?', 'Think of how this animal lives.'],
+      leads: ['Is it about food, warmth, safety or learning?', 'Think of how this animal lives.'],
     },
   },
   'Which animal',
@@ -117,7 +117,7 @@ const pollination = stated(
         'Plants cannot walk. Wind, water and animals carry their pollen and seeds. Pollen helps a ' +
         'flower make seeds. Seeds need room to grow.',
       caution: 'Pollen is not a seed. It goes from flower to flower.',
-      leads: ['Is it light, sticky, sweet or round?', 'Would wind, water or an animal move it?'],
+      leads: ['Is it about pollen or about a seed?', 'Would wind, water or an animal move it?'],
     },
   },
   'Which one',
@@ -218,7 +218,10 @@ const fossil = stated(
       caution:
         'A fossil of a sea animal on a mountain means that the rock was once under the sea. The ' +
         'animal did not climb.',
-      leads: ['Is it a part of the body or a trace?', 'What does that living thing need to live today?'],
+      leads: [
+        'Is it a part of the body or a trace?',
+        'What does it tell about the living thing or the place?',
+      ],
     },
   },
   'Which one',

@@ -46,11 +46,11 @@ const isRocky = (planet: string): string => `Is ${planet} one of the four rocky 
 const places = planets.map(
   (planet, i): Ask => ({
     form: 'place',
-    question: `Which planet is the ${ordinal(i + 1)} from the Sun?`,
+    question: `Which is the ${ordinal(i + 1)} planet from the Sun?`,
     answer: planet,
     level: toLevel(i < 4 ? 0 : 1),
     wrong: planets,
-    hints: [rockyFirst, `Is the ${ordinal(i + 1)} rocky or a giant? Say those in order.`],
+    hints: [rockyFirst, `Is the ${ordinal(i + 1)} one rocky or a giant? Say those in order.`],
     why: `${placeOf(planet)}.`,
     mend: (picked) => `${placeOf(picked)} from the Sun.`,
   }),
@@ -251,7 +251,7 @@ export const solarSystem: Concept[] = [
       teaching: {
         idea:
           'Eight planets go around the Sun: Mercury, Venus, Earth and Mars are small and rocky. Jupiter and Saturn ' +
-          'are giants of gas, Uranus and Neptune giants of ice. The farther away, the longer is the year.',
+          'are giants of gas, Uranus and Neptune giants of ice. The farther away a planet is, the longer its year.',
         caution: 'Venus is hotter than Mercury, since its thick air holds the heat.',
         mends: {},
       },

@@ -64,7 +64,7 @@ const since: Ask = (rng) => {
     return `In ${million(wrong)}, the plate moves ${kilometers(wrong.times(speed * 10))}.`;
   };
   return {
-    question: `A plate moves ${speed} cm a year. How long does it need for ${whole(speed * age * 10)} km?`,
+    question: `A plate moves ${speed} cm a year. How long does it take to move ${whole(speed * age * 10)} km?`,
     ...advisedOnBoth(
       { right: 1, wrong: place, mistake: 'misplaced-the-digits', mend: mend(place) },
       {
@@ -80,7 +80,7 @@ const since: Ask = (rng) => {
       `1 cm a year makes 10 km in a million years. How many kilometers do ${speed} cm a year make?`,
       `How many times does this fit into ${whole(speed * age * 10)} km?`,
     ],
-    explanation: `In a million years it moves ${speed * 10} km. ${whole(speed * age * 10)} ÷ ${speed * 10} = ${age}, so it needs ${age} million years.`,
+    explanation: `In a million years it moves ${speed * 10} km. ${whole(speed * age * 10)} ÷ ${speed * 10} = ${age}, so it takes ${age} million years.`,
   };
 };
 
@@ -118,7 +118,7 @@ const apart: Ask = (rng) => {
   const [right, isUp] = [speed * age * 20, rng.int(0, 1) === 1];
   const plates = rng.pick([0.5, 0.5, 0.5, 2]);
   return {
-    question: `At a ridge, each of two plates moves away with ${speed} cm a year. How far apart do points that touched lie after ${age} million years?`,
+    question: `At a ridge, each of two plates moves away at ${speed} cm a year. How far apart do points that touched lie after ${age} million years?`,
     ...crossedTwice(
       misplaced(isUp),
       {
@@ -133,10 +133,10 @@ const apart: Ask = (rng) => {
       (by, also) => kilometers(times(right, by, also)),
     ),
     hints: [
-      `Both plates move. By how many centimeters a year do the points part?`,
+      `Both plates move. By how many centimeters a year do the points move apart?`,
       `1 cm a year is 10 km in a million years. Multiply for ${age} million years.`,
     ],
-    explanation: `Together they part by ${speed * 2} cm a year, which is ${speed * 20} km in a million years: ${speed * 20} × ${age} = ${whole(right)} km.`,
+    explanation: `Together they move apart by ${speed * 2} cm a year, which is ${speed * 20} km in a million years: ${speed * 20} × ${age} = ${whole(right)} km.`,
   };
 };
 
@@ -160,9 +160,9 @@ const plates = formed(
     standards: ['MS-ESS2-3', 'HS-ESS1-5'],
     teaching: {
       idea:
-        'The sea floor is youngest at a ridge and older with the distance from it. Distance divided by age gives the speed ' +
+        'The sea floor is youngest at a ridge, and older the farther it lies from it. Distance divided by age gives the speed ' +
         'of the plate. A handy rule: 1 cm a year is 10 km in a million years.',
-      caution: 'Mind the units: plates move centimeters a year, but their ways are measured in kilometers.',
+      caution: 'Mind the units: plates move centimeters a year, but the distances add up to kilometers.',
       mends: {},
     },
   },

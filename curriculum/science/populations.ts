@@ -113,7 +113,7 @@ const recapture: Ask = (rng) => {
     m !== caught && m * other !== caught * factor && m * factor !== caught * other;
   const marked = rng.pick(range(15, 95).filter(differs));
   return {
-    question: `Biologists mark ${marked} fish of a lake. Later they catch ${caught} fish, of which ${found} are marked. About how many fish live in the lake?`,
+    question: `Biologists mark ${marked} fish in a lake. Later they catch ${caught} fish, of which ${found} are marked. About how many fish live in the lake?`,
     ...crossedTwice(
       {
         right: factor,

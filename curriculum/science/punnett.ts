@@ -93,13 +93,14 @@ const crosses = listed(
       const children = offspring(a, b);
       const hits = children.filter((c) => (asked === 'trait' ? c.includes('B') : c === asked)).length;
       const [x, y] = rng.shuffle([a, b]);
+      const total = rng.pick([40, 60, 80, 100, 120, 160, 200, 400]);
       const goal = asked === 'trait' ? `have ${trait}` : `be ${asked}`;
       const show = (n: number): string =>
-        ({ share: `${n * 25}%`, boxes: `${n} of 4`, count: `${n * 10}` })[form];
+        ({ share: `${n * 25}%`, boxes: `${n} of 4`, count: `${(n * total) / 4}` })[form];
       const ask = {
         share: `What share of the offspring is expected to ${goal}?`,
         boxes: `How many boxes of the Punnett square stand for offspring that will ${goal}?`,
-        count: `Of 40 offspring, how many are expected to ${goal}?`,
+        count: `Of ${total} offspring, how many are expected to ${goal}?`,
       }[form];
       const fits = asked === 'trait' ? ['BB', 'Bb'] : [asked];
       const mend = (picked: string): string =>
@@ -119,10 +120,16 @@ const crosses = listed(
           {
             share: `Each box is one quarter of all offspring. Which boxes are ${goalBoxes(fits)}?`,
             boxes: `Compare each of the four boxes with ${goalBoxes(fits)}.`,
-            count: `Share the 40 offspring equally among the boxes. Which boxes are ${goalBoxes(fits)}?`,
+            count: `Share the ${total} offspring equally among the boxes. Which boxes are ${goalBoxes(fits)}?`,
           }[form],
         ],
-        explanation: `The square gives ${children.join(', ')}. ${hits} of 4 ${hits === 1 ? 'fits' : 'fit'}${form === 'count' ? `, and each box stands for 10 of 40` : ''}, so the answer is ${show(hits)}.`,
+        explanation: `The square gives ${children.join(', ')}. ${
+          {
+            share: `${hits} of 4 ${hits === 1 ? 'fits' : 'fit'}, so the answer is ${show(hits)}`,
+            boxes: `Count the boxes with ${goalBoxes(fits)}: ${show(hits)}`,
+            count: `${hits} of 4 ${hits === 1 ? 'fits' : 'fit'}, and each box stands for ${total / 4} of ${total}, so the answer is ${show(hits)}`,
+          }[form]
+        }.`,
       };
     },
   },

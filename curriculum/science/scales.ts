@@ -114,7 +114,7 @@ const gap: Ask = (rng) => {
   const [near, far] = [Math.min(x, y), Math.max(x, y)].map((tenths) => rational(tenths * scale, 10));
   const right = apart.times(scale);
   return {
-    question: `${a} is ${au(x)} from the Sun, and ${b} is ${au(y)}. Both lie in one direction. How far apart are they in a model with ${scale} m for 1 AU?`,
+    question: `${a} is ${au(x)} from the Sun, and ${b} is ${au(y)}. Both lie in the same direction. How far apart are they in a model with ${scale} m for 1 AU?`,
     ...numeric(
       right,
       {
@@ -129,7 +129,7 @@ const gap: Ask = (rng) => {
       { show: meters },
     ),
     hints: [
-      'Both lie in one direction, so how many AU lie between them?',
+      'Both lie in the same direction, so how many AU lie between them?',
       `Then change the AU into the model: ${scale} m for each.`,
     ],
     explanation: `The gap is ${decimal(apart)} AU, and ${decimal(apart)} × ${scale} = ${decimal(right)} m.`,
@@ -140,14 +140,14 @@ const light: Ask = (rng) => {
   const tenths = rng.int(2, 320);
   const of = rational(tenths, 10);
   return {
-    question: `Light needs about 8 minutes for 1 AU. How long does it need from the Sun to a body at ${au(tenths)}?`,
+    question: `Light takes about 8 minutes for 1 AU. How long does it take from the Sun to a body at ${au(tenths)}?`,
     ...productChoices(
       [rational(8), of],
       { 'added-the-minutes': of.plus(8) },
       { misread: ['added-the-minutes', of.plus(8)], show: minutes, rng },
     ),
     hints: [
-      'Is the body nearer to the Sun than 1 AU, or farther? Does light need less or more time?',
+      'Is the body nearer to the Sun than 1 AU, or farther? Does light take less or more time?',
       `Take 8 minutes ${decimal(of)} times.`,
     ],
     explanation: `Multiply: ${decimal(of)} × 8 = ${minutes(of.times(8))}.`,
@@ -172,7 +172,7 @@ const scaleTeaching: Teaching = {
     'added-the-distances': 'You added the numbers; a scale multiplies.',
     'took-the-gap-to-the-earth':
       'You took the distance from the Earth; the question asks for that from the Sun.',
-    'added-the-minutes': 'You added 8; each AU needs 8 minutes, so multiply.',
+    'added-the-minutes': 'You added 8; each AU takes 8 minutes, so multiply.',
   },
 };
 

@@ -18,7 +18,10 @@ const dayNight = stated(
         'The Earth turns round once a day. When our side faces the sun, it is day. When it faces ' +
         'away, it is night.',
       caution: 'The sun does not go out at night. It shines on the other side of the Earth.',
-      leads: ['Is it about day or night?', 'Think of what you see in the sky then.'],
+      leads: [
+        'Is it about the sun, the moon, a star or a shadow?',
+        'Think of what you see by day or by night.',
+      ],
     },
   },
   'Which one',
@@ -66,7 +69,7 @@ const eclipse = stated(
         'An eclipse is a shadow play of three bodies in one line. Tides come from the pull of the ' +
         'Moon, and a little from that of the Sun.',
       caution: 'The phases of the Moon are not made by the shadow of the Earth. Only a lunar eclipse is.',
-      leads: ['Which body is in the middle?', 'Is it about a shadow or about a pull?'],
+      leads: ['Is it about a shadow, a pull or a turn?', 'Where do Sun, Earth and Moon stand?'],
     },
   },
   'Which one',
@@ -92,7 +95,7 @@ const star = stated(
       caution: 'Blue stars are hotter than red ones, unlike the colors of a water tap.',
       leads: [
         'Is it about mass, temperature, light or the end of a star?',
-        'What does gravity do here, and what works against it?',
+        'Is it an object, an event or a sign in the light?',
       ],
     },
   },

@@ -105,7 +105,7 @@ const fossil: Form = (layers, rng) => {
   };
 };
 
-/** A seam of molten rock is younger than what it cuts and older than what covers it. */
+/** A dike of molten rock is younger than what it cuts and older than what covers it. */
 const seam: Form = (layers, rng) => {
   const at = rng.int(1, layers.length - 1);
   const [above, cut] = [layers[at - 1] ?? '', layers[at] ?? ''];
@@ -113,20 +113,20 @@ const seam: Form = (layers, rng) => {
   const wrong = [1, 2, 3, 4, 5].filter((n) => n !== older).map(String);
   const mend = (picked: string): string => {
     const n = Number(picked);
-    if (n === layers.length) return 'You counted all layers; the seam does not cut all of them.';
-    if (n === at) return 'You counted the layers that the seam does not cut.';
-    if (n === older + 1) return `You counted the ${above}, too; the seam does not cut it.`;
-    if (n === older - 1) return `You left out a layer; the seam cuts the ${cut}, too.`;
-    return `The seam cuts the layers from the bottom up to the ${cut}; count those.`;
+    if (n === layers.length) return 'You counted all layers; the dike does not cut all of them.';
+    if (n === at) return 'You counted the layers that the dike does not cut.';
+    if (n === older + 1) return `You counted the ${above}, too; the dike does not cut it.`;
+    if (n === older - 1) return `You left out a layer; the dike cuts the ${cut}, too.`;
+    return `The dike cuts the layers from the bottom up to the ${cut}; count those.`;
   };
   return {
-    question: `A seam of basalt cuts all layers up to the ${cut}, but not the ${above}. How many of the layers are older than the seam?`,
+    question: `A dike of basalt cuts all layers up to the ${cut}, but not the ${above}. How many of the layers are older than the dike?`,
     ...choose(`${older}`, rng.sample(wrong, 3), 'miscounted-what-is-cut', mend),
     hints: [
-      'What the seam cuts was there before it.',
+      'What the dike cuts was there before it.',
       `Count from the end of the list, which is the bottom, up to the ${cut}.`,
     ],
-    explanation: `A seam is younger than each layer that it cuts, from the bottom up to the ${cut}: ${older}.`,
+    explanation: `A dike is younger than each layer that it cuts, from the bottom up to the ${cut}: ${older}.`,
   };
 };
 
@@ -178,7 +178,8 @@ const forms: Forms = {
 const teaching: Teaching = {
   idea:
     'Sediment settles in layers, one on top of the other. In rock that was not turned over, the lowest layer is the ' +
-    'oldest. A fossil is as old as its layer, and a seam of molten rock is younger than the layers that it cuts.',
+    'oldest. A fossil is as old as its layer. A dike is a sheet of rock that rose as a melt. It is younger than the layers ' +
+    'that it cuts.',
   caution: 'We draw and read from the top, but the story begins at the bottom.',
   mends: {},
 };

@@ -49,7 +49,7 @@ const extreme =
       3,
     );
     return {
-      question: `These are degrees of five days. ${listing(values)} Which day was the ${place === 0 ? word : `second ${word}`}?`,
+      question: `These are the temperatures of five days. ${listing(values)} Which day was the ${place === 0 ? word : `second ${word}`}?`,
       answer: exactOption(right),
       mistakes: wrong.map((day) => ({
         name: 'misread-the-table',
@@ -79,7 +79,7 @@ const difference = (rng: Rng, dial: Dial): Answer => {
   const right = top - low;
   const stopped = (at: number): WrongNumber => [at - low, `You stopped at ${at}; count on to ${top}.`];
   return {
-    question: `These are degrees of five days. ${listing(values)} How many degrees apart are ${days[a]} and ${days[b]}?`,
+    question: `These are the temperatures of five days. ${listing(values)} How many degrees apart are ${days[a]} and ${days[b]}?`,
     ...numeric(right, {
       'counted-the-start': [right + 1, `You counted ${low} too; the first step leads to ${low + 1}.`],
       'counted-beyond': [right + 2, `You counted past ${top}; stop there.`],
@@ -112,7 +112,7 @@ const count = (rng: Rng): Answer => {
       ...exactOption(`${n}`),
       mend: `That is ${Math.abs(n - right)} too ${n > right ? 'many' : 'few'}; count the word “${asked}”.`,
     })),
-    hints: [`Put a finger on each word “${asked}”.`, 'How many fingers do you need?'],
+    hints: [`Look for “${asked}” in each row.`, 'Count the rows that have it.'],
     explanation: `${right === 0 ? `No day has ${asked}` : `There was ${asked} on ${list(having)}`}. That is ${right}.`,
     ...figure(values, 'Weather'),
   };

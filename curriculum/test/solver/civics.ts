@@ -148,7 +148,7 @@ const voteRules: Rule[] = [
   }),
   rule(/^(\w+) has (\d+) votes, (\w+) has (\d+) and \w+ has (\d+)\. In a runoff, (\d+) of/, (p) => {
     const [one, other] = [n(p(2)) + n(p(5)) - n(p(6)), n(p(4)) + n(p(6))];
-    return one > other ? `${p(1)}, votes: ${one}` : `${p(3)}, votes: ${other}`;
+    return one > other ? `${p(1)}, with ${one} votes` : `${p(3)}, with ${other} votes`;
   }),
 ];
 

@@ -9,8 +9,10 @@ const after = (from: string, quarters: number): string =>
   compass[(compass.indexOf(from) + quarters) % 4] ?? '';
 
 const directions: Rule[] = [
-  rule(/^\w+ faces (\w+)\. (\w+ turns .+) Which way does \w+ face now\?$/, (p) =>
-    [...p(2).matchAll(/turns (\w+)/g)].reduce((at, [, turn = '']) => after(at, quarter[turn] ?? 0), p(1)),
+  rule(/^\w+ faces (\w+)\. \w+ turns (.+)\. Which way does \w+ face now\?$/, (p) =>
+    p(2)
+      .split(', then ')
+      .reduce((at, turn) => after(at, quarter[turn] ?? 0), p(1)),
   ),
   rule(/^\w+ faces (\w+)\. Which way is (?:to the )?(\w+)/, (p) => after(p(1), quarter[p(2)] ?? 0)),
   rule(/^The \w+ is (\w+) of the \w+\. Which way do you go from/, (p) => after(p(1), 2)),

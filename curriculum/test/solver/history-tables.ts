@@ -18,16 +18,16 @@ Wangari Maathai = Green Belt
 
 /** Peoples with a pattern of what they made. */
 export const works: readonly (readonly [string, RegExp])[] = [
-  ['was a work of the Egyptians', /Giza|Sphinx|Karnak|Tutankhamun/],
-  ['was a work of the Romans', /Colosseum|Pantheon|Pont du Gard|Aeneas/],
-  ['was a work of the Greeks', /Parthenon|Olympia|Homer|Sparta/],
-  ['was a work of the Inca', /Machu Picchu|quipu|Cusco/],
-  ['was a work of the Aztecs', /Tenochtitlan|chinampa|Templo Mayor/],
-  ['was a work of the Maya', /Chichen|Tikal|Palenque/],
-  ['was a work of the Vikings', /longship|Bluetooth|Norse/],
-  ['was a work of the Sumerians', /cuneiform|Uruk|\bUr\b/],
-  ['was a work of the Chinese', /clay soldiers|Great Wall|Shang/],
-  ['was a work of the Persians', /Persepolis|Royal Road|Behistun/],
-  ['was a work of the Babylonians', /Hammurabi|Ishtar|Nebuchadnezzar/],
-  ['was a work of the Phoenicians', /Tyre|Sidon|Byblos/],
+  ['was created by the Egyptians', /Giza|Sphinx|Karnak|Tutankhamun/],
+  ['was created by the Romans', /Colosseum|Pantheon|Pont du Gard|Aeneas/],
+  ['was created by the Greeks', /Parthenon|Olympia|Homer|Sparta/],
+  ['was created by the Inca', /Machu Picchu|quipu|Cusco/],
+  ['was created by the Aztecs', /Tenochtitlan|chinampa|Templo Mayor/],
+  ['was created by the Maya', /Chichen|Tikal|Palenque/],
+  ['was created by the Vikings', /longship|Bluetooth|Norse/],
+  ['was created by the Sumerians', /cuneiform|Uruk|\bUr\b/],
+  ['was created by the Chinese', /clay soldiers|Great Wall|Shang/],
+  ['was created by the Persians', /Persepolis|Royal Road|Behistun/],
+  ['was created by the Babylonians', /Hammurabi|Ishtar|Nebuchadnezzar/],
+  ['was created by the Phoenicians', /Tyre|Sidon|Byblos/],
 ];

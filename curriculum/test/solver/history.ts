@@ -156,13 +156,13 @@ function wrongPair(years: readonly number[]): string {
 const listing = (text: string): number[] => text.split('; ').map(yearOf);
 
 const events: Rule[] = [
-  rule(/^In which year was this: (.+)\?$/, (p) => `${yearOf(p(1))}`),
-  rule(/^Which of these was in (\d+)\?$/, (p) => (c) => yearOf(c) === n(p(1))),
+  rule(/^In which year (?:was|were) (.+)\?$/, (p) => `${yearOf(p(1))}`),
+  rule(/^Which of these happened in (\d+)\?$/, (p) => (c) => yearOf(c) === n(p(1))),
   rule(/ Which event is paired with the right year\?$/, () => (c) => {
     const [, event = '', year] = /^(.+), (\d+)$/.exec(c) ?? [];
     return yearOf(event) === n(year);
   }),
-  rule(/^How many years after (.+) was (the .+)\?$/, (p) => yearOf(p(2)) - yearOf(p(1))),
+  rule(/^How many years after (.+) (?:was|were) (the .+)\?$/, (p) => yearOf(p(2)) - yearOf(p(1))),
   rule(/^Which of these came (first|last): (.+)\?$/, (p) => {
     const order = p(2)
       .split('; ')
@@ -173,7 +173,7 @@ const events: Rule[] = [
     /^Which of these came after (.+), but before (.+): .+\?$/,
     (p) => (c) => yearOf(c) > yearOf(p(1)) && yearOf(c) < yearOf(p(2)),
   ),
-  rule(/ In which list are they in the order of time\?$/, () => (c) => {
+  rule(/ In which list are they in order of time\?$/, () => (c) => {
     const years = c.split('; then ').map(yearOf);
     return years.every((year, i) => i === 0 || year > (years[i - 1] ?? 0));
   }),

@@ -48,7 +48,7 @@ const webs: Rule[] = [
     'Which word fits the (.+) here\\?$',
     (arrows, p) => consumers[(chains(arrows, p(1))[0]?.length ?? 9) - 1] ?? '',
   ),
-  onWeb('How many arrows has the longest chain from .+ to the (.+)\\?$', (arrows, p) =>
+  onWeb('How many arrows does the longest chain from .+ to the (.+) have\\?$', (arrows, p) =>
     Math.max(...chains(arrows, p(1)).map((chain) => chain.length - 1)),
   ),
   onWeb('How many different chains lead from .+ to the (.+)\\?$', (arrows, p) => chains(arrows, p(1)).length),
@@ -56,12 +56,12 @@ const webs: Rule[] = [
     const steps = c.split(' → ');
     return steps.slice(1).every((eater, i) => arrows.some(([a, b]) => a === steps[i] && b === eater));
   }),
-  onWeb('The (.+) dies out\\. Which living thing loses its only food here\\?$', (arrows, p) => (c) => {
+  onWeb('The (.+) dies? out\\. Which living thing loses its only food here\\?$', (arrows, p) => (c) => {
     const foods = arrows.filter(([, eater]) => eater === c);
     return foods.length === 1 && foods[0]?.[0] === p(1);
   }),
   onWeb(
-    '(?:The (.+) dies out|The amount of (.+) doubles)\\. Where do the amounts of (.+) and (.+) go at first\\?$',
+    '(?:The (.+) dies? out|The (.+) population doubles)\\. What happens at first to the (.+) and (.+) populations\\?$',
     (arrows, p) => {
       const changed = p(1) || p(2);
       const go = (other: string) => `${other} ${goes(arrows, changed, p(1) !== '', other)}`;
@@ -98,7 +98,7 @@ const layers: Rule[] = [
     fromBelow(p(1), namesIn(p(2))).join(', then '),
   ),
   rule(
-    new RegExp(`${top}A seam of basalt cuts all layers up to the (.+), but not the .+\\. How many`),
+    new RegExp(`${top}A dike of basalt cuts all layers up to the (.+), but not the .+\\. How many`),
     (p) => namesIn(p(1)).reverse().indexOf(p(2)) + 1,
   ),
 ];
@@ -161,7 +161,7 @@ const numbers: Rule[] = [
   rule(/^A population of ([\d,]+) \w+ grows by (\d+) %/, (p) =>
     over(times(number(p(1)), q(100 + n(p(2)))), q(100)),
   ),
-  rule(/^Biologists mark (\d+) fish of a lake\. Later they catch (\d+) fish, of which (\d+)/, (p) =>
+  rule(/^Biologists mark (\d+) fish in a lake\. Later they catch (\d+) fish, of which (\d+)/, (p) =>
     over(times(number(p(1)), number(p(2))), number(p(3))),
   ),
   rule(/^A habitat can carry K = ([\d,]+) .*, and N = (\d+) live there\. With r = ([\d.]+)/, (p) =>
@@ -177,7 +177,7 @@ const numbers: Rule[] = [
   rule(/has (\d+) chromosomes\. How many chromatids/, (p) => n(p(1)) * 2),
   rule(/^A cell with (\d+) chromosomes divides by mitosis/, (p) => n(p(1))),
   rule(/^A plant has (\d+) chromosomes in its egg cell/, (p) => n(p(1)) * 4),
-  rule(/^In a population of ([\d,]+) in Hardy–Weinberg balance, (.+)\. .* to have (AA|Aa|aa)\?$/, (p) => {
+  rule(/^In a population of ([\d,]+) in Hardy–Weinberg equilibrium, (.+)\. .* to have (AA|Aa|aa)\?$/, (p) => {
     const value = n(/0\.\d+/.exec(p(2))?.[0] ?? '');
     const recessive = Math.round(
       10 * (/^q/.test(p(2)) ? value : /^p/.test(p(2)) ? 1 - value : Math.sqrt(value)),
@@ -186,7 +186,7 @@ const numbers: Rule[] = [
     const part = { AA: dominant ** 2, Aa: 2 * dominant * recessive, aa: recessive ** 2 }[p(3)] ?? 0;
     return (part * n(p(1))) / 100;
   }),
-  rule(/^Of ([\d,]+) plants in Hardy–Weinberg balance, ([\d,]+) show/, (p) =>
+  rule(/^Of ([\d,]+) plants in Hardy–Weinberg equilibrium, ([\d,]+) show/, (p) =>
     q(Math.round(100 * Math.sqrt(n(p(2)) / n(p(1)))), 100),
   ),
 ];
@@ -234,20 +234,20 @@ const space: Rule[] = [
   rule(/^(\w+) is ([\d.]+) AU from the Sun, and (\w+) is ([\d.]+) AU\. .* with (\d+) m for 1 AU\?$/, (p) =>
     times(absolute(distance(p(1), p(2)), distance(p(3), p(4))), number(p(5))),
   ),
-  rule(/^Light needs about 8 minutes for 1 AU\. .* at ([\d.]+) AU\?$/, (p) => times(number(p(1)), q(8))),
+  rule(/^Light takes about 8 minutes for 1 AU\. .* at ([\d.]+) AU\?$/, (p) => times(number(p(1)), q(8))),
   rule(
     /^A plate moves (\d+) cm a year\. How far does it move in (\d+) million/,
     (p) => n(p(1)) * n(p(2)) * 10,
   ),
   rule(
-    /^A plate moves (\d+) cm a year\. How long does it need for ([\d,]+) km/,
+    /^A plate moves (\d+) cm a year\. How long does it take to move ([\d,]+) km/,
     (p) => n(p(2)) / n(p(1)) / 10,
   ),
   rule(/ is (\d+) million years old and lies ([\d,]+) km from the ridge/, (p) =>
     over(number(p(2)), number(`${n(p(1)) * 10}`)),
   ),
   rule(
-    /^At a ridge, each of two plates moves away with (\d+) cm a year\. .* after (\d+) million/,
+    /^At a ridge, each of two plates moves away at (\d+) cm a year\. .* after (\d+) million/,
     (p) => n(p(1)) * n(p(2)) * 20,
   ),
   rule(
@@ -272,18 +272,24 @@ const record = (text: string): [string, string][] =>
   [...text.matchAll(/(\w+day): (\w+)\./g)].map(([, day = '', value = '']) => [day, value]);
 
 const records: Rule[] = [
-  rule(/^These are degrees of five days\. (.+) Which day was (the|the second) (warmest|coldest)\?$/, (p) => {
-    const order = record(p(1)).sort(([, a], [, b]) => (p(3) === 'warmest' ? n(b) - n(a) : n(a) - n(b)));
-    return order[p(2) === 'the' ? 0 : 1]?.[0] ?? '';
-  }),
+  rule(
+    /^These are the temperatures of five days\. (.+) Which day was (the|the second) (warmest|coldest)\?$/,
+    (p) => {
+      const order = record(p(1)).sort(([, a], [, b]) => (p(3) === 'warmest' ? n(b) - n(a) : n(a) - n(b)));
+      return order[p(2) === 'the' ? 0 : 1]?.[0] ?? '';
+    },
+  ),
   rule(
     /^This is the weather of five days\. (.+) On how many days was there (\w+)\?$/,
     (p) => record(p(1)).filter(([, sky]) => sky === p(2)).length,
   ),
-  rule(/^These are degrees of five days\. (.+) How many degrees apart are (\w+) and (\w+)\?$/, (p) => {
-    const degrees = new Map(record(p(1)));
-    return Math.abs(n(degrees.get(p(2)) ?? '') - n(degrees.get(p(3)) ?? ''));
-  }),
+  rule(
+    /^These are the temperatures of five days\. (.+) How many degrees apart are (\w+) and (\w+)\?$/,
+    (p) => {
+      const degrees = new Map(record(p(1)));
+      return Math.abs(n(degrees.get(p(2)) ?? '') - n(degrees.get(p(3)) ?? ''));
+    },
+  ),
 ];
 /** Numbers, webs and layers of life and earth science. */
 export const lifeEarthNumberRules: Rule[] = [...webs, ...layers, ...dna, ...numbers, ...space, ...records];

@@ -3,7 +3,7 @@
 /** Subjects by the end of their sentence; which several share. */
 export const kinds: Record<string, string> = {
   'is alive':
-    'a dog; a cat; a cow; a pig; a hen; a duck; a bird; a fish; a frog; a bee; an ant; a fox; a bear; a goat; a tree; a rose; a grass; a fern; an owl; a weed',
+    'a dog; a cat; a cow; a pig; a hen; a duck; a bird; a fish; a frog; a bee; an ant; a fox; a bear; a goat; a tree; a rose; a bush; a fern; an owl; a weed',
   'is not alive':
     'a rock; a cup; a shoe; a car; a book; a hat; a sock; a chair; a lamp; a spoon; a bell; a coin; a brick; a door; a kite; a pen; a box; a ball; a drum; a fork',
   'has fur':
@@ -42,7 +42,7 @@ export const ends: readonly (readonly [string, RegExp])[] = [
   ['is learned', /trick|reading|riding|spoken|flute|tying|skill|French/i],
   [
     'is caused by the surroundings',
-    /kept in the dark|bent by|scar|tan|made pink|dry soil|broken|made heavy/i,
+    /kept in the dark|bent by|scar|tan|from its food|dry soil|broken|overfed/i,
   ],
   ['shows mutualism', /bee|anemone|bacteria|fungus/i],
   ['shows parasitism', /tick|tapeworm|flea|mistletoe/i],
@@ -78,7 +78,7 @@ export const ends: readonly (readonly [string, RegExp])[] = [
   ['belongs to mitosis only', /two cells|skin|root|equal|single|same/i],
   ['belongs to meiosis only', /four|crossing|pairing|half|egg|second/i],
   ['belongs to both mitosis and meiosis', /copying|spindle|thick|lining|breakdown|cytoplasm/i],
-  ['shows weathering', /splits|cracks|eats|rusts|flakes|dissolves/i],
+  ['shows weathering', /splits|cracks|eats|rusts|flake|dissolves/i],
   ['shows erosion', /blows away|takes along|drags|pulls|washes|carries/i],
   ['shows deposition', /drops|piles|builds|leaves|settles/i],
   ['is renewable', /sunlight|wind|flowing|wood|plant oil|wool|cotton|waves|heat|biogas/i],
@@ -110,7 +110,7 @@ the pancreas = insulin; the esophagus = from the mouth to the stomach; the trach
 the diaphragm = moving down; an artery = away from the heart; a vein = back to the heart
 a root = water from the soil; a leaf = energy of sunlight; a stem = holds up the leaves
 a flower = seeds begin to form; a seed = tiny new plant; a fruit = grows around the seeds; bark = trunk
-a petal = color; a thorn = from eating the plant; a stoma = tiny opening; chlorophyll = green substance
+a petal = color; a thorn = from eating the plant; a stoma = tiny opening; chlorophyll = makes leaves green
 pollen = fine dust; the nucleus = most of the DNA; the cell membrane = enters and leaves
 the cell wall = stiff outer layer; a chloroplast = photosynthesis; a mitochondrion = respiration
 a ribosome = builds proteins; the cytoplasm = around its other parts; the large central vacuole = stores water
@@ -120,7 +120,7 @@ an owl = hunts mice; a fish = air from water; a bee = juice from flowers|on its 
 a calf = milk from a cow; a squirrel = stores nuts; a worm = dead leaves; a bear = most of the winter
 a whale = to the top; a cactus = thick stem|spines; a bird = builds a nest; a robin = worms out of
 a spider = in its web; a wing = lifts a bird; a fin = fish to swim; a gill = air from the water
-a beak = pick up seeds; a claw = tree bark; a trunk = to the elephant; a shell = to a snail
+a beak = pick up seeds; a claw = tree bark; a trunk = to the mouth of an; a shell = to a snail
 a quill = porcupine; a webbed foot = duck; a whisker = a cat feel; an antenna = an ant; a pouch = kangaroo
 a hoof = foot of a horse; a feather = bird dry; a long neck = giraffe; a stinger = guards a bee; a hen = on her eggs
 a kangaroo mother = pouch; a cow = with milk; a penguin father = on his feet; a young robin = opens its beak
@@ -144,7 +144,7 @@ a cast = filled a hollow; a frozen mammoth = by ice; an extinct animal = no long
 a long drought = dries up; a forest fire = opens the ground; a beaver dam = into a pond
 cutting down a forest = nests of birds; a new kind of plant without enemies = crowds out
 a highway through a wood = paths of deer; an oil spill = sea birds stick
-too much fertilizer in a lake = algae grow thick; a flood = with new mud|much soil in
+too much fertilizer in a lake = algae grow thick; a flood = with new mud|lot of soil in
 a volcano's lava = bare rock; planting hedges = new places to live; a warmer sea = corals lose
 cleaning a river = clear water come back; photosynthesis = builds sugar; cellular respiration = energy from sugar
 combustion = wood or coal into; decomposition = dead matter; nitrogen fixation = nitrogen gas into
@@ -154,8 +154,8 @@ burial over millions of years = into coal; weathering of rock = phosphorus; feed
 burning coal = adds carbon dioxide; planting trees = carbon dioxide out; overfishing = grown fish
 paving a field = rain run off; treating sewage = germs and waste; composting = scraps
 recycling scrap metal = metal ore; spraying insecticide = kill bees; building a fish ladder = salmon
-setting up a nature reserve = free from building; insulating a house = for heating
-dripping water to the roots = dry fields; throwing plastic into the sea = harms turtles
+setting up a nature reserve = free from building; insulating a house = needed for heating
+watering plants drop by drop = dry fields; throwing plastic into the sea = harms turtles
 bringing in a foreign snake = wipe out birds; sweating = evaporates from the skin; shivering = quick muscle
 the widening of skin vessels = more heat leave; the narrowing of skin vessels = away from the cold skin
 the release of insulin = lowers blood sugar; the release of glucagon = raises blood sugar
@@ -163,7 +163,7 @@ the release of antidiuretic hormone = keep more water; faster breathing = carbon
 a faster heartbeat = more blood to; blood clotting = closes a wound; labor in childbirth = with a birth
 fever = set point; “gene” = section of DNA; “allele” = one version; “chromosome” = packed thread
 “genotype” = that a living thing has; “phenotype” = seen or measured; “dominant” = with one copy
-“recessive” = only with two copies; “homozygous” = equal alleles; “heterozygous” = different alleles
+“recessive” = only with two copies; “homozygous” = identical alleles; “heterozygous” = different alleles
 “mutation” = change in the DNA; “gamete” = egg cell or a sperm; “codominant” = both show; “carrier” = hidden recessive
 variation = members of a population differ; inheritance = from parents to offspring; overproduction = more offspring
 fitness = success in leaving; artificial selection = people choose; antibiotic resistance = drug kills
@@ -190,7 +190,7 @@ a divergent boundary = move apart; a convergent boundary = toward each other
 a transform boundary = past each other; subduction = down under; a mid-ocean ridge = where sea floor forms
 a deep-sea trench = bends down; the Himalayas = India; a hot spot = chain of volcanoes
 a rift valley = starts to split; mantle convection = carries heat; Pangaea = one large continent
-the Ring of Fire = around the Pacific; a magnetic stripe = old field; slow cooling under ground = large crystals
+the Ring of Fire = around the Pacific; a magnetic stripe = compasses once; slow cooling under ground = large crystals
 fast cooling at the surface = glass; weathering = into sediment; erosion = to another place
 deposition = settle in layers; compaction = presses; cementation = glues; heat with pressure = marble
 uplift = raises; evaporation of a salty lake = rock salt; burial of shells = limestone$|limestone[?.]
@@ -201,8 +201,8 @@ a winter day = few hours; the turning Earth = day and night; a globe = small mod
 revolution = trip of the Earth; the tilt of the axis = causes the seasons; northern summer = leans toward
 northern winter = leans away from; an equinox = at all places; the June solstice = longest day
 the December solstice = shortest day; a leap day = quarter day; a noon shadow = shortest of the day
-a shadow in the morning = to the west; a shadow in the evening = to the east; the North Star = at one place
-a winter constellation = night in summer; a solar eclipse = Moon in between; a lunar eclipse = Earth in between
+a shadow in the morning = to the west; a shadow in the evening = to the east; the North Star = in one place
+a winter constellation = night in summer; a solar eclipse = needs the Moon between; a lunar eclipse = needs the Earth between
 the umbra = inner part; the penumbra = outer part; an annular eclipse = bright ring
 the corona = faint outer light; the tilt of the Moon's orbit = coming each month; a blood moon = is red
 a high tide = bulge; a spring tide = extra strong; a neap tide = extra weak
@@ -216,22 +216,22 @@ an occluded front = catches; a high-pressure area = sinking; a low-pressure area
 wind = from high to low; a sea breeze = by day; a land breeze = at night; a maritime air mass = is moist
 a continental air mass = is dry because; a jet stream = high above the ground; the Coriolis effect = turns winds
 a rain shadow = behind a mountain; a greenhouse gas = heat that the ground; albedo = share of sunlight
-melting sea ice = dark water; burning of fossil fuel = from rock into the air; the ocean = acidic
+melting sea ice = dark water; the burning of fossil fuels = from rock into the air; the ocean = acidic
 a growing forest = carbon in wood; thawing permafrost = methane; an ice core = ancient air
 a tree ring = how good a year; a large volcanic eruption = cool the climate; water vapor = strengthens warming
-expansion of warm water = sea level; a Milankovitch cycle = thousands of years; the ozone layer = ultraviolet
+the expansion of warming water = sea level; a Milankovitch cycle = thousands of years; the ozone layer = ultraviolet
 `;
 
 /** Orders of steps. The last step of a cycle is followed by the first again. */
 export const orders: Record<string, string> = {
   'the life of a butterfly': 'the egg, the caterpillar, the pupa, the adult butterfly, …',
   'the life of a frog':
-    'the egg, the tadpole, the tadpole with legs, the small frog with a tail, the adult frog, …',
+    'the egg, the young tadpole, the tadpole with legs, the small frog with a tail, the adult frog, …',
   'the life of a ladybug': 'the egg, the larva, the pupa, the adult ladybug, …',
   'the life of a grasshopper': 'the egg, the young nymph, the older nymph, the adult grasshopper, …',
   'the life of a bean plant':
     'the seed, the sprout, the young plant with leaves, the plant in bloom, the plant with pods, …',
-  'the life of an apple tree': 'the seed, the seedling, the grown tree, the blossom, the ripe apple, …',
+  'the life of an apple tree': 'the seed, the young tree, the grown tree, the blossom, the ripe apple, …',
   'the life of a hen': 'the fresh egg, the chick inside the egg, the hatched chick, the adult hen, …',
   'the life of a salmon':
     'the egg in the stream, the hatchling with a yolk sac, the young fish in the river, the adult in the sea, the adult back in the stream, …',
@@ -239,7 +239,7 @@ export const orders: Record<string, string> = {
   'the phases of the Moon':
     'the new moon, the waxing crescent, the first quarter, the waxing gibbous moon, the full moon, the waning gibbous moon, the last quarter, the waning crescent, …',
   'the trip of the Moon around the Earth':
-    'the Moon between Earth and Sun, the Moon a quarter turn after new, the Moon opposite the Sun, the Moon a quarter turn after full, …',
+    'the Moon between Earth and Sun, the Moon a quarter of the way around, the Moon opposite the Sun, the Moon three quarters of the way around, …',
   'the cell cycle':
     'the first growth phase, the copying of the DNA, the second growth phase, mitosis, the division of the cytoplasm, …',
   mitosis: 'prophase, metaphase, anaphase, telophase',

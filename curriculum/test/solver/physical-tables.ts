@@ -9,7 +9,7 @@ export const earthMarks: readonly (readonly (readonly [says: string, marks: RegE
     ['is lightning', /flash in|zigzag/],
     ['is thunder', /boom|rumble/],
     ['is the sun', /warms/],
-    ['is the moon', /horn/],
+    ['is the moon', /curve/],
     ['is a star', /point/],
     ['is a rainbow', /bow of/],
     ['is frost', /thin ice/],

@@ -10,20 +10,20 @@ export const landTruths = `
 “bay” = reaches into the land; “oasis” = in a desert; “tributary” = into a larger river; “delta” = from mud
 “plateau” = wide, flat top; “isthmus” = two larger lands; “strait” = two larger waters
 “archipelago” = group; “fjord” = glacier carved; “tundra” = frozen; “watershed” = drains to
-the Pacific Ocean = is the largest ocean|Japan; the Atlantic Ocean = second largest|South America
-the Indian Ocean = and Australia|third largest; the Arctic Ocean = North Pole|smallest
-the Southern Ocean = around Antarctica; Asia = is the largest|Himalayas; Africa = Sahara|Nile
-South America = Amazon|Andes; Antarctica = coldest|South Pole; Australia = smallest; Europe = Alps
+the Pacific Ocean = larger than any|Japan; the Atlantic Ocean = second in size|South America
+the Indian Ocean = and Australia|third in size; the Arctic Ocean = North Pole|smaller than
+the Southern Ocean = around Antarctica; Asia = larger than|Himalayas; Africa = Sahara|Nile
+South America = Amazon|Andes; Antarctica = colder than|South Pole; Australia = smaller than; Europe = Alps
 North America = Rocky|Great Lakes; the equator = middle of|latitude 0
 the prime meridian = longitude 0|Greenwich; the International Date Line = date changes
 the Tropic of Cancer = June; the Tropic of Capricorn = December; the Arctic Circle = in the north
 the Antarctic Circle = in the south; the Nile = Egypt; the Amazon = Brazil; the Danube = Vienna
 the Thames = London; the Seine = Paris; the Tiber = Rome; the Rhine = Cologne; the Volga = Caspian
 the Mississippi River = New Orleans; the Colorado River = Canyon; the Hudson River = New York
-the Yangtze = longest river in Asia; the Congo River = equator twice; the Ganges = India
+the Yangtze = longest in Asia; the Congo River = equator twice; the Ganges = India
 the Andes = western South; the Pyrenees = Spain; the Himalayas = Everest; the Rocky Mountains = Colorado
 the Appalachian Mountains = eastern United; the Alps = Switzerland; the Ural Mountains = Russia
-the Atlas Mountains = Morocco; Mount Everest = above sea level; Mont Blanc = of the Alps
+the Atlas Mountains = Morocco; Mount Everest = above sea level; Mont Blanc = in the Alps
 Kilimanjaro = in Africa; Mount Fuji = Japan; Aconcagua = South America; Mount Olympus = Greece
 Mount Vesuvius = Pompeii; the Sahara = hot desert; the Gobi Desert = Mongolia; the Atacama Desert = Chile
 the Kalahari Desert = Botswana; the Mojave Desert = California; the Arabian Desert = Saudi

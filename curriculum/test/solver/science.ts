@@ -114,11 +114,12 @@ const chemistry: Rule[] = [
     return [...atoms(p(2))].reduce((total, [symbol, k]) => total + k * n(masses.get(symbol)), 0) * n(p(1));
   }),
   rule(
-    /^B \([a-z ]+\) is dominant over b\. Parents (\w)(\w) and (\w)(\w) have offspring\. (What|How|Of) .+ (have|be) (.+)\?$/,
+    /^B \([a-z ]+\) is dominant over b\. Parents (\w)(\w) and (\w)(\w) have offspring\. (What|How|Of (\d+)) .+ (have|be) (.+)\?$/,
     (p) => {
       const pairs = [p(1), p(2)].flatMap((a) => [p(3), p(4)].map((b) => [a, b].sort().join('')));
-      const hits = pairs.filter((pair) => (p(6) === 'have' ? pair !== 'bb' : pair === p(7))).length;
-      return p(5) === 'What' ? 25 * hits : p(5) === 'Of' ? 10 * hits : `${hits} of 4`;
+      const hits = pairs.filter((pair) => (p(7) === 'have' ? pair !== 'bb' : pair === p(8))).length;
+      if (p(5) === 'What') return 25 * hits;
+      return p(6) ? (n(p(6)) * hits) / 4 : `${hits} of 4`;
     },
   ),
 ];
@@ -183,7 +184,7 @@ const nature: Rule[] = [
     const inOrder = planetOrder.filter((planet) => p(2).includes(planet));
     return String(inOrder.at(p(1) === 'nearest to' ? 0 : -1));
   }),
-  rule(/^Which planet is the (\d)\w\w from the Sun\?$/, (p) => planetOrder[n(p(1)) - 1] ?? ''),
+  rule(/^Which is the (\d)\w\w planet from the Sun\?$/, (p) => planetOrder[n(p(1)) - 1] ?? ''),
   rule(
     /^Count from the Sun\. Which planet comes just (before|after) (\w+)\?$/,
     (p) => planetOrder[planetOrder.indexOf(p(2)) + (p(1) === 'after' ? 1 : -1)] ?? '',
