@@ -60,10 +60,10 @@ function missingOne(rng: Rng): Draft {
       ohm,
     ),
     hints: [
-      `In series both add up to ${a + b} Ω.`,
-      `The first one brings ${a} Ω of that. What does the other one bring?`,
+      `In series, both add up to ${a + b} Ω.`,
+      `The first one makes up ${a} Ω of that. How much is left for the other one?`,
     ],
-    explanation: `In series the resistances add: ${a + b} - ${a} = ${b} Ω.`,
+    explanation: `In series, the resistances add, so subtract: ${a + b} - ${a} = ${b} Ω.`,
     figure: circuit('series', [`${a} Ω`, '?']),
   };
 }
@@ -80,12 +80,12 @@ function equalOnes(rng: Rng, dial: Dial): Draft {
       each,
       {
         ...nearQuotients(each, count),
-        'added-as-in-series': [r * count, `You added as in series; ${many} ways side by side hinder less.`],
-        'gave-one-resistor': [r, `One alone has ${r} Ω; more ways make the total smaller.`],
+        'added-as-in-series': [r * count, `You added as in series; ${many} paths side by side hinder less.`],
+        'gave-one-resistor': [r, `One alone has ${r} Ω; more paths make the total smaller.`],
         ...(r % other === 0 && {
           'divided-by-another-number': [
             r / other,
-            `You divided by ${other}, but there are ${many} ways.`,
+            `You divided by ${other}, but there are ${many} paths.`,
           ] as const,
         }),
         ...(each % count === 0 && {
@@ -96,10 +96,10 @@ function equalOnes(rng: Rng, dial: Dial): Draft {
       ohm,
     ),
     hints: [
-      `The current has ${many} equal ways. Is that harder or easier than one?`,
-      `Add 1/${r} once for each way, and turn the sum over.`,
+      `The current has ${many} equal paths. Is the total resistance larger or smaller than with one?`,
+      `The paths share the current equally. What is ${r} Ω divided by ${count}?`,
     ],
-    explanation: `The current has ${count} equal ways, so the resistance is shared: ${r} ÷ ${count} = ${each} Ω.`,
+    explanation: `The current has ${many} equal paths, so divide the resistance by ${count}: ${r} ÷ ${count} = ${each} Ω.`,
     figure: circuit(
       'parallel',
       Array.from({ length: count }, () => `${r} Ω`),
@@ -121,7 +121,7 @@ function inParallel(rng: Rng, dial: Dial): Draft {
         ...nearQuotients(total, x + y, { step: g }),
         'added-as-in-series': [x + y, 'You added as in series; in parallel the total is below both.'],
         'took-the-difference': [Math.abs(x - y), 'You took the difference; add the inverses instead.'],
-        'gave-the-smaller': [smaller, `The ${smaller} Ω alone is not all; a second way makes it smaller.`],
+        'gave-the-smaller': [smaller, `The ${smaller} Ω alone is not all; a second path makes the total smaller.`],
         ...((x + y) % 2 === 0 && {
           'took-the-mean': [(x + y) / 2, 'This is the mean; in parallel the total is below both.'] as const,
         }),
@@ -132,8 +132,8 @@ function inParallel(rng: Rng, dial: Dial): Draft {
       ohm,
     ),
     hints: [
-      'Two ways are easier than one. So the total is below both.',
-      `Add 1/${x} + 1/${y}, and turn the sum over.`,
+      'A second path lets more current through. So the total is below both.',
+      `Add 1/${x} + 1/${y}. That sum is 1/R, so turn it over.`,
     ],
     explanation: `1/R = 1/${x} + 1/${y}, so R = ${x} × ${y} ÷ (${x} + ${y}) = ${total} Ω. It is below both.`,
     figure: circuit('parallel', [`${x} Ω`, `${y} Ω`]),
@@ -166,9 +166,9 @@ const resistors = sampled(
     teaching: {
       idea:
         'In series, the current passes one resistor after the other: the resistances add. In parallel, it has ' +
-        'several ways at once: the ' +
+        'several paths at once: the ' +
         'inverses add, 1/R = 1/R₁ + 1/R₂, and the total is smaller than each.',
-      caution: 'One more resistor in parallel makes the total smaller, since it opens one more way.',
+      caution: 'One more resistor in parallel makes the total smaller, since it opens one more path.',
       mends: {},
     },
   },

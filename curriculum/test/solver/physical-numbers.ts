@@ -45,7 +45,7 @@ const letterOf: Record<string, string> = {
 };
 
 const laws: Rule[] = [
-  rule(/: (the .+ is .+)\. Which calculation and unit give the ([a-z ]+)\? \((.+)\)$/, (p) => {
+  rule(/\. (The .+ is .+, and the .+ is .+)\. Which calculation and unit give the ([a-z ]+)\? \((.+)\)$/, (p) => {
     const value = byLaw(p(1), p(2), p(3));
     return (choice) => {
       const [, a = '', sign, b = '', u = ''] = /^(\S+) ([×÷]) (\S+), in (.+)$/.exec(choice) ?? [];
