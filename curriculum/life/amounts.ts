@@ -1,4 +1,5 @@
 import type { WrongNumber } from '../choices.ts';
+import { nearBy } from '../near-values.ts';
 import type { Rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { cents, count, whole } from '../text.ts';
@@ -23,6 +24,11 @@ const inCents: Notation = {
   bills: [100],
   show: (amount) => count(amount, 'cent'),
 };
+
+/** Things to buy: small ones that cost cents, and others that cost dollars. */
+const small = ['pen', 'pad', 'card', 'sticker', 'pencil', 'bead', 'stamp', 'balloon'] as const;
+const large = ['book', 'toy', 'hat', 'game', 'cap', 'ball', 'kite', 'mug'] as const;
+export const waresOf = ({ most }: Notation): readonly string[] => (most > 100 ? large : small);
 
 /** Writes a bill or a whole number of dollars: $20. */
 export const bill = (amount: number): string => `$${whole(amount / 100)}`;
@@ -74,7 +80,41 @@ export function unborrowed({ trade }: Notation, from: number, part: number): Rec
   if (from % trade >= part % trade) return {};
   const mend =
     trade === 100
-      ? 'You changed a dollar into cents: that dollar is used up.'
-      : 'You opened a ten for the ones: that ten is used up.';
+      ? 'You traded a dollar for cents: that dollar is used up.'
+      : 'You traded a ten for ones: that ten is used up.';
   return { 'forgot-to-borrow': [from - part + trade, mend] };
+}
+
+/** Returns the distance of a slip in the working: in the ones or the tens, in dimes or dollars. */
+const slipOf = (rng: Rng, { step, trade }: Notation): number =>
+  rng.pick(trade === 100 ? [10, 100] : [step, trade]);
+
+/** Returns amounts near a difference of two, with the sum that shows each to be wrong. */
+export function nearRest(
+  rng: Rng,
+  notation: Notation,
+  whole: number,
+  part: number,
+): Record<string, WrongNumber> {
+  const { show } = notation;
+  return nearBy(rng, whole - part, slipOf(rng, notation), (wrong) => {
+    const value = Number(wrong.n);
+    return `Check: ${show(part)} and ${show(value)} make ${show(part + value)}, not ${show(whole)}.`;
+  });
+}
+
+/** Returns amounts near a sum, with the difference that shows each to be wrong. */
+export function nearSum(
+  rng: Rng,
+  notation: Notation,
+  total: number,
+  part: number,
+): Record<string, WrongNumber> {
+  const { show } = notation;
+  return nearBy(rng, total, slipOf(rng, notation), (wrong) => {
+    const value = Number(wrong.n);
+    return value < part
+      ? `Check: ${show(part)} alone is more than that.`
+      : `Check: ${show(value)} - ${show(part)} is ${show(value - part)}, not ${show(total - part)}.`;
+  });
 }

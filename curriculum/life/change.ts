@@ -4,9 +4,16 @@ import { drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import type { Dial } from '../types.ts';
-import { amount, bill, type Notation, notationOf, unborrowed, written } from './amounts.ts';
-
-const things = ['book', 'toy', 'hat', 'game', 'cap', 'ball', 'kite', 'mug'] as const;
+import {
+  amount,
+  bill,
+  type Notation,
+  nearRest,
+  notationOf,
+  unborrowed,
+  waresOf,
+  written,
+} from './amounts.ts';
 
 /** Draws a bill and an amount below it. */
 function payment(rng: Rng, dial: Dial, parts = 1) {
@@ -14,7 +21,7 @@ function payment(rng: Rng, dial: Dial, parts = 1) {
   const { step } = notation;
   const paid = rng.pick(notation.bills);
   const price = rng.int(Math.ceil(paid / step / 5), Math.floor((paid * 0.9) / step / parts)) * step;
-  return { notation, paid, price, name: rng.pick(names), thing: rng.pick(things) };
+  return { notation, paid, price, name: rng.pick(names), thing: rng.pick(waresOf(notation)) };
 }
 
 function back(rng: Rng, dial: Dial): Asked {
@@ -27,8 +34,9 @@ function back(rng: Rng, dial: Dial): Asked {
       right,
       {
         ...unborrowed(notation, paid, price),
+        ...nearRest(rng, notation, paid, price),
         'added-instead': [paid + price, 'You added the price: take it away from the money.'],
-        'gave-the-price': [price, 'That is the price: how much is left of the money?'],
+        'gave-the-price': [price, 'That is the price: how much of the money is left?'],
         'gave-the-money': [paid, 'That is all the money: take the price away.'],
       },
       written(notation),
@@ -47,8 +55,9 @@ function cost(rng: Rng, dial: Dial): Asked {
       price,
       {
         ...unborrowed(notation, paid, paid - price),
+        ...nearRest(rng, notation, paid, paid - price),
         'added-the-change': [2 * paid - price, 'You added the change: take it away from the money.'],
-        'gave-the-change': [paid - price, 'That is the change: how much did the rest pay for?'],
+        'gave-the-change': [paid - price, 'That is the change: take it away from the money.'],
         'gave-the-money': [paid, 'That is all the money, and some of it came back.'],
       },
       written(notation),
@@ -64,7 +73,7 @@ function cost(rng: Rng, dial: Dial): Asked {
 function short(rng: Rng, dial: Dial): Asked {
   const notation = notationOf(rng, dial.grade);
   const { show } = notation;
-  const [name, thing] = [rng.pick(names), rng.pick(things)];
+  const [name, thing] = [rng.pick(names), rng.pick(waresOf(notation))];
   const held = amount(notation, rng, 0.1, 0.6);
   const need = amount(notation, rng, 0.05, 0.4);
   return {
@@ -73,6 +82,7 @@ function short(rng: Rng, dial: Dial): Asked {
       need,
       {
         ...unborrowed(notation, held + need, held),
+        ...nearRest(rng, notation, held + need, held),
         'added-instead': [2 * held + need, `You added: find what is missing up to ${show(held + need)}.`],
         'gave-the-money': [held, `That is what ${name} has: how much is missing?`],
         'gave-the-price': [held + need, `That is the price, and ${name} has some money already.`],
@@ -92,7 +102,7 @@ const left = (which: string, back: number, thing: string): Record<string, WrongN
 function two(rng: Rng, dial: Dial): Asked {
   const { notation, paid, price: a, name } = payment(rng, dial, 2);
   const { show, step } = notation;
-  const [thing, other] = rng.pair(things);
+  const [thing, other] = rng.pair(waresOf(notation));
   const b = rng.int(Math.ceil(paid / step / 10), Math.floor((paid * 0.95 - a) / step)) * step;
   const right = paid - a - b;
   return {
@@ -101,6 +111,7 @@ function two(rng: Rng, dial: Dial): Asked {
       right,
       {
         ...unborrowed(notation, paid, a + b),
+        ...nearRest(rng, notation, paid, a + b),
         ...left('the-second', paid - a, other),
         ...left('the-first', paid - b, thing),
         'gave-the-cost': [a + b, 'That is the cost of both: how much comes back?'],
@@ -127,6 +138,7 @@ function several(rng: Rng, dial: Dial): Asked {
       right,
       {
         ...unborrowed(notation, paid, n * price),
+        ...nearRest(rng, notation, paid, n * price),
         'counted-one-less': [right + price, `That is for ${n - 1}: ${name} buys ${n} of them.`],
         'paid-for-one': [paid - price, `That is for one ${thing}: ${name} buys ${n} of them.`],
         'gave-the-cost': [n * price, `That is the cost of all ${thing}s: how much comes back?`],
@@ -146,7 +158,7 @@ const offBy = (rng: Rng, { step, trade }: Notation, right: number): number =>
 function enough(rng: Rng, dial: Dial): Asked {
   const notation = notationOf(rng, dial.grade);
   const { show, most, step } = notation;
-  const [thing, other] = rng.pair(things);
+  const [thing, other] = rng.pair(waresOf(notation));
   const isEnough = rng.int(0, 1) === 1;
   const held = amount(notation, rng, 0.4, 0.7);
   const gap = amount(notation, rng, 0.04, 0.2);
