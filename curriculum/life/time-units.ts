@@ -1,5 +1,6 @@
 import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
+import { nearBy } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
@@ -70,13 +71,16 @@ const forms: Forms = {
             n * otherFactor(factor),
             `1 ${large} has ${factor} ${small}s, not ${otherFactor(factor)}.`,
           ],
+          ...nearBy(
+            rng,
+            n * factor,
+            factor,
+            (wrong) => `That is ${count(Number(wrong.over(factor).n), large)}: there are ${n}.`,
+          ),
         },
         { slip: factor },
       ),
-      hints: [
-        `How many ${small}s are in 1 ${large}?`,
-        `There are ${n} ${large}s. So take that number ${n} times.`,
-      ],
+      hints: [`How many ${small}s are in 1 ${large}?`, `How many is that for ${n} ${large}s? Multiply.`],
       explanation: `${rule(units)} So multiply: ${n} × ${factor} = ${whole(n * factor)}.`,
     };
   }),
@@ -87,6 +91,13 @@ const forms: Forms = {
       key: `${large} ${n}`,
       question: `${what} ${count(n * factor, small)}. How many ${large}s is that?`,
       ...numeric(n, {
+        ...nearBy(
+          rng,
+          n,
+          1,
+          (wrong) =>
+            `Check: ${count(Number(wrong.n), large)} would be ${count(Number(wrong.n) * factor, small)}.`,
+        ),
         'multiplied-instead': [
           n * factor * factor,
           `You multiplied; ${large}s are longer, so there are fewer of them.`,
@@ -136,13 +147,24 @@ const forms: Forms = {
   rest: form([1, 2], (rng, dial) => {
     const units = drawUnits(rng, dial);
     const { large, small, factor, n, rest, what } = units;
-    const other = near(rng, rest);
+    const [other, wrongN] = [near(rng, rest), n + rng.pick([1, -1])];
+    const wrongRest = other < factor ? other : rest - 1;
     return {
       key: `${large} ${n * factor + rest}`,
       question: `${what} ${count(n * factor + rest, small)}. How many ${large}s and ${small}s is that?`,
       ...crossed(
-        { right: n, wrong: n + rng.pick([1, -1]), mistake: 'miscounted-large-units' },
-        { right: rest, wrong: other < factor ? other : rest - 1, mistake: 'wrong-rest' },
+        {
+          right: n,
+          wrong: wrongN,
+          mistake: 'miscounted-large-units',
+          mend: `Check: ${count(wrongN, large)} would be ${count(wrongN * factor, small)}${wrongN > n ? ', which is too much' : ', so one more fits'}.`,
+        },
+        {
+          right: rest,
+          wrong: wrongRest,
+          mistake: 'wrong-rest',
+          mend: `The ${small}s that are left do not fit: take ${whole(n * factor)} from ${whole(n * factor + rest)}.`,
+        },
         (a, b) => `${count(a, large)} and ${count(b, small)}`,
       ),
       explanation: `${rule(units)} ${n} × ${factor} = ${whole(n * factor)}. Then ${count(rest, small)} of ${whole(n * factor + rest)} ${rest === 1 ? 'is' : 'are'} left.`,
@@ -164,13 +186,18 @@ const forms: Forms = {
       question: `${a} waits ${count(n, large)}, and ${b} waits ${count(other, small)}. Who waits longer, and by how many ${small}s?`,
       ...crossed(
         { right: isFirst ? a : b, wrong: isFirst ? b : a, mistake: 'compared-numbers-only' },
-        { right: off, wrong: near(rng, off), mistake: 'wrong-rest' },
+        {
+          right: off,
+          wrong: near(rng, off),
+          mistake: 'wrong-rest',
+          mend: `The difference does not fit: compare ${whole(n * factor)} with ${whole(other)} ${small}s.`,
+        },
         (name, by) => `${name}, by ${by}`,
       ),
-      explanation: `${rule(units)} ${count(n, large)} are ${count(n * factor, small)}. The difference from ${whole(other)} is ${off}.`,
+      explanation: `${rule(units)} ${count(n, large)} are ${count(n * factor, small)}. ${whole(Math.max(n * factor, other))} - ${whole(Math.min(n * factor, other))} = ${off}.`,
       hints: [
         `Change ${count(n, large)} to ${small}s.`,
-        'Now both have the same unit. Compare, and subtract.',
+        'Now both times have the same unit. Compare, and subtract.',
       ],
     };
   }),
@@ -201,7 +228,7 @@ const forms: Forms = {
         },
         { slip: second },
       ),
-      explanation: `${count(n, large)} are ${n} × ${first} = ${count(step, middle)}. These are ${whole(step)} × ${second} = ${count(total, small)}.`,
+      explanation: `${count(n, large)} are ${n} × ${first} = ${count(step, middle)}. That is ${whole(step)} × ${second} = ${count(total, small)}.`,
       hints: [
         `1 ${large} has ${first} ${middle}s. How many ${middle}s are ${count(n, large)}?`,
         `1 ${middle} has ${second} ${small}s. Multiply again.`,
@@ -212,14 +239,12 @@ const forms: Forms = {
 
 const teaching: Teaching = {
   idea: {
-    3: 'An hour has 60 minutes, and a day has 24 hours. A week has 7 days, and a year has 12 months. To get the smaller unit, count one large unit after the other, or multiply.',
+    3: 'An hour has 60 minutes, and a day has 24 hours. A week has 7 days, and a year has 12 months. To get the smaller unit, multiply.',
     4: 'A minute has 60 seconds, an hour 60 minutes, a day 24 hours, a week 7 days and a year 12 months. Multiply to get smaller units. Divide to get larger ones: what is left over stays in the small unit.',
     6: 'Units of time do not grow by tens: 60 seconds, 60 minutes, 24 hours, 7 days, 12 months. For two steps, multiply by both factors. To compare, bring both times to the same unit.',
   },
   caution: 'Time does not count in tens or hundreds. Know the factor of each unit.',
   mends: {
-    'miscounted-large-units': 'The large units are wrong: multiply back to check.',
-    'wrong-rest': 'The small units are wrong: subtract once more.',
     'compared-numbers-only': 'The larger number is not always the longer time: change both to one unit.',
   },
   trap: 'counted-in-tens',
