@@ -1,4 +1,5 @@
 import { crossed, numeric } from '../choices.ts';
+import { nearBy } from '../near-values.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
@@ -21,7 +22,7 @@ const stems: Readonly<Record<Kind, readonly [given: string, all: string, part: s
 function draw(rng: Rng, { grade, level }: Dial) {
   const kind = rng.pick(kinds);
   const most = kind === 'tip' ? 5 : grade < 8 ? 6 : 10;
-  const p = kind === 'tax' ? rng.int(4, 10) : rng.int(2, most) * 5;
+  const p = kind === 'tax' ? rng.int(5, 10) : rng.int(2, most) * 5;
   const unit = grade < 8 ? rational(5) : grade < 10 ? rational(4) : rational(1, 2);
   const price = unit.times(rng.int(level === 0 ? 2 : 7, grade < 10 ? 60 : 160));
   return { kind, p, price, part: price.times(rational(p, 100)) };
@@ -42,6 +43,17 @@ function pay(rng: Rng, dial: Dial): Asked {
     ...numeric(
       answer,
       {
+        ...(price.isInteger() &&
+          nearBy(
+            rng,
+            answer,
+            price.over(100),
+            (wrong) =>
+              `That ${isOff ? 'takes off' : 'adds'} ${wrong
+                .minus(price)
+                .times(isOff ? -100 : 100)
+                .over(price)}% of the price: it must be ${p}%.`,
+          )),
         'gave-the-part-only': part.round(2),
         'went-the-wrong-way': (isOff ? price.plus(part) : price.minus(part)).round(2),
         'took-percent-as-dollars': isOff ? price.minus(p) : price.plus(p),
@@ -64,11 +76,18 @@ function partOf(rng: Rng, dial: Dial): Asked {
     ...numeric(
       part.round(2),
       {
+        ...(price.isInteger() &&
+          nearBy(
+            rng,
+            part,
+            price.over(100),
+            (wrong) => `That is ${wrong.times(100).over(price)}% of the price: the question has ${p}%.`,
+          )),
         'moved-the-point': part.over(10).round(2),
         'took-percent-as-dollars': p,
         'gave-the-rest': [
           price.minus(part).round(2),
-          `That is the price without ${p}% of it: the question asks for the ${p}%.`,
+          `That is the price less ${p}%: the question asks for the ${p}%.`,
         ],
         'divided-by-the-percent': [
           price.over(p).round(2),
@@ -103,6 +122,13 @@ function rate(rng: Rng, dial: Dial): Asked {
     ...numeric(
       p,
       {
+        ...nearBy(
+          rng,
+          p,
+          step,
+          (wrong) =>
+            `${wrong}% of ${dollars(whole)} is ${dollars(whole.times(wrong).over(100).round(2))}: the change is ${dollars(change)}.`,
+        ),
         'took-dollars-as-percent': change.round(),
         'compared-with-the-new-price': change.times(100).over(now).round(),
         'gave-the-rest': [100 - p, `That is the other part of the price: ${p}% and ${100 - p}% make 100%.`],
@@ -138,6 +164,10 @@ function before(rng: Rng, dial: Dial): Asked {
       whole,
       {
         'took-percent-of-the-new-price': wrong,
+        ...nearBy(rng, whole, 5, (near) => {
+          const after = near.times(rational(100 + sign * p, 100)).round(2);
+          return `Check: ${dollars(near)} ${sign > 0 ? 'plus' : 'less'} ${p}% is ${dollars(after)}, not ${dollars(now)}.`;
+        }),
         'gave-the-given-price': now,
         'took-percent-as-dollars': now.minus(sign * p),
         'went-the-wrong-way': now.times(rational(100 + sign * p, 100)).round(2),
@@ -159,6 +189,13 @@ function two(rng: Rng, dial: Dial): Asked {
     ...numeric(
       answer,
       {
+        ...nearBy(
+          rng,
+          answer,
+          sale.over(100),
+          (wrong) =>
+            `That adds ${wrong.minus(sale).times(100).over(sale)}% to the sale price: the tax is ${s}%.`,
+        ),
         'added-both-percents': price.times(rational(100 - p + s, 100)),
         'forgot-second-step': sale,
         'left-the-discount-out': price.times(rational(100 + s, 100)),

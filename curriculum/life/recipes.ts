@@ -1,9 +1,10 @@
 import { numeric } from '../choices.ts';
 import { drawn } from '../math/middle-forms.ts';
+import { nearBy } from '../near-values.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
-import { mixed } from '../text.ts';
+import { count, mixed } from '../text.ts';
 import type { Dial } from '../types.ts';
 
 const foods = ['flour', 'milk', 'rice', 'oats', 'beans', 'water', 'sugar', 'corn'];
@@ -21,7 +22,7 @@ const cups = (amount: Rational): string => `${mixed(amount)} ${amount.compare(1)
 
 /** Draws an amount: a whole number for beginners, and more kinds of fractions with each grade. */
 function amount(rng: Rng, { grade, level }: Dial): Rational {
-  if (level === 0) return rational(rng.int(1, 9));
+  if (level === 0) return rational(rng.int(1, 4));
   const bottom = rng.pick(grade < 6 ? [2, 4] : [2, 3, 4]);
   return rational(rng.int(1, level === 1 ? 3 * bottom : 5 * bottom), bottom);
 }
@@ -42,14 +43,22 @@ function scaled(rng: Rng, dial: Dial): Asked {
   const [need, food] = [amount(rng, dial), rng.pick(foods)];
   const { serves, now, factor } = people(rng, dial);
   const answer = need.times(factor);
+  const more = now > serves ? 'more' : 'fewer';
   return {
     question: `A recipe for ${serves} people needs ${cups(need)} of ${food}. How many cups of ${food} are right for ${now} people?`,
     ...numeric(
       answer,
       {
+        ...(factor.isInteger() &&
+          nearBy(
+            rng,
+            answer,
+            need,
+            (wrong) => `That is for ${wrong.over(need).times(serves)} people: there are ${now}.`,
+          )),
         'added-the-difference': [
           need.plus(now - serves),
-          `${Math.abs(now - serves)} ${now > serves ? 'more' : 'fewer'} people do not need that many ${now > serves ? 'more' : 'fewer'} cups: multiply by a factor.`,
+          `${count(Math.abs(now - serves), `${more} person`, `${more} people`)} ${Math.abs(now - serves) === 1 ? 'does' : 'do'} not mean ${count(Math.abs(now - serves), `${more} cup`, `${more} cups`)}: multiply by a factor.`,
         ],
         'inverted-factor': [
           need.over(factor),
@@ -72,7 +81,7 @@ function scaled(rng: Rng, dial: Dial): Asked {
 
 /** Draws an amount to divide by: a whole number up to grade 5 (5.NBT.B.6). */
 const divisor = (rng: Rng, dial: Dial): Rational =>
-  dial.grade < 6 ? rational(rng.int(1, 9)) : amount(rng, dial);
+  dial.grade < 6 ? rational(rng.int(1, 4)) : amount(rng, dial);
 
 function served(rng: Rng, dial: Dial): Asked {
   const [need, food] = [divisor(rng, dial), rng.pick(foods)];
@@ -81,9 +90,16 @@ function served(rng: Rng, dial: Dial): Asked {
   return {
     question: `A recipe for ${serves} people needs ${cups(need)} of ${food}. You use ${cups(used)} of ${food}. How many people is that for?`,
     ...numeric(now, {
+      ...nearBy(
+        rng,
+        now,
+        serves,
+        (wrong) =>
+          `${wrong} people would need ${cups(need.times(wrong).over(serves))}: you use ${cups(used)}.`,
+      ),
       'added-the-difference': [
         used.minus(need).plus(serves).round(),
-        'You added the extra cups: a recipe grows by a factor, so multiply.',
+        'You added the extra cups to the people: multiply the people by a factor instead.',
       ],
       'kept-the-people': [serves, `That is for ${cups(need)}: you use ${cups(used)}.`],
       'gave-the-factor': [
@@ -117,7 +133,12 @@ function batches(rng: Rng, dial: Dial): Asked {
           `You added; each of the ${n} batches needs ${cups(need)}, so multiply.`,
         ],
         'kept-the-amount': [need, `That is for one batch: there are ${n}.`],
-        'counted-one-batch-less': [answer.minus(need), `That is for ${n - 1}: there are ${n} batches.`],
+        ...nearBy(
+          rng,
+          answer,
+          need,
+          (wrong) => `That is for ${count(Number(wrong.over(need).n), 'batch', 'batches')}: there are ${n}.`,
+        ),
         ...(!need.isInteger() && {
           'multiplied-the-denominator': [
             need.over(n),
@@ -144,6 +165,13 @@ function paired(rng: Rng, dial: Dial): Asked {
     ...numeric(
       answer,
       {
+        ...(factor.isInteger() &&
+          nearBy(
+            rng,
+            answer,
+            b,
+            (wrong) => `That is ${wrong.over(b)} times ${cups(b)}: the factor is ${factor}.`,
+          )),
         'added-the-difference': [
           b.plus(used).minus(a),
           'You added the same to both: a recipe grows by a factor, so multiply.',
@@ -161,8 +189,8 @@ function paired(rng: Rng, dial: Dial): Asked {
     ),
     explanation: `${mixed(used)} ÷ ${mixed(a)} = ${mixed(factor)}. ${mixed(factor)} × ${mixed(b)} = ${mixed(answer)}.`,
     hints: [
-      `The recipe has ${cups(a)} of ${food}, and you use ${cups(used)}. By what factor did that change?`,
-      `Multiply the ${other} by the same factor.`,
+      `The recipe has ${cups(a)} of ${food}, and you use ${cups(used)}. What factor is that?`,
+      `Multiply the amount of ${other} by the same factor.`,
     ],
   };
 }
@@ -170,16 +198,24 @@ function paired(rng: Rng, dial: Dial): Asked {
 function left(rng: Rng, dial: Dial): Asked {
   const [dish, parts] = rng.pick(dishes);
   const [need, food, n] = [amount(rng, dial), rng.pick(parts), rng.int(2, 5)];
-  const rest = amount(rng, dial);
+  // Leftovers have the parts of the recipe: nobody measures twelfths of a cup.
+  const rest = rational(rng.int(1, 3 * Number(need.d)), Number(need.d));
   const start = need.times(n).plus(rest);
   return {
     question: `You have ${cups(start)} of ${food}. One batch of ${dish} needs ${cups(need)}. You make ${n} batches. How many cups of ${food} are left?`,
     ...numeric(
       rest,
       {
+        ...nearBy(
+          rng,
+          rest,
+          need,
+          (wrong) =>
+            `That is left after ${count(n - Number(wrong.minus(rest).over(need).n), 'batch', 'batches')}: you make ${n}.`,
+        ),
         'used-one-batch-only': [start.minus(need), `That takes one batch away: you make ${n}.`],
         'gave-what-is-used': [need.times(n), 'That is what you use: how much is left?'],
-        'counted-one-batch-less': [rest.plus(need), `That is after ${n - 1}: you make ${n} batches.`],
+
         'added-instead': [start.plus(need.times(n)), 'You added what you use: take it away.'],
       },
       { show: mixed },
@@ -203,9 +239,9 @@ export const recipes = formed(
     teaching: {
       idea: {
         4: 'If you cook for twice as many people, take twice as much of everything. If you cook for half of them, take half of everything.',
-        6: 'All amounts of a recipe grow by the same factor. The factor is the new number of people divided by the old one: from 4 to 6 people it is 1 1/2.',
+        6: 'All amounts of a recipe change by the same factor. The factor is the new number of people divided by the old one: from 4 to 6 people, it is 1 1/2.',
       },
-      caution: 'Two more people do not mean two more cups: multiply, and do not add.',
+      caution: 'Two more people do not mean two more cups. Multiply instead of adding.',
       mends: {},
       trap: 'added-the-difference',
     },

@@ -1,4 +1,5 @@
 import { crossed, numeric } from '../choices.ts';
+import { nearBy } from '../near-values.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
@@ -27,16 +28,22 @@ function pay(rng: Rng, dial: Dial): Asked {
         ],
         'gave-the-rate': [rate, `That is the pay for one hour: you work ${hours}.`],
         'took-ten-hours': [rate.times(10), `That is the pay for 10 hours: you work ${hours}.`],
-        'worked-a-day-more': [
-          rate.times(hours + 8),
-          `That is the pay for ${hours + 8} hours: you work ${hours}.`,
-        ],
+        ...nearBy(
+          rng,
+          total,
+          rate,
+          (wrong) =>
+            `That is the pay for ${count(Number(wrong.over(rate).n), 'hour')}: you work ${hours} hours.`,
+        ),
         'worked-forty-hours': [rate.times(40), `That is the pay for 40 hours: you work ${hours}.`],
       },
       show,
     ),
     explanation: `Each hour brings ${dollars(rate)}. ${hours} × ${dollars(rate)} = ${dollars(total)}.`,
-    hints: ['How much do you earn in 10 hours?', `How much do you earn in ${hours} hours? Multiply.`],
+    hints: [
+      `Each hour brings ${dollars(rate)}. How much do two hours bring?`,
+      `Multiply the pay for one hour by ${hours}.`,
+    ],
   };
 }
 
@@ -52,14 +59,17 @@ function hoursOf(rng: Rng, dial: Dial): Asked {
       ],
       'took-the-dollars': [rate.round(), `${dollars(rate)} is the pay for one hour, not a number of hours.`],
       'divided-by-ten': [total.over(10).round(), `One hour brings ${dollars(rate)}, not $10.00.`],
-      'halved-the-hours': [
-        Math.ceil(hours / 2),
-        `${Math.ceil(hours / 2)} hours bring ${dollars(rate.times(Math.ceil(hours / 2)))}.`,
-      ],
+      ...nearBy(
+        rng,
+        hours,
+        1,
+        (wrong) =>
+          `Check: ${count(Number(wrong.n), 'hour')} would bring ${dollars(rate.times(wrong))}, not ${dollars(total)}.`,
+      ),
     }),
     explanation: `Each hour brings ${dollars(rate)}. ${dollars(total)} ÷ ${dollars(rate)} = ${hours}.`,
     hints: [
-      'How much do ten hours bring?',
+      'How much do you earn in ten hours?',
       `How many times does ${dollars(rate)} fit into ${dollars(total)}?`,
     ],
   };
@@ -73,6 +83,13 @@ function rateOf(rng: Rng, dial: Dial): Asked {
     ...numeric(
       rate,
       {
+        ...nearBy(
+          rng,
+          rate,
+          1,
+          (wrong) =>
+            `Check: ${hours} hours at ${dollars(wrong)} bring ${dollars(wrong.times(hours))}, not ${dollars(total)}.`,
+        ),
         'subtracted-instead': [total.minus(hours), `You subtracted ${hours}: share the pay among the hours.`],
         'gave-the-total': [total, `That is the pay for all ${hours} hours.`],
         'took-a-forty-hour-week': [
@@ -102,14 +119,17 @@ function overtime(rng: Rng, dial: Dial): Asked {
         'forgot-overtime': base,
         'paid-overtime-plainly': rate.times(hours + over),
         'paid-overtime-double': base.plus(rate.times(2 * over)),
-        'gave-the-overtime-only': [extra, 'That is the pay for overtime only: add the other hours.'],
-        'paid-all-hours-as-overtime': [higher.times(hours + over), 'The higher pay is for overtime only.'],
+        'gave-the-overtime-only': [extra.round(2), 'That is the pay for overtime only: add the other hours.'],
+        'paid-all-hours-as-overtime': [
+          higher.times(hours + over).round(2),
+          'The higher pay is for overtime only.',
+        ],
       },
       show,
     ),
     explanation: `${hours} × ${dollars(rate)} = ${dollars(base)}. Half as much again for each hour of overtime: ${over} × 1.5 × ${dollars(rate)} = ${dollars(extra)}. In all, that is ${dollars(total)}.`,
     hints: [
-      `How much do the ${hours} hours bring?`,
+      `How much do you earn in the ${hours} hours?`,
       `Each hour of overtime brings 1.5 × ${dollars(rate)}. You work ${count(over, 'hour')} of it.`,
     ],
   };
@@ -128,6 +148,13 @@ function takeHome(rng: Rng, dial: Dial): Asked {
     ...numeric(
       right,
       {
+        ...nearBy(
+          rng,
+          right,
+          rational(gross, 100),
+          (wrong) =>
+            `That holds back ${rational(gross).minus(wrong).times(100).over(gross)}%: the question has ${tax + other}% in all.`,
+        ),
         'gave-the-deductions': part(tax + other),
         'added-the-deductions': part(100 + tax + other),
         ...(other > 0 && { 'forgot-one-deduction': part(100 - tax) }),
@@ -149,7 +176,7 @@ function takeHome(rng: Rng, dial: Dial): Asked {
 
 function commission(rng: Rng, dial: Dial): Asked {
   const base = rng.int(4, 20) * 50;
-  const [p, sales] = [rng.int(2, 12), rng.int(5, dial.grade < 9 ? 40 : 90) * 100];
+  const [p, sales] = [rng.int(5, 15), rng.int(5, dial.grade < 9 ? 40 : 90) * 100];
   const part = rational(sales * p, 100);
   const total = part.plus(base);
   return {
@@ -157,6 +184,12 @@ function commission(rng: Rng, dial: Dial): Asked {
     ...numeric(
       total,
       {
+        ...nearBy(
+          rng,
+          total,
+          rational(sales, 100),
+          (wrong) => `That adds ${wrong.minus(base).times(100).over(sales)}% of the sales: you get ${p}%.`,
+        ),
         'gave-the-part-only': part,
         'took-percent-of-all': rational((base + sales) * p, 100),
         'took-percent-as-dollars': [base + p, `${p}% is a part of the sales, not ${p} dollars.`],
@@ -201,14 +234,14 @@ export const wages = formed(
     standards: ['6.RP.A.3', '7.RP.A.3'],
     teaching: {
       idea: {
-        6: 'Pay is the pay for one hour times the hours. Hours over the usual time are overtime, which often brings one and a half times the pay.',
+        6: 'To find the pay, multiply the pay for one hour by the hours. Hours over the usual time are overtime, which often brings one and a half times the pay.',
         8: 'Pay before deductions is called gross pay. Income tax and insurance are percentages of it that the employer holds back. What you take home is net pay.',
       },
       caution: 'Overtime pay is for the overtime hours only. The other hours bring plain pay.',
       mends: {
         'forgot-overtime': 'The overtime is missing: add it.',
         'paid-overtime-plainly': 'Overtime brings one and a half times the pay.',
-        'paid-overtime-double': 'That pays overtime twice: it is one and a half times the pay.',
+        'paid-overtime-double': 'That pays double for overtime: it is one and a half times the pay.',
         'gave-the-deductions': 'That is what the employer holds back: how much is left?',
         'added-the-deductions': 'Deductions lower the pay, so take them off.',
         'forgot-one-deduction': 'There are two deductions: take both off.',
