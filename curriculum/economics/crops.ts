@@ -39,7 +39,7 @@ export function land(rng: Rng, { level }: Dial): Asked {
       `What does the farm give up if it grows all ${most} tons of ${a}?`,
       `Share that among the ${most} tons.`,
     ],
-    explanation: `For ${most} tons of ${a} the farm gives up ${other} tons of ${b}. For 1 ton it gives up ${other} ÷ ${most} = ${mixed(answer)} tons.`,
+    explanation: `For ${most} tons of ${a}, the farm gives up ${other} tons of ${b}. For 1 ton, it gives up ${other} ÷ ${most} = ${mixed(answer)} ${answer.compare(1) < 0 ? 'of a ton' : 'tons'}.`,
   };
 }
 

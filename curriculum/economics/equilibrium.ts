@@ -1,5 +1,6 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
+import { nearBy } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
 import { inDollars, whole } from '../text.ts';
@@ -185,7 +186,7 @@ function shift(rng: Rng): Asked {
       `Write the new numbers of the ${isDemand ? 'buyers' : 'sellers'}: ${change > 0 ? 'add' : 'subtract'} ${Math.abs(change)} in each row.`,
       'In which row are both numbers equal now?',
     ],
-    explanation: `Change the column by ${Math.abs(change)}, and look for equal numbers again: at $${price}, both are ${demanded}.`,
+    explanation: `${change > 0 ? 'Add' : 'Subtract'} ${Math.abs(change)} in each row of the ${isDemand ? 'buyers' : 'sellers'}, and look for equal numbers again: at $${price}, both are ${demanded}.`,
     ...drawnAs(market),
   };
 }
@@ -200,6 +201,10 @@ function equation(rng: Rng, { grade }: Dial): Asked {
     ...numeric(
       price,
       {
+        ...nearBy(rng, price, 1, (wrong) => {
+          const p = Number(wrong.n);
+          return `Check: at $${p}, buyers demand ${top - a * p} and sellers supply ${base + b * p}, which is not equal.`;
+        }),
         'divided-by-the-buyers-number': [
           Math.round((top - base) / a),
           `You divided by ${a} only; bring all p to one side first.`,

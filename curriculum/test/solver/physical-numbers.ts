@@ -45,14 +45,17 @@ const letterOf: Record<string, string> = {
 };
 
 const laws: Rule[] = [
-  rule(/\. (The .+ is .+, and the .+ is .+)\. Which calculation and unit give the ([a-z ]+)\? \((.+)\)$/, (p) => {
-    const value = byLaw(p(1), p(2), p(3));
-    return (choice) => {
-      const [, a = '', sign, b = '', u = ''] = /^(\S+) ([×÷]) (\S+), in (.+)$/.exec(choice) ?? [];
-      const found = sign === '×' ? times(number(a), number(b)) : over(number(a), number(b));
-      return same(found, value) && (unitOf[p(2)] ?? '').split(' ').includes(u);
-    };
-  }),
+  rule(
+    /\. (The .+ is .+, and the .+ is .+)\. Which calculation and unit give the ([a-z ]+)\? \((.+)\)$/,
+    (p) => {
+      const value = byLaw(p(1), p(2), p(3));
+      return (choice) => {
+        const [, a = '', sign, b = '', u = ''] = /^(\S+) ([×÷]) (\S+), in (.+)$/.exec(choice) ?? [];
+        const found = sign === '×' ? times(number(a), number(b)) : over(number(a), number(b));
+        return same(found, value) && (unitOf[p(2)] ?? '').split(' ').includes(u);
+      };
+    },
+  ),
   rule(
     /^The ([a-z ]+?) ((?:is|stays) .+) and the ([a-z ]+?) ((?:is|stays) .+)\. What happens to the ([a-z ]+)\? \((.+) = /,
     (p) => {

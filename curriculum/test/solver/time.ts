@@ -142,7 +142,9 @@ function onPlan(
   form: string,
   solve: (events: [number, string][], group: (i: number) => string) => ReturnType<Rule['solve']>,
 ) {
-  return rule(new RegExp(`^This is a morning\\. (.+?) ${form}$`), (p) => solve(plan(p(1)), (i) => p(i + 1)));
+  return rule(new RegExp(`^This is the plan for a morning\\. (.+?) ${form}$`), (p) =>
+    solve(plan(p(1)), (i) => p(i + 1)),
+  );
 }
 
 /** Returns the place of what is done: `a song` is later called `the song`. */
