@@ -1,6 +1,6 @@
 import { crossed, numeric } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
-import { nearBy } from '../near-values.ts';
+import { checked } from '../life/checked.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
 import { inDollars, whole } from '../text.ts';
@@ -198,13 +198,9 @@ function equation(rng: Rng, { grade }: Dial): Asked {
   const top = base + (a + b) * price;
   return {
     question: `At price p, buyers demand ${top} - ${a}p and sellers supply ${base} + ${b}p. What is the equilibrium price?`,
-    ...numeric(
+    ...checked(
       price,
       {
-        ...nearBy(rng, price, 1, (wrong) => {
-          const p = Number(wrong.n);
-          return `Check: at $${p}, buyers demand ${top - a * p} and sellers supply ${base + b * p}, which is not equal.`;
-        }),
         'divided-by-the-buyers-number': [
           Math.round((top - base) / a),
           `You divided by ${a} only; bring all p to one side first.`,
@@ -236,6 +232,12 @@ function equation(rng: Rng, { grade }: Dial): Asked {
             `You counted ${Math.min(a, b)} for both sides; one side has ${Math.max(a, b)} before p.`,
           ] as const,
         }),
+      },
+      (wrong) => {
+        const p = Number(wrong.n);
+        return top < a * p
+          ? `Check: at $${p}, ${top} - ${a}p would be below 0.`
+          : `Check: at $${p}, buyers demand ${top - a * p} and sellers supply ${base + b * p}, which is not equal.`;
       },
       { show: inDollars },
     ),

@@ -1,5 +1,4 @@
 import type { WrongNumber } from '../choices.ts';
-import { nearBy } from '../near-values.ts';
 import type { Rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { cents, count, whole } from '../text.ts';
@@ -85,36 +84,20 @@ export function unborrowed({ trade }: Notation, from: number, part: number): Rec
   return { 'forgot-to-borrow': [from - part + trade, mend] };
 }
 
-/** Returns the distance of a slip in the working: in the ones or the tens, in dimes or dollars. */
-const slipOf = (rng: Rng, { step, trade }: Notation): number =>
-  rng.pick(trade === 100 ? [10, 100] : [step, trade]);
-
-/** Returns amounts near a difference of two, with the sum that shows each to be wrong. */
-export function nearRest(
-  rng: Rng,
-  notation: Notation,
-  whole: number,
-  part: number,
-): Record<string, WrongNumber> {
-  const { show } = notation;
-  return nearBy(rng, whole - part, slipOf(rng, notation), (wrong) => {
+/** Returns the check of a difference of two amounts, by their sum. */
+export const restCheck =
+  ({ show }: Notation, whole: number, part: number) =>
+  (wrong: Rational): string => {
     const value = Number(wrong.n);
     return `Check: ${show(part)} and ${show(value)} make ${show(part + value)}, not ${show(whole)}.`;
-  });
-}
+  };
 
-/** Returns amounts near a sum, with the difference that shows each to be wrong. */
-export function nearSum(
-  rng: Rng,
-  notation: Notation,
-  total: number,
-  part: number,
-): Record<string, WrongNumber> {
-  const { show } = notation;
-  return nearBy(rng, total, slipOf(rng, notation), (wrong) => {
+/** Returns the check of a sum of amounts, by the difference to one of them. */
+export const sumCheck =
+  ({ show }: Notation, total: number, part: number) =>
+  (wrong: Rational): string => {
     const value = Number(wrong.n);
-    return value < part
-      ? `Check: ${show(part)} alone is more than that.`
+    return value <= part
+      ? `Check: this is not more than ${show(part)}, which is only a part.`
       : `Check: ${show(value)} - ${show(part)} is ${show(value - part)}, not ${show(total - part)}.`;
-  });
-}
+  };

@@ -1,11 +1,11 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed } from '../choices.ts';
 import { drawn } from '../math/middle-forms.ts';
-import { nearBy } from '../near-values.ts';
 import { lcm } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import { alternatives, capitalize, cents } from '../text.ts';
 import type { Dial } from '../types.ts';
+import { checked } from './checked.ts';
 
 /** Ware that is sold in packs, and what is counted or weighed in them. */
 interface Ware {
@@ -92,13 +92,9 @@ function unit(rng: Rng, dial: Dial): Asked {
   } = draw(rng, dial);
   return {
     question: `${n} ${many} cost ${cents(n * each)}. What does one ${one} cost?`,
-    ...numeric(
+    ...checked(
       each,
       {
-        ...nearBy(rng, each, 1, (wrong) => {
-          const price = Number(wrong.n);
-          return `Check: ${n} × ${cents(price)} is ${cents(n * price)}, not ${cents(n * each)}.`;
-        }),
         'subtracted-the-number': [n * each - n, `You subtracted ${n}: share the price among ${n} instead.`],
         'divided-by-one-more': [
           Math.round((n * each) / (n + 1)),
@@ -109,6 +105,10 @@ function unit(rng: Rng, dial: Dial): Asked {
           `That is half of the price: share it among all ${n}.`,
         ],
         'gave-the-price-of-all': [n * each, `That is the price of all ${n}: divide it by ${n}.`],
+      },
+      (wrong) => {
+        const price = Number(wrong.n);
+        return `Check: ${n} × ${cents(price)} is ${cents(n * price)}, not ${cents(n * each)}.`;
       },
       { show: (r) => cents(Number(r.n)) },
     ),
@@ -130,15 +130,9 @@ function same(rng: Rng, dial: Dial): Asked {
   const right = m * each;
   return {
     question: `${n} ${many} cost ${cents(n * each)}. What do ${m} ${many} cost at the same price for each ${one}?`,
-    ...numeric(
+    ...checked(
       right,
       {
-        ...nearBy(
-          rng,
-          right,
-          each,
-          (wrong) => `That is the price of ${Number(wrong.n) / each}: find the price of ${m}.`,
-        ),
         'gave-the-given-price': [n * each, `That is the price of ${n}: find the price of ${m}.`],
         'added-a-dollar-for-each': [
           n * each + (m - n) * 100,
@@ -151,6 +145,8 @@ function same(rng: Rng, dial: Dial): Asked {
           `That is the price of ${Math.abs(n - m)}: find the price of ${m}.`,
         ],
       },
+      (wrong) =>
+        `Check: for ${m} ${many}, that is about ${cents(Math.round(Number(wrong.n) / m))} for each ${one}, not ${cents(each)}.`,
       { show: (r) => cents(Number(r.n)) },
     ),
     explanation: `One ${one} costs ${cents(n * each)} ÷ ${n} = ${cents(each)}. ${m} × ${cents(each)} = ${cents(right)}.`,

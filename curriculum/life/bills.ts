@@ -1,11 +1,19 @@
-import { numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
-import { nearBy } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import { count } from '../text.ts';
 import type { Dial } from '../types.ts';
-import { amount, nearRest, nearSum, notationOf, unborrowed, uncarried, waresOf, written } from './amounts.ts';
+import {
+  amount,
+  notationOf,
+  restCheck,
+  sumCheck,
+  unborrowed,
+  uncarried,
+  waresOf,
+  written,
+} from './amounts.ts';
+import { checked } from './checked.ts';
 
 const info = { subject: 'Life Skills', category: 'Money' };
 
@@ -23,15 +31,15 @@ function sumOf(rng: Rng, dial: Dial, size: 2 | 3): Asked {
   const [last = 0] = each.slice(-1);
   return {
     question: `${bought.map((ware, i) => `A ${ware} costs ${show(each[i] ?? 0)}.`).join(' ')} How much do ${size === 2 ? 'both' : 'all three'} cost together?`,
-    ...numeric(
+    ...checked(
       total,
       {
         ...uncarried(notation, each),
-        ...nearSum(rng, notation, total, last),
         'counted-one-twice': [total + last, `The ${bought.at(-1)} is counted twice: add each price once.`],
         'left-out-the-last': [total - last, `The ${bought.at(-1)} is left out: add all prices.`],
         'left-out-the-first': [total - (each[0] ?? 0), `The ${bought[0]} is left out: add all prices.`],
       },
+      sumCheck(notation, total, last),
       written(notation),
     ),
     explanation: `Add the prices: ${each.map(show).join(' + ')} = ${show(total)}.`,
@@ -49,15 +57,15 @@ function other(rng: Rng, dial: Dial): Asked {
   const [known = 0, right = 0] = each;
   return {
     question: `A ${a} and a ${b} cost ${show(total)} together. The ${a} costs ${show(known)}. How much does the ${b} cost?`,
-    ...numeric(
+    ...checked(
       right,
       {
         ...unborrowed(notation, total, known),
-        ...nearRest(rng, notation, total, known),
         'added-instead': [total + known, `You added: the ${b} is a part of ${show(total)}.`],
         'gave-the-known-price': [known, `That is the price of the ${a}: find the ${b}.`],
         'gave-the-total': [total, `That is the price of both: take the ${a} away.`],
       },
+      restCheck(notation, total, known),
       written(notation),
     ),
     explanation: `Take the known price away: ${show(total)} - ${show(known)} = ${show(right)}.`,
@@ -80,16 +88,16 @@ function basketCost(rng: Rng, dial: Dial): Asked {
   const { show } = notation;
   return {
     question: `One ${a} costs ${show(x)}. One ${b} costs ${show(y)}. You buy ${count(n, a)} and ${count(m, b)}. What do you pay?`,
-    ...numeric(
+    ...checked(
       total,
       {
         ...uncarried(notation, [n * x, m * y]),
-        ...nearSum(rng, notation, total, m * y),
         'counted-each-once': [x + y, 'You counted one of each: look at how many you buy.'],
         'counted-one-too-often': [total + x, `That is for ${n + 1} ${a}s: you buy ${n}.`],
         'counted-one-less': [total - x, `That is for ${count(n - 1, a)}: you buy ${n}.`],
         'left-out-the-other': [n * x, `The ${b} is left out: add its price.`],
       },
+      sumCheck(notation, total, m * y),
       written(notation),
     ),
     explanation: `${count(n, a)}: ${show(n * x)}. ${count(m, b)}: ${show(m * y)}. Together: ${show(total)}.`,
@@ -103,13 +111,9 @@ function each(rng: Rng, dial: Dial): Asked {
   const total = n * x + y;
   return {
     question: `${count(n, a)} and one ${b} cost ${show(total)} in all. The ${b} costs ${show(y)}. How much does one ${a} cost?`,
-    ...numeric(
+    ...checked(
       x,
       {
-        ...nearBy(rng, x, notation.step, (wrong) => {
-          const all = n * Number(wrong.n);
-          return `Check: ${n} ${a}s would cost ${show(all)}, and with the ${b} that is ${show(all + y)}.`;
-        }),
         'did-not-share': [n * x, `That is for all ${n} ${a}s: share it equally.`],
         'gave-the-known-price': [y, `That is the price of the ${b}: find one ${a}.`],
         'shared-all-by-too-many': [
@@ -117,6 +121,10 @@ function each(rng: Rng, dial: Dial): Asked {
           `The ${b} has its own price: take it away before you share.`,
         ],
         'left-the-other-in': [Math.round(total / n), `You shared the ${b} too: take its price away first.`],
+      },
+      (wrong) => {
+        const all = n * Number(wrong.n);
+        return `Check: ${n} ${a}s would cost ${show(all)}, and with the ${b} that is ${show(all + y)}.`;
       },
       written(notation),
     ),
@@ -136,14 +144,18 @@ function afford(rng: Rng, dial: Dial): Asked {
   const rest = dial.level === 1 ? 0 : rng.int(1, price / step - 1) * step;
   return {
     question: `One ${ware} costs ${show(price)}. ${rng.pick(names)} has ${show(n * price + rest)}. How many ${ware}s is that enough for?`,
-    ...numeric(n, {
-      'bought-one-too-many': [n + 1, `${n + 1} ${ware}s cost ${show((n + 1) * price)}, which is too much.`],
-      'bought-one-less': [n - 1, `After ${count(n - 1, ware)}, there is money for one more.`],
-      'bought-two-too-many': [n + 2, `${n + 2} ${ware}s cost ${show((n + 2) * price)}, which is too much.`],
-      ...(n > 2 && {
-        'bought-two-less': [n - 2, `After ${count(n - 2, ware)}, there is money for more.`] as const,
-      }),
-    }),
+    ...checked(
+      n,
+      {
+        'bought-one-too-many': [n + 1, `${n + 1} ${ware}s cost ${show((n + 1) * price)}, which is too much.`],
+        'bought-one-less': [n - 1, `After ${count(n - 1, ware)}, there is money for one more.`],
+        ...(n > 2 && {
+          'bought-two-less': [n - 2, `After ${count(n - 2, ware)}, there is money for more.`] as const,
+        }),
+      },
+      (wrong) =>
+        `${count(Number(wrong.n), ware)} would cost ${show(Number(wrong.n) * price)}: compare that with ${show(n * price + rest)}.`,
+    ),
     hints: [
       `How much do two ${ware}s cost? Add one more price.`,
       `Go on until the next ${ware} costs too much.`,

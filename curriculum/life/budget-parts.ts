@@ -1,9 +1,10 @@
-import { numeric, type WrongNumber } from '../choices.ts';
-import { nearBy } from '../near-values.ts';
-import { rational } from '../rational.ts';
+import { numeric } from '../choices.ts';
+import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel } from '../templates.ts';
+import { dollars } from '../text.ts';
 import type { Dial } from '../types.ts';
+import { checked, percentage } from './checked.ts';
 import { dollar, householdOf, inDollars } from './household.ts';
 
 /** Questions on the parts of an income. */
@@ -24,29 +25,16 @@ function drawPart(rng: Rng, dial: Dial): readonly [top: number, bottom: number] 
     : ([rng.int(1, byLevel(dial, [5, 10, 18])) * (dial.level === 0 ? 10 : 5), 100] as const);
 }
 
-/** Returns amounts near a part of an income: checked by the multiple up to grade 5, then by their percentages. */
-function nearParts(
-  rng: Rng,
-  right: number,
-  { income, bottom, isEarly }: { income: number; bottom: number | undefined; isEarly: boolean },
-): Record<string, WrongNumber> {
-  if (!isEarly)
-    return nearBy(
-      rng,
-      right,
-      income / 20,
-      (wrong) =>
-        `That is ${wrong.times(100).over(income)}% of the money: the question asks for ${(100 * right) / income}%.`,
-    );
-  if (bottom === undefined) return {};
-  return nearBy(
-    rng,
-    right,
-    1,
-    (wrong) =>
-      `Check: ${bottom} times ${dollar(Number(wrong.n))} is ${dollar(bottom * Number(wrong.n))}, not ${dollar(income)}.`,
-  );
-}
+/** Returns the check of a part of an income: by the multiple up to grade 5, then by the percentage. */
+const partCheck =
+  ({ income, right, bottom }: { income: number; right: number; bottom: number }) =>
+  (wrong: Rational): string => {
+    if (bottom === 100)
+      return `That is ${percentage(wrong, income)} of the money: the question asks for ${(100 * right) / income}%.`;
+    return right * bottom === income
+      ? `Check: ${bottom} times ${dollars(wrong)} is ${dollars(wrong.times(bottom))}, not ${dollar(income)}.`
+      : `Check: each of the ${bottom} equal parts is ${dollar(income / bottom)}. How many of them does the question ask for?`;
+  };
 
 /** Asks for a fraction of an income up to grade 5, then for a percentage. */
 export function share(rng: Rng, dial: Dial): Asked {
@@ -60,14 +48,9 @@ export function share(rng: Rng, dial: Dial): Asked {
   const said = isEarly ? `${top}/${bottom}` : `${top}%`;
   return {
     question: `You get ${dollar(income)} a month. You save ${said} of it. How much do you ${isKept ? 'have left to spend' : 'save each month'}?`,
-    ...numeric(
+    ...checked(
       right,
       {
-        ...nearParts(rng, right, {
-          income,
-          bottom: isEarly && top === 1 && !isKept ? bottom : undefined,
-          isEarly,
-        }),
         'gave-the-other-part': [
           income - right,
           isKept
@@ -92,6 +75,7 @@ export function share(rng: Rng, dial: Dial): Asked {
             : `You divided by ${top}: divide by 100, and multiply by ${top}.`,
         ],
       },
+      partCheck({ income, right, bottom }),
       { ...inDollars, slip: step, max: income },
     ),
     explanation: `${isEarly && top > 1 ? `${dollar(income)} ÷ ${bottom} = ${dollar(income / bottom)}, so ` : ''}${said} of ${dollar(income)} is ${dollar(part)}.${isKept ? ` ${dollar(income)} - ${dollar(part)} = ${dollar(right)}.` : ''}`,
@@ -147,16 +131,9 @@ export function partOf(rng: Rng, dial: Dial): Asked {
   const right = top * 5;
   return {
     question: `${given} What percent of the money is that?`,
-    ...numeric(
+    ...checked(
       right,
       {
-        ...nearBy(
-          rng,
-          right,
-          5,
-          (wrong) =>
-            `${wrong}% of ${dollar(income)} is ${dollar((Number(wrong.n) * income) / 100)}, not ${dollar(part)}.`,
-        ),
         'gave-the-other-part': [
           100 - right,
           'That is the part you keep: the question asks for the part you spend.',
@@ -167,6 +144,8 @@ export function partOf(rng: Rng, dial: Dial): Asked {
           'That compares with the rest: compare with the whole income.',
         ],
       },
+      (wrong) =>
+        `${wrong}% of ${dollar(income)} is ${dollars(wrong.times(income).over(100).round(2))}, not ${dollar(part)}.`,
       { show: (r) => `${r}%`, slip: 5, max: 100 },
     ),
     explanation: `${dollar(part)} ÷ ${dollar(income)} is ${right} hundredths, so it is ${right}%.`,

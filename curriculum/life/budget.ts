@@ -1,9 +1,9 @@
-import { crossed, numeric } from '../choices.ts';
-import { nearBy } from '../near-values.ts';
+import { crossed } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel, form, formed } from '../templates.ts';
 import type { Dial } from '../types.ts';
 import { partOf, share } from './budget-parts.ts';
+import { checked } from './checked.ts';
 import { dollar, inDollars, plan } from './household.ts';
 
 function weeks(rng: Rng, dial: Dial): Asked {
@@ -20,34 +20,38 @@ function weeks(rng: Rng, dial: Dial): Asked {
       : `You save ${dollar(weekly)} a week`;
   return {
     question: `${story}. How many weeks does it take to have ${dollar(goal)}?`,
-    ...numeric(count, {
-      ...(spend > 0 && {
-        'forgot-spending': [
-          Math.round(goal / weekly),
-          'That counts all the money: take the spending away first.',
-        ] as const,
-        'divided-by-spending': [
-          Math.round(goal / spend),
-          'That divides by what you spend: divide by what you keep.',
-        ] as const,
-      }),
-      'stopped-a-week-early': [
-        count - 1,
-        `After ${count - 1} weeks you have only ${savedIn(count - 1)}${goal % kept > 0 ? ': round up' : ''}.`,
-      ],
-      ...(count > 3 && {
-        'stopped-two-weeks-early': [
-          count - 2,
-          `After ${count - 2} weeks you have only ${savedIn(count - 2)}.`,
-        ] as const,
-      }),
-      'went-a-week-too-far': [count + 1, `After ${count} weeks you have ${savedIn(count)} already.`],
-      'went-two-weeks-too-far': [count + 2, `After ${count} weeks you have ${savedIn(count)} already.`],
-      ...(count % 2 === 0 && {
-        'took-half': [count / 2, `After ${count / 2} weeks you have only ${savedIn(count / 2)}.`] as const,
-      }),
-      doubled: [count * 2, `In ${count * 2} weeks you save ${savedIn(count * 2)}, which is twice as much.`],
-    }),
+    ...checked(
+      count,
+      {
+        ...(spend > 0 && {
+          'forgot-spending': [
+            Math.round(goal / weekly),
+            'That counts all the money: take the spending away first.',
+          ] as const,
+          'divided-by-spending': [
+            Math.round(goal / spend),
+            'That divides by what you spend: divide by what you keep.',
+          ] as const,
+        }),
+        'stopped-a-week-early': [
+          count - 1,
+          `After ${count - 1} weeks you have only ${savedIn(count - 1)}${goal % kept > 0 ? ': round up' : ''}.`,
+        ],
+        ...(count > 3 && {
+          'stopped-two-weeks-early': [
+            count - 2,
+            `After ${count - 2} weeks you have only ${savedIn(count - 2)}.`,
+          ] as const,
+        }),
+        'went-a-week-too-far': [count + 1, `After ${count} weeks you have ${savedIn(count)} already.`],
+        'went-two-weeks-too-far': [count + 2, `After ${count} weeks you have ${savedIn(count)} already.`],
+        ...(count % 2 === 0 && {
+          'took-half': [count / 2, `After ${count / 2} weeks you have only ${savedIn(count / 2)}.`] as const,
+        }),
+        doubled: [count * 2, `In ${count * 2} weeks you save ${savedIn(count * 2)}, which is twice as much.`],
+      },
+      (wrong) => `Check: that is enough for ${savedIn(Number(wrong.n))}, and you want ${dollar(goal)}.`,
+    ),
     explanation: `You keep ${dollar(kept)} a week. ${dollar(goal)} ÷ ${dollar(kept)} gives ${count} weeks${goal % kept === 0 ? '' : ', rounded up'}.`,
     hints: ['How much do you keep each week?', `How many times does that fit into ${dollar(goal)}?`],
   };
@@ -60,7 +64,7 @@ function rest(rng: Rng, dial: Dial): Asked {
   const right = monthly * n;
   return {
     question: `You get ${dollar(income)} a month. You spend ${dollar(a)} on ${first} and ${dollar(b)} on ${second}. How much is left${n > 1 ? ' in a year' : ''}?`,
-    ...numeric(
+    ...checked(
       right,
       {
         'forgot-the-first-cost': [(monthly + a) * n, `You left out the ${dollar(a)}: take all costs away.`],
@@ -71,10 +75,12 @@ function rest(rng: Rng, dial: Dial): Asked {
           'gave-one-month': [monthly, 'That is what is left in a month: a year has 12 months.'] as const,
           'took-ten-months': [monthly * 10, 'That counts 10 months: a year has 12.'] as const,
         }),
-        ...nearBy(rng, right, step * n, (wrong) => {
-          const left = Number(wrong.n) / n;
-          return `Check: costs of ${dollar(a + b)} and ${dollar(left)} left make ${dollar(a + b + left)} a month, not ${dollar(income)}.`;
-        }),
+      },
+      (wrong) => {
+        const left = Number(wrong.n);
+        return n === 1
+          ? `Check: ${dollar(a + b)} and ${dollar(left)} make ${dollar(a + b + left)}, not ${dollar(income)}.`
+          : `Check: shared among 12 months, that is about ${dollar(Math.round(left / n))} a month.`;
       },
       { ...inDollars, slip: step },
     ),
@@ -114,7 +120,7 @@ function cut(rng: Rng, dial: Dial): Asked {
   const thing = rng.pick(['A drink', 'A snack', 'A sandwich', 'A lunch']);
   return {
     question: `${thing} costs ${dollar(price)}. You buy one ${often} times a week. Now you cut that down to ${seldom === 1 ? 'once' : `${seldom} times`} a week. How much do you save in ${n} weeks?`,
-    ...numeric(
+    ...checked(
       right,
       {
         'gave-the-new-cost': [
@@ -128,6 +134,8 @@ function cut(rng: Rng, dial: Dial): Asked {
           'You added the old and the new number of times: take one from the other.',
         ],
       },
+      (wrong) =>
+        `Check: shared among ${n} weeks, that is about ${dollar(Math.round(Number(wrong.n) / n))} a week.`,
       inDollars,
     ),
     explanation: `You save ${often} - ${seldom} = ${often - seldom} times ${dollar(price)} a week: ${dollar(price * (often - seldom))}. In ${n} weeks, that is ${dollar(right)}.`,

@@ -1,4 +1,4 @@
-import { crossed, numeric, type WrongNumber } from '../choices.ts';
+import { crossed, type WrongNumber } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
@@ -8,12 +8,13 @@ import {
   amount,
   bill,
   type Notation,
-  nearRest,
   notationOf,
+  restCheck,
   unborrowed,
   waresOf,
   written,
 } from './amounts.ts';
+import { checked } from './checked.ts';
 
 /** Draws a bill and an amount below it. */
 function payment(rng: Rng, dial: Dial, parts = 1) {
@@ -30,15 +31,15 @@ function back(rng: Rng, dial: Dial): Asked {
   const right = paid - price;
   return {
     question: `A ${thing} costs ${show(price)}. ${name} pays with a ${bill(paid)} bill. How much comes back?`,
-    ...numeric(
+    ...checked(
       right,
       {
         ...unborrowed(notation, paid, price),
-        ...nearRest(rng, notation, paid, price),
         'added-instead': [paid + price, 'You added the price: take it away from the money.'],
         'gave-the-price': [price, 'That is the price: how much of the money is left?'],
         'gave-the-money': [paid, 'That is all the money: take the price away.'],
       },
+      restCheck(notation, paid, price),
       written(notation),
     ),
     explanation: `Count up from ${show(price)} to ${show(paid)}. It takes ${show(right)}.`,
@@ -51,15 +52,15 @@ function cost(rng: Rng, dial: Dial): Asked {
   const { show } = notation;
   return {
     question: `${name} pays for a ${thing} with a ${bill(paid)} bill. The change is ${show(paid - price)}. What does the ${thing} cost?`,
-    ...numeric(
+    ...checked(
       price,
       {
         ...unborrowed(notation, paid, paid - price),
-        ...nearRest(rng, notation, paid, paid - price),
         'added-the-change': [2 * paid - price, 'You added the change: take it away from the money.'],
         'gave-the-change': [paid - price, 'That is the change: take it away from the money.'],
         'gave-the-money': [paid, 'That is all the money, and some of it came back.'],
       },
+      restCheck(notation, paid, paid - price),
       written(notation),
     ),
     explanation: `The price and the change make ${show(paid)} together. ${show(paid)} - ${show(paid - price)} = ${show(price)}.`,
@@ -78,15 +79,15 @@ function short(rng: Rng, dial: Dial): Asked {
   const need = amount(notation, rng, 0.05, 0.4);
   return {
     question: `A ${thing} costs ${show(held + need)}. ${name} has ${show(held)}. How much more does ${name} need?`,
-    ...numeric(
+    ...checked(
       need,
       {
         ...unborrowed(notation, held + need, held),
-        ...nearRest(rng, notation, held + need, held),
         'added-instead': [2 * held + need, `You added: find what is missing up to ${show(held + need)}.`],
         'gave-the-money': [held, `That is what ${name} has: how much is missing?`],
         'gave-the-price': [held + need, `That is the price, and ${name} has some money already.`],
       },
+      restCheck(notation, held + need, held),
       written(notation),
     ),
     explanation: `Count up from ${show(held)} to ${show(held + need)}. It takes ${show(need)}.`,
@@ -107,15 +108,15 @@ function two(rng: Rng, dial: Dial): Asked {
   const right = paid - a - b;
   return {
     question: `A ${thing} costs ${show(a)}. A ${other} costs ${show(b)}. ${name} buys both with a ${bill(paid)} bill. How much comes back?`,
-    ...numeric(
+    ...checked(
       right,
       {
         ...unborrowed(notation, paid, a + b),
-        ...nearRest(rng, notation, paid, a + b),
         ...left('the-second', paid - a, other),
         ...left('the-first', paid - b, thing),
         'gave-the-cost': [a + b, 'That is the cost of both: how much comes back?'],
       },
+      restCheck(notation, paid, a + b),
       written(notation),
     ),
     explanation: `Both cost ${show(a)} + ${show(b)} = ${show(a + b)}. Count up to ${show(paid)}. It takes ${show(right)}.`,
@@ -134,15 +135,15 @@ function several(rng: Rng, dial: Dial): Asked {
   const right = paid - n * price;
   return {
     question: `One ${thing} costs ${show(price)}. ${name} buys ${n} ${thing}s with a ${bill(paid)} bill. How much comes back?`,
-    ...numeric(
+    ...checked(
       right,
       {
         ...unborrowed(notation, paid, n * price),
-        ...nearRest(rng, notation, paid, n * price),
         'counted-one-less': [right + price, `That is for ${n - 1}: ${name} buys ${n} of them.`],
         'paid-for-one': [paid - price, `That is for one ${thing}: ${name} buys ${n} of them.`],
         'gave-the-cost': [n * price, `That is the cost of all ${thing}s: how much comes back?`],
       },
+      restCheck(notation, paid, n * price),
       written(notation),
     ),
     explanation: `${n} ${thing}s cost ${Array(n).fill(show(price)).join(' + ')} = ${show(n * price)}. Count up to ${show(paid)}. It takes ${show(right)}.`,

@@ -1,5 +1,5 @@
-import { type Apart, crossed, type Part, type WrongNumber } from '../choices.ts';
-import { nearBy } from '../near-values.ts';
+import { type Apart, crossed, type Part } from '../choices.ts';
+import type { Rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { count, type Format } from '../text.ts';
 import type { Draft } from '../types.ts';
@@ -127,18 +127,13 @@ export function stepsBetween(
     : [`Count from ${from} to the next full hour.`, `Then count on to ${to}, and add the parts.`];
 }
 
-/** Returns lengths near the right one, each with the time to which it leads. */
-export function nearLengths(
-  rng: Rng,
-  { start, length }: Stretch,
-  step: number,
-  show: (time: number) => string,
-): Record<string, WrongNumber> {
-  return nearBy(rng, length, step, (wrong) => {
+/** Returns the check of a length of time, by the time to which it leads. */
+export const lengthCheck =
+  (start: number, show: (time: number) => string) =>
+  (wrong: Rational): string => {
     const minutes = Number(wrong.n);
     return `Check: ${lasting(minutes)} after ${show(start)}, it is ${show(start + minutes)}.`;
-  });
-}
+  };
 
 /** Returns the way from a time to a later or earlier one: by full hours, then to the nearest full hour and beyond it. */
 export function wayFrom(

@@ -1,9 +1,9 @@
-import { crossed, numeric, type Part } from '../choices.ts';
-import { nearBy } from '../near-values.ts';
+import { crossed, type Part } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { listed, range } from '../templates.ts';
 import { capitalize, count } from '../text.ts';
 import type { Concept, Draft, Teaching } from '../types.ts';
+import { checked } from './checked.ts';
 import { type ClockGrade, clockGrades, type FormName, type Item, items, keyOf } from './clock-items.ts';
 import {
   clockFigure,
@@ -194,22 +194,15 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Omit<Draft, 'key'>> = {
             ],
     };
   },
-  until: ({ grade, time, by }, rng) => {
+  until: ({ grade, time, by }) => {
     const [unit, name] = unitFor(grade, by);
     const step = grade === 2 ? 5 : 1;
     const n = by / unit;
     return {
       question: `${handsAt(time)} How many ${name}s is it until ${say(time + by, grade)}?`,
-      ...numeric(
+      ...checked(
         n,
         {
-          ...nearBy(
-            rng,
-            n,
-            step,
-            (wrong) =>
-              `${count(Number(wrong.n), name)} after ${say(time, grade)}, it is ${say(time + Number(wrong.n) * unit, grade)}.`,
-          ),
           'counted-the-start': [n + step, 'Do not count the start: count the steps after it.'],
           'left-out-the-last-step': [n - step, 'Count the last step too.'],
           ...(grade > 1 && {
@@ -219,6 +212,8 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Omit<Draft, 'key'>> = {
             ] as const,
           }),
         },
+        (wrong) =>
+          `${count(Number(wrong.n), name)} after ${say(time, grade)}, it is ${say(time + Number(wrong.n) * unit, grade)}.`,
         { slip: step, max: n + (grade < 2 ? 5 : 60) },
       ),
       explanation:

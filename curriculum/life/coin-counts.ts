@@ -1,11 +1,10 @@
-import { numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { drawn } from '../math/middle-forms.ts';
-import { nearBy } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, byLevel } from '../templates.ts';
 import { count, list } from '../text.ts';
 import type { Dial } from '../types.ts';
+import { checked } from './checked.ts';
 import { countOn, draw, fewestOf, figureOf, kindsOf, mostOf, say, show, sum, things } from './coin-kinds.ts';
 
 /** Questions that ask for a number of coins. */
@@ -17,16 +16,9 @@ export function missing(rng: Rng, dial: Dial): Asked {
   const price = sum(coins) + n * kind.worth;
   return {
     question: `A ${rng.pick(things)} costs ${show(dial, price)}. You have ${say(coins)}. How many ${kind.many} do you still need?`,
-    ...numeric(
+    ...checked(
       n,
       {
-        ...nearBy(
-          rng,
-          n,
-          1,
-          (wrong) =>
-            `With ${count(Number(wrong.n), kind.name, kind.many)} more, you have ${show(dial, sum(coins) + Number(wrong.n) * kind.worth)}, not ${show(dial, price)}.`,
-        ),
         ...(kind.worth > 1 && {
           'gave-the-cents': [
             n * kind.worth,
@@ -44,6 +36,8 @@ export function missing(rng: Rng, dial: Dial): Asked {
           ] as const,
         }),
       },
+      (wrong) =>
+        `With ${count(Number(wrong.n), kind.name, kind.many)} more, you have ${show(dial, sum(coins) + Number(wrong.n) * kind.worth)}, not ${show(dial, price)}.`,
       { max: Math.max(n * kind.worth, n + 9) },
     ),
     explanation: `You have ${show(dial, sum(coins))}. You need ${show(dial, n * kind.worth)} more. That is ${count(n, kind.name, kind.many)}.`,
@@ -65,26 +59,24 @@ export function trade(rng: Rng, dial: Dial): Asked {
   const pieces = coins.reduce((all, coin) => all + coin.n, 0);
   return {
     question: `${rng.pick(names)} has ${say(coins)}. How many ${kind.many} are worth the same?`,
-    ...numeric(n, {
-      ...nearBy(
-        rng,
-        n,
-        1,
-        (wrong) =>
-          `Check: ${count(Number(wrong.n), kind.name, kind.many)} ${Number(wrong.n) === 1 ? 'is' : 'are'} worth ${show(dial, Number(wrong.n) * kind.worth)}.`,
-      ),
-      'kept-the-number-of-coins': pieces,
-      'gave-the-cents': [
-        sum(coins),
-        `That is the number of cents: one ${kind.name} is ${count(kind.worth, 'cent')}.`,
-      ],
-      ...(sum(coins) % (kind.worth === 5 ? 10 : 5) === 0 && {
-        'took-another-coin': [
-          sum(coins) / (kind.worth === 5 ? 10 : 5),
-          `One ${kind.name} is ${count(kind.worth, 'cent')}, not ${kind.worth === 5 ? 10 : 5}.`,
-        ] as const,
-      }),
-    }),
+    ...checked(
+      n,
+      {
+        'kept-the-number-of-coins': pieces,
+        'gave-the-cents': [
+          sum(coins),
+          `That is the number of cents: one ${kind.name} is ${count(kind.worth, 'cent')}.`,
+        ],
+        ...(sum(coins) % (kind.worth === 5 ? 10 : 5) === 0 && {
+          'took-another-coin': [
+            sum(coins) / (kind.worth === 5 ? 10 : 5),
+            `One ${kind.name} is ${count(kind.worth, 'cent')}, not ${kind.worth === 5 ? 10 : 5}.`,
+          ] as const,
+        }),
+      },
+      (wrong) =>
+        `Check: ${count(Number(wrong.n), kind.name, kind.many)} ${Number(wrong.n) === 1 ? 'is' : 'are'} worth ${show(dial, Number(wrong.n) * kind.worth)}.`,
+    ),
     hints: [
       'How many cents are the coins worth?',
       `What is one ${kind.name} worth? How many make that much?`,
@@ -105,19 +97,21 @@ export function fewest(rng: Rng, dial: Dial): Asked {
   ).reduce((all, coin) => all + coin.n, 0);
   return {
     question: `${rng.pick(names)} pays ${show(dial, amount)} with ${list(kinds.map(({ many }) => many))}. What is the smallest number of coins?`,
-    ...numeric(n, {
-      ...nearBy(rng, n, 1, (wrong) =>
+    ...checked(
+      n,
+      {
+        'did-not-use-dimes': without,
+        'used-dimes-only': [
+          Math.floor(amount / 10) + (amount % 10),
+          'Use other coins too: which coin is worth most?',
+        ],
+        'counted-the-kinds': [coins.length, 'That is the number of kinds: count every coin.'],
+      },
+      (wrong) =>
         Number(wrong.n) > n
           ? 'It goes with fewer coins: trade small ones for larger ones.'
           : `${count(Number(wrong.n), 'coin')} cannot make that amount: count again.`,
-      ),
-      'did-not-use-dimes': without,
-      'used-dimes-only': [
-        Math.floor(amount / 10) + (amount % 10),
-        'Use other coins too: which coin is worth most?',
-      ],
-      'counted-the-kinds': [coins.length, 'That is the number of kinds: count every coin.'],
-    }),
+    ),
     hints: [
       'Which coin is worth most? How many of them fit?',
       'Then go on with the next coin, down to pennies.',

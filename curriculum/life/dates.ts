@@ -1,20 +1,20 @@
-import { type Apart, numeric } from '../choices.ts';
-import { nearBy } from '../near-values.ts';
+import type { Apart } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';
 import { count } from '../text.ts';
 import type { Concept, Dial, Draft, Teaching } from '../types.ts';
 import { dayOf, drawSpan, explainSpan, gradeOfYears, numberOf, show, weekday } from './calendar-days.ts';
 import { days, daysIn, isLeapYear, months, placesAfter } from './calendar-facts.ts';
+import { checked } from './checked.ts';
 import { leap, leaps } from './leap-years.ts';
 
 /** Returns dates as choices: a way of some days from another date. */
-function dateChoices(rng: Rng, [from, by]: readonly [from: number, by: number], dial: Dial) {
+function dateChoices([from, by]: readonly [from: number, by: number], dial: Dial) {
   const [right, sign] = [from + by, Math.sign(by)];
   const { month, year, day } = dayOf(by > 0 ? from : from + by);
   const length = daysIn(month, year);
   const crosses = day + Math.abs(by) > length;
-  return numeric(
+  return checked(
     right,
     {
       'counted-the-first-day': [
@@ -22,10 +22,6 @@ function dateChoices(rng: Rng, [from, by]: readonly [from: number, by: number], 
         `Do not count the first day: begin with the day ${by > 0 ? 'after' : 'before'} it.`,
       ],
       'went-the-wrong-way': [from - by, `You went the wrong way: count ${by > 0 ? 'on' : 'back'}.`],
-      ...nearBy(rng, right, 1, (wrong) => {
-        const days = Math.abs(Number(wrong.n) - from);
-        return `That is ${count(days, 'day')} ${by > 0 ? 'after' : 'before'} ${show(from, dial)}: it must be ${Math.abs(by)}.`;
-      }),
       ...(crosses && {
         'took-30-days-for-each-month':
           length === 30
@@ -33,6 +29,10 @@ function dateChoices(rng: Rng, [from, by]: readonly [from: number, by: number], 
             : ([right + (length - 30) * sign, `${months[month]} has ${length} days, not 30.`] as const),
       }),
       'counted-a-week-less': [right - 7 * sign, 'One week is missing: count the weeks again.'],
+    },
+    (wrong) => {
+      const days = Number(wrong.n) - from;
+      return `That is ${count(Math.abs(days), 'day')} ${days > 0 ? 'after' : 'before'} ${show(from, dial)}: it must be ${Math.abs(by)} ${by > 0 ? 'after' : 'before'} it.`;
     },
     { show: (value) => show(Number(value.n), dial), apart: daysApart },
   );
@@ -70,7 +70,7 @@ const forms: Record<FormName, (rng: Rng, dial: Dial) => Draft> = {
     return {
       key: `${from} ${n}`,
       question: `It is ${show(from, dial)}. What is the date ${n} days later?`,
-      ...dateChoices(rng, [from, n], dial),
+      ...dateChoices([from, n], dial),
       hints: stepsFrom(from, n, dial),
       explanation: explainSpan(from, to, dial),
     };
@@ -80,7 +80,7 @@ const forms: Record<FormName, (rng: Rng, dial: Dial) => Draft> = {
     return {
       key: `${from} ${n}`,
       question: `It is ${show(to, dial)}. What was the date ${n} days ago?`,
-      ...dateChoices(rng, [to, -n], dial),
+      ...dateChoices([to, -n], dial),
       hints: stepsFrom(to, -n, dial),
       explanation: `Go back ${n} days, and check it on the way forward. ${explainSpan(from, to, dial)}`,
     };
@@ -90,7 +90,7 @@ const forms: Record<FormName, (rng: Rng, dial: Dial) => Draft> = {
     return {
       key: `${from} ${n}`,
       question: `It is ${show(from, dial)}. What is the date ${n} weeks later?`,
-      ...dateChoices(rng, [from, n * 7], dial),
+      ...dateChoices([from, n * 7], dial),
       hints: [`How many days are ${n} weeks?`, stepsFrom(from, n * 7, dial)[0]],
       explanation: `${n} weeks are ${n} × 7 = ${n * 7} days. ${explainSpan(from, to, dial)}`,
     };
@@ -105,27 +105,25 @@ const forms: Record<FormName, (rng: Rng, dial: Dial) => Draft> = {
         dial.grade < gradeOfYears ? '' : 'the next ',
         '',
       ),
-      ...numeric(n, {
-        ...nearBy(
-          rng,
-          n,
-          1,
-          (wrong) =>
-            `${count(Number(wrong.n), 'day')} after ${show(from, dial)}, it is ${show(from + Number(wrong.n), dial)}.`,
-        ),
-        'counted-both-days': [n + 1, `Do not count ${show(from, dial)} itself: count the days after it.`],
-        'left-out-both-days': [n - 1, `Count ${show(to, dial)} too.`],
-        'subtracted-the-dates': [
-          Math.abs(last.day - first.day),
-          'You subtracted the days of two months: go over the end of the month.',
-        ],
-        'added-the-dates': [
-          last.day + first.day,
-          isSame
-            ? 'You added the dates: count from one to the other.'
-            : 'You added the dates: count the days that are left in the first month.',
-        ],
-      }),
+      ...checked(
+        n,
+        {
+          'counted-both-days': [n + 1, `Do not count ${show(from, dial)} itself: count the days after it.`],
+          'left-out-both-days': [n - 1, `Count ${show(to, dial)} too.`],
+          'subtracted-the-dates': [
+            Math.abs(last.day - first.day),
+            'You subtracted the days of two months: go over the end of the month.',
+          ],
+          'added-the-dates': [
+            last.day + first.day,
+            isSame
+              ? 'You added the dates: count from one to the other.'
+              : 'You added the dates: count the days that are left in the first month.',
+          ],
+        },
+        (wrong) =>
+          `${count(Number(wrong.n), 'day')} after ${show(from, dial)}, it is ${show(from + Number(wrong.n), dial)}.`,
+      ),
       hints: isSame
         ? [
             `Both dates are in ${months[first.month]}. Start at ${first.day}.`,
@@ -162,30 +160,31 @@ const forms: Record<FormName, (rng: Rng, dial: Dial) => Draft> = {
     return {
       key: `${date}`,
       question: `January 1 is day 1 of the year. Which day of the year is ${show(date, dial)}?`,
-      ...numeric(place, {
-        'missed-the-leap-day': [
-          place + (isLeapYear(year) ? -1 : 1),
-          `${year} is ${isLeapYear(year) ? 'a leap year, so February has 29' : 'not a leap year, so February has 28'} days.`,
-        ],
-        'took-30-days-for-each-month': [
-          month * 30 + day,
-          'The months do not all have 30 days: add their true lengths.',
-        ],
-        'took-31-days-for-each-month': [
-          month * 31 + day,
-          'The months do not all have 31 days: add their true lengths.',
-        ],
-        ...nearBy(
-          rng,
-          place,
-          rng.pick([1, 10]),
-          (wrong) => `Check: ${wrong} - ${day} = ${wrong.minus(day)}, but the months before have ${n} days.`,
-        ),
-        'counted-a-month-more': [
-          place + daysIn(month, year),
-          `${months[month]} is not over yet: count only the months before it.`,
-        ],
-      }),
+      ...checked(
+        place,
+        {
+          'missed-the-leap-day': [
+            place + (isLeapYear(year) ? -1 : 1),
+            `${year} is ${isLeapYear(year) ? 'a leap year, so February has 29' : 'not a leap year, so February has 28'} days.`,
+          ],
+          'took-30-days-for-each-month': [
+            month * 30 + day,
+            'The months do not all have 30 days: add their true lengths.',
+          ],
+          'took-31-days-for-each-month': [
+            month * 31 + day,
+            'The months do not all have 31 days: add their true lengths.',
+          ],
+          'counted-a-month-more': [
+            place + daysIn(month, year),
+            `${months[month]} is not over yet: count only the months before it.`,
+          ],
+        },
+        (wrong) =>
+          wrong.compare(day) > 0
+            ? `Check: without the ${day} of ${months[month]}, that leaves ${wrong.minus(day)} days. The months before have ${n}.`
+            : `Check: the months before ${months[month]} alone have ${n} days.`,
+      ),
       hints: [
         `How many days do the months before ${months[month]} have in ${year}?`,
         `Add the ${day} ${day === 1 ? 'day' : 'days'} of ${months[month]}.`,

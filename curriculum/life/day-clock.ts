@@ -1,13 +1,13 @@
-import { crossed, numeric } from '../choices.ts';
-import { nearBy } from '../near-values.ts';
+import { crossed } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, type Forms, form, formed } from '../templates.ts';
 import type { Format } from '../text.ts';
 import type { Concept, Dial, Teaching } from '../types.ts';
+import { checked } from './checked.ts';
 import {
   asLength,
   lasting,
-  nearLengths,
+  lengthCheck,
   ofDay,
   stepsBetween,
   timeApart,
@@ -84,7 +84,7 @@ const forms: Forms = {
           ? time < 60
             ? 'The day begins with this hour. Which number has the first hour of a 24-hour clock?'
             : 'Before noon the hour stays the same. It has two digits, so there may be a 0 in front.'
-          : 'The hours go on after noon: 12, 13, 14, 15 and so on.',
+          : 'After the hour of 12, go on counting: the next hour is not 1.',
       ],
     };
   }),
@@ -122,7 +122,7 @@ const forms: Forms = {
     return {
       key: `${time} ${by}`,
       question: `A 24-hour clock shows ${onLong(time)}. What does it show ${lasting(by)} later?`,
-      ...numeric(
+      ...checked(
         end,
         {
           // Half a day apart, earlier and later look the same.
@@ -143,10 +143,10 @@ const forms: Forms = {
             'kept-the-hour': [end - 60, '60 minutes make an hour, so the hour goes up once more.'] as const,
           }),
           'went-an-hour-too-far': [end + 60, `This is an hour too far: you add only ${lasting(by)}.`],
-          ...nearBy(rng, end, 5, (wrong) => {
-            const minutes = Number(wrong.n) - time;
-            return `Check: from ${onLong(time)} to this time it is ${lasting(minutes)}, not ${lasting(by)}.`;
-          }),
+        },
+        (wrong) => {
+          const minutes = Number(wrong.n) - time;
+          return `Check: this is ${lasting(Math.abs(minutes))} ${minutes > 0 ? 'after' : 'before'} ${onLong(time)}. It must be ${lasting(by)} after it.`;
         },
         { show: asLong, slip: 5, apart: timeApart, ...(end < day && { max: day - 1 }) },
       ),
@@ -169,12 +169,12 @@ const forms: Forms = {
     return {
       key: `${time} ${length}`,
       question: `A train leaves at ${onLong(time)} and arrives at ${onLong(time + length)}${isNext ? ' on the next day' : ' on the same day'}. How long does it take?`,
-      ...numeric(
+      ...checked(
         length,
         {
           ...wrongLengths({ start: time, length }),
-          ...nearLengths(rng, { start: time, length }, step, onLong),
         },
+        lengthCheck(time, onLong),
         { show: asLength, slip: step },
       ),
       hints: isNext

@@ -1,9 +1,8 @@
-import { numeric } from '../choices.ts';
-import { nearBy } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed, range } from '../templates.ts';
 import { capitalize, count } from '../text.ts';
 import type { Concept, Draft, Mistake } from '../types.ts';
+import { checked } from './checked.ts';
 
 const things = [
   'a story',
@@ -149,20 +148,19 @@ const forms: Forms = {
     const n = to.hour - from.hour;
     return {
       ...asked(rng, plan, `How many hours is it from ${the(from)} to ${the(to)}?`),
-      ...numeric(
+      ...checked(
         n,
         {
           'counted-the-start': n + 1,
-          ...nearBy(
-            rng,
-            n,
-            1,
-            (wrong) =>
-              `${count(Number(wrong.n), 'hour')} after ${from.hour} o'clock, it is ${from.hour + Number(wrong.n)} o'clock.`,
-          ),
           'counted-the-hours-between': [n - 1, 'Count the last step too.'],
           'took-the-first-hour': [from.hour, `That is the hour of ${the(from)}: count from there.`],
           'took-the-last-hour': [to.hour, `That is the hour of ${the(to)}: count up to it.`],
+        },
+        (wrong) => {
+          const hour = from.hour + Number(wrong.n);
+          return hour > 12
+            ? 'That is too long for one morning.'
+            : `${count(Number(wrong.n), 'hour')} after ${from.hour} o'clock, it is ${hour} o'clock.`;
         },
         { max: 12 },
       ),

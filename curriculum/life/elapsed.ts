@@ -1,15 +1,15 @@
-import { crossed, numeric, type WrongNumber } from '../choices.ts';
+import { crossed, type WrongNumber } from '../choices.ts';
 import { names } from '../data/story-words.ts';
-import { nearBy } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import type { Format } from '../text.ts';
 import type { Concept, Dial, Draft, Teaching } from '../types.ts';
+import { checked } from './checked.ts';
 import {
   asLength,
   clockFigure,
   lasting,
-  nearLengths,
+  lengthCheck,
   ofDay,
   onDial,
   type Stretch,
@@ -52,7 +52,6 @@ const atTime: Format = (value) => ofDay(Number(value.n));
 
 /** Returns times as choices: the right one is a stretch after another time, or before it. */
 function timeOptions(
-  rng: Rng,
   [from, by]: readonly [from: number, by: number],
   step: number,
   more: Record<string, WrongNumber> = {},
@@ -60,7 +59,7 @@ function timeOptions(
   const time = from + by;
   const [length, sign, way] = [Math.abs(by), Math.sign(by), by > 0 ? 'on' : 'back'];
   const passes = Math.floor(from / 60) + sign * Math.floor(length / 60) !== Math.floor(time / 60);
-  return numeric(
+  return checked(
     time,
     {
       'went-the-wrong-way': [from - by, `You went the wrong way: count ${way} from ${onDial(from)}.`],
@@ -68,10 +67,6 @@ function timeOptions(
         time + sign * 60,
         `This is an hour too far: count only ${lasting(length)} ${way}.`,
       ],
-      ...nearBy(rng, time, step, (wrong) => {
-        const minutes = Math.abs(Number(wrong.n) - from);
-        return `That is ${lasting(minutes)} ${by > 0 ? 'after' : 'before'} ${onDial(from)}: it must be ${lasting(length)}.`;
-      }),
       ...(passes && {
         'kept-the-hour': [
           time - sign * 60,
@@ -92,6 +87,10 @@ function timeOptions(
         }),
       ...more,
     },
+    (wrong) => {
+      const minutes = Number(wrong.n) - from;
+      return `That is ${lasting(Math.abs(minutes))} ${minutes > 0 ? 'after' : 'before'} ${onDial(from)}: it must be ${lasting(length)} ${by > 0 ? 'after' : 'before'} it.`;
+    },
     { show: atTime, slip: step, max: midnight - 1, apart: timeApart },
   );
 }
@@ -100,12 +99,11 @@ function timeOptions(
 const withClock = (draft: Draft, time: number, { grade }: Dial): Draft =>
   grade < 4 ? { ...draft, ...clockFigure(time) } : draft;
 
-const lengthOptions = (rng: Rng, stretch: Drawn) =>
-  numeric(
-    stretch.length,
-    { ...wrongLengths(stretch), ...nearLengths(rng, stretch, stretch.step, onDial) },
-    { show: asLength, slip: stretch.step },
-  );
+const lengthOptions = (stretch: Drawn) =>
+  checked(stretch.length, wrongLengths(stretch), lengthCheck(stretch.start, onDial), {
+    show: asLength,
+    slip: stretch.step,
+  });
 
 const forms: Forms = {
   end: form([0, 1], (rng, dial) => {
@@ -113,7 +111,7 @@ const forms: Forms = {
     const draft = {
       key: `${start} ${length}`,
       question: `A ${thingFor(rng, length)} starts at ${ofDay(start)} It lasts ${lasting(length)}. When does it end?`,
-      ...timeOptions(rng, [start, length], step),
+      ...timeOptions([start, length], step),
       hints: stepsFrom(start, length, 'on'),
       explanation: `${wayFrom(start, length)} So it ends at ${ofDay(start + length)}`,
     };
@@ -124,7 +122,7 @@ const forms: Forms = {
     const draft = {
       key: `${start} ${length}`,
       question: `A ${thingFor(rng, length)} ends at ${ofDay(start + length)} It lasted ${lasting(length)}. When did it start?`,
-      ...timeOptions(rng, [start + length, -length], step),
+      ...timeOptions([start + length, -length], step),
       hints: stepsFrom(start + length, length, 'back'),
       explanation: `${wayFrom(start + length, length, 'back')} So it started at ${ofDay(start)}`,
     };
@@ -136,7 +134,7 @@ const forms: Forms = {
     const draft = {
       key: `${start} ${length}`,
       question: `A ${thingFor(rng, length)} starts at ${ofDay(start)} It ends at ${ofDay(start + length)} How long does it last?`,
-      ...lengthOptions(rng, drawn),
+      ...lengthOptions(drawn),
       hints: stepsBetween(start, length, onDial),
       explanation: `${wayFrom(start, length)} So it lasts ${lasting(length)}.`,
     };
@@ -148,7 +146,7 @@ const forms: Forms = {
     const draft = {
       key: `${start} ${length}`,
       question: `${name} must be at the ${length < 90 ? 'station' : 'airport'} at ${ofDay(start + length)} The trip there takes ${lasting(length)}. When must ${name} leave?`,
-      ...timeOptions(rng, [start + length, -length], step),
+      ...timeOptions([start + length, -length], step),
       hints: [
         `Does ${name} leave before or after ${onDial(start + length)}?`,
         stepsFrom(start + length, length, 'back')[0],
@@ -164,7 +162,7 @@ const forms: Forms = {
     const draft = {
       key: `${start} ${length} ${second}`,
       question: `A bus leaves at ${ofDay(start)} The ride takes ${lasting(length)}. Then ${name} walks for ${lasting(second)}. When does ${name} arrive?`,
-      ...timeOptions(rng, [start, length + second], step, {
+      ...timeOptions([start, length + second], step, {
         'left-out-the-walk': [start + length, 'That is the end of the ride: add the walk.'],
         'added-the-walk-twice': [start + length + 2 * second, 'You added the walk twice: add it once.'],
         'left-out-the-ride': [start + second, 'You added only the walk: add the ride too.'],
@@ -181,16 +179,16 @@ const forms: Forms = {
     return {
       key: `${start} ${length} ${pause}`,
       question: `A hike lasts from ${ofDay(start)} to ${ofDay(start + all)} A rest takes ${lasting(pause)} of that time. How long is the hike without the rest?`,
-      ...numeric(
+      ...checked(
         length,
         {
           'left-in-the-rest': [all, 'That is the time with the rest: take the rest away.'],
           'added-the-rest': [all + pause, 'You added the rest: take it away.'],
           'took-the-rest-twice': [length - pause, 'You took the rest away twice: take it away once.'],
-          ...nearBy(rng, length, step, (wrong) => {
-            const minutes = Number(wrong.n);
-            return `Check: with the rest, that would be ${lasting(minutes + pause)}, not ${lasting(all)}.`;
-          }),
+        },
+        (wrong) => {
+          const minutes = Number(wrong.n);
+          return `Check: with the rest, that would be ${lasting(minutes + pause)}, not ${lasting(all)}.`;
         },
         { show: asLength, slip: step },
       ),

@@ -1,11 +1,11 @@
-import { numeric, worded } from '../choices.ts';
+import { worded } from '../choices.ts';
 import { drawn } from '../math/middle-forms.ts';
-import { nearBy } from '../near-values.ts';
 import type { Rng } from '../rng.ts';
 import { range } from '../templates.ts';
 import { ordinal } from '../text.ts';
 import type { Dial, Draft } from '../types.ts';
 import { isLeapYear } from './calendar-facts.ts';
+import { checked } from './checked.ts';
 
 /** Says why a year is a leap year or not. */
 function whyLeap(year: number): string {
@@ -61,21 +61,24 @@ export function leaps(rng: Rng): Draft {
   return {
     key: `${from} ${to}`,
     question: `How many leap years are there from ${from} to ${to}, both included?`,
-    ...numeric(n, {
-      ...(hundreds.length > 0 && {
-        'counted-full-hundreds': [
-          n + hundreds.length,
-          `${hundreds.join(' and ')} is not divisible by 400.`,
-        ] as const,
-      }),
-      ...nearBy(rng, n, 1, (wrong) => {
+    ...checked(
+      n,
+      {
+        ...(hundreds.length > 0 && {
+          'counted-full-hundreds': [
+            n + hundreds.length,
+            `${hundreds.join(' and ')} is not divisible by 400.`,
+          ] as const,
+        }),
+        'divided-by-10': [Math.round((to - from) / 10), 'Leap years come every 4 years, not every 10.'],
+      },
+      (wrong) => {
         const place = Math.min(Number(wrong.n), n) + 1;
         return Number(wrong.n) > n
           ? `The ${ordinal(place)} leap year would be ${leaps[place - 1]}, after ${to}.`
           : `There are more: the ${ordinal(place)} leap year is ${leaps[place - 1]}.`;
-      }),
-      'divided-by-10': [Math.round((to - from) / 10), 'Leap years come every 4 years, not every 10.'],
-    }),
+      },
+    ),
     hints: [
       `Which is the first leap year from ${from} on?`,
       range(from, to).some((year) => year % 100 === 0)

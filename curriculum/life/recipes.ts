@@ -1,11 +1,10 @@
-import { numeric } from '../choices.ts';
 import { drawn } from '../math/middle-forms.ts';
-import { nearBy } from '../near-values.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import { count, mixed } from '../text.ts';
 import type { Dial } from '../types.ts';
+import { checked } from './checked.ts';
 
 const foods = ['flour', 'milk', 'rice', 'oats', 'beans', 'water', 'sugar', 'corn'];
 /** Dishes with what goes into them by the cup. */
@@ -46,16 +45,9 @@ function scaled(rng: Rng, dial: Dial): Asked {
   const more = now > serves ? 'more' : 'fewer';
   return {
     question: `A recipe for ${serves} people needs ${cups(need)} of ${food}. How many cups of ${food} are right for ${now} people?`,
-    ...numeric(
+    ...checked(
       answer,
       {
-        ...(factor.isInteger() &&
-          nearBy(
-            rng,
-            answer,
-            need,
-            (wrong) => `That is for ${wrong.over(need).times(serves)} people: there are ${now}.`,
-          )),
         'added-the-difference': [
           need.plus(now - serves),
           `${count(Math.abs(now - serves), `${more} person`, `${more} people`)} ${Math.abs(now - serves) === 1 ? 'does' : 'do'} not mean ${count(Math.abs(now - serves), `${more} cup`, `${more} cups`)}: multiply by a factor.`,
@@ -72,6 +64,8 @@ function scaled(rng: Rng, dial: Dial): Asked {
           `That gives each person ${cups(need)}: it is the amount for ${serves}.`,
         ],
       },
+      (wrong) =>
+        `Check: ${mixed(wrong)} ÷ ${mixed(need)} is ${mixed(wrong.over(need))}, but the factor is ${mixed(factor)}.`,
       { show: mixed },
     ),
     explanation: `${now} people are ${mixed(factor)} times ${serves} people. ${mixed(factor)} × ${mixed(need)} = ${mixed(answer)}.`,
@@ -89,28 +83,25 @@ function served(rng: Rng, dial: Dial): Asked {
   const used = need.times(factor);
   return {
     question: `A recipe for ${serves} people needs ${cups(need)} of ${food}. You use ${cups(used)} of ${food}. How many people is that for?`,
-    ...numeric(now, {
-      ...nearBy(
-        rng,
-        now,
-        serves,
-        (wrong) =>
-          `${wrong} people would need ${cups(need.times(wrong).over(serves))}: you use ${cups(used)}.`,
-      ),
-      'added-the-difference': [
-        used.minus(need).plus(serves).round(),
-        'You added the extra cups to the people: multiply the people by a factor instead.',
-      ],
-      'kept-the-people': [serves, `That is for ${cups(need)}: you use ${cups(used)}.`],
-      'gave-the-factor': [
-        factor.round(),
-        'That is how many times you make the recipe: multiply the people by it.',
-      ],
-      'multiplied-the-cups': [
-        used.times(serves).round(),
-        `Each recipe needs ${cups(need)}: divide by that first.`,
-      ],
-    }),
+    ...checked(
+      now,
+      {
+        'added-the-difference': [
+          used.minus(need).plus(serves).round(),
+          'You added the extra cups to the people: multiply the people by a factor instead.',
+        ],
+        'kept-the-people': [serves, `That is for ${cups(need)}: you use ${cups(used)}.`],
+        'gave-the-factor': [
+          factor.round(),
+          'That is how many times you make the recipe: multiply the people by it.',
+        ],
+        'multiplied-the-cups': [
+          used.times(serves).round(),
+          `Each recipe needs ${cups(need)}: divide by that first.`,
+        ],
+      },
+      (wrong) => `${wrong} people would need ${cups(need.times(wrong).over(serves))}: you use ${cups(used)}.`,
+    ),
     explanation: `${mixed(used)} ÷ ${mixed(need)} = ${mixed(factor)}. ${mixed(factor)} × ${serves} = ${now}.`,
     hints: [
       `How many times do ${cups(need)} go into ${cups(used)}?`.replace('do 1 cup go', 'does 1 cup go'),
@@ -125,7 +116,7 @@ function batches(rng: Rng, dial: Dial): Asked {
   const answer = need.times(n);
   return {
     question: `One batch of ${dish} needs ${cups(need)} of ${food}. How many cups of ${food} do ${n} batches need?`,
-    ...numeric(
+    ...checked(
       answer,
       {
         'added-the-numbers': [
@@ -133,12 +124,7 @@ function batches(rng: Rng, dial: Dial): Asked {
           `You added; each of the ${n} batches needs ${cups(need)}, so multiply.`,
         ],
         'kept-the-amount': [need, `That is for one batch: there are ${n}.`],
-        ...nearBy(
-          rng,
-          answer,
-          need,
-          (wrong) => `That is for ${count(Number(wrong.over(need).n), 'batch', 'batches')}: there are ${n}.`,
-        ),
+        'counted-one-batch-less': [answer.minus(need), `That is for ${n - 1}: there are ${n} batches.`],
         ...(!need.isInteger() && {
           'multiplied-the-denominator': [
             need.over(n),
@@ -146,6 +132,7 @@ function batches(rng: Rng, dial: Dial): Asked {
           ] as const,
         }),
       },
+      (wrong) => `Check: shared among ${n} batches, that is ${cups(wrong.over(n))} each, not ${cups(need)}.`,
       { show: mixed },
     ),
     explanation: `Each batch needs ${cups(need)}. ${n} × ${mixed(need)} = ${mixed(answer)}.`,
@@ -162,16 +149,9 @@ function paired(rng: Rng, dial: Dial): Asked {
   const [used, answer] = [a.times(factor), b.times(factor)];
   return {
     question: `A recipe needs ${cups(a)} of ${food} and ${cups(b)} of ${other}. You use ${cups(used)} of ${food}. How many cups of ${other} do you need?`,
-    ...numeric(
+    ...checked(
       answer,
       {
-        ...(factor.isInteger() &&
-          nearBy(
-            rng,
-            answer,
-            b,
-            (wrong) => `That is ${wrong.over(b)} times ${cups(b)}: the factor is ${factor}.`,
-          )),
         'added-the-difference': [
           b.plus(used).minus(a),
           'You added the same to both: a recipe grows by a factor, so multiply.',
@@ -185,6 +165,8 @@ function paired(rng: Rng, dial: Dial): Asked {
         'kept-the-amount': [b, `That goes with ${cups(a)} of ${food}: you use ${cups(used)}.`],
         'kept-the-other-amount': [used, `That is the amount of ${food}: find the amount of ${other}.`],
       },
+      (wrong) =>
+        `Check: ${mixed(wrong)} ÷ ${mixed(b)} is ${mixed(wrong.over(b))}, but the factor is ${mixed(factor)}.`,
       { show: mixed },
     ),
     explanation: `${mixed(used)} ÷ ${mixed(a)} = ${mixed(factor)}. ${mixed(factor)} × ${mixed(b)} = ${mixed(answer)}.`,
@@ -203,21 +185,17 @@ function left(rng: Rng, dial: Dial): Asked {
   const start = need.times(n).plus(rest);
   return {
     question: `You have ${cups(start)} of ${food}. One batch of ${dish} needs ${cups(need)}. You make ${n} batches. How many cups of ${food} are left?`,
-    ...numeric(
+    ...checked(
       rest,
       {
-        ...nearBy(
-          rng,
-          rest,
-          need,
-          (wrong) =>
-            `That is left after ${count(n - Number(wrong.minus(rest).over(need).n), 'batch', 'batches')}: you make ${n}.`,
-        ),
         'used-one-batch-only': [start.minus(need), `That takes one batch away: you make ${n}.`],
         'gave-what-is-used': [need.times(n), 'That is what you use: how much is left?'],
+        'counted-one-batch-less': [rest.plus(need), `That is after ${n - 1}: you make ${n} batches.`],
 
         'added-instead': [start.plus(need.times(n)), 'You added what you use: take it away.'],
       },
+      (wrong) =>
+        `Check: with the ${cups(need.times(n))} that you use, that makes ${cups(wrong.plus(need.times(n)))}, not ${cups(start)}.`,
       { show: mixed },
     ),
     explanation: `The batches use ${n} × ${mixed(need)} = ${cups(need.times(n))}. That leaves ${mixed(start)} - ${mixed(need.times(n))} = ${mixed(rest)}.`,

@@ -1,11 +1,11 @@
 import { crossed, numeric } from '../choices.ts';
 import { names } from '../data/story-words.ts';
-import { nearBy } from '../near-values.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Forms, form, formed } from '../templates.ts';
 import { count, whole } from '../text.ts';
 import type { Concept, Dial, Teaching } from '../types.ts';
+import { checked } from './checked.ts';
 
 /** One large unit has `factor` small ones. */
 interface Units {
@@ -58,7 +58,7 @@ const forms: Forms = {
     return {
       key: `${large} ${n}`,
       question: `${what} ${count(n, large)}. How many ${small}s is that?`,
-      ...numeric(
+      ...checked(
         n * factor,
         {
           'added-instead': [
@@ -71,13 +71,11 @@ const forms: Forms = {
             n * otherFactor(factor),
             `1 ${large} has ${factor} ${small}s, not ${otherFactor(factor)}.`,
           ],
-          ...nearBy(
-            rng,
-            n * factor,
-            factor,
-            (wrong) => `That is ${count(Number(wrong.over(factor).n), large)}: there are ${n}.`,
-          ),
         },
+        (wrong) =>
+          wrong.over(factor).isInteger()
+            ? `That is ${count(Number(wrong.over(factor).n), large)}: there are ${n}.`
+            : `Check: ${whole(Number(wrong.n))} ${small}s are not a full number of ${large}s.`,
         { slip: factor },
       ),
       hints: [`How many ${small}s are in 1 ${large}?`, `How many is that for ${n} ${large}s? Multiply.`],
@@ -90,25 +88,26 @@ const forms: Forms = {
     return {
       key: `${large} ${n}`,
       question: `${what} ${count(n * factor, small)}. How many ${large}s is that?`,
-      ...numeric(n, {
-        ...nearBy(
-          rng,
-          n,
-          1,
-          (wrong) =>
-            `Check: ${count(Number(wrong.n), large)} would be ${count(Number(wrong.n) * factor, small)}.`,
-        ),
-        'multiplied-instead': [
-          n * factor * factor,
-          `You multiplied; ${large}s are longer, so there are fewer of them.`,
-        ],
-        'subtracted-instead': [
-          n * factor - factor,
-          `You took ${factor} away once; find how many times ${factor} fits.`,
-        ],
-        'took-the-factor': [factor, `${factor} is the number of ${small}s in 1 ${large}.`],
-        'counted-in-tens': [rational(n * factor, 10).round(), `1 ${large} has ${factor} ${small}s, not 10.`],
-      }),
+      ...checked(
+        n,
+        {
+          'multiplied-instead': [
+            n * factor * factor,
+            `You multiplied; ${large}s are longer, so there are fewer of them.`,
+          ],
+          'subtracted-instead': [
+            n * factor - factor,
+            `You took ${factor} away once; find how many times ${factor} fits.`,
+          ],
+          'took-the-factor': [factor, `${factor} is the number of ${small}s in 1 ${large}.`],
+          'counted-in-tens': [
+            rational(n * factor, 10).round(),
+            `1 ${large} has ${factor} ${small}s, not 10.`,
+          ],
+        },
+        (wrong) =>
+          `Check: ${count(Number(wrong.n), large)} would be ${count(Number(wrong.n) * factor, small)}.`,
+      ),
       hints: [
         `How many ${small}s are in 1 ${large}?`,
         `How many times does that fit into ${whole(n * factor)}?`,

@@ -1,10 +1,10 @@
-import { crossed, numeric } from '../choices.ts';
-import { nearBy } from '../near-values.ts';
+import { crossed } from '../choices.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed } from '../templates.ts';
 import { count, dollars, whole } from '../text.ts';
 import type { Dial } from '../types.ts';
+import { checked, percentage } from './checked.ts';
 
 const show = { show: dollars, slip: 10 };
 
@@ -19,7 +19,7 @@ function pay(rng: Rng, dial: Dial): Asked {
   const total = rate.times(hours);
   return {
     question: `You earn ${dollars(rate)} an hour. You work ${hours} hours. What do you earn?`,
-    ...numeric(
+    ...checked(
       total,
       {
         'added-instead': [
@@ -28,15 +28,10 @@ function pay(rng: Rng, dial: Dial): Asked {
         ],
         'gave-the-rate': [rate, `That is the pay for one hour: you work ${hours}.`],
         'took-ten-hours': [rate.times(10), `That is the pay for 10 hours: you work ${hours}.`],
-        ...nearBy(
-          rng,
-          total,
-          rate,
-          (wrong) =>
-            `That is the pay for ${count(Number(wrong.over(rate).n), 'hour')}: you work ${hours} hours.`,
-        ),
         'worked-forty-hours': [rate.times(40), `That is the pay for 40 hours: you work ${hours}.`],
       },
+      (wrong) =>
+        `Check: for ${hours} hours, that is about ${dollars(wrong.over(hours).round(2))} an hour, not ${dollars(rate)}.`,
       show,
     ),
     explanation: `Each hour brings ${dollars(rate)}. ${hours} × ${dollars(rate)} = ${dollars(total)}.`,
@@ -52,21 +47,22 @@ function hoursOf(rng: Rng, dial: Dial): Asked {
   const total = rate.times(hours);
   return {
     question: `You earn ${dollars(rate)} an hour. This week you earn ${dollars(total)}. How many hours do you work?`,
-    ...numeric(hours, {
-      'subtracted-instead': [
-        total.minus(rate).round(),
-        `You took ${dollars(rate)} away once; find how many times it fits.`,
-      ],
-      'took-the-dollars': [rate.round(), `${dollars(rate)} is the pay for one hour, not a number of hours.`],
-      'divided-by-ten': [total.over(10).round(), `One hour brings ${dollars(rate)}, not $10.00.`],
-      ...nearBy(
-        rng,
-        hours,
-        1,
-        (wrong) =>
-          `Check: ${count(Number(wrong.n), 'hour')} would bring ${dollars(rate.times(wrong))}, not ${dollars(total)}.`,
-      ),
-    }),
+    ...checked(
+      hours,
+      {
+        'subtracted-instead': [
+          total.minus(rate).round(),
+          `You took ${dollars(rate)} away once; find how many times it fits.`,
+        ],
+        'took-the-dollars': [
+          rate.round(),
+          `${dollars(rate)} is the pay for one hour, not a number of hours.`,
+        ],
+        'divided-by-ten': [total.over(10).round(), `One hour brings ${dollars(rate)}, not $10.00.`],
+      },
+      (wrong) =>
+        `Check: ${count(Number(wrong.n), 'hour')} would bring ${dollars(rate.times(wrong))}, not ${dollars(total)}.`,
+    ),
     explanation: `Each hour brings ${dollars(rate)}. ${dollars(total)} ÷ ${dollars(rate)} = ${hours}.`,
     hints: [
       'How much do you earn in ten hours?',
@@ -80,16 +76,9 @@ function rateOf(rng: Rng, dial: Dial): Asked {
   const total = rate.times(hours);
   return {
     question: `You work ${hours} hours and earn ${dollars(total)}. What do you earn in an hour?`,
-    ...numeric(
+    ...checked(
       rate,
       {
-        ...nearBy(
-          rng,
-          rate,
-          1,
-          (wrong) =>
-            `Check: ${hours} hours at ${dollars(wrong)} bring ${dollars(wrong.times(hours))}, not ${dollars(total)}.`,
-        ),
         'subtracted-instead': [total.minus(hours), `You subtracted ${hours}: share the pay among the hours.`],
         'gave-the-total': [total, `That is the pay for all ${hours} hours.`],
         'took-a-forty-hour-week': [
@@ -98,6 +87,8 @@ function rateOf(rng: Rng, dial: Dial): Asked {
         ],
         'divided-by-ten': [total.over(10).round(2), `That shares the pay among 10 hours: you work ${hours}.`],
       },
+      (wrong) =>
+        `Check: ${hours} hours at ${dollars(wrong)} bring ${dollars(wrong.times(hours).round(2))}, not ${dollars(total)}.`,
       { show: dollars, slip: 1 },
     ),
     explanation: `Share the pay among the hours: ${dollars(total)} ÷ ${hours} = ${dollars(rate)}.`,
@@ -113,7 +104,7 @@ function overtime(rng: Rng, dial: Dial): Asked {
   const total = base.plus(extra).round(2);
   return {
     question: `You earn ${dollars(rate)} an hour and one and a half times as much for overtime. You work ${hours} hours and ${count(over, 'hour')} of overtime. What do you earn?${total.equals(base.plus(extra)) ? '' : ' Round to the nearest cent.'}`,
-    ...numeric(
+    ...checked(
       total,
       {
         'forgot-overtime': base,
@@ -125,6 +116,10 @@ function overtime(rng: Rng, dial: Dial): Asked {
           'The higher pay is for overtime only.',
         ],
       },
+      (wrong) =>
+        wrong.compare(base) > 0
+          ? `Check: without the ${dollars(base)} for the ${hours} hours, that leaves ${dollars(wrong.minus(base))} for the overtime.`
+          : `Check: the ${hours} hours alone bring ${dollars(base)}.`,
       show,
     ),
     explanation: `${hours} × ${dollars(rate)} = ${dollars(base)}. Half as much again for each hour of overtime: ${over} × 1.5 × ${dollars(rate)} = ${dollars(extra)}. In all, that is ${dollars(total)}.`,
@@ -145,16 +140,9 @@ function takeHome(rng: Rng, dial: Dial): Asked {
     other > 0 ? `${tax}% of it for income tax and ${other}% for insurance` : `${tax}% of it for income tax`;
   return {
     question: `You earn $${whole(gross)} a month before deductions. Your employer holds back ${rates}. What do you take home?`,
-    ...numeric(
+    ...checked(
       right,
       {
-        ...nearBy(
-          rng,
-          right,
-          rational(gross, 100),
-          (wrong) =>
-            `That holds back ${rational(gross).minus(wrong).times(100).over(gross)}%: the question has ${tax + other}% in all.`,
-        ),
         'gave-the-deductions': part(tax + other),
         'added-the-deductions': part(100 + tax + other),
         ...(other > 0 && { 'forgot-one-deduction': part(100 - tax) }),
@@ -167,6 +155,10 @@ function takeHome(rng: Rng, dial: Dial): Asked {
           'The point is one place off: 10% is one tenth of the pay.',
         ],
       },
+      (wrong) =>
+        wrong.compare(gross) < 0
+          ? `That holds back ${percentage(rational(gross).minus(wrong), gross)} of the pay: it must be ${tax + other}%.`
+          : 'Deductions lower the pay, so less than before is left.',
       show,
     ),
     explanation: `${tax + other}% of $${whole(gross)} is ${dollars(part(tax + other))}. $${whole(gross)} - ${dollars(part(tax + other))} = ${dollars(right)}.`,
@@ -181,20 +173,18 @@ function commission(rng: Rng, dial: Dial): Asked {
   const total = part.plus(base);
   return {
     question: `You earn $${whole(base)} a month and ${p}% of what you sell. This month you sell goods for $${whole(sales)}. What do you earn?`,
-    ...numeric(
+    ...checked(
       total,
       {
-        ...nearBy(
-          rng,
-          total,
-          rational(sales, 100),
-          (wrong) => `That adds ${wrong.minus(base).times(100).over(sales)}% of the sales: you get ${p}%.`,
-        ),
         'gave-the-part-only': part,
         'took-percent-of-all': rational((base + sales) * p, 100),
         'took-percent-as-dollars': [base + p, `${p}% is a part of the sales, not ${p} dollars.`],
         'added-all-sales': [base + sales, `You earn only ${p}% of what you sell.`],
       },
+      (wrong) =>
+        wrong.compare(base) > 0
+          ? `Check: that adds ${percentage(wrong.minus(base), sales)} of the sales to the $${whole(base)}: it must be ${p}%.`
+          : `Check: the $${whole(base)} alone is not less than that.`,
       show,
     ),
     explanation: `${p}% of $${whole(sales)} is ${dollars(part)}. With $${whole(base)}, that is ${dollars(total)}.`,
