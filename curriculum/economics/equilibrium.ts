@@ -1,4 +1,4 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
 import { checked } from '../life/checked.ts';
 import type { Rng } from '../rng.ts';
@@ -121,7 +121,7 @@ function sold(rng: Rng): Asked {
   const answer = Math.min(demanded, supplied);
   return {
     question: `${told(market)} The law fixes the price at $${price}. How many ${market.good} are sold?`,
-    ...numeric(
+    ...checked(
       answer,
       {
         'took-the-larger-side': [
@@ -152,6 +152,7 @@ function sold(rng: Rng): Asked {
           ),
         ),
       },
+      (wrong) => `The row of $${price} has ${demanded} and ${supplied}, but not ${wrong}.`,
       { slip: 5 },
     ),
     hints: [

@@ -46,6 +46,8 @@ export function share(rng: Rng, dial: Dial): Asked {
   const isKept = dial.level > 0 && rng.int(0, 1) === 1;
   const right = isKept ? income - part : part;
   const said = isEarly ? `${top}/${bottom}` : `${top}%`;
+  const one = isEarly ? dollar(income / bottom) : dollars(rational(income, 100));
+  const found = isEarly ? `${dollar(income)} ÷ ${bottom} = ${one}` : `1% of ${dollar(income)} is ${one}`;
   return {
     question: `You get ${dollar(income)} a month. You save ${said} of it. How much do you ${isKept ? 'have left to spend' : 'save each month'}?`,
     ...checked(
@@ -71,21 +73,25 @@ export function share(rng: Rng, dial: Dial): Asked {
         'divided-by-the-top': [
           Math.round(income / top),
           isEarly
-            ? `Divide by ${bottom}, and multiply by ${top}.`
+            ? top === 1
+              ? `That is all the money: divide it by ${bottom}.`
+              : `Divide by ${bottom}, and multiply by ${top}.`
             : `You divided by ${top}: divide by 100, and multiply by ${top}.`,
         ],
       },
       partCheck({ income, right, bottom }),
       { ...inDollars, slip: step, max: income },
     ),
-    explanation: `${isEarly && top > 1 ? `${dollar(income)} ÷ ${bottom} = ${dollar(income / bottom)}, so ` : ''}${said} of ${dollar(income)} is ${dollar(part)}.${isKept ? ` ${dollar(income)} - ${dollar(part)} = ${dollar(right)}.` : ''}`,
+    explanation: `${found}${top === 1 ? '' : `, so ${said} is ${top} × ${one} = ${dollar(part)}`}.${isKept ? ` ${dollar(income)} - ${dollar(part)} = ${dollar(right)}.` : ''}`,
     hints: [
-      isEarly ? `How much is 1/${bottom} of ${dollar(income)}?` : `How much is 1% of ${dollar(income)}?`,
+      isEarly
+        ? `Split ${dollar(income)} into ${bottom} equal parts. How much is each part?`
+        : `How much is 1% of ${dollar(income)}?`,
       isKept
         ? 'Find what you save, and take it away.'
         : isEarly
-          ? `How much are ${top} of these parts?`.replace('are 1 of', 'is 1 of')
-          : `How much are ${top} of them?`,
+          ? `Take ${top} of these parts.`
+          : `Take that ${top} times.`,
     ],
   };
 }

@@ -30,7 +30,7 @@ function cost(rng: Rng, dial: Dial): Asked {
         'took-a-lower-payment': [right - months, `You took $${payment - 1} a month: it is $${payment}.`],
         ...sometimes(rng, {
           'gave-all-payments': [paid, 'That is all you pay: take the price away.'],
-          'gave-the-price': [price, 'That is the price: how much more do all payments make?'],
+          'gave-the-price': [price, 'That is the price: how much more are all payments together?'],
         }),
         ...(down > 0 &&
           down < right && {
@@ -45,7 +45,7 @@ function cost(rng: Rng, dial: Dial): Asked {
     ),
     explanation: `You pay ${months} × $${payment}${down > 0 ? ` + ${dollar(down)}` : ''} = ${dollar(paid)}. That is ${dollar(right)} more than ${dollar(price)}.`,
     hints: [
-      `How much do all ${months} payments make${down > 0 ? ', with the payment at once' : ''}?`,
+      `How much are all ${months} payments together${down > 0 ? ', with the payment at once' : ''}?`,
       `Take the price of ${dollar(price)} away.`,
     ],
   };
@@ -127,7 +127,7 @@ function back(rng: Rng, dial: Dial): Asked {
       },
       inDollars,
     ),
-    explanation: `${rate}% of ${dollar(principal)} is ${dollar(year)}. ${dollar(principal)} + ${dollar(year)} = ${dollar(principal + year)}.`,
+    explanation: `1% of ${dollar(principal)} is ${dollar(principal / 100)}, so ${rate}% is ${dollar(year)}. ${dollar(principal)} + ${dollar(year)} = ${dollar(principal + year)}.`,
     hints: [`How much is ${rate}% of ${dollar(principal)}?`, 'You pay back the loan and the interest.'],
   };
 }

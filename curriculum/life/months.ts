@@ -30,10 +30,17 @@ type FormName =
 
 /** Year without a leap day. */
 const commonYear = 2027;
+const places: readonly string[] = months;
 const at = (place: number): string => around(months, place);
 const lengthOf = (place: number): number => daysIn(((place % 12) + 12) % 12, commonYear);
 
 const monthChoices = (from: number, shift: number, rng: Rng) => placesAfter(months, from, shift, rng);
+
+/** Returns months as choices, each wrong one with its number as advice. */
+function numbered({ answer, mistakes }: ReturnType<typeof monthChoices>) {
+  const mend = (text: string): string => `${text} is the ${ordinal(places.indexOf(text) + 1)} month.`;
+  return { answer, mistakes: mistakes.map((each) => ({ ...each, mend: mend(each.text) })) };
+}
 
 /** Returns the steps on or back from a month, with a full year taken out. */
 function steps(from: number, shift: number): [string, string] {
@@ -107,7 +114,7 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
   }),
   number: ({ month }, rng) => ({
     question: `Which month is the ${ordinal(month + 1)} of the year?`,
-    ...monthChoices(0, month, rng),
+    ...numbered(monthChoices(0, month, rng)),
     hints: [
       'Say the months from the start of the year.',
       month === 0 ? 'Which month begins the year?' : `Count the months up to number ${month + 1}.`,

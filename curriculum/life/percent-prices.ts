@@ -59,7 +59,7 @@ function pay(rng: Rng, dial: Dial): Asked {
       (wrong) => `Check: ${apart(wrong, price)}. It must be ${p}% ${isOff ? 'less' : 'more'}.`,
       { show: dollars, slip: rational(1, 2) },
     ),
-    explanation: `${p}% of ${dollars(price)} is ${dollars(part)}. ${isOff ? 'Take it off' : 'Add it'}: ${dollars(answer)}.`,
+    explanation: `1% of ${dollars(price)} is $${decimal(price.over(100), 2)}, so ${p}% is ${dollars(part)}. ${isOff ? 'Take it off' : 'Add it'}: ${dollars(answer)}.`,
     hints: [
       `Find ${p}% of the price: 1% is the price divided by 100.`,
       isOff ? 'Does a discount raise or lower the price?' : `Does a ${kind} raise or lower what you pay?`,

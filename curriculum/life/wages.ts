@@ -161,7 +161,7 @@ function takeHome(rng: Rng, dial: Dial): Asked {
           : 'Deductions lower the pay, so less than before is left.',
       show,
     ),
-    explanation: `${tax + other}% of $${whole(gross)} is ${dollars(part(tax + other))}. $${whole(gross)} - ${dollars(part(tax + other))} = ${dollars(right)}.`,
+    explanation: `1% of the pay is ${dollars(part(1))}, so ${tax + other}% is ${dollars(part(tax + other))}. $${whole(gross)} - ${dollars(part(tax + other))} = ${dollars(right)}.`,
     hints: [`How much is ${tax + other}% of the pay? Begin with 1%.`, 'Take that away from the pay.'],
   };
 }
@@ -187,7 +187,7 @@ function commission(rng: Rng, dial: Dial): Asked {
           : `Check: the $${whole(base)} alone is not less than that.`,
       show,
     ),
-    explanation: `${p}% of $${whole(sales)} is ${dollars(part)}. With $${whole(base)}, that is ${dollars(total)}.`,
+    explanation: `1% of the sales is ${dollars(rational(sales, 100))}, so ${p}% is ${dollars(part)}. With the $${whole(base)}, that is ${dollars(total)}.`,
     hints: [`How much is ${p}% of the sales?`, `Add the fixed pay of $${whole(base)}.`],
   };
 }
