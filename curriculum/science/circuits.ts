@@ -1,10 +1,17 @@
-import { numeric } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
+import { checked } from '../life/checked.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, range, sampled } from '../templates.ts';
 import { unit } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { nearQuotients, wrongDifferences, wrongSums } from './wrong-results.ts';
+import {
+  differenceCheck,
+  nearQuotients,
+  quotientCheck,
+  sumCheck,
+  wrongDifferences,
+  wrongSums,
+} from './wrong-results.ts';
 
 const physics = { subject: 'Science', category: 'Physics' };
 
@@ -21,7 +28,7 @@ function inSeries(rng: Rng): Draft {
   return {
     key: `series ${[a, b].sort((x, y) => x - y).join(' ')}`,
     question: `Resistors of ${a} Ω and ${b} Ω are connected in series. What is the total resistance?`,
-    ...numeric(
+    ...checked(
       a + b,
       {
         ...wrongSums(a, b),
@@ -32,6 +39,7 @@ function inSeries(rng: Rng): Draft {
           ] as const,
         }),
       },
+      sumCheck(a, b),
       ohm,
     ),
     hints: [
@@ -49,7 +57,7 @@ function missingOne(rng: Rng): Draft {
   return {
     key: `missing ${a} ${b}`,
     question: `A resistor of ${a} Ω and another one are in series. The total resistance is ${a + b} Ω. What is the other resistance?`,
-    ...numeric(
+    ...checked(
       b,
       {
         ...wrongDifferences(a + b, a),
@@ -57,6 +65,7 @@ function missingOne(rng: Rng): Draft {
           'took-half': [(a + b) / 2, `You halved the total, but the first resistor has ${a} Ω.`] as const,
         }),
       },
+      differenceCheck(a, a + b),
       ohm,
     ),
     hints: [
@@ -76,7 +85,7 @@ function equalOnes(rng: Rng, dial: Dial): Draft {
   return {
     key: `equal ${count} ${r}`,
     question: `${count === 2 ? 'Two' : 'Three'} resistors of ${r} Ω each are connected in parallel. What is the total resistance?`,
-    ...numeric(
+    ...checked(
       each,
       {
         ...nearQuotients(each, count),
@@ -93,6 +102,7 @@ function equalOnes(rng: Rng, dial: Dial): Draft {
         }),
         'took-the-number-away': [r - count, `You took ${count} away; divide by ${count} instead.`],
       },
+      quotientCheck(count, r),
       ohm,
     ),
     hints: [
@@ -115,13 +125,16 @@ function inParallel(rng: Rng, dial: Dial): Draft {
   return {
     key: `parallel ${[x, y].sort((m, n) => m - n).join(' ')}`,
     question: `Resistors of ${x} Ω and ${y} Ω are connected in parallel. What is the total resistance?`,
-    ...numeric(
+    ...checked(
       total,
       {
         ...nearQuotients(total, x + y, { step: g }),
         'added-as-in-series': [x + y, 'You added as in series; in parallel the total is below both.'],
         'took-the-difference': [Math.abs(x - y), 'You took the difference; add the inverses instead.'],
-        'gave-the-smaller': [smaller, `The ${smaller} Ω alone is not all; a second path makes the total smaller.`],
+        'gave-the-smaller': [
+          smaller,
+          `The ${smaller} Ω alone is not all; a second path makes the total smaller.`,
+        ],
         ...((x + y) % 2 === 0 && {
           'took-the-mean': [(x + y) / 2, 'This is the mean; in parallel the total is below both.'] as const,
         }),
@@ -129,6 +142,7 @@ function inParallel(rng: Rng, dial: Dial): Draft {
           'halved-the-smaller': [smaller / 2, `That is the total of two resistors of ${smaller} Ω.`] as const,
         }),
       },
+      quotientCheck(x + y, x * y),
       ohm,
     ),
     hints: [

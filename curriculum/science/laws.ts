@@ -1,12 +1,13 @@
-import { crossed, numeric, type WrongNumber, worded } from '../choices.ts';
+import { crossed, type WrongNumber, worded } from '../choices.ts';
 import { type ProductLaw, productLaws } from '../data/product-laws.ts';
 import type { Figure } from '../figure-types.ts';
+import { checked } from '../life/checked.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, sampled } from '../templates.ts';
 import { capitalize, decimal, unit } from '../text.ts';
 import type { Concept, Dial, Draft, Teaching } from '../types.ts';
-import { nearProducts, nearQuotients } from './wrong-results.ts';
+import { nearProducts, nearQuotients, productCheck, quotientCheck } from './wrong-results.ts';
 
 type Asked = 0 | 1 | 2;
 
@@ -103,7 +104,10 @@ function wrongQuotients({ law, values, asked, step }: Values): Record<string, Wr
     ...nearQuotients(values[asked], by, { step, distances: [1, -1, 2, -2, 10, -10] }),
     'subtracted-instead': [p.minus(by), `You took ${decimal(by)} away from ${decimal(p)}; divide instead.`],
     'multiplied-instead': [p.times(by), `You multiplied ${decimal(p)} by ${decimal(by)}; divide instead.`],
-    'gave-the-known-factor': [by, `That is the ${other}, ${decimal(by)} ${u}; the question asks for the ${name}.`],
+    'gave-the-known-factor': [
+      by,
+      `That is the ${other}, ${decimal(by)} ${u}; the question asks for the ${name}.`,
+    ],
   };
 }
 
@@ -117,10 +121,15 @@ function compute(drawn: Values, rng: Rng): Draft {
   return {
     key: `${name.replace(' ', '-')} ${a} ${b}`,
     question: `${law.story}. ${known(drawn)} What is the ${name}? (${law.formula})`,
-    ...numeric(answer, asked === 0 ? wrongProducts(drawn, rng) : wrongQuotients(drawn), {
-      show: unit(u),
-      slip: step,
-    }),
+    ...checked(
+      answer,
+      asked === 0 ? wrongProducts(drawn, rng) : wrongQuotients(drawn),
+      asked === 0 ? productCheck(a, b) : quotientCheck(asked === 1 ? b : a, values[0]),
+      {
+        show: unit(u),
+        slip: step,
+      },
+    ),
     hints: [
       law.leads[asked](one, two),
       asked === 0 ? `Multiply ${two} by ${one}.` : `Which number times ${two} is ${one}? Divide to find it.`,

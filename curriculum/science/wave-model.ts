@@ -1,11 +1,12 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed } from '../choices.ts';
 import type { Figure } from '../figure-types.ts';
+import { checked } from '../life/checked.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { byLevel, range, sampled } from '../templates.ts';
 import { count, unit } from '../text.ts';
 import type { Concept, Dial, Draft } from '../types.ts';
-import { nearProducts, nearQuotients } from './wrong-results.ts';
+import { nearProducts, nearQuotients, productCheck, quotientCheck } from './wrong-results.ts';
 
 const waves = { subject: 'Science', category: 'Waves' };
 
@@ -90,7 +91,7 @@ const heights: Record<'amplitude' | 'height' | 'wavelength', AskWave> = {
 const shares: Record<'length' | 'frequency' | 'passing', AskWave> = {
   length: ({ cycles, each, high }) => ({
     question: `A rope of ${cycles * each} cm shows ${count(cycles, 'full wave')}, ${high} cm high. What is the wavelength?`,
-    ...numeric(
+    ...checked(
       each,
       {
         ...nearQuotients(each, cycles),
@@ -101,26 +102,31 @@ const shares: Record<'length' | 'frequency' | 'passing', AskWave> = {
         ],
         'gave-the-whole-rope': [cycles * each, `This is the whole rope; it has ${cycles} waves.`],
       },
+      quotientCheck(cycles, cycles * each),
       cm,
     ),
     hints: [
       `The ${cycles} full waves share ${cycles * each} cm of rope.`,
-      'How much of the rope has each wave?',
+      'How much of the rope does each wave take up?',
     ],
     explanation: `Share the length among the waves: ${cycles * each} ÷ ${cycles} = ${each} cm.`,
     figure: waveFigure(cycles, { wavelength: '?' }),
   }),
   frequency: ({ cycles, each, high }) => ({
     question: `${cycles * each} waves pass a post in ${cycles} s, each ${high} cm high. How many waves pass in one second?`,
-    ...numeric(each, {
-      ...nearQuotients(each, cycles),
-      'gave-the-height': [high, `This is the height of a wave in centimeters.`],
-      'subtracted-instead': [
-        cycles * each - cycles,
-        `You took ${cycles} away; share the waves among ${cycles} seconds.`,
-      ],
-      'gave-all-waves': [cycles * each, `These are the waves of all ${cycles} seconds.`],
-    }),
+    ...checked(
+      each,
+      {
+        ...nearQuotients(each, cycles),
+        'gave-the-height': [high, `This is the height of a wave in centimeters.`],
+        'subtracted-instead': [
+          cycles * each - cycles,
+          `You took ${cycles} away; share the waves among ${cycles} seconds.`,
+        ],
+        'gave-all-waves': [cycles * each, `These are the waves of all ${cycles} seconds.`],
+      },
+      quotientCheck(cycles, cycles * each),
+    ),
     hints: [
       `Share the ${cycles * each} waves among the seconds.`,
       `Does the height of ${high} cm change how many pass?`,
@@ -129,11 +135,18 @@ const shares: Record<'length' | 'frequency' | 'passing', AskWave> = {
   }),
   passing: ({ cycles, each, high }, rng) => ({
     question: `${each} waves pass a post in each second. Each is ${high} cm high. How many pass in ${cycles} s?`,
-    ...numeric(each * cycles, {
-      ...nearProducts(each, cycles, rng),
-      'added-instead': [each + cycles, `You added ${each} and ${cycles}; each second brings ${each} waves.`],
-      'used-the-height': [high * cycles, `You took the height of ${high} cm; count the waves.`],
-    }),
+    ...checked(
+      each * cycles,
+      {
+        ...nearProducts(each, cycles, rng),
+        'added-instead': [
+          each + cycles,
+          `You added ${each} and ${cycles}; each second brings ${each} waves.`,
+        ],
+        'used-the-height': [high * cycles, `You took the height of ${high} cm; count the waves.`],
+      },
+      productCheck(cycles, each),
+    ),
     hints: [
       `The first second brings ${each} waves. What does the next second bring?`,
       `Take that once for each of the ${cycles} seconds.`,
