@@ -58,7 +58,7 @@ function wrongParts(a: number, b: number, [first, second, whole]: MassStory['par
     {
       value: a + b,
       mistake: 'gave-the-whole',
-      mend: `You gave the mass of the ${whole}; subtract the ${first}.`,
+      mend: `You gave the mass of the ${whole}; subtract that of the ${first}.`,
     },
     {
       value: 2 * a + b,

@@ -61,7 +61,7 @@ function partOfRide({ times }: Ride, rng: Rng): Omit<Draft, 'key' | 'figure'> {
       `How fast is the car at ${from} s, and how fast is it at ${to} s?`,
       'If the speeds differ, which is larger? If they are equal, are they zero?',
     ],
-    explanation: `A rising line means faster, a level line the same speed, and a falling line slower. On the axis the car stands. So it ${answer}.`,
+    explanation: `A rising line means faster, a level line the same speed, and a falling line slower. Where the line lies on the axis, the speed is zero. So the car ${answer}.`,
   };
 }
 

@@ -159,8 +159,8 @@ const rankings: Rule[] = [
   }),
   rule(/^Put .+ in order (from the .+)\.$/, (p) => (c) => isFalling(p(1), c.split(', '))),
   rule(
-    /^What fits the gap in the order (from the .+)\? (.+), ___, (.+?): .+\?$/,
-    (p) => (c) => isFalling(p(1), [p(2), c, p(3)]),
+    /^What belongs between (.+) and (.+?) in the order (from the .+?): .+\?$/,
+    (p) => (c) => isFalling(p(3), [p(1), c, p(2)]),
   ),
 ];
 
