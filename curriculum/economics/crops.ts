@@ -1,4 +1,5 @@
-import { crossed, numeric, type WrongNumber } from '../choices.ts';
+import { crossed, type WrongNumber } from '../choices.ts';
+import { checked } from '../life/checked.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, range } from '../templates.ts';
@@ -104,7 +105,11 @@ export function frontier(rng: Rng, { level }: Dial): Asked {
   const told = rows.map((row) => `${row.label}: ${row.a} and ${row.b}`);
   return {
     question: `A farm can grow these tons of ${a} and ${b}. ${told.join('; ')}. What does the move from ${start.label} to ${end.label} cost in tons of ${b}?`,
-    ...numeric(answer, moveMistakes(rows, from, to, b)),
+    ...checked(
+      answer,
+      moveMistakes(rows, from, to, b),
+      (wrong) => `Check: ${start.b} - ${wrong} is ${rational(start.b).minus(wrong)}, not ${end.b}.`,
+    ),
     hints: [
       `Look only at the tons of ${b}: how many are there at ${start.label}, and how many at ${end.label}?`,
       'The cost is the amount that is lost between the two rows.',

@@ -1,5 +1,6 @@
-import { among, crossed, numeric } from '../choices.ts';
+import { among, crossed } from '../choices.ts';
 import { names } from '../data/story-words.ts';
+import { checked } from '../life/checked.ts';
 import { drawn } from '../math/middle-forms.ts';
 import type { Rng } from '../rng.ts';
 import { type Asked, form, formed, range } from '../templates.ts';
@@ -105,7 +106,7 @@ function course(rng: Rng, { level }: Dial): Asked {
   const answer = isFee ? time + paid : time - paid;
   return {
     question: `A ${what} ${isFee ? `has a fee of $${paid}` : `pays each learner a grant of $${paid}`} and takes ${hours} hours. ${name} could work in these hours for $${wage} an hour. What is the whole cost of the ${what} to ${name}?`,
-    ...numeric(
+    ...checked(
       answer,
       {
         'took-the-money-only': [
@@ -135,6 +136,8 @@ function course(rng: Rng, { level }: Dial): Asked {
           `You counted ${hours - 1} hours of pay, but the ${what} takes ${hours}.`,
         ],
       },
+      (wrong) =>
+        `Check: the pay that is given up is ${hours} × $${wage} = $${whole(time)}. $${whole(Number(wrong.n))} does not fit with that.`,
       { show: inDollars, slip: wage },
     ),
     hints: [

@@ -51,7 +51,7 @@ const sizesOf = ({ grade }: Dial): readonly number[] =>
 
 function draw(rng: Rng, dial: Dial) {
   const ware = rng.pick(dial.grade < 7 ? wares : byWeight);
-  const each = rng.int(20, byLevel(dial, [90, 150, 300]));
+  const each = rng.int(dial.grade < 7 ? 20 : 40, byLevel(dial, [90, 150, 300]));
   return { ...ware, each, sizes: rng.sample(sizesOf(dial), 4) };
 }
 
@@ -145,8 +145,7 @@ function same(rng: Rng, dial: Dial): Asked {
           `That is the price of ${Math.abs(n - m)}: find the price of ${m}.`,
         ],
       },
-      (wrong) =>
-        `Check: for ${m} ${many}, that is about ${cents(Math.round(Number(wrong.n) / m))} for each ${one}, not ${cents(each)}.`,
+      (wrong) => `Check: ${m} × ${cents(each)} is not ${cents(Number(wrong.n))}.`,
       { show: (r) => cents(Number(r.n)) },
     ),
     explanation: `One ${one} costs ${cents(n * each)} ÷ ${n} = ${cents(each)}. ${m} × ${cents(each)} = ${cents(right)}.`,
@@ -182,7 +181,7 @@ function save(rng: Rng, dial: Dial): Asked {
       const other = each + rng.int(1, byLevel(dial, [12, 12, 30])) * rng.pick([-1, 1]);
       return { many: word, n: a, m: b, x: each, y: other, need: lcm(a, b) * rng.int(1, 2) };
     },
-    (drawing) => drawing.need <= 60 && drawing.y > 0,
+    (drawing) => drawing.need <= 60 && drawing.y > 0 && ![drawing.n, drawing.m].includes(drawing.need),
   );
   const gap = Math.abs(x - y) * need;
   const wrong = rng.int(0, 1) === 0 ? Math.abs(n * x - m * y) : Math.abs(x - y) * (need + rng.pick([-1, 1]));

@@ -156,7 +156,9 @@ const forms: Forms = {
           : `How many minutes is it from ${onLong(time)} to the next full hour?`,
         end >= day
           ? 'Then add the minutes. At midnight the clock begins again.'
-          : 'Then add the minutes that are left. 60 minutes make a new hour.',
+          : minutes === 0
+            ? 'The minutes stay the same.'
+            : 'Then add the minutes that are left. 60 minutes make a new hour.',
       ],
       explanation: ways.join(' '),
     };

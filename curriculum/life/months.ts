@@ -1,9 +1,9 @@
-import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { listed, range } from '../templates.ts';
 import { count, list, ordinal } from '../text.ts';
 import type { Concept, Draft, Level, Mistake, Teaching } from '../types.ts';
 import { around, daysIn, isLeapYear, months, placesAfter } from './calendar-facts.ts';
+import { checked } from './checked.ts';
 
 /** Question on a month and a distance from it, or on February of a year. */
 interface Item {
@@ -136,12 +136,20 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
   }),
   count: ({ month, shift }) => ({
     question: `How many months is it from ${at(month)} to the next ${at(month + shift)}?`,
-    ...numeric(shift, {
-      'counted-first-month': [shift + 1, `Do not count ${at(month)}: start with the month after it.`],
-      'left-out-last-month': [shift - 1, `Count ${at(month + shift)} too.`],
-      'went-back': [12 - shift, 'You counted back: count on from the first month.'],
-      'counted-a-year-more': [shift + 12, `That is one year later: stop at the first ${at(month + shift)}.`],
-    }),
+    ...checked(
+      shift,
+      {
+        'counted-first-month': [shift + 1, `Do not count ${at(month)}: start with the month after it.`],
+        'left-out-last-month': [shift - 1, `Count ${at(month + shift)} too.`],
+        'went-back': [12 - shift, 'You counted back: count on from the first month.'],
+        'counted-a-year-more': [
+          shift + 12,
+          `That is one year later: stop at the first ${at(month + shift)}.`,
+        ],
+      },
+      (wrong) =>
+        `${count(Number(wrong.n), 'month')} after ${at(month)}, it is ${at(month + Number(wrong.n))}.`,
+    ),
     hints: [
       `Say the months from ${at(month)} on.`,
       `Count them until you say ${at(month + shift)}. Leave out ${at(month)}.`,

@@ -1,4 +1,4 @@
-import { crossed, numeric } from '../choices.ts';
+import { crossed } from '../choices.ts';
 import { names } from '../data/story-words.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
@@ -122,7 +122,7 @@ const forms: Forms = {
     return {
       key: `${large} ${n} ${rest}`,
       question: `${what} ${count(n, large)} and ${count(rest, small)}. How many ${small}s is that?`,
-      ...numeric(
+      ...checked(
         total,
         {
           'left-out-rest': [n * factor, `Add the ${count(rest, small)} at the end.`],
@@ -137,6 +137,10 @@ const forms: Forms = {
             `Only the ${large}s are changed: the ${count(rest, small)} stay.`,
           ],
         },
+        (wrong) =>
+          wrong.compare(n * factor) > 0
+            ? `Check: without the ${whole(n * factor)} for the ${large}s, that leaves ${whole(Number(wrong.n) - n * factor)} ${small}s, not ${rest}.`
+            : `Check: the ${count(n, large)} alone ${n === 1 ? 'is' : 'are'} ${count(n * factor, small)}.`,
         { slip: factor },
       ),
       explanation: `${rule(units)} ${n} × ${factor} = ${whole(n * factor)}. With ${rest} more, that is ${whole(total)}.`,
@@ -207,7 +211,7 @@ const forms: Forms = {
     return {
       key: `${large} ${n}`,
       question: `How many ${small}s are in ${count(n, large)}? Change to ${middle}s first.`,
-      ...numeric(
+      ...checked(
         total,
         {
           'stopped-after-one-step': [
@@ -225,6 +229,10 @@ const forms: Forms = {
             `Multiply by ${first} and then by ${second}; do not add them.`,
           ],
         },
+        (wrong) =>
+          wrong.over(second).isInteger()
+            ? `Check: that is ${count(Number(wrong.over(second).n), middle)}, but ${count(n, large)} are ${count(step, middle)}.`
+            : `Check: ${whole(Number(wrong.n))} ${small}s are not a full number of ${middle}s.`,
         { slip: second },
       ),
       explanation: `${count(n, large)} are ${n} × ${first} = ${count(step, middle)}. That is ${whole(step)} × ${second} = ${count(total, small)}.`,

@@ -30,8 +30,7 @@ function pay(rng: Rng, dial: Dial): Asked {
         'took-ten-hours': [rate.times(10), `That is the pay for 10 hours: you work ${hours}.`],
         'worked-forty-hours': [rate.times(40), `That is the pay for 40 hours: you work ${hours}.`],
       },
-      (wrong) =>
-        `Check: for ${hours} hours, that is about ${dollars(wrong.over(hours).round(2))} an hour, not ${dollars(rate)}.`,
+      (wrong) => `Check: ${hours} × ${dollars(rate)} is not ${dollars(wrong)}.`,
       show,
     ),
     explanation: `Each hour brings ${dollars(rate)}. ${hours} × ${dollars(rate)} = ${dollars(total)}.`,

@@ -1,9 +1,9 @@
-import { numeric } from '../choices.ts';
 import type { Rng } from '../rng.ts';
 import { listed, range } from '../templates.ts';
 import { count, list, ordinal } from '../text.ts';
 import type { Concept, Draft, Level, Teaching } from '../types.ts';
 import { around, days, placesAfter } from './calendar-facts.ts';
+import { checked } from './checked.ts';
 
 /** Question on a day and a distance from it. */
 interface Item {
@@ -148,12 +148,16 @@ const forms: Record<FormName, (item: Item, rng: Rng) => Answer> = {
   }),
   count: ({ day, shift }) => ({
     question: `How many days is it from ${at(day)} to the next ${at(day + shift)}?`,
-    ...numeric(shift, {
-      'counted-first-day': [shift + 1, `Do not count ${at(day)}: start with the day after it.`],
-      'left-out-last-day': [shift - 1, `Count ${at(day + shift)} too.`],
-      'went-back': [7 - shift, 'You counted back: count on from the first day.'],
-      'counted-a-week-more': [shift + 7, `That is one week later: stop at the first ${at(day + shift)}.`],
-    }),
+    ...checked(
+      shift,
+      {
+        'counted-first-day': [shift + 1, `Do not count ${at(day)}: start with the day after it.`],
+        'left-out-last-day': [shift - 1, `Count ${at(day + shift)} too.`],
+        'went-back': [7 - shift, 'You counted back: count on from the first day.'],
+        'counted-a-week-more': [shift + 7, `That is one week later: stop at the first ${at(day + shift)}.`],
+      },
+      (wrong) => `${count(Number(wrong.n), 'day')} after ${at(day)}, it is ${at(day + Number(wrong.n))}.`,
+    ),
     hints: [
       `Say the days from ${at(day)} on.`,
       `Count them on your fingers until you say ${at(day + shift)}. Leave out ${at(day)}.`,

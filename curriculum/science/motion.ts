@@ -32,8 +32,7 @@ function weighing(rng: Rng, { level }: Dial): Draft {
       return `${capitalize(box)} is the ${box.includes(heavy) ? 'heaviest' : 'lightest'} one.`;
     return `The ${answer} box is ${form === 'heaviest' ? 'heavier' : 'lighter'} than ${box}.`;
   };
-  const asked =
-    form === 'middle' ? 'Which box is neither heaviest nor lightest?' : `Which box is the ${form}?`;
+  const asked = form === 'middle' ? 'By weight, which box is in the middle?' : `Which box is the ${form}?`;
   return {
     key: `${form} ${order.join(' ')}`,
     question: `${shown.join(' ')} ${asked}`,

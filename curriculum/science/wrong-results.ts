@@ -135,7 +135,9 @@ export const quotientCheck =
 export const productCheck =
   (a: Numeric, b: Numeric): Check =>
   (wrong) =>
-    `Divide back: ${decimal(wrong)} ÷ ${decimal(a)} is ${written(wrong.over(a))}, not ${decimal(b)}.`;
+    wrong.over(a).round(2).equals(rational(b).round(2))
+      ? `Check: ${decimal(a)} × ${decimal(b)} is not ${decimal(wrong)}.`
+      : `Divide back: ${decimal(wrong)} ÷ ${decimal(a)} is ${written(wrong.over(a))}, not ${decimal(b)}.`;
 
 /** Returns the check of a difference by the sum. */
 export const differenceCheck =

@@ -68,7 +68,7 @@ const laws: Rule[] = [
 ];
 
 const motion: Rule[] = [
-  rule(/^(The .+ box is .+\.) Which box is (.+)\?$/, (p) => {
+  rule(/^(The .+ box is .+\.) (?:By weight, which|Which) box is (.+)\?$/, (p) => {
     const pairs = p(1)
       .split('. ')
       .map((each) => {
