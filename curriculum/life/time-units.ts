@@ -23,7 +23,7 @@ const allUnits: readonly Units[] = [
   { large: 'day', small: 'hour', factor: 24, from: 3, what: 'A storm lasts' },
   { large: 'week', small: 'day', factor: 7, from: 3, what: 'A trip takes' },
   { large: 'year', small: 'month', factor: 12, from: 3, what: 'A tree has grown for' },
-  { large: 'minute', small: 'second', factor: 60, from: 4, what: 'A concert lasts' },
+  { large: 'minute', small: 'second', factor: 60, from: 4, what: 'A video lasts' },
 ];
 
 /** Two steps from a large unit over a middle one to a small one. */

@@ -81,10 +81,10 @@ const inUnit = (text: string): ReturnType<typeof q> => {
 };
 
 const units: Rule[] = [
-  rule(/^How many (\w+) are ([\d,]+ \w+) and (\d+ \w+)\?$/, (p) =>
+  rule(/^How many (\w+) are in ([\d,]+ \w+) and (\d+ \w+)\?$/, (p) =>
     over(plus(inUnit(p(2)), inUnit(p(3))), number(sizeOf[p(1)] ?? '')),
   ),
-  rule(/^([\d,.]+ \w+) are as much as how many (\w+)\?$/, (p) =>
+  rule(/^([\d,.]+ \w+) is the same as how many (\w+)\?$/, (p) =>
     over(inUnit(p(1)), number(sizeOf[p(2)] ?? '')),
   ),
 ];

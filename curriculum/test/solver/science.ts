@@ -131,7 +131,7 @@ const elementOf = (symbol: string): string => elementNames[periodicTable.indexOf
 const planetOrder = 'Mercury Venus Earth Mars Jupiter Saturn Uranus Neptune'.split(' ');
 
 const physics: Rule[] = [
-  rule(/^How many (mm|cm|m|km|mg|g|kg|mL|L) are ([\d,.]+) (mm|cm|m|km|mg|g|kg|mL|L)\?$/, (p) =>
+  rule(/^How many (mm|cm|m|km|mg|g|kg|mL|L) are in ([\d,.]+) (mm|cm|m|km|mg|g|kg|mL|L)\?$/, (p) =>
     over(times(number(p(2)), number(metric[p(3)] ?? '')), number(metric[p(1)] ?? '')),
   ),
   rule(/^What is (-?[\d,.]+) °C in °F\?/, (p) => plus(over(times(number(p(1)), q(18)), q(10)), q(32))),
