@@ -29,7 +29,7 @@ const materials: SortingInfo = {
   teaching: {
     idea: 'Things are made of materials. Wood, metal, glass and cloth are materials.',
     caution: 'Look at the material, not at the shape.',
-    leads: ['Think how the thing feels.', 'Is it hard, shiny, clear or soft?'],
+    leads: ['Think about how the thing feels.', 'Is it hard, shiny, clear or soft?'],
   },
 };
 

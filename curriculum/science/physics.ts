@@ -220,7 +220,8 @@ function inCelsius(c: number): Omit<Draft, 'key'> {
         'two-steps-too-high': near(c + 10),
         'two-steps-too-low': near(c - 10),
       },
-      (wrong) => `Check: ${wrong} °C is ${wrong.times(9).over(5).plus(32).round(1)} °F, not ${f} °F.`,
+      (wrong) =>
+        `Check: ${wrong} °C is ${decimal(wrong.times(9).over(5).plus(32).round(1))} °F, not ${f} °F.`,
       { show: unit('°C', String), signed: true },
     ),
     hints: [

@@ -131,17 +131,20 @@ const motion: Rule[] = [
 ];
 
 const masses: Rule[] = [
-  rule(/dissolves (\d+) g of sugar in (\d+) g of water/, (p) => n(p(1)) + n(p(2))),
-  rule(/dissolves salt in (\d+) g of water\. The salt water weighs (\d+) g/, (p) => n(p(2)) - n(p(1))),
-  rule(/^A closed jar holds (\d+) g of ice and (\d+) g of water/, (p) => n(p(1)) + n(p(2))),
-  rule(/mixes (\d+) g of vinegar with (\d+) g of baking soda in a closed bag/, (p) => n(p(1)) + n(p(2))),
-  rule(/^(\d+) g of a metal react completely with (\d+) g of oxygen/, (p) => n(p(1)) + n(p(2))),
-  rule(/^(\d+) g of a metal react completely with oxygen and form (\d+) g/, (p) => n(p(2)) - n(p(1))),
+  rule(/dissolves ([\d,]+) g of sugar in ([\d,]+) g of water/, (p) => n(p(1)) + n(p(2))),
+  rule(/dissolves salt in ([\d,]+) g of water\. The salt water weighs ([\d,]+) g/, (p) => n(p(2)) - n(p(1))),
+  rule(/^A closed jar holds ([\d,]+) g of ice and ([\d,]+) g of water/, (p) => n(p(1)) + n(p(2))),
   rule(
-    /^An open flask with its contents has a mass of (\d+) g\. .+ the mass is (\d+) g\./,
+    /mixes ([\d,]+) g of vinegar with ([\d,]+) g of baking soda in a closed bag/,
+    (p) => n(p(1)) + n(p(2)),
+  ),
+  rule(/^([\d,]+) g of a metal react completely with ([\d,]+) g of oxygen/, (p) => n(p(1)) + n(p(2))),
+  rule(/^([\d,]+) g of a metal react completely with oxygen and form ([\d,]+) g/, (p) => n(p(2)) - n(p(1))),
+  rule(
+    /^An open flask with its contents has a mass of ([\d,]+) g\. .+ the mass is ([\d,]+) g\./,
     (p) => n(p(1)) - n(p(2)),
   ),
-  rule(/^In a closed flask, (\d+) g of one solution and (\d+) g of another/, (p) => n(p(1)) + n(p(2))),
+  rule(/^In a closed flask, ([\d,]+) g of one solution and ([\d,]+) g of another/, (p) => n(p(1)) + n(p(2))),
   rule(
     /^(.+? → .+?)\. (?:(\d+) mol of (\S+) (?:react completely|have formed)\. )?How many mol of (\S+) (?:(?:do (\d+) mol of (\S+) need)|form|have)/,
     (p) => {
